@@ -14,7 +14,9 @@ module.exports = {
   testMatch: ['**/*.test.ts'],
   transform: { '\\.[jt]s$': ['@swc/jest', swc] },
   // Libraries that ship as ES modules alone are compiled like our own code.
-  transformIgnorePatterns: ['/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(request-filtering-agent|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
+  ],
   testTimeout: 20_000,
   maxWorkers: 2,
 };

@@ -1,0 +1,34 @@
+# One image for every role: the service (default), `node dist/src/cli/migrate.js`, workers.
+
+# The compiler is for better-sqlite3 on platforms without a ready binary.
+FROM node:20-bookworm-slim AS deps
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends g++ make python3 \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+
+FROM deps AS build
+COPY tsconfig.json tsconfig.build.json ormconfig.ts ./
+COPY src ./src
+RUN npm run build
+
+FROM deps AS production
+RUN npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /app
+COPY package.json LICENSE ./
+COPY --from=production /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+RUN install -d -o node -g node /data
+VOLUME /data
+USER node
+EXPOSE 4000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# What `npm start` runs, without npm in between, so that SIGTERM reaches the service.
+CMD ["node", "--max-semi-space-size=64", "dist/src/index.js"]

@@ -1,0 +1,210 @@
+/**
+ * `node scripts/run.mjs demo|test|bench|proof|services [arguments]`, behind the npm scripts of those names: works in a
+ * fresh clone with nothing but Node and npm, so it imports no library before it has installed them.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const NODE_FLAGS = ['--max-semi-space-size=64'];
+const SOURCES = ['src', 'ormconfig.ts', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
+const INSTALLED = 'node_modules/.installed-lock';
+const PARENT = process.ppid;
+
+const COMMANDS = {
+  demo: (args) => build().then(() => node([...NODE_FLAGS, 'dist/src/cli/demo.js', ...args])),
+  bench: (args) => build().then(() => node(['test/load/bench.mjs', ...args])),
+  proof: (args) => build().then(() => node(['test/proof/proof.mjs', ...args])),
+  test,
+  services: async () => {
+    const services = await findServices();
+    for (const service of services) console.log(told(service));
+    return services.every(({ url }) => url) ? 0 : 1;
+  },
+};
+
+if (Number(process.versions.node.split('.')[0]) < 20) stop(`Node 20 or newer is needed; this is ${process.version}.`);
+process.chdir(join(import.meta.dirname, '..'));
+const [name, ...args] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name ?? '')
+  ? COMMANDS[name]
+  : stop(`Say one of: ${Object.keys(COMMANDS).join(', ')}`);
+await install();
+process.exitCode = await command(args);
+
+function stop(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}
+
+/** Runs a program to its end: its exit code, 128 + n when signal n ended it. SIGINT and SIGTERM are passed on to it. */
+function run(program, programArgs, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, programArgs, { stdio: 'inherit', ...options });
+    options.started?.(child);
+    // A terminal's Ctrl-C has reached the child already; a second SIGINT would cut its orderly stop short.
+    const onInterrupt = () => process.stdin.isTTY || child.kill('SIGINT');
+    const onTerminate = () => {
+      clearInterval(watch);
+      child.kill('SIGTERM');
+    };
+    // A SIGTERM to npm ends the shell between npm and us, and nobody tells us: we notice that we lost our parent.
+    const orphaned = () => process.env.npm_lifecycle_event && process.ppid !== PARENT;
+    const watch = setInterval(() => orphaned() && onTerminate(), 500);
+    process.on('SIGINT', onInterrupt).on('SIGTERM', onTerminate);
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      clearInterval(watch);
+      process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate);
+      resolve(code ?? 128 + constants.signals[signal]);
+    });
+  });
+}
+
+function node(nodeArgs, env = process.env) {
+  return run(process.execPath, nodeArgs, { env });
+}
+
+function npm(npmArgs, options) {
+  return run('npm', npmArgs, { shell: process.platform === 'win32', ...options });
+}
+
+/** Newest change of a file or of anything in a folder, in ms; 0 when there is none. A removal changes its folder. */
+function newest(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((entry) => newest(join(path, entry))));
+}
+
+async function install() {
+  // npm writes its own lock file last, so it tells of a finished install. A copied tree may have lost the order of
+  // times: then the mark says which lock file was installed.
+  if (newest('node_modules/.package-lock.json') >= newest('package-lock.json')) return;
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (newest(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return;
+
+  console.log('Installing the dependencies (npm ci), which takes a minute the first time …');
+  let said = '';
+  const started = ({ stderr }) =>
+    stderr.on('data', (part) => {
+      process.stderr.write(part);
+      said = (said + part).slice(-20_000);
+    });
+  const code = await npm(['ci', '--include=dev'], { stdio: ['inherit', 'inherit', 'pipe'], started }).catch((error) =>
+    stop(`npm could not be started (${error.code}): it comes with Node.`),
+  );
+  if (code !== 0) stop(`The dependencies could not be installed (npm ci ended with ${code}). ${causeOf(said)}`);
+  writeFileSync(INSTALLED, lock);
+}
+
+function causeOf(said) {
+  if (/gyp ERR|node-gyp/.test(said))
+    return 'better-sqlite3 had no binary for this platform and could not be compiled: install python3, make and a C++ compiler, and run this again.';
+  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH/.test(said))
+    return "npm's registry could not be reached: check the network, and npm's proxy and registry settings.";
+  if (/EUSAGE/.test(said)) return 'package-lock.json does not fit package.json: run npm install, and commit both.';
+  return 'What npm said above tells why.';
+}
+
+async function build() {
+  const built = statSync('dist', { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (built >= Math.max(...SOURCES.map(newest))) return;
+  console.log('Building (npm run build) …');
+  const begun = new Date();
+  const code = await npm(['run', '--silent', 'build']);
+  if (code !== 0) {
+    // tsc writes files even when it found errors: they must not pass for a finished build next time.
+    rmSync('dist', { recursive: true, force: true });
+    stop('The build failed.');
+  }
+  utimesSync('dist', begun, begun);
+}
+
+/** Runs jest on what is there, then tells which services were used, and last the counts alone on a line. */
+async function test(jestArgs) {
+  const services = await findServices();
+  const env = { ...process.env };
+  for (const { variable, url } of services) {
+    delete env[variable];
+    if (url) env[variable] = url;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'jest-'));
+  const outputFile = join(folder, 'result.json');
+  const code = await node(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${outputFile}`, ...jestArgs], env);
+  const result = newest(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : {};
+  rmSync(folder, { recursive: true });
+
+  const { numPassedTests: passed = 0, numPendingTests = 0, numTodoTests = 0 } = result;
+  let { numFailedTests: failed = 0 } = result;
+  console.log('');
+  if (result.numRuntimeErrorTestSuites) {
+    console.log(`${result.numRuntimeErrorTestSuites} test files did not run; each counts as failed.`);
+    failed += result.numRuntimeErrorTestSuites;
+  }
+  if (code !== 0 && failed === 0) {
+    console.log(`jest ended with ${code}, which counts as failed.`);
+    failed = 1;
+  }
+  for (const service of services) {
+    const missed = !service.url && (service.named || process.env.REQUIRE_SERVICES === '1');
+    if (missed) failed += 1;
+    console.log(`${told(service)}${missed ? ' (counts as failed)' : ''}`);
+  }
+  console.log(`${passed} passed, ${failed} failed, ${numPendingTests + numTodoTests} skipped`);
+  return code || (failed ? 1 : 0);
+}
+
+/** Each service with the `url` to use, or with why there is none. `named`: the environment says where it is. */
+function findServices() {
+  const find = async (service, variable, local, answers) => {
+    const named = Boolean(process.env[variable]);
+    const url = process.env[variable] || local;
+    if (!URL.canParse(url)) return { service, variable, named, why: `${variable} is no URL` };
+    const { host } = new URL(url);
+    const refusal = await answers(new URL(url));
+    if (!refusal) return { service, variable, named, host, url };
+    const why = refusal === 'ECONNREFUSED' ? `nothing answers on ${host}` : `${host} refuses us (${refusal})`;
+    return { service, variable, named, why: `${why}; ${named ? `${variable} names it` : `set ${variable}`}` };
+  };
+  return Promise.all([
+    find('MySQL', 'TEST_MYSQL_URL', 'mysql://root@127.0.0.1:3306', mysqlRefuses),
+    find('Redis', 'TEST_REDIS_URL', 'redis://127.0.0.1:6379', redisRefuses),
+  ]);
+}
+
+/** The line about a service. Never its URL, which may hold a password. */
+function told({ service, url, host, why }) {
+  return `${service}: ${url ? `used (${host})` : `left out: ${why}`}`;
+}
+
+async function mysqlRefuses(url) {
+  const { createConnection } = await import('mysql2/promise');
+  try {
+    const connection = await createConnection({ uri: url.href, connectTimeout: 3000 });
+    await connection.end();
+    return undefined;
+  } catch (error) {
+    return error.code ?? 'no answer';
+  }
+}
+
+/** Redis must answer PING; one behind TLS or a password need only be there, as its URL was given by someone who knows. */
+function redisRefuses({ protocol, hostname, port, password }) {
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port || 6379), timeout: 3000 });
+    const settle = (refusal) => {
+      socket.destroy();
+      resolve(refusal);
+    };
+    socket.on('connect', () => (protocol === 'rediss:' || password ? settle() : socket.write('PING\r\n')));
+    socket.on('data', (reply) =>
+      settle(reply.toString().startsWith('+PONG') ? undefined : 'it wants a password or is no Redis'),
+    );
+    socket.on('timeout', () => settle('no answer'));
+    socket.on('error', ({ code }) => settle(code));
+  });
+}

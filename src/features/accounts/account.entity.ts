@@ -1,0 +1,42 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { id, instant, json, optional, text } from '../../platform/db/columns';
+import { wireEnum } from '../../platform/graphql/enums';
+import { DateTime } from '../../platform/graphql/scalars';
+
+export type AccountKind = 'broker' | 'other';
+export const AccountKinds = wireEnum<AccountKind>('AccountKind', 'What a customer is: a broker, or another kind.', [
+  'broker',
+  'other',
+]);
+
+/** What an account may set for itself; absent parts have the defaults of offers.md 3.1 and exclusions.md 4.3. */
+export interface StoredAccountSettings {
+  nameSimilarityThreshold?: number;
+  offerConstants?: Record<string, unknown>;
+}
+
+@Entity('accounts')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A customer of the service. Nothing of one account exists for another.',
+})
+export class Account {
+  @Field(() => ID, { description: 'acc_…' })
+  @PrimaryColumn(id)
+  serviceId: string;
+
+  @Field(() => String)
+  @Column(text(128))
+  name: string;
+
+  @Field(() => AccountKinds)
+  @Column(text(16))
+  kind: AccountKind;
+
+  @Column(optional(json)) settings: StoredAccountSettings | null;
+
+  @Field(() => DateTime)
+  @Column(instant)
+  created: Date;
+}

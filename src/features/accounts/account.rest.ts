@@ -1,0 +1,49 @@
+import type { Route } from '../../platform/rest/route';
+
+const KEY = 'service_id name token_prefix created last_used is_active';
+
+export const accountRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/api/hello_world/authenticated',
+    status: 200,
+    summary: 'Tells that the API key works',
+    document: '{ viewer { service_id name } }',
+    shape: ({ viewer }: { viewer: unknown }) => ({ message: 'Hello, authenticated world!', account: viewer }),
+  },
+  {
+    method: 'GET',
+    path: '/api/credentials/keys',
+    status: 200,
+    summary: "List the account's API keys",
+    document: `{ api_keys { ${KEY} } }`,
+    shape: ({ api_keys }: { api_keys: unknown }) => ({ keys: api_keys }),
+  },
+  {
+    method: 'POST',
+    path: '/api/credentials/keys',
+    status: 201,
+    summary: 'Issue an API key; its token is shown this once',
+    document: `mutation ($name: String!) { create_api_key(name: $name) { key { ${KEY} } token } }`,
+    shape: ({ create_api_key: { key, token } }: { create_api_key: { key: object; token: string } }) => ({
+      ...key,
+      token,
+    }),
+  },
+  ...['activate', 'deactivate'].map(
+    (verb): Route => ({
+      method: 'PUT',
+      path: `/api/credentials/keys/{key_service_id}/${verb}`,
+      status: 200,
+      summary: `${verb === 'activate' ? 'Activate' : 'Deactivate'} an API key`,
+      document: `mutation ($key_service_id: ID!) { ${verb}_api_key(service_id: $key_service_id) { service_id is_active } }`,
+    }),
+  ),
+  {
+    method: 'DELETE',
+    path: '/api/credentials/keys/{key_service_id}',
+    status: 204,
+    summary: 'Remove an API key',
+    document: 'mutation ($key_service_id: ID!) { delete_api_key(service_id: $key_service_id) }',
+  },
+];

@@ -1,0 +1,57 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { boolean, id, instant, optional, text } from '../../platform/db/columns';
+import { DateTime } from '../../platform/graphql/scalars';
+import { Account } from './account.entity';
+
+@Entity('api_keys')
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A key that acts for the account. Only a hash of its token is kept.',
+})
+export class ApiKey {
+  @Field(() => ID, { description: 'apk_…' })
+  @PrimaryColumn(id)
+  serviceId: string;
+
+  @Index('api_keys_account')
+  @Column(id)
+  accountId: string;
+
+  @Field(() => String)
+  @Column(text(128))
+  name: string;
+
+  /** SHA-256 of the token, hex. The token has 192 random bits, so a slow hash would add nothing. */
+  @Index('api_keys_token_hash', { unique: true })
+  @Column(text(64))
+  tokenHash: string;
+
+  @Field(() => String, { description: "The token's first 8 characters." })
+  @Column(text(16))
+  tokenPrefix: string;
+
+  @Field(() => Boolean)
+  @Column(boolean)
+  isActive: boolean;
+
+  @Field(() => DateTime)
+  @Column(instant)
+  created: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it was last used, to the minute.' })
+  @Column(optional(instant))
+  lastUsed: Date | null;
+}
+
+@ObjectType({ description: 'A new key with its token, which is shown this once.' })
+export class IssuedApiKey {
+  @Field(() => ApiKey) key: ApiKey;
+  @Field(() => String) token: string;
+}
+
+@ObjectType()
+export class CreatedAccount {
+  @Field(() => Account) account: Account;
+  @Field(() => IssuedApiKey) apiKey: IssuedApiKey;
+}

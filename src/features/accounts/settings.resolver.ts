@@ -1,0 +1,37 @@
+import { Arg, Ctx, Field, Float, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { JSONObject } from '../../platform/graphql/scalars';
+import { accountOf, type Context } from './caller';
+import { updateAccountSettings } from './settings.commands';
+import { accountSettings } from './settings.queries';
+
+@ObjectType({ simpleResolvers: true, description: "The account's constants, which each funder link may override." })
+export class AccountSettings {
+  @Field(() => Float, { description: 'From this similarity on a name is held: 0.75 to 0.99.' })
+  nameSimilarityThreshold: number;
+  @Field(() => JSONObject, { description: 'offers.md 3.1, whole.' }) offerConstants: object;
+}
+
+@InputType()
+export class AccountSettingsInput {
+  @Field(() => Float, { nullable: true }) nameSimilarityThreshold?: number | null;
+  @Field(() => JSONObject, { nullable: true, description: 'Those that differ from the defaults.' })
+  offerConstants?: Record<string, unknown> | null;
+}
+
+@Resolver()
+export class SettingsResolver {
+  @Query(() => AccountSettings)
+  accountSettings(@Ctx() context: Context) {
+    return accountSettings(context.services.database, accountOf(context));
+  }
+
+  @Mutation(() => AccountSettings)
+  async updateAccountSettings(
+    @Arg('input', () => AccountSettingsInput) input: AccountSettingsInput,
+    @Ctx() context: Context,
+  ) {
+    const accountId = accountOf(context);
+    await context.transact((tx) => updateAccountSettings(tx, accountId, input));
+    return accountSettings(context.services.database, accountId);
+  }
+}

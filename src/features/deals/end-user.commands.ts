@@ -1,0 +1,161 @@
+import { insert } from '../../platform/db/insert';
+import { findLocked } from '../../platform/db/lock';
+import type { Tx } from '../../platform/db/transact';
+import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { Secrets } from '../../platform/secrets';
+import { EndUser, type SubmittingBroker } from './end-user.entity';
+import { checkEndUserFields } from './end-user.fields.rules';
+import type { CreateEndUserInput, UpdateEndUserInput } from './end-user.inputs';
+import { type EndUserActor, type EndUserEffect, type EndUserStatus, nextEndUserStatus } from './end-user.rules';
+import { checkInformation, restoreMasked } from './information.rules';
+import { type Information, openInformation, sealInformation } from './personal-data';
+import { PROCESS_JOB } from './processing.rules';
+
+/** A new deal. Throws InvalidFields, BadInput for a status that a client may not set, Conflict for an end_user_id in use. */
+export async function createEndUser(
+  tx: Tx,
+  accountId: string,
+  input: CreateEndUserInput,
+  secrets: Secrets,
+): Promise<string> {
+  refuse(checkEndUserFields(input));
+  const serviceId = newId('eus', tx.now.getTime());
+  const { status, effect } = moved(null, input.status ?? 'new', 'client');
+  const endUserId = input.endUserId ?? null;
+  if (endUserId !== null && (await tx.db.existsBy(EndUser, { accountId, endUserId }))) {
+    throw new Conflict(`end_user_id ${endUserId} is in use by another end user.`);
+  }
+  const endUser: EndUser = {
+    serviceId,
+    accountId,
+    endUserId,
+    name: input.name,
+    status,
+    created: tx.now,
+    lastUpdated: tx.now,
+    information: sealInformation(secrets, serviceId, checkedInformation(input.information ?? null, null)),
+    meta: input.meta ?? null,
+    opportunityId: input.opportunityId ?? null,
+    classification: null,
+    brokerLinkStatus: null,
+    linkedDealId: null,
+    linkType: null,
+    submittingBrokers: wholeBrokers(input.submittingBrokers),
+    searchText: searchTextOf(input.name, endUserId),
+    isSynthetic: false,
+    deletedAt: null,
+  };
+  await insert(tx.db, EndUser, endUser);
+  emitEndUser(tx, endUser, 'end_user.created');
+  follow(tx, endUser, effect);
+  return serviceId;
+}
+
+/**
+ * Changes what is given and keeps what is omitted; null clears (rulings 21). Throws NotFound, InvalidFields, and BadInput
+ * for a status that cannot be set from where the deal is.
+ */
+export async function updateEndUser(
+  tx: Tx,
+  accountId: string,
+  serviceId: string,
+  input: UpdateEndUserInput,
+  secrets: Secrets,
+): Promise<void> {
+  refuse(checkEndUserFields(input));
+  if (input.name === null) refuse({ name: ['Field may not be null.'] });
+  const endUser = await lockedEndUser(tx, accountId, serviceId);
+  const { status, effect } = input.status
+    ? moved(endUser.status, input.status, 'client')
+    : { status: endUser.status, effect: 'none' as const };
+  const changes: Partial<EndUser> = { status, lastUpdated: tx.now };
+  if (input.name !== undefined) {
+    changes.name = input.name;
+    changes.searchText = searchTextOf(input.name, endUser.endUserId);
+  }
+  if (input.information !== undefined) {
+    const stored = openInformation(secrets, serviceId, endUser.information);
+    changes.information = sealInformation(secrets, serviceId, checkedInformation(input.information, stored));
+  }
+  if (input.meta !== undefined) changes.meta = input.meta;
+  if (input.submittingBrokers !== undefined) changes.submittingBrokers = wholeBrokers(input.submittingBrokers);
+  await tx.db.update(EndUser, { serviceId }, changes as object);
+  const changed = { ...endUser, ...changes };
+  const fields = Object.keys(input).filter((key) => input[key as keyof UpdateEndUserInput] !== undefined);
+  tx.emit({ accountId, topic: 'end_user.updated', subjectId: serviceId, data: { ...dataOf(changed), fields } });
+  follow(tx, changed, effect);
+}
+
+/** The platform's staff have reviewed a deal, of whichever account. Throws NotFound and BadInput (rulings 20). */
+export async function markReviewed(tx: Tx, serviceId: string): Promise<EndUser> {
+  const endUser = await findLocked(tx.db, EndUser, { serviceId });
+  if (!endUser || endUser.deletedAt) throw new NotFound('End user');
+  await moveEndUser(tx, endUser, 'reviewed', 'staff');
+  return endUser;
+}
+
+/** Moves a deal along states.md 5.6 and does what follows. Throws BadInput for a move that the table does not have. */
+export async function moveEndUser(tx: Tx, endUser: EndUser, to: EndUserStatus, by: EndUserActor): Promise<void> {
+  const { status, effect } = moved(endUser.status, to, by);
+  await tx.db.update(EndUser, { serviceId: endUser.serviceId }, { status, lastUpdated: tx.now });
+  follow(tx, { ...endUser, status }, effect);
+}
+
+/** The account's end user, locked until the transaction ends. Throws NotFound. */
+export async function lockedEndUser(tx: Tx, accountId: string, serviceId: string): Promise<EndUser> {
+  const endUser = await findLocked(tx.db, EndUser, { accountId, serviceId });
+  if (!endUser || endUser.deletedAt) throw new NotFound('End user');
+  return endUser;
+}
+
+export function emitEndUser(tx: Tx, endUser: EndUser, topic: string): void {
+  tx.emit({
+    accountId: endUser.accountId,
+    topic,
+    subjectId: endUser.serviceId,
+    data: dataOf(endUser),
+    meta: endUser.meta,
+  });
+}
+
+const dataOf = ({ serviceId, endUserId, status }: EndUser) => ({
+  service_id: serviceId,
+  end_user_id: endUserId,
+  status,
+});
+
+function follow(tx: Tx, endUser: EndUser, effect: EndUserEffect): void {
+  if (effect === 'process') tx.enqueue(PROCESS_JOB, { endUserServiceId: endUser.serviceId });
+  else if (effect !== 'none') emitEndUser(tx, endUser, `end_user.${effect}`);
+}
+
+function moved(from: EndUserStatus | null, to: EndUserStatus, by: EndUserActor) {
+  const move = nextEndUserStatus(from, to, by);
+  if ('refusal' in move) throw new BadInput(move.refusal);
+  return move;
+}
+
+function checkedInformation(next: Information | null, stored: Information | null): Information | null {
+  if (next === null) return null;
+  const { information, messages } = restoreMasked(next, stored);
+  refuse(under('information', messages));
+  refuse(under('information', checkInformation(information)));
+  return information;
+}
+
+function refuse(fields: Record<string, string[]>): void {
+  if (Object.keys(fields).length > 0) throw new InvalidFields(fields);
+}
+
+const under = (field: string, messages: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(messages).map(([path, found]) => [path === '_schema' ? field : `${field}.${path}`, found]),
+  );
+
+function wholeBrokers(brokers: Partial<SubmittingBroker>[] | null | undefined): SubmittingBroker[] | null {
+  return brokers?.map(({ company = null, domain = null, email = null }) => ({ company, domain, email })) ?? null;
+}
+
+const searchTextOf = (name: string | null, endUserId: string | null) =>
+  `${name ?? ''}\n${endUserId ?? ''}`.toLowerCase().slice(0, 300);

@@ -1,0 +1,125 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { boolean, id, instant, json, longText, optional, text } from '../../platform/db/columns';
+import { wireEnum } from '../../platform/graphql/enums';
+import { DateTime, JSONObject } from '../../platform/graphql/scalars';
+import type { EndUserStatus } from './end-user.rules';
+
+export const EndUserStatuses = wireEnum<EndUserStatus>('EndUserStatus', 'How far the processing of a deal has come.', [
+  'new',
+  'ready',
+  'processed',
+  'reviewed',
+  'review_requested',
+  'failed',
+]);
+
+export type RecordClassification = 'submission' | 'decision' | 'other';
+export const RecordClassifications = wireEnum<RecordClassification>(
+  'RecordClassification',
+  'What a record that arrived is.',
+  ['submission', 'decision', 'other'],
+);
+
+export type BrokerLinkStatus = 'unlinked' | 'linked' | 'dismissed' | 'reclassified';
+export const BrokerLinkStatuses = wireEnum<BrokerLinkStatus>(
+  'BrokerLinkStatus',
+  "A record's link to a deal (states.md 5.7).",
+  ['unlinked', 'linked', 'dismissed', 'reclassified'],
+);
+
+export type LinkType = 'absorbed_submission_duplicate' | 'linked_decision';
+export const LinkTypes = wireEnum<LinkType>('LinkType', 'Why a record is linked to a deal.', [
+  'absorbed_submission_duplicate',
+  'linked_decision',
+]);
+
+@ObjectType({ simpleResolvers: true, description: 'A broker that a deal came through, as seen on the deal.' })
+@InputType('SubmittingBrokerInput')
+export class SubmittingBroker {
+  @Field(() => String, { nullable: true }) company: string | null;
+  @Field(() => String, { nullable: true }) domain: string | null;
+  @Field(() => String, { nullable: true }) email: string | null;
+}
+
+@Entity('end_users')
+@Index('end_users_account_created', ['accountId', 'created', 'serviceId'])
+@Index('end_users_end_user_id', ['accountId', 'endUserId'], { unique: true })
+@ObjectType({ simpleResolvers: true, description: "A merchant's deal: application data and files." })
+export class EndUser {
+  @Field(() => ID, { description: 'eus_…' })
+  @PrimaryColumn(id)
+  serviceId: string;
+
+  @Column(id) accountId: string;
+
+  @Field(() => String, { nullable: true, description: "The customer's own id, unique in the account." })
+  @Column(optional(text(140)))
+  endUserId: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column(optional(text(128)))
+  name: string | null;
+
+  @Field(() => EndUserStatuses)
+  @Column(text(24))
+  status: EndUserStatus;
+
+  @Field(() => DateTime)
+  @Column(instant)
+  created: Date;
+
+  @Field(() => DateTime)
+  @Column(instant)
+  lastUpdated: Date;
+
+  /** Application data (information.md) as JSON, in which every `ssn` and `ein` is sealed. */
+  @Column(optional(longText)) information: string | null;
+
+  @Field(() => JSONObject, { nullable: true, description: "The customer's own data; webhooks carry it as `meta`." })
+  @Column(optional(json))
+  meta: Record<string, unknown> | null;
+
+  @Field(() => String, { nullable: true, description: 'The CRM opportunity that the record belongs to.' })
+  @Index('end_users_opportunity')
+  @Column(optional(text(200)))
+  opportunityId: string | null;
+
+  @Field(() => RecordClassifications, { nullable: true })
+  @Column(optional(text(16)))
+  classification: RecordClassification | null;
+
+  @Field(() => BrokerLinkStatuses, { nullable: true })
+  @Column(optional(text(16)))
+  brokerLinkStatus: BrokerLinkStatus | null;
+
+  @Index('end_users_linked_deal')
+  @Column(optional(id))
+  linkedDealId: string | null;
+
+  @Column(optional(text(40))) linkType: LinkType | null;
+
+  @Field(() => [SubmittingBroker], {
+    nullable: true,
+    description: 'Null when no broker identity was evaluated, empty when none was found.',
+  })
+  @Column(optional(json))
+  submittingBrokers: SubmittingBroker[] | null;
+
+  /** Name and end_user_id in lower case, which searches look into. */
+  @Column(text(300)) searchText: string;
+
+  /** The deal that integration tests send; no list shows it. */
+  @Column(boolean) isSynthetic: boolean;
+
+  @Column(optional(instant)) deletedAt: Date | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A record that is linked to a deal.' })
+export class LinkedRecord {
+  @Field(() => ID) serviceId: string;
+  @Field(() => String, { nullable: true }) name: string | null;
+  @Field(() => DateTime) created: Date;
+  @Field(() => RecordClassifications) classification: RecordClassification;
+  @Field(() => LinkTypes) linkType: LinkType;
+}

@@ -1,0 +1,50 @@
+/** Where an end user's record is in its processing (states.md 5.6). */
+export type EndUserStatus = 'new' | 'ready' | 'processed' | 'reviewed' | 'review_requested' | 'failed';
+
+/** Who asks: the account's key, the platform's staff with the admin key, or the processing itself. */
+export type EndUserActor = 'client' | 'staff' | 'system';
+
+/**
+ * What else is to happen: `process` starts the pipeline; `processed`, `failed`, `reviewed` and `review_required`
+ * are the `end_user.…` webhooks to send; `none`: nothing.
+ */
+export type EndUserEffect = 'process' | 'processed' | 'failed' | 'reviewed' | 'review_required' | 'none';
+
+interface Move {
+  from: readonly (EndUserStatus | null)[];
+  to: EndUserStatus;
+  by: EndUserActor;
+  effect: EndUserEffect;
+}
+
+// The first row that fits counts. A repeated request is a no-op, so that a PUT can be sent again safely.
+const MOVES: readonly Move[] = [
+  { from: [null], to: 'new', by: 'client', effect: 'none' },
+  { from: [null, 'new', 'processed', 'reviewed', 'failed'], to: 'ready', by: 'client', effect: 'process' },
+  { from: ['ready'], to: 'ready', by: 'client', effect: 'none' },
+  { from: ['processed'], to: 'review_requested', by: 'client', effect: 'review_required' },
+  { from: ['review_requested'], to: 'review_requested', by: 'client', effect: 'none' },
+  { from: ['ready'], to: 'processed', by: 'system', effect: 'processed' },
+  { from: ['ready'], to: 'failed', by: 'system', effect: 'failed' },
+  { from: ['processed', 'review_requested'], to: 'reviewed', by: 'staff', effect: 'reviewed' },
+  { from: ['reviewed'], to: 'reviewed', by: 'staff', effect: 'none' },
+];
+
+/**
+ * The status that a request leads to and what it sets off, or why it is refused (400). `current` null: the record is
+ * being made. Source: states.md 5.6, rulings 20.
+ */
+export function nextEndUserStatus(
+  current: EndUserStatus | null,
+  requested: EndUserStatus,
+  by: EndUserActor,
+): { status: EndUserStatus; effect: EndUserEffect } | { refusal: string } {
+  const move = MOVES.find(({ from, to, by: who }) => to === requested && who === by && from.includes(current));
+  if (move) return { status: move.to, effect: move.effect };
+  const settable = [
+    ...new Set(MOVES.filter((row) => row.by === by && row.from.includes(current)).map((row) => row.to)),
+  ];
+  const what = current === null ? 'A new end user' : `An end user that is ${current}`;
+  const allowed = settable.length > 0 ? `can be set to ${settable.join(' or ')} only` : 'cannot be moved';
+  return { refusal: `status ${requested} is refused: ${what} ${allowed} (asked by: ${by}).` };
+}

@@ -1,0 +1,221 @@
+/** Messages by dotted path (`owners.0.ssn`); `_schema` stands for the whole object. */
+export type Messages = Record<string, string[]>;
+
+/** The two names under which personal data is kept, at any depth. */
+export type PersonalKind = 'ssn' | 'ein';
+
+const STRING_LENGTH = 500;
+const JSON_BYTES = 256 * 1024;
+const DEPTH = 8;
+// A list of everything that is wrong with a hostile object helps nobody.
+const MESSAGES_SHOWN = 100;
+// Names that reach an object's prototype when somebody merges carelessly.
+const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+
+type Check = (value: unknown) => string | null;
+type Shape = Check | { fields: Record<string, Shape> } | { each: Shape };
+
+const text: Check = (value) => (typeof value === 'string' ? null : 'Not a valid string.');
+const flag: Check = (value) => (typeof value === 'boolean' ? null : 'Not a valid boolean.');
+const number: Check = (value) => (typeof value === 'number' ? null : 'Not a valid number.');
+const count: Check = (value) =>
+  number(value) ?? ((value as number) >= 0 ? null : 'Must be greater than or equal to 0.');
+const percentage: Check = (value) => count(value) ?? ((value as number) <= 100 ? null : 'Must be at most 100.');
+/** '' is how forms send what was left out, so it fits every text. */
+const like =
+  (fits: (value: string) => boolean, message: string): Check =>
+  (value) =>
+    text(value) ?? (value === '' || fits(value as string) ? null : message);
+const pattern = (expression: RegExp, message: string) => like((value) => expression.test(value), message);
+const date = like(isDate, 'Not a valid date, YYYY-MM-DD.');
+const state = pattern(/^[A-Za-z]{2}$/, 'Not a valid state: two letters.');
+const ein = pattern(/^(?:\d{2}-\d{7}|\d{9})$/, 'Not a valid EIN: 12-3456789 or 9 digits.');
+const ssn = pattern(/^(?:\d{3}-\d{2}-\d{4}|\d{9})$/, 'Not a valid SSN: 123-45-6789 or 9 digits.');
+
+function isDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  // Of a day that does not exist, Date makes another one.
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
+const all = (check: Shape, names: string): Record<string, Shape> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, check]));
+
+const ADDRESS: Shape = { fields: { ...all(text, 'line_1 line_2 city zip'), state } };
+
+/** The names that are understood (information.md); whatever else the object holds is kept and not looked into. */
+const INFORMATION: Shape = {
+  fields: {
+    company: {
+      fields: {
+        ...all(text, 'name dba phone email website entity_type industry naics'),
+        ein,
+        start_date: date,
+        state_of_incorporation: state,
+        address: ADDRESS,
+      },
+    },
+    owners: {
+      each: {
+        fields: {
+          ...all(text, 'first_name last_name email phone'),
+          ssn,
+          date_of_birth: date,
+          credit_score: count,
+          ownership_percentage: percentage,
+          home_address: ADDRESS,
+        },
+      },
+    },
+    ...all(text, 'purpose product'),
+    ...all(count, 'amount_requested annual_revenue monthly_revenue time_in_business_months positions'),
+    statements: {
+      fields: {
+        ...all(count, 'months monthly_revenue deposits_per_month nsf_per_month negative_days_per_month'),
+        average_daily_balance: number, // overdrawn accounts have a negative one
+      },
+    },
+    flags: { fields: all(flag, 'bankruptcy tax_liens defaults homeowner') },
+  },
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const personalKind = (key: string): PersonalKind | null => {
+  const name = key.toLowerCase();
+  return name === 'ssn' || name === 'ein' ? name : null;
+};
+
+/**
+ * What is wrong with an `information` object, by path; {} when nothing is. Unknown names are allowed, null counts as
+ * absent. Masked numbers are refused: `restoreMasked` comes first. Never throws, whatever it is given.
+ * Source: information.md, rulings 21.
+ */
+export function checkInformation(value: unknown): Messages {
+  const messages = new Map<string, string[]>();
+  if (!isObject(value)) return { _schema: ['Not a valid object.'] };
+  const say = (path: string[], message: string) =>
+    messages.size < MESSAGES_SHOWN && messages.set(path.join('.'), [message]);
+
+  const visit = (node: unknown, shape: Shape | null, path: string[]): void => {
+    if (node === null || node === undefined) return;
+    const nested = typeof node === 'object';
+    if (nested && path.length >= DEPTH) return void say(path, `Nested deeper than ${DEPTH} levels.`);
+    const problem = generalProblem(node) ?? shapeProblem(node, shape) ?? personalProblem(node, path.at(-1));
+    if (problem) return void say(path, problem);
+    if (!nested) return;
+    for (const [key, child] of Object.entries(node)) {
+      if (FORBIDDEN_NAMES.has(key)) say([...path, key], 'This name is not allowed.');
+      else visit(child, childShape(shape, key), [...path, key]);
+    }
+  };
+  visit(value, INFORMATION, []);
+  // Measured last: only what passed is certain to be plain, shallow JSON.
+  if (messages.size === 0 && Buffer.byteLength(JSON.stringify(value)) > JSON_BYTES)
+    return { _schema: ['Larger than 256 KB.'] };
+  return Object.fromEntries(messages);
+}
+
+function generalProblem(value: unknown): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : 'Not a finite number.';
+  if (typeof value === 'string')
+    return value.length <= STRING_LENGTH || [...value].length <= STRING_LENGTH
+      ? null
+      : `Longer than maximum length ${STRING_LENGTH}.`;
+  return typeof value === 'boolean' || typeof value === 'object' ? null : 'Not a JSON value.';
+}
+
+function shapeProblem(value: unknown, shape: Shape | null): string | null {
+  if (!shape) return null;
+  if (typeof shape === 'function') return shape(value);
+  if ('each' in shape) return Array.isArray(value) ? null : 'Not a valid list.';
+  return isObject(value) ? null : 'Not a valid object.';
+}
+
+/** Anything but a text under these names would escape encryption and masks. */
+const personalProblem = (value: unknown, key = '') =>
+  personalKind(key) && typeof value !== 'string' ? 'Not a valid string.' : null;
+
+function childShape(shape: Shape | null, key: string): Shape | null {
+  if (!shape || typeof shape === 'function') return null;
+  if ('each' in shape) return shape.each;
+  return Object.hasOwn(shape.fields, key) ? shape.fields[key]! : null;
+}
+
+/**
+ * A copy in which every text under a key `ssn` or `ein` (any case, at any depth) is what `replace` makes of it.
+ * `path` is dotted. What is nested deeper than anything that `checkInformation` lets in becomes null.
+ */
+export function mapPersonalData<T>(value: T, replace: (kind: PersonalKind, text: string, path: string) => unknown): T {
+  return copy(value, null, [], (kind, found, path) => replace(kind, found, path.join('.'))) as T;
+}
+
+function copy(
+  value: unknown,
+  kind: PersonalKind | null,
+  path: string[],
+  replace: (kind: PersonalKind, text: string, path: string[]) => unknown,
+): unknown {
+  if (typeof value === 'string') return kind ? replace(kind, value, path) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (path.length > DEPTH * 4) return null;
+  if (Array.isArray(value)) return value.map((item, index) => copy(item, kind, [...path, String(index)], replace));
+  // fromEntries defines keys, so that __proto__ stays a key.
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, copy(child, personalKind(key) ?? kind, [...path, key], replace)]),
+  );
+}
+
+/** The number with all but its last four digits hidden: `***-**-1234`, `**-***6789`; without 9 digits all of it. */
+export function maskPersonal(kind: PersonalKind, value: string): string {
+  if (value === '') return '';
+  const digits = value.replace(/\D/g, '');
+  const shown = digits.length === 9 ? digits.slice(-4) : '****';
+  return kind === 'ssn' ? `***-**-${shown}` : `**-***${shown}`;
+}
+
+/** The object as it may be shown to those who must not see whole numbers. */
+export function maskInformation<T>(information: T): T {
+  return mapPersonalData(information, maskPersonal);
+}
+
+/**
+ * `next` with every masked number that fits the stored one at the same place (owners by index) replaced by that one.
+ * `messages` names the masked numbers that fit nothing: the caller answers 422. Source: rulings 21.
+ */
+export function restoreMasked<T>(next: T, stored: unknown): { information: T; messages: Messages } {
+  const messages = new Map<string, string[]>();
+  const information = copy(next, null, [], (kind, found, path) => {
+    if (!found.includes('*')) return found;
+    const kept = valueAt(stored, path);
+    if (typeof kept === 'string' && maskPersonal(kind, kept) === found) return kept;
+    messages.set(path.join('.'), ['The masked value does not fit the stored one: send the whole number.']);
+    return found;
+  }) as T;
+  return { information, messages: Object.fromEntries(messages) };
+}
+
+function valueAt(root: unknown, path: readonly string[]): unknown {
+  let node = root;
+  for (const key of path) {
+    const reachable = Array.isArray(node) ? /^\d+$/.test(key) : isObject(node) && Object.hasOwn(node, key);
+    if (!reachable) return undefined;
+    node = (node as Record<string, unknown>)[key];
+  }
+  return node;
+}
+
+/** The value at a dotted path (`owners.0.date_of_birth`), or undefined. Sees own properties only. */
+export function readPath(information: unknown, path: string): unknown {
+  return valueAt(information, path.split('.'));
+}
+
+/** Those of the dotted paths at which there is nothing: absent, null or blank. In their order, each once. */
+export function missingInformation(information: unknown, requiredPaths: readonly string[]): string[] {
+  return [...new Set(requiredPaths)].filter((path) => {
+    const value = readPath(information, path);
+    return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  });
+}

@@ -1,0 +1,24 @@
+import type { Secrets } from '../../platform/secrets';
+import { mapPersonalData } from './information.rules';
+
+export type Information = Record<string, unknown>;
+
+const contextOf = (endUserServiceId: string) => `end_users|information|${endUserServiceId}`;
+
+/** Information as it is stored: JSON in which every `ssn` and `ein` is sealed for this end user alone. */
+export function sealInformation(
+  secrets: Secrets,
+  endUserServiceId: string,
+  information: Information | null,
+): string | null {
+  if (information === null) return null;
+  return JSON.stringify(mapPersonalData(information, (_kind, text) => secrets.seal(text, contextOf(endUserServiceId))));
+}
+
+/** The real values of what `sealInformation` made. */
+export function openInformation(secrets: Secrets, endUserServiceId: string, stored: string | null): Information | null {
+  if (stored === null) return null;
+  return mapPersonalData(JSON.parse(stored) as Information, (_kind, text) =>
+    secrets.open(text, contextOf(endUserServiceId)),
+  );
+}

@@ -1,0 +1,98 @@
+import type { Channel } from '../funders/integration.rules';
+import { missingInformation } from './information.rules';
+
+const MEBIBYTE = 1024 * 1024;
+/** A funder's mail server and endpoint take no more than this (rulings 8), as sent, that is base64-encoded. */
+const SIZE_LIMITS: Record<Channel, { bytes: number; what: string } | null> = {
+  email: { bytes: 25 * MEBIBYTE, what: 'mail' },
+  api: { bytes: 100 * MEBIBYTE, what: 'payload' },
+  all_offers: { bytes: 100 * MEBIBYTE, what: 'payload' },
+  crm_lendsaas: { bytes: 100 * MEBIBYTE, what: 'payload' },
+  web_portal: null, // a person carries the files over
+};
+// Names, headers and separators around one file.
+const FILE_OVERHEAD_BYTES = 300;
+
+/** A file of the deal. */
+export interface DealFile {
+  serviceId: string;
+  fileName: string;
+  fileClass: string | null;
+  sizeBytes: number;
+}
+
+/** A deal and what one funder asks for. `information` with the real values, since its size counts. */
+export interface PreflightFacts {
+  funderName: string;
+  channel: Channel | null;
+  /** What eligibility calls configured: values saved, or an address to mail to. */
+  configured: boolean;
+  /** Dotted paths into `information`. */
+  requiredInformation: readonly string[];
+  requiredFileClasses: readonly string[];
+  name: string | null;
+  information: unknown;
+  files: readonly DealFile[];
+}
+
+/** Interface.md 2.15 without the funder: `files` are those that would be sent, `message` is null when valid. */
+export interface PreflightOutcome {
+  valid: boolean;
+  message: string | null;
+  files: { endUserFileServiceId: string; fileClass: string | null; fileName: string; sizeBytes: number }[];
+}
+
+/**
+ * How many bytes the deal takes on its way to a funder: files in base64 (in a mail with a line break after every 76
+ * characters), the information once as JSON and in a mail twice, as text and as HTML. Exact enough for a limit.
+ */
+export function transmissionBytes(channel: Channel, files: readonly DealFile[], information: unknown): number {
+  const mail = channel === 'email';
+  const informationBytes = Buffer.byteLength(JSON.stringify(information ?? {}));
+  const fileBytes = files.map(({ sizeBytes }) => {
+    const encoded = Math.ceil(sizeBytes / 3) * 4;
+    return FILE_OVERHEAD_BYTES + encoded + (mail ? Math.ceil(encoded / 76) * 2 : 0);
+  });
+  return fileBytes.reduce((sum, bytes) => sum + bytes, informationBytes * (mail ? 2 : 1));
+}
+
+const inMegabytes = (bytes: number) => `${(bytes / MEBIBYTE).toFixed(1)} MB`;
+
+function tooLarge({ channel, files, information }: PreflightFacts): string | null {
+  const limit = channel && SIZE_LIMITS[channel];
+  if (!limit) return null;
+  const bytes = transmissionBytes(channel, files, information);
+  if (bytes <= limit.bytes) return null;
+  return `The ${limit.what} would have ${inMegabytes(bytes)} with its files encoded, the limit is ${inMegabytes(limit.bytes)}.`;
+}
+
+// Classes are free text (rulings 23), so case and blanks do not distinguish them.
+const classKey = (fileClass: string) => fileClass.trim().toLowerCase();
+
+function missingFileClasses({ requiredFileClasses, files }: PreflightFacts): string[] {
+  const present = new Set(files.map((file) => classKey(file.fileClass ?? '')));
+  return [...new Set(requiredFileClasses)].filter((required) => !present.has(classKey(required)));
+}
+
+/** Whether the deal could go to the funder as it is; `message` names everything that is missing at once. */
+export function preflight(facts: PreflightFacts): PreflightOutcome {
+  const information = missingInformation(facts.information, facts.requiredInformation);
+  if (!facts.name?.trim()) information.unshift('name');
+  const fileClasses = missingFileClasses(facts);
+  const problems = [
+    !facts.configured && `${facts.funderName} is not configured.`,
+    information.length > 0 && `Missing information: ${information.join(', ')}.`,
+    fileClasses.length > 0 && `Missing files: ${fileClasses.join(', ')}.`,
+    tooLarge(facts),
+  ].filter((problem) => typeof problem === 'string');
+  return {
+    valid: problems.length === 0,
+    message: problems.join(' ') || null,
+    files: facts.files.map(({ serviceId, fileClass, fileName, sizeBytes }) => ({
+      endUserFileServiceId: serviceId,
+      fileClass,
+      fileName,
+      sizeBytes,
+    })),
+  };
+}

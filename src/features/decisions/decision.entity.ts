@@ -1,0 +1,144 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { boolean, id, instant, longText, optional, text } from '../../platform/db/columns';
+import { wireEnum } from '../../platform/graphql/enums';
+import { DateTime } from '../../platform/graphql/scalars';
+import { OfferInput } from './offer.entity';
+
+export type EmailClassification =
+  | 'general-chatter'
+  | 'request-for-information'
+  | 'initial-decision'
+  | 'term-negotiation'
+  | 'amendment';
+export const EmailClassifications = wireEnum<EmailClassification>('EmailClassification', "What a funder's mail is.", [
+  'general-chatter',
+  'request-for-information',
+  'initial-decision',
+  'term-negotiation',
+  'amendment',
+]);
+
+export type EmailDecisionStage = 'initial-decision' | 'amendment' | 'pre-decision' | 'post-decision';
+export const EmailDecisionStages = wireEnum<EmailDecisionStage>(
+  'EmailDecisionStage',
+  'When in the course of a deal it came.',
+  ['initial-decision', 'amendment', 'pre-decision', 'post-decision'],
+);
+
+@Entity('decisions')
+@Index('decisions_submission', ['submissionServiceId', 'effectiveAt', 'serviceId'])
+@ObjectType({
+  simpleResolvers: true,
+  description: "A funder's answer to a submission, with its offers (interface.md 2.3).",
+})
+export class Decision {
+  @Field(() => ID, { description: 'dec_…' })
+  @PrimaryColumn(id)
+  serviceId: string;
+
+  @Column(id) accountId: string;
+  @Column(id) submissionServiceId: string;
+
+  /** The submission's id on its current decision, null on all others: the unique index allows one (rulings 15). */
+  @Index('decisions_current', { unique: true })
+  @Column(optional(id))
+  currentSubmissionId: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column(optional(text(200)))
+  applicationIdentifier: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'approved, counter, funded, declined, withdrawn, expired, info_requested, in_review or received.',
+  })
+  @Column(optional(text(32)))
+  applicationStatus: string | null;
+
+  @Field(() => String, { nullable: true, description: "In the funder's words." })
+  @Column(optional(text(500)))
+  rawApplicationStatus: string | null;
+
+  @Field(() => String, { description: 'How it was found to belong to this submission.' })
+  @Column(text(40))
+  attributionMethod: string;
+
+  @Field(() => String, { nullable: true })
+  @Column(optional(text(1000)))
+  declineReason: string | null;
+
+  @Field(() => EmailClassifications, { nullable: true })
+  @Column(optional(text(32)))
+  emailClassification: EmailClassification | null;
+
+  @Field(() => EmailDecisionStages, { nullable: true })
+  @Column(optional(text(32)))
+  emailDecisionStage: EmailDecisionStage | null;
+
+  @Field(() => Boolean, { nullable: true })
+  @Column(optional(boolean))
+  hasCompetingOffers: boolean | null;
+
+  @Field(() => String, { nullable: true })
+  @Column(optional(longText))
+  lenderNotes: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column(optional(text(2000)))
+  offerLinkUrl: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it takes effect, as the funder says.' })
+  @Column(optional(instant))
+  providerEffectiveAt: Date | null;
+
+  @Field(() => String, { nullable: true })
+  @Column(optional(longText))
+  requestedInfo: string | null;
+
+  @Field(() => ID, { nullable: true })
+  @Column(optional(id))
+  sourceEmailEndUserServiceId: string | null;
+
+  @Field(() => ID, { nullable: true })
+  @Column(optional(id))
+  sourceEmailServiceId: string | null;
+
+  @Field(() => DateTime)
+  @Column(instant)
+  sourceReceivedAt: Date;
+
+  @Field(() => String, { nullable: true })
+  @Column(optional(longText))
+  statusReasoning: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Column(optional(longText))
+  stipulations: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Null for the current decision alone.' })
+  @Column(optional(instant))
+  supersededAt: Date | null;
+
+  /** providerEffectiveAt, else sourceReceivedAt: what decides which of two decisions is the newer. */
+  @Column(instant) effectiveAt: Date;
+}
+
+@InputType({ description: "A funder's answer as it was received." })
+export class RecordDecisionInput {
+  @Field(() => String) applicationStatus: string;
+  @Field(() => String, { nullable: true }) rawApplicationStatus?: string | null;
+  @Field(() => String, { nullable: true }) applicationIdentifier?: string | null;
+  @Field(() => String, { nullable: true }) attributionMethod?: string | null;
+  @Field(() => String, { nullable: true }) declineReason?: string | null;
+  @Field(() => EmailClassifications, { nullable: true }) emailClassification?: EmailClassification | null;
+  @Field(() => EmailDecisionStages, { nullable: true }) emailDecisionStage?: EmailDecisionStage | null;
+  @Field(() => String, { nullable: true }) lenderNotes?: string | null;
+  @Field(() => String, { nullable: true }) offerLinkUrl?: string | null;
+  @Field(() => String, { nullable: true }) requestedInfo?: string | null;
+  @Field(() => String, { nullable: true }) statusReasoning?: string | null;
+  @Field(() => String, { nullable: true }) stipulations?: string | null;
+  @Field(() => DateTime, { nullable: true }) providerEffectiveAt?: string | null;
+  @Field(() => DateTime, { nullable: true }) sourceReceivedAt?: string | null;
+  @Field(() => [OfferInput], { defaultValue: [] }) offers: OfferInput[];
+}

@@ -1,0 +1,62 @@
+import { APPLICATION_STATUSES, ATTRIBUTION_METHODS } from './decision.rules';
+
+/** What is checked of a decision that is to be recorded; field names as in RecordDecisionInput. */
+export interface DecisionFields {
+  applicationStatus: string;
+  attributionMethod?: string | null;
+  offers: readonly object[];
+}
+
+const MAX_OFFERS = 50;
+const MAX_DECIMALS = 6;
+/** decimal(18,6): twelve digits before the point. */
+const NUMBER_BOUND = 1e12;
+const LENGTHS: Record<string, number> = {
+  applicationIdentifier: 200,
+  rawApplicationStatus: 500,
+  declineReason: 1000,
+  offerLinkUrl: 2000,
+  paymentFrequency: 100,
+  rawProductText: 500,
+};
+const LONGEST_TEXT = 20_000;
+
+/** What is wrong with a decision, by field (`offers.0.apr`); empty when nothing is. Numbers: rulings 16. */
+export function decisionMistakes(input: DecisionFields): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  if (!Object.hasOwn(APPLICATION_STATUSES, input.applicationStatus)) {
+    found.applicationStatus = [`Must be one of: ${Object.keys(APPLICATION_STATUSES).join(', ')}.`];
+  }
+  const { attributionMethod } = input;
+  if (attributionMethod && !(ATTRIBUTION_METHODS as readonly string[]).includes(attributionMethod)) {
+    found.attributionMethod = [`Must be one of: ${ATTRIBUTION_METHODS.join(', ')}.`];
+  }
+  if (input.offers.length > MAX_OFFERS) found.offers = [`Longer than maximum length ${MAX_OFFERS}.`];
+  collect(input, '', found);
+  for (const [index, offer] of input.offers.slice(0, MAX_OFFERS).entries()) collect(offer, `offers.${index}.`, found);
+  return found;
+}
+
+function collect(fields: object, prefix: string, found: Record<string, string[]>): void {
+  for (const [field, value] of Object.entries(fields)) {
+    const mistake =
+      typeof value === 'number' ? numberMistake(value) : typeof value === 'string' ? textMistake(field, value) : null;
+    if (mistake) found[prefix + field] = [mistake];
+  }
+}
+
+function textMistake(field: string, value: string): string | null {
+  const limit = LENGTHS[field] ?? LONGEST_TEXT;
+  return value.length > limit ? `Longer than maximum length ${limit}.` : null;
+}
+
+function numberMistake(value: number): string | null {
+  if (Math.abs(value) >= NUMBER_BOUND) return `Must be smaller than ${NUMBER_BOUND}.`;
+  return decimalsOf(value) > MAX_DECIMALS ? `May have at most ${MAX_DECIMALS} decimals.` : null;
+}
+
+/** How many decimals the number has as it is written shortest, which is how it was sent. */
+function decimalsOf(value: number): number {
+  const [digits, exponent] = String(value).split('e');
+  return Math.max(0, (digits!.split('.')[1]?.length ?? 0) - Number(exponent ?? 0));
+}

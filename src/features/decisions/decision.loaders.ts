@@ -1,0 +1,64 @@
+import type { Row } from '../../platform/db/reader';
+import type { Relation, TypeLoads } from '../../platform/graphql/look-ahead';
+import { toMany } from '../../platform/graphql/relations';
+import type { OfferConstants } from '../accounts/offer-constants.rules';
+import { constantsOf } from '../accounts/settings.queries';
+import { FunderSubmission } from '../submissions/submission.entity';
+import { Decision } from './decision.entity';
+import { Offer, RAW_NUMBERS } from './offer.entity';
+
+/** The current one first, then by effective time, newest first (rulings 15). */
+const HISTORY = '(superseded_at IS NULL) DESC, effective_at DESC, service_id DESC';
+const CURRENT = 'superseded_at IS NULL';
+
+const decisions = toMany(Decision, 'submissionServiceId', HISTORY);
+const current = toMany(Decision, 'submissionServiceId', HISTORY, CURRENT);
+
+const currentDecision: Relation = {
+  ...current,
+  targetColumns: ['submissionServiceId', 'supersededAt'],
+  within: { field: 'decisions' },
+  rowsIn: (value) => (value ? [value as Row] : []),
+  async load(...given) {
+    const lists = (await current.load!(...given)) as Row[][];
+    return lists.map(([row]) => row ?? null);
+  },
+};
+
+/** What the offers' maths is done with: the defaults, the account's own, the funder link's own. One statement. */
+const constants: Relation = {
+  columns: ['funderServiceId'],
+  async load(parents, rows) {
+    const found = await rows.read<{
+      settings: string | null;
+      funderServiceId: string | null;
+      overrides: string | null;
+    }>(
+      `SELECT a.settings AS settings, l.funder_service_id AS funderServiceId, l.offer_constants AS overrides FROM accounts a
+       LEFT JOIN funder_integrations l ON l.account_id = a.service_id AND l.offer_constants IS NOT NULL WHERE a.service_id = ?`,
+      [rows.accountId],
+    );
+    const account = found[0]?.settings ? JSON.parse(found[0].settings).offerConstants : null;
+    const usual = constantsOf(account);
+    const byFunder = new Map<unknown, OfferConstants>();
+    for (const { funderServiceId, overrides } of found) {
+      if (overrides) byFunder.set(funderServiceId, constantsOf(account, JSON.parse(overrides)));
+    }
+    return parents.map((offer) => byFunder.get(offer.funderServiceId) ?? usual);
+  },
+};
+
+const RAW_FIELDS = [...RAW_NUMBERS, 'paymentFrequency', 'rawProductText', 'stipulations'];
+
+export const decisionLoads: TypeLoads[] = [
+  { entity: FunderSubmission, relations: { decisions, currentDecision } },
+  { entity: Decision, relations: { offers: toMany(Offer, 'decisionServiceId', 'ordinal') } },
+  {
+    entity: Offer,
+    relations: {
+      constants,
+      computed: { columns: RAW_FIELDS, uses: ['constants'] },
+      comparison: { columns: RAW_FIELDS, uses: ['constants'] },
+    },
+  },
+];

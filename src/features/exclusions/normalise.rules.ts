@@ -1,0 +1,229 @@
+import { domainToASCII } from 'node:url';
+import { parse } from 'tldts';
+
+/** The three ways in which a sender is recognised. */
+export type MatcherKind = 'domain' | 'email' | 'name';
+
+// Hosts that anyone gets an address at: they say nothing about who the sender is (exclusions.md 4.2).
+const FREE_MAIL_HOSTS = new Set(
+  (
+    'me.com mac.com proton.me pm.me mail.com gmx.net comcast.net verizon.net att.net ' +
+    'sbcglobal.net bellsouth.net cox.net optonline.net'
+  ).split(' '),
+);
+// Names that are free mail under .com and under every country's suffix: yahoo.co.uk, hotmail.fr, yandex.ru.
+const FREE_MAIL_NAMES = new Set(
+  'gmail googlemail yahoo ymail rocketmail outlook hotmail live msn icloud aol protonmail gmx yandex zoho'.split(' '),
+);
+const COUNTRY_SUFFIX = /^(?:(?:com?|net?)\.)?[a-z]{2}$/;
+// Country codes that are sold to companies as if they were .com: live.io is somebody's business.
+const COUNTRY_CODES_IN_NAME_ONLY = new Set(['ai', 'cc', 'co', 'fm', 'gg', 'io', 'ly', 'me', 'so', 'to', 'tv', 'vc']);
+
+const DROPPED_TOKENS = new Set(
+  'llc inc incorporated corp corporation co company ltd limited lp llp pllc pc plc dba the'.split(' '),
+);
+const MATCHER_LENGTH = 500;
+
+/** Whether anyone can get an address at this host (normalised, lower case), country variants and subdomains included. */
+function isFreeMail(host: string): boolean {
+  const { domain, domainWithoutSuffix, publicSuffix } = parse(host);
+  if (!domain || !domainWithoutSuffix || !publicSuffix) return false;
+  if (FREE_MAIL_HOSTS.has(domain)) return true;
+  if (!FREE_MAIL_NAMES.has(domainWithoutSuffix)) return false;
+  return publicSuffix === 'com' || (COUNTRY_SUFFIX.test(publicSuffix) && !COUNTRY_CODES_IN_NAME_ONLY.has(publicSuffix));
+}
+
+/** The ASCII form of a host name under a registrable domain; null for anything else (IP addresses, public suffixes). */
+function asciiHost(host: string): string | null {
+  if (host.length > MATCHER_LENGTH) return null;
+  const ascii = domainToASCII(host).replace(/\.+$/, '');
+  // Private suffixes count: github.io belongs to no sender, acme.github.io does.
+  return ascii.includes('.') && parse(ascii, { allowPrivateDomains: true }).domain ? ascii : null;
+}
+
+/** `typed` without what surrounds a host in an address: scheme, `@`, `www.`, port, path, trailing dot. */
+function bareHost(typed: string): string | null {
+  const host = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\//, '')
+    .replace(/[/\\?#].*$/s, '')
+    .replace(/:\d*$/, '');
+  const withoutPrefixes = (text: string) => text.replace(/^(?:@|www\.)+/, '');
+  const ascii = asciiHost(withoutPrefixes(host));
+  // Once more: full-width letters become `www.` only in the ASCII form.
+  return ascii && asciiHost(withoutPrefixes(ascii));
+}
+
+/**
+ * The domain in the form that is compared, or null when it cannot identify a sender: no dot, a public suffix, an IP
+ * address, or a free-mail host. Idempotent. Source: exclusions.md 4.2.
+ */
+export function normaliseDomain(typed: string): string | null {
+  const host = bareHost(typed);
+  return host && !isFreeMail(host) ? host : null;
+}
+
+/**
+ * The email address in the form that is compared, or null when there is none in `typed`. Takes the address in `<>`,
+ * lower case, without `+tag`; at Gmail also without dots and with one host name. Idempotent. Source: exclusions.md 4.2.
+ */
+export function normaliseEmail(typed: string): string | null {
+  const address = (/<([^<>]*)>[^<>]*$/.exec(typed)?.[1] ?? typed).trim().toLowerCase();
+  const [, local, rawHost] = /^([^\s@<>()[\],;:\\"+]+)(?:\+[^\s@<>]*)?@([^\s@<>/\\?#:]+)$/.exec(address) ?? [];
+  const host = rawHost && asciiHost(rawHost);
+  if (!local || !host) return null;
+  if (host !== 'gmail.com' && host !== 'googlemail.com') return `${local}@${host}`;
+  const undotted = local.replaceAll('.', '');
+  return undotted ? `${undotted}@gmail.com` : null;
+}
+
+/** The domain of an email address for domain matchers, or null (no address, or a free-mail host). */
+export function domainOfEmail(typed: string): string | null {
+  const email = normaliseEmail(typed);
+  return email && normaliseDomain(email.slice(email.lastIndexOf('@') + 1));
+}
+
+/**
+ * The company name in the form that is compared: lower-case words without accents, punctuation and legal forms,
+ * joined by one space; '' when nothing is left. Idempotent. Source: exclusions.md 4.2.
+ */
+export function normaliseName(typed: string): string {
+  return (
+    typed
+      // Before NFKD, which would take the spacing accents that serve as apostrophes apart into a space and a mark.
+      .replace(/[´`ˈ῾᾿]/g, "'")
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll('&', ' and ')
+      .replace(/[.'’‘‛ʼʹ′]/g, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((token) => token && !DROPPED_TOKENS.has(token))
+      .join(' ')
+  );
+}
+
+/** A company name made ready for many comparisons. */
+export interface Name {
+  typed: string;
+  normal: string;
+  /** Of the token-sorted, space-less normal form, as are the bigrams. */
+  length: number;
+  bigrams: ReadonlyMap<string, number>;
+}
+
+/** The name ready for `compareNames`, or null when its normal form is empty. */
+export function toName(typed: string): Name | null {
+  const normal = normaliseName(typed);
+  if (!normal) return null;
+  const letters = [...normal.split(' ').sort().join('')];
+  const bigrams = new Map<string, number>();
+  for (let i = 1; i < letters.length; i++) {
+    const bigram = letters[i - 1]! + letters[i]!;
+    bigrams.set(bigram, (bigrams.get(bigram) ?? 0) + 1);
+  }
+  return { typed, normal, length: letters.length, bigrams };
+}
+
+/**
+ * How alike two names are, 0 to 1, not rounded: Dice over the multisets of character bigrams of the token-sorted,
+ * space-less normal forms. Symmetric; equal normal forms are 1 at any length. Source: exclusions.md 4.3, rulings 19.
+ */
+export function compareNames(a: Name, b: Name): number {
+  if (a.normal === b.normal) return 1;
+  const total = a.length - 1 + (b.length - 1);
+  let common = 0;
+  for (const [bigram, count] of a.bigrams) common += Math.min(count, b.bigrams.get(bigram) ?? 0);
+  return total === 0 ? 0 : (2 * common) / total;
+}
+
+/** `compareNames` for names as typed; a name without a normal form is like nothing (0). */
+export function similarity(a: string, b: string): number {
+  const [first, second] = [toName(a), toName(b)];
+  return first && second ? compareNames(first, second) : 0;
+}
+
+/** The normal form of a matcher, by kind; null when it cannot identify a sender. Values are equal when these are. */
+export function normaliseMatcher(kind: MatcherKind, typed: string): string | null {
+  if (kind === 'domain') return normaliseDomain(typed);
+  if (kind === 'email') return normaliseEmail(typed);
+  return normaliseName(typed) || null;
+}
+
+/** Why this configured value cannot be used: `Invalid matcher: …`, for a 400; null when it can (exclusions.md 4.2). */
+export function checkMatcher(kind: MatcherKind, typed: string): string | null {
+  const shown = JSON.stringify(typed.length > 80 ? `${typed.slice(0, 80)}…` : typed);
+  if (typed.length > MATCHER_LENGTH) return `Invalid matcher: ${shown} is longer than ${MATCHER_LENGTH} characters.`;
+  if (normaliseMatcher(kind, typed) !== null) return null;
+  if (kind === 'email') return `Invalid matcher: ${shown} is not an email address.`;
+  if (kind === 'name') return `Invalid matcher: ${shown} has no word left to compare without legal forms.`;
+  if (bareHost(typed)) return `Invalid matcher: ${shown} is a free-mail host; name the sender's email address instead.`;
+  return `Invalid matcher: ${shown} is not a domain that belongs to one sender, like acmefunding.com.`;
+}
+
+/** The lists of an exclusion rule as they were typed. */
+export interface ExclusionRuleLists {
+  senderDomains: readonly string[];
+  senderEmails: readonly string[];
+  senderNames: readonly string[];
+  notSenders: readonly string[];
+}
+
+/** The lists of senders, and what kind of matcher each holds. */
+export const LISTS = [
+  ['senderDomains', 'domain'],
+  ['senderEmails', 'email'],
+  ['senderNames', 'name'],
+] as const satisfies [keyof ExclusionRuleLists, MatcherKind][];
+
+/** The lists that a bulk edit adds to and removes from; absent and null are empty. */
+export type SenderMatchers = { [list in (typeof LISTS)[number][0]]?: readonly string[] | null };
+
+/** The values by normal form, in order, of equal ones the first spelling; values without a normal form are left out. */
+export function byNormalForm(
+  typed: readonly string[],
+  normalise: (typed: string) => string | null,
+): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const value of typed) {
+    const normal = normalise(value);
+    if (normal && !values.has(normal)) values.set(normal, value);
+  }
+  return values;
+}
+
+/** Whether the rule names no sender; `notSenders` alone exclude nobody. */
+export const isEmpty = (rule: ExclusionRuleLists) => LISTS.every(([list]) => rule[list].length === 0);
+
+function invalidMatcher(matchers: SenderMatchers): string | null {
+  for (const [list, kind] of LISTS)
+    for (const value of matchers[list] ?? []) {
+      const message = checkMatcher(kind, value);
+      if (message) return message;
+    }
+  return null;
+}
+
+/** Why this rule cannot be stored, for a 400, or null: a bad matcher, nothing in it, a name on both sides (4.4). */
+export function checkRule(rule: ExclusionRuleLists): string | null {
+  const invalid = invalidMatcher({ ...rule, senderNames: [...rule.senderNames, ...rule.notSenders] });
+  if (invalid) return invalid;
+  if (isEmpty(rule) && rule.notSenders.length === 0) return 'The rule is empty: name a sender, or delete the rule.';
+  const names = byNormalForm(rule.senderNames, normaliseName);
+  const both = rule.notSenders.find((value) => names.has(normaliseName(value)));
+  return both === undefined ? null : `${JSON.stringify(both)} is in both sender_names and not_senders.`;
+}
+
+/** Why this bulk edit cannot be done to any rule, for a 400, or null. `checkRule` judges each result. */
+export function checkBulkEdit(add: SenderMatchers, remove: SenderMatchers): string | null {
+  if (LISTS.every(([list]) => !add[list]?.length && !remove[list]?.length)) return 'There is nothing to add or remove.';
+  const invalid = invalidMatcher(add) ?? invalidMatcher(remove);
+  if (invalid) return invalid;
+  for (const [list, kind] of LISTS) {
+    const removed = new Set((remove[list] ?? []).map((value) => normaliseMatcher(kind, value)));
+    const both = add[list]?.find((value) => removed.has(normaliseMatcher(kind, value)));
+    if (both !== undefined) return `${JSON.stringify(both)} is both added and removed.`;
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { Config } from '../../../platform/config';
+import type { Mailer } from '../../../platform/mail';
+import type { Outbound } from '../../../platform/outbound';
+
+/** Everything that a channel needs to know of one attempt. Real values: it goes to the funder and nowhere else. */
+export interface Dispatch {
+  attemptServiceId: string;
+  submissionServiceId: string;
+  isProduction: boolean;
+  funderName: string;
+  displayName: string;
+  /** The endpoint or portal; null for mail. */
+  url: string | null;
+  formValues: Record<string, string>;
+  endUser: { serviceId: string; name: string | null; information: Record<string, unknown> };
+  files: DispatchFile[];
+  mail: { to: string | null; cc: string[]; subject: string } | null;
+}
+
+export interface DispatchFile {
+  serviceId: string;
+  fileName: string;
+  fileClass: string | null;
+  sizeBytes: number;
+  mediaType: string;
+  content: () => Promise<Buffer>;
+}
+
+/** What became of the attempt, in the words of states.md 5.2. */
+export interface DispatchOutcome {
+  event: 'provider_confirmed' | 'rejected' | 'not_sent' | 'outcome_unknown' | 'needs_human';
+  /** For `rejected`: the funder refused the data rather than the send. */
+  invalidData?: boolean;
+  /** For `not_sent`: when the funder asked to be tried again. */
+  retryAfterSeconds?: number;
+  message: string | null;
+  providerReference?: string | null;
+  httpStatus?: number | null;
+  errors?: { field: string | null; code: string; message: string }[];
+  /** SHA-256 of what was sent, hex. */
+  payloadHash?: string | null;
+}
+
+export interface ChannelPorts {
+  outbound: Outbound;
+  mailer: Mailer;
+  config: Pick<Config, 'SEND_TIMEOUT' | 'publicUrl'>;
+  signal: AbortSignal;
+  /** To be awaited when the connection is up and nothing has been written; nothing may be sent when it throws. */
+  beforeFirstByte: () => Promise<void>;
+  nowMs: number;
+}
+
+/** One way to reach funders. Never throws for what a funder does: that is an outcome. */
+export type SendOverChannel = (dispatch: Dispatch, ports: ChannelPorts) => Promise<DispatchOutcome>;

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { OutboundFailure, type OutboundResponse, parseRetryAfter } from '../../../platform/outbound';
+import type { Dispatch, DispatchOutcome, SendOverChannel } from './channel';
+
+/** A funder that asks for more patience than this is not waited for (rulings 7). */
+const LONGEST_RETRY_AFTER_SECONDS = 3600;
+
+/** One POST of the whole deal to the funder's endpoint (running.md, the two tables). */
+export const sendOverHttp: SendOverChannel = async (dispatch, ports) => {
+  const body = Buffer.from(JSON.stringify(await payloadOf(dispatch)));
+  const payloadHash = createHash('sha256').update(body).digest('hex');
+  try {
+    const response = await ports.outbound.post({
+      url: dispatch.url ?? '',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'idempotency-key': dispatch.attemptServiceId,
+      },
+      body,
+      timeoutMs: ports.config.SEND_TIMEOUT * 1000,
+      signal: ports.signal,
+      beforeFirstByte: ports.beforeFirstByte,
+    });
+    return { ...outcomeOf(response, ports.nowMs), httpStatus: response.status, payloadHash };
+  } catch (error) {
+    if (!(error instanceof OutboundFailure)) throw error;
+    if (error.phase === 'before_sending') return { event: 'not_sent', message: error.message };
+    return { event: 'outcome_unknown', message: error.message, payloadHash };
+  }
+};
+
+async function payloadOf(dispatch: Dispatch) {
+  const files = [];
+  for (const file of dispatch.files) {
+    files.push({
+      service_id: file.serviceId,
+      file_name: file.fileName,
+      file_class: file.fileClass,
+      size_bytes: file.sizeBytes,
+      content_base64: (await file.content()).toString('base64'),
+    });
+  }
+  const { serviceId, name, information } = dispatch.endUser;
+  return {
+    submission_service_id: dispatch.submissionServiceId,
+    attempt_service_id: dispatch.attemptServiceId,
+    is_production: dispatch.isProduction,
+    end_user: { service_id: serviceId, name, information },
+    files,
+    form_values: dispatch.formValues,
+  };
+}
+
+/** What the funder's answer means: running.md's table, row by row. A 3xx counts as a 4xx (answers.md 1.1). */
+export function outcomeOf(
+  response: Pick<OutboundResponse, 'status' | 'headers' | 'body'>,
+  nowMs: number,
+): DispatchOutcome {
+  const { status } = response;
+  const answer = answerOf(response.body);
+  const message = text(answer.message);
+  if (status >= 200 && status < 300) {
+    return { event: 'provider_confirmed', message, providerReference: text(answer.application_identifier) };
+  }
+  const retryAfterSeconds = parseRetryAfter(response.headers['retry-after'], nowMs);
+  if ((status === 429 || status === 503) && retryAfterSeconds !== null) {
+    const said = message ?? `The funder answered ${status} and asked to be tried again in ${retryAfterSeconds} s.`;
+    if (retryAfterSeconds > LONGEST_RETRY_AFTER_SECONDS) return { event: 'rejected', message: said };
+    return { event: 'not_sent', retryAfterSeconds, message: said };
+  }
+  if (status >= 300 && status < 500) {
+    const invalidData = status === 400 || status === 422;
+    return {
+      event: 'rejected',
+      invalidData,
+      message: message ?? `The funder answered ${status}.`,
+      errors: errorsOf(answer.errors),
+    };
+  }
+  return {
+    event: 'outcome_unknown',
+    message: `The funder answered ${status}${message ? `: ${message}` : ''}. Whether it has the deal is not known.`,
+  };
+}
+
+function answerOf(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
+
+const MAX_ERRORS = 50;
+
+function errorsOf(value: unknown): NonNullable<DispatchOutcome['errors']> {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, MAX_ERRORS).flatMap((error) => {
+    if (typeof error !== 'object' || error === null) return [];
+    const { field, code, message } = error as Record<string, unknown>;
+    return [{ field: text(field), code: text(code) ?? 'invalid', message: text(message) ?? '' }];
+  });
+}

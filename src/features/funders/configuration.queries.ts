@@ -1,0 +1,84 @@
+import type { Row } from '../../platform/db/reader';
+import type { Channel, IntegrationSpec } from './funder.entity';
+import type { SubmissionChannel } from './integration.entity';
+import { effectiveEmail } from './integration.rules';
+
+/** Reads rows by plain SQL: a request's reader, or an open transaction. */
+export type Read = <T = Row>(sql: string, parameters: readonly unknown[]) => Promise<T[]>;
+
+/** How deals of one account reach one funder: the catalogue's part and the account's, together. */
+export interface FunderConfiguration {
+  funderServiceId: string;
+  funderName: string;
+  linked: boolean;
+  /** The account's choice; null while not linked. */
+  channel: SubmissionChannel | null;
+  spec: IntegrationSpec | null;
+  /** What an attempt goes over; null while not linked, or where the choice leads nowhere. */
+  configuredChannel: Channel | null;
+  effectiveEmail: string | null;
+  ccEmailAddresses: string[];
+  subjectPrefix: string | null;
+  /** Sealed form values. */
+  stagingValues: string | null;
+  productionValues: string | null;
+  nameSimilarityThreshold: number | null;
+  offerConstants: Record<string, unknown> | null;
+}
+
+const SQL = `SELECT f.service_id AS funderServiceId, f.name AS funderName, f.integration AS spec,
+  f.submission_email_address AS funderEmail, l.funder_service_id AS linkedId, l.channel AS channel,
+  l.submission_email_address AS ownEmail, l.submission_cc_email_addresses AS cc, l.submission_email_subject_prefix AS prefix,
+  l.staging_values AS stagingValues, l.production_values AS productionValues,
+  l.name_similarity_threshold AS nameSimilarityThreshold, l.offer_constants AS offerConstants
+  FROM funders f LEFT JOIN funder_integrations l ON l.funder_service_id = f.service_id AND l.account_id = ?`;
+
+/** The account's configuration of these funders, by the funder's id. One statement. */
+export async function funderConfigurations(
+  read: Read,
+  accountId: string,
+  funderIds: readonly string[],
+): Promise<Map<string, FunderConfiguration>> {
+  const wanted = [...new Set(funderIds)];
+  if (wanted.length === 0) return new Map();
+  const rows = await read(`${SQL} WHERE f.service_id IN (${wanted.map(() => '?')})`, [accountId, ...wanted]);
+  return new Map(rows.map((row) => [row.funderServiceId as string, configuration(row)]));
+}
+
+/** The configurations of all funders that the account has linked, by the funder's name. */
+export async function linkedConfigurations(read: Read, accountId: string): Promise<FunderConfiguration[]> {
+  const rows = await read(`${SQL} WHERE l.account_id = ? ORDER BY f.name, f.service_id`, [accountId, accountId]);
+  return rows.map(configuration);
+}
+
+/** Whether an attempt in this environment would find what it needs (states.md 5.8, `unconfigured`). */
+export function isConfigured(
+  configuration: FunderConfiguration,
+  environment: 'staging' | 'production' = 'production',
+): boolean {
+  if (configuration.channel === 'email') return configuration.effectiveEmail !== null;
+  return configuration.channel !== null && configuration[`${environment}Values`] !== null;
+}
+
+function configuration(row: Row): FunderConfiguration {
+  const spec = parsed<IntegrationSpec>(row.spec);
+  const linked = row.linkedId !== null;
+  const channel = linked ? (row.channel as SubmissionChannel | null) : null;
+  return {
+    funderServiceId: row.funderServiceId as string,
+    funderName: row.funderName as string,
+    linked,
+    channel,
+    spec,
+    configuredChannel: channel === 'email' ? 'email' : channel === 'integration' ? (spec?.channel ?? null) : null,
+    effectiveEmail: effectiveEmail(row.ownEmail as string | null, row.funderEmail as string | null),
+    ccEmailAddresses: parsed<string[]>(row.cc) ?? [],
+    subjectPrefix: row.prefix as string | null,
+    stagingValues: row.stagingValues as string | null,
+    productionValues: row.productionValues as string | null,
+    nameSimilarityThreshold: row.nameSimilarityThreshold === null ? null : Number(row.nameSimilarityThreshold),
+    offerConstants: parsed(row.offerConstants),
+  };
+}
+
+const parsed = <T>(value: unknown): T | null => (typeof value === 'string' ? (JSON.parse(value) as T) : null);

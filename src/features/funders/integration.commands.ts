@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { insert } from '../../platform/db/insert';
+import { findLocked } from '../../platform/db/lock';
+import type { Tx } from '../../platform/db/transact';
+import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
+import type { Secrets } from '../../platform/secrets';
+import { checkedNameThreshold, checkedOfferConstants } from '../accounts/settings.commands';
+import { checkEmail } from './email.rules';
+import { Funder } from './funder.entity';
+import type { UpdateFunderIntegrationInput } from './funder.inputs';
+import { FunderLink } from './integration.entity';
+import {
+  checkFormValues,
+  checkSubjectPrefix,
+  cleanSubjectPrefix,
+  type Environment,
+  promotionGate,
+} from './integration.rules';
+import { environmentFacts } from './integration.view.rules';
+
+const MAX_CC = 20;
+
+/** No test has been run with what is saved. */
+const NOT_TESTED = {
+  staging: {
+    stagingTestStatus: 'not_run',
+    stagingTestAttemptedAt: null,
+    stagingTestDealId: null,
+    stagingTestMessage: null,
+  },
+  production: {
+    productionTestStatus: 'not_run',
+    productionTestAttemptedAt: null,
+    productionTestDealId: null,
+    productionTestMessage: null,
+  },
+} as const;
+
+/**
+ * Links a funder: its deals go over its integration where it has one, else by mail. Throws NotFound, Conflict when it is
+ * linked, BadInput when the catalogue knows no way to it.
+ */
+export async function linkFunder(tx: Tx, accountId: string, funderServiceId: string): Promise<void> {
+  const funder = await tx.db.findOneBy(Funder, { serviceId: funderServiceId });
+  if (!funder) throw new NotFound('Funder');
+  if (await tx.db.existsBy(FunderLink, { accountId, funderServiceId }))
+    throw new Conflict(`${funder.name} is linked already.`);
+  if (!funder.integration && !funder.submissionEmailAddress) {
+    throw new BadInput(`${funder.name} has neither an integration nor an email address in the catalogue.`);
+  }
+  await insert(tx.db, FunderLink, {
+    accountId,
+    funderServiceId,
+    channel: funder.integration ? 'integration' : 'email',
+    submissionEmailAddress: null,
+    submissionCcEmailAddresses: null,
+    submissionEmailSubjectPrefix: null,
+    stagingValues: null,
+    productionValues: null,
+    ...NOT_TESTED.staging,
+    ...NOT_TESTED.production,
+    nameSimilarityThreshold: null,
+    offerConstants: null,
+    callbackToken: randomBytes(24).toString('hex'),
+    created: tx.now,
+    lastUpdated: tx.now,
+  });
+  changed(tx, accountId, funderServiceId, 'linked');
+}
+
+/** Changes the channel and the mail settings (answers.md 1.2, PATCH). Throws NotFound, InvalidFields, BadInput. */
+export async function updateIntegration(
+  tx: Tx,
+  accountId: string,
+  funderServiceId: string,
+  input: UpdateFunderIntegrationInput,
+): Promise<void> {
+  const { funder } = await lockedLink(tx, accountId, funderServiceId);
+  const changes: Partial<FunderLink> = { lastUpdated: tx.now };
+  if (input.channel) {
+    if (input.channel === 'integration' && !funder.integration)
+      throw new BadInput(`${funder.name} has no integration: its channel can only be email.`);
+    changes.channel = input.channel;
+  }
+  if (input.submissionEmailAddress !== undefined)
+    changes.submissionEmailAddress = checkedAddress(input.submissionEmailAddress, 'submissionEmailAddress');
+  if (input.submissionCcEmailAddresses)
+    changes.submissionCcEmailAddresses = checkedCopies(input.submissionCcEmailAddresses);
+  if (input.submissionEmailSubjectPrefix !== undefined) {
+    const prefix = cleanSubjectPrefix(input.submissionEmailSubjectPrefix);
+    const mistake = checkSubjectPrefix(prefix);
+    if (mistake) throw new InvalidFields({ submissionEmailSubjectPrefix: [mistake] });
+    changes.submissionEmailSubjectPrefix = prefix;
+  }
+  if (input.nameSimilarityThreshold !== undefined)
+    changes.nameSimilarityThreshold = checkedNameThreshold(input.nameSimilarityThreshold);
+  if (input.offerConstants !== undefined) {
+    changes.offerConstants = checkedOfferConstants(input.offerConstants);
+  }
+  await tx.db.update(FunderLink, { accountId, funderServiceId }, changes as object);
+  changed(
+    tx,
+    accountId,
+    funderServiceId,
+    'updated',
+    Object.keys(changes).filter((key) => key !== 'lastUpdated'),
+  );
+}
+
+/**
+ * Saves the form values of one environment, sealed. Throws NotFound, and BadInput for values that the form does not take,
+ * a funder without that environment, or a closed promotion gate (states.md 5.3).
+ */
+export async function saveFormValues(
+  tx: Tx,
+  accountId: string,
+  funderServiceId: string,
+  { environment, formValues }: { environment: Environment; formValues: Record<string, unknown> },
+  secrets: Secrets,
+): Promise<void> {
+  const { funder, link } = await lockedLink(tx, accountId, funderServiceId);
+  const spec = funder.integration;
+  if (!spec) throw new BadInput(`${funder.name} has no integration, so it has no form values.`);
+  if (environment === 'staging' && !spec.stagingUrl) throw new BadInput(`${funder.name} has no staging environment.`);
+  const mistakes = Object.entries(checkFormValues(spec.formFields, formValues));
+  if (mistakes.length > 0) {
+    throw new BadInput(mistakes.map(([field, messages]) => `form_values.${field}: ${messages.join(' ')}`).join(' '));
+  }
+  if (environment === 'production') {
+    const closed = promotionGate(
+      { supportsStaging: spec.stagingUrl !== null, staging: environmentFacts(link, 'staging', tx.now.getTime()) },
+      tx.now.getTime(),
+    );
+    if (closed) throw new BadInput(closed, 'promotion_gate');
+  }
+  const sealed = secrets.sealJson(formValues, `funder_integrations|${environment}|${accountId}|${funderServiceId}`);
+  const changes = { [`${environment}Values`]: sealed, ...NOT_TESTED[environment], lastUpdated: tx.now };
+  await tx.db.update(FunderLink, { accountId, funderServiceId }, changes);
+  changed(tx, accountId, funderServiceId, `${environment}_values_saved`);
+}
+
+/** Forgets the form values of one environment and its tests. Throws NotFound also when nothing is saved. */
+export async function deleteEnvironment(
+  tx: Tx,
+  accountId: string,
+  funderServiceId: string,
+  environment: Environment,
+): Promise<void> {
+  const { funder, link } = await lockedLink(tx, accountId, funderServiceId);
+  if (link[`${environment}Values`] === null) throw new NotFound(`${funder.name}'s ${environment} configuration`);
+  const changes = { [`${environment}Values`]: null, ...NOT_TESTED[environment], lastUpdated: tx.now };
+  await tx.db.update(FunderLink, { accountId, funderServiceId }, changes);
+  changed(tx, accountId, funderServiceId, `${environment}_values_deleted`);
+}
+
+/** Removes the link and scrubs its credentials. Whoever calls has made sure that no attempt is open (rulings 12). */
+export async function removeLink(tx: Tx, accountId: string, funderServiceId: string): Promise<void> {
+  await tx.db.delete(FunderLink, { accountId, funderServiceId });
+  changed(tx, accountId, funderServiceId, 'unlinked');
+}
+
+/** The account's link to a funder, locked until the transaction ends, and the funder. Throws NotFound. */
+export async function lockedLink(
+  tx: Tx,
+  accountId: string,
+  funderServiceId: string,
+): Promise<{ link: FunderLink; funder: Funder }> {
+  const link = await findLocked(tx.db, FunderLink, { accountId, funderServiceId });
+  if (!link) throw new NotFound('Linked funder');
+  return { link, funder: await tx.db.findOneByOrFail(Funder, { serviceId: funderServiceId }) };
+}
+
+function changed(tx: Tx, accountId: string, funderServiceId: string, change: string, fields?: string[]): void {
+  const data = { funder_service_id: funderServiceId, change, ...(fields && { fields }) };
+  tx.emit({ accountId, topic: 'funder_integration.changed', subjectId: funderServiceId, data });
+}
+
+function checkedAddress(address: string | null, field: string): string | null {
+  const trimmed = address?.trim() || null;
+  if (trimmed && !checkEmail(trimmed)) throw new BadInput(`${field}: ${trimmed} is not an email address.`);
+  return trimmed;
+}
+
+function checkedCopies(addresses: string[]): string[] {
+  if (addresses.length > MAX_CC)
+    throw new InvalidFields({ submissionCcEmailAddresses: [`Longer than maximum length ${MAX_CC}.`] });
+  const checked = addresses.map((address) => {
+    const found = checkedAddress(address, 'submissionCcEmailAddresses');
+    if (!found) throw new BadInput('submissionCcEmailAddresses: an empty text is not an email address.');
+    return found;
+  });
+  return [...new Set(checked)];
+}

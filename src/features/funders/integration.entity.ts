@@ -1,0 +1,39 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { decimal, id, instant, json, longText, optional, text } from '../../platform/db/columns';
+import type { TestStatus } from './integration.rules';
+
+export type SubmissionChannel = 'integration' | 'email';
+
+/** A broker's settings for one funder that it has linked. The key is the pair; removing the link removes the row. */
+@Entity('funder_integrations')
+export class FunderLink {
+  @PrimaryColumn(id) accountId: string;
+  @PrimaryColumn(id) funderServiceId: string;
+  @Column(optional(text(16))) channel: SubmissionChannel | null;
+  @Column(optional(text(320))) submissionEmailAddress: string | null;
+  @Column(optional(json)) submissionCcEmailAddresses: string[] | null;
+  @Column(optional(text(100))) submissionEmailSubjectPrefix: string | null;
+
+  /** Form values, sealed as one JSON object. Never shown. */
+  @Column(optional(longText)) stagingValues: string | null;
+  @Column(optional(longText)) productionValues: string | null;
+
+  @Column(text(16)) stagingTestStatus: TestStatus;
+  @Column(optional(instant)) stagingTestAttemptedAt: Date | null;
+  @Column(optional(text(200))) stagingTestDealId: string | null;
+  @Column(optional(text(500))) stagingTestMessage: string | null;
+  @Column(text(16)) productionTestStatus: TestStatus;
+  @Column(optional(instant)) productionTestAttemptedAt: Date | null;
+  @Column(optional(text(200))) productionTestDealId: string | null;
+  @Column(optional(text(500))) productionTestMessage: string | null;
+
+  @Column(optional(decimal)) nameSimilarityThreshold: number | null;
+  @Column(optional(json)) offerConstants: Record<string, unknown> | null;
+
+  /** The secret part of the address that the funder's system calls with its decisions. */
+  @Index('funder_integrations_callback', { unique: true })
+  @Column(text(64))
+  callbackToken: string;
+  @Column(instant) created: Date;
+  @Column(instant) lastUpdated: Date;
+}

@@ -1,0 +1,29 @@
+import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
+import type { Services } from '../../platform/services';
+import { Funder } from './funder.entity';
+import { FunderLink } from './integration.entity';
+import { type IntegrationView, integrationView } from './integration.view.rules';
+
+/** The account's integrations by the funder's name, or the one to a funder: none or one. Two statements. */
+export async function integrationViews(
+  { transact, config, clock }: Services,
+  accountId: string,
+  funderServiceId?: string,
+): Promise<IntegrationView[]> {
+  const { links, funders } = await transact(async ({ db }) => linksAndFunders(db, accountId, funderServiceId));
+  const service = { mailFrom: config.MAIL_FROM, publicUrl: config.publicUrl };
+  const nowMs = clock.now().getTime();
+  const byId = new Map(funders.map((funder) => [funder.serviceId, funder]));
+  const views = links.map((link) => integrationView(link, byId.get(link.funderServiceId)!, service, nowMs));
+  return views.sort(
+    (a, b) => a.funderName.localeCompare(b.funderName, 'en') || (a.funderServiceId < b.funderServiceId ? -1 : 1),
+  );
+}
+
+async function linksAndFunders(db: EntityManager, accountId: string, funderServiceId?: string) {
+  const links = await db.findBy(FunderLink, { accountId, ...(funderServiceId && { funderServiceId }) });
+  const ids = links.map((link) => link.funderServiceId);
+  const funders = ids.length > 0 ? await db.findBy(Funder, { serviceId: In(ids) }) : [];
+  return { links, funders };
+}

@@ -1,0 +1,118 @@
+import type { Funder } from './funder.entity';
+import type { FunderLink, SubmissionChannel } from './integration.entity';
+import {
+  type Environment,
+  type EnvironmentFacts,
+  effectiveEmail,
+  effectiveTest,
+  type IntegrationState,
+  integrationState,
+} from './integration.rules';
+
+/** What a broker sees of one environment (interface.md 2.10). Never a value. */
+export interface EnvironmentView {
+  hasCredentials: boolean;
+  lastTestStatus: string;
+  lastTestAttemptedAt: Date | null;
+  lastTestDealId: string | null;
+  lastTestStatusMessage: string | null;
+}
+
+/** An integration as it is shown: interface.md 2.10, and what GraphQL adds. */
+export interface IntegrationView {
+  funderServiceId: string;
+  funderName: string;
+  slug: string | null;
+  funderLogoUrl: string | null;
+  funderEmailDomains: string[];
+  senderAddress: string;
+  state: IntegrationState;
+  supportsStaging: boolean;
+  channel: SubmissionChannel | null;
+  config: {
+    displayName: string;
+    supportsStaging: boolean;
+    formFields: { fieldType: string; label: string; name: string; required: boolean }[];
+  } | null;
+  effectiveSubmissionEmailAddress: string | null;
+  submissionEmailAddress: string | null;
+  submissionCcEmailAddresses: string[] | null;
+  submissionEmailSubjectPrefix: string | null;
+  staging: EnvironmentView | null;
+  production: EnvironmentView | null;
+  nameSimilarityThreshold: number | null;
+  offerConstants: Record<string, unknown> | null;
+  callbackUrl: string;
+}
+
+/** The integration as it stands at `nowMs`. `service`: the address our mail leaves from, and where we are reached. */
+export function integrationView(
+  link: FunderLink,
+  funder: Funder,
+  service: { mailFrom: string; publicUrl: string },
+  nowMs: number,
+): IntegrationView {
+  const spec = funder.integration;
+  const supportsStaging = spec?.stagingUrl != null;
+  const email = effectiveEmail(link.submissionEmailAddress, funder.submissionEmailAddress);
+  return {
+    funderServiceId: funder.serviceId,
+    funderName: funder.name,
+    slug: funder.slug,
+    funderLogoUrl: funder.logoUrl,
+    funderEmailDomains: funder.emailDomains,
+    senderAddress: service.mailFrom,
+    state: integrationState(
+      {
+        hasIntegration: spec !== null,
+        channel: link.channel,
+        effectiveEmail: email,
+        supportsStaging,
+        staging: environmentFacts(link, 'staging', nowMs),
+        production: environmentFacts(link, 'production', nowMs),
+      },
+      nowMs,
+    ),
+    supportsStaging,
+    channel: link.channel,
+    config: spec && { displayName: spec.displayName, supportsStaging, formFields: spec.formFields },
+    effectiveSubmissionEmailAddress: email,
+    submissionEmailAddress: link.submissionEmailAddress,
+    submissionCcEmailAddresses: link.submissionCcEmailAddresses,
+    submissionEmailSubjectPrefix: link.submissionEmailSubjectPrefix,
+    staging: supportsStaging ? environmentView(link, 'staging', nowMs) : null,
+    production: spec ? environmentView(link, 'production', nowMs) : null,
+    nameSimilarityThreshold: link.nameSimilarityThreshold,
+    offerConstants: link.offerConstants,
+    callbackUrl: `${service.publicUrl}/api/funder_callbacks/${link.callbackToken}`,
+  };
+}
+
+/** What the rules need to know of one environment; a test that has run for too long counts as failed. */
+export function environmentFacts(link: FunderLink, environment: Environment, nowMs: number): EnvironmentFacts {
+  const { hasCredentials, lastTestStatus, lastTestAttemptedAt } = environmentView(link, environment, nowMs);
+  return {
+    hasCredentials,
+    lastTestStatus: lastTestStatus as EnvironmentFacts['lastTestStatus'],
+    lastTestAttemptedAtMs: lastTestAttemptedAt?.getTime() ?? null,
+  };
+}
+
+function environmentView(link: FunderLink, environment: Environment, nowMs: number): EnvironmentView {
+  const lastTestAttemptedAt = link[`${environment}TestAttemptedAt`];
+  const { status, message } = effectiveTest(
+    {
+      lastTestStatus: link[`${environment}TestStatus`],
+      lastTestAttemptedAtMs: lastTestAttemptedAt?.getTime() ?? null,
+      lastTestStatusMessage: link[`${environment}TestMessage`],
+    },
+    nowMs,
+  );
+  return {
+    hasCredentials: link[`${environment}Values`] !== null,
+    lastTestStatus: status,
+    lastTestAttemptedAt,
+    lastTestDealId: link[`${environment}TestDealId`],
+    lastTestStatusMessage: message,
+  };
+}

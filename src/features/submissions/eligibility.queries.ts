@@ -1,0 +1,51 @@
+import { fromStored } from '../../platform/db/instants';
+import type { Row } from '../../platform/db/reader';
+import type { FunderConfiguration } from '../funders/configuration.queries';
+import { type Eligibility, eligibility } from './eligibility.rules';
+import type { AttemptStatus, SubmissionStatus } from './submission.states.rules';
+
+/** Columns of a submission that its eligibility depends on. */
+export const ELIGIBILITY_COLUMNS = [
+  'endUserServiceId',
+  'funderServiceId',
+  'status',
+  'shouldSend',
+  'retryAt',
+  'productionAttemptStatus',
+];
+
+/** The part of a submission that eligibility looks at: a plain row, or an entity. */
+export interface EligibilityRow {
+  status: SubmissionStatus | null;
+  shouldSend: boolean;
+  retryAt: string | Date | null;
+  productionAttemptStatus: AttemptStatus | null;
+}
+
+/** Whether the submission may be sent now (states.md 5.8), from what was read of it. */
+export function submissionEligibility(
+  row: EligibilityRow | Row,
+  configuration: FunderConfiguration,
+  environment: 'production' | 'sandbox' = 'production',
+  attemptInProgress?: 'production' | 'sandbox' | null,
+): Eligibility {
+  const { status, shouldSend, retryAt, productionAttemptStatus } = row as EligibilityRow;
+  return eligibility({
+    environment,
+    funderName: configuration.funderName,
+    linked: configuration.linked,
+    shouldSend,
+    channel: configuration.channel,
+    hasFormValues: {
+      staging: configuration.stagingValues !== null,
+      production: configuration.productionValues !== null,
+    },
+    supportsStaging: configuration.spec?.stagingUrl != null,
+    effectiveEmail: configuration.effectiveEmail,
+    status,
+    attemptInProgress: attemptInProgress ?? (productionAttemptStatus === 'in_progress' ? 'production' : null),
+    retryAt: retryAt instanceof Date ? retryAt.toISOString() : retryAt && fromStored(retryAt),
+    latestProductionAttemptStatus: productionAttemptStatus,
+    exclusionEvidence: [],
+  });
+}

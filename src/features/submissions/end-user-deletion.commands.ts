@@ -1,0 +1,51 @@
+import { In, IsNull } from 'typeorm';
+import type { Tx } from '../../platform/db/transact';
+import { Conflict } from '../../platform/errors';
+import { lockedEndUser } from '../deals/end-user.commands';
+import { EndUser } from '../deals/end-user.entity';
+import { EndUserFile } from '../deals/end-user-file.entity';
+import { CONTENTS_KEPT_SECONDS, REMOVE_CONTENTS_JOB } from '../deals/processing.rules';
+import { Attempt } from './attempt.entity';
+import { FunderSubmission } from './submission.entity';
+
+/**
+ * Removes a deal: its data and files are gone, its submissions stay as tombstones that nobody is shown (states.md 5.6).
+ * Throws NotFound, and Conflict while one of its submissions is being sent.
+ */
+export async function deleteEndUser(tx: Tx, accountId: string, serviceId: string): Promise<void> {
+  const endUser = await lockedEndUser(tx, accountId, serviceId);
+  const submissions = await tx.db.findBy(FunderSubmission, {
+    accountId,
+    endUserServiceId: serviceId,
+    deletedAt: IsNull(),
+  });
+  const ids = submissions.map((submission) => submission.serviceId);
+  if (ids.length > 0 && (await tx.db.existsBy(Attempt, { openSubmissionId: In(ids) }))) {
+    throw new Conflict('The deal is being sent to a funder right now: delete it when that is over.', 'in_progress');
+  }
+  const files = await tx.db.findBy(EndUserFile, { accountId, endUserServiceId: serviceId });
+  if (files.length > 0) {
+    await tx.db.delete(EndUserFile, { accountId, endUserServiceId: serviceId });
+    const hashes = [...new Set(files.map((file) => file.contentHash))];
+    tx.enqueue(REMOVE_CONTENTS_JOB, { hashes }, CONTENTS_KEPT_SECONDS);
+  }
+  if (ids.length > 0)
+    await tx.db.update(FunderSubmission, { serviceId: In(ids) }, { deletedAt: tx.now, retryAt: null });
+  await tx.db.update(
+    EndUser,
+    { accountId, linkedDealId: serviceId },
+    { linkedDealId: null, linkType: null, brokerLinkStatus: 'unlinked' },
+  );
+  await tx.db.update(EndUser, { serviceId }, {
+    deletedAt: tx.now,
+    endUserId: null,
+    name: null,
+    information: null,
+    meta: null,
+    opportunityId: null,
+    submittingBrokers: null,
+    searchText: '',
+  } as object);
+  const data = { service_id: serviceId, end_user_id: endUser.endUserId, status: endUser.status };
+  tx.emit({ accountId, topic: 'end_user.deleted', subjectId: serviceId, data });
+}

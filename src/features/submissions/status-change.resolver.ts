@@ -1,0 +1,107 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, Field, FieldResolver, ID, Info, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import { BadInput, NotFound } from '../../platform/errors';
+import { DateTime } from '../../platform/graphql/scalars';
+import { decodeCursor, encodeCursor } from '../../platform/live/cursor';
+import type { LoggedEvent } from '../../platform/live/feed';
+import { brokerOf, type Context } from '../accounts/caller';
+import { FunderSubmission, SubmissionStatuses } from './submission.entity';
+import type { SubmissionStatus } from './submission.states.rules';
+import { STATUS_CHANGED } from './submission.transitions.commands';
+
+interface ChangeArguments {
+  endUserServiceId?: string | null;
+  submissionServiceId?: string | null;
+  after?: string | null;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A change of a submission's status. `status` is the one after it; `submission` is as it is now.",
+})
+export class FunderSubmissionStatusChange {
+  @Field(() => String, { description: 'To be given as `after`, to go on behind this change.' }) cursor: string;
+  @Field(() => DateTime) occurredAt: string;
+  @Field(() => SubmissionStatuses, { nullable: true }) previousStatus: SubmissionStatus | null;
+  @Field(() => SubmissionStatuses, { nullable: true }) status: SubmissionStatus | null;
+  submissionServiceId: string;
+}
+
+@Resolver(() => FunderSubmissionStatusChange)
+export class StatusChangeResolver {
+  @Subscription(() => FunderSubmissionStatusChange, {
+    description:
+      'Changes of status as they happen. With `after`, everything since that cursor first, in order, each once.',
+    subscribe: ({ args, context }) => statusChanges(context as Context, args as ChangeArguments),
+  })
+  funderSubmissionStatusChanged(
+    @Root() change: FunderSubmissionStatusChange,
+    @Arg('endUserServiceId', () => ID, { nullable: true }) _endUserServiceId?: string,
+    @Arg('submissionServiceId', () => ID, { nullable: true }) _submissionServiceId?: string,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): FunderSubmissionStatusChange {
+    return change;
+  }
+
+  @FieldResolver(() => FunderSubmission)
+  submission(@Root() change: FunderSubmissionStatusChange, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return context.rows.byId(FunderSubmission, change.submissionServiceId, info);
+  }
+}
+
+/** Checks the arguments before the first event, so that what is wrong is an error and not silence. */
+async function statusChanges(
+  context: Context,
+  args: ChangeArguments,
+): Promise<AsyncIterableIterator<FunderSubmissionStatusChange>> {
+  const accountId = brokerOf(context);
+  const { feeds } = context.services;
+  await requireRecords(context, accountId, args);
+  const last = await feeds.lastSeq(accountId);
+  const after = args.after == null ? last : decodeCursor(args.after);
+  if (after === undefined || after > last) {
+    throw new BadInput(
+      'The cursor is not one of this account, or too old: subscribe without `after` and read the present state.',
+      'cursor_expired',
+    );
+  }
+  return feeds.subscribe(accountId, after, (event) => {
+    if (!concerns(event, args)) return undefined;
+    // What an earlier event loaded may have changed since.
+    context.rows.clear();
+    return changeOf(event);
+  });
+}
+
+function concerns({ topic, data }: LoggedEvent, { endUserServiceId, submissionServiceId }: ChangeArguments): boolean {
+  if (topic !== STATUS_CHANGED) return false;
+  if (endUserServiceId && data.end_user_service_id !== endUserServiceId) return false;
+  return !submissionServiceId || data.service_id === submissionServiceId;
+}
+
+function changeOf({ seq, created, data }: LoggedEvent): FunderSubmissionStatusChange {
+  return {
+    cursor: encodeCursor(seq),
+    occurredAt: created,
+    previousStatus: data.previous_status as SubmissionStatus | null,
+    status: data.status as SubmissionStatus | null,
+    submissionServiceId: data.service_id as string,
+  };
+}
+
+async function requireRecords(
+  { rows }: Context,
+  accountId: string,
+  { endUserServiceId, submissionServiceId }: ChangeArguments,
+): Promise<void> {
+  const exists = async (table: string, serviceId: string) =>
+    (
+      await rows.read(`SELECT 1 FROM ${table} WHERE service_id = ? AND account_id = ? AND deleted_at IS NULL`, [
+        serviceId,
+        accountId,
+      ])
+    ).length > 0;
+  if (endUserServiceId && !(await exists('end_users', endUserServiceId))) throw new NotFound('End user');
+  if (submissionServiceId && !(await exists('funder_submissions', submissionServiceId)))
+    throw new NotFound('Funder submission');
+}

@@ -1,0 +1,157 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { boolean, id, instant, json, optional, text } from '../../platform/db/columns';
+import { wireEnum } from '../../platform/graphql/enums';
+import { DateTime, JSONObject } from '../../platform/graphql/scalars';
+import type { EligibilityReason } from './eligibility.rules';
+import type { AttemptStatus, SubmissionStatus } from './submission.states.rules';
+
+export const SubmissionStatuses = wireEnum<SubmissionStatus>(
+  'FunderSubmissionStatus',
+  'Where a submission stands (states.md 5.1).',
+  [
+    'pending',
+    'in_progress',
+    'submitted_to_funder',
+    'invalid_data_for_funder',
+    'submission_failed',
+    'approved',
+    'declined',
+  ],
+);
+
+export const EligibilityReasons = wireEnum<EligibilityReason>(
+  'SendEligibilityReason',
+  'Why a submission cannot be sent now.',
+  ['excluded', 'held', 'unconfigured', 'in_progress', 'ambiguous_attempt', 'sent', 'decided'],
+);
+
+export type SubmitRefusal = EligibilityReason | 'not_found' | 'invalid_data';
+export const SubmitRefusals = wireEnum<SubmitRefusal>(
+  'SubmitRefusal',
+  'Why one submission of several was not queued.',
+  [
+    'excluded',
+    'held',
+    'unconfigured',
+    'in_progress',
+    'ambiguous_attempt',
+    'sent',
+    'decided',
+    'not_found',
+    'invalid_data',
+  ],
+);
+
+/** What the last attempt sent and got back, without secrets (answers.md 1.2); wire names, since it is shown as it is. */
+export interface SubmissionResult {
+  attempt_service_id: string;
+  channel: string;
+  environment: 'sandbox' | 'production';
+  provider_reference: string | null;
+  http_status: number | null;
+  message: string | null;
+  errors: { field: string | null; code: string; message: string }[];
+  payload_hash: string | null;
+  files: { end_user_file_service_id: string; file_name: string }[];
+}
+
+@Entity('funder_submissions')
+@Index('funder_submissions_pair', ['endUserServiceId', 'funderServiceId'], { unique: true })
+@Index('funder_submissions_deal', ['endUserServiceId', 'created', 'serviceId'])
+@Index('funder_submissions_board', ['accountId', 'created', 'serviceId'])
+@ObjectType({ simpleResolvers: true, description: 'One deal sent, or to be sent, to one funder.' })
+export class FunderSubmission {
+  @Field(() => ID, { description: 'fsb_…' })
+  @PrimaryColumn(id)
+  serviceId: string;
+
+  @Column(id) accountId: string;
+
+  @Field(() => ID)
+  @Column(id)
+  endUserServiceId: string;
+
+  @Column(id) funderServiceId: string;
+
+  @Field(() => SubmissionStatuses, { nullable: true })
+  @Column(optional(text(32)))
+  status: SubmissionStatus | null;
+
+  /** Whether the broker wants it sent; shown as null while the funder is not linked (rulings 10). */
+  @Column(boolean) shouldSend: boolean;
+
+  @Field(() => String, { nullable: true })
+  @Column(optional(text(1000)))
+  submissionStatusMessage: string | null;
+
+  @Field(() => JSONObject, { nullable: true, description: 'What the last attempt sent and got back, without secrets.' })
+  @Column(optional(json))
+  submissionResult: SubmissionResult | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When the funder first took it.' })
+  @Column(optional(instant))
+  submittedAt: Date | null;
+
+  @Field(() => DateTime)
+  @Column(instant)
+  created: Date;
+
+  /** When the next attempt of a send that could not be made is due. */
+  @Column(optional(instant)) retryAt: Date | null;
+  /** The latest production attempt's status, kept beside it so that eligibility costs no query a row. */
+  @Column(optional(text(16))) productionAttemptStatus: AttemptStatus | null;
+  @Column(boolean) isSynthetic: boolean;
+  @Column(optional(instant)) deletedAt: Date | null;
+}
+
+export type ExclusionMatchType = 'domain' | 'email' | 'name';
+export const ExclusionMatchTypes = wireEnum<ExclusionMatchType>('ExclusionMatchType', 'What of the sender matched.', [
+  'domain',
+  'email',
+  'name',
+]);
+export type ExclusionStatus = 'excluded' | 'held';
+export const ExclusionStatuses = wireEnum<ExclusionStatus>(
+  'ExclusionStatus',
+  'Whether a match is certain, or for a person to decide.',
+  ['excluded', 'held'],
+);
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Why a submitting broker matches an exclusion rule (interface.md 2.7).',
+})
+export class ExclusionEvidence {
+  @Field(() => ID) funderServiceId: string;
+  @Field(() => ExclusionMatchTypes) matchType: ExclusionMatchType;
+  @Field(() => String, { description: 'As it stands in the rule.' }) configuredValue: string;
+  @Field(() => String, { description: 'As it was seen on the deal.' }) observedValue: string;
+  @Field(() => Float, { nullable: true, description: 'For names: 0 to 1.' }) similarity: number | null;
+  @Field(() => ExclusionStatuses) status: ExclusionStatus;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Whether a submission can be sent now, and if not, why.' })
+export class SendEligibility {
+  @Field(() => Boolean) sendable: boolean;
+  @Field(() => EligibilityReasons, { nullable: true }) reason: EligibilityReason | null;
+  @Field(() => String, { nullable: true, description: 'What to do about it.' }) detail: string | null;
+  @Field(() => [ExclusionEvidence], { nullable: true }) evidence: ExclusionEvidence[] | null;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class FunderSubmissionPage {
+  @Field(() => [FunderSubmission]) items: FunderSubmission[];
+  @Field(() => Int) page: number;
+  @Field(() => Int) limit: number;
+  @Field(() => Boolean, { description: 'More pages follow.' }) hasMore: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What became of one submission of several.' })
+export class SubmitOutcome {
+  @Field(() => ID) submissionServiceId: string;
+  @Field(() => Boolean, { description: 'An attempt was started.' }) queued: boolean;
+  @Field(() => SubmitRefusals, { nullable: true }) reason: SubmitRefusal | null;
+  @Field(() => String, { nullable: true }) detail: string | null;
+  @Field(() => ID, { nullable: true }) attemptServiceId: string | null;
+}

@@ -1,0 +1,82 @@
+import type { Row } from '../../platform/db/reader';
+import type { Relation, TypeLoads } from '../../platform/graphql/look-ahead';
+import { isPage } from '../../platform/graphql/paging';
+import { group, toMany, toOne } from '../../platform/graphql/relations';
+import { EndUser } from '../deals/end-user.entity';
+import { funderConfigurations } from '../funders/configuration.queries';
+import { Funder } from '../funders/funder.entity';
+import { Attempt } from './attempt.entity';
+import { ELIGIBILITY_COLUMNS } from './eligibility.queries';
+import { FunderSubmission } from './submission.entity';
+
+/** interface.md 8 */
+export const MAX_PAGE = 50;
+export const NEWEST_FIRST = 'created DESC, service_id DESC';
+
+/** How the account reaches the submission's funder: what several fields are computed from, read once for all of them. */
+const configuration: Relation = {
+  columns: ['funderServiceId'],
+  async load(parents, rows) {
+    const ids = parents.map((parent) => parent.funderServiceId as string);
+    const found = await funderConfigurations(
+      (sql, parameters) => rows.read(sql, parameters),
+      rows.accountId ?? '',
+      ids,
+    );
+    return ids.map((id) => found.get(id));
+  },
+};
+
+/** A page of a deal's submissions, newest first. Several deals are paged in one statement. */
+const submissionPage: Relation = {
+  columns: ['serviceId'],
+  target: FunderSubmission,
+  targetColumns: ['endUserServiceId', 'created'],
+  path: 'items',
+  rowsIn: (value) => (value as { items: Row[] }).items,
+  async load(parents, rows, selection, args) {
+    const { page, limit } = args as { page: number; limit: number };
+    // The field's resolver says what is wrong with it; nothing is read for it.
+    if (!isPage(page, limit, MAX_PAGE)) return parents.map(() => ({ items: [], page, limit, hasMore: false }));
+    const offset = (page - 1) * limit;
+    const ids = parents.map((parent) => parent.serviceId);
+    // One row more than the page tells whether another page follows.
+    const found =
+      ids.length === 1
+        ? await rows.select(selection!, {
+            where: 'end_user_service_id = ? AND is_synthetic = ?',
+            parameters: [ids[0], false],
+            tail: `ORDER BY ${NEWEST_FIRST} LIMIT ${limit + 1} OFFSET ${offset}`,
+          })
+        : await rows.select(selection!, {
+            where: `service_id IN (SELECT service_id FROM (SELECT service_id, ROW_NUMBER() OVER
+              (PARTITION BY end_user_service_id ORDER BY ${NEWEST_FIRST}) AS place FROM funder_submissions
+              WHERE deleted_at IS NULL AND is_synthetic = ? AND end_user_service_id IN (${ids.map(() => '?')})) AS placed
+              WHERE place > ${offset} AND place <= ${offset + limit + 1})`,
+            parameters: [false, ...ids],
+            tail: `ORDER BY ${NEWEST_FIRST}`,
+          });
+    return group(parents, found, 'endUserServiceId').map((items) => ({
+      items: items.slice(0, limit),
+      page,
+      limit,
+      hasMore: items.length > limit,
+    }));
+  },
+};
+
+export const submissionLoads: TypeLoads[] = [
+  {
+    entity: FunderSubmission,
+    relations: {
+      funder: toOne(Funder, 'funderServiceId'),
+      attempts: toMany(Attempt, 'submissionServiceId', NEWEST_FIRST),
+      configuration,
+      configuredChannel: { uses: ['configuration'] },
+      shouldSend: { columns: ['shouldSend'], uses: ['configuration'] },
+      submissionConfigured: { uses: ['configuration'] },
+      sendEligibility: { columns: ELIGIBILITY_COLUMNS, uses: ['configuration'] },
+    },
+  },
+  { entity: EndUser, relations: { funderSubmissions: submissionPage } },
+];

@@ -1,0 +1,178 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Row } from '../../platform/db/reader';
+import { slotOf } from '../../platform/graphql/look-ahead';
+import { checkPage } from '../../platform/graphql/paging';
+import { brokerOf, type Context } from '../accounts/caller';
+import { EndUser } from '../deals/end-user.entity';
+import { type FunderConfiguration, isConfigured } from '../funders/configuration.queries';
+import { Channels, Funder } from '../funders/funder.entity';
+import { Attempt, type AttemptOutcome, AttemptOutcomes } from './attempt.entity';
+import { submissionEligibility } from './eligibility.queries';
+import { setShouldSend, upsertSubmission } from './submission.commands';
+import { FunderSubmission, FunderSubmissionPage, SendEligibility, SubmitOutcome } from './submission.entity';
+import { MAX_PAGE } from './submission.loaders';
+import { settleAttempt } from './submission.settle.commands';
+import { submitToFunders, triggerSubmission } from './submission.trigger.commands';
+
+const configurationOf = (row: Row) => row[slotOf('configuration')] as FunderConfiguration;
+
+@Resolver(() => FunderSubmission)
+export class SubmissionResolver {
+  @Query(() => FunderSubmission, { nullable: true, description: 'A submission of the caller, or null.' })
+  funderSubmission(
+    @Arg('serviceId', () => ID) serviceId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    brokerOf(context);
+    return context.rows.byId(FunderSubmission, serviceId, info);
+  }
+
+  @FieldResolver(() => Funder)
+  funder(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return context.rows.related(row, info);
+  }
+
+  @FieldResolver(() => [Attempt], { description: 'Newest first.' })
+  attempts(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return context.rows.related(row, info);
+  }
+
+  @FieldResolver(() => Channels, {
+    nullable: true,
+    description: 'How it would be sent; null while the funder is not linked.',
+  })
+  configuredChannel(@Root() row: Row) {
+    return configurationOf(row).configuredChannel;
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Whether the broker wants it sent; null while the funder is not linked.',
+  })
+  shouldSend(@Root() row: Row) {
+    return configurationOf(row).linked ? row.shouldSend : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Whether all that a production send needs is configured.',
+  })
+  submissionConfigured(@Root() row: Row) {
+    return isConfigured(configurationOf(row));
+  }
+
+  @FieldResolver(() => SendEligibility)
+  sendEligibility(@Root() row: Row) {
+    return submissionEligibility(row, configurationOf(row));
+  }
+
+  @Mutation(() => FunderSubmission, {
+    description: 'The submission of this deal to this funder, made if there is none.',
+  })
+  async upsertFunderSubmission(
+    @Arg('endUserServiceId', () => ID) endUserServiceId: string,
+    @Arg('funderServiceId', () => ID) funderServiceId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = brokerOf(context);
+    const serviceId = await context.transact((tx) =>
+      upsertSubmission(tx, accountId, { endUserServiceId, funderServiceId }),
+    );
+    return context.rows.byId(FunderSubmission, serviceId, info);
+  }
+
+  @Mutation(() => FunderSubmission, { description: 'Says whether this submission is to be sent.' })
+  async updateFunderSubmission(
+    @Arg('serviceId', () => ID) serviceId: string,
+    @Arg('shouldSend', () => Boolean) shouldSend: boolean,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = brokerOf(context);
+    await context.transact((tx) => setShouldSend(tx, accountId, serviceId, shouldSend));
+    return context.rows.byId(FunderSubmission, serviceId, info);
+  }
+
+  @Mutation(() => FunderSubmission, {
+    description:
+      'Starts sending, asynchronously. CONFLICT while a send is under way or ambiguous; BAD_USER_INPUT for every other reason.',
+  })
+  async triggerFunderSubmission(
+    @Arg('submissionServiceId', () => ID) submissionServiceId: string,
+    @Arg('useSandbox', () => Boolean) useSandbox: boolean,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = brokerOf(context);
+    await context.transact((tx) => triggerSubmission(tx, accountId, { submissionServiceId, useSandbox }));
+    return context.rows.byId(FunderSubmission, submissionServiceId, info);
+  }
+
+  @Mutation(() => FunderSubmission, {
+    description: "Starts sending one of this deal's submissions: triggerFunderSubmission, for a known deal.",
+  })
+  async submitToFunder(
+    @Arg('endUserServiceId', () => ID) endUserServiceId: string,
+    @Arg('submissionServiceId', () => ID) submissionServiceId: string,
+    @Arg('useSandbox', () => Boolean) useSandbox: boolean,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = brokerOf(context);
+    await context.transact((tx) =>
+      triggerSubmission(tx, accountId, { endUserServiceId, submissionServiceId, useSandbox }),
+    );
+    return context.rows.byId(FunderSubmission, submissionServiceId, info);
+  }
+
+  @Mutation(() => [SubmitOutcome], {
+    description: 'Starts sending those that can be sent, and reports each (at most 100).',
+  })
+  submitToFunders(
+    @Arg('endUserServiceId', () => ID) endUserServiceId: string,
+    @Arg('submissionServiceIds', () => [ID]) submissionServiceIds: string[],
+    @Arg('useSandbox', () => Boolean) useSandbox: boolean,
+    @Ctx() context: Context,
+  ) {
+    const accountId = brokerOf(context);
+    return submitToFunders(context.transact, accountId, { endUserServiceId, submissionServiceIds, useSandbox });
+  }
+
+  @Mutation(() => FunderSubmission, {
+    description: 'A person says what became of an attempt that is unknown or needs action. CONFLICT for any other.',
+  })
+  async settleAttempt(
+    @Arg('attemptServiceId', () => ID) attemptServiceId: string,
+    @Arg('outcome', () => AttemptOutcomes) outcome: AttemptOutcome,
+    @Arg('note', () => String, { nullable: true }) note: string | null | undefined,
+    @Arg('submissionServiceId', () => ID, { nullable: true, description: 'Also checked where given.' })
+    submissionServiceId: string | null | undefined,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = brokerOf(context);
+    const settled = await context.transact((tx) =>
+      settleAttempt(tx, accountId, { attemptServiceId, submissionServiceId, outcome, note: note ?? null }),
+    );
+    return context.rows.byId(FunderSubmission, settled, info);
+  }
+}
+
+@Resolver(() => EndUser)
+export class EndUserSubmissionsResolver {
+  @FieldResolver(() => FunderSubmissionPage, { description: "The deal's submissions, newest first; 1 to 50 a page." })
+  funderSubmissions(
+    @Root() row: Row,
+    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('limit', () => Int, { defaultValue: 25 }) limit: number,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    brokerOf(context);
+    checkPage(page, limit, MAX_PAGE);
+    return context.rows.related(row, info);
+  }
+}

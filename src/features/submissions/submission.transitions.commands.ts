@@ -1,0 +1,86 @@
+import type { Tx } from '../../platform/db/transact';
+import { Attempt } from './attempt.entity';
+import { FunderSubmission } from './submission.entity';
+import {
+  type AttemptEvent,
+  nextAttemptStatus,
+  nextSubmissionStatus,
+  type SubmissionEvent,
+} from './submission.states.rules';
+
+export const STATUS_CHANGED = 'funder_submission.status_changed';
+
+/**
+ * Moves the submission as the table says (states.md 5.1), with whatever else changes, and tells of a change of status.
+ * Throws when the table has no such move: callers check first, so that is a defect. Returns the submission as it is then.
+ */
+export async function moveSubmission(
+  tx: Tx,
+  submission: FunderSubmission,
+  event: SubmissionEvent,
+  changes: Partial<FunderSubmission> = {},
+  attemptServiceId?: string,
+): Promise<FunderSubmission> {
+  const status = nextSubmissionStatus(submission.status, event);
+  if (!status) throw new Error(`A submission that is ${submission.status} has no move for ${event}.`);
+  const moved = { ...submission, ...changes, status };
+  await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { ...changes, status } as object);
+  if (status !== submission.status) emitStatusChange(tx, moved, submission.status, attemptServiceId);
+  return moved;
+}
+
+export function emitStatusChange(
+  tx: Tx,
+  submission: FunderSubmission,
+  previous: FunderSubmission['status'],
+  attemptServiceId?: string,
+): void {
+  tx.emit({
+    accountId: submission.accountId,
+    topic: STATUS_CHANGED,
+    subjectId: submission.serviceId,
+    data: {
+      service_id: submission.serviceId,
+      end_user_service_id: submission.endUserServiceId,
+      funder_service_id: submission.funderServiceId,
+      previous_status: previous,
+      status: submission.status,
+      ...(attemptServiceId && { attempt_service_id: attemptServiceId }),
+    },
+  });
+}
+
+/**
+ * Moves the attempt as the table says (states.md 5.2) and returns it as it is then; null when it is final or the event is
+ * no move from where it is, and then nothing has changed.
+ */
+export async function moveAttempt(
+  tx: Tx,
+  attempt: Attempt,
+  event: AttemptEvent,
+  changes: Partial<Attempt> = {},
+): Promise<Attempt | null> {
+  const status = nextAttemptStatus(attempt.status, event);
+  if (!status) return null;
+  const final = status === 'succeeded' || status === 'failed';
+  const moved = { ...attempt, ...changes, status, openSubmissionId: null, completedAt: final ? tx.now : null };
+  const { serviceId, ...columns } = moved;
+  await tx.db.update(Attempt, { serviceId }, columns);
+  if (final) emitAttemptCompleted(tx, moved);
+  return moved;
+}
+
+export function emitAttemptCompleted(tx: Tx, attempt: Attempt): void {
+  tx.emit({
+    accountId: attempt.accountId,
+    topic: 'attempt.completed',
+    subjectId: attempt.serviceId,
+    data: {
+      service_id: attempt.serviceId,
+      submission_service_id: attempt.submissionServiceId,
+      channel: attempt.channel,
+      status: attempt.status,
+      is_production: attempt.isProduction,
+    },
+  });
+}

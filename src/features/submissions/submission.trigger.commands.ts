@@ -1,0 +1,165 @@
+import { insert } from '../../platform/db/insert';
+import type { Tx } from '../../platform/db/transact';
+import { AppError, BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import { EndUser } from '../deals/end-user.entity';
+import { EndUserFile } from '../deals/end-user-file.entity';
+import { preflight } from '../deals/preflight.rules';
+import { type FunderConfiguration, funderConfigurations } from '../funders/configuration.queries';
+import { Attempt } from './attempt.entity';
+import { submissionEligibility } from './eligibility.queries';
+import type { Eligibility, EligibilityReason } from './eligibility.rules';
+import { SEND_JOB } from './sending.rules';
+import { lockedSubmission } from './submission.commands';
+import { FunderSubmission, type SubmitOutcome } from './submission.entity';
+import { emitAttemptCompleted, moveSubmission } from './submission.transitions.commands';
+
+const MAX_AT_ONCE = 100;
+/** Reasons that say "not now" rather than "not so" (rulings 2). */
+const CONFLICTS: ReadonlySet<EligibilityReason> = new Set(['in_progress', 'ambiguous_attempt']);
+
+/** What starting a send came to: an attempt under way, or one that failed the checks at once (rulings 3). */
+export interface Started {
+  attemptServiceId: string;
+  /** What the checks found missing; null when the attempt is under way. */
+  invalid: string | null;
+}
+
+/**
+ * Starts one send: checks eligibility and the deal, and writes the attempt, all in this transaction and before anything
+ * leaves. Throws NotFound, Conflict or BadInput, each with the eligibility's reason (rulings 2).
+ */
+export async function triggerSubmission(
+  tx: Tx,
+  accountId: string,
+  {
+    submissionServiceId,
+    endUserServiceId,
+    useSandbox,
+  }: { submissionServiceId: string; endUserServiceId?: string; useSandbox: boolean },
+): Promise<Started> {
+  const submission = await lockedSubmission(tx, accountId, submissionServiceId);
+  if (endUserServiceId && submission.endUserServiceId !== endUserServiceId) throw new NotFound('Funder submission');
+  const configuration = await configurationOf(tx, submission);
+  const open = await tx.db.findOneBy(Attempt, { openSubmissionId: submission.serviceId });
+  const running = open && (open.isProduction ? 'production' : 'sandbox');
+  const answer = submissionEligibility(submission, configuration, useSandbox ? 'sandbox' : 'production', running);
+  if (!answer.sendable) throw refusal(answer);
+  if (open) throw new Conflict(`An attempt of this submission is in progress: wait for its outcome.`, 'in_progress');
+  return startAttempt(tx, submission, configuration, { isProduction: !useSandbox, tryNumber: 1 });
+}
+
+/**
+ * Starts those of a deal's submissions that can be sent and reports each, in the order of the request, without
+ * repetition. One transaction each, so that one refusal undoes nothing else. Throws NotFound for the deal.
+ */
+export async function submitToFunders(
+  transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  accountId: string,
+  input: { endUserServiceId: string; submissionServiceIds: string[]; useSandbox: boolean },
+): Promise<SubmitOutcome[]> {
+  const ids = [...new Set(input.submissionServiceIds)];
+  if (ids.length === 0) throw new InvalidFields({ submissionServiceIds: ['Shorter than minimum length 1.'] });
+  if (ids.length > MAX_AT_ONCE)
+    throw new InvalidFields({ submissionServiceIds: [`Longer than maximum length ${MAX_AT_ONCE}.`] });
+  const { endUserServiceId, useSandbox } = input;
+  await transact(async (tx) => {
+    const where = { accountId, serviceId: endUserServiceId };
+    const deal = await tx.db.findOneBy(EndUser, where);
+    if (!deal || deal.deletedAt) throw new NotFound('End user');
+  });
+  const outcomes: SubmitOutcome[] = [];
+  for (const submissionServiceId of ids) {
+    const trigger = { submissionServiceId, endUserServiceId, useSandbox };
+    const outcome = await transact((tx) => triggerSubmission(tx, accountId, trigger)).then(
+      (result) => started(submissionServiceId, result),
+      (error: unknown) => refused(submissionServiceId, error),
+    );
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+/** Writes the attempt of an eligible submission: under way, with its job; or failed, when the deal lacks something. */
+export async function startAttempt(
+  tx: Tx,
+  submission: FunderSubmission,
+  configuration: FunderConfiguration,
+  { isProduction, tryNumber }: { isProduction: boolean; tryNumber: number },
+): Promise<Started> {
+  const channel = configuration.configuredChannel!;
+  const { valid, message } = await checkDeal(tx, submission, configuration);
+  const attempt: Attempt = {
+    serviceId: newId('att', tx.now.getTime()),
+    accountId: submission.accountId,
+    submissionServiceId: submission.serviceId,
+    openSubmissionId: valid ? submission.serviceId : null,
+    channel,
+    status: valid ? 'in_progress' : 'failed',
+    isProduction,
+    tryNumber,
+    transmissionStartedAt: null,
+    created: tx.now,
+    completedAt: valid ? null : tx.now,
+    message,
+    providerReference: null,
+    note: null,
+  };
+  await insert(tx.db, Attempt, attempt);
+  if (isProduction) {
+    await moveSubmission(
+      tx,
+      submission,
+      valid ? (submission.status === 'in_progress' ? 'outcome_unknown' : 'send_accepted') : 'validation_failed',
+      { productionAttemptStatus: attempt.status, retryAt: null, submissionStatusMessage: message },
+      attempt.serviceId,
+    );
+  }
+  if (valid) tx.enqueue(SEND_JOB, { attemptServiceId: attempt.serviceId });
+  else emitAttemptCompleted(tx, attempt);
+  return { attemptServiceId: attempt.serviceId, invalid: message };
+}
+
+/** How the submission's account reaches its funder now. */
+export async function configurationOf(tx: Tx, submission: FunderSubmission): Promise<FunderConfiguration> {
+  const { accountId, funderServiceId } = submission;
+  const read = <T>(sql: string, parameters: readonly unknown[]): Promise<T[]> => tx.db.query(sql, [...parameters]);
+  return (await funderConfigurations(read, accountId, [funderServiceId])).get(funderServiceId)!;
+}
+
+async function checkDeal(tx: Tx, submission: FunderSubmission, configuration: FunderConfiguration) {
+  const deal = await tx.db.findOneByOrFail(EndUser, { serviceId: submission.endUserServiceId });
+  const files = await tx.db.findBy(EndUserFile, { endUserServiceId: submission.endUserServiceId });
+  const spec = configuration.channel === 'integration' ? configuration.spec : null;
+  return preflight({
+    funderName: configuration.funderName,
+    channel: configuration.configuredChannel,
+    configured: true,
+    requiredInformation: spec?.requiredInformation ?? [],
+    requiredFileClasses: spec?.requiredFileClasses ?? [],
+    name: deal.name,
+    // Sealed values stand where the real ones do, which is all that these checks need.
+    information: deal.information === null ? null : JSON.parse(deal.information),
+    files,
+  });
+}
+
+function refusal({ reason, detail }: Eligibility): AppError {
+  return CONFLICTS.has(reason!) ? new Conflict(detail!, reason!) : new BadInput(detail!, reason!);
+}
+
+function started(submissionServiceId: string, { attemptServiceId, invalid }: Started): SubmitOutcome {
+  return {
+    submissionServiceId,
+    queued: invalid === null,
+    reason: invalid === null ? null : 'invalid_data',
+    detail: invalid,
+    attemptServiceId,
+  };
+}
+
+function refused(submissionServiceId: string, error: unknown): SubmitOutcome {
+  if (!(error instanceof AppError)) throw error;
+  const reason = error instanceof NotFound ? 'not_found' : (error.details.reason as EligibilityReason);
+  return { submissionServiceId, queued: false, reason, detail: error.message, attemptServiceId: null };
+}

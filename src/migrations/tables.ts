@@ -1,0 +1,36 @@
+import { type ColumnOptions, type QueryRunner, Table, TableColumn, TableIndex } from 'typeorm';
+
+type Definition = Pick<ColumnOptions, 'length' | 'precision' | 'scale' | 'nullable'> & { type?: unknown };
+
+/** A table's column, of one of platform/db/columns' types. */
+export function column(name: string, { type, length, precision, scale, nullable }: Definition): TableColumn {
+  return new TableColumn({
+    name,
+    type: type === 'boolean' ? 'boolean' : String(type),
+    isNullable: nullable ?? false,
+    ...(length !== undefined && { length: String(length) }),
+    ...(precision !== undefined && { precision }),
+    ...(scale !== undefined && { scale }),
+  });
+}
+
+/** A column of the primary key. */
+export function key(name: string, definition: Definition): TableColumn {
+  const made = column(name, definition);
+  made.isPrimary = true;
+  return made;
+}
+
+export const index = (name: string, ...columnNames: string[]) => new TableIndex({ name, columnNames });
+export const unique = (name: string, ...columnNames: string[]) => new TableIndex({ name, columnNames, isUnique: true });
+
+/** One statement for the table and one for each index, since MySQL commits after each anyway. */
+export async function createTable(
+  runner: QueryRunner,
+  name: string,
+  columns: TableColumn[],
+  indices: TableIndex[] = [],
+): Promise<void> {
+  await runner.createTable(new Table({ name, columns }));
+  for (const each of indices) await runner.createIndex(name, each);
+}

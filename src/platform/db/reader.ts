@@ -1,0 +1,58 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
+import { createPool } from 'mysql2/promise';
+import { toStored } from './instants';
+
+export type Row = Record<string, unknown>;
+
+/** Reads plain rows of committed data. Never writes: SQLite's handle is read-only, MySQL's sessions are. */
+export interface Reader {
+  read<T = Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+  close(): Promise<void>;
+}
+
+const STATEMENTS_KEPT = 500;
+
+export function openSqliteReader(path: string): Reader {
+  const handle = new BetterSqlite3(path, { readonly: true, timeout: 5000 });
+  const statements = new LRUCache<string, BetterSqlite3.Statement>({ max: STATEMENTS_KEPT });
+  return {
+    async read<T>(sql: string, parameters: readonly unknown[] = []) {
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = handle.prepare(sql);
+        statements.set(sql, statement);
+      }
+      return statement.all(...parameters.map(bindable)) as T[];
+    },
+    async close() {
+      handle.close();
+    },
+  };
+}
+
+export function openMysqlReader(url: string, connections: number): Reader {
+  const pool = createPool({
+    uri: url,
+    connectionLimit: connections,
+    timezone: 'Z',
+    charset: 'utf8mb4_bin',
+    dateStrings: true,
+    decimalNumbers: true,
+  });
+  pool.pool.on('connection', (connection) => {
+    connection.query('SET SESSION TRANSACTION READ ONLY, ISOLATION LEVEL READ COMMITTED');
+  });
+  return {
+    async read<T>(sql: string, parameters: readonly unknown[] = []) {
+      const [rows] = await pool.query(sql, parameters.map(bindable));
+      return rows as T[];
+    },
+    close: () => pool.end(),
+  };
+}
+
+function bindable(value: unknown): unknown {
+  if (value instanceof Date) return toStored(value);
+  return typeof value === 'boolean' ? Number(value) : value;
+}

@@ -1,0 +1,60 @@
+import type { DataSource, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { Row } from './reader';
+
+export type EntityClass = new () => ObjectLiteral;
+
+/** What reading plain rows needs to know of an entity, taken from TypeORM's metadata so that there is no second list. */
+export interface Table {
+  readonly name: string;
+  readonly has: (property: string) => boolean;
+  /** `SELECT` list of these properties, each under its property's name. */
+  readonly select: (properties: Iterable<string>) => string;
+  readonly column: (property: string) => string;
+  /** Puts right what the drivers give back differently: JSON text, and 0 and 1 for booleans. Changes the rows. */
+  readonly decode: (rows: Row[], properties: Iterable<string>) => void;
+}
+
+export class Tables {
+  private readonly known = new Map<EntityTarget<ObjectLiteral>, Table>();
+
+  constructor(private readonly source: DataSource) {}
+
+  of(entity: EntityClass): Table {
+    let table = this.known.get(entity);
+    if (!table) {
+      table = describe(this.source.getMetadata(entity));
+      this.known.set(entity, table);
+    }
+    return table;
+  }
+}
+
+type Decoder = (value: unknown) => unknown;
+
+function describe(metadata: EntityMetadata): Table {
+  const columns = new Map(metadata.columns.map((column) => [column.propertyName, column.databaseName]));
+  const decoders = new Map<string, Decoder>();
+  for (const column of metadata.columns) {
+    if (column.type === 'boolean') decoders.set(column.propertyName, (value) => (value === null ? null : value === 1));
+    else if (column.type === 'longtext' && column.transformer) {
+      decoders.set(column.propertyName, (value) => (typeof value === 'string' ? JSON.parse(value) : value));
+    }
+  }
+  const column = (property: string) => {
+    const name = columns.get(property);
+    if (!name) throw new Error(`${metadata.name} has no column for ${property}.`);
+    return name;
+  };
+  return {
+    name: metadata.tableName,
+    has: (property) => columns.has(property),
+    column,
+    select: (properties) => [...properties].map((property) => `${column(property)} AS ${property}`).join(', '),
+    decode(rows, properties) {
+      for (const property of properties) {
+        const decoder = decoders.get(property);
+        if (decoder) for (const row of rows) row[property] = decoder(row[property]);
+      }
+    },
+  };
+}

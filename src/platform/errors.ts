@@ -1,0 +1,88 @@
+/**
+ * The errors that callers see, and the one table that says how each is shown.
+ * Whatever else is thrown is a defect: it is logged and shown as INTERNAL_SERVER_ERROR.
+ * Source: answers.md 1.1 (closed list of codes).
+ */
+export const HTTP_STATUS = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  INTERNAL_SERVER_ERROR: 500,
+} as const;
+
+export type ErrorCode = keyof typeof HTTP_STATUS;
+
+export interface ErrorDetails {
+  /** Machine-readable refinement, shown as `extensions.reason`. */
+  reason?: string;
+  /** Messages by field path, for input whose shape is wrong: 422 on REST, `extensions.fields` on GraphQL. */
+  fields?: Record<string, string[]>;
+  /** Seconds after which the same request may succeed. */
+  retryAfterSeconds?: number;
+}
+
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** The caller's value is understood but not acceptable: 400. */
+export class BadInput extends AppError {
+  constructor(message: string, reason?: string) {
+    super('BAD_USER_INPUT', message, reason ? { reason } : {});
+  }
+}
+
+/** The shape of the input is wrong (type, presence, length, range, unknown field): 422 on REST, with the fields named. */
+export class InvalidFields extends AppError {
+  constructor(fields: Record<string, string[]>) {
+    super('BAD_USER_INPUT', describe(fields), { fields });
+  }
+}
+
+/** The record does not exist, or not for this caller. `what` is the noun shown: "End user". */
+export class NotFound extends AppError {
+  constructor(what: string) {
+    super('NOT_FOUND', `${what} not found`);
+  }
+}
+
+/** The record is in a state in which this cannot be done now. */
+export class Conflict extends AppError {
+  constructor(message: string, reason?: string) {
+    super('CONFLICT', message, reason ? { reason } : {});
+  }
+}
+
+export class Unauthenticated extends AppError {
+  constructor() {
+    super('UNAUTHENTICATED', 'Unauthorized: send a valid, active API key in the header x-api-key.');
+  }
+}
+
+export class Forbidden extends AppError {
+  constructor(message: string) {
+    super('FORBIDDEN', message);
+  }
+}
+
+export class PayloadTooLarge extends AppError {
+  constructor(message: string) {
+    super('PAYLOAD_TOO_LARGE', message);
+  }
+}
+
+const describe = (fields: Record<string, string[]>) =>
+  Object.entries(fields)
+    .map(([field, messages]) => `${field}: ${messages.join(' ')}`)
+    .join('; ');

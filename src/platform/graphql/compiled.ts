@@ -1,0 +1,119 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  valueFromASTUntyped,
+  visit,
+} from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { locateErrors } from './compiled-errors';
+import { runsLikeGraphqlJs } from './compiled-fitness';
+import { completeSafely } from './compiled-runtime';
+
+export interface DocumentRequest {
+  context: unknown;
+  /** As received: coerced here, with graphql-js's own messages when they do not fit. */
+  variables?: { readonly [name: string]: unknown } | null;
+  root?: unknown;
+}
+
+export interface CompiledDocument {
+  execute(request: DocumentRequest): Promise<ExecutionResult> | ExecutionResult;
+  /** False where graphql-js runs the document instead of compiled code. */
+  readonly compiled: boolean;
+}
+
+completeSafely();
+
+/**
+ * A validated document made ready to be run many times: same data, errors, paths and locations as graphql-js's `execute`.
+ * Queries are compiled by graphql-jit; mutations, and queries that graphql-jit would answer differently
+ * (compiled-fitness.ts), are run by graphql-js. Callers validate the document and bound how many they keep.
+ * Limits: the result of `resolveType` and `isTypeOf` must not be a promise, and default-resolved properties are plain values.
+ */
+export function compileDocument(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName?: string,
+): CompiledDocument {
+  const operation = getOperationAST(document, operationName);
+  if (operation?.operation !== OperationTypeNode.QUERY || !runsLikeGraphqlJs(schema, document, operation)) {
+    return interpretDocument(schema, document, operationName);
+  }
+  const own = withOwnFields(document);
+  const compiled = compileQuery(schema, own, operationName, {
+    disableLeafSerialization: false,
+    customJSONSerializer: false,
+    disablingCapturingStackErrors: true,
+    useExperimentalPathBasedSkipInclude: true,
+  });
+  if (!isCompiledQuery(compiled)) return interpretDocument(schema, document, operationName);
+
+  const finish = (result: ExecutionResult): ExecutionResult =>
+    result.errors ? { data: result.data, errors: locateErrors(own, result.errors, result.data) } : result;
+  const fillIn = defaultsOfNonNulls(operation);
+  return {
+    compiled: true,
+    execute(request) {
+      try {
+        const result = compiled.query(request.root, request.context, fillIn(request.variables ?? {}));
+        if (isPromise(result)) return result.then(finish, failed);
+        // Without data: refused variables. graphql-js says why, or takes them after all (defaults inside input objects).
+        return 'data' in result ? finish(result) : interpretDocument(schema, document, operationName).execute(request);
+      } catch (error) {
+        return failed(error);
+      }
+    },
+  };
+}
+
+/** The same, run by graphql-js: what `GRAPHQL_JIT=false` and the parity tests use. */
+export function interpretDocument(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName?: string,
+): CompiledDocument {
+  return {
+    compiled: false,
+    execute: ({ context, variables, root }) =>
+      execute({
+        schema,
+        document,
+        operationName,
+        rootValue: root,
+        contextValue: context,
+        variableValues: variables,
+      }),
+  };
+}
+
+const isPromise = <T>(value: T | Promise<T>): value is Promise<T> =>
+  typeof (value as { then?: unknown }).then === 'function';
+
+const failed = (error: unknown): ExecutionResult => {
+  const original = error instanceof Error ? error : new Error(String(error));
+  return { data: null, errors: [new GraphQLError(original.message, { originalError: original })] };
+};
+
+type Variables = NonNullable<DocumentRequest['variables']>;
+
+/** graphql-jit refuses an absent variable of a non-null type although it has a default. */
+function defaultsOfNonNulls(operation: OperationDefinitionNode): (variables: Variables) => Variables {
+  const defaults = (operation.variableDefinitions ?? []).flatMap(({ variable, type, defaultValue }) =>
+    defaultValue && type.kind === Kind.NON_NULL_TYPE
+      ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const]
+      : [],
+  );
+  if (defaults.length === 0) return (variables) => variables;
+  const values = Object.fromEntries(defaults);
+  return (variables) => ({ ...values, ...variables });
+}
+
+/** graphql-jit writes the conditions of @skip and @include on the field nodes, so each compilation gets its own. */
+const withOwnFields = (document: DocumentNode): DocumentNode => visit(document, { Field: (node) => ({ ...node }) });

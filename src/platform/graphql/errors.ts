@@ -1,0 +1,60 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { AppError, HTTP_STATUS } from '../errors';
+import type { Log } from '../log';
+
+/** Apollo's own codes for what is wrong with a request before any of our code runs. */
+const PROTOCOL_CODES = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+]);
+
+/** These stop a request as a whole, so that they are the answer's HTTP status as well (rulings 25). */
+const WITH_HTTP_STATUS = new Set(['UNAUTHENTICATED', 'RATE_LIMITED', 'PAYLOAD_TOO_LARGE']);
+
+/** The error of ours behind whatever the executors wrapped around it. */
+export function appErrorOf(error: unknown): AppError | undefined {
+  for (let each = error, depth = 0; each && depth < 5; depth++) {
+    if (each instanceof AppError) return each;
+    each = (each as { originalError?: unknown }).originalError;
+  }
+  return undefined;
+}
+
+/** An error of ours that stops the request, with the HTTP status that goes with it. */
+export function requestError(error: AppError): GraphQLError {
+  const headers = new Map<string, string>();
+  if (error.details.retryAfterSeconds !== undefined)
+    headers.set('retry-after', String(error.details.retryAfterSeconds));
+  const http = WITH_HTTP_STATUS.has(error.code) ? { status: HTTP_STATUS[error.code], headers } : undefined;
+  return new GraphQLError(error.message, {
+    originalError: error,
+    extensions: { code: error.code, ...(http && { http }) },
+  });
+}
+
+/** What the client sees of an error: ours and the protocol's as they are, anything else masked and logged. */
+export function maskError(formatted: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
+  const own = appErrorOf(error);
+  const place = {
+    ...(formatted.locations && { locations: formatted.locations }),
+    ...(formatted.path && { path: formatted.path }),
+  };
+  if (own) {
+    const { reason, fields } = own.details;
+    return {
+      message: own.message,
+      ...place,
+      extensions: { code: own.code, ...(reason && { reason }), ...(fields && { fields }) },
+    };
+  }
+  const code = formatted.extensions?.code;
+  if (typeof code === 'string' && PROTOCOL_CODES.has(code))
+    return { message: formatted.message, ...place, extensions: { code } };
+  log.error({ err: (error as { originalError?: unknown })?.originalError ?? error }, 'an operation failed');
+  return { message: 'Internal server error', ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}

@@ -1,0 +1,71 @@
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql';
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+
+/** A document of more tokens than this is not parsed. Every documented field of a deal takes about 600. */
+export const MAX_TOKENS = 5000;
+const MAX_DEPTH = 12;
+const MAX_ALIASES = 50;
+/** Fields that an answer may hold. A deal page at its largest, 50 submissions with every field, is about half of it. */
+const MAX_COST = 100_000;
+/** How many items a list without a page size is taken to have. */
+const ITEMS_TAKEN = 3;
+const PAGE_ARGUMENTS = ['limit', 'first'];
+
+/** The shape rules that every document from outside obeys, over HTTP and websocket alike. Stored REST documents do not pass here. */
+export const shapeRules = [
+  maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ignoreIntrospection: true, ...reported() }),
+  maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...reported() }),
+] as ValidationRule[];
+
+/** The rules would throw out of the validation, past all formatting; this makes them validation errors like any other. */
+function reported() {
+  const onReject = (context: ValidationContext | null, error: GraphQLError) =>
+    context?.reportError(new GraphQLError(error.message.replace('Syntax Error: ', '')));
+  return { propagateOnRejection: false, exposeLimits: true, onReject: [onReject] };
+}
+
+/** One for a field, and for a list as many times its items as it may have. */
+const estimator: ComplexityEstimator = ({ args, field, childComplexity }) => {
+  if (childComplexity === 0) return 1;
+  const page = PAGE_ARGUMENTS.map((name) => args[name]).find((value) => typeof value === 'number');
+  const items = page ?? (/^\[/.test(String(field.type)) ? ITEMS_TAKEN : 1);
+  return 1 + Math.max(1, items) * childComplexity;
+};
+
+/** Throws BAD_USER_INPUT when the operation could answer more than the service is willing to compute at once. */
+export function checkCost(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  variables: Record<string, unknown>,
+  operationName?: string,
+): void {
+  let cost = 0;
+  try {
+    cost = getComplexity({
+      schema,
+      query,
+      variables,
+      ...(operationName && { operationName }),
+      estimators: [estimator],
+    });
+  } catch {
+    // Variables that do not fit: the execution says so better.
+    return;
+  }
+  if (cost > MAX_COST) {
+    throw new GraphQLError(
+      `This operation may answer ${cost} fields; at most ${MAX_COST} are allowed. Ask for fewer fields or smaller pages.`,
+      {
+        extensions: { code: 'BAD_USER_INPUT', reason: 'cost' },
+      },
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import type { Row } from '../db/reader';
+import type { EntityClass } from '../db/tables';
+import type { Relation } from './look-ahead';
+
+/** The row of `target` that the parent's `property` names, or null. */
+export function toOne(target: EntityClass, property: string): Relation {
+  return {
+    columns: [property],
+    target,
+    rowsIn: (value) => (value ? [value as Row] : []),
+    async load(parents, rows, selection) {
+      const keys = parents.map((parent) => parent[property]).filter((key) => key !== null);
+      const found = keys.length > 0 ? await rows.whereIn(selection!, 'serviceId', keys) : [];
+      const byId = new Map(found.map((row) => [row.serviceId, row]));
+      return parents.map((parent) => byId.get(parent[property]) ?? null);
+    },
+  };
+}
+
+/** The rows of `target` whose `property` names the parent, in `order` (columns' names). */
+export function toMany(target: EntityClass, property: string, order: string, and?: string): Relation {
+  return {
+    columns: ['serviceId'],
+    target,
+    targetColumns: [property],
+    rowsIn: (value) => value as Row[],
+    async load(parents, rows, selection) {
+      const found = await rows.whereIn(
+        selection!,
+        property,
+        parents.map((parent) => parent.serviceId),
+        order,
+        and,
+      );
+      return group(parents, found, property);
+    },
+  };
+}
+
+/** The parents' lists of the rows that name them, in the rows' order. */
+export function group(parents: Row[], rows: Row[], property: string): Row[][] {
+  const lists = new Map<unknown, Row[]>(parents.map((parent) => [parent.serviceId, []]));
+  for (const row of rows) lists.get(row[property])?.push(row);
+  return parents.map((parent) => lists.get(parent.serviceId)!);
+}

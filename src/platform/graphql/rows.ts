@@ -1,0 +1,147 @@
+import DataLoader from 'dataloader';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Row } from '../db/reader';
+import type { EntityClass, Tables } from '../db/tables';
+import { argumentsOf, type Child, type LookAhead, type Selection, slotFor } from './look-ahead';
+
+/** More conditions than one SQL statement should carry are split into several. */
+const BATCH = 1000;
+
+export interface RowsOptions {
+  read: <T = Row>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
+  tables: Tables;
+  lookAhead: LookAhead;
+  /** Every table with an account column is read for this account alone. */
+  accountId: string | null;
+}
+
+export interface Query {
+  /** Further conditions, in columns' names, joined by AND. */
+  where?: string;
+  parameters?: readonly unknown[];
+  /** `created DESC, service_id DESC` and the like, with LIMIT and OFFSET where wanted. */
+  tail?: string;
+}
+
+/**
+ * The request's reading of plain rows: only the columns that the operation selects, whole levels at a time.
+ * Rows carry their related rows in slots (look-ahead), and DataLoaders batch what is reached in another way.
+ */
+export class Rows {
+  private loaders = new Map<unknown, Map<string, DataLoader<any, any>>>();
+
+  constructor(private readonly options: RowsOptions) {}
+
+  /** Forgets what was loaded: after a mutation's field, and before each event of a subscription. */
+  clear(): void {
+    this.loaders.clear();
+  }
+
+  /** The rows that a root field answers, with everything that the operation selects below them. */
+  async list(entity: EntityClass, query: Query, info: GraphQLResolveInfo, path?: string): Promise<Row[]> {
+    const selection = this.options.lookAhead.selection(entity, info, path);
+    const rows = await this.select(selection, query);
+    await this.fill(rows, selection, info);
+    return rows;
+  }
+
+  /** The one row with this id, or null: batched with others that are asked for in the same field. */
+  byId(entity: EntityClass, serviceId: string, info: GraphQLResolveInfo, path?: string): Promise<Row | null> {
+    const selection = this.options.lookAhead.selection(entity, info, path);
+    const loader = this.loader(selection, 'byId', async (ids: readonly string[]) => {
+      const rows = await this.whereIn(selection, 'serviceId', ids);
+      await this.fill(rows, selection, info);
+      const byId = new Map(rows.map((row) => [row.serviceId, row]));
+      return ids.map((key) => byId.get(key) ?? null);
+    });
+    return loader.load(serviceId);
+  }
+
+  /** The value of the relation that `info`'s field is: waiting on the row, else loaded together with its neighbours'. */
+  related(row: Row, info: GraphQLResolveInfo): unknown {
+    const slot = slotFor(info);
+    return slot in row ? row[slot] : this.loadLate(row, slot, info);
+  }
+
+  /** Rows of a selection; `serviceId` and the selected columns are there under their properties' names. */
+  async select(selection: Selection, { where, parameters = [], tail = '' }: Query): Promise<Row[]> {
+    const table = this.options.tables.of(selection.entity);
+    const conditions = [
+      where,
+      table.has('accountId') && 'account_id = ?',
+      table.has('deletedAt') && 'deleted_at IS NULL',
+    ];
+    const given = conditions.filter(Boolean).join(' AND ');
+    const sql = `SELECT ${table.select(selection.columns)} FROM ${table.name}${given && ` WHERE ${given}`}${tail && ` ${tail}`}`;
+    const scoped = table.has('accountId') ? [...parameters, this.options.accountId] : parameters;
+    const rows = await this.options.read(sql, scoped);
+    table.decode(rows, selection.columns);
+    return rows;
+  }
+
+  /** Rows whose `property` is one of `keys`, in `order` (columns' names). */
+  async whereIn(
+    selection: Selection,
+    property: string,
+    keys: readonly unknown[],
+    order?: string,
+    and?: string,
+  ): Promise<Row[]> {
+    const column = this.options.tables.of(selection.entity).column(property);
+    const wanted = [...new Set(keys)];
+    const batches: Promise<Row[]>[] = [];
+    for (let start = 0; start < wanted.length; start += BATCH) {
+      const some = wanted.slice(start, start + BATCH);
+      const where = `${column} IN (${some.map(() => '?').join(',')})${and ? ` AND ${and}` : ''}`;
+      batches.push(this.select(selection, { where, parameters: some, tail: order && `ORDER BY ${order}` }));
+    }
+    return (await Promise.all(batches)).flat();
+  }
+
+  /** Plain SQL for relations that are no entity's rows. */
+  read<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
+    return this.options.read<T>(sql, parameters);
+  }
+
+  get accountId(): string | null {
+    return this.options.accountId;
+  }
+
+  /** Loads what the selection wants of these rows, level by level. */
+  async fill(rows: Row[], selection: Selection, info: GraphQLResolveInfo): Promise<void> {
+    if (rows.length === 0 || selection.children.length === 0) return;
+    await Promise.all(selection.children.map((child) => this.fillChild(rows, child, selection.entity, info)));
+  }
+
+  private async fillChild(rows: Row[], child: Child, parent: EntityClass, info: GraphQLResolveInfo): Promise<void> {
+    const { relation, selection, slot } = child;
+    const values = await relation.load!(rows, this, selection, argumentsOf(child, parent, info));
+    for (const [index, row] of rows.entries()) row[slot] = values[index];
+    if (!selection) return;
+    const next = new Set<Row>();
+    for (const value of values) for (const row of relation.rowsIn!(value)) next.add(row);
+    await this.fill([...next], selection, info);
+  }
+
+  private loadLate(row: Row, slot: string, info: GraphQLResolveInfo): Promise<unknown> {
+    const { lookAhead } = this.options;
+    const relation = lookAhead.relation(info.parentType.name, info.fieldName);
+    if (!relation?.load) throw new Error(`${info.parentType.name}.${info.fieldName} is no relation.`);
+    const selection = relation.target && lookAhead.selection(relation.target, info, relation.path);
+    const child: Child = { relation, selection, slot, node: info.fieldNodes[0] };
+    const parent = { name: info.parentType.name } as EntityClass;
+    const loader = this.loader(info.fieldNodes[0], slot, async (parents: readonly Row[]) => {
+      await this.fillChild([...parents], child, parent, info);
+      return parents.map((each) => each[slot]);
+    });
+    return loader.load(row);
+  }
+
+  private loader<K, V>(owner: unknown, name: string, batch: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
+    let loaders = this.loaders.get(owner);
+    if (!loaders) this.loaders.set(owner, (loaders = new Map()));
+    let loader = loaders.get(name);
+    if (!loader) loaders.set(name, (loader = new DataLoader<K, V>(batch, { maxBatchSize: BATCH })));
+    return loader;
+  }
+}

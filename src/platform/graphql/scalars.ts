@@ -1,0 +1,32 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLJSON, GraphQLJSONObject } from 'graphql-scalars';
+import { fromStored } from '../db/instants';
+
+const RFC3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/;
+
+/**
+ * An instant, always shown in UTC with milliseconds: `2026-11-21T02:04:05.123Z`.
+ * Its inner form is that text, a Date, or the database's form, which is shown without making a Date.
+ */
+export const DateTime = new GraphQLScalarType<string, string>({
+  name: 'DateTime',
+  description: 'An instant: RFC 3339, UTC, milliseconds, such as 2026-11-21T02:04:05.123Z.',
+  serialize(value) {
+    if (value instanceof Date) return value.toISOString();
+    const text = value as string;
+    return text[10] === ' ' ? fromStored(text) : text;
+  },
+  parseValue: parse,
+  parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),
+});
+
+function parse(value: unknown): string {
+  const instant = typeof value === 'string' && RFC3339.test(value) ? new Date(value) : undefined;
+  if (!instant || Number.isNaN(instant.getTime())) {
+    throw new GraphQLError('DateTime must be an RFC 3339 instant with a time zone, such as 2026-11-21T02:04:05.123Z');
+  }
+  return instant.toISOString();
+}
+
+export const JSONValue: GraphQLScalarType = GraphQLJSON;
+export const JSONObject: GraphQLScalarType = GraphQLJSONObject;

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+
+/** Crockford's alphabet: no i, l, o, u, and in ASCII order, so that ids sort by the time they were made. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const TIME_BYTES = 6;
+const RANDOM_BYTES = 16;
+/** 22 bytes in 5-bit digits, rounded up. */
+const DIGITS = 36;
+
+/**
+ * A new identifier: `<prefix>_` and 36 base32 digits of 48 bits of milliseconds and 128 random bits (rulings 27).
+ * `nowMs` is epoch milliseconds.
+ */
+export function newId(prefix: string, nowMs: number = Date.now()): string {
+  const bytes = Buffer.alloc(TIME_BYTES + RANDOM_BYTES);
+  bytes.writeUIntBE(nowMs, 0, TIME_BYTES);
+  randomBytes(RANDOM_BYTES).copy(bytes, TIME_BYTES);
+  return `${prefix}_${base32(bytes)}`;
+}
+
+/** Whether the text has the form of an id with this prefix; says nothing of its existence. */
+export function isId(prefix: string, text: string): boolean {
+  return (
+    text.length === prefix.length + 1 + DIGITS &&
+    text.startsWith(`${prefix}_`) &&
+    /^[0-9a-hjkmnp-tv-z]+$/.test(text.slice(prefix.length + 1))
+  );
+}
+
+function base32(bytes: Buffer): string {
+  let text = '';
+  let bits = 0;
+  let value = 0;
+  for (const byte of bytes) {
+    value = (value << 8) | byte;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      text += ALPHABET[(value >>> bits) & 31];
+    }
+    value &= (1 << bits) - 1;
+  }
+  return bits > 0 ? text + ALPHABET[(value << (5 - bits)) & 31] : text;
+}

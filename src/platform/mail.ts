@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type MimeNode from 'nodemailer/lib/mime-node';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection, { type SMTPConnectionEnvelope } from 'nodemailer/lib/smtp-connection';
+import { startDeadline } from './outbound';
+
+/** The largest message that is sent, headers and base64 included (rulings 8). */
+export const MAX_MAIL_BYTES = 25 * 1024 * 1024;
+
+export interface MailAttachment {
+  fileName: string;
+  contentType: string;
+  /** A function is called when the attachment's turn comes, so that files are opened one at a time. */
+  content: Buffer | (() => Readable);
+}
+
+export interface Mail {
+  to: string;
+  cc: string[];
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  /** With or without angle brackets. */
+  messageId: string;
+  headers?: Record<string, string>;
+  attachments: MailAttachment[];
+  /** Base name of the .eml, where mails are written to files. */
+  fileName: string;
+  /** One limit for the whole exchange. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+  /**
+   * Awaited once, when the server waits for the message (its 354 to DATA) and before any byte of it is written. What
+   * it throws is passed on unchanged, and nothing is sent.
+   */
+  beforeFirstByte?: () => Promise<void>;
+}
+
+export interface MailReceipt {
+  /** Recipients that the server took; `to` is always among them. */
+  accepted: string[];
+  /** Copies that it refused. */
+  rejected: string[];
+  response: string;
+}
+
+/**
+ * `not_delivered_retry`: certainly not delivered, a later try may succeed. `rejected`: the server refused for good.
+ * `unknown`: the message had begun to leave and no reply came.
+ */
+export type MailOutcome = 'not_delivered_retry' | 'rejected' | 'unknown';
+
+/** The mail was not, or perhaps not, delivered. The message is fit for a person and holds no credentials. */
+export class MailFailure extends Error {
+  constructor(
+    readonly outcome: MailOutcome,
+    message: string,
+    readonly smtpCode?: number,
+  ) {
+    super(message);
+    this.name = 'MailFailure';
+  }
+}
+
+export interface Mailer {
+  /** Throws MailFailure, or what `beforeFirstByte` threw. */
+  send(mail: Mail): Promise<MailReceipt>;
+}
+
+type SmtpOptions = SMTPConnection.Options & { auth?: { user: string; pass: string } };
+
+/**
+ * Sends over SMTP, or without `smtpUrl` writes each message to `directory` as an .eml file.
+ * `smtpUrl` takes nodemailer's options: smtp://user:password@host:587?ignoreTLS=true&tls.rejectUnauthorized=false
+ */
+export function createMailer(options: { smtpUrl: string | null; from: string; directory: string }): Mailer {
+  const { smtpUrl, from, directory } = options;
+  if (smtpUrl === null) return { send: async (mail) => writeToFile(compose(from, mail), mail, directory) };
+  if (!/^smtps?:\/\//.test(smtpUrl)) throw new Error('The mail server is given as smtp://… or smtps://….');
+  const server: SmtpOptions = parseConnectionUrl(smtpUrl);
+  return { send: async (mail) => sendOverSmtp(server, compose(from, mail), mail) };
+}
+
+/** At least the size of the finished message, in bytes: attachments grow by base64, texts by quoted-printable. */
+export function estimateMailBytes(attachmentBytes: number[], textBytes = 0): number {
+  const encoded = attachmentBytes.map((size) => Math.ceil(size / 57) * 78 + 1024);
+  return encoded.reduce((sum, size) => sum + size, 4096 + Math.ceil(textBytes * 3.2));
+}
+
+/** A line break would end the header and begin another. */
+const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim();
+
+const OWN_HEADERS = /^(from|sender|to|cc|bcc|reply-to|subject|date|message-id|mime-version|content-.*)$/i;
+
+function compose(from: string, mail: Mail): MimeNode {
+  const headers = Object.entries(mail.headers ?? {}).filter(([key]) => !OWN_HEADERS.test(oneLine(key)));
+  const message = new MailComposer({
+    from: oneLine(from),
+    to: oneLine(mail.to),
+    cc: mail.cc.map(oneLine),
+    replyTo: mail.replyTo && oneLine(mail.replyTo),
+    subject: oneLine(mail.subject),
+    messageId: oneLine(mail.messageId),
+    headers: headers.map(([key, value]) => ({ key: oneLine(key), value: oneLine(value) })),
+    text: mail.text,
+    html: mail.html,
+    attachments: mail.attachments.map(({ fileName, contentType, content }) => ({
+      filename: oneLine(fileName),
+      contentType: oneLine(contentType),
+      content: Buffer.isBuffer(content) ? content : Readable.from(lazily(content), { objectMode: false }),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  if (message.getAddresses().to?.length !== 1) throw new MailFailure('rejected', 'The recipient is no mail address.');
+  return message;
+}
+
+async function* lazily(openContent: () => Readable) {
+  yield* openContent();
+}
+
+/** How far an exchange has come. */
+interface Progress {
+  hook: Promise<void>;
+  hookFailure?: { error: unknown };
+  /** The message's own content failed. It then never got its final dot, so that no server delivers it. */
+  unreadable?: boolean;
+  started: boolean;
+  finished: boolean;
+}
+
+async function sendOverSmtp(server: SmtpOptions, message: MimeNode, mail: Mail): Promise<MailReceipt> {
+  // Its own limits are only there to end what the deadline has left behind.
+  const limit = mail.timeoutMs + 1000;
+  const limits = { dnsTimeout: limit, connectionTimeout: limit, greetingTimeout: limit, socketTimeout: limit };
+  const connection = new SMTPConnection({ ...server, ...limits, socketCloseTimeout: 0 });
+  // SMTPConnection writes the replies to RCPT into the very object that it is given.
+  const { from, to } = message.getEnvelope();
+  const envelope = { from, to, use8BitMime: true, rejectedErrors: [] } as unknown as SMTPConnectionEnvelope;
+  const progress: Progress = { hook: Promise.resolve(), started: false, finished: false };
+  const deadline = startDeadline(mail.timeoutMs, mail.signal);
+  const stopped = new Promise<never>((_, reject) => {
+    const late = 'The mail server did not answer in time';
+    const stop = () => reject(new Error(deadline.signal.reason === 'timeout' ? late : 'Sending was stopped'));
+    if (deadline.signal.aborted) stop();
+    deadline.signal.addEventListener('abort', stop, { once: true });
+    connection.on('error', reject);
+  });
+  try {
+    const chunks = Readable.from(guarded(message, mail, connection, envelope, progress), { objectMode: false });
+    const conversation = async () => {
+      await promisify(connection.connect.bind(connection))();
+      if (server.auth && connection.allowsAuth) await promisify(connection.login.bind(connection))({ ...server.auth });
+      return promisify(connection.send.bind(connection))(envelope, chunks);
+    };
+    const receipt = await Promise.race([stopped, conversation()]);
+    if (!progress.finished) throw new Error('A reply came before the message was complete');
+    connection.options.socketCloseTimeout = 1000;
+    connection.quit();
+    return { accepted: receipt.accepted, rejected: receipt.rejected, response: receipt.response };
+  } catch (error) {
+    connection.close();
+    await progress.hook;
+    if (progress.hookFailure) throw progress.hookFailure.error;
+    throw failureOf(error as SMTPConnection.SMTPError, envelope, progress);
+  } finally {
+    connection.close();
+    deadline.release();
+  }
+}
+
+/** The message as it is read after the 354. Ends with an error, and so without the final dot, when it must not go. */
+async function* guarded(
+  message: MimeNode,
+  mail: Mail,
+  connection: SMTPConnection,
+  envelope: SMTPConnectionEnvelope,
+  progress: Progress,
+) {
+  if (refusalOfMain(envelope)) throw new Error('The main recipient was refused');
+  progress.hook = (async () => mail.beforeFirstByte?.())().catch((error) => {
+    progress.hookFailure = { error };
+  });
+  await progress.hook;
+  if (progress.hookFailure || connection.destroyed) throw new Error('Not begun');
+  progress.started = true;
+  try {
+    yield* message.createReadStream();
+  } catch (error) {
+    progress.unreadable = !connection.destroyed;
+    throw error;
+  }
+  progress.finished = true;
+}
+
+/** The `to` is the first recipient; copies alone are no delivery. */
+const refusalOfMain = (envelope: SMTPConnectionEnvelope) =>
+  envelope.rejectedErrors.find((refusal) => refusal.recipient === envelope.to?.[0]);
+
+function failureOf(error: SMTPConnection.SMTPError, envelope: SMTPConnectionEnvelope, progress: Progress): MailFailure {
+  // A refused sender makes the server refuse the recipients too: the first reply is the reason.
+  const refusal = progress.started || error.command === 'MAIL FROM' ? undefined : refusalOfMain(envelope);
+  const { responseCode = 0, response = '', message } = refusal ?? error;
+  if (responseCode >= 400) {
+    const outcome = responseCode >= 500 ? 'rejected' : 'not_delivered_retry';
+    return new MailFailure(outcome, `The mail server refused: ${oneLine(response).slice(0, 300)}`, responseCode);
+  }
+  if (progress.unreadable) {
+    return new MailFailure('not_delivered_retry', 'The mail was given up: its content could not be read.');
+  }
+  const reason = oneLine(message).slice(0, 300);
+  return progress.started
+    ? new MailFailure('unknown', `${reason}. The mail had begun to leave; it is not known whether it arrived.`)
+    : new MailFailure('not_delivered_retry', `${reason}. Nothing was sent.`);
+}
+
+/** The file appears under its name complete, or not at all. */
+async function writeToFile(message: MimeNode, mail: Mail, directory: string): Promise<MailReceipt> {
+  const { fileName } = mail;
+  if (!fileName || basename(fileName) !== fileName) throw new RangeError('A mail file needs a base name.');
+  const temporary = join(directory, `.${fileName}.${randomUUID()}.tmp`);
+  const deadline = startDeadline(mail.timeoutMs, mail.signal);
+  const fail = (error: NodeJS.ErrnoException) => {
+    const reason = deadline.signal.aborted ? 'stopped' : (error.code ?? 'its content could not be read');
+    throw new MailFailure('not_delivered_retry', `The mail could not be written to a file (${reason}).`);
+  };
+  try {
+    await mkdir(directory, { recursive: true }).catch(fail);
+    await mail.beforeFirstByte?.();
+    const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(message.createReadStream(), file, { signal: deadline.signal })
+      .then(() => rename(temporary, join(directory, `${fileName}.eml`)))
+      .catch(fail);
+  } finally {
+    deadline.release();
+    await rm(temporary, { force: true }).catch(() => undefined);
+  }
+  return { accepted: message.getEnvelope().to, rejected: [], response: `Written to ${fileName}.eml` };
+}

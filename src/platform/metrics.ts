@@ -1,0 +1,49 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from './db/database';
+
+export interface Metrics {
+  /** Counts one answered request; `route` is one of a known set, never what the client sent. */
+  answered(method: string, route: string, status: number, seconds: number): void;
+  /** Prometheus text. */
+  text(): Promise<string>;
+  contentType: string;
+}
+
+/** Prometheus metrics of this process: Node's own, requests, waiting jobs and open websockets. */
+export function createMetrics(database: Database, sockets: () => number): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'dealgate_' });
+  const requests = new Histogram({
+    name: 'dealgate_http_request_duration_seconds',
+    help: 'How long answers took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'dealgate_jobs',
+    help: 'Jobs by status',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      const rows = await database.read<{ status: string; count: number }>(
+        'SELECT status, COUNT(*) AS count FROM jobs GROUP BY status',
+      );
+      this.reset();
+      for (const { status, count } of rows) this.set({ status }, count);
+    },
+  });
+  new Gauge({
+    name: 'dealgate_websockets',
+    help: 'Open websockets',
+    registers: [registry],
+    collect() {
+      this.set(sockets());
+    },
+  });
+  return {
+    answered: (method, route, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

@@ -1,0 +1,158 @@
+import { STATUS_CODES } from 'node:http';
+import type { GraphQLSchema } from 'graphql';
+import { type Components, requestSchemas } from './request-schema';
+import { dataSchema, withReferences } from './response-schema';
+import { API_VERSION, type JsonSchema, type PlainRoute, pathParameters, type Route } from './route';
+import { storedDocument } from './stored-document';
+import { wireSchema } from './wire-schema';
+
+type Json = Record<string, unknown>;
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: Json;
+  paths: Record<string, Json>;
+  components: { schemas: Components; responses: Json; securitySchemes: Json };
+  security: Json[];
+}
+
+/**
+ * The OpenAPI 3.1 document of the REST interface, derived from the documents themselves, so that it cannot drift: the same
+ * schemas check requests. Pure, and the same for the same routes. Throws as the mount does when a document does not fit.
+ */
+export function openapiDocument(
+  schema: GraphQLSchema,
+  routes: readonly Route[],
+  plainRoutes: readonly PlainRoute[] = [],
+  info: { title: string; description?: string } = { title: 'dealgate' },
+): OpenApiDocument {
+  const wire = wireSchema(schema);
+  const schemas: Components = { Error: ERROR };
+  const paths: Record<string, Json> = {};
+  const add = (route: Route | PlainRoute, operation: Json) => {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation };
+  };
+  for (const route of routes) add(route, storedOperation(wire, route, schemas));
+  for (const route of plainRoutes) add(route, plainOperation(route));
+  return {
+    openapi: '3.1.0',
+    info: { ...info, version: API_VERSION },
+    paths,
+    components: {
+      schemas,
+      responses: Object.fromEntries(STATUSES.map((status) => [nameOf(status), errorResponse(status)])),
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+    },
+    security: [{ apiKey: [] }],
+  };
+}
+
+const ERROR: JsonSchema = {
+  type: 'object',
+  properties: {
+    code: { type: 'integer', description: 'The HTTP status.' },
+    name: { type: 'string', description: 'The reason phrase.' },
+    description: {
+      description: 'A text; for 422 the messages by place (json, query) and field.',
+      anyOf: [{ type: 'string' }, { type: 'object' }],
+    },
+  },
+  required: ['code', 'name', 'description'],
+};
+
+function storedOperation(schema: GraphQLSchema, route: Route, components: Components): Json {
+  const stored = storedDocument(schema, route);
+  const request = requestSchemas(stored, components);
+  const query = Object.entries(request.query.properties ?? {});
+  const required = new Set(request.query.required);
+  return {
+    ...about(route),
+    parameters: [
+      ...pathParameters(route.path).map((name) =>
+        parameter(name, 'path', request.path[name] ?? { type: 'string' }, true),
+      ),
+      ...query.map(([name, each]) => parameter(name, 'query', each, required.has(name))),
+    ],
+    ...(request.body &&
+      hasFields(request.body) && {
+        requestBody: {
+          required: stored.variables.some(
+            (each) => each.required && (each.place === 'body' || each.place === 'wholeBody'),
+          ),
+          content: { 'application/json': { schema: request.body } },
+        },
+      }),
+    responses: {
+      [route.status]: { description: STATUS_CODES[route.status] ?? 'Answer', ...answer(schema, route, components) },
+      ...errors(route.method, { takesBody: request.body !== undefined && hasFields(request.body), checked: true }),
+    },
+  };
+}
+
+const hasFields = (body: JsonSchema) => !body.properties || Object.keys(body.properties).length > 0;
+
+function answer(schema: GraphQLSchema, route: Route, components: Components): Json {
+  if (route.status === 204) return {};
+  const stored = storedDocument(schema, route);
+  const data = dataSchema(schema, stored);
+  const body = route.responseSchema?.(data) ?? (route.shape ? {} : data.properties![stored.rootKeys[0]!]!);
+  return { content: { 'application/json': { schema: withReferences(schema, body, components) } } };
+}
+
+function plainOperation(route: PlainRoute): Json {
+  return {
+    ...about(route),
+    ...(route.anonymous && { security: [] }),
+    parameters: [
+      ...pathParameters(route.path).map((name) => parameter(name, 'path', { type: 'string' }, true)),
+      ...(route.parameters ?? []),
+    ],
+    ...(route.requestBody && { requestBody: route.requestBody }),
+    responses: {
+      ...errors(route.method, {
+        takesBody: route.requestBody !== undefined,
+        checked: false,
+        anonymous: route.anonymous,
+      }),
+      ...route.responses,
+    },
+  };
+}
+
+const about = ({ method, path, summary, tag }: Route | PlainRoute): Json => ({
+  operationId: `${method.toLowerCase()}${path
+    .replace(/^\/api/, '')
+    .replace(/[{}]/g, '')
+    .replace(/\W+(?=\w)/g, '_')
+    .replace(/\W+$/, '')}`,
+  summary,
+  ...(tag && { tags: [tag] }),
+});
+
+function parameter(
+  name: string,
+  place: 'path' | 'query',
+  { description, ...schema }: JsonSchema,
+  required: boolean,
+): Json {
+  return { name, in: place, required, ...(description && { description }), schema };
+}
+
+const STATUSES = [400, 401, 404, 409, 413, 422, 429] as const;
+
+function errors(method: string, has: { takesBody: boolean; checked: boolean; anonymous?: true | undefined }): Json {
+  const fit = STATUSES.filter((status) => {
+    if (status === 401) return !has.anonymous;
+    if (status === 400 || status === 409) return method !== 'GET';
+    if (status === 413) return has.takesBody;
+    return status === 422 ? has.checked || has.takesBody : true;
+  });
+  return Object.fromEntries(fit.map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]));
+}
+
+const nameOf = (status: number) => (STATUS_CODES[status] ?? String(status)).replace(/\W/g, '');
+
+const errorResponse = (status: number): Json => ({
+  description: STATUS_CODES[status],
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});

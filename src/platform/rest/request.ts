@@ -1,0 +1,134 @@
+import { parse as parseQuery } from 'node:querystring';
+import type { Request } from 'express';
+import { type GraphQLInputType, getNullableType, isListType } from 'graphql';
+import { readBody } from '../graphql/read-body';
+import { HttpError, InvalidRequest } from './errors';
+import { type Renaming, renamingFor } from './input-names';
+import { type Components, leafSchema, requestSchemas } from './request-schema';
+import type { StoredDocument, StoredVariable } from './stored-document';
+import { compileCheck, type FieldMessages } from './validation';
+
+/** JSON over REST: answers.md 1.1. */
+const MAX_BODY_BYTES = 1024 * 1024;
+
+export type Variables = Record<string, unknown>;
+
+/** Reads, converts and checks what a request says, and makes the document's variables of it. */
+export type RequestReader = (request: Request) => Promise<Variables>;
+
+/**
+ * Compiled once, at start-up. Throws InvalidRequest for what does not fit (query and body are told together), a 404 for a
+ * path parameter that cannot be one, and PayloadTooLarge.
+ */
+export function requestReader(stored: StoredDocument): RequestReader {
+  const components: Components = {};
+  const schemas = requestSchemas(stored, components);
+  const pathVariables = stored.variables
+    .filter(({ place }) => place === 'path')
+    .map(({ name, type }) => ({
+      name,
+      fromText: fromText(type),
+      check: compileCheck(schemas.path[name]!, components),
+    }));
+  const queryVariables = new Map(
+    stored.variables.filter(({ place }) => place === 'query').map(({ name, type }) => [name, fromText(type)]),
+  );
+  const checkQuery = compileCheck(schemas.query, components);
+  const checkBody = schemas.body && compileCheck(schemas.body, components);
+  const takeBody = bodyTaker(stored.variables);
+
+  return async (request) => {
+    const variables: Variables = {};
+    for (const { name, fromText, check } of pathVariables) {
+      const value = fromText(request.params[name] as string);
+      if (check(value)) throw new HttpError(404, 'Not found');
+      variables[name] = value;
+    }
+    const query = readQuery(request.url, queryVariables, variables);
+    const wrongInQuery = checkQuery(query);
+    let wrongInBody: FieldMessages | undefined;
+    if (checkBody) {
+      const body = await readJson(request);
+      wrongInBody = body.problem ? { _schema: [body.problem] } : checkBody(body.value);
+      if (!wrongInBody) takeBody(body.value as object, variables);
+    }
+    if (wrongInQuery || wrongInBody) {
+      throw new InvalidRequest({
+        ...(wrongInBody && { json: wrongInBody }),
+        ...(wrongInQuery && { query: wrongInQuery }),
+      });
+    }
+    return variables;
+  };
+}
+
+function bodyTaker(all: StoredVariable[]): (body: object, variables: Variables) => void {
+  const whole = all.find(({ place }) => place === 'wholeBody');
+  if (whole) {
+    const rename = renamingFor(whole.type)!;
+    return (body, variables) => {
+      variables[whole.name] = rename(body);
+    };
+  }
+  const known = new Map<string, Renaming>();
+  const renamings = new Map(
+    all.filter(({ place }) => place === 'body').map(({ name, type }) => [name, renamingFor(type, known)] as const),
+  );
+  return (body, variables) => {
+    for (const [name, value] of Object.entries(body)) variables[name] = renamings.get(name)?.(value) ?? value;
+  };
+}
+
+/** The query's parameters for the check; those that are known also go to the variables. */
+function readQuery(
+  url: string,
+  known: Map<string, (text: string | string[]) => unknown>,
+  variables: Variables,
+): object {
+  const mark = url.indexOf('?');
+  if (mark < 0 || mark === url.length - 1) return {};
+  const query: Record<string, unknown> = parseQuery(url.slice(mark + 1));
+  for (const [name, text] of Object.entries(query)) {
+    const convert = known.get(name);
+    if (convert) variables[name] = query[name] = convert(text as string | string[]);
+  }
+  return query;
+}
+
+/** Text as a value of the type; text that cannot be one stays as it is, for the check to refuse. */
+function fromText(type: GraphQLInputType): (text: string | string[]) => unknown {
+  const nullable = getNullableType(type);
+  if (isListType(nullable)) {
+    const item = fromText(nullable.ofType);
+    return (text) => [text].flat().map((each) => item(each));
+  }
+  switch (leafSchema(nullable as Parameters<typeof leafSchema>[0]).type) {
+    case 'integer':
+      return (text) => (typeof text === 'string' && /^-?\d{1,15}$/.test(text) ? Number(text) : text);
+    case 'number':
+      return (text) => (typeof text === 'string' && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text);
+    case 'boolean':
+      return (text) => (text === 'true' ? true : text === 'false' ? false : text);
+    default:
+      return (text) => text;
+  }
+}
+
+interface JsonBody {
+  value?: unknown;
+  problem?: string;
+}
+
+/** A missing body counts as an empty object: the fields that it must have are then named as missing. */
+async function readJson(request: Request): Promise<JsonBody> {
+  const bytes = await readBody(request, MAX_BODY_BYTES);
+  if (bytes.length === 0) return { value: {} };
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+    return { problem: 'Content-Type must be application/json.' };
+  }
+  try {
+    return { value: JSON.parse(bytes.toString()) };
+  } catch {
+    return { problem: 'Invalid JSON.' };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Request, Response } from 'express';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import { compileDocument } from '../graphql/compiled';
+import { HttpError, InvalidRequest, refusalOf, sendJson } from './errors';
+import { requestReader } from './request';
+import { pathParameters, type Route } from './route';
+import { storedDocument } from './stored-document';
+
+type Resolvers = Record<string, (value: string, context: unknown) => Promise<string>>;
+
+/** What serves a route once the caller is known and admitted; `report` takes the defects that are not the answer. */
+export function storedRoute(schema: GraphQLSchema, route: Route, resolvers: Resolvers = {}) {
+  const stored = storedDocument(schema, route);
+  const compiled = compileDocument(schema, stored.document);
+  const read = requestReader(stored);
+  const named = pathParameters(route.path).filter((name) => resolvers[name]);
+  const rootKeys = stored.rootKeys;
+
+  return async (request: Request, response: Response, context: unknown, report: (error: unknown) => void) => {
+    const variables = await read(request);
+    for (const name of named) {
+      const value = await resolvers[name]!(request.params[name] as string, context);
+      if (name in variables) variables[name] = value;
+    }
+    const result = await compiled.execute({ context, variables });
+    if (result.errors) throw worstOf(result, report, route.method === 'GET' ? 'query' : 'json');
+    const data = result.data!;
+    for (const key of rootKeys) if (data[key] === null) throw new HttpError(404, route.notFound ?? 'Not found');
+    response.statusCode = route.status;
+    if (route.status === 204) response.end();
+    else sendJson(response, route.shape ? route.shape(data as never) : data[rootKeys[0]!]);
+  };
+}
+
+/** The error that becomes the answer: a defect if there is one, else the first. Other defects are reported. */
+function worstOf(
+  { data, errors = [] }: ExecutionResult,
+  report: (error: unknown) => void,
+  place: 'query' | 'json',
+): unknown {
+  // Without data, the document did not run: a scalar of its own kind refused a variable.
+  if (data === undefined) return new InvalidRequest({ [place]: refusedVariables(errors) });
+  const [defect, ...others] = errors.filter((error) => !refusalOf(error));
+  for (const other of others) report(other);
+  return defect ?? errors[0] ?? new GraphQLError('no data');
+}
+
+function refusedVariables(errors: readonly GraphQLError[]) {
+  const names = errors.map(({ message }) => /^Variable "\$(\w+)"/.exec(message)?.[1] ?? '_schema');
+  return Object.fromEntries(names.map((name) => [name, ['Not a valid value.']]));
+}

@@ -1,0 +1,56 @@
+import { MapperKind, mapSchema } from '@graphql-tools/utils';
+import {
+  type GraphQLEnumType,
+  GraphQLError,
+  GraphQLScalarType,
+  type GraphQLSchema,
+  isEnumType,
+  isScalarType,
+  Kind,
+} from 'graphql';
+
+/** The REST name of a GraphQL name: `lastUpdated` is `last_updated`. */
+export const wireName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The values of an enum that `wireSchema` has replaced; undefined for any other type. */
+export function wireValues(type: unknown): string[] | undefined {
+  return isScalarType(type) ? (type.extensions.wireValues as string[] | undefined) : undefined;
+}
+
+/**
+ * The schema that stored documents run on: the same types and resolvers, with every enum replaced by a scalar of its
+ * inner values, since wire values such as `general-chatter` are no GraphQL names.
+ */
+export function wireSchema(schema: GraphQLSchema): GraphQLSchema {
+  // mapSchema writes defaults in the old type's names and reads them with the new type: only then are those names known.
+  const mapping = { active: true };
+  const mapped = mapSchema(schema, {
+    [MapperKind.TYPE]: (type) => (isEnumType(type) ? wireScalar(type, mapping) : undefined),
+  });
+  mapping.active = false;
+  return mapped;
+}
+
+function wireScalar(type: GraphQLEnumType, mapping: { active: boolean }): GraphQLScalarType {
+  const values = type.getValues().map(({ name, value }) => {
+    if (typeof value !== 'string') throw new Error(`${type.name}.${name}: a wire value must be a string`);
+    return value;
+  });
+  const known = new Set<unknown>(values);
+  const parse = (value: unknown): unknown => {
+    if (known.has(value)) return value;
+    if (mapping.active && typeof value === 'string') return type.getValue(value)?.value;
+    throw new GraphQLError(`Must be one of: ${values.join(', ')}.`);
+  };
+  return new GraphQLScalarType({
+    name: type.name,
+    description: type.description,
+    extensions: { wireValues: values },
+    serialize(value) {
+      if (known.has(value)) return value;
+      throw new GraphQLError(`${type.name} has no value ${JSON.stringify(value)}`);
+    },
+    parseValue: parse,
+    parseLiteral: (node) => parse(node.kind === Kind.STRING || node.kind === Kind.ENUM ? node.value : undefined),
+  });
+}

@@ -1,0 +1,24 @@
+import type { Blobs } from './blobs';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import type { Transact } from './db/transact';
+import type { LiveFeeds } from './live/feed';
+import type { Log } from './log';
+import type { Mailer } from './mail';
+import type { Outbound } from './outbound';
+import type { Secrets } from './secrets';
+
+/** What the process is made of, put together once in app.ts. Resolvers and jobs get it; commands and rules do not. */
+export interface Services {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly database: Database;
+  readonly transact: Transact;
+  readonly secrets: Secrets;
+  readonly blobs: Blobs;
+  readonly outbound: Outbound;
+  readonly mailer: Mailer;
+  readonly feeds: LiveFeeds;
+}

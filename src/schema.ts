@@ -1,0 +1,13 @@
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync } from 'type-graphql';
+import { resolvers } from './registry';
+
+/** Subscriptions bring their own streams (platform/live); type-graphql only wants to see that there is a PubSub. */
+const unused = () => {
+  throw new Error('Subscriptions read the event log.');
+};
+
+/** The GraphQL schema, from the resolvers. Inputs are checked by commands, which know more than decorators. */
+export function buildServiceSchema(): GraphQLSchema {
+  return buildSchemaSync({ resolvers, validate: false, pubSub: { publish: unused, subscribe: unused } });
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+
+export interface TestDatabase {
+  url: string;
+  /** A folder of the test's own, for DATA_DIR. */
+  folder: string;
+  drop(): Promise<void>;
+}
+
+export type DatabaseName = 'sqlite' | 'mysql';
+
+const server = process.env.TEST_MYSQL_URL;
+
+/** SQLite always; MySQL where `npm test` has found one (its closing lines say so where it has not). */
+export const databaseNames: DatabaseName[] = server ? ['sqlite', 'mysql'] : ['sqlite'];
+
+/** Runs the suite once for each database that there is. */
+export function onEachDatabase(what: string, suite: (name: DatabaseName) => void): void {
+  for (const name of databaseNames) describe(`${what} (${name})`, () => suite(name));
+}
+
+/** An empty database of the test's own. */
+export async function createDatabase(name: DatabaseName): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'dealgate-test-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  if (name === 'sqlite') {
+    return { url: `sqlite:${join(folder, 'test.sqlite')}`, folder, drop: async () => removeFolder() };
+  }
+  const database = `dealgate_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`CREATE DATABASE ${database}`);
+  return {
+    url: `${server!.replace(/\/$/, '')}/${database}`,
+    folder,
+    async drop() {
+      await onServer(`DROP DATABASE ${database}`);
+      removeFolder();
+    },
+  };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const connection = await createConnection({ uri: server! });
+  await connection.query(sql);
+  await connection.end();
+}

@@ -1,0 +1,161 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type GraphQLSchema, getOperationAST } from 'graphql';
+import { type App, type AppOptions, createApp } from '../../src/app';
+import { readConfig } from '../../src/platform/config';
+import { type Executor, plainExecutor } from '../../src/platform/graphql/executor';
+import { createLog } from '../../src/platform/log';
+import { createDatabase, type DatabaseName, type TestDatabase } from './databases';
+
+export const ADMIN_KEY = 'test-admin-key-0123456789';
+
+export interface GraphqlAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test asserts
+  data: any;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  errors?: { message: string; path?: (string | number)[]; extensions: any }[];
+}
+
+export interface RestAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  body: any;
+}
+
+/** A running service with its own database, and a caller with a broker's key. */
+export interface TestService {
+  app: App;
+  url: string;
+  port: number;
+  key: string;
+  accountId: string;
+  database: TestDatabase;
+  /** The lines that the service has logged. */
+  logged: string[];
+  /** Every SQL statement since the last `sql.splice(0)`. */
+  sql: string[];
+  graphql(query: string, variables?: Record<string, unknown>, key?: string | null): Promise<GraphqlAnswer>;
+  /** The data; fails the test when there are errors. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  data(query: string, variables?: Record<string, unknown>, key?: string): Promise<any>;
+  rest(method: string, path: string, body?: unknown, key?: string | null): Promise<RestAnswer>;
+  createAccount(name?: string, kind?: 'BROKER' | 'OTHER'): Promise<{ key: string; accountId: string }>;
+  stop(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  settings?: Record<string, string>;
+  app?: Partial<AppOptions>;
+  /** A database that outlives this service; without it each service makes and drops its own. */
+  database?: TestDatabase;
+}
+
+/** Starts the real service on a free port of 127.0.0.1. */
+export async function startService(
+  name: DatabaseName,
+  { settings = {}, app: appOptions, database: kept }: ServiceOptions = {},
+): Promise<TestService> {
+  const database = kept ?? (await createDatabase(name));
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: database.folder,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ADMIN_API_KEY: ADMIN_KEY,
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    RATE_LIMIT_READS: '0',
+    RATE_LIMIT_WRITES: '0',
+    LOG_LEVEL: 'debug',
+    ...settings,
+  });
+  const logged: string[] = [];
+  const sql: string[] = [];
+  const mismatches: string[] = [];
+  const app = await createApp({
+    config,
+    log: createLog(config.LOG_LEVEL, { write: (line: string) => void logged.push(line) }),
+    observe: (statement) => sql.push(statement),
+    executor: comparing(mismatches),
+    ...appOptions,
+  });
+  const port = await app.listen();
+  const url = `http://127.0.0.1:${port}`;
+
+  const send = async (path: string, method: string, key: string | null, body?: unknown) => {
+    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    if (key !== null) headers['x-api-key'] = key;
+    return fetch(url + path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  };
+  const service: TestService = {
+    app,
+    url,
+    port,
+    key: '',
+    accountId: '',
+    database,
+    logged,
+    sql,
+    async graphql(query, variables, key = service.key) {
+      const response = await send('/graphql', 'POST', key, { query, variables });
+      const { data, errors } = (await response.json()) as Pick<GraphqlAnswer, 'data' | 'errors'>;
+      return { status: response.status, headers: response.headers, data, ...(errors && { errors }) };
+    },
+    async data(query, variables, key) {
+      const { data, errors } = await service.graphql(query, variables, key);
+      if (errors) throw new Error(`${JSON.stringify(errors)} for ${query}`);
+      return data;
+    },
+    async rest(method, path, body, key = service.key) {
+      const response = await send(path, method, key, body);
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+    },
+    async createAccount(accountName = `Broker ${randomBytes(3).toString('hex')}`, kind = 'BROKER') {
+      const created = await service.data(
+        'mutation ($name: String!, $kind: AccountKind!) { createAccount(name: $name, kind: $kind) { account { serviceId } apiKey { token } } }',
+        { name: accountName, kind },
+        ADMIN_KEY,
+      );
+      return { key: created.createAccount.apiKey.token, accountId: created.createAccount.account.serviceId };
+    },
+    async stop() {
+      await app.stop();
+      if (!kept) await database.drop();
+      if (mismatches.length > 0) throw new Error(`Compiled and plain execution differ:\n${mismatches.join('\n')}`);
+    },
+  };
+  // A service that is started again on a kept database gets a further account; tests that want the first keep its key.
+  Object.assign(service, await service.createAccount());
+  return service;
+}
+
+/** Executes every query both compiled and by graphql-js, and notes where they differ: the whole suite is a parity test. */
+const comparing =
+  (mismatches: string[]) =>
+  (schema: GraphQLSchema, usual: Executor): Executor => {
+    const plain = plainExecutor(schema);
+    return async (execution) => {
+      const result = await usual(execution);
+      const operation = getOperationAST(execution.document, execution.operationName);
+      if (operation?.operation !== 'query') return result;
+      const compiled = await usual(execution);
+      const expected = await plain(execution);
+      const shown = (answer: typeof result) =>
+        JSON.parse(JSON.stringify({ data: answer.data ?? null, errors: answer.errors ?? [] }));
+      if (!isDeepStrictEqual(shown(compiled), shown(expected))) {
+        mismatches.push(
+          `${operation.loc?.source.body.slice(0, 500)}\n${JSON.stringify(shown(compiled)).slice(0, 800)}\n${JSON.stringify(shown(expected)).slice(0, 800)}`,
+        );
+      }
+      return result;
+    };
+  };

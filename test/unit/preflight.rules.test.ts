@@ -1,0 +1,91 @@
+import {
+  type DealFile,
+  type PreflightFacts,
+  preflight,
+  transmissionBytes,
+} from '../../src/features/deals/preflight.rules';
+
+const MB = 1024 * 1024;
+const file = (fileClass: string | null, sizeBytes = 1000): DealFile => ({
+  serviceId: `euf_${fileClass}`,
+  fileName: `${fileClass}.pdf`,
+  fileClass,
+  sizeBytes,
+});
+const facts = (given: Partial<PreflightFacts> = {}): PreflightFacts => ({
+  funderName: 'Harbor Funding',
+  channel: 'api',
+  configured: true,
+  requiredInformation: ['company.ein', 'owners.0.date_of_birth'],
+  requiredFileClasses: ['bank_statement'],
+  name: 'Blue Cedar Cafe LLC',
+  information: { company: { ein: '12-3456789' }, owners: [{ date_of_birth: '1980-01-31' }] },
+  files: [file('bank_statement'), file(null)],
+  ...given,
+});
+
+it('a complete deal is valid and shows the files that would be sent', () => {
+  expect(preflight(facts())).toEqual({
+    valid: true,
+    message: null,
+    files: [
+      {
+        endUserFileServiceId: 'euf_bank_statement',
+        fileClass: 'bank_statement',
+        fileName: 'bank_statement.pdf',
+        sizeBytes: 1000,
+      },
+      { endUserFileServiceId: 'euf_null', fileClass: null, fileName: 'null.pdf', sizeBytes: 1000 },
+    ],
+  });
+});
+
+it('everything that is missing is named at once', () => {
+  const outcome = preflight(
+    facts({
+      configured: false,
+      requiredFileClasses: ['bank_statement', 'application', 'application'],
+      name: ' ',
+      information: { company: {} },
+      files: [],
+      channel: 'email',
+    }),
+  );
+  expect(outcome).toEqual({
+    valid: false,
+    message:
+      'Harbor Funding is not configured. Missing information: name, company.ein, owners.0.date_of_birth. Missing files: bank_statement, application.',
+    files: [],
+  });
+});
+
+it('file classes are compared without case', () => {
+  expect(preflight(facts({ files: [file(' Bank_Statement')] })).valid).toBe(true);
+});
+
+it('a deal without information is told what is asked for', () => {
+  expect(preflight(facts({ information: null })).message).toBe(
+    'Missing information: company.ein, owners.0.date_of_birth.',
+  );
+});
+
+describe('the size as sent', () => {
+  it.each([
+    ['email', 18 * MB, true],
+    ['email', 19 * MB, false], // 25.3 MB in base64
+    ['api', 74 * MB, true],
+    ['api', 76 * MB, false],
+    ['all_offers', 76 * MB, false],
+    ['crm_lendsaas', 76 * MB, false],
+    ['web_portal', 500 * MB, true],
+    [null, 500 * MB, true],
+  ] as const)('over the channel %s, %d bytes of files: %s', (channel, bytes, valid) => {
+    const outcome = preflight(facts({ channel, files: [file('bank_statement', bytes / 2), file('other', bytes / 2)] }));
+    expect(outcome.valid).toBe(valid);
+    if (!valid) expect(outcome.message).toMatch(/^The (mail|payload) would have .* the limit is/);
+  });
+  it('counts the information', () => {
+    expect(transmissionBytes('api', [], { a: 'x'.repeat(100) })).toBe(108);
+    expect(transmissionBytes('email', [], { a: 'x'.repeat(100) })).toBe(216);
+  });
+});

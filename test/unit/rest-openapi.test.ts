@@ -1,0 +1,163 @@
+import { Ajv } from 'ajv';
+import { execute } from 'graphql';
+import { openapiDocument } from '../../src/platform/rest/openapi';
+import type { JsonSchema, PlainRoute } from '../../src/platform/rest/route';
+import { storedDocument } from '../../src/platform/rest/stored-document';
+import { wireSchema } from '../../src/platform/rest/wire-schema';
+import { bookRoute, shelfRoute, toyRoutes, toySchema } from './rest-toy';
+
+interface Operation {
+  parameters: { name: string; in: string; required: boolean; schema: JsonSchema; description?: string }[];
+  responses: Record<string, { content: { 'application/json': { schema: JsonSchema } } }>;
+  requestBody: { required: boolean; content: { 'application/json': { schema: JsonSchema } } };
+  [key: string]: unknown;
+}
+
+const plain: PlainRoute = {
+  method: 'GET',
+  path: '/api/hello_world/',
+  summary: 'Greets',
+  anonymous: true,
+  responses: { 200: { description: 'OK', content: { 'text/plain': { schema: { type: 'string' } } } } },
+  handler: () => undefined,
+};
+const document = openapiDocument(toySchema, toyRoutes, [plain]);
+const operation = (method: string, path: string) => document.paths[path]![method] as unknown as Operation;
+const schemas = document.components.schemas;
+
+describe('the OpenAPI document', () => {
+  test('is the same each time', () => {
+    expect(JSON.stringify(openapiDocument(toySchema, toyRoutes, [plain]))).toBe(JSON.stringify(document));
+  });
+
+  test('names version, key and every route', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '2021-07-19' }, security: [{ apiKey: [] }] });
+    expect(document.components.securitySchemes).toEqual({
+      apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' },
+    });
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(listed.sort()).toEqual([...toyRoutes, plain].map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  test('has no reference that leads nowhere', () => {
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)];
+    expect(references.length).toBeGreaterThan(10);
+    for (const [, kind, name] of references) expect(document.components[kind as 'schemas']).toHaveProperty(name!);
+  });
+
+  test('has an operation id for each operation, all different', () => {
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((each) => (each as Operation).operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('get_books_service_id');
+  });
+
+  test('tells parameters with types, bounds, defaults and descriptions', () => {
+    expect(operation('get', shelfRoute.path).parameters).toEqual([
+      { name: 'shelf_service_id', in: 'path', required: true, schema: { type: 'string' } },
+      {
+        name: 'page',
+        in: 'query',
+        required: false,
+        schema: { type: 'integer', format: 'int32', default: 1, minimum: 1 },
+      },
+      {
+        name: 'limit',
+        in: 'query',
+        required: false,
+        schema: { type: 'integer', format: 'int32', default: 25, minimum: 1, maximum: 50 },
+      },
+    ]);
+    expect(operation('get', '/api/books/search/').parameters[0]).toEqual({
+      name: 'genre',
+      in: 'query',
+      required: false,
+      description: 'Only of this genre.',
+      schema: { type: 'string', enum: ['science-fiction', 'crime'] },
+    });
+  });
+
+  test('tells bodies with required fields, null, enums in wire values and descriptions', () => {
+    const { requestBody } = operation('post', shelfRoute.path);
+    expect(requestBody.required).toBe(true);
+    expect(requestBody.content['application/json'].schema.allOf![0]).toEqual({
+      $ref: '#/components/schemas/BookInput',
+    });
+    expect(schemas.BookInput).toMatchObject({
+      description: 'A book to be shelved.',
+      required: ['title'],
+      additionalProperties: false,
+      properties: {
+        title: { type: 'string' },
+        genre: { type: ['string', 'null'], enum: ['science-fiction', 'crime', null], default: 'science-fiction' },
+        written_by: { anyOf: [{ $ref: '#/components/schemas/AuthorInput' }, { type: 'null' }] },
+        tags: { type: 'array', items: { type: 'string' }, default: [] },
+      },
+    });
+    expect(schemas.AuthorInput!.properties!.full_name).toEqual({ type: 'string', description: 'As on the cover.' });
+    const lend = operation('post', '/api/books/{service_id}/lend/').requestBody.content['application/json'].schema;
+    expect(lend).toMatchObject({ required: ['use_courier'], additionalProperties: false });
+    expect(Object.keys(lend.properties!)).toEqual(['use_courier', 'note', 'to']);
+  });
+
+  test('tells answers from the selections, with null and descriptions, one component for each selection of a type', () => {
+    expect(operation('get', bookRoute.path).responses[200]!.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/Book',
+    });
+    expect(schemas.Book).toEqual({
+      type: 'object',
+      properties: {
+        service_id: { type: 'string' },
+        genre: { type: ['string', 'null'], enum: ['science-fiction', 'crime', null] },
+        written_by: { $ref: '#/components/schemas/Author' },
+        translated_by: { anyOf: [{ $ref: '#/components/schemas/Author2' }, { type: 'null' }] },
+        last_sold: { type: ['string', 'null'], format: 'date-time' },
+        scores: { type: 'array', items: { type: 'number' } },
+      },
+      required: ['service_id', 'genre', 'written_by', 'translated_by', 'last_sold', 'scores'],
+    });
+    expect(schemas.Author).toMatchObject({ description: 'Who wrote a book.', required: ['service_id', 'full_name'] });
+    expect(Object.keys(schemas.Book2!.properties!)).toEqual(['service_id', 'genre', 'meta']);
+  });
+
+  test('tells what a shape makes', () => {
+    expect(operation('get', shelfRoute.path).responses[200]!.content['application/json'].schema).toEqual({
+      type: 'object',
+      properties: {
+        shelf_service_id: { type: 'string' },
+        items: { type: 'array', items: { $ref: '#/components/schemas/Book2' } },
+        has_more: { type: 'boolean' },
+      },
+      required: ['shelf_service_id', 'items', 'has_more'],
+    });
+  });
+
+  test('tells the errors that fit', () => {
+    const statuses = (method: string, path: string) => Object.keys(operation(method, path).responses);
+    expect(statuses('get', bookRoute.path)).toEqual(['200', '401', '404', '422', '429']);
+    expect(statuses('post', shelfRoute.path)).toEqual(['201', '400', '401', '404', '409', '413', '422', '429']);
+    expect(statuses('delete', '/api/books/{service_id}/')).toEqual(['204', '400', '401', '404', '409', '422', '429']);
+    expect(statuses('get', plain.path)).toEqual(['200', '404', '429']);
+    expect(operation('get', plain.path).security).toEqual([]);
+    expect(operation('get', bookRoute.path).responses[404]).toEqual({ $ref: '#/components/responses/NotFound' });
+  });
+
+  test('fits what is really answered', async () => {
+    const ajv = new Ajv({ strict: false, formats: { 'date-time': true, int32: true } });
+    const wire = wireSchema(toySchema);
+    for (const [route, variableValues] of [
+      [bookRoute, { service_id: 'found' }],
+      [shelfRoute, { shelf_service_id: 'x' }],
+    ] as const) {
+      const stored = storedDocument(wire, route);
+      const { data } = await execute({ schema: wire, document: stored.document, variableValues });
+      const body = JSON.parse(JSON.stringify(route.shape ? route.shape(data as never) : data!.book));
+      const { schema } = operation('get', route.path).responses[200]!.content['application/json'];
+      const validate = ajv.compile({ ...schema, components: document.components });
+      expect([validate(body), validate.errors]).toEqual([true, null]);
+    }
+  });
+});
