@@ -31,7 +31,7 @@ import { Initial1764000000000 } from './migrations/1764000000000-Initial';
 import type { EventListener } from './platform/db/transact';
 import { Event, EventCounter } from './platform/events/event.entity';
 import type { TypeLoads } from './platform/graphql/look-ahead';
-import { Job } from './platform/jobs/job.entity';
+import { JobRow } from './platform/jobs/job.entity';
 
 /** The lists that the service is put together from: what is not here does not exist. */
 export const entities = [
@@ -39,7 +39,7 @@ export const entities = [
   ApiKey,
   Event,
   EventCounter,
-  Job,
+  JobRow,
   Funder,
   FunderLink,
   EndUser,

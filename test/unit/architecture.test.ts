@@ -20,7 +20,9 @@ const ROOT = resolve(__dirname, '../..');
 const CONFIG = '.dependency-cruiser.cjs';
 
 /** Files of src that may be longer than 250 lines, each with the reason. */
-const LONG_FILES: Record<string, string> = {};
+const LONG_FILES: Record<string, string> = {
+  'src/migrations/1764000000000-Initial.ts': 'the first schema, one table behind the other',
+};
 
 interface Source {
   path: string;

@@ -5,7 +5,7 @@ import { EventCounter } from '../../platform/events/event.entity';
 import { newId } from '../../platform/ids';
 import { Account, type AccountKind } from './account.entity';
 import { ApiKey, type CreatedAccount, type IssuedApiKey } from './api-key.entity';
-import { hashToken, newToken, prefixOf } from './token.rules';
+import { hashToken, newToken, prefixOf } from './token';
 
 const NAME_LENGTH = 128;
 
@@ -60,6 +60,11 @@ export async function setApiKeyActive(
   const topic = isActive ? 'api_key.activated' : 'api_key.deactivated';
   tx.emit({ accountId, topic, subjectId: serviceId, data: { service_id: serviceId } });
   return { ...key, isActive };
+}
+
+/** Notes when a key was last used; no event, since every request would make one. */
+export async function markKeyUsed(tx: Tx, serviceId: string): Promise<void> {
+  await tx.db.update(ApiKey, { serviceId }, { lastUsed: tx.now });
 }
 
 /** Removes a key for good. Throws NotFound. */

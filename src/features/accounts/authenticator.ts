@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Unauthenticated } from '../../platform/errors';
 import type { Services } from '../../platform/services';
+import { markKeyUsed } from './account.commands';
 import type { AccountKind } from './account.entity';
-import { ApiKey } from './api-key.entity';
 import type { Caller } from './caller';
-import { hashToken } from './token.rules';
+import { hashToken } from './token';
 
 /** How long a key that another instance has deactivated may go on working. */
 const TRUSTED_MS = 2000;
@@ -20,7 +20,7 @@ export class Authenticator {
   private readonly admin: Buffer | undefined;
   private readonly revoked = new Set<(keyId: string) => void>();
 
-  constructor(private readonly services: Pick<Services, 'database' | 'config' | 'clock' | 'log'>) {
+  constructor(private readonly services: Pick<Services, 'database' | 'transact' | 'config' | 'clock' | 'log'>) {
     const adminKey = services.config.ADMIN_API_KEY;
     this.admin = adminKey === undefined ? undefined : digest(adminKey);
   }
@@ -69,13 +69,13 @@ export class Authenticator {
 
   /** To the minute, and not in the request's way. */
   private markUsed(keyId: string): void {
-    const { clock, database, log } = this.services;
+    const { clock, transact, log } = this.services;
     const now = clock.now();
     if (now.getTime() - (this.used.get(keyId) ?? 0) < USED_EVERY_MS) return;
     this.used.set(keyId, now.getTime());
-    database
-      .write((db) => db.update(ApiKey, { serviceId: keyId }, { lastUsed: now }))
-      .catch((error) => log.warn({ err: error }, 'the last use of a key could not be written'));
+    transact((tx) => markKeyUsed(tx, keyId)).catch((error) =>
+      log.warn({ err: error }, 'the last use of a key could not be written'),
+    );
   }
 }
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { AppError, InvalidFields, PayloadTooLarge } from '../../platform/errors';
 import { readBody } from '../../platform/graphql/read-body';
@@ -93,7 +92,7 @@ const shown = ({ serviceId, fileName, fileClass, sizeBytes, referenceId, created
   created: created.toISOString(),
 });
 
-function multipartFile(request: IncomingMessage): Promise<NewFile> {
+function multipartFile(request: Parameters<PlainRoute['handler']>[0]): Promise<NewFile> {
   return new Promise((resolve, reject) => {
     const refuse = (error: AppError) => {
       request.unpipe();

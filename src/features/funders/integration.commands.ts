@@ -16,7 +16,7 @@ import {
   type Environment,
   promotionGate,
 } from './integration.rules';
-import { environmentFacts } from './integration.view.rules';
+import { environmentFacts } from './integration.view';
 
 const MAX_CC = 20;
 

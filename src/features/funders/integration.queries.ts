@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import type { Services } from '../../platform/services';
 import { Funder } from './funder.entity';
 import { FunderLink } from './integration.entity';
-import { type IntegrationView, integrationView } from './integration.view.rules';
+import { type IntegrationView, integrationView } from './integration.view';
 
 /** The account's integrations by the funder's name, or the one to a funder: none or one. Two statements. */
 export async function integrationViews(

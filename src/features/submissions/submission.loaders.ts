@@ -1,9 +1,9 @@
 import type { Row } from '../../platform/db/reader';
-import type { Relation, TypeLoads } from '../../platform/graphql/look-ahead';
+import { type Relation, slotOf, type TypeLoads } from '../../platform/graphql/look-ahead';
 import { isPage } from '../../platform/graphql/paging';
 import { group, toMany, toOne } from '../../platform/graphql/relations';
 import { EndUser } from '../deals/end-user.entity';
-import { funderConfigurations } from '../funders/configuration.queries';
+import { type FunderConfiguration, funderConfigurations, isConfigured } from '../funders/configuration.queries';
 import { Funder } from '../funders/funder.entity';
 import { Attempt } from './attempt.entity';
 import { ELIGIBILITY_COLUMNS } from './eligibility.queries';
@@ -26,6 +26,12 @@ const configuration: Relation = {
     return ids.map((id) => found.get(id));
   },
 };
+
+/** What the relation has put on a submission's row. */
+export const configurationOf = (row: Row) => row[slotOf('configuration')] as FunderConfiguration;
+
+/** Whether all that a production send needs is configured (interface.md 2.2). */
+export const submissionConfigured = (row: Row) => isConfigured(configurationOf(row));
 
 /** A page of a deal's submissions, newest first. Several deals are paged in one statement. */
 const submissionPage: Relation = {

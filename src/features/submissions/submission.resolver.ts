@@ -1,21 +1,17 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
-import { slotOf } from '../../platform/graphql/look-ahead';
 import { checkPage } from '../../platform/graphql/paging';
 import { brokerOf, type Context } from '../accounts/caller';
 import { EndUser } from '../deals/end-user.entity';
-import { type FunderConfiguration, isConfigured } from '../funders/configuration.queries';
 import { Channels, Funder } from '../funders/funder.entity';
 import { Attempt, type AttemptOutcome, AttemptOutcomes } from './attempt.entity';
 import { submissionEligibility } from './eligibility.queries';
 import { setShouldSend, upsertSubmission } from './submission.commands';
 import { FunderSubmission, FunderSubmissionPage, SendEligibility, SubmitOutcome } from './submission.entity';
-import { MAX_PAGE } from './submission.loaders';
+import { configurationOf, MAX_PAGE, submissionConfigured } from './submission.loaders';
 import { settleAttempt } from './submission.settle.commands';
 import { submitToFunders, triggerSubmission } from './submission.trigger.commands';
-
-const configurationOf = (row: Row) => row[slotOf('configuration')] as FunderConfiguration;
 
 @Resolver(() => FunderSubmission)
 export class SubmissionResolver {
@@ -60,7 +56,7 @@ export class SubmissionResolver {
     description: 'Whether all that a production send needs is configured.',
   })
   submissionConfigured(@Root() row: Row) {
-    return isConfigured(configurationOf(row));
+    return submissionConfigured(row);
   }
 
   @FieldResolver(() => SendEligibility)

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock';
 import { Event, EventCounter } from '../events/event.entity';
 import { newId } from '../ids';
-import { Job } from '../jobs/job.entity';
+import { JobRow } from '../jobs/job.entity';
 import type { Database } from './database';
 import { insert } from './insert';
 
@@ -61,7 +61,7 @@ export function createTransact({ database, clock, listeners, committed }: Transa
     let news: Committed = { reached: new Map(), jobs: false };
     const result = await database.write(async (db) => {
       const events: Event[] = [];
-      const jobs: Job[] = [];
+      const jobs: JobRow[] = [];
       const now = clock.now();
       const tx: Tx = {
         db,
@@ -73,7 +73,7 @@ export function createTransact({ database, clock, listeners, committed }: Transa
       const value = await work(tx);
       // Listeners may emit and enqueue in their turn, so the list can grow while it is walked.
       for (const event of events) for (const listener of listeners) await listener(tx, event);
-      if (jobs.length > 0) await insert(db, Job, jobs);
+      if (jobs.length > 0) await insert(db, JobRow, jobs);
       news = { reached: await numberEvents(db, events), jobs: jobs.length > 0 };
       return value;
     });
@@ -104,7 +104,7 @@ function eventRow(event: NewEvent, now: Date, actor: string): Event {
   return { ...event, serviceId: newId('evt', now.getTime()), seq: 0, meta: event.meta ?? null, actor, created: now };
 }
 
-function jobRow(name: string, payload: Record<string, unknown>, now: Date, delaySeconds: number): Job {
+function jobRow(name: string, payload: Record<string, unknown>, now: Date, delaySeconds: number): JobRow {
   return {
     serviceId: newId('job', now.getTime()),
     name,

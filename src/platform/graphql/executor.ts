@@ -31,10 +31,16 @@ export function compilingExecutor(schema: GraphQLSchema): Executor {
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== 'query') return plain(execution);
     let entries = cache.get(document);
-    if (!entries) cache.set(document, (entries = new Map()));
+    if (!entries) {
+      entries = new Map();
+      cache.set(document, entries);
+    }
     const key = operationName ?? '';
     let entry = entries.get(key);
-    if (!entry) entries.set(key, (entry = { uses: 0 }));
+    if (!entry) {
+      entry = { uses: 0 };
+      entries.set(key, entry);
+    }
     if (!entry.compiled && ++entry.uses < COMPILE_AT_USE) return plain(execution);
     entry.compiled ??= compileDocument(schema, document, operationName ?? undefined);
     return entry.compiled.execute({ context, variables });

@@ -9,7 +9,6 @@ import {
 } from 'graphql';
 import type { Row } from '../db/reader';
 import type { EntityClass, Tables } from '../db/tables';
-import type { Rows } from './rows';
 
 /** What an operation selects of one type at one place: the columns to read, and the relations to load for them. */
 export interface Selection {
@@ -25,6 +24,28 @@ export interface Child {
   /** What is selected of the rows that the relation leads to; undefined where it leads to none. */
   readonly selection: Selection | undefined;
   readonly node: FieldNode | undefined;
+}
+
+/** What a relation reads with: the request's rows. */
+export interface RowSource {
+  readonly accountId: string | null;
+  select(selection: Selection, query: RowQuery): Promise<Row[]>;
+  whereIn(
+    selection: Selection,
+    property: string,
+    keys: readonly unknown[],
+    order?: string,
+    and?: string,
+  ): Promise<Row[]>;
+  read<T = Row>(sql: string, parameters: readonly unknown[]): Promise<T[]>;
+}
+
+export interface RowQuery {
+  /** Further conditions, in columns' names, joined by AND. */
+  where?: string;
+  parameters?: readonly unknown[];
+  /** `ORDER BY created DESC` and the like, with LIMIT and OFFSET where wanted. */
+  tail?: string;
 }
 
 /** How the value of a field is read for many parent rows at once. */
@@ -43,7 +64,7 @@ export interface Relation {
   /** One value for each parent, in the parents' order. Absent where `columns` and `uses` are all that the resolver needs. */
   readonly load?: (
     parents: Row[],
-    rows: Rows,
+    rows: RowSource,
     selection: Selection | undefined,
     args: Record<string, unknown>,
   ) => Promise<unknown[]>;
@@ -88,7 +109,10 @@ export class LookAhead {
     const key = `${entity.name} ${path ?? ''} ${conditions(info)}`;
     const [node] = info.fieldNodes as [FieldNode];
     let kept = this.cache.get(node);
-    if (!kept) this.cache.set(node, (kept = new Map()));
+    if (!kept) {
+      kept = new Map();
+      this.cache.set(node, kept);
+    }
     let selection = kept.get(key);
     if (!selection) {
       selection = this.plan(entity, below(info.fieldNodes, path, info), info);

@@ -2,7 +2,15 @@ import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Row } from '../db/reader';
 import type { EntityClass, Tables } from '../db/tables';
-import { argumentsOf, type Child, type LookAhead, type Selection, slotFor } from './look-ahead';
+import {
+  argumentsOf,
+  type Child,
+  type LookAhead,
+  type RowQuery,
+  type RowSource,
+  type Selection,
+  slotFor,
+} from './look-ahead';
 
 /** More conditions than one SQL statement should carry are split into several. */
 const BATCH = 1000;
@@ -15,19 +23,11 @@ export interface RowsOptions {
   accountId: string | null;
 }
 
-export interface Query {
-  /** Further conditions, in columns' names, joined by AND. */
-  where?: string;
-  parameters?: readonly unknown[];
-  /** `created DESC, service_id DESC` and the like, with LIMIT and OFFSET where wanted. */
-  tail?: string;
-}
-
 /**
  * The request's reading of plain rows: only the columns that the operation selects, whole levels at a time.
  * Rows carry their related rows in slots (look-ahead), and DataLoaders batch what is reached in another way.
  */
-export class Rows {
+export class Rows implements RowSource {
   private loaders = new Map<unknown, Map<string, DataLoader<any, any>>>();
 
   constructor(private readonly options: RowsOptions) {}
@@ -38,7 +38,7 @@ export class Rows {
   }
 
   /** The rows that a root field answers, with everything that the operation selects below them. */
-  async list(entity: EntityClass, query: Query, info: GraphQLResolveInfo, path?: string): Promise<Row[]> {
+  async list(entity: EntityClass, query: RowQuery, info: GraphQLResolveInfo, path?: string): Promise<Row[]> {
     const selection = this.options.lookAhead.selection(entity, info, path);
     const rows = await this.select(selection, query);
     await this.fill(rows, selection, info);
@@ -64,7 +64,7 @@ export class Rows {
   }
 
   /** Rows of a selection; `serviceId` and the selected columns are there under their properties' names. */
-  async select(selection: Selection, { where, parameters = [], tail = '' }: Query): Promise<Row[]> {
+  async select(selection: Selection, { where, parameters = [], tail = '' }: RowQuery): Promise<Row[]> {
     const table = this.options.tables.of(selection.entity);
     const conditions = [
       where,
@@ -99,7 +99,7 @@ export class Rows {
   }
 
   /** Plain SQL for relations that are no entity's rows. */
-  read<T>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
+  read<T = Row>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
     return this.options.read<T>(sql, parameters);
   }
 
@@ -139,9 +139,15 @@ export class Rows {
 
   private loader<K, V>(owner: unknown, name: string, batch: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
     let loaders = this.loaders.get(owner);
-    if (!loaders) this.loaders.set(owner, (loaders = new Map()));
+    if (!loaders) {
+      loaders = new Map();
+      this.loaders.set(owner, loaders);
+    }
     let loader = loaders.get(name);
-    if (!loader) loaders.set(name, (loader = new DataLoader<K, V>(batch, { maxBatchSize: BATCH })));
+    if (!loader) {
+      loader = new DataLoader<K, V>(batch, { maxBatchSize: BATCH });
+      loaders.set(name, loader);
+    }
     return loader;
   }
 }

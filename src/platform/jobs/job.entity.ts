@@ -6,7 +6,7 @@ export type JobStatus = 'waiting' | 'running' | 'done' | 'failed';
 /** Work to be done after a commit; the row is the truth, whichever runner takes it. */
 @Entity('jobs')
 @Index('jobs_status_run_at', ['status', 'runAt'])
-export class Job {
+export class JobRow {
   @PrimaryColumn(id) serviceId: string;
   @Column(text(64)) name: string;
   @Column(json) payload: Record<string, unknown>;

@@ -4,14 +4,14 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { fromStored } from '../db/instants';
 import type { Log } from '../log';
-import type { JobKind } from './job';
-import { Job } from './job.entity';
+import type { Job } from './job';
+import { JobRow } from './job.entity';
 
 export interface JobRunnerOptions<Services> {
   database: Database;
   clock: Clock;
   log: Log;
-  kinds: JobKind<any, Services>[];
+  kinds: Job<Services>[];
   services: Services;
   /** After this many seconds without a sign of life another process takes a job over (JOB_LEASE). */
   leaseSeconds: number;
@@ -25,7 +25,7 @@ const ERROR_LENGTH = 500;
 /** Claims rows of `jobs` with a lease and runs them in this process. */
 export class EmbeddedRunner<Services> {
   private readonly owner = randomUUID();
-  private readonly kinds: Map<string, JobKind<any, Services>>;
+  private readonly kinds: Map<string, Job<Services>>;
   private readonly active = new Map<string, Promise<void>>();
   private readonly abort = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export class EmbeddedRunner<Services> {
     // On the embedded database no other process can live, so whatever is marked running was left behind.
     if (this.options.database.dialect === 'sqlite') {
       await this.options.database.write((db) =>
-        db.update(Job, { status: 'running' }, { status: 'waiting', leaseOwner: null, leaseUntil: null }),
+        db.update(JobRow, { status: 'running' }, { status: 'waiting', leaseOwner: null, leaseUntil: null }),
       );
     }
     this.renewal = setInterval(() => this.renew(), (this.options.leaseSeconds * 1000) / 3);
@@ -116,12 +116,12 @@ export class EmbeddedRunner<Services> {
     return Math.min(POLL_MS, Math.max(5, delay));
   }
 
-  private claim(limit: number): Promise<Job[]> {
+  private claim(limit: number): Promise<JobRow[]> {
     const { database, clock, leaseSeconds } = this.options;
     return database.write(async (db) => {
       const now = clock.now();
       const due = db
-        .createQueryBuilder(Job, 'job')
+        .createQueryBuilder(JobRow, 'job')
         .where("job.status = 'waiting' AND job.runAt <= :now")
         .orWhere("job.status = 'running' AND job.leaseUntil < :now")
         .setParameters({ now })
@@ -131,7 +131,7 @@ export class EmbeddedRunner<Services> {
       const jobs = await due.getMany();
       if (jobs.length > 0) {
         await db.update(
-          Job,
+          JobRow,
           { serviceId: In(jobs.map((job) => job.serviceId)) },
           {
             status: 'running',
@@ -145,13 +145,13 @@ export class EmbeddedRunner<Services> {
     });
   }
 
-  private async execute(job: Job): Promise<void> {
+  private async execute(job: JobRow): Promise<void> {
     const { log, services } = this.options;
     const kind = this.kinds.get(job.name);
     try {
       if (!kind) throw new Error(`There is no job named ${job.name}.`);
-      await kind.run(kind.parse(job.payload), services, this.abort.signal);
-      await this.options.database.write((db) => db.delete(Job, { serviceId: job.serviceId, leaseOwner: this.owner }));
+      await kind.execute(job.payload, services, this.abort.signal);
+      await this.options.database.write((db) => db.delete(JobRow, { serviceId: job.serviceId, leaseOwner: this.owner }));
     } catch (error) {
       // A process that is stopping leaves the job to the next one; its lease is given back at once.
       const stopping = this.abort.signal.aborted;
@@ -162,7 +162,7 @@ export class EmbeddedRunner<Services> {
     }
   }
 
-  private putBack(job: Job, delays: readonly number[], error: unknown, stopping: boolean): Promise<unknown> {
+  private putBack(job: JobRow, delays: readonly number[], error: unknown, stopping: boolean): Promise<unknown> {
     const now = this.options.clock.now();
     const delaySeconds = stopping ? 0 : delays[job.attempts];
     const lastError = String(error instanceof Error ? error.message : error).slice(0, ERROR_LENGTH);
@@ -172,7 +172,7 @@ export class EmbeddedRunner<Services> {
         : { status: 'waiting' as const, runAt: new Date(now.getTime() + delaySeconds * 1000), lastError };
     return this.options.database.write((db) =>
       db.update(
-        Job,
+        JobRow,
         { serviceId: job.serviceId, leaseOwner: this.owner },
         { ...next, leaseOwner: null, leaseUntil: null },
       ),
@@ -184,7 +184,7 @@ export class EmbeddedRunner<Services> {
     const { database, clock, leaseSeconds, log } = this.options;
     const leaseUntil = new Date(clock.now().getTime() + leaseSeconds * 1000);
     database
-      .write((db) => db.update(Job, { serviceId: In([...this.active.keys()]), leaseOwner: this.owner }, { leaseUntil }))
+      .write((db) => db.update(JobRow, { serviceId: In([...this.active.keys()]), leaseOwner: this.owner }, { leaseUntil }))
       .catch((error) => log.error({ err: error }, 'the lease of running jobs could not be renewed'));
   }
 }

@@ -60,11 +60,11 @@ function asText({ endUser, files }: Dispatch, rows: [string, string][]): string 
 
 function asHtml({ endUser, files }: Dispatch, rows: [string, string][]): string {
   const facts = rows.map(
-    ([label, value]) => `<tr><th align="left">${escape(label)}</th><td>${escape(value)}</td></tr>`,
+    ([label, value]) => `<tr><th align="left">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,
   );
-  const attached = files.map((file) => `<li>${escape(file.fileName)}</li>`);
-  return `<h1>New deal: ${escape(endUser.name ?? '')}</h1><table>${facts.join('')}</table><p>Attached:</p><ul>${attached.join('')}</ul>`;
+  const attached = files.map((file) => `<li>${escaped(file.fileName)}</li>`);
+  return `<h1>New deal: ${escaped(endUser.name ?? '')}</h1><table>${facts.join('')}</table><p>Attached:</p><ul>${attached.join('')}</ul>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
