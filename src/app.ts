@@ -26,6 +26,7 @@ import { createMetrics } from './platform/metrics';
 import { createOutbound } from './platform/outbound';
 import { createRateLimits } from './platform/rate-limits';
 import { mountRest } from './platform/rest/mount';
+import { openapiDocument } from './platform/rest/openapi';
 import { createSecrets } from './platform/secrets';
 import type { Services } from './platform/services';
 import { entities, handlers, jobs, listeners, loads, migrations, routes } from './registry';
@@ -198,6 +199,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     resolveParameter: { end_user_service_id: (value, context) => resolveEndUser(value, context as Context) },
     log,
     requestIdOf: (request) => (request as unknown as RequestWithId).requestId,
+  });
+
+  let openapi: string | undefined;
+  web.get('/openapi.json', (_request, response) => {
+    openapi ??= JSON.stringify(openapiDocument(schema, routes, handlers));
+    response.type('json').send(openapi);
   });
 
   return {

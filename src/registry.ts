@@ -16,10 +16,17 @@ import { Decision } from './features/decisions/decision.entity';
 import { decisionLoads } from './features/decisions/decision.loaders';
 import { DecisionResolver, OfferResolver, SubmissionDecisionsResolver } from './features/decisions/decision.resolver';
 import { Offer } from './features/decisions/offer.entity';
+import { FunderExclusionRule } from './features/exclusions/exclusion-rule.entity';
+import { exclusionLoads } from './features/exclusions/exclusion-rule.loaders';
+import { ExclusionRuleResolver } from './features/exclusions/exclusion-rule.resolver';
+import { exclusionRoutes } from './features/exclusions/exclusion-rule.rest';
 import { Funder } from './features/funders/funder.entity';
 import { FunderResolver } from './features/funders/funder.resolver';
+import { integrationRoutes } from './features/funders/integration.rest';
 import { FunderLink } from './features/funders/integration.entity';
 import { Attempt } from './features/submissions/attempt.entity';
+import { ConfigurationResolver, PreflightResolver } from './features/submissions/configuration.resolver';
+import { configurationRoutes } from './features/submissions/configuration.rest';
 import { EndUserDeletionResolver } from './features/submissions/end-user-deletion.resolver';
 import { StatusChangeResolver } from './features/submissions/status-change.resolver';
 import { FunderSubmission } from './features/submissions/submission.entity';
@@ -28,6 +35,7 @@ import { EndUserSubmissionsResolver, SubmissionResolver } from './features/submi
 import { submissionRoutes } from './features/submissions/submission.rest';
 import { retryJob, sendJob } from './features/submissions/submission.send.job';
 import { Initial1764000000000 } from './migrations/1764000000000-Initial';
+import { ExclusionRules1764100000000 } from './migrations/1764100000000-ExclusionRules';
 import type { EventListener } from './platform/db/transact';
 import { Event, EventCounter } from './platform/events/event.entity';
 import type { TypeLoads } from './platform/graphql/look-ahead';
@@ -42,6 +50,7 @@ export const entities = [
   JobRow,
   Funder,
   FunderLink,
+  FunderExclusionRule,
   EndUser,
   EndUserFile,
   FunderSubmission,
@@ -50,7 +59,7 @@ export const entities = [
   Offer,
 ];
 
-export const migrations = [Initial1764000000000];
+export const migrations = [Initial1764000000000, ExclusionRules1764100000000];
 
 export const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
@@ -60,17 +69,20 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SubmissionResolver,
   EndUserSubmissionsResolver,
   EndUserDeletionResolver,
+  ExclusionRuleResolver,
+  PreflightResolver,
+  ConfigurationResolver,
   StatusChangeResolver,
   SubmissionDecisionsResolver,
   DecisionResolver,
   OfferResolver,
 ];
 
-export const loads: TypeLoads[] = [...endUserLoads, ...submissionLoads, ...decisionLoads];
+export const loads: TypeLoads[] = [...endUserLoads, ...exclusionLoads, ...submissionLoads, ...decisionLoads];
 
 export const jobs = [processJob, removeContentsJob, sendJob, retryJob];
 
-export const routes = [...accountRoutes, ...endUserRoutes, ...submissionRoutes, ...dealPageRoutes];
+export const routes = [...accountRoutes, ...endUserRoutes, ...integrationRoutes, ...exclusionRoutes, ...configurationRoutes, ...submissionRoutes, ...dealPageRoutes];
 
 export const handlers = fileHandlers;
 

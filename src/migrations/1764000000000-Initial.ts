@@ -143,6 +143,7 @@ const attempts = [
   column('channel', text(16)),
   column('status', text(16)),
   column('is_production', boolean),
+  column('is_test', boolean),
   column('try_number', integer),
   column('transmission_started_at', optional(instant)),
   column('created', instant),

@@ -14,6 +14,9 @@ export const HTTP_STATUS = {
   INTERNAL_SERVER_ERROR: 500,
 } as const;
 
+/** The reason of a CONFLICT that REST answers with 412: an If-Match that does not fit (rulings 30). */
+export const PRECONDITION_FAILED = 'precondition_failed';
+
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
 export interface ErrorDetails {

@@ -33,7 +33,7 @@ export const answerWith =
 /** Never answers. */
 export const hang: FunderAnswer = () => {};
 
-export async function startFunder(answer: FunderAnswer = accept()): Promise<FunderServer> {
+export async function startFunder(answer: FunderAnswer = accept(), port = 0): Promise<FunderServer> {
   const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -48,7 +48,7 @@ export async function startFunder(answer: FunderAnswer = accept()): Promise<Fund
       funder.answer(entry, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const funder: FunderServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,

@@ -11,7 +11,34 @@ const files = schemaFiles();
  * What of the specified schema is not served yet. Whoever builds it takes it out of this list: the last test here fails
  * for what is served and still listed.
  */
-const NOT_YET: string[] = [];
+const NOT_YET = [
+  // preflight, integration tests
+  ...['EndUser.preflight', 'PreflightResult', 'PreflightFile'],
+  ...['Mutation.testFunderIntegration', 'Mutation.unlinkFunder'],
+  // exclusion rules
+  ...['FunderExclusionRule', 'FunderExclusionRuleInput', 'SenderMatchersInput'],
+  ...['ExclusionRuleOutcome', 'ExclusionRuleAction', 'ExclusionResolution'],
+  ...['Query.funderExclusionRules', 'Mutation.putFunderExclusionRule', 'Mutation.bulkEditFunderExclusionRules'],
+  ...['Mutation.deleteFunderExclusionRules', 'Mutation.resolveHeldSubmission'],
+  // policies
+  ...['EndUser.policyEvaluations', 'PolicyEvaluation', 'PolicyEvaluationStatus', 'PolicyCheck'],
+  ...['BrokerFunderPolicy', 'BrokerFunderPolicyInput', 'PolicyUploadJob', 'PolicyUploadJobStatus'],
+  ...['PendingFunderMatch', 'MatchCandidate', 'Query.brokerFunderPolicies', 'Query.policyUploadJob'],
+  ...['Query.latestPolicyUploadJob', 'Mutation.updateBrokerFunderPolicies', 'Mutation.uploadFunderPolicies'],
+  ...['Mutation.resolvePendingFunderMatch', 'Mutation.skipPendingFunderMatch', 'Subscription.policyUploadProgressed'],
+  // CRM, deal links, inbound mail
+  ...['CrmIntegration', 'CreatedCrmIntegration', 'CrmProvider', 'Query.crmIntegrations', 'JSON'],
+  ...['Mutation.createCrmIntegration', 'Mutation.ingestCrmPayload', 'AccountSettings.inboundEmailUrl'],
+  ...['EndUser.dealLink', 'DealLinkEntry', 'DealLinkRole', 'DealLinkOccurrence'],
+  ...['linkEndUser', 'unlinkEndUser', 'dismissEndUser', 'reclassifyEndUser'].map((name) => `Mutation.${name}`),
+  // webhooks
+  ...['Webhook', 'WebhookDelivery', 'WebhookDeliveryStatus', 'CreatedWebhook', 'CreateWebhookInput'],
+  ...['UpdateWebhookInput', 'Query.webhooks', 'Query.webhookTopics', 'Mutation.createWebhook'],
+  ...['Mutation.updateWebhook', 'Mutation.deleteWebhook', 'Mutation.replayWebhookDelivery', 'Mutation.publishEvent'],
+  // the board, statistics, rankings
+  ...['Query.funderSubmissions', 'FunderSubmissionConnection', 'FunderSubmissionEdge', 'PageInfo', 'StatusCount'],
+  ...['Query.funderStatistics', 'FunderStatistics', 'DeclineReasonCount', 'EndUser.rankedOffers', 'OfferRanking'],
+];
 
 /**
  * Every name of an SDL text with what it stands for: `Type`, `Type.field` with its type, `Type.field(argument)` with its
@@ -30,9 +57,8 @@ function namesOf(sdl: string): Map<string, string> {
     for (const field of definition.fields ?? []) {
       const place = `${type}.${field.name.value}`;
       names.set(place, shown(field));
-      if (field.kind === Kind.FIELD_DEFINITION)
-        for (const argument of field.arguments ?? [])
-          names.set(`${place}(${argument.name.value})`, shown(argument));
+      for (const argument of ('arguments' in field ? field.arguments : []) ?? [])
+        names.set(`${place}(${argument.name.value})`, shown(argument));
     }
   }
   return names;
@@ -42,6 +68,7 @@ const isNotYet = (name: string) =>
   NOT_YET.some((left) => name === left || name.startsWith(`${left}.`) || name.startsWith(`${left}(`));
 
 describe('the schema', () => {
+  // Word for word the schema that dashboards rely on.
   const specified = namesOf(readFileSync(join(ROOT, 'test/support/spec-schema.graphql'), 'utf8'));
   const served = namesOf(files['schema/schema.graphql']!);
 

@@ -6,8 +6,8 @@ import { accountOf, brokerOf, type Context, requireAdmin } from '../accounts/cal
 import { createFunder } from './funder.commands';
 import { Funder } from './funder.entity';
 import { CreateFunderInput, UpdateFunderIntegrationInput } from './funder.inputs';
-import { deleteEnvironment, linkFunder, saveFormValues, updateIntegration } from './integration.commands';
-import { integrationViews } from './integration.queries';
+import { linkFunder, saveFormValues, updateIntegration } from './integration.commands';
+import { integrationViews } from './integration.loaders';
 import type { Environment } from './integration.rules';
 import { Environments, FunderIntegration } from './integration.types';
 
@@ -89,17 +89,6 @@ export class FunderResolver {
     await context.transact((tx) =>
       saveFormValues(tx, accountId, funderServiceId, { environment, formValues }, context.services.secrets),
     );
-    return viewOf(context, accountId, funderServiceId);
-  }
-
-  @Mutation(() => FunderIntegration, { description: 'Forgets the form values of one environment.' })
-  async deleteFunderIntegrationEnvironment(
-    @Arg('funderServiceId', () => ID) funderServiceId: string,
-    @Arg('environment', () => Environments) environment: Environment,
-    @Ctx() context: Context,
-  ) {
-    const accountId = brokerOf(context);
-    await context.transact((tx) => deleteEnvironment(tx, accountId, funderServiceId, environment));
     return viewOf(context, accountId, funderServiceId);
   }
 

@@ -47,6 +47,9 @@ export class Attempt {
   @Column(boolean)
   isProduction: boolean;
 
+  /** A test of the integration: whatever becomes of it, the submission's status stays (rulings 11). */
+  @Column(boolean) isTest: boolean;
+
   /** 1 for the first attempt of a send, 2 for its first retry, and on. */
   @Column(integer) tryNumber: number;
 

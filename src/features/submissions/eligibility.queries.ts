@@ -1,5 +1,6 @@
 import { fromStored } from '../../platform/db/instants';
 import type { Row } from '../../platform/db/reader';
+import type { ExclusionEvidence } from '../exclusions/matching.rules';
 import type { FunderConfiguration } from '../funders/configuration.queries';
 import { type Eligibility, eligibility } from './eligibility.rules';
 import type { AttemptStatus, SubmissionStatus } from './submission.states.rules';
@@ -26,6 +27,7 @@ export interface EligibilityRow {
 export function submissionEligibility(
   row: EligibilityRow | Row,
   configuration: FunderConfiguration,
+  evidence: readonly ExclusionEvidence[] = [],
   environment: 'production' | 'sandbox' = 'production',
   attemptInProgress?: 'production' | 'sandbox' | null,
 ): Eligibility {
@@ -46,6 +48,6 @@ export function submissionEligibility(
     attemptInProgress: attemptInProgress ?? (productionAttemptStatus === 'in_progress' ? 'production' : null),
     retryAt: retryAt instanceof Date ? retryAt.toISOString() : retryAt && fromStored(retryAt),
     latestProductionAttemptStatus: productionAttemptStatus,
-    exclusionEvidence: [],
+    exclusionEvidence: evidence,
   });
 }

@@ -1,4 +1,5 @@
 import { In, IsNull } from 'typeorm';
+import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { Conflict } from '../../platform/errors';
 import { lockedEndUser } from '../deals/end-user.commands';
@@ -19,7 +20,9 @@ export async function deleteEndUser(tx: Tx, accountId: string, serviceId: string
     endUserServiceId: serviceId,
     deletedAt: IsNull(),
   });
-  const ids = submissions.map((submission) => submission.serviceId);
+  const ids = submissions.map((submission) => submission.serviceId).sort();
+  // A send that is being accepted at this moment holds its submission's lock: its attempt is seen below.
+  for (const id of ids) await findLocked(tx.db, FunderSubmission, { serviceId: id });
   if (ids.length > 0 && (await tx.db.existsBy(Attempt, { openSubmissionId: In(ids) }))) {
     throw new Conflict('The deal is being sent to a funder right now: delete it when that is over.', 'in_progress');
   }

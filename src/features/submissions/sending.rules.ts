@@ -18,16 +18,47 @@ export const RETRY_JOB = {
 /** Shorter ones occur in ordinary words, so hiding them would garble every message and protect nothing. */
 const SHORTEST_SECRET = 4;
 
-/** A copy of an outcome in which no form value and no tax number that was sent is repeated: funders do echo them. */
-export function withoutSecrets<Outcome extends object>(
+interface Telling {
+  message: string | null;
+  providerReference?: string | null;
+  errors?: { field: string | null; code: string; message: string }[];
+}
+
+/**
+ * A copy of an outcome whose texts repeat no form value and no tax number that was sent, however the number is written:
+ * funders do echo them.
+ */
+export function withoutSecrets<Outcome extends Telling>(
   outcome: Outcome,
   sent: { formValues: Record<string, string>; endUser: { information: unknown } },
 ): Outcome {
-  const secrets = Object.values(sent.formValues);
-  mapPersonalData(sent.endUser.information, (_kind, text) => secrets.push(text));
-  const hidden = secrets.filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
-  if (hidden.length === 0) return outcome;
-  return JSON.parse(JSON.stringify(outcome), (_key, value) =>
-    typeof value === 'string' ? hidden.reduce((text, secret) => text.replaceAll(secret, '[redacted]'), value) : value,
-  );
+  const secrets = new Set(Object.values(sent.formValues));
+  mapPersonalData(sent.endUser.information, (_kind, text) => writtenForms(text).forEach((form) => secrets.add(form)));
+  const hidden = [...secrets].filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
+  const clean = <Text extends string | null | undefined>(text: Text) =>
+    (text && hidden.reduce<string>((left, secret) => left.replaceAll(secret, '[redacted]'), text)) as Text;
+  return {
+    ...outcome,
+    message: clean(outcome.message),
+    ...(outcome.providerReference && { providerReference: clean(outcome.providerReference) }),
+    ...(outcome.errors && {
+      errors: outcome.errors.map(({ field, code, message }) => ({
+        field: clean(field),
+        code: clean(code),
+        message: clean(message),
+      })),
+    }),
+  };
+}
+
+/** A tax number as it was given, as digits alone, and with the dashes of either kind. */
+function writtenForms(number: string): string[] {
+  const digits = number.replace(/\D/g, '');
+  if (digits.length !== 9) return [number];
+  return [
+    number,
+    digits,
+    `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`,
+    `${digits.slice(0, 2)}-${digits.slice(2)}`,
+  ];
 }

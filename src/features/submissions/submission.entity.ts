@@ -1,8 +1,9 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, id, instant, json, optional, text } from '../../platform/db/columns';
 import { wireEnum } from '../../platform/graphql/enums';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
+import { ExclusionEvidence } from '../exclusions/evidence.types';
 import type { EligibilityReason } from './eligibility.rules';
 import type { AttemptStatus, SubmissionStatus } from './submission.states.rules';
 
@@ -103,32 +104,6 @@ export class FunderSubmission {
   @Column(optional(text(16))) productionAttemptStatus: AttemptStatus | null;
   @Column(boolean) isSynthetic: boolean;
   @Column(optional(instant)) deletedAt: Date | null;
-}
-
-export type ExclusionMatchType = 'domain' | 'email' | 'name';
-export const ExclusionMatchTypes = wireEnum<ExclusionMatchType>('ExclusionMatchType', 'What of the sender matched.', [
-  'domain',
-  'email',
-  'name',
-]);
-export type ExclusionStatus = 'excluded' | 'held';
-export const ExclusionStatuses = wireEnum<ExclusionStatus>(
-  'ExclusionStatus',
-  'Whether a match is certain, or for a person to decide.',
-  ['excluded', 'held'],
-);
-
-@ObjectType({
-  simpleResolvers: true,
-  description: 'Why a submitting broker matches an exclusion rule (interface.md 2.7).',
-})
-export class ExclusionEvidence {
-  @Field(() => ID) funderServiceId: string;
-  @Field(() => ExclusionMatchTypes) matchType: ExclusionMatchType;
-  @Field(() => String, { description: 'As it stands in the rule.' }) configuredValue: string;
-  @Field(() => String, { description: 'As it was seen on the deal.' }) observedValue: string;
-  @Field(() => Float, { nullable: true, description: 'For names: 0 to 1.' }) similarity: number | null;
-  @Field(() => ExclusionStatuses) status: ExclusionStatus;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Whether a submission can be sent now, and if not, why.' })

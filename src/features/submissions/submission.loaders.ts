@@ -3,10 +3,12 @@ import { type Relation, slotOf, type TypeLoads } from '../../platform/graphql/lo
 import { isPage } from '../../platform/graphql/paging';
 import { group, toMany, toOne } from '../../platform/graphql/relations';
 import { EndUser } from '../deals/end-user.entity';
+import type { ExclusionEvidence } from '../exclusions/matching.rules';
 import { type FunderConfiguration, funderConfigurations, isConfigured } from '../funders/configuration.queries';
 import { Funder } from '../funders/funder.entity';
 import { Attempt } from './attempt.entity';
 import { ELIGIBILITY_COLUMNS } from './eligibility.queries';
+import { exclusionEvidence } from './evidence.queries';
 import { FunderSubmission } from './submission.entity';
 
 /** interface.md 8 */
@@ -26,6 +28,18 @@ const configuration: Relation = {
     return ids.map((id) => found.get(id));
   },
 };
+
+/** What the account's exclusion rules say of the submission. */
+const evidence: Relation = {
+  columns: ['serviceId'],
+  async load(parents, rows) {
+    const ids = parents.map((parent) => parent.serviceId as string);
+    const found = await exclusionEvidence((sql, parameters) => rows.read(sql, parameters), rows.accountId ?? '', ids);
+    return ids.map((id) => found.get(id) ?? []);
+  },
+};
+
+export const evidenceOf = (row: Row) => row[slotOf('evidence')] as ExclusionEvidence[];
 
 /** What the relation has put on a submission's row. */
 export const configurationOf = (row: Row) => row[slotOf('configuration')] as FunderConfiguration;
@@ -81,7 +95,8 @@ export const submissionLoads: TypeLoads[] = [
       configuredChannel: { uses: ['configuration'] },
       shouldSend: { columns: ['shouldSend'], uses: ['configuration'] },
       submissionConfigured: { uses: ['configuration'] },
-      sendEligibility: { columns: ELIGIBILITY_COLUMNS, uses: ['configuration'] },
+      evidence,
+      sendEligibility: { columns: ELIGIBILITY_COLUMNS, uses: ['configuration', 'evidence'] },
     },
   },
   { entity: EndUser, relations: { funderSubmissions: submissionPage } },

@@ -2,6 +2,7 @@ import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import type { DispatchOutcome } from '../funders/channels/channel';
 import { Attempt } from './attempt.entity';
+import { recordTestResult } from './integration-test.result.commands';
 import { RETRY_JOB } from './sending.rules';
 import { FunderSubmission, type SubmissionResult } from './submission.entity';
 import type { AttemptEvent, SubmissionEvent } from './submission.states.rules';
@@ -52,18 +53,9 @@ export async function recordOutcome(
   const attempt = await moveAttempt(tx, before, late ?? outcome.event, { message, providerReference });
   if (!attempt) return;
 
-  const submissionResult: SubmissionResult = {
-    attempt_service_id: attempt.serviceId,
-    channel: attempt.channel,
-    environment: attempt.isProduction ? 'production' : 'sandbox',
-    provider_reference: providerReference,
-    http_status: outcome.httpStatus ?? null,
-    message,
-    errors: outcome.errors ?? [],
-    payload_hash: outcome.payloadHash ?? null,
-    files: sentFiles,
-  };
-  if (!attempt.isProduction) {
+  const submissionResult = resultOf(attempt, outcome, sentFiles);
+  if (!attempt.isProduction || attempt.isTest) {
+    if (attempt.isTest) await recordTestResult(tx, submission.funderServiceId, attempt);
     await tx.db.update(FunderSubmission, { serviceId: submissionServiceId }, { submissionResult } as object);
     return;
   }
@@ -85,6 +77,25 @@ export async function recordOutcome(
     },
     attempt.serviceId,
   );
+}
+
+/** What is shown of an attempt and its outcome (answers.md 1.2). */
+export function resultOf(
+  attempt: Attempt,
+  outcome: Pick<DispatchOutcome, 'httpStatus' | 'errors' | 'payloadHash'>,
+  files: SubmissionResult['files'],
+): SubmissionResult {
+  return {
+    attempt_service_id: attempt.serviceId,
+    channel: attempt.channel,
+    environment: attempt.isProduction ? 'production' : 'sandbox',
+    provider_reference: attempt.providerReference,
+    http_status: outcome.httpStatus ?? null,
+    message: attempt.message,
+    errors: outcome.errors ?? [],
+    payload_hash: outcome.payloadHash ?? null,
+    files,
+  };
 }
 
 /** Seconds until the next try; undefined when the tries are spent (rulings 7). */

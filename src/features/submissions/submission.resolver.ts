@@ -9,7 +9,7 @@ import { Attempt, type AttemptOutcome, AttemptOutcomes } from './attempt.entity'
 import { submissionEligibility } from './eligibility.queries';
 import { setShouldSend, upsertSubmission } from './submission.commands';
 import { FunderSubmission, FunderSubmissionPage, SendEligibility, SubmitOutcome } from './submission.entity';
-import { configurationOf, MAX_PAGE, submissionConfigured } from './submission.loaders';
+import { configurationOf, evidenceOf, MAX_PAGE, submissionConfigured } from './submission.loaders';
 import { settleAttempt } from './submission.settle.commands';
 import { submitToFunders, triggerSubmission } from './submission.trigger.commands';
 
@@ -61,7 +61,7 @@ export class SubmissionResolver {
 
   @FieldResolver(() => SendEligibility)
   sendEligibility(@Root() row: Row) {
-    return submissionEligibility(row, configurationOf(row));
+    return submissionEligibility(row, configurationOf(row), evidenceOf(row));
   }
 
   @Mutation(() => FunderSubmission, {

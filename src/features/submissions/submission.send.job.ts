@@ -13,7 +13,7 @@ import { RETRY_JOB, SEND_JOB, withoutSecrets } from './sending.rules';
 import { FunderSubmission } from './submission.entity';
 import { claimTransmission, recordOutcome } from './submission.outcome.commands';
 import { moveSubmission } from './submission.transitions.commands';
-import { configurationOf, startAttempt } from './submission.trigger.commands';
+import { configurationOf, evidenceFor, startAttempt } from './submission.trigger.commands';
 
 const INTERRUPTED: DispatchOutcome = {
   event: 'outcome_unknown',
@@ -59,6 +59,7 @@ export const retryJob = defineJob<{ submissionServiceId: string }, Services>({
       const answer = submissionEligibility(
         { ...submission, status: 'submission_failed', retryAt: null },
         configuration,
+        await evidenceFor(tx, submission),
       );
       if (!answer.sendable) {
         await moveSubmission(tx, submission, 'retries_spent', {
@@ -93,7 +94,8 @@ async function send(
       mailer: services.mailer,
       config: services.config,
       signal,
-      nowMs: services.clock.now().getTime(),
+      // A date in Retry-After is reckoned from when the answer came.
+      nowMs: () => services.clock.now().getTime(),
       async beforeFirstByte() {
         // The process has to stop: what has not begun is left to the next one.
         if (signal.aborted) throw new NotOurs();
@@ -153,6 +155,8 @@ async function dispatchOf(services: Services, attempt: Attempt): Promise<Dispatc
   const environment = attempt.isProduction ? 'production' : 'staging';
   const sealed = configuration[`${environment}Values`];
   const context = `funder_integrations|${environment}|${accountId}|${funderServiceId}`;
+  // Taken away since the send was accepted: a deal never goes out without the values that vouch for it.
+  if (attempt.channel !== 'email' && !sealed) throw new Error('The form values of the funder are no longer saved.');
   return {
     attemptServiceId: attempt.serviceId,
     submissionServiceId: submission.serviceId,

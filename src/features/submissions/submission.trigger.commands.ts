@@ -5,13 +5,17 @@ import { newId } from '../../platform/ids';
 import { EndUser } from '../deals/end-user.entity';
 import { EndUserFile } from '../deals/end-user-file.entity';
 import { preflight } from '../deals/preflight.rules';
-import { type FunderConfiguration, funderConfigurations } from '../funders/configuration.queries';
+import type { ExclusionEvidence } from '../exclusions/matching.rules';
+import { type FunderConfiguration, funderConfigurations, type Read } from '../funders/configuration.queries';
+import type { Channel } from '../funders/funder.entity';
 import { Attempt } from './attempt.entity';
 import { submissionEligibility } from './eligibility.queries';
 import type { Eligibility, EligibilityReason } from './eligibility.rules';
+import { exclusionEvidence } from './evidence.queries';
 import { SEND_JOB } from './sending.rules';
 import { lockedSubmission } from './submission.commands';
 import { FunderSubmission, type SubmitOutcome } from './submission.entity';
+import { resultOf } from './submission.outcome.commands';
 import { emitAttemptCompleted, moveSubmission } from './submission.transitions.commands';
 
 const MAX_AT_ONCE = 100;
@@ -43,7 +47,13 @@ export async function triggerSubmission(
   const configuration = await configurationOf(tx, submission);
   const open = await tx.db.findOneBy(Attempt, { openSubmissionId: submission.serviceId });
   const running = open && (open.isProduction ? 'production' : 'sandbox');
-  const answer = submissionEligibility(submission, configuration, useSandbox ? 'sandbox' : 'production', running);
+  const answer = submissionEligibility(
+    submission,
+    configuration,
+    await evidenceFor(tx, submission),
+    useSandbox ? 'sandbox' : 'production',
+    running,
+  );
   if (!answer.sendable) throw refusal(answer);
   if (open) throw new Conflict(`An attempt of this submission is in progress: wait for its outcome.`, 'in_progress');
   return startAttempt(tx, submission, configuration, { isProduction: !useSandbox, tryNumber: 1 });
@@ -60,7 +70,7 @@ export async function submitToFunders(
 ): Promise<SubmitOutcome[]> {
   const ids = [...new Set(input.submissionServiceIds)];
   if (ids.length === 0) throw new InvalidFields({ submissionServiceIds: ['Shorter than minimum length 1.'] });
-  if (ids.length > MAX_AT_ONCE)
+  if (input.submissionServiceIds.length > MAX_AT_ONCE)
     throw new InvalidFields({ submissionServiceIds: [`Longer than maximum length ${MAX_AT_ONCE}.`] });
   const { endUserServiceId, useSandbox } = input;
   await transact(async (tx) => {
@@ -87,45 +97,72 @@ export async function startAttempt(
   configuration: FunderConfiguration,
   { isProduction, tryNumber }: { isProduction: boolean; tryNumber: number },
 ): Promise<Started> {
-  const channel = configuration.configuredChannel!;
-  const { valid, message } = await checkDeal(tx, submission, configuration);
-  const attempt: Attempt = {
-    serviceId: newId('att', tx.now.getTime()),
-    accountId: submission.accountId,
-    submissionServiceId: submission.serviceId,
-    openSubmissionId: valid ? submission.serviceId : null,
-    channel,
-    status: valid ? 'in_progress' : 'failed',
+  const { message } = await checkDeal(tx, submission, configuration);
+  const attempt = newAttempt(tx, submission, configuration.configuredChannel!, {
     isProduction,
     tryNumber,
-    transmissionStartedAt: null,
-    created: tx.now,
-    completedAt: valid ? null : tx.now,
-    message,
-    providerReference: null,
-    note: null,
-  };
+    failure: message,
+  });
   await insert(tx.db, Attempt, attempt);
+  const submissionResult = message === null ? submission.submissionResult : resultOf(attempt, {}, []);
   if (isProduction) {
+    const accepted = submission.status === 'in_progress' ? 'outcome_unknown' : 'send_accepted';
     await moveSubmission(
       tx,
       submission,
-      valid ? (submission.status === 'in_progress' ? 'outcome_unknown' : 'send_accepted') : 'validation_failed',
-      { productionAttemptStatus: attempt.status, retryAt: null, submissionStatusMessage: message },
+      message === null ? accepted : 'validation_failed',
+      { productionAttemptStatus: attempt.status, retryAt: null, submissionStatusMessage: message, submissionResult },
       attempt.serviceId,
     );
-  }
-  if (valid) tx.enqueue(SEND_JOB, { attemptServiceId: attempt.serviceId });
+  } else await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { submissionResult } as object);
+  if (message === null) tx.enqueue(SEND_JOB, { attemptServiceId: attempt.serviceId });
   else emitAttemptCompleted(tx, attempt);
   return { attemptServiceId: attempt.serviceId, invalid: message };
+}
+
+/** An attempt that is about to be sent, or one that has failed before it began. */
+export function newAttempt(
+  tx: Tx,
+  submission: FunderSubmission,
+  channel: Channel,
+  about: { isProduction: boolean; tryNumber: number; isTest?: boolean; failure?: string | null },
+): Attempt {
+  const { isProduction, tryNumber, isTest = false, failure = null } = about;
+  return {
+    serviceId: newId('att', tx.now.getTime()),
+    accountId: submission.accountId,
+    submissionServiceId: submission.serviceId,
+    openSubmissionId: failure === null ? submission.serviceId : null,
+    channel,
+    status: failure === null ? 'in_progress' : 'failed',
+    isProduction,
+    isTest,
+    tryNumber,
+    transmissionStartedAt: null,
+    created: tx.now,
+    completedAt: failure === null ? null : tx.now,
+    message: failure,
+    providerReference: null,
+    note: null,
+  };
 }
 
 /** How the submission's account reaches its funder now. */
 export async function configurationOf(tx: Tx, submission: FunderSubmission): Promise<FunderConfiguration> {
   const { accountId, funderServiceId } = submission;
-  const read = <T>(sql: string, parameters: readonly unknown[]): Promise<T[]> => tx.db.query(sql, [...parameters]);
-  return (await funderConfigurations(read, accountId, [funderServiceId])).get(funderServiceId)!;
+  return (await funderConfigurations(reading(tx), accountId, [funderServiceId])).get(funderServiceId)!;
 }
+
+/** What the exclusion rules say of the submission now. */
+export async function evidenceFor(tx: Tx, submission: FunderSubmission): Promise<ExclusionEvidence[]> {
+  const { accountId, serviceId } = submission;
+  return (await exclusionEvidence(reading(tx), accountId, [serviceId])).get(serviceId) ?? [];
+}
+
+const reading =
+  (tx: Tx): Read =>
+  (sql, parameters) =>
+    tx.db.query(sql, [...parameters]);
 
 async function checkDeal(tx: Tx, submission: FunderSubmission, configuration: FunderConfiguration) {
   const deal = await tx.db.findOneByOrFail(EndUser, { serviceId: submission.endUserServiceId });

@@ -68,8 +68,8 @@ export class Database {
   static async open(options: DatabaseOptions): Promise<Database> {
     const sqlite = options.url.startsWith('sqlite:');
     const lock = sqlite ? lockEmbedded(sqlitePath(options.url)) : undefined;
+    const source = new DataSource(writerOptions(options));
     try {
-      const source = new DataSource(writerOptions(options));
       // SQLite takes any type name with TEXT in it as text; TypeORM's list for it does not know this one of MySQL's.
       if (sqlite) source.driver.supportedDataTypes.push('longtext');
       await source.initialize();
@@ -79,6 +79,7 @@ export class Database {
         : openMysqlReader(options.url, READER_CONNECTIONS);
       return new Database(source, reader, options.observe, lock);
     } catch (error) {
+      if (source.isInitialized) await source.destroy();
       lock?.release();
       throw error;
     }
@@ -155,11 +156,15 @@ async function migrate(source: DataSource): Promise<void> {
   const holder = source.createQueryRunner();
   try {
     // The name is the server's, not the database's, so it carries the database's name. At most 64 characters.
-    const name = `dealgate:${source.options.database ?? ''}`.slice(0, 64);
+    const name = `dealgate:${source.driver.database ?? ''}`.slice(0, 64);
     const [answer] = await holder.query('SELECT GET_LOCK(?, ?) AS held', [name, MIGRATION_LOCK_SECONDS]);
     if (Number(answer.held) !== 1) throw new Error('Another instance has been migrating the database for too long.');
-    await source.runMigrations();
-    await holder.query('SELECT RELEASE_LOCK(?)', [name]);
+    try {
+      await source.runMigrations();
+    } finally {
+      // The connection goes back to the pool, and would take the lock with it.
+      await holder.query('SELECT RELEASE_LOCK(?)', [name]);
+    }
   } finally {
     await holder.release();
   }

@@ -1,8 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { resolve } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 
 /** Where SQLite keeps `user_version` in a file's header; the holder's process id is put there. */
 const USER_VERSION_OFFSET = 60;
+/** Held by this process: to close a second descriptor of such a file would end its lock, so it is not even opened. */
+const held = new Set<string>();
 
 /**
  * Holds `path` for this process alone until `release` is called or the process ends, however it ends (rulings 38).
@@ -10,7 +13,9 @@ const USER_VERSION_OFFSET = 60;
  * Throws an error that names the file and the process that holds it.
  */
 export function holdLockFile(path: string): { release(): void } {
-  const holder = new BetterSqlite3(path, { timeout: 0 });
+  const file = resolve(path);
+  if (held.has(file)) throw inUse(path, process.pid);
+  const holder = new BetterSqlite3(file, { timeout: 0 });
   try {
     holder.pragma('locking_mode = EXCLUSIVE');
     holder.exec('BEGIN EXCLUSIVE');
@@ -19,11 +24,21 @@ export function holdLockFile(path: string): { release(): void } {
   } catch (error) {
     holder.close();
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
-    throw new Error(
-      `The embedded database is in use: ${path} is held by process ${holderOf(path)}. Stop that process first.`,
-    );
+    throw inUse(path, holderOf(file));
   }
-  return { release: () => holder.close() };
+  held.add(file);
+  return {
+    release() {
+      holder.close();
+      held.delete(file);
+    },
+  };
+}
+
+function inUse(path: string, processId: number): Error {
+  return new Error(
+    `The embedded database is in use: ${path} is held by process ${processId}. Stop that process first.`,
+  );
 }
 
 function holderOf(path: string): number {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { In } from 'typeorm';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
@@ -36,6 +37,8 @@ export class EmbeddedRunner<Services> {
 
   constructor(private readonly options: JobRunnerOptions<Services>) {
     this.kinds = new Map(options.kinds.map((kind) => [kind.name, kind]));
+    // Every job that runs may listen; Node would suspect a leak from the eleventh on.
+    setMaxListeners(0, this.abort.signal);
   }
 
   async start(): Promise<void> {
@@ -59,7 +62,10 @@ export class EmbeddedRunner<Services> {
     }
     clearTimeout(this.timer);
     this.claiming = this.claimAndRun()
-      .catch((error) => this.options.log.error({ err: error }, 'claiming jobs failed'))
+      .catch((error) => {
+        this.options.log.error({ err: error }, 'claiming jobs failed; it is tried again');
+        this.wakeIn(POLL_MS);
+      })
       .finally(() => {
         this.claiming = undefined;
         if (this.again) {
@@ -100,9 +106,13 @@ export class EmbeddedRunner<Services> {
       });
       this.active.set(job.serviceId, done);
     }
+    this.wakeIn(await this.untilNext());
+  }
+
+  private wakeIn(delayMs: number): void {
     if (this.stopped) return;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.wake(), await this.untilNext());
+    this.timer = setTimeout(() => this.wake(), delayMs);
   }
 
   /** Milliseconds until the next waiting job is due, at most the poll interval. */

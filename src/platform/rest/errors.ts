@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
-import { AppError, HTTP_STATUS } from '../errors';
+import { AppError, HTTP_STATUS, PRECONDITION_FAILED } from '../errors';
 import { appErrorOf } from '../graphql/errors';
 import { addMessage, type FieldMessages } from './validation';
 import { wireName } from './wire-schema';
@@ -40,6 +40,7 @@ export function refusalOf(thrown: unknown, isQuery: (field: string) => boolean =
   const error = appErrorOf(thrown);
   if (!error || error.code === 'INTERNAL_SERVER_ERROR') return undefined;
   if (error.details.fields) return { status: 422, description: fieldMessages(error.details.fields, isQuery) };
+  if (error.details.reason === PRECONDITION_FAILED) return { status: 412, description: error.message };
   if (error.code === 'FORBIDDEN') return { status: 404, description: 'Not found' };
   return { status: HTTP_STATUS[error.code], description: error.message, headers: headersOf(error) };
 }

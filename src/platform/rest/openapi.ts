@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
+import { headerName } from './request';
 import { type Components, requestSchemas } from './request-schema';
 import { dataSchema, withReferences } from './response-schema';
 import { API_VERSION, type JsonSchema, type PlainRoute, pathParameters, type Route } from './route';
@@ -72,6 +73,9 @@ function storedOperation(schema: GraphQLSchema, route: Route, components: Compon
         parameter(name, 'path', request.path[name] ?? { type: 'string' }, true),
       ),
       ...query.map(([name, each]) => parameter(name, 'query', each, required.has(name))),
+      ...stored.variables
+        .filter(({ place }) => place === 'header')
+        .map(({ name }) => parameter(headerName(name), 'header', { type: 'string' }, false)),
     ],
     ...(request.body &&
       hasFields(request.body) && {
@@ -131,7 +135,7 @@ const about = ({ method, path, summary, tag }: Route | PlainRoute): Json => ({
 
 function parameter(
   name: string,
-  place: 'path' | 'query',
+  place: 'path' | 'query' | 'header',
   { description, ...schema }: JsonSchema,
   required: boolean,
 ): Json {

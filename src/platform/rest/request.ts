@@ -33,6 +33,9 @@ export function requestReader(stored: StoredDocument): RequestReader {
   const queryVariables = new Map(
     stored.variables.filter(({ place }) => place === 'query').map(({ name, type }) => [name, fromText(type)]),
   );
+  const headerVariables = stored.variables
+    .filter(({ place }) => place === 'header')
+    .map(({ name }) => ({ name, header: headerName(name) }));
   const checkQuery = compileCheck(schemas.query, components);
   const checkBody = schemas.body && compileCheck(schemas.body, components);
   const takeBody = bodyTaker(stored.variables);
@@ -43,6 +46,10 @@ export function requestReader(stored: StoredDocument): RequestReader {
       const value = fromText(request.params[name] as string);
       if (check(value)) throw new HttpError(404, 'Not found');
       variables[name] = value;
+    }
+    for (const { name, header } of headerVariables) {
+      const value = request.headers[header];
+      if (typeof value === 'string') variables[name] = value;
     }
     const query = readQuery(request.url, queryVariables, variables);
     const wrongInQuery = checkQuery(query);
@@ -61,6 +68,9 @@ export function requestReader(stored: StoredDocument): RequestReader {
     return variables;
   };
 }
+
+/** `if_match` is taken from the header If-Match. */
+export const headerName = (variable: string) => variable.replaceAll('_', '-');
 
 function bodyTaker(all: StoredVariable[]): (body: object, variables: Variables) => void {
   const whole = all.find(({ place }) => place === 'wholeBody');

@@ -43,8 +43,10 @@ export interface Route {
   document: string;
   /** Limits by variable, or by field of `$body` (`name`, `owner.email`). */
   bounds?: Record<string, Bounds>;
-  /** Where a variable comes from, where that is not its method's usual place. */
-  in?: Record<string, 'query' | 'body'>;
+  /** Where a variable comes from, where that is not its method's usual place; `if_match` of the header If-Match. */
+  in?: Record<string, 'query' | 'body' | 'header'>;
+  /** The answer's ETag, from the data; the document may select more for it than `shape` lets through. */
+  etag?: (data: never) => string;
   /**
    * Pure: makes the answer's body of the whole data (wire names), where it is not the value of the single root field.
    * It says itself what it takes: `(data: { end_user: { page: object } }) => data.end_user.page`. No root field is null.

@@ -25,7 +25,7 @@ import { wireName } from './wire-schema';
 
 export interface StoredVariable {
   name: string;
-  place: 'path' | 'query' | 'body' | 'wholeBody';
+  place: 'path' | 'query' | 'body' | 'wholeBody' | 'header';
   type: GraphQLInputType;
   required: boolean;
   nullable: boolean;
@@ -64,7 +64,7 @@ export function storedDocument(schema: GraphQLSchema, route: Route): StoredDocum
   if (!single && !route.shape && route.status !== 204) return refuse('several root fields need a shape');
 
   const variables = variablesOf(schema, route, document, operation);
-  const names = variables.filter(({ place }) => place !== 'path' && place !== 'query').map(({ name }) => name);
+  const names = variables.filter(({ place }) => place === 'body' || place === 'wholeBody').map(({ name }) => name);
   if (names.includes('body') && names.length > 1) return refuse(`$body leaves no place for ${names.join(', ')}`);
   for (const { name, type, place } of variables) {
     const object = isNonNullType(type) ? type.ofType : type;

@@ -26,6 +26,7 @@ export function storedRoute(schema: GraphQLSchema, route: Route, resolvers: Reso
     if (result.errors) throw worstOf(result, report, route.method === 'GET' ? 'query' : 'json');
     const data = result.data!;
     for (const key of rootKeys) if (data[key] === null) throw new HttpError(404, route.notFound ?? 'Not found');
+    if (route.etag) response.setHeader('etag', route.etag(data as never));
     response.statusCode = route.status;
     if (route.status === 204) response.end();
     else sendJson(response, route.shape ? route.shape(data as never) : data[rootKeys[0]!]);

@@ -48,7 +48,7 @@ export interface ChannelPorts {
   signal: AbortSignal;
   /** To be awaited when the connection is up and nothing has been written; nothing may be sent when it throws. */
   beforeFirstByte: () => Promise<void>;
-  nowMs: number;
+  nowMs: () => number;
 }
 
 /** One way to reach funders. Never throws for what a funder does: that is an outcome. */

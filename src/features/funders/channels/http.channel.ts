@@ -4,6 +4,7 @@ import type { Dispatch, DispatchOutcome, SendOverChannel } from './channel';
 
 /** A funder that asks for more patience than this is not waited for (rulings 7). */
 const LONGEST_RETRY_AFTER_SECONDS = 3600;
+const NOT_KNOWN = 'Whether the funder has the deal is not known: ask, then settle the attempt.';
 
 /** One POST of the whole deal to the funder's endpoint (running.md, the two tables). */
 export const sendOverHttp: SendOverChannel = async (dispatch, ports) => {
@@ -22,11 +23,11 @@ export const sendOverHttp: SendOverChannel = async (dispatch, ports) => {
       signal: ports.signal,
       beforeFirstByte: ports.beforeFirstByte,
     });
-    return { ...outcomeOf(response, ports.nowMs), httpStatus: response.status, payloadHash };
+    return { ...outcomeOf(response, ports.nowMs()), httpStatus: response.status, payloadHash };
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
     if (error.phase === 'before_sending') return { event: 'not_sent', message: error.message };
-    return { event: 'outcome_unknown', message: error.message, payloadHash };
+    return { event: 'outcome_unknown', message: `${error.message} ${NOT_KNOWN}`, payloadHash };
   }
 };
 
@@ -80,7 +81,7 @@ export function outcomeOf(
   }
   return {
     event: 'outcome_unknown',
-    message: `The funder answered ${status}${message ? `: ${message}` : ''}. Whether it has the deal is not known.`,
+    message: `The funder answered ${status}${message ? `: ${message}` : ''}. ${NOT_KNOWN}`,
   };
 }
 

@@ -1,0 +1,55 @@
+import type { Api } from './api';
+import { type DemoFunder, FUNDERS } from './funders';
+
+/** Puts the funders into the catalogue, and links them for the broker as a person would. Answers their ids by slug. */
+export async function seedFunders(admin: Api, broker: Api, fundersUrl: string): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const funder of FUNDERS) {
+    const { createFunder } = await admin.call<{ createFunder: { serviceId: string } }>(
+      'mutation ($input: CreateFunderInput!) { createFunder(input: $input) { serviceId } }',
+      { input: catalogueEntry(funder, fundersUrl) },
+    );
+    ids.set(funder.slug, createFunder.serviceId);
+    if (!funder.unlinked) await link(broker, createFunder.serviceId, funder);
+  }
+  return ids;
+}
+
+function catalogueEntry(funder: DemoFunder, fundersUrl: string) {
+  const { slug, name, aliases = [], channel } = funder;
+  const domain = `${slug}.example`;
+  const entry = { name, slug, aliases, emailDomains: [domain], submissionEmailAddress: `submissions@${domain}` };
+  if (!channel) return entry;
+  const integration = {
+    channel,
+    displayName: channel === 'WEB_PORTAL' ? `${name} broker portal` : `${name} API`,
+    formFields: funder.formFields ?? [],
+    productionUrl: funder.productionUrl ?? `${fundersUrl}/${slug}/deals`,
+    ...(funder.staging && { stagingUrl: `${fundersUrl}/${slug}/sandbox` }),
+    requiredInformation: funder.requiredInformation ?? [],
+    requiredFileClasses: funder.requiredFileClasses ?? [],
+  };
+  return { ...entry, integration };
+}
+
+async function link(broker: Api, id: string, { channel, staging, formFields = [], cc }: DemoFunder): Promise<void> {
+  await broker.call('mutation ($id: ID!) { linkFunder(funderServiceId: $id) { state } }', { id });
+  if (!channel) {
+    const input = { submissionEmailSubjectPrefix: '[Bayview]', ...(cc && { submissionCcEmailAddresses: cc }) };
+    await broker.call(
+      `mutation ($id: ID!, $input: UpdateFunderIntegrationInput!) {
+        updateFunderIntegration(funderServiceId: $id, input: $input) { state }
+      }`,
+      { id, input },
+    );
+    return;
+  }
+  const formValues = Object.fromEntries(formFields.map(({ name }) => [name, `demo-${name.replaceAll('_', '-')}`]));
+  await broker.call(
+    `mutation ($id: ID!, $environment: Environment!, $formValues: JSONObject!) {
+      saveFunderIntegrationForm(funderServiceId: $id, environment: $environment, formValues: $formValues) { state }
+    }`,
+    // A funder with staging takes production values only after a staging test.
+    { id, environment: staging ? 'STAGING' : 'PRODUCTION', formValues },
+  );
+}

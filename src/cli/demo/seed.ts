@@ -1,0 +1,169 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { decisionOf } from './answers';
+import { Api } from './api';
+import { DEALS, type Deal } from './deals';
+import type { DemoClock } from './demo-clock';
+import { filesOf } from './files';
+import { FUNDERS } from './funders';
+import { seedFunders } from './seed-funders';
+import { type DealStory, type Story, storyOf } from './stories';
+
+export interface SeedOptions {
+  url: string;
+  fundersUrl: string;
+  adminKey: string;
+  clock: DemoClock;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SETTLE_LIMIT_MS = 15_000;
+/** The first deal of DEALS has every kind of answer. */
+const SHOWN = 0;
+
+/**
+ * Fills an empty service through its own interface, as its customers would: a broker, funders, deals and what became of
+ * them. Its clock is set back before and goes forward with each step, so that the history has believable times.
+ */
+export async function seed({ url, fundersUrl, adminKey, clock }: SeedOptions) {
+  const now = Date.now();
+  clock.set(new Date(now - 30 * 24 * HOUR_MS));
+  const admin = new Api(url, adminKey);
+  const { createAccount } = await admin.call<{ createAccount: { apiKey: { token: string } } }>(
+    'mutation { createAccount(name: "Bayview Funding Partners", kind: BROKER) { apiKey { token } } }',
+  );
+  const brokerKey = createAccount.apiKey.token;
+  const broker = new Api(url, brokerKey);
+  const funders = await seedFunders(admin, broker, fundersUrl);
+  const ids: string[] = [];
+  for (const [index, deal] of DEALS.entries()) {
+    const story = storyOf(index, DEALS.length, [...funders.keys()]);
+    const hoursAgo = story.isAhead ? (DEALS.length - index) / 4 : 4 + (DEALS.length - index) * 14;
+    clock.set(new Date(now - hoursAgo * HOUR_MS));
+    ids.push(await seedDeal(broker, deal, story, funders, clock));
+  }
+  await settled(broker, ids, 'every retry');
+  clock.release();
+  return { brokerKey, dealId: ids[SHOWN]! };
+}
+
+async function seedDeal(
+  broker: Api,
+  deal: Deal,
+  story: DealStory,
+  funders: Map<string, string>,
+  clock: DemoClock,
+): Promise<string> {
+  const dealId = await createDeal(broker, deal, story);
+  const submissions = new Map<Story, string>();
+  for (const each of story.stories) submissions.set(each, await upsert(broker, dealId, funders.get(each.slug)!));
+  const chosen = (send: Story['send']) => story.stories.filter((each) => each.send === send);
+  for (const off of chosen('off')) await turnOff(broker, submissions.get(off)!);
+  const started = clock.now().getTime();
+  clock.set(new Date(started + 20 * MINUTE_MS));
+  for (const [send, useSandbox] of [
+    ['production', false],
+    ['sandbox', true],
+  ] as const) {
+    const sent = chosen(send).map((each) => submissions.get(each)!);
+    if (sent.length > 0) await submit(broker, dealId, sent, useSandbox);
+  }
+  await settled(broker, [dealId], 'an answer');
+  const rounds = Math.max(...story.stories.map((each) => each.decisions.length));
+  for (let round = 0; round < rounds; round++) {
+    clock.set(new Date(started + (2 + round * 4) * HOUR_MS));
+    for (const [each, submissionId] of submissions) await decide(broker, deal, each, { submissionId, round });
+  }
+  return dealId;
+}
+
+async function createDeal(broker: Api, deal: Deal, { isAhead, isIncomplete }: DealStory): Promise<string> {
+  const information = structuredClone(deal.information);
+  if (isIncomplete) information.owners[0]!.credit_score = null;
+  const input = {
+    endUserId: deal.endUserId,
+    name: deal.name,
+    // One deal of eleven waits for its papers; the others are processed at once.
+    status: deal.number % 11 === 0 ? 'NEW' : 'READY',
+    information,
+    meta: { source: 'demo', ...(isAhead && { demo: 'to be sent' }) },
+    submittingBrokers: deal.submittingBrokers,
+  };
+  const { createEndUser } = await broker.call<{ createEndUser: { serviceId: string } }>(
+    'mutation ($input: CreateEndUserInput!) { createEndUser(input: $input) { serviceId } }',
+    { input },
+  );
+  const { serviceId } = createEndUser;
+  for (const { content, ...file } of filesOf(deal, { withStatements: !isIncomplete })) {
+    await broker.call(
+      'mutation ($deal: ID!, $file: FileInput!) { uploadEndUserFile(endUserServiceId: $deal, file: $file) { serviceId } }',
+      { deal: serviceId, file: { ...file, contentBase64: content.toString('base64') } },
+    );
+  }
+  return serviceId;
+}
+
+async function upsert(broker: Api, deal: string, funder: string): Promise<string> {
+  const { upsertFunderSubmission } = await broker.call<{ upsertFunderSubmission: { serviceId: string } }>(
+    'mutation ($deal: ID!, $funder: ID!) { upsertFunderSubmission(endUserServiceId: $deal, funderServiceId: $funder) { serviceId } }',
+    { deal, funder },
+  );
+  return upsertFunderSubmission.serviceId;
+}
+
+const turnOff = (broker: Api, id: string) =>
+  broker.call('mutation ($id: ID!) { updateFunderSubmission(serviceId: $id, shouldSend: false) { serviceId } }', { id });
+
+const submit = (broker: Api, deal: string, ids: string[], useSandbox: boolean) =>
+  broker.call(
+    `mutation ($deal: ID!, $ids: [ID!]!, $useSandbox: Boolean!) {
+      submitToFunders(endUserServiceId: $deal, submissionServiceIds: $ids, useSandbox: $useSandbox) { queued }
+    }`,
+    { deal, ids, useSandbox },
+  );
+
+async function decide(
+  broker: Api,
+  deal: Deal,
+  { slug, decisions }: Story,
+  { submissionId, round }: { submissionId: string; round: number },
+): Promise<void> {
+  const kind = decisions[round];
+  if (!kind) return;
+  const product = FUNDERS.find((funder) => funder.slug === slug)?.product ?? 'daily_advance';
+  const { amount_requested: amount, owners } = deal.information;
+  const input = decisionOf(kind, product, { amount, creditScore: owners[0]!.credit_score }, deal.number);
+  await broker.call(
+    'mutation ($id: ID!, $input: RecordDecisionInput!) { recordDecision(submissionServiceId: $id, input: $input) { serviceId } }',
+    { id: submissionId, input: { ...input, applicationIdentifier: `${slug.slice(0, 2).toUpperCase()}-${deal.number}` } },
+  );
+}
+
+interface Sending {
+  funderSubmissions: {
+    items: { status: string; sendEligibility: { reason: string | null }; attempts: { status: string }[] }[];
+  };
+}
+
+/** Waits until no attempt of these deals is under way; for `every retry` until none is to come either. */
+async function settled(broker: Api, deals: string[], what: 'an answer' | 'every retry'): Promise<void> {
+  const end = Date.now() + SETTLE_LIMIT_MS;
+  for (const id of deals) {
+    for (;;) {
+      const { endUser } = await broker.call<{ endUser: Sending }>(
+        `query ($id: ID!) { endUser(serviceId: $id) {
+          funderSubmissions(limit: 50) { items { status sendEligibility { reason } attempts { status } } }
+        } }`,
+        { id },
+      );
+      const waits = endUser.funderSubmissions.items.some(({ sendEligibility, attempts }) =>
+        what === 'an answer'
+          ? attempts.some(({ status }) => status === 'IN_PROGRESS')
+          : sendEligibility.reason === 'IN_PROGRESS',
+      );
+      if (!waits) break;
+      if (Date.now() > end) throw new Error(`The seed waited in vain for ${what} to deal ${id}.`);
+      await wait(5);
+    }
+  }
+}

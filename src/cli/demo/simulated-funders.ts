@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decisionOf } from './answers';
+import { FUNDERS } from './funders';
+
+/** What the service posts, as far as these funders look at it (running.md). */
+interface ReceivedDeal {
+  submission_service_id: string;
+  is_production: boolean;
+  end_user: { information: { amount_requested?: number; owners?: { credit_score?: number | null }[] } };
+}
+
+/** Hands a decision to the service: what a funder's callback does. */
+export type RecordDecision = (submissionServiceId: string, input: object) => Promise<void>;
+
+const DEFAULT_AMOUNT = 50_000;
+
+/**
+ * The endpoints of the demo's funders, all on one loopback port, each at its slug. They answer as funders.ts says: the POST
+ * at once or late, and their decisions after it. They belong to the demo: the service knows them as addresses alone.
+ */
+export class SimulatedFunders {
+  private readonly server: Server;
+  private readonly decisions = new Set<NodeJS.Timeout>();
+  private readonly answers = new Map<NodeJS.Timeout, () => void>();
+  private received = 0;
+  private stopped = false;
+  /** While the seed writes the past, they answer at once and decide nothing: the seed records their decisions. */
+  quiet = false;
+  recordDecision: RecordDecision = async () => {};
+
+  constructor() {
+    this.server = createServer((request, response) => void this.receive(request, response));
+  }
+
+  /** Answers the port, which is `preferred` where it is free; throws when `required` and it is not. */
+  async listen(preferred: number, required: boolean): Promise<number> {
+    const bound = await this.bind(preferred);
+    if (!bound && (required || !(await this.bind(0)))) throw new Error(`Port ${preferred} is taken.`);
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Answers what still waits for an answer, and decides nothing more. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const timer of this.decisions) clearTimeout(timer);
+    for (const [timer, answer] of this.answers) {
+      clearTimeout(timer);
+      answer();
+    }
+    await new Promise((resolve) => {
+      this.server.close(resolve);
+      this.server.closeIdleConnections();
+    });
+  }
+
+  private bind(port: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.server.once('error', () => resolve(false));
+      this.server.listen(port, '127.0.0.1', () => resolve(true));
+    });
+  }
+
+  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const [, slug] = (request.url ?? '').split('/');
+    const funder = FUNDERS.find((each) => each.slug === slug);
+    if (!funder) return answer(response, 404, { message: 'There is no such funder.' });
+    const deal = JSON.parse(Buffer.concat(chunks).toString()) as ReceivedDeal;
+    const number = ++this.received;
+    const { answer: kind = 'accept', answerAfterSeconds = 0, decisions = [] } = funder.behaviour ?? {};
+    if (kind === 'hang') return this.later(5 * 60, () => response.destroy());
+    if (kind === 'error') return answer(response, 500, { message: 'Unhandled exception in queue worker' });
+    if (kind === 'invalid') return answer(response, 422, INVALID);
+    this.later(this.quiet ? 0 : answerAfterSeconds, () => {
+      answer(response, 200, { application_identifier: `${initials(funder.name)}-${10_000 + number}`, message: 'Received' });
+      if (this.quiet || this.stopped || !deal.is_production) return;
+      for (const { after, status } of decisions) {
+        const { amount_requested: amount = DEFAULT_AMOUNT, owners } = deal.end_user.information;
+        const applicant = { amount, creditScore: owners?.[0]?.credit_score ?? null };
+        const input = decisionOf(status, funder.product ?? 'daily_advance', applicant, number);
+        this.decideIn(after, () => this.recordDecision(deal.submission_service_id, input));
+      }
+    });
+  }
+
+  private later(seconds: number, run: () => void): void {
+    if (seconds === 0) return run();
+    const timer = setTimeout(() => {
+      this.answers.delete(timer);
+      run();
+    }, seconds * 1000);
+    this.answers.set(timer, run);
+  }
+
+  private decideIn(seconds: number, decide: () => Promise<void>): void {
+    const timer = setTimeout(() => {
+      this.decisions.delete(timer);
+      // The deal may have been deleted since, and the service may be stopping: a funder would not know either.
+      decide().catch(() => undefined);
+    }, seconds * 1000);
+    this.decisions.add(timer);
+  }
+}
+
+const INVALID = {
+  message: 'The application cannot be accepted: company.ein is not known to the tax registry.',
+  errors: [{ field: 'company.ein', code: 'not_found', message: 'Not known to the tax registry.' }],
+};
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+const initials = (name: string) => name.replace(/[^A-Z]/g, '');

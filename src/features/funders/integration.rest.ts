@@ -1,0 +1,68 @@
+import type { Route } from '../../platform/rest/route';
+
+const ENVIRONMENT =
+  'has_credentials last_test_status last_test_attempted_at last_test_deal_id last_test_status_message';
+
+/** interface.md 2.10, whole. */
+const ENTRY = `funder_service_id funder_name slug funder_logo_url funder_email_domains sender_address state supports_staging channel
+  config { display_name supports_staging form_fields { field_type label name required } }
+  effective_submission_email_address submission_email_address submission_cc_email_addresses submission_email_subject_prefix
+  staging { ${ENVIRONMENT} } production { ${ENVIRONMENT} }`;
+
+export const integrationRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/api/funder_integrations/',
+    status: 200,
+    summary: 'List the linked funders with their settings',
+    document: `{ funder_integrations { ${ENTRY} } }`,
+  },
+  {
+    method: 'POST',
+    path: '/api/funder_integrations/',
+    status: 201,
+    summary: 'Link a funder',
+    document: `mutation ($funder_service_id: ID!) { link_funder(funder_service_id: $funder_service_id) { ${ENTRY} } }`,
+  },
+  {
+    method: 'GET',
+    path: '/api/funder_integrations/candidates/',
+    status: 200,
+    summary: 'List the funders that can be linked',
+    document: `{ funder_integration_candidates { funder_service_id: service_id funder_name: name funder_logo_url: logo_url } }`,
+  },
+  {
+    method: 'PATCH',
+    path: '/api/funder_integrations/{funder_service_id}/',
+    status: 200,
+    summary: 'Update channel and email settings; what is omitted stays',
+    document: `mutation ($funder_service_id: ID!, $channel: SubmissionChannel, $submission_email_address: String,
+        $submission_cc_email_addresses: [String!], $submission_email_subject_prefix: String) {
+      update_funder_integration(funder_service_id: $funder_service_id, input: {
+        channel: $channel, submission_email_address: $submission_email_address,
+        submission_cc_email_addresses: $submission_cc_email_addresses,
+        submission_email_subject_prefix: $submission_email_subject_prefix
+      }) { ${ENTRY} }
+    }`,
+  },
+  {
+    method: 'PUT',
+    path: '/api/funder_integrations/{funder_service_id}/',
+    status: 200,
+    summary: 'Save staging or production form values',
+    document: `mutation ($funder_service_id: ID!, $environment: Environment!, $form_values: JSONObject!) {
+      save_funder_integration_form(funder_service_id: $funder_service_id, environment: $environment, form_values: $form_values) { ${ENTRY} }
+    }`,
+  },
+  {
+    method: 'GET',
+    path: '/api/funders/',
+    status: 200,
+    summary: 'Search the catalogue by name',
+    bounds: { q: { minLength: 3 }, limit: { minimum: 1, maximum: 50 } },
+    document: `query ($q: String, $limit: Int! = 50) {
+      funders(search: $q, limit: $limit) { service_id name slug logo_url aliases email_domains }
+    }`,
+    shape: ({ funders }: { funders: unknown }) => ({ funders }),
+  },
+];

@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache';
+import { DEFAULT_NAME_THRESHOLD } from '../accounts/settings.rules';
+import {
+  type CompiledRule,
+  compileRule,
+  type ExclusionEvidence,
+  matchObserved,
+  type ObservedSenders,
+  observeSenders,
+} from '../exclusions/matching.rules';
+import type { Read } from '../funders/configuration.queries';
+
+interface EvidenceRow {
+  /** What the evidence is asked for. */
+  subject: string;
+  endUserServiceId: string;
+  funderServiceId: string;
+  brokers: string;
+  revision: string;
+  domains: string;
+  emails: string;
+  names: string;
+  notSenders: string;
+  ownThreshold: string | number | null;
+  settings: string | null;
+}
+
+const COLUMNS = `e.service_id AS endUserServiceId, r.funder_service_id AS funderServiceId, e.submitting_brokers AS brokers,
+  r.revision AS revision, r.sender_domains AS domains, r.sender_emails AS emails, r.sender_names AS names,
+  r.not_senders AS notSenders, l.name_similarity_threshold AS ownThreshold, a.settings AS settings`;
+const SETTINGS = `JOIN accounts a ON a.service_id = r.account_id
+  LEFT JOIN funder_integrations l ON l.account_id = r.account_id AND l.funder_service_id = r.funder_service_id`;
+
+/** Normalising a rule's senders is most of the work, and rules change seldom: by their revision. */
+const compiled = new LRUCache<string, CompiledRule>({ max: 2000 });
+
+/**
+ * Why each of these submissions must not, or may not yet, be sent to its funder; those without evidence are absent. One
+ * statement, which meets no rule of another funder.
+ */
+export async function exclusionEvidence(
+  read: Read,
+  accountId: string,
+  submissionIds: readonly string[],
+): Promise<Map<string, ExclusionEvidence[]>> {
+  if (submissionIds.length === 0) return new Map();
+  const rows = await read<EvidenceRow>(
+    `SELECT s.service_id AS subject, ${COLUMNS} FROM funder_submissions s
+     JOIN end_users e ON e.service_id = s.end_user_service_id AND e.submitting_brokers IS NOT NULL
+     JOIN exclusion_rules r ON r.account_id = s.account_id AND r.funder_service_id = s.funder_service_id ${SETTINGS}
+     WHERE s.account_id = ? AND s.service_id IN (${submissionIds.map(() => '?')})`,
+    [accountId, ...submissionIds],
+  );
+  return evidenceOf(rows);
+}
+
+/** The same for a deal and all funders that have a rule, by the funder's id. */
+export async function dealEvidence(
+  read: Read,
+  accountId: string,
+  endUserServiceId: string,
+): Promise<Map<string, ExclusionEvidence[]>> {
+  const rows = await read<EvidenceRow>(
+    `SELECT r.funder_service_id AS subject, ${COLUMNS} FROM end_users e
+     JOIN exclusion_rules r ON r.account_id = e.account_id ${SETTINGS}
+     WHERE e.account_id = ? AND e.service_id = ? AND e.submitting_brokers IS NOT NULL`,
+    [accountId, endUserServiceId],
+  );
+  return evidenceOf(rows);
+}
+
+function evidenceOf(rows: EvidenceRow[]): Map<string, ExclusionEvidence[]> {
+  const observed = new Map<string, ObservedSenders>();
+  const evidence = new Map<string, ExclusionEvidence[]>();
+  for (const row of rows) {
+    let senders = observed.get(row.endUserServiceId);
+    if (!senders) {
+      senders = observeSenders(JSON.parse(row.brokers));
+      observed.set(row.endUserServiceId, senders);
+    }
+    const found = matchObserved(ruleOf(row), senders, { threshold: thresholdOf(row) });
+    if (found.length > 0) evidence.set(row.subject, found);
+  }
+  return evidence;
+}
+
+function ruleOf({ revision, funderServiceId, domains, emails, names, notSenders }: EvidenceRow): CompiledRule {
+  let rule = compiled.get(revision);
+  if (!rule) {
+    rule = compileRule({
+      funderServiceId,
+      senderDomains: JSON.parse(domains),
+      senderEmails: JSON.parse(emails),
+      senderNames: JSON.parse(names),
+      notSenders: JSON.parse(notSenders),
+    });
+    compiled.set(revision, rule);
+  }
+  return rule;
+}
+
+function thresholdOf({ ownThreshold, settings }: EvidenceRow): number {
+  if (ownThreshold !== null) return Number(ownThreshold);
+  const account = settings ? JSON.parse(settings).nameSimilarityThreshold : undefined;
+  return account ?? DEFAULT_NAME_THRESHOLD;
+}

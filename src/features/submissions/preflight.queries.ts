@@ -1,0 +1,50 @@
+import type { Services } from '../../platform/services';
+import { readDeal } from '../deals/deal.queries';
+import { preflight } from '../deals/preflight.rules';
+import { linkedConfigurations, type Read } from '../funders/configuration.queries';
+import { submissionEligibility } from './eligibility.queries';
+import { dealEvidence } from './evidence.queries';
+
+export interface PreflightResult {
+  funderServiceId: string;
+  funderName: string;
+  valid: boolean;
+  message: string | null;
+  files: { endUserFileServiceId: string; fileClass: string | null; fileName: string; sizeBytes: number }[];
+}
+
+/**
+ * For each funder that the account has linked: what would be sent, and all that stands in the way (interface.md 2.15),
+ * by the funder's name. Reads only. Throws NotFound.
+ */
+export async function preflightResults(
+  services: Pick<Services, 'database' | 'secrets'>,
+  accountId: string,
+  endUserServiceId: string,
+): Promise<PreflightResult[]> {
+  const read: Read = (sql, parameters) => services.database.read(sql, parameters);
+  const deal = await readDeal(services, accountId, endUserServiceId);
+  const [configurations, evidence] = await Promise.all([
+    linkedConfigurations(read, accountId),
+    dealEvidence(read, accountId, endUserServiceId),
+  ]);
+  return configurations.map((configuration) => {
+    const { funderServiceId, funderName } = configuration;
+    const unsent = { status: 'pending', shouldSend: true, retryAt: null, productionAttemptStatus: null } as const;
+    const eligibility = submissionEligibility(unsent, configuration, evidence.get(funderServiceId));
+    const spec = configuration.channel === 'integration' ? configuration.spec : null;
+    const data = preflight({
+      funderName,
+      channel: configuration.configuredChannel,
+      // Eligibility says what is missing of the configuration, and better.
+      configured: true,
+      requiredInformation: spec?.requiredInformation ?? [],
+      requiredFileClasses: spec?.requiredFileClasses ?? [],
+      name: deal.name,
+      information: deal.information,
+      files: deal.files,
+    });
+    const message = [eligibility.detail, data.message].filter(Boolean).join(' ') || null;
+    return { funderServiceId, funderName, valid: message === null, message, files: data.files };
+  });
+}

@@ -1,0 +1,123 @@
+/**
+ * `npm run bench`: the built service against L0, the limit, and against a peer (performance.md). Writes bench-report.md and
+ * bench-report.svg to the working directory. Ends with 1 when answers differ or a server fails; a floor that is missed is
+ * marked in the report and fails nothing, since machines are noisy.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const HERE = import.meta.dirname;
+const say = (line) => console.log(line);
+
+installWhenStale();
+const { prepareDatabase } = await import('./generate.mjs');
+const { WORKLOADS } = await import('./workloads.mjs');
+const { readOptions } = await import('./options.mjs');
+const { compareAnswers } = await import('./compare.mjs');
+const { countStatements, load } = await import('./load.mjs');
+const { chart, markdown, summarise } = await import('./report.mjs');
+const { countingProxy, startServer, stopAll } = await import('./servers.mjs');
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopAll().then(() => process.exit(130)));
+try {
+  await bench(readOptions(process.argv.slice(2), WORKLOADS));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await stopAll();
+}
+
+async function bench(options) {
+  const url = databaseUrl(options);
+  const key = await prepareDatabase(url, { fresh: options.fresh, say });
+  const workloads = Object.entries(WORKLOADS).filter(([name]) => options.only.includes(name));
+  const statements = options.sqlite ? {} : await statementsOf(workloads, url, key);
+  const servers = await startServers(url);
+  const results = {};
+  for (const [name, workload] of workloads) {
+    const ids = shuffled(workload.ids()).slice(0, options.compared);
+    const { bytes, differences } = await compareAnswers(workload, servers, ids, key);
+    if (differences.length > 0) throw new Error(`${name}: the answers differ.\n${differences.join('\n')}`);
+    results[name] = { workload, bytes, rounds: [], statements: statements[name] };
+  }
+  say(`All answers are the same for ${options.compared} random ids. ${options.rounds} rounds of ${options.seconds} s each:`);
+  await measure(results, servers, options, key);
+  for (const result of Object.values(results)) result.summary = summarise(result);
+  const about = { ...options, database: options.sqlite ? 'SQLite' : 'MySQL' };
+  const report = markdown(results, about);
+  say(`\n${report}`);
+  writeFileSync('bench-report.md', `${report}\n![Requests per second](bench-report.svg)\n`);
+  writeFileSync('bench-report.svg', chart(results));
+  say('Written: bench-report.md, bench-report.svg');
+}
+
+/** One round warms up and does not count; in each round the servers take turns, each time in another order. */
+async function measure(results, servers, { rounds, seconds }, key) {
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, { workload, rounds: measured }] of Object.entries(results)) {
+      const ids = shuffled(workload.ids());
+      const asked = ['service', 'l0', 'peer'].filter((server) => workload.ask[server]);
+      const order = [...asked.slice(round % asked.length), ...asked.slice(0, round % asked.length)];
+      const found = {};
+      for (const server of order)
+        found[server] = await load(workload, servers[server], { ids, key, seconds: round === 0 ? 1 : seconds });
+      if (round === 0) continue;
+      measured.push(Object.fromEntries(asked.map((server) => [server, found[server]])));
+      const shown = asked.map((server) => `${server} ${Math.round(found[server].requests)}/s`).join(', ');
+      say(`  ${round} ${name}: ${shown}: ${(found.service.requests / found.l0.requests).toFixed(2)} of L0`);
+    }
+  }
+}
+
+/** Statements per request, by workload and server: counted on servers of their own, behind a proxy. */
+async function statementsOf(workloads, url, key) {
+  const proxy = await countingProxy(url);
+  const servers = await startServers(proxy.url);
+  const counts = {};
+  for (const [name, workload] of workloads) {
+    counts[name] = {};
+    for (const server of Object.keys(workload.ask))
+      counts[name][server] = await countStatements(workload, servers[server], proxy.counter, workload.ids().slice(0, 15), key);
+  }
+  await Promise.all(Object.values(servers).map((server) => server.stop()));
+  proxy.close();
+  return counts;
+}
+
+async function startServers(url) {
+  const [service, l0, peer] = await Promise.all(['service', 'l0', 'peer'].map((name) => startServer(name, url)));
+  return { service, l0, peer };
+}
+
+function databaseUrl({ sqlite }) {
+  if (sqlite) return `sqlite:${join(HERE, '../../data/bench.sqlite')}`;
+  const server = process.env.TEST_MYSQL_URL || 'mysql://root@127.0.0.1:3306';
+  return `${server.replace(/\/$/, '')}/dealgate_bench`;
+}
+
+function shuffled(list) {
+  return list
+    .map((value) => ({ value, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
+}
+
+/** The bench has dependencies of its own: the load generator and the peer, which nothing else needs. */
+function installWhenStale() {
+  const wanted = readFileSync(join(HERE, 'package.json'), 'utf8');
+  const { dependencies } = JSON.parse(wanted);
+  const fits = Object.entries(dependencies).every(([name, version]) => {
+    const path = join(HERE, 'node_modules', name, 'package.json');
+    return statSync(path, { throwIfNoEntry: false }) && JSON.parse(readFileSync(path, 'utf8')).version === version;
+  });
+  if (fits) return;
+  say("Installing the benchmark's own dependencies …");
+  const npmArgs = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
+  const { status } = spawnSync('npm', npmArgs, { cwd: HERE, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) {
+    console.error("The benchmark's dependencies could not be installed.");
+    process.exit(1);
+  }
+}

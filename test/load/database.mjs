@@ -1,0 +1,35 @@
+import { createPool } from 'mysql2/promise';
+import Sqlite from 'better-sqlite3';
+
+/**
+ * Plain rows from the database of this address, for the servers that the service is compared with: opened as the service
+ * opens its own reader, so that drivers cost all of them the same.
+ */
+export function openRows(url) {
+  return url.startsWith('sqlite:') ? openSqlite(url.slice('sqlite:'.length)) : openMysql(url);
+}
+
+function openMysql(uri) {
+  const pool = createPool({
+    uri,
+    connectionLimit: 16,
+    timezone: 'Z',
+    charset: 'utf8mb4_bin',
+    dateStrings: true,
+    decimalNumbers: true,
+  });
+  pool.pool.on('connection', (connection) => {
+    connection.query('SET SESSION TRANSACTION READ ONLY, ISOLATION LEVEL READ COMMITTED');
+  });
+  return async (sql, parameters) => (await pool.query(sql, parameters))[0];
+}
+
+function openSqlite(path) {
+  const handle = new Sqlite(path, { readonly: true, timeout: 5000 });
+  const statements = new Map();
+  return async (sql, parameters) => {
+    let statement = statements.get(sql);
+    if (!statement) statements.set(sql, (statement = handle.prepare(sql)));
+    return statement.all(...parameters);
+  };
+}

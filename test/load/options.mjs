@@ -1,0 +1,39 @@
+export const USAGE = `npm run bench -- [options]
+  --only W1,W3   some of the workloads: W1, REST, W2, W3
+  --quick        short rounds: the whole run takes less than 90 s
+  --rounds N     how many interleaved rounds
+  --sqlite       the embedded database instead of MySQL
+  --fresh        makes the data anew`;
+
+/** The options of the command line. Throws an Error that says what is wrong with them. */
+export function readOptions(args, workloads) {
+  const options = { only: Object.keys(workloads), sqlite: false, fresh: false, rounds: 7, seconds: 4, compared: 100 };
+  const given = [...args];
+  const value = (flag) => given.shift() ?? refuse(`${flag} needs a value.`);
+  while (given.length > 0) {
+    const flag = given.shift();
+    if (flag === '--sqlite') options.sqlite = true;
+    else if (flag === '--fresh') options.fresh = true;
+    else if (flag === '--quick') Object.assign(options, { rounds: 3, seconds: 1, compared: 25 });
+    else if (flag === '--rounds') options.givenRounds = wholeNumber(value(flag));
+    else if (flag === '--only') options.only = namesOf(value(flag), workloads);
+    else if (flag === '--help') refuse('');
+    else refuse(`${flag} is no option.`);
+  }
+  return { ...options, rounds: options.givenRounds ?? options.rounds };
+}
+
+function namesOf(text, workloads) {
+  const names = text.split(',').map((name) => name.trim().toUpperCase());
+  for (const name of names) if (!Object.hasOwn(workloads, name)) refuse(`${name} is no workload.`);
+  return names;
+}
+
+function wholeNumber(text) {
+  const number = Number(text);
+  return /^\d+$/.test(text) && number >= 1 && number <= 100 ? number : refuse('--rounds takes a number from 1 to 100.');
+}
+
+function refuse(message) {
+  throw new Error(message ? `${message}\n\n${USAGE}` : USAGE);
+}
