@@ -153,6 +153,14 @@ module.exports = {
       to: { path: '^src/((app|index|registry)\\.ts$|(cli|migrations|dashboard)/)' },
     },
     {
+      name: 'cli-is-only-started',
+      comment:
+        'What a command needs lives beside it: the demo with its simulated funders must not be part of the service that runs in production.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/cli/' },
+      to: { path: '^src/cli/' },
+    },
+    {
       name: 'dashboard-is-a-client',
       comment: 'The dashboard talks GraphQL only, so that whatever it can do, a customer of the API can do too.',
       severity: 'error',

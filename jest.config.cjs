@@ -17,6 +17,8 @@ module.exports = {
   transformIgnorePatterns: [
     '/node_modules/(?!(request-filtering-agent|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit)/)',
   ],
+  // Jest looks for what CommonJS may load, and this library's main entry names only what ES modules may.
+  moduleNameMapper: { '^file-type$': 'file-type/node' },
   testTimeout: 20_000,
   maxWorkers: 2,
 };

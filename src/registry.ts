@@ -7,7 +7,7 @@ import { SettingsResolver } from './features/accounts/settings.resolver';
 import { EndUser } from './features/deals/end-user.entity';
 import { processJob, removeContentsJob } from './features/deals/end-user.job';
 import { endUserLoads } from './features/deals/end-user.loaders';
-import { EndUserResolver } from './features/deals/end-user.resolver';
+import { EndUserPageResolver, EndUserResolver } from './features/deals/end-user.resolver';
 import { endUserRoutes } from './features/deals/end-user.rest';
 import { EndUserFile } from './features/deals/end-user-file.entity';
 import { fileHandlers } from './features/deals/file.rest';
@@ -66,6 +66,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   SettingsResolver,
   FunderResolver,
   EndUserResolver,
+  EndUserPageResolver,
   SubmissionResolver,
   EndUserSubmissionsResolver,
   EndUserDeletionResolver,

@@ -17,6 +17,27 @@ const SECRET_KEYS = [
   'information',
 ];
 
+interface LoggedError {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: unknown;
+  cause?: LoggedError;
+}
+
+/** Of an error only what is known to be harmless: drivers put whole statements with their values on theirs. */
+function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    message: error.message,
+    ...(error.stack && { stack: error.stack }),
+    ...(code !== undefined && { code }),
+    ...(error.cause !== undefined && depth < 3 && { cause: loggedError(error.cause, depth + 1) }),
+  };
+}
+
 /** Structured JSON log lines on standard output (running.md); `destination` is for tests. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]).concat([
@@ -25,7 +46,13 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     '*.*["x-api-key"]',
   ]);
   return pino(
-    { level, redact: { paths, censor: '[redacted]' }, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      level,
+      redact: { paths, censor: '[redacted]' },
+      serializers: { err: (error: unknown) => loggedError(error) },
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
     destination,
   );
 }

@@ -11,8 +11,8 @@ onEachDatabase('exclusion rules', (name) => {
     server = await startFunder();
   });
   afterAll(async () => {
-    await service.stop();
     await server.close();
+    await service.stop();
   });
 
   const rules = '/api/funder_exclusion_rules/';
@@ -21,12 +21,27 @@ onEachDatabase('exclusion rules', (name) => {
 
   test('keep a deal of an excluded sender from the funder, with the evidence', async () => {
     const funder = await linkedFunder(service, { productionUrl: server.url });
-    const stored = await put(funder, { sender_domains: ['https://www.Northgate.com/iso'], sender_names: ['Northgate Capital LLC'] });
+    const stored = await put(funder, {
+      sender_domains: ['https://www.Northgate.com/iso'],
+      sender_names: ['Northgate Capital LLC'],
+    });
     expect(stored.status).toBe(200);
-    expect(stored.body).toMatchObject({ funder_service_id: funder, sender_domains: ['https://www.Northgate.com/iso'], not_senders: [] });
+    expect(stored.body).toMatchObject({
+      funder_service_id: funder,
+      sender_domains: ['https://www.Northgate.com/iso'],
+      not_senders: [],
+    });
     expect(stored.body.reason).toMatch(/^1 domain, 1 name; last changed by /);
     expect(Object.keys(stored.body).sort()).toEqual(
-      ['funder', 'funder_service_id', 'not_senders', 'reason', 'sender_domains', 'sender_emails', 'sender_names'].sort(),
+      [
+        'funder',
+        'funder_service_id',
+        'not_senders',
+        'reason',
+        'sender_domains',
+        'sender_emails',
+        'sender_names',
+      ].sort(),
     );
     const deal = await dealFrom({ company: 'Northgate Capital, L.L.C.', email: 'ann@mail.northgate.com' });
     const submission = await upsert(service, deal, funder);
@@ -36,12 +51,30 @@ onEachDatabase('exclusion rules', (name) => {
       reason: 'excluded',
       detail: expect.stringContaining('mail.northgate.com'),
       evidence: [
-        { funder_service_id: funder, match_type: 'domain', configured_value: 'https://www.Northgate.com/iso', observed_value: 'mail.northgate.com', similarity: null, status: 'excluded' },
-        { funder_service_id: funder, match_type: 'name', configured_value: 'Northgate Capital LLC', observed_value: 'Northgate Capital, L.L.C.', similarity: 1, status: 'excluded' },
+        {
+          funder_service_id: funder,
+          match_type: 'domain',
+          configured_value: 'https://www.Northgate.com/iso',
+          observed_value: 'mail.northgate.com',
+          similarity: null,
+          status: 'excluded',
+        },
+        {
+          funder_service_id: funder,
+          match_type: 'name',
+          configured_value: 'Northgate Capital LLC',
+          observed_value: 'Northgate Capital, L.L.C.',
+          similarity: 1,
+          status: 'excluded',
+        },
       ],
     });
-    expect(await trigger(service, submission)).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT', reason: 'excluded' } }] });
-    expect((await service.rest('POST', `/api/funder_submissions/${submission}/trigger/`, { use_sandbox: false })).status).toBe(400);
+    expect(await trigger(service, submission)).toMatchObject({
+      errors: [{ extensions: { code: 'BAD_USER_INPUT', reason: 'excluded' } }],
+    });
+    expect(
+      (await service.rest('POST', `/api/funder_submissions/${submission}/trigger/`, { use_sandbox: false })).status,
+    ).toBe(400);
     const bulk = await service.rest('POST', `/api/broker/end_users/${deal}/funder_submissions/submit_to_funders/`, {
       submission_service_ids: [submission],
       use_sandbox: false,
@@ -49,12 +82,21 @@ onEachDatabase('exclusion rules', (name) => {
     expect(bulk.body).toMatchObject([{ queued: false, reason: 'excluded', attempt_service_id: null }]);
     expect(server.received).toHaveLength(0);
     const preflight = await service.rest('GET', `/api/broker/end_users/${deal}/funder_submissions/preflight/`);
-    expect(preflight.body).toMatchObject([{ funder_service_id: funder, valid: false, message: expect.stringContaining('must not get this deal'), files: [] }]);
+    expect(preflight.body).toMatchObject([
+      {
+        funder_service_id: funder,
+        valid: false,
+        message: expect.stringContaining('must not get this deal'),
+        files: [],
+      },
+    ]);
   });
 
   test('hold a nearly equal name until a person says who it is', async () => {
     const resolve = (deal: string, submission: string, resolution: string) =>
-      service.rest('POST', `/api/broker/end_users/${deal}/funder_submissions/${submission}/exclusion_resolution/`, { resolution });
+      service.rest('POST', `/api/broker/end_users/${deal}/funder_submissions/${submission}/exclusion_resolution/`, {
+        resolution,
+      });
     for (const [resolution, then] of [
       ['not_sender', { sendable: true, reason: null }],
       ['excluded', { sendable: false, reason: 'EXCLUDED' }],
@@ -63,7 +105,10 @@ onEachDatabase('exclusion rules', (name) => {
       await put(funder, { sender_names: ['Acme Funding'] });
       const deal = await dealFrom({ company: 'Acme Fundings' });
       const submission = await upsert(service, deal, funder);
-      expect((await readSubmission(service, submission)).sendEligibility).toMatchObject({ reason: 'HELD', evidence: [{ status: 'HELD' }] });
+      expect((await readSubmission(service, submission)).sendEligibility).toMatchObject({
+        reason: 'HELD',
+        evidence: [{ status: 'HELD' }],
+      });
       expect((await resolve(deal, submission, resolution)).status).toBe(200);
       expect((await readSubmission(service, submission)).sendEligibility).toMatchObject(then);
       expect((await resolve(deal, submission, resolution)).status).toBe(409);
@@ -71,26 +116,43 @@ onEachDatabase('exclusion rules', (name) => {
   });
 
   test('are edited in bulk: each funder once, actions told, rules without senders deleted', async () => {
-    const [first, second, third] = [await createFunder(service), await createFunder(service), await createFunder(service)];
+    const [first, second, third] = [
+      await createFunder(service),
+      await createFunder(service),
+      await createFunder(service),
+    ];
     await put(second!, { sender_domains: ['a-broker.com'] });
     const patch = (body: object) => service.rest('PATCH', `${rules}bulk/`, body);
-    const added = await patch({ funder_service_ids: [first, second, first], add: { sender_domains: ['a-broker.com'] } });
+    const added = await patch({
+      funder_service_ids: [first, second, first],
+      add: { sender_domains: ['a-broker.com'] },
+    });
     expect(added.body).toEqual([
       { funder_service_id: first, action: 'created' },
       { funder_service_id: second, action: 'unchanged' },
     ]);
-    const edited = await patch({ funder_service_ids: [second, third], add: { sender_names: ['B Broker'] }, remove: { sender_domains: ['A-BROKER.com'] } });
+    const edited = await patch({
+      funder_service_ids: [second, third],
+      add: { sender_names: ['B Broker'] },
+      remove: { sender_domains: ['A-BROKER.com'] },
+    });
     expect(edited.body).toEqual([
       { funder_service_id: second, action: 'updated' },
       { funder_service_id: third, action: 'created' },
     ]);
-    const removed = await patch({ funder_service_ids: [first, second, third], remove: { sender_domains: ['a-broker.com'], sender_names: ['b broker'] } });
+    const removed = await patch({
+      funder_service_ids: [first, second, third],
+      remove: { sender_domains: ['a-broker.com'], sender_names: ['b broker'] },
+    });
     expect(removed.body.map((each: { action: string }) => each.action)).toEqual(['deleted', 'deleted', 'deleted']);
     expect((await patch({ funder_service_ids: [first], add: { sender_domains: ['gmail.com'] } })).status).toBe(400);
     expect((await patch({ funder_service_ids: [first] })).status).toBe(400);
     expect((await patch({ funder_service_ids: ['fnd_nobody'], add: { sender_domains: ['c.com'] } })).status).toBe(404);
     expect((await patch({ funder_service_ids: 'x', add: {} })).status).toBe(422);
-    const posted = await service.rest('POST', `${rules}bulk/`, { funder_service_ids: [first, second], sender_emails: ['joe@c-broker.com'] });
+    const posted = await service.rest('POST', `${rules}bulk/`, {
+      funder_service_ids: [first, second],
+      sender_emails: ['joe@c-broker.com'],
+    });
     expect([posted.status, posted.body]).toEqual([
       201,
       [
@@ -121,7 +183,10 @@ onEachDatabase('exclusion rules', (name) => {
   test('lose no edit when two people edit at once', async () => {
     const funder = await createFunder(service);
     const edits = Array.from({ length: 12 }, (_, index) =>
-      service.rest('PATCH', `${rules}bulk/`, { funder_service_ids: [funder], add: { sender_domains: [`broker-${index}.com`] } }),
+      service.rest('PATCH', `${rules}bulk/`, {
+        funder_service_ids: [funder],
+        add: { sender_domains: [`broker-${index}.com`] },
+      }),
     );
     expect((await Promise.all(edits)).map(({ status }) => status)).toEqual(Array(12).fill(200));
     const { body } = await service.rest('GET', rules);
@@ -131,7 +196,10 @@ onEachDatabase('exclusion rules', (name) => {
 
   test('are not there for customers who are no brokers, and not another broker’s', async () => {
     const other = await service.createAccount('Someone else', 'OTHER');
-    expect(await service.rest('GET', rules, undefined, other.key)).toMatchObject({ status: 404, body: { description: 'Broker customer not found' } });
+    expect(await service.rest('GET', rules, undefined, other.key)).toMatchObject({
+      status: 404,
+      body: { description: 'Broker customer not found' },
+    });
     const broker = await service.createAccount();
     expect((await service.rest('GET', rules, undefined, broker.key)).body).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { onEachDatabase } from '../support/databases';
 import {
   createDeal,
@@ -28,8 +28,8 @@ onEachDatabase('sending a deal', (name) => {
     funder = await startFunder();
   });
   afterAll(async () => {
-    await service.stop();
     await funder.close();
+    await service.stop();
   });
   beforeEach(() => {
     funder.answer = accept();
@@ -46,7 +46,7 @@ onEachDatabase('sending a deal', (name) => {
       service,
       submission,
       ({ attempts, sendEligibility }) =>
-        attempts[0].status !== 'IN_PROGRESS' && sendEligibility.reason !== 'IN_PROGRESS',
+        attempts[0]?.status !== 'IN_PROGRESS' && sendEligibility.reason !== 'IN_PROGRESS',
     );
   }
   async function outcomeOf(answer: FunderAnswer, spec: FunderSpec = {}) {
@@ -448,7 +448,11 @@ onEachDatabase('sending a deal', (name) => {
       expect(await trigger(service, submission, true)).toMatchObject({
         data: { triggerFunderSubmission: { status: 'PENDING' } },
       });
-      const after = await submissionWhen(service, submission, ({ attempts }) => attempts[0].status === 'SUCCEEDED');
+      const after = await submissionWhen(
+        service,
+        submission,
+        ({ attempts, submissionResult }) => attempts[0].status === 'SUCCEEDED' && submissionResult,
+      );
       expect(after).toMatchObject({
         status: 'PENDING',
         submittedAt: null,
@@ -474,7 +478,11 @@ onEachDatabase('sending a deal', (name) => {
       const submission = await staged();
       funder.answer = answer;
       await trigger(service, submission, true);
-      const after = await submissionWhen(service, submission, ({ attempts }) => attempts[0].status === status);
+      const after = await submissionWhen(
+        service,
+        submission,
+        ({ attempts, submissionResult }) => attempts[0].status === status && submissionResult,
+      );
       expect(after).toMatchObject({ status: 'PENDING', submissionStatusMessage: null, submissionResult: { environment: 'sandbox' } });
       if (status === 'UNKNOWN') {
         await settle(service, after.attempts[0].serviceId, 'SUCCEEDED', 'seen');
@@ -659,14 +667,16 @@ onEachDatabase('sending a deal', (name) => {
   });
 
   test('a funder that never takes the connection up is given up in time, and tried again', async () => {
-    // A listening socket whose backlog is never accepted still connects; TLS then never answers.
-    const silent: Server = createServer(() => {});
+    // It connects, and TLS never answers.
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => void sockets.add(socket.on('error', () => {}).resume()));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
     const { submission } = await ready({ productionUrl: `https://127.0.0.1:${port}/` });
     const found = await sent(submission);
     expect(found.attempts).toMatchObject([{ status: 'FAILED' }, { status: 'FAILED' }, { status: 'FAILED' }]);
     expect(found.status).toBe('SUBMISSION_FAILED');
+    for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => silent.close(resolve));
   });
 });

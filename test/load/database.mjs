@@ -1,4 +1,4 @@
-import { createPool } from 'mysql2/promise';
+import { createPool } from 'mysql2';
 import Sqlite from 'better-sqlite3';
 
 /**
@@ -18,10 +18,13 @@ function openMysql(uri) {
     dateStrings: true,
     decimalNumbers: true,
   });
-  pool.pool.on('connection', (connection) => {
+  pool.on('connection', (connection) => {
     connection.query('SET SESSION TRANSACTION READ ONLY, ISOLATION LEVEL READ COMMITTED');
   });
-  return async (sql, parameters) => (await pool.query(sql, parameters))[0];
+  return (sql, parameters) =>
+    new Promise((resolve, reject) => {
+      pool.query(sql, parameters, (error, found) => (error ? reject(error) : resolve(found)));
+    });
 }
 
 function openSqlite(path) {

@@ -20,7 +20,8 @@ const HISTORY = 'ORDER BY (superseded_at IS NULL) DESC, effective_at DESC, servi
 function dealPage(naming) {
   const make = (type) => assembler(type, naming);
   const [endUser, broker, linkedRecord] = ['EndUser', 'SubmittingBroker', 'LinkedRecord'].map(make);
-  const [submission, eligibility, attempt] = ['FunderSubmission', 'SendEligibility', 'Attempt'].map(make);
+  const [submission, attempt, eligibility] = ['FunderSubmission', 'Attempt', 'SendEligibility'].map(make);
+  const evidence = make('Evidence');
   const [decision, offer, computed] = ['Decision', 'Offer', 'ComputedOffer'].map(make);
   const key = Object.fromEntries(
     [
@@ -50,8 +51,9 @@ function dealPage(naming) {
     const items = submissions.slice(0, 25);
     const ids = items.map((row) => row.serviceId);
     const funderIds = [...new Set(items.map((row) => row.funderServiceId))];
-    const [funderRows, attempts, decisions, constantRows] = await Promise.all([
+    const [funderRows, evidenceOf, attempts, decisions, constantRows] = await Promise.all([
       rows(`${rules.FUNDERS_SQL} ${places(funderIds)}`, [account, ...funderIds]),
+      rules.exclusionEvidence(rows, account, ids),
       rows(
         `SELECT ${select('Attempt', 'submission_service_id')} FROM attempts WHERE submission_service_id IN ${places(ids)}
          AND account_id = ? ORDER BY created DESC, service_id DESC`,
@@ -93,7 +95,9 @@ function dealPage(naming) {
       made[key.configured_channel] = word(funder.configuredChannel);
       made[key.should_send] = funder.linked ? row.shouldSend === 1 : null;
       made[key.submission_configured] = funder.configured;
-      made[key.send_eligibility] = { ...eligibility(rules.sendEligibility(row, funder)), evidence: null };
+      const found = rules.sendEligibility(row, funder, evidenceOf.get(row.serviceId));
+      made[key.send_eligibility] = eligibility(found);
+      made[key.send_eligibility].evidence = found.evidence?.map(evidence) ?? null;
       made.attempts = attemptsOf.get(row.serviceId) ?? [];
       made[key.current_decision] = own[0]?.[superseded] === null ? own[0] : null;
       made.decisions = own;
@@ -187,7 +191,8 @@ const server = createServer(async (request, response) => {
     const account = await accountOf(request.headers['x-api-key']);
     const [, work, id] = request.url.split('/');
     const answer = account && (await WORK[work]?.(id, account));
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json; charset=utf-8' });
+    response.statusCode = answer ? 200 : 404;
+    response.setHeader('content-type', 'application/json; charset=utf-8');
     response.end(JSON.stringify(answer ?? null));
   } catch (error) {
     console.error(error);

@@ -17,7 +17,9 @@ const places = (values) => `(${values.map(() => '?')})`;
 const [endUser, submission, attempt, decision, offer] = ['EndUser', 'FunderSubmission', 'Attempt', 'Decision', 'Offer'].map(
   (type) => assembler(type, GRAPHQL),
 );
-const [linkedRecord, eligibility] = ['LinkedRecord', 'SendEligibility'].map((type) => assembler(type, GRAPHQL));
+const [linkedRecord, eligibility, evidence] = ['LinkedRecord', 'SendEligibility', 'Evidence'].map((type) =>
+  assembler(type, GRAPHQL),
+);
 const SUBMISSION = `SELECT ${select('FunderSubmission', `end_user_service_id ${rules.ELIGIBILITY_COLUMNS}`)} FROM funder_submissions
   WHERE account_id = ? AND deleted_at IS NULL`;
 
@@ -72,10 +74,6 @@ const resolvers = {
     shouldSend: async ({ row }, _args, context) =>
       (await context.funder(row.funderServiceId)).linked ? row.shouldSend === 1 : null,
     submissionConfigured: async ({ row }, _args, context) => (await context.funder(row.funderServiceId)).configured,
-    sendEligibility: async ({ row }, _args, context) => ({
-      ...eligibility(rules.sendEligibility(row, await context.funder(row.funderServiceId))),
-      evidence: null,
-    }),
   },
   Offer: {
     async computed({ row }, _args, context) {
@@ -113,6 +111,20 @@ const loaders = {
     funder: {
       opts: { cache: false },
       loader: (queries, context) => Promise.all(queries.map(({ obj }) => context.funder(obj.row.funderServiceId))),
+    },
+    sendEligibility: {
+      opts: { cache: false },
+      async loader(queries, context) {
+        const ids = queries.map(({ obj }) => obj.serviceId);
+        const [found, ...funders] = await Promise.all([
+          rules.exclusionEvidence(rows, context.account, ids),
+          ...queries.map(({ obj }) => context.funder(obj.row.funderServiceId)),
+        ]);
+        return queries.map(({ obj }, index) => {
+          const answer = rules.sendEligibility(obj.row, funders[index], found.get(obj.serviceId));
+          return { ...eligibility(answer), evidence: answer.evidence?.map(evidence) ?? null };
+        });
+      },
     },
     attempts: toMany(attemptsSql, 'submissionServiceId', attempt),
     decisions: toMany(decisionsSql(''), 'submissionServiceId', decision),

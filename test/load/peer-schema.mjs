@@ -6,6 +6,8 @@ const WORDS = {
   LinkType: 'ABSORBED_SUBMISSION_DUPLICATE LINKED_DECISION',
   SubmissionStatus: 'PENDING IN_PROGRESS SUBMITTED_TO_FUNDER INVALID_DATA_FOR_FUNDER SUBMISSION_FAILED APPROVED DECLINED',
   Reason: 'EXCLUDED HELD UNCONFIGURED IN_PROGRESS AMBIGUOUS_ATTEMPT SENT DECIDED',
+  MatchType: 'DOMAIN EMAIL NAME',
+  EvidenceStatus: 'EXCLUDED HELD',
   Channel: 'EMAIL API WEB_PORTAL ALL_OFFERS CRM_LENDSAAS',
   AttemptStatus: 'IN_PROGRESS SUCCEEDED FAILED ACTION_REQUIRED UNKNOWN',
   EmailClassification: 'GENERAL_CHATTER REQUEST_FOR_INFORMATION INITIAL_DECISION TERM_NEGOTIATION AMENDMENT',
@@ -30,8 +32,6 @@ export const schema = [
   'type LinkedDeal { serviceId: ID! name: String }',
   'type Funder { serviceId: ID! name: String! }',
   'type Page { items: [FunderSubmission!]! page: Int! limit: Int! hasMore: Boolean! }',
-  `type Evidence { funderServiceId: ID! matchType: String! configuredValue: String! observedValue: String! similarity: Float
-    status: String! }`,
   ...Object.entries(WORDS).map(([name, values]) => `enum ${name} { ${values} }`),
   ...Object.entries(FIELDS).map(([name, fields]) => {
     const own = fields.map(({ property, kind }) => `${property}: ${kind}`).join(' ');

@@ -51,6 +51,7 @@ export function accountRows(name) {
     ],
     funders: numbers.map((number) => funderRow(number, created)),
     funder_integrations: numbers.map((number) => linkRow(number, created)),
+    exclusion_rules: numbers.filter((number) => number % 10 === 7).map((number) => exclusionRow(number, created)),
   };
 }
 
@@ -95,6 +96,22 @@ function linkRow(number, created) {
     name_similarity_threshold: null,
     offer_constants: number % 10 === 1 ? '{"commission_basis":"payback"}' : null,
     callback_token: `callback-${number}`,
+    created,
+    last_updated: created,
+  };
+}
+
+/** One of the rules meets the deals' broker by its domain; the others meet nobody. */
+function exclusionRow(number, created) {
+  return {
+    account_id: ACCOUNT,
+    funder_service_id: funderId(number),
+    sender_domains: number === 7 ? '["northside.example"]' : '["southside.example"]',
+    sender_emails: '[]',
+    sender_names: '["Eastern Deal Desk"]',
+    not_senders: '[]',
+    changed_by: 'update',
+    revision: idOf('rev', number),
     created,
     last_updated: created,
   };

@@ -6,6 +6,7 @@ import { instant } from './shapes.mjs';
 const requireBuilt = createRequire(join(import.meta.dirname, '../../dist/src/'));
 const { constantsOf } = requireBuilt('./features/accounts/settings.queries.js');
 const { eligibility } = requireBuilt('./features/submissions/eligibility.rules.js');
+export const { exclusionEvidence } = requireBuilt('./features/submissions/evidence.queries.js');
 export const { computeOffer } = requireBuilt('./features/decisions/offer.rules.js');
 
 export const CONSTANTS_SQL = `SELECT a.settings AS settings, l.funder_service_id AS funderServiceId, l.offer_constants AS overrides
@@ -50,7 +51,7 @@ export function funderOf(row) {
 /** Columns of a submission that its eligibility depends on, beside its status. */
 export const ELIGIBILITY_COLUMNS = 'funder_service_id should_send retry_at production_attempt_status';
 
-export function sendEligibility(row, funder) {
+export function sendEligibility(row, funder, evidence = []) {
   return eligibility({
     environment: 'production',
     funderName: funder.name,
@@ -64,6 +65,6 @@ export function sendEligibility(row, funder) {
     attemptInProgress: row.productionAttemptStatus === 'in_progress' ? 'production' : null,
     retryAt: instant(row.retryAt),
     latestProductionAttemptStatus: row.productionAttemptStatus,
-    exclusionEvidence: [],
+    exclusionEvidence: evidence,
   });
 }

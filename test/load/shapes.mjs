@@ -20,6 +20,8 @@ export const FIELDS = {
   SubmittingBroker: fields('company domain email'),
   FunderSubmission: fields('service_id:ID created:Time status:SubmissionStatus submission_status_message submitted_at:Time'),
   SendEligibility: fields('sendable:Boolean reason:Reason detail'),
+  Evidence: fields(`funder_service_id:ID match_type:MatchType configured_value observed_value similarity:Float
+    status:EvidenceStatus`),
   Attempt: fields(`service_id:ID channel:Channel status:AttemptStatus is_production:Boolean created:Time
     completed_at:Time`),
   Decision: fields(`service_id:ID application_identifier application_status raw_application_status attribution_method

@@ -12,14 +12,6 @@ const files = schemaFiles();
  * for what is served and still listed.
  */
 const NOT_YET = [
-  // preflight, integration tests
-  ...['EndUser.preflight', 'PreflightResult', 'PreflightFile'],
-  ...['Mutation.testFunderIntegration', 'Mutation.unlinkFunder'],
-  // exclusion rules
-  ...['FunderExclusionRule', 'FunderExclusionRuleInput', 'SenderMatchersInput'],
-  ...['ExclusionRuleOutcome', 'ExclusionRuleAction', 'ExclusionResolution'],
-  ...['Query.funderExclusionRules', 'Mutation.putFunderExclusionRule', 'Mutation.bulkEditFunderExclusionRules'],
-  ...['Mutation.deleteFunderExclusionRules', 'Mutation.resolveHeldSubmission'],
   // policies
   ...['EndUser.policyEvaluations', 'PolicyEvaluation', 'PolicyEvaluationStatus', 'PolicyCheck'],
   ...['BrokerFunderPolicy', 'BrokerFunderPolicyInput', 'PolicyUploadJob', 'PolicyUploadJobStatus'],

@@ -63,7 +63,11 @@ function offersOf(product: Product, amount: number, number: number) {
     case 'term_loan':
       return [loan(amount, 14.9 + (number % 5), 36)];
     default:
-      return [advance('daily', amount, factor, 110), advance('weekly', amount * 0.9, factor, 32), loan(amount, 19.5, 24)];
+      return [
+        advance('daily', amount, factor, 110),
+        advance('weekly', amount * 0.9, factor, 32),
+        loan(amount, 19.5, 24),
+      ];
   }
 }
 

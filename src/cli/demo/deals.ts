@@ -77,12 +77,21 @@ export const DEALS: Deal[] = TABLE.trim()
     };
   });
 
+/** YYYY-MM, so that a deal's papers are as fresh as the deal. */
+export function monthsAgo(months: number): string {
+  const today = new Date();
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1)).toISOString().slice(0, 7);
+}
+
 function informationOf(row: Row, number: number) {
   const [firstName, lastName] = row.owner.split(' ') as [string, string];
   const [revenue, months, credit] = [Number(row.revenue), Number(row.months), Number(row.credit)];
   const domain = `${row.name.toLowerCase().replace(/[^a-z]+/g, '')}.example`;
-  const digits = (count: number) => String(number * 7919).padStart(count, '0').slice(-count);
-  const started = new Date(Date.UTC(2026, 5 - months, 1)).toISOString().slice(0, 10);
+  const digits = (count: number) =>
+    String(number * 7919)
+      .padStart(count, '0')
+      .slice(-count);
+  const started = `${monthsAgo(months)}-01`;
   const address = { line_1: `${100 + number * 17} Main Street`, city: row.city, state: row.state, zip: row.zip };
   return {
     company: {

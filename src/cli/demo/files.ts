@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Deal } from './deals';
+import { type Deal, monthsAgo } from './deals';
 
 export interface DemoFile {
   filename: string;
@@ -19,14 +19,18 @@ export function filesOf(deal: Deal, { withStatements }: { withStatements: boolea
   ]);
   const files = [{ filename: 'application.pdf', fileClass: 'application', content: application }];
   if (withStatements) {
-    for (const month of ['2026-04', '2026-05']) {
-      const lines = [`BANK STATEMENT ${month}`, company.name, ...transactionsOf(deal, month).map((row) => row.join('   '))];
+    for (const month of [monthsAgo(3), monthsAgo(2)]) {
+      const lines = [
+        `BANK STATEMENT ${month}`,
+        company.name,
+        ...transactionsOf(deal, month).map((row) => row.join('   ')),
+      ];
       files.push({ filename: `statement-${month}.pdf`, fileClass: 'bank_statement', content: pdf(lines) });
     }
   }
-  const rows = [['date', 'description', 'amount'], ...transactionsOf(deal, '2026-06')];
+  const rows = [['date', 'description', 'amount'], ...transactionsOf(deal, monthsAgo(1))];
   const csv = Buffer.from(`${rows.map((row) => row.join(',')).join('\n')}\n`);
-  files.push({ filename: 'transactions-2026-06.csv', fileClass: 'transactions', content: csv });
+  files.push({ filename: `transactions-${monthsAgo(1)}.csv`, fileClass: 'transactions', content: csv });
   files.push({ filename: 'voided-check.png', fileClass: 'voided_check', content: png(deal.number) });
   return files;
 }
@@ -36,7 +40,11 @@ function transactionsOf({ information, number }: Deal, month: string): string[][
   return [3, 8, 10, 17, 24, 28].map((day, index) => {
     const isRent = day === 8 || day === 28;
     const amount = isRent ? -weekly * 0.6 : weekly * (0.9 + ((index + number) % 4) * 0.07);
-    return [`${month}-${String(day).padStart(2, '0')}`, isRent ? 'RENT AND PAYROLL' : 'CARD DEPOSITS', amount.toFixed(2)];
+    return [
+      `${month}-${String(day).padStart(2, '0')}`,
+      isRent ? 'RENT AND PAYROLL' : 'CARD DEPOSITS',
+      amount.toFixed(2),
+    ];
   });
 }
 
@@ -73,7 +81,11 @@ function png(seed: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8); // 8 bits of grey, no interlacing
-  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND', Buffer.alloc(0))];
+  const chunks = [
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ];
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...chunks]);
 }
 

@@ -34,6 +34,8 @@ export interface DemoFunder {
   requiredInformation?: string[];
   requiredFileClasses?: string[];
   cc?: string[];
+  /** Senders whose deals must not go to this funder. */
+  excludes?: { senderDomains?: string[]; senderNames?: string[] };
   behaviour?: Behaviour;
   /** In the catalogue, and not linked by the demo's broker. */
   unlinked?: true;
@@ -171,12 +173,19 @@ export const FUNDERS: DemoFunder[] = [
     product: 'term_loan',
     formFields: [{ fieldType: 'text', label: 'Portal user', name: 'portal_user', required: true }],
   },
-  { slug: 'old-mill-community-bank', name: 'Old Mill Community Bank', product: 'term_loan' },
+  {
+    slug: 'old-mill-community-bank',
+    name: 'Old Mill Community Bank',
+    product: 'term_loan',
+    // Close to the name of a broker whose deals we have, not the same: such deals are held until a person has looked.
+    excludes: { senderNames: ['Keel Street Fundings'] },
+  },
   {
     slug: 'fairview-equipment-finance',
     name: 'Fairview Equipment Finance',
     product: 'term_loan',
     cc: ['archive@bayview.example'],
+    excludes: { senderDomains: ['keelstreet.example'] },
   },
   { slug: 'copperfield-capital', name: 'Copperfield Capital', aliases: ['Copperfield'], unlinked: true },
 ];

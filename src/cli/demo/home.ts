@@ -59,10 +59,18 @@ export class DemoHome {
     return state.seeded ? state : undefined;
   }
 
-  /** An empty home: what a start that did not come to its end left behind is removed. Throws when a demo is running. */
-  clear(): DemoState {
+  /** Throws DemoProblem while another process has the demo's database open. */
+  refuseSecond(): void {
     mkdirSync(dirname(this.database), { recursive: true });
-    holdLockFile(`${this.database}.lock`).release();
+    try {
+      holdLockFile(`${this.database}.lock`).release();
+    } catch (error) {
+      throw new DemoProblem(`A demo is running in this folder already. ${(error as Error).message}`);
+    }
+  }
+
+  /** An empty home: what a start that did not come to its end left behind is removed. */
+  clear(): DemoState {
     for (const ending of ['', '-wal', '-shm']) rmSync(this.database + ending, { force: true });
     rmSync(this.folder, { recursive: true, force: true });
     const adminKey = `adm_${randomBytes(24).toString('hex')}`;

@@ -4,7 +4,8 @@ import type { Change } from './changes';
 export function changeLine({ occurredAt, previousStatus, status, submission }: Change, dealName: string): string {
   const time = new Date(occurredAt).toTimeString().slice(0, 8);
   const move = `${previousStatus ?? 'new'} → ${status}`.toLowerCase();
-  return `${time}  ${pad(dealName, 26)}  ${pad(submission.funder.name, 26)}  ${pad(move, 38)}  ${said(status, submission)}`;
+  const cells = [time, pad(dealName, 26), pad(submission.funder.name, 26), pad(move, 37), said(status, submission)];
+  return cells.join('  ').trimEnd();
 }
 
 function said(status: string | null, { currentDecision, submissionStatusMessage }: Change['submission']): string {
@@ -16,4 +17,5 @@ function said(status: string | null, { currentDecision, submissionStatusMessage 
   return largest > 0 ? `${count}, up to $${largest.toLocaleString('en-US')}` : count;
 }
 
-const pad = (text: string, width: number) => (text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width));
+const pad = (text: string, width: number) =>
+  text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Api } from './api';
 import { type DemoFunder, FUNDERS } from './funders';
 
@@ -32,7 +33,8 @@ function catalogueEntry(funder: DemoFunder, fundersUrl: string) {
   return { ...entry, integration };
 }
 
-async function link(broker: Api, id: string, { channel, staging, formFields = [], cc }: DemoFunder): Promise<void> {
+async function link(broker: Api, id: string, funder: DemoFunder): Promise<void> {
+  const { channel, staging, formFields = [], cc, excludes } = funder;
   await broker.call('mutation ($id: ID!) { linkFunder(funderServiceId: $id) { state } }', { id });
   if (!channel) {
     const input = { submissionEmailSubjectPrefix: '[Bayview]', ...(cc && { submissionCcEmailAddresses: cc }) };
@@ -42,14 +44,45 @@ async function link(broker: Api, id: string, { channel, staging, formFields = []
       }`,
       { id, input },
     );
-    return;
   }
+  if (excludes) {
+    await broker.call(
+      `mutation ($id: ID!, $input: FunderExclusionRuleInput!) {
+        putFunderExclusionRule(funderServiceId: $id, input: $input) { reason }
+      }`,
+      { id, input: excludes },
+    );
+  }
+  if (!channel) return;
   const formValues = Object.fromEntries(formFields.map(({ name }) => [name, `demo-${name.replaceAll('_', '-')}`]));
-  await broker.call(
+  if (staging) {
+    await saveForm(broker, id, 'STAGING', formValues);
+    await testStaging(broker, id);
+  }
+  await saveForm(broker, id, 'PRODUCTION', formValues);
+}
+
+const saveForm = (broker: Api, id: string, environment: string, formValues: object) =>
+  broker.call(
     `mutation ($id: ID!, $environment: Environment!, $formValues: JSONObject!) {
       saveFunderIntegrationForm(funderServiceId: $id, environment: $environment, formValues: $formValues) { state }
     }`,
-    // A funder with staging takes production values only after a staging test.
-    { id, environment: staging ? 'STAGING' : 'PRODUCTION', formValues },
+    { id, environment, formValues },
   );
+
+/** A funder with staging takes production values only behind a staging test that succeeded. */
+async function testStaging(broker: Api, id: string): Promise<void> {
+  await broker.call(
+    'mutation ($id: ID!) { testFunderIntegration(funderServiceId: $id, environment: STAGING) { serviceId } }',
+    { id },
+  );
+  for (let tries = 0; tries < 500; tries++) {
+    const { funderIntegration } = await broker.call<{ funderIntegration: { state: string } }>(
+      'query ($id: ID!) { funderIntegration(funderServiceId: $id) { state } }',
+      { id },
+    );
+    if (funderIntegration.state === 'STAGING_LIVE') return;
+    await wait(10);
+  }
+  throw new Error('The staging test of a simulated funder did not succeed.');
 }

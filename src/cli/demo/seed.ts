@@ -94,12 +94,13 @@ async function createDeal(broker: Api, deal: Deal, { isAhead, isIncomplete }: De
     { input },
   );
   const { serviceId } = createEndUser;
-  for (const { content, ...file } of filesOf(deal, { withStatements: !isIncomplete })) {
-    await broker.call(
+  const uploads = filesOf(deal, { withStatements: !isIncomplete }).map(({ content, ...file }) =>
+    broker.call(
       'mutation ($deal: ID!, $file: FileInput!) { uploadEndUserFile(endUserServiceId: $deal, file: $file) { serviceId } }',
       { deal: serviceId, file: { ...file, contentBase64: content.toString('base64') } },
-    );
-  }
+    ),
+  );
+  await Promise.all(uploads);
   return serviceId;
 }
 
@@ -112,7 +113,9 @@ async function upsert(broker: Api, deal: string, funder: string): Promise<string
 }
 
 const turnOff = (broker: Api, id: string) =>
-  broker.call('mutation ($id: ID!) { updateFunderSubmission(serviceId: $id, shouldSend: false) { serviceId } }', { id });
+  broker.call('mutation ($id: ID!) { updateFunderSubmission(serviceId: $id, shouldSend: false) { serviceId } }', {
+    id,
+  });
 
 const submit = (broker: Api, deal: string, ids: string[], useSandbox: boolean) =>
   broker.call(
@@ -135,7 +138,10 @@ async function decide(
   const input = decisionOf(kind, product, { amount, creditScore: owners[0]!.credit_score }, deal.number);
   await broker.call(
     'mutation ($id: ID!, $input: RecordDecisionInput!) { recordDecision(submissionServiceId: $id, input: $input) { serviceId } }',
-    { id: submissionId, input: { ...input, applicationIdentifier: `${slug.slice(0, 2).toUpperCase()}-${deal.number}` } },
+    {
+      id: submissionId,
+      input: { ...input, applicationIdentifier: `${slug.slice(0, 2).toUpperCase()}-${deal.number}` },
+    },
   );
 }
 

@@ -74,7 +74,10 @@ export class SimulatedFunders {
     if (kind === 'error') return answer(response, 500, { message: 'Unhandled exception in queue worker' });
     if (kind === 'invalid') return answer(response, 422, INVALID);
     this.later(this.quiet ? 0 : answerAfterSeconds, () => {
-      answer(response, 200, { application_identifier: `${initials(funder.name)}-${10_000 + number}`, message: 'Received' });
+      answer(response, 200, {
+        application_identifier: `${initials(funder.name)}-${10_000 + number}`,
+        message: 'Received',
+      });
       if (this.quiet || this.stopped || !deal.is_production) return;
       for (const { after, status } of decisions) {
         const { amount_requested: amount = DEFAULT_AMOUNT, owners } = deal.end_user.information;
@@ -86,7 +89,10 @@ export class SimulatedFunders {
   }
 
   private later(seconds: number, run: () => void): void {
-    if (seconds === 0) return run();
+    if (seconds === 0) {
+      run();
+      return;
+    }
     const timer = setTimeout(() => {
       this.answers.delete(timer);
       run();

@@ -37,7 +37,21 @@ export class EndUserPage {
   @Field(() => Int) page: number;
   @Field(() => Int) limit: number;
   @Field(() => Boolean) hasMore: boolean;
-  @Field(() => Int, { description: 'How many there are on all pages.' }) total: number;
+  /** What `total` counts, where the page itself does not tell. */
+  counted: { where: string; parameters: unknown[]; known: number | null };
+}
+
+@Resolver(() => EndUserPage)
+export class EndUserPageResolver {
+  @FieldResolver(() => Int, { description: 'How many there are on all pages.' })
+  async total(@Root() { counted }: Pick<EndUserPage, 'counted'>, @Ctx() context: Context) {
+    if (counted.known !== null) return counted.known;
+    const [row] = await context.rows.read<{ total: number }>(
+      `SELECT COUNT(*) AS total FROM end_users WHERE account_id = ? AND deleted_at IS NULL AND ${counted.where}`,
+      [accountOf(context), ...counted.parameters],
+    );
+    return row!.total;
+  }
 }
 
 @Resolver(() => EndUser)
@@ -59,7 +73,7 @@ export class EndUserResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const accountId = accountOf(context);
+    accountOf(context);
     checkPage(page, limit, context.stored ? MAX_STORED_LIMIT : MAX_LIMIT);
     const conditions = ['is_synthetic = ?'];
     const parameters: unknown[] = [false];
@@ -71,20 +85,8 @@ export class EndUserResolver {
     const tail = `ORDER BY created DESC, service_id DESC LIMIT ${limit + 1} OFFSET ${(page - 1) * limit}`;
     const items = await context.rows.list(EndUser, { where, parameters, tail }, info, 'items');
     const hasMore = items.length > limit;
-    return {
-      items: items.slice(0, limit),
-      page,
-      limit,
-      hasMore,
-      async total() {
-        if (!hasMore && (items.length > 0 || page === 1)) return (page - 1) * limit + items.length;
-        const [row] = await context.rows.read<{ total: number }>(
-          `SELECT COUNT(*) AS total FROM end_users WHERE account_id = ? AND deleted_at IS NULL AND ${where}`,
-          [accountId, ...parameters],
-        );
-        return row!.total;
-      },
-    };
+    const known = hasMore || (items.length === 0 && page > 1) ? null : (page - 1) * limit + items.length;
+    return { items: items.slice(0, limit), page, limit, hasMore, counted: { where, parameters, known } };
   }
 
   @FieldResolver(() => JSONObject, {

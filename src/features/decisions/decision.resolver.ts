@@ -52,15 +52,16 @@ export class DecisionResolver {
   }
 }
 
+/** A current decision's offers are in the history too, so that what follows from them is kept on their rows. */
 @Resolver(() => Offer)
 export class OfferResolver {
   @FieldResolver(() => ComputedOffer)
   computed(@Root() row: Row) {
-    return computeOffer(row as unknown as RawOffer, constantsOf(row));
+    return (row[slotOf('computed')] ??= computeOffer(row as unknown as RawOffer, constantsOf(row)));
   }
 
   @FieldResolver(() => OfferComparison)
   comparison(@Root() row: Row) {
-    return compareOffer(row as unknown as RawOffer, constantsOf(row));
+    return (row[slotOf('comparison')] ??= compareOffer(row as unknown as RawOffer, constantsOf(row)));
   }
 }

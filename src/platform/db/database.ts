@@ -54,6 +54,7 @@ export class Database {
   readonly dialect: Dialect;
   private tail: Promise<unknown> = Promise.resolve();
   private readonly inside = new AsyncLocalStorage<true>();
+  private writing = 0;
 
   private constructor(
     readonly source: DataSource,
@@ -85,7 +86,7 @@ export class Database {
     }
   }
 
-  async read<T = Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]> {
+  read<T = Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]> {
     this.observe?.(sql);
     return this.reader.read<T>(sql, parameters);
   }
@@ -97,9 +98,13 @@ export class Database {
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     // Inside a transaction this would wait for itself on SQLite, and be a second, independent one on MySQL.
     if (this.inside.getStore()) throw new Error('A transaction was begun inside another: pass its Tx on instead.');
-    return this.inside.run(true, () =>
-      this.dialect === 'sqlite' ? this.writeInTurn(work) : this.writeWithRetries(work),
-    );
+    this.writing++;
+    return this.inside
+      .run(true, () => (this.dialect === 'sqlite' ? this.writeInTurn(work) : this.writeWithRetries(work)))
+      .finally(() => {
+        // A storage that has ever been entered makes every promise of the process dearer until it is switched off.
+        if (--this.writing === 0) this.inside.disable();
+      });
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
-import { createPool } from 'mysql2/promise';
+import { createPool } from 'mysql2';
 import { toStored } from './instants';
 
 export type Row = Record<string, unknown>;
@@ -40,15 +40,16 @@ export function openMysqlReader(url: string, connections: number): Reader {
     dateStrings: true,
     decimalNumbers: true,
   });
-  pool.pool.on('connection', (connection) => {
+  pool.on('connection', (connection) => {
     connection.query('SET SESSION TRANSACTION READ ONLY, ISOLATION LEVEL READ COMMITTED');
   });
   return {
-    async read<T>(sql: string, parameters: readonly unknown[] = []) {
-      const [rows] = await pool.query(sql, parameters.map(bindable));
-      return rows as T[];
-    },
-    close: () => pool.end(),
+    // With callbacks: mysql2's promises capture a stack for every statement, which costs a twentieth of a small request.
+    read: <T>(sql: string, parameters: readonly unknown[] = []) =>
+      new Promise<T[]>((resolve, reject) => {
+        pool.query(sql, parameters.map(bindable), (error, rows) => (error ? reject(error) : resolve(rows as T[])));
+      }),
+    close: () => pool.promise().end(),
   };
 }
 

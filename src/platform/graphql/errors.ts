@@ -30,15 +30,35 @@ export function requestError(error: AppError): GraphQLError {
   const headers = new Map<string, string>();
   if (error.details.retryAfterSeconds !== undefined)
     headers.set('retry-after', String(error.details.retryAfterSeconds));
-  const http = WITH_HTTP_STATUS.has(error.code) ? { status: HTTP_STATUS[error.code], headers } : undefined;
   return new GraphQLError(error.message, {
     originalError: error,
-    extensions: { code: error.code, ...(http && { http }) },
+    extensions: { code: error.code, http: { status: HTTP_STATUS[error.code], headers } },
   });
 }
 
+/** The HTTP status that the answer gets from the errors in it: 413 and the like stop a request, others leave it at 200. */
+export function httpStatusOf(errors: readonly { extensions?: { code?: unknown } }[]): number | undefined {
+  const code = errors.map(({ extensions }) => extensions?.code).find((each) => WITH_HTTP_STATUS.has(each as string));
+  return code === undefined ? undefined : HTTP_STATUS[code as keyof typeof HTTP_STATUS];
+}
+
+/** graphql-js's own word for a variable that does not fit; null or nothing for an argument that must have a value is one. */
+const MISFIT = /^(Variable "\$|Argument "\w+" of (required type|non-null type) )/;
+
+function isMisfit(error: unknown): boolean {
+  if (!(error instanceof GraphQLError) || !MISFIT.test(error.message)) return false;
+  // What compiled code says is no GraphQLError to begin with (compiled-errors.ts).
+  const { originalError: cause } = error;
+  return !cause || cause.constructor === Error || isMisfit(cause);
+}
+
 /** What the client sees of an error: ours and the protocol's as they are, anything else masked and logged. */
-export function maskError(formatted: GraphQLFormattedError, error: unknown, log: Log): GraphQLFormattedError {
+export function maskError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  log: Log,
+  requestId?: string,
+): GraphQLFormattedError {
   const own = appErrorOf(error);
   const place = {
     ...(formatted.locations && { locations: formatted.locations }),
@@ -52,9 +72,9 @@ export function maskError(formatted: GraphQLFormattedError, error: unknown, log:
       extensions: { code: own.code, ...(reason && { reason }), ...(fields && { fields }) },
     };
   }
-  const code = formatted.extensions?.code;
+  const code = isMisfit(error) ? 'BAD_USER_INPUT' : formatted.extensions?.code;
   if (typeof code === 'string' && PROTOCOL_CODES.has(code))
     return { message: formatted.message, ...place, extensions: { code } };
-  log.error({ err: (error as { originalError?: unknown })?.originalError ?? error }, 'an operation failed');
+  log.error({ err: (error as { originalError?: unknown })?.originalError ?? error, requestId }, 'an operation failed');
   return { message: 'Internal server error', ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }

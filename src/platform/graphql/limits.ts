@@ -8,13 +8,15 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+import { BadInput } from '../errors';
+import { requestError } from './errors';
 
 /** A document of more tokens than this is not parsed. Every documented field of a deal takes about 600. */
 export const MAX_TOKENS = 5000;
 const MAX_DEPTH = 12;
 const MAX_ALIASES = 50;
-/** Fields that an answer may hold. A deal page at its largest, 50 submissions with every field, is about half of it. */
-const MAX_COST = 100_000;
+/** Fields that an answer may hold. A deal page at its largest, 50 submissions with every field, is about a quarter of it. */
+const MAX_COST = 400_000;
 /** How many items a list without a page size is taken to have. */
 const ITEMS_TAKEN = 3;
 const PAGE_ARGUMENTS = ['limit', 'first'];
@@ -40,6 +42,10 @@ const estimator: ComplexityEstimator = ({ args, field, childComplexity }) => {
   return 1 + Math.max(1, items) * childComplexity;
 };
 
+/** Costs by document, then by operation and by the variables that a cost can depend on: computing one walks the document. */
+const known = new WeakMap<DocumentNode, Map<string, number>>();
+const KNOWN_OF_A_DOCUMENT = 100;
+
 /** Throws BAD_USER_INPUT when the operation could answer more than the service is willing to compute at once. */
 export function checkCost(
   schema: GraphQLSchema,
@@ -47,25 +53,56 @@ export function checkCost(
   variables: Record<string, unknown>,
   operationName?: string,
 ): void {
-  let cost = 0;
-  try {
-    cost = getComplexity({
-      schema,
-      query,
-      variables,
-      ...(operationName && { operationName }),
-      estimators: [estimator],
-    });
-  } catch {
-    // Variables that do not fit: the execution says so better.
-    return;
+  let costs = known.get(query);
+  if (!costs || costs.size > KNOWN_OF_A_DOCUMENT) known.set(query, (costs = new Map()));
+  const key = costKey(variables, operationName);
+  let cost = costs.get(key);
+  if (cost === undefined) {
+    try {
+      cost = computeCost(schema, query, variables, operationName);
+    } catch (error) {
+      // Else the variables do not fit, and the execution says so better.
+      if (!isTooManyNodes(error)) return;
+      cost = Number.POSITIVE_INFINITY;
+    }
+    costs.set(key, cost);
   }
   if (cost > MAX_COST) {
-    throw new GraphQLError(
-      `This operation may answer ${cost} fields; at most ${MAX_COST} are allowed. Ask for fewer fields or smaller pages.`,
-      {
-        extensions: { code: 'BAD_USER_INPUT', reason: 'cost' },
-      },
+    const fields = Number.isFinite(cost) ? cost : 'far too many';
+    throw requestError(
+      new BadInput(
+        `This operation may answer ${fields} fields; at most ${MAX_COST} are allowed. Ask for fewer fields or smaller pages.`,
+        'cost',
+      ),
     );
   }
+}
+
+function computeCost(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  variables: Record<string, unknown>,
+  operationName?: string,
+): number {
+  return getComplexity({
+    schema,
+    query,
+    variables,
+    ...(operationName && { operationName }),
+    estimators: [estimator],
+  });
+}
+
+/** The estimator gives up on documents that fragments in fragments blow up. */
+const isTooManyNodes = (error: unknown) => /maximum allowed number of nodes/.test((error as Error).message);
+
+/** Page sizes are numbers, the conditions of @skip and @include booleans: no other variable changes a cost. */
+function costKey(variables: Record<string, unknown>, operationName = ''): string {
+  let key = operationName;
+  for (const name of Object.keys(variables)) {
+    const value = variables[name];
+    if (typeof value === 'number' || typeof value === 'boolean' || value === null)
+      key += ` ${JSON.stringify(name)}:${value}`;
+  }
+  return key;
 }

@@ -7,7 +7,7 @@ import {
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { AppError, HTTP_STATUS, PayloadTooLarge } from '../errors';
 import type { Log } from '../log';
-import { appErrorOf, maskError, requestError } from './errors';
+import { appErrorOf, httpStatusOf, maskError, requestError } from './errors';
 import type { Executor } from './executor';
 import { checkCost, MAX_TOKENS, shapeRules } from './limits';
 import { readBody } from './read-body';
@@ -42,6 +42,8 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
   options: GraphqlServerOptions<Context>,
 ): Promise<GraphqlServer> {
   const { schema, execute, log, contextFor, admit } = options;
+  /** Apollo's formatting of errors is told of no request: this says which one an error is of. */
+  const requestIds = new WeakMap<object, string>();
   const apollo = new ApolloServer<Context>({
     gateway: {
       // Apollo has no option for an executor; a gateway that serves one schema is its public way to give one.
@@ -68,11 +70,11 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
     csrfPrevention: { requestHeaders: ['x-api-key', 'apollo-require-preflight', 'x-apollo-operation-name'] },
     validationRules: shapeRules,
     parseOptions: { maxTokens: MAX_TOKENS },
-    formatError: (formatted, error) => maskError(formatted, error, log),
+    formatError: (formatted, error) => maskError(formatted, error, log, requestIds.get(error as object)),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      requestPlugin(schema, admit),
+      requestPlugin(schema, admit, requestIds),
     ],
     stopOnTerminationSignals: false,
     logger: { debug() {}, info() {}, warn: (message) => log.warn(message), error: (message) => log.error(message) },
@@ -106,15 +108,27 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
   };
 }
 
+const NO_SUBSCRIPTIONS = new GraphQLError(
+  'Subscriptions go over the websocket of this address, graphql-transport-ws.',
+  {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+  },
+);
+
 /** What is done for every operation: limits before it runs, the request's id on its errors. */
 function requestPlugin<Context extends GraphqlContext>(
   schema: GraphQLSchema,
   admit: GraphqlServerOptions<Context>['admit'],
+  requestIds: WeakMap<object, string>,
 ): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
+        async didEncounterErrors({ errors, contextValue }) {
+          for (const error of errors) requestIds.set(error, contextValue.requestId);
+        },
         async didResolveOperation({ operation, contextValue, document, request, response }) {
+          if (operation?.operation === 'subscription') throw NO_SUBSCRIPTIONS;
           try {
             const kind = operation?.operation === 'mutation' ? 'write' : 'read';
             await admit(contextValue, kind, (name, value) => response.http.headers.set(name, value));
@@ -130,6 +144,7 @@ function requestPlugin<Context extends GraphqlContext>(
             ...error,
             extensions: { ...error.extensions, requestId: contextValue.requestId },
           }));
+          response.http.status = httpStatusOf(response.body.singleResult.errors) ?? response.http.status;
         },
       };
     },

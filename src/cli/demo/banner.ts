@@ -1,0 +1,36 @@
+export interface BannerFacts {
+  url: string;
+  brokerKey: string;
+  dealId: string;
+  seconds: number;
+}
+
+/** What somebody needs who has just started the demo: where it is, the key, and three things to try. */
+export function banner({ url, brokerKey, dealId, seconds }: BannerFacts): string {
+  const socket = `${url.replace(/^http/, 'ws')}/graphql`;
+  const query = `{ endUser(serviceId: \\"${dealId}\\") { name funderSubmissions { items { funder { name } status currentDecision { offers { fundedAmount computed { factorRate paybackAmount } comparison { apr } } } } } } }`;
+  return `
+dealgate is ready (${seconds.toFixed(1)} s)
+
+  GraphQL     ${url}/graphql
+  REST        ${url}/api/        described in ${url}/openapi.json
+  Websocket   ${socket}
+  Health      ${url}/healthz   ${url}/readyz
+
+  API key     ${brokerKey}
+  A deal      ${dealId}
+
+To try in another terminal, in this folder:
+
+  a deal with its offers, by GraphQL
+    curl -s ${url}/graphql -H 'x-api-key: ${brokerKey}' -H 'content-type: application/json' -d '{"query":"${query}"}'
+
+  the same deal's submissions, by REST
+    curl -s '${url}/api/broker/end_users/${dealId}/funder_submissions/?limit=2' -H 'x-api-key: ${brokerKey}'
+
+  every change of status as it happens, by websocket
+    npm run watch
+
+Ctrl-C stops it. What follows are the changes of status, from the live feed:
+`;
+}

@@ -1,0 +1,111 @@
+import { createServer } from 'node:net';
+import { type App, createApp } from '../../app';
+import { createLog } from '../../platform/log';
+import { Api } from './api';
+import { type WatchOptions, watchChanges } from './changes';
+import { DemoClock } from './demo-clock';
+import { DemoHome, DemoProblem, type DemoState } from './home';
+import { seed } from './seed';
+import { sendNowAndThen } from './sender';
+import { SimulatedFunders } from './simulated-funders';
+
+/** The simulated funders listen here where the port is free. */
+const FUNDER_PORT = 4010;
+
+export interface Demo {
+  url: string;
+  state: DemoState;
+  /** Begins to send deals and tells each change of status. */
+  play(options: { everyMs: number; say: (line: string) => void; onChange: WatchOptions['onChange'] }): void;
+  stop(): Promise<void>;
+}
+
+/** The real service on the demo's database, filled at the first start, and the funders beside it. Throws DemoProblem. */
+export async function startDemo(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Demo> {
+  const home = new DemoHome(env);
+  home.refuseSecond();
+  const kept = home.read();
+  const state = kept ?? home.clear();
+  const config = home.config(state.adminKey);
+  await refuseTakenPort(config.PORT, config.HOST);
+  const clock = new DemoClock();
+  const funders = new SimulatedFunders();
+  let app: App | undefined;
+  try {
+    state.funderPort = await listenForFunders(funders, kept?.funderPort, home);
+    app = await createApp({ config, clock, log: createLog(config.LOG_LEVEL) });
+    state.url = `http://${shownHost(config.HOST)}:${await app.listen()}`;
+    if (!kept) {
+      say('Making the demo: a broker, its funders and forty deals with their history …');
+      funders.quiet = true;
+      const fundersUrl = `http://127.0.0.1:${state.funderPort}`;
+      Object.assign(state, await seed({ url: state.url, fundersUrl, adminKey: config.ADMIN_API_KEY!, clock }));
+      funders.quiet = false;
+      state.seeded = true;
+    }
+    home.write(state);
+  } catch (error) {
+    await Promise.allSettled([funders.stop(), app?.stop()]);
+    throw error;
+  }
+  return running(app, funders, state);
+}
+
+function running(app: App, funders: SimulatedFunders, state: DemoState): Demo {
+  const { url, brokerKey } = state;
+  const broker = new Api(url, brokerKey);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  funders.recordDecision = async (submissionServiceId, input) => {
+    await broker.call(
+      'mutation ($id: ID!, $input: RecordDecisionInput!) { recordDecision(submissionServiceId: $id, input: $input) { serviceId } }',
+      { id: submissionServiceId, input },
+    );
+  };
+  return {
+    url,
+    state,
+    play({ everyMs, say, onChange }) {
+      const report = (error: Error) => {
+        if (!signal.aborted) say(error.message);
+      };
+      // Sending begins when the feed is up, so that the first change is seen as well.
+      let begun = false;
+      const onConnected = () => {
+        if (begun) return;
+        begun = true;
+        sendNowAndThen({ broker, everyMs, signal, say }).catch(report);
+      };
+      const socket = `${url.replace(/^http/, 'ws')}/graphql`;
+      watchChanges({ url: socket, key: brokerKey, signal, onChange, onNotice: say, onConnected }).catch(report);
+    },
+    async stop() {
+      stopped.abort();
+      await Promise.all([funders.stop(), app.stop()]);
+    },
+  };
+}
+
+async function listenForFunders(funders: SimulatedFunders, kept: number | undefined, home: DemoHome): Promise<number> {
+  try {
+    return await funders.listen(kept ?? FUNDER_PORT, kept !== undefined);
+  } catch {
+    throw new DemoProblem(
+      `Port ${kept} is taken: the demo's funders answer there. Stop what uses it (another demo?), or remove ${home.folder} to begin anew.`,
+    );
+  }
+}
+
+/** Says so before anything is made, and in words that help. */
+function refuseTakenPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const why = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${code})`;
+      reject(new DemoProblem(`Port ${port} of ${host} ${why}. Set PORT to a free one: PORT=4100 npm run demo`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+const shownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host);
