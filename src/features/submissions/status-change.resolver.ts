@@ -58,18 +58,20 @@ async function statusChanges(
   const { feeds } = context.services;
   await requireRecords(context, accountId, args);
   const last = await feeds.lastSeq(accountId);
-  const after = args.after == null ? last : decodeCursor(args.after);
+  const after = args.after == null ? last : decodeCursor(accountId, args.after);
   if (after === undefined || after > last) {
     throw new BadInput(
       'The cursor is not one of this account, or too old: subscribe without `after` and read the present state.',
       'cursor_expired',
     );
   }
-  return feeds.subscribe(accountId, after, (event) => {
+  return feeds.subscribe(accountId, after, async (event) => {
     if (!concerns(event, args)) return undefined;
     // What an earlier event loaded may have changed since.
     context.rows.clear();
-    return changeOf(event);
+    // Nobody is shown a deleted deal's submissions. Live listeners share the question, those who catch up ask anew.
+    const there = event.seq > last ? shared(event, () => isThere(context, event)) : isThere(context, event);
+    return (await there) ? changeOf(event) : undefined;
   });
 }
 
@@ -79,9 +81,9 @@ function concerns({ topic, data }: LoggedEvent, { endUserServiceId, submissionSe
   return !submissionServiceId || data.service_id === submissionServiceId;
 }
 
-function changeOf({ seq, created, data }: LoggedEvent): FunderSubmissionStatusChange {
+function changeOf({ accountId, seq, created, data }: LoggedEvent): FunderSubmissionStatusChange {
   return {
-    cursor: encodeCursor(seq),
+    cursor: encodeCursor(accountId, seq),
     occurredAt: created,
     previousStatus: data.previous_status as SubmissionStatus | null,
     status: data.status as SubmissionStatus | null,
@@ -94,14 +96,25 @@ async function requireRecords(
   accountId: string,
   { endUserServiceId, submissionServiceId }: ChangeArguments,
 ): Promise<void> {
-  const exists = async (table: string, serviceId: string) =>
-    (
-      await rows.read(`SELECT 1 FROM ${table} WHERE service_id = ? AND account_id = ? AND deleted_at IS NULL`, [
-        serviceId,
-        accountId,
-      ])
-    ).length > 0;
-  if (endUserServiceId && !(await exists('end_users', endUserServiceId))) throw new NotFound('End user');
-  if (submissionServiceId && !(await exists('funder_submissions', submissionServiceId)))
+  if (endUserServiceId && !(await exists(rows, 'end_users', accountId, endUserServiceId)))
+    throw new NotFound('End user');
+  if (submissionServiceId && !(await exists(rows, 'funder_submissions', accountId, submissionServiceId)))
     throw new NotFound('Funder submission');
 }
+
+const isThere = ({ rows }: Context, { accountId, subjectId }: LoggedEvent) =>
+  exists(rows, 'funder_submissions', accountId, subjectId);
+
+async function exists(rows: Context['rows'], table: string, accountId: string, serviceId: string): Promise<boolean> {
+  const sql = `SELECT 1 FROM ${table} WHERE service_id = ? AND account_id = ? AND deleted_at IS NULL`;
+  return (await rows.read(sql, [serviceId, accountId])).length > 0;
+}
+
+const answers = new WeakMap<LoggedEvent, Promise<boolean>>();
+
+function shared(event: LoggedEvent, ask: () => Promise<boolean>): Promise<boolean> {
+  let answer = answers.get(event);
+  if (!answer) answers.set(event, (answer = ask()));
+  return answer;
+}
+

@@ -11,6 +11,9 @@ export interface LoggedEvent {
   created: string;
 }
 
+/** What a subscription makes of an event; undefined passes it over. */
+export type Select<T> = (event: LoggedEvent) => T | undefined | Promise<T | undefined>;
+
 const POLL_MS = 500;
 const PAGE = 500;
 /** Recent events that a feed keeps, so that a thousand listeners cost one read. */
@@ -56,7 +59,7 @@ export class LiveFeeds {
   subscribe<T>(
     accountId: string,
     after: number,
-    select: (event: LoggedEvent) => T | undefined,
+    select: Select<T>,
   ): AsyncIterableIterator<T> {
     const abort = new AbortController();
     const values = this.values(accountId, after, select, abort.signal);
@@ -84,7 +87,7 @@ export class LiveFeeds {
   private async *values<T>(
     accountId: string,
     after: number,
-    select: (event: LoggedEvent) => T | undefined,
+    select: Select<T>,
     signal: AbortSignal,
   ): AsyncGenerator<T, void, void> {
     const feed = this.join(accountId, after);
@@ -94,7 +97,7 @@ export class LiveFeeds {
         const events = feed.kept(position) ?? (await this.page(accountId, position));
         for (const event of events) {
           position = event.seq;
-          const value = select(event);
+          const value = await select(event);
           if (value !== undefined) yield value;
         }
         if (events.length === 0) await feed.changed(position, signal);

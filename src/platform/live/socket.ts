@@ -12,8 +12,8 @@ import {
 import { CloseCode } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { LRUCache } from 'lru-cache';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { AppError } from '../errors';
+import { WebSocket, WebSocketServer } from 'ws';
+import { AppError, Unauthenticated } from '../errors';
 import { maskError, requestError } from '../graphql/errors';
 import type { Executor } from '../graphql/executor';
 import { checkCost, MAX_TOKENS, shapeRules } from '../graphql/limits';
@@ -47,6 +47,12 @@ export interface LiveSockets {
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const DOCUMENTS_KEPT = 500;
 const REVOCATION_CHECK_MS = 2000;
+/** A client that does not answer a close is cut off. */
+const CLOSE_MS = 1000;
+
+const NO_SUCH_OPERATION = new GraphQLError('The document has no such operation, or several and none is named.', {
+  extensions: { code: 'OPERATION_RESOLUTION_FAILURE' },
+});
 
 /** graphql-transport-ws on the server's port, with the same authentication, limits and masking as over HTTP. */
 export function serveSockets<Caller, Context extends object>(options: SocketOptions<Caller, Context>): LiveSockets {
@@ -100,10 +106,12 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
         const requestId = newId('req');
         const context = contextFor(extra.caller!, requestId);
         try {
+          // It is being closed: the key was switched off, and what still comes in is not for us to do.
+          if (extra.socket.readyState !== WebSocket.OPEN) throw new Unauthenticated();
           const known = prepared(query);
           if ('errors' in known) return known.errors.map((error) => withRequestId(error, requestId));
           const operation = getOperationAST(known.document, operationName);
-          if (!operation) return [withRequestId(new GraphQLError('Unable to identify operation'), requestId)];
+          if (!operation) return [withRequestId(NO_SUCH_OPERATION, requestId)];
           await admit(context, operation.operation === 'mutation' ? 'write' : 'read');
           checkCost(schema, known.document, variables ?? {}, operationName ?? undefined);
           return { schema, document: known.document, operationName, variableValues: variables, contextValue: context };
@@ -140,7 +148,10 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
   timer.unref();
 
   const revoke = (key: string) => {
-    for (const socket of byKey.get(key) ?? []) socket.close(CloseCode.Forbidden, 'Forbidden');
+    for (const socket of byKey.get(key) ?? []) {
+      socket.close(CloseCode.Forbidden, 'Forbidden');
+      setTimeout(() => socket.terminate(), CLOSE_MS).unref();
+    }
   };
 
   return {
@@ -199,6 +210,6 @@ const withRequestId = (error: GraphQLError, requestId: string) =>
 
 function masked(error: unknown, requestId: string, log: Log) {
   const formatted = error instanceof GraphQLError ? error.toJSON() : { message: String(error) };
-  const shown = maskError(formatted, error, log);
+  const shown = maskError(formatted, error, log, requestId);
   return { ...shown, extensions: { ...shown.extensions, requestId } };
 }
