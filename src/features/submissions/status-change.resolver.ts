@@ -117,4 +117,3 @@ function shared(event: LoggedEvent, ask: () => Promise<boolean>): Promise<boolea
   if (!answer) answers.set(event, (answer = ask()));
   return answer;
 }
-

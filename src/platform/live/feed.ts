@@ -56,11 +56,7 @@ export class LiveFeeds {
    * What `select` makes of the account's events behind number `after`, in order, each once, until it is returned;
    * undefined passes an event over. Pulled by its reader, so a slow one holds nothing up and nothing piles up for it.
    */
-  subscribe<T>(
-    accountId: string,
-    after: number,
-    select: Select<T>,
-  ): AsyncIterableIterator<T> {
+  subscribe<T>(accountId: string, after: number, select: Select<T>): AsyncIterableIterator<T> {
     const abort = new AbortController();
     const values = this.values(accountId, after, select, abort.signal);
     return {

@@ -116,9 +116,9 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
           checkCost(schema, known.document, variables ?? {}, operationName ?? undefined);
           return { schema, document: known.document, operationName, variableValues: variables, contextValue: context };
         } catch (error) {
-          const shown =
-            error instanceof AppError ? requestError(error) : error instanceof GraphQLError ? error : undefined;
-          if (!shown) throw error;
+          const told = error instanceof AppError ? requestError(error) : error;
+          // What is no error of ours goes out masked (onError): thrown, it would stand in the reason of the close.
+          const shown = told instanceof GraphQLError ? told : new GraphQLError('', { originalError: told as Error });
           return [withRequestId(shown, requestId)];
         }
       },
