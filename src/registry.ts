@@ -1,7 +1,7 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { Account } from './features/accounts/account.entity';
 import { AccountResolver } from './features/accounts/account.resolver';
-import { accountRoutes } from './features/accounts/account.rest';
+import { accountHandlers, accountRoutes } from './features/accounts/account.rest';
 import { ApiKey } from './features/accounts/api-key.entity';
 import { SettingsResolver } from './features/accounts/settings.resolver';
 import { EndUser } from './features/deals/end-user.entity';
@@ -22,8 +22,8 @@ import { ExclusionRuleResolver } from './features/exclusions/exclusion-rule.reso
 import { exclusionRoutes } from './features/exclusions/exclusion-rule.rest';
 import { Funder } from './features/funders/funder.entity';
 import { FunderResolver } from './features/funders/funder.resolver';
-import { integrationRoutes } from './features/funders/integration.rest';
 import { FunderLink } from './features/funders/integration.entity';
+import { integrationRoutes } from './features/funders/integration.rest';
 import { Attempt } from './features/submissions/attempt.entity';
 import { ConfigurationResolver, PreflightResolver } from './features/submissions/configuration.resolver';
 import { configurationRoutes } from './features/submissions/configuration.rest';
@@ -83,9 +83,17 @@ export const loads: TypeLoads[] = [...endUserLoads, ...exclusionLoads, ...submis
 
 export const jobs = [processJob, removeContentsJob, sendJob, retryJob];
 
-export const routes = [...accountRoutes, ...endUserRoutes, ...integrationRoutes, ...exclusionRoutes, ...configurationRoutes, ...submissionRoutes, ...dealPageRoutes];
+export const routes = [
+  ...accountRoutes,
+  ...endUserRoutes,
+  ...integrationRoutes,
+  ...exclusionRoutes,
+  ...configurationRoutes,
+  ...submissionRoutes,
+  ...dealPageRoutes,
+];
 
-export const handlers = fileHandlers;
+export const handlers = [...accountHandlers, ...fileHandlers];
 
 /** Called for every event, inside its transaction. */
 export const listeners: EventListener[] = [];

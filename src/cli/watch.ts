@@ -5,7 +5,7 @@ import { changeLine } from './demo/lines';
 
 const USAGE = `npm run watch -- [--url ws://host:port/graphql] [--key KEY] [--deal eus_…] [--after CURSOR]
 Prints each change of status as it happens; address and key are the demo's unless given.
-The last column is the change's cursor: with --after it goes on behind that change.`;
+The first column is the change's cursor: with --after it goes on behind that change.`;
 
 /** `npm run watch`: a client of the subscription that comes back by itself, behind the last change that it saw. */
 async function main(): Promise<void> {
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     signal: stopped.signal,
     onConnected: () => console.error(`Connected to ${url}; changes are shown as they happen. Ctrl-C ends it.`),
     onNotice: (notice) => console.error(notice),
-    onChange: (change, dealName) => console.log(`${changeLine(change, dealName)}  ${change.cursor}`),
+    onChange: (change, dealName) => console.log(`${change.cursor.padEnd(20)}  ${changeLine(change, dealName)}`),
   });
 }
 

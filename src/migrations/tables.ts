@@ -24,13 +24,18 @@ export function key(name: string, definition: Definition): TableColumn {
 export const index = (name: string, ...columnNames: string[]) => new TableIndex({ name, columnNames });
 export const unique = (name: string, ...columnNames: string[]) => new TableIndex({ name, columnNames, isUnique: true });
 
-/** One statement for the table and one for each index, since MySQL commits after each anyway. */
+/**
+ * One statement for the table and one for each index, since MySQL commits after each anyway. What is there already was
+ * made by a migration that was cut off, and is left as it is.
+ */
 export async function createTable(
   runner: QueryRunner,
   name: string,
   columns: TableColumn[],
   indices: TableIndex[] = [],
 ): Promise<void> {
-  await runner.createTable(new Table({ name, columns }));
-  for (const each of indices) await runner.createIndex(name, each);
+  const existing = await runner.getTable(name);
+  if (!existing) await runner.createTable(new Table({ name, columns }));
+  const made = new Set(existing?.indices.map((each) => each.name));
+  for (const each of indices) if (!made.has(each.name)) await runner.createIndex(name, each);
 }

@@ -59,7 +59,7 @@ const settings = z.object({
     'must be sqlite:path/to/file or mysql://user:password@host:port/name',
   ).default('sqlite:data/dealgate.sqlite'),
   REDIS_URL: address(/^rediss?:\/\/.+/, 'must be redis://host:port').optional(),
-  ADMIN_API_KEY: z.string().min(16, 'must be at least 16 characters').optional(),
+  ADMIN_API_KEY: z.string().optional(),
   SECRET_KEY: z.string().optional(),
   DATA_DIR: z.string().min(1).default('data'),
   SMTP_URL: address(/^smtps?:\/\/.+/, 'must be smtp://host:port or smtps://host:port').optional(),

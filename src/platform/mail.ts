@@ -11,9 +11,6 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection, { type SMTPConnectionEnvelope } from 'nodemailer/lib/smtp-connection';
 import { startDeadline } from './outbound';
 
-/** The largest message that is sent, headers and base64 included (rulings 8). */
-export const MAX_MAIL_BYTES = 25 * 1024 * 1024;
-
 export interface MailAttachment {
   fileName: string;
   contentType: string;

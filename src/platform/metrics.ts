@@ -26,10 +26,11 @@ export function createMetrics(database: Database, sockets: () => number): Metric
     labelNames: ['status'],
     registers: [registry],
     async collect() {
-      const rows = await database.read<{ status: string; count: number }>(
-        'SELECT status, COUNT(*) AS count FROM jobs GROUP BY status',
-      );
       this.reset();
+      // Without the database the other metrics are wanted most.
+      const rows = await database
+        .read<{ status: string; count: number }>('SELECT status, COUNT(*) AS count FROM jobs GROUP BY status')
+        .catch(() => []);
       for (const { status, count } of rows) this.set({ status }, count);
     },
   });

@@ -88,7 +88,7 @@ onEachDatabase('funder integrations', (name) => {
     expect((await service.rest('POST', path, { funder_service_id: funder })).status).toBe(409);
     expect((await service.rest('POST', path, { funder_service_id: 'fnd_nobody' })).status).toBe(404);
     expect((await service.rest('POST', path, {})).status).toBe(422);
-    const unreachable = await createFunder(service, { submissionEmailAddress: '' });
+    const unreachable = await createFunder(service, { submissionEmailAddress: null });
     expect((await service.rest('POST', path, { funder_service_id: unreachable })).status).toBe(400);
   });
 

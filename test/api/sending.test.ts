@@ -37,7 +37,11 @@ onEachDatabase('sending a deal', (name) => {
   });
 
   const ready = (spec: FunderSpec = {}) =>
-    readySubmission(service, { productionUrl: `${funder.url}/deals`, formFields: [FIELD], ...spec }, { api_token: TOKEN });
+    readySubmission(
+      service,
+      { productionUrl: `${funder.url}/deals`, formFields: [FIELD], ...spec },
+      { api_token: TOKEN },
+    );
 
   /** Sends and answers the submission once it is neither being sent nor going to be. */
   async function sent(submission: string) {
@@ -72,7 +76,9 @@ onEachDatabase('sending a deal', (name) => {
       const result = await submissionWhen(service, submission, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
       const [attempt] = result.attempts;
       expect(result).toMatchObject({
-        attempts: [{ channel, status: 'SUCCEEDED', isProduction: true, providerReference: 'APP-1', message: 'Thank you' }],
+        attempts: [
+          { channel, status: 'SUCCEEDED', isProduction: true, providerReference: 'APP-1', message: 'Thank you' },
+        ],
         sendEligibility: { sendable: false, reason: 'SENT' },
         submissionStatusMessage: 'Thank you',
         submissionResult: {
@@ -119,7 +125,9 @@ onEachDatabase('sending a deal', (name) => {
         'mutation ($id: ID!, $input: UpdateEndUserInput!) { updateEndUser(serviceId: $id, input: $input) { serviceId } }',
         {
           id: deal,
-          input: { information: { company: { ein: '12-3456789' }, owners: [{ ssn: '123-45-6789', first_name: 'Ana' }] } },
+          input: {
+            information: { company: { ein: '12-3456789' }, owners: [{ ssn: '123-45-6789', first_name: 'Ana' }] },
+          },
         },
       );
       await sent(submission);
@@ -138,10 +146,26 @@ onEachDatabase('sending a deal', (name) => {
     const message = (text: string) => ({ submissionStatusMessage: text, submissionResult: { message: text } });
 
     test.each<[string, FunderAnswer, object]>([
-      ['200 with a reference', accept({ application_identifier: 'X-9' }), { ...SUCCEEDED, attempts: [{ providerReference: 'X-9' }] }],
-      ['200 with a number as reference', accept({ application_identifier: 42 }), { attempts: [{ status: 'SUCCEEDED', providerReference: '42' }] }],
-      ['201 with an empty object', answerWith(201, {}), { ...SUCCEEDED, submissionResult: { http_status: 201, provider_reference: null } }],
-      ['202 that is no JSON', answerWith(202, '<ok/>'), { ...SUCCEEDED, submissionResult: { http_status: 202, provider_reference: null } }],
+      [
+        '200 with a reference',
+        accept({ application_identifier: 'X-9' }),
+        { ...SUCCEEDED, attempts: [{ providerReference: 'X-9' }] },
+      ],
+      [
+        '200 with a number as reference',
+        accept({ application_identifier: 42 }),
+        { attempts: [{ status: 'SUCCEEDED', providerReference: '42' }] },
+      ],
+      [
+        '201 with an empty object',
+        answerWith(201, {}),
+        { ...SUCCEEDED, submissionResult: { http_status: 201, provider_reference: null } },
+      ],
+      [
+        '202 that is no JSON',
+        answerWith(202, '<ok/>'),
+        { ...SUCCEEDED, submissionResult: { http_status: 202, provider_reference: null } },
+      ],
       ['200 with a JSON list', answerWith(200, [1]), SUCCEEDED],
       ['204 without a body', answerWith(204), { ...SUCCEEDED, submissionResult: { http_status: 204 } }],
       ['400 with a message', answerWith(400, { message: 'EIN is wrong' }), { ...INVALID, ...message('EIN is wrong') }],
@@ -149,15 +173,27 @@ onEachDatabase('sending a deal', (name) => {
       [
         '422 with a message and errors',
         answerWith(422, { message: 'Too new', errors: [{ field: 'start', code: 'min', message: '2 years' }] }),
-        { ...INVALID, submissionStatusMessage: 'Too new', submissionResult: { http_status: 422, errors: [{ field: 'start', code: 'min', message: '2 years' }] } },
+        {
+          ...INVALID,
+          submissionStatusMessage: 'Too new',
+          submissionResult: { http_status: 422, errors: [{ field: 'start', code: 'min', message: '2 years' }] },
+        },
       ],
       ['401', answerWith(401, { message: 'Bad token' }), { ...FAILED, ...message('Bad token') }],
       ['403', answerWith(403, { message: 'Not you' }), { ...FAILED, ...message('Not you') }],
       ['404', answerWith(404), { ...FAILED, submissionResult: { http_status: 404 } }],
       ['409', answerWith(409, { message: 'Twice' }), { ...FAILED, ...message('Twice') }],
       ['429 without Retry-After', answerWith(429, { message: 'Slow down' }), { ...FAILED, ...message('Slow down') }],
-      ['429 with a Retry-After over an hour', answerWith(429, { message: 'Tomorrow' }, { 'retry-after': '3601' }), { ...FAILED, ...message('Tomorrow') }],
-      ['503 with a Retry-After over an hour', answerWith(503, '', { 'retry-after': new Date(Date.now() + 7_200_000).toUTCString() }), FAILED],
+      [
+        '429 with a Retry-After over an hour',
+        answerWith(429, { message: 'Tomorrow' }, { 'retry-after': '3601' }),
+        { ...FAILED, ...message('Tomorrow') },
+      ],
+      [
+        '503 with a Retry-After over an hour',
+        answerWith(503, '', { 'retry-after': new Date(Date.now() + 7_200_000).toUTCString() }),
+        FAILED,
+      ],
       ['500', answerWith(500, { message: 'Oops' }), { ...UNKNOWN, submissionResult: { http_status: 500 } }],
       ['502 that is no JSON', answerWith(502, '<html>'), UNKNOWN],
       ['503 without Retry-After', answerWith(503), UNKNOWN],
@@ -173,7 +209,9 @@ onEachDatabase('sending a deal', (name) => {
       const reason = { SUBMITTED_TO_FUNDER: 'SENT', IN_PROGRESS: 'AMBIGUOUS_ATTEMPT' }[found.status as string] ?? null;
       expect(found.sendEligibility).toMatchObject({ sendable: reason === null, reason });
       if (reason === 'AMBIGUOUS_ATTEMPT') expect(found.submissionStatusMessage).toMatch(/not known/);
-      const completed = (await eventsOf(service, attempt.serviceId)).filter(({ topic }) => topic === 'attempt.completed');
+      const completed = (await eventsOf(service, attempt.serviceId)).filter(
+        ({ topic }) => topic === 'attempt.completed',
+      );
       expect(completed.map(({ data }) => data)).toEqual(
         attempt.status === 'UNKNOWN'
           ? []
@@ -203,7 +241,10 @@ onEachDatabase('sending a deal', (name) => {
       await sent(submission);
       funder.answer = accept();
       const found = await sent(submission);
-      expect(found).toMatchObject({ status: 'SUBMITTED_TO_FUNDER', attempts: [{ status: 'SUCCEEDED' }, { status: 'FAILED' }] });
+      expect(found).toMatchObject({
+        status: 'SUBMITTED_TO_FUNDER',
+        attempts: [{ status: 'SUCCEEDED' }, { status: 'FAILED' }],
+      });
       expect(await statusesOf(service, submission)).toEqual([
         'pending',
         'in_progress',
@@ -247,7 +288,10 @@ onEachDatabase('sending a deal', (name) => {
       await trigger(service, submission);
       const waiting = await submissionWhen(service, submission, ({ attempts }) => attempts[0].status === 'FAILED');
       if (waiting.attempts.length < 3) {
-        expect(waiting).toMatchObject({ status: 'IN_PROGRESS', sendEligibility: { sendable: false, reason: 'IN_PROGRESS' } });
+        expect(waiting).toMatchObject({
+          status: 'IN_PROGRESS',
+          sendEligibility: { sendable: false, reason: 'IN_PROGRESS' },
+        });
         expect(waiting.submissionStatusMessage).toMatch(/next try/);
         expect(await trigger(service, submission)).toMatchObject({
           errors: [{ extensions: { code: 'CONFLICT', reason: 'in_progress' } }],
@@ -271,7 +315,10 @@ onEachDatabase('sending a deal', (name) => {
         productionUrl: address === 'https' ? funder.url.replace('http:', 'https:') : address,
       });
       const found = await sent(submission);
-      expect(found).toMatchObject({ status: 'SUBMISSION_FAILED', submissionResult: { http_status: null, payload_hash: null } });
+      expect(found).toMatchObject({
+        status: 'SUBMISSION_FAILED',
+        submissionResult: { http_status: null, payload_hash: null },
+      });
       expect(found.attempts).toHaveLength(3);
     });
 
@@ -293,13 +340,16 @@ onEachDatabase('sending a deal', (name) => {
       await late.close();
     });
 
-    test.each([429, 503])('%s with Retry-After: a new attempt after that time, within the same count', async (status) => {
-      const found = await outcomeOf(answerWith(status, { message: 'Later' }, { 'retry-after': '0' }));
-      expect(found).toMatchObject({ status: 'SUBMISSION_FAILED', submissionStatusMessage: 'Later' });
-      expect(found.attempts).toHaveLength(3);
-      expect(funder.received).toHaveLength(3);
-      expect(new Set(funder.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
-    });
+    test.each([429, 503])(
+      '%s with Retry-After: a new attempt after that time, within the same count',
+      async (status) => {
+        const found = await outcomeOf(answerWith(status, { message: 'Later' }, { 'retry-after': '0' }));
+        expect(found).toMatchObject({ status: 'SUBMISSION_FAILED', submissionStatusMessage: 'Later' });
+        expect(found.attempts).toHaveLength(3);
+        expect(funder.received).toHaveLength(3);
+        expect(new Set(funder.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
+      },
+    );
 
     test.each([
       ['seconds', () => '1'],
@@ -326,9 +376,12 @@ onEachDatabase('sending a deal', (name) => {
       const { submission } = await ready({ productionUrl: await closedAddress() });
       await trigger(service, submission);
       await submissionWhen(service, submission, ({ attempts }) => attempts[0].status === 'FAILED');
-      await service.data('mutation ($id: ID!) { updateFunderSubmission(serviceId: $id, shouldSend: false) { shouldSend } }', {
-        id: submission,
-      });
+      await service.data(
+        'mutation ($id: ID!) { updateFunderSubmission(serviceId: $id, shouldSend: false) { shouldSend } }',
+        {
+          id: submission,
+        },
+      );
       const found = await submissionWhen(service, submission, ({ status }) => status === 'SUBMISSION_FAILED');
       expect(found.sendEligibility).toMatchObject({ sendable: false, reason: 'UNCONFIGURED' });
     });
@@ -352,7 +405,9 @@ onEachDatabase('sending a deal', (name) => {
         sendEligibility: { sendable: false, reason: 'SENT' },
       });
       expect(found.submittedAt).toBe(found.attempts[0].completedAt);
-      expect(await settle(service, attempt, 'FAILED')).toMatchObject({ errors: [{ extensions: { code: 'CONFLICT' } }] });
+      expect(await settle(service, attempt, 'FAILED')).toMatchObject({
+        errors: [{ extensions: { code: 'CONFLICT' } }],
+      });
       expect((await eventsOf(service, attempt)).map(({ topic, data }) => [topic, data.status])).toEqual([
         ['attempt.completed', 'succeeded'],
       ]);
@@ -362,7 +417,11 @@ onEachDatabase('sending a deal', (name) => {
       const { submission, attempt } = await unknown();
       await settle(service, attempt, 'FAILED');
       const failed = await readSubmission(service, submission);
-      expect(failed).toMatchObject({ status: 'SUBMISSION_FAILED', submittedAt: null, sendEligibility: { sendable: true } });
+      expect(failed).toMatchObject({
+        status: 'SUBMISSION_FAILED',
+        submittedAt: null,
+        sendEligibility: { sendable: true },
+      });
       funder.answer = accept();
       expect(await sent(submission)).toMatchObject({ status: 'SUBMITTED_TO_FUNDER' });
       expect(await statusesOf(service, submission)).toEqual([
@@ -379,7 +438,9 @@ onEachDatabase('sending a deal', (name) => {
       funder.answer = hang;
       await trigger(service, submission);
       const [{ serviceId: running }] = (await readSubmission(service, submission)).attempts;
-      expect(await settle(service, running, 'FAILED')).toMatchObject({ errors: [{ extensions: { code: 'CONFLICT' } }] });
+      expect(await settle(service, running, 'FAILED')).toMatchObject({
+        errors: [{ extensions: { code: 'CONFLICT' } }],
+      });
       await submissionWhen(service, submission, ({ attempts }) => attempts[0].status === 'UNKNOWN');
       const other = await service.createAccount();
       const foreign = await service.graphql(
@@ -483,7 +544,11 @@ onEachDatabase('sending a deal', (name) => {
         submission,
         ({ attempts, submissionResult }) => attempts[0].status === status && submissionResult,
       );
-      expect(after).toMatchObject({ status: 'PENDING', submissionStatusMessage: null, submissionResult: { environment: 'sandbox' } });
+      expect(after).toMatchObject({
+        status: 'PENDING',
+        submissionStatusMessage: null,
+        submissionResult: { environment: 'sandbox' },
+      });
       if (status === 'UNKNOWN') {
         await settle(service, after.attempts[0].serviceId, 'SUCCEEDED', 'seen');
         expect(await readSubmission(service, submission)).toMatchObject({
@@ -563,12 +628,33 @@ onEachDatabase('sending a deal', (name) => {
       expect(funder.received).toHaveLength(1);
     });
 
+    test('a payload of more than 100 MB is invalid before anything leaves', async () => {
+      const { submission, deal } = await ready();
+      const files = [await addPdf(service, deal), await addPdf(service, deal, { filename: 'other.pdf' })];
+      const sizes = (bytes: number) =>
+        service.app.services.database.write((db) =>
+          db.query('UPDATE end_user_files SET size_bytes = ? WHERE service_id IN (?, ?)', [bytes, ...files]),
+        );
+      await sizes(50 * 1024 * 1024);
+      await trigger(service, submission);
+      const found = await readSubmission(service, submission);
+      expect(found).toMatchObject({ status: 'INVALID_DATA_FOR_FUNDER', attempts: [{ status: 'FAILED' }] });
+      expect(found.submissionStatusMessage).toMatch(/limit is 100(\.0)? MB/);
+      expect(funder.received).toHaveLength(0);
+    });
+
     test('should_send false, unlinked and unconfigured funders are refused with the reason', async () => {
       const off = await ready();
-      await service.data('mutation ($id: ID!) { updateFunderSubmission(serviceId: $id, shouldSend: false) { shouldSend } }', {
-        id: off.submission,
+      await service.data(
+        'mutation ($id: ID!) { updateFunderSubmission(serviceId: $id, shouldSend: false) { shouldSend } }',
+        {
+          id: off.submission,
+        },
+      );
+      expect(await readSubmission(service, off.submission)).toMatchObject({
+        shouldSend: false,
+        submissionConfigured: true,
       });
-      expect(await readSubmission(service, off.submission)).toMatchObject({ shouldSend: false, submissionConfigured: true });
       const unlinked = await upsert(service, off.deal, await createFunder(service, { productionUrl: funder.url }));
       expect(await readSubmission(service, unlinked)).toMatchObject({ shouldSend: null, configuredChannel: null });
       const unsaved = await createFunder(service, { productionUrl: funder.url, formFields: [FIELD] });
@@ -603,7 +689,8 @@ onEachDatabase('sending a deal', (name) => {
     test("an unknown submission and another account's are not found", async () => {
       const { submission } = await ready();
       const other = await service.createAccount();
-      const mutation = 'mutation ($id: ID!) { triggerFunderSubmission(submissionServiceId: $id, useSandbox: false) { status } }';
+      const mutation =
+        'mutation ($id: ID!) { triggerFunderSubmission(submissionServiceId: $id, useSandbox: false) { status } }';
       for (const [id, key] of [
         ['fsb_none', service.key],
         [submission, other.key],

@@ -25,9 +25,10 @@ try {
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
-} finally {
-  await stopAll();
 }
+await stopAll();
+// What is still open, as a connection to a database that did not answer, would keep the process from ending.
+process.exit();
 
 async function bench(options) {
   const url = databaseUrl(options);
@@ -42,7 +43,9 @@ async function bench(options) {
     if (differences.length > 0) throw new Error(`${name}: the answers differ.\n${differences.join('\n')}`);
     results[name] = { workload, bytes, rounds: [], statements: statements[name] };
   }
-  say(`All answers are the same for ${options.compared} random ids. ${options.rounds} rounds of ${options.seconds} s each:`);
+  say(
+    `All answers are the same for ${options.compared} random ids. ${options.rounds} rounds of ${options.seconds} s each:`,
+  );
   await measure(results, servers, options, key);
   for (const result of Object.values(results)) result.summary = summarise(result);
   const about = { ...options, database: options.sqlite ? 'SQLite' : 'MySQL' };
@@ -79,7 +82,13 @@ async function statementsOf(workloads, url, key) {
   for (const [name, workload] of workloads) {
     counts[name] = {};
     for (const server of Object.keys(workload.ask))
-      counts[name][server] = await countStatements(workload, servers[server], proxy.counter, workload.ids().slice(0, 15), key);
+      counts[name][server] = await countStatements(
+        workload,
+        servers[server],
+        proxy.counter,
+        workload.ids().slice(0, 15),
+        key,
+      );
   }
   await Promise.all(Object.values(servers).map((server) => server.stop()));
   proxy.close();

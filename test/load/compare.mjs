@@ -23,7 +23,11 @@ export async function compareAnswers(workload, servers, ids, key) {
 
 /** What the server answers, as text. Throws for any status but 200. */
 export async function answerOf({ port }, { method = 'GET', path, headers = {}, body }, key) {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { ...headers, 'x-api-key': key }, body });
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { ...headers, 'x-api-key': key },
+    body,
+  });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${path} was answered ${response.status}: ${text.slice(0, 500)}`);
   return text;

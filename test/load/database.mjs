@@ -1,5 +1,5 @@
-import { createPool } from 'mysql2';
 import Sqlite from 'better-sqlite3';
+import { createPool } from 'mysql2';
 
 /**
  * Plain rows from the database of this address, for the servers that the service is compared with: opened as the service

@@ -26,20 +26,27 @@ export async function prepareDatabase(url, { fresh = false, say = () => {} } = {
   await recreate(url);
   await migrate(url);
   const bulk = await openBulk(url);
-  const account = accountRows(mark);
+  try {
+    await fill(bulk, mark);
+  } finally {
+    await bulk.close();
+  }
+  say(`… made in ${Math.round((Date.now() - started) / 1000)} s.`);
+  return TOKEN;
+}
+
+async function fill(bulk, mark) {
   // The mark is what a complete database has, so it is written last.
-  const { accounts, ...rest } = account;
-  for (const [table, rows] of Object.entries(rest)) await bulk.insert(table, rows);
+  const { accounts, ...others } = accountRows(mark);
+  for (const [table, rows] of Object.entries(others)) await bulk.insert(table, rows);
   const templates = Array.from({ length: TEMPLATES }, (_, number) => dealRows(number));
   for (const table of Object.keys(COPIED_IDS)) {
     const rows = templates.flatMap((template) => template[table]);
     await bulk.insert(table, rows);
-    for (let copy = 1; copy < DEALS / TEMPLATES; copy++) await bulk.run(copying(bulk, table, Object.keys(rows[0]), copy));
+    for (let copy = 1; copy < DEALS / TEMPLATES; copy++)
+      await bulk.run(copying(bulk, table, Object.keys(rows[0]), copy));
   }
   await bulk.insert('accounts', accounts);
-  await bulk.close();
-  say(`… made in ${Math.round((Date.now() - started) / 1000)} s.`);
-  return TOKEN;
 }
 
 /** Copies the templates' rows: in every id of the deal, the two digits of its hundred become the copy's. */

@@ -25,7 +25,14 @@ function dealPage(naming) {
   const [decision, offer, computed] = ['Decision', 'Offer', 'ComputedOffer'].map(make);
   const key = Object.fromEntries(
     [
-      ...['linked_deal', 'linked_records', 'submitting_brokers', 'funder_submissions', 'has_more', 'configured_channel'],
+      ...[
+        'linked_deal',
+        'linked_records',
+        'submitting_brokers',
+        'funder_submissions',
+        'has_more',
+        'configured_channel',
+      ],
       ...['should_send', 'submission_configured', 'send_eligibility', 'current_decision', 'service_id'],
     ].map((name) => [name, naming.key(name)]),
   );
@@ -119,17 +126,17 @@ function dealPage(naming) {
 /** W2 */
 async function oneSubmission(id, account) {
   const [row] = await rows(
-    `SELECT s.service_id AS serviceId, s.end_user_service_id AS endUserServiceId, s.status AS status, s.created AS created,
-       s.submission_status_message AS submissionStatusMessage, s.submitted_at AS submittedAt, f.name AS name
-     FROM funder_submissions s JOIN funders f ON f.service_id = s.funder_service_id
-     WHERE s.service_id = ? AND s.account_id = ? AND s.deleted_at IS NULL`,
+    `SELECT service_id AS serviceId, end_user_service_id AS endUserServiceId, status AS status, created AS created,
+       submission_status_message AS submissionStatusMessage, submitted_at AS submittedAt, funder_service_id AS funderServiceId
+     FROM funder_submissions WHERE service_id = ? AND account_id = ? AND deleted_at IS NULL`,
     [id, account],
   );
   if (!row) return null;
-  const { name, ...rest } = row;
+  const [funder] = await rows('SELECT name FROM funders WHERE service_id = ?', [row.funderServiceId]);
+  const { funderServiceId: _, ...shown } = row;
   const status = row.status && GRAPHQL.word(row.status);
   const times = { created: instant(row.created), submittedAt: instant(row.submittedAt) };
-  return { data: { funderSubmission: { ...rest, ...times, status, funder: { name } } } };
+  return { data: { funderSubmission: { ...shown, ...times, status, funder } } };
 }
 
 /** W3 */

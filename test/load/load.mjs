@@ -5,11 +5,13 @@ const CONNECTIONS = 32;
 
 /** Loads one server for so long, each connection with the ids in another order; answers what came of it. */
 export async function load(workload, server, { ids, key, seconds }) {
-  const requests = ids.map((id) => workload.ask[server.name](id)).map((request) => ({
-    method: 'GET',
-    ...request,
-    headers: { ...request.headers, 'x-api-key': key },
-  }));
+  const requests = ids
+    .map((id) => workload.ask[server.name](id))
+    .map((request) => ({
+      method: 'GET',
+      ...request,
+      headers: { ...request.headers, 'x-api-key': key },
+    }));
   let connection = 0;
   const result = await autocannon({
     url: `http://127.0.0.1:${server.port}`,

@@ -14,9 +14,13 @@ import { assembler, GRAPHQL, select } from './shapes.mjs';
 const rows = openRows(process.env.DATABASE_URL);
 const accountOf = createCallers(rows);
 const places = (values) => `(${values.map(() => '?')})`;
-const [endUser, submission, attempt, decision, offer] = ['EndUser', 'FunderSubmission', 'Attempt', 'Decision', 'Offer'].map(
-  (type) => assembler(type, GRAPHQL),
-);
+const [endUser, submission, attempt, decision, offer] = [
+  'EndUser',
+  'FunderSubmission',
+  'Attempt',
+  'Decision',
+  'Offer',
+].map((type) => assembler(type, GRAPHQL));
 const [linkedRecord, eligibility, evidence] = ['LinkedRecord', 'SendEligibility', 'Evidence'].map((type) =>
   assembler(type, GRAPHQL),
 );
@@ -158,7 +162,10 @@ function contextFor(account) {
           waiting = undefined;
           return readFunders([...batch.ids]);
         });
-        known.set(id, batch.funders.then((funders) => funders.get(id)));
+        known.set(
+          id,
+          batch.funders.then((funders) => funders.get(id)),
+        );
       }
       return known.get(id);
     },

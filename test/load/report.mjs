@@ -49,7 +49,14 @@ export function markdown(results, about) {
       const first = row.server === 'service';
       const cells = [
         ...(first ? [`${name}: ${workload.title}`, `${(summary.bytes / 1000).toFixed(1)} KB`] : ['', '']),
-        ...[NAMES[row.server], Math.round(row.requests), row.p50, row.p99, row.megabytes.toFixed(1), row.statements ?? '–'],
+        ...[
+          NAMES[row.server],
+          Math.round(row.requests),
+          row.p50,
+          row.p99,
+          row.megabytes.toFixed(1),
+          row.statements ?? '–',
+        ],
       ];
       lines.push(`| ${cells.join(' | ')} |`);
     }

@@ -110,7 +110,7 @@ function exclusionRow(number, created) {
     sender_emails: '[]',
     sender_names: '["Eastern Deal Desk"]',
     not_senders: '[]',
-    changed_by: 'update',
+    last_change: 'update',
     revision: idOf('rev', number),
     created,
     last_updated: created,
@@ -144,7 +144,8 @@ function endUserRow(number, created) {
     broker_link_status: 'unlinked',
     linked_deal_id: null,
     link_type: null,
-    submitting_brokers: '[{"company":"Northside Brokers","domain":"northside.example","email":"sam@northside.example"}]',
+    submitting_brokers:
+      '[{"company":"Northside Brokers","domain":"northside.example","email":"sam@northside.example"}]',
     search_text: name.toLowerCase(),
     is_synthetic: 0,
     deleted_at: null,
@@ -174,7 +175,9 @@ function addSubmission(tables, { number, place, created, random }) {
   });
   const attempts = 1 + (place % 2);
   for (let each = 1; each <= attempts; each++) {
-    tables.attempts.push(attemptRow(serviceId, idOf('att', number, place, each), funder, at + each * MINUTE, each === attempts));
+    tables.attempts.push(
+      attemptRow(serviceId, idOf('att', number, place, each), funder, at + each * MINUTE, each === attempts),
+    );
   }
   for (const each of [1, 2]) addDecision(tables, { number, place, each, funder, at, random });
 }
@@ -188,6 +191,7 @@ function attemptRow(submission, serviceId, funder, at, succeeded) {
     channel: byMail(funder) ? 'email' : 'api',
     status: succeeded ? 'succeeded' : 'failed',
     is_production: 1,
+    is_test: 0,
     try_number: 1,
     transmission_started_at: stored(at),
     created: stored(at),

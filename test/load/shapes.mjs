@@ -18,7 +18,9 @@ export const FIELDS = {
   EndUser: fields('broker_link_status:LinkStatus classification:Classification'),
   LinkedRecord: fields('service_id:ID name created:Time classification:Classification link_type:LinkType'),
   SubmittingBroker: fields('company domain email'),
-  FunderSubmission: fields('service_id:ID created:Time status:SubmissionStatus submission_status_message submitted_at:Time'),
+  FunderSubmission: fields(
+    'service_id:ID created:Time status:SubmissionStatus submission_status_message submitted_at:Time',
+  ),
   SendEligibility: fields('sendable:Boolean reason:Reason detail'),
   Evidence: fields(`funder_service_id:ID match_type:MatchType configured_value observed_value similarity:Float
     status:EvidenceStatus`),
@@ -59,7 +61,9 @@ export function assembler(type, { key, word }) {
     if (shown === undefined) words.set(value, (shown = word(value)));
     return shown;
   };
-  const literal = FIELDS[type].map(({ name, property, kind }) => `${key(name)}: ${expression(`row.${property}`, kind)}`);
+  const literal = FIELDS[type].map(
+    ({ name, property, kind }) => `${key(name)}: ${expression(`row.${property}`, kind)}`,
+  );
   return new Function('instant', 'word', `return (row) => ({ ${literal.join(', ')} })`)(instant, shownWord);
 }
 

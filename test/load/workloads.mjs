@@ -27,7 +27,11 @@ export const WORKLOADS = {
     title: 'deal page, GraphQL',
     ids: dealIds,
     floors: { l0: [0.62, 0.8], peer: [1.1, 1.5] },
-    ask: { service: post(DEAL_PAGE, 'endUserServiceId', PAGE), peer: post(DEAL_PAGE, 'endUserServiceId', PAGE), l0: get('/W1/') },
+    ask: {
+      service: post(DEAL_PAGE, 'endUserServiceId', PAGE),
+      peer: post(DEAL_PAGE, 'endUserServiceId', PAGE),
+      l0: get('/W1/'),
+    },
   },
   REST: {
     title: 'deal page, REST',

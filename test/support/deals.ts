@@ -9,7 +9,8 @@ export interface FunderSpec {
   formFields?: { fieldType: string; label: string; name: string; required: boolean }[];
   requiredInformation?: string[];
   requiredFileClasses?: string[];
-  submissionEmailAddress?: string;
+  /** Null: none. Without it a funder that has no integration gets one. */
+  submissionEmailAddress?: string | null;
 }
 
 let number = 0;
@@ -19,7 +20,10 @@ export async function createFunder(service: TestService, spec: FunderSpec = {}):
   const { name = `Funder ${++number}`, channel = 'API', productionUrl, submissionEmailAddress, ...integration } = spec;
   const input = {
     name,
-    submissionEmailAddress: submissionEmailAddress ?? (productionUrl ? undefined : `deals@funder-${number}.example`),
+    submissionEmailAddress:
+      submissionEmailAddress === undefined && !productionUrl
+        ? `deals@funder-${number}.example`
+        : submissionEmailAddress,
     ...(productionUrl && {
       integration: { channel, displayName: name, formFields: [], productionUrl, ...integration },
     }),

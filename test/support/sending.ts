@@ -25,9 +25,7 @@ export async function eventsOf(service: TestService, ...subjectIds: string[]): P
 /** The statuses that a submission has had, from its events. */
 export async function statusesOf(service: TestService, submission: string): Promise<unknown[]> {
   const events = await eventsOf(service, submission);
-  return events
-    .filter(({ topic }) => topic === 'funder_submission.status_changed')
-    .map(({ data }) => data.status);
+  return events.filter(({ topic }) => topic === 'funder_submission.status_changed').map(({ data }) => data.status);
 }
 
 export function settle(service: TestService, attempt: string, outcome: 'SUCCEEDED' | 'FAILED', note?: string) {

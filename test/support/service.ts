@@ -83,6 +83,9 @@ export async function startService(
     observe: (statement) => sql.push(statement),
     executor: comparing(mismatches),
     ...appOptions,
+  }).catch(async (error: unknown) => {
+    if (!kept) await database.drop();
+    throw error;
   });
   const port = await app.listen();
   const url = `http://127.0.0.1:${port}`;

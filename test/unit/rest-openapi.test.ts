@@ -154,7 +154,7 @@ describe('the OpenAPI document', () => {
     ] as const) {
       const stored = storedDocument(wire, route);
       const { data } = await execute({ schema: wire, document: stored.document, variableValues });
-      const body = JSON.parse(JSON.stringify(route.shape ? route.shape(data as never) : data!.book));
+      const body = JSON.parse(JSON.stringify(route.shape ? route.shape(data as never, variableValues) : data!.book));
       const { schema } = operation('get', route.path).responses[200]!.content['application/json'];
       const validate = ajv.compile({ ...schema, components: document.components });
       expect([validate(body), validate.errors]).toEqual([true, null]);

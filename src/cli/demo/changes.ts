@@ -9,8 +9,10 @@ export interface Change {
   occurredAt: string;
   previousStatus: string | null;
   status: string | null;
+  /** As it is now, which may be further on than this change. */
   submission: {
     endUserServiceId: string;
+    status: string | null;
     funder: { name: string };
     submissionStatusMessage: string | null;
     currentDecision: { declineReason: string | null; offers: { fundedAmount: number | null }[] } | null;
@@ -39,7 +41,7 @@ const SUBSCRIPTION = `subscription ($deal: ID, $after: String) {
   funderSubmissionStatusChanged(endUserServiceId: $deal, after: $after) {
     cursor occurredAt previousStatus status
     submission {
-      endUserServiceId funder { name } submissionStatusMessage
+      endUserServiceId status funder { name } submissionStatusMessage
       currentDecision { declineReason offers { fundedAmount } }
     }
   }

@@ -8,7 +8,10 @@ export function changeLine({ occurredAt, previousStatus, status, submission }: C
   return cells.join('  ').trimEnd();
 }
 
-function said(status: string | null, { currentDecision, submissionStatusMessage }: Change['submission']): string {
+function said(status: string | null, submission: Change['submission']): string {
+  const { currentDecision, submissionStatusMessage } = submission;
+  // What is known now belongs to a later change.
+  if (submission.status !== status) return '';
   if (status === 'DECLINED') return currentDecision?.declineReason ?? '';
   if (status !== 'APPROVED') return submissionStatusMessage ?? '';
   const offers = currentDecision?.offers ?? [];

@@ -17,7 +17,7 @@ export interface SeedOptions {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const SETTLE_LIMIT_MS = 15_000;
+const SETTLE_LIMIT_MS = 60_000;
 /** The first deal of DEALS has every kind of answer. */
 const SHOWN = 0;
 

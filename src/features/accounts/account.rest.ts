@@ -1,6 +1,29 @@
-import type { Route } from '../../platform/rest/route';
+import type { PlainRoute, Route } from '../../platform/rest/route';
 
 const KEY = 'service_id name token_prefix created last_used is_active';
+
+/** What can be asked without a key. */
+export const accountHandlers: PlainRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/hello_world',
+    summary: 'Tells that the service answers; needs no key',
+    anonymous: true,
+    responses: {
+      '200': {
+        description: 'It answers',
+        content: {
+          'application/json': {
+            schema: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
+          },
+        },
+      },
+    },
+    handler(_request, response) {
+      response.json({ message: 'Hello, world!' });
+    },
+  },
+];
 
 export const accountRoutes: Route[] = [
   {

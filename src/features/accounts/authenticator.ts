@@ -18,6 +18,7 @@ export class Authenticator {
   private readonly known = new LRUCache<string, Key>({ max: 10_000, ttl: TRUSTED_MS });
   private readonly used = new LRUCache<string, number>({ max: 10_000 });
   private readonly admin: Buffer | undefined;
+  private revocations = 0;
   private readonly revoked = new Set<(keyId: string) => void>();
 
   constructor(private readonly services: Pick<Services, 'database' | 'transact' | 'config' | 'clock' | 'log'>) {
@@ -38,6 +39,7 @@ export class Authenticator {
 
   /** The key was deactivated here: it stops working at once. */
   revoke(keyId: string): void {
+    this.revocations++;
     for (const [hash, key] of this.known.entries()) if (key.keyId === keyId) this.known.delete(hash);
     for (const listener of this.revoked) listener(keyId);
   }
@@ -57,13 +59,15 @@ export class Authenticator {
   }
 
   private async find(hash: string): Promise<Key | undefined> {
+    const before = this.revocations;
     const [key] = await this.services.database.read<Key>(
       `SELECT k.service_id AS keyId, k.account_id AS accountId, a.kind AS kind
        FROM api_keys k JOIN accounts a ON a.service_id = k.account_id
        WHERE k.token_hash = ? AND k.is_active = 1`,
       [hash],
     );
-    if (key) this.known.set(hash, key);
+    // Not what was read before a key was switched off: that may be the key.
+    if (key && this.revocations === before) this.known.set(hash, key);
     return key;
   }
 

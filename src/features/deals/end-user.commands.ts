@@ -1,3 +1,4 @@
+import { isDuplicate } from '../../platform/db/database';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
@@ -23,9 +24,8 @@ export async function createEndUser(
   const serviceId = newId('eus', tx.now.getTime());
   const { status, effect } = moved(null, input.status ?? 'new', 'client');
   const endUserId = input.endUserId ?? null;
-  if (endUserId !== null && (await tx.db.existsBy(EndUser, { accountId, endUserId }))) {
-    throw new Conflict(`end_user_id ${endUserId} is in use by another end user.`);
-  }
+  const inUse = () => new Conflict(`end_user_id ${endUserId} is in use by another end user.`);
+  if (endUserId !== null && (await tx.db.existsBy(EndUser, { accountId, endUserId }))) throw inUse();
   const endUser: EndUser = {
     serviceId,
     accountId,
@@ -46,7 +46,10 @@ export async function createEndUser(
     isSynthetic: false,
     deletedAt: null,
   };
-  await insert(tx.db, EndUser, endUser);
+  await insert(tx.db, EndUser, endUser).catch((error) => {
+    // Another request has taken it since.
+    throw isDuplicate(error) ? inUse() : error;
+  });
   emitEndUser(tx, endUser, 'end_user.created');
   follow(tx, endUser, effect);
   return serviceId;

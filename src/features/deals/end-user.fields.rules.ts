@@ -8,7 +8,7 @@ export interface EndUserFields {
 }
 
 const LENGTHS = { endUserId: 140, name: 128, opportunityId: 200 } as const;
-const META = { keys: 20, key: 64, value: 256, bytes: 4096 };
+const META = { keys: 20, key: 64, value: 256, bytes: 4096, depth: 8 };
 const BROKERS = 50;
 const BROKER_FIELD = 320;
 
@@ -39,8 +39,15 @@ function metaMistake(meta: Record<string, unknown>): string | null {
   if (entries.length > META.keys) return `May have at most ${META.keys} keys.`;
   for (const [key, value] of entries) {
     if (key.length > META.key) return `A key may have at most ${META.key} characters.`;
+    if (depthOver(value, META.depth)) return `The value of ${key} is nested too deeply.`;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     if (text.length > META.value) return `The value of ${key} may have at most ${META.value} characters.`;
   }
   return Buffer.byteLength(JSON.stringify(meta)) > META.bytes ? `May have at most ${META.bytes} bytes.` : null;
+}
+
+/** Whether there are more levels of objects and lists than this: no deeper is looked, so nothing can be too deep for it. */
+function depthOver(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => depthOver(inner, levels - 1));
 }

@@ -16,8 +16,10 @@ export const endUserRoutes: Route[] = [
     document: `query ($page: Int! = 1, $limit: Int! = 1000, $status: EndUserStatus, $search: String) {
       end_users(page: $page, limit: $limit, status: $status, search: $search) { items { ${END_USER} } page limit has_more total }
     }`,
-    shape({ end_users: { items, page, limit, has_more, total } }: { end_users: Page }) {
-      const address = (to: number) => `/api/end_users?page=${to}&limit=${limit}`;
+    shape({ end_users: { items, page, limit, has_more, total } }: { end_users: Page }, { status, search }) {
+      const filters = Object.entries({ status, search }).filter((entry): entry is [string, string] => !!entry[1]);
+      const address = (to: number) =>
+        `/api/end_users?${new URLSearchParams([['page', String(to)], ['limit', String(limit)], ...filters])}`;
       const next_url = has_more ? address(page + 1) : null;
       const prev_url = page > 1 ? address(page - 1) : null;
       return { end_users: items, _meta: { limit, next_url, page, pages: Math.ceil(total / limit), prev_url, total } };

@@ -83,7 +83,8 @@ export function decodeBase64(text: string, limit: number, field: string): Buffer
 /** The name that a file is kept under: no folders, no control characters. */
 export function plainFileName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-  return (name.split(/[\\/]/).pop() ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  const plain = (name.split(/[\\/]/).pop() ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  return /^\.+$/.test(plain) ? '' : plain;
 }
 
 function checkNames({ fileName, fileClass, referenceId }: NewFile): void {

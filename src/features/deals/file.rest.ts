@@ -99,7 +99,8 @@ function multipartFile(request: Parameters<PlainRoute['handler']>[0]): Promise<N
       request.resume();
       reject(error);
     };
-    const limits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 10, fieldSize: 1024 };
+    // The parser calls a file cut off that has exactly this size.
+    const limits = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 10, fieldSize: 1024 };
     let parser: busboy.Busboy;
     try {
       parser = busboy({ headers: request.headers, limits, defParamCharset: 'utf8' });
@@ -124,6 +125,7 @@ function multipartFile(request: Parameters<PlainRoute['handler']>[0]): Promise<N
         refuse(new PayloadTooLarge(`A file may have at most ${MAX_FILE_BYTES / 1024 / 1024} MB.`)),
       );
     });
+    parser.on('filesLimit', () => refuse(new InvalidFields({ file: ['Send one file.'] })));
     parser.on('error', () => refuse(new InvalidFields({ file: ['The multipart body cannot be read.'] })));
     parser.on('close', () => {
       const unknown = Object.keys(fields).find((name) => name !== 'file_class' && name !== 'reference_id');

@@ -1,3 +1,4 @@
+import { isDuplicate } from '../../platform/db/database';
 import { insert } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields } from '../../platform/errors';
@@ -20,7 +21,8 @@ export type CheckUrl = (url: string) => string | null;
 export async function createFunder(tx: Tx, input: CreateFunderInput, checkUrl: CheckUrl): Promise<Funder> {
   checkInput(input, checkUrl);
   const slug = input.slug ?? (await freeSlug(tx, input.name));
-  if (await tx.db.existsBy(Funder, { slug })) throw new Conflict(`The slug ${slug} is in use by another funder.`);
+  const inUse = () => new Conflict(`The slug ${slug} is in use by another funder.`);
+  if (await tx.db.existsBy(Funder, { slug })) throw inUse();
   const funder: Funder = {
     serviceId: newId('fnd', tx.now.getTime()),
     name: input.name.trim(),
@@ -32,7 +34,9 @@ export async function createFunder(tx: Tx, input: CreateFunderInput, checkUrl: C
     integration: input.integration ? specOf(input.integration) : null,
     created: tx.now,
   };
-  await insert(tx.db, Funder, funder);
+  await insert(tx.db, Funder, funder).catch((error) => {
+    throw isDuplicate(error) ? inUse() : error;
+  });
   return funder;
 }
 
@@ -57,7 +61,9 @@ function specOf(spec: NonNullable<CreateFunderInput['integration']>): Integratio
 
 function checkInput(input: CreateFunderInput, checkUrl: CheckUrl): void {
   const found: Record<string, string[]> = {};
-  if (input.name.trim() === '') found.name = ['Field may not be blank.'];
+  for (const field of ['name', 'slug', 'submissionEmailAddress'] as const) {
+    if (input[field]?.trim() === '') found[field] = ['Field may not be blank.'];
+  }
   for (const [field, limit] of Object.entries(LENGTHS) as [keyof typeof LENGTHS, number][]) {
     if ((input[field]?.length ?? 0) > limit) found[field] = [`Longer than maximum length ${limit}.`];
   }

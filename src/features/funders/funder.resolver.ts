@@ -6,6 +6,7 @@ import { accountOf, brokerOf, type Context, requireAdmin } from '../accounts/cal
 import { createFunder } from './funder.commands';
 import { Funder } from './funder.entity';
 import { CreateFunderInput, UpdateFunderIntegrationInput } from './funder.inputs';
+import { fundersLike } from './funder.queries';
 import { linkFunder, saveFormValues, updateIntegration } from './integration.commands';
 import { integrationViews } from './integration.loaders';
 import type { Environment } from './integration.rules';
@@ -18,7 +19,7 @@ export class FunderResolver {
   @Query(() => [Funder], {
     description: 'The catalogue by name; `search` finds a part of the name or of an alias, in either case.',
   })
-  funders(
+  async funders(
     @Arg('search', () => String, { nullable: true }) search: string | null | undefined,
     @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
     @Ctx() context: Context,
@@ -29,11 +30,12 @@ export class FunderResolver {
         limit: [`Must be greater than or equal to 1 and less than or equal to ${MAX_FUNDERS}.`],
       });
     if (!context.caller.admin) accountOf(context);
-    const pattern = search && `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
-    const query = pattern
-      ? { where: "(LOWER(name) LIKE ? ESCAPE '!' OR LOWER(aliases) LIKE ? ESCAPE '!')", parameters: [pattern, pattern] }
-      : {};
-    return context.rows.list(Funder, { ...query, tail: `ORDER BY name, service_id LIMIT ${limit}` }, info);
+    const byName = 'ORDER BY LOWER(name), name, service_id';
+    if (!search) return context.rows.list(Funder, { tail: `${byName} LIMIT ${limit}` }, info);
+    const ids = await fundersLike(context.services.database, search, limit);
+    if (ids.length === 0) return [];
+    const where = `service_id IN (${ids.map(() => '?')})`;
+    return context.rows.list(Funder, { where, parameters: ids, tail: byName }, info);
   }
 
   @Query(() => [FunderIntegration], { description: 'The funders that the broker has linked, by name.' })
@@ -53,7 +55,7 @@ export class FunderResolver {
       AND service_id NOT IN (SELECT funder_service_id FROM funder_integrations WHERE account_id = ?)`;
     return context.rows.list(
       Funder,
-      { where, parameters: [brokerOf(context)], tail: 'ORDER BY name, service_id LIMIT 5000' },
+      { where, parameters: [brokerOf(context)], tail: 'ORDER BY LOWER(name), name, service_id LIMIT 5000' },
       info,
     );
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDuplicate } from '../../platform/db/database';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
@@ -43,8 +44,8 @@ const NOT_TESTED = {
 export async function linkFunder(tx: Tx, accountId: string, funderServiceId: string): Promise<void> {
   const funder = await tx.db.findOneBy(Funder, { serviceId: funderServiceId });
   if (!funder) throw new NotFound('Funder');
-  if (await tx.db.existsBy(FunderLink, { accountId, funderServiceId }))
-    throw new Conflict(`${funder.name} is linked already.`);
+  const linked = () => new Conflict(`${funder.name} is linked already.`);
+  if (await tx.db.existsBy(FunderLink, { accountId, funderServiceId })) throw linked();
   if (!funder.integration && !funder.submissionEmailAddress) {
     throw new BadInput(`${funder.name} has neither an integration nor an email address in the catalogue.`);
   }
@@ -64,6 +65,9 @@ export async function linkFunder(tx: Tx, accountId: string, funderServiceId: str
     callbackToken: randomBytes(24).toString('hex'),
     created: tx.now,
     lastUpdated: tx.now,
+  }).catch((error) => {
+    // Another request has linked it since.
+    throw isDuplicate(error) ? linked() : error;
   });
   changed(tx, accountId, funderServiceId, 'linked');
 }

@@ -33,7 +33,9 @@ export function withoutSecrets<Outcome extends Telling>(
   sent: { formValues: Record<string, string>; endUser: { information: unknown } },
 ): Outcome {
   const secrets = new Set(Object.values(sent.formValues));
-  mapPersonalData(sent.endUser.information, (_kind, text) => writtenForms(text).forEach((form) => secrets.add(form)));
+  mapPersonalData(sent.endUser.information, (_kind, text) => {
+    for (const form of writtenForms(text)) secrets.add(form);
+  });
   const hidden = [...secrets].filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
   const clean = <Text extends string | null | undefined>(text: Text) =>
     (text && hidden.reduce<string>((left, secret) => left.replaceAll(secret, '[redacted]'), text)) as Text;

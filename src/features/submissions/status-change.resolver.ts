@@ -113,7 +113,7 @@ async function exists(rows: Context['rows'], table: string, accountId: string, s
 const answers = new WeakMap<LoggedEvent, Promise<boolean>>();
 
 function shared(event: LoggedEvent, ask: () => Promise<boolean>): Promise<boolean> {
-  let answer = answers.get(event);
-  if (!answer) answers.set(event, (answer = ask()));
+  const answer = answers.get(event) ?? ask();
+  answers.set(event, answer);
   return answer;
 }

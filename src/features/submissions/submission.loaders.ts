@@ -89,7 +89,7 @@ export const submissionLoads: TypeLoads[] = [
   {
     entity: FunderSubmission,
     relations: {
-      funder: toOne(Funder, 'funderServiceId'),
+      funder: { ...toOne(Funder, 'funderServiceId'), covered: { by: 'configuration', columns: ['serviceId', 'name'] } },
       attempts: toMany(Attempt, 'submissionServiceId', NEWEST_FIRST),
       configuration,
       configuredChannel: { uses: ['configuration'] },

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
+import { slotOf } from '../../platform/graphql/look-ahead';
 import { checkPage } from '../../platform/graphql/paging';
 import { brokerOf, type Context } from '../accounts/caller';
 import { EndUser } from '../deals/end-user.entity';
@@ -27,7 +28,10 @@ export class SubmissionResolver {
 
   @FieldResolver(() => Funder)
   funder(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    return context.rows.related(row, info);
+    const configuration = slotOf('funder') in row ? undefined : configurationOf(row);
+    return configuration
+      ? { serviceId: configuration.funderServiceId, name: configuration.funderName }
+      : context.rows.related(row, info);
   }
 
   @FieldResolver(() => [Attempt], { description: 'Newest first.' })

@@ -10,8 +10,3 @@ export function toStored(date: Date): string {
 export function fromStored(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11)}Z`;
 }
-
-/** The stored form as a Date; null stays null. */
-export function toDate(text: string | null): Date | null {
-  return text === null ? null : new Date(fromStored(text));
-}

@@ -47,9 +47,9 @@ const MISFIT = /^(Variable "\$|Argument "\w+" of (required type|non-null type) )
 
 function isMisfit(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || !MISFIT.test(error.message)) return false;
-  // What compiled code says is no GraphQLError to begin with (compiled-errors.ts).
+  // A scalar's own refusal, or what compiled code says, which is no GraphQLError to begin with (compiled-errors.ts).
   const { originalError: cause } = error;
-  return !cause || cause.constructor === Error || isMisfit(cause);
+  return !cause || cause instanceof GraphQLError || cause.constructor === Error;
 }
 
 /** What the client sees of an error: ours and the protocol's as they are, anything else masked and logged. */

@@ -61,6 +61,8 @@ export interface Relation {
   readonly path?: string;
   /** Its resolver takes the value from the rows of this other relation when that one is selected as well. */
   readonly within?: { readonly field: string };
+  /** Not loaded where the other relation `by` is: its value has these columns too, and the resolver takes them from there. */
+  readonly covered?: { readonly by: string; readonly columns: readonly string[] };
   /** One value for each parent, in the parents' order. Absent where `columns` and `uses` are all that the resolver needs. */
   readonly load?: (
     parents: Row[],
@@ -156,7 +158,7 @@ export class LookAhead {
       const selection = relation.target && this.childSelection(relation, nodes, extra, info);
       return { slot, relation, selection, node: nodes[0] };
     });
-    return { entity, columns, children };
+    return { entity, columns, children: children.filter((child) => !isCovered(child, children)) };
   }
 
   private childSelection(
@@ -168,6 +170,12 @@ export class LookAhead {
     const planned = this.plan(relation.target!, below(nodes, relation.path, info), info);
     return { ...planned, columns: new Set([...planned.columns, ...(relation.targetColumns ?? []), ...extra]) };
   }
+}
+
+function isCovered({ relation: { covered }, selection }: Child, siblings: readonly Child[]): boolean {
+  if (!covered || !selection || selection.children.length > 0) return false;
+  const enough = [...selection.columns].every((column) => covered.columns.includes(column));
+  return enough && siblings.some(({ slot }) => slot === slotOf(covered.by));
 }
 
 /** The arguments of a child's field, with their defaults and variables. */

@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { GraphQLJSON, GraphQLJSONObject } from 'graphql-scalars';
+import { GraphQLJSONObject } from 'graphql-scalars';
 import { fromStored } from '../db/instants';
 
 const RFC3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/;
@@ -28,5 +28,4 @@ function parse(value: unknown): string {
   return instant.toISOString();
 }
 
-export const JSONValue: GraphQLScalarType = GraphQLJSON;
 export const JSONObject: GraphQLScalarType = GraphQLJSONObject;

@@ -20,5 +20,9 @@ export function defineJob<Payload extends Record<string, unknown>, Services>(def
   run(payload: Payload, services: Services, signal: AbortSignal): Promise<void>;
 }): Job<Services> {
   const { name, payload, retryDelaysSeconds = [1, 5, 30, 120, 600], run } = definition;
-  return { name, retryDelaysSeconds, execute: (value, services, signal) => run(payload.parse(value), services, signal) };
+  return {
+    name,
+    retryDelaysSeconds,
+    execute: (value, services, signal) => run(payload.parse(value), services, signal),
+  };
 }

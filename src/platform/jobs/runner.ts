@@ -161,7 +161,9 @@ export class EmbeddedRunner<Services> {
     try {
       if (!kind) throw new Error(`There is no job named ${job.name}.`);
       await kind.execute(job.payload, services, this.abort.signal);
-      await this.options.database.write((db) => db.delete(JobRow, { serviceId: job.serviceId, leaseOwner: this.owner }));
+      await this.options.database.write((db) =>
+        db.delete(JobRow, { serviceId: job.serviceId, leaseOwner: this.owner }),
+      );
     } catch (error) {
       // A process that is stopping leaves the job to the next one; its lease is given back at once.
       const stopping = this.abort.signal.aborted;
@@ -194,7 +196,9 @@ export class EmbeddedRunner<Services> {
     const { database, clock, leaseSeconds, log } = this.options;
     const leaseUntil = new Date(clock.now().getTime() + leaseSeconds * 1000);
     database
-      .write((db) => db.update(JobRow, { serviceId: In([...this.active.keys()]), leaseOwner: this.owner }, { leaseUntil }))
+      .write((db) =>
+        db.update(JobRow, { serviceId: In([...this.active.keys()]), leaseOwner: this.owner }, { leaseUntil }),
+      )
       .catch((error) => log.error({ err: error }, 'the lease of running jobs could not be renewed'));
   }
 }

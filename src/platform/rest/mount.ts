@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Log } from '../log';
 import { HttpError, refusalOf, sendRefusal } from './errors';
 import { API_VERSION, type Method, type PlainRoute, pathParameters, type Route, routeName } from './route';
-import { storedRoute } from './stored-route';
+import { type Resolvers, storedRoute } from './stored-route';
 import { wireSchema } from './wire-schema';
 
 export interface RestOptions {
@@ -21,7 +21,7 @@ export interface RestOptions {
     about: { route: Route | PlainRoute; kind: 'read' | 'write'; context: unknown },
   ) => Promise<void>;
   /** By path parameter: another way to name the record, as its own id. Runs once the request has been checked. */
-  resolveParameter?: Record<string, (value: string, context: unknown) => Promise<string>>;
+  resolveParameter?: Resolvers;
   log: Pick<Log, 'error'>;
   requestIdOf?: (request: Request) => string | undefined;
 }
@@ -82,7 +82,7 @@ function plainRoute(route: PlainRoute, { resolveParameter = {} }: RestOptions): 
   return async (request, response, context) => {
     for (const name of pathParameters(route.path)) {
       const resolve = route.anonymous ? undefined : resolveParameter[name];
-      if (resolve) request.params[name] = await resolve(request.params[name] as string, context);
+      if (resolve) request.params[name] = await resolve(request.params[name] as string, context, false);
     }
     await route.handler(request, response, context as never);
   };

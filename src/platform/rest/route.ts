@@ -50,8 +50,9 @@ export interface Route {
   /**
    * Pure: makes the answer's body of the whole data (wire names), where it is not the value of the single root field.
    * It says itself what it takes: `(data: { end_user: { page: object } }) => data.end_user.page`. No root field is null.
+   * `variables` are the document's, as the request gave them.
    */
-  shape?: (data: never) => unknown;
+  shape?: (data: never, variables: Record<string, unknown>) => unknown;
   /** The schema of what `shape` makes, from the schema of the data (all objects inline). */
   responseSchema?: (data: JsonSchema) => JsonSchema;
   /** The description of the 404 for a root field that is null. */

@@ -1,12 +1,14 @@
 import type { Request, Response } from 'express';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { compileDocument } from '../graphql/compiled';
+import { appErrorOf } from '../graphql/errors';
 import { HttpError, InvalidRequest, refusalOf, sendJson } from './errors';
 import { requestReader } from './request';
 import { pathParameters, type Route } from './route';
 import { storedDocument } from './stored-document';
 
-type Resolvers = Record<string, (value: string, context: unknown) => Promise<string>>;
+/** By path parameter: the id behind what the path says; `missed` when the record was not found by the first answer. */
+export type Resolvers = Record<string, (value: string, context: unknown, missed: boolean) => Promise<string>>;
 
 /** What serves a route once the caller is known and admitted; `report` takes the defects that are not the answer. */
 export function storedRoute(schema: GraphQLSchema, route: Route, resolvers: Resolvers = {}) {
@@ -18,19 +20,32 @@ export function storedRoute(schema: GraphQLSchema, route: Route, resolvers: Reso
 
   return async (request: Request, response: Response, context: unknown, report: (error: unknown) => void) => {
     const variables = await read(request);
-    for (const name of named) {
-      const value = await resolvers[name]!(request.params[name] as string, context);
-      if (name in variables) variables[name] = value;
-    }
-    const result = await compiled.execute({ context, variables });
+    const resolve = async (missed: boolean) => {
+      const before = { ...variables };
+      for (const name of named) {
+        const value = await resolvers[name]!(request.params[name] as string, context, missed);
+        if (name in variables) variables[name] = value;
+      }
+      return named.some((name) => variables[name] !== before[name]);
+    };
+    if (named.length > 0) await resolve(false);
+    let result = await compiled.execute({ context, variables });
+    if (named.length > 0 && isMissing(result, rootKeys) && (await resolve(true)))
+      result = await compiled.execute({ context, variables });
     if (result.errors) throw worstOf(result, report, route.method === 'GET' ? 'query' : 'json');
     const data = result.data!;
     for (const key of rootKeys) if (data[key] === null) throw new HttpError(404, route.notFound ?? 'Not found');
     if (route.etag) response.setHeader('etag', route.etag(data as never));
     response.statusCode = route.status;
     if (route.status === 204) response.end();
-    else sendJson(response, route.shape ? route.shape(data as never) : data[rootKeys[0]!]);
+    else sendJson(response, route.shape ? route.shape(data as never, variables) : data[rootKeys[0]!]);
   };
+}
+
+/** Nothing was found, and so nothing was changed. */
+function isMissing({ data, errors }: ExecutionResult, rootKeys: readonly string[]): boolean {
+  if (errors) return errors.some((error) => appErrorOf(error)?.code === 'NOT_FOUND');
+  return rootKeys.some((key) => data?.[key] === null);
 }
 
 /** The error that becomes the answer: a defect if there is one, else the first. Other defects are reported. */

@@ -1,0 +1,72 @@
+const VALEDICTION =
+  /^(?:(?:kind|best|warm|warmest|many|with (?:kind|best|warm)) )?(?:regards|wishes|thanks|thank you|thx|ty|tks|cheers|sincerely|respectfully|best|cordially|all the best|yours (?:truly|sincerely)|talk soon|thanks again|thanks so much|thank you so much|many thanks|thanks and regards|mit freundlichen grüßen|saludos|cordialement)(?: (?:again|so much|in advance|everyone|team|all|and regards|& regards))?[\s,.!-]*$/i;
+const SENT_FROM =
+  /^(?:sent from (?:my|yahoo|mail|outlook|gmail)|get outlook for|enviado desde|von meinem|envoyé de)\b/i;
+const NOTICE =
+  /^[*_\s]*(?:(?:confidential(?:ity)?|legal|privacy|important|security)\s*(?:notice|note|disclaimer|warning|statement)?\s*[:\-–—]|disclaimer\b|caution\s*:|external\s+(?:email|sender|message)|\[external\]|this (?:e-?mail|message|communication|transmission)[^.\n]{0,120}(?:confidential|intended|privileged|proprietary|originated|external|attachments)|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication)|if you (?:are not|have received)[^.\n]{0,40}(?:intended|error)|unsubscribe\b|you (?:are|have) receiv(?:ing|ed) this (?:e-?mail|message)|to unsubscribe|view (?:this (?:e-?mail|message) )?(?:in|online)|please consider the environment|(?:©|\(c\)|copyright)\s)/i;
+const DECIDES =
+  /approv|declin|offer|fund(?:ing|ed)\b|pass\b|dead|send|need|missing|stip|\$\s?\d|\b\d+(?:\.\d+)?\s?(?:k|%|points|pts|days|weeks|months)\b/i;
+const NAME_LINE = /^[\p{Lu}][\p{L}.'’-]*(?:[\s,|]+[\p{L}&.'’()-]+){0,5}[\s,.|]*$/u;
+const CONTACT =
+  /(?:\+?\d[\d\s().-]{7,}\d)|@[\w-]+\.|(?:www\.|https?:\/\/)|\b(?:phone|cell|mobile|office|direct|fax|ext|suite)\b/i;
+const LONGEST_SIGNATURE_LINES = 14;
+const POSTSCRIPT = /^\s*p\.?\s?s\.?\s*[:.-]?\s/i;
+
+/** Whether a line can be the sender's name or what stands under it. */
+const isNameLine = (line: string) =>
+  line.length <= 70 && !DECIDES.test(line) && (NAME_LINE.test(line) || CONTACT.test(line));
+
+/** Where the signature begins: the delimiter, a valediction or a name with its contact lines. Else the end. */
+function signatureAt(lines: readonly string[]): number {
+  const first = lines.findIndex((line) => line.trim());
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    if (/^--\s?$/.test(line) || SENT_FROM.test(line.trim())) return at;
+    if (at <= first) continue;
+    const below = lines.slice(at + 1).map((text) => text.trim());
+    const written = below.filter(Boolean);
+    if (written.length > LONGEST_SIGNATURE_LINES) continue;
+    if (VALEDICTION.test(line.trim()) && (written.length === 0 || isNameLine(written[0]!))) return at;
+    // No valediction: a name after an empty line, and under it a contact or a company's slogan.
+    const isApart = lines[at - 1]!.trim() === '' && line.trim() !== '' && isNameLine(line.trim());
+    if (isApart && !CONTACT.test(line) && isSlogan(written)) return at;
+  }
+  return lines.length;
+}
+
+/** The few last lines under a name, without a figure that an offer would have under its label. */
+function isSlogan(written: readonly string[]): boolean {
+  if (written.length === 0 || written.length > 6 || written.some((line) => /^[-•*\d]/.test(line))) return false;
+  return written.some((line) => CONTACT.test(line) || /^[^:]{3,40}\s[-–—|]\s/.test(line)) && !written.some(isLabelled);
+}
+
+const isLabelled = (line: string) => /^[\p{L} /()#]{3,30}\s?[:|]\s*\S/u.test(line) && !CONTACT.test(line);
+
+/** The text without signature, notices of confidentiality and warnings that a mail system put into it. */
+export function cutFooters(text: string): string {
+  const paragraphs: string[] = [];
+  for (const paragraph of text.split(/\n[^\S\n]*\n/)) {
+    const lines = paragraph.split('\n');
+    const notice = lines.findIndex((line) => NOTICE.test(line.trim()));
+    const kept = notice < 0 ? lines : lines.slice(0, notice);
+    if (kept.length > 0) paragraphs.push(kept.join('\n'));
+  }
+  const lines = paragraphs.join('\n\n').split('\n');
+  const at = signatureAt(lines);
+  const postscript = lines.slice(at).findIndex((line) => POSTSCRIPT.test(line));
+  const kept = postscript < 0 ? lines.slice(0, at) : [...lines.slice(0, at), '', ...lines.slice(at + postscript)];
+  return kept.join('\n').trim();
+}
+
+const GREETING =
+  /^(?:(?:hi|hey|hello|dear|good (?:morning|afternoon|evening|day)|greetings|team|all|folks|morning|afternoon)\b[^.!?:\n]{0,40}[,.!:-]*)$/i;
+const POINTER =
+  /^(?:(?:fyi|fya|fwd|see|pls|please|kindly|as|per|below|forwarding|passing|decision|from|the|underwriting|underwriter|uw|credit|email|mail|message|attached|my|our|team|and|note|response|reply|answer|find|here|it|is|this|thread|chain|for|your|you|records|review|info|information|file)[\s,.!:&-]*)+$/i;
+
+/** Whether a mail says nothing of its own: no words, or a greeting, a name and "see below". */
+export function saysNothing(own: string): boolean {
+  return own
+    .split('\n')
+    .map((line) => line.trim())
+    .every((line) => !line || GREETING.test(line) || POINTER.test(line.slice(0, 200)) || isNameLine(line));
+}

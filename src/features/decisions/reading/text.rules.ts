@@ -1,0 +1,72 @@
+import { cutFooters, saysNothing } from './footer.rules';
+import { htmlToText } from './html.rules';
+import { cutQuotes, isForwardedSubject } from './quotes.rules';
+
+/** What a mail is read from. Absent parts are null. */
+export interface MailText {
+  subject: string;
+  text: string | null;
+  html: string | null;
+}
+
+/** The words that count as the sender's own. All offsets of evidence and provenance refer to `text`. */
+export interface CutText {
+  text: string;
+  source: 'text' | 'html';
+  /** Read from the body of a forwarded mail, since the forwarder says nothing. */
+  isForwarded: boolean;
+  /** Quoted or forwarded text was left out. */
+  hasQuote: boolean;
+  /** Longer than what is read; the rest was left out. */
+  isShortened: boolean;
+}
+
+const LONGEST_INPUT = 1_000_000;
+/** A decision is said in a page or two. */
+const LONGEST_READ = 40_000;
+const DEEPEST_FORWARD = 4;
+const STUB = /\b(?:html|does not support|view (?:it|this) (?:in|online))\b/i;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+const INVISIBLE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
+
+/** One form for what looks the same: line ends, spaces, full-width letters; nothing invisible within words. */
+export function cleanText(typed: string): string {
+  return typed
+    .slice(0, LONGEST_INPUT)
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(INVISIBLE, '')
+    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+    .replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+}
+
+/** The part of a mail that is read: its plain text, unless that only stands in for the HTML. */
+export function preferredSource({ text, html }: MailText): 'text' | 'html' {
+  const plain = (text ?? '').slice(0, 2000).trim();
+  if (!html) return 'text';
+  return plain === '' || (plain.length < 200 && STUB.test(plain)) ? 'html' : 'text';
+}
+
+/** The mail's own words: HTML to text, quoted history, signature and footers cut (decisions.md). Pure, linear, capped. */
+export function readableText(mail: MailText, source = preferredSource(mail)): CutText {
+  const typed = source === 'html' ? htmlToText(cleanText(mail.html ?? '')) : (mail.text ?? '');
+  const cleaned = cleanText(typed);
+  const shown = cleaned.slice(0, LONGEST_READ * 4);
+  let cut = cutQuotes(shown);
+  let own = cutFooters(cut.own);
+  let isForwarded = false;
+  let hasQuote = cut.hasQuote;
+  for (let depth = 0; depth < DEEPEST_FORWARD; depth++) {
+    // Below an answer stand our own words; only of a forwarded mail the body is what the sender wants read.
+    const isForward = cut.restKind === 'forward' || (cut.restKind === 'reply' && isForwardedSubject(mail.subject));
+    if (!isForward || !saysNothing(own)) break;
+    cut = cutQuotes(cut.rest);
+    own = cutFooters(cut.own);
+    isForwarded = true;
+    hasQuote = cut.hasQuote;
+    if (cut.restKind === 'reply') break;
+  }
+  const isShortened = cleaned.length > shown.length || own.length > LONGEST_READ;
+  return { text: own.slice(0, LONGEST_READ), source, isForwarded, hasQuote, isShortened };
+}

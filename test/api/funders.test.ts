@@ -1,0 +1,183 @@
+import { onEachDatabase } from '../support/databases';
+import { createFunder, linkedFunder } from '../support/deals';
+import { ADMIN_KEY, startService, type TestService } from '../support/service';
+
+onEachDatabase('the catalogue of funders', (name) => {
+  let service: TestService;
+  let strict: TestService;
+  beforeAll(async () => {
+    service = await startService(name);
+    strict = await startService(name, { settings: { ALLOW_PRIVATE_ADDRESSES: 'false' } });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await strict.stop();
+  });
+
+  const create = (input: object, on = service) =>
+    on.graphql(
+      'mutation ($input: CreateFunderInput!) { createFunder(input: $input) { serviceId name slug logoUrl aliases emailDomains } }',
+      { input },
+      ADMIN_KEY,
+    );
+  const integration = (change: object = {}) => ({
+    channel: 'API',
+    displayName: 'API',
+    formFields: [],
+    productionUrl: 'https://api.funder.example/deals',
+    ...change,
+  });
+
+  test('a funder is made with what it is given, and a slug of its own', async () => {
+    const first = await create({ name: 'Northgate & Söhne', aliases: ['NG'], emailDomains: ['NorthGate.Example '] });
+    expect(first.data.createFunder).toEqual({
+      serviceId: expect.stringMatching(/^fnd_/),
+      name: 'Northgate & Söhne',
+      slug: expect.stringMatching(/^northgate-s/),
+      logoUrl: null,
+      aliases: ['NG'],
+      emailDomains: ['northgate.example'],
+    });
+    const second = await create({ name: 'Northgate & Söhne' });
+    expect(second.data.createFunder.slug).toBe(`${first.data.createFunder.slug}-2`);
+    expect((await create({ name: 'Third', slug: first.data.createFunder.slug })).errors).toMatchObject([
+      { extensions: { code: 'CONFLICT' } },
+    ]);
+  });
+
+  test.each([
+    ['a blank name', { name: ' ' }, 'name'],
+    ['a blank slug', { name: 'x', slug: '' }, 'slug'],
+    ['a name of 201 characters', { name: 'n'.repeat(201) }, 'name'],
+    ['the channel email', { name: 'x', integration: integration({ channel: 'EMAIL' }) }, 'integration.channel'],
+    [
+      'a type of field that is unknown',
+      {
+        name: 'x',
+        integration: integration({ formFields: [{ fieldType: 'file', label: 'a', name: 'a', required: true }] }),
+      },
+      'integration.formFields.0.fieldType',
+    ],
+    [
+      'a field twice',
+      {
+        name: 'x',
+        integration: integration({
+          formFields: [
+            { fieldType: 'text', label: 'a', name: 'a', required: true },
+            { fieldType: 'text', label: 'b', name: 'a', required: true },
+          ],
+        }),
+      },
+      'integration.formFields',
+    ],
+  ])('%s is refused and named', async (_what, input, field) => {
+    expect((await create(input)).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: { [field]: [expect.any(String)] } } },
+    ]);
+  });
+
+  test('an address that is none is refused', async () => {
+    for (const input of [
+      { name: 'x', submissionEmailAddress: 'nobody' },
+      { name: 'x', integration: integration({ productionUrl: 'ftp://x.example' }) },
+    ])
+      expect((await create(input)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+
+  test.each([
+    'http://api.funder.example/deals',
+    'https://127.0.0.1/deals',
+    'https://localhost/deals',
+    'https://10.1.2.3/deals',
+    'https://[::1]/deals',
+    'https://169.254.169.254/latest',
+    'https://0x7f000001/',
+    'https://user:pass@funder.example/',
+  ])('%s is refused unless private addresses are allowed', async (url) => {
+    for (const change of [{ productionUrl: url }, { stagingUrl: url }]) {
+      expect((await create({ name: 'x', integration: integration(change) }, strict)).errors).toMatchObject([
+        { extensions: { code: 'BAD_USER_INPUT' } },
+      ]);
+    }
+    if (!url.includes('@'))
+      expect((await create({ name: 'x', integration: integration({ productionUrl: url }) })).errors).toBeUndefined();
+  });
+
+  test('is found by a part of the name or of an alias, whatever the case, and by nothing else', async () => {
+    await create({ name: 'Élan Capital 100%', aliases: ['Ürban "Q"'] }, strict);
+    await create({ name: 'Plain_Name', aliases: [] }, strict);
+    const find = async (search: string) =>
+      (await strict.data('query ($s: String) { funders(search: $s) { name } }', { s: search })).funders.map(
+        (each: { name: string }) => each.name,
+      );
+    for (const text of ['éLAN', 'ürban', '100%', '"q"'])
+      expect([text, await find(text)]).toEqual([text, ['Élan Capital 100%']]);
+    expect(await find('n_n')).toEqual(['Plain_Name']);
+    for (const text of ['[', '","', 'zzz']) expect([text, await find(text)]).toEqual([text, []]);
+    for (const limit of [0, 101])
+      expect((await strict.graphql(`{ funders(limit: ${limit}) { name } }`)).errors).toHaveLength(1);
+    expect((await strict.data('{ funders(limit: 1) { name } }')).funders).toHaveLength(1);
+  });
+
+  test('a funder is linked once, also by requests at the same moment', async () => {
+    const id = await createFunder(service);
+    const link = () =>
+      service.graphql('mutation ($id: ID!) { linkFunder(funderServiceId: $id) { channel state } }', { id });
+    const answers = await Promise.all(Array.from({ length: 5 }, link));
+    expect(answers.filter(({ errors }) => !errors).map(({ data }) => data.linkFunder)).toEqual([
+      { channel: 'EMAIL', state: 'LIVE' },
+    ]);
+    for (const { errors } of answers) if (errors) expect(errors[0]!.extensions.code).toBe('CONFLICT');
+    expect(
+      (await service.graphql('mutation { linkFunder(funderServiceId: "fnd_none") { state } }')).errors?.[0]?.extensions
+        .code,
+    ).toBe('NOT_FOUND');
+    const bare = (await create({ name: 'Neither way' })).data.createFunder.serviceId;
+    expect(
+      (await service.graphql('mutation ($id: ID!) { linkFunder(funderServiceId: $id) { state } }', { id: bare }))
+        .errors?.[0]?.extensions.code,
+    ).toBe('BAD_USER_INPUT');
+  });
+
+  test('mail settings: what is omitted stays, null clears the address and keeps the channel, [] clears the copies', async () => {
+    const id = await linkedFunder(service);
+    const set = (input: object) =>
+      service.graphql(
+        `mutation ($id: ID!, $input: UpdateFunderIntegrationInput!) { updateFunderIntegration(funderServiceId: $id, input: $input) {
+          channel submissionEmailAddress effectiveSubmissionEmailAddress submissionCcEmailAddresses submissionEmailSubjectPrefix } }`,
+        { id, input },
+      );
+    const values = async (input: object) => (await set(input)).data.updateFunderIntegration;
+    await set({
+      submissionEmailAddress: 'own@broker.example',
+      submissionCcEmailAddresses: ['a@b.example'],
+      submissionEmailSubjectPrefix: 'Deal:\r\nBcc: x',
+    });
+    expect(await values({})).toEqual({
+      channel: 'EMAIL',
+      submissionEmailAddress: 'own@broker.example',
+      effectiveSubmissionEmailAddress: 'own@broker.example',
+      submissionCcEmailAddresses: ['a@b.example'],
+      submissionEmailSubjectPrefix: 'Deal:Bcc: x',
+    });
+    expect(await values({ channel: null, submissionEmailAddress: null })).toMatchObject({
+      channel: 'EMAIL',
+      submissionEmailAddress: null,
+      effectiveSubmissionEmailAddress: expect.stringContaining('@funder-'),
+      submissionCcEmailAddresses: ['a@b.example'],
+    });
+    expect(await values({ submissionCcEmailAddresses: [] })).toMatchObject({ submissionCcEmailAddresses: [] });
+    expect(await values({ submissionEmailSubjectPrefix: 'p'.repeat(100) })).toMatchObject({
+      submissionEmailSubjectPrefix: 'p'.repeat(100),
+    });
+    for (const input of [
+      { submissionEmailSubjectPrefix: 'p'.repeat(101) },
+      { submissionEmailAddress: 'not an address' },
+      { submissionCcEmailAddresses: ['a@b.example', 'nobody'] },
+      { submissionEmailAddress: 'a@b.example\r\nBcc: c@d.example' },
+      { channel: 'INTEGRATION' },
+    ])
+      expect((await set(input)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+});

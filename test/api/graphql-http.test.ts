@@ -1,0 +1,22 @@
+import { serverAudits } from 'graphql-http';
+import { startService, type TestService } from '../support/service';
+
+describe('GraphQL over HTTP', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService('sqlite');
+  });
+  afterAll(() => service.stop());
+
+  const audits = serverAudits({
+    url: () => `${service.url}/graphql`,
+    fetchFn: (url: string, init: RequestInit = {}) =>
+      fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), 'x-api-key': service.key } }),
+  });
+
+  test.each(audits.map((audit) => [audit.id, audit.name, audit] as const))('%s: %s', async (_id, _name, audit) => {
+    const result = await audit.fn();
+    const reason = 'reason' in result ? result.reason : undefined;
+    expect([result.status === 'error', reason]).toEqual([false, reason]);
+  });
+});

@@ -1,0 +1,106 @@
+import { onEachDatabase } from '../support/databases';
+import { readySubmission, submissionWhen, trigger } from '../support/deals';
+import { answerWith, startFunder } from '../support/funder-server';
+import { ADMIN_KEY, startService, type TestService } from '../support/service';
+
+onEachDatabase('the service', (name) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService(name, { settings: { LOG_LEVEL: 'trace' } });
+  });
+  afterAll(() => service.stop());
+
+  test('is alive and ready, and says why when it is not', async () => {
+    expect(await service.rest('GET', '/healthz', undefined, null)).toMatchObject({
+      status: 200,
+      body: { status: 'alive' },
+    });
+    expect(await service.rest('GET', '/readyz', undefined, null)).toMatchObject({
+      status: 200,
+      body: { status: 'ready', database: 'ok' },
+    });
+    const spy = jest.spyOn(service.app.services.database, 'read').mockRejectedValue(new Error('gone'));
+    expect(await service.rest('GET', '/readyz', undefined, null)).toMatchObject({
+      status: 503,
+      body: { database: 'unreachable' },
+    });
+    const metrics = await fetch(`${service.url}/metrics`);
+    expect(metrics.status).toBe(200);
+    expect((await service.rest('GET', '/healthz', undefined, null)).status).toBe(200);
+    spy.mockRestore();
+    expect((await service.rest('GET', '/readyz', undefined, null)).status).toBe(200);
+  });
+
+  test('has metrics for Prometheus, by route and not by address', async () => {
+    await service.rest('GET', '/api/end_users/secret-customer-id');
+    await service.graphql('{ viewer { name } }');
+    const response = await fetch(`${service.url}/metrics`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    const text = await response.text();
+    expect(text).toMatch(
+      /dealgate_http_request_duration_seconds_count\{[^}]*route="\/graphql"[^}]*status="200"[^}]*\} \d+/,
+    );
+    expect(text).toContain('dealgate_websockets 0');
+    expect(text).not.toContain('secret-customer-id');
+  });
+
+  test('logs JSON lines in which there is no key, secret, form value or tax number, even when things go wrong', async () => {
+    const funder = await startFunder(
+      answerWith(422, { message: 'ssn 123-45-6789 with token form-secret-value is wrong' }),
+    );
+    const FIELD = { fieldType: 'password', label: 'Token', name: 'token', required: true };
+    const { submission, deal } = await readySubmission(
+      service,
+      { productionUrl: funder.url, formFields: [FIELD] },
+      { token: 'form-secret-value' },
+    );
+    await service.data(
+      'mutation ($id: ID!, $i: UpdateEndUserInput!) { updateEndUser(serviceId: $id, input: $i) { name } }',
+      {
+        id: deal,
+        i: { information: { company: { ein: '98-7654321' }, owners: [{ ssn: '123-45-6789' }] } },
+      },
+    );
+    await trigger(service, submission);
+    const { submissionResult, submissionStatusMessage } = await submissionWhen(
+      service,
+      submission,
+      ({ status }) => status === 'INVALID_DATA_FOR_FUNDER',
+    );
+    expect(JSON.stringify([submissionResult, submissionStatusMessage])).not.toMatch(/form-secret-value|123-45-6789/);
+    const { createApiKey } = await service.data('mutation { createApiKey(name: "logged") { token } }');
+    await service.rest('GET', '/api/end_users', undefined, 'key_wrong_but_secret');
+    // A statement that fails carries its values on the driver's error.
+    const { database } = service.app.services;
+    const failing = jest.spyOn(database, 'read').mockImplementation(async (_sql, parameters) => {
+      throw Object.assign(new Error('Lost connection'), {
+        sql: 'SELECT form-secret-value',
+        parameters,
+        query: '123-45-6789',
+      });
+    });
+    await service.graphql('{ accountSettings { nameSimilarityThreshold } }');
+    await service.rest('GET', `/api/end_users/${deal}`);
+    failing.mockRestore();
+    const lines = service.logged.flatMap((chunk) => chunk.trim().split('\n'));
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({
+        level: expect.any(Number),
+        time: expect.any(String),
+        msg: expect.any(String),
+      });
+    const text = lines.join('\n');
+    expect(text).toContain('Lost connection');
+    const secrets = [
+      service.key,
+      createApiKey.token,
+      ADMIN_KEY,
+      'form-secret-value',
+      '123-45-6789',
+      '98-7654321',
+      'key_wrong_but_secret',
+    ];
+    for (const secret of secrets) expect([secret, text.includes(secret)]).toEqual([secret, false]);
+    await funder.close();
+  });
+});

@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import type { Clock } from '../../src/platform/clock';
+import { Database } from '../../src/platform/db/database';
+import { createTransact, type Transact } from '../../src/platform/db/transact';
+import { defineJob, type Job } from '../../src/platform/jobs/job';
+import { EmbeddedRunner } from '../../src/platform/jobs/runner';
+import { createLog } from '../../src/platform/log';
+import { entities, migrations } from '../../src/registry';
+import { createDatabase, onEachDatabase, type TestDatabase } from '../support/databases';
+import { until } from '../support/until';
+
+interface Row {
+  status: string;
+  attempts: number;
+  lastError: string | null;
+  leaseOwner: string | null;
+}
+
+onEachDatabase('jobs', (name) => {
+  let kept: TestDatabase;
+  let database: Database;
+  let transact: Transact;
+  let advanced = 0;
+  const clock: Clock = { now: () => new Date(Date.now() + advanced) };
+  const runners: EmbeddedRunner<object>[] = [];
+  const logged: string[] = [];
+  let wake = () => {};
+  beforeAll(async () => {
+    kept = await createDatabase(name);
+    database = await Database.open({ url: kept.url, entities, migrations });
+    transact = createTransact({ database, clock, listeners: [], committed: () => wake() });
+  });
+  afterEach(async () => {
+    await Promise.all(runners.splice(0).map((runner) => runner.stop(0)));
+    await database.write((db) => db.query('DELETE FROM jobs'));
+    advanced = 0;
+    wake = () => {};
+    logged.length = 0;
+  });
+  afterAll(async () => {
+    await database.close();
+    await kept.drop();
+  });
+
+  function makeRunner(kinds: Job<object>[], leaseSeconds = 60) {
+    const log = createLog('debug', { write: (line: string) => void logged.push(line) });
+    const runner = new EmbeddedRunner<object>({ database, clock, log, kinds, services: {}, leaseSeconds });
+    runners.push(runner);
+    return runner;
+  }
+  async function started(kinds: Job<object>[], leaseSeconds?: number) {
+    const runner = makeRunner(kinds, leaseSeconds);
+    await runner.start();
+    wake = () => runner.wake();
+    return runner;
+  }
+  const payload = z.object({ number: z.number() });
+  const numbered = (
+    run: (number: number, signal: AbortSignal) => Promise<void>,
+    retryDelaysSeconds: number[] = [],
+  ) => ({
+    ...defineJob<{ number: number }, object>({
+      name: 'test.numbered',
+      payload,
+      retryDelaysSeconds,
+      run: ({ number }, _services, signal) => run(number, signal),
+    }),
+    parse: (value: unknown) => payload.parse(value),
+  });
+  const rows = () =>
+    database.read<Row>(
+      'SELECT status, attempts, last_error AS lastError, lease_owner AS leaseOwner FROM jobs ORDER BY service_id',
+    );
+  const gone = () => until(async () => (await rows()).length === 0 || undefined, 'the jobs to be done');
+
+  test('each is run once, after the commit, and then is gone', async () => {
+    const ran: number[] = [];
+    const job = numbered(async (number) => void ran.push(number));
+    await started([job]);
+    await Promise.all(
+      Array.from({ length: 100 }, (_, number) =>
+        transact(async (tx) => {
+          tx.enqueue(job, { number });
+          if (number % 10 === 0) throw new Error('undone');
+        }).catch(() => undefined),
+      ),
+    );
+    await gone();
+    expect(ran.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n).filter((n) => n % 10 !== 0));
+  });
+
+  test('two runners on one database share the work, and each job runs once', async () => {
+    const ran: number[] = [];
+    const job = numbered(async (number) => void ran.push(number));
+    await transact(async (tx) => {
+      for (let number = 0; number < 120; number++) tx.enqueue(job, { number });
+    });
+    const both = [makeRunner([job]), makeRunner([job])];
+    await Promise.all(both.map((runner) => runner.start()));
+    await gone();
+    expect(ran.sort((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, number) => number));
+  });
+
+  test('a delayed one waits until it is due', async () => {
+    const ran: number[] = [];
+    const job = numbered(async (number) => void ran.push(number));
+    const runner = await started([job]);
+    await transact(async (tx) => {
+      tx.enqueue(job, { number: 1 }, 3600);
+      tx.enqueue(job, { number: 2 }, 0.05);
+      tx.enqueue(job, { number: 3 });
+    });
+    await until(() => ran.length === 2 || undefined, 'those that are due');
+    expect(ran).toEqual([3, 2]);
+    advanced = 3_600_000;
+    runner.wake();
+    await gone();
+    expect(ran).toEqual([3, 2, 1]);
+  });
+
+  test('a failure is tried again after each wait, and when the tries are spent it is kept and says why', async () => {
+    let ran = 0;
+    const job = numbered(async () => {
+      ran++;
+      throw new Error(`no luck ${ran}`);
+    }, [0.01, 0.01]);
+    const runner = await started([job]);
+    await transact(async (tx) => tx.enqueue(job, { number: 1 }));
+    await until(async () => (await rows())[0]?.status === 'failed' || undefined, 'the last try');
+    runner.wake();
+    expect(await rows()).toEqual([{ status: 'failed', attempts: 3, lastError: 'no luck 3', leaseOwner: null }]);
+    expect(ran).toBe(3);
+    // Kept, so that it can be run again.
+    await database.write((db) => db.query("UPDATE jobs SET status = 'waiting', attempts = 0"));
+    runner.wake();
+    await until(() => ran > 3 || undefined, 'the job to be run again');
+  });
+
+  test('one that failed and then works is gone', async () => {
+    let ran = 0;
+    const job = numbered(async () => {
+      if (++ran === 1) throw new Error('first');
+    }, [0.01]);
+    await started([job]);
+    await transact(async (tx) => tx.enqueue(job, { number: 1 }));
+    await gone();
+    expect(ran).toBe(2);
+  });
+
+  test('the payload is checked when it is told and when it is run', async () => {
+    const job = numbered(async () => undefined);
+    await expect(transact(async (tx) => tx.enqueue(job, { number: 'x' } as never))).rejects.toThrow();
+    expect(await rows()).toEqual([]);
+    await transact(async (tx) => tx.enqueue({ name: 'test.numbered', parse: (value) => value as never }, { other: 1 }));
+    await transact(async (tx) => tx.enqueue({ name: 'test.unheard', parse: (value) => value as never }, {}));
+    await started([job]);
+    await until(async () => (await rows()).every(({ status }) => status === 'failed') || undefined, 'both to fail');
+    expect((await rows()).map(({ lastError }) => lastError)).toEqual([
+      expect.stringContaining('number'),
+      expect.stringContaining('test.unheard'),
+    ]);
+  });
+
+  test('work of a process that vanished is taken over when its lease has ended, not before', async () => {
+    let ran = 0;
+    const job = numbered(async () => void ran++);
+    await transact(async (tx) => tx.enqueue(job, { number: 1 }));
+    const runner = await started([job], 30);
+    await gone();
+    await transact(async (tx) => tx.enqueue(job, { number: 2 }, 3600));
+    const until30 = new Date(clock.now().getTime() + 30_000);
+    await database.write((db) =>
+      db.query("UPDATE jobs SET status = 'running', lease_owner = 'vanished', attempts = 1, lease_until = ?", [
+        name === 'mysql' ? until30 : until30.toISOString().replace('T', ' ').slice(0, 23),
+      ]),
+    );
+    runner.wake();
+    advanced = 29_000;
+    runner.wake();
+    await database.write(async () => undefined);
+    expect(ran).toBe(1);
+    advanced = 31_000;
+    runner.wake();
+    await gone();
+    expect(ran).toBe(2);
+  });
+
+  test('the lease of what runs is renewed, so that nobody takes it over', async () => {
+    const ran: string[] = [];
+    let finish = () => {};
+    const slow = (who: string) =>
+      numbered(async () => {
+        ran.push(who);
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      });
+    await started([slow('first')], 0.3);
+    await transact(async (tx) => tx.enqueue(slow('first'), { number: 1 }));
+    await until(() => ran.length === 1 || undefined, 'the job to begin');
+    const began = Date.now();
+    // On the embedded database there is no second process: it would take over at once when it starts.
+    const second = makeRunner([slow('second')], 0.3);
+    if (name === 'mysql') await second.start();
+    await until(async () => {
+      second.wake();
+      return Date.now() - began > 900 || undefined;
+    }, 'three leases to pass');
+    expect(ran).toEqual(['first']);
+    finish();
+    await gone();
+  });
+
+  test('stop() lets what runs finish', async () => {
+    let finish = () => {};
+    let done = false;
+    const job = numbered(async (_number, signal) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      expect(signal.aborted).toBe(false);
+      done = true;
+    });
+    const runner = await started([job]);
+    await transact(async (tx) => tx.enqueue(job, { number: 1 }));
+    await until(async () => (await rows())[0]?.status === 'running' || undefined, 'the job to begin');
+    const stopped = runner.stop(5000);
+    await transact(async (tx) => tx.enqueue(job, { number: 2 }));
+    finish();
+    await stopped;
+    expect(done).toBe(true);
+    expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 0 }]);
+  });
+
+  test('stop() aborts what does not finish, and hands it back at once', async () => {
+    const job = numbered(
+      (_number, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('told to stop')));
+        }),
+    );
+    const runner = await started([job]);
+    await transact(async (tx) => tx.enqueue(job, { number: 1 }));
+    await until(async () => (await rows())[0]?.status === 'running' || undefined, 'the job to begin');
+    await runner.stop(10);
+    expect(await rows()).toMatchObject([{ status: 'waiting', leaseOwner: null }]);
+    expect(logged.join('')).not.toContain('a job failed');
+  });
+
+  test('a database that does not answer for a moment stops nothing', async () => {
+    const ran: number[] = [];
+    const job = numbered(async (number) => void ran.push(number));
+    await started([job]);
+    const write = jest.spyOn(database, 'write').mockRejectedValueOnce(new Error('away'));
+    wake();
+    await until(() => logged.some((line) => line.includes('claiming jobs failed')) || undefined, 'the failure');
+    write.mockRestore();
+    const silent = wake;
+    wake = () => {};
+    // Nobody wakes the runner: it must look again by itself.
+    await transact(async (tx) => tx.enqueue(job, { number: 1 }));
+    await gone();
+    wake = silent;
+    expect(ran).toEqual([1]);
+  });
+});

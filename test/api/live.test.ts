@@ -1,0 +1,245 @@
+import { encodeCursor } from '../../src/platform/live/cursor';
+import type { LiveFeeds } from '../../src/platform/live/feed';
+import { onEachDatabase } from '../support/databases';
+import { createDeal, createFunder, upsert } from '../support/deals';
+import { startService, type TestService } from '../support/service';
+import { connect, feedsOpen, type Listening, listen, once } from '../support/socket';
+import { until } from '../support/until';
+
+const CHANGES = `subscription ($deal: ID, $submission: ID, $after: String) {
+  funderSubmissionStatusChanged(endUserServiceId: $deal, submissionServiceId: $submission, after: $after) {
+    cursor occurredAt previousStatus status submission { serviceId status endUserServiceId currentDecision { applicationStatus } }
+  }
+}`;
+
+interface Change {
+  cursor: string;
+  previousStatus: string | null;
+  status: string | null;
+  submission: { serviceId: string; status: string };
+}
+
+const changesOf = ({ results }: Listening): Change[] =>
+  results.flatMap(({ data }) => (data ? [data.funderSubmissionStatusChanged] : []));
+
+onEachDatabase('live changes', (name) => {
+  let service: TestService;
+  let funder: string;
+  const clients: ReturnType<typeof connect>[] = [];
+  beforeAll(async () => {
+    service = await startService(name);
+    funder = await createFunder(service);
+  });
+  afterEach(async () => {
+    for (const { client } of clients.splice(0)) await client.dispose();
+    await feedsOpen(service, 0);
+  });
+  afterAll(() => service.stop());
+
+  const open = (options?: Parameters<typeof connect>[1]) => {
+    const made = connect(service, options);
+    clients.push(made);
+    return made;
+  };
+  const decide = (id: string, status: string) =>
+    service.data(
+      'mutation ($id: ID!, $status: String!) { recordDecision(submissionServiceId: $id, input: { applicationStatus: $status }) { serviceId } }',
+      { id, status },
+    );
+  const submission = async () => {
+    const deal = await createDeal(service);
+    return { deal, submission: await upsert(service, deal, funder) };
+  };
+  /** A cursor behind which nothing has happened yet. */
+  const now = async () => encodeCursor(service.accountId, await service.app.services.feeds.lastSeq(service.accountId));
+  const wait = (listening: Listening, count: number) =>
+    until(() => (changesOf(listening).length >= count ? changesOf(listening) : undefined), `${count} changes`);
+
+  test('are told as they happen, with the status before and after and the submission as it is', async () => {
+    const listening = listen(open().client, CHANGES);
+    await feedsOpen(service, 1);
+    const made = await submission();
+    await wait(listening, 1);
+    await decide(made.submission, 'approved');
+    const changes = await wait(listening, 2);
+    expect(changes).toMatchObject([
+      {
+        previousStatus: null,
+        status: 'PENDING',
+        submission: { serviceId: made.submission, endUserServiceId: made.deal },
+      },
+      {
+        previousStatus: 'PENDING',
+        status: 'APPROVED',
+        occurredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        submission: {
+          serviceId: made.submission,
+          status: 'APPROVED',
+          currentDecision: { applicationStatus: 'approved' },
+        },
+      },
+    ]);
+    expect(new Set(changes.map(({ cursor }) => cursor)).size).toBe(2);
+  });
+
+  test('without `after` start now; with it everything since comes first, in order, and then the live ones', async () => {
+    const start = await now();
+    const first = await submission();
+    await decide(first.submission, 'approved');
+    const live = listen(open().client, CHANGES);
+    const replayed = listen(open().client, CHANGES, { after: start });
+    await feedsOpen(service, 2);
+    await wait(replayed, 2);
+    await decide(first.submission, 'declined');
+    expect((await wait(live, 1)).map(({ status }) => status)).toEqual(['DECLINED']);
+    const changes = await wait(replayed, 3);
+    expect(changes.map(({ status }) => status)).toEqual(['PENDING', 'APPROVED', 'DECLINED']);
+    // What is told of the past is the event's; the submission is as it is now.
+    expect(changes[0]!.submission.status).not.toBe('PENDING');
+    const rest = listen(open().client, CHANGES, { after: changes[1]!.cursor });
+    expect((await wait(rest, 1)).map(({ cursor }) => cursor)).toEqual([changes[2]!.cursor]);
+  });
+
+  test('can be narrowed to a deal and to a submission', async () => {
+    const [mine, other] = [await submission(), await submission()];
+    const ofDeal = listen(open().client, CHANGES, { deal: mine.deal });
+    const ofSubmission = listen(open().client, CHANGES, { submission: mine.submission });
+    const ofBoth = listen(open().client, CHANGES, { deal: other.deal, submission: mine.submission });
+    await feedsOpen(service, 3);
+    await decide(other.submission, 'approved');
+    await decide(mine.submission, 'approved');
+    expect((await wait(ofDeal, 1)).map((change) => change.submission.serviceId)).toEqual([mine.submission]);
+    expect((await wait(ofSubmission, 1)).map((change) => change.submission.serviceId)).toEqual([mine.submission]);
+    expect(changesOf(ofBoth)).toEqual([]);
+  });
+
+  test('of one account are not told to another', async () => {
+    const other = await service.createAccount();
+    const foreign = listen(open({ key: other.key }).client, CHANGES);
+    const own = listen(open().client, CHANGES);
+    await feedsOpen(service, 2);
+    await submission();
+    await wait(own, 1);
+    expect(foreign.results).toEqual([]);
+  });
+
+  test.each([
+    ['a malformed cursor', async () => 'nonsense'],
+    ['an empty one', async () => ''],
+    ['one of another account', async () => encodeCursor('acc_00000000000000000000000000000000other', 1)],
+    ['one of the future', async () => encodeCursor(service.accountId, 4_000_000)],
+    ['one that was tampered with', async () => `${await now()}A`],
+    ['one with a sign', async () => Buffer.from(`v1:-1:${service.accountId.slice(-8)}`).toString('base64url')],
+    ['one with leading zeros', async () => Buffer.from(`v1:0001:${service.accountId.slice(-8)}`).toString('base64url')],
+  ])('refuse %s: BAD_USER_INPUT, reason cursor_expired', async (_what, cursor) => {
+    await submission();
+    const { errors } = await once(open().client, CHANGES, { after: await cursor() });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason: 'cursor_expired' } }]);
+  });
+
+  test('of deals that were deleted since are left out, and the others still come', async () => {
+    const start = await now();
+    const [gone, kept] = [await submission(), await submission()];
+    await service.data('mutation ($id: ID!) { deleteEndUser(serviceId: $id) }', { id: gone.deal });
+    await decide(kept.submission, 'approved');
+    const listening = listen(open().client, CHANGES, { after: start });
+    const changes = await wait(listening, 2);
+    expect(changes.map((change) => change.submission.serviceId)).toEqual([kept.submission, kept.submission]);
+    expect(listening.results.every(({ errors }) => !errors)).toBe(true);
+  });
+
+  test('are replayed whole when there are more than a page of them', async () => {
+    const start = await now();
+    const { submission: id } = await submission();
+    const { transact } = service.app.services;
+    const data = { service_id: id, end_user_service_id: 'eus_x', previous_status: 'pending', status: 'in_progress' };
+    await transact(async (tx) => {
+      for (let index = 0; index < 1300; index++) {
+        const topic = index % 3 === 0 ? 'funder_submission.status_changed' : 'something.else';
+        tx.emit({ accountId: service.accountId, topic, subjectId: id, data });
+      }
+    });
+    const listening = listen(
+      open().client,
+      `subscription ($after: String) {
+      funderSubmissionStatusChanged(after: $after) { cursor } }`,
+      { after: start },
+    );
+    const changes = await wait(listening, 435);
+    await decide(id, 'approved');
+    await wait(listening, 436);
+    expect(new Set(changesOf(listening).map(({ cursor }) => cursor)).size).toBe(436);
+    expect(changes).toHaveLength(435);
+  });
+
+  /** Changes made by several writers at once, while a client that is cut off at random goes on from its last cursor. */
+  const seesEachOnce = async (cuts: number) => {
+    const start = await now();
+    const submissions = await Promise.all(Array.from({ length: 6 }, submission));
+    const verdicts = ['approved', 'declined', 'approved', 'declined', 'approved'];
+    const total = submissions.length * (1 + verdicts.length);
+    const seen: Change[] = [];
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % below;
+    };
+    const read = async () => {
+      for (let round = 0; seen.length < total; round++) {
+        const { client, sockets } = connect(service);
+        const listening = listen(client, CHANGES, { after: seen.at(-1)?.cursor ?? start });
+        const missing = total - seen.length;
+        const enough = round < cuts ? Math.min(missing, 1 + random(4)) : missing;
+        const changes = await wait(listening, enough);
+        // What the client has not taken in when it is cut off does not count as seen.
+        seen.push(...changes.slice(0, enough));
+        for (const socket of sockets) socket.terminate();
+        await client.dispose();
+      }
+    };
+    const write = submissions.map(async ({ submission: id }) => {
+      for (const verdict of verdicts) await decide(id, verdict);
+    });
+    await Promise.all([read(), ...write]);
+    expect(seen).toHaveLength(total);
+    expect(new Set(seen.map(({ cursor }) => cursor)).size).toBe(total);
+    for (const { submission: id } of submissions) {
+      expect(seen.filter((change) => change.submission.serviceId === id).map(({ status }) => status)).toEqual([
+        'PENDING',
+        'APPROVED',
+        'DECLINED',
+        'APPROVED',
+        'DECLINED',
+        'APPROVED',
+      ]);
+    }
+  };
+
+  test('are each seen once, in order, by a client whose socket is cut at random', () => seesEachOnce(12));
+
+  test('are each seen once when every wake-up is lost, by polling alone', async () => {
+    const feeds = service.app.services.feeds as LiveFeeds;
+    const { reached } = feeds;
+    // The poll tells its feeds by the same method, so only the calls that follow commits are dropped.
+    jest.spyOn(feeds, 'reached').mockImplementation(function (this: LiveFeeds, accountId, seq) {
+      if ((this as unknown as { polling: boolean }).polling) reached.call(this, accountId, seq);
+    });
+    try {
+      await seesEachOnce(3);
+    } finally {
+      jest.restoreAllMocks();
+    }
+  });
+
+  test('reach many listeners at once, slow and fast, each in full', async () => {
+    const start = await now();
+    const listeners = Array.from({ length: 25 }, () => listen(open().client, CHANGES, { after: start }));
+    await feedsOpen(service, 25);
+    const made = await Promise.all(Array.from({ length: 5 }, submission));
+    for (const { submission: id } of made) await decide(id, 'approved');
+    for (const listening of listeners) {
+      const changes = await wait(listening, 10);
+      expect(changes.map(({ cursor }) => cursor)).toEqual(changesOf(listeners[0]!).map(({ cursor }) => cursor));
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from '../../src/platform/config';
+
+describe('the settings', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dealgate-config-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const KEY = Buffer.alloc(32, 1).toString('base64');
+  const mistakesOf = (env: Record<string, string>): string[] => {
+    try {
+      readConfig({ DATA_DIR: folder, ...env });
+      return [];
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      return error.mistakes;
+    }
+  };
+
+  test('have the defaults of running.md', () => {
+    expect(readConfig({ DATA_DIR: folder })).toMatchObject({
+      PORT: 4000,
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'sqlite:data/dealgate.sqlite',
+      MAIL_FROM: 'deals@localhost',
+      publicUrl: 'http://localhost:4000',
+      ALLOW_PRIVATE_ADDRESSES: false,
+      WORKER: true,
+      JOB_LEASE: 60,
+      SEND_TIMEOUT: 30,
+      SEND_RETRY_DELAYS: [30, 120, 600],
+      WEBHOOK_TIMEOUT: 10,
+      WEBHOOK_RETRY_DELAYS: [60, 300, 900, 3600, 14400, 43200],
+      RATE_LIMIT_READS: 600,
+      RATE_LIMIT_WRITES: 100,
+      LOG_LEVEL: 'info',
+      GRAPHQL_JIT: true,
+    });
+    const { REDIS_URL, ADMIN_API_KEY, SMTP_URL } = readConfig({ DATA_DIR: folder });
+    expect([REDIS_URL, ADMIN_API_KEY, SMTP_URL]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('that are wrong are named all at once', () => {
+    const wrong = {
+      PORT: '70000',
+      DATABASE_URL: 'postgres://x',
+      REDIS_URL: 'http://x',
+      SECRET_KEY: 'short',
+      SMTP_URL: 'mail.example',
+      MAIL_FROM: 'nobody',
+      PUBLIC_URL: 'ftp://x',
+      ALLOW_PRIVATE_ADDRESSES: 'maybe',
+      WORKER: 'yes please',
+      JOB_LEASE: '0',
+      SEND_TIMEOUT: '-1',
+      SEND_RETRY_DELAYS: '1,two',
+      WEBHOOK_TIMEOUT: 'x',
+      WEBHOOK_RETRY_DELAYS: ',',
+      RATE_LIMIT_READS: '-5',
+      RATE_LIMIT_WRITES: '1.5',
+      LOG_LEVEL: 'loud',
+      GRAPHQL_JIT: '2',
+    };
+    const mistakes = mistakesOf(wrong);
+    expect(mistakes.map((mistake) => mistake.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort());
+    for (const mistake of mistakes) expect(mistake.length).toBeGreaterThan(15);
+    expect(new ConfigError(mistakes).message).toContain('PORT must be a whole number');
+  });
+
+  test('take decimals as waits, and an empty variable as one that is not set', () => {
+    expect(readConfig({ DATA_DIR: folder, SEND_RETRY_DELAYS: '0.05, 1', JOB_LEASE: '0.5', PORT: '' })).toMatchObject({
+      SEND_RETRY_DELAYS: [0.05, 1],
+      JOB_LEASE: 0.5,
+      PORT: 4000,
+    });
+  });
+
+  test('demand SECRET_KEY with MySQL, and write no key then', () => {
+    expect(mistakesOf({ DATABASE_URL: 'mysql://root@127.0.0.1:3306/x' })).toEqual([
+      expect.stringMatching(/^SECRET_KEY /),
+    ]);
+    expect(() => statSync(join(folder, 'secret.key'))).toThrow();
+    expect(mistakesOf({ DATABASE_URL: 'mysql://root@127.0.0.1:3306/x', SECRET_KEY: KEY })).toEqual([]);
+  });
+
+  test('make a key once for the embedded database, for its owner’s eyes alone', () => {
+    const first = readConfig({ DATA_DIR: folder }).secretKeys.current;
+    expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600);
+    expect(first).toHaveLength(32);
+    expect(readConfig({ DATA_DIR: folder }).secretKeys.current.equals(first)).toBe(true);
+    expect(Buffer.from(readFileSync(join(folder, 'secret.key'), 'utf8'), 'base64').equals(first)).toBe(true);
+    writeFileSync(join(folder, 'secret.key'), 'damaged');
+    expect(mistakesOf({})).toEqual([expect.stringContaining('SECRET_KEY')]);
+  });
+
+  test('with a key given write none, and take older keys behind it', () => {
+    const older = Buffer.alloc(32, 2).toString('base64');
+    const { secretKeys } = readConfig({ DATA_DIR: folder, SECRET_KEY: `${KEY},${older}` });
+    expect([secretKeys.current[0], secretKeys.previous.map((key) => key[0])]).toEqual([1, [2]]);
+    expect(() => statSync(join(folder, 'secret.key'))).toThrow();
+  });
+
+  test('leave the public address without its last slash', () => {
+    expect(readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://deals.example/base//' }).publicUrl).toBe(
+      'https://deals.example/base',
+    );
+    expect(readConfig({ DATA_DIR: folder, PORT: '4321' }).publicUrl).toBe('http://localhost:4321');
+  });
+});
