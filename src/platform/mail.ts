@@ -86,12 +86,6 @@ export function createMailer(options: { smtpUrl: string | null; from: string; di
   return { send: async (mail) => sendOverSmtp(server, compose(from, mail), mail) };
 }
 
-/** At least the size of the finished message, in bytes: attachments grow by base64, texts by quoted-printable. */
-export function estimateMailBytes(attachmentBytes: number[], textBytes = 0): number {
-  const encoded = attachmentBytes.map((size) => Math.ceil(size / 57) * 78 + 1024);
-  return encoded.reduce((sum, size) => sum + size, 4096 + Math.ceil(textBytes * 3.2));
-}
-
 /** A line break would end the header and begin another. */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim();
 

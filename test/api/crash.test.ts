@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { crashRounds, newKey, REGISTER, remote, settingsFor } from '../proof/crash-rounds';
+import { crashRounds, cutConnectionRounds, newKey, REGISTER, remote, settingsFor } from '../proof/crash-rounds';
 import { createDatabase, type DatabaseName, databaseNames } from '../support/databases';
 import { createDeal, linkedFunder, readSubmission, upsert } from '../support/deals';
 import { accept, hang, startFunder } from '../support/funder-server';
@@ -21,6 +21,16 @@ describe('a service that is killed while it sends', () => {
     LIMIT_MS,
   );
 });
+
+test.each(databaseNames.filter((name) => name === 'mysql'))(
+  'a service whose database connections are cut while it sends loses no deal and sends none twice (%s)',
+  async () => {
+    const { deals, submitted, unknown, notAccepted } = await cutConnectionRounds({ rounds: 3, seed: 20_261_121 });
+    expect(submitted + unknown + notAccepted).toBe(deals);
+    expect(notAccepted).toBeLessThan(deals);
+  },
+  LIMIT_MS,
+);
 
 /** The real process, as `npm start` runs it; what it logs, and how it ends. */
 async function startReal(kept: Awaited<ReturnType<typeof createDatabase>>) {

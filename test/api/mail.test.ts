@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { createMailer, estimateMailBytes, type Mail, MailFailure, type MailReceipt } from '../../src/platform/mail';
+import { createMailer, type Mail, MailFailure, type MailReceipt } from '../../src/platform/mail';
 
 // For 127.0.0.1, made for the tests alone; valid for a century. No client here trusts it.
 const KEY = `-----BEGIN PRIVATE KEY-----
@@ -529,27 +529,6 @@ describe('a mail without a mail server', () => {
     }
     expect(await readdir(directory)).toEqual([]);
   });
-});
-
-describe('the estimated size', () => {
-  test.each([[[]], [[0]], [[1, 56, 57, 58]], [[1_000_000, 333_333]]])(
-    'is not below the real one, and near it, for attachments of %j bytes',
-    async (sizes: number[]) => {
-      const directory = await temporaryDirectory();
-      const text = 'ü'.repeat(500);
-      const attachments = sizes.map((size, at) => ({
-        fileName: `Kontoauszug ${at} ${'ä'.repeat(60)}.pdf`,
-        contentType: 'application/pdf',
-        content: Buffer.alloc(size, 1),
-      }));
-      const mailer = createMailer({ smtpUrl: null, from: 'out@broker.test', directory });
-      await mailer.send(mail({ text, html: text, attachments }));
-      const { length } = await readFile(join(directory, 'att_1.eml'));
-      const estimate = estimateMailBytes(sizes, 2 * Buffer.byteLength(text));
-      expect(estimate).toBeGreaterThanOrEqual(length);
-      expect(estimate).toBeLessThan(length * 1.05 + 10_000);
-    },
-  );
 });
 
 test('an address that is no mail server is refused without repeating it', () => {

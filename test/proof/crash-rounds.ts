@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { createDatabase, type DatabaseName, type TestDatabase } from '../support/databases';
 import { createDeal, linkedFunder, readSubmission, upsert } from '../support/deals';
 import { accept, type FunderServer, startFunder } from '../support/funder-server';
@@ -179,10 +180,67 @@ export async function crashRounds(options: {
   }
 }
 
+/**
+ * The same, with a fault of MySQL in place of the crash: every connection to the database is cut, again and again, while
+ * deals are being sent. The service goes on and loses none.
+ */
+export async function cutConnectionRounds(options: { rounds: number; seed: number }): Promise<CrashReport> {
+  const kept = await createDatabase('mysql');
+  const funder = await startFunder();
+  const random = randomOf(options.seed);
+  const running = await startProcess(kept);
+  const report: CrashReport = { kind: 'any_moment', rounds: 0, deals: 0, submitted: 0, unknown: 0, notAccepted: 0 };
+  try {
+    const key = await newKey(running.port);
+    const service = remote(running.port, key);
+    const linked = await linkedFunder(service, { productionUrl: funder.url });
+    for (; report.rounds < options.rounds; report.rounds++) {
+      const submissions = await Promise.all(
+        Array.from({ length: 6 }, async () => upsert(service, await createDeal(service), linked)),
+      );
+      funder.answer = (request, response) => void wait(random() * 30).then(() => accept()(request, response));
+      const send = (id: string) =>
+        service
+          .rest('POST', `/api/funder_submissions/${id}/trigger/`, { use_sandbox: false })
+          .then(({ status }) => (status === 202 ? id : undefined));
+      // Half of them are under way when the first cut comes, half are just being accepted.
+      const first = await Promise.all(submissions.slice(0, 3).map(send));
+      const answers = [...first, ...submissions.slice(3).map(send)];
+      for (let cut = 0; cut < 3; cut++) {
+        await wait(random() * 15);
+        await cutConnections(kept.url);
+      }
+      const accepted = new Set((await Promise.all(answers)).filter((id) => id !== undefined));
+      // A pool finds out that a connection is gone when it uses it.
+      await until(
+        () => readSubmission(service, submissions[0]!).then(Boolean, () => undefined),
+        'the service to answer',
+      );
+      await judge(service, funder, 'any_moment', { target: '', submissions, accepted, mayRetry: true }, report);
+    }
+    return report;
+  } finally {
+    running.child.kill('SIGKILL');
+    await running.gone;
+    await funder.close();
+    await kept.drop();
+  }
+}
+
+async function cutConnections(url: string): Promise<void> {
+  const own = await createConnection({ uri: url });
+  const [rows] = await own.query<RowDataPacket[]>(
+    'SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
+  );
+  for (const { id } of rows) await own.query(`KILL ${Number(id)}`).catch(() => undefined);
+  await own.end();
+}
+
 interface Round {
   target: string;
   submissions: string[];
   accepted: Set<string>;
+  mayRetry?: boolean;
 }
 
 async function crashOnce(stage: {
@@ -224,7 +282,8 @@ async function judge(service: TestService, funder: FunderServer, kind: CrashKind
   funder.answer = accept();
   for (const id of round.submissions) {
     const found = await until(async () => {
-      const submission = await readSubmission(service, id);
+      const submission = await readSubmission(service, id).catch(() => undefined);
+      if (!submission) return undefined;
       const ended =
         submission.attempts[0]?.status !== 'IN_PROGRESS' && submission.sendEligibility.reason !== 'IN_PROGRESS';
       return ended ? submission : undefined;
@@ -247,7 +306,10 @@ async function judge(service: TestService, funder: FunderServer, kind: CrashKind
         throw new Error(`Lost: ${state}`);
     }
     if (id === round.target) expectTarget(kind, found.status, times, state);
-    if (found.attempts.length > 1) throw new Error(`A second attempt: ${state}`);
+    // What could not be prepared without a database was not sent, and is tried again.
+    const earlier: { status: string }[] = found.attempts.slice(1);
+    if (earlier.length > 0 && !(round.mayRetry && earlier.every(({ status }) => status === 'FAILED')))
+      throw new Error(`A second attempt: ${state}`);
   }
   funder.received.length = 0;
 }

@@ -16,7 +16,7 @@ if (!process.env.TEST_MYSQL_URL) delete process.env.TEST_MYSQL_URL;
 require('../support/register.cjs');
 require('reflect-metadata');
 const { databaseNames } = require('../support/databases.ts');
-const { CRASH_KINDS, crashRounds } = require('./crash-rounds.ts');
+const { CRASH_KINDS, crashRounds, cutConnectionRounds } = require('./crash-rounds.ts');
 
 const databases = given.database ? [given.database] : databaseNames;
 const kinds = given.kind ? [given.kind] : CRASH_KINDS;
@@ -27,6 +27,10 @@ await Promise.all(
     const began = Date.now();
     try {
       await crashRounds({ database, rounds, seed, kinds, told: (report) => console.log(lineOf(database, report)) });
+      if (database === 'mysql' && !given.kind) {
+        const report = await cutConnectionRounds({ rounds, seed });
+        console.log(lineOf(database, { ...report, kind: 'cut_connections' }));
+      }
     } catch (error) {
       console.error(`FAILED: ${error.message}`);
       process.exitCode = 1;

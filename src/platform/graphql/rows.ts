@@ -28,7 +28,7 @@ export interface RowsOptions {
  * Rows carry their related rows in slots (look-ahead), and DataLoaders batch what is reached in another way.
  */
 export class Rows implements RowSource {
-  private loaders = new Map<unknown, Map<string, DataLoader<any, any>>>();
+  private loaders = new Map<unknown, Map<string, unknown>>();
 
   constructor(private readonly options: RowsOptions) {}
 
@@ -143,7 +143,7 @@ export class Rows implements RowSource {
       loaders = new Map();
       this.loaders.set(owner, loaders);
     }
-    let loader = loaders.get(name);
+    let loader = loaders.get(name) as DataLoader<K, V> | undefined;
     if (!loader) {
       loader = new DataLoader<K, V>(batch, { maxBatchSize: BATCH });
       loaders.set(name, loader);
