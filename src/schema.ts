@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import { callDirectly } from './platform/graphql/direct-resolvers';
 import { resolvers } from './registry';
 
 /** Subscriptions bring their own streams (platform/live); type-graphql only wants to see that there is a PubSub. */
@@ -9,5 +10,5 @@ const unused = () => {
 
 /** The GraphQL schema, from the resolvers. Inputs are checked by commands, which know more than decorators. */
 export function buildServiceSchema(): GraphQLSchema {
-  return buildSchemaSync({ resolvers, validate: false, pubSub: { publish: unused, subscribe: unused } });
+  return callDirectly(buildSchemaSync({ resolvers, validate: false, pubSub: { publish: unused, subscribe: unused } }));
 }

@@ -23,3 +23,6 @@ require.extensions['.ts'] = (module, filename) => {
   if (!filename.startsWith(root)) throw new Error(`${filename} is not of this project.`);
   module._compile(transformSync(readFileSync(filename, 'utf8'), { ...options, filename }).code, filename);
 };
+
+// Whoever started this process has ended, however that was: a test must leave nothing behind.
+if (process.send) process.once('disconnect', () => process.exit(1));

@@ -6,6 +6,8 @@ import { constantsOf } from '../accounts/settings.queries';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { Decision } from './decision.entity';
 import { Offer, RAW_NUMBERS } from './offer.entity';
+import type { OfferComparison } from './offer-comparison.rules';
+import type { ComputedOffer } from './offer-fields.rules';
 
 /** The current one first, then by effective time, newest first (rulings 15). */
 const HISTORY = '(superseded_at IS NULL) DESC, effective_at DESC, service_id DESC';
@@ -25,8 +27,15 @@ const currentDecision: Relation = {
   },
 };
 
-/** What the offers' maths is done with: the defaults, the account's own, the funder link's own. One statement. */
-const constants: Relation = {
+/** What an offer's maths is done with, and what came of it: a current decision's offers are in the history as well. */
+export interface OfferMaths {
+  constants: OfferConstants;
+  computed?: ComputedOffer;
+  comparison?: OfferComparison;
+}
+
+/** The constants are the defaults, the account's own, the funder link's own. One statement. */
+const maths: Relation = {
   columns: ['funderServiceId'],
   async load(parents, rows) {
     const found = await rows.read<{
@@ -44,7 +53,7 @@ const constants: Relation = {
     for (const { funderServiceId, overrides } of found) {
       if (overrides) byFunder.set(funderServiceId, constantsOf(account, JSON.parse(overrides)));
     }
-    return parents.map((offer) => byFunder.get(offer.funderServiceId) ?? usual);
+    return parents.map((offer): OfferMaths => ({ constants: byFunder.get(offer.funderServiceId) ?? usual }));
   },
 };
 
@@ -56,9 +65,9 @@ export const decisionLoads: TypeLoads[] = [
   {
     entity: Offer,
     relations: {
-      constants,
-      computed: { columns: RAW_FIELDS, uses: ['constants'] },
-      comparison: { columns: RAW_FIELDS, uses: ['constants'] },
+      maths,
+      computed: { columns: RAW_FIELDS, uses: ['maths'] },
+      comparison: { columns: RAW_FIELDS, uses: ['maths'] },
     },
   },
 ];

@@ -3,16 +3,16 @@ import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'typ
 import type { Row } from '../../platform/db/reader';
 import { slotOf } from '../../platform/graphql/look-ahead';
 import { brokerOf, type Context } from '../accounts/caller';
-import type { OfferConstants } from '../accounts/offer-constants.rules';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { recordDecision } from './decision.commands';
 import { Decision, RecordDecisionInput } from './decision.entity';
+import type { OfferMaths } from './decision.loaders';
 import { ComputedOffer, Offer, OfferComparison } from './offer.entity';
 import { computeOffer } from './offer.rules';
 import { compareOffer } from './offer-comparison.rules';
 import type { RawOffer } from './offer-fields.rules';
 
-const constantsOf = (row: Row) => row[slotOf('constants')] as OfferConstants;
+const mathsOf = (row: Row) => row[slotOf('maths')] as OfferMaths;
 
 @Resolver(() => FunderSubmission)
 export class SubmissionDecisionsResolver {
@@ -52,16 +52,19 @@ export class DecisionResolver {
   }
 }
 
-/** A current decision's offers are in the history too, so that what follows from them is kept on their rows. */
 @Resolver(() => Offer)
 export class OfferResolver {
   @FieldResolver(() => ComputedOffer)
   computed(@Root() row: Row) {
-    return (row[slotOf('computed')] ??= computeOffer(row as unknown as RawOffer, constantsOf(row)));
+    const maths = mathsOf(row);
+    maths.computed ??= computeOffer(row as unknown as RawOffer, maths.constants);
+    return maths.computed;
   }
 
   @FieldResolver(() => OfferComparison)
   comparison(@Root() row: Row) {
-    return (row[slotOf('comparison')] ??= compareOffer(row as unknown as RawOffer, constantsOf(row)));
+    const maths = mathsOf(row);
+    maths.comparison ??= compareOffer(row as unknown as RawOffer, maths.constants);
+    return maths.comparison;
   }
 }

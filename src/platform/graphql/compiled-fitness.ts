@@ -23,6 +23,7 @@ const MAX_FIELDS = 3_000;
 
 /**
  * Whether graphql-jit 0.8.9 answers the query as graphql-js does. It does not where
+ * - it asks about the schema (compiled documents run on one without enums),
  * - a variable stands inside an object or list literal (absent would become null),
  * - a literal of a custom scalar is an object (its class is lost),
  * - two ways to a field are merged while there is @skip or @include (conditions of the merged parents get lost),
@@ -52,6 +53,9 @@ function scan(schema: GraphQLSchema, document: DocumentNode) {
     visitWithTypeInfo(types, {
       Directive: ({ name }) => {
         if (name.value === 'skip' || name.value === 'include') found.conditional = true;
+      },
+      Field: ({ name }) => {
+        if (name.value === '__schema' || name.value === '__type') found.strange = true;
       },
       ObjectValue: nested,
       ListValue: nested,

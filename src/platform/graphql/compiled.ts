@@ -12,6 +12,7 @@ import {
   visit,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { withoutEnums } from './compiled-enums';
 import { locateErrors } from './compiled-errors';
 import { runsLikeGraphqlJs } from './compiled-fitness';
 import { completeSafely } from './compiled-runtime';
@@ -35,7 +36,7 @@ completeSafely();
  * A validated document made ready to be run many times: same data, errors, paths and locations as graphql-js's `execute`.
  * Queries are compiled by graphql-jit; mutations, and queries that graphql-jit would answer differently
  * (compiled-fitness.ts), are run by graphql-js. Callers validate the document and bound how many they keep.
- * Limits: the result of `resolveType` and `isTypeOf` must not be a promise, and default-resolved properties are plain values.
+ * Limits: values of the built-in scalars are not converted, so resolvers must give what the scalar would; the result of `resolveType` and `isTypeOf` must not be a promise, and default-resolved properties are plain values.
  */
 export function compileDocument(
   schema: GraphQLSchema,
@@ -47,8 +48,10 @@ export function compileDocument(
     return interpretDocument(schema, document, operationName);
   }
   const own = withOwnFields(document);
-  const compiled = compileQuery(schema, own, operationName, {
-    disableLeafSerialization: false,
+  const compiled = compileQuery(withoutEnums(schema), own, operationName, {
+    // For every leaf that it serializes graphql-jit makes the objects of an error that may happen: on a deal page, more
+    // garbage than answer. Values of the built-in scalars come out of typed columns, and go out as they are.
+    disableLeafSerialization: true,
     customJSONSerializer: false,
     disablingCapturingStackErrors: true,
     useExperimentalPathBasedSkipInclude: true,

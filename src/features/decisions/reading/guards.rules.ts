@@ -31,7 +31,8 @@ const after = (pattern: RegExp) => (around: Surroundings) => pattern.test(around
 const anywhere = (pattern: RegExp) => (around: Surroundings) => pattern.test(around.sentence);
 
 const WORDS = (most: number) => `(?:[\\s"]+[\\w'%$.-]+){0,${most}}[\\s"]*$`;
-const NEGATION = "(?:\\bnot|n't|\\bnever|\\bcannot|\\bcant|\\bdidnt|\\bhavent|\\bhasnt|\\bwasnt|\\bisnt|\\bunable to|\\bneither|\\bnor|\\bwithout|\\bfailed to)";
+const NEGATION =
+  "(?:\\bnot|n't|\\bnever|\\bcannot|\\bcant|\\bdidnt|\\bhavent|\\bhasnt|\\bwasnt|\\bisnt|\\bunable to|\\bneither|\\bnor|\\bwithout|\\bfailed to)";
 const UNLESS = /\b(?:until|unless|without|till|before (?:we|i|you)|pending (?:receipt|the receipt))\b/;
 
 /** Tried in order; the first that holds decides what a signal's words mean. */
@@ -50,19 +51,25 @@ export const GUARDS: readonly Guard[] = [
     applies: isApproval,
     verdict: 'in_review',
     holds: ({ sentence, before: words }) =>
-      new RegExp(`${NEGATION}${WORDS(4)}`).test(words) && /\b(?:yet|still (?:pending|waiting|working))\b/.test(sentence),
+      new RegExp(`${NEGATION}${WORDS(4)}`).test(words) &&
+      /\b(?:yet|still (?:pending|waiting|working))\b/.test(sentence),
   },
   {
     name: 'not approved',
     applies: named('approve: approved'),
     verdict: 'declined',
     holds: (around) =>
-      new RegExp(`(?:\\bnot|n't|\\bcannot be|\\bnever|\\bwasnt|\\bisnt|\\bunable to (?:be|get (?:this|it|them)))${WORDS(2)}`).test(
-        around.before,
-      ) && !/\b(?:if|say(?:ing)?|mean|does|only)\b/.test(around.before),
+      new RegExp(
+        `(?:\\bnot|n't|\\bcannot be|\\bnever|\\bwasnt|\\bisnt|\\bunable to (?:be|get (?:this|it|them)))${WORDS(2)}`,
+      ).test(around.before) && !/\b(?:if|say(?:ing)?|mean|does|only)\b/.test(around.before),
   },
   { name: 'negated', applies: isFinal, verdict: 'dropped', holds: before(new RegExp(`${NEGATION}${WORDS(3)}`)) },
-  { name: 'no approval', applies: isApproval, verdict: 'dropped', holds: before(/\b(?:no|non|any|another)[\s-]+(?:\w+ )?$/) },
+  {
+    name: 'no approval',
+    applies: isApproval,
+    verdict: 'dropped',
+    holds: before(/\b(?:no|non|any|another)[\s-]+(?:\w+ )?$/),
+  },
   {
     name: 'a condition',
     applies: isFinal,
@@ -75,7 +82,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'a possibility',
-    applies: (signal) => isFinal(signal) && !signal.isInability && signal.name !== 'approve: we offer' && signal.name !== 'approve: we can do' && signal.name !== 'counter: best we can do',
+    applies: isFinal,
     verdict: 'dropped',
     holds: before(
       new RegExp(
@@ -87,13 +94,17 @@ export const GUARDS: readonly Guard[] = [
     name: 'not decided yet',
     applies: isFinal,
     verdict: 'dropped',
-    holds: before(/\b(?:pending|awaiting|upon|after|before|for|towards?|seeking|request(?:ed|ing)?|your|to)\s+(?:an? |the |final |credit )?$/),
+    holds: before(
+      /\b(?:pending|awaiting|upon|after|before|for|towards?|seeking|request(?:ed|ing)?|your|to)\s+(?:an? |the |final |credit )?$/,
+    ),
   },
   {
     name: 'earlier',
     applies: isFinal,
     verdict: 'dropped',
-    holds: before(/\b(?:previous(?:ly)?|originally|prior|last|earlier|old|initial(?:ly)?|past|historical(?:ly)?)\s+(?:\w+ )?$/),
+    holds: before(
+      /\b(?:previous(?:ly)?|originally|prior|last|earlier|old|initial(?:ly)?|past|historical(?:ly)?)\s+(?:\w+ )?$/,
+    ),
   },
   {
     name: "somebody else's",
@@ -102,7 +113,10 @@ export const GUARDS: readonly Guard[] = [
     holds: (around) =>
       /^\W*(?:by (?!(?:our|the|us\b|credit|underwriting|committee|management|my|uw))|elsewhere|anywhere|(?:with|at|from) (?:another|other|a different|someone|an? competitor)|last (?:year|month|time|week)|in (?:19|20)\d\d|previously|before\b)/.test(
         around.after,
-      ) || /\b(?:another|other|different|competing) (?:funders?|lenders?|house|shop|compan(?:y|ies))\b[^,.;]{0,30}$/.test(around.before),
+      ) ||
+      /\b(?:another|other|different|competing) (?:funders?|lenders?|house|shop|compan(?:y|ies))\b[^,.;]{0,30}$/.test(
+        around.before,
+      ),
   },
   {
     name: 'a name or a slogan',
@@ -112,18 +126,27 @@ export const GUARDS: readonly Guard[] = [
       /^\W?(?:process|department|dept|team|desk|rates?\b|request|odds|times?\b|in (?:as little|\d+|under|minutes|hours)|guidelines|criteria|vendors?|list\b|letters? (?:is|are) not|(?:files|deals|merchants) (?:fund|get|contact|please|go))/,
     ),
   },
-  { name: 'a slogan', applies: isApproval, verdict: 'dropped', holds: before(/\b(?:get|fast|same day|instant|quick|easy|guaranteed)\s+(?:\w+ ){0,2}$/) },
+  {
+    name: 'a slogan',
+    applies: isApproval,
+    verdict: 'dropped',
+    holds: before(/\b(?:get|fast|same day|instant|quick|easy|guaranteed)\s+(?:\w+ ){0,2}$/),
+  },
   {
     name: 'taken back',
     applies: (signal) => isApproval(signal) || signal.class === 'funded',
     verdict: 'dropped',
-    holds: anywhere(/\b(?:withdrawn|withdraw(?:ing|s)?|rescind(?:ing|ed|s)?|revok(?:ed|ing)|retract(?:ed|ing)|pull(?:ing|ed) (?:back|our|the)|expired|no longer|denied|declined)\b/),
+    holds: anywhere(
+      /\b(?:withdrawn|withdraw(?:ing|s)?|rescind(?:ing|ed|s)?|revok(?:ed|ing)|retract(?:ed|ing)|pull(?:ing|ed) (?:back|our|the)|expired|no longer|denied|declined)\b/,
+    ),
   },
   {
     name: 'a paper that has expired',
     applies: named('expired'),
     verdict: 'dropped',
-    holds: anywhere(/\b(?:license|licence|id|dl|passport|lease|insurance|registration|permit|document) (?:has |have |is |are )?(?:now )?expired|\bexpired (?:driver|license|id\b|dl\b|lease)/),
+    holds: anywhere(
+      /\b(?:license|licence|id|dl|passport|lease|insurance|registration|permit|document) (?:has |have |is |are )?(?:now )?expired|\bexpired (?:driver|license|id\b|dl\b|lease)/,
+    ),
   },
   {
     name: 'until something comes',
@@ -131,7 +154,12 @@ export const GUARDS: readonly Guard[] = [
     verdict: 'info_requested',
     holds: anywhere(UNLESS),
   },
-  { name: 'will be', applies: isDecline, verdict: 'dropped', holds: before(/\b(?:will|going to|about to) (?:be |get )?$/) },
+  {
+    name: 'will be',
+    applies: isDecline,
+    verdict: 'dropped',
+    holds: before(/\b(?:will|going to|about to) (?:be |get )?$/),
+  },
   {
     name: 'please send new deals',
     applies: ({ class: kind }) => kind === 'info_requested',
@@ -145,8 +173,9 @@ export const GUARDS: readonly Guard[] = [
     applies: ({ class: kind }) => kind === 'info_requested',
     verdict: 'dropped',
     holds: (around) =>
-      /\b(?:nothing|no longer|no(?:thing)? (?:else|more|other)|not|don't|do not|doesn't|isn't)\s+(?:\w+ ){0,2}$/.test(around.before) ||
-      /^(?:nothing|no)\b/.test(around.after.trim()),
+      /\b(?:nothing|no longer|no(?:thing)? (?:else|more|other)|not|don't|do not|doesn't|isn't)\s+(?:\w+ ){0,2}$/.test(
+        around.before,
+      ) || /^(?:nothing|no)\b/.test(around.after.trim()),
   },
 ];
 

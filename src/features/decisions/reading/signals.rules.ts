@@ -30,9 +30,10 @@ export interface Signal {
 const CANNOT =
   "(?:unable to|not able to|can ?not|can'?t|could ?n[o']t|couldn'?t|won'?t be able to|will not be able to|are not going to|aren'?t able to)";
 const DO =
-  "(?:offer|approve|move forward|proceed|go forward|fund|extend|assist|accommodate|help|do (?:this|it|anything|the|much)|get (?:this|it|there|comfortable)|make (?:an offer|this work|it work)|provide (?:an offer|financing|funding)|support|consider|secure|issue|work (?:with|on)|get (?:an|any) (?:approval|offers?)|take (?:this|it) on)";
+  '(?:offer|approve|move forward|proceed|go forward|fund|extend|assist|accommodate|help|do (?:this|it|anything|the|much)|get (?:this|it|there|comfortable)|make (?:an offer|this work|it work)|provide (?:an offer|financing|funding)|support|consider|secure|issue|work (?:with|on)|get (?:an|any) (?:approval|offers?)|take (?:this|it) on)';
 const NOT = "(?:do(?:es)? ?n[o']t|d(?:oes|ose|o)n'?t|do(?:es)? not|did not|didn'?t|not)";
-const SEND = '(?:re)?(?:send|provide|upload|forward|submit|email|supply|share|get us|get me|attach|shoot (?:me|us|over))';
+const SEND =
+  '(?:re)?(?:send|provide|upload|forward|submit|email|supply|share|get us|get me|attach|shoot (?:me|us|over))';
 
 /** The rules of decisions.md with the words in which funders put them. */
 export const SIGNALS: readonly Signal[] = [
@@ -48,7 +49,8 @@ export const SIGNALS: readonly Signal[] = [
     name: 'decline: not a fit',
     class: 'declined',
     weight: 3,
-    pattern: /\bnot (?:going to be )?(?:a |the |be )?(?:very )?(?:good |right |great |strong )?fit\b|\bisn'?t (?:a|the) (?:good |right )?fit\b/g,
+    pattern:
+      /\bnot (?:going to be )?(?:a |the |be )?(?:very )?(?:good |right |great |strong )?fit\b|\bisn'?t (?:a|the) (?:good |right )?fit\b/g,
   },
   {
     name: 'decline: pass',
@@ -71,13 +73,15 @@ export const SIGNALS: readonly Signal[] = [
     name: 'decline: dead',
     class: 'declined',
     weight: 3,
-    pattern: /\bdead (?:deal|file|on arrival|in the water)\b|\b(?:is|it's|deal|file|this one's|one is) dead\b|^dead\b|\bdoa\b|\b(?:killed|kills) (?:it|this|the deal)\b/g,
+    pattern:
+      /\bdead (?:deal|file|on arrival|in the water)\b|\b(?:is|it's|deal|file|this one's|one is) dead\b|^dead\b|\bdoa\b|\b(?:killed|kills) (?:it|this|the deal)\b/g,
   },
   {
     name: 'decline: rejected',
     class: 'declined',
     weight: 3,
-    pattern: /\b(?:rejected|denied|denial|turned (?:this |it |them )?down|turning (?:this |it )?down|not approved|nonapproval)\b/g,
+    pattern:
+      /\b(?:rejected|denied|denial|turned (?:this |it |them )?down|turning (?:this |it )?down|not approved|nonapproval)\b/g,
   },
   {
     name: 'decline: not moving forward',
@@ -91,7 +95,8 @@ export const SIGNALS: readonly Signal[] = [
     name: 'decline: outside guidelines',
     class: 'declined',
     weight: 3,
-    pattern: /\b(?:outside|out|not within|beyond|below)(?: of)? (?:our|the|my) (?:\w+ ){0,2}(?:guidelines?|box|criteria|appetite|parameters|program)\b/g,
+    pattern:
+      /\b(?:outside|out|not within|beyond|below)(?: of)? (?:our|the|my) (?:\w+ ){0,2}(?:guidelines?|box|criteria|appetite|parameters|program)\b/g,
   },
   {
     name: 'decline: we do not fund',
@@ -100,7 +105,12 @@ export const SIGNALS: readonly Signal[] = [
     isInability: true,
     pattern: /\bwe (?:do not|don'?t|cannot|can'?t) (?:currently )?(?:fund|lend|do|work with|stack|finance|take)\b/g,
   },
-  { name: 'decline: unfortunately', class: 'declined', weight: 1, pattern: /\bunfortun[ae]t(?:e)?ly\b|\bregret(?:fully)?\b/g },
+  {
+    name: 'decline: unfortunately',
+    class: 'declined',
+    weight: 1,
+    pattern: /\bunfortun[ae]t(?:e)?ly\b|\bregret(?:fully)?\b/g,
+  },
   {
     name: 'withdrawn',
     class: 'withdrawn',
@@ -119,7 +129,8 @@ export const SIGNALS: readonly Signal[] = [
     name: 'expired',
     class: 'expired',
     weight: 4,
-    pattern: /\b(?:offers?|approvals?|application|file|contracts?|it)\b.{0,50}\bexpired\b|\b(?:has|have|is|now) expired\b|^expired\b/g,
+    pattern:
+      /\b(?:offers?|approvals?|application|file|contracts?|it)\b.{0,50}\bexpired\b|\b(?:has|have|is|now) expired\b|^expired\b/g,
   },
   {
     name: 'funded',
@@ -133,7 +144,8 @@ export const SIGNALS: readonly Signal[] = [
     class: 'counter',
     weight: 4,
     needsMoney: true,
-    pattern: /\b(?:instead of|rather than|in lieu of|less than|lower than|below) (?:the |what (?:was|you|they|he|she|is) |your )?(?:\w+ )?(?:requested|request|asked|ask)\b/g,
+    pattern:
+      /\b(?:instead of|rather than|in lieu of|less than|lower than|below) (?:the |what (?:was|you|they|he|she|is) |your )?(?:\w+ )?(?:requested|request|asked|ask)\b/g,
   },
   {
     name: 'counter: best we can do',
@@ -153,7 +165,12 @@ export const SIGNALS: readonly Signal[] = [
   },
   { name: 'approve: approved', class: 'approved', weight: 3, pattern: /\b(?:re-?)?ap{1,2}r?o{1,2}ved?d\b/g },
   { name: 'approve: approval', class: 'approved', weight: 2, pattern: /\b(?:re-?)?approvals?\b/g },
-  { name: 'approve: pre-approved', class: 'approved', weight: 1, pattern: /\bpre-? ?(?:approved|approval|qualified)\b/g },
+  {
+    name: 'approve: pre-approved',
+    class: 'approved',
+    weight: 1,
+    pattern: /\bpre-? ?(?:approved|approval|qualified)\b/g,
+  },
   { name: 'approve: congratulations', class: 'approved', weight: 2, pattern: /\bcongrat\w*/g },
   {
     name: 'approve: offers below',
@@ -168,7 +185,7 @@ export const SIGNALS: readonly Signal[] = [
     weight: 3,
     needsMoney: true,
     pattern:
-      /\b(?:pleased|happy|glad|excited|able|thrilled) to (?:offer|approve|extend|present)\b|\b(?:we|i|can|could) (?:can |could |would |will )?(?:also )?(?:offer|approve)\b/g,
+      /\b(?:pleased|happy|glad|excited|able|thrilled) to (?:offer|approve|extend|present)\b|\b(?:we|i)(?: can| could| would| will|'ll|'d|'re able to| are able to)? (?:also |still )?(?:(?<=(?:can|could|would|will|'ll|'d|able to) (?:also |still )?)(?:offer|approve)|approved)\b|\bcan (?:offer|approve)\b/g,
   },
   {
     name: 'approve: we can do',
@@ -181,15 +198,23 @@ export const SIGNALS: readonly Signal[] = [
     name: 'approve: contracts out',
     class: 'approved',
     weight: 3,
-    pattern: /\b(?:contracts?|docs|documents|agreements?) (?:\w+ ){0,2}?(?:ready|out|sent|attached|issued)\b(?! (?:for|of) (?:review|date))/g,
+    pattern:
+      /\b(?:contracts?|docs|documents|agreements?) (?:\w+ ){0,2}?(?:ready|out|sent|attached|issued)\b(?! (?:for|of) (?:review|date))/g,
   },
   {
     name: 'approve: clear to fund',
     class: 'approved',
     weight: 3,
-    pattern: /\b(?:clear(?:ed)?|ctf|ready|good) (?:to|for) (?:fund|close|funding|closing)\b|\bclear to close\b|\bgreen ?lit\b/g,
+    pattern:
+      /\b(?:clear(?:ed)?|ctf|ready|good) (?:to|for) (?:fund|close|funding|closing)\b|\bclear to close\b|\bgreen ?lit\b/g,
   },
-  { name: 'approve: good to go', class: 'approved', weight: 2, needsMoney: true, pattern: /\bgood to go\b|\bgreen light\b/g },
+  {
+    name: 'approve: good to go',
+    class: 'approved',
+    weight: 2,
+    needsMoney: true,
+    pattern: /\bgood to go\b|\bgreen light\b/g,
+  },
   {
     name: 'info request: before a decision',
     class: 'info_requested',
@@ -212,13 +237,15 @@ export const SIGNALS: readonly Signal[] = [
     name: 'info request: missing',
     class: 'info_requested',
     weight: 2,
-    pattern: /\bmissing\b|\b(?:did not|didn'?t|have not|haven'?t) (?:receive|get|see|received|gotten)\b.{0,40}\b(?:statements?|application|pages?|id|license)\b|\bincomplete\b/g,
+    pattern:
+      /\bmissing\b|\b(?:did not|didn'?t|have not|haven'?t) (?:receive|get|see|received|gotten)\b.{0,40}\b(?:statements?|application|pages?|id|license)\b|\bincomplete\b/g,
   },
   {
     name: 'info request: need the following',
     class: 'info_requested',
     weight: 3,
-    pattern: /\b(?:need|require|provide|send|requires?|missing|outstanding)(?: \w+){0,3} (?:the )?(?:following|items? below|below)\b/g,
+    pattern:
+      /\b(?:need|require|provide|send|requires?|missing|outstanding)(?: \w+){0,3} (?:the )?(?:following|items? below|below)\b/g,
   },
   {
     name: 'info request: we need',
@@ -231,9 +258,15 @@ export const SIGNALS: readonly Signal[] = [
     name: 'info request: waiting on',
     class: 'info_requested',
     weight: 2,
-    pattern: /\b(?:waiting|waitng|wait) (?:on|for)\b(?! (?:underwrit|uw\b|credit|committee|approval|a? ?decision|an? answer|pricing|the underwrit|my|management))|\bawaiting\b(?! (?:underwrit|uw\b|credit|committee|approval|decision|pricing))/g,
+    pattern:
+      /\b(?:waiting|waitng|wait) (?:on|for)\b(?! (?:underwrit|uw\b|credit|committee|approval|a? ?decision|an? answer|pricing|the underwrit|my|management))|\bawaiting\b(?! (?:underwrit|uw\b|credit|committee|approval|decision|pricing))/g,
   },
-  { name: 'info request: most recent month', class: 'info_requested', weight: 1, pattern: /\bmost recent (?:\w+ )?(?:month|statements?|bank)/g },
+  {
+    name: 'info request: most recent month',
+    class: 'info_requested',
+    weight: 1,
+    pattern: /\bmost recent (?:\w+ )?(?:month|statements?|bank)/g,
+  },
   {
     name: 'chatter: in underwriting',
     class: 'in_review',
@@ -245,12 +278,14 @@ export const SIGNALS: readonly Signal[] = [
     name: 'chatter: received',
     class: 'received',
     weight: 2,
-    pattern: /\b(?:received|recieved|we have your|got (?:it|your|the)|thanks? (?:you )?for (?:the|your|submitting|sending)|confirm(?:ing|s)? receipt|submission (?:id|number|confirmation))\b/g,
+    pattern:
+      /\b(?:received|recieved|we have your|got (?:it|your|the)|thanks? (?:you )?for (?:the|your|submitting|sending)|confirm(?:ing|s)? receipt|submission (?:id|number|confirmation))\b/g,
   },
   {
     name: 'chatter: closed',
     class: 'in_review',
     weight: 1,
-    pattern: /\b(?:bank holiday|holiday|office (?:will be|is) closed|out of (?:the )?office|on vacation|limited access to)\b/g,
+    pattern:
+      /\b(?:bank holiday|holiday|office (?:will be|is) closed|out of (?:the )?office|on vacation|limited access to)\b/g,
   },
 ];

@@ -1,0 +1,25 @@
+/** What of a mail's envelope tells machines from people; absent parts are null. */
+export interface MailEnvelope {
+  from: string | null;
+  subject: string;
+  /** The header Auto-Submitted (RFC 3834). */
+  autoSubmitted?: string | null;
+}
+
+const BOUNCE_SENDER = /^(?:[^<]{0,200}<)?(?:mailer-daemon|postmaster|mail-daemon|bounces?)(?:[+.=-][^@]{0,100})?@/i;
+const BOUNCE_SUBJECT =
+  /^\s*(?:undeliver(?:able|ed)|delivery (?:status notification|failure|has failed|delayed|incomplete)|returned mail|mail delivery (?:failed|system|failure|subsystem)|failure notice|mail system error|unzustellbar|non remis|no se puede entregar|message (?:undeliverable|delivery failure))/i;
+const BOUNCE_TEXT = /\b(?:diagnostic-code|final-recipient|reporting-mta)\s*:/i;
+const AUTO_SUBJECT =
+  /^\s*(?:re:\s*)?(?:auto(?:matic|mated)?[\s-]?(?:reply|response|responder|generated reply)|autoreply|out[\s-]of[\s-](?:the[\s-])?office|ooo\b|on vacation|abwesen|automatische antwort|r[ée]ponse automatique|respuesta autom[áa]tica|risposta automatica|resposta autom[áa]tica|automatisch antwoord)/i;
+const OUT_OF_OFFICE =
+  /^\W*(?:(?:hi|hello|thank you|thanks)\b[^.!]{0,80}[.!,]\s*)?i(?:'m| am| will be)(?: currently)? (?:out of (?:the )?office|on (?:vacation|leave|pto)|away from)/i;
+
+/** Whether the mail was made by a mail system or an absent person; then nothing in it is an answer to a deal. */
+export function automaticKind(mail: MailEnvelope, text: string): 'bounce' | 'auto_reply' | null {
+  if (BOUNCE_SENDER.test(mail.from ?? '') || BOUNCE_SUBJECT.test(mail.subject)) return 'bounce';
+  if (BOUNCE_TEXT.test(text.slice(0, 5000))) return 'bounce';
+  // Funders' systems send decisions as auto-generated; only what answers by itself is chatter.
+  if (/^\s*auto-replied/i.test(mail.autoSubmitted ?? '') || AUTO_SUBJECT.test(mail.subject)) return 'auto_reply';
+  return OUT_OF_OFFICE.test(text.slice(0, 300)) ? 'auto_reply' : null;
+}
