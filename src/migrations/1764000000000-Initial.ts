@@ -219,9 +219,7 @@ const offers = [
 
 export class Initial1764000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Ids, hashes and customers' own ids are compared byte by byte, as on SQLite.
-    if (runner.connection.options.type === 'mysql')
-      await runner.query('ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_bin');
+    if (runner.connection.options.type === 'mysql') await compareByBytes(runner);
     await createTable(runner, 'accounts', accounts);
     await createTable(runner, 'api_keys', apiKeys, [
       index('api_keys_account', 'account_id'),
@@ -263,4 +261,11 @@ export class Initial1764000000000 implements MigrationInterface {
   async down(): Promise<void> {
     throw new Error('Migrations go forward only: restore a backup instead.');
   }
+}
+
+/** Ids, hashes and customers' own ids are compared byte by byte, trailing spaces included, as on SQLite. */
+async function compareByBytes(runner: QueryRunner): Promise<void> {
+  const [{ version }] = await runner.query('SELECT VERSION() AS version');
+  const collation = /mariadb/i.test(version) ? 'utf8mb4_nopad_bin' : 'utf8mb4_0900_bin';
+  await runner.query(`ALTER DATABASE CHARACTER SET utf8mb4 COLLATE ${collation}`);
 }

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { accountRows } from './account-rows.mjs';
 import { openBulk, recreate } from './bulk.mjs';
-import { accountRows, COPIED_IDS, dealRows, idOf, NUMBER_AT, TOKEN } from './rows.mjs';
+import { COPIED_IDS, dealRows } from './deal-rows.mjs';
+import { NUMBER_AT, TOKEN } from './ids.mjs';
 
 export const DEALS = 2000;
 /** So many deals are made one by one; the others are their copies under other ids, which the database makes itself. */
 const TEMPLATES = 100;
 const ROOT = join(import.meta.dirname, '../..');
 const requireBuilt = createRequire(join(ROOT, 'dist/src/'));
-
-export const dealId = (number) => idOf('eus', number);
-export const submissionId = (number, place) => idOf('fsb', number, place);
 
 /**
  * Makes the benchmark's database at this address, if it is not there already as this version of the code would make it.
@@ -76,7 +75,7 @@ async function isMarked(url, mark) {
 function fingerprint() {
   const migrations = join(ROOT, 'dist/src/migrations');
   const files = [
-    ...['generate.mjs', 'rows.mjs'].map((name) => join(import.meta.dirname, name)),
+    ...['generate.mjs', 'ids.mjs', 'account-rows.mjs', 'deal-rows.mjs'].map((name) => join(import.meta.dirname, name)),
     ...readdirSync(migrations).map((name) => join(migrations, name)),
   ];
   const hash = createHash('sha256');

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { DEALS, dealId, submissionId } from './generate.mjs';
+import { DEALS } from './generate.mjs';
+import { dealId, submissionId } from './ids.mjs';
 
 const requireBuilt = createRequire(join(import.meta.dirname, '../../dist/src/'));
 const { dealPageRoutes } = requireBuilt('./features/decisions/deal-page.rest.js');

@@ -271,7 +271,7 @@ async function crashOnce(stage: {
       .catch(() => undefined),
   );
   if (kind === 'any_moment') {
-    await wait(random() * 40);
+    await wait(random() * 120);
     running.child.kill('SIGKILL');
   }
   await running.gone;

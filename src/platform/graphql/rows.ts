@@ -92,10 +92,10 @@ export class Rows implements RowSource {
     const batches: Promise<Row[]>[] = [];
     for (let start = 0; start < wanted.length; start += BATCH) {
       const some = wanted.slice(start, start + BATCH);
-      const where = `${column} IN (${some.map(() => '?').join(',')})${and ? ` AND ${and}` : ''}`;
+      const where = `${column} IN (${'?,'.repeat(some.length - 1)}?)${and ? ` AND ${and}` : ''}`;
       batches.push(this.select(selection, { where, parameters: some, tail: order && `ORDER BY ${order}` }));
     }
-    return (await Promise.all(batches)).flat();
+    return batches.length === 1 ? batches[0]! : (await Promise.all(batches)).flat();
   }
 
   /** Plain SQL for relations that are no entity's rows. */

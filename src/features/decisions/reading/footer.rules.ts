@@ -22,7 +22,7 @@ function signatureAt(lines: readonly string[]): number {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
     if (/^--\s?$/.test(line) || SENT_FROM.test(line.trim())) return at;
-    if (at <= first) continue;
+    if (first < 0 || at <= first) continue;
     const below = lines.slice(at + 1).map((text) => text.trim());
     const written = below.filter(Boolean);
     if (written.length > LONGEST_SIGNATURE_LINES) continue;

@@ -27,7 +27,7 @@ interface NumberToken {
 }
 
 const NUMBER =
-  /(?<![\w.,])([$€£]|usd|eur)?\s?(\d(?:[\d.,]{0,15}\d)?)(?:\s?(k|mm|million|thousand|grand|mil)|(m))?(?![\w])/g;
+  /(?<![\w.,])([$€£]|usd|eur)?\s?(\d(?:[\d.,]{0,15}\d)?)(?:\s?(k|mm|million|thousand|grand|mil)|(m))?(?!(?!(?:days?|wks?|weeks?|mos?|mths?|months?|pts?|points?|x)\b)\w)/g;
 /** What may stand between a label and its number. */
 const SEP =
   '(?:[\\s|:=@€$*()~-]|\\b(?:is|of|at|are|for|was|up to|usd|a|an|about|approx\\.?|amount|to|will be|rate|in)\\b){0,10}$';
@@ -115,7 +115,7 @@ const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | null][] =
     new RegExp(
       `\\b(?:fund(?:ed|ing|s)?|advance|approved|approval|approve|offer(?:ed|ing|s)?|can do|do|go|get (?:you|him|her|them)|loan|line(?: of credit)?|loc|credit limit|limit|purchase price|purchase amount|amount|max(?:imum)?|gross|increase|option (?:\\d|[a-e]))(?: (?:amount|approval|offer|limit|funding|price|the|for|approved))*${SEP}`,
     ),
-    /^\s?(?:approval|approved|advance|offer\b|funding|funded|line\b|loan|gross)/,
+    /^\s?(?:approval|approved|advance|offer\b|funding|funded|line\b|loan|gross|(?:was|were|has been|have been) (?:wired|sent|funded|deposited|disbursed))/,
   ],
 ];
 /** With these a payment is meant only where the funded amount is known already: "60k weekly" is what is advanced. */

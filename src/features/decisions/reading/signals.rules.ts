@@ -272,7 +272,14 @@ export const SIGNALS: readonly Signal[] = [
     class: 'in_review',
     weight: 2,
     pattern:
-      /\b(?:in|with|to|at|through|on to) (?:our )?(?:underwriting|uw|credit|committee|the underwriters?|processing|the queue)\b(?!')|\b(?:under|in) review\b|\b(?:reviewing|working on|looking (?:at|into|now|it over)|being (?:reviewed|worked|processed))\b|\bassigned to\b|\bpending (?:review|decision|approval|underwriting)\b|\b(?:await|wait)ing (?:on |for )?(?:the )?(?:underwrit|credit|committee|approval|decision|pricing)\w*|\b(?:in process|keep you posted|get back to you|have (?:an answer|something|a decision)|will (?:update|advise|follow up))\b/g,
+      /\b(?:in|with|to|at|through|on to) (?:our )?(?:underwriting|uw|credit|committee|the underwriters?|processing|the queue)\b(?!')|\b(?:under|in) review\b|\b(?:reviewing|working on|looking (?:at|into|now|it over)|being (?:reviewed|worked|processed))\b|\bassigned to\b|\bpending (?:review|decision|approval|underwriting)\b|\b(?:await|wait)ing (?:on |for )?(?:the )?(?:underwrit|credit|committee|approval|decision|pricing)\w*|\bin process\b/g,
+  },
+  {
+    name: 'chatter: an answer will follow',
+    class: 'in_review',
+    weight: 1,
+    pattern:
+      /\b(?:keep you posted|get back to you|(?:will|should) have (?:an answer|something|a decision)|will (?:update|advise|follow up|review))\b/g,
   },
   {
     name: 'chatter: received',

@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto';
+import { ACCOUNT, byMail, dealId, FUNDERS, funderId, idOf, MINUTE, START, stored, submissionId } from './ids.mjs';
 
-/** What a deal of the benchmark consists of, as rows of the service's tables. The same number gives the same rows. */
-export const TOKEN = 'key_benchmark0123456789benchmark0123456789bench';
-export const SUBMISSIONS = 25;
-const FUNDERS = 30;
+const SUBMISSIONS = 25;
 const OFFERS = 3;
-const MINUTE = 60_000;
-const START = Date.UTC(2026, 0, 5, 14);
 
-/** Ids have the service's form; behind `NUMBER_AT` characters stand four digits, the deal's number. */
-const TIME_DIGITS = '01kb3w7t9m4c5e6f0g2h3j';
-export const NUMBER_AT = 4 + TIME_DIGITS.length;
-/** By table: the columns that hold such ids. */
+/** By table: the columns that hold ids of the deal. */
 export const COPIED_IDS = {
   end_users: ['service_id', 'end_user_id'],
   funder_submissions: ['service_id', 'end_user_service_id'],
@@ -20,104 +12,7 @@ export const COPIED_IDS = {
   offers: ['service_id', 'decision_service_id'],
 };
 
-export function idOf(prefix, deal, submission = 0, decision = 0, offer = 0) {
-  const digits = `${String(deal).padStart(4, '0')}${String(submission).padStart(2, '0')}${decision}${offer}`;
-  return `${prefix}_${(TIME_DIGITS + digits).padEnd(36, '0')}`;
-}
-
-const ACCOUNT = idOf('acc', 0);
-const funderId = (number) => idOf('fnd', number);
-const stored = (ms) => new Date(ms).toISOString().replace('T', ' ').slice(0, 23);
-
-/** The account with its key, and the funders that it has linked. */
-export function accountRows(name) {
-  const created = stored(START);
-  const numbers = Array.from({ length: FUNDERS }, (_, number) => number);
-  const tokenHash = createHash('sha256').update(TOKEN).digest('hex');
-  return {
-    accounts: [{ service_id: ACCOUNT, name, kind: 'broker', settings: null, created }],
-    event_counters: [{ account_id: ACCOUNT, last_seq: 0 }],
-    api_keys: [
-      {
-        service_id: idOf('apk', 0),
-        account_id: ACCOUNT,
-        name: 'First key',
-        token_hash: tokenHash,
-        token_prefix: TOKEN.slice(0, 8),
-        is_active: 1,
-        created,
-        last_used: null,
-      },
-    ],
-    funders: numbers.map((number) => funderRow(number, created)),
-    funder_integrations: numbers.map((number) => linkRow(number, created)),
-    exclusion_rules: numbers.filter((number) => number % 10 === 7).map((number) => exclusionRow(number, created)),
-  };
-}
-
-const byMail = (number) => number % 3 === 0;
-
-function funderRow(number, created) {
-  const channel = ['api', 'all_offers', 'crm_lendsaas', 'web_portal'][number % 4];
-  const integration = {
-    channel,
-    displayName: `Harbour ${number} Capital`,
-    formFields: [{ fieldType: 'text', label: 'Broker code', name: 'broker_code', required: true }],
-    stagingUrl: number % 2 ? `https://staging.funder-${number}.example/deals` : null,
-    productionUrl: `https://funder-${number}.example/deals`,
-    requiredInformation: ['business.legal_name'],
-    requiredFileClasses: ['bank_statement'],
-  };
-  return {
-    service_id: funderId(number),
-    name: `Harbour ${number} Capital Partners`,
-    slug: `harbour-${number}`,
-    logo_url: null,
-    aliases: '[]',
-    email_domains: `["funder-${number}.example"]`,
-    submission_email_address: `deals@funder-${number}.example`,
-    integration: byMail(number) ? null : JSON.stringify(integration),
-    created,
-  };
-}
-
-function linkRow(number, created) {
-  return {
-    account_id: ACCOUNT,
-    funder_service_id: funderId(number),
-    channel: byMail(number) ? 'email' : 'integration',
-    submission_email_address: null,
-    submission_cc_email_addresses: null,
-    submission_email_subject_prefix: null,
-    staging_values: null,
-    production_values: byMail(number) ? null : 'v1.k1.bm90IGEgc2VjcmV0',
-    staging_test_status: 'not_run',
-    production_test_status: 'not_run',
-    name_similarity_threshold: null,
-    offer_constants: number % 10 === 1 ? '{"commission_basis":"payback"}' : null,
-    callback_token: `callback-${number}`,
-    created,
-    last_updated: created,
-  };
-}
-
-/** One of the rules meets the deals' broker by its domain; the others meet nobody. */
-function exclusionRow(number, created) {
-  return {
-    account_id: ACCOUNT,
-    funder_service_id: funderId(number),
-    sender_domains: number === 7 ? '["northside.example"]' : '["southside.example"]',
-    sender_emails: '[]',
-    sender_names: '["Eastern Deal Desk"]',
-    not_senders: '[]',
-    last_change: 'update',
-    revision: idOf('rev', number),
-    created,
-    last_updated: created,
-  };
-}
-
-/** The rows of one deal, by table. */
+/** The rows of one deal, by table. The same number gives the same rows. */
 export function dealRows(number) {
   const random = seeded(number);
   const created = START + number * 7 * MINUTE;
@@ -130,7 +25,7 @@ export function dealRows(number) {
 function endUserRow(number, created) {
   const name = `Blue Cedar Bakery ${number} LLC`;
   return {
-    service_id: idOf('eus', number),
+    service_id: dealId(number),
     account_id: ACCOUNT,
     end_user_id: idOf('crm', number),
     name,
@@ -153,14 +48,14 @@ function endUserRow(number, created) {
 }
 
 function addSubmission(tables, { number, place, created, random }) {
-  const serviceId = idOf('fsb', number, place);
+  const serviceId = submissionId(number, place);
   const at = created + place * 1234;
   const status = ['approved', 'declined', 'submitted_to_funder', 'approved', 'submission_failed'][(number + place) % 5];
   const funder = (number + place) % FUNDERS;
   tables.funder_submissions.push({
     service_id: serviceId,
     account_id: ACCOUNT,
-    end_user_service_id: idOf('eus', number),
+    end_user_service_id: dealId(number),
     funder_service_id: funderId(funder),
     status,
     should_send: 1,
@@ -208,8 +103,8 @@ function addDecision(tables, { number, place, each, funder, at, random }) {
   tables.decisions.push({
     service_id: serviceId,
     account_id: ACCOUNT,
-    submission_service_id: idOf('fsb', number, place),
-    current_submission_id: each === 2 ? idOf('fsb', number, place) : null,
+    submission_service_id: submissionId(number, place),
+    current_submission_id: each === 2 ? submissionId(number, place) : null,
     application_identifier: `APP-${number}-${place}-${each}`,
     application_status: each === 2 ? 'approved' : 'counter',
     raw_application_status: each === 2 ? 'Approved' : 'Counter',

@@ -1,0 +1,174 @@
+import { normaliseDomain } from '../../exclusions/normalise.rules';
+import { mentionsOf, type Part, splitByMerchant } from './merchants.rules';
+
+/** A submission that a mail may belong to, with what it can be recognised by. Absent values are null or empty. */
+export interface Candidate {
+  submissionServiceId: string;
+  /** Of the mails that we sent for it, with or without `<>`. */
+  messageIds: readonly string[];
+  token: string | null;
+  /** The funder's own ids for it. */
+  applicationIdentifiers: readonly string[];
+  funderDomains: readonly string[];
+  legalName: string | null;
+  dba: string | null;
+  einLast4: string | null;
+}
+
+/** What a mail says about where it belongs. */
+export interface MailFacts {
+  inReplyTo: string | null;
+  references: readonly string[];
+  /** Addresses that it was sent to, whatever the header. */
+  recipients: readonly string[];
+  subject: string;
+  text: string;
+  senderDomain: string | null;
+  candidates: readonly Candidate[];
+}
+
+export type MailAttributionMethod =
+  | 'thread_reference'
+  | 'plus_address'
+  | 'subject_token'
+  | 'application_id'
+  | 'sender_domain_and_name';
+
+export interface Attribution {
+  /** Null: unlinked, nothing points to a submission. */
+  method: MailAttributionMethod | null;
+  confidence: number;
+  /** One: linked. Several with `parts`: the mail speaks of several merchants. Several without: unlinked. */
+  submissionServiceIds: string[];
+  isLinked: boolean;
+  /** Where in the text each submission is spoken of, when the text names merchants of more than one. */
+  parts: Part[] | null;
+}
+
+type Step = [MailAttributionMethod, number, (facts: MailFacts) => Candidate[]];
+
+const bareId = (id: string) => id.trim().replace(/^<|>$/g, '').toLowerCase();
+const PLUS = /\+([A-Za-z0-9._-]{1,100})@/;
+const SUBJECT_TOKEN = /\[#([A-Za-z0-9._-]{1,100})\]/g;
+const SHORTEST_PLAIN_ID = 8;
+
+/** decisions.md's order; the first step that finds anything decides. */
+const STEPS: readonly Step[] = [
+  ['thread_reference', 1, byThread],
+  ['plus_address', 1, ({ recipients, candidates }) => byToken(recipients.flatMap((to) => PLUS.exec(to)?.[1] ?? []), candidates)],
+  [
+    'subject_token',
+    0.95,
+    ({ subject, candidates }) => byToken([...subject.slice(0, 1000).matchAll(SUBJECT_TOKEN)].map(([, token]) => token!), candidates),
+  ],
+  ['application_id', 0.95, byApplicationId],
+  ['sender_domain_and_name', 0.85, bySenderAndName],
+];
+
+/** To which submission a mail belongs (decisions.md). Several deals that fit a step leave it unlinked. Pure. */
+export function attributeMail(facts: MailFacts): Attribution {
+  for (const [method, confidence, find] of STEPS) {
+    const found = [...new Set(find(facts).map(({ submissionServiceId }) => submissionServiceId))];
+    if (found.length === 0) continue;
+    const parts = partsOf(facts, found, method);
+    // Every merchant found by name has parts of its own, or the mail could be about any of them.
+    const isSeveral = found.length > 1 && parts !== null && found.every((id) => parts.some((part) => part.id === id));
+    const ids = parts && (found.length === 1 || isSeveral) ? [...new Set([...found, ...parts.map(({ id }) => id)])] : found;
+    const isLinked = found.length === 1 || isSeveral;
+    return { method, confidence, submissionServiceIds: ids, isLinked, parts: isLinked ? parts : null };
+  }
+  return { method: null, confidence: 0, submissionServiceIds: [], isLinked: false, parts: null };
+}
+
+/** In-Reply-To names the mail that is answered; of the references the last one is the nearest. */
+function byThread({ inReplyTo, references, candidates }: MailFacts): Candidate[] {
+  const owners = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    for (const id of candidate.messageIds) owners.set(bareId(id), [...(owners.get(bareId(id)) ?? []), candidate]);
+  }
+  for (const id of [...(inReplyTo ? [inReplyTo] : []), ...references.slice(-100).reverse()]) {
+    const found = owners.get(bareId(id));
+    if (found) return found;
+  }
+  return [];
+}
+
+function byToken(tokens: readonly string[], candidates: readonly Candidate[]): Candidate[] {
+  // Mail systems change the case of addresses.
+  const given = new Set(tokens.map((token) => token.toLowerCase()));
+  return given.size === 0 ? [] : candidates.filter(({ token }) => token !== null && given.has(token.toLowerCase()));
+}
+
+function byApplicationId({ subject, text, candidates }: MailFacts): Candidate[] {
+  const words = `${subject}\n${text}`.toLowerCase();
+  return candidates.filter(({ applicationIdentifiers }) => applicationIdentifiers.some((id) => names(words, id.trim().toLowerCase())));
+}
+
+/** Whether the text names the id as a word of its own; a short number only after "application", "file", "#" and the like. */
+function names(words: string, id: string): boolean {
+  if (id.length < 3 || !/\d/.test(id)) return false;
+  const isPlain = /^\d+$/.test(id) && id.length < SHORTEST_PLAIN_ID;
+  for (let at = words.indexOf(id); at >= 0; at = words.indexOf(id, at + 1)) {
+    const isWhole = !/[\p{L}\p{N}_]$/u.test(words.slice(Math.max(0, at - 2), at)) && !/^[\p{L}\p{N}_]/u.test(words.slice(at + id.length));
+    const before = words.slice(Math.max(0, at - 30), at);
+    if (isWhole && (!isPlain || /(?:app(?:lication)?|deal|file|ref(?:erence)?|submission|case|id|no\.?|number|#)[\s.:#]*(?:id|no\.?|number|#)?[\s:#]*$/.test(before))) return true;
+  }
+  return false;
+}
+
+function isFrom(domain: string, { funderDomains }: Candidate): boolean {
+  return funderDomains.some((own) => {
+    const normal = normaliseDomain(own);
+    return normal !== null && (domain === normal || domain.endsWith(`.${normal}`));
+  });
+}
+
+function bySenderAndName(facts: MailFacts): Candidate[] {
+  const domain = facts.senderDomain && normaliseDomain(facts.senderDomain);
+  if (!domain) return [];
+  const words = `${facts.subject}\n${facts.text}`;
+  const possible = facts.candidates.filter((candidate) => isFrom(domain, candidate));
+  const named = new Set(mentionsOf(words, possible.map(merchantOf)).map(({ id }) => id));
+  return possible.filter(({ submissionServiceId, einLast4 }) => named.has(submissionServiceId) || namesEin(words, einLast4));
+}
+
+/** Four digits alone could be anything; they count after "EIN", "ending in" or a mask. */
+function namesEin(words: string, einLast4: string | null): boolean {
+  if (!einLast4 || !/^\d{4}$/.test(einLast4)) return false;
+  return new RegExp(`(?:\\b(?:f?ein|tin|tax id)\\b[^\\n\\d]{0,25}|ending(?: in)?\\s|last (?:4|four)[^\\n\\d]{0,15}|[x*•]{2,}-?|\\b\\d{2}-?\\d{3})${einLast4}\\b`, 'i').test(words);
+}
+
+const merchantOf = ({ submissionServiceId, legalName, dba }: Candidate) => ({
+  id: submissionServiceId,
+  names: [legalName, dba].filter((name) => name !== null),
+});
+
+/**
+ * Where the text speaks of which submission, or null when it names at most one merchant. A mail that was found by its
+ * thread or token can speak of other deals too; only those of the sender's own funder are looked for.
+ */
+function partsOf(facts: MailFacts, found: readonly string[], method: MailAttributionMethod): Part[] | null {
+  const domain = facts.senderDomain && normaliseDomain(facts.senderDomain);
+  const possible = facts.candidates.filter((candidate) => found.includes(candidate.submissionServiceId) || (domain && isFrom(domain, candidate)));
+  const merchants = possible.map(merchantOf);
+  const named = new Set(mentionsOf(facts.text, merchants).map(({ id }) => id));
+  const isOther = [...named].some((id) => !found.includes(id));
+  if (named.size < 2 && !isOther) return null;
+  // Two deals of one merchant cannot be told apart by its name.
+  if (hasTwins(possible.filter(({ submissionServiceId }) => named.has(submissionServiceId)))) return null;
+  const isCertain = method !== 'sender_domain_and_name' && found.length === 1;
+  return splitByMerchant(facts.text, merchants, isCertain ? found[0]! : null);
+}
+
+function hasTwins(candidates: readonly Candidate[]): boolean {
+  const owners = new Map<string, string>();
+  for (const candidate of candidates) {
+    for (const name of merchantOf(candidate).names) {
+      const normal = name.toLowerCase().trim();
+      const owner = owners.get(normal);
+      if (owner !== undefined && owner !== candidate.submissionServiceId) return true;
+      owners.set(normal, candidate.submissionServiceId);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,102 @@
+import { normaliseName } from '../../exclusions/normalise.rules';
+
+/** A merchant that a mail may speak of: an id of the caller's and its names. */
+export interface Merchant {
+  id: string;
+  names: readonly string[];
+}
+
+/** A place in the text that names a merchant. */
+interface Mention {
+  id: string;
+  start: number;
+  end: number;
+}
+
+export interface Part {
+  id: string;
+  start: number;
+  end: number;
+}
+
+const SHORTEST_NAME = 4;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}.'’&]*/gu;
+
+interface Word {
+  normal: string;
+  start: number;
+  end: number;
+}
+
+/** The text's words in the form in which names are compared; legal forms are no words. */
+function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  const known = new Map<string, string[]>();
+  for (const { index, 0: typed } of text.matchAll(WORD)) {
+    let normals = known.get(typed);
+    if (!normals) known.set(typed, (normals = normaliseName(typed).split(' ').filter(Boolean)));
+    for (const normal of normals) words.push({ normal, start: index, end: index + typed.length });
+  }
+  return words;
+}
+
+/** Every place where a merchant's name stands, whole and in order, as exclusions.md compares names. */
+export function mentionsOf(text: string, merchants: readonly Merchant[]): Mention[] {
+  const words = wordsOf(text);
+  const places = new Map<string, number[]>();
+  for (const [index, { normal }] of words.entries()) places.set(normal, [...(places.get(normal) ?? []), index]);
+  const mentions: Mention[] = [];
+  for (const { id, names } of merchants) {
+    for (const name of new Set(names.map(normaliseName))) {
+      // "AB" or "Go" would be found in any mail.
+      if (name.length < SHORTEST_NAME) continue;
+      const tokens = name.split(' ');
+      for (const at of places.get(tokens[0]!) ?? []) {
+        if (!tokens.every((token, offset) => words[at + offset]?.normal === token)) continue;
+        mentions.push({ id, start: words[at]!.start, end: words[at + tokens.length - 1]!.end });
+      }
+    }
+  }
+  return mentions.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+/** Mentions that lie within a longer one of somebody else are that one's: "Blue Cedar" in "Blue Cedar Cafe". */
+const withoutInner = (mentions: readonly Mention[]) =>
+  mentions.filter(
+    (inner) =>
+      !mentions.some(
+        (outer) => outer.id !== inner.id && outer.start <= inner.start && outer.end >= inner.end && outer.end - outer.start > inner.end - inner.start,
+      ),
+  );
+
+const JOINED = /^[\s,&/]*(?:and|&|as well as|or|plus|\/|,)?[\s,]*(?:llc|inc|corp|ltd|co)?[\s.,]*(?:and|&)?\s*$/i;
+
+/**
+ * The text cut by the merchants that it names: what follows a name belongs to it until another is named, and names
+ * joined by "and" share what follows. What stands before the first name belongs to `first`, or to nobody.
+ */
+export function splitByMerchant(text: string, merchants: readonly Merchant[], first: string | null = null): Part[] {
+  const mentions = withoutInner(mentionsOf(text, merchants));
+  const parts: Part[] = [];
+  const add = (id: string | null, start: number, end: number) => {
+    if (id !== null && text.slice(start, end).trim()) parts.push({ id, start, end });
+  };
+  add(first, 0, mentions[0]?.start ?? text.length);
+  for (let at = 0; at < mentions.length; ) {
+    const ids = [mentions[at]!.id];
+    const { start } = mentions[at]!;
+    let last = at;
+    while (mentions[last + 1]) {
+      const next = mentions[last + 1]!;
+      const between = text.slice(mentions[last]!.end, next.start);
+      const isSame = ids.length === 1 && next.id === ids[0];
+      if (!isSame && !(JOINED.test(between) && between.length < 30 && !between.includes('\n'))) break;
+      if (!ids.includes(next.id)) ids.push(next.id);
+      last++;
+    }
+    const end = mentions[last + 1]?.start ?? text.length;
+    for (const id of ids) add(id, start, end);
+    at = last + 1;
+  }
+  return parts;
+}
