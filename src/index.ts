@@ -7,8 +7,8 @@ import { createLog } from './platform/log';
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL);
-  const app = await createApp({ config, log });
-  const port = await app.listen();
+  const app = await named('DATABASE_URL', createApp({ config, log }));
+  const port = await named('HOST, PORT', app.listen());
   log.info({ port, host: config.HOST }, 'ready');
   const stop = (signal: string) => {
     log.info({ signal }, 'stopping');
@@ -21,6 +21,13 @@ async function main(): Promise<void> {
     );
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
+}
+
+/** What the surroundings refuse is told with the setting that it hangs on, and without a stack. */
+function named<T>(settings: string, start: Promise<T>): Promise<T> {
+  return start.catch((error: NodeJS.ErrnoException) => {
+    throw error.code ? new ConfigError([`${settings}: ${error.message}`]) : error;
+  });
 }
 
 main().catch((error) => {

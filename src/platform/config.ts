@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
@@ -74,7 +74,11 @@ const settings = z.object({
   WEBHOOK_RETRY_DELAYS: delays('60,300,900,3600,14400,43200'),
   RATE_LIMIT_READS: count(600, 0, 1_000_000_000),
   RATE_LIMIT_WRITES: count(100, 0, 1_000_000_000),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
   GRAPHQL_JIT: flag(true),
 });
 
@@ -85,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = settings.safeParse(given);
   const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const keys = readSecretKeys(given.SECRET_KEY, given.DATABASE_URL ?? '', mistakes);
+  if (parsed.success) mistakes.push(...unwritable(parsed.data.DATA_DIR));
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const values = parsed.data;
   return {
@@ -92,6 +97,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     secretKeys: keys ?? generatedKey(values.DATA_DIR),
   };
+}
+
+function unwritable(dataDir: string): string[] {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+    return [];
+  } catch {
+    return [`DATA_DIR ${dataDir} must be a folder that can be written`];
+  }
 }
 
 /** SECRET_KEY may list older keys behind the current one, separated by commas: they open, the first one seals. */

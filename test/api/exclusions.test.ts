@@ -194,6 +194,25 @@ onEachDatabase('exclusion rules', (name) => {
     expect(rule.sender_domains).toHaveLength(12);
   });
 
+  test('that are stored while a deal is being sent either come after it, or keep it', async () => {
+    for (let round = 0; round < 8; round++) {
+      const funder = await linkedFunder(service, { productionUrl: server.url });
+      const deal = await dealFrom({ email: 'joe@meanwhile.com' });
+      const submission = await upsert(service, deal, funder);
+      await Promise.all([put(funder, { sender_domains: ['meanwhile.com'] }), trigger(service, submission)]);
+      const events = await service.app.services.database.read<{ topic: string; data: string }>(
+        'SELECT topic, data FROM events WHERE account_id = ? AND subject_id IN (?, ?) ORDER BY seq',
+        [service.accountId, funder, submission],
+      );
+      const kinds = events.map(({ topic, data }) =>
+        topic === 'exclusion_rule.changed' ? 'rule' : JSON.parse(data).status,
+      );
+      const [rule, sent] = [kinds.indexOf('rule'), kinds.indexOf('in_progress')];
+      expect(sent === -1 || sent < rule).toBe(true);
+      if (sent === -1) expect(server.received.map(({ body }) => body.submission_service_id)).not.toContain(submission);
+    }
+  });
+
   test('are not there for customers who are no brokers, and not another broker’s', async () => {
     const other = await service.createAccount('Someone else', 'OTHER');
     expect(await service.rest('GET', rules, undefined, other.key)).toMatchObject({

@@ -250,6 +250,47 @@ onEachDatabase('funder integrations', (name) => {
     expect(await entry(funder)).toBeUndefined();
   });
 
+  test('are not removed under a send that is being accepted', async () => {
+    production.answer = hang;
+    for (let round = 0; round < 6; round++) {
+      const funder = await linkedFunder(service, { productionUrl: production.url });
+      const submission = await upsert(service, await createDeal(service), funder);
+      const [removed, sent] = await Promise.all([
+        service.rest('DELETE', `${path}${funder}/?remove=true`),
+        service.rest('POST', `/api/funder_submissions/${submission}/trigger/`, { use_sandbox: false }),
+      ]);
+      expect([
+        [204, 400],
+        [409, 202],
+      ]).toContainEqual([removed.status, sent.status]);
+    }
+  });
+
+  test('repeat no value in an error', async () => {
+    const funder = await linkedFunder(
+      service,
+      { productionUrl: production.url, formFields: FIELDS },
+      { broker_id: 'b', token: 't' },
+    );
+    const mutation = `mutation ($id: ID!, $v: JSONObject!) {
+      saveFunderIntegrationForm(funderServiceId: $id, environment: PRODUCTION, formValues: $v) { state }
+    }`;
+    for (const v of ['{"token":"leaked; at once"}', ['leaked'], 'leaked']) {
+      const answer = await service.graphql(mutation, { id: funder, v });
+      expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+      expect(JSON.stringify(answer.errors)).not.toContain('leaked');
+    }
+    const inline = await service.graphql(
+      mutation.replace('($id: ID!, $v: JSONObject!)', '($id: ID!)').replace('$v', '"leaked"'),
+      { id: funder },
+    );
+    expect(JSON.stringify(inline.errors)).not.toContain('leaked');
+    expect(await save(funder, 'production', { broker_id: 5, token: 't' })).toMatchObject({
+      status: 422,
+      body: { description: { json: { form_values: { broker_id: ['Not a valid string.'] } } } },
+    });
+  });
+
   test('keep credentials sealed in the database and out of every answer and log line', async () => {
     const funder = await linkedFunder(
       service,

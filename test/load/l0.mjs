@@ -12,7 +12,7 @@ import { assembler, GRAPHQL, instant, select, WIRE } from './shapes.mjs';
 const rows = openRows(process.env.DATABASE_URL);
 const accountOf = createCallers(rows);
 const places = (values) => `(${values.map(() => '?')})`;
-const SUBMISSIONS = `FROM funder_submissions WHERE end_user_service_id = ? AND is_synthetic = 0 AND account_id = ?
+const SUBMISSIONS = `FROM funder_submissions WHERE end_user_service_id = ? AND is_synthetic = 0 AND +account_id = ?
   AND deleted_at IS NULL ORDER BY created DESC, service_id DESC LIMIT 26`;
 const HISTORY = 'ORDER BY (superseded_at IS NULL) DESC, effective_at DESC, service_id DESC';
 
@@ -48,7 +48,7 @@ function dealPage(naming) {
         [id, account],
       ),
       rows(
-        `SELECT ${select('LinkedRecord')} FROM end_users WHERE linked_deal_id = ? AND account_id = ? AND deleted_at IS NULL
+        `SELECT ${select('LinkedRecord')} FROM end_users WHERE linked_deal_id = ? AND +account_id = ? AND deleted_at IS NULL
          ORDER BY created, service_id`,
         [id, account],
       ),

@@ -25,7 +25,7 @@ const [linkedRecord, eligibility, evidence] = ['LinkedRecord', 'SendEligibility'
   assembler(type, GRAPHQL),
 );
 const SUBMISSION = `SELECT ${select('FunderSubmission', `end_user_service_id ${rules.ELIGIBILITY_COLUMNS}`)} FROM funder_submissions
-  WHERE account_id = ? AND deleted_at IS NULL`;
+  WHERE +account_id = ? AND deleted_at IS NULL`;
 
 /** The row stays at hand for the fields that are computed from it. */
 const submissionOf = (row) => ({ ...submission(row), endUserServiceId: row.endUserServiceId, row });
@@ -55,7 +55,7 @@ const resolvers = {
     },
     async linkedRecords({ serviceId }, _args, { account }) {
       const found = await rows(
-        `SELECT ${select('LinkedRecord')} FROM end_users WHERE linked_deal_id = ? AND account_id = ? AND deleted_at IS NULL
+        `SELECT ${select('LinkedRecord')} FROM end_users WHERE linked_deal_id = ? AND +account_id = ? AND deleted_at IS NULL
          ORDER BY created, service_id`,
         [serviceId, account],
       );

@@ -366,7 +366,7 @@ describe('an error', () => {
   test.each([
     ['none', 404, 'Not Found', 'Book not found'],
     ['notFound', 404, 'Not Found', 'Book not found'],
-    ['conflict', 409, 'Conflict', 'lent out'],
+    ['conflict', 409, 'Conflict', 'lent out (lent)'],
     ['forbidden', 404, 'Not Found', 'Not found'],
     ['badInput', 400, 'Bad Request', 'no such shelf'],
   ])('of kind %s is %i in the envelope', async (id, status, name, description) => {
@@ -386,7 +386,7 @@ describe('an error', () => {
     expect((await call('DELETE', '/api/books/conflict')).json).toEqual({
       code: 409,
       name: 'Conflict',
-      description: 'lent out',
+      description: 'lent out (lent)',
     });
   });
 

@@ -53,22 +53,34 @@ export async function recordDecision(
   return decision.serviceId;
 }
 
-/** A final answer moves the submission when it is the current one, and shows that an open attempt has arrived. */
+/**
+ * A final answer shows that an open attempt has arrived, and decides the submission when it is the current one; an older
+ * one changes nothing of what a newer one has set. Any other answer leaves the status, and with it the question whether
+ * the deal arrived, to a person (rulings 14).
+ */
 async function settle(tx: Tx, submission: FunderSubmission, kind: DecisionClass, isCurrent: boolean): Promise<void> {
-  const changes: Partial<FunderSubmission> = { retryAt: null };
-  const open = await tx.db.findBy(Attempt, [
-    { submissionServiceId: submission.serviceId, isProduction: true, status: 'unknown' },
-    { submissionServiceId: submission.serviceId, isProduction: true, status: 'action_required' },
-  ]);
-  for (const attempt of open) {
-    await moveAttempt(tx, attempt, 'arrived');
-    changes.productionAttemptStatus = 'succeeded';
-    changes.submittedAt = submission.submittedAt ?? tx.now;
-  }
+  const arrived = await settleOpenAttempts(tx, submission);
+  const changes: Partial<FunderSubmission> = arrived
+    ? {
+        productionAttemptStatus: 'succeeded',
+        submittedAt: submission.submittedAt ?? tx.now,
+        submissionStatusMessage: null,
+      }
+    : {};
   const decided = submission.status === 'declined' ? 'decision_declined' : 'decision_approved';
   const event = kind === 'approval' ? 'decision_approved' : 'decision_declined';
-  // An older answer changes nothing of the status, which a newer one has set already.
-  await moveSubmission(tx, submission, isCurrent ? event : decided, changes);
+  await moveSubmission(tx, submission, isCurrent ? event : decided, { ...changes, retryAt: null });
+}
+
+/** Marks the attempts whose outcome was not known as succeeded; whether there were any. */
+async function settleOpenAttempts(tx: Tx, { serviceId }: FunderSubmission): Promise<boolean> {
+  const sends = { submissionServiceId: serviceId, isProduction: true, isTest: false };
+  const open = await tx.db.findBy(Attempt, [
+    { ...sends, status: 'unknown' },
+    { ...sends, status: 'action_required' },
+  ]);
+  for (const attempt of open) await moveAttempt(tx, attempt, 'arrived');
+  return open.length > 0;
 }
 
 async function supersede(tx: Tx, submission: FunderSubmission, decision: Decision): Promise<void> {

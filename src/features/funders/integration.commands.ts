@@ -87,7 +87,7 @@ export async function updateIntegration(
     changes.channel = input.channel;
   }
   if (input.submissionEmailAddress !== undefined)
-    changes.submissionEmailAddress = checkedAddress(input.submissionEmailAddress, 'submissionEmailAddress');
+    changes.submissionEmailAddress = checkedAddress(input.submissionEmailAddress, 'submission email address');
   if (input.submissionCcEmailAddresses)
     changes.submissionCcEmailAddresses = checkedCopies(input.submissionCcEmailAddresses);
   if (input.submissionEmailSubjectPrefix !== undefined) {
@@ -126,10 +126,7 @@ export async function saveFormValues(
   const spec = funder.integration;
   if (!spec) throw new BadInput(`${funder.name} has no integration, so it has no form values.`);
   if (environment === 'staging' && !spec.stagingUrl) throw new BadInput(`${funder.name} has no staging environment.`);
-  const mistakes = Object.entries(checkFormValues(spec.formFields, formValues));
-  if (mistakes.length > 0) {
-    throw new BadInput(mistakes.map(([field, messages]) => `form_values.${field}: ${messages.join(' ')}`).join(' '));
-  }
+  refuseFormValues(checkFormValues(spec.formFields, formValues));
   if (environment === 'production') {
     const closed = promotionGate(
       { supportsStaging: spec.stagingUrl !== null, staging: environmentFacts(link, 'staging', tx.now.getTime()) },
@@ -179,9 +176,19 @@ function changed(tx: Tx, accountId: string, funderServiceId: string, change: str
   tx.emit({ accountId, topic: 'funder_integration.changed', subjectId: funderServiceId, data });
 }
 
+/** A value that is no text is of the wrong shape (422); a field that is missing or unknown depends on the funder's form (400). */
+function refuseFormValues(mistakes: Record<string, string[]>): void {
+  const all = Object.entries(mistakes);
+  const misshapen = all.filter(([, messages]) => messages.includes('Not a valid string.'));
+  if (misshapen.length > 0)
+    throw new InvalidFields(Object.fromEntries(misshapen.map(([field, found]) => [`formValues.${field}`, found])));
+  if (all.length > 0)
+    throw new BadInput(all.map(([field, messages]) => `form_values.${field}: ${messages.join(' ')}`).join(' '));
+}
+
 function checkedAddress(address: string | null, field: string): string | null {
   const trimmed = address?.trim() || null;
-  if (trimmed && !checkEmail(trimmed)) throw new BadInput(`${field}: ${trimmed} is not an email address.`);
+  if (trimmed && !checkEmail(trimmed)) throw new BadInput(`The ${field} ${trimmed} is not an email address.`);
   return trimmed;
 }
 
@@ -189,8 +196,8 @@ function checkedCopies(addresses: string[]): string[] {
   if (addresses.length > MAX_CC)
     throw new InvalidFields({ submissionCcEmailAddresses: [`Longer than maximum length ${MAX_CC}.`] });
   const checked = addresses.map((address) => {
-    const found = checkedAddress(address, 'submissionCcEmailAddresses');
-    if (!found) throw new BadInput('submissionCcEmailAddresses: an empty text is not an email address.');
+    const found = checkedAddress(address, 'cc address');
+    if (!found) throw new BadInput('A cc address may not be empty.');
     return found;
   });
   return [...new Set(checked)];

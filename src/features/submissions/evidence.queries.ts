@@ -36,7 +36,7 @@ const compiled = new LRUCache<string, CompiledRule>({ max: 2000 });
 
 /**
  * Why each of these submissions must not, or may not yet, be sent to its funder; those without evidence are absent. One
- * statement, which meets no rule of another funder.
+ * statement, which meets no rule of another funder; its sign keeps SQLite from reading all submissions of the account.
  */
 export async function exclusionEvidence(
   read: Read,
@@ -48,7 +48,7 @@ export async function exclusionEvidence(
     `SELECT s.service_id AS subject, ${COLUMNS} FROM funder_submissions s
      JOIN end_users e ON e.service_id = s.end_user_service_id AND e.submitting_brokers IS NOT NULL
      JOIN exclusion_rules r ON r.account_id = s.account_id AND r.funder_service_id = s.funder_service_id ${SETTINGS}
-     WHERE s.account_id = ? AND s.service_id IN (${submissionIds.map(() => '?')})`,
+     WHERE +s.account_id = ? AND s.service_id IN (${submissionIds.map(() => '?')})`,
     [accountId, ...submissionIds],
   );
   return evidenceOf(rows);

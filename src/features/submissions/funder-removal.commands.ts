@@ -38,10 +38,16 @@ async function hasAttempt(
   funderServiceId: string,
   statuses: AttemptStatus[],
 ): Promise<boolean> {
-  return tx.db
-    .createQueryBuilder(Attempt, 'attempt')
-    .innerJoin(FunderSubmission, 'submission', 'submission.serviceId = attempt.submissionServiceId')
-    .where({ accountId, status: In(statuses) })
-    .andWhere('submission.funderServiceId = :funderServiceId', { funderServiceId })
-    .getExists();
+  return (
+    tx.db
+      .createQueryBuilder(Attempt, 'attempt')
+      .innerJoin(FunderSubmission, 'submission', 'submission.serviceId = attempt.submissionServiceId')
+      // A test that was never answered holds nothing up: there is no deal to settle.
+      .where([
+        { accountId, status: In(statuses), isTest: false },
+        { accountId, status: 'in_progress', isTest: true },
+      ])
+      .andWhere('submission.funderServiceId = :funderServiceId', { funderServiceId })
+      .getExists()
+  );
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, NotFound } from '../../platform/errors';
 import { resolveRule } from '../exclusions/exclusion-rule.commands';
+import { sendFacts } from './send-facts.commands';
 import { lockedSubmission } from './submission.commands';
-import { evidenceFor } from './submission.trigger.commands';
 
 /**
  * A person says whether the sender of a held deal is the excluded one: the rule then knows the name either way. Answers
@@ -21,7 +21,7 @@ export async function resolveHeldSubmission(
   const submission = await lockedSubmission(tx, accountId, input.submissionServiceId);
   if (input.endUserServiceId && input.endUserServiceId !== submission.endUserServiceId)
     throw new NotFound('Funder submission');
-  const evidence = await evidenceFor(tx, submission);
+  const { evidence } = await sendFacts(tx, submission);
   const isHeld = evidence.length > 0 && evidence.every(({ status }) => status === 'held');
   if (!isHeld) throw new Conflict('This submission is not held, so there is nothing to resolve.', 'not_held');
   const seen = [...new Set(evidence.map(({ observedValue }) => observedValue))];

@@ -28,10 +28,16 @@ export async function preflightResults(
     linkedConfigurations(read, accountId),
     dealEvidence(read, accountId, endUserServiceId),
   ]);
-  return configurations.map((configuration) => {
+  const byName = configurations.sort((a, b) => a.funderName.localeCompare(b.funderName, 'en'));
+  return byName.map((configuration) => {
     const { funderServiceId, funderName } = configuration;
     const unsent = { status: 'pending', shouldSend: true, retryAt: null, productionAttemptStatus: null } as const;
-    const eligibility = submissionEligibility(unsent, configuration, evidence.get(funderServiceId));
+    const found = evidence.get(funderServiceId) ?? [];
+    // What is excluded may lack its configuration as well, and all of it is told.
+    const details = [
+      submissionEligibility(unsent, configuration, found),
+      submissionEligibility(unsent, configuration),
+    ].map(({ detail }) => detail);
     const spec = configuration.channel === 'integration' ? configuration.spec : null;
     const data = preflight({
       funderName,
@@ -44,7 +50,7 @@ export async function preflightResults(
       information: deal.information,
       files: deal.files,
     });
-    const message = [eligibility.detail, data.message].filter(Boolean).join(' ') || null;
+    const message = [...new Set(details), data.message].filter(Boolean).join(' ') || null;
     return { funderServiceId, funderName, valid: message === null, message, files: data.files };
   });
 }

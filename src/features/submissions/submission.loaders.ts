@@ -65,6 +65,7 @@ const submissionPage: Relation = {
       ids.length === 1
         ? await rows.select(selection!, {
             where: 'end_user_service_id = ? AND is_synthetic = ?',
+            selective: true,
             parameters: [ids[0], false],
             tail: `ORDER BY ${NEWEST_FIRST} LIMIT ${limit + 1} OFFSET ${offset}`,
           })
@@ -73,6 +74,7 @@ const submissionPage: Relation = {
               (PARTITION BY end_user_service_id ORDER BY ${NEWEST_FIRST}) AS place FROM funder_submissions
               WHERE deleted_at IS NULL AND is_synthetic = ? AND end_user_service_id IN (${ids.map(() => '?')})) AS placed
               WHERE place > ${offset} AND place <= ${offset + limit + 1})`,
+            selective: true,
             parameters: [false, ...ids],
             tail: `ORDER BY ${NEWEST_FIRST}`,
           });

@@ -17,22 +17,6 @@ const MESSAGE_LENGTH = 1000;
 const REFERENCE_LENGTH = 200;
 
 /**
- * Marks the moment before the first byte leaves. False when another process has done so, or the attempt is no longer in
- * progress: then nothing may be sent. It is one conditional update, so of two processes only one can win (rulings 6).
- */
-export async function claimTransmission(tx: Tx, attemptServiceId: string): Promise<boolean> {
-  const { affected } = await tx.db
-    .createQueryBuilder()
-    .update(Attempt)
-    .set({ transmissionStartedAt: tx.now })
-    .where("service_id = :attemptServiceId AND status = 'in_progress' AND transmission_started_at IS NULL", {
-      attemptServiceId,
-    })
-    .execute();
-  return affected === 1;
-}
-
-/**
  * Records what became of an attempt, and what follows for its submission: a new status, or the next try
  * (`retryDelays`: seconds before the second, third … try). Does nothing when the attempt is final already.
  */

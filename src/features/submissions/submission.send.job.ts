@@ -9,11 +9,13 @@ import { funderConfigurations } from '../funders/configuration.queries';
 import { mailSubject } from '../funders/integration.rules';
 import { Attempt } from './attempt.entity';
 import { submissionEligibility } from './eligibility.queries';
+import { claimSend } from './send-claim.commands';
+import { sendFacts } from './send-facts.commands';
 import { RETRY_JOB, SEND_JOB, withoutSecrets } from './sending.rules';
 import { FunderSubmission } from './submission.entity';
-import { claimTransmission, recordOutcome } from './submission.outcome.commands';
+import { recordOutcome } from './submission.outcome.commands';
 import { moveSubmission } from './submission.transitions.commands';
-import { configurationOf, evidenceFor, startAttempt } from './submission.trigger.commands';
+import { startAttempt } from './submission.trigger.commands';
 
 const INTERRUPTED: DispatchOutcome = {
   event: 'outcome_unknown',
@@ -29,6 +31,9 @@ const RECORD_DELAYS = [0.2, 0.5, 1, 2, 5, 10];
 
 /** Another process has the attempt, or it is over: nothing may be sent. */
 class NotOurs extends Error {}
+
+/** An exclusion rule has come between the acceptance of the send and its first byte. */
+class NoLongerSendable extends Error {}
 
 /** Sends one attempt, once. Running it again sends only what certainly has not left (rulings 6). */
 export const sendJob = defineJob<{ attemptServiceId: string }, Services>({
@@ -55,11 +60,11 @@ export const retryJob = defineJob<{ submissionServiceId: string }, Services>({
       const submission = await findLocked(tx.db, FunderSubmission, { serviceId: submissionServiceId });
       // Deleted, decided, settled or retried in the meantime.
       if (!submission?.retryAt || submission.deletedAt || submission.status !== 'in_progress') return;
-      const configuration = await configurationOf(tx, submission);
+      const { configuration, evidence } = await sendFacts(tx, submission);
       const answer = submissionEligibility(
         { ...submission, status: 'submission_failed', retryAt: null },
         configuration,
-        await evidenceFor(tx, submission),
+        evidence,
       );
       if (!answer.sendable) {
         await moveSubmission(tx, submission, 'retries_spent', {
@@ -99,7 +104,9 @@ async function send(
       async beforeFirstByte() {
         // The process has to stop: what has not begun is left to the next one.
         if (signal.aborted) throw new NotOurs();
-        if (!(await services.transact((tx) => claimTransmission(tx, attempt.serviceId)))) throw new NotOurs();
+        const claim = await services.transact((tx) => claimSend(tx, attempt));
+        if (claim.refusal !== null) throw new NoLongerSendable(claim.refusal);
+        if (!claim.claimed) throw new NotOurs();
         started = true;
       },
     }).then((outcome) => {
@@ -111,6 +118,7 @@ async function send(
       if (signal.aborted) throw error;
       return undefined;
     }
+    if (error instanceof NoLongerSendable) return { event: 'rejected', message: error.message };
     services.log.error({ err: error, attemptId: attempt.serviceId }, 'sending failed in an unforeseen way');
     return started ? INTERRUPTED : UNPREPARED;
   }

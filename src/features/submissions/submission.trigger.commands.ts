@@ -5,13 +5,12 @@ import { newId } from '../../platform/ids';
 import { EndUser } from '../deals/end-user.entity';
 import { EndUserFile } from '../deals/end-user-file.entity';
 import { preflight } from '../deals/preflight.rules';
-import type { ExclusionEvidence } from '../exclusions/matching.rules';
-import { type FunderConfiguration, funderConfigurations, type Read } from '../funders/configuration.queries';
+import type { FunderConfiguration } from '../funders/configuration.queries';
 import type { Channel } from '../funders/funder.entity';
 import { Attempt } from './attempt.entity';
 import { submissionEligibility } from './eligibility.queries';
 import type { Eligibility, EligibilityReason } from './eligibility.rules';
-import { exclusionEvidence } from './evidence.queries';
+import { sendFacts } from './send-facts.commands';
 import { SEND_JOB } from './sending.rules';
 import { lockedSubmission } from './submission.commands';
 import { FunderSubmission, type SubmitOutcome } from './submission.entity';
@@ -44,13 +43,13 @@ export async function triggerSubmission(
 ): Promise<Started> {
   const submission = await lockedSubmission(tx, accountId, submissionServiceId);
   if (endUserServiceId && submission.endUserServiceId !== endUserServiceId) throw new NotFound('Funder submission');
-  const configuration = await configurationOf(tx, submission);
+  const { configuration, evidence } = await sendFacts(tx, submission);
   const open = await tx.db.findOneBy(Attempt, { openSubmissionId: submission.serviceId });
   const running = open && (open.isProduction ? 'production' : 'sandbox');
   const answer = submissionEligibility(
     submission,
     configuration,
-    await evidenceFor(tx, submission),
+    evidence,
     useSandbox ? 'sandbox' : 'production',
     running,
   );
@@ -146,23 +145,6 @@ export function newAttempt(
     note: null,
   };
 }
-
-/** How the submission's account reaches its funder now. */
-export async function configurationOf(tx: Tx, submission: FunderSubmission): Promise<FunderConfiguration> {
-  const { accountId, funderServiceId } = submission;
-  return (await funderConfigurations(reading(tx), accountId, [funderServiceId])).get(funderServiceId)!;
-}
-
-/** What the exclusion rules say of the submission now. */
-export async function evidenceFor(tx: Tx, submission: FunderSubmission): Promise<ExclusionEvidence[]> {
-  const { accountId, serviceId } = submission;
-  return (await exclusionEvidence(reading(tx), accountId, [serviceId])).get(serviceId) ?? [];
-}
-
-const reading =
-  (tx: Tx): Read =>
-  (sql, parameters) =>
-    tx.db.query(sql, [...parameters]);
 
 async function checkDeal(tx: Tx, submission: FunderSubmission, configuration: FunderConfiguration) {
   const deal = await tx.db.findOneByOrFail(EndUser, { serviceId: submission.endUserServiceId });

@@ -52,6 +52,10 @@ function isMisfit(error: unknown): boolean {
   return !cause || cause instanceof GraphQLError || cause.constructor === Error;
 }
 
+/** graphql-js repeats the value that does not fit a variable; it may be a credential. */
+const withoutValue = (message: string) =>
+  message.replace(/^(Variable "\$\w+" got) invalid value .*?((?: at "[^"]*")?; )(?=[^;]*$)/s, '$1 an invalid value$2');
+
 /** What the client sees of an error: ours and the protocol's as they are, anything else masked and logged. */
 export function maskError(
   formatted: GraphQLFormattedError,
@@ -74,7 +78,7 @@ export function maskError(
   }
   const code = isMisfit(error) ? 'BAD_USER_INPUT' : formatted.extensions?.code;
   if (typeof code === 'string' && PROTOCOL_CODES.has(code))
-    return { message: formatted.message, ...place, extensions: { code } };
+    return { message: withoutValue(formatted.message), ...place, extensions: { code } };
   log.error({ err: (error as { originalError?: unknown })?.originalError ?? error, requestId }, 'an operation failed');
   return { message: 'Internal server error', ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }

@@ -43,6 +43,8 @@ export interface RowSource {
 export interface RowQuery {
   /** Further conditions, in columns' names, joined by AND. */
   where?: string;
+  /** They find few rows by themselves. SQLite, which keeps no statistics, might go through all of the account's instead. */
+  selective?: boolean;
   parameters?: readonly unknown[];
   /** `ORDER BY created DESC` and the like, with LIMIT and OFFSET where wanted. */
   tail?: string;

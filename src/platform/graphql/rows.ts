@@ -64,11 +64,12 @@ export class Rows implements RowSource {
   }
 
   /** Rows of a selection; `serviceId` and the selected columns are there under their properties' names. */
-  async select(selection: Selection, { where, parameters = [], tail = '' }: RowQuery): Promise<Row[]> {
+  async select(selection: Selection, { where, selective, parameters = [], tail = '' }: RowQuery): Promise<Row[]> {
     const table = this.options.tables.of(selection.entity);
     const conditions = [
       where,
-      table.has('accountId') && 'account_id = ?',
+      // With a sign before it, no index is looked for; MySQL drops the sign.
+      table.has('accountId') && (selective ? '+account_id = ?' : 'account_id = ?'),
       table.has('deletedAt') && 'deleted_at IS NULL',
     ];
     const given = conditions.filter(Boolean).join(' AND ');
@@ -93,7 +94,9 @@ export class Rows implements RowSource {
     for (let start = 0; start < wanted.length; start += BATCH) {
       const some = wanted.slice(start, start + BATCH);
       const where = `${column} IN (${'?,'.repeat(some.length - 1)}?)${and ? ` AND ${and}` : ''}`;
-      batches.push(this.select(selection, { where, parameters: some, tail: order && `ORDER BY ${order}` }));
+      batches.push(
+        this.select(selection, { where, selective: true, parameters: some, tail: order && `ORDER BY ${order}` }),
+      );
     }
     return batches.length === 1 ? batches[0]! : (await Promise.all(batches)).flat();
   }

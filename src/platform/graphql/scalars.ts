@@ -28,4 +28,19 @@ function parse(value: unknown): string {
   return instant.toISOString();
 }
 
-export const JSONObject: GraphQLScalarType = GraphQLJSONObject;
+/** The library's scalar, but for its errors, which would repeat the value: it may be a credential. */
+export const JSONObject = new GraphQLScalarType<Record<string, unknown>>({
+  name: 'JSONObject',
+  description: 'A JSON object.',
+  serialize: (value) => GraphQLJSONObject.serialize(value) as Record<string, unknown>,
+  parseValue: (value) => objectOr(() => GraphQLJSONObject.parseValue(value)),
+  parseLiteral: (node, variables) => objectOr(() => GraphQLJSONObject.parseLiteral(node, variables)),
+});
+
+function objectOr(parsed: () => unknown): Record<string, unknown> {
+  try {
+    return parsed() as Record<string, unknown>;
+  } catch {
+    throw new GraphQLError('JSONObject must be a JSON object');
+  }
+}

@@ -41,8 +41,11 @@ export function refusalOf(thrown: unknown, isQuery: (field: string) => boolean =
   if (!error || error.code === 'INTERNAL_SERVER_ERROR') return undefined;
   if (error.details.fields) return { status: 422, description: fieldMessages(error.details.fields, isQuery) };
   if (error.details.reason === PRECONDITION_FAILED) return { status: 412, description: error.message };
+  if (error.code === 'UNAUTHENTICATED') return { status: 401, description: 'Unauthorized' };
   if (error.code === 'FORBIDDEN') return { status: 404, description: 'Not found' };
-  return { status: HTTP_STATUS[error.code], description: error.message, headers: headersOf(error) };
+  const { reason } = error.details;
+  const description = reason ? `${error.message} (${reason})` : error.message;
+  return { status: HTTP_STATUS[error.code], description, headers: headersOf(error) };
 }
 
 function headersOf({ code, details }: AppError): Record<string, string> {

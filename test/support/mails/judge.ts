@@ -70,7 +70,8 @@ export function readingsOf(fixture: MailFixture): { reading: Reading; expected: 
     html: fixture.html ?? null,
   };
   const hasEarlierDecision = fixture.earlier === true;
-  if (!fixture.merchants) return [{ reading: readDecisionMail(mail, { hasEarlierDecision }), expected: fixture.expect! }];
+  if (!fixture.merchants)
+    return [{ reading: readDecisionMail(mail, { hasEarlierDecision }), expected: fixture.expect! }];
   const merchants = fixture.merchants.map((name) => ({ id: name, names: [name] }));
   const parts = splitByMerchant(readableText(mail).text, merchants);
   return merchants.map(({ id }, index) => ({
@@ -92,11 +93,17 @@ export function missesOf({ reading, expected }: { reading: Reading; expected: Ex
   if (expected.status !== undefined) check('status', status, expected.status);
   if (reading.outcome === 'chatter' || !expected.status) return misses;
   check('offers', reading.input?.offers.map(shortOffer), (expected.offers ?? []).map(sorted));
-  check('decline reasons', reading.declineReasons.map(({ code }) => code).sort(), [...(expected.declineReasons ?? [])].sort());
+  check(
+    'decline reasons',
+    reading.declineReasons.map(({ code }) => code).sort(),
+    [...(expected.declineReasons ?? [])].sort(),
+  );
   for (const field of ['requestedInfo', 'stipulations'] as const) {
     const found = reading.provenance.filter((entry) => entry.field === field).map(({ value }) => String(value));
     const wanted = expected[field] ?? [];
-    const fits = found.length === wanted.length && wanted.every((words) => found.some((item) => item.toLowerCase().replaceAll('’', "'").includes(words)));
+    const fits =
+      found.length === wanted.length &&
+      wanted.every((words) => found.some((item) => item.toLowerCase().replaceAll('’', "'").includes(words)));
     if (!fits) check(field, found, wanted);
   }
   return misses;

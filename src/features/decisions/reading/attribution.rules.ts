@@ -55,11 +55,23 @@ const SHORTEST_PLAIN_ID = 8;
 /** decisions.md's order; the first step that finds anything decides. */
 const STEPS: readonly Step[] = [
   ['thread_reference', 1, byThread],
-  ['plus_address', 1, ({ recipients, candidates }) => byToken(recipients.flatMap((to) => PLUS.exec(to)?.[1] ?? []), candidates)],
+  [
+    'plus_address',
+    1,
+    ({ recipients, candidates }) =>
+      byToken(
+        recipients.flatMap((to) => PLUS.exec(to)?.[1] ?? []),
+        candidates,
+      ),
+  ],
   [
     'subject_token',
     0.95,
-    ({ subject, candidates }) => byToken([...subject.slice(0, 1000).matchAll(SUBJECT_TOKEN)].map(([, token]) => token!), candidates),
+    ({ subject, candidates }) =>
+      byToken(
+        [...subject.slice(0, 1000).matchAll(SUBJECT_TOKEN)].map(([, token]) => token!),
+        candidates,
+      ),
   ],
   ['application_id', 0.95, byApplicationId],
   ['sender_domain_and_name', 0.85, bySenderAndName],
@@ -73,7 +85,8 @@ export function attributeMail(facts: MailFacts): Attribution {
     const parts = partsOf(facts, found, method);
     // Every merchant found by name has parts of its own, or the mail could be about any of them.
     const isSeveral = found.length > 1 && parts !== null && found.every((id) => parts.some((part) => part.id === id));
-    const ids = parts && (found.length === 1 || isSeveral) ? [...new Set([...found, ...parts.map(({ id }) => id)])] : found;
+    const ids =
+      parts && (found.length === 1 || isSeveral) ? [...new Set([...found, ...parts.map(({ id }) => id)])] : found;
     const isLinked = found.length === 1 || isSeveral;
     return { method, confidence, submissionServiceIds: ids, isLinked, parts: isLinked ? parts : null };
   }
@@ -101,7 +114,9 @@ function byToken(tokens: readonly string[], candidates: readonly Candidate[]): C
 
 function byApplicationId({ subject, text, candidates }: MailFacts): Candidate[] {
   const words = `${subject}\n${text}`.toLowerCase();
-  return candidates.filter(({ applicationIdentifiers }) => applicationIdentifiers.some((id) => names(words, id.trim().toLowerCase())));
+  return candidates.filter(({ applicationIdentifiers }) =>
+    applicationIdentifiers.some((id) => names(words, id.trim().toLowerCase())),
+  );
 }
 
 /** Whether the text names the id as a word of its own; a short number only after "application", "file", "#" and the like. */
@@ -109,9 +124,18 @@ function names(words: string, id: string): boolean {
   if (id.length < 3 || !/\d/.test(id)) return false;
   const isPlain = /^\d+$/.test(id) && id.length < SHORTEST_PLAIN_ID;
   for (let at = words.indexOf(id); at >= 0; at = words.indexOf(id, at + 1)) {
-    const isWhole = !/[\p{L}\p{N}_]$/u.test(words.slice(Math.max(0, at - 2), at)) && !/^[\p{L}\p{N}_]/u.test(words.slice(at + id.length));
+    const isWhole =
+      !/[\p{L}\p{N}_]$/u.test(words.slice(Math.max(0, at - 2), at)) &&
+      !/^[\p{L}\p{N}_]/u.test(words.slice(at + id.length));
     const before = words.slice(Math.max(0, at - 30), at);
-    if (isWhole && (!isPlain || /(?:app(?:lication)?|deal|file|ref(?:erence)?|submission|case|id|no\.?|number|#)[\s.:#]*(?:id|no\.?|number|#)?[\s:#]*$/.test(before))) return true;
+    if (
+      isWhole &&
+      (!isPlain ||
+        /(?:app(?:lication)?|deal|file|ref(?:erence)?|submission|case|id|no\.?|number|#)[\s.:#]*(?:id|no\.?|number|#)?[\s:#]*$/.test(
+          before,
+        ))
+    )
+      return true;
   }
   return false;
 }
@@ -129,13 +153,18 @@ function bySenderAndName(facts: MailFacts): Candidate[] {
   const words = `${facts.subject}\n${facts.text}`;
   const possible = facts.candidates.filter((candidate) => isFrom(domain, candidate));
   const named = new Set(mentionsOf(words, possible.map(merchantOf)).map(({ id }) => id));
-  return possible.filter(({ submissionServiceId, einLast4 }) => named.has(submissionServiceId) || namesEin(words, einLast4));
+  return possible.filter(
+    ({ submissionServiceId, einLast4 }) => named.has(submissionServiceId) || namesEin(words, einLast4),
+  );
 }
 
 /** Four digits alone could be anything; they count after "EIN", "ending in" or a mask. */
 function namesEin(words: string, einLast4: string | null): boolean {
   if (!einLast4 || !/^\d{4}$/.test(einLast4)) return false;
-  return new RegExp(`(?:\\b(?:f?ein|tin|tax id)\\b[^\\n\\d]{0,25}|ending(?: in)?\\s|last (?:4|four)[^\\n\\d]{0,15}|[x*•]{2,}-?|\\b\\d{2}-?\\d{3})${einLast4}\\b`, 'i').test(words);
+  return new RegExp(
+    `(?:\\b(?:f?ein|tin|tax id)\\b[^\\n\\d]{0,25}|ending(?: in)?\\s|last (?:4|four)[^\\n\\d]{0,15}|[x*•]{2,}-?|\\b\\d{2}-?\\d{3})${einLast4}\\b`,
+    'i',
+  ).test(words);
 }
 
 const merchantOf = ({ submissionServiceId, legalName, dba }: Candidate) => ({
@@ -149,7 +178,9 @@ const merchantOf = ({ submissionServiceId, legalName, dba }: Candidate) => ({
  */
 function partsOf(facts: MailFacts, found: readonly string[], method: MailAttributionMethod): Part[] | null {
   const domain = facts.senderDomain && normaliseDomain(facts.senderDomain);
-  const possible = facts.candidates.filter((candidate) => found.includes(candidate.submissionServiceId) || (domain && isFrom(domain, candidate)));
+  const possible = facts.candidates.filter(
+    (candidate) => found.includes(candidate.submissionServiceId) || (domain && isFrom(domain, candidate)),
+  );
   const merchants = possible.map(merchantOf);
   const named = new Set(mentionsOf(facts.text, merchants).map(({ id }) => id));
   const isOther = [...named].some((id) => !found.includes(id));

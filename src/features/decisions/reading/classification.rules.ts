@@ -1,6 +1,10 @@
-import { guarded, surroundings } from './guards.rules';
+import { APPROVE_SIGNALS } from './approve-signals.rules';
+import { DECLINE_SIGNALS } from './decline-signals.rules';
+import { surroundings } from './guard.rules';
+import { guarded } from './guards.rules';
 import { plainForm, type Sentence } from './sentences.rules';
-import { CLASSES, type ReadingClass, SIGNALS, type Signal } from './signals.rules';
+import { CLASSES, type ReadingClass, type Signal } from './signal-classes.rules';
+import { TALK_SIGNALS } from './talk-signals.rules';
 
 /** A sentence that was relied on, at its place in the cut text; in the subject, places are those in the subject. */
 export interface Evidence {
@@ -39,6 +43,7 @@ export const KINDS = {
   received: 'chatter',
 } as const satisfies Record<ReadingClass, Classification['kind']>;
 
+const SIGNALS = [...DECLINE_SIGNALS, ...APPROVE_SIGNALS, ...TALK_SIGNALS];
 const NOTHING: Classification = {
   applicationStatus: null,
   kind: null,
@@ -67,7 +72,7 @@ interface Hit {
  * stands after them in their paragraph belongs to them.
  */
 const TO_A_MACHINE =
-  /\b(?:ignore|disregard|forget|override)\b.{0,30}\b(?:instructions?|prompts?|rules|above|previous|prior)\b|\b(?:system|assistant|ai|llm|chatgpt|gpt|claude|model)\s*:|\byou are (?:an? |now )+(?:\w+ ){0,3}(?:assistant|ai|model|bot|agent|system)\b|\b(?:ai|language model|llm|automated (?:system|reader|parser))\b.{0,40}\b(?:must|should|classify|mark|set|respond|read)\b|"(?:application_?status|applicationstatus|decision|funded_?amount|offers)"\s*:|\bapplication_?status\b/i;
+  /\b(?:ignore|disregard|forget|override)\b.{0,30}\b(?:instructions?|prompts?|rules)\b|\b(?:ignore|disregard|forget) (?:everything|all)(?: of)?(?: the)? (?:above|previous|prior)\b|^\W*(?:ai )?(?:system|assistant|ai|llm|chatgpt|gpt|claude|model)(?: prompt| message)?\s*:|\byou are (?:an? |now )+(?:\w+ ){0,3}(?:assistant|ai|model|bot|agent|system)\b|\b(?:ai|language model|llm|automated (?:system|reader|parser))\b.{0,40}\b(?:must|should|classify|mark|set|respond|read)\b|"(?:application_?status|applicationstatus|decision|funded_?amount|offers)"\s*:|\bapplication_?status\b/i;
 
 /** The sentences that speak to people. */
 export function spokenToPeople(sentences: readonly Sentence[]): Sentence[] {
@@ -91,7 +96,7 @@ function hitsOf(sentences: readonly Sentence[], where: 'text' | 'subject', hasMo
           signal,
           class: read.class,
           guard: read.guard,
-          weight: where === 'subject' ? full - 1 : full,
+          weight: where === 'subject' ? subjectWeight(full, plain, match.index, match[0].length) : full,
           words: text.slice(match.index, match.index + match[0].length),
           evidence: { in: where, sentence: text, start, end },
         });
@@ -99,6 +104,14 @@ function hitsOf(sentences: readonly Sentence[], where: 'text' | 'subject', hasMo
     }
   }
   return hits;
+}
+
+/** "Approved: …" and "… - DECLINED" say it; a word within a subject may belong to anything. */
+function subjectWeight(full: number, plain: string, start: number, length: number): number {
+  const isAtStart =
+    /^\W*$/.test(plain.slice(0, start)) && /^\W*(?:[:!|-]|$|for\b|of\b)/.test(plain.slice(start + length));
+  const isAtEnd = /[:|-]\s*$/.test(plain.slice(0, start)) && /^\W*$/.test(plain.slice(start + length));
+  return isAtStart || isAtEnd ? full - 1 : Math.min(1, full - 1);
 }
 
 /** A class's score: its heaviest rule, and half a point for each further one, at most one point. */
@@ -151,7 +164,9 @@ function weigh(hits: readonly Hit[]): Map<ReadingClass, Hit[]> {
   const decides = (kind: 'approval' | 'decline') => hits.some((hit) => KINDS[hit.class] === kind && hit.weight >= 3);
   const isCounter = hits.some((hit) => hit.class === 'counter' && hit.weight >= 3);
   const isDecided = decides('approval') || decides('decline');
-  const asksFirst = hits.some((hit) => hit.class === 'info_requested' && (hit.signal.isBeforeDecision || hit.guard));
+  const asksFirst = hits.some(
+    (hit) => hit.class === 'info_requested' && (hit.signal.isBeforeDecision || (hit.guard && !decides('approval'))),
+  );
   const byClass = new Map<ReadingClass, Hit[]>();
   for (const hit of hits) {
     // "Cannot do the 100k. Best we can do is 60k" takes the inability back.
@@ -159,7 +174,9 @@ function weigh(hits: readonly Hit[]): Map<ReadingClass, Hit[]> {
     // What is asked for along with a decision is a stipulation, unless it is asked for before one can be made.
     const isStipulation = hit.class === 'info_requested' && isDecided && !asksFirst;
     const counted = isStipulation ? { ...hit, weight: Math.min(1, hit.weight) } : hit;
-    byClass.set(hit.class, [...(byClass.get(hit.class) ?? []), counted]);
+    const others = byClass.get(hit.class);
+    if (others) others.push(counted);
+    else byClass.set(hit.class, [counted]);
   }
   return byClass;
 }

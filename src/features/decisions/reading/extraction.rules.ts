@@ -1,6 +1,7 @@
 import type { DeclineReason } from './decline-reasons.rules';
-import { type OfferField, offerFacts } from './offer-facts.rules';
-import { groupFacts, type OfferFacts } from './offer-groups.rules';
+import { offerFacts } from './offer-facts.rules';
+import { CORE, groupFacts, isNamed, type OfferFacts } from './offer-groups.rules';
+import type { Fact, OfferField } from './offer-labels.rules';
 import { tableOffers } from './offer-table.rules';
 import type { Sentence } from './sentences.rules';
 
@@ -34,7 +35,7 @@ export const provenanceOf = (field: string, value: number | string, { text, star
 export function readOffers(sentences: readonly Sentence[]): { offers: ReadOffer[]; provenance: Provenance[] } {
   const { offers: fromTables, rest } = tableOffers(sentences);
   const facts = offerFacts(rest);
-  const groups = fromTables.length > 0 ? withShared(fromTables, groupFacts(facts)) : groupFacts(facts);
+  const groups = fromTables.length > 0 ? withShared(fromTables, facts) : groupFacts(facts);
   const provenance: Provenance[] = [];
   const offers = groups.slice(0, MOST_OFFERS).map((group, index) => {
     const offer: Record<string, number | string> = {};
@@ -47,18 +48,22 @@ export function readOffers(sentences: readonly Sentence[]): { offers: ReadOffer[
   return { offers, provenance };
 }
 
-/** What stands around a table without an amount of its own belongs to all of its rows. */
-function withShared(tables: OfferFacts[], around: readonly OfferFacts[]): OfferFacts[] {
-  const shared = around.filter((facts) => !facts.has('fundedAmount'));
+/** What stands around a table and is no price of its own belongs to all of its rows. */
+function withShared(tables: OfferFacts[], around: readonly Fact[]): OfferFacts[] {
   for (const offer of tables) {
-    for (const facts of shared) for (const [field, fact] of facts) if (!offer.has(field)) offer.set(field, fact);
+    for (const fact of around) {
+      const { field } = fact;
+      if (isNamed(field) && !CORE.has(field) && !offer.has(field)) offer.set(field, fact);
+    }
   }
   return tables;
 }
 
 const LINK = /https?:\/\/[^\s<>"')\]]{4,1990}/gi;
-const ABOUT_AN_OFFER = /\b(?:offers?|approval|portal|contracts?|accept|e-?sign|sign|review|view|calculator|terms|select|click|deal)\b/i;
-const NOT_AN_OFFER = /unsubscribe|privacy|preferences|facebook|linkedin|twitter|instagram|youtube|calendly|maps\.|\.(?:png|jpe?g|gif)\b|mailto/i;
+const ABOUT_AN_OFFER =
+  /\b(?:offers?|approval|portal|contracts?|accept|e-?sign|sign|review|view|calculator|terms|select|click|deal)\b/i;
+const NOT_AN_OFFER =
+  /unsubscribe|privacy|preferences|facebook|linkedin|twitter|instagram|youtube|calendly|maps\.|\.(?:png|jpe?g|gif)\b|mailto/i;
 const LINK_LENGTH = 2000;
 
 /** The address at which the offer can be seen, as text: nobody has looked what is there. */

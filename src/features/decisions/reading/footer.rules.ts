@@ -5,8 +5,9 @@ const SENT_FROM =
 const NOTICE =
   /^[*_\s]*(?:(?:confidential(?:ity)?|legal|privacy|important|security)\s*(?:notice|note|disclaimer|warning|statement)?\s*[:\-–—]|disclaimer\b|caution\s*:|external\s+(?:email|sender|message)|\[external\]|this (?:e-?mail|message|communication|transmission)[^.\n]{0,120}(?:confidential|intended|privileged|proprietary|originated|external|attachments)|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication)|if you (?:are not|have received)[^.\n]{0,40}(?:intended|error)|unsubscribe\b|you (?:are|have) receiv(?:ing|ed) this (?:e-?mail|message)|to unsubscribe|view (?:this (?:e-?mail|message) )?(?:in|online)|please consider the environment|(?:©|\(c\)|copyright)\s)/i;
 const DECIDES =
-  /approv|declin|offer|fund(?:ing|ed)\b|pass\b|dead|send|need|missing|stip|\$\s?\d|\b\d+(?:\.\d+)?\s?(?:k|%|points|pts|days|weeks|months)\b/i;
-const NAME_LINE = /^[\p{Lu}][\p{L}.'’-]*(?:[\s,|]+[\p{L}&.'’()-]+){0,5}[\s,.|]*$/u;
+  /approv|declin|offer|fund(?:ing|ed)\b|pass\b|dead|send|need|missing|stip|reject|denied|withdr|kill|nope|sorry|\bnot?\b|expire|pull|cancel|\bhold\b|review|\$\s?\d|\b\d+(?:\.\d+)?\s?(?:k|%|points|pts|days|weeks|months)\b/i;
+// Every word with a capital: a name, a title, a company.
+const NAME_LINE = /^\p{Lu}[\p{L}.'’-]*(?:[\s,|]+(?:\p{Lu}[\p{L}.'’()-]*|&|of|and|the|at)){0,6}[\s,|]*$/u;
 const CONTACT =
   /(?:\+?\d[\d\s().-]{7,}\d)|@[\w-]+\.|(?:www\.|https?:\/\/)|\b(?:phone|cell|mobile|office|direct|fax|ext|suite)\b/i;
 const LONGEST_SIGNATURE_LINES = 14;
@@ -18,20 +19,22 @@ const isNameLine = (line: string) =>
 
 /** Where the signature begins: the delimiter, a valediction or a name with its contact lines. Else the end. */
 function signatureAt(lines: readonly string[]): number {
+  const delimiter = lines.findIndex((line) => /^--\s?$/.test(line) || SENT_FROM.test(line.trim()));
+  const end = delimiter < 0 ? lines.length : delimiter;
   const first = lines.findIndex((line) => line.trim());
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]!;
-    if (/^--\s?$/.test(line) || SENT_FROM.test(line.trim())) return at;
-    if (first < 0 || at <= first) continue;
-    const below = lines.slice(at + 1).map((text) => text.trim());
-    const written = below.filter(Boolean);
-    if (written.length > LONGEST_SIGNATURE_LINES) continue;
-    if (VALEDICTION.test(line.trim()) && (written.length === 0 || isNameLine(written[0]!))) return at;
+  const written: string[] = [];
+  let found = end;
+  // From the end, since only so many lines can be a signature; the first line is the mail itself.
+  for (let at = end - 1; at > first && written.length <= LONGEST_SIGNATURE_LINES; at--) {
+    const line = lines[at]!.trim();
+    if (!line) continue;
+    const isValediction = VALEDICTION.test(line) && (written.length === 0 || isNameLine(written[0]!));
     // No valediction: a name after an empty line, and under it a contact or a company's slogan.
-    const isApart = lines[at - 1]!.trim() === '' && line.trim() !== '' && isNameLine(line.trim());
-    if (isApart && !CONTACT.test(line) && isSlogan(written)) return at;
+    const isName = !lines[at - 1]!.trim() && isNameLine(line) && !CONTACT.test(line) && isSlogan(written);
+    if (isValediction || isName) found = at;
+    written.unshift(line);
   }
-  return lines.length;
+  return found;
 }
 
 /** The few last lines under a name, without a figure that an offer would have under its label. */
@@ -54,8 +57,13 @@ export function cutFooters(text: string): string {
   const lines = paragraphs.join('\n\n').split('\n');
   const at = signatureAt(lines);
   const postscript = lines.slice(at).findIndex((line) => POSTSCRIPT.test(line));
-  const kept = postscript < 0 ? lines.slice(0, at) : [...lines.slice(0, at), '', ...lines.slice(at + postscript)];
-  return kept.join('\n').trim();
+  const own = lines.slice(0, at).join('\n').trim();
+  return postscript < 0
+    ? own
+    : `${own}\n\n${lines
+        .slice(at + postscript)
+        .join('\n')
+        .trim()}`;
 }
 
 const GREETING =

@@ -1,39 +1,22 @@
-import type { ReadingClass, Signal } from './signals.rules';
-
-/** What stands around the words of a signal in its sentence, in plain form. */
-export interface Surroundings {
-  sentence: string;
-  /** Not beyond the clause that the words stand in. */
-  before: string;
-  after: string;
-}
-
-type Verdict = 'dropped' | ReadingClass;
-
-interface Guard {
-  name: string;
-  applies: (signal: Signal) => boolean;
-  /** What the words mean instead. */
-  verdict: Verdict;
-  holds: (around: Surroundings) => boolean;
-}
-
-const FINAL = new Set<ReadingClass>(['approved', 'counter', 'declined', 'withdrawn', 'expired', 'funded']);
-const isFinal = ({ class: kind }: Signal) => FINAL.has(kind);
-const isApproval = ({ class: kind }: Signal) => kind === 'approved';
-const isDecline = ({ class: kind }: Signal) => kind === 'declined';
-const named = (...names: string[]) => {
-  const all = new Set(names);
-  return ({ name }: Signal) => all.has(name);
-};
-const before = (pattern: RegExp) => (around: Surroundings) => pattern.test(around.before);
-const after = (pattern: RegExp) => (around: Surroundings) => pattern.test(around.after);
-const anywhere = (pattern: RegExp) => (around: Surroundings) => pattern.test(around.sentence);
+import { DECLINE_GUARDS } from './decline-guards.rules';
+import { after, anywhere, before, type Guard, isApproval, isFinal, named, type Surroundings } from './guard.rules';
+import type { ReadingClass, Signal } from './signal-classes.rules';
 
 const WORDS = (most: number) => `(?:[\\s"]+[\\w'%$.-]+){0,${most}}[\\s"]*$`;
 const NEGATION =
-  "(?:\\bnot|n't|\\bnever|\\bcannot|\\bcant|\\bdidnt|\\bhavent|\\bhasnt|\\bwasnt|\\bisnt|\\bunable to|\\bneither|\\bnor|\\bwithout|\\bfailed to)";
-const UNLESS = /\b(?:until|unless|without|till|before (?:we|i|you)|pending (?:receipt|the receipt))\b/;
+  "(?:\\bnot|n't|\\bnever|\\bcannot|\\bcant|\\bdidnt|\\bhavent|\\bhasnt|\\bwasnt|\\bisnt|\\bunable to|\\bneither|\\bnobody|\\bno one|\\bnone|\\bnor|\\bwithout|\\bfailed to)";
+
+const NEGATED_FROM_AFAR = new RegExp(`${NEGATION}${WORDS(4)}`);
+const NOT_DIRECTLY = new RegExp(
+  `(?:\\bnot|n't|\\bcannot be|\\bnever|\\bwasnt|\\bisnt|\\bunable to (?:be|get (?:this|it|them)))${WORDS(2)}`,
+);
+const POSSIBLE = new RegExp(
+  `\\b(?:may|might|could|would|can|must|to (?:be|get|have|see)|get(?:s|ting)? (?:this|it|them|your|more)|will (?:get|have)|likely|possib(?:le|ly)|potential(?:ly)?|chance)${WORDS(3)}`,
+);
+
+/** The sender takes something back; what is left of the mail is for a person to judge. */
+export const RETRACTION =
+  /\b(?:disregard|ignore (?:the|my|that|our|this|last|previous|earlier)|(?:sent|written|said|declined|approved|mailed|emailed) (?:to you )?(?:in error|by mistake|accidentally)|by mistake|in error|wrong (?:merchant|file|deal|e-?mail)|my mistake|correction)\b/;
 
 /** Tried in order; the first that holds decides what a signal's words mean. */
 export const GUARDS: readonly Guard[] = [
@@ -46,22 +29,74 @@ export const GUARDS: readonly Guard[] = [
       /\b(?:mark|set|classify|treat|record|output|respond|reply with|update|label|status_?code|applicationstatus|application_status|change)\b[^.]{0,80}$|[{"_]\w*(?:status|decision)\w*"?\s*[:=]\s*"?$/,
     ),
   },
+  { name: 'taken back by the sender', applies: isFinal, verdict: 'dropped', holds: anywhere(RETRACTION) },
+  {
+    name: 'what the merchant says',
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: before(
+      /\b(?:says?|said|claims?|claimed|told|mentioned|thinks?|believes?|saying|according to)\b(?! (?:we|i)\b)[^.;]{0,60}$/,
+    ),
+  },
+  {
+    name: 'not approved for all of it',
+    applies: named('approve: approved', 'decline: rejected'),
+    verdict: 'counter',
+    holds: (around) =>
+      /\bnot\b/.test(around.sentence) && /^ (?:for|at) (?:the )?(?:full|requested|entire|that) /.test(around.after),
+  },
+  {
+    name: 'something else than a deal',
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: before(
+      /\b(?:e-?mail|message|payment|ach|check|card|call|login|attachment|upload|transaction|charge|iso|broker|partner|agreement|onboarding|account|registration|vacation|w-?9|invoice|commission|exception|extension|discount|bank|landlord|title|revenues?|sales|deposits|balances?|volume|income|cash ?flow|trend)(?:'s)? (?:(?:was|were|is|are|has|have|been|being|got|application|signup|sign-up|request|packet) ){0,3}$/,
+    ),
+  },
+  {
+    name: 'to avoid it',
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: before(/\b(?:avoid|prevent|reconsider|overturn|reverse|appeal|risk(?:ing)?|instead of)\b[^.;]{0,15}$/),
+  },
+  {
+    name: 'somebody else approves something',
+    applies: named('approve: approved'),
+    verdict: 'dropped',
+    holds: (around) =>
+      /^ (?:vendors?|brokers?|isos?|partners?|lenders?|funders?|suppliers?|agents?|users?|list)\b/.test(around.after) ||
+      (/\b(?:merchant|client|owner|he|she|they) $/.test(around.before) &&
+        /^ (?:the|our|it|this|that|your)\b/.test(around.after)),
+  },
+  {
+    name: 'an approval to come',
+    applies: isApproval,
+    verdict: 'dropped',
+    holds: after(
+      /^ (?:will|should|may|might|could|would|takes?|usually|typically|depends|is (?:pending|expected|likely)|by (?:mon|tues|wednes|thurs|fri|tomorrow|end))/,
+    ),
+  },
+  {
+    name: 'funded by somebody, some time ago',
+    applies: named('funded'),
+    verdict: 'dropped',
+    holds: after(
+      /^[^.;]{0,30}\b(?:ago|last (?:week|month|year)|by (?!us|our)|with (?!us)|through|elsewhere|recently|in (?:19|20)\d\d|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/,
+    ),
+  },
+  { name: 'not out', applies: isApproval, verdict: 'dropped', holds: after(/^ (?:is|are|was|were) not\b/) },
   {
     name: 'not yet',
     applies: isApproval,
     verdict: 'in_review',
     holds: ({ sentence, before: words }) =>
-      new RegExp(`${NEGATION}${WORDS(4)}`).test(words) &&
-      /\b(?:yet|still (?:pending|waiting|working))\b/.test(sentence),
+      NEGATED_FROM_AFAR.test(words) && /\b(?:yet|still (?:pending|waiting|working))\b/.test(sentence),
   },
   {
     name: 'not approved',
     applies: named('approve: approved'),
     verdict: 'declined',
-    holds: (around) =>
-      new RegExp(
-        `(?:\\bnot|n't|\\bcannot be|\\bnever|\\bwasnt|\\bisnt|\\bunable to (?:be|get (?:this|it|them)))${WORDS(2)}`,
-      ).test(around.before) && !/\b(?:if|say(?:ing)?|mean|does|only)\b/.test(around.before),
+    holds: (around) => NOT_DIRECTLY.test(around.before) && !/\b(?:if|say(?:ing)?|mean|does|only)\b/.test(around.before),
   },
   { name: 'negated', applies: isFinal, verdict: 'dropped', holds: before(new RegExp(`${NEGATION}${WORDS(3)}`)) },
   {
@@ -84,18 +119,15 @@ export const GUARDS: readonly Guard[] = [
     name: 'a possibility',
     applies: isFinal,
     verdict: 'dropped',
-    holds: before(
-      new RegExp(
-        `\\b(?:may|might|could|would|can|must|to (?:be|get|have|see)|get(?:s|ting)? (?:this|it|them|your|more)|will (?:get|have)|likely|possib(?:le|ly)|potential(?:ly)?|chance)${WORDS(3)}`,
-      ),
-    ),
+    holds: ({ before: words }) =>
+      !/\b(?:going|have|has|had|forced|need) to(?: have to)? (?:respectfully )?$/.test(words) && POSSIBLE.test(words),
   },
   {
     name: 'not decided yet',
     applies: isFinal,
     verdict: 'dropped',
     holds: before(
-      /\b(?:pending|awaiting|upon|after|before|for|towards?|seeking|request(?:ed|ing)?|your|to)\s+(?:an? |the |final |credit )?$/,
+      /\b(?:pending|awaiting|upon|after|before|for|towards?|seeking|request(?:ed|ing)?|your|(?<!\b(?:have|going|had|need|forced) )to)\s+(?:an? |the |final |credit )?$/,
     ),
   },
   {
@@ -130,14 +162,14 @@ export const GUARDS: readonly Guard[] = [
     name: 'a slogan',
     applies: isApproval,
     verdict: 'dropped',
-    holds: before(/\b(?:get|fast|same day|instant|quick|easy|guaranteed)\s+(?:\w+ ){0,2}$/),
+    holds: before(/\b(?:get|fast|same[ -]day|instant|quick|easy|guaranteed)\s+(?:\w+ ){0,2}$/),
   },
   {
     name: 'taken back',
     applies: (signal) => isApproval(signal) || signal.class === 'funded',
     verdict: 'dropped',
     holds: anywhere(
-      /\b(?:withdrawn|withdraw(?:ing|s)?|rescind(?:ing|ed|s)?|revok(?:ed|ing)|retract(?:ed|ing)|pull(?:ing|ed) (?:back|our|the)|expired|no longer|denied|declined)\b/,
+      /\b(?:withdrawn|withdraw(?:ing|s)?|rescind(?:ing|ed|s)?|revok(?:ed|ing)|retract(?:ed|ing)|pull(?:ing|ed)|cancel+ed|expired|no longer|denied|declined)\b/,
     ),
   },
   {
@@ -145,50 +177,11 @@ export const GUARDS: readonly Guard[] = [
     applies: named('expired'),
     verdict: 'dropped',
     holds: anywhere(
-      /\b(?:license|licence|id|dl|passport|lease|insurance|registration|permit|document) (?:has |have |is |are )?(?:now )?expired|\bexpired (?:driver|license|id\b|dl\b|lease)/,
+      /\b(?:license|licence|id|dl|passport|link|login|session|token|password|lease|insurance|registration|permit|document) (?:has |have |is |are )?(?:now )?expired|\bexpired (?:driver|license|id\b|dl\b|lease)/,
     ),
   },
-  {
-    name: 'until something comes',
-    applies: (signal) => isDecline(signal),
-    verdict: 'info_requested',
-    holds: anywhere(UNLESS),
-  },
-  {
-    name: 'will be',
-    applies: isDecline,
-    verdict: 'dropped',
-    holds: before(/\b(?:will|going to|about to) (?:be |get )?$/),
-  },
-  {
-    name: 'please send new deals',
-    applies: ({ class: kind }) => kind === 'info_requested',
-    verdict: 'dropped',
-    holds: anywhere(
-      /\b(?:send|submit|forward|provide|share|keep)\b.{0,30}\b(?:more|other|new|next|future|all|any other|additional) (?:\w+ )?(?:deals?|files?|submissions?|merchants?|business|applications?)\b|\bif (?:they|he|she|you|the merchant|the client) (?:still |would )?(?:want|wish|like|decide)/,
-    ),
-  },
-  {
-    name: 'nothing is needed',
-    applies: ({ class: kind }) => kind === 'info_requested',
-    verdict: 'dropped',
-    holds: (around) =>
-      /\b(?:nothing|no longer|no(?:thing)? (?:else|more|other)|not|don't|do not|doesn't|isn't)\s+(?:\w+ ){0,2}$/.test(
-        around.before,
-      ) || /^(?:nothing|no)\b/.test(around.after.trim()),
-  },
+  ...DECLINE_GUARDS,
 ];
-
-/** Where a clause ends, seen from inside: what stands before it does not negate or condition the words. */
-const CLAUSE = /[,;:!|(]\s|\s-\s|\b(?:but|however|though|although|so|and then|because|as)\b/g;
-
-/** The words around a match, cut at the clause. */
-export function surroundings(sentence: string, start: number, end: number): Surroundings {
-  const left = sentence.slice(Math.max(0, start - 120), start);
-  let cut = 0;
-  for (const clause of left.matchAll(CLAUSE)) cut = clause.index + clause[0].length;
-  return { sentence, before: left.slice(cut), after: sentence.slice(end, end + 80) };
-}
 
 /** What the words of a signal mean where they stand: its class, another one, or nothing; and the guard that said so. */
 export function guarded(signal: Signal, around: Surroundings): { class: ReadingClass | null; guard: string | null } {

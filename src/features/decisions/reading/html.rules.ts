@@ -1,8 +1,12 @@
 /** What is read of a mail's HTML: a decision stands at its beginning, the rest is styling or an attack. */
-const LONGEST_HTML = 1_000_000;
+const LONGEST_HTML = 500_000;
+/** Far more than is read of a text, since quotations are cut from it. */
+const LONGEST_TEXT = 200_000;
 const LONGEST_TAG_READ = 4000;
 const LONGEST_LINK = 2000;
 
+/** A `<` before anything else is a sign in the text. */
+const MARKUP = /<(?=[A-Za-z!?/])/g;
 const BREAKS = new Set('div tr li section article header footer dt dd address center form fieldset pre'.split(' '));
 const PARAGRAPHS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl table hr blockquote'.split(' '));
 /** Elements whose content is no text of the mail; `title` would repeat the subject. */
@@ -39,10 +43,13 @@ function decodeEntities(text: string): string {
 /** Lines being written; what separates two texts is decided when the second one comes. */
 class Lines {
   out = '';
+  /** What was written last. */
+  last = '';
   quoteDepth = 0;
   private newlines = 0;
   private isCellNext = false;
   private isRowBegun = false;
+  private hasCells = false;
   private isSpaceNext = false;
 
   break(newlines: number): void {
@@ -53,12 +60,15 @@ class Lines {
     this.isCellNext = false;
     this.newlines = Math.min(2, this.newlines + 1);
   }
-  row(): void {
+  row(isTable: boolean): void {
     this.isCellNext = false;
     this.isRowBegun = false;
-    this.break(1);
+    // Rows stand under each other whatever paragraphs their cells hold.
+    this.newlines = this.hasCells && !isTable ? 1 : Math.max(this.newlines, 1);
+    this.hasCells = this.hasCells && !isTable;
   }
   cell(): void {
+    this.hasCells = true;
     if (!this.isRowBegun) return;
     this.newlines = 0;
     this.isCellNext = true;
@@ -73,6 +83,7 @@ class Lines {
     else if (this.isCellNext) this.out += ' | ';
     else if (this.isSpaceNext) this.out += ' ';
     this.out += text;
+    this.last = text;
     this.newlines = 0;
     this.isCellNext = this.isSpaceNext = false;
     this.isRowBegun = true;
@@ -99,7 +110,7 @@ function tagEnds(html: string): (from: number) => number {
 
 /**
  * The HTML's visible text: blocks, rows and list items as lines, cells joined by ` | `, quotations prefixed with `> `,
- * addresses of links in `<>`. Nothing is fetched or run. Linear in time; reads the first million characters.
+ * addresses of links in `<>`. Nothing is fetched or run. Linear in time; reads the first half million characters.
  */
 export function htmlToText(typed: string): string {
   const html = typed.slice(0, LONGEST_HTML);
@@ -110,9 +121,10 @@ export function htmlToText(typed: string): string {
   let skipped = '';
   let depth = 0;
   let at = 0;
-  while (at < html.length) {
-    const open = html.indexOf('<', at);
-    const text = html.slice(at, open < 0 ? html.length : open);
+  while (at < html.length && lines.out.length < LONGEST_TEXT) {
+    MARKUP.lastIndex = at;
+    const open = MARKUP.exec(html)?.index ?? -1;
+    const text = html.slice(at, Math.min(open < 0 ? html.length : open, at + LONGEST_TEXT));
     if (text && !skipped) writeText(lines, text);
     if (open < 0) break;
     if (html.startsWith('<!--', open)) {
@@ -122,9 +134,7 @@ export function htmlToText(typed: string): string {
     }
     const [, slash, rawName] = /^<(\/?)([A-Za-z][A-Za-z0-9:]{0,20})/.exec(html.slice(open, open + 24)) ?? [];
     if (!rawName) {
-      const isMarkup = html[open + 1] === '!' || html[open + 1] === '?' || html[open + 1] === '/';
-      if (!isMarkup && !skipped) lines.write('<');
-      at = isMarkup ? endOf(open + 1) : open + 1;
+      at = endOf(open + 1);
       continue;
     }
     const name = rawName.toLowerCase();
@@ -133,13 +143,13 @@ export function htmlToText(typed: string): string {
     if (skipped) {
       if (name === skipped) depth += slash ? -1 : 1;
       if (depth === 0) skipped = '';
-    } else if (!slash && (DROPPED.has(name) || HIDDEN.test(tag)) && !VOID.has(name)) {
+    } else if (!slash && (DROPPED.has(name) || (tag.length > name.length + 6 && HIDDEN.test(tag))) && !VOID.has(name)) {
       // The body ends the head even where nobody closed it, and a self-closing tag has nothing in it.
       if (tag.endsWith('/>') && !DROPPED.has(name)) continue;
       skipped = name;
       depth = 1;
     } else if (name === 'a') {
-      if (slash && link && !lines.out.endsWith(link)) {
+      if (slash && link && !lines.last.endsWith(link)) {
         lines.space();
         lines.write(`<${link}>`);
       }
@@ -162,12 +172,12 @@ function place(lines: Lines, name: string, isClosing: boolean, tag: string): voi
   if (name === 'br') lines.lineBreak();
   else if (name === 'td' || name === 'th') {
     if (!isClosing) lines.cell();
-  } else if (name === 'tr' || name === 'table') lines.row();
+  } else if (name === 'tr' || name === 'table') lines.row(name === 'table');
   else if (name === 'blockquote') {
     lines.break(1);
     if (isClosing) lines.quoteDepth = Math.max(0, lines.quoteDepth - 1);
     // A blockquote is a quotation where a mail client made it, or under "… wrote:"; others use it to indent.
-    else if (lines.quoteDepth > 0 || QUOTE.test(tag) || /:\s*$/.test(lines.out.slice(-40))) lines.quoteDepth++;
+    else if (lines.quoteDepth > 0 || QUOTE.test(tag) || /:\s*$/.test(lines.last.slice(-40))) lines.quoteDepth++;
   } else if (PARAGRAPHS.has(name)) lines.break(2);
   else if (BREAKS.has(name)) {
     lines.break(1);

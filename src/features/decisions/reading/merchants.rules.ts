@@ -44,7 +44,11 @@ function wordsOf(text: string): Word[] {
 export function mentionsOf(text: string, merchants: readonly Merchant[]): Mention[] {
   const words = wordsOf(text);
   const places = new Map<string, number[]>();
-  for (const [index, { normal }] of words.entries()) places.set(normal, [...(places.get(normal) ?? []), index]);
+  for (const [index, { normal }] of words.entries()) {
+    const known = places.get(normal);
+    if (known) known.push(index);
+    else places.set(normal, [index]);
+  }
   const mentions: Mention[] = [];
   for (const { id, names } of merchants) {
     for (const name of new Set(names.map(normaliseName))) {
@@ -65,7 +69,11 @@ const withoutInner = (mentions: readonly Mention[]) =>
   mentions.filter(
     (inner) =>
       !mentions.some(
-        (outer) => outer.id !== inner.id && outer.start <= inner.start && outer.end >= inner.end && outer.end - outer.start > inner.end - inner.start,
+        (outer) =>
+          outer.id !== inner.id &&
+          outer.start <= inner.start &&
+          outer.end >= inner.end &&
+          outer.end - outer.start > inner.end - inner.start,
       ),
   );
 

@@ -1,13 +1,30 @@
 import { normaliseFrequency } from '../offer-frequency.rules';
-import type { Fact, OfferField } from './offer-facts.rules';
+import type { Fact, OfferField } from './offer-labels.rules';
 
 /** The facts of one offer, the first of each field. */
 export type OfferFacts = Map<OfferField, Fact>;
 
-const CORE = new Set<Fact['field']>(['fundedAmount', 'factorRate', 'buyRate', 'paybackAmount', 'termDays', 'termWeeks', 'termMonths', 'termNumberOfPayments', 'dailyPayment', 'weeklyPayment', 'biweeklyPayment', 'monthlyPayment', 'interestRate']);
+/** The fields that an amount or its price consists of. */
+export const CORE = new Set<Fact['field']>([
+  'fundedAmount',
+  'factorRate',
+  'buyRate',
+  'paybackAmount',
+  'termDays',
+  'termWeeks',
+  'termMonths',
+  'termNumberOfPayments',
+  'dailyPayment',
+  'weeklyPayment',
+  'biweeklyPayment',
+  'monthlyPayment',
+  'interestRate',
+]);
 /** What a second, different one of means a second offer where the amount is said once for all of them. */
 const PRICE = new Set<Fact['field']>(['factorRate', 'buyRate']);
 const SMALLEST_ADVANCE = 500;
+const OPEN = new Set<Fact['field']>(['option', 'payment', 'amount']);
+const NUMBERING = /^\s*\(?\d{1,2}[.)]\s?/;
 const ALL = /\b(?:all|both|each|either|every)\b/;
 const PAYMENTS = {
   daily: 'dailyPayment',
@@ -23,6 +40,8 @@ interface Group {
 }
 
 const newGroup = (hasMarker: boolean): Group => ({ facts: new Map(), open: [], hasMarker });
+/** Whether this is a field of an offer already, no marker and no figure without a label. */
+export const isNamed = (field: Fact['field']): field is OfferField => !OPEN.has(field);
 const isOption = ({ field }: Fact) => field === 'option';
 
 /**
@@ -39,7 +58,7 @@ export function groupFacts(facts: readonly Fact[]): OfferFacts[] {
       if (hasOptions) groups.push((current = newGroup(true)));
       continue;
     }
-    if (beginsNext(fact, current, hasOptions)) groups.push((current = newGroup(false)));
+    if (beginsNext(fact, groups, hasOptions)) groups.push((current = newGroup(false)));
     place(fact, current);
   }
   const shared = hasOptions && !groups[0]!.hasMarker ? groups.shift()! : null;
@@ -50,28 +69,36 @@ export function groupFacts(facts: readonly Fact[]): OfferFacts[] {
   return withoutEmpty(offers.map((offer) => offer.facts));
 }
 
-function beginsNext(fact: Fact, { facts, open }: Group, hasOptions: boolean): boolean {
-  if (hasOptions || !CORE.has(fact.field) && fact.field !== 'amount') return false;
-  const known = facts.get(fact.field === 'amount' ? 'fundedAmount' : (fact.field as OfferField));
+function beginsNext(fact: Fact, groups: readonly Group[], hasOptions: boolean): boolean {
+  if (hasOptions || (!CORE.has(fact.field) && fact.field !== 'amount')) return false;
+  const { facts, open } = groups.at(-1)!;
+  const known = facts.get(fact.field as OfferField);
+  const hasAmount = groups.some(
+    (group) => group.facts.has('fundedAmount') || group.open.some(({ field }) => field === 'amount'),
+  );
   const isPriced = [...facts.keys()].some((field) => field !== 'fundedAmount' && CORE.has(field));
   if (fact.field === 'fundedAmount') return known !== undefined && known.value !== fact.value;
-  // A line of its own that begins with an unlabelled amount after a priced one is the next tier of a list.
-  const own = known ?? open.find(({ field }) => field === 'amount');
+  if (!hasAmount || !isPriced) return false;
+  const isNewLine = [...facts.values(), ...open].every(({ sentence }) => sentence.line < fact.sentence.line);
+  const before = fact.sentence.plain.slice(0, fact.start - fact.sentence.start);
+  // An amount without a label after a priced one is the next tier: on a line of its own, or after "or".
   if (fact.field === 'amount') {
-    const isFirstOfLine = !/\d/.test(fact.sentence.plain.slice(0, fact.start - fact.sentence.start));
-    return own !== undefined && isPriced && isFirstOfLine && own.sentence.line !== fact.sentence.line && Number(fact.value) >= SMALLEST_ADVANCE;
+    const isTier = (isNewLine && !/\d/.test(before.replace(NUMBERING, ''))) || /\bor\W*$/.test(before);
+    return isTier && Number(fact.value) >= SMALLEST_ADVANCE;
   }
-  const hasAmount = own !== undefined;
-  return hasAmount && PRICE.has(fact.field) && known !== undefined && known.value !== fact.value;
+  const isOther = known !== undefined && known.value !== fact.value;
+  return (
+    isOther && (PRICE.has(fact.field) || (isNewLine && [...PRICE].some((field) => facts.has(field as OfferField))))
+  );
 }
 
 function place(fact: Fact, { facts, open }: Group): void {
-  if (fact.field === 'amount' || fact.field === 'payment') open.push(fact);
-  else if (fact.field !== 'option' && !facts.has(fact.field)) facts.set(fact.field, fact);
+  if (!isNamed(fact.field)) open.push(fact);
+  else if (!facts.has(fact.field)) facts.set(fact.field, fact);
 }
 
 function shareBefore(fact: Fact, offers: readonly Group[]): void {
-  for (const { facts } of offers) if (fact.field !== 'option' && !facts.has(fact.field as OfferField)) facts.set(fact.field as OfferField, fact);
+  for (const { facts } of offers) if (isNamed(fact.field) && !facts.has(fact.field)) facts.set(fact.field, fact);
 }
 
 /** Gives each offer what the mail says after the last one, or of all of them, and the amount they are prices of. */
@@ -97,7 +124,9 @@ function settle({ facts, open }: Group): void {
   const amounts = open.filter(({ field }) => field === 'amount');
   if (!facts.has('fundedAmount')) {
     const isPriced = [...facts.keys()].some((field) => CORE.has(field));
-    const funded = amounts.find(({ value, sentence }) => Number(value) >= SMALLEST_ADVANCE && (isPriced || SAYS_SO.test(sentence.plain)));
+    const funded = amounts.find(
+      ({ value, sentence }) => Number(value) >= SMALLEST_ADVANCE && (isPriced || SAYS_SO.test(sentence.plain)),
+    );
     if (funded) facts.set('fundedAmount', { ...funded, field: 'fundedAmount' });
   }
   const payment = open.find(({ field }) => field === 'payment');
@@ -111,7 +140,10 @@ const SAYS_SO = /\b(?:ap{1,2}r?o{1,2}ved?d|approval|offer|fund(?:ed|ing)|clear|g
 
 /** The offers that say more than an amount; when none does, the first amount. */
 function withoutEmpty(offers: OfferFacts[]): OfferFacts[] {
-  const priced = offers.filter((facts) => [...facts.keys()].some((field) => field !== 'fundedAmount' && CORE.has(field)));
-  if (priced.length > 0) return priced.filter((facts) => facts.has('fundedAmount') || facts.has('paybackAmount') || priced.length === 1);
+  const priced = offers.filter((facts) =>
+    [...facts.keys()].some((field) => field !== 'fundedAmount' && CORE.has(field)),
+  );
+  if (priced.length > 0)
+    return priced.filter((facts) => facts.has('fundedAmount') || facts.has('paybackAmount') || priced.length === 1);
   return offers.filter((facts) => facts.has('fundedAmount')).slice(0, 1);
 }

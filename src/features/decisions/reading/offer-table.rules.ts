@@ -1,6 +1,6 @@
-import type { Fact, OfferField } from './offer-facts.rules';
 import { offerFacts } from './offer-facts.rules';
 import type { OfferFacts } from './offer-groups.rules';
+import type { Fact, OfferField } from './offer-labels.rules';
 import type { Sentence } from './sentences.rules';
 
 /** Headings of columns and the words under which their cells are read like labelled text. */
@@ -10,6 +10,7 @@ const HEADINGS: readonly [OfferField, RegExp, string][] = [
   ['biweeklyPayment', /bi-?\s?weekly/, 'biweekly payment'],
   ['weeklyPayment', /weekly/, 'weekly payment'],
   ['monthlyPayment', /monthly/, 'monthly payment'],
+  ['weeklyPayment', /^(?:payment|pmt|debit)(?: amount)?$/, 'payment'],
   ['buyRate', /buy/, 'buy rate'],
   ['factorRate', /factor|sell|^rate$/, 'factor rate'],
   ['originationFeePercentage', /orig|fee/, 'origination fee'],
@@ -40,7 +41,11 @@ function rowsOf(sentences: readonly Sentence[]): Map<number, Row> {
     rows.set(sentence.line, row);
   }
   for (const [line, row] of rows) {
-    row.cells = row.sentences.map(({ plain }) => plain).join(' ').split(CELLS).map((cell) => cell.trim());
+    row.cells = row.sentences
+      .map(({ plain }) => plain)
+      .join(' ')
+      .split(CELLS)
+      .map((cell) => cell.trim());
     if (row.cells.length < 2) rows.delete(line);
   }
   return rows;
@@ -58,7 +63,13 @@ export function tableOffers(sentences: readonly Sentence[]): { offers: OfferFact
   const offers: OfferFacts[] = [];
   for (const [line, { cells }] of rows) {
     const headings = cells.map(headingOf);
-    if (taken.has(line) || cells.length < 3 || headings.filter(Boolean).length < 2 || cells.some((cell) => /\d/.test(cell))) continue;
+    if (
+      taken.has(line) ||
+      cells.length < 3 ||
+      headings.filter(Boolean).length < 2 ||
+      cells.some((cell) => /\d/.test(cell))
+    )
+      continue;
     taken.add(line);
     for (let at = line + 1; rows.has(at) && rows.get(at)!.cells.length >= cells.length - 1; at++) {
       taken.add(at);
@@ -80,7 +91,9 @@ function rowFacts({ first, cells }: Row, headings: readonly ReturnType<typeof he
     for (const fact of offerFacts([{ ...first, plain, text: plain }])) {
       if (fact.field !== field && !isOfHeading(fact, field)) continue;
       const moved = { ...fact, start: first.start, end: first.end, sentence: first };
-      const name = fact.field === 'payment' || fact.field === 'amount' || fact.field === 'option' ? field : fact.field;
+      // A payment without a rhythm says nothing of how often.
+      if (fact.field === 'payment' || fact.field === 'option') continue;
+      const name = fact.field === 'amount' ? field : fact.field;
       if (!facts.has(name)) facts.set(name, { ...moved, field: name });
     }
   }
@@ -92,6 +105,6 @@ function isOfHeading({ field }: Fact, heading: OfferField): boolean {
   if (heading.startsWith('term')) return field.startsWith('term') || field === 'paymentFrequency';
   if (heading === 'originationFeePercentage') return field === 'originationFeeAmount';
   if (heading === 'commissionPercent') return field === 'commissionAmount';
-  if (heading.endsWith('Payment')) return field === 'paymentFrequency';
+  if (heading.endsWith('Payment')) return field.endsWith('Payment') || field === 'paymentFrequency';
   return heading === 'fundedAmount' && field === 'amount';
 }

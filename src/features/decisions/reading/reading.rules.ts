@@ -1,5 +1,12 @@
-import { type Classification, classify, type Evidence, KINDS, LEAST_CONFIDENCE, spokenToPeople } from './classification.rules';
-import { declineReasons, type DeclineReason } from './decline-reasons.rules';
+import {
+  type Classification,
+  classify,
+  type Evidence,
+  KINDS,
+  LEAST_CONFIDENCE,
+  spokenToPeople,
+} from './classification.rules';
+import { type DeclineReason, declineReasons } from './decline-reasons.rules';
 import {
   expiryOf,
   hasCompetingOffers,
@@ -11,6 +18,7 @@ import {
   readOffers,
   reasonCodes,
 } from './extraction.rules';
+import { RETRACTION } from './guards.rules';
 import { itemsOf } from './items.rules';
 import { automaticKind, type MailEnvelope } from './mail-kind.rules';
 import { type Sentence, sentencesOf } from './sentences.rules';
@@ -30,7 +38,12 @@ export interface ReadDecision {
   applicationStatus: string;
   rawApplicationStatus: string | null;
   declineReason: string | null;
-  emailClassification: 'general-chatter' | 'request-for-information' | 'initial-decision' | 'term-negotiation' | 'amendment';
+  emailClassification:
+    | 'general-chatter'
+    | 'request-for-information'
+    | 'initial-decision'
+    | 'term-negotiation'
+    | 'amendment';
   emailDecisionStage: 'initial-decision' | 'amendment' | 'pre-decision' | 'post-decision' | null;
   lenderNotes: string | null;
   offerLinkUrl: string | null;
@@ -70,11 +83,14 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
   if (automatic) return silent(cut, automaticClassification(automatic));
   const sentences = spokenToPeople(sentencesOf(maskedTo(cut.text, context.parts)));
   const classification = termsAlone(classify(mail.subject, sentences), sentences);
-  if (classification.kind === null) return { ...silent(cut, classification), outcome: 'suggestion', doubt: 'No rule fired.' };
+  if (classification.kind === null)
+    return { ...silent(cut, classification), outcome: 'suggestion', doubt: 'No rule fired.' };
   if (!classification.applicationStatus) return silent(cut, classification);
   const read = extract(classification, sentences, context);
-  const doubt = doubtOf(mail, cut, classification);
-  const outcome = classification.kind === 'chatter' ? 'chatter' : doubt ? 'suggestion' : 'decision';
+  const isTakenBack = sentences.some(({ plain }) => RETRACTION.test(plain));
+  const doubt = isTakenBack ? 'The sender takes something back.' : doubtOf(mail, cut, classification);
+  const isChatter = classification.kind === 'chatter' && !isTakenBack;
+  const outcome = isChatter ? 'chatter' : doubt ? 'suggestion' : 'decision';
   return { outcome, classification, ...read, doubt: outcome === 'chatter' ? null : doubt, cut };
 }
 
@@ -92,7 +108,14 @@ function maskedTo(text: string, parts: ReadingContext['parts']): string {
 }
 
 function silent(cut: CutText, classification: Classification): Reading {
-  const nothing = { input: null, hasCompetingOffers: null, declineReasons: [], expiry: null, provenance: [], doubt: null };
+  const nothing = {
+    input: null,
+    hasCompetingOffers: null,
+    declineReasons: [],
+    expiry: null,
+    provenance: [],
+    doubt: null,
+  };
   return { outcome: 'chatter', classification, ...nothing, cut };
 }
 
@@ -109,21 +132,36 @@ const automaticClassification = (kind: 'bounce' | 'auto_reply'): Classification 
 function termsAlone(classification: Classification, sentences: readonly Sentence[]): Classification {
   if (classification.kind !== null) return classification;
   const { offers, provenance } = readOffers(sentences);
-  const priced = offers.findIndex((offer) => offer.fundedAmount && (offer.factorRate || offer.buyRate || offer.paybackAmount));
+  const priced = offers.findIndex(
+    (offer) => offer.fundedAmount && (offer.factorRate || offer.buyRate || offer.paybackAmount),
+  );
   if (priced < 0) return classification;
   const { sentence, start, end } = provenance.find(({ field }) => field.startsWith(`offers.${priced}.`))!;
   const evidence: Evidence = { in: 'text', sentence, start, end };
-  return { applicationStatus: 'approved', kind: 'approval', confidence: 0.4, rule: 'approve: terms without a verb', words: null, evidence };
+  return {
+    applicationStatus: 'approved',
+    kind: 'approval',
+    confidence: 0.4,
+    rule: 'approve: terms without a verb',
+    words: null,
+    evidence,
+  };
 }
 
 /** Why a person should look first; null when nobody needs to. */
-function doubtOf(mail: DecisionMail, cut: CutText, { confidence, kind, applicationStatus }: Classification): string | null {
+function doubtOf(
+  mail: DecisionMail,
+  cut: CutText,
+  { confidence, kind, applicationStatus }: Classification,
+): string | null {
   if (confidence < LEAST_CONFIDENCE) return `Confidence ${confidence} is below ${LEAST_CONFIDENCE}.`;
   if (!mail.html || !mail.text || kind === null || !FINAL.has(kind)) return null;
   const other = readableText(mail, preferredSource(mail) === 'text' ? 'html' : 'text');
   const said = classify(mail.subject, sentencesOf(other.text));
   const contradicts = said.kind !== null && FINAL.has(said.kind) && said.kind !== kind;
-  return contradicts ? `The ${other.source} part says ${said.applicationStatus}, the ${cut.source} part ${applicationStatus}.` : null;
+  return contradicts
+    ? `The ${other.source} part says ${said.applicationStatus}, the ${cut.source} part ${applicationStatus}.`
+    : null;
 }
 
 type Extracted = Pick<Reading, 'input' | 'hasCompetingOffers' | 'declineReasons' | 'expiry' | 'provenance'>;
@@ -138,7 +176,8 @@ function extract(classification: Classification, sentences: readonly Sentence[],
   const link = offerLink(sentences);
   const expiry = isApproval ? expiryOf(sentences) : null;
   const notes = kind === 'chatter' ? [] : notesOf(sentences);
-  const add = (field: string, value: string, sentence: Sentence) => provenance.push(provenanceOf(field, value, sentence));
+  const add = (field: string, value: string, sentence: Sentence) =>
+    provenance.push(provenanceOf(field, value, sentence));
   for (const { code, sentence } of reasons) add('declineReason', code, sentence);
   for (const { text, sentence } of asked) add(isApproval ? 'stipulations' : 'requestedInfo', text, sentence);
   if (link) add('offerLinkUrl', link.url, link.sentence);

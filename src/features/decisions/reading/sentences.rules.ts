@@ -12,6 +12,7 @@ export interface Sentence {
 }
 
 const LONGEST_SENTENCE = 1500;
+const MOST_SENTENCES = 1000;
 const ITEM = /^\s*(?:[-*•·◦▪–—]|\(?\d{1,2}[.)]|\(?[a-h]\))\s+/;
 const LABEL = /^[\p{L}][\p{L} /()#%'&.-]{1,40}\s?:/u;
 const ABBREVIATION =
@@ -58,7 +59,7 @@ function isWrapped(line: string, next: string | undefined): boolean {
 export function sentencesOf(text: string): Sentence[] {
   const lines = linesOf(text);
   const sentences: Sentence[] = [];
-  for (let at = 0; at < lines.length; at++) {
+  for (let at = 0; at < lines.length && sentences.length < MOST_SENTENCES; at++) {
     const first = lines[at]!;
     const line = at;
     while (at + 1 < lines.length && isWrapped(lines[at]!.text, lines[at + 1]!.text)) at++;
@@ -77,7 +78,7 @@ export function sentencesOf(text: string): Sentence[] {
       });
     }
   }
-  return sentences;
+  return sentences.slice(0, MOST_SENTENCES);
 }
 
 /** Where sentences begin and end in lines that belong together, blanks around them left out. */
@@ -91,12 +92,12 @@ function cutSentences(unit: string, isItem: boolean): [number, number][] {
     for (let at = start; at < end; at += LONGEST_SENTENCE) found.push([at, Math.min(end, at + LONGEST_SENTENCE)]);
     from = to;
   };
-  for (const { index, 0: marks } of unit.matchAll(/[.!?]+["')]*(?=\s)/g)) {
+  for (const { index, 0: marks } of unit.matchAll(/[.!?]{1,5}["')]{0,3}(?=\s)/g)) {
     const before = unit.slice(Math.max(from, index - 12), index);
     const isNumbering = isItem && unit.slice(from, index).trim().length <= 2 && from === 0;
     if (isNumbering || (marks.startsWith('.') && ABBREVIATION.test(before))) continue;
     push(index + marks.length);
   }
   push(unit.length);
-  return found;
+  return found.filter(([start, end]) => /[\p{L}\p{N}]/u.test(unit.slice(start, end)));
 }

@@ -23,13 +23,13 @@ export interface CutText {
 
 const LONGEST_INPUT = 1_000_000;
 /** A decision is said in a page or two. */
-const LONGEST_READ = 40_000;
+const LONGEST_READ = 20_000;
 const DEEPEST_FORWARD = 4;
 const STUB = /\b(?:html|does not support|view (?:it|this) (?:in|online))\b/i;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+// Control characters, soft hyphens, joiners and marks of direction: what splits a word without being seen.
 const INVISIBLE =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u034f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g;
+  /[^\P{Cc}\t\n]|[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u200d|\u034f|[\ufe00-\ufe0f]/gu;
 
 /** One form for what looks the same: line ends, spaces, full-width letters; nothing invisible within words. */
 export function cleanText(typed: string): string {
@@ -37,6 +37,7 @@ export function cleanText(typed: string): string {
     .slice(0, LONGEST_INPUT)
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(INVISIBLE, '')
+    .replace(/\n[ \t]*\n(?:[ \t]*\n)+/g, '\n\n')
     .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
 }

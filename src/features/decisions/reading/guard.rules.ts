@@ -1,0 +1,43 @@
+import type { ReadingClass, Signal } from './signal-classes.rules';
+
+/** What stands around the words of a signal in its sentence, in plain form. */
+export interface Surroundings {
+  sentence: string;
+  /** Not beyond the clause that the words stand in. */
+  before: string;
+  after: string;
+}
+
+type Verdict = 'dropped' | ReadingClass;
+
+/** What the words around a signal can say about it. */
+export interface Guard {
+  name: string;
+  applies: (signal: Signal) => boolean;
+  /** What the words mean instead. */
+  verdict: Verdict;
+  holds: (around: Surroundings) => boolean;
+}
+
+const FINAL = new Set<ReadingClass>(['approved', 'counter', 'declined', 'withdrawn', 'expired', 'funded']);
+export const isFinal = ({ class: kind }: Signal) => FINAL.has(kind);
+export const isApproval = ({ class: kind }: Signal) => kind === 'approved';
+export const isDecline = ({ class: kind }: Signal) => kind === 'declined';
+export const named = (...names: string[]) => {
+  const all = new Set(names);
+  return ({ name }: Signal) => all.has(name);
+};
+export const before = (pattern: RegExp) => (around: Surroundings) => pattern.test(around.before);
+export const after = (pattern: RegExp) => (around: Surroundings) => pattern.test(around.after);
+export const anywhere = (pattern: RegExp) => (around: Surroundings) => pattern.test(around.sentence);
+
+/** Where a clause ends, seen from inside: what stands before it does not negate or condition the words. */
+const CLAUSE = /[,;:!|(]\s|\s-\s|\b(?:but|however|though|although|so|and then|because|as)\b/g;
+
+/** The words around a match, cut at the clause. */
+export function surroundings(sentence: string, start: number, end: number): Surroundings {
+  const left = sentence.slice(Math.max(0, start - 120), start);
+  let cut = 0;
+  for (const clause of left.matchAll(CLAUSE)) cut = clause.index + clause[0].length;
+  return { sentence, before: left.slice(cut), after: sentence.slice(end, end + 80) };
+}
