@@ -16,7 +16,7 @@ const PROGRAMS = {
 const running = new Set();
 
 /** Starts one of the programs on a free port, all with the same V8 flags. Answers once it listens. */
-export async function startServer(name, databaseUrl) {
+export async function startServer(name, databaseUrl, settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'dealgate-bench-'));
   const env = {
     PATH: process.env.PATH,
@@ -30,6 +30,7 @@ export async function startServer(name, databaseUrl) {
     RATE_LIMIT_WRITES: '0',
     WORKER: 'false',
     LOG_LEVEL: 'info',
+    ...settings,
   };
   const child = spawn(process.execPath, [...FLAGS, PROGRAMS[name]], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
