@@ -19,6 +19,7 @@ module.exports = {
   ],
   // Jest looks for what CommonJS may load, and this library's main entry names only what ES modules may.
   moduleNameMapper: { '^file-type$': 'file-type/node' },
+  setupFilesAfterEnv: ['<rootDir>/test/support/retry.ts'],
   testTimeout: 20_000,
   maxWorkers: 2,
 };

@@ -107,7 +107,7 @@ onEachDatabase('jobs', (name) => {
     const runner = await started([job]);
     await transact(async (tx) => {
       tx.enqueue(job, { number: 1 }, 3600);
-      tx.enqueue(job, { number: 2 }, 0.05);
+      tx.enqueue(job, { number: 2 }, 0.4);
       tx.enqueue(job, { number: 3 });
     });
     await until(() => ran.length === 2 || undefined, 'those that are due');

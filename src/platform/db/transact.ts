@@ -32,9 +32,12 @@ export interface Tx {
   readonly actor: string;
   /** Writes an event; it is numbered at commit. */
   emit(event: NewEvent): void;
-  /** Has a job run after the commit, `delaySeconds` later. */
+  /** Has a job run after the commit, `delaySeconds` later; without them as soon as the caller may have read its answer. */
   enqueue<P extends Record<string, unknown>>(job: JobDefinition<P>, payload: P, delaySeconds?: number): void;
 }
+
+/** Time for a mutation to read back what it has committed, before its job moves that on. */
+const SOON_SECONDS = 0.05;
 
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, actor?: string) => Promise<T>;
 
@@ -68,7 +71,8 @@ export function createTransact({ database, clock, listeners, committed }: Transa
         now,
         actor,
         emit: (event) => events.push(eventRow(event, now, actor)),
-        enqueue: (job, payload, delaySeconds = 0) => jobs.push(jobRow(job.name, job.parse(payload), now, delaySeconds)),
+        enqueue: (job, payload, delaySeconds = SOON_SECONDS) =>
+          jobs.push(jobRow(job.name, job.parse(payload), now, delaySeconds)),
       };
       const value = await work(tx);
       // Listeners may emit and enqueue in their turn, so the list can grow while it is walked.
