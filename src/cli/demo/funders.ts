@@ -28,6 +28,8 @@ export interface DemoFunder {
   /** In place of the simulated funders' own address. */
   productionUrl?: string;
   staging?: true;
+  /** How far the demo's broker has come with it; without it production values are saved, and not tested. */
+  stopsAt?: 'NOT_CONFIGURED' | 'STAGING_CONFIGURED' | 'STAGING_LIVE' | 'PRODUCTION_LIVE';
   /** The product that its offers are of. */
   product?: Product;
   formFields?: { fieldType: 'text' | 'password'; label: string; name: string; required: boolean }[];
@@ -162,6 +164,7 @@ export const FUNDERS: DemoFunder[] = [
     name: 'Beacon Trust Finance',
     channel: 'API',
     staging: true,
+    stopsAt: 'PRODUCTION_LIVE',
     formFields: [PARTNER_ID, API_TOKEN],
     requiredInformation: BASICS,
   },
@@ -186,6 +189,30 @@ export const FUNDERS: DemoFunder[] = [
     product: 'term_loan',
     cc: ['archive@bayview.example'],
     excludes: { senderDomains: ['keelstreet.example'] },
+  },
+  {
+    slug: 'juniper-ridge-capital',
+    name: 'Juniper Ridge Capital',
+    channel: 'API',
+    staging: true,
+    stopsAt: 'NOT_CONFIGURED',
+    formFields: [API_TOKEN],
+  },
+  {
+    slug: 'willow-creek-funding',
+    name: 'Willow Creek Funding',
+    channel: 'API',
+    staging: true,
+    stopsAt: 'STAGING_CONFIGURED',
+    formFields: [API_TOKEN],
+  },
+  {
+    slug: 'aspen-grove-finance',
+    name: 'Aspen Grove Finance',
+    channel: 'API',
+    staging: true,
+    stopsAt: 'STAGING_LIVE',
+    formFields: [API_TOKEN],
   },
   { slug: 'copperfield-capital', name: 'Copperfield Capital', aliases: ['Copperfield'], unlinked: true },
 ];

@@ -34,7 +34,7 @@ function catalogueEntry(funder: DemoFunder, fundersUrl: string) {
 }
 
 async function link(broker: Api, id: string, funder: DemoFunder): Promise<void> {
-  const { channel, staging, formFields = [], cc, excludes } = funder;
+  const { channel, staging, stopsAt, formFields = [], cc, excludes } = funder;
   await broker.call('mutation ($id: ID!) { linkFunder(funderServiceId: $id) { state } }', { id });
   if (!channel) {
     const input = { submissionEmailSubjectPrefix: '[Bayview]', ...(cc && { submissionCcEmailAddresses: cc }) };
@@ -53,13 +53,17 @@ async function link(broker: Api, id: string, funder: DemoFunder): Promise<void> 
       { id, input: excludes },
     );
   }
-  if (!channel) return;
+  if (!channel || stopsAt === 'NOT_CONFIGURED') return;
   const formValues = Object.fromEntries(formFields.map(({ name }) => [name, `demo-${name.replaceAll('_', '-')}`]));
   if (staging) {
     await saveForm(broker, id, 'STAGING', formValues);
-    await testStaging(broker, id);
+    if (stopsAt === 'STAGING_CONFIGURED') return;
+    // A funder with staging takes production values only behind a staging test that succeeded.
+    await test(broker, id, 'STAGING');
+    if (stopsAt === 'STAGING_LIVE') return;
   }
   await saveForm(broker, id, 'PRODUCTION', formValues);
+  if (stopsAt === 'PRODUCTION_LIVE') await test(broker, id, 'PRODUCTION');
 }
 
 const saveForm = (broker: Api, id: string, environment: string, formValues: object) =>
@@ -70,19 +74,21 @@ const saveForm = (broker: Api, id: string, environment: string, formValues: obje
     { id, environment, formValues },
   );
 
-/** A funder with staging takes production values only behind a staging test that succeeded. */
-async function testStaging(broker: Api, id: string): Promise<void> {
+/** Tests one environment, and waits until the test has succeeded. */
+async function test(broker: Api, id: string, environment: 'STAGING' | 'PRODUCTION'): Promise<void> {
   await broker.call(
-    'mutation ($id: ID!) { testFunderIntegration(funderServiceId: $id, environment: STAGING) { serviceId } }',
-    { id },
+    `mutation ($id: ID!, $environment: Environment!) {
+      testFunderIntegration(funderServiceId: $id, environment: $environment) { serviceId }
+    }`,
+    { id, environment },
   );
   for (let tries = 0; tries < 500; tries++) {
     const { funderIntegration } = await broker.call<{ funderIntegration: { state: string } }>(
       'query ($id: ID!) { funderIntegration(funderServiceId: $id) { state } }',
       { id },
     );
-    if (funderIntegration.state === 'STAGING_LIVE') return;
+    if (funderIntegration.state === `${environment}_LIVE`) return;
     await wait(10);
   }
-  throw new Error('The staging test of a simulated funder did not succeed.');
+  throw new Error(`The ${environment.toLowerCase()} test of a simulated funder did not succeed.`);
 }

@@ -27,7 +27,7 @@ const SHOWN = 0;
  */
 export async function seed({ url, fundersUrl, adminKey, clock }: SeedOptions) {
   const now = Date.now();
-  clock.set(new Date(now - 30 * 24 * HOUR_MS));
+  clock.set(new Date(now - 28.5 * 24 * HOUR_MS));
   const admin = new Api(url, adminKey);
   const { createAccount } = await admin.call<{ createAccount: { apiKey: { token: string } } }>(
     'mutation { createAccount(name: "Bayview Funding Partners", kind: BROKER) { apiKey { token } } }',
