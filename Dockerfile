@@ -12,6 +12,7 @@ RUN npm ci
 FROM deps AS build
 COPY tsconfig.json tsconfig.build.json ormconfig.ts ./
 COPY src ./src
+COPY schema ./schema
 RUN npm run build
 
 FROM deps AS production

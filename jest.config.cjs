@@ -12,6 +12,8 @@ module.exports = {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
+  // They need a build and a browser: npm run e2e.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
   transform: { '\\.[jt]s$': ['@swc/jest', swc] },
   // Libraries that ship as ES modules alone are compiled like our own code.
   transformIgnorePatterns: [
@@ -19,7 +21,7 @@ module.exports = {
   ],
   // Jest looks for what CommonJS may load, and this library's main entry names only what ES modules may.
   moduleNameMapper: { '^file-type$': 'file-type/node' },
-  setupFilesAfterEnv: ['<rootDir>/test/support/retry.ts'],
-  testTimeout: 20_000,
+  setupFilesAfterEnv: ['<rootDir>/test/support/retry.ts', '<rootDir>/test/support/worker-threads.ts'],
+  testTimeout: 30_000,
   maxWorkers: 2,
 };

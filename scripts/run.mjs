@@ -1,5 +1,5 @@
 /**
- * `node scripts/run.mjs demo|test|bench|proof|services [arguments]`, behind the npm scripts of those names: works in a
+ * `node scripts/run.mjs demo|test|e2e|bench|proof|services [arguments]`, behind the npm scripts of those names: works in a
  * fresh clone with nothing but Node and npm, so it imports no library before it has installed them.
  */
 import { spawn } from 'node:child_process';
@@ -10,13 +10,22 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const NODE_FLAGS = ['--max-semi-space-size=64'];
-const SOURCES = ['src', 'ormconfig.ts', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json'];
+const SOURCES = [
+  'src',
+  'schema/schema.graphql',
+  'ormconfig.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+];
 const INSTALLED = 'node_modules/.installed-lock';
 const PARENT = process.ppid;
 
 const COMMANDS = {
   demo: (args) => build().then(() => node([...NODE_FLAGS, 'dist/src/cli/demo.js', ...args])),
   bench: (args) => build().then(() => node(['test/load/bench.mjs', ...args])),
+  e2e: (args) =>
+    build().then(() => node(['node_modules/jest/bin/jest.js', '--config', 'test/e2e/jest.config.cjs', ...args])),
   proof: (args) => build().then(() => node(['test/proof/proof.mjs', ...args])),
   test,
   services: async () => {

@@ -1,35 +1,47 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import express from 'express';
 import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
+import { createAdmission } from './admission';
+import { createContexts } from './contexts';
 import { Authenticator } from './features/accounts/authenticator';
-import { actorOf, type Caller, type Context } from './features/accounts/caller';
+import { audienceOf, type Caller, type Context, liveAudienceOf } from './features/accounts/caller';
 import { resolveEndUser } from './features/deals/end-user.queries';
+import { SHEET_THREADS } from './features/policies/reading/policy-file';
+import { migrations } from './migrations/list';
+import { mountPages } from './pages';
+import { KeptAnswers, type KeptAnswersOptions } from './platform/answers/kept-answers';
 import { Blobs } from './platform/blobs';
-import { type Clock, systemClock } from './platform/clock';
+import { type Clock, systemClock, WatchedClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { Database } from './platform/db/database';
-import { Tables } from './platform/db/tables';
+import { Replica } from './platform/db/replica';
 import { createTransact } from './platform/db/transact';
+import { createFront, requestIdOf } from './platform/front';
 import { compilingExecutor, type Executor, plainExecutor } from './platform/graphql/executor';
-import { LookAhead } from './platform/graphql/look-ahead';
-import { Rows } from './platform/graphql/rows';
 import { createGraphqlServer } from './platform/graphql/server';
-import { newId } from './platform/ids';
-import { EmbeddedRunner } from './platform/jobs/runner';
+import { Idempotency } from './platform/idempotency/idempotency';
+import { onceByKey } from './platform/idempotency/once';
+import { BullmqRunner } from './platform/jobs/bullmq-runner';
+import { EmbeddedRunner } from './platform/jobs/embedded-runner';
+import type { Worker } from './platform/jobs/worker';
 import { LiveFeeds } from './platform/live/feed';
 import { serveSockets } from './platform/live/socket';
+import { shareWakeUps } from './platform/live/wake-ups';
 import { createLog, type Log } from './platform/log';
 import { createMailer } from './platform/mail';
 import { createMetrics } from './platform/metrics';
 import { createOutbound } from './platform/outbound';
-import { createRateLimits } from './platform/rate-limits';
+import { Overload } from './platform/overload';
+import { openRedis } from './platform/redis';
 import { mountRest } from './platform/rest/mount';
 import { openapiDocument } from './platform/rest/openapi';
 import { createSecrets } from './platform/secrets';
+import { serverLimits } from './platform/server-limits';
 import type { Services } from './platform/services';
-import { entities, handlers, jobs, listeners, loads, migrations, routes } from './registry';
+import { Workers } from './platform/workers/pool';
+import { entities, handlers, jobs, listeners, makeWorkers, routes, unversioned } from './registry';
 import { buildServiceSchema } from './schema';
 
 export interface AppOptions {
@@ -37,9 +49,11 @@ export interface AppOptions {
   log?: Log;
   clock?: Clock;
   /** For tests: told of every SQL statement. */
-  observe?: (sql: string) => void;
+  observe?: (sql: string, parameters: readonly unknown[]) => void;
   /** For tests: another executor of GraphQL documents, made of the usual one. */
   executor?: (schema: GraphQLSchema, usual: Executor) => Executor;
+  /** For tests: told where an answer that is kept differs from one that is made. */
+  compareAnswers?: KeptAnswersOptions['compare'];
 }
 
 export interface App {
@@ -55,22 +69,35 @@ const FINISH_MS = 8000;
 
 /** Puts the service together. Nothing else constructs its parts. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, clock = systemClock, log = createLog(config.LOG_LEVEL) } = options;
+  const { config, log = createLog(config.LOG_LEVEL) } = options;
+  const clock = new WatchedClock(options.clock ?? systemClock);
   const database = await Database.open({
     url: config.DATABASE_URL,
     entities,
     migrations,
+    unversioned,
+    timeoutSeconds: config.DATABASE_TIMEOUT,
     ...(options.observe && { observe: options.observe }),
   });
-  const feeds = new LiveFeeds(database, log);
-  const wake = { jobs: () => {} };
+  const { DATABASE_READ_URL: copy, DATABASE_TIMEOUT: timeoutSeconds } = config;
+  const replica = copy ? new Replica(copy, database, log, timeoutSeconds) : undefined;
+  const feeds = new LiveFeeds(database, log, (accountId) => replica?.changed(accountId));
+  const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, config.DATABASE_URL, log) : undefined;
+  const shareReached = redis && shareWakeUps(redis, feeds, log);
+  const workers: Worker[] = [];
+  const secrets = createSecrets(config.secretKeys);
   const transact = createTransact({
     database,
     clock,
+    secrets,
     listeners,
-    committed({ reached, jobs: added }) {
-      for (const [accountId, seq] of reached) feeds.reached(accountId, seq);
-      if (added) wake.jobs();
+    committed(news) {
+      for (const [accountId, seq] of news.reached) feeds.reached(accountId, seq);
+      shareReached?.(news.reached);
+      // Whoever made the change first reads its answer: a job that is over at once would show in it.
+      setImmediate(() => {
+        for (const worker of workers) worker.wake(news);
+      });
     },
   });
   const services: Services = {
@@ -80,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     transact,
     feeds,
-    secrets: createSecrets(config.secretKeys),
+    secrets,
     blobs: new Blobs(join(config.DATA_DIR, 'files')),
     outbound: createOutbound({ allowPrivateAddresses: config.ALLOW_PRIVATE_ADDRESSES }),
     mailer: createMailer({
@@ -88,94 +115,77 @@ export async function createApp(options: AppOptions): Promise<App> {
       from: config.MAIL_FROM,
       directory: join(config.DATA_DIR, 'mail'),
     }),
+    workers: new Workers(),
+    sheetWorkers: new Workers(SHEET_THREADS),
   };
-  const runner = new EmbeddedRunner({ database, clock, log, kinds: jobs, services, leaseSeconds: config.JOB_LEASE });
-  // Whoever made the change first reads its answer: a job that is over at once would show in it.
-  if (config.WORKER) wake.jobs = () => setImmediate(() => runner.wake());
+  const runnerOptions = { database, clock, log, kinds: jobs, services, leaseSeconds: config.JOB_LEASE };
+  if (redis) workers.push(await BullmqRunner.open({ ...runnerOptions, redis, works: config.WORKER }));
+  else if (config.WORKER) workers.push(new EmbeddedRunner(runnerOptions));
+  if (config.WORKER) workers.push(...makeWorkers.map((make) => make(services)));
 
   const authenticator = new Authenticator(services);
-  const tables = new Tables(database.source);
-  const lookAhead = new LookAhead(loads, tables);
-  const read: Database['read'] = (sql, parameters) => database.read(sql, parameters);
-  const rowsOf = (accountId: string | null) => new Rows({ read, tables, lookAhead, accountId });
-  const contextOf = (caller: Caller, requestId: string, stored = false): Context => ({
-    requestId,
-    caller,
-    services,
-    stored,
-    rows: rowsOf(caller.admin ? null : caller.accountId),
-    rowsOf,
-    transact: (work) => transact(work, actorOf(caller)),
-    revokeKey: (keyId) => authenticator.revoke(keyId),
-  });
-
-  const admit = createRateLimits({ read: config.RATE_LIMIT_READS, write: config.RATE_LIMIT_WRITES });
-  const limitKey = (context: Context) => actorOf(context.caller);
+  const { callerOf, contextOf } = createContexts(services, authenticator, replica);
+  const admission = createAdmission(config, redis);
+  const idempotency = new Idempotency({ ...services, leaseSeconds: config.JOB_LEASE });
   const schema = buildServiceSchema();
   const usual = config.GRAPHQL_JIT ? compilingExecutor(schema) : plainExecutor(schema);
   const execute = options.executor ? options.executor(schema, usual) : usual;
+  const { KEPT_ANSWERS_MB: keptMb } = config;
+  const answers =
+    keptMb > 0 ? new KeptAnswers({ maxBytes: keptMb * 1024 * 1024, compare: options.compareAnswers }) : undefined;
   const graphql = await createGraphqlServer<Context>({
     schema,
     execute,
     log,
-    contextFor: async (request, requestId) =>
-      contextOf(await authenticator.authenticate(request.headers['x-api-key']), requestId),
-    admit: (context, kind, setHeader) => admit({ key: limitKey(context), route: 'graphql', kind }, setHeader),
+    contextFor: async (request, requestId) => contextOf(await callerOf(request), requestId),
+    admit: admission.operation,
+    spend: admission.spend,
+    idempotency,
+    scopeOf: ({ caller }) => audienceOf(caller),
+    answers,
   });
 
   const web = express();
-  const server = createServer((request, response) => serve(request, response));
+  const server = createServer(serverLimits(config), (request, response) => serve(request, response));
+  const overload = new Overload();
   const sockets = serveSockets<Caller, Context>({
     server,
     path: '/graphql',
     schema,
     execute,
     log,
-    authenticate: (key) => authenticator.authenticate(key),
-    contextFor: (caller, requestId) => contextOf(caller, requestId),
-    admit: (context, kind) => admit({ key: limitKey(context), route: 'graphql', kind }, () => {}),
+    authenticate: callerOf,
+    contextFor: contextOf,
+    admit: admission.operation,
+    spend: admission.spend,
+    most: { sockets: config.WEBSOCKETS_PER_KEY, operations: config.OPERATIONS_PER_WEBSOCKET },
+    audienceOf: liveAudienceOf,
     keyOf: (caller) => (caller.admin ? undefined : caller.keyId),
     activeKeys: (keys) => authenticator.active(keys),
   });
   authenticator.onRevoked((keyId) => sockets.revoke(keyId));
-  const metrics = createMetrics(database, () => sockets.count());
+  const metrics = createMetrics(database, () => sockets.count(), answers);
 
   let stopping = false;
-  const health = async (response: ServerResponse) => {
-    const database = await services.database.read('SELECT 1 AS one').then(
-      () => 'ok',
-      () => 'unreachable',
-    );
-    const ready = database === 'ok' && !stopping;
-    response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ status: stopping ? 'stopping' : ready ? 'ready' : 'not ready', database }));
-  };
-
-  const serve = (request: IncomingMessage, response: ServerResponse) => {
-    const started = process.hrtime.bigint();
-    const requestId = requestIdOf(request);
-    (request as RequestWithId).requestId = requestId;
-    response.setHeader('x-request-id', requestId);
-    const path = (request.url ?? '/').split('?')[0]!;
-    const route = routeOf(path);
-    response.on('finish', () => {
-      const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-      metrics.answered(request.method ?? '', route, response.statusCode, seconds);
-      log.debug(
-        { requestId, method: request.method, route, status: response.statusCode, ms: Math.round(seconds * 1000) },
-        'answered',
-      );
-    });
-    if (path === '/graphql') return void graphql.handle(request, response, requestId);
-    if (path === '/healthz')
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"alive"}');
-    if (path === '/readyz') return void health(response);
-    if (path === '/metrics')
-      return void metrics
-        .text()
-        .then((text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text));
-    web(request, response);
-  };
+  const serve = createFront({
+    log,
+    metrics,
+    needed: {
+      database: () =>
+        services.database.read('SELECT 1 AS one').then(
+          () => true,
+          () => false,
+        ),
+    },
+    // Without it live changes come by polling, jobs wait, and limits are counted by each instance.
+    wanted: { ...(redis && { redis: () => redis.reachable() }) },
+    stopping: () => stopping,
+    enter: (request) => overload.enter(request),
+    graphql(request, response, requestId) {
+      if (!isExplored(request, response)) void graphql.handle(request, response, requestId);
+    },
+    web,
+  });
 
   web.disable('x-powered-by');
   web.disable('etag');
@@ -185,36 +195,29 @@ export async function createApp(options: AppOptions): Promise<App> {
     schema,
     routes,
     plainRoutes: handlers,
-    contextFor: async (request) =>
-      contextOf(
-        await authenticator.authenticate(request.headers['x-api-key']),
-        (request as unknown as RequestWithId).requestId,
-        true,
-      ),
-    admit: (_request, response, { route, kind, context }) =>
-      context === undefined
-        ? Promise.resolve()
-        : admit({ key: limitKey(context as Context), route: `${route.method} ${route.path}`, kind }, (name, value) =>
-            response.setHeader(name, value),
-          ),
+    contextFor: async (request) => contextOf(await callerOf(request), requestIdOf(request), true),
+    admit: admission.request,
+    visitorFor: (response, route) => admission.visitorOf(services, callerOf, response, route),
     resolveParameter: {
       end_user_service_id: (value, context, missed) => resolveEndUser(value, context as Context, missed),
     },
+    once: onceByKey(idempotency, (context) => {
+      const caller = (context as Partial<Context> | undefined)?.caller;
+      return caller && audienceOf(caller);
+    }),
+    ask: answers && ((context, parts) => answers.ask((context as Context).reading, parts)),
     log,
-    requestIdOf: (request) => (request as unknown as RequestWithId).requestId,
+    requestIdOf,
   });
 
-  let openapi: string | undefined;
-  web.get('/openapi.json', (_request, response) => {
-    openapi ??= JSON.stringify(openapiDocument(schema, routes, handlers));
-    response.type('json').send(openapi);
-  });
+  const isExplored = mountPages(web, () => openapiDocument(schema, routes, handlers));
 
   return {
     server,
     services,
     async listen() {
-      if (config.WORKER) await runner.start();
+      if (config.SHED_LOAD) overload.start();
+      await Promise.all(workers.map((worker) => worker.start()));
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
         server.listen(config.PORT, config.HOST, () => resolve());
@@ -223,28 +226,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     async stop() {
       stopping = true;
+      overload.stop();
       const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()));
       server.closeIdleConnections();
-      await Promise.all([config.WORKER ? runner.stop(FINISH_MS) : undefined, sockets.close()]);
+      await Promise.all([...workers.map((worker) => worker.stop(FINISH_MS)), sockets.close()]);
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
       server.closeAllConnections();
       feeds.close();
-      await graphql.stop();
-      await database.close();
+      redis?.close();
+      await Promise.all([services.workers.close(), services.sheetWorkers.close(), graphql.stop()]);
+      await Promise.all([replica?.close(), database.close()]);
     },
   };
-}
-
-type RequestWithId = IncomingMessage & { requestId: string };
-
-/** The client's id of the request where it sent a plain one, else a new one. */
-function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : newId('req');
-}
-
-/** Of a small set, so that metrics stay few whatever clients ask for. */
-function routeOf(path: string): string {
-  if (path.startsWith('/api/')) return '/api';
-  return ['/graphql', '/healthz', '/readyz', '/metrics', '/openapi.json', '/docs', '/'].includes(path) ? path : 'other';
 }

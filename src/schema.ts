@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
+import { guardScopes } from './features/accounts/guarded-schema';
 import { callDirectly } from './platform/graphql/direct-resolvers';
 import { resolvers } from './registry';
 
@@ -10,5 +11,6 @@ const unused = () => {
 
 /** The GraphQL schema, from the resolvers. Inputs are checked by commands, which know more than decorators. */
 export function buildServiceSchema(): GraphQLSchema {
-  return callDirectly(buildSchemaSync({ resolvers, validate: false, pubSub: { publish: unused, subscribe: unused } }));
+  const pubSub = { publish: unused, subscribe: unused };
+  return guardScopes(callDirectly(buildSchemaSync({ resolvers, validate: false, pubSub })));
 }

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
+import { migrations } from '../migrations/list';
 import { readConfig } from '../platform/config';
 import { Database } from '../platform/db/database';
-import { entities, migrations } from '../registry';
+import { entities } from '../registry';
 
 /** Brings the database's schema up to date, then exits (running.md). */
 Database.open({ url: readConfig().DATABASE_URL, entities, migrations })

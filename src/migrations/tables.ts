@@ -1,9 +1,12 @@
 import { type ColumnOptions, type QueryRunner, Table, TableColumn, TableIndex } from 'typeorm';
 
-type Definition = Pick<ColumnOptions, 'length' | 'precision' | 'scale' | 'nullable'> & { type?: unknown };
+type Definition = Pick<ColumnOptions, 'length' | 'precision' | 'scale' | 'nullable' | 'default'> & { type?: unknown };
 
 /** A table's column, of one of platform/db/columns' types. */
-export function column(name: string, { type, length, precision, scale, nullable }: Definition): TableColumn {
+export function column(
+  name: string,
+  { type, length, precision, scale, nullable, default: standard }: Definition,
+): TableColumn {
   return new TableColumn({
     name,
     type: type === 'boolean' ? 'boolean' : String(type),
@@ -11,6 +14,7 @@ export function column(name: string, { type, length, precision, scale, nullable 
     ...(length !== undefined && { length: String(length) }),
     ...(precision !== undefined && { precision }),
     ...(scale !== undefined && { scale }),
+    ...(standard !== undefined && { default: standard }),
   });
 }
 
@@ -37,5 +41,18 @@ export async function createTable(
   const existing = await runner.getTable(name);
   if (!existing) await runner.createTable(new Table({ name, columns }));
   const made = new Set(existing?.indices.map((each) => each.name));
+  for (const each of indices) if (!made.has(each.name)) await runner.createIndex(name, each);
+}
+
+/** Adds columns and indices to a table that exists; what is there already was made by a migration that was cut off. */
+export async function extendTable(
+  runner: QueryRunner,
+  name: string,
+  columns: TableColumn[],
+  indices: TableIndex[] = [],
+): Promise<void> {
+  const existing = (await runner.getTable(name))!;
+  for (const each of columns) if (!existing.findColumnByName(each.name)) await runner.addColumn(name, each);
+  const made = new Set(existing.indices.map((each) => each.name));
   for (const each of indices) if (!made.has(each.name)) await runner.createIndex(name, each);
 }

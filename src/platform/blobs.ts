@@ -2,6 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+
+const HASHED_AT_ONCE = 1024 * 1024;
 
 /** Files by the SHA-256 of their content, below one folder. The same content is stored once and never changes. */
 export class Blobs {
@@ -9,7 +12,7 @@ export class Blobs {
 
   /** Stores the content and answers its hash (64 hex digits). On disk, whole, before this resolves. */
   async put(content: Buffer): Promise<string> {
-    const hash = createHash('sha256').update(content).digest('hex');
+    const hash = await hashOf(content);
     const path = this.path(hash);
     // A fresh time of change keeps a sweep from taking content that is being used again.
     const now = new Date();
@@ -20,14 +23,14 @@ export class Blobs {
     if (there) return hash;
     await mkdir(dirname(path), { recursive: true });
     const temporary = `${path}.${randomUUID()}.part`;
-    const file = await open(temporary, 'wx', 0o600);
     try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeWhole(temporary, content);
+      await rename(temporary, path);
+    } catch (error) {
+      // On a full disk it would take the room that others need.
+      await rm(temporary, { force: true });
+      throw error;
     }
-    await rename(temporary, path);
     return hash;
   }
 
@@ -39,13 +42,38 @@ export class Blobs {
     return createReadStream(this.path(hash));
   }
 
-  /** Removes content that was last stored or used before `before`; newer content stays. */
-  async removeOlder(hash: string, before: Date): Promise<void> {
-    const found = await stat(this.path(hash)).catch(() => undefined);
-    if (found && found.mtime < before) await rm(this.path(hash), { force: true });
+  /** Removes content that was last stored or used before `before`; newer content stays. Answers whether it is gone. */
+  async removeOlder(hash: string, before: Date): Promise<boolean> {
+    const found = await stat(this.path(hash)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (found && found.mtime >= before) return false;
+    if (found) await rm(this.path(hash), { force: true });
+    return true;
   }
 
   private path(hash: string): string {
     return join(this.folder, hash.slice(0, 2), hash);
   }
+}
+
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** In pieces, so that a large file does not hold up everything else. */
+async function hashOf(content: Buffer): Promise<string> {
+  const hash = createHash('sha256');
+  for (let at = 0; at < content.length; at += HASHED_AT_ONCE) {
+    if (at > 0) await setImmediate();
+    hash.update(content.subarray(at, at + HASHED_AT_ONCE));
+  }
+  return hash.digest('hex');
 }

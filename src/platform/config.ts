@@ -15,6 +15,9 @@ export class ConfigError extends Error {
   }
 }
 
+const KEY_BYTES = 32;
+const MAX_PREVIOUS_KEYS = 4;
+
 const flag = (fallback: boolean) =>
   z
     .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
@@ -58,13 +61,20 @@ const settings = z.object({
     /^(sqlite:.+|mysql:\/\/[^/]+\/[^/?#]+)$/,
     'must be sqlite:path/to/file or mysql://user:password@host:port/name',
   ).default('sqlite:data/dealgate.sqlite'),
+  DATABASE_READ_URL: address(
+    /^mysql:\/\/[^/]+\/[^/?#]+$/,
+    'must be mysql://user:password@host:port/name, a copy of a MySQL DATABASE_URL',
+  ).optional(),
+  DATABASE_TIMEOUT: seconds(60, 3600),
   REDIS_URL: address(/^rediss?:\/\/.+/, 'must be redis://host:port').optional(),
   ADMIN_API_KEY: z.string().optional(),
   SECRET_KEY: z.string().optional(),
+  SECRET_KEY_PREVIOUS: z.string().optional(),
   DATA_DIR: z.string().min(1).default('data'),
   SMTP_URL: address(/^smtps?:\/\/.+/, 'must be smtp://host:port or smtps://host:port').optional(),
   MAIL_FROM: address(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an email address').default('deals@localhost'),
   PUBLIC_URL: address(/^https?:\/\/[^\s]+$/, 'must be an http or https address').optional(),
+  TRUSTED_PROXIES: count(0, 0, 10),
   ALLOW_PRIVATE_ADDRESSES: flag(false),
   WORKER: flag(true),
   JOB_LEASE: seconds(60, 3600),
@@ -72,14 +82,27 @@ const settings = z.object({
   SEND_RETRY_DELAYS: delays('30,120,600'),
   WEBHOOK_TIMEOUT: seconds(10, 120),
   WEBHOOK_RETRY_DELAYS: delays('60,300,900,3600,14400,43200'),
+  TRANSACTIONS_UPDATED_DELAY: seconds(300, 600),
+  EVENTS_KEPT_DAYS: count(90, 1, 36_500),
+  WEBHOOK_LOG_KEPT_DAYS: count(30, 1, 36_500),
+  CRM_PAYLOADS_KEPT_DAYS: count(30, 1, 36_500),
+  MAIL_SOURCES_KEPT_DAYS: count(90, 1, 36_500),
   RATE_LIMIT_READS: count(600, 0, 1_000_000_000),
   RATE_LIMIT_WRITES: count(100, 0, 1_000_000_000),
+  // As many whole deal pages as reads are allowed by default.
+  GRAPHQL_COST_PER_MINUTE: count(60_000_000, 0, 1_000_000_000),
+  WEBSOCKETS_PER_KEY: count(20_000, 1, 1_000_000),
+  OPERATIONS_PER_WEBSOCKET: count(500, 1, 100_000),
+  HEADERS_TIMEOUT: seconds(15, 600),
+  REQUEST_TIMEOUT: seconds(120, 3600),
+  SHED_LOAD: flag(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
   GRAPHQL_JIT: flag(true),
+  KEPT_ANSWERS_MB: count(64, 0, 65_536),
 });
 
 /** The settings of this environment. Throws ConfigError with every mistake; makes `secret.key` where running.md says so. */
@@ -88,14 +111,17 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  const keys = readSecretKeys(given.SECRET_KEY, given.DATABASE_URL ?? '', mistakes);
+  if (given.DATABASE_READ_URL?.startsWith('mysql:') && !given.DATABASE_URL?.startsWith('mysql:'))
+    mistakes.push('DATABASE_READ_URL needs a DATABASE_URL of MySQL: the embedded database has no copies');
+  const current = readSecretKey(given.SECRET_KEY, given.DATABASE_URL ?? '', mistakes);
+  const previous = readPreviousKeys(given.SECRET_KEY_PREVIOUS, mistakes);
   if (parsed.success) mistakes.push(...unwritable(parsed.data.DATA_DIR));
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const values = parsed.data;
   return {
     ...values,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    secretKeys: keys ?? generatedKey(values.DATA_DIR),
+    secretKeys: { current: current ?? generatedKey(values.DATA_DIR), previous },
   };
 }
 
@@ -109,15 +135,23 @@ function unwritable(dataDir: string): string[] {
   }
 }
 
-/** SECRET_KEY may list older keys behind the current one, separated by commas: they open, the first one seals. */
-function readSecretKeys(text: string | undefined, databaseUrl: string, mistakes: string[]) {
+function readSecretKey(text: string | undefined, databaseUrl: string, mistakes: string[]) {
   if (text === undefined) {
     if (databaseUrl.startsWith('mysql:')) mistakes.push('SECRET_KEY must be given with MySQL: 32 bytes, base64');
     return undefined;
   }
-  const [current, ...previous] = text.split(',').map((part) => Buffer.from(part.trim(), 'base64'));
-  if ([current!, ...previous].some((key) => key.length !== 32)) mistakes.push('SECRET_KEY must be 32 bytes, base64');
-  return { current: current!, previous };
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== KEY_BYTES)
+    mistakes.push('SECRET_KEY must be 32 bytes, base64; keys that only open belong into SECRET_KEY_PREVIOUS');
+  return key;
+}
+
+/** Keys that open what they have sealed, separated by commas, while SECRET_KEY alone seals. */
+function readPreviousKeys(text: string | undefined, mistakes: string[]): Buffer[] {
+  const keys = text?.split(',').map((part) => Buffer.from(part.trim(), 'base64')) ?? [];
+  if (keys.length > MAX_PREVIOUS_KEYS || keys.some((key) => key.length !== KEY_BYTES))
+    mistakes.push(`SECRET_KEY_PREVIOUS must be at most ${MAX_PREVIOUS_KEYS} keys of 32 bytes, base64, with commas`);
+  return keys;
 }
 
 function generatedKey(dataDir: string) {
@@ -128,6 +162,6 @@ function generatedKey(dataDir: string) {
     chmodSync(path, 0o600);
   }
   const current = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64');
-  if (current.length !== 32) throw new ConfigError([`SECRET_KEY: ${path} does not hold 32 bytes, base64`]);
-  return { current, previous: [] };
+  if (current.length !== KEY_BYTES) throw new ConfigError([`SECRET_KEY: ${path} does not hold 32 bytes, base64`]);
+  return current;
 }

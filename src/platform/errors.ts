@@ -17,6 +17,12 @@ export const HTTP_STATUS = {
 /** The reason of a CONFLICT that REST answers with 412: an If-Match that does not fit (rulings 30). */
 export const PRECONDITION_FAILED = 'precondition_failed';
 
+/** The reason of a BAD_USER_INPUT that is a 422: an Idempotency-Key that came with another request before (answers.md 1.1). */
+export const IDEMPOTENCY_KEY_REUSED = 'idempotency_key_reused';
+
+/** The reason of a FORBIDDEN that is a 403: the key may not do this (answers.md 1.1). */
+export const MISSING_SCOPE = 'missing_scope';
+
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
 export interface ErrorDetails {

@@ -5,11 +5,12 @@ import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
-import SMTPConnection, { type SMTPConnectionEnvelope } from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SMTPConnectionEnvelope } from 'nodemailer/lib/smtp-connection';
 import { startDeadline } from './outbound';
+import { removeFile } from './remove-file';
 
 export interface MailAttachment {
   fileName: string;
@@ -70,6 +71,8 @@ export class MailFailure extends Error {
 export interface Mailer {
   /** Throws MailFailure, or what `beforeFirstByte` threw. */
   send(mail: Mail): Promise<MailReceipt>;
+  /** Removes the file of a mail that was written to one; answers whether there was any. */
+  remove(fileName: string): Promise<boolean>;
 }
 
 type SmtpOptions = SMTPConnection.Options & { auth?: { user: string; pass: string } };
@@ -80,10 +83,13 @@ type SmtpOptions = SMTPConnection.Options & { auth?: { user: string; pass: strin
  */
 export function createMailer(options: { smtpUrl: string | null; from: string; directory: string }): Mailer {
   const { smtpUrl, from, directory } = options;
-  if (smtpUrl === null) return { send: async (mail) => writeToFile(compose(from, mail), mail, directory) };
+  // Written before a mail server was set, perhaps.
+  const remove = (fileName: string) => removeFile(join(directory, `${basename(fileName)}.eml`));
+  if (smtpUrl === null)
+    return { send: async (mail) => writeToFile(await compose(from, mail), mail, directory), remove };
   if (!/^smtps?:\/\//.test(smtpUrl)) throw new Error('The mail server is given as smtp://… or smtps://….');
   const server: SmtpOptions = parseConnectionUrl(smtpUrl);
-  return { send: async (mail) => sendOverSmtp(server, compose(from, mail), mail) };
+  return { send: async (mail) => sendOverSmtp(server, await compose(from, mail), mail), remove };
 }
 
 /** A line break would end the header and begin another. */
@@ -91,7 +97,8 @@ const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim();
 
 const OWN_HEADERS = /^(from|sender|to|cc|bcc|reply-to|subject|date|message-id|mime-version|content-.*)$/i;
 
-function compose(from: string, mail: Mail): MimeNode {
+async function compose(from: string, mail: Mail): Promise<MimeNode> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
   const headers = Object.entries(mail.headers ?? {}).filter(([key]) => !OWN_HEADERS.test(oneLine(key)));
   const message = new MailComposer({
     from: oneLine(from),
@@ -133,7 +140,8 @@ async function sendOverSmtp(server: SmtpOptions, message: MimeNode, mail: Mail):
   // Its own limits are only there to end what the deadline has left behind.
   const limit = mail.timeoutMs + 1000;
   const limits = { dnsTimeout: limit, connectionTimeout: limit, greetingTimeout: limit, socketTimeout: limit };
-  const connection = new SMTPConnection({ ...server, ...limits, socketCloseTimeout: 0 });
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection/index.js');
+  const connection = new Connection({ ...server, ...limits, socketCloseTimeout: 0 });
   // SMTPConnection writes the replies to RCPT into the very object that it is given.
   const { from, to } = message.getEnvelope();
   const envelope = { from, to, use8BitMime: true, rejectedErrors: [] } as unknown as SMTPConnectionEnvelope;

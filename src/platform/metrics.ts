@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { KeptAnswers } from './answers/kept-answers';
 import type { Database } from './db/database';
 
 export interface Metrics {
@@ -10,7 +11,7 @@ export interface Metrics {
 }
 
 /** Prometheus metrics of this process: Node's own, requests, waiting jobs and open websockets. */
-export function createMetrics(database: Database, sockets: () => number): Metrics {
+export function createMetrics(database: Database, sockets: () => number, answers?: KeptAnswers): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'dealgate_' });
   const requests = new Histogram({
@@ -35,6 +36,16 @@ export function createMetrics(database: Database, sockets: () => number): Metric
     },
   });
   new Gauge({
+    name: 'dealgate_database_connections',
+    help: 'Connections to MySQL by pool: open, idle, and how many callers wait for one',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, states] of Object.entries(database.pools()))
+        for (const [state, count] of Object.entries(states)) this.set({ pool, state }, count);
+    },
+  });
+  new Gauge({
     name: 'dealgate_websockets',
     help: 'Open websockets',
     registers: [registry],
@@ -42,9 +53,31 @@ export function createMetrics(database: Database, sockets: () => number): Metric
       this.set(sockets());
     },
   });
+  if (answers) countKeptAnswers(registry, answers);
   return {
     answered: (method, route, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+function countKeptAnswers(registry: Registry, answers: KeptAnswers): void {
+  new Counter({
+    name: 'dealgate_kept_answers_total',
+    help: 'Queries asked again: hit, miss, or uncovered, a miss whose answer cannot be kept',
+    labelNames: ['result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(answers.counts)) this.inc({ result }, count);
+    },
+  });
+  new Gauge({
+    name: 'dealgate_kept_answers_bytes',
+    help: 'Memory that answers are kept in',
+    registers: [registry],
+    collect() {
+      this.set(answers.bytes);
+    },
+  });
 }

@@ -39,6 +39,7 @@ export interface OutboundResponse {
   /** Names in lower case; repeated ones joined by commas. */
   headers: Record<string, string>;
   body: string;
+  bytes: Buffer; // the body as it came, for what is no text
   /** The body ended early: larger than the cap, or cut off by the limit, an abort or the other side. */
   truncated: boolean;
 }
@@ -151,11 +152,11 @@ function blockList(family: 'ipv4' | 'ipv6', subnets: string[]): BlockList {
   }
   return list;
 }
-
-/** Literals and localhost only. The URL class has already turned 127.1, 0x7f000001 and the like into dotted form. */
+const INNER_NAMES = /^((.+\.)?(localhost|internal|local)|metadata)\.?$/i;
+/** Literals and names of inner networks. The URL class has turned 127.1, 0x7f000001 and the like into dotted form. */
 function isPrivateHost(host: string): boolean {
-  if (isIP(host) === 4) return PRIVATE.ipv4.check(host, 'ipv4');
-  return isIP(host) === 6 ? PRIVATE.ipv6.check(host, 'ipv6') : /^(.+\.)?localhost\.?$/i.test(host);
+  if (isIP(host) === 0) return INNER_NAMES.test(host);
+  return isIP(host) === 4 ? PRIVATE.ipv4.check(host, 'ipv4') : PRIVATE.ipv6.check(host, 'ipv6');
 }
 
 const bareHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -206,8 +207,7 @@ async function connect(url: URL, options: OutboundOptions, stop: AbortSignal): P
 function exchange(socket: Socket, url: URL, request: OutboundRequest, stop: AbortSignal): Promise<OutboundResponse> {
   return new Promise((resolve, reject) => {
     const { method = 'POST', headers, maxResponseBytes = DEFAULT_MAX_RESPONSE_BYTES } = request;
-    const target = { method, headers, path: url.pathname + url.search };
-    const outgoing = httpRequest({ ...target, createConnection: () => socket });
+    const outgoing = httpRequest({ method, headers, path: url.pathname + url.search, createConnection: () => socket });
     let cut: (why: OutboundFailure) => void = reject;
     const lost = (error: Error | null) => cut(failureOf('after_sending', 'reset', url, error));
     stop.addEventListener('abort', () => cut(stopped('after_sending', stop, url)), { once: true });
@@ -233,9 +233,9 @@ function exchange(socket: Socket, url: URL, request: OutboundRequest, stop: Abor
 function responseOf(incoming: IncomingMessage, chunks: Buffer[], cap: number, truncated: boolean): OutboundResponse {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(incoming.headers)) headers[name] = String(value);
+  const bytes = Buffer.concat(chunks).subarray(0, cap);
   // write() alone leaves out a character that the cut went through.
-  const body = new StringDecoder('utf8').write(Buffer.concat(chunks).subarray(0, cap));
-  return { status: incoming.statusCode ?? 0, headers, body, truncated };
+  return { status: incoming.statusCode ?? 0, headers, body: new StringDecoder().write(bytes), bytes, truncated };
 }
 
 const stopped = (phase: OutboundPhase, stop: AbortSignal, url: URL) =>

@@ -1,24 +1,41 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors';
+import type { SharedRedis } from './redis';
 
 const WINDOW_SECONDS = 60;
+/** What other systems bring comes in bursts, and a mail that its sender gives up is a decision lost. */
+const DELIVERIES_PER_WRITE = 60;
+
+export type Kind = 'read' | 'write' | 'delivery';
 
 export type Admit = (
-  about: { key: string; route: string; kind: 'read' | 'write' },
+  about: { key: string; route: string; kind: Kind },
   setHeader: (name: string, value: string) => void,
 ) => Promise<void>;
 
 /**
  * Counts requests in fixed windows of a minute, for each key and route (answers.md 1.1). Sets the `x-ratelimit-*` headers
- * and throws RATE_LIMITED beyond the limit. A limit of 0 turns it off.
+ * and throws RATE_LIMITED beyond the limit. A limit of 0 turns it off. Instances count together in Redis; while it is
+ * away each counts by itself.
  */
-export function createRateLimits(limits: { read: number; write: number }): Admit {
-  const limiters = {
-    read: new RateLimiterMemory({ keyPrefix: 'read', points: limits.read, duration: WINDOW_SECONDS }),
-    write: new RateLimiterMemory({ keyPrefix: 'write', points: limits.write, duration: WINDOW_SECONDS }),
+export function createRateLimits(limits: { read: number; write: number }, redis?: SharedRedis): Admit {
+  const allowed = { ...limits, delivery: limits.write * DELIVERIES_PER_WRITE };
+  const limiterOf = (kind: Kind) => {
+    const counted = { keyPrefix: kind, points: allowed[kind], duration: WINDOW_SECONDS };
+    const alone = new RateLimiterMemory(counted);
+    if (!redis) return alone;
+    const keyPrefix = `${redis.namespace}:rate-${kind}`;
+    return new RateLimiterRedis({
+      ...counted,
+      keyPrefix,
+      storeClient: redis.client,
+      insuranceLimiter: alone,
+      rejectIfRedisNotReady: true,
+    });
   };
+  const limiters = { read: limiterOf('read'), write: limiterOf('write'), delivery: limiterOf('delivery') };
   return async ({ key, route, kind }, setHeader) => {
-    const limit = limits[kind];
+    const limit = allowed[kind];
     if (limit === 0) return;
     const counted = await limiters[kind].consume(`${key} ${route}`).catch((refusal: unknown) => refusal);
     if (!(counted instanceof RateLimiterRes)) throw counted;
@@ -30,5 +47,20 @@ export function createRateLimits(limits: { read: number; write: number }): Admit
       setHeader('retry-after', String(seconds));
       throw new AppError('RATE_LIMITED', `${limit} per 1 minute`, { retryAfterSeconds: seconds });
     }
+  };
+}
+
+/** Counts what operations cost, for each account and minute. Throws RATE_LIMITED beyond `points`; 0 turns it off. */
+export function createCostLimit(points: number): (account: string, cost: number) => Promise<void> {
+  const limiter = new RateLimiterMemory({ keyPrefix: 'cost', points, duration: WINDOW_SECONDS });
+  return async (account, cost) => {
+    if (points === 0 || cost === 0) return;
+    const counted = await limiter.consume(account, cost).catch((refusal: unknown) => refusal);
+    if (!(counted instanceof RateLimiterRes)) throw counted;
+    if (counted.consumedPoints > points)
+      throw new AppError('RATE_LIMITED', `Operations may answer ${points} fields per 1 minute`, {
+        reason: 'cost',
+        retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000),
+      });
   };
 }

@@ -1,10 +1,15 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const SEALED = /^v1\.([0-9a-f]{8})\.([\w-]{16})\.([\w-]{22})\.([\w-]*)$/;
+const SEALED_WITHIN = /v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]*/g;
+
+declare const PLACE: unique symbol;
+/** The one place that a sealed text belongs to, e.g. `webhooks|secret|wbh_…`: made by `placeIn` of db/sealed.ts alone. */
+export type Place = string & { readonly [PLACE]: true };
 
 /** A sealed text cannot be opened. Deliberately says nothing of key, context or content. */
 export class SecretUnreadable extends Error {
@@ -16,18 +21,32 @@ export class SecretUnreadable extends Error {
 
 /**
  * Encrypts short texts that are stored (credentials, webhook secrets, tax numbers).
- * `context` names the one place the text belongs to, e.g. `end_users|information|eus_…`: a sealed text that is
- * copied to another row or column does not open there.
+ * `context` names the one place the text belongs to: a sealed text that is copied to another row or column does not open
+ * there.
  */
 export interface Secrets {
   /** `v1.<keyId>.<iv>.<tag>.<ciphertext>`; two seals of one text differ. */
-  seal(plain: string, context: string): string;
+  seal(plain: string, context: Place): string;
   /** The text. Throws SecretUnreadable. */
-  open(sealed: string, context: string): string;
-  sealJson(value: unknown, context: string): string;
-  openJson<T = unknown>(sealed: string, context: string): T;
-  /** True when the text was sealed with a previous key: open it, seal it again, store it. */
-  needsRotation(sealed: string): boolean;
+  open(sealed: string, context: Place): string;
+  sealJson(value: unknown, context: Place): string;
+  openJson<T = unknown>(sealed: string, context: Place): T;
+  /** Every sealed text within a stored one, opened and, unless it is under the current key, sealed again with that. */
+  reseal(stored: string, context: Place): Resealed;
+  /** The first key is the current one: how the texts of each begin. */
+  readonly beginnings: readonly string[];
+  /**
+   * By which equal texts of one context are found without being stored: 64 hex digits for each key, the current key's
+   * first. Who does not have the key cannot try texts out.
+   */
+  fingerprints(plain: string, context: string): string[];
+}
+
+export interface Resealed {
+  text: string;
+  /** Of the sealed texts within: how many were under a previous key, and how many no key opens, which are left as they are. */
+  old: number;
+  unreadable: number;
 }
 
 /**
@@ -37,8 +56,12 @@ export interface Secrets {
 export function createSecrets(keys: { current: Buffer; previous?: Buffer[] }): Secrets {
   const byId = new Map([...(keys.previous ?? []), keys.current].map((key) => [keyIdOf(key), key]));
   const currentId = keyIdOf(keys.current);
+  // Of its own, so that no key does two kinds of work.
+  const fingerprintKeys = new Map(
+    [...byId].map(([id, key]) => [id, Buffer.from(hkdfSync('sha256', key, '', 'fingerprints', KEY_BYTES))]),
+  );
 
-  const seal = (plain: string, context: string): string => {
+  const seal = (plain: string, context: Place): string => {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, keys.current, iv, { authTagLength: TAG_BYTES });
     cipher.setAAD(Buffer.from(context, 'utf8'));
@@ -48,7 +71,7 @@ export function createSecrets(keys: { current: Buffer; previous?: Buffer[] }): S
     );
   };
 
-  const open = (sealed: string, context: string): string => {
+  const open = (sealed: string, context: Place): string => {
     const { keyId, iv, tag, ciphertext } = parse(sealed);
     const key = byId.get(keyId);
     if (!key) throw new SecretUnreadable();
@@ -66,10 +89,31 @@ export function createSecrets(keys: { current: Buffer; previous?: Buffer[] }): S
     seal,
     open,
     sealJson: (value, context) => seal(JSON.stringify(value), context),
-    openJson: <T>(sealed: string, context: string) => JSON.parse(open(sealed, context)) as T,
-    needsRotation: (sealed) => parse(sealed).keyId !== currentId,
+    openJson: <T>(sealed: string, context: Place) => JSON.parse(open(sealed, context)) as T,
+    reseal(stored, context) {
+      const counts = { old: 0, unreadable: 0 };
+      const text = stored.replace(SEALED_WITHIN, (sealed) => {
+        try {
+          const plain = open(sealed, context);
+          if (sealed.startsWith(beginningOf(currentId))) return sealed;
+          counts.old++;
+          return seal(plain, context);
+        } catch {
+          counts.unreadable++;
+          return sealed;
+        }
+      });
+      return { text, ...counts };
+    },
+    beginnings: [currentId, ...[...byId.keys()].filter((id) => id !== currentId)].map(beginningOf),
+    fingerprints: (plain, context) =>
+      [...byId.keys()]
+        .sort((id) => (id === currentId ? -1 : 1))
+        .map((id) => createHmac('sha256', fingerprintKeys.get(id)!).update(`${context}|${plain}`).digest('hex')),
   };
 }
+
+const beginningOf = (keyId: string) => `v1.${keyId}.`;
 
 function keyIdOf(key: Buffer): string {
   if (key.length !== KEY_BYTES) throw new RangeError(`A secret key must have ${KEY_BYTES} bytes.`);

@@ -1,5 +1,5 @@
 import type { Blobs } from './blobs';
-import type { Clock } from './clock';
+import type { WatchedClock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Transact } from './db/transact';
@@ -8,11 +8,12 @@ import type { Log } from './log';
 import type { Mailer } from './mail';
 import type { Outbound } from './outbound';
 import type { Secrets } from './secrets';
+import type { Workers } from './workers/pool';
 
 /** What the process is made of, put together once in app.ts. Resolvers and jobs get it; commands and rules do not. */
 export interface Services {
   readonly config: Config;
-  readonly clock: Clock;
+  readonly clock: WatchedClock;
   readonly log: Log;
   readonly database: Database;
   readonly transact: Transact;
@@ -21,4 +22,7 @@ export interface Services {
   readonly outbound: Outbound;
   readonly mailer: Mailer;
   readonly feeds: LiveFeeds;
+  readonly workers: Workers;
+  /** For spreadsheets, which take too long for mails to wait behind them. */
+  readonly sheetWorkers: Workers;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { crashRounds, cutConnectionRounds, newKey, REGISTER, remote, settingsFor } from '../proof/crash-rounds';
+import { crashRounds, cutConnectionRounds } from '../proof/crash-rounds';
+import { newKey, REGISTER, remote, settingsFor } from '../proof/remote-service';
 import { createDatabase, type DatabaseName, databaseNames } from '../support/databases';
 import { createDeal, linkedFunder, readSubmission, upsert } from '../support/deals';
 import { accept, hang, startFunder } from '../support/funder-server';
@@ -42,11 +43,15 @@ async function startReal(kept: Awaited<ReturnType<typeof createDatabase>>) {
   let said = '';
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (part) => (said += part));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const port = await until(() => {
-    const [, found] = /"port":(\d+)/.exec(said) ?? [];
-    if (child.exitCode !== null) throw new Error(said);
-    return found ? Number(found) : undefined;
-  }, 'the service to listen');
+  const port = await until(
+    () => {
+      const [, found] = /"port":(\d+)/.exec(said) ?? [];
+      if (child.exitCode !== null) throw new Error(said);
+      return found ? Number(found) : undefined;
+    },
+    'the service to listen',
+    30_000,
+  );
   return { child, port, ended, said: () => said };
 }
 

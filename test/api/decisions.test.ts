@@ -1,3 +1,4 @@
+// One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
 import fc from 'fast-check';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder, readySubmission, submissionWhen, trigger, upsert } from '../support/deals';
@@ -30,7 +31,7 @@ onEachDatabase('decisions', (name) => {
   let funder: FunderServer;
   let linked: string;
   beforeAll(async () => {
-    service = await startService(name, { settings: { SEND_TIMEOUT: '0.6', SEND_RETRY_DELAYS: '600' } });
+    service = await startService(name, { settings: { SEND_TIMEOUT: '1', SEND_RETRY_DELAYS: '600' } });
     funder = await startFunder();
     linked = await linkedFunder(service, { productionUrl: funder.url });
   });
@@ -126,7 +127,8 @@ onEachDatabase('decisions', (name) => {
       expect(before.status).toBe(status);
       await record(id, { applicationStatus: 'in_review' });
       await record(id, { applicationStatus: 'info_requested' });
-      expect((await read(id)).status).toBe(status);
+      // Who has been asked for more has the deal.
+      expect((await read(id)).status).toBe(status === 'IN_PROGRESS' ? 'SUBMITTED_TO_FUNDER' : status);
       await record(id, { applicationStatus: 'declined' });
       await record(id, { applicationStatus: 'declined' });
       await record(id, { applicationStatus: 'approved' });
@@ -138,6 +140,21 @@ onEachDatabase('decisions', (name) => {
       if (status === 'SUBMITTED_TO_FUNDER') expect(after.submittedAt).toBe(before.submittedAt);
     }
   });
+
+  test.each(['info_requested', 'in_review', 'received'])(
+    '%s shows that an attempt of unknown outcome has arrived, and decides nothing',
+    async (applicationStatus) => {
+      const id = await sent(hang, 'UNKNOWN');
+      await record(id, { applicationStatus });
+      const found = await read(id);
+      expect(found).toMatchObject({
+        status: 'SUBMITTED_TO_FUNDER',
+        attempts: [{ status: 'SUCCEEDED' }],
+        sendEligibility: { reason: 'SENT' },
+      });
+      expect(found.submittedAt).not.toBeNull();
+    },
+  );
 
   test.each(['approved', 'expired'])(
     '%s shows that an attempt of unknown outcome has arrived',

@@ -84,6 +84,40 @@ describe('the demo', () => {
     expect(submissions.some(({ decisions }) => (decisions[0]?.offers.length ?? 0) > 1)).toBe(true);
   });
 
+  it('has the policies of a dozen funders, three of them for a person to match, and deals that fit and do not', async () => {
+    const broker = new Api(demo.url, demo.state.brokerKey);
+    const { latestPolicyUploadJob: job, brokerFunderPolicies } = await broker.call<{
+      latestPolicyUploadJob: {
+        totalCount: number;
+        errorCount: number;
+        pendingMatches: { spreadsheetName: string; candidates: { funderName: string }[] }[];
+      };
+      brokerFunderPolicies: { matchingPriority: number; policy: { checks: object[] } }[];
+    }>(`{
+      latestPolicyUploadJob { totalCount errorCount pendingMatches { spreadsheetName candidates { funderName } } }
+      brokerFunderPolicies { matchingPriority policy }
+    }`);
+    expect([job.totalCount, job.errorCount, brokerFunderPolicies.length]).toEqual([12, 0, 9]);
+    expect(brokerFunderPolicies.every(({ policy }) => policy.checks.length >= 6)).toBe(true);
+    expect(job.pendingMatches.map((match) => [match.spreadsheetName, match.candidates[0]?.funderName])).toEqual([
+      ['Granite Capital', 'Granite State Capital'],
+      ['Beacon Finance', 'Beacon Trust Finance'],
+      ['Meridian Lending Group', 'Meridian Portal Lending'],
+    ]);
+    const { endUsers } = await broker.call<{
+      endUsers: { items: { policyEvaluations: { status: string; changesNeeded: string[] }[] }[] };
+    }>('{ endUsers(limit: 50) { items { policyEvaluations { status changesNeeded } } } }');
+    const evaluations = endUsers.items.flatMap(({ policyEvaluations }) => policyEvaluations);
+    expect([...new Set(evaluations.map(({ status }) => status))].sort()).toEqual([
+      'MATCHED',
+      'MISMATCHED',
+      'MISSING_DATA',
+      'NOT_EVALUATED',
+    ]);
+    const mismatched = evaluations.filter(({ status }) => status === 'MISMATCHED');
+    expect(mismatched.every(({ changesNeeded }) => changesNeeded.length > 0)).toBe(true);
+  });
+
   it('keeps its keys where only its owner reads them', () => {
     const path = join(folder, 'demo/demo.json');
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -128,6 +162,52 @@ describe('the demo', () => {
     expect(moves('Northgate Capital')).toEqual(['IN_PROGRESS', 'SUBMITTED_TO_FUNDER', 'APPROVED']);
     firstChange = changes[0]!;
     expect(said.some((line) => /^Sending .+ to .*Northgate Capital/.test(line))).toBe(true);
+  });
+
+  it('has a receiver that verifies the webhooks it is sent and prints them', async () => {
+    const told = /webhook, signature verified: funder_submission.decision_created \{.*"application_status":"approved"/;
+    await until(() => said.some((line) => told.test(line)), 'a webhook of a decision');
+    const broker = new Api(demo.url, demo.state.brokerKey);
+    const { webhooks } = await broker.call<{ webhooks: { url: string; topic: string }[] }>(
+      '{ webhooks { url topic } }',
+    );
+    const response = await fetch(webhooks[0]!.url, { method: 'POST', body: '{"topic":"forged","data":{}}' });
+    expect(response.status).toBe(401);
+    expect(said.join()).not.toContain('forged');
+  });
+
+  it('has funders that take mail and answer by mail, over real SMTP', async () => {
+    const broker = new Api(demo.url, demo.state.brokerKey);
+    const { endUsers } = await broker.call<{
+      endUsers: {
+        items: { funderSubmissions: { items: { serviceId: string; status: string; funder: { name: string } }[] } }[];
+      };
+    }>(
+      '{ endUsers(limit: 100, fromMail: false) { items { funderSubmissions(limit: 10) { items { serviceId status funder { name } } } } } }',
+    );
+    const id = endUsers.items
+      .flatMap((deal) => deal.funderSubmissions.items)
+      .find(({ status, funder }) => status === 'PENDING' && funder.name === 'Old Mill Community Bank')!.serviceId;
+    await broker.call(
+      'mutation ($id: ID!) { triggerFunderSubmission(submissionServiceId: $id, useSandbox: false) { status } }',
+      { id },
+    );
+    const decision = await until(async () => {
+      const { funderSubmission } = await broker.call<{ funderSubmission: { currentDecision: object | null } }>(
+        `query ($id: ID!) { funderSubmission(serviceId: $id) { currentDecision {
+          applicationStatus attributionMethod sourceEmailEndUserServiceId stipulations offers { source termMonths interestRate commissionPercent }
+        } } }`,
+        { id },
+      );
+      return funderSubmission.currentDecision ?? undefined;
+    }, 'the answer by mail');
+    expect(decision).toMatchObject({
+      applicationStatus: 'approved',
+      attributionMethod: 'thread_reference',
+      sourceEmailEndUserServiceId: expect.stringMatching(/^eus_/),
+      stipulations: expect.stringContaining('voided check'),
+      offers: [{ source: 'EMAIL', termMonths: 36, commissionPercent: 4 }],
+    });
   });
 
   it('starts again within 5 s with the same key, and a watcher goes on where it was', async () => {

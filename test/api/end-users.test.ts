@@ -1,3 +1,4 @@
+// One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
 import { onEachDatabase } from '../support/databases';
 import { createDeal, readySubmission, submissionWhen, trigger } from '../support/deals';
 import { accept, type FunderServer, startFunder } from '../support/funder-server';
@@ -58,6 +59,20 @@ onEachDatabase('deals', (name) => {
       },
     },
   ];
+
+  test('may come wrapped over REST, as they are answered', async () => {
+    const made = await service.rest('POST', '/api/end_users', {
+      end_user: { end_user_id: 'wrapped-1', name: 'Tall Pine Dental' },
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { end_user: { end_user_id: 'wrapped-1', name: 'Tall Pine Dental' } },
+    });
+    const changed = await service.rest('PUT', '/api/end_users/wrapped-1', { end_user: { name: 'Taller Pine Dental' } });
+    expect(changed).toMatchObject({ status: 200, body: { end_user: { name: 'Taller Pine Dental' } } });
+    const wrong = await service.rest('PUT', '/api/end_users/wrapped-1', { end_user: { shoe_size: 4 } });
+    expect(wrong).toMatchObject({ status: 422, body: { description: { json: { shoe_size: ['Unknown field.'] } } } });
+  });
 
   describe('information', () => {
     const COMPANY = { name: 'Blue Cedar Cafe LLC', ein: '12-3456789' };

@@ -1,3 +1,4 @@
+// One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
 import { request as httpRequest } from 'node:http';
 import { plainExecutor } from '../../src/platform/graphql/executor';
 import { onEachDatabase } from '../support/databases';

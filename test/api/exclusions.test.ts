@@ -222,4 +222,34 @@ onEachDatabase('exclusion rules', (name) => {
     const broker = await service.createAccount();
     expect((await service.rest('GET', rules, undefined, broker.key)).body).toEqual([]);
   });
+
+  test('tell beforehand what they would say of a sender', async () => {
+    const funder = await linkedFunder(service, { productionUrl: server.url });
+    await put(funder, { sender_domains: ['cold-harbor.example'], sender_names: ['Cold Harbor Brokers'] });
+    const evidenceFor = async (sender: object, key = service.key) => {
+      const { senderEvidence } = await service.data(
+        `query ($sender: SubmittingBrokerInput!) {
+          senderEvidence(sender: $sender) { funderServiceId matchType configuredValue observedValue status }
+        }`,
+        { sender },
+        key,
+      );
+      return senderEvidence;
+    };
+    expect(await evidenceFor({ email: 'iso@mail.cold-harbor.example' })).toEqual([
+      {
+        funderServiceId: funder,
+        matchType: 'DOMAIN',
+        configuredValue: 'cold-harbor.example',
+        observedValue: 'mail.cold-harbor.example',
+        status: 'EXCLUDED',
+      },
+    ]);
+    expect(await evidenceFor({ company: 'Cold Harbour Brokers' })).toMatchObject([
+      { funderServiceId: funder, matchType: 'NAME', status: 'HELD' },
+    ]);
+    expect(await evidenceFor({ company: 'Warm Bay Lending' })).toEqual([]);
+    const stranger = await service.createAccount();
+    expect(await evidenceFor({ email: 'iso@cold-harbor.example' }, stranger.key)).toEqual([]);
+  });
 });

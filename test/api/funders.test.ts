@@ -120,6 +120,45 @@ onEachDatabase('the catalogue of funders', (name) => {
     expect((await strict.data('{ funders(limit: 1) { name } }')).funders).toHaveLength(1);
   });
 
+  test('over REST the most similar comes first, also with a slip of the pen', async () => {
+    const names = ['Northgate Capital LLC', 'Northgate Capital Partners of Ohio', 'Upper Northgate', 'Southfield Bank'];
+    for (const each of names) await createFunder(service, { name: each });
+    const search = async (path: string) =>
+      (await service.rest('GET', path)).body.funders.map((each: { name: string }) => each.name);
+    expect((await search('/api/funders/?q=northgate+capital')).slice(0, 2)).toEqual(names.slice(0, 2));
+    expect((await search('/api/funders/?q=norhtgate+capitol'))[0]).toBe('Northgate Capital LLC');
+    expect(await search('/api/funders/?q=gate&limit=1')).toHaveLength(1);
+    expect(await search('/api/funders/?q=zzzzzz')).toEqual([]);
+    const { body } = await service.rest('GET', '/api/funders/search/?query=northgate+capital&limit=1');
+    expect(body).toEqual({
+      funders: [{ service_id: expect.stringMatching(/^fnd_/), name: 'Northgate Capital LLC', logo_url: null }],
+    });
+    for (const path of ['/api/funders/?q=no', '/api/funders/?q=north&limit=51', '/api/funders/search/'])
+      expect([path, (await service.rest('GET', path)).status]).toEqual([path, 422]);
+  });
+
+  test('one of them, and those that are linked', async () => {
+    const broker = await service.createAccount();
+    const id = await createFunder(service, { name: 'Linked One' });
+    const shown = {
+      service_id: id,
+      name: 'Linked One',
+      slug: 'linked-one',
+      logo_url: null,
+      aliases: [],
+      email_domains: [],
+    };
+    const get = (path: string, key = broker.key) => service.rest('GET', path, undefined, key);
+    expect(await get(`/api/funders/${id}`)).toMatchObject({ status: 200, body: { funder: shown } });
+    expect((await get('/api/funders/fnd_nobody')).status).toBe(404);
+    expect((await get('/api/funders/linked')).body).toEqual({ funders: [] });
+    await service.rest('POST', '/api/funder_integrations/', { funder_service_id: id }, broker.key);
+    expect((await get('/api/funders/linked')).body).toEqual({ funders: [shown] });
+    const other = await service.createAccount('Other', 'OTHER');
+    expect((await get('/api/funders/linked', other.key)).status).toBe(404);
+    expect((await get(`/api/funders/${id}`, other.key)).status).toBe(200);
+  });
+
   test('a funder is linked once, also by requests at the same moment', async () => {
     const id = await createFunder(service);
     const link = () =>

@@ -24,6 +24,12 @@ onEachDatabase('the service', (name) => {
       status: 503,
       body: { database: 'unreachable' },
     });
+    spy.mockImplementation((sql) => (sql === 'SELECT 1 AS one' ? new Promise(() => {}) : Promise.reject(new Error())));
+    expect(await service.rest('GET', '/readyz', undefined, null)).toMatchObject({
+      status: 503,
+      body: { database: 'unreachable' },
+    });
+    spy.mockRejectedValue(new Error('gone'));
     const metrics = await fetch(`${service.url}/metrics`);
     expect(metrics.status).toBe(200);
     expect((await service.rest('GET', '/healthz', undefined, null)).status).toBe(200);
@@ -41,6 +47,8 @@ onEachDatabase('the service', (name) => {
       /dealgate_http_request_duration_seconds_count\{[^}]*route="\/graphql"[^}]*status="200"[^}]*\} \d+/,
     );
     expect(text).toContain('dealgate_websockets 0');
+    const pools = /dealgate_database_connections\{pool="(reader|writer)",state="(open|idle|waiting)"\} \d+/g;
+    expect(text.match(pools) ?? []).toHaveLength(name === 'mysql' ? 6 : 0);
     expect(text).not.toContain('secret-customer-id');
   });
 

@@ -1,3 +1,4 @@
+// One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
 import BetterSqlite3 from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 import { onEachDatabase } from '../support/databases';

@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import type { Clock } from '../../src/platform/clock';
+import { migrations } from '../../src/migrations/list';
+import { type Clock, WatchedClock } from '../../src/platform/clock';
 import { Database } from '../../src/platform/db/database';
 import { createTransact, type Transact } from '../../src/platform/db/transact';
+import { EmbeddedRunner } from '../../src/platform/jobs/embedded-runner';
 import { defineJob, type Job } from '../../src/platform/jobs/job';
-import { EmbeddedRunner } from '../../src/platform/jobs/runner';
+import { renewTries } from '../../src/platform/jobs/renewed-tries';
+import { hurryJobs, SetBack } from '../../src/platform/jobs/set-back';
 import { createLog } from '../../src/platform/log';
-import { entities, migrations } from '../../src/registry';
+import { createSecrets } from '../../src/platform/secrets';
+import { entities } from '../../src/registry';
 import { createDatabase, onEachDatabase, type TestDatabase } from '../support/databases';
 import { until } from '../support/until';
 
@@ -28,7 +32,13 @@ onEachDatabase('jobs', (name) => {
   beforeAll(async () => {
     kept = await createDatabase(name);
     database = await Database.open({ url: kept.url, entities, migrations });
-    transact = createTransact({ database, clock, listeners: [], committed: () => wake() });
+    transact = createTransact({
+      database,
+      clock,
+      secrets: createSecrets({ current: Buffer.alloc(32, 7) }),
+      listeners: [],
+      committed: () => wake(),
+    });
   });
   afterEach(async () => {
     await Promise.all(runners.splice(0).map((runner) => runner.stop(0)));
@@ -51,7 +61,7 @@ onEachDatabase('jobs', (name) => {
   async function started(kinds: Job<object>[], leaseSeconds?: number) {
     const runner = makeRunner(kinds, leaseSeconds);
     await runner.start();
-    wake = () => runner.wake();
+    wake = () => runner.wake({ jobs: true });
     return runner;
   }
   const payload = z.object({ number: z.number() });
@@ -113,7 +123,7 @@ onEachDatabase('jobs', (name) => {
     await until(() => ran.length === 2 || undefined, 'those that are due');
     expect(ran).toEqual([3, 2]);
     advanced = 3_600_000;
-    runner.wake();
+    runner.wake({ jobs: true });
     await gone();
     expect(ran).toEqual([3, 2, 1]);
   });
@@ -127,13 +137,36 @@ onEachDatabase('jobs', (name) => {
     const runner = await started([job]);
     await transact(async (tx) => tx.enqueue(job, { number: 1 }));
     await until(async () => (await rows())[0]?.status === 'failed' || undefined, 'the last try');
-    runner.wake();
+    runner.wake({ jobs: true });
     expect(await rows()).toEqual([{ status: 'failed', attempts: 3, lastError: 'no luck 3', leaseOwner: null }]);
     expect(ran).toBe(3);
     // Kept, so that it can be run again.
     await database.write((db) => db.query("UPDATE jobs SET status = 'waiting', attempts = 0"));
-    runner.wake();
+    runner.wake({ jobs: true });
     await until(() => ran > 3 || undefined, 'the job to be run again');
+  });
+
+  test('one that has spent its tries gets them again after an hour, for a week', async () => {
+    let works = false;
+    await started([
+      numbered(async () => {
+        if (!works) throw new Error('the disk is full');
+      }),
+    ]);
+    const job = numbered(async () => undefined);
+    await transact(async (tx) => tx.enqueue(job, { number: 1 }));
+    await until(async () => (await rows())[0]?.status === 'failed' || undefined, 'the last try');
+    works = true;
+    const HOUR = 3_600_000;
+    for (const hours of [0.9, 24 * 7 + 1]) {
+      advanced = hours * HOUR;
+      await renewTries.run({ database, clock }, new AbortController().signal);
+      expect((await rows()).map(({ status }) => status)).toEqual(['failed']);
+    }
+    advanced = 1.1 * HOUR;
+    await renewTries.run({ database, clock }, new AbortController().signal);
+    wake();
+    await gone();
   });
 
   test('one that failed and then works is gone', async () => {
@@ -175,15 +208,59 @@ onEachDatabase('jobs', (name) => {
         name === 'mysql' ? until30 : until30.toISOString().replace('T', ' ').slice(0, 23),
       ]),
     );
-    runner.wake();
+    runner.wake({ jobs: true });
     advanced = 29_000;
-    runner.wake();
+    runner.wake({ jobs: true });
     await database.write(async () => undefined);
     expect(ran).toBe(1);
     advanced = 31_000;
-    runner.wake();
+    runner.wake({ jobs: true });
     await gone();
     expect(ran).toBe(2);
+  });
+
+  test('after the clock was put back, what waits for a time that was told before is done at once', async () => {
+    let ran = 0;
+    const job = numbered(async () => void ran++);
+    await started([job]);
+    const watched = new WatchedClock(clock);
+    const own = createTransact({
+      database,
+      clock: watched,
+      secrets: createSecrets({ current: Buffer.alloc(32, 7) }),
+      listeners: [],
+      committed: () => {},
+    });
+    const log = createLog('silent');
+    const setBack = new SetBack({ clock: watched, transact: own, log, config: { JOB_LEASE: 60 } }, [hurryJobs]);
+    advanced = 3_600_000;
+    await own(async (tx) => tx.enqueue(job, { number: 1 }));
+    advanced = 0;
+    expect((await rows()).map(({ status }) => status)).toEqual(['waiting']);
+    setBack.start();
+    await gone();
+    await setBack.stop();
+    expect(ran).toBe(1);
+  });
+
+  test('what runs is not begun again when the clock jumps past its lease', async () => {
+    let ran = 0;
+    let finish = () => {};
+    const job = numbered(async () => {
+      ran++;
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
+    const runner = await started([job]);
+    await transact(async (tx) => tx.enqueue(job, { number: 1 }));
+    await until(() => ran === 1 || undefined, 'the job to begin');
+    advanced = 3_600_000;
+    runner.wake({ jobs: true });
+    await until(async () => (await rows())[0]?.attempts === 2 || undefined, 'the job to be claimed again');
+    finish();
+    await gone();
+    expect(ran).toBe(1);
   });
 
   test('the lease of what runs is renewed, so that nobody takes it over', async () => {
@@ -204,7 +281,7 @@ onEachDatabase('jobs', (name) => {
     const second = makeRunner([slow('second')], 0.3);
     if (name === 'mysql') await second.start();
     await until(async () => {
-      second.wake();
+      second.wake({ jobs: true });
       return Date.now() - began > 900 || undefined;
     }, 'three leases to pass');
     expect(ran).toEqual(['first']);

@@ -82,6 +82,42 @@ onEachDatabase('limits of /graphql', (name) => {
     expect((await service.graphql(query)).status).toBe(400);
   });
 
+  test('every documented field of a board of 100 submissions is answered, and of five such boards is too much', async () => {
+    const fields = everything(schema.getType('FunderSubmissionConnection') as GraphQLObjectType, 6);
+    const board = `funderSubmissions(first: 100) { ${fields} }`;
+    const { funderSubmissions } = await service.data(`{ ${board} }`);
+    expect(funderSubmissions.edges[0].node.decisions[0].offers[0].computed.dailyPayment).toBeGreaterThan(0);
+    const boards = (of: string) => `{ ${Array.from({ length: 5 }, (_, index) => `b${index}: ${of}`).join(' ')} }`;
+    const error = await refused(boards(board));
+    expect(error).toMatchObject({ extensions: { reason: 'cost' } });
+    // Without a size, a page has 25.
+    await service.data(boards(`funderSubmissions { ${fields} }`));
+  });
+
+  test('a ranking costs what working it out costs, however little is shown of it', async () => {
+    const ranked = (count: number) =>
+      `{ endUsers(limit: 100) { items { ${Array.from({ length: count }, (_, index) => `r${index}: rankedOffers(by: APR) { ordinal }`)} } } }`;
+    await service.data(ranked(3));
+    expect(await refused(ranked(20))).toMatchObject({ extensions: { reason: 'cost' } });
+  });
+
+  const times = (count: number, field: string) =>
+    Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
+
+  test('the statistics cost what finding them costs', async () => {
+    await service.data(`{ ${times(10, 'funderStatistics { submissionCount }')} }`);
+    const error = await refused(`{ ${times(30, 'funderStatistics { submissionCount }')} }`);
+    expect(error).toMatchObject({ extensions: { reason: 'cost' } });
+  });
+
+  test('a board costs more with a reason, also one that comes in a variable', async () => {
+    const query = `query ($reason: SendEligibilityReason) {
+      ${times(30, 'funderSubmissions(reason: $reason) { pageInfo { endCursor } }')} }`;
+    await service.data(query);
+    await service.data(query, { reason: null });
+    expect(await refused(query, { reason: 'HELD' })).toMatchObject({ extensions: { reason: 'cost' } });
+  });
+
   test('the size of pages counts when it comes in variables, in fragments and in defaults as well', async () => {
     const fields = everything(endUserType, 6, { funderSubmissions: '(limit: $inner)' });
     const query = `query ($outer: Int! = 100, $inner: Int!) { endUsers(limit: $outer) { items { ...All } } }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { encodeCursor } from '../../src/platform/live/cursor';
 import type { LiveFeeds } from '../../src/platform/live/feed';
 import { onEachDatabase } from '../support/databases';
@@ -242,4 +243,52 @@ onEachDatabase('live changes', (name) => {
       expect(changes.map(({ cursor }) => cursor)).toEqual(changesOf(listeners[0]!).map(({ cursor }) => cursor));
     }
   });
+
+  test('are executed once for all who ask the same, and apart for those who ask otherwise', async () => {
+    const document = `subscription ($deal: ID, $full: Boolean!) {
+      funderSubmissionStatusChanged(endUserServiceId: $deal) { submission { serviceId funder @include(if: $full) { name } } }
+    }`;
+    const { deal, submission: id } = await submission();
+    // The first two choose their events by other variables and get the same results.
+    const same = [{ full: true }, { deal, full: true }, { full: true }].map((variables) =>
+      listen(open().client, document, variables),
+    );
+    const other = listen(open().client, document, { full: false });
+    await feedsOpen(service, 4);
+    service.sql.splice(0);
+    await decide(id, 'approved');
+    for (const { results } of [...same, other]) await until(() => results.length === 1 || undefined, 'a change');
+    const shown = ({ results }: Listening) => results[0]!.data.funderSubmissionStatusChanged.submission;
+    expect(same.map(shown)).toEqual(same.map(() => ({ serviceId: id, funder: { name: expect.any(String) } })));
+    expect(shown(other)).toEqual({ serviceId: id });
+    const executed = service.sql.filter((sql) => /^SELECT service_id AS serviceId.* FROM funder_submissions/.test(sql));
+    expect(executed).toHaveLength(2);
+  });
+
+  test('close a socket that lets its results pile up with 1013, and its client goes on behind its cursor', async () => {
+    const { deal, submission: id } = await submission();
+    const start = await now();
+    const { client, closed, sockets } = open();
+    const notes = 'Strong balances. '.repeat(1100);
+    const document =
+      'subscription ($deal: ID) { funderSubmissionStatusChanged(endUserServiceId: $deal) { submission { currentDecision { lenderNotes } } } }';
+    const listeners = Array.from({ length: 100 }, () => listen(client, document, { deal }));
+    await feedsOpen(service, listeners.length);
+    const own = (sockets[0] as unknown as { _socket: Socket })._socket;
+    own.pause();
+    for (let each = 0; each < 40; each++) {
+      const input = { applicationStatus: each % 2 ? 'declined' : 'approved', lenderNotes: notes };
+      await service.data(
+        'mutation ($id: ID!, $input: RecordDecisionInput!) { recordDecision(submissionServiceId: $id, input: $input) { serviceId } }',
+        { id, input },
+      );
+    }
+    own.resume();
+    const { code } = await until(() => closed[0], 'the socket to be closed');
+    expect(code).toBe(1013);
+    await feedsOpen(service, 0);
+    const again = listen(open().client, CHANGES, { after: start });
+    await feedsOpen(service, 1);
+    await until(() => changesOf(again).length > 1 || undefined, 'what was missed');
+  }, 60_000);
 });

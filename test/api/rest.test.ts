@@ -1,3 +1,4 @@
+// One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
 import { Ajv2020 } from 'ajv/dist/2020';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, createFunder, readySubmission, submissionWhen, upsert } from '../support/deals';

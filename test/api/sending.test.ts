@@ -1,3 +1,4 @@
+// One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
 import { createHash } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { onEachDatabase } from '../support/databases';
@@ -24,7 +25,7 @@ onEachDatabase('sending a deal', (name) => {
   let service: TestService;
   let funder: FunderServer;
   beforeAll(async () => {
-    service = await startService(name, { settings: { SEND_TIMEOUT: '0.8', SEND_RETRY_DELAYS: '0.05,0.1' } });
+    service = await startService(name, { settings: { SEND_TIMEOUT: '1.5', SEND_RETRY_DELAYS: '0.05,0.1' } });
     funder = await startFunder();
   });
   afterAll(async () => {
@@ -329,10 +330,23 @@ onEachDatabase('sending a deal', (name) => {
         [submission],
       )) as [{ spec: string }];
       const port = Number(new URL(JSON.parse(spec).productionUrl).port);
+      let late!: FunderServer;
+      const { outbound } = service.app.services;
+      const post = outbound.post.bind(outbound);
+      // It listens as soon as the first try has failed: before the second one, however busy the machine is.
+      jest.spyOn(outbound, 'post').mockImplementationOnce((request) =>
+        post(request).catch(async (error) => {
+          late = await startFunder(accept(), port);
+          throw error;
+        }),
+      );
       await trigger(service, submission);
-      await submissionWhen(service, submission, ({ attempts }) => attempts[0].status === 'FAILED');
-      const late = await startFunder(accept(), port);
-      const found = await submissionWhen(service, submission, ({ status }) => status !== 'IN_PROGRESS');
+      const found = await submissionWhen(
+        service,
+        submission,
+        ({ status, attempts }) => attempts.length > 0 && !['PENDING', 'IN_PROGRESS'].includes(status),
+      );
+      jest.restoreAllMocks();
       expect(found).toMatchObject({ status: 'SUBMITTED_TO_FUNDER' });
       expect(found.attempts.length).toBeGreaterThan(1);
       expect(late.received).toHaveLength(1);
@@ -751,7 +765,7 @@ onEachDatabase('sending a deal', (name) => {
     for (const submission of submissions)
       await submissionWhen(service, submission, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
     expect(funder.received.map(({ body }) => body.submission_service_id).sort()).toEqual([...submissions].sort());
-  });
+  }, 90_000);
 
   test('a funder that never takes the connection up is given up in time, and tried again', async () => {
     // It connects, and TLS never answers.

@@ -1,20 +1,21 @@
-import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
+import { migrations } from '../../src/migrations/list';
 import { systemClock } from '../../src/platform/clock';
 import { Database, writerOptions } from '../../src/platform/db/database';
 import { createTransact, type Transact } from '../../src/platform/db/transact';
 import { EventCounter } from '../../src/platform/events/event.entity';
 import { JobRow } from '../../src/platform/jobs/job.entity';
-import { entities, migrations } from '../../src/registry';
-import { createDatabase, databaseNames, onEachDatabase, type TestDatabase } from '../support/databases';
+import { createSecrets } from '../../src/platform/secrets';
+import { entities } from '../../src/registry';
+import { createDatabase, onEachDatabase, type TestDatabase } from '../support/databases';
+import { open } from '../support/open-database';
+import { startProxy } from '../support/tcp-proxy';
+import { until } from '../support/until';
 
-const open = (url: string) => Database.open({ url, entities, migrations });
 const ANY = { name: 'test.any', parse: (payload: unknown) => payload as Record<string, unknown> };
+
 class Undo extends Error {}
 
 onEachDatabase('transactions', (name) => {
@@ -28,11 +29,12 @@ onEachDatabase('transactions', (name) => {
     transact = createTransact({
       database,
       clock: systemClock,
+      secrets: createSecrets({ current: Buffer.alloc(32, 7) }),
       listeners: [],
       committed: (news) => reached.push(...news.reached),
     });
     await transact(async (tx) => {
-      for (const accountId of ['one', 'two']) await tx.db.insert(EventCounter, { accountId, lastSeq: 0 });
+      for (const accountId of ['one', 'two']) await tx.db.insert(EventCounter, { accountId, lastSeq: 0, version: 0 });
     });
   });
   afterAll(async () => {
@@ -152,6 +154,19 @@ onEachDatabase('transactions', (name) => {
     expect(await ids("SELECT service_id AS id FROM jobs WHERE service_id = 'clean'")).toEqual(['clean']);
   });
 
+  test('one that the database has ended by itself, as on a full disk, takes none of the next with it', async () => {
+    for (const id of ['full_1', 'full_2']) {
+      const ended = transact(async (tx) => {
+        await tx.db.query('ROLLBACK');
+        throw new Undo();
+      });
+      await expect(ended).rejects.toThrow(Undo);
+      await expect(transact(() => Promise.reject(new Undo()))).rejects.toThrow(Undo);
+      await transact((tx) => tx.db.insert(JobRow, job(id) as object));
+      expect(await ids('SELECT service_id AS id FROM jobs WHERE service_id = ?', id)).toEqual([id]);
+    }
+  });
+
   test('what is not committed is not read', async () => {
     await transact(async (tx) => {
       await tx.db.insert(JobRow, job('unseen') as object);
@@ -214,6 +229,27 @@ onEachDatabase('transactions', (name) => {
       ]);
     });
 
+    test('a server that says nothing any more is given up, and asked again', async () => {
+      const direct = new URL(kept.url);
+      const proxy = await startProxy({ host: direct.hostname, port: Number(direct.port || 3306) });
+      direct.host = `127.0.0.1:${proxy.port}`;
+      const silent = await Database.open({ url: direct.href, entities, migrations, timeoutSeconds: 0.3 });
+      const both = () =>
+        Promise.allSettled([silent.read('SELECT 1'), silent.write((db) => db.query('SELECT 1'))]).then((ends) =>
+          ends.map(({ status }) => status),
+        );
+      expect(await both()).toEqual(['fulfilled', 'fulfilled']);
+      // A connection that nobody waits for may be silent as long as it likes.
+      await wait(400);
+      expect(silent.pools()).toMatchObject({ reader: { open: 1 } });
+      proxy.stall();
+      expect(await both()).toEqual(['rejected', 'rejected']);
+      proxy.restore();
+      await until(async () => (await both()).join() === 'fulfilled,fulfilled' || undefined, 'the server to be asked');
+      await silent.close();
+      await proxy.close();
+    });
+
     test('transactions read what is committed; the reader cannot write', async () => {
       const [{ level }] = await transact((tx) =>
         tx.db
@@ -240,104 +276,3 @@ async function createAnother(url: string, sql: string) {
   await connection.query(sql);
   await connection.end();
 }
-
-const childOpening = `
-  require(${JSON.stringify(require.resolve('../support/register.cjs'))});
-  require('reflect-metadata');
-  const { Database } = require(${JSON.stringify(join(__dirname, '../../src/platform/db/database'))});
-  const { entities, migrations } = require(${JSON.stringify(join(__dirname, '../../src/registry'))});
-  process.on('message', (url) => Database.open({ url, entities, migrations })
-    .then(async (database) => { await database.close(); return 'opened'; }, (error) => error.message)
-    .then((answer) => process.send(answer, () => process.exit(0))));
-  process.send('ready');
-`;
-
-/** Another process, ready to open a database; then what became of it. */
-async function anotherProcess() {
-  const child = fork('-e', [childOpening], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const next = () => new Promise<string>((resolve) => child.once('message', (message) => resolve(String(message))));
-  await next();
-  return (url: string) => {
-    const answer = next();
-    child.send(url);
-    return answer;
-  };
-}
-
-test.each(databaseNames)(
-  'instances and processes that start at once on an empty database migrate it once (%s)',
-  async (name) => {
-    const kept = await createDatabase(name);
-    const [first, second] = await Promise.all([anotherProcess(), anotherProcess()]);
-    if (name === 'mysql') {
-      const answers = await Promise.all([first(kept.url), second(kept.url), open(kept.url), open(kept.url)]);
-      expect(answers.slice(0, 2)).toEqual(['opened', 'opened']);
-      const [one, other] = answers.slice(2) as Database[];
-      const rows = await one!.read<{ name: string }>('SELECT name FROM migrations');
-      expect(rows.map((row) => row.name)).toEqual([...new Set(rows.map((row) => row.name))]);
-      expect(rows).toHaveLength(migrations.length);
-      await Promise.all([one!.close(), other!.close()]);
-    } else {
-      const answers = await Promise.all([first(kept.url), second(kept.url)]);
-      expect(answers).toContain('opened');
-      for (const answer of answers) expect(answer).toMatch(/^opened$|in use/);
-    }
-    await kept.drop();
-  },
-);
-
-test.each(databaseNames)('a migration that was cut off is taken up where it ended (%s)', async (name) => {
-  const kept = await createDatabase(name);
-  const first = await open(kept.url);
-  const index = name === 'mysql' ? 'DROP INDEX jobs_status_run_at ON jobs' : 'DROP INDEX jobs_status_run_at';
-  for (const sql of ['DELETE FROM migrations', 'DROP TABLE offers', index]) await first.source.query(sql);
-  await first.close();
-  const second = await open(kept.url);
-  const indices = await second.source.createQueryRunner().getTable('jobs');
-  expect(indices!.indices.map((each) => each.name)).toContain('jobs_status_run_at');
-  expect(await second.read('SELECT * FROM offers')).toEqual([]);
-  expect(await second.source.showMigrations()).toBe(false);
-  await second.close();
-  await kept.drop();
-});
-
-describe('the embedded database', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dealgate-lock-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  test('belongs to one process: another names the file and the holder, and a third one too', async () => {
-    const url = `sqlite:${join(folder, 'one', 'held.sqlite')}`;
-    const database = await open(url);
-    const names = (message: string) => {
-      expect(message).toContain(join(folder, 'one', 'held.sqlite.lock'));
-      expect(message).toContain(String(process.pid));
-    };
-    const [first, second] = await Promise.all([anotherProcess(), anotherProcess()]);
-    names(await first(url));
-    // An attempt within the process itself must not loosen the lock.
-    names(
-      await open(url).then(
-        () => 'opened',
-        (error) => error.message,
-      ),
-    );
-    names(await second(url));
-    await database.close();
-    await (await open(url)).close();
-  });
-
-  test('is free again when its process was killed', async () => {
-    const url = `sqlite:${join(folder, 'killed.sqlite')}`;
-    const script = `${childOpening.replace('await database.close(); return', 'return').replace('process.exit(0)', '{}')}`;
-    const child = fork('-e', [script], { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    const next = () => new Promise<string>((resolve) => child.once('message', (message) => resolve(String(message))));
-    await next();
-    child.send(url);
-    expect(await next()).toBe('opened');
-    await expect(open(url)).rejects.toThrow(`held by process ${child.pid}`);
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await gone;
-    await (await open(url)).close();
-  });
-});

@@ -1,29 +1,41 @@
 import { createHash } from 'node:crypto';
 import { ACCOUNT, byMail, FUNDERS, funderId, idOf, START, stored, TOKEN } from './ids.mjs';
 
-/** The account with its key, and the funders that it has linked. */
-export function accountRows(name) {
+const BENCHMARK = {
+  account: ACCOUNT,
+  token: TOKEN,
+  keyId: idOf('apk', 0),
+  linkToken: (funder) => `callback-${funder}`,
+};
+
+/** An account with its key, the funders of the catalogue, and its links to them. */
+export function accountRows(name, { account, token, keyId, linkToken } = BENCHMARK) {
   const created = stored(START);
   const numbers = Array.from({ length: FUNDERS }, (_, number) => number);
-  const tokenHash = createHash('sha256').update(TOKEN).digest('hex');
+  const tokenHash = createHash('sha256').update(token).digest('hex');
   return {
-    accounts: [{ service_id: ACCOUNT, name, kind: 'broker', settings: null, created }],
-    event_counters: [{ account_id: ACCOUNT, last_seq: 0 }],
+    accounts: [{ service_id: account, name, kind: 'broker', settings: null, created }],
+    event_counters: [{ account_id: account, last_seq: 0 }],
     api_keys: [
       {
-        service_id: idOf('apk', 0),
-        account_id: ACCOUNT,
+        service_id: keyId,
+        account_id: account,
         name: 'First key',
         token_hash: tokenHash,
-        token_prefix: TOKEN.slice(0, 8),
+        token_prefix: token.slice(0, 8),
         is_active: 1,
         created,
         last_used: null,
       },
     ],
     funders: numbers.map((number) => funderRow(number, created)),
-    funder_integrations: numbers.map((number) => linkRow(number, created)),
-    exclusion_rules: numbers.filter((number) => number % 10 === 7).map((number) => exclusionRow(number, created)),
+    funder_integrations: numbers.map((number) => ({
+      ...linkRow(account, number, created),
+      callback_token: linkToken(number),
+    })),
+    exclusion_rules: numbers
+      .filter((number) => number % 10 === 7)
+      .map((number) => exclusionRow(account, number, created)),
   };
 }
 
@@ -51,9 +63,9 @@ function funderRow(number, created) {
   };
 }
 
-function linkRow(number, created) {
+function linkRow(account, number, created) {
   return {
-    account_id: ACCOUNT,
+    account_id: account,
     funder_service_id: funderId(number),
     channel: byMail(number) ? 'email' : 'integration',
     submission_email_address: null,
@@ -65,16 +77,15 @@ function linkRow(number, created) {
     production_test_status: 'not_run',
     name_similarity_threshold: null,
     offer_constants: number % 10 === 1 ? '{"commission_basis":"payback"}' : null,
-    callback_token: `callback-${number}`,
     created,
     last_updated: created,
   };
 }
 
 /** One of the rules meets the deals' broker by its domain; the others meet nobody. */
-function exclusionRow(number, created) {
+function exclusionRow(account, number, created) {
   return {
-    account_id: ACCOUNT,
+    account_id: account,
     funder_service_id: funderId(number),
     sender_domains: number === 7 ? '["northside.example"]' : '["southside.example"]',
     sender_emails: '[]',

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the built service against L0, the limit, and against a peer (performance.md). Writes bench-report.md and
- * bench-report.svg to the working directory. Ends with 1 when answers differ or a server fails; a floor that is missed is
+ * `npm run bench`: the built service against L0, the limit, and against a peer (performance.md); with `--growth` against
+ * itself with more and more data. Writes bench-report.md, .svg and .json to the working directory. Ends with 1 when answers differ or a server fails; a floor that is missed is
  * marked in the report and fails nothing, since machines are noisy.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,21 +9,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const HERE = import.meta.dirname;
+/** What is measured against L0 reads each time, as L0 does. */
+const READING = { KEPT_ANSWERS_MB: '0' };
 const say = (line) => console.log(line);
 
 installWhenStale();
 const { BULK_EDIT_LIMIT_MS, measureBulkEdit } = await import('./bulk-edit.mjs');
+const { fanOutLine } = await import('./fan-out.mjs');
 const { prepareDatabase } = await import('./generate.mjs');
+const { keptLines } = await import('./kept.mjs');
 const { WORKLOADS } = await import('./workloads.mjs');
 const { readOptions } = await import('./options.mjs');
 const { compareAnswers } = await import('./compare.mjs');
 const { countStatements, load } = await import('./load.mjs');
-const { chart, markdown, summarise } = await import('./report.mjs');
+const { chart } = await import('./chart.mjs');
+const { growthMarkdown } = await import('./growth-report.mjs');
+const { measureGrowth } = await import('./growth.mjs');
+const { markdown, summarise } = await import('./report.mjs');
+const { writeReadme } = await import('./readme.mjs');
 const { countingProxy, startServer, stopAll } = await import('./servers.mjs');
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopAll().then(() => process.exit(130)));
 try {
-  await bench(readOptions(process.argv.slice(2), WORKLOADS));
+  const options = readOptions(process.argv.slice(2), WORKLOADS);
+  if (options.growth) await benchGrowth(options);
+  else if (options.writeReadme)
+    writeReadme({ speed: saved('bench-report'), growth: saved('bench-report.growth'), say });
+  else await bench(options);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
@@ -49,14 +61,46 @@ async function bench(options) {
     `All answers are the same for ${options.compared} random ids. ${options.rounds} rounds of ${options.seconds} s each:`,
   );
   await measure(results, servers, options, key);
+  await Promise.all(Object.values(servers).map((server) => server.stop()));
+  const fanOut = await fanOutLine(url, { rounds: options.rounds, say });
+  const kept = await keptLines(url, { rounds: options.rounds, seconds: options.seconds, key, say });
   for (const result of Object.values(results)) result.summary = summarise(result);
-  const about = { ...options, database: options.sqlite ? 'SQLite' : 'MySQL' };
+  const about = {
+    ...options,
+    database: options.sqlite ? 'SQLite' : 'MySQL',
+    made: new Date().toISOString().slice(0, 10),
+  };
   const bulkEdit = await bulkEditLine();
-  const report = `${markdown(results, about)}\n${bulkEdit}\n`;
+  const report = `${markdown(results, about)}\n${fanOut}\n\n${kept}\n\n${bulkEdit}\n`;
+  write('bench-report', report, { speed: { about, results: plain(results) } });
+}
+
+async function benchGrowth({ growth: sizes, fill: fillOnly, rounds, seconds }) {
+  const found = await measureGrowth(mysqlServer(), { sizes, rounds, seconds, fillOnly, say });
+  if (found) write('bench-report.growth', growthMarkdown(found), { growth: found });
+}
+
+/** The report for people, its chart, and the figures for `--write-readme`. */
+function write(name, report, figures) {
   say(`\n${report}`);
-  writeFileSync('bench-report.md', `${report}\n![Requests per second](bench-report.svg)\n`);
-  writeFileSync('bench-report.svg', chart(results));
-  say('Written: bench-report.md, bench-report.svg');
+  writeFileSync(`${name}.md`, `${report}\n![The same as a chart](${name}.svg)\n`);
+  writeFileSync(`${name}.svg`, chart(figures));
+  writeFileSync(`${name}.json`, JSON.stringify(Object.values(figures)[0], null, 1));
+  say(`Written: ${name}.md, ${name}.svg, ${name}.json`);
+}
+
+/** The figures of the last run, or undefined. */
+function saved(name) {
+  const path = `${name}.json`;
+  return statSync(path, { throwIfNoEntry: false }) && JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** Of each workload what charts show. */
+function plain(results) {
+  return Object.entries(results).map(([name, { workload, summary }]) => ({
+    ...{ name, title: workload.title, floor: workload.floors.l0[0] },
+    ...{ rows: summary.rows, ratios: summary.ratios },
+  }));
 }
 
 /** One round warms up and does not count; in each round the servers take turns, each time in another order. */
@@ -107,14 +151,19 @@ async function statementsOf(workloads, url, key) {
 }
 
 async function startServers(url) {
-  const [service, l0, peer] = await Promise.all(['service', 'l0', 'peer'].map((name) => startServer(name, url)));
+  const [service, l0, peer] = await Promise.all(
+    ['service', 'l0', 'peer'].map((name) => startServer(name, url, READING)),
+  );
   return { service, l0, peer };
 }
 
 function databaseUrl({ sqlite }) {
   if (sqlite) return `sqlite:${join(HERE, '../../data/bench.sqlite')}`;
-  const server = process.env.TEST_MYSQL_URL || 'mysql://root@127.0.0.1:3306';
-  return `${server.replace(/\/$/, '')}/dealgate_bench`;
+  return `${mysqlServer()}/dealgate_bench`;
+}
+
+function mysqlServer() {
+  return (process.env.TEST_MYSQL_URL || 'mysql://root@127.0.0.1:3306').replace(/\/$/, '');
 }
 
 function shuffled(list) {

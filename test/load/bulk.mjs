@@ -18,12 +18,19 @@ export async function recreate(url) {
     mkdirSync(dirname(path), { recursive: true });
     return;
   }
+  await onServer(url, (name) => `DROP DATABASE IF EXISTS ${name}`);
+  await createDatabase(url);
+}
+
+/** Makes the MySQL database of this address, if there is none. */
+export const createDatabase = (url) => onServer(url, (name) => `CREATE DATABASE IF NOT EXISTS ${name}`);
+
+async function onServer(url, sqlFor) {
   const server = new URL(url);
   const name = server.pathname.slice(1);
   server.pathname = '';
   const connection = await createConnection({ uri: server.href });
-  await connection.query(`DROP DATABASE IF EXISTS ${name}`);
-  await connection.query(`CREATE DATABASE ${name}`);
+  await connection.query(sqlFor(name));
   await connection.end();
 }
 

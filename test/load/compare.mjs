@@ -25,7 +25,7 @@ export async function compareAnswers(workload, servers, ids, key) {
 export async function answerOf({ port }, { method = 'GET', path, headers = {}, body }, key) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
-    headers: { ...headers, 'x-api-key': key },
+    headers: { 'x-api-key': key, ...headers },
     body,
   });
   const text = await response.text();

@@ -1,7 +1,6 @@
-import { ACCOUNT, byMail, dealId, FUNDERS, funderId, idOf, MINUTE, START, stored, submissionId } from './ids.mjs';
+import { ACCOUNT, byMail, FUNDERS, funderId, idOf, MINUTE, START, stored } from './ids.mjs';
 
-const SUBMISSIONS = 25;
-const OFFERS = 3;
+const STATUSES = ['approved', 'declined', 'submitted_to_funder', 'approved', 'submission_failed'];
 
 /** By table: the columns that hold ids of the deal. */
 export const COPIED_IDS = {
@@ -12,21 +11,32 @@ export const COPIED_IDS = {
   offers: ['service_id', 'decision_service_id'],
 };
 
+/** Whose a deal is, how its ids are made, and what became of its submissions: an answer, and the offers of each decision. */
+const benchmarkWorld = (number) => ({
+  account: ACCOUNT,
+  idOf,
+  submissions: 25,
+  created: START + number * 7 * MINUTE,
+  planOf: (deal, place) => ({
+    ...{ status: STATUSES[(deal + place) % 5], attempts: 1 + (place % 2) },
+    ...{ offers: [3, 3], answer: 'approved' },
+  }),
+});
+
 /** The rows of one deal, by table. The same number gives the same rows. */
-export function dealRows(number) {
+export function dealRows(number, world = benchmarkWorld(number)) {
   const random = seeded(number);
-  const created = START + number * 7 * MINUTE;
-  const tables = { end_users: [endUserRow(number, created)] };
+  const tables = { end_users: [endUserRow(number, world)] };
   for (const table of ['funder_submissions', 'attempts', 'decisions', 'offers']) tables[table] = [];
-  for (let place = 0; place < SUBMISSIONS; place++) addSubmission(tables, { number, place, created, random });
+  for (let place = 0; place < world.submissions; place++) addSubmission(tables, { ...world, number, place, random });
   return tables;
 }
 
-function endUserRow(number, created) {
+function endUserRow(number, { account, idOf, created }) {
   const name = `Blue Cedar Bakery ${number} LLC`;
   return {
-    service_id: dealId(number),
-    account_id: ACCOUNT,
+    service_id: idOf('eus', number),
+    account_id: account,
     end_user_id: idOf('crm', number),
     name,
     status: 'processed',
@@ -47,41 +57,42 @@ function endUserRow(number, created) {
   };
 }
 
-function addSubmission(tables, { number, place, created, random }) {
-  const serviceId = submissionId(number, place);
+function addSubmission(tables, deal) {
+  const { number, place, created, account, idOf, planOf } = deal;
+  const { status, attempts, offers, answer } = planOf(number, place);
+  const serviceId = idOf('fsb', number, place);
   const at = created + place * 1234;
-  const status = ['approved', 'declined', 'submitted_to_funder', 'approved', 'submission_failed'][(number + place) % 5];
   const funder = (number + place) % FUNDERS;
+  const sent = attempts > 0 && offers.length > 0;
   tables.funder_submissions.push({
     service_id: serviceId,
-    account_id: ACCOUNT,
-    end_user_service_id: dealId(number),
+    account_id: account,
+    end_user_service_id: idOf('eus', number),
     funder_service_id: funderId(funder),
     status,
     should_send: 1,
-    submission_status_message: 'The funder confirmed it.',
+    submission_status_message: sent ? 'The funder confirmed it.' : null,
     submission_result: null,
-    submitted_at: stored(at + MINUTE),
+    submitted_at: sent ? stored(at + MINUTE) : null,
     created: stored(at),
     retry_at: null,
-    production_attempt_status: 'succeeded',
+    production_attempt_status: attempts === 0 ? null : sent ? 'succeeded' : 'failed',
     is_synthetic: 0,
     deleted_at: null,
   });
-  const attempts = 1 + (place % 2);
-  for (let each = 1; each <= attempts; each++) {
-    tables.attempts.push(
-      attemptRow(serviceId, idOf('att', number, place, each), funder, at + each * MINUTE, each === attempts),
-    );
-  }
-  for (const each of [1, 2]) addDecision(tables, { number, place, each, funder, at, random });
+  const submission = { ...deal, serviceId, funder, at };
+  for (let each = 1; each <= attempts; each++)
+    tables.attempts.push(attemptRow(submission, each, sent && each === attempts));
+  for (const [index, count] of offers.entries())
+    addDecision(tables, submission, { each: index + 1, isLast: index === offers.length - 1, count, answer });
 }
 
-function attemptRow(submission, serviceId, funder, at, succeeded) {
+function attemptRow({ account, idOf, number, place, serviceId, funder, at: begun }, each, succeeded) {
+  const at = begun + each * MINUTE;
   return {
-    service_id: serviceId,
-    account_id: ACCOUNT,
-    submission_service_id: submission,
+    service_id: idOf('att', number, place, each),
+    account_id: account,
+    submission_service_id: serviceId,
     open_submission_id: null,
     channel: byMail(funder) ? 'email' : 'api',
     status: succeeded ? 'succeeded' : 'failed',
@@ -97,23 +108,24 @@ function attemptRow(submission, serviceId, funder, at, succeeded) {
   };
 }
 
-function addDecision(tables, { number, place, each, funder, at, random }) {
+function addDecision(tables, submission, { each, isLast, count, answer }) {
+  const { account, idOf, number, place, funder, at, random } = submission;
   const serviceId = idOf('dec', number, place, each);
   const effective = stored(at + each * 60 * MINUTE);
   tables.decisions.push({
     service_id: serviceId,
-    account_id: ACCOUNT,
-    submission_service_id: submissionId(number, place),
-    current_submission_id: each === 2 ? submissionId(number, place) : null,
+    account_id: account,
+    submission_service_id: submission.serviceId,
+    current_submission_id: isLast ? submission.serviceId : null,
     application_identifier: `APP-${number}-${place}-${each}`,
-    application_status: each === 2 ? 'approved' : 'counter',
-    raw_application_status: each === 2 ? 'Approved' : 'Counter',
+    application_status: isLast ? answer : 'counter',
+    raw_application_status: isLast ? 'Approved' : 'Counter',
     attribution_method: 'reply_token',
     decline_reason: null,
-    email_classification: each === 2 ? 'amendment' : 'initial-decision',
-    email_decision_stage: each === 2 ? 'amendment' : 'initial-decision',
-    has_competing_offers: each === 2 ? 1 : 0,
-    lender_notes: each === 2 ? 'Strong daily balances.' : null,
+    email_classification: isLast ? 'amendment' : 'initial-decision',
+    email_decision_stage: isLast ? 'amendment' : 'initial-decision',
+    has_competing_offers: isLast ? 1 : 0,
+    lender_notes: isLast ? 'Strong daily balances.' : null,
     offer_link_url: null,
     provider_effective_at: effective,
     requested_info: null,
@@ -121,22 +133,26 @@ function addDecision(tables, { number, place, each, funder, at, random }) {
     source_email_service_id: idOf('eml', number, place, each),
     source_received_at: effective,
     status_reasoning: null,
-    stipulations: each === 2 ? 'Voided cheque' : null,
-    superseded_at: each === 2 ? null : stored(at + 120 * MINUTE),
+    stipulations: isLast ? 'Voided cheque' : null,
+    superseded_at: isLast ? null : stored(at + (each + 1) * 60 * MINUTE),
     effective_at: effective,
   });
-  for (let ordinal = 1; ordinal <= OFFERS; ordinal++) {
-    const ids = { service_id: idOf('off', number, place, each, ordinal), decision_service_id: serviceId };
-    tables.offers.push({ ...ids, account_id: ACCOUNT, funder_service_id: funderId(funder), ...offer(ordinal, random) });
+  for (let ordinal = 1; ordinal <= count; ordinal++) {
+    const ids = { serviceId: idOf('off', number, place, each, ordinal), decision: serviceId, account, funder };
+    tables.offers.push(offerRow(ids, ordinal, random));
   }
 }
 
 /** A weekly offer that states most of its figures; the rest is for the service to derive. */
-function offer(ordinal, random) {
+function offerRow({ serviceId, decision, account, funder }, ordinal, random) {
   const funded = 20_000 + Math.floor(random() * 160) * 500;
   const factor = 1.2 + Math.floor(random() * 30) / 100;
-  const weeks = [26, 39, 52][ordinal - 1];
+  const weeks = [26, 39, 52, 65][ordinal - 1];
   return {
+    service_id: serviceId,
+    decision_service_id: decision,
+    account_id: account,
+    funder_service_id: funderId(funder),
     ordinal,
     source: 'email',
     funding_position: 1 + (ordinal % 2),

@@ -83,8 +83,10 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function migrate(url) {
+/** Brings the database's schema to where the built service wants it. */
+export async function migrate(url) {
   const { Database } = requireBuilt('./platform/db/database.js');
-  const { entities, migrations } = requireBuilt('./registry.js');
+  const { entities } = requireBuilt('./registry.js');
+  const { migrations } = requireBuilt('./migrations/list.js');
   await (await Database.open({ url, entities, migrations })).close();
 }

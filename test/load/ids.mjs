@@ -8,10 +8,14 @@ export const START = Date.UTC(2026, 0, 5, 14);
 const TIME_DIGITS = '01kb3w7t9m4c5e6f0g2h3j';
 export const NUMBER_AT = 4 + TIME_DIGITS.length;
 
-export function idOf(prefix, deal, submission = 0, decision = 0, offer = 0) {
-  const digits = `${String(deal).padStart(4, '0')}${String(submission).padStart(2, '0')}${decision}${offer}`;
-  return `${prefix}_${(TIME_DIGITS + digits).padEnd(36, '0')}`;
-}
+/** Ids of deals whose numbers have so many digits: they sort as the numbers do. */
+export const idsOf =
+  (digits) =>
+  (prefix, deal, submission = 0, decision = 0, offer = 0) => {
+    const number = `${String(deal).padStart(digits, '0')}${String(submission).padStart(2, '0')}${decision}${offer}`;
+    return `${prefix}_${(TIME_DIGITS + number).padEnd(36, '0')}`;
+  };
+export const idOf = idsOf(4);
 
 export const ACCOUNT = idOf('acc', 0);
 export const funderId = (number) => idOf('fnd', number);

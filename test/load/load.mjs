@@ -10,7 +10,7 @@ export async function load(workload, server, { ids, key, seconds }) {
     .map((request) => ({
       method: 'GET',
       ...request,
-      headers: { ...request.headers, 'x-api-key': key },
+      headers: { 'x-api-key': key, ...request.headers },
     }));
   let connection = 0;
   const result = await autocannon({
@@ -22,11 +22,14 @@ export async function load(workload, server, { ids, key, seconds }) {
       client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
     },
   });
-  const failed = result.errors + result.timeouts + result.non2xx;
+  // 304 is an answer too.
+  const answered = result['2xx'] + result['3xx'];
+  const failed = result.errors + result.timeouts + result.non2xx - result['3xx'];
+  if (answered === 0) throw new Error(`${server.name} answered nothing of ${workload.title} in ${seconds} s.`);
   if (failed > 0) throw new Error(`${server.name} failed ${failed} requests of ${workload.title}.`);
   const elapsed = (result.finish - result.start) / 1000;
   return {
-    requests: result['2xx'] / elapsed,
+    requests: answered / elapsed,
     p50: result.latency.p50,
     p99: result.latency.p99,
     megabytes: result.throughput.total / elapsed / 1e6,

@@ -1,6 +1,6 @@
 import { median } from './load.mjs';
 
-const NAMES = { service: 'dealgate', l0: 'L0', peer: 'mercurius' };
+export const NAMES = { service: 'dealgate', l0: 'L0', peer: 'mercurius' };
 const two = (value) => value.toFixed(2);
 
 /**
@@ -71,37 +71,3 @@ export function markdown(results, about) {
   }
   return `${lines.join('\n')}\n`;
 }
-
-const WIDTH = 720;
-const LEFT = 150;
-const BAR = 18;
-const COLOURS = { service: '#1f6f8b', l0: '#9aa5ab', peer: '#d9a441' };
-
-/** A chart: for each workload every server's requests as a share of L0's, and the service's floor as a line. */
-export function chart(results) {
-  const scale = (share) => LEFT + (share / 1.2) * (WIDTH - LEFT - 60);
-  let y = 40;
-  const parts = [];
-  for (const [name, { workload, summary }] of Object.entries(results)) {
-    const limit = summary.rows.find((row) => row.server === 'l0').requests;
-    const top = y;
-    parts.push(text(12, y + BAR, name, 'bold'), text(12, y + 2 * BAR, workload.title));
-    for (const { server, requests } of summary.rows) {
-      const share = requests / limit;
-      parts.push(
-        `<rect x="${LEFT}" y="${y}" width="${(scale(share) - LEFT).toFixed(1)}" height="${BAR - 3}" fill="${COLOURS[server]}"/>`,
-        text(scale(share) + 6, y + BAR - 6, `${NAMES[server]} ${two(share)}`),
-      );
-      y += BAR;
-    }
-    const floor = scale(workload.floors.l0[0]);
-    parts.push(`<line x1="${floor}" x2="${floor}" y1="${top - 4}" y2="${y}" stroke="#b3261e" stroke-dasharray="3 2"/>`);
-    y += BAR * 1.5;
-  }
-  const title = text(12, 22, 'Requests per second as a share of L0; the dashed line is the floor', 'bold');
-  const font = 'font-family="system-ui, sans-serif" font-size="12"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${y}" ${font}><rect width="100%" height="100%" fill="#fff"/>${title}${parts.join('')}</svg>\n`;
-}
-
-const text = (x, y, content, weight = 'normal') =>
-  `<text x="${x.toFixed(1)}" y="${y}" font-weight="${weight}" fill="#222">${content}</text>`;

@@ -7,13 +7,13 @@ const requireBuilt = createRequire(join(import.meta.dirname, '../../dist/src/'))
 const { dealPageRoutes } = requireBuilt('./features/decisions/deal-page.rest.js');
 
 /** The deal page's stored REST document in GraphQL's own names: the same fields, one by one. */
-const DEAL_PAGE = dealPageRoutes[0].document.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+export const DEAL_PAGE = dealPageRoutes[0].document.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
 /** Said although they are the defaults: graphql-jit, which the peer has as it is, refuses to fill them in. */
-const PAGE = { page: 1, limit: 25 };
-const SUBMISSION = `query ($id: ID!) {
+export const PAGE = { page: 1, limit: 25 };
+export const SUBMISSION = `query ($id: ID!) {
   funderSubmission(serviceId: $id) { serviceId endUserServiceId status submissionStatusMessage submittedAt created funder { name } }
 }`;
-const BOARD = `query ($id: ID!) {
+export const DEAL_BOARD = `query ($id: ID!) {
   endUser(serviceId: $id) { funderSubmissions { items {
     status funder { name } currentDecision { applicationStatus offers { fundedAmount factorRate termWeeks } }
   } } }
@@ -50,7 +50,7 @@ export const WORKLOADS = {
     title: 'board of a deal',
     ids: dealIds,
     floors: { l0: [0.65, 0.8], peer: [1.6, 2] },
-    ask: { service: post(BOARD, 'id'), peer: post(BOARD, 'id'), l0: get('/W3/') },
+    ask: { service: post(DEAL_BOARD, 'id'), peer: post(DEAL_BOARD, 'id'), l0: get('/W3/') },
   },
 };
 

@@ -1,138 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { createDatabase, type DatabaseName, type TestDatabase } from '../support/databases';
+import { createDatabase, type DatabaseName } from '../support/databases';
 import { createDeal, linkedFunder, readSubmission, upsert } from '../support/deals';
 import { accept, type FunderServer, startFunder } from '../support/funder-server';
-import { ADMIN_KEY, type TestService } from '../support/service';
+import { randomOf } from '../support/random';
 import { until } from '../support/until';
-import type { Step } from './service-process';
-
-/** Where the process is killed. The last two by another process: when the funder has the deal, and at any moment. */
-export type CrashKind = Step | 'after_sending' | 'any_moment';
-export const CRASH_KINDS: CrashKind[] = [
-  'before_connecting',
-  'before_marking',
-  'after_marking',
-  'after_sending',
-  'after_answer',
-  'after_recording',
-  'any_moment',
-];
-
-export interface CrashReport {
-  kind: CrashKind;
-  rounds: number;
-  /** Deals sent in these rounds: the one that the crash is about, and those that were under way beside it. */
-  deals: number;
-  submitted: number;
-  unknown: number;
-  /** Deals whose send was never accepted: the process died before it answered the request. */
-  notAccepted: number;
-}
+import { CRASH_KINDS, type CrashKind, type CrashReport, judge, type Round } from './crash-judge';
+import { newKey, type Running, remote, startProcess } from './remote-service';
 
 const BESIDE = 2;
-
-/** What a service in another process is asked: only what test/support/deals uses. */
-type Remote = Pick<TestService, 'data' | 'graphql' | 'rest' | 'key'>;
-
-export function remote(port: number, key: string): TestService {
-  const ask = async (path: string, body: unknown, as: string) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': as },
-      body: JSON.stringify(body),
-    });
-    return { status: response.status, headers: response.headers, body: await response.json() };
-  };
-  const service: Remote = {
-    key,
-    async graphql(query, variables, as) {
-      const { status, headers, body } = await ask('/graphql', { query, variables }, as ?? key);
-      return { status, headers, ...(body as object) } as never;
-    },
-    async data(query, variables, as) {
-      const { data, errors } = await service.graphql(query, variables, as);
-      if (errors) throw new Error(JSON.stringify(errors));
-      return data;
-    },
-    rest: (_method, path, body, as) => ask(path, body, as ?? key) as never,
-  };
-  return service as TestService;
-}
-
-export async function newKey(port: number): Promise<string> {
-  const { createAccount } = await remote(port, '').data(
-    'mutation { createAccount(name: "Crash", kind: BROKER) { apiKey { token } } }',
-    {},
-    ADMIN_KEY,
-  );
-  return createAccount.apiKey.token;
-}
-
-export const settingsFor = (kept: TestDatabase): NodeJS.ProcessEnv => ({
-  ...process.env,
-  DATABASE_URL: kept.url,
-  DATA_DIR: kept.folder,
-  HOST: '127.0.0.1',
-  PORT: '0',
-  ADMIN_API_KEY: ADMIN_KEY,
-  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-  ALLOW_PRIVATE_ADDRESSES: 'true',
-  RATE_LIMIT_READS: '0',
-  RATE_LIMIT_WRITES: '0',
-  JOB_LEASE: '0.6',
-  SEND_TIMEOUT: '5',
-  SEND_RETRY_DELAYS: '0.1,0.1',
-  REDIS_URL: '',
-  SMTP_URL: '',
-});
-
-export const REGISTER = join(__dirname, '../support/register.cjs');
-
-interface Running {
-  child: ChildProcess;
-  port: number;
-  gone: Promise<unknown>;
-  arm(step: Step, submission: string): Promise<void>;
-}
-
-async function startProcess(kept: TestDatabase): Promise<Running> {
-  const child = fork(join(__dirname, 'service-process.ts'), {
-    execArgv: ['-r', REGISTER],
-    env: settingsFor(kept),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  const next = () =>
-    new Promise<unknown>((resolve, reject) => {
-      child.once('message', resolve);
-      child.once('exit', () => reject(new Error('The service ended before it answered.')));
-    });
-  const { port } = (await next()) as { port: number };
-  return {
-    child,
-    port,
-    gone,
-    async arm(step, submission) {
-      const answer = next();
-      child.send({ step, submission });
-      await answer;
-    },
-  };
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /**
  * Sends deals, kills the service with SIGKILL in the middle, starts it again on the same database and looks at what
@@ -236,13 +112,6 @@ async function cutConnections(url: string): Promise<void> {
   await own.end();
 }
 
-interface Round {
-  target: string;
-  submissions: string[];
-  accepted: Set<string>;
-  mayRetry?: boolean;
-}
-
 async function crashOnce(stage: {
   running: Running;
   key: string;
@@ -276,56 +145,4 @@ async function crashOnce(stage: {
   }
   await running.gone;
   return { target, submissions, accepted: new Set((await Promise.all(answers)).filter((id) => id !== undefined)) };
-}
-
-async function judge(service: TestService, funder: FunderServer, kind: CrashKind, round: Round, report: CrashReport) {
-  funder.answer = accept();
-  for (const id of round.submissions) {
-    const found = await until(async () => {
-      const submission = await readSubmission(service, id).catch(() => undefined);
-      if (!submission) return undefined;
-      const ended =
-        submission.attempts[0]?.status !== 'IN_PROGRESS' && submission.sendEligibility.reason !== 'IN_PROGRESS';
-      return ended ? submission : undefined;
-    }, `${id} to be sent or given up`);
-    const times = funder.received.filter(({ body }) => body.submission_service_id === id).length;
-    const [attempt] = found.attempts;
-    const state = `${id} is ${found.status}, its attempt ${attempt?.status}, and the funder has it ${times} times`;
-    report.deals++;
-    if (times > 1) throw new Error(`Sent twice: ${state}`);
-    if (found.status === 'SUBMITTED_TO_FUNDER') {
-      report.submitted++;
-      if (times !== 1 || attempt.status !== 'SUCCEEDED') throw new Error(`Not so: ${state}`);
-    } else if (found.status === 'IN_PROGRESS') {
-      report.unknown++;
-      if (attempt.status !== 'UNKNOWN' || found.sendEligibility.reason !== 'AMBIGUOUS_ATTEMPT')
-        throw new Error(`Not visible: ${state}`);
-    } else {
-      report.notAccepted++;
-      if (found.status !== 'PENDING' || attempt || times > 0 || round.accepted.has(id))
-        throw new Error(`Lost: ${state}`);
-    }
-    if (id === round.target) expectTarget(kind, found.status, times, state);
-    // What could not be prepared without a database was not sent, and is tried again.
-    const earlier: { status: string }[] = found.attempts.slice(1);
-    if (earlier.length > 0 && !(round.mayRetry && earlier.every(({ status }) => status === 'FAILED')))
-      throw new Error(`A second attempt: ${state}`);
-  }
-  funder.received.length = 0;
-}
-
-const SENT = { status: 'SUBMITTED_TO_FUNDER', times: 1 };
-const EXPECTED: Partial<Record<CrashKind, { status: string; times: number }>> = {
-  before_connecting: SENT,
-  before_marking: SENT,
-  after_marking: { status: 'IN_PROGRESS', times: 0 },
-  after_sending: { status: 'IN_PROGRESS', times: 1 },
-  after_answer: { status: 'IN_PROGRESS', times: 1 },
-  after_recording: SENT,
-};
-
-function expectTarget(kind: CrashKind, status: string, times: number, state: string): void {
-  const expected = EXPECTED[kind];
-  if (expected && (expected.status !== status || expected.times !== times))
-    throw new Error(`Not as it must be: ${state}`);
 }

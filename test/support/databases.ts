@@ -23,6 +23,18 @@ export function onEachDatabase(what: string, suite: (name: DatabaseName) => void
   for (const name of databaseNames) describe(`${what} (${name})`, () => suite(name));
 }
 
+export const redisUrl = process.env.TEST_REDIS_URL;
+
+/** Runs the suite where both MySQL and Redis were found: what several instances share. */
+export function onInstances(what: string, suite: () => void): void {
+  (server && redisUrl ? describe : describe.skip)(what, suite);
+}
+
+/** For what only MySQL can tell, as the index that it reads. */
+export function onMysql(what: string, suite: () => void): void {
+  if (databaseNames.includes('mysql')) describe(`${what} (mysql)`, suite);
+}
+
 /** An empty database of the test's own. */
 export async function createDatabase(name: DatabaseName): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'dealgate-test-'));

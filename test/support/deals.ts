@@ -3,6 +3,7 @@ import { until } from './until';
 
 export interface FunderSpec {
   name?: string;
+  aliases?: string[];
   channel?: 'API' | 'WEB_PORTAL' | 'ALL_OFFERS' | 'CRM_LENDSAAS';
   productionUrl?: string;
   stagingUrl?: string | null;
@@ -17,9 +18,17 @@ let number = 0;
 
 /** A funder of the catalogue: with `productionUrl` it has an integration, else it takes email. */
 export async function createFunder(service: TestService, spec: FunderSpec = {}): Promise<string> {
-  const { name = `Funder ${++number}`, channel = 'API', productionUrl, submissionEmailAddress, ...integration } = spec;
+  const {
+    name = `Funder ${++number}`,
+    aliases = [],
+    channel = 'API',
+    productionUrl,
+    submissionEmailAddress,
+    ...integration
+  } = spec;
   const input = {
     name,
+    aliases,
     submissionEmailAddress:
       submissionEmailAddress === undefined && !productionUrl
         ? `deals@funder-${number}.example`
@@ -113,7 +122,7 @@ export async function readSubmission(service: TestService, id: string) {
 
 type Submission = Awaited<ReturnType<typeof readSubmission>>;
 
-/** The submission once `condition` holds; fails after 10 s. */
+/** The submission once `condition` holds. */
 export function submissionWhen(
   service: TestService,
   id: string,

@@ -10,8 +10,10 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** What it does otherwise for the next mails. */
-  behave(options: Pick<SMTPServerOptions, 'onMailFrom' | 'onRcptTo' | 'onConnect'> & { reply?: Error }): void;
+  /** What it does otherwise for the next mails. `silent`: it takes a mail and never says so. */
+  behave(
+    options: Pick<SMTPServerOptions, 'onMailFrom' | 'onRcptTo' | 'onConnect'> & { reply?: Error; silent?: boolean },
+  ): void;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
+    closeTimeout: 1000,
     onConnect: (session, done) => (behaviour.onConnect ? behaviour.onConnect.call(server, session, done) : done()),
     onMailFrom: (address, session, done) =>
       behaviour.onMailFrom ? behaviour.onMailFrom.call(server, address, session, done) : done(),
@@ -38,7 +41,7 @@ export async function startMailServer(): Promise<MailServer> {
         if (behaviour.reply) return done(behaviour.reply);
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ recipients, parsed: await simpleParser(Buffer.concat(chunks)) });
-        done(null, 'queued as 42');
+        if (!behaviour.silent) done(null, 'queued as 42');
       });
     },
   });

@@ -1,10 +1,12 @@
 /**
  * Lets plain Node load this project's TypeScript: `node -r ./test/support/register.cjs file.ts`. For processes that tests
- * start and kill, so that they need no build. Compiles as jest does, but leaves import() to Node.
+ * start and kill, so that they need no build. Compiles as jest does, but leaves import() to Node. What is compiled is kept,
+ * since tests start many such processes.
  */
-const { readFileSync } = require('node:fs');
+const { createHash } = require('node:crypto');
+const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { tmpdir } = require('node:os');
 const { join } = require('node:path');
-const { transformSync } = require('@swc/core');
 
 const root = join(__dirname, '../..');
 const options = {
@@ -19,9 +21,28 @@ const options = {
   module: { type: 'commonjs', ignoreDynamic: true },
 };
 
+const kept = join(tmpdir(), 'dealgate-compiled');
+mkdirSync(kept, { recursive: true });
+const version = require('@swc/core/package.json').version + JSON.stringify(options);
+
+function compiled(filename) {
+  const source = readFileSync(filename, 'utf8');
+  const path = join(kept, `${createHash('sha256').update(version).update(filename).update(source).digest('hex')}.js`);
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    const { code } = require('@swc/core').transformSync(source, { ...options, filename });
+    // Whole or not at all: processes compile side by side.
+    const own = `${path}.${process.pid}.${process.hrtime.bigint()}`;
+    writeFileSync(own, code);
+    renameSync(own, path);
+    return code;
+  }
+}
+
 require.extensions['.ts'] = (module, filename) => {
   if (!filename.startsWith(root)) throw new Error(`${filename} is not of this project.`);
-  module._compile(transformSync(readFileSync(filename, 'utf8'), { ...options, filename }).code, filename);
+  module._compile(compiled(filename), filename);
 };
 
 // Whoever started this process has ended, however that was: a test must leave nothing behind.

@@ -34,10 +34,12 @@ describe('the settings', () => {
       SEND_RETRY_DELAYS: [30, 120, 600],
       WEBHOOK_TIMEOUT: 10,
       WEBHOOK_RETRY_DELAYS: [60, 300, 900, 3600, 14400, 43200],
+      TRANSACTIONS_UPDATED_DELAY: 300,
       RATE_LIMIT_READS: 600,
       RATE_LIMIT_WRITES: 100,
       LOG_LEVEL: 'info',
       GRAPHQL_JIT: true,
+      KEPT_ANSWERS_MB: 64,
     });
     const { REDIS_URL, ADMIN_API_KEY, SMTP_URL } = readConfig({ DATA_DIR: folder });
     expect([REDIS_URL, ADMIN_API_KEY, SMTP_URL]).toEqual([undefined, undefined, undefined]);
@@ -47,8 +49,10 @@ describe('the settings', () => {
     const wrong = {
       PORT: '70000',
       DATABASE_URL: 'postgres://x',
+      DATABASE_READ_URL: 'sqlite:x',
       REDIS_URL: 'http://x',
       SECRET_KEY: 'short',
+      SECRET_KEY_PREVIOUS: `${KEY},short`,
       SMTP_URL: 'mail.example',
       MAIL_FROM: 'nobody',
       PUBLIC_URL: 'ftp://x',
@@ -59,6 +63,7 @@ describe('the settings', () => {
       SEND_RETRY_DELAYS: '1,two',
       WEBHOOK_TIMEOUT: 'x',
       WEBHOOK_RETRY_DELAYS: ',',
+      TRANSACTIONS_UPDATED_DELAY: '601',
       RATE_LIMIT_READS: '-5',
       RATE_LIMIT_WRITES: '1.5',
       LOG_LEVEL: 'loud',
@@ -68,6 +73,11 @@ describe('the settings', () => {
     expect(mistakes.map((mistake) => mistake.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort());
     for (const mistake of mistakes) expect(mistake.length).toBeGreaterThan(15);
     expect(new ConfigError(mistakes).message).toContain('PORT must be a whole number');
+  });
+
+  test('name a copy of the database that is none', () => {
+    const [mistake] = mistakesOf({ DATABASE_READ_URL: 'mysql://root@127.0.0.1/copy' });
+    expect(mistake).toMatch(/^DATABASE_READ_URL needs a DATABASE_URL of MySQL/);
   });
 
   test('take decimals as waits, and an empty variable as one that is not set', () => {
@@ -96,10 +106,12 @@ describe('the settings', () => {
     expect(mistakesOf({})).toEqual([expect.stringContaining('SECRET_KEY')]);
   });
 
-  test('with a key given write none, and take older keys behind it', () => {
+  test('with a key given write none, and take others that only open', () => {
     const older = Buffer.alloc(32, 2).toString('base64');
-    const { secretKeys } = readConfig({ DATA_DIR: folder, SECRET_KEY: `${KEY},${older}` });
-    expect([secretKeys.current[0], secretKeys.previous.map((key) => key[0])]).toEqual([1, [2]]);
+    const { secretKeys } = readConfig({ DATA_DIR: folder, SECRET_KEY: KEY, SECRET_KEY_PREVIOUS: `${older}, ${KEY}` });
+    expect([secretKeys.current[0], secretKeys.previous.map((key) => key[0])]).toEqual([1, [2, 1]]);
+    const many = Array.from({ length: 5 }, () => older).join();
+    expect(mistakesOf({ SECRET_KEY: KEY, SECRET_KEY_PREVIOUS: many })).toEqual([expect.stringContaining('at most 4')]);
     expect(() => statSync(join(folder, 'secret.key'))).toThrow();
   });
 

@@ -4,7 +4,8 @@ import { openapiDocument } from '../../src/platform/rest/openapi';
 import type { JsonSchema, PlainRoute } from '../../src/platform/rest/route';
 import { storedDocument } from '../../src/platform/rest/stored-document';
 import { wireSchema } from '../../src/platform/rest/wire-schema';
-import { bookRoute, shelfRoute, toyRoutes, toySchema } from './rest-toy';
+import { toySchema } from '../support/rest-toy';
+import { bookRoute, shelfRoute, toyRoutes } from '../support/rest-toy-routes';
 
 interface Operation {
   parameters: { name: string; in: string; required: boolean; schema: JsonSchema; description?: string }[];
@@ -21,6 +22,7 @@ const plain: PlainRoute = {
   responses: { 200: { description: 'OK', content: { 'text/plain': { schema: { type: 'string' } } } } },
   handler: () => undefined,
 };
+
 const document = openapiDocument(toySchema, toyRoutes, [plain]);
 const operation = (method: string, path: string) => document.paths[path]![method] as unknown as Operation;
 const schemas = document.components.schemas;
@@ -39,6 +41,12 @@ describe('the OpenAPI document', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(listed.sort()).toEqual([...toyRoutes, plain].map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  test('groups the routes by what they are about', () => {
+    expect(document.tags).toEqual([{ name: 'Books', description: 'What is on the shelves' }]);
+    expect(operation('get', bookRoute.path).tags).toEqual(['Books']);
+    expect(operation('get', plain.path)).not.toHaveProperty('tags');
   });
 
   test('has no reference that leads nowhere', () => {
@@ -137,9 +145,18 @@ describe('the OpenAPI document', () => {
 
   test('tells the errors that fit', () => {
     const statuses = (method: string, path: string) => Object.keys(operation(method, path).responses);
-    expect(statuses('get', bookRoute.path)).toEqual(['200', '401', '404', '422', '429']);
-    expect(statuses('post', shelfRoute.path)).toEqual(['201', '400', '401', '404', '409', '413', '422', '429']);
-    expect(statuses('delete', '/api/books/{service_id}/')).toEqual(['204', '400', '401', '404', '409', '422', '429']);
+    expect(statuses('get', bookRoute.path)).toEqual(['200', '304', '401', '403', '404', '422', '429']);
+    expect(statuses('post', shelfRoute.path)).toEqual(['201', '400', '401', '403', '404', '409', '413', '422', '429']);
+    expect(statuses('delete', '/api/books/{service_id}/')).toEqual([
+      '204',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '422',
+      '429',
+    ]);
     expect(statuses('get', plain.path)).toEqual(['200', '404', '429']);
     expect(operation('get', plain.path).security).toEqual([]);
     expect(operation('get', bookRoute.path).responses[404]).toEqual({ $ref: '#/components/responses/NotFound' });

@@ -3,7 +3,8 @@ import type { Route } from '../../src/platform/rest/route';
 import { storedDocument } from '../../src/platform/rest/stored-document';
 import { storedRoute } from '../../src/platform/rest/stored-route';
 import { wireName, wireSchema, wireValues } from '../../src/platform/rest/wire-schema';
-import { addRoute, lendRoute, shelfRoute, toyRoutes, toySchema } from './rest-toy';
+import { toySchema } from '../support/rest-toy';
+import { addRoute, lendRoute, shelfRoute, toyRoutes } from '../support/rest-toy-routes';
 
 const wire = wireSchema(toySchema);
 const route = (document: string, more: Partial<Route> = {}): Route => ({
@@ -14,6 +15,7 @@ const route = (document: string, more: Partial<Route> = {}): Route => ({
   document,
   ...more,
 });
+
 const stored = (document: string, more?: Partial<Route>) =>
   print(storedDocument(wire, route(document, more)).document).replace(/\s+/g, ' ');
 

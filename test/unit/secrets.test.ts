@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createSecrets, SecretUnreadable } from '../../src/platform/secrets';
+import { createSecrets, type Place, SecretUnreadable } from '../../src/platform/secrets';
 
 const key = Buffer.alloc(32, 1);
 const otherKey = Buffer.alloc(32, 2);
-const context = 'end_users|information|eus_1';
+const context = 'end_users|information|eus_1' as Place;
 
 describe('secrets', () => {
   const secrets = createSecrets({ current: key });
@@ -35,12 +35,12 @@ describe('secrets', () => {
 
   test('a fixed text from before still opens', () => {
     const vector = 'v1.72cd6e84.BwcHBwcHBwcHBwcH.Ag8PGDsL08QndaLczL4RSQ.-puZwWzx1Nl493Rcww';
-    expect(secrets.open(vector, 'a|b|c')).toBe('whsec_example');
+    expect(secrets.open(vector, 'a|b|c' as Place)).toBe('whsec_example');
   });
 
   test('another context or another key does not open it', () => {
     const sealed = secrets.seal('x', context);
-    expect(() => secrets.open(sealed, 'end_users|information|eus_2')).toThrow(SecretUnreadable);
+    expect(() => secrets.open(sealed, 'end_users|information|eus_2' as Place)).toThrow(SecretUnreadable);
     expect(() => createSecrets({ current: otherKey }).open(sealed, context)).toThrow(SecretUnreadable);
   });
 
@@ -69,7 +69,7 @@ describe('secrets', () => {
 
   test('the error says nothing of the content', () => {
     try {
-      secrets.open(secrets.seal('very private', context), 'other context');
+      secrets.open(secrets.seal('very private', context), 'other context' as Place);
     } catch (error) {
       expect(String(error)).not.toMatch(/private|context\|/);
       expect((error as Error).cause).toBeUndefined();
@@ -77,16 +77,41 @@ describe('secrets', () => {
     expect.assertions(2);
   });
 
-  test('after a rotation old texts open and ask to be sealed again', () => {
-    const old = secrets.seal('x', context);
+  test('during a rotation texts of both keys open, and are brought under the current one wherever they stand', () => {
     const rotated = createSecrets({ current: otherKey, previous: [key] });
+    const [own, old] = [rotated.seal('own', context), secrets.seal('x', context)];
     expect(rotated.open(old, context)).toBe('x');
-    expect(rotated.needsRotation(old)).toBe(true);
-    expect(rotated.needsRotation(rotated.seal('x', context))).toBe(false);
+    const stored = JSON.stringify({ ein: old, owners: [{ ssn: own }], notes: 'v1.x' });
+    const { text, ...counts } = rotated.reseal(stored, context);
+    expect(counts).toEqual({ old: 1, unreadable: 0 });
+    const { ein, owners, notes } = JSON.parse(text);
+    const later = createSecrets({ current: otherKey });
+    expect([later.open(ein, context), owners[0].ssn, notes]).toEqual(['x', own, 'v1.x']);
+    expect(rotated.reseal(text, context)).toEqual({ text, old: 0, unreadable: 0 });
+    expect([own, old].map((each) => rotated.beginnings.findIndex((start) => each.startsWith(start)))).toEqual([0, 1]);
+  });
+
+  test('what no key opens, or belongs to another place, is left as it is and counted', () => {
+    const stranger = createSecrets({ current: Buffer.alloc(32, 3) }).seal('x', context);
+    const copied = secrets.seal('x', 'end_users|information|eus_2' as Place);
+    const rotated = createSecrets({ current: otherKey, previous: [key] });
+    for (const text of [stranger, copied]) {
+      expect(rotated.reseal(text, context)).toEqual({ text, old: 0, unreadable: 1 });
+    }
   });
 
   test('a key of another length is refused at once', () => {
     expect(() => createSecrets({ current: Buffer.alloc(16) })).toThrow(RangeError);
     expect(() => createSecrets({ current: key, previous: [Buffer.alloc(31)] })).toThrow(RangeError);
+  });
+
+  test('a fingerprint finds equal texts of one context, and only who has the key can make it', () => {
+    const [own] = secrets.fingerprints('45-1234567', context);
+    expect(own).toMatch(/^[0-9a-f]{64}$/);
+    expect(secrets.fingerprints('45-1234567', context)).toEqual([own]);
+    expect(secrets.fingerprints('45-1234568', context)).not.toEqual([own]);
+    expect(secrets.fingerprints('45-1234567', 'elsewhere')).not.toEqual([own]);
+    const rotated = createSecrets({ current: otherKey, previous: [key] }).fingerprints('45-1234567', context);
+    expect(rotated).toEqual([createSecrets({ current: otherKey }).fingerprints('45-1234567', context)[0], own]);
   });
 });

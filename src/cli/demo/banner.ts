@@ -12,8 +12,9 @@ export function banner({ url, brokerKey, dealId, seconds }: BannerFacts): string
   return `
 dealgate is ready (${seconds.toFixed(1)} s)
 
-  GraphQL     ${url}/graphql
-  REST        ${url}/api/        described in ${url}/openapi.json
+  Dashboard   ${url}/            sign in with the key below
+  GraphQL     ${url}/graphql     a browser gets an explorer
+  REST        ${url}/api/        described in ${url}/docs
   Websocket   ${socket}
   Health      ${url}/healthz   ${url}/readyz
 

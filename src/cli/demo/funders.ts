@@ -180,6 +180,7 @@ export const FUNDERS: DemoFunder[] = [
     slug: 'old-mill-community-bank',
     name: 'Old Mill Community Bank',
     product: 'term_loan',
+    behaviour: { decisions: [{ after: 2, status: 'approved' }] },
     // Close to the name of a broker whose deals we have, not the same: such deals are held until a person has looked.
     excludes: { senderNames: ['Keel Street Fundings'] },
   },
@@ -188,6 +189,7 @@ export const FUNDERS: DemoFunder[] = [
     name: 'Fairview Equipment Finance',
     product: 'term_loan',
     cc: ['archive@bayview.example'],
+    behaviour: { decisions: [{ after: 3, status: 'declined' }] },
     excludes: { senderDomains: ['keelstreet.example'] },
   },
   {

@@ -23,7 +23,7 @@ export class DemoProblem extends Error {}
 
 /** Settings of the shell that hold for the demo too; others, such as DATABASE_URL or SMTP_URL, are for real services. */
 const TAKEN_OVER =
-  /^(PORT|HOST|PUBLIC_URL|ADMIN_API_KEY|JOB_LEASE|SEND_.+|WEBHOOK_.+|RATE_LIMIT_.+|LOG_LEVEL|GRAPHQL_JIT)$/;
+  /^(PORT|HOST|PUBLIC_URL|ADMIN_API_KEY|JOB_LEASE|SEND_.+|WEBHOOK_.+|TRANSACTIONS_.+|RATE_LIMIT_.+|LOG_LEVEL|GRAPHQL_JIT)$/;
 
 const DEFAULTS = {
   HOST: '127.0.0.1',
@@ -46,9 +46,15 @@ export class DemoHome {
     this.database = `${this.folder}.sqlite`;
   }
 
-  config(adminKey: string): Config {
+  /** `smtpUrl`: where the demo's own mail goes. */
+  config(adminKey: string, smtpUrl: string): Config {
     const given = Object.entries(this.env).filter(([name, value]) => TAKEN_OVER.test(name) && value);
-    const own = { DATA_DIR: this.folder, DATABASE_URL: `sqlite:${this.database}`, ADMIN_API_KEY: adminKey };
+    const own = {
+      DATA_DIR: this.folder,
+      DATABASE_URL: `sqlite:${this.database}`,
+      ADMIN_API_KEY: adminKey,
+      SMTP_URL: smtpUrl,
+    };
     return readConfig({ ...DEFAULTS, ...own, ...Object.fromEntries(given) });
   }
 

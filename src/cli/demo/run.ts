@@ -5,9 +5,11 @@ import { Api } from './api';
 import { type WatchOptions, watchChanges } from './changes';
 import { DemoClock } from './demo-clock';
 import { DemoHome, DemoProblem, type DemoState } from './home';
+import { PostOffice } from './post-office';
 import { seed } from './seed';
 import { sendNowAndThen } from './sender';
 import { SimulatedFunders } from './simulated-funders';
+import { WebhookReceiver } from './webhook-receiver';
 
 /** The simulated funders listen here where the port is free. */
 const FUNDER_PORT = 4010;
@@ -20,18 +22,28 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
+/** Who is on the other side of the service. */
+interface Surroundings {
+  funders: SimulatedFunders;
+  receiver: WebhookReceiver;
+  post: PostOffice;
+}
+
 /** The real service on the demo's database, filled at the first start, and the funders beside it. Throws DemoProblem. */
 export async function startDemo(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Demo> {
   const home = new DemoHome(env);
   home.refuseSecond();
   const kept = home.read();
   const state = kept ?? home.clear();
-  const config = home.config(state.adminKey);
-  await refuseTakenPort(config.PORT, config.HOST);
   const clock = new DemoClock();
   const funders = new SimulatedFunders();
+  const receiver = new WebhookReceiver();
+  const post = new PostOffice();
+  const smtpUrl = await post.listen();
   let app: App | undefined;
   try {
+    const config = home.config(state.adminKey, smtpUrl);
+    await refuseTakenPort(config.PORT, config.HOST);
     state.funderPort = await listenForFunders(funders, kept?.funderPort, home);
     app = await createApp({ config, clock, log: createLog(config.LOG_LEVEL) });
     state.url = `http://${shownHost(config.HOST)}:${await app.listen()}`;
@@ -44,14 +56,15 @@ export async function startDemo(env: NodeJS.ProcessEnv, say: (line: string) => v
       state.seeded = true;
     }
     home.write(state);
+    await receiver.start(new Api(state.url, state.brokerKey));
   } catch (error) {
-    await Promise.allSettled([funders.stop(), app?.stop()]);
+    await Promise.allSettled([funders.stop(), receiver.stop(), app?.stop(), post.close()]);
     throw error;
   }
-  return running(app, funders, state);
+  return running(app, { funders, receiver, post }, state);
 }
 
-function running(app: App, funders: SimulatedFunders, state: DemoState): Demo {
+function running(app: App, { funders, receiver, post }: Surroundings, state: DemoState): Demo {
   const { url, brokerKey } = state;
   const broker = new Api(url, brokerKey);
   const stopped = new AbortController();
@@ -62,10 +75,12 @@ function running(app: App, funders: SimulatedFunders, state: DemoState): Demo {
       { id: submissionServiceId, input },
     );
   };
+  connectMail(funders, post, broker, url);
   return {
     url,
     state,
     play({ everyMs, say, onChange }) {
+      receiver.say = say;
       const report = (error: Error) => {
         if (!signal.aborted) say(error.message);
       };
@@ -81,8 +96,26 @@ function running(app: App, funders: SimulatedFunders, state: DemoState): Demo {
     },
     async stop() {
       stopped.abort();
-      await Promise.all([funders.stop(), app.stop()]);
+      await Promise.all([funders.stop(), app.stop(), post.close()]);
+      await receiver.stop();
     },
+  };
+}
+
+/** Mail for a funder goes to the funder; what is for the broker is posted to the service, as a mail provider would do. */
+function connectMail(funders: SimulatedFunders, post: PostOffice, broker: Api, url: string): void {
+  funders.sendMail = (mail) => post.send(mail);
+  post.deliver = async (raw, domain) => {
+    if (await funders.receiveMail(raw, domain)) return;
+    const { accountSettings } = await broker.call<{ accountSettings: { inboundEmailUrl: string } }>(
+      '{ accountSettings { inboundEmailUrl } }',
+    );
+    const { pathname } = new URL(accountSettings.inboundEmailUrl);
+    await fetch(url + pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'message/rfc822' },
+      body: new Uint8Array(raw),
+    });
   };
 }
 

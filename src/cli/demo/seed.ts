@@ -5,6 +5,7 @@ import { DEALS, type Deal } from './deals';
 import type { DemoClock } from './demo-clock';
 import { filesOf } from './files';
 import { FUNDERS } from './funders';
+import { seedPolicies } from './policies';
 import { seedFunders } from './seed-funders';
 import { type DealStory, type Story, storyOf } from './stories';
 
@@ -38,11 +39,12 @@ export async function seed({ url, fundersUrl, adminKey, clock }: SeedOptions) {
   const ids: string[] = [];
   for (const [index, deal] of DEALS.entries()) {
     const story = storyOf(index, DEALS.length, [...funders.keys()]);
-    const hoursAgo = story.isAhead ? (DEALS.length - index) / 4 : 4 + (DEALS.length - index) * 14;
+    const hoursAgo = story.isAhead ? (DEALS.length - index + 1) / 4 : 4 + (DEALS.length - index) * 14;
     clock.set(new Date(now - hoursAgo * HOUR_MS));
     ids.push(await seedDeal(broker, deal, story, funders, clock));
   }
-  await settled(broker, ids, 'every retry');
+  // No step sets the clock meanwhile: a job whose lease it ran away from would be taken up twice.
+  await Promise.all([settled(broker, ids, 'every retry'), seedPolicies(broker)]);
   clock.release();
   return { brokerKey, dealId: ids[SHOWN]! };
 }

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { simpleParser } from 'mailparser';
 import { decisionOf } from './answers';
 import { FUNDERS } from './funders';
+import { answerByMail, type MailedDeal } from './mail-answers';
+import type { DemoMail } from './post-office';
 
 /** What the service posts, as far as these funders look at it (running.md). */
 interface ReceivedDeal {
@@ -28,6 +31,7 @@ export class SimulatedFunders {
   /** While the seed writes the past, they answer at once and decide nothing: the seed records their decisions. */
   quiet = false;
   recordDecision: RecordDecision = async () => {};
+  sendMail: (mail: DemoMail) => Promise<void> = async () => {};
 
   constructor() {
     this.server = createServer((request, response) => void this.receive(request, response));
@@ -86,6 +90,20 @@ export class SimulatedFunders {
         this.decideIn(after, () => this.recordDecision(deal.submission_service_id, input));
       }
     });
+  }
+
+  /** A deal that came by mail to the funder of this domain; its decisions go back by mail. Whether there is one. */
+  async receiveMail(raw: Buffer, domain: string): Promise<boolean> {
+    const funder = FUNDERS.find(({ slug }) => domain === `${slug}.example`);
+    if (!funder || this.quiet || this.stopped) return funder !== undefined;
+    const { from, replyTo, subject = '', messageId = '', text = '' } = await simpleParser(raw);
+    const number = ++this.received;
+    const sender = from?.value[0]?.address ?? '';
+    const deal: MailedDeal = { from: sender, replyTo: replyTo?.value[0]?.address ?? sender, subject, messageId, text };
+    for (const { after, status } of funder.behaviour?.decisions ?? []) {
+      this.decideIn(after, () => this.sendMail(answerByMail(funder, status, deal, number)));
+    }
+    return true;
   }
 
   private later(seconds: number, run: () => void): void {

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { id, instant, json, optional, text } from '../../platform/db/columns';
 import { wireEnum } from '../../platform/graphql/enums';
 import { DateTime } from '../../platform/graphql/scalars';
@@ -35,6 +35,11 @@ export class Account {
   kind: AccountKind;
 
   @Column(optional(json)) settings: StoredAccountSettings | null;
+
+  /** Where mail for the account is delivered: whoever knows it may bring some, and can read nothing. */
+  @Index('accounts_inbound_token', { unique: true })
+  @Column(optional(text(64)))
+  inboundToken: string | null;
 
   @Field(() => DateTime)
   @Column(instant)

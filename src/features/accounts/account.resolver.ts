@@ -1,9 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
-import { createAccount, createApiKey, deleteApiKey, setApiKeyActive } from './account.commands';
+import { Arg, Ctx, FieldResolver, Float, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Row } from '../../platform/db/reader';
+import { DateTime } from '../../platform/graphql/scalars';
+import { createAccount, createApiKey, deleteApiKey, rotateApiKey, setApiKeyActive } from './account.commands';
 import { Account, type AccountKind, AccountKinds } from './account.entity';
-import { ApiKey, CreatedAccount, IssuedApiKey } from './api-key.entity';
+import { ApiKey, ApiKeyScopes, CreatedAccount, IssuedApiKey } from './api-key.entity';
 import { accountOf, type Context, requireAdmin } from './caller';
+import { type Scope, USUAL_SCOPES } from './scopes.rules';
 
 @Resolver()
 export class AccountResolver {
@@ -18,10 +21,33 @@ export class AccountResolver {
     return context.rows.list(ApiKey, { tail: 'ORDER BY created DESC, service_id DESC LIMIT 1000' }, info);
   }
 
-  @Mutation(() => IssuedApiKey, { description: 'A new key. Its token is shown this once.' })
-  createApiKey(@Arg('name', () => String) name: string, @Ctx() context: Context) {
+  @Mutation(() => IssuedApiKey, {
+    description: 'A new key. Its token is shown this once. Without scopes it has all but PERSONAL_DATA.',
+  })
+  createApiKey(
+    @Arg('name', () => String) name: string,
+    @Arg('scopes', () => [ApiKeyScopes], { nullable: true }) scopes: Scope[] | null | undefined,
+    @Arg('expiresAt', () => DateTime, { nullable: true }) expiresAt: string | null | undefined,
+    @Arg('allowedAddresses', () => [String], { nullable: true }) allowedAddresses: string[] | null | undefined,
+    @Ctx() context: Context,
+  ) {
     const accountId = accountOf(context);
-    return context.transact((tx) => createApiKey(tx, accountId, name));
+    return context.transact((tx) => createApiKey(tx, accountId, { name, scopes, expiresAt, allowedAddresses }));
+  }
+
+  @Mutation(() => IssuedApiKey, {
+    description: 'A new key in place of this one, which works for so many hours more: 0 to 168.',
+  })
+  async rotateApiKey(
+    @Arg('serviceId', () => ID) serviceId: string,
+    @Arg('overlapHours', () => Float, { defaultValue: 24 }) overlapHours: number,
+    @Ctx() context: Context,
+  ) {
+    const accountId = accountOf(context);
+    const issued = await context.transact((tx) => rotateApiKey(tx, accountId, serviceId, overlapHours));
+    // Its sockets are closed by their own check when the time comes; at once where there is none.
+    if (overlapHours === 0) context.revokeKey(serviceId);
+    return issued;
   }
 
   @Mutation(() => ApiKey, { description: 'Stops the key, and closes the websockets that it opened.' })
@@ -54,5 +80,13 @@ export class AccountResolver {
   ) {
     requireAdmin(context);
     return context.transact((tx) => createAccount(tx, { name, kind }));
+  }
+}
+
+@Resolver(() => ApiKey)
+export class ApiKeyResolver {
+  @FieldResolver(() => [ApiKeyScopes], { description: 'What it may do.' })
+  scopes(@Root() row: Row): readonly Scope[] {
+    return (row.granted as Scope[] | null) ?? USUAL_SCOPES;
   }
 }

@@ -47,8 +47,25 @@ export const accountRoutes: Route[] = [
     path: '/api/credentials/keys',
     status: 201,
     summary: 'Issue an API key; its token is shown this once',
-    document: `mutation ($name: String!) { create_api_key(name: $name) { key { ${KEY} } token } }`,
+    document: `mutation ($name: String!, $scopes: [ApiKeyScope!], $expires_at: DateTime, $allowed_addresses: [String!]) {
+      create_api_key(name: $name, scopes: $scopes, expires_at: $expires_at, allowed_addresses: $allowed_addresses) {
+        key { ${KEY} } token
+      }
+    }`,
     shape: ({ create_api_key: { key, token } }: { create_api_key: { key: object; token: string } }) => ({
+      ...key,
+      token,
+    }),
+  },
+  {
+    method: 'POST',
+    path: '/api/credentials/keys/{key_service_id}/rotate',
+    status: 201,
+    summary: 'Issue a key in place of another one, which works for overlap_hours more (24)',
+    document: `mutation ($key_service_id: ID!, $overlap_hours: Float) {
+      rotate_api_key(service_id: $key_service_id, overlap_hours: $overlap_hours) { key { ${KEY} } token }
+    }`,
+    shape: ({ rotate_api_key: { key, token } }: { rotate_api_key: { key: object; token: string } }) => ({
       ...key,
       token,
     }),

@@ -1,8 +1,16 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { boolean, id, instant, optional, text } from '../../platform/db/columns';
+import { boolean, id, instant, json, optional, text } from '../../platform/db/columns';
+import { wireEnum } from '../../platform/graphql/enums';
 import { DateTime } from '../../platform/graphql/scalars';
 import { Account } from './account.entity';
+import { SCOPES, type Scope } from './scopes.rules';
+
+export const ApiKeyScopes = wireEnum<Scope>(
+  'ApiKeyScope',
+  'What a key may do. PERSONAL_DATA shows tax numbers unmasked.',
+  SCOPES,
+);
 
 @Entity('api_keys')
 @ObjectType({
@@ -42,6 +50,17 @@ export class ApiKey {
   @Field(() => DateTime, { nullable: true, description: 'When it was last used, to the minute.' })
   @Column(optional(instant))
   lastUsed: Date | null;
+
+  /** Null: those that a key has without saying. */
+  @Column(optional(json)) granted: Scope[] | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'From then on it does not work.' })
+  @Column(optional(instant))
+  expiresAt: Date | null;
+
+  @Field(() => [String], { nullable: true, description: 'Addresses and networks it works from; null: any.' })
+  @Column(optional(json))
+  allowedAddresses: string[] | null;
 }
 
 @ObjectType({ description: 'A new key with its token, which is shown this once.' })

@@ -1,17 +1,39 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { isAllowed, plainAddress } from '../../platform/addresses';
+import { fromStored } from '../../platform/db/instants';
 import { Unauthenticated } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { markKeyUsed } from './account.commands';
 import type { AccountKind } from './account.entity';
 import type { Caller } from './caller';
+import { type Scope, USUAL_SCOPES } from './scopes.rules';
 import { hashToken } from './token';
 
 /** How long a key that another instance has deactivated may go on working. */
 const TRUSTED_MS = 2000;
 const USED_EVERY_MS = 60_000;
 
-type Key = { keyId: string; accountId: string; kind: AccountKind };
+interface Key {
+  keyId: string;
+  accountId: string;
+  kind: AccountKind;
+  name: string;
+  scopes: readonly Scope[];
+  expiresAt: number;
+  allowedAddresses: readonly string[] | null;
+}
+
+interface KeyRow {
+  keyId: string;
+  accountId: string;
+  kind: AccountKind;
+  name: string;
+  tokenPrefix: string;
+  granted: string | null;
+  expiresAt: string | null;
+  allowedAddresses: string | null;
+}
 
 /** Finds who calls by the API key, and tells when a key stops working. */
 export class Authenticator {
@@ -26,15 +48,21 @@ export class Authenticator {
     this.admin = adminKey === undefined ? undefined : digest(adminKey);
   }
 
-  /** Throws UNAUTHENTICATED for a missing, unknown or deactivated key. */
-  async authenticate(token: unknown): Promise<Caller> {
+  /**
+   * Throws UNAUTHENTICATED for a missing, unknown, deactivated or expired key, and for one that does not work from the
+   * address; a key with a list of addresses does not work where none is given.
+   */
+  async authenticate(token: unknown, address?: string): Promise<Caller> {
     if (typeof token !== 'string' || token === '') throw new Unauthenticated();
-    if (this.admin && timingSafeEqual(digest(token), this.admin)) return { admin: true };
+    if (this.admin && timingSafeEqual(digest(token), this.admin))
+      return { admin: true, address: plainAddress(address) };
     const hash = hashToken(token);
     const key = this.known.get(hash) ?? (await this.find(hash));
-    if (!key) throw new Unauthenticated();
-    this.markUsed(key.keyId);
-    return { admin: false, ...key };
+    if (!key || key.expiresAt <= this.services.clock.now().getTime()) throw new Unauthenticated();
+    const { keyId, accountId, kind, name, scopes, allowedAddresses } = key;
+    if (allowedAddresses && !isAllowed(allowedAddresses, address)) throw new Unauthenticated();
+    this.markUsed(keyId);
+    return { admin: false, keyId, accountId, kind, name, scopes, address: plainAddress(address) };
   }
 
   /** The key was deactivated here: it stops working at once. */
@@ -48,24 +76,27 @@ export class Authenticator {
     this.revoked.add(listener);
   }
 
-  /** Those of the keys that are active: for connections that outlive a request. */
+  /** Those of the keys that still work: for connections that outlive a request. */
   async active(keyIds: string[]): Promise<Set<string>> {
     if (keyIds.length === 0) return new Set();
     const rows = await this.services.database.read<{ keyId: string }>(
-      `SELECT service_id AS keyId FROM api_keys WHERE is_active = 1 AND service_id IN (${keyIds.map(() => '?')})`,
-      keyIds,
+      `SELECT service_id AS keyId FROM api_keys WHERE is_active = 1
+       AND (expires_at IS NULL OR expires_at > ?) AND service_id IN (${keyIds.map(() => '?')})`,
+      [this.services.clock.now(), ...keyIds],
     );
     return new Set(rows.map((row) => row.keyId));
   }
 
   private async find(hash: string): Promise<Key | undefined> {
     const before = this.revocations;
-    const [key] = await this.services.database.read<Key>(
-      `SELECT k.service_id AS keyId, k.account_id AS accountId, a.kind AS kind
+    const [row] = await this.services.database.read<KeyRow>(
+      `SELECT k.service_id AS keyId, k.account_id AS accountId, a.kind AS kind, k.name AS name,
+         k.token_prefix AS tokenPrefix, k.granted AS granted, k.expires_at AS expiresAt, k.allowed_addresses AS allowedAddresses
        FROM api_keys k JOIN accounts a ON a.service_id = k.account_id
        WHERE k.token_hash = ? AND k.is_active = 1`,
       [hash],
     );
+    const key = row && keyOf(row);
     // Not what was read before a key was switched off: that may be the key.
     if (key && this.revocations === before) this.known.set(hash, key);
     return key;
@@ -81,6 +112,16 @@ export class Authenticator {
       log.warn({ err: error }, 'the last use of a key could not be written'),
     );
   }
+}
+
+function keyOf({ name, tokenPrefix, granted, expiresAt, allowedAddresses, ...row }: KeyRow): Key {
+  return {
+    ...row,
+    name: `${name} (${tokenPrefix}…)`,
+    scopes: granted === null ? USUAL_SCOPES : JSON.parse(granted),
+    expiresAt: expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(fromStored(expiresAt)),
+    allowedAddresses: allowedAddresses === null ? null : JSON.parse(allowedAddresses),
+  };
 }
 
 /** Of one length, so that comparing tells nothing of the key's. */

@@ -1,32 +1,88 @@
+import type { Reading } from '../../platform/answers/reading';
+import type { Origin } from '../../platform/audit/notes';
 import type { Tx } from '../../platform/db/transact';
-import { Forbidden, NotFound } from '../../platform/errors';
+import { AppError, Forbidden, MISSING_SCOPE, NotFound } from '../../platform/errors';
+import { PLATFORM } from '../../platform/events/event.entity';
 import type { Rows } from '../../platform/graphql/rows';
+import type { Claimable } from '../../platform/idempotency/once';
 import type { Services } from '../../platform/services';
 import type { AccountKind } from './account.entity';
+import type { Scope } from './scopes.rules';
 
 /** Who calls: an account's API key, or the platform's staff with the admin key. */
 export type Caller =
-  | { readonly admin: false; readonly keyId: string; readonly accountId: string; readonly kind: AccountKind }
-  | { readonly admin: true };
+  | {
+      readonly admin: false;
+      readonly keyId: string;
+      readonly accountId: string;
+      readonly kind: AccountKind;
+      readonly scopes: readonly Scope[];
+      /** The key's name and the beginning of its token. */
+      readonly name: string;
+      readonly address: string | null;
+    }
+  | { readonly admin: true; readonly address: string | null };
 
 /** What every resolver gets. Made anew for each request. */
-export interface Context {
+export interface Context extends Claimable {
   readonly requestId: string;
   readonly caller: Caller;
   readonly services: Services;
   readonly rows: Rows;
+  /** What of all that is read for the answer is covered by the account's version. */
+  readonly reading: Reading;
   /** Reads another account's rows: for the platform's staff. */
   readonly rowsOf: (accountId: string) => Rows;
   /** The request runs one of REST's stored documents. */
   readonly stored: boolean;
+  /** Who asks, from where, and for what: the audit log has it. An object of its own, as `keyed`. */
+  readonly origin: Origin;
+  /** To be awaited before personal data of this record is shown: the audit log tells it first. */
+  readonly disclose: (serviceId: string, operation: string) => Promise<void>;
   /** Runs a command in a transaction in the caller's name. */
   readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Makes a key that was switched off stop working at once, on its open websockets too. */
   readonly revokeKey: (keyId: string) => void;
 }
 
+/** What a handler gets that finds out by itself who calls: from a token in the path, a signature. */
+export interface Visitor {
+  readonly services: Services;
+  /** Whose API key this is. Throws UNAUTHENTICATED. */
+  readonly authenticate: (key: unknown) => Promise<Caller>;
+  /** In whose name a change is made, for the audit log. */
+  readonly originOf: (who: string | Caller) => Origin;
+  /** Counts the request against the limit of writes, or of deliveries, of whoever `key` names. Throws RATE_LIMITED. */
+  readonly admit: (key: string, kind?: 'write' | 'delivery') => Promise<void>;
+}
+
 /** Who acts, as events and rows record it. */
 export const actorOf = (caller: Caller): string => (caller.admin ? 'admin' : caller.keyId);
+
+/** What the audit log tells of a caller. */
+export const originOf = (caller: Caller, requestId: string): Origin => ({
+  actor: actorOf(caller),
+  actorName: caller.admin ? null : caller.name,
+  address: caller.address,
+  requestId,
+  accountId: caller.admin ? PLATFORM : caller.accountId,
+});
+
+/** Callers with the same one may be told the same: account and rights. */
+export const audienceOf = (caller: Caller): string =>
+  caller.admin ? 'admin' : `${caller.accountId} ${caller.scopes.join(' ')}`;
+
+/** The same for what is told live: who is shown personal data is written down for each key. */
+export const liveAudienceOf = (caller: Caller): string =>
+  !caller.admin && caller.scopes.includes('personal_data')
+    ? `${audienceOf(caller)} ${caller.keyId}`
+    : audienceOf(caller);
+
+/** Throws FORBIDDEN unless the key has the scope. The admin key is no account's, and has rules of its own. */
+export function requireScope({ caller }: Pick<Context, 'caller'>, scope: Scope): void {
+  if (caller.admin || caller.scopes.includes(scope)) return;
+  throw new AppError('FORBIDDEN', `This API key does not have the scope "${scope}".`, { reason: MISSING_SCOPE });
+}
 
 /** The caller's account. Throws FORBIDDEN for the admin key, which acts for no account (rulings 26). */
 export function accountOf({ caller }: Context): string {

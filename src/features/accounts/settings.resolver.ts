@@ -9,6 +9,10 @@ export class AccountSettings {
   @Field(() => Float, { description: 'From this similarity on a name is held: 0.75 to 0.99.' })
   nameSimilarityThreshold: number;
   @Field(() => JSONObject, { description: 'offers.md 3.1, whole.' }) offerConstants: object;
+  @Field(() => String, {
+    description: 'Where a mail provider, or whoever has the mail, posts it: raw or in its own form.',
+  })
+  inboundEmailUrl: string;
 }
 
 @InputType()
@@ -22,7 +26,7 @@ export class AccountSettingsInput {
 export class SettingsResolver {
   @Query(() => AccountSettings)
   accountSettings(@Ctx() context: Context) {
-    return accountSettings(context.services.database, accountOf(context));
+    return accountSettings(context.services, accountOf(context));
   }
 
   @Mutation(() => AccountSettings)
@@ -32,6 +36,6 @@ export class SettingsResolver {
   ) {
     const accountId = accountOf(context);
     await context.transact((tx) => updateAccountSettings(tx, accountId, input));
-    return accountSettings(context.services.database, accountId);
+    return accountSettings(context.services, accountId);
   }
 }

@@ -5,6 +5,9 @@ const PREFIX_LENGTH = 8;
 /** A new API token: `key_` and 48 hex digits (rulings 27). */
 export const newToken = (): string => `key_${randomBytes(24).toString('hex')}`;
 
+/** A new token of an address that mail is delivered to. */
+export const newInboundToken = (): string => randomBytes(24).toString('hex');
+
 /** The token's SHA-256, hex: what is stored in its place. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 

@@ -9,21 +9,24 @@ import { EndUser, type SubmittingBroker } from './end-user.entity';
 import { checkEndUserFields } from './end-user.fields.rules';
 import type { CreateEndUserInput, UpdateEndUserInput } from './end-user.inputs';
 import { type EndUserActor, type EndUserEffect, type EndUserStatus, nextEndUserStatus } from './end-user.rules';
+import { insertIdentity, replaceIdentity } from './identity.commands';
 import { checkInformation, restoreMasked } from './information.rules';
 import { type Information, openInformation, sealInformation } from './personal-data';
 import { PROCESS_JOB } from './processing.rules';
 
-/** A new deal. Throws InvalidFields, BadInput for a status that a client may not set, Conflict for an end_user_id in use. */
+/** A new deal; `arrived`: what a record that came by mail or CRM is. Throws InvalidFields, BadInput for a status that a client may not set, Conflict for an end_user_id in use. */
 export async function createEndUser(
   tx: Tx,
   accountId: string,
-  input: CreateEndUserInput,
+  input: Omit<CreateEndUserInput, 'name'> & { name: string | null },
   secrets: Secrets,
+  arrived: Pick<EndUser, 'classification' | 'brokerLinkStatus'> = { classification: null, brokerLinkStatus: null },
 ): Promise<string> {
   refuse(checkEndUserFields(input));
   const serviceId = newId('eus', tx.now.getTime());
   const { status, effect } = moved(null, input.status ?? 'new', 'client');
   const endUserId = input.endUserId ?? null;
+  const information = checkedInformation(input.information ?? null, null);
   const inUse = () => new Conflict(`end_user_id ${endUserId} is in use by another end user.`);
   if (endUserId !== null && (await tx.db.existsBy(EndUser, { accountId, endUserId }))) throw inUse();
   const endUser: EndUser = {
@@ -34,11 +37,10 @@ export async function createEndUser(
     status,
     created: tx.now,
     lastUpdated: tx.now,
-    information: sealInformation(secrets, serviceId, checkedInformation(input.information ?? null, null)),
+    information: sealInformation(secrets, serviceId, information),
     meta: input.meta ?? null,
     opportunityId: input.opportunityId ?? null,
-    classification: null,
-    brokerLinkStatus: null,
+    ...arrived,
     linkedDealId: null,
     linkType: null,
     submittingBrokers: wholeBrokers(input.submittingBrokers),
@@ -50,6 +52,7 @@ export async function createEndUser(
     // Another request has taken it since.
     throw isDuplicate(error) ? inUse() : error;
   });
+  await insertIdentity(tx, endUser, information, secrets);
   emitEndUser(tx, endUser, 'end_user.created');
   follow(tx, endUser, effect);
   return serviceId;
@@ -77,14 +80,15 @@ export async function updateEndUser(
     changes.name = input.name;
     changes.searchText = searchTextOf(input.name, endUser.endUserId);
   }
-  if (input.information !== undefined) {
-    const stored = openInformation(secrets, serviceId, endUser.information);
-    changes.information = sealInformation(secrets, serviceId, checkedInformation(input.information, stored));
-  }
+  const isAnother = input.name !== undefined || input.information !== undefined;
+  const stored = isAnother ? openInformation(secrets, serviceId, endUser.information) : null;
+  const information = input.information === undefined ? stored : checkedInformation(input.information, stored);
+  if (input.information !== undefined) changes.information = sealInformation(secrets, serviceId, information);
   if (input.meta !== undefined) changes.meta = input.meta;
   if (input.submittingBrokers !== undefined) changes.submittingBrokers = wholeBrokers(input.submittingBrokers);
   await tx.db.update(EndUser, { serviceId }, changes as object);
   const changed = { ...endUser, ...changes };
+  if (isAnother) await replaceIdentity(tx, changed, information, secrets);
   const fields = Object.keys(input).filter((key) => input[key as keyof UpdateEndUserInput] !== undefined);
   tx.emit({ accountId, topic: 'end_user.updated', subjectId: serviceId, data: { ...dataOf(changed), fields } });
   follow(tx, changed, effect);
@@ -98,11 +102,17 @@ export async function markReviewed(tx: Tx, serviceId: string): Promise<EndUser> 
   return endUser;
 }
 
-/** Moves a deal along states.md 5.6 and does what follows. Throws BadInput for a move that the table does not have. */
-export async function moveEndUser(tx: Tx, endUser: EndUser, to: EndUserStatus, by: EndUserActor): Promise<void> {
+/** Moves a deal along states.md 5.6, does what follows and has its event tell `told` too. Throws BadInput for another move. */
+export async function moveEndUser(
+  tx: Tx,
+  endUser: EndUser,
+  to: EndUserStatus,
+  by: EndUserActor,
+  told: Record<string, unknown> = {},
+): Promise<void> {
   const { status, effect } = moved(endUser.status, to, by);
   await tx.db.update(EndUser, { serviceId: endUser.serviceId }, { status, lastUpdated: tx.now });
-  follow(tx, { ...endUser, status }, effect);
+  follow(tx, { ...endUser, status }, effect, told);
 }
 
 /** The account's end user, locked until the transaction ends. Throws NotFound. */
@@ -112,12 +122,12 @@ export async function lockedEndUser(tx: Tx, accountId: string, serviceId: string
   return endUser;
 }
 
-export function emitEndUser(tx: Tx, endUser: EndUser, topic: string): void {
+export function emitEndUser(tx: Tx, endUser: EndUser, topic: string, told: Record<string, unknown> = {}): void {
   tx.emit({
     accountId: endUser.accountId,
     topic,
     subjectId: endUser.serviceId,
-    data: dataOf(endUser),
+    data: { ...dataOf(endUser), ...told },
     meta: endUser.meta,
   });
 }
@@ -128,9 +138,9 @@ const dataOf = ({ serviceId, endUserId, status }: EndUser) => ({
   status,
 });
 
-function follow(tx: Tx, endUser: EndUser, effect: EndUserEffect): void {
+function follow(tx: Tx, endUser: EndUser, effect: EndUserEffect, told: Record<string, unknown> = {}): void {
   if (effect === 'process') tx.enqueue(PROCESS_JOB, { endUserServiceId: endUser.serviceId });
-  else if (effect !== 'none') emitEndUser(tx, endUser, `end_user.${effect}`);
+  else if (effect !== 'none') emitEndUser(tx, endUser, `end_user.${effect}`, told);
 }
 
 function moved(from: EndUserStatus | null, to: EndUserStatus, by: EndUserActor) {

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, id, instant, json, longText, optional, text } from '../../platform/db/columns';
+import { Sealed } from '../../platform/db/sealed';
 import { wireEnum } from '../../platform/graphql/enums';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import type { EndUserStatus } from './end-user.rules';
@@ -28,6 +29,13 @@ export const BrokerLinkStatuses = wireEnum<BrokerLinkStatus>(
   ['unlinked', 'linked', 'dismissed', 'reclassified'],
 );
 
+export type MailState = 'recorded' | 'waiting' | 'noted' | 'unreadable';
+export const MailStates = wireEnum<MailState>(
+  'MailState',
+  'What became of a mail: its decision was recorded, it waits for a person, it says nothing that changes anything, or it could not be read.',
+  ['recorded', 'waiting', 'noted', 'unreadable'],
+);
+
 export type LinkType = 'absorbed_submission_duplicate' | 'linked_decision';
 export const LinkTypes = wireEnum<LinkType>('LinkType', 'Why a record is linked to a deal.', [
   'absorbed_submission_duplicate',
@@ -43,7 +51,8 @@ export class SubmittingBroker {
 }
 
 @Entity('end_users')
-@Index('end_users_account_created', ['accountId', 'created', 'serviceId'])
+@Index('end_users_list', ['accountId', 'created', 'serviceId', 'isSynthetic', 'deletedAt', 'searchText'])
+@Index('end_users_mail_state', ['accountId', 'mailState', 'created'])
 @Index('end_users_end_user_id', ['accountId', 'endUserId'], { unique: true })
 @ObjectType({ simpleResolvers: true, description: "A merchant's deal: application data and files." })
 export class EndUser {
@@ -74,7 +83,9 @@ export class EndUser {
   lastUpdated: Date;
 
   /** Application data (information.md) as JSON, in which every `ssn` and `ein` is sealed. */
-  @Column(optional(longText)) information: string | null;
+  @Sealed<EndUser>(({ serviceId }) => `end_users|information|${serviceId}`)
+  @Column(optional(longText))
+  information: string | null;
 
   @Field(() => JSONObject, { nullable: true, description: "The customer's own data; webhooks carry it as `meta`." })
   @Column(optional(json))
@@ -98,6 +109,10 @@ export class EndUser {
   linkedDealId: string | null;
 
   @Column(optional(text(40))) linkType: LinkType | null;
+
+  @Field(() => MailStates, { nullable: true, description: 'Of a record that a mail has made; null of every other.' })
+  @Column(optional(text(16)))
+  mailState?: MailState | null;
 
   @Field(() => [SubmittingBroker], {
     nullable: true,

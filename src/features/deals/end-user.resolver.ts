@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
+  Args,
   Ctx,
   Field,
   FieldResolver,
@@ -15,6 +16,7 @@ import {
 } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
 import { Forbidden } from '../../platform/errors';
+import { rootFieldsOf } from '../../platform/graphql/operation';
 import { checkPage } from '../../platform/graphql/paging';
 import { JSONObject } from '../../platform/graphql/scalars';
 import { accountOf, type Context } from '../accounts/caller';
@@ -24,8 +26,10 @@ import { CreateEndUserInput, FileInput, UpdateEndUserInput } from './end-user.in
 import type { EndUserStatus } from './end-user.rules';
 import { EndUserFile } from './end-user-file.entity';
 import { addFile, decodeBase64, MAX_INLINE_BYTES, plainFileName } from './file.commands';
-import { maskInformation } from './information.rules';
+import { holdsPersonalData, maskInformation } from './information.rules';
 import { openInformation } from './personal-data';
+import { RecordFilter } from './record-filter.inputs';
+import { filterConditions } from './record-filter.rules';
 
 const MAX_LIMIT = 100;
 /** REST's documented bound for the same list (answers.md 1.1, Paging). */
@@ -39,6 +43,20 @@ export class EndUserPage {
   @Field(() => Boolean) hasMore: boolean;
   /** What `total` counts, where the page itself does not tell. */
   counted: { where: string; parameters: unknown[]; known: number | null };
+}
+
+const NEWEST_FIRST = 'ORDER BY created DESC, service_id DESC';
+
+/** The page's ids are found in the index alone, which holds what is searched as well; only the page's own rows are read. */
+function pageOf(accountId: string, found: { where: string; parameters: unknown[] }, page: number, limit: number) {
+  const ids = `SELECT service_id FROM end_users WHERE account_id = ? AND deleted_at IS NULL AND ${found.where}
+    ${NEWEST_FIRST} LIMIT ${limit + 1} OFFSET ${(page - 1) * limit}`;
+  return {
+    where: `service_id IN (SELECT service_id FROM (${ids}) AS found)`,
+    selective: true as const,
+    parameters: [accountId, ...found.parameters],
+    tail: NEWEST_FIRST,
+  };
 }
 
 @Resolver(() => EndUserPage)
@@ -70,20 +88,29 @@ export class EndUserResolver {
     @Arg('limit', () => Int, { defaultValue: 25 }) limit: number,
     @Arg('status', () => EndUserStatuses, { nullable: true }) status: EndUserStatus | null | undefined,
     @Arg('search', () => String, { nullable: true }) search: string | null | undefined,
+    @Args(() => RecordFilter) filter: RecordFilter,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    accountOf(context);
+    const accountId = accountOf(context);
     checkPage(page, limit, context.stored ? MAX_STORED_LIMIT : MAX_LIMIT);
     const conditions = ['is_synthetic = ?'];
     const parameters: unknown[] = [false];
     if (status) conditions.push('status = ?') && parameters.push(status);
+    for (const [column, value] of filterConditions(filter)) {
+      conditions.push(value === null ? column : `${column} = ?`);
+      if (value !== null) parameters.push(value);
+    }
     if (search)
       conditions.push("search_text LIKE ? ESCAPE '!'") &&
         parameters.push(`%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`);
     const where = conditions.join(' AND ');
-    const tail = `ORDER BY created DESC, service_id DESC LIMIT ${limit + 1} OFFSET ${(page - 1) * limit}`;
-    const items = await context.rows.list(EndUser, { where, parameters, tail }, info, 'items');
+    const items = await context.rows.list(
+      EndUser,
+      pageOf(accountId, { where, parameters }, page, limit),
+      info,
+      'items',
+    );
     const hasMore = items.length > limit;
     const known = hasMore || (items.length === 0 && page > 1) ? null : (page - 1) * limit + items.length;
     return { items: items.slice(0, limit), page, limit, hasMore, counted: { where, parameters, known } };
@@ -91,12 +118,18 @@ export class EndUserResolver {
 
   @FieldResolver(() => JSONObject, {
     nullable: true,
-    description: 'Application data (information.md). Tax numbers are masked.',
+    description: 'Application data (information.md). Tax numbers are masked, but for keys with PERSONAL_DATA.',
   })
-  information(@Root() row: Row, @Ctx() context: Context) {
-    return maskInformation(
-      openInformation(context.services.secrets, row.serviceId as string, row.information as string | null),
+  information(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    const information = openInformation(
+      context.services.secrets,
+      row.serviceId as string,
+      row.information as string | null,
     );
+    const { caller } = context;
+    if (caller.admin || !caller.scopes.includes('personal_data')) return maskInformation(information);
+    if (!holdsPersonalData(information)) return information;
+    return context.disclose(row.serviceId as string, rootFieldsOf(info)).then(() => information);
   }
 
   @FieldResolver(() => EndUser, { nullable: true, description: 'The deal that this record is linked to.' })

@@ -32,6 +32,7 @@ export const endUserRoutes: Route[] = [
     summary: 'Create an end user; with status ready it is processed at once',
     document: `mutation ($body: CreateEndUserInput!) { create_end_user(input: $body) { ${END_USER} } }`,
     shape: wrapped('create_end_user'),
+    wrapper: 'end_user',
   },
   {
     method: 'GET',
@@ -51,6 +52,7 @@ export const endUserRoutes: Route[] = [
       update_end_user(service_id: $end_user_service_id, input: $body) { ${END_USER} }
     }`,
     shape: wrapped('update_end_user'),
+    wrapper: 'end_user',
   },
   {
     method: 'GET',
@@ -62,6 +64,31 @@ export const endUserRoutes: Route[] = [
       status: status === 'ready' ? 'processing' : 'processed',
     }),
     notFound: 'End user not found',
+  },
+  {
+    method: 'POST',
+    path: '/api/end_users/{end_user_service_id}/start_workflow',
+    status: 200,
+    summary: 'Start the processing of an end user, as status ready does',
+    document: `mutation ($end_user_service_id: ID!) {
+      update_end_user(service_id: $end_user_service_id, input: { status: "ready" }) { service_id }
+    }`,
+    shape: () => ({ success: true }),
+    responseSchema: () => ({
+      type: 'object',
+      properties: { success: { type: 'boolean' } },
+      required: ['success'],
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/api/end_users/{end_user_service_id}/duplicate_end_users',
+    status: 200,
+    summary: 'List the other end users of the same merchant: by EIN, else by legal name',
+    document: `query ($end_user_service_id: ID!) {
+      duplicate_end_users(end_user_service_id: $end_user_service_id) { ${END_USER} }
+    }`,
+    shape: ({ duplicate_end_users }: { duplicate_end_users: unknown }) => ({ end_users: duplicate_end_users }),
   },
   {
     method: 'POST',

@@ -12,6 +12,8 @@ export interface NewFile {
   fileClass: string | null;
   referenceId: string | null;
   content: Buffer;
+  /** The deal's file with this reference id, if there is one, is answered instead of being added again. */
+  once?: true;
 }
 
 const MAX_FILES = 200;
@@ -33,41 +35,80 @@ export async function addFile(
   endUserServiceId: string,
   file: NewFile,
 ): Promise<EndUserFile> {
+  const mediaType = await checkFile(file);
+  // Before its content is stored, so that nobody fills the disk for deals that are not theirs.
+  await transact((tx) => {
+    tx.quiet();
+    return lockedEndUser(tx, accountId, endUserServiceId);
+  });
+  const contentHash = await blobs.put(file.content);
+  return transact(async (tx) => {
+    const { endUserId, meta } = await lockedEndUser(tx, accountId, endUserServiceId);
+    const { referenceId } = file;
+    const known =
+      file.once && referenceId ? await tx.db.findOneBy(EndUserFile, { endUserServiceId, referenceId }) : null;
+    if (known) return known;
+    if ((await tx.db.countBy(EndUserFile, { endUserServiceId })) >= MAX_FILES)
+      throw new BadInput(`A deal may have at most ${MAX_FILES} files.`);
+    const row = await insertFile(tx, accountId, endUserServiceId, storedFile(file, contentHash, mediaType));
+    const data = { service_id: row.serviceId, file_class: row.fileClass, filename: row.fileName };
+    tx.emit({
+      accountId,
+      topic: 'end_user.files_changed',
+      subjectId: endUserServiceId,
+      data: { service_id: endUserServiceId, end_user_id: endUserId, files: [data] },
+      meta,
+    });
+    return row;
+  });
+}
+
+/** A file whose content is stored already; its row is not. */
+export type StoredFile = Pick<
+  EndUserFile,
+  'fileName' | 'fileClass' | 'sizeBytes' | 'contentHash' | 'mediaType' | 'referenceId'
+>;
+
+/** Stores a file's content, for rows that `insertFile` makes. Throws as addFile does. */
+export async function prepareFile({ blobs }: Pick<Services, 'blobs'>, file: NewFile): Promise<StoredFile> {
+  const named = { ...file, fileName: plainFileName(file.fileName) };
+  const mediaType = await checkFile(named);
+  return storedFile(named, await blobs.put(named.content), mediaType);
+}
+
+/** The row of a file whose content is stored. The caller has made sure of the deal. */
+export async function insertFile(
+  tx: Tx,
+  accountId: string,
+  endUserServiceId: string,
+  file: StoredFile,
+): Promise<EndUserFile> {
+  const row = { ...file, serviceId: newId('euf', tx.now.getTime()), accountId, endUserServiceId, created: tx.now };
+  await insert(tx.db, EndUserFile, row);
+  return row;
+}
+
+const storedFile = (
+  { fileName, fileClass, referenceId, content }: NewFile,
+  contentHash: string,
+  mediaType: string,
+) => ({
+  fileName,
+  fileClass,
+  sizeBytes: content.length,
+  contentHash,
+  mediaType,
+  referenceId,
+});
+
+async function checkFile(file: NewFile): Promise<string> {
   checkNames(file);
   if (file.content.length === 0) throw new BadInput('The file is empty.');
   if (file.content.length > MAX_FILE_BYTES)
     throw new PayloadTooLarge(`A file may have at most ${MAX_FILE_BYTES / MEGABYTE} MB.`);
   const mediaType = await mediaTypeOf(file.fileName, file.content);
   if (!mediaType) throw new BadInput(`${file.fileName} is not accepted: send a ${ACCEPTED_KINDS} file.`);
-  // Before its content is stored, so that nobody fills the disk for deals that are not theirs.
-  await transact((tx) => lockedEndUser(tx, accountId, endUserServiceId));
-  const contentHash = await blobs.put(file.content);
-  return transact(async (tx) => {
-    await lockedEndUser(tx, accountId, endUserServiceId);
-    if ((await tx.db.countBy(EndUserFile, { endUserServiceId })) >= MAX_FILES)
-      throw new BadInput(`A deal may have at most ${MAX_FILES} files.`);
-    const row: EndUserFile = {
-      serviceId: newId('euf', tx.now.getTime()),
-      accountId,
-      endUserServiceId,
-      fileName: file.fileName,
-      fileClass: file.fileClass,
-      sizeBytes: file.content.length,
-      created: tx.now,
-      contentHash,
-      mediaType,
-      referenceId: file.referenceId,
-    };
-    await insert(tx.db, EndUserFile, row);
-    const data = { service_id: row.serviceId, file_class: row.fileClass, filename: row.fileName };
-    tx.emit({
-      accountId,
-      topic: 'end_user.files_changed',
-      subjectId: endUserServiceId,
-      data: { service_id: endUserServiceId, files: [data] },
-    });
-    return row;
-  });
+  return mediaType;
 }
 
 /** The content of a base64 text. Throws BadInput, and PayloadTooLarge over `limit` bytes. `field` is what errors name. */

@@ -1,6 +1,6 @@
 import busboy from 'busboy';
 import { AppError, InvalidFields, PayloadTooLarge } from '../../platform/errors';
-import { readBody } from '../../platform/graphql/read-body';
+import { bodyStream, readBody } from '../../platform/graphql/read-body';
 import type { PlainRoute } from '../../platform/rest/route';
 import { accountOf, type Context } from '../accounts/caller';
 import type { EndUserFile } from './end-user-file.entity';
@@ -94,9 +94,10 @@ const shown = ({ serviceId, fileName, fileClass, sizeBytes, referenceId, created
 
 function multipartFile(request: Parameters<PlainRoute['handler']>[0]): Promise<NewFile> {
   return new Promise((resolve, reject) => {
+    const body = bodyStream(request);
     const refuse = (error: AppError) => {
-      request.unpipe();
-      request.resume();
+      body.unpipe();
+      body.resume();
       reject(error);
     };
     // The parser calls a file cut off that has exactly this size.
@@ -139,7 +140,7 @@ function multipartFile(request: Parameters<PlainRoute['handler']>[0]): Promise<N
       });
     });
     request.on('aborted', () => reject(new InvalidFields({ file: ['The upload was cut short.'] })));
-    request.pipe(parser);
+    body.pipe(parser);
   });
 }
 

@@ -176,6 +176,15 @@ export function maskPersonal(kind: PersonalKind, value: string): string {
   return kind === 'ssn' ? `***-**-${shown}` : `**-***${shown}`;
 }
 
+/** Whether there is any number to be masked. */
+export function holdsPersonalData(information: unknown): boolean {
+  let holds = false;
+  mapPersonalData(information, (_kind, text) => {
+    holds ||= text !== '';
+  });
+  return holds;
+}
+
 /** The object as it may be shown to those who must not see whole numbers. */
 export function maskInformation<T>(information: T): T {
   return mapPersonalData(information, maskPersonal);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const payload = z.object({ endUserServiceId: z.string() });
+const payload = z.object({ endUserServiceId: z.string(), attempt: z.number().int().positive().optional() });
+
+export type ProcessPayload = z.infer<typeof payload>;
 
 /** The job that processes a deal which was set to ready. */
 export const PROCESS_JOB = { name: 'deals.process', payload, parse: (value: unknown) => payload.parse(value) };

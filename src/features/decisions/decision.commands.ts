@@ -9,7 +9,16 @@ import { moveAttempt, moveSubmission } from '../submissions/submission.transitio
 import { Decision, type RecordDecisionInput } from './decision.entity';
 import { decisionMistakes } from './decision.fields.rules';
 import { becomesCurrent, type DecisionClass, decisionClass, isFinal } from './decision.rules';
+import { declineCodes } from './decline-codes.rules';
 import { Offer, type OfferInput, RAW_NUMBERS, type RawNumbers } from './offer.entity';
+
+/** What is known of a decision beside its content: the id that it is to have, and the one that its source gave it. */
+export interface DecisionSource {
+  decisionServiceId?: string;
+  sourceId?: string;
+  /** The mail that it was read in, and the record that the mail has made. */
+  mail?: { emailServiceId: string; endUserServiceId: string; hasCompetingOffers: boolean | null };
+}
 
 /**
  * Records a funder's answer and what follows from it: which decision is current, the submission's status, an attempt of
@@ -20,15 +29,16 @@ export async function recordDecision(
   accountId: string,
   submissionServiceId: string,
   input: RecordDecisionInput,
+  source: DecisionSource = {},
 ): Promise<string> {
   const mistakes = decisionMistakes(input);
   if (Object.keys(mistakes).length > 0) throw new InvalidFields(mistakes);
   const submission = await lockedSubmission(tx, accountId, submissionServiceId);
   const kind = decisionClass(input.applicationStatus, input.emailClassification ?? null)!;
-  const decision = decisionOf(tx, submission, input);
+  const decision = decisionOf(tx, submission, input, source);
   const current = await tx.db.findOneBy(Decision, { currentSubmissionId: submissionServiceId });
   const isCurrent = becomesCurrent(
-    { kind, effectiveAtMs: decision.effectiveAt.getTime() },
+    { kind, effectiveAtMs: decision.effectiveAt.getTime(), sourceId: decision.sourceId },
     current && standing(current),
   );
   const supersedes = isCurrent ? current : null;
@@ -50,27 +60,32 @@ export async function recordDecision(
     },
   });
   if (isFinal(kind)) await settle(tx, submission, kind, isCurrent);
+  else if (input.emailClassification !== 'general-chatter') await settleArrived(tx, submission);
   return decision.serviceId;
 }
 
 /**
  * A final answer shows that an open attempt has arrived, and decides the submission when it is the current one; an older
- * one changes nothing of what a newer one has set. Any other answer leaves the status, and with it the question whether
- * the deal arrived, to a person (rulings 14).
+ * one changes nothing of what a newer one has set.
  */
 async function settle(tx: Tx, submission: FunderSubmission, kind: DecisionClass, isCurrent: boolean): Promise<void> {
-  const arrived = await settleOpenAttempts(tx, submission);
-  const changes: Partial<FunderSubmission> = arrived
-    ? {
-        productionAttemptStatus: 'succeeded',
-        submittedAt: submission.submittedAt ?? tx.now,
-        submissionStatusMessage: null,
-      }
-    : {};
+  const changes = (await settleOpenAttempts(tx, submission)) ? arrivedAt(tx, submission) : {};
   const decided = submission.status === 'declined' ? 'decision_declined' : 'decision_approved';
   const event = kind === 'approval' ? 'decision_approved' : 'decision_declined';
   await moveSubmission(tx, submission, isCurrent ? event : decided, { ...changes, retryAt: null });
 }
+
+/** Any other answer shows as much, and no more (states.md 5.2, rulings 14); chatter may be a machine that answers everybody. */
+async function settleArrived(tx: Tx, submission: FunderSubmission): Promise<void> {
+  if (submission.status !== 'in_progress' || !(await settleOpenAttempts(tx, submission))) return;
+  await moveSubmission(tx, submission, 'settled_succeeded', { ...arrivedAt(tx, submission), retryAt: null });
+}
+
+const arrivedAt = (tx: Tx, { submittedAt }: FunderSubmission): Partial<FunderSubmission> => ({
+  productionAttemptStatus: 'succeeded',
+  submittedAt: submittedAt ?? tx.now,
+  submissionStatusMessage: null,
+});
 
 /** Marks the attempts whose outcome was not known as succeeded; whether there were any. */
 async function settleOpenAttempts(tx: Tx, { serviceId }: FunderSubmission): Promise<boolean> {
@@ -84,6 +99,7 @@ async function settleOpenAttempts(tx: Tx, { serviceId }: FunderSubmission): Prom
 }
 
 async function supersede(tx: Tx, submission: FunderSubmission, decision: Decision): Promise<void> {
+  const offerCount = await tx.db.countBy(Offer, { decisionServiceId: decision.serviceId });
   await tx.db.update(Decision, { serviceId: decision.serviceId }, { currentSubmissionId: null, supersededAt: tx.now });
   tx.emit({
     accountId: submission.accountId,
@@ -93,20 +109,30 @@ async function supersede(tx: Tx, submission: FunderSubmission, decision: Decisio
       service_id: submission.serviceId,
       decision_service_id: decision.serviceId,
       application_status: decision.applicationStatus,
+      offer_count: offerCount,
     },
   });
 }
 
-function standing(decision: Decision) {
+export function standing(decision: Decision) {
   const kind = decisionClass(decision.applicationStatus ?? '', decision.emailClassification);
-  return { kind: kind ?? ('chatter' as const), effectiveAtMs: decision.effectiveAt.getTime() };
+  return {
+    kind: kind ?? ('chatter' as const),
+    effectiveAtMs: decision.effectiveAt.getTime(),
+    sourceId: decision.sourceId,
+  };
 }
 
-function decisionOf(tx: Tx, submission: FunderSubmission, input: RecordDecisionInput): Decision {
+function decisionOf(
+  tx: Tx,
+  submission: FunderSubmission,
+  input: RecordDecisionInput,
+  source: DecisionSource,
+): Decision {
   const providerEffectiveAt = input.providerEffectiveAt ? new Date(input.providerEffectiveAt) : null;
   const sourceReceivedAt = input.sourceReceivedAt ? new Date(input.sourceReceivedAt) : tx.now;
   return {
-    serviceId: newId('dec', tx.now.getTime()),
+    serviceId: source.decisionServiceId ?? newId('dec', tx.now.getTime()),
     accountId: submission.accountId,
     submissionServiceId: submission.serviceId,
     currentSubmissionId: null,
@@ -117,18 +143,20 @@ function decisionOf(tx: Tx, submission: FunderSubmission, input: RecordDecisionI
     declineReason: input.declineReason ?? null,
     emailClassification: input.emailClassification ?? null,
     emailDecisionStage: input.emailDecisionStage ?? null,
-    hasCompetingOffers: null,
+    hasCompetingOffers: source.mail?.hasCompetingOffers ?? null,
     lenderNotes: input.lenderNotes ?? null,
     offerLinkUrl: input.offerLinkUrl ?? null,
     providerEffectiveAt,
     requestedInfo: input.requestedInfo ?? null,
-    sourceEmailEndUserServiceId: null,
-    sourceEmailServiceId: null,
+    sourceEmailEndUserServiceId: source.mail?.endUserServiceId ?? null,
+    sourceEmailServiceId: source.mail?.emailServiceId ?? null,
     sourceReceivedAt,
     statusReasoning: input.statusReasoning ?? null,
     stipulations: input.stipulations ?? null,
     supersededAt: null,
     effectiveAt: providerEffectiveAt ?? sourceReceivedAt,
+    sourceId: source.sourceId ?? null,
+    declineCodes: declineCodes(input.applicationStatus, input.declineReason ?? null),
   };
 }
 

@@ -27,6 +27,8 @@ export const EmailDecisionStages = wireEnum<EmailDecisionStage>(
 );
 
 @Entity('decisions')
+@Index('decisions_application', ['accountId', 'applicationIdentifier'])
+@Index('decisions_source_email', ['sourceEmailEndUserServiceId'])
 @Index('decisions_submission', ['submissionServiceId', 'effectiveAt', 'serviceId'])
 @ObjectType({
   simpleResolvers: true,
@@ -122,6 +124,12 @@ export class Decision {
 
   /** providerEffectiveAt, else sourceReceivedAt: what decides which of two decisions is the newer. */
   @Column(instant) effectiveAt: Date;
+
+  /** The id that the source gave it, as a callback's; it decides between decisions of the same time. */
+  @Column(optional(text(200))) sourceId: string | null;
+
+  /** The known kinds of reason in `declineReason`, joined by commas: what statistics count. */
+  @Column(optional(text(200))) declineCodes: string | null;
 }
 
 @InputType({ description: "A funder's answer as it was received." })

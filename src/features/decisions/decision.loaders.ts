@@ -1,13 +1,14 @@
 import type { Row } from '../../platform/db/reader';
-import type { Relation, TypeLoads } from '../../platform/graphql/look-ahead';
+import { type Relation, slotOf, type TypeLoads } from '../../platform/graphql/look-ahead';
 import { toMany } from '../../platform/graphql/relations';
 import type { OfferConstants } from '../accounts/offer-constants.rules';
 import { constantsOf } from '../accounts/settings.queries';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { Decision } from './decision.entity';
 import { Offer, RAW_NUMBERS } from './offer.entity';
-import type { OfferComparison } from './offer-comparison.rules';
-import type { ComputedOffer } from './offer-fields.rules';
+import { computeOffer } from './offer.rules';
+import { compareOffer, type OfferComparison } from './offer-comparison.rules';
+import type { ComputedOffer, RawOffer } from './offer-fields.rules';
 
 /** The current one first, then by effective time, newest first (rulings 15). */
 const HISTORY = '(superseded_at IS NULL) DESC, effective_at DESC, service_id DESC';
@@ -34,10 +35,14 @@ export interface OfferMaths {
   comparison?: OfferComparison;
 }
 
+const MATHS = slotOf('maths');
+
 /** The constants are the defaults, the account's own, the funder link's own. One statement. */
-const maths: Relation = {
+export const maths: Relation = {
   columns: ['funderServiceId'],
   async load(parents, rows) {
+    // A ranking has needed it already.
+    if (parents.every((offer) => MATHS in offer)) return parents.map((offer) => offer[MATHS]);
     const found = await rows.read<{
       settings: string | null;
       funderServiceId: string | null;
@@ -57,7 +62,20 @@ const maths: Relation = {
   },
 };
 
-const RAW_FIELDS = [...RAW_NUMBERS, 'paymentFrequency', 'rawProductText', 'stipulations'];
+/** What is computed of an offer; each figure once, however many fields and places show it. */
+export function computedOf(row: Row): ComputedOffer {
+  const kept = row[MATHS] as OfferMaths;
+  kept.computed ??= computeOffer(row as unknown as RawOffer, kept.constants);
+  return kept.computed;
+}
+
+export function comparisonOf(row: Row): OfferComparison {
+  const kept = row[MATHS] as OfferMaths;
+  kept.comparison ??= compareOffer(row as unknown as RawOffer, kept.constants);
+  return kept.comparison;
+}
+
+export const RAW_FIELDS = [...RAW_NUMBERS, 'paymentFrequency', 'rawProductText', 'stipulations'];
 
 export const decisionLoads: TypeLoads[] = [
   { entity: FunderSubmission, relations: { decisions, currentDecision } },

@@ -3,16 +3,14 @@ import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'typ
 import type { Row } from '../../platform/db/reader';
 import { slotOf } from '../../platform/graphql/look-ahead';
 import { brokerOf, type Context } from '../accounts/caller';
+import { EndUser } from '../deals/end-user.entity';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { recordDecision } from './decision.commands';
 import { Decision, RecordDecisionInput } from './decision.entity';
-import type { OfferMaths } from './decision.loaders';
-import { ComputedOffer, Offer, OfferComparison } from './offer.entity';
-import { computeOffer } from './offer.rules';
-import { compareOffer } from './offer-comparison.rules';
-import type { RawOffer } from './offer-fields.rules';
-
-const mathsOf = (row: Row) => row[slotOf('maths')] as OfferMaths;
+import { comparisonOf, computedOf } from './decision.loaders';
+import { ComputedOffer, Offer, OfferComparison, OfferRankings } from './offer.entity';
+import type { OfferRanking } from './offer-comparison.rules';
+import { MOST_RANKED } from './ranking.loaders';
 
 @Resolver(() => FunderSubmission)
 export class SubmissionDecisionsResolver {
@@ -56,15 +54,31 @@ export class DecisionResolver {
 export class OfferResolver {
   @FieldResolver(() => ComputedOffer)
   computed(@Root() row: Row) {
-    const maths = mathsOf(row);
-    maths.computed ??= computeOffer(row as unknown as RawOffer, maths.constants);
-    return maths.computed;
+    return computedOf(row);
   }
 
   @FieldResolver(() => OfferComparison)
   comparison(@Root() row: Row) {
-    const maths = mathsOf(row);
-    maths.comparison ??= compareOffer(row as unknown as RawOffer, maths.constants);
-    return maths.comparison;
+    return comparisonOf(row);
+  }
+}
+
+@Resolver(() => EndUser)
+export class RankedOffersResolver {
+  @FieldResolver(() => [Offer], {
+    description: `The deal's live offers, the best first: those of the current approvals, of which a later decline, withdrawal
+or expiry leaves none. The highest NET_FUNDED, the lowest of everything else; PAYMENT compares what is paid a month. Those
+without the figure come last; equals stand newest decision first. At most 200, of the 500 newest approvals.`,
+    // All live offers are worked out, whatever is shown of them.
+    complexity: ({ childComplexity }) => MOST_RANKED * (1 + childComplexity),
+  })
+  rankedOffers(
+    @Root() row: Row,
+    @Arg('by', () => OfferRankings) _by: OfferRanking,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    brokerOf(context);
+    return context.rows.related(row, info);
   }
 }

@@ -13,6 +13,14 @@ export const APPLICATION_STATUSES = {
   received: 'chatter',
 } as const satisfies Record<string, DecisionClass>;
 
+const statusesOf = (...kinds: DecisionClass[]) =>
+  Object.entries(APPLICATION_STATUSES).flatMap(([status, kind]) => (kinds.includes(kind) ? [status] : []));
+
+/** The application statuses of a current decision that leave its offers live. */
+export const APPROVALS = statusesOf('approval');
+/** The application statuses of a final decision. */
+export const FINALS = statusesOf('approval', 'decline');
+
 export const ATTRIBUTION_METHODS = [
   'thread_reference',
   'plus_address',
@@ -38,16 +46,36 @@ export interface Standing {
   kind: DecisionClass;
   /** Epoch milliseconds from which it holds. */
   effectiveAtMs: number;
+  /** The id that its source gave it; null where it has none, as when a person records it. */
+  sourceId: string | null;
 }
 
 /**
  * Whether a decision becomes the current one (rulings 14, 15): the newest final one is, else the newest request for
- * information; chatter never. Of two with the same time the later recorded one wins. The answer does not depend on the
- * order in which decisions arrive, but for such ties.
+ * information; chatter never. Of two with the same time the one with the higher id of its source holds, so that the end
+ * does not depend on the order of arrival ("equal time → higher id", decisions.md); our own ids would tell just that
+ * order. One without such an id stands below those with one, and among such the later recorded one holds.
  */
 export function becomesCurrent(next: Standing, current: Standing | null): boolean {
   if (next.kind === 'chatter') return false;
   if (!current) return true;
   if (isFinal(next.kind) !== isFinal(current.kind)) return isFinal(next.kind);
-  return next.effectiveAtMs >= current.effectiveAtMs;
+  if (next.effectiveAtMs !== current.effectiveAtMs) return next.effectiveAtMs > current.effectiveAtMs;
+  return compareSourceIds(next.sourceId, current.sourceId) >= 0;
 }
+
+/** Runs of digits count as numbers, so that `evt-10` is above `evt-9`; all else by code unit. Null is below every id. */
+export function compareSourceIds(one: string | null, other: string | null): number {
+  if (one === null || other === null) return Number(one !== null) - Number(other !== null);
+  const [left, right] = [sortable(one), sortable(other)];
+  if (left !== right) return left < right ? -1 : 1;
+  // The same but for leading zeros.
+  return one === other ? 0 : one < other ? -1 : 1;
+}
+
+/** Each number led by its length, which comes first in the comparison. */
+const sortable = (id: string) =>
+  id.replace(/\d+/g, (digits) => {
+    const number = digits.replace(/^0+(?=\d)/, '');
+    return `${String(number.length).padStart(3, '0')}${number}`;
+  });

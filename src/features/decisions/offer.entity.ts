@@ -1,8 +1,18 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { decimal, id, integer, longText, optional, text } from '../../platform/db/columns';
+import { wireEnum } from '../../platform/graphql/enums';
 import { type Channel, Channels } from '../funders/funder.entity';
+import type { OfferRanking } from './offer-comparison.rules';
 import type { ComputedOffer as Computed } from './offer-fields.rules';
+
+export const OfferRankings = wireEnum<OfferRanking>('OfferRanking', 'What offers are ranked by.', [
+  'APR',
+  'NET_FUNDED',
+  'TOTAL_COST',
+  'COST_PER_DOLLAR',
+  'PAYMENT',
+]);
 
 /** The numbers of interface.md 2.4, as the funder stated them. Input, columns and output have the same. */
 export const RAW_NUMBERS = [

@@ -1,5 +1,8 @@
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
+import { normaliseName } from '../funders/company-name.rules';
+
+export { compareNames, type Name, normaliseName, similarity, toName } from '../funders/company-name.rules';
 
 /** The three ways in which a sender is recognised. */
 export type MatcherKind = 'domain' | 'email' | 'name';
@@ -19,9 +22,6 @@ const COUNTRY_SUFFIX = /^(?:(?:com?|net?)\.)?[a-z]{2}$/;
 // Country codes that are sold to companies as if they were .com: live.io is somebody's business.
 const COUNTRY_CODES_IN_NAME_ONLY = new Set(['ai', 'cc', 'co', 'fm', 'gg', 'io', 'ly', 'me', 'so', 'to', 'tv', 'vc']);
 
-const DROPPED_TOKENS = new Set(
-  'llc inc incorporated corp corporation co company ltd limited lp llp pllc pc plc dba the'.split(' '),
-);
 const MATCHER_LENGTH = 500;
 
 /** Whether anyone can get an address at this host (normalised, lower case), country variants and subdomains included. */
@@ -82,66 +82,6 @@ export function normaliseEmail(typed: string): string | null {
 export function domainOfEmail(typed: string): string | null {
   const email = normaliseEmail(typed);
   return email && normaliseDomain(email.slice(email.lastIndexOf('@') + 1));
-}
-
-/**
- * The company name in the form that is compared: lower-case words without accents, punctuation and legal forms,
- * joined by one space; '' when nothing is left. Idempotent. Source: exclusions.md 4.2.
- */
-export function normaliseName(typed: string): string {
-  return (
-    typed
-      // Before NFKD, which would take the spacing accents that serve as apostrophes apart into a space and a mark.
-      .replace(/[´`ˈ῾᾿]/g, "'")
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replaceAll('&', ' and ')
-      .replace(/[.'’‘‛ʼʹ′]/g, '')
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((token) => token && !DROPPED_TOKENS.has(token))
-      .join(' ')
-  );
-}
-
-/** A company name made ready for many comparisons. */
-export interface Name {
-  typed: string;
-  normal: string;
-  /** Of the token-sorted, space-less normal form, as are the bigrams. */
-  length: number;
-  bigrams: ReadonlyMap<string, number>;
-}
-
-/** The name ready for `compareNames`, or null when its normal form is empty. */
-export function toName(typed: string): Name | null {
-  const normal = normaliseName(typed);
-  if (!normal) return null;
-  const letters = [...normal.split(' ').sort().join('')];
-  const bigrams = new Map<string, number>();
-  for (let i = 1; i < letters.length; i++) {
-    const bigram = letters[i - 1]! + letters[i]!;
-    bigrams.set(bigram, (bigrams.get(bigram) ?? 0) + 1);
-  }
-  return { typed, normal, length: letters.length, bigrams };
-}
-
-/**
- * How alike two names are, 0 to 1, not rounded: Dice over the multisets of character bigrams of the token-sorted,
- * space-less normal forms. Symmetric; equal normal forms are 1 at any length. Source: exclusions.md 4.3, rulings 19.
- */
-export function compareNames(a: Name, b: Name): number {
-  if (a.normal === b.normal) return 1;
-  const total = a.length - 1 + (b.length - 1);
-  let common = 0;
-  for (const [bigram, count] of a.bigrams) common += Math.min(count, b.bigrams.get(bigram) ?? 0);
-  return total === 0 ? 0 : (2 * common) / total;
-}
-
-/** `compareNames` for names as typed; a name without a normal form is like nothing (0). */
-export function similarity(a: string, b: string): number {
-  const [first, second] = [toName(a), toName(b)];
-  return first && second ? compareNames(first, second) : 0;
 }
 
 /** The normal form of a matcher, by kind; null when it cannot identify a sender. Values are equal when these are. */

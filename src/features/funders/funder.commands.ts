@@ -34,6 +34,7 @@ export async function createFunder(tx: Tx, input: CreateFunderInput, checkUrl: C
     integration: input.integration ? specOf(input.integration) : null,
     created: tx.now,
   };
+  tx.about(funder.serviceId);
   await insert(tx.db, Funder, funder).catch((error) => {
     throw isDuplicate(error) ? inUse() : error;
   });

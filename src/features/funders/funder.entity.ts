@@ -32,6 +32,7 @@ export interface IntegrationSpec {
   requiredFileClasses: string[];
 }
 
+/** A row never changes once it is there (registry.ts, `unchanging`). */
 @Entity('funders')
 @ObjectType({ simpleResolvers: true, description: 'A funder of the catalogue, which all brokers share.' })
 export class Funder {

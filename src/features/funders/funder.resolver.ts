@@ -1,27 +1,34 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { InvalidFields, NotFound } from '../../platform/errors';
+import { wireEnum } from '../../platform/graphql/enums';
 import { JSONObject } from '../../platform/graphql/scalars';
 import { accountOf, brokerOf, type Context, requireAdmin } from '../accounts/caller';
 import { createFunder } from './funder.commands';
 import { Funder } from './funder.entity';
 import { CreateFunderInput, UpdateFunderIntegrationInput } from './funder.inputs';
-import { fundersLike } from './funder.queries';
-import { linkFunder, saveFormValues, updateIntegration } from './integration.commands';
+import { fundersBySimilarity, fundersLike } from './funder.queries';
+import { rotateCallbackToken, saveFormValues, setCallbackSecret, updateIntegration } from './integration.commands';
 import { integrationViews } from './integration.loaders';
 import type { Environment } from './integration.rules';
 import { Environments, FunderIntegration } from './integration.types';
+import { linkFunder } from './link.commands';
 
 const MAX_FUNDERS = 100;
+
+type FunderOrder = 'name' | 'similarity';
+const FunderOrders = wireEnum<FunderOrder>('FunderOrder', 'How found funders are ordered.', ['name', 'similarity']);
 
 @Resolver()
 export class FunderResolver {
   @Query(() => [Funder], {
-    description: 'The catalogue by name; `search` finds a part of the name or of an alias, in either case.',
+    description:
+      'The catalogue by name; `search` finds a part of the name or of an alias, in either case. By SIMILARITY it also finds what is spelled alike, the most similar first.',
   })
   async funders(
     @Arg('search', () => String, { nullable: true }) search: string | null | undefined,
     @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
+    @Arg('order', () => FunderOrders, { defaultValue: 'name' }) order: FunderOrder,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -32,10 +39,25 @@ export class FunderResolver {
     if (!context.caller.admin) accountOf(context);
     const byName = 'ORDER BY LOWER(name), name, service_id';
     if (!search) return context.rows.list(Funder, { tail: `${byName} LIMIT ${limit}` }, info);
-    const ids = await fundersLike(context.services.database, search, limit);
+    const find = order === 'similarity' ? fundersBySimilarity : fundersLike;
+    const ids = await find(context.services.database, search, limit);
     if (ids.length === 0) return [];
     const where = `service_id IN (${ids.map(() => '?')})`;
-    return context.rows.list(Funder, { where, parameters: ids, tail: byName }, info);
+    const rows = await context.rows.list(Funder, { where, parameters: ids }, info);
+    return rows.sort((a, b) => ids.indexOf(a.serviceId as string) - ids.indexOf(b.serviceId as string));
+  }
+
+  @Query(() => Funder, { nullable: true, description: 'A funder of the catalogue, or null.' })
+  funder(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    if (!context.caller.admin) accountOf(context);
+    return context.rows.byId(Funder, serviceId, info);
+  }
+
+  @Query(() => [Funder], { description: 'The funders that the broker has linked, by name.' })
+  linkedFunders(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    const where = 'service_id IN (SELECT funder_service_id FROM funder_integrations WHERE account_id = ?)';
+    const tail = 'ORDER BY LOWER(name), name, service_id LIMIT 5000';
+    return context.rows.list(Funder, { where, parameters: [brokerOf(context)], tail }, info);
   }
 
   @Query(() => [FunderIntegration], { description: 'The funders that the broker has linked, by name.' })
@@ -91,6 +113,30 @@ export class FunderResolver {
     await context.transact((tx) =>
       saveFormValues(tx, accountId, funderServiceId, { environment, formValues }, context.services.secrets),
     );
+    return viewOf(context, accountId, funderServiceId);
+  }
+
+  @Mutation(() => FunderIntegration, {
+    description: "Gives the funder's system a new address to call, `callbackUrl`. The old one stops working at once.",
+  })
+  async rotateFunderCallbackUrl(@Arg('funderServiceId', () => ID) funderServiceId: string, @Ctx() context: Context) {
+    const accountId = brokerOf(context);
+    await context.transact((tx) => rotateCallbackToken(tx, accountId, funderServiceId));
+    return viewOf(context, accountId, funderServiceId);
+  }
+
+  @Mutation(() => FunderIntegration, {
+    description:
+      "Says what the funder signs its callbacks with, 16 to 200 characters, in place of what was said before; null: it doesn't sign. Stored encrypted, never shown.",
+  })
+  async setFunderCallbackSecret(
+    @Arg('funderServiceId', () => ID) funderServiceId: string,
+    @Arg('secret', () => String, { nullable: true }) secret: string | null | undefined,
+    @Ctx() context: Context,
+  ) {
+    const accountId = brokerOf(context);
+    const { secrets } = context.services;
+    await context.transact((tx) => setCallbackSecret(tx, accountId, funderServiceId, secret ?? null, secrets));
     return viewOf(context, accountId, funderServiceId);
   }
 

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { isDuplicate } from '../../platform/db/database';
-import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
+import { placeIn } from '../../platform/db/sealed';
 import type { Tx } from '../../platform/db/transact';
-import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
+import { BadInput, InvalidFields, NotFound } from '../../platform/errors';
 import type { Secrets } from '../../platform/secrets';
 import { checkedNameThreshold, checkedOfferConstants } from '../accounts/settings.commands';
+import { callbackSecretContext, newCallbackToken } from './callback-token';
 import { checkEmail } from './email.rules';
 import { Funder } from './funder.entity';
 import type { UpdateFunderIntegrationInput } from './funder.inputs';
@@ -18,59 +17,11 @@ import {
   promotionGate,
 } from './integration.rules';
 import { environmentFacts } from './integration.view';
+import { emitLinkChange, NOT_TESTED } from './link.commands';
 
 const MAX_CC = 20;
-
-/** No test has been run with what is saved. */
-const NOT_TESTED = {
-  staging: {
-    stagingTestStatus: 'not_run',
-    stagingTestAttemptedAt: null,
-    stagingTestDealId: null,
-    stagingTestMessage: null,
-  },
-  production: {
-    productionTestStatus: 'not_run',
-    productionTestAttemptedAt: null,
-    productionTestDealId: null,
-    productionTestMessage: null,
-  },
-} as const;
-
-/**
- * Links a funder: its deals go over its integration where it has one, else by mail. Throws NotFound, Conflict when it is
- * linked, BadInput when the catalogue knows no way to it.
- */
-export async function linkFunder(tx: Tx, accountId: string, funderServiceId: string): Promise<void> {
-  const funder = await tx.db.findOneBy(Funder, { serviceId: funderServiceId });
-  if (!funder) throw new NotFound('Funder');
-  const linked = () => new Conflict(`${funder.name} is linked already.`);
-  if (await tx.db.existsBy(FunderLink, { accountId, funderServiceId })) throw linked();
-  if (!funder.integration && !funder.submissionEmailAddress) {
-    throw new BadInput(`${funder.name} has neither an integration nor an email address in the catalogue.`);
-  }
-  await insert(tx.db, FunderLink, {
-    accountId,
-    funderServiceId,
-    channel: funder.integration ? 'integration' : 'email',
-    submissionEmailAddress: null,
-    submissionCcEmailAddresses: null,
-    submissionEmailSubjectPrefix: null,
-    stagingValues: null,
-    productionValues: null,
-    ...NOT_TESTED.staging,
-    ...NOT_TESTED.production,
-    nameSimilarityThreshold: null,
-    offerConstants: null,
-    callbackToken: randomBytes(24).toString('hex'),
-    created: tx.now,
-    lastUpdated: tx.now,
-  }).catch((error) => {
-    // Another request has linked it since.
-    throw isDuplicate(error) ? linked() : error;
-  });
-  changed(tx, accountId, funderServiceId, 'linked');
-}
+/** Of a secret that callbacks are signed with. */
+const SECRET_LENGTH = [16, 200] as const;
 
 /** Changes the channel and the mail settings (answers.md 1.2, PATCH). Throws NotFound, InvalidFields, BadInput. */
 export async function updateIntegration(
@@ -102,7 +53,7 @@ export async function updateIntegration(
     changes.offerConstants = checkedOfferConstants(input.offerConstants);
   }
   await tx.db.update(FunderLink, { accountId, funderServiceId }, changes as object);
-  changed(
+  emitLinkChange(
     tx,
     accountId,
     funderServiceId,
@@ -134,10 +85,13 @@ export async function saveFormValues(
     );
     if (closed) throw new BadInput(closed, 'promotion_gate');
   }
-  const sealed = secrets.sealJson(formValues, `funder_integrations|${environment}|${accountId}|${funderServiceId}`);
+  const sealed = secrets.sealJson(
+    formValues,
+    placeIn(FunderLink, `${environment}Values`, { accountId, funderServiceId }),
+  );
   const changes = { [`${environment}Values`]: sealed, ...NOT_TESTED[environment], lastUpdated: tx.now };
   await tx.db.update(FunderLink, { accountId, funderServiceId }, changes);
-  changed(tx, accountId, funderServiceId, `${environment}_values_saved`);
+  emitLinkChange(tx, accountId, funderServiceId, `${environment}_values_saved`);
 }
 
 /** Forgets the form values of one environment and its tests. Throws NotFound also when nothing is saved. */
@@ -151,13 +105,38 @@ export async function deleteEnvironment(
   if (link[`${environment}Values`] === null) throw new NotFound(`${funder.name}'s ${environment} configuration`);
   const changes = { [`${environment}Values`]: null, ...NOT_TESTED[environment], lastUpdated: tx.now };
   await tx.db.update(FunderLink, { accountId, funderServiceId }, changes);
-  changed(tx, accountId, funderServiceId, `${environment}_values_deleted`);
+  emitLinkChange(tx, accountId, funderServiceId, `${environment}_values_deleted`);
+}
+
+/** Gives the funder's system a new address to call; the old one stops working at once. Throws NotFound. */
+export async function rotateCallbackToken(tx: Tx, accountId: string, funderServiceId: string): Promise<void> {
+  await lockedLink(tx, accountId, funderServiceId);
+  const changes = { callbackToken: newCallbackToken(), lastUpdated: tx.now };
+  await tx.db.update(FunderLink, { accountId, funderServiceId }, changes);
+  emitLinkChange(tx, accountId, funderServiceId, 'callback_token_rotated');
+}
+
+/** Says what the funder signs its callbacks with, from now on; null: it does not sign. Throws NotFound, InvalidFields. */
+export async function setCallbackSecret(
+  tx: Tx,
+  accountId: string,
+  funderServiceId: string,
+  secret: string | null,
+  secrets: Secrets,
+): Promise<void> {
+  const [shortest, longest] = SECRET_LENGTH;
+  if (secret !== null && (secret.length < shortest || secret.length > longest))
+    throw new InvalidFields({ secret: [`Length must be between ${shortest} and ${longest}.`] });
+  await lockedLink(tx, accountId, funderServiceId);
+  const callbackSecret = secret && secrets.seal(secret, callbackSecretContext(accountId, funderServiceId));
+  await tx.db.update(FunderLink, { accountId, funderServiceId }, { callbackSecret, lastUpdated: tx.now });
+  emitLinkChange(tx, accountId, funderServiceId, `callback_secret_${secret === null ? 'cleared' : 'set'}`);
 }
 
 /** Removes the link and scrubs its credentials. Whoever calls has made sure that no attempt is open (rulings 12). */
 export async function removeLink(tx: Tx, accountId: string, funderServiceId: string): Promise<void> {
   await tx.db.delete(FunderLink, { accountId, funderServiceId });
-  changed(tx, accountId, funderServiceId, 'unlinked');
+  emitLinkChange(tx, accountId, funderServiceId, 'unlinked');
 }
 
 /** The account's link to a funder, locked until the transaction ends, and the funder. Throws NotFound. */
@@ -169,11 +148,6 @@ export async function lockedLink(
   const link = await findLocked(tx.db, FunderLink, { accountId, funderServiceId });
   if (!link) throw new NotFound('Linked funder');
   return { link, funder: await tx.db.findOneByOrFail(Funder, { serviceId: funderServiceId }) };
-}
-
-function changed(tx: Tx, accountId: string, funderServiceId: string, change: string, fields?: string[]): void {
-  const data = { funder_service_id: funderServiceId, change, ...(fields && { fields }) };
-  tx.emit({ accountId, topic: 'funder_integration.changed', subjectId: funderServiceId, data });
 }
 
 /** A value that is no text is of the wrong shape (422); a field that is missing or unknown depends on the funder's form (400). */

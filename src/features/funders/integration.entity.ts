@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { decimal, id, instant, json, longText, optional, text } from '../../platform/db/columns';
+import { Sealed } from '../../platform/db/sealed';
 import type { TestStatus } from './integration.rules';
 
 export type SubmissionChannel = 'integration' | 'email';
@@ -15,8 +16,13 @@ export class FunderLink {
   @Column(optional(text(100))) submissionEmailSubjectPrefix: string | null;
 
   /** Form values, sealed as one JSON object. Never shown. */
-  @Column(optional(longText)) stagingValues: string | null;
-  @Column(optional(longText)) productionValues: string | null;
+  @Sealed<FunderLink>((keys) => `funder_integrations|staging|${keys.accountId}|${keys.funderServiceId}`)
+  @Column(optional(longText))
+  stagingValues: string | null;
+
+  @Sealed<FunderLink>((keys) => `funder_integrations|production|${keys.accountId}|${keys.funderServiceId}`)
+  @Column(optional(longText))
+  productionValues: string | null;
 
   @Column(text(16)) stagingTestStatus: TestStatus;
   @Column(optional(instant)) stagingTestAttemptedAt: Date | null;
@@ -34,6 +40,12 @@ export class FunderLink {
   @Index('funder_integrations_callback', { unique: true })
   @Column(text(64))
   callbackToken: string;
+
+  /** What the funder signs its callbacks with, sealed; null where it does not sign. Never shown. */
+  @Sealed<FunderLink>((keys) => `funder_integrations|callback_secret|${keys.accountId}|${keys.funderServiceId}`)
+  @Column(optional(longText))
+  callbackSecret: string | null;
+
   @Column(instant) created: Date;
   @Column(instant) lastUpdated: Date;
 }

@@ -3,6 +3,8 @@ import type { Route } from '../../platform/rest/route';
 const ENVIRONMENT =
   'has_credentials last_test_status last_test_attempted_at last_test_deal_id last_test_status_message';
 
+const FUNDER = 'service_id name slug logo_url aliases email_domains';
+
 /** interface.md 2.10, whole. */
 const ENTRY = `funder_service_id funder_name slug funder_logo_url funder_email_domains sender_address state supports_staging channel
   config { display_name supports_staging form_fields { field_type label name required } }
@@ -58,11 +60,39 @@ export const integrationRoutes: Route[] = [
     method: 'GET',
     path: '/api/funders/',
     status: 200,
-    summary: 'Search the catalogue by name',
+    summary: 'Search the catalogue by name, the most similar first',
     bounds: { q: { minLength: 3 }, limit: { minimum: 1, maximum: 50 } },
     document: `query ($q: String, $limit: Int! = 50) {
-      funders(search: $q, limit: $limit) { service_id name slug logo_url aliases email_domains }
+      funders(search: $q, limit: $limit, order: "similarity") { ${FUNDER} }
     }`,
     shape: ({ funders }: { funders: unknown }) => ({ funders }),
+  },
+  {
+    method: 'GET',
+    path: '/api/funders/search/',
+    status: 200,
+    summary: 'Find funders by name for a list of suggestions, the most similar first',
+    bounds: { query: { minLength: 1 }, limit: { minimum: 1, maximum: 50 } },
+    document: `query ($query: String!, $limit: Int! = 10) {
+      funders(search: $query, limit: $limit, order: "similarity") { service_id name logo_url }
+    }`,
+    shape: ({ funders }: { funders: unknown }) => ({ funders }),
+  },
+  {
+    method: 'GET',
+    path: '/api/funders/linked',
+    status: 200,
+    summary: 'List the funders that are linked',
+    document: `{ linked_funders { ${FUNDER} } }`,
+    shape: ({ linked_funders }: { linked_funders: unknown }) => ({ funders: linked_funders }),
+  },
+  {
+    method: 'GET',
+    path: '/api/funders/{funder_service_id}',
+    status: 200,
+    summary: 'Get a funder',
+    document: `query ($funder_service_id: ID!) { funder(service_id: $funder_service_id) { ${FUNDER} } }`,
+    shape: ({ funder }: { funder: unknown }) => ({ funder }),
+    notFound: 'Funder not found',
   },
 ];

@@ -139,4 +139,11 @@ export function mailSubject(prefix: string | null, endUserName: string | null, t
     .join(' ');
 }
 
+/** The address that answers to a submission's mail go to: the mailbox with the token behind a plus (decisions.md). */
+export function replyAddress(mailFrom: string, token: string): string {
+  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim();
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}+${token}${address.slice(at)}`;
+}
+
 const withoutLineBreaks = (text: string) => text.replace(/[\r\n]/g, '');

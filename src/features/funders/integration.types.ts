@@ -74,4 +74,5 @@ export class FunderIntegration {
   @Field(() => JSONObject, { nullable: true, description: "For this funder alone; null: the account's." })
   offerConstants: Record<string, unknown> | null;
   @Field(() => String, { description: "Where the funder's system posts its decisions." }) callbackUrl: string;
+  @Field(() => Boolean, { description: 'Whether it must sign them: a secret is set.' }) callbackSigned: boolean;
 }

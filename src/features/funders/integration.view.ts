@@ -43,6 +43,7 @@ export interface IntegrationView {
   nameSimilarityThreshold: number | null;
   offerConstants: Record<string, unknown> | null;
   callbackUrl: string;
+  callbackSigned: boolean;
 }
 
 /** The integration as it stands at `nowMs`. `service`: the address our mail leaves from, and where we are reached. */
@@ -85,6 +86,7 @@ export function integrationView(
     nameSimilarityThreshold: link.nameSimilarityThreshold,
     offerConstants: link.offerConstants,
     callbackUrl: `${service.publicUrl}/api/funder_callbacks/${link.callbackToken}`,
+    callbackSigned: link.callbackSecret !== null,
   };
 }
 

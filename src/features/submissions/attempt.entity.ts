@@ -20,6 +20,8 @@ export const AttemptOutcomes = wireEnum<AttemptOutcome>('AttemptOutcome', 'What 
 ]);
 
 @Entity('attempts')
+@Index('attempts_status', ['accountId', 'status', 'submissionServiceId'])
+@Index('attempts_reference', ['accountId', 'providerReference'])
 @Index('attempts_submission', ['submissionServiceId', 'created', 'serviceId'])
 @ObjectType({ simpleResolvers: true, description: 'One try to send a submission. Written before anything leaves.' })
 export class Attempt {

@@ -1,13 +1,28 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Field, FieldResolver, ID, Info, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
 import { BadInput, NotFound } from '../../platform/errors';
 import { wireEnum } from '../../platform/graphql/enums';
 import { brokerOf, type Context } from '../accounts/caller';
-import { EndUser } from '../deals/end-user.entity';
+import { EndUser, SubmittingBroker } from '../deals/end-user.entity';
+import { ExclusionEvidence } from '../exclusions/evidence.types';
 import { FunderExclusionRule } from '../exclusions/exclusion-rule.entity';
 import { integrationViews } from '../funders/integration.loaders';
 import { Environments, FunderIntegration } from '../funders/integration.types';
+import { senderEvidence } from './evidence.queries';
 import { clearEnvironment, unlinkFunder } from './funder-removal.commands';
 import { resolveHeldSubmission } from './held.commands';
 import { testIntegration } from './integration-test.commands';
@@ -56,6 +71,19 @@ export class PreflightResolver {
 /** What needs to know of submissions to change a funder's configuration or an exclusion rule. */
 @Resolver()
 export class ConfigurationResolver {
+  @Query(() => [ExclusionEvidence], {
+    description: "What the account's exclusion rules would say of a deal from this sender. Nothing is stored.",
+  })
+  senderEvidence(
+    @Arg('sender', () => SubmittingBroker) sender: Partial<SubmittingBroker>,
+    @Ctx() context: Context,
+  ): Promise<ExclusionEvidence[]> {
+    const accountId = brokerOf(context);
+    const { company = null, domain = null, email = null } = sender;
+    const broker = { company, domain, email };
+    return senderEvidence((sql, parameters) => context.rows.read(sql, parameters), accountId, broker);
+  }
+
   @Mutation(() => ID, {
     description: 'Removes the link and its credentials; answers the id. CONFLICT while an attempt is not settled.',
   })

@@ -3,7 +3,7 @@ import type { Route } from '../../platform/rest/route';
 const RULE =
   'funder { service_id logo_url name } funder_service_id not_senders reason sender_domains sender_emails sender_names';
 
-export const configurationRoutes: Route[] = [
+export const preflightRoutes: Route[] = [
   {
     method: 'GET',
     path: '/api/broker/end_users/{end_user_service_id}/funder_submissions/preflight/',
@@ -17,6 +17,21 @@ export const configurationRoutes: Route[] = [
     shape: ({ end_user }: { end_user: { preflight: unknown } }) => end_user.preflight,
     notFound: 'End user not found',
   },
+  {
+    method: 'POST',
+    path: '/api/broker/end_users/{end_user_service_id}/funder_submissions/{submission_service_id}/exclusion_resolution/',
+    status: 200,
+    summary: 'Say whether the sender of a held submission is the excluded one',
+    document: `mutation ($end_user_service_id: ID!, $submission_service_id: ID!, $resolution: ExclusionResolution!, $observed_values: [String!]) {
+      resolve_held_submission(
+        end_user_service_id: $end_user_service_id, submission_service_id: $submission_service_id, resolution: $resolution,
+        observed_values: $observed_values
+      ) { ${RULE} }
+    }`,
+  },
+];
+
+export const configurationRoutes: Route[] = [
   {
     method: 'DELETE',
     path: '/api/funder_integrations/{funder_service_id}/',
@@ -35,18 +50,6 @@ export const configurationRoutes: Route[] = [
       test_funder_integration(funder_service_id: $funder_service_id, environment: $environment) {
         funder_submission_service_id: service_id
       }
-    }`,
-  },
-  {
-    method: 'POST',
-    path: '/api/broker/end_users/{end_user_service_id}/funder_submissions/{submission_service_id}/exclusion_resolution/',
-    status: 200,
-    summary: 'Say whether the sender of a held submission is the excluded one',
-    document: `mutation ($end_user_service_id: ID!, $submission_service_id: ID!, $resolution: ExclusionResolution!, $observed_values: [String!]) {
-      resolve_held_submission(
-        end_user_service_id: $end_user_service_id, submission_service_id: $submission_service_id, resolution: $resolution,
-        observed_values: $observed_values
-      ) { ${RULE} }
     }`,
   },
 ];

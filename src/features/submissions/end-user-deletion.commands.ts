@@ -5,9 +5,11 @@ import { Conflict } from '../../platform/errors';
 import { lockedEndUser } from '../deals/end-user.commands';
 import { EndUser } from '../deals/end-user.entity';
 import { EndUserFile } from '../deals/end-user-file.entity';
+import { removeIdentity } from '../deals/identity.commands';
 import { CONTENTS_KEPT_SECONDS, REMOVE_CONTENTS_JOB } from '../deals/processing.rules';
 import { Attempt } from './attempt.entity';
 import { FunderSubmission } from './submission.entity';
+import { recordCount } from './submission-count.commands';
 
 /**
  * Removes a deal: its data and files are gone, its submissions stay as tombstones that nobody is shown (states.md 5.6).
@@ -22,7 +24,8 @@ export async function deleteEndUser(tx: Tx, accountId: string, serviceId: string
   });
   const ids = submissions.map((submission) => submission.serviceId).sort();
   // A send that is being accepted at this moment holds its submission's lock: its attempt is seen below.
-  for (const id of ids) await findLocked(tx.db, FunderSubmission, { serviceId: id });
+  const locked: FunderSubmission[] = [];
+  for (const id of ids) locked.push((await findLocked(tx.db, FunderSubmission, { serviceId: id }))!);
   if (ids.length > 0 && (await tx.db.existsBy(Attempt, { openSubmissionId: In(ids) }))) {
     throw new Conflict('The deal is being sent to a funder right now: delete it when that is over.', 'in_progress');
   }
@@ -34,6 +37,7 @@ export async function deleteEndUser(tx: Tx, accountId: string, serviceId: string
   }
   if (ids.length > 0)
     await tx.db.update(FunderSubmission, { serviceId: In(ids) }, { deletedAt: tx.now, retryAt: null });
+  for (const submission of locked) recordCount(tx, submission, submission.status, undefined);
   await tx.db.update(
     EndUser,
     { accountId, linkedDealId: serviceId },
@@ -49,6 +53,7 @@ export async function deleteEndUser(tx: Tx, accountId: string, serviceId: string
     submittingBrokers: null,
     searchText: '',
   } as object);
+  await removeIdentity(tx, serviceId);
   const data = { service_id: serviceId, end_user_id: endUser.endUserId, status: endUser.status };
   tx.emit({ accountId, topic: 'end_user.deleted', subjectId: serviceId, data });
 }

@@ -7,15 +7,12 @@ import {
   matchObserved,
   type ObservedSenders,
   observeSenders,
+  type SubmittingBroker,
 } from '../exclusions/matching.rules';
 import type { Read } from '../funders/configuration.queries';
 
-interface EvidenceRow {
-  /** What the evidence is asked for. */
-  subject: string;
-  endUserServiceId: string;
+interface RuleRow {
   funderServiceId: string;
-  brokers: string;
   revision: string;
   domains: string;
   emails: string;
@@ -25,9 +22,16 @@ interface EvidenceRow {
   settings: string | null;
 }
 
-const COLUMNS = `e.service_id AS endUserServiceId, r.funder_service_id AS funderServiceId, e.submitting_brokers AS brokers,
-  r.revision AS revision, r.sender_domains AS domains, r.sender_emails AS emails, r.sender_names AS names,
+interface EvidenceRow extends RuleRow {
+  /** What the evidence is asked for. */
+  subject: string;
+  endUserServiceId: string;
+  brokers: string;
+}
+
+const RULE_COLUMNS = `r.funder_service_id AS funderServiceId, r.revision AS revision, r.sender_domains AS domains, r.sender_emails AS emails, r.sender_names AS names,
   r.not_senders AS notSenders, l.name_similarity_threshold AS ownThreshold, a.settings AS settings`;
+const COLUMNS = `e.service_id AS endUserServiceId, e.submitting_brokers AS brokers, ${RULE_COLUMNS}`;
 const SETTINGS = `JOIN accounts a ON a.service_id = r.account_id
   LEFT JOIN funder_integrations l ON l.account_id = r.account_id AND l.funder_service_id = r.funder_service_id`;
 
@@ -69,6 +73,19 @@ export async function dealEvidence(
   return evidenceOf(rows);
 }
 
+/** Why a deal that this broker submitted would not go, or not yet, to each funder that has a rule against it. */
+export async function senderEvidence(
+  read: Read,
+  accountId: string,
+  sender: SubmittingBroker,
+): Promise<ExclusionEvidence[]> {
+  const rows = await read<RuleRow>(`SELECT ${RULE_COLUMNS} FROM exclusion_rules r ${SETTINGS} WHERE r.account_id = ?`, [
+    accountId,
+  ]);
+  const senders = observeSenders([sender]);
+  return rows.flatMap((row) => matchObserved(ruleOf(row), senders, { threshold: thresholdOf(row) }));
+}
+
 function evidenceOf(rows: EvidenceRow[]): Map<string, ExclusionEvidence[]> {
   const observed = new Map<string, ObservedSenders>();
   const evidence = new Map<string, ExclusionEvidence[]>();
@@ -84,7 +101,7 @@ function evidenceOf(rows: EvidenceRow[]): Map<string, ExclusionEvidence[]> {
   return evidence;
 }
 
-function ruleOf({ revision, funderServiceId, domains, emails, names, notSenders }: EvidenceRow): CompiledRule {
+function ruleOf({ revision, funderServiceId, domains, emails, names, notSenders }: RuleRow): CompiledRule {
   let rule = compiled.get(revision);
   if (!rule) {
     rule = compileRule({
@@ -99,7 +116,7 @@ function ruleOf({ revision, funderServiceId, domains, emails, names, notSenders 
   return rule;
 }
 
-function thresholdOf({ ownThreshold, settings }: EvidenceRow): number {
+function thresholdOf({ ownThreshold, settings }: RuleRow): number {
   if (ownThreshold !== null) return Number(ownThreshold);
   const account = settings ? JSON.parse(settings).nameSimilarityThreshold : undefined;
   return account ?? DEFAULT_NAME_THRESHOLD;

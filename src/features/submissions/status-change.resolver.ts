@@ -1,9 +1,9 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, FieldResolver, ID, Info, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
-import { BadInput, NotFound } from '../../platform/errors';
+import { NotFound } from '../../platform/errors';
 import { DateTime } from '../../platform/graphql/scalars';
 import { decodeCursor, encodeCursor } from '../../platform/live/cursor';
-import type { LoggedEvent } from '../../platform/live/feed';
+import { cursorExpired, type LoggedEvent } from '../../platform/live/feed';
 import { brokerOf, type Context } from '../accounts/caller';
 import { FunderSubmission, SubmissionStatuses } from './submission.entity';
 import type { SubmissionStatus } from './submission.states.rules';
@@ -59,19 +59,13 @@ async function statusChanges(
   await requireRecords(context, accountId, args);
   const last = await feeds.lastSeq(accountId);
   const after = args.after == null ? last : decodeCursor(accountId, args.after);
-  if (after === undefined || after > last) {
-    throw new BadInput(
-      'The cursor is not one of this account, or too old: subscribe without `after` and read the present state.',
-      'cursor_expired',
-    );
-  }
+  if (after === undefined || after > last || !(await feeds.isKept(accountId, after, last))) throw cursorExpired();
   return feeds.subscribe(accountId, after, async (event) => {
     if (!concerns(event, args)) return undefined;
     // What an earlier event loaded may have changed since.
     context.rows.clear();
-    // Nobody is shown a deleted deal's submissions. Live listeners share the question, those who catch up ask anew.
-    const there = event.seq > last ? shared(event, () => isThere(context, event)) : isThere(context, event);
-    return (await there) ? changeOf(event) : undefined;
+    // Live listeners share the answer, and so their results (live/shared-results); those who catch up ask anew.
+    return event.seq > last ? shared(event, () => changeOf(context, event)) : changeOf(context, event);
   });
 }
 
@@ -81,7 +75,10 @@ function concerns({ topic, data }: LoggedEvent, { endUserServiceId, submissionSe
   return !submissionServiceId || data.service_id === submissionServiceId;
 }
 
-function changeOf({ accountId, seq, created, data }: LoggedEvent): FunderSubmissionStatusChange {
+/** Nobody is shown a deleted deal's submissions: undefined for those. */
+async function changeOf(context: Context, event: LoggedEvent): Promise<FunderSubmissionStatusChange | undefined> {
+  const { accountId, seq, subjectId, created, data } = event;
+  if (!(await exists(context.rows, 'funder_submissions', accountId, subjectId))) return undefined;
   return {
     cursor: encodeCursor(accountId, seq),
     occurredAt: created,
@@ -102,18 +99,18 @@ async function requireRecords(
     throw new NotFound('Funder submission');
 }
 
-const isThere = ({ rows }: Context, { accountId, subjectId }: LoggedEvent) =>
-  exists(rows, 'funder_submissions', accountId, subjectId);
-
 async function exists(rows: Context['rows'], table: string, accountId: string, serviceId: string): Promise<boolean> {
   const sql = `SELECT 1 FROM ${table} WHERE service_id = ? AND account_id = ? AND deleted_at IS NULL`;
   return (await rows.read(sql, [serviceId, accountId])).length > 0;
 }
 
-const answers = new WeakMap<LoggedEvent, Promise<boolean>>();
+const changes = new WeakMap<LoggedEvent, Promise<FunderSubmissionStatusChange | undefined>>();
 
-function shared(event: LoggedEvent, ask: () => Promise<boolean>): Promise<boolean> {
-  const answer = answers.get(event) ?? ask();
-  answers.set(event, answer);
-  return answer;
+function shared(event: LoggedEvent, ask: () => Promise<FunderSubmissionStatusChange | undefined>) {
+  let change = changes.get(event);
+  if (!change) {
+    change = ask();
+    changes.set(event, change);
+  }
+  return change;
 }

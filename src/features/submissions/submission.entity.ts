@@ -61,6 +61,11 @@ export interface SubmissionResult {
 @Index('funder_submissions_pair', ['endUserServiceId', 'funderServiceId'], { unique: true })
 @Index('funder_submissions_deal', ['endUserServiceId', 'created', 'serviceId'])
 @Index('funder_submissions_board', ['accountId', 'created', 'serviceId'])
+@Index('funder_submissions_board_status', ['accountId', 'status', 'created', 'serviceId', 'isSynthetic', 'deletedAt'])
+@Index('funder_submissions_board_funder', [
+  ...['accountId', 'funderServiceId', 'created', 'serviceId'],
+  ...['status', 'submittedAt', 'isSynthetic', 'deletedAt'],
+])
 @ObjectType({ simpleResolvers: true, description: 'One deal sent, or to be sent, to one funder.' })
 export class FunderSubmission {
   @Field(() => ID, { description: 'fsb_…' })

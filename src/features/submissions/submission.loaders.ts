@@ -92,6 +92,7 @@ export const submissionLoads: TypeLoads[] = [
     entity: FunderSubmission,
     relations: {
       funder: { ...toOne(Funder, 'funderServiceId'), covered: { by: 'configuration', columns: ['serviceId', 'name'] } },
+      endUser: toOne(EndUser, 'endUserServiceId'),
       attempts: toMany(Attempt, 'submissionServiceId', NEWEST_FIRST),
       configuration,
       configuredChannel: { uses: ['configuration'] },

@@ -34,6 +34,11 @@ export class SubmissionResolver {
       : context.rows.related(row, info);
   }
 
+  @FieldResolver(() => EndUser, { description: 'The deal that is sent.' })
+  endUser(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return context.rows.related(row, info);
+  }
+
   @FieldResolver(() => [Attempt], { description: 'Newest first.' })
   attempts(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return context.rows.related(row, info);

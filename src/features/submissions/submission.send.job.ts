@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findLocked } from '../../platform/db/lock';
+import { placeIn } from '../../platform/db/sealed';
 import { defineJob } from '../../platform/jobs/job';
 import type { Services } from '../../platform/services';
 import { readDeal } from '../deals/deal.queries';
 import type { Dispatch, DispatchOutcome } from '../funders/channels/channel';
 import { CHANNELS } from '../funders/channels/registry';
 import { funderConfigurations } from '../funders/configuration.queries';
+import { FunderLink } from '../funders/integration.entity';
 import { mailSubject } from '../funders/integration.rules';
 import { Attempt } from './attempt.entity';
 import { submissionEligibility } from './eligibility.queries';
@@ -162,7 +164,7 @@ async function dispatchOf(services: Services, attempt: Attempt): Promise<Dispatc
   const { spec } = configuration;
   const environment = attempt.isProduction ? 'production' : 'staging';
   const sealed = configuration[`${environment}Values`];
-  const context = `funder_integrations|${environment}|${accountId}|${funderServiceId}`;
+  const context = placeIn(FunderLink, `${environment}Values`, { accountId, funderServiceId });
   // Taken away since the send was accepted: a deal never goes out without the values that vouch for it.
   if (attempt.channel !== 'email' && !sealed) throw new Error('The form values of the funder are no longer saved.');
   return {

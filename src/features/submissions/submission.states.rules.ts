@@ -117,6 +117,16 @@ export function nextSubmissionStatus(status: SubmissionStatus | null, event: Sub
 }
 
 /**
+ * The status of a submission whose decision was taken back, because it belongs to another deal: what its sends say.
+ * `latestAttempt` is the latest production attempt's status.
+ */
+export function statusWithoutDecision(hasArrived: boolean, latestAttempt: AttemptStatus | null): SubmissionStatus {
+  if (hasArrived || latestAttempt === 'succeeded') return 'submitted_to_funder';
+  if (latestAttempt === null) return 'pending';
+  return latestAttempt === 'failed' ? 'submission_failed' : 'in_progress';
+}
+
+/**
  * The attempt's next status, or null when the event is no move from here: ignore and log it, or answer 409 to a person.
  * `succeeded` and `failed` are final. `status` null: the attempt is about to be made.
  */

@@ -6,7 +6,9 @@ import {
   nextAttemptStatus,
   nextSubmissionStatus,
   type SubmissionEvent,
+  statusWithoutDecision,
 } from './submission.states.rules';
+import { recordCount } from './submission-count.commands';
 
 export const STATUS_CHANGED = 'funder_submission.status_changed';
 
@@ -25,16 +27,27 @@ export async function moveSubmission(
   if (!status) throw new Error(`A submission that is ${submission.status} has no move for ${event}.`);
   const moved = { ...submission, ...changes, status };
   await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { ...changes, status } as object);
-  if (status !== submission.status) emitStatusChange(tx, moved, submission.status, attemptServiceId);
+  if (status !== submission.status) tellStatusChange(tx, moved, submission.status, attemptServiceId);
   return moved;
 }
 
-export function emitStatusChange(
+/** Takes the submission back to where its sends have brought it, since its decision is none of its own. */
+export async function undecideSubmission(tx: Tx, submission: FunderSubmission): Promise<void> {
+  const { status: previous, submittedAt, productionAttemptStatus } = submission;
+  const status = statusWithoutDecision(submittedAt !== null, productionAttemptStatus);
+  if (status === previous) return;
+  await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { status });
+  tellStatusChange(tx, { ...submission, status }, previous);
+}
+
+/** Tells of a change of status, and counts it; `previous` is undefined for a new submission. */
+export function tellStatusChange(
   tx: Tx,
   submission: FunderSubmission,
-  previous: FunderSubmission['status'],
+  previous: FunderSubmission['status'] | undefined,
   attemptServiceId?: string,
 ): void {
+  recordCount(tx, submission, previous, submission.status);
   tx.emit({
     accountId: submission.accountId,
     topic: STATUS_CHANGED,
@@ -43,7 +56,7 @@ export function emitStatusChange(
       service_id: submission.serviceId,
       end_user_service_id: submission.endUserServiceId,
       funder_service_id: submission.funderServiceId,
-      previous_status: previous,
+      previous_status: previous ?? null,
       status: submission.status,
       ...(attemptServiceId && { attempt_service_id: attemptServiceId }),
     },

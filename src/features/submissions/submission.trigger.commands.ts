@@ -73,6 +73,7 @@ export async function submitToFunders(
     throw new InvalidFields({ submissionServiceIds: [`Longer than maximum length ${MAX_AT_ONCE}.`] });
   const { endUserServiceId, useSandbox } = input;
   await transact(async (tx) => {
+    tx.quiet();
     const where = { accountId, serviceId: endUserServiceId };
     const deal = await tx.db.findOneBy(EndUser, where);
     if (!deal || deal.deletedAt) throw new NotFound('End user');

@@ -1,11 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DataSource, type DataSourceOptions, type EntityManager, type Logger as QueryLogger } from 'typeorm';
+import {
+  DataSource,
+  type DataSourceOptions,
+  type Driver,
+  type EntityManager,
+  type Logger as QueryLogger,
+} from 'typeorm';
+import { changesSubscriber, VersionedTables, versioned } from './changes';
 import { SnakeCaseNames } from './columns';
+import { endLeftOpen } from './left-open';
 import { holdLockFile } from './lock-file';
-import { openMysqlReader, openSqliteReader, type Reader, type Row } from './reader';
+import { migrate, refuseContents } from './migrate';
+import { MysqlSockets } from './mysql-sockets';
+import { openMysqlReader, openSqliteReader, type PoolState, poolState, type Reader, type Row } from './reader';
+import type { EntityClass } from './tables';
 
 export type Dialect = 'sqlite' | 'mysql';
 
@@ -14,19 +25,27 @@ export interface DatabaseOptions {
   url: string;
   entities: NonNullable<DataSourceOptions['entities']>;
   migrations: NonNullable<DataSourceOptions['migrations']>;
+  /** Refuses a database that holds rows, before anything is changed in it. */
+  mustBeEmpty?: boolean;
+  /** Those whose rows change without a version's telling it (changes.ts): answers that show them are not kept. */
+  unversioned?: readonly EntityClass[];
   /** Told of every statement, for tests and metrics. */
-  observe?: (sql: string) => void;
+  observe?: (sql: string, parameters: readonly unknown[]) => void;
+  /** How long MySQL may be silent when it owes an answer (DATABASE_TIMEOUT). */
+  timeoutSeconds?: number;
 }
 
 const WRITER_CONNECTIONS = 10;
 const READER_CONNECTIONS = 16;
+/** SQLite says so when a command that runs beside the service, such as `secrets:rotate`, has written in between. */
+const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'];
 /** MySQL says "try again" with these: a deadlock was broken, a lock was not had in time. */
-const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
+const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', ...BUSY]);
 const TRIES = 6;
-const MIGRATION_LOCK_SECONDS = 120;
+const TIMEOUT_SECONDS = 60;
 
 /** TypeORM's options for the writer; also what the TypeORM CLI gets through ormconfig.ts. */
-export function writerOptions(options: DatabaseOptions): DataSourceOptions {
+export function writerOptions(options: DatabaseOptions, sockets = new MysqlSockets()): DataSourceOptions {
   const common = {
     entities: options.entities,
     migrations: options.migrations,
@@ -42,6 +61,7 @@ export function writerOptions(options: DatabaseOptions): DataSourceOptions {
         timezone: 'Z',
         charset: 'utf8mb4_bin',
         poolSize: WRITER_CONNECTIONS,
+        extra: { stream: sockets.open },
         ...common,
       };
 }
@@ -52,6 +72,7 @@ export function writerOptions(options: DatabaseOptions): DataSourceOptions {
  */
 export class Database {
   readonly dialect: Dialect;
+  readonly versioned: VersionedTables;
   private tail: Promise<unknown> = Promise.resolve();
   private readonly inside = new AsyncLocalStorage<true>();
   private writing = 0;
@@ -61,7 +82,10 @@ export class Database {
     private readonly reader: Reader,
     private readonly observe: DatabaseOptions['observe'],
     private readonly lock: { release(): void } | undefined,
+    unversioned: readonly EntityClass[],
   ) {
+    this.versioned = new VersionedTables(source, unversioned);
+    source.subscribers.push(changesSubscriber);
     this.dialect = source.options.type === 'mysql' ? 'mysql' : 'sqlite';
   }
 
@@ -69,16 +93,23 @@ export class Database {
   static async open(options: DatabaseOptions): Promise<Database> {
     const sqlite = options.url.startsWith('sqlite:');
     const lock = sqlite ? lockEmbedded(sqlitePath(options.url)) : undefined;
-    const source = new DataSource(writerOptions(options));
+    const sockets = new MysqlSockets();
+    const source = new DataSource(writerOptions(options, sockets));
     try {
       // SQLite takes any type name with TEXT in it as text; TypeORM's list for it does not know this one of MySQL's.
       if (sqlite) source.driver.supportedDataTypes.push('longtext');
       await source.initialize();
+      if (options.mustBeEmpty) await refuseContents(source);
       await migrate(source);
-      const reader = sqlite
-        ? openSqliteReader(sqlitePath(options.url))
-        : openMysqlReader(options.url, READER_CONNECTIONS);
-      return new Database(source, reader, options.observe, lock);
+      const { timeoutSeconds = TIMEOUT_SECONDS } = options;
+      sockets.limit(timeoutSeconds);
+      return new Database(
+        source,
+        openReader(options.url, timeoutSeconds),
+        options.observe,
+        lock,
+        options.unversioned ?? [],
+      );
     } catch (error) {
       if (source.isInitialized) await source.destroy();
       lock?.release();
@@ -86,25 +117,47 @@ export class Database {
     }
   }
 
+  /** The same beside a service that has the database open: makes, migrates and locks nothing. Throws for another schema. */
+  static async beside(options: DatabaseOptions): Promise<Database> {
+    if (options.url.startsWith('sqlite:') && !existsSync(sqlitePath(options.url)))
+      throw new Error(`There is no database at ${sqlitePath(options.url)}.`);
+    const source = new DataSource(writerOptions(options));
+    if (options.url.startsWith('sqlite:')) source.driver.supportedDataTypes.push('longtext');
+    await source.initialize();
+    const found: { name: string }[] = await source.query('SELECT name FROM migrations').catch(() => []);
+    const expected = source.migrations.map((migration) => migration.constructor.name);
+    if (found.length === expected.length && found.every(({ name }) => expected.includes(name)))
+      return new Database(source, openReader(options.url), options.observe, undefined, options.unversioned ?? []);
+    await source.destroy();
+    throw new Error("The database's schema is not this version's: npm run migrate brings an older one up to date.");
+  }
+
   read<T = Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]> {
-    this.observe?.(sql);
+    this.observe?.(sql, parameters ?? []);
     return this.reader.read<T>(sql, parameters);
   }
 
   /**
-   * Runs `work` in one transaction and commits; any error rolls it back and is passed on. On MySQL `work` runs again
-   * when the server broke a deadlock, so it must do nothing but write through its manager.
+   * Runs `work` in one transaction and commits; any error rolls it back and is passed on. `work` runs again when the
+   * server broke a deadlock, so it must do nothing but write through its manager.
    */
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     // Inside a transaction this would wait for itself on SQLite, and be a second, independent one on MySQL.
     if (this.inside.getStore()) throw new Error('A transaction was begun inside another: pass its Tx on instead.');
+    const counted = (manager: EntityManager) => versioned(manager, this.versioned, work);
     this.writing++;
     return this.inside
-      .run(true, () => (this.dialect === 'sqlite' ? this.writeInTurn(work) : this.writeWithRetries(work)))
+      .run(true, () => (this.dialect === 'sqlite' ? this.writeInTurn(counted) : this.writeWithRetries(counted)))
       .finally(() => {
         // A storage that has ever been entered makes every promise of the process dearer until it is switched off.
         if (--this.writing === 0) this.inside.disable();
       });
+  }
+
+  /** The state of the pools of MySQL's connections, by what they are for; empty on SQLite. */
+  pools(): Record<string, PoolState> {
+    const reader = this.reader.pool?.();
+    return reader ? { reader, writer: poolState((this.source.driver as Driver & { pool: unknown }).pool) } : {};
   }
 
   async close(): Promise<void> {
@@ -119,7 +172,7 @@ export class Database {
    * share its rollback (libraries.md, section 0). So transactions go strictly one behind the other.
    */
   private writeInTurn<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const turn = this.tail.then(() => this.source.transaction(work));
+    const turn = this.tail.then(() => this.writeWithRetries(work));
     this.tail = turn.catch(() => undefined);
     return turn;
   }
@@ -127,9 +180,11 @@ export class Database {
   private async writeWithRetries<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
+        if (this.dialect === 'sqlite') return await this.source.transaction(work);
         // Rows are locked where it matters; READ COMMITTED keeps MySQL from locking gaps between them as well.
         return await this.source.transaction('READ COMMITTED', work);
       } catch (error) {
+        if (this.dialect === 'sqlite') endLeftOpen(this.source);
         const code = (error as { code?: string }).code ?? '';
         if (!RETRYABLE.has(code) || attempt === TRIES) throw error;
         await wait(Math.random() * 20 * 2 ** attempt);
@@ -148,37 +203,22 @@ function sqlitePath(url: string): string {
   return url.slice('sqlite:'.length);
 }
 
+/** Reads what is committed, beside a service that runs on the database or without one; changes and migrates nothing. */
+export function openReader(url: string, timeoutSeconds = TIMEOUT_SECONDS): Reader {
+  return url.startsWith('sqlite:')
+    ? openSqliteReader(sqlitePath(url))
+    : openMysqlReader(url, READER_CONNECTIONS, timeoutSeconds);
+}
+
 function lockEmbedded(path: string) {
   mkdirSync(dirname(path), { recursive: true });
   return holdLockFile(`${path}.lock`);
 }
 
-async function migrate(source: DataSource): Promise<void> {
-  if (source.options.type !== 'mysql') {
-    await source.runMigrations();
-    return;
-  }
-  const holder = source.createQueryRunner();
-  try {
-    // The name is the server's, not the database's, so it carries the database's name. At most 64 characters.
-    const name = `dealgate:${source.driver.database ?? ''}`.slice(0, 64);
-    const [answer] = await holder.query('SELECT GET_LOCK(?, ?) AS held', [name, MIGRATION_LOCK_SECONDS]);
-    if (Number(answer.held) !== 1) throw new Error('Another instance has been migrating the database for too long.');
-    try {
-      await source.runMigrations();
-    } finally {
-      // The connection goes back to the pool, and would take the lock with it.
-      await holder.query('SELECT RELEASE_LOCK(?)', [name]);
-    }
-  } finally {
-    await holder.release();
-  }
-}
-
-function observer(observe: (sql: string) => void): QueryLogger {
+function observer(observe: NonNullable<DatabaseOptions['observe']>): QueryLogger {
   const ignore = () => undefined;
   return {
-    logQuery: (sql) => observe(sql),
+    logQuery: (sql, parameters) => observe(sql, (parameters ?? []) as unknown[]),
     logQueryError: ignore,
     logQuerySlow: ignore,
     logSchemaBuild: ignore,

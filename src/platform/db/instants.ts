@@ -10,3 +10,10 @@ export function toStored(date: Date): string {
 export function fromStored(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11)}Z`;
 }
+
+/** SQL for the milliseconds from one stored instant to another. */
+export function millisecondsBetween(dialect: 'sqlite' | 'mysql', from: string, to: string): string {
+  return dialect === 'mysql'
+    ? `TIMESTAMPDIFF(MICROSECOND, ${from}, ${to}) / 1000`
+    : `ROUND((julianday(${to}) - julianday(${from})) * 86400000)`;
+}

@@ -6,6 +6,7 @@ export type EntityClass = new () => ObjectLiteral;
 /** What reading plain rows needs to know of an entity, taken from TypeORM's metadata so that there is no second list. */
 export interface Table {
   readonly name: string;
+  readonly properties: readonly string[];
   readonly has: (property: string) => boolean;
   /** `SELECT` list of these properties, each under its property's name. */
   readonly select: (properties: Iterable<string>) => string;
@@ -47,6 +48,7 @@ function describe(metadata: EntityMetadata): Table {
   };
   return {
     name: metadata.tableName,
+    properties: [...columns.keys()],
     has: (property) => columns.has(property),
     column,
     select: (properties) => [...properties].map((property) => `${column(property)} AS ${property}`).join(', '),

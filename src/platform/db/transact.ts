@@ -1,10 +1,14 @@
 import type { EntityManager } from 'typeorm';
+import { appendLog } from '../audit/append';
+import { type Note, notesOf, type Origin } from '../audit/notes';
 import type { Clock } from '../clock';
-import { Event, EventCounter } from '../events/event.entity';
+import type { Event } from '../events/event.entity';
 import { newId } from '../ids';
 import { JobRow } from '../jobs/job.entity';
+import type { Secrets } from '../secrets';
 import type { Database } from './database';
 import { insert } from './insert';
+import { Additions, type Total } from './totals';
 
 export interface NewEvent {
   accountId: string;
@@ -28,18 +32,29 @@ export interface Tx {
   readonly db: EntityManager;
   /** The transaction's instant: every row that it writes carries this one. */
   readonly now: Date;
-  /** Who acts: an API key's id, `admin`, or `system`. */
+  /** Who acts: an API key's id, a funder's id for what its system posts, `admin`, or `system`. */
   readonly actor: string;
-  /** Writes an event; it is numbered at commit. */
-  emit(event: NewEvent): void;
+  /** Writes an event and answers its id; it is numbered at commit. */
+  emit(event: NewEvent): string;
   /** Has a job run after the commit, `delaySeconds` later; without them as soon as the caller may have read its answer. */
   enqueue<P extends Record<string, unknown>>(job: JobDefinition<P>, payload: P, delaySeconds?: number): void;
+  /** Adds to a total that is kept; it is written at the end of the transaction. */
+  add(total: Total, by: number): void;
+  /** Tells a queue after the commit that it has work under `key`. A wake-up alone, which may be lost. */
+  signal(queue: string, key: string): void;
+  /** Writes an entry of the audit log that no event makes. */
+  record(note: Note): void;
+  /** Names a record to the audit log that neither an event nor the caller names. */
+  about(subjectId: string): void;
+  /** Says that nothing is changed here, so that a change by a key leaves no entry before it is made. */
+  quiet(): void;
 }
 
 /** Time for a mutation to read back what it has committed, before its job moves that on. */
 const SOON_SECONDS = 0.05;
 
-export type Transact = <T>(work: (tx: Tx) => Promise<T>, actor?: string) => Promise<T>;
+/** `by`: who acts, by its id alone or with all that the audit log tells of it. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>, by?: string | Origin) => Promise<T>;
 
 /** Called for every event inside its transaction, before it is numbered. */
 export type EventListener = (tx: Tx, event: Event) => Promise<void>;
@@ -49,59 +64,66 @@ export interface Committed {
   reached: Map<string, number>;
   /** Whether jobs were added. */
   jobs: boolean;
+  /** What the transaction has signalled: the keys by queue. */
+  signals: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface TransactOptions {
   database: Database;
   clock: Clock;
+  /** Seals the audit log. */
+  secrets: Pick<Secrets, 'fingerprints'>;
   listeners: EventListener[];
   committed: (news: Committed) => void;
 }
 
-/** The only door to a `Tx` (architecture.md). `actor` defaults to `system`. */
-export function createTransact({ database, clock, listeners, committed }: TransactOptions): Transact {
-  return async (work, actor = 'system') => {
-    let news: Committed = { reached: new Map(), jobs: false };
+/** The only door to a `Tx` (architecture.md). Who acts is the `system` by default. */
+export function createTransact({ database, clock, secrets, listeners, committed }: TransactOptions): Transact {
+  const sealing = { clock, seals: secrets.fingerprints };
+  return async (work, origin = 'system') => {
+    const by = typeof origin === 'string' ? { actor: origin } : origin;
+    const { actor } = by;
+    let news: Committed = { reached: new Map(), jobs: false, signals: new Map() };
     const result = await database.write(async (db) => {
       const events: Event[] = [];
       const jobs: JobRow[] = [];
+      const signals = new Map<string, Set<string>>();
+      const additions = new Additions();
+      const recorded: Note[] = [];
+      const about: string[] = [];
+      let quiet = false;
       const now = clock.now();
       const tx: Tx = {
         db,
         now,
         actor,
-        emit: (event) => events.push(eventRow(event, now, actor)),
+        emit(event) {
+          const row = eventRow(event, now, actor);
+          events.push(row);
+          return row.serviceId;
+        },
         enqueue: (job, payload, delaySeconds = SOON_SECONDS) =>
           jobs.push(jobRow(job.name, job.parse(payload), now, delaySeconds)),
+        add: (total, by) => additions.add(total, by),
+        signal: (queue, key) => signals.set(queue, (signals.get(queue) ?? new Set()).add(key)),
+        record: (note) => recorded.push(note),
+        about: (subjectId) => about.push(subjectId),
+        quiet() {
+          quiet = true;
+        },
       };
       const value = await work(tx);
       // Listeners may emit and enqueue in their turn, so the list can grow while it is walked.
       for (const event of events) for (const listener of listeners) await listener(tx, event);
       if (jobs.length > 0) await insert(db, JobRow, jobs);
-      news = { reached: await numberEvents(db, events), jobs: jobs.length > 0 };
+      await additions.write(db);
+      const notes = notesOf(events, by, { recorded, about, quiet });
+      news = { reached: await appendLog(db, { events, notes, by }, sealing), jobs: jobs.length > 0, signals };
       return value;
     });
     committed(news);
     return result;
   };
-}
-
-/**
- * Gives the events their numbers and inserts them. It is the last thing a transaction does: from the counter's row lock
- * to the commit nothing else happens, so a reader that has seen number n will never see a lower one appear.
- */
-async function numberEvents(db: EntityManager, events: Event[]): Promise<Map<string, number>> {
-  const reached = new Map<string, number>();
-  const accounts = [...new Set(events.map((event) => event.accountId))].sort();
-  for (const accountId of accounts) {
-    const own = events.filter((event) => event.accountId === accountId);
-    await db.increment(EventCounter, { accountId }, 'lastSeq', own.length);
-    const counter = await db.findOneByOrFail(EventCounter, { accountId });
-    for (const [index, event] of own.entries()) event.seq = counter.lastSeq - own.length + index + 1;
-    reached.set(accountId, counter.lastSeq);
-  }
-  if (events.length > 0) await insert(db, Event, events);
-  return reached;
 }
 
 function eventRow(event: NewEvent, now: Date, actor: string): Event {

@@ -19,9 +19,24 @@ export class Event {
   @Column(instant) created: Date;
 }
 
-/** The last number given out, one row an account; its row lock is what makes numbers follow commits. */
+/** The counter whose version covers what is no account's. */
+export const EVERYONE = '';
+/** Stands for an account where something is no account's. */
+export const PLATFORM = 'platform';
+
+/**
+ * One row an account; its row lock is what makes numbers follow commits. `lastSeq` is the last event's number; `version`
+ * advances with each transaction that changes what an answer may show, in that transaction. What belongs to no account is
+ * counted under PLATFORM.
+ */
 @Entity('event_counters')
 export class EventCounter {
   @PrimaryColumn(id) accountId: string;
   @Column(integer) lastSeq: number;
+  @Column({ ...integer, default: 0 }) version: number;
+  /** How far the account's audit log has come: its last entry's number, hash and time, sealed; null without any. */
+  @Column(optional(integer)) auditSeq?: number | null;
+  @Column(optional(text(64))) auditHash?: string | null;
+  @Column(optional(text(64))) auditSeal?: string | null;
+  @Column(optional(instant)) auditAt?: Date | null;
 }

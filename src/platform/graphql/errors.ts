@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { AppError, HTTP_STATUS } from '../errors';
+import { AppError, HTTP_STATUS, IDEMPOTENCY_KEY_REUSED } from '../errors';
 import type { Log } from '../log';
 
 /** Apollo's own codes for what is wrong with a request before any of our code runs. */
@@ -30,9 +30,10 @@ export function requestError(error: AppError): GraphQLError {
   const headers = new Map<string, string>();
   if (error.details.retryAfterSeconds !== undefined)
     headers.set('retry-after', String(error.details.retryAfterSeconds));
+  const status = error.details.reason === IDEMPOTENCY_KEY_REUSED ? 422 : HTTP_STATUS[error.code];
   return new GraphQLError(error.message, {
     originalError: error,
-    extensions: { code: error.code, http: { status: HTTP_STATUS[error.code], headers } },
+    extensions: { code: error.code, http: { status, headers } },
   });
 }
 
@@ -43,7 +44,7 @@ export function httpStatusOf(errors: readonly { extensions?: { code?: unknown } 
 }
 
 /** graphql-js's own word for a variable that does not fit; null or nothing for an argument that must have a value is one. */
-const MISFIT = /^(Variable "\$|Argument "\w+" of (required type|non-null type) )/;
+const MISFIT = /^(Variable "\$|Too many errors processing variables|Argument "\w+" of (required type|non-null type) )/;
 
 function isMisfit(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || !MISFIT.test(error.message)) return false;
@@ -54,7 +55,9 @@ function isMisfit(error: unknown): boolean {
 
 /** graphql-js repeats the value that does not fit a variable; it may be a credential. */
 const withoutValue = (message: string) =>
-  message.replace(/^(Variable "\$\w+" got) invalid value .*?((?: at "[^"]*")?; )(?=[^;]*$)/s, '$1 an invalid value$2');
+  message
+    .replace(/( cannot represent [^:]*): .*$/s, '$1')
+    .replace(/^(Variable "\$\w+" got) invalid value .*?((?: at "[^"]*")?; )(?=[^;]*$)/s, '$1 an invalid value$2');
 
 /** What the client sees of an error: ours and the protocol's as they are, anything else masked and logged. */
 export function maskError(

@@ -7,7 +7,7 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
-import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import { BadInput } from '../errors';
 import { requestError } from './errors';
 
@@ -38,21 +38,27 @@ function reported() {
 const estimator: ComplexityEstimator = ({ args, field, childComplexity }) => {
   if (childComplexity === 0) return 1;
   const page = PAGE_ARGUMENTS.map((name) => args[name]).find((value) => typeof value === 'number');
-  const items = page ?? (/^\[/.test(String(field.type)) ? ITEMS_TAKEN : 1);
+  const items = page ?? itemsOf(String(field.type));
   return 1 + Math.max(1, items) * childComplexity;
 };
+
+/** A connection's page size is counted at the connection, and so not again at its edges. */
+const itemsOf = (type: string) => (/^\[(?!\w+Edge\b)/.test(type) ? ITEMS_TAKEN : 1);
 
 /** Costs by document, then by operation and by the variables that a cost can depend on: computing one walks the document. */
 const known = new WeakMap<DocumentNode, Map<string, number>>();
 const KNOWN_OF_A_DOCUMENT = 100;
 
-/** Throws BAD_USER_INPUT when the operation could answer more than the service is willing to compute at once. */
-export function checkCost(
+/**
+ * How many fields the operation may answer. Throws BAD_USER_INPUT when they are more than the service is willing to compute
+ * at once. 0 for variables that do not fit: the execution says so better.
+ */
+export function checkedCost(
   schema: GraphQLSchema,
   query: DocumentNode,
   variables: Record<string, unknown>,
   operationName?: string,
-): void {
+): number {
   let costs = known.get(query);
   if (!costs || costs.size > KNOWN_OF_A_DOCUMENT) known.set(query, (costs = new Map()));
   const key = costKey(variables, operationName);
@@ -61,8 +67,7 @@ export function checkCost(
     try {
       cost = computeCost(schema, query, variables, operationName);
     } catch (error) {
-      // Else the variables do not fit, and the execution says so better.
-      if (!isTooManyNodes(error)) return;
+      if (!isTooManyNodes(error)) return 0;
       cost = Number.POSITIVE_INFINITY;
     }
     costs.set(key, cost);
@@ -76,6 +81,7 @@ export function checkCost(
       ),
     );
   }
+  return cost;
 }
 
 function computeCost(
@@ -89,20 +95,25 @@ function computeCost(
     query,
     variables,
     ...(operationName && { operationName }),
-    estimators: [estimator],
+    // A field that costs more than it shows says so itself.
+    estimators: [fieldExtensionsEstimator(), estimator],
   });
 }
 
 /** The estimator gives up on documents that fragments in fragments blow up. */
 const isTooManyNodes = (error: unknown) => /maximum allowed number of nodes/.test((error as Error).message);
 
-/** Page sizes are numbers, the conditions of @skip and @include booleans: no other variable changes a cost. */
+/**
+ * Page sizes are numbers, the conditions of @skip and @include booleans: of no other variable the value changes a cost, but
+ * whether it is given may.
+ */
 function costKey(variables: Record<string, unknown>, operationName = ''): string {
   let key = operationName;
   for (const name of Object.keys(variables)) {
     const value = variables[name];
     if (typeof value === 'number' || typeof value === 'boolean' || value === null)
       key += ` ${JSON.stringify(name)}:${value}`;
+    else if (value !== undefined) key += ` ${JSON.stringify(name)}`;
   }
   return key;
 }

@@ -30,6 +30,7 @@ export interface Child {
 export interface RowSource {
   readonly accountId: string | null;
   select(selection: Selection, query: RowQuery): Promise<Row[]>;
+  withIds(selection: Selection, ids: readonly string[]): Promise<Map<string, Row>>;
   whereIn(
     selection: Selection,
     property: string,

@@ -1,12 +1,34 @@
 import type { IncomingMessage } from 'node:http';
-import { PayloadTooLarge } from '../errors';
+import { Readable } from 'node:stream';
+import { InvalidFields, PayloadTooLarge } from '../errors';
 
 /** How many times the limit is read and thrown away, so that a client that is still writing gets to read the answer. */
 const DRAINED = 8;
 
+/** Deeper JSON costs whoever walks it their stack. Nothing that is documented comes near it. */
+const MAX_JSON_LEVELS = 64;
+
+/** Bodies that were read before the one came that they are for. */
+const read = new WeakMap<IncomingMessage, Buffer>();
+
+/** Reads the body ahead: whoever asks for it later, by `readBody` or `bodyStream`, gets the same. */
+export async function preread(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const body = await readBody(request, limit);
+  read.set(request, body);
+  return body;
+}
+
+/** The body as a stream, for parsers that take one. */
+export function bodyStream(request: IncomingMessage): Readable {
+  const known = read.get(request);
+  return known ? Readable.from([known], { objectMode: false }) : request;
+}
+
 /** The request's body. Throws PayloadTooLarge for one over `limit` bytes: at once when it is far over it, else at its end. */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   const tooLarge = () => new PayloadTooLarge(`The body may have at most ${limit / 1024 / 1024} MB.`);
+  const known = read.get(request);
+  if (known) return known.length > limit ? Promise.reject(tooLarge()) : Promise.resolve(known);
   if (Number(request.headers['content-length'] ?? 0) > limit * DRAINED) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
@@ -21,10 +43,41 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
       }
     });
     request.on('end', () => {
-      if (size > limit) reject(tooLarge());
-      else resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+      if (size > limit) return reject(tooLarge());
+      const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+      if (/json/i.test(request.headers['content-type'] ?? '') && isDeeper(body, MAX_JSON_LEVELS))
+        return reject(new InvalidFields({ _schema: [`Nested deeper than ${MAX_JSON_LEVELS} levels.`] }));
+      resolve(body);
     });
     request.on('error', reject);
     request.on('aborted', () => reject(new Error('The client went away while it sent its request.')));
   });
+}
+
+const [QUOTE, BACKSLASH, OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Buffer.from('"\\{}[]');
+
+/** Whether JSON text is nested more levels deep than this, found without parsing it. */
+export function isDeeper(json: Buffer, levels: number): boolean {
+  if (json.length <= levels) return false;
+  let depth = 0;
+  for (let at = 0; at < json.length; at++) {
+    const byte = json[at];
+    if (byte === QUOTE) {
+      at = endOfString(json, at);
+      if (at < 0) return false;
+    } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
+      if (++depth > levels) return true;
+    } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) depth--;
+  }
+  return false;
+}
+
+/** Where the quote is that ends the string; -1 where none does. */
+function endOfString(json: Buffer, start: number): number {
+  for (let at = json.indexOf(QUOTE!, start + 1); at >= 0; at = json.indexOf(QUOTE!, at + 1)) {
+    let backslashes = 0;
+    while (json[at - 1 - backslashes] === BACKSLASH) backslashes++;
+    if (backslashes % 2 === 0) return at;
+  }
+  return -1;
 }

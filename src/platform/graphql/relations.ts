@@ -9,10 +9,10 @@ export function toOne(target: EntityClass, property: string): Relation {
     target,
     rowsIn: (value) => (value ? [value as Row] : []),
     async load(parents, rows, selection) {
-      const keys = parents.map((parent) => parent[property]).filter((key) => key !== null);
-      const found = keys.length > 0 ? await rows.whereIn(selection!, 'serviceId', keys) : [];
-      const byId = new Map(found.map((row) => [row.serviceId, row]));
-      return parents.map((parent) => byId.get(parent[property]) ?? null);
+      const keys = parents.map((parent) => parent[property] as string | null).filter((key) => key !== null);
+      if (keys.length === 0) return parents.map(() => null);
+      const byId = await rows.withIds(selection!, keys);
+      return parents.map((parent) => byId.get(parent[property] as string) ?? null);
     },
   };
 }

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Row } from '../db/reader';
 import type { EntityClass, Tables } from '../db/tables';
+import type { KeptRows } from './kept-rows';
 import {
   argumentsOf,
   type Child,
@@ -19,6 +20,7 @@ export interface RowsOptions {
   read: <T = Row>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
   tables: Tables;
   lookAhead: LookAhead;
+  kept: KeptRows;
   /** Every table with an account column is read for this account alone. */
   accountId: string | null;
 }
@@ -49,9 +51,8 @@ export class Rows implements RowSource {
   byId(entity: EntityClass, serviceId: string, info: GraphQLResolveInfo, path?: string): Promise<Row | null> {
     const selection = this.options.lookAhead.selection(entity, info, path);
     const loader = this.loader(selection, 'byId', async (ids: readonly string[]) => {
-      const rows = await this.whereIn(selection, 'serviceId', ids);
-      await this.fill(rows, selection, info);
-      const byId = new Map(rows.map((row) => [row.serviceId, row]));
+      const byId = await this.withIds(selection, ids);
+      await this.fill([...byId.values()], selection, info);
       return ids.map((key) => byId.get(key) ?? null);
     });
     return loader.load(serviceId);
@@ -78,6 +79,14 @@ export class Rows implements RowSource {
     const rows = await this.options.read(sql, scoped);
     table.decode(rows, selection.columns);
     return rows;
+  }
+
+  /** The rows with these ids, by id: from memory where the entity's rows are kept there. */
+  async withIds(selection: Selection, ids: readonly string[]): Promise<Map<string, Row>> {
+    const { kept } = this.options;
+    if (kept.has(selection.entity) && selection.children.length === 0) return kept.byId(selection.entity, ids);
+    const rows = await this.whereIn(selection, 'serviceId', ids);
+    return new Map(rows.map((row) => [row.serviceId as string, row]));
   }
 
   /** Rows whose `property` is one of `keys`, in `order` (columns' names). */

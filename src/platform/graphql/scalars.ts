@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { GraphQLJSONObject } from 'graphql-scalars';
+import { GraphQLJSON, GraphQLJSONObject } from 'graphql-scalars';
 import { fromStored } from '../db/instants';
 
 const RFC3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/;
@@ -35,6 +35,14 @@ export const JSONObject = new GraphQLScalarType<Record<string, unknown>>({
   serialize: (value) => GraphQLJSONObject.serialize(value) as Record<string, unknown>,
   parseValue: (value) => objectOr(() => GraphQLJSONObject.parseValue(value)),
   parseLiteral: (node, variables) => objectOr(() => GraphQLJSONObject.parseLiteral(node, variables)),
+});
+
+export const JSONValue = new GraphQLScalarType<unknown>({
+  name: 'JSON',
+  description: 'Any JSON value.',
+  serialize: (value) => value,
+  parseValue: (value) => value,
+  parseLiteral: (node, variables) => GraphQLJSON.parseLiteral(node, variables),
 });
 
 function objectOr(parsed: () => unknown): Record<string, unknown> {

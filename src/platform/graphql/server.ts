@@ -5,15 +5,21 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
+import type { Asked, KeptAnswers } from '../answers/kept-answers';
+import type { Reading } from '../answers/reading';
 import { AppError, HTTP_STATUS, PayloadTooLarge } from '../errors';
+import type { Idempotency } from '../idempotency/idempotency';
+import type { Claimable } from '../idempotency/once';
 import type { Log } from '../log';
-import { appErrorOf, httpStatusOf, maskError, requestError } from './errors';
+import { httpStatusOf, maskError, requestError } from './errors';
 import type { Executor } from './executor';
-import { checkCost, MAX_TOKENS, shapeRules } from './limits';
+import { checkedCost, MAX_TOKENS, shapeRules } from './limits';
+import { beginMutation, endMutation, repeated } from './once';
 import { readBody } from './read-body';
 
-export interface GraphqlContext {
+export interface GraphqlContext extends Claimable {
   requestId: string;
+  readonly reading: Reading;
 }
 
 export interface GraphqlServerOptions<Context extends GraphqlContext> {
@@ -24,6 +30,13 @@ export interface GraphqlServerOptions<Context extends GraphqlContext> {
   contextFor: (request: IncomingMessage, requestId: string) => Promise<Context>;
   /** Counts the operation against the caller's limits: sets headers, throws RATE_LIMITED. */
   admit: (context: Context, kind: 'read' | 'write', setHeader: (name: string, value: string) => void) => Promise<void>;
+  /** Counts what the operation may cost against what the account has a minute; throws RATE_LIMITED. */
+  spend: (context: Context, cost: number) => Promise<void>;
+  /** Carries mutations with an Idempotency-Key out once for each scope. */
+  idempotency: Idempotency;
+  scopeOf: (context: Context) => string;
+  /** Where answers to queries are kept, if they are. */
+  answers: KeptAnswers | undefined;
 }
 
 export interface GraphqlServer {
@@ -41,9 +54,11 @@ const MAX_BODY_BYTES = 15 * 1024 * 1024;
 export async function createGraphqlServer<Context extends GraphqlContext>(
   options: GraphqlServerOptions<Context>,
 ): Promise<GraphqlServer> {
-  const { schema, execute, log, contextFor, admit } = options;
+  const { schema, execute, log, contextFor } = options;
   /** Apollo's formatting of errors is told of no request: this says which one an error is of. */
   const requestIds = new WeakMap<object, string>();
+  /** By reading: what the answer was asked of those that are kept. */
+  const asked = new WeakMap<Reading, Asked>();
   const apollo = new ApolloServer<Context>({
     gateway: {
       // Apollo has no option for an executor; a gateway that serves one schema is its public way to give one.
@@ -74,7 +89,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      requestPlugin(schema, admit, requestIds),
+      requestPlugin(options, requestIds, asked),
     ],
     stopOnTerminationSignals: false,
     logger: { debug() {}, info() {}, warn: (message) => log.warn(message), error: (message) => log.error(message) },
@@ -84,8 +99,10 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
   return {
     stop: () => apollo.stop(),
     async handle(request, response, requestId) {
+      let context: Context | undefined;
       try {
-        const context = await contextFor(request, requestId);
+        const own = await contextFor(request, requestId);
+        context = own;
         const body = request.method === 'POST' ? await jsonBody(request) : undefined;
         const url = request.url ?? '';
         const answer = await apollo.executeHTTPGraphQLRequest({
@@ -95,17 +112,31 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
             search: url.includes('?') ? url.slice(url.indexOf('?')) : '',
             body,
           },
-          context: async () => context,
+          context: async () => own,
         });
         for (const [name, value] of answer.headers) response.setHeader(name, value);
         response.statusCode = answer.status ?? 200;
         const text = answer.body.kind === 'complete' ? answer.body.string : '';
-        response.end(response.statusCode >= 400 ? withRequestId(text, requestId) : text);
+        // A refusal that came after the answer was found, as that the client takes no JSON, goes its own way.
+        const answered = response.statusCode === 200 ? asked.get(own.reading) : undefined;
+        if (answered) response.end(answered.kept?.bytes ?? bytesOf(text, answered));
+        else response.end(response.statusCode >= 400 ? withRequestId(text, requestId) : text);
       } catch (error) {
         refuse(response, error, requestId, log);
+      } finally {
+        await context?.keyed.claim?.end(undefined);
       }
     },
   };
+}
+
+/** Apollo writes nothing of an answer that is kept: its bytes are sent instead. */
+const KEPT = { http: { headers: new HeaderMap() }, body: { kind: 'single' as const, singleResult: {} } };
+
+function bytesOf(text: string, { made }: Asked): Buffer {
+  const bytes = Buffer.from(text);
+  made({ bytes });
+  return bytes;
 }
 
 const NO_SUBSCRIPTIONS = new GraphQLError(
@@ -117,29 +148,50 @@ const NO_SUBSCRIPTIONS = new GraphQLError(
 
 /** What is done for every operation: limits before it runs, the request's id on its errors. */
 function requestPlugin<Context extends GraphqlContext>(
-  schema: GraphQLSchema,
-  admit: GraphqlServerOptions<Context>['admit'],
+  { schema, admit, spend, idempotency, scopeOf, answers }: GraphqlServerOptions<Context>,
   requestIds: WeakMap<object, string>,
+  asked: WeakMap<Reading, Asked>,
 ): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
+      let answer: unknown;
       return {
         async didEncounterErrors({ errors, contextValue }) {
           for (const error of errors) requestIds.set(error, contextValue.requestId);
         },
-        async didResolveOperation({ operation, contextValue, document, request, response }) {
+        async didResolveOperation({ operation, contextValue, document, request, response, queryHash }) {
           if (operation?.operation === 'subscription') throw NO_SUBSCRIPTIONS;
+          const kind = operation?.operation === 'mutation' ? 'write' : 'read';
           try {
-            const kind = operation?.operation === 'mutation' ? 'write' : 'read';
             await admit(contextValue, kind, (name, value) => response.http.headers.set(name, value));
+            const cost = checkedCost(schema, document, request.variables ?? {}, request.operationName);
+            await spend(contextValue, cost);
+            if (kind === 'read') {
+              const parts = [queryHash, request.operationName, request.variables];
+              const own = await answers?.ask(contextValue.reading, parts);
+              if (own) asked.set(contextValue.reading, own);
+              return;
+            }
+            ({ claim: contextValue.keyed.claim, answer } = await beginMutation(
+              idempotency,
+              scopeOf(contextValue),
+              request,
+            ));
           } catch (error) {
-            const own = appErrorOf(error);
+            const own = error instanceof AppError ? error : undefined;
             throw own ? requestError(own) : error;
           }
-          checkCost(schema, document, request.variables ?? {}, request.operationName);
+        },
+        async responseForOperation({ contextValue }) {
+          if (asked.get(contextValue.reading)?.kept) return KEPT;
+          return answer === undefined ? null : repeated(answer);
         },
         async willSendResponse({ response, contextValue }) {
+          const { claim } = contextValue.keyed;
+          if (claim) await endMutation(claim, response.body.kind === 'single' ? response.body.singleResult : undefined);
           if (response.body.kind !== 'single' || !response.body.singleResult.errors) return;
+          asked.get(contextValue.reading)?.made(undefined);
+          asked.delete(contextValue.reading);
           response.body.singleResult.errors = response.body.singleResult.errors.map((error) => ({
             ...error,
             extensions: { ...error.extensions, requestId: contextValue.requestId },
@@ -182,6 +234,8 @@ function withRequestId(text: string, requestId: string): string {
 }
 
 function refuse(response: ServerResponse, error: unknown, requestId: string, log: Log): void {
+  // Nobody is left to answer, and a client that went away is no defect.
+  if (response.socket?.destroyed) return;
   const own = error instanceof AppError ? error : undefined;
   const graphql = error instanceof GraphQLError ? error : undefined;
   if (!own && !graphql) log.error({ err: error, requestId }, 'a GraphQL request failed');

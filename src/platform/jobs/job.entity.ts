@@ -1,11 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { id, instant, integer, json, optional, text } from '../db/columns';
 
-export type JobStatus = 'waiting' | 'running' | 'done' | 'failed';
+export type JobStatus = 'waiting' | 'queued' | 'running' | 'failed';
 
 /** Work to be done after a commit; the row is the truth, whichever runner takes it. */
 @Entity('jobs')
 @Index('jobs_status_run_at', ['status', 'runAt'])
+@Index('jobs_status_lease', ['status', 'leaseUntil'])
 export class JobRow {
   @PrimaryColumn(id) serviceId: string;
   @Column(text(64)) name: string;

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import { BadInput } from '../errors';
 import type { Log } from '../log';
 
 /** An event as it is read back: `created` in the database's form (db/instants). */
@@ -13,6 +14,13 @@ export interface LoggedEvent {
 
 /** What a subscription makes of an event; undefined passes it over. */
 export type Select<T> = (event: LoggedEvent) => T | undefined | Promise<T | undefined>;
+
+/** The error for a cursor that is none of the account's, or older than what is kept (rulings 31). */
+export const cursorExpired = () =>
+  new BadInput(
+    'The cursor is not one of this account, or too old: subscribe without `after` and read the present state.',
+    'cursor_expired',
+  );
 
 const POLL_MS = 500;
 const PAGE = 500;
@@ -33,6 +41,8 @@ export class LiveFeeds {
   constructor(
     private readonly database: Database,
     private readonly log: Log,
+    /** Told of every account whose log has grown. */
+    private readonly grown: (accountId: string) => void = () => {},
   ) {
     this.timer = setInterval(() => void this.poll(), POLL_MS);
     this.timer.unref();
@@ -40,6 +50,7 @@ export class LiveFeeds {
 
   /** Told after a commit, by this process or another: the account's log has grown to `seq`. */
   reached(accountId: string, seq: number): void {
+    this.grown(accountId);
     this.feeds.get(accountId)?.reach(seq);
   }
 
@@ -52,9 +63,17 @@ export class LiveFeeds {
     return counter?.lastSeq ?? 0;
   }
 
+  /** Whether everything behind this number of the account is still kept; `last` is that of its last event. */
+  async isKept(accountId: string, after: number, last: number): Promise<boolean> {
+    if (after === last) return true;
+    const sql = 'SELECT 1 AS one FROM events WHERE account_id = ? AND seq = ?';
+    return (await this.database.read(sql, [accountId, after + 1])).length > 0;
+  }
+
   /**
    * What `select` makes of the account's events behind number `after`, in order, each once, until it is returned;
-   * undefined passes an event over. Pulled by its reader, so a slow one holds nothing up and nothing piles up for it.
+   * undefined passes an event over. Pulled by its reader, so a slow one holds nothing up and nothing piles up for it; one
+   * that is so slow that the next event is kept no longer gets the error of an expired cursor.
    */
   subscribe<T>(accountId: string, after: number, select: Select<T>): AsyncIterableIterator<T> {
     const abort = new AbortController();
@@ -91,6 +110,7 @@ export class LiveFeeds {
       feed.reach(await this.lastSeq(accountId));
       for (let position = after; !signal.aborted; ) {
         const events = feed.kept(position) ?? (await this.page(accountId, position));
+        if (events.length > 0 && events[0]!.seq !== position + 1) throw cursorExpired();
         for (const event of events) {
           position = event.seq;
           const value = await select(event);
@@ -131,7 +151,9 @@ export class LiveFeeds {
         `SELECT account_id AS accountId, last_seq AS lastSeq FROM event_counters WHERE account_id IN (${accounts.map(() => '?')})`,
         accounts,
       );
-      for (const { accountId, lastSeq } of counters) this.reached(accountId, lastSeq);
+      for (const { accountId, lastSeq } of counters) {
+        if (this.feeds.get(accountId)?.isBehind(lastSeq)) this.reached(accountId, lastSeq);
+      }
     } catch (error) {
       this.log.warn({ err: error }, 'polling for live updates failed; it is tried again');
     } finally {
@@ -153,6 +175,10 @@ class Feed {
     private readonly log: Log,
   ) {
     this.target = readTo;
+  }
+
+  isBehind(seq: number): boolean {
+    return this.readTo < seq;
   }
 
   reach(seq: number): void {
@@ -186,7 +212,9 @@ class Feed {
       while (this.target > this.readTo) {
         const events = await this.page(this.readTo);
         if (events.length === 0) break;
-        this.events = [...this.events, ...events].slice(-KEPT);
+        // What was removed in between is no part of what is kept here: that has no gaps.
+        const known = events[0]!.seq === this.readTo + 1 ? this.events : [];
+        this.events = [...known, ...events].slice(-KEPT);
         this.readTo = events[events.length - 1]!.seq;
         for (const wake of [...this.waiting]) wake();
       }

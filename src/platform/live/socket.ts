@@ -1,24 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http';
-import {
-  type DocumentNode,
-  GraphQLError,
-  type GraphQLSchema,
-  getOperationAST,
-  parse,
-  specifiedRules,
-  subscribe,
-  validate,
-} from 'graphql';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { CloseCode } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
-import { LRUCache } from 'lru-cache';
 import { WebSocket, WebSocketServer } from 'ws';
 import { AppError, Unauthenticated } from '../errors';
 import { maskError, requestError } from '../graphql/errors';
 import type { Executor } from '../graphql/executor';
-import { checkCost, MAX_TOKENS, shapeRules } from '../graphql/limits';
+import { checkedCost } from '../graphql/limits';
 import { newId } from '../ids';
 import type { Log } from '../log';
+import { preparedDocuments } from './prepared-documents';
+import { type Delivery, SharedResults } from './shared-results';
 
 export interface SocketOptions<Caller, Context> {
   server: Server;
@@ -27,10 +19,16 @@ export interface SocketOptions<Caller, Context> {
   execute: Executor;
   log: Log;
   /** Who connects; throws when the key is missing or not valid. */
-  authenticate: (key: unknown) => Promise<Caller>;
-  /** The context of one operation. `signal` aborts when it ends or the socket closes. */
+  authenticate: (request: IncomingMessage, key: unknown) => Promise<Caller>;
+  /** The context of one operation. */
   contextFor: (caller: Caller, requestId: string) => Context;
   admit: (context: Context, kind: 'read' | 'write') => Promise<void>;
+  /** Counts what the operation may cost against what the account has a minute; throws RATE_LIMITED. */
+  spend: (context: Context, cost: number) => Promise<void>;
+  /** How many websockets a key may have open, and how many operations may run on one. */
+  most: { sockets: number; operations: number };
+  /** Callers with the same one may be told the same: account and rights. */
+  audienceOf: (caller: Caller) => string;
   /** What a caller's sockets are closed by; undefined for callers that cannot be revoked. */
   keyOf: (caller: Caller) => string | undefined;
   /** Those of the keys that still work. */
@@ -45,10 +43,16 @@ export interface LiveSockets {
 }
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
-const DOCUMENTS_KEPT = 500;
+/** What may wait to be sent to one socket. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+/** RFC 6455's registry: the server cannot go on with this client now. */
+const TRY_AGAIN_LATER = 1013;
+/** A client that does not show its key in this time is closed with 4408. */
+const INIT_MS = 5000;
 const REVOCATION_CHECK_MS = 2000;
-/** A client that does not answer a close is cut off. */
 const CLOSE_MS = 1000;
+/** Who is slow reads the reason behind all that waits for him. */
+const SLOW_CLOSE_MS = 10_000;
 
 const NO_SUCH_OPERATION = new GraphQLError('The document has no such operation, or several and none is named.', {
   extensions: { code: 'OPERATION_RESOLUTION_FAILURE' },
@@ -56,12 +60,12 @@ const NO_SUCH_OPERATION = new GraphQLError('The document has no such operation, 
 
 /** graphql-transport-ws on the server's port, with the same authentication, limits and masking as over HTTP. */
 export function serveSockets<Caller, Context extends object>(options: SocketOptions<Caller, Context>): LiveSockets {
-  const { server, path, schema, execute, log, authenticate, contextFor, admit, keyOf, activeKeys } = options;
+  const { server, path, schema, execute, log, authenticate, contextFor, admit, spend, most, keyOf, activeKeys } =
+    options;
+  const results = new SharedResults();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const byKey = new Map<string, Set<WebSocket>>();
-  const documents = new LRUCache<string, { document: DocumentNode } | { errors: readonly GraphQLError[] }>({
-    max: DOCUMENTS_KEPT,
-  });
+  const prepared = preparedDocuments(schema);
 
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
     if ((request.url ?? '').split('?')[0] !== path) {
@@ -71,18 +75,13 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
     sockets.handleUpgrade(request, socket, head, (websocket) => sockets.emit('connection', websocket, request));
   });
 
-  const prepared = (query: string) => {
-    let known = documents.get(query);
-    if (!known) {
-      known = parseAndValidate(schema, query);
-      documents.set(query, known);
-    }
-    return known;
-  };
+  const withMasked = (result: ExecutionResult, requestId: string) =>
+    result.errors ? { ...result, errors: result.errors.map((error) => masked(error, requestId, log)) } : result;
 
   const disposable = useServer<Record<string, unknown>, Extra & { caller: Caller } & Record<PropertyKey, unknown>>(
     {
       schema,
+      connectionInitWaitTimeout: INIT_MS,
       execute: (args) =>
         execute({
           document: args.document,
@@ -90,31 +89,46 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
           variables: args.variableValues ?? {},
           context: args.contextValue,
         }) as never,
-      subscribe: (args) => subscribe(args) as never,
+      subscribe: (args) => results.deliver(args as unknown as Delivery) as never,
       async onConnect({ connectionParams, extra }) {
         try {
           const key = connectionParams?.['x-api-key'] ?? extra.request.headers['x-api-key'];
-          extra.caller = await authenticate(key);
-          track(byKey, keyOf(extra.caller), extra.socket);
+          extra.caller = await authenticate(extra.request, key);
+          const keyId = keyOf(extra.caller);
+          if (keyId !== undefined && (byKey.get(keyId)?.size ?? 0) >= most.sockets) {
+            extra.socket.close(CloseCode.TooManyInitialisationRequests, 'Too many websockets of this key');
+            return false;
+          }
+          track(byKey, keyId, extra.socket);
           return true;
         } catch (error) {
           if (!(error instanceof AppError)) log.error({ err: error }, 'a websocket could not be authenticated');
           return false;
         }
       },
-      async onSubscribe({ extra }, _id, { query, variables, operationName }) {
+      async onSubscribe({ extra, subscriptions }, id, { query, variables, operationName }) {
         const requestId = newId('req');
         const context = contextFor(extra.caller!, requestId);
         try {
           // It is being closed: the key was switched off, and what still comes in is not for us to do.
           if (extra.socket.readyState !== WebSocket.OPEN) throw new Unauthenticated();
+          if (Object.keys(subscriptions).length > most.operations) throw tooManyOperations(most.operations);
           const known = prepared(query);
           if ('errors' in known) return known.errors.map((error) => withRequestId(error, requestId));
           const operation = getOperationAST(known.document, operationName);
           if (!operation) return [withRequestId(NO_SUCH_OPERATION, requestId)];
           await admit(context, operation.operation === 'mutation' ? 'write' : 'read');
-          checkCost(schema, known.document, variables ?? {}, operationName ?? undefined);
-          return { schema, document: known.document, operationName, variableValues: variables, contextValue: context };
+          await spend(context, checkedCost(schema, known.document, variables ?? {}, operationName ?? undefined));
+          return {
+            schema,
+            document: known.document,
+            operationName,
+            variableValues: variables,
+            contextValue: context,
+            audience: options.audienceOf(extra.caller!),
+            send: (payload) => sendNext(extra.socket, id, payload),
+            withErrors: (result) => withMasked(result, requestId),
+          } satisfies Delivery;
         } catch (error) {
           const told = error instanceof AppError ? requestError(error) : error;
           // What is no error of ours goes out masked (onError): thrown, it would stand in the reason of the close.
@@ -125,14 +139,7 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
       onError: (_context, _id, _payload, errors) =>
         errors.map((error) => masked(error, error.extensions?.requestId as string, log)),
       onNext: (_context, _id, _payload, args, result) =>
-        result.errors
-          ? {
-              ...result,
-              errors: result.errors.map((error) =>
-                masked(error, (args.contextValue as { requestId: string }).requestId, log),
-              ) as never,
-            }
-          : result,
+        withMasked(result, (args.contextValue as { requestId: string }).requestId) as never,
     },
     sockets,
   );
@@ -148,10 +155,7 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
   timer.unref();
 
   const revoke = (key: string) => {
-    for (const socket of byKey.get(key) ?? []) {
-      socket.close(CloseCode.Forbidden, 'Forbidden');
-      setTimeout(() => socket.terminate(), CLOSE_MS).unref();
-    }
+    for (const socket of byKey.get(key) ?? []) closeFor(socket, CloseCode.Forbidden, 'Forbidden');
   };
 
   return {
@@ -165,6 +169,31 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
   };
 }
 
+const tooManyOperations = (most: number) =>
+  new AppError('RATE_LIMITED', `At most ${most} operations may run on one websocket.`, { reason: 'operations' });
+
+/** Closes a socket; a client that does not answer is cut off. */
+function closeFor(socket: WebSocket, code: number, reason: string, graceMs = CLOSE_MS): void {
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), graceMs).unref();
+}
+
+/**
+ * A finished result to one subscription. Resolves when it has left, so that a slow reader is waited for; one that lets too
+ * much of its subscriptions' results pile up is closed, and goes on behind its last cursor.
+ */
+function sendNext(socket: WebSocket, id: string, payload: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (socket.readyState !== WebSocket.OPEN) return resolve();
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
+      closeFor(socket, TRY_AGAIN_LATER, 'Too slow: subscribe again with `after`', SLOW_CLOSE_MS);
+      return resolve();
+    }
+    const message = `{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`;
+    socket.send(message, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
 function track(byKey: Map<string, Set<WebSocket>>, key: string | undefined, socket: WebSocket): void {
   if (key === undefined) return;
   const own = byKey.get(key) ?? new Set();
@@ -174,29 +203,6 @@ function track(byKey: Map<string, Set<WebSocket>>, key: string | undefined, sock
     if (own.size === 0) byKey.delete(key);
   });
 }
-
-function parseAndValidate(
-  schema: GraphQLSchema,
-  query: string,
-): { document: DocumentNode } | { errors: readonly GraphQLError[] } {
-  try {
-    const document = parse(query, { maxTokens: MAX_TOKENS });
-    const errors = validate(schema, document, [...specifiedRules, ...shapeRules]);
-    return errors.length > 0
-      ? { errors: errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED')) }
-      : { document };
-  } catch (error) {
-    return { errors: [coded(error as GraphQLError, 'GRAPHQL_PARSE_FAILED')] };
-  }
-}
-
-const coded = (error: GraphQLError, code: string) =>
-  new GraphQLError(error.message, {
-    nodes: error.nodes,
-    source: error.source,
-    positions: error.positions,
-    extensions: { code },
-  });
 
 const withRequestId = (error: GraphQLError, requestId: string) =>
   new GraphQLError(error.message, {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
-import { AppError, HTTP_STATUS, PRECONDITION_FAILED } from '../errors';
+import { AppError, HTTP_STATUS, IDEMPOTENCY_KEY_REUSED, MISSING_SCOPE, PRECONDITION_FAILED } from '../errors';
 import { appErrorOf } from '../graphql/errors';
 import { addMessage, type FieldMessages } from './validation';
 import { wireName } from './wire-schema';
@@ -41,7 +41,10 @@ export function refusalOf(thrown: unknown, isQuery: (field: string) => boolean =
   if (!error || error.code === 'INTERNAL_SERVER_ERROR') return undefined;
   if (error.details.fields) return { status: 422, description: fieldMessages(error.details.fields, isQuery) };
   if (error.details.reason === PRECONDITION_FAILED) return { status: 412, description: error.message };
+  if (error.details.reason === IDEMPOTENCY_KEY_REUSED)
+    return { status: 422, description: { headers: { 'Idempotency-Key': [error.message] } } };
   if (error.code === 'UNAUTHENTICATED') return { status: 401, description: 'Unauthorized' };
+  if (error.details.reason === MISSING_SCOPE) return { status: 403, description: error.message };
   if (error.code === 'FORBIDDEN') return { status: 404, description: 'Not found' };
   const { reason } = error.details;
   const description = reason ? `${error.message} (${reason})` : error.message;

@@ -2,9 +2,16 @@ import type { Request, Response, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Log } from '../log';
 import { HttpError, refusalOf, sendRefusal } from './errors';
+import { plainBodyParser } from './plain-body';
 import { API_VERSION, type Method, type PlainRoute, pathParameters, type Route, routeName } from './route';
-import { type Resolvers, storedRoute } from './stored-route';
+import { type Ask, type Resolvers, storedRoute } from './stored-route';
 import { wireSchema } from './wire-schema';
+
+export interface About {
+  route: Route | PlainRoute;
+  /** Who calls; undefined for a route that needs no key. */
+  context: unknown;
+}
 
 export interface RestOptions {
   router: Router;
@@ -15,27 +22,33 @@ export interface RestOptions {
   /** Who calls: the context of the documents. Throws Unauthenticated. */
   contextFor: (request: Request) => Promise<unknown>;
   /** Counts the request against the caller's limits: may set headers, throws RATE_LIMITED. */
-  admit?: (
-    request: Request,
-    response: Response,
-    about: { route: Route | PlainRoute; kind: 'read' | 'write'; context: unknown },
-  ) => Promise<void>;
+  admit?: (request: Request, response: Response, about: About & { kind: 'read' | 'write' }) => Promise<void>;
   /** By path parameter: another way to name the record, as its own id. Runs once the request has been checked. */
   resolveParameter?: Resolvers;
+  /** Serves a POST with an Idempotency-Key once; everything else as it comes. */
+  once?: (request: Request, response: Response, about: About, serve: () => Promise<void>) => Promise<void> | undefined;
+  /** What is kept of answers to GET. */
+  ask?: Ask | undefined;
   log: Pick<Log, 'error'>;
   requestIdOf?: (request: Request) => string | undefined;
+  /** What the handler of an anonymous route gets. */
+  visitorFor?: (response: Response, route: PlainRoute) => unknown;
 }
 
 /**
- * Serves the routes below `/api`, and answers there whatever no route takes. Every document is transformed, validated and
- * compiled here: one that does not fit throws, naming its route. Order of a request: caller, limits, shape, document.
+ * Serves the routes below `/api`, and answers there whatever no route takes. A route's document is transformed, validated and
+ * compiled when it is first asked for, which would otherwise be a third of the time to start; that every one fits is tested.
+ * Order of a request: caller, limits, shape, document.
  */
 export function mountRest(options: RestOptions): void {
   const { router, routes, plainRoutes = [] } = options;
-  const schema = wireSchema(options.schema);
+  const schema = lazily(() => wireSchema(options.schema));
   const endpoints = [
-    ...routes.map((route) => ({ route, serve: storedRoute(schema, route, options.resolveParameter) })),
-    ...plainRoutes.map((route) => ({ route, serve: plainRoute(route, options) })),
+    ...routes.map((route) => ({
+      route,
+      server: lazily(() => storedRoute(schema(), route, { resolvers: options.resolveParameter, ask: options.ask })),
+    })),
+    ...plainRoutes.map((route) => ({ route, server: lazily(() => plainRoute(schema(), route, options)) })),
   ].sort((a, b) => bySpecificity(a.route.path, b.route.path));
   refuseTwins(endpoints.map(({ route }) => route));
 
@@ -43,14 +56,16 @@ export function mountRest(options: RestOptions): void {
     response.setHeader('x-api-version', API_VERSION);
     next();
   });
-  for (const { route, serve } of endpoints) {
+  for (const { route, server } of endpoints) {
     const isQuery = queryFields(route);
     router[verb(route.method)](expressPath(route.path), async (request, response) => {
       try {
         const context = 'anonymous' in route && route.anonymous ? undefined : await options.contextFor(request);
         const kind = route.method === 'GET' ? 'read' : 'write';
         await options.admit?.(request, response, { route, kind, context });
-        await serve(request, response, context, (error) => logDefect(options, request, error, routeName(route)));
+        const answer = () =>
+          server()(request, response, context, (error) => logDefect(options, request, error, routeName(route)));
+        await (options.once?.(request, response, { route, context }, answer) ?? answer());
       } catch (error) {
         fail(options, request, response, error, routeName(route), isQuery);
       }
@@ -71,6 +86,11 @@ export function mountRest(options: RestOptions): void {
   });
 }
 
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
 type Serve = (
   request: Request,
   response: Response,
@@ -78,15 +98,22 @@ type Serve = (
   report: (error: unknown) => void,
 ) => Promise<void>;
 
-function plainRoute(route: PlainRoute, { resolveParameter = {} }: RestOptions): Serve {
+function plainRoute(schema: GraphQLSchema, route: PlainRoute, options: RestOptions): Serve {
+  const { resolveParameter = {}, visitorFor } = options;
+  const parse = route.body ? plainBodyParser(schema, route.body) : noBody;
   return async (request, response, context) => {
     for (const name of pathParameters(route.path)) {
       const resolve = route.anonymous ? undefined : resolveParameter[name];
       if (resolve) request.params[name] = await resolve(request.params[name] as string, context, false);
     }
-    await route.handler(request, response, context as never);
+    const caller = route.anonymous ? visitorFor?.(response, route) : context;
+    await route.handler(request, response, caller as never, parse);
   };
 }
+
+const noBody = () => {
+  throw new Error('The route declares no body.');
+};
 
 function fail(
   options: RestOptions,

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
+import { plainBodySchema } from './plain-body';
 import { headerName } from './request';
 import { type Components, requestSchemas } from './request-schema';
 import { dataSchema, withReferences } from './response-schema';
@@ -12,6 +13,7 @@ type Json = Record<string, unknown>;
 export interface OpenApiDocument {
   openapi: string;
   info: Json;
+  tags: Json[];
   paths: Record<string, Json>;
   components: { schemas: Components; responses: Json; securitySchemes: Json };
   security: Json[];
@@ -34,10 +36,11 @@ export function openapiDocument(
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation };
   };
   for (const route of routes) add(route, storedOperation(wire, route, schemas));
-  for (const route of plainRoutes) add(route, plainOperation(route));
+  for (const route of plainRoutes) add(route, plainOperation(wire, route, schemas));
   return {
     openapi: '3.1.0',
     info: { ...info, version: API_VERSION },
+    tags: areasOf([...routes, ...plainRoutes]),
     paths,
     components: {
       schemas,
@@ -47,6 +50,10 @@ export function openapiDocument(
     security: [{ apiKey: [] }],
   };
 }
+
+/** Each area once, in the order of its first endpoint. */
+const areasOf = (routes: readonly (Route | PlainRoute)[]): Json[] =>
+  [...new Set(routes.flatMap(({ area }) => area ?? []))].map(({ name, about }) => ({ name, description: about }));
 
 const ERROR: JsonSchema = {
   type: 'object',
@@ -76,6 +83,7 @@ function storedOperation(schema: GraphQLSchema, route: Route, components: Compon
       ...stored.variables
         .filter(({ place }) => place === 'header')
         .map(({ name }) => parameter(headerName(name), 'header', { type: 'string' }, false)),
+      ...idempotencyKey(route),
     ],
     ...(request.body &&
       hasFields(request.body) && {
@@ -87,10 +95,20 @@ function storedOperation(schema: GraphQLSchema, route: Route, components: Compon
         },
       }),
     responses: {
-      [route.status]: { description: STATUS_CODES[route.status] ?? 'Answer', ...answer(schema, route, components) },
-      ...errors(route.method, { takesBody: request.body !== undefined && hasFields(request.body), checked: true }),
+      ...successes(schema, route, components),
+      ...(route.method === 'GET' && { 304: { description: 'Not Modified: If-None-Match names the answer' } }),
+      // A body that no field is taken from is read as well, and may be too large.
+      ...errors(route.method, { takesBody: request.body !== undefined, checked: true }),
     },
   };
+}
+
+function successes(schema: GraphQLSchema, route: Route, components: Components): Json {
+  const content = answer(schema, route, components);
+  const statuses = [route.status, ...(route.otherStatus ? [route.otherStatus.status] : [])];
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: STATUS_CODES[status] ?? 'Answer', ...content }]),
+  );
 }
 
 const hasFields = (body: JsonSchema) => !body.properties || Object.keys(body.properties).length > 0;
@@ -103,19 +121,26 @@ function answer(schema: GraphQLSchema, route: Route, components: Components): Js
   return { content: { 'application/json': { schema: withReferences(schema, body, components) } } };
 }
 
-function plainOperation(route: PlainRoute): Json {
+function plainOperation(schema: GraphQLSchema, route: PlainRoute, components: Components): Json {
+  const requestBody = route.body
+    ? {
+        required: true,
+        content: { 'application/json': { schema: plainBodySchema(schema, route.body, components) } },
+      }
+    : route.requestBody;
   return {
     ...about(route),
     ...(route.anonymous && { security: [] }),
     parameters: [
       ...pathParameters(route.path).map((name) => parameter(name, 'path', { type: 'string' }, true)),
       ...(route.parameters ?? []),
+      ...(route.anonymous ? [] : idempotencyKey(route)),
     ],
-    ...(route.requestBody && { requestBody: route.requestBody }),
+    ...(requestBody && { requestBody }),
     responses: {
       ...errors(route.method, {
-        takesBody: route.requestBody !== undefined,
-        checked: false,
+        takesBody: requestBody !== undefined,
+        checked: (route.parameters ?? []).length > 0,
         anonymous: route.anonymous,
       }),
       ...route.responses,
@@ -123,14 +148,33 @@ function plainOperation(route: PlainRoute): Json {
   };
 }
 
-const about = ({ method, path, summary, tag }: Route | PlainRoute): Json => ({
+/** What every POST of an account takes (answers.md 1.1). */
+const idempotencyKey = ({ method }: Route | PlainRoute): Json[] =>
+  method === 'POST'
+    ? [
+        parameter(
+          'Idempotency-Key',
+          'header',
+          {
+            type: 'string',
+            minLength: 1,
+            maxLength: 255,
+            description:
+              'Within 24 hours a repeat with the same key and content gets the first answer and does nothing.',
+          },
+          false,
+        ),
+      ]
+    : [];
+
+const about = ({ method, path, summary, area }: Route | PlainRoute): Json => ({
   operationId: `${method.toLowerCase()}${path
     .replace(/^\/api/, '')
     .replace(/[{}]/g, '')
     .replace(/\W+(?=\w)/g, '_')
     .replace(/\W+$/, '')}`,
   summary,
-  ...(tag && { tags: [tag] }),
+  ...(area && { tags: [area.name] }),
 });
 
 function parameter(
@@ -142,11 +186,11 @@ function parameter(
   return { name, in: place, required, ...(description && { description }), schema };
 }
 
-const STATUSES = [400, 401, 404, 409, 413, 422, 429] as const;
+const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429] as const;
 
 function errors(method: string, has: { takesBody: boolean; checked: boolean; anonymous?: true | undefined }): Json {
   const fit = STATUSES.filter((status) => {
-    if (status === 401) return !has.anonymous;
+    if (status === 401 || status === 403) return !has.anonymous;
     if (status === 400 || status === 409) return method !== 'GET';
     if (status === 413) return has.takesBody;
     return status === 422 ? has.checked || has.takesBody : true;

@@ -9,7 +9,7 @@ import type { StoredDocument, StoredVariable } from './stored-document';
 import { compileCheck, type FieldMessages } from './validation';
 
 /** JSON over REST: answers.md 1.1. */
-const MAX_BODY_BYTES = 1024 * 1024;
+export const MAX_BODY_BYTES = 1024 * 1024;
 
 export type Variables = Record<string, unknown>;
 
@@ -37,6 +37,7 @@ export function requestReader(stored: StoredDocument): RequestReader {
     .filter(({ place }) => place === 'header')
     .map(({ name }) => ({ name, header: headerName(name) }));
   const checkQuery = compileCheck(schemas.query, components);
+  const maxBytes = stored.route.maxBodyBytes ?? MAX_BODY_BYTES;
   const checkBody = schemas.body && compileCheck(schemas.body, components);
   const takeBody = bodyTaker(stored.variables);
 
@@ -55,7 +56,7 @@ export function requestReader(stored: StoredDocument): RequestReader {
     const wrongInQuery = checkQuery(query);
     let wrongInBody: FieldMessages | undefined;
     if (checkBody) {
-      const body = await readJson(request);
+      const body = unwrapped(await readJson(request, maxBytes), stored.route.wrapper);
       wrongInBody = body.problem ? { _schema: [body.problem] } : checkBody(body.value);
       if (!wrongInBody) takeBody(body.value as object, variables);
     }
@@ -129,11 +130,23 @@ interface JsonBody {
   problem?: string;
 }
 
+/** The body within its wrapper, where the route knows one and the body is nothing else. */
+function unwrapped(body: JsonBody, wrapper: string | undefined): JsonBody {
+  if (wrapper === undefined || typeof body.value !== 'object' || body.value === null) return body;
+  const entries = Object.entries(body.value);
+  const [[name, inner] = []] = entries;
+  return entries.length === 1 && name === wrapper && typeof inner === 'object' ? { ...body, value: inner } : body;
+}
+
 /** A missing body counts as an empty object: the fields that it must have are then named as missing. */
-async function readJson(request: Request): Promise<JsonBody> {
-  const bytes = await readBody(request, MAX_BODY_BYTES);
+async function readJson(request: Request, maxBytes: number): Promise<JsonBody> {
+  return parseJson(await readBody(request, maxBytes), request.headers['content-type']);
+}
+
+/** The same of bytes that have been read. */
+export function parseJson(bytes: Buffer, contentType: string | undefined): JsonBody {
   if (bytes.length === 0) return { value: {} };
-  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) {
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType ?? '')) {
     return { problem: 'Content-Type must be application/json.' };
   }
   try {

@@ -27,6 +27,13 @@ export interface JsonSchema {
   $ref?: string;
 }
 
+/** What endpoints are about, as the reference groups them. */
+export interface Area {
+  name: string;
+  /** One line. */
+  about: string;
+}
+
 export type Bounds = Pick<JsonSchema, 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems'>;
 
 /**
@@ -39,8 +46,14 @@ export interface Route {
   /** `/api/things/{thing_id}/`: both slash forms are served; parameters that the document does not use are allowed. */
   path: string;
   status: number;
+  /** Another success: `when` says of the data whether it is this one. */
+  otherStatus?: { status: number; when: (data: never) => boolean };
   summary: string;
   document: string;
+  /** Where the body may be larger than usual. */
+  maxBodyBytes?: number;
+  /** The body may also come wrapped in an object under this name, as the answer does. */
+  wrapper?: string;
   /** Limits by variable, or by field of `$body` (`name`, `owner.email`). */
   bounds?: Record<string, Bounds>;
   /** Where a variable comes from, where that is not its method's usual place; `if_match` of the header If-Match. */
@@ -57,29 +70,56 @@ export interface Route {
   responseSchema?: (data: JsonSchema) => JsonSchema;
   /** The description of the 404 for a root field that is null. */
   notFound?: string;
-  tag?: string;
+  area?: Area;
 }
+
+/** A JSON body that is one of the schema's input objects in wire names, with further fields beside its own. */
+export interface PlainBody {
+  /** The input object's name in the schema. */
+  input: string;
+  /** What OpenAPI calls the whole. */
+  name: string;
+  description?: string;
+  fields: Record<string, JsonSchema>;
+  required: string[];
+  anyOf?: JsonSchema[];
+}
+
+export interface ParsedBody<Fields, Input> {
+  fields: Fields;
+  /** In GraphQL's names and inner values, with its defaults. */
+  input: Input;
+}
+
+/** Throws InvalidRequest for bytes that are not what the route takes. */
+export type ParseBody = <Fields, Input>(bytes: Buffer, contentType: string | undefined) => ParsedBody<Fields, Input>;
 
 /** An endpoint that no document can serve: binary, multipart or XML bodies, or no account. */
 export interface PlainRoute {
   method: Method;
   path: string;
   summary: string;
-  /** Answers needs no key; `context` is undefined. */
+  /** Needs no key: `context` is what `visitorFor` made, if that is given. */
   anonymous?: true;
-  tag?: string;
+  area?: Area;
   /** OpenAPI objects, taken over as they are; the usual errors are added to the responses. */
   responses: Record<
     string,
     { description: string; content?: Record<string, unknown>; headers?: Record<string, unknown> }
   >;
   requestBody?: Record<string, unknown>;
+  /** In place of `requestBody`: a JSON body of at most 1 MB that the handler has checked and converted by `parse`. */
+  body?: PlainBody;
   /** Parameters besides those of the path. */
   parameters?: Record<string, unknown>[];
   /** Ends the response itself. What it throws gets the same envelope as any error. Path parameters: `request.params`;
    * `context` is what `contextFor` made, of the type that the handler says. */
-  handler: (request: Request, response: Response, context: never) => Promise<void> | void;
+  handler: (request: Request, response: Response, context: never, parse: ParseBody) => Promise<void> | void;
 }
+
+/** These endpoints, as ones of an area. */
+export const within = <Row extends Route | PlainRoute>(area: Area, rows: readonly Row[]): Row[] =>
+  rows.map((row) => ({ ...row, area }));
 
 /** The names in braces, in order. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);

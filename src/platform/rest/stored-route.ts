@@ -1,22 +1,33 @@
 import type { Request, Response } from 'express';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import type { Asked, KeptAnswer } from '../answers/kept-answers';
 import { compileDocument } from '../graphql/compiled';
 import { appErrorOf } from '../graphql/errors';
 import { HttpError, InvalidRequest, refusalOf, sendJson } from './errors';
 import { requestReader } from './request';
-import { pathParameters, type Route } from './route';
+import { pathParameters, type Route, routeName } from './route';
 import { storedDocument } from './stored-document';
+import { sendTagged, tagged } from './tagged';
 
 /** By path parameter: the id behind what the path says; `missed` when the record was not found by the first answer. */
 export type Resolvers = Record<string, (value: string, context: unknown, missed: boolean) => Promise<string>>;
 
+/** What is kept of the answer to these parts of a request, in the caller's name; undefined where nothing is. */
+export type Ask = (context: unknown, parts: readonly unknown[]) => Promise<Asked | undefined>;
+
+export interface StoredRouteOptions {
+  resolvers?: Resolvers | undefined;
+  ask?: Ask | undefined;
+}
+
 /** What serves a route once the caller is known and admitted; `report` takes the defects that are not the answer. */
-export function storedRoute(schema: GraphQLSchema, route: Route, resolvers: Resolvers = {}) {
+export function storedRoute(schema: GraphQLSchema, route: Route, { resolvers = {}, ask }: StoredRouteOptions = {}) {
   const stored = storedDocument(schema, route);
   const compiled = compileDocument(schema, stored.document);
   const read = requestReader(stored);
   const named = pathParameters(route.path).filter((name) => resolvers[name]);
   const rootKeys = stored.rootKeys;
+  const isRead = route.method === 'GET' && route.status === 200 && !route.otherStatus && !route.etag;
 
   return async (request: Request, response: Response, context: unknown, report: (error: unknown) => void) => {
     const variables = await read(request);
@@ -29,6 +40,8 @@ export function storedRoute(schema: GraphQLSchema, route: Route, resolvers: Reso
       return named.some((name) => variables[name] !== before[name]);
     };
     if (named.length > 0) await resolve(false);
+    const asked = isRead ? await ask?.(context, [routeName(route), variables]) : undefined;
+    if (asked?.kept) return sendTagged(request, response, asked.kept as Required<KeptAnswer>);
     let result = await compiled.execute({ context, variables });
     if (named.length > 0 && isMissing(result, rootKeys) && (await resolve(true)))
       result = await compiled.execute({ context, variables });
@@ -36,9 +49,13 @@ export function storedRoute(schema: GraphQLSchema, route: Route, resolvers: Reso
     const data = result.data!;
     for (const key of rootKeys) if (data[key] === null) throw new HttpError(404, route.notFound ?? 'Not found');
     if (route.etag) response.setHeader('etag', route.etag(data as never));
-    response.statusCode = route.status;
-    if (route.status === 204) response.end();
-    else sendJson(response, route.shape ? route.shape(data as never, variables) : data[rootKeys[0]!]);
+    response.statusCode = route.otherStatus?.when(data as never) ? route.otherStatus.status : route.status;
+    if (route.status === 204) return void response.end();
+    const body = route.shape ? route.shape(data as never, variables) : data[rootKeys[0]!];
+    if (!isRead) return sendJson(response, body);
+    const answer = tagged(body);
+    asked?.made(answer);
+    sendTagged(request, response, answer);
   };
 }
 

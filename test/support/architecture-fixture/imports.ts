@@ -22,6 +22,7 @@ export const IMPORTS: ImportFixture[] = [
     from: `${features}/accounts/a.commands.ts`,
     to: [`${features}/funders/a.queries.ts`],
   },
+  { rule: 'feature-line-audit', from: `${features}/audit/u.queries.ts`, to: [`${features}/funders/u.queries.ts`] },
   { rule: 'feature-line-funders', from: `${features}/funders/b.commands.ts`, to: [`${features}/deals/b.queries.ts`] },
   { rule: 'feature-line-deals', from: `${features}/deals/c.rules.ts`, to: [`${features}/exclusions/c.rules.ts`] },
   {

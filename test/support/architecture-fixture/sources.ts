@@ -18,6 +18,21 @@ export const SOURCES: { rule?: string; path: string; text: string }[] = [
     text: 'export const now = new Date();\n',
   },
   {
+    rule: 'rows that are kept in memory are never changed',
+    path: 'src/features/funders/rename.commands.ts',
+    text: 'export const rename = (tx: Tx) => tx.db.update(Funder, {}, {});\n',
+  },
+  {
+    rule: 'audit entries are only added, and sealed anew when the key is changed',
+    path: 'src/platform/audit/forget.ts',
+    text: 'export const forget = (db: EntityManager) => db.delete(AuditEntry, {});\n',
+  },
+  {
+    rule: 'audit entries are only added, and sealed anew when the key is changed',
+    path: 'src/features/audit/rewrite.commands.ts',
+    text: "export const rewrite = (tx: Tx) => tx.db.query('UPDATE audit_entries SET seq = 1');\n",
+  },
+  {
     rule: 'no test is left out or run alone',
     path: 'test/unit/alone.test.ts',
     text: "it.only('runs alone', () => {});\n",

@@ -12,6 +12,7 @@ export interface Candidate {
   funderDomains: readonly string[];
   legalName: string | null;
   dba: string | null;
+  otherNames?: readonly string[];
   einLast4: string | null;
 }
 
@@ -140,8 +141,11 @@ function names(words: string, id: string): boolean {
   return false;
 }
 
-function isFrom(domain: string, { funderDomains }: Candidate): boolean {
-  return funderDomains.some((own) => {
+const isFrom = (domain: string, { funderDomains }: Candidate) => isFromDomains(domain, funderDomains);
+
+/** Whether a normal domain is one of these or below one of them. */
+export function isFromDomains(domain: string, domains: readonly string[]): boolean {
+  return domains.some((own) => {
     const normal = normaliseDomain(own);
     return normal !== null && (domain === normal || domain.endsWith(`.${normal}`));
   });
@@ -167,9 +171,9 @@ function namesEin(words: string, einLast4: string | null): boolean {
   ).test(words);
 }
 
-const merchantOf = ({ submissionServiceId, legalName, dba }: Candidate) => ({
+const merchantOf = ({ submissionServiceId, legalName, dba, otherNames = [] }: Candidate) => ({
   id: submissionServiceId,
-  names: [legalName, dba].filter((name) => name !== null),
+  names: [legalName, dba, ...otherNames].filter((name) => name !== null),
 });
 
 /**

@@ -44,7 +44,7 @@ export interface DispatchOutcome {
 export interface ChannelPorts {
   outbound: Outbound;
   mailer: Mailer;
-  config: Pick<Config, 'SEND_TIMEOUT' | 'publicUrl'>;
+  config: Pick<Config, 'SEND_TIMEOUT' | 'MAIL_FROM' | 'publicUrl'>;
   signal: AbortSignal;
   /** To be awaited when the connection is up and nothing has been written; nothing may be sent when it throws. */
   beforeFirstByte: () => Promise<void>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { MailFailure } from '../../../platform/mail';
+import { replyAddress } from '../integration.rules';
 import type { Dispatch, SendOverChannel } from './channel';
 
 /** One mail with the application data as text and HTML and the files attached (running.md; rulings 8). */
@@ -18,6 +19,7 @@ export const sendOverEmail: SendOverChannel = async (dispatch, ports) => {
       text: asText(dispatch, rows),
       html: asHtml(dispatch, rows),
       messageId,
+      replyTo: replyAddress(ports.config.MAIL_FROM, dispatch.submissionServiceId),
       attachments: dispatch.files.map((file) => ({
         fileName: file.fileName,
         contentType: file.mediaType,

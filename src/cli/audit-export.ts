@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { entryLines } from '../platform/audit/export';
+import { readConfig } from '../platform/config';
+import { openReader } from '../platform/db/database';
+import { toStored } from '../platform/db/instants';
+
+const USAGE = 'npm run -s audit:export -- --account=acc_… [--from=2026-11-01T00:00:00Z] [--to=…]';
+
+/** Writes an account's audit log to standard output, a line of JSON an entry; `--account=platform`: what is no account's. */
+async function main(): Promise<void> {
+  const options = { account: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } as const;
+  const { values } = parseArgs({ options });
+  if (!values.account) throw new Error(USAGE);
+  const reader = openReader(readConfig().DATABASE_URL);
+  try {
+    const range = { accountId: values.account, from: instantOf(values.from), to: instantOf(values.to) };
+    for await (const lines of entryLines((sql, parameters) => reader.read(sql, parameters), range))
+      if (!process.stdout.write(lines)) await once(process.stdout, 'drain');
+  } finally {
+    await reader.close();
+  }
+}
+
+function instantOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) throw new Error(`${text} is no time. ${USAGE}`);
+  return toStored(instant);
+}
+
+main().catch((error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

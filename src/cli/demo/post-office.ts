@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import nodemailer from 'nodemailer';
+import { SMTPServer } from 'smtp-server';
+
+/** Takes a mail that has arrived; the domain is that of one of its recipients. */
+export type Deliver = (raw: Buffer, domain: string) => Promise<void> | void;
+
+export interface DemoMail {
+  from: string;
+  to: string;
+  subject: string;
+  inReplyTo: string;
+  text: string;
+}
+
+/**
+ * The demo's mail, all of it on one loopback port: the service sends its deals here, the funders their answers, and what is
+ * for the broker is handed on to the service as a provider of inbound mail would.
+ */
+export class PostOffice {
+  private readonly server: SMTPServer;
+  deliver: Deliver = () => {};
+
+  constructor() {
+    this.server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
+      onData: (stream, session, done) => {
+        const domains = session.envelope.rcptTo.map(({ address }) => address.split('@').pop()!.toLowerCase());
+        buffer(stream)
+          .then((raw) => {
+            done(null, 'queued');
+            return Promise.all([...new Set(domains)].map((domain) => this.deliver(raw, domain)));
+          })
+          // A post office that is closing loses letters, and the demo goes on.
+          .catch(() => undefined);
+      },
+    });
+    this.server.on('error', () => undefined);
+  }
+
+  /** Answers the address of its SMTP, as the service is told it. */
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${this.port}?ignoreTLS=true`;
+  }
+
+  /** Sends a mail as anybody would: over SMTP. */
+  async send(mail: DemoMail): Promise<void> {
+    const transport = nodemailer.createTransport({ host: '127.0.0.1', port: this.port, ignoreTLS: true });
+    await transport.sendMail({ ...mail, references: mail.inReplyTo });
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  private get port(): number {
+    return (this.server.server.address() as AddressInfo).port;
+  }
+}

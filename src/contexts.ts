@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import type { Authenticator } from './features/accounts/authenticator';
+import { audienceOf, type Caller, type Context, originOf } from './features/accounts/caller';
+import { clientAddress } from './platform/addresses';
+import { Reading } from './platform/answers/reading';
+import { WatchedServices } from './platform/answers/watched-services';
+import { Disclosures } from './platform/audit/disclosures';
+import type { Database } from './platform/db/database';
+import type { Replica } from './platform/db/replica';
+import { Tables } from './platform/db/tables';
+import { KeptRows } from './platform/graphql/kept-rows';
+import { LookAhead } from './platform/graphql/look-ahead';
+import { Rows } from './platform/graphql/rows';
+import type { Services } from './platform/services';
+import { loads, unchanging } from './registry';
+
+/** Makes what every request gets: who calls, and what it may do in their name. */
+export function createContexts(services: Services, authenticator: Authenticator, replica: Replica | undefined) {
+  const { config, database, transact } = services;
+  const tables = new Tables(database.source);
+  const lookAhead = new LookAhead(loads, tables);
+  const read: Database['read'] = (sql, parameters) => database.read(sql, parameters);
+  const kept = new KeptRows(unchanging, tables, read);
+  const readingOf = (accountId: string | null, audience?: string) =>
+    new Reading({ read: replica?.readerFor(accountId) ?? read, tables: database.versioned, accountId, audience });
+  const rowsBy = (reading: Reading, accountId: string | null) =>
+    new Rows({ read: reading.read, tables, lookAhead, kept, accountId });
+  return {
+    callerOf: (request: IncomingMessage, key: unknown = request.headers['x-api-key']): Promise<Caller> =>
+      authenticator.authenticate(key, clientAddress(request, config.TRUSTED_PROXIES)),
+    contextOf(caller: Caller, requestId: string, stored = false): Context {
+      const keyed: Context['keyed'] = {};
+      const accountId = caller.admin ? null : caller.accountId;
+      const reading = readingOf(accountId, keepsFor(caller) ? audienceOf(caller) : undefined);
+      const origin = originOf(caller, requestId);
+      // Most requests are shown nothing that they would be needed for.
+      let disclosures: Disclosures | undefined;
+      return {
+        requestId,
+        caller,
+        services: new WatchedServices(services, reading),
+        stored,
+        keyed,
+        reading,
+        rows: rowsBy(reading, accountId),
+        rowsOf: (other) => rowsBy(readingOf(other), other),
+        origin,
+        disclose(serviceId, operation) {
+          disclosures ??= new Disclosures(transact, origin);
+          return disclosures.add(serviceId, operation);
+        },
+        async transact(work) {
+          const result = await transact(keyed.claim ? keyed.claim.within(work) : work, origin);
+          if (!caller.admin) replica?.changed(caller.accountId);
+          return result;
+        },
+        revokeKey: (keyId) => authenticator.revoke(keyId),
+      };
+    },
+  };
+}
+
+/** What shows personal data is in memory no longer than it takes to tell it. */
+const keepsFor = (caller: Caller) => !caller.admin && !caller.scopes.includes('personal_data');

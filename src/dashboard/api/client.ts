@@ -1,0 +1,66 @@
+import { createClient as createSocket, type Client as Socket } from 'graphql-ws';
+import { Client, cacheExchange, fetchExchange, mapExchange, subscriptionExchange } from 'urql';
+
+export interface Connection {
+  client: Client;
+  socket: Socket;
+}
+
+export interface ConnectOptions {
+  apiKey: string;
+  /** The service does not take the key, or takes it no more. */
+  onRefused: () => void;
+  onSocket: (state: SocketState) => void;
+}
+
+export type SocketState = 'connecting' | 'connected' | 'lost';
+
+const LONGEST_WAIT_MS = 10_000;
+const FORBIDDEN = 4403;
+
+/** GraphQL over HTTP and, for what is live, over a websocket that comes back by itself. */
+export function connect({ apiKey, onRefused, onSocket }: ConnectOptions): Connection {
+  const socket = createSocket({
+    url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+    connectionParams: { 'x-api-key': apiKey },
+    keepAlive: 10_000,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: (reason) => (reason as CloseEvent).code !== FORBIDDEN,
+    retryWait: (retries) =>
+      new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** retries, LONGEST_WAIT_MS))),
+    on: {
+      connecting: (isRetry) => !isRetry && onSocket('connecting'),
+      connected: () => onSocket('connected'),
+      closed: (event) => {
+        if ((event as CloseEvent).code === FORBIDDEN) onRefused();
+        else onSocket('lost');
+      },
+    },
+  });
+  const client = new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
+    fetchOptions: { headers: { 'x-api-key': apiKey } },
+    exchanges: [
+      mapExchange({
+        onError(error) {
+          if (error.graphQLErrors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED')) onRefused();
+        },
+      }),
+      cacheExchange,
+      subscriptionExchange({
+        forwardSubscription: ({ query, variables }) => ({
+          subscribe: (sink) => ({
+            unsubscribe: socket.subscribe(
+              { query: query ?? '', variables: variables as Record<string, unknown> },
+              sink as never,
+            ),
+          }),
+        }),
+      }),
+      fetchExchange,
+    ],
+  });
+  return { client, socket };
+}

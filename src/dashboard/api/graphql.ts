@@ -1,0 +1,11 @@
+import { initGraphQLTada } from 'gql.tada';
+import type { introspection } from '../../../schema/graphql-env';
+
+/** Writes a document whose result and variables are typed by the service's schema. */
+export const graphql = initGraphQLTada<{
+  introspection: introspection;
+  disableMasking: true;
+  scalars: { DateTime: string; JSONObject: Record<string, unknown>; JSON: unknown };
+}>();
+
+export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada';

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import { type AnyVariables, type CombinedError, type DocumentInput, useQuery } from 'urql';
+
+export interface Loading<Data> {
+  data: Data | undefined;
+  error: CombinedError | undefined;
+  /** Nothing has arrived yet. */
+  loading: boolean;
+  reload: () => void;
+}
+
+interface Options<Variables> {
+  variables?: Variables;
+  /** Ask nothing yet. */
+  pause?: boolean;
+  /** Types that a list may hold although it is empty now: it is read again when a mutation answers one of them. */
+  types?: string[];
+}
+
+/** What a page shows: kept while it is read again, and read again after every mutation that touches its types. */
+export function useData<Data, Variables extends AnyVariables>(
+  query: DocumentInput<Data, Variables>,
+  { variables, pause = false, types }: Options<Variables> = {},
+): Loading<Data> {
+  const typeNames = types?.join();
+  const context = useMemo(() => (typeNames ? { additionalTypenames: typeNames.split(',') } : undefined), [typeNames]);
+  const [{ data, error, fetching }, execute] = useQuery({
+    query,
+    variables: variables as Variables,
+    pause,
+    ...(context && { context }),
+  });
+  const reload = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
+  return { data, error: data ? undefined : error, loading: fetching && !data, reload };
+}

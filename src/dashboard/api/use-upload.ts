@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { TypedDocumentNode } from 'urql';
+import { useSession } from '../app/session';
+import { contentOf, upload } from './upload';
+
+/** FileInput's limit: base64 of this much, and the rest of the request, fit into what `/graphql` takes. */
+const LARGEST_BYTES = 10 * 1024 * 1024;
+const SHOWN_AFTER_MS = 1200;
+
+/** Sends a file by a mutation and tells how far it has come: 0 to 1, null while there is nothing to tell. */
+export function useUpload<Data, Variables extends object>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  onDone: (data: Data) => void,
+) {
+  const { apiKey } = useSession();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const start = async (
+    file: File,
+    variablesFor: (content: { filename: string; contentBase64: string }) => Variables,
+  ): Promise<void> => {
+    setProblem(null);
+    if (file.size > LARGEST_BYTES) return setProblem(`${file.name} is larger than 10 MB.`);
+    setProgress(0);
+    try {
+      const variables = variablesFor({ filename: file.name, contentBase64: await contentOf(file) });
+      const data = await upload<Data>({ apiKey, document: mutation, variables, onProgress: setProgress });
+      setProgress(1);
+      onDone(data);
+      setTimeout(() => setProgress(null), SHOWN_AFTER_MS);
+    } catch (error) {
+      setProgress(null);
+      setProblem((error as Error).message);
+    }
+  };
+  return { start, progress, problem, busy: progress !== null && progress < 1 };
+}

@@ -1,0 +1,51 @@
+import 'graphiql/style.css';
+import './explorer.css';
+import { GraphiQL } from 'graphiql';
+import { buildSchema } from 'graphql';
+import { createRoot } from 'react-dom/client';
+import sdl from '../../../schema/schema.graphql?raw';
+import { storedKey } from '../app/stored-key';
+import { fetcher } from './fetcher';
+
+const QUERY = `# Put your API key into the headers below, as x-api-key. The schema is in the book on the left.
+# Subscriptions work here too: run the second operation, then send a deal.
+
+query Deals {
+  endUsers(limit: 5) {
+    items {
+      name
+      funderSubmissions {
+        items {
+          funder { name }
+          status
+          currentDecision {
+            applicationStatus
+            offers { fundedAmount computed { factorRate paybackAmount } comparison { apr } }
+          }
+        }
+      }
+    }
+  }
+}
+
+subscription Changes {
+  funderSubmissionStatusChanged {
+    cursor
+    previousStatus
+    status
+    submission { endUser { name } funder { name } }
+  }
+}
+`;
+
+createRoot(document.getElementById('root')!).render(
+  <GraphiQL
+    // It comes with the build, so that the reference is there before anybody has signed in.
+    schema={buildSchema(sdl)}
+    fetcher={fetcher}
+    defaultQuery={QUERY}
+    defaultEditorToolsVisibility="headers"
+    defaultHeaders={JSON.stringify({ 'x-api-key': storedKey.read() ?? '' }, null, 2)}
+    shouldPersistHeaders={false}
+  />,
+);

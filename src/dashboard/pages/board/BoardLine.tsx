@@ -1,0 +1,77 @@
+// biome-ignore-all lint/a11y/useSemanticElements: lines of which only some are in the page cannot be a <table>.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the links in the lines take the focus.
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { Ago } from '../../parts/Ago';
+import { Chip } from '../../parts/Chip';
+import { money } from '../../parts/figures';
+import { nextStep } from '../../parts/next-step';
+import { Status } from '../../parts/Status';
+import { decisionWord, sentence } from '../../parts/words';
+import classes from './BoardTable.module.css';
+import type { BoardRow } from './use-board';
+
+interface Props {
+  row: BoardRow;
+  index: number;
+  top: number;
+  height: number;
+}
+
+/** One submission on the board: all of it leads to the deal. */
+export const BoardLine = memo(function BoardLine({ row, index, top, height }: Props) {
+  const { submission, touchedAt, fresh } = row;
+  const { endUser, endUserServiceId, funder, status, serviceId } = submission;
+  const step = nextStep(submission);
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-fresh={fresh || undefined}
+      data-submission={serviceId}
+      className={classes.line}
+      style={{ height, transform: `translateY(${top}px)`, position: 'absolute', inset: '0 0 auto' }}
+    >
+      <div role="cell" className={classes.deal}>
+        <Link to={`/deals/${endUserServiceId}?submission=${serviceId}`} className={classes.link}>
+          {endUser.name ?? endUserServiceId}
+        </Link>
+        {endUser.endUserId && <span className={classes.faint}>{endUser.endUserId}</span>}
+      </div>
+      <div role="cell" className={classes.funder}>
+        {funder.name}
+      </div>
+      <div role="cell" className={classes.status}>
+        <Status of={status} />
+      </div>
+      <div role="cell" className={classes.decision}>
+        <BoardDecision of={submission.currentDecision} />
+      </div>
+      <div role="cell" className={classes.step} data-yours={step.yours || undefined}>
+        {step.text}
+      </div>
+      <div role="cell" className={classes.time}>
+        <Ago time={touchedAt} />
+      </div>
+    </div>
+  );
+});
+
+/** What was decided, in one line: the largest offer, the reason, or what is asked for. */
+function BoardDecision({ of }: { of: BoardRow['submission']['currentDecision'] }) {
+  if (!of) return <span className={classes.faint}>–</span>;
+  const { label, tone } = decisionWord(of.applicationStatus);
+  const amounts = of.offers.map(({ fundedAmount }) => fundedAmount ?? 0);
+  const best = Math.max(0, ...amounts);
+  const more = amounts.length > 1 ? ` in ${amounts.length} offers` : '';
+  const text =
+    best > 0 ? `${amounts.length > 1 ? 'up to ' : ''}${money(best)}${more}` : (of.declineReason ?? of.requestedInfo);
+  const said = ['APPROVED', 'DECLINED'].includes(label.toUpperCase());
+  return (
+    <>
+      {!said && <Chip tone={tone}>{label}</Chip>}
+      <span className={classes.cut}>{text ? (best > 0 ? text : sentence(text)) : said ? label : ''}</span>
+    </>
+  );
+}

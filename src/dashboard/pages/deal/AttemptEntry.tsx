@@ -1,0 +1,39 @@
+import { Group, Text } from '@mantine/core';
+import { Ago } from '../../parts/Ago';
+import { Chip, type Tone } from '../../parts/Chip';
+import { channelWord } from '../../parts/words';
+import type { DealAttempt } from './deal-query';
+
+const SHOWN: Record<DealAttempt['status'], { label: string; tone: Tone }> = {
+  IN_PROGRESS: { label: 'Under way', tone: 'info' },
+  SUCCEEDED: { label: 'Delivered', tone: 'good' },
+  FAILED: { label: 'Failed', tone: 'bad' },
+  ACTION_REQUIRED: { label: 'A person must act', tone: 'warn' },
+  UNKNOWN: { label: 'Outcome not known', tone: 'warn' },
+};
+
+export function AttemptEntry({ attempt }: { attempt: DealAttempt }) {
+  const { channel, status, isProduction, created, message, note, providerReference } = attempt;
+  const { label, tone } = SHOWN[status];
+  return (
+    <>
+      <Group gap="xs">
+        <Text size="sm" fw={550}>
+          Sent by {channelWord(channel)}
+        </Text>
+        <Chip tone={tone}>{label}</Chip>
+        {!isProduction && <Chip plain>Sandbox</Chip>}
+        <Text size="xs" c="dimmed">
+          <Ago time={created} />
+        </Text>
+      </Group>
+      {message && <Text size="sm">{message}</Text>}
+      {providerReference && (
+        <Text size="xs" c="dimmed">
+          The funder’s reference: {providerReference}
+        </Text>
+      )}
+      {note && <Text size="sm">Settled by a person: {note}</Text>}
+    </>
+  );
+}

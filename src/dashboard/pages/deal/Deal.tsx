@@ -1,0 +1,79 @@
+import { Group, Tabs, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { Route, Routes, useLocation, useNavigate, useParams } from 'react-router';
+import { useData } from '../../api/use-data';
+import { useChanges } from '../../app/session';
+import { Chip } from '../../parts/Chip';
+import { Code } from '../../parts/Code';
+import { Empty } from '../../parts/Empty';
+import { Loaded } from '../../parts/Loaded';
+import { PageHeader } from '../../parts/PageHeader';
+import { sentence } from '../../parts/words';
+import { DealOverview } from './DealOverview';
+import { DEAL, type DealData } from './deal-query';
+
+const Offers = lazy(() => import('../offers/Offers'));
+const Evaluations = lazy(() => import('../policies/Evaluations'));
+
+export default function Deal() {
+  const { dealId = '' } = useParams();
+  const deal = useData(DEAL, { variables: { id: dealId } });
+  useChanges((change) => {
+    if (!change || change.submission.endUserServiceId === dealId) deal.reload();
+  });
+  return (
+    <Loaded of={deal} lines={8}>
+      {({ endUser }) =>
+        endUser ? (
+          <DealTabs deal={endUser} reload={deal.reload} />
+        ) : (
+          <Empty icon="deals" title="There is no such deal">
+            It may have been removed, or it belongs to another account.
+          </Empty>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function DealTabs({ deal, reload }: { deal: DealData; reload: () => void }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const base = `/deals/${deal.serviceId}`;
+  const tab = pathname.slice(base.length + 1) || 'submissions';
+  const offers = deal.funderSubmissions.items.reduce(
+    (sum, { currentDecision }) => sum + (currentDecision?.offers.length ?? 0),
+    0,
+  );
+  return (
+    <>
+      <PageHeader
+        title={deal.name ?? 'Unnamed deal'}
+        mark={<Chip>{sentence(deal.status)}</Chip>}
+        back={{ to: '/deals', label: 'Deals' }}
+        about={
+          <Group gap="xs">
+            {deal.endUserId && <Text span>{deal.endUserId}</Text>}
+            <Code>{deal.serviceId}</Code>
+          </Group>
+        }
+      />
+      <Tabs value={tab} onChange={(to) => navigate(to === 'submissions' ? base : `${base}/${to}`)} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="submissions">Submissions</Tabs.Tab>
+          <Tabs.Tab value="offers">{offers > 0 ? `Offers (${offers})` : 'Offers'}</Tabs.Tab>
+          <Tabs.Tab value="policies">Policies</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value={tab}>
+          <Suspense fallback={null}>
+            <Routes>
+              <Route index element={<DealOverview deal={deal} reload={reload} />} />
+              <Route path="offers" element={<Offers deal={deal} />} />
+              <Route path="policies" element={<Evaluations dealId={deal.serviceId} />} />
+            </Routes>
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Card } from '../../parts/Card';
+import { Empty } from '../../parts/Empty';
+import { Icon } from '../../parts/Icon';
+import { AddFunders } from './AddFunders';
+import type { DealData } from './deal-query';
+import { SendDialog } from './SendDialog';
+import { SubmissionPart } from './SubmissionPart';
+
+/** The deal's submissions, one below the other, and sending some of them at once. */
+export function DealSubmissions({ deal }: { deal: DealData }) {
+  const [address] = useSearchParams();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [sending, setSending] = useState<string[] | null>(null);
+  const { items, hasMore } = deal.funderSubmissions;
+  const sendable = items.filter(({ sendEligibility }) => sendEligibility.sendable).map(({ serviceId }) => serviceId);
+  const toSend = sendable.filter((id) => chosen.has(id));
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((known) => new Set(isChosen ? [...known, id] : [...known].filter((each) => each !== id)));
+  return (
+    <Card
+      flush
+      title="Submissions"
+      actions={
+        <>
+          {sendable.length > 0 && (
+            <Button
+              size="xs"
+              variant="subtle"
+              onClick={() => setChosen(new Set(toSend.length === sendable.length ? [] : sendable))}
+            >
+              {toSend.length === sendable.length ? 'Choose none' : `Choose all ${sendable.length} to send`}
+            </Button>
+          )}
+          <AddFunders deal={deal} />
+          <Button
+            size="xs"
+            leftSection={<Icon name="send" size={14} />}
+            disabled={toSend.length === 0}
+            onClick={() => setSending(toSend)}
+          >
+            {toSend.length > 0 ? `Send ${toSend.length}…` : 'Send…'}
+          </Button>
+        </>
+      }
+    >
+      {items.length === 0 && (
+        <Empty icon="send" title="No funders chosen yet">
+          Add the funders that are to see this deal. Nothing is sent by adding them.
+        </Empty>
+      )}
+      {items.map((submission) => (
+        <SubmissionPart
+          key={submission.serviceId}
+          submission={submission}
+          startsOpen={address.get('submission') === submission.serviceId}
+          chosen={chosen.has(submission.serviceId)}
+          onChoose={(isChosen) => choose(submission.serviceId, isChosen)}
+          onSend={() => setSending([submission.serviceId])}
+        />
+      ))}
+      {hasMore && <Group p="md">The 50 newest are shown.</Group>}
+      {sending && (
+        <SendDialog
+          deal={deal}
+          submissionIds={sending}
+          onClose={() => {
+            setSending(null);
+            setChosen(new Set());
+          }}
+        />
+      )}
+    </Card>
+  );
+}

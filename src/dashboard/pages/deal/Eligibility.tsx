@@ -1,0 +1,72 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { EligibilityReason } from '../../api/submission';
+import { percent } from '../../parts/figures';
+import { sentence } from '../../parts/words';
+import classes from './Deal.module.css';
+import type { DealSubmission } from './deal-query';
+import { ResolveHeld } from './ResolveHeld';
+
+type Advice = { tone: 'warn' | 'bad'; what: string; remedy: (submission: DealSubmission) => ReactNode };
+
+const toFunder = (submission: DealSubmission, text: string) => (
+  <Anchor component={Link} to={`/funders/of/${submission.funder.serviceId}`} size="sm">
+    {text}
+  </Anchor>
+);
+
+/** What keeps a deal from being sent that somebody can do something about. */
+const ADVICE: Partial<Record<EligibilityReason, Advice>> = {
+  EXCLUDED: {
+    tone: 'bad',
+    what: 'This deal must not go to this funder: its sender is excluded.',
+    remedy: (submission) => <>If that is wrong, {toFunder(submission, 'change the exclusion rule')}.</>,
+  },
+  HELD: {
+    tone: 'warn',
+    what: 'A submitting broker looks like an excluded sender. Until somebody says which it is, nothing is sent.',
+    remedy: (submission) => <ResolveHeld submission={submission} />,
+  },
+  UNCONFIGURED: {
+    tone: 'warn',
+    what: 'This funder is not set up for sending.',
+    remedy: (submission) =>
+      submission.shouldSend === false ? (
+        'Sending is switched off below: switch it on.'
+      ) : (
+        <>{toFunder(submission, 'Set the funder up')}: link it, then save its values or its address.</>
+      ),
+  },
+  AMBIGUOUS_ATTEMPT: {
+    tone: 'warn',
+    what: 'It is not known whether the last attempt reached the funder, so it is not sent again by itself.',
+    remedy: () => 'Ask the funder, then settle the attempt below.',
+  },
+};
+
+/** Why it can or cannot be sent, the evidence for it, and what to do about it. */
+export function Eligibility({ submission }: { submission: DealSubmission }) {
+  const { reason, detail, evidence } = submission.sendEligibility;
+  const advice = reason && ADVICE[reason];
+  if (!advice) return null;
+  return (
+    <div className={classes.advice} data-tone={advice.tone}>
+      <Stack gap={6} align="flex-start">
+        <Text size="sm" fw={600}>
+          {advice.what}
+        </Text>
+        {detail && !evidence?.length && <Text size="sm">{detail}</Text>}
+        {evidence?.map(({ matchType, configuredValue, observedValue, similarity }) => (
+          <Text size="sm" key={`${matchType} ${configuredValue} ${observedValue}`}>
+            {sentence(matchType)} <b>{observedValue}</b> fits the rule’s <b>{configuredValue}</b>
+            {similarity !== null && `, ${percent(Math.round(similarity * 1000) / 10)} alike`}.
+          </Text>
+        ))}
+        <Text component="div" size="sm">
+          {advice.remedy(submission)}
+        </Text>
+      </Stack>
+    </div>
+  );
+}

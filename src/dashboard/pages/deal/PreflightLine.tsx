@@ -1,0 +1,50 @@
+import { Group, Text } from '@mantine/core';
+import { Chip } from '../../parts/Chip';
+import { bytes } from '../../parts/figures';
+import { REASON, sentence } from '../../parts/words';
+import type { DealSubmission } from './deal-query';
+import type { Preflight, SendOutcome } from './send-query';
+
+interface Props {
+  submission: DealSubmission;
+  check: Preflight | undefined;
+  outcome: SendOutcome | undefined;
+}
+
+/** One funder in the send dialog: whether the deal has what it asks for, and after sending what became of it. */
+export function PreflightLine({ submission, check, outcome }: Props) {
+  const { funder, sendEligibility } = submission;
+  const files = check?.files ?? [];
+  const size = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return (
+    <div data-preflight={funder.serviceId}>
+      <Group justify="space-between" gap="xs">
+        <Text fw={600} size="sm">
+          {funder.name}
+        </Text>
+        <Group gap={4}>
+          {!outcome && !sendEligibility.sendable && sendEligibility.reason && (
+            <Chip tone="warn">{REASON[sendEligibility.reason]}</Chip>
+          )}
+          {outcome ? (
+            <Chip tone={outcome.queued ? 'good' : 'bad'}>{outcome.queued ? 'On its way' : refusal(outcome)}</Chip>
+          ) : (
+            <Chip tone={check?.valid ? 'good' : 'warn'}>{check?.valid ? 'Complete' : 'Not complete'}</Chip>
+          )}
+        </Group>
+      </Group>
+      {!outcome && check?.message && <Text size="sm">{check.message}</Text>}
+      {outcome?.detail && <Text size="sm">{outcome.detail}</Text>}
+      {!outcome && (
+        <Text size="xs" c="dimmed">
+          {check
+            ? `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${bytes(size)}${files.length > 0 ? `: ${files.map(({ fileName }) => fileName).join(', ')}` : ''}`
+            : 'The funder is not linked.'}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+const refusal = ({ reason }: SendOutcome) =>
+  reason && reason in REASON ? REASON[reason as keyof typeof REASON] : sentence(reason ?? 'Refused');

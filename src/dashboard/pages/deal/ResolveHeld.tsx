@@ -1,0 +1,29 @@
+import { Button, Group } from '@mantine/core';
+import { graphql } from '../../api/graphql';
+import { useAction } from '../../api/use-action';
+import type { DealSubmission } from './deal-query';
+import { useReloadDeal } from './reload';
+
+const RESOLVE = graphql(`
+  mutation ResolveHeld($id: ID!, $resolution: ExclusionResolution!) {
+    resolveHeldSubmission(submissionServiceId: $id, resolution: $resolution) { funderServiceId reason }
+  }
+`);
+
+/** A person says whether the sender is the excluded one; the funder's rule remembers it. */
+export function ResolveHeld({ submission }: { submission: DealSubmission }) {
+  const { run, busy } = useAction(RESOLVE, 'The rule remembers it.');
+  const reload = useReloadDeal();
+  const resolve = (resolution: 'EXCLUDED' | 'NOT_SENDER') =>
+    void run({ id: submission.serviceId, resolution }).then((done) => done && reload());
+  return (
+    <Group gap="xs">
+      <Button size="xs" loading={busy} onClick={() => resolve('NOT_SENDER')}>
+        It is somebody else
+      </Button>
+      <Button size="xs" variant="default" loading={busy} onClick={() => resolve('EXCLUDED')}>
+        It is the excluded sender
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { useData } from '../../api/use-data';
+import { Loaded } from '../../parts/Loaded';
+import type { DealData } from './deal-query';
+import { PreflightLine } from './PreflightLine';
+import { useReloadDeal } from './reload';
+import { PREFLIGHT, SEND, type SendOutcome } from './send-query';
+
+interface Props {
+  deal: DealData;
+  submissionIds: string[];
+  onClose: () => void;
+}
+
+/** Shows what a check of the deal says for each funder, and sends only then. */
+export function SendDialog({ deal, submissionIds, onClose }: Props) {
+  const [useSandbox, setUseSandbox] = useState(false);
+  const [outcomes, setOutcomes] = useState<SendOutcome[] | null>(null);
+  const preflight = useData(PREFLIGHT, { variables: { id: deal.serviceId } });
+  const { run, busy } = useAction(SEND);
+  const reload = useReloadDeal();
+  const submissions = deal.funderSubmissions.items.filter(({ serviceId }) => submissionIds.includes(serviceId));
+  const send = async () => {
+    const sent = await run({ deal: deal.serviceId, ids: submissionIds, useSandbox });
+    if (sent) setOutcomes(sent.submitToFunders);
+    reload();
+  };
+  const number = submissions.length === 1 ? submissions[0]!.funder.name : `${submissions.length} funders`;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={outcomes ? 'What became of it' : `Send ${deal.name ?? 'the deal'} to ${number}?`}
+      size="lg"
+      centered
+    >
+      <Loaded of={preflight}>
+        {({ endUser }) => (
+          <Stack gap="md">
+            {!outcomes && (
+              <Text size="sm" c="dimmed">
+                The deal was checked against each funder’s needs. Nothing has been sent yet.
+              </Text>
+            )}
+            <Stack gap="sm">
+              {submissions.map((submission) => (
+                <PreflightLine
+                  key={submission.serviceId}
+                  submission={submission}
+                  check={endUser?.preflight.find(
+                    ({ funderServiceId }) => funderServiceId === submission.funder.serviceId,
+                  )}
+                  outcome={outcomes?.find(({ submissionServiceId }) => submissionServiceId === submission.serviceId)}
+                />
+              ))}
+            </Stack>
+            <Group justify="space-between">
+              {outcomes ? (
+                <span />
+              ) : (
+                <Switch
+                  label="Sandbox: to the funders’ test systems"
+                  checked={useSandbox}
+                  onChange={(event) => setUseSandbox(event.currentTarget.checked)}
+                />
+              )}
+              <Group gap="xs">
+                <Button variant="default" onClick={onClose}>
+                  {outcomes ? 'Close' : 'Cancel'}
+                </Button>
+                {!outcomes && (
+                  <Button loading={busy} onClick={() => void send()}>
+                    {useSandbox ? 'Send to the sandbox' : `Send to ${number}`}
+                  </Button>
+                )}
+              </Group>
+            </Group>
+          </Stack>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Group, Switch } from '@mantine/core';
+import { graphql } from '../../api/graphql';
+import { useAction } from '../../api/use-action';
+import { Icon } from '../../parts/Icon';
+import type { DealSubmission } from './deal-query';
+import { useReloadDeal } from './reload';
+import { SettleAttempt } from './SettleAttempt';
+
+const SHOULD_SEND = graphql(`
+  mutation ShouldSend($id: ID!, $shouldSend: Boolean!) {
+    updateFunderSubmission(serviceId: $id, shouldSend: $shouldSend) { serviceId shouldSend }
+  }
+`);
+
+interface Props {
+  submission: DealSubmission;
+  onSend: () => void;
+}
+
+export function SubmissionActions({ submission, onSend }: Props) {
+  const { serviceId, shouldSend, sendEligibility, attempts } = submission;
+  const { run, busy } = useAction(SHOULD_SEND);
+  const reload = useReloadDeal();
+  const open = attempts.find(({ status }) => status === 'UNKNOWN' || status === 'ACTION_REQUIRED');
+  return (
+    <Group gap="md">
+      {open && <SettleAttempt attempt={open} />}
+      <Button
+        size="xs"
+        variant={sendEligibility.sendable ? 'filled' : 'default'}
+        leftSection={<Icon name="send" size={14} />}
+        onClick={onSend}
+      >
+        {sendEligibility.sendable ? 'Send…' : 'Check or try in the sandbox…'}
+      </Button>
+      {shouldSend !== null && (
+        <Switch
+          size="sm"
+          label="Send to this funder"
+          checked={shouldSend}
+          disabled={busy}
+          onChange={(event) =>
+            void run({ id: serviceId, shouldSend: event.currentTarget.checked }).then((done) => done && reload())
+          }
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,73 @@
+import { Checkbox, Stack, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Icon } from '../../parts/Icon';
+import { nextStep } from '../../parts/next-step';
+import { Status } from '../../parts/Status';
+import { channelWord } from '../../parts/words';
+import classes from './Deal.module.css';
+import type { DealSubmission } from './deal-query';
+import { Eligibility } from './Eligibility';
+import { SubmissionActions } from './SubmissionActions';
+import { Timeline } from './Timeline';
+
+interface Props {
+  submission: DealSubmission;
+  startsOpen: boolean;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onSend: () => void;
+}
+
+/** The deal with one funder: where it stands, and opened all that has happened. */
+export function SubmissionPart({ submission, startsOpen, chosen, onChoose, onSend }: Props) {
+  const [open, setOpen] = useState(startsOpen);
+  const bodyId = useId();
+  const { funder, status, configuredChannel, sendEligibility, submissionStatusMessage } = submission;
+  const step = nextStep(submission);
+  return (
+    <article className={classes.submission} data-submission={submission.serviceId}>
+      <div className={classes.head}>
+        <Checkbox
+          aria-label={`Choose ${funder.name} for sending`}
+          checked={chosen && sendEligibility.sendable}
+          disabled={!sendEligibility.sendable}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={open}
+          aria-controls={open ? bodyId : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={classes.arrow}>
+            <Icon name="back" size={14} />
+          </span>
+          <span className={classes.who}>
+            <span className={classes.name}>{funder.name}</span>
+            <span className={classes.faint}>{channelWord(configuredChannel)}</span>
+          </span>
+        </button>
+        <Text size="sm" visibleFrom="sm" {...(step.yours ? { fw: 550 } : { c: 'dimmed' })}>
+          {step.text}
+        </Text>
+        <Status of={status} />
+      </div>
+      {open && (
+        <Stack id={bodyId} className={classes.body} gap="sm">
+          <Eligibility submission={submission} />
+          {submissionStatusMessage && (
+            <Text size="sm">
+              <Text span c="dimmed" size="sm">
+                The funder’s side says:{' '}
+              </Text>
+              {submissionStatusMessage}
+            </Text>
+          )}
+          <SubmissionActions submission={submission} onSend={onSend} />
+          <Timeline submission={submission} />
+        </Stack>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,128 @@
+import { graphql, type ResultOf } from '../../api/graphql';
+import { SUBMISSION } from '../../api/submission';
+
+const OFFER = graphql(`
+  fragment DealOffer on Offer {
+    serviceId
+    ordinal
+    source
+    fundingPosition
+    paymentFrequency
+    rawProductText
+    stipulations
+    apr
+    fundedAmount
+    paybackAmount
+    factorRate
+    buyRate
+    interestRate
+    commissionAmount
+    commissionPercent
+    originationFeeAmount
+    originationFeePercentage
+    drawFeeAmount
+    holdbackPercentage
+    dailyPayment
+    weeklyPayment
+    biweeklyPayment
+    monthlyPayment
+    termDays
+    termWeeks
+    termMonths
+    termNumberOfPayments
+    computed {
+      paymentFrequency
+      paybackAmount
+      factorRate
+      buyRate
+      commissionAmount
+      commissionPercent
+      originationFeeAmount
+      originationFeePercentage
+      dailyPayment
+      weeklyPayment
+      biweeklyPayment
+      monthlyPayment
+      termMonths
+      termNumberOfPayments
+    }
+    comparison { apr netFunded totalCost costPerDollar warnings }
+  }
+`);
+
+const DECISION = graphql(
+  `
+    fragment DealDecision on Decision {
+      serviceId
+      applicationIdentifier
+      applicationStatus
+      rawApplicationStatus
+      attributionMethod
+      declineReason
+      emailClassification
+      lenderNotes
+      offerLinkUrl
+      providerEffectiveAt
+      requestedInfo
+      sourceEmailEndUserServiceId
+      sourceReceivedAt
+      statusReasoning
+      stipulations
+      supersededAt
+      offers { ...DealOffer }
+    }
+  `,
+  [OFFER],
+);
+
+const ATTEMPT = graphql(`
+  fragment DealAttempt on Attempt {
+    serviceId
+    channel
+    status
+    isProduction
+    created
+    completedAt
+    message
+    note
+    providerReference
+  }
+`);
+
+export const DEAL = graphql(
+  `
+    query Deal($id: ID!) {
+      endUser(serviceId: $id) {
+        serviceId
+        endUserId
+        name
+        status
+        created
+        lastUpdated
+        information
+        opportunityId
+        classification
+        brokerLinkStatus
+        linkedDeal { serviceId name }
+        linkedRecords { serviceId name created classification linkType }
+        submittingBrokers { company domain email }
+        files { serviceId fileName fileClass sizeBytes created }
+        funderSubmissions(limit: 50) {
+          hasMore
+          items {
+            ...Submission
+            attempts { ...DealAttempt }
+            decisions { ...DealDecision }
+          }
+        }
+      }
+    }
+  `,
+  [SUBMISSION, ATTEMPT, DECISION],
+);
+
+export type DealData = NonNullable<ResultOf<typeof DEAL>['endUser']>;
+export type DealSubmission = DealData['funderSubmissions']['items'][number];
+export type DealAttempt = DealSubmission['attempts'][number];
+export type DealDecision = DealSubmission['decisions'][number];
+export type DealOffer = DealDecision['offers'][number];

@@ -1,0 +1,65 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { useData } from '../../api/use-data';
+import { Card } from '../../parts/Card';
+import { DataTable } from '../../parts/DataTable';
+import { Empty } from '../../parts/Empty';
+import { Loaded } from '../../parts/Loaded';
+import { BulkEdit } from './BulkEdit';
+import { RULES } from './exclusions-query';
+import { SenderTester } from './SenderTester';
+
+export default function Exclusions() {
+  const rules = useData(RULES, { types: ['FunderExclusionRule'] });
+  return (
+    <Stack>
+      <SenderTester />
+      <Card
+        title="Rules"
+        flush
+        actions={<BulkEdit rules={rules.data?.funderExclusionRules ?? []} reload={rules.reload} />}
+      >
+        <Loaded of={rules}>
+          {({ funderExclusionRules }) =>
+            funderExclusionRules.length === 0 ? (
+              <Empty icon="policies" title="No rules">
+                Keep the deals of some senders from a funder on its page, or from several funders here.
+              </Empty>
+            ) : (
+              <DataTable
+                label="Exclusion rules"
+                rows={funderExclusionRules}
+                idOf={(rule) => rule.funderServiceId}
+                columns={[
+                  {
+                    name: 'Funder',
+                    cell: ({ funder }) => (
+                      <Anchor component={Link} to={`/funders/of/${funder.serviceId}`} fw={550} c="inherit" size="sm">
+                        {funder.name}
+                      </Anchor>
+                    ),
+                  },
+                  {
+                    name: 'Excluded senders',
+                    cell: ({ senderDomains, senderEmails, senderNames }) =>
+                      [...senderDomains, ...senderEmails, ...senderNames].join(', '),
+                  },
+                  { name: 'Known not to be them', wide: true, cell: ({ notSenders }) => notSenders.join(', ') || '–' },
+                  {
+                    name: 'Last change',
+                    wide: true,
+                    cell: ({ reason }) => (
+                      <Text size="xs" c="dimmed">
+                        {reason}
+                      </Text>
+                    ),
+                  },
+                ]}
+              />
+            )
+          }
+        </Loaded>
+      </Card>
+    </Stack>
+  );
+}

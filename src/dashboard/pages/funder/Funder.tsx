@@ -1,0 +1,68 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useNavigate, useParams } from 'react-router';
+import { useAction } from '../../api/use-action';
+import { useData } from '../../api/use-data';
+import { Chip } from '../../parts/Chip';
+import { Confirm } from '../../parts/Confirm';
+import { Empty } from '../../parts/Empty';
+import { Loaded } from '../../parts/Loaded';
+import { PageHeader } from '../../parts/PageHeader';
+import { stateWord } from '../funders/funders-query';
+import { CallbackCard } from './CallbackCard';
+import { EmailSettings } from './EmailSettings';
+import { EnvironmentCard } from './EnvironmentCard';
+import { FunderRule } from './FunderRule';
+import { FUNDER, type Integration, UNLINK } from './funder-query';
+
+export default function Funder() {
+  const { funderId = '' } = useParams();
+  const funder = useData(FUNDER, { variables: { id: funderId } });
+  return (
+    <Loaded of={funder} lines={6}>
+      {({ funderIntegration }) =>
+        funderIntegration ? (
+          <Linked integration={funderIntegration} reload={funder.reload} />
+        ) : (
+          <Empty icon="funders" title="This funder is not linked">
+            Link it on the Funders page to send deals to it.
+          </Empty>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Linked({ integration, reload }: { integration: Integration; reload: () => void }) {
+  const { funderServiceId: id, funderName, state, staging, production, config } = integration;
+  const { run, busy } = useAction(UNLINK, `${funderName} is no longer linked.`);
+  const navigate = useNavigate();
+  const { label, tone } = stateWord(state);
+  return (
+    <>
+      <PageHeader
+        title={funderName}
+        mark={<Chip tone={tone}>{label}</Chip>}
+        back={{ to: '/funders', label: 'Funders' }}
+        about={config?.displayName ?? 'Takes deals by email.'}
+      >
+        <Confirm
+          question={`Unlink ${funderName}?`}
+          consequence="Its saved values are erased and its policy is dropped. What was sent stays."
+          onConfirm={() => run({ id }).then((done) => done && navigate('/funders'))}
+          busy={busy}
+        >
+          Unlink
+        </Confirm>
+      </PageHeader>
+      <Stack>
+        <SimpleGrid cols={{ base: 1, lg: 2 }}>
+          {staging && <EnvironmentCard integration={integration} environment="STAGING" reload={reload} />}
+          {production && <EnvironmentCard integration={integration} environment="PRODUCTION" reload={reload} />}
+          <EmailSettings integration={integration} reload={reload} />
+          <CallbackCard integration={integration} reload={reload} />
+        </SimpleGrid>
+        <FunderRule funderId={id} />
+      </Stack>
+    </>
+  );
+}

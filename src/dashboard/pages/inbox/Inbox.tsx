@@ -1,0 +1,79 @@
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { Ago } from '../../parts/Ago';
+import { Card } from '../../parts/Card';
+import { Empty } from '../../parts/Empty';
+import { Loaded } from '../../parts/Loaded';
+import { PageHeader } from '../../parts/PageHeader';
+import classes from './Inbox.module.css';
+import type { WaitingMail } from './inbox-query';
+import { MailView } from './MailView';
+import { useInbox } from './use-inbox';
+
+/** Mails of funders that the service read and would not decide by itself. */
+export default function Inbox() {
+  const [address, setAddress] = useSearchParams();
+  const inbox = useInbox();
+  return (
+    <>
+      <PageHeader
+        title="Inbox"
+        about="Answers by mail that wait for a person: not clear, or not clear whose they are."
+      />
+      <Loaded of={inbox}>
+        {({ mails, total, hasMore }) => {
+          const chosen = mails.find(({ serviceId }) => serviceId === address.get('mail')) ?? mails[0];
+          if (!chosen)
+            return (
+              <Card>
+                <Empty icon="inbox" title="Nothing waits for you">
+                  Clear answers are recorded by themselves. What is not clear shows up here.
+                </Empty>
+              </Card>
+            );
+          return (
+            <div className={classes.columns}>
+              <Card flush>
+                <nav aria-label="Mails" className={classes.mails}>
+                  {mails.map((mail) => (
+                    <MailLine
+                      key={mail.serviceId}
+                      of={mail}
+                      current={mail === chosen}
+                      onChoose={() => setAddress({ mail: mail.serviceId }, { replace: true })}
+                    />
+                  ))}
+                  {hasMore && (
+                    <Group justify="space-between" p="sm">
+                      <Text size="xs" c="dimmed">
+                        {mails.length} of {total}
+                      </Text>
+                      <Button size="xs" variant="default" onClick={() => void inbox.more()}>
+                        Show more
+                      </Button>
+                    </Group>
+                  )}
+                </nav>
+              </Card>
+              <MailView key={chosen.serviceId} id={chosen.serviceId} reload={inbox.reload} />
+            </div>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function MailLine({ of, current, onChoose }: { of: WaitingMail; current: boolean; onChoose: () => void }) {
+  const { mail, name, created } = of;
+  return (
+    <UnstyledButton className={classes.mail} aria-current={current || undefined} onClick={onChoose}>
+      <Text size="sm" fw={600} truncate>
+        {mail?.subject || name}
+      </Text>
+      <Text size="xs" c="dimmed" truncate>
+        {mail?.sender} · <Ago time={mail?.receivedAt ?? created} />
+      </Text>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useData } from '../../api/use-data';
+import { FIND_DEALS, SUBMISSION_NAME } from './inbox-query';
+
+interface Props {
+  value: string | null;
+  onChange: (submissionId: string | null) => void;
+}
+
+/** Which deal with which funder a mail is about; what is known already is chosen. */
+export function SubmissionPicker({ value, onChange }: Props) {
+  const [search, setSearch] = useState('');
+  const [sought] = useDebouncedValue(search, 250);
+  const known = useData(SUBMISSION_NAME, { variables: { id: value ?? '' }, pause: !value });
+  const chosen = value ? known.data?.funderSubmission : null;
+  const chosenLabel = chosen ? `${chosen.endUser.name}, ${chosen.funder.name}` : null;
+  const found = useData(FIND_DEALS, { variables: { search: sought === chosenLabel ? '' : sought } });
+  const groups = (found.data?.endUsers.items ?? []).map(({ name, endUserId, funderSubmissions }) => ({
+    group: `${name ?? 'Unnamed'}${endUserId ? ` (${endUserId})` : ''}`,
+    items: funderSubmissions.items
+      .filter(({ serviceId }) => serviceId !== value)
+      .map(({ serviceId, funder }) => ({ value: serviceId, label: `${name}, ${funder.name}` })),
+  }));
+  return (
+    <Select
+      label="Deal and funder"
+      placeholder="Search a deal"
+      data={[
+        ...(chosen && chosenLabel
+          ? [{ group: 'Chosen', items: [{ value: chosen.serviceId, label: chosenLabel }] }]
+          : []),
+        ...groups.filter(({ items }) => items.length > 0),
+      ]}
+      value={chosen ? value : null}
+      onChange={onChange}
+      onSearchChange={setSearch}
+      filter={({ options }) => options}
+      searchable
+      nothingFoundMessage="No deal fits."
+    />
+  );
+}

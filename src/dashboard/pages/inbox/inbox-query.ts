@@ -1,0 +1,74 @@
+import { graphql, type ResultOf } from '../../api/graphql';
+
+export const WAITING = graphql(`
+  query Waiting($page: Int!, $limit: Int!) {
+    endUsers(mailState: WAITING, limit: $limit, page: $page) {
+      hasMore
+      total
+      items { serviceId name created mail { emailServiceId sender subject receivedAt } }
+    }
+  }
+`);
+
+export const MAIL = graphql(`
+  query Mail($id: ID!) {
+    endUser(serviceId: $id) {
+      serviceId
+      brokerLinkStatus
+      mail {
+        emailServiceId
+        sender
+        subject
+        receivedAt
+        text
+        problem
+        attributionMethod
+        submissionServiceId
+        reading {
+          confidence
+          doubt
+          reasoning
+          decision
+          provenance { field value start end }
+        }
+      }
+    }
+  }
+`);
+
+export const FIND_DEALS = graphql(`
+  query FindDeals($search: String) {
+    endUsers(search: $search, fromMail: false, limit: 10) {
+      items {
+        serviceId
+        name
+        endUserId
+        funderSubmissions(limit: 50) { items { serviceId status funder { serviceId name } } }
+      }
+    }
+  }
+`);
+
+export const SUBMISSION_NAME = graphql(`
+  query SubmissionName($id: ID!) {
+    funderSubmission(serviceId: $id) { serviceId funder { serviceId name } endUser { serviceId name } }
+  }
+`);
+
+export const CONFIRM = graphql(`
+  mutation ConfirmMail($id: ID!, $submission: ID, $decision: RecordDecisionInput) {
+    confirmMailDecision(endUserServiceId: $id, submissionServiceId: $submission, decision: $decision) { serviceId }
+  }
+`);
+
+export const DISMISS = graphql(`mutation Dismiss($id: ID!) { dismissEndUser(serviceId: $id) { serviceId } }`);
+
+export const RECLASSIFY = graphql(`
+  mutation Reclassify($id: ID!, $classification: RecordClassification!) {
+    reclassifyEndUser(serviceId: $id, classification: $classification) { serviceId }
+  }
+`);
+
+export type WaitingMail = ResultOf<typeof WAITING>['endUsers']['items'][number];
+export type InboxItem = NonNullable<ResultOf<typeof MAIL>['endUser']>;
+export type Mail = NonNullable<InboxItem['mail']>;

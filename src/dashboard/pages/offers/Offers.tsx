@@ -1,0 +1,62 @@
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useData } from '../../api/use-data';
+import { Card } from '../../parts/Card';
+import { Empty } from '../../parts/Empty';
+import { Loaded } from '../../parts/Loaded';
+import type { DealData } from '../deal/deal-query';
+import classes from './Offers.module.css';
+import { OfferTable } from './OfferTable';
+import { offerRows, RANKING, RANKINGS, type Ranking } from './offer-rows';
+
+const Payback = lazy(() => import('./Payback'));
+
+/** The deal's live offers side by side, in the service's own order. */
+export default function Offers({ deal }: { deal: DealData }) {
+  const [by, setBy] = useState<Ranking>('APR');
+  const ranking = useData(RANKING, { variables: { id: deal.serviceId, by }, types: ['Offer', 'Decision'] });
+  return (
+    <Loaded of={ranking}>
+      {({ endUser }) => {
+        const rows = offerRows(deal, endUser?.rankedOffers.map(({ serviceId }) => serviceId) ?? []);
+        if (rows.length === 0)
+          return (
+            <Card>
+              <Empty icon="policies" title="No offers yet">
+                Offers of current approvals are compared here as soon as a funder makes one.
+              </Empty>
+            </Card>
+          );
+        return (
+          <Stack>
+            <Card
+              flush
+              title="Offers"
+              actions={
+                <SegmentedControl
+                  size="xs"
+                  className={classes.rankings}
+                  aria-label="Best by"
+                  data={[...RANKINGS]}
+                  value={by}
+                  onChange={(value) => setBy(value as Ranking)}
+                />
+              }
+            >
+              <OfferTable rows={rows} by={by} />
+              <Text size="xs" c="dimmed" px="md" py="xs">
+                Figures with a dotted line follow from what the funder stated; hover over one to see how. The best
+                stands first.
+              </Text>
+            </Card>
+            <Card title="Paid back over time">
+              <Suspense fallback={null}>
+                <Payback rows={rows} />
+              </Suspense>
+            </Card>
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}

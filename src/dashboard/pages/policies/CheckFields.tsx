@@ -1,0 +1,104 @@
+import { ActionIcon, Checkbox, Group, NumberInput, Select, TagsInput, Text, TextInput } from '@mantine/core';
+import { Icon } from '../../parts/Icon';
+import { sentence } from '../../parts/words';
+import { CHECK_KEYS, checkFor, isEditable, kindOf, operatorsOf } from './check-kinds';
+import { type Check, checkWords, SIGNS } from './policy';
+
+interface Props {
+  /** Which of the policy's checks it is, from 1. */
+  number: number;
+  check: Check;
+  onChange: (check: Check) => void;
+  onRemove: () => void;
+}
+
+/** One check of a policy: what it asks about, how, for what, and whether a deal must pass it. */
+export function CheckFields({ number, check, onChange, onRemove }: Props) {
+  const name = (part: string) => `${part} of check ${number}`;
+  const keys = [...new Set([...CHECK_KEYS, check.key])].map((value) => ({ value, label: sentence(value) }));
+  const operators = operatorsOf(check).map((value) => ({ value, label: SIGNS[value] ?? sentence(value) }));
+  return (
+    <Group gap="xs" data-check={check.key}>
+      {isEditable(check) ? (
+        <>
+          <Select
+            aria-label={name('Subject')}
+            data={keys}
+            value={check.key}
+            onChange={(key) => key && onChange(checkFor(key, check))}
+            searchable
+            allowDeselect={false}
+            style={{ flex: '3 1 11rem' }}
+          />
+          <Select
+            aria-label={name('Comparison')}
+            data={operators}
+            value={check.operator}
+            onChange={(operator) => operator && onChange({ ...check, operator })}
+            allowDeselect={false}
+            style={{ flex: '0 1 6rem' }}
+          />
+          <ValueField label={name('Value')} check={check} onChange={onChange} />
+        </>
+      ) : (
+        <Text size="sm" style={{ flex: '1 1 20rem' }}>
+          {checkWords(check)}
+        </Text>
+      )}
+      <Checkbox
+        label="Must"
+        aria-label={`Check ${number} must pass`}
+        checked={check.mandatory !== false}
+        onChange={(event) => onChange({ ...check, mandatory: event.currentTarget.checked })}
+      />
+      <ActionIcon variant="subtle" color="gray" aria-label={`Remove check ${number}`} onClick={onRemove}>
+        <Icon name="close" size={16} />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+type ValueProps = Pick<Props, 'check' | 'onChange'> & { label: string };
+
+function ValueField({ label, check, onChange }: ValueProps) {
+  // What a person writes no longer stands in the cell that it was read from.
+  const set = (field: 'value' | 'value_max') => (value: unknown) => {
+    const { source: _cell, ...rest } = check;
+    onChange({ ...rest, [field]: value } as Check);
+  };
+  const style = { flex: '3 1 10rem' };
+  const common = { 'aria-label': label, style };
+  const kind = kindOf(check);
+  if (kind === 'list') {
+    const list = (check.value as unknown[]).map(String);
+    return <TagsInput {...common} value={list} onChange={set('value')} splitChars={[',']} acceptValueOnBlur />;
+  }
+  if (kind === 'yesNo')
+    return (
+      <Select
+        {...common}
+        data={['Yes', 'No']}
+        value={check.value ? 'Yes' : 'No'}
+        onChange={(value) => set('value')(value === 'Yes')}
+        allowDeselect={false}
+      />
+    );
+  const shown = (check.value ?? '') as string | number;
+  if (kind === 'text')
+    return <TextInput {...common} value={shown} onChange={(event) => set('value')(event.currentTarget.value)} />;
+  return (
+    <>
+      <NumberInput {...common} value={shown} onChange={set('value')} thousandSeparator="," hideControls required />
+      {typeof check.value_max === 'number' && (
+        <NumberInput
+          {...common}
+          aria-label={`Most${label.slice('Value'.length)}`}
+          value={check.value_max}
+          onChange={set('value_max')}
+          hideControls
+          required
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { graphql, type ResultOf } from '../../api/graphql';
+import { useData } from '../../api/use-data';
+import { Card } from '../../parts/Card';
+import { Chip, type Tone } from '../../parts/Chip';
+import { Empty } from '../../parts/Empty';
+import { percent } from '../../parts/figures';
+import { Loaded } from '../../parts/Loaded';
+import { Status } from '../../parts/Status';
+import classes from './Evaluations.module.css';
+
+const EVALUATIONS = graphql(`
+  query Evaluations($id: ID!) {
+    endUser(serviceId: $id) {
+      serviceId
+      policyEvaluations {
+        funder { serviceId name }
+        status
+        matchingPriority
+        submissionConfigured
+        score
+        explanation
+        changesNeeded
+        passed { key explanation }
+        failed { key explanation mandatory }
+        missing { key explanation }
+        linkedFunderSubmission { serviceId status }
+      }
+    }
+  }
+`);
+
+type Evaluation = NonNullable<ResultOf<typeof EVALUATIONS>['endUser']>['policyEvaluations'][number];
+
+const STATUS: Record<Evaluation['status'], { label: string; tone: Tone }> = {
+  MATCHED: { label: 'Fits', tone: 'good' },
+  MISMATCHED: { label: 'Does not fit', tone: 'bad' },
+  MISSING_DATA: { label: 'Facts are missing', tone: 'warn' },
+  NOT_EVALUATED: { label: 'No policy', tone: 'neutral' },
+  EVALUATING: { label: 'Being evaluated', tone: 'info' },
+  ERROR: { label: 'Cannot be evaluated', tone: 'bad' },
+};
+
+/** The deal against each funder's policy: where it fits, and what would have to change where it does not. */
+export default function Evaluations({ dealId }: { dealId: string }) {
+  const evaluations = useData(EVALUATIONS, { variables: { id: dealId }, types: ['BrokerFunderPolicy'] });
+  return (
+    <Card title="Against the funders’ policies" flush>
+      <Loaded of={evaluations} lines={6}>
+        {({ endUser }) => {
+          const judged = (endUser?.policyEvaluations ?? []).filter(({ status }) => status !== 'NOT_EVALUATED');
+          if (judged.length === 0)
+            return (
+              <Empty icon="policies" title="No policies to compare with">
+                Upload your funders’ policies on the Policies page.
+              </Empty>
+            );
+          return judged.map((evaluation) => <EvaluationPart key={evaluation.funder.serviceId} of={evaluation} />);
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+function EvaluationPart({ of }: { of: Evaluation }) {
+  const { label, tone } = STATUS[of.status];
+  return (
+    <Stack gap={6} className={classes.evaluation} data-evaluation={of.funder.serviceId}>
+      <Group justify="space-between" gap="xs">
+        <Group gap="xs">
+          <Text fw={600} size="sm">
+            {of.funder.name}
+          </Text>
+          <Chip tone={tone}>{label}</Chip>
+          {of.linkedFunderSubmission && <Status of={of.linkedFunderSubmission.status} />}
+        </Group>
+        {of.score !== null && (
+          <Text size="sm" c="dimmed">
+            {percent(Math.round(of.score * 100))} of the checks passed
+          </Text>
+        )}
+      </Group>
+      <Group gap={4}>
+        {of.failed.map(({ key, explanation, mandatory }) => (
+          <Chip key={key} tone={mandatory ? 'bad' : 'warn'}>
+            {explanation}
+          </Chip>
+        ))}
+        {of.missing.map(({ key, explanation }) => (
+          <Chip key={key} tone="warn">
+            {explanation}
+          </Chip>
+        ))}
+        {of.passed.map(({ key, explanation }) => (
+          <Chip key={key} tone="good">
+            {explanation}
+          </Chip>
+        ))}
+      </Group>
+      {of.changesNeeded.length > 0 && (
+        <Text size="sm">
+          <Text span c="dimmed" size="sm">
+            To fit:{' '}
+          </Text>
+          {of.changesNeeded.join('; ')}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { graphql, type ResultOf } from '../../api/graphql';
+
+const JOB = graphql(`
+  fragment Job on PolicyUploadJob {
+    serviceId
+    filename
+    status
+    totalCount
+    processedCount
+    successCount
+    errorCount
+    errorMessage
+    errorDetails
+    created
+    finishedAt
+    pendingMatches {
+      index
+      spreadsheetName
+      matchingPriority
+      candidates { funderServiceId funderName similarity }
+    }
+  }
+`);
+
+export const LATEST_JOB = graphql(`query LatestJob { latestPolicyUploadJob { ...Job } }`, [JOB]);
+
+export const POLICIES = graphql(`
+  query Policies {
+    brokerFunderPolicies {
+      funder { serviceId name }
+      matchingPriority
+      policy
+      lastUpdated
+    }
+  }
+`);
+
+export const POLICIES_FILE = graphql(`query PoliciesFile { brokerFunderPoliciesFile { filename contentBase64 } }`);
+
+export const SAVE_POLICY = graphql(`
+  mutation SavePolicy($policies: [BrokerFunderPolicyInput!]!) {
+    updateBrokerFunderPolicies(policies: $policies) { funder { serviceId } lastUpdated }
+  }
+`);
+
+export const ADD_POLICY = graphql(`
+  mutation AddPolicy($funder: ID!) { addBrokerFunderPolicy(funderServiceId: $funder) { isNew policy { lastUpdated } } }
+`);
+
+export const REMOVE_POLICY = graphql(`
+  mutation RemovePolicy($funder: ID!) { removeBrokerFunderPolicy(funderServiceId: $funder) { message } }
+`);
+
+export const UPLOAD_POLICIES = graphql(
+  `mutation UploadPolicies($file: FileInput!) { uploadFunderPolicies(file: $file) { ...Job } }`,
+  [JOB],
+);
+
+export const PROGRESS = graphql(
+  `subscription UploadProgress($job: ID!) { policyUploadProgressed(jobServiceId: $job) { ...Job } }`,
+  [JOB],
+);
+
+export const RESOLVE_MATCH = graphql(`
+  mutation ResolveMatch($job: ID!, $index: Int!, $funder: ID!) {
+    resolvePendingFunderMatch(jobServiceId: $job, index: $index, funderServiceId: $funder) { index status }
+  }
+`);
+
+export const SKIP_MATCH = graphql(`
+  mutation SkipMatch($job: ID!, $index: Int!) { skipPendingFunderMatch(jobServiceId: $job, index: $index) { index status } }
+`);
+
+export const FIND_FUNDERS = graphql(`
+  query FindFunders($search: String) { funders(search: $search, limit: 20) { serviceId name } }
+`);
+
+export type Job = NonNullable<ResultOf<typeof LATEST_JOB>['latestPolicyUploadJob']>;
+export type PendingMatch = Job['pendingMatches'][number];
+export type PolicyItem = ResultOf<typeof POLICIES>['brokerFunderPolicies'][number];

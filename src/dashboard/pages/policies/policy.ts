@@ -1,0 +1,49 @@
+import { count, money } from '../../parts/figures';
+import { sentence } from '../../parts/words';
+
+/** A funder's policy as far as the table shows it (policies.md). */
+export interface Policy {
+  checks?: Check[];
+  products?: string[];
+  notes?: string | null;
+}
+
+/** One condition. What is not named here is kept as it is. */
+export interface Check {
+  key: string;
+  operator: string;
+  value: unknown;
+  value_max?: unknown;
+  mandatory?: boolean;
+  [more: string]: unknown;
+}
+
+export const SIGNS: Record<string, string> = {
+  greater_than: '>',
+  greater_than_or_equal: '≥',
+  less_than: '<',
+  less_than_or_equal: '≤',
+  equal: '=',
+  not_equal: '≠',
+  is_in: 'in',
+  is_not_in: 'not in',
+};
+const NAMES: Record<string, string> = {
+  requires_homeownership: 'Owns a home',
+  min_credit_score: 'Credit score',
+  min_time_in_business_months: 'Months in business',
+};
+const IN_DOLLARS = /revenue|funding|balance/;
+
+/** A check in a few words: "Monthly revenue ≥ $15,000". */
+export function checkWords({ key, operator, value, value_max: most }: Check): string {
+  const name = NAMES[key] ?? sentence(key.replaceAll(/^(min|max|restricted|allowed)_|_(min|max)$/g, ''));
+  const shown = (each: unknown): string => {
+    if (Array.isArray(each)) return each.map(shown).join(', ');
+    if (typeof each === 'number') return IN_DOLLARS.test(key) ? money(each) : count(each);
+    if (typeof each === 'boolean') return each ? 'yes' : 'no';
+    return String(each ?? '–');
+  };
+  const limit = most === undefined || most === null ? shown(value) : `${shown(value)} to ${shown(most)}`;
+  return `${name} ${SIGNS[operator] ?? operator.replaceAll('_', ' ')} ${limit}`;
+}

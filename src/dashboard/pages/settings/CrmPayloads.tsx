@@ -1,0 +1,61 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useAction } from '../../api/use-action';
+import { Ago } from '../../parts/Ago';
+import { Chip, type Tone } from '../../parts/Chip';
+import { DataTable } from '../../parts/DataTable';
+import { sentence } from '../../parts/words';
+import { type Payload, REPLAY_PAYLOAD } from './crm-query';
+
+const TONES: Record<Payload['status'], Tone> = { APPLIED: 'good', FAILED: 'bad', PENDING: 'info' };
+
+interface Props {
+  name: string;
+  payloads: Payload[];
+  reload: () => void;
+}
+
+/** What the CRM sent last, and what became of it. */
+export function CrmPayloads({ name, payloads, reload }: Props) {
+  const replay = useAction(REPLAY_PAYLOAD, 'It is taken over once more.');
+  if (payloads.length === 0) return null;
+  return (
+    <DataTable
+      label={`What ${name} sent`}
+      rows={payloads}
+      idOf={(payload) => payload.serviceId}
+      columns={[
+        { name: 'When', cell: ({ created }) => <Ago time={created} /> },
+        {
+          name: 'Opportunity',
+          cell: ({ opportunityId, endUserServiceId }) => (
+            <Anchor component={Link} to={`/deals/${endUserServiceId}`} size="sm">
+              {opportunityId}
+            </Anchor>
+          ),
+        },
+        { name: 'State', cell: ({ status }) => <Chip tone={TONES[status]}>{sentence(status)}</Chip> },
+        {
+          name: 'Remarks',
+          wide: true,
+          cell: ({ message, problems }) => [message, ...problems].filter(Boolean).join('; ') || '–',
+        },
+        {
+          name: 'Actions',
+          silent: true,
+          align: 'right',
+          cell: ({ serviceId, opportunityId }) => (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={`Take ${opportunityId} over once more`}
+              onClick={() => void replay.run({ id: serviceId }).then(reload)}
+            >
+              Replay
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Code, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { useData } from '../../api/use-data';
+import { useInterval } from '../../api/use-interval';
+import { Ago } from '../../parts/Ago';
+import { Card } from '../../parts/Card';
+import { Chip, type Tone } from '../../parts/Chip';
+import { DataTable } from '../../parts/DataTable';
+import { Empty } from '../../parts/Empty';
+import { count } from '../../parts/figures';
+import { Loaded } from '../../parts/Loaded';
+import { sentence } from '../../parts/words';
+import { DELIVERIES, type Delivery, REPLAY } from './webhooks-query';
+
+const TONES: Record<Delivery['status'], Tone> = { PENDING: 'info', SUCCEEDED: 'good', FAILED: 'bad' };
+const WATCH_MS = 2000;
+
+/** What was, or will be, sent to a webhook. */
+export function DeliveryLog({ webhookId }: { webhookId: string }) {
+  const log = useData(DELIVERIES, { variables: { id: webhookId }, types: ['WebhookDelivery'] });
+  const [shown, setShown] = useState<string | null>(null);
+  const replay = useAction(REPLAY, 'It is sent once more.');
+  useInterval(log.reload, WATCH_MS);
+  return (
+    <Card title="Deliveries" flush>
+      <Loaded of={log}>
+        {({ webhook }) => {
+          const deliveries = webhook?.deliveries ?? [];
+          const payload = deliveries.find(({ serviceId }) => serviceId === shown)?.payload;
+          if (deliveries.length === 0)
+            return (
+              <Empty icon="send" title="Nothing was sent yet">
+                Press Test to send a ping.
+              </Empty>
+            );
+          return (
+            <>
+              <DataTable
+                label="Deliveries"
+                rows={deliveries}
+                idOf={(delivery) => delivery.serviceId}
+                columns={[
+                  { name: 'When', cell: ({ created }) => <Ago time={created} /> },
+                  { name: 'Topic', wide: true, cell: ({ topic }) => topic },
+                  { name: 'State', cell: ({ status }) => <Chip tone={TONES[status]}>{sentence(status)}</Chip> },
+                  {
+                    name: 'Answer',
+                    cell: ({ responseStatus, error, attempts, durationMs }) => (
+                      <>
+                        {responseStatus ?? error ?? '–'}
+                        <Text size="xs" c="dimmed">
+                          {attempts} {attempts === 1 ? 'try' : 'tries'}
+                          {durationMs !== null && `, ${count(durationMs)} ms`}
+                        </Text>
+                      </>
+                    ),
+                  },
+                  {
+                    name: 'Next try',
+                    wide: true,
+                    cell: ({ nextAttemptAt }) => (nextAttemptAt ? <Ago time={nextAttemptAt} /> : '–'),
+                  },
+                  {
+                    name: 'Actions',
+                    silent: true,
+                    align: 'right',
+                    cell: ({ serviceId }) => (
+                      <Group gap={6} justify="flex-end" wrap="nowrap">
+                        <Button
+                          size="compact-xs"
+                          variant="default"
+                          onClick={() => setShown(shown === serviceId ? null : serviceId)}
+                        >
+                          Payload
+                        </Button>
+                        <Button
+                          size="compact-xs"
+                          variant="default"
+                          onClick={() => void replay.run({ id: serviceId }).then(log.reload)}
+                        >
+                          Replay
+                        </Button>
+                      </Group>
+                    ),
+                  },
+                ]}
+              />
+              {payload && (
+                <Code block m="md">
+                  {JSON.stringify(payload, null, 2)}
+                </Code>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Group, Switch, Text } from '@mantine/core';
+import { useAction } from '../../api/use-action';
+import { Ago } from '../../parts/Ago';
+import { Chip } from '../../parts/Chip';
+import { Confirm } from '../../parts/Confirm';
+import { DataTable } from '../../parts/DataTable';
+import { DELETE_WEBHOOK, ROTATE_WEBHOOK_SECRET, TEST_WEBHOOK, UPDATE_WEBHOOK, type Webhook } from './webhooks-query';
+
+interface Props {
+  webhooks: Webhook[];
+  shown: string | null;
+  onShow: (id: string) => void;
+  onSecret: (secret: string) => void;
+  reload: () => void;
+}
+
+export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Props) {
+  const update = useAction(UPDATE_WEBHOOK);
+  const remove = useAction(DELETE_WEBHOOK, 'The webhook is removed.');
+  const rotate = useAction(ROTATE_WEBHOOK_SECRET);
+  const rotateSecret = async (id: string) => {
+    const rotated = await rotate.run({ id });
+    if (rotated) onSecret(rotated.rotateWebhookSecret.secret);
+  };
+  const test = useAction(TEST_WEBHOOK, 'A ping is on its way: see the log.');
+  return (
+    <DataTable
+      label="Webhooks"
+      rows={webhooks}
+      idOf={(webhook) => webhook.serviceId}
+      columns={[
+        {
+          name: 'Address',
+          cell: ({ url, failingSince, disabledReason }) => (
+            <>
+              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {url}
+              </Text>
+              {(disabledReason || failingSince) && (
+                <Text size="xs" c="var(--mantine-color-error)">
+                  {disabledReason ?? (
+                    <>
+                      Fails since <Ago time={failingSince!} />
+                    </>
+                  )}
+                </Text>
+              )}
+            </>
+          ),
+        },
+        { name: 'Topic', cell: ({ topic }) => <Chip plain>{topic}</Chip> },
+        {
+          name: 'On',
+          cell: ({ serviceId, isEnabled, topic }) => (
+            <Switch
+              aria-label={`Webhook for ${topic} is on`}
+              checked={isEnabled}
+              onChange={(event) =>
+                void update.run({ id: serviceId, input: { isEnabled: event.currentTarget.checked } }).then(reload)
+              }
+            />
+          ),
+        },
+        {
+          name: 'Actions',
+          silent: true,
+          align: 'right',
+          cell: ({ serviceId, topic }) => (
+            <Group gap={6} justify="flex-end" wrap="nowrap">
+              <Button
+                size="compact-xs"
+                variant={shown === serviceId ? 'light' : 'default'}
+                aria-label={`Log of the webhook for ${topic}`}
+                onClick={() => onShow(serviceId)}
+              >
+                Log
+              </Button>
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={`Test the webhook for ${topic}`}
+                onClick={() => void test.run({ id: serviceId }).then(() => onShow(serviceId))}
+              >
+                Test
+              </Button>
+              <Confirm
+                size="compact-xs"
+                question="Make a new signing secret?"
+                consequence="It is shown once. For 24 hours the old one signs as well."
+                onConfirm={() => rotateSecret(serviceId)}
+                busy={rotate.busy}
+              >
+                New secret
+              </Confirm>
+              <Confirm
+                size="compact-xs"
+                question="Remove this webhook?"
+                consequence="Its log goes with it, and nothing more is sent."
+                onConfirm={() => remove.run({ id: serviceId }).then(reload)}
+                busy={remove.busy}
+              >
+                Remove
+              </Confirm>
+            </Group>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useData } from '../../api/use-data';
+import { Card } from '../../parts/Card';
+import { Empty } from '../../parts/Empty';
+import { Loaded } from '../../parts/Loaded';
+import { Once } from '../../parts/Once';
+import { DeliveryLog } from './DeliveryLog';
+import { NewWebhook } from './NewWebhook';
+import { WebhookTable } from './WebhookTable';
+import { WEBHOOKS } from './webhooks-query';
+
+export function Webhooks() {
+  const webhooks = useData(WEBHOOKS, { types: ['Webhook'] });
+  const [shown, setShown] = useState<string | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <Loaded of={webhooks}>
+      {(data) => (
+        <Stack>
+          <Card
+            title="Webhooks"
+            flush
+            actions={<NewWebhook topics={data.webhookTopics} onSecret={setSecret} reload={webhooks.reload} />}
+          >
+            {data.webhooks.length === 0 ? (
+              <Empty icon="send" title="No webhooks">
+                A webhook tells an address of yours, signed, whenever something happens.
+              </Empty>
+            ) : (
+              <WebhookTable
+                webhooks={data.webhooks}
+                shown={shown}
+                onShow={setShown}
+                onSecret={setSecret}
+                reload={webhooks.reload}
+              />
+            )}
+          </Card>
+          {shown && data.webhooks.some(({ serviceId }) => serviceId === shown) && <DeliveryLog webhookId={shown} />}
+          <Once
+            title="The webhook’s signing secret"
+            values={secret ? { Secret: secret } : null}
+            onClose={() => setSecret(null)}
+          />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

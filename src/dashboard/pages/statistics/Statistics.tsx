@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useData } from '../../api/use-data';
+import { Card } from '../../parts/Card';
+import { DataTable } from '../../parts/DataTable';
+import { Empty } from '../../parts/Empty';
+import { count, percent } from '../../parts/figures';
+import { Loaded } from '../../parts/Loaded';
+import { sentence } from '../../parts/words';
+import { STATISTICS } from './statistics-query';
+
+const Charts = lazy(() => import('./Charts'));
+
+const SHOWN_REASONS = 3;
+
+export default function Statistics() {
+  const statistics = useData(STATISTICS, { types: ['FunderSubmission', 'Decision'] });
+  return (
+    <Loaded of={statistics}>
+      {({ funderStatistics }) => {
+        const used = funderStatistics.filter(({ submissionCount }) => submissionCount > 0);
+        if (used.length === 0)
+          return (
+            <Card>
+              <Empty icon="funders" title="Nothing to count yet">
+                Figures appear with the first deals that funders took.
+              </Empty>
+            </Card>
+          );
+        return (
+          <Stack>
+            <Suspense fallback={null}>
+              <Charts funders={used} />
+            </Suspense>
+            <Card title="By funder" flush>
+              <DataTable
+                label="Statistics by funder"
+                rows={[...used].sort((a, b) => b.submissionCount - a.submissionCount)}
+                idOf={({ funder }) => funder.serviceId}
+                columns={[
+                  { name: 'Funder', cell: ({ funder }) => funder.name },
+                  { name: 'Deals', align: 'right', cell: (row) => count(row.submissionCount) },
+                  { name: 'Decided', align: 'right', cell: (row) => count(row.decisionCount) },
+                  {
+                    name: 'Approved',
+                    align: 'right',
+                    cell: ({ approvalRate }) => percent(approvalRate === null ? null : Math.round(approvalRate * 100)),
+                  },
+                  {
+                    name: 'Hours to decision',
+                    align: 'right',
+                    cell: (row) => count(row.medianHoursToDecision && Math.round(row.medianHoursToDecision * 10) / 10),
+                  },
+                  {
+                    name: 'Declines for',
+                    wide: true,
+                    cell: ({ declineReasons }) =>
+                      declineReasons
+                        .slice(0, SHOWN_REASONS)
+                        .map(({ reason, count: times }) => `${sentence(reason)} (${times})`)
+                        .join(', ') || '–',
+                  },
+                ]}
+              />
+            </Card>
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,44 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style: 'narrow' });
+
+type Figure = number | null | undefined;
+
+const NONE = '–';
+const shown = (value: Figure, write: (value: number) => string) =>
+  value === null || value === undefined ? NONE : write(value);
+
+export const money = (value: Figure) =>
+  shown(value, (amount) => (Number.isInteger(amount) ? dollars : cents).format(amount));
+export const percent = (value: Figure) => shown(value, (share) => `${number.format(share)}%`);
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const rate = (value: Figure) => shown(value, (share) => `${twoDecimals.format(share)}%`);
+export const factor = (value: Figure) => shown(value, (times) => `${number.format(times)}×`);
+export const count = (value: Figure) => shown(value, (amount) => number.format(amount));
+export const bytes = (size: number) =>
+  size < 1024
+    ? `${size} B`
+    : size < 1024 ** 2
+      ? `${Math.round(size / 1024)} KB`
+      : `${(size / 1024 ** 2).toFixed(1)} MB`;
+
+export const onDay = (time: string) => day.format(new Date(time));
+export const atMoment = (time: string) => moment.format(new Date(time));
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+const LONG_AGO_MS = 30 * 86_400_000;
+
+/** "3 min ago", "yesterday"; after a month the day itself. */
+export function ago(time: string, now = Date.now()): string {
+  const elapsed = now - Date.parse(time);
+  if (elapsed > LONG_AGO_MS) return onDay(time);
+  const [unit, length] = UNITS.find(([, unitMs]) => Math.abs(elapsed) >= unitMs) ?? ['minute', 0];
+  return length === 0 ? 'just now' : relative.format(-Math.round(elapsed / length), unit);
+}

@@ -1,0 +1,68 @@
+import type { EligibilityReason, SubmissionStatus } from '../api/submission';
+import type { Tone } from './Chip';
+
+export interface Word {
+  label: string;
+  tone: Tone;
+}
+
+export const STATUS: Record<SubmissionStatus, Word> = {
+  PENDING: { label: 'Not sent', tone: 'neutral' },
+  IN_PROGRESS: { label: 'Sending', tone: 'info' },
+  SUBMITTED_TO_FUNDER: { label: 'With funder', tone: 'info' },
+  INVALID_DATA_FOR_FUNDER: { label: 'Data refused', tone: 'warn' },
+  SUBMISSION_FAILED: { label: 'Send failed', tone: 'bad' },
+  APPROVED: { label: 'Approved', tone: 'good' },
+  DECLINED: { label: 'Declined', tone: 'bad' },
+};
+
+export const STATUSES = Object.keys(STATUS) as SubmissionStatus[];
+
+export const statusWord = (status: SubmissionStatus | null): Word =>
+  status ? STATUS[status] : { label: 'No status', tone: 'neutral' };
+
+const DECISION: Record<string, Word> = {
+  approved: { label: 'Approved', tone: 'good' },
+  counter: { label: 'Counter-offer', tone: 'good' },
+  funded: { label: 'Funded', tone: 'good' },
+  declined: { label: 'Declined', tone: 'bad' },
+  withdrawn: { label: 'Withdrawn', tone: 'bad' },
+  expired: { label: 'Expired', tone: 'bad' },
+  info_requested: { label: 'Asks for information', tone: 'warn' },
+  in_review: { label: 'In review', tone: 'info' },
+  received: { label: 'Received', tone: 'info' },
+};
+
+export const decisionWord = (status: string | null): Word =>
+  DECISION[status ?? ''] ?? { label: sentence(status ?? 'No decision'), tone: 'neutral' };
+
+export const REASON: Record<EligibilityReason, string> = {
+  EXCLUDED: 'Excluded sender',
+  HELD: 'Held: who is the sender?',
+  UNCONFIGURED: 'Not set up',
+  IN_PROGRESS: 'Being sent',
+  AMBIGUOUS_ATTEMPT: 'Outcome not known',
+  SENT: 'Sent',
+  DECIDED: 'Decided',
+};
+
+export const REASONS = Object.keys(REASON) as EligibilityReason[];
+
+const CHANNEL: Record<string, string> = {
+  EMAIL: 'Email',
+  API: 'API',
+  WEB_PORTAL: 'Web portal',
+  ALL_OFFERS: 'All Offers',
+  CRM_LENDSAAS: 'LendSaaS',
+  INTEGRATION: 'Integration',
+};
+
+export const channelWord = (channel: string | null | undefined) => CHANNEL[channel ?? ''] ?? 'No channel';
+
+const ACRONYMS = /\b(mca|llc|loc|sba|nsf|api|crm|fico)\b/gi;
+
+/** `SUBMITTED_TO_FUNDER`, `monthly_revenue` → "Submitted to funder", "Monthly revenue". */
+export function sentence(name: string): string {
+  const text = name.replaceAll(/[_-]+/g, ' ').trim().toLowerCase();
+  return (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll(ACRONYMS, (word) => word.toUpperCase());
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { entryLines } from '../../platform/audit/export';
+import { toStored } from '../../platform/db/instants';
+import { InvalidFields } from '../../platform/errors';
+import type { PlainRoute, Route } from '../../platform/rest/route';
+import { accountOf, type Context } from '../accounts/caller';
+
+interface Log {
+  audit_log: { edges: { node: object }[]; page_info: { has_next_page: boolean; end_cursor: string | null } };
+}
+
+export const auditRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/api/audit_log',
+    status: 200,
+    summary: 'List who changed or was shown what, newest first (scope admin)',
+    document: `query ($first: Int, $after: String, $from: DateTime, $to: DateTime, $actor: ID, $operation: String, $subject: ID) {
+      audit_log(first: $first, after: $after, from: $from, to: $to, actor: $actor, operation: $operation, subject: $subject) {
+        edges { node { number created actor actor_name address operation outcome topics subjects details request_id previous_hash hash } }
+        page_info { has_next_page end_cursor }
+      }
+    }`,
+    bounds: { first: { minimum: 1, maximum: 100 } },
+    shape: ({ audit_log: { edges, page_info } }: Log) => ({ entries: edges.map(({ node }) => node), ...page_info }),
+    responseSchema: (data) => {
+      const log = data.properties!.audit_log!.properties!;
+      const entries = { type: 'array', items: log.edges!.items!.properties!.node! };
+      return {
+        type: 'object',
+        properties: { entries, ...log.page_info!.properties },
+        required: ['entries', 'has_next_page', 'end_cursor'],
+      };
+    },
+  },
+];
+
+const instant = (name: string) => ({ name, in: 'query', schema: { type: 'string', format: 'date-time' } });
+
+export const auditHandlers: PlainRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/audit_log/export',
+    summary: 'All entries of the audit log, oldest first, as a line of JSON each (scope admin)',
+    parameters: [instant('from'), instant('to')],
+    responses: {
+      '200': {
+        description: 'One entry a line, with all that its hash is made of',
+        content: { 'application/x-ndjson': { schema: { type: 'string' } } },
+      },
+    },
+    async handler(request, response, context: Context) {
+      const accountId = accountOf(context);
+      const [from, to] = ['from', 'to'].map((name) => instantOf(name, request.query[name]));
+      const lines = entryLines((sql, parameters) => context.services.database.read(sql, parameters), {
+        accountId,
+        from: from ?? null,
+        to: to ?? null,
+      });
+      response.status(200).setHeader('content-type', 'application/x-ndjson; charset=utf-8');
+      for await (const some of lines) {
+        if (response.destroyed) return;
+        if (!response.write(some)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+      }
+      response.end();
+    },
+  },
+];
+
+function instantOf(name: string, value: unknown): string | null {
+  if (value === undefined) return null;
+  const instant =
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/i.test(value) ? new Date(value) : undefined;
+  if (!instant || Number.isNaN(instant.getTime())) throw new InvalidFields({ [name]: ['Not a valid datetime.'] });
+  return toStored(instant);
+}

@@ -1,0 +1,58 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { boolean, id, instant, longText, text } from '../../platform/db/columns';
+import { Sealed } from '../../platform/db/sealed';
+import { wireEnum } from '../../platform/graphql/enums';
+import { DateTime } from '../../platform/graphql/scalars';
+import type { CrmProvider } from './deal.rules';
+
+export const CrmProviders = wireEnum<CrmProvider>('CrmProvider', 'The CRMs whose payloads are understood.', [
+  'generic',
+  'salesforce',
+  'hubspot',
+  'zoho',
+  'pipedrive',
+  'close',
+  'gohighlevel',
+  'centrex',
+  'lendsaas',
+]);
+
+@Entity('crm_integrations')
+@Index('crm_integrations_account', ['accountId', 'created'])
+@Index('crm_integrations_upkeep', ['upkeepAt'])
+@ObjectType({ simpleResolvers: true, description: 'A CRM that sends its deals here (interface.md 4.12).' })
+export class CrmIntegration {
+  @Field(() => ID, { description: 'crm_…' })
+  @PrimaryColumn(id)
+  serviceId: string;
+
+  @Column(id) accountId: string;
+
+  @Field(() => CrmProviders)
+  @Column(text(16))
+  provider: CrmProvider;
+
+  @Field(() => Boolean, { description: 'Payloads of one that is not get 404.' })
+  @Column(boolean)
+  isEnabled: boolean;
+
+  /** JSON, sealed as a whole: it may hold the CRM's own credentials. */
+  @Sealed<CrmIntegration>(({ serviceId }) => `crm_integrations|config|${serviceId}`)
+  @Column(longText)
+  config: string;
+
+  /** Sealed: signatures need the secret itself. */
+  @Sealed<CrmIntegration>(({ serviceId }) => `crm_integrations|secret|${serviceId}`)
+  @Column(text(200))
+  secret: string;
+
+  /** When its upkeep runs next. */
+  @Column(instant) upkeepAt: Date;
+
+  @Field(() => DateTime)
+  @Column(instant)
+  created: Date;
+
+  @Column(instant) lastUpdated: Date;
+}

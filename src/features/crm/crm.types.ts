@@ -1,0 +1,47 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { wireEnum } from '../../platform/graphql/enums';
+import { DateTime } from '../../platform/graphql/scalars';
+import { CrmIntegration, CrmProviders } from './crm-integration.entity';
+import type { CrmProvider, SyncResult } from './deal.rules';
+
+export const SyncResults = wireEnum<SyncResult>('CrmSyncResult', 'How the last synchronisation with the CRM went.', [
+  'success',
+  'failure',
+  'no_sync_attempted',
+]);
+
+@ObjectType({ simpleResolvers: true })
+export class CreatedCrmIntegration {
+  @Field(() => CrmIntegration) crmIntegration: CrmIntegration;
+  @Field(() => String, { description: 'Where the CRM has to send its payloads.' }) url: string;
+  @Field(() => String, { description: 'What the CRM proves itself by; shown this once.' }) secret: string;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What the CRM says of a deal, and how the last synchronisation went.',
+})
+export class CrmSync {
+  @Field(() => SyncResults) result: SyncResult;
+  @Field(() => String, { nullable: true }) message: string | null;
+  @Field(() => ID, { nullable: true }) crmIntegrationServiceId: string | null;
+  @Field(() => CrmProviders, { nullable: true }) provider: CrmProvider | null;
+  @Field(() => String, { nullable: true }) opportunityId: string | null;
+  @Field(() => String, { nullable: true }) opportunityName: string | null;
+  @Field(() => String, { nullable: true }) stage: string | null;
+  @Field(() => String, { nullable: true, description: 'Whose opportunity it is in the CRM.' }) owner: string | null;
+  @Field(() => DateTime, { nullable: true }) lastSyncedAt: string | null;
+}
+
+/** Of a deal that no CRM knows of. */
+export const NO_SYNC: CrmSync = {
+  result: 'no_sync_attempted',
+  message: null,
+  crmIntegrationServiceId: null,
+  provider: null,
+  opportunityId: null,
+  opportunityName: null,
+  stage: null,
+  owner: null,
+  lastSyncedAt: null,
+};

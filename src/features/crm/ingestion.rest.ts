@@ -1,0 +1,106 @@
+import type { Tx } from '../../platform/db/transact';
+import { AppError, NotFound, Unauthenticated } from '../../platform/errors';
+import { readBody } from '../../platform/graphql/read-body';
+import type { PlainRoute } from '../../platform/rest/route';
+import { actorOf, type Caller, type Visitor } from '../accounts/caller';
+import { receive } from './ingestion';
+import { enabledIntegration, type OpenIntegration } from './integration.queries';
+import { parserFor } from './parsers/registry';
+import type { Delivery } from './proof';
+import { decodePayload, sha256, wantsWorkflow } from './reception';
+
+type Request = Parameters<PlainRoute['handler']>[0];
+
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** interface.md 4.12: the CRM's own proof or the account's API key opens the door (answers.md 1.2). */
+export const ingestionHandlers: PlainRoute[] = [
+  {
+    method: 'POST',
+    path: '/api/ingestion/crm/{crm_integration_service_id}',
+    summary: "Receive a CRM's payload; the CRM's own authentication or the API key is enough",
+    anonymous: true,
+    parameters: [
+      { name: 'start_workflow', in: 'query', schema: { type: 'boolean' } },
+      { name: 'x-api-key', in: 'header', required: false, schema: { type: 'string' } },
+    ],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: {} }, 'text/xml': { schema: { type: 'string' } } },
+    },
+    responses: {
+      '200': {
+        description: "The end user of the payload's first record; Salesforce's outbound messages get their Ack",
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['end_user_service_id'],
+              properties: { end_user_service_id: { type: 'string' } },
+            },
+          },
+          'text/xml': { schema: { type: 'string' } },
+        },
+      },
+      '401': { description: "Neither the CRM's own proof nor the account's key" },
+    },
+    async handler(request, response, visitor: Visitor) {
+      const { services } = visitor;
+      const serviceId = request.params.crm_integration_service_id as string;
+      const integration = await enabledIntegration(services, serviceId, null);
+      const caller = await callerOf(visitor, request);
+      const body = await readBody(request, MAX_BYTES);
+      const delivery = deliveryOf(request, body, services.config.publicUrl, services.clock.now().getTime());
+      const own = prove(integration, delivery, caller);
+      const actor = own === null ? serviceId : actorOf(own);
+      // A CRM's own deliveries come in bursts, and what is refused may be lost: those of keys alone are limited.
+      if (actor !== serviceId) await visitor.admit(actor);
+      const parser = parserFor(integration.provider);
+      const payload = decodePayload(parser, body.toString());
+      const starts = wantsWorkflow(payload, flagOf(delivery.query.get('start_workflow')));
+      const transact = <T>(work: (tx: Tx) => Promise<T>) => services.transact(work, visitor.originOf(own ?? serviceId));
+      const endUserServiceId = await receive(transact, services.secrets, integration, payload, sha256(body), starts);
+      const answer = parser.answer?.(payload);
+      if (answer) response.status(200).setHeader('content-type', answer.type).end(answer.body);
+      else response.status(200).json({ end_user_service_id: endUserServiceId });
+    },
+  },
+];
+
+/** Who the API key is of; null without a key that works. */
+async function callerOf(visitor: Visitor, request: Request): Promise<Caller | null> {
+  try {
+    return await visitor.authenticate(request.headers['x-api-key']);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return null;
+    throw error;
+  }
+}
+
+/** Who acts: a key of its account, or null for the integration itself. Throws UNAUTHENTICATED, NotFound for a stranger's key. */
+function prove(integration: OpenIntegration, delivery: Delivery, caller: Caller | null): Caller | null {
+  if (caller && !caller.admin && caller.accountId === integration.accountId) return caller;
+  const { provider, secret, config } = integration;
+  if (parserFor(provider).verify(delivery, secret, config)) return null;
+  throw caller ? new NotFound('CRM integration') : new Unauthenticated();
+}
+
+function deliveryOf({ originalUrl, headers }: Request, body: Buffer, publicUrl: string, nowMs: number): Delivery {
+  return {
+    address: publicUrl + originalUrl,
+    query: new URLSearchParams(originalUrl.split('?')[1] ?? ''),
+    headers,
+    body,
+    json: () => {
+      try {
+        return JSON.parse(body.toString());
+      } catch {
+        return undefined;
+      }
+    },
+    nowMs,
+  };
+}
+
+/** What is neither true nor false is passed on, to be refused. */
+const flagOf = (text: string | null): unknown => (text === 'true' ? true : text === 'false' ? false : text);

@@ -1,0 +1,124 @@
+import { In, IsNull, Not } from 'typeorm';
+import { insert } from '../../platform/db/insert';
+import { findLocked } from '../../platform/db/lock';
+import type { Tx } from '../../platform/db/transact';
+import { EndUser } from '../deals/end-user.entity';
+import { CrmOpportunity } from './crm-opportunity.entity';
+import type { CrmDeal, SyncResult } from './deal.rules';
+import type { OpenIntegration } from './integration.queries';
+import type { CrmRecord } from './parsers/parser';
+
+export type Integration = Pick<OpenIntegration, 'serviceId' | 'accountId' | 'provider'>;
+
+/** What is known of a payload's opportunities, read at once, since a payload may hold a hundred of them. */
+export interface Opportunities {
+  readonly integration: Integration;
+  readonly known: Map<string, CrmOpportunity>;
+  /** Deals that have the opportunity's id and may be it, oldest first. */
+  readonly candidates: Map<string, string[]>;
+  /** Not in the database yet. */
+  readonly added: Set<CrmOpportunity>;
+}
+
+export async function readOpportunities(
+  tx: Tx,
+  integration: Integration,
+  opportunityIds: readonly string[],
+): Promise<Opportunities> {
+  const { accountId, provider } = integration;
+  const ids = [...new Set(opportunityIds)];
+  const rows = await tx.db.findBy(CrmOpportunity, { accountId, provider, opportunityId: In(ids) });
+  const known = new Map(rows.map((row) => [row.opportunityId, row]));
+  const candidates = new Map<string, string[]>();
+  const found = await tx.db.find(EndUser, {
+    select: { serviceId: true, classification: true, opportunityId: true },
+    where: { accountId, opportunityId: In(ids), deletedAt: IsNull(), linkedDealId: IsNull(), isSynthetic: false },
+    order: { created: 'ASC', serviceId: 'ASC' },
+  });
+  for (const { serviceId, classification, opportunityId } of found) {
+    // Records of mails carry the opportunity of the deal that they are about.
+    if (classification !== null && classification !== 'submission') continue;
+    candidates.set(opportunityId!, [...(candidates.get(opportunityId!) ?? []), serviceId]);
+  }
+  return { integration, known, candidates, added: new Set() };
+}
+
+/**
+ * The deal that an opportunity is, locked: the one that the CRM's earlier payloads went to, else the account's deal with
+ * that opportunity_id, else the one with the customer's own end_user_id; null when there is none. Deals of another CRM
+ * that numbers its opportunities alike are not it.
+ */
+export async function findEndUser(
+  tx: Tx,
+  { integration: { accountId, provider }, known, candidates }: Opportunities,
+  opportunityId: string,
+  endUserId: string | null,
+): Promise<EndUser | null> {
+  const opportunity = known.get(opportunityId);
+  const own = opportunity && (await present(tx, { accountId, serviceId: opportunity.endUserServiceId }));
+  if (own) return own;
+  for (const serviceId of candidates.get(opportunityId) ?? []) {
+    const taken = await tx.db.existsBy(CrmOpportunity, { endUserServiceId: serviceId, provider: Not(provider) });
+    if (!taken) return present(tx, { accountId, serviceId });
+  }
+  return endUserId === null ? null : present(tx, { accountId, endUserId });
+}
+
+async function present(tx: Tx, where: { accountId: string; serviceId?: string; endUserId?: string }) {
+  const endUser = await findLocked(tx.db, EndUser, where);
+  return endUser && !endUser.deletedAt ? endUser : null;
+}
+
+const ID_ONLY = 'The payload carries ids only, and the integration has no credentials to fetch the rest.';
+
+/**
+ * Notes which deal the opportunity is, and what the CRM says of it; `insertOpportunities` stores what is new. While a job
+ * fetches the rest, the result stays as it was.
+ */
+export async function noteOpportunity(
+  tx: Tx,
+  { integration, known, added }: Opportunities,
+  { opportunityId, partial }: Pick<CrmRecord, 'opportunityId' | 'partial'>,
+  deal: CrmDeal,
+  endUserServiceId: string,
+  fetches: boolean,
+): Promise<void> {
+  const { serviceId: integrationId, accountId, provider } = integration;
+  const before = known.get(opportunityId);
+  const isEmpty = partial === true && deal.opportunityName === null && deal.amount === null;
+  const stays = fetches || (isEmpty && before?.lastSynced);
+  const values = {
+    endUserServiceId,
+    integrationId,
+    name: deal.opportunityName ?? before?.name ?? null,
+    stage: deal.stage ?? before?.stage ?? null,
+    owner: deal.owner ?? before?.owner ?? null,
+    ...(!stays && (isEmpty ? notAttempted : { ...success, lastSynced: tx.now })),
+  };
+  const unknown = { syncResult: null, syncMessage: null, lastSynced: null, created: tx.now };
+  const next: CrmOpportunity = { accountId, provider, opportunityId, ...unknown, ...before, ...values };
+  known.set(opportunityId, next);
+  if (!before || added.delete(before)) added.add(next);
+  else await tx.db.update(CrmOpportunity, { accountId, provider, opportunityId }, values);
+}
+
+const success = { syncResult: 'success' as SyncResult, syncMessage: null };
+const notAttempted = { syncResult: 'no_sync_attempted' as SyncResult, syncMessage: ID_ONLY };
+
+export async function insertOpportunities(tx: Tx, { added }: Opportunities): Promise<void> {
+  if (added.size > 0) await insert(tx.db, CrmOpportunity, [...added]);
+  added.clear();
+}
+
+/** The CRM could not be asked, or did not answer with a deal. */
+export async function failSync(
+  tx: Tx,
+  { accountId, endUserServiceId }: { accountId: string; endUserServiceId: string },
+  message: string,
+): Promise<void> {
+  await tx.db.update(
+    CrmOpportunity,
+    { accountId, endUserServiceId },
+    { syncResult: 'failure', syncMessage: message.slice(0, 500), lastSynced: tx.now },
+  );
+}

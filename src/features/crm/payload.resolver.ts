@@ -1,0 +1,107 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'type-graphql';
+import type { Row } from '../../platform/db/reader';
+import { BadInput, NotFound } from '../../platform/errors';
+import { JSONValue } from '../../platform/graphql/scalars';
+import { accountOf, type Context } from '../accounts/caller';
+import { EndUser } from '../deals/end-user.entity';
+import { CrmSync, NO_SYNC } from './crm.types';
+import { CrmPayload } from './crm-payload.entity';
+import { ERASED } from './erasure.commands';
+import { receive } from './ingestion';
+import { contentContext } from './ingestion.commands';
+import { enabledIntegration, integrationOf, integrationOfEndUser } from './integration.queries';
+import { parserFor } from './parsers/registry';
+import { decodePayload, readItem, sha256, wantsWorkflow } from './reception';
+import { redact } from './redact.rules';
+import { replayPayload, syncWithCrm } from './replay.commands';
+
+@Resolver(() => CrmPayload)
+export class CrmPayloadResolver {
+  @FieldResolver(() => JSONValue, {
+    nullable: true,
+    description: 'The record as it came, personal data and keys hidden; null once its end user was deleted.',
+  })
+  content(@Root() row: Row, @Ctx() context: Context) {
+    const { secrets } = context.services;
+    if (row.content === ERASED) return null;
+    return redact(secrets.openJson(row.content as string, contentContext(row.serviceId as string)));
+  }
+
+  @Mutation(() => EndUser, {
+    description: "Takes a CRM's payload over as if it had been sent to the integration's address; XML as a string.",
+  })
+  async ingestCrmPayload(
+    @Arg('crmIntegrationServiceId', () => ID) crmIntegrationServiceId: string,
+    @Arg('payload', () => JSONValue) payload: unknown,
+    @Arg('startWorkflow', () => Boolean, { nullable: true }) startWorkflow: boolean | null | undefined,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const { services } = context;
+    const integration = await enabledIntegration(services, crmIntegrationServiceId, accountOf(context));
+    const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+    const decoded = decodePayload(parserFor(integration.provider), text);
+    const starts = wantsWorkflow(decoded, startWorkflow);
+    const serviceId = await receive(context.transact, services.secrets, integration, decoded, sha256(text), starts);
+    return endUserOf(context, serviceId, info);
+  }
+
+  @Mutation(() => CrmPayload, {
+    description: "Takes a payload of the last 30 days over once more, with the integration's mapping of today.",
+  })
+  async replayCrmPayload(
+    @Arg('serviceId', () => ID) serviceId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const { services } = context;
+    const accountId = accountOf(context);
+    const [payload] = await services.database.read<{ integrationId: string; content: string }>(
+      'SELECT integration_id AS integrationId, content FROM crm_payloads WHERE service_id = ? AND account_id = ?',
+      [serviceId, accountId],
+    );
+    if (!payload) throw new NotFound('CRM payload');
+    if (payload.content === ERASED) throw new BadInput('The payload was erased with its end user.');
+    const integration = await integrationOf(services, payload.integrationId, accountId);
+    const item = services.secrets.openJson(payload.content, contentContext(serviceId));
+    const read = readItem(parserFor(integration.provider), integration.config, item);
+    if (!read) throw new BadInput('The payload holds no deal.');
+    await context.transact((tx) => replayPayload(tx, services.secrets, integration, serviceId, read));
+    return context.rows.byId(CrmPayload, serviceId, info);
+  }
+}
+
+@Resolver(() => EndUser)
+export class EndUserCrmResolver {
+  @FieldResolver(() => CrmSync, { description: 'How the deal stands with the CRM that it came from.' })
+  async crmSync(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    const found = (await context.rows.related(row, info)) as Row | undefined;
+    return found ? { ...found, result: found.result ?? 'no_sync_attempted' } : NO_SYNC;
+  }
+
+  @Mutation(() => EndUser, {
+    description: "Has the deal's record fetched from its CRM, where the integration has credentials for that.",
+  })
+  async syncEndUserWithCrm(
+    @Arg('endUserServiceId', () => ID) endUserServiceId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const { services } = context;
+    const accountId = accountOf(context);
+    const integration = await integrationOfEndUser(services, endUserServiceId, accountId);
+    const canLookUp = integration !== null && parserFor(integration.provider).canLookUp?.(integration.config) === true;
+    if (canLookUp)
+      await context.transact((tx) =>
+        syncWithCrm(tx, accountId, endUserServiceId, (id) => id === integration.serviceId),
+      );
+    return endUserOf(context, endUserServiceId, info);
+  }
+}
+
+async function endUserOf(context: Context, serviceId: string, info: GraphQLResolveInfo): Promise<Row> {
+  const row = await context.rows.byId(EndUser, serviceId, info);
+  if (!row) throw new NotFound('End user');
+  return row;
+}

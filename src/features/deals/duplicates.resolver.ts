@@ -1,0 +1,30 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
+import { accountOf, type Context } from '../accounts/caller';
+import { EndUser } from './end-user.entity';
+import { duplicatesOf } from './identity.queries';
+
+@Resolver()
+export class DuplicatesResolver {
+  @Query(() => [EndUser], {
+    description:
+      "The caller's other deals of the same merchant, oldest first: by EIN, else by legal name. At most 100. NOT_FOUND.",
+  })
+  async duplicateEndUsers(
+    @Arg('endUserServiceId', () => ID) endUserServiceId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = accountOf(context);
+    const { database, secrets } = context.services;
+    const ids = await duplicatesOf(
+      (sql, parameters) => database.read(sql, parameters),
+      secrets,
+      accountId,
+      endUserServiceId,
+    );
+    if (ids.length === 0) return [];
+    const where = `service_id IN (${ids.map(() => '?')})`;
+    return context.rows.list(EndUser, { where, parameters: ids, tail: 'ORDER BY created, service_id' }, info);
+  }
+}

@@ -1,0 +1,20 @@
+import { ArgsType, Field } from 'type-graphql';
+import {
+  type BrokerLinkStatus,
+  BrokerLinkStatuses,
+  type MailState,
+  MailStates,
+  type RecordClassification,
+  RecordClassifications,
+} from './end-user.entity';
+
+/** What else `endUsers` can be asked for: the records that arrived by mail, and what became of them. */
+@ArgsType()
+export class RecordFilter {
+  @Field(() => BrokerLinkStatuses, { nullable: true }) brokerLinkStatus?: BrokerLinkStatus | null;
+  @Field(() => RecordClassifications, { nullable: true }) classification?: RecordClassification | null;
+  @Field(() => MailStates, { nullable: true, description: 'WAITING: the mails that wait for a person.' })
+  mailState?: MailState | null;
+  @Field(() => Boolean, { nullable: true, description: 'true: records of mails alone. false: all others, the deals.' })
+  fromMail?: boolean | null;
+}

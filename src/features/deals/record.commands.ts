@@ -1,0 +1,35 @@
+import { insert } from '../../platform/db/insert';
+import type { Tx } from '../../platform/db/transact';
+import { EndUser, type MailState, type RecordClassification } from './end-user.entity';
+
+export interface NewRecord {
+  serviceId: string;
+  accountId: string;
+  name: string | null;
+  classification: RecordClassification;
+  mailState: MailState;
+  /** The deal that it was found to belong to. */
+  linkedDealId: string | null;
+}
+
+/** The record of a mail (states.md 5.7): linked where its deal is known, else one that a person links. */
+export async function insertRecord(tx: Tx, record: NewRecord): Promise<void> {
+  const { name, linkedDealId } = record;
+  const endUser: EndUser = {
+    ...record,
+    endUserId: null,
+    status: 'new',
+    created: tx.now,
+    lastUpdated: tx.now,
+    information: null,
+    meta: null,
+    opportunityId: null,
+    brokerLinkStatus: linkedDealId ? 'linked' : 'unlinked',
+    linkType: linkedDealId ? 'linked_decision' : null,
+    submittingBrokers: null,
+    searchText: (name ?? '').toLowerCase(),
+    isSynthetic: false,
+    deletedAt: null,
+  };
+  await insert(tx.db, EndUser, endUser);
+}

@@ -1,0 +1,28 @@
+import { isCallbackToken } from '../funders/callback-token';
+import type { Read } from '../funders/configuration.queries';
+import type { Channel, IntegrationSpec } from '../funders/funder.entity';
+
+/** The integration that a callback's address belongs to. */
+export interface CallbackSource {
+  accountId: string;
+  funderServiceId: string;
+  /** What it signs with, sealed; null where it does not sign. */
+  sealedSecret: string | null;
+  /** How offers come from this funder, where an offer does not say. */
+  channel: Channel;
+}
+
+/** The integration with this token; null when there is none. */
+export async function callbackSource(read: Read, token: string): Promise<CallbackSource | null> {
+  if (!isCallbackToken(token)) return null;
+  const [row] = await read<{ accountId: string; funderServiceId: string; secret: string | null; spec: string | null }>(
+    `SELECT l.account_id AS accountId, l.funder_service_id AS funderServiceId, l.callback_secret AS secret,
+     f.integration AS spec FROM funder_integrations l JOIN funders f ON f.service_id = l.funder_service_id
+     WHERE l.callback_token = ?`,
+    [token],
+  );
+  if (!row) return null;
+  const { accountId, funderServiceId, secret, spec } = row;
+  const channel = spec ? (JSON.parse(spec) as IntegrationSpec).channel : 'api';
+  return { accountId, funderServiceId, sealedSecret: secret, channel };
+}

@@ -1,0 +1,40 @@
+import { decisionClass } from './decision.rules';
+import { type DeclineCode, declineReasons } from './reading/decline-reasons.rules';
+import { sentencesOf } from './reading/sentences.rules';
+
+const CODES: Record<DeclineCode, true> = {
+  revenue: true,
+  nsf: true,
+  stacking: true,
+  industry: true,
+  credit: true,
+  time_in_business: true,
+  documents: true,
+  negative_days: true,
+  low_balance: true,
+  state: true,
+  defaults: true,
+  other: true,
+};
+const SEPARATORS = /[,;|/\n]+/;
+
+/**
+ * The kinds of reason that a decline gives, in alphabetical order and joined by commas: the text is a list of such codes,
+ * or is read as a mail would be (decisions.md); one of no known kind is `other`. Null for other decisions, and for none.
+ */
+export function declineCodes(applicationStatus: string, declineReason: string | null): string | null {
+  if (decisionClass(applicationStatus, null) !== 'decline' || !declineReason?.trim()) return null;
+  const listed = declineReason
+    .split(SEPARATORS)
+    .map((part) =>
+      part
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, '_'),
+    )
+    .filter((part) => part !== '');
+  const codes = listed.every((part) => Object.hasOwn(CODES, part))
+    ? listed
+    : declineReasons(sentencesOf(declineReason)).map(({ code }) => code);
+  return codes.length > 0 ? [...new Set(codes)].sort().join(',') : 'other';
+}

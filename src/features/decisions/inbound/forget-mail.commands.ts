@@ -1,0 +1,42 @@
+import { In } from 'typeorm';
+import type { EventListener } from '../../../platform/db/transact';
+import { EndUser } from '../../deals/end-user.entity';
+import { CONTENTS_KEPT_SECONDS, REMOVE_CONTENTS_JOB } from '../../deals/processing.rules';
+import { FunderSubmission } from '../../submissions/submission.entity';
+import { InboundMail } from './inbound-mail.entity';
+import { MailDelivery } from './mail-delivery.entity';
+
+/**
+ * When a record is deleted, its mail goes with it; what tells the mail from others stays, so that a repeated delivery does
+ * not bring it back. When a deal is deleted, the mails about it wait for a person again, as their records do.
+ */
+export const forgetMail: EventListener = async (tx, { topic, subjectId, accountId }) => {
+  if (topic !== 'end_user.deleted') return;
+  const mail = await tx.db.findOneBy(InboundMail, { accountId, serviceId: subjectId });
+  if (mail) {
+    await tx.db.delete(InboundMail, { serviceId: subjectId });
+    const delivery = await tx.db.findOneBy(MailDelivery, { serviceId: mail.emailServiceId });
+    const isShared = await tx.db.existsBy(InboundMail, { emailServiceId: mail.emailServiceId });
+    if (delivery?.contentHash && !isShared) {
+      await tx.db.update(MailDelivery, { serviceId: delivery.serviceId }, { contentHash: null });
+      tx.enqueue(REMOVE_CONTENTS_JOB, { hashes: [delivery.contentHash] }, CONTENTS_KEPT_SECONDS);
+    }
+    return;
+  }
+  const submissions = await tx.db.find(FunderSubmission, {
+    select: { serviceId: true },
+    where: { accountId, endUserServiceId: subjectId },
+  });
+  if (submissions.length === 0) return;
+  const ids = submissions.map(({ serviceId }) => serviceId);
+  const mails = await tx.db.findBy(InboundMail, { accountId, submissionServiceId: In(ids) });
+  if (mails.length === 0) return;
+  const records = mails.map(({ serviceId }) => serviceId);
+  const none = { submissionServiceId: null, decisionServiceId: null, attributionMethod: null };
+  await tx.db.update(InboundMail, { serviceId: In(records) }, none);
+  await tx.db.update(
+    EndUser,
+    { serviceId: In(records), mailState: In(['recorded', 'noted']) },
+    { mailState: 'waiting' },
+  );
+};

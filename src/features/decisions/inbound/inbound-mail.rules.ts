@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+const payload = z.object({ emailServiceId: z.string() });
+
+/** The job that reads a mail which was delivered. */
+export const READ_MAIL_JOB = { name: 'decisions.read_mail', payload, parse: (value: unknown) => payload.parse(value) };
+
+/** Of a delivery, in bytes (rulings 37). */
+export const MAX_DELIVERY_BYTES = 60 * 1024 * 1024;
+
+const SUBMISSION =
+  /\b(?:new (?:deal|submission|application|file)|submission|application)\b[\s\S]{0,400}\b(?:attached|statements?|bank|application)\b/i;
+
+export interface RecordFacts {
+  isUnreadable: boolean;
+  /** Made by a mail system or an absent person. */
+  isAutomatic: boolean;
+  isLinked: boolean;
+  isFromFunder: boolean;
+  hasFiles: boolean;
+  /** Null where no rule fired. */
+  kind: string | null;
+  /** Subject and text. */
+  words: string;
+}
+
+/** What a record is that a mail has made (states.md 5.7). */
+export function recordClassification(facts: RecordFacts): 'submission' | 'decision' | 'other' {
+  if (facts.isUnreadable || facts.isAutomatic || facts.kind === 'chatter') return 'other';
+  if (facts.isLinked || facts.isFromFunder) return 'decision';
+  if (facts.hasFiles && SUBMISSION.test(facts.words.slice(0, 5000))) return 'submission';
+  return facts.kind === null ? 'other' : 'decision';
+}
+
+export interface StateFacts {
+  isUnreadable: boolean;
+  isBounce: boolean;
+  hasDecision: boolean;
+  outcome: 'decision' | 'suggestion' | 'chatter' | null;
+}
+
+/** What became of a mail, or what it waits for. */
+export function mailState(facts: StateFacts): 'recorded' | 'waiting' | 'noted' | 'unreadable' {
+  if (facts.isUnreadable) return 'unreadable';
+  // Our own mail did not arrive: somebody has to do something about it.
+  if (facts.isBounce) return 'waiting';
+  if (facts.outcome === 'chatter') return 'noted';
+  return facts.hasDecision ? 'recorded' : 'waiting';
+}
+
+/** A Date header has whole seconds: the mail was sent before the end of its second, and before it was received. */
+const SECOND_ENDS = 999;
+
+/** From when what a mail says holds, epoch milliseconds: when it was sent, however late it came. */
+export function effectiveAtMs(sentAtMs: number | null, receivedAtMs: number): number {
+  return sentAtMs === null || sentAtMs < 0 ? receivedAtMs : Math.min(sentAtMs + SECOND_ENDS, receivedAtMs);
+}
+
+export interface DealSubmission {
+  submissionServiceId: string;
+  funderDomains: readonly string[];
+}
+
+/**
+ * Which submission of a deal a mail is about that a person has linked to the deal: the one whose funder it comes from. Of
+ * a sender whom nobody knows it is the deal's only one; of another funder's, and else, none: then a person says it.
+ */
+export function submissionOf(
+  submissions: readonly DealSubmission[],
+  isFrom: (domains: readonly string[]) => boolean,
+  isKnownFunder: boolean,
+): string | null {
+  const own = submissions.filter(({ funderDomains }) => isFrom(funderDomains));
+  if (own.length === 1) return own[0]!.submissionServiceId;
+  return own.length === 0 && !isKnownFunder && submissions.length === 1 ? submissions[0]!.submissionServiceId : null;
+}
+
+/** The domain and those above it, down to two labels: whose mail it may be. */
+export function domainsAbove(domain: string): string[] {
+  const labels = domain.split('.');
+  return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
+}

@@ -1,0 +1,24 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { id, instant, integer, optional, text } from '../../../platform/db/columns';
+
+/** `forgotten`: it was read, and the mail itself is kept no longer. */
+export type DeliveryState = 'received' | 'read' | 'unreadable' | 'forgotten';
+
+/** A mail as it was delivered. What it says is in the records that were made of it. */
+@Entity('mail_deliveries')
+@Index('mail_deliveries_message', ['accountId', 'messageKey'], { unique: true })
+@Index('mail_deliveries_content', ['accountId', 'contentKey'], { unique: true })
+@Index('mail_deliveries_state', ['state', 'created'])
+export class MailDelivery {
+  /** eml_… */
+  @PrimaryColumn(id) serviceId: string;
+  @Column(id) accountId: string;
+  @Column(text(16)) state: DeliveryState;
+  /** SHA-256 of its Message-ID, and of its sender, subject and body: the same mail is taken once (decisions.md). */
+  @Column(optional(text(64))) messageKey: string | null;
+  @Column(text(64)) contentKey: string;
+  /** Under which the whole mail is stored; null once it is kept no longer. */
+  @Column(optional(text(64))) contentHash: string | null;
+  @Column(integer) sizeBytes: number;
+  @Column(instant) created: Date;
+}

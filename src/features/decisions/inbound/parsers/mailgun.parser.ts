@@ -1,0 +1,42 @@
+import { composeMail } from '../../../../platform/mime/compose';
+import { formAttachments } from './form';
+import { type DeliveryBody, deliveredTo, type InboundParser, MalformedDelivery } from './parser';
+
+type Form = Extract<DeliveryBody, { kind: 'form' }>;
+
+/** Mailgun's routes: the raw mail in `body-mime`, or its parts with the header in `message-headers`. */
+export const mailgunParser: InboundParser = {
+  name: 'mailgun',
+  recognises: (body) => body.kind === 'form' && ('body-mime' in body.fields || 'body-plain' in body.fields),
+  async mailOf({ fields, files }: Form) {
+    const raw = fields['body-mime'];
+    const mail = raw === undefined ? await composed(fields, files) : Buffer.from(raw);
+    return deliveredTo(
+      mail,
+      (fields.recipient ?? '').split(',').map((each) => each.trim()),
+    );
+  },
+};
+
+function composed(fields: Form['fields'], files: Form['files']): Promise<Buffer> {
+  const lines = headersOf(fields['message-headers']);
+  const has = new Set(lines.map(([name]) => name.toLowerCase()));
+  const own = Object.entries({ From: fields.from ?? fields.sender ?? '', Subject: fields.subject ?? '' });
+  return composeMail({
+    headers: [...own.filter(([name]) => !has.has(name.toLowerCase())), ...lines],
+    text: fields['body-plain'] ?? null,
+    html: fields['body-html'] ?? null,
+    attachments: formAttachments(files),
+  });
+}
+
+function headersOf(text: string | undefined): [string, string][] {
+  if (text === undefined) return [];
+  try {
+    const lines: unknown = JSON.parse(text);
+    if (Array.isArray(lines)) return lines.map((line) => [String(line[0]), String(line[1])]);
+  } catch {
+    throw new MalformedDelivery('message-headers is no JSON.');
+  }
+  throw new MalformedDelivery('message-headers is no list.');
+}

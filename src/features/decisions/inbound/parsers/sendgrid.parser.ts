@@ -1,0 +1,38 @@
+import { composeMail } from '../../../../platform/mime/compose';
+import { formAttachments, headerLines } from './form';
+import { type DeliveryBody, deliveredTo, type InboundParser } from './parser';
+
+type Form = Extract<DeliveryBody, { kind: 'form' }>;
+
+/** SendGrid's inbound parse: the raw mail in `email` where it is set so, else its parts with the header in `headers`. */
+export const sendgridParser: InboundParser = {
+  name: 'sendgrid',
+  recognises: (body) =>
+    body.kind === 'form' &&
+    ('email' in body.fields || ('from' in body.fields && ('text' in body.fields || 'html' in body.fields))),
+  async mailOf({ fields, files }: Form) {
+    const { email, text, html, headers = '', from = '', to = '', subject = '' } = fields;
+    if (email !== undefined) return deliveredTo(Buffer.from(email), recipientsOf(fields));
+    const lines = headerLines(headers);
+    const has = new Set(lines.map(([name]) => name.toLowerCase()));
+    const own = Object.entries({ From: from, To: to, Subject: subject }).filter(
+      ([name]) => !has.has(name.toLowerCase()),
+    );
+    const mail = await composeMail({
+      headers: [...own, ...lines],
+      text: text ?? null,
+      html: html ?? null,
+      attachments: formAttachments(files),
+    });
+    return deliveredTo(mail, recipientsOf(fields));
+  },
+};
+
+function recipientsOf({ envelope }: Record<string, string>): unknown[] {
+  try {
+    const { to } = JSON.parse(envelope ?? '{}') as { to?: unknown };
+    return [to ?? []].flat();
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import busboy from 'busboy';
+import type { Task } from '../../../platform/workers/pool';
+import { type DeliveryBody, type FormFile, MalformedDelivery } from './parsers/parser';
+import { INBOUND_PARSERS } from './parsers/registry';
+
+export interface Delivery {
+  contentType: string;
+  body: Uint8Array;
+}
+
+/** The mail of a delivery, and what tells it from others. */
+export interface UnpackedMail {
+  raw: Uint8Array;
+  messageKey: string | null;
+  contentKey: string;
+}
+
+export const UNPACK: Task<Delivery, Promise<UnpackedMail | { problem: string }>> = {
+  module: join(__dirname, 'unpack'),
+  name: 'unpack',
+};
+
+const MAX_FIELD_BYTES = 60 * 1024 * 1024;
+const HEADER_LINE = /^[!-9;-~]{1,100}:[ \t][^\n]*\r?\n/;
+const HEAD_BYTES = 256 * 1024;
+
+/** The mail in a delivery of whatever form that is known (parsers/registry.ts), or what is wrong with it. */
+export async function unpack({ contentType, body }: Delivery): Promise<UnpackedMail | { problem: string }> {
+  try {
+    const opened = await openBody(contentType, Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+    const parser = INBOUND_PARSERS.find(({ recognises }) => recognises(opened));
+    if (!parser)
+      return {
+        problem: `This is no form of mail that is known: ${INBOUND_PARSERS.map(({ name }) => name).join(', ')}.`,
+      };
+    const raw = await parser.mailOf(opened as never);
+    return raw.length > 0 ? { raw, ...keysOf(raw) } : { problem: 'The mail is empty.' };
+  } catch (error) {
+    if (error instanceof MalformedDelivery) return { problem: error.message };
+    throw error;
+  }
+}
+
+async function openBody(contentType: string, bytes: Buffer): Promise<DeliveryBody> {
+  // What curl says of any body that nobody has named: a mail begins with a header's line, which no form does.
+  if (
+    /^application\/x-www-form-urlencoded\b/i.test(contentType) &&
+    HEADER_LINE.test(bytes.subarray(0, 200).toString('latin1'))
+  )
+    return { kind: 'raw', bytes };
+  if (/^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i.test(contentType))
+    return form(contentType, bytes);
+  // SNS says that its JSON is text/plain; no mail begins with a brace.
+  const isJson =
+    /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType) || /^\s*\{/.test(bytes.subarray(0, 20).toString('latin1'));
+  if (!isJson) return { kind: 'raw', bytes };
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString());
+  } catch {
+    throw new MalformedDelivery('Invalid JSON.');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new MalformedDelivery('Not a JSON object.');
+  return { kind: 'json', value: value as Record<string, unknown> };
+}
+
+function form(contentType: string, bytes: Buffer): Promise<DeliveryBody> {
+  return new Promise((resolve, reject) => {
+    const unreadable = () => reject(new MalformedDelivery('The form cannot be read.'));
+    const fields: Record<string, string> = Object.create(null);
+    const files: FormFile[] = [];
+    let parser: busboy.Busboy;
+    try {
+      const limits = { fieldSize: MAX_FIELD_BYTES, fields: 200, files: 200, parts: 400 };
+      parser = busboy({ headers: { 'content-type': contentType }, limits, defParamCharset: 'utf8' });
+    } catch {
+      return unreadable();
+    }
+    parser.on('field', (name, value) => {
+      fields[name] = value;
+    });
+    parser.on('file', (field, stream, { filename, mimeType }) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () =>
+        files.push({ field, fileName: filename ?? '', contentType: mimeType, content: Buffer.concat(chunks) }),
+      );
+    });
+    parser.on('error', unreadable);
+    parser.on('close', () => resolve({ kind: 'form', fields, files }));
+    parser.end(bytes);
+  });
+}
+
+const hashOf = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+};
+
+/**
+ * What makes a mail the same one that came before (decisions.md): its Message-ID; or its body, with sender, subject and
+ * thread, since two funders may well say "We pass." about two deals.
+ */
+function keysOf(raw: Buffer): Pick<UnpackedMail, 'messageKey' | 'contentKey'> {
+  const ends = /\r?\n\r?\n/.exec(raw.subarray(0, HEAD_BYTES).toString('latin1'));
+  const end = ends ? ends.index : 0;
+  const header = `\n${raw
+    .subarray(0, end)
+    .toString('latin1')
+    .replace(/\r?\n[ \t]+/g, ' ')}\n`;
+  const headerValue = (name: string) =>
+    new RegExp(`\\n${name}:[ \\t]*([^\\r\\n]*)`, 'i').exec(header)?.[1]?.trim() ?? '';
+  const messageId = /<[^<>]+>/.exec(headerValue('message-id'))?.[0] ?? headerValue('message-id');
+  const senderAndThread = ['from', 'subject', 'in-reply-to', 'x-original-to'].map(headerValue);
+  return {
+    messageKey: messageId ? hashOf(messageId.toLowerCase()) : null,
+    contentKey: hashOf(...senderAndThread, raw.subarray(end)),
+  };
+}

@@ -1,0 +1,41 @@
+/** A record's link to a deal (states.md 5.7). */
+export type LinkStatus = 'unlinked' | 'linked' | 'dismissed' | 'reclassified';
+
+/** What a person does with a record that arrived. */
+export type LinkEvent = 'link' | 'unlink' | 'dismiss' | 'reclassify';
+
+/**
+ * states.md 5.7, and a request that is repeated leaves things as they are. Linking what is linked moves it to another
+ * deal: an undo and a link in one.
+ */
+const MOVES: Record<LinkEvent, Partial<Record<LinkStatus, LinkStatus>>> = {
+  link: { unlinked: 'linked', linked: 'linked' },
+  dismiss: { unlinked: 'dismissed', dismissed: 'dismissed' },
+  reclassify: { unlinked: 'reclassified', linked: 'reclassified' },
+  unlink: { linked: 'unlinked', dismissed: 'unlinked', reclassified: 'unlinked', unlinked: 'unlinked' },
+};
+
+/** The status that follows, or why there is none from here. `status` null: a deal of its own, which never arrived. */
+export function nextLinkStatus(
+  status: LinkStatus | null,
+  event: LinkEvent,
+): { status: LinkStatus } | { refusal: string } {
+  const next = status && MOVES[event][status];
+  if (next) return { status: next };
+  if (status === null) return { refusal: 'This end user is a deal of its own: only records that arrived have a link.' };
+  const from = Object.keys(MOVES[event]).filter((each) => each !== MOVES[event][each as LinkStatus]);
+  return {
+    refusal: `This record is ${status}: only one that is ${from.join(' or ')} can be ${PAST[event]}. Undo first (unlinkEndUser).`,
+  };
+}
+
+const PAST: Record<LinkEvent, string> = {
+  link: 'linked',
+  unlink: 'unlinked',
+  dismiss: 'dismissed',
+  reclassify: 'reclassified',
+};
+
+/** Why a record is linked to its deal. */
+export const linkTypeOf = (classification: string | null) =>
+  classification === 'submission' ? ('absorbed_submission_duplicate' as const) : ('linked_decision' as const);

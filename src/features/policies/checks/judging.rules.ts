@@ -1,0 +1,159 @@
+import { stateCode } from '../reading/states.rules';
+import { checkKeyOf, type FactName, isFactName } from './check-keys.rules';
+import type { Check } from './document.rules';
+import type { DealFacts, Fact } from './facts.rules';
+import {
+  type CheckValue,
+  compareNumbers,
+  compareTexts,
+  DATE_DELTA,
+  dateOf,
+  elapsed,
+  type LeafOperator,
+  normalText,
+  numberOf,
+  remembering,
+} from './operators.rules';
+
+export type Outcome = 'pass' | 'fail' | 'missing';
+
+/** What became of one check, with all that its explanation needs. */
+export interface Judgement {
+  check: Check;
+  outcome: Outcome;
+  /** The fact that was compared; undefined when it is not known, or when the check has none of its own. */
+  fact?: Fact | undefined;
+  /** What was compared with the check's value, where it was made of the fact: the age of a date. */
+  measured?: number;
+  /** A composite's parts. */
+  parts: readonly Judgement[];
+}
+
+/** One check against a deal. Parts of a composite are told as well: the unknown wins over nothing that is decided. */
+export function judge(check: Check, deal: DealFacts): Judgement {
+  if (check.operator === 'and' || check.operator === 'or') {
+    const parts = check.conditions.map((each) => judge(each, deal));
+    const [decides, else_] = check.operator === 'and' ? (['fail', 'pass'] as const) : (['pass', 'fail'] as const);
+    const outcomes = parts.map(({ outcome }) => outcome);
+    const outcome = outcomes.includes(decides) ? decides : outcomes.includes('missing') ? 'missing' : else_;
+    return { check, outcome: settled(check, outcome), parts };
+  }
+  if (asksNothing(check)) return { check, outcome: 'pass', fact: factOf(check.key, deal), parts: [] };
+  return judgeLeaf(check, check.operator, deal);
+}
+
+/** Whether a check has nothing to say: a value that is null, an empty list of what is restricted, a thing that is allowed. */
+export function asksNothing({ key, operator, value, valueMax, conditions }: Check): boolean {
+  if (conditions.length > 0) return false;
+  if (value === null) return !(operator === DATE_DELTA && valueMax !== null);
+  if (Array.isArray(value) && value.length === 0) return true;
+  return operator === 'equal' && checkKeyOf(key)?.asksNothing === value;
+}
+
+const settled = ({ passIfMissing }: Check, outcome: Outcome): Outcome =>
+  outcome === 'missing' && passIfMissing ? 'pass' : outcome;
+
+function judgeLeaf(check: Check, operator: LeafOperator, deal: DealFacts): Judgement {
+  const fact = factOf(check.key, deal);
+  if (factNameOf(check.key) === 'industry') return judgeIndustry(check, operator, deal);
+  if (!fact) return { check, outcome: settled(check, 'missing'), parts: [] };
+  if (operator === DATE_DELTA) return judgeAge(check, fact, deal.nowMs);
+  const fits = compare(check, operator, fact);
+  // A text where the policy asks for a number says nothing about the deal.
+  if (fits === undefined) return { check, outcome: settled(check, 'missing'), parts: [] };
+  return { check, outcome: fits ? 'pass' : 'fail', fact, parts: [] };
+}
+
+function compare({ key, value, valueMax }: Check, operator: LeafOperator, { value: seen }: Fact): boolean | undefined {
+  const [fact, limit] = [numberOf(seen), numberOf(value)];
+  switch (operator) {
+    case 'equal':
+    case 'not_equal':
+      if (fact !== undefined && limit !== undefined) return compareNumbers(operator, fact, limit);
+      break;
+    case 'greater_than':
+    case 'greater_than_or_equal':
+    case 'less_than':
+    case 'less_than_or_equal':
+      if (limit !== undefined) return fact === undefined ? undefined : compareNumbers(operator, fact, limit, valueMax);
+  }
+  const canonical = canonicalOf(key);
+  const wanted = Array.isArray(value) ? value.map((each) => canonical(String(each))) : canonical(String(value));
+  return compareTexts(operator, canonical(String(seen)), wanted);
+}
+
+function judgeAge(check: Check, fact: Fact, nowMs: number): Judgement {
+  const date = dateOf(fact.value);
+  if (!date) return { check, outcome: settled(check, 'missing'), parts: [] };
+  const measured = elapsed(date, check.unit, nowMs);
+  const least = numberOf(check.value) ?? Number.NEGATIVE_INFINITY;
+  const fits = measured >= least && measured <= (check.valueMax ?? Number.POSITIVE_INFINITY);
+  return { check, outcome: fits ? 'pass' : 'fail', fact, measured, parts: [] };
+}
+
+const NEGATED = new Set<LeafOperator>([
+  'not_equal',
+  'is_not_in',
+  'does_not_contain',
+  'does_not_start_with',
+  'does_not_start_with_any_of',
+]);
+
+/** Industries are compared word by word, and entries of digits with the beginning of the NAICS code (information.md). */
+function judgeIndustry(check: Check, operator: LeafOperator, deal: DealFacts): Judgement {
+  const { industry, naics } = deal.inputData;
+  const fact = industry ?? naics;
+  if (!fact) return { check, outcome: settled(check, 'missing'), parts: [] };
+  const words = new Set(industry ? wordsOf(String(industry.value)) : []);
+  const code = naics ? String(naics.value) : '';
+  const isMeant = (entry: string) =>
+    /^\d+$/.test(entry.trim())
+      ? code.startsWith(entry.trim())
+      : wordsOf(entry).length > 0 && wordsOf(entry).every((word) => words.has(word));
+  const met = [check.value as CheckValue].flat().map(String).some(isMeant);
+  return { check, outcome: met !== NEGATED.has(operator) ? 'pass' : 'fail', fact, parts: [] };
+}
+
+/** The words of an industry, each without the ending of a plural: restaurants and restaurant are one. */
+const wordsOf = remembering((text) =>
+  normalText(text)
+    .split(' ')
+    .filter((word) => word && word !== 'and')
+    .map((word) => word.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '')),
+);
+
+const ENTITY_TYPES: Record<string, string> = {
+  'sole prop': 'sole proprietorship',
+  'sole props': 'sole proprietorship',
+  'sole proprietor': 'sole proprietorship',
+  'sole proprietors': 'sole proprietorship',
+  'sole proprietorships': 'sole proprietorship',
+  'limited liability company': 'llc',
+  llcs: 'llc',
+  corp: 'corporation',
+  corps: 'corporation',
+  inc: 'corporation',
+  incorporated: 'corporation',
+  corporations: 'corporation',
+  'non profit': 'nonprofit',
+  partnerships: 'partnership',
+};
+
+/** How texts of this key are written before they are compared. */
+function canonicalOf(key: string): (text: string) => string {
+  const name = factNameOf(key);
+  if (name === 'state') return stateOf;
+  return name === 'entity_type' ? entityTypeOf : (text) => text;
+}
+
+const stateOf = remembering((text) => stateCode(text) ?? text);
+const entityTypeOf = remembering((text) => ENTITY_TYPES[normalText(text)] ?? text);
+
+function factNameOf(key: string): FactName | undefined {
+  return checkKeyOf(key)?.fact ?? (isFactName(key) ? key : undefined);
+}
+
+function factOf(key: string, deal: DealFacts): Fact | undefined {
+  const name = factNameOf(key);
+  return name ? deal.inputData[name] : deal.read(key);
+}

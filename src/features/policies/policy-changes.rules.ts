@@ -1,0 +1,85 @@
+import { checksOf } from './checks/document.rules';
+import { requirement } from './checks/wording.rules';
+
+/** What a version of a policy holds. */
+export interface PolicyState {
+  matchingPriority: number | null;
+  policy: Record<string, unknown> | null;
+}
+
+/** One difference, for people to read; null: not there. */
+export interface Change {
+  subject: string;
+  before: string | null;
+  after: string | null;
+}
+
+type Json = Record<string, unknown>;
+const SHOWN = 300;
+
+/**
+ * What differs between two states of a policy, null being none: priority, checks by key, and the other parts. The cell that
+ * a check was read from is no difference, nor is a default that is written out. [] when they mean the same.
+ */
+export function changesBetween(before: PolicyState | null, after: PolicyState | null): Change[] {
+  const [old, new_] = [partsOf(before), partsOf(after)];
+  const changes: Change[] = [];
+  for (const subject of new Set(['matching_priority', ...old.keys(), ...new_.keys()])) {
+    const [left, right] = [old.get(subject), new_.get(subject)];
+    if (left?.exact === right?.exact) continue;
+    changes.push({ subject, before: left?.shown ?? null, after: right?.shown ?? null });
+  }
+  // No policy and one that says nothing mean the same, but are shown differently.
+  const [had, has] = [before?.policy, after?.policy].map((policy) => (policy === null ? null : '{}'));
+  if (before && after && changes.length === 0 && had !== has)
+    changes.push({ subject: 'policy', before: had ?? null, after: has ?? null });
+  return changes;
+}
+
+interface Part {
+  /** Equal exactly when nothing differs. */
+  exact: string;
+  shown: string;
+}
+
+function partsOf(state: PolicyState | null): Map<string, Part> {
+  const parts = new Map<string, Part>();
+  if (!state) return parts;
+  const { matchingPriority, policy } = state;
+  if (matchingPriority !== null) parts.set('matching_priority', part(String(matchingPriority)));
+  const { checks = [], products, notes, contact, unmapped } = (policy ?? {}) as Json & { checks?: Json[] };
+  const seen = new Map<string, number>();
+  const read = checksOf(policy);
+  for (const [index, check] of checks.entries()) {
+    const { key, mandatory } = read[index]!;
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    const exact = text(withoutDefaults(check));
+    const shown = `${requirement(read[index]!)}${mandatory ? '' : ' (optional)'}`.slice(0, SHOWN);
+    parts.set(times === 1 ? key : `${key} (${times})`, { exact, shown });
+  }
+  for (const [name, value] of Object.entries({ products, notes, contact, unmapped })) {
+    const kept = text(withoutDefaults(value));
+    if (kept !== '{}') parts.set(name, part(kept));
+  }
+  return parts;
+}
+
+const part = (exact: string): Part => ({ exact, shown: exact.slice(0, SHOWN) });
+
+const DEFAULTS: Json = { mandatory: true, on_failure: 'fail', auto_decline: false, pass_if_value_missing: false };
+
+/** Without what is null, empty or a default, and without the cell that a check came from. */
+function withoutDefaults(value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? {} : value.map(withoutDefaults);
+  if (typeof value !== 'object' || value === null)
+    return value === null || value === undefined || value === '' ? {} : value;
+  const kept = Object.entries(value)
+    .filter(([name, each]) => name !== 'source' && DEFAULTS[name] !== each)
+    .map(([name, each]) => [name, withoutDefaults(each)] as const)
+    .filter(([name, each]) => name === 'value' || text(each) !== '{}')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(kept);
+}
+
+const text = (value: unknown): string => JSON.stringify(value);

@@ -1,0 +1,54 @@
+import type { Relation, TypeLoads } from '../../platform/graphql/look-ahead';
+import { group, toOne } from '../../platform/graphql/relations';
+import { EndUser } from '../deals/end-user.entity';
+import { Funder } from '../funders/funder.entity';
+import { policyFacts } from './evaluation.queries';
+import { BrokerFunderPolicy } from './policy.entity';
+import { PolicyUploadJob, PolicyUploadRow } from './upload.entity';
+import type { PendingStatus } from './upload.states.rules';
+
+export const MATCH_STATUSES: readonly (PendingStatus | 'all')[] = ['pending', 'resolved', 'skipped', 'all'];
+
+/** What the account's policies are evaluated with, read once for all deals that are asked about. */
+const facts: Relation = {
+  columns: ['serviceId', 'information', 'created', 'lastUpdated'],
+  async load(parents, rows) {
+    const ids = parents.map((parent) => parent.serviceId as string);
+    const found = await policyFacts((sql, parameters) => rows.read(sql, parameters), rows.accountId ?? '', ids);
+    return parents.map(() => found);
+  },
+};
+
+/** The rows of an upload that a person has to decide about, or has decided about, in the file's order. */
+const pendingMatches: Relation = {
+  columns: ['serviceId'],
+  target: PolicyUploadRow,
+  targetColumns: ['jobServiceId'],
+  rowsIn: (value) => value as never,
+  async load(parents, rows, selection, { status = 'pending' }) {
+    // The field's resolver says what is wrong with another one; nothing is read for it.
+    const known = MATCH_STATUSES.find((each) => each === status) ?? 'pending';
+    const outcomes = known === 'all' ? "'pending', 'resolved', 'skipped'" : `'${known}'`;
+    const ids = parents.map((parent) => parent.serviceId);
+    const found = await rows.whereIn(selection!, 'jobServiceId', ids, 'row_index', `outcome IN (${outcomes})`);
+    return group(parents, found, 'jobServiceId');
+  },
+};
+
+/** Changes put the rows in the order that they were asked in, by their funders: whatever is selected, that is read too. */
+function withFunder(...columns: string[]): Record<string, Relation> {
+  return Object.fromEntries(columns.map((column) => [column, { columns: [column, 'funderServiceId'] }]));
+}
+
+export const policyLoads: TypeLoads[] = [
+  {
+    entity: BrokerFunderPolicy,
+    relations: {
+      funder: toOne(Funder, 'funderServiceId'),
+      ...withFunder('matchingPriority', 'policy', 'created', 'lastUpdated'),
+    },
+  },
+  { entity: PolicyUploadJob, relations: { pendingMatches } },
+  { entity: PolicyUploadRow, relations: { index: { columns: ['rowIndex'] }, status: { columns: ['outcome'] } } },
+  { entity: EndUser, relations: { policyFacts: facts, policyEvaluations: { uses: ['policyFacts'] } } },
+];

@@ -1,0 +1,164 @@
+import type { Decimal } from '../../../platform/money';
+import { fold } from './cells.rules';
+import type { Measure } from './column.rules';
+import { findQuantities, type Quantity, type Time } from './quantities.rules';
+
+/** An end of what a cell allows. Open: the value itself is not within. */
+export interface End {
+  value: Decimal;
+  isOpen: boolean;
+}
+
+/** What a cell says about a number. One of `exact`, `least`, `most`; `least` and `most` together are a range. */
+export interface Bounds {
+  exact?: End;
+  least?: End;
+  most?: End;
+  /** Set when the text allows other readings; the numbers are then the lowest and the highest in it. */
+  isUnclear?: true;
+}
+
+/** What the header says about the cell's numbers. */
+export interface Context {
+  measure: Measure;
+  time: Time | null;
+  times: 1 | 1000;
+  /** The digits come from a numeric cell. */
+  isPlain?: boolean;
+}
+
+type Shape = 'exact' | 'least' | 'most' | 'above' | 'below' | 'range';
+
+/** What a text means once its quantities are `N` and what says nothing is gone; the first that fits. */
+const SHAPES: readonly [Shape, RegExp][] = [
+  ['exact', /^(?:=|is|exactly)? ?N$/],
+  [
+    'least',
+    /^(?:>=|=>|≥|≧|⩾|at least|min|from|starting at|starts at|start at|ab|no less than|not less than|desde|des) ?:? ?N(?: ?\+)?$/,
+  ],
+  [
+    'least',
+    /^N ?(?:\+|and up|or up|& up|up|and more|or more|and above|or above|or higher|and higher|or better|or greater|min|at least|plus|mindestens)$/,
+  ],
+  ['above', /^(?:>|over|above|more than|greater than|higher than|uber) ?N$/],
+  ['most', /^(?:<=|=<|≤|≦|⩽|at most|max|up to|upto|to|no more than|not more than|within|bis|hasta) ?:? ?N$/],
+  ['most', /^N ?(?:max|or less|or fewer|and under|or under|or below|and below|or lower|at most|hochstens)$/],
+  ['below', /^(?:<|under|below|less than|fewer than|lower than|unter) ?N$/],
+  ['range', /^(?:between |from |min )?N ?(?:-+|~|to|through|thru|till|bis|a|\.\.+|up to|-> ?|→) ?N$/],
+  ['range', /^between N and N$/],
+  ['range', /^(?:min|>=|≥|from|least) ?:? ?N ?[,;/-]? ?(?:and )?(?:max|<=|≤|to|up to|most) ?:? ?N$/],
+  ['range', /^N min ?[,;/-]? ?N max$/],
+];
+
+const MEANINGLESS: Record<string, string> = {
+  all: 'approx approximately about around ca circa ~ required requirement only avg average',
+  score: 'fico score credit experian transunion equifax pts points',
+  count: 'nsf nsfs negative neg day days nd nds position positions deposit deposits count total a per month monthly mo',
+  usd: 'monthly deposits deposit revenue sales balance adb in of gross usd funding',
+  months: 'time in business tib old statements statement bank most recent last term of history',
+  percent: 'commission holdback points pts',
+  factor: 'buy rate factor sell x',
+};
+const LONG_FORMS: readonly [RegExp, string][] = [
+  [/\bminim(?:um|o|al)?\b|\bmindestens\b|\bmin\./g, 'min'],
+  [/\bmaxim(?:um|o|al)?\b|\bhochstens\b|\bmax\./g, 'max'],
+];
+
+const PATTERNS = new Map<Measure, RegExp>();
+function meaningless(measure: Measure): RegExp {
+  const known = PATTERNS.get(measure);
+  if (known) return known;
+  const words = `${MEANINGLESS.all} ${MEANINGLESS[measure.startsWith('usd') ? 'usd' : measure] ?? ''}`.split(' ');
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${words.join('|')})(?![\\p{L}\\d])|[()!?*"]|[.,;:]+$`, 'gu');
+  PATTERNS.set(measure, pattern);
+  return pattern;
+}
+
+/** The text with `N` for each quantity. */
+function skeletonOf(text: string, quantities: readonly Quantity[], measure: Measure): string {
+  let skeleton = '';
+  let end = 0;
+  for (const each of quantities) {
+    if (each.end > end) skeleton += `${text.slice(end, each.start)}N`;
+    else skeleton += ',N';
+    end = each.end;
+  }
+  skeleton += text.slice(end);
+  for (const [pattern, word] of LONG_FORMS) skeleton = skeleton.replace(pattern, word);
+  return skeleton.replace(meaningless(measure), ' ').replace(/\s+/g, ' ').trim();
+}
+
+const MONTHS_PER: Record<Time, [number, number]> = { year: [12, 1], month: [1, 1], week: [12, 52], day: [1, 30] };
+
+/** The quantity in the measure's own unit. */
+function scale({ value, times, unit, per }: Quantity, { measure, ...header }: Context): Decimal {
+  const time = unit === null || unit === 'percent' ? header.time : unit;
+  const amount = value.times(times === 1 && measure.startsWith('usd') ? header.times : times);
+  if (measure === 'months') {
+    const [up, down] = MONTHS_PER[time ?? 'month'];
+    return amount.times(up).dividedBy(down);
+  }
+  const isPerYear = measure === 'usd_per_year';
+  if (measure !== 'usd_per_month' && !isPerYear && measure !== 'count') return amount;
+  if (measure === 'count' && unit === null) return amount;
+  const [up, down] = MONTHS_PER[time ?? (isPerYear ? 'year' : 'month')];
+  return amount
+    .times(down)
+    .dividedBy(up)
+    .dividedBy(per)
+    .times(isPerYear ? 12 : 1);
+}
+
+/** `10-250k` is 10k to 250k, `6-12 months` is months twice, `$10k-250` has forgotten a k. */
+function shareUnits(quantities: readonly Quantity[]): Quantity[] {
+  const shared = quantities.map((each) => ({ ...each }));
+  const [first, second] = shared;
+  if (!first || !second || shared.length > 2) return shared;
+  first.unit ??= second.unit;
+  if (first.times === 1 && first.value.lessThanOrEqualTo(second.value)) first.times = second.times;
+  if (second.times === 1 && second.value.lessThan(first.value.times(first.times))) second.times = first.times;
+  return shared;
+}
+
+/** `1 yr 6 mo` is one quantity of 18 months. */
+function joinTimes(text: string, quantities: readonly Quantity[]): Quantity[] {
+  const [years, months] = quantities;
+  const isPair = quantities.length === 2 && years?.unit === 'year' && months?.unit === 'month';
+  if (!isPair || !/^ ?(?:,|and|&|\+)? ?$/.test(text.slice(years.end, months.start))) return [...quantities];
+  return [{ ...months, start: years.start, value: years.value.times(12).plus(months.value) }];
+}
+
+/** `6+ months`, `15k+ / mo`: the plus belongs after the unit. */
+const PLUS_BEFORE_TIME =
+  /(\d\s?[a-z]{0,3})\s?\+((?:\s?\/|\s?per)?\s?(?:mo|mos|mths?|months?|monthly|yrs?|years?|yearly|annually|days?|weeks?)\b\.?)/g;
+
+/** What the text says about a number in the measure's unit; null when it holds none. Source: policies.md, value parsing. */
+export function readBounds(cellText: string, context: Context): Bounds | null {
+  const text = fold(cellText).replace(PLUS_BEFORE_TIME, '$1$2+');
+  const found = findQuantities(text, context.measure, context.isPlain);
+  if (!found?.length) return null;
+  const joined = context.measure === 'months' ? joinTimes(text, found) : found;
+  const quantities = shareUnits(joined);
+  const skeleton = skeletonOf(text, quantities, context.measure);
+  const shape = SHAPES.find(([, pattern]) => pattern.test(skeleton))?.[0];
+  const values = quantities.map((each) => scale(each, context));
+  const [low, high] = [lowest(values), highest(values)];
+  const end = (value: Decimal, isOpen = false): End => ({ value, isOpen });
+  switch (shape) {
+    case 'exact':
+      return { exact: end(low) };
+    case 'least':
+    case 'above':
+      return { least: end(low, shape === 'above') };
+    case 'most':
+    case 'below':
+      return { most: end(high, shape === 'below') };
+    case 'range':
+      return { least: end(low), most: end(high) };
+    default:
+      return { least: end(low), most: end(high), isUnclear: true };
+  }
+}
+
+const lowest = (values: readonly Decimal[]) => values.reduce((a, b) => (b.lessThan(a) ? b : a));
+const highest = (values: readonly Decimal[]) => values.reduce((a, b) => (b.greaterThan(a) ? b : a));

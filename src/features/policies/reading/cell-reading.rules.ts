@@ -1,0 +1,36 @@
+import type { Operator } from '../checks/operators.rules';
+import type { NoteCode } from './sheet.rules';
+
+/** What a cell asks: the part of a check that it says. */
+export interface Draft {
+  key: string;
+  operator: Operator;
+  value: number | boolean | string[];
+  value_max?: number;
+}
+
+/** What a cell says. */
+export interface CellReading {
+  drafts?: Draft[];
+  products?: string[];
+  emails?: string[];
+  notes?: string;
+  priority?: number;
+  /** What a broker should look at; `message` goes on after the cell's place and text. */
+  note?: { code: NoteCode; message: string };
+  /** Its text says more than was understood, and is kept under `unmapped`. */
+  isKept?: true;
+}
+
+/** Nothing is asked. */
+export const NOTHING: CellReading = {};
+/** The text says something, but not what. */
+export const notUnderstood = (what = 'nothing is required'): CellReading => ({
+  note: { code: 'not_understood', message: `is not understood, so ${what}; the text is kept.` },
+  isKept: true,
+});
+/** More than one reading is possible. */
+export const ambiguous = (message: string) => ({
+  code: 'ambiguous' as const,
+  message: `${message}, the least restrictive reading.`,
+});

@@ -1,0 +1,42 @@
+import type { PolicyCheck, PolicyDocument } from './policy-document.rules';
+
+/** What an export's other columns cannot say of a funder. */
+export interface Details {
+  name?: string;
+  checks?: PolicyCheck[];
+  products?: string[];
+  notes?: string;
+  contact?: PolicyDocument['contact'];
+  unmapped?: Record<string, string>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const PARTS: Record<keyof Details, (value: unknown) => boolean> = {
+  name: (value) => typeof value === 'string',
+  checks: Array.isArray,
+  products: Array.isArray,
+  notes: (value) => typeof value === 'string',
+  contact: isObject,
+  unmapped: (value) => isObject(value) && Object.values(value).every((each) => typeof each === 'string'),
+};
+
+/** JSON in ASCII, which every cell of every spreadsheet keeps as it is, without `_x000A_`, which stands for a character. */
+export const formatDetails = (details: Details): string =>
+  JSON.stringify(details).replace(
+    /[^\x20-\x7e]|_(?=x)/gi,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Undoes `formatDetails`; null for what it did not write. Whether the policy is a sound one is for others to say. */
+export function parseDetails(text: string): Details | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (!isObject(parsed)) return null;
+    const parts = Object.entries(parsed);
+    const areKnown = parts.every(([name, value]) => Object.hasOwn(PARTS, name) && PARTS[name as keyof Details](value));
+    return areKnown ? (parsed as Details) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,132 @@
+import type { Cell, Grid, Merge } from './cells.rules';
+import { type Header, headerWords, readHeader } from './headers.rules';
+import { MOST_COLUMNS } from './limits.rules';
+
+export interface HeaderCell {
+  /** Of the column in the grid. */
+  index: number;
+  /** As written; of a header over several rows their texts, joined. */
+  text: string;
+  header: Header | null;
+}
+
+/** The rows that name a grid's columns. */
+export interface HeaderRows {
+  top: number;
+  bottom: number;
+  cells: HeaderCell[];
+  /** Higher where more columns are known. */
+  score: number;
+}
+
+/** Rows in which the header is looked for (policies.md, upload parser order). */
+const SEARCHED_ROWS = 15;
+const MOST_ROWS_OF_A_HEADER = 3;
+const LONGEST_HEADER = 200;
+/** Two columns, of which one may be the funder's name. */
+const LEAST_SCORE = 2;
+/** A word like "MCA" names a product as a header and as a cell alike. */
+const PRODUCT_SCORE = 0.2;
+/** For a row below that only says in which units the columns are. */
+const UNITS_SCORE = 0.1;
+const UNIT_WORDS = new Set(
+  'min max avg month year week day percent number usd dollar dollars in per k 000 required'.split(' '),
+);
+
+const looksLikeData = ({ text, number }: Cell) =>
+  number !== undefined || /^[<>≥≤~$€£]?\s*\d/.test(text) || text.includes('@');
+
+function mergeAt(merges: readonly Merge[], row: number, column: number): Merge | undefined {
+  return merges.find((each) => row >= each.top && row <= each.bottom && column >= each.left && column <= each.right);
+}
+
+/** Texts of one row of a header of several: a text stands over all columns that it is merged over. */
+function upperTexts(grid: Grid, merges: readonly Merge[], row: number, width: number, isFilled: boolean): string[] {
+  const texts: string[] = [];
+  let last = '';
+  for (let column = 0; column < width; column++) {
+    const merge = mergeAt(merges, row, column);
+    // A merge from above has said its text in its first row.
+    const cell = merge ? (merge.top === row ? grid.rows[row]?.[merge.left] : undefined) : grid.rows[row]?.[column];
+    if (cell) last = cell.text;
+    texts.push(cell?.text ?? (isFilled && !merge ? last : ''));
+  }
+  return texts;
+}
+
+function candidate(
+  grid: Grid,
+  merges: readonly Merge[],
+  top: number,
+  bottom: number,
+  isFilled: boolean,
+): HeaderRows | null {
+  const rows = grid.rows.slice(top, bottom + 1);
+  const below = rows.slice(1).flatMap((row) => row.slice(0, MOST_COLUMNS).filter((cell) => cell !== undefined));
+  if (rows.length > 1 && (below.length === 0 || below.some(looksLikeData))) return null;
+  const width = Math.min(Math.max(...rows.map((row) => row.length), 0), MOST_COLUMNS);
+  const lines = rows.map((_, index) =>
+    index === rows.length - 1 && rows.length > 1
+      ? plainTexts(grid, merges, top + index, width)
+      : rows.length === 1
+        ? plainTexts(grid, [], top, width)
+        : upperTexts(grid, merges, top + index, width, isFilled),
+  );
+  const cells: HeaderCell[] = [];
+  for (let index = 0; index < width; index++) {
+    const parts = lines.map((line) => line[index] ?? '').filter(Boolean);
+    const text = [...new Set(parts)].join(' ').replace(/\s+/g, ' ').trim();
+    if (text) cells.push({ index, text: text.slice(0, LONGEST_HEADER), header: readHeader(text) });
+  }
+  const isUnits = rows.length > 1 && below.every(({ text }) => headerWords(text).every((word) => UNIT_WORDS.has(word)));
+  return { top, bottom, cells, score: scoreOf(cells) + (isUnits ? UNITS_SCORE : 0) };
+}
+
+function plainTexts(grid: Grid, merges: readonly Merge[], row: number, width: number): string[] {
+  return Array.from({ length: width }, (_, column) => {
+    const merge = mergeAt(merges, row, column);
+    return merge && merge.top < row ? '' : (grid.rows[row]?.[column]?.text ?? '');
+  });
+}
+
+function scoreOf(cells: readonly HeaderCell[]): number {
+  const keys = new Set(cells.flatMap(({ header }) => (header && !isValueColumn(header) ? header.column.key : [])));
+  const products = cells.filter(({ header }) => header && isValueColumn(header)).length;
+  return keys.size + Math.min(products, 5) * PRODUCT_SCORE;
+}
+const isValueColumn = ({ column }: Header) => column.kind === 'product' || column.kind === 'entity';
+
+/** Whether it is the header of an export, in which cells may say anything. */
+export const hasId = ({ cells }: HeaderRows) => cells.some(({ header }) => header?.column.kind === 'id');
+
+/** Whether a row of the table is its header again, or another one. */
+export function headerIn(grid: Grid, row: number): HeaderRows | null {
+  const said = grid.rows[row]?.filter((cell) => cell !== undefined) ?? [];
+  if (said.length < 3 || said.filter(looksLikeData).length * 3 >= said.length) return null;
+  const found = candidate(grid, [], row, row, false);
+  const filled = found?.cells.length ?? 0;
+  return found && found.score >= 3 && found.cells.filter(({ header }) => header).length * 2 > filled ? found : null;
+}
+
+/**
+ * The header of a grid: of its first 15 rows the one of which most columns are known, or up to three rows whose texts are
+ * joined where that makes more of them known; null where no row knows two. Source: policies.md, upload parser order.
+ */
+export function findHeader(grid: Grid): HeaderRows | null {
+  const merges = grid.merges.filter(({ top }) => top < SEARCHED_ROWS + MOST_ROWS_OF_A_HEADER).slice(0, 1000);
+  let best: HeaderRows | null = null;
+  const own = candidate(grid, [], 0, 0, false);
+  if (own && hasId(own)) return own;
+  for (let height = 1; height <= MOST_ROWS_OF_A_HEADER; height++)
+    for (let top = 0; top < Math.min(SEARCHED_ROWS, grid.rows.length); top++) {
+      const isTall = height > 1;
+      for (const isFilled of isTall ? [false, true] : [false]) {
+        const found =
+          top + height <= grid.rows.length ? candidate(grid, merges, top, top + height - 1, isFilled) : null;
+        if (found && found.score > (best?.score ?? 0)) best = found;
+      }
+    }
+  // A header that stands again below, with more columns, is found when its rows are reached.
+  for (let row = 0; best && row < best.top; row++) best = headerIn(grid, row) ?? best;
+  return best && best.score >= LEAST_SCORE ? best : null;
+}

@@ -1,0 +1,93 @@
+import { fold } from './cells.rules';
+
+const LIST_MARKS = /[,;|\n•·●▪]+|\s[-–—]\s|(?:^|\s)\*\s?/;
+
+/** The items of a list in a cell, as written; of equal ones the first. */
+export function readList(text: string): string[] {
+  const items = new Map<string, string>();
+  for (const part of splitOutside(text)) {
+    const item = part
+      .replace(/^[\s\-–—*.]+|[\s.]+$/g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/^(?:and|or|no) /i, '');
+    if (/[\p{L}\p{N}]/u.test(item) && !items.has(fold(item))) items.set(fold(item), item);
+  }
+  return [...items.values()];
+}
+
+/** Parts between the marks of a list that stand outside brackets: `Auto (new, used), Bars` is two. */
+function splitOutside(text: string): string[] {
+  const parts: string[] = [];
+  let open = '';
+  for (const part of text.split(LIST_MARKS)) {
+    // The mark itself is lost within brackets: a comma is what it is there, nearly always.
+    const whole = open ? `${open}, ${part.trim()}` : part;
+    open = whole.lastIndexOf('(') > whole.lastIndexOf(')') ? whole : '';
+    if (!open) parts.push(whole);
+  }
+  return open ? [...parts, ...open.split(',')] : parts;
+}
+
+const GRADE = /^[a-z][+-]?$|^\d$|^[a-z]\d$/;
+
+/** Grades in a cell, `A-C` spelled out; null where it holds anything that is no grade. */
+export function readGrades(text: string): string[] | null {
+  const folded = fold(text)
+    .replace(/\b(?:paper|grade|tier|credit)s?\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const grades = new Set<string>();
+  for (const part of folded
+    .split(/[,;/|&]+|\band\b|\bor\b/)
+    .map((each) => each.trim())
+    .filter(Boolean)) {
+    const [, first, last] = /^([a-z]\+?|\d) ?(?:-|to|through|thru) ?([a-z]-?|\d)$/.exec(part) ?? [];
+    if (first && last) for (const grade of gradesBetween(first, last)) grades.add(grade);
+    else if (GRADE.test(part)) grades.add(part.toUpperCase());
+    else if (/^[a-z](?: [a-z])+$/.test(part)) for (const letter of part.split(' ')) grades.add(letter.toUpperCase());
+    else return null;
+  }
+  return grades.size > 0 ? [...grades] : null;
+}
+
+function gradesBetween(first: string, last: string): string[] {
+  const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)].sort((a, b) => a - b) as [number, number];
+  const letters = Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index).toUpperCase());
+  const ends = [first, last].filter((end) => end.length > 1).map((end) => end.toUpperCase());
+  return [...ends.filter((end) => end.endsWith('+')), ...letters, ...ends.filter((end) => end.endsWith('-'))];
+}
+
+const PRODUCTS: readonly [string, RegExp][] = [
+  ['reverse', /\breverses?\b|\breverse consolidations?\b/],
+  ['mca', /\bmcas?\b|\bmerchant cash\b|\bcash advances?\b|\brevenue[- ]based\b|\brbf\b|^advances?$/],
+  ['loc', /\bl\.?o\.?cs?\b|\blines? of credit\b|\bcredit lines?\b|^lines?$/],
+  ['sba', /\bsba\b|\b7 ?\(?a\)?\b/],
+  ['equipment', /\bequip(?:ment)?\b|\bleas(?:e|ing)\b/],
+  ['term', /\bterm\b|\bterms\b|\bterm loans?\b|^loans?$|\bbusiness loans?\b/],
+];
+
+/** Products in a cell by their codes, and the items that are none. */
+export function readProducts(text: string): { products: string[]; unknown: string[] } {
+  const products = new Set<string>();
+  const unknown: string[] = [];
+  for (const item of text
+    .split(/[,;|/\n&+•]+|\band\b/i)
+    .map((each) => each.trim())
+    .filter(Boolean)) {
+    const product = PRODUCTS.find(([, pattern]) => pattern.test(fold(item)))?.[0];
+    if (product) products.add(product);
+    else unknown.push(item);
+  }
+  return { products: [...products], unknown };
+}
+
+const ADDRESS = /[\p{L}\p{N}._%+'&-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}/gu;
+
+/** The email addresses in a cell, in order, each once, as written. */
+export function readEmails(text: string): string[] {
+  const addresses = new Map<string, string>();
+  for (const [address] of text.replace(/\bmailto:/gi, '').matchAll(ADDRESS)) {
+    if (!addresses.has(address.toLowerCase())) addresses.set(address.toLowerCase(), address);
+  }
+  return [...addresses.values()];
+}

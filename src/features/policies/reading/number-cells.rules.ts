@@ -1,0 +1,140 @@
+import type { Decimal } from '../../../platform/money';
+import type { Operator } from '../checks/operators.rules';
+import { type Bounds, type Context, type End, readBounds } from './bounds.rules';
+import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-reading.rules';
+import type { Cell } from './cells.rules';
+import type { Column, Measure } from './column.rules';
+import { columnOf } from './columns.rules';
+import type { Header } from './headers.rules';
+import { readPositions } from './positions.rules';
+import { readAnswer } from './words.rules';
+
+const LONGEST_NUMBER = 200;
+/** Whole numbers, of which "under 5" is at most 4. */
+const WHOLE = new Set<Measure>(['score', 'count']);
+const LOWEST_SCORE = 300;
+const HIGHEST_SCORE = 900;
+const LARGEST = 1e12;
+
+/** `number` of a cell as text with what its number format adds: `%`, `mo`, `+`. */
+function textOf(cell: Cell): { text: string; isPlain: boolean } {
+  if (cell.number === undefined) return { text: cell.typed ?? cell.text, isPlain: false };
+  const isPercent = /%\s*\)?$/.test(cell.text);
+  const number = isPercent ? Number((cell.number * 100).toPrecision(12)) : cell.number;
+  const before = /^\s*([<>≤≥]=?)/.exec(cell.text)?.[1] ?? '';
+  const after = /(\+?\s?(?:mo|mos|months?|yrs?|years?|days?|weeks?)?\.?\s?\+?)$/i.exec(cell.text)?.[1] ?? '';
+  const isSimple = Math.abs(number) < LARGEST && (number === 0 || Math.abs(number) > 1e-6);
+  return { text: `${before}${isSimple ? number : 'n'}${isPercent ? '%' : after}`, isPlain: true };
+}
+
+function context(header: Header, measure: Measure, isPlain: boolean): Context {
+  return { measure, time: header.time, times: header.times, isPlain };
+}
+
+/** The end as a number of this direction: converted amounts are rounded to the broker's favour. */
+function toNumber({ value }: End, direction: 'least' | 'most'): number {
+  const ROUND_CEIL = 2;
+  const ROUND_FLOOR = 3;
+  return value.decimalPlaces() <= 6
+    ? value.toNumber()
+    : value.toDecimalPlaces(2, direction === 'least' ? ROUND_FLOOR : ROUND_CEIL).toNumber();
+}
+
+function draftOf(column: Column, end: End, direction: 'least' | 'most'): Draft {
+  const value = toNumber(end, direction);
+  const inclusive: Operator = direction === 'least' ? 'greater_than_or_equal' : 'less_than_or_equal';
+  const { key } = column;
+  if (!end.isOpen) return { key, operator: inclusive, value };
+  if (!WHOLE.has(column.measure!))
+    return { key, operator: direction === 'least' ? 'greater_than' : 'less_than', value };
+  return { key, operator: inclusive, value: direction === 'least' ? Math.floor(value) + 1 : Math.ceil(value) - 1 };
+}
+
+/** Percentages of a factor, and fractions of a percentage, in the measure's own terms; null where none make sense. */
+function plausible(end: End | undefined, measure: Measure, text: string): { end?: End; isGuess?: true } | null {
+  if (!end) return {};
+  const { value } = end;
+  if (value.greaterThan(LARGEST)) return null;
+  if (measure === 'score' && value.greaterThan(0) && (value.lessThan(LOWEST_SCORE) || value.greaterThan(HIGHEST_SCORE)))
+    return null;
+  const hasSign = text.includes('%');
+  if (measure === 'percent' && !hasSign && value.greaterThan(0) && value.lessThan(1))
+    return { end: { ...end, value: value.times(100) }, isGuess: true };
+  if (measure !== 'factor') return { end };
+  if (hasSign) return { end: { ...end, value: asFactor(value) } };
+  return value.greaterThanOrEqualTo(1) && value.lessThan(10) ? { end } : null;
+}
+const asFactor = (percent: Decimal) => (percent.lessThan(100) ? percent.plus(100) : percent).dividedBy(100);
+
+/** The bounds that a cell's numbers set, made plausible; null where the text holds none. */
+function boundsOf(cell: Cell, header: Header): { bounds: Bounds; isGuess: boolean } | null {
+  const { text, isPlain } = textOf(cell);
+  const measure = header.column.measure!;
+  if (text.length > LONGEST_NUMBER) return null;
+  const read = readBounds(text, context(header, measure, isPlain));
+  if (!read) return null;
+  const ends = (['exact', 'least', 'most'] as const).map(
+    (name) => [name, plausible(read[name], measure, text)] as const,
+  );
+  if (ends.some(([, end]) => end === null)) return null;
+  const bounds: Bounds = { ...(read.isUnclear && { isUnclear: true }) };
+  for (const [name, end] of ends) if (end?.end) bounds[name] = end.end;
+  return { bounds, isGuess: cell.typed !== undefined || ends.some(([, end]) => end?.isGuess) };
+}
+
+/** A column of least or most. */
+export function readNumber(cell: Cell, header: Header): CellReading {
+  const { column } = header;
+  const read = boundsOf(cell, header);
+  if (!read) return notUnderstood();
+  const { bounds, isGuess } = read;
+  const direction = column.operator === 'greater_than_or_equal' ? 'least' : 'most';
+  const end = bounds[direction] ?? bounds.exact;
+  if (!end) return notUnderstood(`no ${direction === 'least' ? 'minimum' : 'maximum'} is set`);
+  // A minimum of nothing is none; without this, deals of which the value is unknown would lack data.
+  if (direction === 'least' && end.value.lessThanOrEqualTo(0)) return NOTHING;
+  const draft = draftOf(column, end, direction);
+  const isRange = column.key === 'buy_rate_min' && bounds.least && bounds.most && !bounds.isUnclear;
+  if (isRange && bounds.most && !bounds.most.value.equals(end.value)) draft.value_max = toNumber(bounds.most, 'most');
+  if (!bounds.isUnclear && !isGuess) return { drafts: [draft] };
+  return {
+    drafts: [draft],
+    note: ambiguous(`is read as ${direction === 'least' ? 'at least' : 'at most'} ${draft.value}`),
+    ...(bounds.isUnclear && { isKept: true }),
+  };
+}
+
+/** A range that is split into the least and the most. A single number could be either; as the most it excludes least. */
+export function readSpan(cell: Cell, header: Header): CellReading {
+  const { column } = header;
+  const product = column.value && readAnswer(cell.text);
+  // `Term` over ticks is the product, over numbers how long it runs.
+  if (product && !/\d/.test(cell.text)) return product.answer ? { products: [column.value!] } : NOTHING;
+  const [low, high] = column.ends!.map((key) => columnOf(key)!) as [Column, Column];
+  const read = boundsOf(cell, header);
+  if (!read) return notUnderstood();
+  const { exact, isUnclear, ...ends } = read.bounds;
+  const least = ends.least?.value.greaterThan(0) ? ends.least : undefined;
+  const most = exact ?? ends.most;
+  const drafts = [...(least ? [draftOf(low, least, 'least')] : []), ...(most ? [draftOf(high, most, 'most')] : [])];
+  const isFactor = column.measure === 'factor';
+  if (isUnclear || read.isGuess)
+    return { drafts, note: ambiguous('is read as a range'), ...(isUnclear && { isKept: true }) };
+  if (!exact) return { drafts };
+  if (isFactor) return { drafts: [draftOf(low, exact, 'least'), ...drafts] };
+  return { drafts, note: ambiguous(`is read as at most ${drafts[0]!.value}`) };
+}
+
+/** How many funders may have advanced before. */
+export function readPositionCell(cell: Cell): CellReading {
+  const read = readPositions(textOf(cell).text);
+  if (!read) return notUnderstood('any number of positions is allowed');
+  const drafts: Draft[] = [];
+  if (read.most !== null) drafts.push({ key: 'max_positions', operator: 'less_than_or_equal', value: read.most });
+  if (read.least !== null) drafts.push({ key: 'min_position', operator: 'greater_than_or_equal', value: read.least });
+  const isGuess = read.isUnclear || cell.typed !== undefined;
+  return {
+    drafts,
+    ...(isGuess && { note: ambiguous(`is read as ${read.most === null ? 'any number' : `at most ${read.most}`}`) }),
+  };
+}

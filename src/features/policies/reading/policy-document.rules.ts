@@ -1,0 +1,55 @@
+import type { Operator } from '../checks/operators.rules';
+
+/**
+ * A funder's policy as it is stored and evaluated (policies.md). Checks that reading makes use the operators of the column
+ * table; the others come from checks that a broker writes through the API.
+ */
+
+/** The cell that a value was read from. */
+export interface PolicySource {
+  sheet: string;
+  /** From 1, as the spreadsheet shows it; in a CSV the number of the record. */
+  row: number;
+  /** `A`, `B` … `AA`. */
+  column: string;
+  /** What the cell showed. */
+  raw: string;
+}
+
+export type PolicyValue = number | string | boolean | null | string[] | PolicyCondition[];
+
+export interface PolicyCondition {
+  /** A key of the column table for what reading makes; a broker may name others. */
+  key: string;
+  operator: Operator;
+  value: PolicyValue;
+  /** Upper end where the cell held a range that belongs to one key: `buy_rate_min` 1.21–1.30. */
+  value_max?: number | string | null;
+  /** Not written by reading: the key says it. */
+  unit?: string;
+  pass_if_value_missing?: boolean;
+}
+
+export interface PolicyCheck extends PolicyCondition {
+  /**
+   * False for what describes the funder's own terms (rates, terms, commission, holdback), its preferences, and paper
+   * grades, which are the broker's own scale: such a check is shown and never keeps a deal out.
+   */
+  mandatory: boolean;
+  on_failure: 'fail' | 'review_required';
+  auto_decline?: boolean;
+  note?: string;
+  source?: PolicySource;
+}
+
+export interface PolicyDocument {
+  version: 1;
+  /** In the order of the column table when read from a file. */
+  checks: PolicyCheck[];
+  /** Of mca, loc, term, sba, equipment, reverse; empty when not stated. */
+  products: string[];
+  notes: string;
+  contact: { email: string | null; cc: string[] };
+  /** Columns that no rule knows, and cells that could not be read, by header as written. */
+  unmapped: Record<string, string>;
+}

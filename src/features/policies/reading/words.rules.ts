@@ -1,0 +1,26 @@
+import { fold } from './cells.rules';
+
+const set = (words: string) => new Set(words.split(' '));
+
+/** Yes and no as they stand in sheets of many countries, folded. */
+const YES = set(
+  'yes y true t x 1 ok okay yep yeah sure allowed accepted accepts permitted possible considered required req must ' +
+    '✓ ✔ ☑ ✅ 👍 🗸 ja j si s oui o sim da tak evet e hai はい 是 有 可 oo kylla joo jah ano igen да так ναι igaz wahr vrai verdadero aye',
+);
+const NO = set(
+  'no n false f 0 nope not never prohibited excluded declined ✗ ✘ ❌ ✖ ☐ 👎 nein non nao nie nej nei ei nem ne iie いいえ ' +
+    '否 无 無 不 нет ні οχι hayir niet nee falsch faux falso',
+);
+const NONE =
+  /^(?:(?:none|any|all|n\/?a|na|n\.a\.?|not applicable|null|nil|nothing|unlimited|no limits?|open|keine?r?|kein|aucune?|ninguno?|ninguna|nessuno|nenhum|brak|ingen|geen|tbd|tba|unknown|not stated|not specified|unspecified|varies|no preference|no restrictions?|no restricted.*|unrestricted|no requirements?|not required|not needed|no min(?:imum)?.*|no max(?:imum)?.*|no fico.*|no score.*|no credit.*|no set .*|any score|all (?:industries|states|types|entities|grades|paper|products)|any (?:industry|state|type|paper|grade))[.!]?|[-–—_/*?.\s]*)$/;
+
+/** Whether the cell says that there is no restriction, or nothing at all (policies.md: `none/any/-` is null). */
+export const isNone = (text: string): boolean => NONE.test(fold(text));
+
+/** Yes, no, or null where the words do not say either. `rest` is what follows: `yes, if discharged`. */
+export function readAnswer(text: string): { answer: boolean; rest: string } | null {
+  const folded = fold(text).replace(/^[[(]\s*|\s*[\])]$/g, '');
+  const [, word = '', rest = ''] = /^([^\s,.;:()/!-]+|\S)[\s,.;:()/!-]*(.*)$/su.exec(folded) ?? [];
+  const answer = YES.has(word) ? true : NO.has(word) ? false : null;
+  return answer === null ? null : { answer, rest: rest.trim() };
+}

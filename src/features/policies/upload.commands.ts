@@ -1,0 +1,181 @@
+import { isDuplicate } from '../../platform/db/database';
+import { insert } from '../../platform/db/insert';
+import { findLocked } from '../../platform/db/lock';
+import type { Tx } from '../../platform/db/transact';
+import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { Services } from '../../platform/services';
+import { decodeBase64, plainFileName } from '../deals/file.commands';
+import { Funder } from '../funders/funder.entity';
+import { linkMissing } from '../funders/link.commands';
+import { writePolicies } from './policy.commands';
+import { POLICY_FILE_BYTES, refusePolicyFile } from './reading/policy-file';
+import { PolicyUploadJob, PolicyUploadRow } from './upload.entity';
+import { UPLOAD_JOB } from './upload.rules';
+import { nextPendingStatus, type PendingEvent, type PendingStatus } from './upload.states.rules';
+
+export const UPLOAD_PROGRESSED = 'policy_upload.progressed';
+
+const FILENAME_LENGTH = 255;
+/** An upload under way shows a sign of life each second: after this it has none to come. */
+const DEAD_AFTER_MS = 3_600_000;
+
+export interface PolicyFile {
+  filename: string;
+  contentBase64: string;
+}
+
+/**
+ * Keeps the file and queues its upload; answers the job's id. Throws PayloadTooLarge over 10 MB, BadInput for what is no
+ * spreadsheet, Conflict while an upload of the account is under way (answers.md 1.3).
+ */
+export async function uploadPolicies(
+  { blobs }: Pick<Services, 'blobs'>,
+  transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  accountId: string,
+  file: PolicyFile,
+): Promise<string> {
+  const filename = plainFileName(file.filename);
+  if (filename === '') throw new InvalidFields({ filename: ['Field may not be blank.'] });
+  if (filename.length > FILENAME_LENGTH)
+    throw new InvalidFields({ filename: [`Longer than maximum length ${FILENAME_LENGTH}.`] });
+  const content = decodeBase64(file.contentBase64, POLICY_FILE_BYTES, 'The file');
+  const refusal = refusePolicyFile(content, filename);
+  if (refusal !== null) throw new BadInput(refusal);
+  // Before its content is stored, so that nobody fills the disk with files that nothing will read.
+  await transact((tx) => {
+    tx.quiet();
+    return refuseSecond(tx, accountId);
+  });
+  const contentHash = await blobs.put(content);
+  return transact(async (tx) => {
+    await refuseSecond(tx, accountId);
+    const job: PolicyUploadJob = {
+      serviceId: newId('puj', tx.now.getTime()),
+      accountId,
+      activeAccountId: accountId,
+      filename,
+      contentHash,
+      actor: tx.actor,
+      claims: 0,
+      status: 'queued',
+      totalCount: null,
+      processedCount: 0,
+      successCount: 0,
+      errorCount: 0,
+      errorMessage: null,
+      errorDetails: null,
+      resultsSummary: null,
+      created: tx.now,
+      startedAt: null,
+      finishedAt: null,
+      lastUpdated: tx.now,
+    };
+    await insert(tx.db, PolicyUploadJob, job).catch((error) => {
+      // Another request has been faster.
+      throw isDuplicate(error) ? inProgress() : error;
+    });
+    emitProgress(tx, job);
+    tx.enqueue(UPLOAD_JOB, { jobServiceId: job.serviceId });
+    return job.serviceId;
+  });
+}
+
+/**
+ * Says which funder a pending row is about: the funder is linked and gets the row's policy (states.md 5.5). Throws NotFound
+ * for the job, the match or the funder, BadInput when a person has decided already.
+ */
+export async function resolveMatch(
+  tx: Tx,
+  accountId: string,
+  match: { jobServiceId: string; index: number },
+  funderServiceId: string,
+): Promise<void> {
+  const row = await lockedMatch(tx, accountId, match);
+  const outcome = decided(row, 'resolved');
+  if (!(await tx.db.existsBy(Funder, { serviceId: funderServiceId }))) throw new NotFound('Funder');
+  const { policy, matchingPriority } = row;
+  const write = { funderServiceId, policy, matchingPriority: matchingPriority ?? undefined };
+  await writePolicies(tx, accountId, [write], match.jobServiceId);
+  await linkMissing(tx, accountId, [funderServiceId]);
+  await settle(tx, row, { outcome, resolvedFunderServiceId: funderServiceId });
+}
+
+/** Leaves a pending row aside; nothing is made of it. Throws like `resolveMatch`. */
+export async function skipMatch(
+  tx: Tx,
+  accountId: string,
+  match: { jobServiceId: string; index: number },
+): Promise<void> {
+  const row = await lockedMatch(tx, accountId, match);
+  await settle(tx, row, { outcome: decided(row, 'skipped'), resolvedFunderServiceId: null });
+}
+
+/** Tells the account's listeners how far an upload has come. */
+export function emitProgress(tx: Tx, job: PolicyUploadJob): void {
+  const { accountId, serviceId, status, totalCount, processedCount, successCount, errorCount } = job;
+  const counts = { total_count: totalCount, processed_count: processedCount, success_count: successCount };
+  const data = { service_id: serviceId, status, ...counts, error_count: errorCount };
+  tx.emit({ accountId, topic: UPLOAD_PROGRESSED, subjectId: serviceId, data });
+}
+
+/** Tells of an upload that has completed or failed (webhooks.md). */
+export function emitEnd(tx: Tx, job: PolicyUploadJob, pending: number): void {
+  const { accountId, serviceId, status, successCount, errorCount } = job;
+  const counts = { success_count: successCount, error_count: errorCount, pending_count: pending };
+  const data = { service_id: serviceId, status, ...counts };
+  tx.emit({ accountId, topic: `policy_upload.${status}`, subjectId: serviceId, data });
+}
+
+const inProgress = () => new Conflict('An upload is under way: wait until it has ended.', 'active_upload');
+
+async function refuseSecond(tx: Tx, accountId: string): Promise<void> {
+  const active = await tx.db.findOneBy(PolicyUploadJob, { activeAccountId: accountId });
+  if (!active) return;
+  if (tx.now.getTime() - active.lastUpdated.getTime() < DEAD_AFTER_MS || active.status === 'queued') throw inProgress();
+  const end = { status: 'failed' as const, activeAccountId: null, finishedAt: tx.now, lastUpdated: tx.now };
+  const failed = { ...active, ...end, errorMessage: 'The upload was interrupted: upload the file again.' };
+  await tx.db.update(PolicyUploadJob, { serviceId: active.serviceId }, failed as object);
+  emitProgress(tx, failed);
+  emitEnd(tx, failed, 0);
+}
+
+async function lockedMatch(
+  tx: Tx,
+  accountId: string,
+  { jobServiceId, index }: { jobServiceId: string; index: number },
+): Promise<PolicyUploadRow & { outcome: PendingStatus }> {
+  if (!(await tx.db.existsBy(PolicyUploadJob, { serviceId: jobServiceId, accountId })))
+    throw new NotFound('Upload job');
+  const row = await findLocked(tx.db, PolicyUploadRow, { jobServiceId, rowIndex: index, accountId });
+  if (!row || !isPendingMatch(row)) throw new NotFound('Pending match');
+  return row;
+}
+
+const isPendingMatch = (row: PolicyUploadRow): row is PolicyUploadRow & { outcome: PendingStatus } =>
+  ['pending', 'resolved', 'skipped'].includes(row.outcome);
+
+function decided(
+  { outcome, spreadsheetName }: { outcome: PendingStatus; spreadsheetName: string },
+  event: PendingEvent,
+) {
+  const next = nextPendingStatus(outcome, event);
+  if (next === null) throw new BadInput(`The match of ${spreadsheetName} is ${outcome} already.`, outcome);
+  return next;
+}
+
+async function settle(
+  tx: Tx,
+  { accountId, jobServiceId, rowIndex }: PolicyUploadRow,
+  change: Pick<PolicyUploadRow, 'outcome' | 'resolvedFunderServiceId'>,
+): Promise<void> {
+  await tx.db.update(PolicyUploadRow, { jobServiceId, rowIndex }, { ...change, lastUpdated: tx.now });
+  const { outcome, resolvedFunderServiceId } = change;
+  const data = {
+    service_id: jobServiceId,
+    index: rowIndex,
+    status: outcome,
+    funder_service_id: resolvedFunderServiceId,
+  };
+  tx.emit({ accountId, topic: 'policy_upload.match_decided', subjectId: jobServiceId, data });
+}

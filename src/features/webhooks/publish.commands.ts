@@ -1,0 +1,82 @@
+import { isDuplicate } from '../../platform/db/database';
+import { insert } from '../../platform/db/insert';
+import { findLocked } from '../../platform/db/lock';
+import type { Tx } from '../../platform/db/transact';
+import { InvalidFields, NotFound, PayloadTooLarge } from '../../platform/errors';
+import { Account } from '../accounts/account.entity';
+import { byteLength, MAX_PAYLOAD_BYTES, payloadText } from './payload.rules';
+import { TELL_GATHERED_JOB } from './queue.rules';
+import { checkTopic, GATHERED_TOPIC, PUBLISHED } from './topics.rules';
+import { WebhookGathering } from './webhook.entity';
+
+export interface PublishedEvent {
+  accountServiceId: string;
+  topic: string;
+  data: Record<string, unknown>;
+  meta?: Record<string, unknown> | null | undefined;
+}
+
+const SUBJECT_LENGTH = 140;
+const ID_LENGTH = 40;
+
+/**
+ * What another part of the platform reports of an account (transactions, PDFs); answers the event's id. Changes of
+ * transactions are gathered for `delaySeconds` from the first one. Throws NotFound, InvalidFields, PayloadTooLarge.
+ */
+export async function publishEvent(tx: Tx, event: PublishedEvent, delaySeconds: number): Promise<string> {
+  const { accountServiceId: accountId, topic, data, meta = null } = event;
+  const messages = checkTopic(topic);
+  if (Object.keys(messages).length > 0) throw new InvalidFields(messages);
+  if (byteLength(payloadText({ topic, data, meta, created: tx.now })) > MAX_PAYLOAD_BYTES)
+    throw new PayloadTooLarge(`data and meta may have at most ${MAX_PAYLOAD_BYTES / 1024} KB together.`);
+  if (!(await tx.db.existsBy(Account, { serviceId: accountId }))) throw new NotFound('Account');
+  if (topic === GATHERED_TOPIC) await gather(tx, accountId, { data, meta }, delaySeconds);
+  return tx.emit({ accountId, topic: PUBLISHED, subjectId: subjectOf(data) ?? accountId, data: { topic, data }, meta });
+}
+
+/** Tells of the gathered changes: the last one's data (rulings 34). Told once, since the gathering ends with it. */
+export async function tellGathered(tx: Tx, accountId: string, subject: string): Promise<void> {
+  const gathering = await findLocked(tx.db, WebhookGathering, { accountId, subject });
+  if (!gathering) return;
+  await tx.db.delete(WebhookGathering, { accountId, subject });
+  const { data, meta, changes, lastChangedAt } = gathering;
+  const told = { ...data };
+  // What reports leave out is what the gathering knows.
+  told.count ??= changes;
+  told.last_changed_at ??= lastChangedAt.toISOString();
+  tx.emit({ accountId, topic: GATHERED_TOPIC, subjectId: subjectOf(data) ?? accountId, data: told, meta });
+}
+
+async function gather(
+  tx: Tx,
+  accountId: string,
+  last: { data: Record<string, unknown>; meta: Record<string, unknown> | null },
+  delaySeconds: number,
+): Promise<void> {
+  const { end_user_service_id: serviceId, end_user_id: ownId } = last.data;
+  const subject = serviceId ?? ownId;
+  if (typeof subject !== 'string' || subject === '' || subject.length > SUBJECT_LENGTH)
+    throw new InvalidFields({ 'data.end_user_service_id': ['Missing data for required field.'] });
+  const known = await findLocked(tx.db, WebhookGathering, { accountId, subject });
+  const add = (changes: number) =>
+    tx.db.update(WebhookGathering, { accountId, subject }, { ...last, changes, lastChangedAt: tx.now } as object);
+  if (known) {
+    await add(known.changes + 1);
+    return;
+  }
+  try {
+    await insert(tx.db, WebhookGathering, { accountId, subject, ...last, changes: 1, lastChangedAt: tx.now });
+    tx.enqueue(TELL_GATHERED_JOB, { accountId, subject }, delaySeconds);
+  } catch (error) {
+    // Another report has begun to gather since.
+    if (!isDuplicate(error)) throw error;
+    const begun = await findLocked(tx.db, WebhookGathering, { accountId, subject });
+    await add((begun?.changes ?? 0) + 1);
+  }
+}
+
+/** The record that the data names. */
+function subjectOf(data: Record<string, unknown>): string | undefined {
+  const named = [data.service_id, data.end_user_service_id];
+  return named.find((each): each is string => typeof each === 'string' && each !== '' && each.length <= ID_LENGTH);
+}

@@ -1,0 +1,189 @@
+import { insert } from '../../platform/db/insert';
+import { findLocked } from '../../platform/db/lock';
+import { placeIn } from '../../platform/db/sealed';
+import type { Tx } from '../../platform/db/transact';
+import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { Secrets } from '../../platform/secrets';
+import { Account } from '../accounts/account.entity';
+import { REMOVE_DELIVERIES_JOB } from './queue.rules';
+import { newSecret } from './signature';
+import { checkTopic } from './topics.rules';
+import { Webhook } from './webhook.entity';
+import { checkShape, refusedHeaders } from './webhook.fields.rules';
+import type { CreateWebhookInput, UpdateWebhookInput } from './webhook.inputs';
+
+/** What the commands need of the process. */
+export interface WebhookPorts {
+  secrets: Secrets;
+  /** Why this address may not be called, or null. */
+  refusalOf(url: string): string | null;
+}
+
+const MAX_WEBHOOKS = 1000;
+const ROTATION_MS = 24 * 3600 * 1000;
+
+/** A new webhook and its secret, which is not shown again. Throws InvalidFields, BadInput for an address or a header. */
+export async function createWebhook(
+  tx: Tx,
+  accountId: string,
+  input: CreateWebhookInput,
+  ports: WebhookPorts,
+): Promise<{ serviceId: string; secret: string }> {
+  refuse({ ...checkShape(input), ...checkTopic(input.topic) });
+  // Whoever creates another one meanwhile waits, so that the count is right.
+  await findLocked(tx.db, Account, { serviceId: accountId });
+  if ((await tx.db.countBy(Webhook, { accountId })) >= MAX_WEBHOOKS)
+    throw new BadInput(`An account may have at most ${MAX_WEBHOOKS} webhooks: delete one first.`);
+  const serviceId = newId('wbh', tx.now.getTime());
+  const secret = newSecret();
+  const webhook: Webhook = {
+    serviceId,
+    accountId,
+    topic: input.topic,
+    url: checkedUrl(input.url, ports),
+    isEnabled: input.isEnabled,
+    headers: sealedHeaders(input.headers, serviceId, ports),
+    secret: ports.secrets.seal(secret, secretContext(serviceId)),
+    previousSecret: null,
+    previousSecretUntil: null,
+    failingSince: null,
+    lastFailedAt: null,
+    disabledReason: null,
+    created: tx.now,
+  };
+  await insert(tx.db, Webhook, webhook);
+  tell(tx, webhook, 'created');
+  return { serviceId, secret };
+}
+
+/** Changes what is given. Enabled again, its failures are forgotten. Throws NotFound, InvalidFields, BadInput. */
+export async function updateWebhook(
+  tx: Tx,
+  accountId: string,
+  serviceId: string,
+  input: UpdateWebhookInput,
+  ports: WebhookPorts,
+): Promise<void> {
+  const { url, topic, isEnabled, headers } = input;
+  const nulls = Object.entries({ topic, isEnabled }).filter(([, value]) => value === null);
+  const missing = Object.fromEntries(nulls.map(([field]) => [field, ['Field may not be null.']]));
+  refuse({ ...checkShape(input), ...missing, ...(typeof topic === 'string' && checkTopic(topic)) });
+  const webhook = await lockedWebhook(tx, accountId, serviceId);
+  const changes: Partial<Webhook> = {};
+  if (typeof url === 'string') changes.url = checkedUrl(url, ports);
+  if (typeof topic === 'string') changes.topic = topic;
+  if (headers !== undefined) changes.headers = sealedHeaders(headers, serviceId, ports);
+  if (typeof isEnabled === 'boolean') {
+    changes.isEnabled = isEnabled;
+    if (isEnabled) Object.assign(changes, { failingSince: null, lastFailedAt: null, disabledReason: null });
+  }
+  if (Object.keys(changes).length === 0) return;
+  await tx.db.update(Webhook, { serviceId }, changes);
+  tell(tx, { ...webhook, ...changes }, 'updated');
+}
+
+/** Removes the webhook and, behind it, its deliveries. Throws NotFound. */
+export async function deleteWebhook(tx: Tx, accountId: string, serviceId: string): Promise<void> {
+  const webhook = await lockedWebhook(tx, accountId, serviceId);
+  await tx.db.delete(Webhook, { serviceId });
+  tx.enqueue(REMOVE_DELIVERIES_JOB, { webhookServiceId: serviceId });
+  tell(tx, webhook, 'deleted');
+}
+
+/** A new secret; for 24 hours both sign. The one before the last is dropped at once. Throws NotFound. */
+export async function rotateSecret(
+  tx: Tx,
+  accountId: string,
+  serviceId: string,
+  { secrets }: WebhookPorts,
+): Promise<string> {
+  const webhook = await lockedWebhook(tx, accountId, serviceId);
+  const secret = newSecret();
+  await tx.db.update(
+    Webhook,
+    { serviceId },
+    {
+      secret: secrets.seal(secret, secretContext(serviceId)),
+      previousSecret: webhook.secret,
+      previousSecretUntil: new Date(tx.now.getTime() + ROTATION_MS),
+    },
+  );
+  tell(tx, webhook, 'secret_rotated');
+  return secret;
+}
+
+/** Switches the webhook off for a reason that its owner reads, and tells of it. */
+export async function disableWebhook(tx: Tx, webhook: Webhook, reason: string): Promise<void> {
+  await tx.db.update(Webhook, { serviceId: webhook.serviceId }, { isEnabled: false, disabledReason: reason });
+  tell(tx, webhook, 'disabled', { reason });
+}
+
+/** The account's webhook, locked until the transaction ends. Throws NotFound. */
+export async function lockedWebhook(tx: Tx, accountId: string, serviceId: string): Promise<Webhook> {
+  const webhook = await findLocked(tx.db, Webhook, { accountId, serviceId });
+  if (!webhook) throw new NotFound('Webhook');
+  return webhook;
+}
+
+/** The same, for what is about to be sent. Throws Conflict when it is disabled. */
+export async function enabledWebhook(tx: Tx, accountId: string, serviceId: string): Promise<Webhook> {
+  const webhook = await lockedWebhook(tx, accountId, serviceId);
+  if (!webhook.isEnabled) throw new Conflict('The webhook is disabled: enable it first.', 'disabled');
+  return webhook;
+}
+
+/** The signing secrets that count at `now`. */
+export function secretsOf(
+  webhook: Pick<Webhook, 'serviceId' | 'secret' | 'previousSecret' | 'previousSecretUntil'>,
+  secrets: Secrets,
+  now: Date,
+) {
+  const context = secretContext(webhook.serviceId);
+  const { previousSecret: previous, previousSecretUntil: until } = webhook;
+  return {
+    secret: secrets.open(webhook.secret, context),
+    previousSecret: previous !== null && until !== null && until > now ? secrets.open(previous, context) : null,
+  };
+}
+
+/** The customer's own headers. */
+export function openHeaders(sealed: string | null, serviceId: string, secrets: Secrets): Record<string, string> | null {
+  return sealed === null ? null : secrets.openJson(sealed, headersContext(serviceId));
+}
+
+function sealedHeaders(
+  headers: Record<string, unknown> | null | undefined,
+  serviceId: string,
+  { secrets }: WebhookPorts,
+): string | null {
+  if (!headers || Object.keys(headers).length === 0) return null;
+  const refusal = refusedHeaders(headers as Record<string, string>);
+  if (refusal) throw new BadInput(refusal);
+  return secrets.sealJson(headers, headersContext(serviceId));
+}
+
+function checkedUrl(given: string, { refusalOf }: WebhookPorts): string {
+  const url = given.trim();
+  const refusal = refusalOf(url);
+  if (refusal) throw new BadInput(`url: ${refusal}`);
+  return url;
+}
+
+/** The log says what happened, without the address: that of a chat is a credential. */
+function tell(
+  tx: Tx,
+  { accountId, serviceId, topic }: Webhook,
+  what: string,
+  more: Record<string, unknown> = {},
+): void {
+  const data = { service_id: serviceId, topic, ...more };
+  tx.emit({ accountId, topic: `webhook.${what}`, subjectId: serviceId, data });
+}
+
+function refuse(fields: Record<string, string[]>): void {
+  if (Object.keys(fields).length > 0) throw new InvalidFields(fields);
+}
+
+const secretContext = (serviceId: string) => placeIn(Webhook, 'secret', { serviceId });
+const headersContext = (serviceId: string) => placeIn(Webhook, 'headers', { serviceId });

@@ -1,0 +1,39 @@
+/** What a webhook's url and own headers may be; messages by field, empty when they are fine. */
+export type Messages = Record<string, string[]>;
+
+const URL_LENGTH = 2000;
+const MAX_HEADERS = 20;
+const NAME = /^[\w!#$%&'*+.^`|~-]{1,64}$/;
+const VALUE = /^[\t\x20-\x7e]{0,1024}$/;
+/** Written by the sender: another value would contradict the body, the connection or the signature. */
+const RESERVED =
+  /^(host|content-length|content-type|content-encoding|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|accept-encoding|service-.*|webhook-.*)$/;
+
+/** Of the shape: what is wrong whatever the surroundings (422). */
+export function checkShape({ url, headers }: { url?: string | null; headers?: unknown }): Messages {
+  const messages: Messages = {};
+  if (url === null) messages.url = ['Field may not be null.'];
+  if (url?.trim() === '') messages.url = ['Field may not be blank.'];
+  if ((url?.length ?? 0) > URL_LENGTH) messages.url = [`Longer than maximum length ${URL_LENGTH}.`];
+  const entries = Object.entries(headers ?? {});
+  if (entries.length > MAX_HEADERS) messages.headers = [`Longer than maximum length ${MAX_HEADERS}.`];
+  const [wrong] = entries.find(([, value]) => typeof value !== 'string') ?? [];
+  if (wrong !== undefined) messages.headers = [`${JSON.stringify(wrong.slice(0, 64))}: Not a valid string.`];
+  return messages;
+}
+
+/** Why these headers cannot be sent along, in a sentence (400), or null. Values are not repeated: they may be secrets. */
+export function refusedHeaders(headers: Readonly<Record<string, string>>): string | null {
+  const seen = new Set<string>();
+  for (const [name, value] of Object.entries(headers)) {
+    const shown = JSON.stringify(name.slice(0, 64));
+    const lower = name.toLowerCase();
+    if (!NAME.test(name)) return `headers: ${shown} is not the name of a header.`;
+    if (RESERVED.test(lower)) return `headers: ${shown} is set by the service and cannot be replaced.`;
+    if (seen.has(lower)) return `headers: ${shown} is there twice.`;
+    if (!VALUE.test(value))
+      return `headers: the value of ${shown} must be at most 1024 printable ASCII characters on one line.`;
+    seen.add(lower);
+  }
+  return null;
+}

@@ -1,0 +1,174 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Row } from '../../platform/db/reader';
+import { InvalidFields } from '../../platform/errors';
+import { DateTime, JSONObject } from '../../platform/graphql/scalars';
+import { accountOf, type Context, requireAdmin } from '../accounts/caller';
+import { replayDelivery, replayFailed, testWebhook } from './delivery.commands';
+import { publishEvent } from './publish.commands';
+import { TOPICS } from './topics.rules';
+import {
+  createWebhook,
+  deleteWebhook,
+  openHeaders,
+  rotateSecret,
+  updateWebhook,
+  type WebhookPorts,
+} from './webhook.commands';
+import { CreatedWebhook, Webhook, WebhookDelivery } from './webhook.entity';
+import { CreateWebhookInput, UpdateWebhookInput } from './webhook.inputs';
+import { MAX_DELIVERIES } from './webhook.loaders';
+
+const portsOf = ({ services: { secrets, outbound } }: Context): WebhookPorts => ({
+  secrets,
+  refusalOf: (url) => outbound.assertPublicUrl(url),
+});
+
+@Resolver(() => Webhook)
+export class WebhookResolver {
+  @Query(() => [Webhook], { description: "The account's webhooks, newest first." })
+  webhooks(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    accountOf(context);
+    return context.rows.list(Webhook, { tail: 'ORDER BY created DESC, service_id DESC LIMIT 1000' }, info);
+  }
+
+  @Query(() => Webhook, { nullable: true, description: 'A webhook of the caller, or null.' })
+  webhook(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    accountOf(context);
+    return context.rows.byId(Webhook, serviceId, info);
+  }
+
+  @Query(() => [String], { description: 'The topics that a webhook can have.' })
+  webhookTopics() {
+    return [...TOPICS];
+  }
+
+  @FieldResolver(() => JSONObject, { nullable: true, description: 'Headers that are sent along.' })
+  headers(@Root() row: Row, @Ctx() { services }: Context) {
+    return openHeaders(row.headers as string | null, row.serviceId as string, services.secrets);
+  }
+
+  @FieldResolver(() => [WebhookDelivery], { description: 'Newest first, at most 100.' })
+  deliveries(
+    @Root() row: Row,
+    @Arg('limit', () => Int, { defaultValue: 25 }) limit: number,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    if (limit < 1 || limit > MAX_DELIVERIES)
+      throw new InvalidFields({
+        limit: [`Must be greater than or equal to 1 and less than or equal to ${MAX_DELIVERIES}.`],
+      });
+    return context.rows.related(row, info);
+  }
+
+  @Mutation(() => CreatedWebhook, {
+    description: 'BAD_USER_INPUT for an unknown topic, and for an address that is private or not https.',
+  })
+  async createWebhook(
+    @Arg('input', () => CreateWebhookInput) input: CreateWebhookInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = accountOf(context);
+    const { serviceId, secret } = await context.transact((tx) => createWebhook(tx, accountId, input, portsOf(context)));
+    return { webhook: await context.rows.byId(Webhook, serviceId, info, 'webhook'), secret };
+  }
+
+  @Mutation(() => Webhook, { description: 'Enabling it again forgets its failures.' })
+  async updateWebhook(
+    @Arg('serviceId', () => ID) serviceId: string,
+    @Arg('input', () => UpdateWebhookInput) input: UpdateWebhookInput,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = accountOf(context);
+    await context.transact((tx) => updateWebhook(tx, accountId, serviceId, input, portsOf(context)));
+    return context.rows.byId(Webhook, serviceId, info);
+  }
+
+  @Mutation(() => ID, { description: 'Removes it with its delivery log; answers its id.' })
+  async deleteWebhook(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context) {
+    const accountId = accountOf(context);
+    await context.transact((tx) => deleteWebhook(tx, accountId, serviceId));
+    return serviceId;
+  }
+
+  @Mutation(() => CreatedWebhook, {
+    description: 'A new signing secret. For 24 hours the old one signs too: Service-Signature-Previous.',
+  })
+  async rotateWebhookSecret(
+    @Arg('serviceId', () => ID) serviceId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = accountOf(context);
+    const secret = await context.transact((tx) => rotateSecret(tx, accountId, serviceId, portsOf(context)));
+    return { webhook: await context.rows.byId(Webhook, serviceId, info, 'webhook'), secret };
+  }
+
+  @Mutation(() => ID, {
+    description: 'Tells the webhooks of an account what another part of the platform reports. Admin key only.',
+  })
+  publishEvent(
+    @Arg('accountServiceId', () => ID) accountServiceId: string,
+    @Arg('topic', () => String) topic: string,
+    @Arg('data', () => JSONObject) data: Record<string, unknown>,
+    @Arg('meta', () => JSONObject, { nullable: true }) meta: Record<string, unknown> | null | undefined,
+    @Ctx() context: Context,
+  ) {
+    requireAdmin(context);
+    const { TRANSACTIONS_UPDATED_DELAY: delaySeconds } = context.services.config;
+    return context.transact((tx) => publishEvent(tx, { accountServiceId, topic, data, meta }, delaySeconds));
+  }
+}
+
+@Resolver(() => WebhookDelivery)
+export class WebhookDeliveryResolver {
+  @FieldResolver(() => JSONObject, { description: 'What is sent.' })
+  payload(@Root() row: Row) {
+    return JSON.parse(row.payload as string);
+  }
+
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'Null when nothing more is to come, or it is under way.',
+  })
+  nextAttemptAt(@Root() row: Row) {
+    return row.leaseOwner === null ? row.dueAt : null;
+  }
+
+  @Mutation(() => WebhookDelivery, { description: 'Sends it once more, with the same event id and all its tries.' })
+  async replayWebhookDelivery(
+    @Arg('serviceId', () => ID) serviceId: string,
+    @Arg('webhookServiceId', () => ID, { nullable: true, description: 'Also checked where given.' })
+    webhookServiceId: string | null | undefined,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = accountOf(context);
+    await context.transact((tx) => replayDelivery(tx, accountId, { serviceId, webhookServiceId }));
+    return context.rows.byId(WebhookDelivery, serviceId, info);
+  }
+
+  @Mutation(() => Int, { description: 'Sends what has failed since then once more; answers how many those are.' })
+  replayFailedWebhookDeliveries(
+    @Arg('webhookServiceId', () => ID) webhookServiceId: string,
+    @Arg('since', () => DateTime) since: string,
+    @Ctx() context: Context,
+  ) {
+    const accountId = accountOf(context);
+    return context.transact((tx) => replayFailed(tx, accountId, { webhookServiceId, since }));
+  }
+
+  @Mutation(() => WebhookDelivery, { description: 'Sends a ping with the topic webhook.test.' })
+  async testWebhook(
+    @Arg('serviceId', () => ID) serviceId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = accountOf(context);
+    const deliveryId = await context.transact((tx) => testWebhook(tx, accountId, serviceId));
+    return context.rows.byId(WebhookDelivery, deliveryId, info);
+  }
+}

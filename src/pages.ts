@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Express } from 'express';
+import { createPages } from './platform/static';
+
+/** The page that a browser gets where programs get GraphQL. */
+const EXPLORER = 'explorer.html';
+
+/**
+ * What people look at: the dashboard, the reference with the document it shows, and the explorer. Answers whether a request
+ * to `/graphql` was a browser's, which has then got the explorer.
+ */
+export function mountPages(
+  web: Express,
+  openapi: () => object,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const pages = createPages({
+    folder: join(__dirname, '../dashboard'),
+    index: 'index.html',
+    paths: { '/docs': 'reference.html' },
+    ownStyles: ['reference.html', EXPLORER],
+  });
+  let document: string | undefined;
+  web.get('/openapi.json', (_request, response) => {
+    document ??= JSON.stringify(openapi());
+    response.type('json').send(document);
+  });
+  web.use(pages.middleware);
+  return (request, response) => pages.opened(EXPLORER, request, response);
+}

@@ -1,0 +1,95 @@
+import type { EntityManager } from 'typeorm';
+import type { Clock } from '../clock';
+import { advanceCounters } from '../db/changes';
+import { insert } from '../db/insert';
+import { toStored } from '../db/instants';
+import { Event, EventCounter } from '../events/event.entity';
+import { AuditEntry, AuditSubject } from './audit-entry.entity';
+import { hashOf, type Link, type Seals, START, sealed, sealedHead } from './chain';
+import type { Note, Origin } from './notes';
+
+/** What a transaction has to tell. */
+export interface Told {
+  events: Event[];
+  notes: readonly Note[];
+  by: Origin;
+}
+
+/** SQLite takes so many values in one statement, and more are no faster. */
+const ROWS = 500;
+
+/**
+ * Gives events and audit entries their numbers and inserts them. It is the last thing a transaction does: from the counters'
+ * row locks to the commit nothing else happens, so a reader that has seen number n will never see a lower one appear, and
+ * an account's chain has one end. Answers the last number of each account that has events.
+ */
+export async function appendLog(
+  db: EntityManager,
+  { events, notes, by }: Told,
+  { clock, seals }: { clock: Clock; seals: Seals },
+): Promise<Map<string, number>> {
+  const reached = new Map<string, number>();
+  const entries: AuditEntry[] = [];
+  const accounts = [...new Set([...events, ...notes].map(({ accountId }) => accountId))];
+  const eventsOf = (accountId: string) => events.filter((event) => event.accountId === accountId);
+  await advanceCounters(db, new Map(accounts.map((accountId) => [accountId, eventsOf(accountId).length])));
+  for (const accountId of accounts) {
+    const counter = await db.findOneByOrFail(EventCounter, { accountId });
+    const own = eventsOf(accountId);
+    for (const [index, event] of own.entries()) event.seq = counter.lastSeq - own.length + index + 1;
+    if (own.length > 0) reached.set(accountId, counter.lastSeq);
+    const before = linkOf(counter);
+    const created = new Date(Math.max(clock.now().getTime(), counter.auditAt?.getTime() ?? 0));
+    const about = notes.filter((note) => note.accountId === accountId);
+    const chained = chain(about, by, before, created, seals);
+    entries.push(...chained);
+    const end = chained.at(-1);
+    if (!end) continue;
+    const auditSeal = seals(...sealedHead(accountId, end))[0]!;
+    const head = { auditSeq: end.seq, auditHash: end.hash, auditAt: created, auditSeal };
+    await db.update(EventCounter, { accountId }, head);
+  }
+  if (events.length > 0) await insert(db, Event, events);
+  await insertInParts(db, AuditEntry, entries);
+  await insertInParts(
+    db,
+    AuditSubject,
+    entries.flatMap(({ accountId, seq, subjects }) => subjects.map((subjectId) => ({ accountId, subjectId, seq }))),
+  );
+  return reached;
+}
+
+function chain(notes: readonly Note[], by: Origin, before: Link, created: Date, seals: Seals): AuditEntry[] {
+  let previous = before;
+  return notes.map(({ accountId, operation, outcome, subjects, topics = [], details = null }) => {
+    const content = {
+      accountId,
+      seq: previous.seq + 1,
+      actor: by.actor,
+      actorName: by.actorName ?? null,
+      address: by.address ?? null,
+      operation,
+      outcome,
+      requestId: by.requestId ?? null,
+      previousHash: previous.hash,
+    };
+    const hash = hashOf({
+      ...content,
+      created: toStored(created),
+      topics: JSON.stringify(topics),
+      subjects: JSON.stringify(subjects),
+      details: details && JSON.stringify(details),
+    });
+    previous = { seq: content.seq, hash, created: toStored(created) };
+    const seal = seals(...sealed({ accountId, hash }))[0]!;
+    return { ...content, created, topics: [...topics], subjects: [...subjects], details, hash, seal };
+  });
+}
+
+function linkOf({ auditSeq, auditHash, auditAt }: EventCounter): Link {
+  return auditSeq && auditHash ? { seq: auditSeq, hash: auditHash, created: auditAt ? toStored(auditAt) : '' } : START;
+}
+
+async function insertInParts<Row extends object>(db: EntityManager, entity: new () => Row, rows: Row[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS) await insert(db, entity, rows.slice(start, start + ROWS));
+}

@@ -1,0 +1,121 @@
+import type { AfterQueryEvent, DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from 'typeorm';
+import { EVERYONE } from '../events/event.entity';
+import type { EntityClass } from './tables';
+
+/** A statement that changes rows, and the table that it names. What begins otherwise and is none of `HARMLESS` may change anything. */
+const WRITE = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+|IGNORE\s+)?INTO|REPLACE\s+INTO|UPDATE|DELETE\s+FROM)\s+[`"]?(\w+)/i;
+const HARMLESS = /^\s*(?:SELECT|BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|PRAGMA|SHOW)\b/i;
+const ACCOUNT_COLUMN = /account_?id$/i;
+const ACCOUNT_ID = 'acc_';
+
+/** Which tables answers are kept of, and which of them are no account's. */
+export class VersionedTables {
+  private readonly owned = new Map<string, boolean>();
+
+  /** All entities' but those of `unversioned`, which change too often, or tell nobody anything. */
+  constructor(source: DataSource, unversioned: readonly EntityClass[]) {
+    for (const { target, tableName, columns } of source.entityMetadatas) {
+      if (unversioned.includes(target as EntityClass)) continue;
+      this.owned.set(
+        tableName,
+        columns.some(({ propertyName }) => propertyName === 'accountId'),
+      );
+    }
+    this.unversioned = new Set(unversioned.map((entity) => source.getMetadata(entity).tableName));
+  }
+
+  private readonly unversioned: ReadonlySet<string>;
+
+  /** What changing this table needs: an account's version, everyone's, or none. */
+  kindOf(table: string): 'account' | 'everyone' | 'none' {
+    const owned = this.owned.get(table);
+    if (owned === undefined) return this.unversioned.has(table) ? 'none' : 'everyone';
+    return owned ? 'account' : 'everyone';
+  }
+
+  /** Whether a version advances with every change of what the statement reads. */
+  cover(sql: string): boolean {
+    for (const [, table] of sql.matchAll(/\b(?:FROM|JOIN)\s+[`"]?(\w+)/gi)) if (!this.owned.has(table!)) return false;
+    return true;
+  }
+}
+
+/**
+ * What one transaction has changed, found out by its statements themselves, so that no command can forget to say it. The
+ * accounts are those that the transaction has met at all, in parameters and in rows: rather one too many than one too few.
+ */
+export class Changes {
+  private readonly accounts = new Set<string>();
+  private some = false;
+  private everyones = false;
+
+  constructor(private readonly tables: VersionedTables) {}
+
+  note(sql: string, parameters: readonly unknown[], result: unknown): void {
+    const named = parameters.filter(
+      (value): value is string => typeof value === 'string' && value.startsWith(ACCOUNT_ID),
+    );
+    for (const accountId of named) this.accounts.add(accountId);
+    if (Array.isArray(result)) this.meet(result);
+    if (HARMLESS.test(sql)) return;
+    const kind = this.tables.kindOf(WRITE.exec(sql)?.[1] ?? '');
+    if (kind === 'none') return;
+    this.some = true;
+    if (kind === 'everyone' && named.length === 0) this.everyones = true;
+  }
+
+  /** The counters that must advance for it; it is told once. */
+  take(): string[] {
+    const { some, everyones, accounts } = this;
+    this.some = this.everyones = false;
+    if (!some) return [];
+    return everyones || accounts.size === 0 ? [EVERYONE] : [...accounts];
+  }
+
+  private meet(rows: Record<string, unknown>[]): void {
+    const columns = Object.keys(rows[0] ?? {}).filter((column) => ACCOUNT_COLUMN.test(column));
+    for (const column of columns)
+      for (const row of rows) if (typeof row[column] === 'string') this.accounts.add(row[column]);
+  }
+}
+
+const open = new WeakMap<QueryRunner, Changes>();
+
+/** Tells each transaction's `Changes` of its statements. */
+export const changesSubscriber: EntitySubscriberInterface = {
+  afterQuery({ queryRunner, query, parameters, rawResults, success }: AfterQueryEvent) {
+    if (success) open.get(queryRunner)?.note(query, (parameters as unknown[] | undefined) ?? [], rawResults);
+  },
+};
+
+/** Runs the transaction's work, and advances the versions of what it has changed, if the work has not. */
+export async function versioned<T>(
+  db: EntityManager,
+  tables: VersionedTables,
+  work: (db: EntityManager) => Promise<T>,
+): Promise<T> {
+  const runner = db.queryRunner!;
+  open.set(runner, new Changes(tables));
+  try {
+    const result = await work(db);
+    await advanceCounters(db, new Map());
+    return result;
+  } finally {
+    open.delete(runner);
+  }
+}
+
+/**
+ * Advances the accounts' counters: by so many events, and the versions of what the transaction has changed. It belongs at
+ * the end of a transaction, since each counter's row stays locked; always in one order, so that two never wait for each other.
+ */
+export async function advanceCounters(db: EntityManager, events: ReadonlyMap<string, number>): Promise<void> {
+  const changed = new Set(open.get(db.queryRunner!)?.take());
+  for (const accountId of [...new Set([...events.keys(), ...changed])].sort()) {
+    await db.query('UPDATE event_counters SET last_seq = last_seq + ?, version = version + ? WHERE account_id = ?', [
+      events.get(accountId) ?? 0,
+      changed.has(accountId) ? 1 : 0,
+      accountId,
+    ]);
+  }
+}

@@ -1,0 +1,109 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { newId } from './ids';
+import type { Log } from './log';
+import type { Metrics } from './metrics';
+
+export interface FrontOptions {
+  log: Log;
+  metrics: Metrics;
+  /** Whether the parts that answering needs are there, by name. */
+  needed: Record<string, () => Promise<boolean>>;
+  /** The same of the parts that it can do without for a while. */
+  wanted: Record<string, () => Promise<boolean>>;
+  stopping(): boolean;
+  /** What to call when the request is over; undefined when there is no room for it. */
+  enter(request: IncomingMessage): (() => void) | undefined;
+  graphql(request: IncomingMessage, response: ServerResponse, requestId: string): void;
+  /** Everything else. */
+  web(request: IncomingMessage, response: ServerResponse): void;
+}
+
+/**
+ * What every request meets first: it gets its id, is counted, and goes where its path says. GraphQL is served from here,
+ * since Express costs more than a small query does (performance.md).
+ */
+export function createFront(options: FrontOptions): RequestListener {
+  const { log, metrics } = options;
+  const readiness = async (response: ServerResponse) => {
+    const [needed, wanted] = await Promise.all([options.needed, options.wanted].map(asked));
+    const isThere = (parts: Record<string, string>) => Object.values(parts).every((part) => part === 'ok');
+    const ready = !options.stopping() && isThere(needed!);
+    const status = options.stopping() ? 'stopping' : !ready ? 'not ready' : isThere(wanted!) ? 'ready' : 'degraded';
+    response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status, ...needed, ...wanted }));
+  };
+  const own: Record<string, (request: IncomingMessage, response: ServerResponse, requestId: string) => unknown> = {
+    '/graphql': options.graphql,
+    '/healthz': (_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"alive"}'),
+    '/readyz': (_request, response) => readiness(response),
+    '/metrics': async (_request, response) => {
+      const text = await metrics.text();
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+    },
+  };
+  return (request, response) => {
+    const started = process.hrtime.bigint();
+    const requestId = requestIdFor(request);
+    response.setHeader('x-request-id', requestId);
+    const path = (request.url ?? '/').split('?')[0]!;
+    const route = routeOf(path);
+    response.on('finish', () => {
+      const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+      metrics.answered(request.method ?? '', route, response.statusCode, seconds);
+      const { method } = request;
+      log.debug({ requestId, method, route, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'answered');
+    });
+    // Whoever watches over the service is answered also when it has no time for others.
+    const leave = WATCHED.has(path) ? () => {} : options.enter(request);
+    if (!leave) return turnAway(response, path, requestId);
+    response.once('close', leave);
+    if (Object.hasOwn(own, path)) own[path]!(request, response, requestId);
+    else options.web(request, response);
+  };
+}
+
+/** A part that does not say in this time that it is there counts as away. */
+const PART_MS = 2000;
+const WATCHED = new Set(['/healthz', '/readyz', '/metrics']);
+const RETRY_AFTER_SECONDS = '1';
+/** A client that tries again at once is slowed down, so that turning it away costs less than serving others. */
+const TURN_AWAY_MS = 200;
+
+function turnAway(response: ServerResponse, path: string, requestId: string): void {
+  const description = 'The service is overloaded. Try again a little later.';
+  const body =
+    path === '/graphql'
+      ? { errors: [{ message: description, extensions: { code: 'RATE_LIMITED', reason: 'overloaded', requestId } }] }
+      : { code: 503, name: 'Service Unavailable', description };
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': RETRY_AFTER_SECONDS };
+  setTimeout(() => response.writeHead(503, headers).end(JSON.stringify(body)), TURN_AWAY_MS);
+}
+
+async function asked(parts: Record<string, () => Promise<boolean>>): Promise<Record<string, string>> {
+  const entries = Object.entries(parts).map(async ([name, ask]) => {
+    const late = wait(PART_MS, false, { ref: false });
+    return [name, (await Promise.race([ask(), late])) ? 'ok' : 'unreachable'];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+type RequestWithId = IncomingMessage & { requestId: string };
+
+/** The id that the front has given the request. */
+export const requestIdOf = (request: object): string => (request as RequestWithId).requestId;
+
+/** The client's id of the request where it sent a plain one, else a new one. */
+function requestIdFor(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : newId('req');
+  (request as RequestWithId).requestId = id;
+  return id;
+}
+
+/** Of a small set, so that metrics stay few whatever clients ask for. */
+function routeOf(path: string): string {
+  if (path.startsWith('/api/')) return '/api';
+  return ['/graphql', '/healthz', '/readyz', '/metrics', '/openapi.json', '/docs', '/'].includes(path) ? path : 'other';
+}

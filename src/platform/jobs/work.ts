@@ -1,0 +1,87 @@
+import { setMaxListeners } from 'node:events';
+import type { Log } from '../log';
+import type { Job } from './job';
+import type { JobRow } from './job.entity';
+import type { JobRows, JobRowsOptions } from './rows';
+import { settledWithin } from './settled';
+
+export interface JobWorkOptions<Services> {
+  rows: JobRows;
+  log: Log;
+  kinds: Job<Services>[];
+  services: Services;
+  leaseSeconds: number;
+}
+
+/** What a runner of jobs is made of. */
+export type JobRunnerOptions<Services> = JobRowsOptions & Omit<JobWorkOptions<Services>, 'rows'>;
+
+/** How many jobs a process runs at a time. */
+export const CONCURRENCY = 32;
+const ABORT_GRACE_MS = 2000;
+
+/** The jobs that this process is running: each with a lease that is renewed, until it is done or put back. */
+export class JobWork<Services> {
+  private readonly kinds: Map<string, Job<Services>>;
+  private readonly active = new Map<string, Promise<void>>();
+  private readonly abort = new AbortController();
+  private renewal: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: JobWorkOptions<Services>) {
+    this.kinds = new Map(options.kinds.map((kind) => [kind.name, kind]));
+    // Every job that runs may listen; Node would suspect a leak from the eleventh on.
+    setMaxListeners(0, this.abort.signal);
+  }
+
+  get free(): number {
+    return CONCURRENCY - this.active.size;
+  }
+
+  start(): void {
+    const { rows, log, leaseSeconds } = this.options;
+    const renew = () => {
+      if (this.active.size === 0) return;
+      rows
+        .renew([...this.active.keys()])
+        .catch((error) => log.error({ err: error }, 'the lease of running jobs could not be renewed'));
+    };
+    this.renewal = setInterval(renew, (leaseSeconds * 1000) / 3);
+    this.renewal.unref();
+  }
+
+  /** Runs a job that this process has claimed. Never rejects: what the job throws puts it back. */
+  run(job: JobRow): Promise<void> {
+    // Its lease seemed to have ended, since the clock jumped or the database was away: it goes on, with the new one.
+    const running = this.active.get(job.serviceId);
+    if (running) return running;
+    const done = this.execute(job).finally(() => this.active.delete(job.serviceId));
+    this.active.set(job.serviceId, done);
+    return done;
+  }
+
+  /** Lets what runs finish for `graceMs`, then aborts it and waits until it has committed its state. */
+  async stop(graceMs: number): Promise<void> {
+    await settledWithin([...this.active.values()], graceMs);
+    this.abort.abort();
+    await settledWithin([...this.active.values()], ABORT_GRACE_MS);
+    clearInterval(this.renewal);
+  }
+
+  private async execute(job: JobRow): Promise<void> {
+    const { rows, log, services } = this.options;
+    const kind = this.kinds.get(job.name);
+    try {
+      if (!kind) throw new Error(`There is no job named ${job.name}.`);
+      await kind.execute(job.payload, services, this.abort.signal);
+      await rows.done(job);
+    } catch (error) {
+      // A process that is stopping leaves the job to the next one; its lease is given back at once.
+      const stopping = this.abort.signal.aborted;
+      if (!stopping) log.error({ err: error, job: job.name, jobId: job.serviceId }, 'a job failed');
+      const back = stopping ? rows.giveBack([job]) : rows.putBack(job, kind?.retryDelaysSeconds ?? [], error);
+      await back.catch((failure) =>
+        log.error({ err: failure, jobId: job.serviceId }, 'a failed job could not be put back; its lease will end'),
+      );
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  type ASTNode,
+  createSourceEventStream,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  getOperationAST,
+  visit,
+} from 'graphql';
+
+/** A subscription with what is needed to answer it. */
+export interface Delivery extends ExecutionArgs {
+  /** Whoever has the same audience may see the same results: account and rights of the caller. */
+  audience: string;
+  /** Sends one result, given as JSON text; resolves when it has left. */
+  send: (payload: string) => Promise<void>;
+  /** The result as it is shown when it has errors, which carry the request's own id. */
+  withErrors: (result: ExecutionResult) => unknown;
+}
+
+const OVER = { done: true, value: undefined } as const;
+
+/** How long results are kept: whoever waits for the event has come by then. */
+const KEPT_MS = 1000;
+
+interface Shared {
+  result: ExecutionResult;
+  json: string;
+}
+
+/**
+ * Executes each event once for all subscribers with the same document, variables and audience, and turns the result into
+ * JSON once: with one execution for each subscriber, 2,000 of them get a fifth of what a plain broadcast delivers
+ * (performance.md). What is shared is known by the event's value: a source gives its subscribers the same object.
+ */
+export class SharedResults {
+  private readonly results = new WeakMap<object, Map<string, Promise<Shared>>>();
+  private readonly variables = new WeakMap<DocumentNode, readonly string[]>();
+
+  /** Answers an iterator that sends all results itself and yields none, or the errors of a subscription that failed. */
+  async deliver(delivery: Delivery): Promise<AsyncIterableIterator<never> | ExecutionResult> {
+    const source = await createSourceEventStream(delivery);
+    if (!(Symbol.asyncIterator in source)) return source;
+    const events = source[Symbol.asyncIterator]() as AsyncIterator<object>;
+    const key = this.keyOf(delivery);
+    let stopped = false;
+    const stop = async () => {
+      stopped = true;
+      await events.return?.();
+      return OVER;
+    };
+    const sendAll = async () => {
+      while (!stopped) {
+        const { done, value } = await events.next();
+        if (done || stopped) return;
+        const { result, json } = await this.shared(value, key, delivery);
+        if (!stopped) await delivery.send(result.errors ? JSON.stringify(delivery.withErrors(result)) : json);
+      }
+    };
+    const results: AsyncIterableIterator<never> = {
+      // Whoever iterates does not return an iterator that has thrown.
+      next: () =>
+        sendAll()
+          .finally(stop)
+          .then(() => OVER),
+      // An async generator would end only when the next event comes; the source ends its wait at once.
+      return: stop,
+      throw: (error) => stop().then(() => Promise.reject(error)),
+      [Symbol.asyncIterator]: () => results,
+    };
+    return results;
+  }
+
+  private shared(event: object, key: string, delivery: Delivery): Promise<Shared> {
+    let kept = this.results.get(event);
+    if (!kept) {
+      kept = new Map();
+      this.results.set(event, kept);
+      setTimeout(() => this.results.delete(event), KEPT_MS).unref();
+    }
+    let shared = kept.get(key);
+    if (!shared) {
+      shared = executed(event, delivery);
+      kept.set(key, shared);
+    }
+    return shared;
+  }
+
+  private keyOf({ document, operationName, variableValues, audience }: Delivery): string {
+    let names = this.variables.get(document);
+    if (!names) {
+      names = variablesOfResults(document, operationName);
+      this.variables.set(document, names);
+    }
+    const values = names.map((name) => variableValues?.[name]);
+    return JSON.stringify([audience, idOf(document), operationName, values]);
+  }
+}
+
+async function executed(event: object, delivery: Delivery): Promise<Shared> {
+  const result = await execute({ ...delivery, rootValue: event });
+  return { result, json: JSON.stringify(result) };
+}
+
+const ids = new WeakMap<DocumentNode, number>();
+let lastId = 0;
+
+function idOf(document: DocumentNode): number {
+  const id = ids.get(document) ?? ++lastId;
+  ids.set(document, id);
+  return id;
+}
+
+/** The variables that results may depend on: all but those of the subscribed field's arguments, which choose its events. */
+function variablesOfResults(document: DocumentNode, operationName: string | null | undefined): string[] {
+  const root = new Set<ASTNode>(getOperationAST(document, operationName)?.selectionSet.selections);
+  const names = new Set<string>();
+  visit(document, {
+    Argument: (_node, _key, _parent, _path, ancestors) => (root.has(ancestors.at(-1) as ASTNode) ? false : undefined),
+    VariableDefinition: () => false,
+    Variable: ({ name }) => void names.add(name.value),
+  });
+  return [...names].sort();
+}

@@ -1,0 +1,164 @@
+import type { EventEmitter } from 'node:events';
+import type { AddressObject, AttachmentStream, Headers, MessageText } from 'mailparser';
+import { onLongLines } from './long-lines';
+
+export interface MimeAttachment {
+  fileName: string;
+  contentType: string;
+  content: Uint8Array;
+  /** Shown within the text, as logos are. */
+  isInline: boolean;
+}
+
+/** A mail taken apart. What it does not have is null or empty. */
+export interface MimeMail {
+  messageId: string | null;
+  inReplyTo: string | null;
+  references: string[];
+  /** The address alone. */
+  from: string | null;
+  /** Every address that it was sent to, whatever the header. */
+  recipients: string[];
+  subject: string;
+  /** Epoch milliseconds of its Date, which has whole seconds. */
+  sentAtMs: number | null;
+  autoSubmitted: string | null;
+  text: string | null;
+  html: string | null;
+  attachments: MimeAttachment[];
+}
+
+/** A mail as it came, and how large one may be taken apart. */
+export interface MimeInput {
+  raw: Uint8Array;
+  /** Looks at the header alone. */
+  headerOnly?: boolean;
+}
+
+const MAX_BYTES = 50 * 1024 * 1024;
+const MAX_PARTS = 1000;
+const MAX_HEAD_BYTES = 256 * 1024;
+/** Of what a person could read; the rules read far less. */
+const LONGEST_TEXT = 1_000_000;
+const MOST_ADDRESSES = 200;
+const MOST_REFERENCES = 200;
+
+const OPTIONS = {
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+  maxHeadSize: MAX_HEAD_BYTES,
+  maxChildNodes: MAX_PARTS,
+} as object;
+
+const RECIPIENT_HEADERS = ['delivered-to', 'x-original-to', 'x-forwarded-to', 'envelope-to', 'x-envelope-to'];
+/** What a delivery notice returns of our own mail says which one it was. */
+const RETURNED = /^(?:message\/rfc822|text\/rfc822-headers|message\/global(?:-headers)?)$/i;
+
+/**
+ * Takes a mail apart. Hostile ones are what it is made for: run it in a worker thread with a time limit. Throws for a mail
+ * that is too large or has too many parts; the message is fit for a person.
+ */
+export async function parseMime({ raw, headerOnly }: MimeInput): Promise<MimeMail> {
+  const whole = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  if (!headerOnly && whole.length > MAX_BYTES) throw new Error(`It has more than ${MAX_BYTES / 1024 / 1024} MB.`);
+  const parts = await takeApart(headerOnly ? headerOf(whole) : onLongLines(whole)).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EMAXLEN') throw new Error(`It has more than ${MAX_PARTS} parts, or too long a header.`);
+      throw new Error('It is no mail that can be taken apart.');
+    },
+  );
+  return mailOf(parts);
+}
+
+interface Parts {
+  headers: Headers;
+  text: string | null;
+  html: string | null;
+  attachments: (Omit<AttachmentStream, 'content'> & { content: Buffer })[];
+}
+
+/** The library's own simple parser would pass a mail that broke a limit as if that were all of it. */
+async function takeApart(mail: Buffer): Promise<Parts> {
+  const { MailParser } = await import('mailparser');
+  return new Promise((resolve, reject) => {
+    const parts: Parts = { headers: new Map(), text: null, html: null, attachments: [] };
+    const parser = new MailParser(OPTIONS);
+    let failure: Error | undefined;
+    const fail = (error: Error) => {
+      failure ??= error;
+      reject(failure);
+    };
+    (parser as unknown as { splitter: EventEmitter }).splitter.on('error', fail);
+    parser.on('error', fail);
+    parser.on('headers', (headers) => {
+      parts.headers = headers;
+    });
+    parser.on('data', (part: AttachmentStream | MessageText) => {
+      if (part.type === 'text') {
+        parts.text = part.text ?? null;
+        parts.html = part.html ? String(part.html) : null;
+        return;
+      }
+      const chunks: Buffer[] = [];
+      part.content.on('error', fail);
+      part.content.on('data', (chunk: Buffer) => chunks.push(chunk));
+      part.content.on('end', () => {
+        parts.attachments.push({ ...part, content: Buffer.concat(chunks) });
+        part.release();
+      });
+    });
+    parser.on('end', () => (failure ? reject(failure) : resolve(parts)));
+    parser.end(mail);
+  });
+}
+
+function headerOf(raw: Buffer): Buffer {
+  const start = raw.subarray(0, MAX_HEAD_BYTES / 2);
+  const ends = [start.indexOf('\r\n\r\n'), start.indexOf('\n\n')].filter((at) => at >= 0);
+  const header = start.subarray(0, ends.length > 0 ? Math.min(...ends) : start.length).toString('latin1');
+  // Without its body a multipart mail would be one that was cut off.
+  return Buffer.from(`${header.replace(/^content-[a-z-]+:.*(?:\r?\n[ \t].*)*\r?\n?/gim, '')}\r\n\r\n`, 'latin1');
+}
+
+function mailOf({ headers, text, html, attachments }: Parts): MimeMail {
+  const sentAtMs = (headers.get('date') as Date | undefined)?.getTime();
+  const references = [headers.get('references') ?? []].flat() as string[];
+  const [sender] = (headers.get('from') as AddressObject | undefined)?.value ?? [];
+  return {
+    messageId: textOf(headers.get('message-id')),
+    inReplyTo: textOf(headers.get('in-reply-to')),
+    references: [...references, ...attachments.flatMap(returnedId)].slice(-MOST_REFERENCES),
+    from: sender?.address?.toLowerCase() || null,
+    recipients: recipientsOf(headers),
+    subject: textOf(headers.get('subject')) ?? '',
+    sentAtMs: sentAtMs !== undefined && !Number.isNaN(sentAtMs) ? sentAtMs : null,
+    autoSubmitted: textOf(headers.get('auto-submitted')),
+    text: text?.slice(0, LONGEST_TEXT) ?? null,
+    html: html?.slice(0, LONGEST_TEXT) ?? null,
+    attachments: attachments.map((attachment) => ({
+      fileName: attachment.filename ?? '',
+      contentType: attachment.contentType,
+      content: attachment.content,
+      isInline: attachment.related === true,
+    })),
+  };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function recipientsOf(headers: Headers): string[] {
+  const shown = ['to', 'cc'].flatMap((name) =>
+    ([headers.get(name) ?? []].flat() as AddressObject[]).flatMap(({ value }) => value.map(({ address }) => address)),
+  );
+  const delivered = RECIPIENT_HEADERS.flatMap((name) => [headers.get(name) ?? []].flat().map(String));
+  return [...delivered, ...shown]
+    .filter((address) => typeof address === 'string' && address !== '')
+    .slice(0, MOST_ADDRESSES) as string[];
+}
+
+function returnedId({ contentType, content }: Parts['attachments'][number]): string[] {
+  if (!RETURNED.test(contentType)) return [];
+  const start = content.subarray(0, MAX_HEAD_BYTES).toString('latin1');
+  return /^message-id:\s*(<[^<>\s]{1,400}>)/im.exec(start)?.slice(1) ?? [];
+}

@@ -1,0 +1,56 @@
+import { coerceInputValue, type GraphQLInputObjectType, type GraphQLSchema } from 'graphql';
+import { InvalidRequest } from './errors';
+import { renamingFor } from './input-names';
+import { parseJson } from './request';
+import { type Components, inputSchema } from './request-schema';
+import type { JsonSchema, ParseBody, PlainBody } from './route';
+import { addMessage, compileCheck, type FieldMessages } from './validation';
+import { wireName } from './wire-schema';
+
+/** The schema that the body is checked against, which OpenAPI shows; what it refers to is added to `components`. */
+export function plainBodySchema(schema: GraphQLSchema, body: PlainBody, components: Components): JsonSchema {
+  const own: Components = {};
+  inputSchema(inputType(schema, body), own);
+  const { [body.input]: base, ...others } = own;
+  Object.assign(components, others);
+  components[body.name] = {
+    ...base,
+    ...(body.description && { description: body.description }),
+    properties: { ...body.fields, ...base!.properties },
+    required: [...body.required, ...(base!.required ?? [])],
+    ...(body.anyOf && { anyOf: body.anyOf }),
+  };
+  return { $ref: `#/components/schemas/${body.name}` };
+}
+
+/** Compiled once, at start-up. `schema` is a wire schema. */
+export function plainBodyParser(schema: GraphQLSchema, body: PlainBody): ParseBody {
+  const components: Components = {};
+  const check = compileCheck(plainBodySchema(schema, body, components), components);
+  const type = inputType(schema, body);
+  const rename = renamingFor(type)!;
+  return (bytes, contentType) => {
+    const { value, problem } = parseJson(bytes, contentType);
+    const wrong = problem ? { _schema: [problem] } : check(value);
+    if (wrong) throw new InvalidRequest({ json: wrong });
+    const given = value as Record<string, unknown>;
+    const fields = Object.fromEntries(Object.keys(body.fields).map((name) => [name, given[name]]));
+    return { fields: fields as never, input: coerced(rename(given), type) as never };
+  };
+}
+
+/** With the values that a scalar refuses although their JSON type fits, as a number beyond all bounds. */
+function coerced(value: unknown, type: GraphQLInputObjectType): unknown {
+  const wrong: FieldMessages = Object.create(null);
+  const input = coerceInputValue(value, type, (path) =>
+    addMessage(
+      wrong,
+      path.map((step) => wireName(String(step))),
+      'Not a valid value.',
+    ),
+  );
+  if (Object.keys(wrong).length > 0) throw new InvalidRequest({ json: wrong });
+  return input;
+}
+
+const inputType = (schema: GraphQLSchema, { input }: PlainBody) => schema.getType(input) as GraphQLInputObjectType;

@@ -1,0 +1,141 @@
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** A function that runs in a worker thread: the module that exports it, and its name there. */
+export interface Task<Input, Output> {
+  /** Absolute, without the ending: `join(__dirname, 'parse')`. */
+  readonly module: string;
+  readonly name: string;
+  /** Never set: holds the types of what goes in and out. */
+  readonly types?: (input: Input) => Output;
+}
+
+/** The work took too long or too much memory, and its thread is gone. The message is fit for a person. */
+export class TaskKilled extends Error {
+  constructor(
+    readonly limit: 'time' | 'memory',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The process is stopping; nothing is said about the work. */
+export class WorkersStopped extends Error {
+  constructor() {
+    super('The worker threads have been stopped.');
+  }
+}
+
+export interface TaskOptions {
+  timeoutMs: number;
+}
+
+export interface WorkersOptions {
+  threads: number;
+  /** Of each thread: what V8 may keep on its heap. Bytes outside of it are for the tasks to bound. */
+  memoryMb: number;
+}
+
+const YOUNG_MB = 32;
+/** A thread that has had nothing to do for so long gives its memory back. */
+const IDLE_MS = 30_000;
+
+interface Waiting {
+  task: Task<never, unknown>;
+  input: unknown;
+  options: TaskOptions;
+  resolve: (value: never) => void;
+  reject: (error: Error) => void;
+}
+
+interface Slot {
+  worker: Worker | undefined;
+  busy: Waiting | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Threads for work on hostile input: the event loop stays free, and work that takes too long or too much memory is ended
+ * with its thread. Threads start when they are first needed; what finds none free waits.
+ */
+export class Workers {
+  private readonly slots: Slot[];
+  private readonly queue: Waiting[] = [];
+  private closed = false;
+
+  constructor(private readonly options: WorkersOptions = { threads: 2, memoryMb: 256 }) {
+    const { threads } = options;
+    this.slots = Array.from({ length: threads }, () => ({ worker: undefined, busy: undefined, timer: undefined }));
+  }
+
+  /** What the task answers; its errors come back as plain errors. The time counts from its start. Throws TaskKilled. */
+  run<Input, Output>(task: Task<Input, Output>, input: Input, options: TaskOptions): Promise<Awaited<Output>> {
+    if (this.closed) return Promise.reject(new WorkersStopped());
+    return new Promise((resolve, reject) => {
+      this.queue.push({ task: task as Task<never, unknown>, input, options, resolve, reject });
+      this.startNext();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const { reject } of this.queue.splice(0)) reject(new WorkersStopped());
+    await Promise.all(this.slots.map((slot) => this.end(slot, new WorkersStopped())));
+  }
+
+  private startNext(): void {
+    const slot = this.slots.find(({ busy, worker }) => !busy && worker) ?? this.slots.find(({ busy }) => !busy);
+    const next = slot && this.queue.shift();
+    if (!slot || !next) return;
+    slot.busy = next;
+    slot.worker ??= this.start(slot);
+    const { task, input, options } = next;
+    const tooLong = new TaskKilled('time', `It took more than ${options.timeoutMs / 1000} s.`);
+    clearTimeout(slot.timer);
+    slot.timer = setTimeout(() => void this.end(slot, tooLong), options.timeoutMs);
+    slot.worker.ref();
+    slot.worker.postMessage({ module: task.module, name: task.name, input });
+  }
+
+  private start(slot: Slot): Worker {
+    const worker = new Worker(join(__dirname, `thread${extname(__filename)}`), {
+      resourceLimits: { maxOldGenerationSizeMb: this.options.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+      // Hostile input finds no secrets, and says nothing in the log.
+      env: {},
+      stdout: true,
+      stderr: true,
+    });
+    worker.on('message', ({ value, error }: { value?: never; error?: string }) => {
+      const done = this.free(slot);
+      worker.unref();
+      slot.timer = setTimeout(() => void this.end(slot), IDLE_MS).unref();
+      if (error === undefined) done?.resolve(value as never);
+      else done?.reject(new Error(error));
+      this.startNext();
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (slot.worker === worker)
+        void this.end(slot, isMemory ? new TaskKilled('memory', 'It took too much memory.') : new Error(error.message));
+    });
+    return worker;
+  }
+
+  private free(slot: Slot): Waiting | undefined {
+    const { busy } = slot;
+    clearTimeout(slot.timer);
+    slot.busy = undefined;
+    return busy;
+  }
+
+  /** `reason` is what the task that is under way rejects with; a thread that has none needs none. */
+  private async end(slot: Slot, reason = new Error('The thread has ended.')): Promise<void> {
+    const { worker } = slot;
+    const busy = this.free(slot);
+    slot.worker = undefined;
+    busy?.reject(reason);
+    this.startNext();
+    await worker?.terminate();
+  }
+}

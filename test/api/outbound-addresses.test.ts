@@ -1,0 +1,148 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { createOutbound, parseRetryAfter } from '../../src/platform/outbound';
+import { failureOf, listen, outbound, requestTo, serve } from '../support/outbound';
+
+// For 127.0.0.1 and funder.test, made for this test alone; valid for a century.
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgCTDoVbw0Vz/fAQno
+u8iN8VhfrcLKQuFRdBZEys+VGE+hRANCAAT4e5iDimVVpTezHa+BeZnYNbadPr7y
+uX/bXPU1ng3gC8D/D1EZ0MUTaxEYDmD1yzxm2sjNn53QCnsin2FAMU4z
+-----END PRIVATE KEY-----`;
+
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBpTCCAUugAwIBAgIUIEbQe30jNpGegt2cJB4y246kUlgwCgYIKoZIzj0EAwIw
+GDEWMBQGA1UEAwwNZGVhbGdhdGUtdGVzdDAgFw0yNjExMjEwNTIyMzFaGA8yMTI2
+MTAyODA1MjIzMVowGDEWMBQGA1UEAwwNZGVhbGdhdGUtdGVzdDBZMBMGByqGSM49
+AgEGCCqGSM49AwEHA0IABPh7mIOKZVWlN7Mdr4F5mdg1tp0+vvK5f9tc9TWeDeAL
+wP8PURnQxRNrERgOYPXLPGbayM2fndAKeyKfYUAxTjOjcTBvMB0GA1UdDgQWBBQK
+l6s4EVN/VTKLmZRvOeKF8OiZYzAfBgNVHSMEGDAWgBQKl6s4EVN/VTKLmZRvOeKF
+8OiZYzAPBgNVHRMBAf8EBTADAQH/MBwGA1UdEQQVMBOHBH8AAAGCC2Z1bmRlci50
+ZXN0MAoGCCqGSM49BAMCA0gAMEUCIQDqlq0cOqhHMo2ygIvPeQ07sFYey09HuGPI
+ZvoqcWf6OAIgNsZ4IntwkYA8ng1iE+qfUG+MnqP0Xn1Y9dwSDzT32f0=
+-----END CERTIFICATE-----`;
+
+const strict = createOutbound({ allowPrivateAddresses: false });
+
+describe('over TLS', () => {
+  const secure = async () =>
+    listen(
+      createTlsServer({ key: KEY, cert: CERTIFICATE }, (_: IncomingMessage, r: ServerResponse) => r.end('secure')),
+    );
+
+  test('a trusted certificate is accepted for an address and for a name, and the hook comes after the handshake', async () => {
+    const port = await secure();
+    const trusting = createOutbound({
+      allowPrivateAddresses: true,
+      ca: CERTIFICATE,
+      lookup: (_name, options, callback) =>
+        options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4),
+    });
+    const beforeFirstByte = jest.fn(async () => undefined);
+    for (const host of ['127.0.0.1', 'funder.test']) {
+      const answer = await trusting.post(requestTo(`https://${host}:${port}/`, { beforeFirstByte }));
+      expect(answer.body).toBe('secure');
+    }
+    expect(beforeFirstByte).toHaveBeenCalledTimes(2);
+  });
+
+  test('a certificate that is not trusted, or a server without TLS, ends before anything is sent', async () => {
+    const port = await secure();
+    const plain = (await serve((_, response) => response.end())).replace('http:', 'https:');
+    for (const url of [`https://127.0.0.1:${port}/`, plain]) {
+      const failure = await failureOf(outbound.post(requestTo(url)));
+      expect([failure.phase, failure.kind]).toEqual(['before_sending', 'tls']);
+    }
+  });
+});
+
+describe('private addresses', () => {
+  const spellings = [
+    ...['127.0.0.1', '127.1', '0x7f000001', '2130706433', '0177.0.0.1', '127.0.0.1.', '[::1]', '[::ffff:127.0.0.1]'],
+    ...['0.0.0.0', '0', 'localhost', 'LOCALHOST.', 'a.localhost', '10.0.0.1', '172.16.0.1', '192.168.1.1', '[::]'],
+    ...['169.254.169.254', '168.63.129.16', '100.64.0.1', '100.100.100.200', '[fd00:ec2::254]', '[fe80::1]'],
+    ...['[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[::127.0.0.1]', '[ff02::1]', '224.0.0.1', '255.255.255.255'],
+  ];
+
+  test.each(spellings)('%s is refused when it is stored and when it is used', async (host) => {
+    const url = `https://${host}:9/`;
+    expect(strict.assertPublicUrl(url)).toContain('private network');
+    const failure = await failureOf(strict.post(requestTo(url)));
+    expect([failure.phase, failure.kind]).toEqual(['before_sending', 'refused_address']);
+  });
+
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '169.254.169.254', '168.63.129.16', '10.1.2.3', 'fd00::1'])(
+    'a name that leads to %s is refused although the name looks public',
+    async (address) => {
+      const lookup = jest.fn((_name, options, callback) =>
+        options.all
+          ? callback(null, [{ address, family: address.includes(':') ? 6 : 4 }])
+          : callback(null, address, address.includes(':') ? 6 : 4),
+      );
+      const guarded = createOutbound({ allowPrivateAddresses: false, lookup });
+      expect(guarded.assertPublicUrl('https://funder.test/')).toBeNull();
+      const failure = await failureOf(guarded.post(requestTo('https://funder.test/')));
+      expect([failure.phase, failure.kind]).toEqual(['before_sending', 'refused_address']);
+      expect(lookup).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('one private address among public ones is enough to refuse', async () => {
+    const guarded = createOutbound({
+      allowPrivateAddresses: false,
+      lookup: (_name, _options, callback) =>
+        callback(null, [
+          { address: '93.184.216.34', family: 4 },
+          { address: '127.0.0.1', family: 4 },
+        ]),
+    });
+    expect((await failureOf(guarded.post(requestTo('https://funder.test/')))).kind).toBe('refused_address');
+  });
+
+  test('http: is refused unless private addresses are allowed', async () => {
+    expect(strict.assertPublicUrl('http://example.com/')).toContain('https');
+    expect((await failureOf(strict.post(requestTo('http://example.com/')))).kind).toBe('refused_address');
+    expect(outbound.assertPublicUrl('http://127.0.0.1:8080/')).toBeNull();
+  });
+
+  test('public addresses may be stored', () => {
+    for (const url of ['https://example.com/a?b=c', 'https://8.8.8.8/', 'https://[2606:4700::1111]:8443/']) {
+      expect(strict.assertPublicUrl(url)).toBeNull();
+    }
+  });
+
+  test('what is no address, another scheme or holds credentials is refused without repeating it', async () => {
+    for (const url of ['', 'funder', 'ftp://example.com/', 'https://', 'https://user:s3cret@example.com/']) {
+      expect(outbound.assertPublicUrl(url)).toEqual(expect.not.stringContaining('s3cret'));
+      const failure = await failureOf(outbound.post(requestTo(url)));
+      expect([failure.phase, failure.kind]).toEqual(['before_sending', 'invalid_url']);
+    }
+  });
+
+  test('a header with a line break is refused before anything is opened', async () => {
+    const failure = await failureOf(
+      outbound.post(requestTo('http://127.0.0.1:9/', { headers: { 'X-Key': 'a\r\nB: c' } })),
+    );
+    expect([failure.phase, failure.kind]).toEqual(['before_sending', 'invalid_url']);
+  });
+});
+
+describe('Retry-After', () => {
+  const now = Date.UTC(2026, 10, 21, 12, 0, 0);
+  test.each([
+    ['120', 120],
+    [' 0 ', 0],
+    ['Sat, 21 Nov 2026 12:01:30 GMT', 90],
+    ['Saturday, 21-Nov-26 12:01:30 GMT', 90],
+    ['Sat Nov 21 12:01:30 2026', 90],
+    ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+    ['-5', null],
+    ['1.5', null],
+    ['soon', null],
+    ['', null],
+    [undefined, null],
+    [null, null],
+  ])('%p asks to wait %p seconds', (header, seconds) => {
+    expect(parseRetryAfter(header, now)).toBe(seconds);
+  });
+});

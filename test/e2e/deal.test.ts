@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { until } from '../support/until';
+import { demo, takeSubmission, WatchedBrowser } from './browser';
+
+const PDF = Buffer.concat([
+  Buffer.from('%PDF-1.4\n%âãÏÓ\n'),
+  Buffer.alloc(300_000, 'statement '),
+  Buffer.from('\n%%EOF'),
+]);
+
+describe('a deal', () => {
+  const browser = new WatchedBrowser();
+  beforeAll(() => browser.start());
+  afterAll(() => browser.stop());
+  afterEach(() => expect(browser.faults.splice(0)).toEqual([]));
+
+  const part = (page: Page, submissionId: string) => page.locator(`article[data-submission="${submissionId}"]`);
+
+  it('is created, gets a file with progress, and funders', async () => {
+    const page = await browser.open('/deals');
+    await page.getByRole('button', { name: 'New deal' }).click();
+    const form = page.getByRole('dialog', { name: 'New deal' });
+    await form.getByLabel('Merchant’s legal name').fill('Quiet Harbor Boats LLC');
+    await form.getByLabel('Amount requested').fill('60000');
+    await form.getByLabel('Monthly revenue').fill('45000');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Quiet Harbor Boats LLC' }).waitFor();
+    await page.getByText('$60,000').waitFor();
+
+    // What is uploaded leaves slowly, so that its progress can be seen.
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 300_000,
+    });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'october.pdf', mimeType: 'application/pdf', buffer: PDF });
+    const progress = page.getByRole('progressbar', { name: 'Upload' });
+    await until(async () => {
+      const share = Number(await progress.getAttribute('aria-valuenow'));
+      return share > 5 && share < 95;
+    }, 'the upload to be under way');
+    await page.getByRole('cell', { name: /october\.pdf/ }).waitFor();
+    await progress.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Add funders' }).click();
+    await page.getByRole('combobox', { name: 'Funders' }).click();
+    await page.getByRole('option', { name: 'Harbor Point Funding' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: /^Harbor Point Funding/ }).waitFor();
+  });
+
+  it('is sent to several funders, with a check of it first', async () => {
+    const { dealId } = await takeSubmission(
+      ({ status, sendEligibility }) => status === 'PENDING' && sendEligibility.sendable,
+    );
+    const page = await browser.open(`/deals/${dealId}`);
+    await page.getByRole('button', { name: /Choose all \d+ to send/ }).click();
+    await page.getByRole('button', { name: /^Send \d+…/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Nothing has been sent yet.').waitFor();
+    const lines = dialog.locator('[data-preflight]');
+    expect(await lines.count()).toBeGreaterThan(1);
+    await lines
+      .first()
+      .getByText(/Complete|Not complete/)
+      .waitFor();
+    expect(await lines.first().textContent()).toMatch(/\d files?/);
+    expect(await page.getByText('Sending', { exact: true }).count()).toBe(0);
+    await dialog.getByRole('button', { name: /^Send to \d+ funders/ }).click();
+    await dialog.getByText('On its way').first().waitFor();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await page
+      .getByText(/^(Sending|With funder|Approved|Declined)$/)
+      .first()
+      .waitFor();
+  });
+
+  it('shows what happened on a line of time, and goes to the sandbox', async () => {
+    const page = await browser.open(`/deals/${demo.dealId}`);
+    await page.getByRole('button', { name: /Northgate Capital/ }).click();
+    const article = page.getByRole('article').filter({ hasText: 'Northgate Capital' });
+    await article.getByText('Delivered').first().waitFor();
+    await article
+      .getByText(/Known by/)
+      .first()
+      .waitFor();
+    await article
+      .getByText(/pays back \$/)
+      .first()
+      .waitFor();
+    await article.getByRole('button', { name: /sandbox/ }).click();
+    await page.getByRole('dialog').getByText('Decided').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('has an attempt of unknown outcome settled by a person', async () => {
+    const open = await takeSubmission(({ sendEligibility }) => sendEligibility.reason === 'AMBIGUOUS_ATTEMPT');
+    const page = await browser.open(`/deals/${open.dealId}?submission=${open.serviceId}`);
+    const article = part(page, open.serviceId);
+    await article.getByText(/not known whether the last attempt/).waitFor();
+    await article.getByRole('button', { name: /Settle the attempt/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('It arrived').check();
+    await dialog.getByLabel('How do you know?').fill('Asked by phone');
+    await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
+    await article.getByText('With funder').waitFor();
+    await article.getByText(/Settled by a person: Asked by phone/).waitFor();
+  });
+
+  it('that is held tells why, and goes on when a person says that the sender is another', async () => {
+    const held = await takeSubmission(({ sendEligibility }) => sendEligibility.reason === 'HELD');
+    const page = await browser.open(`/deals/${held.dealId}?submission=${held.serviceId}`);
+    const article = part(page, held.serviceId);
+    await article.getByText(/% alike/).waitFor();
+    await article.getByRole('button', { name: 'It is somebody else' }).click();
+    await article.getByRole('button', { name: 'Send…' }).waitFor();
+    expect(await article.getByText(/looks like an excluded sender/).count()).toBe(0);
+  });
+
+  it('has its offers side by side, ordered by what is asked for', async () => {
+    const page = await browser.open(`/deals/${demo.dealId}/offers`);
+    const cells = page.getByRole('table', { name: 'Offers' }).locator('tbody tr td:nth-child(7)');
+    await cells.first().waitFor();
+    const rates = (await cells.allTextContents()).map(Number.parseFloat);
+    expect(rates.length).toBeGreaterThan(3);
+    expect(rates).toEqual([...rates].sort((a, b) => a - b));
+    await page.getByText('Net funded', { exact: true }).first().click();
+    const funded = page.getByRole('table', { name: 'Offers' }).locator('tbody tr td:nth-child(3)');
+    await page.locator('th[data-marked]', { hasText: 'Net funded' }).waitFor();
+    const amounts = (await funded.allTextContents()).map((text) => Number(text.replaceAll(/[^\d.]/g, '')));
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+    await cells.first().locator('span').first().hover();
+    await page.getByRole('tooltip', { name: /Derived: Actuarial method/ }).waitFor();
+    await page
+      .getByRole('figure', { name: /Paid back over time/ })
+      .locator('svg')
+      .first()
+      .waitFor();
+  });
+});

@@ -1,0 +1,59 @@
+import { deliver, demo, takeSubmission, WatchedBrowser } from './browser';
+
+describe('the inbox', () => {
+  const browser = new WatchedBrowser();
+  beforeAll(() => browser.start());
+  afterAll(() => browser.stop());
+  afterEach(() => expect(browser.faults.splice(0)).toEqual([]));
+
+  it('shows a mail beside what was read in it, and records it as a person puts it right', async () => {
+    const { dealName, dealId, serviceId } = await takeSubmission(
+      ({ status, funder }) => status === 'PENDING' && funder.name === 'Harbor Point Funding',
+    );
+    await deliver('Your file from Tuesday', 'Good news, approved. Funding 45,000 at a 1.38 sell, 110 daily payments.');
+    const page = await browser.open('/inbox');
+    await page.getByRole('button', { name: /Your file from Tuesday/ }).click();
+    await page.locator('mark', { hasText: '45,000' }).first().waitFor();
+    expect(await page.getByLabel('Funded').inputValue()).toBe('45,000');
+    expect(await page.getByLabel('Factor').inputValue()).toBe('1.38');
+    await page.getByText('Which deal it is about is not known.').waitFor();
+    expect(await page.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true);
+
+    const picker = page.getByRole('combobox', { name: 'Deal and funder' });
+    await picker.fill(dealName);
+    await page.getByRole('option', { name: `${dealName}, Harbor Point Funding` }).click();
+    await page.getByLabel('Payments').fill('100');
+    await page.getByRole('button', { name: 'Record as put right' }).click();
+    await page.getByText('The decision is recorded.').waitFor();
+
+    await page.goto(`${demo.url}/deals/${dealId}?submission=${serviceId}`);
+    const article = page.locator(`article[data-submission="${serviceId}"]`);
+    await article.getByText(/\$45,000 at 1.38×/).waitFor();
+    await article.getByText('Approved').first().waitFor();
+  });
+
+  it('shows older mails too, and lets one that is no answer be set aside', async () => {
+    await deliver(
+      'Holiday greetings offer',
+      'Approved deals get a mug: funding 10,000 at a 1.20 factor, 50 daily payments.',
+    );
+    await deliver('Another one', 'Approved or declined? We shall see.');
+    const page = await browser.open('/nowhere');
+    // Pages of one mail, as if there were many.
+    await page.route('**/graphql', (route) => {
+      const body = route.request().postDataJSON();
+      if (body?.operationName !== 'Waiting') return route.continue();
+      return route.continue({ postData: { ...body, variables: { ...body.variables, limit: 1 } } });
+    });
+    await page.goto(`${demo.url}/inbox`);
+    const mails = page.getByRole('navigation', { name: 'Mails' });
+    await mails.getByText(/^1 of \d+$/).waitFor();
+    const holiday = mails.getByRole('button', { name: /Holiday greetings/ });
+    await mails.getByRole('button', { name: 'Show more' }).click();
+    await mails.getByRole('button', { name: /Another one/ }).waitFor();
+    await holiday.click();
+    await page.getByRole('button', { name: 'Set aside' }).click();
+    await page.getByRole('menuitem', { name: 'It needs no answer' }).click();
+    await page.getByRole('button', { name: /Holiday greetings/ }).waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,74 @@
+import { deliver, demo, seriousFindings, WatchedBrowser } from './browser';
+
+/** Each page, a text that is there when it has loaded, and what opens a dialog that is looked at too. */
+const PAGES: [path: string, ready: RegExp, dialog?: RegExp][] = [
+  ['/', /\d+ shown/],
+  ['/deals', /With funders/],
+  [`/deals/${demo.dealId}`, /Northgate Capital/],
+  [`/deals/${demo.dealId}/offers`, /Paid back over time/],
+  [`/deals/${demo.dealId}/policies`, /Against the funders’ policies/],
+  ['/inbox', /What was read/],
+  ['/funders', /Blue Anchor Lending/],
+  ['/funders/exclusions', /keelstreet\.example/, /Edit several/],
+  ['/funders/statistics', /By funder/],
+  ['/policies', /Months in business/, /^Edit the policy/],
+  ['/settings/webhooks', /New webhook/],
+  ['/settings/keys', /New key/, /New key/],
+  ['/settings/crm', /New integration/],
+  ['/settings/account', /When is a name nearly equal/],
+  ['/nowhere', /There is no such page/],
+];
+
+describe('every page', () => {
+  const browser = new WatchedBrowser();
+  beforeAll(async () => {
+    await deliver(`Re: ${'longwithoutaspace'.repeat(6)}`, 'Approved or declined? We shall see.');
+    await browser.start();
+  });
+  afterAll(() => browser.stop());
+  afterEach(() => expect(browser.faults.splice(0)).toEqual([]));
+
+  it.each([
+    [1440, 'light'],
+    [1440, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const)(
+    'can be read and worked by everybody, %d px wide and %s',
+    async (width, colours) => {
+      const page = await browser.open('/nowhere', { width, colours });
+      const findings: string[] = [];
+      for (const [path, ready, dialog] of PAGES) {
+        await page.goto(demo.url + path);
+        await page.getByText(ready).first().waitFor();
+        await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+        for (const finding of await seriousFindings(page)) findings.push(`${path}: ${finding}`);
+        // Each width and each colour once: together they would take a minute.
+        if (dialog && (width === 390) === (colours === 'dark')) {
+          await page.getByRole('button', { name: dialog }).first().click();
+          await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
+          for (const finding of await seriousFindings(page)) findings.push(`${path}, its dialog: ${finding}`);
+        }
+        const overflow = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+        if (overflow > 0) findings.push(`${path} is ${overflow} px too wide`);
+      }
+      expect(findings).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('says what is wrong when it cannot be loaded, and tries again', async () => {
+    const page = await browser.open('/nowhere');
+    let refuse = true;
+    await page.route('**/graphql', (route) =>
+      refuse && route.request().postDataJSON()?.operationName === 'Deals'
+        ? route.fulfill({ json: { errors: [{ message: 'The cellar is flooded.', extensions: { code: 'X' } }] } })
+        : route.continue(),
+    );
+    await page.goto(`${demo.url}/deals`);
+    await page.getByText('The cellar is flooded.').waitFor();
+    refuse = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('table', { name: 'Deals' }).waitFor();
+  });
+});

@@ -1,0 +1,74 @@
+import { statSync } from 'node:fs';
+import { demo, WatchedBrowser } from './browser';
+
+const SHEET = [
+  'Lender,Min FICO,TIB,Mo. Rev,Pos,Excl. States,Rank',
+  'Harbor Point Funding,600+,12 mo,$20K,1st-3rd,"CA, NY",1',
+  'Silverlin Financ,580,6 mo,$15K,1st only,none,2',
+  ...Array.from({ length: 40 }, (_, index) => `Unheard Of Lender ${index},600,6 mo,$10K,1st,none,${index + 3}`),
+].join('\n');
+
+describe('the policies', () => {
+  const browser = new WatchedBrowser();
+  beforeAll(() => browser.start());
+  afterAll(() => browser.stop());
+  afterEach(() => expect(browser.faults.splice(0)).toEqual([]));
+
+  it('come from a spreadsheet, and a person picks the funder that its name does not tell', async () => {
+    const page = await browser.open('/policies');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'lenders.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) });
+    await page.getByRole('heading', { name: 'lenders.csv' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /42 of 42 rows done/ })
+      .waitFor();
+    const match = page.locator('[data-match]').filter({ hasText: 'Silverlin Financ' });
+    const choice = match.getByRole('combobox');
+    expect(await choice.inputValue()).toMatch(/Silverline Finance \(\d+% alike\)/);
+    await match.getByRole('button', { name: 'Take over' }).click();
+    await match.waitFor({ state: 'detached' });
+    const unheard = page.locator('[data-match]').filter({ hasText: /“Unheard Of Lender 7”/ });
+    await unheard.getByRole('button', { name: 'Skip' }).click();
+    await unheard.waitFor({ state: 'detached' });
+    const row = page
+      .getByRole('table', { name: 'Policies' })
+      .getByRole('row')
+      .filter({ hasText: 'Silverline Finance' });
+    await row.getByText(/Credit score ≥ 580/).waitFor();
+  });
+
+  it('are put right by hand, and downloaded', async () => {
+    const page = await browser.open('/policies');
+    const row = page.getByRole('table', { name: 'Policies' }).getByRole('row').filter({ hasText: 'Northgate Capital' });
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    const editor = page.getByRole('dialog', { name: 'What Northgate Capital asks for' });
+    await editor.getByRole('button', { name: 'Remove check 2', exact: true }).click();
+    await editor.getByLabel('Value of check 1', { exact: true }).fill('595');
+    await editor.getByRole('button', { name: 'Add a check' }).click();
+    const last = editor.locator('[data-check]').last();
+    await last.getByRole('combobox', { name: /^Subject/ }).fill('Restricted states');
+    await page.getByRole('option', { name: 'Restricted states' }).click();
+    await last
+      .getByLabel(/^Value/)
+      .first()
+      .fill('NV,');
+    await editor.getByRole('button', { name: 'Save the policy' }).click();
+    await row.getByText('Credit score ≥ 595').waitFor();
+    await row.getByText('States not in NV').waitFor();
+    expect(await row.getByText(/Months in business/).count()).toBe(0);
+
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);
+    expect(statSync(await (await file).path()).size).toBeGreaterThan(1000);
+  });
+
+  it('judge a deal, with what would have to change', async () => {
+    const page = await browser.open(`/deals/${demo.dealId}/policies`);
+    const harbor = page.locator('[data-evaluation]').filter({ hasText: 'Harbor Point Funding' });
+    await harbor.getByText(/^(Fits|Does not fit|Facts are missing)$/).waitFor();
+    expect(await harbor.getByText(/FICO|redit/).count()).toBeGreaterThan(0);
+  });
+});

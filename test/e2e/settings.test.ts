@@ -1,0 +1,132 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { until } from '../support/until';
+import { demo, WatchedBrowser } from './browser';
+
+describe('the settings', () => {
+  const browser = new WatchedBrowser();
+  let receiver: Server;
+  let address: string;
+  beforeAll(async () => {
+    await browser.start();
+    receiver = createServer((request, response) => {
+      request.resume();
+      request.on('end', () => response.writeHead(200).end());
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  });
+  afterAll(async () => {
+    receiver.closeAllConnections();
+    receiver.close();
+    await browser.stop();
+  });
+  afterEach(() => expect(browser.faults.splice(0)).toEqual([]));
+
+  it('make a webhook, test it, and show and replay what it was sent', async () => {
+    const page = await browser.open('/settings/webhooks');
+    await page.getByRole('button', { name: 'New webhook' }).click();
+    await page.getByRole('dialog').getByLabel('Address').fill(address);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+    const first = await page
+      .getByRole('dialog', { name: /signing secret/ })
+      .getByText(/^whsec_/)
+      .textContent();
+    await page.keyboard.press('Escape');
+
+    const row = page.getByRole('row').filter({ hasText: address });
+    await row.getByRole('button', { name: 'New secret' }).click();
+    await page
+      .getByRole('dialog', { name: /new signing secret/ })
+      .getByRole('button', { name: 'New secret' })
+      .click();
+    const rotated = page.getByRole('dialog', { name: 'The webhook’s signing secret' }).getByText(/^whsec_/);
+    expect(await rotated.textContent()).not.toBe(first);
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: /^Test/ }).click();
+    const pings = page.getByRole('table', { name: 'Deliveries' }).getByRole('row').filter({ hasText: 'webhook.test' });
+    await pings.getByText('Succeeded').waitFor();
+    await pings.getByRole('button', { name: 'Payload' }).click();
+    await page.getByText(/"topic": "webhook.test"/).waitFor();
+    await pings.getByRole('button', { name: 'Replay' }).click();
+    await page.getByText('It is sent once more.').waitFor();
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await row.waitFor({ state: 'detached' });
+  });
+
+  it('make an API key that is shown once, rotate it, and switch it off', async () => {
+    const page = await browser.open('/settings/keys');
+    const status = async (key: string) =>
+      (await fetch(`${demo.url}/graphql?query={viewer{name}}`, { headers: { 'x-api-key': key } })).status;
+    const shown = async () => {
+      const told = page.getByRole('dialog', { name: 'The new key' });
+      const token = (await told.getByText(/^key_[0-9a-f]{48}$/).textContent())!;
+      await page.keyboard.press('Escape');
+      await told.waitFor({ state: 'detached' });
+      return token;
+    };
+    await page.getByRole('button', { name: 'New key' }).click();
+    const form = page.getByRole('dialog', { name: 'New API key' });
+    await form.getByLabel('What is it for?').fill('For the nightly export');
+    await form.getByRole('button', { name: 'Create' }).click();
+    const first = await shown();
+    await page.getByRole('button', { name: 'Rotate For the nightly export' }).click();
+    const rotation = page.getByRole('dialog', { name: /A new key in place of/ });
+    await rotation.getByLabel(/Hours/).fill('0');
+    await rotation.getByRole('button', { name: 'Rotate' }).click();
+    const second = await shown();
+    expect([await status(first), await status(second)]).toEqual([401, 200]);
+    const works = page.getByRole('row').filter({ hasText: 'For the nightly export' }).filter({ hasText: 'Works' });
+    await works.getByRole('button', { name: /^Switch off/ }).click();
+    await works.waitFor({ state: 'detached' });
+    expect(await status(second)).toBe(401);
+    expect(await page.content()).not.toContain(second);
+  });
+
+  it('make a CRM integration whose payloads show up', async () => {
+    const page = await browser.open('/settings/crm');
+    await page.getByRole('button', { name: 'New integration' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+    const told = page.getByRole('dialog', { name: 'For your CRM' });
+    const url = (await told.getByText(/ingestion\/crm/).textContent())!;
+    const first = await told.getByText(/^[0-9a-f]{64}$/).textContent();
+    await page.keyboard.press('Escape');
+    await told.waitFor({ state: 'detached' });
+    const card = page.locator('section').filter({ hasText: url });
+    await card.getByRole('button', { name: 'New secret' }).click();
+    await page.getByRole('dialog', { name: 'Make a new secret?' }).getByRole('button', { name: 'New secret' }).click();
+    const secret = (await told.getByText(/^[0-9a-f]{64}$/).textContent())!;
+    expect(secret).not.toBe(first);
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+      body: JSON.stringify({ opportunity_id: 'OPP-77', opportunity_name: 'Tidewater Bakery LLC', amount: 30_000 }),
+    });
+    expect(response.status).toBe(200);
+    await page.reload();
+    await page.getByRole('button', { name: 'Take OPP-77 over once more' }).click();
+    await page.getByText('It is taken over once more.').waitFor();
+    await page.getByRole('link', { name: 'OPP-77' }).click();
+    await page.getByRole('heading', { level: 1, name: /Tidewater Bakery/ }).waitFor();
+  });
+
+  it('change what offers are computed with, and go back to the usual', async () => {
+    const page = await browser.open('/settings/account');
+    const days = page.getByLabel('Business days a month');
+    const stored = async () =>
+      (await demo.api.call<{ accountSettings: { offerConstants: object } }>('{ accountSettings { offerConstants } }'))
+        .accountSettings.offerConstants;
+    await days.fill('22');
+    await page.getByLabel('Daily payments a year').fill('260');
+    await page.getByRole('button', { name: 'Save the constants' }).click();
+    await page.getByText('Saved. Offers are compared with it from now on.').waitFor();
+    expect(await stored()).toMatchObject({
+      business_days_per_month: 22,
+      payments_per_year: { daily: 260, weekly: 52 },
+    });
+    await page.getByRole('button', { name: 'Usual values' }).click();
+    await until(async () => (await days.inputValue()) === '21', 'the usual values');
+    expect(await stored()).toMatchObject({ business_days_per_month: 21, payments_per_year: { daily: 252 } });
+  });
+});

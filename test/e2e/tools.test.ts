@@ -1,0 +1,45 @@
+import { until } from '../support/until';
+import { demo, WatchedBrowser } from './browser';
+
+describe('what engineers look at', () => {
+  const browser = new WatchedBrowser();
+  beforeAll(() => browser.start());
+  afterAll(() => browser.stop());
+  afterEach(() => expect(browser.faults.splice(0)).toEqual([]));
+
+  it('is an explorer at /graphql, with documentation, headers and subscriptions', async () => {
+    const page = await browser.open('/graphql');
+    const run = async (operation: string) => {
+      const choice = page.getByRole('menuitem', { name: operation });
+      // The editor reads its document a moment after it is there.
+      await until(async () => {
+        await page.getByRole('button', { name: /Execute query/ }).click();
+        return choice.isVisible();
+      }, 'the operations of the document');
+      await choice.click();
+    };
+    await run('Deals');
+    await page.getByText('"endUsers"').waitFor();
+    await run('Changes');
+    await page.getByRole('button', { name: /Stop query/ }).waitFor();
+    await page.getByRole('button', { name: /Documentation Explorer/ }).click();
+    await page.getByText('Root Types').waitFor();
+  });
+
+  it('is a reference at /docs, from which one can call', async () => {
+    const page = await browser.open('/docs');
+    await page
+      .getByRole('button', { name: /get ​?\/api\/funder_integrations\/$/i })
+      .or(page.locator('#operations-default-get_api_funder_integrations'))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Try it out' }).first().click();
+    await page.getByRole('button', { name: 'Execute' }).first().click();
+    await page.locator('.live-responses-table .response-col_status', { hasText: '200' }).first().waitFor();
+  });
+
+  it('leaves programs what is theirs', async () => {
+    const response = await fetch(`${demo.url}/graphql?query={viewer{name}}`, { headers: { 'x-api-key': demo.key } });
+    expect(await response.json()).toMatchObject({ data: { viewer: { name: 'Bayview Funding Partners' } } });
+  });
+});

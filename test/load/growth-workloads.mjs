@@ -1,0 +1,77 @@
+import { answerOf } from './compare.mjs';
+import { accountOf, dealId, PER_DEAL, submissionId, tokenOf } from './growth-world.mjs';
+import { funderId } from './ids.mjs';
+import { DEAL_BOARD, DEAL_PAGE, PAGE, SUBMISSION } from './workloads.mjs';
+
+/** The p99 of a workload with a limit may be at most so many times what it is in the smallest database. */
+const LIMIT = 1.5;
+/** What is worked on now; at ten thousand submissions these are all deals. */
+const RECENT_DEALS = 1000;
+/** The largest accounts: the first of them has two percent of all. */
+const LARGE_ACCOUNTS = 20;
+const PAGES = 5;
+
+const BOARD = `query ($after: String, $status: [FunderSubmissionStatus!], $funder: ID) {
+  funderSubmissions(after: $after, status: $status, funderServiceId: $funder) {
+    edges { cursor node { serviceId created status funder { name } currentDecision { applicationStatus offers { fundedAmount factorRate termWeeks } } } }
+    pageInfo { hasNextPage endCursor }
+  }
+}`;
+const COUNTS =
+  'query ($funder: ID) { funderSubmissions(funderServiceId: $funder) { countsByStatus { status count } } }';
+const SEARCH =
+  'query ($search: String) { endUsers(search: $search) { items { serviceId name endUserId created status } hasMore } }';
+
+/** What is asked of a database with so many submissions: every request has the key of its own account. */
+export async function growthWorkloads(submissions, server) {
+  const deals = submissions / PER_DEAL;
+  const recent = Array.from({ length: Math.min(RECENT_DEALS, deals) }, (_, index) => deals - 1 - index);
+  const ofDeal = (query, variablesOf) => recent.map((deal) => post(query, variablesOf(deal), accountOf(deal)));
+  const large = Array.from({ length: LARGE_ACCOUNTS }, (_, account) => account);
+  const filters = [{ status: ['SUBMISSION_FAILED'] }, { status: ['DECLINED', 'PENDING'] }, { funder: funderId(7) }];
+  const ofLarge = (query, variables) => large.flatMap((account) => variables.map((each) => post(query, each, account)));
+  const lists = {
+    W1: ['deal page', ofDeal(DEAL_PAGE, (deal) => ({ ...PAGE, endUserServiceId: dealId(deal) }))],
+    W2: ['one submission', ofDeal(SUBMISSION, (deal) => ({ id: submissionId(deal, deal % PER_DEAL) }))],
+    W3: ['board of a deal', ofDeal(DEAL_BOARD, (deal) => ({ id: dealId(deal) })), LIMIT],
+    B1: ['board, first page', ofLarge(BOARD, [{}]), LIMIT],
+    B2: ['board, filtered', ofLarge(BOARD, filters), LIMIT],
+    B3: ['board, next pages', await nextPages(server, large), LIMIT],
+    B4: ['board, counts', ofLarge(COUNTS, [{}, { funder: funderId(7) }]), LIMIT],
+    S1: [
+      'search of deals',
+      ofLarge(
+        SEARCH,
+        ['bakery', 'bakery 1', 'llc', 'nobody'].map((search) => ({ search })),
+      ),
+    ],
+  };
+  return Object.entries(lists).map(([name, [title, requests, limit]]) => ({
+    ...{ name, title, limit, ids: () => [...requests.keys()] },
+    ask: { service: (index) => requests[index] },
+  }));
+}
+
+/** The requests for the pages behind the first, of each of these accounts: what somebody asks who goes on reading. */
+async function nextPages(server, accounts) {
+  const requests = [];
+  for (const account of accounts) {
+    for (let after = null, pages = 0; pages < PAGES; pages++) {
+      const request = post(BOARD, { after }, account);
+      if (after) requests.push(request);
+      const { pageInfo } = JSON.parse(await answerOf(server, request)).data.funderSubmissions;
+      if (!pageInfo.hasNextPage) break;
+      after = pageInfo.endCursor;
+    }
+  }
+  return requests;
+}
+
+function post(query, variables, account) {
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json', 'x-api-key': tokenOf(account) },
+    body: JSON.stringify({ query, variables }),
+  };
+}

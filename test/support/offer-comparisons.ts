@@ -1,0 +1,45 @@
+import { DEFAULT_OFFER_CONSTANTS, type OfferConstants } from '../../src/features/accounts/offer-constants.rules';
+import { compareOffer, type OfferComparison } from '../../src/features/decisions/offer-comparison.rules';
+import type { RawOffer } from '../../src/features/decisions/offer-fields.rules';
+
+export const NUMBERS = [
+  'apr',
+  'biweeklyPayment',
+  'buyRate',
+  'commissionAmount',
+  'commissionPercent',
+  'dailyPayment',
+  'drawFeeAmount',
+  'drawFeePercentage',
+  'factorRate',
+  'fundedAmount',
+  'holdbackPercentage',
+  'interestRate',
+  'monthlyPayment',
+  'originationFeeAmount',
+  'originationFeePercentage',
+  'paybackAmount',
+  'termDays',
+  'termMonths',
+  'termNumberOfPayments',
+  'termWeeks',
+  'weeklyPayment',
+];
+
+export const EMPTY = Object.fromEntries(
+  [...NUMBERS, 'paymentFrequency', 'rawProductText', 'stipulations'].map((key) => [key, null]),
+) as unknown as RawOffer;
+
+export const compare = (raw: Partial<RawOffer>, constants: Partial<OfferConstants> = {}) =>
+  compareOffer({ ...EMPTY, ...raw }, { ...DEFAULT_OFFER_CONSTANTS, ...constants });
+type Row = [
+  title: string,
+  raw: Partial<RawOffer>,
+  expected: Partial<OfferComparison>,
+  constants?: Partial<OfferConstants>,
+];
+// A rest parameter: jest takes a fourth named one for its `done` callback in rows of three.
+export const rows = (...table: Row[]) =>
+  test.each(table)('%s', (...[, raw, expected, constants]) => {
+    expect(compare(raw, constants)).toMatchObject(expected);
+  });

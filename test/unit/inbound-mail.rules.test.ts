@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import {
+  domainsAbove,
+  effectiveAtMs,
+  mailState,
+  type RecordFacts,
+  recordClassification,
+  submissionOf,
+} from '../../src/features/decisions/inbound/inbound-mail.rules';
+import { mayName, tokensOf, wordsLikeIds } from '../../src/features/decisions/inbound/mail-hints.rules';
+import { mentionsOf } from '../../src/features/decisions/reading/merchants.rules';
+import { replyAddress } from '../../src/features/funders/integration.rules';
+
+describe('what a record is that a mail has made', () => {
+  const facts: RecordFacts = {
+    isUnreadable: false,
+    isAutomatic: false,
+    isLinked: false,
+    isFromFunder: false,
+    hasFiles: false,
+    kind: null,
+    words: '',
+  };
+  test.each<[string, Partial<RecordFacts>, string]>([
+    ['what could not be read', { isUnreadable: true, isLinked: true, kind: 'approval' }, 'other'],
+    ['an automatic answer', { isAutomatic: true, isLinked: true }, 'other'],
+    ['chatter', { kind: 'chatter', isLinked: true }, 'other'],
+    ['a decision that was attributed', { isLinked: true, kind: 'decline' }, 'decision'],
+    ['what was attributed and not understood', { isLinked: true }, 'decision'],
+    ['what a funder writes', { isFromFunder: true }, 'decision'],
+    ['a decision of somebody unknown', { kind: 'approval' }, 'decision'],
+    ['a request of somebody unknown', { kind: 'info_request' }, 'decision'],
+    [
+      'an application with its papers',
+      { hasFiles: true, words: 'New deal: please see attached bank statements' },
+      'submission',
+    ],
+    ['the same without papers', { words: 'New deal: please see attached bank statements' }, 'other'],
+    ['papers without such words', { hasFiles: true, words: 'Lunch menu' }, 'other'],
+    ['a letter', {}, 'other'],
+  ])('%s', (_what, given, expected) => {
+    expect(recordClassification({ ...facts, ...given })).toBe(expected);
+  });
+});
+
+test.each([
+  [{ isUnreadable: true, isBounce: false, hasDecision: false, outcome: null }, 'unreadable'],
+  [{ isUnreadable: false, isBounce: true, hasDecision: false, outcome: 'chatter' }, 'waiting'],
+  [{ isUnreadable: false, isBounce: false, hasDecision: true, outcome: 'chatter' }, 'noted'],
+  [{ isUnreadable: false, isBounce: false, hasDecision: true, outcome: 'decision' }, 'recorded'],
+  [{ isUnreadable: false, isBounce: false, hasDecision: false, outcome: 'decision' }, 'waiting'],
+  [{ isUnreadable: false, isBounce: false, hasDecision: false, outcome: 'suggestion' }, 'waiting'],
+] as const)('a mail with %j is %s', (facts, state) => {
+  expect(mailState(facts)).toBe(state);
+});
+
+describe('from when a mail holds', () => {
+  test.each([
+    ['without a date: from its receipt', null, 10_000, 10_000],
+    ['sent before: from the end of the second that it names', 3000, 10_000, 3999],
+    ['sent in the second of its receipt: from the receipt', 10_000, 10_400, 10_400],
+    ['from the future: from its receipt', 90_000, 10_400, 10_400],
+    ['with a date before 1970: from its receipt', -1, 10_400, 10_400],
+  ])('%s', (_what, sent, received, expected) => {
+    expect(effectiveAtMs(sent, received)).toBe(expected);
+  });
+
+  test('is never after the receipt, and of mails that come late in the order in which they were sent', () => {
+    const time = fc.integer({ min: 0, max: 1e13 });
+    fc.assert(
+      fc.property(time, time, time, (a, b, received) => {
+        const seconds = (ms: number) => Math.floor(ms / 1000) * 1000;
+        const [first, second] = [seconds(Math.min(a, b)), seconds(Math.max(a, b))];
+        const [one, two] = [effectiveAtMs(first, received), effectiveAtMs(second, received)];
+        return one <= two && two <= received;
+      }),
+    );
+  });
+});
+
+describe('which of a deal’s submissions a linked mail is about', () => {
+  const of = (...domains: string[]) =>
+    domains.map((domain, at) => ({ submissionServiceId: `s${at}`, funderDomains: [domain] }));
+  const from = (domain: string) => (domains: readonly string[]) => domains.includes(domain);
+  test.each([
+    ['the one of the funder that wrote', of('a', 'b'), 'b', true, 's1'],
+    ['the only one, of a sender whom nobody knows', of('a'), 'x', false, 's0'],
+    ['none of several, of such a sender', of('a', 'b'), 'x', false, null],
+    ['none, of another funder', of('a'), 'x', true, null],
+    ['none of two of one funder', of('a', 'a'), 'a', true, null],
+    ['none of a deal that went to nobody', [], 'a', true, null],
+  ])('%s', (_what, submissions, sender, isKnown, expected) => {
+    expect(submissionOf(submissions, from(sender), isKnown)).toBe(expected);
+  });
+});
+
+test('the domains above a domain, without the last label', () => {
+  expect(domainsAbove('mail.eu.funder.example')).toEqual([
+    'mail.eu.funder.example',
+    'eu.funder.example',
+    'funder.example',
+  ]);
+  expect(domainsAbove('localhost')).toEqual([]);
+});
+
+test('tokens of plus-addresses and of the subject are in one case', () => {
+  const hints = { recipients: ['Deals+FSB_1@x.example', 'plain@x.example'], subject: 'Re: A [#fsb_2] and [#FSB_1]' };
+  expect(tokensOf(hints)).toEqual(['fsb_1', 'fsb_2']);
+});
+
+test('words that may be ids have a digit, and are looked for in capitals too', () => {
+  expect(wordsLikeIds('Your file nc-771/20. is here, A1')).toEqual(['nc-771/20', 'NC-771/20']);
+  expect(wordsLikeIds('x1 '.repeat(10)).length).toBe(0);
+  expect(wordsLikeIds(Array.from({ length: 5000 }, (_, at) => `a${1000 + at}`).join(' '))).toHaveLength(400);
+});
+
+test('a text may name whoever the rules of merchants find in it', () => {
+  const names = [
+    'Blue Cedar Cafe LLC',
+    'Café Zoë',
+    'A.B.C. Freight',
+    'Smith & Sons',
+    'J&J Inc',
+    'The Company LLC',
+    'Harbor Tile',
+  ];
+  const texts = [
+    'blue CEDAR cafe, llc',
+    'Cafe Zoe',
+    'ABC Freight',
+    'Smith and Sons',
+    'J & J',
+    'the company',
+    'Harbor-Tile Inc.',
+  ];
+  for (const [at, name] of names.entries()) {
+    expect(mentionsOf(texts[at]!, [{ id: name, names: [name] }]).length === 0 || mayName(texts[at]!)([name])).toBe(
+      true,
+    );
+  }
+  expect(names.map((name) => mayName('Your file of Harbor Tile LLC')([name]))).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  const word = fc.constantFrom(
+    'Blue',
+    'cedar',
+    'A.',
+    'B',
+    'LLC',
+    '&',
+    'and',
+    'Café',
+    'Zoe',
+    "O'Neil",
+    'the',
+    'Inc.',
+    '7-11',
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 4 }), fc.array(word, { maxLength: 12 }), (name, text) => {
+      const [called, said] = [name.join(' '), text.join(' ')];
+      return mentionsOf(said, [{ id: 'a', names: [called] }]).length === 0 || mayName(said)([called]);
+    }),
+  );
+});
+
+test.each([
+  ['deals@broker.example', 'deals+t@broker.example'],
+  ['Bayview Deals <deals@broker.example>', 'deals+t@broker.example'],
+  ['deals+in@broker.example', 'deals+in+t@broker.example'],
+])('answers to a mail from %s go to %s', (from, expected) => {
+  expect(replyAddress(from, 't')).toBe(expected);
+});

@@ -1,0 +1,153 @@
+import { checkPolicy } from '../../src/features/policies/checks/document.rules';
+import { AS_OF, evaluate, facts, information, least, NOW, one } from '../support/policy-evaluations';
+
+const outcome = (check: object, given: unknown) => {
+  const { passed, failed } = one(check, given);
+  return passed.length > 0 ? 'pass' : failed.length > 0 ? 'fail' : 'missing';
+};
+
+describe('an operator', () => {
+  const custom = { website: 'https://acme.example', staff: 12, opened: '2020-02-29', franchise: true };
+  it.each<[operator: string, key: string, value: unknown, expected: string]>([
+    ['equal', 'custom.staff', 12, 'pass'],
+    ['equal', 'custom.staff', '12', 'pass'],
+    ['not_equal', 'custom.staff', 12, 'fail'],
+    ['greater_than', 'custom.staff', 12, 'fail'],
+    ['greater_than', 'custom.staff', 11.99, 'pass'],
+    ['greater_than_or_equal', 'custom.staff', 12, 'pass'],
+    ['less_than', 'custom.staff', 12, 'fail'],
+    ['less_than_or_equal', 'custom.staff', 12, 'pass'],
+    ['less_than', 'custom.website', 12, 'missing'],
+    ['equal', 'custom.franchise', true, 'pass'],
+    ['not_equal', 'custom.franchise', true, 'fail'],
+    ['equal', 'custom.website', 'HTTPS://ACME.EXAMPLE', 'pass'],
+    ['starts_with', 'custom.website', 'https', 'pass'],
+    ['starts_with_any_of', 'custom.website', ['ftp', 'https'], 'pass'],
+    ['does_not_start_with', 'custom.website', 'https', 'fail'],
+    ['does_not_start_with_any_of', 'custom.website', ['ftp', 'mailto'], 'pass'],
+    ['contains', 'custom.website', 'acme', 'pass'],
+    ['does_not_contain', 'custom.website', 'acme', 'fail'],
+    ['is_in', 'custom.website', ['https acme example', 'other'], 'pass'],
+    ['is_not_in', 'custom.website', ['other'], 'pass'],
+    ['is_not_in', 'custom.website', [], 'pass'],
+    ['is_not_in', 'custom.nothing', [], 'pass'],
+    ['is_not_in', 'custom.nothing', ['other'], 'missing'],
+    ['greater_than', 'custom.opened', '2020-02-28', 'pass'],
+    ['less_than', 'custom.opened', '2020-02-29', 'fail'],
+  ])('%s of %s and %j: %s', (operator, key, value, expected) => {
+    expect(outcome({ key, operator, value }, { custom })).toBe(expected);
+  });
+
+  it.each<[least: number | null, most: number | null, unit: string, date: string, expected: string]>([
+    [24, null, 'months', '2024-11-21', 'pass'],
+    [24, null, 'months', '2024-11-22', 'fail'],
+    [null, 24, 'months', '2024-10-21', 'fail'],
+    [12, 24, 'months', '2025-06-01', 'pass'],
+    [2, null, 'years', '2024-11-21', 'pass'],
+    [2, null, 'years', '2024-11-22', 'fail'],
+    [30, null, 'days', '2026-10-22', 'pass'],
+    [30, null, 'days', '2026-10-23', 'fail'],
+    [1, null, 'days', '2027-01-01', 'fail'],
+  ])('date_delta_to_now from %s to %s %s, for %s: %s', (value, value_max, unit, start_date, expected) => {
+    const check = { key: 'start_date', operator: 'date_delta_to_now', value, value_max, unit };
+    expect(checkPolicy({ checks: [check] }).problems).toEqual({});
+    expect(outcome(check, { company: { start_date } })).toBe(expected);
+  });
+
+  it('passes over what is not known where the check says so', () => {
+    const check = { key: 'start_date', operator: 'date_delta_to_now', value: 24, unit: 'months' };
+    expect(outcome(check, {})).toBe('missing');
+    expect(outcome({ ...check, pass_if_value_missing: true }, {})).toBe('pass');
+    expect(outcome({ ...check, pass_if_value_missing: true }, { company: { start_date: '2026-01-01' } })).toBe('fail');
+  });
+
+  const [yes, no, open] = [
+    least('min_credit_score', 600),
+    least('min_credit_score', 800),
+    least('min_annual_revenue', 1),
+  ];
+  it.each<[operator: string, parts: object[], expected: string]>([
+    ['and', [yes, yes], 'pass'],
+    ['and', [yes, no], 'fail'],
+    ['and', [yes, open], 'missing'],
+    ['and', [no, open], 'fail'],
+    ['or', [no, yes], 'pass'],
+    ['or', [no, no], 'fail'],
+    ['or', [no, open], 'missing'],
+    ['or', [yes, open], 'pass'],
+    ['AND', [yes, { operator: 'or', value: [no, yes] }], 'pass'],
+    ['and', [yes, { operator: 'or', value: [no, { operator: 'and', value: [yes, open] }] }], 'missing'],
+  ])('%s of %j: %s', (operator, value, expected) => {
+    const { policy, problems } = checkPolicy({ checks: [{ operator, value }] });
+    expect(problems).toEqual({});
+    const { passed, failed } = evaluate(policy, information({ fico: 700 }));
+    expect(passed.length > 0 ? 'pass' : failed.length > 0 ? 'fail' : 'missing').toBe(expected);
+  });
+});
+
+describe('the facts of a deal', () => {
+  it('carry their source and their age', () => {
+    const { inputData } = facts({ owners: [{ credit_score: 700 }], company: { start_date: '2025-10-31' } });
+    expect(inputData).toEqual({
+      credit_score: { value: 700, source: 'owners.0.credit_score', as_of: AS_OF },
+      start_date: { value: '2025-10-31', source: 'company.start_date', as_of: AS_OF },
+      time_in_business_months: { value: 12, source: 'company.start_date', as_of: new Date(NOW).toISOString() },
+    });
+  });
+
+  it.each<[given: object, fact: string, value: unknown]>([
+    [{ statements: { monthly_revenue: 1 }, monthly_revenue: 2, annual_revenue: 36 }, 'monthly_revenue', 1],
+    [{ monthly_revenue: 2, annual_revenue: 36 }, 'monthly_revenue', 2],
+    [{ annual_revenue: 36 }, 'monthly_revenue', 3],
+    [{ annual_revenue: 36, monthly_revenue: 2 }, 'annual_revenue', 36],
+    [{ monthly_revenue: 2 }, 'annual_revenue', 24],
+    [{ time_in_business_months: 5, company: { start_date: '2000-01-01' } }, 'time_in_business_months', 5],
+    [{ company: { start_date: '2027-01-01' } }, 'time_in_business_months', 0],
+    [{ company: { address: { state: 'TX' }, state_of_incorporation: 'DE' } }, 'state', 'TX'],
+    [{ company: { address: { state: '' }, state_of_incorporation: 'DE' } }, 'state', 'DE'],
+    [{ positions: 'many' }, 'positions', undefined],
+  ])('%j: %s is %s', (given, fact, value) => {
+    expect(facts(given).inputData[fact as 'state']?.value).toBe(value);
+  });
+
+  it.each<[entries: unknown[], company: object, expected: string]>([
+    [['cannabis'], { industry: 'Cannabis dispensary' }, 'fail'],
+    [['trucking companies'], { industry: 'Trucking company' }, 'fail'],
+    [['auto sales'], { industry: 'auto repair' }, 'pass'],
+    [['restaurant'], { industry: 'Restaurants' }, 'fail'],
+    [['tan'], { industry: 'restaurants' }, 'pass'],
+    [['4841'], { industry: 'trucking', naics: '484121' }, 'fail'],
+    [['4841'], { industry: 'trucking', naics: '722511' }, 'pass'],
+    [['4841'], { naics: '484121' }, 'fail'],
+    [['cannabis'], {}, 'missing'],
+  ])('industries %j of %j: %s', (value, company, expected) => {
+    expect(outcome({ key: 'restricted_industries', value }, { company })).toBe(expected);
+  });
+
+  it.each([
+    [['California'], 'CA', 'fail'],
+    [['N.Y.'], 'ny', 'fail'],
+    [['new york'], 'NJ', 'pass'],
+  ])('states are known by their names: %j, %s: %s', (value, state, expected) => {
+    expect(outcome({ key: 'restricted_states', value }, information({ state }))).toBe(expected);
+  });
+
+  it.each([
+    ['Sole Prop', 'sole proprietorship'],
+    ['Corp.', 'corporation'],
+    ['LLC', 'llc'],
+  ])('entity types are known by their common names: %s', (listed, entity_type) => {
+    expect(outcome({ key: 'restricted_entity_types', value: [listed] }, { company: { entity_type } })).toBe('fail');
+  });
+
+  it.each([
+    ['allows_bankruptcy', true, { bankruptcy: true }, 'pass'],
+    ['allows_bankruptcy', true, {}, 'pass'],
+    ['allows_bankruptcy', false, { bankruptcy: false }, 'pass'],
+    ['allows_bankruptcy', false, {}, 'missing'],
+    ['requires_homeownership', true, { homeowner: false }, 'fail'],
+    ['requires_homeownership', false, { homeowner: false }, 'pass'],
+  ])('%s %s with %j: %s', (key, value, flags, expected) => {
+    expect(outcome({ key, operator: 'equal', value }, { flags })).toBe(expected);
+  });
+});

@@ -1,0 +1,193 @@
+import { read } from '../support/sheets/cells';
+
+describe('a minimum', () => {
+  it.each([
+    ['600', '>=600'],
+    ['600+', '>=600'],
+    ['≥600', '>=600'],
+    ['>= 600', '>=600'],
+    ['600-650', '>=600'],
+    ['600 – 650', '>=600'],
+    ['600 to 650', '>=600'],
+    ['between 600 and 650', '>=600'],
+    ['min 600', '>=600'],
+    ['at least 600', '>=600'],
+    ['600 FICO', '>=600'],
+    ['600 or better', '>=600'],
+    ['>600', '>=601'],
+    ['６００+', '>=600'],
+  ])('of a score in %s is %s', (text, expected) => {
+    expect(read('Min FICO', text)).toBe(`min_credit_score ${expected}`);
+  });
+
+  it.each([
+    ['n/a'],
+    ['N/A'],
+    ['none'],
+    ['None.'],
+    ['any'],
+    ['-'],
+    ['–'],
+    ['—'],
+    ['No minimum'],
+    ['unlimited'],
+    ['0'],
+    ['no min FICO'],
+  ])('is not set by %s', (text) => expect(read('FICO', text)).toBe('nothing'));
+
+  it.each([['ask'], ['<600'], ['up to 600'], ['65'], ['6500'], ['call rep 555 0100']])(
+    'is not guessed from %s',
+    (text) => expect(read('FICO', text)).toBe('not_understood'),
+  );
+
+  it('is the lowest that a text allows, with a warning, where several are possible', () => {
+    expect(read('FICO', '550 (500 for homeowners)')).toBe('min_credit_score >=500, ambiguous');
+    expect(read('FICO', '550/600')).toBe('min_credit_score >=550, ambiguous');
+  });
+});
+
+describe('money', () => {
+  it.each([
+    ['$15k', 15_000],
+    ['$15K', 15_000],
+    ['15,000', 15_000],
+    ['$15,000.00', 15_000],
+    ['15.000', 15_000],
+    ['15.000,00', 15_000],
+    ['15 000 €', 15_000],
+    ["15'000", 15_000],
+    ['15k/mo', 15_000],
+    ['15k+ / month', 15_000],
+    ['$15k per month', 15_000],
+    ['180k/yr', 15_000],
+    ['$180,000 annually', 15_000],
+    ['180k p.a.', 15_000],
+    ['1.2MM', 1_200_000],
+    ['1,2 MM', 1_200_000],
+    ['$1.5M', 1_500_000],
+    ['USD 15k', 15_000],
+    ['15k-25k', 15_000],
+    ['12.5k', 12_500],
+    ['100k/yr', 8333.33],
+    ['200k/yr', 16_666.66],
+  ])('of %s a month is %d', (text, expected) => {
+    expect(read('Mo. Rev', text)).toBe(`min_monthly_revenue >=${expected}`);
+  });
+
+  it('is a twelfth where the header says a year', () => {
+    expect(read('Min revenue (annual)', '240k')).toBe('min_monthly_revenue >=20000');
+    expect(read('Avg deposits / yr', '240,000')).toBe('min_monthly_revenue >=20000');
+    expect(read('Min revenue (annual)', '20k/mo')).toBe('min_monthly_revenue >=20000');
+    expect(read('Min Annual Revenue', '240k')).toBe('min_annual_revenue >=240000');
+    expect(read('Annual Revenue', '20k per month')).toBe('min_annual_revenue >=240000');
+  });
+
+  it('is in thousands where the header says so', () => {
+    expect(read('Revenue ($000)', '15', 15)).toBe('min_monthly_revenue >=15000');
+    expect(read('Revenue ($000)', '15k')).toBe('min_monthly_revenue >=15000');
+  });
+
+  it('is the number of a numeric cell, whatever its format shows', () => {
+    expect(read('Revenue', '$15K', 15_000)).toBe('min_monthly_revenue >=15000');
+    expect(read('Revenue', '1', 1.234)).toBe('min_monthly_revenue >=1.234');
+    expect(read('ADB', '1,234.5', 1234.5)).toBe('min_avg_daily_balance >=1234.5');
+  });
+
+  it.each([
+    ['10k-250k', 'min_funding >=10000, max_funding <=250000'],
+    ['10-250k', 'min_funding >=10000, max_funding <=250000'],
+    ['$10,000 to $1.5MM', 'min_funding >=10000, max_funding <=1500000'],
+    ['min 10k, max 250k', 'min_funding >=10000, max_funding <=250000'],
+    ['up to 250k', 'max_funding <=250000'],
+    ['10k+', 'min_funding >=10000'],
+    ['250k', 'max_funding <=250000, ambiguous'],
+  ])('of a loan size %s is split', (text, expected) => expect(read('Loan size', text)).toBe(expected));
+
+  it('more than an open end is open', () => {
+    expect(read('Revenue', '>15k')).toBe('min_monthly_revenue >15000');
+    expect(read('Max funding', '500k+')).toBe('not_understood');
+  });
+});
+
+describe('time in business', () => {
+  it.each([
+    ['6 mo', 6],
+    ['6', 6],
+    ['6+', 6],
+    ['6+ months', 6],
+    ['1 yr', 12],
+    ['2 years', 24],
+    ['1.5 yrs', 18],
+    ['1 year 6 months', 18],
+    ['1yr 6mo', 18],
+    ['6-12 months', 6],
+    ['6 mo - 2 yrs', 6],
+    ['90 days', 3],
+    ['2 Jahre', 24],
+  ])('%s is %d months', (text, months) => {
+    expect(read('TIB', text)).toBe(`min_time_in_business_months >=${months}`);
+  });
+
+  it('counts years where the header does, unless the cell says otherwise', () => {
+    expect(read('Yrs in business', '2')).toBe('min_time_in_business_months >=24');
+    expect(read('Time in Business (years)', '6 mo')).toBe('min_time_in_business_months >=6');
+  });
+});
+
+describe('a maximum', () => {
+  it.each([
+    ['NDs', '<5', 'max_negative_days_per_month <=4'],
+    ['NDs', '≤5', 'max_negative_days_per_month <=5'],
+    ['Neg days', '3', 'max_negative_days_per_month <=3'],
+    ['Neg days', '3 days', 'max_negative_days_per_month <=3'],
+    ['NSFs', 'under 6', 'max_nsf_per_month <=5'],
+    ['NSFs', '3-5', 'max_nsf_per_month <=5'],
+    ['NSFs', '0', 'max_nsf_per_month <=0'],
+    ['NSFs', '12 / year', 'max_nsf_per_month <=1'],
+    ['NSFs', '5+', 'not_understood'],
+    ['Points', '10%', 'max_commission_percent <=10'],
+    ['Points', '12 pts', 'max_commission_percent <=12'],
+    ['Holdback', '0.15', 'holdback_max_percent <=15, ambiguous'],
+  ])('under %s of %s is %s', (header, text, expected) => expect(read(header, text)).toBe(expected));
+
+  it('is a percentage where the cell is formatted as one', () => {
+    expect(read('Holdback', '15%', 0.15)).toBe('holdback_max_percent <=15');
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    ['1st–3rd', 'max_positions <=3'],
+    ['1st-3rd', 'max_positions <=3'],
+    ['1st only', 'max_positions <=1'],
+    ['First position only', 'max_positions <=1'],
+    ['1-3', 'max_positions <=3'],
+    ['1, 2, 3', 'max_positions <=3'],
+    ['1st & 2nd', 'max_positions <=2'],
+    ['up to 4th', 'max_positions <=4'],
+    ['2nd - 4th', 'max_positions <=4, min_position >=2'],
+    ['2nd+', 'min_position >=2'],
+    ['<3', 'max_positions <=2'],
+    ['3', 'max_positions <=3'],
+    ['any', 'nothing'],
+    ['sometimes', 'not_understood'],
+  ])('of %s are %s', (text, expected) => expect(read('Pos', text)).toBe(expected));
+});
+
+describe('rates', () => {
+  it.each([
+    ['1.25', 'buy_rate_min >=1.25'],
+    ['1,25', 'buy_rate_min >=1.25'],
+    ['1.250', 'buy_rate_min >=1.25'],
+    ['1.21–1.30', 'buy_rate_min >=1.21..1.3'],
+    ['1.21 to 1.30', 'buy_rate_min >=1.21..1.3'],
+    ['25%', 'buy_rate_min >=1.25'],
+    ['fast', 'not_understood'],
+  ])('of %s are %s', (text, expected) => expect(read('Buy rate', text)).toBe(expected));
+
+  it('of both ends are split', () => {
+    expect(read('Rates', '1.20-1.49')).toBe('factor_min >=1.2, factor_max <=1.49');
+    expect(read('Factor', '1.3')).toBe('factor_min >=1.3, factor_max <=1.3');
+    expect(read('Term', '3-18 months')).toBe('min_term_months >=3, max_term_months <=18');
+  });
+});
