@@ -6,6 +6,7 @@ module.exports = {
   rootDir: '../..',
   roots: ['<rootDir>/test/e2e'],
   testPathIgnorePatterns: ['/node_modules/'],
+  testSequencer: '<rootDir>/test/e2e/sequencer.cjs',
   globalSetup: '<rootDir>/test/e2e/start-demo.ts',
   globalTeardown: '<rootDir>/test/e2e/stop-demo.ts',
   testTimeout: 45_000,

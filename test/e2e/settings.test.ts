@@ -105,7 +105,7 @@ describe('the settings', () => {
     });
     expect(response.status).toBe(200);
     await page.reload();
-    await page.getByRole('button', { name: 'Take OPP-77 over once more' }).click();
+    await page.getByRole('button', { name: 'Replay OPP-77' }).click();
     await page.getByText('It is taken over once more.').waitFor();
     await page.getByRole('link', { name: 'OPP-77' }).click();
     await page.getByRole('heading', { level: 1, name: /Tidewater Bakery/ }).waitFor();

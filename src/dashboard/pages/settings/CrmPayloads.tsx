@@ -48,7 +48,7 @@ export function CrmPayloads({ name, payloads, reload }: Props) {
             <Button
               size="compact-xs"
               variant="default"
-              aria-label={`Take ${opportunityId} over once more`}
+              aria-label={`Replay ${opportunityId}`}
               onClick={() => void replay.run({ id: serviceId }).then(reload)}
             >
               Replay
