@@ -21,7 +21,7 @@ const addressOf = ({ req }: Response, { TRUSTED_PROXIES }: Config) => plainAddre
 export function createAdmission(config: Config, redis: SharedRedis | undefined) {
   const admit = createRateLimits({ read: config.RATE_LIMIT_READS, write: config.RATE_LIMIT_WRITES }, redis);
   // Whoever turns the limits off wants none.
-  const countCost = createCostLimit(config.RATE_LIMIT_READS === 0 ? 0 : config.GRAPHQL_COST_PER_MINUTE);
+  const countCost = createCostLimit(config.RATE_LIMIT_READS === 0 ? 0 : config.GRAPHQL_COST_PER_MINUTE, redis);
   const headersOf =
     (response: Response): SetHeader =>
     (name, value) =>

@@ -66,6 +66,8 @@ export interface App {
 }
 
 const FINISH_MS = 8000;
+/** Statements that wait for a connection while further requests begin. */
+const READS_WAITING = 64;
 
 /** Puts the service together. Nothing else constructs its parts. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -147,7 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const web = express();
   const server = createServer(serverLimits(config), (request, response) => serve(request, response));
-  const overload = new Overload();
+  const overload = new Overload({ hasRoom: () => (database.pools().reader?.waiting ?? 0) < READS_WAITING });
   const sockets = serveSockets<Caller, Context>({
     server,
     path: '/graphql',
@@ -180,7 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Without it live changes come by polling, jobs wait, and limits are counted by each instance.
     wanted: { ...(redis && { redis: () => redis.reachable() }) },
     stopping: () => stopping,
-    enter: (request) => overload.enter(request),
+    enter: (request, response, fate) => overload.enter(request, response, fate),
     graphql(request, response, requestId) {
       if (!isExplored(request, response)) void graphql.handle(request, response, requestId);
     },

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from './ids';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
+import type { Fate } from './overload';
 
 export interface FrontOptions {
   log: Log;
@@ -12,8 +13,8 @@ export interface FrontOptions {
   /** The same of the parts that it can do without for a while. */
   wanted: Record<string, () => Promise<boolean>>;
   stopping(): boolean;
-  /** What to call when the request is over; undefined when there is no room for it. */
-  enter(request: IncomingMessage): (() => void) | undefined;
+  /** Has the request begin, now or when its turn comes, or turned away. */
+  enter(request: IncomingMessage, response: ServerResponse, fate: Fate): void;
   graphql(request: IncomingMessage, response: ServerResponse, requestId: string): void;
   /** Everything else. */
   web(request: IncomingMessage, response: ServerResponse): void;
@@ -55,12 +56,13 @@ export function createFront(options: FrontOptions): RequestListener {
       const { method } = request;
       log.debug({ requestId, method, route, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'answered');
     });
+    const begin = () => {
+      if (Object.hasOwn(own, path)) own[path]!(request, response, requestId);
+      else options.web(request, response);
+    };
     // Whoever watches over the service is answered also when it has no time for others.
-    const leave = WATCHED.has(path) ? () => {} : options.enter(request);
-    if (!leave) return turnAway(response, path, requestId);
-    response.once('close', leave);
-    if (Object.hasOwn(own, path)) own[path]!(request, response, requestId);
-    else options.web(request, response);
+    if (WATCHED.has(path)) begin();
+    else options.enter(request, response, { begin, turnAway: () => turnAway(response, path, requestId) });
   };
 }
 

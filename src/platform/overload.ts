@@ -1,99 +1,186 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const TICK_MS = 25;
-/** A loop that is later than this makes everybody wait. */
-const LATE_MS = 50;
-/** For so long without a break: a burst that is over sooner is served whole. */
-const SUSTAINED_MS = 1500;
-const CALM_MS = 1000;
-/** At once, or in one turn of the loop: never fewer, since a machine that is busy with something else is late as well. */
+/** What comes in later in a turn of the event loop waits: a loop that never goes round can tell nobody anything. */
+const TURN_MS = 50;
+/** So many that wait begin in one turn. */
+const BEGIN_IN_TURN = 4;
+/**
+ * Before the next ones begin, the loop goes round while more comes in: it takes one new connection in each turn, so that
+ * those who come now would wait unseen behind long turns. Twice in vain, or for so long, is enough.
+ */
+const TAKE_IN_MS = 25;
+const TAKE_IN_IN_VAIN = 2;
+/** Nobody waits longer than that under overload: an answer in time is worth more than a late one. */
+const MOST_WAIT_MS = 250;
+/** Others have waited for so long on end: a burst that is over sooner is served whole, however long that takes. */
+const SUSTAINED_MS = 500;
+/** Much shorter than that: what came in at its beginning, and no more since, is the burst. */
+const WINDOW_MS = 250;
+/** As many are never turned away, since a machine that is busy with something else is slow as well. */
 export const FEWEST = 128;
-/** By how much fewer at one look: by the more the later the loop is, since it then looks seldom. */
-const FEWER = { least: 0.1, most: 0.85 };
-const MORE = 2;
-/** Beyond that many at once there is nothing left to be limited. */
-const UNLIMITED = 2000;
+export const MOST_WAITING = 5000;
 /** What bodies that are being read may take together. */
 const MAX_BODY_BYTES = 256 * 1024 * 1024;
 /** What a body that does not say its length is taken for. */
 const BODY_BYTES_TAKEN = 16 * 1024 * 1024;
 
+/** What becomes of a request: one of the two, now or a little later. */
+export interface Fate {
+  begin(): void;
+  turnAway(): void;
+}
+
+interface Waiting extends Fate {
+  request: IncomingMessage;
+  since: number;
+}
+
+export interface OverloadOptions {
+  /** Whether what requests wait for, as a database, has room for more. */
+  hasRoom?: () => boolean;
+  /** In milliseconds. */
+  now?: () => number;
+  /** Calls back in the next turn of the loop. */
+  inNextTurn?: (pump: () => void) => void;
+}
+
 /**
- * Lets requests in while they can be answered in time. Once the event loop has been late for so long on end, two things
- * are limited until it is in time again: how many requests are under way at once, fewer as long as it stays late (where
- * they wait for something else, as a database), and how many begin in one turn of the loop (where each is answered at once,
- * and the others wait unseen in their sockets).
+ * Lets requests begin while they can be answered in time. What comes in when there is no time waits its turn, in the order of
+ * its coming, a few in each turn of the loop, so that health checks, live updates and the answers to others go on. Once
+ * some have waited for long while more came in, whoever has waited too long is turned away.
  */
 export class Overload {
-  private underWay = 0;
-  private inTurn = 0;
+  private readonly hasRoom: () => boolean;
+  private readonly now: () => number;
+  private readonly inNextTurn: (pump: () => void) => void;
+  private readonly waiting: Waiting[] = [];
+  private waitingSince = 0;
+  private isPumping = false;
+  private takingIn: { since: number; arrived: number; inVain: number } | undefined;
+  private arrived = 0;
   private turnBegan = 0;
+  private windowBegan = 0;
+  private window = { arrived: 0, begun: 0 };
+  private lastWindow = this.window;
   private bodyBytes = 0;
-  private limit = Number.POSITIVE_INFINITY;
-  private lateSince: number | undefined;
-  private calmSince: number | undefined;
-  private isOverloaded = false;
   private timer: NodeJS.Timeout | undefined;
 
-  /** `now` in milliseconds. */
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor({
+    hasRoom = () => true,
+    now = () => performance.now(),
+    inNextTurn = setImmediate,
+  }: OverloadOptions = {}) {
+    this.hasRoom = hasRoom;
+    this.now = now;
+    this.inNextTurn = inNextTurn;
+  }
 
+  /** Until then all begin at once. */
   start(): void {
-    let due = this.now() + TICK_MS;
-    this.timer = setInterval(() => {
-      this.observe(this.now() - due);
-      due = this.now() + TICK_MS;
-    }, TICK_MS);
+    this.turn();
+    this.timer = setInterval(() => this.turn(), TICK_MS);
     this.timer.unref();
   }
 
   stop(): void {
     clearInterval(this.timer);
+    this.timer = undefined;
   }
 
-  /** What to call when the request is over; undefined when it must be turned away. */
-  enter(request: IncomingMessage): (() => void) | undefined {
+  enter(request: IncomingMessage, response: ServerResponse, fate: Fate): void {
     const bytes = bodyBytesOf(request);
     // One alone is always let in: its route says whether it is too large.
     const isFull = bytes > 0 && this.bodyBytes > 0 && this.bodyBytes + bytes > MAX_BODY_BYTES;
-    if (this.underWay >= this.limit || isFull || this.isTurnOver()) return undefined;
-    this.inTurn++;
-    this.underWay++;
-    this.bodyBytes += bytes;
-    return () => {
-      this.underWay--;
-      this.bodyBytes -= bytes;
-    };
+    if (isFull || this.waiting.length >= MOST_WAITING) {
+      fate.turnAway();
+      return;
+    }
+    if (bytes > 0) {
+      this.bodyBytes += bytes;
+      response.once('close', () => {
+        this.bodyBytes -= bytes;
+      });
+    }
+    this.arrived++;
+    this.window.arrived++;
+    if (this.waiting.length === 0 && this.isTime() && this.isRoom()) this.begin(fate);
+    else this.wait(request, fate);
   }
 
-  /** A turn of the loop begins, so many milliseconds late. */
-  observe(lateMs: number): void {
+  /** A turn of the loop begins. */
+  turn(): void {
+    this.turnBegan = this.now();
+    if (this.waiting.length > 0) this.pumpInNextTurn();
+    if (this.turnBegan - this.windowBegan < WINDOW_MS) return;
+    this.windowBegan = this.turnBegan;
+    this.lastWindow = this.window;
+    this.window = { arrived: 0, begun: 0 };
+  }
+
+  private isRoom(): boolean {
+    return !this.timer || this.hasRoom();
+  }
+
+  private isTime(): boolean {
+    return !this.timer || this.now() - this.turnBegan < TURN_MS;
+  }
+
+  private begin({ begin }: Fate): void {
+    this.window.begun++;
+    begin();
+  }
+
+  private wait(request: IncomingMessage, fate: Fate): void {
+    const since = this.now();
+    if (this.waiting.length === 0) this.waitingSince = since;
+    this.waiting.push({ ...fate, request, since });
+    this.pumpInNextTurn();
+  }
+
+  private pumpInNextTurn(): void {
+    if (this.isPumping) return;
+    this.isPumping = true;
+    this.inNextTurn(() => {
+      this.isPumping = false;
+      if (!this.takesIn()) this.pump();
+      // Without room the next tick looks again.
+      if (this.waiting.length > 0 && this.isRoom()) this.pumpInNextTurn();
+    });
+  }
+
+  private takesIn(): boolean {
+    const since = this.now();
+    this.takingIn ??= { since, arrived: -1, inVain: 0 };
+    if (this.takingIn.arrived === this.arrived) this.takingIn.inVain++;
+    else Object.assign(this.takingIn, { arrived: this.arrived, inVain: 0 });
+    if (this.takingIn.inVain < TAKE_IN_IN_VAIN && since - this.takingIn.since < TAKE_IN_MS) return true;
+    this.takingIn = undefined;
+    return false;
+  }
+
+  private pump(): void {
+    let room = this.isRoom() ? BEGIN_IN_TURN : 0;
+    for (let first = this.waiting[0]; first; first = this.waiting[0]) {
+      const isGone = first.request.destroyed;
+      const isLate = !isGone && this.isTooLate(first);
+      if (!isGone && !isLate && room === 0) return;
+      this.waiting.shift();
+      if (isGone) continue;
+      if (isLate) {
+        first.turnAway();
+        continue;
+      }
+      room--;
+      this.begin(first);
+    }
+  }
+
+  private isTooLate({ since }: Waiting): boolean {
     const now = this.now();
-    this.turnBegan = now;
-    this.inTurn = 0;
-    if (lateMs <= LATE_MS) this.ease(now);
-    else this.press(now, lateMs);
-  }
-
-  private isTurnOver(): boolean {
-    return this.isOverloaded && this.inTurn >= FEWEST && this.now() - this.turnBegan > TICK_MS + LATE_MS;
-  }
-
-  private ease(now: number): void {
-    this.lateSince = undefined;
-    this.calmSince ??= now;
-    if (now - this.calmSince >= CALM_MS) this.isOverloaded = false;
-    this.limit += MORE;
-    if (this.limit > UNLIMITED) this.limit = Number.POSITIVE_INFINITY;
-  }
-
-  private press(now: number, lateMs: number): void {
-    this.calmSince = undefined;
-    this.lateSince ??= now - lateMs;
-    if (now - this.lateSince >= SUSTAINED_MS) this.isOverloaded = true;
-    if (!this.isOverloaded) return;
-    const share = Math.min(FEWER.most, Math.max(FEWER.least, (2 * LATE_MS) / lateMs));
-    this.limit = Math.max(FEWEST, Math.floor(Math.min(this.limit, this.underWay) * share));
+    const { arrived, begun } = this.lastWindow;
+    const hasLasted = now - this.waitingSince >= SUSTAINED_MS && arrived > begun;
+    return hasLasted && this.waiting.length > FEWEST && now - since > MOST_WAIT_MS;
   }
 }
 

@@ -13,27 +13,28 @@ export type Admit = (
   setHeader: (name: string, value: string) => void,
 ) => Promise<void>;
 
+/** Points a minute for each key: instances count together in Redis; while it is away each counts by itself. */
+function limiterOf(name: string, points: number, redis: SharedRedis | undefined) {
+  const counted = { keyPrefix: name, points, duration: WINDOW_SECONDS };
+  const alone = new RateLimiterMemory(counted);
+  if (!redis) return alone;
+  return new RateLimiterRedis({
+    ...counted,
+    keyPrefix: `${redis.namespace}:rate-${name}`,
+    storeClient: redis.client,
+    insuranceLimiter: alone,
+    rejectIfRedisNotReady: true,
+  });
+}
+
 /**
  * Counts requests in fixed windows of a minute, for each key and route (answers.md 1.1). Sets the `x-ratelimit-*` headers
- * and throws RATE_LIMITED beyond the limit. A limit of 0 turns it off. Instances count together in Redis; while it is
- * away each counts by itself.
+ * and throws RATE_LIMITED beyond the limit. A limit of 0 turns it off.
  */
 export function createRateLimits(limits: { read: number; write: number }, redis?: SharedRedis): Admit {
   const allowed = { ...limits, delivery: limits.write * DELIVERIES_PER_WRITE };
-  const limiterOf = (kind: Kind) => {
-    const counted = { keyPrefix: kind, points: allowed[kind], duration: WINDOW_SECONDS };
-    const alone = new RateLimiterMemory(counted);
-    if (!redis) return alone;
-    const keyPrefix = `${redis.namespace}:rate-${kind}`;
-    return new RateLimiterRedis({
-      ...counted,
-      keyPrefix,
-      storeClient: redis.client,
-      insuranceLimiter: alone,
-      rejectIfRedisNotReady: true,
-    });
-  };
-  const limiters = { read: limiterOf('read'), write: limiterOf('write'), delivery: limiterOf('delivery') };
+  const of = (kind: Kind) => limiterOf(kind, allowed[kind], redis);
+  const limiters = { read: of('read'), write: of('write'), delivery: of('delivery') };
   return async ({ key, route, kind }, setHeader) => {
     const limit = allowed[kind];
     if (limit === 0) return;
@@ -51,8 +52,8 @@ export function createRateLimits(limits: { read: number; write: number }, redis?
 }
 
 /** Counts what operations cost, for each account and minute. Throws RATE_LIMITED beyond `points`; 0 turns it off. */
-export function createCostLimit(points: number): (account: string, cost: number) => Promise<void> {
-  const limiter = new RateLimiterMemory({ keyPrefix: 'cost', points, duration: WINDOW_SECONDS });
+export function createCostLimit(points: number, redis?: SharedRedis): (account: string, cost: number) => Promise<void> {
+  const limiter = limiterOf('cost', points, redis);
   return async (account, cost) => {
     if (points === 0 || cost === 0) return;
     const counted = await limiter.consume(account, cost).catch((refusal: unknown) => refusal);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder, readySubmission, submissionWhen, trigger, upsert } from '../support/deals';
 import { accept, answerWith, type FunderAnswer, type FunderServer, hang, startFunder } from '../support/funder-server';
+import { NUMBERS } from '../support/offer-comparisons';
 import { closedAddress, eventsOf, statusesOf } from '../support/sending';
 import { startService, type TestService } from '../support/service';
 
@@ -383,29 +384,6 @@ onEachDatabase('decisions', (name) => {
   });
 
   describe('offers', () => {
-    const RAW = [
-      'apr',
-      'biweeklyPayment',
-      'buyRate',
-      'commissionAmount',
-      'commissionPercent',
-      'dailyPayment',
-      'drawFeeAmount',
-      'drawFeePercentage',
-      'factorRate',
-      'fundedAmount',
-      'holdbackPercentage',
-      'interestRate',
-      'monthlyPayment',
-      'originationFeeAmount',
-      'originationFeePercentage',
-      'paybackAmount',
-      'termDays',
-      'termMonths',
-      'termNumberOfPayments',
-      'termWeeks',
-      'weeklyPayment',
-    ];
     const EXACT = [
       0.1, 0.000001, 999999999999, 999999999999.9999, 1234567890.123456, 1.005, 123456.654321, -5.5, -0.000001, 0, 1e11,
       3, 0.3, 70.07, 2.675,
@@ -415,12 +393,12 @@ onEachDatabase('decisions', (name) => {
       const deal = await createDeal(service);
       const id = await upsert(service, deal, linked);
       const offers = EXACT.map((value, index) =>
-        Object.fromEntries(RAW.map((field, place) => [field, EXACT[(index + place) % EXACT.length] ?? value])),
+        Object.fromEntries(NUMBERS.map((field, place) => [field, EXACT[(index + place) % EXACT.length] ?? value])),
       );
       await record(id, { applicationStatus: 'approved', offers });
       const found = await offersOf(id);
       expect(
-        found.map((offer: Record<string, number>) => Object.fromEntries(RAW.map((field) => [field, offer[field]]))),
+        found.map((offer: Record<string, number>) => Object.fromEntries(NUMBERS.map((field) => [field, offer[field]]))),
       ).toEqual(offers);
       expect(found.map(({ ordinal }: { ordinal: number }) => ordinal)).toEqual(offers.map((_, index) => index + 1));
       const page = await service.rest('GET', `/api/broker/end_users/${deal}/funder_submissions/`);
@@ -428,7 +406,7 @@ onEachDatabase('decisions', (name) => {
       const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
       expect(
         wire.map((offer: Record<string, number>) =>
-          Object.fromEntries(RAW.map((field) => [field, offer[snake(field)]])),
+          Object.fromEntries(NUMBERS.map((field) => [field, offer[snake(field)]])),
         ),
       ).toEqual(offers);
     });

@@ -69,14 +69,22 @@ onInstances('two instances on one database and one Redis', () => {
   });
 
   test('requests are counted together', async () => {
-    const settings = { REDIS_URL: redisUrl!, RATE_LIMIT_READS: '10', WORKER: 'false' };
+    const limits = { RATE_LIMIT_READS: '10', GRAPHQL_COST_PER_MINUTE: '2000' };
+    const settings = { REDIS_URL: redisUrl!, WORKER: 'false', ...limits };
     const both = await Promise.all([1, 2].map(() => startService('mysql', { database: kept, settings })));
     const answers = [];
     for (let each = 0; each < 12; each++)
       answers.push(await both[each % 2]!.graphql('{ viewer { name } }', {}, front.key));
+    // 30 × (1 + 3 × 6) + 1 fields each.
+    const many = '{ endUsers(limit: 30) { items { serviceId name status created lastUpdated endUserId } } }';
+    const { key } = await front.createAccount();
+    const dear = [];
+    for (let each = 0; each < 4; each++) dear.push(await both[each % 2]!.graphql(many, {}, key));
     await Promise.all(both.map((service) => service.stop()));
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429, 429]);
     expect(answers[9]!.headers.get('x-ratelimit-remaining')).toBe('0');
+    expect(dear.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(dear[3]!.errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED', reason: 'cost' });
   });
 
   test('without Redis requests go on, changes come by polling, and jobs wait until it is back', async () => {

@@ -1,26 +1,8 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { createOutbound, parseRetryAfter } from '../../src/platform/outbound';
+import { CERTIFICATE, KEY } from '../support/certificate';
 import { failureOf, listen, outbound, requestTo, serve } from '../support/outbound';
-
-// For 127.0.0.1 and funder.test, made for this test alone; valid for a century.
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgCTDoVbw0Vz/fAQno
-u8iN8VhfrcLKQuFRdBZEys+VGE+hRANCAAT4e5iDimVVpTezHa+BeZnYNbadPr7y
-uX/bXPU1ng3gC8D/D1EZ0MUTaxEYDmD1yzxm2sjNn53QCnsin2FAMU4z
------END PRIVATE KEY-----`;
-
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBpTCCAUugAwIBAgIUIEbQe30jNpGegt2cJB4y246kUlgwCgYIKoZIzj0EAwIw
-GDEWMBQGA1UEAwwNZGVhbGdhdGUtdGVzdDAgFw0yNjExMjEwNTIyMzFaGA8yMTI2
-MTAyODA1MjIzMVowGDEWMBQGA1UEAwwNZGVhbGdhdGUtdGVzdDBZMBMGByqGSM49
-AgEGCCqGSM49AwEHA0IABPh7mIOKZVWlN7Mdr4F5mdg1tp0+vvK5f9tc9TWeDeAL
-wP8PURnQxRNrERgOYPXLPGbayM2fndAKeyKfYUAxTjOjcTBvMB0GA1UdDgQWBBQK
-l6s4EVN/VTKLmZRvOeKF8OiZYzAfBgNVHSMEGDAWgBQKl6s4EVN/VTKLmZRvOeKF
-8OiZYzAPBgNVHRMBAf8EBTADAQH/MBwGA1UdEQQVMBOHBH8AAAGCC2Z1bmRlci50
-ZXN0MAoGCCqGSM49BAMCA0gAMEUCIQDqlq0cOqhHMo2ygIvPeQ07sFYey09HuGPI
-ZvoqcWf6OAIgNsZ4IntwkYA8ng1iE+qfUG+MnqP0Xn1Y9dwSDzT32f0=
------END CERTIFICATE-----`;
 
 const strict = createOutbound({ allowPrivateAddresses: false });
 

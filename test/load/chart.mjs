@@ -9,6 +9,7 @@ const BAR = 16;
 const STYLE = `text{font:12px system-ui,sans-serif;fill:#24292f}.title{font-weight:600;font-size:14px}.name{font-weight:600}.limit{stroke:#b3261e;stroke-dasharray:3 2}
 .a{fill:#1f6f8b}.b{fill:#8c959c}.c{fill:#b7791f}.g0{fill:#a9cbd6}.g1{fill:#6ea8ba}.g2{fill:#3f8ba3}.g3{fill:#1f6f8b}
 @media (prefers-color-scheme:dark){text{fill:#e6edf3}.limit{stroke:#ff8a80}.a{fill:#58b4d1}.b{fill:#7d8790}.c{fill:#d9a441}.g0{fill:#2f5563}.g1{fill:#3d7c92}.g2{fill:#4b9cb7}.g3{fill:#58b4d1}}`;
+const TITLE = 'Requests per second, and p99 as the data grows';
 const CLASSES = { service: 'a', l0: 'b', peer: 'c' };
 
 /** A chart of what there is: requests per second as shares of L0, p99 as the data grows, or one above the other. */
@@ -17,8 +18,9 @@ export function chart({ speed, growth }) {
   let y = 8;
   if (speed) y = speedPanel(parts, y, speed.results);
   if (growth) y = growthPanel(parts, y, growth);
-  const box = `width="${WIDTH}" height="${y}" viewBox="0 0 ${WIDTH} ${y}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} role="img"><style>${STYLE}</style>${parts.join('')}</svg>\n`;
+  const height = Math.ceil(y);
+  const box = `width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box} role="img"><title>${TITLE}</title><style>${STYLE}</style>${parts.join('')}</svg>\n`;
 }
 
 function speedPanel(parts, top, results) {

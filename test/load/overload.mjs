@@ -1,5 +1,5 @@
 /**
- * `node test/load/overload.mjs [--seconds=10] [--factor=4]` after `npm run build`: how the service does when it is asked
+ * `node test/load/overload.mjs [--seconds=10] [--factor=4] [--url=mysql://…]` after `npm run build`: how the service does when it is asked
  * for several times what it can answer. Finds the capacity first, by a closed loop with the benchmark's own requests; then
  * asks for `factor` times as much in an open loop. Where there is `taskset`, the service has one core and the load another,
  * so that neither is in the other's way. Goodput is what is answered with 200; p99 is of those, from when each was due.
@@ -29,7 +29,7 @@ const verdict = (holds) => (holds ? 'held' : 'MISSED');
 
 const folder = mkdtempSync(join(tmpdir(), 'dealgate-overload-'));
 try {
-  const url = `sqlite:${join(folder, 'overload.sqlite')}`;
+  const url = given.url ?? `sqlite:${join(folder, 'overload.sqlite')}`;
   const key = await prepareDatabase(url);
   const server = await startServer('service', url);
   const apart = pin(server.pid, 0) && pin(process.pid, 1);

@@ -1,34 +1,11 @@
 import { DEFAULT_OFFER_CONSTANTS, type OfferConstants } from '../../src/features/accounts/offer-constants.rules';
 import { compareOffer, type OfferComparison } from '../../src/features/decisions/offer-comparison.rules';
 import type { RawOffer } from '../../src/features/decisions/offer-fields.rules';
+import { EMPTY } from './offers';
 
-export const NUMBERS = [
-  'apr',
-  'biweeklyPayment',
-  'buyRate',
-  'commissionAmount',
-  'commissionPercent',
-  'dailyPayment',
-  'drawFeeAmount',
-  'drawFeePercentage',
-  'factorRate',
-  'fundedAmount',
-  'holdbackPercentage',
-  'interestRate',
-  'monthlyPayment',
-  'originationFeeAmount',
-  'originationFeePercentage',
-  'paybackAmount',
-  'termDays',
-  'termMonths',
-  'termNumberOfPayments',
-  'termWeeks',
-  'weeklyPayment',
-];
-
-export const EMPTY = Object.fromEntries(
-  [...NUMBERS, 'paymentFrequency', 'rawProductText', 'stipulations'].map((key) => [key, null]),
-) as unknown as RawOffer;
+export const NUMBERS = Object.keys(EMPTY).filter(
+  (key) => !['paymentFrequency', 'rawProductText', 'stipulations'].includes(key),
+);
 
 export const compare = (raw: Partial<RawOffer>, constants: Partial<OfferConstants> = {}) =>
   compareOffer({ ...EMPTY, ...raw }, { ...DEFAULT_OFFER_CONSTANTS, ...constants });

@@ -2,7 +2,8 @@ import { DEFAULT_OFFER_CONSTANTS } from '../../src/features/accounts/offer-const
 import { computeOffer } from '../../src/features/decisions/offer.rules';
 import { rankOffers } from '../../src/features/decisions/offer-comparison.rules';
 import type { RawOffer } from '../../src/features/decisions/offer-fields.rules';
-import { compare, EMPTY, rows } from '../support/offer-comparisons';
+import { compare, rows } from '../support/offer-comparisons';
+import { EMPTY } from '../support/offers';
 
 describe('a warning', () => {
   const sold = { fundedAmount: 10000, paybackAmount: 13000 };

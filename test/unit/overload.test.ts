@@ -1,86 +1,168 @@
-import type { IncomingMessage } from 'node:http';
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { isDeeper } from '../../src/platform/graphql/read-body';
-import { FEWEST, Overload } from '../../src/platform/overload';
+import { FEWEST, MOST_WAITING, Overload } from '../../src/platform/overload';
 
-const request = (headers: Record<string, string> = {}) => ({ headers }) as unknown as IncomingMessage;
+type Outcome = 'begun' | 'turned away';
 
 describe('admission under overload', () => {
   let now = 0;
+  let hasRoom: boolean;
+  let nextTurn: (() => void)[];
   let overload: Overload;
-  /** For so long the loop is late at every look. */
-  const late = (ms: number, forMs: number) => {
-    for (let passed = 0; passed < forMs; passed += 25) {
-      now += 25;
-      overload.observe(ms);
-    }
-  };
-  const enter = (count: number) => Array.from({ length: count }, () => overload.enter(request()));
   beforeEach(() => {
     now = 0;
-    overload = new Overload(() => now);
+    hasRoom = true;
+    nextTurn = [];
+    overload = new Overload({ now: () => now, hasRoom: () => hasRoom, inNextTurn: (pump) => nextTurn.push(pump) });
+    overload.start();
+  });
+  afterEach(() => overload.stop());
+
+  /** Asks for so much at this moment; what is begun takes so long. The list fills as the requests' turns come. */
+  function ask(count: number, eachMs = 0, headers: Record<string, string> = {}) {
+    const outcomes: Outcome[] = [];
+    const requests = Array.from({ length: count }, () =>
+      Object.assign(new EventEmitter(), { headers, destroyed: false }),
+    );
+    const responses = requests.map((request) => {
+      const response = new EventEmitter();
+      overload.enter(request as unknown as IncomingMessage, response as ServerResponse, {
+        begin() {
+          outcomes.push('begun');
+          now += eachMs;
+        },
+        turnAway: () => outcomes.push('turned away'),
+      });
+      return response;
+    });
+    return { outcomes, requests, close: () => responses[0]!.emit('close') };
+  }
+
+  /** The loop goes round once, or for so long, with what comes in at the beginning of each turn. */
+  function turn(comes = () => {}) {
+    now += 0.2;
+    overload.turn();
+    comes();
+    for (const pump of nextTurn.splice(0)) pump();
+  }
+  function turnFor(ms: number, comes?: () => void) {
+    for (const until = now + ms; now < until; ) turn(comes);
+  }
+  const counted = (outcomes: Outcome[]) => ({
+    begun: outcomes.filter((outcome) => outcome === 'begun').length,
+    away: outcomes.filter((outcome) => outcome === 'turned away').length,
   });
 
-  test('everything is let in while the loop is in time, however much', () => {
-    late(20, 10_000);
-    expect(enter(5000)).not.toContain(undefined);
+  test('everything begins at once while there is time, however much', () => {
+    expect(counted(ask(4000, 0.01).outcomes)).toEqual({ begun: 4000, away: 0 });
   });
 
-  test('a burst that is over soon is served whole', () => {
-    enter(500);
-    late(400, 1000);
-    late(0, 25);
-    late(400, 1000);
-    expect(enter(500)).not.toContain(undefined);
+  test('a turn of the loop begins no more than it has time for; the others begin in the turns behind it, in order', () => {
+    const { outcomes } = ask(100, 5);
+    expect(outcomes).toHaveLength(10);
+    const later = ask(1, 5);
+    turnFor(400);
+    expect(later.outcomes).toEqual([]);
+    turnFor(1000);
+    expect(counted(outcomes)).toEqual({ begun: 100, away: 0 });
+    expect(later.outcomes).toEqual(['begun']);
+    expect(ask(1).outcomes).toEqual(['begun']);
   });
 
-  test('when the loop stays late, fewer and fewer are let in, and never none', () => {
-    enter(500);
-    late(80, 1700);
-    expect(enter(1)).toEqual([undefined]);
-    const fresh = new Overload(() => now);
-    for (let tick = 0; tick < 4000; tick++) {
-      now += 25;
-      fresh.observe(80);
+  test('a burst is served whole, however long that takes', () => {
+    const { outcomes } = ask(1000, 5);
+    turnFor(10_000);
+    expect(counted(outcomes)).toEqual({ begun: 1000, away: 0 });
+  });
+
+  test('who asks with no more than a hundred and twenty-eight at a time is never turned away', () => {
+    const all: Outcome[][] = [];
+    let open = 0;
+    const keepAsking = () => {
+      for (; open < FEWEST; open++) {
+        const { outcomes } = ask(1, 20);
+        outcomes.push = (outcome) => Array.prototype.push.call(outcomes, outcome) && open--;
+        all.push(outcomes);
+      }
+    };
+    turnFor(20_000, keepAsking);
+    const { begun, away } = counted(all.flat());
+    expect(away).toBe(0);
+    expect(begun).toBeGreaterThan(500);
+  });
+
+  test('under lasting overload who has waited too long is turned away, and what is begun is begun in time', () => {
+    const waits: number[] = [];
+    let away = 0;
+    let asked = 0;
+    const fourTimes = () => {
+      for (; asked < now; asked++) {
+        const since = now;
+        overload.enter({ headers: {} } as IncomingMessage, new EventEmitter() as ServerResponse, {
+          begin() {
+            waits.push(now - since);
+            now += 4;
+          },
+          turnAway: () => away++,
+        });
+      }
+    };
+    turnFor(10_000, fourTimes);
+    const lasting = waits.slice(waits.length / 5);
+    expect(Math.max(...lasting)).toBeLessThan(700);
+    // Of ten seconds with four milliseconds each.
+    expect(waits.length).toBeGreaterThan(0.8 * 2500);
+    expect(away).toBeGreaterThan(5000);
+    turnFor(3000);
+    expect(ask(500).outcomes).not.toContain('turned away');
+  });
+
+  test('what more comes in is taken in before those who wait begin, but not for ever', () => {
+    ask(100, 5);
+    const { outcomes } = ask(20, 5);
+    let turns = 0;
+    while (outcomes.length === 0 && turns < 100_000) {
+      turn(() => void ask(1));
+      turns++;
     }
-    expect(Array.from({ length: FEWEST + 6 }, () => fresh.enter(request())).filter(Boolean)).toHaveLength(FEWEST);
+    // Of a fifth of a millisecond each: 25 ms for each four that begin.
+    expect(turns).toBeGreaterThan(1000);
+    expect(turns).toBeLessThan(5000);
   });
 
-  test('who leaves makes room, and a loop in time makes more until there is no limit', () => {
-    const inside = enter(300);
-    late(80, 3000);
-    expect(enter(1)).toEqual([undefined]);
-    for (const leave of inside) leave!();
-    expect(enter(10)).not.toContain(undefined);
-    late(0, 25_000);
-    expect(enter(5000)).not.toContain(undefined);
+  test('without room where requests wait, nothing begins until there is some', () => {
+    hasRoom = false;
+    const { outcomes } = ask(10);
+    turnFor(1000);
+    expect(outcomes).toEqual([]);
+    hasRoom = true;
+    turnFor(100);
+    expect(counted(outcomes)).toEqual({ begun: 10, away: 0 });
   });
 
-  test('of requests that are answered at once, a turn of the loop takes no more than it has time for, but a least number', () => {
-    const serve = (count: number, eachMs: number) =>
-      Array.from({ length: count }, () => {
-        const leave = overload.enter(request());
-        now += leave ? eachMs : 0;
-        leave?.();
-        return leave;
-      }).filter(Boolean).length;
-    late(80, 2000);
-    expect(serve(500, 2)).toBe(FEWEST);
-    overload.observe(60);
-    expect(serve(500, 0.5)).toBe(151);
-    late(10, 1100);
-    expect(serve(500, 2)).toBe(500);
+  test('who has hung up while waiting is forgotten, and beyond five thousand that wait nobody waits', () => {
+    hasRoom = false;
+    const { outcomes, requests } = ask(MOST_WAITING + 10);
+    expect(counted(outcomes)).toEqual({ begun: 0, away: 10 });
+    for (const request of requests) request.destroyed = true;
+    hasRoom = true;
+    turnFor(100);
+    expect(counted(outcomes)).toEqual({ begun: 0, away: 10 });
+    expect(ask(1).outcomes).toEqual(['begun']);
   });
 
   test('large bodies share 256 MB; one alone is always let in, and small requests never wait for them', () => {
-    const large = () => overload.enter(request({ 'content-length': String(100 * 1024 * 1024) }));
-    const leave = large();
-    expect([large(), large()]).toEqual([expect.any(Function), undefined]);
-    expect(overload.enter(request())).toBeInstanceOf(Function);
-    expect(overload.enter(request({ 'transfer-encoding': 'chunked' }))).toBeInstanceOf(Function);
-    leave!();
-    expect([large(), large(), large()]).toEqual([expect.any(Function), undefined, undefined]);
-    expect(new Overload().enter(request({ 'content-length': '1e12' }))).toBeInstanceOf(Function);
+    const large = () => ask(1, 0, { 'content-length': String(100 * 1024 * 1024) });
+    const first = large();
+    expect([first, large(), large()].map(({ outcomes }) => outcomes)).toEqual([['begun'], ['begun'], ['turned away']]);
+    expect(ask(1).outcomes).toEqual(['begun']);
+    expect(ask(1, 0, { 'transfer-encoding': 'chunked' }).outcomes).toEqual(['begun']);
+    first.close();
+    expect([large(), large()].map(({ outcomes }) => outcomes)).toEqual([['begun'], ['turned away']]);
+    overload = new Overload();
+    expect(ask(1, 0, { 'content-length': '1e12' }).outcomes).toEqual(['begun']);
   });
 });
 

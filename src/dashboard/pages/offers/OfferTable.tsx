@@ -17,6 +17,18 @@ const RANKED: Record<Ranking, string> = {
   PAYMENT: 'Payment',
 };
 
+/** A figure by which offers are compared, and how it is made. */
+const compared = (
+  name: string,
+  of: 'apr' | 'costPerDollar' | 'netFunded' | 'totalCost',
+  how: string,
+  write = money,
+): Column<OfferRow> => ({
+  name,
+  align: 'right',
+  cell: ({ offer }) => <Figure value={offer.comparison[of]} how={how} write={write} />,
+});
+
 const COLUMNS: Column<OfferRow>[] = [
   {
     name: 'Funder',
@@ -39,13 +51,7 @@ const COLUMNS: Column<OfferRow>[] = [
     ),
   },
   { name: 'Funded', align: 'right', cell: ({ offer }) => <Figure offer={offer} of="fundedAmount" write={money} /> },
-  {
-    name: 'Net funded',
-    align: 'right',
-    cell: ({ offer }) => (
-      <Figure value={offer.comparison.netFunded} how="Funded less the origination and draw fees" write={money} />
-    ),
-  },
+  compared('Net funded', 'netFunded', 'Funded less the origination and draw fees'),
   {
     name: 'Pays back',
     align: 'right',
@@ -58,31 +64,9 @@ const COLUMNS: Column<OfferRow>[] = [
       </>
     ),
   },
-  {
-    name: 'Total cost',
-    align: 'right',
-    cell: ({ offer }) => (
-      <Figure value={offer.comparison.totalCost} how="Payback less the net funded amount" write={money} />
-    ),
-  },
-  {
-    name: 'Cost per $',
-    align: 'right',
-    cell: ({ offer }) => (
-      <Figure value={offer.comparison.costPerDollar} how="Total cost for each dollar that arrives" write={money} />
-    ),
-  },
-  {
-    name: 'APR',
-    align: 'right',
-    cell: ({ offer }) => (
-      <Figure
-        value={offer.comparison.apr}
-        how="Actuarial method, fees counted, from amount, payments and term"
-        write={rate}
-      />
-    ),
-  },
+  compared('Total cost', 'totalCost', 'Payback less the net funded amount'),
+  compared('Cost per $', 'costPerDollar', 'Total cost for each dollar that arrives'),
+  compared('APR', 'apr', 'Actuarial method, fees counted, from amount, payments and term', rate),
   {
     name: 'Payment',
     align: 'right',

@@ -58,26 +58,14 @@ export const column = (kind: Kind, key: string, title: string, synonyms: string,
   synonyms: split(synonyms),
   ...options,
 });
-export const least = (
-  key: string,
-  title: string,
-  measure: Measure,
-  synonyms: string,
-  options: Options = {},
-): Column => ({
-  ...column('number', key, title, synonyms, { ...options, measure }),
-  operator: 'greater_than_or_equal',
-});
-export const most = (
-  key: string,
-  title: string,
-  measure: Measure,
-  synonyms: string,
-  options: Options = {},
-): Column => ({
-  ...column('number', key, title, synonyms, { ...options, measure }),
-  operator: 'less_than_or_equal',
-});
+const bound =
+  (operator: Operator) =>
+  (key: string, title: string, measure: Measure, synonyms: string, options: Options = {}): Column => ({
+    ...column('number', key, title, synonyms, { ...options, measure }),
+    operator,
+  });
+export const least = bound('greater_than_or_equal');
+export const most = bound('less_than_or_equal');
 export const among = (kind: Kind, key: string, title: string, synonyms: string, options: Options = {}): Column => ({
   ...column(kind, key, title, synonyms, options),
   operator: 'is_in',
