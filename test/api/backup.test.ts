@@ -121,18 +121,20 @@ onEachDatabase('a backup', (name) => {
     LIMIT_MS,
   );
 
-  test.each(databaseNames.filter((other) => other !== name))(
-    'moves to the other kind of database (%s)',
-    async (other) => {
-      const target = await fresh(other);
-      expect(await restoreInto(target, whole)).toEqual([]);
-      const service = await startService(other, { settings: { SECRET_KEY }, database: target });
-      expect(await answersOf(service)).toEqual(before);
-      await expectOneMoment(service);
-      await service.stop();
-    },
-    LIMIT_MS,
-  );
+  // None where there is one kind of database alone, which test.each would refuse.
+  for (const other of databaseNames.filter((each) => each !== name))
+    test(
+      `moves to the other kind of database (${other})`,
+      async () => {
+        const target = await fresh(other);
+        expect(await restoreInto(target, whole)).toEqual([]);
+        const service = await startService(other, { settings: { SECRET_KEY }, database: target });
+        expect(await answersOf(service)).toEqual(before);
+        await expectOneMoment(service);
+        await service.stop();
+      },
+      LIMIT_MS,
+    );
 
   test('says nothing of the key and holds no secret in plain', () => {
     expect(readdirSync(whole).sort()).toEqual(

@@ -18,7 +18,7 @@ interface Arrival {
   saysWhen: boolean;
 }
 
-const RUNS = { sqlite: 200, mysql: 25 };
+const RUNS = { sqlite: 80, mysql: 12 };
 
 const posted = fc.record<Arrival>({
   // Few ids and few days, so that there are duplicates and ties in most runs.

@@ -55,11 +55,16 @@ interface AxeResult {
   violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
+const RULES = {
+  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  contrast: ['color-contrast'],
+};
+
 /** What of a page somebody could not see, read or reach: the serious findings of axe, in words. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+export async function seriousFindings(page: Page, rules: keyof typeof RULES = 'all'): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = (await page.evaluate(
-    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })',
+    `axe.run(document, { runOnly: ${JSON.stringify(RULES[rules])} })`,
   )) as AxeResult;
   return violations
     .filter(({ impact }) => ['serious', 'critical'].includes(impact))

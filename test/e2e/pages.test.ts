@@ -38,13 +38,14 @@ describe('every page', () => {
     async (width, colours) => {
       const page = await browser.open('/nowhere', { width, colours });
       const findings: string[] = [];
+      // Each width and each colour once: what the other two can add to that is how both go together.
+      const rules = (width === 390) === (colours === 'dark') ? 'all' : 'contrast';
       for (const [path, ready, dialog] of PAGES) {
         await page.goto(demo.url + path);
         await page.getByText(ready).first().waitFor();
         await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-        for (const finding of await seriousFindings(page)) findings.push(`${path}: ${finding}`);
-        // Each width and each colour once: together they would take a minute.
-        if (dialog && (width === 390) === (colours === 'dark')) {
+        for (const finding of await seriousFindings(page, rules)) findings.push(`${path}: ${finding}`);
+        if (dialog && rules === 'all') {
           await page.getByRole('button', { name: dialog }).first().click();
           await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
           for (const finding of await seriousFindings(page)) findings.push(`${path}, its dialog: ${finding}`);

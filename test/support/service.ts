@@ -157,15 +157,23 @@ export async function startService(
   return service;
 }
 
+/** What is asked again and again, as by a test that waits, is compared no more than so often. */
+const COMPARED = 10;
+
 /** Executes every query both compiled and by graphql-js, and notes where they differ: the whole suite is a parity test. */
 const comparing =
   (mismatches: string[]) =>
   (schema: GraphQLSchema, usual: Executor): Executor => {
     const plain = plainExecutor(schema);
+    const compared = new Map<string, number>();
     return async (execution) => {
       const result = await usual(execution);
       const operation = getOperationAST(execution.document, execution.operationName);
       if (operation?.operation !== 'query') return result;
+      const asked = operation.loc?.source.body ?? '';
+      const times = compared.get(asked) ?? 0;
+      if (times === COMPARED) return result;
+      compared.set(asked, times + 1);
       const shown = (answer: typeof result) =>
         JSON.parse(JSON.stringify({ data: answer.data ?? null, errors: answer.errors ?? [] }));
       // What is asked about may change between the two; a real difference is there every time.
@@ -178,7 +186,7 @@ const comparing =
         if (isDeepStrictEqual(compiled, expected)) break;
         if (tries < 5) continue;
         mismatches.push(
-          `${operation.loc?.source.body.slice(0, 500)}\n${JSON.stringify(compiled).slice(0, 800)}\n${JSON.stringify(expected).slice(0, 800)}`,
+          `${asked.slice(0, 500)}\n${JSON.stringify(compiled).slice(0, 800)}\n${JSON.stringify(expected).slice(0, 800)}`,
         );
         break;
       }

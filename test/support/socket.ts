@@ -25,7 +25,7 @@ export function connect(service: TestService, { key = service.key, headers, retr
     url: `${service.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: Socket,
     lazy: true,
-    lazyCloseTimeout: 60_000,
+    lazyCloseTimeout: 15_000,
     retryAttempts,
     retryWait: async () => {},
     shouldRetry: () => true,

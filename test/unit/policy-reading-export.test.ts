@@ -153,7 +153,7 @@ describe('an export', () => {
         expect(rows.map(essence)).toEqual(policies.map(essence));
         expect(rows.map((row) => row.funderServiceId)).toEqual(policies.map((each) => each.funderServiceId));
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   }, 60_000);
 
