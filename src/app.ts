@@ -12,9 +12,10 @@ import { SHEET_THREADS } from './features/policies/reading/policy-file';
 import { migrations } from './migrations/list';
 import { mountPages } from './pages';
 import { KeptAnswers, type KeptAnswersOptions } from './platform/answers/kept-answers';
+import { isOfKey } from './platform/audit/verify';
 import { Blobs } from './platform/blobs';
 import { type Clock, systemClock, WatchedClock } from './platform/clock';
-import type { Config } from './platform/config';
+import { type Config, ConfigError } from './platform/config';
 import { Database } from './platform/db/database';
 import { Replica } from './platform/db/replica';
 import { createTransact } from './platform/db/transact';
@@ -81,13 +82,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     timeoutSeconds: config.DATABASE_TIMEOUT,
     ...(options.observe && { observe: options.observe }),
   });
+  const secrets = createSecrets(config.secretKeys);
+  if (!(await isOfKey((sql, parameters) => database.read(sql, parameters), secrets.fingerprints))) {
+    await database.close();
+    throw new ConfigError([
+      'SECRET_KEY is not the key that this database was used with: what that one has sealed would be lost',
+    ]);
+  }
   const { DATABASE_READ_URL: copy, DATABASE_TIMEOUT: timeoutSeconds } = config;
   const replica = copy ? new Replica(copy, database, log, timeoutSeconds) : undefined;
   const feeds = new LiveFeeds(database, log, (accountId) => replica?.changed(accountId));
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, config.DATABASE_URL, log) : undefined;
   const shareReached = redis && shareWakeUps(redis, feeds, log);
   const workers: Worker[] = [];
-  const secrets = createSecrets(config.secretKeys);
   const transact = createTransact({
     database,
     clock,

@@ -8,7 +8,7 @@ import { createSecrets } from '../platform/secrets';
  * with 1 when one was tampered with. What it prints, kept elsewhere, proves later that nothing was taken off an end.
  */
 async function main(): Promise<boolean> {
-  const config = readConfig();
+  const config = readConfig(process.env, { makesKey: false });
   const reader = openReader(config.DATABASE_URL);
   let sound = true;
   try {

@@ -14,7 +14,7 @@ export function runFolderCommand(
     const { values } = parseArgs({ options: { [option]: { type: 'string' }, moved: { type: 'boolean' } } });
     const folder = (values as Record<string, unknown>)[option];
     if (typeof folder !== 'string' || folder === '') throw new BackupRefused(usage);
-    const config = readConfig();
+    const config = readConfig(process.env, { makesKey: false });
     return run(folder, config, createSecrets(config.secretKeys), values.moved === true);
   };
   main().then(

@@ -8,7 +8,7 @@ import { entities, underSecretKey, unversioned } from '../registry';
 
 /** `npm run secrets:rotate`: brings what is kept under SECRET_KEY_PREVIOUS under SECRET_KEY, beside running services. */
 async function main(): Promise<number> {
-  const config = readConfig();
+  const config = readConfig(process.env, { makesKey: false });
   const database = await Database.beside({ url: config.DATABASE_URL, entities, migrations, unversioned });
   try {
     const left = await rotate({ database, secrets: createSecrets(config.secretKeys) }, underSecretKey, console.log);

@@ -105,8 +105,11 @@ const settings = z.object({
   KEPT_ANSWERS_MB: count(64, 0, 65_536),
 });
 
-/** The settings of this environment. Throws ConfigError with every mistake; makes `secret.key` where running.md says so. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+/**
+ * The settings of this environment. Throws ConfigError with every mistake; makes `secret.key` where running.md says so, but
+ * for commands that work on what a key was used for before: a new one would be the wrong one.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = true } = {}): Config {
   // An empty variable is what compose files write for "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
@@ -121,7 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     ...values,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    secretKeys: { current: current ?? generatedKey(values.DATA_DIR), previous },
+    secretKeys: { current: current ?? keptKey(values.DATA_DIR, makesKey), previous },
   };
 }
 
@@ -154,9 +157,10 @@ function readPreviousKeys(text: string | undefined, mistakes: string[]): Buffer[
   return keys;
 }
 
-function generatedKey(dataDir: string) {
+function keptKey(dataDir: string, makesKey: boolean) {
   const path = join(dataDir, 'secret.key');
   if (!existsSync(path)) {
+    if (!makesKey) throw new ConfigError([`SECRET_KEY must be given: there is no ${path}`]);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
     chmodSync(path, 0o600);

@@ -162,6 +162,17 @@ onEachDatabase('secrets:rotate', (name) => {
     LIMIT_MS,
   );
 
+  test('a service whose key is not the one of the database does not start, and changes nothing', async () => {
+    const service = await start({ SECRET_KEY: OLD });
+    const deal = await createNumbered(service, 'Kept', '12-3456789');
+    const { key } = service;
+    await service.stop();
+    await expect(start({ SECRET_KEY: NEW })).rejects.toThrow(/SECRET_KEY is not the key/);
+    const again = await start(BOTH);
+    expect((await again.rest('GET', `/api/end_users/${deal}`, undefined, key)).status).toBe(200);
+    await again.stop();
+  });
+
   test('refuses a database of another version, and one that is not there', async () => {
     await expect(beside()).rejects.toThrow(/not this version's|There is no database/);
   });

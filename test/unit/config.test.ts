@@ -106,6 +106,13 @@ describe('the settings', () => {
     expect(mistakesOf({})).toEqual([expect.stringContaining('SECRET_KEY')]);
   });
 
+  test('make none for a command that needs the one that was used before', () => {
+    expect(() => readConfig({ DATA_DIR: folder }, { makesKey: false })).toThrow(/SECRET_KEY must be given/);
+    expect(() => statSync(join(folder, 'secret.key'))).toThrow();
+    const { current } = readConfig({ DATA_DIR: folder }).secretKeys;
+    expect(readConfig({ DATA_DIR: folder }, { makesKey: false }).secretKeys.current.equals(current)).toBe(true);
+  });
+
   test('with a key given write none, and take others that only open', () => {
     const older = Buffer.alloc(32, 2).toString('base64');
     const { secretKeys } = readConfig({ DATA_DIR: folder, SECRET_KEY: KEY, SECRET_KEY_PREVIOUS: `${older}, ${KEY}` });

@@ -29,6 +29,16 @@ export async function* verifyChains(read: Read, seals: Seals): AsyncGenerator<Ve
   for (const { accountId } of strays) yield { accountId, number: 0, hash: START.hash, problem: 'it has no counter' };
 }
 
+const HEADS_LOOKED_AT = 20;
+
+/** Whether the key that the seals are made with is the one that this database was used with; so it is for an unused one. */
+export async function isOfKey(read: Read, seals: Seals): Promise<boolean> {
+  const heads = await read<Head>(`${HEADS} WHERE audit_seq > 0 LIMIT ${HEADS_LOOKED_AT}`, []);
+  const fits = ({ accountId, seq, hash, seal }: Head) =>
+    seals(...sealedHead(accountId, { seq: seq!, hash: hash! })).includes(seal ?? '');
+  return heads.length === 0 || heads.some(fits);
+}
+
 async function verifyChain(read: Read, head: Head, seals: Seals): Promise<Verdict> {
   const { accountId } = head;
   let last: Link = START;
