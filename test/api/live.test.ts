@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net';
+import { createAccount } from '../../src/features/accounts/account.commands';
+import { recordDecision } from '../../src/features/decisions/decision.commands';
 import { encodeCursor } from '../../src/platform/live/cursor';
 import type { LiveFeeds } from '../../src/platform/live/feed';
 import { onEachDatabase } from '../support/databases';
@@ -263,6 +265,59 @@ onEachDatabase('live changes', (name) => {
     expect(shown(other)).toEqual({ serviceId: id });
     const executed = service.sql.filter((sql) => /^SELECT service_id AS serviceId.* FROM funder_submissions/.test(sql));
     expect(executed).toHaveLength(2);
+  });
+
+  describe('while the database is away', () => {
+    let away = false;
+    beforeEach(() => {
+      const { database } = service.app.services;
+      const read = database.read.bind(database);
+      jest
+        .spyOn(database, 'read')
+        .mockImplementation((sql, parameters) =>
+          away && !sql.includes('FROM event_counters') ? Promise.reject(new Error('away')) : read(sql, parameters),
+        );
+    });
+    afterEach(() => {
+      away = false;
+      jest.restoreAllMocks();
+    });
+
+    test('wait until they can be shown, and none is passed over', async () => {
+      const { submission: id } = await submission();
+      const after = await now();
+      const { client, closed } = open();
+      const listening = listen(client, CHANGES, { submission: id });
+      await feedsOpen(service, 1);
+      service.logged.splice(0);
+      away = true;
+      await service.app.services.transact((tx) =>
+        recordDecision(tx, service.accountId, id, { applicationStatus: 'approved', offers: [] } as never),
+      );
+      await until(
+        () => service.logged.some((line) => line.includes('away')) || undefined,
+        'a reading that fails',
+        5000,
+      );
+      away = false;
+      const [change] = await wait(listening, 1);
+      expect(change).toMatchObject({ status: 'APPROVED', submission: { status: 'APPROVED' } });
+      expect(listening.results).toHaveLength(1);
+      const again = listen(client, CHANGES, { submission: id, after });
+      expect(await wait(again, 1)).toEqual([change]);
+      expect(closed).toEqual([]);
+      for (const each of [listening, again]) each.stop();
+    });
+
+    test('let a socket that cannot be authenticated come again: 1013, not 4403', async () => {
+      away = true;
+      const { key } = await service.app.services
+        .transact((tx) => createAccount(tx, { name: 'Late', kind: 'broker' }))
+        .then(({ apiKey }) => ({ key: apiKey.token }));
+      const { client, closed } = open({ key });
+      await expect(once(client, '{ viewer { name } }')).rejects.toMatchObject({ code: 1013 });
+      expect(closed.map(({ code }) => code)).toEqual([1013]);
+    });
   });
 
   test('close a socket that lets its results pile up with 1013, and its client goes on behind its cursor', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/database';
 import { BadInput } from '../errors';
 import type { Log } from '../log';
@@ -109,7 +110,7 @@ export class LiveFeeds {
     try {
       feed.reach(await this.lastSeq(accountId));
       for (let position = after; !signal.aborted; ) {
-        const events = feed.kept(position) ?? (await this.page(accountId, position));
+        const events = feed.kept(position) ?? (await this.pageWhenThere(accountId, position, signal));
         if (events.length > 0 && events[0]!.seq !== position + 1) throw cursorExpired();
         for (const event of events) {
           position = event.seq;
@@ -132,6 +133,19 @@ export class LiveFeeds {
     }
     feed.listeners++;
     return feed;
+  }
+
+  /** The page, also when the database is away for a while: whoever listens waits for it. */
+  private async pageWhenThere(accountId: string, after: number, signal: AbortSignal): Promise<LoggedEvent[]> {
+    for (;;) {
+      try {
+        return await this.page(accountId, after);
+      } catch (error) {
+        this.log.warn({ err: error }, 'reading live updates failed; it is tried again');
+        await wait(POLL_MS, undefined, { ref: false });
+        if (signal.aborted) return [];
+      }
+    }
   }
 
   private async page(accountId: string, after: number): Promise<LoggedEvent[]> {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type ASTNode,
   createSourceEventStream,
@@ -17,10 +18,19 @@ export interface Delivery extends ExecutionArgs {
   send: (payload: string) => Promise<void>;
   /** The result as it is shown when it has errors, which carry the request's own id. */
   withErrors: (result: ExecutionResult) => unknown;
+  /** Whether it was not the caller's fault, so that the same may go well a little later. */
+  isFault: (error: unknown) => boolean;
+  /** Told why the subscription cannot go on. Throws what the subscriber is to be told. */
+  failed: (error: unknown) => void;
 }
 
 const OVER = { done: true, value: undefined } as const;
 
+/**
+ * The waits before an event that could not be shown is tried again, since the database was away: passed over, it would be
+ * lost to whoever listens, who learns his place in the log from it.
+ */
+const AGAIN_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000];
 /** How long results are kept: whoever waits for the event has come by then. */
 const KEPT_MS = 1000;
 
@@ -62,6 +72,7 @@ export class SharedResults {
       // Whoever iterates does not return an iterator that has thrown.
       next: () =>
         sendAll()
+          .catch(delivery.failed)
           .finally(stop)
           .then(() => OVER),
       // An async generator would end only when the next event comes; the source ends its wait at once.
@@ -98,9 +109,13 @@ export class SharedResults {
   }
 }
 
-async function executed(event: object, delivery: Delivery): Promise<Shared> {
+async function executed(event: object, delivery: Delivery, waits: readonly number[] = AGAIN_MS): Promise<Shared> {
   const result = await execute({ ...delivery, rootValue: event });
-  return { result, json: JSON.stringify(result) };
+  const isLost = !result.data && result.errors?.some((error) => delivery.isFault(error.originalError));
+  const [waitMs, ...rest] = waits;
+  if (!isLost || waitMs === undefined) return { result, json: JSON.stringify(result) };
+  await wait(waitMs, undefined, { ref: false });
+  return executed(event, delivery, rest);
 }
 
 const ids = new WeakMap<DocumentNode, number>();

@@ -102,7 +102,10 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
           track(byKey, keyId, extra.socket);
           return true;
         } catch (error) {
-          if (!(error instanceof AppError)) log.error({ err: error }, 'a websocket could not be authenticated');
+          if (!(error instanceof AppError)) {
+            log.error({ err: error }, 'a websocket could not be authenticated');
+            extra.socket.close(TRY_AGAIN_LATER, 'Try again later');
+          }
           return false;
         }
       },
@@ -128,6 +131,12 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
             audience: options.audienceOf(extra.caller!),
             send: (payload) => sendNext(extra.socket, id, payload),
             withErrors: (result) => withMasked(result, requestId),
+            isFault,
+            failed(error) {
+              if (!isFault(error)) throw error;
+              log.error({ err: error, requestId }, 'a subscription could not go on');
+              closeFor(extra.socket, TRY_AGAIN_LATER, 'Try again later: subscribe again with `after`');
+            },
           } satisfies Delivery;
         } catch (error) {
           const told = error instanceof AppError ? requestError(error) : error;
@@ -168,6 +177,9 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
     },
   };
 }
+
+const isFault = (error: unknown) =>
+  error instanceof Error && !(error instanceof AppError || error instanceof GraphQLError);
 
 const tooManyOperations = (most: number) =>
   new AppError('RATE_LIMITED', `At most ${most} operations may run on one websocket.`, { reason: 'operations' });
