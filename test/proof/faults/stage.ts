@@ -58,9 +58,16 @@ export interface StageOptions {
   /** MySQL, Redis and a disk of its own, so that they can be killed and filled; else those that the tests use. */
   own?: boolean;
   flags?: string[];
+  settings?: Record<string, string>;
 }
 
-export async function openStage({ name, built = false, own = false, flags = [] }: StageOptions): Promise<Stage> {
+export async function openStage({
+  name,
+  built = false,
+  own = false,
+  flags = [],
+  settings = {},
+}: StageOptions): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'dealgate-faults-'));
   const disk = own ? smallDisk(folder) : undefined;
   const mariadb = own && name !== 'sqlite' ? await ownMariadb() : undefined;
@@ -72,6 +79,7 @@ export async function openStage({ name, built = false, own = false, flags = [] }
     ...SETTINGS,
     REDIS_URL: redis?.url ?? '',
     SMTP_URL: `${mail.url}?ignoreTLS=true`,
+    ...settings,
   };
   const close = async () => {
     await Promise.all([funders.close(), mail.close(), receiver.close()]);
