@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { decisionOf } from './answers';
 import { Api } from './api';
 import { DEALS, type Deal } from './deals';
@@ -8,6 +7,8 @@ import { FUNDERS } from './funders';
 import { seedPolicies } from './policies';
 import { seedFunders } from './seed-funders';
 import { type DealStory, type Story, storyOf } from './stories';
+import { until } from './until';
+import { seedWaitingMails } from './waiting-mails';
 
 export interface SeedOptions {
   url: string;
@@ -18,7 +19,6 @@ export interface SeedOptions {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const SETTLE_LIMIT_MS = 60_000;
 /** The first deal of DEALS has every kind of answer. */
 const SHOWN = 0;
 
@@ -37,8 +37,13 @@ export async function seed({ url, fundersUrl, adminKey, clock }: SeedOptions) {
   const broker = new Api(url, brokerKey);
   const funders = await seedFunders(admin, broker, fundersUrl);
   const ids: string[] = [];
+  const stories = DEALS.map((_, index) => storyOf(index, DEALS.length, [...funders.keys()]));
+  const firstAhead = stories.findIndex(({ isAhead }) => isAhead);
   for (const [index, deal] of DEALS.entries()) {
-    const story = storyOf(index, DEALS.length, [...funders.keys()]);
+    const story = stories[index]!;
+    // They are about deals that were sent, and older than the deals which a newcomer asks for first: the newest.
+    if (index === firstAhead)
+      await seedWaitingMails(broker, url, (hours) => clock.set(new Date(now - hours * HOUR_MS)));
     const hoursAgo = story.isAhead ? (DEALS.length - index + 1) / 4 : 4 + (DEALS.length - index) * 14;
     clock.set(new Date(now - hoursAgo * HOUR_MS));
     ids.push(await seedDeal(broker, deal, story, funders, clock));
@@ -155,23 +160,19 @@ interface Sending {
 
 /** Waits until no attempt of these deals is under way; for `every retry` until none is to come either. */
 async function settled(broker: Api, deals: string[], what: 'an answer' | 'every retry'): Promise<void> {
-  const end = Date.now() + SETTLE_LIMIT_MS;
   for (const id of deals) {
-    for (;;) {
+    await until(async () => {
       const { endUser } = await broker.call<{ endUser: Sending }>(
         `query ($id: ID!) { endUser(serviceId: $id) {
           funderSubmissions(limit: 50) { items { status sendEligibility { reason } attempts { status } } }
         } }`,
         { id },
       );
-      const waits = endUser.funderSubmissions.items.some(({ sendEligibility, attempts }) =>
+      return !endUser.funderSubmissions.items.some(({ sendEligibility, attempts }) =>
         what === 'an answer'
           ? attempts.some(({ status }) => status === 'IN_PROGRESS')
           : sendEligibility.reason === 'IN_PROGRESS',
       );
-      if (!waits) break;
-      if (Date.now() > end) throw new Error(`The seed waited in vain for ${what} to deal ${id}.`);
-      await wait(5);
-    }
+    }, `The seed waited in vain for ${what} to deal ${id}.`);
   }
 }
