@@ -1,8 +1,8 @@
 import { decisionOf } from './answers';
 import { Api } from './api';
+import { createDeal, submit, upsertSubmission } from './deal-calls';
 import { DEALS, type Deal } from './deals';
 import type { DemoClock } from './demo-clock';
-import { filesOf } from './files';
 import { FUNDERS } from './funders';
 import { seedPolicies } from './policies';
 import { seedFunders } from './seed-funders';
@@ -63,7 +63,8 @@ async function seedDeal(
 ): Promise<string> {
   const dealId = await createDeal(broker, deal, story);
   const submissions = new Map<Story, string>();
-  for (const each of story.stories) submissions.set(each, await upsert(broker, dealId, funders.get(each.slug)!));
+  for (const each of story.stories)
+    submissions.set(each, await upsertSubmission(broker, dealId, funders.get(each.slug)!));
   const chosen = (send: Story['send']) => story.stories.filter((each) => each.send === send);
   for (const off of chosen('off')) await turnOff(broker, submissions.get(off)!);
   const started = clock.now().getTime();
@@ -84,53 +85,10 @@ async function seedDeal(
   return dealId;
 }
 
-async function createDeal(broker: Api, deal: Deal, { isAhead, isIncomplete }: DealStory): Promise<string> {
-  const information = structuredClone(deal.information);
-  if (isIncomplete) information.owners[0]!.credit_score = null;
-  const input = {
-    endUserId: deal.endUserId,
-    name: deal.name,
-    // One deal of eleven waits for its papers; the others are processed at once.
-    status: deal.number % 11 === 0 ? 'NEW' : 'READY',
-    information,
-    meta: { source: 'demo', ...(isAhead && { demo: 'to be sent' }) },
-    submittingBrokers: deal.submittingBrokers,
-  };
-  const { createEndUser } = await broker.call<{ createEndUser: { serviceId: string } }>(
-    'mutation ($input: CreateEndUserInput!) { createEndUser(input: $input) { serviceId } }',
-    { input },
-  );
-  const { serviceId } = createEndUser;
-  const uploads = filesOf(deal, { withStatements: !isIncomplete }).map(({ content, ...file }) =>
-    broker.call(
-      'mutation ($deal: ID!, $file: FileInput!) { uploadEndUserFile(endUserServiceId: $deal, file: $file) { serviceId } }',
-      { deal: serviceId, file: { ...file, contentBase64: content.toString('base64') } },
-    ),
-  );
-  await Promise.all(uploads);
-  return serviceId;
-}
-
-async function upsert(broker: Api, deal: string, funder: string): Promise<string> {
-  const { upsertFunderSubmission } = await broker.call<{ upsertFunderSubmission: { serviceId: string } }>(
-    'mutation ($deal: ID!, $funder: ID!) { upsertFunderSubmission(endUserServiceId: $deal, funderServiceId: $funder) { serviceId } }',
-    { deal, funder },
-  );
-  return upsertFunderSubmission.serviceId;
-}
-
 const turnOff = (broker: Api, id: string) =>
   broker.call('mutation ($id: ID!) { updateFunderSubmission(serviceId: $id, shouldSend: false) { serviceId } }', {
     id,
   });
-
-const submit = (broker: Api, deal: string, ids: string[], useSandbox: boolean) =>
-  broker.call(
-    `mutation ($deal: ID!, $ids: [ID!]!, $useSandbox: Boolean!) {
-      submitToFunders(endUserServiceId: $deal, submissionServiceIds: $ids, useSandbox: $useSandbox) { queued }
-    }`,
-    { deal, ids, useSandbox },
-  );
 
 async function decide(
   broker: Api,
