@@ -22,7 +22,7 @@ async function allSubmissions({ url, state }: Demo): Promise<{ deals: number; su
   const broker = new Api(url, state.brokerKey);
   const pages = PAGES.map((page) =>
     broker.call<{ endUsers: { items: { files: object[]; funderSubmissions: { items: Submission[] } }[] } }>(
-      `query ($page: Int!) { endUsers(limit: 10, page: $page) { items { files { serviceId } funderSubmissions(limit: 10) { items {
+      `query ($page: Int!) { endUsers(limit: 10, page: $page, fromMail: false) { items { files { serviceId } funderSubmissions(limit: 10) { items {
         status configuredChannel sendEligibility { reason } attempts { status isProduction }
         decisions { applicationStatus supersededAt offers { fundedAmount } }
       } } } } }`,
@@ -106,7 +106,7 @@ describe('the demo', () => {
     ]);
     const { endUsers } = await broker.call<{
       endUsers: { items: { policyEvaluations: { status: string; changesNeeded: string[] }[] }[] };
-    }>('{ endUsers(limit: 50) { items { policyEvaluations { status changesNeeded } } } }');
+    }>('{ endUsers(limit: 50, fromMail: false) { items { policyEvaluations { status changesNeeded } } } }');
     const evaluations = endUsers.items.flatMap(({ policyEvaluations }) => policyEvaluations);
     expect([...new Set(evaluations.map(({ status }) => status))].sort()).toEqual([
       'MATCHED',
@@ -116,6 +116,31 @@ describe('the demo', () => {
     ]);
     const mismatched = evaluations.filter(({ status }) => status === 'MISMATCHED');
     expect(mismatched.every(({ changesNeeded }) => changesNeeded.length > 0)).toBe(true);
+  });
+
+  it('has mails that wait for a person, each for another reason', async () => {
+    const { endUsers } = await new Api(demo.url, demo.state.brokerKey).call<{ endUsers: { items: object[] } }>(
+      '{ endUsers(mailState: WAITING) { items { mail { sender submissionServiceId reading { outcome doubt } } } } }',
+    );
+    const isDoubted = { outcome: 'SUGGESTION', doubt: expect.stringContaining('Confidence') };
+    const isClear = { outcome: 'DECISION', doubt: null };
+    expect(endUsers.items).toEqual([
+      { mail: { sender: 'marcy@tallgrass-capital.example', submissionServiceId: null, reading: isClear } },
+      {
+        mail: {
+          sender: 'underwriting@old-mill-community-bank.example',
+          submissionServiceId: null,
+          reading: isClear,
+        },
+      },
+      {
+        mail: {
+          sender: 'ruth@fairview-equipment-finance.example',
+          submissionServiceId: expect.stringMatching(/^fsb_/),
+          reading: isDoubted,
+        },
+      },
+    ]);
   });
 
   it('keeps its keys where only its owner reads them', () => {

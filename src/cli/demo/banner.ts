@@ -1,12 +1,14 @@
 export interface BannerFacts {
   url: string;
+  /** The port of the simulated funders. */
+  funderPort: number;
   brokerKey: string;
   dealId: string;
   seconds: number;
 }
 
 /** What somebody needs who has just started the demo: where it is, the key, and three things to try. */
-export function banner({ url, brokerKey, dealId, seconds }: BannerFacts): string {
+export function banner({ url, funderPort, brokerKey, dealId, seconds }: BannerFacts): string {
   const socket = `${url.replace(/^http/, 'ws')}/graphql`;
   const query = `{ endUser(serviceId: \\"${dealId}\\") { name funderSubmissions { items { funder { name } status currentDecision { offers { fundedAmount computed { factorRate paybackAmount } comparison { apr } } } } } } }`;
   return `
@@ -17,6 +19,7 @@ dealgate is ready (${seconds.toFixed(1)} s)
   REST        ${url}/api/        described in ${url}/docs
   Websocket   ${socket}
   Health      ${url}/healthz   ${url}/readyz
+  Funders     http://127.0.0.1:${funderPort}/    simulated: deals are sent here, and answered
 
   API key     ${brokerKey}
   A deal      ${dealId}

@@ -1,7 +1,8 @@
 /** A merchant's deal as a broker's system would send it (information.md). Tax numbers are ones that nobody can have. */
 export interface Deal {
   number: number;
-  endUserId: string;
+  /** The broker's own id for it; null of deals that come in while the demo runs. */
+  endUserId: string | null;
   name: string;
   owner: string;
   information: ReturnType<typeof informationOf>;
@@ -61,21 +62,36 @@ const BROKERS = [
   { company: 'Ames & Porter Capital', domain: 'amesporter.example', email: 'submissions@amesporter.example' },
 ];
 
-/** The demo's deals, oldest first. */
-export const DEALS: Deal[] = TABLE.trim()
+const ROWS = TABLE.trim()
   .split('\n')
-  .map((line, index) => {
+  .map((line) => {
     const cells = line.split('|');
-    const row = Object.fromEntries(COLUMNS.map((column, at) => [column, cells[at]!])) as Row;
-    return {
-      number: index + 1,
-      endUserId: `D-${1001 + index}`,
-      name: row.name,
-      owner: row.owner,
-      information: informationOf(row, index + 1),
-      submittingBrokers: index % 4 === 0 ? [BROKERS[(index / 4) % BROKERS.length]!] : null,
-    };
+    return Object.fromEntries(COLUMNS.map((column, at) => [column, cells[at]!])) as Row;
   });
+
+/** The demo's deals, oldest first. */
+export const DEALS: Deal[] = ROWS.map((row, index) => dealOf(row, index + 1, `D-${1001 + index}`));
+
+/** A merchant that applies when those of DEALS have: one's place and owner with the trade of another, whose name is new. */
+export function laterDeal(number: number): Deal {
+  const index = number - 1;
+  const { city, state, zip, owner } = ROWS[index % ROWS.length]!;
+  const trade = ROWS[(index + Math.floor(index / ROWS.length)) % ROWS.length]!;
+  const name = `${city} ${trade.industry.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())} LLC`;
+  // Without an id: the number of a deal that was deleted comes again.
+  return dealOf({ ...trade, name, city, state, zip, owner, entity: 'llc' }, number, null);
+}
+
+function dealOf(row: Row, number: number, endUserId: string | null): Deal {
+  return {
+    number,
+    endUserId,
+    name: row.name,
+    owner: row.owner,
+    information: informationOf(row, number),
+    submittingBrokers: number % 4 === 1 ? [BROKERS[((number - 1) / 4) % BROKERS.length]!] : null,
+  };
+}
 
 /** YYYY-MM, so that a deal's papers are as fresh as the deal. */
 export function monthsAgo(months: number): string {

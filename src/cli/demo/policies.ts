@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Api } from './api';
+import { until } from './until';
 
 /**
  * The broker's own sheet of what its funders take, with the headers and habits of such sheets. Three names in it are close
@@ -21,8 +21,6 @@ Beacon Finance,11,620,1 yr,22k,1st only,10k-300k,,,3,no,1.20,subs@beacon.example
 Meridian Lending Group,12,640,18 mo,30k,1st–2nd,15k-350k,"NY, NJ",breweries,3,no,1.18,portal@meridian.example
 `;
 
-const LIMIT_MS = 30_000;
-
 /** Uploads the sheet and waits until it has been taken in; answers the upload's id. */
 export async function seedPolicies(broker: Api): Promise<string> {
   const { uploadFunderPolicies } = await broker.call<{ uploadFunderPolicies: { serviceId: string } }>(
@@ -30,13 +28,13 @@ export async function seedPolicies(broker: Api): Promise<string> {
     { file: { filename: 'bayview-iso-matrix.csv', contentBase64: Buffer.from(SHEET).toString('base64') } },
   );
   const { serviceId: id } = uploadFunderPolicies;
-  for (const end = Date.now() + LIMIT_MS; Date.now() < end; await wait(20)) {
+  await until(async () => {
     const { policyUploadJob } = await broker.call<{ policyUploadJob: { status: string; errorMessage: string | null } }>(
       'query ($id: ID!) { policyUploadJob(serviceId: $id) { status errorMessage } }',
       { id },
     );
-    if (policyUploadJob.status === 'COMPLETED') return id;
     if (policyUploadJob.status === 'FAILED') throw new Error(`The sheet of policies: ${policyUploadJob.errorMessage}`);
-  }
-  throw new Error('The sheet of policies was not taken in.');
+    return policyUploadJob.status === 'COMPLETED';
+  }, 'The sheet of policies was not taken in.');
+  return id;
 }

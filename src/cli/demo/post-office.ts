@@ -2,9 +2,23 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import nodemailer from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
+import type { Api } from './api';
 
 /** Takes a mail that has arrived; the domain is that of one of its recipients. */
 export type Deliver = (raw: Buffer, domain: string) => Promise<void> | void;
+
+/** Posts a mail to the account's inbound address, as a provider of inbound mail would. `url`: where the service listens. */
+export async function handOver(broker: Api, url: string, raw: Buffer): Promise<void> {
+  const { accountSettings } = await broker.call<{ accountSettings: { inboundEmailUrl: string } }>(
+    '{ accountSettings { inboundEmailUrl } }',
+  );
+  const { pathname } = new URL(accountSettings.inboundEmailUrl);
+  await fetch(url + pathname, {
+    method: 'POST',
+    headers: { 'content-type': 'message/rfc822' },
+    body: new Uint8Array(raw),
+  });
+}
 
 export interface DemoMail {
   from: string;

@@ -5,7 +5,7 @@ import { Api } from './api';
 import { type WatchOptions, watchChanges } from './changes';
 import { DemoClock } from './demo-clock';
 import { DemoHome, DemoProblem, type DemoState } from './home';
-import { PostOffice } from './post-office';
+import { handOver, PostOffice } from './post-office';
 import { seed } from './seed';
 import { sendNowAndThen } from './sender';
 import { SimulatedFunders } from './simulated-funders';
@@ -106,16 +106,7 @@ function running(app: App, { funders, receiver, post }: Surroundings, state: Dem
 function connectMail(funders: SimulatedFunders, post: PostOffice, broker: Api, url: string): void {
   funders.sendMail = (mail) => post.send(mail);
   post.deliver = async (raw, domain) => {
-    if (await funders.receiveMail(raw, domain)) return;
-    const { accountSettings } = await broker.call<{ accountSettings: { inboundEmailUrl: string } }>(
-      '{ accountSettings { inboundEmailUrl } }',
-    );
-    const { pathname } = new URL(accountSettings.inboundEmailUrl);
-    await fetch(url + pathname, {
-      method: 'POST',
-      headers: { 'content-type': 'message/rfc822' },
-      body: new Uint8Array(raw),
-    });
+    if (!(await funders.receiveMail(raw, domain))) await handOver(broker, url, raw);
   };
 }
 

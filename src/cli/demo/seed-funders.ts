@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Api } from './api';
 import { type DemoFunder, FUNDERS } from './funders';
+import { until } from './until';
 
 /** Puts the funders into the catalogue, and links them for the broker as a person would. Answers their ids by slug. */
 export async function seedFunders(admin: Api, broker: Api, fundersUrl: string): Promise<Map<string, string>> {
@@ -82,13 +82,11 @@ async function test(broker: Api, id: string, environment: 'STAGING' | 'PRODUCTIO
     }`,
     { id, environment },
   );
-  for (let tries = 0; tries < 500; tries++) {
+  await until(async () => {
     const { funderIntegration } = await broker.call<{ funderIntegration: { state: string } }>(
       'query ($id: ID!) { funderIntegration(funderServiceId: $id) { state } }',
       { id },
     );
-    if (funderIntegration.state === `${environment}_LIVE`) return;
-    await wait(10);
-  }
-  throw new Error(`The ${environment.toLowerCase()} test of a simulated funder did not succeed.`);
+    return funderIntegration.state === `${environment}_LIVE`;
+  }, `The ${environment.toLowerCase()} test of a simulated funder did not succeed.`);
 }

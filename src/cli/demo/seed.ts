@@ -1,13 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { decisionOf } from './answers';
 import { Api } from './api';
+import { createDeal, submit, upsertSubmission } from './deal-calls';
 import { DEALS, type Deal } from './deals';
 import type { DemoClock } from './demo-clock';
-import { filesOf } from './files';
 import { FUNDERS } from './funders';
 import { seedPolicies } from './policies';
 import { seedFunders } from './seed-funders';
 import { type DealStory, type Story, storyOf } from './stories';
+import { until } from './until';
+import { seedWaitingMails } from './waiting-mails';
 
 export interface SeedOptions {
   url: string;
@@ -18,7 +19,6 @@ export interface SeedOptions {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const SETTLE_LIMIT_MS = 60_000;
 /** The first deal of DEALS has every kind of answer. */
 const SHOWN = 0;
 
@@ -37,8 +37,13 @@ export async function seed({ url, fundersUrl, adminKey, clock }: SeedOptions) {
   const broker = new Api(url, brokerKey);
   const funders = await seedFunders(admin, broker, fundersUrl);
   const ids: string[] = [];
+  const stories = DEALS.map((_, index) => storyOf(index, DEALS.length, [...funders.keys()]));
+  const firstAhead = stories.findIndex(({ isAhead }) => isAhead);
   for (const [index, deal] of DEALS.entries()) {
-    const story = storyOf(index, DEALS.length, [...funders.keys()]);
+    const story = stories[index]!;
+    // They are about deals that were sent, and older than the deals which a newcomer asks for first: the newest.
+    if (index === firstAhead)
+      await seedWaitingMails(broker, url, (hours) => clock.set(new Date(now - hours * HOUR_MS)));
     const hoursAgo = story.isAhead ? (DEALS.length - index + 1) / 4 : 4 + (DEALS.length - index) * 14;
     clock.set(new Date(now - hoursAgo * HOUR_MS));
     ids.push(await seedDeal(broker, deal, story, funders, clock));
@@ -58,7 +63,8 @@ async function seedDeal(
 ): Promise<string> {
   const dealId = await createDeal(broker, deal, story);
   const submissions = new Map<Story, string>();
-  for (const each of story.stories) submissions.set(each, await upsert(broker, dealId, funders.get(each.slug)!));
+  for (const each of story.stories)
+    submissions.set(each, await upsertSubmission(broker, dealId, funders.get(each.slug)!));
   const chosen = (send: Story['send']) => story.stories.filter((each) => each.send === send);
   for (const off of chosen('off')) await turnOff(broker, submissions.get(off)!);
   const started = clock.now().getTime();
@@ -79,53 +85,10 @@ async function seedDeal(
   return dealId;
 }
 
-async function createDeal(broker: Api, deal: Deal, { isAhead, isIncomplete }: DealStory): Promise<string> {
-  const information = structuredClone(deal.information);
-  if (isIncomplete) information.owners[0]!.credit_score = null;
-  const input = {
-    endUserId: deal.endUserId,
-    name: deal.name,
-    // One deal of eleven waits for its papers; the others are processed at once.
-    status: deal.number % 11 === 0 ? 'NEW' : 'READY',
-    information,
-    meta: { source: 'demo', ...(isAhead && { demo: 'to be sent' }) },
-    submittingBrokers: deal.submittingBrokers,
-  };
-  const { createEndUser } = await broker.call<{ createEndUser: { serviceId: string } }>(
-    'mutation ($input: CreateEndUserInput!) { createEndUser(input: $input) { serviceId } }',
-    { input },
-  );
-  const { serviceId } = createEndUser;
-  const uploads = filesOf(deal, { withStatements: !isIncomplete }).map(({ content, ...file }) =>
-    broker.call(
-      'mutation ($deal: ID!, $file: FileInput!) { uploadEndUserFile(endUserServiceId: $deal, file: $file) { serviceId } }',
-      { deal: serviceId, file: { ...file, contentBase64: content.toString('base64') } },
-    ),
-  );
-  await Promise.all(uploads);
-  return serviceId;
-}
-
-async function upsert(broker: Api, deal: string, funder: string): Promise<string> {
-  const { upsertFunderSubmission } = await broker.call<{ upsertFunderSubmission: { serviceId: string } }>(
-    'mutation ($deal: ID!, $funder: ID!) { upsertFunderSubmission(endUserServiceId: $deal, funderServiceId: $funder) { serviceId } }',
-    { deal, funder },
-  );
-  return upsertFunderSubmission.serviceId;
-}
-
 const turnOff = (broker: Api, id: string) =>
   broker.call('mutation ($id: ID!) { updateFunderSubmission(serviceId: $id, shouldSend: false) { serviceId } }', {
     id,
   });
-
-const submit = (broker: Api, deal: string, ids: string[], useSandbox: boolean) =>
-  broker.call(
-    `mutation ($deal: ID!, $ids: [ID!]!, $useSandbox: Boolean!) {
-      submitToFunders(endUserServiceId: $deal, submissionServiceIds: $ids, useSandbox: $useSandbox) { queued }
-    }`,
-    { deal, ids, useSandbox },
-  );
 
 async function decide(
   broker: Api,
@@ -155,23 +118,19 @@ interface Sending {
 
 /** Waits until no attempt of these deals is under way; for `every retry` until none is to come either. */
 async function settled(broker: Api, deals: string[], what: 'an answer' | 'every retry'): Promise<void> {
-  const end = Date.now() + SETTLE_LIMIT_MS;
   for (const id of deals) {
-    for (;;) {
+    await until(async () => {
       const { endUser } = await broker.call<{ endUser: Sending }>(
         `query ($id: ID!) { endUser(serviceId: $id) {
           funderSubmissions(limit: 50) { items { status sendEligibility { reason } attempts { status } } }
         } }`,
         { id },
       );
-      const waits = endUser.funderSubmissions.items.some(({ sendEligibility, attempts }) =>
+      return !endUser.funderSubmissions.items.some(({ sendEligibility, attempts }) =>
         what === 'an answer'
           ? attempts.some(({ status }) => status === 'IN_PROGRESS')
           : sendEligibility.reason === 'IN_PROGRESS',
       );
-      if (!waits) break;
-      if (Date.now() > end) throw new Error(`The seed waited in vain for ${what} to deal ${id}.`);
-      await wait(5);
-    }
+    }, `The seed waited in vain for ${what} to deal ${id}.`);
   }
 }

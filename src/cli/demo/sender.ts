@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Api } from './api';
+import { createDeal, submit, upsertSubmission } from './deal-calls';
+import { DEALS, laterDeal } from './deals';
+import { storyOf } from './stories';
 
 interface WaitingDeal {
   serviceId: string;
   name: string;
-  meta: { demo?: string } | null;
   information: { amount_requested?: number } | null;
 }
 
@@ -22,61 +24,60 @@ export interface SenderOptions {
   say: (line: string) => void;
 }
 
-/** How many funders a deal that comes in late is sent to. */
-const FUNDERS_FOR_A_NEW_DEAL = 3;
+const NEW_DEAL_EVERY_MS = 30_000;
+/** A demo that is left running over night must not grow without end. */
+const MOST_DEALS = 200;
 
 /**
- * Sends one of the deals that the seed left to be sent, then the next now and then, until none is left or it is stopped.
- * Where an earlier start has sent them all, a new deal comes in, so that there is always one to watch.
+ * Sends one of the deals that the seed left to be sent, then the next now and then. When all have been sent, here or by an
+ * earlier start, new ones come in and go out, so that there is always something to watch.
  */
 export async function sendNowAndThen({ broker, everyMs, signal, say }: SenderOptions): Promise<void> {
-  let sent = 0;
+  const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
   for (const deal of await waitingDeals(broker)) {
     if (signal.aborted) return;
-    if (!(await sendDeal(broker, deal, say))) continue;
-    sent++;
-    await wait(everyMs, undefined, { signal }).catch(() => undefined);
+    if (await sendDeal(broker, deal, say)) await pause(everyMs);
   }
-  if (sent === 0 && !signal.aborted) await sendDeal(broker, await newDeal(broker), say);
-  if (!signal.aborted) say('Every deal of the demo has been sent; what you send yourself is shown here too.');
+  if (signal.aborted) return;
+  say(
+    `Every deal of the demo has been sent. From now on a new one comes in every ${NEW_DEAL_EVERY_MS / 1000} seconds, until there are ${MOST_DEALS}.`,
+  );
+  for (let count = await dealCount(broker); count < MOST_DEALS; count = await dealCount(broker)) {
+    await sendDeal(broker, await newDeal(broker, Math.max(count, DEALS.length) + 1), say);
+    await pause(NEW_DEAL_EVERY_MS);
+    if (signal.aborted) return;
+  }
+  say(`There are ${MOST_DEALS} deals: no more come in. What you send yourself is shown here too.`);
 }
 
-/** The deals that are marked as to be sent, oldest first: those whose submissions are still pending among them. */
+/** The deals that are marked as to be sent, oldest first: those whose submissions are still pending are among the newest. */
 async function waitingDeals(broker: Api): Promise<WaitingDeal[]> {
-  const { endUsers } = await broker.call<{ endUsers: { items: WaitingDeal[] } }>(
-    '{ endUsers(limit: 100) { items { serviceId name meta information } } }',
+  const { endUsers } = await broker.call<{ endUsers: { items: (WaitingDeal & { meta: { demo?: string } | null })[] } }>(
+    '{ endUsers(limit: 100, fromMail: false) { items { serviceId name meta information } } }',
   );
   return endUsers.items.filter(({ meta }) => meta?.demo).reverse();
 }
 
-/** A merchant that has just applied, with its submissions to the first funders that are live over an integration. */
-async function newDeal(broker: Api): Promise<WaitingDeal> {
-  const { funderIntegrations } = await broker.call<{
-    funderIntegrations: { funderServiceId: string; state: string; channel: string }[];
-  }>('{ funderIntegrations { funderServiceId state channel } }');
-  const ready = funderIntegrations.filter(
-    ({ channel, state }) => channel === 'INTEGRATION' && /^(PRODUCTION_|LIVE)/.test(state),
+async function dealCount(broker: Api): Promise<number> {
+  const { endUsers } = await broker.call<{ endUsers: { total: number } }>('{ endUsers(fromMail: false) { total } }');
+  return endUsers.total;
+}
+
+/** A merchant that has just applied, with submissions to those funders of its story that the broker still has. */
+async function newDeal(broker: Api, number: number): Promise<WaitingDeal> {
+  const { linkedFunders } = await broker.call<{ linkedFunders: { serviceId: string; slug: string | null }[] }>(
+    '{ linkedFunders { serviceId slug } }',
   );
-  const { createEndUser: deal } = await broker.call<{ createEndUser: WaitingDeal }>(
-    `mutation ($input: CreateEndUserInput!) { createEndUser(input: $input) { serviceId name meta information } }`,
-    {
-      input: {
-        name: 'Late Harvest Foods LLC',
-        information: {
-          company: { name: 'Late Harvest Foods LLC', ein: '47-3182960', industry: 'food', start_date: '2019-04-01' },
-          amount_requested: 65_000,
-          monthly_revenue: 52_000,
-        },
-      },
-    },
-  );
-  for (const { funderServiceId } of ready.slice(0, FUNDERS_FOR_A_NEW_DEAL)) {
-    await broker.call(
-      'mutation ($deal: ID!, $funder: ID!) { upsertFunderSubmission(endUserServiceId: $deal, funderServiceId: $funder) { serviceId } }',
-      { deal: deal.serviceId, funder: funderServiceId },
-    );
+  // Funders that were added to the demo may have no slug.
+  const funders = new Map(linkedFunders.map(({ slug, serviceId }) => [slug ?? '', serviceId]));
+  const deal = laterDeal(number);
+  const story = storyOf(number - 1, DEALS.length, [...funders.keys()]);
+  const serviceId = await createDeal(broker, deal, story);
+  for (const { slug } of story.stories) {
+    const funder = funders.get(slug);
+    if (funder) await upsertSubmission(broker, serviceId, funder);
   }
-  return deal;
+  return { serviceId, name: deal.name, information: deal.information };
 }
 
 async function sendDeal(broker: Api, deal: WaitingDeal, say: SenderOptions['say']): Promise<boolean> {
@@ -93,11 +94,7 @@ async function sendDeal(broker: Api, deal: WaitingDeal, say: SenderOptions['say'
   const amount = deal.information?.amount_requested ?? 0;
   const names = pending.map(({ funder }) => funder.name).join(', ');
   say(`Sending ${deal.name} ($${amount.toLocaleString('en-US')}) to ${names}`);
-  await broker.call(
-    `mutation ($deal: ID!, $ids: [ID!]!) {
-      submitToFunders(endUserServiceId: $deal, submissionServiceIds: $ids, useSandbox: false) { queued }
-    }`,
-    { deal: deal.serviceId, ids: pending.map(({ serviceId }) => serviceId) },
-  );
+  const ids = pending.map(({ serviceId }) => serviceId);
+  await submit(broker, deal.serviceId, ids, false);
   return true;
 }

@@ -71,7 +71,8 @@ export class SimulatedFunders {
     const [, slug] = (request.url ?? '').split('/');
     const funder = FUNDERS.find((each) => each.slug === slug);
     if (!funder) return answer(response, 404, { message: 'There is no such funder.' });
-    const deal = JSON.parse(Buffer.concat(chunks).toString()) as ReceivedDeal;
+    const deal = dealIn(Buffer.concat(chunks).toString());
+    if (!deal) return answer(response, 400, { message: 'Deals are posted here, as JSON.' });
     const number = ++this.received;
     const { answer: kind = 'accept', answerAfterSeconds = 0, decisions = [] } = funder.behaviour ?? {};
     if (kind === 'hang') return this.later(5 * 60, () => response.destroy());
@@ -132,6 +133,16 @@ const INVALID = {
   message: 'The application cannot be accepted: company.ein is not known to the tax registry.',
   errors: [{ field: 'company.ein', code: 'not_found', message: 'Not known to the tax registry.' }],
 };
+
+/** Null where there is none, as when somebody opens the address in a browser. */
+function dealIn(body: string): ReceivedDeal | null {
+  try {
+    const deal = JSON.parse(body) as ReceivedDeal;
+    return deal?.end_user?.information ? deal : null;
+  } catch {
+    return null;
+  }
+}
 
 function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
