@@ -21,7 +21,7 @@ interface Props {
 /** One submission on the board: all of it leads to the deal. */
 export const BoardLine = memo(function BoardLine({ row, index, top, height }: Props) {
   const { submission, touchedAt, fresh } = row;
-  const { endUser, endUserServiceId, funder, status, serviceId } = submission;
+  const { endUser, endUserServiceId, funder, serviceId } = submission;
   const step = nextStep(submission);
   return (
     <div
@@ -43,7 +43,7 @@ export const BoardLine = memo(function BoardLine({ row, index, top, height }: Pr
         {funder.name}
       </div>
       <div role="cell" className={classes.status}>
-        <Status of={status} />
+        <Status of={submission} />
       </div>
       <div role="cell" className={classes.decision}>
         <BoardDecision of={submission.currentDecision} />
