@@ -73,7 +73,11 @@ describe('a deal', () => {
     expect(await lines.first().textContent()).toMatch(/\d files?/);
     expect(await page.getByText('Sending', { exact: true }).count()).toBe(0);
     await dialog.getByRole('button', { name: /^Send to \d+ funders/ }).click();
-    await dialog.getByText('On its way').first().waitFor();
+    await lines
+      .first()
+      .getByText(/^(With funder|Approved|Declined)$/)
+      .waitFor();
+    expect(await lines.first().getByText('On its way').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await page
       .getByText(/^(Sending|With funder|Approved|Declined)$/)
