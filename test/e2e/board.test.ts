@@ -52,6 +52,25 @@ describe('the board', () => {
     await page.locator(`[data-submission="${waiting.serviceId}"]:not([data-fresh])`).waitFor();
   });
 
+  it('says when a send waits for a person, and dates the row by the send', async () => {
+    const task = await takeSubmission(
+      ({ funder, sendEligibility }) => funder.name.startsWith('Meridian') && sendEligibility.sendable,
+    );
+    const page = await browser.open(`/?search=${encodeURIComponent(task.dealName)}`);
+    const row = page.locator(`[data-submission="${task.serviceId}"]`);
+    await row.getByText('Not sent').waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await demo.api.call(
+      `mutation ($id: ID!) { triggerFunderSubmission(submissionServiceId: $id, useSandbox: false) { serviceId } }`,
+      { id: task.serviceId },
+    );
+    await row.getByText('Your turn').waitFor();
+    await row.getByText('Enter this deal in the portal').waitFor();
+    await page.reload();
+    await row.getByText('just now').waitFor();
+    expect(await rows(page).first().getAttribute('data-submission')).toBe(task.serviceId);
+  });
+
   it('counts by status, and filters by what is counted', async () => {
     const page = await browser.open('/');
     const declined = page.getByRole('button', { name: /Declined/ });
