@@ -39,7 +39,7 @@ export const BoardLine = memo(function BoardLine({ row, index, top, height }: Pr
         </Link>
         {endUser.endUserId && <span className={classes.faint}>{endUser.endUserId}</span>}
       </div>
-      <div role="cell" className={classes.funder}>
+      <div role="cell" className={classes.funder} title={funder.name}>
         {funder.name}
       </div>
       <div role="cell" className={classes.status}>
