@@ -127,6 +127,18 @@ describe('the board', () => {
     expect(await page.getByText(/The connection is lost/).count()).toBe(0);
   });
 
+  it('fits every width, and has the whole of a name that is cut on hover', async () => {
+    const page = await browser.open('/');
+    await rows(page).first().waitFor();
+    for (const width of [1440, 1250, 1220, 1024, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect({ width, tooWide }).toEqual({ width, tooWide: 0 });
+    }
+    const funder = rows(page).first().getByRole('cell').nth(1);
+    expect(await funder.getAttribute('title')).toBe(await funder.textContent());
+  });
+
   it('scrolls thousands of rows with few of them in the page, and reads on at their end', async () => {
     const page = await browser.open('/deals');
     let pattern: BoardAnswer | undefined;
