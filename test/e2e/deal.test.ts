@@ -112,7 +112,7 @@ describe('a deal', () => {
     const page = await browser.open(`/deals/${open.dealId}?submission=${open.serviceId}`);
     const article = part(page, open.serviceId);
     await article.getByText(/not known whether the last attempt/).waitFor();
-    expect(await article.getByText('Outcome unknown').count()).toBe(2);
+    expect(await article.getByText('Unconfirmed').count()).toBe(2);
     await article.getByRole('button', { name: /Settle the attempt/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('It arrived').check();

@@ -29,7 +29,7 @@ export const ATTEMPT: Record<AttemptStatus, Word> = {
   SUCCEEDED: { label: 'Delivered', tone: 'good' },
   FAILED: { label: 'Failed', tone: 'bad' },
   ACTION_REQUIRED: { label: 'Your turn', tone: 'warn' },
-  UNKNOWN: { label: 'Outcome unknown', tone: 'warn' },
+  UNKNOWN: { label: 'Unconfirmed', tone: 'warn' },
 };
 
 /** A send that waits for a person is not called one that goes on by itself. */

@@ -48,7 +48,7 @@ export const BoardLine = memo(function BoardLine({ row, index, top, height }: Pr
       <div role="cell" className={classes.decision}>
         <BoardDecision of={submission.currentDecision} />
       </div>
-      <div role="cell" className={classes.step} data-yours={step.yours || undefined}>
+      <div role="cell" className={classes.step} data-yours={step.yours || undefined} title={step.text}>
         {step.text}
       </div>
       <div role="cell" className={classes.time}>
