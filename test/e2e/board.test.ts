@@ -52,6 +52,25 @@ describe('the board', () => {
     await page.locator(`[data-submission="${waiting.serviceId}"]:not([data-fresh])`).waitFor();
   });
 
+  it('says when a send waits for a person, and dates the row by the send', async () => {
+    const task = await takeSubmission(
+      ({ funder, sendEligibility }) => funder.name.startsWith('Meridian') && sendEligibility.sendable,
+    );
+    const page = await browser.open(`/?search=${encodeURIComponent(task.dealName)}`);
+    const row = page.locator(`[data-submission="${task.serviceId}"]`);
+    await row.getByText('Not sent').waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await demo.api.call(
+      `mutation ($id: ID!) { triggerFunderSubmission(submissionServiceId: $id, useSandbox: false) { serviceId } }`,
+      { id: task.serviceId },
+    );
+    await row.getByText('Your turn').waitFor();
+    await row.getByText('Enter this deal in the portal').waitFor();
+    await page.reload();
+    await row.getByText('just now').waitFor();
+    expect(await rows(page).first().getAttribute('data-submission')).toBe(task.serviceId);
+  });
+
   it('counts by status, and filters by what is counted', async () => {
     const page = await browser.open('/');
     const declined = page.getByRole('button', { name: /Declined/ });
@@ -106,6 +125,18 @@ describe('the board', () => {
     await row.getByText('Approved').waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
     expect(await page.getByText(/The connection is lost/).count()).toBe(0);
+  });
+
+  it('fits every width, and has the whole of a name that is cut on hover', async () => {
+    const page = await browser.open('/');
+    await rows(page).first().waitFor();
+    for (const width of [1440, 1220, 1201, 1024, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tooWide = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect({ width, tooWide }).toEqual({ width, tooWide: 0 });
+    }
+    const funder = rows(page).first().getByRole('cell').nth(1);
+    expect(await funder.getAttribute('title')).toBe(await funder.textContent());
   });
 
   it('scrolls thousands of rows with few of them in the page, and reads on at their end', async () => {

@@ -73,7 +73,11 @@ describe('a deal', () => {
     expect(await lines.first().textContent()).toMatch(/\d files?/);
     expect(await page.getByText('Sending', { exact: true }).count()).toBe(0);
     await dialog.getByRole('button', { name: /^Send to \d+ funders/ }).click();
-    await dialog.getByText('On its way').first().waitFor();
+    await lines
+      .first()
+      .getByText(/^(With funder|Approved|Declined)$/)
+      .waitFor();
+    expect(await lines.first().getByText('On its way').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await page
       .getByText(/^(Sending|With funder|Approved|Declined)$/)
@@ -101,10 +105,14 @@ describe('a deal', () => {
   });
 
   it('has an attempt of unknown outcome settled by a person', async () => {
-    const open = await takeSubmission(({ sendEligibility }) => sendEligibility.reason === 'AMBIGUOUS_ATTEMPT');
+    const open = await takeSubmission(
+      ({ funder, sendEligibility }) =>
+        sendEligibility.reason === 'AMBIGUOUS_ATTEMPT' && !funder.name.startsWith('Meridian'),
+    );
     const page = await browser.open(`/deals/${open.dealId}?submission=${open.serviceId}`);
     const article = part(page, open.serviceId);
     await article.getByText(/not known whether the last attempt/).waitFor();
+    expect(await article.getByText('Unconfirmed').count()).toBe(2);
     await article.getByRole('button', { name: /Settle the attempt/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('It arrived').check();
@@ -112,6 +120,22 @@ describe('a deal', () => {
     await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
     await article.getByText('With funder').waitFor();
     await article.getByText(/Settled by a person: Asked by phone/).waitFor();
+  });
+
+  it('says what to do where a funder takes deals in its portal', async () => {
+    const task = await takeSubmission(
+      ({ funder, sendEligibility }) =>
+        sendEligibility.reason === 'AMBIGUOUS_ATTEMPT' && funder.name.startsWith('Meridian'),
+    );
+    const page = await browser.open(`/deals/${task.dealId}?submission=${task.serviceId}`);
+    const article = part(page, task.serviceId);
+    await article.getByText('Enter this deal in the portal', { exact: true }).waitFor();
+    await article
+      .getByText(/^Enter this deal in the portal .+https:/)
+      .first()
+      .waitFor();
+    expect(await article.getByText('Your turn').count()).toBe(2);
+    expect(await article.getByText('Sending', { exact: true }).count()).toBe(0);
   });
 
   it('that is held tells why, and goes on when a person says that the sender is another', async () => {

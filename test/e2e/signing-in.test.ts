@@ -38,6 +38,22 @@ describe('signing in', () => {
     await kept.getByRole('heading', { name: 'Sign in' }).waitFor();
   });
 
+  it('outlasts a look at the tools, which have tabs of their own', async () => {
+    const page = await signIn(demo.key, false);
+    for (const [name, path] of [
+      ['GraphQL explorer (in a new tab)', '/graphql'],
+      ['REST reference (in a new tab)', '/docs'],
+    ] as const) {
+      const opened = page.context().waitForEvent('page');
+      await page.getByRole('link', { name }).click();
+      const tab = await opened;
+      await tab.waitForURL(`${demo.url}${path}`);
+      expect(await tab.evaluate('opener')).toBeNull();
+      await tab.close();
+    }
+    await page.getByRole('heading', { name: 'Board' }).waitFor();
+  });
+
   it('ends when the key is switched off', async () => {
     const { createApiKey } = await demo.api.call<{ createApiKey: { token: string; key: { serviceId: string } } }>(
       'mutation { createApiKey(name: "Short-lived") { token key { serviceId } } }',

@@ -13,6 +13,7 @@ export const SUBMISSION = graphql(`
     shouldSend
     submissionStatusMessage
     submittedAt
+    attempts { serviceId status isProduction created completedAt }
     sendEligibility {
       sendable
       reason
@@ -32,4 +33,30 @@ export const SUBMISSION = graphql(`
 
 export type Submission = FragmentOf<typeof SUBMISSION>;
 export type SubmissionStatus = NonNullable<Submission['status']>;
+export type AttemptStatus = Submission['attempts'][number]['status'];
 export type EligibilityReason = NonNullable<Submission['sendEligibility']['reason']>;
+
+/** What tells where a submission stands: its status alone does not say that a send waits for a person. */
+export interface Standing {
+  status: SubmissionStatus | null;
+  /** Newest first. */
+  attempts: readonly { status: AttemptStatus; isProduction: boolean }[];
+}
+
+/** It was started, and what became of it is for a person to say. */
+export const isOpen = ({ status }: { status: AttemptStatus }) => status === 'UNKNOWN' || status === 'ACTION_REQUIRED';
+
+/** The open attempt that the submission waits for; what goes to the sandbox leaves the submission as it is. */
+export function openAttempt({ attempts }: Standing) {
+  const latest = attempts.find(({ isProduction }) => isProduction);
+  return latest && isOpen(latest) ? latest : undefined;
+}
+
+/** A person has to enter the deal in the funder's portal. */
+export const isPortalTask = (submission: Standing) => openAttempt(submission)?.status === 'ACTION_REQUIRED';
+
+/** It goes on by itself, for now. */
+export const isBeingSent = (submission: Standing) => submission.status === 'IN_PROGRESS' && !openAttempt(submission);
+
+/** How often to look at what is being sent: the feed tells of changes of status, and an attempt that opens changes none. */
+export const LOOK_AT_SENDS_MS = 5000;

@@ -67,7 +67,14 @@ export function Navigation() {
           <NavLink
             key={href}
             href={href}
-            label={label}
+            // A key that is kept in memory is gone with the page.
+            target="_blank"
+            rel="noopener"
+            label={
+              <>
+                {label} <span className="visually-hidden">(in a new tab)</span>
+              </>
+            }
             leftSection={<Icon name={icon} />}
             style={{ borderRadius: 'var(--mantine-radius-md)' }}
           />

@@ -1,8 +1,8 @@
-import type { SubmissionStatus } from '../api/submission';
+import type { Standing } from '../api/submission';
 import { Chip } from './Chip';
-import { statusWord } from './words';
+import { standingWord } from './words';
 
-export function Status({ of }: { of: SubmissionStatus | null }) {
-  const { tone, label } = statusWord(of);
+export function Status({ of }: { of: Standing }) {
+  const { tone, label } = standingWord(of);
   return <Chip tone={tone}>{label}</Chip>;
 }

@@ -1,4 +1,4 @@
-import type { Submission } from '../api/submission';
+import { isPortalTask, type Submission } from '../api/submission';
 import { REASON } from './words';
 
 export interface NextStep {
@@ -11,9 +11,11 @@ const yours = (text: string): NextStep => ({ text, yours: true });
 const theirs = (text: string): NextStep => ({ text, yours: false });
 
 /** What has to happen next with a submission, and who has to do it. */
-export function nextStep({ status, sendEligibility, currentDecision }: Submission): NextStep {
+export function nextStep(submission: Submission): NextStep {
+  const { status, sendEligibility, currentDecision } = submission;
   const { reason } = sendEligibility;
-  if (reason === 'AMBIGUOUS_ATTEMPT') return yours('Find out whether it arrived');
+  if (reason === 'AMBIGUOUS_ATTEMPT')
+    return yours(isPortalTask(submission) ? 'Enter this deal in the portal' : 'Find out whether it arrived');
   if (reason === 'HELD') return yours('Say who the sender is');
   if (currentDecision?.applicationStatus === 'info_requested') return yours('Answer the funder’s question');
   if (status === 'APPROVED') return yours('Compare the offers');

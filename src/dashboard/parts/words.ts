@@ -1,4 +1,10 @@
-import type { EligibilityReason, SubmissionStatus } from '../api/submission';
+import {
+  type AttemptStatus,
+  type EligibilityReason,
+  openAttempt,
+  type Standing,
+  type SubmissionStatus,
+} from '../api/submission';
 import type { Tone } from './Chip';
 
 export interface Word {
@@ -18,8 +24,21 @@ export const STATUS: Record<SubmissionStatus, Word> = {
 
 export const STATUSES = Object.keys(STATUS) as SubmissionStatus[];
 
-export const statusWord = (status: SubmissionStatus | null): Word =>
-  status ? STATUS[status] : { label: 'No status', tone: 'neutral' };
+export const ATTEMPT: Record<AttemptStatus, Word> = {
+  IN_PROGRESS: { label: 'Under way', tone: 'info' },
+  SUCCEEDED: { label: 'Delivered', tone: 'good' },
+  FAILED: { label: 'Failed', tone: 'bad' },
+  ACTION_REQUIRED: { label: 'Your turn', tone: 'warn' },
+  UNKNOWN: { label: 'Unconfirmed', tone: 'warn' },
+};
+
+/** A send that waits for a person is not called one that goes on by itself. */
+export function standingWord(submission: Standing): Word {
+  const { status } = submission;
+  const open = openAttempt(submission);
+  if (status === 'IN_PROGRESS' && open) return ATTEMPT[open.status];
+  return status ? STATUS[status] : { label: 'No status', tone: 'neutral' };
+}
 
 const DECISION: Record<string, Word> = {
   approved: { label: 'Approved', tone: 'good' },
@@ -41,7 +60,7 @@ export const REASON: Record<EligibilityReason, string> = {
   HELD: 'Held: who is the sender?',
   UNCONFIGURED: 'Not set up',
   IN_PROGRESS: 'Being sent',
-  AMBIGUOUS_ATTEMPT: 'Outcome not known',
+  AMBIGUOUS_ATTEMPT: 'Attempt not settled',
   SENT: 'Sent',
   DECIDED: 'Decided',
 };

@@ -42,7 +42,7 @@ export function Board() {
   );
   return (
     <>
-      <PageHeader title="Board" about="Every deal with every funder; what changed last stands first." />
+      <PageHeader title="Board" about="Every deal with every funder: of those shown, what changed last stands first." />
       <StatusCounts counts={counts.data?.funderSubmissions.countsByStatus} />
       <BoardFilterBar />
       {board.error && (

@@ -21,7 +21,7 @@ interface Props {
 /** One submission on the board: all of it leads to the deal. */
 export const BoardLine = memo(function BoardLine({ row, index, top, height }: Props) {
   const { submission, touchedAt, fresh } = row;
-  const { endUser, endUserServiceId, funder, status, serviceId } = submission;
+  const { endUser, endUserServiceId, funder, serviceId } = submission;
   const step = nextStep(submission);
   return (
     <div
@@ -39,16 +39,16 @@ export const BoardLine = memo(function BoardLine({ row, index, top, height }: Pr
         </Link>
         {endUser.endUserId && <span className={classes.faint}>{endUser.endUserId}</span>}
       </div>
-      <div role="cell" className={classes.funder}>
+      <div role="cell" className={classes.funder} title={funder.name}>
         {funder.name}
       </div>
       <div role="cell" className={classes.status}>
-        <Status of={status} />
+        <Status of={submission} />
       </div>
       <div role="cell" className={classes.decision}>
         <BoardDecision of={submission.currentDecision} />
       </div>
-      <div role="cell" className={classes.step} data-yours={step.yours || undefined}>
+      <div role="cell" className={classes.step} data-yours={step.yours || undefined} title={step.text}>
         {step.text}
       </div>
       <div role="cell" className={classes.time}>

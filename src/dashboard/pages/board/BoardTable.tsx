@@ -24,7 +24,7 @@ interface Props {
 
 /** Only the lines in sight are in the page, so that thousands scroll as smoothly as ten. */
 export function BoardTable({ rows, loading, onEnd }: Props) {
-  const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false });
   const scroller = useRef<HTMLDivElement>(null);
   const height = narrow ? TALL_LINE_PX : LINE_PX;
   const virtual = useVirtualizer({

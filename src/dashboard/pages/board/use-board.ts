@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type CombinedError, useClient } from 'urql';
-import type { Submission } from '../../api/submission';
+import { isBeingSent, LOOK_AT_SENDS_MS, type Submission } from '../../api/submission';
+import { useInterval } from '../../api/use-interval';
 import { useChanges } from '../../app/session';
 import { BOARD_PAGE, type BoardFilters } from './board-query';
 
@@ -38,8 +39,16 @@ interface Reading {
   next: string | null | undefined;
 }
 
-const touchedAt = ({ created, submittedAt, currentDecision }: Submission) =>
-  [created, submittedAt ?? '', currentDecision?.sourceReceivedAt ?? ''].reduce((a, b) => (a > b ? a : b));
+function touchedAt({ created, submittedAt, currentDecision, attempts }: Submission, ...known: string[]): string {
+  const sends = attempts.flatMap((attempt) => [attempt.created, attempt.completedAt ?? '']);
+  const times = [...known, ...sends, created, submittedAt ?? '', currentDecision?.sourceReceivedAt ?? ''];
+  return times.reduce((a, b) => (a > b ? a : b));
+}
+
+const passes = ({ funder, sendEligibility, status }: Submission, filters: BoardFilters) =>
+  (!filters.funderServiceId || funder.serviceId === filters.funderServiceId) &&
+  (!filters.reason || sendEligibility.reason === filters.reason) &&
+  (!filters.status?.length || (status !== null && filters.status.includes(status)));
 
 /** The submissions that pass the filters, the one that changed last first, kept up to date by the live feed. */
 export function useBoard(filters: BoardFilters, onChange: () => void): Board {
@@ -108,19 +117,30 @@ export function useBoard(filters: BoardFilters, onChange: () => void): Board {
     onChange();
     if (!change) return reload();
     const { submission, occurredAt } = change;
-    const { status, funderServiceId, reason } = JSON.parse(key) as BoardFilters;
-    const isMine =
-      (!funderServiceId || submission.funder.serviceId === funderServiceId) &&
-      (!reason || submission.sendEligibility.reason === reason) &&
-      (!status?.length || (submission.status !== null && status.includes(submission.status)));
     setRows((known) => {
       const next = new Map(known);
-      if (isMine) next.set(submission.serviceId, { submission, touchedAt: occurredAt, fresh: true });
+      const row = { submission, touchedAt: touchedAt(submission, occurredAt), fresh: true };
+      if (passes(submission, filters)) next.set(submission.serviceId, row);
       else next.delete(submission.serviceId);
       return next;
     });
     setTimeout(() => setRows((known) => calmed(known, submission.serviceId)), HIGHLIGHT_MS);
   });
+
+  const lookAtSends = async () => {
+    const variables = { status: ['IN_PROGRESS' as const], first: PAGE_SIZE };
+    const { data } = await client.query(BOARD_PAGE, variables, { requestPolicy: 'network-only' }).toPromise();
+    const sends = data?.funderSubmissions.edges.map(({ node }) => node) ?? [];
+    setRows((known) => {
+      // What the feed told meanwhile is newer than this answer.
+      const shown = sends.filter(({ serviceId: id }) => known.has(id) && known.get(id) === rows.get(id));
+      const next = withPage(known, shown);
+      for (const submission of shown) if (!passes(submission, filters)) next.delete(submission.serviceId);
+      return next;
+    });
+  };
+  const isSending = useMemo(() => [...rows.values()].some(({ submission }) => isBeingSent(submission)), [rows]);
+  useInterval(() => void lookAtSends(), isSending ? LOOK_AT_SENDS_MS : null);
 
   const sorted = useMemo(() => [...rows.values()].sort((a, b) => (a.touchedAt < b.touchedAt ? 1 : -1)), [rows]);
   return { ...state, error: state.error, rows: sorted, full: rows.size >= MOST_ROWS, more, reload };
@@ -130,9 +150,8 @@ function withPage(known: ReadonlyMap<string, BoardRow>, page: Submission[]): Map
   const next = new Map(known);
   for (const submission of page) {
     const row = next.get(submission.serviceId);
-    const touched = touchedAt(submission);
-    const latest = row && row.touchedAt > touched ? row.touchedAt : touched;
-    next.set(submission.serviceId, { submission, touchedAt: latest, fresh: row?.fresh ?? false });
+    const touched = touchedAt(submission, row?.touchedAt ?? '');
+    next.set(submission.serviceId, { submission, touchedAt: touched, fresh: row?.fresh ?? false });
   }
   return next;
 }

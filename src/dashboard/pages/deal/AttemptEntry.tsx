@@ -1,20 +1,12 @@
 import { Group, Text } from '@mantine/core';
 import { Ago } from '../../parts/Ago';
-import { Chip, type Tone } from '../../parts/Chip';
-import { channelWord } from '../../parts/words';
+import { Chip } from '../../parts/Chip';
+import { ATTEMPT, channelWord } from '../../parts/words';
 import type { DealAttempt } from './deal-query';
-
-const SHOWN: Record<DealAttempt['status'], { label: string; tone: Tone }> = {
-  IN_PROGRESS: { label: 'Under way', tone: 'info' },
-  SUCCEEDED: { label: 'Delivered', tone: 'good' },
-  FAILED: { label: 'Failed', tone: 'bad' },
-  ACTION_REQUIRED: { label: 'A person must act', tone: 'warn' },
-  UNKNOWN: { label: 'Outcome not known', tone: 'warn' },
-};
 
 export function AttemptEntry({ attempt }: { attempt: DealAttempt }) {
   const { channel, status, isProduction, created, message, note, providerReference } = attempt;
-  const { label, tone } = SHOWN[status];
+  const { label, tone } = ATTEMPT[status];
   return (
     <>
       <Group gap="xs">

@@ -1,7 +1,9 @@
 import { Group, Tabs, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation, useNavigate, useParams } from 'react-router';
+import { isBeingSent, LOOK_AT_SENDS_MS } from '../../api/submission';
 import { useData } from '../../api/use-data';
+import { useInterval } from '../../api/use-interval';
 import { useChanges } from '../../app/session';
 import { Chip } from '../../parts/Chip';
 import { Code } from '../../parts/Code';
@@ -21,6 +23,10 @@ export default function Deal() {
   useChanges((change) => {
     if (!change || change.submission.endUserServiceId === dealId) deal.reload();
   });
+  const isSending = deal.data?.endUser?.funderSubmissions.items.some(
+    (submission) => isBeingSent(submission) || submission.attempts.some(({ status }) => status === 'IN_PROGRESS'),
+  );
+  useInterval(deal.reload, isSending ? LOOK_AT_SENDS_MS : null);
   return (
     <Loaded of={deal} lines={8}>
       {({ endUser }) =>

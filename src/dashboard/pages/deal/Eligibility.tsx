@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { EligibilityReason } from '../../api/submission';
+import { type EligibilityReason, isPortalTask } from '../../api/submission';
 import { percent } from '../../parts/figures';
 import { sentence } from '../../parts/words';
 import classes from './Deal.module.css';
@@ -45,10 +45,22 @@ const ADVICE: Partial<Record<EligibilityReason, Advice>> = {
   },
 };
 
+const PORTAL_TASK: Advice = {
+  tone: 'warn',
+  what: 'This funder takes deals in its portal, where a person enters them.',
+  remedy: ({ submissionStatusMessage }) => submissionStatusMessage,
+};
+
+function adviceFor(submission: DealSubmission): Advice | undefined {
+  const { reason } = submission.sendEligibility;
+  if (reason === 'AMBIGUOUS_ATTEMPT' && isPortalTask(submission)) return PORTAL_TASK;
+  return reason ? ADVICE[reason] : undefined;
+}
+
 /** Why it can or cannot be sent, the evidence for it, and what to do about it. */
 export function Eligibility({ submission }: { submission: DealSubmission }) {
-  const { reason, detail, evidence } = submission.sendEligibility;
-  const advice = reason && ADVICE[reason];
+  const { detail, evidence } = submission.sendEligibility;
+  const advice = adviceFor(submission);
   if (!advice) return null;
   return (
     <div className={classes.advice} data-tone={advice.tone}>
@@ -56,7 +68,7 @@ export function Eligibility({ submission }: { submission: DealSubmission }) {
         <Text size="sm" fw={600}>
           {advice.what}
         </Text>
-        {detail && !evidence?.length && <Text size="sm">{detail}</Text>}
+        {detail && advice !== PORTAL_TASK && !evidence?.length && <Text size="sm">{detail}</Text>}
         {evidence?.map(({ matchType, configuredValue, observedValue, similarity }) => (
           <Text size="sm" key={`${matchType} ${configuredValue} ${observedValue}`}>
             {sentence(matchType)} <b>{observedValue}</b> fits the rule’s <b>{configuredValue}</b>

@@ -1,7 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { Chip } from '../../parts/Chip';
 import { bytes } from '../../parts/figures';
-import { REASON, sentence } from '../../parts/words';
+import { Status } from '../../parts/Status';
+import { ATTEMPT, REASON, sentence } from '../../parts/words';
 import type { DealSubmission } from './deal-query';
 import type { Preflight, SendOutcome } from './send-query';
 
@@ -27,7 +28,7 @@ export function PreflightLine({ submission, check, outcome }: Props) {
             <Chip tone="warn">{REASON[sendEligibility.reason]}</Chip>
           )}
           {outcome ? (
-            <Chip tone={outcome.queued ? 'good' : 'bad'}>{outcome.queued ? 'On its way' : refusal(outcome)}</Chip>
+            <Outcome of={outcome} submission={submission} />
           ) : (
             <Chip tone={check?.valid ? 'good' : 'warn'}>{check?.valid ? 'Complete' : 'Not complete'}</Chip>
           )}
@@ -44,6 +45,16 @@ export function PreflightLine({ submission, check, outcome }: Props) {
       )}
     </div>
   );
+}
+
+/** What became of the send so far: this follows the deal, which is read again as answers come. */
+function Outcome({ of, submission }: { of: SendOutcome; submission: DealSubmission }) {
+  if (!of.queued) return <Chip tone="bad">{refusal(of)}</Chip>;
+  const attempt = submission.attempts.find(({ serviceId }) => serviceId === of.attemptServiceId);
+  if (!attempt) return <Chip tone="info">On its way</Chip>;
+  if (attempt.isProduction) return <Status of={submission} />;
+  const { tone, label } = ATTEMPT[attempt.status];
+  return <Chip tone={tone}>{label}</Chip>;
 }
 
 const refusal = ({ reason }: SendOutcome) =>

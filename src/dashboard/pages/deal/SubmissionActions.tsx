@@ -1,5 +1,6 @@
 import { Button, Group, Switch } from '@mantine/core';
 import { graphql } from '../../api/graphql';
+import { isOpen } from '../../api/submission';
 import { useAction } from '../../api/use-action';
 import { Icon } from '../../parts/Icon';
 import type { DealSubmission } from './deal-query';
@@ -21,7 +22,7 @@ export function SubmissionActions({ submission, onSend }: Props) {
   const { serviceId, shouldSend, sendEligibility, attempts } = submission;
   const { run, busy } = useAction(SHOULD_SEND);
   const reload = useReloadDeal();
-  const open = attempts.find(({ status }) => status === 'UNKNOWN' || status === 'ACTION_REQUIRED');
+  const open = attempts.find(isOpen);
   return (
     <Group gap="md">
       {open && <SettleAttempt attempt={open} />}

@@ -1,5 +1,6 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
+import { isPortalTask } from '../../api/submission';
 import { Icon } from '../../parts/Icon';
 import { nextStep } from '../../parts/next-step';
 import { Status } from '../../parts/Status';
@@ -22,7 +23,7 @@ interface Props {
 export function SubmissionPart({ submission, startsOpen, chosen, onChoose, onSend }: Props) {
   const [open, setOpen] = useState(startsOpen);
   const bodyId = useId();
-  const { funder, status, configuredChannel, sendEligibility, submissionStatusMessage } = submission;
+  const { funder, configuredChannel, sendEligibility, submissionStatusMessage } = submission;
   const step = nextStep(submission);
   return (
     <article className={classes.submission} data-submission={submission.serviceId}>
@@ -51,12 +52,12 @@ export function SubmissionPart({ submission, startsOpen, chosen, onChoose, onSen
         <Text size="sm" visibleFrom="sm" {...(step.yours ? { fw: 550 } : { c: 'dimmed' })}>
           {step.text}
         </Text>
-        <Status of={status} />
+        <Status of={submission} />
       </div>
       {open && (
         <Stack id={bodyId} className={classes.body} gap="sm">
           <Eligibility submission={submission} />
-          {submissionStatusMessage && (
+          {submissionStatusMessage && !isPortalTask(submission) && (
             <Text size="sm">
               <Text span c="dimmed" size="sm">
                 The funder’s side says:{' '}

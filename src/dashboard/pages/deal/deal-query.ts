@@ -89,6 +89,7 @@ const ATTEMPT = graphql(`
   }
 `);
 
+/** `attempts` stands before the fragment that asks for less of it: the first of the two gives the items their type. */
 export const DEAL = graphql(
   `
     query Deal($id: ID!) {
@@ -110,8 +111,8 @@ export const DEAL = graphql(
         funderSubmissions(limit: 50) {
           hasMore
           items {
-            ...Submission
             attempts { ...DealAttempt }
+            ...Submission
             decisions { ...DealDecision }
           }
         }

@@ -18,6 +18,7 @@ export const SEND = graphql(`
   mutation Send($deal: ID!, $ids: [ID!]!, $useSandbox: Boolean!) {
     submitToFunders(endUserServiceId: $deal, submissionServiceIds: $ids, useSandbox: $useSandbox) {
       submissionServiceId
+      attemptServiceId
       queued
       reason
       detail

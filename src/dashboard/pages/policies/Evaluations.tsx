@@ -24,7 +24,7 @@ const EVALUATIONS = graphql(`
         passed { key explanation }
         failed { key explanation mandatory }
         missing { key explanation }
-        linkedFunderSubmission { serviceId status }
+        linkedFunderSubmission { serviceId status attempts { serviceId status isProduction } }
       }
     }
   }
@@ -72,7 +72,7 @@ function EvaluationPart({ of }: { of: Evaluation }) {
             {of.funder.name}
           </Text>
           <Chip tone={tone}>{label}</Chip>
-          {of.linkedFunderSubmission && <Status of={of.linkedFunderSubmission.status} />}
+          {of.linkedFunderSubmission && <Status of={of.linkedFunderSubmission} />}
         </Group>
         {of.score !== null && (
           <Text size="sm" c="dimmed">
