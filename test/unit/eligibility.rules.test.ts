@@ -115,6 +115,16 @@ describe('a sandbox run', () => {
   });
 });
 
+it.each([
+  ['unknown', /^It is not certain whether .* has this deal: ask the funder/],
+  ['action_required', /^A person has to finish sending this deal to .*: do what the last attempt says/],
+] as const)('says of an attempt that is %s what a person has to do', (latestProductionAttemptStatus, detail) => {
+  expect(eligibility(facts({ status: 'in_progress', latestProductionAttemptStatus }))).toMatchObject({
+    reason: 'ambiguous_attempt',
+    detail: expect.stringMatching(detail),
+  });
+});
+
 it('reports the first reason in order, whatever else is the matter', () => {
   // Each flag makes one reason apply by itself; decided and sent share the status, so decided stands for both.
   const causes: [string, Partial<EligibilityFacts>][] = [

@@ -52,8 +52,13 @@ type Check = (facts: EligibilityFacts) => string | null;
 const firstEvidence = (facts: EligibilityFacts, status: ExclusionEvidence['status']) =>
   facts.exclusionEvidence.find((evidence) => evidence.status === status);
 
-const isAmbiguous = ({ latestProductionAttemptStatus: latest }: EligibilityFacts) =>
-  latest === 'unknown' || latest === 'action_required';
+/** What a person has to do about the latest attempt; null when it is not one of those that wait for a person. */
+function ambiguous({ latestProductionAttemptStatus: latest, funderName }: EligibilityFacts): string | null {
+  if (latest === 'action_required')
+    return `A person has to finish sending this deal to ${funderName}: do what the last attempt says, then settle it.`;
+  if (latest !== 'unknown') return null;
+  return `It is not certain whether ${funderName} has this deal: ask the funder, then settle the last attempt.`;
+}
 
 function unconfigured({ funderName, environment, ...facts }: EligibilityFacts): string | null {
   const sandbox = environment === 'sandbox';
@@ -78,7 +83,7 @@ function inProgress(facts: EligibilityFacts): string | null {
   if (facts.attemptInProgress === 'production') return underWay;
   if (facts.retryAt) return `${facts.funderName} was not reached; the next try is at ${facts.retryAt}: wait for it.`;
   // Neither an attempt nor a retry explains the status, so its send is between two steps: not the time for another.
-  if (facts.status === 'in_progress' && !isAmbiguous(facts)) return underWay;
+  if (facts.status === 'in_progress' && !ambiguous(facts)) return underWay;
   return null;
 }
 
@@ -95,10 +100,7 @@ const CHECKS: Record<EligibilityReason, Check> = {
   },
   unconfigured,
   in_progress: inProgress,
-  ambiguous_attempt: (facts) =>
-    isAmbiguous(facts)
-      ? `It is not certain whether ${facts.funderName} has this deal: ask the funder, then settle the last attempt.`
-      : null,
+  ambiguous_attempt: ambiguous,
   decided: ({ status, funderName }) =>
     status === 'approved' || status === 'declined'
       ? `${funderName} has already ${status} this deal: there is nothing left to send.`
