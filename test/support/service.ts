@@ -7,6 +7,7 @@ import type { Context } from '../../src/features/accounts/caller';
 import { readConfig } from '../../src/platform/config';
 import { type Executor, plainExecutor } from '../../src/platform/graphql/executor';
 import { createLog } from '../../src/platform/log';
+import { breachOf } from './contract';
 import { createDatabase, type DatabaseName, type TestDatabase } from './databases';
 import { keepSchema, makeSchema } from './mysql-schema';
 import { watchVersions } from './versions';
@@ -132,11 +133,14 @@ export async function startService(
     async rest(method, path, body, key = service.key) {
       const response = await send(path, method, key, body);
       const text = await response.text();
-      return {
+      const answer = {
         status: response.status,
         headers: response.headers,
         body: text === '' ? undefined : isJson(response) ? JSON.parse(text) : text,
       };
+      const breach = answer.body && breachOf(method, path, answer.status, answer.body);
+      if (breach) mismatches.push(breach);
+      return answer;
     },
     async createAccount(accountName = `Broker ${randomBytes(3).toString('hex')}`, kind = 'BROKER') {
       const created = await service.data(

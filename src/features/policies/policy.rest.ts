@@ -1,4 +1,6 @@
+import { withNull } from '../../platform/rest/request-schema';
 import type { PlainRoute, Route } from '../../platform/rest/route';
+import { shapedSchema } from '../../platform/rest/shaped-schema';
 import { brokerOf, type Context } from '../accounts/caller';
 import { POLICIES_FILENAME, policiesFile } from './policy.queries';
 
@@ -133,8 +135,12 @@ export const policyRoutes: Route[] = [
         }
       }
     }`,
-    shape: ({ end_user }: { end_user: { service_id: string; policy_evaluations: Evaluation[] } }) =>
-      end_user.policy_evaluations.map((evaluation) => evaluationEntry(evaluation, end_user.service_id)),
+    shape: evaluationList,
+    responseSchema(data) {
+      const list = shapedSchema(data, evaluationList);
+      const { result, ...others } = list.items!.properties!;
+      return { ...list, items: { ...list.items, properties: { ...others, result: withNull(result!) } } };
+    },
     notFound: 'End user not found',
   },
 ];
@@ -160,6 +166,10 @@ export const policyHandlers: PlainRoute[] = [
     },
   },
 ];
+
+function evaluationList({ end_user }: { end_user: { service_id: string; policy_evaluations: Evaluation[] } }) {
+  return end_user.policy_evaluations.map((evaluation) => evaluationEntry(evaluation, end_user.service_id));
+}
 
 /** An entry as answers.md 1.3 has it: what the checks came to stands under `result`, null without an evaluation. */
 function evaluationEntry(evaluation: Evaluation, endUserServiceId: string) {

@@ -5,6 +5,7 @@ import { headerName } from './request';
 import { type Components, requestSchemas } from './request-schema';
 import { dataSchema, withReferences } from './response-schema';
 import { API_VERSION, type JsonSchema, type PlainRoute, pathParameters, type Route } from './route';
+import { shapedSchema } from './shaped-schema';
 import { storedDocument } from './stored-document';
 import { wireSchema } from './wire-schema';
 
@@ -117,7 +118,8 @@ function answer(schema: GraphQLSchema, route: Route, components: Components): Js
   if (route.status === 204) return {};
   const stored = storedDocument(schema, route);
   const data = dataSchema(schema, stored);
-  const body = route.responseSchema?.(data) ?? (route.shape ? {} : data.properties![stored.rootKeys[0]!]!);
+  const { responseSchema, shape } = route;
+  const body = responseSchema?.(data) ?? (shape ? shapedSchema(data, shape) : data.properties![stored.rootKeys[0]!]!);
   return { content: { 'application/json': { schema: withReferences(schema, body, components) } } };
 }
 

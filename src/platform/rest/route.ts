@@ -66,7 +66,7 @@ export interface Route {
    * `variables` are the document's, as the request gave them.
    */
   shape?: (data: never, variables: Record<string, unknown>) => unknown;
-  /** The schema of what `shape` makes, from the schema of the data (all objects inline). */
+  /** The schema of what `shape` makes, from the schema of the data (all objects inline), where shapedSchema cannot tell it. */
   responseSchema?: (data: JsonSchema) => JsonSchema;
   /** The description of the 404 for a root field that is null. */
   notFound?: string;
