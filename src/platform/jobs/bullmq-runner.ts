@@ -11,6 +11,8 @@ import type { Worker } from './worker';
 const QUEUE = 'jobs';
 const HANDED_OVER_AT_ONCE = 200;
 const CLOSE_MS = 1000;
+const LEAST_LOCK_MS = 1000;
+const MOST_LOCK_MS = 15_000;
 
 export interface BullmqRunnerOptions<Services> extends JobRunnerOptions<Services> {
   redis: SharedRedis;
@@ -67,14 +69,20 @@ export class BullmqRunner<Services> implements Worker {
   }
 
   private listen(): void {
-    const { redis, log } = this.options;
+    const { redis, log, leaseSeconds } = this.options;
     this.work.start();
     const connection = redis.connect({ maxRetriesPerRequest: null });
     const run = async ({ data }: { data: { serviceId: string } }) => {
       const job = await this.rows.claimQueued(data.serviceId);
       if (job) await this.work.run(job);
     };
-    this.worker = new this.bullmq.Worker(QUEUE, run, { connection, prefix: redis.namespace, concurrency: CONCURRENCY });
+    // A worker that vanished before it claimed its row holds the queue's job for so long. Taken for vanished too early it
+    // does no harm: nobody else can claim what it has claimed.
+    const lockDuration = Math.min(MOST_LOCK_MS, Math.max(LEAST_LOCK_MS, leaseSeconds * 1000));
+    this.worker = new this.bullmq.Worker(QUEUE, run, {
+      ...{ connection, prefix: redis.namespace, concurrency: CONCURRENCY },
+      ...{ lockDuration, stalledInterval: lockDuration },
+    });
     this.worker.on('error', (error) => log.warn({ err: error }, 'the job queue cannot be reached'));
   }
 
