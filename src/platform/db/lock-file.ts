@@ -4,6 +4,8 @@ import BetterSqlite3 from 'better-sqlite3';
 
 /** Where SQLite keeps `user_version` in a file's header; the holder's process id is put there. */
 const USER_VERSION_OFFSET = 60;
+/** Of two that begin at the same moment each finds the other in its way: whoever waits for a moment gets it. */
+const TOGETHER_MS = 300;
 /** Held by this process: to close a second descriptor of such a file would end its lock, so it is not even opened. */
 const held = new Set<string>();
 
@@ -15,7 +17,7 @@ const held = new Set<string>();
 export function holdLockFile(path: string): { release(): void } {
   const file = resolve(path);
   if (held.has(file)) throw inUse(path, process.pid);
-  const holder = new BetterSqlite3(file, { timeout: 0 });
+  const holder = new BetterSqlite3(file, { timeout: TOGETHER_MS });
   try {
     holder.pragma('locking_mode = EXCLUSIVE');
     holder.exec('BEGIN EXCLUSIVE');
