@@ -19,8 +19,9 @@ export function holdLockFile(path: string): { release(): void } {
   if (held.has(file)) throw inUse(path, process.pid);
   const holder = new BetterSqlite3(file, { timeout: TOGETHER_MS });
   try {
-    holder.pragma('locking_mode = EXCLUSIVE');
     holder.exec('BEGIN EXCLUSIVE');
+    // Not before: who is in this mode and waits keeps a lock that the other one waits for.
+    holder.pragma('locking_mode = EXCLUSIVE');
     holder.pragma(`user_version = ${process.pid}`);
     holder.exec('COMMIT');
   } catch (error) {
