@@ -92,7 +92,8 @@ export class BullmqRunner<Services> implements Worker {
     if (redis.client.status !== 'ready') return POLL_MS;
     const jobs = await this.rows.claimDue(HANDED_OVER_AT_ONCE, 'queued');
     if (jobs.length > 0) {
-      await this.queue.addBulk(jobs.map(queued)).catch(async (error) => {
+      const minute = Math.floor(this.options.clock.now().getTime() / 60_000);
+      await this.queue.addBulk(jobs.map((job) => queued(job, minute))).catch(async (error) => {
         await this.rows.giveBack(jobs);
         throw error;
       });
@@ -101,9 +102,12 @@ export class BullmqRunner<Services> implements Worker {
   }
 }
 
-/** One try is one job of the queue: the same try handed over twice is there once. */
-const queued = ({ name, serviceId, attempts }: JobRow) => ({
+/**
+ * One try is one job of the queue: handed over twice it is there once. In another minute it is there anew, since a Redis that
+ * has lost a part of a job takes it for known and never runs it; the row can be claimed but once.
+ */
+const queued = ({ name, serviceId, attempts }: JobRow, minute: number) => ({
   name,
   data: { serviceId },
-  opts: { jobId: `${serviceId}-${attempts}`, removeOnComplete: true, removeOnFail: true },
+  opts: { jobId: `${serviceId}-${attempts}-${minute}`, removeOnComplete: true, removeOnFail: true },
 });
