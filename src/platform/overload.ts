@@ -86,6 +86,8 @@ export class Overload {
   stop(): void {
     clearInterval(this.timer);
     this.timer = undefined;
+    // No tick looks again for room.
+    if (this.waiting.length > 0) this.pumpInNextTurn();
   }
 
   enter(request: IncomingMessage, response: ServerResponse, fate: Fate): void {

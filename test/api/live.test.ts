@@ -1,3 +1,4 @@
+// One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
 import type { Socket } from 'node:net';
 import { createAccount } from '../../src/features/accounts/account.commands';
 import { recordDecision } from '../../src/features/decisions/decision.commands';

@@ -1,3 +1,4 @@
+// One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
 import { onEachDatabase } from '../support/databases';
 import { createDeal, upsert } from '../support/deals';
 import { deliver, type MailRecord, RECORD } from '../support/inbound';

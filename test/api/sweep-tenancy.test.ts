@@ -1,3 +1,4 @@
+// One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
 import { ApiKey } from '../../src/features/accounts/api-key.entity';
 import { openapiDocument } from '../../src/platform/rest/openapi';
 import { handlers, routes } from '../../src/registry';

@@ -142,6 +142,15 @@ describe('admission under overload', () => {
     expect(counted(outcomes)).toEqual({ begun: 10, away: 0 });
   });
 
+  test('who waits when the service stops begins, room or not', () => {
+    hasRoom = false;
+    const { outcomes } = ask(10);
+    turnFor(100);
+    overload.stop();
+    for (let turns = 0; nextTurn.length > 0 && turns < 100; turns++) for (const pump of nextTurn.splice(0)) pump();
+    expect(counted(outcomes)).toEqual({ begun: 10, away: 0 });
+  });
+
   test('who has hung up while waiting is forgotten, and beyond five thousand that wait nobody waits', () => {
     hasRoom = false;
     const { outcomes, requests } = ask(MOST_WAITING + 10);
