@@ -10,7 +10,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 
 FROM deps AS build
-COPY tsconfig.json tsconfig.build.json ormconfig.ts ./
+COPY .swcrc tsconfig.json ormconfig.ts ./
+COPY scripts ./scripts
 COPY src ./src
 COPY schema ./schema
 RUN npm run build

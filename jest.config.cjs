@@ -1,11 +1,9 @@
-const swc = {
-  jsc: {
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: false, useDefineForClassFields: false },
-    target: 'es2022',
-  },
-  module: { type: 'commonjs' },
-};
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const compiled = JSON.parse(readFileSync(join(__dirname, '.swcrc'), 'utf8'));
+// Jest has its own import(), which is given what it compiles as well.
+const swc = { jsc: compiled.jsc, module: { type: 'commonjs' } };
 
 /** @type {import('jest').Config} */
 module.exports = {

@@ -1,6 +1,6 @@
 /**
  * Lets plain Node load this project's TypeScript: `node -r ./test/support/register.cjs file.ts`. For processes that tests
- * start and kill, so that they need no build. Compiles as jest does, but leaves import() to Node. What is compiled is kept,
+ * start and kill, so that they need no build. Compiles as the build does. What is compiled is kept,
  * since tests start many such processes.
  */
 const { createHash } = require('node:crypto');
@@ -9,17 +9,9 @@ const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 
 const root = join(__dirname, '../..');
-const options = {
-  swcrc: false,
-  configFile: false,
-  sourceMaps: 'inline',
-  jsc: {
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: false, useDefineForClassFields: false },
-    target: 'es2022',
-  },
-  module: { type: 'commonjs', ignoreDynamic: true },
-};
+const swcrc = join(root, '.swcrc');
+const options = { ...JSON.parse(readFileSync(swcrc, 'utf8')), swcrc: false, sourceMaps: 'inline' };
+delete options.$schema;
 
 const kept = join(tmpdir(), 'dealgate-compiled');
 mkdirSync(kept, { recursive: true });

@@ -44,8 +44,15 @@ const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECK
 const TRIES = 6;
 const TIMEOUT_SECONDS = 60;
 
-/** TypeORM's options for the writer; also what the TypeORM CLI gets through ormconfig.ts. */
-export function writerOptions(options: DatabaseOptions, sockets = new MysqlSockets()): DataSourceOptions {
+/** The writer as TypeORM has it, not yet connected. */
+export function writerSource(options: DatabaseOptions, sockets = new MysqlSockets()): DataSource {
+  const source = new DataSource(writerOptions(options, sockets));
+  // SQLite takes any type name with TEXT in it as text; TypeORM's list for it does not know this one of MySQL's.
+  if (options.url.startsWith('sqlite:')) source.driver.supportedDataTypes.push('longtext');
+  return source;
+}
+
+function writerOptions(options: DatabaseOptions, sockets: MysqlSockets): DataSourceOptions {
   const common = {
     entities: options.entities,
     migrations: options.migrations,
@@ -94,10 +101,8 @@ export class Database {
     const sqlite = options.url.startsWith('sqlite:');
     const lock = sqlite ? lockEmbedded(sqlitePath(options.url)) : undefined;
     const sockets = new MysqlSockets();
-    const source = new DataSource(writerOptions(options, sockets));
+    const source = writerSource(options, sockets);
     try {
-      // SQLite takes any type name with TEXT in it as text; TypeORM's list for it does not know this one of MySQL's.
-      if (sqlite) source.driver.supportedDataTypes.push('longtext');
       await source.initialize();
       if (options.mustBeEmpty) await refuseContents(source);
       await migrate(source);
@@ -121,8 +126,7 @@ export class Database {
   static async beside(options: DatabaseOptions): Promise<Database> {
     if (options.url.startsWith('sqlite:') && !existsSync(sqlitePath(options.url)))
       throw new Error(`There is no database at ${sqlitePath(options.url)}.`);
-    const source = new DataSource(writerOptions(options));
-    if (options.url.startsWith('sqlite:')) source.driver.supportedDataTypes.push('longtext');
+    const source = writerSource(options);
     await source.initialize();
     const found: { name: string }[] = await source.query('SELECT name FROM migrations').catch(() => []);
     const expected = source.migrations.map((migration) => migration.constructor.name);
