@@ -7,12 +7,11 @@ import { until } from '../support/until';
 import { type ReceivedWebhook, startReceiver, type WebhookReceiver } from '../support/webhook-receiver';
 import { createWebhook, publish } from '../support/webhooks';
 
-/** The code that README gives to those who receive webhooks, word for word. */
+/** The code that docs/webhooks.md gives to those who receive webhooks, word for word. */
 function recipe(language: string): string {
-  const readme = readFileSync(join(__dirname, '../../README.md'), 'utf8');
-  const [, section = ''] = /^## Verify a webhook\n([\s\S]*?)^## /m.exec(readme) ?? [];
-  const [, code] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(section) ?? [];
-  if (!code) throw new Error(`README has no recipe in ${language}.`);
+  const page = readFileSync(join(__dirname, '../../docs/webhooks.md'), 'utf8');
+  const [, code] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page) ?? [];
+  if (!code) throw new Error(`docs/webhooks.md has no recipe in ${language}.`);
   return code;
 }
 
@@ -35,7 +34,7 @@ print(json.dumps([is_genuine(base64.b64decode(c["body"]), c["signature"], c["sec
   },
 };
 
-describe('the recipe for receivers in README', () => {
+describe('the recipe for receivers of webhooks', () => {
   let service: TestService;
   let receiver: WebhookReceiver;
   let secret: string;

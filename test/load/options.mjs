@@ -9,7 +9,7 @@ export const USAGE = `npm run bench -- [options]
   --fresh        makes the data anew
   --growth       how the service bears growth: 10 thousand to 5 million submissions on MySQL, or --growth=10000,100000
   --fill         with --growth: makes the data, or goes on making it, and measures nothing
-  --write-readme puts the figures and the chart of the last runs into README.md`;
+  --write-readme puts the figures and the chart of the last runs into docs/benchmark.md`;
 
 /** The options of the command line. Throws an Error that says what is wrong with them. */
 export function readOptions(args, workloads) {

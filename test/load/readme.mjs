@@ -4,23 +4,23 @@ import { chart } from './chart.mjs';
 import { short } from './growth.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
-const README = join(ROOT, 'README.md');
+const PAGE = join(ROOT, 'docs/benchmark.md');
 const PLACE = /(<!-- benchmark figures -->)[\s\S]*?(<!-- \/benchmark figures -->)/;
 
-/** Puts the figures of the last runs where README shows them: the chart, and a sentence for each run. */
+/** Puts the figures of the last runs where docs/benchmark.md shows them: the chart, and a sentence for each run. */
 export function writeReadme({ speed, growth, say }) {
   if (!speed && !growth)
     throw new Error('There are no figures: run npm run bench, and npm run bench -- --growth, first.');
-  const text = readFileSync(README, 'utf8');
-  if (!PLACE.test(text)) throw new Error('README.md has no place for the figures: <!-- benchmark figures -->.');
+  const text = readFileSync(PAGE, 'utf8');
+  if (!PLACE.test(text)) throw new Error('docs/benchmark.md has no place for the figures: <!-- benchmark figures -->.');
   writeFileSync(join(ROOT, '.github/pictures/benchmark.svg'), chart({ speed, growth }));
-  const picture = '![Requests per second, and p99 as the data grows](.github/pictures/benchmark.svg)\n';
+  const picture = '![Requests per second, and p99 as the data grows](../.github/pictures/benchmark.svg)\n';
   const sentences = [picture, speed && speedSentence(speed), growth && growthSentence(growth)].filter(Boolean);
   writeFileSync(
-    README,
+    PAGE,
     text.replace(PLACE, (_, begin, end) => `${begin}\n${sentences.join('\n')}\n${end}`),
   );
-  say('Written: README.md, .github/pictures/benchmark.svg');
+  say('Written: docs/benchmark.md, .github/pictures/benchmark.svg');
 }
 
 function speedSentence({ about, results }) {

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+const pagesIn = (folder: string, recursive = false) =>
+  (readdirSync(join(ROOT, folder), { recursive }) as string[])
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name));
+const pages = [...pagesIn('.'), ...pagesIn('docs', true), ...pagesIn('test/proof')];
+
+/** What the page's links and its `code` name of this repository: with a folder, and an ending or a slash. */
+function named(page: string): string[] {
+  const text = readFileSync(join(ROOT, page), 'utf8');
+  const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)\s]*)?\)/g)].map(([, link]) => link!);
+  const quoted = [...text.matchAll(/`((?:src|test|docs|schema|scripts)\/[\w./-]+)`/g)].map(([, path]) => path!);
+  const own = links.filter((link) => !/^[a-z]+:\//.test(link)).map((link) => join(dirname(page), link));
+  return [...own, ...quoted];
+}
+
+describe('documents', () => {
+  test.each(pages)('%s names only what is there', (page) => {
+    expect(named(page).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  test('README can be read in one sitting', () => {
+    expect(readFileSync(join(ROOT, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(200);
+  });
+});
