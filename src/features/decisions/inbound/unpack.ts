@@ -25,6 +25,13 @@ export const UNPACK: Task<Delivery, Promise<UnpackedMail | { problem: string }>>
 const MAX_FIELD_BYTES = 60 * 1024 * 1024;
 const HEADER_LINE = /^[!-9;-~]{1,100}:[ \t][^\n]*\r?\n/;
 const HEAD_BYTES = 256 * 1024;
+const MESSAGE_ID = /\nmessage-id:[ \t]*([^\r\n]*)/i;
+const SENDER_AND_THREAD = [
+  /\nfrom:[ \t]*([^\r\n]*)/i,
+  /\nsubject:[ \t]*([^\r\n]*)/i,
+  /\nin-reply-to:[ \t]*([^\r\n]*)/i,
+  /\nx-original-to:[ \t]*([^\r\n]*)/i,
+];
 
 /** The mail in a delivery of whatever form that is known (parsers/registry.ts), or what is wrong with it. */
 export async function unpack({ contentType, body }: Delivery): Promise<UnpackedMail | { problem: string }> {
@@ -112,10 +119,10 @@ function keysOf(raw: Buffer): Pick<UnpackedMail, 'messageKey' | 'contentKey'> {
     .subarray(0, end)
     .toString('latin1')
     .replace(/\r?\n[ \t]+/g, ' ')}\n`;
-  const headerValue = (name: string) =>
-    new RegExp(`\\n${name}:[ \\t]*([^\\r\\n]*)`, 'i').exec(header)?.[1]?.trim() ?? '';
-  const messageId = /<[^<>]+>/.exec(headerValue('message-id'))?.[0] ?? headerValue('message-id');
-  const senderAndThread = ['from', 'subject', 'in-reply-to', 'x-original-to'].map(headerValue);
+  const valueOf = (line: RegExp) => line.exec(header)?.[1]?.trim() ?? '';
+  const named = valueOf(MESSAGE_ID);
+  const messageId = /<[^<>]+>/.exec(named)?.[0] ?? named;
+  const senderAndThread = SENDER_AND_THREAD.map(valueOf);
   return {
     messageKey: messageId ? hashOf(messageId.toLowerCase()) : null,
     contentKey: hashOf(...senderAndThread, raw.subarray(end)),
