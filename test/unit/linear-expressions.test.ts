@@ -6,7 +6,11 @@ import { superLinearOn } from '../support/regex-attacks';
 const BOUNDED: readonly [file: string, begins: string, bound: string][] = [
   ['features/decisions/reading/attribution.rules.ts', '(?:app(?:lication)?|deal|', 'the 30 characters before an id'],
   ['features/decisions/reading/guards.rules.ts', '\\b(?:mark|set|classify|', 'the 120 characters before a signal'],
-  ['features/decisions/reading/merchants.rules.ts', '^[\\s,&/]*(?:and|&|', 'fewer than 30 characters between two names'],
+  [
+    'features/decisions/reading/merchants.rules.ts',
+    '^[\\s,&/]*(?:and|&|',
+    'fewer than 30 characters between two names',
+  ],
 ];
 
 const { literals, constructions } = expressionsInSource();

@@ -119,10 +119,10 @@ function keysOf(raw: Buffer): Pick<UnpackedMail, 'messageKey' | 'contentKey'> {
     .subarray(0, end)
     .toString('latin1')
     .replace(/\r?\n[ \t]+/g, ' ')}\n`;
-  const valueOf = (line: RegExp) => line.exec(header)?.[1]?.trim() ?? '';
-  const named = valueOf(MESSAGE_ID);
+  const valueIn = (line: RegExp) => line.exec(header)?.[1]?.trim() ?? '';
+  const named = valueIn(MESSAGE_ID);
   const messageId = /<[^<>]+>/.exec(named)?.[0] ?? named;
-  const senderAndThread = SENDER_AND_THREAD.map(valueOf);
+  const senderAndThread = SENDER_AND_THREAD.map(valueIn);
   return {
     messageKey: messageId ? hashOf(messageId.toLowerCase()) : null,
     contentKey: hashOf(...senderAndThread, raw.subarray(end)),

@@ -70,9 +70,7 @@ function listIn(sentence: Sentence, from: number): Item[] | null {
 
 function splitList(list: string): string[] {
   // Their spaces and marks are hidden while the list is cut, so that nothing is cut in them.
-  const hidden = list.replace(KEPT_TOGETHER, (words) =>
-    words.replaceAll(' ', '\u0001').replaceAll('&', '\u0002'),
-  );
+  const hidden = list.replace(KEPT_TOGETHER, (words) => words.replaceAll(' ', '\u0001').replaceAll('&', '\u0002'));
   return hidden
     .split(/,(?!\d{3})|;|\n|\s(?:and|&|\+|plus)\s|\s\+\s?|\s\/\s/i)
     .map((part) => clean(part.replaceAll('\u0001', ' ').replaceAll('\u0002', '&')))

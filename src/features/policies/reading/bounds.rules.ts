@@ -67,10 +67,7 @@ const LONG_FORMS: readonly [RegExp, string][] = [
 const PATTERNS = new Map<string, RegExp>();
 for (const [kind, own] of Object.entries(MEANINGLESS)) {
   const words = `${MEANINGLESS.all} ${own}`.split(' ').join('|');
-  PATTERNS.set(
-    kind,
-    new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])|[()!?*"]|(?<![.,;:])[.,;:]+$`, 'gu'),
-  );
+  PATTERNS.set(kind, new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])|[()!?*"]|(?<![.,;:])[.,;:]+$`, 'gu'));
 }
 const meaningless = (measure: Measure): RegExp => PATTERNS.get(measure.startsWith('usd') ? 'usd' : measure)!;
 

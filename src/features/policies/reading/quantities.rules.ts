@@ -111,7 +111,9 @@ export function findQuantities(text: string, measure: Measure, isPlain = false):
   for (let match = digitsAt.exec(text); match; match = digitsAt.exec(text)) {
     const [digits] = match;
     const suffix = readSuffix(text.slice(digitsAt.lastIndex), measure);
-    const start = match.index - (BEFORE.exec(text.slice(Math.max(0, match.index - LONGEST_CURRENCY), match.index))?.[0].length ?? 0);
+    const start =
+      match.index -
+      (BEFORE.exec(text.slice(Math.max(0, match.index - LONGEST_CURRENCY), match.index))?.[0].length ?? 0);
     const end = digitsAt.lastIndex + suffix.length;
     // `3,6,12`: several numbers, since they are no groups of three.
     const isList = !isPlain && /^\d{1,2}(?:,\d{1,2}){2,}$/.test(digits);
