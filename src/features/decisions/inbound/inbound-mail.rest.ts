@@ -6,10 +6,8 @@ import type { Visitor } from '../../accounts/caller';
 import { MAX_DELIVERY_BYTES } from './inbound-mail.rules';
 import { receiveMail } from './mail-delivery.commands';
 import { accountOfAddress } from './mail-delivery.queries';
-import { UNPACK, type UnpackedMail, unpack } from './unpack';
+import { isQuicklyUnpacked, UNPACK, type UnpackedMail, unpack } from './unpack';
 
-/** A larger body is taken apart in a thread of its own: JSON of some megabytes takes its time. */
-const SMALL_BYTES = 256 * 1024;
 const UNPACK_LIMIT_MS = 5000;
 
 /** Inbound mail (rulings 37). The address itself is the credential, since providers of mail send no key. */
@@ -48,15 +46,14 @@ async function mailOf(
   contentType: string,
   body: Buffer,
 ): Promise<UnpackedMail> {
-  const unpacked =
-    body.length <= SMALL_BYTES
-      ? await unpack({ contentType, body })
-      : await workers
-          .run(UNPACK, { contentType, body }, { timeoutMs: UNPACK_LIMIT_MS, accountId })
-          .catch((error: Error) => {
-            if (error instanceof WorkersBusy) throw error;
-            return { problem: `The body cannot be read. ${error.message}` };
-          });
+  const unpacked = isQuicklyUnpacked({ contentType, body })
+    ? await unpack({ contentType, body })
+    : await workers
+        .run(UNPACK, { contentType, body }, { timeoutMs: UNPACK_LIMIT_MS, accountId })
+        .catch((error: Error) => {
+          if (error instanceof WorkersBusy) throw error;
+          return { problem: `The body cannot be read. ${error.message}` };
+        });
   if ('problem' in unpacked) throw new InvalidFields({ _schema: [unpacked.problem] });
   return unpacked;
 }
