@@ -72,7 +72,7 @@ const settings = z.object({
   SECRET_KEY_PREVIOUS: z.string().optional(),
   DATA_DIR: z.string().min(1).default('data'),
   SMTP_URL: address(/^smtps?:\/\/.+/, 'must be smtp://host:port or smtps://host:port').optional(),
-  MAIL_FROM: address(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an email address').default('deals@localhost'),
+  MAIL_FROM: address(/^[^\s@]+@[^\s@]+$|<[^\s@<]+@[^\s@]+>$/, 'must be an email address').default('deals@localhost'),
   PUBLIC_URL: address(/^https?:\/\/[^\s]+$/, 'must be an http or https address').optional(),
   TRUSTED_PROXIES: count(0, 0, 10),
   ALLOW_PRIVATE_ADDRESSES: flag(false),
@@ -123,7 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = tr
   const values = parsed.data;
   return {
     ...values,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
     secretKeys: { current: current ?? keptKey(values.DATA_DIR, makesKey), previous },
   };
 }

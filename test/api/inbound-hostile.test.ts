@@ -27,7 +27,7 @@ function nested(depth: number): string {
 const html = (body: string) => `${head('text/html; charset=utf-8')}${body}`;
 
 /** What it is, the mail, and what it ends as: read (its words are there) or unreadable (why is said). */
-const MAILS: [string, () => string, 'read' | 'unreadable'][] = [
+const MAILS: [string, () => string, 'read' | 'unreadable' | 'too long a header'][] = [
   ['50 MB of one line', () => head('text/plain') + DECLINE + 'a'.repeat(50 * MEGABYTE), 'unreadable'],
   [
     '45 MB of attachment',
@@ -40,7 +40,15 @@ const MAILS: [string, () => string, 'read' | 'unreadable'][] = [
   ['5,000 parts', () => parts(5000), 'unreadable'],
   ['parts nested 200 deep', () => nested(200), 'read'],
   ['parts nested 3,000 deep', () => nested(3000), 'unreadable'],
-  ['a header of 2 MB', () => head('text/plain', `X-Long: ${'h '.repeat(MEGABYTE)}\r\n`) + DECLINE, 'unreadable'],
+  ['a header of 2 MB', () => head('text/plain', `X-Long: ${'h '.repeat(MEGABYTE)}\r\n`) + DECLINE, 'too long a header'],
+  ['a header of 31 KB', () => head('text/plain', `To: ${'a:b;'.repeat(7750)}\r\n`) + DECLINE, 'read'],
+  ['a header of 33 KB', () => head('text/plain', `To: ${'a:b;'.repeat(8250)}\r\n`) + DECLINE, 'too long a header'],
+  ['200 KB of groups', () => head('text/plain', `To: ${'a:b;'.repeat(50_000)}\r\n`) + DECLINE, 'too long a header'],
+  [
+    'a part with a header of 33 KB',
+    () => parts(1).replace('plain\r\n\r\nx', `plain\r\nX-Long: ${'h '.repeat(16_500)}\r\n\r\nx`),
+    'too long a header',
+  ],
   ['a charset that is none', () => head('text/plain; charset=klingon-8') + DECLINE, 'read'],
   ['an encoding that is none', () => head('text/plain', 'Content-Transfer-Encoding: rot13\r\n') + DECLINE, 'read'],
   [
@@ -93,7 +101,7 @@ onEachDatabase('hostile mail', (name) => {
       delay.disable();
       // The longest of these mails takes its thread five seconds; the loop, which serves everybody, goes on.
       expect(delay.max / 1e6).toBeLessThan(5000);
-      if (end === 'unreadable') {
+      if (end !== 'read') {
         expect(record).toMatchObject({
           mailState: 'UNREADABLE',
           classification: 'OTHER',
@@ -101,7 +109,11 @@ onEachDatabase('hostile mail', (name) => {
         });
         expect(record.mail).toMatchObject({
           sender: 'desk@hostile.example',
-          problem: expect.stringMatching(/could not be read\. It/),
+          problem: expect.stringMatching(
+            end === 'unreadable'
+              ? /could not be read\. It/
+              : /header, or that of one of its parts, has more than 32 KB/,
+          ),
         });
       } else {
         expect(record.mail.problem).toBeNull();

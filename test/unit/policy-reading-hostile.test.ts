@@ -132,7 +132,12 @@ describe('a hostile file', () => {
       last = performance.now();
     }, 10);
     const events: string[] = [];
-    const reading = readPolicyFile(sheetWorkers, { bytes, filename: name }, ({ kind }) => void events.push(kind));
+    const reading = readPolicyFile(
+      sheetWorkers,
+      'acc_1',
+      { bytes, filename: name },
+      ({ kind }) => void events.push(kind),
+    );
     await expect(reading).rejects.toThrow(UnreadableFile);
     await expect(reading).rejects.toThrow(message);
     clearInterval(timer);

@@ -14,7 +14,7 @@ describe('worker threads', () => {
     workers = new Workers({ threads: 1, memoryMb: 64 });
   });
   afterEach(() => workers.close());
-  const limit = { timeoutMs: 10_000 };
+  const limit = { timeoutMs: 10_000, accountId: 'acc_1' };
 
   test('answer what the task answers, one after the other', async () => {
     const sums = [1, 2, 3].map((value) => workers.run(task('double'), value, limit));
@@ -27,7 +27,7 @@ describe('worker threads', () => {
   });
 
   test('end a task that takes too long, and go on with the next', async () => {
-    const long = workers.run(task('spin'), null, { timeoutMs: 300 });
+    const long = workers.run(task('spin'), null, { timeoutMs: 300, accountId: 'acc_1' });
     const next = workers.run(task('double'), 2, limit);
     await expect(long).rejects.toThrow(TaskKilled);
     expect(await next).toBe(4);

@@ -62,7 +62,7 @@ export function createCrmClient(outbound: Outbound, nowMs: () => number, signal:
   return {
     of(base, given) {
       const headers = { accept: 'application/json', ...given };
-      const address = (path: string) => base.replace(/\/+$/, '') + path;
+      const address = (path: string) => base.replace(/(?<!\/)\/+$/, '') + path;
       return {
         get: (path) => get(address(path), headers),
         find: (path) =>

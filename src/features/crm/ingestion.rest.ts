@@ -6,6 +6,7 @@ import { actorOf, type Caller, type Visitor } from '../accounts/caller';
 import { receive } from './ingestion';
 import { enabledIntegration, type OpenIntegration } from './integration.queries';
 import { parserFor } from './parsers/registry';
+import { checkPayloadSize } from './payload-size.rules';
 import type { Delivery } from './proof';
 import { decodePayload, sha256, wantsWorkflow } from './reception';
 
@@ -50,6 +51,7 @@ export const ingestionHandlers: PlainRoute[] = [
       const integration = await enabledIntegration(services, serviceId, null);
       const caller = await callerOf(visitor, request);
       const body = await readBody(request, MAX_BYTES);
+      checkPayloadSize(body);
       const delivery = deliveryOf(request, body, services.config.publicUrl, services.clock.now().getTime());
       const own = prove(integration, delivery, caller);
       const actor = own === null ? serviceId : actorOf(own);

@@ -1,8 +1,8 @@
 /** Names of values that are never shown, in the spellings of CRMs: ssn, EIN__c, taxId, date_of_birth, accessToken … */
 const HIDDEN =
-  /^(?:.*(?:ssn|social_?security|tax_?id|date_?of_?birth|birth_?date|account_?number|routing_?number|token|secret|password|signature|api_?key|authorization|credential).*|(?:.*_)?(?:ein|dob|fein)(?:__c)?)$/i;
+  /ssn|social_?security|tax_?id|date_?of_?birth|birth_?date|account_?number|routing_?number|token|secret|password|signature|api_?key|authorization|credential|(?:^|_)(?:ein|dob|fein)(?:__c)?$/i;
 const NUMBERS = /\b\d{3}-\d{2}-\d{4}\b|\b\d{2}-\d{7}\b/g;
-const EMAIL = /([A-Z0-9])[A-Z0-9._%+-]*@([A-Z0-9.-]+\.[A-Z]{2,})/gi;
+const EMAIL = /(?<![A-Z0-9._%+-])([._%+-]*[A-Z0-9])[A-Z0-9._%+-]*@([A-Z0-9.-]+\.[A-Z]{2,})/gi;
 const PHONE = /phone|mobile|fax/i;
 const TEXT_LENGTH = 500;
 const MAX_DEPTH = 16;
@@ -27,7 +27,7 @@ export function redact(value: unknown, name = '', depth = 0): unknown {
 function redactText(text: string, name: string): string {
   if (PHONE.test(name)) return `***${text.replace(/\D/g, '').slice(-4)}`;
   // What follows the path of an address may be a key to it.
-  const shown = /^https?:\/\//i.test(text) ? text.replace(/[?#].*$/s, '?…') : text;
+  const shown = /^https?:\/\//i.test(text) ? text.replace(/[?#].*/s, '?…') : text;
   const cut = shown.length > TEXT_LENGTH ? `${shown.slice(0, TEXT_LENGTH)}…` : shown;
   return cut.replace(NUMBERS, '***').replace(EMAIL, '$1***@$2');
 }

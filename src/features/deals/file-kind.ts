@@ -45,8 +45,7 @@ function officeType(found: string | undefined, content: Buffer): string | null {
   return content.includes('xl/workbook.xml') ? XLSX : null;
 }
 
-const isMail = (sample: Buffer) =>
-  /^(?:[!-9;-~]+:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*){2,}/.test(sample.toString('latin1'));
+const isMail = (sample: Buffer) => /^(?:[!-9;-~]+:[^\n]*\n(?:[ \t][^\n]*\n)*){2}/.test(sample.toString('latin1'));
 
 const isUtf16 = (content: Buffer) =>
   content.length >= 2 && (content.readUInt16BE(0) === 0xfffe || content.readUInt16BE(0) === 0xfeff);

@@ -36,7 +36,7 @@ function isFreeMail(host: string): boolean {
 /** The ASCII form of a host name under a registrable domain; null for anything else (IP addresses, public suffixes). */
 function asciiHost(host: string): string | null {
   if (host.length > MATCHER_LENGTH) return null;
-  const ascii = domainToASCII(host).replace(/\.+$/, '');
+  const ascii = domainToASCII(host).replace(/(?<!\.)\.+$/, '');
   // Private suffixes count: github.io belongs to no sender, acme.github.io does.
   return ascii.includes('.') && parse(ascii, { allowPrivateDomains: true }).domain ? ascii : null;
 }
@@ -47,7 +47,7 @@ function bareHost(typed: string): string | null {
     .trim()
     .toLowerCase()
     .replace(/^(?:[a-z][a-z0-9+.-]*:)?\/\//, '')
-    .replace(/[/\\?#].*$/s, '')
+    .replace(/[/\\?#].*/s, '')
     .replace(/:\d*$/, '');
   const withoutPrefixes = (text: string) => text.replace(/^(?:@|www\.)+/, '');
   const ascii = asciiHost(withoutPrefixes(host));

@@ -14,6 +14,7 @@ export async function policiesFile(read: Read, workers: Workers, accountId: stri
   );
   return writePolicyFile(
     workers,
+    accountId,
     rows.map(({ serviceId, name, matchingPriority, policy }) => ({
       funderName: name,
       funderServiceId: serviceId,

@@ -63,7 +63,7 @@ async function planned(
   const index = indexFunders(await catalogue(database));
   const plans: PlannedRow[] = [];
   const file = { bytes: await blobs.get(job.contentHash), filename: job.filename ?? '' };
-  const summary = await readPolicyFile(sheetWorkers, file, async (event) => {
+  const summary = await readPolicyFile(sheetWorkers, job.accountId, file, async (event) => {
     signal.throwIfAborted();
     if (event.kind === 'counted') return transact((tx) => noteProgress(tx, job, event.total), job.actor);
     plans.push(...event.errors.map(planError));

@@ -56,7 +56,7 @@ function isMisfit(error: unknown): boolean {
 /** graphql-js repeats the value that does not fit a variable; it may be a credential. */
 const withoutValue = (message: string) =>
   message
-    .replace(/( cannot represent [^:]*): .*$/s, '$1')
+    .replace(/( cannot represent (?:(?! cannot represent )[^:])*): .*/s, '$1')
     .replace(/^(Variable "\$\w+" got) invalid value .*?((?: at "[^"]*")?; )(?=[^;]*$)/s, '$1 an invalid value$2');
 
 /** What the client sees of an error: ours and the protocol's as they are, anything else masked and logged. */

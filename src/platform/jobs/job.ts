@@ -1,5 +1,12 @@
 import type { z } from 'zod';
 
+/** Thrown by a job that others should come before: it is tried again after so long, and this was no try. */
+export class Later extends Error {
+  constructor(readonly seconds: number) {
+    super(`Not before ${seconds} s from now.`);
+  }
+}
+
 /** A kind of work, as the runners see it. */
 export interface Job<Services> {
   readonly name: string;

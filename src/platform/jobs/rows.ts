@@ -97,6 +97,12 @@ export class JobRows {
     await this.release(jobs, { status: 'waiting', runAt: this.options.clock.now() });
   }
 
+  /** Lets others come before it: it waits as long, and this was no try. */
+  async postpone(job: JobRow, seconds: number): Promise<void> {
+    const runAt = new Date(this.options.clock.now().getTime() + seconds * 1000);
+    await this.release([job], { status: 'waiting', runAt, attempts: () => 'attempts - 1' });
+  }
+
   async renew(ids: string[]): Promise<void> {
     await this.options.database.write((db) =>
       db.update(JobRow, { serviceId: In(ids), leaseOwner: this.owner }, { leaseUntil: this.leaseEnd() }),
@@ -115,7 +121,7 @@ export class JobRows {
 
   private async release(
     jobs: readonly JobRow[],
-    next: Partial<Pick<JobRow, 'status' | 'runAt' | 'finishedAt' | 'lastError'>>,
+    next: Partial<Pick<JobRow, 'status' | 'runAt' | 'finishedAt' | 'lastError'>> & { attempts?: () => string },
   ): Promise<void> {
     const ids = In(jobs.map((job) => job.serviceId));
     await this.options.database.write((db) =>

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Log } from '../log';
-import type { Job } from './job';
+import { type Job, Later } from './job';
 import type { JobRow } from './job.entity';
 import type { JobRows, JobRowsOptions } from './rows';
 import { settledWithin } from './settled';
@@ -77,8 +77,13 @@ export class JobWork<Services> {
     } catch (error) {
       // A process that is stopping leaves the job to the next one; its lease is given back at once.
       const stopping = this.abort.signal.aborted;
-      if (!stopping) log.error({ err: error, job: job.name, jobId: job.serviceId }, 'a job failed');
-      const back = stopping ? rows.giveBack([job]) : rows.putBack(job, kind?.retryDelaysSeconds ?? [], error);
+      const isLater = error instanceof Later;
+      if (!stopping && !isLater) log.error({ err: error, job: job.name, jobId: job.serviceId }, 'a job failed');
+      const back = stopping
+        ? rows.giveBack([job])
+        : isLater
+          ? rows.postpone(job, error.seconds)
+          : rows.putBack(job, kind?.retryDelaysSeconds ?? [], error);
       await back.catch((failure) =>
         log.error({ err: failure, jobId: job.serviceId }, 'a failed job could not be put back; its lease will end'),
       );

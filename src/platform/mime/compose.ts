@@ -13,6 +13,7 @@ export interface MailParts {
 const BODY_HEADERS = /^(?:content-.*|mime-version|bcc)$/i;
 const NAME = /^[!-9;-~]+$/;
 const MOST_HEADERS = 500;
+const LONG_HEADER = 32 * 1024;
 const MADE_UP = { date: 'Thu, 01 Jan 1970 00:00:00 +0000', messageId: '<made-up@localhost>' };
 
 /** The mail of these parts. The same parts make the same bytes, so that a repeated delivery is known again. */
@@ -23,6 +24,8 @@ export async function composeMail({ headers, text, html, attachments }: MailPart
     .update(JSON.stringify([kept, text, html]))
     .digest('hex')
     .slice(0, 32);
+  // The composer takes addresses apart, slowly where there are many. A header of that length is refused when it is read.
+  const isLong = kept.reduce((size, [name, value]) => size + name.length + value.length, 0) > LONG_HEADER;
   const { default: Composer } = await import('nodemailer/lib/mail-composer/index.js');
   const node = new Composer({
     text: text ?? '',
@@ -37,13 +40,16 @@ export async function composeMail({ headers, text, html, attachments }: MailPart
     messageId: given('message-id') ?? MADE_UP.messageId,
     headers: kept
       .filter(([name]) => !/^(?:date|message-id)$/i.test(name))
-      .map(([key, value]) => ({ key, value: value.replace(/\r?\n[ \t]*/g, ' ') })),
+      .map(([key, value]) => ({ key, value: isLong ? asItIs(value) : oneLine(value) })),
     baseBoundary,
     disableFileAccess: true,
     disableUrlAccess: true,
   } as ConstructorParameters<typeof MailComposer>[0]).compile();
   return withoutMadeUp(await node.build());
 }
+
+const oneLine = (value: string) => value.replace(/\r?\n[ \t]*/g, ' ');
+const asItIs = (value: string) => ({ prepared: true, value: oneLine(value).replace(/[^ -~]/g, '?') });
 
 /** What it did not have it does not get: the composer would make it up, differently each time. */
 function withoutMadeUp(built: Buffer): Buffer {

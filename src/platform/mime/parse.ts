@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { AddressObject, AttachmentStream, Headers, MessageText } from 'mailparser';
+import { decodeFlowed } from './flowed';
 import { onLongLines } from './long-lines';
 
 export interface MimeAttachment {
@@ -37,7 +38,11 @@ export interface MimeInput {
 
 const MAX_BYTES = 50 * 1024 * 1024;
 const MAX_PARTS = 1000;
-const MAX_HEAD_BYTES = 256 * 1024;
+/** Of the mail's header, and of each part's: what takes them apart is not made for more. */
+const MAX_HEAD_BYTES = 32 * 1024;
+const RETURNED_BYTES = 256 * 1024;
+/** Two, with which a header ends. */
+const LINE_ENDS = 4;
 /** Of what a person could read; the rules read far less. */
 const LONGEST_TEXT = 1_000_000;
 const MOST_ADDRESSES = 200;
@@ -64,7 +69,12 @@ export async function parseMime({ raw, headerOnly }: MimeInput): Promise<MimeMai
   if (!headerOnly && whole.length > MAX_BYTES) throw new Error(`It has more than ${MAX_BYTES / 1024 / 1024} MB.`);
   const parts = await takeApart(headerOnly ? headerOf(whole) : onLongLines(whole)).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EMAXLEN') throw new Error(`It has more than ${MAX_PARTS} parts, or too long a header.`);
+      if (error.code === 'EMAXLEN')
+        throw new Error(
+          error.message.includes('header')
+            ? `Its header, or that of one of its parts, has more than ${MAX_HEAD_BYTES / 1024} KB.`
+            : `It has more than ${MAX_PARTS} parts.`,
+        );
       throw new Error('It is no mail that can be taken apart.');
     },
   );
@@ -89,7 +99,10 @@ async function takeApart(mail: Buffer): Promise<Parts> {
       failure ??= error;
       reject(failure);
     };
-    (parser as unknown as { splitter: EventEmitter }).splitter.on('error', fail);
+    const { splitter, libmime } = parser as unknown as { splitter: EventEmitter; libmime: object };
+    splitter.on('error', fail);
+    // Of the class that its decoders make their own of: one that takes linear time.
+    Object.assign(Object.getPrototypeOf(libmime), { decodeFlowed });
     parser.on('error', fail);
     parser.on('headers', (headers) => {
       parts.headers = headers;
@@ -114,7 +127,7 @@ async function takeApart(mail: Buffer): Promise<Parts> {
 }
 
 function headerOf(raw: Buffer): Buffer {
-  const start = raw.subarray(0, MAX_HEAD_BYTES / 2);
+  const start = raw.subarray(0, MAX_HEAD_BYTES - LINE_ENDS);
   const ends = [start.indexOf('\r\n\r\n'), start.indexOf('\n\n')].filter((at) => at >= 0);
   const header = start.subarray(0, ends.length > 0 ? Math.min(...ends) : start.length).toString('latin1');
   // Without its body a multipart mail would be one that was cut off.
@@ -159,6 +172,6 @@ function recipientsOf(headers: Headers): string[] {
 
 function returnedId({ contentType, content }: Parts['attachments'][number]): string[] {
   if (!RETURNED.test(contentType)) return [];
-  const start = content.subarray(0, MAX_HEAD_BYTES).toString('latin1');
+  const start = content.subarray(0, RETURNED_BYTES).toString('latin1');
   return /^message-id:\s*(<[^<>\s]{1,400}>)/im.exec(start)?.slice(1) ?? [];
 }

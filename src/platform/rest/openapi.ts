@@ -173,8 +173,8 @@ const about = ({ method, path, summary, area }: Route | PlainRoute): Json => ({
   operationId: `${method.toLowerCase()}${path
     .replace(/^\/api/, '')
     .replace(/[{}]/g, '')
-    .replace(/\W+(?=\w)/g, '_')
-    .replace(/\W+$/, '')}`,
+    .replace(/(?<!\W)\W+(?=\w)/g, '_')
+    .replace(/(?<!\W)\W+$/, '')}`,
   summary,
   ...(area && { tags: [area.name] }),
 });

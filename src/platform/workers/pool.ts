@@ -1,5 +1,7 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { AppError } from '../errors';
+import { FairQueue } from './fair-queue';
 
 /** A function that runs in a worker thread: the module that exports it, and its name there. */
 export interface Task<Input, Output> {
@@ -27,8 +29,20 @@ export class WorkersStopped extends Error {
   }
 }
 
+/** So much of one account waits already that more would only take memory. */
+export class WorkersBusy extends AppError {
+  constructor() {
+    super('RATE_LIMITED', 'Too much of this account waits already. Try again in a few seconds.', {
+      retryAfterSeconds: 5,
+    });
+  }
+}
+
 export interface TaskOptions {
+  /** Counts from the start. */
   timeoutMs: number;
+  /** Whose work it is: accounts share the threads. */
+  accountId: string;
 }
 
 export interface WorkersOptions {
@@ -53,42 +67,60 @@ interface Slot {
   worker: Worker | undefined;
   busy: Waiting | undefined;
   timer: NodeJS.Timeout | undefined;
+  /** When what it is busy with began. */
+  since: number;
 }
+
+/** As many of an account's tasks wait at once; a job that has more comes back later, so that others' jobs get their turn. */
+const MANY_WAITING = 8;
 
 /**
  * Threads for work on hostile input: the event loop stays free, and work that takes too long or too much memory is ended
- * with its thread. Threads start when they are first needed; what finds none free waits.
+ * with its thread. Threads start when they are first needed; what finds none free waits, each account in its own line.
  */
 export class Workers {
   private readonly slots: Slot[];
-  private readonly queue: Waiting[] = [];
+  private readonly queue: FairQueue<Waiting>;
   private closed = false;
 
   constructor(private readonly options: WorkersOptions = { threads: 2, memoryMb: 256 }) {
     const { threads } = options;
-    this.slots = Array.from({ length: threads }, () => ({ worker: undefined, busy: undefined, timer: undefined }));
+    this.queue = new FairQueue(threads);
+    this.slots = Array.from({ length: threads }, () => ({
+      worker: undefined,
+      busy: undefined,
+      timer: undefined,
+      since: 0,
+    }));
   }
 
-  /** What the task answers; its errors come back as plain errors. The time counts from its start. Throws TaskKilled. */
+  /** Whether the account's next task would wait behind many of its own. */
+  isBusyFor(accountId: string): boolean {
+    return this.queue.waitingOf(accountId) >= MANY_WAITING;
+  }
+
+  /** What the task answers; its errors come back as plain errors. Throws TaskKilled and WorkersBusy. */
   run<Input, Output>(task: Task<Input, Output>, input: Input, options: TaskOptions): Promise<Awaited<Output>> {
     if (this.closed) return Promise.reject(new WorkersStopped());
     return new Promise((resolve, reject) => {
-      this.queue.push({ task: task as Task<never, unknown>, input, options, resolve, reject });
-      this.startNext();
+      const waiting = { task: task as Task<never, unknown>, input, options, resolve, reject };
+      if (this.queue.add(options.accountId, waiting)) this.startNext();
+      else reject(new WorkersBusy());
     });
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    for (const { reject } of this.queue.splice(0)) reject(new WorkersStopped());
+    for (const { reject } of this.queue.clear()) reject(new WorkersStopped());
     await Promise.all(this.slots.map((slot) => this.end(slot, new WorkersStopped())));
   }
 
   private startNext(): void {
     const slot = this.slots.find(({ busy, worker }) => !busy && worker) ?? this.slots.find(({ busy }) => !busy);
-    const next = slot && this.queue.shift();
+    const next = slot && this.queue.next();
     if (!slot || !next) return;
     slot.busy = next;
+    slot.since = performance.now();
     slot.worker ??= this.start(slot);
     const { task, input, options } = next;
     const tooLong = new TaskKilled('time', `It took more than ${options.timeoutMs / 1000} s.`);
@@ -96,6 +128,7 @@ export class Workers {
     slot.timer = setTimeout(() => void this.end(slot, tooLong), options.timeoutMs);
     slot.worker.ref();
     slot.worker.postMessage({ module: task.module, name: task.name, input });
+    this.startNext();
   }
 
   private start(slot: Slot): Worker {
@@ -126,6 +159,7 @@ export class Workers {
     const { busy } = slot;
     clearTimeout(slot.timer);
     slot.busy = undefined;
+    if (busy) this.queue.ended(busy.options.accountId, performance.now() - slot.since);
     return busy;
   }
 

@@ -19,7 +19,7 @@ export async function readWhole(bytes: Buffer | string, filename: string): Promi
   const rows: ReadRow[] = [];
   const errors: RowError[] = [];
   let total = -1;
-  const summary = await readPolicyFile(sheetWorkers, { bytes: Buffer.from(bytes), filename }, (event) => {
+  const summary = await readPolicyFile(sheetWorkers, 'acc_1', { bytes: Buffer.from(bytes), filename }, (event) => {
     if (event.kind === 'counted') {
       total = event.total;
       return;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { AppError } from '../../../platform/errors';
-import { defineJob } from '../../../platform/jobs/job';
+import { defineJob, Later } from '../../../platform/jobs/job';
 import type { MimeInput, MimeMail } from '../../../platform/mime/parse';
 import type { Services } from '../../../platform/services';
-import { type Task, WorkersStopped } from '../../../platform/workers/pool';
+import { type Task, WorkersBusy, WorkersStopped } from '../../../platform/workers/pool';
 import { prepareFile, type StoredFile } from '../../deals/file.commands';
 import { attributionCandidates } from './candidates.queries';
 import { READ_MAIL_JOB } from './inbound-mail.rules';
@@ -18,6 +18,7 @@ const READ: Task<MailToRead, MailFindings> = { module: join(__dirname, 'read'), 
 
 /** Each of the steps that a hostile mail can make long ends after this, with a mail that could not be read. */
 const STEP_LIMIT_MS = 4900;
+const BUSY_SECONDS = 1;
 const HEADER_BYTES = 256 * 1024;
 const MOST_FILES = 50;
 const EMPTY: MimeMail = {
@@ -40,6 +41,8 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
   async run({ emailServiceId }, services) {
     const delivery = await waitingDelivery(services, emailServiceId);
     if (!delivery) return;
+    // Those of other accounts are not to wait behind many of this one.
+    if (services.workers.isBusyFor(delivery.accountId)) throw new Later(BUSY_SECONDS);
     const raw = await services.blobs.get(delivery.contentHash);
     const read = await readRaw(services, delivery.accountId, raw);
     await services.transact((tx) => recordMail(tx, emailServiceId, read));
@@ -47,7 +50,7 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
 });
 
 async function readRaw(services: Services, accountId: string, raw: Buffer): Promise<ReadMail> {
-  const { opened, problem } = await openedMail(services, raw);
+  const { opened, problem } = await openedMail(services, accountId, raw);
   const { attachments, ...mail } = opened.mail;
   const { files, skipped } = await storedFiles(services, attachments);
   const common = { mail, files, skippedAttachments: skipped };
@@ -56,7 +59,11 @@ async function readRaw(services: Services, accountId: string, raw: Buffer): Prom
   const candidates = await attributionCandidates(services, accountId, { ...mail, words: opened.words, funders });
   try {
     const isFromFunder = funders.length > 0;
-    const findings = await services.workers.run(READ, { mail, candidates, isFromFunder }, { timeoutMs: STEP_LIMIT_MS });
+    const findings = await services.workers.run(
+      READ,
+      { mail, candidates, isFromFunder },
+      { timeoutMs: STEP_LIMIT_MS, accountId },
+    );
     return { ...common, problem: null, findings };
   } catch (error) {
     return { ...common, problem: problemOf(error), findings: null };
@@ -64,14 +71,18 @@ async function readRaw(services: Services, accountId: string, raw: Buffer): Prom
 }
 
 /** The mail's parts and words; of one that cannot be taken apart its header, and why. */
-async function openedMail({ workers }: Services, raw: Buffer): Promise<{ opened: OpenedMail; problem: string | null }> {
-  const timeoutMs = STEP_LIMIT_MS;
+async function openedMail(
+  { workers }: Services,
+  accountId: string,
+  raw: Buffer,
+): Promise<{ opened: OpenedMail; problem: string | null }> {
+  const options = { timeoutMs: STEP_LIMIT_MS, accountId };
   try {
-    return { opened: await workers.run(OPEN, { raw }, { timeoutMs }), problem: null };
+    return { opened: await workers.run(OPEN, { raw }, options), problem: null };
   } catch (error) {
     const problem = problemOf(error);
     const header = { raw: raw.subarray(0, HEADER_BYTES), headerOnly: true };
-    const opened = await workers.run(OPEN, header, { timeoutMs }).catch((failure) => {
+    const opened = await workers.run(OPEN, header, options).catch((failure) => {
       problemOf(failure);
       return { mail: EMPTY, words: '' };
     });
@@ -81,7 +92,7 @@ async function openedMail({ workers }: Services, raw: Buffer): Promise<{ opened:
 
 /** Why a mail could not be read. A process that stops says nothing of the mail: the next one reads it. */
 function problemOf(error: unknown): string {
-  if (error instanceof WorkersStopped) throw error;
+  if (error instanceof WorkersStopped || error instanceof WorkersBusy) throw error;
   return `The mail could not be read. ${(error as Error).message}`;
 }
 

@@ -1,14 +1,13 @@
 import { InvalidFields, NotFound } from '../../../platform/errors';
 import { readBody } from '../../../platform/graphql/read-body';
 import type { PlainRoute } from '../../../platform/rest/route';
+import { WorkersBusy } from '../../../platform/workers/pool';
 import type { Visitor } from '../../accounts/caller';
 import { MAX_DELIVERY_BYTES } from './inbound-mail.rules';
 import { receiveMail } from './mail-delivery.commands';
 import { accountOfAddress } from './mail-delivery.queries';
-import { UNPACK, type UnpackedMail, unpack } from './unpack';
+import { isQuicklyUnpacked, UNPACK, type UnpackedMail, unpack } from './unpack';
 
-/** A larger body is taken apart in a thread of its own: JSON of some megabytes takes its time. */
-const SMALL_BYTES = 256 * 1024;
 const UNPACK_LIMIT_MS = 5000;
 
 /** Inbound mail (rulings 37). The address itself is the credential, since providers of mail send no key. */
@@ -34,20 +33,27 @@ export const inboundMailHandlers: PlainRoute[] = [
       if (!accountId) throw new NotFound('Inbound address');
       await admit(accountId, 'delivery');
       const body = await readBody(request, MAX_DELIVERY_BYTES);
-      const mail = await mailOf(services, request.headers['content-type'] ?? '', body);
+      const mail = await mailOf(services, accountId, request.headers['content-type'] ?? '', body);
       await receiveMail(services, accountId, mail);
       response.status(202).json({});
     },
   },
 ];
 
-async function mailOf({ workers }: Visitor['services'], contentType: string, body: Buffer): Promise<UnpackedMail> {
-  const unpacked =
-    body.length <= SMALL_BYTES
-      ? await unpack({ contentType, body })
-      : await workers.run(UNPACK, { contentType, body }, { timeoutMs: UNPACK_LIMIT_MS }).catch((error: Error) => ({
-          problem: `The body cannot be read. ${error.message}`,
-        }));
+async function mailOf(
+  { workers }: Visitor['services'],
+  accountId: string,
+  contentType: string,
+  body: Buffer,
+): Promise<UnpackedMail> {
+  const unpacked = isQuicklyUnpacked({ contentType, body })
+    ? await unpack({ contentType, body })
+    : await workers
+        .run(UNPACK, { contentType, body }, { timeoutMs: UNPACK_LIMIT_MS, accountId })
+        .catch((error: Error) => {
+          if (error instanceof WorkersBusy) throw error;
+          return { problem: `The body cannot be read. ${error.message}` };
+        });
   if ('problem' in unpacked) throw new InvalidFields({ _schema: [unpacked.problem] });
   return unpacked;
 }

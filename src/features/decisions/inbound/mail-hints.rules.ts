@@ -22,7 +22,7 @@ export function tokensOf({ recipients, subject }: MailHints): string[] {
 export function wordsLikeIds(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}._/-]{1,99}/gu) ?? [];
   const likely = words.flatMap((word) => {
-    const plain = word.replace(/[._/-]+$/, '');
+    const plain = word.replace(/(?<![._/-])[._/-]+$/, '');
     return plain.length >= 3 && /\d/.test(plain) ? [plain, plain.toUpperCase()] : [];
   });
   return [...new Set(likely)].slice(0, MOST_WORDS);

@@ -24,12 +24,22 @@ export const UNPACK: Task<Delivery, Promise<UnpackedMail | { problem: string }>>
 
 const MAX_FIELD_BYTES = 60 * 1024 * 1024;
 const HEADER_LINE = /^[!-9;-~]{1,100}:[ \t][^\n]*\r?\n/;
+/** Of bodies whose unpacking takes no more than some milliseconds, whatever they hold. */
+const QUICK_BYTES = 256 * 1024;
+const QUICK_FORM_BYTES = 4 * 1024;
 const HEAD_BYTES = 256 * 1024;
+const MESSAGE_ID = /\nmessage-id:[ \t]*([^\r\n]*)/i;
+const SENDER_AND_THREAD = [
+  /\nfrom:[ \t]*([^\r\n]*)/i,
+  /\nsubject:[ \t]*([^\r\n]*)/i,
+  /\nin-reply-to:[ \t]*([^\r\n]*)/i,
+  /\nx-original-to:[ \t]*([^\r\n]*)/i,
+];
 
 /** The mail in a delivery of whatever form that is known (parsers/registry.ts), or what is wrong with it. */
 export async function unpack({ contentType, body }: Delivery): Promise<UnpackedMail | { problem: string }> {
   try {
-    const opened = await openBody(contentType, Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+    const opened = await openBody(contentType, bytesOf(body));
     const parser = INBOUND_PARSERS.find(({ recognises }) => recognises(opened));
     if (!parser)
       return {
@@ -43,19 +53,30 @@ export async function unpack({ contentType, body }: Delivery): Promise<UnpackedM
   }
 }
 
-async function openBody(contentType: string, bytes: Buffer): Promise<DeliveryBody> {
+/** What need not be taken apart in a thread of its own: a mail as it is, and a small one in any form. */
+export const isQuicklyUnpacked = ({ contentType, body }: Delivery): boolean =>
+  body.byteLength <= (formOf(contentType, bytesOf(body)) === 'raw' ? QUICK_BYTES : QUICK_FORM_BYTES);
+
+const bytesOf = (body: Uint8Array) => Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+
+function formOf(contentType: string, bytes: Buffer): DeliveryBody['kind'] {
   // What curl says of any body that nobody has named: a mail begins with a header's line, which no form does.
   if (
     /^application\/x-www-form-urlencoded\b/i.test(contentType) &&
     HEADER_LINE.test(bytes.subarray(0, 200).toString('latin1'))
   )
-    return { kind: 'raw', bytes };
-  if (/^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i.test(contentType))
-    return form(contentType, bytes);
+    return 'raw';
+  if (/^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i.test(contentType)) return 'form';
   // SNS says that its JSON is text/plain; no mail begins with a brace.
   const isJson =
     /^application\/(?:[\w.-]+\+)?json\b/i.test(contentType) || /^\s*\{/.test(bytes.subarray(0, 20).toString('latin1'));
-  if (!isJson) return { kind: 'raw', bytes };
+  return isJson ? 'json' : 'raw';
+}
+
+async function openBody(contentType: string, bytes: Buffer): Promise<DeliveryBody> {
+  const kind = formOf(contentType, bytes);
+  if (kind === 'raw') return { kind, bytes };
+  if (kind === 'form') return form(contentType, bytes);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString());
@@ -112,10 +133,10 @@ function keysOf(raw: Buffer): Pick<UnpackedMail, 'messageKey' | 'contentKey'> {
     .subarray(0, end)
     .toString('latin1')
     .replace(/\r?\n[ \t]+/g, ' ')}\n`;
-  const headerValue = (name: string) =>
-    new RegExp(`\\n${name}:[ \\t]*([^\\r\\n]*)`, 'i').exec(header)?.[1]?.trim() ?? '';
-  const messageId = /<[^<>]+>/.exec(headerValue('message-id'))?.[0] ?? headerValue('message-id');
-  const senderAndThread = ['from', 'subject', 'in-reply-to', 'x-original-to'].map(headerValue);
+  const valueIn = (line: RegExp) => line.exec(header)?.[1]?.trim() ?? '';
+  const named = valueIn(MESSAGE_ID);
+  const messageId = /<[^<>]+>/.exec(named)?.[0] ?? named;
+  const senderAndThread = SENDER_AND_THREAD.map(valueIn);
   return {
     messageKey: messageId ? hashOf(messageId.toLowerCase()) : null,
     contentKey: hashOf(...senderAndThread, raw.subarray(end)),

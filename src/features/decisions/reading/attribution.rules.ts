@@ -162,13 +162,17 @@ function bySenderAndName(facts: MailFacts): Candidate[] {
   );
 }
 
+const BEFORE_EIN =
+  /(?:\b(?:f?ein|tin|tax id)\b[^\n\d]{0,25}|ending(?: in)?\s|last (?:4|four)[^\n\d]{0,15}|[x*•]{2}-?|\b\d{2}-?\d{3})$/i;
+
 /** Four digits alone could be anything; they count after "EIN", "ending in" or a mask. */
 function namesEin(words: string, einLast4: string | null): boolean {
   if (!einLast4 || !/^\d{4}$/.test(einLast4)) return false;
-  return new RegExp(
-    `(?:\\b(?:f?ein|tin|tax id)\\b[^\\n\\d]{0,25}|ending(?: in)?\\s|last (?:4|four)[^\\n\\d]{0,15}|[x*•]{2,}-?|\\b\\d{2}-?\\d{3})${einLast4}\\b`,
-    'i',
-  ).test(words);
+  for (let at = words.indexOf(einLast4); at >= 0; at = words.indexOf(einLast4, at + 1)) {
+    const isWhole = !/^\w/.test(words.slice(at + einLast4.length, at + einLast4.length + 1));
+    if (isWhole && BEFORE_EIN.test(words.slice(Math.max(0, at - 40), at))) return true;
+  }
+  return false;
 }
 
 const merchantOf = ({ submissionServiceId, legalName, dba, otherNames = [] }: Candidate) => ({

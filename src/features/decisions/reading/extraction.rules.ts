@@ -70,7 +70,7 @@ const LINK_LENGTH = 2000;
 export function offerLink(sentences: readonly Sentence[]): { url: string; sentence: Sentence } | null {
   for (const sentence of sentences) {
     for (const { 0: found } of sentence.text.matchAll(LINK)) {
-      const url = found.replace(/[.,;:!?]+$/, '');
+      const url = found.replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
       const words = sentence.text.replace(url, ' ');
       if (url.length > LINK_LENGTH || NOT_AN_OFFER.test(url)) continue;
       if (ABOUT_AN_OFFER.test(words) || ABOUT_AN_OFFER.test(url.replace(/[-_/.?=&]/g, ' '))) return { url, sentence };

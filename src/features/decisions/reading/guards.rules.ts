@@ -20,7 +20,7 @@ export const RETRACTION =
 
 /** Tried in order; the first that holds decides what a signal's words mean. */
 export const GUARDS: readonly Guard[] = [
-  { name: 'a question', applies: isFinal, verdict: 'dropped', holds: anywhere(/\?\W*$/) },
+  { name: 'a question', applies: isFinal, verdict: 'dropped', holds: anywhere(/\?(?:(?!\?)\W)*$/) },
   {
     name: 'an instruction to mark it so',
     applies: isFinal,

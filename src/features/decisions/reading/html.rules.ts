@@ -13,9 +13,11 @@ const PARAGRAPHS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl table hr blockquote'.sp
 const DROPPED = new Set('script style title noscript template svg math object iframe textarea select head'.split(' '));
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 // What nobody sees must not decide anything: preheaders, and text that was hidden to deceive.
-const HIDDEN =
-  /\s(?:hidden(?=[\s/>=])|style\s*=[^>]*?(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])))/i;
-const QUOTE = /\b(?:type\s*=\s*["']?cite|class\s*=\s*["']?[^"'>]*quote|\scite\s*=)/i;
+const HIDDEN = /\shidden(?=[\s/>=])/i;
+const STYLE = /\sstyle\s*=/i;
+const UNSEEN =
+  /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])/i;
+const QUOTE = /\b(?:type\s*=\s*["']?cite|class\s*=(?:\s*["'])?(?:(?!\bclass\s*=)[^"'>])*quote|\scite\s*=)/i;
 
 const ENTITIES: Record<string, string> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ' },
@@ -143,7 +145,7 @@ export function htmlToText(typed: string): string {
     if (skipped) {
       if (name === skipped) depth += slash ? -1 : 1;
       if (depth === 0) skipped = '';
-    } else if (!slash && (DROPPED.has(name) || (tag.length > name.length + 6 && HIDDEN.test(tag))) && !VOID.has(name)) {
+    } else if (!slash && (DROPPED.has(name) || (tag.length > name.length + 6 && isHidden(tag))) && !VOID.has(name)) {
       // The body ends the head even where nobody closed it, and a self-closing tag has nothing in it.
       if (tag.endsWith('/>') && !DROPPED.has(name)) continue;
       skipped = name;
@@ -157,6 +159,17 @@ export function htmlToText(typed: string): string {
     } else place(lines, name, slash === '/', tag);
   }
   return lines.out;
+}
+
+/** Only what stands behind `style=`, up to a `>`, is a style. */
+function isHidden(tag: string): boolean {
+  return (
+    HIDDEN.test(tag) ||
+    tag.split('>').some((part) => {
+      const at = part.search(STYLE);
+      return at >= 0 && UNSEEN.test(part.slice(at));
+    })
+  );
 }
 
 function writeText(lines: Lines, raw: string): void {

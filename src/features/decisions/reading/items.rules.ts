@@ -10,12 +10,12 @@ const GET = '(?:re)?(?:send|provide|upload|forward|submit|email|supply|share|att
 const TO_WHOM = '(?: (?:us|me|over|in|back|along|a copy of|across|the merchant|the client))*';
 const REQUESTS: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:please|pls|plz|kindly|can you|could you|would you|can we|could we|need you to|have (?:the )?(?:merchant|client|owner))(?: also| just| please)* ${GET}${TO_WHOM}(?=[ :])`,
+    `\\b(?:please|pls|plz|kindly|can you|could you|would you|can we|could we|need you to|have (?:the )?(?:merchant|client|owner))(?: also| just| please){0,4} ${GET}${TO_WHOM}(?=[ :])`,
     'g',
   ),
   new RegExp(`^(?:\\W|just )*(?:re)?(?:send|provide|upload|submit)${TO_WHOM}(?=[ :])`, 'g'),
   /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d)?(?: also| still| just| only)* (?:need|require)s?(?: to (?:see|get|have|receive))?(?=[ :])/g,
-  /(?:\bstill need(?:ed)?|(?:^|[:;])\W*(?:also )?needs?|\bwill need|\bis? ?missing|\bare missing|^\W*missing(?: items?| docs| documents)?)(?=[ :])/g,
+  /(?:\bstill need(?:ed)?|(?:^|[:;])(?:(?![:;])\W)*(?:also )?needs?|\bwill need|\bis? ?missing|\bare missing|^\W*missing(?: items?| docs| documents)?)(?=[ :])/g,
   /\b(?:waiting (?:on|for)|awaiting)(?: (?:you|them) (?:for|to send))?(?= )/g,
   /\b(?:without|(?:once|when|as soon as) (?:we|i) (?:get|receive|have|see)|until (?:we|i) (?:get|receive|have|see)|unless (?:we|i) (?:get|receive|have|see)|till (?:we|i) (?:get|receive|have))(?= )/g,
   /\b(?:outstanding|required|requested|needed)(?: (?:items?|docs|documents|info(?:rmation)?))?\s?:/g,
@@ -27,13 +27,13 @@ const STIPULATIONS: readonly RegExp[] = [
 ];
 /** Where a list ends within its sentence. */
 const END =
-  /\s(?:before\b|so (?:that |we)|to (?:move|proceed|finali[sz]e|get (?:an|this|the)|continue|price|make|complete|fund|close|issue|be able)|in order|from (?:the )?(?:merchant|client)\b|by (?:mon|tues|wednes|thurs|fri|tomorrow|eod|cob|end|\d)|and (?:i|we)(?:'ll| will| can)?\b|asap\b|at (?:closing|funding|signing)\b|prior to|if (?:available|possible|you)|for (?:review|further|this file|us)|and (?:we'll|then)|as soon|today\b|thanks|thank you|when you|please\b)|:\s|\s-\s|[$]\s?\d|\b\d{1,3},\d{3}\b|[.!?]+(?=\s|$)|\s\(?(?:i|we) can'?t\b/;
+  /\s(?:before\b|so (?:that |we)|to (?:move|proceed|finali[sz]e|get (?:an|this|the)|continue|price|make|complete|fund|close|issue|be able)|in order|from (?:the )?(?:merchant|client)\b|by (?:mon|tues|wednes|thurs|fri|tomorrow|eod|cob|end|\d)|and (?:i|we)(?:'ll| will| can)?\b|asap\b|at (?:closing|funding|signing)\b|prior to|if (?:available|possible|you)|for (?:review|further|this file|us)|and (?:we'll|then)|as soon|today\b|thanks|thank you|when you|please\b)|:\s|\s-\s|[$]\s?\d|\b\d{1,3},\d{3}\b|(?<![.!?])[.!?]+(?=\s|$)|\s\(?(?:i|we) can'?t\b/;
 const FOLLOWS =
   /^(?:\W|\b(?:the|following|items?|below|documents?|docs|info|information|these|is|are|missing|needed|required|additional|to|fund|close|a|few|things?|some|more)\b)*$/;
 const NOT_AN_ITEM =
   /^(?:(?:it|them)(?: .{0,15})?|this|that|these|those|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|no|none|n\/a|more time|advised|patient|sure)$/;
 const KEPT_TOGETHER =
-  /\b(?:profit and loss|profit & loss|p ?& ?l|front and back|a\/?r and a\/?p|terms and conditions|month[ -]to[ -]date|name and address|first and last|dates? and)\b/g;
+  /\b(?:profit and loss|profit & loss|p ?& ?l|front and back|a\/?r and a\/?p|terms and conditions|month[ -]to[ -]date|name and address|first and last|dates? and)\b/gi;
 const LONGEST_ITEM = 200;
 const MOST_ITEMS = 30;
 
@@ -70,9 +70,7 @@ function listIn(sentence: Sentence, from: number): Item[] | null {
 
 function splitList(list: string): string[] {
   // Their spaces and marks are hidden while the list is cut, so that nothing is cut in them.
-  const hidden = list.replace(new RegExp(KEPT_TOGETHER, 'gi'), (words) =>
-    words.replaceAll(' ', '\u0001').replaceAll('&', '\u0002'),
-  );
+  const hidden = list.replace(KEPT_TOGETHER, (words) => words.replaceAll(' ', '\u0001').replaceAll('&', '\u0002'));
   return hidden
     .split(/,(?!\d{3})|;|\n|\s(?:and|&|\+|plus)\s|\s\+\s?|\s\/\s/i)
     .map((part) => clean(part.replaceAll('\u0001', ' ').replaceAll('\u0002', '&')))
@@ -81,7 +79,8 @@ function splitList(list: string): string[] {
 
 const clean = (part: string) =>
   part
-    .replace(/^[\s\-*•·◦▪–—:|"(]+|[\s.,;:!?|")]+$/g, '')
+    .replace(/(?<![\s.,;:!?|")])[\s.,;:!?|")]+$/, '')
+    .replace(/^[\s\-*•·◦▪–—:|"(]+/, '')
     .replace(/^(?:\(?\d{1,2}[.)]|\(?[a-h]\))\s+/i, '')
     .replace(/^(?:(?:and|also|a|an|the|your|their|his|her|its|us|me|with|all|any)\s+)+/i, '')
     .trim();

@@ -98,7 +98,7 @@ export function splitByMerchant(text: string, merchants: readonly Merchant[], fi
       const next = mentions[last + 1]!;
       const between = text.slice(mentions[last]!.end, next.start);
       const isSame = ids.length === 1 && next.id === ids[0];
-      if (!isSame && !(JOINED.test(between) && between.length < 30 && !between.includes('\n'))) break;
+      if (!isSame && !(between.length < 30 && !between.includes('\n') && JOINED.test(between))) break;
       if (!ids.includes(next.id)) ids.push(next.id);
       last++;
     }

@@ -100,7 +100,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   [
     'fundedAmount',
     new RegExp(
-      `\\b(?:fund(?:ed|ing|s)?|advance|approved|approval|approve|offer(?:ed|ing|s)?|can do|do|go|get (?:you|him|her|them)|loan|line(?: of credit)?|loc|credit limit|limit|purchase price|purchase amount|amount|max(?:imum)?|gross|increase|option (?:\\d|[a-e]))(?: (?:amount|approval|offer|limit|funding|price|the|for|approved))*${SEP}`,
+      `\\b(?:fund(?:ed|ing|s)?|advance|approved|approval|approve|offer(?:ed|ing|s)?|can do|do|go|get (?:you|him|her|them)|loan|line(?: of credit)?|loc|credit limit|limit|purchase price|purchase amount|amount|max(?:imum)?|gross|increase|option (?:\\d|[a-e]))(?: (?:amount|approval|offer|limit|funding|price|the|for|approved)){0,4}${SEP}`,
     ),
     /^\s?(?:approval|approved|advance|offer\b|funding|funded|line\b|loan|gross|(?:was|were|has been|have been) (?:wired|sent|funded|deposited|disbursed))/,
   ],

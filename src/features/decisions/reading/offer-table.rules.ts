@@ -24,7 +24,7 @@ const HEADINGS: readonly [OfferField, RegExp, string][] = [
   ['fundingPosition', /position|pos$/, 'position'],
   ['fundedAmount', /amount|fund|advance|offer|approved|price|loan/, 'funding amount'],
 ];
-const CELLS = /\s*(?:\||\t)\s*/;
+const CELLS = /[ \t]?\|[ \t]?|\t/;
 
 interface Row {
   first: Sentence;
@@ -44,6 +44,7 @@ function rowsOf(sentences: readonly Sentence[]): Map<number, Row> {
     row.cells = row.sentences
       .map(({ plain }) => plain)
       .join(' ')
+      .replace(/\s+/g, (space) => (space.includes('\t') ? '\t' : ' '))
       .split(CELLS)
       .map((cell) => cell.trim());
     if (row.cells.length < 2) rows.delete(line);

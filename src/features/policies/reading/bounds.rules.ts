@@ -64,15 +64,12 @@ const LONG_FORMS: readonly [RegExp, string][] = [
   [/\bmaxim(?:um|o|al)?\b|\bhochstens\b|\bmax\./g, 'max'],
 ];
 
-const PATTERNS = new Map<Measure, RegExp>();
-function meaningless(measure: Measure): RegExp {
-  const known = PATTERNS.get(measure);
-  if (known) return known;
-  const words = `${MEANINGLESS.all} ${MEANINGLESS[measure.startsWith('usd') ? 'usd' : measure] ?? ''}`.split(' ');
-  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${words.join('|')})(?![\\p{L}\\d])|[()!?*"]|[.,;:]+$`, 'gu');
-  PATTERNS.set(measure, pattern);
-  return pattern;
+const PATTERNS = new Map<string, RegExp>();
+for (const [kind, own] of Object.entries(MEANINGLESS)) {
+  const words = `${MEANINGLESS.all} ${own}`.split(' ').join('|');
+  PATTERNS.set(kind, new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])|[()!?*"]|(?<![.,;:])[.,;:]+$`, 'gu'));
 }
+const meaningless = (measure: Measure): RegExp => PATTERNS.get(measure.startsWith('usd') ? 'usd' : measure)!;
 
 /** The text with `N` for each quantity. */
 function skeletonOf(text: string, quantities: readonly Quantity[], measure: Measure): string {

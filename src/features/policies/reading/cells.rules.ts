@@ -72,6 +72,19 @@ export const escapeFormula = (text: string) => (BEGINS_A_FORMULA.test(text) ? `'
 /** Undoes `escapeFormula`; a text that begins like a formula stays what it is: data. */
 export const unescapeFormula = (text: string) => (ESCAPED.test(text) ? text.slice(1) : text);
 
+/** A space for each pair of brackets and what stands in it. */
+export function withoutBrackets(text: string): string {
+  const parts = text.split(')');
+  const last = parts.length - 1;
+  return parts
+    .map((part, index) => {
+      const open = index < last ? part.indexOf('(') : -1;
+      if (open >= 0) return `${part.slice(0, open)} `;
+      return index < last ? `${part})` : part;
+    })
+    .join('');
+}
+
 /** ASCII with single spaces between words: nothing to fold but its case. */
 const PLAIN = /^[!-_a-~]*(?: [!-_a-~]+)*$/;
 

@@ -1,4 +1,4 @@
-import { fold } from './cells.rules';
+import { fold, withoutBrackets } from './cells.rules';
 import type { Column } from './column.rules';
 import { COLUMNS } from './columns.rules';
 
@@ -160,10 +160,10 @@ function columnFor(text: string): Column | undefined {
 /** What a header means, or null when no rule knows it. Source: policies.md, columns and synonyms. */
 export function readHeader(text: string): Header | null {
   if (text.length > 200) return null;
-  const column = columnFor(text) ?? columnFor(text.replace(/\([^)]*\)/g, ' '));
+  const column = columnFor(text) ?? columnFor(withoutBrackets(text));
   const tokens = headerWords(text);
   if (!column) return null;
-  const isThousands = /\b000'?s?\b|\bthousands?\b|\(\s*\$?\s*k\s*\)|\$k\b/i.test(text);
+  const isThousands = /\b000'?s?\b|\bthousands?\b|\(\s*(?:\$\s*)?k\s*\)|\$k\b/i.test(text);
   return {
     column,
     time: TIMES.find((time) => tokens.includes(time)) ?? null,

@@ -7,7 +7,8 @@ export function readList(text: string): string[] {
   const items = new Map<string, string>();
   for (const part of splitOutside(text)) {
     const item = part
-      .replace(/^[\s\-–—*.]+|[\s.]+$/g, '')
+      .replace(/(?<![\s.])[\s.]+$/, '')
+      .replace(/^[\s\-–—*.]+/, '')
       .replace(/\s+/g, ' ')
       .replace(/^(?:and|or|no) /i, '');
     if (/[\p{L}\p{N}]/u.test(item) && !items.has(fold(item))) items.set(fold(item), item);
@@ -81,12 +82,17 @@ export function readProducts(text: string): { products: string[]; unknown: strin
   return { products: [...products], unknown };
 }
 
-const ADDRESS = /[\p{L}\p{N}._%+'&-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}/gu;
+// What stands before the @ is looked for from there: from its beginning, every letter of a long word would be one.
+const ADDRESS = /@(?<=([\p{L}\p{N}._%+'&-]+)@)((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,})/gu;
 
 /** The email addresses in a cell, in order, each once, as written. */
 export function readEmails(text: string): string[] {
   const addresses = new Map<string, string>();
-  for (const [address] of text.replace(/\bmailto:/gi, '').matchAll(ADDRESS)) {
+  let end = 0;
+  for (const { 0: match, 1: before = '', index } of text.replace(/\bmailto:/gi, '').matchAll(ADDRESS)) {
+    if (index === end) continue;
+    const address = `${before.slice(-(index - end))}${match}`;
+    end = index + match.length;
     if (!addresses.has(address.toLowerCase())) addresses.set(address.toLowerCase(), address);
   }
   return [...addresses.values()];

@@ -92,7 +92,7 @@ function withTypes(parts: Record<string, Uint8Array>): Zippable {
       const part = /\bPartName\s*=\s*["']\/?([^"']*)["']/i.exec(override)?.[1];
       return part !== undefined && !names.has(part.toLowerCase());
     };
-    return [name, Buffer.from(types.replace(/<Override\b[^>]*>/gi, (each) => (isLeftOut(each) ? '' : each)))];
+    return [name, Buffer.from(types.replace(/<Override\b[^<>]*>/gi, (each) => (isLeftOut(each) ? '' : each)))];
   });
   return Object.fromEntries(contents);
 }

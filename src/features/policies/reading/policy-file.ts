@@ -39,10 +39,11 @@ export function refusePolicyFile(bytes: Uint8Array, filename: string): string | 
  */
 export async function readPolicyFile(
   sheetWorkers: Workers,
+  accountId: string,
   file: SheetFile,
   onEvent: (event: ReadEvent) => void | Promise<void>,
 ): Promise<ReadSummary> {
-  const reading = await sheetWorkers.run(READ, file, LIMIT).catch((error: unknown) => {
+  const reading = await sheetWorkers.run(READ, file, { ...LIMIT, accountId }).catch((error: unknown) => {
     throw error instanceof TaskKilled ? new UnreadableFile(TOO_MUCH[error.limit]) : error;
   });
   if ('unreadable' in reading) throw new UnreadableFile(reading.unreadable);
@@ -53,6 +54,10 @@ export async function readPolicyFile(
 }
 
 /** An XLSX that `readPolicyFile` reads back without loss, in the order given. Made in a thread of `workers`. */
-export async function writePolicyFile(workers: Workers, policies: readonly WrittenPolicy[]): Promise<Buffer> {
-  return Buffer.from(await workers.run(WRITE, policies, LIMIT));
+export async function writePolicyFile(
+  workers: Workers,
+  accountId: string,
+  policies: readonly WrittenPolicy[],
+): Promise<Buffer> {
+  return Buffer.from(await workers.run(WRITE, policies, { ...LIMIT, accountId }));
 }

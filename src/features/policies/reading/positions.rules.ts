@@ -39,8 +39,8 @@ export function readPositions(text: string): Positions | null {
   for (const [pattern, word] of WORDS) folded = folded.replace(pattern, word);
   const rest = folded
     .replace(/[<>=≥+]|and up|more|above|higher|from|min/g, ' ')
-    .replace(/\s*([,-])\s*/g, '$1')
     .replace(/\s+/g, ' ')
+    .replace(/ ?([,-]) ?/g, '$1')
     .trim();
   if (!/^\d{1,2}(?:[,\- ]\d{1,2})*$/.test(rest)) return null;
   const numbers = rest.split(/[,\- ]/).map(Number);

@@ -40,6 +40,8 @@ const DIGITS = /(?<![\p{L}\d])(?:\d{1,3}(?:'\d{3})+(?:[.,]\d+)?|\d[\d.,]*\d|\d|(
 // Only amounts of money are written with spaces between thousands.
 const SPACED_DIGITS = new RegExp(String.raw`(?<![\p{L}\d])\d{1,3}(?: \d{3})+(?!\d)(?:[.,]\d+)?|${DIGITS.source}`, 'gu');
 const CURRENCY = String.raw`(?:(?:us|ca?)?[$€£]|(?:usd|eur|gbp|cad)\b)`;
+/** A currency and a space. */
+const LONGEST_CURRENCY = 8;
 const BEFORE = new RegExp(String.raw`${CURRENCY}\s?$`);
 const MULTIPLIER = new RegExp(String.raw`^\s?(${Object.keys(TIMES_OF).join('|')})(?![\p{L}\d])`, 'u');
 const AFTER = new RegExp(String.raw`^\s?${CURRENCY}`);
@@ -104,11 +106,14 @@ function readSuffix(
  */
 export function findQuantities(text: string, measure: Measure, isPlain = false): Quantity[] | null {
   const found: Quantity[] = [];
-  const digitsAt = new RegExp(isMoney(measure) && !isPlain ? SPACED_DIGITS : DIGITS);
+  const digitsAt = isMoney(measure) && !isPlain ? SPACED_DIGITS : DIGITS;
+  digitsAt.lastIndex = 0;
   for (let match = digitsAt.exec(text); match; match = digitsAt.exec(text)) {
     const [digits] = match;
     const suffix = readSuffix(text.slice(digitsAt.lastIndex), measure);
-    const start = match.index - (BEFORE.exec(text.slice(0, match.index))?.[0].length ?? 0);
+    const start =
+      match.index -
+      (BEFORE.exec(text.slice(Math.max(0, match.index - LONGEST_CURRENCY), match.index))?.[0].length ?? 0);
     const end = digitsAt.lastIndex + suffix.length;
     // `3,6,12`: several numbers, since they are no groups of three.
     const isList = !isPlain && /^\d{1,2}(?:,\d{1,2}){2,}$/.test(digits);

@@ -1,4 +1,4 @@
-import { fold } from './cells.rules';
+import { fold, withoutBrackets } from './cells.rules';
 
 const NAMES =
   'AL alabama; AK alaska; AZ arizona; AR arkansas; CA california; CO colorado; CT connecticut; DE delaware; ' +
@@ -46,9 +46,7 @@ export const isEverywhere = (text: string): boolean => EVERYWHERE.test(fold(text
 
 /** The states in a cell: codes or names, in any usual list. Source: policies.md, value parsing. */
 export function readStates(text: string): StateList {
-  const folded = fold(text)
-    .replace(/\([^)]*\)/g, ' ')
-    .trim();
+  const folded = withoutBrackets(fold(text)).trim();
   const exception = EXCEPT.exec(folded);
   const list = exception ? folded.slice(exception[0].length) : folded.replace(/^(?:no|not|only|just)[\s:]+/, '');
   const codes = new Set<string>();

@@ -19,8 +19,8 @@ export const isNone = (text: string): boolean => NONE.test(fold(text));
 
 /** Yes, no, or null where the words do not say either. `rest` is what follows: `yes, if discharged`. */
 export function readAnswer(text: string): { answer: boolean; rest: string } | null {
-  const folded = fold(text).replace(/^[[(]\s*|\s*[\])]$/g, '');
-  const [, word = '', rest = ''] = /^([^\s,.;:()/!-]+|\S)[\s,.;:()/!-]*(.*)$/su.exec(folded) ?? [];
+  const folded = fold(text).replace(/^[[(] ?| ?[\])]$/g, '');
+  const [, word = '', rest = ''] = /^([^\s,.;:()/!-]+|\S)[\s,.;:()/!-]*(.*)/su.exec(folded) ?? [];
   const answer = YES.has(word) ? true : NO.has(word) ? false : null;
   return answer === null ? null : { answer, rest: rest.trim() };
 }

@@ -24,9 +24,14 @@ export class MalformedDelivery extends Error {}
 
 /** The content of a base64 field. */
 export function fromBase64(value: unknown, field: string): Buffer {
-  if (typeof value !== 'string' || !/^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(value))
-    throw new MalformedDelivery(`${field} is not base64.`);
+  if (typeof value !== 'string' || !isBase64(value)) throw new MalformedDelivery(`${field} is not base64.`);
   return Buffer.from(value, 'base64');
+}
+
+function isBase64(text: string): boolean {
+  const padding = text.indexOf('=');
+  const end = padding < 0 ? text.length : padding;
+  return !/[^A-Za-z0-9+/\s]/.test(text.slice(0, end)) && /^={0,2}\s*$/.test(text.slice(end));
 }
 
 export const stringOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
