@@ -132,9 +132,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   else if (config.WORKER) workers.push(new EmbeddedRunner(runnerOptions));
   if (config.WORKER) workers.push(...makeWorkers.map((make) => make(services)));
 
-  const authenticator = new Authenticator(services);
-  const { callerOf, contextOf } = createContexts(services, authenticator, replica);
   const admission = createAdmission(config, redis);
+  const authenticator = new Authenticator(services, admission.failures);
+  const { callerOf, recognised, contextOf } = createContexts(services, authenticator, admission.countPosts, replica);
   const idempotency = new Idempotency({ ...services, leaseSeconds: config.JOB_LEASE });
   const schema = buildServiceSchema();
   const usual = config.GRAPHQL_JIT ? compilingExecutor(schema) : plainExecutor(schema);
@@ -205,8 +205,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routes,
     plainRoutes: handlers,
     contextFor: async (request) => contextOf(await callerOf(request), requestIdOf(request), true),
-    admit: admission.request,
-    visitorFor: (response, route) => admission.visitorOf(services, callerOf, response, route),
+    ...admission.restDoors(services, recognised),
     resolveParameter: {
       end_user_service_id: (value, context, missed) => resolveEndUser(value, context as Context, missed),
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Authenticator } from './features/accounts/authenticator';
-import { audienceOf, type Caller, type Context, originOf } from './features/accounts/caller';
+import { audienceOf, type Caller, type Context, countedAs, originOf } from './features/accounts/caller';
 import { clientAddress } from './platform/addresses';
 import { Reading } from './platform/answers/reading';
 import { WatchedServices } from './platform/answers/watched-services';
@@ -11,11 +11,17 @@ import { Tables } from './platform/db/tables';
 import { KeptRows } from './platform/graphql/kept-rows';
 import { LookAhead } from './platform/graphql/look-ahead';
 import { Rows } from './platform/graphql/rows';
+import type { CountPosts } from './platform/rate-limits';
 import type { Services } from './platform/services';
 import { loads, unchanging } from './registry';
 
 /** Makes what every request gets: who calls, and what it may do in their name. */
-export function createContexts(services: Services, authenticator: Authenticator, replica: Replica | undefined) {
+export function createContexts(
+  services: Services,
+  authenticator: Authenticator,
+  countPosts: CountPosts,
+  replica: Replica | undefined,
+) {
   const { config, database, transact } = services;
   const tables = new Tables(database.source);
   const lookAhead = new LookAhead(loads, tables);
@@ -28,6 +34,9 @@ export function createContexts(services: Services, authenticator: Authenticator,
   return {
     callerOf: (request: IncomingMessage, key: unknown = request.headers['x-api-key']): Promise<Caller> =>
       authenticator.authenticate(key, clientAddress(request, config.TRUSTED_PROXIES)),
+    /** The same for a door that counts failures itself, since a key is one of several ways through it. */
+    recognised: (request: IncomingMessage, key: unknown): Promise<Caller> =>
+      authenticator.recognise(key, clientAddress(request, config.TRUSTED_PROXIES)),
     contextOf(caller: Caller, requestId: string, stored = false): Context {
       const keyed: Context['keyed'] = {};
       const accountId = caller.admin ? null : caller.accountId;
@@ -55,6 +64,8 @@ export function createContexts(services: Services, authenticator: Authenticator,
           return result;
         },
         revokeKey: (keyId) => authenticator.revoke(keyId),
+        countPosts: (target, posts) => countPosts(countedAs(caller), target, posts),
+        expectKey: (token) => authenticator.expect(token),
       };
     },
   };

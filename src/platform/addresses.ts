@@ -29,6 +29,35 @@ export function isAllowed(list: readonly string[], address: string | undefined):
   return allowed.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6');
 }
 
+/** Whether all of an address or network is in one of the list; both are as `addressesProblem` wants them. */
+export function liesWithin(inner: string, list: readonly string[]): boolean {
+  const small = parsed(inner);
+  if (!small) return false;
+  return list.some((each) => {
+    const large = parsed(each);
+    if (!large || large.family !== small.family || large.prefix > small.prefix) return false;
+    const network = new BlockList();
+    network.addSubnet(large.address, large.prefix, large.family);
+    return network.check(small.address, small.family);
+  });
+}
+
+/** Whose requests count as one's: an IPv4 address, or the /64 that a customer of IPv6 has to himself. */
+export function neighbourhood(address: string | null): string {
+  if (address === null) return 'unknown';
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.split('%')[0]!.split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  // An IPv4 tail stands for two groups; it is never among the first four that are wanted.
+  const written = groups(tail).length + (tail.includes('.') ? 1 : 0);
+  const missing = address.includes('::') ? Math.max(0, 8 - groups(head).length - written) : 0;
+  const all = [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
 function parsed(text: string) {
   const [, address = '', bits] = /^([0-9a-f.:]{2,45})(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   const version = isIP(address);

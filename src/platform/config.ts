@@ -5,7 +5,12 @@ import { z } from 'zod';
 
 /** Every setting of the service, read and checked here and nowhere else (running.md). */
 export type Config = Readonly<
-  z.infer<typeof settings> & { secretKeys: { current: Buffer; previous: Buffer[] }; publicUrl: string }
+  z.infer<typeof settings> & {
+    secretKeys: { current: Buffer; previous: Buffer[] };
+    publicUrl: string;
+    RATE_LIMIT_FAILURES: number;
+    RATE_LIMIT_POSTS: number;
+  }
 >;
 
 /** All mistakes of the settings at once, each naming its variable. */
@@ -17,6 +22,9 @@ export class ConfigError extends Error {
 
 const KEY_BYTES = 32;
 const MAX_PREVIOUS_KEYS = 4;
+/** Failures a minute of an address, and posts to order a minute of an account. */
+const FAILURES = 60;
+const POSTS = 60;
 
 const flag = (fallback: boolean) =>
   z
@@ -24,13 +32,14 @@ const flag = (fallback: boolean) =>
     .default(fallback ? 'true' : 'false')
     .transform((text) => text === 'true' || text === '1');
 
-const count = (fallback: number, min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
-    .default(String(fallback))
+const count = (fallback: number, min: number, max: number) => counting(min, max, String(fallback));
+
+const counting = (min: number, max: number, fallback?: string) =>
+  (fallback === undefined ? digits(min, max) : digits(min, max).default(fallback))
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const digits = (min: number, max: number) => z.string().regex(/^\d+$/, `must be a whole number from ${min} to ${max}`);
 
 const seconds = (fallback: number, max: number) =>
   z
@@ -89,6 +98,9 @@ const settings = z.object({
   MAIL_SOURCES_KEPT_DAYS: count(90, 1, 36_500),
   RATE_LIMIT_READS: count(600, 0, 1_000_000_000),
   RATE_LIMIT_WRITES: count(100, 0, 1_000_000_000),
+  // Both are off where the limit beside them is, unless they are given.
+  RATE_LIMIT_FAILURES: counting(0, 1_000_000_000).optional(),
+  RATE_LIMIT_POSTS: counting(0, 1_000_000_000).optional(),
   // As many whole deal pages as reads are allowed by default.
   GRAPHQL_COST_PER_MINUTE: count(60_000_000, 0, 1_000_000_000),
   WEBSOCKETS_PER_KEY: count(20_000, 1, 1_000_000),
@@ -123,6 +135,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = tr
   const values = parsed.data;
   return {
     ...values,
+    RATE_LIMIT_FAILURES: values.RATE_LIMIT_FAILURES ?? (values.RATE_LIMIT_READS === 0 ? 0 : FAILURES),
+    RATE_LIMIT_POSTS: values.RATE_LIMIT_POSTS ?? (values.RATE_LIMIT_WRITES === 0 ? 0 : POSTS),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
     secretKeys: { current: current ?? keptKey(values.DATA_DIR, makesKey), previous },
   };

@@ -23,6 +23,9 @@ export const IDEMPOTENCY_KEY_REUSED = 'idempotency_key_reused';
 /** The reason of a FORBIDDEN that is a 403: the key may not do this (answers.md 1.1). */
 export const MISSING_SCOPE = 'missing_scope';
 
+/** The reason of a FORBIDDEN that is a 403: the key would give more than it has. */
+export const EXCEEDS_CALLER = 'exceeds_caller';
+
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
 export interface ErrorDetails {
@@ -78,6 +81,9 @@ export class Unauthenticated extends AppError {
     super('UNAUTHENTICATED', 'Unauthorized: send a valid, active API key in the header x-api-key.');
   }
 }
+
+export const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'UNAUTHENTICATED';
 
 export class Forbidden extends AppError {
   constructor(message: string) {

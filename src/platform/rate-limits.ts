@@ -9,7 +9,7 @@ const DELIVERIES_PER_WRITE = 60;
 export type Kind = 'read' | 'write' | 'delivery';
 
 export type Admit = (
-  about: { key: string; route: string; kind: Kind },
+  about: { key: string; route: string; kind: Kind; count?: number },
   setHeader: (name: string, value: string) => void,
 ) => Promise<void>;
 
@@ -28,17 +28,17 @@ function limiterOf(name: string, points: number, redis: SharedRedis | undefined)
 }
 
 /**
- * Counts requests in fixed windows of a minute, for each key and route (answers.md 1.1). Sets the `x-ratelimit-*` headers
+ * Counts requests in fixed windows of a minute, for each of whom they count against and each route. Sets the `x-ratelimit-*` headers
  * and throws RATE_LIMITED beyond the limit. A limit of 0 turns it off.
  */
 export function createRateLimits(limits: { read: number; write: number }, redis?: SharedRedis): Admit {
   const allowed = { ...limits, delivery: limits.write * DELIVERIES_PER_WRITE };
   const of = (kind: Kind) => limiterOf(kind, allowed[kind], redis);
   const limiters = { read: of('read'), write: of('write'), delivery: of('delivery') };
-  return async ({ key, route, kind }, setHeader) => {
+  return async ({ key, route, kind, count = 1 }, setHeader) => {
     const limit = allowed[kind];
     if (limit === 0) return;
-    const counted = await limiters[kind].consume(`${key} ${route}`).catch((refusal: unknown) => refusal);
+    const counted = await limiters[kind].consume(`${key} ${route}`, count).catch((refusal: unknown) => refusal);
     if (!(counted instanceof RateLimiterRes)) throw counted;
     const seconds = Math.ceil(counted.msBeforeNext / 1000);
     setHeader('x-ratelimit-limit', String(limit));
@@ -63,5 +63,32 @@ export function createCostLimit(points: number, redis?: SharedRedis): (account: 
         reason: 'cost',
         retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000),
       });
+  };
+}
+
+/** Posts that an account may have made to order in a minute, and to one target. */
+export type CountPosts = (account: string, target: string, posts?: number) => Promise<void>;
+
+/** A third of them may go to the same target: nobody is to be flooded through us. */
+const TARGETS = 3;
+
+/** Counts what callers have sent to others at once: tests, replays, synchronisations. Throws RATE_LIMITED; 0 turns it off. */
+export function createPostLimit(posts: number, redis?: SharedRedis): CountPosts {
+  const toOne = Math.ceil(posts / TARGETS);
+  const all = limiterOf('posts', posts, redis);
+  const one = limiterOf('target', toOne, redis);
+  const count = async (limiter: typeof all, key: string, weight: number, limit: number, what: string) => {
+    const counted = await limiter.consume(key, weight).catch((refusal: unknown) => refusal);
+    if (!(counted instanceof RateLimiterRes)) throw counted;
+    if (counted.consumedPoints > limit)
+      throw new AppError('RATE_LIMITED', `${limit} tests, replays and synchronisations ${what} per 1 minute`, {
+        reason: 'posts',
+        retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000),
+      });
+  };
+  return async (account, target, weight = 1) => {
+    if (posts === 0) return;
+    await count(one, `${account} ${target}`, Math.min(weight, toOne), toOne, 'to one address');
+    await count(all, account, Math.min(weight, posts), posts, 'of an account');
   };
 }

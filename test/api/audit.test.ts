@@ -39,10 +39,8 @@ onEachDatabase('the audit log', (name) => {
     // A query is executed once, so that it is written down once.
     service = await startService(name, { app: { executor: (_schema, usual) => usual } });
     [{ serviceId: keyId }] = (await service.data('{ apiKeys { serviceId } }')).apiKeys;
-    const { createApiKey } = await service.data(
-      'mutation { createApiKey(name: "Underwriting", scopes: [READ, PERSONAL_DATA]) { token key { serviceId } } }',
-    );
-    personal = { token: createApiKey.token, id: createApiKey.key.serviceId };
+    const { key: token, keyId: id } = await service.issueKey(['READ', 'PERSONAL_DATA']);
+    personal = { token, id };
   });
   afterAll(() => service.stop());
 

@@ -71,13 +71,7 @@ onEachDatabase('Kept answers', (name) => {
       information: { business: { ein: '12-3456789' } },
     });
     const other = await service.createAccount();
-    const issue = async (scopes: string[]) =>
-      (
-        await service.data(
-          'mutation ($scopes: [ApiKeyScope!]) { createApiKey(name: "k", scopes: $scopes) { token } }',
-          { scopes },
-        )
-      ).createApiKey.token as string;
+    const issue = async (scopes: string[]) => (await service.issueKey(scopes)).key;
     const [reading, personal] = [await issue(['READ']), await issue(['READ', 'PERSONAL_DATA'])];
     for (let times = 0; times < 3; times++) {
       const told = async (key: string) => JSON.stringify((await service.data(PAGE, { id }, key)).endUser);

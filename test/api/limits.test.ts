@@ -5,11 +5,13 @@ import {
   getNamedType,
   isObjectType,
 } from 'graphql';
-import { createAccount } from '../../src/features/accounts/account.commands';
+import { createAccount, createApiKey } from '../../src/features/accounts/account.commands';
 import { buildServiceSchema } from '../../src/schema';
+import { createIntegration } from '../support/crm';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder, upsert } from '../support/deals';
 import { startService, type TestService } from '../support/service';
+import { connect, once } from '../support/socket';
 import { until } from '../support/until';
 
 const schema = buildServiceSchema();
@@ -212,7 +214,7 @@ onEachDatabase('rate limits', (name) => {
     expect(Number(headers.get('x-ratelimit-reset'))).toBeGreaterThan(Date.now() / 1000 - 1);
   });
 
-  test('mutations count apart from queries, and keys and accounts apart from each other', async () => {
+  test('mutations count apart from queries, and accounts apart from each other', async () => {
     const { key } = await account();
     expect((await service.graphql(WRITE, {}, key)).headers.get('x-ratelimit-remaining')).toBe('1');
     expect((await service.graphql(WRITE, {}, key)).headers.get('x-ratelimit-limit')).toBe('2');
@@ -261,4 +263,220 @@ test('a limit of 0 is none, and sends no headers', async () => {
   const answer = await until(() => service.graphql('{ viewer { name } }'), 'an answer');
   expect(answer.headers.get('x-ratelimit-limit')).toBeNull();
   await service.stop();
+});
+
+onEachDatabase('limits of an account', (name) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService(name, {
+      settings: { RATE_LIMIT_READS: '20', RATE_LIMIT_WRITES: '12', RATE_LIMIT_POSTS: '6' },
+    });
+  });
+  afterAll(() => service.stop());
+
+  const account = async () => {
+    const { transact } = service.app.services;
+    const made = await transact((tx) => createAccount(tx, { name: 'Counted', kind: 'broker' }));
+    const accountId = made.account.serviceId;
+    const another = () => transact((tx) => createApiKey(tx, accountId, { name: 'Another' }, null));
+    return { key: made.apiKey.token, another: async () => (await another()).token };
+  };
+  const left = ({ headers }: { headers: Headers }) => headers.get('x-ratelimit-remaining');
+  const edit = (alias: string) => `${alias}: updateEndUser(serviceId: "eus_none", input: {}) { name }`;
+
+  test.each([
+    ['aliases', `mutation { ${['a', 'b', 'c', 'd', 'e'].map(edit).join(' ')} }`, '7'],
+    [
+      'a fragment',
+      `mutation { ...All ...All } fragment All on Mutation { ${edit('a')} ... on Mutation { ${edit('b')} } }`,
+      '10',
+    ],
+    ['one place said twice', `mutation { ${edit('a')} ${edit('a')} __typename }`, '11'],
+    [
+      'what is skipped',
+      `mutation ($no: Boolean = false) { ${edit('a')} ... @include(if: $no) { ${edit('b')} } ${edit('c').replace('input: {})', 'input: {}) @skip(if: true)')} }`,
+      '11',
+    ],
+  ])('each root field of a mutation counts as a write: %s', async (_what, document, remaining) => {
+    expect(left(await service.graphql(document, {}, (await account()).key))).toBe(remaining);
+  });
+
+  test('each root field of a query counts as a read', async () => {
+    const { key } = await account();
+    expect(
+      left(await service.graphql('{ a: viewer { name } b: viewer { name } webhookTopics __typename }', {}, key)),
+    ).toBe('17');
+    expect(left(await service.graphql('{ __schema { queryType { name } } }', {}, key))).toBe('16');
+  });
+
+  test('more writes than are left are refused, and none of them is made; on a websocket too', async () => {
+    const { key } = await account();
+    const create = (count: number) =>
+      `mutation { ${Array.from({ length: count }, (_, index) => `c${index}: createEndUser(input: { name: "Many" }) { serviceId }`).join(' ')} }`;
+    expect((await service.graphql(create(13), {}, key)).status).toBe(429);
+    const { client } = connect(service, { key: (await account()).key });
+    expect((await once(client, create(12))).errors).toBeUndefined();
+    expect((await once(client, create(1))).errors?.[0].extensions.code).toBe('RATE_LIMITED');
+    await client.dispose();
+    expect((await service.graphql('{ endUsers { total } }', {}, key)).data.endUsers.total).toBe(0);
+  });
+
+  test('further keys of an account bring no further limits, over any door', async () => {
+    const { key, another } = await account();
+    const others = [await another(), await another()];
+    expect(left(await service.graphql(`mutation { ${edit('a')} }`, {}, key))).toBe('11');
+    expect(left(await service.graphql(`mutation { ${edit('a')} }`, {}, others[0]))).toBe('10');
+    expect(left(await service.rest('GET', '/api/end_users', undefined, key))).toBe('19');
+    expect(left(await service.rest('GET', '/api/end_users', undefined, others[0]))).toBe('18');
+    const { client } = connect(service, { key: others[1]! });
+    await once(client, `mutation { ${edit('a')} }`);
+    await client.dispose();
+    expect(left(await service.graphql(`mutation { ${edit('a')} }`, {}, key))).toBe('8');
+  });
+
+  test('what is posted to order is bounded for an account, and a third of it for one host', async () => {
+    const { key } = await account();
+    const hook = async (host: string) => {
+      const input = { url: `http://${host}:9/x`, topic: 'webhook.test' };
+      return (await service.rest('POST', '/api/webhooks', input, key)).body.webhook.service_id as string;
+    };
+    const ids = [await hook('127.0.0.1'), await hook('127.0.0.1'), await hook('127.0.0.2'), await hook('127.0.0.3')];
+    const test = async (id: string) => (await service.rest('POST', `/api/webhooks/${id}/test`, undefined, key)).status;
+    expect([await test(ids[0]!), await test(ids[1]!), await test(ids[0]!)]).toEqual([202, 202, 429]);
+    const aliases = ids.slice(1).map((id, index) => `t${index}: testWebhook(serviceId: "${id}") { serviceId }`);
+    const { errors } = await service.graphql(
+      `mutation { ${aliases.slice(1).join(' ')} ${aliases[1]!.replace('t1', 'u')} ${aliases[0]} }`,
+      {},
+      key,
+    );
+    expect(errors?.map(({ extensions }) => [extensions.code, extensions.reason])).toEqual([['RATE_LIMITED', 'posts']]);
+  });
+});
+
+onEachDatabase('caps', (name) => {
+  test('20 webhooks of a topic and 200 of an account, also when many are made at once or change their topic', async () => {
+    const service = await startService(name);
+    const url = 'http://127.0.0.1:9/x';
+    const create = (topic: string) => service.rest('POST', '/api/webhooks', { url, topic });
+    const { webhookTopics } = await service.data('{ webhookTopics }');
+    const statuses = (await Promise.all(Array.from({ length: 24 }, () => create(webhookTopics[0])))).map(
+      ({ status }) => status,
+    );
+    expect([statuses.filter((each) => each === 201).length, statuses.filter((each) => each === 400).length]).toEqual([
+      20, 4,
+    ]);
+    expect((await create(webhookTopics[0])).body.description).toContain('at most 20 webhooks of a topic');
+    const other = (await create(webhookTopics[1])).body.webhook.service_id;
+    expect((await service.rest('PUT', `/api/webhooks/${other}`, { topic: webhookTopics[0] })).status).toBe(400);
+    expect((await service.rest('PUT', `/api/webhooks/${other}`, { topic: webhookTopics[1] })).status).toBe(200);
+    const make = (topic: string, count: number) =>
+      `mutation { ${Array.from({ length: count }, (_, index) => `w${index}: createWebhook(input: { url: "${url}", topic: "${topic}" }) { webhook { serviceId } }`).join(' ')} }`;
+    await service.data(make(webhookTopics[1], 19));
+    for (const topic of webhookTopics.slice(2, 10)) await service.data(make(topic, 20));
+    expect((await create(webhookTopics[10])).body.description).toContain('at most 200 webhooks');
+    await service.stop();
+  });
+});
+
+onEachDatabase('failures by address', (name) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService(name, {
+      settings: { RATE_LIMIT_FAILURES: '6', TRUSTED_PROXIES: '1' },
+    });
+  });
+  afterAll(() => service.stop());
+
+  const from = (address: string, path: string, key?: string, body = '{"query":"{ viewer { name } }"}') =>
+    fetch(service.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(key && { 'x-api-key': key }) },
+      body,
+    });
+  const statuses = async (count: number, ask: (index: number) => Promise<Response>) => {
+    const found: number[] = [];
+    for (let index = 0; index < count; index++) found.push((await ask(index)).status);
+    return found;
+  };
+  const SIX = (status: number) => [...Array<number>(6).fill(status), 429, 429];
+
+  test('wrong keys are 401 six times a minute, then 429 with the time to wait and without a look-up', async () => {
+    expect(await statuses(8, (index) => from('203.0.113.1', '/graphql', `key_${index}`))).toEqual(SIX(401));
+    service.sql.splice(0);
+    const refused = await from('203.0.113.1', '/api/end_users', 'key_other');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await from('203.0.113.1', '/graphql', 'key_other')).headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await from('203.0.113.1', '/graphql')).status).toBe(429);
+    expect(service.sql.filter((sql) => /api_keys/.test(sql))).toEqual([]);
+    // Other addresses have their own count.
+    expect((await from('203.0.113.2', '/graphql', 'key_other')).status).toBe(401);
+  });
+
+  test('many at once get no further', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => from('203.0.113.3', '/graphql', `key_${index}`)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(6);
+    const same = await Promise.all(Array.from({ length: 20 }, () => from('203.0.113.4', '/graphql', 'key_same')));
+    expect(same.filter(({ status }) => status === 401)).toHaveLength(6);
+  });
+
+  test('whoever has a good key is let in from there all the same, over every door, at its first use too', async () => {
+    const { key } = await service.createAccount();
+    await statuses(8, (index) => from('203.0.113.5', '/graphql', `key_${index}`));
+    const fresh = (await service.data('mutation { createApiKey(name: "new") { token } }', {}, key)).createApiKey.token;
+    for (const good of [service.key, key, fresh])
+      expect((await from('203.0.113.5', '/graphql', good)).status).toBe(200);
+    const { client } = connect(service, { key, headers: { 'x-forwarded-for': '203.0.113.5' } });
+    expect((await once(client, '{ viewer { name } }')).errors).toBeUndefined();
+    await client.dispose();
+  });
+
+  test('good calls never count', async () => {
+    expect(await statuses(20, () => from('203.0.113.6', '/graphql', service.key))).toEqual(Array(20).fill(200));
+  });
+
+  test('a /64 of IPv6 is one address', async () => {
+    expect(await statuses(8, (index) => from(`2001:db8:0:1::${index}`, '/graphql', 'key_x'))).toEqual(SIX(401));
+    expect((await from('2001:db8:0:2::1', '/graphql', 'key_x')).status).toBe(401);
+  });
+
+  test('websockets count, and are closed with 4429 beyond', async () => {
+    const codes: number[] = [];
+    for (let index = 0; index < 8; index++) {
+      const { client, closed } = connect(service, { key: 'key_none', headers: { 'x-forwarded-for': '203.0.113.7' } });
+      await once(client, '{ viewer { name } }').catch(() => undefined);
+      codes.push((await until(() => closed[0], 'the close')).code);
+    }
+    expect(codes).toEqual([...Array<number>(6).fill(4403), 4429, 4429]);
+  });
+
+  test.each([
+    ['inbound mail', '/api/inbound/email/', '198.51.100.1'],
+    ['callbacks', '/api/funder_callbacks/', '198.51.100.2'],
+    ['CRMs', '/api/ingestion/crm/', '198.51.100.3'],
+  ])('tokens in addresses that lead nowhere count: %s', async (_what, path, address) => {
+    expect(await statuses(8, (index) => from(address, `${path}none${index}`, undefined, '{}'))).toEqual(SIX(404));
+    service.sql.splice(0);
+    await from(address, `${path}other`, undefined, '{}');
+    expect(service.sql.filter((sql) => /inbound_token|callback_token|FROM crm_integrations/.test(sql))).toEqual([]);
+  });
+
+  test('a CRM whose proof fits is never shut out from where it has come from before, and is not one of the failures', async () => {
+    const crm = await createIntegration(service, 'GENERIC');
+    const deliver = (secret: string, id: string) =>
+      fetch(`${service.url}/api/ingestion/crm/${crm.serviceId}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': '198.51.100.99',
+          authorization: `Bearer ${secret}`,
+        },
+        body: JSON.stringify({ opportunity_id: id, company: { name: `Deal ${id}` } }),
+      });
+    expect(await statuses(8, (index) => deliver(crm.secret, `good-${index}`))).toEqual(Array(8).fill(200));
+    expect(await statuses(8, () => from('198.51.100.99', '/graphql', 'key_none'))).toEqual(SIX(401));
+    expect((await deliver(crm.secret, 'good-after')).status).toBe(200);
+    expect((await deliver('wrong', 'bad')).status).toBe(429);
+  });
 });

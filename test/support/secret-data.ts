@@ -6,7 +6,7 @@ export const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 
 /** One of everything that is kept under the secret key, and what it needs to be asked for again. */
 export async function keepSecrets(service: TestService) {
-  const { key } = await keyWithPersonalData(service);
+  const { key } = await service.issueKey(['READ', 'PERSONAL_DATA']);
   const funder = await linkedFunder(service, {
     productionUrl: 'https://funder.example/deals',
     stagingUrl: 'https://funder.example/staging',
@@ -57,13 +57,6 @@ export async function post(service: TestService, idempotencyKey: string, name = 
   });
   const { service_id } = (await response.json()) as { service_id: string };
   return { status: response.status, service_id, replayed: response.headers.get('idempotent-replayed') };
-}
-
-async function keyWithPersonalData(service: TestService): Promise<{ key: string }> {
-  const { createApiKey } = await service.data(
-    'mutation { createApiKey(name: "Personal", scopes: [READ, PERSONAL_DATA]) { token } }',
-  );
-  return { key: createApiKey.token };
 }
 
 /** What only who opens the secrets can answer. */

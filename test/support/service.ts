@@ -48,6 +48,8 @@ export interface TestService {
   data(query: string, variables?: Record<string, unknown>, key?: string): Promise<any>;
   rest(method: string, path: string, body?: unknown, key?: string | null): Promise<RestAnswer>;
   createAccount(name?: string, kind?: 'BROKER' | 'OTHER'): Promise<{ key: string; accountId: string }>;
+  /** A key of the account with these scopes, given by the platform: also what its first key could not give. */
+  issueKey(scopes: string[], accountId?: string): Promise<{ key: string; keyId: string }>;
   stop(): Promise<void>;
 }
 
@@ -149,6 +151,15 @@ export async function startService(
         ADMIN_KEY,
       );
       return { key: created.createAccount.apiKey.token, accountId: created.createAccount.account.serviceId };
+    },
+    async issueKey(scopes, accountId = service.accountId) {
+      const { createApiKey } = await service.data(
+        `mutation ($scopes: [ApiKeyScope!], $accountId: ID) {
+          createApiKey(name: "Issued", scopes: $scopes, accountServiceId: $accountId) { token key { serviceId } } }`,
+        { scopes, accountId },
+        ADMIN_KEY,
+      );
+      return { key: createApiKey.token, keyId: createApiKey.key.serviceId };
     },
     async stop() {
       await app.stop();

@@ -37,12 +37,23 @@ describe('the settings', () => {
       TRANSACTIONS_UPDATED_DELAY: 300,
       RATE_LIMIT_READS: 600,
       RATE_LIMIT_WRITES: 100,
+      RATE_LIMIT_FAILURES: 60,
+      RATE_LIMIT_POSTS: 60,
       LOG_LEVEL: 'info',
       GRAPHQL_JIT: true,
       KEPT_ANSWERS_MB: 64,
     });
     const { REDIS_URL, ADMIN_API_KEY, SMTP_URL } = readConfig({ DATA_DIR: folder });
     expect([REDIS_URL, ADMIN_API_KEY, SMTP_URL]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('turn the lesser limits off with the greater, unless they are given', () => {
+    const limits = (env: Record<string, string>) => {
+      const { RATE_LIMIT_FAILURES, RATE_LIMIT_POSTS } = readConfig({ DATA_DIR: folder, ...env });
+      return [RATE_LIMIT_FAILURES, RATE_LIMIT_POSTS];
+    };
+    expect(limits({ RATE_LIMIT_READS: '0', RATE_LIMIT_WRITES: '0' })).toEqual([0, 0]);
+    expect(limits({ RATE_LIMIT_READS: '0', RATE_LIMIT_FAILURES: '7' })).toEqual([7, 60]);
   });
 
   test('that are wrong are named all at once', () => {

@@ -6,7 +6,11 @@ import { createAccount, createApiKey, deleteApiKey, rotateApiKey, setApiKeyActiv
 import { Account, type AccountKind, AccountKinds } from './account.entity';
 import { ApiKey, ApiKeyScopes, CreatedAccount, IssuedApiKey } from './api-key.entity';
 import { accountOf, type Context, requireAdmin } from './caller';
+import type { Rights } from './rights.rules';
 import { type Scope, USUAL_SCOPES } from './scopes.rules';
+
+/** What the caller gives rights from; null for the platform. */
+const rightsOf = ({ caller }: Context): Rights | null => (caller.admin ? null : caller);
 
 @Resolver()
 export class AccountResolver {
@@ -22,21 +26,30 @@ export class AccountResolver {
   }
 
   @Mutation(() => IssuedApiKey, {
-    description: 'A new key. Its token is shown this once. Without scopes it has all but PERSONAL_DATA.',
+    description: `A new key. Its token is shown this once. It may do no more, works no longer and from nowhere else than the
+key that makes it: FORBIDDEN. What is left out is the maker's; without scopes it has all of the maker's but PERSONAL_DATA,
+which a key that has it gives, or the admin key. At most 100 keys of an account work at the same time.`,
   })
-  createApiKey(
+  async createApiKey(
     @Arg('name', () => String) name: string,
     @Arg('scopes', () => [ApiKeyScopes], { nullable: true }) scopes: Scope[] | null | undefined,
     @Arg('expiresAt', () => DateTime, { nullable: true }) expiresAt: string | null | undefined,
     @Arg('allowedAddresses', () => [String], { nullable: true }) allowedAddresses: string[] | null | undefined,
+    @Arg('accountServiceId', () => ID, { nullable: true, description: 'Whose key it becomes. Admin key only.' })
+    accountServiceId: string | null | undefined,
     @Ctx() context: Context,
   ) {
-    const accountId = accountOf(context);
-    return context.transact((tx) => createApiKey(tx, accountId, { name, scopes, expiresAt, allowedAddresses }));
+    if (accountServiceId) requireAdmin(context);
+    const accountId = accountServiceId || accountOf(context);
+    const wanted = { name, scopes, expiresAt, allowedAddresses };
+    const issued = await context.transact((tx) => createApiKey(tx, accountId, wanted, rightsOf(context)));
+    context.expectKey(issued.token);
+    return issued;
   }
 
   @Mutation(() => IssuedApiKey, {
-    description: 'A new key in place of this one, which works for so many hours more: 0 to 168.',
+    description:
+      'A new key in place of this one, which works for so many hours more: 0 to 168. FORBIDDEN for one that may do more than the caller.',
   })
   async rotateApiKey(
     @Arg('serviceId', () => ID) serviceId: string,
@@ -44,7 +57,10 @@ export class AccountResolver {
     @Ctx() context: Context,
   ) {
     const accountId = accountOf(context);
-    const issued = await context.transact((tx) => rotateApiKey(tx, accountId, serviceId, overlapHours));
+    const issued = await context.transact((tx) =>
+      rotateApiKey(tx, accountId, serviceId, overlapHours, rightsOf(context)),
+    );
+    context.expectKey(issued.token);
     // Its sockets are closed by their own check when the time comes; at once where there is none.
     if (overlapHours === 0) context.revokeKey(serviceId);
     return issued;
@@ -53,15 +69,17 @@ export class AccountResolver {
   @Mutation(() => ApiKey, { description: 'Stops the key, and closes the websockets that it opened.' })
   async deactivateApiKey(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context) {
     const accountId = accountOf(context);
-    const key = await context.transact((tx) => setApiKeyActive(tx, accountId, serviceId, false));
+    const key = await context.transact((tx) => setApiKeyActive(tx, accountId, serviceId, false, rightsOf(context)));
     context.revokeKey(serviceId);
     return key;
   }
 
-  @Mutation(() => ApiKey)
+  @Mutation(() => ApiKey, {
+    description: 'Has the key work again. FORBIDDEN for one that may do more than the caller.',
+  })
   activateApiKey(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context) {
     const accountId = accountOf(context);
-    return context.transact((tx) => setApiKeyActive(tx, accountId, serviceId, true));
+    return context.transact((tx) => setApiKeyActive(tx, accountId, serviceId, true, rightsOf(context)));
   }
 
   @Mutation(() => ID, { description: 'Removes the key for good; answers its id.' })
@@ -73,13 +91,20 @@ export class AccountResolver {
   }
 
   @Mutation(() => CreatedAccount, { description: 'A new customer with its first API key. Admin key only.' })
-  createAccount(
+  async createAccount(
     @Arg('name', () => String) name: string,
     @Arg('kind', () => AccountKinds) kind: AccountKind,
+    @Arg('scopes', () => [ApiKeyScopes], {
+      nullable: true,
+      description: "The first key's; else all but PERSONAL_DATA.",
+    })
+    scopes: Scope[] | null | undefined,
     @Ctx() context: Context,
   ) {
     requireAdmin(context);
-    return context.transact((tx) => createAccount(tx, { name, kind }));
+    const created = await context.transact((tx) => createAccount(tx, { name, kind, scopes }));
+    context.expectKey(created.apiKey.token);
+    return created;
   }
 }
 

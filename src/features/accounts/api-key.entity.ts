@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, id, instant, json, optional, text } from '../../platform/db/columns';
 import { wireEnum } from '../../platform/graphql/enums';
+import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime } from '../../platform/graphql/scalars';
 import { Account } from './account.entity';
 import { SCOPES, type Scope } from './scopes.rules';
@@ -39,6 +40,7 @@ export class ApiKey {
   @Column(text(16))
   tokenPrefix: string;
 
+  @Receipt()
   @Field(() => Boolean)
   @Column(boolean)
   isActive: boolean;
@@ -65,8 +67,8 @@ export class ApiKey {
 
 @ObjectType({ description: 'A new key with its token, which is shown this once.' })
 export class IssuedApiKey {
-  @Field(() => ApiKey) key: ApiKey;
-  @Field(() => String) token: string;
+  @Receipt('whole') @Field(() => ApiKey) key: ApiKey;
+  @Receipt() @Field(() => String) token: string;
 }
 
 @ObjectType()

@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { isAllowed, plainAddress } from '../../platform/addresses';
 import { fromStored } from '../../platform/db/instants';
-import { Unauthenticated } from '../../platform/errors';
+import { isUnauthenticated, Unauthenticated } from '../../platform/errors';
+import type { Failures } from '../../platform/failures';
 import type { Services } from '../../platform/services';
 import { markKeyUsed } from './account.commands';
 import type { AccountKind } from './account.entity';
@@ -38,31 +39,63 @@ interface KeyRow {
 /** Finds who calls by the API key, and tells when a key stops working. */
 export class Authenticator {
   private readonly known = new LRUCache<string, Key>({ max: 10_000, ttl: TRUSTED_MS });
+  /** Hashes of tokens that have opened the door: nobody else's failures close it to them. */
+  private readonly good = new LRUCache<string, true>({ max: 10_000 });
+  private readonly sought = new Map<string, Promise<Key | undefined>>();
   private readonly used = new LRUCache<string, number>({ max: 10_000 });
   private readonly admin: Buffer | undefined;
   private revocations = 0;
   private readonly revoked = new Set<(keyId: string) => void>();
 
-  constructor(private readonly services: Pick<Services, 'database' | 'transact' | 'config' | 'clock' | 'log'>) {
+  constructor(
+    private readonly services: Pick<Services, 'database' | 'transact' | 'config' | 'clock' | 'log'>,
+    private readonly failures: Failures,
+  ) {
     const adminKey = services.config.ADMIN_API_KEY;
     this.admin = adminKey === undefined ? undefined : digest(adminKey);
+  }
+
+  /** `recognise`, and RATE_LIMITED where too many others came from the address in vain. */
+  authenticate(token: unknown, address?: string): Promise<Caller> {
+    return this.failures.guard(address, this.isKnown(token), isUnauthenticated, () => this.recognise(token, address));
+  }
+
+  /** The token has just been made: it is good before its first use. */
+  expect(token: string): void {
+    this.good.set(hashToken(token), true);
+  }
+
+  /** Has opened the door before, or is being looked up: the look-up is for all who come with it meanwhile. */
+  private isKnown(token: unknown): boolean {
+    if (typeof token !== 'string') return false;
+    const hash = hashToken(token);
+    return this.good.has(hash) || this.sought.has(hash) || this.isAdmin(token);
+  }
+
+  private isAdmin(token: string): boolean {
+    return this.admin !== undefined && timingSafeEqual(digest(token), this.admin);
   }
 
   /**
    * Throws UNAUTHENTICATED for a missing, unknown, deactivated or expired key, and for one that does not work from the
    * address; a key with a list of addresses does not work where none is given.
    */
-  async authenticate(token: unknown, address?: string): Promise<Caller> {
+  async recognise(token: unknown, address?: string): Promise<Caller> {
     if (typeof token !== 'string' || token === '') throw new Unauthenticated();
-    if (this.admin && timingSafeEqual(digest(token), this.admin))
-      return { admin: true, address: plainAddress(address) };
+    if (this.isAdmin(token)) return { admin: true, address: plainAddress(address) };
     const hash = hashToken(token);
-    const key = this.known.get(hash) ?? (await this.find(hash));
-    if (!key || key.expiresAt <= this.services.clock.now().getTime()) throw new Unauthenticated();
+    const key = this.known.get(hash) ?? (await this.findOnce(hash));
+    if (!key || key.expiresAt <= this.services.clock.now().getTime()) {
+      this.good.delete(hash);
+      throw new Unauthenticated();
+    }
     const { keyId, accountId, kind, name, scopes, allowedAddresses } = key;
+    const expiresAt = Number.isFinite(key.expiresAt) ? new Date(key.expiresAt) : null;
     if (allowedAddresses && !isAllowed(allowedAddresses, address)) throw new Unauthenticated();
+    this.good.set(hash, true);
     this.markUsed(keyId);
-    return { admin: false, keyId, accountId, kind, name, scopes, address: plainAddress(address) };
+    const rights = { scopes, expiresAt, allowedAddresses };
+    return { admin: false, keyId, accountId, kind, name, ...rights, address: plainAddress(address) };
   }
 
   /** The key was deactivated here: it stops working at once. */
@@ -85,6 +118,14 @@ export class Authenticator {
       [this.services.clock.now(), ...keyIds],
     );
     return new Set(rows.map((row) => row.keyId));
+  }
+
+  private findOnce(hash: string): Promise<Key | undefined> {
+    const known = this.sought.get(hash);
+    if (known) return known;
+    const found = this.find(hash).finally(() => this.sought.delete(hash));
+    this.sought.set(hash, found);
+    return found;
   }
 
   private async find(hash: string): Promise<Key | undefined> {

@@ -17,6 +17,10 @@ export type Caller =
       readonly accountId: string;
       readonly kind: AccountKind;
       readonly scopes: readonly Scope[];
+      /** Null: for ever. */
+      readonly expiresAt: Date | null;
+      /** Null: any. */
+      readonly allowedAddresses: readonly string[] | null;
       /** The key's name and the beginning of its token. */
       readonly name: string;
       readonly address: string | null;
@@ -43,6 +47,13 @@ export interface Context extends Claimable {
   readonly transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Makes a key that was switched off stop working at once, on its open websockets too. */
   readonly revokeKey: (keyId: string) => void;
+  /**
+   * To be awaited before what the caller has ordered is posted to a target, which a text names; `posts`: how many it counts
+   * for. Throws RATE_LIMITED.
+   */
+  readonly countPosts: (target: string, posts?: number) => Promise<void>;
+  /** Says that a new key's token is a good one: who tries others behind the same address does not shut it out. */
+  readonly expectKey: (token: string) => void;
 }
 
 /** What a handler gets that finds out by itself who calls: from a token in the path, a signature. */
@@ -58,6 +69,9 @@ export interface Visitor {
 
 /** Who acts, as events and rows record it. */
 export const actorOf = (caller: Caller): string => (caller.admin ? 'admin' : caller.keyId);
+
+/** Whose limits a caller's requests count against: the account's, so that further keys bring no further limits. */
+export const countedAs = (caller: Caller): string => (caller.admin ? 'admin' : caller.accountId);
 
 /** What the audit log tells of a caller. */
 export const originOf = (caller: Caller, requestId: string): Origin => ({
@@ -78,11 +92,18 @@ export const liveAudienceOf = (caller: Caller): string =>
     ? `${audienceOf(caller)} ${caller.keyId}`
     : audienceOf(caller);
 
+/** Whether the caller is shown what there is, and not only what became of its changes. */
+export const mayRead = ({ caller }: Pick<Context, 'caller'>): boolean => caller.admin || caller.scopes.includes('read');
+
 /** Throws FORBIDDEN unless the key has the scope. The admin key is no account's, and has rules of its own. */
 export function requireScope({ caller }: Pick<Context, 'caller'>, scope: Scope): void {
   if (caller.admin || caller.scopes.includes(scope)) return;
-  throw new AppError('FORBIDDEN', `This API key does not have the scope "${scope}".`, { reason: MISSING_SCOPE });
+  throw missingScope(scope);
 }
+
+/** `more` says what it is needed for, where that does not go without saying. */
+export const missingScope = (scope: Scope, more = '') =>
+  new AppError('FORBIDDEN', `This API key does not have the scope "${scope}".${more}`, { reason: MISSING_SCOPE });
 
 /** The caller's account. Throws FORBIDDEN for the admin key, which acts for no account (rulings 26). */
 export function accountOf({ caller }: Context): string {

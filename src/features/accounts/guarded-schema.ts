@@ -1,13 +1,20 @@
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import type { GraphQLFieldResolver, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import { idsIn } from '../../platform/audit/notes';
-import { type Context, requireScope } from './caller';
+import { beyondReceipt } from '../../platform/graphql/receipt';
+import { type Context, mayRead, missingScope, requireScope } from './caller';
 import { scopeOf } from './scopes.rules';
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
+function refuseBeyondReceipt(info: GraphQLResolveInfo): void {
+  const path = beyondReceipt(info);
+  if (path !== undefined)
+    throw missingScope('read', ` Without it a change answers ids and statuses alone, not ${path}.`);
+}
+
 /**
- * Has every root field, over whichever door it is asked for, demand the scope that it needs, and every mutation tell the
- * audit log what it is. Changes the schema.
+ * Has every root field, over whichever door it is asked for, demand the scope that it needs, and `read` for what it
+ * answers beyond a receipt; and every mutation tell the audit log what it is. Changes the schema.
  */
 export function guardScopes(schema: GraphQLSchema): GraphQLSchema {
   const roots = [
@@ -22,6 +29,8 @@ export function guardScopes(schema: GraphQLSchema): GraphQLSchema {
         (resolve: Resolve): Resolve =>
         (root, given, context, info) => {
           requireScope(context, scope);
+          // Of the whole document, so that none of its changes is made when another one asks for too much.
+          if (kind === 'mutation' && !mayRead(context)) refuseBeyondReceipt(info);
           if (kind === 'mutation')
             Object.assign(context.origin, { operation: field.name, subjects: [...idsIn(given)] });
           return resolve(root, given, context, info);

@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, id, instant, longText, text } from '../../platform/db/columns';
 import { Sealed } from '../../platform/db/sealed';
 import { wireEnum } from '../../platform/graphql/enums';
+import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime } from '../../platform/graphql/scalars';
 import type { CrmProvider } from './deal.rules';
 
@@ -33,6 +34,7 @@ export class CrmIntegration {
   @Column(text(16))
   provider: CrmProvider;
 
+  @Receipt()
   @Field(() => Boolean, { description: 'Payloads of one that is not get 404.' })
   @Column(boolean)
   isEnabled: boolean;

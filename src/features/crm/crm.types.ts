@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { wireEnum } from '../../platform/graphql/enums';
+import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime } from '../../platform/graphql/scalars';
 import { CrmIntegration, CrmProviders } from './crm-integration.entity';
 import type { CrmProvider, SyncResult } from './deal.rules';
@@ -12,9 +13,9 @@ export const SyncResults = wireEnum<SyncResult>('CrmSyncResult', 'How the last s
 
 @ObjectType({ simpleResolvers: true })
 export class CreatedCrmIntegration {
-  @Field(() => CrmIntegration) crmIntegration: CrmIntegration;
-  @Field(() => String, { description: 'Where the CRM has to send its payloads.' }) url: string;
-  @Field(() => String, { description: 'What the CRM proves itself by; shown this once.' }) secret: string;
+  @Receipt() @Field(() => CrmIntegration) crmIntegration: CrmIntegration;
+  @Receipt() @Field(() => String, { description: 'Where the CRM has to send its payloads.' }) url: string;
+  @Receipt() @Field(() => String, { description: 'What the CRM proves itself by; shown this once.' }) secret: string;
 }
 
 @ObjectType({

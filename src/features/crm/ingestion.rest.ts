@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/transact';
 import { AppError, NotFound, Unauthenticated } from '../../platform/errors';
 import { readBody } from '../../platform/graphql/read-body';
 import type { PlainRoute } from '../../platform/rest/route';
-import { actorOf, type Caller, type Visitor } from '../accounts/caller';
+import { type Caller, countedAs, type Visitor } from '../accounts/caller';
 import { receive } from './ingestion';
 import { enabledIntegration, type OpenIntegration } from './integration.queries';
 import { parserFor } from './parsers/registry';
@@ -54,9 +54,8 @@ export const ingestionHandlers: PlainRoute[] = [
       checkPayloadSize(body);
       const delivery = deliveryOf(request, body, services.config.publicUrl, services.clock.now().getTime());
       const own = prove(integration, delivery, caller);
-      const actor = own === null ? serviceId : actorOf(own);
       // A CRM's own deliveries come in bursts, and what is refused may be lost: those of keys alone are limited.
-      if (actor !== serviceId) await visitor.admit(actor);
+      if (own !== null) await visitor.admit(countedAs(own));
       const parser = parserFor(integration.provider);
       const payload = decodePayload(parser, body.toString());
       const starts = wantsWorkflow(payload, flagOf(delivery.query.get('start_workflow')));

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/transact';
 import { BadInput, NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Secrets } from '../../platform/secrets';
+import { Account } from '../accounts/account.entity';
 import { CrmIntegration } from './crm-integration.entity';
 import { CrmPayload } from './crm-payload.entity';
 import type { CrmProvider } from './deal.rules';
@@ -30,6 +31,8 @@ export async function createCrmIntegration(
   { secrets, refusal }: Keeping,
 ): Promise<{ serviceId: string; secret: string }> {
   const config = changedConfig(provider, {}, given, refusal);
+  // Whoever creates another one meanwhile waits, so that the count is right.
+  await findLocked(tx.db, Account, { serviceId: accountId });
   if ((await tx.db.countBy(CrmIntegration, { accountId })) >= MAX_INTEGRATIONS)
     throw new BadInput(`An account may have at most ${MAX_INTEGRATIONS} CRM integrations: delete one first.`);
   const serviceId = newId('crm', tx.now.getTime());

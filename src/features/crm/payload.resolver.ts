@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
 import { BadInput, NotFound } from '../../platform/errors';
+import { Receipt } from '../../platform/graphql/receipt';
 import { JSONValue } from '../../platform/graphql/scalars';
 import { accountOf, type Context } from '../accounts/caller';
 import { EndUser } from '../deals/end-user.entity';
@@ -74,6 +75,7 @@ export class CrmPayloadResolver {
 
 @Resolver(() => EndUser)
 export class EndUserCrmResolver {
+  @Receipt()
   @FieldResolver(() => CrmSync, { description: 'How the deal stands with the CRM that it came from.' })
   async crmSync(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     const found = (await context.rows.related(row, info)) as Row | undefined;
@@ -92,10 +94,12 @@ export class EndUserCrmResolver {
     const accountId = accountOf(context);
     const integration = await integrationOfEndUser(services, endUserServiceId, accountId);
     const canLookUp = integration !== null && parserFor(integration.provider).canLookUp?.(integration.config) === true;
-    if (canLookUp)
+    if (canLookUp) {
+      await context.countPosts(integration.serviceId);
       await context.transact((tx) =>
         syncWithCrm(tx, accountId, endUserServiceId, (id) => id === integration.serviceId),
       );
+    }
     return endUserOf(context, endUserServiceId, info);
   }
 }

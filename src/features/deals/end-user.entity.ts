@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, id, instant, json, longText, optional, text } from '../../platform/db/columns';
 import { Sealed } from '../../platform/db/sealed';
 import { wireEnum } from '../../platform/graphql/enums';
+import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import type { EndUserStatus } from './end-user.rules';
 
@@ -62,6 +63,7 @@ export class EndUser {
 
   @Column(id) accountId: string;
 
+  @Receipt()
   @Field(() => String, { nullable: true, description: "The customer's own id, unique in the account." })
   @Column(optional(text(140)))
   endUserId: string | null;

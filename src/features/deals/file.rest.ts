@@ -2,7 +2,7 @@ import busboy from 'busboy';
 import { AppError, InvalidFields, PayloadTooLarge } from '../../platform/errors';
 import { bodyStream, readBody } from '../../platform/graphql/read-body';
 import type { PlainRoute } from '../../platform/rest/route';
-import { accountOf, type Context } from '../accounts/caller';
+import { accountOf, type Context, mayRead } from '../accounts/caller';
 import type { EndUserFile } from './end-user-file.entity';
 import { addFile, decodeBase64, MAX_FILE_BYTES, MAX_INLINE_BYTES, type NewFile, plainFileName } from './file.commands';
 
@@ -42,7 +42,7 @@ export const fileHandlers: PlainRoute[] = [
         request.params.end_user_service_id as string,
         file,
       );
-      response.status(201).json(shown(stored));
+      response.status(201).json(shown(stored, context));
     },
   },
   {
@@ -78,18 +78,21 @@ export const fileHandlers: PlainRoute[] = [
         request.params.end_user_service_id as string,
         file,
       );
-      response.status(201).json(shown(stored));
+      response.status(201).json(shown(stored, context));
     },
   },
 ];
 
-const shown = ({ serviceId, fileName, fileClass, sizeBytes, referenceId, created }: EndUserFile) => ({
-  service_id: serviceId,
-  file_name: fileName,
-  file_class: fileClass,
-  size_bytes: sizeBytes,
-  reference_id: referenceId,
-  created: created.toISOString(),
+/** A key that may not read is told what any change tells it: the id. */
+const shown = (file: EndUserFile, context: Context) => ({
+  service_id: file.serviceId,
+  ...(mayRead(context) && {
+    file_name: file.fileName,
+    file_class: file.fileClass,
+    size_bytes: file.sizeBytes,
+    reference_id: file.referenceId,
+  }),
+  created: file.created.toISOString(),
 });
 
 function multipartFile(request: Parameters<PlainRoute['handler']>[0]): Promise<NewFile> {

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { id, instant, json, text } from '../../platform/db/columns';
+import { Receipt } from '../../platform/graphql/receipt';
 
 /** What changed a rule last, in a word; part of the `reason` that readers see. */
 export type RuleChange = 'replacement' | 'bulk edit' | 'resolution';
@@ -35,6 +36,7 @@ export class FunderExclusionRule {
 
   @Column(text(24)) lastChange: RuleChange;
 
+  @Receipt()
   @Field(() => String, { description: 'Changes with every change of the rule; REST shows it as the ETag.' })
   @Column(id)
   revision: string;

@@ -3,6 +3,7 @@ import { Arg, Ctx, Field, FieldResolver, ID, Info, Mutation, ObjectType, Query, 
 import { fromStored } from '../../platform/db/instants';
 import type { Row } from '../../platform/db/reader';
 import { wireEnum } from '../../platform/graphql/enums';
+import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Funder } from '../funders/funder.entity';
 import { bulkEditRules, deleteRules, putRule, type RuleAction } from './exclusion-rule.commands';
@@ -34,6 +35,7 @@ export class ExclusionRuleResolver {
     return context.rows.list(FunderExclusionRule, { tail: byName }, info);
   }
 
+  @Receipt()
   @FieldResolver(() => Funder)
   funder(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return context.rows.related(row, info);

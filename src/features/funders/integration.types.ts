@@ -1,5 +1,6 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { wireEnum } from '../../platform/graphql/enums';
+import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import { SubmissionChannels } from './funder.inputs';
 import type { SubmissionChannel } from './integration.entity';
@@ -73,6 +74,8 @@ export class FunderIntegration {
   nameSimilarityThreshold: number | null;
   @Field(() => JSONObject, { nullable: true, description: "For this funder alone; null: the account's." })
   offerConstants: Record<string, unknown> | null;
-  @Field(() => String, { description: "Where the funder's system posts its decisions." }) callbackUrl: string;
+  @Receipt()
+  @Field(() => String, { description: "Where the funder's system posts its decisions." })
+  callbackUrl: string;
   @Field(() => Boolean, { description: 'Whether it must sign them: a secret is set.' }) callbackSigned: boolean;
 }

@@ -15,6 +15,7 @@ import {
 } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
 import { InvalidFields } from '../../platform/errors';
+import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Funder } from '../funders/funder.entity';
 import { addFunder, removeFunder, updatePolicies } from './policy.commands';
@@ -30,13 +31,13 @@ const BY_PRIORITY = `ORDER BY matching_priority IS NULL, matching_priority,
 
 @ObjectType({ simpleResolvers: true })
 export class AddedFunderPolicy {
-  @Field(() => Boolean, { description: 'False when the funder had its place already.' }) isNew: boolean;
-  @Field(() => BrokerFunderPolicy) policy: BrokerFunderPolicy;
+  @Receipt() @Field(() => Boolean, { description: 'False when the funder had its place already.' }) isNew: boolean;
+  @Receipt() @Field(() => BrokerFunderPolicy) policy: BrokerFunderPolicy;
 }
 
 @ObjectType({ simpleResolvers: true })
 export class RemovedFunderPolicy {
-  @Field(() => String) message: string;
+  @Receipt() @Field(() => String) message: string;
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -82,6 +83,7 @@ export class PolicyResolver {
     return { filename: POLICIES_FILENAME, contentBase64: file.toString('base64') };
   }
 
+  @Receipt()
   @FieldResolver(() => Funder)
   funder(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return context.rows.related(row, info);

@@ -2,6 +2,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { id, instant, integer, json, optional, text } from '../../platform/db/columns';
 import { wireEnum } from '../../platform/graphql/enums';
+import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import type { Candidate } from './funder-match.rules';
 import type { PolicyJson } from './policy.entity';
@@ -54,18 +55,22 @@ export class PolicyUploadJob {
   @Column(text(16))
   status: UploadStatus;
 
+  @Receipt()
   @Field(() => Int, { nullable: true, description: 'Rows with a funder; null until the file has been read.' })
   @Column(optional(integer))
   totalCount: number | null;
 
+  @Receipt()
   @Field(() => Int, { description: 'Rows that are done: taken over, pending or wrong.' })
   @Column(integer)
   processedCount: number;
 
+  @Receipt()
   @Field(() => Int)
   @Column(integer)
   successCount: number;
 
+  @Receipt()
   @Field(() => Int)
   @Column(integer)
   errorCount: number;

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
 import { InvalidFields } from '../../platform/errors';
+import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
 import { FileInput } from '../deals/end-user.inputs';
 import { MATCH_STATUSES } from './policy.loaders';
@@ -60,6 +61,7 @@ export class UploadResolver {
 
 @Resolver(() => PolicyUploadRow)
 export class PendingMatchResolver {
+  @Receipt()
   @FieldResolver(() => Int, { description: 'The place of the row in the upload, from 0.' })
   index(@Root() row: Row) {
     return row.rowIndex;

@@ -133,6 +133,7 @@ export class ConfigurationResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = brokerOf(context);
+    await context.countPosts(funderServiceId);
     const serviceId = await context.transact((tx) =>
       testIntegration(tx, accountId, funderServiceId, environment, context.services.secrets),
     );

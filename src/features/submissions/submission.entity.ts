@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, id, instant, json, optional, text } from '../../platform/db/columns';
 import { wireEnum } from '../../platform/graphql/enums';
+import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import { ExclusionEvidence } from '../exclusions/evidence.types';
 import type { EligibilityReason } from './eligibility.rules';
@@ -130,8 +131,8 @@ export class FunderSubmissionPage {
 @ObjectType({ simpleResolvers: true, description: 'What became of one submission of several.' })
 export class SubmitOutcome {
   @Field(() => ID) submissionServiceId: string;
-  @Field(() => Boolean, { description: 'An attempt was started.' }) queued: boolean;
+  @Receipt() @Field(() => Boolean, { description: 'An attempt was started.' }) queued: boolean;
   @Field(() => SubmitRefusals, { nullable: true }) reason: SubmitRefusal | null;
-  @Field(() => String, { nullable: true }) detail: string | null;
+  @Receipt() @Field(() => String, { nullable: true }) detail: string | null;
   @Field(() => ID, { nullable: true }) attemptServiceId: string | null;
 }

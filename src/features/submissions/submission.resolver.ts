@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root
 import type { Row } from '../../platform/db/reader';
 import { slotOf } from '../../platform/graphql/look-ahead';
 import { checkPage } from '../../platform/graphql/paging';
+import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
 import { EndUser } from '../deals/end-user.entity';
 import { Channels, Funder } from '../funders/funder.entity';
@@ -26,6 +27,7 @@ export class SubmissionResolver {
     return context.rows.byId(FunderSubmission, serviceId, info);
   }
 
+  @Receipt()
   @FieldResolver(() => Funder)
   funder(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     const configuration = slotOf('funder') in row ? undefined : configurationOf(row);
@@ -52,6 +54,7 @@ export class SubmissionResolver {
     return configurationOf(row).configuredChannel;
   }
 
+  @Receipt()
   @FieldResolver(() => Boolean, {
     nullable: true,
     description: 'Whether the broker wants it sent; null while the funder is not linked.',

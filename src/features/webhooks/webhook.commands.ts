@@ -20,7 +20,9 @@ export interface WebhookPorts {
   refusalOf(url: string): string | null;
 }
 
-const MAX_WEBHOOKS = 1000;
+/** One event is posted to as many addresses as its topic has webhooks. */
+const MAX_WEBHOOKS = 200;
+const MAX_OF_A_TOPIC = 20;
 const ROTATION_MS = 24 * 3600 * 1000;
 
 /** A new webhook and its secret, which is not shown again. Throws InvalidFields, BadInput for an address or a header. */
@@ -35,6 +37,7 @@ export async function createWebhook(
   await findLocked(tx.db, Account, { serviceId: accountId });
   if ((await tx.db.countBy(Webhook, { accountId })) >= MAX_WEBHOOKS)
     throw new BadInput(`An account may have at most ${MAX_WEBHOOKS} webhooks: delete one first.`);
+  await refuseFullTopic(tx, accountId, input.topic);
   const serviceId = newId('wbh', tx.now.getTime());
   const secret = newSecret();
   const webhook: Webhook = {
@@ -57,6 +60,13 @@ export async function createWebhook(
   return { serviceId, secret };
 }
 
+async function refuseFullTopic(tx: Tx, accountId: string, topic: string): Promise<void> {
+  if ((await tx.db.countBy(Webhook, { accountId, topic })) >= MAX_OF_A_TOPIC)
+    throw new BadInput(
+      `An account may have at most ${MAX_OF_A_TOPIC} webhooks of a topic: delete one of ${topic} first.`,
+    );
+}
+
 /** Changes what is given. Enabled again, its failures are forgotten. Throws NotFound, InvalidFields, BadInput. */
 export async function updateWebhook(
   tx: Tx,
@@ -69,7 +79,9 @@ export async function updateWebhook(
   const nulls = Object.entries({ topic, isEnabled }).filter(([, value]) => value === null);
   const missing = Object.fromEntries(nulls.map(([field]) => [field, ['Field may not be null.']]));
   refuse({ ...checkShape(input), ...missing, ...(typeof topic === 'string' && checkTopic(topic)) });
+  if (typeof topic === 'string') await findLocked(tx.db, Account, { serviceId: accountId });
   const webhook = await lockedWebhook(tx, accountId, serviceId);
+  if (typeof topic === 'string' && topic !== webhook.topic) await refuseFullTopic(tx, accountId, topic);
   const changes: Partial<Webhook> = {};
   if (typeof url === 'string') changes.url = checkedUrl(url, ports);
   if (typeof topic === 'string') changes.topic = topic;

@@ -3,6 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, id, instant, integer, json, longText, optional, text } from '../../platform/db/columns';
 import { Sealed } from '../../platform/db/sealed';
 import { wireEnum } from '../../platform/graphql/enums';
+import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime } from '../../platform/graphql/scalars';
 
 @Entity('webhooks')
@@ -23,6 +24,7 @@ export class Webhook {
   @Column(text(2000))
   url: string;
 
+  @Receipt()
   @Field(() => Boolean)
   @Column(boolean)
   isEnabled: boolean;
@@ -154,6 +156,6 @@ export class WebhookGathering {
 
 @ObjectType({ simpleResolvers: true })
 export class CreatedWebhook {
-  @Field(() => Webhook) webhook: Webhook;
-  @Field(() => String, { description: 'The signing secret. It is shown this once.' }) secret: string;
+  @Receipt() @Field(() => Webhook) webhook: Webhook;
+  @Receipt() @Field(() => String, { description: 'The signing secret. It is shown this once.' }) secret: string;
 }

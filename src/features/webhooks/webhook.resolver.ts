@@ -24,6 +24,26 @@ const portsOf = ({ services: { secrets, outbound } }: Context): WebhookPorts => 
   refusalOf: (url) => outbound.assertPublicUrl(url),
 });
 
+/** What sending again all that has failed counts for: two times a minute to a host. */
+const REPLAYED = 10;
+
+/** Counts what is sent to order by the webhook's host; one that is not there sends nothing. */
+async function countPosts(context: Context, webhookServiceId: string, posts = 1): Promise<void> {
+  const [webhook] = await context.services.database.read<{ url: string }>(
+    'SELECT url FROM webhooks WHERE account_id = ? AND service_id = ?',
+    [accountOf(context), webhookServiceId],
+  );
+  if (webhook) await context.countPosts(new URL(webhook.url).hostname, posts);
+}
+
+async function webhookOfDelivery(context: Context, serviceId: string): Promise<string> {
+  const [delivery] = await context.services.database.read<{ webhookServiceId: string }>(
+    'SELECT webhook_service_id AS webhookServiceId FROM webhook_deliveries WHERE account_id = ? AND service_id = ?',
+    [accountOf(context), serviceId],
+  );
+  return delivery?.webhookServiceId ?? '';
+}
+
 @Resolver(() => Webhook)
 export class WebhookResolver {
   @Query(() => [Webhook], { description: "The account's webhooks, newest first." })
@@ -147,17 +167,19 @@ export class WebhookDeliveryResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = accountOf(context);
+    await countPosts(context, await webhookOfDelivery(context, serviceId));
     await context.transact((tx) => replayDelivery(tx, accountId, { serviceId, webhookServiceId }));
     return context.rows.byId(WebhookDelivery, serviceId, info);
   }
 
   @Mutation(() => Int, { description: 'Sends what has failed since then once more; answers how many those are.' })
-  replayFailedWebhookDeliveries(
+  async replayFailedWebhookDeliveries(
     @Arg('webhookServiceId', () => ID) webhookServiceId: string,
     @Arg('since', () => DateTime) since: string,
     @Ctx() context: Context,
   ) {
     const accountId = accountOf(context);
+    await countPosts(context, webhookServiceId, REPLAYED);
     return context.transact((tx) => replayFailed(tx, accountId, { webhookServiceId, since }));
   }
 
@@ -168,6 +190,7 @@ export class WebhookDeliveryResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = accountOf(context);
+    await countPosts(context, serviceId);
     const deliveryId = await context.transact((tx) => testWebhook(tx, accountId, serviceId));
     return context.rows.byId(WebhookDelivery, deliveryId, info);
   }

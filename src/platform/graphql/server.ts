@@ -16,6 +16,7 @@ import type { Executor } from './executor';
 import { checkedCost, MAX_TOKENS, shapeRules } from './limits';
 import { beginMutation, endMutation, repeated } from './once';
 import { readBody } from './read-body';
+import { type Counted, countedOperation } from './root-fields';
 
 export interface GraphqlContext extends Claimable {
   requestId: string;
@@ -28,8 +29,8 @@ export interface GraphqlServerOptions<Context extends GraphqlContext> {
   log: Log;
   /** Who calls; throws UNAUTHENTICATED. */
   contextFor: (request: IncomingMessage, requestId: string) => Promise<Context>;
-  /** Counts the operation against the caller's limits: sets headers, throws RATE_LIMITED. */
-  admit: (context: Context, kind: 'read' | 'write', setHeader: (name: string, value: string) => void) => Promise<void>;
+  /** Counts the operation's root fields against the caller's limits: sets headers, throws RATE_LIMITED. */
+  admit: (context: Context, counted: Counted, setHeader: (name: string, value: string) => void) => Promise<void>;
   /** Counts what the operation may cost against what the account has a minute; throws RATE_LIMITED. */
   spend: (context: Context, cost: number) => Promise<void>;
   /** Carries mutations with an Idempotency-Key out once for each scope. */
@@ -44,7 +45,7 @@ export interface GraphqlServer {
   stop: () => Promise<void>;
 }
 
-/** `/graphql` takes this much JSON (answers.md 1.1). */
+/** Of JSON, on `/graphql`. */
 const MAX_BODY_BYTES = 15 * 1024 * 1024;
 
 /**
@@ -161,12 +162,12 @@ function requestPlugin<Context extends GraphqlContext>(
         },
         async didResolveOperation({ operation, contextValue, document, request, response, queryHash }) {
           if (operation?.operation === 'subscription') throw NO_SUBSCRIPTIONS;
-          const kind = operation?.operation === 'mutation' ? 'write' : 'read';
+          const counted = countedOperation(document, operation, request.variables);
           try {
-            await admit(contextValue, kind, (name, value) => response.http.headers.set(name, value));
+            await admit(contextValue, counted, (name, value) => response.http.headers.set(name, value));
             const cost = checkedCost(schema, document, request.variables ?? {}, request.operationName);
             await spend(contextValue, cost);
-            if (kind === 'read') {
+            if (counted.kind === 'read') {
               const parts = [queryHash, request.operationName, request.variables];
               const own = await answers?.ask(contextValue.reading, parts);
               if (own) asked.set(contextValue.reading, own);
@@ -178,8 +179,7 @@ function requestPlugin<Context extends GraphqlContext>(
               request,
             ));
           } catch (error) {
-            const own = error instanceof AppError ? error : undefined;
-            throw own ? requestError(own) : error;
+            throw error instanceof AppError ? requestError(error) : error;
           }
         },
         async responseForOperation({ contextValue }) {
@@ -243,6 +243,7 @@ function refuse(response: ServerResponse, error: unknown, requestId: string, log
   const code = own?.code ?? graphql?.extensions.code ?? 'INTERNAL_SERVER_ERROR';
   response.statusCode = own ? HTTP_STATUS[own.code] : graphql ? 400 : 500;
   response.setHeader('content-type', 'application/json; charset=utf-8');
+  if (own?.details.retryAfterSeconds) response.setHeader('retry-after', String(own.details.retryAfterSeconds));
   // What is left of a body that is too large is not read.
   if (own instanceof PayloadTooLarge) response.setHeader('connection', 'close');
   response.end(`${JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] })}\n`);

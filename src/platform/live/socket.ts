@@ -7,6 +7,7 @@ import { AppError, Unauthenticated } from '../errors';
 import { maskError, requestError } from '../graphql/errors';
 import type { Executor } from '../graphql/executor';
 import { checkedCost } from '../graphql/limits';
+import { type Counted, countedOperation } from '../graphql/root-fields';
 import { newId } from '../ids';
 import type { Log } from '../log';
 import { preparedDocuments } from './prepared-documents';
@@ -22,7 +23,7 @@ export interface SocketOptions<Caller, Context> {
   authenticate: (request: IncomingMessage, key: unknown) => Promise<Caller>;
   /** The context of one operation. */
   contextFor: (caller: Caller, requestId: string) => Context;
-  admit: (context: Context, kind: 'read' | 'write') => Promise<void>;
+  admit: (context: Context, counted: Counted) => Promise<void>;
   /** Counts what the operation may cost against what the account has a minute; throws RATE_LIMITED. */
   spend: (context: Context, cost: number) => Promise<void>;
   /** How many websockets a key may have open, and how many operations may run on one. */
@@ -102,7 +103,9 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
           track(byKey, keyId, extra.socket);
           return true;
         } catch (error) {
-          if (!(error instanceof AppError)) {
+          if (error instanceof AppError && error.code === 'RATE_LIMITED') {
+            extra.socket.close(CloseCode.TooManyInitialisationRequests, error.message);
+          } else if (!(error instanceof AppError)) {
             log.error({ err: error }, 'a websocket could not be authenticated');
             extra.socket.close(TRY_AGAIN_LATER, 'Try again later');
           }
@@ -120,7 +123,7 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
           if ('errors' in known) return known.errors.map((error) => withRequestId(error, requestId));
           const operation = getOperationAST(known.document, operationName);
           if (!operation) return [withRequestId(NO_SUCH_OPERATION, requestId)];
-          await admit(context, operation.operation === 'mutation' ? 'write' : 'read');
+          await admit(context, countedOperation(known.document, operation, variables));
           await spend(context, checkedCost(schema, known.document, variables ?? {}, operationName ?? undefined));
           return {
             schema,

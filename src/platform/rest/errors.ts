@@ -1,6 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
-import { AppError, HTTP_STATUS, IDEMPOTENCY_KEY_REUSED, MISSING_SCOPE, PRECONDITION_FAILED } from '../errors';
+import {
+  AppError,
+  EXCEEDS_CALLER,
+  HTTP_STATUS,
+  IDEMPOTENCY_KEY_REUSED,
+  MISSING_SCOPE,
+  PRECONDITION_FAILED,
+} from '../errors';
 import { appErrorOf } from '../graphql/errors';
 import { addMessage, type FieldMessages } from './validation';
 import { wireName } from './wire-schema';
@@ -44,7 +51,8 @@ export function refusalOf(thrown: unknown, isQuery: (field: string) => boolean =
   if (error.details.reason === IDEMPOTENCY_KEY_REUSED)
     return { status: 422, description: { headers: { 'Idempotency-Key': [error.message] } } };
   if (error.code === 'UNAUTHENTICATED') return { status: 401, description: 'Unauthorized' };
-  if (error.details.reason === MISSING_SCOPE) return { status: 403, description: error.message };
+  if (error.details.reason === MISSING_SCOPE || error.details.reason === EXCEEDS_CALLER)
+    return { status: 403, description: error.message };
   if (error.code === 'FORBIDDEN') return { status: 404, description: 'Not found' };
   const { reason } = error.details;
   const description = reason ? `${error.message} (${reason})` : error.message;

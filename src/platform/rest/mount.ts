@@ -4,7 +4,7 @@ import type { Log } from '../log';
 import { HttpError, refusalOf, sendRefusal } from './errors';
 import { plainBodyParser } from './plain-body';
 import { API_VERSION, type Method, type PlainRoute, pathParameters, type Route, routeName } from './route';
-import { type Ask, type Resolvers, storedRoute } from './stored-route';
+import { type Ask, type IsBlind, type Resolvers, storedRoute } from './stored-route';
 import { wireSchema } from './wire-schema';
 
 export interface About {
@@ -29,10 +29,14 @@ export interface RestOptions {
   once?: (request: Request, response: Response, about: About, serve: () => Promise<void>) => Promise<void> | undefined;
   /** What is kept of answers to GET. */
   ask?: Ask | undefined;
+  /** Who is told no more than the receipts of changes. */
+  isBlind?: IsBlind;
   log: Pick<Log, 'error'>;
   requestIdOf?: (request: Request) => string | undefined;
   /** What the handler of an anonymous route gets. */
   visitorFor?: (response: Response, route: PlainRoute) => unknown;
+  /** Lets a request through an anonymous route, unless too many from its address were not. */
+  throughDoor?: (request: Request, response: Response, serve: () => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -46,7 +50,13 @@ export function mountRest(options: RestOptions): void {
   const endpoints = [
     ...routes.map((route) => ({
       route,
-      server: lazily(() => storedRoute(schema(), route, { resolvers: options.resolveParameter, ask: options.ask })),
+      server: lazily(() =>
+        storedRoute(schema(), route, {
+          resolvers: options.resolveParameter,
+          ask: options.ask,
+          isBlind: options.isBlind,
+        }),
+      ),
     })),
     ...plainRoutes.map((route) => ({ route, server: lazily(() => plainRoute(schema(), route, options)) })),
   ].sort((a, b) => bySpecificity(a.route.path, b.route.path));
@@ -99,15 +109,19 @@ type Serve = (
 ) => Promise<void>;
 
 function plainRoute(schema: GraphQLSchema, route: PlainRoute, options: RestOptions): Serve {
-  const { resolveParameter = {}, visitorFor } = options;
+  const { resolveParameter = {}, visitorFor, throughDoor } = options;
+  const names = pathParameters(route.path);
+  // What is in its address opens it; where nothing is, there is nothing to be tried.
+  const isDoor = route.anonymous && names.length > 0;
   const parse = route.body ? plainBodyParser(schema, route.body) : noBody;
   return async (request, response, context) => {
-    for (const name of pathParameters(route.path)) {
+    for (const name of names) {
       const resolve = route.anonymous ? undefined : resolveParameter[name];
       if (resolve) request.params[name] = await resolve(request.params[name] as string, context, false);
     }
     const caller = route.anonymous ? visitorFor?.(response, route) : context;
-    await route.handler(request, response, caller as never, parse);
+    const serve = async () => route.handler(request, response, caller as never, parse);
+    await (isDoor && throughDoor ? throughDoor(request, response, serve) : serve());
   };
 }
 

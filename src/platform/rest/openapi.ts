@@ -52,6 +52,9 @@ export function openapiDocument(
   };
 }
 
+const RECEIPT =
+  'A key without the scope read is answered ids, statuses and what is shown this once; the other keys are left out.';
+
 /** Each area once, in the order of its first endpoint. */
 const areasOf = (routes: readonly (Route | PlainRoute)[]): Json[] =>
   [...new Set(routes.flatMap(({ area }) => area ?? []))].map(({ name, about }) => ({ name, description: about }));
@@ -76,6 +79,7 @@ function storedOperation(schema: GraphQLSchema, route: Route, components: Compon
   const required = new Set(request.query.required);
   return {
     ...about(route),
+    ...(route.status !== 204 && stored.operation.operation === 'mutation' && { description: RECEIPT }),
     parameters: [
       ...pathParameters(route.path).map((name) =>
         parameter(name, 'path', request.path[name] ?? { type: 'string' }, true),

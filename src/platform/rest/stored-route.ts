@@ -3,6 +3,7 @@ import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import type { Asked, KeptAnswer } from '../answers/kept-answers';
 import { compileDocument } from '../graphql/compiled';
 import { appErrorOf } from '../graphql/errors';
+import { receiptOf } from '../graphql/receipt';
 import { HttpError, InvalidRequest, refusalOf, sendJson } from './errors';
 import { requestReader } from './request';
 import { pathParameters, type Route, routeName } from './route';
@@ -18,12 +19,22 @@ export type Ask = (context: unknown, parts: readonly unknown[]) => Promise<Asked
 export interface StoredRouteOptions {
   resolvers?: Resolvers | undefined;
   ask?: Ask | undefined;
+  /** Whether the caller is told no more than the receipt of its change. */
+  isBlind?: IsBlind | undefined;
 }
 
+export type IsBlind = (context: unknown) => boolean;
+
 /** What serves a route once the caller is known and admitted; `report` takes the defects that are not the answer. */
-export function storedRoute(schema: GraphQLSchema, route: Route, { resolvers = {}, ask }: StoredRouteOptions = {}) {
+export function storedRoute(
+  schema: GraphQLSchema,
+  route: Route,
+  { resolvers = {}, ask, isBlind }: StoredRouteOptions = {},
+) {
   const stored = storedDocument(schema, route);
   const compiled = compileDocument(schema, stored.document);
+  const isChange = stored.operation.operation === 'mutation';
+  const receipt = isChange ? compileDocument(schema, receiptOf(schema, stored.document)) : compiled;
   const read = requestReader(stored);
   const named = pathParameters(route.path).filter((name) => resolvers[name]);
   const rootKeys = stored.rootKeys;
@@ -31,6 +42,7 @@ export function storedRoute(schema: GraphQLSchema, route: Route, { resolvers = {
 
   return async (request: Request, response: Response, context: unknown, report: (error: unknown) => void) => {
     const variables = await read(request);
+    const own = isBlind?.(context) ? receipt : compiled;
     const resolve = async (missed: boolean) => {
       const before = { ...variables };
       for (const name of named) {
@@ -42,9 +54,9 @@ export function storedRoute(schema: GraphQLSchema, route: Route, { resolvers = {
     if (named.length > 0) await resolve(false);
     const asked = isRead ? await ask?.(context, [routeName(route), variables]) : undefined;
     if (asked?.kept) return sendTagged(request, response, asked.kept as Required<KeptAnswer>);
-    let result = await compiled.execute({ context, variables });
+    let result = await own.execute({ context, variables });
     if (named.length > 0 && isMissing(result, rootKeys) && (await resolve(true)))
-      result = await compiled.execute({ context, variables });
+      result = await own.execute({ context, variables });
     if (result.errors) throw worstOf(result, report, route.method === 'GET' ? 'query' : 'json');
     const data = result.data!;
     for (const key of rootKeys) if (data[key] === null) throw new HttpError(404, route.notFound ?? 'Not found');

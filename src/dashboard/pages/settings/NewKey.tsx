@@ -48,13 +48,13 @@ export function NewKey({ onToken, reload }: { onToken: (token: string) => void; 
       <TextInput
         type="date"
         label="Works until"
-        description="Empty: until it is switched off."
+        description="Empty: as long as the key that makes it."
         value={lastDay}
         onChange={(event) => setLastDay(event.currentTarget.value)}
       />
       <TagsInput
         label="Works from"
-        description="Addresses or networks, such as 203.0.113.0/24. Empty: from anywhere."
+        description="Addresses or networks, such as 203.0.113.0/24. Empty: from where the key that makes it does."
         value={allowedAddresses}
         onChange={setAllowedAddresses}
         splitChars={[',', ' ']}
