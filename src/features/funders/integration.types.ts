@@ -74,5 +74,10 @@ export class FunderIntegration {
   @Field(() => JSONObject, { nullable: true, description: "For this funder alone; null: the account's." })
   offerConstants: Record<string, unknown> | null;
   @Field(() => String, { description: "Where the funder's system posts its decisions." }) callbackUrl: string;
+  @Field(() => [String], {
+    description:
+      "Domains and addresses that a person has confirmed to be the funder's, beside those of the catalogue: mails of them record decisions where they are proved.",
+  })
+  knownSenders: string[];
   @Field(() => Boolean, { description: 'Whether it must sign them: a secret is set.' }) callbackSigned: boolean;
 }
