@@ -1,5 +1,5 @@
 import { classify, spokenToPeople } from './classification.rules';
-import { cutFooters, saysNothing } from './footer.rules';
+import { cutFooters, DECIDES, saysNothing } from './footer.rules';
 import { type ForwardedHead, forwardedHead } from './forwarded.rules';
 import { htmlToText } from './html.rules';
 import { cutQuotes, isForwardedSubject } from './quotes.rules';
@@ -78,6 +78,7 @@ export function readableText(mail: MailText, source = preferredSource(mail)): Cu
 /** Whether what stands over a forwarded mail leaves it to that mail to decide. */
 export function decidesNothing(own: string): boolean {
   if (saysNothing(own)) return true;
+  if (DECIDES.test(own)) return false;
   const { kind } = classify('', spokenToPeople(sentencesOf(own.slice(0, LONGEST_READ))));
   return kind === null || kind === 'chatter';
 }
