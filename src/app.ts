@@ -19,6 +19,7 @@ import { type Config, ConfigError } from './platform/config';
 import { Database } from './platform/db/database';
 import { Replica } from './platform/db/replica';
 import { createTransact } from './platform/db/transact';
+import { type ResolveTxt, systemResolveTxt } from './platform/dns';
 import { createFront, requestIdOf } from './platform/front';
 import { compilingExecutor, type Executor, plainExecutor } from './platform/graphql/executor';
 import { createGraphqlServer } from './platform/graphql/server';
@@ -49,6 +50,8 @@ export interface AppOptions {
   config: Config;
   log?: Log;
   clock?: Clock;
+  /** In place of the system's name servers, where it is looked up who may send a mail. */
+  resolveTxt?: ResolveTxt;
   /** For tests: told of every SQL statement. */
   observe?: (sql: string, parameters: readonly unknown[]) => void;
   /** For tests: another executor of GraphQL documents, made of the usual one. */
@@ -124,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       from: config.MAIL_FROM,
       directory: join(config.DATA_DIR, 'mail'),
     }),
+    resolveTxt: options.resolveTxt ?? systemResolveTxt,
     workers: new Workers(),
     sheetWorkers: new Workers(SHEET_THREADS),
   };

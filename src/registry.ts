@@ -67,6 +67,7 @@ import { Funder } from './features/funders/funder.entity';
 import { FunderResolver } from './features/funders/funder.resolver';
 import { FunderLink } from './features/funders/integration.entity';
 import { integrationRoutes } from './features/funders/integration.rest';
+import { KnownSender } from './features/funders/known-sender.entity';
 import { evaluationStep } from './features/policies/evaluation.job';
 import { EndUserPoliciesResolver, PolicyEvaluationResolver } from './features/policies/evaluation.resolver';
 import { dropPolicyOfUnlinked } from './features/policies/policy.commands';
@@ -137,6 +138,7 @@ export const entities = [
   IdempotencyKey,
   Funder,
   FunderLink,
+  KnownSender,
   FunderExclusionRule,
   EndUser,
   EndUserFile,

@@ -82,6 +82,14 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   SMTP_URL: address(/^smtps?:\/\/.+/, 'must be smtp://host:port or smtps://host:port').optional(),
   MAIL_FROM: address(/^[^\s@]+@[^\s@]+$|<[^\s@<]+@[^\s@]+>$/, 'must be an email address').default('deals@localhost'),
+  MAIL_TRUSTED_AUTHSERV_IDS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((each) => each.trim().toLowerCase() || []))
+    .refine(
+      (ids) => ids.length <= 20 && ids.every((each) => /^[a-z0-9._:-]{1,255}$/.test(each)),
+      'must be at most 20 names of mail servers separated by commas, such as mx.example.com',
+    ),
   PUBLIC_URL: address(/^https?:\/\/[^\s]+$/, 'must be an http or https address').optional(),
   TRUSTED_PROXIES: count(0, 0, 10),
   ALLOW_PRIVATE_ADDRESSES: flag(false),

@@ -3,6 +3,7 @@ import type { WatchedClock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Transact } from './db/transact';
+import type { ResolveTxt } from './dns';
 import type { LiveFeeds } from './live/feed';
 import type { Log } from './log';
 import type { Mailer } from './mail';
@@ -21,6 +22,7 @@ export interface Services {
   readonly blobs: Blobs;
   readonly outbound: Outbound;
   readonly mailer: Mailer;
+  readonly resolveTxt: ResolveTxt;
   readonly feeds: LiveFeeds;
   readonly workers: Workers;
   /** For spreadsheets, which take too long for mails to wait behind them. */

@@ -85,11 +85,18 @@ onEachDatabase('records that arrived', (name) => {
     expect(JSON.stringify(events)).not.toContain('50,000');
   });
 
-  test('a sender whom nobody knows is taken to be the only funder of the deal, another funder is not', async () => {
+  test('a sender whom nobody knows is taken to be the only funder of the deal, and waits to be confirmed; another funder is not', async () => {
     const [own, other] = [await funder(), await funder()];
     const { id, submissions } = await deal([own]);
     const stranger = await unlinked('stranger.example');
-    expect((await link(stranger.serviceId, id)).mailState).toBe('RECORDED');
+    expect(await link(stranger.serviceId, id)).toMatchObject({
+      mailState: 'WAITING',
+      mail: { submissionServiceId: submissions[0], reading: { reason: 'unknown_sender', outcome: 'SUGGESTION' } },
+    });
+    expect((await history(submissions[0]!)).decisions).toEqual([]);
+    await service.data('mutation ($id: ID!) { confirmMailDecision(endUserServiceId: $id) { serviceId } }', {
+      id: stranger.serviceId,
+    });
     expect((await history(submissions[0]!)).status).toBe('APPROVED');
     const foreign = await unlinked(other.domain, 'Unfortunately this file was declined due to low revenue.');
     expect(await link(foreign.serviceId, id)).toMatchObject({ brokerLinkStatus: 'LINKED', mailState: 'WAITING' });
@@ -224,8 +231,11 @@ onEachDatabase('records that arrived', (name) => {
     const [first, second] = [await funder(), await funder()];
     const opportunityId = `opp-${++number}`;
     const { id, submissions } = await deal([first, second], { opportunityId });
-    const mail = async (submission: string, text: string) =>
-      (await deliver(service, { subject: `Answer ${++number} [#${submission}]`, text }))[0].serviceId;
+    const mail = async (submission: string, text: string) => {
+      const { domain } = submission === submissions[0] ? first : second;
+      const spec = { from: `desk@${domain}`, subject: `Answer ${++number} [#${submission}]`, text };
+      return (await deliver(service, spec))[0].serviceId;
+    };
     const approval = await mail(submissions[0]!, 'Approved for $50,000 at 1.35, 120 daily payments.');
     const again = await mail(submissions[0]!, 'Approved for $55,000 at 1.33, 120 daily payments.');
     const decline = await mail(submissions[1]!, 'Unfortunately this file was declined due to low revenue.');
@@ -269,7 +279,12 @@ onEachDatabase('records that arrived', (name) => {
   test('what is deleted takes its mail along, and a deal’s mails wait again when it is deleted', async () => {
     const own = await funder();
     const { id, submissions } = await deal([own]);
-    const mail = { subject: `Gone [#${submissions[0]}]`, text: 'Approved for $50,000 at 1.35, 120 daily payments.' };
+    const from = `desk@${own.domain}`;
+    const mail = {
+      from,
+      subject: `Gone [#${submissions[0]}]`,
+      text: 'Approved for $50,000 at 1.35, 120 daily payments.',
+    };
     const [record] = await deliver(service, mail);
     await service.data('mutation ($id: ID!) { deleteEndUser(serviceId: $id) }', { id });
     const read = async () =>

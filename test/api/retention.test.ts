@@ -101,6 +101,8 @@ onEachDatabase('what is kept for a time', (name) => {
         state,
         contentHash,
         sizeBytes: 9,
+        origin: null,
+        lookupTries: 0,
         created,
         ...keys,
       };

@@ -1,4 +1,4 @@
-import type { TestService } from './service';
+import { type TestService, TRUSTED_SERVER } from './service';
 import { until } from './until';
 
 export interface MailSpec {
@@ -11,6 +11,8 @@ export interface MailSpec {
   inReplyTo?: string;
   date?: Date;
   headers?: Record<string, string>;
+  /** False: nothing proves that it is from its sender. */
+  isProved?: boolean;
 }
 
 let number = 0;
@@ -25,9 +27,12 @@ export function mime(spec: MailSpec = {}): string {
     inReplyTo,
     date,
     headers = {},
+    isProved = true,
   } = spec;
   const messageId = spec.messageId === undefined ? `<mail-${++number}@funder.example>` : spec.messageId;
+  const domain = /@([\w.-]+)/.exec(from)?.[1];
   const lines = [
+    ...(isProved ? [`Authentication-Results: ${TRUSTED_SERVER}; dmarc=pass header.from=${domain}`] : []),
     `From: ${from}`,
     `To: ${to}`,
     `Subject: ${subject}`,
@@ -66,8 +71,8 @@ export async function post(
 }
 
 export const RECORD = `serviceId name classification brokerLinkStatus mailState linkedDeal { serviceId name }
-  files { fileName } mail { emailServiceId sender subject receivedAt sentAt text problem skippedAttachments attributionMethod submissionServiceId
-    decisionServiceId reading { outcome applicationStatus confidence reasoning doubt expiry hasCompetingOffers decision
+  files { fileName } mail { emailServiceId sender authentication { verdict source domain } subject receivedAt sentAt text problem skippedAttachments attributionMethod submissionServiceId
+    decisionServiceId reading { outcome applicationStatus confidence reasoning reason doubt expiry hasCompetingOffers decision
       provenance { field value sentence start end } } }`;
 
 // biome-ignore lint/suspicious/noExplicitAny: what a record holds is what the test asserts

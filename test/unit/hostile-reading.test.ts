@@ -34,7 +34,7 @@ describe('a mail that is made to be slow', () => {
     const options = { timeoutMs: LIMIT_MS, accountId: 'acc_1' };
     const { mail } = await workers.run(OPEN, { raw: Buffer.from(raw, 'latin1') }, options);
     const { attachments, ...rest } = mail;
-    await workers.run(READ, { mail: rest, candidates: CANDIDATES, isFromFunder: true }, options);
+    await workers.run(READ, { mail: rest, candidates: CANDIDATES, isFromFunder: true, forwarded: null }, options);
   };
   /** Of those that have too many parts it is enough to know that they are refused in time. */
   const slowOf = async (mails: readonly HostileMail[], bytes: number) => {

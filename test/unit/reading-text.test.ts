@@ -72,7 +72,10 @@ describe('the readable text', () => {
   it('is read from the forwarded body when the forwarder says nothing', () => {
     const body =
       '---------- Forwarded message ---------\nFrom: UW <u@f.example>\nDate: Mon\nSubject: Acme\nTo: R\n\nDeclined.';
-    expect(read(`FYI\n\n${body}`, 'Fwd: Acme')).toMatchObject({ text: 'Declined.', isForwarded: true });
+    expect(read(`FYI\n\n${body}`, 'Fwd: Acme')).toMatchObject({
+      text: 'Declined.',
+      forwarded: { from: 'u@f.example', subject: 'Acme', sentAtMs: null },
+    });
     expect(read(`Pulled this one, sorry.\n\n${body}`, 'Fwd: Acme')).toMatchObject({ text: 'Pulled this one, sorry.' });
     expect(
       read(`Hi Sam,\nsee below.\n\nRita Vance\n\n${body}\n\n${body.replace('Declined', 'Approved')}`, 'Fwd: A').text,

@@ -14,6 +14,10 @@ export const AccountKinds = wireEnum<AccountKind>('AccountKind', 'What a custome
 export interface StoredAccountSettings {
   nameSimilarityThreshold?: number;
   offerConstants?: Record<string, unknown>;
+  /** The domains that the account's own people write from. */
+  ownDomains?: string[];
+  /** Mails of whose sender nothing is proved count as proved. */
+  trustUnauthenticated?: boolean;
 }
 
 @Entity('accounts')

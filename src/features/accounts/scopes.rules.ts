@@ -39,7 +39,7 @@ const CHANGES: Record<Exclude<Scope, 'read' | 'personal_data'>, readonly string[
   ],
   admin: [
     ...['createApiKey', 'rotateApiKey', 'activateApiKey', 'deactivateApiKey', 'deleteApiKey', 'deleteEndUser'],
-    ...['createAccount', 'createFunder', 'publishEvent', 'eraseEndUser'],
+    ...['createAccount', 'createFunder', 'publishEvent', 'eraseEndUser', 'setMailTrust'],
   ],
 };
 

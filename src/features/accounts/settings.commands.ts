@@ -3,24 +3,26 @@ import type { Tx } from '../../platform/db/transact';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { Account, type StoredAccountSettings } from './account.entity';
 import { checkOfferConstants } from './offer-constants.rules';
+import { ownDomain } from './settings.rules';
 
+const MOST_DOMAINS = 50;
 const THRESHOLD = { least: 0.75, most: 0.99 };
 
 export interface AccountSettingsChanges {
   nameSimilarityThreshold?: number | null;
   offerConstants?: Record<string, unknown> | null;
+  ownDomains?: string[] | null;
 }
 
 /** Changes the account's own constants; null goes back to the default, what is omitted stays. Throws InvalidFields. */
 export async function updateAccountSettings(tx: Tx, accountId: string, changes: AccountSettingsChanges): Promise<void> {
-  const account = await findLocked(tx.db, Account, { serviceId: accountId });
-  if (!account) throw new NotFound('Account');
-  const settings: StoredAccountSettings = { ...account.settings };
+  const settings = await lockedSettings(tx, accountId);
   if (changes.nameSimilarityThreshold !== undefined) {
     settings.nameSimilarityThreshold = checkedNameThreshold(changes.nameSimilarityThreshold) ?? undefined;
   }
   if (changes.offerConstants !== undefined)
     settings.offerConstants = checkedOfferConstants(changes.offerConstants) ?? undefined;
+  if (changes.ownDomains !== undefined) settings.ownDomains = checkedDomains(changes.ownDomains ?? []);
   await tx.db.update(Account, { serviceId: accountId }, { settings } as object);
   tx.emit({
     accountId,
@@ -28,6 +30,31 @@ export async function updateAccountSettings(tx: Tx, accountId: string, changes: 
     subjectId: accountId,
     data: { fields: Object.keys(changes) },
   });
+}
+
+/** Whether mails of whose sender nothing is proved are believed. */
+export async function setMailTrust(tx: Tx, accountId: string, trustUnauthenticated: boolean): Promise<void> {
+  const settings = await lockedSettings(tx, accountId);
+  await tx.db.update(Account, { serviceId: accountId }, { settings: { ...settings, trustUnauthenticated } } as object);
+  const data = { fields: ['trustUnauthenticated'], trust_unauthenticated: trustUnauthenticated };
+  tx.emit({ accountId, topic: 'account.settings_changed', subjectId: accountId, data });
+}
+
+async function lockedSettings(tx: Tx, accountId: string): Promise<StoredAccountSettings> {
+  const account = await findLocked(tx.db, Account, { serviceId: accountId });
+  if (!account) throw new NotFound('Account');
+  return { ...account.settings };
+}
+
+/** In the form in which they are compared. Throws InvalidFields for too many, and for what is no domain of one's own. */
+function checkedDomains(typed: readonly string[]): string[] {
+  if (typed.length > MOST_DOMAINS)
+    throw new InvalidFields({ ownDomains: [`Longer than maximum length ${MOST_DOMAINS}.`] });
+  const domains = typed.map((each) => ownDomain(each));
+  const wrong = typed.find((_, at) => domains[at] === null);
+  if (wrong !== undefined)
+    throw new InvalidFields({ ownDomains: [`${JSON.stringify(wrong.slice(0, 80))} is not a domain of your own.`] });
+  return [...new Set(domains as string[])];
 }
 
 /** Throws InvalidFields unless it is 0.75 to 0.99 (exclusions.md 4.3), or null. */

@@ -13,6 +13,8 @@ export async function accountSettings({ database, config }: Pick<Services, 'data
   return {
     nameSimilarityThreshold: stored.nameSimilarityThreshold ?? DEFAULT_NAME_THRESHOLD,
     offerConstants: constantsOf(stored.offerConstants),
+    ownDomains: stored.ownDomains ?? [],
+    trustUnauthenticated: stored.trustUnauthenticated ?? false,
     inboundEmailUrl: row && `${config.publicUrl}/api/inbound/email/${row.inboundToken}`,
   };
 }

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, Float, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { JSONObject } from '../../platform/graphql/scalars';
 import { accountOf, type Context } from './caller';
-import { updateAccountSettings } from './settings.commands';
+import { setMailTrust, updateAccountSettings } from './settings.commands';
 import { accountSettings } from './settings.queries';
 
 @ObjectType({ simpleResolvers: true, description: "The account's constants, which each funder link may override." })
@@ -13,6 +13,10 @@ export class AccountSettings {
     description: 'Where a mail provider, or whoever has the mail, posts it: raw or in its own form.',
   })
   inboundEmailUrl: string;
+  @Field(() => [String], { description: "The domains that the account's own people write from: what they forward." })
+  ownDomains: string[];
+  @Field(() => Boolean, { description: 'Mails of whose sender nothing is proved are believed (setMailTrust).' })
+  trustUnauthenticated: boolean;
 }
 
 @InputType()
@@ -20,6 +24,8 @@ export class AccountSettingsInput {
   @Field(() => Float, { nullable: true }) nameSimilarityThreshold?: number | null;
   @Field(() => JSONObject, { nullable: true, description: 'Those that differ from the defaults.' })
   offerConstants?: Record<string, unknown> | null;
+  @Field(() => [String], { nullable: true, description: 'All of them; null and [] leave none.' })
+  ownDomains?: string[] | null;
 }
 
 @Resolver()
@@ -36,6 +42,19 @@ export class SettingsResolver {
   ) {
     const accountId = accountOf(context);
     await context.transact((tx) => updateAccountSettings(tx, accountId, input));
+    return accountSettings(context.services, accountId);
+  }
+
+  @Mutation(() => AccountSettings, {
+    description:
+      'For closed installations, where nobody else reaches the inbound address: mails of whose sender nothing is proved count as proved. One that is disproved never does.',
+  })
+  async setMailTrust(
+    @Arg('trustUnauthenticated', () => Boolean) trustUnauthenticated: boolean,
+    @Ctx() context: Context,
+  ) {
+    const accountId = accountOf(context);
+    await context.transact((tx) => setMailTrust(tx, accountId, trustUnauthenticated));
     return accountSettings(context.services, accountId);
   }
 }

@@ -8,7 +8,7 @@ import type { FunderSubmission } from '../submissions/submission.entity';
 import { moveAttempt, moveSubmission } from '../submissions/submission.transitions.commands';
 import { Decision, type RecordDecisionInput } from './decision.entity';
 import { decisionMistakes } from './decision.fields.rules';
-import { becomesCurrent, type DecisionClass, decisionClass, isFinal } from './decision.rules';
+import { becomesCurrent, type DecisionClass, decisionClass, effectiveFrom, isFinal } from './decision.rules';
 import { declineCodes } from './decline-codes.rules';
 import { Offer, type OfferInput, RAW_NUMBERS, type RawNumbers } from './offer.entity';
 
@@ -18,6 +18,8 @@ export interface DecisionSource {
   sourceId?: string;
   /** The mail that it was read in, and the record that the mail has made. */
   mail?: { emailServiceId: string; endUserServiceId: string; hasCompetingOffers: boolean | null };
+  /** A person decides it now, whatever stands. */
+  isPersons?: boolean;
 }
 
 /**
@@ -35,8 +37,8 @@ export async function recordDecision(
   if (Object.keys(mistakes).length > 0) throw new InvalidFields(mistakes);
   const submission = await lockedSubmission(tx, accountId, submissionServiceId);
   const kind = decisionClass(input.applicationStatus, input.emailClassification ?? null)!;
-  const decision = decisionOf(tx, submission, input, source);
   const current = await tx.db.findOneBy(Decision, { currentSubmissionId: submissionServiceId });
+  const decision = decisionOf(tx, submission, input, source, current);
   const isCurrent = becomesCurrent(
     { kind, effectiveAtMs: decision.effectiveAt.getTime(), sourceId: decision.sourceId },
     current && standing(current),
@@ -128,9 +130,19 @@ function decisionOf(
   submission: FunderSubmission,
   input: RecordDecisionInput,
   source: DecisionSource,
+  current: Decision | null,
 ): Decision {
   const providerEffectiveAt = input.providerEffectiveAt ? new Date(input.providerEffectiveAt) : null;
   const sourceReceivedAt = input.sourceReceivedAt ? new Date(input.sourceReceivedAt) : tx.now;
+  const isPersons = source.isPersons ?? false;
+  const effectiveMs = effectiveFrom(
+    {
+      saidMs: providerEffectiveAt?.getTime() ?? null,
+      receivedMs: sourceReceivedAt.getTime(),
+      nowMs: tx.now.getTime(),
+    },
+    isPersons ? { standingMs: current?.effectiveAt.getTime() ?? null } : null,
+  );
   return {
     serviceId: source.decisionServiceId ?? newId('dec', tx.now.getTime()),
     accountId: submission.accountId,
@@ -154,7 +166,7 @@ function decisionOf(
     statusReasoning: input.statusReasoning ?? null,
     stipulations: input.stipulations ?? null,
     supersededAt: null,
-    effectiveAt: providerEffectiveAt ?? sourceReceivedAt,
+    effectiveAt: new Date(effectiveMs),
     sourceId: source.sourceId ?? null,
     declineCodes: declineCodes(input.applicationStatus, input.declineReason ?? null),
   };

@@ -122,7 +122,7 @@ export class Decision {
   @Column(optional(instant))
   supersededAt: Date | null;
 
-  /** providerEffectiveAt, else sourceReceivedAt: what decides which of two decisions is the newer. */
+  /** What decides which of two decisions is the newer: effectiveFrom() in decision.rules.ts. */
   @Column(instant) effectiveAt: Date;
 
   /** The id that the source gave it, as a callback's; it decides between decisions of the same time. */

@@ -28,7 +28,8 @@ export class SubmissionDecisionsResolver {
   }
 
   @Mutation(() => Decision, {
-    description: "Records a funder's answer with its offers, and what follows for the submission.",
+    description:
+      "Records a funder's answer with its offers, and what follows for the submission. Without times it becomes the current one; with them the newest is, and one after its receipt counts as its receipt.",
   })
   async recordDecision(
     @Arg('submissionServiceId', () => ID) submissionServiceId: string,
@@ -37,7 +38,11 @@ export class SubmissionDecisionsResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = brokerOf(context);
-    const serviceId = await context.transact((tx) => recordDecision(tx, accountId, submissionServiceId, input));
+    // Without a time it is what somebody says now.
+    const isPersons = !input.providerEffectiveAt && !input.sourceReceivedAt;
+    const serviceId = await context.transact((tx) =>
+      recordDecision(tx, accountId, submissionServiceId, input, { isPersons }),
+    );
     return context.rows.byId(Decision, serviceId, info);
   }
 }

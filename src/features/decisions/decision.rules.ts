@@ -51,6 +51,18 @@ export interface Standing {
 }
 
 /**
+ * From when a decision holds, epoch milliseconds: as its source says, but never later than it was received, and it was
+ * received by now. What a person decides holds from now on, after whatever stands.
+ */
+export function effectiveFrom(
+  { saidMs, receivedMs, nowMs }: { saidMs: number | null; receivedMs: number; nowMs: number },
+  person: { standingMs: number | null } | null,
+): number {
+  if (person) return Math.max(nowMs, (person.standingMs ?? 0) + 1);
+  return Math.min(saidMs ?? receivedMs, receivedMs, nowMs);
+}
+
+/**
  * Whether a decision becomes the current one (rulings 14, 15): the newest final one is, else the newest request for
  * information; chatter never. Of two with the same time the one with the higher id of its source holds, so that the end
  * does not depend on the order of arrival ("equal time → higher id", decisions.md); our own ids would tell just that

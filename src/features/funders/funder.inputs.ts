@@ -54,6 +54,11 @@ export class UpdateFunderIntegrationInput {
     description: "Offer constants for this funder (offers.md 3.1); null: the account's.",
   })
   offerConstants?: Record<string, unknown> | null;
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Of the confirmed senders those to keep; others are forgotten, and none is added. Null keeps all.',
+  })
+  knownSenders?: string[] | null;
   @Field(() => Float, { nullable: true, description: "0.75 to 0.99; null: the account's." }) nameSimilarityThreshold?:
     | number
     | null;

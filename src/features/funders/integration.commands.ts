@@ -17,6 +17,7 @@ import {
   promotionGate,
 } from './integration.rules';
 import { environmentFacts } from './integration.view';
+import { KnownSender } from './known-sender.entity';
 import { emitLinkChange, NOT_TESTED } from './link.commands';
 
 const MAX_CC = 20;
@@ -53,13 +54,19 @@ export async function updateIntegration(
     changes.offerConstants = checkedOfferConstants(input.offerConstants);
   }
   await tx.db.update(FunderLink, { accountId, funderServiceId }, changes as object);
-  emitLinkChange(
-    tx,
-    accountId,
-    funderServiceId,
-    'updated',
-    Object.keys(changes).filter((key) => key !== 'lastUpdated'),
-  );
+  if (input.knownSenders) await keepSenders(tx, accountId, funderServiceId, input.knownSenders);
+  emitLinkChange(tx, accountId, funderServiceId, 'updated', [
+    ...Object.keys(changes).filter((key) => key !== 'lastUpdated'),
+    ...(input.knownSenders ? ['knownSenders'] : []),
+  ]);
+}
+
+/** Forgets the confirmed senders that are not among these. None is added: that takes a mail that a person has seen. */
+async function keepSenders(tx: Tx, accountId: string, funderServiceId: string, kept: readonly string[]): Promise<void> {
+  const known = await tx.db.findBy(KnownSender, { accountId, funderServiceId });
+  const given = new Set(kept.map((each) => each.trim().toLowerCase()));
+  for (const { sender } of known)
+    if (!given.has(sender)) await tx.db.delete(KnownSender, { accountId, funderServiceId, sender });
 }
 
 /**
@@ -136,6 +143,7 @@ export async function setCallbackSecret(
 /** Removes the link and scrubs its credentials. Whoever calls has made sure that no attempt is open (rulings 12). */
 export async function removeLink(tx: Tx, accountId: string, funderServiceId: string): Promise<void> {
   await tx.db.delete(FunderLink, { accountId, funderServiceId });
+  await tx.db.delete(KnownSender, { accountId, funderServiceId });
   emitLinkChange(tx, accountId, funderServiceId, 'unlinked');
 }
 

@@ -4,18 +4,23 @@ import type { Services } from '../../platform/services';
 import { Funder } from './funder.entity';
 import { FunderLink } from './integration.entity';
 import { type IntegrationView, integrationView } from './integration.view';
+import { KnownSender } from './known-sender.entity';
 
-/** The account's integrations by the funder's name, or the one to a funder: none or one. Two statements. */
+/** The account's integrations by the funder's name, or the one to a funder: none or one. Three statements. */
 export async function integrationViews(
   { transact, config, clock }: Services,
   accountId: string,
   funderServiceId?: string,
 ): Promise<IntegrationView[]> {
-  const { links, funders } = await transact(async ({ db }) => linksAndFunders(db, accountId, funderServiceId));
+  const { links, funders, senders } = await transact(async ({ db }) => linksAndFunders(db, accountId, funderServiceId));
   const service = { mailFrom: config.MAIL_FROM, publicUrl: config.publicUrl };
   const nowMs = clock.now().getTime();
   const byId = new Map(funders.map((funder) => [funder.serviceId, funder]));
-  const views = links.map((link) => integrationView(link, byId.get(link.funderServiceId)!, service, nowMs));
+  const views = links.map((link) => {
+    const own = senders.filter(({ funderServiceId: id }) => id === link.funderServiceId);
+    const known = own.map(({ sender }) => sender);
+    return integrationView(link, byId.get(link.funderServiceId)!, known, service, nowMs);
+  });
   return views.sort(
     (a, b) => a.funderName.localeCompare(b.funderName, 'en') || (a.funderServiceId < b.funderServiceId ? -1 : 1),
   );
@@ -25,5 +30,7 @@ async function linksAndFunders(db: EntityManager, accountId: string, funderServi
   const links = await db.findBy(FunderLink, { accountId, ...(funderServiceId && { funderServiceId }) });
   const ids = links.map((link) => link.funderServiceId);
   const funders = ids.length > 0 ? await db.findBy(Funder, { serviceId: In(ids) }) : [];
-  return { links, funders };
+  const known = ids.length > 0 ? { accountId, funderServiceId: In(ids) } : null;
+  const senders = known ? await db.find(KnownSender, { where: known, order: { sender: 'ASC' } }) : [];
+  return { links, funders, senders };
 }

@@ -77,5 +77,10 @@ export class FunderIntegration {
   @Receipt()
   @Field(() => String, { description: "Where the funder's system posts its decisions." })
   callbackUrl: string;
+  @Field(() => [String], {
+    description:
+      "Domains and addresses that a person has confirmed to be the funder's, beside those of the catalogue: mails of them record decisions where they are proved.",
+  })
+  knownSenders: string[];
   @Field(() => Boolean, { description: 'Whether it must sign them: a secret is set.' }) callbackSigned: boolean;
 }

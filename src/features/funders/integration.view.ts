@@ -44,12 +44,14 @@ export interface IntegrationView {
   offerConstants: Record<string, unknown> | null;
   callbackUrl: string;
   callbackSigned: boolean;
+  knownSenders: string[];
 }
 
 /** The integration as it stands at `nowMs`. `service`: the address our mail leaves from, and where we are reached. */
 export function integrationView(
   link: FunderLink,
   funder: Funder,
+  knownSenders: string[],
   service: { mailFrom: string; publicUrl: string },
   nowMs: number,
 ): IntegrationView {
@@ -87,6 +89,7 @@ export function integrationView(
     offerConstants: link.offerConstants,
     callbackUrl: `${service.publicUrl}/api/funder_callbacks/${link.callbackToken}`,
     callbackSigned: link.callbackSecret !== null,
+    knownSenders,
   };
 }
 

@@ -58,6 +58,10 @@ export class WatchedServices implements Services {
     return this.uncovered('mailer');
   }
 
+  get resolveTxt() {
+    return this.uncovered('resolveTxt');
+  }
+
   get feeds() {
     return this.uncovered('feeds');
   }

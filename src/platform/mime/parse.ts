@@ -24,6 +24,8 @@ export interface MimeMail {
   /** Epoch milliseconds of its Date, which has whole seconds. */
   sentAtMs: number | null;
   autoSubmitted: string | null;
+  /** Its header says that it went to many, or that a machine has made it. */
+  isBulk: boolean;
   text: string | null;
   html: string | null;
   attachments: MimeAttachment[];
@@ -67,7 +69,7 @@ const RETURNED = /^(?:message\/rfc822|text\/rfc822-headers|message\/global(?:-he
 export async function parseMime({ raw, headerOnly }: MimeInput): Promise<MimeMail> {
   const whole = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   if (!headerOnly && whole.length > MAX_BYTES) throw new Error(`It has more than ${MAX_BYTES / 1024 / 1024} MB.`);
-  const parts = await takeApart(headerOnly ? headerOf(whole) : onLongLines(whole)).catch(
+  const parts = await takeApart(headerOnly ? headerOf(whole) : asItLies(whole)).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'EMAXLEN')
         throw new Error(
@@ -80,6 +82,10 @@ export async function parseMime({ raw, headerOnly }: MimeInput): Promise<MimeMai
   );
   return mailOf(parts);
 }
+
+/** What lies in it as it was sent has to stay so, byte for byte, or its signature would not fit any more. */
+const asItLies = (whole: Buffer) => (whole.includes(EMBEDDED) ? whole : onLongLines(whole));
+const EMBEDDED = 'message/rfc822';
 
 interface Parts {
   headers: Headers;
@@ -147,6 +153,7 @@ function mailOf({ headers, text, html, attachments }: Parts): MimeMail {
     subject: textOf(headers.get('subject')) ?? '',
     sentAtMs: sentAtMs !== undefined && !Number.isNaN(sentAtMs) ? sentAtMs : null,
     autoSubmitted: textOf(headers.get('auto-submitted')),
+    isBulk: isBulk(headers),
     text: text?.slice(0, LONGEST_TEXT) ?? null,
     html: html?.slice(0, LONGEST_TEXT) ?? null,
     attachments: attachments.map((attachment) => ({
@@ -156,6 +163,16 @@ function mailOf({ headers, text, html, attachments }: Parts): MimeMail {
       isInline: attachment.related === true,
     })),
   };
+}
+
+const BULK = /^\s*(?:bulk|list|junk)\b/i;
+
+/** The library gathers List-Unsubscribe, List-Id and the like under one name. */
+function isBulk(headers: Headers): boolean {
+  const list = (headers.get('list') ?? {}) as object;
+  if ('unsubscribe' in list || 'id' in list) return true;
+  const submitted = textOf(headers.get('auto-submitted'));
+  return BULK.test(textOf(headers.get('precedence')) ?? '') || (submitted !== null && !/^\s*no\b/i.test(submitted));
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

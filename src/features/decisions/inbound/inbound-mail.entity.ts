@@ -3,6 +3,9 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { id, instant, integer, json, longText, optional, text } from '../../../platform/db/columns';
 import { wireEnum } from '../../../platform/graphql/enums';
 import { DateTime, JSONObject } from '../../../platform/graphql/scalars';
+import type { ForwardedHead } from '../reading/forwarded.rules';
+import { MailAuthentication } from '../trust/authentication.types';
+import { REASONS, type Reason } from '../trust/reasons.rules';
 
 export type ReadingOutcome = 'decision' | 'suggestion' | 'chatter';
 export const ReadingOutcomes = wireEnum<ReadingOutcome>(
@@ -31,7 +34,9 @@ export class MailReading {
   @Field(() => Float, { description: '0 to 1. Below 0.7 a person decides.' }) confidence: number;
   @Field(() => String, { nullable: true, description: 'The rule that fired, and the words that made it.' })
   reasoning: string | null;
-  @Field(() => String, { nullable: true, description: 'Why a person has to look.' }) doubt: string | null;
+  @Field(() => String, { nullable: true, description: `Why it is not recorded by itself: ${REASONS.join(', ')}.` })
+  reason: Reason | null;
+  @Field(() => String, { nullable: true, description: 'The same, in words.' }) doubt: string | null;
   @Field(() => String, { nullable: true, description: "Until when an offer holds, in the funder's words." })
   expiry: string | null;
   @Field(() => Boolean, { nullable: true }) hasCompetingOffers: boolean | null;
@@ -41,6 +46,10 @@ export class MailReading {
   })
   decision: Record<string, unknown> | null;
   @Field(() => [MailProvenance]) provenance: MailProvenance[];
+  /** Whose words were read, where the sender has passed them on. */
+  forwarded?: ForwardedHead | null;
+  /** What the reading says of itself, before it is known who sent it and where it belongs. */
+  own?: { reasons: Reason[]; doubt: string | null };
 }
 
 /** A mail's part that is about one deal, beside the end user record that it has made: the two share their id. */
@@ -59,6 +68,10 @@ export class InboundMail {
   @Field(() => String, { nullable: true, description: "The sender's address." })
   @Column(optional(text(320)))
   sender: string | null;
+
+  @Field(() => MailAuthentication)
+  @Column(optional(json))
+  authentication: MailAuthentication;
 
   @Field(() => String)
   @Column(text(500))

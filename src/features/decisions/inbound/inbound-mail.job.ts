@@ -1,12 +1,18 @@
 import { join } from 'node:path';
+import type { Tx } from '../../../platform/db/transact';
 import { AppError } from '../../../platform/errors';
 import { defineJob, Later } from '../../../platform/jobs/job';
+import { headerFields } from '../../../platform/mime/header-fields';
 import type { MimeInput, MimeMail } from '../../../platform/mime/parse';
 import type { Services } from '../../../platform/services';
 import { type Task, WorkersBusy, WorkersStopped } from '../../../platform/workers/pool';
 import { prepareFile, type StoredFile } from '../../deals/file.commands';
+import { authenticateMail, ownSays } from '../trust/authenticate';
+import { mailFrom, plainAddress } from '../trust/from-header.rules';
+import { type Authentication, domainPart } from '../trust/verdict.rules';
 import { attributionCandidates } from './candidates.queries';
 import { READ_MAIL_JOB } from './inbound-mail.rules';
+import { MailDelivery } from './mail-delivery.entity';
 import { waitingDelivery } from './mail-delivery.queries';
 import { type ReadMail, recordMail } from './mail-record.commands';
 import type { MailFindings, MailToRead, OpenedMail } from './read';
@@ -19,6 +25,8 @@ const READ: Task<MailToRead, MailFindings> = { module: join(__dirname, 'read'), 
 /** Each of the steps that a hostile mail can make long ends after this, with a mail that could not be read. */
 const STEP_LIMIT_MS = 4900;
 const BUSY_SECONDS = 1;
+/** Before the second and the third look-up, where a name server did not answer. */
+const LOOKUP_WAITS_SECONDS = [1, 4];
 const HEADER_BYTES = 256 * 1024;
 const MOST_FILES = 50;
 const EMPTY: MimeMail = {
@@ -30,6 +38,7 @@ const EMPTY: MimeMail = {
   subject: '',
   sentAtMs: null,
   autoSubmitted: null,
+  isBulk: false,
   text: null,
   html: null,
   attachments: [],
@@ -44,30 +53,72 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
     // Those of other accounts are not to wait behind many of this one.
     if (services.workers.isBusyFor(delivery.accountId)) throw new Later(BUSY_SECONDS);
     const raw = await services.blobs.get(delivery.contentHash);
-    const read = await readRaw(services, delivery.accountId, raw);
+    const { authentication, from, isUncertain } = await authenticateMail(
+      services,
+      delivery.accountId,
+      raw,
+      delivery.origin,
+    );
+    const wait = LOOKUP_WAITS_SECONDS[delivery.lookupTries];
+    if (isUncertain && wait !== undefined) {
+      await services.transact((tx) => tryLater(tx, emailServiceId, delivery.lookupTries + 1, wait));
+      return;
+    }
+    const read = await readRaw(services, delivery.accountId, raw, { authentication, address: from.address });
     await services.transact((tx) => recordMail(tx, emailServiceId, read));
   },
 });
 
-async function readRaw(services: Services, accountId: string, raw: Buffer): Promise<ReadMail> {
+async function tryLater(tx: Tx, serviceId: string, lookupTries: number, seconds: number): Promise<void> {
+  await tx.db.update(MailDelivery, { serviceId }, { lookupTries });
+  tx.enqueue(READ_MAIL_JOB, { emailServiceId: serviceId }, seconds);
+}
+
+interface Proof {
+  authentication: Authentication;
+  /** It lay in another mail: what lies in it in its turn is only forwarded. */
+  isEmbedded?: true;
+  /** Of its one From. */
+  address: string | null;
+}
+
+async function readRaw(services: Services, accountId: string, raw: Buffer, proof: Proof): Promise<ReadMail> {
   const { opened, problem } = await openedMail(services, accountId, raw);
-  const { attachments, ...mail } = opened.mail;
+  const embedded = opened.embedded && !proof.isEmbedded ? Buffer.from(opened.embedded) : null;
+  const alone = embedded && (await embeddedProof(services, accountId, embedded));
+  // It counts as if it had come alone.
+  if (alone) return readRaw(services, accountId, embedded, alone);
+  const { attachments, ...parsed } = opened.mail;
+  const { authentication, address } = proof;
+  const mail = { ...parsed, from: address ?? parsed.from };
   const { files, skipped } = await storedFiles(services, attachments);
-  const common = { mail, files, skippedAttachments: skipped };
+  // Where two ways of reading it name two senders, neither is proved.
+  const isOne = address === null || parsed.from === null || plainAddress(parsed.from) === address;
+  const sure = isOne ? authentication : { ...authentication, verdict: 'fail' as const };
+  const common = { mail, authentication: sure, files, skippedAttachments: skipped };
   if (problem) return { ...common, problem, findings: null };
-  const funders = await funderIdsOf(services, mail.from);
-  const candidates = await attributionCandidates(services, accountId, { ...mail, words: opened.words, funders });
+  const { forwarded } = opened;
+  const funders = await funderIdsOf(services, forwarded ? forwarded.head.from : mail.from);
+  const subject = [mail.subject, forwarded?.head.subject ?? ''].join('\n').trim();
+  const named = { ...mail, subject, words: opened.words, funders };
+  const candidates = await attributionCandidates(services, accountId, named);
   try {
     const isFromFunder = funders.length > 0;
-    const findings = await services.workers.run(
-      READ,
-      { mail, candidates, isFromFunder },
-      { timeoutMs: STEP_LIMIT_MS, accountId },
-    );
+    const input = { mail, candidates, isFromFunder, forwarded };
+    const findings = await services.workers.run(READ, input, { timeoutMs: STEP_LIMIT_MS, accountId });
     return { ...common, problem: null, findings };
   } catch (error) {
     return { ...common, problem: problemOf(error), findings: null };
   }
+}
+
+/** What proves a mail that lies in another one, by its own signature alone: all else the one who passed it on may have written. */
+async function embeddedProof(services: Services, accountId: string, raw: Buffer): Promise<Proof | null> {
+  const { isSeveral, address } = mailFrom(headerFields(raw).fields);
+  if (isSeveral || !address) return null;
+  const { said } = await ownSays(services, accountId, raw, address);
+  const authentication: Authentication = { verdict: 'pass', source: 'own', domain: domainPart(address) };
+  return said === 'pass' ? { authentication, address, isEmbedded: true } : null;
 }
 
 /** The mail's parts and words; of one that cannot be taken apart its header, and why. */
@@ -84,7 +135,7 @@ async function openedMail(
     const header = { raw: raw.subarray(0, HEADER_BYTES), headerOnly: true };
     const opened = await workers.run(OPEN, header, options).catch((failure) => {
       problemOf(failure);
-      return { mail: EMPTY, words: '' };
+      return { mail: EMPTY, words: '', forwarded: null, embedded: null };
     });
     return { opened, problem };
   }

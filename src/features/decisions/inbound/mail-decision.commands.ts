@@ -19,7 +19,7 @@ export async function recordReading(tx: Tx, mail: InboundMail): Promise<void> {
   const mistakes = decisionMistakes(reading.decision as unknown as RecordDecisionInput);
   if (Object.keys(mistakes).length > 0) {
     const doubt = `What was read cannot be recorded: ${Object.entries(mistakes).map(([field, [why]]) => `${field}: ${why}`)[0]}`;
-    mail.reading = { ...reading, outcome: 'suggestion', doubt };
+    mail.reading = { ...reading, outcome: 'suggestion', reason: 'not_understood', doubt };
   } else {
     await recordMailDecision(tx, mail, reading.decision as unknown as RecordDecisionInput, mail.attributionMethod);
   }
@@ -31,6 +31,7 @@ export async function recordMailDecision(
   mail: InboundMail,
   input: RecordDecisionInput,
   attributionMethod: string | null,
+  isPersons = false,
 ): Promise<void> {
   const submissionServiceId = mail.submissionServiceId!;
   const earlier = await tx.db.find(Decision, {
@@ -42,7 +43,9 @@ export async function recordMailDecision(
     return kind !== null && isFinal(kind);
   });
   const isChatter = input.emailClassification === 'general-chatter';
-  const effective = effectiveAtMs(mail.sentAt?.getTime() ?? null, mail.receivedAt.getTime());
+  // What was forwarded was said when it was written.
+  const sentAtMs = mail.reading?.forwarded?.sentAtMs ?? mail.sentAt?.getTime() ?? null;
+  const effective = effectiveAtMs(sentAtMs, mail.receivedAt.getTime());
   mail.decisionServiceId = await recordDecision(
     tx,
     mail.accountId,
@@ -62,6 +65,7 @@ export async function recordMailDecision(
         endUserServiceId: mail.serviceId,
         hasCompetingOffers: mail.reading?.hasCompetingOffers ?? null,
       },
+      isPersons,
     },
   );
 }

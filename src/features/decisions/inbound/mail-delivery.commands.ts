@@ -13,7 +13,7 @@ import type { UnpackedMail } from './unpack';
 export async function receiveMail(
   { blobs, database, transact }: Pick<Services, 'blobs' | 'database' | 'transact'>,
   accountId: string,
-  { raw, messageKey, contentKey }: UnpackedMail,
+  { raw, messageKey, contentKey, origin }: UnpackedMail,
 ): Promise<void> {
   const known = await database.read(
     `SELECT 1 AS one FROM mail_deliveries WHERE account_id = ? AND content_key = ?
@@ -31,6 +31,8 @@ export async function receiveMail(
       contentKey,
       contentHash,
       sizeBytes: raw.byteLength,
+      origin,
+      lookupTries: 0,
       created: tx.now,
     };
     await insert(tx.db, MailDelivery, delivery);

@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { id, instant, integer, optional, text } from '../../../platform/db/columns';
+import { id, instant, integer, json, optional, text } from '../../../platform/db/columns';
+import type { MailOrigin } from '../trust/mail-origin.rules';
 
 /** `forgotten`: it was read, and the mail itself is kept no longer. */
 export type DeliveryState = 'received' | 'read' | 'unreadable' | 'forgotten';
@@ -20,5 +21,9 @@ export class MailDelivery {
   /** Under which the whole mail is stored; null once it is kept no longer. */
   @Column(optional(text(64))) contentHash: string | null;
   @Column(integer) sizeBytes: number;
+  /** What its provider says of it; null for a mail that came before it was noted. */
+  @Column(optional(json)) origin: MailOrigin | null;
+  /** How often it was tried in vain to look up who may send it. */
+  @Column({ ...integer, default: 0 }) lookupTries: number;
   @Column(instant) created: Date;
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../../../platform/services';
 import { accountOfInboundToken } from '../../accounts/settings.queries';
+import { type MailOrigin, PLAIN_ORIGIN } from '../trust/mail-origin.rules';
 
 /** Whose mail is delivered to this address, or null. */
 export const accountOfAddress = (services: Pick<Services, 'database'>, token: string): Promise<string | null> =>
@@ -9,11 +10,19 @@ export const accountOfAddress = (services: Pick<Services, 'database'>, token: st
 export async function waitingDelivery(
   { database }: Pick<Services, 'database'>,
   emailServiceId: string,
-): Promise<{ accountId: string; contentHash: string } | null> {
-  const [row] = await database.read<{ accountId: string; contentHash: string }>(
-    `SELECT account_id AS accountId, content_hash AS contentHash FROM mail_deliveries
-     WHERE service_id = ? AND state = 'received' AND content_hash IS NOT NULL`,
+): Promise<WaitingDelivery | null> {
+  const [row] = await database.read<Omit<WaitingDelivery, 'origin'> & { origin: string | null }>(
+    `SELECT account_id AS accountId, content_hash AS contentHash, origin, lookup_tries AS lookupTries
+     FROM mail_deliveries WHERE service_id = ? AND state = 'received' AND content_hash IS NOT NULL`,
     [emailServiceId],
   );
-  return row ?? null;
+  // Of one that came before that was noted nobody knows whether it came whole.
+  return row ? { ...row, origin: row.origin ? JSON.parse(row.origin) : { ...PLAIN_ORIGIN, isWhole: false } } : null;
+}
+
+export interface WaitingDelivery {
+  accountId: string;
+  contentHash: string;
+  origin: MailOrigin;
+  lookupTries: number;
 }

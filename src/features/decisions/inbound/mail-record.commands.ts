@@ -7,6 +7,9 @@ import { insertFile, type StoredFile } from '../../deals/file.commands';
 import { insertRecord } from '../../deals/record.commands';
 import { domainOfEmail } from '../../exclusions/normalise.rules';
 import { FunderSubmission } from '../../submissions/submission.entity';
+import { judgeMail } from '../trust/judge-mail.commands';
+import type { Reason } from '../trust/reasons.rules';
+import type { Authentication } from '../trust/verdict.rules';
 import { noteBounce } from './bounce.commands';
 import { InboundMail } from './inbound-mail.entity';
 import { mailState, recordClassification } from './inbound-mail.rules';
@@ -17,6 +20,7 @@ import type { Finding, MailFindings } from './read';
 /** A mail that was taken apart and read; where that failed, `problem` says why and `findings` is null. */
 export interface ReadMail {
   mail: Omit<MimeMail, 'attachments'>;
+  authentication: Authentication;
   problem: string | null;
   files: StoredFile[];
   skippedAttachments: number;
@@ -57,7 +61,9 @@ async function recordFinding(tx: Tx, delivery: MailDelivery, read: ReadMail, fin
     words: `${mail.subject}\n${mail.text}`,
   });
   if (isLinked && automatic === 'bounce') await noteBounce(tx, submission);
-  if (isLinked && mail.reading && mail.reading.outcome !== 'suggestion') await recordReading(tx, mail);
+  const places: Reason[] = isLinked ? [] : [read.findings?.isSeveral ? 'several_deals' : 'unattributed'];
+  const mayRecord = await judgeMail(tx, mail, places);
+  if (isLinked && mayRecord) await recordReading(tx, mail);
   await insertRecord(tx, {
     serviceId: mail.serviceId,
     accountId,
@@ -67,7 +73,8 @@ async function recordFinding(tx: Tx, delivery: MailDelivery, read: ReadMail, fin
       isUnreadable: !read.findings,
       isBounce: automatic === 'bounce',
       hasDecision: mail.decisionServiceId !== null,
-      outcome: mail.reading?.outcome ?? null,
+      // What went to many and names no deal needs nobody.
+      outcome: !isLinked && read.findings?.isBulk ? 'chatter' : (mail.reading?.outcome ?? null),
     }),
     linkedDealId: isLinked ? submission.endUserServiceId : null,
   });
@@ -83,6 +90,7 @@ function mailRow(tx: Tx, delivery: MailDelivery, read: ReadMail, finding: Findin
     accountId: delivery.accountId,
     emailServiceId: delivery.serviceId,
     sender: mail.from?.slice(0, 320) ?? null,
+    authentication: read.authentication,
     subject: mail.subject.slice(0, 500),
     receivedAt: delivery.created,
     sentAt: mail.sentAtMs === null ? null : new Date(mail.sentAtMs),

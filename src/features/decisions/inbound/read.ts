@@ -1,15 +1,17 @@
 import { type MimeInput, type MimeMail, parseMime } from '../../../platform/mime/parse';
 import { domainOfEmail } from '../../exclusions/normalise.rules';
 import { attributeMail, type Candidate, type MailAttributionMethod } from '../reading/attribution.rules';
+import type { ForwardedHead } from '../reading/forwarded.rules';
 import { automaticKind } from '../reading/mail-kind.rules';
 import { type DecisionMail, type Reading, readDecisionMail } from '../reading/reading.rules';
-import { readableText } from '../reading/text.rules';
+import { decidesNothing, readableText } from '../reading/text.rules';
 import type { MailReading } from './inbound-mail.entity';
 
 export interface MailToRead {
   mail: Omit<MimeMail, 'attachments'>;
   candidates: Candidate[];
   isFromFunder: boolean;
+  forwarded: ForwardedMail | null;
 }
 
 /** What a mail says of one submission, or of one that is not known. */
@@ -25,36 +27,68 @@ export interface MailFindings {
   /** The sender's domain is one of a funder's. */
   isFromFunder: boolean;
   automatic: 'bounce' | 'auto_reply' | null;
+  /** Sent to many: nothing final is taken from it. */
+  isBulk: boolean;
   attributionMethod: MailAttributionMethod | null;
+  /** It could be about any of several deals. */
+  isSeveral: boolean;
   findings: Finding[];
 }
 
-/** A mail taken apart, with the sender's own words: what submissions are recognised by. */
+/** A mail that the sender has only passed on. */
+export interface ForwardedMail {
+  head: ForwardedHead;
+  /** Where it lies in the other one as it was sent: what it says. */
+  body: Pick<MimeMail, 'subject' | 'text' | 'html'> | null;
+}
+
+/** A mail taken apart, with the words that are read: what submissions are recognised by. */
 export interface OpenedMail {
   mail: MimeMail;
   words: string;
+  forwarded: ForwardedMail | null;
+  /** The whole mail that lies in this one, which decides nothing itself. */
+  embedded: Uint8Array | null;
 }
 
 /** Throws what parseMime throws. */
 export async function openMail(input: MimeInput): Promise<OpenedMail> {
   const mail = await parseMime(input);
-  return { mail, words: readableText(decisionMail(mail)).text };
+  const { text, forwarded } = readableText(decisionMail(mail));
+  const embedded = embeddedIn(mail, text);
+  const inner = embedded && (await parseMime({ raw: embedded }).catch(() => null));
+  if (!embedded || !inner)
+    return { mail, words: text, forwarded: forwarded && { head: forwarded, body: null }, embedded: null };
+  const { from, subject, sentAtMs, html } = inner;
+  const words = readableText(decisionMail(inner)).text;
+  const body = { subject, text: inner.text, html };
+  return { mail, words, forwarded: { head: { from, subject, sentAtMs }, body }, embedded };
 }
+
+/** The first mail among the attachments of one that decides nothing; what a delivery notice returns is our own. */
+function embeddedIn(mail: MimeMail, words: string): Uint8Array | null {
+  const content = mail.attachments.find(({ contentType }) => /^message\/rfc822$/i.test(contentType))?.content;
+  if (!content || content.byteLength > MOST_EMBEDDED_BYTES) return null;
+  return decidesNothing(words) && !automaticKind(decisionMail(mail), words) ? content : null;
+}
+
+const MOST_EMBEDDED_BYTES = 10 * 1024 * 1024;
 
 /**
  * Where a mail belongs and what it decides (decisions.md), once for each submission that it speaks of. Pure: the mail is
  * data, and nothing in it is followed.
  */
-export function readMail({ mail, candidates, isFromFunder }: MailToRead): MailFindings {
-  const decision = decisionMail(mail);
+export function readMail({ mail, candidates, isFromFunder, forwarded }: MailToRead): MailFindings {
+  const decision = { ...decisionMail(mail), ...forwarded?.body };
   const { text } = readableText(decision);
+  const { from, subject } = forwarded?.head ?? mail;
   const attribution = attributeMail({
     inReplyTo: mail.inReplyTo,
     references: mail.references,
     recipients: mail.recipients,
-    subject: mail.subject,
+    subject: subject ?? mail.subject,
     text,
-    senderDomain: mail.from && domainOfEmail(mail.from),
+    senderDomain: from && domainOfEmail(from),
     candidates,
   });
   const automatic = automaticKind(decision, text);
@@ -64,9 +98,20 @@ export function readMail({ mail, candidates, isFromFunder }: MailToRead): MailFi
   const findings = ids.map((id): Finding => {
     const own = parts?.filter((part) => part.id === id);
     const reading = readDecisionMail(decision, { hasEarlierDecision: false, ...(own && { parts: own }) });
-    return { submissionServiceId: id, kind: reading.classification.kind, reading: shown(reading, automatic) };
+    const { kind } = reading.classification;
+    const isBulk = mail.isBulk && (kind === 'approval' || kind === 'decline');
+    const ofMail = { ...shown(reading, automatic, isBulk), forwarded: forwarded?.head ?? null };
+    return { submissionServiceId: id, kind, reading: ofMail };
   });
-  return { text, isFromFunder, automatic, attributionMethod: isLinked ? method : null, findings };
+  return {
+    text,
+    isFromFunder,
+    automatic,
+    isBulk: mail.isBulk,
+    attributionMethod: isLinked ? method : null,
+    isSeveral: !isLinked && submissionServiceIds.length > 1,
+    findings,
+  };
 }
 
 const decisionMail = ({ subject, text, html, from, autoSubmitted }: MailToRead['mail']): DecisionMail => ({
@@ -77,8 +122,8 @@ const decisionMail = ({ subject, text, html, from, autoSubmitted }: MailToRead['
   autoSubmitted,
 });
 
-function shown(reading: Reading, automatic: MailFindings['automatic']): MailReading {
-  const { outcome, classification, doubt, expiry, hasCompetingOffers, provenance } = reading;
+function shown(reading: Reading, automatic: MailFindings['automatic'], isBulk: boolean): MailReading {
+  const { outcome, classification, doubt, reasons, expiry, hasCompetingOffers, provenance } = reading;
   const { rule, confidence } = classification;
   const reasoning = reading.input?.statusReasoning ?? (rule ? `Rule "${rule}", confidence ${confidence}` : null);
   // Chatter without a status of its own says no more than that they have the deal; a bounce says that they do not.
@@ -94,7 +139,9 @@ function shown(reading: Reading, automatic: MailFindings['automatic']): MailRead
     applicationStatus: classification.applicationStatus,
     confidence,
     reasoning,
+    reason: reasons[0] ?? null,
     doubt,
+    own: { reasons: [...(isBulk ? (['bulk'] as const) : []), ...reasons], doubt },
     expiry,
     hasCompetingOffers,
     decision: (reading.input as Record<string, unknown> | null) ?? silent,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import busboy from 'busboy';
 import type { Task } from '../../../platform/workers/pool';
+import { type MailOrigin, PLAIN_ORIGIN } from '../trust/mail-origin.rules';
 import { type DeliveryBody, type FormFile, MalformedDelivery } from './parsers/parser';
 import { INBOUND_PARSERS } from './parsers/registry';
 
@@ -13,6 +14,7 @@ export interface Delivery {
 /** The mail of a delivery, and what tells it from others. */
 export interface UnpackedMail {
   raw: Uint8Array;
+  origin: MailOrigin;
   messageKey: string | null;
   contentKey: string;
 }
@@ -46,7 +48,8 @@ export async function unpack({ contentType, body }: Delivery): Promise<UnpackedM
         problem: `This is no form of mail that is known: ${INBOUND_PARSERS.map(({ name }) => name).join(', ')}.`,
       };
     const raw = await parser.mailOf(opened as never);
-    return raw.length > 0 ? { raw, ...keysOf(raw) } : { problem: 'The mail is empty.' };
+    const origin = parser.originOf?.(opened as never) ?? PLAIN_ORIGIN;
+    return raw.length > 0 ? { raw, origin, ...keysOf(raw) } : { problem: 'The mail is empty.' };
   } catch (error) {
     if (error instanceof MalformedDelivery) return { problem: error.message };
     throw error;

@@ -8,6 +8,7 @@ import { InboundMail } from '../inbound/inbound-mail.entity';
 import { mailState, submissionOf } from '../inbound/inbound-mail.rules';
 import { recordReading, saveMail } from '../inbound/mail-decision.commands';
 import { isFromDomains } from '../reading/attribution.rules';
+import { judgeMail } from '../trust/judge-mail.commands';
 
 const stateOf = (mail: InboundMail) =>
   mailState({
@@ -29,12 +30,13 @@ export async function recordOfDeal(tx: Tx, accountId: string, serviceId: string,
   await lockedSubmission(tx, accountId, submissionServiceId);
   mail.submissionServiceId = submissionServiceId;
   mail.attributionMethod = 'manual';
-  if (mail.reading.outcome !== 'suggestion') await recordReading(tx, mail);
+  if (await judgeMail(tx, mail)) await recordReading(tx, mail);
   await saveMail(tx, mail, stateOf(mail));
 }
 
 async function submissionOfDeal(tx: Tx, mail: InboundMail, dealServiceId: string): Promise<string | null> {
-  const { accountId, sender } = mail;
+  const { accountId, reading } = mail;
+  const sender = reading?.forwarded ? reading.forwarded.from : mail.sender;
   const submissions = await tx.db.findBy(FunderSubmission, {
     accountId,
     endUserServiceId: dealServiceId,

@@ -5,18 +5,19 @@ import { lockedSubmission } from '../../submissions/submission.commands';
 import type { RecordDecisionInput } from '../decision.entity';
 import { InboundMail } from '../inbound/inbound-mail.entity';
 import { recordMailDecision, saveMail } from '../inbound/mail-decision.commands';
+import { rememberSender } from '../trust/known-sender.commands';
 import { linkRecord } from './record-link.commands';
 
 /**
  * A person confirms what a mail says: the decision is recorded as it was read, or as the person gives it, and the record
- * is linked to the submission's deal. Answers the decision's id. Throws NotFound, BadInput where a submission or a decision
+ * is linked to the submission's deal. It becomes the current one, whatever stands. Answers the decision's id. Throws NotFound, BadInput where a submission or a decision
  * is missing, Conflict for a mail whose decision was recorded already, and what recordDecision throws.
  */
 export async function confirmMailDecision(
   tx: Tx,
   accountId: string,
   serviceId: string,
-  given: { submissionServiceId: string | null; decision: RecordDecisionInput | null },
+  given: { submissionServiceId: string | null; decision: RecordDecisionInput | null; rememberSender: boolean },
 ): Promise<string> {
   const record = await lockedEndUser(tx, accountId, serviceId);
   const mail = await tx.db.findOneBy(InboundMail, { accountId, serviceId });
@@ -32,7 +33,8 @@ export async function confirmMailDecision(
   if (record.linkedDealId !== submission.endUserServiceId) await linkRecord(tx, record, submission.endUserServiceId);
   mail.attributionMethod = isFound ? mail.attributionMethod : 'manual';
   mail.submissionServiceId = submissionServiceId;
-  await recordMailDecision(tx, mail, decision, mail.attributionMethod);
+  await recordMailDecision(tx, mail, decision, mail.attributionMethod, true);
+  if (given.rememberSender) await rememberSender(tx, mail, submission.funderServiceId);
   await saveMail(tx, mail, 'recorded');
   return mail.decisionServiceId!;
 }

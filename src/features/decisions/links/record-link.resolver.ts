@@ -85,11 +85,17 @@ export class RecordLinkResolver {
     submissionServiceId: string | null | undefined,
     @Arg('decision', () => RecordDecisionInput, { nullable: true, description: 'In place of what was read.' })
     decision: RecordDecisionInput | null | undefined,
+    @Arg('rememberSender', () => Boolean, {
+      defaultValue: false,
+      description:
+        "Keeps the sender as one of the funder's, so that its mails may record decisions where they are proved: the domain of a mail that is, else the address.",
+    })
+    rememberSender: boolean,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = brokerOf(context);
-    const given = { submissionServiceId: submissionServiceId ?? null, decision: decision ?? null };
+    const given = { submissionServiceId: submissionServiceId ?? null, decision: decision ?? null, rememberSender };
     const serviceId = await context.transact((tx) => confirmMailDecision(tx, accountId, endUserServiceId, given));
     return context.rows.byId(Decision, serviceId, info);
   }

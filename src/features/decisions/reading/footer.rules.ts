@@ -4,7 +4,8 @@ const SENT_FROM =
   /^(?:sent from (?:my|yahoo|mail|outlook|gmail)|get outlook for|enviado desde|von meinem|envoyé de)\b/i;
 const NOTICE =
   /^[*_\s]*(?:(?:confidential(?:ity)?|legal|privacy|important|security)\s*(?:(?:notice|note|disclaimer|warning|statement)\s*)?[:\-–—]|disclaimer\b|caution\s*:|external\s+(?:email|sender|message)|\[external\]|this (?:e-?mail|message|communication|transmission)[^.\n]{0,120}(?:confidential|intended|privileged|proprietary|originated|external|attachments)|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication)|if you (?:are not|have received)[^.\n]{0,40}(?:intended|error)|unsubscribe\b|you (?:are|have) receiv(?:ing|ed) this (?:e-?mail|message)|to unsubscribe|view (?:this (?:e-?mail|message) )?(?:in|online)|please consider the environment|(?:©|\(c\)|copyright)\s)/i;
-const DECIDES =
+/** Words that a decision is made of. */
+export const DECIDES =
   /approv|declin|offer|fund(?:ing|ed)\b|pass\b|dead|send|need|missing|stip|reject|denied|withdr|kill|nope|sorry|\bnot?\b|expire|pull|cancel|\bhold\b|review|\$\s?\d|\b\d+(?:\.\d+)?\s?(?:k|%|points|pts|days|weeks|months)\b/i;
 // Every word with a capital: a name, a title, a company.
 const NAME_LINE = /^\p{Lu}[\p{L}.'’-]*(?:[\s,|]+(?:\p{Lu}[\p{L}.'’()-]*|&|of|and|the|at)){0,6}[\s,|]*$/u;

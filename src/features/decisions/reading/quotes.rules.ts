@@ -3,6 +3,8 @@ export interface OwnText {
   own: string;
   /** The text under the header of a forwarded or answered mail, with its headers taken off; '' when there is none. */
   rest: string;
+  /** Those headers, line by line. */
+  restHead: string[];
   restKind: 'forward' | 'reply' | null;
   /** Whether anything that was quoted has been left out. */
   hasQuote: boolean;
@@ -58,11 +60,11 @@ function attributionLength(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** The body under the headers of a forwarded mail. */
-function withoutHeaders(lines: readonly string[]): string {
+/** The headers of a forwarded mail, and the body under them. */
+function withoutHeaders(lines: readonly string[]): Pick<OwnText, 'rest' | 'restHead'> {
   let at = 0;
   while (at < lines.length && (!lines[at]!.trim() || FROM.test(lines[at]!) || OTHER_HEADERS.test(lines[at]!))) at++;
-  return lines.slice(at).join('\n');
+  return { rest: lines.slice(at).join('\n'), restHead: lines.slice(0, at) };
 }
 
 /**
@@ -81,8 +83,8 @@ export function cutQuotes(text: string): OwnText {
     }
     const isForward = FORWARD_MARK.test(line);
     if (isForward || ORIGINAL_MARK.test(line) || isHeaderBlock(lines, at)) {
-      const rest = withoutHeaders(lines.slice(isForward || ORIGINAL_MARK.test(line) ? at + 1 : at));
-      return { own: own.join('\n'), rest, restKind: isForward ? 'forward' : 'reply', hasQuote: true };
+      const below = withoutHeaders(lines.slice(isForward || ORIGINAL_MARK.test(line) ? at + 1 : at));
+      return { own: own.join('\n'), ...below, restKind: isForward ? 'forward' : 'reply', hasQuote: true };
     }
     const length = attributionLength(lines, at);
     if (length === 0) {
@@ -93,9 +95,9 @@ export function cutQuotes(text: string): OwnText {
     const next = lines.slice(at + length).find((following) => following.trim());
     if (!next || !/^\s{0,3}>/.test(next)) {
       const rest = lines.slice(at + length).join('\n');
-      return { own: own.join('\n'), rest, restKind: 'reply', hasQuote };
+      return { own: own.join('\n'), rest, restHead: [], restKind: 'reply', hasQuote };
     }
     at += length - 1;
   }
-  return { own: own.join('\n'), rest: '', restKind: null, hasQuote };
+  return { own: own.join('\n'), rest: '', restHead: [], restKind: null, hasQuote };
 }

@@ -64,10 +64,17 @@ export interface Reading {
   /** Until when an offer holds, in the funder's words. */
   expiry: string | null;
   provenance: Provenance[];
-  /** Why this is a suggestion. */
+  /** Why this is a suggestion: in words, and every reason that there is. */
   doubt: string | null;
+  reasons: ReadingReason[];
   /** What was read; all offsets refer to its text. */
   cut: CutText;
+}
+
+export type ReadingReason = 'taken_back' | 'parts_disagree' | 'low_confidence' | 'not_understood';
+interface Doubt {
+  reason: ReadingReason;
+  words: string;
 }
 
 const FINAL = new Set(['approval', 'decline']);
@@ -84,15 +91,23 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
   const sentences = spokenToPeople(sentencesOf(maskedTo(cut.text, context.parts)));
   const classification = termsAlone(classify(mail.subject, sentences), sentences);
   if (classification.kind === null)
-    return { ...silent(cut, classification), outcome: 'suggestion', doubt: 'No rule fired.' };
+    return { ...silent(cut, classification), outcome: 'suggestion', ...told([NOT_UNDERSTOOD]) };
   if (!classification.applicationStatus) return silent(cut, classification);
   const read = extract(classification, sentences, context);
   const isTakenBack = sentences.some(({ plain }) => RETRACTION.test(plain));
-  const doubt = isTakenBack ? 'The sender takes something back.' : doubtOf(mail, cut, classification);
+  const doubts = [...(isTakenBack ? [TAKEN_BACK] : []), ...doubtsOf(mail, cut, classification)];
   const isChatter = classification.kind === 'chatter' && !isTakenBack;
-  const outcome = isChatter ? 'chatter' : doubt ? 'suggestion' : 'decision';
-  return { outcome, classification, ...read, doubt: outcome === 'chatter' ? null : doubt, cut };
+  const outcome = isChatter ? 'chatter' : doubts.length > 0 ? 'suggestion' : 'decision';
+  return { outcome, classification, ...read, ...told(isChatter ? [] : doubts), cut };
 }
+
+const NOT_UNDERSTOOD: Doubt = { reason: 'not_understood', words: 'No rule fired.' };
+const TAKEN_BACK: Doubt = { reason: 'taken_back', words: 'The sender takes something back.' };
+
+const told = (doubts: readonly Doubt[]) => ({
+  doubt: doubts[0]?.words ?? null,
+  reasons: doubts.map(({ reason }) => reason),
+});
 
 /** The text with everything outside the parts blanked out, so that offsets stay. */
 function maskedTo(text: string, parts: ReadingContext['parts']): string {
@@ -114,7 +129,7 @@ function silent(cut: CutText, classification: Classification): Reading {
     declineReasons: [],
     expiry: null,
     provenance: [],
-    doubt: null,
+    ...told([]),
   };
   return { outcome: 'chatter', classification, ...nothing, cut };
 }
@@ -148,20 +163,18 @@ function termsAlone(classification: Classification, sentences: readonly Sentence
   };
 }
 
-/** Why a person should look first; null when nobody needs to. */
-function doubtOf(
-  mail: DecisionMail,
-  cut: CutText,
-  { confidence, kind, applicationStatus }: Classification,
-): string | null {
-  if (confidence < LEAST_CONFIDENCE) return `Confidence ${confidence} is below ${LEAST_CONFIDENCE}.`;
-  if (!mail.html || !mail.text || kind === null || !FINAL.has(kind)) return null;
+/** Why a person should look first. */
+function doubtsOf(mail: DecisionMail, cut: CutText, { confidence, kind, applicationStatus }: Classification): Doubt[] {
+  const unsure: Doubt[] =
+    confidence < LEAST_CONFIDENCE
+      ? [{ reason: 'low_confidence', words: `Confidence ${confidence} is below ${LEAST_CONFIDENCE}.` }]
+      : [];
+  if (!mail.html || !mail.text || kind === null || !FINAL.has(kind)) return unsure;
   const other = readableText(mail, preferredSource(mail) === 'text' ? 'html' : 'text');
   const said = classify(mail.subject, sentencesOf(other.text));
-  const contradicts = said.kind !== null && FINAL.has(said.kind) && said.kind !== kind;
-  return contradicts
-    ? `The ${other.source} part says ${said.applicationStatus}, the ${cut.source} part ${applicationStatus}.`
-    : null;
+  if (said.kind === null || !FINAL.has(said.kind) || said.kind === kind) return unsure;
+  const words = `The ${other.source} part says ${said.applicationStatus}, the ${cut.source} part ${applicationStatus}.`;
+  return [{ reason: 'parts_disagree', words }, ...unsure];
 }
 
 type Extracted = Pick<Reading, 'input' | 'hasCompetingOffers' | 'declineReasons' | 'expiry' | 'provenance'>;

@@ -1,6 +1,9 @@
-import { cutFooters, saysNothing } from './footer.rules';
+import { classify, spokenToPeople } from './classification.rules';
+import { cutFooters, DECIDES, saysNothing } from './footer.rules';
+import { type ForwardedHead, forwardedHead } from './forwarded.rules';
 import { htmlToText } from './html.rules';
 import { cutQuotes, isForwardedSubject } from './quotes.rules';
+import { sentencesOf } from './sentences.rules';
 
 /** What a mail is read from. Absent parts are null. */
 export interface MailText {
@@ -13,8 +16,8 @@ export interface MailText {
 export interface CutText {
   text: string;
   source: 'text' | 'html';
-  /** Read from the body of a forwarded mail, since the forwarder says nothing. */
-  isForwarded: boolean;
+  /** Read from the body of a forwarded mail, whose head this is, since the forwarder decides nothing. */
+  forwarded: ForwardedHead | null;
   /** Quoted or forwarded text was left out. */
   hasQuote: boolean;
   /** Longer than what is read; the rest was left out. */
@@ -56,18 +59,26 @@ export function readableText(mail: MailText, source = preferredSource(mail)): Cu
   const shown = cleaned.slice(0, LONGEST_READ * 4);
   let cut = cutQuotes(shown);
   let own = cutFooters(cut.own);
-  let isForwarded = false;
+  let forwarded: ForwardedHead | null = null;
   let hasQuote = cut.hasQuote;
   for (let depth = 0; depth < DEEPEST_FORWARD; depth++) {
     // Below an answer stand our own words; only of a forwarded mail the body is what the sender wants read.
     const isForward = cut.restKind === 'forward' || (cut.restKind === 'reply' && isForwardedSubject(mail.subject));
-    if (!isForward || !saysNothing(own)) break;
+    if (!isForward || !decidesNothing(own)) break;
+    forwarded = forwardedHead(cut.restHead);
     cut = cutQuotes(cut.rest);
     own = cutFooters(cut.own);
-    isForwarded = true;
     hasQuote = cut.hasQuote;
     if (cut.restKind === 'reply') break;
   }
   const isShortened = cleaned.length > shown.length || own.length > LONGEST_READ;
-  return { text: own.slice(0, LONGEST_READ), source, isForwarded, hasQuote, isShortened };
+  return { text: own.slice(0, LONGEST_READ), source, forwarded, hasQuote, isShortened };
+}
+
+/** Whether what stands over a forwarded mail leaves it to that mail to decide. */
+export function decidesNothing(own: string): boolean {
+  if (saysNothing(own)) return true;
+  if (DECIDES.test(own)) return false;
+  const { kind } = classify('', spokenToPeople(sentencesOf(own.slice(0, LONGEST_READ))));
+  return kind === null || kind === 'chatter';
 }

@@ -1,4 +1,5 @@
 import { composeMail } from '../../../../platform/mime/compose';
+import { notesFailure, PLAIN_ORIGIN } from '../../trust/mail-origin.rules';
 import { formAttachments } from './form';
 import { type DeliveryBody, deliveredTo, type InboundParser, MalformedDelivery } from './parser';
 
@@ -15,6 +16,11 @@ export const mailgunParser: InboundParser = {
       mail,
       (fields.recipient ?? '').split(',').map((each) => each.trim()),
     );
+  },
+  originOf({ fields }: Form) {
+    if (fields['body-mime'] !== undefined) return PLAIN_ORIGIN;
+    const noted = [...headersOf(fields['message-headers']), ...Object.entries(fields)];
+    return { ...PLAIN_ORIGIN, isWhole: false, says: notesFailure(noted) ? 'fail' : null };
   },
 };
 

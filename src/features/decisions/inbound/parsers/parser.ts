@@ -1,3 +1,5 @@
+import type { MailOrigin } from '../../trust/mail-origin.rules';
+
 /** A delivery's body, as far as its content type takes it apart. */
 export type DeliveryBody =
   | { kind: 'raw'; bytes: Buffer }
@@ -17,6 +19,8 @@ export interface InboundParser {
   readonly recognises: (body: DeliveryBody) => boolean;
   /** The whole mail as MIME. Throws MalformedDelivery. */
   readonly mailOf: (body: never) => Buffer | Promise<Buffer>;
+  /** What the provider says of the mail that no sender can write; absent: nothing, and the mail comes whole. */
+  readonly originOf?: (body: never) => MailOrigin;
 }
 
 /** The body is no mail in the form that it seems to be. The message says what is wrong with it. */

@@ -1,4 +1,5 @@
 import { composeMail } from '../../../../platform/mime/compose';
+import { notesFailure, PLAIN_ORIGIN } from '../../trust/mail-origin.rules';
 import { type DeliveryBody, deliveredTo, fromBase64, type InboundParser, MalformedDelivery, stringOf } from './parser';
 
 type Json = Extract<DeliveryBody, { kind: 'json' }>;
@@ -21,13 +22,17 @@ export const postmarkParser: InboundParser = {
     const mail = typeof value.RawEmail === 'string' ? Buffer.from(value.RawEmail) : await composed(value);
     return deliveredTo(mail, [value.OriginalRecipient]);
   },
+  originOf({ value }: Json) {
+    if (typeof value.RawEmail === 'string') return PLAIN_ORIGIN;
+    return { ...PLAIN_ORIGIN, isWhole: false, says: notesFailure(headersOf(value)) ? 'fail' : null };
+  },
 };
 
+const headersOf = (value: Json['value']) =>
+  listOf(value.Headers, 'Headers').map(({ Name, Value }): [string, string] => [String(Name), String(Value)]);
+
 function composed(value: Record<string, unknown>): Promise<Buffer> {
-  const given = listOf(value.Headers, 'Headers').map(({ Name, Value }): [string, string] => [
-    String(Name),
-    String(Value),
-  ]);
+  const given = headersOf(value);
   const has = new Set(given.map(([name]) => name.toLowerCase()));
   const own: [string, unknown][] = [
     ['From', value.From],

@@ -1,4 +1,6 @@
 import { composeMail } from '../../../../platform/mime/compose';
+import { dkimDomains, PLAIN_ORIGIN } from '../../trust/mail-origin.rules';
+import { domainPart } from '../../trust/verdict.rules';
 import { formAttachments, headerLines } from './form';
 import { type DeliveryBody, deliveredTo, type InboundParser } from './parser';
 
@@ -26,13 +28,21 @@ export const sendgridParser: InboundParser = {
     });
     return deliveredTo(mail, recipientsOf(fields));
   },
+  originOf({ fields }: Form) {
+    const { dkim = '', SPF: spf = '' } = fields;
+    const { from } = envelopeOf(fields);
+    const isSender = /^\s*pass\s*$/i.test(spf) && typeof from === 'string' && from.length <= 320 && from.includes('@');
+    const domains = [...dkimDomains(dkim), ...(isSender ? [domainPart(from)] : [])];
+    return { ...PLAIN_ORIGIN, isWhole: fields.email !== undefined, domains };
+  },
 };
 
-function recipientsOf({ envelope }: Record<string, string>): unknown[] {
+const recipientsOf = (fields: Record<string, string>): unknown[] => [envelopeOf(fields).to ?? []].flat();
+
+function envelopeOf({ envelope }: Record<string, string>): { to?: unknown; from?: unknown } {
   try {
-    const { to } = JSON.parse(envelope ?? '{}') as { to?: unknown };
-    return [to ?? []].flat();
+    return (JSON.parse(envelope ?? '{}') as object | null) ?? {};
   } catch {
-    return [];
+    return {};
   }
 }

@@ -1,4 +1,6 @@
 import { composeMail } from '../../../../platform/mime/compose';
+import { PLAIN_ORIGIN } from '../../trust/mail-origin.rules';
+import { snsSealOf } from '../../trust/sns-seal';
 import { type DeliveryBody, deliveredTo, fromBase64, type InboundParser, MalformedDelivery, stringOf } from './parser';
 
 type Json = Extract<DeliveryBody, { kind: 'json' }>;
@@ -20,14 +22,27 @@ export const sesParser: InboundParser = {
     const mail = isBase64 ? fromBase64(message.content, 'content') : Buffer.from(message.content);
     return deliveredTo(mail, [recipients ?? []].flat());
   },
+  originOf({ value }: Json) {
+    if (value.Type === 'SubscriptionConfirmation') return { ...PLAIN_ORIGIN, isWhole: false };
+    const seal = snsSealOf(value);
+    const { receipt } = messageOf(value.Message as string) as {
+      receipt?: { dmarcVerdict?: { status?: unknown } } | null;
+    };
+    const status = receipt?.dmarcVerdict?.status;
+    const says = status === 'PASS' ? 'pass' : status === 'FAIL' ? 'fail' : null;
+    return seal && says ? { ...PLAIN_ORIGIN, says, seal } : PLAIN_ORIGIN;
+  },
 };
 
 function messageOf(text: string): Record<string, unknown> {
+  let message: unknown;
   try {
-    return JSON.parse(text) as Record<string, unknown>;
+    message = JSON.parse(text);
   } catch {
     throw new MalformedDelivery('Message is no JSON.');
   }
+  if (typeof message !== 'object' || message === null) throw new MalformedDelivery('Message is no JSON object.');
+  return message as Record<string, unknown>;
 }
 
 /** Nothing that comes in is followed: a person opens the address, who sees this mail among those that wait. */
