@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, Float, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
+import { NotFound } from '../../platform/errors';
 import { DateTime } from '../../platform/graphql/scalars';
 import { createAccount, createApiKey, deleteApiKey, rotateApiKey, setApiKeyActive } from './account.commands';
 import { Account, type AccountKind, AccountKinds } from './account.entity';
@@ -35,12 +36,13 @@ which a key that has it gives, or the admin key. At most 100 keys of an account 
     @Arg('scopes', () => [ApiKeyScopes], { nullable: true }) scopes: Scope[] | null | undefined,
     @Arg('expiresAt', () => DateTime, { nullable: true }) expiresAt: string | null | undefined,
     @Arg('allowedAddresses', () => [String], { nullable: true }) allowedAddresses: string[] | null | undefined,
-    @Arg('accountServiceId', () => ID, { nullable: true, description: 'Whose key it becomes. Admin key only.' })
+    @Arg('accountServiceId', () => ID, { nullable: true, description: 'Whose key it becomes: the admin key says it.' })
     accountServiceId: string | null | undefined,
     @Ctx() context: Context,
   ) {
-    if (accountServiceId) requireAdmin(context);
-    const accountId = accountServiceId || accountOf(context);
+    const accountId = accountServiceId && context.caller.admin ? accountServiceId : accountOf(context);
+    // Another account does not exist for a key.
+    if (accountServiceId && accountServiceId !== accountId) throw new NotFound('Account');
     const wanted = { name, scopes, expiresAt, allowedAddresses };
     const issued = await context.transact((tx) => createApiKey(tx, accountId, wanted, rightsOf(context)));
     context.expectKey(issued.token);

@@ -47,10 +47,8 @@ export const accountRoutes: Route[] = [
     path: '/api/credentials/keys',
     status: 201,
     summary: 'Issue an API key; its token is shown this once',
-    document: `mutation ($name: String!, $scopes: [ApiKeyScope!], $expires_at: DateTime, $allowed_addresses: [String!],
-        $account_service_id: ID) {
-      create_api_key(name: $name, scopes: $scopes, expires_at: $expires_at, allowed_addresses: $allowed_addresses,
-          account_service_id: $account_service_id) {
+    document: `mutation ($name: String!, $scopes: [ApiKeyScope!], $expires_at: DateTime, $allowed_addresses: [String!]) {
+      create_api_key(name: $name, scopes: $scopes, expires_at: $expires_at, allowed_addresses: $allowed_addresses) {
         key { ${KEY} } token
       }
     }`,
