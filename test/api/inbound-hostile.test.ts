@@ -77,7 +77,7 @@ const MAILS: [string, () => string, 'read' | 'unreadable' | 'too long a header']
   ['nothing but a line', () => 'hello', 'read'],
   [
     'bytes of no meaning',
-    () => Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 256)).toString('latin1'),
+    () => Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 256)).toString('latin1'),
     'read',
   ],
 ];
