@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Ctx,
+  Extensions,
   Field,
   FieldResolver,
   ID,
@@ -15,6 +16,7 @@ import {
 } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
 import { InvalidFields } from '../../platform/errors';
+import type { Repeatable } from '../../platform/graphql/repeated';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Funder } from '../funders/funder.entity';
 import { addFunder, removeFunder, updatePolicies } from './policy.commands';
@@ -71,6 +73,7 @@ export class PolicyResolver {
     return context.rows.list(PolicyVersion, { ...query, tail: `ORDER BY version DESC LIMIT ${limit}` }, info);
   }
 
+  @Extensions({ mostTimes: 3 } satisfies Repeatable)
   @Query(() => PoliciesFile, { description: 'The policies as an XLSX file, which can be uploaded again without loss.' })
   async brokerFunderPoliciesFile(@Ctx() context: Context): Promise<PoliciesFile> {
     const accountId = brokerOf(context);
