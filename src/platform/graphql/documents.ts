@@ -8,15 +8,22 @@ type DocumentStore = NonNullable<ApolloServerOptions<BaseContext>['documentStore
 /** Characters of a document. What is longer holds values, which belong into variables. */
 const MAX_LENGTH = 256 * 1024;
 
+/** A comment is a token like any other, but for the limit of tokens. */
+const MAX_COMMENTS = 5000;
+
 /** How much the documents that a door keeps may weigh together: each unit is about half a kilobyte, compiled code included. */
 const KEPT_WEIGHT = 150_000;
 
-/** Throws for the text of a document that is too long to be parsed: a name of megabytes costs as much as it is long. */
+/** Throws for the text of a document that is too much to be parsed: a name of megabytes costs as much as it is long. */
 export function checkLength(text: unknown): void {
-  if (typeof text !== 'string' || text.length <= MAX_LENGTH) return;
-  throw new GraphQLError(`The document may have at most ${MAX_LENGTH / 1024} KB: values belong into variables.`, {
-    extensions: { code: 'GRAPHQL_PARSE_FAILED' },
-  });
+  if (typeof text !== 'string') return;
+  const refuse = (what: string) => {
+    throw new GraphQLError(`The document may have at most ${what}.`, { extensions: { code: 'GRAPHQL_PARSE_FAILED' } });
+  };
+  if (text.length > MAX_LENGTH) refuse(`${MAX_LENGTH / 1024} KB: values belong into variables`);
+  let comments = 0;
+  for (let at = text.indexOf('#'); at >= 0; at = text.indexOf('#', at + 1))
+    if (++comments > MAX_COMMENTS) refuse(`${MAX_COMMENTS} comments`);
 }
 
 /** Documents that were parsed, by their text or its hash. The least recently used go, and with them what was compiled of them. */

@@ -9,7 +9,7 @@ const DRAINED = 8;
 export const MAX_JSON_LEVELS = 64;
 
 /** More small values than this take longer to parse than any answer, whatever their bytes. No list that is taken has as many. */
-const MAX_JSON_VALUES = 250_000;
+const MAX_JSON_VALUES = 100_000;
 
 /** Bodies that were read before the one came that they are for. */
 const read = new WeakMap<IncomingMessage, Buffer>();

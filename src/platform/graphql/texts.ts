@@ -33,6 +33,8 @@ const LENGTHS: Readonly<Record<string, number>> = {
 const ITEMS = 10_000;
 /** Whoever names a value of an enum again has said nothing new. */
 const ENUM_ITEMS = 100;
+/** Values in free JSON that is kept; what may be longer in bytes has its own limit. */
+const JSON_VALUES = 30_000;
 const MOST_MESSAGES = 20;
 
 type Messages = Record<string, string[]>;
@@ -96,6 +98,10 @@ function checkOfType(given: GraphQLInputType, name: string): Check | undefined {
     };
   }
   if (isInputObjectType(type)) return checkOf(Object.values(type.getFields()));
+  if (isScalarType(type) && type.name === 'JSONObject')
+    return (value, path, found) => {
+      if (hasMoreThan(value, JSON_VALUES)) found[path] = [`Holds more than ${JSON_VALUES} values.`];
+    };
   if (!isScalarType(type) || (type.name !== 'String' && type.name !== 'ID')) return undefined;
   const most = type.name === 'ID' ? ID_LENGTH : (LENGTHS[name] ?? TEXT_LENGTH);
   return (value, path, found) => {
@@ -104,3 +110,17 @@ function checkOfType(given: GraphQLInputType, name: string): Check | undefined {
 }
 
 const tooLong = (most: number) => `Longer than maximum length ${most}.`;
+
+/** Whether there are more values in a value than this. No level of the stack for each: a caller may not have looked at the depth. */
+function hasMoreThan(value: unknown, most: number): boolean {
+  const open = [value];
+  let count = 0;
+  for (let each = open.pop(); each !== undefined; each = open.pop()) {
+    if (++count > most) return true;
+    if (typeof each !== 'object' || each === null) continue;
+    const inner = Object.values(each);
+    if (count + inner.length > most) return true;
+    for (const one of inner) open.push(one);
+  }
+  return false;
+}
