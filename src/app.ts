@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import express from 'express';
 import type { GraphQLSchema } from 'graphql';
@@ -40,7 +40,7 @@ import { openRedis } from './platform/redis';
 import { mountRest } from './platform/rest/mount';
 import { openapiDocument } from './platform/rest/openapi';
 import { createSecrets } from './platform/secrets';
-import { serverLimits } from './platform/server-limits';
+import { createHttpServer } from './platform/server-limits';
 import type { Services } from './platform/services';
 import { Workers } from './platform/workers/pool';
 import { entities, handlers, jobs, listeners, makeWorkers, routes, unversioned } from './registry';
@@ -159,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   const web = express();
-  const server = createServer(serverLimits(config), (request, response) => serve(request, response));
+  const server = createHttpServer(config, (request, response) => serve(request, response));
   const overload = new Overload({ hasRoom: () => (database.pools().reader?.waiting ?? 0) < READS_WAITING });
   const sockets = serveSockets<Caller, Context>({
     server,
@@ -222,7 +222,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestIdOf,
   });
 
-  const isExplored = mountPages(web, () => openapiDocument(schema, routes, handlers));
+  const isExplored = mountPages(web, log, () => openapiDocument(schema, routes, handlers));
 
   return {
     server,

@@ -1,17 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Express } from 'express';
+import type { Log } from './platform/log';
 import { createPages } from './platform/static';
+import { mountUnserved } from './platform/unserved';
 
 /** The page that a browser gets where programs get GraphQL. */
 const EXPLORER = 'explorer.html';
 
 /**
- * What people look at: the dashboard, the reference with the document it shows, and the explorer. Answers whether a request
+ * What people look at: the dashboard, the reference with the document it shows, and the explorer; and the refusal of
+ * every other address. Answers whether a request
  * to `/graphql` was a browser's, which has then got the explorer.
  */
 export function mountPages(
   web: Express,
+  log: Log,
   openapi: () => object,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const pages = createPages({
@@ -26,5 +30,6 @@ export function mountPages(
     response.type('json').send(document);
   });
   web.use(pages.middleware);
+  mountUnserved(web, log);
   return (request, response) => pages.opened(EXPLORER, request, response);
 }

@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { guardScopes } from './features/accounts/guarded-schema';
 import { callDirectly } from './platform/graphql/direct-resolvers';
+import { capTexts } from './platform/graphql/texts';
 import { resolvers } from './registry';
 
 /** Subscriptions bring their own streams (platform/live); type-graphql only wants to see that there is a PubSub. */
@@ -12,5 +13,5 @@ const unused = () => {
 /** The GraphQL schema, from the resolvers. Inputs are checked by commands, which know more than decorators. */
 export function buildServiceSchema(): GraphQLSchema {
   const pubSub = { publish: unused, subscribe: unused };
-  return guardScopes(callDirectly(buildSchemaSync({ resolvers, validate: false, pubSub })));
+  return guardScopes(capTexts(callDirectly(buildSchemaSync({ resolvers, validate: false, pubSub }))));
 }

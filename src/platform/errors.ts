@@ -57,7 +57,8 @@ export class BadInput extends AppError {
 
 /** The shape of the input is wrong (type, presence, length, range, unknown field): 422 on REST, with the fields named. */
 export class InvalidFields extends AppError {
-  constructor(fields: Record<string, string[]>) {
+  constructor(wrong: Record<string, string[]>) {
+    const fields = firstOf(wrong);
     super('BAD_USER_INPUT', describe(fields), { fields });
   }
 }
@@ -96,6 +97,19 @@ export class PayloadTooLarge extends AppError {
     super('PAYLOAD_TOO_LARGE', message);
   }
 }
+
+/** Of 200,000 keys that are all wrong, nobody mends more at a time; and their names are the client's own. */
+const FIELDS_TOLD = 100;
+const FIELD_LENGTH = 300;
+const MESSAGES_TOLD = 20;
+
+const firstOf = (fields: Record<string, string[]>): Record<string, string[]> =>
+  // A field may be named `__proto__`.
+  Object.fromEntries(
+    Object.entries(fields)
+      .slice(0, FIELDS_TOLD)
+      .map(([field, messages]) => [field.slice(0, FIELD_LENGTH), messages.slice(0, MESSAGES_TOLD)]),
+  );
 
 const describe = (fields: Record<string, string[]>) =>
   Object.entries(fields)

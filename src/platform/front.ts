@@ -4,6 +4,8 @@ import { newId } from './ids';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
 import type { Fate } from './overload';
+import { sendRefusal } from './rest/errors';
+import { unservable } from './unserved';
 
 export interface FrontOptions {
   log: Log;
@@ -60,6 +62,8 @@ export function createFront(options: FrontOptions): RequestListener {
       if (Object.hasOwn(own, path)) own[path]!(request, response, requestId);
       else options.web(request, response);
     };
+    const refusal = unservable(request, path);
+    if (refusal) return sendRefusal(response, refusal);
     // Whoever watches over the service is answered also when it has no time for others.
     if (WATCHED.has(path)) begin();
     else options.enter(request, response, { begin, turnAway: () => turnAway(response, path, requestId) });

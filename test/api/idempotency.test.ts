@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { EndUser } from '../../src/features/deals/end-user.entity';
 import type { Clock } from '../../src/platform/clock';
 import { retainedKeys } from '../../src/platform/idempotency/forget-keys';
@@ -52,6 +53,33 @@ onEachDatabase('Idempotency-Key', (name) => {
     (await service.data('query ($search: String) { endUsers(search: $search) { total } }', { search: dealName }))
       .endUsers.total;
   const rows = () => service.app.services.database.write((db) => db.find(IdempotencyKey));
+
+  test('documents that are named by their hash are told apart, and one is the same as its text', async () => {
+    const RENAME =
+      'mutation ($name: String!) { createEndUser(input: { name: $name, endUserId: "p-2" }) { serviceId name } }';
+    const hashed = (query: string) => ({
+      extensions: { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') } },
+    });
+    const variables = { name: 'Persisted' };
+    for (const query of [CREATE, RENAME]) {
+      const { data } = JSON.parse(
+        (await post('/graphql', `known-${query.length}`, { query, ...hashed(query), variables })).text,
+      );
+      expect(data.createEndUser.name).toBe('Persisted');
+    }
+    const before = await made('Persisted');
+    const first = await post('/graphql', 'by-hash', { ...hashed(CREATE), variables });
+    expect(first.body.data.createEndUser.name).toBe('Persisted');
+    const other = await post('/graphql', 'by-hash', { ...hashed(RENAME), variables });
+    expect(other.status).toBe(422);
+    expect(other.body.errors[0].extensions).toMatchObject({ reason: 'idempotency_key_reused' });
+    for (const again of [hashed(CREATE), { query: CREATE }]) {
+      const repeated = await post('/graphql', 'by-hash', { ...again, variables });
+      expect(repeated.headers.get('idempotent-replayed')).toBe('true');
+      expect(repeated.body.data).toEqual(first.body.data);
+    }
+    expect(await made('Persisted')).toBe(before + 1);
+  });
 
   test.each([
     ['REST', create],

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fc from 'fast-check';
-import { isDeeper } from '../../src/platform/graphql/read-body';
+import { excessOf } from '../../src/platform/graphql/read-body';
 import { FEWEST, MOST_WAITING, Overload } from '../../src/platform/overload';
 
 type Outcome = 'begun' | 'turned away';
@@ -183,7 +183,7 @@ describe('the depth of JSON', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6, noUnicodeString: false }), fc.integer({ min: 0, max: 6 }), (text, levels) => {
         const padded = text + ' '.repeat(levels + 1);
-        expect(isDeeper(Buffer.from(padded), levels)).toBe(depthOf(JSON.parse(text)) > levels);
+        expect(excessOf(Buffer.from(padded), levels, 1e9) !== undefined).toBe(depthOf(JSON.parse(text)) > levels);
       }),
     );
   });
@@ -195,6 +195,6 @@ describe('the depth of JSON', () => {
     ['a string without an end', '{"a":"[[[[[[[[', false],
     ['many beside each other', `[${'[],'.repeat(100)}1]`, false],
   ])('%s', (_what, text, deep) => {
-    expect(isDeeper(Buffer.from(text), 4)).toBe(deep);
+    expect(excessOf(Buffer.from(text), 4, 1e9) !== undefined).toBe(deep);
   });
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { entryLines } from '../../platform/audit/export';
 import { toStored } from '../../platform/db/instants';
 import { InvalidFields } from '../../platform/errors';
+import { instantOf } from '../../platform/graphql/scalars';
 import type { PlainRoute, Route } from '../../platform/rest/route';
 import { accountOf, type Context } from '../accounts/caller';
 
@@ -51,7 +52,7 @@ export const auditHandlers: PlainRoute[] = [
     },
     async handler(request, response, context: Context) {
       const accountId = accountOf(context);
-      const [from, to] = ['from', 'to'].map((name) => instantOf(name, request.query[name]));
+      const [from, to] = ['from', 'to'].map((name) => storedInstant(name, request.query[name]));
       const lines = entryLines((sql, parameters) => context.services.database.read(sql, parameters), {
         accountId,
         from: from ?? null,
@@ -67,10 +68,9 @@ export const auditHandlers: PlainRoute[] = [
   },
 ];
 
-function instantOf(name: string, value: unknown): string | null {
+function storedInstant(name: string, value: unknown): string | null {
   if (value === undefined) return null;
-  const instant =
-    typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/i.test(value) ? new Date(value) : undefined;
-  if (!instant || Number.isNaN(instant.getTime())) throw new InvalidFields({ [name]: ['Not a valid datetime.'] });
+  const instant = typeof value === 'string' ? instantOf(value) : undefined;
+  if (!instant) throw new InvalidFields({ [name]: ['Not a valid datetime.'] });
   return toStored(instant);
 }

@@ -1,5 +1,18 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Ctx, Field, FieldResolver, Float, Info, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import {
+  Ctx,
+  Extensions,
+  Field,
+  FieldResolver,
+  Float,
+  Info,
+  Int,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Repeatable } from '../../platform/graphql/repeated';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Funder } from '../funders/funder.entity';
 import { funderStatistics } from './statistics.queries';
@@ -38,6 +51,7 @@ export class FunderStatistics {
 
 @Resolver(() => FunderStatistics)
 export class StatisticsResolver {
+  @Extensions({ mostTimes: 10 } satisfies Repeatable)
   @Query(() => [FunderStatistics], {
     // Each time, all submissions of the account are gone through.
     complexity: ({ childComplexity }) => 20_000 + 100 * childComplexity,

@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { breather } from '../../platform/breathe';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
@@ -59,7 +60,9 @@ export async function bulkEditRules(
   await requireFunders(tx, ids);
   const rules = new Map((await lockedRules(tx, accountId, ids)).map((rule) => [rule.funderServiceId, rule]));
   const outcomes: RuleOutcome[] = [];
+  const breathe = breather();
   for (const funderServiceId of ids) {
+    await breathe();
     const existing = rules.get(funderServiceId);
     const edit = bulkEdit(existing ?? NO_SENDERS, add, remove);
     let action: RuleAction = 'unchanged';

@@ -86,6 +86,9 @@ export function observeSenders(brokers: readonly SubmittingBroker[] | null): Obs
   };
 }
 
+/** What `compareNames` says at most of names of these lengths. */
+const mostAlike = (a: number, b: number) => (a + b > 2 ? (2 * (Math.min(a, b) - 1)) / (a + b - 2) : 0);
+
 /** The host itself and the domains above it, cut at label boundaries. */
 function* withParents(host: string): Generator<string> {
   for (let at = 0; at >= 0; at = host.indexOf('.', at + 1)) yield at === 0 ? host : host.slice(at + 1);
@@ -123,6 +126,8 @@ export function matchObserved(
   for (const seen of observed.names) {
     if (rule.notSenders.has(seen.normal)) continue;
     for (const name of rule.names) {
+      // Of lengths that are too far apart the names need not be looked at.
+      if (name.normal !== seen.normal && mostAlike(name.length, seen.length) < threshold) continue;
       const value = compareNames(name, seen);
       const longEnough = name.length >= HELD_MINIMUM_LENGTH && seen.length >= HELD_MINIMUM_LENGTH;
       if (value === 1 || (value >= threshold && longEnough)) add('name', name.typed, seen.typed, value);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database';
 import { compareNames, type Name, toName } from './company-name.rules';
 
@@ -37,11 +38,20 @@ async function namedFunders(database: Database): Promise<{ serviceId: string; na
 
 const holds = (names: string[], wanted: string) => names.some((name) => name.toLowerCase().includes(wanted));
 
+/** Making a name ready is most of the work, and the catalogue changes seldom. */
+const ready = new LRUCache<string, { name: Name | null }>({ max: 20_000 });
+
+function compared(text: string): Name | null {
+  let known = ready.get(text);
+  if (!known) ready.set(text, (known = { name: toName(text) }));
+  return known.name;
+}
+
 function likeness(sought: Name | null, names: string[]): number {
   if (!sought) return 0;
   return Math.max(
     ...names.map((name) => {
-      const known = toName(name);
+      const known = compared(name);
       return known ? compareNames(sought, known) : 0;
     }),
   );

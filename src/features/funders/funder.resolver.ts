@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, ID, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { wireEnum } from '../../platform/graphql/enums';
+import type { Repeatable } from '../../platform/graphql/repeated';
 import { JSONObject } from '../../platform/graphql/scalars';
 import { accountOf, brokerOf, type Context, requireAdmin } from '../accounts/caller';
 import { createFunder } from './funder.commands';
@@ -21,6 +22,7 @@ const FunderOrders = wireEnum<FunderOrder>('FunderOrder', 'How found funders are
 
 @Resolver()
 export class FunderResolver {
+  @Extensions({ mostTimes: 5 } satisfies Repeatable)
   @Query(() => [Funder], {
     description:
       'The catalogue by name; `search` finds a part of the name or of an alias, in either case. By SIMILARITY it also finds what is spelled alike, the most similar first.',

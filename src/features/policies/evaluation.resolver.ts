@@ -63,6 +63,8 @@ export class PolicyEvaluation {
 @Resolver(() => EndUser)
 export class EndUserPoliciesResolver {
   @FieldResolver(() => [PolicyEvaluation], {
+    // Every policy is judged, also where little is shown of it.
+    complexity: ({ childComplexity }) => 200 + 5 * childComplexity,
     description: 'The deal against each policy and linked funder, in the order in which they are tried.',
   })
   policyEvaluations(@Root() row: Row, @Ctx() context: Context) {

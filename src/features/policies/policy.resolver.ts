@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Ctx,
+  Extensions,
   Field,
   FieldResolver,
   ID,
@@ -16,6 +17,7 @@ import {
 import type { Row } from '../../platform/db/reader';
 import { InvalidFields } from '../../platform/errors';
 import { Receipt } from '../../platform/graphql/receipt';
+import type { Repeatable } from '../../platform/graphql/repeated';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Funder } from '../funders/funder.entity';
 import { addFunder, removeFunder, updatePolicies } from './policy.commands';
@@ -72,6 +74,7 @@ export class PolicyResolver {
     return context.rows.list(PolicyVersion, { ...query, tail: `ORDER BY version DESC LIMIT ${limit}` }, info);
   }
 
+  @Extensions({ mostTimes: 3 } satisfies Repeatable)
   @Query(() => PoliciesFile, { description: 'The policies as an XLSX file, which can be uploaded again without loss.' })
   async brokerFunderPoliciesFile(@Ctx() context: Context): Promise<PoliciesFile> {
     const accountId = brokerOf(context);

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import {
   Arg,
   Ctx,
+  Extensions,
   Field,
   FieldResolver,
   ID,
@@ -16,6 +17,7 @@ import {
 import type { Row } from '../../platform/db/reader';
 import { BadInput, NotFound } from '../../platform/errors';
 import { wireEnum } from '../../platform/graphql/enums';
+import type { Repeatable } from '../../platform/graphql/repeated';
 import { brokerOf, type Context } from '../accounts/caller';
 import { EndUser, SubmittingBroker } from '../deals/end-user.entity';
 import { ExclusionEvidence } from '../exclusions/evidence.types';
@@ -61,6 +63,8 @@ export class PreflightResult {
 @Resolver(() => EndUser)
 export class PreflightResolver {
   @FieldResolver(() => [PreflightResult], {
+    // Each linked funder is looked at, with the files that it would get, also where little is shown of it.
+    complexity: ({ childComplexity }) => 200 + 5 * childComplexity,
     description: 'A check against every linked funder, by name. Nothing is sent or changed.',
   })
   preflight(@Root() row: Row, @Ctx() context: Context) {
@@ -71,6 +75,7 @@ export class PreflightResolver {
 /** What needs to know of submissions to change a funder's configuration or an exclusion rule. */
 @Resolver()
 export class ConfigurationResolver {
+  @Extensions({ mostTimes: 5 } satisfies Repeatable)
   @Query(() => [ExclusionEvidence], {
     description: "What the account's exclusion rules would say of a deal from this sender. Nothing is stored.",
   })

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { breather } from '../../platform/breathe';
 import { DEFAULT_NAME_THRESHOLD } from '../accounts/settings.rules';
 import {
   type CompiledRule,
@@ -37,6 +39,27 @@ const SETTINGS = `JOIN accounts a ON a.service_id = r.account_id
 
 /** Normalising a rule's senders is most of the work, and rules change seldom: by their revision. */
 const compiled = new LRUCache<string, CompiledRule>({ max: 2000 });
+
+/** Of one rule and one deal. Nobody reads more, and each holds two names. */
+const MOST_EVIDENCE = 500;
+/** What a rule says of senders: 50 of them beside 5,000 names are as many comparisons as 250,000, each time they are asked for. */
+const matched = new LRUCache<string, ExclusionEvidence[]>({
+  maxSize: 50_000,
+  sizeCalculation: (evidence) => evidence.length + 1,
+});
+
+function evidenceFor(row: RuleRow, senders: ObservedSenders, sendersKey: string): ExclusionEvidence[] {
+  const threshold = thresholdOf(row);
+  const key = `${row.revision} ${threshold} ${sendersKey}`;
+  let evidence = matched.get(key);
+  if (!evidence) {
+    evidence = matchObserved(ruleOf(row), senders, { threshold }).slice(0, MOST_EVIDENCE);
+    matched.set(key, evidence);
+  }
+  return evidence;
+}
+
+const keyOf = (brokers: string) => createHash('sha256').update(brokers).digest('base64');
 
 /**
  * Why each of these submissions must not, or may not yet, be sent to its funder; those without evidence are absent. One
@@ -83,20 +106,31 @@ export async function senderEvidence(
     accountId,
   ]);
   const senders = observeSenders([sender]);
-  return rows.flatMap((row) => matchObserved(ruleOf(row), senders, { threshold: thresholdOf(row) }));
+  const sendersKey = keyOf(JSON.stringify(sender));
+  const breathe = breather();
+  const evidence: ExclusionEvidence[] = [];
+  for (const row of rows) {
+    evidence.push(...evidenceFor(row, senders, sendersKey));
+    const turn = breathe();
+    if (turn) await turn;
+  }
+  return evidence;
 }
 
-function evidenceOf(rows: EvidenceRow[]): Map<string, ExclusionEvidence[]> {
-  const observed = new Map<string, ObservedSenders>();
+async function evidenceOf(rows: EvidenceRow[]): Promise<Map<string, ExclusionEvidence[]>> {
+  const observed = new Map<string, { senders: ObservedSenders; key: string }>();
   const evidence = new Map<string, ExclusionEvidence[]>();
+  const breathe = breather();
   for (const row of rows) {
-    let senders = observed.get(row.endUserServiceId);
-    if (!senders) {
-      senders = observeSenders(JSON.parse(row.brokers));
-      observed.set(row.endUserServiceId, senders);
+    let seen = observed.get(row.endUserServiceId);
+    if (!seen) {
+      seen = { senders: observeSenders(JSON.parse(row.brokers)), key: keyOf(row.brokers) };
+      observed.set(row.endUserServiceId, seen);
     }
-    const found = matchObserved(ruleOf(row), senders, { threshold: thresholdOf(row) });
+    const found = evidenceFor(row, seen.senders, seen.key);
     if (found.length > 0) evidence.set(row.subject, found);
+    const turn = breathe();
+    if (turn) await turn;
   }
   return evidence;
 }

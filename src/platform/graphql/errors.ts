@@ -13,6 +13,10 @@ const PROTOCOL_CODES = new Set([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 
+export const NO_SUCH_OPERATION = new GraphQLError('The document has no such operation, or several and none is named.', {
+  extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } },
+});
+
 /** These stop a request as a whole, so that they are the answer's HTTP status as well (rulings 25). */
 const WITH_HTTP_STATUS = new Set(['UNAUTHENTICATED', 'RATE_LIMITED', 'PAYLOAD_TOO_LARGE']);
 
@@ -43,8 +47,8 @@ export function httpStatusOf(errors: readonly { extensions?: { code?: unknown } 
   return code === undefined ? undefined : HTTP_STATUS[code as keyof typeof HTTP_STATUS];
 }
 
-/** graphql-js's own word for a variable that does not fit; null or nothing for an argument that must have a value is one. */
-const MISFIT = /^(Variable "\$|Too many errors processing variables|Argument "\w+" of (required type|non-null type) )/;
+/** graphql-js's own word for null or nothing in an argument that must have a value. Of variables: variables.ts. */
+const MISFIT = /^Argument "\w+" of (required type|non-null type) /;
 
 function isMisfit(error: unknown): boolean {
   if (!(error instanceof GraphQLError) || !MISFIT.test(error.message)) return false;
@@ -53,9 +57,17 @@ function isMisfit(error: unknown): boolean {
   return !cause || cause instanceof GraphQLError || cause.constructor === Error;
 }
 
-/** graphql-js repeats the value that does not fit a variable; it may be a credential. */
-const withoutValue = (message: string) =>
+/** What is looked at of a message, which may repeat names and values of megabytes; and what is shown of it. */
+const READ_LENGTH = 4000;
+const SHOWN_LENGTH = 1000;
+
+/** The beginning of a text that a client has chosen. */
+export const short = (text: string, most = 100): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** graphql-js repeats the value that does not fit; it may be a credential. */
+export const withoutValue = (message: string): string =>
   message
+    .slice(0, READ_LENGTH)
     .replace(/( cannot represent (?:(?! cannot represent )[^:])*): .*/s, '$1')
     .replace(/^(Variable "\$\w+" got) invalid value .*?((?: at "[^"]*")?; )(?=[^;]*$)/s, '$1 an invalid value$2');
 
@@ -81,7 +93,7 @@ export function maskError(
   }
   const code = isMisfit(error) ? 'BAD_USER_INPUT' : formatted.extensions?.code;
   if (typeof code === 'string' && PROTOCOL_CODES.has(code))
-    return { message: withoutValue(formatted.message), ...place, extensions: { code } };
+    return { message: short(withoutValue(formatted.message), SHOWN_LENGTH), ...place, extensions: { code } };
   log.error({ err: (error as { originalError?: unknown })?.originalError ?? error, requestId }, 'an operation failed');
   return { message: 'Internal server error', ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }

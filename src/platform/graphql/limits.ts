@@ -1,22 +1,34 @@
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
+  type ASTVisitor,
+  BREAK,
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  getOperationAST,
+  type OperationDefinitionNode,
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
 import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import { BadInput } from '../errors';
 import { requestError } from './errors';
+import { repeatedTooOften } from './repeated';
+import { weightOf } from './weight';
 
 /** A document of more tokens than this is not parsed. Every documented field of a deal takes about 600. */
 export const MAX_TOKENS = 5000;
+/** Errors of a document that are told. Each may look for the names that were meant. */
+export const MAX_ERRORS = 20;
 const MAX_DEPTH = 12;
+/** Levels of braces and brackets: the depth with what inline fragments and values put between. */
+const MAX_NESTING = 64;
 const MAX_ALIASES = 50;
 /** Fields that an answer may hold. A deal page at its largest, 50 submissions with every field, is about a quarter of it. */
 const MAX_COST = 400_000;
+/** What the cost is worked out of (weight.ts): more than this is not worth that work. */
+const MAX_WEIGHT = 40_000;
 /** How many items a list without a page size is taken to have. */
 const ITEMS_TAKEN = 3;
 const PAGE_ARGUMENTS = ['limit', 'first'];
@@ -25,7 +37,24 @@ const PAGE_ARGUMENTS = ['limit', 'first'];
 export const shapeRules = [
   maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ignoreIntrospection: true, ...reported() }),
   maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...reported() }),
+  maxNestingRule,
 ] as ValidationRule[];
+
+/** Whoever walks the document, or a value in it, has the stack for this much. */
+function maxNestingRule(context: ValidationContext): ASTVisitor {
+  let levels = 0;
+  const level = {
+    enter() {
+      if (++levels <= MAX_NESTING) return undefined;
+      context.reportError(new GraphQLError(`Nested deeper than ${MAX_NESTING} levels.`));
+      return BREAK;
+    },
+    leave() {
+      levels--;
+    },
+  };
+  return { SelectionSet: level, ObjectValue: level, ListValue: level };
+}
 
 /** The rules would throw out of the validation, past all formatting; this makes them validation errors like any other. */
 function reported() {
@@ -51,7 +80,7 @@ const KNOWN_OF_A_DOCUMENT = 100;
 
 /**
  * How many fields the operation may answer. Throws BAD_USER_INPUT when they are more than the service is willing to compute
- * at once. 0 for variables that do not fit: the execution says so better.
+ * at once. The variables fit (variables.ts).
  */
 export function checkedCost(
   schema: GraphQLSchema,
@@ -59,45 +88,50 @@ export function checkedCost(
   variables: Record<string, unknown>,
   operationName?: string,
 ): number {
+  const operation = getOperationAST(query, operationName);
+  if (!operation) return 0;
   let costs = known.get(query);
   if (!costs || costs.size > KNOWN_OF_A_DOCUMENT) known.set(query, (costs = new Map()));
-  const key = costKey(variables, operationName);
+  const key = costKey(operation, variables);
   let cost = costs.get(key);
   if (cost === undefined) {
-    try {
-      cost = computeCost(schema, query, variables, operationName);
-    } catch (error) {
-      if (!isTooManyNodes(error)) return 0;
-      cost = Number.POSITIVE_INFINITY;
-    }
+    const repeated = repeatedTooOften(schema, query, operation);
+    if (repeated) throw tooCostly(`${repeated} Send several operations.`);
+    cost = costOf(schema, query, variables, operationName);
     costs.set(key, cost);
   }
   if (cost > MAX_COST) {
     const fields = Number.isFinite(cost) ? cost : 'far too many';
-    throw requestError(
-      new BadInput(
-        `This operation may answer ${fields} fields; at most ${MAX_COST} are allowed. Ask for fewer fields or smaller pages.`,
-        'cost',
-      ),
+    throw tooCostly(
+      `This operation may answer ${fields} fields; at most ${MAX_COST} are allowed. Ask for fewer fields or smaller pages.`,
     );
   }
   return cost;
 }
 
-function computeCost(
+const tooCostly = (message: string) => requestError(new BadInput(message, 'cost'));
+
+function costOf(
   schema: GraphQLSchema,
   query: DocumentNode,
   variables: Record<string, unknown>,
   operationName?: string,
 ): number {
-  return getComplexity({
-    schema,
-    query,
-    variables,
-    ...(operationName && { operationName }),
-    // A field that costs more than it shows says so itself.
-    estimators: [fieldExtensionsEstimator(), estimator],
-  });
+  if (weightOf(query) > MAX_WEIGHT) return Number.POSITIVE_INFINITY;
+  try {
+    return getComplexity({
+      schema,
+      query,
+      variables,
+      ...(operationName && { operationName }),
+      // A field that costs more than it shows says so itself.
+      estimators: [fieldExtensionsEstimator(), estimator],
+    });
+  } catch (error) {
+    if (isTooManyNodes(error)) return Number.POSITIVE_INFINITY;
+    // What else is wrong with it, the execution says better.
+    return 0;
+  }
 }
 
 /** The estimator gives up on documents that fragments in fragments blow up. */
@@ -105,15 +139,18 @@ const isTooManyNodes = (error: unknown) => /maximum allowed number of nodes/.tes
 
 /**
  * Page sizes are numbers, the conditions of @skip and @include booleans: of no other variable the value changes a cost, but
- * whether it is given may.
+ * whether it is given may. Of what the operation does not declare nothing is kept.
  */
-function costKey(variables: Record<string, unknown>, operationName = ''): string {
-  let key = operationName;
-  for (const name of Object.keys(variables)) {
-    const value = variables[name];
+function costKey(
+  { name, variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): string {
+  let key = name?.value ?? '';
+  for (const { variable } of variableDefinitions) {
+    const value = variables[variable.name.value];
     if (typeof value === 'number' || typeof value === 'boolean' || value === null)
-      key += ` ${JSON.stringify(name)}:${value}`;
-    else if (value !== undefined) key += ` ${JSON.stringify(name)}`;
+      key += ` ${variable.name.value}:${value}`;
+    else if (value !== undefined) key += ` ${variable.name.value}`;
   }
   return key;
 }

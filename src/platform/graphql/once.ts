@@ -2,15 +2,19 @@ import { type GraphQLRequest, HeaderMap } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
 import { type Claim, type Idempotency, KEY_HEADER, REPLAYED_HEADER } from '../idempotency/idempotency';
 
-/** The answer of the first request with this Idempotency-Key, or the right to run, or neither for a request without one. */
+/**
+ * The answer of the first request with this Idempotency-Key, or the right to run, or neither for a request without one.
+ * `source`: the document as it is run, since a request may name a persisted one by its hash alone.
+ */
 export async function beginMutation(
   idempotency: Idempotency,
   scope: string,
-  { http, query, operationName, variables }: GraphQLRequest,
+  { http, operationName, variables }: GraphQLRequest,
+  source: string,
 ): Promise<{ claim?: Claim; answer?: unknown }> {
   const key = http?.method === 'POST' ? http.headers.get(KEY_HEADER) : undefined;
   if (key === undefined) return {};
-  const content = [query ?? '', operationName ?? '', JSON.stringify(variables ?? {})];
+  const content = [source, operationName ?? '', JSON.stringify(variables ?? {})];
   return idempotency.begin({ scope, route: 'graphql', key, content });
 }
 

@@ -6,7 +6,10 @@ import { InvalidFields, PayloadTooLarge } from '../errors';
 const DRAINED = 8;
 
 /** Deeper JSON costs whoever walks it their stack. Nothing that is documented comes near it. */
-const MAX_JSON_LEVELS = 64;
+export const MAX_JSON_LEVELS = 64;
+
+/** More small values than this take longer to parse than any answer, whatever their bytes. No list that is taken has as many. */
+const MAX_JSON_VALUES = 100_000;
 
 /** Bodies that were read before the one came that they are for. */
 const read = new WeakMap<IncomingMessage, Buffer>();
@@ -45,31 +48,36 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
     request.on('end', () => {
       if (size > limit) return reject(tooLarge());
       const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-      if (/json/i.test(request.headers['content-type'] ?? '') && isDeeper(body, MAX_JSON_LEVELS))
-        return reject(new InvalidFields({ _schema: [`Nested deeper than ${MAX_JSON_LEVELS} levels.`] }));
-      resolve(body);
+      const isJson = /json/i.test(request.headers['content-type'] ?? '');
+      const excess = isJson ? excessOf(body, MAX_JSON_LEVELS, MAX_JSON_VALUES) : undefined;
+      if (excess) reject(new InvalidFields({ _schema: [excess] }));
+      else resolve(body);
     });
     request.on('error', reject);
     request.on('aborted', () => reject(new Error('The client went away while it sent its request.')));
   });
 }
 
-const [QUOTE, BACKSLASH, OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Buffer.from('"\\{}[]');
+const [QUOTE, BACKSLASH, OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST, COMMA] = Buffer.from('"\\{}[],');
 
-/** Whether JSON text is nested more levels deep than this, found without parsing it. */
-export function isDeeper(json: Buffer, levels: number): boolean {
-  if (json.length <= levels) return false;
+/** Why JSON text is too much to parse: its levels, or how many values it has. Found without parsing it. */
+export function excessOf(json: Buffer, levels: number, values: number): string | undefined {
+  if (json.length <= Math.min(levels, values)) return undefined;
   let depth = 0;
+  let count = 1;
   for (let at = 0; at < json.length; at++) {
     const byte = json[at];
     if (byte === QUOTE) {
       at = endOfString(json, at);
-      if (at < 0) return false;
+      if (at < 0) return undefined;
     } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
-      if (++depth > levels) return true;
+      count++;
+      if (++depth > levels) return `Nested deeper than ${levels} levels.`;
     } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) depth--;
+    else if (byte === COMMA) count++;
+    if (count > values) return `Holds more than ${values} values.`;
   }
-  return false;
+  return undefined;
 }
 
 /** Where the quote is that ends the string; -1 where none does. */

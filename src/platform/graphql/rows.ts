@@ -74,7 +74,9 @@ export class Rows implements RowSource {
       table.has('deletedAt') && 'deleted_at IS NULL',
     ];
     const given = conditions.filter(Boolean).join(' AND ');
-    const sql = `SELECT ${table.select(selection.columns)} FROM ${table.name}${given && ` WHERE ${given}`}${tail && ` ${tail}`}`;
+    // Of a row without an id nothing may be shown but its type.
+    const columns = table.select(selection.columns) || '1 AS one';
+    const sql = `SELECT ${columns} FROM ${table.name}${given && ` WHERE ${given}`}${tail && ` ${tail}`}`;
     const scoped = table.has('accountId') ? [...parameters, this.options.accountId] : parameters;
     const rows = await this.options.read(sql, scoped);
     table.decode(rows, selection.columns);

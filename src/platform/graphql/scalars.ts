@@ -10,7 +10,7 @@ const RFC3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d
  */
 export const DateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
-  description: 'An instant: RFC 3339, UTC, milliseconds, such as 2026-11-21T02:04:05.123Z.',
+  description: 'An instant: RFC 3339, UTC, milliseconds, such as 2026-11-21T02:04:05.123Z; in the years 1000 to 9999.',
   serialize(value) {
     if (value instanceof Date) return value.toISOString();
     const text = value as string;
@@ -20,10 +20,23 @@ export const DateTime = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),
 });
 
+/** What both databases hold, and every client reads back as it was written. */
+const EARLIEST = Date.UTC(1000, 0, 1);
+const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** The instant that an RFC 3339 text names; undefined for any other text, and for one outside of the years 1000 to 9999 in UTC. */
+export function instantOf(text: string): Date | undefined {
+  if (!RFC3339.test(text)) return undefined;
+  const time = Date.parse(text);
+  return time >= EARLIEST && time <= LATEST ? new Date(time) : undefined;
+}
+
 function parse(value: unknown): string {
-  const instant = typeof value === 'string' && RFC3339.test(value) ? new Date(value) : undefined;
-  if (!instant || Number.isNaN(instant.getTime())) {
-    throw new GraphQLError('DateTime must be an RFC 3339 instant with a time zone, such as 2026-11-21T02:04:05.123Z');
+  const instant = typeof value === 'string' ? instantOf(value) : undefined;
+  if (!instant) {
+    throw new GraphQLError(
+      'DateTime must be an RFC 3339 instant with a time zone, such as 2026-11-21T02:04:05.123Z, in the years 1000 to 9999',
+    );
   }
   return instant.toISOString();
 }

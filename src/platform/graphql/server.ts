@@ -11,12 +11,14 @@ import { AppError, HTTP_STATUS, PayloadTooLarge } from '../errors';
 import type { Idempotency } from '../idempotency/idempotency';
 import type { Claimable } from '../idempotency/once';
 import type { Log } from '../log';
-import { httpStatusOf, maskError, requestError } from './errors';
+import { apolloStore } from './documents';
+import { httpStatusOf, maskError, NO_SUCH_OPERATION, requestError } from './errors';
 import type { Executor } from './executor';
-import { checkedCost, MAX_TOKENS, shapeRules } from './limits';
+import { jsonBody } from './json-body';
+import { checkedCost, MAX_ERRORS, MAX_TOKENS, shapeRules } from './limits';
 import { beginMutation, endMutation, repeated } from './once';
-import { readBody } from './read-body';
 import { type Counted, countedOperation } from './root-fields';
+import { refusedVariables, variableErrors } from './variables';
 
 export interface GraphqlContext extends Claimable {
   requestId: string;
@@ -44,9 +46,6 @@ export interface GraphqlServer {
   handle: (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<void>;
   stop: () => Promise<void>;
 }
-
-/** Of JSON, on `/graphql`. */
-const MAX_BODY_BYTES = 15 * 1024 * 1024;
 
 /**
  * GraphQL over HTTP on node's own request: Apollo Server does the protocol, through the function that its integrations
@@ -85,7 +84,9 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
     // An own header cannot be sent across origins without a preflight, so the API key is protection enough.
     csrfPrevention: { requestHeaders: ['x-api-key', 'apollo-require-preflight', 'x-apollo-operation-name'] },
     validationRules: shapeRules,
+    validationOptions: { maxErrors: MAX_ERRORS },
     parseOptions: { maxTokens: MAX_TOKENS },
+    documentStore: apolloStore(),
     formatError: (formatted, error) => maskError(formatted, error, log, requestIds.get(error as object)),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
@@ -156,15 +157,19 @@ function requestPlugin<Context extends GraphqlContext>(
   return {
     async requestDidStart() {
       let answer: unknown;
+      let refused: ReturnType<typeof refusedVariables> | undefined;
       return {
         async didEncounterErrors({ errors, contextValue }) {
           for (const error of errors) requestIds.set(error, contextValue.requestId);
         },
-        async didResolveOperation({ operation, contextValue, document, request, response, queryHash }) {
-          if (operation?.operation === 'subscription') throw NO_SUBSCRIPTIONS;
+        async didResolveOperation({ operation, contextValue, document, request, response, queryHash, source }) {
+          if (!operation) throw NO_SUCH_OPERATION;
+          if (operation.operation === 'subscription') throw NO_SUBSCRIPTIONS;
           const counted = countedOperation(document, operation, request.variables);
           try {
             await admit(contextValue, counted, (name, value) => response.http.headers.set(name, value));
+            refused = refusedVariables(variableErrors(schema, operation, request.variables ?? {}));
+            if (refused) return;
             const cost = checkedCost(schema, document, request.variables ?? {}, request.operationName);
             await spend(contextValue, cost);
             if (counted.kind === 'read') {
@@ -177,12 +182,14 @@ function requestPlugin<Context extends GraphqlContext>(
               idempotency,
               scopeOf(contextValue),
               request,
+              source,
             ));
           } catch (error) {
             throw error instanceof AppError ? requestError(error) : error;
           }
         },
         async responseForOperation({ contextValue }) {
+          if (refused) return refused;
           if (asked.get(contextValue.reading)?.kept) return KEPT;
           return answer === undefined ? null : repeated(answer);
         },
@@ -201,17 +208,6 @@ function requestPlugin<Context extends GraphqlContext>(
       };
     },
   };
-}
-
-async function jsonBody(request: IncomingMessage): Promise<unknown> {
-  const text = await readBody(request, MAX_BODY_BYTES);
-  const type = request.headers['content-type'] ?? '';
-  if (!/^application\/(json|graphql\+json)\b/i.test(type)) return text.toString();
-  try {
-    return JSON.parse(text.toString());
-  } catch {
-    throw new GraphQLError('The body is not valid JSON.', { extensions: { code: 'BAD_REQUEST' } });
-  }
 }
 
 function headersOf(request: IncomingMessage): HeaderMap {

@@ -1,14 +1,12 @@
 import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
-import { LRUCache } from 'lru-cache';
-import { MAX_TOKENS, shapeRules } from '../graphql/limits';
+import { keptDocuments } from '../graphql/documents';
+import { MAX_ERRORS, MAX_TOKENS, shapeRules } from '../graphql/limits';
 
 type Prepared = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
-const DOCUMENTS_KEPT = 500;
-
 /** Parses and validates the text of documents; those that come again are remembered. */
 export function preparedDocuments(schema: GraphQLSchema): (query: string) => Prepared {
-  const documents = new LRUCache<string, Prepared>({ max: DOCUMENTS_KEPT });
+  const documents = keptDocuments<Prepared>();
   return (query) => {
     let known = documents.get(query);
     if (!known) {
@@ -25,7 +23,7 @@ function parseAndValidate(
 ): { document: DocumentNode } | { errors: readonly GraphQLError[] } {
   try {
     const document = parse(query, { maxTokens: MAX_TOKENS });
-    const errors = validate(schema, document, [...specifiedRules, ...shapeRules]);
+    const errors = validate(schema, document, [...specifiedRules, ...shapeRules], { maxErrors: MAX_ERRORS });
     return errors.length > 0
       ? { errors: errors.map((error) => coded(error, 'GRAPHQL_VALIDATION_FAILED')) }
       : { document };

@@ -4,12 +4,14 @@ import { CloseCode } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import { AppError, Unauthenticated } from '../errors';
-import { maskError, requestError } from '../graphql/errors';
+import { maskError, NO_SUCH_OPERATION, requestError } from '../graphql/errors';
 import type { Executor } from '../graphql/executor';
 import { checkedCost } from '../graphql/limits';
 import { type Counted, countedOperation } from '../graphql/root-fields';
+import { variableErrors } from '../graphql/variables';
 import { newId } from '../ids';
 import type { Log } from '../log';
+import { endSocket } from '../unserved';
 import { preparedDocuments } from './prepared-documents';
 import { type Delivery, SharedResults } from './shared-results';
 
@@ -55,10 +57,6 @@ const CLOSE_MS = 1000;
 /** Who is slow reads the reason behind all that waits for him. */
 const SLOW_CLOSE_MS = 10_000;
 
-const NO_SUCH_OPERATION = new GraphQLError('The document has no such operation, or several and none is named.', {
-  extensions: { code: 'OPERATION_RESOLUTION_FAILURE' },
-});
-
 /** graphql-transport-ws on the server's port, with the same authentication, limits and masking as over HTTP. */
 export function serveSockets<Caller, Context extends object>(options: SocketOptions<Caller, Context>): LiveSockets {
   const { server, path, schema, execute, log, authenticate, contextFor, admit, spend, most, keyOf, activeKeys } =
@@ -70,11 +68,13 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
 
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
     if ((request.url ?? '').split('?')[0] !== path) {
-      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
+      endSocket(socket, { status: 404, description: 'Not found' });
       return;
     }
     sockets.handleUpgrade(request, socket, head, (websocket) => sockets.emit('connection', websocket, request));
   });
+
+  sockets.on('wsClientError', ({ message }, socket) => endSocket(socket, { status: 400, description: message }));
 
   const withMasked = (result: ExecutionResult, requestId: string) =>
     result.errors ? { ...result, errors: result.errors.map((error) => masked(error, requestId, log)) } : result;
@@ -124,6 +124,8 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
           const operation = getOperationAST(known.document, operationName);
           if (!operation) return [withRequestId(NO_SUCH_OPERATION, requestId)];
           await admit(context, countedOperation(known.document, operation, variables));
+          const refused = variableErrors(schema, operation, variables ?? {});
+          if (refused.length > 0) return refused.map((error) => withRequestId(error, requestId));
           await spend(context, checkedCost(schema, known.document, variables ?? {}, operationName ?? undefined));
           return {
             schema,

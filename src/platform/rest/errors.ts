@@ -1,5 +1,4 @@
-import { STATUS_CODES } from 'node:http';
-import type { Response } from 'express';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import {
   AppError,
   EXCEEDS_CALLER,
@@ -81,7 +80,7 @@ function fieldMessages(fields: Record<string, string[]>, isQuery: (field: string
 }
 
 /** The one form of every error: `{code, name, description}`. */
-export function sendRefusal(response: Response, { status, description, headers = {} }: Refusal): void {
+export function sendRefusal(response: ServerResponse, { status, description, headers = {} }: Refusal): void {
   if (response.headersSent) {
     response.destroy();
     return;
@@ -91,7 +90,7 @@ export function sendRefusal(response: Response, { status, description, headers =
   sendJson(response, { code: status, name: STATUS_CODES[status] ?? 'Error', description });
 }
 
-export function sendJson(response: Response, body: unknown): void {
+export function sendJson(response: ServerResponse, body: unknown): void {
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.end(JSON.stringify(body));
 }

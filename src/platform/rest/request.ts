@@ -2,6 +2,7 @@ import { parse as parseQuery } from 'node:querystring';
 import type { Request } from 'express';
 import { type GraphQLInputType, getNullableType, isListType } from 'graphql';
 import { readBody } from '../graphql/read-body';
+import { ID_LENGTH } from '../graphql/texts';
 import { HttpError, InvalidRequest } from './errors';
 import { type Renaming, renamingFor } from './input-names';
 import { type Components, leafSchema, requestSchemas } from './request-schema';
@@ -45,7 +46,7 @@ export function requestReader(stored: StoredDocument): RequestReader {
     const variables: Variables = {};
     for (const { name, fromText, check } of pathVariables) {
       const value = fromText(request.params[name] as string);
-      if (check(value)) throw new HttpError(404, 'Not found');
+      if (String(value).length > ID_LENGTH || check(value)) throw new HttpError(404, 'Not found');
       variables[name] = value;
     }
     for (const { name, header } of headerVariables) {

@@ -1,23 +1,29 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
+import { short } from '../graphql/errors';
+import { instantOf } from '../graphql/scalars';
 import type { Components } from './request-schema';
 import type { JsonSchema } from './route';
 
 /** Messages by field, nested as the input is; list items by index; `_schema` for what concerns a whole object. */
 export type FieldMessages = { [field: string]: FieldMessages | string[] };
 
-const RFC3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/;
 const MAX_ERRORS = 200;
+/** Values that are looked at for what to say of a wrong one: each of a list of 300,000 may be wrong in several ways. */
+const MAX_VALUES = 2000;
 
-const ajv = new Ajv({
-  allErrors: true,
+const options: Options = {
   verbose: true,
   strict: false,
   ownProperties: true,
   formats: {
     int32: { type: 'number', validate: (value: number) => (value | 0) === value },
-    'date-time': (value: string) => RFC3339.test(value) && !Number.isNaN(Date.parse(value)),
+    'date-time': (value: string) => instantOf(value) !== undefined,
   },
-});
+};
+/** Says whether a value fits, and of one that does not the first thing that is wrong. */
+const judge = new Ajv(options);
+/** Says everything that is wrong. */
+const explainer = new Ajv({ ...options, allErrors: true });
 
 /**
  * What is wrong with a value, or undefined. `components` holds what the schema refers to. Compiled when the first value
@@ -27,11 +33,38 @@ export function compileCheck(
   schema: JsonSchema,
   components: Components,
 ): (value: unknown) => FieldMessages | undefined {
-  let validate: ValidateFunction | undefined;
+  const whole = () => ({ ...schema, components: { schemas: components } });
+  let fits: ValidateFunction | undefined;
+  let explain: ValidateFunction | undefined;
   return (value) => {
-    validate ??= ajv.compile({ ...schema, components: { schemas: components } });
-    return validate(value) ? undefined : messagesOf((validate.errors ?? []).slice(0, MAX_ERRORS));
+    fits ??= judge.compile(whole());
+    if (fits(value)) return undefined;
+    const first = fits.errors ?? [];
+    explain ??= explainer.compile(whole());
+    const errors = explain(beginningOf(value)) ? first : explain.errors;
+    return messagesOf((errors ?? []).slice(0, MAX_ERRORS));
   };
+}
+
+/** The value without what stands behind its first so many values. */
+function beginningOf(value: unknown): unknown {
+  let left = MAX_VALUES;
+  const copy = (each: unknown): unknown => {
+    left--;
+    if (typeof each !== 'object' || each === null) return each;
+    if (Array.isArray(each)) {
+      const items: unknown[] = [];
+      for (let index = 0; index < each.length && left > 0; index++) items.push(copy(each[index]));
+      return items;
+    }
+    const fields: Record<string, unknown> = Object.create(null);
+    for (const name of Object.keys(each)) {
+      if (left <= 0) break;
+      fields[name] = copy((each as Record<string, unknown>)[name]);
+    }
+    return fields;
+  };
+  return copy(value);
 }
 
 function messagesOf(errors: ErrorObject[]): FieldMessages {
@@ -42,7 +75,7 @@ function messagesOf(errors: ErrorObject[]): FieldMessages {
     if ((error.keyword === 'enum' || error.keyword === 'format') && misfits.has(error.instancePath)) continue;
     const path = error.instancePath.split('/').slice(1).map(unescapePointer);
     if (error.keyword === 'required') path.push(error.params.missingProperty);
-    if (error.keyword === 'additionalProperties') path.push(error.params.additionalProperty);
+    if (error.keyword === 'additionalProperties') path.push(short(error.params.additionalProperty));
     if (isObjectWanted(error) && error.data !== null) path.push('_schema');
     addMessage(messages, path.length > 0 ? path : ['_schema'], messageOf(error));
   }

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import { GraphQLError } from 'graphql';
+import { checkLength } from './documents';
+import { readBody } from './read-body';
+
+/** `/graphql` takes this much JSON (answers.md 1.1). */
+const MAX_BODY_BYTES = 15 * 1024 * 1024;
+
+/** What a client has posted to `/graphql`; text for what does not say that it is JSON. */
+export async function jsonBody(request: IncomingMessage): Promise<unknown> {
+  const text = await readBody(request, MAX_BODY_BYTES);
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/(json|graphql\+json)\b/i.test(type)) return text.toString();
+  let body: unknown;
+  try {
+    body = JSON.parse(text.toString());
+  } catch {
+    throw new GraphQLError('The body is not valid JSON.', { extensions: { code: 'BAD_REQUEST' } });
+  }
+  checkLength((body as { query?: unknown } | null)?.query);
+  return body;
+}

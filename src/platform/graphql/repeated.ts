@@ -1,0 +1,54 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** What a root field says of itself, by `@Extensions`: how many times an operation may ask for it, each under another name. */
+export interface Repeatable {
+  mostTimes: number;
+}
+
+/**
+ * Why the operation asks too often for a root field that is much work, however little it shows: a sentence, or undefined.
+ * The same field under the same name is answered once, and so counts once.
+ */
+export function repeatedTooOften(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): string | undefined {
+  const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const names = new Map<string, Set<string>>();
+  const gather = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        const name = selection.name.value;
+        if (!names.has(name)) names.set(name, new Set());
+        names.get(name)!.add((selection.alias ?? selection.name).value);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) gather(selection.selectionSet);
+      else {
+        const fragment = fragments.get(selection.name.value);
+        // What it selects is the same wherever it stands.
+        fragments.delete(selection.name.value);
+        if (fragment) gather(fragment.selectionSet);
+      }
+    }
+  };
+  gather(operation.selectionSet);
+  for (const [name, keys] of names) {
+    const most = mostTimes(fields[name]);
+    if (keys.size > most) return `An operation may ask for ${name} at most ${most} times.`;
+  }
+  return undefined;
+}
+
+const mostTimes = (field: GraphQLField<unknown, unknown> | undefined): number =>
+  (field?.extensions as Partial<Repeatable> | undefined)?.mostTimes ?? Number.POSITIVE_INFINITY;
