@@ -26,7 +26,8 @@ onEachDatabase('threads that accounts share', (name) => {
         async () => (await mailRecords(service, '', other.key)).some(({ mail }) => mail.subject === subject),
         'the ordinary mail',
       );
-      expect(Date.now() - start).toBeLessThan(3000);
+      // A second or two, and more on a busy machine; behind the slow ones it would be a minute.
+      expect(Date.now() - start).toBeLessThan(10_000);
     }
     const [row] = await service.app.services.database.read<{ waiting: number }>(
       "SELECT COUNT(*) AS waiting FROM mail_deliveries WHERE state = 'received'",
