@@ -214,6 +214,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       const caller = (context as Partial<Context> | undefined)?.caller;
       return caller && audienceOf(caller);
     }),
+    bytesOf: (context) => (context as Context).reading.bytes,
+    spend: (context, cost) => admission.spend(context as Context, cost),
     ask: answers && ((context, parts) => answers.ask((context as Context).reading, parts)),
     log,
     requestIdOf,

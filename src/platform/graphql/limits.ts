@@ -59,6 +59,26 @@ export function checkedCost(
   variables: Record<string, unknown>,
   operationName?: string,
 ): number {
+  const cost = costOf(schema, query, variables, operationName);
+  if (cost > MAX_COST) {
+    const fields = Number.isFinite(cost) ? cost : 'far too many';
+    throw requestError(
+      new BadInput(
+        `This operation may answer ${fields} fields; at most ${MAX_COST} are allowed. Ask for fewer fields or smaller pages.`,
+        'cost',
+      ),
+    );
+  }
+  return cost;
+}
+
+/** The same, whatever it comes to: of the documents that the service stores itself. */
+export function costOf(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  variables: Record<string, unknown>,
+  operationName?: string,
+): number {
   let costs = known.get(query);
   if (!costs || costs.size > KNOWN_OF_A_DOCUMENT) known.set(query, (costs = new Map()));
   const key = costKey(variables, operationName);
@@ -71,15 +91,6 @@ export function checkedCost(
       cost = Number.POSITIVE_INFINITY;
     }
     costs.set(key, cost);
-  }
-  if (cost > MAX_COST) {
-    const fields = Number.isFinite(cost) ? cost : 'far too many';
-    throw requestError(
-      new BadInput(
-        `This operation may answer ${fields} fields; at most ${MAX_COST} are allowed. Ask for fewer fields or smaller pages.`,
-        'cost',
-      ),
-    );
   }
   return cost;
 }

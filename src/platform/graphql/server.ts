@@ -11,6 +11,7 @@ import { AppError, HTTP_STATUS, PayloadTooLarge } from '../errors';
 import type { Idempotency } from '../idempotency/idempotency';
 import type { Claimable } from '../idempotency/once';
 import type { Log } from '../log';
+import { answerText, boundAnswer, dropWhenStalled } from './bounded-answer';
 import { httpStatusOf, maskError, requestError } from './errors';
 import type { Executor } from './executor';
 import { checkedCost, MAX_TOKENS, shapeRules } from './limits';
@@ -91,6 +92,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
       ApolloServerPluginLandingPageDisabled(),
       requestPlugin(options, requestIds, asked),
     ],
+    stringifyResult: answerText,
     stopOnTerminationSignals: false,
     logger: { debug() {}, info() {}, warn: (message) => log.warn(message), error: (message) => log.error(message) },
   });
@@ -103,6 +105,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
       try {
         const own = await contextFor(request, requestId);
         context = own;
+        own.reading.bytes.until(response);
         const body = request.method === 'POST' ? await jsonBody(request) : undefined;
         const url = request.url ?? '';
         const answer = await apollo.executeHTTPGraphQLRequest({
@@ -117,6 +120,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
         for (const [name, value] of answer.headers) response.setHeader(name, value);
         response.statusCode = answer.status ?? 200;
         const text = answer.body.kind === 'complete' ? answer.body.string : '';
+        if (own.reading.bytes.isLarge) dropWhenStalled(response);
         // A refusal that came after the answer was found, as that the client takes no JSON, goes its own way.
         const answered = response.statusCode === 200 ? asked.get(own.reading) : undefined;
         if (answered) response.end(answered.kept?.bytes ?? bytesOf(text, answered));
@@ -124,6 +128,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
       } catch (error) {
         refuse(response, error, requestId, log);
       } finally {
+        context?.reading.bytes.made();
         await context?.keyed.claim?.end(undefined);
       }
     },
@@ -186,7 +191,12 @@ function requestPlugin<Context extends GraphqlContext>(
           if (asked.get(contextValue.reading)?.kept) return KEPT;
           return answer === undefined ? null : repeated(answer);
         },
-        async willSendResponse({ response, contextValue }) {
+        async willSendResponse({ response, contextValue, operation }) {
+          if (response.body.kind === 'single') {
+            const isMutation = operation?.operation === 'mutation';
+            const refused = await boundAnswer(response.body.singleResult, contextValue.reading.bytes, isMutation);
+            if (refused) response.http.status = refused;
+          }
           const { claim } = contextValue.keyed;
           if (claim) await endMutation(claim, response.body.kind === 'single' ? response.body.singleResult : undefined);
           if (response.body.kind !== 'single' || !response.body.singleResult.errors) return;

@@ -84,6 +84,10 @@ export function sendRefusal(response: Response, { status, description, headers =
 }
 
 export function sendJson(response: Response, body: unknown): void {
+  sendText(response, JSON.stringify(body));
+}
+
+export function sendText(response: Response, json: string): void {
   response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.end(JSON.stringify(body));
+  response.end(json);
 }

@@ -1,10 +1,11 @@
 import type { Request, Response, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import { dropWhenStalled } from '../graphql/bounded-answer';
 import type { Log } from '../log';
 import { HttpError, refusalOf, sendRefusal } from './errors';
 import { plainBodyParser } from './plain-body';
 import { API_VERSION, type Method, type PlainRoute, pathParameters, type Route, routeName } from './route';
-import { type Ask, type Resolvers, storedRoute } from './stored-route';
+import { type Ask, type BytesOf, type Resolvers, type Spend, storedRoute } from './stored-route';
 import { wireSchema } from './wire-schema';
 
 export interface About {
@@ -29,6 +30,10 @@ export interface RestOptions {
   once?: (request: Request, response: Response, about: About, serve: () => Promise<void>) => Promise<void> | undefined;
   /** What is kept of answers to GET. */
   ask?: Ask | undefined;
+  /** What a caller's request reads and answers is counted and bounded by this. */
+  bytesOf?: BytesOf;
+  /** Counts what a stored document may cost, as GraphQL does. Throws RATE_LIMITED. */
+  spend?: Spend;
   log: Pick<Log, 'error'>;
   requestIdOf?: (request: Request) => string | undefined;
   /** What the handler of an anonymous route gets. */
@@ -46,7 +51,7 @@ export function mountRest(options: RestOptions): void {
   const endpoints = [
     ...routes.map((route) => ({
       route,
-      server: lazily(() => storedRoute(schema(), route, { resolvers: options.resolveParameter, ask: options.ask })),
+      server: lazily(() => storedRoute(schema(), route, { ...options, resolvers: options.resolveParameter })),
     })),
     ...plainRoutes.map((route) => ({ route, server: lazily(() => plainRoute(schema(), route, options)) })),
   ].sort((a, b) => bySpecificity(a.route.path, b.route.path));
@@ -61,11 +66,15 @@ export function mountRest(options: RestOptions): void {
     router[verb(route.method)](expressPath(route.path), async (request, response) => {
       try {
         const context = 'anonymous' in route && route.anonymous ? undefined : await options.contextFor(request);
+        const bytes = context === undefined ? undefined : options.bytesOf?.(context);
+        bytes?.until(response);
         const kind = route.method === 'GET' ? 'read' : 'write';
         await options.admit?.(request, response, { route, kind, context });
         const answer = () =>
           server()(request, response, context, (error) => logDefect(options, request, error, routeName(route)));
         await (options.once?.(request, response, { route, context }, answer) ?? answer());
+        if (bytes?.isLarge) dropWhenStalled(response);
+        bytes?.made();
       } catch (error) {
         fail(options, request, response, error, routeName(route), isQuery);
       }

@@ -1,9 +1,12 @@
 import type { Request, Response } from 'express';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Asked, KeptAnswer } from '../answers/kept-answers';
+import type { OperationBytes } from '../answers/operation-bytes';
+import { AppError } from '../errors';
 import { compileDocument } from '../graphql/compiled';
 import { appErrorOf } from '../graphql/errors';
-import { HttpError, InvalidRequest, refusalOf, sendJson } from './errors';
+import { costOf } from '../graphql/limits';
+import { HttpError, InvalidRequest, refusalOf, sendText } from './errors';
 import { requestReader } from './request';
 import { pathParameters, type Route, routeName } from './route';
 import { storedDocument } from './stored-document';
@@ -15,13 +18,22 @@ export type Resolvers = Record<string, (value: string, context: unknown, missed:
 /** What is kept of the answer to these parts of a request, in the caller's name; undefined where nothing is. */
 export type Ask = (context: unknown, parts: readonly unknown[]) => Promise<Asked | undefined>;
 
+export type BytesOf = (context: unknown) => OperationBytes | undefined;
+
+export type Spend = (context: unknown, cost: number) => Promise<void>;
+
 export interface StoredRouteOptions {
   resolvers?: Resolvers | undefined;
   ask?: Ask | undefined;
+  /** What counts and bounds the answer's bytes. */
+  bytesOf?: BytesOf | undefined;
+  /** Counts what the document may cost. Throws RATE_LIMITED. */
+  spend?: Spend | undefined;
 }
 
 /** What serves a route once the caller is known and admitted; `report` takes the defects that are not the answer. */
-export function storedRoute(schema: GraphQLSchema, route: Route, { resolvers = {}, ask }: StoredRouteOptions = {}) {
+export function storedRoute(schema: GraphQLSchema, route: Route, options: StoredRouteOptions = {}) {
+  const { resolvers = {}, ask, bytesOf, spend } = options;
   const stored = storedDocument(schema, route);
   const compiled = compileDocument(schema, stored.document);
   const read = requestReader(stored);
@@ -31,6 +43,8 @@ export function storedRoute(schema: GraphQLSchema, route: Route, { resolvers = {
 
   return async (request: Request, response: Response, context: unknown, report: (error: unknown) => void) => {
     const variables = await read(request);
+    const bytes = bytesOf?.(context);
+    await spend?.(context, costOf(schema, stored.document, variables));
     const resolve = async (missed: boolean) => {
       const before = { ...variables };
       for (const name of named) {
@@ -45,15 +59,21 @@ export function storedRoute(schema: GraphQLSchema, route: Route, { resolvers = {
     let result = await compiled.execute({ context, variables });
     if (named.length > 0 && isMissing(result, rootKeys) && (await resolve(true)))
       result = await compiled.execute({ context, variables });
+    const isMutation = route.method !== 'GET';
+    if (bytes?.refusal) throw bytes.told(bytes.refusal, isMutation);
     if (result.errors) throw worstOf(result, report, route.method === 'GET' ? 'query' : 'json');
     const data = result.data!;
     for (const key of rootKeys) if (data[key] === null) throw new HttpError(404, route.notFound ?? 'Not found');
     if (route.etag) response.setHeader('etag', route.etag(data as never));
     response.statusCode = route.otherStatus?.when(data as never) ? route.otherStatus.status : route.status;
     if (route.status === 204) return void response.end();
+    const refuse = (error: unknown): never => {
+      throw error instanceof AppError ? bytes!.told(error, isMutation) : error;
+    };
     const body = route.shape ? route.shape(data as never, variables) : data[rootKeys[0]!];
-    if (!isRead) return sendJson(response, body);
-    const answer = tagged(body);
+    const json = (await bytes?.textOf(body).catch(refuse)) ?? JSON.stringify(body);
+    if (!isRead) return sendText(response, json);
+    const answer = tagged(json);
     asked?.made(answer);
     sendTagged(request, response, answer);
   };
