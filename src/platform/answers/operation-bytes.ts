@@ -70,6 +70,11 @@ export class OperationBytes {
     this.place?.made();
   }
 
+  /** Whose operation it is. */
+  get account(): string {
+    return this.options.account;
+  }
+
   get isLarge(): boolean {
     return this.place !== undefined;
   }

@@ -8,6 +8,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Asked, KeptAnswers } from '../answers/kept-answers';
 import type { Reading } from '../answers/reading';
 import { AppError, HTTP_STATUS, PayloadTooLarge } from '../errors';
+import { ownBody } from '../held-bodies';
 import type { Idempotency } from '../idempotency/idempotency';
 import type { Claimable } from '../idempotency/once';
 import type { Log } from '../log';
@@ -106,6 +107,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
         const own = await contextFor(request, requestId);
         context = own;
         own.reading.bytes.until(response);
+        ownBody(request, own.reading.bytes.account);
         const body = request.method === 'POST' ? await jsonBody(request) : undefined;
         const url = request.url ?? '';
         const answer = await apollo.executeHTTPGraphQLRequest({

@@ -1,6 +1,7 @@
 import type { Request, Response, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { dropWhenStalled } from '../graphql/bounded-answer';
+import { ownBody } from '../held-bodies';
 import type { Log } from '../log';
 import { HttpError, refusalOf, sendRefusal } from './errors';
 import { plainBodyParser } from './plain-body';
@@ -12,6 +13,8 @@ export interface About {
   route: Route | PlainRoute;
   /** Who calls; undefined for a route that needs no key. */
   context: unknown;
+  /** The root fields that the route's document asks for, by the schema's names. */
+  rootFields?: () => readonly string[];
 }
 
 export interface RestOptions {
@@ -68,11 +71,13 @@ export function mountRest(options: RestOptions): void {
         const context = 'anonymous' in route && route.anonymous ? undefined : await options.contextFor(request);
         const bytes = context === undefined ? undefined : options.bytesOf?.(context);
         bytes?.until(response);
+        if (bytes) ownBody(request, bytes.account);
         const kind = route.method === 'GET' ? 'read' : 'write';
         await options.admit?.(request, response, { route, kind, context });
         const answer = () =>
           server()(request, response, context, (error) => logDefect(options, request, error, routeName(route)));
-        await (options.once?.(request, response, { route, context }, answer) ?? answer());
+        await (options.once?.(request, response, { route, context, rootFields: () => server().rootFields }, answer) ??
+          answer());
         if (bytes?.isLarge) dropWhenStalled(response);
         bytes?.made();
       } catch (error) {
@@ -100,17 +105,15 @@ const lazily = <T>(make: () => T): (() => T) => {
   return () => (made ??= make());
 };
 
-type Serve = (
-  request: Request,
-  response: Response,
-  context: unknown,
-  report: (error: unknown) => void,
-) => Promise<void>;
+interface Serve {
+  (request: Request, response: Response, context: unknown, report: (error: unknown) => void): Promise<void>;
+  readonly rootFields: readonly string[];
+}
 
 function plainRoute(schema: GraphQLSchema, route: PlainRoute, options: RestOptions): Serve {
   const { resolveParameter = {}, visitorFor } = options;
   const parse = route.body ? plainBodyParser(schema, route.body) : noBody;
-  return async (request, response, context) => {
+  const serve = async (request: Request, response: Response, context: unknown) => {
     for (const name of pathParameters(route.path)) {
       const resolve = route.anonymous ? undefined : resolveParameter[name];
       if (resolve) request.params[name] = await resolve(request.params[name] as string, context, false);
@@ -118,6 +121,7 @@ function plainRoute(schema: GraphQLSchema, route: PlainRoute, options: RestOptio
     const caller = route.anonymous ? visitorFor?.(response, route) : context;
     await route.handler(request, response, caller as never, parse);
   };
+  return Object.assign(serve, { rootFields: [] });
 }
 
 const noBody = () => {

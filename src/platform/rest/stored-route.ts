@@ -41,7 +41,7 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
   const rootKeys = stored.rootKeys;
   const isRead = route.method === 'GET' && route.status === 200 && !route.otherStatus && !route.etag;
 
-  return async (request: Request, response: Response, context: unknown, report: (error: unknown) => void) => {
+  const serve = async (request: Request, response: Response, context: unknown, report: (error: unknown) => void) => {
     const variables = await read(request);
     const bytes = bytesOf?.(context);
     await spend?.(context, costOf(schema, stored.document, variables));
@@ -77,6 +77,7 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
     asked?.made(answer);
     sendTagged(request, response, answer);
   };
+  return Object.assign(serve, { rootFields: stored.rootFields });
 }
 
 /** Nothing was found, and so nothing was changed. */
