@@ -1,7 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Response } from 'express';
-import { actorOf, type Caller, type Context, originOf, requireScope, type Visitor } from './features/accounts/caller';
-import { scopeOfPath } from './features/accounts/scopes.rules';
+import {
+  actorOf,
+  audienceOf,
+  type Caller,
+  type Context,
+  originOf,
+  requireScope,
+  type Visitor,
+} from './features/accounts/caller';
+import { scopeOf, scopeOfPath } from './features/accounts/scopes.rules';
 import { clientAddress, plainAddress } from './platform/addresses';
 import type { Config } from './platform/config';
 import { requestIdOf } from './platform/front';
@@ -38,6 +46,15 @@ export function createAdmission(config: Config, redis: SharedRedis | undefined) 
       if (!('handler' in route)) return;
       requireScope(own, scopeOfPath(route.method, route.path));
       if (kind === 'write') own.origin.operation = routeName(route);
+    },
+    /** Whose an Idempotency-Key is; undefined for who has no API key. */
+    keyScopeOf(context: unknown): string | undefined {
+      const caller = (context as Partial<Context> | undefined)?.caller;
+      return caller && audienceOf(caller);
+    },
+    /** Asks for the scopes of a change's document before anything of its body is read. */
+    allow({ context, rootFields }: About): void {
+      for (const field of rootFields?.() ?? []) requireScope(context as Context, scopeOf('mutation', field));
     },
     visitorOf: (services: Services, callerOf: CallerOf, response: Response, route: PlainRoute): Visitor => ({
       services,

@@ -6,8 +6,7 @@ import helmet from 'helmet';
 import { createAdmission } from './admission';
 import { createContexts } from './contexts';
 import { Authenticator } from './features/accounts/authenticator';
-import { audienceOf, type Caller, type Context, liveAudienceOf, requireScope } from './features/accounts/caller';
-import { scopeOf } from './features/accounts/scopes.rules';
+import { audienceOf, type Caller, type Context, liveAudienceOf } from './features/accounts/caller';
 import { resolveEndUser } from './features/deals/end-user.queries';
 import { SHEET_THREADS } from './features/policies/reading/policy-file';
 import { migrations } from './migrations/list';
@@ -211,16 +210,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     resolveParameter: {
       end_user_service_id: (value, context, missed) => resolveEndUser(value, context as Context, missed),
     },
-    once: onceByKey(
-      idempotency,
-      (context) => {
-        const caller = (context as Partial<Context> | undefined)?.caller;
-        return caller && audienceOf(caller);
-      },
-      ({ context, rootFields }) => {
-        for (const field of rootFields?.() ?? []) requireScope(context as Context, scopeOf('mutation', field));
-      },
-    ),
+    once: onceByKey(idempotency, admission.keyScopeOf, admission.allow),
     bytesOf: (context) => (context as Context).reading.bytes,
     spend: (context, cost) => admission.spend(context as Context, cost),
     ask: answers && ((context, parts) => answers.ask((context as Context).reading, parts)),

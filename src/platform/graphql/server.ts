@@ -15,6 +15,7 @@ import type { Log } from '../log';
 import { answerText, boundAnswer, dropWhenStalled } from './bounded-answer';
 import { httpStatusOf, maskError, requestError } from './errors';
 import type { Executor } from './executor';
+import { headersOf, withRequestId } from './http';
 import { checkedCost, MAX_TOKENS, shapeRules } from './limits';
 import { beginMutation, endMutation, repeated } from './once';
 import { readBody } from './read-body';
@@ -223,25 +224,6 @@ async function jsonBody(request: IncomingMessage): Promise<unknown> {
     return JSON.parse(text.toString());
   } catch {
     throw new GraphQLError('The body is not valid JSON.', { extensions: { code: 'BAD_REQUEST' } });
-  }
-}
-
-function headersOf(request: IncomingMessage): HeaderMap {
-  const headers = new HeaderMap();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  return headers;
-}
-
-/** Errors from before an operation is known carry the request's id as well. */
-function withRequestId(text: string, requestId: string): string {
-  try {
-    const body = JSON.parse(text);
-    for (const error of body.errors) error.extensions = { ...error.extensions, requestId };
-    return `${JSON.stringify(body)}\n`;
-  } catch {
-    return text;
   }
 }
 
