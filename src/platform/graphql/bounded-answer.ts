@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { type ExecutionResult, type FormattedExecutionResult, GraphQLError } from 'graphql';
+import { type ExecutionResult, type FormattedExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { OperationBytes } from '../answers/operation-bytes';
-import { AppError, HTTP_STATUS } from '../errors';
+import { AppError, type ErrorCode, HTTP_STATUS } from '../errors';
 
 /** A client that takes nothing of a large answer for so long gets no more of it. */
 const STALLED_MS = 10_000;
@@ -51,10 +51,14 @@ export async function boundedText(
   const bounded = { ...result } as FormattedExecutionResult;
   const refused = await boundAnswer(bounded, bytes, isMutation);
   if (refused === undefined) return { result, json: textOf(result as FormattedExecutionResult) };
-  const errors = bounded.errors!.map((error) =>
-    error instanceof GraphQLError ? error : new GraphQLError(error.message, { extensions: error.extensions ?? {} }),
-  );
+  const errors = bounded.errors!.map((error) => (error instanceof GraphQLError ? error : asThrown(error)));
   return { result: { data: null, errors }, json: '' };
+}
+
+/** A refusal as one that was thrown, which is how it comes through the masking of errors. */
+function asThrown({ message, extensions: { code, reason } = {} }: GraphQLFormattedError): GraphQLError {
+  const details = typeof reason === 'string' ? { reason } : {};
+  return new GraphQLError(message, { originalError: new AppError(code as ErrorCode, message, details) });
 }
 
 /** The answer as JSON and a newline, as Apollo writes it. */
