@@ -1,4 +1,5 @@
 import { AppError } from '../errors';
+import { Turns } from './turns';
 
 const MB = 1024 * 1024;
 /** What an operation may hold without a place of its own. Nearly all operations hold far less. */
@@ -29,6 +30,8 @@ interface Waiting {
  * the accounts that wait take turns, so that nobody waits behind all that another one has asked for.
  */
 export class BytesUnderWay {
+  /** Where long texts are opened. */
+  readonly turns = new Turns();
   private readonly byAccount = new Map<string, number>();
   private all = 0;
   private isMaking = false;

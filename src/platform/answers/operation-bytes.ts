@@ -1,8 +1,11 @@
 import type { Meter, ReadRows } from '../db/reader';
 import { AnswerTooLarge, AppError } from '../errors';
 import { type BytesUnderWay, type Place, SMALL_BYTES } from './bytes-under-way';
-import { sizeOf } from './size.rules';
+import { sizeOf, weightOf } from './size.rules';
 import { inTurns } from './stringify';
+
+/** Shorter JSON is opened where it is asked for. */
+const SHORT_JSON = 1024;
 
 export interface OperationBytesOptions {
   /** ANSWER_MAX_MB. */
@@ -32,6 +35,8 @@ export class OperationBytes {
   private entering: Promise<void> | undefined;
   private state: 'idle' | 'open' | 'over' = 'idle';
   private readonly carriedOut: string[] = [];
+  /** By row: what long JSON was opened to. */
+  private opening = new WeakMap<object, unknown>();
 
   constructor(private readonly options: OperationBytesOptions) {
     this.most = options.maxMb * 1024 * 1024;
@@ -44,6 +49,7 @@ export class OperationBytes {
     this.counted = 0;
     this.refusal = undefined;
     this.carriedOut.length = 0;
+    this.opening = new WeakMap();
   }
 
   /** The same, to be held until the answer has left this way. */
@@ -109,6 +115,30 @@ export class OperationBytes {
     this.giveBack(bytes);
     await this.enter();
     if (!this.take(bytes)) throw this.refuse(this.tooLarge());
+  }
+
+  /**
+   * What `open` makes of a row's long JSON: once, however many aliases ask for it, when there is time for it, and counted
+   * by what it becomes.
+   */
+  opened<T>(row: object, json: string, open: () => T): T | Promise<Awaited<T>> {
+    if (json.length <= SHORT_JSON) return open();
+    let made = this.opening.get(row) as T | Promise<Awaited<T>> | undefined;
+    if (made === undefined) {
+      made = this.options.underWay.turns.run(json.length, () => {
+        if (this.refusal) throw this.refusal;
+        const more = weightOf(json) - json.length;
+        return this.take(more) ? open() : this.openLate(more, open);
+      }) as T | Promise<Awaited<T>>;
+      this.opening.set(row, made);
+    }
+    return made;
+  }
+
+  private async openLate<T>(more: number, open: () => T): Promise<Awaited<T>> {
+    this.giveBack(more);
+    await this.add(more);
+    return await this.options.underWay.turns.run(more, open);
   }
 
   /** False: so much more is too much, or wants a place first. */
