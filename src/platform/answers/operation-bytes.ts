@@ -63,6 +63,11 @@ export class OperationBytes {
     else way.once('close', gone);
   }
 
+  /** A part of a long answer has left, and is held no longer. */
+  written(): void {
+    if (this.state === 'open') this.begin();
+  }
+
   end(): void {
     if (this.inAll > 0) this.options.underWay.give(this.options.account, this.inAll);
     this.inAll = 0;
