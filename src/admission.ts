@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import {
+  audienceOf,
   type Caller,
   type Context,
   countedAs,
@@ -10,7 +11,7 @@ import {
   requireScope,
   type Visitor,
 } from './features/accounts/caller';
-import { scopeOfPath } from './features/accounts/scopes.rules';
+import { scopeOf, scopeOfPath } from './features/accounts/scopes.rules';
 import { clientAddress, plainAddress } from './platform/addresses';
 import type { Config } from './platform/config';
 import { isUnauthenticated, NotFound } from './platform/errors';
@@ -86,6 +87,15 @@ export function createAdmission(config: Config, redis: SharedRedis | undefined) 
     operation: (context: Context, counted: Counted, setHeader: SetHeader = () => {}) =>
       admit({ key: countedAs(context.caller), route: 'graphql', ...counted }, setHeader),
     spend: ({ caller }: Context, cost: number) => countCost(countedAs(caller), cost),
+    /** Whose an Idempotency-Key is; undefined for who has no API key. */
+    keyScopeOf(context: unknown): string | undefined {
+      const caller = (context as Partial<Context> | undefined)?.caller;
+      return caller && audienceOf(caller);
+    },
+    /** Asks for the scopes of a change's document before anything of its body is read. */
+    allow({ context, rootFields }: About): void {
+      for (const field of rootFields?.() ?? []) requireScope(context as Context, scopeOf('mutation', field));
+    },
     /** What REST asks of each request. */
     restDoors: (services: Services, callerOf: CallerOf) => ({
       admit: request,

@@ -213,10 +213,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     resolveParameter: {
       end_user_service_id: (value, context, missed) => resolveEndUser(value, context as Context, missed),
     },
-    once: onceByKey(idempotency, (context) => {
-      const caller = (context as Partial<Context> | undefined)?.caller;
-      return caller && audienceOf(caller);
-    }),
+    once: onceByKey(idempotency, admission.keyScopeOf, admission.allow),
+    bytesOf: (context) => (context as Context).reading.bytes,
+    spend: (context, cost) => admission.spend(context as Context, cost),
     ask: answers && ((context, parts) => answers.ask((context as Context).reading, parts)),
     log,
     requestIdOf,

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Authenticator } from './features/accounts/authenticator';
 import { audienceOf, type Caller, type Context, countedAs, originOf } from './features/accounts/caller';
 import { clientAddress } from './platform/addresses';
+import { BytesUnderWay } from './platform/answers/bytes-under-way';
+import { OperationBytes } from './platform/answers/operation-bytes';
 import { Reading } from './platform/answers/reading';
 import { WatchedServices } from './platform/answers/watched-services';
 import { Disclosures } from './platform/audit/disclosures';
@@ -25,12 +27,19 @@ export function createContexts(
   const { config, database, transact } = services;
   const tables = new Tables(database.source);
   const lookAhead = new LookAhead(loads, tables);
-  const read: Database['read'] = (sql, parameters) => database.read(sql, parameters);
+  const read: Database['read'] = (sql, parameters, meter) => database.read(sql, parameters, meter);
   const kept = new KeptRows(unchanging, tables, read);
-  const readingOf = (accountId: string | null, audience?: string) =>
-    new Reading({ read: replica?.readerFor(accountId) ?? read, tables: database.versioned, accountId, audience });
+  const underWay = new BytesUnderWay();
+  const readingOf = (bytes: OperationBytes, accountId: string | null, audience?: string) =>
+    new Reading({
+      read: replica?.readerFor(accountId) ?? read,
+      tables: database.versioned,
+      accountId,
+      audience,
+      bytes,
+    });
   const rowsBy = (reading: Reading, accountId: string | null) =>
-    new Rows({ read: reading.read, tables, lookAhead, kept, accountId });
+    new Rows({ read: reading.read, tables, lookAhead, kept, accountId, bytes: reading.bytes });
   return {
     callerOf: (request: IncomingMessage, key: unknown = request.headers['x-api-key']): Promise<Caller> =>
       authenticator.authenticate(key, clientAddress(request, config.TRUSTED_PROXIES)),
@@ -40,7 +49,8 @@ export function createContexts(
     contextOf(caller: Caller, requestId: string, stored = false): Context {
       const keyed: Context['keyed'] = {};
       const accountId = caller.admin ? null : caller.accountId;
-      const reading = readingOf(accountId, keepsFor(caller) ? audienceOf(caller) : undefined);
+      const bytes = new OperationBytes({ maxMb: config.ANSWER_MAX_MB, underWay, account: accountId ?? 'admin' });
+      const reading = readingOf(bytes, accountId, keepsFor(caller) ? audienceOf(caller) : undefined);
       const origin = originOf(caller, requestId);
       // Most requests are shown nothing that they would be needed for.
       let disclosures: Disclosures | undefined;
@@ -52,14 +62,17 @@ export function createContexts(
         keyed,
         reading,
         rows: rowsBy(reading, accountId),
-        rowsOf: (other) => rowsBy(readingOf(other), other),
+        rowsOf: (other) => rowsBy(readingOf(bytes, other), other),
         origin,
         disclose(serviceId, operation) {
           disclosures ??= new Disclosures(transact, origin);
           return disclosures.add(serviceId, operation);
         },
         async transact(work) {
+          // What cannot be answered any more is not begun.
+          if (bytes.refusal) throw bytes.refusal;
           const result = await transact(keyed.claim ? keyed.claim.within(work) : work, origin);
+          bytes.changed(origin.operation ?? 'the change');
           if (!caller.admin) replica?.changed(caller.accountId);
           return result;
         },

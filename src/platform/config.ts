@@ -123,6 +123,7 @@ const settings = z.object({
     .default('info'),
   GRAPHQL_JIT: flag(true),
   KEPT_ANSWERS_MB: count(64, 0, 65_536),
+  ANSWER_MAX_MB: count(32, 1, 1024),
 });
 
 /**

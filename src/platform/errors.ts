@@ -92,6 +92,16 @@ export class Forbidden extends AppError {
   }
 }
 
+/** What the operation would read and answer is more than ANSWER_MAX_MB allows. */
+export class AnswerTooLarge extends AppError {
+  constructor(maxMb: number) {
+    const limit = `An operation may read and answer at most ${maxMb} MB (ANSWER_MAX_MB).`;
+    super('BAD_USER_INPUT', `${limit} Ask for smaller pages, fewer fields or fewer aliases.`, {
+      reason: 'answer_too_large',
+    });
+  }
+}
+
 export class PayloadTooLarge extends AppError {
   constructor(message: string) {
     super('PAYLOAD_TOO_LARGE', message);

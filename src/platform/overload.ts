@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { holdBody } from './held-bodies';
 
 const TICK_MS = 25;
 /** What comes in later in a turn of the event loop waits: a loop that never goes round can tell nobody anything. */
@@ -20,10 +21,6 @@ const WINDOW_MS = 250;
 /** As many are never turned away, since a machine that is busy with something else is slow as well. */
 export const FEWEST = 128;
 export const MOST_WAITING = 5000;
-/** What bodies that are being read may take together. */
-const MAX_BODY_BYTES = 256 * 1024 * 1024;
-/** What a body that does not say its length is taken for. */
-const BODY_BYTES_TAKEN = 16 * 1024 * 1024;
 
 /** What becomes of a request: one of the two, now or a little later. */
 export interface Fate {
@@ -63,7 +60,6 @@ export class Overload {
   private windowBegan = 0;
   private window = { arrived: 0, begun: 0 };
   private lastWindow = this.window;
-  private bodyBytes = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor({
@@ -91,19 +87,11 @@ export class Overload {
   }
 
   enter(request: IncomingMessage, response: ServerResponse, fate: Fate): void {
-    const bytes = bodyBytesOf(request);
-    // One alone is always let in: its route says whether it is too large.
-    const isFull = bytes > 0 && this.bodyBytes > 0 && this.bodyBytes + bytes > MAX_BODY_BYTES;
-    if (isFull || this.waiting.length >= MOST_WAITING) {
+    if (this.waiting.length >= MOST_WAITING) {
       fate.turnAway();
       return;
     }
-    if (bytes > 0) {
-      this.bodyBytes += bytes;
-      response.once('close', () => {
-        this.bodyBytes -= bytes;
-      });
-    }
+    holdBody(request, response);
     this.arrived++;
     this.window.arrived++;
     if (this.waiting.length === 0 && this.isTime() && this.isRoom()) this.begin(fate);
@@ -184,8 +172,4 @@ export class Overload {
     const hasLasted = now - this.waitingSince >= SUSTAINED_MS && arrived > begun;
     return hasLasted && this.waiting.length > FEWEST && now - since > MOST_WAIT_MS;
   }
-}
-
-function bodyBytesOf({ headers }: IncomingMessage): number {
-  return Number(headers['content-length'] ?? (headers['transfer-encoding'] ? BODY_BYTES_TAKEN : 0)) || 0;
 }

@@ -42,6 +42,7 @@ describe('the settings', () => {
       LOG_LEVEL: 'info',
       GRAPHQL_JIT: true,
       KEPT_ANSWERS_MB: 64,
+      ANSWER_MAX_MB: 32,
     });
     const { REDIS_URL, ADMIN_API_KEY, SMTP_URL } = readConfig({ DATA_DIR: folder });
     expect([REDIS_URL, ADMIN_API_KEY, SMTP_URL]).toEqual([undefined, undefined, undefined]);

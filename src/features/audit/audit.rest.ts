@@ -62,6 +62,8 @@ export const auditHandlers: PlainRoute[] = [
       for await (const some of lines) {
         if (response.destroyed) return;
         if (!response.write(some)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+        // What has left is held no longer: the whole may be as long as it is.
+        context.reading.bytes.written();
       }
       response.end();
     },

@@ -121,15 +121,15 @@ export class EndUserResolver {
     description: 'Application data (information.md). Tax numbers are masked, but for keys with PERSONAL_DATA.',
   })
   information(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    const information = openInformation(
-      context.services.secrets,
-      row.serviceId as string,
-      row.information as string | null,
-    );
-    const { caller } = context;
-    if (caller.admin || !caller.scopes.includes('personal_data')) return maskInformation(information);
-    if (!holdsPersonalData(information)) return information;
-    return context.disclose(row.serviceId as string, rootFieldsOf(info)).then(() => information);
+    const stored = row.information as string | null;
+    if (stored === null) return null;
+    return context.reading.bytes.opened(row, stored, () => {
+      const information = openInformation(context.services.secrets, row.serviceId as string, stored);
+      const { caller } = context;
+      if (caller.admin || !caller.scopes.includes('personal_data')) return maskInformation(information);
+      if (!holdsPersonalData(information)) return information;
+      return context.disclose(row.serviceId as string, rootFieldsOf(info)).then(() => information);
+    });
   }
 
   @FieldResolver(() => EndUser, { nullable: true, description: 'The deal that this record is linked to.' })

@@ -1,12 +1,16 @@
 import busboy from 'busboy';
 import { AppError, InvalidFields, PayloadTooLarge } from '../../platform/errors';
 import { bodyStream, readBody } from '../../platform/graphql/read-body';
+import { takeBody } from '../../platform/held-bodies';
+import { boundaryOf } from '../../platform/multipart';
 import type { PlainRoute } from '../../platform/rest/route';
 import { accountOf, type Context, mayRead } from '../accounts/caller';
 import type { EndUserFile } from './end-user-file.entity';
 import { addFile, decodeBase64, MAX_FILE_BYTES, MAX_INLINE_BYTES, type NewFile, plainFileName } from './file.commands';
 
 const MAX_JSON_BYTES = 15 * 1024 * 1024;
+/** A file, and what is around it. */
+const MAX_MULTIPART_BYTES = MAX_FILE_BYTES + 1024 * 1024;
 const responses = { '201': { description: 'The stored file' } };
 
 /** Uploads, whose bodies no document can take. */
@@ -16,6 +20,7 @@ export const fileHandlers: PlainRoute[] = [
     path: '/api/end_users/{end_user_service_id}/files/v2',
     summary: 'Add a file of at most 50 MB, as multipart/form-data with file, file_class and reference_id',
     responses,
+    maxBodyBytes: MAX_MULTIPART_BYTES,
     requestBody: {
       required: true,
       content: {
@@ -50,6 +55,7 @@ export const fileHandlers: PlainRoute[] = [
     path: '/api/end_users/{end_user_service_id}/files',
     summary: 'Add a file of at most 10 MB as base64 (deprecated: files/v2)',
     responses,
+    maxBodyBytes: MAX_JSON_BYTES,
     requestBody: {
       required: true,
       content: {
@@ -104,9 +110,10 @@ function multipartFile(request: Parameters<PlainRoute['handler']>[0]): Promise<N
       reject(error);
     };
     // The parser calls a file cut off that has exactly this size.
-    const limits = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 10, fieldSize: 1024 };
+    const limits = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 10, parts: 20, fieldSize: 1024 };
     let parser: busboy.Busboy;
     try {
+      if (boundaryOf(request.headers['content-type'] ?? '') === undefined) throw new Error('no boundary');
       parser = busboy({ headers: request.headers, limits, defParamCharset: 'utf8' });
     } catch {
       return reject(new InvalidFields({ file: ['Send multipart/form-data with a file.'] }));
@@ -124,11 +131,21 @@ function multipartFile(request: Parameters<PlainRoute['handler']>[0]): Promise<N
       }
       const own = { name: filename ?? '', chunks: [] as Buffer[] };
       file = own;
-      stream.on('data', (chunk: Buffer) => own.chunks.push(chunk));
+      stream.on('data', (chunk: Buffer) => {
+        own.chunks.push(chunk);
+        if (body !== request) return;
+        try {
+          takeBody(request, chunk.length);
+        } catch (error) {
+          own.chunks = [];
+          refuse(error as AppError);
+        }
+      });
       stream.on('limit', () =>
         refuse(new PayloadTooLarge(`A file may have at most ${MAX_FILE_BYTES / 1024 / 1024} MB.`)),
       );
     });
+    parser.on('partsLimit', () => refuse(new InvalidFields({ file: ['Too many parts.'] })));
     parser.on('filesLimit', () => refuse(new InvalidFields({ file: ['Send one file.'] })));
     parser.on('error', () => refuse(new InvalidFields({ file: ['The multipart body cannot be read.'] })));
     parser.on('close', () => {

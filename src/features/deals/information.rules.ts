@@ -161,10 +161,17 @@ function copy(
   if (typeof value === 'string') return kind ? replace(kind, value, path) : value;
   if (typeof value !== 'object' || value === null) return value;
   if (path.length > DEPTH * 4) return null;
-  if (Array.isArray(value)) return value.map((item, index) => copy(item, kind, [...path, String(index)], replace));
+  /** One path for all, which is longer while what is below it is looked at: a new one for each value takes the longest. */
+  const below = (key: string, child: unknown, own: PersonalKind | null) => {
+    path.push(key);
+    const copied = copy(child, own, path, replace);
+    path.pop();
+    return copied;
+  };
+  if (Array.isArray(value)) return value.map((item, index) => below(String(index), item, kind));
   // fromEntries defines keys, so that __proto__ stays a key.
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [key, copy(child, personalKind(key) ?? kind, [...path, key], replace)]),
+    Object.entries(value).map(([key, child]) => [key, below(key, child, personalKind(key) ?? kind)]),
   );
 }
 

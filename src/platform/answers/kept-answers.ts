@@ -26,6 +26,8 @@ interface Entry extends KeptAnswer {
 
 /** Longer requests are not worth remembering. */
 const MOST_KEY_LENGTH = 4096;
+/** One answer may take so much of the whole, lest it drive all the others out. */
+const ONE_OF = 8;
 const ASKED_LENGTH = 4 * 1024 * 1024;
 /** For what is changed by hand in the database, which no version tells of. */
 const KEPT_MS = 60_000;
@@ -46,6 +48,7 @@ export class KeptAnswers {
   constructor(private readonly options: KeptAnswersOptions) {
     this.answers = new LRUCache({
       maxSize: options.maxBytes,
+      maxEntrySize: Math.max(1, Math.floor(options.maxBytes / ONE_OF)),
       ttl: KEPT_MS,
       sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
     });

@@ -1,6 +1,7 @@
 import type { VersionedTables } from '../db/changes';
 import type { Database } from '../db/database';
 import { EVERYONE } from '../events/event.entity';
+import type { OperationBytes } from './operation-bytes';
 
 export interface ReadingOptions {
   read: Database['read'];
@@ -8,6 +9,8 @@ export interface ReadingOptions {
   accountId: string | null;
   /** Whom the answer is for: callers with the same one are told the same. Undefined: nothing is kept for them. */
   audience: string | undefined;
+  /** What is read counts there. */
+  bytes: OperationBytes;
 }
 
 /**
@@ -17,19 +20,21 @@ export interface ReadingOptions {
 export class Reading {
   readonly read: Database['read'];
   readonly audience: string | undefined;
+  readonly bytes: OperationBytes;
   private watched = false;
   private uncovered = false;
 
   constructor(private readonly options: ReadingOptions) {
     this.audience = options.audience;
+    this.bytes = options.bytes;
     this.read = this.through(options.read);
   }
 
-  /** The same read, noting what it reads. */
+  /** The same read, noting what it reads, and how much. */
   through(read: Database['read']): Database['read'] {
     return (sql, parameters) => {
       if (this.watched && !this.uncovered && !this.options.tables.cover(sql)) this.uncovered = true;
-      return read(sql, parameters);
+      return this.bytes.read(read, sql, parameters);
     };
   }
 

@@ -34,7 +34,7 @@ export class WatchedServices implements Services {
   get database() {
     const { reading } = this;
     const { database } = this.all;
-    const read = reading.through((sql, parameters) => database.read(sql, parameters));
+    const read = reading.through((sql, parameters, meter) => database.read(sql, parameters, meter));
     return new Proxy(database, { get: (own, name) => (name === 'read' ? read : Reflect.get(own, name)) });
   }
 

@@ -15,7 +15,15 @@ import { endLeftOpen } from './left-open';
 import { holdLockFile } from './lock-file';
 import { migrate, refuseContents } from './migrate';
 import { MysqlSockets } from './mysql-sockets';
-import { openMysqlReader, openSqliteReader, type PoolState, poolState, type Reader, type Row } from './reader';
+import {
+  type Meter,
+  openMysqlReader,
+  openSqliteReader,
+  type PoolState,
+  poolState,
+  type Reader,
+  type Row,
+} from './reader';
 import type { EntityClass } from './tables';
 
 export type Dialect = 'sqlite' | 'mysql';
@@ -136,9 +144,9 @@ export class Database {
     throw new Error("The database's schema is not this version's: npm run migrate brings an older one up to date.");
   }
 
-  read<T = Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]> {
+  read<T = Row>(sql: string, parameters?: readonly unknown[], meter?: Meter): Promise<T[]> {
     this.observe?.(sql, parameters ?? []);
-    return this.reader.read<T>(sql, parameters);
+    return this.reader.read<T>(sql, parameters, meter);
   }
 
   /**

@@ -1,13 +1,23 @@
+import type { Socket } from 'node:net';
 import BetterSqlite3 from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
+import type { PoolConnection } from 'mysql2';
 import { toStored } from './instants';
 import { MysqlSockets } from './mysql-sockets';
 
 export type Row = Record<string, unknown>;
 
+/** Told of the bytes of rows while they come from the database; false: the rest is not to be read. */
+export interface Meter {
+  take(bytes: number): boolean;
+}
+
+export type ReadRows = <T = Row>(sql: string, parameters?: readonly unknown[], meter?: Meter) => Promise<T[]>;
+
 /** Reads plain rows of committed data. Never writes: SQLite's handle is read-only, MySQL's sessions are. */
 export interface Reader {
-  read<T = Row>(sql: string, parameters?: readonly unknown[]): Promise<T[]>;
+  /** The rows; those until the meter had enough, where one is given. */
+  read: ReadRows;
   /** Of the pool's connections, how many are open and not in use, and how many reads wait for one. */
   pool?(): PoolState;
   close(): Promise<void>;
@@ -32,23 +42,53 @@ export function poolState(pool: unknown): PoolState {
 }
 
 const STATEMENTS_KEPT = 500;
+/** What a value is counted as besides its length, where it is of a length that its column bounds. */
+const VALUE_BYTES = 16;
+/** Columns whose values may be of any length: long text, and what is worked out. */
+const UNBOUNDED = /^(longtext|text|blob)$/i;
+
+interface Prepared {
+  statement: BetterSqlite3.Statement;
+  /** What a row is counted as, and the columns whose lengths are added to that. */
+  rowBytes: number;
+  long: string[];
+}
 
 export function openSqliteReader(path: string): Reader {
   const handle = new BetterSqlite3(path, { readonly: true, timeout: 5000 });
-  const statements = new LRUCache<string, BetterSqlite3.Statement>({ max: STATEMENTS_KEPT });
+  const statements = new LRUCache<string, Prepared>({ max: STATEMENTS_KEPT });
   return {
-    async read<T>(sql: string, parameters: readonly unknown[] = []) {
-      let statement = statements.get(sql);
-      if (!statement) {
-        statement = handle.prepare(sql);
-        statements.set(sql, statement);
+    async read<T>(sql: string, parameters: readonly unknown[] = [], meter?: Meter) {
+      let prepared = statements.get(sql);
+      if (!prepared) {
+        prepared = preparedOf(handle.prepare(sql));
+        statements.set(sql, prepared);
       }
-      return statement.all(...parameters.map(bindable)) as T[];
+      const { statement, rowBytes, long } = prepared;
+      const values = parameters.map(bindable);
+      if (!meter) return statement.all(...values) as T[];
+      const rows: T[] = [];
+      for (const row of statement.iterate(...values) as Iterable<Row>) {
+        let bytes = rowBytes;
+        for (const column of long) {
+          const value = row[column] as { length?: number } | null;
+          if (value?.length) bytes += value.length;
+        }
+        if (!meter.take(bytes)) break;
+        rows.push(row as T);
+      }
+      return rows;
     },
     async close() {
       handle.close();
     },
   };
+}
+
+function preparedOf(statement: BetterSqlite3.Statement): Prepared {
+  const columns = statement.columns();
+  const long = columns.filter(({ type }) => type === null || UNBOUNDED.test(type));
+  return { statement, rowBytes: columns.length * VALUE_BYTES, long: long.map(({ name }) => name) };
 }
 
 export function openMysqlReader(url: string, connections: number, timeoutSeconds: number): Reader {
@@ -70,12 +110,53 @@ export function openMysqlReader(url: string, connections: number, timeoutSeconds
   });
   return {
     // With callbacks: mysql2's promises capture a stack for every statement, which costs a twentieth of a small request.
-    read: <T>(sql: string, parameters: readonly unknown[] = []) =>
+    read: <T>(sql: string, parameters: readonly unknown[] = [], meter?: Meter) =>
       new Promise<T[]>((resolve, reject) => {
-        pool.query(sql, parameters.map(bindable), (error, rows) => (error ? reject(error) : resolve(rows as T[])));
+        const values = parameters.map(bindable);
+        const answered = (error: unknown, rows: unknown) => (error ? reject(error) : resolve(rows as T[]));
+        if (!meter) return void pool.query(sql, values, answered);
+        pool.getConnection((error, connection) => {
+          if (error) return reject(error);
+          // Given up in the middle, a connection is of no more use.
+          const ended = metered(connection, meter, () => {
+            connection.destroy();
+            (connection as unknown as { stream: Socket }).stream.destroy();
+            // Whoever waits for a connection may have a new one in its place.
+            connection.release();
+            resolve([]);
+          });
+          connection.query(sql, values, (failure, rows) => {
+            if (ended()) return;
+            connection.release();
+            answered(failure, rows);
+          });
+        });
       }),
     pool: () => poolState(pool),
     close: () => pool.promise().end(),
+  };
+}
+
+/**
+ * Counts what comes in on the connection until the answer that is owed has ended: the function that is given back says
+ * whether it was given up before that.
+ */
+function metered(connection: PoolConnection, meter: Meter, giveUp: () => void): () => boolean {
+  const { stream } = connection as unknown as { stream: Socket };
+  let isOver = false;
+  let isGivenUp = false;
+  const count = (chunk: Buffer) => {
+    if (isOver || meter.take(chunk.length)) return;
+    isOver = isGivenUp = true;
+    stream.off('data', count);
+    giveUp();
+  };
+  // Before the connection's own listener, so that rows are counted before they are there.
+  stream.prependListener('data', count);
+  return () => {
+    isOver = true;
+    stream.off('data', count);
+    return isGivenUp;
   };
 }
 

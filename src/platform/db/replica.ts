@@ -33,13 +33,13 @@ export class Replica {
    */
   readerFor(accountId: string | null): Database['read'] {
     let itself = accountId === null;
-    return async (sql, parameters) => {
+    return async (sql, parameters, meter) => {
       itself ||= this.recent.has(accountId!);
-      if (itself) return this.database.read(sql, parameters);
-      return this.reader.read<never>(sql, parameters).catch((error) => {
+      if (itself) return this.database.read(sql, parameters, meter);
+      return this.reader.read<never>(sql, parameters, meter).catch((error) => {
         this.log.warn({ err: error }, 'the copy of the database could not be read');
         itself = true;
-        return this.database.read(sql, parameters);
+        return this.database.read(sql, parameters, meter);
       });
     };
   }

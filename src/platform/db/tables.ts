@@ -11,6 +11,8 @@ export interface Table {
   /** `SELECT` list of these properties, each under its property's name. */
   readonly select: (properties: Iterable<string>) => string;
   readonly column: (property: string) => string;
+  /** Those of these properties that come as JSON text. */
+  readonly json: (properties: Iterable<string>) => string[];
   /** Puts right what the drivers give back differently: JSON text, and 0 and 1 for booleans. Changes the rows. */
   readonly decode: (rows: Row[], properties: Iterable<string>) => void;
 }
@@ -35,10 +37,12 @@ type Decoder = (value: unknown) => unknown;
 function describe(metadata: EntityMetadata): Table {
   const columns = new Map(metadata.columns.map((column) => [column.propertyName, column.databaseName]));
   const decoders = new Map<string, Decoder>();
+  const json = new Set<string>();
   for (const column of metadata.columns) {
     if (column.type === 'boolean') decoders.set(column.propertyName, (value) => (value === null ? null : value === 1));
     else if (column.type === 'longtext' && column.transformer) {
       decoders.set(column.propertyName, (value) => (typeof value === 'string' ? JSON.parse(value) : value));
+      json.add(column.propertyName);
     }
   }
   const column = (property: string) => {
@@ -52,6 +56,7 @@ function describe(metadata: EntityMetadata): Table {
     has: (property) => columns.has(property),
     column,
     select: (properties) => [...properties].map((property) => `${column(property)} AS ${property}`).join(', '),
+    json: (properties) => [...properties].filter((property) => json.has(property)),
     decode(rows, properties) {
       for (const property of properties) {
         const decoder = decoders.get(property);

@@ -90,16 +90,10 @@ export function checkedCost(
 ): number {
   const operation = getOperationAST(query, operationName);
   if (!operation) return 0;
-  let costs = known.get(query);
-  if (!costs || costs.size > KNOWN_OF_A_DOCUMENT) known.set(query, (costs = new Map()));
-  const key = costKey(operation, variables);
-  let cost = costs.get(key);
-  if (cost === undefined) {
+  const cost = costOf(schema, query, variables, operationName, () => {
     const repeated = repeatedTooOften(schema, query, operation);
     if (repeated) throw tooCostly(`${repeated} Send several operations.`);
-    cost = costOf(schema, query, variables, operationName);
-    costs.set(key, cost);
-  }
+  });
   if (cost > MAX_COST) {
     const fields = Number.isFinite(cost) ? cost : 'far too many';
     throw tooCostly(
@@ -109,9 +103,31 @@ export function checkedCost(
   return cost;
 }
 
+/** The same, whatever it comes to: of the documents that the service stores itself. `check` is asked once for each key. */
+export function costOf(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  variables: Record<string, unknown>,
+  operationName?: string,
+  check?: () => void,
+): number {
+  const operation = getOperationAST(query, operationName);
+  if (!operation) return 0;
+  let costs = known.get(query);
+  if (!costs || costs.size > KNOWN_OF_A_DOCUMENT) known.set(query, (costs = new Map()));
+  const key = costKey(operation, variables);
+  let cost = costs.get(key);
+  if (cost === undefined) {
+    check?.();
+    cost = computeCost(schema, query, variables, operationName);
+    costs.set(key, cost);
+  }
+  return cost;
+}
+
 const tooCostly = (message: string) => requestError(new BadInput(message, 'cost'));
 
-function costOf(
+function computeCost(
   schema: GraphQLSchema,
   query: DocumentNode,
   variables: Record<string, unknown>,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { InvalidFields, PayloadTooLarge } from '../errors';
+import { takeBody } from '../held-bodies';
 
 /** How many times the limit is read and thrown away, so that a client that is still writing gets to read the answer. */
 const DRAINED = 8;
@@ -36,13 +37,23 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
+    const stop = (error: unknown) => {
+      chunks = [];
+      request.removeAllListeners('data').pause();
+      reject(error);
+    };
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= limit) chunks.push(chunk);
-      else chunks = [];
-      if (size > limit * DRAINED) {
-        request.removeAllListeners('data').pause();
-        reject(tooLarge());
+      if (size > limit * DRAINED) return stop(tooLarge());
+      if (size > limit) {
+        chunks = [];
+        return;
+      }
+      try {
+        takeBody(request, chunk.length);
+        chunks.push(chunk);
+      } catch (error) {
+        stop(error);
       }
     });
     request.on('end', () => {

@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
+import type { OperationBytes } from '../answers/operation-bytes';
+import { weightOf } from '../answers/size.rules';
 import type { Row } from '../db/reader';
-import type { EntityClass, Tables } from '../db/tables';
+import type { EntityClass, Table, Tables } from '../db/tables';
 import type { KeptRows } from './kept-rows';
 import {
   argumentsOf,
@@ -13,6 +16,9 @@ import {
   slotFor,
 } from './look-ahead';
 
+/** So much JSON takes no longer to open than others may wait. */
+const DECODED_AT_ONCE = 256 * 1024;
+
 /** More conditions than one SQL statement should carry are split into several. */
 const BATCH = 1000;
 
@@ -23,6 +29,8 @@ export interface RowsOptions {
   kept: KeptRows;
   /** Every table with an account column is read for this account alone. */
   accountId: string | null;
+  /** What is read counts there already; JSON counts once more when it is opened. */
+  bytes: Pick<OperationBytes, 'add'>;
 }
 
 /**
@@ -79,8 +87,25 @@ export class Rows implements RowSource {
     const sql = `SELECT ${columns} FROM ${table.name}${given && ` WHERE ${given}`}${tail && ` ${tail}`}`;
     const scoped = table.has('accountId') ? [...parameters, this.options.accountId] : parameters;
     const rows = await this.options.read(sql, scoped);
-    table.decode(rows, selection.columns);
+    await this.decode(table, rows, selection.columns);
     return rows;
+  }
+
+  /** Long JSON is opened a little in each turn of the event loop, and counted by what it becomes. */
+  private async decode(table: Table, rows: Row[], columns: ReadonlySet<string>): Promise<void> {
+    const json = table.json(columns);
+    if (json.length === 0 || lengthOf(rows, json) <= DECODED_AT_ONCE) return table.decode(rows, columns);
+    for (let end = 0; end < rows.length; ) {
+      const some: Row[] = [];
+      for (let length = 0; end < rows.length && length < DECODED_AT_ONCE; end++) {
+        some.push(rows[end]!);
+        length += lengthOf(some.slice(-1), json);
+      }
+      const texts = some.flatMap((row) => json.map((column) => row[column])).filter(isText);
+      await this.options.bytes.add(texts.reduce((sum, text) => sum + weightOf(text) - text.length, 0));
+      table.decode(some, columns);
+      await nextTurn();
+    }
   }
 
   /** The rows with these ids, by id: from memory where the entity's rows are kept there. */
@@ -164,4 +189,12 @@ export class Rows implements RowSource {
     }
     return loader;
   }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function lengthOf(rows: readonly Row[], columns: readonly string[]): number {
+  let length = 0;
+  for (const row of rows) for (const column of columns) length += (row[column] as string | null)?.length ?? 0;
+  return length;
 }

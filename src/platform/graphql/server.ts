@@ -8,12 +8,15 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Asked, KeptAnswers } from '../answers/kept-answers';
 import type { Reading } from '../answers/reading';
 import { AppError, HTTP_STATUS, PayloadTooLarge } from '../errors';
+import { ownBody } from '../held-bodies';
 import type { Idempotency } from '../idempotency/idempotency';
 import type { Claimable } from '../idempotency/once';
 import type { Log } from '../log';
+import { answerText, boundAnswer, dropWhenStalled } from './bounded-answer';
 import { apolloStore } from './documents';
 import { httpStatusOf, maskError, NO_SUCH_OPERATION, requestError } from './errors';
 import type { Executor } from './executor';
+import { headersOf, withRequestId } from './http';
 import { jsonBody } from './json-body';
 import { checkedCost, MAX_ERRORS, MAX_TOKENS, shapeRules } from './limits';
 import { beginMutation, endMutation, repeated } from './once';
@@ -93,6 +96,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
       ApolloServerPluginLandingPageDisabled(),
       requestPlugin(options, requestIds, asked),
     ],
+    stringifyResult: answerText,
     stopOnTerminationSignals: false,
     logger: { debug() {}, info() {}, warn: (message) => log.warn(message), error: (message) => log.error(message) },
   });
@@ -105,6 +109,8 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
       try {
         const own = await contextFor(request, requestId);
         context = own;
+        own.reading.bytes.until(response);
+        ownBody(request, own.reading.bytes.account);
         const body = request.method === 'POST' ? await jsonBody(request) : undefined;
         const url = request.url ?? '';
         const answer = await apollo.executeHTTPGraphQLRequest({
@@ -119,6 +125,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
         for (const [name, value] of answer.headers) response.setHeader(name, value);
         response.statusCode = answer.status ?? 200;
         const text = answer.body.kind === 'complete' ? answer.body.string : '';
+        if (own.reading.bytes.isLarge) dropWhenStalled(response);
         // A refusal that came after the answer was found, as that the client takes no JSON, goes its own way.
         const answered = response.statusCode === 200 ? asked.get(own.reading) : undefined;
         if (answered) response.end(answered.kept?.bytes ?? bytesOf(text, answered));
@@ -126,6 +133,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
       } catch (error) {
         refuse(response, error, requestId, log);
       } finally {
+        context?.reading.bytes.made();
         await context?.keyed.claim?.end(undefined);
       }
     },
@@ -193,7 +201,12 @@ function requestPlugin<Context extends GraphqlContext>(
           if (asked.get(contextValue.reading)?.kept) return KEPT;
           return answer === undefined ? null : repeated(answer);
         },
-        async willSendResponse({ response, contextValue }) {
+        async willSendResponse({ response, contextValue, operation }) {
+          if (response.body.kind === 'single') {
+            const isMutation = operation?.operation === 'mutation';
+            const refused = await boundAnswer(response.body.singleResult, contextValue.reading.bytes, isMutation);
+            if (refused) response.http.status = refused;
+          }
           const { claim } = contextValue.keyed;
           if (claim) await endMutation(claim, response.body.kind === 'single' ? response.body.singleResult : undefined);
           if (response.body.kind !== 'single' || !response.body.singleResult.errors) return;
@@ -208,25 +221,6 @@ function requestPlugin<Context extends GraphqlContext>(
       };
     },
   };
-}
-
-function headersOf(request: IncomingMessage): HeaderMap {
-  const headers = new HeaderMap();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  return headers;
-}
-
-/** Errors from before an operation is known carry the request's id as well. */
-function withRequestId(text: string, requestId: string): string {
-  try {
-    const body = JSON.parse(text);
-    for (const error of body.errors) error.extensions = { ...error.extensions, requestId };
-    return `${JSON.stringify(body)}\n`;
-  } catch {
-    return text;
-  }
 }
 
 function refuse(response: ServerResponse, error: unknown, requestId: string, log: Log): void {

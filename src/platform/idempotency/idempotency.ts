@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock';
 import { type Database, isDuplicate } from '../db/database';
@@ -20,6 +21,7 @@ const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
 const MAX_ANSWER_LENGTH = 100_000;
 const MAX_KEY_LENGTH = 255;
 const CLAIM_TRIES = 5;
+const HASHED_AT_ONCE = 1024 * 1024;
 
 export interface IdempotencyOptions {
   database: Database;
@@ -68,7 +70,7 @@ export class Idempotency {
     if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key) || key.length > MAX_KEY_LENGTH)
       throw new BadInput(`Idempotency-Key must be 1 to ${MAX_KEY_LENGTH} printable ASCII characters without spaces.`);
     const keyHash = hashOf([scope, route, key]);
-    const fingerprint = hashOf(content);
+    const fingerprint = await hashInTurns(content);
     for (let tries = 1; ; tries++) {
       const claim = await this.claim(keyHash, fingerprint);
       if (claim) return { claim };
@@ -191,8 +193,22 @@ const reused = () =>
 const contextOf = (keyHash: string) => placeIn(IdempotencyKey, 'answer', { keyHash });
 
 /** Each part with its length before it, so that no two lists look alike. */
-function hashOf(parts: readonly (string | Buffer)[]): string {
+function hashOf(parts: readonly string[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
+  return hash.digest('hex');
+}
+
+/** The same of what may be long: a little in each turn of the event loop. */
+async function hashInTurns(parts: readonly (string | Buffer)[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    const bytes = typeof part === 'string' ? Buffer.from(part) : part;
+    hash.update(`${bytes.length}:`);
+    for (let at = 0; at < bytes.length; at += HASHED_AT_ONCE) {
+      if (at > 0) await nextTurn();
+      hash.update(bytes.subarray(at, at + HASHED_AT_ONCE));
+    }
+  }
   return hash.digest('hex');
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { preread } from '../graphql/read-body';
+import { isMultipart, withoutBoundary } from '../multipart';
 import type { About } from '../rest/mount';
+import { MAX_BODY_BYTES } from '../rest/request';
 import { routeName } from '../rest/route';
 import { type Claim, type Idempotency, KEY_HEADER, REPLAYED_HEADER } from './idempotency';
 
@@ -9,9 +11,6 @@ export interface Claimable {
   /** An object of its own, since Apollo Server works on a copy of the context. */
   readonly keyed: { claim?: Claim | undefined };
 }
-
-/** A file of 50 MB by multipart is the largest body that any route takes. */
-const MAX_BODY_BYTES = 51 * 1024 * 1024;
 
 interface Answer {
   status: number;
@@ -25,13 +24,19 @@ const KEPT_HEADERS = ['content-type', 'etag', 'location'];
 /**
  * Serves a POST that has an `Idempotency-Key` once; its repeats get the first answer. The answer leaves when it has been
  * kept, so that whoever has it can count on it. Undefined, and nothing done, for any other request. `scopeOf` says whose
- * the key is; a route that needs no API key has none.
+ * the key is; a route that needs no API key has none. `allow` throws before the body is read what the caller may not do.
  */
-export function onceByKey(idempotency: Idempotency, scopeOf: (context: unknown) => string | undefined) {
+export function onceByKey(
+  idempotency: Idempotency,
+  scopeOf: (context: unknown) => string | undefined,
+  allow: (about: About) => void = () => undefined,
+) {
   return (request: IncomingMessage, response: ServerResponse, about: About, serve: () => Promise<void>) => {
     if (request.headers[KEY_HEADER] === undefined || about.route.method !== 'POST') return undefined;
     const scope = scopeOf(about.context);
-    return scope === undefined ? undefined : serveOnce(idempotency, scope, request, response, about, serve);
+    if (scope === undefined) return undefined;
+    allow(about);
+    return serveOnce(idempotency, scope, request, response, about, serve);
   };
 }
 
@@ -43,9 +48,10 @@ async function serveOnce(
   { route, context }: About,
   serve: () => Promise<void>,
 ): Promise<void> {
-  const body = await preread(request, MAX_BODY_BYTES);
+  const body = await preread(request, route.maxBodyBytes ?? MAX_BODY_BYTES);
+  const type = request.headers['content-type'] ?? '';
   const url = (request.url ?? '').replace(/\/(?=$|\?)/, '');
-  const content = [url, ...withoutBoundary(request, body)];
+  const content = [url, ...(isMultipart(type) ? withoutBoundary(type, body) : [body])];
   const key = request.headers[KEY_HEADER];
   const begun = await idempotency.begin({ scope, route: routeName(route), key, content });
   if ('answer' in begun) return replay(response, begun.answer as Answer);
@@ -104,17 +110,4 @@ function answerOf(response: ServerResponse, body: Buffer): Answer {
     if (value !== undefined) headers[name] = typeof value === 'number' ? String(value) : value;
   }
   return { status: response.statusCode, headers, body: body.toString('latin1') };
-}
-
-/** A client that repeats a multipart request makes a new boundary, and says the same. */
-function withoutBoundary(request: IncomingMessage, body: Buffer): Buffer[] {
-  const boundary = /^multipart\/.*;\s*boundary="?([^";]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
-  if (!boundary) return [body];
-  const parts: Buffer[] = [];
-  let from = 0;
-  for (let at = body.indexOf(boundary); at >= 0; at = body.indexOf(boundary, from)) {
-    parts.push(body.subarray(from, at));
-    from = at + boundary.length;
-  }
-  return [...parts, body.subarray(from)];
 }

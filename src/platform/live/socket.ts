@@ -3,6 +3,7 @@ import { type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST
 import { CloseCode } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocket, WebSocketServer } from 'ws';
+import type { OperationBytes } from '../answers/operation-bytes';
 import { AppError, Unauthenticated } from '../errors';
 import { maskError, NO_SUCH_OPERATION, requestError } from '../graphql/errors';
 import type { Executor } from '../graphql/executor';
@@ -14,6 +15,7 @@ import type { Log } from '../log';
 import { endSocket } from '../unserved';
 import { preparedDocuments } from './prepared-documents';
 import { type Delivery, SharedResults } from './shared-results';
+import { deliverOnce, type SingleDelivery } from './single-results';
 
 export interface SocketOptions<Caller, Context> {
   server: Server;
@@ -38,6 +40,11 @@ export interface SocketOptions<Caller, Context> {
   activeKeys: (keys: string[]) => Promise<Set<string>>;
 }
 
+/** What an operation reads and answers is counted there. */
+interface Bounded {
+  readonly reading: { readonly bytes: OperationBytes };
+}
+
 export interface LiveSockets {
   count(): number;
   /** Closes the sockets that this key has opened. */
@@ -58,7 +65,7 @@ const CLOSE_MS = 1000;
 const SLOW_CLOSE_MS = 10_000;
 
 /** graphql-transport-ws on the server's port, with the same authentication, limits and masking as over HTTP. */
-export function serveSockets<Caller, Context extends object>(options: SocketOptions<Caller, Context>): LiveSockets {
+export function serveSockets<Caller, Context extends Bounded>(options: SocketOptions<Caller, Context>): LiveSockets {
   const { server, path, schema, execute, log, authenticate, contextFor, admit, spend, most, keyOf, activeKeys } =
     options;
   const results = new SharedResults();
@@ -83,13 +90,7 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
     {
       schema,
       connectionInitWaitTimeout: INIT_MS,
-      execute: (args) =>
-        execute({
-          document: args.document,
-          operationName: args.operationName,
-          variables: args.variableValues ?? {},
-          context: args.contextValue,
-        }) as never,
+      execute: (args) => deliverOnce(execute, args as unknown as SingleDelivery) as never,
       subscribe: (args) => results.deliver(args as unknown as Delivery) as never,
       async onConnect({ connectionParams, extra }) {
         try {
@@ -136,13 +137,16 @@ export function serveSockets<Caller, Context extends object>(options: SocketOpti
             audience: options.audienceOf(extra.caller!),
             send: (payload) => sendNext(extra.socket, id, payload),
             withErrors: (result) => withMasked(result, requestId),
+            isMutation: operation.operation === 'mutation',
+            bytes: context.reading.bytes,
+            socket: extra.socket,
             isFault,
             failed(error) {
               if (!isFault(error)) throw error;
               log.error({ err: error, requestId }, 'a subscription could not go on');
               closeFor(extra.socket, TRY_AGAIN_LATER, 'Try again later: subscribe again with `after`');
             },
-          } satisfies Delivery;
+          } satisfies SingleDelivery;
         } catch (error) {
           const told = error instanceof AppError ? requestError(error) : error;
           // What is no error of ours goes out masked (onError): thrown, it would stand in the reason of the close.

@@ -91,6 +91,10 @@ export function sendRefusal(response: ServerResponse, { status, description, hea
 }
 
 export function sendJson(response: ServerResponse, body: unknown): void {
+  sendText(response, JSON.stringify(body));
+}
+
+export function sendText(response: ServerResponse, json: string): void {
   response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.end(JSON.stringify(body));
+  response.end(json);
 }

@@ -1,16 +1,20 @@
 import type { Request, Response, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import { dropWhenStalled } from '../graphql/bounded-answer';
+import { ownBody } from '../held-bodies';
 import type { Log } from '../log';
 import { HttpError, refusalOf, sendRefusal } from './errors';
 import { plainBodyParser } from './plain-body';
 import { API_VERSION, type Method, type PlainRoute, pathParameters, type Route, routeName } from './route';
-import { type Ask, type IsBlind, type Resolvers, storedRoute } from './stored-route';
+import { type Ask, type BytesOf, type IsBlind, type Resolvers, type Spend, storedRoute } from './stored-route';
 import { wireSchema } from './wire-schema';
 
 export interface About {
   route: Route | PlainRoute;
   /** Who calls; undefined for a route that needs no key. */
   context: unknown;
+  /** The root fields that the route's document asks for, by the schema's names. */
+  rootFields?: () => readonly string[];
 }
 
 export interface RestOptions {
@@ -31,6 +35,10 @@ export interface RestOptions {
   ask?: Ask | undefined;
   /** Who is told no more than the receipts of changes. */
   isBlind?: IsBlind;
+  /** What a caller's request reads and answers is counted and bounded by this. */
+  bytesOf?: BytesOf;
+  /** Counts what a stored document may cost, as GraphQL does. Throws RATE_LIMITED. */
+  spend?: Spend;
   log: Pick<Log, 'error'>;
   requestIdOf?: (request: Request) => string | undefined;
   /** What the handler of an anonymous route gets. */
@@ -50,13 +58,7 @@ export function mountRest(options: RestOptions): void {
   const endpoints = [
     ...routes.map((route) => ({
       route,
-      server: lazily(() =>
-        storedRoute(schema(), route, {
-          resolvers: options.resolveParameter,
-          ask: options.ask,
-          isBlind: options.isBlind,
-        }),
-      ),
+      server: lazily(() => storedRoute(schema(), route, { ...options, resolvers: options.resolveParameter })),
     })),
     ...plainRoutes.map((route) => ({ route, server: lazily(() => plainRoute(schema(), route, options)) })),
   ].sort((a, b) => bySpecificity(a.route.path, b.route.path));
@@ -71,11 +73,17 @@ export function mountRest(options: RestOptions): void {
     router[verb(route.method)](expressPath(route.path), async (request, response) => {
       try {
         const context = 'anonymous' in route && route.anonymous ? undefined : await options.contextFor(request);
+        const bytes = context === undefined ? undefined : options.bytesOf?.(context);
+        bytes?.until(response);
+        if (bytes) ownBody(request, bytes.account);
         const kind = route.method === 'GET' ? 'read' : 'write';
         await options.admit?.(request, response, { route, kind, context });
         const answer = () =>
           server()(request, response, context, (error) => logDefect(options, request, error, routeName(route)));
-        await (options.once?.(request, response, { route, context }, answer) ?? answer());
+        await (options.once?.(request, response, { route, context, rootFields: () => server().rootFields }, answer) ??
+          answer());
+        if (bytes?.isLarge) dropWhenStalled(response);
+        bytes?.made();
       } catch (error) {
         fail(options, request, response, error, routeName(route), isQuery);
       }
@@ -101,12 +109,10 @@ const lazily = <T>(make: () => T): (() => T) => {
   return () => (made ??= make());
 };
 
-type Serve = (
-  request: Request,
-  response: Response,
-  context: unknown,
-  report: (error: unknown) => void,
-) => Promise<void>;
+interface Serve {
+  (request: Request, response: Response, context: unknown, report: (error: unknown) => void): Promise<void>;
+  readonly rootFields: readonly string[];
+}
 
 function plainRoute(schema: GraphQLSchema, route: PlainRoute, options: RestOptions): Serve {
   const { resolveParameter = {}, visitorFor, throughDoor } = options;
@@ -114,15 +120,16 @@ function plainRoute(schema: GraphQLSchema, route: PlainRoute, options: RestOptio
   // What is in its address opens it; where nothing is, there is nothing to be tried.
   const isDoor = route.anonymous && names.length > 0;
   const parse = route.body ? plainBodyParser(schema, route.body) : noBody;
-  return async (request, response, context) => {
+  const serve = async (request: Request, response: Response, context: unknown) => {
     for (const name of names) {
       const resolve = route.anonymous ? undefined : resolveParameter[name];
       if (resolve) request.params[name] = await resolve(request.params[name] as string, context, false);
     }
     const caller = route.anonymous ? visitorFor?.(response, route) : context;
-    const serve = async () => route.handler(request, response, caller as never, parse);
-    await (isDoor && throughDoor ? throughDoor(request, response, serve) : serve());
+    const handle = async () => route.handler(request, response, caller as never, parse);
+    await (isDoor && throughDoor ? throughDoor(request, response, handle) : handle());
   };
+  return Object.assign(serve, { rootFields: [] });
 }
 
 const noBody = () => {

@@ -108,6 +108,8 @@ export interface PlainRoute {
     { description: string; content?: Record<string, unknown>; headers?: Record<string, unknown> }
   >;
   requestBody?: Record<string, unknown>;
+  /** Where the body may be larger than 1 MB: what is read of it under an Idempotency-Key. */
+  maxBodyBytes?: number;
   /** In place of `requestBody`: a JSON body of at most 1 MB that the handler has checked and converted by `parse`. */
   body?: PlainBody;
   /** Parameters besides those of the path. */

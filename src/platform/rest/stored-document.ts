@@ -41,6 +41,8 @@ export interface StoredDocument {
   variables: StoredVariable[];
   /** The keys of the root fields in the data. */
   rootKeys: string[];
+  /** The root fields' own names. */
+  rootFields: string[];
 }
 
 /** Prepares a route's document for `schema` (a wire schema). Throws an Error that names the route when it does not fit. */
@@ -70,7 +72,14 @@ export function storedDocument(schema: GraphQLSchema, route: Route): StoredDocum
     const object = isNonNullType(type) ? type.ofType : type;
     if (place === 'wholeBody' && !isInputObjectType(object)) return refuse(`$${name} must be an input object`);
   }
-  return { route, document, operation, variables, rootKeys: roots.map(keyOf) };
+  return {
+    route,
+    document,
+    operation,
+    variables,
+    rootKeys: roots.map(keyOf),
+    rootFields: roots.map(({ name }) => name.value),
+  };
 }
 
 export const keyOf = (field: FieldNode): string => (field.alias ?? field.name).value;

@@ -1,10 +1,13 @@
 import type { Request, Response } from 'express';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Asked, KeptAnswer } from '../answers/kept-answers';
+import type { OperationBytes } from '../answers/operation-bytes';
+import { AppError } from '../errors';
 import { compileDocument } from '../graphql/compiled';
 import { appErrorOf } from '../graphql/errors';
+import { costOf } from '../graphql/limits';
 import { receiptOf } from '../graphql/receipt';
-import { HttpError, InvalidRequest, refusalOf, sendJson } from './errors';
+import { HttpError, InvalidRequest, refusalOf, sendText } from './errors';
 import { requestReader } from './request';
 import { pathParameters, type Route, routeName } from './route';
 import { storedDocument } from './stored-document';
@@ -16,21 +19,26 @@ export type Resolvers = Record<string, (value: string, context: unknown, missed:
 /** What is kept of the answer to these parts of a request, in the caller's name; undefined where nothing is. */
 export type Ask = (context: unknown, parts: readonly unknown[]) => Promise<Asked | undefined>;
 
+export type BytesOf = (context: unknown) => OperationBytes | undefined;
+
+export type Spend = (context: unknown, cost: number) => Promise<void>;
+
 export interface StoredRouteOptions {
   resolvers?: Resolvers | undefined;
   ask?: Ask | undefined;
   /** Whether the caller is told no more than the receipt of its change. */
   isBlind?: IsBlind | undefined;
+  /** What counts and bounds the answer's bytes. */
+  bytesOf?: BytesOf | undefined;
+  /** Counts what the document may cost. Throws RATE_LIMITED. */
+  spend?: Spend | undefined;
 }
 
 export type IsBlind = (context: unknown) => boolean;
 
 /** What serves a route once the caller is known and admitted; `report` takes the defects that are not the answer. */
-export function storedRoute(
-  schema: GraphQLSchema,
-  route: Route,
-  { resolvers = {}, ask, isBlind }: StoredRouteOptions = {},
-) {
+export function storedRoute(schema: GraphQLSchema, route: Route, options: StoredRouteOptions = {}) {
+  const { resolvers = {}, ask, isBlind, bytesOf, spend } = options;
   const stored = storedDocument(schema, route);
   const compiled = compileDocument(schema, stored.document);
   const isChange = stored.operation.operation === 'mutation';
@@ -40,9 +48,11 @@ export function storedRoute(
   const rootKeys = stored.rootKeys;
   const isRead = route.method === 'GET' && route.status === 200 && !route.otherStatus && !route.etag;
 
-  return async (request: Request, response: Response, context: unknown, report: (error: unknown) => void) => {
+  const serve = async (request: Request, response: Response, context: unknown, report: (error: unknown) => void) => {
     const variables = await read(request);
     const own = isBlind?.(context) ? receipt : compiled;
+    const bytes = bytesOf?.(context);
+    await spend?.(context, costOf(schema, stored.document, variables));
     const resolve = async (missed: boolean) => {
       const before = { ...variables };
       for (const name of named) {
@@ -57,18 +67,24 @@ export function storedRoute(
     let result = await own.execute({ context, variables });
     if (named.length > 0 && isMissing(result, rootKeys) && (await resolve(true)))
       result = await own.execute({ context, variables });
+    if (bytes?.refusal) throw bytes.told(bytes.refusal, isChange);
     if (result.errors) throw worstOf(result, report, route.method === 'GET' ? 'query' : 'json');
     const data = result.data!;
     for (const key of rootKeys) if (data[key] === null) throw new HttpError(404, route.notFound ?? 'Not found');
     if (route.etag) response.setHeader('etag', route.etag(data as never));
     response.statusCode = route.otherStatus?.when(data as never) ? route.otherStatus.status : route.status;
     if (route.status === 204) return void response.end();
+    const refuse = (error: unknown): never => {
+      throw error instanceof AppError ? bytes!.told(error, isChange) : error;
+    };
     const body = route.shape ? route.shape(data as never, variables) : data[rootKeys[0]!];
-    if (!isRead) return sendJson(response, body);
-    const answer = tagged(body);
+    const json = (await bytes?.textOf(body).catch(refuse)) ?? JSON.stringify(body);
+    if (!isRead) return sendText(response, json);
+    const answer = tagged(json);
     asked?.made(answer);
     sendTagged(request, response, answer);
   };
+  return Object.assign(serve, { rootFields: stored.rootFields });
 }
 
 /** Nothing was found, and so nothing was changed. */

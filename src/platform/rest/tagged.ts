@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 import type { KeptAnswer } from '../answers/kept-answers';
 
 /** An answer with its strong ETag: by its bytes, so that it is the same in every instance. */
-export function tagged(body: unknown): Required<KeptAnswer> {
-  const bytes = Buffer.from(JSON.stringify(body));
+export function tagged(json: string): Required<KeptAnswer> {
+  const bytes = Buffer.from(json);
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
 }
 

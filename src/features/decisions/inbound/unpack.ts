@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import busboy from 'busboy';
+import { boundaryOf, isMultipart } from '../../../platform/multipart';
 import type { Task } from '../../../platform/workers/pool';
 import { type MailOrigin, PLAIN_ORIGIN } from '../trust/mail-origin.rules';
 import { type DeliveryBody, type FormFile, MalformedDelivery } from './parsers/parser';
@@ -97,6 +98,7 @@ function form(contentType: string, bytes: Buffer): Promise<DeliveryBody> {
     const fields: Record<string, string> = Object.create(null);
     const files: FormFile[] = [];
     let parser: busboy.Busboy;
+    if (isMultipart(contentType) && boundaryOf(contentType) === undefined) return unreadable();
     try {
       const limits = { fieldSize: MAX_FIELD_BYTES, fields: 200, files: 200, parts: 400 };
       parser = busboy({ headers: { 'content-type': contentType }, limits, defParamCharset: 'utf8' });
