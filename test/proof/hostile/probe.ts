@@ -21,7 +21,7 @@ export interface Probed {
 }
 
 /** No attack is waited for longer: the service is killed then, and the next one begins with a fresh one. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 15_000;
 /** What is done after the answer, as mails are read, shows in the health for so long. */
 const AFTER_MS = 1500;
 
@@ -48,7 +48,9 @@ export async function probeAttacks(options: {
       const began = performance.now();
       for (const shot of attack.shots(world, size, randomOf(seed))) answers.push(await sender.send(shot));
       const ms = Math.round(performance.now() - began);
-      await wait(AFTER_MS);
+      const isFrozen = answers.at(-1)!.status === 0 && ms > LIMIT_MS - 100;
+      if (isFrozen) await stage.service.kill();
+      else await wait(AFTER_MS);
       const healthMs = await health.end();
       const last = answers.at(-1)!;
       const one: Probed = {
@@ -56,6 +58,7 @@ export async function probeAttacks(options: {
         answer: `${last.status || 'none'} ${codeOf(last)}`.trim(),
       };
       memory.stop();
+      if (isFrozen) one.broken.push('no answer in time');
       if (stage.service.deaths() > deaths) one.broken.push('the process ended');
       if (healthMs > 1000) one.broken.push(`health ${healthMs} ms`);
       if (one.memoryMb > 600) one.broken.push(`${one.memoryMb} MB`);
@@ -63,7 +66,7 @@ export async function probeAttacks(options: {
       probed.push(one);
       if (one.broken.length > 0) {
         // Each begins with a service that has its memory and its time again.
-        if (stage.service.deaths() === deaths) await stage.service.kill();
+        if (stage.service.deaths() === deaths && !isFrozen) await stage.service.kill();
         await wait(200);
         await stage.service.back();
       }

@@ -21,6 +21,8 @@ export interface HostileOptions {
   /** How large the attacks are, from 0, the size of a test, to 1, the one that has broken the service. */
   largest?: number;
   atOnce?: number;
+  /** No attack begins later. */
+  limitMs?: number;
   bigDeals?: { count: number; bytes: number };
   told?: (line: string) => void;
 }
@@ -35,7 +37,7 @@ export interface HostileReport {
   webhooks: number;
   memoryMb: number;
   deaths: number;
-  faults: string[];
+  faults: Map<string, { count: number; example: string }>;
   /** Turned away by overload, of the attacker's own. */
   turnedAway: number;
   unanswered: number;
@@ -47,7 +49,7 @@ export interface HostileReport {
 /** What is waited for an answer, before it counts as none. */
 const GIVE_UP_MS = 30_000;
 const RANDOM_SHARE = 0.35;
-const FAULTS_KEPT = 50;
+const WARM_UP_MS = 2000;
 
 const SETTINGS = {
   ...{
@@ -71,7 +73,7 @@ export function sizeOf({ sizes: [small, full] }: Attack, share: number): number 
 
 /** Sends attacks while a customer who means well goes on, and tells how both went. */
 export async function hostileRun(options: HostileOptions): Promise<HostileReport> {
-  const { name, requests, seed, only, built, usualMs, largest = 1, atOnce = 6, told } = options;
+  const { name, requests, seed, only, built, usualMs, largest = 1, atOnce = 6, limitMs = Infinity, told } = options;
   const stage = await openHostileStage(name, built);
   const sender = createSender(stage.service.port, GIVE_UP_MS);
   const memory = watchMemory(() => stage.service.pid());
@@ -79,22 +81,25 @@ export async function hostileRun(options: HostileOptions): Promise<HostileReport
   const attacks = only ? ATTACKS.filter(({ point }) => only.includes(point)) : ATTACKS;
   const report = {
     ...{ requests: 0, seconds: 0, turnedAway: 0, unanswered: 0 },
-    ...{ faults: [] as string[], answers: new Map(), breaches: new Map() },
+    ...{ faults: new Map(), answers: new Map(), breaches: new Map() },
   } as HostileReport;
   let witness: Awaited<ReturnType<typeof startWitness>> | undefined;
   try {
     const world = await attackersWorld(stage, { bigDeals: options.bigDeals ?? { count: 90, bytes: 250_000 } });
     witness = await startWitness(stage);
-    await witness.begin();
-    await wait(usualMs);
-    report.usual = await witness.end();
+    for (const ms of [WARM_UP_MS, usualMs]) {
+      await witness.begin();
+      await wait(ms);
+      report.usual = await witness.end();
+    }
     told?.(`${name}: usual p99 ${report.usual.p99} ms`);
     const note = (what: string, shot: Shot, answer: Answer) => {
       report.requests++;
       if (answer.status === 503) report.turnedAway++;
       if (answer.status === 0 && shot.kind === 'http') report.unanswered++;
-      if (!isFault(answer) || report.faults.length >= FAULTS_KEPT) return;
-      report.faults.push(`${what}: ${describedShot(shot)} -> ${answer.status} ${answer.text.slice(0, 200)}`);
+      if (!isFault(answer)) return;
+      const example = `${describedShot(shot)} -> ${answer.status} ${answer.text.slice(0, 200)}`;
+      report.faults.set(what, { example, count: 1 + (report.faults.get(what)?.count ?? 0) });
     };
     const began = Date.now();
     await witness.begin();
@@ -103,7 +108,7 @@ export async function hostileRun(options: HostileOptions): Promise<HostileReport
     const attacker = async () => {
       for (;;) {
         const index = begun++;
-        if (planned >= requests) return;
+        if (planned >= requests || Date.now() - began > limitMs) return;
         if (!only && index >= attacks.length && random() < RANDOM_SHARE) {
           planned++;
           const shot = randomShot(world, random);
@@ -153,12 +158,11 @@ export async function hostileRun(options: HostileOptions): Promise<HostileReport
   }
 }
 
-/** A service that does not answer breaks nothing by this: that it does not is told elsewhere. */
 const brokenBy = async ({ breach }: Attack, answers: Answer[], world: World): Promise<string | undefined> => {
   try {
     return await breach?.(answers, world);
-  } catch {
-    return undefined;
+  } catch (error) {
+    return `could not be judged: ${(error as Error).message.slice(0, 200)}`;
   }
 };
 
@@ -172,7 +176,7 @@ function count(answers: HostileReport['answers'], name: string, answer: Answer):
 
 const describedShot = (shot: Shot) =>
   shot.kind === 'http'
-    ? `${shot.method} ${shot.path.slice(0, 200)} ${String(shot.body ?? '').slice(0, 300)}`
+    ? `${shot.method} ${shot.path.slice(0, 200)} ${String(shot.body ?? '').slice(0, 120)}`
     : shot.kind === 'socket'
-      ? shot.frames.join(' ').slice(0, 300)
-      : String(shot.bytes).slice(0, 300);
+      ? shot.frames.join(' ').slice(0, 120)
+      : String(shot.bytes).slice(0, 120);

@@ -39,7 +39,7 @@ export function brokenPromises(report: HostileReport, promise: Promise5 = PROMIS
   say(outcome.told < outcome.sent, `its websocket was told of ${outcome.told} of ${outcome.sent} deals`);
   say(report.webhooks < outcome.sent, `its webhook was told of ${report.webhooks} of ${outcome.sent} deals`);
   say(outcome.mailsRead < outcome.mails, `${outcome.mailsRead} of its ${outcome.mails} mails were read`);
-  for (const fault of report.faults) broken.push(`a 5xx: ${fault}`);
+  for (const [name, { count, example }] of report.faults) broken.push(`${count} times 5xx: ${name}: ${example}`);
   for (const [name, breach] of report.breaches) broken.push(`${name}: ${breach}`);
   return broken;
 }
@@ -47,7 +47,7 @@ export function brokenPromises(report: HostileReport, promise: Promise5 = PROMIS
 /** The report as lines for people: figures first, then what each attack was answered. */
 export function described(name: string, report: HostileReport): string[] {
   const { usual, attacked, outcome } = report;
-  const figures = `${name}: ${report.requests} requests in ${report.seconds} s; slowest health check ${attacked.health.slowest} ms of ${attacked.health.asked} (usually ${usual.health.slowest}); honest p99 ${attacked.p99} ms of ${attacked.requests} (usually ${usual.p99}), p50 ${attacked.p50} (${usual.p50}); peak memory ${report.memoryMb} MB; 5xx ${report.faults.length}; deaths ${report.deaths}; 503 ${report.turnedAway} of the attacker's, ${attacked.failures[503] ?? 0} of the honest; ${report.unanswered} without an answer; honest deals ${outcome.told} of ${outcome.sent} told, ${report.webhooks} webhooks, ${outcome.mailsRead} of ${outcome.mails} mails read`;
+  const figures = `${name}: ${report.requests} requests in ${report.seconds} s; slowest health check ${attacked.health.slowest} ms of ${attacked.health.asked} (usually ${usual.health.slowest}); honest p99 ${attacked.p99} ms of ${attacked.requests} (usually ${usual.p99}), p50 ${attacked.p50} (${usual.p50}); peak memory ${report.memoryMb} MB; 5xx ${[...report.faults.values()].reduce((sum, { count }) => sum + count, 0)}; deaths ${report.deaths}; 503 ${report.turnedAway} of the attacker's, ${attacked.failures[503] ?? 0} of the honest; ${report.unanswered} without an answer; honest deals ${outcome.told} of ${outcome.sent} told, ${report.webhooks} webhooks, ${outcome.mailsRead} of ${outcome.mails} mails read`;
   const answers = [...report.answers].map(([attack, told]) => {
     const most = [...told].sort((a, b) => b[1] - a[1]).map(([what, count]) => `${count} x ${what}`);
     return `${name} ${attack}: ${most.slice(0, 6).join(', ')}`;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, request } from 'node:http';
 import { createFunder, saveForm } from '../../support/deals';
 import { inboundPath, mime } from '../../support/inbound';
@@ -105,9 +106,10 @@ function beat({ key, funder, mailPath, deal, settings: { port } }: Own, count: n
     counts.sent++;
   };
   const mail = async () => {
-    const text = mime({ from: `a${count}@honest.example`, text: `Hello ${count}` });
+    const own = randomUUID();
+    const text = mime({ from: 'ann@honest.example', messageId: `<${own}@honest.example>`, text: `Hello ${own}` });
     const { status } = await ask(port, mailPath, 'POST', { 'content-type': 'message/rfc822' }, text);
-    if (status !== 202) throw new Error(`mail ${status}`);
+    if (status !== 202) throw new Error(String(status));
     counts.mails++;
   };
   if (count % 50 === 7) return send();

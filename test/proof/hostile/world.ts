@@ -20,9 +20,10 @@ export interface World {
   stage: Stage;
   platform: string;
   keys: { all: string; read: string; submit: string; admin: string };
-  /** Of an ADMIN key with an expiry and a list of addresses, and of the account's strongest. */
-  keyIds: { limited: string; strongest: string };
+  /** A key of ADMIN alone, with an expiry and a list of addresses. */
   limited: string;
+  /** The id of a key that may more. */
+  strongerId: string;
   deal: string;
   /** A submission that went out by mail, and what names it to strangers. */
   mailed: { submission: string; subject: string };
@@ -47,7 +48,7 @@ export async function attackersWorld(stage: Stage, { bigDeals }: WorldOptions): 
   const platform = ADMIN_KEY;
   const admin = stage.as(platform);
   const { createAccount } = await admin.data(
-    'mutation { createAccount(name: "Attacker", kind: BROKER) { account { serviceId } apiKey { token key { serviceId } } } }',
+    'mutation { createAccount(name: "Attacker", kind: BROKER) { account { serviceId } apiKey { token } } }',
   );
   const all: string = createAccount.apiKey.token;
   const service = stage.as(all);
@@ -57,7 +58,8 @@ export async function attackersWorld(stage: Stage, { bigDeals }: WorldOptions): 
       read: createApiKey(name: "read", scopes: [READ]) { token }
       submit: createApiKey(name: "submit", scopes: [SUBMIT]) { token }
       admin: createApiKey(name: "admin", scopes: [ADMIN]) { token }
-      limited: createApiKey(name: "limited", scopes: [ADMIN], expiresAt: $tomorrow, allowedAddresses: ["127.0.0.0/8"]) { token key { serviceId } }
+      strong: createApiKey(name: "strong", scopes: [READ, SUBMIT, CONFIGURE, ADMIN]) { key { serviceId } }
+      limited: createApiKey(name: "limited", scopes: [ADMIN], expiresAt: $tomorrow, allowedAddresses: ["127.0.0.0/8"]) { token }
     }`,
     { tomorrow },
   );
@@ -123,7 +125,7 @@ export async function attackersWorld(stage: Stage, { bigDeals }: WorldOptions): 
     stage,
     platform,
     keys: { all, read: made.read.token, submit: made.submit.token, admin: made.admin.token },
-    keyIds: { limited: made.limited.key.serviceId, strongest: createAccount.apiKey.key.serviceId },
+    strongerId: made.strong.key.serviceId,
     limited: made.limited.token,
     deal,
     mailed: { submission: mailedId, subject: parsed.subject ?? '' },

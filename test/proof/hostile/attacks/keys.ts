@@ -37,16 +37,16 @@ export const keyAttacks: Attack[] = [
   minting('a key of the whole world', ', scopes: [ADMIN], allowedAddresses: ["0.0.0.0/0", "::/0"]', 'any'),
   {
     ...{ name: 'a stronger key, rotated', point: 10, sizes: [1, 1], must: 'refused', breach: grown },
-    shots: ({ limited, keyIds }) => [
+    shots: ({ limited, strongerId }) => [
       graphql(limited, `mutation ($id: ID!) { rotateApiKey(serviceId: $id) { ${NEW_KEY} } }`, {
-        id: keyIds.strongest,
+        id: strongerId,
       }),
     ],
   },
   {
     ...{ name: 'the same over REST', point: 10, sizes: [1, 1], must: 'refused' },
-    shots: ({ limited, keyIds }) => [
-      json(limited, 'POST', `/api/credentials/keys/${keyIds.strongest}/rotate`, { overlap_hours: 0 }),
+    shots: ({ limited, strongerId }) => [
+      json(limited, 'POST', `/api/credentials/keys/${strongerId}/rotate`, { overlap_hours: 0 }),
     ],
   },
   {
