@@ -18,7 +18,7 @@ export interface Answer {
 
 /**
  * One way to attack, as data. `sizes` bound how much there is of what grows: what a test can afford, and what has broken the
- * service. The shots are sent one behind the other.
+ * service. The shots are sent one behind the other, unless it says otherwise.
  */
 export interface Attack {
   name: string;
@@ -26,6 +26,8 @@ export interface Attack {
   point: number;
   sizes: readonly [small: number, full: number];
   shots: (world: World, size: number, random: () => number) => Shot[];
+  /** Not one behind the other. */
+  atOnce?: boolean;
   /** What the last shot must come to: `refused` in the documented way, or `any` answer. */
   must: 'refused' | 'any';
   /** In words, what an answer or the service's state tells that it must not; undefined when all is well. */
@@ -75,3 +77,15 @@ export const tells =
   (secret: (world: World) => (string | undefined)[], what: string) =>
   (answers: Answer[], world: World): string | undefined =>
     answers.some(({ text }) => secret(world).some((each) => each && text.includes(each))) ? what : undefined;
+
+/** Sends the attack's shots as it wants them sent. */
+export async function fire(
+  { atOnce }: Attack,
+  shots: Shot[],
+  send: (shot: Shot) => Promise<Answer>,
+): Promise<Answer[]> {
+  if (atOnce) return Promise.all(shots.map(send));
+  const answers: Answer[] = [];
+  for (const shot of shots) answers.push(await send(shot));
+  return answers;
+}

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomOf } from '../../support/random';
 import type { StageName } from '../faults/stage';
-import { type Answer, type Attack, codeOf, isFault, isRefused } from './attack';
+import { type Attack, codeOf, fire, isFault, isRefused } from './attack';
 import { ATTACKS } from './attacks/table';
 import { watchHealth } from './health';
 import { watchMemory } from './peak-memory';
@@ -44,9 +44,8 @@ export async function probeAttacks(options: {
       const deaths = stage.service.deaths();
       const memory = watchMemory(() => stage.service.pid());
       const health = watchHealth(stage.service.port());
-      const answers: Answer[] = [];
       const began = performance.now();
-      for (const shot of attack.shots(world, size, randomOf(seed))) answers.push(await sender.send(shot));
+      const answers = await fire(attack, attack.shots(world, size, randomOf(seed)), (shot) => sender.send(shot));
       const ms = Math.round(performance.now() - began);
       const isFrozen = answers.at(-1)!.status === 0 && ms > LIMIT_MS - 100;
       if (isFrozen) await stage.service.kill();

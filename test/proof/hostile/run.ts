@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomOf } from '../../support/random';
 import { openStage, type Stage, type StageName } from '../faults/stage';
-import { type Answer, type Attack, codeOf, isFault, isRefused, type Shot } from './attack';
+import { type Answer, type Attack, codeOf, fire, isFault, isRefused, type Shot } from './attack';
 import { ATTACKS } from './attacks/table';
 import { watchMemory } from './peak-memory';
 import { randomShot } from './random';
@@ -126,12 +126,11 @@ export async function hostileRun(options: HostileOptions): Promise<HostileReport
       }
     };
     const carryOut = async (attack: Attack, shots: Shot[], at: World) => {
-      const answers: Answer[] = [];
-      for (const shot of shots) {
+      const answers = await fire(attack, shots, async (shot) => {
         const answer = await sender.send(shot);
         note(attack.name, shot, answer);
-        answers.push(answer);
-      }
+        return answer;
+      });
       count(report.answers, attack.name, answers.at(-1)!);
       const breach = attack.breach && !report.breaches.has(attack.name) && (await brokenBy(attack, answers, at));
       if (breach) report.breaches.set(attack.name, breach);

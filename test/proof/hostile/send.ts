@@ -41,7 +41,8 @@ export function createSender(portOf: () => number, timeoutMs: number): Sender {
   const http = ({ method, path, headers, body }: Extract<Shot, { kind: 'http' }>): Promise<Answer> =>
     new Promise((resolve) => {
       const told = begin();
-      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const isChunked = 'transfer-encoding' in headers;
+      const length = body === undefined || isChunked ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const asked = request(
         {
           ...{ agent, host: '127.0.0.1', port: portOf(), localAddress: from(), method, path },

@@ -2,6 +2,7 @@ import type { Attack } from '../attack';
 import { answerAttacks } from './answers';
 import { bodyAttacks } from './bodies';
 import { decisionAttacks } from './decisions';
+import { floodAttacks } from './floods';
 import { furtherAttacks } from './further';
 import { keyAttacks } from './keys';
 import { mailAttacks } from './mails';
@@ -22,4 +23,5 @@ export const ATTACKS: readonly Attack[] = [
   ...keyAttacks,
   ...protocolAttacks,
   ...furtherAttacks,
+  ...floodAttacks,
 ];
