@@ -70,8 +70,7 @@ export const isFault = ({ status, text }: Answer): boolean =>
   (status >= 500 && status < 600 && status !== 503) || text.includes('INTERNAL_SERVER_ERROR');
 
 /** The answers' first code, for people. */
-export const codeOf = ({ text }: Answer): string =>
-  /"code":"?(\w+)/.exec(text)?.[1] ?? /"name":"([^"]+)/.exec(text)?.[1] ?? '';
+export const codeOf = ({ text }: Answer): string => /"code":"([A-Z_]{4,})"/.exec(text)?.[1] ?? '';
 
 export const tells =
   (secret: (world: World) => (string | undefined)[], what: string) =>

@@ -98,7 +98,11 @@ export function createSender(portOf: () => number, timeoutMs: number): Sender {
       plain.on('close', () => resolve(told.end(Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0))));
     });
   return {
-    send: (shot) => (shot.kind === 'http' ? http(shot) : shot.kind === 'socket' ? socket(shot) : bytes(shot)),
+    send(shot) {
+      const sending = shot.kind === 'http' ? http(shot) : shot.kind === 'socket' ? socket(shot) : bytes(shot);
+      // What node's client refuses to send is no request.
+      return sending.catch(() => begin().end(0));
+    },
     close: () => agent.destroy(),
   };
 }
