@@ -10,6 +10,9 @@ const { crashRounds, cutConnectionRounds } = require('./crash-rounds.ts');
 const { FAULT_KINDS } = require('./faults/kinds.ts');
 const { faultRounds, isGood } = require('./faults/rounds.ts');
 const { faultTable, middle } = require('./faults/table.ts');
+const { probeAttacks } = require('./hostile/probe.ts');
+const { hostileRun } = require('./hostile/run.ts');
+const { brokenPromises, described } = require('./hostile/verdict.ts');
 const { webhookLoad } = require('./webhook-load.ts');
 const { webhookRounds } = require('./webhook-rounds.ts');
 
@@ -105,6 +108,26 @@ async function soak({ database, minutes, seed }, say) {
   }
 }
 
+/** One database behind the other, since it is a matter of time. */
+async function hostile({ database, requests, seed, only, quick }, say) {
+  const broken = [];
+  for (const name of database ? [database] : databaseNames) {
+    const most = quick ? { requests: Math.min(requests, 1500), usualMs: 5000 } : { requests, usualMs: 15_000 };
+    const report = await hostileRun({ name, ...most, seed, only, built: true, told: console.log });
+    for (const line of described(name, report)) say(line);
+    broken.push(...brokenPromises(report).map((each) => `${name}: ${each}`));
+  }
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+}
+
+async function probe({ database, seed, only }, say) {
+  for (const name of database ? [database] : databaseNames)
+    await probeAttacks({ name, seed, only, built: true, told: (probed) => say(probeLine(name, probed)) });
+}
+
+const probeLine = (name, { attack, size, ms, answer, healthMs, memoryMb, broken }) =>
+  `${name} ${attack.point || '+'} ${attack.name} (${size}): ${ms} ms, ${answer}; health ${healthMs} ms, ${memoryMb} MB${broken.map((each) => `; BROKEN: ${each}`).join('')}`;
+
 /** All that can be proven, in this order. `alone`: only where it is asked for. */
 export const KINDS = [
   ...CRASH_KINDS.map((kind) => ({ name: kind, title: 'Crashes while sending', prove: crash([kind]) })),
@@ -114,5 +137,7 @@ export const KINDS = [
   { name: 'instances', title: 'Two instances', prove: instances },
   { name: 'webhooks', title: 'Webhooks in time', prove: webhookTimes },
   { name: 'faults', title: 'Faults', prove: faults },
+  { name: 'hostile', title: 'Hostile', prove: hostile, alone: true },
+  { name: 'probe', title: 'Hostile, each attack alone', prove: probe, alone: true },
   { name: 'soak', title: 'Soak', prove: soak, alone: true },
 ];

@@ -1,9 +1,9 @@
-/** What `npm run proof` was asked for: `--name=value` each. */
+/** What `npm run proof` was asked for: `--name=value` each, or `--name` alone. */
 export function readOptions(args) {
-  const given = Object.fromEntries(args.map((each) => /^--(\w+)=(.+)$/.exec(each)?.slice(1) ?? [each, '']));
+  const given = Object.fromEntries(args.map((each) => /^--(\w+)(?:=(.+))?$/.exec(each)?.slice(1) ?? [each, '']));
   const number = (name, usual) => Number(given[name] ?? usual);
   return {
-    kind: given.kind,
+    kind: 'probe' in given ? 'probe' : given.kind,
     database: given.database,
     faults: given.faults?.split(','),
     rounds: number('rounds', 50),
@@ -11,6 +11,8 @@ export function readOptions(args) {
     requests: number('requests', 20_000),
     seconds: number('seconds', 30),
     minutes: number('minutes', 20),
+    only: given.only?.split(',').map(Number),
+    quick: 'quick' in given,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run proof [-- --rounds=50] [--seed=1] [--database=sqlite|mysql|mysql+redis] [--kind=faults] [--faults=kill,disk_full]
- * [--requests=20000] [--minutes=20]`: the long versions of what the tests prove, by the kinds of kinds.mjs. Writes its
+ * [--requests=20000] [--minutes=20] [--only=1,5] [--quick] [--probe]`: the long versions of what the tests prove, by the kinds of kinds.mjs. Writes its
  * results to REPORT.md beside it, and ends with 1 where something is not as promised.
  */
 import { localMysql, readOptions } from './options.mjs';
