@@ -2,7 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { excessOf } from '../../src/platform/graphql/read-body';
+import { holdBody, ownBody, takeBody } from '../../src/platform/held-bodies';
 import { FEWEST, MOST_WAITING, Overload } from '../../src/platform/overload';
+
+const MB = 1024 * 1024;
 
 type Outcome = 'begun' | 'turned away';
 
@@ -162,16 +165,37 @@ describe('admission under overload', () => {
     expect(ask(1).outcomes).toEqual(['begun']);
   });
 
-  test('large bodies share 256 MB; one alone is always let in, and small requests never wait for them', () => {
-    const large = () => ask(1, 0, { 'content-length': String(100 * 1024 * 1024) });
-    const first = large();
-    expect([first, large(), large()].map(({ outcomes }) => outcomes)).toEqual([['begun'], ['begun'], ['turned away']]);
-    expect(ask(1).outcomes).toEqual(['begun']);
-    expect(ask(1, 0, { 'transfer-encoding': 'chunked' }).outcomes).toEqual(['begun']);
-    first.close();
-    expect([large(), large()].map(({ outcomes }) => outcomes)).toEqual([['begun'], ['turned away']]);
-    overload = new Overload();
-    expect(ask(1, 0, { 'content-length': '1e12' }).outcomes).toEqual(['begun']);
+  test('what is announced holds nobody up', () => {
+    const announced = Array.from({ length: 20 }, () => ask(1, 0, { 'content-length': String(100 * MB) }));
+    expect(announced.flatMap(({ outcomes }) => outcomes)).toEqual(Array(20).fill('begun'));
+    for (const { close } of announced) close();
+  });
+});
+
+describe('the bodies that are held', () => {
+  /** A request with a body that is yet to come. */
+  function sent(sender: string) {
+    const request = { url: '/api/any', headers: { 'transfer-encoding': 'chunked' } } as unknown as IncomingMessage;
+    const response = new EventEmitter();
+    holdBody(request, response as ServerResponse);
+    ownBody(request, sender);
+    return { take: (bytes: number) => takeBody(request, bytes), close: () => response.emit('close') };
+  }
+
+  test('count by what has come until they are answered: one sender has 64 MB, all together 96', () => {
+    const [first, second, other, small] = ['a', 'a', 'b', 'c'].map(sent);
+    for (let mb = 0; mb < 60; mb++) first!.take(MB);
+    expect(() => second!.take(5 * MB)).toThrow('Too many large bodies');
+    other!.take(35 * MB);
+    expect(() => other!.take(2 * MB)).toThrow('Too many large bodies');
+    // Short ones are in nobody's way.
+    small!.take(60 * 1024);
+    first!.close();
+    second!.take(MB);
+    for (const each of [second, other, small]) each!.close();
+    const last = sent('a');
+    last.take(60 * MB);
+    last.close();
   });
 });
 
