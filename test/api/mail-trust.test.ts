@@ -1,5 +1,6 @@
 // One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
 import { ownSays } from '../../src/features/decisions/trust/authenticate';
+import { MailTrust1764730000000 } from '../../src/migrations/1764730000000-MailTrust';
 import { plantAttempt } from '../support/board';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder, upsert } from '../support/deals';
@@ -541,7 +542,6 @@ onEachDatabase('trust in mails', (name) => {
   test('rows of before the proof of mails say that nothing is proved, and pin nothing', async () => {
     const { id, from } = await submission();
     const record = await one({ from, subject: `[#${id}]`, text: DECLINE });
-    const { MailTrust1764730000000 } = await import('../../src/migrations/1764730000000-MailTrust');
     await service.app.services.transact(async ({ db }) => {
       await db.query('UPDATE inbound_mails SET authentication = NULL WHERE service_id = ?', [record.serviceId]);
       await db.query("UPDATE decisions SET effective_at = '9000-01-01 00:00:00.000' WHERE submission_service_id = ?", [
