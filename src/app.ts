@@ -50,8 +50,7 @@ export interface AppOptions {
   config: Config;
   log?: Log;
   clock?: Clock;
-  /** In place of the system's name servers, where it is looked up who may send a mail. */
-  resolveTxt?: ResolveTxt;
+  resolveTxt?: ResolveTxt; // in place of the system's name servers
   /** For tests: told of every SQL statement. */
   observe?: (sql: string, parameters: readonly unknown[]) => void;
   /** For tests: another executor of GraphQL documents, made of the usual one. */

@@ -22,7 +22,7 @@ onEachDatabase('a deal that goes out by mail and is answered by mail', (name) =>
   });
 
   async function sent() {
-    const funder = await linkedFunder(service);
+    const funder = await linkedFunder(service, { emailDomains: ['funder.example'] });
     const submission = await upsert(service, await createDeal(service), funder);
     const before = server.received.length;
     await trigger(service, submission);
@@ -41,7 +41,6 @@ onEachDatabase('a deal that goes out by mail and is answered by mail', (name) =>
   test('is found again by the thread alone, in whatever words the subject was changed', async () => {
     const { submission, mail } = await sent();
     const [record] = await deliver(service, {
-      from: 'someone@gmail.com',
       subject: 'Your file',
       inReplyTo: mail.messageId!.toUpperCase(),
       text: `${APPROVAL}\n\nOn Friday Bayview wrote:\n> Unfortunately declined.`,
@@ -69,7 +68,11 @@ onEachDatabase('a deal that goes out by mail and is answered by mail', (name) =>
     const other = await startService(name, {
       settings: { SMTP_URL: `${vanishing.url}?ignoreTLS=true`, SEND_TIMEOUT: '2' },
     });
-    const submission = await upsert(other, await createDeal(other), await linkedFunder(other));
+    const submission = await upsert(
+      other,
+      await createDeal(other),
+      await linkedFunder(other, { emailDomains: ['funder.example'] }),
+    );
     await trigger(other, submission);
     const { attempts } = await submissionWhen(other, submission, (each) => each.attempts[0]?.status === 'UNKNOWN');
     const [record] = await deliver(other, { inReplyTo: `<${attempts[0].serviceId}@localhost>`, text: APPROVAL });

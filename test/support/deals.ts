@@ -4,6 +4,7 @@ import { until } from './until';
 export interface FunderSpec {
   name?: string;
   aliases?: string[];
+  emailDomains?: string[];
   channel?: 'API' | 'WEB_PORTAL' | 'ALL_OFFERS' | 'CRM_LENDSAAS';
   productionUrl?: string;
   stagingUrl?: string | null;
@@ -21,6 +22,7 @@ export async function createFunder(service: TestService, spec: FunderSpec = {}):
   const {
     name = `Funder ${++number}`,
     aliases = [],
+    emailDomains = [],
     channel = 'API',
     productionUrl,
     submissionEmailAddress,
@@ -29,6 +31,7 @@ export async function createFunder(service: TestService, spec: FunderSpec = {}):
   const input = {
     name,
     aliases,
+    emailDomains,
     submissionEmailAddress:
       submissionEmailAddress === undefined && !productionUrl
         ? `deals@funder-${number}.example`

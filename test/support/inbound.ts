@@ -30,7 +30,7 @@ export function mime(spec: MailSpec = {}): string {
     isProved = true,
   } = spec;
   const messageId = spec.messageId === undefined ? `<mail-${++number}@funder.example>` : spec.messageId;
-  const domain = /@([\w.-]+)/.exec(from)?.[1];
+  const [, domain] = /@([\w.-]+)[^@]*$/.exec(from) ?? [];
   const lines = [
     ...(isProved ? [`Authentication-Results: ${TRUSTED_SERVER}; dmarc=pass header.from=${domain}`] : []),
     `From: ${from}`,

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import nodemailer from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import type { Api } from './api';
+import { signedBy } from './dkim';
 
 /** Takes a mail that has arrived; the domain is that of one of its recipients. */
 export type Deliver = (raw: Buffer, domain: string) => Promise<void> | void;
@@ -61,10 +62,15 @@ export class PostOffice {
     return `smtp://127.0.0.1:${this.port}?ignoreTLS=true`;
   }
 
-  /** Sends a mail as anybody would: over SMTP. */
+  /** Sends a mail as its sender's server would: signed, over SMTP. */
   async send(mail: DemoMail): Promise<void> {
     const transport = nodemailer.createTransport({ host: '127.0.0.1', port: this.port, ignoreTLS: true });
-    await transport.sendMail({ ...mail, references: mail.inReplyTo });
+    const { message } = await nodemailer
+      .createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+      .sendMail({ ...mail, references: mail.inReplyTo });
+    const domain = mail.from.slice(mail.from.lastIndexOf('@') + 1).replace('>', '');
+    const raw = await signedBy(domain, message as Buffer);
+    await transport.sendMail({ envelope: { from: mail.from, to: mail.to }, raw });
   }
 
   close(): Promise<void> {

@@ -4,6 +4,7 @@ import { createLog } from '../../platform/log';
 import { Api } from './api';
 import { type WatchOptions, watchChanges } from './changes';
 import { DemoClock } from './demo-clock';
+import { demoResolveTxt } from './dkim';
 import { DemoHome, DemoProblem, type DemoState } from './home';
 import { handOver, PostOffice } from './post-office';
 import { seed } from './seed';
@@ -45,7 +46,7 @@ export async function startDemo(env: NodeJS.ProcessEnv, say: (line: string) => v
     const config = home.config(state.adminKey, smtpUrl);
     await refuseTakenPort(config.PORT, config.HOST);
     state.funderPort = await listenForFunders(funders, kept?.funderPort, home);
-    app = await createApp({ config, clock, log: createLog(config.LOG_LEVEL) });
+    app = await createApp({ config, clock, log: createLog(config.LOG_LEVEL), resolveTxt: demoResolveTxt });
     state.url = `http://${shownHost(config.HOST)}:${await app.listen()}`;
     if (!kept) {
       say('Making the demo: a broker, its funders and forty deals with their history …');

@@ -1,4 +1,4 @@
-/** A header field as it came: its name in lower case, its value unfolded, byte for byte. */
+/** A header field as it came: its name in lower case, its value unfolded. */
 export interface HeaderField {
   name: string;
   value: string;
@@ -16,7 +16,7 @@ export function headerFields(raw: Uint8Array): { fields: HeaderField[]; isWhole:
   for (let start = 0; start < bytes.length; ) {
     const found = bytes.indexOf(LINE_FEED, start);
     const end = found < 0 ? bytes.length : found;
-    const line = bytes.toString('latin1', start, end).replace(/\r$/, '');
+    const line = bytes.toString('utf8', start, end).replace(/\r$/, '');
     if (line === '') return { fields: unfolded(lines), isWhole: true };
     start = end + 1;
     if (line.startsWith(' ') || line.startsWith('\t')) lines.at(-1)?.parts.push(line);

@@ -26,7 +26,7 @@ const READ: Task<MailToRead, MailFindings> = { module: join(__dirname, 'read'), 
 const STEP_LIMIT_MS = 4900;
 const BUSY_SECONDS = 1;
 /** Before the second and the third look-up, where a name server did not answer. */
-const LOOKUP_WAITS_SECONDS = [1, 4];
+const LOOKUP_WAITS_SECONDS = [1, 3];
 const HEADER_BYTES = 256 * 1024;
 const MOST_FILES = 50;
 const EMPTY: MimeMail = {

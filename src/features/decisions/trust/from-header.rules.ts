@@ -53,12 +53,6 @@ function addressOf(value: string): MailFrom {
 /** An address in the form in which it is compared; null for what is none. */
 export function plainAddress(typed: string): string | null {
   const [, local, host] = ADDRESS.exec(typed.trim()) ?? [];
-  const domain = host && plainDomain(fromLatin1(host));
+  const domain = host && plainDomain(host);
   return local && domain ? `${local.toLowerCase()}@${domain}` : null;
 }
-
-/** Headers are read byte by byte; a name in letters of its own (RFC 6532) is UTF-8. */
-const fromLatin1 = (text: string) =>
-  /[\u0080-\u00ff]/.test(text) && !/[\u0100-\uffff]/.test(text)
-    ? new TextDecoder().decode(Uint8Array.from(text, (char) => char.charCodeAt(0)))
-    : text;
