@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { guardScopes } from './features/accounts/guarded-schema';
+import { maskFields } from './features/accounts/masked-schema';
 import { callDirectly } from './platform/graphql/direct-resolvers';
 import { resolvers } from './registry';
 
@@ -12,5 +13,5 @@ const unused = () => {
 /** The GraphQL schema, from the resolvers. Inputs are checked by commands, which know more than decorators. */
 export function buildServiceSchema(): GraphQLSchema {
   const pubSub = { publish: unused, subscribe: unused };
-  return guardScopes(callDirectly(buildSchemaSync({ resolvers, validate: false, pubSub })));
+  return guardScopes(maskFields(callDirectly(buildSchemaSync({ resolvers, validate: false, pubSub }))));
 }

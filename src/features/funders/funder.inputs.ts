@@ -54,6 +54,11 @@ export class UpdateFunderIntegrationInput {
     description: "Offer constants for this funder (offers.md 3.1); null: the account's.",
   })
   offerConstants?: Record<string, unknown> | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'False: decisions are taken without a signature while no secret is set. Null keeps what it is.',
+  })
+  requireCallbackSignature?: boolean | null;
   @Field(() => Float, { nullable: true, description: "0.75 to 0.99; null: the account's." }) nameSimilarityThreshold?:
     | number
     | null;

@@ -52,6 +52,8 @@ export async function updateIntegration(
   if (input.offerConstants !== undefined) {
     changes.offerConstants = checkedOfferConstants(input.offerConstants);
   }
+  if (typeof input.requireCallbackSignature === 'boolean')
+    changes.requireCallbackSignature = input.requireCallbackSignature;
   await tx.db.update(FunderLink, { accountId, funderServiceId }, changes as object);
   emitLinkChange(
     tx,

@@ -73,6 +73,15 @@ export class FunderIntegration {
   nameSimilarityThreshold: number | null;
   @Field(() => JSONObject, { nullable: true, description: "For this funder alone; null: the account's." })
   offerConstants: Record<string, unknown> | null;
-  @Field(() => String, { description: "Where the funder's system posts its decisions." }) callbackUrl: string;
+  @Field(() => String, {
+    description:
+      "Where the funder's system posts its decisions. Its secret part is `***`, but for keys with CONFIGURE.",
+  })
+  callbackUrl: string;
   @Field(() => Boolean, { description: 'Whether it must sign them: a secret is set.' }) callbackSigned: boolean;
+  @Field(() => Boolean, {
+    description:
+      'Whether what is not signed is refused, and so everything while no secret is set: UNAUTHENTICATED, 401.',
+  })
+  requireCallbackSignature: boolean;
 }

@@ -44,6 +44,7 @@ export interface IntegrationView {
   offerConstants: Record<string, unknown> | null;
   callbackUrl: string;
   callbackSigned: boolean;
+  requireCallbackSignature: boolean;
 }
 
 /** The integration as it stands at `nowMs`. `service`: the address our mail leaves from, and where we are reached. */
@@ -87,6 +88,7 @@ export function integrationView(
     offerConstants: link.offerConstants,
     callbackUrl: `${service.publicUrl}/api/funder_callbacks/${link.callbackToken}`,
     callbackSigned: link.callbackSecret !== null,
+    requireCallbackSignature: link.requireCallbackSignature,
   };
 }
 
