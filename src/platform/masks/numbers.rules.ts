@@ -6,7 +6,7 @@ const GROUP = /\d+/g;
 const DASH = /[-\u2010-\u2015\u2212]/;
 /** An id, or a name, goes on here. */
 const NAME_BEFORE = /[\p{L}_]$|\p{Lu}-$/u;
-const NAME_AFTER = /^[\p{L}_]/u;
+const NAME_AFTER = /^(?:_|\p{L}+\d)/u;
 
 const SHOWN = 4;
 const LEAST_OWNED = 5;

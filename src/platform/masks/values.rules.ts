@@ -4,7 +4,7 @@ import { maskNumbers, type Reading } from './numbers.rules';
 const DEPTH = 32;
 /** Names of tax, account, routing and card numbers, in snake_case: `owner_1_ssn`, `company_ein`, `federal_tax_id`. */
 const PERSONAL =
-  /(?:^|_)(?:ssns?|social_?security|f?eins?|tins?|itins?|tax_?(?:payer_?)?(?:ids?|identification|numbers?|no)|(?:account|acct|card|routing|aba|iban|bank)_?(?:numbers?|nums?|nos?|nr)|routing|aba|iban)(?:_|\d*$)/;
+  /(?:^|_)(?:ssns?|social_?security|f?eins?|tins?|itins?|tax_?(?:payer_?)?(?:ids?|identification|numbers?|no)|(?:account|acct|card|routing|aba|iban|bank)s?_?(?:numbers?|nums?|nos?|nr)|routing|aba|iban)(?:_|\d*$)/;
 /** What is looked up by them stays whole, and telephones and post codes are as long as tax numbers. */
 const PLAIN =
   /(?:^|_)(?:ids?|identifiers?|references?|hash|cursor|phone|mobile|fax|zip|zip_?code|postal|postal_?code)$/;
