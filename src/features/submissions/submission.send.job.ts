@@ -9,6 +9,7 @@ import { CHANNELS } from '../funders/channels/registry';
 import { funderConfigurations } from '../funders/configuration.queries';
 import { FunderLink } from '../funders/integration.entity';
 import { mailSubject } from '../funders/integration.rules';
+import { letterMarks } from '../funders/letter-mark';
 import { Attempt } from './attempt.entity';
 import { submissionEligibility } from './eligibility.queries';
 import { claimSend } from './send-claim.commands';
@@ -100,6 +101,7 @@ async function send(
       outbound: services.outbound,
       mailer: services.mailer,
       config: services.config,
+      letterMark: (attemptServiceId) => letterMarks(services.secrets, attemptServiceId)[0]!,
       signal,
       // A date in Retry-After is reckoned from when the answer came.
       nowMs: () => services.clock.now().getTime(),

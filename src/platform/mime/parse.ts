@@ -23,10 +23,17 @@ export interface MimeMail {
   /** Epoch milliseconds of its Date, which has whole seconds. */
   sentAtMs: number | null;
   autoSubmitted: string | null;
+  /** What letters of our own say of themselves (LETTER_MARK), proved or not. */
+  marks: string[];
+  /** The same and the Message-IDs of the mails that it holds as parts. */
+  wrapped: { messageIds: string[]; marks: string[] };
   text: string | null;
   html: string | null;
   attachments: MimeAttachment[];
 }
+
+/** The header by which we know our own letters again where the Message-ID was changed on their way. */
+export const LETTER_MARK = 'X-Dealgate-Letter';
 
 /** A mail as it came, and how large one may be taken apart. */
 export interface MimeInput {
@@ -42,6 +49,7 @@ const MAX_HEAD_BYTES = 256 * 1024;
 const LONGEST_TEXT = 1_000_000;
 const MOST_ADDRESSES = 200;
 const MOST_REFERENCES = 200;
+const MOST_MARKS = 10;
 
 const OPTIONS = {
   skipHtmlToText: true,
@@ -134,6 +142,8 @@ function mailOf({ headers, text, html, attachments }: Parts): MimeMail {
     subject: textOf(headers.get('subject')) ?? '',
     sentAtMs: sentAtMs !== undefined && !Number.isNaN(sentAtMs) ? sentAtMs : null,
     autoSubmitted: textOf(headers.get('auto-submitted')),
+    marks: [headers.get(LETTER_MARK.toLowerCase()) ?? []].flat().map(String).slice(0, MOST_MARKS),
+    wrapped: { messageIds: attachments.flatMap(returnedId), marks: attachments.flatMap(returnedMark) },
     text: text?.slice(0, LONGEST_TEXT) ?? null,
     html: html?.slice(0, LONGEST_TEXT) ?? null,
     attachments: attachments.map((attachment) => ({
@@ -157,8 +167,12 @@ function recipientsOf(headers: Headers): string[] {
     .slice(0, MOST_ADDRESSES) as string[];
 }
 
-function returnedId({ contentType, content }: Parts['attachments'][number]): string[] {
+const returnedId = (part: Parts['attachments'][number]) => returned(part, /^message-id:\s*(<[^<>\s]{1,400}>)/im);
+const returnedMark = (part: Parts['attachments'][number]) =>
+  returned(part, new RegExp(`^${LETTER_MARK}:\\s*([^\\s]{1,400})`, 'im'));
+
+function returned({ contentType, content }: Parts['attachments'][number], header: RegExp): string[] {
   if (!RETURNED.test(contentType)) return [];
   const start = content.subarray(0, MAX_HEAD_BYTES).toString('latin1');
-  return /^message-id:\s*(<[^<>\s]{1,400}>)/im.exec(start)?.slice(1) ?? [];
+  return header.exec(start)?.slice(1) ?? [];
 }

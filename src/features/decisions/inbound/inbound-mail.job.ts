@@ -9,6 +9,8 @@ import { attributionCandidates } from './candidates.queries';
 import { READ_MAIL_JOB } from './inbound-mail.rules';
 import { waitingDelivery } from './mail-delivery.queries';
 import { type ReadMail, recordMail } from './mail-record.commands';
+import { noteOwnLetter, type OwnLetter } from './own-letter.commands';
+import { ownLetter, wrappedLetter } from './own-letter.queries';
 import type { MailFindings, MailToRead, OpenedMail } from './read';
 import { funderIdsOf } from './sender.queries';
 
@@ -29,6 +31,8 @@ const EMPTY: MimeMail = {
   subject: '',
   sentAtMs: null,
   autoSubmitted: null,
+  marks: [],
+  wrapped: { messageIds: [], marks: [] },
   text: null,
   html: null,
   attachments: [],
@@ -42,13 +46,17 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
     if (!delivery) return;
     const raw = await services.blobs.get(delivery.contentHash);
     const read = await readRaw(services, delivery.accountId, raw);
-    await services.transact((tx) => recordMail(tx, emailServiceId, read));
+    await services.transact((tx) =>
+      'own' in read ? noteOwnLetter(tx, emailServiceId, read) : recordMail(tx, emailServiceId, read),
+    );
   },
 });
 
-async function readRaw(services: Services, accountId: string, raw: Buffer): Promise<ReadMail> {
+async function readRaw(services: Services, accountId: string, raw: Buffer): Promise<ReadMail | OwnLetter> {
   const { opened, problem } = await openedMail(services, raw);
   const { attachments, ...mail } = opened.mail;
+  const own = await ownLetter(services, accountId, mail);
+  if (own) return { own, mail };
   const { files, skipped } = await storedFiles(services, attachments);
   const common = { mail, files, skippedAttachments: skipped };
   if (problem) return { ...common, problem, findings: null };
@@ -57,11 +65,16 @@ async function readRaw(services: Services, accountId: string, raw: Buffer): Prom
   try {
     const isFromFunder = funders.length > 0;
     const findings = await services.workers.run(READ, { mail, candidates, isFromFunder }, { timeoutMs: STEP_LIMIT_MS });
-    return { ...common, problem: null, findings };
+    const wrapped = saysNothing(findings) ? await wrappedLetter(services, accountId, mail) : null;
+    return wrapped ? { own: wrapped, mail } : { ...common, problem: null, findings };
   } catch (error) {
     return { ...common, problem: problemOf(error), findings: null };
   }
 }
+
+/** A mail around one of ours, as archives make it, and no answer to it; what a mail server returns is a bounce. */
+const saysNothing = ({ automatic, findings }: MailFindings) =>
+  automatic === null && findings.every(({ kind }) => kind === null);
 
 /** The mail's parts and words; of one that cannot be taken apart its header, and why. */
 async function openedMail({ workers }: Services, raw: Buffer): Promise<{ opened: OpenedMail; problem: string | null }> {

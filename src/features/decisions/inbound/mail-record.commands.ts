@@ -107,7 +107,7 @@ function nameOf(subject: string, from: string | null): string | null {
 }
 
 /** webhooks.md, end_user_email: no words of the mail, and of its sender the domain alone. */
-function emitMail(tx: Tx, mail: InboundMail, classification: string, isRead: boolean): void {
+export function emitMail(tx: Tx, mail: InboundMail, classification: string, isRead: boolean): void {
   tx.emit({
     accountId: mail.accountId,
     topic: isRead ? 'end_user_email.processed' : 'end_user_email.failed',
