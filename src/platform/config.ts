@@ -5,7 +5,12 @@ import { z } from 'zod';
 
 /** Every setting of the service, read and checked here and nowhere else (running.md). */
 export type Config = Readonly<
-  z.infer<typeof settings> & { secretKeys: { current: Buffer; previous: Buffer[] }; publicUrl: string }
+  z.infer<typeof settings> & {
+    secretKeys: { current: Buffer; previous: Buffer[] };
+    publicUrl: string;
+    /** Where mails go: over SMTP, to files, or nowhere. */
+    mail: 'smtp' | 'files' | 'none';
+  }
 >;
 
 /** All mistakes of the settings at once, each naming its variable. */
@@ -72,6 +77,7 @@ const settings = z.object({
   SECRET_KEY_PREVIOUS: z.string().optional(),
   DATA_DIR: z.string().min(1).default('data'),
   SMTP_URL: address(/^smtps?:\/\/.+/, 'must be smtp://host:port or smtps://host:port').optional(),
+  MAIL_TO_FILES: flag(false),
   MAIL_FROM: address(/^[^\s@]+@[^\s@]+$|<[^\s@]+@[^\s@]+>$/, 'must be an email address').default('deals@localhost'),
   PUBLIC_URL: address(/^https?:\/\/[^\s]+$/, 'must be an http or https address').optional(),
   TRUSTED_PROXIES: count(0, 0, 10),
@@ -118,12 +124,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = tr
     mistakes.push('DATABASE_READ_URL needs a DATABASE_URL of MySQL: the embedded database has no copies');
   const current = readSecretKey(given.SECRET_KEY, given.DATABASE_URL ?? '', mistakes);
   const previous = readPreviousKeys(given.SECRET_KEY_PREVIOUS, mistakes);
+  if (parsed.success && parsed.data.SMTP_URL && parsed.data.MAIL_TO_FILES)
+    mistakes.push('MAIL_TO_FILES cannot be on together with SMTP_URL: mails are sent, or written to files');
   if (parsed.success) mistakes.push(...unwritable(parsed.data.DATA_DIR));
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const values = parsed.data;
   return {
     ...values,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    mail: values.SMTP_URL ? 'smtp' : values.MAIL_TO_FILES ? 'files' : 'none',
     secretKeys: { current: current ?? keptKey(values.DATA_DIR, makesKey), previous },
   };
 }

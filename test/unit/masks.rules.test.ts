@@ -67,6 +67,7 @@ describe('what is no such number stays readable', () => {
     'zip 12345-6789',
     '4111111111111112',
     '1234567890123',
+    '0.5555555555554444 and 1.123456789',
   ])('%s', (text) => {
     expect(maskNumbers(text)).toBe(text);
     expect(holdsNumbers(text)).toBe(false);

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services';
 import { readDeal } from '../deals/deal.queries';
 import type { Dispatch, DispatchOutcome } from '../funders/channels/channel';
 import { CHANNELS } from '../funders/channels/registry';
-import { funderConfigurations } from '../funders/configuration.queries';
+import { asSetUp, funderConfigurations } from '../funders/configuration.queries';
 import { FunderLink } from '../funders/integration.entity';
 import { mailSubject } from '../funders/integration.rules';
 import { letterMarks } from '../funders/letter-mark';
@@ -66,7 +66,7 @@ export const retryJob = defineJob<{ submissionServiceId: string }, Services>({
       const { configuration, evidence } = await sendFacts(tx, submission);
       const answer = submissionEligibility(
         { ...submission, status: 'submission_failed', retryAt: null },
-        configuration,
+        asSetUp(configuration, services.config),
         evidence,
       );
       if (!answer.sendable) {

@@ -81,6 +81,7 @@ class WrittenNumber {
     return this.hidden((at) => {
       const size = this.taxNumberAt(at, isPartOfName);
       if (size > 0 || isPartOfName || reading === 'link') return { size: size || 1, hide: size > 0 };
+      if (this.isFraction(at)) return { size: 1, hide: false };
       if (this.lengths[at] === 9) return { size: 1, hide: !isAmount };
       const card = this.cardAt(at);
       return { size: card || 1, hide: card > 0 };
@@ -129,6 +130,11 @@ class WrittenNumber {
       isInFours &&= next === 4;
     }
     return size;
+  }
+
+  /** What stands behind a decimal point, longer than groups of numbers are. */
+  private isFraction(at: number): boolean {
+    return at > 0 && this.lengths[at]! >= 9 && this.text[this.starts[at]! - 1] === '.';
   }
 
   /** Whether a dash holds the group to the one before it. */

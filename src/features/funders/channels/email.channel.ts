@@ -32,6 +32,8 @@ export const sendOverEmail: SendOverChannel = async (dispatch, ports) => {
       signal: ports.signal,
       beforeFirstByte: ports.beforeFirstByte,
     });
+    if (receipt.isFile)
+      return { event: 'provider_confirmed', message: receipt.response, providerReference: messageId, payloadHash };
     const refused =
       receipt.rejected.length > 0 ? `Delivered, but a copy was refused for ${receipt.rejected.join(', ')}.` : null;
     return { event: 'provider_confirmed', message: refused, providerReference: messageId, payloadHash };
