@@ -32,7 +32,7 @@ import { LiveFeeds } from './platform/live/feed';
 import { serveSockets } from './platform/live/socket';
 import { shareWakeUps } from './platform/live/wake-ups';
 import { createLog, type Log } from './platform/log';
-import { createMailer } from './platform/mail';
+import { mailWarning, setUpMail } from './platform/mail-setup';
 import { createMetrics } from './platform/metrics';
 import { createOutbound } from './platform/outbound';
 import { Overload } from './platform/overload';
@@ -121,11 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     secrets,
     blobs: new Blobs(join(config.DATA_DIR, 'files')),
     outbound: createOutbound({ allowPrivateAddresses: config.ALLOW_PRIVATE_ADDRESSES }),
-    mailer: createMailer({
-      smtpUrl: config.SMTP_URL ?? null,
-      from: config.MAIL_FROM,
-      directory: join(config.DATA_DIR, 'mail'),
-    }),
+    mailer: await setUpMail(config, secrets),
     resolveTxt: options.resolveTxt ?? systemResolveTxt,
     workers: new Workers(),
     sheetWorkers: new Workers(SHEET_THREADS),
@@ -190,6 +186,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         ),
     },
     // Without it live changes come by polling, jobs wait, and limits are counted by each instance.
+    told: { mail: config.mail },
     wanted: { ...(redis && { redis: () => redis.reachable() }) },
     stopping: () => stopping,
     enter: (request, response, fate) => overload.enter(request, response, fate),
@@ -226,6 +223,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     server,
     services,
     async listen() {
+      const warning = mailWarning(config);
+      if (warning) log.warn(warning);
       if (config.SHED_LOAD) overload.start();
       await Promise.all(workers.map((worker) => worker.start()));
       await new Promise<void>((resolve, reject) => {

@@ -122,6 +122,7 @@ import { renewTries } from './platform/jobs/renewed-tries';
 import { type Retained, retention } from './platform/jobs/retention';
 import { hurryJobs, SetBack } from './platform/jobs/set-back';
 import type { Worker } from './platform/jobs/worker';
+import { mailFilesUnderKey } from './platform/mail-files';
 import { within } from './platform/rest/route';
 import type { UnderSecretKey } from './platform/rotation/under-key';
 import type { Services } from './platform/services';
@@ -287,7 +288,7 @@ export const handlers = [
 ];
 
 /** What is kept under the secret key beside the columns that say `@Sealed`, and how `npm run secrets:rotate` renews it. */
-export const underSecretKey: UnderSecretKey[] = [einFingerprintsUnderKey, auditSealsUnderKey];
+export const underSecretKey: UnderSecretKey[] = [einFingerprintsUnderKey, auditSealsUnderKey, mailFilesUnderKey];
 
 /** What is done with a database that was restored from a backup, before any service works on it. */
 export const afterRestore: AfterRestore[] = [{ what: 'sends that may have gone out since', run: distrustSends }];

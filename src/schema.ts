@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { guardScopes } from './features/accounts/guarded-schema';
+import { maskFields } from './features/accounts/masked-schema';
 import { callDirectly } from './platform/graphql/direct-resolvers';
 import { capTexts } from './platform/graphql/texts';
 import { resolvers } from './registry';
@@ -13,5 +14,5 @@ const unused = () => {
 /** The GraphQL schema, from the resolvers. Inputs are checked by commands, which know more than decorators. */
 export function buildServiceSchema(): GraphQLSchema {
   const pubSub = { publish: unused, subscribe: unused };
-  return guardScopes(capTexts(callDirectly(buildSchemaSync({ resolvers, validate: false, pubSub }))));
+  return guardScopes(maskFields(capTexts(callDirectly(buildSchemaSync({ resolvers, validate: false, pubSub })))));
 }

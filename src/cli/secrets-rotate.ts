@@ -11,7 +11,11 @@ async function main(): Promise<number> {
   const config = readConfig(process.env, { makesKey: false });
   const database = await Database.beside({ url: config.DATABASE_URL, entities, migrations, unversioned });
   try {
-    const left = await rotate({ database, secrets: createSecrets(config.secretKeys) }, underSecretKey, console.log);
+    const left = await rotate(
+      { database, secrets: createSecrets(config.secretKeys), dataDir: config.DATA_DIR },
+      underSecretKey,
+      console.log,
+    );
     console.log(
       left === 0
         ? '0 left under the old key: SECRET_KEY_PREVIOUS can go.'

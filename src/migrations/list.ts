@@ -12,6 +12,8 @@ import { Versions1764620000000 } from './1764620000000-Versions';
 import { Audit1764700000000 } from './1764700000000-Audit';
 import { Growth1764720000000 } from './1764720000000-Growth';
 import { MailTrust1764730000000 } from './1764730000000-MailTrust';
+import { CallbackSignatures1764731000000 } from './1764731000000-CallbackSignatures';
+import { MaskedNames1764731100000 } from './1764731100000-MaskedNames';
 
 /** In the order in which they run; none is ever changed once it has been released. */
 export const migrations = [
@@ -29,4 +31,6 @@ export const migrations = [
   Audit1764700000000,
   Growth1764720000000,
   MailTrust1764730000000,
+  CallbackSignatures1764731000000,
+  MaskedNames1764731100000,
 ];

@@ -10,6 +10,8 @@ export type Config = Readonly<
     publicUrl: string;
     RATE_LIMIT_FAILURES: number;
     RATE_LIMIT_POSTS: number;
+    /** Where mails go: over SMTP, to files, or nowhere. */
+    mail: 'smtp' | 'files' | 'none';
   }
 >;
 
@@ -81,6 +83,7 @@ const settings = z.object({
   SECRET_KEY_PREVIOUS: z.string().optional(),
   DATA_DIR: z.string().min(1).default('data'),
   SMTP_URL: address(/^smtps?:\/\/.+/, 'must be smtp://host:port or smtps://host:port').optional(),
+  MAIL_TO_FILES: flag(false),
   MAIL_FROM: address(/^[^\s@]+@[^\s@]+$|<[^\s@<]+@[^\s@]+>$/, 'must be an email address').default('deals@localhost'),
   MAIL_TRUSTED_AUTHSERV_IDS: z
     .string()
@@ -139,6 +142,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = tr
     mistakes.push('DATABASE_READ_URL needs a DATABASE_URL of MySQL: the embedded database has no copies');
   const current = readSecretKey(given.SECRET_KEY, given.DATABASE_URL ?? '', mistakes);
   const previous = readPreviousKeys(given.SECRET_KEY_PREVIOUS, mistakes);
+  if (parsed.success && parsed.data.SMTP_URL && parsed.data.MAIL_TO_FILES)
+    mistakes.push('MAIL_TO_FILES cannot be on together with SMTP_URL: mails are sent, or written to files');
   if (parsed.success) mistakes.push(...unwritable(parsed.data.DATA_DIR));
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const values = parsed.data;
@@ -147,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = tr
     RATE_LIMIT_FAILURES: values.RATE_LIMIT_FAILURES ?? (values.RATE_LIMIT_READS === 0 ? 0 : FAILURES),
     RATE_LIMIT_POSTS: values.RATE_LIMIT_POSTS ?? (values.RATE_LIMIT_WRITES === 0 ? 0 : POSTS),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
+    mail: values.SMTP_URL ? 'smtp' : values.MAIL_TO_FILES ? 'files' : 'none',
     secretKeys: { current: current ?? keptKey(values.DATA_DIR, makesKey), previous },
   };
 }

@@ -14,6 +14,8 @@ export interface FrontOptions {
   needed: Record<string, () => Promise<boolean>>;
   /** The same of the parts that it can do without for a while. */
   wanted: Record<string, () => Promise<boolean>>;
+  /** What else whoever watches over the service is told. */
+  told: Record<string, string>;
   stopping(): boolean;
   /** Has the request begin, now or when its turn comes, or turned away. */
   enter(request: IncomingMessage, response: ServerResponse, fate: Fate): void;
@@ -34,7 +36,7 @@ export function createFront(options: FrontOptions): RequestListener {
     const ready = !options.stopping() && isThere(needed!);
     const status = options.stopping() ? 'stopping' : !ready ? 'not ready' : isThere(wanted!) ? 'ready' : 'degraded';
     response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ status, ...needed, ...wanted }));
+    response.end(JSON.stringify({ status, ...needed, ...wanted, ...options.told }));
   };
   const own: Record<string, (request: IncomingMessage, response: ServerResponse, requestId: string) => unknown> = {
     '/graphql': options.graphql,

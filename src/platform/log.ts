@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { maskNumbers } from './masks/numbers.rules';
 
 export type Log = Logger;
 
@@ -27,12 +28,12 @@ interface LoggedError {
 
 /** Of an error only what is known to be harmless: drivers put whole statements with their values on theirs. */
 function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  if (!(error instanceof Error)) return { type: typeof error, message: maskNumbers(String(error)) };
   const { code } = error as { code?: unknown };
   return {
     type: error.name,
-    message: error.message,
-    ...(error.stack && { stack: error.stack }),
+    message: maskNumbers(error.message),
+    ...(error.stack && { stack: maskNumbers(error.stack) }),
     ...(code !== undefined && { code }),
     ...(error.cause !== undefined && depth < 3 && { cause: loggedError(error.cause, depth + 1) }),
   };

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SMTPConnectionEnvelope } from 'nodemailer/lib/smtp-connection';
+import type { MailFiles } from './mail-files';
 import { startDeadline } from './outbound';
-import { removeFile } from './remove-file';
 
 export interface MailAttachment {
   fileName: string;
@@ -48,6 +45,8 @@ export interface MailReceipt {
   /** Copies that it refused. */
   rejected: string[];
   response: string;
+  /** It was written to a file and not sent, which `response` says. */
+  isFile?: true;
 }
 
 /**
@@ -77,16 +76,25 @@ export interface Mailer {
 
 type SmtpOptions = SMTPConnection.Options & { auth?: { user: string; pass: string } };
 
+export const NO_MAIL_SERVER = 'No mail server is set up (SMTP_URL).';
+
 /**
- * Sends over SMTP, or without `smtpUrl` writes each message to `directory` as an .eml file.
+ * Sends over SMTP; without `smtpUrl` writes each message to a file where that is asked for, and else refuses it.
  * `smtpUrl` takes nodemailer's options: smtp://user:password@host:587?ignoreTLS=true&tls.rejectUnauthorized=false
  */
-export function createMailer(options: { smtpUrl: string | null; from: string; directory: string }): Mailer {
-  const { smtpUrl, from, directory } = options;
+export function createMailer(options: {
+  smtpUrl: string | null;
+  from: string;
+  files: MailFiles;
+  toFiles: boolean;
+}): Mailer {
+  const { smtpUrl, from, files, toFiles } = options;
   // Written before a mail server was set, perhaps.
-  const remove = (fileName: string) => removeFile(join(directory, `${basename(fileName)}.eml`));
-  if (smtpUrl === null)
-    return { send: async (mail) => writeToFile(await compose(from, mail), mail, directory), remove };
+  const remove = (fileName: string) => files.remove(fileName);
+  if (smtpUrl === null && toFiles)
+    return { send: async (mail) => writeToFile(await compose(from, mail), mail, files), remove };
+  const missing = () => new MailFailure('not_delivered_retry', `${NO_MAIL_SERVER} Nothing was sent.`);
+  if (smtpUrl === null) return { send: () => Promise.reject(missing()), remove };
   if (!/^smtps?:\/\//.test(smtpUrl)) throw new Error('The mail server is given as smtp://… or smtps://….');
   const server: SmtpOptions = parseConnectionUrl(smtpUrl);
   return { send: async (mail) => sendOverSmtp(server, await compose(from, mail), mail), remove };
@@ -222,26 +230,22 @@ function failureOf(error: SMTPConnection.SMTPError, envelope: SMTPConnectionEnve
     : new MailFailure('not_delivered_retry', `${reason}. Nothing was sent.`);
 }
 
-/** The file appears under its name complete, or not at all. */
-async function writeToFile(message: MimeNode, mail: Mail, directory: string): Promise<MailReceipt> {
-  const { fileName } = mail;
-  if (!fileName || basename(fileName) !== fileName) throw new RangeError('A mail file needs a base name.');
-  const temporary = join(directory, `.${fileName}.${randomUUID()}.tmp`);
+async function writeToFile(message: MimeNode, mail: Mail, files: MailFiles): Promise<MailReceipt> {
+  files.check(mail.fileName);
   const deadline = startDeadline(mail.timeoutMs, mail.signal);
+  const { signal } = deadline;
   const fail = (error: NodeJS.ErrnoException) => {
     const reason = deadline.signal.aborted ? 'stopped' : (error.code ?? 'its content could not be read');
     throw new MailFailure('not_delivered_retry', `The mail could not be written to a file (${reason}).`);
   };
   try {
-    await mkdir(directory, { recursive: true }).catch(fail);
     await mail.beforeFirstByte?.();
-    const file = createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(message.createReadStream(), file, { signal: deadline.signal })
-      .then(() => rename(temporary, join(directory, `${fileName}.eml`)))
+    await pipeline(message.createReadStream(), (source) => buffer(source), { signal })
+      .then((whole) => files.write(mail.fileName, whole, signal))
       .catch(fail);
   } finally {
     deadline.release();
-    await rm(temporary, { force: true }).catch(() => undefined);
   }
-  return { accepted: message.getEnvelope().to, rejected: [], response: `Written to ${fileName}.eml` };
+  const response = `Written to ${mail.fileName}.eml, not sent: MAIL_TO_FILES is on.`;
+  return { accepted: message.getEnvelope().to, rejected: [], response, isFile: true };
 }

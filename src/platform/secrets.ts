@@ -8,7 +8,7 @@ const SEALED = /^v1\.([0-9a-f]{8})\.([\w-]{16})\.([\w-]{22})\.([\w-]*)$/;
 const SEALED_WITHIN = /v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]*/g;
 
 declare const PLACE: unique symbol;
-/** The one place that a sealed text belongs to, e.g. `webhooks|secret|wbh_…`: made by `placeIn` of db/sealed.ts alone. */
+/** The one place that a sealed text belongs to, e.g. `webhooks|secret|wbh_…`: made by `placeIn` of db/sealed.ts, and for files by mail-files.ts, alone. */
 export type Place = string & { readonly [PLACE]: true };
 
 /** A sealed text cannot be opened. Deliberately says nothing of key, context or content. */

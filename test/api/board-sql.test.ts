@@ -17,7 +17,7 @@ const EVERYTHING = `query ($first: Int, $reason: SendEligibilityReason, $status:
     pageInfo { hasNextPage endCursor }
   }
 }`;
-const PLAIN: BoardFilter = { statuses: [], funderServiceId: null, reason: null, from: null, to: null };
+const PLAIN: BoardFilter = { statuses: [], funderServiceId: null, reason: null, from: null, to: null, mail: 'smtp' };
 
 onEachDatabase('the SQL of the board', (name) => {
   let service: TestService;

@@ -8,15 +8,17 @@ import {
   linkedFunder,
   readSubmission,
   submissionWhen,
+  takeUnsigned,
   trigger,
   upsert,
 } from '../support/deals';
 import { accept, answerWith, type FunderServer, startFunder } from '../support/funder-server';
+import { keyWith } from '../support/keys';
 import { eventsOf } from '../support/sending';
 import { type RestAnswer, startService, type TestService } from '../support/service';
 
 const SECRET = 'a secret of the funder';
-const INTEGRATION = '{ callbackUrl callbackSigned }';
+const INTEGRATION = '{ callbackUrl callbackSigned requireCallbackSignature }';
 
 onEachDatabase('callbacks', (name) => {
   let service: TestService;
@@ -51,6 +53,7 @@ onEachDatabase('callbacks', (name) => {
 
   async function ready(spec = {}) {
     const funder = await linkedFunder(service, spec);
+    await takeUnsigned(service, funder);
     const deal = await createDeal(service);
     return { funder, deal, path: await pathOf(funder), submission: await upsert(service, deal, funder) };
   }
@@ -450,6 +453,47 @@ onEachDatabase('callbacks', (name) => {
       expect((await send(path, body, right)).status).toBe(200);
     });
 
+    test('is what a new link waits for: until it is set nothing is taken, and then what it signs', async () => {
+      const { path, submission, funder } = await ready();
+      await takeUnsigned(service, funder, false);
+      expect(await integration(funder)).toMatchObject({ callbackSigned: false, requireCallbackSignature: true });
+      const body = JSON.stringify({ id: 'new', submission_service_id: submission, application_status: 'declined' });
+      for (const headers of [{}, headersFor(body, ''), headersFor(body, SECRET)]) {
+        const answer = await changesNothing(() => send(path, body, headers));
+        expect(answer).toMatchObject({ status: 401, body: { code: 401, description: 'Unauthorized' } });
+      }
+      await setSecret(funder, SECRET);
+      expect((await changesNothing(() => send(path, body))).status).toBe(401);
+      expect((await send(path, body, headersFor(body, SECRET))).status).toBe(202);
+    });
+
+    test('once set is asked for although the link takes what is unsigned', async () => {
+      const { path, submission, funder } = await ready();
+      await setSecret(funder, SECRET);
+      const body = JSON.stringify({ id: 'x', submission_service_id: submission, application_status: 'declined' });
+      expect((await changesNothing(() => send(path, body))).status).toBe(401);
+    });
+
+    test('is asked for by new links, and by older ones when they are told so', async () => {
+      const funder = await linkedFunder(service);
+      expect(await integration(funder)).toMatchObject({ requireCallbackSignature: true });
+      const { key } = await service.createAccount();
+      const relax = `mutation ($id: ID!) { updateFunderIntegration(funderServiceId: $id, input: { requireCallbackSignature: false }) { requireCallbackSignature } }`;
+      expect((await service.graphql(relax, { id: funder }, key)).errors).toBeDefined();
+      const reader = await keyWith(service, ['read', 'submit']);
+      expect((await service.graphql(relax, { id: funder }, reader)).errors).toMatchObject([
+        { extensions: { code: 'FORBIDDEN' } },
+      ]);
+      expect(await integration(funder)).toMatchObject({ requireCallbackSignature: true });
+      await takeUnsigned(service, funder);
+      expect(await integration(funder)).toMatchObject({ requireCallbackSignature: false });
+      const { auditLog } = await service.data(
+        'query ($id: ID) { auditLog(subject: $id, first: 1) { edges { node { operation actor } } } }',
+        { id: funder },
+      );
+      expect(auditLog.edges[0].node.operation).toBe('updateFunderIntegration');
+    });
+
     test('is replaced and cleared at once, and is nowhere to be read', async () => {
       const { path, submission, funder } = await ready();
       const body = (id: string) =>
@@ -495,6 +539,7 @@ onEachDatabase('callbacks', (name) => {
     expect((await post(next, body('2'))).status).toBe(404);
     // Linked again, the funder's old ids are known still.
     await service.data('mutation ($id: ID!) { linkFunder(funderServiceId: $id) { state } }', { id: funder });
+    await takeUnsigned(service, funder);
     expect((await post(await pathOf(funder), body('1'))).status).toBe(200);
   });
 
@@ -536,6 +581,7 @@ onEachDatabase('limits of callbacks', (name) => {
   test('each integration has its own limit of writes, told in headers', async () => {
     const pathOf = async () => {
       const id = await linkedFunder(service);
+      await takeUnsigned(service, id);
       const { funderIntegration } = await service.data(
         'query ($id: ID!) { funderIntegration(funderServiceId: $id) { callbackUrl } }',
         { id },

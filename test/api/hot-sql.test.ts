@@ -21,6 +21,7 @@ const MOST_READ = ROWS / 6;
 const MAIL = {
   ...{ messageId: null, inReplyTo: 'att_1@localhost', references: [], from: 'desk@funder.example', recipients: [] },
   ...{ subject: 'Application 48213', sentAtMs: null, autoSubmitted: null, isBulk: false, text: null, html: null },
+  ...{ marks: [], wrapped: { messageIds: [], marks: [] } },
 };
 
 onEachDatabase('the statements that are run most', (name) => {

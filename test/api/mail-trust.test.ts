@@ -236,7 +236,7 @@ onEachDatabase('trust in mails', (name) => {
       const start = performance.now();
       const { workers } = service.app.services;
       const raw = Buffer.from(await signed(mail(), domain));
-      expect(await ownSays({ workers, resolveTxt: silent.resolveTxt }, raw, from)).toEqual({
+      expect(await ownSays({ workers, resolveTxt: silent.resolveTxt }, 'acc_1', raw, from)).toEqual({
         said: null,
         isUncertain: true,
       });

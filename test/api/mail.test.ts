@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { createMailer } from '../../src/platform/mail';
-import { cleanUp, mail, outcomeOf, over, receiver, scripted } from '../support/smtp';
+import { openMailFile } from '../../src/platform/mail-files';
+import { cleanUp, mail, mailFiles, outcomeOf, over, receiver, SECRETS, scripted } from '../support/smtp';
 
 async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'dealgate-mail-'));
@@ -104,7 +105,8 @@ describe('a mail over SMTP', () => {
 });
 
 describe('a mail without a mail server', () => {
-  const into = (directory: string) => createMailer({ smtpUrl: null, from: 'out@broker.test', directory });
+  const into = (directory: string) =>
+    createMailer({ smtpUrl: null, from: 'out@broker.test', files: mailFiles(directory), toFiles: true });
 
   test('is written to a file of the given name, whole, and nothing else is left', async () => {
     const directory = join(await temporaryDirectory(), 'mail');
@@ -115,10 +117,15 @@ describe('a mail without a mail server', () => {
     expect(receipt).toEqual({
       accepted: ['deals@funder.test', 'one@broker.test'],
       rejected: [],
-      response: 'Written to att_1.eml',
+      response: 'Written to att_1.eml, not sent: MAIL_TO_FILES is on.',
+      isFile: true,
     });
     expect(await readdir(directory)).toEqual(['att_1.eml']);
-    const parsed = await simpleParser(await readFile(join(directory, 'att_1.eml')));
+    const path = join(directory, 'att_1.eml');
+    const content = await readFile(path);
+    expect(content.toString()).toMatch(/^v1\.[\w.-]+$/);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const parsed = await simpleParser(openMailFile(path, content, SECRETS));
     expect([parsed.messageId, parsed.attachments[0]?.size]).toEqual(['<att_1@dealgate.test>', 90_000]);
   });
 
@@ -155,6 +162,16 @@ describe('a mail without a mail server', () => {
     }
     expect(await readdir(directory)).toEqual([]);
   });
+});
+
+test('a mail without a server, and without files, is refused and leaves nothing', async () => {
+  const directory = await temporaryDirectory();
+  const mailer = createMailer({ smtpUrl: null, from: 'out@broker.test', files: mailFiles(directory), toFiles: false });
+  const beforeFirstByte = jest.fn();
+  const failure = await outcomeOf(mailer.send(mail({ beforeFirstByte })));
+  expect(failure).toMatchObject({ outcome: 'not_delivered_retry', message: expect.stringContaining('(SMTP_URL)') });
+  expect(beforeFirstByte).not.toHaveBeenCalled();
+  expect(await readdir(directory)).toEqual([]);
 });
 
 test('an address that is no mail server is refused without repeating it', () => {

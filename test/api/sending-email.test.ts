@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { onEachDatabase } from '../support/databases';
+import { openMailFile } from '../../src/platform/mail-files';
+import { createDatabase, onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder, readSubmission, submissionWhen, trigger, upsert } from '../support/deals';
 import { type MailServer, smtpError, startMailServer, startVanishingMailServer } from '../support/mail-server';
 import { addPdf, pdf, settle, statusesOf } from '../support/sending';
@@ -205,18 +206,63 @@ describe('sending a deal by mail', () => {
     await mail.close();
   });
 
-  test('without a mail server each mail is a file', async () => {
+  test('without a mail server each mail is a sealed file, where that is asked for, and everything says so', async () => {
     const service = await startService('sqlite', { settings: { MAIL_FROM: 'out@broker.example' } });
     const { submission, deal } = await mailSubmission(service);
     await addPdf(service, deal);
     const found = await sent(service, submission);
-    expect(found).toMatchObject({ status: 'SUBMITTED_TO_FUNDER' });
+    const message = `Written to ${found.attempts[0].serviceId}.eml, not sent: MAIL_TO_FILES is on.`;
+    expect(found).toMatchObject({ status: 'SUBMITTED_TO_FUNDER', submissionStatusMessage: message });
+    expect(found.attempts).toMatchObject([{ status: 'SUCCEEDED', message }]);
+    expect(await (await fetch(`${service.url}/readyz`)).json()).toMatchObject({ status: 'ready', mail: 'files' });
+    expect(service.logged.join('')).toContain('MAIL_TO_FILES is on');
     const folder = join(service.database.folder, 'mail');
     expect(await readdir(folder)).toEqual([`${found.attempts[0].serviceId}.eml`]);
-    const parsed = await simpleParser(await readFile(join(folder, `${found.attempts[0].serviceId}.eml`)));
+    const path = join(folder, `${found.attempts[0].serviceId}.eml`);
+    const content = await readFile(path);
+    expect(content.toString('latin1')).not.toMatch(/123-45-6789|Blue Cedar/);
+    const parsed = await simpleParser(openMailFile(path, content, service.app.services.secrets));
+    expect(parsed.text).toContain('123-45-6789');
     expect(parsed.subject).toBe(`Blue Cedar Cafe LLC [#${submission}]`);
     expect(parsed.attachments).toHaveLength(1);
     await service.stop();
+  });
+
+  test('without a mail server and without files nothing goes by mail, and everything says so', async () => {
+    const service = await startService('sqlite', { settings: { MAIL_TO_FILES: 'false' } });
+    const detail = 'No mail server is set up (SMTP_URL).';
+    const { submission, deal } = await mailSubmission(service);
+    const found = await readSubmission(service, submission);
+    expect(found.sendEligibility).toMatchObject({ sendable: false, reason: 'UNCONFIGURED', detail });
+    const { errors } = await trigger(service, submission);
+    expect(errors).toMatchObject([{ message: detail, extensions: { code: 'BAD_USER_INPUT', reason: 'unconfigured' } }]);
+    const rest = await service.rest('POST', `/api/funder_submissions/${submission}/trigger/`, { use_sandbox: false });
+    expect(rest).toMatchObject({ status: 400 });
+    const { endUser, funderSubmissions } = await service.data(
+      `query ($id: ID!) { endUser(serviceId: $id) { preflight { valid message } funderSubmissions { items { submissionConfigured } } }
+        funderSubmissions(reason: UNCONFIGURED) { edges { node { serviceId } } } }`,
+      { id: deal },
+    );
+    expect(endUser.preflight).toMatchObject([{ valid: false, message: detail }]);
+    expect(endUser.funderSubmissions.items).toEqual([{ submissionConfigured: false }]);
+    expect(funderSubmissions.edges).toMatchObject([{ node: { serviceId: submission } }]);
+    expect(await (await fetch(`${service.url}/readyz`)).json()).toMatchObject({ status: 'ready', mail: 'none' });
+    expect(service.logged.join('')).toContain(detail);
+    await expect(readdir(join(service.database.folder, 'mail'))).rejects.toThrow('ENOENT');
+    await service.stop();
+  });
+
+  test('letters that an earlier version has left plain in files are sealed at the next start', async () => {
+    const database = await createDatabase('sqlite');
+    const folder = join(database.folder, 'mail');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'att_old.eml'), 'Subject: old\r\n\r\nSSN 123-45-6789\r\n');
+    const service = await startService('sqlite', { database });
+    const content = await readFile(join(folder, 'att_old.eml'));
+    expect(content.toString()).not.toContain('6789');
+    expect(openMailFile('att_old.eml', content, service.app.services.secrets).toString()).toContain('123-45-6789');
+    await service.stop();
+    await database.drop();
   });
 
   test('a mail server that is not there: tried again, then failed', async () => {

@@ -57,6 +57,7 @@ export const settingsFor = (kept: TestDatabase): NodeJS.ProcessEnv => ({
   SEND_RETRY_DELAYS: '0.1,0.1',
   REDIS_URL: '',
   SMTP_URL: '',
+  MAIL_TO_FILES: 'true',
 });
 
 export const REGISTER = join(__dirname, '../support/register.cjs');

@@ -60,6 +60,16 @@ export async function linkedFunder(
   return funderServiceId;
 }
 
+/** Has decisions of the funder's system taken without a signature. */
+export async function takeUnsigned(service: TestService, funderServiceId: string, isTaken = true): Promise<void> {
+  await service.data(
+    `mutation ($id: ID!, $required: Boolean!) {
+      updateFunderIntegration(funderServiceId: $id, input: { requireCallbackSignature: $required }) { state }
+    }`,
+    { id: funderServiceId, required: !isTaken },
+  );
+}
+
 export function saveForm(
   service: TestService,
   id: string,

@@ -4,6 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface ReceivedMail {
   recipients: string[];
+  raw: Buffer;
   parsed: ParsedMail;
 }
 
@@ -40,7 +41,8 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('end', async () => {
         if (behaviour.reply) return done(behaviour.reply);
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ recipients, parsed: await simpleParser(Buffer.concat(chunks)) });
+        const raw = Buffer.concat(chunks);
+        received.push({ recipients, raw, parsed: await simpleParser(raw) });
         if (!behaviour.silent) done(null, 'queued as 42');
       });
     },

@@ -81,6 +81,8 @@ export async function startService(
     RATE_LIMIT_READS: '0',
     RATE_LIMIT_WRITES: '0',
     LOG_LEVEL: 'debug',
+    // Letters have to go somewhere.
+    ...(!settings.SMTP_URL && { MAIL_TO_FILES: 'true' }),
     ...settings,
   });
   const logged: string[] = [];

@@ -1,6 +1,8 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createMailer, type Mail, MailFailure, type MailReceipt } from '../../src/platform/mail';
+import { MailFiles } from '../../src/platform/mail-files';
+import { createSecrets } from '../../src/platform/secrets';
 import { CERTIFICATE, KEY } from './certificate';
 
 export const cleanUp: (() => Promise<void>)[] = [];
@@ -22,7 +24,10 @@ export const mail = (more: Partial<Mail> = {}): Mail => ({
 });
 
 export const over = (smtpUrl: string) =>
-  createMailer({ smtpUrl, from: 'Dealgate <out@broker.test>', directory: '/nowhere' });
+  createMailer({ smtpUrl, from: 'Dealgate <out@broker.test>', files: mailFiles('/nowhere'), toFiles: false });
+
+export const SECRETS = createSecrets({ current: Buffer.alloc(32, 7) });
+export const mailFiles = (directory: string) => new MailFiles(directory, SECRETS);
 
 export async function outcomeOf(sending: Promise<MailReceipt>): Promise<MailFailure> {
   const error = await sending.then(

@@ -4,7 +4,14 @@ import { ELIGIBILITY_REASONS } from '../../src/features/submissions/eligibility.
 
 const ACCOUNT = 'acc_0123456789abcdefghjkmnpqrstvwxyz0123';
 const POSITION = { created: '2026-11-21 02:04:05.123', serviceId: 'fsb_0123456789abcdefghjkmnpqrstvwxyz0123' };
-const filter = { statuses: [], funderServiceId: null, reason: null, from: null, to: null } as const;
+const filter = {
+  statuses: [],
+  funderServiceId: null,
+  reason: null,
+  from: null,
+  to: null,
+  mail: 'smtp' as const,
+} as const;
 
 describe("a place in the board's order", () => {
   test('comes back from its cursor', () => {

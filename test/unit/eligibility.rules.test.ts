@@ -12,6 +12,7 @@ const facts = (given: Partial<EligibilityFacts> = {}): EligibilityFacts => ({
   linked: true,
   shouldSend: true,
   channel: 'integration',
+  canMail: true,
   hasFormValues: { staging: true, production: true },
   supportsStaging: true,
   effectiveEmail: null,

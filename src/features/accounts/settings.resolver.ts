@@ -10,7 +10,8 @@ export class AccountSettings {
   nameSimilarityThreshold: number;
   @Field(() => JSONObject, { description: 'offers.md 3.1, whole.' }) offerConstants: object;
   @Field(() => String, {
-    description: 'Where a mail provider, or whoever has the mail, posts it: raw or in its own form.',
+    description:
+      'Where a mail provider, or whoever has the mail, posts it: raw or in its own form. Its secret part is `***`, but for keys with CONFIGURE.',
   })
   inboundEmailUrl: string;
   @Field(() => [String], { description: "The domains that the account's own people write from: what they forward." })

@@ -4,6 +4,8 @@ import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { maskNumbers } from '../../platform/masks/numbers.rules';
+import { maskLeaf, restoreValue } from '../../platform/masks/values.rules';
 import type { Secrets } from '../../platform/secrets';
 import { EndUser, type SubmittingBroker } from './end-user.entity';
 import { checkEndUserFields } from './end-user.fields.rules';
@@ -77,14 +79,15 @@ export async function updateEndUser(
     : { status: endUser.status, effect: 'none' as const };
   const changes: Partial<EndUser> = { status, lastUpdated: tx.now };
   if (input.name !== undefined) {
-    changes.name = input.name;
-    changes.searchText = searchTextOf(input.name, endUser.endUserId);
+    changes.name = restoreValue(input.name, endUser.name);
+    changes.searchText = searchTextOf(changes.name, endUser.endUserId);
   }
   const isAnother = input.name !== undefined || input.information !== undefined;
   const stored = isAnother ? openInformation(secrets, serviceId, endUser.information) : null;
   const information = input.information === undefined ? stored : checkedInformation(input.information, stored);
   if (input.information !== undefined) changes.information = sealInformation(secrets, serviceId, information);
-  if (input.meta !== undefined) changes.meta = input.meta;
+  if (input.meta !== undefined)
+    changes.meta = restoreValue(input.meta, endUser.meta, (leaf, path) => maskLeaf(leaf, path, 'link'));
   if (input.submittingBrokers !== undefined) changes.submittingBrokers = wholeBrokers(input.submittingBrokers);
   await tx.db.update(EndUser, { serviceId }, changes as object);
   const changed = { ...endUser, ...changes };
@@ -170,5 +173,6 @@ function wholeBrokers(brokers: Partial<SubmittingBroker>[] | null | undefined): 
   return brokers?.map(({ company = null, domain = null, email = null }) => ({ company, domain, email })) ?? null;
 }
 
+/** What is searched can be found out letter by letter, so that no number is in it that is not shown. */
 const searchTextOf = (name: string | null, endUserId: string | null) =>
-  `${name ?? ''}\n${endUserId ?? ''}`.toLowerCase().slice(0, 300);
+  `${maskNumbers(name ?? '')}\n${endUserId ?? ''}`.toLowerCase().slice(0, 300);

@@ -118,7 +118,8 @@ export class EndUserResolver {
 
   @FieldResolver(() => JSONObject, {
     nullable: true,
-    description: 'Application data (information.md). Tax numbers are masked, but for keys with PERSONAL_DATA.',
+    description:
+      'Application data (information.md). Tax, account and card numbers are masked, but for keys with PERSONAL_DATA.',
   })
   information(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     const stored = row.information as string | null;

@@ -1,3 +1,5 @@
+import { mapLeaves, maskLeaf, restoreValue, valueAt } from '../../platform/masks/values.rules';
+
 /** Messages by dotted path (`owners.0.ssn`); `_schema` stands for the whole object. */
 export type Messages = Record<string, string[]>;
 
@@ -186,41 +188,49 @@ export function maskPersonal(kind: PersonalKind, value: string): string {
 /** Whether there is any number to be masked. */
 export function holdsPersonalData(information: unknown): boolean {
   let holds = false;
-  mapPersonalData(information, (_kind, text) => {
-    holds ||= text !== '';
+  mapLeaves(information, (leaf, path) => {
+    holds ||= leaf !== '' && (masked(leaf, path) !== leaf || (typeof leaf === 'string' && kindAt(path) !== null));
   });
   return holds;
 }
 
-/** The object as it may be shown to those who must not see whole numbers. */
+/**
+ * The object as it may be shown to those who must not see whole numbers: tax, account and card numbers under whatever name,
+ * and in the midst of texts.
+ */
 export function maskInformation<T>(information: T): T {
-  return mapPersonalData(information, maskPersonal);
+  return mapLeaves(information, masked);
+}
+
+function masked(leaf: string | number, path: readonly string[]): string | number {
+  const kind = kindAt(path);
+  return kind && typeof leaf === 'string' ? maskPersonal(kind, leaf) : maskLeaf(leaf, path);
+}
+
+/** The kind that the innermost such name of the path gives to all below it. */
+function kindAt(path: readonly string[]): PersonalKind | null {
+  for (let at = path.length - 1; at >= 0; at--) {
+    const kind = personalKind(path[at]!);
+    if (kind) return kind;
+  }
+  return null;
 }
 
 /**
- * `next` with every masked number that fits the stored one at the same place (owners by index) replaced by that one.
- * `messages` names the masked numbers that fit nothing: the caller answers 422. Source: rulings 21.
+ * `next` with every masked text that fits the stored one at the same place (owners by index) replaced by that one.
+ * `messages` names the masked tax numbers that fit nothing: the caller answers 422. Source: rulings 21.
  */
 export function restoreMasked<T>(next: T, stored: unknown): { information: T; messages: Messages } {
   const messages = new Map<string, string[]>();
-  const information = copy(next, null, [], (kind, found, path) => {
-    if (!found.includes('*')) return found;
+  const information = restoreValue(next, stored, masked);
+  mapLeaves(next, (found, path) => {
+    const kind = kindAt(path);
+    if (!kind || typeof found !== 'string' || !found.includes('*')) return;
     const kept = valueAt(stored, path);
-    if (typeof kept === 'string' && maskPersonal(kind, kept) === found) return kept;
+    if (typeof kept === 'string' && maskPersonal(kind, kept) === found) return;
     messages.set(path.join('.'), ['The masked value does not fit the stored one: send the whole number.']);
-    return found;
-  }) as T;
+  });
   return { information, messages: Object.fromEntries(messages) };
-}
-
-function valueAt(root: unknown, path: readonly string[]): unknown {
-  let node = root;
-  for (const key of path) {
-    const reachable = Array.isArray(node) ? /^\d+$/.test(key) : isObject(node) && Object.hasOwn(node, key);
-    if (!reachable) return undefined;
-    node = (node as Record<string, unknown>)[key];
-  }
-  return node;
 }
 
 /** The value at a dotted path (`owners.0.date_of_birth`), or undefined. Sees own properties only. */

@@ -32,7 +32,7 @@ export interface ReceivedCallback {
  */
 export async function receiveCallback(
   tx: Tx,
-  { accountId, funderServiceId, channel }: Omit<CallbackSource, 'sealedSecret'>,
+  { accountId, funderServiceId, channel }: Pick<CallbackSource, 'accountId' | 'funderServiceId' | 'channel'>,
   { id, submissionServiceId: named, decision }: Callback,
 ): Promise<ReceivedCallback> {
   const key = { accountId, funderServiceId, callbackId: id };

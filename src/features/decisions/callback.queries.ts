@@ -8,21 +8,31 @@ export interface CallbackSource {
   funderServiceId: string;
   /** What it signs with, sealed; null where it does not sign. */
   sealedSecret: string | null;
+  /** Whether what is not signed is refused although there is no secret. */
+  isSignatureRequired: boolean;
   /** How offers come from this funder, where an offer does not say. */
   channel: Channel;
+}
+
+interface Found {
+  accountId: string;
+  funderServiceId: string;
+  secret: string | null;
+  required: boolean | number;
+  spec: string | null;
 }
 
 /** The integration with this token; null when there is none. */
 export async function callbackSource(read: Read, token: string): Promise<CallbackSource | null> {
   if (!isCallbackToken(token)) return null;
-  const [row] = await read<{ accountId: string; funderServiceId: string; secret: string | null; spec: string | null }>(
+  const [row] = await read<Found>(
     `SELECT l.account_id AS accountId, l.funder_service_id AS funderServiceId, l.callback_secret AS secret,
-     f.integration AS spec FROM funder_integrations l JOIN funders f ON f.service_id = l.funder_service_id
+     l.require_callback_signature AS required, f.integration AS spec FROM funder_integrations l JOIN funders f ON f.service_id = l.funder_service_id
      WHERE l.callback_token = ?`,
     [token],
   );
   if (!row) return null;
-  const { accountId, funderServiceId, secret, spec } = row;
+  const { accountId, funderServiceId, secret, required, spec } = row;
   const channel = spec ? (JSON.parse(spec) as IntegrationSpec).channel : 'api';
-  return { accountId, funderServiceId, sealedSecret: secret, channel };
+  return { accountId, funderServiceId, sealedSecret: secret, isSignatureRequired: Boolean(required), channel };
 }

@@ -62,7 +62,9 @@ export const callbackHandlers: PlainRoute[] = [
     responses: {
       '202': received('Recorded'),
       '200': received('An id that was seen before: nothing has changed'),
-      '401': { description: 'A secret is set, and the signature is missing, too old or does not fit' },
+      '401': {
+        description: 'The signature is missing, too old or does not fit, or one is required and no secret is set yet',
+      },
     },
     parameters: [
       signatureHeader('X-Service-Timestamp', 'Seconds since 1970, at most 5 minutes from now; where a secret is set.'),
@@ -80,6 +82,8 @@ export const callbackHandlers: PlainRoute[] = [
       // Not by the token as it came: what strangers make up is nothing to keep count of.
       await admit(`${source.accountId} ${source.funderServiceId}`);
       const bytes = await readBody(request, MAX_BODY_BYTES);
+      // Until a secret is set nothing can be signed, and the address alone proves nothing.
+      if (source.sealedSecret === null && source.isSignatureRequired) throw new Unauthenticated();
       if (source.sealedSecret !== null) {
         const context = callbackSecretContext(source.accountId, source.funderServiceId);
         const signature = {

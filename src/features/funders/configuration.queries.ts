@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/config';
 import type { Row } from '../../platform/db/reader';
 import type { Channel, IntegrationSpec } from './funder.entity';
 import type { SubmissionChannel } from './integration.entity';
@@ -17,6 +18,8 @@ export interface FunderConfiguration {
   /** What an attempt goes over; null while not linked, or where the choice leads nowhere. */
   configuredChannel: Channel | null;
   effectiveEmail: string | null;
+  /** Whether letters go anywhere: whoever asks for this instance says so (`asSetUp`). */
+  canMail: boolean;
   ccEmailAddresses: string[];
   subjectPrefix: string | null;
   /** Sealed form values. */
@@ -56,9 +59,15 @@ export function isConfigured(
   configuration: FunderConfiguration,
   environment: 'staging' | 'production' = 'production',
 ): boolean {
-  if (configuration.channel === 'email') return configuration.effectiveEmail !== null;
+  if (configuration.channel === 'email') return configuration.effectiveEmail !== null && configuration.canMail;
   return configuration.channel !== null && configuration[`${environment}Values`] !== null;
 }
+
+/** The configuration as it is on an instance with these settings. */
+export const asSetUp = (configuration: FunderConfiguration, { mail }: Pick<Config, 'mail'>): FunderConfiguration => ({
+  ...configuration,
+  canMail: mail !== 'none',
+});
 
 function configuration(row: Row): FunderConfiguration {
   const spec = parsed<IntegrationSpec>(row.spec);
@@ -72,6 +81,7 @@ function configuration(row: Row): FunderConfiguration {
     spec,
     configuredChannel: channel === 'email' ? 'email' : channel === 'integration' ? (spec?.channel ?? null) : null,
     effectiveEmail: effectiveEmail(row.ownEmail as string | null, row.funderEmail as string | null),
+    canMail: true,
     ccEmailAddresses: parsed<string[]>(row.cc) ?? [],
     subjectPrefix: row.prefix as string | null,
     stagingValues: row.stagingValues as string | null,

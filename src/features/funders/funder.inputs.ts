@@ -59,6 +59,11 @@ export class UpdateFunderIntegrationInput {
     description: 'Of the confirmed senders those to keep; others are forgotten, and none is added. Null keeps all.',
   })
   knownSenders?: string[] | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'False: decisions are taken without a signature while no secret is set. Null keeps what it is.',
+  })
+  requireCallbackSignature?: boolean | null;
   @Field(() => Float, { nullable: true, description: "0.75 to 0.99; null: the account's." }) nameSimilarityThreshold?:
     | number
     | null;

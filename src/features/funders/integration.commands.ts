@@ -53,6 +53,8 @@ export async function updateIntegration(
   if (input.offerConstants !== undefined) {
     changes.offerConstants = checkedOfferConstants(input.offerConstants);
   }
+  if (typeof input.requireCallbackSignature === 'boolean')
+    changes.requireCallbackSignature = input.requireCallbackSignature;
   await tx.db.update(FunderLink, { accountId, funderServiceId }, changes as object);
   if (input.knownSenders) await keepSenders(tx, accountId, funderServiceId, input.knownSenders);
   emitLinkChange(tx, accountId, funderServiceId, 'updated', [

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { decimal, id, instant, json, longText, optional, text } from '../../platform/db/columns';
+import { boolean, decimal, id, instant, json, longText, optional, text } from '../../platform/db/columns';
 import { Sealed } from '../../platform/db/sealed';
 import type { TestStatus } from './integration.rules';
 
@@ -45,6 +45,10 @@ export class FunderLink {
   @Sealed<FunderLink>((keys) => `funder_integrations|callback_secret|${keys.accountId}|${keys.funderServiceId}`)
   @Column(optional(longText))
   callbackSecret: string | null;
+
+  /** What is not signed is refused, and so is everything while there is no secret. Links of earlier versions have false. */
+  @Column({ ...boolean, default: false })
+  requireCallbackSignature: boolean;
 
   @Column(instant) created: Date;
   @Column(instant) lastUpdated: Date;

@@ -75,7 +75,10 @@ export class FunderIntegration {
   @Field(() => JSONObject, { nullable: true, description: "For this funder alone; null: the account's." })
   offerConstants: Record<string, unknown> | null;
   @Receipt()
-  @Field(() => String, { description: "Where the funder's system posts its decisions." })
+  @Field(() => String, {
+    description:
+      "Where the funder's system posts its decisions. Its secret part is `***`, but for keys with CONFIGURE.",
+  })
   callbackUrl: string;
   @Field(() => [String], {
     description:
@@ -83,4 +86,9 @@ export class FunderIntegration {
   })
   knownSenders: string[];
   @Field(() => Boolean, { description: 'Whether it must sign them: a secret is set.' }) callbackSigned: boolean;
+  @Field(() => Boolean, {
+    description:
+      'Whether what is not signed is refused, and so everything while no secret is set: UNAUTHENTICATED, 401.',
+  })
+  requireCallbackSignature: boolean;
 }

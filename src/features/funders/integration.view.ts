@@ -45,6 +45,7 @@ export interface IntegrationView {
   callbackUrl: string;
   callbackSigned: boolean;
   knownSenders: string[];
+  requireCallbackSignature: boolean;
 }
 
 /** The integration as it stands at `nowMs`. `service`: the address our mail leaves from, and where we are reached. */
@@ -90,6 +91,7 @@ export function integrationView(
     callbackUrl: `${service.publicUrl}/api/funder_callbacks/${link.callbackToken}`,
     callbackSigned: link.callbackSecret !== null,
     knownSenders,
+    requireCallbackSignature: link.requireCallbackSignature,
   };
 }
 

@@ -79,6 +79,7 @@ function newLink(tx: Tx, accountId: string, funder: Funder): FunderLink {
     offerConstants: null,
     callbackToken: newCallbackToken(),
     callbackSecret: null,
+    requireCallbackSignature: true,
     created: tx.now,
     lastUpdated: tx.now,
   };

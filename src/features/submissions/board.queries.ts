@@ -1,5 +1,5 @@
 import { BadInput } from '../../platform/errors';
-import { funderConfigurations, linkedConfigurations, type Read } from '../funders/configuration.queries';
+import { asSetUp, funderConfigurations, linkedConfigurations, type Read } from '../funders/configuration.queries';
 import { type BoardFilter, CANDIDATES, type Position, statusesWithin } from './board.rules';
 import { countStatement, horizonStatement, keysStatement, type Narrowing } from './board-statements.rules';
 import { submissionEligibility } from './eligibility.queries';
@@ -61,7 +61,7 @@ export async function boardPage(
   if (!within) return { keys: [], end: null, hasNext: false };
   const { evaluated, walked } = filter.reason ? bounds : { evaluated: first, walked: null };
   const { looked, next } = await look(read, accountId, filter, { after, within, limit: evaluated, walked });
-  const fitting = filter.reason ? await ofReason(read, accountId, filter.reason, looked) : looked;
+  const fitting = filter.reason ? await ofReason(read, accountId, filter, looked) : looked;
   const keys = fitting.slice(0, first);
   if (fitting.length > first) return { keys, end: keys.at(-1)!, hasNext: true };
   return { keys, end: next ?? keys.at(-1) ?? null, hasNext: next !== null };
@@ -78,7 +78,7 @@ export async function boardCounts(
 ): Promise<Map<SubmissionStatus | null, number>> {
   const read = readOf(source);
   const every = { ...filter, statuses: [] };
-  if (filter.reason) return countReason(read, accountId, every, filter.reason);
+  if (filter.reason) return countReason(read, accountId, every);
   const { sql, parameters } = countStatement(accountId, every);
   const rows = await read<{ status: SubmissionStatus | '' | null; count: number }>(sql, parameters);
   return new Map(rows.map(({ status, count }) => [status || null, Number(count)]));
@@ -88,8 +88,7 @@ async function countReason(
   read: Read,
   accountId: string,
   filter: BoardFilter,
-  reason: NonNullable<BoardFilter['reason']>,
-) {
+): Promise<Map<SubmissionStatus | null, number>> {
   const counts = new Map<SubmissionStatus | null, number>();
   const within = await narrowed(read, accountId, filter);
   if (!within) return counts;
@@ -97,7 +96,7 @@ async function countReason(
   for (let looks = 0; looks < LOOKS_TO_COUNT; looks++) {
     const { evaluated: limit, walked } = BOUNDS;
     const { looked, next }: Look = await look(read, accountId, filter, { after, within, limit, walked });
-    for (const { status } of await ofReason(read, accountId, reason, looked))
+    for (const { status } of await ofReason(read, accountId, filter, looked))
       counts.set(status, (counts.get(status) ?? 0) + 1);
     if (!next) return counts;
     after = next;
@@ -143,12 +142,7 @@ async function horizon(
 }
 
 /** Those of the submissions that have the reason: it is asked for each, so that the board and a deal's page never differ. */
-async function ofReason(
-  read: Read,
-  accountId: string,
-  reason: NonNullable<BoardFilter['reason']>,
-  rows: readonly Facts[],
-): Promise<Facts[]> {
+async function ofReason(read: Read, accountId: string, filter: BoardFilter, rows: readonly Facts[]): Promise<Facts[]> {
   if (rows.length === 0) return [];
   const [configurations, evidence] = await Promise.all([
     funderConfigurations(
@@ -164,8 +158,8 @@ async function ofReason(
   ]);
   return rows.filter((row) => {
     const facts = { ...row, shouldSend: row.shouldSend === 1 };
-    const configuration = configurations.get(row.funderServiceId)!;
-    return submissionEligibility(facts, configuration, evidence.get(row.serviceId)).reason === reason;
+    const configuration = asSetUp(configurations.get(row.funderServiceId)!, filter);
+    return submissionEligibility(facts, configuration, evidence.get(row.serviceId)).reason === filter.reason;
   });
 }
 
@@ -188,7 +182,7 @@ async function narrowed(read: Read, accountId: string, filter: BoardFilter): Pro
   }
   if (unconfigured) {
     const usable = (await linkedConfigurations(read, accountId)).filter(
-      (configuration) => submissionEligibility(PLAIN, configuration).sendable,
+      (configuration) => submissionEligibility(PLAIN, asSetUp(configuration, filter)).sendable,
     );
     if (usable.length === 0) return { where: '', parameters: [] };
     return {

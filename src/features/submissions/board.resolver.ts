@@ -51,6 +51,7 @@ for each submission, looks only so far: it may be short or empty while \`hasNext
       reason: reason ?? null,
       from: from ? toStored(new Date(from)) : null,
       to: to ? toStored(new Date(to)) : null,
+      mail: context.services.config.mail,
     };
     const position = after == null ? null : decodePosition(accountId, after);
     if (position === undefined)

@@ -9,6 +9,8 @@ export interface BoardFilter {
   /** Both count as within. */
   from: string | null;
   to: string | null;
+  /** Where letters of this instance go, which decides who can be sent to. */
+  mail: 'smtp' | 'files' | 'none';
 }
 
 /** A place in the board's order, newest first and then by id. */

@@ -44,6 +44,7 @@ export function submissionEligibility(
     },
     supportsStaging: configuration.spec?.stagingUrl != null,
     effectiveEmail: configuration.effectiveEmail,
+    canMail: configuration.canMail,
     status,
     attemptInProgress: attemptInProgress ?? (productionAttemptStatus === 'in_progress' ? 'production' : null),
     retryAt: retryAt instanceof Date ? retryAt.toISOString() : retryAt && fromStored(retryAt),

@@ -27,6 +27,8 @@ export interface EligibilityFacts {
   hasFormValues: { staging: boolean; production: boolean };
   supportsStaging: boolean;
   effectiveEmail: string | null;
+  /** Whether letters go anywhere at all. */
+  canMail: boolean;
   status: SubmissionStatus | null;
   /** The environment of the attempt that is in progress; there is at most one (rulings 9). */
   attemptInProgress: 'production' | 'sandbox' | null;
@@ -68,6 +70,7 @@ function unconfigured({ funderName, environment, ...facts }: EligibilityFacts): 
     return `Sending to ${funderName} is turned off for this deal: turn it on for this submission to send it.`;
   if (facts.channel === 'email') {
     if (sandbox) return `${funderName} takes deals by email, which has no sandbox: send it for real, or not at all.`;
+    if (!facts.canMail) return 'No mail server is set up (SMTP_URL).';
     return facts.effectiveEmail ? null : `${funderName} has no email address for deals: enter one in its settings.`;
   }
   if (sandbox && !facts.supportsStaging) return `${funderName} has no staging environment, so there is no sandbox run.`;

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services';
 import { readDeal } from '../deals/deal.queries';
 import { preflight } from '../deals/preflight.rules';
-import { linkedConfigurations, type Read } from '../funders/configuration.queries';
+import { asSetUp, linkedConfigurations, type Read } from '../funders/configuration.queries';
 import { submissionEligibility } from './eligibility.queries';
 import { dealEvidence } from './evidence.queries';
 
@@ -18,7 +18,7 @@ export interface PreflightResult {
  * by the funder's name. Reads only. Throws NotFound.
  */
 export async function preflightResults(
-  services: Pick<Services, 'database' | 'secrets'>,
+  services: Pick<Services, 'config' | 'database' | 'secrets'>,
   accountId: string,
   endUserServiceId: string,
 ): Promise<PreflightResult[]> {
@@ -28,7 +28,9 @@ export async function preflightResults(
     linkedConfigurations(read, accountId),
     dealEvidence(read, accountId, endUserServiceId),
   ]);
-  const byName = configurations.sort((a, b) => a.funderName.localeCompare(b.funderName, 'en'));
+  const byName = configurations
+    .map((each) => asSetUp(each, services.config))
+    .sort((a, b) => a.funderName.localeCompare(b.funderName, 'en'));
   return byName.map((configuration) => {
     const { funderServiceId, funderName } = configuration;
     const unsent = { status: 'pending', shouldSend: true, retryAt: null, productionAttemptStatus: null } as const;

@@ -4,7 +4,7 @@ import { isPage } from '../../platform/graphql/paging';
 import { group, toMany, toOne } from '../../platform/graphql/relations';
 import { EndUser } from '../deals/end-user.entity';
 import type { ExclusionEvidence } from '../exclusions/matching.rules';
-import { type FunderConfiguration, funderConfigurations, isConfigured } from '../funders/configuration.queries';
+import { type FunderConfiguration, funderConfigurations } from '../funders/configuration.queries';
 import { Funder } from '../funders/funder.entity';
 import { Attempt } from './attempt.entity';
 import { ELIGIBILITY_COLUMNS } from './eligibility.queries';
@@ -45,7 +45,6 @@ export const evidenceOf = (row: Row) => row[slotOf('evidence')] as ExclusionEvid
 export const configurationOf = (row: Row) => row[slotOf('configuration')] as FunderConfiguration;
 
 /** Whether all that a production send needs is configured (interface.md 2.2). */
-export const submissionConfigured = (row: Row) => isConfigured(configurationOf(row));
 
 /** A page of a deal's submissions, newest first. Several deals are paged in one statement. */
 const submissionPage: Relation = {

@@ -6,12 +6,13 @@ import { checkPage } from '../../platform/graphql/paging';
 import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
 import { EndUser } from '../deals/end-user.entity';
+import { asSetUp, isConfigured } from '../funders/configuration.queries';
 import { Channels, Funder } from '../funders/funder.entity';
 import { Attempt, type AttemptOutcome, AttemptOutcomes } from './attempt.entity';
 import { submissionEligibility } from './eligibility.queries';
 import { setShouldSend, upsertSubmission } from './submission.commands';
 import { FunderSubmission, FunderSubmissionPage, SendEligibility, SubmitOutcome } from './submission.entity';
-import { configurationOf, evidenceOf, MAX_PAGE, submissionConfigured } from './submission.loaders';
+import { configurationOf, evidenceOf, MAX_PAGE } from './submission.loaders';
 import { settleAttempt } from './submission.settle.commands';
 import { submitToFunders, triggerSubmission } from './submission.trigger.commands';
 
@@ -67,13 +68,13 @@ export class SubmissionResolver {
     nullable: true,
     description: 'Whether all that a production send needs is configured.',
   })
-  submissionConfigured(@Root() row: Row) {
-    return submissionConfigured(row);
+  submissionConfigured(@Root() row: Row, @Ctx() { services }: Context) {
+    return isConfigured(asSetUp(configurationOf(row), services.config));
   }
 
   @FieldResolver(() => SendEligibility)
-  sendEligibility(@Root() row: Row) {
-    return submissionEligibility(row, configurationOf(row), evidenceOf(row));
+  sendEligibility(@Root() row: Row, @Ctx() { services }: Context) {
+    return submissionEligibility(row, asSetUp(configurationOf(row), services.config), evidenceOf(row));
   }
 
   @Mutation(() => FunderSubmission, {
@@ -115,7 +116,9 @@ export class SubmissionResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = brokerOf(context);
-    await context.transact((tx) => triggerSubmission(tx, accountId, { submissionServiceId, useSandbox }));
+    await context.transact((tx) =>
+      triggerSubmission(tx, accountId, { submissionServiceId, useSandbox }, context.services),
+    );
     return context.rows.byId(FunderSubmission, submissionServiceId, info);
   }
 
@@ -131,7 +134,7 @@ export class SubmissionResolver {
   ) {
     const accountId = brokerOf(context);
     await context.transact((tx) =>
-      triggerSubmission(tx, accountId, { endUserServiceId, submissionServiceId, useSandbox }),
+      triggerSubmission(tx, accountId, { endUserServiceId, submissionServiceId, useSandbox }, context.services),
     );
     return context.rows.byId(FunderSubmission, submissionServiceId, info);
   }
@@ -146,7 +149,12 @@ export class SubmissionResolver {
     @Ctx() context: Context,
   ) {
     const accountId = brokerOf(context);
-    return submitToFunders(context.transact, accountId, { endUserServiceId, submissionServiceIds, useSandbox });
+    return submitToFunders(
+      context.transact,
+      accountId,
+      { endUserServiceId, submissionServiceIds, useSandbox },
+      context.services,
+    );
   }
 
   @Mutation(() => FunderSubmission, {

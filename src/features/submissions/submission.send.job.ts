@@ -6,9 +6,10 @@ import type { Services } from '../../platform/services';
 import { readDeal } from '../deals/deal.queries';
 import type { Dispatch, DispatchOutcome } from '../funders/channels/channel';
 import { CHANNELS } from '../funders/channels/registry';
-import { funderConfigurations } from '../funders/configuration.queries';
+import { asSetUp, funderConfigurations } from '../funders/configuration.queries';
 import { FunderLink } from '../funders/integration.entity';
 import { mailSubject } from '../funders/integration.rules';
+import { letterMarks } from '../funders/letter-mark';
 import { Attempt } from './attempt.entity';
 import { submissionEligibility } from './eligibility.queries';
 import { claimSend } from './send-claim.commands';
@@ -65,7 +66,7 @@ export const retryJob = defineJob<{ submissionServiceId: string }, Services>({
       const { configuration, evidence } = await sendFacts(tx, submission);
       const answer = submissionEligibility(
         { ...submission, status: 'submission_failed', retryAt: null },
-        configuration,
+        asSetUp(configuration, services.config),
         evidence,
       );
       if (!answer.sendable) {
@@ -100,6 +101,7 @@ async function send(
       outbound: services.outbound,
       mailer: services.mailer,
       config: services.config,
+      letterMark: (attemptServiceId) => letterMarks(services.secrets, attemptServiceId)[0]!,
       signal,
       // A date in Retry-After is reckoned from when the answer came.
       nowMs: () => services.clock.now().getTime(),

@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/config';
 import { insert } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { AppError, BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
@@ -5,7 +6,7 @@ import { newId } from '../../platform/ids';
 import { EndUser } from '../deals/end-user.entity';
 import { EndUserFile } from '../deals/end-user-file.entity';
 import { preflight } from '../deals/preflight.rules';
-import type { FunderConfiguration } from '../funders/configuration.queries';
+import { asSetUp, type FunderConfiguration } from '../funders/configuration.queries';
 import type { Channel } from '../funders/funder.entity';
 import { Attempt } from './attempt.entity';
 import { submissionEligibility } from './eligibility.queries';
@@ -28,6 +29,11 @@ export interface Started {
   invalid: string | null;
 }
 
+/** Whether letters go anywhere hangs on the instance. */
+export interface MailSettings {
+  readonly config: Pick<Config, 'mail'>;
+}
+
 /**
  * Starts one send: checks eligibility and the deal, and writes the attempt, all in this transaction and before anything
  * leaves. Throws NotFound, Conflict or BadInput, each with the eligibility's reason (rulings 2).
@@ -40,6 +46,7 @@ export async function triggerSubmission(
     endUserServiceId,
     useSandbox,
   }: { submissionServiceId: string; endUserServiceId?: string; useSandbox: boolean },
+  { config }: MailSettings,
 ): Promise<Started> {
   const submission = await lockedSubmission(tx, accountId, submissionServiceId);
   if (endUserServiceId && submission.endUserServiceId !== endUserServiceId) throw new NotFound('Funder submission');
@@ -48,7 +55,7 @@ export async function triggerSubmission(
   const running = open && (open.isProduction ? 'production' : 'sandbox');
   const answer = submissionEligibility(
     submission,
-    configuration,
+    asSetUp(configuration, config),
     evidence,
     useSandbox ? 'sandbox' : 'production',
     running,
@@ -66,6 +73,7 @@ export async function submitToFunders(
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   accountId: string,
   input: { endUserServiceId: string; submissionServiceIds: string[]; useSandbox: boolean },
+  settings: MailSettings,
 ): Promise<SubmitOutcome[]> {
   const ids = [...new Set(input.submissionServiceIds)];
   if (ids.length === 0) throw new InvalidFields({ submissionServiceIds: ['Shorter than minimum length 1.'] });
@@ -81,7 +89,7 @@ export async function submitToFunders(
   const outcomes: SubmitOutcome[] = [];
   for (const submissionServiceId of ids) {
     const trigger = { submissionServiceId, endUserServiceId, useSandbox };
-    const outcome = await transact((tx) => triggerSubmission(tx, accountId, trigger)).then(
+    const outcome = await transact((tx) => triggerSubmission(tx, accountId, trigger, settings)).then(
       (result) => started(submissionServiceId, result),
       (error: unknown) => refused(submissionServiceId, error),
     );

@@ -1,5 +1,6 @@
 import { OutboundFailure, type OutboundResponse, parseRetryAfter } from '../../platform/outbound';
 import type { Services } from '../../platform/services';
+import { receiverSecrets, withoutSecrets } from './answer.rules';
 import { type Answer, judge } from './outcome.rules';
 import { chatFormatOf } from './payload.rules';
 import type { Claim, Result } from './queue.commands';
@@ -18,11 +19,12 @@ export async function sendDelivery(claim: Claim, ports: SendPorts, signal: Abort
   const { config, clock, log, outbound } = ports;
   const { delivery, webhook } = claim;
   const began = performance.now();
+  const hiddenOf = () => receiverSecrets(webhook.url, openHeaders(webhook.headers, webhook.serviceId, ports.secrets));
   const finish = (verdict: Result['verdict'], response?: OutboundResponse): Result => ({
     claim,
     verdict,
     responseStatus: response?.status ?? null,
-    responseBody: response?.body ?? null,
+    responseBody: response ? withoutSecrets(response.body, hiddenOf()) : null,
     durationMs: Math.round(performance.now() - began),
   });
   const judged = (answer: Answer) =>

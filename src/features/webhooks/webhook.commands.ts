@@ -10,7 +10,7 @@ import { REMOVE_DELIVERIES_JOB } from './queue.rules';
 import { newSecret } from './signature';
 import { checkTopic } from './topics.rules';
 import { Webhook } from './webhook.entity';
-import { checkShape, refusedHeaders } from './webhook.fields.rules';
+import { checkShape, refusedHeaders, restoreSecrets } from './webhook.fields.rules';
 import type { CreateWebhookInput, UpdateWebhookInput } from './webhook.inputs';
 
 /** What the commands need of the process. */
@@ -75,15 +75,18 @@ export async function updateWebhook(
   input: UpdateWebhookInput,
   ports: WebhookPorts,
 ): Promise<void> {
-  const { url, topic, isEnabled, headers } = input;
+  const { topic, isEnabled } = input;
   const nulls = Object.entries({ topic, isEnabled }).filter(([, value]) => value === null);
   const missing = Object.fromEntries(nulls.map(([field]) => [field, ['Field may not be null.']]));
   refuse({ ...checkShape(input), ...missing, ...(typeof topic === 'string' && checkTopic(topic)) });
   if (typeof topic === 'string') await findLocked(tx.db, Account, { serviceId: accountId });
   const webhook = await lockedWebhook(tx, accountId, serviceId);
   if (typeof topic === 'string' && topic !== webhook.topic) await refuseFullTopic(tx, accountId, topic);
+  const stored = { url: webhook.url, headers: openHeaders(webhook.headers, serviceId, ports.secrets) };
+  const { url, headers, messages } = restoreSecrets(input, stored);
+  refuse(messages);
   const changes: Partial<Webhook> = {};
-  if (typeof url === 'string') changes.url = checkedUrl(url, ports);
+  if (url !== undefined) changes.url = checkedUrl(url, ports);
   if (typeof topic === 'string') changes.topic = topic;
   if (headers !== undefined) changes.headers = sealedHeaders(headers, serviceId, ports);
   if (typeof isEnabled === 'boolean') {

@@ -20,7 +20,9 @@ export class Webhook {
   @Column(text(64))
   topic: string;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'Its path and query are `***`, but for keys with CONFIGURE. Sent back so, they stay what they are.',
+  })
   @Column(text(2000))
   url: string;
 

@@ -1,3 +1,5 @@
+import { HIDDEN, maskUrl } from '../../platform/masks/secrets.rules';
+
 /** What a webhook's url and own headers may be; messages by field, empty when they are fine. */
 export type Messages = Record<string, string[]>;
 
@@ -36,4 +38,29 @@ export function refusedHeaders(headers: Readonly<Record<string, string>>): strin
     seen.add(lower);
   }
   return null;
+}
+
+interface Secrets {
+  url: string;
+  headers: Readonly<Record<string, string>> | null;
+}
+
+const UNFIT = 'The masked value does not fit the stored one: send the whole value.';
+
+/** What is meant by values some of which came back as they are shown to those who may not see them: there the stored ones. */
+export function restoreSecrets(
+  given: { url?: string | null | undefined; headers?: Record<string, unknown> | null | undefined },
+  stored: Secrets,
+): { url: string | undefined; headers: Record<string, unknown> | null | undefined; messages: Messages } {
+  const messages: Messages = {};
+  const url = given.url?.trim();
+  const isMasked = url !== undefined && url !== stored.url && url.includes(HIDDEN);
+  if (isMasked && url !== maskUrl(stored.url)) messages.url = [UNFIT];
+  const headers = Object.entries(given.headers ?? {}).map(([name, value]) => {
+    if (value !== HIDDEN) return [name, value];
+    const kept = Object.entries(stored.headers ?? {}).find(([each]) => each.toLowerCase() === name.toLowerCase());
+    if (!kept) messages.headers = [`${JSON.stringify(name.slice(0, 64))}: ${UNFIT}`];
+    return [name, kept?.[1] ?? value];
+  });
+  return { url: isMasked ? stored.url : url, headers: given.headers && Object.fromEntries(headers), messages };
 }

@@ -63,7 +63,10 @@ export class WebhookResolver {
     return [...TOPICS];
   }
 
-  @FieldResolver(() => JSONObject, { nullable: true, description: 'Headers that are sent along.' })
+  @FieldResolver(() => JSONObject, {
+    nullable: true,
+    description: 'Headers that are sent along. Their values are `***`, but for keys with CONFIGURE.',
+  })
   headers(@Root() row: Row, @Ctx() { services }: Context) {
     return openHeaders(row.headers as string | null, row.serviceId as string, services.secrets);
   }

@@ -142,7 +142,7 @@ async function differences(
   found.push(...(await problemsOfFiles(dataDir, manifest, say, folder)));
   let opened = 0;
   for (const kind of [...sealedTexts(database.source), ...underSecretKey]) {
-    const { seen, unreadable } = await walkAll(kind, { database, secrets }, false, say);
+    const { seen, unreadable } = await walkAll(kind, { database, secrets, dataDir }, false, say);
     opened += seen - unreadable;
     if (unreadable > 0) found.push(`${kind.name} holds ${unreadable} values that SECRET_KEY does not open.`);
   }

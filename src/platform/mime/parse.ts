@@ -26,10 +26,17 @@ export interface MimeMail {
   autoSubmitted: string | null;
   /** Its header says that it went to many, or that a machine has made it. */
   isBulk: boolean;
+  /** What letters of our own say of themselves (LETTER_MARK), proved or not. */
+  marks: string[];
+  /** The same and the Message-IDs of the mails that it holds as parts. */
+  wrapped: { messageIds: string[]; marks: string[] };
   text: string | null;
   html: string | null;
   attachments: MimeAttachment[];
 }
+
+/** The header by which we know our own letters again where the Message-ID was changed on their way. */
+export const LETTER_MARK = 'X-Dealgate-Letter';
 
 /** A mail as it came, and how large one may be taken apart. */
 export interface MimeInput {
@@ -49,6 +56,7 @@ const LINE_ENDS = 4;
 const LONGEST_TEXT = 1_000_000;
 const MOST_ADDRESSES = 200;
 const MOST_REFERENCES = 200;
+const MOST_MARKS = 10;
 
 const OPTIONS = {
   skipHtmlToText: true,
@@ -154,6 +162,8 @@ function mailOf({ headers, text, html, attachments }: Parts): MimeMail {
     sentAtMs: sentAtMs !== undefined && !Number.isNaN(sentAtMs) ? sentAtMs : null,
     autoSubmitted: textOf(headers.get('auto-submitted')),
     isBulk: isBulk(headers),
+    marks: [headers.get(LETTER_MARK.toLowerCase()) ?? []].flat().map(String).slice(0, MOST_MARKS),
+    wrapped: { messageIds: attachments.flatMap(returnedId), marks: attachments.flatMap(returnedMark) },
     text: text?.slice(0, LONGEST_TEXT) ?? null,
     html: html?.slice(0, LONGEST_TEXT) ?? null,
     attachments: attachments.map((attachment) => ({
@@ -187,8 +197,13 @@ function recipientsOf(headers: Headers): string[] {
     .slice(0, MOST_ADDRESSES) as string[];
 }
 
-function returnedId({ contentType, content }: Parts['attachments'][number]): string[] {
+const ID_LINE = /^message-id:\s*(<[^<>\s]{1,400}>)/im;
+const MARK_LINE = new RegExp(`^${LETTER_MARK}:\\s*([^\\s]{1,400})`, 'im');
+const returnedId = (part: Parts['attachments'][number]) => returned(part, ID_LINE);
+const returnedMark = (part: Parts['attachments'][number]) => returned(part, MARK_LINE);
+
+function returned({ contentType, content }: Parts['attachments'][number], header: RegExp): string[] {
   if (!RETURNED.test(contentType)) return [];
   const start = content.subarray(0, RETURNED_BYTES).toString('latin1');
-  return /^message-id:\s*(<[^<>\s]{1,400}>)/im.exec(start)?.slice(1) ?? [];
+  return header.exec(start)?.slice(1) ?? [];
 }

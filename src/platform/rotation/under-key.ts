@@ -4,6 +4,8 @@ import type { Secrets } from '../secrets';
 export interface KeyPorts {
   database: Database;
   secrets: Secrets;
+  /** Where files lie; without it there are none. */
+  dataDir?: string;
 }
 
 export interface Counts {

@@ -31,6 +31,7 @@ export const FUNDER = graphql(
         nameSimilarityThreshold
         callbackUrl
         callbackSigned
+        requireCallbackSignature
       }
     }
   `,

@@ -56,7 +56,11 @@ export class MailReading {
 @Entity('inbound_mails')
 @Index('inbound_mails_email', ['emailServiceId'])
 @Index('inbound_mails_submission', ['submissionServiceId'])
-@ObjectType({ simpleResolvers: true, description: 'The mail that made a record, and what was read in it.' })
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'The mail that made a record, and what was read in it. Of tax, account and card numbers in its words, and in what is read in them, keys without PERSONAL_DATA see the last four digits.',
+})
 export class InboundMail {
   @PrimaryColumn(id) serviceId: string;
   @Column(id) accountId: string;

@@ -15,6 +15,8 @@ import { READ_MAIL_JOB } from './inbound-mail.rules';
 import { MailDelivery } from './mail-delivery.entity';
 import { waitingDelivery } from './mail-delivery.queries';
 import { type ReadMail, recordMail } from './mail-record.commands';
+import { noteOwnLetter, type OwnLetter } from './own-letter.commands';
+import { ownLetter, wrappedLetter } from './own-letter.queries';
 import type { MailFindings, MailToRead, OpenedMail } from './read';
 import { funderIdsOf } from './sender.queries';
 
@@ -39,6 +41,8 @@ const EMPTY: MimeMail = {
   sentAtMs: null,
   autoSubmitted: null,
   isBulk: false,
+  marks: [],
+  wrapped: { messageIds: [], marks: [] },
   text: null,
   html: null,
   attachments: [],
@@ -65,7 +69,9 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
       return;
     }
     const read = await readRaw(services, delivery.accountId, raw, { authentication, address: from.address });
-    await services.transact((tx) => recordMail(tx, emailServiceId, read));
+    await services.transact((tx) =>
+      'own' in read ? noteOwnLetter(tx, emailServiceId, read) : recordMail(tx, emailServiceId, read),
+    );
   },
 });
 
@@ -82,13 +88,20 @@ interface Proof {
   address: string | null;
 }
 
-async function readRaw(services: Services, accountId: string, raw: Buffer, proof: Proof): Promise<ReadMail> {
+async function readRaw(
+  services: Services,
+  accountId: string,
+  raw: Buffer,
+  proof: Proof,
+): Promise<ReadMail | OwnLetter> {
   const { opened, problem } = await openedMail(services, accountId, raw);
+  const { attachments, ...parsed } = opened.mail;
+  const own = await ownLetter(services, accountId, parsed);
+  if (own) return { own, mail: parsed, authentication: proof.authentication };
   const embedded = opened.embedded && !proof.isEmbedded ? Buffer.from(opened.embedded) : null;
   const alone = embedded && (await embeddedProof(services, accountId, embedded));
   // It counts as if it had come alone.
   if (alone) return readRaw(services, accountId, embedded, alone);
-  const { attachments, ...parsed } = opened.mail;
   const { authentication, address } = proof;
   const mail = { ...parsed, from: address ?? parsed.from };
   const { files, skipped } = await storedFiles(services, attachments);
@@ -106,7 +119,8 @@ async function readRaw(services: Services, accountId: string, raw: Buffer, proof
     const isFromFunder = funders.length > 0;
     const input = { mail, candidates, isFromFunder, forwarded };
     const findings = await services.workers.run(READ, input, { timeoutMs: STEP_LIMIT_MS, accountId });
-    return { ...common, problem: null, findings };
+    const wrapped = saysNothing(findings) ? await wrappedLetter(services, accountId, mail) : null;
+    return wrapped ? { own: wrapped, mail, authentication: sure } : { ...common, problem: null, findings };
   } catch (error) {
     return { ...common, problem: problemOf(error), findings: null };
   }
@@ -120,6 +134,10 @@ async function embeddedProof(services: Services, accountId: string, raw: Buffer)
   const authentication: Authentication = { verdict: 'pass', source: 'own', domain: domainPart(address) };
   return said === 'pass' ? { authentication, address, isEmbedded: true } : null;
 }
+
+/** A mail around one of ours, as archives make it, and no answer to it; what a mail server returns is a bounce. */
+const saysNothing = ({ automatic, findings }: MailFindings) =>
+  automatic === null && findings.every(({ kind }) => kind === null);
 
 /** The mail's parts and words; of one that cannot be taken apart its header, and why. */
 async function openedMail(

@@ -2,6 +2,7 @@ import { insert } from '../../../platform/db/insert';
 import { findLocked } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
 import { newId } from '../../../platform/ids';
+import { maskNumbers } from '../../../platform/masks/numbers.rules';
 import type { MimeMail } from '../../../platform/mime/parse';
 import { insertFile, type StoredFile } from '../../deals/file.commands';
 import { insertRecord } from '../../deals/record.commands';
@@ -104,17 +105,17 @@ function mailRow(tx: Tx, delivery: MailDelivery, read: ReadMail, finding: Findin
   };
 }
 
-/** The subject without what only machines need; of a mail without one, who sent it. */
+/** The subject without what only machines need; of a mail without one, who sent it. Names are searched, so that no number is in it. */
 function nameOf(subject: string, from: string | null): string | null {
   const plain = subject
     .replace(/\[#[\w.-]+\]/g, '')
     .replace(/^(?:\s*(?:re|fwd?|aw|wg)\s*:)+/i, '')
     .trim();
-  return (plain || from || '').slice(0, 128) || null;
+  return maskNumbers(plain || from || '').slice(0, 128) || null;
 }
 
 /** webhooks.md, end_user_email: no words of the mail, and of its sender the domain alone. */
-function emitMail(tx: Tx, mail: InboundMail, classification: string, isRead: boolean): void {
+export function emitMail(tx: Tx, mail: InboundMail, classification: string, isRead: boolean): void {
   tx.emit({
     accountId: mail.accountId,
     topic: isRead ? 'end_user_email.processed' : 'end_user_email.failed',

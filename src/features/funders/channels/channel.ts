@@ -45,6 +45,8 @@ export interface ChannelPorts {
   outbound: Outbound;
   mailer: Mailer;
   config: Pick<Config, 'SEND_TIMEOUT' | 'MAIL_FROM' | 'publicUrl'>;
+  /** What proves to us that a letter is ours, for the attempt that it is of. */
+  letterMark: (attemptServiceId: string) => string;
   signal: AbortSignal;
   /** To be awaited when the connection is up and nothing has been written; nothing may be sent when it throws. */
   beforeFirstByte: () => Promise<void>;

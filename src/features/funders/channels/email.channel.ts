@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { MailFailure } from '../../../platform/mail';
+import { LETTER_MARK } from '../../../platform/mime/parse';
 import { replyAddress } from '../integration.rules';
 import type { Dispatch, SendOverChannel } from './channel';
 
@@ -19,6 +20,7 @@ export const sendOverEmail: SendOverChannel = async (dispatch, ports) => {
       text: asText(dispatch, rows),
       html: asHtml(dispatch, rows),
       messageId,
+      headers: { [LETTER_MARK]: ports.letterMark(dispatch.attemptServiceId) },
       replyTo: replyAddress(ports.config.MAIL_FROM, dispatch.submissionServiceId),
       attachments: dispatch.files.map((file) => ({
         fileName: file.fileName,
@@ -30,6 +32,8 @@ export const sendOverEmail: SendOverChannel = async (dispatch, ports) => {
       signal: ports.signal,
       beforeFirstByte: ports.beforeFirstByte,
     });
+    if (receipt.isFile)
+      return { event: 'provider_confirmed', message: receipt.response, providerReference: messageId, payloadHash };
     const refused =
       receipt.rejected.length > 0 ? `Delivered, but a copy was refused for ${receipt.rejected.join(', ')}.` : null;
     return { event: 'provider_confirmed', message: refused, providerReference: messageId, payloadHash };

@@ -1,0 +1,74 @@
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import { rootFieldsOf } from '../../platform/graphql/operation';
+import type { Context } from './caller';
+import { MASKED_FIELDS, type Mask, PARTS } from './masked-fields.rules';
+
+type Resolve = GraphQLFieldResolver<unknown, Context>;
+
+/**
+ * Has the fields that hold numbers and secrets show them to callers with the right scope alone, over whichever door they are
+ * asked for. Whole numbers are shown when the audit log has it. Changes the schema.
+ */
+export function maskFields(schema: GraphQLSchema): GraphQLSchema {
+  const wrap = (typeName: string, name: string, around: (resolve: Resolve) => Resolve) => {
+    const type = schema.getType(typeName);
+    const field = isObjectType(type) ? type.getFields()[name] : undefined;
+    if (!field) throw new Error(`There is no field ${typeName}.${name} to be masked.`);
+    field.resolve = around(field.resolve ?? defaultFieldResolver);
+  };
+  for (const [typeName, names] of Object.entries(PARTS)) for (const name of names) wrap(typeName, name, ofRecord);
+  for (const [typeName, fields] of Object.entries(MASKED_FIELDS))
+    for (const [name, masks] of Object.entries(fields)) wrap(typeName, name, (resolve) => masked(resolve, masks));
+  return schema;
+}
+
+/** Gives parts of a record the record's id. */
+function ofRecord(resolve: Resolve): Resolve {
+  return (root, given, context, info) => {
+    const part = resolve(root, given, context, info) as object | object[] | null;
+    const serviceId = subjectOf(root, context);
+    if (Array.isArray(part)) return part.map((each) => ({ ...each, serviceId }));
+    return part && { ...part, serviceId };
+  };
+}
+
+function masked(resolve: Resolve, masks: readonly Mask[]): Resolve {
+  return (root, given, context, info) => {
+    const shown = (value: unknown): unknown => {
+      if (value === null || value === undefined) return value;
+      let result: unknown = value;
+      let isDisclosed = false;
+      for (const { scope, mask } of masks) {
+        const safe = mask(result as never);
+        if (!sees(context, scope)) result = safe;
+        else if (scope === 'personal_data') isDisclosed ||= differs(safe, result);
+      }
+      return isDisclosed ? context.disclose(subjectOf(root, context), rootFieldsOf(info)).then(() => result) : result;
+    };
+    const value = resolve(root, given, context, info);
+    return isPromise(value) ? value.then(shown) : shown(value);
+  };
+}
+
+/** The admin key is no account's, and sees no more than what everybody may. */
+const sees = ({ caller }: Context, scope: Mask['scope']) => !caller.admin && caller.scopes.includes(scope);
+
+const differs = (one: unknown, other: unknown) =>
+  typeof one === 'string' ? one !== other : JSON.stringify(one) !== JSON.stringify(other);
+
+/** Whose numbers they are, as the audit log names it: parts of a record are known by the record's id. */
+function subjectOf(root: unknown, { caller }: Context): string {
+  const { serviceId, endUserServiceId, occurrences } = root as Subject;
+  return (
+    serviceId ?? endUserServiceId ?? occurrences?.[0]?.endUserServiceId ?? (caller.admin ? 'admin' : caller.accountId)
+  );
+}
+
+interface Subject {
+  serviceId?: string;
+  endUserServiceId?: string;
+  occurrences?: { endUserServiceId: string }[];
+}
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as { then?: unknown } | null | undefined)?.then === 'function';

@@ -1,0 +1,61 @@
+import { insert } from '../../../platform/db/insert';
+import { findLocked } from '../../../platform/db/lock';
+import type { Tx } from '../../../platform/db/transact';
+import { newId } from '../../../platform/ids';
+import { maskNumbers } from '../../../platform/masks/numbers.rules';
+import type { MimeMail } from '../../../platform/mime/parse';
+import { CONTENTS_KEPT_SECONDS, REMOVE_CONTENTS_JOB } from '../../deals/processing.rules';
+import { insertRecord } from '../../deals/record.commands';
+import { FunderSubmission } from '../../submissions/submission.entity';
+import type { Authentication } from '../trust/verdict.rules';
+import { InboundMail } from './inbound-mail.entity';
+import { MailDelivery } from './mail-delivery.entity';
+import { emitMail } from './mail-record.commands';
+import type { Own } from './own-letter.queries';
+
+/** A letter of ours that was delivered to us, as by an archive that gets copies. */
+export interface OwnLetter {
+  own: Own;
+  mail: Pick<MimeMail, 'from' | 'subject' | 'sentAtMs'>;
+  authentication: Authentication;
+}
+
+const NAME = 'Our own letter';
+const PROBLEM = 'This is our own letter that came back. It was not read, and its words are not kept.';
+
+/** Notes that it came, with the deal that it was about, and keeps nothing of what it says. */
+export async function noteOwnLetter(tx: Tx, emailServiceId: string, letter: OwnLetter): Promise<void> {
+  const { own, mail, authentication } = letter;
+  const delivery = await findLocked(tx.db, MailDelivery, { serviceId: emailServiceId });
+  if (delivery?.state !== 'received') return;
+  const { accountId, contentHash, created } = delivery;
+  await tx.db.update(MailDelivery, { serviceId: emailServiceId }, { state: 'forgotten', contentHash: null });
+  if (contentHash) tx.enqueue(REMOVE_CONTENTS_JOB, { hashes: [contentHash] }, CONTENTS_KEPT_SECONDS);
+  const found =
+    own.submissionServiceId &&
+    (await tx.db.findOneBy(FunderSubmission, { accountId, serviceId: own.submissionServiceId }));
+  const submission = found && found.deletedAt === null ? found : null;
+  const record: InboundMail = {
+    serviceId: newId('eus', tx.now.getTime()),
+    accountId,
+    emailServiceId,
+    sender: mail.from?.slice(0, 320) ?? null,
+    subject: maskNumbers(mail.subject).slice(0, 500),
+    receivedAt: created,
+    authentication,
+    sentAt: mail.sentAtMs === null ? null : new Date(mail.sentAtMs),
+    text: '',
+    problem: PROBLEM,
+    skippedAttachments: 0,
+    attributionMethod: null,
+    submissionServiceId: submission?.serviceId ?? null,
+    decisionServiceId: null,
+    reading: null,
+  };
+  const { serviceId } = record;
+  const linkedDealId = submission?.endUserServiceId ?? null;
+  const classification = 'other';
+  await insertRecord(tx, { serviceId, accountId, name: NAME, classification, mailState: 'noted', linkedDealId });
+  await insert(tx.db, InboundMail, record);
+  emitMail(tx, record, classification, true);
+}

@@ -1,0 +1,19 @@
+/** Stands for a secret that is not shown. */
+export const HIDDEN = '***';
+
+/** An address whose last part is what gives access. */
+export const maskToken = (url: string): string => url.replace(/[^/]*$/, HIDDEN);
+
+/** An address of which the host alone is shown: path, query and user may each be a credential. */
+export function maskUrl(url: string): string {
+  const { protocol, username, password, host, pathname, search, hash } = new URL(url);
+  const user = username || password ? `${HIDDEN}@` : '';
+  return `${protocol}//${user}${host}/${pathname !== '/' || search || hash ? HIDDEN : ''}`;
+}
+
+/** Values by name, of which the names alone are shown. */
+export const maskValues = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, HIDDEN]));
+
+/** The token in the address that Amazon SNS sends to have a subscription confirmed: who opens it confirms. */
+export const maskSubscribeToken = (text: string): string => text.replace(/([?&]Token=)[^\s&]+/gi, `$1${HIDDEN}`);
