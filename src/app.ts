@@ -74,15 +74,14 @@ const READS_WAITING = 64;
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log = createLog(config.LOG_LEVEL) } = options;
   const clock = new WatchedClock(options.clock ?? systemClock);
+  const secrets = createSecrets(config.secretKeys);
   const database = await Database.open({
     url: config.DATABASE_URL,
-    entities,
-    migrations,
-    unversioned,
+    ...{ entities, migrations, unversioned },
+    seals: secrets.fingerprints,
     timeoutSeconds: config.DATABASE_TIMEOUT,
     ...(options.observe && { observe: options.observe }),
   });
-  const secrets = createSecrets(config.secretKeys);
   if (!(await isOfKey((sql, parameters) => database.read(sql, parameters), secrets.fingerprints))) {
     await database.close();
     throw new ConfigError([

@@ -11,6 +11,7 @@ import { ApiKeyScopes1764610000000 } from './1764610000000-ApiKeyScopes';
 import { Versions1764620000000 } from './1764620000000-Versions';
 import { Audit1764700000000 } from './1764700000000-Audit';
 import { Growth1764720000000 } from './1764720000000-Growth';
+import { AuditHeads1764733000000 } from './1764733000000-AuditHeads';
 
 /** In the order in which they run; none is ever changed once it has been released. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Versions1764620000000,
   Audit1764700000000,
   Growth1764720000000,
+  AuditHeads1764733000000,
 ];

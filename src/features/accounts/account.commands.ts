@@ -3,7 +3,6 @@ import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { Conflict, InvalidFields, NotFound } from '../../platform/errors';
-import { EventCounter } from '../../platform/events/event.entity';
 import { newId } from '../../platform/ids';
 import { Account, type AccountKind } from './account.entity';
 import { ApiKey, type CreatedAccount, type IssuedApiKey } from './api-key.entity';
@@ -25,7 +24,7 @@ export async function createAccount(tx: Tx, input: { name: string; kind: Account
   };
   tx.about(account.serviceId);
   await insert(tx.db, Account, account);
-  await insert(tx.db, EventCounter, { accountId: account.serviceId, lastSeq: 0, version: 0 });
+  await tx.beginAccount(account.serviceId);
   return { account, apiKey: await createApiKey(tx, account.serviceId, { name: 'First key' }) };
 }
 

@@ -9,6 +9,8 @@ import {
   type EntityManager,
   type Logger as QueryLogger,
 } from 'typeorm';
+import type { Seals } from '../audit/chain';
+import { sealWith } from '../audit/seals';
 import { changesSubscriber, VersionedTables, versioned } from './changes';
 import { SnakeCaseNames } from './columns';
 import { endLeftOpen } from './left-open';
@@ -27,6 +29,8 @@ export interface DatabaseOptions {
   migrations: NonNullable<DataSourceOptions['migrations']>;
   /** Refuses a database that holds rows, before anything is changed in it. */
   mustBeEmpty?: boolean;
+  /** For migrations that seal; without it they leave what they find as it is. */
+  seals?: Seals;
   /** Those whose rows change without a version's telling it (changes.ts): answers that show them are not kept. */
   unversioned?: readonly EntityClass[];
   /** Told of every statement, for tests and metrics. */
@@ -99,6 +103,7 @@ export class Database {
       // SQLite takes any type name with TEXT in it as text; TypeORM's list for it does not know this one of MySQL's.
       if (sqlite) source.driver.supportedDataTypes.push('longtext');
       await source.initialize();
+      if (options.seals) sealWith(source, options.seals);
       if (options.mustBeEmpty) await refuseContents(source);
       await migrate(source);
       const { timeoutSeconds = TIMEOUT_SECONDS } = options;
