@@ -2,13 +2,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { START, sealedHead } from '../platform/audit/chain';
 import { sealsFor } from '../platform/audit/seals';
 import { isOfKey } from '../platform/audit/verify';
-import { integer, optional } from '../platform/db/columns';
+import { integer, json, optional } from '../platform/db/columns';
 import { column, extendTable } from './tables';
 
 /** Every audit log has a sealed end from now on, one without entries as well. */
 export class AuditHeads1764733000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await extendTable(runner, 'event_counters', [column('audit_witnessed', optional(integer))]);
+    await extendTable(runner, 'erasures', [column('names', optional(json))]);
     const seals = sealsFor(runner.connection);
     if (!seals) return;
     if (!(await isOfKey((sql, parameters) => runner.query(sql, [...parameters]), seals)))

@@ -18,6 +18,7 @@ import { holdLockFile } from './lock-file';
 import { migrate, refuseContents } from './migrate';
 import { MysqlSockets } from './mysql-sockets';
 import { openMysqlReader, openSqliteReader, type PoolState, poolState, type Reader, type Row } from './reader';
+import { prepareSqlite, scrub } from './scrub';
 import type { EntityClass } from './tables';
 
 export type Dialect = 'sqlite' | 'mysql';
@@ -58,7 +59,14 @@ export function writerOptions(options: DatabaseOptions, sockets = new MysqlSocke
     ...(options.observe ? { logging: true, logger: observer(options.observe) } : { logging: false }),
   };
   return options.url.startsWith('sqlite:')
-    ? { type: 'better-sqlite3', database: sqlitePath(options.url), enableWAL: true, timeout: 5000, ...common }
+    ? {
+        type: 'better-sqlite3',
+        database: sqlitePath(options.url),
+        enableWAL: true,
+        timeout: 5000,
+        prepareDatabase: prepareSqlite,
+        ...common,
+      }
     : {
         type: 'mysql',
         url: options.url,
@@ -106,6 +114,8 @@ export class Database {
       if (options.seals) sealWith(source, options.seals);
       if (options.mustBeEmpty) await refuseContents(source);
       await migrate(source);
+      // Without the room for it the next start tries again, and no erasure is certified before.
+      if (sqlite) await scrub(source).catch(() => undefined);
       const { timeoutSeconds = TIMEOUT_SECONDS } = options;
       sockets.limit(timeoutSeconds);
       return new Database(
@@ -163,6 +173,17 @@ export class Database {
   pools(): Record<string, PoolState> {
     const reader = this.reader.pool?.();
     return reader ? { reader, writer: poolState((this.source.driver as Driver & { pool: unknown }).pool) } : {};
+  }
+
+  /**
+   * Sees to it that the files of an embedded database hold nothing that was removed; answers whether that is so: while
+   * somebody reads an older state of it, such as a backup, it cannot be.
+   */
+  async scrubbed(): Promise<boolean> {
+    if (this.dialect === 'mysql') return true;
+    const turn = this.tail.then(() => scrub(this.source));
+    this.tail = turn.catch(() => undefined);
+    return turn;
   }
 
   async close(): Promise<void> {
