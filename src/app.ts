@@ -33,6 +33,7 @@ import { shareWakeUps } from './platform/live/wake-ups';
 import { createLog, type Log } from './platform/log';
 import { createMailer } from './platform/mail';
 import { createMetrics } from './platform/metrics';
+import { metricsAccess } from './platform/metrics-access';
 import { createOutbound } from './platform/outbound';
 import { Overload } from './platform/overload';
 import { openRedis } from './platform/redis';
@@ -188,6 +189,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Without it live changes come by polling, jobs wait, and limits are counted by each instance.
     wanted: { ...(redis && { redis: () => redis.reachable() }) },
     stopping: () => stopping,
+    metricsFor: metricsAccess(config),
     enter: (request, response, fate) => overload.enter(request, response, fate),
     graphql(request, response, requestId) {
       if (!isExplored(request, response)) void graphql.handle(request, response, requestId);

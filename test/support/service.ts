@@ -12,7 +12,7 @@ import { createDatabase, type DatabaseName, type TestDatabase } from './database
 import { keepSchema, makeSchema } from './mysql-schema';
 import { watchVersions } from './versions';
 
-export const ADMIN_KEY = 'test-admin-key-0123456789';
+export const ADMIN_KEY = 'test-admin-key-0123456789-0123456789';
 
 export interface GraphqlAnswer {
   status: number;

@@ -45,6 +45,15 @@ describe('the settings', () => {
     expect([REDIS_URL, ADMIN_API_KEY, SMTP_URL]).toEqual([undefined, undefined, undefined]);
   });
 
+  test.each([
+    ['ADMIN_API_KEY', 32],
+    ['METRICS_KEY', 16],
+  ])('%s must be too long to be tried out', (name, length) => {
+    for (const short of ['x', 'k'.repeat(length - 1)])
+      expect(mistakesOf({ [name]: short })).toEqual([expect.stringMatching(`${name} .*at least ${length} characters`)]);
+    expect(mistakesOf({ [name]: 'k'.repeat(length) })).toEqual([]);
+  });
+
   test('that are wrong are named all at once', () => {
     const wrong = {
       PORT: '70000',

@@ -30,14 +30,29 @@ export async function forgetAnswers(
   let keptAnswers = 0;
   for (const { keyHash, answer, created } of rows) {
     if (answer === null) continue;
-    const text = opened(answer, keyHash, secrets);
-    const isNamed = merchants.some((name) => text?.includes(JSON.stringify(name).slice(1, -1)));
-    if (!isNamed && !isAbout(text && JSON.parse(text), created, erased)) continue;
+    const shown = shownBy(opened(answer, keyHash, secrets));
+    const text = JSON.stringify(shown);
+    const isNamed = merchants.some((name) => text.includes(JSON.stringify(name).slice(1, -1)));
+    if (!isNamed && !isAbout(shown, created, erased)) continue;
     await tx.db.update(IdempotencyKey, { keyHash }, { answer: null });
     keptAnswers++;
   }
   await count(tx, erasureServiceId, { keptAnswers });
   return rows.length === AT_ONCE ? rows.at(-1)!.keyHash : undefined;
+}
+
+/** What an answer tells: its body is kept as the text of its bytes. */
+function shownBy(answer: string | null): unknown {
+  if (answer === null) return null;
+  const kept: unknown = JSON.parse(answer);
+  const { body } = (kept ?? {}) as { body?: unknown };
+  if (typeof body !== 'string') return kept;
+  const text = Buffer.from(body, 'latin1').toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Null for what nobody can read any more. */
