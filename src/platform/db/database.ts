@@ -2,21 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  DataSource,
-  type DataSourceOptions,
-  type Driver,
-  type EntityManager,
-  type Logger as QueryLogger,
-} from 'typeorm';
+import { DataSource, type DataSourceOptions, type Driver, type EntityManager } from 'typeorm';
 import type { Seals } from '../audit/chain';
 import { sealWith } from '../audit/seals';
+import { tightenDatabase } from '../private-files';
 import { changesSubscriber, VersionedTables, versioned } from './changes';
 import { SnakeCaseNames } from './columns';
 import { endLeftOpen } from './left-open';
 import { holdLockFile } from './lock-file';
 import { migrate, refuseContents } from './migrate';
 import { MysqlSockets } from './mysql-sockets';
+import { observer } from './observer';
 import { openMysqlReader, openSqliteReader, type PoolState, poolState, type Reader, type Row } from './reader';
 import { prepareSqlite, scrub } from './scrub';
 import type { EntityClass } from './tables';
@@ -114,8 +110,12 @@ export class Database {
       if (options.seals) sealWith(source, options.seals);
       if (options.mustBeEmpty) await refuseContents(source);
       await migrate(source);
-      // Without the room for it the next start tries again, and no erasure is certified before.
-      if (sqlite) await scrub(source).catch(() => undefined);
+      if (sqlite) {
+        // Made just now, perhaps.
+        tightenDatabase(sqlitePath(options.url));
+        // Without the room for it the next start tries again, and no erasure is certified before.
+        await scrub(source).catch(() => undefined);
+      }
       const { timeoutSeconds = TIMEOUT_SECONDS } = options;
       sockets.limit(timeoutSeconds);
       return new Database(
@@ -237,18 +237,9 @@ export function openReader(url: string, timeoutSeconds = TIMEOUT_SECONDS): Reade
 }
 
 function lockEmbedded(path: string) {
-  mkdirSync(dirname(path), { recursive: true });
-  return holdLockFile(`${path}.lock`);
-}
-
-function observer(observe: NonNullable<DatabaseOptions['observe']>): QueryLogger {
-  const ignore = () => undefined;
-  return {
-    logQuery: (sql, parameters) => observe(sql, (parameters ?? []) as unknown[]),
-    logQueryError: ignore,
-    logQuerySlow: ignore,
-    logSchemaBuild: ignore,
-    logMigration: ignore,
-    log: ignore,
-  };
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const lock = holdLockFile(`${path}.lock`);
+  // Before it is opened: its log gets the rights that it has itself.
+  tightenDatabase(path);
+  return lock;
 }
