@@ -1,7 +1,7 @@
 # One image for every role: the service (default), `node dist/src/cli/migrate.js`, workers.
 
 # The compiler is for better-sqlite3 on platforms without a ready binary.
-FROM node:20-bookworm-slim AS deps
+FROM node:20.20.2-bookworm-slim AS deps
 RUN apt-get update \
   && apt-get install -y --no-install-recommends g++ make python3 \
   && rm -rf /var/lib/apt/lists/*
@@ -19,13 +19,13 @@ RUN npm run build
 FROM deps AS production
 RUN npm prune --omit=dev
 
-FROM node:20-bookworm-slim
+FROM node:20.20.2-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY --from=production /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-RUN install -d -o node -g node /data
+RUN install -d -m 700 -o node -g node /data
 VOLUME /data
 USER node
 EXPOSE 4000

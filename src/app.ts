@@ -34,8 +34,10 @@ import { shareWakeUps } from './platform/live/wake-ups';
 import { createLog, type Log } from './platform/log';
 import { mailWarning, setUpMail } from './platform/mail-setup';
 import { createMetrics } from './platform/metrics';
+import { metricsAccess } from './platform/metrics-access';
 import { createOutbound } from './platform/outbound';
 import { Overload } from './platform/overload';
+import { tightenFolder } from './platform/private-files';
 import { openRedis } from './platform/redis';
 import { mountRest } from './platform/rest/mount';
 import { openapiDocument } from './platform/rest/openapi';
@@ -75,16 +77,15 @@ const READS_WAITING = 64;
 /** Puts the service together. Nothing else constructs its parts. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, log = createLog(config.LOG_LEVEL) } = options;
+  tightenFolder(config.DATA_DIR);
   const clock = new WatchedClock(options.clock ?? systemClock);
+  const secrets = createSecrets(config.secretKeys);
   const database = await Database.open({
     url: config.DATABASE_URL,
-    entities,
-    migrations,
-    unversioned,
+    ...{ entities, migrations, unversioned, seals: secrets.fingerprints },
     timeoutSeconds: config.DATABASE_TIMEOUT,
     ...(options.observe && { observe: options.observe }),
   });
-  const secrets = createSecrets(config.secretKeys);
   if (!(await isOfKey((sql, parameters) => database.read(sql, parameters), secrets.fingerprints))) {
     await database.close();
     throw new ConfigError([
@@ -173,7 +174,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   authenticator.onRevoked((keyId) => sockets.revoke(keyId));
   const metrics = createMetrics(database, () => sockets.count(), answers);
-
   let stopping = false;
   const serve = createFront({
     log,
@@ -188,7 +188,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Without it live changes come by polling, jobs wait, and limits are counted by each instance.
     told: { mail: config.mail },
     wanted: { ...(redis && { redis: () => redis.reachable() }) },
-    stopping: () => stopping,
+    ...{ stopping: () => stopping, metricsFor: metricsAccess(config) },
     enter: (request, response, fate) => overload.enter(request, response, fate),
     graphql(request, response, requestId) {
       if (!isExplored(request, response)) void graphql.handle(request, response, requestId);

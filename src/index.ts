@@ -2,9 +2,11 @@ import 'reflect-metadata';
 import { createApp } from './app';
 import { ConfigError, readConfig } from './platform/config';
 import { createLog } from './platform/log';
+import { keepPrivate } from './platform/private-files';
 
 /** The process: reads the settings, serves until it is told to stop. */
 async function main(): Promise<void> {
+  keepPrivate();
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL);
   const app = await named('DATABASE_URL', createApp({ config, log }));

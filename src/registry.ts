@@ -109,6 +109,7 @@ import { WebhookDeliveryResolver, WebhookResolver } from './features/webhooks/we
 import { webhookRoutes } from './features/webhooks/webhook.rest';
 import { AuditEntry, AuditSubject } from './platform/audit/audit-entry.entity';
 import { auditSealsUnderKey } from './platform/audit/reseal';
+import { witnessHeads } from './platform/audit/witness';
 import type { AfterRestore } from './platform/backup/restore';
 import type { EventListener } from './platform/db/transact';
 import { Event, EventCounter } from './platform/events/event.entity';
@@ -244,7 +245,8 @@ const kept: Retained[] = [retainedEvents, retainedDeliveries, retainedPayloads, 
 /** What works beside the jobs, in instances that work. */
 export const makeWorkers: ((services: Services) => Worker)[] = [
   (services) => new DeliveryDispatcher(services),
-  (services) => new RecurringWork([retention(kept), renewTries, crmUpkeep, recountAll], services),
+  (services) =>
+    new RecurringWork<Services>([retention(kept), renewTries, crmUpkeep, recountAll, witnessHeads], services),
   (services) => new SetBack(services, [hurryJobs, hurryDeliveries]),
 ];
 

@@ -4,11 +4,13 @@ import { entryLines } from '../platform/audit/export';
 import { readConfig } from '../platform/config';
 import { openReader } from '../platform/db/database';
 import { toStored } from '../platform/db/instants';
+import { keepPrivate } from '../platform/private-files';
 
 const USAGE = 'npm run -s audit:export -- --account=acc_… [--from=2026-11-01T00:00:00Z] [--to=…]';
 
 /** Writes an account's audit log to standard output, a line of JSON an entry; `--account=platform`: what is no account's. */
 async function main(): Promise<void> {
+  keepPrivate();
   const options = { account: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } as const;
   const { values } = parseArgs({ options });
   if (!values.account) throw new Error(USAGE);

@@ -1,6 +1,7 @@
 import { verifyChains } from '../platform/audit/verify';
 import { readConfig } from '../platform/config';
 import { openReader } from '../platform/db/database';
+import { keepPrivate } from '../platform/private-files';
 import { createSecrets } from '../platform/secrets';
 
 /**
@@ -8,6 +9,7 @@ import { createSecrets } from '../platform/secrets';
  * with 1 when one was tampered with. What it prints, kept elsewhere, proves later that nothing was taken off an end.
  */
 async function main(): Promise<boolean> {
+  keepPrivate();
   const config = readConfig(process.env, { makesKey: false });
   const reader = openReader(config.DATABASE_URL);
   let sound = true;

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { ConfigError } from '../platform/config';
+import { keepPrivate } from '../platform/private-files';
 import { banner } from './demo/banner';
 import { DemoProblem } from './demo/home';
 import { changeLine } from './demo/lines';
@@ -9,6 +10,7 @@ const SEND_EVERY_MS = 20_000;
 
 /** `npm run demo`: the whole service on an embedded database, with a broker, funders and deals in it. */
 async function main(): Promise<void> {
+  keepPrivate();
   let demo: Demo | undefined;
   let stopping = false;
   const stop = () => {

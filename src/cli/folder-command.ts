@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BackupRefused } from '../platform/backup/manifest';
 import { type Config, ConfigError, readConfig } from '../platform/config';
+import { keepPrivate } from '../platform/private-files';
 import { createSecrets, type Secrets } from '../platform/secrets';
 
 /** Runs a command that needs the settings and one folder, `--to` or `--from`, and ends the process with its answer. */
@@ -11,6 +12,7 @@ export function runFolderCommand(
 ): void {
   const usage = `npm run ${name} -- --${option}=FOLDER`;
   const main = async () => {
+    keepPrivate();
     const { values } = parseArgs({ options: { [option]: { type: 'string' }, moved: { type: 'boolean' } } });
     const folder = (values as Record<string, unknown>)[option];
     if (typeof folder !== 'string' || folder === '') throw new BackupRefused(usage);

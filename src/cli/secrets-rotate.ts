@@ -2,12 +2,14 @@ import 'reflect-metadata';
 import { migrations } from '../migrations/list';
 import { readConfig } from '../platform/config';
 import { Database } from '../platform/db/database';
+import { keepPrivate } from '../platform/private-files';
 import { rotate } from '../platform/rotation/rotate';
 import { createSecrets } from '../platform/secrets';
 import { entities, underSecretKey, unversioned } from '../registry';
 
 /** `npm run secrets:rotate`: brings what is kept under SECRET_KEY_PREVIOUS under SECRET_KEY, beside running services. */
 async function main(): Promise<number> {
+  keepPrivate();
   const config = readConfig(process.env, { makesKey: false });
   const database = await Database.beside({ url: config.DATABASE_URL, entities, migrations, unversioned });
   try {

@@ -14,6 +14,7 @@ import { Growth1764720000000 } from './1764720000000-Growth';
 import { MailTrust1764730000000 } from './1764730000000-MailTrust';
 import { CallbackSignatures1764731000000 } from './1764731000000-CallbackSignatures';
 import { MaskedNames1764731100000 } from './1764731100000-MaskedNames';
+import { AuditHeads1764733000000 } from './1764733000000-AuditHeads';
 
 /** In the order in which they run; none is ever changed once it has been released. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   MailTrust1764730000000,
   CallbackSignatures1764731000000,
   MaskedNames1764731100000,
+  AuditHeads1764733000000,
 ];

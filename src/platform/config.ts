@@ -65,6 +65,8 @@ const delays = (fallback: string) =>
 
 const address = (pattern: RegExp, hint: string) => z.string().regex(pattern, hint);
 
+const key = (length: number) => z.string().min(length, `must have at least ${length} characters: openssl rand -hex 32`);
+
 const settings = z.object({
   PORT: count(4000, 0, 65_535),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -78,7 +80,8 @@ const settings = z.object({
   ).optional(),
   DATABASE_TIMEOUT: seconds(60, 3600),
   REDIS_URL: address(/^rediss?:\/\/.+/, 'must be redis://host:port').optional(),
-  ADMIN_API_KEY: z.string().optional(),
+  ADMIN_API_KEY: key(32).optional(),
+  METRICS_KEY: key(16).optional(),
   SECRET_KEY: z.string().optional(),
   SECRET_KEY_PREVIOUS: z.string().optional(),
   DATA_DIR: z.string().min(1).default('data'),

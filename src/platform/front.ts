@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from './ids';
 import type { Log } from './log';
@@ -17,6 +17,8 @@ export interface FrontOptions {
   /** What else whoever watches over the service is told. */
   told: Record<string, string>;
   stopping(): boolean;
+  /** Whether the request may see the metrics: else the status that it gets. */
+  metricsFor(request: IncomingMessage): 200 | 401 | 404;
   /** Has the request begin, now or when its turn comes, or turned away. */
   enter(request: IncomingMessage, response: ServerResponse, fate: Fate): void;
   graphql(request: IncomingMessage, response: ServerResponse, requestId: string): void;
@@ -43,7 +45,9 @@ export function createFront(options: FrontOptions): RequestListener {
     '/healthz': (_request, response) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"alive"}'),
     '/readyz': (_request, response) => readiness(response),
-    '/metrics': async (_request, response) => {
+    '/metrics': async (request, response) => {
+      const status = options.metricsFor(request);
+      if (status !== 200) return refuse(response, status);
       const text = await metrics.text();
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
     },
@@ -70,6 +74,12 @@ export function createFront(options: FrontOptions): RequestListener {
     if (WATCHED.has(path)) begin();
     else options.enter(request, response, { begin, turnAway: () => turnAway(response, path, requestId) });
   };
+}
+
+function refuse(response: ServerResponse, status: 401 | 404): void {
+  const description = status === 401 ? 'Unauthorized' : 'Not found';
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ code: status, name: STATUS_CODES[status], description }));
 }
 
 /** A part that does not say in this time that it is there counts as away. */

@@ -1,9 +1,9 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { BlockList, isIP, type LookupFunction, type Socket } from 'node:net';
+import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
+import { isPublicAddress, NotPublic, publicLookup } from './public-addresses';
 
 const DEFAULT_MAX_RESPONSE_BYTES = 64 * 1024;
-const AZURE_METADATA = '168.63.129.16'; // public by its number, so the filtering agent lets it through
 /** Written by this client; a caller's own value would contradict the body or keep the connection. */
 const OWN_HEADERS = new Set(['host', 'content-length', 'connection', 'transfer-encoding', 'upgrade', 'expect']);
 const FAILURES = {
@@ -135,28 +135,10 @@ function refusalOf(text: string, allowPrivate: boolean): OutboundFailure | null 
   return url.protocol === 'http:' || isPrivateHost(bareHost(url)) ? refuse('refused_address', url.host) : null;
 }
 
-/** For literals in stored addresses; when connecting, request-filtering-agent decides. Of IPv6, 2000::/3 is public. */
-const PRIVATE = {
-  ipv4: blockList('ipv4', [
-    ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
-    ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
-    ...['224.0.0.0/3', `${AZURE_METADATA}/32`],
-  ]),
-  ipv6: blockList('ipv6', ['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']),
-};
-
-function blockList(family: 'ipv4' | 'ipv6', subnets: string[]): BlockList {
-  const list = new BlockList();
-  for (const [network = '', bits] of subnets.map((subnet) => subnet.split('/'))) {
-    list.addSubnet(network, Number(bits), family);
-  }
-  return list;
-}
 const INNER_NAMES = /^((.+\.)?(localhost|internal|local)|metadata)\.?$/i;
 /** Literals and names of inner networks. The URL class has turned 127.1, 0x7f000001 and the like into dotted form. */
 function isPrivateHost(host: string): boolean {
-  if (isIP(host) === 0) return INNER_NAMES.test(host);
-  return isIP(host) === 4 ? PRIVATE.ipv4.check(host, 'ipv4') : PRIVATE.ipv6.check(host, 'ipv6');
+  return isIP(host) === 0 ? INNER_NAMES.test(host) : !isPublicAddress(host);
 }
 
 const bareHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -172,16 +154,19 @@ function headersOf(url: URL, given: Record<string, string>, bodyBytes: number): 
   return { ...headers, host: url.host, 'content-length': String(bodyBytes), connection: 'close' };
 }
 
-/** Connects and lets the agent check every address at that moment, so that a name cannot change in between. */
+/** Connects; every address is checked at that moment, by the lookup and by the agent, so that a name cannot change in between. */
 async function connect(url: URL, options: OutboundOptions, stop: AbortSignal): Promise<Socket> {
   const secure = url.protocol === 'https:';
   const allow = options.allowPrivateAddresses;
-  const denyIPAddressList = allow ? [] : [AZURE_METADATA];
-  const filter = { allowPrivateIPAddress: allow, allowMetaIPAddress: allow, denyIPAddressList };
+  const filter = { allowPrivateIPAddress: allow, allowMetaIPAddress: allow };
   const agents = await import('request-filtering-agent'); // an ES module
   const agent = new agents[secure ? 'RequestFilteringHttpsAgent' : 'RequestFilteringHttpAgent'](filter);
   const host = bareHost(url);
-  const target = { host, port: Number(url.port) || (secure ? 443 : 80), lookup: options.lookup };
+  const target = {
+    host,
+    port: Number(url.port) || (secure ? 443 : 80),
+    lookup: allow ? options.lookup : publicLookup(options.lookup),
+  };
   const tls = { ALPNProtocols: ['http/1.1'], ca: options.ca, servername: isIP(host) ? '' : host };
   if (stop.aborted) throw stopped('before_sending', stop, url);
   const socket = agent.createConnection(secure ? { ...target, ...tls } : target) as Socket;
@@ -244,7 +229,8 @@ const stopped = (phase: OutboundPhase, stop: AbortSignal, url: URL) =>
 function failureOf(phase: OutboundPhase, kind: OutboundFailureKind, url: URL, error: Error | null): OutboundFailure {
   if (error instanceof OutboundFailure) return error;
   const { code = '', message = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
-  const refused = /^DNS lookup .* is not allowed/.test(message) && 'refused_address';
+  const isRefused = error instanceof NotPublic || /^DNS lookup .* is not allowed/.test(message);
+  const refused = isRefused && 'refused_address';
   const unknown = /^(ENOTFOUND|EAI_\w+)$/.test(code) && 'dns';
   return new OutboundFailure(phase, refused || unknown || kind, code ? `${url.host}, ${code}` : url.host);
 }

@@ -2,13 +2,19 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
+import { AuditHeads1764733000000 } from '../../src/migrations/1764733000000-AuditHeads';
+import { migrations } from '../../src/migrations/list';
 import { HASHED } from '../../src/platform/audit/chain';
 import { entryLines } from '../../src/platform/audit/export';
 import { auditSealsUnderKey } from '../../src/platform/audit/reseal';
+import { sealWith } from '../../src/platform/audit/seals';
 import { type Verdict, verifyChains } from '../../src/platform/audit/verify';
+import { witnessHeads } from '../../src/platform/audit/witness';
+import { Database } from '../../src/platform/db/database';
 import { walkAll } from '../../src/platform/rotation/rotate';
 import { createSecrets, type Secrets } from '../../src/platform/secrets';
-import { onEachDatabase } from '../support/databases';
+import { entities } from '../../src/registry';
+import { createDatabase, onEachDatabase, type TestDatabase } from '../support/databases';
 import { createDeal, createFunder, linkedFunder, trigger, upsert } from '../support/deals';
 import { ADMIN_KEY, startService, type TestService } from '../support/service';
 import { connect, once } from '../support/socket';
@@ -304,23 +310,187 @@ onEachDatabase('the audit log', (name) => {
     expect((await run()).stdout).toContain('as it was written');
   });
 
-  test.each([
-    ['a removed entry', 'DELETE FROM audit_entries WHERE account_id = ? AND seq = 3', 'entry 3 is missing'],
-    ['a removed end', 'DELETE FROM audit_entries WHERE account_id = ? AND seq > 3', 'are missing'],
-    [
-      'an end that is made believe',
-      'UPDATE event_counters SET audit_seq = audit_seq - 1 WHERE account_id = ?',
-      'names another last entry',
-    ],
-  ])('%s is found', async (_what, sql, problem) => {
+  /** Another account with a few entries. */
+  const logged = async () => {
     const other = await service.createAccount();
     await service.data(
       'mutation { createApiKey(name: "a") { token } b: createApiKey(name: "b") { token } c: createApiKey(name: "c") { token } d: createApiKey(name: "d") { token } }',
       {},
       other.key,
     );
-    await service.app.services.database.write((db) => db.query(sql, [other.accountId]));
-    const found = (await verdicts()).find(({ accountId }) => accountId === other.accountId)!;
-    expect(found.problem).toContain(problem);
+    return other;
+  };
+  /** As somebody who has the database, and nothing else. */
+  const write = async (statements: readonly string[], accountId: string) => {
+    const thief = await Database.beside({ url: service.database.url, entities, migrations });
+    await thief
+      .write(async (db) => {
+        for (const sql of statements) await db.query(sql, sql.includes('?') ? [accountId] : []);
+      })
+      .finally(() => thief.close());
+  };
+  const NULLED = 'audit_seq = NULL, audit_hash = NULL, audit_seal = NULL, audit_at = NULL';
+  const EMPTIED = ['DELETE FROM audit_entries WHERE account_id = ?', 'DELETE FROM audit_subjects WHERE account_id = ?'];
+
+  test.each<[string, string[], string]>([
+    ['a removed entry', ['DELETE FROM audit_entries WHERE account_id = ? AND seq = 3'], 'entry 3 is missing'],
+    ['a removed end', ['DELETE FROM audit_entries WHERE account_id = ? AND seq > 3'], 'are missing'],
+    [
+      'an end that is made believe',
+      ['UPDATE event_counters SET audit_seq = audit_seq - 1 WHERE account_id = ?'],
+      'names another last entry',
+    ],
+    [
+      'a log that was emptied, with its counter',
+      [...EMPTIED, `UPDATE event_counters SET ${NULLED} WHERE account_id = ?`],
+      'its end has no seal',
+    ],
+    [
+      'a log that is made believe never to have begun',
+      [...EMPTIED, `UPDATE event_counters SET audit_seq = 0, audit_hash = '${'0'.repeat(64)}' WHERE account_id = ?`],
+      'the seal of the chain’s end is none of this service',
+    ],
+    [
+      'a log that is gone with its counter',
+      [...EMPTIED, 'DELETE FROM event_counters WHERE account_id = ?'],
+      'no counter',
+    ],
+    [
+      'an account that is gone with all that was kept of it',
+      [
+        ...[...EMPTIED, 'DELETE FROM event_counters WHERE account_id = ?'],
+        ...['DELETE FROM accounts WHERE service_id = ?', 'DELETE FROM api_keys WHERE account_id = ?'],
+      ],
+      'no counter',
+    ],
+    ['subjects that are gone', ['DELETE FROM audit_subjects WHERE account_id = ?'], 'no longer found by its subject'],
+    [
+      'one subject that is gone',
+      ['DELETE FROM audit_subjects WHERE account_id = ? AND seq = 4'],
+      'no longer found by its subject apk_',
+    ],
+    [
+      'a subject that was put in',
+      ["INSERT INTO audit_subjects (account_id, subject_id, seq) VALUES (?, 'eus_other', 2)"],
+      'found by eus_other, which it does not name',
+    ],
+    [
+      'a subject that was changed',
+      ["UPDATE audit_subjects SET subject_id = 'eus_other' WHERE account_id = ? AND seq = 2"],
+      'no longer found by its subject',
+    ],
+    [
+      'entries behind the end',
+      ["INSERT INTO audit_subjects (account_id, subject_id, seq) VALUES (?, 'eus_other', 99)"],
+      'follow after',
+    ],
+  ])('%s is found', async (_what, statements, problem) => {
+    const other = await logged();
+    await write(statements, other.accountId);
+    const found = (await verdicts()).filter(({ accountId }) => accountId === other.accountId);
+    expect(found).toEqual([expect.objectContaining({ problem: expect.stringContaining(problem) })]);
   });
+
+  test('an end without its seal stays broken, whatever is written behind it', async () => {
+    const other = await logged();
+    const [last] = await service.app.services.database.read<{ hash: string }>(
+      'SELECT hash FROM audit_entries WHERE account_id = ? AND seq = 4',
+      [other.accountId],
+    );
+    const back = `UPDATE event_counters SET audit_seq = 4, audit_hash = '${last!.hash}' WHERE account_id = ?`;
+    await write([...EMPTIED.map((sql) => `${sql} AND seq > 4`), back], other.accountId);
+    await service.data('mutation { createApiKey(name: "after") { token } }', {}, other.key);
+    const found = (await verdicts()).find(({ accountId }) => accountId === other.accountId)!;
+    expect(found.problem).toContain('seal');
+  });
+
+  test('one account that is set back to a state with a seal of its time is found by what the platform’s log has seen', async () => {
+    const other = await logged();
+    const { services } = service.app;
+    const [then] = await services.database.read<Record<string, unknown>>(
+      'SELECT audit_seq, audit_hash, audit_seal, audit_at FROM event_counters WHERE account_id = ?',
+      [other.accountId],
+    );
+    await service.data('mutation { createApiKey(name: "tracks") { token } }', {}, other.key);
+    await witnessHeads.run(services, new AbortController().signal);
+    expect((await verdicts()).find(({ accountId }) => accountId === other.accountId)!.problem).toBeNull();
+    const columns = Object.keys(then!);
+    await services.database.write(async (db) => {
+      for (const sql of EMPTIED) await db.query(`${sql} AND seq > ?`, [other.accountId, then!.audit_seq]);
+      await db.query(`UPDATE event_counters SET ${columns.map((each) => `${each} = ?`)} WHERE account_id = ?`, [
+        ...Object.values(then!),
+        other.accountId,
+      ]);
+    });
+    const found = (await verdicts()).find(({ accountId }) => accountId === other.accountId)!;
+    expect(found.problem).toContain('the platform’s log has seen them');
+    const { number } = (await verdicts()).find(({ accountId }) => accountId === 'platform')!;
+    await witnessHeads.run(services, new AbortController().signal);
+    await witnessHeads.run(services, new AbortController().signal);
+    expect((await verdicts()).find(({ accountId }) => accountId === 'platform')!.number).toBeLessThanOrEqual(
+      number + 1,
+    );
+  });
+
+  // Last: the platform's log is everybody's.
+  test('the platform’s own log that is gone is found, also once it goes on', async () => {
+    await write([...EMPTIED, `UPDATE event_counters SET ${NULLED} WHERE account_id = ?`], 'platform');
+    const platform = async () => (await verdicts()).filter(({ accountId }) => accountId === 'platform');
+    expect(await platform()).toEqual([expect.objectContaining({ problem: 'its end has no seal' })]);
+    await createFunder(service);
+    expect(await platform()).toEqual([expect.objectContaining({ problem: expect.stringContaining('seal') })]);
+  });
+});
+
+onEachDatabase('the audit logs of a database that an older version has made', (name) => {
+  const migration = new AuditHeads1764733000000();
+  let kept: TestDatabase;
+  beforeAll(async () => {
+    kept = await createDatabase(name);
+  });
+  afterAll(() => kept.drop());
+
+  test('get their sealed ends once, with its key alone', async () => {
+    const first = await startService(name, { database: kept });
+    const { database, secrets } = first.app.services;
+    const { accountId } = first;
+    // As it was: an account that never had an entry, and no platform's log.
+    await database.write(async (db) => {
+      for (const table of ['audit_entries', 'audit_subjects'])
+        await db.query(`DELETE FROM ${table} WHERE account_id = 'platform'`);
+      await db.query(
+        "UPDATE event_counters SET audit_seq = NULL, audit_hash = NULL, audit_seal = NULL WHERE account_id = 'platform'",
+      );
+    });
+    const wrong = createSecrets({ current: Buffer.alloc(32, 3) });
+    const run = async (seals = secrets.fingerprints) => {
+      sealWith(database.source, seals);
+      const runner = database.source.createQueryRunner();
+      await migration.up(runner).finally(() => runner.release());
+    };
+    const problems = () => brokenIn(first);
+    expect(await problems()).toEqual(['platform']);
+    await expect(run(wrong.fingerprints)).rejects.toThrow('SECRET_KEY is not the key');
+    expect(await problems()).toEqual(['platform']);
+    await run();
+    await run();
+    expect(await problems()).toEqual([]);
+    await database.write((db) =>
+      db.query('UPDATE event_counters SET audit_seq = NULL, audit_seal = NULL WHERE account_id = ?', [accountId]),
+    );
+    await run();
+    expect(await problems()).toEqual([accountId]);
+    await first.stop();
+    const again = await startService(name, { database: kept });
+    expect(await brokenIn(again)).toContain(accountId);
+    await again.stop();
+  });
+
+  const brokenIn = async ({ app }: TestService) => {
+    const { database, secrets } = app.services;
+    const found: string[] = [];
+    for await (const verdict of verifyChains((sql, values) => database.read(sql, values), secrets.fingerprints))
+      if (verdict.problem) found.push(verdict.accountId);
+    return found;
+  };
 });

@@ -2,15 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eraseJob } from '../../src/features/erasure/erasure.job';
 import { sendJob } from '../../src/features/submissions/submission.send.job';
+import { migrations } from '../../src/migrations/list';
+import { Database } from '../../src/platform/db/database';
 import type { Services } from '../../src/platform/services';
+import { entities } from '../../src/registry';
 import { createIntegration, deliver as deliverCrm } from '../support/crm';
-import { onEachDatabase } from '../support/databases';
+import { createDatabase, onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder, submissionWhen, trigger, upsert } from '../support/deals';
 import { deliver } from '../support/inbound';
-import { startService, type TestService } from '../support/service';
+import { ADMIN_KEY, startService, type TestService } from '../support/service';
 import { rowsOf } from '../support/sweep/account';
 import { until } from '../support/until';
-import { createWebhook } from '../support/webhooks';
+import { startReceiver } from '../support/webhook-receiver';
+import { createWebhook, publish } from '../support/webhooks';
 
 const FIELDS =
   'serviceId endUserServiceId status created completedAt certificate { number operation outcome subjects details hash }';
@@ -37,9 +41,9 @@ onEachDatabase('erasing a deal', (name) => {
     (await of.data(`query ($id: ID!) { erasure(serviceId: $id) { ${FIELDS} } }`, { id })).erasure;
 
   /** The job waits for its second part: what it is to do then is not put off by a clock that jumps meanwhile. */
-  const firstPartDone = (serviceId: string) =>
+  const firstPartDone = (serviceId: string, of = service) =>
     until(async () => {
-      const jobs = await service.app.services.database.read<{ status: string }>(
+      const jobs = await of.app.services.database.read<{ status: string }>(
         'SELECT status FROM jobs WHERE payload LIKE ?',
         [`%${serviceId}%`],
       );
@@ -263,4 +267,134 @@ onEachDatabase('erasing a deal', (name) => {
     },
     BUSY_MS,
   );
+
+  test(
+    'leaves nothing of it in any file or table, also none that names it by the customer’s id, and tells nobody of it any more',
+    async () => {
+      const kept = await createDatabase(name);
+      const receiver = await startReceiver();
+      const own = await startService(name, { app: { clock }, database: kept });
+      const [merchant, ownId, ssn] = ['Qzmerchant "Best" & Söhne', 'cust/77&qz', '541-22-9876'];
+      const marks = [merchant, 'Qzmerchant', 'Qzowner', ownId, 'cust/77', 'opp-qz-9', ssn, ssn.replaceAll('-', '')];
+      const found = async () => [...(await inTables(kept.url, marks)), ...inFiles(kept.folder, marks)];
+      try {
+        const refusing = 'http://127.0.0.1:9/';
+        for (const topic of ['workflow.event', 'end_user.created', 'transactions.updated'])
+          for (const url of [receiver.url, refusing]) await createWebhook(own, { url, topic });
+        const integration = await createIntegration(own, 'GENERIC');
+        const record = {
+          opportunity_id: 'opp-qz-9',
+          opportunity_name: 'Qzmerchant',
+          end_user_id: ownId,
+          company: { name: merchant },
+        };
+        const answer = await deliverCrm(own, integration, JSON.stringify(record), { 'x-api-key': own.key });
+        const deal = answer.body.end_user_service_id as string;
+        const keyed = async () => {
+          const headers = { 'x-api-key': own.key, 'content-type': 'application/json', 'idempotency-key': 'once-qz' };
+          const query = `mutation ($id: ID!, $input: UpdateEndUserInput!) { updateEndUser(serviceId: $id, input: $input) { name } }`;
+          const body = JSON.stringify({
+            query,
+            variables: { id: deal, input: { name: merchant, meta: { note: ssn } } },
+          });
+          return (await fetch(`${own.url}/graphql`, { method: 'POST', headers, body })).text();
+        };
+        expect(JSON.parse(await keyed())).toEqual({ data: { updateEndUser: { name: merchant } } });
+        expect(JSON.parse(await keyed())).toEqual({ data: { updateEndUser: { name: merchant } } });
+        // Pages are split and merged, and rows move between them.
+        for (let at = 0; at < 25; at++) {
+          await createDeal(own, { endUserId: `bystander-${at}`, information: { purpose: 'x'.repeat(480) } });
+          await own.data(
+            'mutation ($id: ID!, $input: UpdateEndUserInput!) { updateEndUser(serviceId: $id, input: $input) { serviceId } }',
+            {
+              id: deal,
+              input: {
+                meta: { note: `Qzowner ${ssn}` },
+                information: { owners: [{ first_name: 'Qzowner', ssn }], purpose: `${ssn} ${'y'.repeat(at * 18)}` },
+              },
+            },
+          );
+        }
+        await own.data(
+          'mutation ($id: ID!, $file: FileInput!) { uploadEndUserFile(endUserServiceId: $id, file: $file) { serviceId } }',
+          {
+            id: deal,
+            file: { filename: 'Qzmerchant.pdf', contentBase64: Buffer.from(`%PDF-1.4\n${ssn}`).toString('base64') },
+          },
+        );
+        const submission = await upsert(own, deal, await linkedFunder(own));
+        await trigger(own, submission);
+        await submissionWhen(own, submission, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
+        const [mail] = await deliver(own, {
+          from: 'desk@stranger.example',
+          subject: `Qzmerchant`,
+          text: `Qzowner, SSN ${ssn}, ${ssn.replaceAll('-', '')}: approved for $50,000.`,
+        });
+        await own.data('mutation ($a: ID!, $b: ID!) { linkEndUser(serviceId: $a, dealServiceId: $b) { serviceId } }', {
+          a: mail!.serviceId,
+          b: deal,
+        });
+        await publish(own, 'workflow.event', { end_user_id: ownId, text: ssn }, { meta: { of: merchant } });
+        await publish(own, 'workflow.event', { inner: { end_user_service_id: deal }, text: ssn });
+        await publish(own, 'transactions.updated', { end_user_id: ownId, text: 'Qzmerchant' });
+        await publish(own, 'transactions.updated', { end_user_service_id: deal, text: 'Qzmerchant' });
+        await until(() => (receiver.received.length >= 3 ? true : undefined), 'the first webhooks');
+        expect((await found()).length).toBeGreaterThan(15);
+
+        const { serviceId } = (await erase(deal, own)).data.eraseEndUser;
+        const told = receiver.received.length;
+        const refused = await own.graphql(
+          'mutation ($a: ID!, $d: JSONObject!) { publishEvent(accountServiceId: $a, topic: "workflow.event", data: $d) }',
+          { a: own.accountId, d: { end_user_service_id: deal, text: ssn } },
+          ADMIN_KEY,
+        );
+        expect(refused.errors![0]!.extensions.code).toBe('NOT_FOUND');
+        await firstPartDone(serviceId, own);
+        ahead = 2 * HOUR_MS;
+        const done = await until(async () => {
+          const now = await erasure(serviceId, own);
+          return now.status === 'COMPLETED' ? now : undefined;
+        }, 'the erasure');
+        expect(await found()).toEqual([]);
+        expect(done.certificate.details.removed).toMatchObject({ gatherings: 2, kept_answers: 1, records: 2 });
+        expect(receiver.received.length).toBe(told);
+        expect(await keyed()).toContain('idempotency_answer_lost');
+      } finally {
+        await own.stop();
+        await receiver.close();
+      }
+      expect(await found()).toEqual([]);
+      await kept.drop();
+    },
+    BUSY_MS,
+  );
 });
+
+/** Where in the database's tables one of the texts is, as it is or as it stands within JSON. */
+async function inTables(url: string, texts: readonly string[]): Promise<string[]> {
+  const database = await Database.beside({ url, entities, migrations });
+  try {
+    const found: string[] = [];
+    for (const { tableName } of database.source.entityMetadatas)
+      for (const row of await database.read(`SELECT * FROM ${tableName}`))
+        for (const [column, value] of Object.entries(row))
+          for (const text of texts)
+            if ([text, JSON.stringify(text).slice(1, -1)].some((form) => String(value).includes(form)))
+              found.push(`${tableName}.${column}: ${text}`);
+    return found;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The same of the bytes of every file in a folder: the database's own, its log, files and mails. */
+function inFiles(folder: string, texts: readonly string[]): string[] {
+  const forms = texts.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .flatMap((file) => {
+      const bytes = readFileSync(file);
+      return forms.filter((text) => bytes.includes(text)).map((text) => `${file}: ${text}`);
+    });
+}

@@ -52,6 +52,37 @@ onEachDatabase('the service', (name) => {
     expect(text).not.toContain('secret-customer-id');
   });
 
+  test('shows its metrics to this machine alone, also behind a proxy on it, or to whoever has their key', async () => {
+    const start = (settings: Record<string, string>) => startService(name, { settings });
+    const [proxied, keyed] = [await start({ TRUSTED_PROXIES: '1' }), await start({ METRICS_KEY: 'metrics-key-of-16' })];
+    const ask = async (of: TestService, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${of.url}/metrics`, { headers });
+      const body = await response.text();
+      return response.status === 200
+        ? [200, body.includes('dealgate_websockets')]
+        : [response.status, JSON.parse(body)];
+    };
+    const refused = (code: number, text: string, description = text) => [code, { code, name: text, description }];
+    try {
+      expect(await ask(service, { 'x-forwarded-for': '203.0.113.9' })).toEqual([200, true]);
+      expect(await ask(proxied, { 'x-forwarded-for': '203.0.113.9' })).toEqual(refused(404, 'Not Found', 'Not found'));
+      expect(await ask(proxied, { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' })).toEqual(
+        refused(404, 'Not Found', 'Not found'),
+      );
+      expect(await ask(proxied)).toEqual(refused(404, 'Not Found', 'Not found'));
+      expect(await ask(proxied, { 'x-forwarded-for': '127.0.0.1' })).toEqual([200, true]);
+      for (const wrong of [{}, { 'x-api-key': ADMIN_KEY }, { authorization: 'Bearer metrics-key-of-1' }] as Record<
+        string,
+        string
+      >[])
+        expect(await ask(keyed, wrong)).toEqual(refused(401, 'Unauthorized'));
+      expect(await ask(keyed, { authorization: 'Bearer metrics-key-of-16' })).toEqual([200, true]);
+      expect(await ask(keyed, { 'x-api-key': 'metrics-key-of-16' })).toEqual([200, true]);
+    } finally {
+      await Promise.all([proxied.stop(), keyed.stop()]);
+    }
+  });
+
   test('logs JSON lines in which there is no key, secret, form value or tax number, even when things go wrong', async () => {
     const funder = await startFunder(
       answerWith(422, { message: 'ssn 123-45-6789 with token form-secret-value is wrong' }),

@@ -1,6 +1,8 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
 import { createOutbound, parseRetryAfter } from '../../src/platform/outbound';
+import { isPublicAddress } from '../../src/platform/public-addresses';
 import { CERTIFICATE, KEY } from '../support/certificate';
 import { failureOf, listen, outbound, requestTo, serve } from '../support/outbound';
 
@@ -68,6 +70,122 @@ describe('private addresses', () => {
       expect(lookup).toHaveBeenCalledTimes(1);
     },
   );
+
+  // IANA's registries of special-purpose addresses, and what is not given out at all: the first and the last of each.
+  const special = [
+    ...[
+      '0.0.0.1',
+      '0.255.255.255',
+      '10.255.255.255',
+      '100.64.0.0',
+      '100.127.255.255',
+      '127.255.255.254',
+      '169.254.1.1',
+    ],
+    ...['172.31.255.255', '192.0.0.8', '192.0.0.170', '192.0.2.255', '192.31.196.1', '192.52.193.1', '192.88.99.1'],
+    ...[
+      '192.168.255.255',
+      '192.175.48.1',
+      '198.18.0.1',
+      '198.19.255.255',
+      '198.51.100.7',
+      '203.0.113.255',
+      '239.1.2.3',
+    ],
+    ...[
+      '240.0.0.1',
+      '255.255.255.255',
+      '168.63.129.16',
+      '::',
+      '::1',
+      '::2',
+      '::7f00:1',
+      '::ffff:8.8.8.8',
+      '::ffff:0:1.2.3.4',
+    ],
+    ...[
+      '64:ff9b::808:808',
+      '64:ff9b:1::1',
+      '100::1',
+      '100:0:0:1::1',
+      '2001::1',
+      '2001:0:7f00:1::',
+      '2001:2::1',
+      '2001:10::1',
+    ],
+    ...['2001:20::1', '2001:30::1', '2001:1ff:ffff::1', '2001:db8::1', '2002:808:808::1', '2620:4f:8000::1', '3ffe::1'],
+    ...[
+      '3fff::1',
+      '3fff:fff::1',
+      '4000::1',
+      '5f00::1',
+      '6000::1',
+      '8000::1',
+      'a000::1',
+      'c000::1',
+      'e000::1',
+      'f000::1',
+    ],
+    ...[
+      'fc00::1',
+      'fdff::1',
+      'fe80::1',
+      'fe80::1%eth0',
+      'fec0::1',
+      'ff02::1',
+      'ffff::1',
+      '2606:4700::1%1',
+      'funder.test',
+      '',
+    ],
+  ];
+  const open = [
+    '1.1.1.1',
+    '8.8.8.8',
+    '100.63.255.255',
+    '100.128.0.0',
+    '172.15.0.1',
+    '172.32.0.1',
+    '192.0.1.1',
+    '198.20.0.1',
+  ];
+  const openToo = [
+    '223.255.255.255',
+    '2000::1',
+    '2001:200::1',
+    '2001:4860:4860::8888',
+    '2606:4700::1111',
+    '2a00:1450::1',
+    '3ffd::1',
+  ];
+
+  test.each(special)('%s is no public address, in an address that is stored or by name', async (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+    if (isIP(address) === 0 || address.includes('%')) return;
+    const url = `https://${address.includes(':') ? `[${address}]` : address}/`;
+    expect(strict.assertPublicUrl(url)).toContain('private network');
+    const found = [{ address, family: isIP(address) }];
+    const lookup: LookupFunction = (_name, options, callback) =>
+      options.all ? callback(null, found) : callback(null, address, isIP(address));
+    const guarded = createOutbound({ allowPrivateAddresses: false, lookup });
+    expect((await failureOf(guarded.post(requestTo('https://funder.test/')))).kind).toBe('refused_address');
+  });
+
+  test.each([...open, ...openToo])('%s is a public one', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+    expect(strict.assertPublicUrl(`https://${address.includes(':') ? `[${address}]` : address}/`)).toBeNull();
+  });
+
+  test('a name that turns private between two lookups is not connected to: there is one lookup', async () => {
+    let times = 0;
+    const lookup: LookupFunction = (_name, _options, callback) => {
+      times++;
+      callback(null, [{ address: times === 1 ? '10.0.0.1' : '8.8.8.8', family: 4 }]);
+    };
+    const guarded = createOutbound({ allowPrivateAddresses: false, lookup });
+    expect((await failureOf(guarded.post(requestTo('https://funder.test/')))).kind).toBe('refused_address');
+    expect(times).toBe(1);
+  });
 
   test('one private address among public ones is enough to refuse', async () => {
     const guarded = createOutbound({

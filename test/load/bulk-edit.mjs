@@ -4,7 +4,7 @@ const FUNDERS = 500;
 const MATCHERS = 100;
 /** What one such transaction may take. */
 export const BULK_EDIT_LIMIT_MS = 2000;
-const ADMIN_KEY = 'bench-admin-key-0123456789';
+const ADMIN_KEY = 'bench-admin-key-0123456789-0123456789';
 
 /** Milliseconds that one bulk edit of 500 funders with 100 matchers each takes, on an embedded database of its own. */
 export async function measureBulkEdit(folder) {

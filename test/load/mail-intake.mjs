@@ -13,7 +13,7 @@ const SECONDS = Number(process.argv[3] ?? 20);
 const REQUESTS_A_SECOND = 50;
 const DEALS = 100;
 const FUNDERS = 5;
-const ADMIN = 'load-admin-key-0123456789';
+const ADMIN = 'load-admin-key-0123456789-0123456789';
 
 const folder = mkdtempSync(join(tmpdir(), 'dealgate-load-'));
 const { port, pid } = await startServer(

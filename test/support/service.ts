@@ -14,7 +14,7 @@ import { watchVersions } from './versions';
 
 /** The server whose word on a mail's sender the service takes. */
 export const TRUSTED_SERVER = 'mx.broker.example';
-export const ADMIN_KEY = 'test-admin-key-0123456789';
+export const ADMIN_KEY = 'test-admin-key-0123456789-0123456789';
 
 export interface GraphqlAnswer {
   status: number;

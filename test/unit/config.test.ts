@@ -57,6 +57,15 @@ describe('the settings', () => {
     expect(limits({ RATE_LIMIT_READS: '0', RATE_LIMIT_FAILURES: '7' })).toEqual([7, 60]);
   });
 
+  test.each([
+    ['ADMIN_API_KEY', 32],
+    ['METRICS_KEY', 16],
+  ])('%s must be too long to be tried out', (name, length) => {
+    for (const short of ['x', 'k'.repeat(length - 1)])
+      expect(mistakesOf({ [name]: short })).toEqual([expect.stringMatching(`${name} .*at least ${length} characters`)]);
+    expect(mistakesOf({ [name]: 'k'.repeat(length) })).toEqual([]);
+  });
+
   test('that are wrong are named all at once', () => {
     const wrong = {
       PORT: '70000',

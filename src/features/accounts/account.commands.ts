@@ -4,7 +4,6 @@ import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { AppError, BadInput, Conflict, EXCEEDS_CALLER, InvalidFields, NotFound } from '../../platform/errors';
-import { EventCounter } from '../../platform/events/event.entity';
 import { newId } from '../../platform/ids';
 import { Account, type AccountKind } from './account.entity';
 import { ApiKey, type CreatedAccount, type IssuedApiKey } from './api-key.entity';
@@ -36,7 +35,7 @@ export async function createAccount(tx: Tx, input: NewAccount): Promise<CreatedA
   };
   tx.about(account.serviceId);
   await insert(tx.db, Account, account);
-  await insert(tx.db, EventCounter, { accountId: account.serviceId, lastSeq: 0, version: 0 });
+  await tx.beginAccount(account.serviceId);
   return {
     account,
     apiKey: await createApiKey(tx, account.serviceId, { name: 'First key', scopes: input.scopes }, null),

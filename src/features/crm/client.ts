@@ -40,7 +40,6 @@ export class CrmRefused extends Error {
 const API_TIMEOUT_MS = 20_000;
 const API_BYTES = 5 * 1024 * 1024;
 const FILE_TIMEOUT_MS = 60_000;
-const MAX_REDIRECTS = 3;
 const PASSING = new Set([408, 425, 429]);
 
 /** Throws CrmUnavailable and CrmRefused. */
@@ -79,7 +78,7 @@ export function createCrmClient(outbound: Outbound, nowMs: () => number, signal:
 }
 
 /**
- * The content at a file's address, without any credentials; a few redirects are followed, each through the same checks.
+ * The content at a file's address, without any credentials. Redirects are not followed: the address must be the file's own.
  * Throws CrmUnavailable, CrmRefused, and PayloadTooLarge over `limit` bytes.
  */
 export async function downloadFile(
@@ -89,24 +88,13 @@ export async function downloadFile(
   nowMs: number,
   signal: AbortSignal,
 ): Promise<Buffer> {
-  let url = address;
-  for (let hop = 0; ; hop++) {
-    const answer = await request(outbound, { url, headers: {}, timeoutMs: FILE_TIMEOUT_MS, bytes: limit, signal });
-    const next = redirectOf(answer, url);
-    if (!next) {
-      check(answer, nowMs);
-      if (answer.truncated && answer.bytes.length < limit) throw new CrmUnavailable('The file was cut off.');
-      if (answer.truncated) throw new PayloadTooLarge(`A file may have at most ${limit / 1024 / 1024} MB.`);
-      return answer.bytes;
-    }
-    if (hop === MAX_REDIRECTS) throw new CrmRefused('The address of the file redirects too often.');
-    url = next;
-  }
-}
-
-function redirectOf({ status, headers }: OutboundResponse, from: string): string | null {
-  const to = [301, 302, 303, 307, 308].includes(status) ? headers.location : undefined;
-  return to && URL.canParse(to, from) ? new URL(to, from).href : null;
+  const answer = await request(outbound, {
+    ...{ url: address, headers: {}, timeoutMs: FILE_TIMEOUT_MS, bytes: limit, signal },
+  });
+  check(answer, nowMs);
+  if (answer.truncated && answer.bytes.length < limit) throw new CrmUnavailable('The file was cut off.');
+  if (answer.truncated) throw new PayloadTooLarge(`A file may have at most ${limit / 1024 / 1024} MB.`);
+  return answer.bytes;
 }
 
 async function request(
@@ -141,5 +129,6 @@ function check({ status, headers }: OutboundResponse, nowMs: number): void {
   if (status >= 200 && status < 300) return;
   if (status >= 500 || PASSING.has(status))
     throw new CrmUnavailable(`The CRM answered ${status}.`, parseRetryAfter(headers['retry-after'], nowMs));
-  throw new CrmRefused(`The CRM answered ${status}.`, status);
+  const redirect = status >= 300 && status < 400 ? ' Redirects are not followed.' : '';
+  throw new CrmRefused(`The CRM answered ${status}.${redirect}`, status);
 }

@@ -1,4 +1,4 @@
-import { In, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
@@ -7,12 +7,15 @@ import { newId } from '../../platform/ids';
 import { CrmPayload } from '../crm/crm-payload.entity';
 import { EndUser } from '../deals/end-user.entity';
 import { EndUserFile } from '../deals/end-user-file.entity';
+import { Decision } from '../decisions/decision.entity';
 import { InboundMail } from '../decisions/inbound/inbound-mail.entity';
 import { MailDelivery } from '../decisions/inbound/mail-delivery.entity';
 import { deleteEndUser } from '../submissions/end-user-deletion.commands';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { Erasure } from './erasure.entity';
+import { addNames, count } from './erasure.progress.commands';
 import { addCounts, certificateOf, ERASE_JOB, type Removed } from './erasure.rules';
+import { forgetTold } from './told.commands';
 
 /** Of a deal, more than any person links to it. */
 const MAX_RECORDS = 1000;
@@ -33,6 +36,7 @@ export async function eraseEndUser(tx: Tx, accountId: string, endUserServiceId: 
     endUserServiceId,
     status: 'pending',
     records: await linkedRecords(tx, accountId, endUserServiceId),
+    names: { endUserIds: {}, merchants: [] },
     contents: [],
     removed: {},
     eventsUntil: 0,
@@ -41,6 +45,7 @@ export async function eraseEndUser(tx: Tx, accountId: string, endUserServiceId: 
   };
   await insert(tx.db, Erasure, erasure);
   await eraseRecord(tx, erasure, endUserServiceId);
+  await forgetTold(tx, erasure.serviceId);
   const data = { service_id: endUserServiceId, erasure_service_id: erasure.serviceId };
   tx.emit({ accountId, topic: 'end_user.erasure_requested', subjectId: endUserServiceId, data });
   tx.enqueue(ERASE_JOB, { erasureServiceId: erasure.serviceId });
@@ -65,22 +70,15 @@ export async function eraseRecord(
   // What was read of other deals in the same mail stays with them; the mail itself holds all of it.
   if (delivery?.contentHash) await tx.db.update(MailDelivery, { serviceId: delivery.serviceId }, { contentHash: null });
   const record = await tx.db.findOneBy(EndUser, { accountId, serviceId: recordServiceId });
+  if (record) await addNames(tx, erasureServiceId, record);
+  // The deal as the CRM numbers it; what tells a repeated event from a new one stays.
+  await tx.db.update(CrmPayload, { accountId, endUserServiceId: recordServiceId }, { opportunityId: '' });
   if (record && !record.deletedAt) await deleteEndUser(tx, accountId, recordServiceId);
   const contents = files.map(({ contentHash }) => contentHash);
   if (delivery?.contentHash) contents.push(delivery.contentHash);
   const removed: Removed = { files: files.length, mails: mail ? 1 : 0, crmPayloads };
   if (record && !record.deletedAt) removed.records = 1;
   await count(tx, erasureServiceId, removed, contents);
-}
-
-/** Adds to what an erasure has removed, and to the contents that it is still to remove. */
-export async function count(tx: Tx, serviceId: string, more: Removed, contents: readonly string[] = []): Promise<void> {
-  const erasure = (await findLocked(tx.db, Erasure, { serviceId }))!;
-  const changes = {
-    removed: addCounts(erasure.removed, more),
-    ...(contents.length > 0 && { contents: [...new Set([...erasure.contents, ...contents])] }),
-  };
-  await tx.db.update(Erasure, { serviceId }, changes as object);
 }
 
 /** Says that everything is gone, and writes the certificate into the audit log. Once. */
@@ -122,5 +120,23 @@ async function linkedRecords(tx: Tx, accountId: string, endUserServiceId: string
           take: MAX_RECORDS,
         })
       : [];
-  return [...new Set([endUserServiceId, ...[...linked, ...mails].map(({ serviceId }) => serviceId)])];
+  const known = [endUserServiceId, ...[...linked, ...mails].map(({ serviceId }) => serviceId)];
+  return [...new Set([...known, ...(await mailsOfDecisions(tx, accountId, ids, endUserServiceId))])];
+}
+
+/** Once a deal was deleted its mails are no longer linked to it, but its decisions still name them. */
+async function mailsOfDecisions(tx: Tx, accountId: string, submissions: string[], dealServiceId: string) {
+  if (submissions.length === 0) return [];
+  const decisions = await tx.db.find(Decision, {
+    select: { serviceId: true, sourceEmailEndUserServiceId: true },
+    where: { submissionServiceId: In(submissions), sourceEmailEndUserServiceId: Not(IsNull()) },
+    take: MAX_RECORDS,
+  });
+  const serviceId = In(decisions.map(({ sourceEmailEndUserServiceId }) => sourceEmailEndUserServiceId!));
+  const mails = await tx.db.find(InboundMail, { select: { serviceId: true }, where: { accountId, serviceId } });
+  const where = { accountId, serviceId: In(mails.map((mail) => mail.serviceId)) };
+  const records = await tx.db.find(EndUser, { select: { serviceId: true, linkedDealId: true }, where });
+  // One that a person has given to another deal since is that one's.
+  const own = records.filter(({ linkedDealId }) => linkedDealId === null || linkedDealId === dealServiceId);
+  return own.map((record) => record.serviceId);
 }

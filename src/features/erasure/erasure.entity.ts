@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { id, instant, integer, json, optional, text } from '../../platform/db/columns';
 import { wireEnum } from '../../platform/graphql/enums';
 import { DateTime } from '../../platform/graphql/scalars';
-import type { Removed } from './erasure.rules';
+import type { ErasedNames, Removed } from './erasure.rules';
 
 export type ErasureStatus = 'pending' | 'completed';
 export const ErasureStatuses = wireEnum<ErasureStatus>(
@@ -32,6 +32,9 @@ export class Erasure {
 
   /** The deal, and the records that were linked to it. */
   @Column(json) records: string[];
+
+  /** What else these were called: the customers' own ids and names. Gone before the certificate. */
+  @Column(optional(json)) names: ErasedNames | null;
 
   /** Hashes of the stored contents that these had. */
   @Column(json) contents: string[];

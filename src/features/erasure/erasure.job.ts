@@ -4,24 +4,26 @@ import type { Services } from '../../platform/services';
 import { EndUserFile } from '../deals/end-user-file.entity';
 import { CONTENTS_KEPT_SECONDS } from '../deals/processing.rules';
 import { MailDelivery } from '../decisions/inbound/mail-delivery.entity';
-import { certify, count, eraseRecord } from './erasure.commands';
+import { certify, eraseRecord } from './erasure.commands';
 import { Erasure } from './erasure.entity';
-import { ERASE_JOB } from './erasure.rules';
+import { addNames, count, forgetNames } from './erasure.progress.commands';
+import { ERASE_JOB, ownIdsIn } from './erasure.rules';
 import {
   attemptIds,
   BATCH,
-  dropGatherings,
   emptyAttempts,
-  emptyEvents,
   emptySubmissions,
   eraseDecisions,
   type Step,
 } from './erasure.steps.commands';
+import { forgetAnswers } from './kept-answers.commands';
+import { emptyEvents, emptyOldDeliveries, forgetTold } from './told.commands';
 
-/** At once. */
-const FIRST: Step[] = [eraseDecisions, emptySubmissions, emptyAttempts, dropGatherings];
-/** Once webhooks have told that the deal is gone, and no upload can need its contents any more. */
-const LAST: Step[] = [...FIRST, emptyEvents];
+const STEPS: Step[] = [eraseDecisions, emptySubmissions, emptyAttempts, emptyEvents];
+/** Events are looked through by so many at once. */
+const EVENTS = 20_000;
+/** Before the database's files are looked at again: somebody reads an older state of them, such as a backup. */
+const BUSY_SECONDS = 60;
 /** Before contents that are still too young are looked at again. */
 const LOOK_AGAIN_SECONDS = 600;
 
@@ -44,15 +46,46 @@ export const eraseJob = defineJob<{ erasureServiceId: string }, Services>({
     }
     const later = (seconds: number) => transact(async (tx) => tx.enqueue(ERASE_JOB, { erasureServiceId }, seconds));
     const waitSeconds = CONTENTS_KEPT_SECONDS - (clock.now().getTime() - erasure.created.getTime()) / 1000;
-    for (const step of waitSeconds > 0 ? FIRST : LAST)
+    await learnNames(services, erasure);
+    await transact((tx) => forgetTold(tx, erasureServiceId));
+    for (const step of [...STEPS, emptyOldDeliveries()])
       while ((await transact((tx) => step(tx, erasure))) === BATCH) signal.throwIfAborted();
+    await forgetAllAnswers(services, erasureServiceId, signal);
     await removeSentMails(services, erasure);
     if (waitSeconds > 0) return later(waitSeconds);
     const { young, ...gone } = await removeContents(services, erasureServiceId);
     if (young > 0) return later(LOOK_AGAIN_SECONDS);
+    await transact((tx) => forgetNames(tx, erasureServiceId));
+    if (!(await services.database.scrubbed())) return later(BUSY_SECONDS);
     await transact((tx) => certify(tx, erasureServiceId, gone));
   },
 });
+
+async function forgetAllAnswers({ transact, secrets }: Services, serviceId: string, signal: AbortSignal) {
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const from: string = after;
+    after = await transact((tx): Promise<string | undefined> => forgetAnswers(tx, serviceId, secrets, from));
+    signal.throwIfAborted();
+  }
+}
+
+/** What the deal was called before it was deleted, or renamed, stands in its own events. */
+async function learnNames({ database, transact }: Services, { serviceId, accountId, records }: Erasure): Promise<void> {
+  const [bounds] = await database.read<{ first: number | null; last: number | null }>(
+    'SELECT MIN(seq) AS first, MAX(seq) AS last FROM events WHERE account_id = ?',
+    [accountId],
+  );
+  const found = new Set<string>();
+  for (let from = bounds?.first ?? 1; from <= (bounds?.last ?? 0); from += EVENTS) {
+    const rows = await database.read<{ data: string }>(
+      `SELECT data FROM events WHERE account_id = ? AND seq >= ? AND seq < ? AND subject_id IN (${records.map(() => '?')})`,
+      [accountId, from, from + EVENTS, ...records],
+    );
+    for (const { data } of rows) for (const id of ownIdsIn(JSON.parse(data))) found.add(id);
+  }
+  for (const endUserId of found) await transact((tx) => addNames(tx, serviceId, { endUserId, name: null }));
+}
 
 /** Where no mail server is set, mails are files. */
 async function removeSentMails({ transact, mailer }: Services, erasure: Erasure): Promise<void> {

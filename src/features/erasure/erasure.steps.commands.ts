@@ -1,19 +1,15 @@
-import { In, MoreThan } from 'typeorm';
+import { In } from 'typeorm';
 import type { Tx } from '../../platform/db/transact';
-import { Event } from '../../platform/events/event.entity';
 import { Decision } from '../decisions/decision.entity';
 import { Offer } from '../decisions/offer.entity';
 import { Attempt } from '../submissions/attempt.entity';
 import { FunderSubmission } from '../submissions/submission.entity';
-import { WebhookDelivery, WebhookGathering } from '../webhooks/webhook.entity';
-import { count } from './erasure.commands';
 import { Erasure } from './erasure.entity';
-import { emptied } from './erasure.rules';
+import { count } from './erasure.progress.commands';
+import type { Erased } from './erasure.rules';
 
 /** Small enough that nobody waits long for the rows, or on SQLite for the turn. */
 export const BATCH = 500;
-const EVENTS = 1000;
-const ERASED = 'The deal was erased.';
 
 /** Removes a part of something; answers how many rows that was, fewer than BATCH when it is the end. */
 export type Step = (tx: Tx, erasure: Erasure) => Promise<number>;
@@ -67,43 +63,14 @@ export const emptyAttempts: Step = async (tx, erasure) => {
   return rows.length;
 };
 
-/** What waits to be told of the deal's transactions. */
-export const dropGatherings: Step = async (tx, { serviceId, accountId, records }) => {
-  const { affected } = await tx.db.delete(WebhookGathering, { accountId, subject: In(records) });
-  await count(tx, serviceId, { gatherings: affected ?? 0 });
-  return 0;
-};
-
-/** Empties the next thousand of the account's events that are about the deal, and what webhooks were sent of them. */
-export const emptyEvents: Step = async (tx, { serviceId, accountId }) => {
-  const erasure = await tx.db.findOneByOrFail(Erasure, { serviceId });
-  const own = new Set([...erasure.records, ...(await submissionIds(tx, erasure)), ...(await attemptIds(tx, erasure))]);
-  const events = await tx.db.find(Event, {
-    where: { accountId, seq: MoreThan(erasure.eventsUntil) },
-    order: { seq: 'ASC' },
-    take: EVENTS,
-  });
-  const about = events.filter(({ subjectId }) => own.has(subjectId));
-  for (const { seq, data } of about)
-    await tx.db.update(Event, { accountId, seq }, { data: emptied(data), meta: null } as object);
-  await count(tx, serviceId, { events: about.length, webhookDeliveries: await emptyDeliveries(tx, about) });
-  await tx.db.update(Erasure, { serviceId }, { eventsUntil: events.at(-1)?.seq ?? erasure.eventsUntil });
-  return events.length === EVENTS ? BATCH : 0;
-};
-
-async function emptyDeliveries(tx: Tx, events: readonly Event[]): Promise<number> {
-  if (events.length === 0) return 0;
-  // By their time, which is the event's and has an index.
-  const created = In([...new Set(events.map((event) => event.created.getTime()))].map((ms) => new Date(ms)));
-  const eventServiceId = In(events.map((event) => event.serviceId));
-  const nothing = { payload: '{}', responseBody: null, leaseOwner: null };
-  const given = { status: 'failed' as const, dueAt: null, error: ERASED };
-  const { affected } = await tx.db.update(WebhookDelivery, { created, eventServiceId }, nothing);
-  await tx.db.update(WebhookDelivery, { created, eventServiceId, status: 'pending' }, given);
-  return affected ?? 0;
-}
-
 const idsOf = (rows: readonly { serviceId: string }[]) => rows.map(({ serviceId }) => serviceId);
+
+/** What tells that something is about the deal. */
+export async function erasedOf(tx: Tx, serviceId: string): Promise<Erased & { erasure: Erasure }> {
+  const erasure = await tx.db.findOneByOrFail(Erasure, { serviceId });
+  const ids = [...erasure.records, ...(await submissionIds(tx, erasure)), ...(await attemptIds(tx, erasure))];
+  return { erasure, ids: new Set(ids), names: erasure.names ?? { endUserIds: {}, merchants: [] } };
+}
 
 async function submissionIds(tx: Tx, { accountId, records }: Erasure): Promise<string[]> {
   const where = { accountId, endUserServiceId: In(records) };

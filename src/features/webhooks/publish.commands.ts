@@ -1,9 +1,11 @@
+import { IsNull, Not } from 'typeorm';
 import { isDuplicate } from '../../platform/db/database';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { InvalidFields, NotFound, PayloadTooLarge } from '../../platform/errors';
 import { Account } from '../accounts/account.entity';
+import { EndUser } from '../deals/end-user.entity';
 import { byteLength, MAX_PAYLOAD_BYTES, payloadText } from './payload.rules';
 import { TELL_GATHERED_JOB } from './queue.rules';
 import { checkTopic, GATHERED_TOPIC, PUBLISHED } from './topics.rules';
@@ -30,6 +32,13 @@ export async function publishEvent(tx: Tx, event: PublishedEvent, delaySeconds: 
   if (byteLength(payloadText({ topic, data, meta, created: tx.now })) > MAX_PAYLOAD_BYTES)
     throw new PayloadTooLarge(`data and meta may have at most ${MAX_PAYLOAD_BYTES / 1024} KB together.`);
   if (!(await tx.db.existsBy(Account, { serviceId: accountId }))) throw new NotFound('Account');
+  const named = data.end_user_service_id ?? data.service_id;
+  // Nobody is told of a deal that is gone.
+  if (
+    typeof named === 'string' &&
+    (await tx.db.existsBy(EndUser, { accountId, serviceId: named, deletedAt: Not(IsNull()) }))
+  )
+    throw new NotFound('End user');
   if (topic === GATHERED_TOPIC) await gather(tx, accountId, { data, meta }, delaySeconds);
   return tx.emit({ accountId, topic: PUBLISHED, subjectId: subjectOf(data) ?? accountId, data: { topic, data }, meta });
 }

@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import type { Clock } from '../clock';
 import { advanceCounters } from '../db/changes';
 import { insert } from '../db/insert';
 import { toStored } from '../db/instants';
-import { Event, EventCounter } from '../events/event.entity';
+import { EVERYONE, Event, EventCounter, PLATFORM } from '../events/event.entity';
 import { AuditEntry, AuditSubject } from './audit-entry.entity';
 import { hashOf, type Link, type Seals, START, sealed, sealedHead } from './chain';
 import type { Note, Origin } from './notes';
@@ -30,7 +30,9 @@ export async function appendLog(
 ): Promise<Map<string, number>> {
   const reached = new Map<string, number>();
   const entries: AuditEntry[] = [];
-  const accounts = [...new Set([...events, ...notes].map(({ accountId }) => accountId))];
+  const named = new Set([...events, ...notes].map(({ accountId }) => accountId));
+  // The platform's log comes first: it may only begin where no account's has.
+  const accounts = [...named].sort((one, other) => Number(other === PLATFORM) - Number(one === PLATFORM));
   const eventsOf = (accountId: string) => events.filter((event) => event.accountId === accountId);
   await advanceCounters(db, new Map(accounts.map((accountId) => [accountId, eventsOf(accountId).length])));
   for (const accountId of accounts) {
@@ -39,13 +41,15 @@ export async function appendLog(
     for (const [index, event] of own.entries()) event.seq = counter.lastSeq - own.length + index + 1;
     if (own.length > 0) reached.set(accountId, counter.lastSeq);
     const before = linkOf(counter);
+    const isSound = await isSealed(db, counter, before, seals);
     const created = new Date(Math.max(clock.now().getTime(), counter.auditAt?.getTime() ?? 0));
     const about = notes.filter((note) => note.accountId === accountId);
     const chained = chain(about, by, before, created, seals);
     entries.push(...chained);
     const end = chained.at(-1);
     if (!end) continue;
-    const auditSeal = seals(...sealedHead(accountId, end))[0]!;
+    // To seal what was not sealed before would make good whatever was taken away: it stays broken, and is found.
+    const auditSeal = isSound ? seals(...sealedHead(accountId, end))[0]! : null;
     const head = { auditSeq: end.seq, auditHash: end.hash, auditAt: created, auditSeal };
     await db.update(EventCounter, { accountId }, head);
   }
@@ -84,6 +88,27 @@ function chain(notes: readonly Note[], by: Origin, before: Link, created: Date, 
     const seal = seals(...sealed({ accountId, hash }))[0]!;
     return { ...content, created, topics: [...topics], subjects: [...subjects], details, hash, seal };
   });
+}
+
+/** Begins the numbers of an account: its audit log has a sealed end before it has an entry. */
+export async function beginLog(db: EntityManager, accountId: string, seals: Seals): Promise<void> {
+  const auditSeal = seals(...sealedHead(accountId, START))[0]!;
+  const head = { auditSeq: START.seq, auditHash: START.hash, auditSeal };
+  await insert(db, EventCounter, { accountId, lastSeq: 0, version: 0, ...head });
+}
+
+/** Whether the chain's end is what this service has written; the platform's begins by itself where nobody's has. */
+async function isSealed(
+  db: EntityManager,
+  { accountId, auditSeq, auditSeal }: EventCounter,
+  end: Link,
+  seals: Seals,
+): Promise<boolean> {
+  if (accountId !== PLATFORM || typeof auditSeq === 'number')
+    return seals(...sealedHead(accountId, end)).includes(auditSeal ?? '');
+  const others = Not(In([EVERYONE, PLATFORM]));
+  const known = [IsNull(), MoreThan(0)].map((seq) => ({ accountId: others, auditSeq: seq }));
+  return !(await db.existsBy(EventCounter, known)) && !(await db.existsBy(AuditEntry, {}));
 }
 
 function linkOf({ auditSeq, auditHash, auditAt }: EventCounter): Link {

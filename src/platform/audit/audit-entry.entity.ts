@@ -36,7 +36,7 @@ export class AuditEntry {
   @Column(text(64)) seal: string;
 }
 
-/** Where a record is named: what the log is searched by, and no part of its proof. */
+/** Where a record is named: what the log is searched by. The entries name the same, under their seals (verify.ts compares). */
 @Entity('audit_subjects')
 export class AuditSubject {
   @PrimaryColumn(id) accountId: string;

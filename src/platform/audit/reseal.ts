@@ -50,7 +50,7 @@ async function sealEntries(db: EntityManager, accountId: string, stale: readonly
 
 async function sealHead(db: EntityManager, accountId: string, seals: Seals, renew: boolean): Promise<Counts> {
   const counter = await db.findOneBy(EventCounter, { accountId });
-  if (!counter?.auditSeq || !counter.auditHash) return { seen: 0, old: 0, unreadable: 0 };
+  if (typeof counter?.auditSeq !== 'number' || !counter.auditHash) return { seen: 0, old: 0, unreadable: 0 };
   const { auditSeq: seq, auditHash, auditSeal } = counter;
   const seal = renewed(seals, sealedHead(accountId, { seq, hash: auditHash }), auditSeal ?? '');
   // A chain that has grown meanwhile has got its new end's seal with it.

@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/database';
 import { openSnapshot, type Snapshot } from '../db/snapshot';
@@ -24,7 +24,8 @@ export interface BackupSource {
 export async function backup(source: BackupSource, folder: string, say: Say): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new BackupRefused(`${folder} is not empty.`);
-  await mkdir(join(folder, 'tables'));
+  await chmod(folder, 0o700);
+  await mkdir(join(folder, 'tables'), { mode: 0o700 });
   const { dataDir, database, secrets, url, version } = source;
   const list = (number: number) => {
     const file = `files-${number}.ndjson.gz`;

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { sealWith } from '../audit/seals';
 import { type DatabaseOptions, writerSource } from './database';
 
 /**
@@ -11,5 +12,8 @@ export async function cliSource(options: DatabaseOptions): Promise<DataSource> {
   await source.initialize();
   const [{ version }] = await source.query('SELECT VERSION() AS version');
   await source.destroy();
-  return /mariadb/i.test(version) ? new DataSource({ ...source.options, type: 'mariadb' }) : writerSource(options);
+  if (!/mariadb/i.test(version)) return writerSource(options);
+  const mariadb = new DataSource({ ...source.options, type: 'mariadb' });
+  if (options.seals) sealWith(mariadb, options.seals);
+  return mariadb;
 }

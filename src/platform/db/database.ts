@@ -2,19 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  DataSource,
-  type DataSourceOptions,
-  type Driver,
-  type EntityManager,
-  type Logger as QueryLogger,
-} from 'typeorm';
+import { DataSource, type DataSourceOptions, type Driver, type EntityManager } from 'typeorm';
+import type { Seals } from '../audit/chain';
+import { sealWith } from '../audit/seals';
+import { tightenDatabase } from '../private-files';
 import { changesSubscriber, VersionedTables, versioned } from './changes';
 import { SnakeCaseNames } from './columns';
 import { endLeftOpen } from './left-open';
 import { holdLockFile } from './lock-file';
 import { migrate, refuseContents } from './migrate';
 import { MysqlSockets } from './mysql-sockets';
+import { observer } from './observer';
 import {
   type Meter,
   openMysqlReader,
@@ -24,6 +22,7 @@ import {
   type Reader,
   type Row,
 } from './reader';
+import { prepareSqlite, scrub } from './scrub';
 import type { EntityClass } from './tables';
 
 export type Dialect = 'sqlite' | 'mysql';
@@ -35,6 +34,8 @@ export interface DatabaseOptions {
   migrations: NonNullable<DataSourceOptions['migrations']>;
   /** Refuses a database that holds rows, before anything is changed in it. */
   mustBeEmpty?: boolean;
+  /** For migrations that seal; without it they leave what they find as it is. */
+  seals?: Seals;
   /** Those whose rows change without a version's telling it (changes.ts): answers that show them are not kept. */
   unversioned?: readonly EntityClass[];
   /** Told of every statement, for tests and metrics. */
@@ -57,6 +58,7 @@ export function writerSource(options: DatabaseOptions, sockets = new MysqlSocket
   const source = new DataSource(writerOptions(options, sockets));
   // SQLite takes any type name with TEXT in it as text; TypeORM's list for it does not know this one of MySQL's.
   if (options.url.startsWith('sqlite:')) source.driver.supportedDataTypes.push('longtext');
+  if (options.seals) sealWith(source, options.seals);
   return source;
 }
 
@@ -69,7 +71,14 @@ function writerOptions(options: DatabaseOptions, sockets: MysqlSockets): DataSou
     ...(options.observe ? { logging: true, logger: observer(options.observe) } : { logging: false }),
   };
   return options.url.startsWith('sqlite:')
-    ? { type: 'better-sqlite3', database: sqlitePath(options.url), enableWAL: true, timeout: 5000, ...common }
+    ? {
+        type: 'better-sqlite3',
+        database: sqlitePath(options.url),
+        enableWAL: true,
+        timeout: 5000,
+        prepareDatabase: prepareSqlite,
+        ...common,
+      }
     : {
         type: 'mysql',
         url: options.url,
@@ -114,6 +123,12 @@ export class Database {
       await source.initialize();
       if (options.mustBeEmpty) await refuseContents(source);
       await migrate(source);
+      if (sqlite) {
+        // Made just now, perhaps.
+        tightenDatabase(sqlitePath(options.url));
+        // Without the room for it the next start tries again, and no erasure is certified before.
+        await scrub(source).catch(() => undefined);
+      }
       const { timeoutSeconds = TIMEOUT_SECONDS } = options;
       sockets.limit(timeoutSeconds);
       return new Database(
@@ -172,6 +187,17 @@ export class Database {
     return reader ? { reader, writer: poolState((this.source.driver as Driver & { pool: unknown }).pool) } : {};
   }
 
+  /**
+   * Sees to it that the files of an embedded database hold nothing that was removed; answers whether that is so: while
+   * somebody reads an older state of it, such as a backup, it cannot be.
+   */
+  async scrubbed(): Promise<boolean> {
+    if (this.dialect === 'mysql') return true;
+    const turn = this.tail.then(() => scrub(this.source));
+    this.tail = turn.catch(() => undefined);
+    return turn;
+  }
+
   async close(): Promise<void> {
     await this.tail.catch(() => undefined);
     await this.reader.close();
@@ -223,18 +249,9 @@ export function openReader(url: string, timeoutSeconds = TIMEOUT_SECONDS): Reade
 }
 
 function lockEmbedded(path: string) {
-  mkdirSync(dirname(path), { recursive: true });
-  return holdLockFile(`${path}.lock`);
-}
-
-function observer(observe: NonNullable<DatabaseOptions['observe']>): QueryLogger {
-  const ignore = () => undefined;
-  return {
-    logQuery: (sql, parameters) => observe(sql, (parameters ?? []) as unknown[]),
-    logQueryError: ignore,
-    logQuerySlow: ignore,
-    logSchemaBuild: ignore,
-    logMigration: ignore,
-    log: ignore,
-  };
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const lock = holdLockFile(`${path}.lock`);
+  // Before it is opened: its log gets the rights that it has itself.
+  tightenDatabase(path);
+  return lock;
 }

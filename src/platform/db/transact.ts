@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { appendLog } from '../audit/append';
+import { appendLog, beginLog } from '../audit/append';
 import { type Note, notesOf, type Origin } from '../audit/notes';
+import { accountBegun } from '../audit/witness.rules';
 import type { Clock } from '../clock';
 import type { Event } from '../events/event.entity';
 import { newId } from '../ids';
@@ -43,6 +44,8 @@ export interface Tx {
   add(total: Total, by: number): void;
   /** Tells a queue after the commit that it has work under `key`. A wake-up alone, which may be lost. */
   signal(queue: string, key: string): void;
+  /** Begins a new account's events and its audit log: without it neither can be written. The platform's log names it. */
+  beginAccount(accountId: string): Promise<void>;
   /** Writes an entry of the audit log that no event makes. */
   record(note: Note): void;
   /** Names a record to the audit log that neither an event nor the caller names. */
@@ -107,6 +110,10 @@ export function createTransact({ database, clock, secrets, listeners, committed 
           jobs.push(jobRow(job.name, job.parse(payload), now, delaySeconds)),
         add: (total, by) => additions.add(total, by),
         signal: (queue, key) => signals.set(queue, (signals.get(queue) ?? new Set()).add(key)),
+        async beginAccount(accountId) {
+          await beginLog(db, accountId, sealing.seals);
+          recorded.push(accountBegun(accountId));
+        },
         record: (note) => recorded.push(note),
         about: (subjectId) => about.push(subjectId),
         quiet() {

@@ -34,9 +34,11 @@ export class EventCounter {
   @PrimaryColumn(id) accountId: string;
   @Column(integer) lastSeq: number;
   @Column({ ...integer, default: 0 }) version: number;
-  /** How far the account's audit log has come: its last entry's number, hash and time, sealed; null without any. */
+  /** How far the account's audit log has come: its last entry's number, hash and time, sealed; 0 without any. */
   @Column(optional(integer)) auditSeq?: number | null;
   @Column(optional(text(64))) auditHash?: string | null;
   @Column(optional(text(64))) auditSeal?: string | null;
   @Column(optional(instant)) auditAt?: Date | null;
+  /** The number up to which the platform's log vouches for it. */
+  @Column(optional(integer)) auditWitnessed?: number | null;
 }
