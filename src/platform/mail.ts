@@ -74,6 +74,7 @@ export interface Mailer {
   remove(fileName: string): Promise<boolean>;
 }
 
+type MailWays = { smtpUrl: string | null; from: string; files: MailFiles; toFiles: boolean };
 type SmtpOptions = SMTPConnection.Options & { auth?: { user: string; pass: string } };
 
 export const NO_MAIL_SERVER = 'No mail server is set up (SMTP_URL).';
@@ -82,13 +83,7 @@ export const NO_MAIL_SERVER = 'No mail server is set up (SMTP_URL).';
  * Sends over SMTP; without `smtpUrl` writes each message to a file where that is asked for, and else refuses it.
  * `smtpUrl` takes nodemailer's options: smtp://user:password@host:587?ignoreTLS=true&tls.rejectUnauthorized=false
  */
-export function createMailer(options: {
-  smtpUrl: string | null;
-  from: string;
-  files: MailFiles;
-  toFiles: boolean;
-}): Mailer {
-  const { smtpUrl, from, files, toFiles } = options;
+export function createMailer({ smtpUrl, from, files, toFiles }: MailWays): Mailer {
   // Written before a mail server was set, perhaps.
   const remove = (fileName: string) => files.remove(fileName);
   if (smtpUrl === null && toFiles)

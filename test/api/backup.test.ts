@@ -138,11 +138,13 @@ onEachDatabase('a backup', (name) => {
 
   test('says nothing of the key and holds no secret in plain', () => {
     expect(readdirSync(whole).sort()).toEqual(
-      ['files', 'files-1.ndjson.gz', 'files-2.ndjson.gz', 'manifest.json', 'tables'].sort(),
+      ['files', 'files-1.ndjson.gz', 'files-2.ndjson.gz', 'mail', 'manifest.json', 'tables'].sort(),
     );
     const texts = readdirSync(join(whole, 'tables')).map((file) =>
       gunzipSync(readFileSync(join(whole, 'tables', file))).toString(),
     );
+    const letters = readdirSync(join(whole, 'mail')).map((file) => readFileSync(join(whole, 'mail', file), 'latin1'));
+    expect(letters).toEqual([expect.stringMatching(/^v1\.[\w.-]+$/)]);
     for (const secret of [SECRET_KEY, '12-3456789', 'production-partner', 'Bearer hooked', 'a-secret-of-callbacks']) {
       expect(texts.filter((text) => text.includes(secret))).toEqual([]);
       expect(saidOfBackup).not.toContain(secret);

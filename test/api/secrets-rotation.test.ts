@@ -39,7 +39,7 @@ onEachDatabase('secrets:rotate', (name) => {
     });
   /** By column, how many are kept. */
   const keptIn = (said: string) =>
-    new Map([...said.matchAll(/^(\w+\.\w+) +(\d+) kept, /gm)].map(([, column, count]) => [column!, Number(count)]));
+    new Map([...said.matchAll(/^([\w./*]+) +(\d+) kept, /gm)].map(([, column, count]) => [column!, Number(count)]));
 
   /** Changes deals, and makes new ones, until it is told to stop; then tells what was acknowledged last of each deal. */
   function writing(service: TestService, deals: string[]) {

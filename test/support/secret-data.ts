@@ -37,6 +37,10 @@ export async function keepSecrets(service: TestService) {
   await deliver(service, crm, JSON.stringify({ ...item, files }), { authorization: `Bearer ${crm.secret}` });
   const twins = await Promise.all(['Twin one', 'Twin two'].map((name) => createNumbered(service, name, '12-3456789')));
   await post(service, 'kept-1');
+  await service.app.services.mailer.send({
+    ...{ to: 'deals@funder.example', cc: [], subject: 'Kept', text: 'SSN 123-45-6789', html: '', attachments: [] },
+    ...{ messageId: '<att_kept@localhost>', fileName: 'att_kept', timeoutMs: 5000 },
+  });
   return { key, funder, twins };
 }
 

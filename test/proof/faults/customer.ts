@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createFunder, saveForm } from '../../support/deals';
+import { createFunder, saveForm, takeUnsigned } from '../../support/deals';
 import { inboundPath } from '../../support/inbound';
 import { ADMIN_KEY, type TestService } from '../../support/service';
 import { createWebhook } from '../../support/webhooks';
@@ -58,6 +58,8 @@ export async function newCustomer(stage: Stage, funders: string[], listening = 3
     await service.data('mutation ($id: ID!) { linkFunder(funderServiceId: $id) { state } }', { id });
   await saveForm(service, funders[0]!, 'PRODUCTION', {});
   for (const topic of WEBHOOK_TOPICS) await createWebhook(service, { url: stage.receiver.url, topic });
+  // Its callbacks are not signed.
+  await takeUnsigned(service as TestService, funders[0]!);
   const { funderIntegration } = await service.data(
     'query ($id: ID!) { funderIntegration(funderServiceId: $id) { callbackUrl } }',
     { id: funders[0] },
