@@ -119,9 +119,12 @@ onEachDatabase('erasing a deal', (name) => {
           b: deal,
         },
       );
-      await service.data('mutation ($id: ID!) { confirmMailDecision(endUserServiceId: $id, submissionServiceId: null) { serviceId } }', {
-        id: record.serviceId,
-      });
+      await service.data(
+        'mutation ($id: ID!) { confirmMailDecision(endUserServiceId: $id, submissionServiceId: null) { serviceId } }',
+        {
+          id: record.serviceId,
+        },
+      );
       const bystander = await fullDeal('qzstaysqz');
       expect((await traces(marker)).length).toBeGreaterThan(10);
       const before = (await traces('qzstaysqz')).length;
