@@ -1,10 +1,9 @@
 import { createSign } from 'node:crypto';
 import { isSealedBySns, snsSealOf } from '../../src/features/decisions/trust/sns-seal';
 import type { OutboundRequest, OutboundResponse } from '../../src/platform/outbound';
-import { makeCertificate } from '../support/certificate';
+import { RSA_CERTIFICATE as cert, RSA_KEY as key } from '../support/certificate';
 
 const CERTIFICATE = 'https://sns.us-east-1.amazonaws.com/SimpleNotificationService-0123abcd.pem';
-const { key, cert } = makeCertificate();
 const NOTIFICATION = {
   Type: 'Notification',
   MessageId: 'm-1',
@@ -16,7 +15,9 @@ const NOTIFICATION = {
 function sealed(version: '1' | '2', changes: object = {}) {
   const { Message, MessageId, Timestamp, TopicArn, Type } = NOTIFICATION;
   const text = `Message\n${Message}\nMessageId\n${MessageId}\nTimestamp\n${Timestamp}\nTopicArn\n${TopicArn}\nType\n${Type}\n`;
-  const Signature = createSign(version === '1' ? 'RSA-SHA1' : 'RSA-SHA256').update(text).sign(key, 'base64');
+  const Signature = createSign(version === '1' ? 'RSA-SHA1' : 'RSA-SHA256')
+    .update(text)
+    .sign(key, 'base64');
   return { ...NOTIFICATION, SignatureVersion: version, Signature, SigningCertURL: CERTIFICATE, ...changes };
 }
 
