@@ -52,7 +52,8 @@ export interface AppOptions {
   config: Config;
   log?: Log;
   clock?: Clock;
-  resolveTxt?: ResolveTxt; // in place of the system's name servers
+  /** In place of the system's name servers, where it is looked up who may send a mail. */
+  resolveTxt?: ResolveTxt;
   /** For tests: told of every SQL statement. */
   observe?: (sql: string, parameters: readonly unknown[]) => void;
   /** For tests: another executor of GraphQL documents, made of the usual one. */
@@ -178,13 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const serve = createFront({
     log,
     metrics,
-    needed: {
-      database: () =>
-        services.database.read('SELECT 1 AS one').then(
-          () => true,
-          () => false,
-        ),
-    },
+    needed: { database: () => services.database.read('SELECT 1 AS one').then(Boolean, () => false) },
     // Without it live changes come by polling, jobs wait, and limits are counted by each instance.
     told: { mail: config.mail },
     wanted: { ...(redis && { redis: () => redis.reachable() }) },

@@ -121,17 +121,27 @@ describe('the demo', () => {
 
   it('has mails that wait for a person, each for another reason', async () => {
     const { endUsers } = await new Api(demo.url, demo.state.brokerKey).call<{ endUsers: { items: object[] } }>(
-      '{ endUsers(mailState: WAITING) { items { mail { sender submissionServiceId reading { outcome doubt } } } } }',
+      '{ endUsers(mailState: WAITING) { items { mail { sender submissionServiceId reading { outcome reason doubt } } } } }',
     );
-    const isDoubted = { outcome: 'SUGGESTION', doubt: expect.stringContaining('Confidence') };
-    const isClear = { outcome: 'DECISION', doubt: null };
+    const isDoubted = {
+      outcome: 'SUGGESTION',
+      reason: 'low_confidence',
+      doubt: expect.stringContaining('Confidence'),
+    };
+    const isClear = (reason: string) => ({ outcome: 'DECISION', reason, doubt: expect.any(String) });
     expect(endUsers.items).toEqual([
-      { mail: { sender: 'marcy@tallgrass-capital.example', submissionServiceId: null, reading: isClear } },
+      {
+        mail: {
+          sender: 'marcy@tallgrass-capital.example',
+          submissionServiceId: null,
+          reading: isClear('unattributed'),
+        },
+      },
       {
         mail: {
           sender: 'underwriting@old-mill-community-bank.example',
           submissionServiceId: null,
-          reading: isClear,
+          reading: isClear('several_deals'),
         },
       },
       {

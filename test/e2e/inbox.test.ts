@@ -16,6 +16,8 @@ describe('the inbox', () => {
     await page.locator('mark', { hasText: '45,000' }).first().waitFor();
     expect(await page.getByLabel('Funded').inputValue()).toBe('45,000');
     expect(await page.getByLabel('Factor').inputValue()).toBe('1.38');
+    await page.getByText('Sender not proved').waitFor();
+    await page.getByLabel('Remember this sender as the funder’s').waitFor();
     await page.getByText('Which deal it is about is not known.').waitFor();
     expect(await page.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true);
 

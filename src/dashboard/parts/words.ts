@@ -32,6 +32,26 @@ export const ATTEMPT: Record<AttemptStatus, Word> = {
   UNKNOWN: { label: 'Unconfirmed', tone: 'warn' },
 };
 
+interface Proof {
+  verdict: 'PASS' | 'FAIL' | 'NONE';
+  source: 'PROVIDER' | 'HEADER' | 'OWN' | null;
+  domain: string | null;
+}
+
+const PROVED_BY = {
+  PROVIDER: 'by the provider that delivered it',
+  HEADER: 'by the server that received it',
+  OWN: 'by its own signature',
+};
+
+/** Whether a mail was proved to come from whom it names as its sender, and by what. */
+export function proofWord({ verdict, source, domain }: Proof): Word & { why: string } {
+  const by = source ? PROVED_BY[source] : '';
+  if (verdict === 'PASS') return { label: 'Sender proved', tone: 'good', why: `From ${domain}, ${by}.` };
+  if (verdict === 'FAIL') return { label: 'Sender disproved', tone: 'bad', why: `It is not what it says, ${by}.` };
+  return { label: 'Sender not proved', tone: 'warn', why: 'Anybody could have written this in the sender’s name.' };
+}
+
 /** A send that waits for a person is not called one that goes on by itself. */
 export function standingWord(submission: Standing): Word {
   const { status } = submission;

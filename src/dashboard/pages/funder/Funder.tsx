@@ -13,6 +13,7 @@ import { EmailSettings } from './EmailSettings';
 import { EnvironmentCard } from './EnvironmentCard';
 import { FunderRule } from './FunderRule';
 import { FUNDER, type Integration, UNLINK } from './funder-query';
+import { KnownSenders } from './KnownSenders';
 
 export default function Funder() {
   const { funderId = '' } = useParams();
@@ -60,6 +61,7 @@ function Linked({ integration, reload }: { integration: Integration; reload: () 
           {production && <EnvironmentCard integration={integration} environment="PRODUCTION" reload={reload} />}
           <EmailSettings integration={integration} reload={reload} />
           <CallbackCard integration={integration} reload={reload} />
+          <KnownSenders integration={integration} reload={reload} />
         </SimpleGrid>
         <FunderRule funderId={id} />
       </Stack>

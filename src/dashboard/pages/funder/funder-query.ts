@@ -29,6 +29,7 @@ export const FUNDER = graphql(
         staging { ...Environment }
         production { ...Environment }
         nameSimilarityThreshold
+        knownSenders
         callbackUrl
         callbackSigned
         requireCallbackSignature

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Select, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { decisionWord } from '../../parts/words';
@@ -19,6 +19,7 @@ interface Props {
 export function DecisionForm({ item, mail, reload }: Props) {
   const [draft, setDraft] = useState(() => draftOf(mail.reading?.decision ?? null));
   const [touched, setTouched] = useState(false);
+  const [rememberSender, setRemember] = useState(false);
   const [submission, setSubmission] = useState(mail.submissionServiceId);
   const { run, busy } = useAction(CONFIRM, 'The decision is recorded.');
   const change = (part: Partial<typeof draft>) => {
@@ -28,7 +29,7 @@ export function DecisionForm({ item, mail, reload }: Props) {
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     const own = touched || !mail.reading?.decision ? draft : null;
-    if (await run({ id: item.serviceId, submission, decision: own })) reload();
+    if (await run({ id: item.serviceId, submission, decision: own, rememberSender })) reload();
   };
   return (
     <form onSubmit={confirm}>
@@ -53,6 +54,14 @@ export function DecisionForm({ item, mail, reload }: Props) {
           />
         ))}
         <OfferFields offers={draft.offers} onChange={(offers) => change({ offers })} />
+        {mail.reading?.reason && ['unauthenticated', 'unknown_sender', 'forwarded'].includes(mail.reading.reason) && (
+          <Checkbox
+            label="Remember this sender as the funder’s"
+            description="Its next answers are recorded by themselves, where they are proved to come from it."
+            checked={rememberSender}
+            onChange={(event) => setRemember(event.currentTarget.checked)}
+          />
+        )}
         <Group justify="flex-end">
           <Button type="submit" loading={busy} disabled={!submission || !draft.applicationStatus}>
             {touched ? 'Record as put right' : 'Confirm'}

@@ -1,5 +1,5 @@
-import { Button, Group, Text, UnstyledButton } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { Alert, Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
 import { Ago } from '../../parts/Ago';
 import { Card } from '../../parts/Card';
 import { Empty } from '../../parts/Empty';
@@ -20,6 +20,12 @@ export default function Inbox() {
         title="Inbox"
         about="Answers by mail that wait for a person: not clear, or not clear whose they are."
       />
+      {inbox.data?.trustsUnproved && (
+        <Alert color="yellow" role="status" title="Mails are believed that nobody has proved" mb="md">
+          Whoever reaches your inbound address can write in a funder’s name.{' '}
+          <Link to="/settings">Turn this off in the settings</Link> unless nobody else can.
+        </Alert>
+      )}
       <Loaded of={inbox}>
         {({ mails, total, hasMore }) => {
           const chosen = mails.find(({ serviceId }) => serviceId === address.get('mail')) ?? mails[0];

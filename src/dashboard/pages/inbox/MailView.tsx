@@ -5,6 +5,7 @@ import { Chip } from '../../parts/Chip';
 import { atMoment, percent } from '../../parts/figures';
 import { Loaded } from '../../parts/Loaded';
 import { attributionWord } from '../../parts/provenance';
+import { proofWord } from '../../parts/words';
 import { DecisionForm } from './DecisionForm';
 import classes from './Inbox.module.css';
 import { type InboxItem, MAIL } from './inbox-query';
@@ -25,6 +26,7 @@ function MailSides({ item, reload }: { item: InboxItem; reload: () => void }) {
   const { mail } = item;
   if (!mail) return null;
   const { reading } = mail;
+  const proof = proofWord(mail.authentication);
   return (
     <div className={classes.sides}>
       <Card title={mail.subject || 'No subject'} actions={<SetAside item={item} reload={reload} />}>
@@ -32,6 +34,12 @@ function MailSides({ item, reload }: { item: InboxItem; reload: () => void }) {
           <Text size="xs" c="dimmed">
             From {mail.sender ?? 'an unknown sender'}, {atMoment(mail.receivedAt)}
           </Text>
+          <Group gap="xs">
+            <Chip tone={proof.tone}>{proof.label}</Chip>
+            <Text size="xs" c="dimmed">
+              {proof.why}
+            </Text>
+          </Group>
           <MailText mail={mail} />
         </Stack>
       </Card>

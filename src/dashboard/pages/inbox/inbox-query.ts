@@ -2,6 +2,7 @@ import { graphql, type ResultOf } from '../../api/graphql';
 
 export const WAITING = graphql(`
   query Waiting($page: Int!, $limit: Int!) {
+    accountSettings { trustUnauthenticated }
     endUsers(mailState: WAITING, limit: $limit, page: $page) {
       hasMore
       total
@@ -18,6 +19,7 @@ export const MAIL = graphql(`
       mail {
         emailServiceId
         sender
+        authentication { verdict source domain }
         subject
         receivedAt
         text
@@ -26,6 +28,7 @@ export const MAIL = graphql(`
         submissionServiceId
         reading {
           confidence
+          reason
           doubt
           reasoning
           decision
@@ -56,8 +59,13 @@ export const SUBMISSION_NAME = graphql(`
 `);
 
 export const CONFIRM = graphql(`
-  mutation ConfirmMail($id: ID!, $submission: ID, $decision: RecordDecisionInput) {
-    confirmMailDecision(endUserServiceId: $id, submissionServiceId: $submission, decision: $decision) { serviceId }
+  mutation ConfirmMail($id: ID!, $submission: ID, $decision: RecordDecisionInput, $rememberSender: Boolean!) {
+    confirmMailDecision(
+      endUserServiceId: $id
+      submissionServiceId: $submission
+      decision: $decision
+      rememberSender: $rememberSender
+    ) { serviceId }
   }
 `);
 

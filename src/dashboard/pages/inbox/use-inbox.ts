@@ -13,6 +13,8 @@ interface Waiting {
   /** How many there are, also those that are not shown. */
   total: number;
   hasMore: boolean;
+  /** Mails of whose sender nothing is proved are believed. */
+  trustsUnproved: boolean;
 }
 
 /** The mails that wait, newest first: one page, and one more each time that `more` is called. */
@@ -34,8 +36,10 @@ export function useInbox() {
       setError(answer.error);
       if (!answer.data) return;
       const { items, total, hasMore } = answer.data.endUsers;
+      const trustsUnproved = answer.data.accountSettings.trustUnauthenticated;
       for (const item of items) mails.set(item.serviceId, item);
-      if (page === pages.current || !hasMore) return setData({ mails: [...mails.values()], total, hasMore });
+      if (page === pages.current || !hasMore)
+        return setData({ mails: [...mails.values()], total, hasMore, trustsUnproved });
     }
   }, [client]);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Card } from '../../parts/Card';
 import { Code } from '../../parts/Code';
 import { Loaded } from '../../parts/Loaded';
 import { type AccountShown, SETTINGS, UPDATE_SETTINGS } from './account-query';
+import { MailTrust } from './MailTrust';
 import { OfferConstants } from './OfferConstants';
 
 export function AccountPart() {
@@ -14,7 +15,8 @@ export function AccountPart() {
 }
 
 function AccountForm({ viewer, accountSettings, reload }: AccountShown & { reload: () => void }) {
-  const { nameSimilarityThreshold, offerConstants, inboundEmailUrl } = accountSettings;
+  const { nameSimilarityThreshold, offerConstants, inboundEmailUrl, ownDomains, trustUnauthenticated } =
+    accountSettings;
   const [threshold, setThreshold] = useState<string | number>(nameSimilarityThreshold);
   const { run, busy } = useAction(UPDATE_SETTINGS, 'Saved.');
   const submit = (event: FormEvent) => {
@@ -32,6 +34,12 @@ function AccountForm({ viewer, accountSettings, reload }: AccountShown & { reloa
           <Code>{inboundEmailUrl}</Code>
         </Stack>
       </Card>
+      <MailTrust
+        key={ownDomains.join()}
+        ownDomains={ownDomains}
+        trustUnauthenticated={trustUnauthenticated}
+        reload={reload}
+      />
       <Card title="When is a name nearly equal?">
         <form onSubmit={submit}>
           <Group align="end">
