@@ -55,7 +55,7 @@ function pageOf(accountId: string, found: { where: string; parameters: unknown[]
     where: `service_id IN (SELECT service_id FROM (${ids}) AS found)`,
     selective: true as const,
     parameters: [accountId, ...found.parameters],
-    tail: NEWEST_FIRST,
+    highestFirst: ['created', 'serviceId'],
   };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Meter, ReadRows } from '../db/reader';
 import { AnswerTooLarge, AppError } from '../errors';
 import { type BytesUnderWay, type Place, SMALL_BYTES } from './bytes-under-way';
@@ -32,6 +33,7 @@ export class OperationBytes {
   private counted = 0;
   private inAll = 0;
   private place: Place | undefined;
+  private wantsPlace = false;
   private entering: Promise<void> | undefined;
   private state: 'idle' | 'open' | 'over' = 'idle';
   private readonly carriedOut: string[] = [];
@@ -48,6 +50,7 @@ export class OperationBytes {
     this.state = 'open';
     this.counted = 0;
     this.refusal = undefined;
+    this.wantsPlace = false;
     this.carriedOut.length = 0;
     this.opening = new WeakMap();
   }
@@ -103,7 +106,12 @@ export class OperationBytes {
   async read<T>(read: ReadRows, sql: string, parameters?: readonly unknown[]): Promise<T[]> {
     const isIdle = this.state === 'idle';
     if (isIdle) this.counted = 0;
-    else if (this.refusal) throw this.refusal;
+    else if (this.wantsPlace) {
+      // What is read besides would be read in vain; and with a place, a statement in each turn of the loop.
+      await this.enter();
+      await nextTurn();
+    }
+    if (!isIdle && this.refusal) throw this.refusal;
     const hasAll = isIdle || this.place !== undefined;
     const meter = new OwnMeter(this);
     const rows = await read<T>(sql, parameters, meter);
@@ -154,7 +162,9 @@ export class OperationBytes {
     if (this.state === 'over') return this.counted <= SMALL_BYTES;
     this.inAll += bytes;
     const isRoom = this.options.underWay.take(this.options.account, bytes);
-    return isRoom && this.counted <= SMALL_BYTES;
+    if (isRoom && this.counted <= SMALL_BYTES) return true;
+    this.wantsPlace = true;
+    return false;
   }
 
   private giveBack(bytes: number): void {

@@ -49,6 +49,11 @@ export interface RowQuery {
   parameters?: readonly unknown[];
   /** `ORDER BY created DESC` and the like, with LIMIT and OFFSET where wanted. */
   tail?: string;
+  /**
+   * Properties by which the rows are put in order once they are read, the highest first. A database would carry whole rows
+   * through its sorting, however long they are, before it gives the first.
+   */
+  highestFirst?: readonly string[];
 }
 
 /** How the value of a field is read for many parent rows at once. */

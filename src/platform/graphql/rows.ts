@@ -73,7 +73,9 @@ export class Rows implements RowSource {
   }
 
   /** Rows of a selection; `serviceId` and the selected columns are there under their properties' names. */
-  async select(selection: Selection, { where, selective, parameters = [], tail = '' }: RowQuery): Promise<Row[]> {
+  async select(selection: Selection, query: RowQuery): Promise<Row[]> {
+    const { where, selective, parameters = [], tail = '', highestFirst } = query;
+    const columns = highestFirst ? new Set([...selection.columns, ...highestFirst]) : selection.columns;
     const table = this.options.tables.of(selection.entity);
     const conditions = [
       where,
@@ -83,11 +85,12 @@ export class Rows implements RowSource {
     ];
     const given = conditions.filter(Boolean).join(' AND ');
     // Of a row without an id nothing may be shown but its type.
-    const columns = table.select(selection.columns) || '1 AS one';
-    const sql = `SELECT ${columns} FROM ${table.name}${given && ` WHERE ${given}`}${tail && ` ${tail}`}`;
+    const shown = table.select(columns) || '1 AS one';
+    const sql = `SELECT ${shown} FROM ${table.name}${given && ` WHERE ${given}`}${tail && ` ${tail}`}`;
     const scoped = table.has('accountId') ? [...parameters, this.options.accountId] : parameters;
     const rows = await this.options.read(sql, scoped);
-    await this.decode(table, rows, selection.columns);
+    if (highestFirst) rows.sort((a, b) => compare(b, a, highestFirst));
+    await this.decode(table, rows, columns);
     return rows;
   }
 
@@ -197,4 +200,13 @@ function lengthOf(rows: readonly Row[], columns: readonly string[]): number {
   let length = 0;
   for (const row of rows) for (const column of columns) length += (row[column] as string | null)?.length ?? 0;
   return length;
+}
+
+/** By the texts of the properties, the first that differs. */
+function compare(a: Row, b: Row, properties: readonly string[]): number {
+  for (const property of properties) {
+    const [left, right] = [a[property] as string, b[property] as string];
+    if (left !== right) return left < right ? -1 : 1;
+  }
+  return 0;
 }
