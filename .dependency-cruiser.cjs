@@ -60,7 +60,13 @@ module.exports = {
       severity: 'error',
       from: { path: layer('rules') },
       to: {
-        pathNot: [layer('rules'), '^src/platform/money\\.ts$', library('decimal\\.js', 'tldts', 'zod'), core('url')],
+        pathNot: [
+          layer('rules'),
+          '^src/platform/.+\\.rules\\.ts$',
+          '^src/platform/money\\.ts$',
+          library('decimal\\.js', 'tldts', 'zod'),
+          core('url'),
+        ],
       },
     },
     {

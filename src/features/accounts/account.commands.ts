@@ -7,7 +7,7 @@ import { AppError, BadInput, Conflict, EXCEEDS_CALLER, InvalidFields, NotFound }
 import { newId } from '../../platform/ids';
 import { Account, type AccountKind } from './account.entity';
 import { ApiKey, type CreatedAccount, type IssuedApiKey } from './api-key.entity';
-import { exceeding, type Rights, rightsFor } from './rights.rules';
+import { exceeding, type Rights, rightsFor } from './rights';
 import { SCOPES, type Scope, USUAL_SCOPES } from './scopes.rules';
 import { hashToken, newInboundToken, newToken, prefixOf } from './token';
 

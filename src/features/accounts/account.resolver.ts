@@ -7,7 +7,7 @@ import { createAccount, createApiKey, deleteApiKey, rotateApiKey, setApiKeyActiv
 import { Account, type AccountKind, AccountKinds } from './account.entity';
 import { ApiKey, ApiKeyScopes, CreatedAccount, IssuedApiKey } from './api-key.entity';
 import { accountOf, type Context, requireAdmin } from './caller';
-import type { Rights } from './rights.rules';
+import type { Rights } from './rights';
 import { type Scope, USUAL_SCOPES } from './scopes.rules';
 
 /** What the caller gives rights from; null for the platform. */

@@ -6,7 +6,7 @@ import { type Caller, countedAs, type Visitor } from '../accounts/caller';
 import { receive } from './ingestion';
 import { enabledIntegration, type OpenIntegration } from './integration.queries';
 import { parserFor } from './parsers/registry';
-import { checkPayloadSize } from './payload-size.rules';
+import { checkPayloadSize } from './payload-size';
 import type { Delivery } from './proof';
 import { decodePayload, sha256, wantsWorkflow } from './reception';
 

@@ -4,7 +4,12 @@ import { isPage } from '../../platform/graphql/paging';
 import { group, toMany, toOne } from '../../platform/graphql/relations';
 import { EndUser } from '../deals/end-user.entity';
 import type { ExclusionEvidence } from '../exclusions/matching.rules';
-import { type FunderConfiguration, funderConfigurations } from '../funders/configuration.queries';
+import {
+  asSetUp,
+  type FunderConfiguration,
+  funderConfigurations,
+  isConfigured,
+} from '../funders/configuration.queries';
 import { Funder } from '../funders/funder.entity';
 import { Attempt } from './attempt.entity';
 import { ELIGIBILITY_COLUMNS } from './eligibility.queries';
@@ -43,6 +48,11 @@ export const evidenceOf = (row: Row) => row[slotOf('evidence')] as ExclusionEvid
 
 /** What the relation has put on a submission's row. */
 export const configurationOf = (row: Row) => row[slotOf('configuration')] as FunderConfiguration;
+/** The same as it is on an instance with these settings. */
+export const configurationHere = (row: Row, config: Parameters<typeof asSetUp>[1]) =>
+  asSetUp(configurationOf(row), config);
+export const submissionConfigured = (row: Row, config: Parameters<typeof asSetUp>[1]) =>
+  isConfigured(configurationHere(row, config));
 
 /** Whether all that a production send needs is configured (interface.md 2.2). */
 

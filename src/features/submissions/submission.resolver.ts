@@ -6,13 +6,12 @@ import { checkPage } from '../../platform/graphql/paging';
 import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
 import { EndUser } from '../deals/end-user.entity';
-import { asSetUp, isConfigured } from '../funders/configuration.queries';
 import { Channels, Funder } from '../funders/funder.entity';
 import { Attempt, type AttemptOutcome, AttemptOutcomes } from './attempt.entity';
 import { submissionEligibility } from './eligibility.queries';
 import { setShouldSend, upsertSubmission } from './submission.commands';
 import { FunderSubmission, FunderSubmissionPage, SendEligibility, SubmitOutcome } from './submission.entity';
-import { configurationOf, evidenceOf, MAX_PAGE } from './submission.loaders';
+import { configurationHere, configurationOf, evidenceOf, MAX_PAGE, submissionConfigured } from './submission.loaders';
 import { settleAttempt } from './submission.settle.commands';
 import { submitToFunders, triggerSubmission } from './submission.trigger.commands';
 
@@ -69,12 +68,12 @@ export class SubmissionResolver {
     description: 'Whether all that a production send needs is configured.',
   })
   submissionConfigured(@Root() row: Row, @Ctx() { services }: Context) {
-    return isConfigured(asSetUp(configurationOf(row), services.config));
+    return submissionConfigured(row, services.config);
   }
 
   @FieldResolver(() => SendEligibility)
   sendEligibility(@Root() row: Row, @Ctx() { services }: Context) {
-    return submissionEligibility(row, asSetUp(configurationOf(row), services.config), evidenceOf(row));
+    return submissionEligibility(row, configurationHere(row, services.config), evidenceOf(row));
   }
 
   @Mutation(() => FunderSubmission, {

@@ -1,4 +1,4 @@
-import { checkPayloadSize } from '../../src/features/crm/payload-size.rules';
+import { checkPayloadSize } from '../../src/features/crm/payload-size';
 
 const MEGABYTES = 5 * 1024 * 1024;
 const check = (text: string) => () => checkPayloadSize(Buffer.from(text));
