@@ -201,13 +201,13 @@ onEachDatabase('trust in mails', (name) => {
       await waits(await one(none.mail()), none.id, 'unauthenticated', NONE);
     });
 
-    test('among a thousand others is found in little time, with few look-ups', async () => {
+    test('among hundreds of others is found in little time, with few look-ups', async () => {
       const { id, domain, mail } = await submission();
       const good = await signed(mail(), domain);
       names.asked.length = 0;
       const others = (at: number) => `DKIM-Signature: v=1; a=rsa-sha256; d=x${at}.example; s=a; h=from; bh=a; b=b\r\n`;
       const own = (at: number) => `DKIM-Signature: v=1; a=rsa-sha256; d=${domain}; s=s${at}; h=from; bh=a; b=b\r\n`;
-      const head = Array.from({ length: 1000 }, (_, at) => others(at)).join('');
+      const head = Array.from({ length: 400 }, (_, at) => others(at)).join('');
       expect(await one(head + good)).toMatchObject({ mailState: 'RECORDED' });
       expect(names.asked.length).toBeLessThanOrEqual(20);
       names.asked.length = 0;
