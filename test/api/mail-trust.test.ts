@@ -3,7 +3,7 @@ import { ownSays } from '../../src/features/decisions/trust/authenticate';
 import { MailTrust1764730000000 } from '../../src/migrations/1764730000000-MailTrust';
 import { plantAttempt } from '../support/board';
 import { onEachDatabase } from '../support/databases';
-import { createDeal, linkedFunder, upsert } from '../support/deals';
+import { createDeal, linkedFunder, takeUnsigned, upsert } from '../support/deals';
 import { KEY_RECORD, signed, zone } from '../support/dkim';
 import {
   allRead,
@@ -505,6 +505,7 @@ onEachDatabase('trust in mails', (name) => {
       const { callbackUrl } = funderIntegrations.find(
         ({ funderServiceId }: { funderServiceId: string }) => funderServiceId === funder,
       );
+      await takeUnsigned(service, funder);
       const far = '9000-01-01T00:00:00Z';
       const body = {
         id: `evt-${id}`,
