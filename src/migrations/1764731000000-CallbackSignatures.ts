@@ -6,7 +6,7 @@ import { column, extendTable } from './tables';
 export class CallbackSignatures1764731000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await extendTable(runner, 'funder_integrations', [
-      column('require_callback_signature', { ...boolean, default: false }),
+      column('require_callback_signature', { ...boolean, default: 0 }),
     ]);
   }
 

@@ -77,8 +77,8 @@ onEachDatabase('the bytes of an answer', (name) => {
   });
 
   test('short JSON that becomes much memory counts as what it becomes', async () => {
-    for (const hollow of ['Hollow 1', 'Hollow 2'])
-      await service.data(CREATE, { input: { name: hollow, information: { notes: Array(80_000).fill([]) } } });
+    for (const hollow of ['Hollow 1', 'Hollow 2', 'Hollow 3', 'Hollow 4', 'Hollow 5', 'Hollow 6'])
+      await service.data(CREATE, { input: { name: hollow, information: { notes: Array(25_000).fill([]) } } });
     refused(await service.graphql('{ endUsers(search: "Hollow") { items { information } } }'));
   });
 

@@ -120,7 +120,7 @@ describe('more mistakes than anybody reads', () => {
 describe('documents that are more than they look', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await startService('sqlite');
+    service = await startService('sqlite', { settings: { ANSWER_MAX_MB: '1000' } });
   });
   afterAll(() => service.stop());
   const refused = async (query: string, more: Record<string, unknown> = {}) => {

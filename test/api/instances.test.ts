@@ -88,10 +88,16 @@ onInstances('two instances on one database and one Redis', () => {
   });
 
   test('without Redis requests go on, changes come by polling, and jobs wait until it is back', async () => {
-    expect(await readiness()).toEqual({ http: 200, status: 'ready', database: 'ok', redis: 'ok' });
+    expect(await readiness()).toEqual({ http: 200, status: 'ready', database: 'ok', redis: 'ok', mail: 'files' });
     proxy.cut();
     await until(async () => (await readiness()).status === 'degraded' || undefined, 'readiness to tell');
-    expect(await readiness()).toEqual({ http: 200, status: 'degraded', database: 'ok', redis: 'unreachable' });
+    expect(await readiness()).toEqual({
+      http: 200,
+      status: 'degraded',
+      database: 'ok',
+      redis: 'unreachable',
+      mail: 'files',
+    });
     const { client } = connect(front);
     const listening = listen(client, CHANGES);
     await feedsOpen(front, 1);

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../clock';
-import { Database, type DatabaseOptions } from '../db/database';
+import { Database } from '../db/database';
 import { openSnapshot } from '../db/snapshot';
 import { createTransact, type EventListener, type Tx } from '../db/transact';
+import type { DatabaseOptions } from '../db/writer-source';
 import { EventCounter } from '../events/event.entity';
 import { progress, type Say } from '../progress';
 import { walkAll } from '../rotation/rotate';

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { sealWith } from '../audit/seals';
-import { type DatabaseOptions, writerSource } from './database';
+import { type DatabaseOptions, writerSource } from './writer-source';
 
 /**
  * The database for the TypeORM CLI, not yet connected. MariaDB describes its columns otherwise than MySQL does, and TypeORM

@@ -2,17 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DataSource, type DataSourceOptions, type Driver, type EntityManager } from 'typeorm';
-import type { Seals } from '../audit/chain';
-import { sealWith } from '../audit/seals';
+import type { DataSource, Driver, EntityManager } from 'typeorm';
 import { tightenDatabase } from '../private-files';
 import { changesSubscriber, VersionedTables, versioned } from './changes';
-import { SnakeCaseNames } from './columns';
 import { endLeftOpen } from './left-open';
 import { holdLockFile } from './lock-file';
 import { migrate, refuseContents } from './migrate';
 import { MysqlSockets } from './mysql-sockets';
-import { observer } from './observer';
 import {
   type Meter,
   openMysqlReader,
@@ -22,29 +18,12 @@ import {
   type Reader,
   type Row,
 } from './reader';
-import { prepareSqlite, scrub } from './scrub';
+import { scrub } from './scrub';
 import type { EntityClass } from './tables';
+import { type DatabaseOptions, sqlitePath, writerSource } from './writer-source';
 
 export type Dialect = 'sqlite' | 'mysql';
 
-export interface DatabaseOptions {
-  /** `sqlite:path` or `mysql://user:password@host:port/name` (running.md). */
-  url: string;
-  entities: NonNullable<DataSourceOptions['entities']>;
-  migrations: NonNullable<DataSourceOptions['migrations']>;
-  /** Refuses a database that holds rows, before anything is changed in it. */
-  mustBeEmpty?: boolean;
-  /** For migrations that seal; without it they leave what they find as it is. */
-  seals?: Seals;
-  /** Those whose rows change without a version's telling it (changes.ts): answers that show them are not kept. */
-  unversioned?: readonly EntityClass[];
-  /** Told of every statement, for tests and metrics. */
-  observe?: (sql: string, parameters: readonly unknown[]) => void;
-  /** How long MySQL may be silent when it owes an answer (DATABASE_TIMEOUT). */
-  timeoutSeconds?: number;
-}
-
-const WRITER_CONNECTIONS = 10;
 const READER_CONNECTIONS = 16;
 /** SQLite says so when a command that runs beside the service, such as `secrets:rotate`, has written in between. */
 const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'];
@@ -52,43 +31,6 @@ const BUSY = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT'];
 const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', ...BUSY]);
 const TRIES = 6;
 const TIMEOUT_SECONDS = 60;
-
-/** The writer as TypeORM has it, not yet connected. */
-export function writerSource(options: DatabaseOptions, sockets = new MysqlSockets()): DataSource {
-  const source = new DataSource(writerOptions(options, sockets));
-  // SQLite takes any type name with TEXT in it as text; TypeORM's list for it does not know this one of MySQL's.
-  if (options.url.startsWith('sqlite:')) source.driver.supportedDataTypes.push('longtext');
-  if (options.seals) sealWith(source, options.seals);
-  return source;
-}
-
-function writerOptions(options: DatabaseOptions, sockets: MysqlSockets): DataSourceOptions {
-  const common = {
-    entities: options.entities,
-    migrations: options.migrations,
-    namingStrategy: new SnakeCaseNames(),
-    migrationsTransactionMode: 'each' as const,
-    ...(options.observe ? { logging: true, logger: observer(options.observe) } : { logging: false }),
-  };
-  return options.url.startsWith('sqlite:')
-    ? {
-        type: 'better-sqlite3',
-        database: sqlitePath(options.url),
-        enableWAL: true,
-        timeout: 5000,
-        prepareDatabase: prepareSqlite,
-        ...common,
-      }
-    : {
-        type: 'mysql',
-        url: options.url,
-        timezone: 'Z',
-        charset: 'utf8mb4_bin',
-        poolSize: WRITER_CONNECTIONS,
-        extra: { stream: sockets.open },
-        ...common,
-      };
-}
 
 /**
  * The two ways to the data: `write` runs one transaction, `read` gives plain rows of what is committed.
@@ -235,10 +177,6 @@ export class Database {
 export function isDuplicate(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === 'ER_DUP_ENTRY' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
-}
-
-function sqlitePath(url: string): string {
-  return url.slice('sqlite:'.length);
 }
 
 /** Reads what is committed, beside a service that runs on the database or without one; changes and migrates nothing. */

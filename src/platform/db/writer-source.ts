@@ -1,0 +1,68 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Seals } from '../audit/chain';
+import { sealWith } from '../audit/seals';
+import { SnakeCaseNames } from './columns';
+import { MysqlSockets } from './mysql-sockets';
+import { observer } from './observer';
+import { prepareSqlite } from './scrub';
+import type { EntityClass } from './tables';
+
+export interface DatabaseOptions {
+  /** `sqlite:path` or `mysql://user:password@host:port/name` (running.md). */
+  url: string;
+  entities: NonNullable<DataSourceOptions['entities']>;
+  migrations: NonNullable<DataSourceOptions['migrations']>;
+  /** Refuses a database that holds rows, before anything is changed in it. */
+  mustBeEmpty?: boolean;
+  /** For migrations that seal; without it they leave what they find as it is. */
+  seals?: Seals;
+  /** Those whose rows change without a version's telling it (changes.ts): answers that show them are not kept. */
+  unversioned?: readonly EntityClass[];
+  /** Told of every statement, for tests and metrics. */
+  observe?: (sql: string, parameters: readonly unknown[]) => void;
+  /** How long MySQL may be silent when it owes an answer (DATABASE_TIMEOUT). */
+  timeoutSeconds?: number;
+}
+
+const WRITER_CONNECTIONS = 10;
+
+/** The writer as TypeORM has it, not yet connected. */
+export function writerSource(options: DatabaseOptions, sockets = new MysqlSockets()): DataSource {
+  const source = new DataSource(writerOptions(options, sockets));
+  // SQLite takes any type name with TEXT in it as text; TypeORM's list for it does not know this one of MySQL's.
+  if (options.url.startsWith('sqlite:')) source.driver.supportedDataTypes.push('longtext');
+  if (options.seals) sealWith(source, options.seals);
+  return source;
+}
+
+function writerOptions(options: DatabaseOptions, sockets: MysqlSockets): DataSourceOptions {
+  const common = {
+    entities: options.entities,
+    migrations: options.migrations,
+    namingStrategy: new SnakeCaseNames(),
+    migrationsTransactionMode: 'each' as const,
+    ...(options.observe ? { logging: true, logger: observer(options.observe) } : { logging: false }),
+  };
+  return options.url.startsWith('sqlite:')
+    ? {
+        type: 'better-sqlite3',
+        database: sqlitePath(options.url),
+        enableWAL: true,
+        timeout: 5000,
+        prepareDatabase: prepareSqlite,
+        ...common,
+      }
+    : {
+        type: 'mysql',
+        url: options.url,
+        timezone: 'Z',
+        charset: 'utf8mb4_bin',
+        poolSize: WRITER_CONNECTIONS,
+        extra: { stream: sockets.open },
+        ...common,
+      };
+}
+
+export function sqlitePath(url: string): string {
+  return url.slice('sqlite:'.length);
+}
