@@ -20,12 +20,13 @@ function aliases(times: number): string {
   return Array.from({ length: times }, (_, index) => `i${index}: information`).join(' ');
 }
 
+/** Executed once, as it is outside tests: what comparing reads would count as well. */
+const app = { executor: (_schema: unknown, usual: never) => usual, compareAnswers: undefined } as never;
+
 onEachDatabase('the bytes of an answer', (name) => {
   let service: TestService;
   const deals: string[] = [];
   beforeAll(async () => {
-    // Executed once, as it is outside tests: what comparing reads would count as well.
-    const app = { executor: (_schema: unknown, usual: never) => usual, compareAnswers: undefined } as never;
     service = await startService(name, { settings: { ANSWER_MAX_MB: '1' }, app });
     for (let index = 0; index < 6; index++) {
       const { serviceId } = (
@@ -109,7 +110,7 @@ onEachDatabase('the bytes of an answer', (name) => {
     expect(bySocket.errors![0]!.message).toMatch(/not to be sent again: updateEndUser\.$/);
   });
 
-  test('a mutation that is refused before it changed anything says so', async () => {
+  test('of a mutation of several fields every change that was carried out is named', async () => {
     const { status, errors } = await service.graphql(
       `mutation ($id: ID!) {
         a: updateEndUser(serviceId: $id, input: { name: "A" }) { ${aliases(2)} }
@@ -139,13 +140,29 @@ onEachDatabase('the bytes of an answer', (name) => {
     await client.dispose();
   });
 
-  test('twenty large answers at once are made one behind the other, and all are answered', async () => {
+  test('twenty answers at once, each within the limit, are all given', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         service.graphql(`{ endUsers(limit: 3, search: "Large") { items { ${aliases(1)} serviceId } } }`),
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test('answers that need a place are whole over every door, and many at once wait for their turns', async () => {
+    const large = await startService(name, { settings: { ANSWER_MAX_MB: '4' }, app });
+    for (let index = 0; index < 6; index++)
+      await large.data(CREATE, { input: { name: `Large ${index}`, information: { notes: NOTES } } });
+    const whole = Array(6).fill({ information: { notes: NOTES } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => large.graphql(LIST, { limit: 6 })));
+    for (const { status, data } of answers) expect([status, data.endUsers.items]).toEqual([200, whole]);
+    const { client } = connect(large);
+    const both = await Promise.all([1, 2].map(() => once(client, LIST, { limit: 6 }) as Promise<GraphqlAnswer>));
+    for (const { data } of both) expect(data.endUsers.items).toEqual(whole);
+    await client.dispose();
+    const { status, body } = await large.rest('GET', '/api/end_users?limit=10000');
+    expect([status, body.end_users.length]).toEqual([200, 6]);
+    await large.stop();
   });
 
   test('what a document over REST may cost counts against the minute of its account', async () => {

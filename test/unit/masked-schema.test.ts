@@ -11,7 +11,7 @@ const TEXTS = new Set(['String', 'JSON', 'JSONObject']);
  */
 const PLAIN: Record<string, string> = {
   Account: 'name',
-  AccountSettings: 'offerConstants',
+  AccountSettings: 'offerConstants ownDomains',
   ApiKey: 'allowedAddresses name tokenPrefix',
   // Details are the certificates of erasures: counts, ids and times.
   AuditLogEntry: 'actorName address details hash operation previousHash requestId topics',
@@ -37,14 +37,15 @@ const PLAIN: Record<string, string> = {
   Funder: 'aliases emailDomains logoUrl name slug',
   FunderExclusionRule: 'notSenders reason revision senderDomains senderEmails senderNames',
   FunderIntegration:
-    'effectiveSubmissionEmailAddress funderEmailDomains funderLogoUrl funderName offerConstants senderAddress slug submissionCcEmailAddresses submissionEmailAddress submissionEmailSubjectPrefix',
+    'effectiveSubmissionEmailAddress funderEmailDomains funderLogoUrl funderName knownSenders offerConstants senderAddress slug submissionCcEmailAddresses submissionEmailAddress submissionEmailSubjectPrefix',
   FunderIntegrationConfig: 'displayName',
   FunderSubmissionEdge: 'cursor',
   FunderSubmissionStatusChange: 'cursor',
   InboundMail: 'attributionMethod',
   IssuedApiKey: 'token',
+  MailAuthentication: 'domain',
   MailProvenance: 'field',
-  MailReading: 'applicationStatus',
+  MailReading: 'applicationStatus reason',
   MatchCandidate: 'funderName',
   OfferComparison: 'warnings',
   PageInfo: 'endCursor',

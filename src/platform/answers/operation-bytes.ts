@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Meter, ReadRows } from '../db/reader';
 import { AnswerTooLarge, AppError } from '../errors';
 import { type BytesUnderWay, type Place, SMALL_BYTES } from './bytes-under-way';
+import { outcomeOf } from './carried-out.rules';
 import { sizeOf, weightOf } from './size.rules';
 import { inTurns } from './stringify';
 
@@ -223,16 +224,9 @@ export class OperationBytes {
   /** What a mutation that is not answered says beside why: what it has changed stays changed. */
   told(refusal: AppError, isMutation: boolean): AppError {
     if (!isMutation) return refusal;
-    const names = [...new Set(this.carriedOut)].map((name) => {
-      const times = this.carriedOut.filter((each) => each === name).length;
-      return times === 1 ? name : `${name} (${times} times)`;
-    });
-    if (names.length === 0)
-      return new AppError(refusal.code, `${refusal.message} Nothing was changed.`, refusal.details);
-    const stands = `What was carried out before that stands, and is not to be sent again: ${names.join(', ')}.`;
-    // Whatever the reason was, to wait and send it again would do it twice.
-    const { code, details } = this.tooLarge();
-    return new AppError(code, `${refusal.message} ${stands}`, details);
+    // Whatever the reason was, to wait and send again what was carried out would do it twice.
+    const { code, details } = this.hasChanged ? this.tooLarge() : refusal;
+    return new AppError(code, `${refusal.message} ${outcomeOf(this.carriedOut)}`, details);
   }
 }
 

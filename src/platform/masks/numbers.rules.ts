@@ -140,7 +140,7 @@ class WrittenNumber {
   /** Whether a dash holds the group to the one before it. */
   private isDashed(at: number): boolean {
     const start = this.starts[at]!;
-    return DASH.test(this.text.slice(start - 3, start).replace(/.*\d/, ''));
+    return DASH.test(this.text.slice(start - 3, start).replace(/^.*\d/, ''));
   }
 
   /** By the check digit of cards (Luhn). */

@@ -2,7 +2,7 @@
 export const HIDDEN = '***';
 
 /** An address whose last part is what gives access. */
-export const maskToken = (url: string): string => url.replace(/[^/]*$/, HIDDEN);
+export const maskToken = (url: string): string => `${url.slice(0, url.lastIndexOf('/') + 1)}${HIDDEN}`;
 
 /** An address of which the host alone is shown: path, query and user may each be a credential. */
 export function maskUrl(url: string): string {

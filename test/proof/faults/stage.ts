@@ -79,6 +79,7 @@ export async function openStage({
     ...SETTINGS,
     REDIS_URL: redis?.url ?? '',
     SMTP_URL: `${mail.url}?ignoreTLS=true`,
+    MAIL_TO_FILES: '',
     ...settings,
   };
   const close = async () => {

@@ -42,7 +42,7 @@ function timeOf(value: string): number | null {
   const at = Date.parse(
     value
       .slice(0, 100)
-      .replace(/\s+at\s+/i, ' ')
+      .replace(/\sat\s/i, ' ')
       .replace(/[\u202f\u00a0]/g, ' '),
   );
   return Number.isNaN(at) ? null : at;
