@@ -17,6 +17,7 @@ import type { Config } from './platform/config';
 import { isUnauthenticated, NotFound } from './platform/errors';
 import { Failures } from './platform/failures';
 import { requestIdOf } from './platform/front';
+import { Refusals } from './platform/graphql/refusals';
 import type { Counted } from './platform/graphql/root-fields';
 import { createCostLimit, createPostLimit, createRateLimits } from './platform/rate-limits';
 import type { SharedRedis } from './platform/redis';
@@ -81,11 +82,13 @@ export function createAdmission(config: Config, redis: SharedRedis | undefined) 
       return admit({ key, route: routeName(route), kind }, headersOf(response));
     },
   });
+  const operation = (context: Context, counted: Counted, setHeader: SetHeader = () => {}) =>
+    admit({ key: countedAs(context.caller), route: 'graphql', ...counted }, setHeader);
   return {
     failures,
     countPosts: createPostLimit(config.RATE_LIMIT_POSTS, redis),
-    operation: (context: Context, counted: Counted, setHeader: SetHeader = () => {}) =>
-      admit({ key: countedAs(context.caller), route: 'graphql', ...counted }, setHeader),
+    operation,
+    refusals: new Refusals(operation),
     spend: ({ caller }: Context, cost: number) => countCost(countedAs(caller), cost),
     /** Whose an Idempotency-Key is; undefined for who has no API key. */
     keyScopeOf(context: unknown): string | undefined {

@@ -5,6 +5,7 @@ import type { Log } from './log';
 import type { Metrics } from './metrics';
 import type { Fate } from './overload';
 import { sendRefusal } from './rest/errors';
+import { shared } from './shared-answer';
 import { unservable } from './unserved';
 
 export interface FrontOptions {
@@ -32,8 +33,11 @@ export interface FrontOptions {
  */
 export function createFront(options: FrontOptions): RequestListener {
   const { log, metrics } = options;
+  // Watching is never turned away, and so must cost nothing, however many watch.
+  const parts = shared(() => Promise.all([options.needed, options.wanted].map(asked)));
+  const figures = shared(() => metrics.text());
   const readiness = async (response: ServerResponse) => {
-    const [needed, wanted] = await Promise.all([options.needed, options.wanted].map(asked));
+    const [needed, wanted] = await parts();
     const isThere = (parts: Record<string, string>) => Object.values(parts).every((part) => part === 'ok');
     const ready = !options.stopping() && isThere(needed!);
     const status = options.stopping() ? 'stopping' : !ready ? 'not ready' : isThere(wanted!) ? 'ready' : 'degraded';
@@ -48,7 +52,7 @@ export function createFront(options: FrontOptions): RequestListener {
     '/metrics': async (request, response) => {
       const status = options.metricsFor(request);
       if (status !== 200) return refuse(response, status);
-      const text = await metrics.text();
+      const text = await figures();
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
     },
   };

@@ -37,6 +37,23 @@ onEachDatabase('the service', (name) => {
     expect((await service.rest('GET', '/readyz', undefined, null)).status).toBe(200);
   });
 
+  test('looks after the database a few times a second, however many ask for readiness and figures at once', async () => {
+    const spy = jest.spyOn(service.app.services.database, 'read');
+    const asks = async (path: string, count: number) => {
+      const answers = await Promise.all(Array.from({ length: count }, () => fetch(service.url + path)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(
+        new Set((await Promise.all(answers.map((answer) => answer.text()))).map((text) => text.length > 10)),
+      ).toEqual(new Set([true]));
+    };
+    const began = performance.now();
+    for (const path of ['/readyz', '/metrics']) for (let round = 0; round < 5; round++) await asks(path, 60);
+    const seconds = Math.ceil((performance.now() - began) / 1000);
+    const looks = spy.mock.calls.filter(([sql]) => /SELECT 1 AS one|FROM jobs GROUP/.test(sql)).length;
+    expect(looks).toBeLessThanOrEqual(20 * (seconds + 1));
+    spy.mockRestore();
+  });
+
   test('has metrics for Prometheus, by route and not by address', async () => {
     await service.rest('GET', '/api/end_users/secret-customer-id');
     await service.graphql('{ viewer { name } }');

@@ -480,3 +480,70 @@ onEachDatabase('failures by address', (name) => {
     expect((await deliver('wrong', 'bad')).status).toBe(429);
   });
 });
+
+onEachDatabase('requests to /graphql that are refused before they run', (name) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService(name, { settings: { RATE_LIMIT_READS: '6', RATE_LIMIT_WRITES: '6' } });
+  });
+  afterAll(() => service.stop());
+
+  const newKey = async () => {
+    const { transact } = service.app.services;
+    return (await transact((tx) => createAccount(tx, { name: 'Refused', kind: 'broker' }))).apiKey.token;
+  };
+  const post = async (key: string, body: string, type = 'application/json') => {
+    const answer = await fetch(`${service.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': type, 'x-api-key': key },
+      body,
+    });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  const left = ({ headers }: { headers: Headers }) => headers.get('x-ratelimit-remaining');
+
+  test.each([
+    ['no JSON', '{'],
+    ['no document', '{}'],
+    ['what cannot be parsed', '{"query":"{ viewer { "}'],
+    ['what is not valid', '{"query":"{ viewers { name } }"}'],
+    ['what is too much to be validated', JSON.stringify({ query: `{ viewer { ${'name '.repeat(60)} } }` })],
+    ['no such operation', '{"query":"query A { viewer { name } }","operationName":"B"}'],
+    ['a subscription over HTTP', '{"query":"subscription { endUserChanged { cursor } }"}'],
+    ['a persisted document that is not known', '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"abc"}}}'],
+  ])('count as one read, and say what is left: %s', async (_what, body) => {
+    const key = await newKey();
+    const first = await post(key, body);
+    expect(first.text).toContain('"errors":');
+    expect(left(first)).toBe('5');
+    expect(left(await post(key, '{"query":"{ viewer { name } }"}'))).toBe('4');
+    expect(left(await post(key, body))).toBe('3');
+  });
+
+  test('are refused with the time to wait when the reads are used up; what is written goes on', async () => {
+    const key = await newKey();
+    for (let count = 0; count < 6; count++) expect((await post(key, '{"query":"{ a"}')).status).toBe(400);
+    const wrong = await post(key, '{"query":"{ a"}');
+    expect([wrong.status, Number(wrong.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(wrong.text).toContain('RATE_LIMITED');
+    // A long document is not looked at any more.
+    const long = await post(key, JSON.stringify({ query: `mutation { ${'a '.repeat(1000)}` }));
+    expect([long.status, Number(long.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    const { data } = await service.graphql('mutation { createEndUser(input: { name: "Goes on" }) { name } }', {}, key);
+    expect(data.createEndUser.name).toBe('Goes on');
+  });
+
+  test('count on a websocket as well, together with those over HTTP', async () => {
+    const key = await newKey();
+    const { client } = connect(service, { key });
+    for (let count = 0; count < 4; count++)
+      expect((await once(client, '{ viewers { name } }')).errors?.[0].extensions.code).toBe(
+        'GRAPHQL_VALIDATION_FAILED',
+      );
+    expect(left(await post(key, '{"query":"{ viewer { name } }"}'))).toBe('1');
+    await once(client, '{ a');
+    expect((await once(client, '{ a')).errors?.[0].extensions.code).toBe('RATE_LIMITED');
+    expect((await once(client, `{ ${'a '.repeat(1000)}`)).errors?.[0].extensions.code).toBe('RATE_LIMITED');
+    await client.dispose();
+  });
+});

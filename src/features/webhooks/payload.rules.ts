@@ -88,7 +88,7 @@ function inWords(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const named = value as Record<string, unknown>;
   const name = named.name ?? named.filename ?? named.service_id;
-  return name === undefined ? JSON.stringify(value) : String(name);
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : JSON.stringify(value);
 }
 
 /** So that nobody's data becomes a link or a mention. */

@@ -1,5 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap } from '@apollo/server';
+import { GraphQLError } from 'graphql';
+import { AppError, HTTP_STATUS, PayloadTooLarge } from '../errors';
+import type { Log } from '../log';
 
 /** A request's headers as Apollo Server takes them. */
 export function headersOf(request: IncomingMessage): HeaderMap {
@@ -19,4 +22,21 @@ export function withRequestId(text: string, requestId: string): string {
   } catch {
     return text;
   }
+}
+
+/** Answers a request that Apollo Server was not asked. */
+export function refuse(response: ServerResponse, error: unknown, requestId: string, log: Log): void {
+  // Nobody is left to answer, and a client that went away is no defect.
+  if (response.socket?.destroyed) return;
+  const own = error instanceof AppError ? error : undefined;
+  const graphql = error instanceof GraphQLError ? error : undefined;
+  if (!own && !graphql) log.error({ err: error, requestId }, 'a GraphQL request failed');
+  const message = own?.message ?? graphql?.message ?? 'Internal server error';
+  const code = own?.code ?? graphql?.extensions.code ?? 'INTERNAL_SERVER_ERROR';
+  response.statusCode = own ? HTTP_STATUS[own.code] : graphql ? 400 : 500;
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  if (own?.details.retryAfterSeconds) response.setHeader('retry-after', String(own.details.retryAfterSeconds));
+  // What is left of a body that is too large is not read.
+  if (own instanceof PayloadTooLarge) response.setHeader('connection', 'close');
+  response.end(`${JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] })}\n`);
 }

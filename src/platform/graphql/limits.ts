@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import { BadInput } from '../errors';
+import { comparisonsRule } from './comparisons.rules';
 import { requestError } from './errors';
 import { repeatedTooOften } from './repeated';
 import { weightOf } from './weight';
@@ -33,8 +34,9 @@ const MAX_WEIGHT = 40_000;
 const ITEMS_TAKEN = 3;
 const PAGE_ARGUMENTS = ['limit', 'first'];
 
-/** The shape rules that every document from outside obeys, over HTTP and websocket alike. Stored REST documents do not pass here. */
+/** The shape rules that every document from outside obeys, over HTTP and websocket alike. Stored REST documents do not pass here. The first goes before all others. */
 export const shapeRules = [
+  comparisonsRule,
   maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ignoreIntrospection: true, ...reported() }),
   maxAliasesRule({ n: MAX_ALIASES, allowList: [], ...reported() }),
   maxNestingRule,

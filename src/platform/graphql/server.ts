@@ -7,7 +7,7 @@ import {
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Asked, KeptAnswers } from '../answers/kept-answers';
 import type { Reading } from '../answers/reading';
-import { AppError, HTTP_STATUS, PayloadTooLarge } from '../errors';
+import { AppError } from '../errors';
 import { ownBody } from '../held-bodies';
 import type { Idempotency } from '../idempotency/idempotency';
 import type { Claimable } from '../idempotency/once';
@@ -16,10 +16,11 @@ import { answerText, boundAnswer, dropWhenStalled } from './bounded-answer';
 import { apolloStore } from './documents';
 import { httpStatusOf, maskError, NO_SUCH_OPERATION, requestError } from './errors';
 import type { Executor } from './executor';
-import { headersOf, withRequestId } from './http';
+import { headersOf, refuse, withRequestId } from './http';
 import { jsonBody } from './json-body';
 import { checkedCost, MAX_ERRORS, MAX_TOKENS, shapeRules } from './limits';
 import { beginMutation, endMutation, repeated } from './once';
+import type { Refusals } from './refusals';
 import { type Counted, countedOperation } from './root-fields';
 import { refusedVariables, variableErrors } from './variables';
 
@@ -36,6 +37,8 @@ export interface GraphqlServerOptions<Context extends GraphqlContext> {
   contextFor: (request: IncomingMessage, requestId: string) => Promise<Context>;
   /** Counts the operation's root fields against the caller's limits: sets headers, throws RATE_LIMITED. */
   admit: (context: Context, counted: Counted, setHeader: (name: string, value: string) => void) => Promise<void>;
+  /** Counts what is refused before that. */
+  refusals: Refusals<Context>;
   /** Counts what the operation may cost against what the account has a minute; throws RATE_LIMITED. */
   spend: (context: Context, cost: number) => Promise<void>;
   /** Carries mutations with an Idempotency-Key out once for each scope. */
@@ -57,11 +60,12 @@ export interface GraphqlServer {
 export async function createGraphqlServer<Context extends GraphqlContext>(
   options: GraphqlServerOptions<Context>,
 ): Promise<GraphqlServer> {
-  const { schema, execute, log, contextFor } = options;
+  const { schema, execute, log, contextFor, refusals } = options;
   /** Apollo's formatting of errors is told of no request: this says which one an error is of. */
   const requestIds = new WeakMap<object, string>();
   /** By reading: what the answer was asked of those that are kept. */
   const asked = new WeakMap<Reading, Asked>();
+  const counted = new WeakSet<Reading>();
   const apollo = new ApolloServer<Context>({
     gateway: {
       // Apollo has no option for an executor; a gateway that serves one schema is its public way to give one.
@@ -94,7 +98,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      requestPlugin(options, requestIds, asked),
+      requestPlugin(options, requestIds, asked, counted),
     ],
     stringifyResult: answerText,
     stopOnTerminationSignals: false,
@@ -106,6 +110,11 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
     stop: () => apollo.stop(),
     async handle(request, response, requestId) {
       let context: Context | undefined;
+      const countRefused = async () => {
+        if (!context || counted.has(context.reading)) return;
+        counted.add(context.reading);
+        await refusals.count(context, (name, value) => response.setHeader(name, value));
+      };
       try {
         const own = await contextFor(request, requestId);
         context = own;
@@ -113,6 +122,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
         ownBody(request, own.reading.bytes.account);
         const body = request.method === 'POST' ? await jsonBody(request) : undefined;
         const url = request.url ?? '';
+        refusals.check(own, (body as { query?: unknown } | undefined)?.query ?? url);
         const answer = await apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest: {
             method: request.method ?? 'GET',
@@ -122,6 +132,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
           },
           context: async () => own,
         });
+        await countRefused();
         for (const [name, value] of answer.headers) response.setHeader(name, value);
         response.statusCode = answer.status ?? 200;
         const text = answer.body.kind === 'complete' ? answer.body.string : '';
@@ -131,7 +142,8 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
         if (answered) response.end(answered.kept?.bytes ?? bytesOf(text, answered));
         else response.end(response.statusCode >= 400 ? withRequestId(text, requestId) : text);
       } catch (error) {
-        refuse(response, error, requestId, log);
+        const limited = await countRefused().catch((refusal: unknown) => refusal);
+        refuse(response, limited ?? error, requestId, log);
       } finally {
         context?.reading.bytes.made();
         await context?.keyed.claim?.end(undefined);
@@ -161,6 +173,7 @@ function requestPlugin<Context extends GraphqlContext>(
   { schema, admit, spend, idempotency, scopeOf, answers }: GraphqlServerOptions<Context>,
   requestIds: WeakMap<object, string>,
   asked: WeakMap<Reading, Asked>,
+  admitted: WeakSet<Reading>,
 ): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
@@ -174,6 +187,7 @@ function requestPlugin<Context extends GraphqlContext>(
           if (!operation) throw NO_SUCH_OPERATION;
           if (operation.operation === 'subscription') throw NO_SUBSCRIPTIONS;
           const counted = countedOperation(document, operation, request.variables);
+          admitted.add(contextValue.reading);
           try {
             await admit(contextValue, counted, (name, value) => response.http.headers.set(name, value));
             refused = refusedVariables(variableErrors(schema, operation, request.variables ?? {}));
@@ -221,20 +235,4 @@ function requestPlugin<Context extends GraphqlContext>(
       };
     },
   };
-}
-
-function refuse(response: ServerResponse, error: unknown, requestId: string, log: Log): void {
-  // Nobody is left to answer, and a client that went away is no defect.
-  if (response.socket?.destroyed) return;
-  const own = error instanceof AppError ? error : undefined;
-  const graphql = error instanceof GraphQLError ? error : undefined;
-  if (!own && !graphql) log.error({ err: error, requestId }, 'a GraphQL request failed');
-  const message = own?.message ?? graphql?.message ?? 'Internal server error';
-  const code = own?.code ?? graphql?.extensions.code ?? 'INTERNAL_SERVER_ERROR';
-  response.statusCode = own ? HTTP_STATUS[own.code] : graphql ? 400 : 500;
-  response.setHeader('content-type', 'application/json; charset=utf-8');
-  if (own?.details.retryAfterSeconds) response.setHeader('retry-after', String(own.details.retryAfterSeconds));
-  // What is left of a body that is too large is not read.
-  if (own instanceof PayloadTooLarge) response.setHeader('connection', 'close');
-  response.end(`${JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] })}\n`);
 }

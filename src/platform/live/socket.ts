@@ -8,6 +8,7 @@ import { AppError, Unauthenticated } from '../errors';
 import { maskError, NO_SUCH_OPERATION, requestError } from '../graphql/errors';
 import type { Executor } from '../graphql/executor';
 import { checkedCost } from '../graphql/limits';
+import type { Refusals } from '../graphql/refusals';
 import { type Counted, countedOperation } from '../graphql/root-fields';
 import { variableErrors } from '../graphql/variables';
 import { newId } from '../ids';
@@ -17,7 +18,7 @@ import { preparedDocuments } from './prepared-documents';
 import { type Delivery, SharedResults } from './shared-results';
 import { deliverOnce, type SingleDelivery } from './single-results';
 
-export interface SocketOptions<Caller, Context> {
+export interface SocketOptions<Caller, Context extends Bounded> {
   server: Server;
   path: string;
   schema: GraphQLSchema;
@@ -28,6 +29,8 @@ export interface SocketOptions<Caller, Context> {
   /** The context of one operation. */
   contextFor: (caller: Caller, requestId: string) => Context;
   admit: (context: Context, counted: Counted) => Promise<void>;
+  /** Counts what is refused before that. */
+  refusals: Refusals<Context>;
   /** Counts what the operation may cost against what the account has a minute; throws RATE_LIMITED. */
   spend: (context: Context, cost: number) => Promise<void>;
   /** How many websockets a key may have open, and how many operations may run on one. */
@@ -66,8 +69,7 @@ const SLOW_CLOSE_MS = 10_000;
 
 /** graphql-transport-ws on the server's port, with the same authentication, limits and masking as over HTTP. */
 export function serveSockets<Caller, Context extends Bounded>(options: SocketOptions<Caller, Context>): LiveSockets {
-  const { server, path, schema, execute, log, authenticate, contextFor, admit, spend, most, keyOf, activeKeys } =
-    options;
+  const { server, path, schema, execute, log, authenticate, contextFor, admit, refusals, spend, most, keyOf } = options;
   const results = new SharedResults();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const byKey = new Map<string, Set<WebSocket>>();
@@ -120,10 +122,14 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
           // It is being closed: the key was switched off, and what still comes in is not for us to do.
           if (extra.socket.readyState !== WebSocket.OPEN) throw new Unauthenticated();
           if (Object.keys(subscriptions).length > most.operations) throw tooManyOperations(most.operations);
+          refusals.check(context, query);
           const known = prepared(query);
-          if ('errors' in known) return known.errors.map((error) => withRequestId(error, requestId));
-          const operation = getOperationAST(known.document, operationName);
-          if (!operation) return [withRequestId(NO_SUCH_OPERATION, requestId)];
+          const operation = 'errors' in known ? undefined : getOperationAST(known.document, operationName);
+          if ('errors' in known || !operation) {
+            await refusals.count(context);
+            const errors = 'errors' in known ? known.errors : [NO_SUCH_OPERATION];
+            return errors.map((error) => withRequestId(error, requestId));
+          }
           await admit(context, countedOperation(known.document, operation, variables));
           const refused = variableErrors(schema, operation, variables ?? {});
           if (refused.length > 0) return refused.map((error) => withRequestId(error, requestId));
@@ -166,7 +172,8 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
   const timer = setInterval(() => {
     const keys = [...byKey.keys()];
     if (keys.length === 0) return;
-    activeKeys(keys)
+    options
+      .activeKeys(keys)
       .then((active) => keys.filter((key) => !active.has(key)).forEach(revoke))
       .catch((error) => log.warn({ err: error }, 'the keys of open websockets could not be checked'));
   }, REVOCATION_CHECK_MS);

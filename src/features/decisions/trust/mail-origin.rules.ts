@@ -45,13 +45,13 @@ export function dkimDomains(list: string): string[] {
 }
 
 /** The headers in which Postmark and Mailgun note a failure. A sender may forge a pass there, and gains nothing by the rest. */
-const FAILURES: Record<string, RegExp> = {
-  'received-spf': /^\s*fail\b/i,
-  'x-mailgun-spf': /^\s*fail\b/i,
-  'x-mailgun-dkim-check-result': /^\s*fail\b/i,
-  'x-spam-tests': /\b(?:SPF_FAIL|DKIM_INVALID|DMARC_(?:FAIL|REJECT|QUAR))\b/,
-};
+const FAILURES = new Map([
+  ['received-spf', /^\s*fail\b/i],
+  ['x-mailgun-spf', /^\s*fail\b/i],
+  ['x-mailgun-dkim-check-result', /^\s*fail\b/i],
+  ['x-spam-tests', /\b(?:SPF_FAIL|DKIM_INVALID|DMARC_(?:FAIL|REJECT|QUAR))\b/],
+]);
 
 /** Whether a provider that only notes its checks among the sender's headers has noted that one failed. */
 export const notesFailure = (headers: readonly (readonly [name: string, value: string])[]): boolean =>
-  headers.some(([name, value]) => FAILURES[name.toLowerCase()]?.test(value));
+  headers.some(([name, value]) => FAILURES.get(name.toLowerCase())?.test(value));

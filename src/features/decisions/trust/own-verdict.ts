@@ -25,7 +25,7 @@ export const VERIFY: Task<MailToVerify, Promise<Said>> = { module: join(__dirnam
 export async function verifyMail({ raw, from, places, lookups }: MailToVerify): Promise<Said> {
   const { authenticate } = await import('mailauth');
   const resolver = async (name: string): Promise<string[][]> => {
-    const known = lookups[name.toLowerCase()];
+    const known = Object.hasOwn(lookups, name.toLowerCase()) ? lookups[name.toLowerCase()] : undefined;
     if (known && 'texts' in known) return known.texts;
     throw Object.assign(new Error(`${name} is not known.`), { code: known?.code ?? 'ENOTFOUND' });
   };

@@ -9,7 +9,10 @@ const certificates = new LRUCache<string, X509Certificate>({ max: 20 });
 /** Amazon's own hosts alone, by https on the usual port; the path is that of a certificate. */
 const CERTIFICATE_URL =
   /^https:\/\/sns\.[a-z]{2,3}(?:-[a-z]{2,12}){1,3}-\d{1,2}\.amazonaws\.com\/[A-Za-z0-9_-]{1,200}\.pem$/;
-const HASHES: Record<string, SnsSeal['hash']> = { '1': 'sha1', '2': 'sha256' };
+const HASHES = new Map<unknown, SnsSeal['hash']>([
+  ['1', 'sha1'],
+  ['2', 'sha256'],
+]);
 const SIGNED = ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'];
 /** DigestInfo of PKCS #1, up to the digest. */
 const PREFIX = { sha1: '3021300906052b0e03021a05000414', sha256: '3031300d060960864801650304020105000420' };
@@ -17,7 +20,7 @@ const PREFIX = { sha1: '3021300906052b0e03021a05000414', sha256: '3031300d060960
 /** What is to be checked of a notification; null where it is not signed, or not in a way that is known. */
 export function snsSealOf(notification: Record<string, unknown>): SnsSeal | null {
   const { SignatureVersion, Signature, SigningCertURL } = notification;
-  const hash = HASHES[String(SignatureVersion)];
+  const hash = HASHES.get(SignatureVersion);
   if (!hash || typeof Signature !== 'string' || Signature.length > 2000) return null;
   if (typeof SigningCertURL !== 'string' || !CERTIFICATE_URL.test(SigningCertURL)) return null;
   const hashed = createHash(hash);

@@ -122,22 +122,22 @@ const wordsOf = remembering((text) =>
     .map((word) => word.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '')),
 );
 
-const ENTITY_TYPES: Record<string, string> = {
-  'sole prop': 'sole proprietorship',
-  'sole props': 'sole proprietorship',
-  'sole proprietor': 'sole proprietorship',
-  'sole proprietors': 'sole proprietorship',
-  'sole proprietorships': 'sole proprietorship',
-  'limited liability company': 'llc',
-  llcs: 'llc',
-  corp: 'corporation',
-  corps: 'corporation',
-  inc: 'corporation',
-  incorporated: 'corporation',
-  corporations: 'corporation',
-  'non profit': 'nonprofit',
-  partnerships: 'partnership',
-};
+const ENTITY_TYPES = new Map([
+  ['sole prop', 'sole proprietorship'],
+  ['sole props', 'sole proprietorship'],
+  ['sole proprietor', 'sole proprietorship'],
+  ['sole proprietors', 'sole proprietorship'],
+  ['sole proprietorships', 'sole proprietorship'],
+  ['limited liability company', 'llc'],
+  ['llcs', 'llc'],
+  ['corp', 'corporation'],
+  ['corps', 'corporation'],
+  ['inc', 'corporation'],
+  ['incorporated', 'corporation'],
+  ['corporations', 'corporation'],
+  ['non profit', 'nonprofit'],
+  ['partnerships', 'partnership'],
+]);
 
 /** How texts of this key are written before they are compared. */
 function canonicalOf(key: string): (text: string) => string {
@@ -147,7 +147,7 @@ function canonicalOf(key: string): (text: string) => string {
 }
 
 const stateOf = remembering((text) => stateCode(text) ?? text);
-const entityTypeOf = remembering((text) => ENTITY_TYPES[normalText(text)] ?? text);
+const entityTypeOf = remembering((text) => ENTITY_TYPES.get(normalText(text)) ?? text);
 
 function factNameOf(key: string): FactName | undefined {
   return checkKeyOf(key)?.fact ?? (isFactName(key) ? key : undefined);

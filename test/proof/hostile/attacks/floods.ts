@@ -62,8 +62,8 @@ export const floodAttacks: Attack[] = [
   attack('the same on websockets', [2, 30], ({ keys }, size) =>
     times(5, () => overSocket(keys.read, ...times(size, () => ({ query: contradicting(400) })))),
   ),
-  attack('files that do not say their length, at once', [200_000, 40_000_000], (world, size) =>
-    times(12, () => chunkedFile(world, size)),
+  attack('files that do not say their length, at once', [200_000, 49_000_000], (world, size) =>
+    times(16, () => chunkedFile(world, size)),
   ),
   attack('readiness, asked for at once', [50, 2000], (_world, size) => times(size, () => json(null, 'GET', '/readyz'))),
   attack('the figures, asked for at once', [20, 500], (_world, size) =>

@@ -1,7 +1,7 @@
 import { composeMail } from '../../../../platform/mime/compose';
 import { notesFailure, PLAIN_ORIGIN } from '../../trust/mail-origin.rules';
 import { formAttachments } from './form';
-import { type DeliveryBody, deliveredTo, type InboundParser, MalformedDelivery } from './parser';
+import { type DeliveryBody, deliveredTo, headerOf, type InboundParser, MalformedDelivery } from './parser';
 
 type Form = Extract<DeliveryBody, { kind: 'form' }>;
 
@@ -38,11 +38,12 @@ function composed(fields: Form['fields'], files: Form['files']): Promise<Buffer>
 
 function headersOf(text: string | undefined): [string, string][] {
   if (text === undefined) return [];
+  let lines: unknown;
   try {
-    const lines: unknown = JSON.parse(text);
-    if (Array.isArray(lines)) return lines.map((line) => [String(line[0]), String(line[1])]);
+    lines = JSON.parse(text);
   } catch {
     throw new MalformedDelivery('message-headers is no JSON.');
   }
-  throw new MalformedDelivery('message-headers is no list.');
+  if (!Array.isArray(lines)) throw new MalformedDelivery('message-headers is no list.');
+  return lines.flatMap((line) => (Array.isArray(line) ? headerOf(line[0], line[1]) : []));
 }

@@ -40,6 +40,10 @@ function isBase64(text: string): boolean {
 
 export const stringOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+/** A header as a provider lists it; nothing where it is none. */
+export const headerOf = (name: unknown, value: unknown): [name: string, value: string][] =>
+  typeof name === 'string' && typeof value === 'string' ? [[name, value]] : [];
+
 /** The mail with whom it was delivered to, which its own header may not say. */
 export function deliveredTo(mail: Buffer, recipients: readonly unknown[]): Buffer {
   const lines = recipients

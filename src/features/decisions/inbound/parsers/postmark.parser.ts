@@ -1,6 +1,14 @@
 import { composeMail } from '../../../../platform/mime/compose';
 import { notesFailure, PLAIN_ORIGIN } from '../../trust/mail-origin.rules';
-import { type DeliveryBody, deliveredTo, fromBase64, type InboundParser, MalformedDelivery, stringOf } from './parser';
+import {
+  type DeliveryBody,
+  deliveredTo,
+  fromBase64,
+  headerOf,
+  type InboundParser,
+  MalformedDelivery,
+  stringOf,
+} from './parser';
 
 type Json = Extract<DeliveryBody, { kind: 'json' }>;
 
@@ -29,7 +37,7 @@ export const postmarkParser: InboundParser = {
 };
 
 const headersOf = (value: Json['value']) =>
-  listOf(value.Headers, 'Headers').map(({ Name, Value }): [string, string] => [String(Name), String(Value)]);
+  listOf(value.Headers, 'Headers').flatMap(({ Name, Value }) => headerOf(Name, Value));
 
 function composed(value: Record<string, unknown>): Promise<Buffer> {
   const given = headersOf(value);

@@ -18,7 +18,7 @@ export const sesParser: InboundParser = {
     if (typeof message.content !== 'string')
       throw new MalformedDelivery('The notification holds no content: let the receipt rule include the whole mail.');
     const { action, recipients } = (message.receipt ?? {}) as { action?: { encoding?: unknown }; recipients?: unknown };
-    const isBase64 = String(action?.encoding).toUpperCase() === 'BASE64';
+    const isBase64 = stringOf(action?.encoding)?.toUpperCase() === 'BASE64';
     const mail = isBase64 ? fromBase64(message.content, 'content') : Buffer.from(message.content);
     return deliveredTo(mail, [recipients ?? []].flat());
   },
