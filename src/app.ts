@@ -143,14 +143,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { KEPT_ANSWERS_MB: keptMb } = config;
   const answers =
     keptMb > 0 ? new KeptAnswers({ maxBytes: keptMb * 1024 * 1024, compare: options.compareAnswers }) : undefined;
+  const limits = { admit: admission.operation, refusals: admission.refusals, spend: admission.spend };
   const graphql = await createGraphqlServer<Context>({
     schema,
     execute,
     log,
     contextFor: async (request, requestId) => contextOf(await callerOf(request), requestId),
-    admit: admission.operation,
-    refusals: admission.refusals,
-    spend: admission.spend,
+    ...limits,
     idempotency,
     scopeOf: ({ caller }) => audienceOf(caller),
     answers,
@@ -167,9 +166,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     authenticate: callerOf,
     contextFor: contextOf,
-    admit: admission.operation,
-    refusals: admission.refusals,
-    spend: admission.spend,
+    ...limits,
     most: { sockets: config.WEBSOCKETS_PER_KEY, operations: config.OPERATIONS_PER_WEBSOCKET },
     audienceOf: liveAudienceOf,
     keyOf: (caller) => (caller.admin ? undefined : caller.keyId),
