@@ -33,4 +33,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # What `npm start` runs, without npm in between, so that SIGTERM reaches the service.
-CMD ["node", "--max-semi-space-size=64", "dist/src/index.js"]
+CMD ["node", "--max-semi-space-size=64", "--max-old-space-size=512", "dist/src/index.js"]

@@ -9,7 +9,7 @@ import { connect } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const NODE_FLAGS = ['--max-semi-space-size=64'];
+const NODE_FLAGS = ['--max-semi-space-size=64', '--max-old-space-size=512'];
 const SOURCES = ['src', 'schema/schema.graphql', 'ormconfig.ts', 'package-lock.json', '.swcrc', 'scripts/compile.mjs'];
 const INSTALLED = 'node_modules/.installed-lock';
 const PARENT = process.ppid;

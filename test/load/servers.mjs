@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const FLAGS = ['--max-semi-space-size=64'];
+const FLAGS = ['--max-semi-space-size=64', '--max-old-space-size=512'];
 const START_MS = 60_000;
 const STOP_MS = 12_000;
 const PROGRAMS = {

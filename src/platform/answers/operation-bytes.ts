@@ -236,6 +236,10 @@ class OwnMeter implements Meter {
 
   constructor(private readonly operation: OperationBytes) {}
 
+  get account(): string {
+    return this.operation.account;
+  }
+
   take(bytes: number): boolean {
     this.bytes += bytes;
     if (this.operation.take(bytes)) return true;

@@ -3,12 +3,15 @@ import BetterSqlite3 from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { PoolConnection } from 'mysql2';
 import { toStored } from './instants';
+import { Lanes } from './lanes';
 import { MysqlSockets } from './mysql-sockets';
 
 export type Row = Record<string, unknown>;
 
 /** Told of the bytes of rows while they come from the database; false: the rest is not to be read. */
 export interface Meter {
+  /** Whose reads wait behind each other. */
+  readonly account: string;
   take(bytes: number): boolean;
 }
 
@@ -105,6 +108,7 @@ export function openMysqlReader(url: string, connections: number, timeoutSeconds
     dateStrings: true,
     decimalNumbers: true,
   });
+  const lanes = new Lanes(Math.ceil(connections / 2));
   pool.on('connection', (connection) => {
     connection.query('SET SESSION TRANSACTION READ ONLY, ISOLATION LEVEL READ COMMITTED');
   });
@@ -115,20 +119,33 @@ export function openMysqlReader(url: string, connections: number, timeoutSeconds
         const values = parameters.map(bindable);
         const answered = (error: unknown, rows: unknown) => (error ? reject(error) : resolve(rows as T[]));
         if (!meter) return void pool.query(sql, values, answered);
-        pool.getConnection((error, connection) => {
-          if (error) return reject(error);
-          // Given up in the middle, a connection is of no more use.
-          const ended = metered(connection, meter, () => {
-            connection.destroy();
-            (connection as unknown as { stream: Socket }).stream.destroy();
-            // Whoever waits for a connection may have a new one in its place.
-            connection.release();
+        const { account } = meter;
+        lanes.enter(account, () => {
+          // Its operation has had enough while it waited.
+          if (!meter.take(0)) {
             resolve([]);
-          });
-          connection.query(sql, values, (failure, rows) => {
-            if (ended()) return;
-            connection.release();
-            answered(failure, rows);
+            return lanes.leave(account);
+          }
+          pool.getConnection((error, connection) => {
+            if (error) {
+              reject(error);
+              return lanes.leave(account);
+            }
+            // Given up in the middle, a connection is of no more use.
+            const ended = metered(connection, meter, () => {
+              connection.destroy();
+              (connection as unknown as { stream: Socket }).stream.destroy();
+              // Whoever waits for a connection may have a new one in its place.
+              connection.release();
+              resolve([]);
+              lanes.leave(account);
+            });
+            connection.query(sql, values, (failure, rows) => {
+              if (ended()) return;
+              connection.release();
+              answered(failure, rows);
+              lanes.leave(account);
+            });
           });
         });
       }),

@@ -61,7 +61,7 @@ const SETTINGS = {
   },
   LOG_LEVEL: 'info',
 };
-export const FLAGS = ['--max-semi-space-size=64'];
+export const FLAGS = ['--max-semi-space-size=64', '--max-old-space-size=512'];
 
 export const openHostileStage = (name: StageName, built: boolean): Promise<Stage> =>
   openStage({ name, built, flags: FLAGS, settings: SETTINGS });

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { Lanes } from '../../src/platform/db/lanes';
+
+describe('lanes', () => {
+  test('let an owner have so many at a time, in its order, and no other wait for it', () => {
+    const lanes = new Lanes(2);
+    const begun: string[] = [];
+    const enter = (owner: string, what: string) => lanes.enter(owner, () => begun.push(what));
+    for (const what of ['a1', 'a2', 'a3', 'a4']) enter('a', what);
+    enter('b', 'b1');
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+    lanes.leave('a');
+    expect(begun.at(-1)).toBe('a3');
+    lanes.leave('b');
+    lanes.leave('a');
+    lanes.leave('a');
+    lanes.leave('a');
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+    enter('a', 'a5');
+    expect(begun.at(-1)).toBe('a5');
+  });
+
+  test('begin all that was asked for, never more than so many at a time', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 200 }), fc.integer({ min: 1, max: 5 }), (asks, most) => {
+        const lanes = new Lanes(most);
+        let under = 0;
+        let begun = 0;
+        const leave = () => {
+          under--;
+          lanes.leave('a');
+        };
+        for (const ask of asks) {
+          if (ask)
+            lanes.enter('a', () => {
+              begun++;
+              under++;
+            });
+          else if (under > 0) leave();
+          expect(under).toBeLessThanOrEqual(most);
+        }
+        while (under > 0) leave();
+        expect(begun).toBe(asks.filter(Boolean).length);
+      }),
+    );
+  });
+});
