@@ -13,7 +13,8 @@ export class Lanes {
     const taken = this.taken.get(owner) ?? 0;
     if (taken < this.most) {
       this.taken.set(owner, taken + 1);
-      return begin();
+      begin();
+      return;
     }
     const queue = this.waiting.get(owner);
     if (queue) queue.push(begin);
@@ -22,7 +23,10 @@ export class Lanes {
 
   leave(owner: string): void {
     const next = this.waiting.get(owner)?.shift();
-    if (next) return next();
+    if (next) {
+      next();
+      return;
+    }
     this.waiting.delete(owner);
     const taken = this.taken.get(owner)! - 1;
     if (taken > 0) this.taken.set(owner, taken);
