@@ -12,6 +12,8 @@ import { join } from 'node:path';
 const NODE_FLAGS = ['--max-semi-space-size=64', '--max-old-space-size=512'];
 const SOURCES = ['src', 'schema/schema.graphql', 'ormconfig.ts', 'package-lock.json', '.swcrc', 'scripts/compile.mjs'];
 const INSTALLED = 'node_modules/.installed-lock';
+/** The last thing that a build writes. */
+const BUILT = 'dist/dashboard/index.html';
 const PARENT = process.ppid;
 
 const COMMANDS = {
@@ -111,9 +113,6 @@ function causeOf(said) {
   if (/EUSAGE/.test(said)) return 'package-lock.json does not fit package.json: run npm install, and commit both.';
   return 'What npm said above tells why.';
 }
-
-/** The last thing that a build writes. */
-const BUILT = 'dist/dashboard/index.html';
 
 async function build() {
   if (newest(BUILT) >= Math.max(...SOURCES.map(newest))) return;
