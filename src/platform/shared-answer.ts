@@ -1,6 +1,6 @@
 const WINDOW_MS = 1000;
 /** In each of them so many are answered by looking anew: who asks now and then is told what is so now. */
-const FRESH = 10;
+const FRESH = 25;
 
 /** Those who ask while the answer is found share it; beyond a few in a second all get the last one. */
 export function shared<Answer>(find: () => Promise<Answer>): () => Promise<Answer> {
