@@ -44,6 +44,8 @@ export function poolState(pool: unknown): PoolState {
   return { open: _allConnections.length, idle: _freeConnections.length, waiting: _connectionQueue.length };
 }
 
+/** Statements of one account at a time: what others wait for on a database that has few cores. */
+const LANES = 3;
 const STATEMENTS_KEPT = 500;
 /** What a value is counted as besides its length, where it is of a length that its column bounds. */
 const VALUE_BYTES = 16;
@@ -108,7 +110,7 @@ export function openMysqlReader(url: string, connections: number, timeoutSeconds
     dateStrings: true,
     decimalNumbers: true,
   });
-  const lanes = new Lanes(Math.ceil(connections / 2));
+  const lanes = new Lanes(LANES);
   pool.on('connection', (connection) => {
     connection.query('SET SESSION TRANSACTION READ ONLY, ISOLATION LEVEL READ COMMITTED');
   });
