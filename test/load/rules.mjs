@@ -61,6 +61,7 @@ export function sendEligibility(row, funder, evidence = []) {
     hasFormValues: funder.hasFormValues,
     supportsStaging: funder.supportsStaging,
     effectiveEmail: funder.effectiveEmail,
+    canMail: true,
     status: row.status,
     attemptInProgress: row.productionAttemptStatus === 'in_progress' ? 'production' : null,
     retryAt: instant(row.retryAt),
