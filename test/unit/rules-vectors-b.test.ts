@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type CrmDeal, readDeal } from '../../src/features/crm/deal.rules';
+import { readDeal } from '../../src/features/crm/deal.rules';
 import { type EndUserActor, type EndUserStatus, nextEndUserStatus } from '../../src/features/deals/end-user.rules';
 import {
   checkInformation,
@@ -11,31 +9,16 @@ import {
 import { type LinkEvent, type LinkStatus, nextLinkStatus } from '../../src/features/decisions/links/record-link.rules';
 import { compileRule, match } from '../../src/features/exclusions/matching.rules';
 import { normaliseDomain, normaliseEmail, normaliseName } from '../../src/features/exclusions/normalise.rules';
+import { type EnvironmentFacts, integrationState } from '../../src/features/funders/integration.rules';
 import { indexFunders, matchFunder } from '../../src/features/policies/funder-match.rules';
 import { readHeader } from '../../src/features/policies/reading/headers.rules';
 import { type Answer, judge } from '../../src/features/webhooks/outcome.rules';
 import { maskNumbers } from '../../src/platform/masks/numbers.rules';
 import { evaluate, facts, information, least, most } from '../support/policy-evaluations';
+import { markedOn, used, vectors } from '../support/rule-vectors';
 import { read } from '../support/sheets/cells';
 
-/** The rows of the table below `<!-- vectors: name -->` on a page of docs/rules, without its head; `code` without its marks. */
-function vectors(page: string, name: string): string[][] {
-  const text = readFileSync(join(__dirname, '../../docs/rules', page), 'utf8');
-  const [, after] = text.split(`<!-- vectors: ${name} -->\n`);
-  if (after === undefined) throw new Error(`${page} has no vectors of the name ${name}`);
-  const table = after.trimStart().split('\n\n')[0]!.trimEnd();
-  const [, , ...rows] = table.split('\n').map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim().replace(/^`([^`]*)`$/, '$1')),
-  );
-  if (rows.length === 0) throw new Error(`${page} has no row of ${name}`);
-  return rows;
-}
-
 const withoutCode = (cell: string) => cell.replaceAll('`', '');
-const json = (cell: string) => (cell === '' ? undefined : JSON.parse(cell));
 
 describe('exclusions.md', () => {
   it.each([
@@ -86,26 +69,27 @@ describe('policies.md', () => {
     ],
   };
 
-  it.each(
-    vectors('policies.md', 'evaluation'),
-  )('%s %s %s %s %s %s %s: %s %s', (fico, months, revenue, positions, state, industry, nsf, status, told) => {
-    const number = (cell?: string) => (cell === '-' ? undefined : Number(cell));
-    const found = evaluate(
-      POLICY,
-      information({
-        fico: number(fico),
-        months: number(months),
-        revenue: number(revenue),
-        positions: number(positions),
-        state,
-        industry,
-        nsf: number(nsf),
-      }),
-    );
-    expect(found.status).toBe(status);
-    const keys = [...found.failed, ...found.missing].map(({ key }) => key);
-    expect(keys.join(', ')).toBe(withoutCode(told!));
-  });
+  it.each(vectors('policies.md', 'evaluation'))(
+    '%s %s %s %s %s %s %s: %s %s',
+    (fico, months, revenue, positions, state, industry, nsf, status, told) => {
+      const number = (cell?: string) => (cell === '-' ? undefined : Number(cell));
+      const found = evaluate(
+        POLICY,
+        information({
+          fico: number(fico),
+          months: number(months),
+          revenue: number(revenue),
+          positions: number(positions),
+          state,
+          industry,
+          nsf: number(nsf),
+        }),
+      );
+      expect(found.status).toBe(status);
+      const keys = [...found.failed, ...found.missing].map(({ key }) => key);
+      expect(keys.join(', ')).toBe(withoutCode(told!));
+    },
+  );
 
   it.each(vectors('policies.md', 'row-names'))('the row %s among %s is of %s', (typed, name, expected) => {
     const { funderServiceId, candidates } = matchFunder(
@@ -116,3 +100,135 @@ describe('policies.md', () => {
     expect(funderServiceId ?? asked).toBe(expected);
   });
 });
+
+describe('information.md', () => {
+  it.each(vectors('information.md', 'refused'))('%s: %s', (sent, path) => {
+    expect(Object.keys(checkInformation(JSON.parse(sent!)))).toEqual(path === 'fits' ? [] : [path]);
+  });
+
+  it.each(vectors('information.md', 'masked-kinds'))('of kind %s, %s is shown as %s', (kind, value, shown) => {
+    expect(maskPersonal(kind as PersonalKind, value!)).toBe(shown);
+  });
+
+  it.each(vectors('information.md', 'masked-values'))('%s is shown as %s', (stored, shown) => {
+    expect(maskInformation(JSON.parse(stored!))).toEqual(JSON.parse(shown!));
+  });
+
+  it.each(vectors('information.md', 'masked-texts'))('%s is shown as %s', (text, shown) => {
+    expect(maskNumbers(text!)).toBe(shown);
+  });
+
+  const VALUES: Record<string, unknown> = { number: 12, text: 'FL', date: '2020-01-31', flag: true };
+  const at = (path: string, value: unknown): unknown => {
+    const [head, ...rest] = path.split('.');
+    if (head === undefined || path === '') return value;
+    const inner = at(rest.join('.'), value);
+    return head === '0' ? [inner] : { [head]: inner };
+  };
+
+  it.each(vectors('information.md', 'facts'))('%s (%s) is read from %s', (fact, form, cell) => {
+    const paths = withoutCode(cell!).split(', ');
+    const value = VALUES[form!];
+    expect(value).toBeDefined();
+    const sources = paths.map((path) => facts(at(path, value)).inputData[fact as 'state']?.source);
+    expect(sources).toEqual(paths);
+  });
+
+  it.each(vectors('information.md', 'facts').filter(([, , cell]) => cell!.includes(', ')))(
+    '%s (%s): of %s the first wins',
+    (fact, form, cell) => {
+      const paths = withoutCode(cell!).split(', ');
+      const whole: Record<string, object> = {};
+      for (const path of paths) {
+        const [[key, inner]] = Object.entries(at(path, VALUES[form!]) as object) as [[string, object]];
+        whole[key] = typeof inner === 'object' ? { ...whole[key], ...inner } : inner;
+      }
+      expect(facts(whole).inputData[fact as 'state']?.source).toBe(paths[0]);
+    },
+  );
+});
+
+describe('deals.md', () => {
+  const EFFECTS: Record<string, string> = { '': 'none', processing: 'process' };
+
+  it.each(vectors('deals.md', 'status'))('from %s to %s, asked by %s: %s', (from, to, by, effect) => {
+    const current = from === '-' ? null : (from as EndUserStatus);
+    const move = nextEndUserStatus(current, to as EndUserStatus, by as EndUserActor);
+    if (effect === 'refused') expect(move).toHaveProperty('refusal');
+    else expect(move).toEqual({ status: to, effect: EFFECTS[effect!] ?? effect!.replace('end_user.', '') });
+  });
+
+  it.each(vectors('deals.md', 'links'))('the link of what is %s', (from, ...outcomes) => {
+    const events: LinkEvent[] = ['link', 'dismiss', 'reclassify', 'unlink'];
+    const found = events.map((event) => {
+      const next = nextLinkStatus(from === '-' ? null : (from as LinkStatus), event);
+      return 'refusal' in next ? 'refused' : next.status;
+    });
+    expect(found).toEqual(outcomes);
+  });
+});
+
+describe('webhooks.md', () => {
+  const answerOf = (text: string): Answer => {
+    if (text === 'none') return { kind: 'unanswered', message: 'There was no answer in time.' };
+    const [status, more = ''] = text.split(', ');
+    const [, seconds] = more.split('Retry-After ');
+    return {
+      kind: 'answered',
+      status: Number(status),
+      complete: more !== 'cut off',
+      retryAfterSeconds: seconds === undefined ? null : Number(seconds),
+    };
+  };
+
+  it.each(vectors('webhooks.md', 'retries'))('%s on try %s: %s', (answer, tries, expected) => {
+    const verdict = judge(answerOf(answer!), Number(tries), [60, 300], 0);
+    const shown = {
+      succeeded: () => 'succeeded',
+      again: () => `again after ${'waitSeconds' in verdict && verdict.waitSeconds}`,
+      failed: () => ('gone' in verdict && verdict.gone ? 'failed, disabled' : 'failed'),
+    };
+    expect(shown[verdict.result]()).toBe(expected);
+  });
+});
+
+describe('crm.md', () => {
+  it.each(vectors('crm.md', 'amounts'))('the amount %s is %s', (sent, expected) => {
+    const { deal, problems } = readDeal({ amount: JSON.parse(sent!) });
+    const absent = problems.amount ? 'problem' : 'absent';
+    expect(String(deal.amount ?? absent)).toBe(expected);
+  });
+});
+
+describe('funders.md', () => {
+  const NOW = Date.UTC(2026, 10, 21);
+  const DAY_MS = 24 * 3600 * 1000;
+  const environment = (text: string): EnvironmentFacts => ({
+    hasCredentials: !['none', 'no environment'].includes(text),
+    lastTestStatus: text.startsWith('tested') ? 'succeeded' : text === 'failed' ? 'failed' : 'not_run',
+    lastTestAttemptedAtMs: NOW - (text === 'tested long ago' ? 31 : 1) * DAY_MS,
+  });
+
+  it.each(vectors('funders.md', 'states'))(
+    '%s, staging %s, production %s: %s',
+    (channel, staging, production, state) => {
+      const [name, address] = withoutCode(channel!).split(', ');
+      const facts = {
+        hasIntegration: name === 'integration',
+        channel: name === 'none' ? null : (name as 'email'),
+        effectiveEmail: address === 'with an address' ? 'deals@funder.example' : null,
+        supportsStaging: staging !== 'no environment',
+        staging: environment(staging!),
+        production: environment(production!),
+      };
+      expect(integrationState(facts, NOW)).toBe(state);
+    },
+  );
+});
+
+it.each([...used].map(([page, names]) => [page, [...new Set(names)]] as const))(
+  'every vector of %s is held against the program',
+  (page, names) => {
+    expect(markedOn(page)).toEqual(names);
+  },
+);
