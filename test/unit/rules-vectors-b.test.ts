@@ -21,12 +21,14 @@ import { read } from '../support/sheets/cells';
 const withoutCode = (cell: string) => cell.replaceAll('`', '');
 
 describe('exclusions.md', () => {
-  it.each([
-    ...vectors('exclusions.md', 'domains').map((row) => [normaliseDomain, ...row] as const),
-    ...vectors('exclusions.md', 'emails').map((row) => [normaliseEmail, ...row] as const),
-    ...vectors('exclusions.md', 'names').map((row) => [normaliseName, ...row] as const),
-  ])('%p: %s is %s', (normalise, typed, normal) => {
-    expect(normalise(typed!) || 'refused').toBe(normal);
+  describe.each([
+    ['domains', normaliseDomain],
+    ['emails', normaliseEmail],
+    ['names', normaliseName],
+  ] as const)('of %s', (name, normalise) => {
+    it.each(vectors('exclusions.md', name))('%s is compared as %s', (typed, normal) => {
+      expect(normalise(typed!) || 'refused').toBe(normal);
+    });
   });
 
   const LISTS: Record<string, string> = {
