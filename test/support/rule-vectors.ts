@@ -73,3 +73,20 @@ export const fieldsOf = (cell: string | null | undefined): Record<string, string
 /** The words of a cell that lists several. */
 export const listOf = (cell: string | null | undefined, separator = ','): string[] =>
   cell ? cell.split(separator).map((part) => part.trim()) : [];
+
+/** The names of the tables that were read as cells, by page. */
+export const used = new Map<string, string[]>();
+
+/** The cells below the head of a page's table of vectors; `code` without its marks. */
+export function vectors(page: string, name: string): string[][] {
+  used.set(page, [...(used.get(page) ?? []), name]);
+  const [, , ...rows] = tableUnder(readFileSync(join(FOLDER, page), 'utf8').split('\n'), name);
+  if (rows.length === 0) throw new Error(`${page} has no vectors "${name}".`);
+  return rows.map((cells) => cells.map((cell) => cell.replace(/^`([^`]*)`$/, '$1')));
+}
+
+/** The names of all tables of a page that are marked as vectors. */
+export const markedOn = (page: string): string[] =>
+  readFileSync(join(FOLDER, page), 'utf8')
+    .split('\n')
+    .flatMap((line) => MARK.exec(line)?.[1] ?? []);
