@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const HERE = import.meta.dirname;
 /** What is measured against L0 reads each time, as L0 does. */
-const READING = { KEPT_ANSWERS_MB: '0' };
+const READING = { RESPONSE_CACHE_MB: '0' };
 const say = (line) => console.log(line);
 
 installWhenStale();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import busboy from 'busboy';
 import { boundaryOf, isMultipart } from '../../../platform/multipart';
-import type { Task } from '../../../platform/workers/pool';
+import type { Task } from '../../../platform/threads/thread-pool';
 import { type MailOrigin, PLAIN_ORIGIN } from '../trust/mail-origin.rules';
 import { type DeliveryBody, type FormFile, MalformedDelivery } from './parsers/parser';
 import { INBOUND_PARSERS } from './parsers/registry';

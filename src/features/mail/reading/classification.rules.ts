@@ -1,10 +1,10 @@
 import { plainForm } from '../../../platform/plain-form.rules';
 import { APPROVE_SIGNALS } from './approve-signals.rules';
 import { DECLINE_SIGNALS } from './decline-signals.rules';
-import { surroundings } from './guard.rules';
-import { guarded } from './guards.rules';
 import type { Sentence } from './sentences.rules';
 import { CLASSES, type ReadingClass, type Signal } from './signal-classes.rules';
+import { guarded } from './signal-guards.rules';
+import { surroundings } from './signal-surroundings.rules';
 import { TALK_SIGNALS } from './talk-signals.rules';
 
 /** A sentence that was relied on, at its place in the cut text; in the subject, places are those in the subject. */

@@ -3,25 +3,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newId } from './ids';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
-import type { Fate } from './overload';
+import type { Admission } from './overload';
 import { sendRefusal } from './rest/errors';
 import { shared } from './shared-answer';
 import { unservable } from './unserved';
 
-export interface FrontOptions {
+export interface HttpEntryOptions {
   log: Log;
   metrics: Metrics;
   /** Whether the parts that answering needs are there, by name. */
   needed: Record<string, () => Promise<boolean>>;
   /** The same of the parts that it can do without for a while. */
   wanted: Record<string, () => Promise<boolean>>;
-  /** What else whoever watches over the service is told. */
-  told: Record<string, string>;
+  /** What else the readiness answer says, by name. */
+  described: Record<string, string>;
   stopping(): boolean;
   /** Whether the request may see the metrics: else the status that it gets. */
   metricsFor(request: IncomingMessage): 200 | 401 | 404;
   /** Has the request begin, now or when its turn comes, or turned away. */
-  enter(request: IncomingMessage, response: ServerResponse, fate: Fate): void;
+  enter(request: IncomingMessage, response: ServerResponse, admission: Admission): void;
   graphql(request: IncomingMessage, response: ServerResponse, requestId: string): void;
   /** Everything else. */
   web(request: IncomingMessage, response: ServerResponse): void;
@@ -31,7 +31,7 @@ export interface FrontOptions {
  * What every request meets first: it gets its id, is counted, and goes where its path says. GraphQL is served from here,
  * since Express costs more than a small query does (performance.md).
  */
-export function createFront(options: FrontOptions): RequestListener {
+export function createHttpEntry(options: HttpEntryOptions): RequestListener {
   const { log, metrics } = options;
   // Watching is never turned away, and so must cost nothing, however many watch.
   const parts = shared(() => Promise.all([options.needed, options.wanted].map(asked)));
@@ -42,7 +42,7 @@ export function createFront(options: FrontOptions): RequestListener {
     const ready = !options.stopping() && isThere(needed!);
     const status = options.stopping() ? 'stopping' : !ready ? 'not ready' : isThere(wanted!) ? 'ready' : 'degraded';
     response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ status, ...needed, ...wanted, ...options.told }));
+    response.end(JSON.stringify({ status, ...needed, ...wanted, ...options.described }));
   };
   const own: Record<string, (request: IncomingMessage, response: ServerResponse, requestId: string) => unknown> = {
     '/graphql': options.graphql,
@@ -76,7 +76,7 @@ export function createFront(options: FrontOptions): RequestListener {
     if (refusal) return sendRefusal(response, refusal);
     // Whoever watches over the service is answered also when it has no time for others.
     if (WATCHED.has(path)) begin();
-    else options.enter(request, response, { begin, turnAway: () => turnAway(response, path, requestId) });
+    else options.enter(request, response, { begin, reject: () => reject(response, path, requestId) });
   };
 }
 
@@ -91,16 +91,16 @@ const PART_MS = 2000;
 const WATCHED = new Set(['/healthz', '/readyz', '/metrics']);
 const RETRY_AFTER_SECONDS = '1';
 /** A client that tries again at once is slowed down, so that turning it away costs less than serving others. */
-const TURN_AWAY_MS = 200;
+const REJECT_AFTER_MS = 200;
 
-function turnAway(response: ServerResponse, path: string, requestId: string): void {
+function reject(response: ServerResponse, path: string, requestId: string): void {
   const description = 'The service is overloaded. Try again a little later.';
   const body =
     path === '/graphql'
       ? { errors: [{ message: description, extensions: { code: 'RATE_LIMITED', reason: 'overloaded', requestId } }] }
       : { code: 503, name: 'Service Unavailable', description };
   const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': RETRY_AFTER_SECONDS };
-  setTimeout(() => response.writeHead(503, headers).end(JSON.stringify(body)), TURN_AWAY_MS);
+  setTimeout(() => response.writeHead(503, headers).end(JSON.stringify(body)), REJECT_AFTER_MS);
 }
 
 async function asked(parts: Record<string, () => Promise<boolean>>): Promise<Record<string, string>> {
@@ -113,7 +113,7 @@ async function asked(parts: Record<string, () => Promise<boolean>>): Promise<Rec
 
 type RequestWithId = IncomingMessage & { requestId: string };
 
-/** The id that the front has given the request. */
+/** The id that the entry has given the request. */
 export const requestIdOf = (request: object): string => (request as RequestWithId).requestId;
 
 /** The client's id of the request where it sent a plain one, else a new one. */

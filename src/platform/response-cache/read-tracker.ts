@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { EVERYONE } from '../events/event.entity';
 import type { OperationBytes } from './operation-bytes';
 
-export interface ReadingOptions {
+export interface ReadTrackerOptions {
   read: Database['read'];
   tables: VersionedTables;
   accountId: string | null;
@@ -17,14 +17,14 @@ export interface ReadingOptions {
  * What one request reads: whether all of it is covered by the account's version. A version that was read before the rows
  * is never newer than they are, so that what is kept under it can only be found too seldom, never too long.
  */
-export class Reading {
+export class ReadTracker {
   readonly read: Database['read'];
   readonly audience: string | undefined;
   readonly bytes: OperationBytes;
   private watched = false;
-  private uncovered = false;
+  private isUncacheable = false;
 
-  constructor(private readonly options: ReadingOptions) {
+  constructor(private readonly options: ReadTrackerOptions) {
     this.audience = options.audience;
     this.bytes = options.bytes;
     this.read = this.through(options.read);
@@ -33,7 +33,7 @@ export class Reading {
   /** The same read, noting what it reads, and how much. */
   through(read: Database['read']): Database['read'] {
     return (sql, parameters) => {
-      if (this.watched && !this.uncovered && !this.options.tables.cover(sql)) this.uncovered = true;
+      if (this.watched && !this.isUncacheable && !this.options.tables.cover(sql)) this.isUncacheable = true;
       return this.bytes.read(read, sql, parameters);
     };
   }
@@ -52,12 +52,12 @@ export class Reading {
   }
 
   /** The answer depends on something that no version tells of, such as the time. */
-  uncover(): void {
-    this.uncovered = true;
+  markUncacheable(): void {
+    this.isUncacheable = true;
   }
 
   /** Whether the versions tell of all that was read since `version`. */
-  get isCovered(): boolean {
-    return this.watched && !this.uncovered;
+  get isCacheable(): boolean {
+    return this.watched && !this.isUncacheable;
   }
 }

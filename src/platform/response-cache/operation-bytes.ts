@@ -20,7 +20,7 @@ export interface OperationBytesOptions {
 /** What `until` needs to know of where an answer leaves by. */
 interface Way {
   readonly closed?: boolean;
-  once(event: 'close', told: () => void): unknown;
+  once(event: 'close', listener: () => void): unknown;
 }
 
 /**
@@ -222,7 +222,7 @@ export class OperationBytes {
   }
 
   /** What a mutation that is not answered says beside why: what it has changed stays changed. */
-  told(refusal: AppError, isMutation: boolean): AppError {
+  describe(refusal: AppError, isMutation: boolean): AppError {
     if (!isMutation) return refusal;
     // Whatever the reason was, to wait and send again what was carried out would do it twice.
     const { code, details } = this.hasChanged ? this.tooLarge() : refusal;

@@ -1,6 +1,15 @@
 import { DECLINE_GUARDS } from './decline-guards.rules';
-import { after, anywhere, before, type Guard, isApproval, isFinal, named, type Surroundings } from './guard.rules';
 import type { ReadingClass, Signal } from './signal-classes.rules';
+import {
+  after,
+  anywhere,
+  before,
+  type Guard,
+  isApproval,
+  isFinal,
+  named,
+  type Surroundings,
+} from './signal-surroundings.rules';
 
 const WORDS = (most: number) => `(?:[\\s"]+[\\w'%$.-]+){0,${most}}[\\s"]*$`;
 const NEGATION =

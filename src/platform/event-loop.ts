@@ -7,7 +7,7 @@ const TURN_MS = 25;
  * For work that takes long in sum: called between its pieces, it gives a promise to wait for where others are to be
  * answered first, else nothing.
  */
-export function breather(): () => Promise<void> | undefined {
+export function eventLoopYielder(): () => Promise<void> | undefined {
   let since = performance.now();
   return () =>
     performance.now() - since < TURN_MS

@@ -9,7 +9,7 @@ const KEPT = 10_000;
  * Whole rows of the tables that only ever grow, kept in memory by their id: what is never changed need not be read twice.
  * The rows are shared by all requests, so they are frozen.
  */
-export class KeptRows {
+export class ImmutableRowCache {
   private readonly kept: Map<EntityClass, LRUCache<string, Row>>;
 
   constructor(

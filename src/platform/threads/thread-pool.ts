@@ -23,14 +23,14 @@ export class TaskKilled extends Error {
 }
 
 /** The process is stopping; nothing is said about the work. */
-export class WorkersStopped extends Error {
+export class ThreadsStopped extends Error {
   constructor() {
     super('The worker threads have been stopped.');
   }
 }
 
 /** So much of one account waits already that more would only take memory. */
-export class WorkersBusy extends AppError {
+export class ThreadsBusy extends AppError {
   constructor() {
     super('RATE_LIMITED', 'Too much of this account waits already. Try again in a few seconds.', {
       retryAfterSeconds: 5,
@@ -45,7 +45,7 @@ export interface TaskOptions {
   accountId: string;
 }
 
-export interface WorkersOptions {
+export interface ThreadPoolOptions {
   threads: number;
   /** Of each thread: what V8 may keep on its heap. Bytes outside of it are for the tasks to bound. */
   memoryMb: number;
@@ -78,12 +78,12 @@ const MANY_WAITING = 8;
  * Threads for work on hostile input: the event loop stays free, and work that takes too long or too much memory is ended
  * with its thread. Threads start when they are first needed; what finds none free waits, each account in its own line.
  */
-export class Workers {
+export class ThreadPool {
   private readonly slots: Slot[];
   private readonly queue: FairQueue<Waiting>;
   private closed = false;
 
-  constructor(private readonly options: WorkersOptions = { threads: 2, memoryMb: 256 }) {
+  constructor(private readonly options: ThreadPoolOptions = { threads: 2, memoryMb: 256 }) {
     const { threads } = options;
     this.queue = new FairQueue(threads);
     this.slots = Array.from({ length: threads }, () => ({
@@ -99,20 +99,20 @@ export class Workers {
     return this.queue.waitingOf(accountId) >= MANY_WAITING;
   }
 
-  /** What the task answers; its errors come back as plain errors. Throws TaskKilled and WorkersBusy. */
+  /** What the task answers; its errors come back as plain errors. Throws TaskKilled and ThreadsBusy. */
   run<Input, Output>(task: Task<Input, Output>, input: Input, options: TaskOptions): Promise<Awaited<Output>> {
-    if (this.closed) return Promise.reject(new WorkersStopped());
+    if (this.closed) return Promise.reject(new ThreadsStopped());
     return new Promise((resolve, reject) => {
       const waiting = { task: task as Task<never, unknown>, input, options, resolve, reject };
       if (this.queue.add(options.accountId, waiting)) this.startNext();
-      else reject(new WorkersBusy());
+      else reject(new ThreadsBusy());
     });
   }
 
   async close(): Promise<void> {
     this.closed = true;
-    for (const { reject } of this.queue.clear()) reject(new WorkersStopped());
-    await Promise.all(this.slots.map((slot) => this.end(slot, new WorkersStopped())));
+    for (const { reject } of this.queue.clear()) reject(new ThreadsStopped());
+    await Promise.all(this.slots.map((slot) => this.end(slot, new ThreadsStopped())));
   }
 
   private startNext(): void {

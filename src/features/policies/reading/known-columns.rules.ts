@@ -1,4 +1,4 @@
-import { among, type Column, column, except, flag, least, most, SIZES, sized, TERM } from './column.rules';
+import { among, type Column, column, except, flag, least, most, SIZES, sized, TERM } from './column-kinds.rules';
 
 /** All columns that are known, in the order of an export. Those that are only other ways to say the same come after. */
 export const COLUMNS: readonly Column[] = [

@@ -1,10 +1,10 @@
 import type { Tx } from '../db/transact';
 import type { Services } from '../services';
+import type { BackgroundService } from './background-service';
 import { JobRow } from './job.entity';
-import type { Worker } from './worker';
 
 /** Has everything that waits in one table begin now; leases end after `leaseEnd` at the latest. */
-export type Hurry = (tx: Tx, leaseEnd: Date) => Promise<void>;
+export type RescheduleNow = (tx: Tx, leaseEnd: Date) => Promise<void>;
 
 const LOOK_MS = 1000;
 
@@ -12,20 +12,20 @@ const LOOK_MS = 1000;
  * After the clock was put back: what waits for a time that has been told already is due at once, since nobody knows which
  * times were wrong. Retries come early then, once, which is better than hours late.
  */
-export class SetBack implements Worker {
+export class ClockRollback implements BackgroundService {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
   private pending = false;
 
   constructor(
     private readonly services: Pick<Services, 'clock' | 'log' | 'transact'> & { config: { JOB_LEASE: number } },
-    private readonly tables: readonly Hurry[],
+    private readonly tables: readonly RescheduleNow[],
   ) {}
 
   start(): void {
     this.timer = setInterval(() => {
-      this.pending ||= this.services.clock.wasSetBack();
-      if (this.pending) this.running = this.hurry();
+      this.pending ||= this.services.clock.wasRolledBack();
+      if (this.pending) this.running = this.rescheduleNow();
     }, LOOK_MS);
     this.timer.unref();
   }
@@ -37,23 +37,23 @@ export class SetBack implements Worker {
     await this.running;
   }
 
-  private async hurry(): Promise<void> {
+  private async rescheduleNow(): Promise<void> {
     const { config, log, transact } = this.services;
     this.pending = false;
     log.warn('the clock was put back: what waits is done now');
     try {
       await transact(async (tx) => {
         const leaseEnd = new Date(tx.now.getTime() + config.JOB_LEASE * 1000);
-        for (const hurry of this.tables) await hurry(tx, leaseEnd);
+        for (const rescheduleNow of this.tables) await rescheduleNow(tx, leaseEnd);
       });
     } catch (error) {
-      log.error({ err: error }, 'what waits could not be hurried yet');
+      log.error({ err: error }, 'what waits could not be rescheduled yet');
       this.pending = true;
     }
   }
 }
 
-export const hurryJobs: Hurry = async ({ db, now }, leaseEnd) => {
+export const rescheduleJobsNow: RescheduleNow = async ({ db, now }, leaseEnd) => {
   await db
     .createQueryBuilder()
     .update(JobRow)

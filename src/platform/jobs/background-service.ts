@@ -1,7 +1,7 @@
 import type { Committed } from '../db/transact';
 
 /** Something that works beside the requests, in the instances that work (`WORKER`). */
-export interface Worker {
+export interface BackgroundService {
   start(): Promise<void> | void;
   /** Told after every commit. A wake-up may be lost: the worker also looks by itself. */
   wake(news: Pick<Committed, 'jobs' | 'signals'>): void;

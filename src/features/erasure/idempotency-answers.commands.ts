@@ -1,5 +1,5 @@
 import { MoreThan } from 'typeorm';
-import { placeIn } from '../../platform/db/sealed';
+import { sealContext } from '../../platform/db/sealed';
 import type { Tx } from '../../platform/db/transact';
 import { IdempotencyKey } from '../../platform/idempotency/idempotency-key.entity';
 import { type Secrets, SecretUnreadable } from '../../platform/secrets';
@@ -58,7 +58,7 @@ function shownBy(answer: string | null): unknown {
 /** Null for what nobody can read any more. */
 function opened(answer: string, keyHash: string, secrets: Pick<Secrets, 'open'>): string | null {
   try {
-    return secrets.open(answer, placeIn(IdempotencyKey, 'answer', { keyHash }));
+    return secrets.open(answer, sealContext(IdempotencyKey, 'answer', { keyHash }));
   } catch (error) {
     if (error instanceof SecretUnreadable) return null;
     throw error;

@@ -1,5 +1,5 @@
 /** Waits until all of the work has ended, but no longer than `limitMs`. None of it may reject. */
-export async function settledWithin(work: readonly Promise<unknown>[], limitMs: number): Promise<void> {
+export async function waitAtMost(work: readonly Promise<unknown>[], limitMs: number): Promise<void> {
   if (work.length === 0) return;
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<void>((resolve) => {

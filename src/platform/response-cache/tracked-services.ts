@@ -1,14 +1,14 @@
 import type { Services } from '../services';
-import type { Reading } from './reading';
+import type { ReadTracker } from './read-tracker';
 
 /**
  * The services as a request gets them: whoever asks for the time, a file, or anything else that is no row of the database,
  * has it noted by asking, so that an answer that depends on it is not kept. What stays the same while the process lives is free.
  */
-export class WatchedServices implements Services {
+export class TrackedServices implements Services {
   constructor(
     private readonly all: Services,
-    private readonly reading: Reading,
+    private readonly reads: ReadTracker,
   ) {}
 
   get config() {
@@ -23,51 +23,51 @@ export class WatchedServices implements Services {
     return this.all.secrets;
   }
 
-  get workers() {
-    return this.all.workers;
+  get threads() {
+    return this.all.threads;
   }
 
-  get sheetWorkers() {
-    return this.all.sheetWorkers;
+  get sheetThreads() {
+    return this.all.sheetThreads;
   }
 
   get database() {
-    const { reading } = this;
+    const { reads } = this;
     const { database } = this.all;
-    const read = reading.through((sql, parameters, meter) => database.read(sql, parameters, meter));
+    const read = reads.through((sql, parameters, meter) => database.read(sql, parameters, meter));
     return new Proxy(database, { get: (own, name) => (name === 'read' ? read : Reflect.get(own, name)) });
   }
 
   get clock() {
-    return this.uncovered('clock');
+    return this.untracked('clock');
   }
 
   get transact() {
-    return this.uncovered('transact');
+    return this.untracked('transact');
   }
 
   get blobs() {
-    return this.uncovered('blobs');
+    return this.untracked('blobs');
   }
 
   get outbound() {
-    return this.uncovered('outbound');
+    return this.untracked('outbound');
   }
 
   get mailer() {
-    return this.uncovered('mailer');
+    return this.untracked('mailer');
   }
 
   get resolveTxt() {
-    return this.uncovered('resolveTxt');
+    return this.untracked('resolveTxt');
   }
 
   get feeds() {
-    return this.uncovered('feeds');
+    return this.untracked('feeds');
   }
 
-  private uncovered<Name extends keyof Services>(name: Name): Services[Name] {
-    this.reading.uncover();
+  private untracked<Name extends keyof Services>(name: Name): Services[Name] {
+    this.reads.markUncacheable();
     return this.all[name];
   }
 }

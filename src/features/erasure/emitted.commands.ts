@@ -16,7 +16,7 @@ const NOTHING = { payload: '{}', responseBody: null, leaseOwner: null };
 const GIVEN_UP = { status: 'failed' as const, dueAt: null, error: ERASED };
 
 /** What waits to be told of the deal is told to nobody from now on, by whichever id it names it. */
-export async function forgetTold(tx: Tx, serviceId: string): Promise<void> {
+export async function forgetEmitted(tx: Tx, serviceId: string): Promise<void> {
   const erased = await erasedOf(tx, serviceId);
   const { accountId } = erased.erasure;
   const subjects = [...erased.erasure.records, ...Object.keys(erased.names.endUserIds)];
@@ -101,10 +101,10 @@ async function emptyDeliveriesOf(tx: Tx, events: readonly Event[]): Promise<numb
   // By their time, which is the event's and has an index.
   const created = In([...new Set(events.map((event) => event.created.getTime()))].map((ms) => new Date(ms)));
   const eventServiceId = In(events.map((event) => event.serviceId));
-  const told = await tx.db.findBy(WebhookDelivery, { created, eventServiceId });
+  const deliveries = await tx.db.findBy(WebhookDelivery, { created, eventServiceId });
   return emptyDeliveries(
     tx,
-    told.filter(({ payload }) => payload !== NOTHING.payload),
+    deliveries.filter(({ payload }) => payload !== NOTHING.payload),
   );
 }
 

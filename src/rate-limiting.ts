@@ -16,9 +16,9 @@ import { clientAddress, plainAddress } from './platform/addresses';
 import type { Config } from './platform/config';
 import { isUnauthenticated, NotFound } from './platform/errors';
 import { Failures } from './platform/failures';
-import { requestIdOf } from './platform/front';
 import { Refusals } from './platform/graphql/refusals';
 import type { Counted } from './platform/graphql/root-fields';
+import { requestIdOf } from './platform/http-entry';
 import { createCostLimit, createPostLimit, createRateLimits } from './platform/rate-limits';
 import type { SharedRedis } from './platform/redis';
 import type { About } from './platform/rest/mount';
@@ -32,7 +32,7 @@ type SetHeader = (name: string, value: string) => void;
 const addressOf = ({ req }: Response, { TRUSTED_PROXIES }: Config) => plainAddress(clientAddress(req, TRUSTED_PROXIES));
 
 /** What a caller may ask of the service in a minute, and by which doors. */
-export function createAdmission(config: Config, redis: SharedRedis | undefined) {
+export function createRateLimiting(config: Config, redis: SharedRedis | undefined) {
   const failures = new Failures(config.RATE_LIMIT_FAILURES, redis);
   const opened = new LRUCache<string, true>({ max: 10_000 });
   /** Requests whose address, which is a token, was found. */

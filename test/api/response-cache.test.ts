@@ -7,7 +7,7 @@ const PAGE = 'query ($id: ID!) { endUser(serviceId: $id) { name information fund
 /** Kept answers are sent, and not only compared as in the other tests. */
 const serving: ServiceOptions['app'] = { compareAnswers: undefined, executor: (_schema, usual) => usual };
 
-onEachDatabase('Kept answers', (name) => {
+onEachDatabase('The response cache', (name) => {
   let service: TestService;
 
   beforeAll(async () => {
@@ -173,8 +173,8 @@ onEachDatabase('Kept answers', (name) => {
     if (second !== service) await second.stop();
   }, 60_000);
 
-  test('KEPT_ANSWERS_MB=0 keeps none', async () => {
-    const without = await startService(name, { app: serving, settings: { KEPT_ANSWERS_MB: '0' } });
+  test('RESPONSE_CACHE_MB=0 keeps none', async () => {
+    const without = await startService(name, { app: serving, settings: { RESPONSE_CACHE_MB: '0' } });
     await createDeal(without);
     for (let times = 0; times < 3; times++) {
       without.sql.splice(0);
