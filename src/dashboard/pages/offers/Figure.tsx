@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import type { DealOffer } from '../deal/deal-query';
 import classes from './Figure.module.css';
 
-/** How a figure that the funder left out follows from the others (offers.md 3.2). */
+/** How a figure that the funder left out follows from the others. */
 const DERIVED = {
   factorRate: 'Payback divided by the funded amount',
   paybackAmount: 'Funded amount times the factor, else payments times their number',

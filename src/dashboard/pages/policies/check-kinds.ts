@@ -2,7 +2,7 @@ import type { Check } from './policy';
 
 export type Kind = 'number' | 'list' | 'yesNo' | 'text';
 
-/** What a check can ask about (policies.md, Columns), and what its value is. */
+/** What a check can ask about, and what its value is. */
 const KEYS: Record<Exclude<Kind, 'text'>, string[]> = {
   number: [
     'min_credit_score',

@@ -1,7 +1,7 @@
 import { count, money } from '../../parts/figures';
 import { sentence } from '../../parts/words';
 
-/** A funder's policy as far as the table shows it (policies.md). */
+/** A funder's policy as far as the table shows it. */
 export interface Policy {
   checks?: Check[];
   products?: string[];

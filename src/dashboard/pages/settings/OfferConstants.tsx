@@ -5,7 +5,7 @@ import { Card } from '../../parts/Card';
 import { UPDATE_SETTINGS } from './account-query';
 
 const YEAR = 'payments_per_year';
-/** The constants of offers.md 3.1, by where they stand in the object. */
+/** The constants of the offer maths, by where they stand in the object. */
 const NUMBERS = [
   ['business_days_per_month', 'Business days a month'],
   ['business_days_per_week', 'Business days a week'],
