@@ -15,7 +15,7 @@ import {
   type SubmissionStatus,
 } from '../../src/features/submissions/submission.states.rules';
 import { isSigned } from '../../src/platform/signed-body';
-import { cellValue, fieldsOf, isYes, listOf, type Vector, vectorsOf } from '../support/rule-vectors';
+import { cellValue, fieldsOf, isYes, listOf, type Vector, vectorsOf } from '../support/rule-tables';
 
 /** A table of moves as one row for each status and event; the first column has the status. */
 const movesOf = (rows: readonly Vector[]) =>
@@ -110,7 +110,8 @@ describe('docs/rules/sending.md', () => {
   const page = vectorsOf('sending.md');
 
   test.each(page.table('funder answers'))('an answer of $status, Retry-After $Retry-After', (row) => {
-    const headers = row['Retry-After'] === null ? {} : { 'retry-after': row['Retry-After']! };
+    const wait = row['Retry-After'];
+    const headers: Record<string, string> = wait ? { 'retry-after': wait } : {};
     const { event, invalidData } = outcomeOf({ status: Number(row.status), headers, body: '' }, 0);
     const follows: Record<string, SubmissionEvent> = {
       provider_confirmed: 'provider_accepted',
