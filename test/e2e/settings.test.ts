@@ -77,7 +77,10 @@ describe('the settings', () => {
     await rotation.getByRole('button', { name: 'Rotate' }).click();
     const second = await shown();
     expect([await status(first), await status(second)]).toEqual([401, 200]);
-    const works = page.getByRole('row').filter({ hasText: 'For the nightly export' }).filter({ hasText: 'Active' });
+    const works = page
+      .getByRole('row')
+      .filter({ hasText: 'For the nightly export' })
+      .filter({ has: page.getByText('Active', { exact: true }) });
     await works.getByRole('button', { name: /^Deactivate/ }).click();
     await works.waitFor({ state: 'detached' });
     expect(await status(second)).toBe(401);
@@ -112,6 +115,19 @@ describe('the settings', () => {
     await page.getByText('Payload replayed.').waitFor();
     await page.getByRole('link', { name: 'OPP-77' }).click();
     await page.getByRole('heading', { level: 1, name: /Tidewater Bakery/ }).waitFor();
+  });
+
+  it('show what the service refuses of a value at that value, until it is changed', async () => {
+    const page = await browser.open('/settings/account');
+    const yearly = page.getByRole('textbox', { name: 'Daily payments per year' });
+    await yearly.fill('9000');
+    await page.getByRole('button', { name: 'Save constants' }).click();
+    await page.getByText('must be between 120 and 366').waitFor();
+    expect(await yearly.getAttribute('aria-invalid')).toBe('true');
+    expect(await yearly.getAttribute('aria-describedby')).toContain('error');
+    expect(await page.getByText('Request failed').count()).toBe(0);
+    await yearly.fill('252');
+    await page.getByText('must be between 120 and 366').waitFor({ state: 'detached' });
   });
 
   it('change what offers are computed with, and go back to the defaults', async () => {
