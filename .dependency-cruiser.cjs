@@ -1,5 +1,5 @@
 /**
- * Who may import whom: the import table and the feature line of README's architecture section.
+ * Who may import whom: the import table and the line of features in docs/architecture.md.
  * test/unit/architecture.test.ts proves that every rule here can fail.
  */
 

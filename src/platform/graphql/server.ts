@@ -55,7 +55,7 @@ export interface GraphqlServer {
 
 /**
  * GraphQL over HTTP on node's own request: Apollo Server does the protocol, through the function that its integrations
- * use, and Express is not in the way (performance.md).
+ * use, and Express is not in the way.
  */
 export async function createGraphqlServer<Context extends GraphqlContext>(
   options: GraphqlServerOptions<Context>,
