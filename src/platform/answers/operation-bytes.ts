@@ -240,6 +240,10 @@ class OwnMeter implements Meter {
     return this.operation.account;
   }
 
+  get isLarge(): boolean {
+    return this.operation.isLarge;
+  }
+
   take(bytes: number): boolean {
     this.bytes += bytes;
     if (this.operation.take(bytes)) return true;
