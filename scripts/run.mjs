@@ -18,14 +18,14 @@ const PARENT = process.ppid;
 
 const COMMANDS = {
   demo: (args) => build().then(() => node([...NODE_FLAGS, 'dist/src/cli/demo.js', ...args])),
-  bench: (args) => build().then(() => node(['test/load/bench.mjs', ...args])),
+  bench: (args) => build().then(() => node(['bench/bench.mjs', ...args])),
   e2e: (args) =>
     build().then(() => node(['node_modules/jest/bin/jest.js', '--config', 'test/e2e/jest.config.cjs', ...args])),
-  proof: (args) => build().then(() => node(['test/proof/proof.mjs', ...args])),
+  proof: (args) => build().then(() => node(['proof/proof.mjs', ...args])),
   test,
   services: async () => {
     const services = await findServices();
-    for (const service of services) console.log(told(service));
+    for (const service of services) console.log(describeService(service));
     return services.every(({ url }) => url) ? 0 : 1;
   },
 };
@@ -151,7 +151,7 @@ async function test(jestArgs) {
   for (const service of services) {
     const missed = !service.url && (service.named || process.env.REQUIRE_SERVICES === '1');
     if (missed) failed += 1;
-    console.log(`${told(service)}${missed ? ' (counts as failed)' : ''}`);
+    console.log(`${describeService(service)}${missed ? ' (counts as failed)' : ''}`);
   }
   console.log(`${passed} passed, ${failed} failed, ${numPendingTests + numTodoTests} skipped`);
   return code || (failed ? 1 : 0);
@@ -176,7 +176,7 @@ function findServices() {
 }
 
 /** The line about a service. Never its URL, which may hold a password. */
-function told({ service, url, host, why }) {
+function describeService({ service, url, host, why }) {
   return `${service}: ${url ? `used (${host})` : `left out: ${why}`}`;
 }
 

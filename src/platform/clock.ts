@@ -24,7 +24,7 @@ export class WatchedClock implements Clock {
   }
 
   /** Whether it was put back since this was asked last. */
-  wasSetBack(): boolean {
+  wasRolledBack(): boolean {
     this.now();
     const was = this.isSetBack;
     this.isSetBack = false;

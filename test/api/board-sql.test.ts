@@ -1,6 +1,10 @@
-import { boardPage } from '../../src/features/submissions/board.queries';
-import type { BoardFilter } from '../../src/features/submissions/board.rules';
-import { countStatement, horizonStatement, keysStatement } from '../../src/features/submissions/board-statements.rules';
+import { boardPage } from '../../src/features/submissions/board/board.queries';
+import type { BoardFilter } from '../../src/features/submissions/board/board.rules';
+import {
+  countStatement,
+  horizonStatement,
+  keysStatement,
+} from '../../src/features/submissions/board/board-statements.rules';
 import { toStored } from '../../src/platform/db/instants';
 import { dealIds, plantSubmissions } from '../support/board';
 import { onEachDatabase, onMysql } from '../support/databases';
@@ -24,7 +28,7 @@ onEachDatabase('the SQL of the board', (name) => {
   let funder: string;
   beforeAll(async () => {
     service = await startService(name, {
-      settings: { WORKER: 'false', KEPT_ANSWERS_MB: '0' },
+      settings: { WORKER: 'false', RESPONSE_CACHE_MB: '0' },
       app: { executor: (_schema, usual) => usual },
     });
     funder = await linkedFunder(service);
@@ -85,7 +89,7 @@ onMysql('what the board reads', () => {
   let rareFunder: string;
   const ROWS = 6000;
   beforeAll(async () => {
-    service = await startService('mysql', { settings: { WORKER: 'false', KEPT_ANSWERS_MB: '0' } });
+    service = await startService('mysql', { settings: { WORKER: 'false', RESPONSE_CACHE_MB: '0' } });
     const [common, rare] = [await createFunder(service), await createFunder(service)];
     const rows = dealIds(ROWS).map((endUserServiceId, index) => ({
       endUserServiceId,

@@ -1,10 +1,10 @@
-import type { Reading } from '../../platform/answers/reading';
 import type { Origin } from '../../platform/audit/notes';
 import type { Tx } from '../../platform/db/transact';
 import { AppError, Forbidden, MISSING_SCOPE, NotFound } from '../../platform/errors';
 import { PLATFORM } from '../../platform/events/event.entity';
 import type { Rows } from '../../platform/graphql/rows';
 import type { Claimable } from '../../platform/idempotency/once';
+import type { ReadTracker } from '../../platform/response-cache/read-tracker';
 import type { Services } from '../../platform/services';
 import type { AccountKind } from './account.entity';
 import type { Scope } from './scopes.rules';
@@ -34,7 +34,7 @@ export interface Context extends Claimable {
   readonly services: Services;
   readonly rows: Rows;
   /** What of all that is read for the answer is covered by the account's version. */
-  readonly reading: Reading;
+  readonly reads: ReadTracker;
   /** Reads another account's rows: for the platform's staff. */
   readonly rowsOf: (accountId: string) => Rows;
   /** The request runs one of REST's stored documents. */

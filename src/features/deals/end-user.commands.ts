@@ -105,17 +105,17 @@ export async function markReviewed(tx: Tx, serviceId: string): Promise<EndUser> 
   return endUser;
 }
 
-/** Moves a deal along states.md 5.6, does what follows and has its event tell `told` too. Throws BadInput for another move. */
+/** Moves a deal along states.md 5.6, does what follows and adds `extra` to its event. Throws BadInput for another move. */
 export async function moveEndUser(
   tx: Tx,
   endUser: EndUser,
   to: EndUserStatus,
   by: EndUserActor,
-  told: Record<string, unknown> = {},
+  extra: Record<string, unknown> = {},
 ): Promise<void> {
   const { status, effect } = moved(endUser.status, to, by);
   await tx.db.update(EndUser, { serviceId: endUser.serviceId }, { status, lastUpdated: tx.now });
-  follow(tx, { ...endUser, status }, effect, told);
+  follow(tx, { ...endUser, status }, effect, extra);
 }
 
 /** The account's end user, locked until the transaction ends. Throws NotFound. */
@@ -125,12 +125,12 @@ export async function lockedEndUser(tx: Tx, accountId: string, serviceId: string
   return endUser;
 }
 
-export function emitEndUser(tx: Tx, endUser: EndUser, topic: string, told: Record<string, unknown> = {}): void {
+export function emitEndUser(tx: Tx, endUser: EndUser, topic: string, extra: Record<string, unknown> = {}): void {
   tx.emit({
     accountId: endUser.accountId,
     topic,
     subjectId: endUser.serviceId,
-    data: { ...dataOf(endUser), ...told },
+    data: { ...dataOf(endUser), ...extra },
     meta: endUser.meta,
   });
 }
@@ -141,9 +141,9 @@ const dataOf = ({ serviceId, endUserId, status }: EndUser) => ({
   status,
 });
 
-function follow(tx: Tx, endUser: EndUser, effect: EndUserEffect, told: Record<string, unknown> = {}): void {
+function follow(tx: Tx, endUser: EndUser, effect: EndUserEffect, extra: Record<string, unknown> = {}): void {
   if (effect === 'process') tx.enqueue(PROCESS_JOB, { endUserServiceId: endUser.serviceId });
-  else if (effect !== 'none') emitEndUser(tx, endUser, `end_user.${effect}`, told);
+  else if (effect !== 'none') emitEndUser(tx, endUser, `end_user.${effect}`, extra);
 }
 
 function moved(from: EndUserStatus | null, to: EndUserStatus, by: EndUserActor) {

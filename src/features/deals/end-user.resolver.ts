@@ -124,7 +124,7 @@ export class EndUserResolver {
   information(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     const stored = row.information as string | null;
     if (stored === null) return null;
-    return context.reading.bytes.opened(row, stored, () => {
+    return context.reads.bytes.opened(row, stored, () => {
       const information = openInformation(context.services.secrets, row.serviceId as string, stored);
       const { caller } = context;
       if (caller.admin || !caller.scopes.includes('personal_data')) return maskInformation(information);

@@ -1,9 +1,9 @@
 import { In } from 'typeorm';
-import { breather } from '../../platform/breathe';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields, NotFound, PRECONDITION_FAILED } from '../../platform/errors';
+import { eventLoopYielder } from '../../platform/event-loop';
 import { newId } from '../../platform/ids';
 import { Account } from '../accounts/account.entity';
 import { Funder } from '../funders/funder.entity';
@@ -60,9 +60,9 @@ export async function bulkEditRules(
   await requireFunders(tx, ids);
   const rules = new Map((await lockedRules(tx, accountId, ids)).map((rule) => [rule.funderServiceId, rule]));
   const outcomes: RuleOutcome[] = [];
-  const breathe = breather();
+  const yieldToEventLoop = eventLoopYielder();
   for (const funderServiceId of ids) {
-    await breathe();
+    await yieldToEventLoop();
     const existing = rules.get(funderServiceId);
     const edit = bulkEdit(existing ?? NO_SENDERS, add, remove);
     let action: RuleAction = 'unchanged';

@@ -1,5 +1,5 @@
 import { findLocked } from '../../platform/db/lock';
-import { placeIn } from '../../platform/db/sealed';
+import { sealContext } from '../../platform/db/sealed';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, InvalidFields, NotFound } from '../../platform/errors';
 import type { Secrets } from '../../platform/secrets';
@@ -96,7 +96,7 @@ export async function saveFormValues(
   }
   const sealed = secrets.sealJson(
     formValues,
-    placeIn(FunderLink, `${environment}Values`, { accountId, funderServiceId }),
+    sealContext(FunderLink, `${environment}Values`, { accountId, funderServiceId }),
   );
   const changes = { [`${environment}Values`]: sealed, ...NOT_TESTED[environment], lastUpdated: tx.now };
   await tx.db.update(FunderLink, { accountId, funderServiceId }, changes);

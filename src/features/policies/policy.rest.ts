@@ -157,7 +157,7 @@ export const policyHandlers: PlainRoute[] = [
       const accountId = brokerOf(context);
       const file = await policiesFile(
         (sql, parameters) => context.rows.read(sql, parameters),
-        context.services.workers,
+        context.services.threads,
         accountId,
       );
       response.setHeader('content-type', XLSX);

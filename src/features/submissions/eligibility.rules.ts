@@ -94,12 +94,12 @@ const CHECKS: Record<EligibilityReason, Check> = {
   excluded: (facts) => {
     const evidence = firstEvidence(facts, 'excluded');
     if (!evidence) return null;
-    return `${facts.funderName} must not get this deal: ${told(evidence, 'matches')}. If that is wrong, edit the rule.`;
+    return `${facts.funderName} must not get this deal: ${describeEvidence(evidence, 'matches')}. If that is wrong, edit the rule.`;
   },
   held: (facts) => {
     const evidence = firstEvidence(facts, 'held');
     if (!evidence) return null;
-    return `Held for ${facts.funderName}: ${told(evidence, 'is close to')}. Say whether it is the excluded sender.`;
+    return `Held for ${facts.funderName}: ${describeEvidence(evidence, 'is close to')}. Say whether it is the excluded sender.`;
   },
   unconfigured,
   in_progress: inProgress,
@@ -117,7 +117,7 @@ const SANDBOX_REASONS: readonly EligibilityReason[] = ['excluded', 'held', 'unco
 
 const KIND_WORDS = { domain: 'domain', email: 'email address', name: 'name' } as const;
 
-function told({ matchType, observedValue, configuredValue }: ExclusionEvidence, relation: string): string {
+function describeEvidence({ matchType, observedValue, configuredValue }: ExclusionEvidence, relation: string): string {
   return `the submitting broker's ${KIND_WORDS[matchType]} "${observedValue}" ${relation} "${configuredValue}" in the funder's exclusion rule`;
 }
 

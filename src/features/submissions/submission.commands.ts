@@ -6,8 +6,8 @@ import { newId } from '../../platform/ids';
 import { lockedEndUser } from '../deals/end-user.commands';
 import { Funder } from '../funders/funder.entity';
 import { FunderSubmission } from './submission.entity';
-import { tellEvidence } from './submission.evidence.commands';
-import { tellStatusChange } from './submission.transitions.commands';
+import { emitEvidence } from './submission.evidence.commands';
+import { emitStatusChange } from './submission.transitions.commands';
 
 /** The id of the submission of this deal to this funder; it is made when there is none. Throws NotFound for either. */
 export async function upsertSubmission(
@@ -39,8 +39,8 @@ export async function upsertSubmission(
   await insert(tx.db, FunderSubmission, submission);
   // A test is nobody's deal (rulings 11).
   if (!submission.isSynthetic) {
-    tellStatusChange(tx, submission, undefined);
-    await tellEvidence(tx, submission);
+    emitStatusChange(tx, submission, undefined);
+    await emitEvidence(tx, submission);
   }
   return submission.serviceId;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/transact';
-import { Attempt } from './attempt.entity';
+import { Attempt } from './sending/attempt.entity';
 import { FunderSubmission } from './submission.entity';
 import {
   type AttemptEvent,
@@ -27,7 +27,7 @@ export async function moveSubmission(
   if (!status) throw new Error(`A submission that is ${submission.status} has no move for ${event}.`);
   const moved = { ...submission, ...changes, status };
   await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { ...changes, status } as object);
-  if (status !== submission.status) tellStatusChange(tx, moved, submission.status, attemptServiceId);
+  if (status !== submission.status) emitStatusChange(tx, moved, submission.status, attemptServiceId);
   return moved;
 }
 
@@ -37,11 +37,11 @@ export async function undecideSubmission(tx: Tx, submission: FunderSubmission): 
   const status = statusWithoutDecision(submittedAt !== null, productionAttemptStatus);
   if (status === previous) return;
   await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { status });
-  tellStatusChange(tx, { ...submission, status }, previous);
+  emitStatusChange(tx, { ...submission, status }, previous);
 }
 
 /** Tells of a change of status, and counts it; `previous` is undefined for a new submission. */
-export function tellStatusChange(
+export function emitStatusChange(
   tx: Tx,
   submission: FunderSubmission,
   previous: FunderSubmission['status'] | undefined,

@@ -10,8 +10,8 @@ import {
   getOperationAST,
   visit,
 } from 'graphql';
-import type { OperationBytes } from '../answers/operation-bytes';
 import { type AnswerText, boundedText, textOf } from '../graphql/bounded-answer';
+import type { OperationBytes } from '../response-cache/operation-bytes';
 
 /** A subscription with what is needed to answer it. */
 export interface Delivery extends ExecutionArgs {
@@ -108,7 +108,7 @@ export class SharedResults {
 }
 
 async function executed(event: object, delivery: Delivery, waits: readonly number[] = AGAIN_MS): Promise<AnswerText> {
-  const { bytes } = (delivery.contextValue as { reading: { bytes: OperationBytes } }).reading;
+  const { bytes } = (delivery.contextValue as { reads: { bytes: OperationBytes } }).reads;
   bytes.begin();
   try {
     const result = await execute({ ...delivery, rootValue: event });

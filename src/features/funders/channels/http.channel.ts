@@ -11,7 +11,7 @@ export const sendOverHttp: SendOverChannel = async (dispatch, ports) => {
   const body = Buffer.from(JSON.stringify(await payloadOf(dispatch)));
   const payloadHash = createHash('sha256').update(body).digest('hex');
   try {
-    const response = await ports.outbound.post({
+    const response = await ports.outbound.request({
       url: dispatch.url ?? '',
       headers: {
         'content-type': 'application/json',

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../platform/money';
-import { fold } from './cells.rules';
-import type { Measure } from './column.rules';
+import type { Measure } from './column-kinds.rules';
+import { fold } from './grid.rules';
 import { findQuantities, type Quantity, type Time } from './quantities.rules';
 
 /** An end of what a cell allows. Open: the value itself is not within. */

@@ -1,7 +1,7 @@
-import { type Cell, escapeFormula } from './cells.rules';
-import { COLUMNS, columnOf } from './columns.rules';
 import { type Details, formatDetails } from './details.rules';
+import { type Cell, escapeFormula } from './grid.rules';
 import { readHeader } from './headers.rules';
+import { COLUMNS, columnOf } from './known-columns.rules';
 import type { PolicyCheck, PolicyDocument } from './policy-document.rules';
 import { checkOf, type FunderCell, readFunderRow } from './row.rules';
 import type { WrittenPolicy } from './sheet.rules';

@@ -1,4 +1,4 @@
-import type { Cell, Grid, Merge } from './cells.rules';
+import type { Cell, Grid, Merge } from './grid.rules';
 import { type Header, headerWords, readHeader } from './headers.rules';
 import { MOST_COLUMNS } from './limits.rules';
 

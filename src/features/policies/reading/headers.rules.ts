@@ -1,6 +1,6 @@
-import { fold, withoutBrackets } from './cells.rules';
-import type { Column } from './column.rules';
-import { COLUMNS } from './columns.rules';
+import type { Column } from './column-kinds.rules';
+import { fold, withoutBrackets } from './grid.rules';
+import { COLUMNS } from './known-columns.rules';
 
 /** What a header says besides what the column is. */
 export interface Header {

@@ -1,4 +1,4 @@
-import { fold } from './cells.rules';
+import { fold } from './grid.rules';
 import { readAnswer } from './words.rules';
 
 /** Which positions a funder takes; null: no limit. */

@@ -1,4 +1,4 @@
-import { fold, withoutBrackets } from './cells.rules';
+import { fold, withoutBrackets } from './grid.rules';
 
 const NAMES =
   'AL alabama; AK alaska; AZ arizona; AR arkansas; CA california; CO colorado; CT connecticut; DE delaware; ' +

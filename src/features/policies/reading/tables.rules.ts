@@ -1,4 +1,4 @@
-import { type Cell, fold, type Grid, placeOf, transpose } from './cells.rules';
+import { type Cell, fold, type Grid, placeOf, transpose } from './grid.rules';
 import { findHeader, type HeaderCell, type HeaderRows, hasId, headerIn } from './header-row.rules';
 import { type FunderCell, readFunderRow } from './row.rules';
 import type { ReadRow, ReadSummary, RowError } from './sheet.rules';

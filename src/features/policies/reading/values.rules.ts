@@ -1,6 +1,6 @@
-import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-reading.rules';
-import type { Cell } from './cells.rules';
-import type { Kind } from './column.rules';
+import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
+import type { Kind } from './column-kinds.rules';
+import type { Cell } from './grid.rules';
 import type { Header } from './headers.rules';
 import { readEmails, readGrades, readList, readProducts } from './lists.rules';
 import { readNumber, readPositionCell, readSpan } from './number-cells.rules';

@@ -1,4 +1,4 @@
-import { fold } from './cells.rules';
+import { fold } from './grid.rules';
 
 const set = (words: string) => new Set(words.split(' '));
 

@@ -1,0 +1,185 @@
+import { join } from 'node:path';
+import type { Tx } from '../../../platform/db/transact';
+import { AppError } from '../../../platform/errors';
+import { defineJob, Later } from '../../../platform/jobs/job';
+import { headerFields } from '../../../platform/mime/header-fields';
+import type { MimeInput, MimeMail } from '../../../platform/mime/parse';
+import type { Services } from '../../../platform/services';
+import { type Task, ThreadsBusy, ThreadsStopped } from '../../../platform/threads/thread-pool';
+import { prepareFile, type StoredFile } from '../../deals/file.commands';
+import { authenticateMail, ownSays } from '../trust/authenticate';
+import { mailFrom, plainAddress } from '../trust/from-header.rules';
+import { type Authentication, domainPart } from '../trust/verdict.rules';
+import { attributionCandidates } from './candidates.queries';
+import { READ_MAIL_JOB } from './inbound-mail.rules';
+import { MailDelivery } from './mail-delivery.entity';
+import { waitingDelivery } from './mail-delivery.queries';
+import { type ReadMail, recordMail } from './mail-record.commands';
+import { noteOwnLetter, type OwnLetter } from './own-letter.commands';
+import { ownLetter, wrappedLetter } from './own-letter.queries';
+import type { MailFindings, MailToRead, OpenedMail } from './read';
+import { funderIdsOf } from './sender.queries';
+
+// Only their threads load what mails are read with.
+const OPEN: Task<MimeInput, Promise<OpenedMail>> = { module: join(__dirname, 'read'), name: 'openMail' };
+const READ: Task<MailToRead, MailFindings> = { module: join(__dirname, 'read'), name: 'readMail' };
+
+/** Each of the steps that a hostile mail can make long ends after this, with a mail that could not be read. */
+const STEP_LIMIT_MS = 4900;
+const BUSY_SECONDS = 1;
+/** Before the second and the third look-up, where a name server did not answer. */
+const LOOKUP_WAITS_SECONDS = [1, 3];
+const HEADER_BYTES = 256 * 1024;
+const MOST_FILES = 50;
+const EMPTY: MimeMail = {
+  messageId: null,
+  inReplyTo: null,
+  references: [],
+  from: null,
+  recipients: [],
+  subject: '',
+  sentAtMs: null,
+  autoSubmitted: null,
+  isBulk: false,
+  marks: [],
+  wrapped: { messageIds: [], marks: [] },
+  text: null,
+  html: null,
+  attachments: [],
+};
+
+/** Reads a mail that was delivered: takes it apart, finds where it belongs, and records what it decides. */
+export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
+  ...READ_MAIL_JOB,
+  async run({ emailServiceId }, services) {
+    const delivery = await waitingDelivery(services, emailServiceId);
+    if (!delivery) return;
+    // Those of other accounts are not to wait behind many of this one.
+    if (services.threads.isBusyFor(delivery.accountId)) throw new Later(BUSY_SECONDS);
+    const raw = await services.blobs.get(delivery.contentHash);
+    const { authentication, from, isUncertain } = await authenticateMail(
+      services,
+      delivery.accountId,
+      raw,
+      delivery.origin,
+    );
+    const wait = LOOKUP_WAITS_SECONDS[delivery.lookupTries];
+    if (isUncertain && wait !== undefined) {
+      await services.transact((tx) => tryLater(tx, emailServiceId, delivery.lookupTries + 1, wait));
+      return;
+    }
+    const read = await readRaw(services, delivery.accountId, raw, { authentication, address: from.address });
+    await services.transact((tx) =>
+      'own' in read ? noteOwnLetter(tx, emailServiceId, read) : recordMail(tx, emailServiceId, read),
+    );
+  },
+});
+
+async function tryLater(tx: Tx, serviceId: string, lookupTries: number, seconds: number): Promise<void> {
+  await tx.db.update(MailDelivery, { serviceId }, { lookupTries });
+  tx.enqueue(READ_MAIL_JOB, { emailServiceId: serviceId }, seconds);
+}
+
+interface Proof {
+  authentication: Authentication;
+  /** It lay in another mail: what lies in it in its turn is only forwarded. */
+  isEmbedded?: true;
+  /** Of its one From. */
+  address: string | null;
+}
+
+async function readRaw(
+  services: Services,
+  accountId: string,
+  raw: Buffer,
+  proof: Proof,
+): Promise<ReadMail | OwnLetter> {
+  const { opened, problem } = await openedMail(services, accountId, raw);
+  const { attachments, ...parsed } = opened.mail;
+  const own = await ownLetter(services, accountId, parsed);
+  if (own) return { own, mail: parsed, authentication: proof.authentication };
+  const embedded = opened.embedded && !proof.isEmbedded ? Buffer.from(opened.embedded) : null;
+  const alone = embedded && (await embeddedProof(services, accountId, embedded));
+  // It counts as if it had come alone.
+  if (alone) return readRaw(services, accountId, embedded, alone);
+  const { authentication, address } = proof;
+  const mail = { ...parsed, from: address ?? parsed.from };
+  const { files, skipped } = await storedFiles(services, attachments);
+  // Where two ways of reading it name two senders, neither is proved.
+  const isOne = address === null || parsed.from === null || plainAddress(parsed.from) === address;
+  const sure = isOne ? authentication : { ...authentication, verdict: 'fail' as const };
+  const common = { mail, authentication: sure, files, skippedAttachments: skipped };
+  if (problem) return { ...common, problem, findings: null };
+  const { forwarded } = opened;
+  const funders = await funderIdsOf(services, forwarded ? forwarded.head.from : mail.from);
+  const subject = [mail.subject, forwarded?.head.subject ?? ''].join('\n').trim();
+  const named = { ...mail, subject, words: opened.words, funders };
+  const candidates = await attributionCandidates(services, accountId, named);
+  try {
+    const isFromFunder = funders.length > 0;
+    const input = { mail, candidates, isFromFunder, forwarded };
+    const findings = await services.threads.run(READ, input, { timeoutMs: STEP_LIMIT_MS, accountId });
+    const wrapped = saysNothing(findings) ? await wrappedLetter(services, accountId, mail) : null;
+    return wrapped ? { own: wrapped, mail, authentication: sure } : { ...common, problem: null, findings };
+  } catch (error) {
+    return { ...common, problem: problemOf(error), findings: null };
+  }
+}
+
+/** What proves a mail that lies in another one, by its own signature alone: all else the one who passed it on may have written. */
+async function embeddedProof(services: Services, accountId: string, raw: Buffer): Promise<Proof | null> {
+  const { isSeveral, address } = mailFrom(headerFields(raw).fields);
+  if (isSeveral || !address) return null;
+  const { said } = await ownSays(services, accountId, raw, address);
+  const authentication: Authentication = { verdict: 'pass', source: 'own', domain: domainPart(address) };
+  return said === 'pass' ? { authentication, address, isEmbedded: true } : null;
+}
+
+/** A mail around one of ours, as archives make it, and no answer to it; what a mail server returns is a bounce. */
+const saysNothing = ({ automatic, findings }: MailFindings) =>
+  automatic === null && findings.every(({ kind }) => kind === null);
+
+/** The mail's parts and words; of one that cannot be taken apart its header, and why. */
+async function openedMail(
+  { threads }: Services,
+  accountId: string,
+  raw: Buffer,
+): Promise<{ opened: OpenedMail; problem: string | null }> {
+  const options = { timeoutMs: STEP_LIMIT_MS, accountId };
+  try {
+    return { opened: await threads.run(OPEN, { raw }, options), problem: null };
+  } catch (error) {
+    const problem = problemOf(error);
+    const header = { raw: raw.subarray(0, HEADER_BYTES), headerOnly: true };
+    const opened = await threads.run(OPEN, header, options).catch((failure) => {
+      problemOf(failure);
+      return { mail: EMPTY, words: '', forwarded: null, embedded: null };
+    });
+    return { opened, problem };
+  }
+}
+
+/** Why a mail could not be read. A process that stops says nothing of the mail: the next one reads it. */
+function problemOf(error: unknown): string {
+  if (error instanceof ThreadsStopped || error instanceof ThreadsBusy) throw error;
+  return `The mail could not be read. ${(error as Error).message}`;
+}
+
+/** The attachments that deals may have as files, their contents stored. Pictures within the text are left out. */
+async function storedFiles(
+  services: Services,
+  attachments: MimeMail['attachments'],
+): Promise<{ files: StoredFile[]; skipped: number }> {
+  const own = attachments.filter(({ isInline }) => !isInline);
+  const files: StoredFile[] = [];
+  for (const { fileName, content } of own.slice(0, MOST_FILES)) {
+    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+    const file = { fileName, fileClass: null, referenceId: null, content: bytes };
+    const stored = await prepareFile(services, file).catch((error) => {
+      if (!(error instanceof AppError)) throw error;
+      return null;
+    });
+    if (stored) files.push(stored);
+  }
+  return { files, skipped: own.length - files.length };
+}
