@@ -204,7 +204,11 @@ describe('a release', () => {
   });
 
   test.each([
-    ['a breaking change has no note', { sdl: SDL.replace('amount: Float', 'total: Float') }, 'Deal.amount was removed.'],
+    [
+      'a breaking change has no note',
+      { sdl: SDL.replace('amount: Float', 'total: Float') },
+      'Deal.amount was removed.',
+    ],
     ['there are no notes', { notes: NOTES.replace('### Added\n\n- Names.\n\n', '') }, 'says nothing under Unreleased'],
   ])('is refused where %s', (_why, files, reason) => {
     repository.write(files);
