@@ -1,5 +1,5 @@
 /**
- * `node scripts/run.mjs demo|test|e2e|bench|proof|services [arguments]`, behind the npm scripts of those names: works in a
+ * `node scripts/run.mjs demo|dev|test|e2e|bench|proof|services [arguments]`, behind the npm scripts of those names: works in a
  * fresh clone with nothing but Node and npm, so it imports no library before it has installed them.
  */
 import { spawn } from 'node:child_process';
@@ -18,6 +18,7 @@ const PARENT = process.ppid;
 
 const COMMANDS = {
   demo: (args) => build().then(() => node([...NODE_FLAGS, 'dist/src/cli/demo.js', ...args])),
+  dev: (args) => node(['scripts/dev.mjs', ...args]),
   bench: (args) => build().then(() => node(['bench/bench.mjs', ...args])),
   e2e: (args) =>
     build().then(() => node(['node_modules/jest/bin/jest.js', '--config', 'test/e2e/jest.config.cjs', ...args])),
