@@ -1,11 +1,21 @@
-import { initGraphQLTada } from 'gql.tada';
+import type { initGraphQLTada } from 'gql.tada';
+import type { DocumentNode } from 'graphql';
+import { gql } from 'urql';
 import type { introspection } from '../../../schema/graphql-env';
 
-/** Writes a document whose result and variables are typed by the service's schema. */
-export const graphql = initGraphQLTada<{
-  introspection: introspection;
-  disableMasking: true;
-  scalars: { DateTime: string; JSONObject: Record<string, unknown>; JSON: unknown };
-}>();
+type TypedDocuments = ReturnType<
+  typeof initGraphQLTada<{
+    introspection: introspection;
+    disableMasking: true;
+    scalars: { DateTime: string; JSONObject: Record<string, unknown>; JSON: unknown };
+  }>
+>;
+
+/**
+ * A document, with the fragments that it spreads; its result and variables are typed by the service's schema. The types are
+ * gql.tada's, the code is urql's: gql.tada's own would bring TypeScript into every build.
+ */
+export const graphql = ((source: string, fragments: DocumentNode[] = []) =>
+  gql([source, ...fragments.map(() => '')] as never, ...fragments)) as unknown as TypedDocuments;
 
 export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada';
