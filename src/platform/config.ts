@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, 
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** Every setting of the service, read and checked here and nowhere else (running.md). */
+/** Every setting of the service, read and checked here and nowhere else. */
 export type Config = Readonly<
   z.infer<typeof settings> & {
     secretKeys: { current: Buffer; previous: Buffer[] };
@@ -140,7 +140,7 @@ const RENAMED: Readonly<Record<string, keyof z.infer<typeof settings>>> = {
 };
 
 /**
- * The settings of this environment. Throws ConfigError with every mistake; makes `secret.key` where running.md says so, but
+ * The settings of this environment. Throws ConfigError with every mistake; makes `secret.key` where none is set, but
  * for commands that work on what a key was used for before: a new one would be the wrong one.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = true } = {}): Config {

@@ -29,7 +29,7 @@ export interface HttpEntryOptions {
 
 /**
  * What every request meets first: it gets its id, is counted, and goes where its path says. GraphQL is served from here,
- * since Express costs more than a small query does (performance.md).
+ * since Express costs more than a small query does.
  */
 export function createHttpEntry(options: HttpEntryOptions): RequestListener {
   const { log, metrics } = options;

@@ -70,7 +70,7 @@ export interface Outbound {
 }
 
 export interface OutboundOptions {
-  /** Lets http: and private, loopback and link-local addresses through (rulings 13). */
+  /** Lets http: and private, loopback and link-local addresses through. */
   allowPrivateAddresses: boolean;
   /** In place of the built-in certificate authorities, PEM. */
   ca?: string | Buffer;

@@ -23,11 +23,11 @@ onEachDatabase('The response cache', (name) => {
       key,
     );
 
-  /** The statements that the work has the service run, but for those that find out who calls. */
+  /** The statements that the work has the service run, but for those that find out who calls and those of background services. */
   const statements = async (work: () => Promise<unknown>) => {
     service.sql.splice(0);
     await work();
-    return service.sql.splice(0).filter((sql) => /^SELECT/.test(sql) && !/ (api_keys|jobs|webhook\w*)\b/.test(sql));
+    return service.sql.splice(0).filter((sql) => /^SELECT/.test(sql) && !/[ "`](api_keys|jobs|webhook\w*)\b/.test(sql));
   };
 
   const counted = async (result: string) => {

@@ -20,7 +20,7 @@ describe('the settings', () => {
     }
   };
 
-  test('have the defaults of running.md', () => {
+  test('have their defaults where nothing is set', () => {
     expect(readConfig({ DATA_DIR: folder })).toMatchObject({
       PORT: 4000,
       HOST: '0.0.0.0',

@@ -15,7 +15,7 @@ import { readHeader } from '../../src/features/policies/reading/headers.rules';
 import { type Answer, judge } from '../../src/features/webhooks/outcome.rules';
 import { maskNumbers } from '../../src/platform/masks/numbers.rules';
 import { evaluate, facts, information, least, most } from '../support/policy-evaluations';
-import { markedOn, used, vectors } from '../support/rule-vectors';
+import { markedOn, used, vectors } from '../support/rule-tables';
 import { read } from '../support/sheets/cells';
 
 const withoutCode = (cell: string) => cell.replaceAll('`', '');

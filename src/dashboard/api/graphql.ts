@@ -16,6 +16,13 @@ type TypedDocuments = ReturnType<
  * gql.tada's, the code is urql's: gql.tada's own would bring TypeScript into every build.
  */
 export const graphql = ((source: string, fragments: DocumentNode[] = []) =>
-  gql([source, ...fragments.map(() => '')] as never, ...fragments)) as unknown as TypedDocuments;
+  gql(Object.assign([source, ...fragments.map(() => '')], { raw: [] }), ...fragments)) as TypedDocuments;
+
+type Types = introspection['types'];
+
+/** The values of an enum of the service's schema. */
+export type EnumOf<Name extends keyof Types> = Types[Name] extends { enumValues: infer Value extends string }
+  ? Value
+  : never;
 
 export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada';

@@ -105,13 +105,13 @@ export function requireScope({ caller }: Pick<Context, 'caller'>, scope: Scope):
 export const missingScope = (scope: Scope, more = '') =>
   new AppError('FORBIDDEN', `This API key does not have the scope "${scope}".${more}`, { reason: MISSING_SCOPE });
 
-/** The caller's account. Throws FORBIDDEN for the admin key, which acts for no account (rulings 26). */
+/** The caller's account. Throws FORBIDDEN for the admin key, which acts for no account. */
 export function accountOf({ caller }: Context): string {
   if (caller.admin) throw new Forbidden('This operation belongs to an account: use one of its API keys.');
   return caller.accountId;
 }
 
-/** The caller's account, which must be a broker's. Throws NOT_FOUND for others (interface.md 5). */
+/** The caller's account, which must be a broker's. Throws NOT_FOUND for others. */
 export function brokerOf(context: Context): string {
   const accountId = accountOf(context);
   if (!context.caller.admin && context.caller.kind !== 'broker') throw new NotFound('Broker customer');

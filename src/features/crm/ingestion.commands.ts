@@ -149,7 +149,7 @@ export async function proceed(
   return { status: 'applied' };
 }
 
-/** Has the deal processed, where it can be: one that waits for a review is left to the person (states.md 5.6). */
+/** Has the deal processed, where it can be: one that waits for a review is left to the person. */
 export async function startWorkflow(
   tx: Tx,
   { accountId, endUserServiceId }: Pick<CrmPayload, 'accountId' | 'endUserServiceId'>,

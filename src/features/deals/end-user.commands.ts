@@ -61,7 +61,7 @@ export async function createEndUser(
 }
 
 /**
- * Changes what is given and keeps what is omitted; null clears (rulings 21). Throws NotFound, InvalidFields, and BadInput
+ * Changes what is given and keeps what is omitted; null clears. Throws NotFound, InvalidFields, and BadInput
  * for a status that cannot be set from where the deal is.
  */
 export async function updateEndUser(
@@ -97,7 +97,7 @@ export async function updateEndUser(
   follow(tx, changed, effect);
 }
 
-/** The platform's staff have reviewed a deal, of whichever account. Throws NotFound and BadInput (rulings 20). */
+/** The platform's staff have reviewed a deal, of whichever account. Throws NotFound and BadInput. */
 export async function markReviewed(tx: Tx, serviceId: string): Promise<EndUser> {
   const endUser = await findLocked(tx.db, EndUser, { serviceId });
   if (!endUser || endUser.deletedAt) throw new NotFound('End user');
@@ -105,7 +105,9 @@ export async function markReviewed(tx: Tx, serviceId: string): Promise<EndUser> 
   return endUser;
 }
 
-/** Moves a deal along states.md 5.6, does what follows and adds `extra` to its event. Throws BadInput for another move. */
+/**
+ * Moves a deal to another status, does what follows and adds `extra` to its event. Throws BadInput for another move.
+ */
 export async function moveEndUser(
   tx: Tx,
   endUser: EndUser,

@@ -44,7 +44,7 @@ export async function putRule(
 
 /**
  * Adds and removes senders across the funders' rules, each funder once, in the order of the request; a rule without
- * senders is deleted (interface.md 4.8). Throws NotFound for an unknown funder, BadInput: then nothing is changed.
+ * senders is deleted. Throws NotFound for an unknown funder, BadInput: then nothing is changed.
  */
 export async function bulkEditRules(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function deleteRules(
   return ids.map((funderServiceId) => ({ funderServiceId, action: 'deleted' }));
 }
 
-/** Writes down who the senders of a held deal are (exclusions.md 4.4). Throws NotFound without a rule. */
+/** Writes down who the senders of a held deal are. Throws NotFound without a rule. */
 export async function resolveRule(
   tx: Tx,
   accountId: string,

@@ -24,7 +24,7 @@ const COMPARED_AT_ONCE = 10;
 
 /**
  * Takes a spreadsheet in: reads all of it, then takes its rows over in batches. Whoever takes it up after a crash reads the
- * file again and goes on behind the last batch (states.md 5.4).
+ * file again and goes on behind the last batch.
  */
 export const uploadJob = defineJob<{ jobServiceId: string }, Services>({
   ...UPLOAD_JOB,

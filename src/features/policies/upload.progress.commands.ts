@@ -107,7 +107,7 @@ async function writeRows(
 
 const OUTCOMES = { ask: 'pending', superseded: 'superseded', error: 'error' } as const;
 
-/** Every row is done: the upload is completed, whatever became of its rows (states.md 5.4). */
+/** Every row is done: the upload is completed, whatever became of its rows. */
 export async function finishUpload(tx: Tx, claimed: PolicyUploadJob, summary: FileSummary): Promise<void> {
   const job = await ownUpload(tx, claimed);
   const { serviceId: jobServiceId } = job;

@@ -17,7 +17,7 @@ export const MESSAGES_SHOWN = 1000;
 
 const NAME_LENGTH = 300;
 
-/** A remark about a row, as readers see it (answers.md 1.2, error_details). */
+/** A remark about a row, as readers see it. */
 export interface Message {
   row: number;
   sheet: string;
@@ -92,7 +92,7 @@ export function planError({ index, sheet, row, column, code, message, value }: R
   };
 }
 
-/** The rows in the file's order, in which of several about one funder the last is taken (states.md 5.5), with a warning. */
+/** The rows in the file's order, in which of several about one funder the last is taken, with a warning. */
 export function inOrder(rows: readonly PlannedRow[]): PlannedRow[] {
   const sorted = [...rows].sort((a, b) => a.index - b.index);
   const last = new Map<string, PlannedRow>();

@@ -37,7 +37,7 @@ export async function upsertSubmission(
     deletedAt: null,
   };
   await insert(tx.db, FunderSubmission, submission);
-  // A test is nobody's deal (rulings 11).
+  // A test is nobody's deal.
   if (!submission.isSynthetic) {
     emitStatusChange(tx, submission, undefined);
     await emitEvidence(tx, submission);
@@ -45,7 +45,7 @@ export async function upsertSubmission(
   return submission.serviceId;
 }
 
-/** Says whether the broker wants the submission sent (rulings 10). Throws NotFound. */
+/** Says whether the broker wants the submission sent. Throws NotFound. */
 export async function setShouldSend(tx: Tx, accountId: string, serviceId: string, shouldSend: boolean): Promise<void> {
   const submission = await lockedSubmission(tx, accountId, serviceId);
   if (submission.shouldSend === shouldSend) return;

@@ -13,7 +13,7 @@ import { recordCount } from './submission-count.commands';
 export const STATUS_CHANGED = 'funder_submission.status_changed';
 
 /**
- * Moves the submission as the table says (states.md 5.1), with whatever else changes, and tells of a change of status.
+ * Moves the submission as the table says, with whatever else changes, and tells of a change of status.
  * Throws when the table has no such move: callers check first, so that is a defect. Returns the submission as it is then.
  */
 export async function moveSubmission(
@@ -64,7 +64,7 @@ export function emitStatusChange(
 }
 
 /**
- * Moves the attempt as the table says (states.md 5.2) and returns it as it is then; null when it is final or the event is
+ * Moves the attempt as the table says and returns it as it is then; null when it is final or the event is
  * no move from where it is, and then nothing has changed.
  */
 export async function moveAttempt(

@@ -43,7 +43,7 @@ export async function publishEvent(tx: Tx, event: PublishedEvent, delaySeconds: 
   return tx.emit({ accountId, topic: PUBLISHED, subjectId: subjectOf(data) ?? accountId, data: { topic, data }, meta });
 }
 
-/** Tells of the gathered changes: the last one's data (rulings 34). Told once, since the gathering ends with it. */
+/** Tells of the gathered changes: the last one's data. Told once, since the gathering ends with it. */
 export async function emitGathered(tx: Tx, accountId: string, subject: string): Promise<void> {
   const gathering = await findLocked(tx.db, WebhookGathering, { accountId, subject });
   if (!gathering) return;

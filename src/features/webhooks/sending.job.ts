@@ -61,7 +61,7 @@ function headersOf({ delivery, webhook }: Claim, { secrets, clock }: SendPorts):
     ...openHeaders(webhook.headers, webhook.serviceId, secrets),
     'Content-Type': 'application/json',
   };
-  // A chat has no use for a signature (webhooks.md).
+  // A chat has no use for a signature.
   if (chatFormatOf(webhook.url)) return headers;
   return {
     ...headers,

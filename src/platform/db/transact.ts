@@ -81,7 +81,7 @@ export interface TransactOptions {
   committed: (news: Committed) => void;
 }
 
-/** The only door to a `Tx` (architecture.md). Who acts is the `system` by default. */
+/** The only door to a `Tx`. Who acts is the `system` by default. */
 export function createTransact({ database, clock, secrets, listeners, committed }: TransactOptions): Transact {
   const sealing = { clock, seals: secrets.fingerprints };
   return async (work, origin = 'system') => {

@@ -55,7 +55,7 @@ export interface GraphqlServer {
 
 /**
  * GraphQL over HTTP on node's own request: Apollo Server does the protocol, through the function that its integrations
- * use, and Express is not in the way (performance.md).
+ * use, and Express is not in the way.
  */
 export async function createGraphqlServer<Context extends GraphqlContext>(
   options: GraphqlServerOptions<Context>,
@@ -65,7 +65,6 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
   const requestIds = new WeakMap<object, string>();
   /** By reading: what the answer was asked of those that are kept. */
   const asked = new WeakMap<ReadTracker, Asked>();
-  const counted = new WeakSet<ReadTracker>();
   const apollo = new ApolloServer<Context>({
     gateway: {
       // Apollo has no option for an executor; a gateway that serves one schema is its public way to give one.
@@ -98,7 +97,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      requestPlugin(options, requestIds, asked, counted),
+      requestPlugin(options, requestIds, asked),
     ],
     stringifyResult: answerText,
     stopOnTerminationSignals: false,
@@ -111,8 +110,8 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
     async handle(request, response, requestId) {
       let context: Context | undefined;
       const countRefused = async () => {
-        if (!context || counted.has(context.reads)) return;
-        counted.add(context.reads);
+        if (!context || context.reads.isCounted) return;
+        context.reads.isCounted = true;
         await refusals.count(context, (name, value) => response.setHeader(name, value));
       };
       try {
@@ -173,7 +172,6 @@ function requestPlugin<Context extends GraphqlContext>(
   { schema, admit, spend, idempotency, scopeOf, answers }: GraphqlServerOptions<Context>,
   requestIds: WeakMap<object, string>,
   asked: WeakMap<ReadTracker, Asked>,
-  admitted: WeakSet<ReadTracker>,
 ): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
@@ -187,7 +185,7 @@ function requestPlugin<Context extends GraphqlContext>(
           if (!operation) throw NO_SUCH_OPERATION;
           if (operation.operation === 'subscription') throw NO_SUBSCRIPTIONS;
           const counted = countedOperation(document, operation, request.variables);
-          admitted.add(contextValue.reads);
+          contextValue.reads.isCounted = true;
           try {
             await admit(contextValue, counted, (name, value) => response.http.headers.set(name, value));
             refused = refusedVariables(variableErrors(schema, operation, request.variables ?? {}));

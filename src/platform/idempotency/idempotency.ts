@@ -55,7 +55,7 @@ export interface Claim {
 export type Begun = { claim: Claim } | { answer: unknown };
 
 /**
- * Carries requests out once for each `Idempotency-Key` (answers.md 1.1, 24 hours). A request that changed nothing leaves
+ * Carries requests out once for each `Idempotency-Key`. A request that changed nothing leaves
  * no trace: its repeat is judged anew. One that died before its change was committed may run again once its lease is
  * over; one that died after it is never carried out again, and its repeats are told so.
  */

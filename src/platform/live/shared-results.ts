@@ -39,8 +39,8 @@ const KEPT_MS = 1000;
 
 /**
  * Executes each event once for all subscribers with the same document, variables and audience, and turns the result into
- * JSON once: with one execution for each subscriber, 2,000 of them get a fifth of what a plain broadcast delivers
- * (performance.md). What is shared is known by the event's value: a source gives its subscribers the same object.
+ * JSON once: with one execution for each subscriber, 2,000 of them get a fifth of what a plain broadcast delivers.
+ * What is shared is known by the event's value: a source gives its subscribers the same object.
  */
 export class SharedResults {
   private readonly results = new WeakMap<object, Map<string, Promise<AnswerText>>>();

@@ -38,8 +38,8 @@ export class OperationBytes {
   private entering: Promise<void> | undefined;
   private state: 'idle' | 'open' | 'over' = 'idle';
   private readonly carriedOut: string[] = [];
-  /** By row: what long JSON was opened to. */
-  private opening = new WeakMap<object, unknown>();
+  /** By row: what long JSON was opened to. Made when there is some: garbage collection pays for each that there is. */
+  private opening: WeakMap<object, unknown> | undefined;
 
   constructor(private readonly options: OperationBytesOptions) {
     this.most = options.maxMb * 1024 * 1024;
@@ -53,7 +53,7 @@ export class OperationBytes {
     this.refusal = undefined;
     this.wantsPlace = false;
     this.carriedOut.length = 0;
-    this.opening = new WeakMap();
+    this.opening = undefined;
   }
 
   /** The same, to be held until the answer has left this way. */
@@ -137,6 +137,7 @@ export class OperationBytes {
    */
   opened<T>(row: object, json: string, open: () => T): T | Promise<Awaited<T>> {
     if (json.length <= SHORT_JSON) return open();
+    this.opening ??= new WeakMap();
     let made = this.opening.get(row) as T | Promise<Awaited<T>> | undefined;
     if (made === undefined) {
       made = this.options.underWay.turns.run(json.length, () => {
@@ -238,6 +239,10 @@ class OwnMeter implements Meter {
 
   get account(): string {
     return this.operation.account;
+  }
+
+  get isLarge(): boolean {
+    return this.operation.isLarge;
   }
 
   take(bytes: number): boolean {

@@ -21,6 +21,8 @@ export class ReadTracker {
   readonly read: Database['read'];
   readonly audience: string | undefined;
   readonly bytes: OperationBytes;
+  /** Whether the request has been counted against the limits. */
+  isCounted = false;
   private watched = false;
   private isUncacheable = false;
 

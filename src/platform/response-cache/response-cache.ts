@@ -33,7 +33,7 @@ const ASKED_LENGTH = 4 * 1024 * 1024;
 const KEPT_MS = 60_000;
 
 /**
- * Answers to queries, kept under what was asked, for whom, and the account's version (performance.md). An instance keeps its
+ * Answers to queries, kept under what was asked, for whom, and the account's version. An instance keeps its
  * own: since each request reads the version from the database, they need no word of each other.
  */
 export class ResponseCache {

@@ -18,7 +18,10 @@ export function sizeOf(value: unknown, most: number): number {
     if (size > most) return size;
     const field = (value as Record<string, unknown>)[key];
     size += key.length + PUNCTUATION;
-    size += typeof field === 'string' ? field.length : sizeOf(field, most - size);
+    // Most are texts, and nearly all others no objects: asked here, they cost no call.
+    if (typeof field === 'string') size += field.length;
+    else if (typeof field === 'object' && field !== null) size += sizeOf(field, most - size);
+    else if (field !== undefined) size += SHORT_VALUE;
   }
   return size;
 }

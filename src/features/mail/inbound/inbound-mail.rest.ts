@@ -10,7 +10,7 @@ import { isQuicklyUnpacked, UNPACK, type UnpackedMail, unpack } from './unpack';
 
 const UNPACK_LIMIT_MS = 5000;
 
-/** Inbound mail (rulings 37). The address itself is the credential, since providers of mail send no key. */
+/** Inbound mail. The address itself is the credential, since providers of mail send no key. */
 export const inboundMailHandlers: PlainRoute[] = [
   {
     method: 'POST',

@@ -128,7 +128,7 @@ const hashOf = (...parts: (string | Buffer)[]) => {
 };
 
 /**
- * What makes a mail the same one that came before (decisions.md): its Message-ID; or its body, with sender, subject and
+ * What makes a mail the same one that came before: its Message-ID; or its body, with sender, subject and
  * thread, since two funders may well say "We pass." about two deals.
  */
 function keysOf(raw: Buffer): Pick<UnpackedMail, 'messageKey' | 'contentKey'> {

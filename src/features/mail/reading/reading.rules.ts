@@ -81,7 +81,7 @@ const FINAL = new Set(['approval', 'decline']);
 const LONGEST_RAW_STATUS = 500;
 
 /**
- * Reads a funder's mail: what it decides, what it offers or asks for, and which sentence says so (decisions.md). The
+ * Reads a funder's mail: what it decides, what it offers or asks for, and which sentence says so. The
  * mail is data: nothing in it is followed, fetched or run. Pure; a few milliseconds for the longest mails.
  */
 export function readDecisionMail(mail: DecisionMail, context: ReadingContext): Reading {
@@ -143,7 +143,7 @@ const automaticClassification = (kind: 'bounce' | 'auto_reply'): Classification 
   evidence: null,
 });
 
-/** Terms without a verb are no offer (decisions.md), but worth showing to a person. */
+/** Terms without a verb are no offer, but worth showing to a person. */
 function termsAlone(classification: Classification, sentences: readonly Sentence[]): Classification {
   if (classification.kind !== null) return classification;
   const { offers, provenance } = readOffers(sentences);
@@ -219,7 +219,7 @@ function extract(classification: Classification, sentences: readonly Sentence[],
 const reasoning = ({ rule, confidence, evidence }: Classification) =>
   `Rule "${rule}", confidence ${confidence}${evidence ? `, in the ${evidence.in}: "${evidence.sentence}"` : ''}`;
 
-/** What the mail is and when it came, by the map of decisions.md. */
+/** What the mail is and when it came, see docs/rules/decisions.md: Mail classes and stages. */
 export function emailMapping(
   { applicationStatus }: Pick<Classification, 'applicationStatus'>,
   hasEarlierDecision: boolean,

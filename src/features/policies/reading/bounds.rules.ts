@@ -129,7 +129,9 @@ function joinTimes(text: string, quantities: readonly Quantity[]): Quantity[] {
 const PLUS_BEFORE_TIME =
   /(\d\s?[a-z]{0,3})\s?\+((?:\s?\/|\s?per)?\s?(?:mo|mos|mths?|months?|monthly|yrs?|years?|yearly|annually|days?|weeks?)\b\.?)/g;
 
-/** What the text says about a number in the measure's unit; null when it holds none. Source: policies.md, value parsing. */
+/**
+ * What the text says about a number in the measure's unit; null when it holds none. See docs/rules/policies.md: Cells.
+ */
 export function readBounds(cellText: string, context: Context): Bounds | null {
   const text = fold(cellText).replace(PLUS_BEFORE_TIME, '$1$2+');
   const found = findQuantities(text, context.measure, context.isPlain);

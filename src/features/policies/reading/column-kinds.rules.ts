@@ -23,7 +23,7 @@ export type Kind =
 /** What the numbers of a column count, which says what `5m`, `1.250` and `12` mean there. */
 export type Measure = 'score' | 'count' | 'usd' | 'usd_per_month' | 'usd_per_year' | 'months' | 'percent' | 'factor';
 
-/** A column that a rule knows (policies.md, columns and synonyms). */
+/** A column that a rule knows. */
 export interface Column {
   /** The check's key; of a span, the two keys that it is split into are `ends`. */
   key: string;

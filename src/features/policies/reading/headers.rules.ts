@@ -157,7 +157,7 @@ function columnFor(text: string): Column | undefined {
   return answered?.kind === 'flag' || answered?.kind === 'entity' ? answered : telling(tokens);
 }
 
-/** What a header means, or null when no rule knows it. Source: policies.md, columns and synonyms. */
+/** What a header means, or null when no rule knows it. See docs/rules/policies.md: Headings. */
 export function readHeader(text: string): Header | null {
   if (text.length > 200) return null;
   const column = columnFor(text) ?? columnFor(withoutBrackets(text));

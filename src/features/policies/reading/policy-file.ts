@@ -5,7 +5,7 @@ import { kindOf } from './file-kind.rules';
 import type { SheetFile, SheetReading } from './read-sheet';
 import { type ReadEvent, type ReadSummary, UnreadableFile, type WrittenPolicy } from './sheet.rules';
 
-/** Decoded bytes of a policy file at most (interface.md 4.10). */
+/** Decoded bytes of a policy file at most. */
 export const POLICY_FILE_BYTES = 10 * 1024 * 1024;
 
 /** The threads that files are read in: one file at a time, since two hostile ones together would take twice the memory. */
@@ -35,7 +35,7 @@ export function refusePolicyFile(bytes: Uint8Array, filename: string): string | 
 /**
  * Reads a policy file (XLSX, XLS, CSV) in a thread of `sheetThreads`: the event loop stays free, and a hostile file ends with
  * `UnreadableFile` after 28 s of work at the latest. `onEvent` gets batches of up to 100 rows, the next one only when it has
- * returned; what it throws ends the reading and is thrown here. Source: policies.md.
+ * returned; what it throws ends the reading and is thrown here. See docs/rules/policies.md: Which files are read.
  */
 export async function readPolicyFile(
   sheetThreads: ThreadPool,

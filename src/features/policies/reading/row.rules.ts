@@ -150,7 +150,7 @@ function problemOf(policy: PolicyDocument): string | null {
   return path === undefined ? null : `What the row says cannot be kept: ${path} ${message}`;
 }
 
-/** What the cells of one funder say. Source: policies.md, the policy schema. */
+/** What the cells of one funder say. */
 export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowReading {
   const row = new Row(grid);
   const details: FunderCell[] = [];

@@ -210,7 +210,7 @@ function tableIn(grid: Grid): Table | string {
 
 /**
  * Finds the tables in a file's grids, of which a sheet may be one funder's or list many. Throws `UnreadableFile` where no
- * funder is found, or more than 10,000 rows. Source: policies.md, upload parser order.
+ * funder is found, or more than 10,000 rows. See docs/rules/policies.md: Where the table is.
  */
 export function readTables(grids: readonly Grid[]): Tables {
   const found: Entry[] = [];

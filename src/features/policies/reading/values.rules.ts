@@ -111,7 +111,7 @@ const READERS: Record<CellKind, (cell: Cell, header: Header) => CellReading> = {
   notes: ({ text }) => ({ notes: text }),
 };
 
-/** What a cell under this header says. Source: policies.md, value parsing. */
+/** What a cell under this header says. See docs/rules/policies.md: Cells. */
 export function readCell(cell: Cell, header: Header): CellReading {
   if (cell.isError)
     return { note: { code: 'error_value', message: 'is an error of the spreadsheet and was left out.' } };

@@ -38,7 +38,7 @@ class LeaseLost extends Error {}
 /** An exclusion rule has come between the acceptance of the send and its first byte. */
 class NoLongerSendable extends Error {}
 
-/** Sends one attempt, once. Running it again sends only what certainly has not left (rulings 6). */
+/** Sends one attempt, once. Running it again sends only what certainly has not left. */
 export const sendJob = defineJob<{ attemptServiceId: string }, Services>({
   ...SEND_JOB,
   async run({ attemptServiceId }, services, signal) {

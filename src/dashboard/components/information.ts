@@ -1,4 +1,4 @@
-/** The facts of a deal that the dashboard shows by name, as far as they are there (information.md). */
+/** The facts of a deal that the dashboard shows by name, as far as they are there. */
 export interface Information {
   company?: {
     name?: string;

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 
 /** Keeps a page that cannot be shown, or whose code could not be fetched, from taking the rest with it. */
-export class Crash extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -14,9 +14,9 @@ export class Crash extends Component<{ children: ReactNode }, { failed: boolean 
     return (
       <Alert color="red" variant="outline" title="This page cannot be shown" role="alert">
         <Stack gap="xs" align="flex-start">
-          <Text size="sm">Loading it anew mends this when the service was updated meanwhile.</Text>
+          <Text size="sm">If the service was just updated, reloading the page fixes this.</Text>
           <Button size="xs" variant="default" onClick={() => location.reload()}>
-            Load it anew
+            Reload the page
           </Button>
         </Stack>
       </Alert>

@@ -9,11 +9,11 @@ interface Props {
 }
 
 /** Secrets that the service tells once. */
-export function Once({ title, values, onClose }: Props) {
+export function SecretsDialog({ title, values, onClose }: Props) {
   return (
     <Modal opened={values !== null} onClose={onClose} title={title} centered>
       <Stack>
-        <Text size="sm">Copy what is secret now: it cannot be shown again.</Text>
+        <Text size="sm">Copy the secret now: it cannot be shown again.</Text>
         {Object.entries(values ?? {}).map(([name, value]) => (
           <div key={name}>
             <Text size="xs" c="dimmed">

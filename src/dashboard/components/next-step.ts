@@ -1,5 +1,5 @@
 import { isPortalTask, type Submission } from '../api/submission';
-import { REASON } from './words';
+import { REASON } from './labels';
 
 export interface NextStep {
   text: string;
@@ -15,16 +15,16 @@ export function nextStep(submission: Submission): NextStep {
   const { status, sendEligibility, currentDecision } = submission;
   const { reason } = sendEligibility;
   if (reason === 'AMBIGUOUS_ATTEMPT')
-    return yours(isPortalTask(submission) ? 'Enter this deal in the portal' : 'Find out whether it arrived');
-  if (reason === 'HELD') return yours('Say who the sender is');
+    return yours(isPortalTask(submission) ? 'Enter this deal in the portal' : 'Check whether it arrived');
+  if (reason === 'HELD') return yours('Identify the sender');
   if (currentDecision?.applicationStatus === 'info_requested') return yours('Answer the funder’s question');
   if (status === 'APPROVED') return yours('Compare the offers');
   if (status === 'DECLINED') return theirs('None');
   if (reason === 'UNCONFIGURED') return yours('Set up the funder');
   if (reason === 'EXCLUDED') return theirs('None: excluded sender');
-  if (reason === 'IN_PROGRESS') return theirs('Being sent');
-  if (status === 'SUBMITTED_TO_FUNDER') return theirs('Funder decides');
-  if (status === 'INVALID_DATA_FOR_FUNDER') return yours('Complete the data, send again');
-  if (status === 'SUBMISSION_FAILED') return yours('Send again');
+  if (reason === 'IN_PROGRESS') return theirs('Sending');
+  if (status === 'SUBMITTED_TO_FUNDER') return theirs('Waiting for the funder');
+  if (status === 'INVALID_DATA_FOR_FUNDER') return yours('Complete the data, resend');
+  if (status === 'SUBMISSION_FAILED') return yours('Resend');
   return reason ? theirs(REASON[reason]) : yours('Send');
 }

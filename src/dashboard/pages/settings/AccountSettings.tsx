@@ -1,15 +1,14 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { useAction } from '../../api/use-action';
+import { useActionForm } from '../../api/use-action-form';
 import { useData } from '../../api/use-data';
-import { Card } from '../../parts/Card';
-import { Code } from '../../parts/Code';
-import { Loaded } from '../../parts/Loaded';
+import { Card } from '../../components/Card';
+import { Code } from '../../components/Code';
+import { Loaded } from '../../components/Loaded';
 import { type AccountShown, SETTINGS, UPDATE_SETTINGS } from './account-query';
 import { MailTrust } from './MailTrust';
 import { OfferConstants } from './OfferConstants';
 
-export function AccountPart() {
+export function AccountSettings() {
   const settings = useData(SETTINGS, { types: ['AccountSettings'] });
   return <Loaded of={settings}>{(data) => <AccountForm {...data} reload={settings.reload} />}</Loaded>;
 }
@@ -17,20 +16,17 @@ export function AccountPart() {
 function AccountForm({ viewer, accountSettings, reload }: AccountShown & { reload: () => void }) {
   const { nameSimilarityThreshold, offerConstants, inboundEmailUrl, ownDomains, trustUnauthenticated } =
     accountSettings;
-  const [threshold, setThreshold] = useState<string | number>(nameSimilarityThreshold);
-  const { run, busy } = useAction(UPDATE_SETTINGS, 'Saved.');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run({ input: { nameSimilarityThreshold: Number(threshold) } });
-  };
+  const { form, busy, onSubmit } = useActionForm(UPDATE_SETTINGS, {
+    initialValues: { nameSimilarityThreshold },
+    variables: (input) => ({ input }),
+    done: 'Saved.',
+  });
   return (
     <Stack>
       <Card title={viewer.name}>
         <Stack gap="sm">
           <Code>{viewer.serviceId}</Code>
-          <Text size="sm">
-            Funders’ answers by mail: have your mail provider post incoming mail to this address. It is a secret.
-          </Text>
+          <Text size="sm">Have your mail provider post incoming mail from funders to this URL. Keep it secret.</Text>
           <Code>{inboundEmailUrl}</Code>
         </Stack>
       </Card>
@@ -40,18 +36,18 @@ function AccountForm({ viewer, accountSettings, reload }: AccountShown & { reloa
         trustUnauthenticated={trustUnauthenticated}
         reload={reload}
       />
-      <Card title="When is a name nearly equal?">
-        <form onSubmit={submit}>
+      <Card title="Name similarity">
+        <form onSubmit={onSubmit}>
           <Group align="end">
             <NumberInput
               label="Similarity"
-              description="From 0.75 to 0.99: from here on a deal is held for a person."
+              description="0.75 to 0.99. From this similarity on, a deal is held for review."
               min={0.75}
               max={0.99}
               step={0.01}
               decimalScale={2}
-              value={threshold}
-              onChange={setThreshold}
+              required
+              {...form.getInputProps('nameSimilarityThreshold')}
             />
             <Button type="submit" loading={busy}>
               Save

@@ -13,11 +13,11 @@ interface Props extends Omit<ButtonProps, 'size'> {
   action: string;
   busy: boolean;
   /** Whether there is enough to save. */
-  ready?: boolean;
+  ready: boolean;
   /** Room for fields that stand side by side. */
   wide?: boolean;
-  /** Puts the fields to what they start with. */
-  onOpen?: () => void;
+  /** Resets the inputs. */
+  onOpen: () => void;
   /** Saves; true when it was saved, and then the dialog closes. */
   onSave: () => Promise<boolean>;
   children: ReactNode;
@@ -25,20 +25,7 @@ interface Props extends Omit<ButtonProps, 'size'> {
 
 /** A button, and the dialog that it opens: a form that saves, or stays open with what was filled in. */
 export function FormDialog(props: Props) {
-  const {
-    label,
-    icon,
-    size = 'sm',
-    title,
-    action,
-    busy,
-    ready = true,
-    wide,
-    onOpen,
-    onSave,
-    children,
-    ...button
-  } = props;
+  const { label, icon, size = 'sm', title, action, busy, ready, wide, onOpen, onSave, children, ...button } = props;
   const [opened, { open, close }] = useDisclosure(false, { onOpen });
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { isPortalTask } from '../../api/submission';
-import { Icon } from '../../parts/Icon';
-import { nextStep } from '../../parts/next-step';
-import { Status } from '../../parts/Status';
-import { channelWord } from '../../parts/words';
+import { Icon } from '../../components/Icon';
+import { channelLabel } from '../../components/labels';
+import { nextStep } from '../../components/next-step';
+import { Status } from '../../components/Status';
 import classes from './Deal.module.css';
 import type { DealSubmission } from './deal-query';
 import { Eligibility } from './Eligibility';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The deal with one funder: where it stands, and opened all that has happened. */
-export function SubmissionPart({ submission, startsOpen, chosen, onChoose, onSend }: Props) {
+export function SubmissionCard({ submission, startsOpen, chosen, onChoose, onSend }: Props) {
   const [open, setOpen] = useState(startsOpen);
   const bodyId = useId();
   const { funder, configuredChannel, sendEligibility, submissionStatusMessage } = submission;
@@ -29,7 +29,7 @@ export function SubmissionPart({ submission, startsOpen, chosen, onChoose, onSen
     <article className={classes.submission} data-submission={submission.serviceId}>
       <div className={classes.head}>
         <Checkbox
-          aria-label={`Choose ${funder.name} for sending`}
+          aria-label={`Select ${funder.name} for sending`}
           checked={chosen && sendEligibility.sendable}
           disabled={!sendEligibility.sendable}
           onChange={(event) => onChoose(event.currentTarget.checked)}
@@ -46,7 +46,7 @@ export function SubmissionPart({ submission, startsOpen, chosen, onChoose, onSen
           </span>
           <span className={classes.who}>
             <span className={classes.name}>{funder.name}</span>
-            <span className={classes.faint}>{channelWord(configuredChannel)}</span>
+            <span className={classes.faint}>{channelLabel(configuredChannel)}</span>
           </span>
         </button>
         <Text size="sm" visibleFrom="sm" {...(step.yours ? { fw: 550 } : { c: 'dimmed' })}>
@@ -60,7 +60,7 @@ export function SubmissionPart({ submission, startsOpen, chosen, onChoose, onSen
           {submissionStatusMessage && !isPortalTask(submission) && (
             <Text size="sm">
               <Text span c="dimmed" size="sm">
-                The funder’s side says:{' '}
+                The funder’s message:{' '}
               </Text>
               {submissionStatusMessage}
             </Text>
