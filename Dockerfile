@@ -7,7 +7,9 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+COPY scripts/package.json ./scripts/
+COPY src/dashboard/package.json ./src/dashboard/
+RUN npm ci --omit=dev
 
 FROM deps AS build
 COPY .swcrc tsconfig.json ormconfig.ts ./
@@ -17,7 +19,7 @@ COPY schema ./schema
 RUN npm run build
 
 FROM deps AS production
-RUN npm prune --omit=dev
+RUN npm pkg delete workspaces devDependencies && npm prune
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
