@@ -7,7 +7,8 @@ const swc = { jsc: compiled.jsc, module: { type: 'commonjs' } };
 
 /** @type {import('jest').Config} */
 module.exports = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/jest/environment.cjs',
+  runtime: '<rootDir>/test/support/jest/runtime.cjs',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   // They need a build and a browser: npm run e2e.
@@ -19,7 +20,7 @@ module.exports = {
   ],
   // Jest looks for what CommonJS may load, and this library's main entry names only what ES modules may.
   moduleNameMapper: { '^file-type$': 'file-type/node' },
-  setupFilesAfterEnv: ['<rootDir>/test/support/retry.ts', '<rootDir>/test/support/worker-threads.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/retry.ts'],
   testTimeout: 30_000,
   maxWorkers: 2,
 };
