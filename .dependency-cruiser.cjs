@@ -12,6 +12,7 @@ const FEATURE_LINE = [
   ['exclusions'],
   ['submissions'],
   ['decisions'],
+  ['mail'],
   ['policies'],
   ['crm', 'webhooks'],
   ['erasure'],
@@ -202,10 +203,11 @@ module.exports = {
     },
     {
       name: 'no-test-code',
-      comment: 'What ships never imports what only tests need: production installs no devDependencies.',
+      comment:
+        'What ships never imports what only tests, proofs and benchmarks need: production installs no devDependencies.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^test/' },
+      to: { path: '^(test|proof|bench)/' },
     },
     {
       name: 'no-dev-dependencies',

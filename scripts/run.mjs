@@ -18,10 +18,10 @@ const PARENT = process.ppid;
 
 const COMMANDS = {
   demo: (args) => build().then(() => node([...NODE_FLAGS, 'dist/src/cli/demo.js', ...args])),
-  bench: (args) => build().then(() => node(['test/load/bench.mjs', ...args])),
+  bench: (args) => build().then(() => node(['bench/bench.mjs', ...args])),
   e2e: (args) =>
     build().then(() => node(['node_modules/jest/bin/jest.js', '--config', 'test/e2e/jest.config.cjs', ...args])),
-  proof: (args) => build().then(() => node(['test/proof/proof.mjs', ...args])),
+  proof: (args) => build().then(() => node(['proof/proof.mjs', ...args])),
   test,
   services: async () => {
     const services = await findServices();

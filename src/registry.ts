@@ -42,17 +42,8 @@ import {
   RankedOffersResolver,
   SubmissionDecisionsResolver,
 } from './features/decisions/decision.resolver';
-import { forgetMail } from './features/decisions/inbound/forget-mail.commands';
-import { InboundMail } from './features/decisions/inbound/inbound-mail.entity';
-import { readMailJob } from './features/decisions/inbound/inbound-mail.job';
-import { inboundMailHandlers } from './features/decisions/inbound/inbound-mail.rest';
-import { MailDelivery } from './features/decisions/inbound/mail-delivery.entity';
-import { retainedSources } from './features/decisions/inbound/retained-sources.job';
-import { dealLinkLoads } from './features/decisions/links/deal-link.loaders';
-import { dealLinkRoutes } from './features/decisions/links/deal-link.rest';
-import { RecordLinkResolver } from './features/decisions/links/record-link.resolver';
-import { Offer } from './features/decisions/offer.entity';
-import { rankingLoads } from './features/decisions/ranking.loaders';
+import { Offer } from './features/decisions/offers/offer.entity';
+import { rankingLoads } from './features/decisions/offers/ranking.loaders';
 import { StatisticsResolver } from './features/decisions/statistics.resolver';
 import { statisticsRoutes } from './features/decisions/statistics.rest';
 import { Erasure } from './features/erasure/erasure.entity';
@@ -68,6 +59,15 @@ import { FunderResolver } from './features/funders/funder.resolver';
 import { FunderLink } from './features/funders/integration.entity';
 import { integrationRoutes } from './features/funders/integration.rest';
 import { KnownSender } from './features/funders/known-sender.entity';
+import { forgetMail } from './features/mail/inbound/forget-mail.commands';
+import { InboundMail } from './features/mail/inbound/inbound-mail.entity';
+import { readMailJob } from './features/mail/inbound/inbound-mail.job';
+import { inboundMailHandlers } from './features/mail/inbound/inbound-mail.rest';
+import { MailDelivery } from './features/mail/inbound/mail-delivery.entity';
+import { retainedSources } from './features/mail/inbound/retained-sources.job';
+import { dealLinkLoads } from './features/mail/links/deal-link.loaders';
+import { dealLinkRoutes } from './features/mail/links/deal-link.rest';
+import { RecordLinkResolver } from './features/mail/links/record-link.resolver';
 import { evaluationStep } from './features/policies/evaluation.job';
 import { EndUserPoliciesResolver, PolicyEvaluationResolver } from './features/policies/evaluation.resolver';
 import { dropPolicyOfUnlinked } from './features/policies/policy.commands';
@@ -79,21 +79,24 @@ import { PolicyUploadJob, PolicyUploadRow } from './features/policies/upload.ent
 import { uploadJob } from './features/policies/upload.job';
 import { PendingMatchResolver, UploadResolver } from './features/policies/upload.resolver';
 import { UploadProgressResolver } from './features/policies/upload-progress.resolver';
-import { Attempt } from './features/submissions/attempt.entity';
-import { BoardResolver } from './features/submissions/board.resolver';
-import { ConfigurationResolver, PreflightResolver } from './features/submissions/configuration.resolver';
+import { BoardResolver } from './features/submissions/board/board.resolver';
 import { configurationRoutes, preflightRoutes } from './features/submissions/configuration.rest';
 import { EndUserDeletionResolver } from './features/submissions/end-user-deletion.resolver';
+import { HoldsResolver } from './features/submissions/holds.resolver';
 import { preflightStep } from './features/submissions/preflight.job';
-import { distrustSends } from './features/submissions/restored.commands';
+import { PreflightResolver } from './features/submissions/preflight.resolver';
+import { distrustSends } from './features/submissions/sending/after-restore.commands';
+import { Attempt } from './features/submissions/sending/attempt.entity';
+import { IntegrationTestResolver } from './features/submissions/sending/integration-test.resolver';
+import { retryJob, sendJob } from './features/submissions/sending/send.job';
 import { StatusChangeResolver } from './features/submissions/status-change.resolver';
 import { FunderSubmission } from './features/submissions/submission.entity';
 import { submissionLoads } from './features/submissions/submission.loaders';
 import { EndUserSubmissionsResolver, SubmissionResolver } from './features/submissions/submission.resolver';
 import { submissionRoutes } from './features/submissions/submission.rest';
-import { retryJob, sendJob } from './features/submissions/submission.send.job';
 import { SubmissionCount } from './features/submissions/submission-count.entity';
 import { recountAll } from './features/submissions/submission-count.job';
+import { UnlinkingResolver } from './features/submissions/unlinking.resolver';
 import { deliverEvent } from './features/webhooks/delivery.commands';
 import { DeliveryDispatcher } from './features/webhooks/dispatcher.job';
 import { hurryDeliveries } from './features/webhooks/queue.commands';
@@ -191,7 +194,9 @@ export const resolvers: NonEmptyArray<new () => object> = [
   DuplicatesResolver,
   ExclusionRuleResolver,
   PreflightResolver,
-  ConfigurationResolver,
+  UnlinkingResolver,
+  IntegrationTestResolver,
+  HoldsResolver,
   StatusChangeResolver,
   SubmissionDecisionsResolver,
   DecisionResolver,

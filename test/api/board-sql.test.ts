@@ -1,6 +1,10 @@
-import { boardPage } from '../../src/features/submissions/board.queries';
-import type { BoardFilter } from '../../src/features/submissions/board.rules';
-import { countStatement, horizonStatement, keysStatement } from '../../src/features/submissions/board-statements.rules';
+import { boardPage } from '../../src/features/submissions/board/board.queries';
+import type { BoardFilter } from '../../src/features/submissions/board/board.rules';
+import {
+  countStatement,
+  horizonStatement,
+  keysStatement,
+} from '../../src/features/submissions/board/board-statements.rules';
 import { toStored } from '../../src/platform/db/instants';
 import { dealIds, plantSubmissions } from '../support/board';
 import { onEachDatabase, onMysql } from '../support/databases';

@@ -1,6 +1,6 @@
 // One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
-import { type BoardPage, boardPage } from '../../src/features/submissions/board.queries';
-import type { Position } from '../../src/features/submissions/board.rules';
+import { type BoardPage, boardPage } from '../../src/features/submissions/board/board.queries';
+import type { Position } from '../../src/features/submissions/board/board.rules';
 import type { FunderSubmission } from '../../src/features/submissions/submission.entity';
 import { recountSubmissions } from '../../src/features/submissions/submission-count.commands';
 import { dealIds, plantSubmissions } from '../support/board';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { crashRounds, cutConnectionRounds } from '../proof/crash-rounds';
-import { newKey, REGISTER, remote, settingsFor } from '../proof/remote-service';
+import { crashRounds, cutConnectionRounds } from '../../proof/crash-rounds';
+import { newKey, REGISTER, remote, settingsFor } from '../../proof/remote-service';
 import { createDatabase, type DatabaseName, databaseNames, onMysql } from '../support/databases';
 import { createDeal, linkedFunder, readSubmission, upsert } from '../support/deals';
 import { accept, hang, startFunder } from '../support/funder-server';

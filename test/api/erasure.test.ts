@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eraseJob } from '../../src/features/erasure/erasure.job';
-import { sendJob } from '../../src/features/submissions/submission.send.job';
+import { sendJob } from '../../src/features/submissions/sending/send.job';
 import { migrations } from '../../src/migrations/list';
 import { Database } from '../../src/platform/db/database';
 import type { Services } from '../../src/platform/services';

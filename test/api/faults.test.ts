@@ -1,4 +1,4 @@
-import { faultRounds } from '../proof/faults/rounds';
+import { faultRounds } from '../../proof/faults/rounds';
 import { databaseNames } from '../support/databases';
 
 /** Cheap ones that need no servers of their own; the long version is `npm run proof -- --kind=faults`. */

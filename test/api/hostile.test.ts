@@ -1,5 +1,5 @@
-import { type HostileReport, hostileRun } from '../proof/hostile/run';
-import { brokenPromises, PROMISE } from '../proof/hostile/verdict';
+import { type HostileReport, hostileRun } from '../../proof/hostile/run';
+import { brokenPromises, PROMISE } from '../../proof/hostile/verdict';
 import { databaseNames } from '../support/databases';
 
 /**

@@ -1,7 +1,7 @@
 import { retainedPayloads } from '../../src/features/crm/retained-payloads.job';
 import { crmUpkeep } from '../../src/features/crm/upkeep.job';
-import { attributionCandidates } from '../../src/features/decisions/inbound/candidates.queries';
-import { retainedSources } from '../../src/features/decisions/inbound/retained-sources.job';
+import { attributionCandidates } from '../../src/features/mail/inbound/candidates.queries';
+import { retainedSources } from '../../src/features/mail/inbound/retained-sources.job';
 import { claimDeliveries } from '../../src/features/webhooks/queue.commands';
 import { dueDeliveries, pendingWebhooks } from '../../src/features/webhooks/queue.queries';
 import { retainedDeliveries } from '../../src/features/webhooks/webhook.job';

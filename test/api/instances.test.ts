@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
+import { instanceRound } from '../../proof/instance-rounds';
 import { LiveFeeds } from '../../src/platform/live/feed';
 import { createLog } from '../../src/platform/log';
 import { openRedis } from '../../src/platform/redis';
-import { instanceRound } from '../proof/instance-rounds';
 import { createDatabase, onInstances, redisUrl, type TestDatabase } from '../support/databases';
 import { createDeal, linkedFunder, submissionWhen, trigger, upsert } from '../support/deals';
 import { type FunderServer, startFunder } from '../support/funder-server';

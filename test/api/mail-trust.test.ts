@@ -1,5 +1,5 @@
 // One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
-import { ownSays } from '../../src/features/decisions/trust/authenticate';
+import { ownSays } from '../../src/features/mail/trust/authenticate';
 import { MailTrust1764730000000 } from '../../src/migrations/1764730000000-MailTrust';
 import { plantAttempt } from '../support/board';
 import { onEachDatabase } from '../support/databases';

@@ -1,5 +1,5 @@
-import { MailDelivery } from '../../src/features/decisions/inbound/mail-delivery.entity';
-import { retainedSources } from '../../src/features/decisions/inbound/retained-sources.job';
+import { MailDelivery } from '../../src/features/mail/inbound/mail-delivery.entity';
+import { retainedSources } from '../../src/features/mail/inbound/retained-sources.job';
 import { insert } from '../../src/platform/db/insert';
 import { Event } from '../../src/platform/events/event.entity';
 import { retainedEvents } from '../../src/platform/events/retained-events';

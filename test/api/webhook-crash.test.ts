@@ -1,4 +1,4 @@
-import { webhookRounds } from '../proof/webhook-rounds';
+import { webhookRounds } from '../../proof/webhook-rounds';
 import { databaseNames } from '../support/databases';
 
 // The long version is `npm run proof`.

@@ -1,4 +1,4 @@
-import { Attempt } from '../../src/features/submissions/attempt.entity';
+import { Attempt } from '../../src/features/submissions/sending/attempt.entity';
 import { FunderSubmission } from '../../src/features/submissions/submission.entity';
 import type { SubmissionStatus } from '../../src/features/submissions/submission.states.rules';
 import { recountSubmissions } from '../../src/features/submissions/submission-count.commands';

@@ -1,4 +1,4 @@
-import { type DecisionMail, readDecisionMail } from '../../src/features/decisions/reading/reading.rules';
+import { type DecisionMail, readDecisionMail } from '../../src/features/mail/reading/reading.rules';
 
 export const mailOf = (subject: string, text: string | null, more: Partial<DecisionMail> = {}): DecisionMail => ({
   subject,

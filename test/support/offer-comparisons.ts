@@ -1,6 +1,6 @@
 import { DEFAULT_OFFER_CONSTANTS, type OfferConstants } from '../../src/features/accounts/offer-constants.rules';
-import { compareOffer, type OfferComparison } from '../../src/features/decisions/offer-comparison.rules';
-import type { RawOffer } from '../../src/features/decisions/offer-fields.rules';
+import { compareOffer, type OfferComparison } from '../../src/features/decisions/offers/offer-comparison.rules';
+import type { RawOffer } from '../../src/features/decisions/offers/offer-fields.rules';
 import { EMPTY } from './offers';
 
 export const NUMBERS = Object.keys(EMPTY).filter(

@@ -1,6 +1,6 @@
 import { DEFAULT_OFFER_CONSTANTS, type OfferConstants } from '../../src/features/accounts/offer-constants.rules';
-import { computeOffer } from '../../src/features/decisions/offer.rules';
-import type { ComputedOffer, RawOffer } from '../../src/features/decisions/offer-fields.rules';
+import { computeOffer } from '../../src/features/decisions/offers/offer.rules';
+import type { ComputedOffer, RawOffer } from '../../src/features/decisions/offers/offer-fields.rules';
 
 export const EMPTY: RawOffer = {
   apr: null,

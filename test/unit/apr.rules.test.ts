@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { annualPercentageRate } from '../../src/features/decisions/apr.rules';
+import { annualPercentageRate } from '../../src/features/decisions/offers/apr.rules';
 
 const HOLIDAYS_2025 = ['2025-01-20', '2025-02-17', '2025-05-26', '2025-06-19', '2025-07-04'];
 

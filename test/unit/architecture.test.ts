@@ -71,7 +71,7 @@ const MAY_WRITE = /\.(?:commands|job)\.ts$|^src\/(?:platform|migrations)\//;
 const WRITES = /^(?:save|insert|update|upsert|delete|remove|softDelete|softRemove|restore|increment|decrement|clear)$/;
 
 function sourcesOf(root: string): Source[] {
-  return ['src', 'test'].flatMap((folder) =>
+  return ['src', 'test', 'proof'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
       .map((entry) => {
@@ -135,7 +135,7 @@ function names(line: string, target: string): boolean {
   );
 }
 
-const isOwn = (target: string) => /^(src|test)\//.test(target);
+const isOwn = (target: string) => /^(src|test|proof)\//.test(target);
 
 function specifier(from: string, target: string): string {
   return isOwn(target) ? `./${relative(dirname(from), target).replace(/\.ts$/, '')}` : target;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodePosition, encodePosition, statusesWithin } from '../../src/features/submissions/board.rules';
+import { decodePosition, encodePosition, statusesWithin } from '../../src/features/submissions/board/board.rules';
 import { ELIGIBILITY_REASONS } from '../../src/features/submissions/eligibility.rules';
 
 const ACCOUNT = 'acc_0123456789abcdefghjkmnpqrstvwxyz0123';

@@ -6,13 +6,15 @@ const pagesIn = (folder: string, recursive = false) =>
   (readdirSync(join(ROOT, folder), { recursive }) as string[])
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-const pages = [...pagesIn('.'), ...pagesIn('docs', true), ...pagesIn('test/proof')];
+const pages = [...pagesIn('.'), ...pagesIn('docs', true), ...pagesIn('bench'), ...pagesIn('proof')];
 
 /** What the page's links and its `code` name of this repository: with a folder, and an ending or a slash. */
 function named(page: string): string[] {
   const text = readFileSync(join(ROOT, page), 'utf8');
   const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)\s]*)?\)/g)].map(([, link]) => link!);
-  const quoted = [...text.matchAll(/`((?:src|test|docs|schema|scripts)\/[\w./-]+)`/g)].map(([, path]) => path!);
+  const quoted = [...text.matchAll(/`((?:src|test|bench|proof|docs|schema|scripts)\/[\w./-]+)`/g)].map(
+    ([, path]) => path!,
+  );
   const own = links.filter((link) => !/^[a-z]+:\//.test(link)).map((link) => join(dirname(page), link));
   return [...own, ...quoted];
 }

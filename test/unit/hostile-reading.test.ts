@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { MailToRead, OpenedMail, openMail, readMail } from '../../src/features/decisions/inbound/read';
-import { unpack } from '../../src/features/decisions/inbound/unpack';
+import type { MailToRead, OpenedMail, openMail, readMail } from '../../src/features/mail/inbound/read';
+import { unpack } from '../../src/features/mail/inbound/unpack';
 import { type Task, Workers } from '../../src/platform/workers/pool';
 import { HOSTILE_BODIES, HOSTILE_HEADERS, type HostileMail } from '../support/hostile-mails';
 
-const READER = join(__dirname, '../../src/features/decisions/inbound/read');
+const READER = join(__dirname, '../../src/features/mail/inbound/read');
 const OPEN = { module: READER, name: 'openMail' } as Task<Parameters<typeof openMail>[0], Promise<OpenedMail>>;
 const READ = { module: READER, name: 'readMail' } as Task<MailToRead, ReturnType<typeof readMail>>;
 const CANDIDATES = Array.from({ length: 50 }, (_, at) => ({

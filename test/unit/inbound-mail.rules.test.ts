@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { replyAddress } from '../../src/features/funders/integration.rules';
 import {
   domainsAbove,
   effectiveAtMs,
@@ -6,10 +7,9 @@ import {
   type RecordFacts,
   recordClassification,
   submissionOf,
-} from '../../src/features/decisions/inbound/inbound-mail.rules';
-import { mayName, tokensOf, wordsLikeIds } from '../../src/features/decisions/inbound/mail-hints.rules';
-import { mentionsOf } from '../../src/features/decisions/reading/merchants.rules';
-import { replyAddress } from '../../src/features/funders/integration.rules';
+} from '../../src/features/mail/inbound/inbound-mail.rules';
+import { mayName, tokensOf, wordsLikeIds } from '../../src/features/mail/inbound/mail-hints.rules';
+import { mentionsOf } from '../../src/features/mail/reading/merchants.rules';
 
 describe('what a record is that a mail has made', () => {
   const facts: RecordFacts = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type UnpackedMail, unpack } from '../../src/features/decisions/inbound/unpack';
+import { type UnpackedMail, unpack } from '../../src/features/mail/inbound/unpack';
 import { parseMime } from '../../src/platform/mime/parse';
 
 const fixture = (name: string) =>

@@ -1,11 +1,11 @@
-import { parseAuthResults } from '../../src/features/decisions/trust/auth-results.rules';
-import { mailFrom } from '../../src/features/decisions/trust/from-header.rules';
-import { headerSays } from '../../src/features/decisions/trust/header-verdict.rules';
-import { isKnownSender, rememberedSender } from '../../src/features/decisions/trust/known-sender.rules';
-import { dkimDomains, notesFailure } from '../../src/features/decisions/trust/mail-origin.rules';
-import { usefulSignatures } from '../../src/features/decisions/trust/own-lookups.rules';
-import { judged, REASONS } from '../../src/features/decisions/trust/reasons.rules';
-import { isAligned } from '../../src/features/decisions/trust/verdict.rules';
+import { parseAuthResults } from '../../src/features/mail/trust/auth-results.rules';
+import { mailFrom } from '../../src/features/mail/trust/from-header.rules';
+import { headerSays } from '../../src/features/mail/trust/header-verdict.rules';
+import { isKnownSender, rememberedSender } from '../../src/features/mail/trust/known-sender.rules';
+import { dkimDomains, notesFailure } from '../../src/features/mail/trust/mail-origin.rules';
+import { usefulSignatures } from '../../src/features/mail/trust/own-lookups.rules';
+import { judged, REASONS } from '../../src/features/mail/trust/reasons.rules';
+import { isAligned } from '../../src/features/mail/trust/verdict.rules';
 
 const from = (...values: string[]) => mailFrom(values.map((value) => ({ name: 'from', value })));
 

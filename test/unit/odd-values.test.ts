@@ -4,7 +4,7 @@ import type { OpenIntegration } from '../../src/features/crm/integration.queries
 import { parserFor } from '../../src/features/crm/parsers/registry';
 import { decodePayload, readPayload, wantsWorkflow } from '../../src/features/crm/reception';
 import { redact } from '../../src/features/crm/redact.rules';
-import { unpack } from '../../src/features/decisions/inbound/unpack';
+import { unpack } from '../../src/features/mail/inbound/unpack';
 import { evaluatePolicy } from '../../src/features/policies/checks/evaluation.rules';
 import { dealFacts } from '../../src/features/policies/checks/facts.rules';
 import { chatBody } from '../../src/features/webhooks/payload.rules';

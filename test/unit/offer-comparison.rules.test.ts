@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DEFAULT_OFFER_CONSTANTS } from '../../src/features/accounts/offer-constants.rules';
-import type { RawOffer } from '../../src/features/decisions/offer-fields.rules';
+import type { RawOffer } from '../../src/features/decisions/offers/offer-fields.rules';
 import { compare, NUMBERS, rows } from '../support/offer-comparisons';
 
 describe('the published comparisons', () => {

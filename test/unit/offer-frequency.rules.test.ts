@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normaliseFrequency } from '../../src/features/decisions/offer-frequency.rules';
+import { normaliseFrequency } from '../../src/features/decisions/offers/offer-frequency.rules';
 
 const SPELLINGS: Record<string, string[]> = {
   daily: [

@@ -1,5 +1,5 @@
 import { DEFAULT_OFFER_CONSTANTS } from '../../src/features/accounts/offer-constants.rules';
-import type { ComputedOffer } from '../../src/features/decisions/offer-fields.rules';
+import type { ComputedOffer } from '../../src/features/decisions/offers/offer-fields.rules';
 import { rows } from '../support/offers';
 
 describe('the number of payments', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DEFAULT_OFFER_CONSTANTS } from '../../src/features/accounts/offer-constants.rules';
-import { computeOffer } from '../../src/features/decisions/offer.rules';
-import type { ComputedOffer, RawOffer } from '../../src/features/decisions/offer-fields.rules';
+import { computeOffer } from '../../src/features/decisions/offers/offer.rules';
+import type { ComputedOffer, RawOffer } from '../../src/features/decisions/offers/offer-fields.rules';
 import { compute, EMPTY, NOTHING } from '../support/offers';
 
 describe('any offer', () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_OFFER_CONSTANTS } from '../../src/features/accounts/offer-constants.rules';
-import { computeOffer } from '../../src/features/decisions/offer.rules';
-import { rankOffers } from '../../src/features/decisions/offer-comparison.rules';
-import type { RawOffer } from '../../src/features/decisions/offer-fields.rules';
+import { computeOffer } from '../../src/features/decisions/offers/offer.rules';
+import { rankOffers } from '../../src/features/decisions/offers/offer-comparison.rules';
+import type { RawOffer } from '../../src/features/decisions/offers/offer-fields.rules';
 import { compare, rows } from '../support/offer-comparisons';
 import { EMPTY } from '../support/offers';
 

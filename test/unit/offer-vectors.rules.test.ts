@@ -1,4 +1,4 @@
-import type { ComputedOffer } from '../../src/features/decisions/offer-fields.rules';
+import type { ComputedOffer } from '../../src/features/decisions/offers/offer-fields.rules';
 import { NOTHING, rows } from '../support/offers';
 
 /** The columns of the vectors of offers.md 3.4. */

@@ -1,4 +1,4 @@
-import { attributeMail, type Candidate, type MailFacts } from '../../src/features/decisions/reading/attribution.rules';
+import { attributeMail, type Candidate, type MailFacts } from '../../src/features/mail/reading/attribution.rules';
 
 const candidate = (submissionServiceId: string, more: Partial<Candidate> = {}): Candidate => ({
   submissionServiceId,

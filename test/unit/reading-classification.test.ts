@@ -1,6 +1,6 @@
-import { classify, LEAST_CONFIDENCE } from '../../src/features/decisions/reading/classification.rules';
-import { readDecisionMail } from '../../src/features/decisions/reading/reading.rules';
-import { sentencesOf } from '../../src/features/decisions/reading/sentences.rules';
+import { classify, LEAST_CONFIDENCE } from '../../src/features/mail/reading/classification.rules';
+import { readDecisionMail } from '../../src/features/mail/reading/reading.rules';
+import { sentencesOf } from '../../src/features/mail/reading/sentences.rules';
 
 const read = (text: string, subject = 'Re: Acme', from: string | null = null) =>
   readDecisionMail({ subject, from, text, html: null }, { hasEarlierDecision: false });

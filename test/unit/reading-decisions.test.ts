@@ -1,6 +1,6 @@
-import { splitByMerchant } from '../../src/features/decisions/reading/merchants.rules';
-import { readDecisionMail } from '../../src/features/decisions/reading/reading.rules';
-import { readableText } from '../../src/features/decisions/reading/text.rules';
+import { splitByMerchant } from '../../src/features/mail/reading/merchants.rules';
+import { readDecisionMail } from '../../src/features/mail/reading/reading.rules';
+import { readableText } from '../../src/features/mail/reading/text.rules';
 import { mailOf, read } from '../support/decision-readings';
 
 describe('what decisions.md calls adversarial', () => {

@@ -1,8 +1,8 @@
 import { DEFAULT_OFFER_CONSTANTS } from '../../src/features/accounts/offer-constants.rules';
-import { computeOffer } from '../../src/features/decisions/offer.rules';
-import { compareOffer } from '../../src/features/decisions/offer-comparison.rules';
-import type { RawOffer } from '../../src/features/decisions/offer-fields.rules';
-import type { ReadOffer } from '../../src/features/decisions/reading/extraction.rules';
+import { computeOffer } from '../../src/features/decisions/offers/offer.rules';
+import { compareOffer } from '../../src/features/decisions/offers/offer-comparison.rules';
+import type { RawOffer } from '../../src/features/decisions/offers/offer-fields.rules';
+import type { ReadOffer } from '../../src/features/mail/reading/extraction.rules';
 import { read } from '../support/decision-readings';
 
 // What the rules leave out is null in a raw offer; both are missing to the maths.

@@ -1,8 +1,8 @@
-import { declineReasons } from '../../src/features/decisions/reading/decline-reasons.rules';
-import { readOffers } from '../../src/features/decisions/reading/extraction.rules';
-import { itemsOf } from '../../src/features/decisions/reading/items.rules';
-import { parseAmount, parseDigits, parsePercent, parseRate } from '../../src/features/decisions/reading/numbers.rules';
-import { sentencesOf } from '../../src/features/decisions/reading/sentences.rules';
+import { declineReasons } from '../../src/features/decisions/decline-reasons.rules';
+import { readOffers } from '../../src/features/mail/reading/extraction.rules';
+import { itemsOf } from '../../src/features/mail/reading/items.rules';
+import { parseAmount, parseDigits, parsePercent, parseRate } from '../../src/features/mail/reading/numbers.rules';
+import { sentencesOf } from '../../src/features/mail/reading/sentences.rules';
 
 const offersOf = (text: string) => readOffers(sentencesOf(text)).offers;
 

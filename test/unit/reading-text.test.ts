@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { htmlToText } from '../../src/features/decisions/reading/html.rules';
-import { cutQuotes } from '../../src/features/decisions/reading/quotes.rules';
-import { readDecisionMail } from '../../src/features/decisions/reading/reading.rules';
-import { sentencesOf } from '../../src/features/decisions/reading/sentences.rules';
-import { readableText } from '../../src/features/decisions/reading/text.rules';
+import { htmlToText } from '../../src/features/mail/reading/html.rules';
+import { cutQuotes } from '../../src/features/mail/reading/quotes.rules';
+import { readDecisionMail } from '../../src/features/mail/reading/reading.rules';
+import { sentencesOf } from '../../src/features/mail/reading/sentences.rules';
+import { readableText } from '../../src/features/mail/reading/text.rules';
 
 describe('HTML to text', () => {
   test.each([

@@ -1,5 +1,5 @@
-import { dealLinkEntries, dealLinkRole, type LinkedFact } from '../../src/features/decisions/links/deal-link.rules';
-import { type LinkEvent, type LinkStatus, nextLinkStatus } from '../../src/features/decisions/links/record-link.rules';
+import { dealLinkEntries, dealLinkRole, type LinkedFact } from '../../src/features/mail/links/deal-link.rules';
+import { type LinkEvent, type LinkStatus, nextLinkStatus } from '../../src/features/mail/links/record-link.rules';
 import { type AttemptStatus, statusWithoutDecision } from '../../src/features/submissions/submission.states.rules';
 
 const STATUSES: (LinkStatus | null)[] = [null, 'unlinked', 'linked', 'dismissed', 'reclassified'];

@@ -1,4 +1,4 @@
-import { RETRY_JOB, SEND_JOB, withoutSecrets } from '../../src/features/submissions/sending.rules';
+import { RETRY_JOB, SEND_JOB, withoutSecrets } from '../../src/features/submissions/sending/sending.rules';
 
 describe('what a funder says, without secrets', () => {
   const sent = (formValues: Record<string, string>, information: unknown = {}) => ({

@@ -1,5 +1,5 @@
 import { createSign } from 'node:crypto';
-import { isSealedBySns, snsSealOf } from '../../src/features/decisions/trust/sns-seal';
+import { isSealedBySns, snsSealOf } from '../../src/features/mail/trust/sns-seal';
 import type { OutboundRequest, OutboundResponse } from '../../src/platform/outbound';
 import { RSA_CERTIFICATE as cert, RSA_KEY as key } from '../support/certificate';
 

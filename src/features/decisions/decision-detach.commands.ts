@@ -6,7 +6,7 @@ import { moveSubmission, undecideSubmission } from '../submissions/submission.tr
 import { standing } from './decision.commands';
 import { Decision } from './decision.entity';
 import { becomesCurrent, isFinal } from './decision.rules';
-import { Offer } from './offer.entity';
+import { Offer } from './offers/offer.entity';
 
 /**
  * Takes back the decisions that were read in a record's mail, because it belongs elsewhere (states.md 5.7): what they had

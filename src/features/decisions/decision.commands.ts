@@ -2,7 +2,7 @@ import { insert } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { InvalidFields } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { Attempt } from '../submissions/attempt.entity';
+import { Attempt } from '../submissions/sending/attempt.entity';
 import { lockedSubmission } from '../submissions/submission.commands';
 import type { FunderSubmission } from '../submissions/submission.entity';
 import { moveAttempt, moveSubmission } from '../submissions/submission.transitions.commands';
@@ -10,7 +10,7 @@ import { Decision, type RecordDecisionInput } from './decision.entity';
 import { decisionMistakes } from './decision.fields.rules';
 import { becomesCurrent, type DecisionClass, decisionClass, effectiveFrom, isFinal } from './decision.rules';
 import { declineCodes } from './decline-codes.rules';
-import { Offer, type OfferInput, RAW_NUMBERS, type RawNumbers } from './offer.entity';
+import { Offer, type OfferInput, RAW_NUMBERS, type RawNumbers } from './offers/offer.entity';
 
 /** What is known of a decision beside its content: the id that it is to have, and the one that its source gave it. */
 export interface DecisionSource {

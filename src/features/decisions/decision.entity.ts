@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, id, instant, longText, optional, text } from '../../platform/db/columns';
 import { wireEnum } from '../../platform/graphql/enums';
 import { DateTime } from '../../platform/graphql/scalars';
-import { OfferInput } from './offer.entity';
+import { OfferInput } from './offers/offer.entity';
 
 export type EmailClassification =
   | 'general-chatter'

@@ -5,10 +5,10 @@ import type { OfferConstants } from '../accounts/offer-constants.rules';
 import { constantsOf } from '../accounts/settings.queries';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { Decision } from './decision.entity';
-import { Offer, RAW_NUMBERS } from './offer.entity';
-import { computeOffer } from './offer.rules';
-import { compareOffer, type OfferComparison } from './offer-comparison.rules';
-import type { ComputedOffer, RawOffer } from './offer-fields.rules';
+import { Offer, RAW_NUMBERS } from './offers/offer.entity';
+import { computeOffer } from './offers/offer.rules';
+import { compareOffer, type OfferComparison } from './offers/offer-comparison.rules';
+import type { ComputedOffer, RawOffer } from './offers/offer-fields.rules';
 
 /** The current one first, then by effective time, newest first (rulings 15). */
 const HISTORY = '(superseded_at IS NULL) DESC, effective_at DESC, service_id DESC';

@@ -8,9 +8,9 @@ import { FunderSubmission } from '../submissions/submission.entity';
 import { recordDecision } from './decision.commands';
 import { Decision, RecordDecisionInput } from './decision.entity';
 import { comparisonOf, computedOf } from './decision.loaders';
-import { ComputedOffer, Offer, OfferComparison, OfferRankings } from './offer.entity';
-import type { OfferRanking } from './offer-comparison.rules';
-import { MOST_RANKED } from './ranking.loaders';
+import { ComputedOffer, Offer, OfferComparison, OfferRankings } from './offers/offer.entity';
+import type { OfferRanking } from './offers/offer-comparison.rules';
+import { MOST_RANKED } from './offers/ranking.loaders';
 
 @Resolver(() => FunderSubmission)
 export class SubmissionDecisionsResolver {

@@ -1,6 +1,6 @@
+import { plainForm } from '../../platform/plain-form.rules';
 import { decisionClass } from './decision.rules';
-import { type DeclineCode, declineReasons } from './reading/decline-reasons.rules';
-import { sentencesOf } from './reading/sentences.rules';
+import { type DeclineCode, declineReasons, type Statement } from './decline-reasons.rules';
 
 const CODES: Record<DeclineCode, true> = {
   revenue: true,
@@ -17,10 +17,11 @@ const CODES: Record<DeclineCode, true> = {
   other: true,
 };
 const SEPARATORS = /[,;|/\n]+/;
+const STATEMENT_END = /[.!?]\s|[\n;|]/;
 
 /**
  * The kinds of reason that a decline gives, in alphabetical order and joined by commas: the text is a list of such codes,
- * or is read as a mail would be (decisions.md); one of no known kind is `other`. Null for other decisions, and for none.
+ * or statements in the words of a person; one of no known kind is `other`. Null for other decisions, and for none.
  */
 export function declineCodes(applicationStatus: string, declineReason: string | null): string | null {
   if (decisionClass(applicationStatus, null) !== 'decline' || !declineReason?.trim()) return null;
@@ -35,6 +36,16 @@ export function declineCodes(applicationStatus: string, declineReason: string | 
     .filter((part) => part !== '');
   const codes = listed.every((part) => Object.hasOwn(CODES, part))
     ? listed
-    : declineReasons(sentencesOf(declineReason)).map(({ code }) => code);
+    : declineReasons(statementsOf(declineReason)).map(({ code }) => code);
   return codes.length > 0 ? [...new Set(codes)].sort().join(',') : 'other';
+}
+
+/** A field's text in its statements: short and whole, unlike a mail's, so that its marks are enough to part them. */
+function statementsOf(text: string): Statement[] {
+  let start = 0;
+  return text.split(STATEMENT_END).map((piece) => {
+    const statement = { plain: plainForm(piece), start };
+    start += piece.length + 1;
+    return statement;
+  });
 }

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/job';
 import type { Services } from '../../platform/services';
 import { EndUserFile } from '../deals/end-user-file.entity';
 import { CONTENTS_KEPT_SECONDS } from '../deals/processing.rules';
-import { MailDelivery } from '../decisions/inbound/mail-delivery.entity';
+import { MailDelivery } from '../mail/inbound/mail-delivery.entity';
 import { certify, eraseRecord } from './erasure.commands';
 import { Erasure } from './erasure.entity';
 import { addNames, count, forgetNames } from './erasure.progress.commands';

@@ -1,8 +1,8 @@
 import { In } from 'typeorm';
 import type { Tx } from '../../platform/db/transact';
 import { Decision } from '../decisions/decision.entity';
-import { Offer } from '../decisions/offer.entity';
-import { Attempt } from '../submissions/attempt.entity';
+import { Offer } from '../decisions/offers/offer.entity';
+import { Attempt } from '../submissions/sending/attempt.entity';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { Erasure } from './erasure.entity';
 import { count } from './erasure.progress.commands';

@@ -7,7 +7,7 @@ import { EndUser } from '../deals/end-user.entity';
 import { EndUserFile } from '../deals/end-user-file.entity';
 import { removeIdentity } from '../deals/identity.commands';
 import { CONTENTS_KEPT_SECONDS, REMOVE_CONTENTS_JOB } from '../deals/processing.rules';
-import { Attempt } from './attempt.entity';
+import { Attempt } from './sending/attempt.entity';
 import { FunderSubmission } from './submission.entity';
 import { recordCount } from './submission-count.commands';
 

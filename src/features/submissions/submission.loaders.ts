@@ -11,9 +11,9 @@ import {
   isConfigured,
 } from '../funders/configuration.queries';
 import { Funder } from '../funders/funder.entity';
-import { Attempt } from './attempt.entity';
 import { ELIGIBILITY_COLUMNS } from './eligibility.queries';
 import { exclusionEvidence } from './evidence.queries';
+import { Attempt } from './sending/attempt.entity';
 import { FunderSubmission } from './submission.entity';
 
 /** interface.md 8 */

@@ -7,13 +7,13 @@ import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
 import { EndUser } from '../deals/end-user.entity';
 import { Channels, Funder } from '../funders/funder.entity';
-import { Attempt, type AttemptOutcome, AttemptOutcomes } from './attempt.entity';
 import { submissionEligibility } from './eligibility.queries';
+import { Attempt, type AttemptOutcome, AttemptOutcomes } from './sending/attempt.entity';
+import { settleAttempt } from './sending/settle.commands';
+import { submitToFunders, triggerSubmission } from './sending/trigger.commands';
 import { setShouldSend, upsertSubmission } from './submission.commands';
 import { FunderSubmission, FunderSubmissionPage, SendEligibility, SubmitOutcome } from './submission.entity';
 import { configurationHere, configurationOf, evidenceOf, MAX_PAGE, submissionConfigured } from './submission.loaders';
-import { settleAttempt } from './submission.settle.commands';
-import { submitToFunders, triggerSubmission } from './submission.trigger.commands';
 
 @Resolver(() => FunderSubmission)
 export class SubmissionResolver {

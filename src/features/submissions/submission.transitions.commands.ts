@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/transact';
-import { Attempt } from './attempt.entity';
+import { Attempt } from './sending/attempt.entity';
 import { FunderSubmission } from './submission.entity';
 import {
   type AttemptEvent,

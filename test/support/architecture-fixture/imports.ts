@@ -39,8 +39,9 @@ export const IMPORTS: ImportFixture[] = [
   {
     rule: 'feature-line-decisions',
     from: `${features}/decisions/f.job.ts`,
-    to: [`${features}/policies/f.commands.ts`],
+    to: [`${features}/mail/f.commands.ts`, `${features}/policies/f.commands.ts`],
   },
+  { rule: 'feature-line-mail', from: `${features}/mail/inbound/m.job.ts`, to: [`${features}/policies/m.commands.ts`] },
   { rule: 'feature-line-policies', from: `${features}/policies/g.job.ts`, to: [`${features}/crm/g.commands.ts`] },
   { rule: 'feature-line-crm', from: `${features}/crm/h.commands.ts`, to: [`${features}/webhooks/h.commands.ts`] },
   { rule: 'feature-line-webhooks', from: `${features}/webhooks/i.commands.ts`, to: [`${features}/crm/i.commands.ts`] },
@@ -177,6 +178,6 @@ export const IMPORTS: ImportFixture[] = [
     typeOnly: true,
     back: true,
   },
-  { rule: 'no-test-code', from: 'src/platform/cheating.ts', to: ['test/support/clock.ts'] },
+  { rule: 'no-test-code', from: 'src/platform/cheating.ts', to: ['test/support/clock.ts', 'proof/slope.ts'] },
   { rule: 'no-dev-dependencies', from: 'src/platform/lucky.ts', to: ['fast-check'] },
 ];

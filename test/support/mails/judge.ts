@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { normaliseFrequency } from '../../../src/features/decisions/offer-frequency.rules';
-import type { ReadOffer } from '../../../src/features/decisions/reading/extraction.rules';
-import { splitByMerchant } from '../../../src/features/decisions/reading/merchants.rules';
-import { type Reading, readDecisionMail } from '../../../src/features/decisions/reading/reading.rules';
-import { readableText } from '../../../src/features/decisions/reading/text.rules';
+import { normaliseFrequency } from '../../../src/features/decisions/offers/offer-frequency.rules';
+import type { ReadOffer } from '../../../src/features/mail/reading/extraction.rules';
+import { splitByMerchant } from '../../../src/features/mail/reading/merchants.rules';
+import { type Reading, readDecisionMail } from '../../../src/features/mail/reading/reading.rules';
+import { readableText } from '../../../src/features/mail/reading/text.rules';
 
 /** What a person reads in a mail. Absent lists are empty; `outcome` may name several that are as good. */
 interface Expected {

@@ -1,0 +1,93 @@
+import { plainForm } from '../../../platform/plain-form.rules';
+
+/** A sentence or line of the cut text: `text` is `cut.slice(start, end)`. */
+export interface Sentence {
+  text: string;
+  start: number;
+  end: number;
+  /** Of the same length as `text`, in the one form that patterns are written for. */
+  plain: string;
+  /** Which line it begins in, from 0, and which block of lines without an empty one between. */
+  line: number;
+  block: number;
+  isItem: boolean;
+}
+
+const LONGEST_SENTENCE = 1500;
+const MOST_SENTENCES = 1000;
+const ITEM = /^\s*(?:[-*•·◦▪–—]|\(?\d{1,2}[.)]|\(?[a-h]\))\s+/;
+const LABEL = /^[\p{L}][\p{L} /()#%'&.-]{1,40}\s?:/u;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:inc|corp|co|ltd|llc|no|st|mr|mrs|ms|dr|jr|sr|approx|e\.g|i\.e|vs|mo|mos|wk|wks|pmt|pmts|pts|pt|yr|yrs|orig|comm|est|min|max|avg|acct|app|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|u\.s|p\.s)$/i;
+
+interface Line {
+  text: string;
+  start: number;
+  block: number;
+}
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  let block = 0;
+  for (const line of text.split('\n')) {
+    if (!line.trim()) block++;
+    lines.push({ text: line, start, block });
+    start += line.length + 1;
+  }
+  return lines;
+}
+
+/** Whether a mail client broke the line and the sentence goes on in the next one. */
+function isWrapped(line: string, next: string | undefined): boolean {
+  if (!next?.trim() || line.length < 45 || /[.!?:;|]\s*$/.test(line)) return false;
+  if (ITEM.test(next) || LABEL.test(next) || /\||\t/.test(line + next)) return false;
+  return line.length >= 60 || /^\s*\p{Ll}/u.test(next);
+}
+
+/** The text's sentences, in order. Lines end a sentence unless they were wrapped. */
+export function sentencesOf(text: string): Sentence[] {
+  const lines = linesOf(text);
+  const sentences: Sentence[] = [];
+  for (let at = 0; at < lines.length && sentences.length < MOST_SENTENCES; at++) {
+    const first = lines[at]!;
+    const line = at;
+    while (at + 1 < lines.length && isWrapped(lines[at]!.text, lines[at + 1]!.text)) at++;
+    const end = lines[at]!.start + lines[at]!.text.length;
+    const isItem = ITEM.test(first.text);
+    for (const [from, to] of cutSentences(text.slice(first.start, end), isItem)) {
+      const piece = text.slice(first.start + from, first.start + to);
+      sentences.push({
+        text: piece,
+        start: first.start + from,
+        end: first.start + to,
+        plain: plainForm(piece),
+        line,
+        block: first.block,
+        isItem,
+      });
+    }
+  }
+  return sentences.slice(0, MOST_SENTENCES);
+}
+
+/** Where sentences begin and end in lines that belong together, blanks around them left out. */
+function cutSentences(unit: string, isItem: boolean): [number, number][] {
+  const found: [number, number][] = [];
+  let from = 0;
+  const push = (to: number) => {
+    const piece = unit.slice(from, to);
+    const start = from + piece.length - piece.trimStart().length;
+    const end = from + piece.trimEnd().length;
+    for (let at = start; at < end; at += LONGEST_SENTENCE) found.push([at, Math.min(end, at + LONGEST_SENTENCE)]);
+    from = to;
+  };
+  for (const { index, 0: marks } of unit.matchAll(/[.!?]{1,5}["')]{0,3}(?=\s)/g)) {
+    const before = unit.slice(Math.max(from, index - 12), index);
+    const isNumbering = isItem && unit.slice(from, index).trim().length <= 2 && from === 0;
+    if (isNumbering || (marks.startsWith('.') && ABBREVIATION.test(before))) continue;
+    push(index + marks.length);
+  }
+  push(unit.length);
+  return found.filter(([start, end]) => /[\p{L}\p{N}]/u.test(unit.slice(start, end)));
+}

@@ -1,0 +1,90 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
+import { toStored } from '../../../platform/db/instants';
+import { BadInput, InvalidFields } from '../../../platform/errors';
+import { DateTime } from '../../../platform/graphql/scalars';
+import { brokerOf, type Context } from '../../accounts/caller';
+import type { EligibilityReason } from '../eligibility.rules';
+import { EligibilityReasons, FunderSubmission, SubmissionStatuses } from '../submission.entity';
+import type { SubmissionStatus } from '../submission.states.rules';
+import { boardCounts, boardPage } from './board.queries';
+import { type BoardFilter, decodePosition, encodePosition } from './board.rules';
+import { FunderSubmissionConnection, StatusCount } from './board.types';
+
+const DEFAULT_FIRST = 25;
+const MAX_FIRST = 100;
+/** What finding a page costs, in fields that could be answered instead: with a reason it may walk past many. */
+const PAGE_COST = 1000;
+const LOOK_COST = 20_000;
+const STATUS_ORDER: readonly (SubmissionStatus | null)[] = [...Object.values(SubmissionStatuses), null];
+
+@Resolver(() => FunderSubmissionConnection)
+export class BoardResolver {
+  @Query(() => FunderSubmissionConnection, {
+    complexity: ({ args, childComplexity }) =>
+      (args.reason ? LOOK_COST : PAGE_COST) + Math.max(1, args.first ?? DEFAULT_FIRST) * childComplexity,
+    description: `Submissions across all deals of the broker, newest first; \`first\` 1 to 100, 25 without it. No or an empty
+\`status\`: every status. \`from\` and \`to\` bound \`created\`, both included. A page by \`reason\`, which is worked out
+for each submission, looks only so far: it may be short or empty while \`hasNextPage\` is true, and \`endCursor\` goes on behind it.`,
+  })
+  async funderSubmissions(
+    @Arg('first', () => Int, { nullable: true }) first: number | null | undefined,
+    @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
+    @Arg('status', () => [SubmissionStatuses], { nullable: true }) status: SubmissionStatus[] | null | undefined,
+    @Arg('funderServiceId', () => ID, { nullable: true }) funderServiceId: string | null | undefined,
+    @Arg('reason', () => EligibilityReasons, { nullable: true }) reason: EligibilityReason | null | undefined,
+    @Arg('from', () => DateTime, { nullable: true }) from: string | null | undefined,
+    @Arg('to', () => DateTime, { nullable: true }) to: string | null | undefined,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = brokerOf(context);
+    const size = first ?? DEFAULT_FIRST;
+    if (size < 1 || size > MAX_FIRST)
+      throw new InvalidFields({
+        first: [`Must be greater than or equal to 1 and less than or equal to ${MAX_FIRST}.`],
+      });
+    if (from && to && from > to) throw new InvalidFields({ to: ['Must not be before from.'] });
+    const filter: BoardFilter = {
+      statuses: status ?? [],
+      funderServiceId: funderServiceId ?? null,
+      reason: reason ?? null,
+      from: from ? toStored(new Date(from)) : null,
+      to: to ? toStored(new Date(to)) : null,
+      mail: context.services.config.mail,
+    };
+    const position = after == null ? null : decodePosition(accountId, after);
+    if (position === undefined)
+      throw new BadInput('The cursor in after is not one of this list: give an endCursor or cursor of it, or none.');
+
+    const { keys, end, hasNext } = await boardPage(context.rows, accountId, filter, {
+      first: size,
+      after: position,
+    });
+    const ids = keys.map(({ serviceId }) => serviceId);
+    const where = `service_id IN (${ids.map(() => '?')})`;
+    const nodes =
+      ids.length > 0
+        ? await context.rows.list(FunderSubmission, { where, selective: true, parameters: ids }, info, 'edges.node')
+        : [];
+    const byId = new Map(nodes.map((node) => [node.serviceId, node]));
+    // One that was deleted between the two reads is gone.
+    const edges = keys.flatMap((key) => {
+      const node = byId.get(key.serviceId);
+      return node ? [{ cursor: encodePosition(accountId, key), node }] : [];
+    });
+    return { edges, pageInfo: { hasNextPage: hasNext, endCursor: end && encodePosition(accountId, end) }, filter };
+  }
+
+  @FieldResolver(() => [StatusCount], {
+    description: `How many there are of each status that occurs, on all pages: with every filter but \`status\`, so that a
+board can show what the other statuses hold. With a \`reason\`: BAD_USER_INPUT where there are too many to look at.`,
+  })
+  async countsByStatus(@Root() { filter }: Pick<FunderSubmissionConnection, 'filter'>, @Ctx() context: Context) {
+    const counts = await boardCounts(context.rows, brokerOf(context), filter);
+    return STATUS_ORDER.filter((status) => counts.has(status)).map((status) => ({
+      status,
+      count: counts.get(status)!,
+    }));
+  }
+}

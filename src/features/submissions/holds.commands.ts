@@ -1,0 +1,34 @@
+import type { Tx } from '../../platform/db/transact';
+import { BadInput, Conflict, NotFound } from '../../platform/errors';
+import { resolveRule } from '../exclusions/exclusion-rule.commands';
+import { sendFacts } from './sending/send-facts.commands';
+import { lockedSubmission } from './submission.commands';
+
+/**
+ * A person says whether the sender of a held deal is the excluded one: the rule then knows the name either way. Answers
+ * the funder's id. `observedValues` narrows it to some of the names seen. Throws NotFound, Conflict when it is not held.
+ */
+export async function resolveHeldSubmission(
+  tx: Tx,
+  accountId: string,
+  input: {
+    submissionServiceId: string;
+    endUserServiceId?: string | null | undefined;
+    resolution: 'excluded' | 'not_sender';
+    observedValues?: string[] | null | undefined;
+  },
+): Promise<string> {
+  const submission = await lockedSubmission(tx, accountId, input.submissionServiceId);
+  if (input.endUserServiceId && input.endUserServiceId !== submission.endUserServiceId)
+    throw new NotFound('Funder submission');
+  const { evidence } = await sendFacts(tx, submission);
+  const isHeld = evidence.length > 0 && evidence.every(({ status }) => status === 'held');
+  if (!isHeld) throw new Conflict('This submission is not held, so there is nothing to resolve.', 'not_held');
+  const seen = [...new Set(evidence.map(({ observedValue }) => observedValue))];
+  const chosen = input.observedValues?.length ? input.observedValues : seen;
+  const stranger = chosen.find((value) => !seen.includes(value));
+  if (stranger !== undefined)
+    throw new BadInput(`${JSON.stringify(stranger)} is not a name that this deal is held for: ${seen.join(', ')}.`);
+  await resolveRule(tx, accountId, submission.funderServiceId, input.resolution, chosen);
+  return submission.funderServiceId;
+}

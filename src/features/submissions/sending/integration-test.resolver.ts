@@ -1,0 +1,28 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, ID, Info, Mutation, Resolver } from 'type-graphql';
+import { brokerOf, type Context } from '../../accounts/caller';
+import { Environments } from '../../funders/integration.types';
+import { FunderSubmission } from '../submission.entity';
+import { testIntegration } from './integration-test.commands';
+
+type Environment = 'staging' | 'production';
+
+@Resolver()
+export class IntegrationTestResolver {
+  @Mutation(() => FunderSubmission, {
+    description: 'Sends the synthetic test merchant to one environment; watch the submission and the last test.',
+  })
+  async testFunderIntegration(
+    @Arg('funderServiceId', () => ID) funderServiceId: string,
+    @Arg('environment', () => Environments) environment: Environment,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = brokerOf(context);
+    await context.countPosts(funderServiceId);
+    const serviceId = await context.transact((tx) =>
+      testIntegration(tx, accountId, funderServiceId, environment, context.services.secrets),
+    );
+    return context.rows.byId(FunderSubmission, serviceId, info);
+  }
+}

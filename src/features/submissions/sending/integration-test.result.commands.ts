@@ -1,0 +1,42 @@
+import type { Tx } from '../../../platform/db/transact';
+import { FunderLink } from '../../funders/integration.entity';
+import type { Environment } from '../../funders/integration.rules';
+import type { Attempt } from './attempt.entity';
+
+/** Writes the result of a test to the link, if the test is still the one that it waits for. */
+export async function recordTestResult(tx: Tx, funderServiceId: string, attempt: Attempt): Promise<void> {
+  const { accountId } = attempt;
+  const environment: Environment = attempt.isProduction ? 'production' : 'staging';
+  const link = await tx.db.findOneBy(FunderLink, { accountId, funderServiceId });
+  if (link?.[`${environment}TestStatus`] !== 'in_progress') return;
+  const status = attempt.status === 'succeeded' ? 'succeeded' : 'failed';
+  await saveTest(tx, link, environment, {
+    status,
+    attemptedAt: link[`${environment}TestAttemptedAt`],
+    dealId: attempt.providerReference,
+    message: attempt.message?.slice(0, 500) ?? null,
+  });
+  const data = { funder_service_id: funderServiceId, environment, status };
+  tx.emit({ accountId, topic: 'integration.test_completed', subjectId: funderServiceId, data });
+}
+
+/** Writes how the last test of one environment stands. */
+export async function saveTest(
+  tx: Tx,
+  { accountId, funderServiceId }: Pick<FunderLink, 'accountId' | 'funderServiceId'>,
+  environment: Environment,
+  test: {
+    status: FunderLink['stagingTestStatus'];
+    attemptedAt: Date | null;
+    dealId: string | null;
+    message: string | null;
+  },
+): Promise<void> {
+  const changes = {
+    [`${environment}TestStatus`]: test.status,
+    [`${environment}TestAttemptedAt`]: test.attemptedAt,
+    [`${environment}TestDealId`]: test.dealId,
+    [`${environment}TestMessage`]: test.message,
+  };
+  await tx.db.update(FunderLink, { accountId, funderServiceId }, changes);
+}

@@ -1,0 +1,54 @@
+import { findLocked } from '../../../platform/db/lock';
+import type { Tx } from '../../../platform/db/transact';
+import { Conflict, InvalidFields, NotFound } from '../../../platform/errors';
+import { lockedSubmission } from '../submission.commands';
+import { moveAttempt, moveSubmission } from '../submission.transitions.commands';
+import { Attempt, type AttemptOutcome } from './attempt.entity';
+
+const NOTE_LENGTH = 1000;
+
+/**
+ * A person says what became of an attempt that is `unknown` or `action_required`; returns the submission's id.
+ * Throws NotFound, and Conflict for an attempt that is in progress or final (rulings 5).
+ */
+export async function settleAttempt(
+  tx: Tx,
+  accountId: string,
+  input: {
+    attemptServiceId: string;
+    submissionServiceId?: string | null | undefined;
+    outcome: AttemptOutcome;
+    note: string | null;
+  },
+): Promise<string> {
+  const { attemptServiceId, outcome, note } = input;
+  if (note && note.length > NOTE_LENGTH)
+    throw new InvalidFields({ note: [`Longer than maximum length ${NOTE_LENGTH}.`] });
+  const found = await tx.db.findOneBy(Attempt, { accountId, serviceId: attemptServiceId });
+  if (!found || (input.submissionServiceId && found.submissionServiceId !== input.submissionServiceId))
+    throw new NotFound('Attempt');
+  const submission = await lockedSubmission(tx, accountId, found.submissionServiceId);
+  const attempt = (await findLocked(tx.db, Attempt, { serviceId: attemptServiceId }))!;
+  const event = outcome === 'succeeded' ? 'settled_succeeded' : 'settled_failed';
+  const settled = await moveAttempt(tx, attempt, event, note === null ? {} : { note });
+  if (!settled)
+    throw new Conflict(`This attempt is ${attempt.status}: only one that is unknown or needs action can be settled.`);
+  // A sandbox run never changes the submission (rulings 4).
+  if (!attempt.isProduction || attempt.isTest) return submission.serviceId;
+  const latest = await tx.db.findOneOrFail(Attempt, {
+    where: { submissionServiceId: submission.serviceId, isProduction: true },
+    order: { created: 'DESC', serviceId: 'DESC' },
+  });
+  await moveSubmission(
+    tx,
+    submission,
+    event,
+    {
+      productionAttemptStatus: latest.status,
+      submissionStatusMessage: note,
+      ...(outcome === 'succeeded' && { submittedAt: submission.submittedAt ?? tx.now }),
+    },
+    attemptServiceId,
+  );
+  return submission.serviceId;
+}

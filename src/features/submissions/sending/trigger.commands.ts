@@ -1,0 +1,193 @@
+import type { Config } from '../../../platform/config';
+import { insert } from '../../../platform/db/insert';
+import type { Tx } from '../../../platform/db/transact';
+import { AppError, BadInput, Conflict, InvalidFields, NotFound } from '../../../platform/errors';
+import { newId } from '../../../platform/ids';
+import { EndUser } from '../../deals/end-user.entity';
+import { EndUserFile } from '../../deals/end-user-file.entity';
+import { preflight } from '../../deals/preflight.rules';
+import { asSetUp, type FunderConfiguration } from '../../funders/configuration.queries';
+import type { Channel } from '../../funders/funder.entity';
+import { submissionEligibility } from '../eligibility.queries';
+import type { Eligibility, EligibilityReason } from '../eligibility.rules';
+import { lockedSubmission } from '../submission.commands';
+import { FunderSubmission, type SubmitOutcome } from '../submission.entity';
+import { emitAttemptCompleted, moveSubmission } from '../submission.transitions.commands';
+import { Attempt } from './attempt.entity';
+import { resultOf } from './outcome.commands';
+import { sendFacts } from './send-facts.commands';
+import { SEND_JOB } from './sending.rules';
+
+const MAX_AT_ONCE = 100;
+/** Reasons that say "not now" rather than "not so" (rulings 2). */
+const CONFLICTS: ReadonlySet<EligibilityReason> = new Set(['in_progress', 'ambiguous_attempt']);
+
+/** What starting a send came to: an attempt under way, or one that failed the checks at once (rulings 3). */
+export interface Started {
+  attemptServiceId: string;
+  /** What the checks found missing; null when the attempt is under way. */
+  invalid: string | null;
+}
+
+/** Whether letters go anywhere hangs on the instance. */
+export interface MailSettings {
+  readonly config: Pick<Config, 'mail'>;
+}
+
+/**
+ * Starts one send: checks eligibility and the deal, and writes the attempt, all in this transaction and before anything
+ * leaves. Throws NotFound, Conflict or BadInput, each with the eligibility's reason (rulings 2).
+ */
+export async function triggerSubmission(
+  tx: Tx,
+  accountId: string,
+  {
+    submissionServiceId,
+    endUserServiceId,
+    useSandbox,
+  }: { submissionServiceId: string; endUserServiceId?: string; useSandbox: boolean },
+  { config }: MailSettings,
+): Promise<Started> {
+  const submission = await lockedSubmission(tx, accountId, submissionServiceId);
+  if (endUserServiceId && submission.endUserServiceId !== endUserServiceId) throw new NotFound('Funder submission');
+  const { configuration, evidence } = await sendFacts(tx, submission);
+  const open = await tx.db.findOneBy(Attempt, { openSubmissionId: submission.serviceId });
+  const running = open && (open.isProduction ? 'production' : 'sandbox');
+  const answer = submissionEligibility(
+    submission,
+    asSetUp(configuration, config),
+    evidence,
+    useSandbox ? 'sandbox' : 'production',
+    running,
+  );
+  if (!answer.sendable) throw refusal(answer);
+  if (open) throw new Conflict(`An attempt of this submission is in progress: wait for its outcome.`, 'in_progress');
+  return startAttempt(tx, submission, configuration, { isProduction: !useSandbox, tryNumber: 1 });
+}
+
+/**
+ * Starts those of a deal's submissions that can be sent and reports each, in the order of the request, without
+ * repetition. One transaction each, so that one refusal undoes nothing else. Throws NotFound for the deal.
+ */
+export async function submitToFunders(
+  transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  accountId: string,
+  input: { endUserServiceId: string; submissionServiceIds: string[]; useSandbox: boolean },
+  settings: MailSettings,
+): Promise<SubmitOutcome[]> {
+  const ids = [...new Set(input.submissionServiceIds)];
+  if (ids.length === 0) throw new InvalidFields({ submissionServiceIds: ['Shorter than minimum length 1.'] });
+  if (input.submissionServiceIds.length > MAX_AT_ONCE)
+    throw new InvalidFields({ submissionServiceIds: [`Longer than maximum length ${MAX_AT_ONCE}.`] });
+  const { endUserServiceId, useSandbox } = input;
+  await transact(async (tx) => {
+    tx.quiet();
+    const where = { accountId, serviceId: endUserServiceId };
+    const deal = await tx.db.findOneBy(EndUser, where);
+    if (!deal || deal.deletedAt) throw new NotFound('End user');
+  });
+  const outcomes: SubmitOutcome[] = [];
+  for (const submissionServiceId of ids) {
+    const trigger = { submissionServiceId, endUserServiceId, useSandbox };
+    const outcome = await transact((tx) => triggerSubmission(tx, accountId, trigger, settings)).then(
+      (result) => started(submissionServiceId, result),
+      (error: unknown) => refused(submissionServiceId, error),
+    );
+    outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+/** Writes the attempt of an eligible submission: under way, with its job; or failed, when the deal lacks something. */
+export async function startAttempt(
+  tx: Tx,
+  submission: FunderSubmission,
+  configuration: FunderConfiguration,
+  { isProduction, tryNumber }: { isProduction: boolean; tryNumber: number },
+): Promise<Started> {
+  const { message } = await checkDeal(tx, submission, configuration);
+  const attempt = newAttempt(tx, submission, configuration.configuredChannel!, {
+    isProduction,
+    tryNumber,
+    failure: message,
+  });
+  await insert(tx.db, Attempt, attempt);
+  const submissionResult = message === null ? submission.submissionResult : resultOf(attempt, {}, []);
+  if (isProduction) {
+    const accepted = submission.status === 'in_progress' ? 'outcome_unknown' : 'send_accepted';
+    await moveSubmission(
+      tx,
+      submission,
+      message === null ? accepted : 'validation_failed',
+      { productionAttemptStatus: attempt.status, retryAt: null, submissionStatusMessage: message, submissionResult },
+      attempt.serviceId,
+    );
+  } else await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { submissionResult } as object);
+  if (message === null) tx.enqueue(SEND_JOB, { attemptServiceId: attempt.serviceId });
+  else emitAttemptCompleted(tx, attempt);
+  return { attemptServiceId: attempt.serviceId, invalid: message };
+}
+
+/** An attempt that is about to be sent, or one that has failed before it began. */
+export function newAttempt(
+  tx: Tx,
+  submission: FunderSubmission,
+  channel: Channel,
+  about: { isProduction: boolean; tryNumber: number; isTest?: boolean; failure?: string | null },
+): Attempt {
+  const { isProduction, tryNumber, isTest = false, failure = null } = about;
+  return {
+    serviceId: newId('att', tx.now.getTime()),
+    accountId: submission.accountId,
+    submissionServiceId: submission.serviceId,
+    openSubmissionId: failure === null ? submission.serviceId : null,
+    channel,
+    status: failure === null ? 'in_progress' : 'failed',
+    isProduction,
+    isTest,
+    tryNumber,
+    transmissionStartedAt: null,
+    created: tx.now,
+    completedAt: failure === null ? null : tx.now,
+    message: failure,
+    providerReference: null,
+    note: null,
+  };
+}
+
+async function checkDeal(tx: Tx, submission: FunderSubmission, configuration: FunderConfiguration) {
+  const deal = await tx.db.findOneByOrFail(EndUser, { serviceId: submission.endUserServiceId });
+  const files = await tx.db.findBy(EndUserFile, { endUserServiceId: submission.endUserServiceId });
+  const spec = configuration.channel === 'integration' ? configuration.spec : null;
+  return preflight({
+    funderName: configuration.funderName,
+    channel: configuration.configuredChannel,
+    configured: true,
+    requiredInformation: spec?.requiredInformation ?? [],
+    requiredFileClasses: spec?.requiredFileClasses ?? [],
+    name: deal.name,
+    // Sealed values stand where the real ones do, which is all that these checks need.
+    information: deal.information === null ? null : JSON.parse(deal.information),
+    files,
+  });
+}
+
+function refusal({ reason, detail }: Eligibility): AppError {
+  return CONFLICTS.has(reason!) ? new Conflict(detail!, reason!) : new BadInput(detail!, reason!);
+}
+
+function started(submissionServiceId: string, { attemptServiceId, invalid }: Started): SubmitOutcome {
+  return {
+    submissionServiceId,
+    queued: invalid === null,
+    reason: invalid === null ? null : 'invalid_data',
+    detail: invalid,
+    attemptServiceId,
+  };
+}
+
+function refused(submissionServiceId: string, error: unknown): SubmitOutcome {
+  if (!(error instanceof AppError)) throw error;
+  const reason = error instanceof NotFound ? 'not_found' : (error.details.reason as EligibilityReason);
+  return { submissionServiceId, queued: false, reason, detail: error.message, attemptServiceId: null };
+}
