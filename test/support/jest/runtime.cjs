@@ -5,11 +5,12 @@
  */
 const Module = require('node:module');
 const { sep, join } = require('node:path');
-const { compileFunction, constants } = require('node:vm');
+const { compileFunction } = require('node:vm');
 const threads = require('node:worker_threads');
 const { default: Runtime } = require('jest-runtime');
 
 const TESTS = join(__dirname, '../..') + sep;
+const SOURCES = join(__dirname, '../../../src') + sep;
 const FRAMEWORK = /^(?:@jest\/|jest-|expect$)/;
 
 /** Of all that this process has compiled: a shared module is compiled for the first file that needs it. */
@@ -17,6 +18,11 @@ const sourceMaps = new Map();
 let compile;
 
 Module._extensions['.ts'] = (module, filename) => module._compile(compile(filename), filename);
+
+/** Who watches changes them between two runs. */
+function forgetSources() {
+  for (const file of Object.keys(require.cache)) if (file.startsWith(SOURCES)) delete require.cache[file];
+}
 
 /** Worker threads of TypeScript files compile them as the tests are. */
 const REGISTER = join(__dirname, '../register.cjs');
@@ -30,14 +36,12 @@ threads.Worker = class extends Worker {
 module.exports = class extends Runtime {
   constructor(...args) {
     super(...args);
+    const { watch, watchAll } = args.at(-1);
+    if (watch || watchAll) forgetSources();
     this.transformCache.sourceMaps = sourceMaps;
     compile = (filename) => this.transformCache.transform(filename);
     const { injectedModuleParameters } = this.executor;
-    this.executor.compile = (source, filename) =>
-      compileFunction(source, injectedModuleParameters, {
-        filename,
-        importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-      });
+    this.executor.compile = (source, filename) => compileFunction(source, injectedModuleParameters, { filename });
   }
 
   requireModuleOrMock(from, name) {
