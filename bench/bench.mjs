@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the built service against L0, the limit, and against a peer (performance.md); with `--growth` against
+ * `npm run bench`: the built service against L0, the limit, and against a peer; with `--growth` against
  * itself with more and more data. Writes bench-report.md, .svg and .json to the working directory. Ends with 1 when answers differ or a server fails; a floor that is missed is
  * marked in the report and fails nothing, since machines are noisy.
  */
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 
 const HERE = import.meta.dirname;
 /** What is measured against L0 reads each time, as L0 does. */
-const READING = { KEPT_ANSWERS_MB: '0' };
+const READING = { RESPONSE_CACHE_MB: '0' };
 const say = (line) => console.log(line);
 
 installWhenStale();

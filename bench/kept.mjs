@@ -12,7 +12,7 @@ const AIM = 3;
  */
 export async function keptLines(url, { rounds, seconds, key, say }) {
   const [service, l0] = await Promise.all([
-    startServer('service', url, { KEPT_ANSWERS_MB: '64' }),
+    startServer('service', url, { RESPONSE_CACHE_MB: '64' }),
     startServer('l0', url),
   ]);
   const ids = WORKLOADS.W1.ids().slice(0, DEALS);

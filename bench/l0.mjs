@@ -1,5 +1,5 @@
 /**
- * L0 of performance.md, the limit that the service is measured against: node's own HTTP and a driver, one hand-written
+ * L0, the limit that the service is measured against: node's own HTTP and a driver, one hand-written
  * statement for each level, objects assembled by hand, JSON.stringify. It answers what the benchmark asks and nothing else.
  * `DATABASE_URL` says where the rows are; prints its port once it listens.
  */

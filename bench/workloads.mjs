@@ -21,7 +21,7 @@ export const DEAL_BOARD = `query ($id: ID!) {
 
 /**
  * What is asked, and of whom: for every server how one of the ids is asked for, and for the comparison of answers what of
- * an answer counts. Floors and aims are those of performance.md.
+ * an answer counts. `floors`: what share of the other's speed is promised, and what is aimed at.
  */
 export const WORKLOADS = {
   W1: {

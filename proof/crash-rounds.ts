@@ -20,9 +20,9 @@ export async function crashRounds(options: {
   rounds: number;
   seed: number;
   kinds?: readonly CrashKind[];
-  told?: (report: CrashReport) => void;
+  onReport?: (report: CrashReport) => void;
 }): Promise<CrashReport[]> {
-  const { database, rounds, seed, kinds = CRASH_KINDS, told } = options;
+  const { database, rounds, seed, kinds = CRASH_KINDS, onReport } = options;
   const kept = await createDatabase(database);
   const funder = await startFunder();
   const random = randomOf(seed);
@@ -45,7 +45,7 @@ export async function crashRounds(options: {
         }
       }
       reports.push(report);
-      told?.(report);
+      onReport?.(report);
     }
     return reports;
   } finally {

@@ -26,7 +26,7 @@ const onEach = (prove) => async (options, say) => {
 
 const crash = (kinds) =>
   onEach((database, { rounds, seed }, say) =>
-    crashRounds({ database, rounds, seed, kinds, told: (report) => say(crashLine(database, report)) }),
+    crashRounds({ database, rounds, seed, kinds, onReport: (report) => say(crashLine(database, report)) }),
   );
 
 async function cutConnections({ database, rounds, seed }, say) {
@@ -80,7 +80,7 @@ async function faults({ database, faults: only, rounds, seed }, say) {
     const share = Math.floor(((index + 1) * rounds) / names.length) - Math.floor((index * rounds) / names.length);
     const found = await faultRounds({
       ...{ name, built: true, own: true, rounds: share, seed: seed + index, kinds: only },
-      told(round) {
+      onReport(round) {
         const { kind, deals, sends, lost, doubled, stuck, settledMs } = round;
         const counts = `${lost.length} lost, ${doubled.length} doubled, ${stuck.length} stuck`;
         console.log(
@@ -100,7 +100,7 @@ async function faults({ database, faults: only, rounds, seed }, say) {
 async function soak({ database, minutes, seed }, say) {
   const { soakService } = require('./soak.ts');
   for (const name of database ? [database] : databaseNames) {
-    const { deals, customers, slope, first, last } = await soakService({ name, minutes, seed, told: console.log });
+    const { deals, customers, slope, first, last } = await soakService({ name, minutes, seed, onReport: console.log });
     const grown = `heap ${middle(slope.heap)} MB a minute, resident ${middle(slope.resident)} MB a minute (${first} MB at first, ${last} MB at last)`;
     const line = `${name}: ${minutes} minutes, ${deals} deals of ${customers} customers: ${grown}`;
     say(line);
@@ -113,7 +113,7 @@ async function hostile({ database, requests, seed, only, quick }, say) {
   const broken = [];
   for (const name of database ? [database] : databaseNames) {
     const most = quick ? { requests: Math.min(requests, 1500), usualMs: 5000 } : { requests, usualMs: 15_000 };
-    const report = await hostileRun({ name, ...most, seed, only, built: true, told: console.log });
+    const report = await hostileRun({ name, ...most, seed, only, built: true, onReport: console.log });
     for (const line of described(name, report)) say(line);
     broken.push(...brokenPromises(report).map((each) => `${name}: ${each}`));
   }
@@ -122,7 +122,7 @@ async function hostile({ database, requests, seed, only, quick }, say) {
 
 async function probe({ database, seed, only }, say) {
   for (const name of database ? [database] : databaseNames)
-    await probeAttacks({ name, seed, only, built: true, told: (probed) => say(probeLine(name, probed)) });
+    await probeAttacks({ name, seed, only, built: true, onReport: (probed) => say(probeLine(name, probed)) });
 }
 
 const probeLine = (name, { attack, size, ms, answer, healthMs, memoryMb, broken }) =>

@@ -23,10 +23,10 @@ async function main() {
   Object.assign(services, {
     outbound: {
       ...outbound,
-      async post(request: Parameters<typeof outbound.post>[0]) {
+      async post(request: Parameters<typeof outbound.request>[0]) {
         const at = armed && String(request.body).includes(armed.submission) ? armed.step : undefined;
         if (at === 'before_connecting') await die();
-        const answer = await outbound.post({
+        const answer = await outbound.request({
           ...request,
           async beforeFirstByte() {
             if (at === 'before_marking') await die();

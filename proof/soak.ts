@@ -18,7 +18,7 @@ export interface SoakReport {
 }
 
 /** Kept answers fill their memory for longer than the warm-up lasts: with a little it is soon as full as it gets. */
-const SETTINGS = { KEPT_ANSWERS_MB: '4' };
+const SETTINGS = { RESPONSE_CACHE_MB: '4' };
 const CUSTOMER_MS = 20_000;
 const MB = 1e6;
 /** This share of the time fills caches and pools, and does not count. */
@@ -33,9 +33,9 @@ export async function soakService(options: {
   name: StageName;
   minutes: number;
   seed: number;
-  told?: (line: string) => void;
+  onReport?: (line: string) => void;
 }): Promise<SoakReport> {
-  const { name, minutes, seed, told } = options;
+  const { name, minutes, seed, onReport } = options;
   const flags = ['--expose-gc', '--max-semi-space-size=64', '--max-old-space-size=512'];
   const stage = await openStage({ name, built: true, flags, settings: SETTINGS });
   const random = randomOf(seed);
@@ -58,7 +58,7 @@ export async function soakService(options: {
       samples.push({ minute: (Date.now() - began) / 60_000, heap: heapUsed / MB, resident: rss / MB });
       report.deals += customer.ledger.deals.accepted.size;
       report.customers++;
-      told?.(
+      onReport?.(
         `${name} ${minute.toFixed(1)} min: ${report.deals} deals, heap ${(heapUsed / MB).toFixed(1)} MB, resident ${Math.round(rss / MB)} MB`,
       );
     }

@@ -43,7 +43,7 @@ const COMMANDS = {
   long: (args) => test(['--runTestsByPath', ...LONG, ...args]),
   services: async () => {
     const services = await findServices();
-    for (const service of services) console.log(told(service));
+    for (const service of services) console.log(describeService(service));
     return services.every(({ url }) => url) ? 0 : 1;
   },
 };
@@ -169,7 +169,7 @@ async function test(jestArgs) {
   for (const service of services) {
     const missed = !service.url && (service.named || process.env.REQUIRE_SERVICES === '1');
     if (missed) failed += 1;
-    console.log(`${told(service)}${missed ? ' (counts as failed)' : ''}`);
+    console.log(`${describeService(service)}${missed ? ' (counts as failed)' : ''}`);
   }
   console.log(`${passed} passed, ${failed} failed, ${numPendingTests + numTodoTests} skipped`);
   return code || (failed ? 1 : 0);
@@ -194,7 +194,7 @@ function findServices() {
 }
 
 /** The line about a service. Never its URL, which may hold a password. */
-function told({ service, url, host, why }) {
+function describeService({ service, url, host, why }) {
   return `${service}: ${url ? `used (${host})` : `left out: ${why}`}`;
 }
 

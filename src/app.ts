@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import express from 'express';
 import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
-import { createAdmission } from './admission';
 import { createContexts } from './contexts';
 import { Authenticator } from './features/accounts/authenticator';
 import { audienceOf, type Caller, type Context, liveAudienceOf } from './features/accounts/caller';
@@ -11,7 +10,6 @@ import { resolveEndUser } from './features/deals/end-user.queries';
 import { SHEET_THREADS } from './features/policies/reading/policy-file';
 import { migrations } from './migrations/list';
 import { mountPages } from './pages';
-import { KeptAnswers, type KeptAnswersOptions } from './platform/answers/kept-answers';
 import { isOfKey } from './platform/audit/verify';
 import { Blobs } from './platform/blobs';
 import { type Clock, systemClock, WatchedClock } from './platform/clock';
@@ -20,14 +18,14 @@ import { Database } from './platform/db/database';
 import { Replica } from './platform/db/replica';
 import { createTransact } from './platform/db/transact';
 import { type ResolveTxt, systemResolveTxt } from './platform/dns';
-import { createFront, requestIdOf } from './platform/front';
 import { compilingExecutor, type Executor, plainExecutor } from './platform/graphql/executor';
 import { createGraphqlServer } from './platform/graphql/server';
+import { createHttpEntry, requestIdOf } from './platform/http-entry';
 import { Idempotency } from './platform/idempotency/idempotency';
 import { onceByKey } from './platform/idempotency/once';
+import type { BackgroundService } from './platform/jobs/background-service';
 import { BullmqRunner } from './platform/jobs/bullmq-runner';
 import { EmbeddedRunner } from './platform/jobs/embedded-runner';
-import type { Worker } from './platform/jobs/worker';
 import { LiveFeeds } from './platform/live/feed';
 import { serveSockets } from './platform/live/socket';
 import { shareWakeUps } from './platform/live/wake-ups';
@@ -39,13 +37,15 @@ import { createOutbound } from './platform/outbound';
 import { Overload } from './platform/overload';
 import { tightenFolder } from './platform/private-files';
 import { openRedis } from './platform/redis';
+import { ResponseCache, type ResponseCacheOptions } from './platform/response-cache/response-cache';
 import { mountRest } from './platform/rest/mount';
 import { openapiDocument } from './platform/rest/openapi';
 import { createSecrets } from './platform/secrets';
 import { createHttpServer } from './platform/server-limits';
 import type { Services } from './platform/services';
-import { Workers } from './platform/workers/pool';
-import { entities, handlers, jobs, listeners, makeWorkers, routes, unversioned } from './registry';
+import { ThreadPool } from './platform/threads/thread-pool';
+import { createRateLimiting } from './rate-limiting';
+import { entities, handlers, jobs, listeners, makeBackgroundServices, routes, unversioned } from './registry';
 import { buildServiceSchema } from './schema';
 
 export interface AppOptions {
@@ -59,7 +59,7 @@ export interface AppOptions {
   /** For tests: another executor of GraphQL documents, made of the usual one. */
   executor?: (schema: GraphQLSchema, usual: Executor) => Executor;
   /** For tests: told where an answer that is kept differs from one that is made. */
-  compareAnswers?: KeptAnswersOptions['compare'];
+  compareAnswers?: ResponseCacheOptions['compare'];
 }
 
 export interface App {
@@ -98,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const feeds = new LiveFeeds(database, log, (accountId) => replica?.changed(accountId));
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, config.DATABASE_URL, log) : undefined;
   const shareReached = redis && shareWakeUps(redis, feeds, log);
-  const workers: Worker[] = [];
+  const background: BackgroundService[] = [];
   const transact = createTransact({
     database,
     clock,
@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       shareReached?.(news.reached);
       // Whoever made the change first reads its answer: a job that is over at once would show in it.
       setImmediate(() => {
-        for (const worker of workers) worker.wake(news);
+        for (const each of background) each.wake(news);
       });
     },
   });
@@ -125,25 +125,25 @@ export async function createApp(options: AppOptions): Promise<App> {
     outbound: createOutbound({ allowPrivateAddresses: config.ALLOW_PRIVATE_ADDRESSES }),
     mailer: await setUpMail(config, secrets),
     resolveTxt: options.resolveTxt ?? systemResolveTxt,
-    workers: new Workers(),
-    sheetWorkers: new Workers(SHEET_THREADS),
+    threads: new ThreadPool(),
+    sheetThreads: new ThreadPool(SHEET_THREADS),
   };
   const runnerOptions = { database, clock, log, kinds: jobs, services, leaseSeconds: config.JOB_LEASE };
-  if (redis) workers.push(await BullmqRunner.open({ ...runnerOptions, redis, works: config.WORKER }));
-  else if (config.WORKER) workers.push(new EmbeddedRunner(runnerOptions));
-  if (config.WORKER) workers.push(...makeWorkers.map((make) => make(services)));
+  if (redis) background.push(await BullmqRunner.open({ ...runnerOptions, redis, works: config.WORKER }));
+  else if (config.WORKER) background.push(new EmbeddedRunner(runnerOptions));
+  if (config.WORKER) background.push(...makeBackgroundServices.map((make) => make(services)));
 
-  const admission = createAdmission(config, redis);
-  const authenticator = new Authenticator(services, admission.failures);
-  const { callerOf, recognised, contextOf } = createContexts(services, authenticator, admission.countPosts, replica);
+  const rateLimiting = createRateLimiting(config, redis);
+  const authenticator = new Authenticator(services, rateLimiting.failures);
+  const { callerOf, recognised, contextOf } = createContexts(services, authenticator, rateLimiting.countPosts, replica);
   const idempotency = new Idempotency({ ...services, leaseSeconds: config.JOB_LEASE });
   const schema = buildServiceSchema();
   const usual = config.GRAPHQL_JIT ? compilingExecutor(schema) : plainExecutor(schema);
   const execute = options.executor ? options.executor(schema, usual) : usual;
-  const { KEPT_ANSWERS_MB: keptMb } = config;
+  const { RESPONSE_CACHE_MB: cacheMb } = config;
   const answers =
-    keptMb > 0 ? new KeptAnswers({ maxBytes: keptMb * 1024 * 1024, compare: options.compareAnswers }) : undefined;
-  const limits = { admit: admission.operation, refusals: admission.refusals, spend: admission.spend };
+    cacheMb > 0 ? new ResponseCache({ maxBytes: cacheMb * 1024 * 1024, compare: options.compareAnswers }) : undefined;
+  const limits = { admit: rateLimiting.operation, refusals: rateLimiting.refusals, spend: rateLimiting.spend };
   const graphql = await createGraphqlServer<Context>({
     schema,
     execute,
@@ -175,12 +175,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   authenticator.onRevoked((keyId) => sockets.revoke(keyId));
   const metrics = createMetrics(database, () => sockets.count(), answers);
   let stopping = false;
-  const serve = createFront({
+  const serve = createHttpEntry({
     log,
     metrics,
     needed: { database: () => services.database.read('SELECT 1 AS one').then(Boolean, () => false) },
     // Without it live changes come by polling, jobs wait, and limits are counted by each instance.
-    told: { mail: config.mail },
+    described: { mail: config.mail },
     wanted: { ...(redis && { redis: () => redis.reachable() }) },
     ...{ stopping: () => stopping, metricsFor: metricsAccess(config) },
     enter: (request, response, fate) => overload.enter(request, response, fate),
@@ -199,14 +199,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     routes,
     plainRoutes: handlers,
     contextFor: async (request) => contextOf(await callerOf(request), requestIdOf(request), true),
-    ...admission.restDoors(services, recognised),
+    ...rateLimiting.restDoors(services, recognised),
     resolveParameter: {
       end_user_service_id: (value, context, missed) => resolveEndUser(value, context as Context, missed),
     },
-    once: onceByKey(idempotency, admission.keyScopeOf, admission.allow),
-    bytesOf: (context) => (context as Context).reading.bytes,
-    spend: (context, cost) => admission.spend(context as Context, cost),
-    ask: answers && ((context, parts) => answers.ask((context as Context).reading, parts)),
+    once: onceByKey(idempotency, rateLimiting.keyScopeOf, rateLimiting.allow),
+    bytesOf: (context) => (context as Context).reads.bytes,
+    spend: (context, cost) => rateLimiting.spend(context as Context, cost),
+    ask: answers && ((context, parts) => answers.ask((context as Context).reads, parts)),
     log,
     requestIdOf,
   });
@@ -220,7 +220,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const warning = mailWarning(config);
       if (warning) log.warn(warning);
       if (config.SHED_LOAD) overload.start();
-      await Promise.all(workers.map((worker) => worker.start()));
+      await Promise.all(background.map((each) => each.start()));
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
         server.listen(config.PORT, config.HOST, () => resolve());
@@ -232,12 +232,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       overload.stop();
       const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()));
       server.closeIdleConnections();
-      await Promise.all([...workers.map((worker) => worker.stop(FINISH_MS)), sockets.close()]);
+      await Promise.all([...background.map((each) => each.stop(FINISH_MS)), sockets.close()]);
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 1000).unref())]);
       server.closeAllConnections();
       feeds.close();
       redis?.close();
-      await Promise.all([services.workers.close(), services.sheetWorkers.close(), graphql.stop()]);
+      await Promise.all([services.threads.close(), services.sheetThreads.close(), graphql.stop()]);
       await Promise.all([replica?.close(), database.close()]);
     },
   };

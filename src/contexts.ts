@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { Authenticator } from './features/accounts/authenticator';
 import { audienceOf, type Caller, type Context, countedAs, originOf } from './features/accounts/caller';
 import { clientAddress } from './platform/addresses';
-import { BytesUnderWay } from './platform/answers/bytes-under-way';
-import { OperationBytes } from './platform/answers/operation-bytes';
-import { Reading } from './platform/answers/reading';
-import { WatchedServices } from './platform/answers/watched-services';
 import { Disclosures } from './platform/audit/disclosures';
 import type { Database } from './platform/db/database';
 import type { Replica } from './platform/db/replica';
 import { Tables } from './platform/db/tables';
-import { KeptRows } from './platform/graphql/kept-rows';
+import { ImmutableRowCache } from './platform/graphql/immutable-row-cache';
 import { LookAhead } from './platform/graphql/look-ahead';
 import { Rows } from './platform/graphql/rows';
 import type { CountPosts } from './platform/rate-limits';
+import { BytesUnderWay } from './platform/response-cache/bytes-under-way';
+import { OperationBytes } from './platform/response-cache/operation-bytes';
+import { ReadTracker } from './platform/response-cache/read-tracker';
+import { TrackedServices } from './platform/response-cache/tracked-services';
 import type { Services } from './platform/services';
 import { loads, unchanging } from './registry';
 
@@ -28,18 +28,18 @@ export function createContexts(
   const tables = new Tables(database.source);
   const lookAhead = new LookAhead(loads, tables);
   const read: Database['read'] = (sql, parameters, meter) => database.read(sql, parameters, meter);
-  const kept = new KeptRows(unchanging, tables, read);
+  const kept = new ImmutableRowCache(unchanging, tables, read);
   const underWay = new BytesUnderWay();
-  const readingOf = (bytes: OperationBytes, accountId: string | null, audience?: string) =>
-    new Reading({
+  const readsOf = (bytes: OperationBytes, accountId: string | null, audience?: string) =>
+    new ReadTracker({
       read: replica?.readerFor(accountId) ?? read,
       tables: database.versioned,
       accountId,
       audience,
       bytes,
     });
-  const rowsBy = (reading: Reading, accountId: string | null) =>
-    new Rows({ read: reading.read, tables, lookAhead, kept, accountId, bytes: reading.bytes });
+  const rowsBy = (reads: ReadTracker, accountId: string | null) =>
+    new Rows({ read: reads.read, tables, lookAhead, kept, accountId, bytes: reads.bytes });
   return {
     callerOf: (request: IncomingMessage, key: unknown = request.headers['x-api-key']): Promise<Caller> =>
       authenticator.authenticate(key, clientAddress(request, config.TRUSTED_PROXIES)),
@@ -50,19 +50,19 @@ export function createContexts(
       const keyed: Context['keyed'] = {};
       const accountId = caller.admin ? null : caller.accountId;
       const bytes = new OperationBytes({ maxMb: config.ANSWER_MAX_MB, underWay, account: accountId ?? 'admin' });
-      const reading = readingOf(bytes, accountId, keepsFor(caller) ? audienceOf(caller) : undefined);
+      const reads = readsOf(bytes, accountId, keepsFor(caller) ? audienceOf(caller) : undefined);
       const origin = originOf(caller, requestId);
       // Most requests are shown nothing that they would be needed for.
       let disclosures: Disclosures | undefined;
       return {
         requestId,
         caller,
-        services: new WatchedServices(services, reading),
+        services: new TrackedServices(services, reads),
         stored,
         keyed,
-        reading,
-        rows: rowsBy(reading, accountId),
-        rowsOf: (other) => rowsBy(readingOf(bytes, other), other),
+        reads,
+        rows: rowsBy(reads, accountId),
+        rowsOf: (other) => rowsBy(readsOf(bytes, other), other),
         origin,
         disclose(serviceId, operation) {
           disclosures ??= new Disclosures(transact, origin);

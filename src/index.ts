@@ -9,6 +9,7 @@ async function main(): Promise<void> {
   keepPrivate();
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL);
+  for (const warning of config.warnings) log.warn(warning);
   const app = await named('DATABASE_URL', createApp({ config, log }));
   const port = await named('HOST, PORT', app.listen());
   log.info({ port, host: config.HOST }, 'ready');

@@ -85,7 +85,7 @@ import { EndUserDeletionResolver } from './features/submissions/end-user-deletio
 import { HoldsResolver } from './features/submissions/holds.resolver';
 import { preflightStep } from './features/submissions/preflight.job';
 import { PreflightResolver } from './features/submissions/preflight.resolver';
-import { distrustSends } from './features/submissions/sending/after-restore.commands';
+import { markSendsUnknown } from './features/submissions/sending/after-restore.commands';
 import { Attempt } from './features/submissions/sending/attempt.entity';
 import { IntegrationTestResolver } from './features/submissions/sending/integration-test.resolver';
 import { retryJob, sendJob } from './features/submissions/sending/send.job';
@@ -99,13 +99,13 @@ import { recountAll } from './features/submissions/submission-count.job';
 import { UnlinkingResolver } from './features/submissions/unlinking.resolver';
 import { deliverEvent } from './features/webhooks/delivery.commands';
 import { DeliveryDispatcher } from './features/webhooks/dispatcher.job';
-import { hurryDeliveries } from './features/webhooks/queue.commands';
+import { rescheduleDeliveriesNow } from './features/webhooks/queue.commands';
 import { Webhook, WebhookDelivery, WebhookGathering } from './features/webhooks/webhook.entity';
 import {
+  emitGatheredJob,
   removeDeliveriesJob,
   replayFailedJob,
   retainedDeliveries,
-  tellGatheredJob,
 } from './features/webhooks/webhook.job';
 import { webhookLoads } from './features/webhooks/webhook.loaders';
 import { WebhookDeliveryResolver, WebhookResolver } from './features/webhooks/webhook.resolver';
@@ -120,12 +120,12 @@ import { retainedEvents } from './platform/events/retained-events';
 import type { TypeLoads } from './platform/graphql/look-ahead';
 import { retainedKeys } from './platform/idempotency/forget-keys';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity';
+import type { BackgroundService } from './platform/jobs/background-service';
+import { ClockRollback, rescheduleJobsNow } from './platform/jobs/clock-rollback';
 import { JobRow } from './platform/jobs/job.entity';
 import { RecurringWork } from './platform/jobs/recurring';
 import { renewTries } from './platform/jobs/renewed-tries';
 import { type Retained, retention } from './platform/jobs/retention';
-import { hurryJobs, SetBack } from './platform/jobs/set-back';
-import type { Worker } from './platform/jobs/worker';
 import { mailFilesUnderKey } from './platform/mail-files';
 import { within } from './platform/rest/route';
 import type { UnderSecretKey } from './platform/rotation/under-key';
@@ -239,7 +239,7 @@ export const jobs = [
   ...[sendJob, retryJob],
   readMailJob,
   uploadJob,
-  ...[tellGatheredJob, replayFailedJob, removeDeliveriesJob],
+  ...[emitGatheredJob, replayFailedJob, removeDeliveriesJob],
   ...[fetchRecordJob, fetchFilesJob],
   eraseJob,
 ];
@@ -248,11 +248,11 @@ export const jobs = [
 const kept: Retained[] = [retainedEvents, retainedDeliveries, retainedPayloads, retainedSources, retainedKeys];
 
 /** What works beside the jobs, in instances that work. */
-export const makeWorkers: ((services: Services) => Worker)[] = [
+export const makeBackgroundServices: ((services: Services) => BackgroundService)[] = [
   (services) => new DeliveryDispatcher(services),
   (services) =>
     new RecurringWork<Services>([retention(kept), renewTries, crmUpkeep, recountAll, witnessHeads], services),
-  (services) => new SetBack(services, [hurryJobs, hurryDeliveries]),
+  (services) => new ClockRollback(services, [rescheduleJobsNow, rescheduleDeliveriesNow]),
 ];
 
 const ACCOUNT = { name: 'Account', about: 'Whether the service and a key work; the API keys; who did what' };
@@ -298,7 +298,7 @@ export const handlers = [
 export const underSecretKey: UnderSecretKey[] = [einFingerprintsUnderKey, auditSealsUnderKey, mailFilesUnderKey];
 
 /** What is done with a database that was restored from a backup, before any service works on it. */
-export const afterRestore: AfterRestore[] = [{ what: 'sends that may have gone out since', run: distrustSends }];
+export const afterRestore: AfterRestore[] = [{ what: 'sends that may have gone out since', run: markSendsUnknown }];
 
 /** Called for every event, inside its transaction. */
 export const listeners: EventListener[] = [dropPolicyOfUnlinked, deliverEvent, eraseDeletedDeal, forgetMail];

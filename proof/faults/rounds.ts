@@ -21,7 +21,7 @@ export interface FaultOptions extends StageOptions {
   seed: number;
   /** By name; without them all that can be made. */
   kinds?: readonly string[];
-  told?: (round: FaultRound) => void;
+  onReport?: (round: FaultRound) => void;
   /** Told of what the service has said where a round was not as promised. */
   explain?: (said: string) => void;
 }
@@ -38,7 +38,7 @@ export async function faultRounds({
   rounds,
   seed,
   kinds,
-  told,
+  onReport,
   explain,
   ...options
 }: FaultOptions): Promise<FaultRound[]> {
@@ -52,7 +52,7 @@ export async function faultRounds({
       const kind = wanted[index % wanted.length]!;
       const round = await faultRound(stage, funders, kind, seed + index * SPREAD);
       done.push(round);
-      told?.(round);
+      onReport?.(round);
       if (isGood(round)) continue;
       explain?.(stage.service.said());
       // What is stuck would be so in every further round.

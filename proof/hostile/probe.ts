@@ -31,9 +31,9 @@ export async function probeAttacks(options: {
   seed: number;
   only?: number[];
   built: boolean;
-  told: (probed: Probed) => void;
+  onReport: (probed: Probed) => void;
 }): Promise<Probed[]> {
-  const { name, seed, only, built, told } = options;
+  const { name, seed, only, built, onReport } = options;
   const stage = await openHostileStage(name, built);
   const sender = createSender(stage.service.port, LIMIT_MS);
   const probed: Probed[] = [];
@@ -72,7 +72,7 @@ export async function probeAttacks(options: {
       const breach = await Promise.resolve(attack.breach?.(answers, world)).catch((error: Error) => error.message);
       if (breach) one.broken.push(breach);
       if (attack.must === 'refused' && !isRefused(last)) one.broken.push('was not refused');
-      told(one);
+      onReport(one);
     }
     return probed;
   } finally {

@@ -24,7 +24,7 @@ export interface HostileOptions {
   /** No attack begins later. */
   limitMs?: number;
   bigDeals?: { count: number; bytes: number };
-  told?: (line: string) => void;
+  onReport?: (line: string) => void;
 }
 
 export interface HostileReport {
@@ -73,7 +73,7 @@ export function sizeOf({ sizes: [small, full] }: Attack, share: number): number 
 
 /** Sends attacks while a customer who means well goes on, and tells how both went. */
 export async function hostileRun(options: HostileOptions): Promise<HostileReport> {
-  const { name, requests, seed, only, built, usualMs, largest = 1, atOnce = 6, limitMs = Infinity, told } = options;
+  const { name, requests, seed, only, built, usualMs, largest = 1, atOnce = 6, limitMs = Infinity, onReport } = options;
   const stage = await openHostileStage(name, built);
   const sender = createSender(stage.service.port, GIVE_UP_MS);
   const memory = watchMemory(() => stage.service.pid());
@@ -92,7 +92,7 @@ export async function hostileRun(options: HostileOptions): Promise<HostileReport
       await wait(ms);
       report.usual = await witness.end();
     }
-    told?.(`${name}: usual p99 ${report.usual.p99} ms`);
+    onReport?.(`${name}: usual p99 ${report.usual.p99} ms`);
     const note = (what: string, shot: Shot, answer: Answer) => {
       report.requests++;
       if (answer.status === 503) report.turnedAway++;

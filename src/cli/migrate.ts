@@ -6,7 +6,7 @@ import { keepPrivate } from '../platform/private-files';
 import { createSecrets } from '../platform/secrets';
 import { entities } from '../registry';
 
-/** Brings the database's schema up to date, then exits (running.md). */
+/** Brings the database's schema up to date, then exits. */
 async function main(): Promise<void> {
   keepPrivate();
   const config = readConfig();

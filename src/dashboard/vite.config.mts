@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildSchema, isEnumType } from 'graphql';
 import { defineConfig, type Plugin } from 'vite';
 
 const SMALLEST_WORTH_IT = 1024;
@@ -38,11 +39,21 @@ function compressed(): Plugin {
   };
 }
 
+const SCHEMA = new URL('../../schema/schema.graphql', import.meta.url);
+
+/** The values of an enum of the schema, for a choice that is to follow it without a change here. */
+function enumValues(name: string): string[] {
+  const type = buildSchema(readFileSync(SCHEMA, 'utf8')).getType(name);
+  if (!isEnumType(type)) throw new Error(`The schema has no enum ${name}.`);
+  return type.getValues().map(({ name: value }) => value);
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [pageHead, compressed()],
   // The service puts each response's own nonce in its place.
   html: { cspNonce: '__NONCE__' },
+  define: { CRM_PROVIDERS: JSON.stringify(enumValues('CrmProvider')) },
   build: {
     outDir: '../../dist/dashboard',
     emptyOutDir: true,

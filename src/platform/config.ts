@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, 
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** Every setting of the service, read and checked here and nowhere else (running.md). */
+/** Every setting of the service, read and checked here and nowhere else. */
 export type Config = Readonly<
   z.infer<typeof settings> & {
     secretKeys: { current: Buffer; previous: Buffer[] };
@@ -12,6 +12,8 @@ export type Config = Readonly<
     RATE_LIMIT_POSTS: number;
     /** Where mails go: over SMTP, to files, or nowhere. */
     mail: 'smtp' | 'files' | 'none';
+    /** What whoever starts the service should change, in sentences. */
+    warnings: readonly string[];
   }
 >;
 
@@ -128,19 +130,25 @@ const settings = z.object({
     })
     .default('info'),
   GRAPHQL_JIT: flag(true),
-  KEPT_ANSWERS_MB: count(64, 0, 65_536),
+  RESPONSE_CACHE_MB: count(64, 0, 65_536),
   ANSWER_MAX_MB: count(32, 1, 1024),
 });
 
+/** Settings that had another name once, which is still read. */
+const RENAMED: Readonly<Record<string, keyof z.infer<typeof settings>>> = {
+  KEPT_ANSWERS_MB: 'RESPONSE_CACHE_MB',
+};
+
 /**
- * The settings of this environment. Throws ConfigError with every mistake; makes `secret.key` where running.md says so, but
+ * The settings of this environment. Throws ConfigError with every mistake; makes `secret.key` where none is set, but
  * for commands that work on what a key was used for before: a new one would be the wrong one.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = true } = {}): Config {
   // An empty variable is what compose files write for "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { given, mistakes, warnings } = underPresentNames(set);
   const parsed = settings.safeParse(given);
-  const mistakes = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (!parsed.success) mistakes.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   if (given.DATABASE_READ_URL?.startsWith('mysql:') && !given.DATABASE_URL?.startsWith('mysql:'))
     mistakes.push('DATABASE_READ_URL needs a DATABASE_URL of MySQL: the embedded database has no copies');
   const current = readSecretKey(given.SECRET_KEY, given.DATABASE_URL ?? '', mistakes);
@@ -156,8 +164,23 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = tr
     RATE_LIMIT_POSTS: values.RATE_LIMIT_POSTS ?? (values.RATE_LIMIT_WRITES === 0 ? 0 : POSTS),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
     mail: values.SMTP_URL ? 'smtp' : values.MAIL_TO_FILES ? 'files' : 'none',
+    warnings,
     secretKeys: { current: current ?? keptKey(values.DATA_DIR, makesKey), previous },
   };
+}
+
+function underPresentNames(set: NodeJS.ProcessEnv) {
+  const given = { ...set };
+  const mistakes: string[] = [];
+  const warnings: string[] = [];
+  for (const [former, name] of Object.entries(RENAMED)) {
+    if (set[former] === undefined) continue;
+    if (set[name] !== undefined && set[name] !== set[former])
+      mistakes.push(`${former} is the former name of ${name}, which is set to something else: remove ${former}`);
+    else warnings.push(`${former} is called ${name} now. The former name is still read; use the new one.`);
+    given[name] ??= set[former];
+  }
+  return { given, mistakes, warnings };
 }
 
 function unwritable(dataDir: string): string[] {

@@ -1,7 +1,7 @@
 /**
  * The errors that callers see, and the one table that says how each is shown.
  * Whatever else is thrown is a defect: it is logged and shown as INTERNAL_SERVER_ERROR.
- * Source: answers.md 1.1 (closed list of codes).
+ * See docs/rules/rest.md: Errors.
  */
 export const HTTP_STATUS = {
   BAD_USER_INPUT: 400,
@@ -14,13 +14,13 @@ export const HTTP_STATUS = {
   INTERNAL_SERVER_ERROR: 500,
 } as const;
 
-/** The reason of a CONFLICT that REST answers with 412: an If-Match that does not fit (rulings 30). */
+/** The reason of a CONFLICT that REST answers with 412: an If-Match that does not fit. */
 export const PRECONDITION_FAILED = 'precondition_failed';
 
-/** The reason of a BAD_USER_INPUT that is a 422: an Idempotency-Key that came with another request before (answers.md 1.1). */
+/** The reason of a BAD_USER_INPUT that is a 422: an Idempotency-Key that came with another request before. */
 export const IDEMPOTENCY_KEY_REUSED = 'idempotency_key_reused';
 
-/** The reason of a FORBIDDEN that is a 403: the key may not do this (answers.md 1.1). */
+/** The reason of a FORBIDDEN that is a 403: the key may not do this. */
 export const MISSING_SCOPE = 'missing_scope';
 
 /** The reason of a FORBIDDEN that is a 403: the key would give more than it has. */

@@ -49,21 +49,24 @@ export class Failures {
     attempt: () => Promise<T>,
   ): Promise<T> {
     if (this.limit === 0) return attempt();
-    const address = neighbourhood(plainAddress(from));
-    const entry = this.entryOf(address);
-    if (!isKnown) {
-      if (entry.failures >= this.limit) throw tooMany(entry);
-      entry.failures++;
+    // Whom nothing is counted of, as nearly everybody, is not looked for.
+    const address = () => neighbourhood(plainAddress(from));
+    const before = isKnown ? undefined : this.entryOf(address());
+    if (before) {
+      if (before.failures >= this.limit) throw tooMany(before);
+      before.failures++;
     }
     try {
       const result = await attempt();
-      if (!isKnown) entry.failures--;
+      if (before) before.failures--;
       return result;
     } catch (error) {
       const failed = isFailure(error);
-      if (failed !== !isKnown) entry.failures += failed ? 1 : -1;
+      if (before && !failed) before.failures--;
       if (!failed) throw error;
-      void this.share(address, entry);
+      const entry = before ?? this.entryOf(address());
+      if (!before) entry.failures++;
+      void this.share(address(), entry);
       throw entry.failures > this.limit ? tooMany(entry) : error;
     }
   }

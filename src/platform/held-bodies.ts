@@ -24,7 +24,8 @@ let all = 0;
  */
 export function holdBody(request: IncomingMessage, response: ServerResponse): void {
   const { headers, url = '' } = request;
-  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'] ?? 0)) return;
+  // No more comes than it says.
+  if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length'] ?? 0) > FREE_BYTES)) return;
   const body: Held = { sender: url.split('?')[0]!, read: 0, counted: 0 };
   held.set(request, body);
   response.once('close', () => {

@@ -8,7 +8,7 @@ const RANDOM_BYTES = 16;
 const DIGITS = 36;
 
 /**
- * A new identifier: `<prefix>_` and 36 base32 digits of 48 bits of milliseconds and 128 random bits (rulings 27).
+ * A new identifier: `<prefix>_` and 36 base32 digits of 48 bits of milliseconds and 128 random bits.
  * `nowMs` is epoch milliseconds.
  */
 export function newId(prefix: string, nowMs: number = Date.now()): string {

@@ -39,7 +39,7 @@ function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** Structured JSON log lines on standard output (running.md); `destination` is for tests. */
+/** Structured JSON log lines on standard output; `destination` is for tests. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]).concat([
     '["x-api-key"]',

@@ -3,7 +3,7 @@ import { chmod, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'no
 import { basename, join } from 'node:path';
 import { removeFile } from './remove-file';
 import type { UnderSecretKey } from './rotation/under-key';
-import type { Place, Secrets } from './secrets';
+import type { SealContext, Secrets } from './secrets';
 
 const ENDING = '.eml';
 /** As what is sealed begins, and no mail does. */
@@ -12,7 +12,7 @@ const SEALED = 'v1.';
 const UNFINISHED = '.part';
 
 /** A mail's own place, so that what is sealed opens under its own name alone. */
-const placeOf = (fileName: string) => `mail|${fileName}` as Place;
+const contextOf = (fileName: string) => `mail|${fileName}` as SealContext;
 
 /** Mails that are written to files instead of being sent, each sealed, and for their owner's eyes alone. */
 export class MailFiles {
@@ -26,7 +26,7 @@ export class MailFiles {
     this.check(fileName);
     await mkdir(this.directory, { recursive: true, mode: 0o700 });
     const path = join(this.directory, `${fileName}${ENDING}`);
-    await this.replace(path, this.secrets.seal(mail.toString('latin1'), placeOf(fileName)), signal);
+    await this.replace(path, this.secrets.seal(mail.toString('latin1'), contextOf(fileName)), signal);
   }
 
   /** Throws RangeError for a name that would lead elsewhere. */
@@ -60,7 +60,7 @@ export class MailFiles {
       if (renews) await this.write(fileName, content);
       return 'old';
     }
-    const resealed = this.secrets.reseal(content.toString('latin1'), placeOf(fileName));
+    const resealed = this.secrets.reseal(content.toString('latin1'), contextOf(fileName));
     if (resealed.unreadable > 0) return 'unreadable';
     if (resealed.old === 0) return 'current';
     if (renews) await this.replace(path, resealed.text);
@@ -91,7 +91,7 @@ export class MailFiles {
 
 /** A mail as it would have been sent, from the content of its file. Throws SecretUnreadable. */
 export const openMailFile = (path: string, content: Buffer, secrets: Secrets): Buffer =>
-  Buffer.from(secrets.open(content.toString('latin1').trim(), placeOf(basename(path, ENDING))), 'latin1');
+  Buffer.from(secrets.open(content.toString('latin1').trim(), contextOf(basename(path, ENDING))), 'latin1');
 
 /** The mails that were written to files, for `npm run secrets:rotate`. */
 export const mailFilesUnderKey: UnderSecretKey = {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { KeptAnswers } from './answers/kept-answers';
 import type { Database } from './db/database';
+import type { ResponseCache } from './response-cache/response-cache';
 
 export interface Metrics {
   /** Counts one answered request; `route` is one of a known set, never what the client sent. */
@@ -11,7 +11,7 @@ export interface Metrics {
 }
 
 /** Prometheus metrics of this process: Node's own, requests, waiting jobs and open websockets. */
-export function createMetrics(database: Database, sockets: () => number, answers?: KeptAnswers): Metrics {
+export function createMetrics(database: Database, sockets: () => number, answers?: ResponseCache): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'dealgate_' });
   const requests = new Histogram({
@@ -53,7 +53,7 @@ export function createMetrics(database: Database, sockets: () => number, answers
       this.set(sockets());
     },
   });
-  if (answers) countKeptAnswers(registry, answers);
+  if (answers) countResponseCache(registry, answers);
   return {
     answered: (method, route, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
     text: () => registry.metrics(),
@@ -61,7 +61,7 @@ export function createMetrics(database: Database, sockets: () => number, answers
   };
 }
 
-function countKeptAnswers(registry: Registry, answers: KeptAnswers): void {
+function countResponseCache(registry: Registry, answers: ResponseCache): void {
   new Counter({
     name: 'dealgate_kept_answers_total',
     help: 'Queries asked again: hit, miss, or uncovered, a miss whose answer cannot be kept',

@@ -64,13 +64,13 @@ export class OutboundFailure extends Error {
 
 export interface Outbound {
   /** One request (default POST), on its own connection. Redirects are returned, not followed. Throws OutboundFailure. */
-  post(request: OutboundRequest): Promise<OutboundResponse>;
+  request(request: OutboundRequest): Promise<OutboundResponse>;
   /** Why an address may not be stored, or null. Looks nothing up: names are checked when they are connected to. */
   assertPublicUrl(url: string): string | null;
 }
 
 export interface OutboundOptions {
-  /** Lets http: and private, loopback and link-local addresses through (rulings 13). */
+  /** Lets http: and private, loopback and link-local addresses through. */
   allowPrivateAddresses: boolean;
   /** In place of the built-in certificate authorities, PEM. */
   ca?: string | Buffer;
@@ -81,26 +81,26 @@ export interface OutboundOptions {
 export function createOutbound(options: OutboundOptions): Outbound {
   const check = (url: string) => refusalOf(url, options.allowPrivateAddresses);
 
-  const post = async (given: OutboundRequest): Promise<OutboundResponse> => {
+  const request = async (given: OutboundRequest): Promise<OutboundResponse> => {
     const refusal = check(given.url);
     if (refusal) throw refusal;
     const url = new URL(given.url);
-    const request = { ...given, headers: headersOf(url, given.headers, Buffer.byteLength(given.body)) };
-    const deadline = startDeadline(request.timeoutMs, request.signal);
+    const complete = { ...given, headers: headersOf(url, given.headers, Buffer.byteLength(given.body)) };
+    const deadline = startDeadline(given.timeoutMs, given.signal);
     let socket: Socket | undefined;
     try {
       socket = await connect(url, options, deadline.signal);
-      await request.beforeFirstByte?.();
+      await given.beforeFirstByte?.();
       if (deadline.signal.aborted) throw stopped('before_sending', deadline.signal, url);
       if (socket.destroyed) throw failureOf('before_sending', 'reset', url, socket.errored);
-      return await exchange(socket, url, request, deadline.signal);
+      return await exchange(socket, url, complete, deadline.signal);
     } finally {
       deadline.release();
       socket?.destroy();
     }
   };
 
-  return { post, assertPublicUrl: (url) => check(url)?.message ?? null };
+  return { request, assertPublicUrl: (url) => check(url)?.message ?? null };
 }
 
 /** Seconds that a Retry-After header asks to wait: a number, or an HTTP date (past: 0). Null when it is neither. */

@@ -23,12 +23,12 @@ export const FEWEST = 128;
 export const MOST_WAITING = 5000;
 
 /** What becomes of a request: one of the two, now or a little later. */
-export interface Fate {
+export interface Admission {
   begin(): void;
-  turnAway(): void;
+  reject(): void;
 }
 
-interface Waiting extends Fate {
+interface Waiting extends Admission {
   request: IncomingMessage;
   since: number;
 }
@@ -86,16 +86,16 @@ export class Overload {
     if (this.waiting.length > 0) this.pumpInNextTurn();
   }
 
-  enter(request: IncomingMessage, response: ServerResponse, fate: Fate): void {
+  enter(request: IncomingMessage, response: ServerResponse, admission: Admission): void {
     if (this.waiting.length >= MOST_WAITING) {
-      fate.turnAway();
+      admission.reject();
       return;
     }
     holdBody(request, response);
     this.arrived++;
     this.window.arrived++;
-    if (this.waiting.length === 0 && this.isTime() && this.isRoom()) this.begin(fate);
-    else this.wait(request, fate);
+    if (this.waiting.length === 0 && this.isTime() && this.isRoom()) this.begin(admission);
+    else this.wait(request, admission);
   }
 
   /** A turn of the loop begins. */
@@ -116,15 +116,15 @@ export class Overload {
     return !this.timer || this.now() - this.turnBegan < TURN_MS;
   }
 
-  private begin({ begin }: Fate): void {
+  private begin({ begin }: Admission): void {
     this.window.begun++;
     begin();
   }
 
-  private wait(request: IncomingMessage, fate: Fate): void {
+  private wait(request: IncomingMessage, admission: Admission): void {
     const since = this.now();
     if (this.waiting.length === 0) this.waitingSince = since;
-    this.waiting.push({ ...fate, request, since });
+    this.waiting.push({ ...admission, request, since });
     this.pumpInNextTurn();
   }
 
@@ -158,7 +158,7 @@ export class Overload {
       this.waiting.shift();
       if (isGone) continue;
       if (isLate) {
-        first.turnAway();
+        first.reject();
         continue;
       }
       room--;

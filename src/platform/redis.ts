@@ -17,7 +17,7 @@ export interface SharedRedis {
 const RECONNECT_MS = 1000;
 const COMMAND_MS = 2000;
 
-/** Connects in the background: the service starts and serves without it (rulings on degraded parts are readiness's). */
+/** Connects in the background: the service starts and serves without it, and `/readyz` says so. */
 export async function openRedis(url: string, databaseUrl: string, log: Log): Promise<SharedRedis> {
   const { Redis } = await import('ioredis');
   const all: Redis[] = [];

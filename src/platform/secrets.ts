@@ -7,9 +7,9 @@ const TAG_BYTES = 16;
 const SEALED = /^v1\.([0-9a-f]{8})\.([\w-]{16})\.([\w-]{22})\.([\w-]*)$/;
 const SEALED_WITHIN = /v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]*/g;
 
-declare const PLACE: unique symbol;
-/** The one place that a sealed text belongs to, e.g. `webhooks|secret|wbh_…`: made by `placeIn` of db/sealed.ts, and for files by mail-files.ts, alone. */
-export type Place = string & { readonly [PLACE]: true };
+declare const SEAL_CONTEXT: unique symbol;
+/** The one place that a sealed text belongs to, e.g. `webhooks|secret|wbh_…`: made by `sealContext` of db/sealed.ts, and for files by mail-files.ts, alone. */
+export type SealContext = string & { readonly [SEAL_CONTEXT]: true };
 
 /** A sealed text cannot be opened. Deliberately says nothing of key, context or content. */
 export class SecretUnreadable extends Error {
@@ -26,13 +26,13 @@ export class SecretUnreadable extends Error {
  */
 export interface Secrets {
   /** `v1.<keyId>.<iv>.<tag>.<ciphertext>`; two seals of one text differ. */
-  seal(plain: string, context: Place): string;
+  seal(plain: string, context: SealContext): string;
   /** The text. Throws SecretUnreadable. */
-  open(sealed: string, context: Place): string;
-  sealJson(value: unknown, context: Place): string;
-  openJson<T = unknown>(sealed: string, context: Place): T;
+  open(sealed: string, context: SealContext): string;
+  sealJson(value: unknown, context: SealContext): string;
+  openJson<T = unknown>(sealed: string, context: SealContext): T;
   /** Every sealed text within a stored one, opened and, unless it is under the current key, sealed again with that. */
-  reseal(stored: string, context: Place): Resealed;
+  reseal(stored: string, context: SealContext): Resealed;
   /** The first key is the current one: how the texts of each begin. */
   readonly beginnings: readonly string[];
   /**
@@ -61,7 +61,7 @@ export function createSecrets(keys: { current: Buffer; previous?: Buffer[] }): S
     [...byId].map(([id, key]) => [id, Buffer.from(hkdfSync('sha256', key, '', 'fingerprints', KEY_BYTES))]),
   );
 
-  const seal = (plain: string, context: Place): string => {
+  const seal = (plain: string, context: SealContext): string => {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv(ALGORITHM, keys.current, iv, { authTagLength: TAG_BYTES });
     cipher.setAAD(Buffer.from(context, 'utf8'));
@@ -71,7 +71,7 @@ export function createSecrets(keys: { current: Buffer; previous?: Buffer[] }): S
     );
   };
 
-  const open = (sealed: string, context: Place): string => {
+  const open = (sealed: string, context: SealContext): string => {
     const { keyId, iv, tag, ciphertext } = parse(sealed);
     const key = byId.get(keyId);
     if (!key) throw new SecretUnreadable();
@@ -89,7 +89,7 @@ export function createSecrets(keys: { current: Buffer; previous?: Buffer[] }): S
     seal,
     open,
     sealJson: (value, context) => seal(JSON.stringify(value), context),
-    openJson: <T>(sealed: string, context: Place) => JSON.parse(open(sealed, context)) as T,
+    openJson: <T>(sealed: string, context: SealContext) => JSON.parse(open(sealed, context)) as T,
     reseal(stored, context) {
       const counts = { old: 0, unreadable: 0 };
       const text = stored.replace(SEALED_WITHIN, (sealed) => {

@@ -9,7 +9,7 @@ import type { Log } from './log';
 import type { Mailer } from './mail';
 import type { Outbound } from './outbound';
 import type { Secrets } from './secrets';
-import type { Workers } from './workers/pool';
+import type { ThreadPool } from './threads/thread-pool';
 
 /** What the process is made of, put together once in app.ts. Resolvers and jobs get it; commands and rules do not. */
 export interface Services {
@@ -24,7 +24,7 @@ export interface Services {
   readonly mailer: Mailer;
   readonly resolveTxt: ResolveTxt;
   readonly feeds: LiveFeeds;
-  readonly workers: Workers;
+  readonly threads: ThreadPool;
   /** For spreadsheets, which take too long for mails to wait behind them. */
-  readonly sheetWorkers: Workers;
+  readonly sheetThreads: ThreadPool;
 }

@@ -10,7 +10,7 @@ export interface BodySignature {
 
 /**
  * Whether the body was signed with the secret within the last five minutes: `sha256=<hex>` of HMAC-SHA256 over
- * `timestamp.body`, of the bytes as they came (crm.md, GENERIC). A timestamp from the future is refused likewise.
+ * `timestamp.body`, of the bytes as they came. A timestamp from the future is refused likewise.
  */
 export function isSigned(
   body: Buffer,

@@ -28,7 +28,7 @@ onEachDatabase('the SQL of the board', (name) => {
   let funder: string;
   beforeAll(async () => {
     service = await startService(name, {
-      settings: { WORKER: 'false', KEPT_ANSWERS_MB: '0' },
+      settings: { WORKER: 'false', RESPONSE_CACHE_MB: '0' },
       app: { executor: (_schema, usual) => usual },
     });
     funder = await linkedFunder(service);
@@ -89,7 +89,7 @@ onMysql('what the board reads', () => {
   let rareFunder: string;
   const ROWS = 6000;
   beforeAll(async () => {
-    service = await startService('mysql', { settings: { WORKER: 'false', KEPT_ANSWERS_MB: '0' } });
+    service = await startService('mysql', { settings: { WORKER: 'false', RESPONSE_CACHE_MB: '0' } });
     const [common, rare] = [await createFunder(service), await createFunder(service)];
     const rows = dealIds(ROWS).map((endUserServiceId, index) => ({
       endUserServiceId,

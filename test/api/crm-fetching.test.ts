@@ -54,7 +54,7 @@ onEachDatabase('what a CRM is asked for', (name) => {
       return payloads.every(({ status }: { status: string }) => status !== 'PENDING') && payloads;
     }, 'payloads that are settled');
   /** Runs what is waiting for a later time at once. */
-  const hurry = () =>
+  const rescheduleNow = () =>
     service.app.services.database.write((db) =>
       db.query("UPDATE jobs SET run_at = created WHERE name LIKE 'crm.fetch%'"),
     );
@@ -169,7 +169,7 @@ onEachDatabase('what a CRM is asked for', (name) => {
     const integration = await createIntegration(service, 'ZOHO', { accessToken: 'z', apiUrl: crm.url });
     const id = await send(integration, { ids: ['71'] });
     await until(async () => {
-      await hurry();
+      await rescheduleNow();
       return (await read(id)).name === 'Late';
     }, 'the third try');
     expect((await payloadsOf(integration))[0]).toMatchObject({ status: 'APPLIED', message: null });
@@ -197,7 +197,7 @@ onEachDatabase('what a CRM is asked for', (name) => {
     const integration = await createIntegration(service, 'ZOHO', { accessToken: 'z', apiUrl: crm.url });
     await send(integration, { ids: ['73'] });
     const payload = await until(async () => {
-      await hurry();
+      await rescheduleNow();
       const [found] = await payloadsOf(integration);
       return found.status === 'FAILED' && found;
     }, 'the end of the tries');
@@ -288,7 +288,7 @@ onEachDatabase('what a CRM is asked for', (name) => {
     ];
     const id = await send(generic, { opportunity_id: 'files', files });
     await until(async () => (await read(id)).files.length === 2, 'the first files');
-    await hurry();
+    await rescheduleNow();
     const [payload] = await settled(generic);
     expect((await read(id)).files.map(({ fileName }: { fileName: string }) => fileName).sort()).toEqual([
       'd1.pdf',
@@ -460,7 +460,7 @@ onEachDatabase('what a CRM is asked for', (name) => {
     await send(integration, { ids: ['91'] });
     await until(async () => (await payloadsOf(integration))[0].message !== null, 'the first try');
     await service.rest('PATCH', `/api/crm_integrations/${integration.serviceId}`, { is_enabled: false });
-    await hurry();
+    await rescheduleNow();
     expect(await settled(integration)).toMatchObject([{ status: 'FAILED', message: 'The integration is disabled.' }]);
   });
 });

@@ -121,7 +121,7 @@ onEachDatabase('the SQL of a deal page', (name) => {
   beforeAll(async () => {
     // Usually each query of a test is run three times, for the parity of its executions: here once, as in production.
     service = await startService(name, {
-      settings: { WORKER: 'false', KEPT_ANSWERS_MB: '0' },
+      settings: { WORKER: 'false', RESPONSE_CACHE_MB: '0' },
       app: { executor: (_schema, usual) => usual },
     });
     deal = await createDeal(service, { submittingBrokers: [{ company: 'Northside', domain: 'northside.example' }] });

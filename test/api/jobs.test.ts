@@ -3,10 +3,10 @@ import { migrations } from '../../src/migrations/list';
 import { type Clock, WatchedClock } from '../../src/platform/clock';
 import { Database } from '../../src/platform/db/database';
 import { createTransact, type Transact } from '../../src/platform/db/transact';
+import { ClockRollback, rescheduleJobsNow } from '../../src/platform/jobs/clock-rollback';
 import { EmbeddedRunner } from '../../src/platform/jobs/embedded-runner';
 import { defineJob, type Job } from '../../src/platform/jobs/job';
 import { renewTries } from '../../src/platform/jobs/renewed-tries';
-import { hurryJobs, SetBack } from '../../src/platform/jobs/set-back';
 import { createLog } from '../../src/platform/log';
 import { createSecrets } from '../../src/platform/secrets';
 import { entities } from '../../src/registry';
@@ -232,14 +232,16 @@ onEachDatabase('jobs', (name) => {
       committed: () => {},
     });
     const log = createLog('silent');
-    const setBack = new SetBack({ clock: watched, transact: own, log, config: { JOB_LEASE: 60 } }, [hurryJobs]);
+    const rollback = new ClockRollback({ clock: watched, transact: own, log, config: { JOB_LEASE: 60 } }, [
+      rescheduleJobsNow,
+    ]);
     advanced = 3_600_000;
     await own(async (tx) => tx.enqueue(job, { number: 1 }));
     advanced = 0;
     expect((await rows()).map(({ status }) => status)).toEqual(['waiting']);
-    setBack.start();
+    rollback.start();
     await gone();
-    await setBack.stop();
+    await rollback.stop();
     expect(ran).toBe(1);
   });
 

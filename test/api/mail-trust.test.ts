@@ -234,9 +234,9 @@ onEachDatabase('trust in mails', (name) => {
       const { domain, mail, from } = await submission();
       const silent = zone({ [`test._domainkey.${domain}`]: 'silence', [`_dmarc.${domain}`]: 'silence' });
       const start = performance.now();
-      const { workers } = service.app.services;
+      const { threads } = service.app.services;
       const raw = Buffer.from(await signed(mail(), domain));
-      expect(await ownSays({ workers, resolveTxt: silent.resolveTxt }, 'acc_1', raw, from)).toEqual({
+      expect(await ownSays({ threads, resolveTxt: silent.resolveTxt }, 'acc_1', raw, from)).toEqual({
         said: null,
         isUncertain: true,
       });

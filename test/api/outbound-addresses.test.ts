@@ -24,7 +24,7 @@ describe('over TLS', () => {
     });
     const beforeFirstByte = jest.fn(async () => undefined);
     for (const host of ['127.0.0.1', 'funder.test']) {
-      const answer = await trusting.post(requestTo(`https://${host}:${port}/`, { beforeFirstByte }));
+      const answer = await trusting.request(requestTo(`https://${host}:${port}/`, { beforeFirstByte }));
       expect(answer.body).toBe('secure');
     }
     expect(beforeFirstByte).toHaveBeenCalledTimes(2);
@@ -34,7 +34,7 @@ describe('over TLS', () => {
     const port = await secure();
     const plain = (await serve((_, response) => response.end())).replace('http:', 'https:');
     for (const url of [`https://127.0.0.1:${port}/`, plain]) {
-      const failure = await failureOf(outbound.post(requestTo(url)));
+      const failure = await failureOf(outbound.request(requestTo(url)));
       expect([failure.phase, failure.kind]).toEqual(['before_sending', 'tls']);
     }
   });
@@ -51,7 +51,7 @@ describe('private addresses', () => {
   test.each(spellings)('%s is refused when it is stored and when it is used', async (host) => {
     const url = `https://${host}:9/`;
     expect(strict.assertPublicUrl(url)).toContain('private network');
-    const failure = await failureOf(strict.post(requestTo(url)));
+    const failure = await failureOf(strict.request(requestTo(url)));
     expect([failure.phase, failure.kind]).toEqual(['before_sending', 'refused_address']);
   });
 
@@ -65,7 +65,7 @@ describe('private addresses', () => {
       );
       const guarded = createOutbound({ allowPrivateAddresses: false, lookup });
       expect(guarded.assertPublicUrl('https://funder.test/')).toBeNull();
-      const failure = await failureOf(guarded.post(requestTo('https://funder.test/')));
+      const failure = await failureOf(guarded.request(requestTo('https://funder.test/')));
       expect([failure.phase, failure.kind]).toEqual(['before_sending', 'refused_address']);
       expect(lookup).toHaveBeenCalledTimes(1);
     },
@@ -168,7 +168,7 @@ describe('private addresses', () => {
     const lookup: LookupFunction = (_name, options, callback) =>
       options.all ? callback(null, found) : callback(null, address, isIP(address));
     const guarded = createOutbound({ allowPrivateAddresses: false, lookup });
-    expect((await failureOf(guarded.post(requestTo('https://funder.test/')))).kind).toBe('refused_address');
+    expect((await failureOf(guarded.request(requestTo('https://funder.test/')))).kind).toBe('refused_address');
   });
 
   test.each([...open, ...openToo])('%s is a public one', (address) => {
@@ -183,7 +183,7 @@ describe('private addresses', () => {
       callback(null, [{ address: times === 1 ? '10.0.0.1' : '8.8.8.8', family: 4 }]);
     };
     const guarded = createOutbound({ allowPrivateAddresses: false, lookup });
-    expect((await failureOf(guarded.post(requestTo('https://funder.test/')))).kind).toBe('refused_address');
+    expect((await failureOf(guarded.request(requestTo('https://funder.test/')))).kind).toBe('refused_address');
     expect(times).toBe(1);
   });
 
@@ -196,12 +196,12 @@ describe('private addresses', () => {
           { address: '127.0.0.1', family: 4 },
         ]),
     });
-    expect((await failureOf(guarded.post(requestTo('https://funder.test/')))).kind).toBe('refused_address');
+    expect((await failureOf(guarded.request(requestTo('https://funder.test/')))).kind).toBe('refused_address');
   });
 
   test('http: is refused unless private addresses are allowed', async () => {
     expect(strict.assertPublicUrl('http://example.com/')).toContain('https');
-    expect((await failureOf(strict.post(requestTo('http://example.com/')))).kind).toBe('refused_address');
+    expect((await failureOf(strict.request(requestTo('http://example.com/')))).kind).toBe('refused_address');
     expect(outbound.assertPublicUrl('http://127.0.0.1:8080/')).toBeNull();
   });
 
@@ -214,14 +214,14 @@ describe('private addresses', () => {
   test('what is no address, another scheme or holds credentials is refused without repeating it', async () => {
     for (const url of ['', 'funder', 'ftp://example.com/', 'https://', 'https://user:s3cret@example.com/']) {
       expect(outbound.assertPublicUrl(url)).toEqual(expect.not.stringContaining('s3cret'));
-      const failure = await failureOf(outbound.post(requestTo(url)));
+      const failure = await failureOf(outbound.request(requestTo(url)));
       expect([failure.phase, failure.kind]).toEqual(['before_sending', 'invalid_url']);
     }
   });
 
   test('a header with a line break is refused before anything is opened', async () => {
     const failure = await failureOf(
-      outbound.post(requestTo('http://127.0.0.1:9/', { headers: { 'X-Key': 'a\r\nB: c' } })),
+      outbound.request(requestTo('http://127.0.0.1:9/', { headers: { 'X-Key': 'a\r\nB: c' } })),
     );
     expect([failure.phase, failure.kind]).toEqual(['before_sending', 'invalid_url']);
   });

@@ -23,7 +23,7 @@ describe('a request that arrives', () => {
       seen.push(request.method, request.url, request.headers, await bodyOf(request));
       response.writeHead(201, { 'X-Ref': 'a', 'Set-Cookie': ['b=1', 'c=2'] }).end('{"ok":"ü"}');
     });
-    const answer = await outbound.post(
+    const answer = await outbound.request(
       requestTo(`${url}?key=1`, { headers: { 'Idempotency-Key': 'att_1', Host: 'evil', 'Content-Length': '3' } }),
     );
     expect(answer).toMatchObject({ status: 201, body: '{"ok":"ü"}', truncated: false });
@@ -46,7 +46,7 @@ describe('a request that arrives', () => {
     const url = await serve(async (request, response) => {
       response.end(`${request.method} ${(await bodyOf(request)).length}`);
     });
-    expect((await outbound.post(requestTo(url, { body, method: 'PUT' }))).body).toBe('PUT 8000000');
+    expect((await outbound.request(requestTo(url, { body, method: 'PUT' }))).body).toBe('PUT 8000000');
   });
 
   test('each opens its own connection', async () => {
@@ -54,8 +54,8 @@ describe('a request that arrives', () => {
     const server = createServer((_, response) => response.end());
     server.on('connection', () => connections++);
     const url = `http://127.0.0.1:${await listen(server)}/`;
-    await outbound.post(requestTo(url));
-    await outbound.post(requestTo(url));
+    await outbound.request(requestTo(url));
+    await outbound.request(requestTo(url));
     expect(connections).toBe(2);
   });
 
@@ -65,13 +65,13 @@ describe('a request that arrives', () => {
       calls++;
       response.writeHead(302, { location: '/elsewhere' }).end();
     });
-    const answer = await outbound.post(requestTo(url));
+    const answer = await outbound.request(requestTo(url));
     expect([answer.status, answer.headers.location, calls]).toEqual([302, '/elsewhere', 1]);
   });
 
   test('a body that ends with the connection is complete', async () => {
     const url = await tcp((socket) => socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\n\r\nall of it')));
-    expect(await outbound.post(requestTo(url))).toMatchObject({ body: 'all of it', truncated: false });
+    expect(await outbound.request(requestTo(url))).toMatchObject({ body: 'all of it', truncated: false });
   });
 
   test('a body over the cap is cut between characters, the status kept and the connection closed', async () => {
@@ -85,19 +85,19 @@ describe('a request that arrives', () => {
       response.on('drain', more);
       more();
     });
-    const answer = await outbound.post(requestTo(url, { maxResponseBytes: 1001 }));
+    const answer = await outbound.request(requestTo(url, { maxResponseBytes: 1001 }));
     expect(answer).toMatchObject({ status: 422, body: 'ü'.repeat(500), truncated: true });
     await closed;
   });
 
   test('a body of exactly the cap is whole', async () => {
     const url = await serve((_, response) => response.end('x'.repeat(1000)));
-    expect(await outbound.post(requestTo(url, { maxResponseBytes: 1000 }))).toMatchObject({ truncated: false });
+    expect(await outbound.request(requestTo(url, { maxResponseBytes: 1000 }))).toMatchObject({ truncated: false });
   });
 
   test('the cap is 64 KB when none is given', async () => {
     const url = await serve((_, response) => response.end('x'.repeat(70_000)));
-    const answer = await outbound.post(requestTo(url));
+    const answer = await outbound.request(requestTo(url));
     expect([answer.body.length, answer.truncated]).toEqual([65_536, true]);
   });
 
@@ -108,7 +108,7 @@ describe('a request that arrives', () => {
       timer = setInterval(() => response.write('.'), 20);
       response.on('close', () => clearInterval(timer));
     });
-    const answer = await outbound.post(requestTo(url, { timeoutMs: 600 }));
+    const answer = await outbound.request(requestTo(url, { timeoutMs: 600 }));
     expect(answer).toMatchObject({ status: 200, truncated: true });
     expect(answer.body).toMatch(/^begin \.*$/);
   });
@@ -117,7 +117,7 @@ describe('a request that arrives', () => {
     const url = await tcp((socket) =>
       socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\nhalf')),
     );
-    expect(await outbound.post(requestTo(url))).toMatchObject({ status: 200, body: 'half', truncated: true });
+    expect(await outbound.request(requestTo(url))).toMatchObject({ status: 200, body: 'half', truncated: true });
   });
 });
 
@@ -136,7 +136,7 @@ describe('the point of no return', () => {
         socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
       });
     });
-    await outbound.post(
+    await outbound.request(
       requestTo(url, {
         beforeFirstByte: async () => {
           await connection;
@@ -166,7 +166,7 @@ describe('the point of no return', () => {
       await connection;
       throw error;
     };
-    await expect(outbound.post(requestTo(url, { beforeFirstByte }))).rejects.toBe(error);
+    await expect(outbound.request(requestTo(url, { beforeFirstByte }))).rejects.toBe(error);
     await closed;
     expect(Buffer.concat(received)).toHaveLength(0);
   });
@@ -177,7 +177,7 @@ describe('the point of no return', () => {
     const abort = new AbortController();
     let settled = false;
     const failure = await failureOf(
-      outbound.post(
+      outbound.request(
         requestTo(url, {
           signal: abort.signal,
           beforeFirstByte: async () => {
@@ -196,11 +196,11 @@ describe('the point of no return', () => {
     await open.pop()?.close();
     const beforeFirstByte = jest.fn(async () => undefined);
     const refused = await failureOf(
-      outbound.post(requestTo(`http://127.0.0.1:${port}/?token=s3cret`, { beforeFirstByte })),
+      outbound.request(requestTo(`http://127.0.0.1:${port}/?token=s3cret`, { beforeFirstByte })),
     );
-    const unknown = await failureOf(outbound.post(requestTo('https://no-such-name.invalid/', { beforeFirstByte })));
+    const unknown = await failureOf(outbound.request(requestTo('https://no-such-name.invalid/', { beforeFirstByte })));
     const url = await serve((_, response) => response.end());
-    const aborted = await failureOf(outbound.post(requestTo(url, { beforeFirstByte, signal: AbortSignal.abort() })));
+    const aborted = await failureOf(outbound.request(requestTo(url, { beforeFirstByte, signal: AbortSignal.abort() })));
     expect([refused, unknown, aborted].map(({ phase, kind }) => [phase, kind])).toEqual([
       ['before_sending', 'connect'],
       ['before_sending', 'dns'],
@@ -212,13 +212,13 @@ describe('the point of no return', () => {
 
   test('a server that never answers is a timeout after sending', async () => {
     const url = await tcp((socket) => socket.resume());
-    const failure = await failureOf(outbound.post(requestTo(url, { timeoutMs: 600 })));
+    const failure = await failureOf(outbound.request(requestTo(url, { timeoutMs: 600 })));
     expect([failure.phase, failure.kind]).toEqual(['after_sending', 'timeout']);
   });
 
   test('a server that never finishes the TLS handshake is a timeout before sending', async () => {
     const url = await tcp((socket) => socket.resume());
-    const failure = await failureOf(outbound.post(requestTo(url.replace('http:', 'https:'), { timeoutMs: 600 })));
+    const failure = await failureOf(outbound.request(requestTo(url.replace('http:', 'https:'), { timeoutMs: 600 })));
     expect([failure.phase, failure.kind]).toEqual(['before_sending', 'timeout']);
   });
 
@@ -232,7 +232,7 @@ describe('the point of no return', () => {
       ),
     ];
     for (const url of urls) {
-      const failure = await failureOf(outbound.post(requestTo(url)));
+      const failure = await failureOf(outbound.request(requestTo(url)));
       expect([failure.phase, failure.kind]).toEqual(['after_sending', 'reset']);
     }
   });
@@ -240,7 +240,7 @@ describe('the point of no return', () => {
   test('an abort while the answer is awaited is uncertain', async () => {
     const abort = new AbortController();
     const url = await tcp((socket) => socket.once('data', () => abort.abort()));
-    const failure = await failureOf(outbound.post(requestTo(url, { signal: abort.signal })));
+    const failure = await failureOf(outbound.request(requestTo(url, { signal: abort.signal })));
     expect([failure.phase, failure.kind]).toEqual(['after_sending', 'aborted']);
   });
 });

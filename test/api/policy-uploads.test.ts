@@ -8,7 +8,7 @@ import { startService, type TestService } from '../support/service';
 import { connect, listen, once } from '../support/socket';
 import { until } from '../support/until';
 
-/** The sheet of policies.md. */
+/** A sheet with what sheets usually have. */
 const SHEET = `Lender,Min FICO,TIB,Mo. Rev,Pos,Excl. States,NDs,Buy Rate,Submit To,Rank
 Harbor Funding LLC,550+,6 mo,$15K,1st–3rd,"CA, NY",<5,1.25,iso@harbor.example,1
 Juniper Cap,n/a,1 yr,240k/yr,1st only,none,3,1.21–1.30,deals@juniper.example,2

@@ -178,7 +178,7 @@ onEachDatabase('records that arrived', (name) => {
     expect((await history(submissions[0]!)).decisions).toEqual([]);
   });
 
-  test('moves that states.md does not have are refused', async () => {
+  test('a record is linked, dismissed and reclassified only from where that is possible', async () => {
     const own = await funder();
     const { id } = await deal([own]);
     const record = await unlinked(own.domain);

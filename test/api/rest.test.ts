@@ -5,7 +5,7 @@ import { createDeal, createFunder, readySubmission, submissionWhen, upsert } fro
 import { accept, type FunderServer, startFunder } from '../support/funder-server';
 import { ADMIN_KEY, startService, type TestService } from '../support/service';
 
-/** interface.md 2.1 to 2.9 and 2.16: every key is always there. */
+/** Every key of a REST document is always there. */
 const KEYS = {
   page: 'items page limit has_more broker_link_status classification linked_deal_end_user_service_id linked_deal_name linked_records submitting_brokers',
   submission:

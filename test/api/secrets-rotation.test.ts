@@ -1,7 +1,7 @@
 import { EndUser } from '../../src/features/deals/end-user.entity';
 import { migrations } from '../../src/migrations/list';
 import { Database } from '../../src/platform/db/database';
-import { placeIn, sealedColumns } from '../../src/platform/db/sealed';
+import { sealContext, sealedColumns } from '../../src/platform/db/sealed';
 import { rotate } from '../../src/platform/rotation/rotate';
 import { sealedTexts } from '../../src/platform/rotation/sealed-texts';
 import { createSecrets } from '../../src/platform/secrets';
@@ -130,7 +130,7 @@ onEachDatabase('secrets:rotate', (name) => {
             serviceId,
             endUserId: serviceId,
             information: JSON.stringify({
-              company: { ein: old.seal('12-3456789', placeIn(EndUser, 'information', { serviceId })) },
+              company: { ein: old.seal('12-3456789', sealContext(EndUser, 'information', { serviceId })) },
             }),
           })) as never,
         ),
@@ -151,7 +151,7 @@ onEachDatabase('secrets:rotate', (name) => {
       expect((await rotateHere(NEW, [OLD])).said).toMatch(/end_users\.information +451 kept, 0 renewed, 0 left/);
 
       const database2 = await beside();
-      const stray = old.seal('forgotten', placeIn(EndUser, 'information', { serviceId: template }));
+      const stray = old.seal('forgotten', sealContext(EndUser, 'information', { serviceId: template }));
       await database2.write((db) => db.query('UPDATE accounts SET settings = ?', [JSON.stringify({ stray })]));
       await database2.close();
       expect(await rotateHere(NEW, [OLD])).toMatchObject({

@@ -332,10 +332,10 @@ onEachDatabase('sending a deal', (name) => {
       const port = Number(new URL(JSON.parse(spec).productionUrl).port);
       let late!: FunderServer;
       const { outbound } = service.app.services;
-      const post = outbound.post.bind(outbound);
+      const send = outbound.request.bind(outbound);
       // It listens as soon as the first try has failed: before the second one, however busy the machine is.
-      jest.spyOn(outbound, 'post').mockImplementationOnce((request) =>
-        post(request).catch(async (error) => {
+      jest.spyOn(outbound, 'request').mockImplementationOnce((request) =>
+        send(request).catch(async (error) => {
           late = await startFunder(accept(), port);
           throw error;
         }),

@@ -27,7 +27,10 @@ const restOperations = routesOf(openapiDocument(schema, routes, handlers)).map(
 /** What the admin key may do (schema.graphql), and what belongs to no account. */
 const OF_ADMIN = new Set(['createAccount', 'createFunder', 'publishEvent']);
 const OF_EVERYBODY = /^(query )?(funders?|webhookTopics)$|^GET (\/api\/funders|(\/api)?\/webhooks\/topics)/;
-/** Rulings 26: everything about integrations, exclusion rules, policies, submissions and preflight. */
+/**
+ * The admin key acts for no account, so these are closed to it: everything about integrations, exclusion rules,
+ * policies, submissions and preflight.
+ */
 const OF_BROKERS = /funder(?!s?$)|polic|submi|attempt|decision|preflight/i;
 
 /** The arguments' values to be tried: other's ids everywhere, and each in turn beside the caller's own. */

@@ -64,7 +64,7 @@ describe('the board', () => {
       `mutation ($id: ID!) { triggerFunderSubmission(submissionServiceId: $id, useSandbox: false) { serviceId } }`,
       { id: task.serviceId },
     );
-    await row.getByText('Your turn').waitFor();
+    await row.getByText('Action required').waitFor();
     await row.getByText('Enter this deal in the portal').waitFor();
     await page.reload();
     await row.getByText('just now').waitFor();
@@ -119,12 +119,12 @@ describe('the board', () => {
     await page.getByText('Live', { exact: true }).waitFor();
     closed = true;
     cut();
-    await page.getByText(/The connection is lost/).waitFor();
+    await page.getByText(/Connection lost/).waitFor();
     await approve(waiting.serviceId);
     closed = false;
     await row.getByText('Approved').waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
-    expect(await page.getByText(/The connection is lost/).count()).toBe(0);
+    expect(await page.getByText(/Connection lost/).count()).toBe(0);
   });
 
   it('fits every width, and has the whole of a name that is cut on hover', async () => {

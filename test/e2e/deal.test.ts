@@ -60,7 +60,7 @@ describe('a deal', () => {
       ({ status, sendEligibility }) => status === 'PENDING' && sendEligibility.sendable,
     );
     const page = await browser.open(`/deals/${dealId}`);
-    await page.getByRole('button', { name: /Choose all \d+ to send/ }).click();
+    await page.getByRole('button', { name: /Select all \d+/ }).click();
     await page.getByRole('button', { name: /^Send \d+…/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Nothing has been sent yet.').waitFor();
@@ -68,7 +68,7 @@ describe('a deal', () => {
     expect(await lines.count()).toBeGreaterThan(1);
     await lines
       .first()
-      .getByText(/Complete|Not complete/)
+      .getByText(/Complete|Incomplete/)
       .waitFor();
     expect(await lines.first().textContent()).toMatch(/\d files?/);
     expect(await page.getByText('Sending', { exact: true }).count()).toBe(0);
@@ -77,7 +77,7 @@ describe('a deal', () => {
       .first()
       .getByText(/^(With funder|Approved|Declined)$/)
       .waitFor();
-    expect(await lines.first().getByText('On its way').count()).toBe(0);
+    expect(await lines.first().getByText('Queued').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await page
       .getByText(/^(Sending|With funder|Approved|Declined)$/)
@@ -91,11 +91,11 @@ describe('a deal', () => {
     const article = page.getByRole('article').filter({ hasText: 'Northgate Capital' });
     await article.getByText('Delivered').first().waitFor();
     await article
-      .getByText(/Known by/)
+      .getByText(/Matched by/)
       .first()
       .waitFor();
     await article
-      .getByText(/pays back \$/)
+      .getByText(/payback \$/)
       .first()
       .waitFor();
     await article.getByRole('button', { name: /sandbox/ }).click();
@@ -111,7 +111,7 @@ describe('a deal', () => {
     );
     const page = await browser.open(`/deals/${open.dealId}?submission=${open.serviceId}`);
     const article = part(page, open.serviceId);
-    await article.getByText(/not known whether the last attempt/).waitFor();
+    await article.getByText(/unknown whether the last attempt/).waitFor();
     expect(await article.getByText('Unconfirmed').count()).toBe(2);
     await article.getByRole('button', { name: /Settle the attempt/ }).click();
     const dialog = page.getByRole('dialog');
@@ -134,7 +134,7 @@ describe('a deal', () => {
       .getByText(/^Enter this deal in the portal .+https:/)
       .first()
       .waitFor();
-    expect(await article.getByText('Your turn').count()).toBe(2);
+    expect(await article.getByText('Action required').count()).toBe(2);
     expect(await article.getByText('Sending', { exact: true }).count()).toBe(0);
   });
 
@@ -142,10 +142,10 @@ describe('a deal', () => {
     const held = await takeSubmission(({ sendEligibility }) => sendEligibility.reason === 'HELD');
     const page = await browser.open(`/deals/${held.dealId}?submission=${held.serviceId}`);
     const article = part(page, held.serviceId);
-    await article.getByText(/% alike/).waitFor();
-    await article.getByRole('button', { name: 'It is somebody else' }).click();
+    await article.getByText(/% similar/).waitFor();
+    await article.getByRole('button', { name: 'Not the excluded sender' }).click();
     await article.getByRole('button', { name: 'Send…' }).waitFor();
-    expect(await article.getByText(/looks like an excluded sender/).count()).toBe(0);
+    expect(await article.getByText(/resembles an excluded sender/).count()).toBe(0);
   });
 
   it('has its offers side by side, ordered by what is asked for', async () => {
@@ -163,7 +163,7 @@ describe('a deal', () => {
     await cells.first().locator('span').first().hover();
     await page.getByRole('tooltip', { name: /Derived: Actuarial method/ }).waitFor();
     await page
-      .getByRole('figure', { name: /Paid back over time/ })
+      .getByRole('figure', { name: /Payback over time/ })
       .locator('svg')
       .first()
       .waitFor();

@@ -26,16 +26,16 @@ describe('the funders', () => {
     const page = await browser.open('/funders');
     await page.getByRole('link', { name: 'Old Mill Community Bank' }).click();
     await page.getByLabel('Submission address').fill('desk@old-mill.example');
-    await page.getByLabel('Subject begins with').fill('[Desk]');
+    await page.getByLabel('Subject prefix').fill('[Desk]');
     await page
       .locator('section', { has: page.getByRole('heading', { name: 'Channel and email' }) })
       .getByRole('button', { name: 'Save' })
       .click();
-    await page.getByText('Now: desk@old-mill.example').waitFor();
-    await page.getByRole('button', { name: 'Have them signed' }).click();
-    await page.getByRole('button', { name: 'Make a secret' }).click();
+    await page.getByText('Currently desk@old-mill.example').waitFor();
+    await page.getByRole('button', { name: 'Set a secret' }).click();
+    await page.getByRole('button', { name: 'Generate secret' }).click();
     await page
-      .getByRole('dialog', { name: 'The callbacks’ signing secret' })
+      .getByRole('dialog', { name: 'Callback signing secret' })
       .getByText(/^[0-9a-f]{64}$/)
       .waitFor();
     await page.keyboard.press('Escape');
@@ -51,8 +51,8 @@ describe('the funders', () => {
       .first()
       .fill('cold-harbor.example');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Save the rule' }).click();
-    await page.getByText('The rule is saved.').waitFor();
+    await page.getByRole('button', { name: 'Save rule' }).click();
+    await page.getByText('Rule saved.').waitFor();
 
     await page.getByRole('link', { name: 'Funders', exact: true }).first().click();
     await page.getByRole('tab', { name: 'Exclusions' }).click();
@@ -71,11 +71,11 @@ describe('the funders', () => {
     await page.getByRole('option', { name: 'Silverline Finance' }).click();
     await page.getByRole('option', { name: 'Granite State Capital' }).click();
     await page.keyboard.press('Tab');
-    const added = dialog.getByRole('group', { name: 'Exclude also' });
+    const added = dialog.getByRole('group', { name: 'Add to the rules' });
     await added.getByRole('combobox', { name: 'Domains' }).or(added.getByLabel('Domains')).first().fill('both.example');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Edit the rules' }).click();
-    await page.getByText('Rules: 1 made, 1 changed.').waitFor();
+    await dialog.getByRole('button', { name: 'Update rules' }).click();
+    await page.getByText('Rules: 1 created, 1 updated.').waitFor();
     const rules = page.getByRole('table', { name: 'Exclusion rules' });
     expect(await rules.getByRole('row').filter({ hasText: 'both.example' }).count()).toBe(2);
   });
@@ -83,7 +83,7 @@ describe('the funders', () => {
   it('are judged by what became of the deals', async () => {
     const page = await browser.open('/funders/statistics');
     await page
-      .getByRole('figure', { name: /Approved/ })
+      .getByRole('figure', { name: /Approval rate/ })
       .locator('svg')
       .first()
       .waitFor();

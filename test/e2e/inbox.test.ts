@@ -6,7 +6,7 @@ describe('the inbox', () => {
   afterAll(() => browser.stop());
   afterEach(() => expect(browser.faults.splice(0)).toEqual([]));
 
-  it('shows a mail beside what was read in it, and records it as a person puts it right', async () => {
+  it('shows a mail beside what was read in it, and records it as a person corrects it', async () => {
     const { dealName, dealId, serviceId } = await takeSubmission(
       ({ status, funder }) => status === 'PENDING' && funder.name === 'Harbor Point Funding',
     );
@@ -16,17 +16,17 @@ describe('the inbox', () => {
     await page.locator('mark', { hasText: '45,000' }).first().waitFor();
     expect(await page.getByLabel('Funded').inputValue()).toBe('45,000');
     expect(await page.getByLabel('Factor').inputValue()).toBe('1.38');
-    await page.getByText('Sender not proved').waitFor();
-    await page.getByLabel('Remember this sender as the funder’s').waitFor();
-    await page.getByText('Which deal it is about is not known.').waitFor();
+    await page.getByText('Sender not verified').waitFor();
+    await page.getByLabel('Remember this sender for the funder').waitFor();
+    await page.getByText('Not matched to a deal yet.').waitFor();
     expect(await page.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true);
 
     const picker = page.getByRole('combobox', { name: 'Deal and funder' });
     await picker.fill(dealName);
     await page.getByRole('option', { name: `${dealName}, Harbor Point Funding` }).click();
     await page.getByLabel('Payments').fill('100');
-    await page.getByRole('button', { name: 'Record as put right' }).click();
-    await page.getByText('The decision is recorded.').waitFor();
+    await page.getByRole('button', { name: 'Record with changes' }).click();
+    await page.getByText('Decision recorded.').waitFor();
 
     await page.goto(`${demo.url}/deals/${dealId}?submission=${serviceId}`);
     const article = page.locator(`article[data-submission="${serviceId}"]`);
@@ -34,7 +34,7 @@ describe('the inbox', () => {
     await article.getByText('Approved').first().waitFor();
   });
 
-  it('shows older mails too, and lets one that is no answer be set aside', async () => {
+  it('shows older mails too, and lets one that is no decision be dismissed', async () => {
     await deliver(
       'Holiday greetings offer',
       'Approved deals get a mug: funding 10,000 at a 1.20 factor, 50 daily payments.',
@@ -54,8 +54,8 @@ describe('the inbox', () => {
     await mails.getByRole('button', { name: 'Show more' }).click();
     await mails.getByRole('button', { name: /Another one/ }).waitFor();
     await holiday.click();
-    await page.getByRole('button', { name: 'Set aside' }).click();
-    await page.getByRole('menuitem', { name: 'It needs no answer' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('menuitem', { name: 'No action needed' }).click();
     await page.getByRole('button', { name: /Holiday greetings/ }).waitFor({ state: 'detached' });
   });
 });

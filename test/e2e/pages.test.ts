@@ -3,11 +3,11 @@ import { deliver, demo, seriousFindings, WatchedBrowser } from './browser';
 /** Each page, a text that is there when it has loaded, and what opens a dialog that is looked at too. */
 const PAGES: [path: string, ready: RegExp, dialog?: RegExp][] = [
   ['/', /\d+ shown/],
-  ['/deals', /With funders/],
+  ['/deals', /Requested/],
   [`/deals/${demo.dealId}`, /Northgate Capital/],
-  [`/deals/${demo.dealId}/offers`, /Paid back over time/],
-  [`/deals/${demo.dealId}/policies`, /Against the funders’ policies/],
-  ['/inbox', /What was read/],
+  [`/deals/${demo.dealId}/offers`, /Payback over time/],
+  [`/deals/${demo.dealId}/policies`, /Funder policies/],
+  ['/inbox', /Extracted decision/],
   ['/funders', /Blue Anchor Lending/],
   ['/funders/exclusions', /keelstreet\.example/, /Edit several/],
   ['/funders/statistics', /By funder/],
@@ -15,8 +15,8 @@ const PAGES: [path: string, ready: RegExp, dialog?: RegExp][] = [
   ['/settings/webhooks', /New webhook/],
   ['/settings/keys', /New key/, /New key/],
   ['/settings/crm', /New integration/],
-  ['/settings/account', /When is a name nearly equal/],
-  ['/nowhere', /There is no such page/],
+  ['/settings/account', /Name similarity/],
+  ['/nowhere', /Page not found/],
 ];
 
 describe('every page', () => {

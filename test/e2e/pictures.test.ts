@@ -18,7 +18,7 @@ describe('the pictures', () => {
 
   it.each([
     ['board', '/', /shown/, { colours: 'light' }],
-    ['offers', `/deals/${demo.dealId}/offers`, /Paid back over time/, { colours: 'light' }],
+    ['offers', `/deals/${demo.dealId}/offers`, /Payback over time/, { colours: 'light' }],
     ['deal', `/deals/${demo.dealId}`, /Northgate Capital/, { colours: 'dark' }],
     ['board-narrow', '/', /shown/, { colours: 'dark', width: 390 }],
   ] as const)('of %s are small', async (name, path, ready, look) => {

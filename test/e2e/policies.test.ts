@@ -22,12 +22,12 @@ describe('the policies', () => {
     await page.getByRole('heading', { name: 'lenders.csv' }).waitFor();
     await page
       .getByRole('status')
-      .filter({ hasText: /42 of 42 rows done/ })
+      .filter({ hasText: /42 of 42 rows processed/ })
       .waitFor();
     const match = page.locator('[data-match]').filter({ hasText: 'Silverlin Financ' });
     const choice = match.getByRole('combobox');
-    expect(await choice.inputValue()).toMatch(/Silverline Finance \(\d+% alike\)/);
-    await match.getByRole('button', { name: 'Take over' }).click();
+    expect(await choice.inputValue()).toMatch(/Silverline Finance \(\d+% similar\)/);
+    await match.getByRole('button', { name: 'Import' }).click();
     await match.waitFor({ state: 'detached' });
     const unheard = page.locator('[data-match]').filter({ hasText: /“Unheard Of Lender 7”/ });
     await unheard.getByRole('button', { name: 'Skip' }).click();
@@ -39,11 +39,11 @@ describe('the policies', () => {
     await row.getByText(/Credit score ≥ 580/).waitFor();
   });
 
-  it('are put right by hand, and downloaded', async () => {
+  it('are edited by hand, and downloaded', async () => {
     const page = await browser.open('/policies');
     const row = page.getByRole('table', { name: 'Policies' }).getByRole('row').filter({ hasText: 'Northgate Capital' });
     await row.getByRole('button', { name: /^Edit/ }).click();
-    const editor = page.getByRole('dialog', { name: 'What Northgate Capital asks for' });
+    const editor = page.getByRole('dialog', { name: 'Policy of Northgate Capital' });
     await editor.getByRole('button', { name: 'Remove check 2', exact: true }).click();
     await editor.getByLabel('Value of check 1', { exact: true }).fill('595');
     await editor.getByRole('button', { name: 'Add a check' }).click();
@@ -54,7 +54,7 @@ describe('the policies', () => {
       .getByLabel(/^Value/)
       .first()
       .fill('NV,');
-    await editor.getByRole('button', { name: 'Save the policy' }).click();
+    await editor.getByRole('button', { name: 'Save policy' }).click();
     await row.getByText('Credit score ≥ 595').waitFor();
     await row.getByText('States not in NV').waitFor();
     expect(await row.getByText(/Months in business/).count()).toBe(0);
@@ -68,7 +68,7 @@ describe('the policies', () => {
   it('judge a deal, with what would have to change', async () => {
     const page = await browser.open(`/deals/${demo.dealId}/policies`);
     const harbor = page.locator('[data-evaluation]').filter({ hasText: 'Harbor Point Funding' });
-    await harbor.getByText(/^(Fits|Does not fit|Facts are missing)$/).waitFor();
+    await harbor.getByText(/^(Matches|Does not match|Missing data)$/).waitFor();
     expect(await harbor.getByText(/FICO|redit/).count()).toBeGreaterThan(0);
   });
 });

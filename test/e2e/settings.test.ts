@@ -26,7 +26,7 @@ describe('the settings', () => {
   it('make a webhook, test it, and show and replay what it was sent', async () => {
     const page = await browser.open('/settings/webhooks');
     await page.getByRole('button', { name: 'New webhook' }).click();
-    await page.getByRole('dialog').getByLabel('Address').fill(address);
+    await page.getByRole('dialog').getByLabel('URL').fill(address);
     await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
     const first = await page
       .getByRole('dialog', { name: /signing secret/ })
@@ -49,7 +49,7 @@ describe('the settings', () => {
     await pings.getByRole('button', { name: 'Payload' }).click();
     await page.getByText(/"topic": "webhook.test"/).waitFor();
     await pings.getByRole('button', { name: 'Replay' }).click();
-    await page.getByText('It is sent once more.').waitFor();
+    await page.getByText('Delivery queued again.').waitFor();
     await row.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await row.waitFor({ state: 'detached' });
@@ -68,17 +68,20 @@ describe('the settings', () => {
     };
     await page.getByRole('button', { name: 'New key' }).click();
     const form = page.getByRole('dialog', { name: 'New API key' });
-    await form.getByLabel('What is it for?').fill('For the nightly export');
+    await form.getByLabel('Name').fill('For the nightly export');
     await form.getByRole('button', { name: 'Create' }).click();
     const first = await shown();
     await page.getByRole('button', { name: 'Rotate For the nightly export' }).click();
-    const rotation = page.getByRole('dialog', { name: /A new key in place of/ });
-    await rotation.getByLabel(/Hours/).fill('0');
+    const rotation = page.getByRole('dialog', { name: /Rotate the key/ });
+    await rotation.getByLabel(/hours/).fill('0');
     await rotation.getByRole('button', { name: 'Rotate' }).click();
     const second = await shown();
     expect([await status(first), await status(second)]).toEqual([401, 200]);
-    const works = page.getByRole('row').filter({ hasText: 'For the nightly export' }).filter({ hasText: 'Works' });
-    await works.getByRole('button', { name: /^Switch off/ }).click();
+    const works = page
+      .getByRole('row')
+      .filter({ hasText: 'For the nightly export' })
+      .filter({ has: page.getByText('Active', { exact: true }) });
+    await works.getByRole('button', { name: /^Deactivate/ }).click();
     await works.waitFor({ state: 'detached' });
     expect(await status(second)).toBe(401);
     expect(await page.content()).not.toContain(second);
@@ -95,7 +98,10 @@ describe('the settings', () => {
     await told.waitFor({ state: 'detached' });
     const card = page.locator('section').filter({ hasText: url });
     await card.getByRole('button', { name: 'New secret' }).click();
-    await page.getByRole('dialog', { name: 'Make a new secret?' }).getByRole('button', { name: 'New secret' }).click();
+    await page
+      .getByRole('dialog', { name: 'Create a new secret?' })
+      .getByRole('button', { name: 'New secret' })
+      .click();
     const secret = (await told.getByText(/^[0-9a-f]{64}$/).textContent())!;
     expect(secret).not.toBe(first);
     const response = await fetch(url, {
@@ -106,27 +112,40 @@ describe('the settings', () => {
     expect(response.status).toBe(200);
     await page.reload();
     await page.getByRole('button', { name: 'Replay OPP-77' }).click();
-    await page.getByText('It is taken over once more.').waitFor();
+    await page.getByText('Payload replayed.').waitFor();
     await page.getByRole('link', { name: 'OPP-77' }).click();
     await page.getByRole('heading', { level: 1, name: /Tidewater Bakery/ }).waitFor();
   });
 
-  it('change what offers are computed with, and go back to the usual', async () => {
+  it('show what the service refuses of a value at that value, until it is changed', async () => {
     const page = await browser.open('/settings/account');
-    const days = page.getByLabel('Business days a month');
+    const yearly = page.getByRole('textbox', { name: 'Daily payments per year' });
+    await yearly.fill('9000');
+    await page.getByRole('button', { name: 'Save constants' }).click();
+    await page.getByText('must be between 120 and 366').waitFor();
+    expect(await yearly.getAttribute('aria-invalid')).toBe('true');
+    expect(await yearly.getAttribute('aria-describedby')).toContain('error');
+    expect(await page.getByText('Request failed').count()).toBe(0);
+    await yearly.fill('252');
+    await page.getByText('must be between 120 and 366').waitFor({ state: 'detached' });
+  });
+
+  it('change what offers are computed with, and go back to the defaults', async () => {
+    const page = await browser.open('/settings/account');
+    const days = page.getByLabel('Business days per month');
     const stored = async () =>
       (await demo.api.call<{ accountSettings: { offerConstants: object } }>('{ accountSettings { offerConstants } }'))
         .accountSettings.offerConstants;
     await days.fill('22');
-    await page.getByLabel('Daily payments a year').fill('260');
-    await page.getByRole('button', { name: 'Save the constants' }).click();
-    await page.getByText('Saved. Offers are compared with it from now on.').waitFor();
+    await page.getByLabel('Daily payments per year').fill('260');
+    await page.getByRole('button', { name: 'Save constants' }).click();
+    await page.getByText('Saved. Offers now use these values.').waitFor();
     expect(await stored()).toMatchObject({
       business_days_per_month: 22,
       payments_per_year: { daily: 260, weekly: 52 },
     });
-    await page.getByRole('button', { name: 'Usual values' }).click();
-    await until(async () => (await days.inputValue()) === '21', 'the usual values');
+    await page.getByRole('button', { name: 'Reset to defaults' }).click();
+    await until(async () => (await days.inputValue()) === '21', 'the defaults');
     expect(await stored()).toMatchObject({ business_days_per_month: 21, payments_per_year: { daily: 252 } });
   });
 });

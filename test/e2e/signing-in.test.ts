@@ -63,6 +63,6 @@ describe('signing in', () => {
     await demo.api.call('mutation ($id: ID!) { deactivateApiKey(serviceId: $id) { isActive } }', {
       id: createApiKey.key.serviceId,
     });
-    await page.getByText(/Your key does not work any more/).waitFor();
+    await page.getByText(/Your key no longer works/).waitFor();
   });
 });

@@ -21,7 +21,7 @@ export const opportunity = (fields: [string, string][]) =>
   fields.map(([name, value]) => `<sf:${name}>${value}</sf:${name}>`).join('');
 export const close = (event: object) => json({ event, subscription_id: 'whsub_1' });
 
-/** Each payload of crm.md with other values, and the same with fields missing, reordered and added. */
+/** A payload of each CRM, and the same with fields missing, reordered and added. */
 export const FIXTURES: Fixture[] = [
   {
     provider: 'GENERIC',

@@ -11,7 +11,7 @@ export const least = (key: string, value: number, more: object = {}) => ({
   ...more,
 });
 
-/** The policy P of policies.md. */
+/** The policy of docs/rules/policies.md: Evaluation. */
 export const POLICY_P = {
   version: 1,
   checks: [
@@ -25,7 +25,7 @@ export const POLICY_P = {
   ],
 };
 
-/** The first deal of policies.md's table, with what `more` lays over it. */
+/** A deal that passes it, with what `more` lays over it. */
 export const dealLike = (service: TestService, more: Record<string, unknown> = {}) =>
   createDeal(service, {
     information: {

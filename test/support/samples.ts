@@ -57,7 +57,7 @@ const types = (part: string, type: string) =>
 const filled = (start: number[] | string, length = 600) =>
   Buffer.concat([Buffer.from(start as string), Buffer.alloc(length)]);
 
-/** A file of each kind that is accepted (rulings 23), by its name. */
+/** A file of each kind that is accepted, by its name. */
 export const ACCEPTED: Record<string, Buffer> = {
   'statement.pdf': Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
   'scan.png': filled([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),

@@ -20,7 +20,7 @@ describe('the settings', () => {
     }
   };
 
-  test('have the defaults of running.md', () => {
+  test('have their defaults where nothing is set', () => {
     expect(readConfig({ DATA_DIR: folder })).toMatchObject({
       PORT: 4000,
       HOST: '0.0.0.0',
@@ -41,11 +41,29 @@ describe('the settings', () => {
       RATE_LIMIT_POSTS: 60,
       LOG_LEVEL: 'info',
       GRAPHQL_JIT: true,
-      KEPT_ANSWERS_MB: 64,
+      RESPONSE_CACHE_MB: 64,
       ANSWER_MAX_MB: 32,
     });
     const { REDIS_URL, ADMIN_API_KEY, SMTP_URL } = readConfig({ DATA_DIR: folder });
     expect([REDIS_URL, ADMIN_API_KEY, SMTP_URL]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('are read under a former name with a warning, which the present name alone does not give', () => {
+    const read = (env: Record<string, string>) => {
+      const { RESPONSE_CACHE_MB, warnings } = readConfig({ DATA_DIR: folder, ...env });
+      return { RESPONSE_CACHE_MB, warnings };
+    };
+    const warnings = [expect.stringContaining('KEPT_ANSWERS_MB is called RESPONSE_CACHE_MB now')];
+    expect(read({ KEPT_ANSWERS_MB: '7' })).toEqual({ RESPONSE_CACHE_MB: 7, warnings });
+    expect(read({ KEPT_ANSWERS_MB: '7', RESPONSE_CACHE_MB: '7' })).toEqual({ RESPONSE_CACHE_MB: 7, warnings });
+    expect(read({ RESPONSE_CACHE_MB: '7' })).toEqual({ RESPONSE_CACHE_MB: 7, warnings: [] });
+    expect(read({ KEPT_ANSWERS_MB: '' })).toEqual({ RESPONSE_CACHE_MB: 64, warnings: [] });
+  });
+
+  test('are refused where a former name and the present one are set differently', () => {
+    expect(mistakesOf({ KEPT_ANSWERS_MB: '7', RESPONSE_CACHE_MB: '8' })).toEqual([
+      'KEPT_ANSWERS_MB is the former name of RESPONSE_CACHE_MB, which is set to something else: remove KEPT_ANSWERS_MB',
+    ]);
   });
 
   test('turn the lesser limits off with the greater, unless they are given', () => {

@@ -1,4 +1,4 @@
-import { FairQueue } from '../../src/platform/workers/fair-queue';
+import { FairQueue } from '../../src/platform/threads/fair-queue';
 
 /** Threads on a clock of their own: each task takes as long as its name says, `b:100` is 100 ms of b's. */
 function simulate(threads: number, queue = new FairQueue<string>(threads)) {

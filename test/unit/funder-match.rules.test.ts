@@ -13,7 +13,7 @@ describe('a name in a spreadsheet', () => {
     expect(match('ngc', ...funders).funderServiceId).toBe('fnd_Northgate Capital');
   });
 
-  it('is asked about when it is too different (policies.md, Juniper)', () => {
+  it('is asked about when it is too different', () => {
     expect(match('Juniper Cap', funder('Juniper Capital LLC'), funder('Old Mill Bank'))).toEqual({
       funderServiceId: null,
       candidates: [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { MailToRead, OpenedMail, openMail, readMail } from '../../src/features/mail/inbound/read';
 import { unpack } from '../../src/features/mail/inbound/unpack';
-import { type Task, Workers } from '../../src/platform/workers/pool';
+import { type Task, ThreadPool } from '../../src/platform/threads/thread-pool';
 import { HOSTILE_BODIES, HOSTILE_HEADERS, type HostileMail } from '../support/hostile-mails';
 
 const READER = join(__dirname, '../../src/features/mail/inbound/read');
@@ -24,17 +24,17 @@ const BODY_BYTES = 256 * 1024;
 const LIMIT_MS = 4900;
 
 describe('a mail that is made to be slow', () => {
-  let workers: Workers;
+  let threads: ThreadPool;
   beforeAll(() => {
-    workers = new Workers({ threads: 1, memoryMb: 256 });
+    threads = new ThreadPool({ threads: 1, memoryMb: 256 });
   });
-  afterAll(() => workers.close());
+  afterAll(() => threads.close());
 
   const read = async (raw: string) => {
     const options = { timeoutMs: LIMIT_MS, accountId: 'acc_1' };
-    const { mail } = await workers.run(OPEN, { raw: Buffer.from(raw, 'latin1') }, options);
+    const { mail } = await threads.run(OPEN, { raw: Buffer.from(raw, 'latin1') }, options);
     const { attachments, ...rest } = mail;
-    await workers.run(READ, { mail: rest, candidates: CANDIDATES, isFromFunder: true, forwarded: null }, options);
+    await threads.run(READ, { mail: rest, candidates: CANDIDATES, isFromFunder: true, forwarded: null }, options);
   };
   /** Of those that have too many parts it is enough to know that they are refused in time. */
   const slowOf = async (mails: readonly HostileMail[], bytes: number) => {

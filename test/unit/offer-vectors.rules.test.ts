@@ -1,7 +1,7 @@
 import type { ComputedOffer } from '../../src/features/decisions/offers/offer-fields.rules';
 import { NOTHING, rows } from '../support/offers';
 
-/** The columns of the vectors of offers.md 3.4. */
+/** The columns of the vectors. */
 function vector(
   [paybackAmount, termNumberOfPayments]: [number | null, number | null],
   [dailyPayment, weeklyPayment, biweeklyPayment, monthlyPayment]: (number | null)[],

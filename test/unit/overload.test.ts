@@ -36,7 +36,7 @@ describe('admission under overload', () => {
           outcomes.push('begun');
           now += eachMs;
         },
-        turnAway: () => outcomes.push('turned away'),
+        reject: () => outcomes.push('turned away'),
       });
       return response;
     });
@@ -108,7 +108,7 @@ describe('admission under overload', () => {
             waits.push(now - since);
             now += 4;
           },
-          turnAway: () => away++,
+          reject: () => away++,
         });
       }
     };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { evaluate, type Given, information, least, most, one } from '../support/policy-evaluations';
 
-/** The policy P of policies.md. */
+/** The policy of docs/rules/policies.md: Evaluation. */
 const P = {
   version: 1,
   checks: [

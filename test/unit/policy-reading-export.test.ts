@@ -7,7 +7,7 @@ import { writePolicyFile } from '../../src/features/policies/reading/policy-file
 import type { WrittenPolicy } from '../../src/features/policies/reading/sheet.rules';
 import { readTables } from '../../src/features/policies/reading/tables.rules';
 import { writeWorkbook } from '../../src/features/policies/reading/write-workbook';
-import { csv, readWhole, sheetWorkers } from '../support/sheets/read';
+import { csv, readWhole, sheetThreads } from '../support/sheets/read';
 
 const empty: PolicyDocument = {
   version: 1,
@@ -195,7 +195,7 @@ describe('an export', () => {
       ],
     );
     const first = (await readWhole(file, 'a.csv')).rows.map((row) => ({ ...row, funderServiceId: 'fnd_1' }));
-    const bytes = await writePolicyFile(sheetWorkers, 'acc_1', first);
+    const bytes = await writePolicyFile(sheetThreads, 'acc_1', first);
     const [cells] = utils.sheet_to_json<Record<string, unknown>>(read(bytes).Sheets.Policies!);
     expect(cells).toMatchObject({
       Funder: 'Acme',
@@ -221,7 +221,7 @@ describe('an export', () => {
         policy: { ...empty, notes, unmapped: { X: '+1', Y: '-1', Z: '\t=1' } },
       },
     ];
-    const sheet = read(await writePolicyFile(sheetWorkers, 'acc_1', policies)).Sheets.Policies!;
+    const sheet = read(await writePolicyFile(sheetThreads, 'acc_1', policies)).Sheets.Policies!;
     const cells = utils.sheet_to_json<string[]>(sheet, { header: 1 }).flat().map(String);
     expect(cells).toEqual(expect.arrayContaining(["'@Acme", `'${notes}`, "'+1", "'-1"]));
     expect(cells.filter((each) => /^[=+\-@\t\r]/.test(each))).toEqual([]);

@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate';
 import { readPolicyFile, refusePolicyFile } from '../../src/features/policies/reading/policy-file';
 import { UnreadableFile } from '../../src/features/policies/reading/sheet.rules';
 import { letters, type RawCell, rawParts, rawXlsx, sheetData, zip } from '../support/sheets/raw-xlsx';
-import { readWhole, sheetWorkers, valuesOf } from '../support/sheets/read';
+import { readWhole, sheetThreads, valuesOf } from '../support/sheets/read';
 
 const HEAD: RawCell[] = ['Lender', 'FICO'];
 const GOOD = [HEAD, ['Acme', '600+']];
@@ -133,7 +133,7 @@ describe('a hostile file', () => {
     }, 10);
     const events: string[] = [];
     const reading = readPolicyFile(
-      sheetWorkers,
+      sheetThreads,
       'acc_1',
       { bytes, filename: name },
       ({ kind }) => void events.push(kind),

@@ -1,6 +1,6 @@
 import { readPolicyFile } from '../../src/features/policies/reading/policy-file';
 import { rawXlsx } from '../support/sheets/raw-xlsx';
-import { csv, readWhole, sheetWorkers, valuesOf } from '../support/sheets/read';
+import { csv, readWhole, sheetThreads, valuesOf } from '../support/sheets/read';
 
 describe('rows', () => {
   it('of one funder are one: the last, which says so', async () => {
@@ -55,7 +55,7 @@ describe('rows', () => {
   it('are handed over a hundred at a time, each when the one before was taken', async () => {
     const file = csv(['Lender', 'FICO'], ...Array.from({ length: 220 }, (_, index) => [`Funder ${index}`, 600]));
     const seen: string[] = [];
-    await readPolicyFile(sheetWorkers, 'acc_1', { bytes: Buffer.from(file), filename: 'a.csv' }, async (event) => {
+    await readPolicyFile(sheetThreads, 'acc_1', { bytes: Buffer.from(file), filename: 'a.csv' }, async (event) => {
       seen.push(event.kind === 'rows' ? `${event.rows.length} begin` : `of ${event.total}`);
       await new Promise(setImmediate);
       seen.push('end');
@@ -65,7 +65,7 @@ describe('rows', () => {
 
   it('end with the error of whoever takes them', async () => {
     const failing = readPolicyFile(
-      sheetWorkers,
+      sheetThreads,
       'acc_1',
       { bytes: Buffer.from('Lender,FICO\nAcme,600'), filename: 'a.csv' },
       () => Promise.reject(new Error('full')),

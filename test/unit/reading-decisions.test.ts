@@ -3,7 +3,7 @@ import { readDecisionMail } from '../../src/features/mail/reading/reading.rules'
 import { readableText } from '../../src/features/mail/reading/text.rules';
 import { mailOf, read } from '../support/decision-readings';
 
-describe('what decisions.md calls adversarial', () => {
+describe('mails that are easily misread', () => {
   test('HTML alone', () => {
     const { input } = read('Offer', null, { html: '<p>Approved: <b>$45,000</b> at 1,35</p>' });
     expect(input).toMatchObject({ applicationStatus: 'approved', offers: [{ fundedAmount: 45000, factorRate: 1.35 }] });

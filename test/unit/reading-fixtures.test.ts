@@ -10,7 +10,7 @@ const compute = (offer: ReadOffer) => computeOffer(offer as unknown as RawOffer,
 
 const aprOf = (offer: ReadOffer) => compareOffer(offer as unknown as RawOffer, DEFAULT_OFFER_CONSTANTS).apr;
 
-describe('the fixtures of decisions.md', () => {
+describe('mails that funders send', () => {
   test('1: an approval, to the cent', () => {
     const reading = read(
       'Re: Blue Cedar Cafe LLC [#T1]',

@@ -3,7 +3,10 @@ import { type LinkEvent, type LinkStatus, nextLinkStatus } from '../../src/featu
 import { type AttemptStatus, statusWithoutDecision } from '../../src/features/submissions/submission.states.rules';
 
 const STATUSES: (LinkStatus | null)[] = [null, 'unlinked', 'linked', 'dismissed', 'reclassified'];
-/** states.md 5.7, with repeated requests: each row the statuses after null, unlinked, linked, dismissed, reclassified. */
+/**
+ * The moves of a link, with repeated requests: each row the statuses after null, unlinked, linked, dismissed,
+ * reclassified.
+ */
 const TABLE: Record<LinkEvent, (LinkStatus | null)[]> = {
   link: [null, 'linked', 'linked', null, null],
   dismiss: [null, 'dismissed', null, 'dismissed', null],

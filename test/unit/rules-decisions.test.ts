@@ -16,7 +16,7 @@ import { nextSubmissionStatus } from '../../src/features/submissions/submission.
 import { decodeCursor, encodeCursor } from '../../src/platform/live/cursor';
 import { maskNumbers } from '../../src/platform/masks/numbers.rules';
 import { read } from '../support/decision-readings';
-import { isYes, listOf, vectorsOf } from '../support/rule-vectors';
+import { isYes, listOf, vectorsOf } from '../support/rule-tables';
 
 const seconds = (cell: string | null | undefined) => Math.round(Number(cell) * 1000);
 

@@ -2,7 +2,7 @@ import { annualPercentageRate } from '../../src/features/decisions/offers/apr.ru
 import { normaliseFrequency } from '../../src/features/decisions/offers/offer-frequency.rules';
 import { compare } from '../support/offer-comparisons';
 import { compute } from '../support/offers';
-import { cellValue, fieldsOf, listOf, type Vector, valuesOf, vectorsOf } from '../support/rule-vectors';
+import { cellValue, fieldsOf, listOf, type Vector, valuesOf, vectorsOf } from '../support/rule-tables';
 
 const page = vectorsOf('offers.md');
 const offers = new Map(page.table('offers').map((row) => [row['#'], fieldsOf(row.given)]));

@@ -15,7 +15,7 @@ import {
   type SubmissionStatus,
 } from '../../src/features/submissions/submission.states.rules';
 import { isSigned } from '../../src/platform/signed-body';
-import { cellValue, fieldsOf, isYes, listOf, type Vector, vectorsOf } from '../support/rule-vectors';
+import { cellValue, fieldsOf, isYes, listOf, type Vector, vectorsOf } from '../support/rule-tables';
 
 /** A table of moves as one row for each status and event; the first column has the status. */
 const movesOf = (rows: readonly Vector[]) =>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createSecrets, type Place, SecretUnreadable } from '../../src/platform/secrets';
+import { createSecrets, type SealContext, SecretUnreadable } from '../../src/platform/secrets';
 
 const key = Buffer.alloc(32, 1);
 const otherKey = Buffer.alloc(32, 2);
-const context = 'end_users|information|eus_1' as Place;
+const context = 'end_users|information|eus_1' as SealContext;
 
 describe('secrets', () => {
   const secrets = createSecrets({ current: key });
@@ -35,12 +35,12 @@ describe('secrets', () => {
 
   test('a fixed text from before still opens', () => {
     const vector = 'v1.72cd6e84.BwcHBwcHBwcHBwcH.Ag8PGDsL08QndaLczL4RSQ.-puZwWzx1Nl493Rcww';
-    expect(secrets.open(vector, 'a|b|c' as Place)).toBe('whsec_example');
+    expect(secrets.open(vector, 'a|b|c' as SealContext)).toBe('whsec_example');
   });
 
   test('another context or another key does not open it', () => {
     const sealed = secrets.seal('x', context);
-    expect(() => secrets.open(sealed, 'end_users|information|eus_2' as Place)).toThrow(SecretUnreadable);
+    expect(() => secrets.open(sealed, 'end_users|information|eus_2' as SealContext)).toThrow(SecretUnreadable);
     expect(() => createSecrets({ current: otherKey }).open(sealed, context)).toThrow(SecretUnreadable);
   });
 
@@ -69,7 +69,7 @@ describe('secrets', () => {
 
   test('the error says nothing of the content', () => {
     try {
-      secrets.open(secrets.seal('very private', context), 'other context' as Place);
+      secrets.open(secrets.seal('very private', context), 'other context' as SealContext);
     } catch (error) {
       expect(String(error)).not.toMatch(/private|context\|/);
       expect((error as Error).cause).toBeUndefined();
@@ -93,7 +93,7 @@ describe('secrets', () => {
 
   test('what no key opens, or belongs to another place, is left as it is and counted', () => {
     const stranger = createSecrets({ current: Buffer.alloc(32, 3) }).seal('x', context);
-    const copied = secrets.seal('x', 'end_users|information|eus_2' as Place);
+    const copied = secrets.seal('x', 'end_users|information|eus_2' as SealContext);
     const rotated = createSecrets({ current: otherKey, previous: [key] });
     for (const text of [stranger, copied]) {
       expect(rotated.reseal(text, context)).toEqual({ text, old: 0, unreadable: 1 });

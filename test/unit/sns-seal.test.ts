@@ -23,7 +23,7 @@ function sealed(version: '1' | '2', changes: object = {}) {
 
 const fetched: string[] = [];
 const answering = (body: string, status = 200) => ({
-  async post({ url }: OutboundRequest): Promise<OutboundResponse> {
+  async request({ url }: OutboundRequest): Promise<OutboundResponse> {
     fetched.push(url);
     return { status, headers: {}, body, bytes: Buffer.from(body), truncated: false };
   },
@@ -37,7 +37,7 @@ describe('a notification of SES by SNS', () => {
   test('whose certificate cannot be had is not verified', async () => {
     expect(await isSealed(sealed('2'), answering('nothing', 404))).toBe(false);
     expect(await isSealed(sealed('2'), answering('no certificate'))).toBe(false);
-    const broken = { post: () => Promise.reject(new Error('no network')) };
+    const broken = { request: () => Promise.reject(new Error('no network')) };
     expect(await isSealed(sealed('2'), broken as never)).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-/** A merchant's deal as a broker's system would send it (information.md). Tax numbers are ones that nobody can have. */
+/** A merchant's deal as a broker's system would send it. Tax numbers are ones that nobody can have. */
 export interface Deal {
   number: number;
   /** The broker's own id for it; null of deals that come in while the demo runs. */

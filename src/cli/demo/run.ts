@@ -116,7 +116,7 @@ async function listenForFunders(funders: SimulatedFunders, kept: number | undefi
     return await funders.listen(kept ?? FUNDER_PORT, kept !== undefined);
   } catch {
     throw new DemoProblem(
-      `Port ${kept} is taken: the demo's funders answer there. Stop what uses it (another demo?), or remove ${home.folder} to begin anew.`,
+      `Port ${kept} is taken: the demo's funders answer there. Stop what uses it (another demo?), or remove ${home.folder} to start over.`,
     );
   }
 }

@@ -6,7 +6,7 @@ import { FUNDERS } from './funders';
 import { answerByMail, type MailedDeal } from './mail-answers';
 import type { DemoMail } from './post-office';
 
-/** What the service posts, as far as these funders look at it (running.md). */
+/** What the service posts, as far as these funders look at it. */
 interface ReceivedDeal {
   submission_service_id: string;
   is_production: boolean;

@@ -18,6 +18,8 @@ export type SocketState = 'connecting' | 'connected' | 'lost';
 const LONGEST_WAIT_MS = 10_000;
 const FORBIDDEN = 4403;
 
+const isForbidden = (reason: unknown) => reason instanceof CloseEvent && reason.code === FORBIDDEN;
+
 /** GraphQL over HTTP and, for what is live, over a websocket that comes back by itself. */
 export function connect({ apiKey, onRefused, onSocket }: ConnectOptions): Connection {
   const socket = createSocket({
@@ -25,14 +27,14 @@ export function connect({ apiKey, onRefused, onSocket }: ConnectOptions): Connec
     connectionParams: { 'x-api-key': apiKey },
     keepAlive: 10_000,
     retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: (reason) => (reason as CloseEvent).code !== FORBIDDEN,
+    shouldRetry: (reason) => !isForbidden(reason),
     retryWait: (retries) =>
       new Promise((resolve) => setTimeout(resolve, Math.min(500 * 2 ** retries, LONGEST_WAIT_MS))),
     on: {
       connecting: (isRetry) => !isRetry && onSocket('connecting'),
       connected: () => onSocket('connected'),
       closed: (event) => {
-        if ((event as CloseEvent).code === FORBIDDEN) onRefused();
+        if (isForbidden(event)) onRefused();
         else onSocket('lost');
       },
     },
@@ -52,10 +54,7 @@ export function connect({ apiKey, onRefused, onSocket }: ConnectOptions): Connec
       subscriptionExchange({
         forwardSubscription: ({ query, variables }) => ({
           subscribe: (sink) => ({
-            unsubscribe: socket.subscribe(
-              { query: query ?? '', variables: variables as Record<string, unknown> },
-              sink as never,
-            ),
+            unsubscribe: socket.subscribe({ query: query ?? '', variables: { ...variables } }, sink as never),
           }),
         }),
       }),

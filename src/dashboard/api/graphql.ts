@@ -8,4 +8,11 @@ export const graphql = initGraphQLTada<{
   scalars: { DateTime: string; JSONObject: Record<string, unknown>; JSON: unknown };
 }>();
 
+type Types = introspection['types'];
+
+/** The values of an enum of the service's schema. */
+export type EnumOf<Name extends keyof Types> = Types[Name] extends { enumValues: infer Value extends string }
+  ? Value
+  : never;
+
 export type { FragmentOf, ResultOf, VariablesOf } from 'gql.tada';

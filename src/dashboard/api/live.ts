@@ -28,7 +28,7 @@ const AGAIN_MS = 2000;
  * The account's live changes for all who listen. After a lost connection it goes on behind the last change that was seen,
  * so that none is missed. Answers what ends it.
  */
-export function followChanges(socket: Socket, tell: Listener): () => void {
+export function followChanges(socket: Socket, notify: Listener): () => void {
   const variables: { after?: string } = {};
   let stopped = false;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export function followChanges(socket: Socket, tell: Listener): () => void {
   const startOver = () => {
     // The cursor is too old, or something else that the same request would meet again.
     delete variables.after;
-    tell(null);
+    notify(null);
     resubscribe();
   };
   const follow = () => {
@@ -51,7 +51,7 @@ export function followChanges(socket: Socket, tell: Listener): () => void {
         next: ({ data, errors }) => {
           if (errors || !data) return startOver();
           variables.after = data.funderSubmissionStatusChanged.cursor;
-          tell(data.funderSubmissionStatusChanged);
+          notify(data.funderSubmissionStatusChanged);
         },
         error: startOver,
         complete: resubscribe,

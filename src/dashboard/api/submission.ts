@@ -1,4 +1,4 @@
-import { type FragmentOf, graphql } from './graphql';
+import { type EnumOf, type FragmentOf, graphql } from './graphql';
 
 /** What a row of the board and a submission of a deal both show. */
 export const SUBMISSION = graphql(`
@@ -32,9 +32,9 @@ export const SUBMISSION = graphql(`
 `);
 
 export type Submission = FragmentOf<typeof SUBMISSION>;
-export type SubmissionStatus = NonNullable<Submission['status']>;
-export type AttemptStatus = Submission['attempts'][number]['status'];
-export type EligibilityReason = NonNullable<Submission['sendEligibility']['reason']>;
+export type SubmissionStatus = EnumOf<'FunderSubmissionStatus'>;
+export type AttemptStatus = EnumOf<'AttemptStatus'>;
+export type EligibilityReason = EnumOf<'SendEligibilityReason'>;
 
 /** What tells where a submission stands: its status alone does not say that a send waits for a person. */
 export interface Standing {

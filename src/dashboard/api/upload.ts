@@ -17,9 +17,9 @@ export function upload<Data>({ apiKey, document, variables, onProgress }: Upload
     request.setRequestHeader('x-api-key', apiKey);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onerror = () => reject(new Error('The upload was cut off. Check the connection, then try again.'));
+    request.onerror = () => reject(new Error('The upload was interrupted. Check the connection, then try again.'));
     request.onload = () => {
-      const { data, errors } = (request.response ?? {}) as { data?: Data; errors?: { message: string }[] };
+      const { data, errors }: { data?: Data; errors?: { message: string }[] } = request.response ?? {};
       if (data && !errors) resolve(data);
       else reject(new Error(errors?.[0]?.message ?? `The service answered ${request.status}.`));
     };

@@ -30,7 +30,7 @@ export function useUpload<Data, Variables extends object>(
       setTimeout(() => setProgress(null), SHOWN_AFTER_MS);
     } catch (error) {
       setProgress(null);
-      setProblem((error as Error).message);
+      setProblem(error instanceof Error ? error.message : String(error));
     }
   };
   return { start, progress, problem, busy: progress !== null && progress < 1 };

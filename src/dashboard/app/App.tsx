@@ -14,7 +14,7 @@ export function App() {
     setApiKey(null);
   }, []);
   const signOut = useCallback(() => leave(null), [leave]);
-  const refused = useCallback(() => leave('Your key does not work any more: sign in with another one.'), [leave]);
+  const refused = useCallback(() => leave('Your key no longer works. Sign in with another key.'), [leave]);
   const signIn = (given: string, keep: boolean) => {
     if (keep) storedKey.keep(given);
     setNotice(null);

@@ -7,7 +7,7 @@ export function ConnectionNotice() {
   if (socket !== 'lost') return null;
   return (
     <Alert color="yellow" variant="outline" role="status" mb="md" py="xs" bg="var(--surface)">
-      The connection is lost and is being made again. Until then this page may be out of date; nothing is missed.
+      Connection lost, reconnecting. Until then this page may be out of date; no changes are missed.
     </Alert>
   );
 }

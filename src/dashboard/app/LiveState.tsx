@@ -1,4 +1,4 @@
-import { Chip } from '../parts/Chip';
+import { Chip } from '../components/Chip';
 import { useSession } from './session';
 
 const SHOWN = {

@@ -12,8 +12,8 @@ import {
 import { Link, useLocation } from 'react-router';
 import { graphql } from '../api/graphql';
 import { useData } from '../api/use-data';
-import { Icon, type IconName } from '../parts/Icon';
-import { Mark } from '../parts/Mark';
+import { Icon, type IconName } from '../components/Icon';
+import { Logo } from '../components/Logo';
 import { LiveState } from './LiveState';
 import { useSession } from './session';
 
@@ -44,7 +44,7 @@ export function Navigation() {
   return (
     <>
       <Box visibleFrom="sm" px="xs" pt={4} pb="md">
-        <Mark />
+        <Logo />
       </Box>
       <Stack gap={2} style={{ flex: 1 }}>
         {PAGES.map(({ to, label, icon }) => (
@@ -87,11 +87,11 @@ export function Navigation() {
         <Group justify="space-between" wrap="nowrap" gap={4}>
           <LiveState />
           <Group gap={2} wrap="nowrap">
-            <Tooltip label={`Use the ${other} colours`}>
+            <Tooltip label={`Switch to ${other} mode`}>
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Use the ${other} colours`}
+                aria-label={`Switch to ${other} mode`}
                 onClick={() => setColorScheme(other)}
               >
                 <Icon name={scheme === 'light' ? 'moon' : 'sun'} />

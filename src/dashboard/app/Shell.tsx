@@ -2,11 +2,11 @@ import { AppShell, Burger, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Empty } from '../components/Empty';
+import { Logo } from '../components/Logo';
 import { Board } from '../pages/board/Board';
-import { Empty } from '../parts/Empty';
-import { Mark } from '../parts/Mark';
 import { ConnectionNotice } from './ConnectionNotice';
-import { Crash } from './Crash';
+import { ErrorBoundary } from './ErrorBoundary';
 import { Navigation } from './Navigation';
 
 const Deals = lazy(() => import('../pages/deals/Deals'));
@@ -31,7 +31,7 @@ export function Shell() {
       <AppShell.Header hiddenFrom="sm" bg="var(--surface)">
         <Group h="100%" px="sm">
           <Burger opened={opened} onClick={toggle} size="sm" aria-label="Menu" />
-          <Mark />
+          <Logo />
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm" bg="var(--surface)" aria-label="Main">
@@ -39,7 +39,7 @@ export function Shell() {
       </AppShell.Navbar>
       <AppShell.Main>
         <ConnectionNotice />
-        <Crash key={pathname.split('/').slice(0, 3).join('/')}>
+        <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>
           <Suspense fallback={null}>
             <Routes>
               <Route index element={<Board />} />
@@ -50,11 +50,11 @@ export function Shell() {
               <Route path="funders/of/:funderId" element={<Funder />} />
               <Route path="policies" element={<Policies />} />
               <Route path="settings" element={<Navigate to="webhooks" replace />} />
-              <Route path="settings/:part" element={<Settings />} />
-              <Route path="*" element={<Empty title="There is no such page">Choose another on the left.</Empty>} />
+              <Route path="settings/:section" element={<Settings />} />
+              <Route path="*" element={<Empty title="Page not found">Choose a page from the menu.</Empty>} />
             </Routes>
           </Suspense>
-        </Crash>
+        </ErrorBoundary>
       </AppShell.Main>
     </AppShell>
   );

@@ -1,12 +1,16 @@
 import { Alert, Button, Checkbox, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Mark } from '../parts/Mark';
+import { Logo } from '../components/Logo';
 import classes from './SignIn.module.css';
 
 interface Props {
   /** Why the last session ended. */
   notice: string | null;
   onSignIn: (apiKey: string, keep: boolean) => void;
+}
+
+interface Answer {
+  errors?: { message: string }[];
 }
 
 /** Whether the service takes the key; else why not. */
@@ -17,8 +21,8 @@ async function refusalOf(apiKey: string): Promise<string | null> {
       headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
       body: '{"query":"{ viewer { serviceId } }"}',
     });
-    const { errors } = (await response.json()) as { errors?: { message: string }[] };
-    return errors?.[0]?.message ?? null;
+    const answer: Answer = await response.json();
+    return answer.errors?.[0]?.message ?? null;
   } catch {
     return 'The service could not be reached.';
   }
@@ -42,11 +46,11 @@ export function SignIn({ notice, onSignIn }: Props) {
       <Paper className={classes.card} withBorder>
         <form onSubmit={submit}>
           <Stack gap="md">
-            <Mark />
+            <Logo />
             <div>
               <Title order={1}>Sign in</Title>
               <Text c="dimmed" size="sm">
-                With an API key of your account. The demo prints one when it starts.
+                Use an API key of your account. The demo prints one when it starts.
               </Text>
             </div>
             {notice && !refusal && <Alert color="yellow">{notice}</Alert>}

@@ -44,7 +44,7 @@ export function SessionProvider({ apiKey, onRefused, onSignOut, children }: Prop
 
   useEffect(() => {
     let lost = false;
-    const tell: Listener = (change) => {
+    const notify: Listener = (change) => {
       for (const listener of listeners.current) listener(change);
     };
     const opened = connect({
@@ -53,12 +53,12 @@ export function SessionProvider({ apiKey, onRefused, onSignOut, children }: Prop
       onSocket(state) {
         setSocket(state);
         // What changed meanwhile comes through the feed; what the feed does not carry is read again.
-        if (state === 'connected' && lost) tell(null);
+        if (state === 'connected' && lost) notify(null);
         lost = state === 'lost';
       },
     });
     setConnection(opened);
-    const stop = followChanges(opened.socket, tell);
+    const stop = followChanges(opened.socket, notify);
     return () => {
       stop();
       void opened.socket.dispose();

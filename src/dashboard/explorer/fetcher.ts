@@ -4,7 +4,7 @@ import { createClient } from 'graphql-ws';
 
 /** Sends an operation with the headers of the editor: a subscription over the websocket, all else over HTTP. */
 export const fetcher: Fetcher = (params, options) => {
-  const headers = (options?.headers ?? {}) as Record<string, string>;
+  const headers: Record<string, string> = options?.headers ?? {};
   const operation = options?.documentAST && getOperationAST(options.documentAST, params.operationName);
   if (operation?.operation !== 'subscription')
     return fetch('/graphql', {

@@ -7,7 +7,7 @@ import sdl from '../../../schema/schema.graphql?raw';
 import { storedKey } from '../app/stored-key';
 import { fetcher } from './fetcher';
 
-const QUERY = `# Put your API key into the headers below, as x-api-key. The schema is in the book on the left.
+const QUERY = `# Put your API key into the headers below, as x-api-key. The documentation is behind the book icon on the left.
 # Subscriptions work here too: run the second operation, then send a deal.
 
 query Deals {

@@ -10,7 +10,7 @@ export const AccountKinds = wireEnum<AccountKind>('AccountKind', 'What a custome
   'other',
 ]);
 
-/** What an account may set for itself; absent parts have the defaults of offers.md 3.1 and exclusions.md 4.3. */
+/** What an account may set for itself; absent parts have their defaults. */
 export interface StoredAccountSettings {
   nameSimilarityThreshold?: number;
   offerConstants?: Record<string, unknown>;

@@ -57,7 +57,10 @@ export class Authenticator {
 
   /** `recognise`, and RATE_LIMITED where too many others came from the address in vain. */
   authenticate(token: unknown, address?: string): Promise<Caller> {
-    return this.failures.guard(address, this.isKnown(token), isUnauthenticated, () => this.recognise(token, address));
+    const hash = hashOf(token);
+    return this.failures.guard(address, this.isKnown(token, hash), isUnauthenticated, () =>
+      this.recognise(token, address, hash),
+    );
   }
 
   /** The token has just been made: it is good before its first use. */
@@ -66,9 +69,8 @@ export class Authenticator {
   }
 
   /** Has opened the door before, or is being looked up: the look-up is for all who come with it meanwhile. */
-  private isKnown(token: unknown): boolean {
-    if (typeof token !== 'string') return false;
-    const hash = hashToken(token);
+  private isKnown(token: unknown, hash: string | undefined): boolean {
+    if (typeof token !== 'string' || hash === undefined) return false;
     return this.good.has(hash) || this.sought.has(hash) || this.isAdmin(token);
   }
 
@@ -80,11 +82,13 @@ export class Authenticator {
    * Throws UNAUTHENTICATED for a missing, unknown, deactivated or expired key, and for one that does not work from the
    * address; a key with a list of addresses does not work where none is given.
    */
-  async recognise(token: unknown, address?: string): Promise<Caller> {
-    if (typeof token !== 'string' || token === '') throw new Unauthenticated();
-    if (this.isAdmin(token)) return { admin: true, address: plainAddress(address) };
-    const hash = hashToken(token);
-    const key = this.known.get(hash) ?? (await this.findOnce(hash));
+  async recognise(token: unknown, address?: string, hash = hashOf(token)): Promise<Caller> {
+    if (typeof token !== 'string' || hash === undefined) throw new Unauthenticated();
+    let key = this.known.get(hash);
+    if (!key) {
+      if (this.isAdmin(token)) return { admin: true, address: plainAddress(address) };
+      key = await this.findOnce(hash);
+    }
     if (!key || key.expiresAt <= this.services.clock.now().getTime()) {
       this.good.delete(hash);
       throw new Unauthenticated();
@@ -164,6 +168,8 @@ function keyOf({ name, tokenPrefix, granted, expiresAt, allowedAddresses, ...row
     allowedAddresses: allowedAddresses === null ? null : JSON.parse(allowedAddresses),
   };
 }
+
+const hashOf = (token: unknown) => (typeof token === 'string' && token !== '' ? hashToken(token) : undefined);
 
 /** Of one length, so that comparing tells nothing of the key's. */
 const digest = (text: string) => createHash('sha256').update(text).digest();

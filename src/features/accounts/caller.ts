@@ -1,10 +1,10 @@
-import type { Reading } from '../../platform/answers/reading';
 import type { Origin } from '../../platform/audit/notes';
 import type { Tx } from '../../platform/db/transact';
 import { AppError, Forbidden, MISSING_SCOPE, NotFound } from '../../platform/errors';
 import { PLATFORM } from '../../platform/events/event.entity';
 import type { Rows } from '../../platform/graphql/rows';
 import type { Claimable } from '../../platform/idempotency/once';
+import type { ReadTracker } from '../../platform/response-cache/read-tracker';
 import type { Services } from '../../platform/services';
 import type { AccountKind } from './account.entity';
 import type { Scope } from './scopes.rules';
@@ -34,7 +34,7 @@ export interface Context extends Claimable {
   readonly services: Services;
   readonly rows: Rows;
   /** What of all that is read for the answer is covered by the account's version. */
-  readonly reading: Reading;
+  readonly reads: ReadTracker;
   /** Reads another account's rows: for the platform's staff. */
   readonly rowsOf: (accountId: string) => Rows;
   /** The request runs one of REST's stored documents. */
@@ -105,13 +105,13 @@ export function requireScope({ caller }: Pick<Context, 'caller'>, scope: Scope):
 export const missingScope = (scope: Scope, more = '') =>
   new AppError('FORBIDDEN', `This API key does not have the scope "${scope}".${more}`, { reason: MISSING_SCOPE });
 
-/** The caller's account. Throws FORBIDDEN for the admin key, which acts for no account (rulings 26). */
+/** The caller's account. Throws FORBIDDEN for the admin key, which acts for no account. */
 export function accountOf({ caller }: Context): string {
   if (caller.admin) throw new Forbidden('This operation belongs to an account: use one of its API keys.');
   return caller.accountId;
 }
 
-/** The caller's account, which must be a broker's. Throws NOT_FOUND for others (interface.md 5). */
+/** The caller's account, which must be a broker's. Throws NOT_FOUND for others. */
 export function brokerOf(context: Context): string {
   const accountId = accountOf(context);
   if (!context.caller.admin && context.caller.kind !== 'broker') throw new NotFound('Broker customer');

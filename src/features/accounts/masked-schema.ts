@@ -1,4 +1,10 @@
-import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import {
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  isObjectType,
+} from 'graphql';
 import { rootFieldsOf } from '../../platform/graphql/operation';
 import type { Context } from './caller';
 import { MASKED_FIELDS, type Mask, PARTS } from './masked-fields.rules';
@@ -33,20 +39,22 @@ function ofRecord(resolve: Resolve): Resolve {
 }
 
 function masked(resolve: Resolve, masks: readonly Mask[]): Resolve {
+  const show = (value: unknown, root: unknown, context: Context, info: GraphQLResolveInfo): unknown => {
+    if (value === null || value === undefined) return value;
+    let result: unknown = value;
+    let isDisclosed = false;
+    for (const { scope, mask } of masks) {
+      const safe = mask(result as never);
+      if (!sees(context, scope)) result = safe;
+      else if (scope === 'personal_data') isDisclosed ||= differs(safe, result);
+    }
+    return isDisclosed ? context.disclose(subjectOf(root, context), rootFieldsOf(info)).then(() => result) : result;
+  };
   return (root, given, context, info) => {
-    const shown = (value: unknown): unknown => {
-      if (value === null || value === undefined) return value;
-      let result: unknown = value;
-      let isDisclosed = false;
-      for (const { scope, mask } of masks) {
-        const safe = mask(result as never);
-        if (!sees(context, scope)) result = safe;
-        else if (scope === 'personal_data') isDisclosed ||= differs(safe, result);
-      }
-      return isDisclosed ? context.disclose(subjectOf(root, context), rootFieldsOf(info)).then(() => result) : result;
-    };
     const value = resolve(root, given, context, info);
-    return isPromise(value) ? value.then(shown) : shown(value);
+    return isPromise(value)
+      ? value.then((resolved) => show(resolved, root, context, info))
+      : show(value, root, context, info);
   };
 }
 

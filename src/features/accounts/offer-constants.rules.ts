@@ -1,7 +1,8 @@
 /**
  * The figures offer maths assumes, in the keys of the JSON object that accounts and funders store.
  *
- * `payback_tolerance` is percent; `commission_basis` says what a commission percent is a percent of. Source: offers.md 3.1.
+ * `payback_tolerance` is percent; `commission_basis` says what a commission percent is a percent of.
+ * See docs/rules/offers.md: Constants.
  */
 export interface OfferConstants {
   business_days_per_month: number;
@@ -32,7 +33,7 @@ export type OfferConstantsCheck =
   | { ok: true; constants: OfferConstants }
   | { ok: false; problems: OfferConstantsProblem[] };
 
-/** What holds for an account that set nothing. Source: offers.md 3.1. */
+/** What holds for an account that set nothing. */
 export const DEFAULT_OFFER_CONSTANTS: Readonly<OfferConstants> = Object.freeze({
   business_days_per_month: 21,
   business_days_per_week: 5,

@@ -1,4 +1,4 @@
-/** What a key may do (issue: keys); `personal_data` is given only when it is asked for by name. */
+/** What a key may do; `personal_data` is given only when it is asked for by name. */
 export type Scope = 'read' | 'submit' | 'configure' | 'admin' | 'personal_data';
 
 export const SCOPES: readonly Scope[] = ['read', 'submit', 'configure', 'admin', 'personal_data'];

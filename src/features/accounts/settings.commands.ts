@@ -57,7 +57,7 @@ function checkedDomains(typed: readonly string[]): string[] {
   return [...new Set(domains as string[])];
 }
 
-/** Throws InvalidFields unless it is 0.75 to 0.99 (exclusions.md 4.3), or null. */
+/** Throws InvalidFields unless it is 0.75 to 0.99, or null. */
 export function checkedNameThreshold(threshold: number | null): number | null {
   if (threshold !== null && !(threshold >= THRESHOLD.least && threshold <= THRESHOLD.most)) {
     throw new InvalidFields({
@@ -69,7 +69,7 @@ export function checkedNameThreshold(threshold: number | null): number | null {
   return threshold;
 }
 
-/** Throws InvalidFields with the path of each constant that is unknown or out of range (offers.md 3.1). */
+/** Throws InvalidFields with the path of each constant that is unknown or out of range. */
 export function checkedOfferConstants(constants: Record<string, unknown> | null): Record<string, unknown> | null {
   const checked = constants && checkOfferConstants(constants);
   if (checked && !checked.ok) {

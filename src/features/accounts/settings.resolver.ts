@@ -8,7 +8,10 @@ import { accountSettings } from './settings.queries';
 export class AccountSettings {
   @Field(() => Float, { description: 'From this similarity on a name is held: 0.75 to 0.99.' })
   nameSimilarityThreshold: number;
-  @Field(() => JSONObject, { description: 'offers.md 3.1, whole.' }) offerConstants: object;
+  @Field(() => JSONObject, {
+    description: 'All constants of the offer maths; those that were not set have their defaults.',
+  })
+  offerConstants: object;
   @Field(() => String, {
     description:
       'Where a mail provider, or whoever has the mail, posts it: raw or in its own form. Its secret part is `***`, but for keys with CONFIGURE.',

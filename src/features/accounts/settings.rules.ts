@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 
-/** Names at least this similar to an excluded one are held (exclusions.md 4.3). */
+/** Names at least this similar to an excluded one are held. */
 export const DEFAULT_NAME_THRESHOLD = 0.85;
 
 /** A domain of one's own as it is compared; null for what is none, as a public suffix or an address. */

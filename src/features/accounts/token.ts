@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const PREFIX_LENGTH = 8;
 
-/** A new API token: `key_` and 48 hex digits (rulings 27). */
+/** A new API token: `key_` and 48 hex digits. */
 export const newToken = (): string => `key_${randomBytes(24).toString('hex')}`;
 
 /** A new token of an address that mail is delivered to. */

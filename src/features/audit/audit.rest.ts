@@ -63,7 +63,7 @@ export const auditHandlers: PlainRoute[] = [
         if (response.destroyed) return;
         if (!response.write(some)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
         // What has left is held no longer: the whole may be as long as it is.
-        context.reading.bytes.written();
+        context.reads.bytes.written();
       }
       response.end();
     },

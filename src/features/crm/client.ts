@@ -117,7 +117,7 @@ async function request(
 ): Promise<OutboundResponse> {
   try {
     const content = body ? { method: 'PATCH', body: JSON.stringify(body) } : { method: 'GET', body: '' };
-    return await outbound.post({ ...content, url, headers, timeoutMs, maxResponseBytes: bytes, signal });
+    return await outbound.request({ ...content, url, headers, timeoutMs, maxResponseBytes: bytes, signal });
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
     const isFinal = error.kind === 'invalid_url' || error.kind === 'refused_address';

@@ -22,7 +22,7 @@ export const CrmProviders = wireEnum<CrmProvider>('CrmProvider', 'The CRMs whose
 @Entity('crm_integrations')
 @Index('crm_integrations_account', ['accountId', 'created'])
 @Index('crm_integrations_upkeep', ['upkeepAt'])
-@ObjectType({ simpleResolvers: true, description: 'A CRM that sends its deals here (interface.md 4.12).' })
+@ObjectType({ simpleResolvers: true, description: 'A CRM that sends its deals here.' })
 export class CrmIntegration {
   @Field(() => ID, { description: 'crm_…' })
   @PrimaryColumn(id)

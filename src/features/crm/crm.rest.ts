@@ -79,7 +79,7 @@ export const crmRoutes: Route[] = [
     method: 'POST',
     path: '/api/end_users/{end_user_service_id}/crm_sync',
     status: 200,
-    summary: "Have an end user's record fetched from its CRM anew",
+    summary: "Fetch an end user's record from its CRM again",
     document: `mutation ($end_user_service_id: ID!) {
       sync_end_user_with_crm(end_user_service_id: $end_user_service_id) { crm_sync { ${SYNC} } }
     }`,

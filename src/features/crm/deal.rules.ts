@@ -9,10 +9,10 @@ export type CrmProvider =
   | 'centrex'
   | 'lendsaas';
 
-/** How the last synchronisation of a deal with its CRM went (answers.md 1.3, crm_sync). */
+/** How the last synchronisation of a deal with its CRM went. */
 export type SyncResult = 'success' | 'failure' | 'no_sync_attempted';
 
-/** A deal as a parser read it: crm.md's canonical names, values of any kind. */
+/** A deal as a parser read it: canonical names, values of any kind. See docs/rules/crm.md: Canonical fields. */
 export type RawDeal = Record<string, unknown>;
 
 export interface DealFileAddress {
@@ -28,14 +28,14 @@ export interface Contact {
   phone: string | null;
 }
 
-/** crm.md's canonical target, checked; null where the CRM said nothing. */
+/** A deal in canonical fields, checked; null where the CRM said nothing. */
 export interface CrmDeal {
   endUserId: string | null;
   opportunityName: string | null;
   stage: string | null;
   amount: number | null;
   owner: string | null;
-  /** Names of information.md's `company`. */
+  /** The names of `information.company`. */
   company: Record<string, unknown>;
   contacts: Contact[];
   files: DealFileAddress[];
@@ -58,7 +58,7 @@ const own = (node: unknown, name: string): unknown =>
 
 /**
  * The deal with every value that fits, and what is wrong with the others by path. Empty texts count as absent, numbers
- * may come as texts (`$65,000.00`). Never throws. Source: crm.md, information.md.
+ * may come as texts (`$65,000.00`). Never throws. See docs/rules/crm.md: A bad value.
  */
 export function readDeal(raw: RawDeal): { deal: CrmDeal; problems: Problems } {
   const problems: Problems = {};
@@ -136,7 +136,7 @@ function reader(problems: Problems) {
 
 const EIN = /^(?:\d{2}-\d{7}|\d{9})$/;
 const COMPANY_TEXTS = ['name', 'dba', 'phone', 'email', 'website', 'entity_type', 'industry', 'naics'];
-/** CRMs name the lines of an address in several ways; these are information.md's. */
+/** CRMs name the lines of an address in several ways; these are those of `information`. */
 const ADDRESS_NAMES: Record<string, string[]> = {
   line_1: ['line_1', 'street', 'address', 'address_1', 'line1'],
   line_2: ['line_2', 'street_2', 'address_2', 'line2'],

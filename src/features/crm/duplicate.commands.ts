@@ -33,7 +33,7 @@ export async function merchantsHere(
 }
 
 /**
- * Links a record that came through a CRM to the deal of the same merchant that is here already (states.md 5.7). A deal
+ * Links a record that came through a CRM to the deal of the same merchant that is here already. A deal
  * of another opportunity is another deal of that merchant: it is not linked to, duplicate_end_users shows it.
  */
 export async function linkDuplicate(

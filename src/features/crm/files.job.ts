@@ -13,7 +13,7 @@ import { sha256 } from './reception';
 
 /**
  * Fetches the files that a payload named, each once, and has the deal processed when they are in, where that was asked
- * for (interface.md 4.12). What cannot be had after a few tries is told in the payload's log, and the rest goes on.
+ * for. What cannot be had after a few tries is told in the payload's log, and the rest goes on.
  */
 export const fetchFilesJob = defineJob<StepPayload, Services>({
   ...FETCH_FILES_JOB,

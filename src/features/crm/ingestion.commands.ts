@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import { insert } from '../../platform/db/insert';
-import { placeIn } from '../../platform/db/sealed';
+import { sealContext } from '../../platform/db/sealed';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -23,8 +23,8 @@ import {
 } from './opportunity.commands';
 import type { ReadRecord } from './reception';
 
-export const contentContext = (serviceId: string) => placeIn(CrmPayload, 'content', { serviceId });
-export const filesContext = (serviceId: string) => placeIn(CrmPayload, 'files', { serviceId });
+export const contentContext = (serviceId: string) => sealContext(CrmPayload, 'content', { serviceId });
+export const filesContext = (serviceId: string) => sealContext(CrmPayload, 'files', { serviceId });
 
 /**
  * Takes the records of a payload over, all or none, and answers the first one's end user. A record that has been seen
@@ -149,7 +149,7 @@ export async function proceed(
   return { status: 'applied' };
 }
 
-/** Has the deal processed, where it can be: one that waits for a review is left to the person (states.md 5.6). */
+/** Has the deal processed, where it can be: one that waits for a review is left to the person. */
 export async function startWorkflow(
   tx: Tx,
   { accountId, endUserServiceId }: Pick<CrmPayload, 'accountId' | 'endUserServiceId'>,

@@ -14,7 +14,7 @@ type Request = Parameters<PlainRoute['handler']>[0];
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** interface.md 4.12: the CRM's own proof or the account's API key opens the door (answers.md 1.2). */
+/** The CRM's own proof or the account's API key opens the door. */
 export const ingestionHandlers: PlainRoute[] = [
   {
     method: 'POST',

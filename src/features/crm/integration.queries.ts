@@ -1,4 +1,4 @@
-import { placeIn } from '../../platform/db/sealed';
+import { sealContext } from '../../platform/db/sealed';
 import { NotFound } from '../../platform/errors';
 import type { Secrets } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
@@ -18,8 +18,8 @@ export interface OpenIntegration {
 type Reading = Pick<Services, 'database' | 'secrets'>;
 type Sealed = Pick<CrmIntegration, 'serviceId' | 'accountId' | 'provider' | 'config' | 'secret'>;
 
-export const configContext = (serviceId: string) => placeIn(CrmIntegration, 'config', { serviceId });
-export const secretContext = (serviceId: string) => placeIn(CrmIntegration, 'secret', { serviceId });
+export const configContext = (serviceId: string) => sealContext(CrmIntegration, 'config', { serviceId });
+export const secretContext = (serviceId: string) => sealContext(CrmIntegration, 'secret', { serviceId });
 
 const SELECT = `SELECT i.service_id AS serviceId, i.account_id AS accountId, i.provider AS provider, i.config AS config,
   i.secret AS secret FROM crm_integrations i`;

@@ -11,7 +11,7 @@ const FIELD = new RegExp(
 const POINTER = /^(?:\/(?:[^~/]|~[01])*)+$/;
 const MAX_FIELDS = 60;
 
-/** What is wrong with a mapping, by field; {} when nothing is. Source: crm.md, Generic JSON. */
+/** What is wrong with a mapping, by field; {} when nothing is. */
 export function checkMapping(mapping: Record<string, unknown>): Record<string, string[]> {
   const entries = Object.entries(mapping);
   if (entries.length > MAX_FIELDS) return { mapping: [`Longer than maximum length ${MAX_FIELDS}.`] };

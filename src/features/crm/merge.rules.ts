@@ -15,7 +15,7 @@ export function nameOf({ company, opportunityName }: CrmDeal): string | null {
 const isObject = (value: unknown): value is Information =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The deal under information.md's names; only what the CRM said. */
+/** The deal under the names of `information`; only what the CRM said. */
 export function informationOf(deal: CrmDeal): Information {
   return {
     ...(Object.keys(deal.company).length > 0 && { company: deal.company }),
@@ -33,7 +33,7 @@ const ownerOf = ({ first, last, email, phone }: Contact): Information => ({
 
 /**
  * `stored` with `incoming` laid over it at every depth: what the CRM does not speak of stays. Owners are the same person
- * by email, else by name; a new one is added behind. Changes neither of the two. Source: rulings 21.
+ * by email, else by name; a new one is added behind. Changes neither of the two. See docs/rules/crm.md: Merging.
  */
 export function mergeInformation(stored: Information | null, incoming: Information): Information {
   const merged = merge(stored ?? {}, incoming);

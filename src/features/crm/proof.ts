@@ -45,7 +45,10 @@ export function hasBearer(delivery: Delivery, secret: string): boolean {
   return sameText(token, secret);
 }
 
-/** crm.md's own scheme: `X-Service-Signature: sha256=<hex>` over `timestamp.body`, or the secret as bearer token. */
+/**
+ * The scheme for CRMs that have none of their own: `X-Service-Signature: sha256=<hex>` over `timestamp.body`, or the
+ * secret as bearer token.
+ */
 export function hasServiceProof(delivery: Delivery, secret: string): boolean {
   const timestamp = header(delivery, 'x-service-timestamp');
   const signature = header(delivery, 'x-service-signature');

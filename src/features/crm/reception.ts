@@ -83,7 +83,7 @@ function keyOf({ eventId }: CrmRecord, hash: string, place: string): string {
   return eventId.length <= KEY_LENGTH ? `id:${eventId}` : `id:${sha256(eventId)}`;
 }
 
-/** Whether the payload, or who calls, asks for the workflow to be started (interface.md 4.12). Throws InvalidFields. */
+/** Whether the payload, or who calls, asks for the workflow to be started. Throws InvalidFields. */
 export function wantsWorkflow(payload: unknown, asked: unknown): boolean {
   const control = asked ?? propertyOf(payload, 'start_workflow') ?? false;
   if (typeof control !== 'boolean') throw new InvalidFields({ start_workflow: ['Not a valid boolean.'] });

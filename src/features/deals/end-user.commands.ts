@@ -61,7 +61,7 @@ export async function createEndUser(
 }
 
 /**
- * Changes what is given and keeps what is omitted; null clears (rulings 21). Throws NotFound, InvalidFields, and BadInput
+ * Changes what is given and keeps what is omitted; null clears. Throws NotFound, InvalidFields, and BadInput
  * for a status that cannot be set from where the deal is.
  */
 export async function updateEndUser(
@@ -97,7 +97,7 @@ export async function updateEndUser(
   follow(tx, changed, effect);
 }
 
-/** The platform's staff have reviewed a deal, of whichever account. Throws NotFound and BadInput (rulings 20). */
+/** The platform's staff have reviewed a deal, of whichever account. Throws NotFound and BadInput. */
 export async function markReviewed(tx: Tx, serviceId: string): Promise<EndUser> {
   const endUser = await findLocked(tx.db, EndUser, { serviceId });
   if (!endUser || endUser.deletedAt) throw new NotFound('End user');
@@ -105,17 +105,19 @@ export async function markReviewed(tx: Tx, serviceId: string): Promise<EndUser> 
   return endUser;
 }
 
-/** Moves a deal along states.md 5.6, does what follows and has its event tell `told` too. Throws BadInput for another move. */
+/**
+ * Moves a deal to another status, does what follows and adds `extra` to its event. Throws BadInput for another move.
+ */
 export async function moveEndUser(
   tx: Tx,
   endUser: EndUser,
   to: EndUserStatus,
   by: EndUserActor,
-  told: Record<string, unknown> = {},
+  extra: Record<string, unknown> = {},
 ): Promise<void> {
   const { status, effect } = moved(endUser.status, to, by);
   await tx.db.update(EndUser, { serviceId: endUser.serviceId }, { status, lastUpdated: tx.now });
-  follow(tx, { ...endUser, status }, effect, told);
+  follow(tx, { ...endUser, status }, effect, extra);
 }
 
 /** The account's end user, locked until the transaction ends. Throws NotFound. */
@@ -125,12 +127,12 @@ export async function lockedEndUser(tx: Tx, accountId: string, serviceId: string
   return endUser;
 }
 
-export function emitEndUser(tx: Tx, endUser: EndUser, topic: string, told: Record<string, unknown> = {}): void {
+export function emitEndUser(tx: Tx, endUser: EndUser, topic: string, extra: Record<string, unknown> = {}): void {
   tx.emit({
     accountId: endUser.accountId,
     topic,
     subjectId: endUser.serviceId,
-    data: { ...dataOf(endUser), ...told },
+    data: { ...dataOf(endUser), ...extra },
     meta: endUser.meta,
   });
 }
@@ -141,9 +143,9 @@ const dataOf = ({ serviceId, endUserId, status }: EndUser) => ({
   status,
 });
 
-function follow(tx: Tx, endUser: EndUser, effect: EndUserEffect, told: Record<string, unknown> = {}): void {
+function follow(tx: Tx, endUser: EndUser, effect: EndUserEffect, extra: Record<string, unknown> = {}): void {
   if (effect === 'process') tx.enqueue(PROCESS_JOB, { endUserServiceId: endUser.serviceId });
-  else if (effect !== 'none') emitEndUser(tx, endUser, `end_user.${effect}`, told);
+  else if (effect !== 'none') emitEndUser(tx, endUser, `end_user.${effect}`, extra);
 }
 
 function moved(from: EndUserStatus | null, to: EndUserStatus, by: EndUserActor) {

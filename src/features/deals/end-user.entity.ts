@@ -24,11 +24,12 @@ export const RecordClassifications = wireEnum<RecordClassification>(
 );
 
 export type BrokerLinkStatus = 'unlinked' | 'linked' | 'dismissed' | 'reclassified';
-export const BrokerLinkStatuses = wireEnum<BrokerLinkStatus>(
-  'BrokerLinkStatus',
-  "A record's link to a deal (states.md 5.7).",
-  ['unlinked', 'linked', 'dismissed', 'reclassified'],
-);
+export const BrokerLinkStatuses = wireEnum<BrokerLinkStatus>('BrokerLinkStatus', "A record's link to a deal.", [
+  'unlinked',
+  'linked',
+  'dismissed',
+  'reclassified',
+]);
 
 export type MailState = 'recorded' | 'waiting' | 'noted' | 'unreadable';
 export const MailStates = wireEnum<MailState>(
@@ -84,7 +85,7 @@ export class EndUser {
   @Column(instant)
   lastUpdated: Date;
 
-  /** Application data (information.md) as JSON, in which every `ssn` and `ein` is sealed. */
+  /** Application data as JSON, in which every `ssn` and `ein` is sealed. */
   @Sealed<EndUser>(({ serviceId }) => `end_users|information|${serviceId}`)
   @Column(optional(longText))
   information: string | null;

@@ -1,4 +1,4 @@
-/** The fields of an end user whose size is limited (answers.md 1.3, End users). */
+/** The fields of an end user whose size is limited. */
 export interface EndUserFields {
   endUserId?: string | null | undefined;
   name?: string | null | undefined;

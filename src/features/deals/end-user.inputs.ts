@@ -9,7 +9,7 @@ export class UpdateEndUserInput {
   @Field(() => EndUserStatuses, { nullable: true }) status?: EndUserStatus | null;
   @Field(() => JSONObject, {
     nullable: true,
-    description: 'Replaces what is stored as a whole; null clears it (information.md).',
+    description: 'Replaces what is stored as a whole; null clears it.',
   })
   information?: Record<string, unknown> | null;
   @Field(() => JSONObject, { nullable: true }) meta?: Record<string, unknown> | null;

@@ -2,8 +2,8 @@ import { isId } from '../../platform/ids';
 import { accountOf, type Context } from '../accounts/caller';
 
 /**
- * The service id behind what a REST path names: a service id, or the customer's own end_user_id (answers.md 1.1, Dual
- * addressing). What has the form of a service id is taken for one, until it was `missed`; what is neither is passed on,
+ * The service id behind what a REST path names: a service id, or the customer's own end_user_id. What has
+ * the form of a service id is taken for one, until it was `missed`; what is neither is passed on,
  * and not found there.
  */
 export async function resolveEndUser(value: string, context: Context, missed = false): Promise<string> {

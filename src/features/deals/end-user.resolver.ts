@@ -32,7 +32,7 @@ import { RecordFilter } from './record-filter.inputs';
 import { filterConditions } from './record-filter.rules';
 
 const MAX_LIMIT = 100;
-/** REST's documented bound for the same list (answers.md 1.1, Paging). */
+/** REST's documented bound for the same list. */
 const MAX_STORED_LIMIT = 10_000;
 
 @ObjectType({ simpleResolvers: true })
@@ -118,13 +118,12 @@ export class EndUserResolver {
 
   @FieldResolver(() => JSONObject, {
     nullable: true,
-    description:
-      'Application data (information.md). Tax, account and card numbers are masked, but for keys with PERSONAL_DATA.',
+    description: 'Application data. Tax, account and card numbers are masked, but for keys with PERSONAL_DATA.',
   })
   information(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     const stored = row.information as string | null;
     if (stored === null) return null;
-    return context.reading.bytes.opened(row, stored, () => {
+    return context.reads.bytes.opened(row, stored, () => {
       const information = openInformation(context.services.secrets, row.serviceId as string, stored);
       const { caller } = context;
       if (caller.admin || !caller.scopes.includes('personal_data')) return maskInformation(information);

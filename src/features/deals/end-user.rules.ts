@@ -1,4 +1,4 @@
-/** Where an end user's record is in its processing (states.md 5.6). */
+/** Where an end user's record is in its processing. */
 export type EndUserStatus = 'new' | 'ready' | 'processed' | 'reviewed' | 'review_requested' | 'failed';
 
 /** Who asks: the account's key, the platform's staff with the admin key, or the processing itself. */
@@ -32,7 +32,7 @@ const MOVES: readonly Move[] = [
 
 /**
  * The status that a request leads to and what it sets off, or why it is refused (400). `current` null: the record is
- * being made. Source: states.md 5.6, rulings 20.
+ * being made. See docs/rules/deals.md: Status.
  */
 export function nextEndUserStatus(
   current: EndUserStatus | null,

@@ -2,7 +2,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const SAMPLE_BYTES = 64 * 1024;
 
-/** The first bytes of what is accepted (rulings 23); a kind without such bytes is told by its text and its name. */
+/** The first bytes of what is accepted; a kind without such bytes is told by its text and its name. */
 const MAGIC: [mediaType: string, ...starts: string[]][] = [
   ['application/pdf', '255044462d'], // %PDF-
   ['image/png', '89504e470d0a1a0a'],

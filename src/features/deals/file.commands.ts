@@ -19,7 +19,7 @@ export interface NewFile {
 const MAX_FILES = 200;
 const MEGABYTE = 1024 * 1024;
 
-/** Of a file in a GraphQL request, decoded (rulings 23). */
+/** Of a file in a GraphQL request, decoded. */
 export const MAX_INLINE_BYTES = 10 * MEGABYTE;
 /** Of a file sent by multipart. */
 export const MAX_FILE_BYTES = 50 * MEGABYTE;

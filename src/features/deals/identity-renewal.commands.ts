@@ -1,6 +1,6 @@
 import { jsonText } from '../../platform/db/json';
 import { inKeyOrder } from '../../platform/db/keyset';
-import { placeIn } from '../../platform/db/sealed';
+import { sealContext } from '../../platform/db/sealed';
 import { type Change, exchange, type KeyPorts, type UnderSecretKey } from '../../platform/rotation/under-key';
 import { EndUser } from './end-user.entity';
 import { einFingerprints } from './identity.queries';
@@ -45,8 +45,8 @@ const known = ({ database }: KeyPorts) => `(SELECT i.end_user_service_id, i.acco
 /** Undefined where the deal's tax number is not to be had. */
 function fingerprintOf({ secrets }: KeyPorts, row: Stored): string | undefined {
   try {
-    const place = placeIn(EndUser, 'information', { serviceId: row.end_user_service_id });
-    const { ein } = identityOf(null, { company: { ein: secrets.open(row.ein ?? '', place) } });
+    const context = sealContext(EndUser, 'information', { serviceId: row.end_user_service_id });
+    const { ein } = identityOf(null, { company: { ein: secrets.open(row.ein ?? '', context) } });
     return ein === null ? undefined : einFingerprints(secrets, row.account_id, ein)[0];
   } catch {
     return undefined;

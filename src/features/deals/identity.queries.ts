@@ -13,7 +13,7 @@ export const einFingerprints = (secrets: Secrets, accountId: string, ein: string
 
 /**
  * The ids of the account's other deals of the same merchant, oldest first, at most 100: those with its EIN, else, where
- * one of the two has none, those with its normalised legal name (answers.md 1.3). Throws NotFound.
+ * one of the two has none, those with its normalised legal name. Throws NotFound.
  */
 export async function duplicatesOf(
   read: Read,

@@ -13,7 +13,7 @@ export interface Identity {
 
 /**
  * Who the merchant of a deal is. The legal name is the company's, else the deal's own; zeros, which people type to get
- * past a form, identify nobody. Source: answers.md 1.3, duplicate_end_users.
+ * past a form, identify nobody. See docs/rules/deals.md: Duplicates.
  */
 export function identityOf(name: string | null, information: unknown): Identity {
   const ein = readPath(information, 'company.ein');

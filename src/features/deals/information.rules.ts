@@ -46,7 +46,7 @@ const all = (check: Shape, names: string): Record<string, Shape> =>
 
 const ADDRESS: Shape = { fields: { ...all(text, 'line_1 line_2 city zip'), state } };
 
-/** The names that are understood (information.md); whatever else the object holds is kept and not looked into. */
+/** The names that are understood; whatever else the object holds is kept and not looked into. */
 const INFORMATION: Shape = {
   fields: {
     company: {
@@ -93,7 +93,7 @@ const personalKind = (key: string): PersonalKind | null => {
 /**
  * What is wrong with an `information` object, by path; {} when nothing is. Unknown names are allowed, null counts as
  * absent. Masked numbers are refused: `restoreMasked` comes first. Never throws, whatever it is given.
- * Source: information.md, rulings 21.
+ * See docs/rules/information.md: What is refused.
  */
 export function checkInformation(value: unknown): Messages {
   const messages = new Map<string, string[]>();
@@ -218,7 +218,8 @@ function kindAt(path: readonly string[]): PersonalKind | null {
 
 /**
  * `next` with every masked text that fits the stored one at the same place (owners by index) replaced by that one.
- * `messages` names the masked tax numbers that fit nothing: the caller answers 422. Source: rulings 21.
+ * `messages` names the masked tax numbers that fit nothing: the caller answers 422. See docs/rules/information.md:
+ * Masks.
  */
 export function restoreMasked<T>(next: T, stored: unknown): { information: T; messages: Messages } {
   const messages = new Map<string, string[]>();

@@ -1,11 +1,11 @@
-import { placeIn } from '../../platform/db/sealed';
+import { sealContext } from '../../platform/db/sealed';
 import type { Secrets } from '../../platform/secrets';
 import { EndUser } from './end-user.entity';
 import { mapPersonalData } from './information.rules';
 
 export type Information = Record<string, unknown>;
 
-const contextOf = (serviceId: string) => placeIn(EndUser, 'information', { serviceId });
+const contextOf = (serviceId: string) => sealContext(EndUser, 'information', { serviceId });
 
 /** Information as it is stored: JSON in which every `ssn` and `ein` is sealed for this end user alone. */
 export function sealInformation(

@@ -2,7 +2,7 @@ import type { Channel } from '../funders/integration.rules';
 import { missingInformation } from './information.rules';
 
 const MEBIBYTE = 1024 * 1024;
-/** A funder's mail server and endpoint take no more than this (rulings 8), as sent, that is base64-encoded. */
+/** A funder's mail server and endpoint take no more than this, as sent, that is base64-encoded. */
 const SIZE_LIMITS: Record<Channel, { bytes: number; what: string } | null> = {
   email: { bytes: 25 * MEBIBYTE, what: 'mail' },
   api: { bytes: 100 * MEBIBYTE, what: 'payload' },
@@ -35,7 +35,7 @@ export interface PreflightFacts {
   files: readonly DealFile[];
 }
 
-/** Interface.md 2.15 without the funder: `files` are those that would be sent, `message` is null when valid. */
+/** What is said of one funder: `files` are those that would be sent, `message` is null when valid. */
 export interface PreflightOutcome {
   valid: boolean;
   message: string | null;
@@ -66,7 +66,7 @@ function tooLarge({ channel, files, information }: PreflightFacts): string | nul
   return `The ${limit.what} would have ${inMegabytes(bytes)} with its files encoded, the limit is ${inMegabytes(limit.bytes)}.`;
 }
 
-// Classes are free text (rulings 23), so case and blanks do not distinguish them.
+// Classes are free text, so case and blanks do not distinguish them.
 const classKey = (fileClass: string) => fileClass.trim().toLowerCase();
 
 function missingFileClasses({ requiredFileClasses, files }: PreflightFacts): string[] {

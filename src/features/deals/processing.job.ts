@@ -29,7 +29,7 @@ export interface ProcessingStep {
 /** Seconds before the second and the third try: what fails three times is not the moment's fault. */
 const RETRY_SECONDS = [1, 5];
 
-/** Processes a deal that is ready (states.md 5.6). One that has moved on in the meantime is left as it is. */
+/** Processes a deal that is ready. One that has moved on in the meantime is left as it is. */
 export function processJob(steps: readonly ProcessingStep[]): Job<Services> {
   return defineJob<ProcessPayload, Services>({
     ...PROCESS_JOB,

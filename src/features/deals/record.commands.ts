@@ -12,7 +12,7 @@ export interface NewRecord {
   linkedDealId: string | null;
 }
 
-/** The record of a mail (states.md 5.7): linked where its deal is known, else one that a person links. */
+/** The record of a mail: linked where its deal is known, else one that a person links. */
 export async function insertRecord(tx: Tx, record: NewRecord): Promise<void> {
   const { name, linkedDealId } = record;
   const endUser: EndUser = {

@@ -10,7 +10,7 @@ import type { CallbackSource } from './callback.queries';
 import { recordDecision } from './decision.commands';
 import type { RecordDecisionInput } from './decision.entity';
 
-/** What a funder's system posts (rulings 37). */
+/** What a funder's system posts. */
 export interface Callback {
   id: string;
   /** Else the decision's `applicationIdentifier` tells which submission is meant. */

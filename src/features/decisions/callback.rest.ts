@@ -52,7 +52,7 @@ const signatureHeader = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-/** Where funders' systems post their decisions (rulings 37): the address is the key. */
+/** Where funders' systems post their decisions: the address is the key. */
 export const callbackHandlers: PlainRoute[] = [
   {
     method: 'POST',

@@ -20,7 +20,7 @@ interface DealPage {
   linked_deal: { service_id: string; name: string | null } | null;
 }
 
-/** interface.md 4.1: the deal's submissions with everything that is known of them, in one answer. */
+/** The deal's submissions with everything that is known of them, in one answer. */
 export const dealPageRoutes: Route[] = [
   {
     method: 'GET',

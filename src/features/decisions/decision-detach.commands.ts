@@ -9,7 +9,7 @@ import { becomesCurrent, isFinal } from './decision.rules';
 import { Offer } from './offers/offer.entity';
 
 /**
- * Takes back the decisions that were read in a record's mail, because it belongs elsewhere (states.md 5.7): what they had
+ * Takes back the decisions that were read in a record's mail, because it belongs elsewhere: what they had
  * superseded is current again, and the submission has the status that the rest of its history gives it. The mail and what
  * was read in it stay, so that nothing is lost; the event log says what was taken back.
  */
@@ -27,7 +27,7 @@ export async function detachDecisions(tx: Tx, accountId: string, endUserServiceI
   }
 }
 
-/** Makes the newest of what is left the current one, as if it had been recorded alone (rulings 14, 15). */
+/** Makes the newest of what is left the current one, as if it had been recorded alone. */
 async function recompute(tx: Tx, submission: FunderSubmission): Promise<void> {
   const history = await tx.db.find(Decision, {
     where: { submissionServiceId: submission.serviceId },

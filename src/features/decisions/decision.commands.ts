@@ -24,7 +24,7 @@ export interface DecisionSource {
 
 /**
  * Records a funder's answer and what follows from it: which decision is current, the submission's status, an attempt of
- * unknown outcome that has evidently arrived (rulings 14, 15). Returns its id. Throws NotFound, BadInput, InvalidFields.
+ * unknown outcome that has evidently arrived. Returns its id. Throws NotFound, BadInput, InvalidFields.
  */
 export async function recordDecision(
   tx: Tx,
@@ -77,7 +77,7 @@ async function settle(tx: Tx, submission: FunderSubmission, kind: DecisionClass,
   await moveSubmission(tx, submission, isCurrent ? event : decided, { ...changes, retryAt: null });
 }
 
-/** Any other answer shows as much, and no more (states.md 5.2, rulings 14); chatter may be a machine that answers everybody. */
+/** Any other answer shows as much, and no more; chatter may be a machine that answers everybody. */
 async function settleArrived(tx: Tx, submission: FunderSubmission): Promise<void> {
   if (submission.status !== 'in_progress' || !(await settleOpenAttempts(tx, submission))) return;
   await moveSubmission(tx, submission, 'settled_succeeded', { ...arrivedAt(tx, submission), retryAt: null });

@@ -32,7 +32,7 @@ export const EmailDecisionStages = wireEnum<EmailDecisionStage>(
 @Index('decisions_submission', ['submissionServiceId', 'effectiveAt', 'serviceId'])
 @ObjectType({
   simpleResolvers: true,
-  description: "A funder's answer to a submission, with its offers (interface.md 2.3).",
+  description: "A funder's answer to a submission, with its offers.",
 })
 export class Decision {
   @Field(() => ID, { description: 'dec_…' })
@@ -42,7 +42,7 @@ export class Decision {
   @Column(id) accountId: string;
   @Column(id) submissionServiceId: string;
 
-  /** The submission's id on its current decision, null on all others: the unique index allows one (rulings 15). */
+  /** The submission's id on its current decision, null on all others: the unique index allows one. */
   @Index('decisions_current', { unique: true })
   @Column(optional(id))
   currentSubmissionId: string | null;

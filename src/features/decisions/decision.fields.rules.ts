@@ -21,7 +21,10 @@ const LENGTHS: Record<string, number> = {
 };
 const LONGEST_TEXT = 20_000;
 
-/** What is wrong with a decision, by field (`offers.0.apr`); empty when nothing is. Numbers: rulings 16. */
+/**
+ * What is wrong with a decision, by field (`offers.0.apr`); empty when nothing is. See docs/rules/decisions.md: Limits
+ * of a decision.
+ */
 export function decisionMistakes(input: DecisionFields): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   if (!Object.hasOwn(APPLICATION_STATUSES, input.applicationStatus)) {

@@ -10,7 +10,7 @@ import { computeOffer } from './offers/offer.rules';
 import { compareOffer, type OfferComparison } from './offers/offer-comparison.rules';
 import type { ComputedOffer, RawOffer } from './offers/offer-fields.rules';
 
-/** The current one first, then by effective time, newest first (rulings 15). */
+/** The current one first, then by effective time, newest first. */
 const HISTORY = '(superseded_at IS NULL) DESC, effective_at DESC, service_id DESC';
 const CURRENT = 'superseded_at IS NULL';
 

@@ -1,4 +1,4 @@
-/** What an application status means for a submission (rulings 14). */
+/** What an application status means for a submission. */
 export type DecisionClass = 'approval' | 'decline' | 'info_request' | 'chatter';
 
 export const APPLICATION_STATUSES = {
@@ -63,10 +63,10 @@ export function effectiveFrom(
 }
 
 /**
- * Whether a decision becomes the current one (rulings 14, 15): the newest final one is, else the newest request for
+ * Whether a decision becomes the current one: the newest final one is, else the newest request for
  * information; chatter never. Of two with the same time the one with the higher id of its source holds, so that the end
- * does not depend on the order of arrival ("equal time → higher id", decisions.md); our own ids would tell just that
- * order. One without such an id stands below those with one, and among such the later recorded one holds.
+ * does not depend on the order of arrival (docs/rules/decisions.md: One current decision); our own ids would tell just
+ * that order. One without such an id stands below those with one, and among such the later recorded one holds.
  */
 export function becomesCurrent(next: Standing, current: Standing | null): boolean {
   if (next.kind === 'chatter') return false;

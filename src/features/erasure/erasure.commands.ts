@@ -12,10 +12,10 @@ import { InboundMail } from '../mail/inbound/inbound-mail.entity';
 import { MailDelivery } from '../mail/inbound/mail-delivery.entity';
 import { deleteEndUser } from '../submissions/end-user-deletion.commands';
 import { FunderSubmission } from '../submissions/submission.entity';
+import { forgetEmitted } from './emitted.commands';
 import { Erasure } from './erasure.entity';
 import { addNames, count } from './erasure.progress.commands';
 import { addCounts, certificateOf, ERASE_JOB, type Removed } from './erasure.rules';
-import { forgetTold } from './told.commands';
 
 /** Of a deal, more than any person links to it. */
 const MAX_RECORDS = 1000;
@@ -45,7 +45,7 @@ export async function eraseEndUser(tx: Tx, accountId: string, endUserServiceId: 
   };
   await insert(tx.db, Erasure, erasure);
   await eraseRecord(tx, erasure, endUserServiceId);
-  await forgetTold(tx, erasure.serviceId);
+  await forgetEmitted(tx, erasure.serviceId);
   const data = { service_id: endUserServiceId, erasure_service_id: erasure.serviceId };
   tx.emit({ accountId, topic: 'end_user.erasure_requested', subjectId: endUserServiceId, data });
   tx.enqueue(ERASE_JOB, { erasureServiceId: erasure.serviceId });

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services';
 import { EndUserFile } from '../deals/end-user-file.entity';
 import { CONTENTS_KEPT_SECONDS } from '../deals/processing.rules';
 import { MailDelivery } from '../mail/inbound/mail-delivery.entity';
+import { emptyEvents, emptyOldDeliveries, forgetEmitted } from './emitted.commands';
 import { certify, eraseRecord } from './erasure.commands';
 import { Erasure } from './erasure.entity';
 import { addNames, count, forgetNames } from './erasure.progress.commands';
@@ -16,8 +17,7 @@ import {
   eraseDecisions,
   type Step,
 } from './erasure.steps.commands';
-import { forgetAnswers } from './kept-answers.commands';
-import { emptyEvents, emptyOldDeliveries, forgetTold } from './told.commands';
+import { forgetAnswers } from './idempotency-answers.commands';
 
 const STEPS: Step[] = [eraseDecisions, emptySubmissions, emptyAttempts, emptyEvents];
 /** Events are looked through by so many at once. */
@@ -47,7 +47,7 @@ export const eraseJob = defineJob<{ erasureServiceId: string }, Services>({
     const later = (seconds: number) => transact(async (tx) => tx.enqueue(ERASE_JOB, { erasureServiceId }, seconds));
     const waitSeconds = CONTENTS_KEPT_SECONDS - (clock.now().getTime() - erasure.created.getTime()) / 1000;
     await learnNames(services, erasure);
-    await transact((tx) => forgetTold(tx, erasureServiceId));
+    await transact((tx) => forgetEmitted(tx, erasureServiceId));
     for (const step of [...STEPS, emptyOldDeliveries()])
       while ((await transact((tx) => step(tx, erasure))) === BATCH) signal.throwIfAborted();
     await forgetAllAnswers(services, erasureServiceId, signal);

@@ -16,7 +16,7 @@ export const ExclusionStatuses = wireEnum<Evidence['status']>(
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Why a submitting broker matches an exclusion rule (interface.md 2.7).',
+  description: 'Why a submitting broker matches an exclusion rule.',
 })
 export class ExclusionEvidence {
   @Field(() => ID) funderServiceId: string;

@@ -1,9 +1,9 @@
 import { In } from 'typeorm';
-import { breather } from '../../platform/breathe';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields, NotFound, PRECONDITION_FAILED } from '../../platform/errors';
+import { eventLoopYielder } from '../../platform/event-loop';
 import { newId } from '../../platform/ids';
 import { Account } from '../accounts/account.entity';
 import { Funder } from '../funders/funder.entity';
@@ -44,7 +44,7 @@ export async function putRule(
 
 /**
  * Adds and removes senders across the funders' rules, each funder once, in the order of the request; a rule without
- * senders is deleted (interface.md 4.8). Throws NotFound for an unknown funder, BadInput: then nothing is changed.
+ * senders is deleted. Throws NotFound for an unknown funder, BadInput: then nothing is changed.
  */
 export async function bulkEditRules(
   tx: Tx,
@@ -60,9 +60,9 @@ export async function bulkEditRules(
   await requireFunders(tx, ids);
   const rules = new Map((await lockedRules(tx, accountId, ids)).map((rule) => [rule.funderServiceId, rule]));
   const outcomes: RuleOutcome[] = [];
-  const breathe = breather();
+  const yieldToEventLoop = eventLoopYielder();
   for (const funderServiceId of ids) {
-    await breathe();
+    await yieldToEventLoop();
     const existing = rules.get(funderServiceId);
     const edit = bulkEdit(existing ?? NO_SENDERS, add, remove);
     let action: RuleAction = 'unchanged';
@@ -94,7 +94,7 @@ export async function deleteRules(
   return ids.map((funderServiceId) => ({ funderServiceId, action: 'deleted' }));
 }
 
-/** Writes down who the senders of a held deal are (exclusions.md 4.4). Throws NotFound without a rule. */
+/** Writes down who the senders of a held deal are. Throws NotFound without a rule. */
 export async function resolveRule(
   tx: Tx,
   accountId: string,

@@ -9,7 +9,7 @@ export type RuleChange = 'replacement' | 'bulk edit' | 'resolution';
 @Entity('exclusion_rules')
 @ObjectType({
   simpleResolvers: true,
-  description: 'Senders whose deals this funder must not get (interface.md 2.11).',
+  description: 'Senders whose deals this funder must not get.',
 })
 export class FunderExclusionRule {
   @PrimaryColumn(id) accountId: string;

@@ -16,14 +16,14 @@ import {
   toName,
 } from './normalise.rules';
 
-/** What was seen of a broker that submitted the deal (interface.md 2.9). */
+/** What was seen of a broker that submitted the deal. */
 export interface SubmittingBroker {
   company?: string | null;
   domain?: string | null;
   email?: string | null;
 }
 
-/** One reason why a deal is kept from a funder (interface.md 2.7). `similarity`: 4 decimals, names only. */
+/** One reason why a deal is kept from a funder. `similarity`: 4 decimals, names only. */
 export interface ExclusionEvidence {
   funderServiceId: string;
   matchType: MatcherKind;
@@ -97,7 +97,7 @@ function* withParents(host: string): Generator<string> {
 /**
  * Why the deal is kept from the rule's funder; [] when it is not. Excluded evidence first, then domain, email, name,
  * then by configured value. Values are as typed and as seen, observed domains normalised; each pair is told once.
- * `threshold`: least similarity for `held`. Source: exclusions.md 4.3 and 4.4, rulings 19.
+ * `threshold`: least similarity for `held`. See docs/rules/exclusions.md: What matches.
  */
 export function matchObserved(
   rule: CompiledRule,
@@ -173,7 +173,7 @@ export function withoutRepeats(rule: ExclusionRuleLists): ExclusionRuleLists {
 /**
  * The rule after a bulk edit: what is removed leaves, what is new is appended in the order of the request, equal values
  * (by normal form) once. `changed`: whether any list differs; `empty`: no sender is left, so the rule is to be deleted,
- * whatever its `notSenders`. The edit must have passed `checkBulkEdit`. Source: interface.md 4.8.
+ * whatever its `notSenders`. The edit must have passed `checkBulkEdit`.
  */
 export function bulkEdit(
   rule: ExclusionRuleLists,
@@ -196,7 +196,7 @@ export function bulkEdit(
 
 /**
  * The rule after a person said who the held senders are: `not_sender` and `excluded` append the observed names to
- * `notSenders` or `senderNames`. Idempotent by normal form. Source: exclusions.md 4.4.
+ * `notSenders` or `senderNames`. Idempotent by normal form. See docs/rules/exclusions.md: Resolving a held deal.
  */
 export function resolveHeld(
   rule: ExclusionRuleLists,
@@ -209,7 +209,7 @@ export function resolveHeld(
 
 /**
  * The rule's `reason` for readers: `1 domain, 2 names; last changed by resolution 2026-11-21`.
- * `by`: what changed it last, in a word; `at`: an ISO time, of which the (UTC) date is told. Source: answers.md 1.2.
+ * `by`: what changed it last, in a word; `at`: an ISO time, of which the (UTC) date is told.
  */
 export function describeReason(rule: ExclusionRuleLists, lastChange: { by: string; at: string }): string {
   const counts = LISTS.map(([list, kind]) => [rule[list].length, kind] as const)

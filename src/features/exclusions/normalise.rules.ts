@@ -7,7 +7,7 @@ export { compareNames, type Name, normaliseName, similarity, toName } from '../f
 /** The three ways in which a sender is recognised. */
 export type MatcherKind = 'domain' | 'email' | 'name';
 
-// Hosts that anyone gets an address at: they say nothing about who the sender is (exclusions.md 4.2).
+// Hosts that anyone gets an address at: they say nothing about who the sender is.
 const FREE_MAIL_HOSTS = new Set(
   (
     'me.com mac.com proton.me pm.me mail.com gmx.net comcast.net verizon.net att.net ' +
@@ -57,7 +57,7 @@ function bareHost(typed: string): string | null {
 
 /**
  * The domain in the form that is compared, or null when it cannot identify a sender: no dot, a public suffix, an IP
- * address, or a free-mail host. Idempotent. Source: exclusions.md 4.2.
+ * address, or a free-mail host. Idempotent. See docs/rules/exclusions.md: Normal form of a domain.
  */
 export function normaliseDomain(typed: string): string | null {
   const host = bareHost(typed);
@@ -66,7 +66,8 @@ export function normaliseDomain(typed: string): string | null {
 
 /**
  * The email address in the form that is compared, or null when there is none in `typed`. Takes the address in `<>`,
- * lower case, without `+tag`; at Gmail also without dots and with one host name. Idempotent. Source: exclusions.md 4.2.
+ * lower case, without `+tag`; at Gmail also without dots and with one host name. Idempotent.
+ * See docs/rules/exclusions.md: Normal form of an email address.
  */
 export function normaliseEmail(typed: string): string | null {
   const address = (/<([^<>]*)>[^<>]*$/.exec(typed)?.[1] ?? typed).trim().toLowerCase();
@@ -91,7 +92,7 @@ export function normaliseMatcher(kind: MatcherKind, typed: string): string | nul
   return normaliseName(typed) || null;
 }
 
-/** Why this configured value cannot be used: `Invalid matcher: …`, for a 400; null when it can (exclusions.md 4.2). */
+/** Why this configured value cannot be used: `Invalid matcher: …`, for a 400; null when it can. */
 export function checkMatcher(kind: MatcherKind, typed: string): string | null {
   const shown = JSON.stringify(typed.length > 80 ? `${typed.slice(0, 80)}…` : typed);
   if (typed.length > MATCHER_LENGTH) return `Invalid matcher: ${shown} is longer than ${MATCHER_LENGTH} characters.`;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { placeIn } from '../../platform/db/sealed';
-import type { Place } from '../../platform/secrets';
+import { sealContext } from '../../platform/db/sealed';
+import type { SealContext } from '../../platform/secrets';
 import { FunderLink } from './integration.entity';
 
 /** The secret part of the address that a funder's system calls: 48 hex digits. */
@@ -10,5 +10,5 @@ export const newCallbackToken = (): string => randomBytes(24).toString('hex');
 export const isCallbackToken = (text: string): boolean => /^[0-9a-f]{48}$/.test(text);
 
 /** The one place that a sealed secret of callbacks belongs to. */
-export const callbackSecretContext = (accountId: string, funderServiceId: string): Place =>
-  placeIn(FunderLink, 'callbackSecret', { accountId, funderServiceId });
+export const callbackSecretContext = (accountId: string, funderServiceId: string): SealContext =>
+  sealContext(FunderLink, 'callbackSecret', { accountId, funderServiceId });

@@ -4,7 +4,7 @@ const DROPPED_TOKENS = new Set(
 
 /**
  * The company name in the form that is compared: lower-case words without accents, punctuation and legal forms,
- * joined by one space; '' when nothing is left. Idempotent. Source: exclusions.md 4.2.
+ * joined by one space; '' when nothing is left. Idempotent. See docs/rules/exclusions.md: Normal form of a name.
  */
 export function normaliseName(typed: string): string {
   return (
@@ -46,7 +46,8 @@ export function toName(typed: string): Name | null {
 
 /**
  * How alike two names are, 0 to 1, not rounded: Dice over the multisets of character bigrams of the token-sorted,
- * space-less normal forms. Symmetric; equal normal forms are 1 at any length. Source: exclusions.md 4.3, rulings 19.
+ * space-less normal forms. Symmetric; equal normal forms are 1 at any length. See docs/rules/exclusions.md: Likeness of
+ * names.
  */
 export function compareNames(a: Name, b: Name): number {
   if (a.normal === b.normal) return 1;

@@ -54,7 +54,7 @@ export async function linkedConfigurations(read: Read, accountId: string): Promi
   return rows.map(configuration);
 }
 
-/** Whether an attempt in this environment would find what it needs (states.md 5.8, `unconfigured`). */
+/** Whether an attempt in this environment would find what it needs. */
 export function isConfigured(
   configuration: FunderConfiguration,
   environment: 'staging' | 'production' = 'production',

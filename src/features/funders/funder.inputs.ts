@@ -51,7 +51,7 @@ export class UpdateFunderIntegrationInput {
   @Field(() => String, { nullable: true }) submissionEmailSubjectPrefix?: string | null;
   @Field(() => JSONObject, {
     nullable: true,
-    description: "Offer constants for this funder (offers.md 3.1); null: the account's.",
+    description: "Offer constants for this funder; null: the account's.",
   })
   offerConstants?: Record<string, unknown> | null;
   @Field(() => [String], {

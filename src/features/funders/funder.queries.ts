@@ -16,8 +16,8 @@ export async function fundersLike(database: Database, text: string, limit: numbe
 }
 
 /**
- * The ids of the `limit` funders whose name, or one of whose aliases, is most like the text, the most similar first
- * (answers.md 1.3): those that hold the text, and those that are similar as a whole, so that a slip of the pen is found.
+ * The ids of the `limit` funders whose name, or one of whose aliases, is most like the text, the most similar first:
+ * those that hold the text, and those that are similar as a whole, so that a slip of the pen is found.
  */
 export async function fundersBySimilarity(database: Database, text: string, limit: number): Promise<string[]> {
   const wanted = text.toLowerCase();

@@ -1,5 +1,5 @@
 import { findLocked } from '../../platform/db/lock';
-import { placeIn } from '../../platform/db/sealed';
+import { sealContext } from '../../platform/db/sealed';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, InvalidFields, NotFound } from '../../platform/errors';
 import type { Secrets } from '../../platform/secrets';
@@ -24,7 +24,7 @@ const MAX_CC = 20;
 /** Of a secret that callbacks are signed with. */
 const SECRET_LENGTH = [16, 200] as const;
 
-/** Changes the channel and the mail settings (answers.md 1.2, PATCH). Throws NotFound, InvalidFields, BadInput. */
+/** Changes the channel and the mail settings. Throws NotFound, InvalidFields, BadInput. */
 export async function updateIntegration(
   tx: Tx,
   accountId: string,
@@ -73,7 +73,7 @@ async function keepSenders(tx: Tx, accountId: string, funderServiceId: string, k
 
 /**
  * Saves the form values of one environment, sealed. Throws NotFound, and BadInput for values that the form does not take,
- * a funder without that environment, or a closed promotion gate (states.md 5.3).
+ * a funder without that environment, or a closed promotion gate.
  */
 export async function saveFormValues(
   tx: Tx,
@@ -96,7 +96,7 @@ export async function saveFormValues(
   }
   const sealed = secrets.sealJson(
     formValues,
-    placeIn(FunderLink, `${environment}Values`, { accountId, funderServiceId }),
+    sealContext(FunderLink, `${environment}Values`, { accountId, funderServiceId }),
   );
   const changes = { [`${environment}Values`]: sealed, ...NOT_TESTED[environment], lastUpdated: tx.now };
   await tx.db.update(FunderLink, { accountId, funderServiceId }, changes);
@@ -142,7 +142,7 @@ export async function setCallbackSecret(
   emitLinkChange(tx, accountId, funderServiceId, `callback_secret_${secret === null ? 'cleared' : 'set'}`);
 }
 
-/** Removes the link and scrubs its credentials. Whoever calls has made sure that no attempt is open (rulings 12). */
+/** Removes the link and scrubs its credentials. Whoever calls has made sure that no attempt is open. */
 export async function removeLink(tx: Tx, accountId: string, funderServiceId: string): Promise<void> {
   await tx.db.delete(FunderLink, { accountId, funderServiceId });
   await tx.db.delete(KnownSender, { accountId, funderServiceId });

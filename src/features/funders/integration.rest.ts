@@ -5,7 +5,7 @@ const ENVIRONMENT =
 
 const FUNDER = 'service_id name slug logo_url aliases email_domains';
 
-/** interface.md 2.10, whole. */
+/** Every field that an integration has on REST. */
 const ENTRY = `funder_service_id funder_name slug funder_logo_url funder_email_domains sender_address state supports_staging channel
   config { display_name supports_staging form_fields { field_type label name required } }
   effective_submission_email_address submission_email_address submission_cc_email_addresses submission_email_subject_prefix

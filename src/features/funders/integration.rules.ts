@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How long a staging test opens the way to production, to the millisecond and inclusive (states.md 5.3). */
+/** How long a staging test opens the way to production, to the millisecond and inclusive. */
 const STAGING_TEST_VALID_MS = 30 * DAY_MS;
 const TEST_TIMEOUT_MS = 10 * MINUTE_MS;
 const FORM_VALUE_LENGTH = 4_000;
 const SUBJECT_PREFIX_LENGTH = 100;
 
-/** How a deal travels, in the wire's words (interface.md 2.5). */
+/** How a deal travels, in the wire's words. */
 export type Channel = 'email' | 'api' | 'web_portal' | 'all_offers' | 'crm_lendsaas';
 
 export type IntegrationState =
@@ -39,7 +39,7 @@ export interface IntegrationFacts {
   production: EnvironmentFacts;
 }
 
-/** A field that the funder asks for (interface.md 2.10, `config.form_fields`). */
+/** A field that the funder asks for. */
 export interface FormField {
   name: string;
   required: boolean;
@@ -61,7 +61,7 @@ const testedLately = ({ lastTestStatus, lastTestAttemptedAtMs }: EnvironmentFact
   lastTestAttemptedAtMs !== null &&
   nowMs - lastTestAttemptedAtMs <= STAGING_TEST_VALID_MS;
 
-/** The state of a link now, the first that fits (states.md 5.3). Never stored: time alone can move it. */
+/** The state of a link now, the first that fits. Never stored: time alone can move it. */
 export function integrationState(facts: IntegrationFacts, nowMs: number): IntegrationState {
   const { channel, staging, production, supportsStaging } = facts;
   const productionTested = production.hasCredentials && production.lastTestStatus === 'succeeded';
@@ -75,7 +75,7 @@ export function integrationState(facts: IntegrationFacts, nowMs: number): Integr
 
 /**
  * Why production values cannot be saved yet, for a 400, or null. Open when the last staging test succeeded at most
- * 30 × 24 h ago, inclusive; a later failure closes it; a funder without staging has no gate (states.md 5.3).
+ * 30 × 24 h ago, inclusive; a later failure closes it; a funder without staging has no gate.
  */
 export function promotionGate(
   { supportsStaging, staging }: Pick<IntegrationFacts, 'supportsStaging' | 'staging'>,
@@ -124,7 +124,7 @@ export function cleanSubjectPrefix(prefix: string | null): string | null {
   return withoutLineBreaks(prefix ?? '') || null;
 }
 
-/** Why this (cleaned) prefix cannot be stored, or null: at most 100 characters (answers.md 1.2). */
+/** Why this (cleaned) prefix cannot be stored, or null: at most 100 characters. */
 export function checkSubjectPrefix(prefix: string | null): string | null {
   return prefix !== null && prefix.length > SUBJECT_PREFIX_LENGTH
     ? `Longer than maximum length ${SUBJECT_PREFIX_LENGTH}.`
@@ -139,7 +139,7 @@ export function mailSubject(prefix: string | null, endUserName: string | null, t
     .join(' ');
 }
 
-/** The address that answers to a submission's mail go to: the mailbox with the token behind a plus (decisions.md). */
+/** The address that answers to a submission's mail go to: the mailbox with the token behind a plus. */
 export function replyAddress(mailFrom: string, token: string): string {
   const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom.trim();
   const at = address.lastIndexOf('@');

@@ -8,7 +8,7 @@ import type { Environment, IntegrationState } from './integration.rules';
 
 export const IntegrationStates = wireEnum<IntegrationState>(
   'FunderIntegrationState',
-  'How far an integration has come (states.md 5.3).',
+  'How far an integration has come.',
   [
     'not_available',
     'not_configured',
@@ -51,7 +51,7 @@ export class EnvironmentConfiguration {
   @Field(() => String, { nullable: true }) lastTestStatusMessage: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: "A broker's link to a funder and its settings (interface.md 2.10)." })
+@ObjectType({ simpleResolvers: true, description: "A broker's link to a funder and its settings." })
 export class FunderIntegration {
   @Field(() => ID) funderServiceId: string;
   @Field(() => String) funderName: string;

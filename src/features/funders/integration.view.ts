@@ -9,7 +9,7 @@ import {
   integrationState,
 } from './integration.rules';
 
-/** What a broker sees of one environment (interface.md 2.10). Never a value. */
+/** What a broker sees of one environment. Never a value. */
 export interface EnvironmentView {
   hasCredentials: boolean;
   lastTestStatus: string;
@@ -18,7 +18,7 @@ export interface EnvironmentView {
   lastTestStatusMessage: string | null;
 }
 
-/** An integration as it is shown: interface.md 2.10, and what GraphQL adds. */
+/** An integration as it is shown: what REST has, and what GraphQL adds. */
 export interface IntegrationView {
   funderServiceId: string;
   funderName: string;

@@ -32,7 +32,7 @@ export interface PolicyFacts {
   submissions: Map<string, Map<string, string>>;
 }
 
-/** A deal against one funder's policy (answers.md 1.3, Policy evaluations). Times in the database's form. */
+/** A deal against one funder's policy. Times in the database's form. */
 export interface DealEvaluation extends Evaluation {
   endUserServiceId: string;
   funderServiceId: string;
@@ -69,7 +69,6 @@ export async function policyFacts(read: Read, accountId: string, dealIds: readon
 
 /**
  * The deal against each policy, as things stand: nothing of it is stored, so nothing of it is ever out of date.
- * Source: policies.md, Evaluation.
  */
 export function evaluateAgainst(facts: PolicyFacts, row: DealRow, nowMs: number): DealEvaluation[] {
   const [created, lastUpdated] = [stored(row.created), stored(row.lastUpdated)];

@@ -6,7 +6,7 @@ export interface CatalogueFunder {
   aliases: readonly string[];
 }
 
-/** A funder that a name in a spreadsheet may mean (interface.md 2.13). `similarity`: 0 to 1, 4 decimals. */
+/** A funder that a name in a spreadsheet may mean. `similarity`: 0 to 1, 4 decimals. */
 export interface Candidate {
   funderServiceId: string;
   funderName: string;
@@ -29,7 +29,7 @@ export interface FunderIndex {
   byBigram: ReadonlyMap<string, [place: number, count: number][]>;
 }
 
-// states.md 5.5
+// docs/rules/policies.md: Whose row it is
 const CERTAIN = 0.92;
 const DISTANCE = 0.05;
 const LEAST = 0.3;
@@ -60,8 +60,8 @@ export function indexFunders(funders: readonly CatalogueFunder[]): FunderIndex {
 
 /**
  * Which funder a name in a spreadsheet means. One exact name or alias decides; else a similarity of 0.92 with 0.05 to the
- * next funder. Two funders of the same name are for a person to tell apart. Source: states.md 5.5; the measure is that of
- * exclusions.md 4.3.
+ * next funder. Two funders of the same name are for a person to tell apart. See
+ * docs/rules/policies.md: Whose row it is.
  */
 export function matchFunder(index: FunderIndex, typed: string): FunderMatch {
   const name = toName(typed);

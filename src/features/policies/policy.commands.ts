@@ -27,7 +27,7 @@ const NEW: PolicyState = { matchingPriority: null, policy: {} };
 
 /**
  * Changes these policies, all or none, and makes those that are not there; each funder once. Throws InvalidFields with the
- * path of what does not fit, NotFound for a funder that does not exist (answers.md 1.3).
+ * path of what does not fit, NotFound for a funder that does not exist.
  */
 export async function updatePolicies(tx: Tx, accountId: string, inputs: BrokerFunderPolicyInput[]): Promise<void> {
   const writes = checkedWrites(inputs);
@@ -45,7 +45,7 @@ export async function addFunder(tx: Tx, accountId: string, funderServiceId: stri
 
 /**
  * Takes the funder's policy away; answers the funder's name. Throws NotFound, Conflict while its integration is in use: then
- * the link is what has to be removed, and the policy goes with it (answers.md 1.3).
+ * the link is what has to be removed, and the policy goes with it.
  */
 export async function removeFunder(tx: Tx, accountId: string, funderServiceId: string): Promise<string> {
   await findLocked(tx.db, Account, { serviceId: accountId });
@@ -60,7 +60,7 @@ export async function removeFunder(tx: Tx, accountId: string, funderServiceId: s
   return name;
 }
 
-/** Removing a link drops the funder's policy (states.md 5.3); called for every event. */
+/** Removing a link drops the funder's policy; called for every event. */
 export async function dropPolicyOfUnlinked(tx: Tx, event: Event): Promise<void> {
   if (event.topic !== 'funder_integration.changed' || event.data.change !== 'unlinked') return;
   const { accountId, subjectId: funderServiceId } = event;

@@ -4,14 +4,14 @@ import { id, instant, integer, json, optional, text } from '../../platform/db/co
 import { wireEnum } from '../../platform/graphql/enums';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 
-/** A policy document as it is stored: what `checkPolicy` lets in (policies.md). */
+/** A policy document as it is stored: what `checkPolicy` lets in. */
 export type PolicyJson = Record<string, unknown>;
 
 @Entity('broker_funder_policies')
 @Index('broker_funder_policies_priority', ['accountId', 'matchingPriority'])
 @ObjectType({
   simpleResolvers: true,
-  description: 'What a funder asks of the deals that a broker sends it (interface.md 2.12).',
+  description: 'What a funder asks of the deals that a broker sends it.',
 })
 export class BrokerFunderPolicy {
   @PrimaryColumn(id) accountId: string;
@@ -21,7 +21,7 @@ export class BrokerFunderPolicy {
   @Column(optional(integer))
   matchingPriority: number | null;
 
-  @Field(() => JSONObject, { nullable: true, description: 'The checks and what else the funder says (policies.md).' })
+  @Field(() => JSONObject, { nullable: true, description: 'The checks and what else the funder says.' })
   @Column(optional(json))
   policy: PolicyJson | null;
 

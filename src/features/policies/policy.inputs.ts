@@ -5,6 +5,6 @@ import { JSONObject } from '../../platform/graphql/scalars';
 export class BrokerFunderPolicyInput {
   @Field(() => ID) funderServiceId: string;
   @Field(() => Int, { nullable: true, description: '1 is tried first.' }) matchingPriority?: number | null;
-  @Field(() => JSONObject, { nullable: true, description: 'The whole policy (policies.md).' })
+  @Field(() => JSONObject, { nullable: true, description: 'The whole policy.' })
   policy?: Record<string, unknown> | null;
 }

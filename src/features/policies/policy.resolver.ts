@@ -80,7 +80,7 @@ export class PolicyResolver {
     const accountId = brokerOf(context);
     const file = await policiesFile(
       (sql, parameters) => context.rows.read(sql, parameters),
-      context.services.workers,
+      context.services.threads,
       accountId,
     );
     return { filename: POLICIES_FILENAME, contentBase64: file.toString('base64') };

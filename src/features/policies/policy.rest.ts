@@ -8,12 +8,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** A file of 10 MB takes this much as base64 in JSON. */
 const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
-/** interface.md 2.12 */
 const POLICY = 'funder { service_id logo_url name } matching_priority policy created last_updated';
-/** interface.md 2.14 */
 const JOB = `service_id filename status total_count processed_count success_count error_count error_message error_details
   results_summary created started_at finished_at last_updated`;
-/** interface.md 2.13 */
 const MATCH = `index spreadsheet_name matching_priority policy candidates { funder_service_id funder_name similarity }
   resolved_funder_service_id status`;
 const CHECK = 'key explanation operator value threshold mandatory on_failure input_source policy_source';
@@ -157,7 +154,7 @@ export const policyHandlers: PlainRoute[] = [
       const accountId = brokerOf(context);
       const file = await policiesFile(
         (sql, parameters) => context.rows.read(sql, parameters),
-        context.services.workers,
+        context.services.threads,
         accountId,
       );
       response.setHeader('content-type', XLSX);
@@ -171,7 +168,7 @@ function evaluationList({ end_user }: { end_user: { service_id: string; policy_e
   return end_user.policy_evaluations.map((evaluation) => evaluationEntry(evaluation, end_user.service_id));
 }
 
-/** An entry as answers.md 1.3 has it: what the checks came to stands under `result`, null without an evaluation. */
+/** An entry of the REST answer: what the checks came to stands under `result`, null without an evaluation. */
 function evaluationEntry(evaluation: Evaluation, endUserServiceId: string) {
   const { passed, failed, missing, score, explanation, ...entry } = evaluation;
   const result = { passed, failed, missing, score, explanation };

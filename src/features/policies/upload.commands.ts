@@ -27,7 +27,7 @@ export interface PolicyFile {
 
 /**
  * Keeps the file and queues its upload; answers the job's id. Throws PayloadTooLarge over 10 MB, BadInput for what is no
- * spreadsheet, Conflict while an upload of the account is under way (answers.md 1.3).
+ * spreadsheet, Conflict while an upload of the account is under way.
  */
 export async function uploadPolicies(
   { blobs }: Pick<Services, 'blobs'>,
@@ -82,7 +82,7 @@ export async function uploadPolicies(
 }
 
 /**
- * Says which funder a pending row is about: the funder is linked and gets the row's policy (states.md 5.5). Throws NotFound
+ * Says which funder a pending row is about: the funder is linked and gets the row's policy. Throws NotFound
  * for the job, the match or the funder, BadInput when a person has decided already.
  */
 export async function resolveMatch(
@@ -119,7 +119,7 @@ export function emitProgress(tx: Tx, job: PolicyUploadJob): void {
   tx.emit({ accountId, topic: UPLOAD_PROGRESSED, subjectId: serviceId, data });
 }
 
-/** Tells of an upload that has completed or failed (webhooks.md). */
+/** Tells of an upload that has completed or failed. */
 export function emitEnd(tx: Tx, job: PolicyUploadJob, pending: number): void {
   const { accountId, serviceId, status, successCount, errorCount } = job;
   const counts = { success_count: successCount, error_count: errorCount, pending_count: pending };

@@ -15,7 +15,7 @@ export const UploadStatuses = wireEnum<UploadStatus>('PolicyUploadJobStatus', 'H
   'failed',
 ]);
 
-/** A row that was not taken as it stood; wire names, since it is shown as it is (answers.md 1.2). */
+/** A row that was not taken as it stood; wire names, since it is shown as it is. */
 export interface RowMessage {
   row: number;
   sheet: string;
@@ -27,7 +27,7 @@ export interface RowMessage {
 
 @Entity('policy_upload_jobs')
 @Index('policy_upload_jobs_account', ['accountId', 'created', 'serviceId'])
-@ObjectType({ simpleResolvers: true, description: 'A spreadsheet of policies on its way in (interface.md 2.14).' })
+@ObjectType({ simpleResolvers: true, description: 'A spreadsheet of policies on its way in.' })
 export class PolicyUploadJob {
   @Field(() => ID, { description: 'puj_…' })
   @PrimaryColumn(id)
@@ -118,7 +118,7 @@ export class MatchCandidate {
 @Entity('policy_upload_rows')
 @ObjectType('PendingFunderMatch', {
   simpleResolvers: true,
-  description: 'A row whose funder could not be told from its name alone (interface.md 2.13).',
+  description: 'A row whose funder could not be told from its name alone.',
 })
 export class PolicyUploadRow {
   @PrimaryColumn(id) jobServiceId: string;

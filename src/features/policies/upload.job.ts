@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { defineJob } from '../../platform/jobs/job';
 import type { Services } from '../../platform/services';
 import { catalogue } from '../funders/funder.queries';
@@ -10,7 +10,7 @@ import {
   claimUpload,
   failUpload,
   finishUpload,
-  NotOurs,
+  LeaseLost,
   noteProgress,
   releaseUpload,
   takeRows,
@@ -24,7 +24,7 @@ const COMPARED_AT_ONCE = 10;
 
 /**
  * Takes a spreadsheet in: reads all of it, then takes its rows over in batches. Whoever takes it up after a crash reads the
- * file again and goes on behind the last batch (states.md 5.4).
+ * file again and goes on behind the last batch.
  */
 export const uploadJob = defineJob<{ jobServiceId: string }, Services>({
   ...UPLOAD_JOB,
@@ -35,7 +35,7 @@ export const uploadJob = defineJob<{ jobServiceId: string }, Services>({
     try {
       await takeIn(job, services, signal);
     } catch (error) {
-      if (error instanceof NotOurs) return;
+      if (error instanceof LeaseLost) return;
       const stopping = signal.aborted;
       if (stopping) await services.transact((tx) => releaseUpload(tx, job), job.actor);
       if (stopping || !(error instanceof UnreadableFile)) throw error;
@@ -57,18 +57,18 @@ async function takeIn(job: PolicyUploadJob, services: Services, signal: AbortSig
 /** The whole file read, and each row with what is to be done with it. Nothing is taken over of a file that breaks off. */
 async function planned(
   job: PolicyUploadJob,
-  { blobs, database, sheetWorkers, transact }: Services,
+  { blobs, database, sheetThreads, transact }: Services,
   signal: AbortSignal,
 ): Promise<{ rows: PlannedRow[]; summary: ReadSummary }> {
   const index = indexFunders(await catalogue(database));
   const plans: PlannedRow[] = [];
   const file = { bytes: await blobs.get(job.contentHash), filename: job.filename ?? '' };
-  const summary = await readPolicyFile(sheetWorkers, job.accountId, file, async (event) => {
+  const summary = await readPolicyFile(sheetThreads, job.accountId, file, async (event) => {
     signal.throwIfAborted();
     if (event.kind === 'counted') return transact((tx) => noteProgress(tx, job, event.total), job.actor);
     plans.push(...event.errors.map(planError));
     for (const [place, row] of event.rows.entries()) {
-      if (place % COMPARED_AT_ONCE === 0) await breathe();
+      if (place % COMPARED_AT_ONCE === 0) await yieldToEventLoop();
       plans.push(planRow(row, index));
     }
   });
@@ -80,7 +80,7 @@ async function whileAlive<T>(job: PolicyUploadJob, { transact, log }: Services, 
   let writing: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     writing = transact((tx) => noteProgress(tx, job, null), job.actor).catch((error) => {
-      if (!(error instanceof NotOurs))
+      if (!(error instanceof LeaseLost))
         log.warn({ err: error, jobId: job.serviceId }, 'an upload could not say how far it is');
     });
   }, SIGN_MS);

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
@@ -11,7 +11,7 @@ import { MESSAGES_SHOWN, type PlannedRow, WRITTEN_AT_ONCE } from './upload.rules
 import { claim, MAX_CLAIMS, nextUploadStatus, type UploadEvent } from './upload.states.rules';
 
 /** Another worker has taken the upload over, or it has ended: this one has nothing more to do with it. */
-export class NotOurs extends Error {}
+export class LeaseLost extends Error {}
 
 /** How an upload's columns were read, for its summary. */
 export interface FileSummary {
@@ -49,10 +49,10 @@ export async function noteProgress(tx: Tx, claimed: PolicyUploadJob, totalCount:
 /** Takes over the next rows, all or none: the rows that are done are exactly those before them. */
 export async function takeRows(tx: Tx, claimed: PolicyUploadJob, rows: PlannedRow[]): Promise<void> {
   const job = await ownUpload(tx, claimed);
-  if (rows[0]?.index !== job.processedCount) throw new NotOurs();
+  if (rows[0]?.index !== job.processedCount) throw new LeaseLost();
   for (let next = 0; next < rows.length; next += WRITTEN_AT_ONCE) {
     await writeRows(tx, job, rows.slice(next, next + WRITTEN_AT_ONCE));
-    await breathe();
+    await yieldToEventLoop();
   }
   const errors = rows.filter(({ action }) => action === 'error').length;
   const asked = rows.filter(({ action }) => action === 'ask').length;
@@ -107,7 +107,7 @@ async function writeRows(
 
 const OUTCOMES = { ask: 'pending', superseded: 'superseded', error: 'error' } as const;
 
-/** Every row is done: the upload is completed, whatever became of its rows (states.md 5.4). */
+/** Every row is done: the upload is completed, whatever became of its rows. */
 export async function finishUpload(tx: Tx, claimed: PolicyUploadJob, summary: FileSummary): Promise<void> {
   const job = await ownUpload(tx, claimed);
   const { serviceId: jobServiceId } = job;
@@ -152,7 +152,7 @@ async function change(tx: Tx, job: PolicyUploadJob, changes: Partial<PolicyUploa
 /** The upload, locked, if this claim on it is still the last. */
 async function ownUpload(tx: Tx, { serviceId, claims }: PolicyUploadJob): Promise<PolicyUploadJob> {
   const job = await findLocked(tx.db, PolicyUploadJob, { serviceId });
-  if (job?.status !== 'processing' || job.claims !== claims) throw new NotOurs();
+  if (job?.status !== 'processing' || job.claims !== claims) throw new LeaseLost();
   return job;
 }
 

@@ -17,7 +17,7 @@ export const MESSAGES_SHOWN = 1000;
 
 const NAME_LENGTH = 300;
 
-/** A remark about a row, as readers see it (answers.md 1.2, error_details). */
+/** A remark about a row, as readers see it. */
 export interface Message {
   row: number;
   sheet: string;
@@ -61,14 +61,14 @@ export function planRow(row: ReadRow, index: FunderIndex): PlannedRow {
   if (problem) {
     const [path, found] = problem;
     const message = `The policy cannot be kept: ${[path, found.join(' ')].filter(Boolean).join(': ')}`;
-    const told = messageOf(row, { column: null, code: 'invalid_policy', message, value: null });
+    const explained = messageOf(row, { column: null, code: 'invalid_policy', message, value: null });
     return {
       ...planned,
       action: 'error',
       funderServiceId: null,
       policy: null,
       candidates: [],
-      messages: [...messages, told],
+      messages: [...messages, explained],
     };
   }
   const known = row.funderServiceId !== null && index.funders.has(row.funderServiceId) ? row.funderServiceId : null;
@@ -92,7 +92,7 @@ export function planError({ index, sheet, row, column, code, message, value }: R
   };
 }
 
-/** The rows in the file's order, in which of several about one funder the last is taken (states.md 5.5), with a warning. */
+/** The rows in the file's order, in which of several about one funder the last is taken, with a warning. */
 export function inOrder(rows: readonly PlannedRow[]): PlannedRow[] {
   const sorted = [...rows].sort((a, b) => a.index - b.index);
   const last = new Map<string, PlannedRow>();
@@ -101,8 +101,8 @@ export function inOrder(rows: readonly PlannedRow[]): PlannedRow[] {
     const winner = row.funderServiceId === null ? row : last.get(row.funderServiceId)!;
     if (winner === row) return row;
     const message = `${row.spreadsheetName} is the same funder as ${winner.spreadsheetName} further down, which counts.`;
-    const told = messageOf(row, { column: null, code: 'duplicate_funder', message, value: row.spreadsheetName });
-    return { ...row, action: 'superseded', messages: [...row.messages, told] };
+    const explained = messageOf(row, { column: null, code: 'duplicate_funder', message, value: row.spreadsheetName });
+    return { ...row, action: 'superseded', messages: [...row.messages, explained] };
   });
 }
 

@@ -1,4 +1,4 @@
-/** Where an upload stands, and one row of it that no rule could match (states.md 5.4 and 5.5). */
+/** Where an upload stands, and one row of it that no rule could match. */
 export type UploadStatus = 'queued' | 'processing' | 'completed' | 'failed';
 export type UploadEvent = 'claimed' | 'finished' | 'unreadable' | 'lease_expired' | 'claims_spent';
 export type PendingStatus = 'pending' | 'resolved' | 'skipped';
@@ -20,11 +20,14 @@ const PENDING_MOVES: Record<PendingStatus, Partial<Record<PendingEvent, PendingS
   skipped: {},
 };
 
-/** The upload's next status, or null where the table has no such move: the event is too late. Source: states.md 5.4. */
+/**
+ * The upload's next status, or null where the table has no such move: the event is too late. See
+ * docs/rules/policies.md: Uploads.
+ */
 export const nextUploadStatus = (status: UploadStatus, event: UploadEvent): UploadStatus | null =>
   UPLOAD_MOVES[status][event] ?? null;
 
-/** The match's next status, or null when a person has decided already. Source: states.md 5.5. */
+/** The match's next status, or null when a person has decided already. */
 export const nextPendingStatus = (status: PendingStatus, event: PendingEvent): PendingStatus | null =>
   PENDING_MOVES[status][event] ?? null;
 

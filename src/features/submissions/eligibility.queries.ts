@@ -23,7 +23,7 @@ export interface EligibilityRow {
   productionAttemptStatus: AttemptStatus | null;
 }
 
-/** Whether the submission may be sent now (states.md 5.8), from what was read of it. */
+/** Whether the submission may be sent now, from what was read of it. */
 export function submissionEligibility(
   row: EligibilityRow | Row,
   configuration: FunderConfiguration,

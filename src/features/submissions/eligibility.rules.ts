@@ -1,7 +1,7 @@
 import type { ExclusionEvidence } from '../exclusions/matching.rules';
 import type { AttemptStatus, SubmissionStatus } from './submission.states.rules';
 
-/** Why a submission cannot be sent, in the order in which the reasons are reported (states.md 5.8). */
+/** Why a submission cannot be sent, in the order in which the reasons are reported. */
 export const ELIGIBILITY_REASONS = [
   'excluded',
   'held',
@@ -15,7 +15,7 @@ export type EligibilityReason = (typeof ELIGIBILITY_REASONS)[number];
 
 /** All that the answer depends on. */
 export interface EligibilityFacts {
-  /** Which send is asked about; what is shown on a submission is `production` (rulings 10). */
+  /** Which send is asked about; what is shown on a submission is `production`. */
   environment: 'production' | 'sandbox';
   funderName: string;
   /** Whether the account has linked the funder. */
@@ -30,7 +30,7 @@ export interface EligibilityFacts {
   /** Whether letters go anywhere at all. */
   canMail: boolean;
   status: SubmissionStatus | null;
-  /** The environment of the attempt that is in progress; there is at most one (rulings 9). */
+  /** The environment of the attempt that is in progress; there is at most one. */
   attemptInProgress: 'production' | 'sandbox' | null;
   /** When the next production attempt is due, if one is scheduled. */
   retryAt: string | null;
@@ -94,12 +94,12 @@ const CHECKS: Record<EligibilityReason, Check> = {
   excluded: (facts) => {
     const evidence = firstEvidence(facts, 'excluded');
     if (!evidence) return null;
-    return `${facts.funderName} must not get this deal: ${told(evidence, 'matches')}. If that is wrong, edit the rule.`;
+    return `${facts.funderName} must not get this deal: ${describeEvidence(evidence, 'matches')}. If that is wrong, edit the rule.`;
   },
   held: (facts) => {
     const evidence = firstEvidence(facts, 'held');
     if (!evidence) return null;
-    return `Held for ${facts.funderName}: ${told(evidence, 'is close to')}. Say whether it is the excluded sender.`;
+    return `Held for ${facts.funderName}: ${describeEvidence(evidence, 'is close to')}. Say whether it is the excluded sender.`;
   },
   unconfigured,
   in_progress: inProgress,
@@ -112,19 +112,19 @@ const CHECKS: Record<EligibilityReason, Check> = {
     status === 'submitted_to_funder' ? `${funderName} already has this deal: wait for its decision.` : null,
 };
 
-// A sandbox run reaches no one's desk, so what became of the real deal does not matter (rulings 4).
+// A sandbox run reaches no one's desk, so what became of the real deal does not matter.
 const SANDBOX_REASONS: readonly EligibilityReason[] = ['excluded', 'held', 'unconfigured', 'in_progress'];
 
 const KIND_WORDS = { domain: 'domain', email: 'email address', name: 'name' } as const;
 
-function told({ matchType, observedValue, configuredValue }: ExclusionEvidence, relation: string): string {
+function describeEvidence({ matchType, observedValue, configuredValue }: ExclusionEvidence, relation: string): string {
   return `the submitting broker's ${KIND_WORDS[matchType]} "${observedValue}" ${relation} "${configuredValue}" in the funder's exclusion rule`;
 }
 
 /**
- * Whether the submission may be sent now, and if not, the first reason of states.md 5.8. Reasons 4 to 7 look at
- * production attempts alone. A sandbox run needs reasons 1 to 3 to be absent, and no attempt of any kind in progress.
- * A production send while a sandbox attempt runs is sendable here and refused by the unique column (rulings 1, 4, 9).
+ * Whether the submission may be sent now, and if not, the first reason (docs/rules/eligibility.md: First reason wins).
+ * A sandbox run needs SANDBOX_REASONS alone to be absent, and so no attempt of any kind in progress.
+ * A production send while a sandbox attempt runs is sendable here and refused by the unique column.
  */
 export function eligibility(facts: EligibilityFacts): Eligibility {
   for (const reason of facts.environment === 'sandbox' ? SANDBOX_REASONS : ELIGIBILITY_REASONS) {

@@ -12,7 +12,7 @@ import { FunderSubmission } from './submission.entity';
 import { recordCount } from './submission-count.commands';
 
 /**
- * Removes a deal: its data and files are gone, its submissions stay as tombstones that nobody is shown (states.md 5.6).
+ * Removes a deal: its data and files are gone, its submissions stay as tombstones that nobody is shown.
  * Throws NotFound, and Conflict while one of its submissions is being sent.
  */
 export async function deleteEndUser(tx: Tx, accountId: string, serviceId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { breather } from '../../platform/breathe';
+import { eventLoopYielder } from '../../platform/event-loop';
 import { DEFAULT_NAME_THRESHOLD } from '../accounts/settings.rules';
 import {
   type CompiledRule,
@@ -107,11 +107,11 @@ export async function senderEvidence(
   ]);
   const senders = observeSenders([sender]);
   const sendersKey = keyOf(JSON.stringify(sender));
-  const breathe = breather();
+  const yieldToEventLoop = eventLoopYielder();
   const evidence: ExclusionEvidence[] = [];
   for (const row of rows) {
     evidence.push(...evidenceFor(row, senders, sendersKey));
-    const turn = breathe();
+    const turn = yieldToEventLoop();
     if (turn) await turn;
   }
   return evidence;
@@ -120,7 +120,7 @@ export async function senderEvidence(
 async function evidenceOf(rows: EvidenceRow[]): Promise<Map<string, ExclusionEvidence[]>> {
   const observed = new Map<string, { senders: ObservedSenders; key: string }>();
   const evidence = new Map<string, ExclusionEvidence[]>();
-  const breathe = breather();
+  const yieldToEventLoop = eventLoopYielder();
   for (const row of rows) {
     let seen = observed.get(row.endUserServiceId);
     if (!seen) {
@@ -129,7 +129,7 @@ async function evidenceOf(rows: EvidenceRow[]): Promise<Map<string, ExclusionEvi
     }
     const found = evidenceFor(row, seen.senders, seen.key);
     if (found.length > 0) evidence.set(row.subject, found);
-    const turn = breathe();
+    const turn = yieldToEventLoop();
     if (turn) await turn;
   }
   return evidence;

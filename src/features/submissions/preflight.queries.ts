@@ -14,7 +14,7 @@ export interface PreflightResult {
 }
 
 /**
- * For each funder that the account has linked: what would be sent, and all that stands in the way (interface.md 2.15),
+ * For each funder that the account has linked: what would be sent, and all that stands in the way,
  * by the funder's name. Reads only. Throws NotFound.
  */
 export async function preflightResults(

@@ -6,8 +6,8 @@ import { newId } from '../../platform/ids';
 import { lockedEndUser } from '../deals/end-user.commands';
 import { Funder } from '../funders/funder.entity';
 import { FunderSubmission } from './submission.entity';
-import { tellEvidence } from './submission.evidence.commands';
-import { tellStatusChange } from './submission.transitions.commands';
+import { emitEvidence } from './submission.evidence.commands';
+import { emitStatusChange } from './submission.transitions.commands';
 
 /** The id of the submission of this deal to this funder; it is made when there is none. Throws NotFound for either. */
 export async function upsertSubmission(
@@ -37,15 +37,15 @@ export async function upsertSubmission(
     deletedAt: null,
   };
   await insert(tx.db, FunderSubmission, submission);
-  // A test is nobody's deal (rulings 11).
+  // A test is nobody's deal.
   if (!submission.isSynthetic) {
-    tellStatusChange(tx, submission, undefined);
-    await tellEvidence(tx, submission);
+    emitStatusChange(tx, submission, undefined);
+    await emitEvidence(tx, submission);
   }
   return submission.serviceId;
 }
 
-/** Says whether the broker wants the submission sent (rulings 10). Throws NotFound. */
+/** Says whether the broker wants the submission sent. Throws NotFound. */
 export async function setShouldSend(tx: Tx, accountId: string, serviceId: string, shouldSend: boolean): Promise<void> {
   const submission = await lockedSubmission(tx, accountId, serviceId);
   if (submission.shouldSend === shouldSend) return;

@@ -8,19 +8,15 @@ import { ExclusionEvidence } from '../exclusions/evidence.types';
 import type { EligibilityReason } from './eligibility.rules';
 import type { AttemptStatus, SubmissionStatus } from './submission.states.rules';
 
-export const SubmissionStatuses = wireEnum<SubmissionStatus>(
-  'FunderSubmissionStatus',
-  'Where a submission stands (states.md 5.1).',
-  [
-    'pending',
-    'in_progress',
-    'submitted_to_funder',
-    'invalid_data_for_funder',
-    'submission_failed',
-    'approved',
-    'declined',
-  ],
-);
+export const SubmissionStatuses = wireEnum<SubmissionStatus>('FunderSubmissionStatus', 'Where a submission stands.', [
+  'pending',
+  'in_progress',
+  'submitted_to_funder',
+  'invalid_data_for_funder',
+  'submission_failed',
+  'approved',
+  'declined',
+]);
 
 export const EligibilityReasons = wireEnum<EligibilityReason>(
   'SendEligibilityReason',
@@ -45,7 +41,7 @@ export const SubmitRefusals = wireEnum<SubmitRefusal>(
   ],
 );
 
-/** What the last attempt sent and got back, without secrets (answers.md 1.2); wire names, since it is shown as it is. */
+/** What the last attempt sent and got back, without secrets; wire names, since it is shown as it is. */
 export interface SubmissionResult {
   attempt_service_id: string;
   channel: string;
@@ -85,7 +81,7 @@ export class FunderSubmission {
   @Column(optional(text(32)))
   status: SubmissionStatus | null;
 
-  /** Whether the broker wants it sent; shown as null while the funder is not linked (rulings 10). */
+  /** Whether the broker wants it sent; shown as null while the funder is not linked. */
   @Column(boolean) shouldSend: boolean;
 
   @Field(() => String, { nullable: true })

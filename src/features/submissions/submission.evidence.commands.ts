@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/transact';
 import { exclusionEvidence } from './evidence.queries';
 import type { FunderSubmission } from './submission.entity';
 
-/** Tells that an exclusion rule keeps a new submission from its funder: for good, or until a person has looked (webhooks.md). */
-export async function tellEvidence(
+/** Tells that an exclusion rule keeps a new submission from its funder: for good, or until a person has looked. */
+export async function emitEvidence(
   tx: Tx,
   { accountId, serviceId, funderServiceId }: Pick<FunderSubmission, 'accountId' | 'serviceId' | 'funderServiceId'>,
 ): Promise<void> {

@@ -16,7 +16,6 @@ import { exclusionEvidence } from './evidence.queries';
 import { Attempt } from './sending/attempt.entity';
 import { FunderSubmission } from './submission.entity';
 
-/** interface.md 8 */
 export const MAX_PAGE = 50;
 export const NEWEST_FIRST = 'created DESC, service_id DESC';
 
@@ -54,7 +53,7 @@ export const configurationHere = (row: Row, config: Parameters<typeof asSetUp>[1
 export const submissionConfigured = (row: Row, config: Parameters<typeof asSetUp>[1]) =>
   isConfigured(configurationHere(row, config));
 
-/** Whether all that a production send needs is configured (interface.md 2.2). */
+/** Whether all that a production send needs is configured. */
 
 /** A page of a deal's submissions, newest first. Several deals are paged in one statement. */
 const submissionPage: Relation = {

@@ -1,7 +1,7 @@
 /**
  * Which status follows from what happened: one table for submissions, one for their attempts.
  * Only production attempts move a submission; a sandbox run moves its own attempt alone.
- * Sources: states.md 5.1 and 5.2, rulings 3, 4, 5 and 14.
+ * See docs/rules/submissions.md: Moves of a submission, and docs/rules/submissions.md: Moves of an attempt.
  */
 export type SubmissionStatus =
   | 'pending'
@@ -50,10 +50,10 @@ export type AttemptEvent =
 /** One row for each state; `none` stands for a record that does not exist yet, or whose status is null. */
 type Moves<State extends string, Event extends string> = Record<State | 'none', Partial<Record<Event, State>>>;
 
-// A final decision is accepted in every status (rulings 14): the deal may have gone out by other ways.
+// A final decision is accepted in every status: the deal may have gone out by other ways.
 const DECIDED = { decision_approved: 'approved', decision_declined: 'declined' } as const;
 
-// validation_failed: the checks run when a send is accepted, and their failure is one move (rulings 3).
+// validation_failed: the checks run when a send is accepted, and their failure is one move.
 const SENDABLE = { send_accepted: 'in_progress', validation_failed: 'invalid_data_for_funder', ...DECIDED } as const;
 
 // The outcome of a send that was still under way when the decision came never undoes the decision.

@@ -13,7 +13,7 @@ import { recordCount } from './submission-count.commands';
 export const STATUS_CHANGED = 'funder_submission.status_changed';
 
 /**
- * Moves the submission as the table says (states.md 5.1), with whatever else changes, and tells of a change of status.
+ * Moves the submission as the table says, with whatever else changes, and tells of a change of status.
  * Throws when the table has no such move: callers check first, so that is a defect. Returns the submission as it is then.
  */
 export async function moveSubmission(
@@ -27,7 +27,7 @@ export async function moveSubmission(
   if (!status) throw new Error(`A submission that is ${submission.status} has no move for ${event}.`);
   const moved = { ...submission, ...changes, status };
   await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { ...changes, status } as object);
-  if (status !== submission.status) tellStatusChange(tx, moved, submission.status, attemptServiceId);
+  if (status !== submission.status) emitStatusChange(tx, moved, submission.status, attemptServiceId);
   return moved;
 }
 
@@ -37,11 +37,11 @@ export async function undecideSubmission(tx: Tx, submission: FunderSubmission): 
   const status = statusWithoutDecision(submittedAt !== null, productionAttemptStatus);
   if (status === previous) return;
   await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { status });
-  tellStatusChange(tx, { ...submission, status }, previous);
+  emitStatusChange(tx, { ...submission, status }, previous);
 }
 
 /** Tells of a change of status, and counts it; `previous` is undefined for a new submission. */
-export function tellStatusChange(
+export function emitStatusChange(
   tx: Tx,
   submission: FunderSubmission,
   previous: FunderSubmission['status'] | undefined,
@@ -64,7 +64,7 @@ export function tellStatusChange(
 }
 
 /**
- * Moves the attempt as the table says (states.md 5.2) and returns it as it is then; null when it is final or the event is
+ * Moves the attempt as the table says and returns it as it is then; null when it is final or the event is
  * no move from where it is, and then nothing has changed.
  */
 export async function moveAttempt(

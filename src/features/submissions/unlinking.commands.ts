@@ -7,7 +7,7 @@ import { Attempt } from './sending/attempt.entity';
 import { FunderSubmission } from './submission.entity';
 import type { AttemptStatus } from './submission.states.rules';
 
-/** Unlinks a funder and scrubs its credentials; past submissions stay. Throws NotFound, Conflict for open attempts (rulings 12). */
+/** Unlinks a funder and scrubs its credentials; past submissions stay. Throws NotFound, Conflict for open attempts. */
 export async function unlinkFunder(tx: Tx, accountId: string, funderServiceId: string): Promise<void> {
   const { funder } = await lockedLink(tx, accountId, funderServiceId);
   if (await hasAttempt(tx, accountId, funderServiceId, ['in_progress', 'unknown', 'action_required'])) {

@@ -3,11 +3,11 @@ import { setMaxListeners } from 'node:events';
 import type { Database } from '../../platform/db/database';
 import { fromStored } from '../../platform/db/instants';
 import type { Committed } from '../../platform/db/transact';
+import type { BackgroundService } from '../../platform/jobs/background-service';
 import { Batches } from '../../platform/jobs/batches';
-import { settledWithin } from '../../platform/jobs/settled';
-import type { Worker } from '../../platform/jobs/worker';
+import { waitAtMost } from '../../platform/jobs/wait-at-most';
 import type { Services } from '../../platform/services';
-import { type Claim, claimDeliveries, type Result, releaseLeases, renewLeases, settleTries } from './queue.commands';
+import { type Claim, claimDeliveries, type Result, recordOutcomes, releaseLeases, renewLeases } from './queue.commands';
 import { dueDeliveries, pendingWebhooks } from './queue.queries';
 import { DELIVERY_QUEUE } from './queue.rules';
 import { sendDelivery } from './sending.job';
@@ -29,7 +29,7 @@ const TIMED_OUT = 0.9;
  * Sends what is due in `webhook_deliveries`. Each working instance takes rows with a lease, a few of each webhook, so that
  * one that hangs holds up nobody else. Commits wake it; what it is not told of, it finds by looking.
  */
-export class DeliveryDispatcher implements Worker {
+export class DeliveryDispatcher implements BackgroundService {
   private readonly owner = randomUUID();
   private claims = 0;
   private readonly slots = new Slots();
@@ -50,7 +50,7 @@ export class DeliveryDispatcher implements Worker {
     // Every try that is under way may listen.
     setMaxListeners(0, this.abort.signal);
     this.settled = new Batches(
-      (results) => transact((tx) => settleTries(tx, results)),
+      (results) => transact((tx) => recordOutcomes(tx, results)),
       (error) => log.error({ err: error }, 'outcomes of webhook deliveries could not be written'),
     );
   }
@@ -71,10 +71,10 @@ export class DeliveryDispatcher implements Worker {
     this.stopped = true;
     clearTimeout(this.timer);
     await Promise.all([this.looking, this.working]);
-    await settledWithin([...this.active.values()], graceMs);
+    await waitAtMost([...this.active.values()], graceMs);
     this.abort.abort();
     this.settled.close();
-    await settledWithin([...this.active.values()], ABORT_GRACE_MS);
+    await waitAtMost([...this.active.values()], ABORT_GRACE_MS);
     clearInterval(this.renewal);
   }
 

@@ -11,13 +11,13 @@ export type Verdict =
 
 const GONE = 410;
 const MAX_WAIT_SECONDS = 24 * 3600;
-/** Jitter adds at most a tenth (rulings 34). */
+/** Jitter adds at most a tenth. */
 const JITTER = 0.1;
 
 /**
  * Judges a try. Only a whole 2xx answer is a success; 410 is final, and the receiver wants no more; everything else is
  * tried again after the setting's wait, or the Retry-After that a 429 or 503 gives, at most a day. `tries`: how many there
- * have been, this one included; `chance`: 0 to 1. Source: webhooks.md, rulings 34.
+ * have been, this one included; `chance`: 0 to 1. See docs/rules/webhooks.md: Retries.
  */
 export function judge(answer: Answer, tries: number, delays: readonly number[], chance: number): Verdict {
   if (answer.kind === 'answered' && isSuccess(answer)) return { result: 'succeeded' };

@@ -9,7 +9,7 @@ export interface Envelope extends Message {
 }
 
 /**
- * The JSON text of a webhook (interface.md 6.1): no whitespace behind separators, times in UTC. It is made once, so that
+ * The JSON text of a webhook: no whitespace behind separators, times in UTC. It is made once, so that
  * every try sends, and signs, the same bytes.
  */
 export function payloadText({ topic, created, data, meta }: Envelope): string {
@@ -36,7 +36,7 @@ const CHATS: readonly [RegExp, ChatFormat][] = [
   [/\.api\.powerplatform\.com$/, 'teams_workflow'],
 ];
 
-/** The format of the team chat that listens at this address, or null: everybody else gets the envelope (interface.md 6.4). */
+/** The format of the team chat that listens at this address, or null: everybody else gets the envelope. */
 export function chatFormatOf(url: string): ChatFormat | null {
   const host = new URL(url).hostname.replace(/\.$/, '');
   return CHATS.find(([hosts]) => hosts.test(host))?.[1] ?? null;

@@ -43,17 +43,17 @@ export async function publishEvent(tx: Tx, event: PublishedEvent, delaySeconds: 
   return tx.emit({ accountId, topic: PUBLISHED, subjectId: subjectOf(data) ?? accountId, data: { topic, data }, meta });
 }
 
-/** Tells of the gathered changes: the last one's data (rulings 34). Told once, since the gathering ends with it. */
-export async function tellGathered(tx: Tx, accountId: string, subject: string): Promise<void> {
+/** Tells of the gathered changes: the last one's data. Told once, since the gathering ends with it. */
+export async function emitGathered(tx: Tx, accountId: string, subject: string): Promise<void> {
   const gathering = await findLocked(tx.db, WebhookGathering, { accountId, subject });
   if (!gathering) return;
   await tx.db.delete(WebhookGathering, { accountId, subject });
   const { data, meta, changes, lastChangedAt } = gathering;
-  const told = { ...data };
+  const content = { ...data };
   // What reports leave out is what the gathering knows.
-  told.count ??= changes;
-  told.last_changed_at ??= lastChangedAt.toISOString();
-  tx.emit({ accountId, topic: GATHERED_TOPIC, subjectId: subjectOf(data) ?? accountId, data: told, meta });
+  content.count ??= changes;
+  content.last_changed_at ??= lastChangedAt.toISOString();
+  tx.emit({ accountId, topic: GATHERED_TOPIC, subjectId: subjectOf(data) ?? accountId, data: content, meta });
 }
 
 async function gather(

@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
 import type { Tx } from '../../platform/db/transact';
-import type { Hurry } from '../../platform/jobs/set-back';
+import type { RescheduleNow } from '../../platform/jobs/clock-rollback';
 import { afterFailure, type Verdict } from './outcome.rules';
 import type { Due } from './queue.queries';
 import { disableWebhook } from './webhook.commands';
@@ -54,7 +54,7 @@ export async function claimDeliveries(
 }
 
 /** Writes what became of these tries, and how their webhooks are doing. */
-export async function settleTries(tx: Tx, results: readonly Result[]): Promise<void> {
+export async function recordOutcomes(tx: Tx, results: readonly Result[]): Promise<void> {
   const ordered = [...results].sort((a, b) => (a.claim.delivery.serviceId < b.claim.delivery.serviceId ? -1 : 1));
   for (const result of ordered) await settleTry(tx, result);
   const webhooks = new Map(results.map(({ claim }) => [claim.webhook.serviceId, claim.webhook]));
@@ -86,7 +86,7 @@ export async function releaseLeases(tx: Tx): Promise<void> {
 }
 
 /** Has what waits be sent now, after the clock was put back. */
-export const hurryDeliveries: Hurry = async ({ db, now }, leaseEnd) => {
+export const rescheduleDeliveriesNow: RescheduleNow = async ({ db, now }, leaseEnd) => {
   for (const [leased, dueAt] of [
     ['lease_owner IS NULL', now],
     ['lease_owner IS NOT NULL', leaseEnd],

@@ -30,7 +30,7 @@ export async function sendDelivery(claim: Claim, ports: SendPorts, signal: Abort
   const judged = (answer: Answer) =>
     judge(answer, delivery.attempts - delivery.uncounted, config.WEBHOOK_RETRY_DELAYS, Math.random());
   try {
-    const response = await outbound.post({
+    const response = await outbound.request({
       url: webhook.url,
       headers: headersOf(claim, ports),
       body: Buffer.from(delivery.payload, 'utf8'),
@@ -61,7 +61,7 @@ function headersOf({ delivery, webhook }: Claim, { secrets, clock }: SendPorts):
     ...openHeaders(webhook.headers, webhook.serviceId, secrets),
     'Content-Type': 'application/json',
   };
-  // A chat has no use for a signature (webhooks.md).
+  // A chat has no use for a signature.
   if (chatFormatOf(webhook.url)) return headers;
   return {
     ...headers,

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A new signing secret (rulings 33). */
+/** A new signing secret. */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 export interface Signed {
@@ -16,8 +16,8 @@ export interface Signed {
 }
 
 /**
- * The headers that prove who sent the body: `Service-Signature` (interface.md 6.3) is keyed with the secret's text, the
- * standard-webhooks ones with the bytes that it encodes; during a rotation both secrets sign (rulings 33).
+ * The headers that prove who sent the body: `Service-Signature` is keyed with the secret's text, the
+ * standard-webhooks ones with the bytes that it encodes; during a rotation both secrets sign.
  */
 export function signatureHeaders({ body, eventId, timestampSeconds, secret, previousSecret }: Signed) {
   const signed = `${eventId}.${timestampSeconds}.${body}`;

@@ -1,4 +1,4 @@
-/** The topics that a webhook can have: interface.md 6.2, webhooks.md and its extensions (rulings 34). */
+/** The topics that a webhook can have. */
 export const TOPICS: readonly string[] = [
   ...['data_source.enabled', 'data_source.disabled', 'data_source_account_summary.created'],
   ...['end_user.created', 'end_user.processed', 'end_user.failed', 'end_user.reviewed', 'end_user.review_required'],
@@ -20,7 +20,7 @@ export const TOPICS: readonly string[] = [
 
 /** What the account is told of a test ping; it goes to one webhook, whatever its topic. */
 export const TEST_TOPIC = 'webhook.test';
-/** Many small changes are one message (interface.md 6.2). */
+/** Many small changes are one message. */
 export const GATHERED_TOPIC = 'transactions.updated';
 /** Under this topic the event log keeps what other parts of the platform report. */
 export const PUBLISHED = 'platform.published';
@@ -41,7 +41,7 @@ const DECISION = ['service_id', 'decision_service_id', 'application_status', 'of
 const UPLOAD = ['service_id', 'status', 'success_count', 'error_count', 'pending_count'];
 const EVIDENCE = ['service_id', 'funder_service_id', 'evidence_count'];
 
-/** The fields of the data by topic (webhooks.md), where an event of the log may hold more. */
+/** The fields of the data by topic, where an event of the log may hold more. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'end_user.created': END_USER,
   'end_user.processed': END_USER,
@@ -66,7 +66,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The message that an event of the log is for webhooks, or null: most of the log is nobody's topic, tests go to their
- * webhook alone, and what is gathered is sent when its time has come. Source: webhooks.md, data shapes.
+ * webhook alone, and what is gathered is sent when its time has come.
  */
 export function messageOf(topic: string, data: Record<string, unknown>): Message | null {
   if (topic === TEST_TOPIC) return null;

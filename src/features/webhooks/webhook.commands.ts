@@ -1,6 +1,6 @@
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
-import { placeIn } from '../../platform/db/sealed';
+import { sealContext } from '../../platform/db/sealed';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -56,7 +56,7 @@ export async function createWebhook(
     created: tx.now,
   };
   await insert(tx.db, Webhook, webhook);
-  tell(tx, webhook, 'created');
+  emitWebhook(tx, webhook, 'created');
   return { serviceId, secret };
 }
 
@@ -95,7 +95,7 @@ export async function updateWebhook(
   }
   if (Object.keys(changes).length === 0) return;
   await tx.db.update(Webhook, { serviceId }, changes);
-  tell(tx, { ...webhook, ...changes }, 'updated');
+  emitWebhook(tx, { ...webhook, ...changes }, 'updated');
 }
 
 /** Removes the webhook and, behind it, its deliveries. Throws NotFound. */
@@ -103,7 +103,7 @@ export async function deleteWebhook(tx: Tx, accountId: string, serviceId: string
   const webhook = await lockedWebhook(tx, accountId, serviceId);
   await tx.db.delete(Webhook, { serviceId });
   tx.enqueue(REMOVE_DELIVERIES_JOB, { webhookServiceId: serviceId });
-  tell(tx, webhook, 'deleted');
+  emitWebhook(tx, webhook, 'deleted');
 }
 
 /** A new secret; for 24 hours both sign. The one before the last is dropped at once. Throws NotFound. */
@@ -124,14 +124,14 @@ export async function rotateSecret(
       previousSecretUntil: new Date(tx.now.getTime() + ROTATION_MS),
     },
   );
-  tell(tx, webhook, 'secret_rotated');
+  emitWebhook(tx, webhook, 'secret_rotated');
   return secret;
 }
 
 /** Switches the webhook off for a reason that its owner reads, and tells of it. */
 export async function disableWebhook(tx: Tx, webhook: Webhook, reason: string): Promise<void> {
   await tx.db.update(Webhook, { serviceId: webhook.serviceId }, { isEnabled: false, disabledReason: reason });
-  tell(tx, webhook, 'disabled', { reason });
+  emitWebhook(tx, webhook, 'disabled', { reason });
 }
 
 /** The account's webhook, locked until the transaction ends. Throws NotFound. */
@@ -186,7 +186,7 @@ function checkedUrl(given: string, { refusalOf }: WebhookPorts): string {
 }
 
 /** The log says what happened, without the address: that of a chat is a credential. */
-function tell(
+function emitWebhook(
   tx: Tx,
   { accountId, serviceId, topic }: Webhook,
   what: string,
@@ -200,5 +200,5 @@ function refuse(fields: Record<string, string[]>): void {
   if (Object.keys(fields).length > 0) throw new InvalidFields(fields);
 }
 
-const secretContext = (serviceId: string) => placeIn(Webhook, 'secret', { serviceId });
-const headersContext = (serviceId: string) => placeIn(Webhook, 'headers', { serviceId });
+const secretContext = (serviceId: string) => sealContext(Webhook, 'secret', { serviceId });
+const headersContext = (serviceId: string) => sealContext(Webhook, 'headers', { serviceId });

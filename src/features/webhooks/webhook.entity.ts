@@ -8,7 +8,7 @@ import { DateTime } from '../../platform/graphql/scalars';
 
 @Entity('webhooks')
 @Index('webhooks_account_topic', ['accountId', 'topic'])
-@ObjectType({ simpleResolvers: true, description: 'An address that is told of one topic (interface.md 6).' })
+@ObjectType({ simpleResolvers: true, description: 'An address that is told of one topic.' })
 export class Webhook {
   @Field(() => ID, { description: 'wbh_…' })
   @PrimaryColumn(id)

@@ -3,16 +3,16 @@ import { defineJob } from '../../platform/jobs/job';
 import type { Retained } from '../../platform/jobs/retention';
 import type { Services } from '../../platform/services';
 import { pruneSome, removeSome, replaySome } from './delivery.commands';
-import { tellGathered } from './publish.commands';
+import { emitGathered } from './publish.commands';
 import { REMOVE_DELIVERIES_JOB, REPLAY_FAILED_JOB, TELL_GATHERED_JOB } from './queue.rules';
 
 /** Small enough that nobody waits long for the rows, or on SQLite for the turn. */
 const BATCH = 500;
 
-export const tellGatheredJob = defineJob<{ accountId: string; subject: string }, Services>({
+export const emitGatheredJob = defineJob<{ accountId: string; subject: string }, Services>({
   ...TELL_GATHERED_JOB,
   async run({ accountId, subject }, { transact }) {
-    await transact((tx) => tellGathered(tx, accountId, subject));
+    await transact((tx) => emitGathered(tx, accountId, subject));
   },
 });
 

@@ -57,7 +57,7 @@ export function notesOf(
 ): Note[] {
   const named = [...about, ...(by.subjects ?? [])];
   const accounts = [...new Set(events.map(({ accountId }) => accountId))];
-  const told = accounts.map((accountId): Note => {
+  const emitted = accounts.map((accountId): Note => {
     const own = events.filter((event) => event.accountId === accountId);
     const topics = [...new Set(own.map(({ topic }) => topic))];
     const subjects = [...new Set([...own.flatMap((event) => [event.subjectId, ...idsIn(event.data)]), ...named])];
@@ -65,8 +65,13 @@ export function notesOf(
   });
   const isSilent = events.length === 0 && recorded.length === 0 && !quiet;
   if (isSilent && by.accountId && by.operation)
-    told.push({ accountId: by.accountId, operation: by.operation, outcome: 'changed', subjects: [...new Set(named)] });
-  return [...told, ...recorded].flatMap(inParts);
+    emitted.push({
+      accountId: by.accountId,
+      operation: by.operation,
+      outcome: 'changed',
+      subjects: [...new Set(named)],
+    });
+  return [...emitted, ...recorded].flatMap(inParts);
 }
 
 function inParts(note: Note): Note[] {

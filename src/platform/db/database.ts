@@ -149,7 +149,7 @@ export class Database {
 
   /**
    * TypeORM has one SQLite connection for all: a second transaction that begins before the first ends would join it and
-   * share its rollback (libraries.md, section 0). So transactions go strictly one behind the other.
+   * share its rollback. So transactions go strictly one behind the other.
    */
   private writeInTurn<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const turn = this.tail.then(() => this.writeWithRetries(work));

@@ -6,30 +6,34 @@ export class Lanes {
   private readonly taken = new Map<string, number>();
   private readonly waiting = new Map<string, (() => void)[]>();
 
-  constructor(private readonly most: number) {}
+  /** `mostOf`: how many an owner may have just now. */
+  constructor(private readonly mostOf: (owner: string) => number) {}
 
-  /** Begins now, or when one that `owner` has is given back. Each begun is to be given back once. */
+  /** Begins now, or when those that `owner` has are few enough. Each begun is to be given back once. */
   enter(owner: string, begin: () => void): void {
-    const taken = this.taken.get(owner) ?? 0;
-    if (taken < this.most) {
-      this.taken.set(owner, taken + 1);
-      begin();
-      return;
-    }
     const queue = this.waiting.get(owner);
     if (queue) queue.push(begin);
+    else if (this.isFree(owner)) this.take(owner, begin);
     else this.waiting.set(owner, [begin]);
   }
 
   leave(owner: string): void {
-    const next = this.waiting.get(owner)?.shift();
-    if (next) {
-      next();
-      return;
-    }
-    this.waiting.delete(owner);
     const taken = this.taken.get(owner)! - 1;
     if (taken > 0) this.taken.set(owner, taken);
     else this.taken.delete(owner);
+    const queue = this.waiting.get(owner);
+    if (!queue) return;
+    while (queue.length > 0 && this.isFree(owner)) this.take(owner, queue.shift()!);
+    if (queue.length === 0 && this.waiting.get(owner) === queue) this.waiting.delete(owner);
+  }
+
+  private isFree(owner: string): boolean {
+    const taken = this.taken.get(owner) ?? 0;
+    return taken < this.mostOf(owner);
+  }
+
+  private take(owner: string, begin: () => void): void {
+    this.taken.set(owner, (this.taken.get(owner) ?? 0) + 1);
+    begin();
   }
 }

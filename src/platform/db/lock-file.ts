@@ -10,7 +10,7 @@ const TOGETHER_MS = 300;
 const held = new Set<string>();
 
 /**
- * Holds `path` for this process alone until `release` is called or the process ends, however it ends (rulings 38).
+ * Holds `path` for this process alone until `release` is called or the process ends, however it ends.
  * The lock is SQLite's own on a file of its own, so a process that was killed leaves nothing to clean up.
  * Throws an error that names the file and the process that holds it.
  */

@@ -12,6 +12,8 @@ export type Row = Record<string, unknown>;
 export interface Meter {
   /** Whose reads wait behind each other. */
   readonly account: string;
+  /** Whether they are of an operation that reads much. */
+  readonly isLarge: boolean;
   take(bytes: number): boolean;
 }
 
@@ -44,8 +46,11 @@ export function poolState(pool: unknown): PoolState {
   return { open: _allConnections.length, idle: _freeConnections.length, waiting: _connectionQueue.length };
 }
 
-/** Statements of one account at a time: what others wait for on a database that has few cores. */
-const LANES = 3;
+/**
+ * Statements at a time of an account whose operations read much, now or until just now: what others wait for on a database
+ * that has few cores. Nobody else waits for anything but a connection.
+ */
+const LARGE = { lanes: 2, forMs: 5000, accounts: 10_000 };
 const STATEMENTS_KEPT = 500;
 /** What a value is counted as besides its length, where it is of a length that its column bounds. */
 const VALUE_BYTES = 16;
@@ -110,9 +115,12 @@ export function openMysqlReader(url: string, connections: number, timeoutSeconds
     dateStrings: true,
     decimalNumbers: true,
   });
-  const lanes = new Lanes(LANES);
+  const large = new LRUCache<string, true>({ max: LARGE.accounts, ttl: LARGE.forMs });
+  const lanes = new Lanes((account) => (large.has(account) ? LARGE.lanes : connections));
+  const counted = new WeakMap<PoolConnection, Counted>();
   pool.on('connection', (connection) => {
     connection.query('SET SESSION TRANSACTION READ ONLY, ISOLATION LEVEL READ COMMITTED');
+    counted.set(connection, countIncoming(connection));
   });
   return {
     // With callbacks: mysql2's promises capture a stack for every statement, which costs a twentieth of a small request.
@@ -122,28 +130,35 @@ export function openMysqlReader(url: string, connections: number, timeoutSeconds
         const answered = (error: unknown, rows: unknown) => (error ? reject(error) : resolve(rows as T[]));
         if (!meter) return void pool.query(sql, values, answered);
         const { account } = meter;
+        if (meter.isLarge) large.set(account, true);
         lanes.enter(account, () => {
           // Its operation has had enough while it waited.
           if (!meter.take(0)) {
             resolve([]);
-            return lanes.leave(account);
+            // Not within its turn: those behind it may be as many, and want as little.
+            return queueMicrotask(() => lanes.leave(account));
           }
           pool.getConnection((error, connection) => {
             if (error) {
               reject(error);
               return lanes.leave(account);
             }
-            // Given up in the middle, a connection is of no more use.
-            const ended = metered(connection, meter, () => {
+            const own = counted.get(connection)!;
+            own.meter = meter;
+            own.giveUp = () => {
+              large.set(account, true);
+              // Given up in the middle, a connection is of no more use.
               connection.destroy();
-              (connection as unknown as { stream: Socket }).stream.destroy();
+              own.stream.destroy();
               // Whoever waits for a connection may have a new one in its place.
               connection.release();
               resolve([]);
               lanes.leave(account);
-            });
+            };
             connection.query(sql, values, (failure, rows) => {
-              if (ended()) return;
+              // Given up before.
+              if (own.meter !== meter) return;
+              own.meter = undefined;
               connection.release();
               answered(failure, rows);
               lanes.leave(account);
@@ -156,27 +171,23 @@ export function openMysqlReader(url: string, connections: number, timeoutSeconds
   };
 }
 
-/**
- * Counts what comes in on the connection until the answer that is owed has ended: the function that is given back says
- * whether it was given up before that.
- */
-function metered(connection: PoolConnection, meter: Meter, giveUp: () => void): () => boolean {
+/** A connection's incoming bytes: whose they are until the answer that is owed has ended, and what gives it up before that. */
+interface Counted {
+  readonly stream: Socket;
+  meter: Meter | undefined;
+  giveUp: () => void;
+}
+
+function countIncoming(connection: PoolConnection): Counted {
   const { stream } = connection as unknown as { stream: Socket };
-  let isOver = false;
-  let isGivenUp = false;
-  const count = (chunk: Buffer) => {
-    if (isOver || meter.take(chunk.length)) return;
-    isOver = isGivenUp = true;
-    stream.off('data', count);
-    giveUp();
-  };
+  const counted: Counted = { stream, meter: undefined, giveUp: () => undefined };
   // Before the connection's own listener, so that rows are counted before they are there.
-  stream.prependListener('data', count);
-  return () => {
-    isOver = true;
-    stream.off('data', count);
-    return isGivenUp;
-  };
+  stream.prependListener('data', (chunk: Buffer) => {
+    if (!counted.meter || counted.meter.take(chunk.length)) return;
+    counted.meter = undefined;
+    counted.giveUp();
+  });
+  return counted;
 }
 
 function bindable(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Place } from '../secrets';
+import type { SealContext } from '../secrets';
 import type { Row } from './reader';
 
 type Entity<T> = new () => T;
@@ -20,10 +20,10 @@ export function Sealed<T>(context: (keys: Keys<T>) => string) {
 }
 
 /** Where a row's sealed text belongs; `keys` as the column's `@Sealed` takes them. Throws for a column that has none. */
-export function placeIn<T>(entity: Entity<T>, property: keyof T & string, keys: Keys<T>): Place {
+export function sealContext<T>(entity: Entity<T>, property: keyof T & string, keys: Keys<T>): SealContext {
   const context = declared.get(entity)?.get(property);
   if (!context) throw new Error(`${entity.name}.${property} is no @Sealed column.`);
-  return context(keys as Record<string, string>) as Place;
+  return context(keys as Record<string, string>) as SealContext;
 }
 
 export interface SealedColumn {
@@ -31,7 +31,7 @@ export interface SealedColumn {
   readonly column: string;
   /** The columns of the primary key. */
   readonly keys: readonly string[];
-  readonly placeOf: (row: Row) => Place;
+  readonly contextOf: (row: Row) => SealContext;
 }
 
 /** Every column of these entities that holds sealed texts. */
@@ -41,10 +41,10 @@ export function sealedColumns(source: DataSource): SealedColumn[] {
       table: entity.tableName,
       column: entity.findColumnWithPropertyName(property)!.databaseName,
       keys: entity.primaryColumns.map((key) => key.databaseName),
-      placeOf: (row) =>
+      contextOf: (row) =>
         context(
           Object.fromEntries(entity.primaryColumns.map((key) => [key.propertyName, String(row[key.databaseName])])),
-        ) as Place,
+        ) as SealContext,
     })),
   );
 }

@@ -81,7 +81,7 @@ export interface TransactOptions {
   committed: (news: Committed) => void;
 }
 
-/** The only door to a `Tx` (architecture.md). Who acts is the `system` by default. */
+/** The only door to a `Tx`. Who acts is the `system` by default. */
 export function createTransact({ database, clock, secrets, listeners, committed }: TransactOptions): Transact {
   const sealing = { clock, seals: secrets.fingerprints };
   return async (work, origin = 'system') => {
@@ -136,8 +136,8 @@ export function createTransact({ database, clock, secrets, listeners, committed 
 
 /** What is told leaves the service, for readers whose scopes nobody knows: no tax, account or card number is among it. */
 function eventRow(event: NewEvent, now: Date, actor: string): Event {
-  const told = { data: maskValue(event.data), meta: maskValue(event.meta ?? null, 'link') };
-  return { ...event, ...told, serviceId: newId('evt', now.getTime()), seq: 0, actor, created: now };
+  const masked = { data: maskValue(event.data), meta: maskValue(event.meta ?? null, 'link') };
+  return { ...event, ...masked, serviceId: newId('evt', now.getTime()), seq: 0, actor, created: now };
 }
 
 function jobRow(name: string, payload: Record<string, unknown>, now: Date, delaySeconds: number): JobRow {

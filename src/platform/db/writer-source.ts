@@ -8,7 +8,7 @@ import { prepareSqlite } from './scrub';
 import type { EntityClass } from './tables';
 
 export interface DatabaseOptions {
-  /** `sqlite:path` or `mysql://user:password@host:port/name` (running.md). */
+  /** `sqlite:path` or `mysql://user:password@host:port/name`. */
   url: string;
   entities: NonNullable<DataSourceOptions['entities']>;
   migrations: NonNullable<DataSourceOptions['migrations']>;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type ExecutionResult, type FormattedExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
-import type { OperationBytes } from '../answers/operation-bytes';
 import { AppError, type ErrorCode, HTTP_STATUS } from '../errors';
+import type { OperationBytes } from '../response-cache/operation-bytes';
 
 /** A client that takes nothing of a large answer for so long gets no more of it. */
 const STALLED_MS = 10_000;
@@ -26,7 +26,7 @@ export async function boundAnswer(
     return undefined;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { code, message, details } = bytes.told(error, isMutation);
+    const { code, message, details } = bytes.describe(error, isMutation);
     const { reason } = details;
     // What else was wrong with a mutation's fields has not changed by that.
     const others = isMutation ? (result.errors ?? []).filter(({ extensions }) => extensions?.reason !== reason) : [];

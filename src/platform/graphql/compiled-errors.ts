@@ -6,12 +6,12 @@ import { type ASTNode, type DocumentNode, GraphQLError, locatedError, visit } fr
  * Where one cause has emptied the same place of the answer many times (25 items of one failed load), it is told once.
  */
 export function locateErrors(document: DocumentNode, errors: readonly GraphQLError[], data: unknown): GraphQLError[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   const located: GraphQLError[] = [];
   for (const error of errors) {
     const key = `${emptiedPlace(data, error.path ?? [])} ${error.message}`;
-    if (told.has(key)) continue;
-    told.add(key);
+    if (seen.has(key)) continue;
+    seen.add(key);
     const nodes = (error.locations ?? []).flatMap(
       ({ line, column }) => nodesOf(document).get(`${line}:${column}`) ?? [],
     );

@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 
 /**
- * A GraphQL enum of wire values: its inner values are those of interface.md, its names their SCREAMING_SNAKE_CASE
+ * A GraphQL enum of wire values: its inner values are those of REST, its names their SCREAMING_SNAKE_CASE
  * (`general-chatter` is GENERAL_CHATTER). The result is what decorators name as the type.
  */
 export function wireEnum<Value extends string>(

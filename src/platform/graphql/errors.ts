@@ -17,7 +17,7 @@ export const NO_SUCH_OPERATION = new GraphQLError('The document has no such oper
   extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } },
 });
 
-/** These stop a request as a whole, so that they are the answer's HTTP status as well (rulings 25). */
+/** These stop a request as a whole, so that they are the answer's HTTP status as well. */
 const WITH_HTTP_STATUS = new Set(['UNAUTHENTICATED', 'RATE_LIMITED', 'PAYLOAD_TOO_LARGE']);
 
 /** The error of ours behind whatever the executors wrapped around it. */

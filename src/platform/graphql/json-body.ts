@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { checkLength } from './documents';
 import { readBody } from './read-body';
 
-/** `/graphql` takes this much JSON (answers.md 1.1). */
+/** `/graphql` takes this much JSON. */
 const MAX_BODY_BYTES = 15 * 1024 * 1024;
 
 /** What a client has posted to `/graphql`; text for what does not say that it is JSON. */

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { OperationBytes } from '../answers/operation-bytes';
 import { AppError } from '../errors';
+import type { OperationBytes } from '../response-cache/operation-bytes';
 import type { Counted } from './root-fields';
 
 interface Caller {
-  readonly reading: { readonly bytes: Pick<OperationBytes, 'account'> };
+  readonly reads: { readonly bytes: Pick<OperationBytes, 'account'> };
 }
 type SetHeader = (name: string, value: string) => void;
 
@@ -25,8 +25,8 @@ export class Refusals<Context extends Caller> {
   constructor(private readonly admit: (context: Context, counted: Counted, setHeader?: SetHeader) => Promise<void>) {}
 
   /** Before a document is parsed. Throws RATE_LIMITED. */
-  check({ reading }: Context, document: unknown): void {
-    const { account } = reading.bytes;
+  check({ reads }: Context, document: unknown): void {
+    const { account } = reads.bytes;
     const refusal = this.spent.get(account);
     if (!refusal || typeof document !== 'string' || document.length <= QUICK_LENGTH) return;
     const retryAfterSeconds = Math.ceil(this.spent.getRemainingTTL(account) / 1000);
@@ -39,7 +39,7 @@ export class Refusals<Context extends Caller> {
       await this.admit(context, ONE_READ, setHeader);
     } catch (error) {
       if (error instanceof AppError && error.details.retryAfterSeconds)
-        this.spent.set(context.reading.bytes.account, error, { ttl: error.details.retryAfterSeconds * 1000 });
+        this.spent.set(context.reads.bytes.account, error, { ttl: error.details.retryAfterSeconds * 1000 });
       throw error;
     }
   }

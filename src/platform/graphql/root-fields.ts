@@ -25,6 +25,9 @@ export const countedOperation = (
   count: operation ? countRootFields(document, operation, variables ?? {}) : 1,
 });
 
+/** Counts of operations that leave nothing out by a condition: those of a document that comes again. */
+const known = new WeakMap<OperationDefinitionNode, number>();
+
 /**
  * How many root fields an operation carries out, which is what limits count: aliases make many of one name, fragments hide
  * them, and what is skipped costs nothing. At least one. Linear in the document, whatever it is like.
@@ -34,6 +37,9 @@ function countRootFields(
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): number {
+  const before = known.get(operation);
+  if (before !== undefined) return before;
+  let isConditional = false;
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const each of document.definitions)
     if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
@@ -41,6 +47,7 @@ function countRootFields(
   const spread = new Set<string>();
   const take = ({ selections }: SelectionSetNode): void => {
     for (const node of selections) {
+      isConditional ||= (node.directives?.length ?? 0) > 0;
       if (isLeftOut(node, operation, variables)) continue;
       if (node.kind === Kind.INLINE_FRAGMENT) take(node.selectionSet);
       else if (node.kind === Kind.FIELD) {
@@ -53,7 +60,9 @@ function countRootFields(
     }
   };
   take(operation.selectionSet);
-  return Math.max(1, keys.size);
+  const count = Math.max(1, keys.size);
+  if (!isConditional) known.set(operation, count);
+  return count;
 }
 
 function isLeftOut(

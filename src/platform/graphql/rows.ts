@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { OperationBytes } from '../answers/operation-bytes';
-import { weightOf } from '../answers/size.rules';
 import type { Row } from '../db/reader';
 import type { EntityClass, Table, Tables } from '../db/tables';
-import type { KeptRows } from './kept-rows';
+import type { OperationBytes } from '../response-cache/operation-bytes';
+import { weightOf } from '../response-cache/size.rules';
+import type { ImmutableRowCache } from './immutable-row-cache';
 import {
   argumentsOf,
   type Child,
@@ -26,7 +26,7 @@ export interface RowsOptions {
   read: <T = Row>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
   tables: Tables;
   lookAhead: LookAhead;
-  kept: KeptRows;
+  kept: ImmutableRowCache;
   /** Every table with an account column is read for this account alone. */
   accountId: string | null;
   /** What is read counts there already; JSON counts once more when it is opened. */

@@ -5,13 +5,13 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import type { Asked, KeptAnswers } from '../answers/kept-answers';
-import type { Reading } from '../answers/reading';
 import { AppError } from '../errors';
 import { ownBody } from '../held-bodies';
 import type { Idempotency } from '../idempotency/idempotency';
 import type { Claimable } from '../idempotency/once';
 import type { Log } from '../log';
+import type { ReadTracker } from '../response-cache/read-tracker';
+import type { Asked, ResponseCache } from '../response-cache/response-cache';
 import { answerText, boundAnswer, dropWhenStalled } from './bounded-answer';
 import { apolloStore } from './documents';
 import { httpStatusOf, maskError, NO_SUCH_OPERATION, requestError } from './errors';
@@ -26,7 +26,7 @@ import { refusedVariables, variableErrors } from './variables';
 
 export interface GraphqlContext extends Claimable {
   requestId: string;
-  readonly reading: Reading;
+  readonly reads: ReadTracker;
 }
 
 export interface GraphqlServerOptions<Context extends GraphqlContext> {
@@ -45,7 +45,7 @@ export interface GraphqlServerOptions<Context extends GraphqlContext> {
   idempotency: Idempotency;
   scopeOf: (context: Context) => string;
   /** Where answers to queries are kept, if they are. */
-  answers: KeptAnswers | undefined;
+  answers: ResponseCache | undefined;
 }
 
 export interface GraphqlServer {
@@ -55,7 +55,7 @@ export interface GraphqlServer {
 
 /**
  * GraphQL over HTTP on node's own request: Apollo Server does the protocol, through the function that its integrations
- * use, and Express is not in the way (performance.md).
+ * use, and Express is not in the way.
  */
 export async function createGraphqlServer<Context extends GraphqlContext>(
   options: GraphqlServerOptions<Context>,
@@ -64,8 +64,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
   /** Apollo's formatting of errors is told of no request: this says which one an error is of. */
   const requestIds = new WeakMap<object, string>();
   /** By reading: what the answer was asked of those that are kept. */
-  const asked = new WeakMap<Reading, Asked>();
-  const counted = new WeakSet<Reading>();
+  const asked = new WeakMap<ReadTracker, Asked>();
   const apollo = new ApolloServer<Context>({
     gateway: {
       // Apollo has no option for an executor; a gateway that serves one schema is its public way to give one.
@@ -98,7 +97,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      requestPlugin(options, requestIds, asked, counted),
+      requestPlugin(options, requestIds, asked),
     ],
     stringifyResult: answerText,
     stopOnTerminationSignals: false,
@@ -111,15 +110,15 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
     async handle(request, response, requestId) {
       let context: Context | undefined;
       const countRefused = async () => {
-        if (!context || counted.has(context.reading)) return;
-        counted.add(context.reading);
+        if (!context || context.reads.isCounted) return;
+        context.reads.isCounted = true;
         await refusals.count(context, (name, value) => response.setHeader(name, value));
       };
       try {
         const own = await contextFor(request, requestId);
         context = own;
-        own.reading.bytes.until(response);
-        ownBody(request, own.reading.bytes.account);
+        own.reads.bytes.until(response);
+        ownBody(request, own.reads.bytes.account);
         const body = request.method === 'POST' ? await jsonBody(request) : undefined;
         const url = request.url ?? '';
         refusals.check(own, (body as { query?: unknown } | undefined)?.query ?? url);
@@ -136,16 +135,16 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
         for (const [name, value] of answer.headers) response.setHeader(name, value);
         response.statusCode = answer.status ?? 200;
         const text = answer.body.kind === 'complete' ? answer.body.string : '';
-        if (own.reading.bytes.isLarge) dropWhenStalled(response);
+        if (own.reads.bytes.isLarge) dropWhenStalled(response);
         // A refusal that came after the answer was found, as that the client takes no JSON, goes its own way.
-        const answered = response.statusCode === 200 ? asked.get(own.reading) : undefined;
+        const answered = response.statusCode === 200 ? asked.get(own.reads) : undefined;
         if (answered) response.end(answered.kept?.bytes ?? bytesOf(text, answered));
         else response.end(response.statusCode >= 400 ? withRequestId(text, requestId) : text);
       } catch (error) {
         const limited = await countRefused().catch((refusal: unknown) => refusal);
         refuse(response, limited ?? error, requestId, log);
       } finally {
-        context?.reading.bytes.made();
+        context?.reads.bytes.made();
         await context?.keyed.claim?.end(undefined);
       }
     },
@@ -172,8 +171,7 @@ const NO_SUBSCRIPTIONS = new GraphQLError(
 function requestPlugin<Context extends GraphqlContext>(
   { schema, admit, spend, idempotency, scopeOf, answers }: GraphqlServerOptions<Context>,
   requestIds: WeakMap<object, string>,
-  asked: WeakMap<Reading, Asked>,
-  admitted: WeakSet<Reading>,
+  asked: WeakMap<ReadTracker, Asked>,
 ): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
@@ -187,7 +185,7 @@ function requestPlugin<Context extends GraphqlContext>(
           if (!operation) throw NO_SUCH_OPERATION;
           if (operation.operation === 'subscription') throw NO_SUBSCRIPTIONS;
           const counted = countedOperation(document, operation, request.variables);
-          admitted.add(contextValue.reading);
+          contextValue.reads.isCounted = true;
           try {
             await admit(contextValue, counted, (name, value) => response.http.headers.set(name, value));
             refused = refusedVariables(variableErrors(schema, operation, request.variables ?? {}));
@@ -196,8 +194,8 @@ function requestPlugin<Context extends GraphqlContext>(
             await spend(contextValue, cost);
             if (counted.kind === 'read') {
               const parts = [queryHash, request.operationName, request.variables];
-              const own = await answers?.ask(contextValue.reading, parts);
-              if (own) asked.set(contextValue.reading, own);
+              const own = await answers?.ask(contextValue.reads, parts);
+              if (own) asked.set(contextValue.reads, own);
               return;
             }
             ({ claim: contextValue.keyed.claim, answer } = await beginMutation(
@@ -212,20 +210,20 @@ function requestPlugin<Context extends GraphqlContext>(
         },
         async responseForOperation({ contextValue }) {
           if (refused) return refused;
-          if (asked.get(contextValue.reading)?.kept) return KEPT;
+          if (asked.get(contextValue.reads)?.kept) return KEPT;
           return answer === undefined ? null : repeated(answer);
         },
         async willSendResponse({ response, contextValue, operation }) {
           if (response.body.kind === 'single') {
             const isMutation = operation?.operation === 'mutation';
-            const refused = await boundAnswer(response.body.singleResult, contextValue.reading.bytes, isMutation);
+            const refused = await boundAnswer(response.body.singleResult, contextValue.reads.bytes, isMutation);
             if (refused) response.http.status = refused;
           }
           const { claim } = contextValue.keyed;
           if (claim) await endMutation(claim, response.body.kind === 'single' ? response.body.singleResult : undefined);
           if (response.body.kind !== 'single' || !response.body.singleResult.errors) return;
-          asked.get(contextValue.reading)?.made(undefined);
-          asked.delete(contextValue.reading);
+          asked.get(contextValue.reads)?.made(undefined);
+          asked.delete(contextValue.reads);
           response.body.singleResult.errors = response.body.singleResult.errors.map((error) => ({
             ...error,
             extensions: { ...error.extensions, requestId: contextValue.requestId },

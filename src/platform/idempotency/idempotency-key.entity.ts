@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, id, instant, longText, optional, text } from '../db/columns';
 import { Sealed } from '../db/sealed';
 
-/** One request that a client may repeat without doing it twice (answers.md 1.1). Kept for a day. */
+/** One request that a client may repeat without doing it twice. Kept for a day. */
 @Entity('idempotency_keys')
 export class IdempotencyKey {
   /** SHA-256, hex, of whose key it is, the route and the key: of one length, whatever clients send. */

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Clock } from '../clock';
 import { type Database, isDuplicate } from '../db/database';
 import { insert } from '../db/insert';
-import { placeIn } from '../db/sealed';
+import { sealContext } from '../db/sealed';
 import type { Tx } from '../db/transact';
 import { AppError, BadInput, Conflict, IDEMPOTENCY_KEY_REUSED } from '../errors';
 import { newId } from '../ids';
@@ -55,7 +55,7 @@ export interface Claim {
 export type Begun = { claim: Claim } | { answer: unknown };
 
 /**
- * Carries requests out once for each `Idempotency-Key` (answers.md 1.1, 24 hours). A request that changed nothing leaves
+ * Carries requests out once for each `Idempotency-Key`. A request that changed nothing leaves
  * no trace: its repeat is judged anew. One that died before its change was committed may run again once its lease is
  * over; one that died after it is never carried out again, and its repeats are told so.
  */
@@ -190,7 +190,7 @@ const reused = () =>
     reason: IDEMPOTENCY_KEY_REUSED,
   });
 
-const contextOf = (keyHash: string) => placeIn(IdempotencyKey, 'answer', { keyHash });
+const contextOf = (keyHash: string) => sealContext(IdempotencyKey, 'answer', { keyHash });
 
 /** Each part with its length before it, so that no two lists look alike. */
 function hashOf(parts: readonly string[]): string {

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Queue, Worker as QueueWorker } from 'bullmq';
 import type { Committed } from '../db/transact';
 import type { SharedRedis } from '../redis';
+import type { BackgroundService } from './background-service';
 import type { JobRow } from './job.entity';
 import { POLL_MS, Poller } from './poller';
 import { JobRows } from './rows';
 import { CONCURRENCY, type JobRunnerOptions, JobWork } from './work';
-import type { Worker } from './worker';
 
 const QUEUE = 'jobs';
 const HANDED_OVER_AT_ONCE = 200;
@@ -24,7 +24,7 @@ export interface BullmqRunnerOptions<Services> extends JobRunnerOptions<Services
  * Hands rows that are due over to BullMQ, for any instance's workers to run. The rows stay the truth: a worker runs only
  * what it can still claim, and what Redis has lost is handed over again when its lease ends.
  */
-export class BullmqRunner<Services> implements Worker {
+export class BullmqRunner<Services> implements BackgroundService {
   private readonly rows: JobRows;
   private readonly work: JobWork<Services>;
   private readonly poller: Poller;

@@ -1,11 +1,11 @@
 import type { Committed } from '../db/transact';
+import type { BackgroundService } from './background-service';
 import { POLL_MS, Poller } from './poller';
 import { JobRows } from './rows';
 import { type JobRunnerOptions, JobWork } from './work';
-import type { Worker } from './worker';
 
 /** Claims rows of `jobs` with a lease and runs them in this process. */
-export class EmbeddedRunner<Services> implements Worker {
+export class EmbeddedRunner<Services> implements BackgroundService {
   private readonly rows: JobRows;
   private readonly work: JobWork<Services>;
   private readonly poller: Poller;

@@ -17,8 +17,8 @@ export interface Job<Services> {
 }
 
 /**
- * Defines a job (architecture.md, Jobs): its name, the payload's schema, and what it does. The payload is checked when it
- * is enqueued and when it is run. `run` must be idempotent, since it runs at least once.
+ * Defines a job (docs/architecture.md: Jobs): its name, the payload's schema, and what it does. The payload is checked
+ * when it is enqueued and when it is run. `run` must be idempotent, since it runs at least once.
  */
 export function defineJob<Payload extends Record<string, unknown>, Services>(definition: {
   name: string;

@@ -1,5 +1,5 @@
 import type { Log } from '../log';
-import type { Worker } from './worker';
+import type { BackgroundService } from './background-service';
 
 /** Upkeep that every instance does now and then. It must not matter who does it, nor whether two do it at once. */
 export interface Recurring<Services> {
@@ -14,7 +14,7 @@ const FIRST_SECONDS = 30;
 const SPREAD = 0.2;
 
 /** Runs recurring work in this process, each kind one behind the other. */
-export class RecurringWork<Services> implements Worker {
+export class RecurringWork<Services> implements BackgroundService {
   private readonly abort = new AbortController();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly active = new Set<Promise<void>>();

@@ -3,7 +3,7 @@ import type { Log } from '../log';
 import { type Job, Later } from './job';
 import type { JobRow } from './job.entity';
 import type { JobRows, JobRowsOptions } from './rows';
-import { settledWithin } from './settled';
+import { waitAtMost } from './wait-at-most';
 
 export interface JobWorkOptions<Services> {
   rows: JobRows;
@@ -61,9 +61,9 @@ export class JobWork<Services> {
 
   /** Lets what runs finish for `graceMs`, then aborts it and waits until it has committed its state. */
   async stop(graceMs: number): Promise<void> {
-    await settledWithin([...this.active.values()], graceMs);
+    await waitAtMost([...this.active.values()], graceMs);
     this.abort.abort();
-    await settledWithin([...this.active.values()], ABORT_GRACE_MS);
+    await waitAtMost([...this.active.values()], ABORT_GRACE_MS);
     clearInterval(this.renewal);
   }
 

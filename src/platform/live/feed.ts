@@ -16,7 +16,7 @@ export interface LoggedEvent {
 /** What a subscription makes of an event; undefined passes it over. */
 export type Select<T> = (event: LoggedEvent) => T | undefined | Promise<T | undefined>;
 
-/** The error for a cursor that is none of the account's, or older than what is kept (rulings 31). */
+/** The error for a cursor that is none of the account's, or older than what is kept. */
 export const cursorExpired = () =>
   new BadInput(
     'The cursor is not one of this account, or too old: subscribe without `after` and read the present state.',

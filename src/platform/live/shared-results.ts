@@ -10,8 +10,8 @@ import {
   getOperationAST,
   visit,
 } from 'graphql';
-import type { OperationBytes } from '../answers/operation-bytes';
 import { type AnswerText, boundedText, textOf } from '../graphql/bounded-answer';
+import type { OperationBytes } from '../response-cache/operation-bytes';
 
 /** A subscription with what is needed to answer it. */
 export interface Delivery extends ExecutionArgs {
@@ -39,8 +39,8 @@ const KEPT_MS = 1000;
 
 /**
  * Executes each event once for all subscribers with the same document, variables and audience, and turns the result into
- * JSON once: with one execution for each subscriber, 2,000 of them get a fifth of what a plain broadcast delivers
- * (performance.md). What is shared is known by the event's value: a source gives its subscribers the same object.
+ * JSON once: with one execution for each subscriber, 2,000 of them get a fifth of what a plain broadcast delivers.
+ * What is shared is known by the event's value: a source gives its subscribers the same object.
  */
 export class SharedResults {
   private readonly results = new WeakMap<object, Map<string, Promise<AnswerText>>>();
@@ -108,7 +108,7 @@ export class SharedResults {
 }
 
 async function executed(event: object, delivery: Delivery, waits: readonly number[] = AGAIN_MS): Promise<AnswerText> {
-  const { bytes } = (delivery.contextValue as { reading: { bytes: OperationBytes } }).reading;
+  const { bytes } = (delivery.contextValue as { reads: { bytes: OperationBytes } }).reads;
   bytes.begin();
   try {
     const result = await execute({ ...delivery, rootValue: event });

@@ -1,8 +1,8 @@
 import type { ExecutionResult } from 'graphql';
 import { WebSocket } from 'ws';
-import type { OperationBytes } from '../answers/operation-bytes';
 import { boundedText, textOf } from '../graphql/bounded-answer';
 import type { Executor } from '../graphql/executor';
+import type { OperationBytes } from '../response-cache/operation-bytes';
 import type { Delivery } from './shared-results';
 
 /** A socket that takes nothing for so long is cut off: what waits for it is held in memory. */

@@ -3,7 +3,6 @@ import { type ExecutionResult, GraphQLError, type GraphQLSchema, getOperationAST
 import { CloseCode } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { OperationBytes } from '../answers/operation-bytes';
 import { AppError, Unauthenticated } from '../errors';
 import { maskError, NO_SUCH_OPERATION, requestError } from '../graphql/errors';
 import type { Executor } from '../graphql/executor';
@@ -13,6 +12,7 @@ import { type Counted, countedOperation } from '../graphql/root-fields';
 import { variableErrors } from '../graphql/variables';
 import { newId } from '../ids';
 import type { Log } from '../log';
+import type { OperationBytes } from '../response-cache/operation-bytes';
 import { endSocket } from '../unserved';
 import { preparedDocuments } from './prepared-documents';
 import { type Delivery, SharedResults } from './shared-results';
@@ -45,7 +45,7 @@ export interface SocketOptions<Caller, Context extends Bounded> {
 
 /** What an operation reads and answers is counted there. */
 interface Bounded {
-  readonly reading: { readonly bytes: OperationBytes };
+  readonly reads: { readonly bytes: OperationBytes };
 }
 
 export interface LiveSockets {
@@ -144,7 +144,7 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
             send: (payload) => sendNext(extra.socket, id, payload),
             withErrors: (result) => withMasked(result, requestId),
             isMutation: operation.operation === 'mutation',
-            bytes: context.reading.bytes,
+            bytes: context.reads.bytes,
             socket: extra.socket,
             isFault,
             failed(error) {
@@ -154,9 +154,9 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
             },
           } satisfies SingleDelivery;
         } catch (error) {
-          const told = error instanceof AppError ? requestError(error) : error;
+          const known = error instanceof AppError ? requestError(error) : error;
           // What is no error of ours goes out masked (onError): thrown, it would stand in the reason of the close.
-          const shown = told instanceof GraphQLError ? told : new GraphQLError('', { originalError: told as Error });
+          const shown = known instanceof GraphQLError ? known : new GraphQLError('', { originalError: known as Error });
           return [withRequestId(shown, requestId)];
         }
       },

@@ -2,6 +2,8 @@ import { isMoney, isOwned, LOOKED_AT } from './owners.rules';
 
 /** Groups of digits that a blank, a dot or a dash holds together: a number however it is written. Takes each character once. */
 const NUMBER = /\d+(?:(?:[ \u00a0\u202f]?[-\u2010-\u2015\u2212][ \u00a0\u202f]?|[ \u00a0\u202f.])\d+)*/g;
+/** What every number has that is longer than what is shown of it; most texts have none. */
+const LONG = /\d[\d \u00a0\u202f.\-\u2010-\u2015\u2212]{4}/;
 const GROUP = /\d+/g;
 const DASH = /[-\u2010-\u2015\u2212]/;
 /** An id, or a name, goes on here. */
@@ -26,6 +28,7 @@ export type Reading = 'words' | 'link';
  * a card's check digit. As long as it was, so that places within it stay what they are.
  */
 export function maskNumbers(text: string, reading: Reading = 'words'): string {
+  if (!LONG.test(text)) return text;
   let masked = '';
   let done = 0;
   let owned = -1;

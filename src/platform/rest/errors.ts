@@ -37,7 +37,7 @@ export interface Refusal {
 
 /**
  * How an error is shown; undefined for a defect, which is logged and shown as 500 without its message.
- * `isQuery` says whether a field (wire name) came from the query. Sources: answers.md 1.1, rulings 25 and 26.
+ * `isQuery` says whether a field (wire name) came from the query. See docs/rules/rest.md: Errors.
  */
 export function refusalOf(thrown: unknown, isQuery: (field: string) => boolean = () => false): Refusal | undefined {
   if (thrown instanceof InvalidRequest) return { status: 422, description: thrown.description };

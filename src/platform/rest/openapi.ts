@@ -154,7 +154,7 @@ function plainOperation(schema: GraphQLSchema, route: PlainRoute, components: Co
   };
 }
 
-/** What every POST of an account takes (answers.md 1.1). */
+/** What every POST of an account takes. */
 const idempotencyKey = ({ method }: Route | PlainRoute): Json[] =>
   method === 'POST'
     ? [

@@ -9,7 +9,7 @@ import { type Components, leafSchema, requestSchemas } from './request-schema';
 import type { StoredDocument, StoredVariable } from './stored-document';
 import { compileCheck, type FieldMessages } from './validation';
 
-/** JSON over REST: answers.md 1.1. */
+/** Of a request's JSON over REST. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 export type Variables = Record<string, unknown>;

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
-import type { Asked, KeptAnswer } from '../answers/kept-answers';
-import type { OperationBytes } from '../answers/operation-bytes';
 import { AppError } from '../errors';
 import { compileDocument } from '../graphql/compiled';
 import { appErrorOf } from '../graphql/errors';
 import { costOf } from '../graphql/limits';
 import { receiptOf } from '../graphql/receipt';
+import type { OperationBytes } from '../response-cache/operation-bytes';
+import type { Asked, CachedResponse } from '../response-cache/response-cache';
 import { HttpError, InvalidRequest, refusalOf, sendText } from './errors';
 import { requestReader } from './request';
 import { pathParameters, type Route, routeName } from './route';
@@ -63,11 +63,11 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
     };
     if (named.length > 0) await resolve(false);
     const asked = isRead ? await ask?.(context, [routeName(route), variables]) : undefined;
-    if (asked?.kept) return sendTagged(request, response, asked.kept as Required<KeptAnswer>);
+    if (asked?.kept) return sendTagged(request, response, asked.kept as Required<CachedResponse>);
     let result = await own.execute({ context, variables });
     if (named.length > 0 && isMissing(result, rootKeys) && (await resolve(true)))
       result = await own.execute({ context, variables });
-    if (bytes?.refusal) throw bytes.told(bytes.refusal, isChange);
+    if (bytes?.refusal) throw bytes.describe(bytes.refusal, isChange);
     if (result.errors) throw worstOf(result, report, route.method === 'GET' ? 'query' : 'json');
     const data = result.data!;
     for (const key of rootKeys) if (data[key] === null) throw new HttpError(404, route.notFound ?? 'Not found');
@@ -75,7 +75,7 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
     response.statusCode = route.otherStatus?.when(data as never) ? route.otherStatus.status : route.status;
     if (route.status === 204) return void response.end();
     const refuse = (error: unknown): never => {
-      throw error instanceof AppError ? bytes!.told(error, isChange) : error;
+      throw error instanceof AppError ? bytes!.describe(error, isChange) : error;
     };
     const body = route.shape ? route.shape(data as never, variables) : data[rootKeys[0]!];
     const json = (await bytes?.textOf(body).catch(refuse)) ?? JSON.stringify(body);

@@ -6,7 +6,7 @@ import { type Change, exchange, type UnderSecretKey } from './under-key';
 /** Every column that says `@Sealed`, as something to be brought under the current key. */
 export const sealedTexts = (source: DataSource): UnderSecretKey[] => sealedColumns(source).map(textsOf);
 
-function textsOf({ table, column, keys, placeOf }: SealedColumn): UnderSecretKey {
+function textsOf({ table, column, keys, contextOf }: SealedColumn): UnderSecretKey {
   return {
     name: `${table}.${column}`,
     async *walk({ database, secrets }, renew) {
@@ -17,7 +17,7 @@ function textsOf({ table, column, keys, placeOf }: SealedColumn): UnderSecretKey
         let unreadable = 0;
         for (const row of rows) {
           const from = String(row[column]);
-          const resealed = secrets.reseal(from, placeOf(row));
+          const resealed = secrets.reseal(from, contextOf(row));
           if (resealed.unreadable > 0) unreadable++;
           if (resealed.old > 0)
             changes.push({ keys: Object.fromEntries(keys.map((key) => [key, row[key]])), from, to: resealed.text });

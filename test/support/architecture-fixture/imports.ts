@@ -157,7 +157,7 @@ export const IMPORTS: ImportFixture[] = [
   { from: 'src/app.ts', to: ['typeorm', `${features}/deals/plain.queries.ts`, 'src/platform/plain.ts'] },
   { rule: 'cli-is-only-started', from: 'src/index.ts', to: ['src/cli/demo/plain.ts'] },
   { from: 'src/cli/demo.ts', to: ['src/app.ts', `${features}/webhooks/plain.commands.ts`] },
-  { rule: 'dashboard-is-a-client', from: 'src/dashboard/page.ts', to: [`${features}/deals/pure.rules.ts`] },
+  { rule: 'dashboard-is-a-client', from: 'src/dashboard/page.ts', to: [`${features}/deals/plain.queries.ts`] },
   { rule: 'no-barrels', from: `${features}/deals/lazy.commands.ts`, to: [`${features}/deals/index.ts`] },
   {
     rule: 'no-cycles',

@@ -1,11 +1,11 @@
 import type { PolicyCheck } from '../../../src/features/policies/reading/policy-document.rules';
 import { readPolicyFile, SHEET_THREADS } from '../../../src/features/policies/reading/policy-file';
 import type { ReadRow, ReadSummary, RowError } from '../../../src/features/policies/reading/sheet.rules';
-import { Workers } from '../../../src/platform/workers/pool';
+import { ThreadPool } from '../../../src/platform/threads/thread-pool';
 
 /** The threads that sheets are read and written in, as the service has them. */
-export const sheetWorkers = new Workers(SHEET_THREADS);
-afterAll(() => sheetWorkers.close());
+export const sheetThreads = new ThreadPool(SHEET_THREADS);
+afterAll(() => sheetThreads.close());
 
 export interface WholeFile {
   total: number;
@@ -19,7 +19,7 @@ export async function readWhole(bytes: Buffer | string, filename: string): Promi
   const rows: ReadRow[] = [];
   const errors: RowError[] = [];
   let total = -1;
-  const summary = await readPolicyFile(sheetWorkers, 'acc_1', { bytes: Buffer.from(bytes), filename }, (event) => {
+  const summary = await readPolicyFile(sheetThreads, 'acc_1', { bytes: Buffer.from(bytes), filename }, (event) => {
     if (event.kind === 'counted') {
       total = event.total;
       return;

@@ -2,10 +2,10 @@ import { Alert, Button, Group, Paper, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../api/errors';
-import type { EligibilityReason, SubmissionStatus } from '../../api/submission';
 import { useData } from '../../api/use-data';
-import { Empty } from '../../parts/Empty';
-import { PageHeader } from '../../parts/PageHeader';
+import { Empty } from '../../components/Empty';
+import { oneOf, REASON, STATUS } from '../../components/labels';
+import { PageHeader } from '../../components/PageHeader';
 import { BoardFilterBar } from './BoardFilterBar';
 import { BoardTable } from './BoardTable';
 import { BOARD_COUNTS, type BoardFilters } from './board-query';
@@ -14,13 +14,14 @@ import { useBoard } from './use-board';
 
 /** The filters as the address says them, so that a view can be kept and passed on. */
 function filtersOf(address: URLSearchParams): BoardFilters {
-  const status = address.getAll('status') as SubmissionStatus[];
+  const status = address.getAll('status').flatMap((each) => oneOf(STATUS, each) ?? []);
+  const reason = oneOf(REASON, address.get('reason'));
   const from = address.get('from');
   const to = address.get('to');
   return {
     ...(status.length > 0 && { status }),
     ...(address.has('funder') && { funderServiceId: address.get('funder') }),
-    ...(address.has('reason') && { reason: address.get('reason') as EligibilityReason }),
+    ...(reason && { reason }),
     ...(from && { from: new Date(`${from}T00:00:00`).toISOString() }),
     ...(to && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
   };
@@ -42,7 +43,7 @@ export function Board() {
   );
   return (
     <>
-      <PageHeader title="Board" about="Every deal with every funder: of those shown, what changed last stands first." />
+      <PageHeader title="Board" about="Every deal with every funder, most recently changed first." />
       <StatusCounts counts={counts.data?.funderSubmissions.countsByStatus} />
       <BoardFilterBar />
       {board.error && (
@@ -58,10 +59,10 @@ export function Board() {
       <Paper withBorder>
         <BoardTable rows={rows} loading={board.loading} {...(!search && { onEnd: board.more })} />
         {!board.loading && rows.length === 0 && (
-          <Empty icon="board" title="Nothing here">
+          <Empty icon="board" title="No submissions">
             {address.size > 0
-              ? 'No submission passes these filters.'
-              : 'Create a deal on the Deals page, choose funders for it, and send it: it will show up here.'}
+              ? 'No submissions match these filters.'
+              : 'Create a deal on the Deals page, choose funders and send it: it will appear here.'}
           </Empty>
         )}
       </Paper>
@@ -72,7 +73,7 @@ export function Board() {
         </Text>
         {board.cut && !board.full && (
           <Button size="compact-xs" variant="default" onClick={board.more}>
-            {search ? 'Search older ones' : 'Show older ones'}
+            {search ? 'Search older' : 'Show older'}
           </Button>
         )}
       </Group>

@@ -3,11 +3,11 @@ import { useHotkeys } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData } from '../../api/use-data';
-import { SearchField } from '../../parts/SearchField';
-import { REASON, REASONS } from '../../parts/words';
+import { choicesOf, REASON } from '../../components/labels';
+import { SearchField } from '../../components/SearchField';
 import { LINKED_FUNDERS } from './board-query';
 
-const REASON_CHOICES = REASONS.map((value) => ({ value, label: REASON[value] }));
+const REASON_CHOICES = choicesOf(REASON);
 
 export function BoardFilterBar() {
   const [address, setAddress] = useSearchParams();
@@ -36,7 +36,7 @@ export function BoardFilterBar() {
       />
       <Select
         aria-label="Funder"
-        placeholder="Every funder"
+        placeholder="All funders"
         data={funders ?? []}
         value={address.get('funder')}
         onChange={(value) => set('funder', value)}
@@ -45,8 +45,8 @@ export function BoardFilterBar() {
         style={{ flex: '1 1 10rem' }}
       />
       <Select
-        aria-label="Why it can or cannot be sent"
-        placeholder="Any reason"
+        aria-label="Eligibility"
+        placeholder="Any eligibility"
         data={REASON_CHOICES}
         value={address.get('reason')}
         onChange={(value) => set('reason', value)}
@@ -62,7 +62,7 @@ export function BoardFilterBar() {
       />
       <TextInput
         type="date"
-        aria-label="Created until"
+        aria-label="Created to"
         value={address.get('to') ?? ''}
         onChange={(event) => set('to', event.currentTarget.value)}
         style={{ flex: '1 1 8rem', maxWidth: '11rem' }}

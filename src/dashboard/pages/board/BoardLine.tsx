@@ -2,12 +2,12 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the links in the lines take the focus.
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { Ago } from '../../parts/Ago';
-import { Chip } from '../../parts/Chip';
-import { money } from '../../parts/figures';
-import { nextStep } from '../../parts/next-step';
-import { Status } from '../../parts/Status';
-import { decisionWord, sentence } from '../../parts/words';
+import { Chip } from '../../components/Chip';
+import { money } from '../../components/format';
+import { decisionLabel, sentence } from '../../components/labels';
+import { nextStep } from '../../components/next-step';
+import { Status } from '../../components/Status';
+import { TimeAgo } from '../../components/TimeAgo';
 import classes from './BoardTable.module.css';
 import type { BoardRow } from './use-board';
 
@@ -52,7 +52,7 @@ export const BoardLine = memo(function BoardLine({ row, index, top, height }: Pr
         {step.text}
       </div>
       <div role="cell" className={classes.time}>
-        <Ago time={touchedAt} />
+        <TimeAgo time={touchedAt} />
       </div>
     </div>
   );
@@ -61,7 +61,7 @@ export const BoardLine = memo(function BoardLine({ row, index, top, height }: Pr
 /** What was decided, in one line: the largest offer, the reason, or what is asked for. */
 function BoardDecision({ of }: { of: BoardRow['submission']['currentDecision'] }) {
   if (!of) return <span className={classes.faint}>–</span>;
-  const { label, tone } = decisionWord(of.applicationStatus);
+  const { label, tone } = decisionLabel(of.applicationStatus);
   const amounts = of.offers.map(({ fundedAmount }) => fundedAmount ?? 0);
   const best = Math.max(0, ...amounts);
   const more = amounts.length > 1 ? ` in ${amounts.length} offers` : '';

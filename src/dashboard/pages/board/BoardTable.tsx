@@ -31,7 +31,7 @@ export function BoardTable({ rows, loading, onEnd }: Props) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    getItemKey: (index) => rows[index]!.submission.serviceId,
+    getItemKey: (index) => rows[index]?.submission.serviceId ?? index,
     overscan: 12,
   });
   const lines = virtual.getVirtualItems();
@@ -41,7 +41,7 @@ export function BoardTable({ rows, loading, onEnd }: Props) {
   }, [atEnd, onEnd]);
   const move = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const at = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index;
+    const at = document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index;
     if (step === undefined || at === undefined) return;
     event.preventDefault();
     const next = Math.max(0, Math.min(rows.length - 1, Number(at) + step));
@@ -72,9 +72,10 @@ export function BoardTable({ rows, loading, onEnd }: Props) {
       <div ref={scroller} className={classes.body} onKeyDown={move} role="presentation">
         {loading && OUTLINES.map((line) => <Skeleton key={line} height={height - 12} m={6} radius="sm" width="auto" />)}
         <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-          {lines.map(({ index, key, start }) => (
-            <BoardLine key={key} row={rows[index]!} index={index} top={start} height={height} />
-          ))}
+          {lines.map(({ index, key, start }) => {
+            const row = rows[index];
+            return row && <BoardLine key={key} row={row} index={index} top={start} height={height} />;
+          })}
         </div>
       </div>
     </div>

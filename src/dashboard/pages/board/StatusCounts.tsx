@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { STATUS, STATUSES } from '../../parts/words';
+import { STATUS, STATUSES } from '../../components/labels';
 import type { StatusCount } from './board-query';
 import classes from './StatusCounts.module.css';
 

@@ -70,8 +70,9 @@ export function useBoard(filters: BoardFilters, onChange: () => void): Board {
       const round = ++current.round;
       current.busy = true;
       current.next = from;
+      const wanted: BoardFilters = JSON.parse(key);
       for (let seen = 0; seen < most; seen += PAGE_SIZE) {
-        const variables = { ...(JSON.parse(key) as BoardFilters), first: PAGE_SIZE, after: current.next };
+        const variables = { ...wanted, first: PAGE_SIZE, after: current.next };
         const { data, error } = await client
           .query(BOARD_PAGE, variables, { requestPolicy: 'network-only' })
           .toPromise();

@@ -1,9 +1,9 @@
-import { MultiSelect, Text } from '@mantine/core';
-import { useState } from 'react';
+import { MultiSelect, type MultiSelectProps, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { graphql } from '../../api/graphql';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
-import { FormDialog } from '../../parts/FormDialog';
+import { FormDialog } from '../../components/FormDialog';
 import type { DealData } from './deal-query';
 import { useReloadDeal } from './reload';
 
@@ -15,23 +15,13 @@ const UPSERT = graphql(`
 `);
 
 export function AddFunders({ deal }: { deal: DealData }) {
-  const [opened, setOpened] = useState(false);
-  const [chosen, setChosen] = useState<string[]>([]);
-  const { data } = useData(LINKED, { pause: !opened, types: ['FunderIntegration'] });
+  const form = useForm<{ funders: string[] }>({ initialValues: { funders: [] } });
   const { run, busy } = useAction(UPSERT);
   const reload = useReloadDeal();
-  const known = new Set(deal.funderSubmissions.items.map(({ funder }) => funder.serviceId));
-  const choices = (data?.funderIntegrations ?? [])
-    .filter(({ funderServiceId }) => !known.has(funderServiceId))
-    .map(({ funderServiceId, funderName }) => ({ value: funderServiceId, label: funderName }));
   const add = async () => {
-    for (const funder of chosen) if (!(await run({ deal: deal.serviceId, funder }))) return false;
+    for (const funder of form.values.funders) if (!(await run({ deal: deal.serviceId, funder }))) return false;
     reload();
     return true;
-  };
-  const start = () => {
-    setOpened(true);
-    setChosen([]);
   };
   return (
     <FormDialog
@@ -39,26 +29,35 @@ export function AddFunders({ deal }: { deal: DealData }) {
       variant="default"
       icon="plus"
       label="Add funders"
-      title="Which funders are to see this deal?"
+      title="Add funders to this deal"
       action="Add"
       busy={busy}
-      ready={chosen.length > 0}
-      onOpen={start}
+      ready={form.values.funders.length > 0}
+      onOpen={form.reset}
       onSave={add}
     >
-      <MultiSelect
-        aria-label="Funders"
-        placeholder={chosen.length === 0 ? 'Choose funders' : ''}
-        data={choices}
-        value={chosen}
-        onChange={setChosen}
-        searchable
-        hidePickedOptions
-        nothingFoundMessage="Every linked funder has it already."
-      />
+      <FundersToAdd deal={deal} {...form.getInputProps('funders')} />
       <Text size="sm" c="dimmed">
-        Nothing is sent by adding them.
+        Adding funders sends nothing.
       </Text>
     </FormDialog>
+  );
+}
+
+function FundersToAdd({ deal, ...field }: { deal: DealData } & MultiSelectProps) {
+  const { data } = useData(LINKED, { types: ['FunderIntegration'] });
+  const known = new Set(deal.funderSubmissions.items.map(({ funder }) => funder.serviceId));
+  return (
+    <MultiSelect
+      aria-label="Funders"
+      placeholder={field.value?.length === 0 ? 'Choose funders' : ''}
+      data={(data?.funderIntegrations ?? [])
+        .filter(({ funderServiceId }) => !known.has(funderServiceId))
+        .map(({ funderServiceId, funderName }) => ({ value: funderServiceId, label: funderName }))}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage="All linked funders are already added."
+      {...field}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
-import { Ago } from '../../parts/Ago';
-import { Chip } from '../../parts/Chip';
-import { ATTEMPT, channelWord } from '../../parts/words';
+import { Chip } from '../../components/Chip';
+import { ATTEMPT, channelLabel } from '../../components/labels';
+import { TimeAgo } from '../../components/TimeAgo';
 import type { DealAttempt } from './deal-query';
 
 export function AttemptEntry({ attempt }: { attempt: DealAttempt }) {
@@ -11,12 +11,12 @@ export function AttemptEntry({ attempt }: { attempt: DealAttempt }) {
     <>
       <Group gap="xs">
         <Text size="sm" fw={550}>
-          Sent by {channelWord(channel)}
+          Sent by {channelLabel(channel)}
         </Text>
         <Chip tone={tone}>{label}</Chip>
         {!isProduction && <Chip plain>Sandbox</Chip>}
         <Text size="xs" c="dimmed">
-          <Ago time={created} />
+          <TimeAgo time={created} />
         </Text>
       </Group>
       {message && <Text size="sm">{message}</Text>}

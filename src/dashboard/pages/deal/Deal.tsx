@@ -5,12 +5,12 @@ import { isBeingSent, LOOK_AT_SENDS_MS } from '../../api/submission';
 import { useData } from '../../api/use-data';
 import { useInterval } from '../../api/use-interval';
 import { useChanges } from '../../app/session';
-import { Chip } from '../../parts/Chip';
-import { Code } from '../../parts/Code';
-import { Empty } from '../../parts/Empty';
-import { Loaded } from '../../parts/Loaded';
-import { PageHeader } from '../../parts/PageHeader';
-import { sentence } from '../../parts/words';
+import { Chip } from '../../components/Chip';
+import { Code } from '../../components/Code';
+import { Empty } from '../../components/Empty';
+import { Loaded } from '../../components/Loaded';
+import { DEAL_STATUS } from '../../components/labels';
+import { PageHeader } from '../../components/PageHeader';
 import { DealOverview } from './DealOverview';
 import { DEAL, type DealData } from './deal-query';
 
@@ -33,7 +33,7 @@ export default function Deal() {
         endUser ? (
           <DealTabs deal={endUser} reload={deal.reload} />
         ) : (
-          <Empty icon="deals" title="There is no such deal">
+          <Empty icon="deals" title="Deal not found">
             It may have been removed, or it belongs to another account.
           </Empty>
         )
@@ -55,7 +55,7 @@ function DealTabs({ deal, reload }: { deal: DealData; reload: () => void }) {
     <>
       <PageHeader
         title={deal.name ?? 'Unnamed deal'}
-        mark={<Chip>{sentence(deal.status)}</Chip>}
+        mark={<Chip>{DEAL_STATUS[deal.status]}</Chip>}
         back={{ to: '/deals', label: 'Deals' }}
         about={
           <Group gap="xs">

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { Card } from '../../parts/Card';
-import { Facts } from '../../parts/Facts';
-import { count, money, onDay, percent } from '../../parts/figures';
-import { informationOf } from '../../parts/information';
-import { sentence } from '../../parts/words';
+import { Card } from '../../components/Card';
+import { Facts } from '../../components/Facts';
+import { count, money, onDay, percent } from '../../components/format';
+import { informationOf } from '../../components/information';
+import { sentence } from '../../components/labels';
 import type { DealData } from './deal-query';
 
 const optional = (value: number | null | undefined, write: (value: number) => string) =>
@@ -15,7 +15,7 @@ export function DealFacts({ deal }: { deal: DealData }) {
   const [owner] = owners;
   const place = [company.address?.city, company.address?.state].filter(Boolean).join(', ');
   return (
-    <Card title="Facts">
+    <Card title="Details">
       <Facts
         of={[
           ['Amount requested', optional(facts.amount_requested, money)],
@@ -26,17 +26,17 @@ export function DealFacts({ deal }: { deal: DealData }) {
           ['Months in business', optional(facts.time_in_business_months, count)],
           ['Open positions', optional(facts.positions, count)],
           ['Daily balance', optional(statements.average_daily_balance, money)],
-          ['NSFs a month', optional(statements.nsf_per_month, count)],
+          ['NSFs per month', optional(statements.nsf_per_month, count)],
           ['Industry', company.industry],
-          ['Place', place],
+          ['Location', place],
           ['Entity', company.entity_type && sentence(company.entity_type)],
           ['EIN', company.ein],
           ['Owner', owner && [owner.first_name, owner.last_name].filter(Boolean).join(' ')],
-          ['Owns', optional(owner?.ownership_percentage, percent)],
+          ['Ownership', optional(owner?.ownership_percentage, percent)],
           ['Submitted by', brokersOf(deal)],
           ['CRM opportunity', deal.opportunityId],
           [
-            'Belongs to',
+            'Linked deal',
             deal.linkedDeal && (
               <Anchor component={Link} to={`/deals/${deal.linkedDeal.serviceId}`} size="sm">
                 {deal.linkedDeal.name ?? deal.linkedDeal.serviceId}
@@ -52,7 +52,7 @@ export function DealFacts({ deal }: { deal: DealData }) {
 
 function brokersOf({ submittingBrokers }: DealData): string | null {
   if (!submittingBrokers) return null;
-  if (submittingBrokers.length === 0) return 'Nobody found';
+  if (submittingBrokers.length === 0) return 'None found';
   return submittingBrokers
     .map(({ company, email, domain }) => [company, email ?? domain].filter(Boolean).join(', '))
     .join('; ');

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { Card } from '../../parts/Card';
-import { DataTable } from '../../parts/DataTable';
-import { bytes, onDay } from '../../parts/figures';
-import { sentence } from '../../parts/words';
+import { Card } from '../../components/Card';
+import { DataTable } from '../../components/DataTable';
+import { bytes, onDay } from '../../components/format';
+import { sentence } from '../../components/labels';
 import type { DealData } from './deal-query';
 import { FileUpload } from './FileUpload';
 
@@ -23,7 +23,7 @@ export function DealFiles({ deal, reload }: { deal: DealData; reload: () => void
                     {file.fileName}
                   </Text>
                   <Text size="xs" c="dimmed">
-                    {file.fileClass ? sentence(file.fileClass) : 'Not classed'} · {onDay(file.created)}
+                    {file.fileClass ? sentence(file.fileClass) : 'Unclassified'} · {onDay(file.created)}
                   </Text>
                 </>
               ),

@@ -1,9 +1,9 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { Ago } from '../../parts/Ago';
-import { Card } from '../../parts/Card';
-import { Chip } from '../../parts/Chip';
-import { sentence } from '../../parts/words';
+import { Card } from '../../components/Card';
+import { Chip } from '../../components/Chip';
+import { sentence } from '../../components/labels';
+import { TimeAgo } from '../../components/TimeAgo';
 import type { DealData } from './deal-query';
 
 /** The mails and duplicates that were found to belong to this deal. */
@@ -21,7 +21,7 @@ export function DealLinks({ deal }: { deal: DealData }) {
               <Chip plain>{sentence(classification)}</Chip>
             </Group>
             <Text size="xs" c="dimmed">
-              {sentence(linkType)} · <Ago time={created} />
+              {sentence(linkType)} · <TimeAgo time={created} />
             </Text>
           </div>
         ))}

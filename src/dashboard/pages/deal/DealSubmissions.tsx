@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Card } from '../../parts/Card';
-import { Empty } from '../../parts/Empty';
-import { Icon } from '../../parts/Icon';
+import { Card } from '../../components/Card';
+import { Empty } from '../../components/Empty';
+import { Icon } from '../../components/Icon';
 import { AddFunders } from './AddFunders';
 import type { DealData } from './deal-query';
 import { SendDialog } from './SendDialog';
-import { SubmissionPart } from './SubmissionPart';
+import { SubmissionCard } from './SubmissionCard';
 
 /** The deal's submissions, one below the other, and sending some of them at once. */
 export function DealSubmissions({ deal }: { deal: DealData }) {
@@ -31,7 +31,7 @@ export function DealSubmissions({ deal }: { deal: DealData }) {
               variant="subtle"
               onClick={() => setChosen(new Set(toSend.length === sendable.length ? [] : sendable))}
             >
-              {toSend.length === sendable.length ? 'Choose none' : `Choose all ${sendable.length} to send`}
+              {toSend.length === sendable.length ? 'Select none' : `Select all ${sendable.length}`}
             </Button>
           )}
           <AddFunders deal={deal} />
@@ -48,11 +48,11 @@ export function DealSubmissions({ deal }: { deal: DealData }) {
     >
       {items.length === 0 && (
         <Empty icon="send" title="No funders chosen yet">
-          Add the funders that are to see this deal. Nothing is sent by adding them.
+          Add the funders this deal should go to. Adding funders sends nothing.
         </Empty>
       )}
       {items.map((submission) => (
-        <SubmissionPart
+        <SubmissionCard
           key={submission.serviceId}
           submission={submission}
           startsOpen={address.get('submission') === submission.serviceId}

@@ -1,32 +1,31 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { Ago } from '../../parts/Ago';
-import { Chip } from '../../parts/Chip';
-import { factor, money, rate } from '../../parts/figures';
-import { attributionWord } from '../../parts/provenance';
-import { decisionWord, sentence } from '../../parts/words';
+import { Chip } from '../../components/Chip';
+import { factor, money, rate } from '../../components/format';
+import { attributionLabel, decisionLabel, sentence } from '../../components/labels';
+import { TimeAgo } from '../../components/TimeAgo';
 import type { DealDecision, DealOffer } from './deal-query';
 
 const REMARKS = [
   ['declineReason', 'Reason'],
-  ['requestedInfo', 'Asks for'],
+  ['requestedInfo', 'Requested information'],
   ['stipulations', 'Stipulations'],
-  ['statusReasoning', 'Why'],
+  ['statusReasoning', 'Reasoning'],
   ['lenderNotes', 'Notes'],
 ] as const;
 
 export function DecisionEntry({ decision }: { decision: DealDecision }) {
   const { applicationStatus, supersededAt, sourceReceivedAt, attributionMethod, offers, emailClassification } =
     decision;
-  const { label, tone } = decisionWord(applicationStatus);
+  const { label, tone } = decisionLabel(applicationStatus);
   return (
     <div style={supersededAt ? { opacity: 0.85 } : undefined}>
       <Group gap="xs">
         <Chip tone={supersededAt ? 'neutral' : tone}>{label}</Chip>
-        {supersededAt && <Chip plain>Not current</Chip>}
+        {supersededAt && <Chip plain>Superseded</Chip>}
         {emailClassification && <Chip plain>{sentence(emailClassification)}</Chip>}
         <Text size="xs" c="dimmed">
-          <Ago time={sourceReceivedAt} />
+          <TimeAgo time={sourceReceivedAt} />
         </Text>
       </Group>
       {REMARKS.map(([field, name]) =>
@@ -43,8 +42,8 @@ export function DecisionEntry({ decision }: { decision: DealDecision }) {
         <OfferLine key={offer.serviceId} offer={offer} />
       ))}
       <Text size="xs" c="dimmed">
-        Known by {attributionWord(attributionMethod)}
-        {decision.applicationIdentifier && `; the funder’s number ${decision.applicationIdentifier}`}
+        Matched by {attributionLabel(attributionMethod)}
+        {decision.applicationIdentifier && `; funder’s application ID ${decision.applicationIdentifier}`}
         {decision.sourceEmailEndUserServiceId && (
           <>
             ;{' '}
@@ -63,7 +62,7 @@ function OfferLine({ offer }: { offer: DealOffer }) {
   const { fundedAmount, computed, comparison } = offer;
   return (
     <Text size="sm">
-      <b>{money(fundedAmount)}</b> at {factor(computed.factorRate)}, pays back {money(computed.paybackAmount)}
+      <b>{money(fundedAmount)}</b> at {factor(computed.factorRate)}, payback {money(computed.paybackAmount)}
       {comparison.apr !== null && `, APR ${rate(comparison.apr)}`}
     </Text>
   );

@@ -2,8 +2,8 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type EligibilityReason, isPortalTask } from '../../api/submission';
-import { percent } from '../../parts/figures';
-import { sentence } from '../../parts/words';
+import { percent } from '../../components/format';
+import { sentence } from '../../components/labels';
 import classes from './Deal.module.css';
 import type { DealSubmission } from './deal-query';
 import { ResolveHeld } from './ResolveHeld';
@@ -20,12 +20,12 @@ const toFunder = (submission: DealSubmission, text: string) => (
 const ADVICE: Partial<Record<EligibilityReason, Advice>> = {
   EXCLUDED: {
     tone: 'bad',
-    what: 'This deal must not go to this funder: its sender is excluded.',
+    what: 'This deal cannot go to this funder: its sender is excluded.',
     remedy: (submission) => <>If that is wrong, {toFunder(submission, 'change the exclusion rule')}.</>,
   },
   HELD: {
     tone: 'warn',
-    what: 'A submitting broker looks like an excluded sender. Until somebody says which it is, nothing is sent.',
+    what: 'A submitting broker resembles an excluded sender. Nothing is sent until someone decides.',
     remedy: (submission) => <ResolveHeld submission={submission} />,
   },
   UNCONFIGURED: {
@@ -35,19 +35,19 @@ const ADVICE: Partial<Record<EligibilityReason, Advice>> = {
       submission.shouldSend === false ? (
         'Sending is switched off below: switch it on.'
       ) : (
-        <>{toFunder(submission, 'Set the funder up')}: link it, then save its values or its address.</>
+        <>{toFunder(submission, 'Set up the funder')}: link it, then save its credentials or its address.</>
       ),
   },
   AMBIGUOUS_ATTEMPT: {
     tone: 'warn',
-    what: 'It is not known whether the last attempt reached the funder, so it is not sent again by itself.',
+    what: 'It is unknown whether the last attempt reached the funder, so it is not resent automatically.',
     remedy: () => 'Ask the funder, then settle the attempt below.',
   },
 };
 
 const PORTAL_TASK: Advice = {
   tone: 'warn',
-  what: 'This funder takes deals in its portal, where a person enters them.',
+  what: 'This funder takes deals in its web portal, where someone has to enter them.',
   remedy: ({ submissionStatusMessage }) => submissionStatusMessage,
 };
 
@@ -71,8 +71,8 @@ export function Eligibility({ submission }: { submission: DealSubmission }) {
         {detail && advice !== PORTAL_TASK && !evidence?.length && <Text size="sm">{detail}</Text>}
         {evidence?.map(({ matchType, configuredValue, observedValue, similarity }) => (
           <Text size="sm" key={`${matchType} ${configuredValue} ${observedValue}`}>
-            {sentence(matchType)} <b>{observedValue}</b> fits the rule’s <b>{configuredValue}</b>
-            {similarity !== null && `, ${percent(Math.round(similarity * 1000) / 10)} alike`}.
+            {sentence(matchType)} <b>{observedValue}</b> matches the rule’s <b>{configuredValue}</b>
+            {similarity !== null && `, ${percent(Math.round(similarity * 1000) / 10)} similar`}.
           </Text>
         ))}
         <Text component="div" size="sm">

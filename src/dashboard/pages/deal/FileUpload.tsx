@@ -2,8 +2,8 @@ import { Button, FileButton, Group, Progress, Select, Stack, Text } from '@manti
 import { useState } from 'react';
 import { graphql } from '../../api/graphql';
 import { useUpload } from '../../api/use-upload';
-import { Icon } from '../../parts/Icon';
-import { sentence } from '../../parts/words';
+import { Icon } from '../../components/Icon';
+import { sentence } from '../../components/labels';
 
 const UPLOAD = graphql(`
   mutation UploadFile($deal: ID!, $file: FileInput!) {
@@ -27,7 +27,7 @@ export function FileUpload({ dealId, onUploaded }: { dealId: string; onUploaded:
     <Stack gap="xs" p="md">
       <Group gap="xs" wrap="nowrap">
         <Select
-          aria-label="What the file is"
+          aria-label="File class"
           data={CLASSES}
           value={fileClass}
           onChange={setFileClass}
@@ -49,7 +49,7 @@ export function FileUpload({ dealId, onUploaded }: { dealId: string; onUploaded:
         </Text>
       ) : (
         <Text size="xs" c="dimmed">
-          PDF, pictures, spreadsheets, mails; up to 10 MB here, 50 MB over REST.
+          PDF, images, spreadsheets, emails; up to 10 MB here, 50 MB over REST.
         </Text>
       )}
     </Stack>

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
-import { Chip } from '../../parts/Chip';
-import { bytes } from '../../parts/figures';
-import { Status } from '../../parts/Status';
-import { ATTEMPT, REASON, sentence } from '../../parts/words';
+import { Chip } from '../../components/Chip';
+import { bytes } from '../../components/format';
+import { ATTEMPT, REASON, REFUSAL } from '../../components/labels';
+import { Status } from '../../components/Status';
 import type { DealSubmission } from './deal-query';
 import type { Preflight, SendOutcome } from './send-query';
 
@@ -30,7 +30,7 @@ export function PreflightLine({ submission, check, outcome }: Props) {
           {outcome ? (
             <Outcome of={outcome} submission={submission} />
           ) : (
-            <Chip tone={check?.valid ? 'good' : 'warn'}>{check?.valid ? 'Complete' : 'Not complete'}</Chip>
+            <Chip tone={check?.valid ? 'good' : 'warn'}>{check?.valid ? 'Complete' : 'Incomplete'}</Chip>
           )}
         </Group>
       </Group>
@@ -49,13 +49,10 @@ export function PreflightLine({ submission, check, outcome }: Props) {
 
 /** What became of the send so far: this follows the deal, which is read again as answers come. */
 function Outcome({ of, submission }: { of: SendOutcome; submission: DealSubmission }) {
-  if (!of.queued) return <Chip tone="bad">{refusal(of)}</Chip>;
+  if (!of.queued) return <Chip tone="bad">{of.reason ? REFUSAL[of.reason] : 'Rejected'}</Chip>;
   const attempt = submission.attempts.find(({ serviceId }) => serviceId === of.attemptServiceId);
-  if (!attempt) return <Chip tone="info">On its way</Chip>;
+  if (!attempt) return <Chip tone="info">Queued</Chip>;
   if (attempt.isProduction) return <Status of={submission} />;
   const { tone, label } = ATTEMPT[attempt.status];
   return <Chip tone={tone}>{label}</Chip>;
 }
-
-const refusal = ({ reason }: SendOutcome) =>
-  reason && reason in REASON ? REASON[reason as keyof typeof REASON] : sentence(reason ?? 'Refused');

@@ -12,17 +12,17 @@ const RESOLVE = graphql(`
 
 /** A person says whether the sender is the excluded one; the funder's rule remembers it. */
 export function ResolveHeld({ submission }: { submission: DealSubmission }) {
-  const { run, busy } = useAction(RESOLVE, 'The rule remembers it.');
+  const { run, busy } = useAction(RESOLVE, 'Saved in the exclusion rule.');
   const reload = useReloadDeal();
   const resolve = (resolution: 'EXCLUDED' | 'NOT_SENDER') =>
     void run({ id: submission.serviceId, resolution }).then((done) => done && reload());
   return (
     <Group gap="xs">
       <Button size="xs" loading={busy} onClick={() => resolve('NOT_SENDER')}>
-        It is somebody else
+        Not the excluded sender
       </Button>
       <Button size="xs" variant="default" loading={busy} onClick={() => resolve('EXCLUDED')}>
-        It is the excluded sender
+        Excluded sender
       </Button>
     </Group>
   );

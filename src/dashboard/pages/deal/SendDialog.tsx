@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
-import { Loaded } from '../../parts/Loaded';
+import { Loaded } from '../../components/Loaded';
 import type { DealData } from './deal-query';
 import { PreflightLine } from './PreflightLine';
 import { useReloadDeal } from './reload';
@@ -27,12 +27,13 @@ export function SendDialog({ deal, submissionIds, onClose }: Props) {
     if (sent) setOutcomes(sent.submitToFunders);
     reload();
   };
-  const number = submissions.length === 1 ? submissions[0]!.funder.name : `${submissions.length} funders`;
+  const [only] = submissions;
+  const number = only && submissions.length === 1 ? only.funder.name : `${submissions.length} funders`;
   return (
     <Modal
       opened
       onClose={onClose}
-      title={outcomes ? 'What became of it' : `Send ${deal.name ?? 'the deal'} to ${number}?`}
+      title={outcomes ? 'Result' : `Send ${deal.name ?? 'the deal'} to ${number}?`}
       size="lg"
       centered
     >
@@ -41,7 +42,7 @@ export function SendDialog({ deal, submissionIds, onClose }: Props) {
           <Stack gap="md">
             {!outcomes && (
               <Text size="sm" c="dimmed">
-                The deal was checked against each funder’s needs. Nothing has been sent yet.
+                The deal was checked against each funder’s requirements. Nothing has been sent yet.
               </Text>
             )}
             <Stack gap="sm">
@@ -61,7 +62,7 @@ export function SendDialog({ deal, submissionIds, onClose }: Props) {
                 <span />
               ) : (
                 <Switch
-                  label="Sandbox: to the funders’ test systems"
+                  label="Sandbox: send to the funders’ test systems"
                   checked={useSandbox}
                   onChange={(event) => setUseSandbox(event.currentTarget.checked)}
                 />

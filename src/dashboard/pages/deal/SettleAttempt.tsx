@@ -1,10 +1,9 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { graphql } from '../../api/graphql';
-import { useAction } from '../../api/use-action';
-import { FormDialog } from '../../parts/FormDialog';
-import { atMoment } from '../../parts/figures';
-import { channelWord } from '../../parts/words';
+import { graphql, type VariablesOf } from '../../api/graphql';
+import { useActionForm } from '../../api/use-action-form';
+import { FormDialog } from '../../components/FormDialog';
+import { atMoment } from '../../components/format';
+import { channelLabel } from '../../components/labels';
 import type { DealAttempt } from './deal-query';
 import { useReloadDeal } from './reload';
 
@@ -14,42 +13,37 @@ const SETTLE = graphql(`
   }
 `);
 
-/** A person found out what became of an attempt, and says so. */
+type Outcome = VariablesOf<typeof SETTLE>['outcome'];
+
+const OUTCOMES: Record<Outcome, { label: string; description: string }> = {
+  SUCCEEDED: { label: 'It arrived', description: 'The submission counts as sent.' },
+  FAILED: { label: 'It did not arrive', description: 'The deal can be sent again.' },
+};
+
+const UNDECIDED: { outcome: Outcome | null; note: string } = { outcome: null, note: '' };
+
+/** A person found out what became of an attempt, and records it. */
 export function SettleAttempt({ attempt }: { attempt: DealAttempt }) {
-  const [outcome, setOutcome] = useState<string | null>(null);
-  const [note, setNote] = useState('');
-  const { run, busy } = useAction(SETTLE, 'The attempt is settled.');
   const reload = useReloadDeal();
-  const settle = async () => {
-    const done = await run({ id: attempt.serviceId, outcome: outcome as 'SUCCEEDED' | 'FAILED', note: note || null });
-    if (done) reload();
-    return done !== undefined;
-  };
+  const { form, dialog } = useActionForm(SETTLE, {
+    initialValues: UNDECIDED,
+    variables: ({ outcome, note }) => outcome && { id: attempt.serviceId, outcome, note: note || null },
+    done: 'Attempt settled.',
+    onDone: reload,
+  });
   return (
-    <FormDialog
-      size="xs"
-      label="Settle the attempt…"
-      title="What became of the attempt?"
-      action="Settle"
-      busy={busy}
-      ready={outcome !== null}
-      onSave={settle}
-    >
+    <FormDialog {...dialog} size="xs" label="Settle the attempt…" title="Outcome of the attempt" action="Settle">
       <Text size="sm">
-        {channelWord(attempt.channel)}, {atMoment(attempt.created)}. {attempt.message}
+        {channelLabel(attempt.channel)}, {atMoment(attempt.created)}. {attempt.message}
       </Text>
-      <Radio.Group value={outcome} onChange={setOutcome} aria-label="Outcome">
+      <Radio.Group aria-label="Outcome" {...form.getInputProps('outcome')}>
         <Stack gap="xs">
-          <Radio value="SUCCEEDED" label="It arrived" description="The submission counts as sent." />
-          <Radio value="FAILED" label="It did not arrive" description="The deal can be sent again." />
+          {Object.entries(OUTCOMES).map(([value, outcome]) => (
+            <Radio key={value} value={value} {...outcome} />
+          ))}
         </Stack>
       </Radio.Group>
-      <TextInput
-        label="How do you know?"
-        description="Kept with the attempt."
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <TextInput label="How do you know?" description="Kept with the attempt." {...form.getInputProps('note')} />
     </FormDialog>
   );
 }

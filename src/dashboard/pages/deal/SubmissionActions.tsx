@@ -2,7 +2,7 @@ import { Button, Group, Switch } from '@mantine/core';
 import { graphql } from '../../api/graphql';
 import { isOpen } from '../../api/submission';
 import { useAction } from '../../api/use-action';
-import { Icon } from '../../parts/Icon';
+import { Icon } from '../../components/Icon';
 import type { DealSubmission } from './deal-query';
 import { useReloadDeal } from './reload';
 import { SettleAttempt } from './SettleAttempt';
@@ -32,7 +32,7 @@ export function SubmissionActions({ submission, onSend }: Props) {
         leftSection={<Icon name="send" size={14} />}
         onClick={onSend}
       >
-        {sendEligibility.sendable ? 'Send…' : 'Check or try in the sandbox…'}
+        {sendEligibility.sendable ? 'Send…' : 'Check, or send to the sandbox…'}
       </Button>
       {shouldSend !== null && (
         <Switch

@@ -1,5 +1,5 @@
 import { Timeline as Line, Text } from '@mantine/core';
-import { Icon } from '../../parts/Icon';
+import { Icon } from '../../components/Icon';
 import { AttemptEntry } from './AttemptEntry';
 import { DecisionEntry } from './DecisionEntry';
 import type { DealAttempt, DealDecision, DealSubmission } from './deal-query';
@@ -20,7 +20,7 @@ export function Timeline({ submission }: { submission: DealSubmission }) {
   if (entries.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing has been sent, and nothing was decided.
+        Nothing has been sent or decided yet.
       </Text>
     );
   return (

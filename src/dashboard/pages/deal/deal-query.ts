@@ -21,6 +21,7 @@ const OFFER = graphql(`
     originationFeeAmount
     originationFeePercentage
     drawFeeAmount
+    drawFeePercentage
     holdbackPercentage
     dailyPayment
     weeklyPayment
@@ -34,11 +35,7 @@ const OFFER = graphql(`
       paymentFrequency
       paybackAmount
       factorRate
-      buyRate
       commissionAmount
-      commissionPercent
-      originationFeeAmount
-      originationFeePercentage
       dailyPayment
       weeklyPayment
       biweeklyPayment

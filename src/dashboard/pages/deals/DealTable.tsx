@@ -1,12 +1,12 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { SubmissionStatus } from '../../api/submission';
-import { Ago } from '../../parts/Ago';
-import { Chip } from '../../parts/Chip';
-import { DataTable } from '../../parts/DataTable';
-import { money } from '../../parts/figures';
-import { informationOf } from '../../parts/information';
-import { STATUS, STATUSES, sentence } from '../../parts/words';
+import { Chip } from '../../components/Chip';
+import { DataTable } from '../../components/DataTable';
+import { money } from '../../components/format';
+import { informationOf } from '../../components/information';
+import { DEAL_STATUS, STATUS, STATUSES } from '../../components/labels';
+import { TimeAgo } from '../../components/TimeAgo';
 import type { DealItem } from './deals-query';
 
 export function DealTable({ deals }: { deals: DealItem[] }) {
@@ -29,14 +29,14 @@ export function DealTable({ deals }: { deals: DealItem[] }) {
             </>
           ),
         },
-        { name: 'Asks for', align: 'right', cell: (deal) => money(informationOf(deal.information).amount_requested) },
+        { name: 'Requested', align: 'right', cell: (deal) => money(informationOf(deal.information).amount_requested) },
         { name: 'Industry', wide: true, cell: (deal) => informationOf(deal.information).company?.industry ?? '–' },
-        { name: 'Status', cell: (deal) => <Chip>{sentence(deal.status)}</Chip> },
+        { name: 'Status', cell: (deal) => <Chip>{DEAL_STATUS[deal.status]}</Chip> },
         {
-          name: 'With funders',
+          name: 'Submissions',
           cell: (deal) => <Standing of={deal.funderSubmissions.items.map(({ status }) => status)} />,
         },
-        { name: 'Created', wide: true, align: 'right', cell: (deal) => <Ago time={deal.created} /> },
+        { name: 'Created', wide: true, align: 'right', cell: (deal) => <TimeAgo time={deal.created} /> },
       ]}
     />
   );

@@ -2,25 +2,25 @@ import { Group, Pagination, Select } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useData } from '../../api/use-data';
 import { useChanges } from '../../app/session';
-import { Card } from '../../parts/Card';
-import { Empty } from '../../parts/Empty';
-import { Loaded } from '../../parts/Loaded';
-import { PageHeader } from '../../parts/PageHeader';
-import { SearchField } from '../../parts/SearchField';
-import { sentence } from '../../parts/words';
+import { Card } from '../../components/Card';
+import { Empty } from '../../components/Empty';
+import { Loaded } from '../../components/Loaded';
+import { choicesOf, DEAL_STATUS, oneOf, sentence } from '../../components/labels';
+import { PageHeader } from '../../components/PageHeader';
+import { SearchField } from '../../components/SearchField';
 import { DealTable } from './DealTable';
-import { DEAL_STATUSES, DEALS, type DealStatus } from './deals-query';
+import { DEALS } from './deals-query';
 import { NewDeal } from './NewDeal';
 
 const PAGE_SIZE = 25;
-const STATUS_CHOICES = DEAL_STATUSES.map((value) => ({ value, label: sentence(value) }));
+const STATUS_CHOICES = choicesOf(DEAL_STATUS);
 
 export default function Deals() {
   const [address, setAddress] = useSearchParams();
   const page = Number(address.get('page') ?? 1);
   const search = address.get('search');
   const deals = useData(DEALS, {
-    variables: { page, limit: PAGE_SIZE, status: address.get('status') as DealStatus | null, search },
+    variables: { page, limit: PAGE_SIZE, status: oneOf(DEAL_STATUS, address.get('status')), search },
     types: ['EndUser'],
   });
   useChanges(deals.reload);
@@ -33,13 +33,13 @@ export default function Deals() {
   };
   return (
     <>
-      <PageHeader title="Deals" about="Merchants’ applications with their papers, newest first.">
+      <PageHeader title="Deals" about="Merchants’ applications and their files, newest first.">
         <NewDeal />
       </PageHeader>
       <Group gap="xs" mb="sm" role="search">
         <SearchField
-          aria-label="Search by name or own id"
-          placeholder="Search name or own id"
+          aria-label="Search by name or your ID"
+          placeholder="Search name or your ID"
           value={address.get('search') ?? ''}
           onSearch={(text) => set('search', text)}
           style={{ flex: '1 1 14rem', maxWidth: '24rem' }}
@@ -57,10 +57,10 @@ export default function Deals() {
         <Loaded of={deals} lines={8}>
           {({ endUsers: { items, total } }) =>
             items.length === 0 ? (
-              <Empty icon="deals" title={address.size > 0 ? 'No deal fits' : 'No deals yet'}>
+              <Empty icon="deals" title={address.size > 0 ? 'No matching deals' : 'No deals yet'}>
                 {address.size > 0
-                  ? 'Search for a part of the name or of your own id.'
-                  : 'Create the first one, or let a CRM or the API bring it in.'}
+                  ? 'Search for part of the name or of your ID.'
+                  : 'Create the first one here, or import deals from a CRM or over the API.'}
               </Empty>
             ) : (
               <>

@@ -1,8 +1,8 @@
 import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAction } from '../../api/use-action';
-import { FormDialog } from '../../parts/FormDialog';
+import { filled } from '../../api/filled';
+import { useActionForm } from '../../api/use-action-form';
+import { FormDialog } from '../../components/FormDialog';
 import { CREATE_DEAL } from './deals-query';
 
 const NUMBERS = [
@@ -16,73 +16,58 @@ const COMPANY = [
   ['industry', 'Industry'],
 ] as const;
 
-type Values = Record<string, string | number>;
+const EMPTY = {
+  name: '',
+  endUserId: '',
+  email: '',
+  // In the names that funders and policies know.
+  information: {
+    company: Object.fromEntries(COMPANY.map(([name]) => [name, ''])),
+    ...Object.fromEntries(NUMBERS.map(([name]) => [name, ''])),
+  },
+};
 
-/** What was filled in, in the names that funders and policies know; what is empty is left out. */
-function inputOf({ name, endUserId, broker, ...facts }: Values) {
-  const filled = (names: readonly (readonly string[])[]) =>
-    Object.fromEntries(
-      names.map(([key]) => [key!, facts[key!]]).filter(([, value]) => value !== undefined && value !== ''),
-    );
-  return {
-    name: String(name),
-    status: 'READY' as const,
-    information: { company: { name, ...filled(COMPANY) }, ...filled(NUMBERS) },
-    ...(endUserId && { endUserId: String(endUserId) }),
-    ...(broker && { submittingBrokers: [{ email: String(broker) }] }),
-  };
-}
+const inputOf = ({ name, endUserId, email, information }: typeof EMPTY) => ({
+  name,
+  status: 'READY' as const,
+  information: filled({ ...information, company: { name, ...information.company } }),
+  ...(endUserId && { endUserId }),
+  ...(email && { submittingBrokers: [{ email }] }),
+});
 
 export function NewDeal() {
-  const [values, setValues] = useState<Values>({});
-  const { run, busy } = useAction(CREATE_DEAL);
   const navigate = useNavigate();
-  const set = (name: string) => (value: string | number) => setValues((known) => ({ ...known, [name]: value }));
-  const text = (name: string, label: string, more: object = {}) => (
-    <TextInput
-      key={name}
-      label={label}
-      value={values[name] ?? ''}
-      onChange={(event) => set(name)(event.currentTarget.value)}
-      {...more}
-    />
-  );
-  const save = async () => {
-    const created = await run({ input: inputOf(values) });
-    if (created) navigate(`/deals/${created.createEndUser.serviceId}`);
-    return created !== undefined;
-  };
+  const { form, dialog } = useActionForm(CREATE_DEAL, {
+    initialValues: EMPTY,
+    variables: (values) => ({ input: inputOf(values) }),
+    onDone: ({ createEndUser }) => navigate(`/deals/${createEndUser.serviceId}`),
+  });
   return (
-    <FormDialog
-      icon="plus"
-      label="New deal"
-      title="New deal"
-      action="Create"
-      busy={busy}
-      onOpen={() => setValues({})}
-      onSave={save}
-    >
-      {text('name', 'Merchant’s legal name', { required: true, 'data-autofocus': true })}
-      {text('endUserId', 'Your own id', { description: 'Unique in your account' })}
+    <FormDialog {...dialog} icon="plus" label="New deal" title="New deal" action="Create">
+      <TextInput label="Merchant’s legal name" required data-autofocus {...form.getInputProps('name')} />
+      <TextInput label="Your ID" description="Unique in your account" {...form.getInputProps('endUserId')} />
       <SimpleGrid cols={2}>
-        {COMPANY.map(([name, label]) => text(name, label))}
+        {COMPANY.map(([name, label]) => (
+          <TextInput key={name} label={label} {...form.getInputProps(`information.company.${name}`)} />
+        ))}
         {NUMBERS.map(([name, label, prefix]) => (
           <NumberInput
             key={name}
             label={label}
             prefix={prefix}
-            value={values[name] ?? ''}
-            onChange={set(name)}
             min={0}
             thousandSeparator=","
             hideControls
+            {...form.getInputProps(`information.${name}`)}
           />
         ))}
       </SimpleGrid>
-      {text('broker', 'Email of the broker it came from', {
-        type: 'email',
-        description: 'Exclusion rules look at it. Leave it empty for your own deals.',
-      })}
+      <TextInput
+        type="email"
+        label="Submitting broker’s email"
+        description="Checked against exclusion rules. Leave empty for your own deals."
+        {...form.getInputProps('email')}
+      />
     </FormDialog>
   );
 }

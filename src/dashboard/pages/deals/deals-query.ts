@@ -1,4 +1,4 @@
-import { graphql, type ResultOf, type VariablesOf } from '../../api/graphql';
+import { graphql, type ResultOf } from '../../api/graphql';
 
 export const DEALS = graphql(`
   query Deals($page: Int!, $limit: Int!, $status: EndUserStatus, $search: String) {
@@ -22,13 +22,3 @@ export const CREATE_DEAL = graphql(`
 `);
 
 export type DealItem = ResultOf<typeof DEALS>['endUsers']['items'][number];
-export type DealStatus = NonNullable<VariablesOf<typeof DEALS>['status']>;
-
-export const DEAL_STATUSES = [
-  'NEW',
-  'READY',
-  'PROCESSED',
-  'REVIEW_REQUESTED',
-  'REVIEWED',
-  'FAILED',
-] as const satisfies DealStatus[];

@@ -1,10 +1,10 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data';
-import { Card } from '../../parts/Card';
-import { DataTable } from '../../parts/DataTable';
-import { Empty } from '../../parts/Empty';
-import { Loaded } from '../../parts/Loaded';
+import { Card } from '../../components/Card';
+import { DataTable } from '../../components/DataTable';
+import { Empty } from '../../components/Empty';
+import { Loaded } from '../../components/Loaded';
 import { BulkEdit } from './BulkEdit';
 import { RULES } from './exclusions-query';
 import { SenderTester } from './SenderTester';
@@ -23,7 +23,7 @@ export default function Exclusions() {
           {({ funderExclusionRules }) =>
             funderExclusionRules.length === 0 ? (
               <Empty icon="policies" title="No rules">
-                Keep the deals of some senders from a funder on its page, or from several funders here.
+                Exclude senders for one funder on its page, or for several funders here.
               </Empty>
             ) : (
               <DataTable
@@ -44,7 +44,7 @@ export default function Exclusions() {
                     cell: ({ senderDomains, senderEmails, senderNames }) =>
                       [...senderDomains, ...senderEmails, ...senderNames].join(', '),
                   },
-                  { name: 'Known not to be them', wide: true, cell: ({ notSenders }) => notSenders.join(', ') || '–' },
+                  { name: 'Exceptions', wide: true, cell: ({ notSenders }) => notSenders.join(', ') || '–' },
                   {
                     name: 'Last change',
                     wide: true,

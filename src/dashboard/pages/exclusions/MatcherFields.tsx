@@ -1,22 +1,20 @@
 import { SimpleGrid, TagsInput } from '@mantine/core';
-
-export type MatcherLists = Record<string, string[]>;
-type Matcher = readonly [name: string, label: string, description: string];
+import type { GetInputPropsReturnType } from '@mantine/form';
 
 /** By what an exclusion rule knows a sender. */
 export const SENDERS = [
-  ['senderDomains', 'Domains', 'A domain and those below it'],
-  ['senderEmails', 'Email addresses', 'Exactly these'],
-  ['senderNames', 'Company names', 'Nearly equal ones are held'],
-] as const satisfies Matcher[];
+  ['senderDomains', 'Domains', 'A domain and its subdomains'],
+  ['senderEmails', 'Email addresses', 'Exact addresses'],
+  ['senderNames', 'Company names', 'Similar names are held for review'],
+] as const;
 
-interface Props {
-  of: readonly Matcher[];
-  value: MatcherLists;
-  onChange: (value: MatcherLists) => void;
+interface Props<Name extends string> {
+  of: readonly (readonly [name: Name, label: string, description: string])[];
+  /** The form’s binding of the list of this name. */
+  inputProps: (name: Name) => GetInputPropsReturnType;
 }
 
-export function MatcherFields({ of, value, onChange }: Props) {
+export function MatcherFields<Name extends string>({ of, inputProps }: Props<Name>) {
   return (
     <SimpleGrid cols={{ base: 1, sm: of.length % 2 === 0 ? 2 : 3 }}>
       {of.map(([name, label, description]) => (
@@ -24,10 +22,9 @@ export function MatcherFields({ of, value, onChange }: Props) {
           key={name}
           label={label}
           description={description}
-          value={value[name] ?? []}
-          onChange={(list) => onChange({ ...value, [name]: list })}
           splitChars={[',', ';']}
           acceptValueOnBlur
+          {...inputProps(name)}
         />
       ))}
     </SimpleGrid>

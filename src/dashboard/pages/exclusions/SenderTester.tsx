@@ -1,8 +1,10 @@
 import { Button, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useClient } from 'urql';
-import { messageOf } from '../../api/errors';
-import { Card } from '../../parts/Card';
+import { inputErrorsOf, messageOf } from '../../api/errors';
+import { filled } from '../../api/filled';
+import { Card } from '../../components/Card';
 import { SENDER_EVIDENCE, type SenderEvidence } from './exclusions-query';
 import { TesterAnswer } from './TesterAnswer';
 
@@ -15,33 +17,25 @@ const FIELDS = [
 /** Would a deal from this sender be kept from a funder, and why? Nothing is stored. */
 export function SenderTester() {
   const client = useClient();
-  const [sender, setSender] = useState<Record<string, string>>({});
+  const form = useForm({ initialValues: { company: '', email: '', domain: '' } });
   const [answer, setAnswer] = useState<SenderEvidence>();
   const [problem, setProblem] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const given = Object.fromEntries(Object.entries(sender).filter(([, value]) => value.trim() !== ''));
+  const check = async (sender: object) => {
     const { data, error } = await client
-      .query(SENDER_EVIDENCE, { sender: given }, { requestPolicy: 'network-only' })
+      .query(SENDER_EVIDENCE, { sender: filled(sender) }, { requestPolicy: 'network-only' })
       .toPromise();
     setAnswer(data);
-    setProblem(error ? messageOf(error) : undefined);
+    const errors = error && inputErrorsOf(error, sender);
+    form.setErrors(errors ?? {});
+    setProblem(error && !errors ? messageOf(error) : undefined);
   };
   return (
     <Card title="Would this sender be excluded?">
-      <form onSubmit={submit}>
+      <form onSubmit={form.onSubmit(check)}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 1, sm: 4 }} style={{ alignItems: 'end' }}>
             {FIELDS.map(([name, label]) => (
-              <TextInput
-                key={name}
-                label={label}
-                value={sender[name] ?? ''}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  setSender((known) => ({ ...known, [name]: value }));
-                }}
-              />
+              <TextInput key={name} label={label} {...form.getInputProps(name)} />
             ))}
             <Button type="submit" variant="default">
               Check

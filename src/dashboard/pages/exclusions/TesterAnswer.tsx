@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { Chip } from '../../parts/Chip';
-import { percent } from '../../parts/figures';
-import { sentence } from '../../parts/words';
+import { Chip } from '../../components/Chip';
+import { percent } from '../../components/format';
+import { sentence } from '../../components/labels';
 import type { SenderEvidence } from './exclusions-query';
 
 export function TesterAnswer({ answer }: { answer: SenderEvidence }) {
@@ -10,7 +10,7 @@ export function TesterAnswer({ answer }: { answer: SenderEvidence }) {
   if (answer.senderEvidence.length === 0)
     return (
       <Text size="sm" role="status">
-        No rule fits: a deal from this sender may go to every funder.
+        No rule matches: a deal from this sender may go to every funder.
       </Text>
     );
   return (
@@ -20,9 +20,9 @@ export function TesterAnswer({ answer }: { answer: SenderEvidence }) {
           <Group key={`${funderServiceId} ${matchType} ${configuredValue} ${observedValue}`} gap="xs">
             <Chip tone={status === 'EXCLUDED' ? 'bad' : 'warn'}>{sentence(status)}</Chip>
             <Text size="sm">
-              from <b>{nameOf(funderServiceId)}</b>: {matchType.toLowerCase()} <b>{observedValue}</b> fits the rule’s{' '}
+              from <b>{nameOf(funderServiceId)}</b>: {matchType.toLowerCase()} <b>{observedValue}</b> matches the rule’s{' '}
               <b>{configuredValue}</b>
-              {similarity !== null && ` (${percent(Math.round(similarity * 1000) / 10)} alike)`}
+              {similarity !== null && ` (${percent(Math.round(similarity * 1000) / 10)} similar)`}
             </Text>
           </Group>
         ),

@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useAction } from '../../api/use-action';
-import { Card } from '../../parts/Card';
-import { Chip } from '../../parts/Chip';
-import { Code } from '../../parts/Code';
-import { Confirm } from '../../parts/Confirm';
-import { Facts } from '../../parts/Facts';
+import { Card } from '../../components/Card';
+import { Chip } from '../../components/Chip';
+import { Code } from '../../components/Code';
+import { Confirm } from '../../components/Confirm';
+import { Facts } from '../../components/Facts';
 import { CallbackSecret } from './CallbackSecret';
 import { type Integration, ROTATE_CALLBACK_URL, SET_CALLBACK_SECRET, UPDATE } from './funder-query';
 
@@ -12,63 +12,63 @@ import { type Integration, ROTATE_CALLBACK_URL, SET_CALLBACK_SECRET, UPDATE } fr
 export function CallbackCard({ integration, reload }: { integration: Integration; reload: () => void }) {
   const { funderServiceId: id, callbackUrl, callbackSigned, funderEmailDomains } = integration;
   const { requireCallbackSignature: required } = integration;
-  const rotate = useAction(ROTATE_CALLBACK_URL, 'The address is a new one: tell it to the funder.');
-  const unsign = useAction(SET_CALLBACK_SECRET, 'The secret is forgotten.');
+  const rotate = useAction(ROTATE_CALLBACK_URL, 'New URL created: send it to the funder.');
+  const unsign = useAction(SET_CALLBACK_SECRET, 'Secret removed.');
   const relax = useAction(UPDATE, 'Saved.');
   const require = (requireCallbackSignature: boolean) =>
     relax.run({ id, input: { requireCallbackSignature } }).then(reload);
   return (
     <Card
-      title="Answers"
+      title="Callbacks"
       actions={
         <Chip tone={callbackSigned ? 'good' : required ? 'neutral' : 'warn'}>
-          {callbackSigned ? 'Signed' : required ? 'Waits for a secret' : 'Not signed'}
+          {callbackSigned ? 'Signed' : required ? 'Secret required' : 'Not signed'}
         </Chip>
       }
     >
       <Stack gap="sm">
         <Text size="sm">
-          The funder’s own system may post decisions to this address.{' '}
+          The funder’s system may post decisions to this URL.{' '}
           {callbackSigned
             ? 'They must be signed with the secret.'
             : required
-              ? 'They must be signed: until a secret is set all of them are refused.'
-              : 'They are taken without a signature: who knows the address can decide.'}
+              ? 'They must be signed: until a secret is set, all of them are rejected.'
+              : 'Unsigned ones are accepted: anyone who knows the URL can post decisions.'}
         </Text>
         <Code>{callbackUrl}</Code>
-        <Facts of={[['Its mail comes from', funderEmailDomains.join(', ')]]} />
+        <Facts of={[['Mail domains', funderEmailDomains.join(', ')]]} />
         <Group gap="xs">
           <CallbackSecret id={id} signed={callbackSigned} reload={reload} />
           {callbackSigned && (
             <Confirm
               size="xs"
-              question="Forget the secret?"
+              question="Remove the secret?"
               consequence={
                 required
-                  ? 'Until a new one is set all of the funder’s decisions are refused.'
-                  : 'Who knows the address can then decide.'
+                  ? 'Until a new one is set, all of the funder’s callbacks are rejected.'
+                  : 'Anyone who knows the URL can then post decisions.'
               }
               onConfirm={() => unsign.run({ id, secret: null }).then(reload)}
               busy={unsign.busy}
             >
-              Forget the secret
+              Remove secret
             </Confirm>
           )}
           {required ? (
             <Confirm
               size="xs"
-              question="Take decisions that are not signed?"
-              consequence="While no secret is set, who knows the address can decide."
+              question="Accept unsigned callbacks?"
+              consequence="While no secret is set, anyone who knows the URL can post decisions."
               onConfirm={() => require(false)}
               busy={relax.busy}
             >
-              Take unsigned ones
+              Accept unsigned
             </Confirm>
           ) : (
             <Confirm
               size="xs"
-              question="Refuse decisions that are not signed?"
-              consequence="Until a secret is set, all of the funder’s decisions are refused."
+              question="Require signatures?"
+              consequence="Until a secret is set, all of the funder’s callbacks are rejected."
               onConfirm={() => require(true)}
               busy={relax.busy}
             >
@@ -77,12 +77,12 @@ export function CallbackCard({ integration, reload }: { integration: Integration
           )}
           <Confirm
             size="xs"
-            question="Make a new address?"
-            consequence="The old one stops working at once, so the funder has to be told."
+            question="Create a new URL?"
+            consequence="The old URL stops working at once, so send the new one to the funder."
             onConfirm={() => rotate.run({ id }).then(reload)}
             busy={rotate.busy}
           >
-            New address
+            New URL
           </Confirm>
         </Group>
       </Stack>

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useAction } from '../../api/use-action';
-import { FormDialog } from '../../parts/FormDialog';
-import { Once } from '../../parts/Once';
+import { useActionForm } from '../../api/use-action-form';
+import { FormDialog } from '../../components/FormDialog';
+import { SecretsDialog } from '../../components/SecretsDialog';
 import { SET_CALLBACK_SECRET } from './funder-query';
 
 const SECRET_BYTES = 32;
@@ -17,39 +17,36 @@ interface Props {
 
 /** What the funder signs its callbacks with: the funder's own secret, or a new one to be told to it. */
 export function CallbackSecret({ id, signed, reload }: Props) {
-  const [given, setGiven] = useState('');
   const [shown, setShown] = useState<string | null>(null);
-  const { run, busy } = useAction(SET_CALLBACK_SECRET, 'From now on decisions must be signed.');
-  const save = async () => {
-    const secret = given || newSecret();
-    if (!(await run({ id, secret }))) return false;
-    if (!given) setShown(secret);
-    reload();
-    return true;
-  };
+  const { form, dialog } = useActionForm(SET_CALLBACK_SECRET, {
+    initialValues: { secret: '', generated: newSecret() },
+    variables: ({ secret, generated }) => ({ id, secret: secret || generated }),
+    done: 'Secret saved. Callbacks must now be signed.',
+    onDone(_saved, { secret, generated }) {
+      if (!secret) setShown(generated);
+      reload();
+    },
+  });
   return (
     <>
       <FormDialog
+        {...dialog}
         size="xs"
         variant="default"
-        label={signed ? 'New secret' : 'Have them signed'}
-        title="What are the funder’s callbacks signed with?"
-        action={given ? 'Use this secret' : 'Make a secret'}
-        busy={busy}
-        onOpen={() => setGiven('')}
-        onSave={save}
+        label={signed ? 'New secret' : 'Set a secret'}
+        title="Signing secret for callbacks"
+        action={form.values.secret ? 'Save secret' : 'Generate secret'}
       >
         <TextInput
           label="Secret"
-          description={`16 to 200 characters, if the funder gave you one. Empty: a new one is made and shown once. ${signed ? 'The old one stops working at once.' : ''}`}
+          description={`The funder’s secret, 16 to 200 characters. Leave empty to generate one, which is shown once. ${signed ? 'The old one stops working at once.' : ''}`}
           autoComplete="off"
           data-autofocus
-          value={given}
-          onChange={(event) => setGiven(event.currentTarget.value)}
+          {...form.getInputProps('secret')}
         />
       </FormDialog>
-      <Once
-        title="The callbacks’ signing secret"
+      <SecretsDialog
+        title="Callback signing secret"
         values={shown ? { Secret: shown } : null}
         onClose={() => setShown(null)}
       />

@@ -1,30 +1,30 @@
 import { Button, Group, SegmentedControl, Stack, TagsInput, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { useAction } from '../../api/use-action';
-import { Card } from '../../parts/Card';
+import { useActionForm } from '../../api/use-action-form';
+import { Card } from '../../components/Card';
 import { type Integration, UPDATE } from './funder-query';
+
+const valuesOf = (integration: Integration) => ({
+  channel: integration.channel ?? ('EMAIL' as const),
+  submissionEmailAddress: integration.submissionEmailAddress ?? '',
+  submissionCcEmailAddresses: integration.submissionCcEmailAddresses ?? [],
+  submissionEmailSubjectPrefix: integration.submissionEmailSubjectPrefix ?? '',
+});
 
 /** How deals reach the funder, and the mail they go in. */
 export function EmailSettings({ integration, reload }: { integration: Integration; reload: () => void }) {
   const { funderServiceId: id, config, senderAddress, effectiveSubmissionEmailAddress } = integration;
-  const [channel, setChannel] = useState(integration.channel ?? 'EMAIL');
-  const [address, setAddress] = useState(integration.submissionEmailAddress ?? '');
-  const [cc, setCc] = useState([...(integration.submissionCcEmailAddresses ?? [])]);
-  const [prefix, setPrefix] = useState(integration.submissionEmailSubjectPrefix ?? '');
-  const { run, busy } = useAction(UPDATE, 'Saved.');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const input = {
-      channel,
-      submissionEmailAddress: address || null,
-      submissionCcEmailAddresses: cc,
-      submissionEmailSubjectPrefix: prefix,
-    };
-    if (await run({ id, input })) reload();
-  };
+  const { form, busy, onSubmit } = useActionForm(UPDATE, {
+    initialValues: valuesOf(integration),
+    variables: ({ submissionEmailAddress: address, ...others }) => ({
+      id,
+      input: { ...others, submissionEmailAddress: address || null },
+    }),
+    done: 'Saved.',
+    onDone: reload,
+  });
   return (
     <Card title="Channel and email">
-      <form onSubmit={submit}>
+      <form onSubmit={onSubmit}>
         <Stack gap="sm">
           {config && (
             <SegmentedControl
@@ -33,33 +33,25 @@ export function EmailSettings({ integration, reload }: { integration: Integratio
                 { value: 'INTEGRATION', label: config.displayName },
                 { value: 'EMAIL', label: 'Email' },
               ]}
-              value={channel}
-              onChange={(value) => setChannel(value as typeof channel)}
+              {...form.getInputProps('channel', { withError: false })}
             />
           )}
           <TextInput
             type="email"
             label="Submission address"
-            description={`Now: ${effectiveSubmissionEmailAddress ?? 'none'}. Empty: the funder’s own.`}
-            value={address}
-            onChange={(event) => setAddress(event.currentTarget.value)}
+            description={`Currently ${effectiveSubmissionEmailAddress ?? 'none'}. Empty: the funder’s default.`}
+            {...form.getInputProps('submissionEmailAddress')}
           />
           <TagsInput
-            label="Copies to"
-            description="Enter adds one."
-            value={cc}
-            onChange={setCc}
+            label="CC"
+            description="Press Enter to add one."
             splitChars={[',', ' ']}
+            {...form.getInputProps('submissionCcEmailAddresses')}
           />
-          <TextInput
-            label="Subject begins with"
-            maxLength={100}
-            value={prefix}
-            onChange={(event) => setPrefix(event.currentTarget.value)}
-          />
+          <TextInput label="Subject prefix" maxLength={100} {...form.getInputProps('submissionEmailSubjectPrefix')} />
           <Group justify="space-between">
             <Text size="xs" c="dimmed">
-              Mails leave from {senderAddress}.
+              Sent from {senderAddress}.
             </Text>
             <Button type="submit" size="xs" loading={busy}>
               Save

@@ -2,12 +2,12 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
-import { Chip } from '../../parts/Chip';
-import { Confirm } from '../../parts/Confirm';
-import { Empty } from '../../parts/Empty';
-import { Loaded } from '../../parts/Loaded';
-import { PageHeader } from '../../parts/PageHeader';
-import { stateWord } from '../funders/funders-query';
+import { Chip } from '../../components/Chip';
+import { Confirm } from '../../components/Confirm';
+import { Empty } from '../../components/Empty';
+import { Loaded } from '../../components/Loaded';
+import { PageHeader } from '../../components/PageHeader';
+import { stateLabel } from '../funders/funders-query';
 import { CallbackCard } from './CallbackCard';
 import { EmailSettings } from './EmailSettings';
 import { EnvironmentCard } from './EnvironmentCard';
@@ -37,7 +37,7 @@ function Linked({ integration, reload }: { integration: Integration; reload: () 
   const { funderServiceId: id, funderName, state, staging, production, config } = integration;
   const { run, busy } = useAction(UNLINK, `${funderName} is no longer linked.`);
   const navigate = useNavigate();
-  const { label, tone } = stateWord(state);
+  const { label, tone } = stateLabel(state);
   return (
     <>
       <PageHeader
@@ -48,7 +48,7 @@ function Linked({ integration, reload }: { integration: Integration; reload: () 
       >
         <Confirm
           question={`Unlink ${funderName}?`}
-          consequence="Its saved values are erased and its policy is dropped. What was sent stays."
+          consequence="Its credentials and its policy are deleted. Past submissions are kept."
           onConfirm={() => run({ id }).then((done) => done && navigate('/funders'))}
           busy={busy}
         >
@@ -57,8 +57,12 @@ function Linked({ integration, reload }: { integration: Integration; reload: () 
       </PageHeader>
       <Stack>
         <SimpleGrid cols={{ base: 1, lg: 2 }}>
-          {staging && <EnvironmentCard integration={integration} environment="STAGING" reload={reload} />}
-          {production && <EnvironmentCard integration={integration} environment="PRODUCTION" reload={reload} />}
+          {staging && (
+            <EnvironmentCard integration={integration} saved={staging} environment="STAGING" reload={reload} />
+          )}
+          {production && (
+            <EnvironmentCard integration={integration} saved={production} environment="PRODUCTION" reload={reload} />
+          )}
           <EmailSettings integration={integration} reload={reload} />
           <CallbackCard integration={integration} reload={reload} />
           <KnownSenders integration={integration} reload={reload} />

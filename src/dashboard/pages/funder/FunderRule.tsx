@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useAction } from '../../api/use-action';
+import { useActionForm } from '../../api/use-action-form';
 import { useData } from '../../api/use-data';
-import { Card } from '../../parts/Card';
-import { Confirm } from '../../parts/Confirm';
-import { Loaded } from '../../parts/Loaded';
+import { Card } from '../../components/Card';
+import { Confirm } from '../../components/Confirm';
+import { Loaded } from '../../components/Loaded';
 import { DELETE_RULES, PUT_RULE, RULES, type Rule } from '../exclusions/exclusions-query';
 import { MatcherFields, SENDERS } from '../exclusions/MatcherFields';
 
-const LISTS = [...SENDERS, ['notSenders', 'Known not to be them', 'Names that only look alike']] as const;
+const LISTS = [...SENDERS, ['notSenders', 'Exceptions', 'Similar names of other companies']] as const;
 
 export function FunderRule({ funderId }: { funderId: string }) {
   const rules = useData(RULES, { types: ['FunderExclusionRule'] });
@@ -25,31 +25,30 @@ export function FunderRule({ funderId }: { funderId: string }) {
 }
 
 function RuleForm({ funderId, rule, reload }: { funderId: string; rule: Rule | undefined; reload: () => void }) {
-  const [lists, setLists] = useState(() =>
-    Object.fromEntries(LISTS.map(([name]): [string, string[]] => [name, [...(rule?.[name] ?? [])]])),
-  );
-  const put = useAction(PUT_RULE, 'The rule is saved.');
-  const remove = useAction(DELETE_RULES, 'The rule is removed.');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await put.run({ id: funderId, input: lists, ifMatch: rule?.revision ?? null })) reload();
-  };
+  const { senderDomains = [], senderEmails = [], senderNames = [], notSenders = [] } = rule ?? {};
+  const { form, busy, onSubmit } = useActionForm(PUT_RULE, {
+    initialValues: { senderDomains, senderEmails, senderNames, notSenders },
+    variables: (input) => ({ id: funderId, input, ifMatch: rule?.revision ?? null }),
+    done: 'Rule saved.',
+    onDone: reload,
+  });
+  const remove = useAction(DELETE_RULES, 'Rule removed.');
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={onSubmit}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          Deals that these senders submitted never go to this funder. {rule?.reason}
+          Deals from these senders never go to this funder. {rule?.reason}
         </Text>
-        <MatcherFields of={LISTS} value={lists} onChange={setLists} />
+        <MatcherFields of={LISTS} inputProps={form.getInputProps} />
         <Group gap="xs">
-          <Button type="submit" size="xs" loading={put.busy}>
-            Save the rule
+          <Button type="submit" size="xs" loading={busy}>
+            Save rule
           </Button>
           {rule && (
             <Confirm
               size="xs"
               question="Remove the rule?"
-              consequence="Deals of these senders may then go to this funder."
+              consequence="Deals from these senders may then go to this funder."
               onConfirm={() => remove.run({ ids: [funderId] }).then(reload)}
               busy={remove.busy}
             >

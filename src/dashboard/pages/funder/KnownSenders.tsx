@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useAction } from '../../api/use-action';
-import { Card } from '../../parts/Card';
-import { Code } from '../../parts/Code';
+import { Card } from '../../components/Card';
+import { Code } from '../../components/Code';
 import { type Integration, UPDATE } from './funder-query';
 
 /** Whose mails are taken for the funder's. A person adds one in the inbox, by a mail that was seen. */
 export function KnownSenders({ integration, reload }: { integration: Integration; reload: () => void }) {
   const { funderServiceId: id, funderEmailDomains, knownSenders } = integration;
-  const { run, busy } = useAction(UPDATE, 'Forgotten.');
+  const { run, busy } = useAction(UPDATE, 'Sender removed.');
   const forget = async (sender: string) => {
     const kept = knownSenders.filter((each) => each !== sender);
     if (await run({ id, input: { knownSenders: kept } })) reload();
@@ -16,8 +16,7 @@ export function KnownSenders({ integration, reload }: { integration: Integration
     <Card title="Known senders">
       <Stack gap="sm">
         <Text size="sm">
-          Answers by mail are recorded by themselves from{' '}
-          {funderEmailDomains.join(', ') || 'no domain of the catalogue'}
+          Decisions by mail are recorded automatically from {funderEmailDomains.join(', ') || 'no catalogue domain'}
           {knownSenders.length > 0 ? ' and from:' : '. Confirm a mail in the inbox to add a sender.'}
         </Text>
         {knownSenders.map((sender) => (
@@ -27,10 +26,10 @@ export function KnownSenders({ integration, reload }: { integration: Integration
               size="xs"
               variant="default"
               loading={busy}
-              aria-label={`Forget ${sender}`}
+              aria-label={`Remove ${sender}`}
               onClick={() => void forget(sender)}
             >
-              Forget
+              Remove
             </Button>
           </Group>
         ))}

@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from '../../api/graphql';
+import { type EnumOf, graphql, type ResultOf } from '../../api/graphql';
 
 const CONFIGURATION = graphql(`
   fragment Environment on EnvironmentConfiguration {
@@ -79,4 +79,4 @@ export const SET_CALLBACK_SECRET = graphql(`
 export const UNLINK = graphql(`mutation UnlinkFunder($id: ID!) { unlinkFunder(funderServiceId: $id) }`);
 
 export type Integration = NonNullable<ResultOf<typeof FUNDER>['funderIntegration']>;
-export type EnvironmentName = 'STAGING' | 'PRODUCTION';
+export type EnvironmentName = EnumOf<'Environment'>;

@@ -1,25 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data';
-import { Card } from '../../parts/Card';
-import { Chip } from '../../parts/Chip';
-import { DataTable } from '../../parts/DataTable';
-import { Empty } from '../../parts/Empty';
-import { Loaded } from '../../parts/Loaded';
-import { channelWord } from '../../parts/words';
-import { INTEGRATIONS, type IntegrationItem, stateWord, testWord } from './funders-query';
-
-const ORDER = Object.fromEntries(
-  [
-    'NOT_CONFIGURED',
-    'STAGING_CONFIGURED',
-    'STAGING_LIVE',
-    'PRODUCTION_CONFIGURED',
-    'PRODUCTION_LIVE',
-    'LIVE',
-    'NOT_AVAILABLE',
-  ].map((state, index) => [state, index]),
-);
+import { Card } from '../../components/Card';
+import { Chip } from '../../components/Chip';
+import { DataTable } from '../../components/DataTable';
+import { Empty } from '../../components/Empty';
+import { Loaded } from '../../components/Loaded';
+import { channelLabel } from '../../components/labels';
+import { byState, INTEGRATIONS, type IntegrationItem, stateLabel, testLabel } from './funders-query';
 
 export function FunderList() {
   const integrations = useData(INTEGRATIONS, { types: ['FunderIntegration'] });
@@ -28,13 +16,11 @@ export function FunderList() {
       <Loaded of={integrations} lines={8}>
         {({ funderIntegrations }) =>
           funderIntegrations.length === 0 ? (
-            <Empty icon="funders" title="No funder is linked yet">
+            <Empty icon="funders" title="No linked funders yet">
               Link the funders that you send deals to.
             </Empty>
           ) : (
-            <FunderTable
-              funders={[...funderIntegrations].sort((a, b) => (ORDER[a.state] ?? 0) - (ORDER[b.state] ?? 0))}
-            />
+            <FunderTable funders={[...funderIntegrations].sort(byState)} />
           )
         }
       </Loaded>
@@ -59,9 +45,9 @@ function FunderTable({ funders }: { funders: IntegrationItem[] }) {
         },
         {
           name: 'State',
-          cell: ({ state }) => <Chip tone={stateWord(state).tone}>{stateWord(state).label}</Chip>,
+          cell: ({ state }) => <Chip tone={stateLabel(state).tone}>{stateLabel(state).label}</Chip>,
         },
-        { name: 'Channel', cell: ({ channel }) => channelWord(channel) },
+        { name: 'Channel', cell: ({ channel }) => channelLabel(channel) },
         { name: 'Staging', wide: true, cell: ({ staging }) => <Environment of={staging} /> },
         { name: 'Production', wide: true, cell: ({ production }) => <Environment of={production} /> },
         { name: 'Address', wide: true, cell: (funder) => funder.effectiveSubmissionEmailAddress ?? '–' },
@@ -72,7 +58,7 @@ function FunderTable({ funders }: { funders: IntegrationItem[] }) {
 
 function Environment({ of }: { of: IntegrationItem['staging'] }) {
   if (!of) return <>–</>;
-  if (!of.hasCredentials) return <Chip>Nothing saved</Chip>;
-  const { label, tone } = testWord(of.lastTestStatus);
+  if (!of.hasCredentials) return <Chip>No credentials</Chip>;
+  const { label, tone } = testLabel(of.lastTestStatus);
   return <Chip tone={tone}>{label}</Chip>;
 }

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
-import { PageHeader } from '../../parts/PageHeader';
+import { PageHeader } from '../../components/PageHeader';
 import { FunderList } from './FunderList';
 import { LinkFunder } from './LinkFunder';
 
@@ -20,7 +20,7 @@ export default function Funders() {
   const tab = pathname.split('/')[2] ?? 'funders';
   return (
     <>
-      <PageHeader title="Funders" about="Where deals can go, how they get there, and what became of them.">
+      <PageHeader title="Funders" about="Linked funders, how deals reach them, and their statistics.">
         <LinkFunder />
       </PageHeader>
       <Tabs

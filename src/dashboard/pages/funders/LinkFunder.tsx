@@ -1,48 +1,38 @@
-import { Select, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Select, type SelectProps, Text } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { useAction } from '../../api/use-action';
+import { useActionForm } from '../../api/use-action-form';
 import { useData } from '../../api/use-data';
-import { FormDialog } from '../../parts/FormDialog';
+import { FormDialog } from '../../components/FormDialog';
 import { CANDIDATES, LINK } from './funders-query';
 
 export function LinkFunder() {
-  const [opened, setOpened] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const { data } = useData(CANDIDATES, { pause: !opened, types: ['Funder', 'FunderIntegration'] });
-  const { run, busy } = useAction(LINK, 'The funder is linked.');
   const navigate = useNavigate();
-  const link = async () => {
-    const linked = await run({ id: chosen! });
-    if (linked) navigate(`/funders/of/${chosen}`);
-    return linked !== undefined;
-  };
+  const { form, dialog } = useActionForm(LINK, {
+    initialValues: { id: '' },
+    variables: (values) => (values.id ? values : null),
+    done: 'Funder linked.',
+    onDone: (_linked, { id }) => navigate(`/funders/of/${id}`),
+  });
   return (
-    <FormDialog
-      icon="plus"
-      label="Link a funder"
-      title="Link a funder"
-      action="Link"
-      busy={busy}
-      ready={chosen !== null}
-      onOpen={() => setOpened(true)}
-      onSave={link}
-    >
-      <Select
-        label="Funder of the catalogue"
-        data={(data?.funderIntegrationCandidates ?? []).map(({ serviceId, name }) => ({
-          value: serviceId,
-          label: name,
-        }))}
-        value={chosen}
-        onChange={setChosen}
-        searchable
-        nothingFoundMessage="Every funder is linked."
-        data-autofocus
-      />
+    <FormDialog {...dialog} icon="plus" label="Link a funder" title="Link a funder" action="Link">
+      <Candidates {...form.getInputProps('id')} />
       <Text size="sm" c="dimmed">
-        Linking sends nothing. Afterwards you say how deals reach the funder.
+        Linking sends nothing. Set up the channel afterwards.
       </Text>
     </FormDialog>
+  );
+}
+
+function Candidates(field: SelectProps) {
+  const { data } = useData(CANDIDATES, { types: ['Funder', 'FunderIntegration'] });
+  return (
+    <Select
+      label="Funder"
+      data={(data?.funderIntegrationCandidates ?? []).map(({ serviceId, name }) => ({ value: serviceId, label: name }))}
+      searchable
+      nothingFoundMessage="All funders are linked."
+      data-autofocus
+      {...field}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { graphql, type ResultOf } from '../../api/graphql';
-import type { Word } from '../../parts/words';
+import type { TestStatus } from '../../../features/funders/integration.rules';
+import { type EnumOf, graphql, type ResultOf } from '../../api/graphql';
+import { oneOf, type StateLabel } from '../../components/labels';
 
 export const INTEGRATIONS = graphql(`
   query Integrations {
@@ -24,23 +25,31 @@ export const LINK = graphql(
 
 export type IntegrationItem = ResultOf<typeof INTEGRATIONS>['funderIntegrations'][number];
 
-const STATES: Record<IntegrationItem['state'], Word> = {
-  LIVE: { label: 'Live', tone: 'good' },
-  PRODUCTION_LIVE: { label: 'Live, tested', tone: 'good' },
-  PRODUCTION_CONFIGURED: { label: 'Set up, not tested', tone: 'info' },
-  STAGING_LIVE: { label: 'Staging tested', tone: 'info' },
-  STAGING_CONFIGURED: { label: 'Staging set up', tone: 'warn' },
+/** What a person has to do something about stands first. */
+const STATES: Record<EnumOf<'FunderIntegrationState'>, StateLabel> = {
   NOT_CONFIGURED: { label: 'Not set up', tone: 'warn' },
+  STAGING_CONFIGURED: { label: 'Staging set up', tone: 'warn' },
+  STAGING_LIVE: { label: 'Staging tested', tone: 'info' },
+  PRODUCTION_CONFIGURED: { label: 'Set up, not tested', tone: 'info' },
+  PRODUCTION_LIVE: { label: 'Live, tested', tone: 'good' },
+  LIVE: { label: 'Live', tone: 'good' },
   NOT_AVAILABLE: { label: 'Not available', tone: 'neutral' },
 };
+const ORDER = Object.keys(STATES);
 
-export const stateWord = (state: IntegrationItem['state']) => STATES[state];
+export const byState = (one: IntegrationItem, other: IntegrationItem) =>
+  ORDER.indexOf(one.state) - ORDER.indexOf(other.state);
 
-const TESTS: Record<string, Word> = {
+export const stateLabel = (state: IntegrationItem['state']) => STATES[state];
+
+const TESTS: Record<TestStatus, StateLabel> = {
   not_run: { label: 'Not tested', tone: 'neutral' },
-  in_progress: { label: 'Test under way', tone: 'info' },
+  in_progress: { label: 'Testing', tone: 'info' },
   succeeded: { label: 'Test succeeded', tone: 'good' },
   failed: { label: 'Test failed', tone: 'bad' },
 };
 
-export const testWord = (status: string): Word => TESTS[status] ?? { label: status, tone: 'neutral' };
+export function testLabel(status: string): StateLabel {
+  const known = oneOf(TESTS, status);
+  return known ? TESTS[known] : { label: status, tone: 'neutral' };
+}

@@ -1,13 +1,12 @@
 import { Button, Checkbox, Group, Select, Stack, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { useAction } from '../../api/use-action';
-import { decisionWord } from '../../parts/words';
-import { draftOf, REMARKS, STATUSES } from './decision-draft';
+import { useActionForm } from '../../api/use-action-form';
+import { choicesOf, DECISION, valuesOf } from '../../components/labels';
+import { decisionOf, draftOf, EMPTY_OFFER, edited, REMARKS } from './decision-draft';
 import { CONFIRM, type InboxItem, type Mail } from './inbox-query';
 import { OfferFields } from './OfferFields';
 import { SubmissionPicker } from './SubmissionPicker';
 
-const STATUS_CHOICES = STATUSES.map((value) => ({ value, label: decisionWord(value).label }));
+const STATUS_CHOICES = choicesOf(DECISION);
 
 interface Props {
   item: InboxItem;
@@ -15,56 +14,50 @@ interface Props {
   reload: () => void;
 }
 
-/** The decision as it was read: confirmed as it stands, or put right first. */
+/** The decision as it was read: confirmed as it stands, or corrected first. */
 export function DecisionForm({ item, mail, reload }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(mail.reading?.decision ?? null));
-  const [touched, setTouched] = useState(false);
-  const [rememberSender, setRemember] = useState(false);
-  const [submission, setSubmission] = useState(mail.submissionServiceId);
-  const { run, busy } = useAction(CONFIRM, 'The decision is recorded.');
-  const change = (part: Partial<typeof draft>) => {
-    setTouched(true);
-    setDraft((known) => ({ ...known, ...part }));
-  };
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
-    const own = touched || !mail.reading?.decision ? draft : null;
-    if (await run({ id: item.serviceId, submission, decision: own, rememberSender })) reload();
-  };
+  const { decision: stored, reason } = mail.reading ?? {};
+  const read = decisionOf(stored ?? {});
+  const { form, busy, ready, onSubmit } = useActionForm(CONFIRM, {
+    initialValues: { submission: mail.submissionServiceId, rememberSender: false, decision: draftOf(read) },
+    variables({ submission, rememberSender, decision }, isDirty) {
+      if (!submission || !decision.applicationStatus) return null;
+      const corrected = isDirty('decision') || !stored ? edited(read, decision) : null;
+      return { id: item.serviceId, submission, rememberSender, decision: corrected };
+    },
+    done: 'Decision recorded.',
+    onDone: reload,
+  });
   return (
-    <form onSubmit={confirm}>
+    <form onSubmit={onSubmit}>
       <Stack gap="sm">
-        <SubmissionPicker value={submission} onChange={setSubmission} />
+        <SubmissionPicker {...form.getInputProps('submission')} />
         <Select
           label="Decision"
-          placeholder="Choose what it says"
+          placeholder="Choose a decision"
           data={STATUS_CHOICES}
-          value={draft.applicationStatus || null}
-          onChange={(value) => change({ applicationStatus: value ?? '' })}
           allowDeselect={false}
+          {...form.getInputProps('decision.applicationStatus')}
         />
-        {REMARKS.map(([field, label]) => (
-          <Textarea
-            key={field}
-            label={label}
-            autosize
-            minRows={1}
-            value={draft[field] ?? ''}
-            onChange={(event) => change({ [field]: event.currentTarget.value || null })}
-          />
+        {valuesOf(REMARKS).map((name) => (
+          <Textarea key={name} label={REMARKS[name]} autosize minRows={1} {...form.getInputProps(`decision.${name}`)} />
         ))}
-        <OfferFields offers={draft.offers} onChange={(offers) => change({ offers })} />
-        {mail.reading?.reason && ['unauthenticated', 'unknown_sender', 'forwarded'].includes(mail.reading.reason) && (
+        <OfferFields
+          offers={form.values.decision.offers}
+          inputProps={(index, name) => form.getInputProps(`decision.offers.${index}.${name}`)}
+          onAdd={() => form.insertListItem('decision.offers', EMPTY_OFFER)}
+          onRemoveLast={() => form.removeListItem('decision.offers', form.values.decision.offers.length - 1)}
+        />
+        {reason && ['unauthenticated', 'unknown_sender', 'forwarded'].includes(reason) && (
           <Checkbox
-            label="Remember this sender as the funder’s"
-            description="Its next answers are recorded by themselves, where they are proved to come from it."
-            checked={rememberSender}
-            onChange={(event) => setRemember(event.currentTarget.checked)}
+            label="Remember this sender for the funder"
+            description="Its next decisions are recorded automatically if the sender is verified."
+            {...form.getInputProps('rememberSender', { type: 'checkbox' })}
           />
         )}
         <Group justify="flex-end">
-          <Button type="submit" loading={busy} disabled={!submission || !draft.applicationStatus}>
-            {touched ? 'Record as put right' : 'Confirm'}
+          <Button type="submit" loading={busy} disabled={!ready}>
+            {form.isDirty('decision') ? 'Record with changes' : 'Confirm'}
           </Button>
         </Group>
       </Stack>

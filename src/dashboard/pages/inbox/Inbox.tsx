@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { Ago } from '../../parts/Ago';
-import { Card } from '../../parts/Card';
-import { Empty } from '../../parts/Empty';
-import { Loaded } from '../../parts/Loaded';
-import { PageHeader } from '../../parts/PageHeader';
+import { Card } from '../../components/Card';
+import { Empty } from '../../components/Empty';
+import { Loaded } from '../../components/Loaded';
+import { PageHeader } from '../../components/PageHeader';
+import { TimeAgo } from '../../components/TimeAgo';
 import classes from './Inbox.module.css';
 import type { WaitingMail } from './inbox-query';
 import { MailView } from './MailView';
@@ -16,13 +16,10 @@ export default function Inbox() {
   const inbox = useInbox();
   return (
     <>
-      <PageHeader
-        title="Inbox"
-        about="Answers by mail that wait for a person: not clear, or not clear whose they are."
-      />
+      <PageHeader title="Inbox" about="Decisions by mail that need review: unclear, or not matched to a deal." />
       {inbox.data?.trustsUnproved && (
-        <Alert color="yellow" role="status" title="Mails are believed that nobody has proved" mb="md">
-          Whoever reaches your inbound address can write in a funder’s name.{' '}
+        <Alert color="yellow" role="status" title="Unverified mail is trusted" mb="md">
+          Anyone who reaches your inbound URL can write in a funder’s name.{' '}
           <Link to="/settings">Turn this off in the settings</Link> unless nobody else can.
         </Alert>
       )}
@@ -32,8 +29,8 @@ export default function Inbox() {
           if (!chosen)
             return (
               <Card>
-                <Empty icon="inbox" title="Nothing waits for you">
-                  Clear answers are recorded by themselves. What is not clear shows up here.
+                <Empty icon="inbox" title="Nothing to review">
+                  Clear decisions are recorded automatically. Unclear ones appear here.
                 </Empty>
               </Card>
             );
@@ -78,7 +75,7 @@ function MailLine({ of, current, onChoose }: { of: WaitingMail; current: boolean
         {mail?.subject || name}
       </Text>
       <Text size="xs" c="dimmed" truncate>
-        {mail?.sender} · <Ago time={mail?.receivedAt ?? created} />
+        {mail?.sender} · <TimeAgo time={mail?.receivedAt ?? created} />
       </Text>
     </UnstyledButton>
   );

@@ -12,8 +12,8 @@ function piecesOf({ text, reading }: Mail): Piece[] {
   const cuts = [...new Set([0, text.length, ...places.flatMap(({ start, end }) => [start, end])])]
     .filter((cut) => cut >= 0 && cut <= text.length)
     .sort((a, b) => a - b);
-  return cuts.slice(1).map((end, index) => {
-    const start = cuts[index]!;
+  return cuts.slice(0, -1).map((start, index) => {
+    const end = cuts[index + 1] ?? text.length;
     const within = places.filter((place) => place.start <= start && place.end >= end);
     return { text: text.slice(start, end), fields: within.map(({ field, value }) => `${field}: ${value}`) };
   });

@@ -1,11 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useData } from '../../api/use-data';
-import { Card } from '../../parts/Card';
-import { Chip } from '../../parts/Chip';
-import { atMoment, percent } from '../../parts/figures';
-import { Loaded } from '../../parts/Loaded';
-import { attributionWord } from '../../parts/provenance';
-import { proofWord } from '../../parts/words';
+import { Card } from '../../components/Card';
+import { Chip } from '../../components/Chip';
+import { atMoment, percent } from '../../components/format';
+import { Loaded } from '../../components/Loaded';
+import { attributionLabel, proofLabel } from '../../components/labels';
 import { DecisionForm } from './DecisionForm';
 import classes from './Inbox.module.css';
 import { type InboxItem, MAIL } from './inbox-query';
@@ -26,7 +25,7 @@ function MailSides({ item, reload }: { item: InboxItem; reload: () => void }) {
   const { mail } = item;
   if (!mail) return null;
   const { reading } = mail;
-  const proof = proofWord(mail.authentication);
+  const proof = proofLabel(mail.authentication);
   return (
     <div className={classes.sides}>
       <Card title={mail.subject || 'No subject'} actions={<SetAside item={item} reload={reload} />}>
@@ -44,8 +43,8 @@ function MailSides({ item, reload }: { item: InboxItem; reload: () => void }) {
         </Stack>
       </Card>
       <Card
-        title="What was read"
-        actions={reading && <Chip tone="warn">{`${percent(Math.round(reading.confidence * 100))} sure`}</Chip>}
+        title="Extracted decision"
+        actions={reading && <Chip tone="warn">{`${percent(Math.round(reading.confidence * 100))} confident`}</Chip>}
       >
         <Stack gap="sm">
           {(reading?.doubt ?? mail.problem) && (
@@ -61,8 +60,8 @@ function MailSides({ item, reload }: { item: InboxItem; reload: () => void }) {
           <Group gap="xs">
             <Text size="sm">
               {mail.submissionServiceId && mail.attributionMethod
-                ? `Its deal is known by ${attributionWord(mail.attributionMethod)}.`
-                : 'Which deal it is about is not known.'}
+                ? `Matched to its deal by ${attributionLabel(mail.attributionMethod)}.`
+                : 'Not matched to a deal yet.'}
             </Text>
           </Group>
           <DecisionForm item={item} mail={mail} reload={reload} />

@@ -1,16 +1,11 @@
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useData } from '../../api/use-data';
 import { FIND_DEALS, SUBMISSION_NAME } from './inbox-query';
 
-interface Props {
-  value: string | null;
-  onChange: (submissionId: string | null) => void;
-}
-
 /** Which deal with which funder a mail is about; what is known already is chosen. */
-export function SubmissionPicker({ value, onChange }: Props) {
+export function SubmissionPicker({ value, ...field }: SelectProps<string>) {
   const [search, setSearch] = useState('');
   const [sought] = useDebouncedValue(search, 250);
   const known = useData(SUBMISSION_NAME, { variables: { id: value ?? '' }, pause: !value });
@@ -29,16 +24,16 @@ export function SubmissionPicker({ value, onChange }: Props) {
       placeholder="Search a deal"
       data={[
         ...(chosen && chosenLabel
-          ? [{ group: 'Chosen', items: [{ value: chosen.serviceId, label: chosenLabel }] }]
+          ? [{ group: 'Selected', items: [{ value: chosen.serviceId, label: chosenLabel }] }]
           : []),
         ...groups.filter(({ items }) => items.length > 0),
       ]}
+      {...field}
       value={chosen ? value : null}
-      onChange={onChange}
       onSearchChange={setSearch}
       filter={({ options }) => options}
       searchable
-      nothingFoundMessage="No deal fits."
+      nothingFoundMessage="No matching deals."
     />
   );
 }

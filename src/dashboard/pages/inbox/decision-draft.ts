@@ -1,53 +1,62 @@
-import type { VariablesOf } from '../../api/graphql';
-import type { CONFIRM } from './inbox-query';
+import {
+  type DecisionInput,
+  OFFER_FIELDS,
+  OFFER_FIGURES,
+  type OfferFigure,
+  type OfferInput,
+} from '../offers/offer-fields';
 
-export type DecisionInput = NonNullable<VariablesOf<typeof CONFIRM>['decision']>;
-type OfferInput = NonNullable<NonNullable<DecisionInput['offers']>[number]>;
+export const REMARKS = {
+  declineReason: 'Decline reason',
+  requestedInfo: 'Requested information',
+  stipulations: 'Stipulations',
+} as const satisfies Partial<Record<keyof DecisionInput, string>>;
 
-export const STATUSES = [
-  'approved',
-  'counter',
-  'declined',
-  'info_requested',
-  'in_review',
-  'received',
-  'funded',
-  'withdrawn',
-  'expired',
-];
+type Figures = Partial<Record<OfferFigure, string | number>>;
 
-export const REMARKS = [
-  ['declineReason', 'Reason of a decline'],
-  ['requestedInfo', 'What is asked for'],
-  ['stipulations', 'Stipulations'],
-] as const satisfies [keyof DecisionInput, string][];
+/** What of a decision can be edited; an empty text: nothing is said. */
+export type Draft = Record<'applicationStatus' | keyof typeof REMARKS, string> & { offers: Figures[] };
 
-export const OFFER_FIGURES = [
-  ['fundedAmount', 'Funded'],
-  ['factorRate', 'Factor'],
-  ['buyRate', 'Buy rate'],
-  ['paybackAmount', 'Pays back'],
-  ['dailyPayment', 'A day'],
-  ['weeklyPayment', 'A week'],
-  ['termNumberOfPayments', 'Payments'],
-  ['termMonths', 'Months'],
-  ['commissionPercent', 'Commission %'],
-  ['originationFeePercentage', 'Origination %'],
-] as const satisfies [keyof OfferInput, string][];
+/** The figures that are always asked for, and any others that were read. */
+const figuresOf = (offer: OfferInput): Figures =>
+  Object.fromEntries(
+    OFFER_FIGURES.filter((name) => OFFER_FIELDS[name].inForm || offer[name] != null).map((name) => [
+      name,
+      offer[name] ?? '',
+    ]),
+  );
 
-export type Draft = DecisionInput & { offers: OfferInput[] };
+export const EMPTY_OFFER = figuresOf({});
 
 /** `initial-decision` as GraphQL names it. */
 const enumName = (wire: unknown) => (typeof wire === 'string' ? wire.replaceAll('-', '_').toUpperCase() : null);
 
-/** What was read, ready to be put right; an empty decision where nothing was. */
-export function draftOf(read: Record<string, unknown> | null): Draft {
-  const { emailClassification, emailDecisionStage, offers, ...decision } = structuredClone(read ?? {});
-  return {
-    ...decision,
-    applicationStatus: String(decision.applicationStatus ?? ''),
-    emailClassification: enumName(emailClassification) as Draft['emailClassification'],
-    emailDecisionStage: enumName(emailDecisionStage) as Draft['emailDecisionStage'],
-    offers: (offers ?? []) as OfferInput[],
-  };
-}
+/** What was read, as the input that records it; an empty decision where nothing was. */
+export const decisionOf = ({ emailClassification, emailDecisionStage, ...read }: Record<string, unknown>) =>
+  ({
+    applicationStatus: '',
+    ...read,
+    emailClassification: enumName(emailClassification),
+    emailDecisionStage: enumName(emailDecisionStage),
+  }) as DecisionInput;
+
+export const draftOf = (read: DecisionInput): Draft => ({
+  applicationStatus: read.applicationStatus,
+  declineReason: read.declineReason ?? '',
+  requestedInfo: read.requestedInfo ?? '',
+  stipulations: read.stipulations ?? '',
+  offers: (read.offers ?? []).map(figuresOf),
+});
+
+const numbersOf = (figures: Figures) =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value === '' ? null : Number(value)]));
+
+/** The decision that was read, with what was edited in its place. */
+export const edited = (read: DecisionInput, draft: Draft): DecisionInput => ({
+  ...read,
+  applicationStatus: draft.applicationStatus,
+  declineReason: draft.declineReason || null,
+  requestedInfo: draft.requestedInfo || null,
+  stipulations: draft.stipulations || null,
+  offers: draft.offers.map((figures, index) => ({ ...read.offers?.[index], ...numbersOf(figures) })),
+});

@@ -1,42 +1,34 @@
 import { Text, Tooltip } from '@mantine/core';
-import { type Column, DataTable } from '../../parts/DataTable';
-import { count, factor, money, rate } from '../../parts/figures';
-import { attributionWord } from '../../parts/provenance';
-import { channelWord, sentence } from '../../parts/words';
+import { type Column, DataTable } from '../../components/DataTable';
+import { attributionLabel, channelLabel, sentence } from '../../components/labels';
 import { Figure } from './Figure';
 import { OfferNotes } from './OfferNotes';
 import classes from './Offers.module.css';
+import { COMPARISONS } from './offer-fields';
 import type { OfferRow, Ranking } from './offer-rows';
 import { paymentOf } from './offer-rows';
 
-const RANKED: Record<Ranking, string> = {
-  APR: 'APR',
-  NET_FUNDED: 'Net funded',
-  TOTAL_COST: 'Total cost',
-  COST_PER_DOLLAR: 'Cost per $',
-  PAYMENT: 'Payment',
-};
+type OfferColumn = Column<OfferRow> & { by?: Ranking };
 
-/** A figure by which offers are compared, and how it is made. */
-const compared = (
-  name: string,
-  of: 'apr' | 'costPerDollar' | 'netFunded' | 'totalCost',
-  how: string,
-  write = money,
-): Column<OfferRow> => ({
-  name,
-  align: 'right',
-  cell: ({ offer }) => <Figure value={offer.comparison[of]} how={how} write={write} />,
-});
+/** A figure by which offers are compared. */
+function compared(by: keyof typeof COMPARISONS): OfferColumn {
+  const { label, field, how, write } = COMPARISONS[by];
+  return {
+    name: label,
+    by,
+    align: 'right',
+    cell: ({ offer }) => <Figure value={offer.comparison[field]} how={how} write={write} />,
+  };
+}
 
-const COLUMNS: Column<OfferRow>[] = [
+const COLUMNS: OfferColumn[] = [
   {
     name: 'Funder',
     cell: ({ name, offer, decision }) => (
       <Tooltip
         multiline
         w={280}
-        label={`By ${channelWord(offer.source)}; known by ${attributionWord(decision.attributionMethod)}. ${offer.rawProductText ?? ''}`}
+        label={`Received by ${channelLabel(offer.source)}; matched by ${attributionLabel(decision.attributionMethod)}. ${offer.rawProductText ?? ''}`}
       >
         <div className={classes.name}>
           <Text size="sm" fw={600}>
@@ -50,31 +42,32 @@ const COLUMNS: Column<OfferRow>[] = [
       </Tooltip>
     ),
   },
-  { name: 'Funded', align: 'right', cell: ({ offer }) => <Figure offer={offer} of="fundedAmount" write={money} /> },
-  compared('Net funded', 'netFunded', 'Funded less the origination and draw fees'),
+  { name: 'Funded', align: 'right', cell: ({ offer }) => <Figure offer={offer} of="fundedAmount" /> },
+  compared('NET_FUNDED'),
   {
-    name: 'Pays back',
+    name: 'Payback',
     align: 'right',
     cell: ({ offer }) => (
       <>
-        <Figure offer={offer} of="paybackAmount" write={money} />
+        <Figure offer={offer} of="paybackAmount" />
         <Text size="xs" c="dimmed">
-          at <Figure offer={offer} of="factorRate" write={factor} />
+          at <Figure offer={offer} of="factorRate" />
         </Text>
       </>
     ),
   },
-  compared('Total cost', 'totalCost', 'Payback less the net funded amount'),
-  compared('Cost per $', 'costPerDollar', 'Total cost for each dollar that arrives'),
-  compared('APR', 'apr', 'Actuarial method, fees counted, from amount, payments and term', rate),
+  compared('TOTAL_COST'),
+  compared('COST_PER_DOLLAR'),
+  compared('APR'),
   {
     name: 'Payment',
+    by: 'PAYMENT',
     align: 'right',
     cell: ({ offer }) => {
       const { field, every } = paymentOf(offer);
       return (
         <>
-          <Figure offer={offer} of={field} write={money} />
+          <Figure offer={offer} of={field} />
           <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
             {every}
           </Text>
@@ -87,9 +80,9 @@ const COLUMNS: Column<OfferRow>[] = [
     align: 'right',
     cell: ({ offer }) => (
       <>
-        <Figure offer={offer} of="termMonths" write={count} />
+        <Figure offer={offer} of="termMonths" />
         <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          <Figure offer={offer} of="termNumberOfPayments" write={(value) => `${count(value)} times`} />
+          <Figure offer={offer} of="termNumberOfPayments" /> payments
         </Text>
       </>
     ),
@@ -97,11 +90,11 @@ const COLUMNS: Column<OfferRow>[] = [
   {
     name: 'Commission',
     align: 'right',
-    cell: ({ offer }) => <Figure offer={offer} of="commissionAmount" write={money} />,
+    cell: ({ offer }) => <Figure offer={offer} of="commissionAmount" />,
   },
 ];
 
 export function OfferTable({ rows, by }: { rows: OfferRow[]; by: Ranking }) {
-  const columns = COLUMNS.map((column) => ({ ...column, marked: column.name === RANKED[by] }));
+  const columns = COLUMNS.map((column) => ({ ...column, marked: column.by === by }));
   return <DataTable dense label="Offers" rows={rows} idOf={({ offer }) => offer.serviceId} columns={columns} />;
 }

@@ -1,13 +1,15 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useData } from '../../api/use-data';
-import { Card } from '../../parts/Card';
-import { Empty } from '../../parts/Empty';
-import { Loaded } from '../../parts/Loaded';
+import { Card } from '../../components/Card';
+import { Empty } from '../../components/Empty';
+import { Loaded } from '../../components/Loaded';
+import { choicesOf } from '../../components/labels';
 import type { DealData } from '../deal/deal-query';
 import classes from './Offers.module.css';
 import { OfferTable } from './OfferTable';
-import { offerRows, RANKING, RANKINGS, type Ranking } from './offer-rows';
+import { RANKINGS } from './offer-fields';
+import { offerRows, RANKING, type Ranking } from './offer-rows';
 
 const Payback = lazy(() => import('./Payback'));
 
@@ -37,9 +39,9 @@ export default function Offers({ deal }: { deal: DealData }) {
                   size="xs"
                   className={classes.rankings}
                   aria-label="Best by"
-                  data={[...RANKINGS]}
+                  data={choicesOf(RANKINGS)}
                   value={by}
-                  onChange={(value) => setBy(value as Ranking)}
+                  onChange={setBy}
                 />
               }
             >
@@ -49,7 +51,7 @@ export default function Offers({ deal }: { deal: DealData }) {
                 stands first.
               </Text>
             </Card>
-            <Card title="Paid back over time">
+            <Card title="Payback over time">
               <Suspense fallback={null}>
                 <Payback rows={rows} />
               </Suspense>

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.css';
 import { LineChart } from '@mantine/charts';
 import { Text } from '@mantine/core';
-import { count, money } from '../../parts/figures';
+import { count, money } from '../../components/format';
 import type { OfferRow } from './offer-rows';
 
 const COLOURS = [
@@ -40,7 +40,7 @@ export default function Payback({ rows }: { rows: OfferRow[] }) {
   if (courses.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        No offer says both what is paid back and for how long.
+        No offer states both a payback amount and a term.
       </Text>
     );
   const ends = courses.map(({ months }) => months);
@@ -58,12 +58,12 @@ export default function Payback({ rows }: { rows: OfferRow[] }) {
     }));
   const summary = courses.map(({ name, payback, months }) => `${name}: ${money(payback)} in ${count(months)} months`);
   return (
-    <figure style={{ margin: 0 }} aria-label={`Paid back over time. ${summary.join('; ')}.`}>
+    <figure style={{ margin: 0 }} aria-label={`Payback over time. ${summary.join('; ')}.`}>
       <LineChart
         h={280}
         data={data}
         dataKey="month"
-        series={courses.map(({ name }, index) => ({ name, color: COLOURS[index]! }))}
+        series={courses.map(({ name }, index) => ({ name, color: COLOURS[index] ?? 'gray' }))}
         curveType="linear"
         withDots={false}
         withLegend

@@ -1,4 +1,4 @@
-import { graphql } from '../../api/graphql';
+import { type EnumOf, graphql } from '../../api/graphql';
 import type { DealData, DealOffer } from '../deal/deal-query';
 
 export const RANKING = graphql(`
@@ -7,15 +7,7 @@ export const RANKING = graphql(`
   }
 `);
 
-export const RANKINGS = [
-  { value: 'APR', label: 'APR' },
-  { value: 'NET_FUNDED', label: 'Net funded' },
-  { value: 'TOTAL_COST', label: 'Total cost' },
-  { value: 'COST_PER_DOLLAR', label: 'Cost per $' },
-  { value: 'PAYMENT', label: 'Payment' },
-] as const;
-
-export type Ranking = (typeof RANKINGS)[number]['value'];
+export type Ranking = EnumOf<'OfferRanking'>;
 
 export interface OfferRow {
   offer: DealOffer;
@@ -30,24 +22,25 @@ export function offerRows(deal: DealData, ranked: readonly string[]): OfferRow[]
   const rows = deal.funderSubmissions.items.flatMap(({ funder, decisions }) => {
     const [decision] = decisions;
     if (!decision || decision.supersededAt) return [];
-    return decision.offers.map((offer) => ({
-      offer,
-      funder: funder.name,
-      name: decision.offers.length > 1 ? `${funder.name} ${offer.ordinal}` : funder.name,
-      decision,
-    }));
+    return decision.offers.map((offer): [string, OfferRow] => [
+      offer.serviceId,
+      {
+        offer,
+        funder: funder.name,
+        name: decision.offers.length > 1 ? `${funder.name} ${offer.ordinal}` : funder.name,
+        decision,
+      },
+    ]);
   });
-  const place = new Map(ranked.map((id, index) => [id, index]));
-  return rows
-    .filter(({ offer }) => place.has(offer.serviceId))
-    .sort((a, b) => place.get(a.offer.serviceId)! - place.get(b.offer.serviceId)!);
+  const byId = new Map(rows);
+  return ranked.flatMap((id) => byId.get(id) ?? []);
 }
 
 const PAYMENTS = [
-  ['dailyPayment', 'daily', 'a day'],
-  ['weeklyPayment', 'weekly', 'a week'],
+  ['dailyPayment', 'daily', 'per day'],
+  ['weeklyPayment', 'weekly', 'per week'],
   ['biweeklyPayment', 'biweekly', 'every two weeks'],
-  ['monthlyPayment', 'monthly', 'a month'],
+  ['monthlyPayment', 'monthly', 'per month'],
 ] as const;
 
 /** What is paid each time, in the offer's own rhythm; other rhythms show what they come to a month. */

@@ -1,57 +1,36 @@
-import { Select, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
-import { useAction } from '../../api/use-action';
-import { useData } from '../../api/use-data';
-import { FormDialog } from '../../parts/FormDialog';
-import { ADD_POLICY, FIND_FUNDERS, type PolicyItem } from './policies-query';
+import { Text } from '@mantine/core';
+import { useActionForm } from '../../api/use-action-form';
+import { FormDialog } from '../../components/FormDialog';
+import { FunderSearch } from './FunderSearch';
+import { ADD_POLICY, type PolicyItem } from './policies-query';
 
 /** A place among the policies for a funder that has none: its checks are written afterwards. */
 export function AddPolicy({ policies, reload }: { policies: readonly PolicyItem[]; reload: () => void }) {
-  const [opened, setOpened] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [search, setSearch] = useState('');
-  const [sought] = useDebouncedValue(search, 200);
-  const { data } = useData(FIND_FUNDERS, { variables: { search: sought }, pause: !opened });
-  const { run, busy } = useAction(ADD_POLICY, 'The funder has its place: edit what it asks for.');
-  const known = new Set(policies.map(({ funder }) => funder.serviceId));
-  const add = async () => {
-    const added = await run({ funder: chosen! });
-    if (added) reload();
-    return added !== undefined;
-  };
-  const start = () => {
-    setOpened(true);
-    setChosen(null);
-  };
+  const { form, dialog } = useActionForm(ADD_POLICY, {
+    initialValues: { funder: '' },
+    variables: (values) => (values.funder ? values : null),
+    done: 'Policy added. Edit its checks next.',
+    onDone: reload,
+  });
   return (
     <FormDialog
+      {...dialog}
       size="xs"
       variant="default"
       icon="plus"
       label="Add a policy"
-      title="Whose policy?"
+      title="Add a policy"
       action="Add"
-      busy={busy}
-      ready={chosen !== null}
-      onOpen={start}
-      onSave={add}
     >
-      <Select
+      <FunderSearch
         label="Funder"
-        placeholder="Choose a funder"
-        data={(data?.funders ?? [])
-          .filter(({ serviceId }) => !known.has(serviceId))
-          .map(({ serviceId, name }) => ({ value: serviceId, label: name }))}
-        value={chosen}
-        onChange={setChosen}
-        onSearchChange={setSearch}
-        searchable
-        nothingFoundMessage="No funder without a policy fits."
+        without={new Set(policies.map(({ funder }) => funder.serviceId))}
+        nothingFoundMessage="No matching funder without a policy."
         data-autofocus
+        {...form.getInputProps('funder')}
       />
       <Text size="sm" c="dimmed">
-        A policy without checks keeps no deal away.
+        A policy without checks matches every deal.
       </Text>
     </FormDialog>
   );

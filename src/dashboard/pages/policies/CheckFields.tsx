@@ -1,8 +1,8 @@
 import { ActionIcon, Checkbox, Group, NumberInput, Select, TagsInput, Text, TextInput } from '@mantine/core';
-import { Icon } from '../../parts/Icon';
-import { sentence } from '../../parts/words';
+import { Icon } from '../../components/Icon';
+import { sentence } from '../../components/labels';
 import { CHECK_KEYS, checkFor, isEditable, kindOf, operatorsOf } from './check-kinds';
-import { type Check, checkWords, SIGNS } from './policy';
+import { type Check, checkText, SIGNS } from './policy';
 
 interface Props {
   /** Which of the policy's checks it is, from 1. */
@@ -42,12 +42,12 @@ export function CheckFields({ number, check, onChange, onRemove }: Props) {
         </>
       ) : (
         <Text size="sm" style={{ flex: '1 1 20rem' }}>
-          {checkWords(check)}
+          {checkText(check)}
         </Text>
       )}
       <Checkbox
-        label="Must"
-        aria-label={`Check ${number} must pass`}
+        label="Mandatory"
+        aria-label={`Check ${number} is mandatory`}
         checked={check.mandatory !== false}
         onChange={(event) => onChange({ ...check, mandatory: event.currentTarget.checked })}
       />
@@ -62,41 +62,43 @@ type ValueProps = Pick<Props, 'check' | 'onChange'> & { label: string };
 
 function ValueField({ label, check, onChange }: ValueProps) {
   // What a person writes no longer stands in the cell that it was read from.
-  const set = (field: 'value' | 'value_max') => (value: unknown) => {
-    const { source: _cell, ...rest } = check;
-    onChange({ ...rest, [field]: value } as Check);
-  };
-  const style = { flex: '3 1 10rem' };
-  const common = { 'aria-label': label, style };
+  const set = (change: Partial<Check>) => onChange({ ...check, ...change, source: undefined });
+  const common = { 'aria-label': label, style: { flex: '3 1 10rem' } };
+  const { value, value_max: most } = check;
   const kind = kindOf(check);
-  if (kind === 'list') {
-    const list = (check.value as unknown[]).map(String);
-    return <TagsInput {...common} value={list} onChange={set('value')} splitChars={[',']} acceptValueOnBlur />;
-  }
+  if (kind === 'list')
+    return (
+      <TagsInput
+        {...common}
+        value={[value ?? []].flat().map(String)}
+        onChange={(list) => set({ value: list })}
+        splitChars={[',']}
+        acceptValueOnBlur
+      />
+    );
   if (kind === 'yesNo')
     return (
       <Select
         {...common}
         data={['Yes', 'No']}
-        value={check.value ? 'Yes' : 'No'}
-        onChange={(value) => set('value')(value === 'Yes')}
+        value={value ? 'Yes' : 'No'}
+        onChange={(answer) => set({ value: answer === 'Yes' })}
         allowDeselect={false}
       />
     );
-  const shown = (check.value ?? '') as string | number;
+  const shown = typeof value === 'number' ? value : String(value ?? '');
   if (kind === 'text')
-    return <TextInput {...common} value={shown} onChange={(event) => set('value')(event.currentTarget.value)} />;
+    return <TextInput {...common} value={shown} onChange={(event) => set({ value: event.currentTarget.value })} />;
+  const number = { ...common, thousandSeparator: ',', hideControls: true, required: true };
   return (
     <>
-      <NumberInput {...common} value={shown} onChange={set('value')} thousandSeparator="," hideControls required />
-      {typeof check.value_max === 'number' && (
+      <NumberInput {...number} value={shown} onChange={(least) => set({ value: least })} />
+      {typeof most === 'number' && (
         <NumberInput
-          {...common}
-          aria-label={`Most${label.slice('Value'.length)}`}
-          value={check.value_max}
-          onChange={set('value_max')}
-          hideControls
-          required
+          {...number}
+          aria-label={`Maximum${label.slice('Value'.length)}`}
+          value={most}
+          onChange={(next) => set({ value_max: next })}
         />
       )}
     </>

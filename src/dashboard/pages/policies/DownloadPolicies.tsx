@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useClient } from 'urql';
 import { messageOf } from '../../api/errors';
 import { saveFile } from '../../api/save-file';
-import { Icon } from '../../parts/Icon';
+import { Icon } from '../../components/Icon';
 import { POLICIES_FILE } from './policies-query';
 
 /** The policies as a spreadsheet, which can be uploaded again. */
@@ -16,7 +16,7 @@ export function DownloadPolicies() {
     const { data, error } = await client.query(POLICIES_FILE, {}, { requestPolicy: 'network-only' }).toPromise();
     setBusy(false);
     if (data) saveFile(data.brokerFunderPoliciesFile.filename, data.brokerFunderPoliciesFile.contentBase64);
-    else if (error) notifications.show({ color: 'red', title: 'That did not work', message: messageOf(error) });
+    else if (error) notifications.show({ color: 'red', title: 'Request failed', message: messageOf(error) });
   };
   return (
     <Button

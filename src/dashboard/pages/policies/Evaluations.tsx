@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { graphql, type ResultOf } from '../../api/graphql';
 import { useData } from '../../api/use-data';
-import { Card } from '../../parts/Card';
-import { Chip, type Tone } from '../../parts/Chip';
-import { Empty } from '../../parts/Empty';
-import { percent } from '../../parts/figures';
-import { Loaded } from '../../parts/Loaded';
-import { Status } from '../../parts/Status';
+import { Card } from '../../components/Card';
+import { Chip, type Tone } from '../../components/Chip';
+import { Empty } from '../../components/Empty';
+import { percent } from '../../components/format';
+import { Loaded } from '../../components/Loaded';
+import { Status } from '../../components/Status';
 import classes from './Evaluations.module.css';
 
 const EVALUATIONS = graphql(`
@@ -33,36 +33,36 @@ const EVALUATIONS = graphql(`
 type Evaluation = NonNullable<ResultOf<typeof EVALUATIONS>['endUser']>['policyEvaluations'][number];
 
 const STATUS: Record<Evaluation['status'], { label: string; tone: Tone }> = {
-  MATCHED: { label: 'Fits', tone: 'good' },
-  MISMATCHED: { label: 'Does not fit', tone: 'bad' },
-  MISSING_DATA: { label: 'Facts are missing', tone: 'warn' },
+  MATCHED: { label: 'Matches', tone: 'good' },
+  MISMATCHED: { label: 'Does not match', tone: 'bad' },
+  MISSING_DATA: { label: 'Missing data', tone: 'warn' },
   NOT_EVALUATED: { label: 'No policy', tone: 'neutral' },
-  EVALUATING: { label: 'Being evaluated', tone: 'info' },
-  ERROR: { label: 'Cannot be evaluated', tone: 'bad' },
+  EVALUATING: { label: 'Evaluating', tone: 'info' },
+  ERROR: { label: 'Evaluation failed', tone: 'bad' },
 };
 
 /** The deal against each funder's policy: where it fits, and what would have to change where it does not. */
 export default function Evaluations({ dealId }: { dealId: string }) {
   const evaluations = useData(EVALUATIONS, { variables: { id: dealId }, types: ['BrokerFunderPolicy'] });
   return (
-    <Card title="Against the funders’ policies" flush>
+    <Card title="Funder policies" flush>
       <Loaded of={evaluations} lines={6}>
         {({ endUser }) => {
           const judged = (endUser?.policyEvaluations ?? []).filter(({ status }) => status !== 'NOT_EVALUATED');
           if (judged.length === 0)
             return (
-              <Empty icon="policies" title="No policies to compare with">
+              <Empty icon="policies" title="No policies">
                 Upload your funders’ policies on the Policies page.
               </Empty>
             );
-          return judged.map((evaluation) => <EvaluationPart key={evaluation.funder.serviceId} of={evaluation} />);
+          return judged.map((evaluation) => <EvaluationEntry key={evaluation.funder.serviceId} of={evaluation} />);
         }}
       </Loaded>
     </Card>
   );
 }
 
-function EvaluationPart({ of }: { of: Evaluation }) {
+function EvaluationEntry({ of }: { of: Evaluation }) {
   const { label, tone } = STATUS[of.status];
   return (
     <Stack gap={6} className={classes.evaluation} data-evaluation={of.funder.serviceId}>
@@ -100,7 +100,7 @@ function EvaluationPart({ of }: { of: Evaluation }) {
       {of.changesNeeded.length > 0 && (
         <Text size="sm">
           <Text span c="dimmed" size="sm">
-            To fit:{' '}
+            To match:{' '}
           </Text>
           {of.changesNeeded.join('; ')}
         </Text>

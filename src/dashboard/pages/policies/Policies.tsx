@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useData } from '../../api/use-data';
-import { Card } from '../../parts/Card';
-import { Empty } from '../../parts/Empty';
-import { Loaded } from '../../parts/Loaded';
-import { PageHeader } from '../../parts/PageHeader';
+import { Card } from '../../components/Card';
+import { Empty } from '../../components/Empty';
+import { Loaded } from '../../components/Loaded';
+import { PageHeader } from '../../components/PageHeader';
 import { AddPolicy } from './AddPolicy';
 import { DownloadPolicies } from './DownloadPolicies';
 import { PolicyTable } from './PolicyTable';
@@ -25,7 +25,7 @@ export default function Policies() {
     <>
       <PageHeader
         title="Policies"
-        about="What each funder asks of a deal. A spreadsheet as funders send it around will do."
+        about="What each funder requires of a deal. Upload spreadsheets as funders send them."
       >
         <DownloadPolicies />
         <UploadPolicies onUploaded={reload} />

@@ -1,44 +1,37 @@
 import { Button, Group, NumberInput, Stack, TagsInput, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { useAction } from '../../api/use-action';
-import { FormDialog } from '../../parts/FormDialog';
-import { Icon } from '../../parts/Icon';
+import { useActionForm } from '../../api/use-action-form';
+import { FormDialog } from '../../components/FormDialog';
+import { Icon } from '../../components/Icon';
 import { CheckFields } from './CheckFields';
 import { checkFor } from './check-kinds';
 import { type PolicyItem, SAVE_POLICY } from './policies-query';
-import type { Check, Policy } from './policy';
+import { type Check, policyOf } from './policy';
 
 /** Checks have no name of their own, and their fields must not change places. */
 let made = 0;
 const keyed = (check: Check) => ({ id: ++made, check });
 
-interface Draft {
-  rank: string | number;
-  checks: ReturnType<typeof keyed>[];
-  products: string[];
-  notes: string;
-}
-
-const draftOf = ({ matchingPriority, policy }: PolicyItem): Draft => {
-  const { checks = [], products = [], notes } = (policy ?? {}) as Policy;
-  return { rank: matchingPriority ?? '', checks: checks.map(keyed), products: [...products], notes: notes ?? '' };
+const valuesOf = ({ matchingPriority, policy }: PolicyItem) => {
+  const { checks = [], products = [], notes } = policyOf(policy);
+  return { matchingPriority: matchingPriority ?? '', checks: checks.map(keyed), products, notes: notes ?? '' };
 };
 
-/** What the funder asks of a deal, as a person puts it right. */
+/** What the funder requires of a deal, edited by a person. */
 export function PolicyEditor({ of, reload }: { of: PolicyItem; reload: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(of));
-  const { run, busy } = useAction(SAVE_POLICY, 'The policy is saved. Deals are compared with it from now on.');
-  const change = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }));
-  const { rank, checks, products, notes } = draft;
-  const save = async () => {
-    const policy = { ...of.policy, checks: checks.map(({ check }) => check), products, notes: notes || null };
-    const matchingPriority = rank === '' ? null : Number(rank);
-    const saved = await run({ policies: [{ funderServiceId: of.funder.serviceId, matchingPriority, policy }] });
-    if (saved) reload();
-    return saved !== undefined;
-  };
+  const { form, dialog } = useActionForm(SAVE_POLICY, {
+    initialValues: valuesOf(of),
+    variables: ({ matchingPriority: rank, checks, products, notes }) => {
+      const policy = { ...of.policy, checks: checks.map(({ check }) => check), products, notes: notes || null };
+      const matchingPriority = rank === '' ? null : Number(rank);
+      return { policies: [{ funderServiceId: of.funder.serviceId, matchingPriority, policy }] };
+    },
+    done: 'Policy saved. Deals are now checked against it.',
+    onDone: reload,
+  });
+  const { checks } = form.values;
   return (
     <FormDialog
+      {...dialog}
       wide
       size="compact-xs"
       variant="default"
@@ -47,24 +40,20 @@ export function PolicyEditor({ of, reload }: { of: PolicyItem; reload: () => voi
           Edit <span className="visually-hidden">the policy of {of.funder.name}</span>
         </>
       }
-      title={`What ${of.funder.name} asks for`}
-      action="Save the policy"
-      busy={busy}
-      onOpen={() => setDraft(draftOf(of))}
-      onSave={save}
+      title={`Policy of ${of.funder.name}`}
+      action="Save policy"
     >
       <NumberInput
         label="Rank"
         description="1 is tried first."
         min={1}
-        value={rank}
-        onChange={(value) => change({ rank: value })}
         w={120}
+        {...form.getInputProps('matchingPriority')}
       />
       <Stack gap="xs">
         {checks.length === 0 && (
           <Text size="sm" c="dimmed">
-            Nothing is asked for yet.
+            No checks yet.
           </Text>
         )}
         {checks.map(({ id, check }, index) => (
@@ -72,8 +61,8 @@ export function PolicyEditor({ of, reload }: { of: PolicyItem; reload: () => voi
             key={id}
             number={index + 1}
             check={check}
-            onChange={(next) => change({ checks: checks.map((each) => (each.id === id ? { id, check: next } : each)) })}
-            onRemove={() => change({ checks: checks.filter((each) => each.id !== id) })}
+            onChange={(next) => form.setFieldValue(`checks.${index}.check`, next)}
+            onRemove={() => form.removeListItem('checks', index)}
           />
         ))}
         <Group>
@@ -81,26 +70,14 @@ export function PolicyEditor({ of, reload }: { of: PolicyItem; reload: () => voi
             size="xs"
             variant="subtle"
             leftSection={<Icon name="plus" size={14} />}
-            onClick={() => change({ checks: [...checks, keyed(checkFor('min_credit_score'))] })}
+            onClick={() => form.insertListItem('checks', keyed(checkFor('min_credit_score')))}
           >
             Add a check
           </Button>
         </Group>
       </Stack>
-      <TagsInput
-        label="Products"
-        value={products}
-        onChange={(value) => change({ products: value })}
-        splitChars={[',']}
-        acceptValueOnBlur
-      />
-      <Textarea
-        label="Notes"
-        autosize
-        minRows={2}
-        value={notes}
-        onChange={(event) => change({ notes: event.currentTarget.value })}
-      />
+      <TagsInput label="Products" splitChars={[',']} acceptValueOnBlur {...form.getInputProps('products')} />
+      <Textarea label="Notes" autosize minRows={2} {...form.getInputProps('notes')} />
     </FormDialog>
   );
 }

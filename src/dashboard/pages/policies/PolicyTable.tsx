@@ -1,14 +1,12 @@
 import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import { Ago } from '../../parts/Ago';
-import { Chip } from '../../parts/Chip';
-import { DataTable } from '../../parts/DataTable';
-import { sentence } from '../../parts/words';
+import { Chip } from '../../components/Chip';
+import { DataTable } from '../../components/DataTable';
+import { sentence } from '../../components/labels';
+import { TimeAgo } from '../../components/TimeAgo';
 import { PolicyActions } from './PolicyActions';
 import type { PolicyItem } from './policies-query';
-import { checkWords, type Policy } from './policy';
-
-const policyOf = ({ policy }: PolicyItem) => (policy ?? {}) as Policy;
+import { checkText, policyOf } from './policy';
 
 export function PolicyTable({ policies, reload }: { policies: PolicyItem[]; reload: () => void }) {
   return (
@@ -27,12 +25,12 @@ export function PolicyTable({ policies, reload }: { policies: PolicyItem[]; relo
           ),
         },
         {
-          name: 'Asks for',
+          name: 'Checks',
           cell: (item) => (
             <Group gap={4}>
-              {(policyOf(item).checks ?? []).map((check) => (
+              {(policyOf(item.policy).checks ?? []).map((check) => (
                 <Chip key={`${check.key} ${check.operator}`} plain>
-                  {checkWords(check)}
+                  {checkText(check)}
                 </Chip>
               ))}
             </Group>
@@ -41,9 +39,9 @@ export function PolicyTable({ policies, reload }: { policies: PolicyItem[]; relo
         {
           name: 'Products',
           wide: true,
-          cell: (item) => (policyOf(item).products ?? []).map(sentence).join(', ') || '–',
+          cell: (item) => (policyOf(item.policy).products ?? []).map(sentence).join(', ') || '–',
         },
-        { name: 'Changed', wide: true, align: 'right', cell: ({ lastUpdated }) => <Ago time={lastUpdated} /> },
+        { name: 'Changed', wide: true, align: 'right', cell: ({ lastUpdated }) => <TimeAgo time={lastUpdated} /> },
         {
           name: 'Actions',
           silent: true,

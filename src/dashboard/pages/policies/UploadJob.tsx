@@ -1,17 +1,17 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSubscription } from 'urql';
-import { Ago } from '../../parts/Ago';
-import { Card } from '../../parts/Card';
-import { Chip, type Tone } from '../../parts/Chip';
+import { Card } from '../../components/Card';
+import { Chip, type Tone } from '../../components/Chip';
+import { TimeAgo } from '../../components/TimeAgo';
 import { PendingMatchForm } from './PendingMatchForm';
 import { type Job, PROGRESS } from './policies-query';
 import { RowRemarks } from './RowRemarks';
 
 const STATUS: Record<Job['status'], { label: string; tone: Tone }> = {
-  QUEUED: { label: 'Waits', tone: 'info' },
-  PROCESSING: { label: 'Being read', tone: 'info' },
-  COMPLETED: { label: 'Done', tone: 'good' },
+  QUEUED: { label: 'Queued', tone: 'info' },
+  PROCESSING: { label: 'Processing', tone: 'info' },
+  COMPLETED: { label: 'Completed', tone: 'good' },
   FAILED: { label: 'Failed', tone: 'bad' },
 };
 
@@ -33,7 +33,7 @@ export function UploadJob({ job: read, reload }: { job: Job; reload: () => void 
       actions={
         <Group gap="xs">
           <Text size="xs" c="dimmed">
-            <Ago time={job.created} />
+            <TimeAgo time={job.created} />
           </Text>
           <Chip tone={tone}>{label}</Chip>
         </Group>
@@ -42,13 +42,13 @@ export function UploadJob({ job: read, reload }: { job: Job; reload: () => void 
       <Stack gap="sm">
         <Progress
           value={share}
-          aria-label="Rows done"
+          aria-label="Rows processed"
           animated={!isOver && !ended}
           color={tone === 'bad' ? 'red' : 'tide'}
         />
         <Text size="sm" role="status">
-          {job.processedCount} of {job.totalCount ?? '…'} rows done: {job.successCount} taken over,{' '}
-          {job.pendingMatches.length} to decide, {job.errorCount} wrong.
+          {job.processedCount} of {job.totalCount ?? '…'} rows processed: {job.successCount} imported,{' '}
+          {job.pendingMatches.length} to review, {job.errorCount} failed.
         </Text>
         {job.errorMessage && (
           <Text size="sm" c="var(--mantine-color-error)">

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Progress, Text } from '@mantine/core';
 import { useUpload } from '../../api/use-upload';
-import { Icon } from '../../parts/Icon';
+import { Icon } from '../../components/Icon';
 import { UPLOAD_POLICIES } from './policies-query';
 
 export function UploadPolicies({ onUploaded }: { onUploaded: () => void }) {

@@ -2,44 +2,48 @@ import type { Check } from './policy';
 
 export type Kind = 'number' | 'list' | 'yesNo' | 'text';
 
-/** What a check can ask about (policies.md, Columns), and what its value is. */
-const KEYS: Record<Exclude<Kind, 'text'>, string[]> = {
-  number: [
-    'min_credit_score',
-    'min_time_in_business_months',
-    'min_monthly_revenue',
-    'min_annual_revenue',
-    'max_positions',
-    'min_position',
-    'min_funding',
-    'max_funding',
-    'max_nsf_per_month',
-    'max_negative_days_per_month',
-    'min_avg_daily_balance',
-    'min_deposits_per_month',
-    'statements_required',
+/** What a check can ask about, and what its value is. */
+const KEYS: [kind: Kind, keys: string[]][] = [
+  [
+    'number',
+    [
+      'min_credit_score',
+      'min_time_in_business_months',
+      'min_monthly_revenue',
+      'min_annual_revenue',
+      'max_positions',
+      'min_position',
+      'min_funding',
+      'max_funding',
+      'max_nsf_per_month',
+      'max_negative_days_per_month',
+      'min_avg_daily_balance',
+      'min_deposits_per_month',
+      'statements_required',
+    ],
   ],
-  list: [
-    'restricted_states',
-    'allowed_states',
-    'restricted_industries',
-    'preferred_industries',
-    'restricted_entity_types',
-    'paper_grades',
+  [
+    'list',
+    [
+      'restricted_states',
+      'allowed_states',
+      'restricted_industries',
+      'preferred_industries',
+      'restricted_entity_types',
+      'paper_grades',
+    ],
   ],
-  yesNo: ['allows_bankruptcy', 'allows_tax_liens', 'allows_defaults', 'requires_homeownership'],
-};
+  ['yesNo', ['allows_bankruptcy', 'allows_tax_liens', 'allows_defaults', 'requires_homeownership']],
+];
 
-const OPERATORS: Record<Kind, string[]> = {
+const OPERATORS: Record<Kind, [usual: string, ...others: string[]]> = {
   number: ['greater_than_or_equal', 'less_than_or_equal', 'greater_than', 'less_than', 'equal', 'not_equal'],
   list: ['is_in', 'is_not_in'],
   yesNo: ['equal'],
   text: ['equal', 'not_equal'],
 };
 
-const KIND_OF = new Map(
-  Object.entries(KEYS).flatMap(([kind, keys]) => keys.map((key): [string, Kind] => [key, kind as Kind])),
-);
+const KIND_OF = new Map(KEYS.flatMap(([kind, keys]) => keys.map((key): [string, Kind] => [key, kind])));
 
 export const CHECK_KEYS = [...KIND_OF.keys()];
 
@@ -68,7 +72,7 @@ export function checkFor(key: string, old?: Check): Check {
         : 'greater_than_or_equal'
       : key.startsWith('restricted_')
         ? 'is_not_in'
-        : OPERATORS[kind][0]!;
+        : OPERATORS[kind][0];
   const value = old && kindOf(old) === kind ? old.value : EMPTY[kind];
   return { key, operator, value, mandatory: old?.mandatory ?? true };
 }

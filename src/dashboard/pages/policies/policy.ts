@@ -1,12 +1,14 @@
-import { count, money } from '../../parts/figures';
-import { sentence } from '../../parts/words';
+import { count, money } from '../../components/format';
+import { sentence } from '../../components/labels';
 
-/** A funder's policy as far as the table shows it (policies.md). */
+/** A funder's policy as far as the dashboard shows it. */
 export interface Policy {
   checks?: Check[];
   products?: string[];
   notes?: string | null;
 }
+
+export const policyOf = (stored: Record<string, unknown> | null) => (stored ?? {}) as Policy;
 
 /** One condition. What is not named here is kept as it is. */
 export interface Check {
@@ -36,7 +38,7 @@ const NAMES: Record<string, string> = {
 const IN_DOLLARS = /revenue|funding|balance/;
 
 /** A check in a few words: "Monthly revenue ≥ $15,000". */
-export function checkWords({ key, operator, value, value_max: most }: Check): string {
+export function checkText({ key, operator, value, value_max: most }: Check): string {
   const name = NAMES[key] ?? sentence(key.replaceAll(/^(min|max|restricted|allowed)_|_(min|max)$/g, ''));
   const shown = (each: unknown): string => {
     if (Array.isArray(each)) return each.map(shown).join(', ');

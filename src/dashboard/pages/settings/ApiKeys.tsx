@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useData } from '../../api/use-data';
-import { Ago } from '../../parts/Ago';
-import { Card } from '../../parts/Card';
-import { Chip } from '../../parts/Chip';
-import { DataTable } from '../../parts/DataTable';
-import { onDay } from '../../parts/figures';
-import { Loaded } from '../../parts/Loaded';
-import { Once } from '../../parts/Once';
+import { Card } from '../../components/Card';
+import { Chip } from '../../components/Chip';
+import { DataTable } from '../../components/DataTable';
+import { onDay } from '../../components/format';
+import { Loaded } from '../../components/Loaded';
+import { SecretsDialog } from '../../components/SecretsDialog';
+import { TimeAgo } from '../../components/TimeAgo';
 import { KeyActions } from './KeyActions';
 import { type ApiKeyItem, hasExpired, KEYS, SCOPES } from './keys-query';
 import { NewKey } from './NewKey';
@@ -39,9 +39,13 @@ export function ApiKeys() {
                 name: 'State',
                 cell: (key) => <State of={key} />,
               },
-              { name: 'It may', wide: true, cell: (key) => <Limits of={key} /> },
-              { name: 'Last used', wide: true, cell: ({ lastUsed }) => (lastUsed ? <Ago time={lastUsed} /> : 'Never') },
-              { name: 'Created', wide: true, cell: ({ created }) => <Ago time={created} /> },
+              { name: 'Scopes', wide: true, cell: (key) => <Limits of={key} /> },
+              {
+                name: 'Last used',
+                wide: true,
+                cell: ({ lastUsed }) => (lastUsed ? <TimeAgo time={lastUsed} /> : 'Never'),
+              },
+              { name: 'Created', wide: true, cell: ({ created }) => <TimeAgo time={created} /> },
               {
                 name: 'Actions',
                 silent: true,
@@ -52,19 +56,19 @@ export function ApiKeys() {
           />
         )}
       </Loaded>
-      <Once title="The new key" values={token ? { Key: token } : null} onClose={() => setToken(null)} />
+      <SecretsDialog title="The new key" values={token ? { Key: token } : null} onClose={() => setToken(null)} />
     </Card>
   );
 }
 
 function State({ of }: { of: ApiKeyItem }) {
-  if (!of.isActive) return <Chip>Off</Chip>;
-  return hasExpired(of) ? <Chip>Expired</Chip> : <Chip tone="good">Works</Chip>;
+  if (!of.isActive) return <Chip>Inactive</Chip>;
+  return hasExpired(of) ? <Chip>Expired</Chip> : <Chip tone="good">Active</Chip>;
 }
 
 /** What the key may do, until when and from where. */
 function Limits({ of: { scopes, expiresAt, allowedAddresses } }: { of: ApiKeyItem }) {
-  const allowed = SCOPES.filter(({ value }) => scopes.includes(value)).map(({ label }) => label.toLowerCase());
+  const allowed = scopes.map((scope) => SCOPES[scope].toLowerCase());
   const limits = [
     expiresAt && `until ${onDay(expiresAt)}`,
     allowedAddresses?.length && `from ${allowedAddresses.join(', ')}`,

@@ -1,28 +1,34 @@
 import { Switch } from '@mantine/core';
 import { useAction } from '../../api/use-action';
-import { Card } from '../../parts/Card';
-import { Code } from '../../parts/Code';
-import { Confirm } from '../../parts/Confirm';
+import { Card } from '../../components/Card';
+import { Code } from '../../components/Code';
+import { Confirm } from '../../components/Confirm';
 import { CrmPayloads } from './CrmPayloads';
-import { DELETE_CRM, type Integration, ROTATE_CRM_SECRET, SWITCH_CRM, type Told } from './crm-query';
-import { PROVIDERS } from './NewCrmIntegration';
+import {
+  type CrmSecrets,
+  DELETE_CRM,
+  type Integration,
+  providerLabel,
+  ROTATE_CRM_SECRET,
+  SWITCH_CRM,
+} from './crm-query';
 
 interface Props {
   of: Integration;
-  onTold: (told: Told) => void;
+  onSecrets: (secrets: CrmSecrets) => void;
   reload: () => void;
 }
 
 /** One CRM: where it sends its deals to, and what came of late. */
-export function CrmIntegration({ of, onTold, reload }: Props) {
+export function CrmIntegration({ of, onSecrets, reload }: Props) {
   const { serviceId: id, provider, isEnabled, url } = of;
-  const name = PROVIDERS.find(({ value }) => value === provider)!.label;
+  const name = providerLabel(provider);
   const change = useAction(SWITCH_CRM);
   const rotate = useAction(ROTATE_CRM_SECRET);
-  const remove = useAction(DELETE_CRM, 'The integration is removed.');
+  const remove = useAction(DELETE_CRM, 'Integration removed.');
   const rotateSecret = async () => {
     const rotated = await rotate.run({ id });
-    if (rotated) onTold(rotated.rotateCrmIntegrationSecret);
+    if (rotated) onSecrets(rotated.rotateCrmIntegrationSecret);
   };
   return (
     <Card
@@ -32,16 +38,16 @@ export function CrmIntegration({ of, onTold, reload }: Props) {
         <>
           <Switch
             size="sm"
-            label="On"
-            aria-label={`${name} is on`}
+            label="Enabled"
+            aria-label={`${name} enabled`}
             checked={isEnabled}
             disabled={change.busy}
             onChange={(event) => void change.run({ id, isEnabled: event.currentTarget.checked }).then(reload)}
           />
           <Confirm
             size="xs"
-            question="Make a new secret?"
-            consequence="It is shown once. The old one stops working at once, so the CRM has to be told."
+            question="Create a new secret?"
+            consequence="It is shown once. The old secret stops working at once, so update the CRM."
             onConfirm={rotateSecret}
             busy={rotate.busy}
           >
@@ -50,7 +56,7 @@ export function CrmIntegration({ of, onTold, reload }: Props) {
           <Confirm
             size="xs"
             question={`Remove ${name}?`}
-            consequence="Its address and its log go with it. The deals that it brought stay."
+            consequence="Its URL and its log are deleted. The deals it brought are kept."
             onConfirm={() => remove.run({ id }).then(reload)}
             busy={remove.busy}
           >

@@ -1,17 +1,17 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useData } from '../../api/use-data';
-import { Card } from '../../parts/Card';
-import { Empty } from '../../parts/Empty';
-import { Loaded } from '../../parts/Loaded';
-import { Once } from '../../parts/Once';
+import { Card } from '../../components/Card';
+import { Empty } from '../../components/Empty';
+import { Loaded } from '../../components/Loaded';
+import { SecretsDialog } from '../../components/SecretsDialog';
 import { CrmIntegration } from './CrmIntegration';
-import { INTEGRATIONS, type Told } from './crm-query';
+import { type CrmSecrets, INTEGRATIONS } from './crm-query';
 import { NewCrmIntegration } from './NewCrmIntegration';
 
 export function CrmIntegrations() {
   const integrations = useData(INTEGRATIONS, { types: ['CrmIntegration'] });
-  const [told, setTold] = useState<Told | null>(null);
+  const [secrets, setSecrets] = useState<CrmSecrets | null>(null);
   return (
     <Stack>
       <Loaded of={integrations}>
@@ -19,15 +19,15 @@ export function CrmIntegrations() {
           <>
             <Card
               title="CRM integrations"
-              actions={<NewCrmIntegration onTold={setTold} reload={integrations.reload} />}
+              actions={<NewCrmIntegration onSecrets={setSecrets} reload={integrations.reload} />}
             >
               {crmIntegrations.length === 0 ? (
-                <Empty icon="deals" title="No CRM sends deals here yet">
-                  Make an integration, then give its address and secret to your CRM.
+                <Empty icon="deals" title="No CRM integrations yet">
+                  Create an integration, then enter its URL and secret in your CRM.
                 </Empty>
               ) : (
                 <Text size="sm" c="dimmed">
-                  Each CRM sends its deals to its own address and proves itself by its secret.
+                  Each CRM sends its deals to its own URL and authenticates with its secret.
                 </Text>
               )}
             </Card>
@@ -35,17 +35,17 @@ export function CrmIntegrations() {
               <CrmIntegration
                 key={integration.serviceId}
                 of={integration}
-                onTold={setTold}
+                onSecrets={setSecrets}
                 reload={integrations.reload}
               />
             ))}
           </>
         )}
       </Loaded>
-      <Once
+      <SecretsDialog
         title="For your CRM"
-        values={told && { Address: told.url, Secret: told.secret }}
-        onClose={() => setTold(null)}
+        values={secrets && { URL: secrets.url, Secret: secrets.secret }}
+        onClose={() => setSecrets(null)}
       />
     </Stack>
   );

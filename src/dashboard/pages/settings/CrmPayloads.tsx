@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useAction } from '../../api/use-action';
-import { Ago } from '../../parts/Ago';
-import { Chip, type Tone } from '../../parts/Chip';
-import { DataTable } from '../../parts/DataTable';
-import { sentence } from '../../parts/words';
+import { Chip, type Tone } from '../../components/Chip';
+import { DataTable } from '../../components/DataTable';
+import { sentence } from '../../components/labels';
+import { TimeAgo } from '../../components/TimeAgo';
 import { type Payload, REPLAY_PAYLOAD } from './crm-query';
 
 const TONES: Record<Payload['status'], Tone> = { APPLIED: 'good', FAILED: 'bad', PENDING: 'info' };
@@ -17,7 +17,7 @@ interface Props {
 
 /** What the CRM sent last, and what became of it. */
 export function CrmPayloads({ name, payloads, reload }: Props) {
-  const replay = useAction(REPLAY_PAYLOAD, 'It is taken over once more.');
+  const replay = useAction(REPLAY_PAYLOAD, 'Payload replayed.');
   if (payloads.length === 0) return null;
   return (
     <DataTable
@@ -25,7 +25,7 @@ export function CrmPayloads({ name, payloads, reload }: Props) {
       rows={payloads}
       idOf={(payload) => payload.serviceId}
       columns={[
-        { name: 'When', cell: ({ created }) => <Ago time={created} /> },
+        { name: 'When', cell: ({ created }) => <TimeAgo time={created} /> },
         {
           name: 'Opportunity',
           cell: ({ opportunityId, endUserServiceId }) => (

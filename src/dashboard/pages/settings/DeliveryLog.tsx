@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
 import { useInterval } from '../../api/use-interval';
-import { Ago } from '../../parts/Ago';
-import { Card } from '../../parts/Card';
-import { Chip, type Tone } from '../../parts/Chip';
-import { DataTable } from '../../parts/DataTable';
-import { Empty } from '../../parts/Empty';
-import { count } from '../../parts/figures';
-import { Loaded } from '../../parts/Loaded';
-import { sentence } from '../../parts/words';
+import { Card } from '../../components/Card';
+import { Chip, type Tone } from '../../components/Chip';
+import { DataTable } from '../../components/DataTable';
+import { Empty } from '../../components/Empty';
+import { count } from '../../components/format';
+import { Loaded } from '../../components/Loaded';
+import { sentence } from '../../components/labels';
+import { TimeAgo } from '../../components/TimeAgo';
 import { DELIVERIES, type Delivery, REPLAY } from './webhooks-query';
 
 const TONES: Record<Delivery['status'], Tone> = { PENDING: 'info', SUCCEEDED: 'good', FAILED: 'bad' };
@@ -20,7 +20,7 @@ const WATCH_MS = 2000;
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const log = useData(DELIVERIES, { variables: { id: webhookId }, types: ['WebhookDelivery'] });
   const [shown, setShown] = useState<string | null>(null);
-  const replay = useAction(REPLAY, 'It is sent once more.');
+  const replay = useAction(REPLAY, 'Delivery queued again.');
   useInterval(log.reload, WATCH_MS);
   return (
     <Card title="Deliveries" flush>
@@ -30,8 +30,8 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
           const payload = deliveries.find(({ serviceId }) => serviceId === shown)?.payload;
           if (deliveries.length === 0)
             return (
-              <Empty icon="send" title="Nothing was sent yet">
-                Press Test to send a ping.
+              <Empty icon="send" title="No deliveries yet">
+                Press Test to send a test event.
               </Empty>
             );
           return (
@@ -41,25 +41,25 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
                 rows={deliveries}
                 idOf={(delivery) => delivery.serviceId}
                 columns={[
-                  { name: 'When', cell: ({ created }) => <Ago time={created} /> },
+                  { name: 'When', cell: ({ created }) => <TimeAgo time={created} /> },
                   { name: 'Topic', wide: true, cell: ({ topic }) => topic },
                   { name: 'State', cell: ({ status }) => <Chip tone={TONES[status]}>{sentence(status)}</Chip> },
                   {
-                    name: 'Answer',
+                    name: 'Response',
                     cell: ({ responseStatus, error, attempts, durationMs }) => (
                       <>
                         {responseStatus ?? error ?? '–'}
                         <Text size="xs" c="dimmed">
-                          {attempts} {attempts === 1 ? 'try' : 'tries'}
+                          {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
                           {durationMs !== null && `, ${count(durationMs)} ms`}
                         </Text>
                       </>
                     ),
                   },
                   {
-                    name: 'Next try',
+                    name: 'Next attempt',
                     wide: true,
-                    cell: ({ nextAttemptAt }) => (nextAttemptAt ? <Ago time={nextAttemptAt} /> : '–'),
+                    cell: ({ nextAttemptAt }) => (nextAttemptAt ? <TimeAgo time={nextAttemptAt} /> : '–'),
                   },
                   {
                     name: 'Actions',

@@ -1,8 +1,8 @@
 import { Button, Group, NumberInput } from '@mantine/core';
-import { useState } from 'react';
 import { useAction } from '../../api/use-action';
-import { Confirm } from '../../parts/Confirm';
-import { FormDialog } from '../../parts/FormDialog';
+import { useActionForm } from '../../api/use-action-form';
+import { Confirm } from '../../components/Confirm';
+import { FormDialog } from '../../components/FormDialog';
 import { type ApiKeyItem, DELETE_KEY, hasExpired, ROTATE_KEY, SWITCH_OFF, SWITCH_ON } from './keys-query';
 
 const A_DAY_HOURS = 24;
@@ -16,22 +16,22 @@ interface Props {
 
 export function KeyActions({ of, onToken, reload }: Props) {
   const { serviceId: id, name, isActive } = of;
-  const [overlapHours, setOverlapHours] = useState<string | number>(A_DAY_HOURS);
-  const rotate = useAction(ROTATE_KEY);
-  const off = useAction(SWITCH_OFF, 'The key is switched off.');
-  const on = useAction(SWITCH_ON, 'The key works again.');
-  const remove = useAction(DELETE_KEY, 'The key is removed.');
-  const rotateKey = async () => {
-    const rotated = await rotate.run({ id, overlapHours: Number(overlapHours) });
-    if (!rotated) return false;
-    onToken(rotated.rotateApiKey.token);
-    reload();
-    return true;
-  };
+  const { form, dialog } = useActionForm(ROTATE_KEY, {
+    initialValues: { overlapHours: A_DAY_HOURS },
+    variables: ({ overlapHours }) => ({ id, overlapHours }),
+    onDone({ rotateApiKey }) {
+      onToken(rotateApiKey.token);
+      reload();
+    },
+  });
+  const off = useAction(SWITCH_OFF, 'Key deactivated.');
+  const on = useAction(SWITCH_ON, 'Key activated.');
+  const remove = useAction(DELETE_KEY, 'Key removed.');
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
       {isActive && !hasExpired(of) && (
         <FormDialog
+          {...dialog}
           size="compact-xs"
           variant="default"
           label={
@@ -39,29 +39,27 @@ export function KeyActions({ of, onToken, reload }: Props) {
               Rotate <span className="visually-hidden">{name}</span>
             </>
           }
-          title={`A new key in place of “${name}”`}
+          title={`Rotate the key “${name}”`}
           action="Rotate"
-          busy={rotate.busy}
-          onSave={rotateKey}
         >
           <NumberInput
-            label="Hours that the old one works on"
-            description="Time to put the new key everywhere; 0 stops the old one at once."
+            label="Overlap in hours"
+            description="How long the old key keeps working; 0 revokes it at once."
             min={0}
             max={A_WEEK_HOURS}
-            value={overlapHours}
-            onChange={setOverlapHours}
+            required
             data-autofocus
+            {...form.getInputProps('overlapHours')}
           />
         </FormDialog>
       )}
       <Button size="compact-xs" variant="default" onClick={() => void (isActive ? off : on).run({ id })}>
-        Switch {isActive ? 'off' : 'on'} <span className="visually-hidden">{name}</span>
+        {isActive ? 'Deactivate' : 'Activate'} <span className="visually-hidden">{name}</span>
       </Button>
       <Confirm
         size="compact-xs"
         question={`Remove the key “${name}”?`}
-        consequence="It stops working at once and cannot be brought back."
+        consequence="It stops working at once. This cannot be undone."
         onConfirm={() => remove.run({ id }).then(reload)}
         busy={remove.busy}
       >

@@ -1,20 +1,7 @@
 import { JsonInput, Select } from '@mantine/core';
-import { useState } from 'react';
-import { useAction } from '../../api/use-action';
-import { FormDialog } from '../../parts/FormDialog';
-import { CREATE_CRM, type Provider, type Told } from './crm-query';
-
-export const PROVIDERS: { value: Provider; label: string }[] = [
-  { value: 'GENERIC', label: 'Another CRM (generic JSON)' },
-  { value: 'SALESFORCE', label: 'Salesforce' },
-  { value: 'HUBSPOT', label: 'HubSpot' },
-  { value: 'ZOHO', label: 'Zoho' },
-  { value: 'PIPEDRIVE', label: 'Pipedrive' },
-  { value: 'CLOSE', label: 'Close' },
-  { value: 'GOHIGHLEVEL', label: 'GoHighLevel' },
-  { value: 'CENTREX', label: 'Centrex' },
-  { value: 'LENDSAAS', label: 'LendSaaS' },
-];
+import { useActionForm } from '../../api/use-action-form';
+import { FormDialog } from '../../components/FormDialog';
+import { CREATE_CRM, type CrmSecrets, PROVIDERS, type Provider, providerLabel } from './crm-query';
 
 /** What was typed; undefined when it is no JSON. */
 function configOf(text: string): Record<string, unknown> | null | undefined {
@@ -25,46 +12,42 @@ function configOf(text: string): Record<string, unknown> | null | undefined {
   }
 }
 
-export function NewCrmIntegration({ onTold, reload }: { onTold: (told: Told) => void; reload: () => void }) {
-  const [provider, setProvider] = useState<string | null>('GENERIC');
-  const [config, setConfig] = useState('');
-  const { run, busy } = useAction(CREATE_CRM);
-  const save = async () => {
-    const created = await run({ provider: provider as Provider, config: configOf(config) });
-    if (!created) return false;
-    onTold(created.createCrmIntegration);
-    reload();
-    return true;
-  };
+const EMPTY: { provider: Provider; config: string } = { provider: 'GENERIC', config: '' };
+
+interface Props {
+  onSecrets: (secrets: CrmSecrets) => void;
+  reload: () => void;
+}
+
+export function NewCrmIntegration({ onSecrets, reload }: Props) {
+  const { form, dialog } = useActionForm(CREATE_CRM, {
+    initialValues: EMPTY,
+    variables({ provider, config: text }) {
+      const config = configOf(text);
+      return config === undefined ? null : { provider, config };
+    },
+    onDone({ createCrmIntegration }) {
+      onSecrets(createCrmIntegration);
+      reload();
+    },
+  });
   return (
-    <FormDialog
-      size="xs"
-      icon="plus"
-      label="New integration"
-      title="New CRM integration"
-      action="Create"
-      busy={busy}
-      ready={configOf(config) !== undefined}
-      onOpen={() => setConfig('')}
-      onSave={save}
-    >
+    <FormDialog {...dialog} size="xs" icon="plus" label="New integration" title="New CRM integration" action="Create">
       <Select
         label="CRM"
-        data={PROVIDERS}
-        value={provider}
-        onChange={setProvider}
+        data={PROVIDERS.map((value) => ({ value, label: providerLabel(value) }))}
         allowDeselect={false}
         data-autofocus
+        {...form.getInputProps('provider')}
       />
       <JsonInput
         label="Configuration"
-        description="JSON, where the CRM needs one: see the reference."
+        description="JSON, if the CRM needs one: see the REST reference."
         placeholder="{}"
-        validationError="This is not JSON."
+        validationError="Invalid JSON."
         autosize
         minRows={2}
-        value={config}
-        onChange={setConfig}
+        {...form.getInputProps('config')}
       />
     </FormDialog>
   );

@@ -1,63 +1,55 @@
 import { MultiSelect, TagsInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useAction } from '../../api/use-action';
-import { FormDialog } from '../../parts/FormDialog';
-import { CREATE_KEY, SCOPES, type Scope } from './keys-query';
+import { useActionForm } from '../../api/use-action-form';
+import { FormDialog } from '../../components/FormDialog';
+import { CREATE_KEY, SCOPE_CHOICES, type Scope } from './keys-query';
 
-const USUAL = ['READ', 'SUBMIT', 'CONFIGURE', 'ADMIN'];
+interface Values {
+  name: string;
+  scopes: Scope[];
+  /** The last day, as the browser's time zone has it; empty: as long as the key that creates it. */
+  expiresAt: string;
+  allowedAddresses: string[];
+}
+
+const USUAL: Values = {
+  name: '',
+  scopes: ['READ', 'SUBMIT', 'CONFIGURE', 'ADMIN'],
+  expiresAt: '',
+  allowedAddresses: [],
+};
 
 export function NewKey({ onToken, reload }: { onToken: (token: string) => void; reload: () => void }) {
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState(USUAL);
-  const [lastDay, setLastDay] = useState('');
-  const [allowedAddresses, setAllowedAddresses] = useState<string[]>([]);
-  const { run, busy } = useAction(CREATE_KEY);
-  const save = async () => {
-    const created = await run({
-      name,
-      scopes: scopes as Scope[],
-      ...(lastDay && { expiresAt: new Date(`${lastDay}T23:59:59`).toISOString() }),
-      ...(allowedAddresses.length > 0 && { allowedAddresses }),
-    });
-    if (!created) return false;
-    onToken(created.createApiKey.token);
-    reload();
-    return true;
-  };
+  const { form, dialog } = useActionForm(CREATE_KEY, {
+    initialValues: USUAL,
+    variables: ({ name, scopes, expiresAt, allowedAddresses }) =>
+      scopes.length > 0
+        ? {
+            name,
+            scopes,
+            ...(expiresAt && { expiresAt: new Date(`${expiresAt}T23:59:59`).toISOString() }),
+            ...(allowedAddresses.length > 0 && { allowedAddresses }),
+          }
+        : null,
+    onDone({ createApiKey }) {
+      onToken(createApiKey.token);
+      reload();
+    },
+  });
   return (
-    <FormDialog
-      size="xs"
-      icon="plus"
-      label="New key"
-      title="New API key"
-      action="Create"
-      busy={busy}
-      ready={scopes.length > 0}
-      onOpen={() => setName('')}
-      onSave={save}
-    >
-      <TextInput
-        label="What is it for?"
-        maxLength={128}
-        required
-        data-autofocus
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <MultiSelect label="It may" data={SCOPES} value={scopes} onChange={setScopes} />
+    <FormDialog {...dialog} size="xs" icon="plus" label="New key" title="New API key" action="Create">
+      <TextInput label="Name" maxLength={128} required data-autofocus {...form.getInputProps('name')} />
+      <MultiSelect label="Scopes" data={SCOPE_CHOICES} {...form.getInputProps('scopes')} />
       <TextInput
         type="date"
-        label="Works until"
-        description="Empty: as long as the key that makes it."
-        value={lastDay}
-        onChange={(event) => setLastDay(event.currentTarget.value)}
+        label="Expires on"
+        description="Empty: same as the key that creates it."
+        {...form.getInputProps('expiresAt')}
       />
       <TagsInput
-        label="Works from"
-        description="Addresses or networks, such as 203.0.113.0/24. Empty: from where the key that makes it does."
-        value={allowedAddresses}
-        onChange={setAllowedAddresses}
+        label="Allowed addresses"
+        description="IP addresses or networks, such as 203.0.113.0/24. Empty: same as the key that creates it."
         splitChars={[',', ' ']}
+        {...form.getInputProps('allowedAddresses')}
       />
     </FormDialog>
   );

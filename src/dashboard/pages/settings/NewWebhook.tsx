@@ -1,10 +1,9 @@
 import { Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useAction } from '../../api/use-action';
-import { FormDialog } from '../../parts/FormDialog';
+import { useActionForm } from '../../api/use-action-form';
+import { FormDialog } from '../../components/FormDialog';
 import { CREATE_WEBHOOK } from './webhooks-query';
 
-const USUAL_TOPIC = 'funder_submission.status_changed';
+const USUAL = { url: '', topic: 'funder_submission.status_changed', isEnabled: true };
 
 interface Props {
   topics: readonly string[];
@@ -13,38 +12,18 @@ interface Props {
 }
 
 export function NewWebhook({ topics, onSecret, reload }: Props) {
-  const [url, setUrl] = useState('');
-  const [topic, setTopic] = useState<string | null>(USUAL_TOPIC);
-  const { run, busy } = useAction(CREATE_WEBHOOK);
-  const save = async () => {
-    const created = await run({ input: { url, topic: topic ?? '', isEnabled: true } });
-    if (!created) return false;
-    onSecret(created.createWebhook.secret);
-    reload();
-    return true;
-  };
+  const { form, dialog } = useActionForm(CREATE_WEBHOOK, {
+    initialValues: USUAL,
+    variables: (input) => (input.topic ? { input } : null),
+    onDone({ createWebhook }) {
+      onSecret(createWebhook.secret);
+      reload();
+    },
+  });
   return (
-    <FormDialog
-      size="xs"
-      icon="plus"
-      label="New webhook"
-      title="New webhook"
-      action="Create"
-      busy={busy}
-      ready={topic !== null}
-      onOpen={() => setUrl('')}
-      onSave={save}
-    >
-      <TextInput
-        type="url"
-        label="Address"
-        placeholder="https://"
-        required
-        data-autofocus
-        value={url}
-        onChange={(event) => setUrl(event.currentTarget.value)}
-      />
-      <Select label="Topic" data={[...topics]} value={topic} onChange={setTopic} searchable required />
+    <FormDialog {...dialog} size="xs" icon="plus" label="New webhook" title="New webhook" action="Create">
+      <TextInput type="url" label="URL" placeholder="https://" required data-autofocus {...form.getInputProps('url')} />
+      <Select label="Topic" data={[...topics]} searchable required {...form.getInputProps('topic')} />
     </FormDialog>
   );
 }

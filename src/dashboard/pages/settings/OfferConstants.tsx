@@ -1,91 +1,65 @@
 import { Button, Group, NumberInput, Select, SimpleGrid, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { filled } from '../../api/filled';
 import { useAction } from '../../api/use-action';
-import { Card } from '../../parts/Card';
+import { useActionForm } from '../../api/use-action-form';
+import { Card } from '../../components/Card';
 import { UPDATE_SETTINGS } from './account-query';
 
-const YEAR = 'payments_per_year';
-/** The constants of offers.md 3.1, by where they stand in the object. */
+/** The numbers, by where they stand in the object. */
 const NUMBERS = [
-  ['business_days_per_month', 'Business days a month'],
-  ['business_days_per_week', 'Business days a week'],
-  ['weeks_per_month', 'Weeks a month'],
-  ['payback_tolerance', 'Payback may differ by, %'],
-  [`${YEAR}.daily`, 'Daily payments a year'],
-  [`${YEAR}.weekly`, 'Weekly payments a year'],
-  [`${YEAR}.biweekly`, 'Biweekly payments a year'],
-  [`${YEAR}.semi_monthly`, 'Semi-monthly payments a year'],
-  [`${YEAR}.monthly`, 'Monthly payments a year'],
+  ['business_days_per_month', 'Business days per month'],
+  ['business_days_per_week', 'Business days per week'],
+  ['weeks_per_month', 'Weeks per month'],
+  ['payback_tolerance', 'Payback tolerance, %'],
+  ['payments_per_year.daily', 'Daily payments per year'],
+  ['payments_per_year.weekly', 'Weekly payments per year'],
+  ['payments_per_year.biweekly', 'Biweekly payments per year'],
+  ['payments_per_year.semi_monthly', 'Semi-monthly payments per year'],
+  ['payments_per_year.monthly', 'Monthly payments per year'],
 ] as const;
 const BASES = [
-  { value: 'funded', label: 'the funded amount' },
-  { value: 'payback', label: 'the payback' },
+  { value: 'funded', label: 'Funded amount' },
+  { value: 'payback', label: 'Payback amount' },
 ];
-
-type Json = Record<string, unknown>;
-
-const flat = (constants: Json): Json =>
-  Object.fromEntries(
-    Object.entries(constants).flatMap(([name, value]) =>
-      name === YEAR
-        ? Object.entries(value as Json).map(([each, times]) => [`${YEAR}.${each}`, times])
-        : [[name, value]],
-    ),
-  );
-
-/** As the service takes them; what was emptied goes back to its default. */
-function nested(values: Json): Json {
-  const filled = Object.entries(values).filter(([, value]) => value !== '');
-  const [years, others] = [true, false].map((within) => filled.filter(([name]) => name.startsWith(YEAR) === within));
-  const perYear = Object.fromEntries(years!.map(([name, times]) => [name.slice(YEAR.length + 1), times]));
-  return { ...Object.fromEntries(others!), [YEAR]: perYear };
-}
+const DONE = 'Saved. Offers now use these values.';
 
 /** What offers are computed and compared with, for all funders that have nothing of their own. */
-export function OfferConstants({ of, reload }: { of: Json; reload: () => void }) {
-  const [values, setValues] = useState(() => flat(of));
-  const { run, busy } = useAction(UPDATE_SETTINGS, 'Saved. Offers are compared with it from now on.');
-  const save = async (offerConstants: Json | null) => {
-    if (await run({ input: { offerConstants } })) reload();
+export function OfferConstants({ of, reload }: { of: Record<string, unknown>; reload: () => void }) {
+  const { form, busy, onSubmit } = useActionForm(UPDATE_SETTINGS, {
+    initialValues: of,
+    variables: (offerConstants) => ({ input: { offerConstants: filled(offerConstants) } }),
+    done: DONE,
+    onDone: reload,
+  });
+  const defaults = useAction(UPDATE_SETTINGS, DONE);
+  const reset = async () => {
+    if (await defaults.run({ input: { offerConstants: null } })) reload();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(nested(values));
-  };
-  const set = (name: string) => (value: unknown) => setValues((known) => ({ ...known, [name]: value }));
   return (
-    <Card title="What offers are computed with">
-      <form onSubmit={submit}>
+    <Card title="Offer calculation">
+      <form onSubmit={onSubmit}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm" style={{ alignItems: 'end' }}>
             {NUMBERS.map(([name, label]) => (
-              <NumberInput
-                key={name}
-                size="sm"
-                label={label}
-                hideControls
-                value={(values[name] as string | number | undefined) ?? ''}
-                onChange={set(name)}
-              />
+              <NumberInput key={name} size="sm" label={label} hideControls {...form.getInputProps(name)} />
             ))}
             <Select
-              label="Commission is a percent of"
+              label="Commission basis"
               data={BASES}
-              value={String(values.commission_basis)}
-              onChange={set('commission_basis')}
               allowDeselect={false}
+              {...form.getInputProps('commission_basis')}
             />
           </SimpleGrid>
           <Group justify="space-between">
             <Text size="xs" c="dimmed">
-              What you empty goes back to its usual value.
+              Empty fields return to their defaults.
             </Text>
             <Group gap="xs">
-              <Button variant="default" size="xs" disabled={busy} onClick={() => void save(null)}>
-                Usual values
+              <Button variant="default" size="xs" disabled={defaults.busy} onClick={() => void reset()}>
+                Reset to defaults
               </Button>
               <Button type="submit" size="xs" loading={busy}>
-                Save the constants
+                Save constants
               </Button>
             </Group>
           </Group>

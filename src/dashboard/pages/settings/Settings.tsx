@@ -1,36 +1,36 @@
 import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { PageHeader } from '../../parts/PageHeader';
-import { AccountPart } from './AccountPart';
+import { PageHeader } from '../../components/PageHeader';
+import { AccountSettings } from './AccountSettings';
 import { ApiKeys } from './ApiKeys';
 import { CrmIntegrations } from './CrmIntegrations';
 import { Webhooks } from './Webhooks';
 
-const PARTS: { value: string; label: string; Part: ComponentType }[] = [
-  { value: 'webhooks', label: 'Webhooks', Part: Webhooks },
-  { value: 'keys', label: 'API keys', Part: ApiKeys },
-  { value: 'crm', label: 'CRMs', Part: CrmIntegrations },
-  { value: 'account', label: 'Account', Part: AccountPart },
+const SECTIONS: { value: string; label: string; Section: ComponentType }[] = [
+  { value: 'webhooks', label: 'Webhooks', Section: Webhooks },
+  { value: 'keys', label: 'API keys', Section: ApiKeys },
+  { value: 'crm', label: 'CRMs', Section: CrmIntegrations },
+  { value: 'account', label: 'Account', Section: AccountSettings },
 ];
 
 export default function Settings() {
-  const { part = 'webhooks' } = useParams();
+  const { section = 'webhooks' } = useParams();
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title="Settings" about="How other systems reach this account, and how it reaches them." />
-      <Tabs value={part} onChange={(to) => navigate(`/settings/${to}`)} keepMounted={false}>
+      <PageHeader title="Settings" about="Webhooks, API keys, CRM integrations and account settings." />
+      <Tabs value={section} onChange={(to) => navigate(`/settings/${to}`)} keepMounted={false}>
         <Tabs.List mb="md">
-          {PARTS.map(({ value, label }) => (
+          {SECTIONS.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value}>
               {label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {PARTS.map(({ value, Part }) => (
+        {SECTIONS.map(({ value, Section }) => (
           <Tabs.Panel key={value} value={value}>
-            <Part />
+            <Section />
           </Tabs.Panel>
         ))}
       </Tabs>

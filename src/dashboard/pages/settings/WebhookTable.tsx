@@ -1,9 +1,9 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { useAction } from '../../api/use-action';
-import { Ago } from '../../parts/Ago';
-import { Chip } from '../../parts/Chip';
-import { Confirm } from '../../parts/Confirm';
-import { DataTable } from '../../parts/DataTable';
+import { Chip } from '../../components/Chip';
+import { Confirm } from '../../components/Confirm';
+import { DataTable } from '../../components/DataTable';
+import { TimeAgo } from '../../components/TimeAgo';
 import { DELETE_WEBHOOK, ROTATE_WEBHOOK_SECRET, TEST_WEBHOOK, UPDATE_WEBHOOK, type Webhook } from './webhooks-query';
 
 interface Props {
@@ -16,13 +16,13 @@ interface Props {
 
 export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Props) {
   const update = useAction(UPDATE_WEBHOOK);
-  const remove = useAction(DELETE_WEBHOOK, 'The webhook is removed.');
+  const remove = useAction(DELETE_WEBHOOK, 'Webhook removed.');
   const rotate = useAction(ROTATE_WEBHOOK_SECRET);
   const rotateSecret = async (id: string) => {
     const rotated = await rotate.run({ id });
     if (rotated) onSecret(rotated.rotateWebhookSecret.secret);
   };
-  const test = useAction(TEST_WEBHOOK, 'A ping is on its way: see the log.');
+  const test = useAction(TEST_WEBHOOK, 'Test event queued: see the log.');
   return (
     <DataTable
       label="Webhooks"
@@ -30,7 +30,7 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
       idOf={(webhook) => webhook.serviceId}
       columns={[
         {
-          name: 'Address',
+          name: 'URL',
           cell: ({ url, failingSince, disabledReason }) => (
             <>
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -38,9 +38,10 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
               </Text>
               {(disabledReason || failingSince) && (
                 <Text size="xs" c="var(--mantine-color-error)">
-                  {disabledReason ?? (
+                  {disabledReason}
+                  {!disabledReason && failingSince && (
                     <>
-                      Fails since <Ago time={failingSince!} />
+                      Failing since <TimeAgo time={failingSince} />
                     </>
                   )}
                 </Text>
@@ -50,10 +51,10 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
         },
         { name: 'Topic', cell: ({ topic }) => <Chip plain>{topic}</Chip> },
         {
-          name: 'On',
+          name: 'Enabled',
           cell: ({ serviceId, isEnabled, topic }) => (
             <Switch
-              aria-label={`Webhook for ${topic} is on`}
+              aria-label={`Webhook for ${topic} enabled`}
               checked={isEnabled}
               onChange={(event) =>
                 void update.run({ id: serviceId, input: { isEnabled: event.currentTarget.checked } }).then(reload)
@@ -85,8 +86,8 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
               </Button>
               <Confirm
                 size="compact-xs"
-                question="Make a new signing secret?"
-                consequence="It is shown once. For 24 hours the old one signs as well."
+                question="Create a new signing secret?"
+                consequence="It is shown once. The old secret also signs for 24 hours."
                 onConfirm={() => rotateSecret(serviceId)}
                 busy={rotate.busy}
               >
@@ -95,7 +96,7 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
               <Confirm
                 size="compact-xs"
                 question="Remove this webhook?"
-                consequence="Its log goes with it, and nothing more is sent."
+                consequence="Its log is deleted and nothing more is sent."
                 onConfirm={() => remove.run({ id: serviceId }).then(reload)}
                 busy={remove.busy}
               >

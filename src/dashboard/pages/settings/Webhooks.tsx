@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useData } from '../../api/use-data';
-import { Card } from '../../parts/Card';
-import { Empty } from '../../parts/Empty';
-import { Loaded } from '../../parts/Loaded';
-import { Once } from '../../parts/Once';
+import { Card } from '../../components/Card';
+import { Empty } from '../../components/Empty';
+import { Loaded } from '../../components/Loaded';
+import { SecretsDialog } from '../../components/SecretsDialog';
 import { DeliveryLog } from './DeliveryLog';
 import { NewWebhook } from './NewWebhook';
 import { WebhookTable } from './WebhookTable';
@@ -25,7 +25,7 @@ export function Webhooks() {
           >
             {data.webhooks.length === 0 ? (
               <Empty icon="send" title="No webhooks">
-                A webhook tells an address of yours, signed, whenever something happens.
+                A webhook posts signed events to a URL of yours.
               </Empty>
             ) : (
               <WebhookTable
@@ -38,7 +38,7 @@ export function Webhooks() {
             )}
           </Card>
           {shown && data.webhooks.some(({ serviceId }) => serviceId === shown) && <DeliveryLog webhookId={shown} />}
-          <Once
+          <SecretsDialog
             title="The webhook’s signing secret"
             values={secret ? { Secret: secret } : null}
             onClose={() => setSecret(null)}

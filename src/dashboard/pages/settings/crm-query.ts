@@ -1,4 +1,5 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../api/graphql';
+import { sentence } from '../../components/labels';
 
 export const INTEGRATIONS = graphql(`
   query CrmIntegrations {
@@ -40,5 +41,19 @@ export const REPLAY_PAYLOAD = graphql(`
 export type Integration = ResultOf<typeof INTEGRATIONS>['crmIntegrations'][number];
 export type Payload = Integration['payloads'][number];
 export type Provider = VariablesOf<typeof CREATE_CRM>['provider'];
-/** What is shown once, and has to be told to the CRM. */
-export type Told = { url: string; secret: string };
+
+/** Of CRMs whose name is not that of their value in the schema. */
+const NAMES: Partial<Record<Provider, string>> = {
+  GENERIC: 'Other (generic JSON)',
+  GOHIGHLEVEL: 'GoHighLevel',
+  HUBSPOT: 'HubSpot',
+  LENDSAAS: 'LendSaaS',
+};
+
+export const providerLabel = (provider: Provider) => NAMES[provider] ?? sentence(provider);
+
+/** The CRMs that the service understands, for those that it does not as well. */
+export const PROVIDERS: Provider[] = ['GENERIC', ...CRM_PROVIDERS.filter((provider) => provider !== 'GENERIC')];
+
+/** What is shown once, for the CRM. */
+export type CrmSecrets = { url: string; secret: string };

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf, type VariablesOf } from '../../api/graphql';
+import { choicesOf } from '../../components/labels';
 
 export const KEYS = graphql(`
   query Keys {
@@ -36,11 +37,13 @@ export type Scope = NonNullable<VariablesOf<typeof CREATE_KEY>['scopes']>[number
 
 export const hasExpired = ({ expiresAt }: ApiKeyItem) => expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 
-/** What a key may do, in words. */
-export const SCOPES: { value: Scope; label: string }[] = [
-  { value: 'READ', label: 'Read' },
-  { value: 'SUBMIT', label: 'Change and send deals' },
-  { value: 'CONFIGURE', label: 'Configure' },
-  { value: 'ADMIN', label: 'Manage keys' },
-  { value: 'PERSONAL_DATA', label: 'See personal data' },
-];
+/** What a key may do. */
+export const SCOPES: Record<Scope, string> = {
+  READ: 'Read',
+  SUBMIT: 'Change and send deals',
+  CONFIGURE: 'Configure',
+  ADMIN: 'Manage keys',
+  PERSONAL_DATA: 'See personal data',
+};
+
+export const SCOPE_CHOICES = choicesOf(SCOPES);

@@ -1,8 +1,8 @@
 import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { SimpleGrid } from '@mantine/core';
-import { Card } from '../../parts/Card';
-import { sentence } from '../../parts/words';
+import { Card } from '../../components/Card';
+import { sentence } from '../../components/labels';
 import type { FunderFigures } from './statistics-query';
 
 const MOST_BARS = 10;
@@ -16,11 +16,12 @@ interface Bars {
 
 /** Approval rates of the funders that decided most, and what deals were declined for. */
 export default function Charts({ funders }: { funders: FunderFigures[] }) {
-  const rates = funders
-    .filter(({ approvalRate }) => approvalRate !== null)
+  const rates = [...funders]
     .sort((a, b) => b.decisionCount - a.decisionCount)
+    .flatMap(({ funder, approvalRate: rate }) =>
+      rate === null ? [] : [{ name: funder.name, value: Math.round(rate * 100) }],
+    )
     .slice(0, MOST_BARS)
-    .map(({ funder, approvalRate }) => ({ name: funder.name, value: Math.round(approvalRate! * 100) }))
     .sort((a, b) => b.value - a.value);
   const reasons = new Map<string, number>();
   for (const { reason, count } of funders.flatMap(({ declineReasons }) => declineReasons))
@@ -31,8 +32,8 @@ export default function Charts({ funders }: { funders: FunderFigures[] }) {
     .slice(0, MOST_BARS);
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }}>
-      <BarCard title="Approved, in percent of what was decided" data={rates} color="tide.7" />
-      <BarCard title="Declined for" data={declines} color="orange.7" />
+      <BarCard title="Approval rate (%)" data={rates} color="tide.7" />
+      <BarCard title="Decline reasons" data={declines} color="orange.7" />
     </SimpleGrid>
   );
 }

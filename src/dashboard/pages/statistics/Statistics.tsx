@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useData } from '../../api/use-data';
-import { Card } from '../../parts/Card';
-import { DataTable } from '../../parts/DataTable';
-import { Empty } from '../../parts/Empty';
-import { count, percent } from '../../parts/figures';
-import { Loaded } from '../../parts/Loaded';
-import { sentence } from '../../parts/words';
+import { Card } from '../../components/Card';
+import { DataTable } from '../../components/DataTable';
+import { Empty } from '../../components/Empty';
+import { count, percent } from '../../components/format';
+import { Loaded } from '../../components/Loaded';
+import { sentence } from '../../components/labels';
 import { STATISTICS } from './statistics-query';
 
 const Charts = lazy(() => import('./Charts'));
@@ -22,8 +22,8 @@ export default function Statistics() {
         if (used.length === 0)
           return (
             <Card>
-              <Empty icon="funders" title="Nothing to count yet">
-                Figures appear with the first deals that funders took.
+              <Empty icon="funders" title="No statistics yet">
+                Statistics appear once funders have received deals.
               </Empty>
             </Card>
           );
@@ -52,7 +52,7 @@ export default function Statistics() {
                     cell: (row) => count(row.medianHoursToDecision && Math.round(row.medianHoursToDecision * 10) / 10),
                   },
                   {
-                    name: 'Declines for',
+                    name: 'Decline reasons',
                     wide: true,
                     cell: ({ declineReasons }) =>
                       declineReasons

@@ -9,7 +9,7 @@ export interface CrmRecord {
   /** The provider's id of the event, by which repeats are known; null: the payload's hash stands in. */
   eventId: string | null;
   opportunityId: string;
-  /** Canonical names (crm.md), values as they came. */
+  /** Canonical names, values as they came. */
   deal: RawDeal;
   /** The deal has been deleted in the CRM: nothing is made of it. */
   removed?: boolean;
@@ -28,7 +28,7 @@ export interface CrmParser {
   readonly credentials?: readonly string[];
   /** A value that does not fit is told to the sender instead of being left out. */
   readonly strict?: true;
-  /** Whether the request is the CRM's (crm.md, Authentication). */
+  /** Whether the request is the CRM's. */
   verify(delivery: Delivery, secret: string, config: CrmConfig): boolean;
   /** The text of a request as data, where it may be something else than JSON. */
   decode?(text: string): unknown;

@@ -22,7 +22,8 @@ const STEPS = 200;
  * The annual percentage rate in percent, unrounded; null where no rate between 0 and 500 % a unit period fits.
  *
  * The actuarial method of Regulation Z, Appendix J: the rate i of a unit period at which
- * advance = Σ payment ÷ ((1 + f·i)(1 + i)^t), times the unit periods of a year. Source: offers.md 3.3.
+ * advance = Σ payment ÷ ((1 + f·i)(1 + i)^t), times the unit periods of a year. See docs/rules/offers.md: Comparison
+ * rate.
  */
 export function annualPercentageRate(repayment: Repayment): number | null {
   if (!(repayment.advance > 0) || !(presentValue(repayment, 0) > repayment.advance)) return null;

@@ -6,7 +6,7 @@ import type { ComputedOffer, RawOffer } from './offer-fields.rules';
 import { given, type OfferTerms, offerTerms } from './offer-terms.rules';
 import { type OfferWarning, offerWarnings } from './offer-warnings.rules';
 
-/** What makes offers of different kinds comparable. `apr` in percent, the rest in dollars. Source: offers.md 3.3. */
+/** What makes offers of different kinds comparable. `apr` in percent, the rest in dollars. */
 export interface OfferComparison {
   apr: number | null;
   netFunded: number | null;
@@ -22,7 +22,7 @@ export type OfferRanking = 'APR' | 'NET_FUNDED' | 'TOTAL_COST' | 'COST_PER_DOLLA
  *
  * An absent fee counts as 0. Without a funded amount everything is null, without a payback all but `netFunded`; `apr` is
  * null as well when the number of payments is unknown or the payback is not above the net amount. `apr` has 2 places,
- * money 2, `costPerDollar` 4, half up. Source: offers.md 3.3, rulings 16.
+ * money 2, `costPerDollar` 4, half up. See docs/rules/offers.md: Comparison.
  */
 export function compareOffer(raw: RawOffer, constants: Readonly<OfferConstants>): OfferComparison {
   const terms = offerTerms(raw, constants);

@@ -2,7 +2,7 @@ import type { PaymentFrequency } from './offer-frequency.rules';
 
 /**
  * An offer as the funder stated it. Amounts in dollars, percent fields in percent (10 = 10 %), factor and buy rate as
- * multipliers, `termDays` in business days. Source: interface.md 2.4.
+ * multipliers, `termDays` in business days.
  */
 export interface RawOffer {
   apr: number | null;
@@ -31,7 +31,7 @@ export interface RawOffer {
   stipulations: string | null;
 }
 
-/** What follows from an offer's raw fields, in their units; a raw value is copied as it is. Source: interface.md 2.4. */
+/** What follows from an offer's raw fields, in their units; a raw value is copied as it is. */
 export interface ComputedOffer {
   biweeklyPayment: number | null;
   buyRate: number | null;

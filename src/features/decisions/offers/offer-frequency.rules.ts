@@ -1,4 +1,4 @@
-/** How often an offer is repaid; `bullet` is one payment at the end. Source: offers.md 3.2, rulings 17. */
+/** How often an offer is repaid; `bullet` is one payment at the end. See docs/rules/offers.md: Frequency. */
 export type PaymentFrequency =
   | 'daily'
   | 'weekly'

@@ -21,7 +21,7 @@ const LOAN = /loan|\bloc\b|\blines? of credit\b|\bcredit lines?\b/i;
  * What a loan or line of credit pays back by its interest alone, in dollars and cents; null where it can't be derived.
  *
  * Simple or flat interest: funded × (1 + rate/100 × months/12). Otherwise level payments, each rounded to cents, so the
- * result is payment × count. Products that are no loan get null. Source: offers.md 3.2.
+ * result is payment × count. Products that are no loan get null. See docs/rules/offers.md: Loans.
  */
 export function loanPayback(terms: LoanTerms): number | null {
   const { funded, interestRate, productText } = terms;

@@ -23,7 +23,7 @@ const WEEKS_PER_MONTH: Ratio = { up: 52, down: 12 };
  * The rhythm of a frequency; null for `bullet` and `unknown`, which have none.
  *
  * Everything is derived from this one table: the equivalent per week is payment × perWeek, the term in weeks is
- * payments ÷ perWeek, and payments from a term in weeks are weeks × perWeek. Source: offers.md 3.2, rulings 17.
+ * payments ÷ perWeek, and payments from a term in weeks are weeks × perWeek. See docs/rules/offers.md: Frequency.
  */
 export function rhythmOf(frequency: PaymentFrequency, constants: Readonly<OfferConstants>): Rhythm | null {
   const days = exact(constants.business_days_per_week);
@@ -79,7 +79,7 @@ function exact(constant: number): Ratio {
   return Number.isInteger(constant) ? { up: constant, down: 1 } : { up: Math.round(constant * 1e9), down: 1e9 };
 }
 
-// offers.md 3.1 writes the default both as 52/12 and as 4.3333; either spelling means the quotient.
+// The default is written both as 52/12 and as 4.3333; either spelling means the quotient.
 function weeksPerMonth(constant: number): Ratio {
   return Math.abs(constant - 52 / 12) < 5e-5 ? WEEKS_PER_MONTH : exact(constant);
 }

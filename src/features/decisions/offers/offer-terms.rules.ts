@@ -20,13 +20,14 @@ export interface OfferTerms {
   paybackFromInterest: boolean;
 }
 
-/** The value where it counts: null for null, zero, negative and non-finite values (offers.md 3.2, rulings 16). */
+/** The value where it counts: null for null, zero, negative and non-finite values. */
 export function given(value: number | null | undefined): number | null {
   return typeof value === 'number' && value > 0 && value < Number.POSITIVE_INFINITY ? value : null;
 }
 
 /**
- * Frequency, payback, number of payments and payment of an offer, by the precedences of offers.md 3.2.
+ * Frequency, payback, number of payments and payment of an offer, in the order of docs/rules/offers.md: Order of
+ * derivation.
  */
 export function offerTerms(raw: RawOffer, constants: Readonly<OfferConstants>): OfferTerms {
   const frequency = frequencyOf(raw);

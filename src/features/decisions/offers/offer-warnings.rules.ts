@@ -12,7 +12,8 @@ const COMMISSION_TOLERANCE = 1;
 /**
  * The contradictions among an offer's stated figures, in the order of OfferWarning; exactly at a tolerance is none.
  *
- * Nothing is corrected: raw values win, and these say where they can't all be right. Source: offers.md 3.2.
+ * Nothing is corrected: raw values win, and these say where they can't all be right. See docs/rules/offers.md:
+ * Warnings.
  */
 export function offerWarnings(raw: RawOffer, terms: OfferTerms, constants: Readonly<OfferConstants>): OfferWarning[] {
   const warnings: OfferWarning[] = [];

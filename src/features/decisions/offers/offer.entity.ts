@@ -14,7 +14,7 @@ export const OfferRankings = wireEnum<OfferRanking>('OfferRanking', 'What offers
   'PAYMENT',
 ]);
 
-/** The numbers of interface.md 2.4, as the funder stated them. Input, columns and output have the same. */
+/** The numbers of an offer, as the funder stated them. Input, columns and output have the same. */
 export const RAW_NUMBERS = [
   'apr',
   'biweeklyPayment',
@@ -98,7 +98,7 @@ for (const name of RAW_NUMBERS) {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What follows from the raw figures; a raw figure always wins (offers.md 3.2).',
+  description: 'What follows from the raw figures; a raw figure always wins.',
 })
 export class ComputedOffer {
   @Field(() => String, { description: 'daily, weekly, biweekly, semi_monthly, monthly, quarterly, bullet or unknown.' })
@@ -125,7 +125,7 @@ const COMPUTED_NUMBERS = [
 ] as const;
 for (const name of COMPUTED_NUMBERS) Field(() => Float, { nullable: true })(ComputedOffer.prototype, name);
 
-@ObjectType({ simpleResolvers: true, description: 'What makes offers of different kinds comparable (offers.md 3.3).' })
+@ObjectType({ simpleResolvers: true, description: 'What makes offers of different kinds comparable.' })
 export class OfferComparison {
   @Field(() => Float, { nullable: true, description: 'Percent a year, by the actuarial method.' }) apr: number | null;
   @Field(() => Float, { nullable: true, description: 'Funded, less the fees.' }) netFunded: number | null;

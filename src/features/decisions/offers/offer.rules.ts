@@ -8,7 +8,7 @@ import { given, type OfferTerms, offerTerms } from './offer-terms.rules';
  * The offer's figures with the missing ones derived; null where nothing can be derived.
  *
  * A positive raw value is copied, zero and negative ones count as missing. Money is rounded half up to cents, rates to
- * 4 places, months and weeks to 2, days and payments to integers. Source: offers.md 3.1-3.2, rulings 16 and 17.
+ * 4 places, months and weeks to 2, days and payments to integers. See docs/rules/offers.md: Units and rounding.
  */
 export function computeOffer(raw: RawOffer, constants: Readonly<OfferConstants>): ComputedOffer {
   const terms = offerTerms(raw, constants);

@@ -26,7 +26,7 @@ export interface DispatchFile {
   content: () => Promise<Buffer>;
 }
 
-/** What became of the attempt, in the words of states.md 5.2. */
+/** What became of the attempt. */
 export interface DispatchOutcome {
   event: 'provider_confirmed' | 'rejected' | 'not_sent' | 'outcome_unknown' | 'needs_human';
   /** For `rejected`: the funder refused the data rather than the send. */

@@ -5,7 +5,7 @@ import { LETTER_MARK } from '../../../platform/mime/parse';
 import { replyAddress } from '../integration.rules';
 import type { Dispatch, SendOverChannel } from './channel';
 
-/** One mail with the application data as text and HTML and the files attached (running.md; rulings 8). */
+/** One mail with the application data as text and HTML and the files attached. */
 export const sendOverEmail: SendOverChannel = async (dispatch, ports) => {
   const rows = factsOf(dispatch.endUser.information);
   const messageId = `<${dispatch.attemptServiceId}@${new URL(ports.config.publicUrl).hostname}>`;

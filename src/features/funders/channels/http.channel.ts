@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { OutboundFailure, type OutboundResponse, parseRetryAfter } from '../../../platform/outbound';
 import type { Dispatch, DispatchOutcome, SendOverChannel } from './channel';
 
-/** A funder that asks for more patience than this is not waited for (rulings 7). */
+/** A funder that asks for more patience than this is not waited for. */
 const LONGEST_RETRY_AFTER_SECONDS = 3600;
 const NOT_KNOWN = 'Whether the funder has the deal is not known: ask, then settle the attempt.';
 
-/** One POST of the whole deal to the funder's endpoint (running.md, the two tables). */
+/** One POST of the whole deal to the funder's endpoint. */
 export const sendOverHttp: SendOverChannel = async (dispatch, ports) => {
   const body = Buffer.from(JSON.stringify(await payloadOf(dispatch)));
   const payloadHash = createHash('sha256').update(body).digest('hex');
   try {
-    const response = await ports.outbound.post({
+    const response = await ports.outbound.request({
       url: dispatch.url ?? '',
       headers: {
         'content-type': 'application/json',
@@ -53,7 +53,7 @@ async function payloadOf(dispatch: Dispatch) {
   };
 }
 
-/** What the funder's answer means: running.md's table, row by row. A 3xx counts as a 4xx (answers.md 1.1). */
+/** What the funder's answer means, see docs/rules/sending.md: What a funder's answer means. A 3xx counts as a 4xx. */
 export function outcomeOf(
   response: Pick<OutboundResponse, 'status' | 'headers' | 'body'>,
   nowMs: number,

@@ -6,7 +6,7 @@ const MESSAGE =
 
 /**
  * A delivery notice came back for a deal that we mailed. It is shown where the broker looks; the status stays, since a
- * notice may be about a copy alone, and anybody can write one: a person settles the attempt (states.md 5.2).
+ * notice may be about a copy alone, and anybody can write one: a person settles the attempt.
  */
 export async function noteBounce(tx: Tx, { accountId, serviceId }: FunderSubmission): Promise<void> {
   await tx.db.update(FunderSubmission, { serviceId }, { submissionStatusMessage: MESSAGE });

@@ -27,7 +27,7 @@ export class MailProvenance {
   @Field(() => Int) end: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What the rules read in a mail (decisions.md).' })
+@ObjectType({ simpleResolvers: true, description: 'What the rules read in a mail.' })
 export class MailReading {
   @Field(() => ReadingOutcomes) outcome: ReadingOutcome;
   @Field(() => String, { nullable: true }) applicationStatus: string | null;

@@ -5,7 +5,7 @@ import { defineJob, Later } from '../../../platform/jobs/job';
 import { headerFields } from '../../../platform/mime/header-fields';
 import type { MimeInput, MimeMail } from '../../../platform/mime/parse';
 import type { Services } from '../../../platform/services';
-import { type Task, WorkersBusy, WorkersStopped } from '../../../platform/workers/pool';
+import { type Task, ThreadsBusy, ThreadsStopped } from '../../../platform/threads/thread-pool';
 import { prepareFile, type StoredFile } from '../../deals/file.commands';
 import { authenticateMail, ownSays } from '../trust/authenticate';
 import { mailFrom, plainAddress } from '../trust/from-header.rules';
@@ -55,7 +55,7 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
     const delivery = await waitingDelivery(services, emailServiceId);
     if (!delivery) return;
     // Those of other accounts are not to wait behind many of this one.
-    if (services.workers.isBusyFor(delivery.accountId)) throw new Later(BUSY_SECONDS);
+    if (services.threads.isBusyFor(delivery.accountId)) throw new Later(BUSY_SECONDS);
     const raw = await services.blobs.get(delivery.contentHash);
     const { authentication, from, isUncertain } = await authenticateMail(
       services,
@@ -118,7 +118,7 @@ async function readRaw(
   try {
     const isFromFunder = funders.length > 0;
     const input = { mail, candidates, isFromFunder, forwarded };
-    const findings = await services.workers.run(READ, input, { timeoutMs: STEP_LIMIT_MS, accountId });
+    const findings = await services.threads.run(READ, input, { timeoutMs: STEP_LIMIT_MS, accountId });
     const wrapped = saysNothing(findings) ? await wrappedLetter(services, accountId, mail) : null;
     return wrapped ? { own: wrapped, mail, authentication: sure } : { ...common, problem: null, findings };
   } catch (error) {
@@ -141,17 +141,17 @@ const saysNothing = ({ automatic, findings }: MailFindings) =>
 
 /** The mail's parts and words; of one that cannot be taken apart its header, and why. */
 async function openedMail(
-  { workers }: Services,
+  { threads }: Services,
   accountId: string,
   raw: Buffer,
 ): Promise<{ opened: OpenedMail; problem: string | null }> {
   const options = { timeoutMs: STEP_LIMIT_MS, accountId };
   try {
-    return { opened: await workers.run(OPEN, { raw }, options), problem: null };
+    return { opened: await threads.run(OPEN, { raw }, options), problem: null };
   } catch (error) {
     const problem = problemOf(error);
     const header = { raw: raw.subarray(0, HEADER_BYTES), headerOnly: true };
-    const opened = await workers.run(OPEN, header, options).catch((failure) => {
+    const opened = await threads.run(OPEN, header, options).catch((failure) => {
       problemOf(failure);
       return { mail: EMPTY, words: '', forwarded: null, embedded: null };
     });
@@ -161,7 +161,7 @@ async function openedMail(
 
 /** Why a mail could not be read. A process that stops says nothing of the mail: the next one reads it. */
 function problemOf(error: unknown): string {
-  if (error instanceof WorkersStopped || error instanceof WorkersBusy) throw error;
+  if (error instanceof ThreadsStopped || error instanceof ThreadsBusy) throw error;
   return `The mail could not be read. ${(error as Error).message}`;
 }
 

@@ -1,7 +1,7 @@
 import { InvalidFields, NotFound } from '../../../platform/errors';
 import { readBody } from '../../../platform/graphql/read-body';
 import type { PlainRoute } from '../../../platform/rest/route';
-import { WorkersBusy } from '../../../platform/workers/pool';
+import { ThreadsBusy } from '../../../platform/threads/thread-pool';
 import type { Visitor } from '../../accounts/caller';
 import { MAX_DELIVERY_BYTES } from './inbound-mail.rules';
 import { receiveMail } from './mail-delivery.commands';
@@ -10,7 +10,7 @@ import { isQuicklyUnpacked, UNPACK, type UnpackedMail, unpack } from './unpack';
 
 const UNPACK_LIMIT_MS = 5000;
 
-/** Inbound mail (rulings 37). The address itself is the credential, since providers of mail send no key. */
+/** Inbound mail. The address itself is the credential, since providers of mail send no key. */
 export const inboundMailHandlers: PlainRoute[] = [
   {
     method: 'POST',
@@ -41,17 +41,17 @@ export const inboundMailHandlers: PlainRoute[] = [
 ];
 
 async function mailOf(
-  { workers }: Visitor['services'],
+  { threads }: Visitor['services'],
   accountId: string,
   contentType: string,
   body: Buffer,
 ): Promise<UnpackedMail> {
   const unpacked = isQuicklyUnpacked({ contentType, body })
     ? await unpack({ contentType, body })
-    : await workers
+    : await threads
         .run(UNPACK, { contentType, body }, { timeoutMs: UNPACK_LIMIT_MS, accountId })
         .catch((error: Error) => {
-          if (error instanceof WorkersBusy) throw error;
+          if (error instanceof ThreadsBusy) throw error;
           return { problem: `The body cannot be read. ${error.message}` };
         });
   if ('problem' in unpacked) throw new InvalidFields({ _schema: [unpacked.problem] });

@@ -5,7 +5,7 @@ const payload = z.object({ emailServiceId: z.string() });
 /** The job that reads a mail which was delivered. */
 export const READ_MAIL_JOB = { name: 'decisions.read_mail', payload, parse: (value: unknown) => payload.parse(value) };
 
-/** Of a delivery, in bytes (rulings 37). */
+/** Of a delivery, in bytes. */
 export const MAX_DELIVERY_BYTES = 60 * 1024 * 1024;
 
 const SUBMISSION =
@@ -24,7 +24,7 @@ export interface RecordFacts {
   words: string;
 }
 
-/** What a record is that a mail has made (states.md 5.7). */
+/** What a record is that a mail has made. */
 export function recordClassification(facts: RecordFacts): 'submission' | 'decision' | 'other' {
   if (facts.isUnreadable || facts.isAutomatic || facts.kind === 'chatter') return 'other';
   if (facts.isLinked || facts.isFromFunder) return 'decision';

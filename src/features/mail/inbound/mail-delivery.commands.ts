@@ -7,8 +7,8 @@ import { MailDelivery } from './mail-delivery.entity';
 import type { UnpackedMail } from './unpack';
 
 /**
- * Takes a mail in: the whole of it is stored, and a job reads it. A mail that the account has had before changes nothing
- * (decisions.md): the same Message-ID, or the same body of the same sender.
+ * Takes a mail in: the whole of it is stored, and a job reads it. A mail that the account has had before changes
+ * nothing: the same Message-ID, or the same body of the same sender.
  */
 export async function receiveMail(
   { blobs, database, transact }: Pick<Services, 'blobs' | 'database' | 'transact'>,

@@ -15,7 +15,7 @@ export class MailDelivery {
   @PrimaryColumn(id) serviceId: string;
   @Column(id) accountId: string;
   @Column(text(16)) state: DeliveryState;
-  /** SHA-256 of its Message-ID, and of its sender, subject and body: the same mail is taken once (decisions.md). */
+  /** SHA-256 of its Message-ID, and of its sender, subject and body: the same mail is taken once. */
   @Column(optional(text(64))) messageKey: string | null;
   @Column(text(64)) contentKey: string;
   /** Under which the whole mail is stored; null once it is kept no longer. */

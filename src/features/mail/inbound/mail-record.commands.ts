@@ -114,7 +114,7 @@ function nameOf(subject: string, from: string | null): string | null {
   return maskNumbers(plain || from || '').slice(0, 128) || null;
 }
 
-/** webhooks.md, end_user_email: no words of the mail, and of its sender the domain alone. */
+/** The events of `end_user_email` hold no words of the mail, and of its sender the domain alone. */
 export function emitMail(tx: Tx, mail: InboundMail, classification: string, isRead: boolean): void {
   tx.emit({
     accountId: mail.accountId,

@@ -75,7 +75,7 @@ function embeddedIn(mail: MimeMail, words: string): Uint8Array | null {
 const MOST_EMBEDDED_BYTES = 10 * 1024 * 1024;
 
 /**
- * Where a mail belongs and what it decides (decisions.md), once for each submission that it speaks of. Pure: the mail is
+ * Where a mail belongs and what it decides, once for each submission that it speaks of. Pure: the mail is
  * data, and nothing in it is followed.
  */
 export function readMail({ mail, candidates, isFromFunder, forwarded }: MailToRead): MailFindings {

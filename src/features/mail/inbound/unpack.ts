@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import busboy from 'busboy';
 import { boundaryOf, isMultipart } from '../../../platform/multipart';
-import type { Task } from '../../../platform/workers/pool';
+import type { Task } from '../../../platform/threads/thread-pool';
 import { type MailOrigin, PLAIN_ORIGIN } from '../trust/mail-origin.rules';
 import { type DeliveryBody, type FormFile, MalformedDelivery } from './parsers/parser';
 import { INBOUND_PARSERS } from './parsers/registry';
@@ -128,7 +128,7 @@ const hashOf = (...parts: (string | Buffer)[]) => {
 };
 
 /**
- * What makes a mail the same one that came before (decisions.md): its Message-ID; or its body, with sender, subject and
+ * What makes a mail the same one that came before: its Message-ID; or its body, with sender, subject and
  * thread, since two funders may well say "We pass." about two deals.
  */
 function keysOf(raw: Buffer): Pick<UnpackedMail, 'messageKey' | 'contentKey'> {

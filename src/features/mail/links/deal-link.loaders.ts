@@ -37,7 +37,7 @@ function factsOf(rows: RowSource, wanted: readonly string[]): Promise<LinkedFact
   );
 }
 
-/** Everything that belongs to the same CRM opportunity (interface.md 4.11); nothing for a record of none. */
+/** Everything that belongs to the same CRM opportunity; nothing for a record of none. */
 const dealLink: Relation = {
   columns: ['serviceId'],
   async load(parents, rows) {

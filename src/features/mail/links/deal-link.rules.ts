@@ -33,7 +33,7 @@ const ROLES: Record<DecisionClass, DealLinkRole> = {
   chatter: 'other',
 };
 
-/** What a record is in its deal link (interface.md 2.17): `unknown` while nobody has said what its mail decides. */
+/** What a record is in its deal link: `unknown` while nobody has said what its mail decides. */
 export function dealLinkRole({ classification, applicationStatus, emailClassification }: LinkedFact): DealLinkRole {
   if (classification === null || classification === 'submission') return 'submission';
   const kind = applicationStatus === null ? null : decisionClass(applicationStatus, emailClassification);

@@ -19,7 +19,7 @@ export class DealLinkOccurrence {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Records of one CRM opportunity that say the same (interface.md 2.17).',
+  description: 'Records of one CRM opportunity that say the same.',
 })
 export class DealLinkEntry implements DealLink {
   @Field(() => String) opportunityId: string;

@@ -10,7 +10,7 @@ import { type LinkEvent, linkTypeOf, nextLinkStatus } from './record-link.rules'
 /**
  * Links a record to a deal, and records the decision that was read in its mail where the reading is sure and the deal says
  * of which submission it is. From another deal it is moved: decisions that were recorded there are taken back. Throws
- * NotFound, BadInput for what is no deal, Conflict for a record that cannot be linked now (states.md 5.7).
+ * NotFound, BadInput for what is no deal, Conflict for a record that cannot be linked now.
  */
 export async function linkEndUser(tx: Tx, accountId: string, serviceId: string, dealServiceId: string): Promise<void> {
   const record = await lockedEndUser(tx, accountId, serviceId);

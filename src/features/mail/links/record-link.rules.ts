@@ -1,12 +1,12 @@
-/** A record's link to a deal (states.md 5.7). */
+/** A record's link to a deal. */
 export type LinkStatus = 'unlinked' | 'linked' | 'dismissed' | 'reclassified';
 
 /** What a person does with a record that arrived. */
 export type LinkEvent = 'link' | 'unlink' | 'dismiss' | 'reclassify';
 
 /**
- * states.md 5.7, and a request that is repeated leaves things as they are. Linking what is linked moves it to another
- * deal: an undo and a link in one.
+ * The moves of a link (docs/rules/deals.md: Links of records). A request that is repeated leaves things as they are.
+ * Linking what is linked moves it to another deal: an undo and a link in one.
  */
 const MOVES: Record<LinkEvent, Partial<Record<LinkStatus, LinkStatus>>> = {
   link: { unlinked: 'linked', linked: 'linked' },

@@ -1,6 +1,6 @@
 import type { Signal } from './signal-classes.rules';
 
-/** How funders say yes, offer less than was asked or tell that a deal is funded (decisions.md). */
+/** How funders say yes, offer less than was asked or tell that a deal is funded. */
 export const APPROVE_SIGNALS: readonly Signal[] = [
   {
     name: 'funded',

@@ -53,7 +53,7 @@ const PLUS = /\+([A-Za-z0-9._-]{1,100})@/;
 const SUBJECT_TOKEN = /\[#([A-Za-z0-9._-]{1,100})\]/g;
 const SHORTEST_PLAIN_ID = 8;
 
-/** decisions.md's order; the first step that finds anything decides. */
+/** In this order (docs/rules/mail.md: Attribution); the first step that finds anything decides. */
 const STEPS: readonly Step[] = [
   ['thread_reference', 1, byThread],
   [
@@ -78,7 +78,7 @@ const STEPS: readonly Step[] = [
   ['sender_domain_and_name', 0.85, bySenderAndName],
 ];
 
-/** To which submission a mail belongs (decisions.md). Several deals that fit a step leave it unlinked. Pure. */
+/** To which submission a mail belongs. Several deals that fit a step leave it unlinked. Pure. */
 export function attributeMail(facts: MailFacts): Attribution {
   for (const [method, confidence, find] of STEPS) {
     const found = [...new Set(find(facts).map(({ submissionServiceId }) => submissionServiceId))];

@@ -1,10 +1,10 @@
 import { plainForm } from '../../../platform/plain-form.rules';
 import { APPROVE_SIGNALS } from './approve-signals.rules';
 import { DECLINE_SIGNALS } from './decline-signals.rules';
-import { surroundings } from './guard.rules';
-import { guarded } from './guards.rules';
 import type { Sentence } from './sentences.rules';
 import { CLASSES, type ReadingClass, type Signal } from './signal-classes.rules';
+import { guarded } from './signal-guards.rules';
+import { surroundings } from './signal-surroundings.rules';
 import { TALK_SIGNALS } from './talk-signals.rules';
 
 /** A sentence that was relied on, at its place in the cut text; in the subject, places are those in the subject. */
@@ -18,7 +18,7 @@ export interface Evidence {
 export interface Classification {
   /** Null when no rule fired: a person has to read the mail. */
   applicationStatus: ReadingClass | null;
-  /** What it means for a submission (rulings 14). */
+  /** What it means for a submission. */
   kind: 'approval' | 'decline' | 'info_request' | 'chatter' | null;
   /** 0 to 1. */
   confidence: number;
@@ -128,8 +128,8 @@ function scoreOf(hits: readonly Hit[]): number {
 const strongest = (hits: readonly Hit[]) => hits.reduce((best, hit) => (hit.weight > best.weight ? hit : best));
 
 /**
- * What kind of answer a mail is, by the scored rules of decisions.md. The subject counts for less than the text, and
- * not at all in an answer, where it is our own.
+ * What kind of answer a mail is, by scored rules (docs/rules/mail.md: Reading). The subject counts for less than the
+ * text, and not at all in an answer, where it is our own.
  */
 export function classify(subject: string, text: readonly Sentence[]): Classification {
   const sentences = spokenToPeople(text);

@@ -1,4 +1,4 @@
-import { after, anywhere, before, type Guard, isDecline, named } from './guard.rules';
+import { after, anywhere, before, type Guard, isDecline, named } from './signal-surroundings.rules';
 
 const UNLESS = /\b(?:until|unless|without|till|before (?:we|i|you)|pending (?:receipt|the receipt))\b/;
 

@@ -6,7 +6,7 @@ const DO =
   '(?:offer|approve|move forward|proceed|go forward|fund(?! (?:today|tomorrow|yet|this week|on|over|before|it today|this today))|extend (?:an?|any|financing|credit)|(?:assist|accommodate|help)(?! (?:(?:you|him|her|them|the \\w+) )?(?:with|log))|match|do (?:this|it|anything|the|much)|get (?:this|it|there|comfortable)(?! (?:open|to open|on the))|make (?:an offer|this work|it work)|provide (?:an offer|financing|funding)|support (?:this|the (?:deal|request|amount))|(?:secure|issue|get) (?:an? |any )?(?:offers?|approvals?|financing)|take (?:this|it) on)';
 const NOT = "(?:do(?:es)? ?n[o']t|d(?:oes|ose|o)n'?t|do(?:es)? not|did not|didn'?t|not)";
 
-/** How funders say no, take an offer back or let one run out (decisions.md). */
+/** How funders say no, take an offer back or let one run out. */
 export const DECLINE_SIGNALS: readonly Signal[] = [
   { name: 'decline: declined', class: 'declined', weight: 3, pattern: /\b(?:auto-?)?decline[ds]?\b|\bdeclining\b/g },
   {

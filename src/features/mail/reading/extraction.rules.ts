@@ -5,7 +5,7 @@ import type { Fact, OfferField } from './offer-labels.rules';
 import { tableOffers } from './offer-table.rules';
 import type { Sentence } from './sentences.rules';
 
-/** An offer as it was read: what the mail does not say is absent. Fields and units of interface.md 2.4. */
+/** An offer as it was read: what the mail does not say is absent. Fields and units are those of a raw offer. */
 export type ReadOffer = { stipulations?: string } & {
   [Field in OfferField]?: Field extends 'paymentFrequency' | 'rawProductText' ? string : number;
 };

@@ -40,7 +40,7 @@ function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** Every place where a merchant's name stands, whole and in order, as exclusions.md compares names. */
+/** Every place where a merchant's name stands, whole and in order, as names are compared for exclusions. */
 export function mentionsOf(text: string, merchants: readonly Merchant[]): Mention[] {
   const words = wordsOf(text);
   const places = new Map<string, number[]>();

@@ -1,7 +1,7 @@
 import type { RawOffer } from '../../decisions/offers/offer-fields.rules';
 import type { Sentence } from './sentences.rules';
 
-/** The fields of an offer that are read from a mail: the numbers and texts of interface.md 2.4. */
+/** The fields of an offer that are read from a mail: its numbers and texts. */
 export type OfferField = Exclude<keyof RawOffer, 'stipulations'> | 'fundingPosition';
 
 /** Something that a sentence says of an offer. `option` is a marker at which the next offer begins. */

@@ -18,10 +18,10 @@ import {
   readOffers,
   reasonCodes,
 } from './extraction.rules';
-import { RETRACTION } from './guards.rules';
 import { itemsOf } from './items.rules';
 import { automaticKind, type MailEnvelope } from './mail-kind.rules';
 import { type Sentence, sentencesOf } from './sentences.rules';
+import { RETRACTION } from './signal-guards.rules';
 import { type CutText, type MailText, preferredSource, readableText } from './text.rules';
 
 export interface DecisionMail extends MailText, MailEnvelope {}
@@ -81,7 +81,7 @@ const FINAL = new Set(['approval', 'decline']);
 const LONGEST_RAW_STATUS = 500;
 
 /**
- * Reads a funder's mail: what it decides, what it offers or asks for, and which sentence says so (decisions.md). The
+ * Reads a funder's mail: what it decides, what it offers or asks for, and which sentence says so. The
  * mail is data: nothing in it is followed, fetched or run. Pure; a few milliseconds for the longest mails.
  */
 export function readDecisionMail(mail: DecisionMail, context: ReadingContext): Reading {
@@ -91,20 +91,20 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
   const sentences = spokenToPeople(sentencesOf(maskedTo(cut.text, context.parts)));
   const classification = termsAlone(classify(mail.subject, sentences), sentences);
   if (classification.kind === null)
-    return { ...silent(cut, classification), outcome: 'suggestion', ...told([NOT_UNDERSTOOD]) };
+    return { ...silent(cut, classification), outcome: 'suggestion', ...describeDoubts([NOT_UNDERSTOOD]) };
   if (!classification.applicationStatus) return silent(cut, classification);
   const read = extract(classification, sentences, context);
   const isTakenBack = sentences.some(({ plain }) => RETRACTION.test(plain));
   const doubts = [...(isTakenBack ? [TAKEN_BACK] : []), ...doubtsOf(mail, cut, classification)];
   const isChatter = classification.kind === 'chatter' && !isTakenBack;
   const outcome = isChatter ? 'chatter' : doubts.length > 0 ? 'suggestion' : 'decision';
-  return { outcome, classification, ...read, ...told(isChatter ? [] : doubts), cut };
+  return { outcome, classification, ...read, ...describeDoubts(isChatter ? [] : doubts), cut };
 }
 
 const NOT_UNDERSTOOD: Doubt = { reason: 'not_understood', words: 'No rule fired.' };
 const TAKEN_BACK: Doubt = { reason: 'taken_back', words: 'The sender takes something back.' };
 
-const told = (doubts: readonly Doubt[]) => ({
+const describeDoubts = (doubts: readonly Doubt[]) => ({
   doubt: doubts[0]?.words ?? null,
   reasons: doubts.map(({ reason }) => reason),
 });
@@ -129,7 +129,7 @@ function silent(cut: CutText, classification: Classification): Reading {
     declineReasons: [],
     expiry: null,
     provenance: [],
-    ...told([]),
+    ...describeDoubts([]),
   };
   return { outcome: 'chatter', classification, ...nothing, cut };
 }
@@ -143,7 +143,7 @@ const automaticClassification = (kind: 'bounce' | 'auto_reply'): Classification 
   evidence: null,
 });
 
-/** Terms without a verb are no offer (decisions.md), but worth showing to a person. */
+/** Terms without a verb are no offer, but worth showing to a person. */
 function termsAlone(classification: Classification, sentences: readonly Sentence[]): Classification {
   if (classification.kind !== null) return classification;
   const { offers, provenance } = readOffers(sentences);
@@ -219,7 +219,7 @@ function extract(classification: Classification, sentences: readonly Sentence[],
 const reasoning = ({ rule, confidence, evidence }: Classification) =>
   `Rule "${rule}", confidence ${confidence}${evidence ? `, in the ${evidence.in}: "${evidence.sentence}"` : ''}`;
 
-/** What the mail is and when it came, by the map of decisions.md. */
+/** What the mail is and when it came, see docs/rules/decisions.md: Mail classes and stages. */
 export function emailMapping(
   { applicationStatus }: Pick<Classification, 'applicationStatus'>,
   hasEarlierDecision: boolean,

@@ -1,4 +1,4 @@
-/** The classes that a mail is scored for, in the order in which a tie is decided (decisions.md). */
+/** The classes that a mail is scored for, in the order in which a tie is decided. */
 export const CLASSES = [
   'info_requested',
   'withdrawn',

@@ -3,7 +3,7 @@ import type { Signal } from './signal-classes.rules';
 const SEND =
   '(?:re)?(?:send|provide|upload|forward|submit|email|supply|share|get us|get me|attach|shoot (?:me|us|over))';
 
-/** How funders ask for something, or say that they have no answer yet (decisions.md). */
+/** How funders ask for something, or say that they have no answer yet. */
 export const TALK_SIGNALS: readonly Signal[] = [
   {
     name: 'info request: before a decision',

@@ -52,7 +52,7 @@ export function preferredSource({ text, html }: MailText): 'text' | 'html' {
   return plain === '' || (plain.length < 200 && STUB.test(plain)) ? 'html' : 'text';
 }
 
-/** The mail's own words: HTML to text, quoted history, signature and footers cut (decisions.md). Pure, linear, capped. */
+/** The mail's own words: HTML to text, quoted history, signature and footers cut. Pure, linear, capped. */
 export function readableText(mail: MailText, source = preferredSource(mail)): CutText {
   const typed = source === 'html' ? htmlToText(cleanText(mail.html ?? '')) : (mail.text ?? '');
   const cleaned = cleanText(typed);

@@ -1,7 +1,7 @@
 import type { ResolveTxt } from '../../../platform/dns';
 import { headerFields } from '../../../platform/mime/header-fields';
 import type { Services } from '../../../platform/services';
-import { WorkersBusy, WorkersStopped } from '../../../platform/workers/pool';
+import { ThreadsBusy, ThreadsStopped } from '../../../platform/threads/thread-pool';
 import { type MailFrom, mailFrom } from './from-header.rules';
 import { headerSays } from './header-verdict.rules';
 import { type MailOrigin, originSays } from './mail-origin.rules';
@@ -10,7 +10,7 @@ import { type Lookup, VERIFY } from './own-verdict';
 import { isSealedBySns } from './sns-seal';
 import { type Authentication, domainPart, type MailVerdictSource, type Said, UNPROVED } from './verdict.rules';
 
-type Reach = Pick<Services, 'clock' | 'config' | 'outbound' | 'resolveTxt' | 'workers'>;
+type Reach = Pick<Services, 'clock' | 'config' | 'outbound' | 'resolveTxt' | 'threads'>;
 
 export interface Authenticated {
   from: MailFrom;
@@ -54,7 +54,7 @@ export async function authenticateMail(
 
 /** What its own signatures say of a mail that came whole, or lay whole in another one. */
 export async function ownSays(
-  { resolveTxt, workers }: Pick<Reach, 'resolveTxt' | 'workers'>,
+  { resolveTxt, threads }: Pick<Reach, 'resolveTxt' | 'threads'>,
   accountId: string,
   raw: Buffer,
   from: string,
@@ -74,11 +74,11 @@ export async function ownSays(
   const timeoutMs = ALL_MS - (performance.now() - startMs);
   const places = signatures.map(({ place }) => place);
   try {
-    const said = await workers.run(VERIFY, { raw, from, places, lookups }, { timeoutMs, accountId });
+    const said = await threads.run(VERIFY, { raw, from, places, lookups }, { timeoutMs, accountId });
     // A policy that refuses what is not signed says nothing while a key cannot be looked up.
     return said === 'fail' && isUncertain ? { said: null, isUncertain } : { said, isUncertain: isUncertain && !said };
   } catch (error) {
-    if (error instanceof WorkersStopped || error instanceof WorkersBusy) throw error;
+    if (error instanceof ThreadsStopped || error instanceof ThreadsBusy) throw error;
     return { said: null, isUncertain: false };
   }
 }

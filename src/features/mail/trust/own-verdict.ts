@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Task } from '../../../platform/workers/pool';
+import type { Task } from '../../../platform/threads/thread-pool';
 import { MOST_SIGNATURES } from './own-lookups.rules';
 import { isAligned, plainDomain, type Said } from './verdict.rules';
 

@@ -35,7 +35,11 @@ export function snsSealOf(notification: Record<string, unknown>): SnsSeal | null
 }
 
 /** Whether Amazon SNS has signed it. What cannot be checked now is not signed. */
-export async function isSealedBySns(seal: SnsSeal, outbound: Pick<Outbound, 'post'>, nowMs: number): Promise<boolean> {
+export async function isSealedBySns(
+  seal: SnsSeal,
+  outbound: Pick<Outbound, 'request'>,
+  nowMs: number,
+): Promise<boolean> {
   const certificate = await certificateAt(seal.certificateUrl, outbound);
   if (!certificate || nowMs < Date.parse(certificate.validFrom) || nowMs > Date.parse(certificate.validTo))
     return false;
@@ -48,13 +52,13 @@ export async function isSealedBySns(seal: SnsSeal, outbound: Pick<Outbound, 'pos
   }
 }
 
-async function certificateAt(url: string, outbound: Pick<Outbound, 'post'>): Promise<X509Certificate | null> {
+async function certificateAt(url: string, outbound: Pick<Outbound, 'request'>): Promise<X509Certificate | null> {
   // What was stored may be of a time with another rule.
   if (!CERTIFICATE_URL.test(url)) return null;
   const known = certificates.get(url);
   if (known) return known;
   try {
-    const { status, body, truncated } = await outbound.post({
+    const { status, body, truncated } = await outbound.request({
       url,
       method: 'GET',
       headers: {},

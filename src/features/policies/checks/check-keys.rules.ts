@@ -48,7 +48,7 @@ const among = (fact: FactName, label: string): CheckKey => ({ fact, label, opera
 const except = (fact: FactName, label: string): CheckKey => ({ fact, label, operator: 'is_not_in' });
 const allows = (fact: FactName, label: string): CheckKey => ({ fact, label, operator: 'equal', asksNothing: true });
 
-/** The canonical columns that ask something of a deal (policies.md, Columns), and where information.md has the answer. */
+/** The canonical columns that ask something of a deal, and which fact has the answer. */
 const CHECK_KEYS: Record<string, CheckKey> = {
   min_credit_score: least('credit_score', 'FICO'),
   min_time_in_business_months: least('time_in_business_months', 'Time in business', 'months'),

@@ -56,7 +56,8 @@ const isComposite = (operator: unknown): operator is Composite => COMPOSITES.inc
 
 /**
  * A `policy` document as a broker sent it, in its canonical form: other systems' names of fields and operators replaced,
- * all else as it was. `problems` names by path what does not fit (422); {} when it may be stored. Source: policies.md.
+ * all else as it was. `problems` names by path what does not fit (422); {} when it may be stored. See
+ * docs/rules/policies.md: The policy document.
  */
 export function checkPolicy(sent: unknown): { policy: Json; problems: Problems } {
   const problems = new Map<string, string[]>();

@@ -56,7 +56,8 @@ const NOTHING: Evaluation = {
 
 /**
  * A deal against one policy. A mandatory check that fails decides, whatever else is missing; then one that is missing.
- * A policy without checks is not evaluated; one that cannot be read is an error. Source: policies.md, Evaluation.
+ * A policy without checks is not evaluated; one that cannot be read is an error. See docs/rules/policies.md:
+ * Evaluation.
  */
 export function evaluatePolicy(policy: unknown, deal: DealFacts): Evaluation {
   try {

@@ -2,7 +2,7 @@ import { readPath } from '../../deals/information.rules';
 import type { FactName } from './check-keys.rules';
 import { dateOf, elapsed, numberOf } from './operators.rules';
 
-/** One fact of a deal (policies.md, input_data): where in the information it stands, and how old it is. */
+/** One fact of a deal: where in the information it stands, and how old it is. */
 export interface Fact {
   value: string | number | boolean;
   /** Dotted path into the information. */
@@ -23,7 +23,7 @@ export interface DealFacts {
 
 type Kind = 'number' | 'text' | 'flag' | 'date';
 
-/** Where each fact is read from: the first path that has a value wins (information.md). */
+/** Where each fact is read from: the first path that has a value wins. */
 const PATHS: readonly [fact: FactName, kind: Kind, ...paths: string[]][] = [
   ['credit_score', 'number', 'owners.0.credit_score'],
   ['time_in_business_months', 'number', 'time_in_business_months'],
@@ -64,7 +64,8 @@ const anyScalar = (value: unknown) =>
 
 /**
  * What is known of a deal. `information` must hold no tax numbers. `asOf`: ISO time of the deal's last change. What a deal
- * says in another form is converted: months since the start, a year's revenue to a month's and back. Source: information.md.
+ * says in another form is converted: months since the start, a year's revenue to a month's and back.
+ * See docs/rules/information.md: Facts for policies.
  */
 export function dealFacts(information: unknown, asOf: string, nowMs: number): DealFacts {
   const inputData: InputData = {};

@@ -99,7 +99,7 @@ const NEGATED = new Set<LeafOperator>([
   'does_not_start_with_any_of',
 ]);
 
-/** Industries are compared word by word, and entries of digits with the beginning of the NAICS code (information.md). */
+/** Industries are compared word by word, and entries of digits with the beginning of the NAICS code. */
 function judgeIndustry(check: Check, operator: LeafOperator, deal: DealFacts): Judgement {
   const { industry, naics } = deal.inputData;
   const fact = industry ?? naics;

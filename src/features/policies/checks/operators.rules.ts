@@ -1,4 +1,4 @@
-/** How a fact of the deal is compared with a check's value (policies.md, the policy schema's operators). */
+/** How a fact of the deal is compared with a check's value. */
 export const NUMERIC_OPERATORS = ['greater_than', 'greater_than_or_equal', 'less_than', 'less_than_or_equal'] as const;
 export const LIST_OPERATORS = ['is_in', 'is_not_in', 'starts_with_any_of', 'does_not_start_with_any_of'] as const;
 const TEXT_OPERATORS = ['starts_with', 'does_not_start_with', 'contains', 'does_not_contain'] as const;

@@ -52,7 +52,7 @@ function age({ value, valueMax, unit }: Check): string {
   return value === null ? `at most ${valueMax} ${unit} ago` : `${shownValue(value)} to ${valueMax} ${unit} ago`;
 }
 
-/** What became of a check, for a broker: `FICO 612 < 650` (policies.md). */
+/** What became of a check, for a broker: `FICO 612 < 650`. */
 export function explain(judgement: Judgement): string {
   const { check, outcome, fact, measured, parts } = judgement;
   const label = labelOf(check.key);

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../platform/money';
-import { fold } from './cells.rules';
-import type { Measure } from './column.rules';
+import type { Measure } from './column-kinds.rules';
+import { fold } from './grid.rules';
 import { findQuantities, type Quantity, type Time } from './quantities.rules';
 
 /** An end of what a cell allows. Open: the value itself is not within. */
@@ -129,7 +129,9 @@ function joinTimes(text: string, quantities: readonly Quantity[]): Quantity[] {
 const PLUS_BEFORE_TIME =
   /(\d\s?[a-z]{0,3})\s?\+((?:\s?\/|\s?per)?\s?(?:mo|mos|mths?|months?|monthly|yrs?|years?|yearly|annually|days?|weeks?)\b\.?)/g;
 
-/** What the text says about a number in the measure's unit; null when it holds none. Source: policies.md, value parsing. */
+/**
+ * What the text says about a number in the measure's unit; null when it holds none. See docs/rules/policies.md: Cells.
+ */
 export function readBounds(cellText: string, context: Context): Bounds | null {
   const text = fold(cellText).replace(PLUS_BEFORE_TIME, '$1$2+');
   const found = findQuantities(text, context.measure, context.isPlain);

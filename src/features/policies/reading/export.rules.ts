@@ -1,7 +1,7 @@
-import { type Cell, escapeFormula } from './cells.rules';
-import { COLUMNS, columnOf } from './columns.rules';
 import { type Details, formatDetails } from './details.rules';
+import { type Cell, escapeFormula } from './grid.rules';
 import { readHeader } from './headers.rules';
+import { COLUMNS, columnOf } from './known-columns.rules';
 import type { PolicyCheck, PolicyDocument } from './policy-document.rules';
 import { checkOf, type FunderCell, readFunderRow } from './row.rules';
 import type { WrittenPolicy } from './sheet.rules';
@@ -168,7 +168,7 @@ function unmappedColumns(policies: readonly WrittenPolicy[]): Set<string> {
 
 /**
  * The sheet of an export. Reading it gives every policy as it was, `source` apart: a cell is only written when it is read
- * back as what it stands for, and all else stands as JSON in a column of its own. Source: policies.md, value parsing (CSV injection).
+ * back as what it stands for, and all else stands as JSON in a column of its own.
  */
 export function writeSheet(policies: readonly WrittenPolicy[]): WrittenSheet {
   const unmapped = unmappedColumns(policies);

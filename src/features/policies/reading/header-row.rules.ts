@@ -1,4 +1,4 @@
-import type { Cell, Grid, Merge } from './cells.rules';
+import type { Cell, Grid, Merge } from './grid.rules';
 import { type Header, headerWords, readHeader } from './headers.rules';
 import { MOST_COLUMNS } from './limits.rules';
 
@@ -19,7 +19,7 @@ export interface HeaderRows {
   score: number;
 }
 
-/** Rows in which the header is looked for (policies.md, upload parser order). */
+/** Rows in which the header is looked for. */
 const SEARCHED_ROWS = 15;
 const MOST_ROWS_OF_A_HEADER = 3;
 const LONGEST_HEADER = 200;
@@ -110,7 +110,8 @@ export function headerIn(grid: Grid, row: number): HeaderRows | null {
 
 /**
  * The header of a grid: of its first 15 rows the one of which most columns are known, or up to three rows whose texts are
- * joined where that makes more of them known; null where no row knows two. Source: policies.md, upload parser order.
+ * joined where that makes more of them known; null where no row knows two. See docs/rules/policies.md: Where the table
+ * is.
  */
 export function findHeader(grid: Grid): HeaderRows | null {
   const merges = grid.merges.filter(({ top }) => top < SEARCHED_ROWS + MOST_ROWS_OF_A_HEADER).slice(0, 1000);

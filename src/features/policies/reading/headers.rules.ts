@@ -1,6 +1,6 @@
-import { fold, withoutBrackets } from './cells.rules';
-import type { Column } from './column.rules';
-import { COLUMNS } from './columns.rules';
+import type { Column } from './column-kinds.rules';
+import { fold, withoutBrackets } from './grid.rules';
+import { COLUMNS } from './known-columns.rules';
 
 /** What a header says besides what the column is. */
 export interface Header {
@@ -157,7 +157,7 @@ function columnFor(text: string): Column | undefined {
   return answered?.kind === 'flag' || answered?.kind === 'entity' ? answered : telling(tokens);
 }
 
-/** What a header means, or null when no rule knows it. Source: policies.md, columns and synonyms. */
+/** What a header means, or null when no rule knows it. See docs/rules/policies.md: Headings. */
 export function readHeader(text: string): Header | null {
   if (text.length > 200) return null;
   const column = columnFor(text) ?? columnFor(withoutBrackets(text));

@@ -3,7 +3,7 @@ export const MOST_SHEET_ROWS = 20_000;
 export const MOST_COLUMNS = 500;
 /** Cells of a file that say something: 10,000 funders with forty columns. */
 export const MOST_CELLS = 400_000;
-/** Bytes that an XLSX unfolds to (policies.md: 50 MB, ratio 100). */
+/** Bytes that an XLSX unfolds to (50 MB, ratio 100). */
 export const MOST_BYTES = 50_000_000;
 /** Bytes of those parts that values are in, which are held in memory: 400,000 cells need no more. */
 export const MOST_VALUE_BYTES = 25_000_000;

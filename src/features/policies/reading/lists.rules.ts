@@ -1,4 +1,4 @@
-import { fold } from './cells.rules';
+import { fold } from './grid.rules';
 
 const LIST_MARKS = /[,;|\n•·●▪]+|\s[-–—]\s|(?:^|\s)\*\s?/;
 

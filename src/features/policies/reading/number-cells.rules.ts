@@ -1,11 +1,11 @@
 import type { Decimal } from '../../../platform/money';
 import type { Operator } from '../checks/operators.rules';
 import { type Bounds, type Context, type End, readBounds } from './bounds.rules';
-import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-reading.rules';
-import type { Cell } from './cells.rules';
-import type { Column, Measure } from './column.rules';
-import { columnOf } from './columns.rules';
+import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
+import type { Column, Measure } from './column-kinds.rules';
+import type { Cell } from './grid.rules';
 import type { Header } from './headers.rules';
+import { columnOf } from './known-columns.rules';
 import { readPositions } from './positions.rules';
 import { readAnswer } from './words.rules';
 

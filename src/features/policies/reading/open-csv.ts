@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { type Cell, type Grid, unescapeFormula } from './cells.rules';
 import { decodeText } from './file-kind.rules';
+import { type Cell, type Grid, unescapeFormula } from './grid.rules';
 import { findHeader } from './header-row.rules';
 import { MOST_CELLS, MOST_COLUMNS, MOST_SHEET_ROWS } from './limits.rules';
 import { UnreadableFile } from './sheet.rules';

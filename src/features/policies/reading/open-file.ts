@@ -1,5 +1,5 @@
-import type { Grid } from './cells.rules';
 import { kindOf } from './file-kind.rules';
+import type { Grid } from './grid.rules';
 import { openCsv } from './open-csv';
 import { checkContainer, openWorkbook } from './open-workbook';
 import { openZip } from './open-zip';

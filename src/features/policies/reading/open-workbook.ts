@@ -1,5 +1,5 @@
 import { CFB, read, SSF, type WorkBook } from '@e965/xlsx';
-import { type Cell, type Grid, unescapeFormula } from './cells.rules';
+import { type Cell, type Grid, unescapeFormula } from './grid.rules';
 import { MOST_CELLS, MOST_COLUMNS, MOST_SHEET_ROWS } from './limits.rules';
 import { UnreadableFile } from './sheet.rules';
 

@@ -1,7 +1,7 @@
 import type { Operator } from '../checks/operators.rules';
 
 /**
- * A funder's policy as it is stored and evaluated (policies.md). Checks that reading makes use the operators of the column
+ * A funder's policy as it is stored and evaluated. Checks that reading makes use the operators of the column
  * table; the others come from checks that a broker writes through the API.
  */
 

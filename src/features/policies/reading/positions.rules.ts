@@ -1,4 +1,4 @@
-import { fold } from './cells.rules';
+import { fold } from './grid.rules';
 import { readAnswer } from './words.rules';
 
 /** Which positions a funder takes; null: no limit. */
@@ -25,7 +25,7 @@ const WORDS: readonly [RegExp, string][] = [
 
 /**
  * The positions in a cell: `1st–3rd` is at most 3, `1st only` at most 1, `2nd+` from the second on. Null when it is not
- * understood. Source: policies.md, columns and synonyms.
+ * understood.
  */
 export function readPositions(text: string): Positions | null {
   let folded = fold(text);

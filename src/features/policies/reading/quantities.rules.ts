@@ -1,5 +1,5 @@
 import { type Decimal, toDecimal } from '../../../platform/money';
-import type { Measure } from './column.rules';
+import type { Measure } from './column-kinds.rules';
 
 export type Time = 'day' | 'week' | 'month' | 'year';
 

@@ -1,9 +1,9 @@
 import { checkPolicy } from '../checks/document.rules';
-import type { CellReading, Draft } from './cell-reading.rules';
-import { type Cell, type Grid, placeOf } from './cells.rules';
-import { COLUMNS, columnOf } from './columns.rules';
+import type { CellReading, Draft } from './cell-meaning.rules';
 import { parseDetails } from './details.rules';
+import { type Cell, type Grid, placeOf } from './grid.rules';
 import type { HeaderCell } from './header-row.rules';
+import { COLUMNS, columnOf } from './known-columns.rules';
 import type { PolicyCheck, PolicyDocument, PolicySource } from './policy-document.rules';
 import type { Note, NoteCode } from './sheet.rules';
 import { readCell } from './values.rules';
@@ -150,7 +150,7 @@ function problemOf(policy: PolicyDocument): string | null {
   return path === undefined ? null : `What the row says cannot be kept: ${path} ${message}`;
 }
 
-/** What the cells of one funder say. Source: policies.md, the policy schema. */
+/** What the cells of one funder say. */
 export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowReading {
   const row = new Row(grid);
   const details: FunderCell[] = [];

@@ -1,4 +1,4 @@
-import { fold, withoutBrackets } from './cells.rules';
+import { fold, withoutBrackets } from './grid.rules';
 
 const NAMES =
   'AL alabama; AK alaska; AZ arizona; AR arkansas; CA california; CO colorado; CT connecticut; DE delaware; ' +
@@ -44,7 +44,7 @@ const EVERYWHERE =
 /** Whether the text names all states at once. */
 export const isEverywhere = (text: string): boolean => EVERYWHERE.test(fold(text));
 
-/** The states in a cell: codes or names, in any usual list. Source: policies.md, value parsing. */
+/** The states in a cell: codes or names, in any usual list. */
 export function readStates(text: string): StateList {
   const folded = withoutBrackets(fold(text)).trim();
   const exception = EXCEPT.exec(folded);

@@ -1,4 +1,4 @@
-import { type Cell, fold, type Grid, placeOf, transpose } from './cells.rules';
+import { type Cell, fold, type Grid, placeOf, transpose } from './grid.rules';
 import { findHeader, type HeaderCell, type HeaderRows, hasId, headerIn } from './header-row.rules';
 import { type FunderCell, readFunderRow } from './row.rules';
 import type { ReadRow, ReadSummary, RowError } from './sheet.rules';
@@ -210,7 +210,7 @@ function tableIn(grid: Grid): Table | string {
 
 /**
  * Finds the tables in a file's grids, of which a sheet may be one funder's or list many. Throws `UnreadableFile` where no
- * funder is found, or more than 10,000 rows. Source: policies.md, upload parser order.
+ * funder is found, or more than 10,000 rows. See docs/rules/policies.md: Where the table is.
  */
 export function readTables(grids: readonly Grid[]): Tables {
   const found: Entry[] = [];

@@ -1,6 +1,6 @@
-import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-reading.rules';
-import type { Cell } from './cells.rules';
-import type { Kind } from './column.rules';
+import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
+import type { Kind } from './column-kinds.rules';
+import type { Cell } from './grid.rules';
 import type { Header } from './headers.rules';
 import { readEmails, readGrades, readList, readProducts } from './lists.rules';
 import { readNumber, readPositionCell, readSpan } from './number-cells.rules';
@@ -111,7 +111,7 @@ const READERS: Record<CellKind, (cell: Cell, header: Header) => CellReading> = {
   notes: ({ text }) => ({ notes: text }),
 };
 
-/** What a cell under this header says. Source: policies.md, value parsing. */
+/** What a cell under this header says. See docs/rules/policies.md: Cells. */
 export function readCell(cell: Cell, header: Header): CellReading {
   if (cell.isError)
     return { note: { code: 'error_value', message: 'is an error of the spreadsheet and was left out.' } };

@@ -1,4 +1,4 @@
-import { fold } from './cells.rules';
+import { fold } from './grid.rules';
 
 const set = (words: string) => new Set(words.split(' '));
 
@@ -14,7 +14,7 @@ const NO = set(
 const NONE =
   /^(?:(?:none|any|all|n\/?a|na|n\.a\.?|not applicable|null|nil|nothing|unlimited|no limits?|open|keine?r?|kein|aucune?|ninguno?|ninguna|nessuno|nenhum|brak|ingen|geen|tbd|tba|unknown|not stated|not specified|unspecified|varies|no preference|no restrictions?|no restricted.*|unrestricted|no requirements?|not required|not needed|no min(?:imum)?.*|no max(?:imum)?.*|no fico.*|no score.*|no credit.*|no set .*|any score|all (?:industries|states|types|entities|grades|paper|products)|any (?:industry|state|type|paper|grade))[.!]?|[-–—_/*?.\s]*)$/;
 
-/** Whether the cell says that there is no restriction, or nothing at all (policies.md: `none/any/-` is null). */
+/** Whether the cell says that there is no restriction, or nothing at all (`none`, `any`, `-`). */
 export const isNone = (text: string): boolean => NONE.test(fold(text));
 
 /** Yes, no, or null where the words do not say either. `rest` is what follows: `yes, if discharged`. */

@@ -51,7 +51,10 @@ export interface Candidates {
   unconfigured?: true;
 }
 
-/** Reads the table of states.md 5.8 from the other end: where submissions of a reason are to be looked for. */
+/**
+ * Reads the table of docs/rules/eligibility.md: First reason wins, from the other end: where submissions of a reason
+ * are to be looked for.
+ */
 export const CANDIDATES: Record<EligibilityReason, Candidates> = {
   excluded: { withRule: true },
   held: { withRule: true },

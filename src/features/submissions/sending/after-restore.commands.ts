@@ -12,7 +12,7 @@ const MESSAGE =
  * After a restore nobody knows what was sent since the backup, so what was on its way then is not sent by itself: an
  * attempt counts as begun, which makes it unknown, and a further try is given up. One bounded batch; answers how many.
  */
-export async function distrustSends(tx: Tx): Promise<number> {
+export async function markSendsUnknown(tx: Tx): Promise<number> {
   const retried = await tx.db.find(FunderSubmission, {
     where: { retryAt: Not(IsNull()), status: 'in_progress', deletedAt: IsNull() },
     take: AT_ONCE,

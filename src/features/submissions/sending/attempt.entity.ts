@@ -6,7 +6,7 @@ import { DateTime } from '../../../platform/graphql/scalars';
 import { type Channel, Channels } from '../../funders/funder.entity';
 import type { AttemptStatus } from '../submission.states.rules';
 
-export const AttemptStatuses = wireEnum<AttemptStatus>('AttemptStatus', 'How far a send has come (states.md 5.2).', [
+export const AttemptStatuses = wireEnum<AttemptStatus>('AttemptStatus', 'How far a send has come.', [
   'in_progress',
   'succeeded',
   'failed',
@@ -32,7 +32,7 @@ export class Attempt {
   @Column(id) accountId: string;
   @Column(id) submissionServiceId: string;
 
-  /** The submission's id while the attempt is in progress, else null: the unique index allows one at a time (rulings 9). */
+  /** The submission's id while the attempt is in progress, else null: the unique index allows one at a time. */
   @Index('attempts_open_submission', { unique: true })
   @Column(optional(id))
   openSubmissionId: string | null;
@@ -49,13 +49,13 @@ export class Attempt {
   @Column(boolean)
   isProduction: boolean;
 
-  /** A test of the integration: whatever becomes of it, the submission's status stays (rulings 11). */
+  /** A test of the integration: whatever becomes of it, the submission's status stays. */
   @Column(boolean) isTest: boolean;
 
   /** 1 for the first attempt of a send, 2 for its first retry, and on. */
   @Column(integer) tryNumber: number;
 
-  /** Committed immediately before the first byte of the deal leaves; null means that nothing was sent (rulings 6). */
+  /** Committed immediately before the first byte of the deal leaves; null means that nothing was sent. */
   @Column(optional(instant)) transmissionStartedAt: Date | null;
 
   @Field(() => DateTime)

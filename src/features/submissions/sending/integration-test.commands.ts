@@ -48,7 +48,7 @@ const SYNTHETIC_INFORMATION = {
 
 /**
  * Sends the synthetic merchant to one of the funder's environments, through the real channel; returns the submission to
- * watch. Throws NotFound, BadInput for mail and portals or without saved values, Conflict while a test runs (rulings 11).
+ * watch. Throws NotFound, BadInput for mail and portals or without saved values, Conflict while a test runs.
  */
 export async function testIntegration(
   tx: Tx,

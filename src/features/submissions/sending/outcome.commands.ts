@@ -63,7 +63,7 @@ export async function recordOutcome(
   );
 }
 
-/** What is shown of an attempt and its outcome (answers.md 1.2). */
+/** What is shown of an attempt and its outcome. */
 export function resultOf(
   attempt: Attempt,
   outcome: Pick<DispatchOutcome, 'httpStatus' | 'errors' | 'payloadHash'>,
@@ -82,7 +82,7 @@ export function resultOf(
   };
 }
 
-/** Seconds until the next try; undefined when the tries are spent (rulings 7). */
+/** Seconds until the next try; undefined when the tries are spent. */
 function nextDelay(tryNumber: number, outcome: DispatchOutcome, retryDelays: readonly number[]): number | undefined {
   const delay = retryDelays[tryNumber - 1];
   return delay === undefined ? undefined : (outcome.retryAfterSeconds ?? delay);

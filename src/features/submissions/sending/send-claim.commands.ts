@@ -22,7 +22,7 @@ async function exclusionOf(tx: Tx, attempt: Attempt): Promise<string | null> {
 
 /**
  * Marks the moment before the first byte leaves. False when another process has done so, or the attempt is no longer in
- * progress: then nothing may be sent. It is one conditional update, so of two processes only one can win (rulings 6).
+ * progress: then nothing may be sent. It is one conditional update, so of two processes only one can win.
  */
 async function claimTransmission(tx: Tx, attemptServiceId: string): Promise<boolean> {
   const { affected } = await tx.db

@@ -16,8 +16,8 @@ export interface SendFacts {
 
 /**
  * How the account reaches the funder and what its exclusion rules say of the deal, neither of which changes before the
- * transaction ends: a rule that was committed before a send is never missed, and none is committed in between
- * (states.md 5.8). Rules have the account's row as their common lock (exclusion-rule.commands.ts).
+ * transaction ends: a rule that was committed before a send is never missed, and none is committed in between.
+ * Rules have the account's row as their common lock (exclusion-rule.commands.ts).
  */
 export async function sendFacts(tx: Tx, submission: FunderSubmission): Promise<SendFacts> {
   const { accountId, funderServiceId, endUserServiceId, serviceId } = submission;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findLocked } from '../../../platform/db/lock';
-import { placeIn } from '../../../platform/db/sealed';
+import { sealContext } from '../../../platform/db/sealed';
 import { defineJob } from '../../../platform/jobs/job';
 import type { Services } from '../../../platform/services';
 import { readDeal } from '../../deals/deal.queries';
@@ -33,12 +33,12 @@ const UNPREPARED: DispatchOutcome = {
 const RECORD_DELAYS = [0.2, 0.5, 1, 2, 5, 10];
 
 /** Another process has the attempt, or it is over: nothing may be sent. */
-class NotOurs extends Error {}
+class LeaseLost extends Error {}
 
 /** An exclusion rule has come between the acceptance of the send and its first byte. */
 class NoLongerSendable extends Error {}
 
-/** Sends one attempt, once. Running it again sends only what certainly has not left (rulings 6). */
+/** Sends one attempt, once. Running it again sends only what certainly has not left. */
 export const sendJob = defineJob<{ attemptServiceId: string }, Services>({
   ...SEND_JOB,
   async run({ attemptServiceId }, services, signal) {
@@ -107,18 +107,18 @@ async function send(
       nowMs: () => services.clock.now().getTime(),
       async beforeFirstByte() {
         // The process has to stop: what has not begun is left to the next one.
-        if (signal.aborted) throw new NotOurs();
+        if (signal.aborted) throw new LeaseLost();
         const claim = await services.transact((tx) => claimSend(tx, attempt));
         if (claim.refusal !== null) throw new NoLongerSendable(claim.refusal);
-        if (!claim.claimed) throw new NotOurs();
+        if (!claim.claimed) throw new LeaseLost();
         started = true;
       },
     }).then((outcome) => {
-      if (outcome.event === 'not_sent' && signal.aborted && !started) throw new NotOurs();
+      if (outcome.event === 'not_sent' && signal.aborted && !started) throw new LeaseLost();
       return outcome;
     });
   } catch (error) {
-    if (error instanceof NotOurs) {
+    if (error instanceof LeaseLost) {
       if (signal.aborted) throw error;
       return undefined;
     }
@@ -166,7 +166,7 @@ async function dispatchOf(services: Services, attempt: Attempt): Promise<Dispatc
   const { spec } = configuration;
   const environment = attempt.isProduction ? 'production' : 'staging';
   const sealed = configuration[`${environment}Values`];
-  const context = placeIn(FunderLink, `${environment}Values`, { accountId, funderServiceId });
+  const context = sealContext(FunderLink, `${environment}Values`, { accountId, funderServiceId });
   // Taken away since the send was accepted: a deal never goes out without the values that vouch for it.
   if (attempt.channel !== 'email' && !sealed) throw new Error('The form values of the funder are no longer saved.');
   return {

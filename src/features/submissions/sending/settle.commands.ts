@@ -9,7 +9,7 @@ const NOTE_LENGTH = 1000;
 
 /**
  * A person says what became of an attempt that is `unknown` or `action_required`; returns the submission's id.
- * Throws NotFound, and Conflict for an attempt that is in progress or final (rulings 5).
+ * Throws NotFound, and Conflict for an attempt that is in progress or final.
  */
 export async function settleAttempt(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function settleAttempt(
   const settled = await moveAttempt(tx, attempt, event, note === null ? {} : { note });
   if (!settled)
     throw new Conflict(`This attempt is ${attempt.status}: only one that is unknown or needs action can be settled.`);
-  // A sandbox run never changes the submission (rulings 4).
+  // A sandbox run never changes the submission.
   if (!attempt.isProduction || attempt.isTest) return submission.serviceId;
   const latest = await tx.db.findOneOrFail(Attempt, {
     where: { submissionServiceId: submission.serviceId, isProduction: true },

@@ -19,10 +19,10 @@ import { sendFacts } from './send-facts.commands';
 import { SEND_JOB } from './sending.rules';
 
 const MAX_AT_ONCE = 100;
-/** Reasons that say "not now" rather than "not so" (rulings 2). */
+/** Reasons that say "not now" rather than "not so". */
 const CONFLICTS: ReadonlySet<EligibilityReason> = new Set(['in_progress', 'ambiguous_attempt']);
 
-/** What starting a send came to: an attempt under way, or one that failed the checks at once (rulings 3). */
+/** What starting a send came to: an attempt under way, or one that failed the checks at once. */
 export interface Started {
   attemptServiceId: string;
   /** What the checks found missing; null when the attempt is under way. */
@@ -36,7 +36,7 @@ export interface MailSettings {
 
 /**
  * Starts one send: checks eligibility and the deal, and writes the attempt, all in this transaction and before anything
- * leaves. Throws NotFound, Conflict or BadInput, each with the eligibility's reason (rulings 2).
+ * leaves. Throws NotFound, Conflict or BadInput, each with the eligibility's reason.
  */
 export async function triggerSubmission(
   tx: Tx,

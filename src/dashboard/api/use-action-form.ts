@@ -1,0 +1,43 @@
+import { useForm } from '@mantine/form';
+import type { AnyVariables, DocumentInput } from 'urql';
+import { inputErrorsOf } from './errors';
+import { showRefusal, useAction } from './use-action';
+
+interface Options<Values, Data, Variables> {
+  initialValues: Values;
+  /** What the mutation is given, made of what was filled in; null while something is missing. */
+  variables: (values: Values, isDirty: (path: string) => boolean) => Variables | null;
+  /** Shown when it succeeded. */
+  done?: string;
+  onDone?: (data: Data, values: Values) => void;
+}
+
+/**
+ * A form that saves by a mutation. What the service refuses of an input is shown at that input, all else as a notification.
+ * `dialog` is for a FormDialog around it, the others for a form that stands in its page.
+ */
+export function useActionForm<Values extends object, Data, Variables extends AnyVariables>(
+  mutation: DocumentInput<Data, Variables>,
+  { initialValues, variables, done, onDone }: Options<Values, Data, Variables>,
+) {
+  const form = useForm({ initialValues });
+  const { run, busy } = useAction(mutation, done);
+  const filledIn = variables(form.values, form.isDirty);
+  const ready = filledIn !== null;
+  const onSave = async () => {
+    if (!ready) return false;
+    const data = await run(filledIn, (error) => {
+      const errors = inputErrorsOf(error, form.values);
+      if (errors) form.setErrors(errors);
+      else showRefusal(error);
+    });
+    if (data === undefined) return false;
+    onDone?.(data, form.values);
+    return true;
+  };
+  const onOpen = () => {
+    form.setInitialValues(initialValues);
+    form.reset();
+  };
+  return { form, busy, ready, onSubmit: form.onSubmit(() => void onSave()), dialog: { busy, ready, onOpen, onSave } };
+}

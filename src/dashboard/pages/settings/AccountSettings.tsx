@@ -1,0 +1,61 @@
+import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { useActionForm } from '../../api/use-action-form';
+import { useData } from '../../api/use-data';
+import { Card } from '../../components/Card';
+import { Code } from '../../components/Code';
+import { Loaded } from '../../components/Loaded';
+import { type AccountShown, SETTINGS, UPDATE_SETTINGS } from './account-query';
+import { MailTrust } from './MailTrust';
+import { OfferConstants } from './OfferConstants';
+
+export function AccountSettings() {
+  const settings = useData(SETTINGS, { types: ['AccountSettings'] });
+  return <Loaded of={settings}>{(data) => <AccountForm {...data} reload={settings.reload} />}</Loaded>;
+}
+
+function AccountForm({ viewer, accountSettings, reload }: AccountShown & { reload: () => void }) {
+  const { nameSimilarityThreshold, offerConstants, inboundEmailUrl, ownDomains, trustUnauthenticated } =
+    accountSettings;
+  const { form, busy, onSubmit } = useActionForm(UPDATE_SETTINGS, {
+    initialValues: { nameSimilarityThreshold },
+    variables: (input) => ({ input }),
+    done: 'Saved.',
+  });
+  return (
+    <Stack>
+      <Card title={viewer.name}>
+        <Stack gap="sm">
+          <Code>{viewer.serviceId}</Code>
+          <Text size="sm">Have your mail provider post incoming mail from funders to this URL. Keep it secret.</Text>
+          <Code>{inboundEmailUrl}</Code>
+        </Stack>
+      </Card>
+      <MailTrust
+        key={ownDomains.join()}
+        ownDomains={ownDomains}
+        trustUnauthenticated={trustUnauthenticated}
+        reload={reload}
+      />
+      <Card title="Name similarity">
+        <form onSubmit={onSubmit}>
+          <Group align="end">
+            <NumberInput
+              label="Similarity"
+              description="0.75 to 0.99. From this similarity on, a deal is held for review."
+              min={0.75}
+              max={0.99}
+              step={0.01}
+              decimalScale={2}
+              required
+              {...form.getInputProps('nameSimilarityThreshold')}
+            />
+            <Button type="submit" loading={busy}>
+              Save
+            </Button>
+          </Group>
+        </form>
+      </Card>
+      <OfferConstants key={JSON.stringify(offerConstants)} of={offerConstants} reload={reload} />
+    </Stack>
+  );
+}

@@ -1,0 +1,200 @@
+import { DECLINE_GUARDS } from './decline-guards.rules';
+import type { ReadingClass, Signal } from './signal-classes.rules';
+import {
+  after,
+  anywhere,
+  before,
+  type Guard,
+  isApproval,
+  isFinal,
+  named,
+  type Surroundings,
+} from './signal-surroundings.rules';
+
+const WORDS = (most: number) => `(?:[\\s"]+[\\w'%$.-]+){0,${most}}[\\s"]*$`;
+const NEGATION =
+  "(?:\\bnot|n't|\\bnever|\\bcannot|\\bcant|\\bdidnt|\\bhavent|\\bhasnt|\\bwasnt|\\bisnt|\\bunable to|\\bneither|\\bnobody|\\bno one|\\bnone|\\bnor|\\bwithout|\\bfailed to)";
+
+const NEGATED_FROM_AFAR = new RegExp(`${NEGATION}${WORDS(4)}`);
+const NOT_DIRECTLY = new RegExp(
+  `(?:\\bnot|n't|\\bcannot be|\\bnever|\\bwasnt|\\bisnt|\\bunable to (?:be|get (?:this|it|them)))${WORDS(2)}`,
+);
+const POSSIBLE = new RegExp(
+  `\\b(?:may|might|could|would|can|must|to (?:be|get|have|see)|get(?:s|ting)? (?:this|it|them|your|more)|will (?:get|have)|likely|possib(?:le|ly)|potential(?:ly)?|chance)${WORDS(3)}`,
+);
+
+/** The sender takes something back; what is left of the mail is for a person to judge. */
+export const RETRACTION =
+  /\b(?:disregard|ignore (?:the|my|that|our|this|last|previous|earlier)|(?:sent|written|said|declined|approved|mailed|emailed) (?:to you )?(?:in error|by mistake|accidentally)|by mistake|in error|wrong (?:merchant|file|deal|e-?mail)|my mistake|correction)\b/;
+
+/** Tried in order; the first that holds decides what a signal's words mean. */
+export const GUARDS: readonly Guard[] = [
+  { name: 'a question', applies: isFinal, verdict: 'dropped', holds: anywhere(/\?(?:(?!\?)\W)*$/) },
+  {
+    name: 'an instruction to mark it so',
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: before(
+      /\b(?:mark|set|classify|treat|record|output|respond|reply with|update|label|status_?code|applicationstatus|application_status|change)\b[^.]{0,80}$|[{"_]\w*(?:status|decision)\w*"?\s*[:=]\s*"?$/,
+    ),
+  },
+  { name: 'taken back by the sender', applies: isFinal, verdict: 'dropped', holds: anywhere(RETRACTION) },
+  {
+    name: 'what the merchant says',
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: before(
+      /\b(?:says?|said|claims?|claimed|told|mentioned|thinks?|believes?|saying|according to)\b(?! (?:we|i)\b)[^.;]{0,60}$/,
+    ),
+  },
+  {
+    name: 'not approved for all of it',
+    applies: named('approve: approved', 'decline: rejected'),
+    verdict: 'counter',
+    holds: (around) =>
+      /\bnot\b/.test(around.sentence) && /^ (?:for|at) (?:the )?(?:full|requested|entire|that) /.test(around.after),
+  },
+  {
+    name: 'something else than a deal',
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: before(
+      /\b(?:e-?mail|message|payment|ach|check|card|call|login|attachment|upload|transaction|charge|iso|broker|partner|agreement|onboarding|account|registration|vacation|w-?9|invoice|commission|exception|extension|discount|bank|landlord|title|revenues?|sales|deposits|balances?|volume|income|cash ?flow|trend)(?:'s)? (?:(?:was|were|is|are|has|have|been|being|got|application|signup|sign-up|request|packet) ){0,3}$/,
+    ),
+  },
+  {
+    name: 'to avoid it',
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: before(/\b(?:avoid|prevent|reconsider|overturn|reverse|appeal|risk(?:ing)?|instead of)\b[^.;]{0,15}$/),
+  },
+  {
+    name: 'somebody else approves something',
+    applies: named('approve: approved'),
+    verdict: 'dropped',
+    holds: (around) =>
+      /^ (?:vendors?|brokers?|isos?|partners?|lenders?|funders?|suppliers?|agents?|users?|list)\b/.test(around.after) ||
+      (/\b(?:merchant|client|owner|he|she|they) $/.test(around.before) &&
+        /^ (?:the|our|it|this|that|your)\b/.test(around.after)),
+  },
+  {
+    name: 'an approval to come',
+    applies: isApproval,
+    verdict: 'dropped',
+    holds: after(
+      /^ (?:will|should|may|might|could|would|takes?|usually|typically|depends|is (?:pending|expected|likely)|by (?:mon|tues|wednes|thurs|fri|tomorrow|end))/,
+    ),
+  },
+  {
+    name: 'funded by somebody, some time ago',
+    applies: named('funded'),
+    verdict: 'dropped',
+    holds: after(
+      /^[^.;]{0,30}\b(?:ago|last (?:week|month|year)|by (?!us|our)|with (?!us)|through|elsewhere|recently|in (?:19|20)\d\d|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/,
+    ),
+  },
+  { name: 'not out', applies: isApproval, verdict: 'dropped', holds: after(/^ (?:is|are|was|were) not\b/) },
+  {
+    name: 'not yet',
+    applies: isApproval,
+    verdict: 'in_review',
+    holds: ({ sentence, before: words }) =>
+      NEGATED_FROM_AFAR.test(words) && /\b(?:yet|still (?:pending|waiting|working))\b/.test(sentence),
+  },
+  {
+    name: 'not approved',
+    applies: named('approve: approved'),
+    verdict: 'declined',
+    holds: (around) => NOT_DIRECTLY.test(around.before) && !/\b(?:if|say(?:ing)?|mean|does|only)\b/.test(around.before),
+  },
+  { name: 'negated', applies: isFinal, verdict: 'dropped', holds: before(new RegExp(`${NEGATION}${WORDS(3)}`)) },
+  {
+    name: 'no approval',
+    applies: isApproval,
+    verdict: 'dropped',
+    holds: before(/\b(?:no|non|any|another)[\s-]+(?:\w+ )?$/),
+  },
+  {
+    name: 'a condition',
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: before(
+      new RegExp(
+        `\\b(?:if|once|when|whenever|whether|until|unless|should|hope(?:s|fully)?|hoping|trying|want(?:s|ed)?|expect(?:s|ed|ing)?|waiting|in order|in case|assuming|provided)${WORDS(5)}`,
+      ),
+    ),
+  },
+  {
+    name: 'a possibility',
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: ({ before: words }) =>
+      !/\b(?:going|have|has|had|forced|need) to(?: have to)? (?:respectfully )?$/.test(words) && POSSIBLE.test(words),
+  },
+  {
+    name: 'not decided yet',
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: before(
+      /\b(?:pending|awaiting|upon|after|before|for|towards?|seeking|request(?:ed|ing)?|your|(?<!\b(?:have|going|had|need|forced) )to)\s+(?:an? |the |final |credit )?$/,
+    ),
+  },
+  {
+    name: 'earlier',
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: before(
+      /\b(?:previous(?:ly)?|originally|prior|last|earlier|old|initial(?:ly)?|past|historical(?:ly)?)\s+(?:\w+ )?$/,
+    ),
+  },
+  {
+    name: "somebody else's",
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: (around) =>
+      /^\W*(?:by (?!(?:our|the|us\b|credit|underwriting|committee|management|my|uw))|elsewhere|anywhere|(?:with|at|from) (?:another|other|a different|someone|an? competitor)|last (?:year|month|time|week)|in (?:19|20)\d\d|previously|before\b)/.test(
+        around.after,
+      ) ||
+      /\b(?:another|other|different|competing) (?:funders?|lenders?|house|shop|compan(?:y|ies))\b[^,.;]{0,30}$/.test(
+        around.before,
+      ),
+  },
+  {
+    name: 'a name or a slogan',
+    applies: isApproval,
+    verdict: 'dropped',
+    holds: after(
+      /^\W?(?:process|department|dept|team|desk|rates?\b|request|odds|times?\b|in (?:as little|\d+|under|minutes|hours)|guidelines|criteria|vendors?|list\b|letters? (?:is|are) not|(?:files|deals|merchants) (?:fund|get|contact|please|go))/,
+    ),
+  },
+  {
+    name: 'a slogan',
+    applies: isApproval,
+    verdict: 'dropped',
+    holds: before(/\b(?:get|fast|same[ -]day|instant|quick|easy|guaranteed)\s+(?:\w+ ){0,2}$/),
+  },
+  {
+    name: 'taken back',
+    applies: (signal) => isApproval(signal) || signal.class === 'funded',
+    verdict: 'dropped',
+    holds: anywhere(
+      /\b(?:withdrawn|withdraw(?:ing|s)?|rescind(?:ing|ed|s)?|revok(?:ed|ing)|retract(?:ed|ing)|pull(?:ing|ed)|cancel+ed|expired|no longer|denied|declined)\b/,
+    ),
+  },
+  {
+    name: 'a paper that has expired',
+    applies: named('expired'),
+    verdict: 'dropped',
+    holds: anywhere(
+      /\b(?:license|licence|id|dl|passport|link|login|session|token|password|lease|insurance|registration|permit|document) (?:has |have |is |are )?(?:now )?expired|\bexpired (?:driver|license|id\b|dl\b|lease)/,
+    ),
+  },
+  ...DECLINE_GUARDS,
+];
+
+/** What the words of a signal mean where they stand: its class, another one, or nothing; and the guard that said so. */
+export function guarded(signal: Signal, around: Surroundings): { class: ReadingClass | null; guard: string | null } {
+  const guard = GUARDS.find((candidate) => candidate.applies(signal) && candidate.holds(around));
+  if (!guard) return { class: signal.class, guard: null };
+  return { class: guard.verdict === 'dropped' ? null : guard.verdict, guard: guard.name };
+}

@@ -1,0 +1,131 @@
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { newId } from './ids';
+import type { Log } from './log';
+import type { Metrics } from './metrics';
+import type { Admission } from './overload';
+import { sendRefusal } from './rest/errors';
+import { shared } from './shared-answer';
+import { unservable } from './unserved';
+
+export interface HttpEntryOptions {
+  log: Log;
+  metrics: Metrics;
+  /** Whether the parts that answering needs are there, by name. */
+  needed: Record<string, () => Promise<boolean>>;
+  /** The same of the parts that it can do without for a while. */
+  wanted: Record<string, () => Promise<boolean>>;
+  /** What else the readiness answer says, by name. */
+  described: Record<string, string>;
+  stopping(): boolean;
+  /** Whether the request may see the metrics: else the status that it gets. */
+  metricsFor(request: IncomingMessage): 200 | 401 | 404;
+  /** Has the request begin, now or when its turn comes, or turned away. */
+  enter(request: IncomingMessage, response: ServerResponse, admission: Admission): void;
+  graphql(request: IncomingMessage, response: ServerResponse, requestId: string): void;
+  /** Everything else. */
+  web(request: IncomingMessage, response: ServerResponse): void;
+}
+
+/**
+ * What every request meets first: it gets its id, is counted, and goes where its path says. GraphQL is served from here,
+ * since Express costs more than a small query does.
+ */
+export function createHttpEntry(options: HttpEntryOptions): RequestListener {
+  const { log, metrics } = options;
+  // Watching is never turned away, and so must cost nothing, however many watch.
+  const parts = shared(() => Promise.all([options.needed, options.wanted].map(asked)));
+  const figures = shared(() => metrics.text());
+  const readiness = async (response: ServerResponse) => {
+    const [needed, wanted] = await parts();
+    const isThere = (parts: Record<string, string>) => Object.values(parts).every((part) => part === 'ok');
+    const ready = !options.stopping() && isThere(needed!);
+    const status = options.stopping() ? 'stopping' : !ready ? 'not ready' : isThere(wanted!) ? 'ready' : 'degraded';
+    response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status, ...needed, ...wanted, ...options.described }));
+  };
+  const own: Record<string, (request: IncomingMessage, response: ServerResponse, requestId: string) => unknown> = {
+    '/graphql': options.graphql,
+    '/healthz': (_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"alive"}'),
+    '/readyz': (_request, response) => readiness(response),
+    '/metrics': async (request, response) => {
+      const status = options.metricsFor(request);
+      if (status !== 200) return refuse(response, status);
+      const text = await figures();
+      response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+    },
+  };
+  return (request, response) => {
+    const started = process.hrtime.bigint();
+    const requestId = requestIdFor(request);
+    response.setHeader('x-request-id', requestId);
+    const path = (request.url ?? '/').split('?')[0]!;
+    const route = routeOf(path);
+    response.on('finish', () => {
+      const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+      metrics.answered(request.method ?? '', route, response.statusCode, seconds);
+      const { method } = request;
+      log.debug({ requestId, method, route, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'answered');
+    });
+    const begin = () => {
+      if (Object.hasOwn(own, path)) own[path]!(request, response, requestId);
+      else options.web(request, response);
+    };
+    const refusal = unservable(request, path);
+    if (refusal) return sendRefusal(response, refusal);
+    // Whoever watches over the service is answered also when it has no time for others.
+    if (WATCHED.has(path)) begin();
+    else options.enter(request, response, { begin, reject: () => reject(response, path, requestId) });
+  };
+}
+
+function refuse(response: ServerResponse, status: 401 | 404): void {
+  const description = status === 401 ? 'Unauthorized' : 'Not found';
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ code: status, name: STATUS_CODES[status], description }));
+}
+
+/** A part that does not say in this time that it is there counts as away. */
+const PART_MS = 2000;
+const WATCHED = new Set(['/healthz', '/readyz', '/metrics']);
+const RETRY_AFTER_SECONDS = '1';
+/** A client that tries again at once is slowed down, so that turning it away costs less than serving others. */
+const REJECT_AFTER_MS = 200;
+
+function reject(response: ServerResponse, path: string, requestId: string): void {
+  const description = 'The service is overloaded. Try again a little later.';
+  const body =
+    path === '/graphql'
+      ? { errors: [{ message: description, extensions: { code: 'RATE_LIMITED', reason: 'overloaded', requestId } }] }
+      : { code: 503, name: 'Service Unavailable', description };
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'retry-after': RETRY_AFTER_SECONDS };
+  setTimeout(() => response.writeHead(503, headers).end(JSON.stringify(body)), REJECT_AFTER_MS);
+}
+
+async function asked(parts: Record<string, () => Promise<boolean>>): Promise<Record<string, string>> {
+  const entries = Object.entries(parts).map(async ([name, ask]) => {
+    const late = wait(PART_MS, false, { ref: false });
+    return [name, (await Promise.race([ask(), late])) ? 'ok' : 'unreachable'];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+type RequestWithId = IncomingMessage & { requestId: string };
+
+/** The id that the entry has given the request. */
+export const requestIdOf = (request: object): string => (request as RequestWithId).requestId;
+
+/** The client's id of the request where it sent a plain one, else a new one. */
+function requestIdFor(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : newId('req');
+  (request as RequestWithId).requestId = id;
+  return id;
+}
+
+/** Of a small set, so that metrics stay few whatever clients ask for. */
+function routeOf(path: string): string {
+  if (path.startsWith('/api/')) return '/api';
+  return ['/graphql', '/healthz', '/readyz', '/metrics', '/openapi.json', '/docs', '/'].includes(path) ? path : 'other';
+}

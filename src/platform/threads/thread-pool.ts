@@ -1,0 +1,175 @@
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../errors';
+import { FairQueue } from './fair-queue';
+
+/** A function that runs in a worker thread: the module that exports it, and its name there. */
+export interface Task<Input, Output> {
+  /** Absolute, without the ending: `join(__dirname, 'parse')`. */
+  readonly module: string;
+  readonly name: string;
+  /** Never set: holds the types of what goes in and out. */
+  readonly types?: (input: Input) => Output;
+}
+
+/** The work took too long or too much memory, and its thread is gone. The message is fit for a person. */
+export class TaskKilled extends Error {
+  constructor(
+    readonly limit: 'time' | 'memory',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The process is stopping; nothing is said about the work. */
+export class ThreadsStopped extends Error {
+  constructor() {
+    super('The worker threads have been stopped.');
+  }
+}
+
+/** So much of one account waits already that more would only take memory. */
+export class ThreadsBusy extends AppError {
+  constructor() {
+    super('RATE_LIMITED', 'Too much of this account waits already. Try again in a few seconds.', {
+      retryAfterSeconds: 5,
+    });
+  }
+}
+
+export interface TaskOptions {
+  /** Counts from the start. */
+  timeoutMs: number;
+  /** Whose work it is: accounts share the threads. */
+  accountId: string;
+}
+
+export interface ThreadPoolOptions {
+  threads: number;
+  /** Of each thread: what V8 may keep on its heap. Bytes outside of it are for the tasks to bound. */
+  memoryMb: number;
+}
+
+const YOUNG_MB = 32;
+/** A thread that has had nothing to do for so long gives its memory back. */
+const IDLE_MS = 30_000;
+
+interface Waiting {
+  task: Task<never, unknown>;
+  input: unknown;
+  options: TaskOptions;
+  resolve: (value: never) => void;
+  reject: (error: Error) => void;
+}
+
+interface Slot {
+  worker: Worker | undefined;
+  busy: Waiting | undefined;
+  timer: NodeJS.Timeout | undefined;
+  /** When what it is busy with began. */
+  since: number;
+}
+
+/** As many of an account's tasks wait at once; a job that has more comes back later, so that others' jobs get their turn. */
+const MANY_WAITING = 8;
+
+/**
+ * Threads for work on hostile input: the event loop stays free, and work that takes too long or too much memory is ended
+ * with its thread. Threads start when they are first needed; what finds none free waits, each account in its own line.
+ */
+export class ThreadPool {
+  private readonly slots: Slot[];
+  private readonly queue: FairQueue<Waiting>;
+  private closed = false;
+
+  constructor(private readonly options: ThreadPoolOptions = { threads: 2, memoryMb: 256 }) {
+    const { threads } = options;
+    this.queue = new FairQueue(threads);
+    this.slots = Array.from({ length: threads }, () => ({
+      worker: undefined,
+      busy: undefined,
+      timer: undefined,
+      since: 0,
+    }));
+  }
+
+  /** Whether the account's next task would wait behind many of its own. */
+  isBusyFor(accountId: string): boolean {
+    return this.queue.waitingOf(accountId) >= MANY_WAITING;
+  }
+
+  /** What the task answers; its errors come back as plain errors. Throws TaskKilled and ThreadsBusy. */
+  run<Input, Output>(task: Task<Input, Output>, input: Input, options: TaskOptions): Promise<Awaited<Output>> {
+    if (this.closed) return Promise.reject(new ThreadsStopped());
+    return new Promise((resolve, reject) => {
+      const waiting = { task: task as Task<never, unknown>, input, options, resolve, reject };
+      if (this.queue.add(options.accountId, waiting)) this.startNext();
+      else reject(new ThreadsBusy());
+    });
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    for (const { reject } of this.queue.clear()) reject(new ThreadsStopped());
+    await Promise.all(this.slots.map((slot) => this.end(slot, new ThreadsStopped())));
+  }
+
+  private startNext(): void {
+    const slot = this.slots.find(({ busy, worker }) => !busy && worker) ?? this.slots.find(({ busy }) => !busy);
+    const next = slot && this.queue.next();
+    if (!slot || !next) return;
+    slot.busy = next;
+    slot.since = performance.now();
+    slot.worker ??= this.start(slot);
+    const { task, input, options } = next;
+    const tooLong = new TaskKilled('time', `It took more than ${options.timeoutMs / 1000} s.`);
+    clearTimeout(slot.timer);
+    slot.timer = setTimeout(() => void this.end(slot, tooLong), options.timeoutMs);
+    slot.worker.ref();
+    slot.worker.postMessage({ module: task.module, name: task.name, input });
+    this.startNext();
+  }
+
+  private start(slot: Slot): Worker {
+    const worker = new Worker(join(__dirname, `thread${extname(__filename)}`), {
+      resourceLimits: { maxOldGenerationSizeMb: this.options.memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+      // Hostile input finds no secrets, and says nothing in the log.
+      env: {},
+      stdout: true,
+      stderr: true,
+    });
+    worker.on('message', ({ value, error }: { value?: never; error?: string }) => {
+      const done = this.free(slot);
+      worker.unref();
+      slot.timer = setTimeout(() => void this.end(slot), IDLE_MS).unref();
+      if (error === undefined) done?.resolve(value as never);
+      else done?.reject(new Error(error));
+      this.startNext();
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (slot.worker === worker)
+        void this.end(slot, isMemory ? new TaskKilled('memory', 'It took too much memory.') : new Error(error.message));
+    });
+    return worker;
+  }
+
+  private free(slot: Slot): Waiting | undefined {
+    const { busy } = slot;
+    clearTimeout(slot.timer);
+    slot.busy = undefined;
+    if (busy) this.queue.ended(busy.options.accountId, performance.now() - slot.since);
+    return busy;
+  }
+
+  /** `reason` is what the task that is under way rejects with; a thread that has none needs none. */
+  private async end(slot: Slot, reason = new Error('The thread has ended.')): Promise<void> {
+    const { worker } = slot;
+    const busy = this.free(slot);
+    slot.worker = undefined;
+    busy?.reject(reason);
+    this.startNext();
+    await worker?.terminate();
+  }
+}

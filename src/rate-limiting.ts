@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import type { Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import {
+  audienceOf,
+  type Caller,
+  type Context,
+  countedAs,
+  mayRead,
+  originOf,
+  requireScope,
+  type Visitor,
+} from './features/accounts/caller';
+import { scopeOf, scopeOfPath } from './features/accounts/scopes.rules';
+import { clientAddress, plainAddress } from './platform/addresses';
+import type { Config } from './platform/config';
+import { isUnauthenticated, NotFound } from './platform/errors';
+import { Failures } from './platform/failures';
+import { Refusals } from './platform/graphql/refusals';
+import type { Counted } from './platform/graphql/root-fields';
+import { requestIdOf } from './platform/http-entry';
+import { createCostLimit, createPostLimit, createRateLimits } from './platform/rate-limits';
+import type { SharedRedis } from './platform/redis';
+import type { About } from './platform/rest/mount';
+import { type PlainRoute, routeName } from './platform/rest/route';
+import type { Services } from './platform/services';
+
+type Kind = 'read' | 'write';
+type CallerOf = (request: IncomingMessage, key: unknown) => Promise<Caller>;
+type SetHeader = (name: string, value: string) => void;
+
+const addressOf = ({ req }: Response, { TRUSTED_PROXIES }: Config) => plainAddress(clientAddress(req, TRUSTED_PROXIES));
+
+/** What a caller may ask of the service in a minute, and by which doors. */
+export function createRateLimiting(config: Config, redis: SharedRedis | undefined) {
+  const failures = new Failures(config.RATE_LIMIT_FAILURES, redis);
+  const opened = new LRUCache<string, true>({ max: 10_000 });
+  /** Requests whose address, which is a token, was found. */
+  const found = new WeakSet<Response>();
+  const admit = createRateLimits({ read: config.RATE_LIMIT_READS, write: config.RATE_LIMIT_WRITES }, redis);
+  // Whoever turns the limits off wants none.
+  const countCost = createCostLimit(config.RATE_LIMIT_READS === 0 ? 0 : config.GRAPHQL_COST_PER_MINUTE, redis);
+  const headersOf =
+    (response: Response): SetHeader =>
+    (name, value) =>
+      response.setHeader(name, value);
+  /** A door that a token in the address or a signature opens: whoever got through it from there before is let in again. */
+  const throughDoor = (request: IncomingMessage, response: Response, serve: () => Promise<void>) => {
+    const address = clientAddress(request, config.TRUSTED_PROXIES);
+    const door = `${address} ${(request.url ?? '').split('?')[0]}`;
+    const isFailure = (error: unknown) =>
+      isUnauthenticated(error) || (error instanceof NotFound && !found.has(response));
+    return failures.guard(address, opened.has(door), isFailure, async () => {
+      await serve();
+      opened.set(door, true);
+    });
+  };
+  const request = async (_request: unknown, response: Response, { route, kind, context }: About & { kind: Kind }) => {
+    if (context === undefined) return;
+    const own = context as Context;
+    await admit({ key: countedAs(own.caller), route: routeName(route), kind }, headersOf(response));
+    // A document's root fields ask for their scopes themselves.
+    if (!('handler' in route)) return;
+    requireScope(own, scopeOfPath(route.method, route.path));
+    if (kind === 'write') own.origin.operation = routeName(route);
+  };
+  const visitorOf = (services: Services, callerOf: CallerOf, response: Response, route: PlainRoute): Visitor => ({
+    services,
+    async authenticate(key) {
+      const caller = await callerOf(response.req, key);
+      requireScope({ caller }, scopeOfPath(route.method, route.path));
+      return caller;
+    },
+    originOf: (who) => ({
+      ...(typeof who === 'string'
+        ? { actor: who, address: addressOf(response, config), requestId: requestIdOf(response.req) }
+        : originOf(who, requestIdOf(response.req))),
+      operation: routeName(route),
+    }),
+    admit(key, kind = 'write') {
+      found.add(response);
+      return admit({ key, route: routeName(route), kind }, headersOf(response));
+    },
+  });
+  const operation = (context: Context, counted: Counted, setHeader: SetHeader = () => {}) =>
+    admit({ key: countedAs(context.caller), route: 'graphql', ...counted }, setHeader);
+  return {
+    failures,
+    countPosts: createPostLimit(config.RATE_LIMIT_POSTS, redis),
+    operation,
+    refusals: new Refusals(operation),
+    spend: ({ caller }: Context, cost: number) => countCost(countedAs(caller), cost),
+    /** Whose an Idempotency-Key is; undefined for who has no API key. */
+    keyScopeOf(context: unknown): string | undefined {
+      const caller = (context as Partial<Context> | undefined)?.caller;
+      return caller && audienceOf(caller);
+    },
+    /** Asks for the scopes of a change's document before anything of its body is read. */
+    allow({ context, rootFields }: About): void {
+      for (const field of rootFields?.() ?? []) requireScope(context as Context, scopeOf('mutation', field));
+    },
+    /** What REST asks of each request. */
+    restDoors: (services: Services, callerOf: CallerOf) => ({
+      admit: request,
+      throughDoor,
+      visitorFor: (response: Response, route: PlainRoute) => visitorOf(services, callerOf, response, route),
+      isBlind: (context: unknown) => !mayRead(context as Context),
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { TaskKilled, ThreadPool, ThreadsStopped } from '../../src/platform/threads/thread-pool';
+import type * as tasks from '../support/thread-tasks';
+
+const task = <Name extends keyof typeof tasks>(name: Name) => ({
+  module: join(__dirname, '../support/thread-tasks'),
+  name,
+  types: undefined as unknown as (typeof tasks)[Name],
+});
+
+describe('worker threads', () => {
+  let threads: ThreadPool;
+  beforeEach(() => {
+    threads = new ThreadPool({ threads: 1, memoryMb: 64 });
+  });
+  afterEach(() => threads.close());
+  const limit = { timeoutMs: 10_000, accountId: 'acc_1' };
+
+  test('answer what the task answers, one after the other', async () => {
+    const sums = [1, 2, 3].map((value) => threads.run(task('double'), value, limit));
+    expect(await Promise.all(sums)).toEqual([2, 4, 6]);
+  });
+
+  test('pass the task’s errors on', async () => {
+    await expect(threads.run(task('fail'), 'why', limit)).rejects.toThrow('why');
+    expect(await threads.run(task('double'), 2, limit)).toBe(4);
+  });
+
+  test('end a task that takes too long, and go on with the next', async () => {
+    const long = threads.run(task('spin'), null, { timeoutMs: 300, accountId: 'acc_1' });
+    const next = threads.run(task('double'), 2, limit);
+    await expect(long).rejects.toThrow(TaskKilled);
+    expect(await next).toBe(4);
+  });
+
+  test('end a task that takes too much memory', async () => {
+    await expect(threads.run(task('hoard'), null, limit)).rejects.toThrow(/memory/);
+    expect(await threads.run(task('double'), 2, limit)).toBe(4);
+  });
+
+  test('say of what is under way or waits when they stop only that they stopped', async () => {
+    const running = threads.run(task('spin'), null, limit);
+    const waiting = threads.run(task('double'), 1, limit);
+    const both = Promise.allSettled([running, waiting]);
+    await threads.close();
+    expect((await both).map((each) => each.status === 'rejected' && each.reason)).toEqual([
+      expect.any(ThreadsStopped),
+      expect.any(ThreadsStopped),
+    ]);
+    await expect(threads.run(task('double'), 1, limit)).rejects.toThrow(ThreadsStopped);
+  });
+});
