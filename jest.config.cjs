@@ -16,5 +16,6 @@ module.exports = {
   transform: { '/src/.+\\.ts$': swc(compiled.module), '\\.ts$': swc({ type: 'commonjs' }) },
   setupFilesAfterEnv: ['<rootDir>/test/support/retry.ts'],
   testTimeout: 30_000,
-  maxWorkers: 2,
+  // More than the two cores of a small machine: tests wait for databases, timers and processes.
+  maxWorkers: 3,
 };

@@ -23,7 +23,7 @@ const LONG = [
   'test/api/hostile.test.ts',
   'test/api/inbound-hostile.test.ts',
   'test/api/mail-trust.test.ts',
-  'test/api/sweep-bad-input.test.ts',
+  'test/api/sweep-tenancy.test.ts',
   'test/api/webhook-delivery.test.ts',
 ];
 
