@@ -1,6 +1,4 @@
 const { TestEnvironment } = require('jest-environment-node');
-const { ModernFakeTimers } = require('@jest/fake-timers');
-const { ModuleMocker } = require('jest-mock');
 
 /** Where jest-circus keeps what listens to a file's events. */
 const LISTENERS = Symbol.for('EVENT_HANDLERS');
@@ -17,8 +15,8 @@ module.exports = class extends TestEnvironment {
       delete globalThis[LISTENERS];
     };
     this.global = globalThis;
-    this.moduleMocker = new ModuleMocker(globalThis);
-    this.fakeTimersModern = new ModernFakeTimers({ config: config.projectConfig, global: globalThis });
+    this.moduleMocker = new this.moduleMocker.constructor(globalThis);
+    this.fakeTimersModern = new this.fakeTimersModern.constructor({ config: config.projectConfig, global: globalThis });
   }
 
   async teardown() {
