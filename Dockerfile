@@ -1,7 +1,7 @@
 # One image for every role: the service (default), `node dist/src/cli/migrate.js`, workers.
 
 # The compiler is for better-sqlite3 on platforms without a ready binary.
-FROM node:20.20.2-bookworm-slim AS deps
+FROM node:24.21.0-bookworm-slim AS deps
 RUN apt-get update \
   && apt-get install -y --no-install-recommends g++ make python3 \
   && rm -rf /var/lib/apt/lists/*
@@ -21,7 +21,7 @@ RUN npm run build
 FROM deps AS production
 RUN npm pkg delete workspaces devDependencies && npm prune
 
-FROM node:20.20.2-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY package.json LICENSE ./

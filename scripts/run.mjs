@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs demo|test|e2e|bench|proof|install|services [arguments]`, behind the npm scripts of those names: works in a
- * fresh clone with nothing but Node and npm, so it imports no library before it has installed them.
+ * `node scripts/run.mjs demo|dev|test|unit|watch|long|e2e|bench|proof|install|services [arguments]`, behind the npm scripts of
+ * those names: works in a fresh clone with nothing but Node and npm, so it imports no library before it has installed them.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
@@ -18,13 +18,33 @@ const BINARY = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
 /** The last thing that a build writes. */
 const BUILT = 'dist/dashboard/index.html';
 const PARENT = process.ppid;
+/** A test makes much that soon is garbage. Jest's workers are started with the same flags. */
+const JEST = ['--max-semi-space-size=32', 'node_modules/jest/bin/jest.js'];
+/** What takes longest and proves a promise all the same: `npm run test:long`. Without a path `npm test` leaves it out. */
+const LONG = [
+  'test/api/crash.test.ts',
+  'test/api/hostile.test.ts',
+  'test/api/inbound-hostile.test.ts',
+  'test/api/mail-trust.test.ts',
+  'test/api/sweep-tenancy.test.ts',
+  'test/api/webhook-delivery.test.ts',
+];
 
 const COMMANDS = {
   demo: (args) => node([...NODE_FLAGS, 'dist/src/cli/demo.js', ...args]),
+  dev: (args) => node(['scripts/dev.mjs', ...args]),
   bench: (args) => node(['bench/bench.mjs', ...args]),
-  e2e: (args) => node(['node_modules/jest/bin/jest.js', '--config', 'test/e2e/jest.config.cjs', ...args]),
+  e2e: (args) => node([...JEST, '--config', 'test/e2e/jest.config.cjs', ...args]),
   proof: (args) => node(['proof/proof.mjs', ...args]),
-  test,
+  test: (args) =>
+    test(
+      args.some((each) => each.includes('test/'))
+        ? args
+        : [...args, '--testPathIgnorePatterns', '/node_modules/', 'test/e2e/', ...LONG],
+    ),
+  unit: (args) => node([...JEST, 'test/unit', ...args]),
+  watch: (args) => node([...JEST, '--watch', ...args]),
+  long: (args) => test(['--runTestsByPath', ...LONG, ...args]),
   install: () => 0,
   services: async () => {
     const services = await findServices();
@@ -116,6 +136,8 @@ async function install({ tools }) {
 }
 
 async function compileNative() {
+  // src/platform/db/sqlite.ts takes the other driver then, which brings its binaries.
+  if (Number(process.versions.napi) >= 10) return;
   if (!existsSync(BINARY)) await npmOrStop(['rebuild', '--silent', 'better-sqlite3']);
 }
 
@@ -162,7 +184,7 @@ async function test(jestArgs) {
   }
   const folder = mkdtempSync(join(tmpdir(), 'jest-'));
   const outputFile = join(folder, 'result.json');
-  const code = await node(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${outputFile}`, ...jestArgs], env);
+  const code = await node([...JEST, '--json', `--outputFile=${outputFile}`, ...jestArgs], env);
   const result = newest(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : {};
   rmSync(folder, { recursive: true });
 

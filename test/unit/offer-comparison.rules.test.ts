@@ -6,7 +6,7 @@ import { compare, NUMBERS, rows } from '../support/offer-comparisons';
 describe('the published comparisons', () => {
   rows(
     [
-      '1: an advance with a fee',
+      'an advance with a fee',
       {
         fundedAmount: 50000,
         factorRate: 1.35,
@@ -22,14 +22,14 @@ describe('the published comparisons', () => {
       { fundedAmount: 50000, factorRate: 1.35, termMonths: 6, paymentFrequency: 'daily' },
       { apr: 125.91 },
     ],
-    ['2: weekly', { fundedAmount: 40000, paybackAmount: 54000, weeklyPayment: 1038.46 }, { apr: 62.39, warnings: [] }],
+    ['weekly', { fundedAmount: 40000, paybackAmount: 54000, weeklyPayment: 1038.46 }, { apr: 62.39, warnings: [] }],
     [
-      '3: daily',
+      'daily',
       { fundedAmount: 100000, buyRate: 1.25, factorRate: 1.35, termDays: 160, paymentFrequency: 'daily' },
       { apr: 99.29, warnings: [] },
     ],
     [
-      '6: a term loan',
+      'a term loan',
       {
         fundedAmount: 60000,
         interestRate: 24,
@@ -41,17 +41,17 @@ describe('the published comparisons', () => {
       { apr: 28.19, warnings: [] },
     ],
     [
-      '9: a contradiction',
+      'a contradiction',
       { fundedAmount: 50000, factorRate: 1.3, paybackAmount: 66000, termMonths: 5, dailyPayment: 628.57 },
       { apr: 138.98, warnings: ['factor_vs_payback'] },
     ],
     [
-      '10: an amount alone',
+      'an amount alone',
       { fundedAmount: 15000 },
       { apr: null, netFunded: 15000, totalCost: null, costPerDollar: null, warnings: [] },
     ],
     [
-      '14: a published sample',
+      'a published sample',
       {
         fundedAmount: 35000,
         buyRate: 1.2,

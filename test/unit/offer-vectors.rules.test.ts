@@ -29,7 +29,7 @@ function vector(
 describe('the published vectors', () => {
   rows(
     [
-      '1: an advance with commission and fee',
+      'an advance with commission and fee',
       {
         fundedAmount: 50000,
         factorRate: 1.35,
@@ -41,17 +41,17 @@ describe('the published vectors', () => {
       vector([67500, 126], [535.71, 2678.55, 5357.1, 11249.91], [6, 25.2, 126], [1500, 10, 5000, 1.25, 1.35]),
     ],
     [
-      '2: payback and a weekly payment',
+      'payback and a weekly payment',
       { fundedAmount: 40000, paybackAmount: 54000, weeklyPayment: 1038.46 },
       vector([54000, 52], [207.69, 1038.46, 2076.92, 4499.99], [12, 52, 260], [null, null, null, null, 1.35]),
     ],
     [
-      '3: buy and sell rate over days',
+      'buy and sell rate over days',
       { fundedAmount: 100000, buyRate: 1.25, factorRate: 1.35, termDays: 160, paymentFrequency: 'daily' },
       vector([135000, 160], [843.75, 4218.75, 8437.5, 17718.75], [7.62, 32, 160], [null, 10, 10000, 1.25, 1.35]),
     ],
     [
-      '6: a term loan',
+      'a term loan',
       {
         fundedAmount: 60000,
         interestRate: 24,
@@ -63,7 +63,7 @@ describe('the published vectors', () => {
       vector([72038.34, 18], [190.58, 923.57, 1847.14, 4002.13], [18, 78, 378], [1800, null, null, null, 1.2006]),
     ],
     [
-      '9: a factor that contradicts the payback',
+      'a factor that contradicts the payback',
       {
         fundedAmount: 50000,
         factorRate: 1.3,
@@ -74,9 +74,9 @@ describe('the published vectors', () => {
       },
       vector([66000, 105], [628.57, 3142.85, 6285.7, 13199.97], [5, 21, 105], [null, null, null, null, 1.3]),
     ],
-    ['10: an amount alone', { fundedAmount: 15000 }, NOTHING],
+    ['an amount alone', { fundedAmount: 15000 }, NOTHING],
     [
-      '14: a published sample',
+      'a published sample',
       {
         fundedAmount: 35000,
         buyRate: 1.2,

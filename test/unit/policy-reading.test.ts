@@ -69,7 +69,7 @@ const byLibrary = (rows: unknown[][], bookType: 'xlsx' | 'biff8') => {
   return write(book, { type: 'buffer', bookType }) as Buffer;
 };
 
-describe('the sheet of the specification', () => {
+describe('a sheet with what sheets usually have', () => {
   const rows = [HEADERS, HARBOR, JUNIPER];
   const plain = rows.map((row) => row.map((cell) => cell.replaceAll('–', '-')));
   const lines = (delimiter: string, of = plain) =>

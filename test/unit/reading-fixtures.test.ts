@@ -11,7 +11,7 @@ const compute = (offer: ReadOffer) => computeOffer(offer as unknown as RawOffer,
 const aprOf = (offer: ReadOffer) => compareOffer(offer as unknown as RawOffer, DEFAULT_OFFER_CONSTANTS).apr;
 
 describe('mails that funders send', () => {
-  test('1: an approval, to the cent', () => {
+  test('an approval, to the cent', () => {
     const reading = read(
       'Re: Blue Cedar Cafe LLC [#T1]',
       'Good news, approved. Funding 45,000 at a 1.38 sell, 110 daily payments. Your comp 9 points. Origination 2.5%. Stips: voided check, DL.',
@@ -41,7 +41,7 @@ describe('mails that funders send', () => {
     expect(aprOf(offer)).toBe(168.41);
   });
 
-  test('2: a decline with two reasons', () => {
+  test('a decline with two reasons', () => {
     const reading = read(
       'Decision: Harbor Tile Inc',
       'We reviewed the file and are unable to offer at this time due to 9 NSFs in October and two open positions.',
@@ -50,7 +50,7 @@ describe('mails that funders send', () => {
     expect(reading.input).toMatchObject({ applicationStatus: 'declined', declineReason: 'nsf, stacking', offers: [] });
   });
 
-  test('3: a counter', () => {
+  test('a counter', () => {
     const reading = read(
       'Re: Oakline Transport [#T3]',
       'We cannot do the 100k requested. Best we can do is 60,000, payback 80,400, weekly 2,233.33 for 36 weeks, buy rate 1.26.',
@@ -68,7 +68,7 @@ describe('mails that funders send', () => {
     expect(aprOf(offer)).toBe(87.17);
   });
 
-  test('4: a request for information', () => {
+  test('a request for information', () => {
     const reading = read(
       'Re: Pinecrest Dental [#T4]',
       'Before I can price this please send October statement and a signed application page 2.',
@@ -82,7 +82,7 @@ describe('mails that funders send', () => {
     });
   });
 
-  test('6: an automatic reply', () => {
+  test('an automatic reply', () => {
     expect(read('Auto reply', 'I am out of the office until Monday.')).toMatchObject({
       outcome: 'chatter',
       classification: { applicationStatus: null, kind: 'chatter' },

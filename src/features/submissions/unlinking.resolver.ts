@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { BadInput } from '../../platform/errors';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { integrationViews } from '../funders/integration.loaders';
 import { Environments, FunderIntegration } from '../funders/integration.types';
 import { clearEnvironment, unlinkFunder } from './unlinking.commands';
@@ -10,6 +11,7 @@ type Environment = 'staging' | 'production';
 /** What takes a funder's configuration away, which needs to know of the submissions under way. */
 @Resolver()
 export class UnlinkingResolver {
+  @Scope('configure')
   @Mutation(() => ID, {
     description: 'Removes the link and its credentials; answers the id. CONFLICT while an attempt is not settled.',
   })
@@ -19,6 +21,7 @@ export class UnlinkingResolver {
     return funderServiceId;
   }
 
+  @Scope('configure')
   @Mutation(() => FunderIntegration, { description: 'Forgets the form values of one environment.' })
   async deleteFunderIntegrationEnvironment(
     @Arg('funderServiceId', () => ID) funderServiceId: string,
@@ -31,6 +34,7 @@ export class UnlinkingResolver {
     return view;
   }
 
+  @Scope('configure')
   @Mutation(() => ID, { description: "REST's DELETE: exactly one of `environment` and `remove: true`." })
   async deleteFunderIntegration(
     @Arg('funderServiceId', () => ID) funderServiceId: string,
