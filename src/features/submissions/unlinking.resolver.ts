@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { BadInput } from '../../platform/errors';
 import { brokerOf, type Context } from '../accounts/caller';
-import { integrationViews } from '../funders/integration.loaders';
+import { integrationViewOf } from '../funders/integration.loaders';
 import { Environments, FunderIntegration } from '../funders/integration.types';
 import { clearEnvironment, unlinkFunder } from './unlinking.commands';
 
@@ -27,8 +27,7 @@ export class UnlinkingResolver {
   ) {
     const accountId = brokerOf(context);
     await context.transact((tx) => clearEnvironment(tx, accountId, funderServiceId, environment));
-    const [view] = await integrationViews(context.services, accountId, funderServiceId);
-    return view;
+    return integrationViewOf(context, accountId, funderServiceId);
   }
 
   @Mutation(() => ID, { description: "REST's DELETE: exactly one of `environment` and `remove: true`." })
