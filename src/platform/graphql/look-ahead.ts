@@ -162,6 +162,16 @@ export class LookAhead {
     });
   }
 
+  /** What it selects of the rows that the relation leads to, with what the relation needs of them; undefined for none. */
+  selectionBelow({ target, path, targetColumns = [] }: Relation, info: GraphQLResolveInfo): Selection | undefined {
+    if (!target) return undefined;
+    const key = `${target.name} ${path ?? ''} ${targetColumns.join()} ${conditions(info)}`;
+    return remembered(this.cache, info, key, () => {
+      const planned = this.plan(target, below(info.fieldNodes, path, info), info);
+      return { ...planned, columns: new Set([...planned.columns, ...targetColumns]) };
+    });
+  }
+
   relation(typeName: string, field: string): Relation | undefined {
     return this.loads.get(typeName)?.relations[field];
   }

@@ -86,7 +86,7 @@ export class Rows extends RowReader implements RowSource {
 
   /** A root field's value, as a relation of what its arguments name: loaded together with those of its aliases. */
   async through(relation: Relation, parent: Row, args: Record<string, unknown>, info: GraphQLResolveInfo) {
-    const selection = relation.target && this.options.lookAhead.selection(relation.target, info, relation.path);
+    const selection = this.options.lookAhead.selectionBelow(relation, info);
     const [value] = await this.load({ relation, selection }, [parent], args, info);
     return value;
   }
@@ -156,7 +156,7 @@ export class Rows extends RowReader implements RowSource {
     const { lookAhead } = this.options;
     const relation = lookAhead.relation(info.parentType.name, info.fieldName);
     if (!relation?.load) throw new Error(`${info.parentType.name}.${info.fieldName} is no relation.`);
-    const selection = relation.target && lookAhead.selection(relation.target, info, relation.path);
+    const selection = lookAhead.selectionBelow(relation, info);
     const child: Child = { relation, selection, slot, node: info.fieldNodes[0] };
     const [value] = await this.load(child, [row], argumentsOf(child, info.parentType.name, info), info);
     return value;
