@@ -8,9 +8,9 @@ import type { Secrets } from '../../platform/secrets';
 import { Account } from '../accounts/account.entity';
 import { CrmIntegration } from './crm-integration.entity';
 import { CrmPayload } from './crm-payload.entity';
-import type { CrmProvider } from './deal.rules';
 import { changedConfig } from './integration.config';
 import { configContext, opened, secretContext } from './integration.queries';
+import type { CrmProvider } from './parsers/registry';
 import { nextUpkeep } from './upkeep.commands';
 
 const MAX_INTEGRATIONS = 100;

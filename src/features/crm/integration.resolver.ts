@@ -7,7 +7,6 @@ import { accountOf, type Context } from '../accounts/caller';
 import { CreatedCrmIntegration } from './crm.types';
 import { CrmIntegration, CrmProviders } from './crm-integration.entity';
 import { CrmPayload } from './crm-payload.entity';
-import type { CrmProvider } from './deal.rules';
 import {
   createCrmIntegration,
   deleteCrmIntegration,
@@ -18,6 +17,7 @@ import {
 import { shownConfig } from './integration.config';
 import { configContext } from './integration.queries';
 import type { CrmConfig } from './parsers/parser';
+import type { CrmProvider } from './parsers/registry';
 
 const MAX_PAYLOADS = 100;
 

@@ -4,6 +4,7 @@ import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { isOneOf } from '../../platform/lists.rules';
 import type { Services } from '../../platform/services';
 import { decodeBase64, plainFileName } from '../deals/file.commands';
 import { Funder } from '../funders/funder.entity';
@@ -12,7 +13,7 @@ import { writePolicies } from './policy.commands';
 import { POLICY_FILE_BYTES, refusePolicyFile } from './reading/policy-file';
 import { PolicyUploadJob, PolicyUploadRow } from './upload.entity';
 import { UPLOAD_JOB } from './upload.rules';
-import { nextPendingStatus, type PendingEvent, type PendingStatus } from './upload.states.rules';
+import { nextPendingStatus, PENDING_STATUSES, type PendingEvent, type PendingStatus } from './upload.states.rules';
 
 export const UPLOAD_PROGRESSED = 'policy_upload.progressed';
 
@@ -153,7 +154,7 @@ async function lockedMatch(
 }
 
 const isPendingMatch = (row: PolicyUploadRow): row is PolicyUploadRow & { outcome: PendingStatus } =>
-  ['pending', 'resolved', 'skipped'].includes(row.outcome);
+  isOneOf(PENDING_STATUSES, row.outcome);
 
 function decided(
   { outcome, spreadsheetName }: { outcome: PendingStatus; spreadsheetName: string },

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/transact';
 import { BadInput, Conflict } from '../../../platform/errors';
 import { lockedEndUser } from '../../deals/end-user.commands';
-import { EndUser, type MailState, type RecordClassification } from '../../deals/end-user.entity';
+import { EndUser } from '../../deals/end-user.entity';
+import { type MailState, type RecordClassification } from '../../deals/record.rules';
 import { detachDecisions } from '../../decisions/decision-detach.commands';
 import { InboundMail } from '../inbound/inbound-mail.entity';
 import { recordOfDeal } from './linked-mail.commands';

@@ -1,12 +1,13 @@
 import type { Column } from './column-kinds.rules';
 import { fold, withoutBrackets } from './grid.rules';
 import { COLUMNS } from './known-columns.rules';
+import { type Time } from './quantities.rules';
 
 /** What a header says besides what the column is. */
 export interface Header {
   column: Column;
   /** The time that its numbers are per, or are counted in. */
-  time: 'day' | 'week' | 'month' | 'year' | null;
+  time: Time | null;
   /** Of numbers that carry no multiplier of their own: 1000 for `($000)`. */
   times: 1 | 1000;
   /** Whether a yes means that it is not allowed: `No bankruptcies`. */
