@@ -133,11 +133,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   else if (config.WORKER) background.push(new EmbeddedRunner(runnerOptions));
   if (config.WORKER) background.push(...makeBackgroundServices.map((make) => make(services)));
 
-  const rateLimiting = createRateLimiting(config, redis);
+  const schema = buildServiceSchema();
+  const rateLimiting = createRateLimiting(config, redis, schema);
   const authenticator = new Authenticator(services, rateLimiting.failures);
   const { callerOf, recognised, contextOf } = createContexts(services, authenticator, rateLimiting.countPosts, replica);
   const idempotency = new Idempotency({ ...services, leaseSeconds: config.JOB_LEASE });
-  const schema = buildServiceSchema();
   const usual = config.GRAPHQL_JIT ? compilingExecutor(schema) : plainExecutor(schema);
   const execute = options.executor ? options.executor(schema, usual) : usual;
   const { RESPONSE_CACHE_MB: cacheMb } = config;

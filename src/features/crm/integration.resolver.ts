@@ -4,6 +4,7 @@ import type { Row } from '../../platform/db/reader';
 import { checkPage } from '../../platform/graphql/paging';
 import { JSONObject } from '../../platform/graphql/scalars';
 import { accountOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { CreatedCrmIntegration } from './crm.types';
 import { CrmIntegration, CrmProviders } from './crm-integration.entity';
 import { CrmPayload } from './crm-payload.entity';
@@ -23,6 +24,7 @@ const MAX_PAYLOADS = 100;
 
 @Resolver(() => CrmIntegration)
 export class CrmIntegrationResolver {
+  @Scope('read')
   @Query(() => [CrmIntegration], { description: "The account's CRM integrations, oldest first." })
   crmIntegrations(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     accountOf(context);
@@ -55,6 +57,7 @@ export class CrmIntegrationResolver {
     return context.rows.list(CrmPayload, { where: 'integration_id = ?', parameters: [row.serviceId], tail }, info);
   }
 
+  @Scope('configure')
   @Mutation(() => CreatedCrmIntegration, {
     description:
       'Makes an integration. `config` depends on the provider; `mapping` says where payloads have which field.',
@@ -72,6 +75,7 @@ export class CrmIntegrationResolver {
     return shown(context, created, info);
   }
 
+  @Scope('configure')
   @Mutation(() => CrmIntegration, {
     description: 'Turns an integration on or off, and lays `config` over its configuration; null removes a name.',
   })
@@ -89,6 +93,7 @@ export class CrmIntegrationResolver {
     return context.rows.byId(CrmIntegration, serviceId, info);
   }
 
+  @Scope('configure')
   @Mutation(() => CreatedCrmIntegration, { description: 'A new secret; the old one stops working at once.' })
   async rotateCrmIntegrationSecret(
     @Arg('serviceId', () => ID) serviceId: string,
@@ -102,6 +107,7 @@ export class CrmIntegrationResolver {
     return shown(context, { serviceId, secret }, info);
   }
 
+  @Scope('configure')
   @Mutation(() => ID, { description: 'Removes an integration and its log; its deals stay. Answers its id.' })
   async deleteCrmIntegration(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context) {
     const accountId = accountOf(context);

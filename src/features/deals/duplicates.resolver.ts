@@ -1,11 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
 import { accountOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { EndUser } from './end-user.entity';
 import { duplicatesOf } from './identity.queries';
 
 @Resolver()
 export class DuplicatesResolver {
+  @Scope('read')
   @Query(() => [EndUser], {
     description:
       "The caller's other deals of the same merchant, oldest first: by EIN, else by legal name. At most 100. NOT_FOUND.",

@@ -5,6 +5,7 @@ import type { Row } from '../../platform/db/reader';
 import { wireEnum } from '../../platform/graphql/enums';
 import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { Funder } from '../funders/funder.entity';
 import { bulkEditRules, deleteRules, putRule } from './exclusion-rule.commands';
 import { FunderExclusionRule } from './exclusion-rule.entity';
@@ -22,6 +23,7 @@ export class ExclusionRuleOutcome {
 
 @Resolver(() => FunderExclusionRule)
 export class ExclusionRuleResolver {
+  @Scope('read')
   @Query(() => [FunderExclusionRule], { description: "The account's rules, by the funder's name." })
   funderExclusionRules(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     brokerOf(context);
@@ -44,6 +46,7 @@ export class ExclusionRuleResolver {
     });
   }
 
+  @Scope('configure')
   @Mutation(() => FunderExclusionRule, {
     description: 'Stores the whole rule. BAD_USER_INPUT for an invalid matcher or an empty rule.',
   })
@@ -63,6 +66,7 @@ export class ExclusionRuleResolver {
     return ruleOf(context, funderServiceId, info);
   }
 
+  @Scope('configure')
   @Mutation(() => [ExclusionRuleOutcome], {
     description: 'Adds and removes senders across all these rules; a rule without senders is deleted.',
   })
@@ -76,6 +80,7 @@ export class ExclusionRuleResolver {
     return context.transact((tx) => bulkEditRules(tx, accountId, funderServiceIds, add ?? {}, remove ?? {}));
   }
 
+  @Scope('configure')
   @Mutation(() => [ExclusionRuleOutcome], { description: 'Deletes these rules, all or none.' })
   deleteFunderExclusionRules(@Arg('funderServiceIds', () => [ID]) funderServiceIds: string[], @Ctx() context: Context) {
     const accountId = brokerOf(context);

@@ -19,6 +19,7 @@ import { InvalidFields } from '../../platform/errors';
 import { Receipt } from '../../platform/graphql/receipt';
 import type { Repeatable } from '../../platform/graphql/repeated';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { Funder } from '../funders/funder.entity';
 import { addFunder, removeFunder, updatePolicies } from './policy.commands';
 import { BrokerFunderPolicy, PolicyVersion } from './policy.entity';
@@ -50,12 +51,14 @@ export class PoliciesFile {
 
 @Resolver(() => BrokerFunderPolicy)
 export class PolicyResolver {
+  @Scope('read')
   @Query(() => [BrokerFunderPolicy], { description: 'By matching priority, 1 first and null last, then by name.' })
   brokerFunderPolicies(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     brokerOf(context);
     return context.rows.list(BrokerFunderPolicy, { tail: `${BY_PRIORITY} LIMIT ${MOST_POLICIES}` }, info);
   }
 
+  @Scope('read')
   @Query(() => [PolicyVersion], {
     description: "A policy's history, newest first: who changed it, when, and what. Also after its removal.",
   })
@@ -75,6 +78,7 @@ export class PolicyResolver {
   }
 
   @Extensions({ mostTimes: 3 } satisfies Repeatable)
+  @Scope('read')
   @Query(() => PoliciesFile, { description: 'The policies as an XLSX file, which can be uploaded again without loss.' })
   async brokerFunderPoliciesFile(@Ctx() context: Context): Promise<PoliciesFile> {
     const accountId = brokerOf(context);
@@ -92,6 +96,7 @@ export class PolicyResolver {
     return context.rows.related(row, info);
   }
 
+  @Scope('configure')
   @Mutation(() => [BrokerFunderPolicy], {
     description: 'Changes these policies, all or none, and makes those that are not there. What is omitted stays.',
   })
@@ -109,6 +114,7 @@ export class PolicyResolver {
     );
   }
 
+  @Scope('configure')
   @Mutation(() => AddedFunderPolicy, { description: 'Gives a funder a place among the policies, with an empty one.' })
   async addBrokerFunderPolicy(
     @Arg('funderServiceId', () => ID) funderServiceId: string,
@@ -121,6 +127,7 @@ export class PolicyResolver {
     return { isNew, policy };
   }
 
+  @Scope('configure')
   @Mutation(() => RemovedFunderPolicy, {
     description: "Takes a funder's policy away. CONFLICT while its integration is in use; its history stays.",
   })

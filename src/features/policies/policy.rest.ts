@@ -2,6 +2,7 @@ import { withNull } from '../../platform/rest/request-schema';
 import type { PlainRoute, Route } from '../../platform/rest/route';
 import { shapedSchema } from '../../platform/rest/shaped-schema';
 import { brokerOf, type Context } from '../accounts/caller';
+import type { Scope } from '../accounts/scopes.rules';
 import { POLICIES_FILENAME, policiesFile } from './policy.queries';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -142,10 +143,11 @@ export const policyRoutes: Route[] = [
   },
 ];
 
-export const policyHandlers: PlainRoute[] = [
+export const policyHandlers: PlainRoute<Scope>[] = [
   {
     method: 'GET',
     path: '/api/broker_funder_policies/export/',
+    scope: 'read',
     summary: 'Get the policies as a spreadsheet that can be uploaded again',
     responses: {
       '200': { description: 'An XLSX file', content: { [XLSX]: { schema: { type: 'string', format: 'binary' } } } },

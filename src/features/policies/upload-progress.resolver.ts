@@ -3,6 +3,7 @@ import { Arg, Ctx, ID, Info, Resolver, Root, Subscription } from 'type-graphql';
 import { NotFound } from '../../platform/errors';
 import { untilLast } from '../../platform/live/until-last';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { UPLOAD_PROGRESSED } from './upload.commands';
 import { PolicyUploadJob } from './upload.entity';
 import { isEnded, type UploadStatus } from './upload.states.rules';
@@ -14,6 +15,7 @@ interface Progress {
 
 @Resolver()
 export class UploadProgressResolver {
+  @Scope('read')
   @Subscription(() => PolicyUploadJob, {
     description: 'The upload as it is now, then whenever it has come further, at least each second; ends with it.',
     subscribe: ({ args, context }) => progress(context as Context, (args as { jobServiceId: string }).jobServiceId),

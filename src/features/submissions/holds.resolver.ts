@@ -4,6 +4,7 @@ import { NotFound } from '../../platform/errors';
 import { wireEnum } from '../../platform/graphql/enums';
 import type { Repeatable } from '../../platform/graphql/repeated';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { SubmittingBroker } from '../deals/end-user.entity';
 import { ExclusionEvidence } from '../exclusions/evidence.types';
 import { FunderExclusionRule } from '../exclusions/exclusion-rule.entity';
@@ -21,6 +22,7 @@ const Resolutions = wireEnum(
 @Resolver()
 export class HoldsResolver {
   @Extensions({ mostTimes: 5 } satisfies Repeatable)
+  @Scope('read')
   @Query(() => [ExclusionEvidence], {
     description: "What the account's exclusion rules would say of a deal from this sender. Nothing is stored.",
   })
@@ -34,6 +36,7 @@ export class HoldsResolver {
     return senderEvidence((sql, parameters) => context.rows.read(sql, parameters), accountId, broker);
   }
 
+  @Scope('submit')
   @Mutation(() => FunderExclusionRule, {
     description: 'Says who the sender of a held deal is. CONFLICT when it is not held.',
   })

@@ -5,6 +5,7 @@ import { DateTime } from '../../platform/graphql/scalars';
 import { decodeCursor, encodeCursor } from '../../platform/live/cursor';
 import { cursorExpired, type LoggedEvent } from '../../platform/live/feed';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { FunderSubmission, SubmissionStatuses } from './submission.entity';
 import type { SubmissionStatus } from './submission.states.rules';
 import { STATUS_CHANGED } from './submission.transitions.commands';
@@ -29,6 +30,7 @@ export class FunderSubmissionStatusChange {
 
 @Resolver(() => FunderSubmissionStatusChange)
 export class StatusChangeResolver {
+  @Scope('read')
   @Subscription(() => FunderSubmissionStatusChange, {
     description:
       'Changes of status as they happen. With `after`, everything since that cursor first, in order, each once.',

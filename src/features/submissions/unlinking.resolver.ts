@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { BadInput } from '../../platform/errors';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { integrationViews } from '../funders/integration.loaders';
 import type { Environment } from '../funders/integration.rules';
 import { Environments, FunderIntegration } from '../funders/integration.types';
@@ -9,6 +10,7 @@ import { clearEnvironment, unlinkFunder } from './unlinking.commands';
 /** What takes a funder's configuration away, which needs to know of the submissions under way. */
 @Resolver()
 export class UnlinkingResolver {
+  @Scope('configure')
   @Mutation(() => ID, {
     description: 'Removes the link and its credentials; answers the id. CONFLICT while an attempt is not settled.',
   })
@@ -18,6 +20,7 @@ export class UnlinkingResolver {
     return funderServiceId;
   }
 
+  @Scope('configure')
   @Mutation(() => FunderIntegration, { description: 'Forgets the form values of one environment.' })
   async deleteFunderIntegrationEnvironment(
     @Arg('funderServiceId', () => ID) funderServiceId: string,
@@ -30,6 +33,7 @@ export class UnlinkingResolver {
     return view;
   }
 
+  @Scope('configure')
   @Mutation(() => ID, { description: "REST's DELETE: exactly one of `environment` and `remove: true`." })
   async deleteFunderIntegration(
     @Arg('funderServiceId', () => ID) funderServiceId: string,

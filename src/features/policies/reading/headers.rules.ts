@@ -1,7 +1,7 @@
 import type { Column } from './column-kinds.rules';
 import { fold, withoutBrackets } from './grid.rules';
 import { COLUMNS } from './known-columns.rules';
-import { type Time } from './quantities.rules';
+import { TIMES, type Time } from './quantities.rules';
 
 /** What a header says besides what the column is. */
 export interface Header {
@@ -47,7 +47,6 @@ const FILLERS = new Set(
   ),
 );
 const UNITS = new Set('month year day week percent number 000 000s k thousand thousands mca allow'.split(' '));
-const TIMES = ['year', 'month', 'week', 'day'] as const;
 
 /**
  * Words that name one column wherever they stand, as long as no word of `OTHERWISE` makes something else of it. Longer
