@@ -12,15 +12,14 @@ interface Written {
 
 const LEAST = 3;
 
+const textsOf = (nodes: readonly ts.Node[]) =>
+  nodes.every(ts.isStringLiteralLike) ? nodes.map(({ text }) => text) : [];
+
 function valuesOf(node: ts.Node): string[] {
-  if (ts.isArrayLiteralExpression(node))
-    return node.elements.every(ts.isStringLiteralLike) ? node.elements.map(({ text }) => text) : [];
+  if (ts.isArrayLiteralExpression(node)) return textsOf(node.elements);
   if (!ts.isUnionTypeNode(node)) return [];
-  const literals = node.types.flatMap((type) => (ts.isLiteralTypeNode(type) ? [type.literal] : [null]));
-  const named = literals.filter((literal) => literal?.kind !== ts.SyntaxKind.NullKeyword);
-  return named.every((literal) => literal && ts.isStringLiteral(literal))
-    ? named.map((literal) => literal!.getText().slice(1, -1))
-    : [];
+  const others = node.types.map((type) => (ts.isLiteralTypeNode(type) ? type.literal : type));
+  return textsOf(others.filter(({ kind }) => kind !== ts.SyntaxKind.NullKeyword));
 }
 
 function listsIn(file: string, text: string): Written[] {

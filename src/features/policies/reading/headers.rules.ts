@@ -1,7 +1,7 @@
 import type { Column } from './column-kinds.rules';
 import { fold, withoutBrackets } from './grid.rules';
 import { COLUMNS } from './known-columns.rules';
-import { TIMES, type Time } from './quantities.rules';
+import { TIME_UNITS, type Time } from './quantities.rules';
 
 /** What a header says besides what the column is. */
 export interface Header {
@@ -166,7 +166,7 @@ export function readHeader(text: string): Header | null {
   const isThousands = /\b000'?s?\b|\bthousands?\b|\(\s*(?:\$\s*)?k\s*\)|\$k\b/i.test(text);
   return {
     column,
-    time: TIMES.find((time) => tokens.includes(time)) ?? null,
+    time: TIME_UNITS.find((time) => tokens.includes(time)) ?? null,
     times: isThousands ? 1000 : 1,
     isNegated: column.kind === 'flag' && tokens.includes('ban'),
   };
