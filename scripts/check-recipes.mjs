@@ -19,6 +19,9 @@ import { dirname, join, relative } from 'node:path';
 import { RECIPES } from './recipes/recipes.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
+const TSC = 'node_modules/typescript-native/bin/tsc';
+/** Of one step, so that none hangs. */
+const MOST_MS = 300_000;
 const clone = mkdtempSync(join(tmpdir(), 'dealgate-recipes-'));
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
@@ -31,8 +34,8 @@ await run('node', 'scripts/compile.mjs');
 await run('node', 'dist/src/cli/schema.js');
 await run('node_modules/.bin/gql.tada', 'generate-output', '--tsconfig', 'src/dashboard/tsconfig.json');
 await Promise.all([
-  run('node_modules/.bin/tsc', '--noEmit', '-p', 'tsconfig.json'),
-  run('node_modules/.bin/tsc', '-p', 'src/dashboard/tsconfig.json'),
+  run('node', TSC, '--noEmit', '-p', 'tsconfig.json'),
+  run('node', TSC, '-p', 'src/dashboard/tsconfig.json'),
 ]);
 await run('node_modules/.bin/jest', '--maxWorkers=2', '--runTestsByPath', ...tests);
 console.log(`${RECIPES.length} recipes hold (types and tests: ${Math.round((Date.now() - begun) / 1000)} s).`);
@@ -83,7 +86,8 @@ function insert(title, { file, before, at = 'before', text }) {
 
 function run(program, ...args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: clone, stdio: 'inherit', env: { ...process.env, TEST_MYSQL_URL: '' } });
+    const env = { ...process.env, TEST_MYSQL_URL: '' };
+    const child = spawn(program, args, { cwd: clone, stdio: 'inherit', timeout: MOST_MS, env });
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) return resolve();

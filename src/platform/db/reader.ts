@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { PoolConnection } from 'mysql2';
 import { toStored } from './instants';
 import { Lanes } from './lanes';
 import { MysqlSockets } from './mysql-sockets';
+import { Sqlite } from './sqlite';
 
 export type Row = Record<string, unknown>;
 
@@ -65,7 +66,7 @@ interface Prepared {
 }
 
 export function openSqliteReader(path: string): Reader {
-  const handle = new BetterSqlite3(path, { readonly: true, timeout: 5000 });
+  const handle = new Sqlite(path, { readonly: true, timeout: 5000 });
   const statements = new LRUCache<string, Prepared>({ max: STATEMENTS_KEPT });
   return {
     async read<T>(sql: string, parameters: readonly unknown[] = [], meter?: Meter) {
