@@ -14,9 +14,9 @@ import {
 } from './crm.events';
 import { CrmIntegration } from './crm-integration.entity';
 import { CrmPayload } from './crm-payload.entity';
-import type { CrmProvider } from './deal.rules';
 import { changedConfig } from './integration.config';
 import { configContext, opened, secretContext } from './integration.queries';
+import type { CrmProvider } from './parsers/registry';
 import { nextUpkeep } from './upkeep.commands';
 
 const MAX_INTEGRATIONS = 100;

@@ -9,7 +9,6 @@ import { MAX_PAYLOADS } from './crm.loaders';
 import { CreatedCrmIntegration } from './crm.types';
 import { CrmIntegration, CrmProviders } from './crm-integration.entity';
 import { CrmPayload } from './crm-payload.entity';
-import type { CrmProvider } from './deal.rules';
 import {
   createCrmIntegration,
   deleteCrmIntegration,
@@ -20,6 +19,7 @@ import {
 import { shownConfig } from './integration.config';
 import { configContext } from './integration.queries';
 import type { CrmConfig } from './parsers/parser';
+import type { CrmProvider } from './parsers/registry';
 
 @Resolver(() => CrmIntegration)
 export class CrmIntegrationResolver {

@@ -11,7 +11,8 @@ import { decisionCreated, decisionSuperseded } from './decision.events';
 import { decisionMistakes } from './decision.fields.rules';
 import { becomesCurrent, type DecisionClass, decisionClass, effectiveFrom, isFinal } from './decision.rules';
 import { declineCodes } from './decline-codes.rules';
-import { Offer, type OfferInput, RAW_NUMBERS, type RawNumbers } from './offers/offer.entity';
+import { Offer, type OfferInput } from './offers/offer.entity';
+import { rawOffer } from './offers/offer-fields.rules';
 
 /** What is known of a decision beside its content: the id that it is to have, and the one that its source gave it. */
 export interface DecisionSource {
@@ -172,7 +173,6 @@ function decisionOf(
 }
 
 function offerOf(tx: Tx, submission: FunderSubmission, decision: Decision, input: OfferInput, ordinal: number): Offer {
-  const numbers = Object.fromEntries(RAW_NUMBERS.map((name) => [name, input[name] ?? null])) as RawNumbers;
   return {
     serviceId: newId('off', tx.now.getTime()),
     accountId: submission.accountId,
@@ -181,9 +181,6 @@ function offerOf(tx: Tx, submission: FunderSubmission, decision: Decision, input
     ordinal,
     source: input.source ?? null,
     fundingPosition: input.fundingPosition ?? null,
-    paymentFrequency: input.paymentFrequency ?? null,
-    rawProductText: input.rawProductText ?? null,
-    stipulations: input.stipulations ?? null,
-    ...numbers,
+    ...rawOffer(input),
   };
 }

@@ -9,10 +9,9 @@ import { Account } from '../accounts/account.entity';
 import { Funder } from '../funders/funder.entity';
 import { exclusionRuleChanged } from './exclusion.events';
 import { FunderExclusionRule, type RuleChange } from './exclusion-rule.entity';
-import { bulkEdit, resolveHeld, withoutRepeats } from './matching.rules';
+import { bulkEdit, type Resolution, type RuleAction, resolveHeld, withoutRepeats } from './matching.rules';
 import { checkBulkEdit, checkRule, type ExclusionRuleLists, type SenderMatchers } from './normalise.rules';
 
-export type RuleAction = 'created' | 'updated' | 'deleted' | 'unchanged';
 export interface RuleOutcome {
   funderServiceId: string;
   action: RuleAction;
@@ -100,7 +99,7 @@ export async function resolveRule(
   tx: Tx,
   accountId: string,
   funderServiceId: string,
-  resolution: 'excluded' | 'not_sender',
+  resolution: Resolution,
   observedNames: readonly string[],
 ): Promise<void> {
   const [rule] = await lockedRules(tx, accountId, [funderServiceId]);

@@ -7,18 +7,13 @@ import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { Funder } from '../funders/funder.entity';
-import { bulkEditRules, deleteRules, putRule, type RuleAction } from './exclusion-rule.commands';
+import { bulkEditRules, deleteRules, putRule } from './exclusion-rule.commands';
 import { FunderExclusionRule } from './exclusion-rule.entity';
 import { FunderExclusionRuleInput, SenderMatchersInput } from './exclusion-rule.inputs';
-import { describeReason } from './matching.rules';
+import { describeReason, RULE_ACTIONS, type RuleAction } from './matching.rules';
 import type { ExclusionRuleLists } from './normalise.rules';
 
-const RuleActions = wireEnum<RuleAction>('ExclusionRuleAction', 'What became of a rule.', [
-  'created',
-  'updated',
-  'deleted',
-  'unchanged',
-]);
+const RuleActions = wireEnum('ExclusionRuleAction', 'What became of a rule.', RULE_ACTIONS);
 
 @ObjectType({ simpleResolvers: true })
 export class ExclusionRuleOutcome {

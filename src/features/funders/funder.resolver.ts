@@ -18,8 +18,8 @@ import { linkFunder } from './link.commands';
 
 const MAX_FUNDERS = 100;
 
-type FunderOrder = 'name' | 'similarity';
-const FunderOrders = wireEnum<FunderOrder>('FunderOrder', 'How found funders are ordered.', ['name', 'similarity']);
+const FunderOrders = wireEnum('FunderOrder', 'How found funders are ordered.', ['name', 'similarity']);
+type FunderOrder = (typeof FunderOrders)[string];
 
 @Resolver()
 export class FunderResolver {

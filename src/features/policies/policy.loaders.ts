@@ -5,9 +5,9 @@ import { Funder } from '../funders/funder.entity';
 import { policyFacts } from './evaluation.queries';
 import { BrokerFunderPolicy, PolicyVersion } from './policy.entity';
 import { PolicyUploadJob, PolicyUploadRow } from './upload.entity';
-import type { PendingStatus } from './upload.states.rules';
+import { PENDING_STATUSES } from './upload.states.rules';
 
-export const MATCH_STATUSES: readonly (PendingStatus | 'all')[] = ['pending', 'resolved', 'skipped', 'all'];
+export const MATCH_STATUSES = [...PENDING_STATUSES, 'all'] as const;
 
 /** What the account's policies are evaluated with, read once for all deals that are asked about. */
 const facts: Relation = {

@@ -4,6 +4,7 @@ import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { isOneOf } from '../../platform/lists.rules';
 import type { Services } from '../../platform/services';
 import { decodeBase64, plainFileName } from '../deals/file.commands';
 import { Funder } from '../funders/funder.entity';
@@ -13,7 +14,7 @@ import { uploadCompleted, uploadFailed, uploadMatchDecided, uploadProgressed } f
 import { POLICY_FILE_BYTES, refusePolicyFile } from './reading/policy-file';
 import { PolicyUploadJob, PolicyUploadRow } from './upload.entity';
 import { UPLOAD_JOB } from './upload.rules';
-import { nextPendingStatus, type PendingEvent, type PendingStatus } from './upload.states.rules';
+import { nextPendingStatus, PENDING_STATUSES, type PendingEvent, type PendingStatus } from './upload.states.rules';
 
 const FILENAME_LENGTH = 255;
 /** An upload under way shows a sign of life each second: after this it has none to come. */
@@ -152,7 +153,7 @@ async function lockedMatch(
 }
 
 const isPendingMatch = (row: PolicyUploadRow): row is PolicyUploadRow & { outcome: PendingStatus } =>
-  ['pending', 'resolved', 'skipped'].includes(row.outcome);
+  isOneOf(PENDING_STATUSES, row.outcome);
 
 function decided(
   { outcome, spreadsheetName }: { outcome: PendingStatus; spreadsheetName: string },

@@ -1,7 +1,9 @@
 /** Where an upload stands, and one row of it that no rule could match. */
-export type UploadStatus = 'queued' | 'processing' | 'completed' | 'failed';
+export const UPLOAD_STATUSES = ['queued', 'processing', 'completed', 'failed'] as const;
+export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 export type UploadEvent = 'claimed' | 'finished' | 'unreadable' | 'lease_expired' | 'claims_spent';
-export type PendingStatus = 'pending' | 'resolved' | 'skipped';
+export const PENDING_STATUSES = ['pending', 'resolved', 'skipped'] as const;
+export type PendingStatus = (typeof PENDING_STATUSES)[number];
 export type PendingEvent = 'resolved' | 'skipped';
 
 /** A job that was claimed this often and came to no end is given up. */

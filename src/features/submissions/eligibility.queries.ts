@@ -2,7 +2,7 @@ import { fromStored } from '../../platform/db/instants';
 import type { Row } from '../../platform/db/reader';
 import type { ExclusionEvidence } from '../exclusions/matching.rules';
 import type { FunderConfiguration } from '../funders/configuration.queries';
-import { type Eligibility, eligibility } from './eligibility.rules';
+import { type Eligibility, eligibility, type SendEnvironment } from './eligibility.rules';
 import type { AttemptStatus, SubmissionStatus } from './submission.states.rules';
 
 /** Columns of a submission that its eligibility depends on. */
@@ -28,8 +28,8 @@ export function submissionEligibility(
   row: EligibilityRow | Row,
   configuration: FunderConfiguration,
   evidence: readonly ExclusionEvidence[] = [],
-  environment: 'production' | 'sandbox' = 'production',
-  attemptInProgress?: 'production' | 'sandbox' | null,
+  environment: SendEnvironment = 'production',
+  attemptInProgress?: SendEnvironment | null,
 ): Eligibility {
   const { status, shouldSend, retryAt, productionAttemptStatus } = row as EligibilityRow;
   return eligibility({

@@ -8,14 +8,14 @@ import { Scope } from '../accounts/scope';
 import { SubmittingBroker } from '../deals/end-user.entity';
 import { ExclusionEvidence } from '../exclusions/evidence.types';
 import { FunderExclusionRule } from '../exclusions/exclusion-rule.entity';
+import { RESOLUTIONS, type Resolution } from '../exclusions/matching.rules';
 import { senderEvidence } from './evidence.queries';
 import { resolveHeldSubmission } from './holds.commands';
 
-type Resolution = 'excluded' | 'not_sender';
-const Resolutions = wireEnum<Resolution>(
+const Resolutions = wireEnum(
   'ExclusionResolution',
   'Whether the sender of a held deal is the excluded one.',
-  ['excluded', 'not_sender'],
+  RESOLUTIONS,
 );
 
 /** What exclusion rules say of a deal's sender, and what a person answers. */

@@ -3,10 +3,9 @@ import { BadInput } from '../../platform/errors';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { integrationViewOf } from '../funders/integration.loaders';
+import type { Environment } from '../funders/integration.rules';
 import { Environments, FunderIntegration } from '../funders/integration.types';
 import { clearEnvironment, unlinkFunder } from './unlinking.commands';
-
-type Environment = 'staging' | 'production';
 
 /** What takes a funder's configuration away, which needs to know of the submissions under way. */
 @Resolver()

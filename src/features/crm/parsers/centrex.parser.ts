@@ -7,7 +7,6 @@ const SIGNATURE_HEADER = 'x-centrex-signature-sha256';
 
 /** Ids alone; its API is not published, so `config` says where a submission is to be had. */
 export const centrexParser: CrmParser = {
-  provider: 'centrex',
   config: configOf({
     signatureHeader: configText.regex(/^[\w-]+$/, 'Not the name of a header.').optional(),
     apiUrl: configUrl.optional(),

@@ -4,7 +4,6 @@ import { type CrmParser, configOf, idOf, isObject } from './parser';
 
 /** The canonical shape itself; `mapping` says where a payload of another shape has its fields. */
 export const genericParser: CrmParser = {
-  provider: 'generic',
   config: configOf({}),
   strict: true,
   verify: (delivery, secret) => hasServiceProof(delivery, secret),

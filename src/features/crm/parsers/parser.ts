@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CrmClient } from '../client';
-import type { CrmProvider, RawDeal } from '../deal.rules';
+import type { RawDeal } from '../deal.rules';
 import { checkMapping, type Mapping } from '../mapping.rules';
 import type { Delivery } from '../proof';
 
@@ -21,7 +21,6 @@ export type CrmConfig = Record<string, unknown> & { mapping?: Mapping };
 
 /** What is known of one CRM: how it proves itself, and how its payloads read. One file a CRM; registry.ts lists them. */
 export interface CrmParser {
-  readonly provider: CrmProvider;
   /** What `config` may hold. */
   readonly config: z.ZodObject;
   /** Those of its names that are shown to nobody. */

@@ -18,7 +18,6 @@ const isXml = (text: string) => /^\uFEFF?\s*</.test(text);
 
 /** Outbound messages (SOAP) and Flow's HTTP callouts (JSON). */
 export const salesforceParser: CrmParser = {
-  provider: 'salesforce',
   config: configOf({
     organizationId: configText.regex(/^\w{15}(?:\w{3})?$/, 'Not an organization id: 15 or 18 characters.').optional(),
   }),

@@ -1,10 +1,11 @@
 import type { Row } from '../../../platform/db/reader';
 import { type Relation, slotOf, type TypeLoads } from '../../../platform/graphql/look-ahead';
 import { EndUser } from '../../deals/end-user.entity';
-import { comparisonOf, computedOf, maths, RAW_FIELDS } from '../decision.loaders';
+import { comparisonOf, computedOf, maths } from '../decision.loaders';
 import { APPROVALS } from '../decision.rules';
 import { Offer } from './offer.entity';
 import { type OfferRanking, rankOffers } from './offer-comparison.rules';
+import { RAW_FIELDS } from './offer-fields.rules';
 
 const MOST_DECISIONS = 500;
 /** A ranking's length. */

@@ -3,7 +3,8 @@ import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'typ
 import type { Row } from '../../../platform/db/reader';
 import { accountOf, brokerOf, type Context } from '../../accounts/caller';
 import { Scope } from '../../accounts/scope';
-import { EndUser, type RecordClassification, RecordClassifications } from '../../deals/end-user.entity';
+import { EndUser, RecordClassifications } from '../../deals/end-user.entity';
+import { type RecordClassification } from '../../deals/record.rules';
 import { Decision, RecordDecisionInput } from '../../decisions/decision.entity';
 import { InboundMail } from '../inbound/inbound-mail.entity';
 import { DealLinkEntry } from './deal-link.types';

@@ -1,3 +1,4 @@
+import { type MailAttributionMethod } from '../../decisions/decision.rules';
 import { normaliseDomain } from '../../exclusions/normalise.rules';
 import { mentionsOf, type Part, splitByMerchant } from './merchants.rules';
 
@@ -27,13 +28,6 @@ export interface MailFacts {
   senderDomain: string | null;
   candidates: readonly Candidate[];
 }
-
-export type MailAttributionMethod =
-  | 'thread_reference'
-  | 'plus_address'
-  | 'subject_token'
-  | 'application_id'
-  | 'sender_domain_and_name';
 
 export interface Attribution {
   /** Null: unlinked, nothing points to a submission. */

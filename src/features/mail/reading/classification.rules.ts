@@ -1,4 +1,5 @@
 import { plainForm } from '../../../platform/plain-form.rules';
+import type { DecisionClass } from '../../decisions/decision.rules';
 import { APPROVE_SIGNALS } from './approve-signals.rules';
 import { DECLINE_SIGNALS } from './decline-signals.rules';
 import type { Sentence } from './sentences.rules';
@@ -19,7 +20,7 @@ export interface Classification {
   /** Null when no rule fired: a person has to read the mail. */
   applicationStatus: ReadingClass | null;
   /** What it means for a submission. */
-  kind: 'approval' | 'decline' | 'info_request' | 'chatter' | null;
+  kind: DecisionClass | null;
   /** 0 to 1. */
   confidence: number;
   /** The rule that decided, for `status_reasoning`. */

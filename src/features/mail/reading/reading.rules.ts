@@ -1,3 +1,4 @@
+import type { EmailClassification, EmailDecisionStage } from '../../decisions/decision.rules';
 import { type DeclineReason, declineReasons } from '../../decisions/decline-reasons.rules';
 import {
   type Classification,
@@ -19,7 +20,7 @@ import {
   reasonCodes,
 } from './extraction.rules';
 import { itemsOf } from './items.rules';
-import { automaticKind, type MailEnvelope } from './mail-kind.rules';
+import { type AutomaticKind, automaticKind, type MailEnvelope } from './mail-kind.rules';
 import { type Sentence, sentencesOf } from './sentences.rules';
 import { RETRACTION } from './signal-guards.rules';
 import { type CutText, type MailText, preferredSource, readableText } from './text.rules';
@@ -38,13 +39,8 @@ export interface ReadDecision {
   applicationStatus: string;
   rawApplicationStatus: string | null;
   declineReason: string | null;
-  emailClassification:
-    | 'general-chatter'
-    | 'request-for-information'
-    | 'initial-decision'
-    | 'term-negotiation'
-    | 'amendment';
-  emailDecisionStage: 'initial-decision' | 'amendment' | 'pre-decision' | 'post-decision' | null;
+  emailClassification: EmailClassification;
+  emailDecisionStage: EmailDecisionStage | null;
   lenderNotes: string | null;
   offerLinkUrl: string | null;
   requestedInfo: string | null;
@@ -53,9 +49,12 @@ export interface ReadDecision {
   offers: ReadOffer[];
 }
 
+/** `decision`: to be recorded. `suggestion`: for a person to decide. `chatter`: nothing that changes anything. */
+export const READING_OUTCOMES = ['decision', 'suggestion', 'chatter'] as const;
+export type ReadingOutcome = (typeof READING_OUTCOMES)[number];
+
 export interface Reading {
-  /** `decision`: to be recorded. `suggestion`: for a person to decide. `chatter`: nothing that changes anything. */
-  outcome: 'decision' | 'suggestion' | 'chatter';
+  outcome: ReadingOutcome;
   classification: Classification;
   /** Null where no status can be named. Of a suggestion, what it suggests. */
   input: ReadDecision | null;
@@ -134,7 +133,7 @@ function silent(cut: CutText, classification: Classification): Reading {
   return { outcome: 'chatter', classification, ...nothing, cut };
 }
 
-const automaticClassification = (kind: 'bounce' | 'auto_reply'): Classification => ({
+const automaticClassification = (kind: AutomaticKind): Classification => ({
   applicationStatus: null,
   kind: 'chatter',
   confidence: 0.99,

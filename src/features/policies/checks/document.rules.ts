@@ -1,3 +1,4 @@
+import { isOneOf } from '../../../platform/lists.rules';
 import { checkKeyOf } from './check-keys.rules';
 import {
   type CheckValue,
@@ -18,6 +19,9 @@ type Json = Record<string, unknown>;
 /** Messages by dotted path below the document (`checks.2.operator`); '' for the document itself. */
 export type Problems = Record<string, string[]>;
 
+/** What a check that is not met asks for. */
+export type OnFailure = 'fail' | 'review_required';
+
 /** One condition, ready to be evaluated. */
 export interface Check {
   key: string;
@@ -27,7 +31,7 @@ export interface Check {
   valueMax: number | null;
   unit: DeltaUnit;
   mandatory: boolean;
-  onFailure: 'fail' | 'review_required';
+  onFailure: OnFailure;
   passIfMissing: boolean;
   /** The conditions of a composite. */
   conditions: readonly Check[];
@@ -152,14 +156,14 @@ function valueProblem(
   if (value === undefined) return ['value', 'Missing data for required field.'];
   if (max != null && !isScalar(max)) return ['value_max', 'Not a valid number.'];
   if (value === null) return null;
-  if ((LIST_OPERATORS as readonly string[]).includes(operator)) {
+  if (isOneOf(LIST_OPERATORS, operator)) {
     if (!Array.isArray(value)) return ['value', 'Not a valid list.'];
     if (value.length > MAX_LIST) return ['value', `Longer than maximum length ${MAX_LIST}.`];
     if (value.length === 0 && !operator.includes('not')) return ['value', 'Shorter than minimum length 1.'];
     return value.every(isScalar) ? null : ['value', 'Not a valid list of texts or numbers.'];
   }
   if (!isScalar(value)) return ['value', 'Not a valid text, number or boolean.'];
-  if ((NUMERIC_OPERATORS as readonly string[]).includes(operator) && numberOf(value) === undefined && !dateOf(value))
+  if (isOneOf(NUMERIC_OPERATORS, operator) && numberOf(value) === undefined && !dateOf(value))
     return ['value', 'Not a valid number or date.'];
   return null;
 }

@@ -1,12 +1,13 @@
 import type { Column } from './column-kinds.rules';
 import { fold, withoutBrackets } from './grid.rules';
 import { COLUMNS } from './known-columns.rules';
+import { TIME_UNITS, type Time } from './quantities.rules';
 
 /** What a header says besides what the column is. */
 export interface Header {
   column: Column;
   /** The time that its numbers are per, or are counted in. */
-  time: 'day' | 'week' | 'month' | 'year' | null;
+  time: Time | null;
   /** Of numbers that carry no multiplier of their own: 1000 for `($000)`. */
   times: 1 | 1000;
   /** Whether a yes means that it is not allowed: `No bankruptcies`. */
@@ -46,7 +47,6 @@ const FILLERS = new Set(
   ),
 );
 const UNITS = new Set('month year day week percent number 000 000s k thousand thousands mca allow'.split(' '));
-const TIMES = ['year', 'month', 'week', 'day'] as const;
 
 /**
  * Words that name one column wherever they stand, as long as no word of `OTHERWISE` makes something else of it. Longer
@@ -166,7 +166,7 @@ export function readHeader(text: string): Header | null {
   const isThousands = /\b000'?s?\b|\bthousands?\b|\(\s*(?:\$\s*)?k\s*\)|\$k\b/i.test(text);
   return {
     column,
-    time: TIMES.find((time) => tokens.includes(time)) ?? null,
+    time: TIME_UNITS.find((time) => tokens.includes(time)) ?? null,
     times: isThousands ? 1000 : 1,
     isNegated: column.kind === 'flag' && tokens.includes('ban'),
   };

@@ -1,7 +1,8 @@
 import { type Decimal, toDecimal } from '../../../platform/money';
 import type { Measure } from './column-kinds.rules';
 
-export type Time = 'day' | 'week' | 'month' | 'year';
+export const TIME_UNITS = ['year', 'month', 'week', 'day'] as const;
+export type Time = (typeof TIME_UNITS)[number];
 
 /** A number with what belongs to it: `$15k/mo` is 15 thousand per month. */
 export interface Quantity {

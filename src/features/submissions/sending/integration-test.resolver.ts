@@ -2,11 +2,10 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, ID, Info, Mutation, Resolver } from 'type-graphql';
 import { brokerOf, type Context } from '../../accounts/caller';
 import { Scope } from '../../accounts/scope';
+import type { Environment } from '../../funders/integration.rules';
 import { Environments } from '../../funders/integration.types';
 import { FunderSubmission } from '../submission.entity';
 import { testIntegration } from './integration-test.commands';
-
-type Environment = 'staging' | 'production';
 
 @Resolver()
 export class IntegrationTestResolver {

@@ -97,26 +97,28 @@ async function send(
 ): Promise<DispatchOutcome | undefined> {
   let started = false;
   try {
-    return await CHANNELS[attempt.channel](dispatch, {
-      outbound: services.outbound,
-      mailer: services.mailer,
-      config: services.config,
-      letterMark: (attemptServiceId) => letterMarks(services.secrets, attemptServiceId)[0]!,
-      signal,
-      // A date in Retry-After is reckoned from when the answer came.
-      nowMs: () => services.clock.now().getTime(),
-      async beforeFirstByte() {
-        // The process has to stop: what has not begun is left to the next one.
-        if (signal.aborted) throw new LeaseLost();
-        const claim = await services.transact((tx) => claimSend(tx, attempt));
-        if (claim.refusal !== null) throw new NoLongerSendable(claim.refusal);
-        if (!claim.claimed) throw new LeaseLost();
-        started = true;
-      },
-    }).then((outcome) => {
-      if (outcome.event === 'not_sent' && signal.aborted && !started) throw new LeaseLost();
-      return outcome;
-    });
+    return await CHANNELS[attempt.channel]
+      .send(dispatch, {
+        outbound: services.outbound,
+        mailer: services.mailer,
+        config: services.config,
+        letterMark: (attemptServiceId) => letterMarks(services.secrets, attemptServiceId)[0]!,
+        signal,
+        // A date in Retry-After is reckoned from when the answer came.
+        nowMs: () => services.clock.now().getTime(),
+        async beforeFirstByte() {
+          // The process has to stop: what has not begun is left to the next one.
+          if (signal.aborted) throw new LeaseLost();
+          const claim = await services.transact((tx) => claimSend(tx, attempt));
+          if (claim.refusal !== null) throw new NoLongerSendable(claim.refusal);
+          if (!claim.claimed) throw new LeaseLost();
+          started = true;
+        },
+      })
+      .then((outcome) => {
+        if (outcome.event === 'not_sent' && signal.aborted && !started) throw new LeaseLost();
+        return outcome;
+      });
   } catch (error) {
     if (error instanceof LeaseLost) {
       if (signal.aborted) throw error;

@@ -6,8 +6,8 @@ import { newId } from '../../../platform/ids';
 import { EndUser } from '../../deals/end-user.entity';
 import { EndUserFile } from '../../deals/end-user-file.entity';
 import { preflight } from '../../deals/preflight.rules';
+import { CHANNELS, type Channel } from '../../funders/channels/registry';
 import { asSetUp, type FunderConfiguration } from '../../funders/configuration.queries';
-import type { Channel } from '../../funders/funder.entity';
 import { submissionEligibility } from '../eligibility.queries';
 import type { Eligibility, EligibilityReason } from '../eligibility.rules';
 import { lockedSubmission } from '../submission.commands';
@@ -161,7 +161,7 @@ async function checkDeal(tx: Tx, submission: FunderSubmission, configuration: Fu
   const spec = configuration.channel === 'integration' ? configuration.spec : null;
   return preflight({
     funderName: configuration.funderName,
-    channel: configuration.configuredChannel,
+    limit: configuration.configuredChannel && CHANNELS[configuration.configuredChannel].limit,
     configured: true,
     requiredInformation: spec?.requiredInformation ?? [],
     requiredFileClasses: spec?.requiredFileClasses ?? [],
