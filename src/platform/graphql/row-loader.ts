@@ -2,6 +2,8 @@ import DataLoader from 'dataloader';
 import type { Row } from '../db/reader';
 import type { Selection } from './look-ahead';
 
+const NO_COLUMNS: ReadonlySet<string> = new Set();
+
 /** One row as far as it has been asked for. */
 interface Entry {
   readonly id: string;
@@ -57,8 +59,10 @@ export class RowLoader {
       }
       entries.push(entry);
     }
-    const read = fresh.length > 0 ? this.loader.load(fresh) : undefined;
-    for (const entry of fresh) entry.read = read!;
+    if (fresh.length > 0) {
+      const read = this.loader.load(fresh);
+      for (const entry of fresh) entry.read = read;
+    }
     await Promise.all(new Set(entries.map((entry) => entry.read)));
     const rows = new Map<string, Row>();
     for (const entry of entries) if (entry.row) rows.set(entry.id, viewOf(entry, entry.row, selection));
@@ -67,7 +71,7 @@ export class RowLoader {
 
   private async read(entries: readonly Entry[]): Promise<void> {
     for (const entry of entries) entry.isUnderWay = true;
-    const columns = entries.reduce((all, entry) => union(all, entry.columns), entries[0]!.columns);
+    const columns = entries.reduce((all, entry) => union(all, entry.columns), NO_COLUMNS);
     const onlyOf = new Map<string, string[]>();
     const isMixed = entries.some((entry) => entry.columns !== columns);
     for (const column of isMixed ? this.longOf(columns) : []) {

@@ -32,7 +32,7 @@ export interface RowsOptions extends RowReaderOptions {
 export class Rows extends RowReader implements RowSource {
   private byIds = new Map<EntityClass, RowLoader>();
   private relations: RelationLoader;
-  private loaders = new Map<unknown, DataLoader<unknown, unknown>>();
+  private loaders = new Map<unknown, unknown>();
   /** By row, what is being loaded below it. */
   private filled = new WeakMap<Row, Promise<void>>();
 
@@ -96,7 +96,7 @@ export class Rows extends RowReader implements RowSource {
     let loader = this.loaders.get(owner) as DataLoader<K, V> | undefined;
     if (!loader) {
       loader = new DataLoader<K, V>(batch, { maxBatchSize: PARTS });
-      this.loaders.set(owner, loader as DataLoader<unknown, unknown>);
+      this.loaders.set(owner, loader);
     }
     return loader.load(key);
   }

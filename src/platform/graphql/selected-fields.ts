@@ -48,7 +48,7 @@ export function conditions(info: GraphQLResolveInfo): string {
 
 /** Whether an operation has no second root field. */
 export const isSingle = ({ selections }: SelectionSetNode) =>
-  selections.length === 1 && selections[0]!.kind === 'Field';
+  selections.length === 1 && selections[0]?.kind === 'Field';
 
 /** What was worked out for the field under this key, or what `work` makes of it. */
 export function remembered<T>(
