@@ -59,7 +59,7 @@ export class RelationLoader {
     await Promise.all(
       [...alike.values()].map(async (some) => {
         const found = await this.loaded(relation, args, some);
-        for (const [index, own] of found.entries()) values.set(some[index]!, own);
+        for (const [index, each] of some.entries()) values.set(each, found[index] ?? []);
       }),
     );
     return asked.map((each) => values.get(each) ?? []);

@@ -12,9 +12,12 @@ interface Entry {
   /** Resolves when it has been read. */
   read: Promise<void>;
   isUnderWay: boolean;
-  /** The row as each selection gets it: what is loaded for one must not lie in the way of another. */
-  views: Map<Selection, Row> | undefined;
+  /** Whose the row itself is; others get copies, since what is loaded for one must not lie in the way of another. */
+  owner: Selection | undefined;
+  copies: Map<Selection, Row> | undefined;
 }
+
+const NOBODYS = { owner: undefined, copies: undefined };
 
 /** Reads the rows with these ids; columns named in `onlyOf` of the ids there alone. */
 type ReadByIds = (
@@ -53,7 +56,7 @@ export class RowLoader {
       let entry = this.entries.get(id);
       if (entry && !entry.isUnderWay) entry.columns = union(entry.columns, wanted);
       else if (!entry || !covers(entry.columns, selection.columns)) {
-        entry = { id, columns: wanted, row: undefined, read: Promise.resolve(), isUnderWay: false, views: undefined };
+        entry = { id, columns: wanted, row: undefined, read: Promise.resolve(), isUnderWay: false, ...NOBODYS };
         this.entries.set(id, entry);
         fresh.push(entry);
       }
@@ -101,13 +104,15 @@ export class RowLoader {
 }
 
 function viewOf(entry: Entry, row: Row, selection: Selection): Row {
-  entry.views ??= new Map();
-  let view = entry.views.get(selection);
-  if (!view) {
-    view = entry.views.size === 0 ? row : pick(row, entry.columns);
-    entry.views.set(selection, view);
+  entry.owner ??= selection;
+  if (entry.owner === selection) return row;
+  entry.copies ??= new Map();
+  let copy = entry.copies.get(selection);
+  if (!copy) {
+    copy = pick(row, entry.columns);
+    entry.copies.set(selection, copy);
   }
-  return view;
+  return copy;
 }
 
 /** The columns alone, without what has been loaded for whoever has the row. */

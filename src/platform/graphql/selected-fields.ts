@@ -50,6 +50,10 @@ export function conditions(info: GraphQLResolveInfo): string {
 export const isSingle = ({ selections }: SelectionSetNode) =>
   selections.length === 1 && selections[0]?.kind === 'Field';
 
+/** Whether the field is the operation's only root field: what is selected below it is all that there is. */
+export const isOnlyRoot = ({ operation, parentType, schema }: GraphQLResolveInfo) =>
+  isSingle(operation.selectionSet) && parentType === schema.getRootType(operation.operation);
+
 /** What was worked out for the field under this key, or what `work` makes of it. */
 export function remembered<T>(
   cache: WeakMap<FieldNode, Map<string, T>>,
