@@ -39,14 +39,22 @@ import { tightenFolder } from './platform/private-files';
 import { openRedis } from './platform/redis';
 import { ResponseCache, type ResponseCacheOptions } from './platform/response-cache/response-cache';
 import { mountRest } from './platform/rest/mount';
-import { openapiDocument } from './platform/rest/openapi';
 import { createSecrets } from './platform/secrets';
 import { createHttpServer } from './platform/server-limits';
 import type { Services } from './platform/services';
 import { ThreadPool } from './platform/threads/thread-pool';
 import { createRateLimiting } from './rate-limiting';
-import { entities, handlers, jobs, listeners, makeBackgroundServices, routes, unversioned } from './registry';
-import { buildServiceSchema } from './schema';
+import {
+  catalogue,
+  entities,
+  handlers,
+  jobs,
+  listeners,
+  makeBackgroundServices,
+  routes,
+  unversioned,
+} from './registry';
+import { buildServiceSchema, describeRest } from './schema';
 
 export interface AppOptions {
   config: Config;
@@ -114,10 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   });
   const services: Services = {
-    config,
-    clock,
-    log,
-    database,
+    ...{ config, catalogue, clock, log, database },
     transact,
     feeds,
     secrets,
@@ -211,7 +216,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestIdOf,
   });
 
-  const isExplored = mountPages(web, log, () => openapiDocument(schema, routes, handlers));
+  const isExplored = mountPages(web, log, () => describeRest(schema));
 
   return {
     server,

@@ -32,8 +32,11 @@ export function guardScopes(schema: GraphQLSchema): GraphQLSchema {
           requireScope(context, scope);
           // Of the whole document, so that none of its changes is made when another one asks for too much.
           if (kind === 'mutation' && !mayRead(context)) refuseBeyondReceipt(info);
-          if (kind === 'mutation')
+          if (kind === 'mutation') {
             Object.assign(context.origin, { operation: field.name, subjects: [...idsIn(given)] });
+            // What an earlier field has shown may be otherwise by now.
+            context.rows.clear();
+          }
           return resolve(root, given, context, info);
         };
       if (kind === 'subscription') field.subscribe = guarded(field.subscribe!);

@@ -2,6 +2,7 @@ import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { Account, type StoredAccountSettings } from './account.entity';
+import { accountSettingsChanged } from './account.events';
 import { checkOfferConstants } from './offer-constants.rules';
 import { ownDomain } from './settings.rules';
 
@@ -24,9 +25,8 @@ export async function updateAccountSettings(tx: Tx, accountId: string, changes: 
     settings.offerConstants = checkedOfferConstants(changes.offerConstants) ?? undefined;
   if (changes.ownDomains !== undefined) settings.ownDomains = checkedDomains(changes.ownDomains ?? []);
   await tx.db.update(Account, { serviceId: accountId }, { settings } as object);
-  tx.emit({
+  tx.emit(accountSettingsChanged, {
     accountId,
-    topic: 'account.settings_changed',
     subjectId: accountId,
     data: { fields: Object.keys(changes) },
   });
@@ -37,7 +37,7 @@ export async function setMailTrust(tx: Tx, accountId: string, trustUnauthenticat
   const settings = await lockedSettings(tx, accountId);
   await tx.db.update(Account, { serviceId: accountId }, { settings: { ...settings, trustUnauthenticated } } as object);
   const data = { fields: ['trustUnauthenticated'], trust_unauthenticated: trustUnauthenticated };
-  tx.emit({ accountId, topic: 'account.settings_changed', subjectId: accountId, data });
+  tx.emit(accountSettingsChanged, { accountId, subjectId: accountId, data });
 }
 
 async function lockedSettings(tx: Tx, accountId: string): Promise<StoredAccountSettings> {

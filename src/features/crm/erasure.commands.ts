@@ -1,4 +1,5 @@
-import type { EventListener } from '../../platform/db/transact';
+import { on } from '../../platform/db/transact';
+import { endUserDeleted } from '../deals/deal.events';
 import { CrmOpportunity } from './crm-opportunity.entity';
 import { CrmPayload } from './crm-payload.entity';
 
@@ -9,9 +10,8 @@ export const ERASED = '';
  * Erases what the CRM said of a deal that is deleted. The payloads' keys stay: a repeated event must not bring the deal
  * back; a new one makes a new deal.
  */
-export const eraseDeletedDeal: EventListener = async (tx, { topic, accountId, subjectId }) => {
-  if (topic !== 'end_user.deleted') return;
+export const eraseDeletedDeal = on(endUserDeleted, async (tx, { accountId, subjectId }) => {
   const erased = { content: ERASED, files: null, problems: [], status: 'failed', message: 'The end user was deleted.' };
   await tx.db.update(CrmPayload, { accountId, endUserServiceId: subjectId }, erased as object);
   await tx.db.delete(CrmOpportunity, { accountId, endUserServiceId: subjectId });
-};
+});

@@ -5,6 +5,7 @@ import { checkPage } from '../../platform/graphql/paging';
 import { JSONObject } from '../../platform/graphql/scalars';
 import { accountOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
+import { MAX_PAYLOADS } from './crm.loaders';
 import { CreatedCrmIntegration } from './crm.types';
 import { CrmIntegration, CrmProviders } from './crm-integration.entity';
 import { CrmPayload } from './crm-payload.entity';
@@ -19,8 +20,6 @@ import { shownConfig } from './integration.config';
 import { configContext } from './integration.queries';
 import type { CrmConfig } from './parsers/parser';
 import type { CrmProvider } from './parsers/registry';
-
-const MAX_PAYLOADS = 100;
 
 @Resolver(() => CrmIntegration)
 export class CrmIntegrationResolver {
@@ -53,8 +52,7 @@ export class CrmIntegrationResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     checkPage(1, limit, MAX_PAYLOADS);
-    const tail = `ORDER BY created DESC, service_id DESC LIMIT ${limit}`;
-    return context.rows.list(CrmPayload, { where: 'integration_id = ?', parameters: [row.serviceId], tail }, info);
+    return context.rows.related(row, info);
   }
 
   @Scope('configure')

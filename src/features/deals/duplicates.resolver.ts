@@ -19,14 +19,9 @@ export class DuplicatesResolver {
   ) {
     const accountId = accountOf(context);
     const { database, secrets } = context.services;
-    const ids = await duplicatesOf(
-      (sql, parameters) => database.read(sql, parameters),
-      secrets,
-      accountId,
-      endUserServiceId,
+    const ids = await context.rows.batched<string, string[]>(duplicatesOf, endUserServiceId, (deals) =>
+      duplicatesOf((sql, parameters) => database.read(sql, parameters), secrets, accountId, deals),
     );
-    if (ids.length === 0) return [];
-    const where = `service_id IN (${ids.map(() => '?')})`;
-    return context.rows.list(EndUser, { where, parameters: ids, tail: 'ORDER BY created, service_id' }, info);
+    return context.rows.withEachId(EndUser, ids, info);
   }
 }

@@ -7,6 +7,7 @@ import { lockedSubmission } from '../submissions/submission.commands';
 import type { FunderSubmission } from '../submissions/submission.entity';
 import { moveAttempt, moveSubmission } from '../submissions/submission.transitions.commands';
 import { Decision, type RecordDecisionInput } from './decision.entity';
+import { decisionCreated, decisionSuperseded } from './decision.events';
 import { decisionMistakes } from './decision.fields.rules';
 import { becomesCurrent, type DecisionClass, decisionClass, effectiveFrom, isFinal } from './decision.rules';
 import { declineCodes } from './decline-codes.rules';
@@ -50,9 +51,8 @@ export async function recordDecision(
   await insert(tx.db, Decision, decision);
   const offers = input.offers.map((offer, index) => offerOf(tx, submission, decision, offer, index + 1));
   if (offers.length > 0) await insert(tx.db, Offer, offers);
-  tx.emit({
+  tx.emit(decisionCreated, {
     accountId,
-    topic: 'funder_submission.decision_created',
     subjectId: submissionServiceId,
     data: {
       service_id: submissionServiceId,
@@ -104,9 +104,8 @@ async function settleOpenAttempts(tx: Tx, { serviceId }: FunderSubmission): Prom
 async function supersede(tx: Tx, submission: FunderSubmission, decision: Decision): Promise<void> {
   const offerCount = await tx.db.countBy(Offer, { decisionServiceId: decision.serviceId });
   await tx.db.update(Decision, { serviceId: decision.serviceId }, { currentSubmissionId: null, supersededAt: tx.now });
-  tx.emit({
+  tx.emit(decisionSuperseded, {
     accountId: submission.accountId,
-    topic: 'funder_submission.decision_superseded',
     subjectId: submission.serviceId,
     data: {
       service_id: submission.serviceId,

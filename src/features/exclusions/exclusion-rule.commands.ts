@@ -7,6 +7,7 @@ import { eventLoopYielder } from '../../platform/event-loop';
 import { newId } from '../../platform/ids';
 import { Account } from '../accounts/account.entity';
 import { Funder } from '../funders/funder.entity';
+import { exclusionRuleChanged } from './exclusion.events';
 import { FunderExclusionRule, type RuleChange } from './exclusion-rule.entity';
 import { bulkEdit, type Resolution, type RuleAction, resolveHeld, withoutRepeats } from './matching.rules';
 import { checkBulkEdit, checkRule, type ExclusionRuleLists, type SenderMatchers } from './normalise.rules';
@@ -144,9 +145,15 @@ async function deleteRows(tx: Tx, accountId: string, funderServiceIds: string[])
   for (const funderServiceId of funderServiceIds) changed(tx, accountId, funderServiceId, 'deleted', 'deletion');
 }
 
-function changed(tx: Tx, accountId: string, funderServiceId: string, action: RuleAction, by: string): void {
+function changed(
+  tx: Tx,
+  accountId: string,
+  funderServiceId: string,
+  action: Exclude<RuleAction, 'unchanged'>,
+  by: string,
+): void {
   const data = { funder_service_id: funderServiceId, action, by };
-  tx.emit({ accountId, topic: 'exclusion_rule.changed', subjectId: funderServiceId, data });
+  tx.emit(exclusionRuleChanged, { accountId, subjectId: funderServiceId, data });
 }
 
 async function requireFunders(tx: Tx, ids: string[]): Promise<void> {

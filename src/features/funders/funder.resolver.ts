@@ -11,7 +11,7 @@ import { Funder } from './funder.entity';
 import { CreateFunderInput, UpdateFunderIntegrationInput } from './funder.inputs';
 import { fundersBySimilarity, fundersLike } from './funder.queries';
 import { rotateCallbackToken, saveFormValues, setCallbackSecret, updateIntegration } from './integration.commands';
-import { integrationViews } from './integration.loaders';
+import { integrationViewOf, integrationViews } from './integration.loaders';
 import type { Environment } from './integration.rules';
 import { Environments, FunderIntegration } from './integration.types';
 import { linkFunder } from './link.commands';
@@ -74,9 +74,8 @@ export class FunderResolver {
 
   @Scope('read')
   @Query(() => FunderIntegration, { nullable: true })
-  async funderIntegration(@Arg('funderServiceId', () => ID) funderServiceId: string, @Ctx() context: Context) {
-    const [view] = await integrationViews(context.services, brokerOf(context), funderServiceId);
-    return view ?? null;
+  funderIntegration(@Arg('funderServiceId', () => ID) funderServiceId: string, @Ctx() context: Context) {
+    return integrationViewOf(context, brokerOf(context), funderServiceId);
   }
 
   @Scope('read')
@@ -164,7 +163,7 @@ export class FunderResolver {
 }
 
 async function viewOf(context: Context, accountId: string, funderServiceId: string) {
-  const [view] = await integrationViews(context.services, accountId, funderServiceId);
+  const view = await integrationViewOf(context, accountId, funderServiceId);
   if (!view) throw new NotFound('Linked funder');
   return view;
 }

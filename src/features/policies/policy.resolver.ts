@@ -24,9 +24,9 @@ import { Funder } from '../funders/funder.entity';
 import { addFunder, removeFunder, updatePolicies } from './policy.commands';
 import { BrokerFunderPolicy, PolicyVersion } from './policy.entity';
 import { BrokerFunderPolicyInput } from './policy.inputs';
+import { MOST_VERSIONS, policyVersions } from './policy.loaders';
 import { POLICIES_FILENAME, policiesFile } from './policy.queries';
 
-const MOST_VERSIONS = 100;
 /** A spreadsheet has at most 10,000 rows: nobody has more policies. */
 const MOST_POLICIES = 20_000;
 const BY_PRIORITY = `ORDER BY matching_priority IS NULL, matching_priority,
@@ -73,8 +73,7 @@ export class PolicyResolver {
       throw new InvalidFields({
         limit: [`Must be greater than or equal to 1 and less than or equal to ${MOST_VERSIONS}.`],
       });
-    const query = { where: 'funder_service_id = ?', parameters: [funderServiceId], selective: true };
-    return context.rows.list(PolicyVersion, { ...query, tail: `ORDER BY version DESC LIMIT ${limit}` }, info);
+    return context.rows.through(policyVersions, { serviceId: funderServiceId }, { limit }, info);
   }
 
   @Extensions({ mostTimes: 3 } satisfies Repeatable)

@@ -10,12 +10,11 @@ import { decodeBase64, plainFileName } from '../deals/file.commands';
 import { Funder } from '../funders/funder.entity';
 import { linkMissing } from '../funders/link.commands';
 import { writePolicies } from './policy.commands';
+import { uploadCompleted, uploadFailed, uploadMatchDecided, uploadProgressed } from './policy.events';
 import { POLICY_FILE_BYTES, refusePolicyFile } from './reading/policy-file';
 import { PolicyUploadJob, PolicyUploadRow } from './upload.entity';
 import { UPLOAD_JOB } from './upload.rules';
 import { nextPendingStatus, PENDING_STATUSES, type PendingEvent, type PendingStatus } from './upload.states.rules';
-
-export const UPLOAD_PROGRESSED = 'policy_upload.progressed';
 
 const FILENAME_LENGTH = 255;
 /** An upload under way shows a sign of life each second: after this it has none to come. */
@@ -117,7 +116,7 @@ export function emitProgress(tx: Tx, job: PolicyUploadJob): void {
   const { accountId, serviceId, status, totalCount, processedCount, successCount, errorCount } = job;
   const counts = { total_count: totalCount, processed_count: processedCount, success_count: successCount };
   const data = { service_id: serviceId, status, ...counts, error_count: errorCount };
-  tx.emit({ accountId, topic: UPLOAD_PROGRESSED, subjectId: serviceId, data });
+  tx.emit(uploadProgressed, { accountId, subjectId: serviceId, data });
 }
 
 /** Tells of an upload that has completed or failed. */
@@ -125,7 +124,7 @@ export function emitEnd(tx: Tx, job: PolicyUploadJob, pending: number): void {
   const { accountId, serviceId, status, successCount, errorCount } = job;
   const counts = { success_count: successCount, error_count: errorCount, pending_count: pending };
   const data = { service_id: serviceId, status, ...counts };
-  tx.emit({ accountId, topic: `policy_upload.${status}`, subjectId: serviceId, data });
+  tx.emit(status === 'completed' ? uploadCompleted : uploadFailed, { accountId, subjectId: serviceId, data });
 }
 
 const inProgress = () => new Conflict('An upload is under way: wait until it has ended.', 'active_upload');
@@ -178,5 +177,5 @@ async function settle(
     status: outcome,
     funder_service_id: resolvedFunderServiceId,
   };
-  tx.emit({ accountId, topic: 'policy_upload.match_decided', subjectId: jobServiceId, data });
+  tx.emit(uploadMatchDecided, { accountId, subjectId: jobServiceId, data });
 }

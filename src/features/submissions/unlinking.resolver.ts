@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { BadInput } from '../../platform/errors';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
-import { integrationViews } from '../funders/integration.loaders';
+import { integrationViewOf } from '../funders/integration.loaders';
 import type { Environment } from '../funders/integration.rules';
 import { Environments, FunderIntegration } from '../funders/integration.types';
 import { clearEnvironment, unlinkFunder } from './unlinking.commands';
@@ -29,8 +29,7 @@ export class UnlinkingResolver {
   ) {
     const accountId = brokerOf(context);
     await context.transact((tx) => clearEnvironment(tx, accountId, funderServiceId, environment));
-    const [view] = await integrationViews(context.services, accountId, funderServiceId);
-    return view;
+    return integrationViewOf(context, accountId, funderServiceId);
   }
 
   @Scope('configure')

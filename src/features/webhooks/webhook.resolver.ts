@@ -7,7 +7,6 @@ import { accountOf, type Context, requireAdmin } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { replayDelivery, replayFailed, testWebhook } from './delivery.commands';
 import { publishEvent } from './publish.commands';
-import { TOPICS } from './topics.rules';
 import {
   createWebhook,
   deleteWebhook,
@@ -20,8 +19,9 @@ import { CreatedWebhook, Webhook, WebhookDelivery } from './webhook.entity';
 import { CreateWebhookInput, UpdateWebhookInput } from './webhook.inputs';
 import { MAX_DELIVERIES } from './webhook.loaders';
 
-const portsOf = ({ services: { secrets, outbound } }: Context): WebhookPorts => ({
+const portsOf = ({ services: { secrets, outbound, catalogue } }: Context): WebhookPorts => ({
   secrets,
+  catalogue,
   refusalOf: (url) => outbound.assertPublicUrl(url),
 });
 
@@ -63,8 +63,8 @@ export class WebhookResolver {
 
   @Scope('read')
   @Query(() => [String], { description: 'The topics that a webhook can have.' })
-  webhookTopics() {
-    return [...TOPICS];
+  webhookTopics(@Ctx() { services: { catalogue } }: Context) {
+    return [...catalogue.webhooks.keys()];
   }
 
   @FieldResolver(() => JSONObject, {
@@ -150,8 +150,9 @@ export class WebhookResolver {
     @Ctx() context: Context,
   ) {
     requireAdmin(context);
-    const { TRANSACTIONS_UPDATED_DELAY: delaySeconds } = context.services.config;
-    return context.transact((tx) => publishEvent(tx, { accountServiceId, topic, data, meta }, delaySeconds));
+    const { catalogue, config } = context.services;
+    const how = { catalogue, delaySeconds: config.TRANSACTIONS_UPDATED_DELAY };
+    return context.transact((tx) => publishEvent(tx, { accountServiceId, topic, data, meta }, how));
   }
 }
 

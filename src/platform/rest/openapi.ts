@@ -16,6 +16,7 @@ export interface OpenApiDocument {
   info: Json;
   tags: Json[];
   paths: Record<string, Json>;
+  webhooks: Record<string, Json>;
   components: { schemas: Components; responses: Json; securitySchemes: Json };
   security: Json[];
 }
@@ -28,6 +29,7 @@ export function openapiDocument(
   schema: GraphQLSchema,
   routes: readonly Route[],
   plainRoutes: readonly PlainRoute[] = [],
+  webhooks: Record<string, Json> = {},
   info: { title: string; description?: string } = { title: 'dealgate' },
 ): OpenApiDocument {
   const wire = wireSchema(schema);
@@ -43,6 +45,7 @@ export function openapiDocument(
     info: { ...info, version: API_VERSION },
     tags: areasOf([...routes, ...plainRoutes]),
     paths,
+    webhooks,
     components: {
       schemas,
       responses: Object.fromEntries(STATUSES.map((status) => [nameOf(status), errorResponse(status)])),

@@ -32,7 +32,7 @@ const rankedOffers: Relation = {
       rows,
     );
     const ids = approvals.map(({ decision }) => decision);
-    const offers = ids.length > 0 ? await rows.whereIn(selection!, 'decisionServiceId', ids, 'ordinal') : [];
+    const offers = ids.length > 0 ? await rows.whereIn(selection!, 'decisionServiceId', ids, { order: 'ordinal' }) : [];
     const constants = offers.length > 0 ? await maths.load!(offers, rows, undefined, {}) : [];
     const byDecision = new Map<unknown, Row[]>(ids.map((id) => [id, []]));
     for (const [index, offer] of offers.entries()) {
