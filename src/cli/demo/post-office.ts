@@ -43,7 +43,9 @@ export class PostOffice {
       disabledCommands: ['STARTTLS', 'AUTH'],
       disableReverseLookup: true,
       onData: (stream, session, done) => {
-        const domains = session.envelope.rcptTo.map(({ address }) => address.split('@').pop()!.toLowerCase());
+        const domains = session.envelope.rcptTo.map(({ address }) =>
+          address.slice(address.lastIndexOf('@') + 1).toLowerCase(),
+        );
         buffer(stream)
           .then((raw) => {
             done(null, 'queued');

@@ -67,7 +67,7 @@ export class SimulatedFunders {
 
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    for await (const chunk of request) chunks.push(chunk);
     const [, slug] = (request.url ?? '').split('/');
     const funder = FUNDERS.find((each) => each.slug === slug);
     if (!funder) return answer(response, 404, { message: 'There is no such funder.' });

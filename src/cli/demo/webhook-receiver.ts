@@ -45,7 +45,7 @@ export class WebhookReceiver {
 
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const secret = this.secrets.get(request.url ?? '');
     const genuine = secret !== undefined && isGenuine(body, request.headers['service-signature'], secret);

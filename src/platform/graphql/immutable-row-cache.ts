@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database';
 import type { Row } from '../db/reader';
 import type { EntityClass, Tables } from '../db/tables';
+import { present } from '../untyped';
 
 const KEPT = 10_000;
 
@@ -26,7 +27,7 @@ export class ImmutableRowCache {
 
   /** The rows with these ids that exist; those not seen before are read in one statement. */
   async byId(entity: EntityClass, ids: readonly string[]): Promise<Map<string, Row>> {
-    const cache = this.kept.get(entity)!;
+    const cache = present(this.kept.get(entity), entity.name);
     const found = new Map<string, Row>();
     const missing: string[] = [];
     for (const id of new Set(ids)) {
@@ -36,8 +37,9 @@ export class ImmutableRowCache {
     }
     if (missing.length > 0) {
       for (const row of await this.load(entity, missing)) {
-        cache.set(row.serviceId as string, row);
-        found.set(row.serviceId as string, row);
+        const id = String(row.serviceId);
+        cache.set(id, row);
+        found.set(id, row);
       }
     }
     return found;

@@ -58,7 +58,8 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
     });
     request.on('end', () => {
       if (size > limit) return reject(tooLarge());
-      const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+      const [first] = chunks;
+      const body = first && chunks.length === 1 ? first : Buffer.concat(chunks);
       const isJson = /json/i.test(request.headers['content-type'] ?? '');
       const excess = isJson ? excessOf(body, MAX_JSON_LEVELS, MAX_JSON_VALUES) : undefined;
       if (excess) reject(new InvalidFields({ _schema: [excess] }));

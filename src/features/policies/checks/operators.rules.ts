@@ -112,8 +112,8 @@ export function compareNumbers(operator: Numeric, fact: number, value: number, m
 
 /** Whether the texts compare as the operator says; dates do so by their order. Undefined: they cannot be compared. */
 export function compareTexts(operator: LeafOperator, fact: string, value: CheckValue): boolean | undefined {
-  if ((NUMERIC_OPERATORS as readonly string[]).includes(operator))
-    return compareDates(operator as Numeric, fact, value);
+  const numeric = NUMERIC_OPERATORS.find((each) => each === operator);
+  if (numeric) return compareDates(numeric, fact, value);
   const seen = normalText(fact);
   const any = (fits: (wanted: string) => boolean) => [value].flat().map(normalText).some(fits);
   switch (operator) {
