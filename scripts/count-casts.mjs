@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-const MOST = 452;
+const MOST = 438;
 
 const places = readdirSync('src', { recursive: true })
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
@@ -15,7 +15,8 @@ const places = readdirSync('src', { recursive: true })
 
 if (process.argv.includes('--list')) console.log(places.join('\n'));
 console.log(`${places.length} casts and non-null assertions in src; at most ${MOST}.`);
-if (places.length > MOST) console.error('Say it in types, or ask for what may be missing: node scripts/count-casts.mjs --list');
+if (places.length > MOST)
+  console.error('Say it in types, or ask for what may be missing: node scripts/count-casts.mjs --list');
 if (places.length < MOST) console.error(`Fewer than before: set MOST to ${places.length}.`);
 process.exitCode = places.length === MOST ? 0 : 1;
 

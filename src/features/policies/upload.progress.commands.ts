@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
-import { present } from '../../platform/untyped';
+import { fieldOf, present } from '../../platform/untyped';
 import { CONTENTS_KEPT_SECONDS, REMOVE_CONTENTS_JOB } from '../deals/processing.rules';
 import { linkMissing } from '../funders/link.commands';
 import { writePolicies } from './policy.commands';
@@ -140,8 +140,7 @@ export async function failUpload(tx: Tx, claimed: PolicyUploadJob, errorMessage:
 async function end(tx: Tx, job: PolicyUploadJob, event: UploadEvent, changes: Partial<PolicyUploadJob>): Promise<void> {
   const status = nextUploadStatus(job.status, event)!;
   const ended = await change(tx, job, { ...changes, status, activeAccountId: null, finishedAt: tx.now });
-  const { pending = 0 } = (ended.resultsSummary ?? {}) as { pending?: number };
-  emitEnd(tx, ended, pending);
+  emitEnd(tx, ended, Number(fieldOf(ended.resultsSummary, 'pending') ?? 0));
   tx.enqueue(REMOVE_CONTENTS_JOB, { hashes: [job.contentHash] }, CONTENTS_KEPT_SECONDS + 60);
 }
 

@@ -70,7 +70,8 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
   });
 }
 
-const [QUOTE, BACKSLASH, OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST, COMMA] = Buffer.from('"\\{}[],');
+const QUOTE = 0x22;
+const [BACKSLASH, OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST, COMMA] = Buffer.from('\\{}[],');
 
 /** Why JSON text is too much to parse: its levels, or how many values it has. Found without parsing it. */
 export function excessOf(json: Buffer, levels: number, values: number): string | undefined {
@@ -94,7 +95,7 @@ export function excessOf(json: Buffer, levels: number, values: number): string |
 
 /** Where the quote is that ends the string; -1 where none does. */
 function endOfString(json: Buffer, start: number): number {
-  for (let at = json.indexOf(QUOTE!, start + 1); at >= 0; at = json.indexOf(QUOTE!, at + 1)) {
+  for (let at = json.indexOf(QUOTE, start + 1); at >= 0; at = json.indexOf(QUOTE, at + 1)) {
     let backslashes = 0;
     while (json[at - 1 - backslashes] === BACKSLASH) backslashes++;
     if (backslashes % 2 === 0) return at;

@@ -156,10 +156,7 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
         } catch (error) {
           const known = error instanceof AppError ? requestError(error) : error;
           // What is no error of ours goes out masked (onError): thrown, it would stand in the reason of the close.
-          const shown =
-            known instanceof GraphQLError
-              ? known
-              : new GraphQLError('', { originalError: known instanceof Error ? known : new Error(String(known)) });
+          const shown = known instanceof GraphQLError ? known : new GraphQLError('', { originalError: known as Error });
           return [withRequestId(shown, requestId)];
         }
       },

@@ -29,7 +29,7 @@ export const inboundMailHandlers: PlainRoute[] = [
       ),
     },
     async handler(request, response, { services, admit }: Visitor) {
-      const accountId = await accountOfAddress(services, request.params.token as string);
+      const accountId = await accountOfAddress(services, String(request.params.token));
       if (!accountId) throw new NotFound('Inbound address');
       await admit(accountId, 'delivery');
       const body = await readBody(request, MAX_DELIVERY_BYTES);
