@@ -1,4 +1,4 @@
-import { isObject } from '../../../platform/untyped';
+import { isObject } from '../../../platform/untyped.rules';
 import { checkKeyOf } from './check-keys.rules';
 import {
   type CheckValue,
