@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { maskNumbers } from './masks/numbers.rules';
-import { fieldOf } from './untyped';
+import { fieldOf } from './untyped.rules';
 
 export type Log = Logger;
 

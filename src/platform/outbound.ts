@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 import { isPublicAddress, NotPublic, publicLookup } from './public-addresses';
-import { fieldOf } from './untyped';
+import { fieldOf } from './untyped.rules';
 
 const DEFAULT_MAX_RESPONSE_BYTES = 64 * 1024;
 /** Written by this client; a caller's own value would contradict the body or keep the connection. */

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { Log } from './log';
 import { sendRefusal } from './rest/errors';
-import { fieldOf } from './untyped';
+import { fieldOf } from './untyped.rules';
 
 /** How long a client whose request could not be read has to take the answer. */
 const CLOSE_MS = 500;

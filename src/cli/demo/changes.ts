@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FormattedExecutionResult } from 'graphql';
 import { CloseCode, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { fieldOf } from '../../platform/untyped';
+import { fieldOf } from '../../platform/untyped.rules';
 
 /** A change of status as the subscription tells it. */
 export interface Change {

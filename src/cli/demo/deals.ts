@@ -1,4 +1,4 @@
-import { present } from '../../platform/untyped';
+import { present } from '../../platform/untyped.rules';
 /** A merchant's deal as a broker's system would send it. Tax numbers are ones that nobody can have. */
 export interface Deal {
   number: number;

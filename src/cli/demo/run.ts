@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { type App, createApp } from '../../app';
 import { createLog } from '../../platform/log';
-import { present } from '../../platform/untyped';
+import { present } from '../../platform/untyped.rules';
 import { Api } from './api';
 import { type WatchOptions, watchChanges } from './changes';
 import { DemoClock } from './demo-clock';

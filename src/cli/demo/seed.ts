@@ -1,4 +1,4 @@
-import { present } from '../../platform/untyped';
+import { present } from '../../platform/untyped.rules';
 import { decisionOf } from './answers';
 import { Api } from './api';
 import { createDeal, submit, upsertSubmission } from './deal-calls';

@@ -1,4 +1,4 @@
-import { present } from '../../platform/untyped';
+import { present } from '../../platform/untyped.rules';
 import type { DecisionKind } from './funders';
 
 /** What has happened between a deal and one funder before the demo begins. */

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
-import { fieldOf, present } from '../../platform/untyped';
+import { fieldOf, present } from '../../platform/untyped.rules';
 import { CONTENTS_KEPT_SECONDS, REMOVE_CONTENTS_JOB } from '../deals/processing.rules';
 import { linkMissing } from '../funders/link.commands';
 import { writePolicies } from './policy.commands';

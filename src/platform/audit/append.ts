@@ -4,7 +4,7 @@ import { advanceCounters } from '../db/changes';
 import { insert } from '../db/insert';
 import { toStored } from '../db/instants';
 import { EVERYONE, Event, EventCounter, PLATFORM } from '../events/event.entity';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 import { AuditEntry, AuditSubject } from './audit-entry.entity';
 import { hashOf, type Link, type Seals, START, sealed, sealedHead } from './chain';
 import type { Note, Origin } from './notes';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Transact } from '../db/transact';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 import type { Origin } from './notes';
 
 const AT_ONCE = 100;

@@ -4,7 +4,7 @@ import { mkdir, opendir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fieldOf } from '../untyped';
+import { fieldOf } from '../untyped.rules';
 
 /** The folders of DATA_DIR that are backed up. Not the key that may lie beside them. */
 export const FOLDERS = ['files', 'mail'];

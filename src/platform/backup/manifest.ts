@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Secrets } from '../secrets';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 
 /** The backup is not what it says it is, or cannot be used here. The message tells people why. */
 export class BackupRefused extends Error {}

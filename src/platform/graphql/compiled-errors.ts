@@ -1,5 +1,5 @@
 import { type ASTNode, type DocumentNode, GraphQLError, locatedError, visit } from 'graphql';
-import { fieldOf } from '../untyped';
+import { fieldOf } from '../untyped.rules';
 
 /**
  * graphql-jit's errors as graphql-js would have made them: nodes (and so locations), path, originalError, extensions.

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError, HTTP_STATUS, IDEMPOTENCY_KEY_REUSED } from '../errors';
 import type { Log } from '../log';
-import { fieldOf } from '../untyped';
+import { fieldOf } from '../untyped.rules';
 
 /** Apollo's own codes for what is wrong with a request before any of our code runs. */
 const PROTOCOL_CODES = new Set([

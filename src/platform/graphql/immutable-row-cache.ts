@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database';
 import type { Row } from '../db/reader';
 import type { EntityClass, Tables } from '../db/tables';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 
 const KEPT = 10_000;
 

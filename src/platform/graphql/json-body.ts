@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { GraphQLError } from 'graphql';
-import { fieldOf } from '../untyped';
+import { fieldOf } from '../untyped.rules';
 import { checkLength } from './documents';
 import { readBody } from './read-body';
 

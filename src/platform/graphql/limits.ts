@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import { BadInput } from '../errors';
-import { messageOf } from '../untyped';
+import { messageOf } from '../untyped.rules';
 import { comparisonsRule } from './comparisons.rules';
 import { requestError } from './errors';
 import { repeatedTooOften } from './repeated';

@@ -19,7 +19,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 
 /** Enums of these say what became of something. */
 const STATUS = /(Status|State|Action|Refusal|Result)$/;

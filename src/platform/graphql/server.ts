@@ -12,7 +12,7 @@ import type { Claimable } from '../idempotency/once';
 import type { Log } from '../log';
 import type { ReadTracker } from '../response-cache/read-tracker';
 import type { Asked, ResponseCache } from '../response-cache/response-cache';
-import { fieldOf } from '../untyped';
+import { fieldOf } from '../untyped.rules';
 import { answerText, boundAnswer, dropWhenStalled } from './bounded-answer';
 import { apolloStore } from './documents';
 import { httpStatusOf, maskError, NO_SUCH_OPERATION, requestError } from './errors';

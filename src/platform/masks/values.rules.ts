@@ -1,4 +1,4 @@
-import { fieldOf, isObject } from '../untyped';
+import { fieldOf, isObject } from '../untyped.rules';
 import { maskNumbers, type Reading } from './numbers.rules';
 
 /** Deeper than anything that is let in. */

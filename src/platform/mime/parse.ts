@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { AddressObject, AttachmentStream, Headers, MessageText } from 'mailparser';
-import { isObject } from '../untyped';
+import { isObject } from '../untyped.rules';
 import { decodeFlowed } from './flowed';
 import { onLongLines } from './long-lines';
 

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { dropWhenStalled } from '../graphql/bounded-answer';
 import { ownBody } from '../held-bodies';
 import type { Log } from '../log';
-import { fieldOf } from '../untyped';
+import { fieldOf } from '../untyped.rules';
 import { HttpError, refusalOf, sendRefusal } from './errors';
 import { plainBodyParser } from './plain-body';
 import { API_VERSION, type Method, type PlainRoute, pathParameters, type Route, routeName } from './route';

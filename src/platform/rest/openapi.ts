@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 import { plainBodySchema } from './plain-body';
 import { headerName } from './request';
 import { type Components, requestSchemas } from './request-schema';

@@ -1,5 +1,5 @@
 import { coerceInputValue, type GraphQLInputObjectType, type GraphQLSchema, isInputObjectType } from 'graphql';
-import { isObject, present } from '../untyped';
+import { isObject, present } from '../untyped.rules';
 import { InvalidRequest } from './errors';
 import { renamingFor } from './input-names';
 import { parseJson } from './request';

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { type GraphQLInputType, getNullableType, isListType } from 'graphql';
 import { readBody } from '../graphql/read-body';
 import { ID_LENGTH } from '../graphql/texts';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 import { HttpError, InvalidRequest } from './errors';
 import { type Renaming, renamingFor } from './input-names';
 import { type Components, leafSchema, requestSchemas } from './request-schema';

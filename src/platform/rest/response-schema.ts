@@ -12,7 +12,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 import { type Components, leafSchema, withNull, withoutNull } from './request-schema';
 import type { JsonSchema } from './route';
 import { keyOf, type StoredDocument } from './stored-document';

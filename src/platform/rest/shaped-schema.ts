@@ -1,4 +1,4 @@
-import { fieldOf } from '../untyped';
+import { fieldOf } from '../untyped.rules';
 import { withNull } from './request-schema';
 import type { JsonSchema, Route } from './route';
 

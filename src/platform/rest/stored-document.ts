@@ -20,7 +20,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { messageOf } from '../untyped';
+import { messageOf } from '../untyped.rules';
 import { pathParameters, type Route, routeName } from './route';
 import { wireName } from './wire-schema';
 

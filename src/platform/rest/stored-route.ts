@@ -7,7 +7,7 @@ import { costOf } from '../graphql/limits';
 import { receiptOf } from '../graphql/receipt';
 import type { OperationBytes } from '../response-cache/operation-bytes';
 import type { Asked, CachedResponse } from '../response-cache/response-cache';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 import { HttpError, InvalidRequest, refusalOf, sendText } from './errors';
 import { requestReader } from './request';
 import { pathParameters, type Route, routeName } from './route';

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import { short } from '../graphql/errors';
 import { instantOf } from '../graphql/scalars';
-import { fieldOf } from '../untyped';
+import { fieldOf } from '../untyped.rules';
 import type { Components } from './request-schema';
 import type { JsonSchema } from './route';
 

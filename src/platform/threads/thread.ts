@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 
 interface Order {
   module: string;

@@ -1,5 +1,5 @@
 import { BadInput } from '../../../platform/errors';
-import { isObject } from '../../../platform/untyped';
+import { isObject } from '../../../platform/untyped.rules';
 import { mapped } from '../mapping.rules';
 import { header, hmacSha256, sameText } from '../proof';
 import { type CrmParser, configOf, configText, configUrl, credential, idOf, propertyOf } from './parser';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../platform/untyped';
+import { isObject } from '../../../platform/untyped.rules';
 import { mapped } from '../mapping.rules';
 import { hasServiceProof } from '../proof';
 import { type CrmParser, configOf, idOf } from './parser';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isObject } from '../../../platform/untyped';
+import { isObject } from '../../../platform/untyped.rules';
 import type { CrmClient } from '../client';
 import type { RawDeal } from '../deal.rules';
 import { checkMapping, type Mapping } from '../mapping.rules';

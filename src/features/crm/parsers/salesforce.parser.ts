@@ -1,5 +1,5 @@
 import { BadInput } from '../../../platform/errors';
-import { isObject } from '../../../platform/untyped';
+import { isObject } from '../../../platform/untyped.rules';
 import { hasBearer, sameText } from '../proof';
 import { parseXml } from '../xml';
 import { type CrmParser, configOf, configText, idOf, objectAt, propertyOf } from './parser';

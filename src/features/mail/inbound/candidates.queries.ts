@@ -1,7 +1,7 @@
 import { jsonText } from '../../../platform/db/json';
 import type { MimeMail } from '../../../platform/mime/parse';
 import type { Services } from '../../../platform/services';
-import { fieldOf } from '../../../platform/untyped';
+import { fieldOf } from '../../../platform/untyped.rules';
 import { openInformation } from '../../deals/personal-data';
 import type { Candidate } from '../reading/attribution.rules';
 import { attemptIn, mayName, tokensOf, wordsLikeIds } from './mail-hints.rules';

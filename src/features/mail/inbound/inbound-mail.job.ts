@@ -6,7 +6,7 @@ import { headerFields } from '../../../platform/mime/header-fields';
 import type { MimeInput, MimeMail } from '../../../platform/mime/parse';
 import type { Services } from '../../../platform/services';
 import { type Task, ThreadsBusy, ThreadsStopped } from '../../../platform/threads/thread-pool';
-import { messageOf } from '../../../platform/untyped';
+import { messageOf } from '../../../platform/untyped.rules';
 import { prepareFile, type StoredFile } from '../../deals/file.commands';
 import { authenticateMail, ownSays } from '../trust/authenticate';
 import { mailFrom, plainAddress } from '../trust/from-header.rules';

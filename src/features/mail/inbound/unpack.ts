@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import busboy from 'busboy';
 import { boundaryOf, isMultipart } from '../../../platform/multipart';
 import type { Task } from '../../../platform/threads/thread-pool';
-import { isObject } from '../../../platform/untyped';
+import { isObject } from '../../../platform/untyped.rules';
 import { type MailOrigin, PLAIN_ORIGIN } from '../trust/mail-origin.rules';
 import { type DeliveryBody, type FormFile, MalformedDelivery } from './parsers/parser';
 import { INBOUND_PARSERS } from './parsers/registry';

@@ -1,5 +1,5 @@
 import { isOneOf } from '../../../platform/lists.rules';
-import { isObject } from '../../../platform/untyped';
+import { isObject } from '../../../platform/untyped.rules';
 import { checkKeyOf } from './check-keys.rules';
 import {
   type CheckValue,

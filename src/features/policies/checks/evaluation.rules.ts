@@ -1,4 +1,4 @@
-import { messageOf } from '../../../platform/untyped';
+import { messageOf } from '../../../platform/untyped.rules';
 import { isTerm } from './check-keys.rules';
 import { type Check, checksOf, type OnFailure } from './document.rules';
 import type { DealFacts } from './facts.rules';

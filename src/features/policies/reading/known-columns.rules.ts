@@ -1,4 +1,4 @@
-import { present } from '../../../platform/untyped';
+import { present } from '../../../platform/untyped.rules';
 import { among, type Column, column, except, flag, least, most, SIZES, sized, TERM } from './column-kinds.rules';
 
 /** All columns that are known, in the order of an export. Those that are only other ways to say the same come after. */

@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../platform/money';
-import { present } from '../../../platform/untyped';
+import { present } from '../../../platform/untyped.rules';
 import type { Operator } from '../checks/operators.rules';
 import { type Bounds, type Context, type End, readBounds } from './bounds.rules';
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';

@@ -1,4 +1,4 @@
-import { present } from '../../../platform/untyped';
+import { present } from '../../../platform/untyped.rules';
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Column, Kind } from './column-kinds.rules';
 import type { Cell } from './grid.rules';

@@ -1,5 +1,5 @@
 import { composeMail } from '../../../../platform/mime/compose';
-import { fieldOf } from '../../../../platform/untyped';
+import { fieldOf } from '../../../../platform/untyped.rules';
 import { dkimDomains, PLAIN_ORIGIN } from '../../trust/mail-origin.rules';
 import { domainPart } from '../../trust/verdict.rules';
 import { formAttachments, headerLines } from './form';

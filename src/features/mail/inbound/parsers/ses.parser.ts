@@ -1,5 +1,5 @@
 import { composeMail } from '../../../../platform/mime/compose';
-import { fieldOf } from '../../../../platform/untyped';
+import { fieldOf } from '../../../../platform/untyped.rules';
 import { PLAIN_ORIGIN } from '../../trust/mail-origin.rules';
 import { snsSealOf } from '../../trust/sns-seal';
 import {
