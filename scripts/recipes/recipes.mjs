@@ -85,6 +85,18 @@ export const RECIPES = [
     ],
   },
   {
+    folder: 'event',
+    title: 'An event',
+    hand: 2,
+    lines: [
+      {
+        file: 'src/features/crm/crm.events.ts',
+        before: 'export const crmIntegrationSecretRotated',
+        text: "export const crmIntegrationPaused = defineEvent('crm_integration.paused', z.object({ service_id: z.string() }), {});",
+      },
+    ],
+  },
+  {
     folder: 'mail',
     title: 'A provider of inbound mail',
     hand: 4,

@@ -13,7 +13,7 @@ export const MATCH_STATUSES = [...PENDING_STATUSES, 'all'] as const;
 const facts: Relation = {
   columns: ['serviceId', 'information', 'created', 'lastUpdated'],
   async load(parents, rows) {
-    const ids = parents.map((parent) => parent.serviceId as string);
+    const ids = parents.map((parent) => String(parent.serviceId));
     const found = await policyFacts((sql, parameters) => rows.read(sql, parameters), rows.accountId ?? '', ids);
     return parents.map(() => found);
   },

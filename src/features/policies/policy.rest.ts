@@ -136,8 +136,8 @@ export const policyRoutes: Route[] = [
     shape: evaluationList,
     responseSchema(data) {
       const list = shapedSchema(data, evaluationList);
-      const { result, ...others } = list.items!.properties!;
-      return { ...list, items: { ...list.items, properties: { ...others, result: withNull(result!) } } };
+      const { result = {}, ...others } = list.items?.properties ?? {};
+      return { ...list, items: { ...list.items, properties: { ...others, result: withNull(result) } } };
     },
     notFound: 'End user not found',
   },

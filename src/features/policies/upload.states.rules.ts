@@ -41,7 +41,7 @@ export const isEnded = (status: UploadStatus): boolean => status === 'completed'
  * ended. An upload that is being processed was left behind by a worker that is gone: its lease has ended.
  */
 export function claim(status: UploadStatus, claims: number): 'run' | 'give_up' | 'leave' {
-  const queued = status === 'processing' ? nextUploadStatus(status, 'lease_expired')! : status;
+  const queued = nextUploadStatus(status, 'lease_expired') ?? status;
   if (nextUploadStatus(queued, 'claimed') === null) return 'leave';
   return claims >= MAX_CLAIMS ? 'give_up' : 'run';
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database';
 import type { Row } from '../db/reader';
 import type { EntityClass, Tables } from '../db/tables';
+import { present } from '../untyped.rules';
 
 const KEPT = 10_000;
 
@@ -32,7 +33,7 @@ export class ImmutableRowCache {
 
   /** The rows with these ids that exist; those not seen before are read in one statement. */
   async byId(entity: EntityClass, ids: readonly string[]): Promise<Map<string, Row>> {
-    const { rows, loader } = this.kept.get(entity)!;
+    const { rows, loader } = present(this.kept.get(entity), entity.name);
     const found = new Map<string, Row>();
     const missing: Promise<void>[] = [];
     for (const id of new Set(ids)) {

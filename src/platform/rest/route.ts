@@ -129,7 +129,7 @@ export const within = <Row extends Route | PlainRoute>(area: Area, rows: readonl
   rows.map((row) => ({ ...row, area }));
 
 /** The names in braces, in order. */
-export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** How start-up errors and logs name a route. */
 export const routeName = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

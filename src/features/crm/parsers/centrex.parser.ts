@@ -1,7 +1,8 @@
 import { BadInput } from '../../../platform/errors';
+import { isObject } from '../../../platform/untyped.rules';
 import { mapped } from '../mapping.rules';
 import { header, hmacSha256, sameText } from '../proof';
-import { type CrmParser, configOf, configText, configUrl, credential, idOf, isObject, propertyOf } from './parser';
+import { type CrmParser, configOf, configText, configUrl, credential, idOf, propertyOf } from './parser';
 
 const SIGNATURE_HEADER = 'x-centrex-signature-sha256';
 

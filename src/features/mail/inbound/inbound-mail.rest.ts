@@ -31,7 +31,7 @@ export const inboundMailHandlers: PlainRoute<Scope>[] = [
       ),
     },
     async handler(request, response, { services, admit }: Visitor) {
-      const accountId = await accountOfAddress(services, request.params.token as string);
+      const accountId = await accountOfAddress(services, String(request.params.token));
       if (!accountId) throw new NotFound('Inbound address');
       await admit(accountId, 'delivery');
       const body = await readBody(request, MAX_DELIVERY_BYTES);

@@ -73,8 +73,8 @@ export function submissionOf(
   isKnownFunder: boolean,
 ): string | null {
   const own = submissions.filter(({ funderDomains }) => isFrom(funderDomains));
-  if (own.length === 1) return own[0]!.submissionServiceId;
-  return own.length === 0 && !isKnownFunder && submissions.length === 1 ? submissions[0]!.submissionServiceId : null;
+  const among = own.length === 0 && !isKnownFunder ? submissions : own;
+  return among.length === 1 ? (among[0]?.submissionServiceId ?? null) : null;
 }
 
 /** The domain and those above it, down to two labels: whose mail it may be. */

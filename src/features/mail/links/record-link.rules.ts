@@ -22,7 +22,8 @@ export function nextLinkStatus(
   const next = status && MOVES[event][status];
   if (next) return { status: next };
   if (status === null) return { refusal: 'This end user is a deal of its own: only records that arrived have a link.' };
-  const from = Object.keys(MOVES[event]).filter((each) => each !== MOVES[event][each as BrokerLinkStatus]);
+  const moves = Object.entries(MOVES[event]);
+  const from = moves.filter(([before, after]) => before !== after).map(([before]) => before);
   return {
     refusal: `This record is ${status}: only one that is ${from.join(' or ')} can be ${PAST[event]}. Undo first (unlinkEndUser).`,
   };

@@ -22,6 +22,7 @@ import {
 import { itemsOf } from './items.rules';
 import { type AutomaticKind, automaticKind, type MailEnvelope } from './mail-kind.rules';
 import { type Sentence, sentencesOf } from './sentences.rules';
+import type { ReadingClass } from './signal-classes.rules';
 import { RETRACTION } from './signal-guards.rules';
 import { type CutText, type MailText, preferredSource, readableText } from './text.rules';
 
@@ -91,8 +92,9 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
   const classification = termsAlone(classify(mail.subject, sentences), sentences);
   if (classification.kind === null)
     return { ...silent(cut, classification), outcome: 'suggestion', ...describeDoubts([NOT_UNDERSTOOD]) };
-  if (!classification.applicationStatus) return silent(cut, classification);
-  const read = extract(classification, sentences, context);
+  const { applicationStatus } = classification;
+  if (!applicationStatus) return silent(cut, classification);
+  const read = extract({ ...classification, applicationStatus }, sentences, context);
   const isTakenBack = sentences.some(({ plain }) => RETRACTION.test(plain));
   const doubts = [...(isTakenBack ? [TAKEN_BACK] : []), ...doubtsOf(mail, cut, classification)];
   const isChatter = classification.kind === 'chatter' && !isTakenBack;
@@ -150,7 +152,9 @@ function termsAlone(classification: Classification, sentences: readonly Sentence
     (offer) => offer.fundedAmount && (offer.factorRate || offer.buyRate || offer.paybackAmount),
   );
   if (priced < 0) return classification;
-  const { sentence, start, end } = provenance.find(({ field }) => field.startsWith(`offers.${priced}.`))!;
+  const found = provenance.find(({ field }) => field.startsWith(`offers.${priced}.`));
+  if (!found) return classification;
+  const { sentence, start, end } = found;
   const evidence: Evidence = { in: 'text', sentence, start, end };
   return {
     applicationStatus: 'approved',
@@ -178,7 +182,9 @@ function doubtsOf(mail: DecisionMail, cut: CutText, { confidence, kind, applicat
 
 type Extracted = Pick<Reading, 'input' | 'hasCompetingOffers' | 'declineReasons' | 'expiry' | 'provenance'>;
 
-function extract(classification: Classification, sentences: readonly Sentence[], context: ReadingContext): Extracted {
+type Decided = Classification & { applicationStatus: ReadingClass };
+
+function extract(classification: Decided, sentences: readonly Sentence[], context: ReadingContext): Extracted {
   const { kind } = classification;
   const isApproval = kind === 'approval';
   const { offers, provenance } = isApproval ? readOffers(sentences) : { offers: [], provenance: [] };
@@ -197,7 +203,7 @@ function extract(classification: Classification, sentences: readonly Sentence[],
   for (const note of notes) add('lenderNotes', note.text, note);
   return {
     input: {
-      applicationStatus: classification.applicationStatus!,
+      applicationStatus: classification.applicationStatus,
       rawApplicationStatus: classification.words?.slice(0, LONGEST_RAW_STATUS) ?? null,
       declineReason: reasonCodes(reasons),
       ...emailMapping(classification, context.hasEarlierDecision),

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../platform/untyped.rules';
 import { isTerm } from './check-keys.rules';
 import { type Check, checksOf, type OnFailure } from './document.rules';
 import type { DealFacts } from './facts.rules';
@@ -66,7 +67,7 @@ export function evaluatePolicy(policy: unknown, deal: DealFacts): Evaluation {
     const checks = checksOf(policy).filter(isAsked);
     return checks.length === 0 ? NOTHING : evaluated(checks.map((check) => judge(check, deal)));
   } catch (error) {
-    return { ...NOTHING, status: 'error', explanation: (error as Error).message };
+    return { ...NOTHING, status: 'error', explanation: messageOf(error) };
   }
 }
 

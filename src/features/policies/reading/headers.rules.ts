@@ -16,7 +16,7 @@ export interface Header {
 
 const words = (text: string): [string, string][] =>
   text.split('; ').flatMap((line) => {
-    const [to, from] = line.split(' = ') as [string, string];
+    const [to = '', from = ''] = line.split(' = ');
     return from.split(' ').map((each): [string, string] => [each, to]);
   });
 
@@ -140,10 +140,15 @@ function withoutDirection(tokens: readonly string[], find: Find): Column | undef
 const exact: Find = (tokens) =>
   ordered(tokens) ?? withoutDirection(tokens, ordered) ?? unordered(tokens) ?? withoutDirection(tokens, unordered);
 
+const TOLD = TELLING.flatMap((phrase) => {
+  const column = exact(phrase);
+  return column ? [{ phrase, column }] : [];
+});
+
 function telling(tokens: readonly string[]): Column | undefined {
   if (tokens.length > 8 || tokens.some((token) => OTHERWISE.has(token))) return undefined;
   const found = new Set<Column>();
-  for (const phrase of TELLING) if (phrase.every((word) => tokens.includes(word))) found.add(exact(phrase)!);
+  for (const { phrase, column } of TOLD) if (phrase.every((word) => tokens.includes(word))) found.add(column);
   return found.size === 1 ? [...found][0] : undefined;
 }
 
