@@ -32,23 +32,23 @@ type ReadByIds = (
  */
 export class RowLoader {
   private readonly entries = new Map<string, Entry>();
-  private readonly loader: DataLoader<readonly Entry[], void>;
+  private loader: DataLoader<readonly Entry[], void> | undefined;
 
   constructor(
     private readonly readByIds: ReadByIds,
     private readonly longOf: (columns: ReadonlySet<string>) => readonly string[],
-  ) {
-    this.loader = new DataLoader(
-      async (groups) => {
-        await this.read(groups.flat());
-        return groups.map(() => undefined);
-      },
-      { cache: false },
-    );
-  }
+  ) {}
 
-  /** Those of the rows that exist, with what is selected, and the columns of `besides` if they have to be read. */
-  async load(ids: readonly string[], selection: Selection, besides: ReadonlySet<string>): Promise<Map<string, Row>> {
+  /**
+   * Those of the rows that exist, with what is selected, and the columns of `besides` if they have to be read: at once,
+   * without waiting for others, where the caller `isAlone`.
+   */
+  async load(
+    ids: readonly string[],
+    selection: Selection,
+    besides: ReadonlySet<string>,
+    isAlone: boolean,
+  ): Promise<Map<string, Row>> {
     const wanted = union(selection.columns, besides);
     const entries: Entry[] = [];
     const fresh: Entry[] = [];
@@ -63,13 +63,21 @@ export class RowLoader {
       entries.push(entry);
     }
     if (fresh.length > 0) {
-      const read = this.loader.load(fresh);
+      const read = isAlone ? this.read(fresh) : this.together(fresh);
       for (const entry of fresh) entry.read = read;
+      await read;
     }
-    await Promise.all(new Set(entries.map((entry) => entry.read)));
+    if (fresh.length < entries.length) await Promise.all(new Set(entries.map((entry) => entry.read)));
     const rows = new Map<string, Row>();
     for (const entry of entries) if (entry.row) rows.set(entry.id, viewOf(entry, entry.row, selection));
     return rows;
+  }
+
+  private together(entries: readonly Entry[]): Promise<void> {
+    this.loader ??= new DataLoader((groups) => this.read(groups.flat()).then(() => groups.map(() => undefined)), {
+      cache: false,
+    });
+    return this.loader.load(entries);
   }
 
   private async read(entries: readonly Entry[]): Promise<void> {

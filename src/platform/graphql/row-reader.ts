@@ -36,10 +36,13 @@ export class RowReader {
   }
 
   /** The rows of a query. */
-  select(selection: Selection, query: RowQuery): Promise<Row[]> {
-    return this.selectEach(selection, [query]);
+  async select(selection: Selection, query: RowQuery): Promise<Row[]> {
+    const columns = columnsOf(selection, query);
+    const { sql, parameters } = this.statement(selection, columns, query);
+    return this.finish(await this.reading.read(sql, parameters), selection, columns, query);
   }
 
+  /** Of each key the first `limit` rows whose `property` is that, the highest first: one statement for many keys. */
   firstOf(
     selection: Selection,
     property: string,
@@ -48,32 +51,19 @@ export class RowReader {
   ): Promise<Row[]> {
     const { column } = this.reading.tables.of(selection.entity);
     const order = highestFirst.map((name) => `${column(name)} DESC`).join(', ');
-    const queries = [...new Set(keys)].map((key) => ({
-      where: `${column(property)} = ?`,
-      parameters: [key],
-      tail: `ORDER BY ${order} LIMIT ${limit}`,
-      highestFirst,
-    }));
-    return this.selectEach(selection, queries);
-  }
-
-  /** The rows of all these queries, which want them in the same order, in one statement for many of them. */
-  private async selectEach(selection: Selection, queries: readonly RowQuery[]): Promise<Row[]> {
-    const highestFirst = queries[0]?.highestFirst;
-    const columns = highestFirst ? new Set([...selection.columns, ...highestFirst]) : selection.columns;
-    const table = this.reading.tables.of(selection.entity);
-    const rows = await inParts(queries, PARTS, async (some) => {
-      const parts = some.map((query) => this.statement(table, columns, query));
-      const [first] = parts;
-      if (first && parts.length === 1) return this.reading.read(first.sql, first.parameters);
-      return this.reading.read(
+    const tail = `ORDER BY ${order} LIMIT ${limit}`;
+    const queryOf = (key: unknown) => ({ where: `${column(property)} = ?`, parameters: [key], tail, highestFirst });
+    return inParts([...new Set(keys)], PARTS, async (some) => {
+      const [query, ...others] = some.map(queryOf);
+      if (query && others.length === 0) return this.select(selection, query);
+      const columns = columnsOf(selection, { highestFirst });
+      const parts = some.map((key) => this.statement(selection, columns, queryOf(key)));
+      const rows = await this.reading.read(
         parts.map(({ sql }, index) => `SELECT * FROM (${sql}) AS part_${index}`).join(' UNION ALL '),
         parts.flatMap(({ parameters }) => parameters),
       );
+      return this.finish(rows, selection, columns, { highestFirst });
     });
-    if (highestFirst) rows.sort((a, b) => compare(b, a, highestFirst));
-    await this.decode(table, rows, columns);
-    return rows;
   }
 
   /** Rows whose `property` is one of `keys`. */
@@ -90,7 +80,8 @@ export class RowReader {
     });
   }
 
-  private statement(table: Table, columns: ReadonlySet<string>, query: RowQuery): Statement {
+  private statement({ entity }: Selection, columns: ReadonlySet<string>, query: RowQuery): Statement {
+    const table = this.reading.tables.of(entity);
     const { where, selective, parameters = [], tail = '', onlyOf } = query;
     const conditions = [
       where,
@@ -113,10 +104,27 @@ export class RowReader {
     };
   }
 
-  /** Long JSON is opened a little in each turn of the event loop, and counted by what it becomes. */
-  private async decode(table: Table, rows: Row[], columns: ReadonlySet<string>): Promise<void> {
+  private finish(
+    rows: Row[],
+    { entity }: Selection,
+    columns: ReadonlySet<string>,
+    { highestFirst }: RowQuery,
+  ): Row[] | Promise<Row[]> {
+    if (highestFirst) rows.sort((a, b) => compare(b, a, highestFirst));
+    const table = this.reading.tables.of(entity);
     const json = table.json(columns);
-    if (json.length === 0 || lengthOf(rows, json) <= DECODED_AT_ONCE) return table.decode(rows, columns);
+    if (json.length > 0 && lengthOf(rows, json) > DECODED_AT_ONCE) return this.decodeLong(table, rows, columns, json);
+    table.decode(rows, columns);
+    return rows;
+  }
+
+  /** Long JSON is opened a little in each turn of the event loop, and counted by what it becomes. */
+  private async decodeLong(
+    table: Table,
+    rows: Row[],
+    columns: ReadonlySet<string>,
+    json: readonly string[],
+  ): Promise<Row[]> {
     for (let end = 0; end < rows.length; ) {
       const some: Row[] = [];
       for (let length = 0; end < rows.length && length < DECODED_AT_ONCE; end++) {
@@ -128,8 +136,13 @@ export class RowReader {
       table.decode(some, columns);
       await nextTurn();
     }
+    return rows;
   }
 }
+
+/** What is selected, and what the rows are put in order by. */
+const columnsOf = ({ columns }: Selection, { highestFirst }: RowQuery): ReadonlySet<string> =>
+  highestFirst ? new Set([...columns, ...highestFirst]) : columns;
 
 interface Statement {
   sql: string;
@@ -137,15 +150,11 @@ interface Statement {
 }
 
 /** What `read` gives for the values, so many of them at once. */
-async function inParts<T>(
-  values: readonly T[],
-  most: number,
-  read: (some: readonly T[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  if (values.length <= most) return values.length > 0 ? read(values) : [];
+function inParts<T>(values: readonly T[], most: number, read: (some: readonly T[]) => Promise<Row[]>): Promise<Row[]> {
+  if (values.length <= most) return values.length > 0 ? read(values) : Promise.resolve([]);
   const parts: Promise<Row[]>[] = [];
   for (let start = 0; start < values.length; start += most) parts.push(read(values.slice(start, start + most)));
-  return (await Promise.all(parts)).flat();
+  return Promise.all(parts).then((found) => found.flat());
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

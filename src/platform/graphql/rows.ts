@@ -16,6 +16,7 @@ import {
 import { RelationLoader } from './relation-loader';
 import { RowLoader } from './row-loader';
 import { PARTS, RowReader, type RowReaderOptions } from './row-reader';
+import { isOnlyRoot } from './selected-fields';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -31,20 +32,19 @@ export interface RowsOptions extends RowReaderOptions {
  */
 export class Rows extends RowReader implements RowSource {
   private byIds = new Map<EntityClass, RowLoader>();
-  private relations: RelationLoader;
+  private relations: RelationLoader | undefined;
   private loaders = new Map<unknown, unknown>();
   /** By row, what is being loaded below it. */
   private filled = new Map<Row, Promise<void>>();
 
   constructor(private readonly options: RowsOptions) {
     super(options);
-    this.relations = new RelationLoader(this, options.tables);
   }
 
   /** Forgets what was loaded: at every change, and before each event of a subscription. */
   clear(): void {
     this.byIds = new Map();
-    this.relations = new RelationLoader(this, this.options.tables);
+    this.relations = undefined;
     this.loaders = new Map();
     this.filled = new Map();
   }
@@ -72,7 +72,7 @@ export class Rows extends RowReader implements RowSource {
   ): Promise<Row[]> {
     const { lookAhead } = this.options;
     const selection = lookAhead.selection(entity, info, path);
-    const found = await this.withIds(selection, ids, lookAhead.columnsElsewhere(entity, info));
+    const found = await this.withIds(selection, ids, lookAhead.columnsElsewhere(entity, info), isOnlyRoot(info));
     const rows = ids.map((id) => found.get(id)).filter((row) => row !== undefined);
     if (selection.children.length > 0) await this.fillOnce(rows, selection, info);
     return rows;
@@ -102,7 +102,7 @@ export class Rows extends RowReader implements RowSource {
   }
 
   /** The rows with these ids, by id: from memory where the entity's rows are kept there. */
-  withIds(selection: Selection, ids: readonly string[], besides = NOTHING): Promise<Map<string, Row>> {
+  withIds(selection: Selection, ids: readonly string[], besides = NOTHING, isAlone = false): Promise<Map<string, Row>> {
     const { kept, tables } = this.options;
     const { entity, children } = selection;
     if (kept.has(entity) && children.length === 0) return kept.byId(entity, ids);
@@ -115,7 +115,7 @@ export class Rows extends RowReader implements RowSource {
       );
       this.byIds.set(entity, loader);
     }
-    return loader.load(ids, selection, besides);
+    return loader.load(ids, selection, besides, isAlone);
   }
 
   /** Loads what the selection wants of these rows, level by level. */
@@ -132,9 +132,17 @@ export class Rows extends RowReader implements RowSource {
   /** The same for rows that several fields may have come to. */
   private async fillOnce(rows: readonly Row[], selection: Selection, info: GraphQLResolveInfo): Promise<void> {
     const empty = rows.filter((row) => !this.filled.has(row));
-    const filling = this.fill(empty, selection, info);
-    for (const row of empty) this.filled.set(row, filling);
-    await Promise.all(new Set(rows.map((row) => this.filled.get(row))));
+    if (empty.length > 0) {
+      const filling = this.fill(empty, selection, info);
+      for (const row of empty) this.filled.set(row, filling);
+      await filling;
+    }
+    if (empty.length < rows.length) await Promise.all(new Set(rows.map((row) => this.filled.get(row))));
+  }
+
+  private together(): RelationLoader {
+    this.relations ??= new RelationLoader(this, this.options.tables);
+    return this.relations;
   }
 
   /** The relation's value for each of the rows, and what is selected below it. */
@@ -146,7 +154,7 @@ export class Rows extends RowReader implements RowSource {
   ): Promise<unknown[]> {
     const values = isAlone
       ? await relation.load!([...parents], this, selection, args)
-      : await this.relations.load(relation, parents, selection, args);
+      : await this.together().load(relation, parents, selection, args);
     if (!selection || selection.children.length === 0) return values;
     const next = new Set<Row>();
     for (const value of values) for (const row of relation.rowsIn!(value)) next.add(row);
