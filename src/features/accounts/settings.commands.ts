@@ -1,3 +1,4 @@
+import { patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { InvalidFields, NotFound } from '../../platform/errors';
@@ -23,7 +24,7 @@ export async function updateAccountSettings(tx: Tx, accountId: string, changes: 
   if (changes.offerConstants !== undefined)
     settings.offerConstants = checkedOfferConstants(changes.offerConstants) ?? undefined;
   if (changes.ownDomains !== undefined) settings.ownDomains = checkedDomains(changes.ownDomains ?? []);
-  await tx.db.update(Account, { serviceId: accountId }, { settings } as object);
+  await patch(tx.db, Account, { serviceId: accountId }, { settings });
   tx.emit({
     accountId,
     topic: 'account.settings_changed',
@@ -35,7 +36,7 @@ export async function updateAccountSettings(tx: Tx, accountId: string, changes: 
 /** Whether mails of whose sender nothing is proved are believed. */
 export async function setMailTrust(tx: Tx, accountId: string, trustUnauthenticated: boolean): Promise<void> {
   const settings = await lockedSettings(tx, accountId);
-  await tx.db.update(Account, { serviceId: accountId }, { settings: { ...settings, trustUnauthenticated } } as object);
+  await patch(tx.db, Account, { serviceId: accountId }, { settings: { ...settings, trustUnauthenticated } });
   const data = { fields: ['trustUnauthenticated'], trust_unauthenticated: trustUnauthenticated };
   tx.emit({ accountId, topic: 'account.settings_changed', subjectId: accountId, data });
 }

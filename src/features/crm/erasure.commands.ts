@@ -1,3 +1,4 @@
+import { patch } from '../../platform/db/insert';
 import type { EventListener } from '../../platform/db/transact';
 import { CrmOpportunity } from './crm-opportunity.entity';
 import { CrmPayload } from './crm-payload.entity';
@@ -11,7 +12,8 @@ export const ERASED = '';
  */
 export const eraseDeletedDeal: EventListener = async (tx, { topic, accountId, subjectId }) => {
   if (topic !== 'end_user.deleted') return;
-  const erased = { content: ERASED, files: null, problems: [], status: 'failed', message: 'The end user was deleted.' };
-  await tx.db.update(CrmPayload, { accountId, endUserServiceId: subjectId }, erased as object);
+  const message = 'The end user was deleted.';
+  const erased = { content: ERASED, files: null, problems: [], status: 'failed' as const, message };
+  await patch(tx.db, CrmPayload, { accountId, endUserServiceId: subjectId }, erased);
   await tx.db.delete(CrmOpportunity, { accountId, endUserServiceId: subjectId });
 };

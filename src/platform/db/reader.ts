@@ -6,7 +6,10 @@ import { toStored } from './instants';
 import { Lanes } from './lanes';
 import { MysqlSockets } from './mysql-sockets';
 
-export type Row = Record<string, unknown>;
+/** A row by its properties; of an `Entity`'s, those that were selected, as the read path gives them. */
+export type Row<Entity = unknown> = Record<string, unknown> & { [Property in keyof Entity]: AsRead<Entity[Property]> };
+/** Instants are read as texts. */
+type AsRead<Value> = Value extends Date ? string : Value;
 
 /** Told of the bytes of rows while they come from the database; false: the rest is not to be read. */
 export interface Meter {

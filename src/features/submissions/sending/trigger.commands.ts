@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/config';
-import { insert } from '../../../platform/db/insert';
+import { insert, patch } from '../../../platform/db/insert';
 import type { Tx } from '../../../platform/db/transact';
 import { AppError, BadInput, Conflict, InvalidFields, NotFound } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
@@ -122,7 +122,7 @@ export async function startAttempt(
       { productionAttemptStatus: attempt.status, retryAt: null, submissionStatusMessage: message, submissionResult },
       attempt.serviceId,
     );
-  } else await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { submissionResult } as object);
+  } else await patch(tx.db, FunderSubmission, { serviceId: submission.serviceId }, { submissionResult });
   if (message === null) tx.enqueue(SEND_JOB, { attemptServiceId: attempt.serviceId });
   else emitAttemptCompleted(tx, attempt);
   return { attemptServiceId: attempt.serviceId, invalid: message };
