@@ -26,6 +26,12 @@ export const MISSING_SCOPE = 'missing_scope';
 /** The reason of a FORBIDDEN that is a 403: the key would give more than it has. */
 export const EXCEEDS_CALLER = 'exceeds_caller';
 
+/** The `code` that Node.js, a database or a library gave an error; empty where it has none. */
+export function codeOf(error: unknown): string {
+  const code = fieldOf(error, 'code');
+  return typeof code === 'string' ? code : '';
+}
+
 export type ErrorCode = keyof typeof HTTP_STATUS;
 
 export interface ErrorDetails {
@@ -125,3 +131,4 @@ const describe = (fields: Record<string, string[]>) =>
   Object.entries(fields)
     .map(([field, messages]) => `${field}: ${messages.join(' ')}`)
     .join('; ');
+import { fieldOf } from './untyped';

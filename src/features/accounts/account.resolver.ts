@@ -113,7 +113,7 @@ which a key that has it gives, or the admin key. At most 100 keys of an account 
 @Resolver(() => ApiKey)
 export class ApiKeyResolver {
   @FieldResolver(() => [ApiKeyScopes], { description: 'What it may do.' })
-  scopes(@Root() row: Row): readonly Scope[] {
-    return (row.granted as Scope[] | null) ?? USUAL_SCOPES;
+  scopes(@Root() row: Row<ApiKey>): readonly Scope[] {
+    return row.granted ?? USUAL_SCOPES;
   }
 }

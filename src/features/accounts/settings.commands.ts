@@ -51,11 +51,11 @@ async function lockedSettings(tx: Tx, accountId: string): Promise<StoredAccountS
 function checkedDomains(typed: readonly string[]): string[] {
   if (typed.length > MOST_DOMAINS)
     throw new InvalidFields({ ownDomains: [`Longer than maximum length ${MOST_DOMAINS}.`] });
-  const domains = typed.map((each) => ownDomain(each));
-  const wrong = typed.find((_, at) => domains[at] === null);
+  const domains = typed.flatMap((each) => ownDomain(each) ?? []);
+  const wrong = typed.find((each) => ownDomain(each) === null);
   if (wrong !== undefined)
     throw new InvalidFields({ ownDomains: [`${JSON.stringify(wrong.slice(0, 80))} is not a domain of your own.`] });
-  return [...new Set(domains as string[])];
+  return [...new Set(domains)];
 }
 
 /** Throws InvalidFields unless it is 0.75 to 0.99, or null. */

@@ -13,6 +13,8 @@ export const APPLICATION_STATUSES = {
   received: 'chatter',
 } as const satisfies Record<string, DecisionClass>;
 
+const KINDS = new Map<string, DecisionClass>(Object.entries(APPLICATION_STATUSES));
+
 const statusesOf = (...kinds: DecisionClass[]) =>
   Object.entries(APPLICATION_STATUSES).flatMap(([status, kind]) => (kinds.includes(kind) ? [status] : []));
 
@@ -33,10 +35,8 @@ export const ATTRIBUTION_METHODS = [
 
 /** The class of a decision, or null for a status that is none of those known. General chatter is never more than that. */
 export function decisionClass(applicationStatus: string, emailClassification: string | null): DecisionClass | null {
-  if (!Object.hasOwn(APPLICATION_STATUSES, applicationStatus)) return null;
-  return emailClassification === 'general-chatter'
-    ? 'chatter'
-    : APPLICATION_STATUSES[applicationStatus as keyof typeof APPLICATION_STATUSES];
+  const kind = KINDS.get(applicationStatus) ?? null;
+  return kind && emailClassification === 'general-chatter' ? 'chatter' : kind;
 }
 
 export const isFinal = (kind: DecisionClass) => kind === 'approval' || kind === 'decline';

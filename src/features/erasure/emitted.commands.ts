@@ -65,7 +65,10 @@ async function forgetWaiting(tx: Tx, erased: Erased & { erasure: Erasure }): Pro
 }
 
 /** As it stands within a text of JSON; less than all of it where a message to a chat would write it otherwise. */
-const asWithin = (name: string) => JSON.stringify(name).slice(1, -1).split(/[&<>]/)[0]!;
+const asWithin = (name: string) =>
+  JSON.stringify(name)
+    .slice(1, -1)
+    .replace(/[&<>].*/s, '');
 
 const isOfDeal = ({ payload, created }: WebhookDelivery, erased: Erased) =>
   isAbout(JSON.parse(payload), created, erased);

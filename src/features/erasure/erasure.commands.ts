@@ -132,7 +132,7 @@ async function mailsOfDecisions(tx: Tx, accountId: string, submissions: string[]
     where: { submissionServiceId: In(submissions), sourceEmailEndUserServiceId: Not(IsNull()) },
     take: MAX_RECORDS,
   });
-  const serviceId = In(decisions.map(({ sourceEmailEndUserServiceId }) => sourceEmailEndUserServiceId!));
+  const serviceId = In(decisions.flatMap(({ sourceEmailEndUserServiceId }) => sourceEmailEndUserServiceId ?? []));
   const mails = await tx.db.find(InboundMail, { select: { serviceId: true }, where: { accountId, serviceId } });
   const where = { accountId, serviceId: In(mails.map((mail) => mail.serviceId)) };
   const records = await tx.db.find(EndUser, { select: { serviceId: true, linkedDealId: true }, where });

@@ -10,7 +10,6 @@ import { bulkEditRules, deleteRules, putRule, type RuleAction } from './exclusio
 import { FunderExclusionRule } from './exclusion-rule.entity';
 import { FunderExclusionRuleInput, SenderMatchersInput } from './exclusion-rule.inputs';
 import { describeReason } from './matching.rules';
-import type { ExclusionRuleLists } from './normalise.rules';
 
 const RuleActions = wireEnum<RuleAction>('ExclusionRuleAction', 'What became of a rule.', [
   'created',
@@ -42,10 +41,10 @@ export class ExclusionRuleResolver {
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'What the rule holds, and what changed it last.' })
-  reason(@Root() row: Row) {
-    return describeReason(row as unknown as ExclusionRuleLists, {
-      by: row.lastChange as string,
-      at: fromStored(row.lastUpdated as string),
+  reason(@Root() row: Row<FunderExclusionRule>) {
+    return describeReason(row, {
+      by: row.lastChange,
+      at: fromStored(row.lastUpdated),
     });
   }
 

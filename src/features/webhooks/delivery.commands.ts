@@ -4,6 +4,7 @@ import { findLocked } from '../../platform/db/lock';
 import type { EventListener, Tx } from '../../platform/db/transact';
 import { NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { present } from '../../platform/untyped';
 import { boundedPayload, chatBody, chatFormatOf } from './payload.rules';
 import { DELIVERY_QUEUE, REPLAY_FAILED_JOB } from './queue.rules';
 import { messageOf, TEST_TOPIC } from './topics.rules';
@@ -34,7 +35,7 @@ export async function testWebhook(tx: Tx, accountId: string, webhookServiceId: s
   const data = { message: TEST_MESSAGE };
   const serviceId = tx.emit({ accountId, topic: TEST_TOPIC, subjectId: webhookServiceId, data });
   const [deliveryId] = await addDeliveries(tx, [webhook], { serviceId, topic: TEST_TOPIC, data, meta: null });
-  return deliveryId!;
+  return present(deliveryId, `delivery of ${serviceId}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Row } from '../../platform/db/reader';
-import type { Relation, TypeLoads } from '../../platform/graphql/look-ahead';
+import type { Relation, Selection, TypeLoads } from '../../platform/graphql/look-ahead';
 import { group } from '../../platform/graphql/relations';
 import { Webhook, WebhookDelivery } from './webhook.entity';
 
@@ -14,9 +14,8 @@ const deliveries: Relation = {
   columns: ['serviceId'],
   target: WebhookDelivery,
   targetColumns: ['webhookServiceId', 'created'],
-  rowsIn: (value) => value as Row[],
-  async load(parents, rows, selection, args) {
-    const { limit } = args as { limit: number };
+  rowsIn: (rows: Row[]) => rows,
+  async load(parents, rows, selection: Selection, { limit }: { limit: number }) {
     // The field's resolver says what is wrong with it; nothing is read for it.
     if (limit < 1 || limit > MAX_DELIVERIES) return parents.map(() => []);
     const ids = parents.map((parent) => parent.serviceId);
@@ -29,7 +28,7 @@ const deliveries: Relation = {
       );
       const where = `service_id IN (SELECT service_id FROM (${parts.join(' UNION ALL ')}) AS newest)`;
       found.push(
-        ...(await rows.select(selection!, {
+        ...(await rows.select(selection, {
           where,
           selective: true,
           parameters: some,

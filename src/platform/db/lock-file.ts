@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { codeOf } from '../errors';
 
 /** Where SQLite keeps `user_version` in a file's header; the holder's process id is put there. */
 const USER_VERSION_OFFSET = 60;
@@ -26,7 +27,7 @@ export function holdLockFile(path: string): { release(): void } {
     holder.exec('COMMIT');
   } catch (error) {
     holder.close();
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    if (codeOf(error) !== 'SQLITE_BUSY') throw error;
     throw inUse(path, holderOf(file));
   }
   held.add(file);

@@ -35,7 +35,11 @@ export async function hold<T extends ObjectLiteral>(
   if (db.connection.options.type !== 'mysql') return;
   const { tableName, columns } = db.connection.getMetadata(entity);
   const names = Object.keys(where).map(
-    (property) => columns.find((each) => each.propertyName === property)!.databaseName,
+    (property) =>
+      present(
+        columns.find((each) => each.propertyName === property),
+        property,
+      ).databaseName,
   );
   // Written out, since TypeORM's own lock is worded for MySQL 8 and MariaDB does not know it.
   const conditions = names.map((name) => `${name} = ?`).join(' AND ');

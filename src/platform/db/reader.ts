@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import BetterSqlite3 from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { PoolConnection } from 'mysql2';
+import { present } from '../untyped';
 import { toStored } from './instants';
 import { Lanes } from './lanes';
 import { MysqlSockets } from './mysql-sockets';
@@ -61,7 +62,7 @@ const VALUE_BYTES = 16;
 const UNBOUNDED = /^(longtext|text|blob)$/i;
 
 interface Prepared {
-  statement: BetterSqlite3.Statement;
+  statement: BetterSqlite3.Statement<unknown[], Row>;
   /** What a row is counted as, and the columns whose lengths are added to that. */
   rowBytes: number;
   long: string[];
@@ -74,18 +75,18 @@ export function openSqliteReader(path: string): Reader {
     async read<T>(sql: string, parameters: readonly unknown[] = [], meter?: Meter) {
       let prepared = statements.get(sql);
       if (!prepared) {
-        prepared = preparedOf(handle.prepare(sql));
+        prepared = preparedOf(handle.prepare<unknown[], Row>(sql));
         statements.set(sql, prepared);
       }
       const { statement, rowBytes, long } = prepared;
       const values = parameters.map(bindable);
       if (!meter) return statement.all(...values) as T[];
       const rows: T[] = [];
-      for (const row of statement.iterate(...values) as Iterable<Row>) {
+      for (const row of statement.iterate(...values)) {
         let bytes = rowBytes;
         for (const column of long) {
-          const value = row[column] as { length?: number } | null;
-          if (value?.length) bytes += value.length;
+          const value = row[column];
+          if (typeof value === 'string' || Buffer.isBuffer(value)) bytes += value.length;
         }
         if (!meter.take(bytes)) break;
         rows.push(row as T);
@@ -98,7 +99,7 @@ export function openSqliteReader(path: string): Reader {
   };
 }
 
-function preparedOf(statement: BetterSqlite3.Statement): Prepared {
+function preparedOf(statement: BetterSqlite3.Statement<unknown[], Row>): Prepared {
   const columns = statement.columns();
   const long = columns.filter(({ type }) => type === null || UNBOUNDED.test(type));
   return { statement, rowBytes: columns.length * VALUE_BYTES, long: long.map(({ name }) => name) };
@@ -146,7 +147,7 @@ export function openMysqlReader(url: string, connections: number, timeoutSeconds
               reject(error);
               return lanes.leave(account);
             }
-            const own = counted.get(connection)!;
+            const own = present(counted.get(connection), 'count of a connection');
             own.meter = meter;
             own.giveUp = () => {
               large.set(account, true);

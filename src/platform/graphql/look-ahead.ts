@@ -29,15 +29,15 @@ export interface Child {
 /** What a relation reads with: the request's rows. */
 export interface RowSource {
   readonly accountId: string | null;
-  select(selection: Selection, query: RowQuery): Promise<Row[]>;
+  select<T extends Row = Row>(selection: Selection, query: RowQuery): Promise<T[]>;
   withIds(selection: Selection, ids: readonly string[]): Promise<Map<string, Row>>;
-  whereIn(
+  whereIn<T extends Row = Row>(
     selection: Selection,
     property: string,
     keys: readonly unknown[],
     order?: string,
     and?: string,
-  ): Promise<Row[]>;
+  ): Promise<T[]>;
   read<T = Row>(sql: string, parameters: readonly unknown[]): Promise<T[]>;
 }
 
@@ -71,15 +71,15 @@ export interface Relation {
   readonly within?: { readonly field: string };
   /** Not loaded where the other relation `by` is: its value has these columns too, and the resolver takes them from there. */
   readonly covered?: { readonly by: string; readonly columns: readonly string[] };
-  /** One value for each parent, in the parents' order. Absent where `columns` and `uses` are all that the resolver needs. */
-  readonly load?: (
+  /** One value for each parent, in the parents' order; a relation with a target takes a Selection. Absent where `columns` and `uses` are all that the resolver needs. */
+  load?(
     parents: Row[],
     rows: RowSource,
     selection: Selection | undefined,
     args: Record<string, unknown>,
-  ) => Promise<unknown[]>;
+  ): Promise<unknown[]>;
   /** The target rows in a loaded value. */
-  readonly rowsIn?: (value: unknown) => Row[];
+  rowsIn?(value: unknown): Row[];
 }
 
 /** The relations of a type's fields; what is not here is a column, or needs nothing of the row. */
@@ -89,7 +89,7 @@ export interface TypeLoads {
 }
 
 /** Where a relation's value waits on a row. The name cannot be a column's. */
-export const slotOf = (relation: string) => `~${relation}`;
+export const slotOf = <Name extends string>(relation: Name) => `~${relation}` as const;
 
 /**
  * Turns what an operation selects into selections of rows. Each is computed once per compiled document (and per outcome

@@ -48,9 +48,14 @@ export class Rows implements RowSource {
   }
 
   /** The rows that a root field answers, with everything that the operation selects below them. */
-  async list(entity: EntityClass, query: RowQuery, info: GraphQLResolveInfo, path?: string): Promise<Row[]> {
+  async list<E extends object>(
+    entity: new () => E,
+    query: RowQuery,
+    info: GraphQLResolveInfo,
+    path?: string,
+  ): Promise<Row<E>[]> {
     const selection = this.options.lookAhead.selection(entity, info, path);
-    const rows = await this.select(selection, query);
+    const rows = await this.select<Row<E>>(selection, query);
     await this.fill(rows, selection, info);
     return rows;
   }
@@ -73,7 +78,7 @@ export class Rows implements RowSource {
   }
 
   /** Rows of a selection; `serviceId` and the selected columns are there under their properties' names. */
-  async select(selection: Selection, query: RowQuery): Promise<Row[]> {
+  async select<T extends Row = Row>(selection: Selection, query: RowQuery): Promise<T[]> {
     const { where, selective, parameters = [], tail = '', highestFirst } = query;
     const columns = highestFirst ? new Set([...selection.columns, ...highestFirst]) : selection.columns;
     const table = this.options.tables.of(selection.entity);
@@ -88,7 +93,7 @@ export class Rows implements RowSource {
     const shown = table.select(columns) || '1 AS one';
     const sql = `SELECT ${shown} FROM ${table.name}${given && ` WHERE ${given}`}${tail && ` ${tail}`}`;
     const scoped = table.has('accountId') ? [...parameters, this.options.accountId] : parameters;
-    const rows = await this.options.read(sql, scoped);
+    const rows = await this.options.read<T>(sql, scoped);
     if (highestFirst) rows.sort((a, b) => compare(b, a, highestFirst));
     await this.decode(table, rows, columns);
     return rows;
@@ -115,21 +120,21 @@ export class Rows implements RowSource {
   async withIds(selection: Selection, ids: readonly string[]): Promise<Map<string, Row>> {
     const { kept } = this.options;
     if (kept.has(selection.entity) && selection.children.length === 0) return kept.byId(selection.entity, ids);
-    const rows = await this.whereIn(selection, 'serviceId', ids);
-    return new Map(rows.map((row) => [row.serviceId as string, row]));
+    const rows = await this.whereIn<Row<{ serviceId: string }>>(selection, 'serviceId', ids);
+    return new Map(rows.map((row) => [row.serviceId, row]));
   }
 
   /** Rows whose `property` is one of `keys`, in `order` (columns' names). */
-  async whereIn(
+  async whereIn<T extends Row = Row>(
     selection: Selection,
     property: string,
     keys: readonly unknown[],
     order?: string,
     and?: string,
-  ): Promise<Row[]> {
+  ): Promise<T[]> {
     const column = this.options.tables.of(selection.entity).column(property);
     const wanted = [...new Set(keys)];
-    const batches: Promise<Row[]>[] = [];
+    const batches: Promise<T[]>[] = [];
     for (let start = 0; start < wanted.length; start += BATCH) {
       const some = wanted.slice(start, start + BATCH);
       const where = `${column} IN (${'?,'.repeat(some.length - 1)}?)${and ? ` AND ${and}` : ''}`;
@@ -137,7 +142,8 @@ export class Rows implements RowSource {
         this.select(selection, { where, selective: true, parameters: some, tail: order && `ORDER BY ${order}` }),
       );
     }
-    return batches.length === 1 ? batches[0]! : (await Promise.all(batches)).flat();
+    const [first, ...others] = batches;
+    return first && others.length === 0 ? first : (await Promise.all(batches)).flat();
   }
 
   /** Plain SQL for relations that are no entity's rows. */
@@ -205,7 +211,7 @@ function lengthOf(rows: readonly Row[], columns: readonly string[]): number {
 /** By the texts of the properties, the first that differs. */
 function compare(a: Row, b: Row, properties: readonly string[]): number {
   for (const property of properties) {
-    const [left, right] = [a[property] as string, b[property] as string];
+    const [left, right] = [String(a[property]), String(b[property])];
     if (left !== right) return left < right ? -1 : 1;
   }
   return 0;

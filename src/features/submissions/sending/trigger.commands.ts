@@ -3,6 +3,7 @@ import { insert, patch } from '../../../platform/db/insert';
 import type { Tx } from '../../../platform/db/transact';
 import { AppError, BadInput, Conflict, InvalidFields, NotFound } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
+import { present } from '../../../platform/untyped';
 import { EndUser } from '../../deals/end-user.entity';
 import { EndUserFile } from '../../deals/end-user-file.entity';
 import { preflight } from '../../deals/preflight.rules';
@@ -173,7 +174,9 @@ async function checkDeal(tx: Tx, submission: FunderSubmission, configuration: Fu
 }
 
 function refusal({ reason, detail }: Eligibility): AppError {
-  return CONFLICTS.has(reason!) ? new Conflict(detail!, reason!) : new BadInput(detail!, reason!);
+  const why = present(reason, 'reason of a refusal');
+  const Refusal = CONFLICTS.has(why) ? Conflict : BadInput;
+  return new Refusal(detail ?? why, why);
 }
 
 function started(submissionServiceId: string, { attemptServiceId, invalid }: Started): SubmitOutcome {
