@@ -5,6 +5,7 @@ import {
   audienceOf,
   type Caller,
   type Context,
+  contextIn,
   countedAs,
   mayRead,
   originOf,
@@ -57,7 +58,7 @@ export function createRateLimiting(config: Config, redis: SharedRedis | undefine
   };
   const request = async (_request: unknown, response: Response, { route, kind, context }: About & { kind: Kind }) => {
     if (context === undefined) return;
-    const own = context as Context;
+    const own = contextIn(context);
     await admit({ key: countedAs(own.caller), route: routeName(route), kind }, headersOf(response));
     // A document's root fields ask for their scopes themselves.
     if (!('handler' in route)) return;
@@ -92,19 +93,18 @@ export function createRateLimiting(config: Config, redis: SharedRedis | undefine
     spend: ({ caller }: Context, cost: number) => countCost(countedAs(caller), cost),
     /** Whose an Idempotency-Key is; undefined for who has no API key. */
     keyScopeOf(context: unknown): string | undefined {
-      const caller = (context as Partial<Context> | undefined)?.caller;
-      return caller && audienceOf(caller);
+      return context === undefined ? undefined : audienceOf(contextIn(context).caller);
     },
     /** Asks for the scopes of a change's document before anything of its body is read. */
     allow({ context, rootFields }: About): void {
-      for (const field of rootFields?.() ?? []) requireScope(context as Context, scopeOf('mutation', field));
+      for (const field of rootFields?.() ?? []) requireScope(contextIn(context), scopeOf('mutation', field));
     },
     /** What REST asks of each request. */
     restDoors: (services: Services, callerOf: CallerOf) => ({
       admit: request,
       throughDoor,
       visitorFor: (response: Response, route: PlainRoute) => visitorOf(services, callerOf, response, route),
-      isBlind: (context: unknown) => !mayRead(context as Context),
+      isBlind: (context: unknown) => !mayRead(contextIn(context)),
     }),
   };
 }

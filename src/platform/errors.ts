@@ -1,3 +1,5 @@
+import { fieldOf } from './untyped';
+
 /**
  * The errors that callers see, and the one table that says how each is shown.
  * Whatever else is thrown is a defect: it is logged and shown as INTERNAL_SERVER_ERROR.
@@ -131,4 +133,3 @@ const describe = (fields: Record<string, string[]>) =>
   Object.entries(fields)
     .map(([field, messages]) => `${field}: ${messages.join(' ')}`)
     .join('; ');
-import { fieldOf } from './untyped';

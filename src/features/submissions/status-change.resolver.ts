@@ -4,7 +4,7 @@ import { NotFound } from '../../platform/errors';
 import { DateTime } from '../../platform/graphql/scalars';
 import { decodeCursor, encodeCursor } from '../../platform/live/cursor';
 import { cursorExpired, type LoggedEvent } from '../../platform/live/feed';
-import { brokerOf, type Context } from '../accounts/caller';
+import { brokerOf, type Context, contextIn } from '../accounts/caller';
 import { FunderSubmission, SubmissionStatuses } from './submission.entity';
 import type { SubmissionStatus } from './submission.states.rules';
 import { STATUS_CHANGED } from './submission.transitions.commands';
@@ -32,7 +32,7 @@ export class StatusChangeResolver {
   @Subscription(() => FunderSubmissionStatusChange, {
     description:
       'Changes of status as they happen. With `after`, everything since that cursor first, in order, each once.',
-    subscribe: ({ args, context }) => statusChanges(context as Context, args as ChangeArguments),
+    subscribe: ({ args, context }) => statusChanges(contextIn(context), args as ChangeArguments),
   })
   funderSubmissionStatusChanged(
     @Root() change: FunderSubmissionStatusChange,

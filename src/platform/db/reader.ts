@@ -183,7 +183,8 @@ interface Counted {
 }
 
 function countIncoming(connection: PoolConnection): Counted {
-  const { stream } = connection as unknown as { stream: Socket };
+  const { stream: socket }: PoolConnection & { stream?: Socket } = connection;
+  const stream = present(socket, 'socket of a connection');
   const counted: Counted = { stream, meter: undefined, giveUp: () => undefined };
   // Before the connection's own listener, so that rows are counted before they are there.
   stream.prependListener('data', (chunk: Buffer) => {

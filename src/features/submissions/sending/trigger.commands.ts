@@ -107,7 +107,7 @@ export async function startAttempt(
   { isProduction, tryNumber }: { isProduction: boolean; tryNumber: number },
 ): Promise<Started> {
   const { message } = await checkDeal(tx, submission, configuration);
-  const attempt = newAttempt(tx, submission, configuration.configuredChannel!, {
+  const attempt = newAttempt(tx, submission, present(configuration.configuredChannel, 'channel'), {
     isProduction,
     tryNumber,
     failure: message,
