@@ -57,12 +57,12 @@ module.exports = {
     {
       name: 'rules-are-pure',
       comment:
-        'Rules are pure functions, so that they can be tested by the thousand and explained to a broker: no framework, no database, no clock, no settings. They import other rules, money and pure libraries only.',
+        'Rules, and definitions of events, are pure functions, so that they can be tested by the thousand and explained to a broker: no framework, no database, no clock, no settings. They import other rules, money and pure libraries only.',
       severity: 'error',
-      from: { path: layer('rules') },
+      from: { path: layer('rules', 'events') },
       to: {
         pathNot: [
-          layer('rules'),
+          layer('rules', 'events'),
           '^src/platform/.+\\.rules\\.ts$',
           '^src/platform/money\\.ts$',
           library('decimal\\.js', 'tldts', 'zod'),

@@ -1,13 +1,15 @@
 # One image for every role: the service (default), `node dist/src/cli/migrate.js`, workers.
 
 # The compiler is for better-sqlite3 on platforms without a ready binary.
-FROM node:20.20.2-bookworm-slim AS deps
+FROM node:24.21.0-bookworm-slim AS deps
 RUN apt-get update \
   && apt-get install -y --no-install-recommends g++ make python3 \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+COPY scripts/package.json ./scripts/
+COPY src/dashboard/package.json ./src/dashboard/
+RUN npm ci --omit=dev
 
 FROM deps AS build
 COPY .swcrc tsconfig.json ormconfig.ts ./
@@ -17,9 +19,9 @@ COPY schema ./schema
 RUN npm run build
 
 FROM deps AS production
-RUN npm prune --omit=dev
+RUN npm pkg delete workspaces devDependencies && npm prune
 
-FROM node:20.20.2-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /app
 COPY package.json LICENSE ./

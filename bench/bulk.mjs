@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
+import { Sqlite } from '../dist/src/platform/db/sqlite.js';
 
 const ROWS_AT_ONCE = 1000;
 

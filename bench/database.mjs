@@ -1,5 +1,5 @@
-import Sqlite from 'better-sqlite3';
 import { createPool } from 'mysql2';
+import { Sqlite } from '../dist/src/platform/db/sqlite.js';
 
 /**
  * Plain rows from the database of this address, for the servers that the service is compared with: opened as the service

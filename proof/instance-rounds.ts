@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { STATUS_CHANGED } from '../src/features/submissions/submission.transitions.commands';
+import { submissionStatusChanged } from '../src/features/submissions/submission.events';
 import { createLog } from '../src/platform/log';
 import { openRedis } from '../src/platform/redis';
 import { createDatabase, redisUrl } from '../test/support/databases';
@@ -47,7 +47,7 @@ export async function instanceRound(options: {
   const listeners: Subscriber[] = [];
   try {
     const linked = await linkedFunder(service, { productionUrl: funder.url });
-    await createWebhook(service, { url: receiver.url, topic: STATUS_CHANGED });
+    await createWebhook(service, { url: receiver.url, topic: submissionStatusChanged.topic });
     // Half of them begin at the instance that is killed, and go on at the other behind their last cursor.
     for (let each = 0; each < subscribers; each++)
       listeners.push(subscriber((tries) => (tries === 0 ? instances[each % 2]! : survivor).port, key, accountId));
@@ -98,7 +98,7 @@ async function statusEvents(url: string, accountId: string): Promise<StatusEvent
   const connection = await createConnection({ uri: url });
   const [rows] = await connection.query<(RowDataPacket & StatusEvent)[]>(
     'SELECT seq, service_id AS serviceId FROM events WHERE account_id = ? AND topic = ? ORDER BY seq',
-    [accountId, STATUS_CHANGED],
+    [accountId, submissionStatusChanged.topic],
   );
   await connection.end();
   return rows;

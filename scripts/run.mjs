@@ -1,28 +1,51 @@
 /**
- * `node scripts/run.mjs demo|test|e2e|bench|proof|services [arguments]`, behind the npm scripts of those names: works in a
- * fresh clone with nothing but Node and npm, so it imports no library before it has installed them.
+ * `node scripts/run.mjs demo|dev|test|unit|watch|long|e2e|bench|proof|install|services [arguments]`, behind the npm scripts of
+ * those names: works in a fresh clone with nothing but Node and npm, so it imports no library before it has installed them.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { connect } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const NODE_FLAGS = ['--max-semi-space-size=64', '--max-old-space-size=512'];
 const SOURCES = ['src', 'schema/schema.graphql', 'ormconfig.ts', 'package-lock.json', '.swcrc', 'scripts/compile.mjs'];
-const INSTALLED = 'node_modules/.installed-lock';
+/** What npm wrote of the packages that are there, last of all that an install writes. */
+const INSTALLED = 'node_modules/.package-lock.json';
+/** The one thing that is compiled where no binary of it can be had; -O3, its default, takes a quarter longer for nothing. */
+const COMPILER = { CFLAGS: '-O2', CXXFLAGS: '-O2' };
+const BINARY = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
 /** The last thing that a build writes. */
 const BUILT = 'dist/dashboard/index.html';
 const PARENT = process.ppid;
+/** A test makes much that soon is garbage. Jest's workers are started with the same flags. */
+const JEST = ['--max-semi-space-size=32', 'node_modules/jest/bin/jest.js'];
+/** What takes longest and proves a promise all the same: `npm run test:long`. Without a path `npm test` leaves it out. */
+const LONG = [
+  'test/api/crash.test.ts',
+  'test/api/hostile.test.ts',
+  'test/api/inbound-hostile.test.ts',
+  'test/api/mail-trust.test.ts',
+  'test/api/sweep-tenancy.test.ts',
+  'test/api/webhook-delivery.test.ts',
+];
 
 const COMMANDS = {
-  demo: (args) => build().then(() => node([...NODE_FLAGS, 'dist/src/cli/demo.js', ...args])),
-  bench: (args) => build().then(() => node(['bench/bench.mjs', ...args])),
-  e2e: (args) =>
-    build().then(() => node(['node_modules/jest/bin/jest.js', '--config', 'test/e2e/jest.config.cjs', ...args])),
-  proof: (args) => build().then(() => node(['proof/proof.mjs', ...args])),
-  test,
+  demo: (args) => node([...NODE_FLAGS, 'dist/src/cli/demo.js', ...args]),
+  dev: (args) => node(['scripts/dev.mjs', ...args]),
+  bench: (args) => node(['bench/bench.mjs', ...args]),
+  e2e: (args) => node([...JEST, '--config', 'test/e2e/jest.config.cjs', ...args]),
+  proof: (args) => node(['proof/proof.mjs', ...args]),
+  test: (args) =>
+    test(
+      args.some((each) => each.includes('test/'))
+        ? args
+        : [...args, '--testPathIgnorePatterns', '/node_modules/', 'test/e2e/', ...LONG],
+    ),
+  unit: (args) => node([...JEST, 'test/unit', ...args]),
+  watch: (args) => node([...JEST, '--watch', ...args]),
+  long: (args) => test(['--runTestsByPath', ...LONG, ...args]),
+  install: () => 0,
   services: async () => {
     const services = await findServices();
     for (const service of services) console.log(describeService(service));
@@ -36,7 +59,9 @@ const [name, ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name ?? '')
   ? COMMANDS[name]
   : stop(`Say one of: ${Object.keys(COMMANDS).join(', ')}`);
-await install();
+await install({ tools: name !== 'demo' });
+// A compiler keeps one core busy; the build takes the others.
+await Promise.all([compileNative(), ['demo', 'bench', 'e2e', 'proof'].includes(name) && build()]);
 process.exitCode = await command(args);
 
 function stop(message) {
@@ -84,25 +109,51 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((entry) => newest(join(path, entry))));
 }
 
-async function install() {
-  // npm writes its own lock file last, so it tells of a finished install. A copied tree may have lost the order of
-  // times: then the mark says which lock file was installed.
-  if (newest('node_modules/.package-lock.json') >= newest('package-lock.json')) return;
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (newest(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return;
+/** Every package of the lock file in its version, and of the optional ones what fits the platform. */
+function isInstalled(tools) {
+  if (!existsSync(INSTALLED)) return false;
+  const [wanted, there] = ['package-lock.json', INSTALLED].map(
+    (path) => JSON.parse(readFileSync(path, 'utf8')).packages,
+  );
+  return Object.entries(wanted).every(
+    ([path, { version, link, dev, optional, devOptional }]) =>
+      link ||
+      !path.includes('node_modules/') ||
+      optional ||
+      devOptional ||
+      (dev && !tools) ||
+      there[path]?.version === version,
+  );
+}
 
-  console.log('Installing the dependencies (npm ci), which takes a minute the first time …');
+/** Installs what is missing. `tools`: with what tests and checks need beside what builds and runs. */
+async function install({ tools }) {
+  if (isInstalled(tools)) return;
+  console.log('Installing the dependencies, which takes a minute the first time …');
+  // `npm ci` starts from nothing: what is there, and was compiled, stays otherwise.
+  const way = existsSync(INSTALLED) ? ['install', '--no-save'] : ['ci'];
+  await npmOrStop([...way, ...(tools ? ['--include=dev'] : ['--omit=dev', '--ignore-scripts'])]);
+}
+
+async function compileNative() {
+  // src/platform/db/sqlite.ts takes the other driver then, which brings its binaries.
+  if (Number(process.versions.napi) >= 10) return;
+  if (!existsSync(BINARY)) await npmOrStop(['rebuild', '--silent', 'better-sqlite3']);
+}
+
+async function npmOrStop(npmArgs) {
   let said = '';
   const started = ({ stderr }) =>
     stderr.on('data', (part) => {
       process.stderr.write(part);
       said = (said + part).slice(-20_000);
     });
-  const code = await npm(['ci', '--include=dev'], { stdio: ['inherit', 'inherit', 'pipe'], started }).catch((error) =>
+  const env = { ...COMPILER, ...process.env };
+  const code = await npm(npmArgs, { env, stdio: ['inherit', 'inherit', 'pipe'], started }).catch((error) =>
     stop(`npm could not be started (${error.code}): it comes with Node.`),
   );
-  if (code !== 0) stop(`The dependencies could not be installed (npm ci ended with ${code}). ${causeOf(said)}`);
-  writeFileSync(INSTALLED, lock);
+  if (code !== 0)
+    stop(`The dependencies could not be installed (npm ${npmArgs[0]} ended with ${code}). ${causeOf(said)}`);
 }
 
 function causeOf(said) {
@@ -133,7 +184,7 @@ async function test(jestArgs) {
   }
   const folder = mkdtempSync(join(tmpdir(), 'jest-'));
   const outputFile = join(folder, 'result.json');
-  const code = await node(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${outputFile}`, ...jestArgs], env);
+  const code = await node([...JEST, '--json', `--outputFile=${outputFile}`, ...jestArgs], env);
   const result = newest(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : {};
   rmSync(folder, { recursive: true });
 

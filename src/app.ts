@@ -39,14 +39,22 @@ import { tightenFolder } from './platform/private-files';
 import { openRedis } from './platform/redis';
 import { ResponseCache, type ResponseCacheOptions } from './platform/response-cache/response-cache';
 import { mountRest } from './platform/rest/mount';
-import { openapiDocument } from './platform/rest/openapi';
 import { createSecrets } from './platform/secrets';
 import { createHttpServer } from './platform/server-limits';
 import type { Services } from './platform/services';
 import { ThreadPool } from './platform/threads/thread-pool';
 import { createRateLimiting } from './rate-limiting';
-import { entities, handlers, jobs, listeners, makeBackgroundServices, routes, unversioned } from './registry';
-import { buildServiceSchema } from './schema';
+import {
+  catalogue,
+  entities,
+  handlers,
+  jobs,
+  listeners,
+  makeBackgroundServices,
+  routes,
+  unversioned,
+} from './registry';
+import { buildServiceSchema, describeRest } from './schema';
 
 export interface AppOptions {
   config: Config;
@@ -114,10 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   });
   const services: Services = {
-    config,
-    clock,
-    log,
-    database,
+    ...{ config, catalogue, clock, log, database },
     transact,
     feeds,
     secrets,
@@ -133,11 +138,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   else if (config.WORKER) background.push(new EmbeddedRunner(runnerOptions));
   if (config.WORKER) background.push(...makeBackgroundServices.map((make) => make(services)));
 
-  const rateLimiting = createRateLimiting(config, redis);
+  const schema = buildServiceSchema();
+  const rateLimiting = createRateLimiting(config, redis, schema);
   const authenticator = new Authenticator(services, rateLimiting.failures);
   const { callerOf, recognised, contextOf } = createContexts(services, authenticator, rateLimiting.countPosts, replica);
   const idempotency = new Idempotency({ ...services, leaseSeconds: config.JOB_LEASE });
-  const schema = buildServiceSchema();
   const usual = config.GRAPHQL_JIT ? compilingExecutor(schema) : plainExecutor(schema);
   const execute = options.executor ? options.executor(schema, usual) : usual;
   const { RESPONSE_CACHE_MB: cacheMb } = config;
@@ -211,7 +216,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestIdOf,
   });
 
-  const isExplored = mountPages(web, log, () => openapiDocument(schema, routes, handlers));
+  const isExplored = mountPages(web, log, () => describeRest(schema));
 
   return {
     server,

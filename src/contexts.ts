@@ -54,6 +54,7 @@ export function createContexts(
       const origin = originOf(caller, requestId);
       // Most requests are shown nothing that they would be needed for.
       let disclosures: Disclosures | undefined;
+      const rows = rowsBy(reads, accountId);
       return {
         requestId,
         caller,
@@ -61,7 +62,7 @@ export function createContexts(
         stored,
         keyed,
         reads,
-        rows: rowsBy(reads, accountId),
+        rows,
         rowsOf: (other) => rowsBy(readsOf(bytes, other), other),
         origin,
         disclose(serviceId, operation) {
@@ -72,6 +73,7 @@ export function createContexts(
           // What cannot be answered any more is not begun.
           if (bytes.refusal) throw bytes.refusal;
           const result = await transact(keyed.claim ? keyed.claim.within(work) : work, origin);
+          rows.clear();
           bytes.changed(origin.operation ?? 'the change');
           if (!caller.admin) replica?.changed(caller.accountId);
           return result;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Response } from 'express';
+import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import {
   audienceOf,
@@ -12,7 +13,8 @@ import {
   requireScope,
   type Visitor,
 } from './features/accounts/caller';
-import { scopeOf, scopeOfPath } from './features/accounts/scopes.rules';
+import { scopeOf } from './features/accounts/scope';
+import type { Scope } from './features/accounts/scopes.rules';
 import { clientAddress, plainAddress } from './platform/addresses';
 import type { Config } from './platform/config';
 import { isUnauthenticated, NotFound } from './platform/errors';
@@ -32,8 +34,14 @@ type SetHeader = (name: string, value: string) => void;
 
 const addressOf = ({ req }: Response, { TRUSTED_PROXIES }: Config) => plainAddress(clientAddress(req, TRUSTED_PROXIES));
 
+/** The scope that a key needs for a hand-written route. */
+function scopeFor(route: PlainRoute): Scope {
+  if (route.scope === null) throw new Error(`${routeName(route)} takes no key.`);
+  return route.scope as Scope;
+}
+
 /** What a caller may ask of the service in a minute, and by which doors. */
-export function createRateLimiting(config: Config, redis: SharedRedis | undefined) {
+export function createRateLimiting(config: Config, redis: SharedRedis | undefined, schema: GraphQLSchema) {
   const failures = new Failures(config.RATE_LIMIT_FAILURES, redis);
   const opened = new LRUCache<string, true>({ max: 10_000 });
   /** Requests whose address, which is a token, was found. */
@@ -62,14 +70,14 @@ export function createRateLimiting(config: Config, redis: SharedRedis | undefine
     await admit({ key: countedAs(own.caller), route: routeName(route), kind }, headersOf(response));
     // A document's root fields ask for their scopes themselves.
     if (!('handler' in route)) return;
-    requireScope(own, scopeOfPath(route.method, route.path));
+    requireScope(own, scopeFor(route));
     if (kind === 'write') own.origin.operation = routeName(route);
   };
   const visitorOf = (services: Services, callerOf: CallerOf, response: Response, route: PlainRoute): Visitor => ({
     services,
     async authenticate(key) {
       const caller = await callerOf(response.req, key);
-      requireScope({ caller }, scopeOfPath(route.method, route.path));
+      requireScope({ caller }, scopeFor(route));
       return caller;
     },
     originOf: (who) => ({
@@ -97,7 +105,8 @@ export function createRateLimiting(config: Config, redis: SharedRedis | undefine
     },
     /** Asks for the scopes of a change's document before anything of its body is read. */
     allow({ context, rootFields }: About): void {
-      for (const field of rootFields?.() ?? []) requireScope(contextIn(context), scopeOf('mutation', field));
+      for (const field of rootFields?.() ?? [])
+        requireScope(contextIn(context), scopeOf(schema.getMutationType()!, field));
     },
     /** What REST asks of each request. */
     restDoors: (services: Services, callerOf: CallerOf) => ({

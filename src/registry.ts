@@ -1,5 +1,6 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { Account } from './features/accounts/account.entity';
+import * as accountEvents from './features/accounts/account.events';
 import { accountLoads } from './features/accounts/account.loaders';
 import { AccountResolver, ApiKeyResolver } from './features/accounts/account.resolver';
 import { accountHandlers, accountRoutes } from './features/accounts/account.rest';
@@ -7,6 +8,7 @@ import { ApiKey } from './features/accounts/api-key.entity';
 import { SettingsResolver } from './features/accounts/settings.resolver';
 import { AuditResolver } from './features/audit/audit.resolver';
 import { auditHandlers, auditRoutes } from './features/audit/audit.rest';
+import * as crmEvents from './features/crm/crm.events';
 import { crmLoads } from './features/crm/crm.loaders';
 import { crmRoutes } from './features/crm/crm.rest';
 import { CrmIntegration } from './features/crm/crm-integration.entity';
@@ -20,6 +22,7 @@ import { CrmPayloadResolver, EndUserCrmResolver } from './features/crm/payload.r
 import { fetchRecordJob } from './features/crm/record.job';
 import { retainedPayloads } from './features/crm/retained-payloads.job';
 import { crmUpkeep } from './features/crm/upkeep.job';
+import * as dealEvents from './features/deals/deal.events';
 import { DuplicatesResolver } from './features/deals/duplicates.resolver';
 import { EndUser } from './features/deals/end-user.entity';
 import { removeContentsJob } from './features/deals/end-user.job';
@@ -35,6 +38,7 @@ import { FunderCallback } from './features/decisions/callback.entity';
 import { callbackHandlers } from './features/decisions/callback.rest';
 import { dealPageRoutes } from './features/decisions/deal-page.rest';
 import { Decision } from './features/decisions/decision.entity';
+import * as decisionEvents from './features/decisions/decision.events';
 import { decisionLoads } from './features/decisions/decision.loaders';
 import {
   DecisionResolver,
@@ -47,14 +51,17 @@ import { rankingLoads } from './features/decisions/offers/ranking.loaders';
 import { StatisticsResolver } from './features/decisions/statistics.resolver';
 import { statisticsRoutes } from './features/decisions/statistics.rest';
 import { Erasure } from './features/erasure/erasure.entity';
+import * as erasureEvents from './features/erasure/erasure.events';
 import { eraseJob } from './features/erasure/erasure.job';
 import { ErasureResolver } from './features/erasure/erasure.resolver';
 import { erasureRoutes } from './features/erasure/erasure.rest';
+import * as exclusionEvents from './features/exclusions/exclusion.events';
 import { FunderExclusionRule } from './features/exclusions/exclusion-rule.entity';
 import { exclusionLoads } from './features/exclusions/exclusion-rule.loaders';
 import { ExclusionRuleResolver } from './features/exclusions/exclusion-rule.resolver';
 import { exclusionRoutes } from './features/exclusions/exclusion-rule.rest';
 import { Funder } from './features/funders/funder.entity';
+import * as funderEvents from './features/funders/funder.events';
 import { FunderResolver } from './features/funders/funder.resolver';
 import { FunderLink } from './features/funders/integration.entity';
 import { integrationRoutes } from './features/funders/integration.rest';
@@ -68,10 +75,12 @@ import { retainedSources } from './features/mail/inbound/retained-sources.job';
 import { dealLinkLoads } from './features/mail/links/deal-link.loaders';
 import { dealLinkRoutes } from './features/mail/links/deal-link.rest';
 import { RecordLinkResolver } from './features/mail/links/record-link.resolver';
+import * as mailEvents from './features/mail/mail.events';
 import { evaluationStep } from './features/policies/evaluation.job';
 import { EndUserPoliciesResolver, PolicyEvaluationResolver } from './features/policies/evaluation.resolver';
 import { dropPolicyOfUnlinked } from './features/policies/policy.commands';
 import { BrokerFunderPolicy, PolicyVersion } from './features/policies/policy.entity';
+import * as policyEvents from './features/policies/policy.events';
 import { policyLoads } from './features/policies/policy.loaders';
 import { PolicyResolver } from './features/policies/policy.resolver';
 import { policyHandlers, policyRoutes } from './features/policies/policy.rest';
@@ -91,6 +100,7 @@ import { IntegrationTestResolver } from './features/submissions/sending/integrat
 import { retryJob, sendJob } from './features/submissions/sending/send.job';
 import { StatusChangeResolver } from './features/submissions/status-change.resolver';
 import { FunderSubmission } from './features/submissions/submission.entity';
+import * as submissionEvents from './features/submissions/submission.events';
 import { submissionLoads } from './features/submissions/submission.loaders';
 import { EndUserSubmissionsResolver, SubmissionResolver } from './features/submissions/submission.resolver';
 import { submissionRoutes } from './features/submissions/submission.rest';
@@ -101,6 +111,7 @@ import { deliverEvent } from './features/webhooks/delivery.commands';
 import { DeliveryDispatcher } from './features/webhooks/dispatcher.job';
 import { rescheduleDeliveriesNow } from './features/webhooks/queue.commands';
 import { Webhook, WebhookDelivery, WebhookGathering } from './features/webhooks/webhook.entity';
+import * as webhookEvents from './features/webhooks/webhook.events';
 import {
   emitGatheredJob,
   removeDeliveriesJob,
@@ -115,6 +126,7 @@ import { auditSealsUnderKey } from './platform/audit/reseal';
 import { witnessHeads } from './platform/audit/witness';
 import type { AfterRestore } from './platform/backup/restore';
 import type { EventListener } from './platform/db/transact';
+import { type EventDefinition, eventCatalogue } from './platform/events/definition.rules';
 import { Event, EventCounter } from './platform/events/event.entity';
 import { retainedEvents } from './platform/events/retained-events';
 import type { TypeLoads } from './platform/graphql/look-ahead';
@@ -300,5 +312,22 @@ export const underSecretKey: UnderSecretKey[] = [einFingerprintsUnderKey, auditS
 /** What is done with a database that was restored from a backup, before any service works on it. */
 export const afterRestore: AfterRestore[] = [{ what: 'sends that may have gone out since', run: markSendsUnknown }];
 
+/** All that can happen, by feature. */
+export const catalogue = eventCatalogue(
+  [
+    accountEvents,
+    funderEvents,
+    dealEvents,
+    exclusionEvents,
+    submissionEvents,
+    decisionEvents,
+    mailEvents,
+    policyEvents,
+    crmEvents,
+    webhookEvents,
+    erasureEvents,
+  ].flatMap((events) => Object.values<EventDefinition | EventDefinition[]>(events).flat()),
+);
+
 /** Called for every event, inside its transaction. */
-export const listeners: EventListener[] = [dropPolicyOfUnlinked, deliverEvent, eraseDeletedDeal, forgetMail];
+export const listeners: EventListener[] = [dropPolicyOfUnlinked, deliverEvent(catalogue), eraseDeletedDeal, forgetMail];

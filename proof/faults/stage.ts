@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
+import { Sqlite } from '../../src/platform/db/sqlite';
 import type { DatabaseName } from '../../test/support/databases';
 import { type MailServer, startMailServer } from '../../test/support/mail-server';
 import { makeSchema } from '../../test/support/mysql-schema';
@@ -116,7 +116,7 @@ async function openDatabase(name: StageName, folder: string, server: string | un
   if (name === 'sqlite') {
     const path = join(folder, 'test.sqlite');
     const look = async <T>(sql: string, parameters: unknown[] = []) => {
-      const handle = new BetterSqlite3(path, { readonly: true, timeout: 5000 });
+      const handle = new Sqlite(path, { readonly: true, timeout: 5000 });
       const rows = handle.prepare(sql).all(...parameters) as T[];
       handle.close();
       return rows;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { ConfigError } from '../platform/config';
 import { keepPrivate } from '../platform/private-files';
-import { banner } from './demo/banner';
+import { banner, briefBanner } from './demo/banner';
 import { DemoProblem } from './demo/home';
 import { changeLine } from './demo/lines';
 import { type Demo, startDemo } from './demo/run';
@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   demo = await startDemo(process.env, console.log);
-  console.log(banner({ ...demo.state, seconds: process.uptime() }));
+  const facts = { ...demo.state, seconds: process.uptime() };
+  console.log(process.argv.includes('--brief') ? briefBanner(facts) : banner(facts));
   demo.play({
     everyMs: SEND_EVERY_MS,
     say: console.log,

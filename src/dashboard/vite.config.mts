@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { buildSchema, isEnumType } from 'graphql';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 
 const SMALLEST_WORTH_IT = 1024;
 
@@ -48,6 +48,15 @@ function enumValues(name: string): string[] {
   return type.getValues().map(({ name: value }) => value);
 }
 
+/** The pages that the service shows where programs get something else, or under another name. */
+const PAGES: Record<string, string> = { '/graphql': '/explorer.html', '/docs': '/reference.html' };
+
+const behind: ProxyOptions = {
+  target: process.env.SERVICE_URL ?? 'http://127.0.0.1:4000',
+  bypass: ({ method, url = '/', headers }) =>
+    method === 'GET' && headers.accept?.includes('text/html') ? PAGES[url.split('?')[0]!] : undefined,
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [pageHead, compressed()],
@@ -67,8 +76,6 @@ export default defineConfig({
       input: ['index', 'explorer', 'reference'].map((page) => join(import.meta.dirname, `${page}.html`)),
     },
   },
-  // `npx vite src/dashboard` beside a running service: changes show at once.
-  server: {
-    proxy: { '/graphql': { target: 'http://127.0.0.1:4000', ws: true }, '/openapi.json': 'http://127.0.0.1:4000' },
-  },
+  // Beside a service that runs, as `npm run dev` starts both: what is not a file of the dashboard's is the service's.
+  server: { proxy: { '/graphql': { ...behind, ws: true }, '/api/': behind, '/docs': behind, '/openapi.json': behind } },
 });

@@ -46,7 +46,8 @@ export function liesWithin(inner: string, list: readonly string[]): boolean {
 export function neighbourhood(address: string | null): string {
   if (address === null) return 'unknown';
   if (isIP(address) !== 6) return address;
-  const [head = '', tail = ''] = address.split('%')[0]!.split('::');
+  const [plain = ''] = address.split('%', 1);
+  const [head = '', tail = ''] = plain.split('::');
   const groups = (part: string) => (part === '' ? [] : part.split(':'));
   // An IPv4 tail stands for two groups; it is never among the first four that are wanted.
   const written = groups(tail).length + (tail.includes('.') ? 1 : 0);

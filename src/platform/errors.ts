@@ -1,4 +1,4 @@
-import { fieldOf } from './untyped';
+import { fieldOf } from './untyped.rules';
 
 /**
  * The errors that callers see, and the one table that says how each is shown.

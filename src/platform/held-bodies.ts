@@ -26,7 +26,8 @@ export function holdBody(request: IncomingMessage, response: ServerResponse): vo
   const { headers, url = '' } = request;
   // No more comes than it says.
   if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length'] ?? 0) > FREE_BYTES)) return;
-  const body: Held = { sender: url.split('?')[0]!, read: 0, counted: 0 };
+  const [sender = ''] = url.split('?', 1);
+  const body: Held = { sender, read: 0, counted: 0 };
   held.set(request, body);
   response.once('close', () => {
     count(body, -body.counted);

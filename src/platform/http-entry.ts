@@ -34,13 +34,13 @@ export interface HttpEntryOptions {
 export function createHttpEntry(options: HttpEntryOptions): RequestListener {
   const { log, metrics } = options;
   // Watching is never turned away, and so must cost nothing, however many watch.
-  const parts = shared(() => Promise.all([options.needed, options.wanted].map(asked)));
+  const parts = shared(() => Promise.all([asked(options.needed), asked(options.wanted)]));
   const figures = shared(() => metrics.text());
   const readiness = async (response: ServerResponse) => {
     const [needed, wanted] = await parts();
     const isThere = (parts: Record<string, string>) => Object.values(parts).every((part) => part === 'ok');
-    const ready = !options.stopping() && isThere(needed!);
-    const status = options.stopping() ? 'stopping' : !ready ? 'not ready' : isThere(wanted!) ? 'ready' : 'degraded';
+    const ready = !options.stopping() && isThere(needed);
+    const status = options.stopping() ? 'stopping' : !ready ? 'not ready' : isThere(wanted) ? 'ready' : 'degraded';
     response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status, ...needed, ...wanted, ...options.described }));
   };
@@ -60,7 +60,7 @@ export function createHttpEntry(options: HttpEntryOptions): RequestListener {
     const started = process.hrtime.bigint();
     const requestId = requestIdFor(request);
     response.setHeader('x-request-id', requestId);
-    const path = (request.url ?? '/').split('?')[0]!;
+    const [path = '/'] = (request.url ?? '/').split('?', 1);
     const route = routeOf(path);
     response.on('finish', () => {
       const seconds = Number(process.hrtime.bigint() - started) / 1e9;
@@ -69,7 +69,8 @@ export function createHttpEntry(options: HttpEntryOptions): RequestListener {
       log.debug({ requestId, method, route, status: response.statusCode, ms: Math.round(seconds * 1000) }, 'answered');
     });
     const begin = () => {
-      if (Object.hasOwn(own, path)) own[path]!(request, response, requestId);
+      const serve = Object.hasOwn(own, path) ? own[path] : undefined;
+      if (serve) serve(request, response, requestId);
       else options.web(request, response);
     };
     const refusal = unservable(request, path);

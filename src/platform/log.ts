@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { maskNumbers } from './masks/numbers.rules';
+import { fieldOf } from './untyped.rules';
 
 export type Log = Logger;
 
@@ -29,7 +30,7 @@ interface LoggedError {
 /** Of an error only what is known to be harmless: drivers put whole statements with their values on theirs. */
 function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: maskNumbers(String(error)) };
-  const { code } = error as { code?: unknown };
+  const code = fieldOf(error, 'code');
   return {
     type: error.name,
     message: maskNumbers(error.message),

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 import { isPublicAddress, NotPublic, publicLookup } from './public-addresses';
+import { fieldOf } from './untyped.rules';
 
 const DEFAULT_MAX_RESPONSE_BYTES = 64 * 1024;
 /** Written by this client; a caller's own value would contradict the body or keep the connection. */
@@ -228,7 +229,8 @@ const stopped = (phase: OutboundPhase, stop: AbortSignal, url: URL) =>
 
 function failureOf(phase: OutboundPhase, kind: OutboundFailureKind, url: URL, error: Error | null): OutboundFailure {
   if (error instanceof OutboundFailure) return error;
-  const { code = '', message = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
+  const code = String(fieldOf(error, 'code') ?? '');
+  const message = error?.message ?? '';
   const isRefused = error instanceof NotPublic || /^DNS lookup .* is not allowed/.test(message);
   const refused = isRefused && 'refused_address';
   const unknown = /^(ENOTFOUND|EAI_\w+)$/.test(code) && 'dns';

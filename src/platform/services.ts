@@ -4,6 +4,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Transact } from './db/transact';
 import type { ResolveTxt } from './dns';
+import type { EventCatalogue } from './events/definition.rules';
 import type { LiveFeeds } from './live/feed';
 import type { Log } from './log';
 import type { Mailer } from './mail';
@@ -14,6 +15,7 @@ import type { ThreadPool } from './threads/thread-pool';
 /** What the process is made of, put together once in app.ts. Resolvers and jobs get it; commands and rules do not. */
 export interface Services {
   readonly config: Config;
+  readonly catalogue: EventCatalogue;
   readonly clock: WatchedClock;
   readonly log: Log;
   readonly database: Database;

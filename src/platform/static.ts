@@ -42,8 +42,9 @@ export function createPages({ folder, paths, index, ownStyles }: PagesOptions): 
     : undefined;
   const pages = new Map<string, Respond>();
   const page = (name: string) => {
-    if (!pages.has(name)) pages.set(name, pageOf(join(folder, name), ownStyles.includes(name)));
-    return pages.get(name)!;
+    let found = pages.get(name);
+    if (!found) pages.set(name, (found = pageOf(join(folder, name), ownStyles.includes(name))));
+    return found;
   };
   const opened: Pages['opened'] = (name, request, response, toAll = false) => {
     const asks = request.method === 'GET' || request.method === 'HEAD';
@@ -54,7 +55,7 @@ export function createPages({ folder, paths, index, ownStyles }: PagesOptions): 
   return {
     opened,
     middleware(request, response, next) {
-      const path = (request.url ?? '/').split('?')[0]!;
+      const [path = '/'] = (request.url ?? '/').split('?', 1);
       if (assets && path.startsWith('/assets/'))
         assets(request, response, () => {
           // Said already of an asset that has gone since the start, as when a new build lies where this one lay.

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { Log } from './log';
 import { sendRefusal } from './rest/errors';
+import { fieldOf } from './untyped.rules';
 
 /** How long a client whose request could not be read has to take the answer. */
 const CLOSE_MS = 500;
@@ -33,8 +34,8 @@ export function unservable(
 /** Answers requests that node cannot read, or that expect what nobody does, in the form of every error. */
 export function answerUnreadable(server: Server): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const answering = (socket as { _httpMessage?: ServerResponse })._httpMessage;
-    if (!socket.writable || error.code === 'ECONNRESET' || answering?.headersSent) return void socket.destroy();
+    const isAnswered = fieldOf(fieldOf(socket, '_httpMessage'), 'headersSent') === true;
+    if (!socket.writable || error.code === 'ECONNRESET' || isAnswered) return void socket.destroy();
     endSocket(socket, UNREADABLE[error.code ?? ''] ?? MALFORMED);
   });
   server.on('checkExpectation', (_request, response: ServerResponse) =>
@@ -67,7 +68,8 @@ export function mountUnserved(router: Router, log: Pick<Log, 'error'>): void {
     sendRefusal(response, { status: 405, description, headers: { allow: ALLOW } });
   });
   router.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
-    const { status = 500 } = error as { status?: number };
+    const said = fieldOf(error, 'status');
+    const status = typeof said === 'number' ? said : 500;
     const isClients = status >= 400 && status < 500;
     if (!isClients) log.error({ err: error }, 'a page could not be served');
     sendRefusal(

@@ -1,5 +1,7 @@
 // One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
+
 import fc from 'fast-check';
+import { RAW_FIELDS } from '../../src/features/decisions/offers/offer-fields.rules';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder, readySubmission, submissionWhen, trigger, upsert } from '../support/deals';
 import { accept, answerWith, type FunderAnswer, type FunderServer, hang, startFunder } from '../support/funder-server';
@@ -18,10 +20,7 @@ const HISTORY = `query ($id: ID!) { funderSubmission(serviceId: $id) {
   decisions { serviceId rawApplicationStatus applicationStatus supersededAt providerEffectiveAt sourceReceivedAt }
 } }`;
 const OFFERS = `query ($id: ID!) { funderSubmission(serviceId: $id) { currentDecision { offers {
-  serviceId ordinal source fundingPosition paymentFrequency rawProductText stipulations
-  apr biweeklyPayment buyRate commissionAmount commissionPercent dailyPayment drawFeeAmount drawFeePercentage factorRate
-  fundedAmount holdbackPercentage interestRate monthlyPayment originationFeeAmount originationFeePercentage paybackAmount
-  termDays termMonths termNumberOfPayments termWeeks weeklyPayment
+  serviceId ordinal source fundingPosition ${RAW_FIELDS.join(' ')}
   computed { paymentFrequency paybackAmount dailyPayment weeklyPayment commissionAmount commissionPercent buyRate factorRate
     originationFeeAmount termNumberOfPayments termDays }
   comparison { apr netFunded totalCost costPerDollar warnings }

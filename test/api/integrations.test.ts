@@ -1,6 +1,7 @@
 // One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
-import BetterSqlite3 from 'better-sqlite3';
+
 import { createConnection } from 'mysql2/promise';
+import { Sqlite } from '../../src/platform/db/sqlite';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, createFunder, linkedFunder, readSubmission, trigger, upsert } from '../support/deals';
 import { answerWith, type FunderServer, hang, startFunder } from '../support/funder-server';
@@ -301,7 +302,7 @@ onEachDatabase('funder integrations', (name) => {
     const { url } = service.database;
     let stored: string;
     if (name === 'sqlite') {
-      const file = new BetterSqlite3(url.slice('sqlite:'.length), { readonly: true });
+      const file = new Sqlite(url.slice('sqlite:'.length), { readonly: true });
       stored = JSON.stringify([
         file.prepare('SELECT * FROM funder_integrations').all(),
         file.prepare('SELECT * FROM events').all(),

@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import { createAccount } from '../../src/features/accounts/account.commands';
 import { recordDecision } from '../../src/features/decisions/decision.commands';
+import { submissionStatusChanged } from '../../src/features/submissions/submission.events';
 import { encodeCursor } from '../../src/platform/live/cursor';
 import type { LiveFeeds } from '../../src/platform/live/feed';
 import { onEachDatabase } from '../support/databases';
@@ -156,11 +157,13 @@ onEachDatabase('live changes', (name) => {
     const start = await now();
     const { submission: id } = await submission();
     const { transact } = service.app.services;
-    const data = { service_id: id, end_user_service_id: 'eus_x', previous_status: 'pending', status: 'in_progress' };
+    const another = { ...submissionStatusChanged, topic: 'something.else' };
+    const statuses = { previous_status: 'pending', status: 'in_progress' };
+    const data = { service_id: id, end_user_service_id: 'eus_x', funder_service_id: 'fun_x', ...statuses };
     await transact(async (tx) => {
       for (let index = 0; index < 1300; index++) {
-        const topic = index % 3 === 0 ? 'funder_submission.status_changed' : 'something.else';
-        tx.emit({ accountId: service.accountId, topic, subjectId: id, data });
+        const definition = index % 3 === 0 ? submissionStatusChanged : another;
+        tx.emit(definition, { accountId: service.accountId, subjectId: id, data });
       }
     });
     const listening = listen(

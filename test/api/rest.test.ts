@@ -1,5 +1,7 @@
 // One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
 import { Ajv2020 } from 'ajv/dist/2020';
+import { COMPUTED_FIELDS, RAW_FIELDS } from '../../src/features/decisions/offers/offer-fields.rules';
+import { wireName } from '../../src/platform/rest/wire-schema';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, createFunder, readySubmission, submissionWhen, upsert } from '../support/deals';
 import { accept, type FunderServer, startFunder } from '../support/funder-server';
@@ -12,10 +14,8 @@ const KEYS = {
     'service_id created funder status configured_channel should_send submission_configured submission_status_message submitted_at send_eligibility attempts current_decision decisions',
   decision:
     'service_id application_identifier application_status raw_application_status attribution_method decline_reason email_classification email_decision_stage has_competing_offers lender_notes offer_link_url offers provider_effective_at requested_info source_email_end_user_service_id source_email_service_id source_received_at status_reasoning stipulations superseded_at',
-  offer:
-    'service_id ordinal source funding_position payment_frequency raw_product_text stipulations computed apr biweekly_payment buy_rate commission_amount commission_percent daily_payment draw_fee_amount draw_fee_percentage factor_rate funded_amount holdback_percentage interest_rate monthly_payment origination_fee_amount origination_fee_percentage payback_amount term_days term_months term_number_of_payments term_weeks weekly_payment',
-  computed:
-    'biweekly_payment buy_rate commission_amount commission_percent daily_payment factor_rate monthly_payment origination_fee_amount origination_fee_percentage payback_amount term_days term_months term_number_of_payments term_weeks weekly_payment payment_frequency',
+  offer: `service_id ordinal source funding_position computed ${RAW_FIELDS.map(wireName).join(' ')}`,
+  computed: COMPUTED_FIELDS.map(wireName).join(' '),
   attempt: 'service_id channel status is_production created completed_at',
   eligibility: 'sendable reason detail evidence',
   detail: 'service_id created end_user_service_id funder status submission_result submitted_at',

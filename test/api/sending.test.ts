@@ -25,7 +25,7 @@ onEachDatabase('sending a deal', (name) => {
   let service: TestService;
   let funder: FunderServer;
   beforeAll(async () => {
-    service = await startService(name, { settings: { SEND_TIMEOUT: '1.5', SEND_RETRY_DELAYS: '0.05,0.1' } });
+    service = await startService(name, { settings: { SEND_TIMEOUT: '3', SEND_RETRY_DELAYS: '0.05,0.1' } });
     funder = await startFunder();
   });
   afterAll(async () => {

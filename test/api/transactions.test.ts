@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
+import { z } from 'zod';
 import { migrations } from '../../src/migrations/list';
 import { systemClock } from '../../src/platform/clock';
 import { cliSource } from '../../src/platform/db/cli-source';
 import { Database } from '../../src/platform/db/database';
 import { createTransact, type Transact } from '../../src/platform/db/transact';
+import { defineEvent } from '../../src/platform/events/definition.rules';
 import { EventCounter } from '../../src/platform/events/event.entity';
 import { JobRow } from '../../src/platform/jobs/job.entity';
 import { createSecrets } from '../../src/platform/secrets';
@@ -42,7 +44,8 @@ onEachDatabase('transactions', (name) => {
     await kept.drop();
   });
 
-  const event = (accountId: string, subjectId: string) => ({ accountId, topic: 'test', subjectId, data: {} });
+  const ANY_EVENT = defineEvent('test', z.object({}));
+  const event = (accountId: string, subjectId: string) => ({ accountId, subjectId, data: {} });
   const job = (serviceId: string) => ({
     serviceId,
     name: 'test',
@@ -66,7 +69,7 @@ onEachDatabase('transactions', (name) => {
           const id = `many_${index}`;
           await tx.db.insert(JobRow, job(`${id}_a`) as object);
           await wait(index % 4);
-          tx.emit(event(index % 2 ? 'one' : 'two', id));
+          tx.emit(ANY_EVENT, event(index % 2 ? 'one' : 'two', id));
           tx.enqueue(ANY, { id });
           await tx.db.insert(JobRow, job(`${id}_b`) as object);
           if (index % 3 === 0) throw new Undo();
@@ -120,8 +123,8 @@ onEachDatabase('transactions', (name) => {
       Array.from({ length: 80 }, (_, index) =>
         transact(async (tx) => {
           await wait((index * 7) % 5);
-          for (let each = 0; each <= index % 3; each++) tx.emit(event('one', `order_${index}_${each}`));
-          if (index % 5 === 0) tx.emit(event('two', `order_${index}`));
+          for (let each = 0; each <= index % 3; each++) tx.emit(ANY_EVENT, event('one', `order_${index}_${each}`));
+          if (index % 5 === 0) tx.emit(ANY_EVENT, event('two', `order_${index}`));
         }),
       ),
     );

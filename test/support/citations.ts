@@ -5,7 +5,8 @@ const ROOT = join(__dirname, '../..');
 const FOLDERS = ['src', 'schema', 'test', 'proof', 'bench', 'scripts', 'docs', '.github', '.ci'];
 const TEXT = /\.(?:[cm]?[jt]sx?|css|graphql|json|md|ya?ml|html)$|^(?:Dockerfile|\.ci\/run)$/;
 /** They hold samples of what is wrong, or packages' names. */
-const NOT_READ = /^(?:test\/(?:unit\/citations\.test|support\/citations)\.ts|package-lock\.json)$/;
+const NOT_READ =
+  /(?:^|\/)node_modules\/|^(?:test\/(?:unit\/citations\.test|support\/citations)\.ts|package-lock\.json)$/;
 /** What programs write; nobody has it before they ran. */
 const WRITTEN = new Set(['bench-report.md']);
 

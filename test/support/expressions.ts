@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -45,21 +46,9 @@ export function expressionsInSource(): { literals: Expression[]; constructions: 
 
 /** What the files build when they are loaded. */
 export function builtExpressions(files: readonly string[]): Expression[] {
-  const built: Expression[] = [];
-  const Original = globalThis.RegExp;
-  globalThis.RegExp = new Proxy(Original, {
-    construct(target, [source, flags]: [string, string]) {
-      const pattern = new target(source, flags);
-      const [, , caller] = (new Error().stack ?? '').split('\n');
-      const file = files.find((each) => caller?.includes(join(SOURCE, each)));
-      if (file) built.push({ file, pattern });
-      return pattern;
-    },
-  });
-  try {
-    for (const file of files) require(join(SOURCE, file));
-  } finally {
-    globalThis.RegExp = Original;
-  }
-  return built;
+  const args = ['-r', join(__dirname, 'register.cjs'), join(__dirname, 'built-expressions.cjs'), ...files];
+  const built: { file: string; source: string; flags: string }[] = JSON.parse(
+    execFileSync(process.execPath, args, { encoding: 'utf8' }),
+  );
+  return built.map(({ file, source, flags }) => ({ file, pattern: new RegExp(source, flags) }));
 }

@@ -1,11 +1,9 @@
 import { DEFAULT_OFFER_CONSTANTS, type OfferConstants } from '../../src/features/accounts/offer-constants.rules';
 import { compareOffer, type OfferComparison } from '../../src/features/decisions/offers/offer-comparison.rules';
-import type { RawOffer } from '../../src/features/decisions/offers/offer-fields.rules';
+import { OFFER_NUMBERS, type RawOffer } from '../../src/features/decisions/offers/offer-fields.rules';
 import { EMPTY } from './offers';
 
-export const NUMBERS = Object.keys(EMPTY).filter(
-  (key) => !['paymentFrequency', 'rawProductText', 'stipulations'].includes(key),
-);
+export const NUMBERS = Object.keys(OFFER_NUMBERS);
 
 export const compare = (raw: Partial<RawOffer>, constants: Partial<OfferConstants> = {}) =>
   compareOffer({ ...EMPTY, ...raw }, { ...DEFAULT_OFFER_CONSTANTS, ...constants });

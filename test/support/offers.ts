@@ -1,52 +1,18 @@
 import { DEFAULT_OFFER_CONSTANTS, type OfferConstants } from '../../src/features/accounts/offer-constants.rules';
 import { computeOffer } from '../../src/features/decisions/offers/offer.rules';
-import type { ComputedOffer, RawOffer } from '../../src/features/decisions/offers/offer-fields.rules';
+import {
+  COMPUTED_FIELDS,
+  type ComputedOffer,
+  type RawOffer,
+  rawOffer,
+} from '../../src/features/decisions/offers/offer-fields.rules';
 
-export const EMPTY: RawOffer = {
-  apr: null,
-  biweeklyPayment: null,
-  buyRate: null,
-  commissionAmount: null,
-  commissionPercent: null,
-  dailyPayment: null,
-  drawFeeAmount: null,
-  drawFeePercentage: null,
-  factorRate: null,
-  fundedAmount: null,
-  holdbackPercentage: null,
-  interestRate: null,
-  monthlyPayment: null,
-  originationFeeAmount: null,
-  originationFeePercentage: null,
-  paybackAmount: null,
-  termDays: null,
-  termMonths: null,
-  termNumberOfPayments: null,
-  termWeeks: null,
-  weeklyPayment: null,
-  paymentFrequency: null,
-  rawProductText: null,
-  stipulations: null,
-};
+export const EMPTY: RawOffer = rawOffer({});
 
-export const NOTHING: ComputedOffer = {
-  biweeklyPayment: null,
-  buyRate: null,
-  commissionAmount: null,
-  commissionPercent: null,
-  dailyPayment: null,
-  factorRate: null,
-  monthlyPayment: null,
-  originationFeeAmount: null,
-  originationFeePercentage: null,
-  paybackAmount: null,
-  termDays: null,
-  termMonths: null,
-  termNumberOfPayments: null,
-  termWeeks: null,
-  weeklyPayment: null,
+export const NOTHING = {
+  ...Object.fromEntries(COMPUTED_FIELDS.map((name) => [name, null])),
   paymentFrequency: 'unknown',
-};
+} as ComputedOffer;
 
 export const compute = (raw: Partial<RawOffer>, constants: Partial<OfferConstants> = {}) =>
   computeOffer({ ...EMPTY, ...raw }, { ...DEFAULT_OFFER_CONSTANTS, ...constants });

@@ -17,6 +17,7 @@ const plainRoutes: PlainRoute[] = [
     path: '/api/hello/',
     summary: 'Greets',
     anonymous: true,
+    scope: null,
     responses: { 200: { description: 'OK' } },
     handler: (_request, response, context: undefined) => void response.end(`hello ${context}`),
   },
@@ -24,6 +25,7 @@ const plainRoutes: PlainRoute[] = [
     method: 'GET',
     path: '/api/books/{service_id}/scan',
     summary: 'The pages as an image',
+    scope: 'read',
     responses: { 200: { description: 'OK' } },
     handler: async (request, response, context: { account: string }) => {
       if (request.params.service_id === 'burnt') throw new NotFound('Scan');

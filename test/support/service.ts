@@ -9,6 +9,7 @@ import { type Executor, plainExecutor } from '../../src/platform/graphql/executo
 import { createLog } from '../../src/platform/log';
 import { breachOf } from './contract';
 import { createDatabase, type DatabaseName, type TestDatabase } from './databases';
+import { checkEventShapes } from './event-shapes';
 import { keepSchema, makeSchema } from './mysql-schema';
 import { watchVersions } from './versions';
 
@@ -61,6 +62,8 @@ export interface ServiceOptions {
   /** A database that outlives this service; without it each service makes and drops its own. */
   database?: TestDatabase;
 }
+
+checkEventShapes();
 
 /** Starts the real service on a free port of 127.0.0.1. */
 export async function startService(

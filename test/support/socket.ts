@@ -24,8 +24,8 @@ export function connect(service: TestService, { key = service.key, headers, retr
   const client: Client = createClient({
     url: `${service.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: Socket,
-    lazy: true,
-    lazyCloseTimeout: 15_000,
+    // Open until it is disposed of: a lazy client's timer to close would outlive the tests.
+    lazy: false,
     retryAttempts,
     retryWait: async () => {},
     shouldRetry: () => true,

@@ -24,6 +24,28 @@ describe('documents', () => {
     expect(named(page).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
+  test('CONTRIBUTING names the recipes that are followed, with the files that are changed', () => {
+    const recipes = readFileSync(join(ROOT, 'scripts/recipes/recipes.mjs'), 'utf8')
+      .split(/^ {4}title: '/m)
+      .slice(1);
+    const told = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')
+      .split('More recipes:')[0]!
+      .split(/^- \*\*/m)
+      .slice(1);
+    const titleOf = (recipe: string) => recipe.slice(0, recipe.indexOf("'"));
+    expect(told.map((entry) => entry.slice(0, entry.indexOf('**')))).toEqual(recipes.map(titleOf));
+    for (const [index, recipe] of recipes.entries()) {
+      const files = [...recipe.matchAll(/file: '([^']+)'/g)].map(([, file]) => file!);
+      expect({
+        recipe: titleOf(recipe),
+        unnamed: files.filter((file) => !told[index]!.includes(`\`${file}\``)),
+      }).toEqual({
+        recipe: titleOf(recipe),
+        unnamed: [],
+      });
+    }
+  });
+
   test('README can be read in one sitting', () => {
     expect(readFileSync(join(ROOT, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(200);
   });

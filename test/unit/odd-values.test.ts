@@ -178,8 +178,6 @@ describe('values of outside that look like what objects have of themselves', () 
     for (const value of oddVariants(data))
       if (typeof value === 'object' && value !== null)
         for (const format of ['text', 'teams_workflow'] as const)
-          expect(() =>
-            chatBody(format, { topic: 'end_user.created', data: value as Record<string, unknown> }),
-          ).not.toThrow();
+          expect(() => chatBody(format, { title: 'A deal', data: value as Record<string, unknown> })).not.toThrow();
   });
 });

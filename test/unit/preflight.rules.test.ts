@@ -4,6 +4,7 @@ import {
   preflight,
   transmissionBytes,
 } from '../../src/features/deals/preflight.rules';
+import { CHANNELS } from '../../src/features/funders/channels/registry';
 
 const MB = 1024 * 1024;
 const file = (fileClass: string | null, sizeBytes = 1000): DealFile => ({
@@ -14,7 +15,7 @@ const file = (fileClass: string | null, sizeBytes = 1000): DealFile => ({
 });
 const facts = (given: Partial<PreflightFacts> = {}): PreflightFacts => ({
   funderName: 'Harbor Funding',
-  channel: 'api',
+  limit: CHANNELS.api.limit,
   configured: true,
   requiredInformation: ['company.ein', 'owners.0.date_of_birth'],
   requiredFileClasses: ['bank_statement'],
@@ -48,7 +49,7 @@ it('everything that is missing is named at once', () => {
       name: ' ',
       information: { company: {} },
       files: [],
-      channel: 'email',
+      limit: CHANNELS.email.limit,
     }),
   );
   expect(outcome).toEqual({
@@ -80,12 +81,17 @@ describe('the size as sent', () => {
     ['web_portal', 500 * MB, true],
     [null, 500 * MB, true],
   ] as const)('over the channel %s, %d bytes of files: %s', (channel, bytes, valid) => {
-    const outcome = preflight(facts({ channel, files: [file('bank_statement', bytes / 2), file('other', bytes / 2)] }));
+    const outcome = preflight(
+      facts({
+        limit: channel && CHANNELS[channel].limit,
+        files: [file('bank_statement', bytes / 2), file('other', bytes / 2)],
+      }),
+    );
     expect(outcome.valid).toBe(valid);
     if (!valid) expect(outcome.message).toMatch(/^The (mail|payload) would have .* the limit is/);
   });
   it('counts the information', () => {
-    expect(transmissionBytes('api', [], { a: 'x'.repeat(100) })).toBe(108);
-    expect(transmissionBytes('email', [], { a: 'x'.repeat(100) })).toBe(216);
+    expect(transmissionBytes(CHANNELS.api.limit!, [], { a: 'x'.repeat(100) })).toBe(108);
+    expect(transmissionBytes(CHANNELS.email.limit!, [], { a: 'x'.repeat(100) })).toBe(216);
   });
 });

@@ -1,13 +1,14 @@
+import { type BrokerLinkStatus } from '../../src/features/deals/record.rules';
 import { dealLinkEntries, dealLinkRole, type LinkedFact } from '../../src/features/mail/links/deal-link.rules';
-import { type LinkEvent, type LinkStatus, nextLinkStatus } from '../../src/features/mail/links/record-link.rules';
+import { type LinkEvent, nextLinkStatus } from '../../src/features/mail/links/record-link.rules';
 import { type AttemptStatus, statusWithoutDecision } from '../../src/features/submissions/submission.states.rules';
 
-const STATUSES: (LinkStatus | null)[] = [null, 'unlinked', 'linked', 'dismissed', 'reclassified'];
+const STATUSES: (BrokerLinkStatus | null)[] = [null, 'unlinked', 'linked', 'dismissed', 'reclassified'];
 /**
  * The moves of a link, with repeated requests: each row the statuses after null, unlinked, linked, dismissed,
  * reclassified.
  */
-const TABLE: Record<LinkEvent, (LinkStatus | null)[]> = {
+const TABLE: Record<LinkEvent, (BrokerLinkStatus | null)[]> = {
   link: [null, 'linked', 'linked', null, null],
   dismiss: [null, 'dismissed', null, 'dismissed', null],
   reclassify: [null, 'reclassified', 'reclassified', null, null],
@@ -17,7 +18,7 @@ const TABLE: Record<LinkEvent, (LinkStatus | null)[]> = {
 describe('a record’s link', () => {
   test.each(
     Object.entries(TABLE).flatMap(([event, row]) =>
-      row.map((expected, at) => [event as LinkEvent, STATUSES[at] as LinkStatus | null, expected] as const),
+      row.map((expected, at) => [event as LinkEvent, STATUSES[at] as BrokerLinkStatus | null, expected] as const),
     ),
   )('%s from %s: %s', (event, status, expected) => {
     const next = nextLinkStatus(status, event);

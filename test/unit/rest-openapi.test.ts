@@ -19,6 +19,7 @@ const plain: PlainRoute = {
   path: '/api/hello_world/',
   summary: 'Greets',
   anonymous: true,
+  scope: null,
   responses: { 200: { description: 'OK', content: { 'text/plain': { schema: { type: 'string' } } } } },
   handler: () => undefined,
 };

@@ -6,10 +6,11 @@ import {
   maskPersonal,
   type PersonalKind,
 } from '../../src/features/deals/information.rules';
+import { type BrokerLinkStatus } from '../../src/features/deals/record.rules';
 import { compileRule, match } from '../../src/features/exclusions/matching.rules';
 import { normaliseDomain, normaliseEmail, normaliseName } from '../../src/features/exclusions/normalise.rules';
 import { type EnvironmentFacts, integrationState } from '../../src/features/funders/integration.rules';
-import { type LinkEvent, type LinkStatus, nextLinkStatus } from '../../src/features/mail/links/record-link.rules';
+import { type LinkEvent, nextLinkStatus } from '../../src/features/mail/links/record-link.rules';
 import { indexFunders, matchFunder } from '../../src/features/policies/funder-match.rules';
 import { readHeader } from '../../src/features/policies/reading/headers.rules';
 import { type Answer, judge } from '../../src/features/webhooks/outcome.rules';
@@ -163,7 +164,7 @@ describe('deals.md', () => {
   it.each(vectors('deals.md', 'links'))('the link of what is %s', (from, ...outcomes) => {
     const events: LinkEvent[] = ['link', 'dismiss', 'reclassify', 'unlink'];
     const found = events.map((event) => {
-      const next = nextLinkStatus(from === '-' ? null : (from as LinkStatus), event);
+      const next = nextLinkStatus(from === '-' ? null : (from as BrokerLinkStatus), event);
       return 'refusal' in next ? 'refused' : next.status;
     });
     expect(found).toEqual(outcomes);

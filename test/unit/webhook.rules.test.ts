@@ -1,3 +1,6 @@
+import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import {
   boundedPayload,
@@ -8,7 +11,10 @@ import {
   payloadText,
 } from '../../src/features/webhooks/payload.rules';
 import { Slots } from '../../src/features/webhooks/slots';
-import { messageOf, PUBLISHED, TOPICS } from '../../src/features/webhooks/topics.rules';
+import { messageOf } from '../../src/features/webhooks/topics.rules';
+import { published, reported } from '../../src/features/webhooks/webhook.events';
+import { eventCatalogue } from '../../src/platform/events/definition.rules';
+import { catalogue } from '../../src/registry';
 
 describe('a payload', () => {
   const created = new Date('2026-11-21T02:04:05.007Z');
@@ -49,7 +55,7 @@ describe('a team chat', () => {
   });
 
   const message = {
-    topic: 'end_user.review_required',
+    title: 'A deal needs a review',
     data: { service_id: 'eus_1', end_user_id: null, rules: [{ service_id: 'r', name: 'A <@everyone> & B' }] },
   };
 
@@ -99,15 +105,52 @@ describe('an event of the log', () => {
     ['webhook.created', { service_id: 'wbh_1' }, null],
     ['webhook.test', { message: 'x' }, null],
     ['transactions.updated', { count: 1 }, { topic: 'transactions.updated', data: { count: 1 } }],
-    [PUBLISHED, { topic: 'pdf.failed', data: { a: 1 } }, { topic: 'pdf.failed', data: { a: 1 } }],
-    [PUBLISHED, { topic: 'transactions.updated', data: { a: 1 } }, null],
+    [published.topic, { topic: 'pdf.failed', data: { a: 1 } }, { topic: 'pdf.failed', data: { a: 1 } }],
+    [published.topic, { topic: 'transactions.updated', data: { a: 1 } }, null],
   ])('%s %j', (topic, data, expected) => {
-    expect(messageOf(topic, data as Record<string, unknown>)).toEqual(expected);
+    const message = messageOf(catalogue, { topic, data: data as Record<string, unknown> });
+    expect(message && { topic: message.topic, data: message.data }).toEqual(expected);
   });
 
-  test('has a topic once in the list', () => {
-    expect(new Set(TOPICS).size).toBe(TOPICS.length);
-    expect(TOPICS.every((topic) => /^[a-z_]+\.[a-z_]+$/.test(topic))).toBe(true);
+  test('is in the rules with the fields of its data, if the service makes it', () => {
+    const page = readFileSync(join(__dirname, '../../docs/rules/webhooks.md'), 'utf8');
+    const rows = page.split('\n').filter((line) => /^\| `[a-z_]+\.[a-z_]+`/.test(line));
+    const told = rows.flatMap((row) => {
+      const [, topics = '', data] = row.split(' | ').join('|').split('|');
+      const [first = '', ...others] = [...topics.matchAll(/`([a-z_.]+)`/g)].map((match) => match[1]!);
+      const family = first.split('.')[0];
+      return [first, ...others.map((each) => (each.startsWith('.') ? family + each : each))].map((topic) => ({
+        topic,
+        data,
+      }));
+    });
+    const made = [...catalogue.webhooks.values()].filter(({ topic }) => !reported.some((each) => each.topic === topic));
+    expect(told.map(({ topic }) => topic).sort()).toEqual(made.map(({ topic }) => topic).sort());
+    const ofDeals = rows[0]!;
+    for (const { topic, fields } of made) {
+      const { data = '' } = told.find((each) => each.topic === topic)!;
+      const text = data.includes('the same and') ? ofDeals + data : data;
+      expect({ topic, unnamed: (fields ?? []).filter((field) => !text.includes(`\`${field}\``)) }).toEqual({
+        topic,
+        unnamed: [],
+      });
+    }
+  });
+
+  test('is not defined twice', () => {
+    expect(() => eventCatalogue([published, published])).toThrow('platform.published');
+  });
+
+  test('has a title for chats, the words of its topic where none is given', () => {
+    const titleOf = (topic: string) => catalogue.webhooks.get(topic)?.title;
+    expect(titleOf('end_user.review_required')).toBe('A deal needs a review');
+    expect(titleOf('end_user_information.updated')).toBe('End user information updated');
+  });
+
+  test('can be asked for by each of the topics', () => {
+    const topics = [...catalogue.webhooks.keys()];
+    expect(topics).toHaveLength(54);
+    expect(topics.every((topic) => /^[a-z_]+\.[a-z_]+$/.test(topic))).toBe(true);
   });
 });
 

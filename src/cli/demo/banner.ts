@@ -38,3 +38,7 @@ To try in another terminal, in this folder:
 Ctrl-C stops it. What follows are the changes of status, from the live feed:
 `;
 }
+
+/** For who starts it again and again: where it is, and the key. */
+export const briefBanner = ({ url, brokerKey, seconds }: BannerFacts): string =>
+  `dealgate is ready (${seconds.toFixed(1)} s)   ${url}   API key: ${brokerKey}`;

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FormattedExecutionResult } from 'graphql';
 import { CloseCode, createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { fieldOf } from '../../platform/untyped.rules';
 
 /** A change of status as the subscription tells it. */
 export interface Change {
@@ -73,7 +74,7 @@ export async function watchChanges(options: WatchOptions): Promise<void> {
       const reason = reasonOf(error, options.url);
       if (!options.signal.aborted && lost === 0) options.onNotice(`${reason} Trying again until it answers …`);
     }
-    const delayMs = WAITS_MS[Math.min(lost++, WAITS_MS.length - 1)]!;
+    const delayMs = WAITS_MS[Math.min(lost++, WAITS_MS.length - 1)];
     await wait(delayMs, undefined, { signal: options.signal }).catch(() => undefined);
   }
 }
@@ -108,7 +109,8 @@ async function followOnce({ url, key, deal, after, signal, onChange, onConnected
       FormattedExecutionResult<{ funderSubmissionStatusChanged: Change }>
     >) {
       if (errors?.[0]) throw errors;
-      const change = data!.funderSubmissionStatusChanged;
+      if (!data) continue;
+      const change = data.funderSubmissionStatusChanged;
       onChange(change, await nameOf(change.submission.endUserServiceId));
     }
   } finally {
@@ -124,7 +126,8 @@ function reasonOf(error: unknown, url: string): string {
     if (extensions?.code === 'RATE_LIMITED' || extensions?.code === 'INTERNAL_SERVER_ERROR') return message;
     throw new WatchRefused(message);
   }
-  const { code, message = '' } = error as { code?: unknown; message?: string };
+  const code = fieldOf(error, 'code');
+  const message = String(fieldOf(error, 'message') ?? '');
   if (code === CloseCode.Forbidden)
     throw new WatchRefused(`${url} does not take this key: give a valid, active one with --key.`);
   if (/Unexpected server response/.test(message))

@@ -6,7 +6,8 @@ import type { DealStory } from './stories';
 /** Brings a deal in with its papers; answers its id. */
 export async function createDeal(broker: Api, deal: Deal, { isAhead, isIncomplete }: DealStory): Promise<string> {
   const information = structuredClone(deal.information);
-  if (isIncomplete) information.owners[0]!.credit_score = null;
+  const [owner] = information.owners;
+  if (isIncomplete && owner) owner.credit_score = null;
   const input = {
     endUserId: deal.endUserId,
     name: deal.name,

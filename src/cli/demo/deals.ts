@@ -1,3 +1,4 @@
+import { present } from '../../platform/untyped.rules';
 /** A merchant's deal as a broker's system would send it. Tax numbers are ones that nobody can have. */
 export interface Deal {
   number: number;
@@ -66,17 +67,19 @@ const ROWS = TABLE.trim()
   .split('\n')
   .map((line) => {
     const cells = line.split('|');
-    return Object.fromEntries(COLUMNS.map((column, at) => [column, cells[at]!])) as Row;
+    return Object.fromEntries(COLUMNS.map((column, at) => [column, cells[at] ?? ''])) as Row;
   });
 
 /** The demo's deals, oldest first. */
 export const DEALS: Deal[] = ROWS.map((row, index) => dealOf(row, index + 1, `D-${1001 + index}`));
 
+const rowAt = (index: number) => present(ROWS[index % ROWS.length], 'A row of the table');
+
 /** A merchant that applies when those of DEALS have: one's place and owner with the trade of another, whose name is new. */
 export function laterDeal(number: number): Deal {
   const index = number - 1;
-  const { city, state, zip, owner } = ROWS[index % ROWS.length]!;
-  const trade = ROWS[(index + Math.floor(index / ROWS.length)) % ROWS.length]!;
+  const { city, state, zip, owner } = rowAt(index);
+  const trade = rowAt(index + Math.floor(index / ROWS.length));
   const name = `${city} ${trade.industry.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())} LLC`;
   // Without an id: the number of a deal that was deleted comes again.
   return dealOf({ ...trade, name, city, state, zip, owner, entity: 'llc' }, number, null);
@@ -89,7 +92,7 @@ function dealOf(row: Row, number: number, endUserId: string | null): Deal {
     name: row.name,
     owner: row.owner,
     information: informationOf(row, number),
-    submittingBrokers: number % 4 === 1 ? [BROKERS[((number - 1) / 4) % BROKERS.length]!] : null,
+    submittingBrokers: number % 4 === 1 ? BROKERS.filter((_, at) => at === ((number - 1) / 4) % BROKERS.length) : null,
   };
 }
 
@@ -100,7 +103,7 @@ export function monthsAgo(months: number): string {
 }
 
 function informationOf(row: Row, number: number) {
-  const [firstName, lastName] = row.owner.split(' ') as [string, string];
+  const [firstName = '', lastName = ''] = row.owner.split(' ');
   const [revenue, months, credit] = [Number(row.revenue), Number(row.months), Number(row.credit)];
   const domain = `${row.name.toLowerCase().replace(/[^a-z]+/g, '')}.example`;
   const digits = (count: number) =>

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { type Config, readConfig } from '../../platform/config';
 import { holdLockFile } from '../../platform/db/lock-file';
+import { messageOf } from '../../platform/untyped.rules';
 
 /** What the demo remembers from one start to the next. It holds keys, so only its owner may read it. */
 export interface DemoState {
@@ -71,7 +72,7 @@ export class DemoHome {
     try {
       holdLockFile(`${this.database}.lock`).release();
     } catch (error) {
-      throw new DemoProblem(`A demo is running in this folder already. ${(error as Error).message}`);
+      throw new DemoProblem(`A demo is running in this folder already. ${messageOf(error)}`);
     }
   }
 

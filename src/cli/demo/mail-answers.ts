@@ -61,7 +61,7 @@ function wordsOf({ applicationStatus, declineReason, requestedInfo, stipulations
       : 'Good news, this one is approved.';
   const terms = offers.map((offer) =>
     offer.termMonths
-      ? `Funding ${dollars(offer.fundedAmount)} at ${offer.interestRate}% interest, ${offer.termMonths} months, monthly payment ${dollars(offer.monthlyPayment!)}. Your comp ${offer.commissionPercent} points.`
+      ? `Funding ${dollars(offer.fundedAmount)} at ${offer.interestRate}% interest, ${offer.termMonths} months, monthly payment ${dollars(offer.monthlyPayment ?? 0)}. Your comp ${offer.commissionPercent} points.`
       : `Funding ${dollars(offer.fundedAmount)} at a ${offer.factorRate} factor, ${offer.termDays ?? 126} daily payments. Your comp ${offer.commissionPercent} points.`,
   );
   return [start, ...terms, `Stips: ${stipulations}`];

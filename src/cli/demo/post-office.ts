@@ -1,9 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import nodemailer from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import type { Api } from './api';
 import { signedBy } from './dkim';
+import { portOf } from './port';
 
 /** Takes a mail that has arrived; the domain is that of one of its recipients. */
 export type Deliver = (raw: Buffer, domain: string) => Promise<void> | void;
@@ -43,7 +43,9 @@ export class PostOffice {
       disabledCommands: ['STARTTLS', 'AUTH'],
       disableReverseLookup: true,
       onData: (stream, session, done) => {
-        const domains = session.envelope.rcptTo.map(({ address }) => address.split('@').pop()!.toLowerCase());
+        const domains = session.envelope.rcptTo.map(({ address }) =>
+          address.slice(address.lastIndexOf('@') + 1).toLowerCase(),
+        );
         buffer(stream)
           .then((raw) => {
             done(null, 'queued');
@@ -78,6 +80,6 @@ export class PostOffice {
   }
 
   private get port(): number {
-    return (this.server.server.address() as AddressInfo).port;
+    return portOf(this.server.server);
   }
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { type App, createApp } from '../../app';
 import { createLog } from '../../platform/log';
+import { present } from '../../platform/untyped.rules';
 import { Api } from './api';
 import { type WatchOptions, watchChanges } from './changes';
 import { DemoClock } from './demo-clock';
@@ -52,7 +53,10 @@ export async function startDemo(env: NodeJS.ProcessEnv, say: (line: string) => v
       say('Making the demo: a broker, its funders and forty deals with their history …');
       funders.quiet = true;
       const fundersUrl = `http://127.0.0.1:${state.funderPort}`;
-      Object.assign(state, await seed({ url: state.url, fundersUrl, adminKey: config.ADMIN_API_KEY!, clock }));
+      Object.assign(
+        state,
+        await seed({ url: state.url, fundersUrl, adminKey: present(config.ADMIN_API_KEY, 'ADMIN_API_KEY'), clock }),
+      );
       funders.quiet = false;
       state.seeded = true;
     }

@@ -1,3 +1,4 @@
+import { present } from '../../platform/untyped.rules';
 import { decisionOf } from './answers';
 import { Api } from './api';
 import { createDeal, submit, upsertSubmission } from './deal-calls';
@@ -40,7 +41,7 @@ export async function seed({ url, fundersUrl, adminKey, clock }: SeedOptions) {
   const stories = DEALS.map((_, index) => storyOf(index, DEALS.length, [...funders.keys()]));
   const firstAhead = stories.findIndex(({ isAhead }) => isAhead);
   for (const [index, deal] of DEALS.entries()) {
-    const story = stories[index]!;
+    const story = present(stories[index], `The story of ${deal.name}`);
     // They are about deals that were sent, and older than the deals which a newcomer asks for first: the newest.
     if (index === firstAhead)
       await seedWaitingMails(broker, url, (hours) => clock.set(new Date(now - hours * HOUR_MS)));
@@ -51,7 +52,7 @@ export async function seed({ url, fundersUrl, adminKey, clock }: SeedOptions) {
   // No step sets the clock meanwhile: a job whose lease it ran away from would be taken up twice.
   await Promise.all([settled(broker, ids, 'every retry'), seedPolicies(broker)]);
   clock.release();
-  return { brokerKey, dealId: ids[SHOWN]! };
+  return { brokerKey, dealId: present(ids[SHOWN], 'The deal to show') };
 }
 
 async function seedDeal(
@@ -64,16 +65,17 @@ async function seedDeal(
   const dealId = await createDeal(broker, deal, story);
   const submissions = new Map<Story, string>();
   for (const each of story.stories)
-    submissions.set(each, await upsertSubmission(broker, dealId, funders.get(each.slug)!));
+    submissions.set(each, await upsertSubmission(broker, dealId, present(funders.get(each.slug), each.slug)));
+  const idOf = (each: Story) => present(submissions.get(each), each.slug);
   const chosen = (send: Story['send']) => story.stories.filter((each) => each.send === send);
-  for (const off of chosen('off')) await turnOff(broker, submissions.get(off)!);
+  for (const off of chosen('off')) await turnOff(broker, idOf(off));
   const started = clock.now().getTime();
   clock.set(new Date(started + 20 * MINUTE_MS));
   for (const [send, useSandbox] of [
     ['production', false],
     ['sandbox', true],
   ] as const) {
-    const sent = chosen(send).map((each) => submissions.get(each)!);
+    const sent = chosen(send).map(idOf);
     if (sent.length > 0) await submit(broker, dealId, sent, useSandbox);
   }
   await settled(broker, [dealId], 'an answer');
@@ -100,7 +102,7 @@ async function decide(
   if (!kind) return;
   const product = FUNDERS.find((funder) => funder.slug === slug)?.product ?? 'daily_advance';
   const { amount_requested: amount, owners } = deal.information;
-  const input = decisionOf(kind, product, { amount, creditScore: owners[0]!.credit_score }, deal.number);
+  const input = decisionOf(kind, product, { amount, creditScore: owners[0]?.credit_score ?? null }, deal.number);
   await broker.call(
     'mutation ($id: ID!, $input: RecordDecisionInput!) { recordDecision(submissionServiceId: $id, input: $input) { serviceId } }',
     {

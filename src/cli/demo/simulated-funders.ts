@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { decisionOf } from './answers';
 import { FUNDERS } from './funders';
 import { answerByMail, type MailedDeal } from './mail-answers';
+import { portOf } from './port';
 import type { DemoMail } from './post-office';
 
 /** What the service posts, as far as these funders look at it. */
@@ -41,7 +41,7 @@ export class SimulatedFunders {
   async listen(preferred: number, required: boolean): Promise<number> {
     const bound = await this.bind(preferred);
     if (!bound && (required || !(await this.bind(0)))) throw new Error(`Port ${preferred} is taken.`);
-    return (this.server.address() as AddressInfo).port;
+    return portOf(this.server);
   }
 
   /** Answers what still waits for an answer, and decides nothing more. */
@@ -67,7 +67,7 @@ export class SimulatedFunders {
 
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    for await (const chunk of request) chunks.push(chunk);
     const [, slug] = (request.url ?? '').split('/');
     const funder = FUNDERS.find((each) => each.slug === slug);
     if (!funder) return answer(response, 404, { message: 'There is no such funder.' });

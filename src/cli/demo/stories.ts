@@ -1,3 +1,4 @@
+import { present } from '../../platform/untyped.rules';
 import type { DecisionKind } from './funders';
 
 /** What has happened between a deal and one funder before the demo begins. */
@@ -50,13 +51,18 @@ const AHEAD_COUNT = 12;
 export function storyOf(index: number, count: number, slugs: readonly string[]): DealStory {
   const ahead = index - (count - AHEAD_COUNT);
   const isAhead = ahead >= 0;
-  const text = isAhead ? AHEAD[ahead % AHEAD.length]! : PAST[index % PAST.length]!;
-  const stories = text.split(' ').map((part) => {
-    const [start, rest = ''] = part.split(':') as [string, string?];
-    const slug = slugs.find((each) => each.startsWith(start))!;
-    const how = isAhead ? 'no' : rest;
-    if (how === 'no' || how === 'off' || how === 'sandbox') return { slug, send: how, decisions: [] } as Story;
-    return { slug, send: 'production', decisions: how ? how.split('>') : [] } as Story;
-  });
+  const text = isAhead ? AHEAD[ahead % AHEAD.length] : PAST[index % PAST.length];
+  const stories = present(text, 'The story of a deal')
+    .split(' ')
+    .map((part): Story => {
+      const [start = '', rest = ''] = part.split(':');
+      const slug = present(
+        slugs.find((each) => each.startsWith(start)),
+        start,
+      );
+      const how = isAhead ? 'no' : rest;
+      if (how === 'no' || how === 'off' || how === 'sandbox') return { slug, send: how, decisions: [] };
+      return { slug, send: 'production', decisions: how ? how.split('>') : [] } as Story;
+    });
   return { isAhead, isIncomplete: !isAhead && index % PAST.length === INCOMPLETE, stories };
 }

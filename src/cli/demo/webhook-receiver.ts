@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Api } from './api';
+import { portOf } from './port';
 
 /** What the demo's broker wants to be told of. */
 const TOPICS = ['funder_submission.decision_created', 'end_user.processed'];
@@ -19,7 +19,7 @@ export class WebhookReceiver {
   /** Listens on a free port and has the service send there. */
   async start(broker: Api): Promise<void> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    const { port } = this.server.address() as AddressInfo;
+    const port = portOf(this.server);
     const { webhooks } = await broker.call<{ webhooks: { serviceId: string; url: string }[] }>(
       '{ webhooks { serviceId url } }',
     );
@@ -45,7 +45,7 @@ export class WebhookReceiver {
 
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const secret = this.secrets.get(request.url ?? '');
     const genuine = secret !== undefined && isGenuine(body, request.headers['service-signature'], secret);

@@ -1,12 +1,22 @@
-import { initGraphQLTada } from 'gql.tada';
+import type { initGraphQLTada } from 'gql.tada';
+import type { DocumentNode } from 'graphql';
+import { gql } from 'urql';
 import type { introspection } from '../../../schema/graphql-env';
 
-/** Writes a document whose result and variables are typed by the service's schema. */
-export const graphql = initGraphQLTada<{
-  introspection: introspection;
-  disableMasking: true;
-  scalars: { DateTime: string; JSONObject: Record<string, unknown>; JSON: unknown };
-}>();
+type TypedDocuments = ReturnType<
+  typeof initGraphQLTada<{
+    introspection: introspection;
+    disableMasking: true;
+    scalars: { DateTime: string; JSONObject: Record<string, unknown>; JSON: unknown };
+  }>
+>;
+
+/**
+ * A document, with the fragments that it spreads; its result and variables are typed by the service's schema. The types are
+ * gql.tada's, the code is urql's: gql.tada's own would bring TypeScript into every build.
+ */
+export const graphql = ((source: string, fragments: DocumentNode[] = []) =>
+  gql(Object.assign([source, ...fragments.map(() => '')], { raw: [] }), ...fragments)) as TypedDocuments;
 
 type Types = introspection['types'];
 

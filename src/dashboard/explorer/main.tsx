@@ -38,7 +38,7 @@ subscription Changes {
 }
 `;
 
-createRoot(document.getElementById('root')!).render(
+createRoot(document.getElementById('root') ?? document.body).render(
   <GraphiQL
     // It comes with the build, so that the reference is there before anybody has signed in.
     schema={buildSchema(sdl)}

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/transact';
 import { AppError, BadInput, Conflict, EXCEEDS_CALLER, InvalidFields, NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { Account, type AccountKind } from './account.entity';
+import { apiKeyActivated, apiKeyCreated, apiKeyDeactivated, apiKeyDeleted, apiKeyRotated } from './account.events';
 import { ApiKey, type CreatedAccount, type IssuedApiKey } from './api-key.entity';
 import { exceeding, type Rights, rightsFor } from './rights';
 import { SCOPES, type Scope, USUAL_SCOPES } from './scopes.rules';
@@ -129,9 +130,8 @@ export async function rotateApiKey(
   const { expiresAt } = old;
   const issued = await issue(tx, accountId, old.name, rights);
   if (!expiresAt || expiresAt > ends) await tx.db.update(ApiKey, { accountId, serviceId }, { expiresAt: ends });
-  tx.emit({
+  tx.emit(apiKeyRotated, {
     accountId,
-    topic: 'api_key.rotated',
     subjectId: serviceId,
     data: { service_id: serviceId, new_service_id: issued.key.serviceId },
   });
@@ -155,9 +155,8 @@ async function issue(tx: Tx, accountId: string, name: string, rights: Rights): P
     lastUsed: null,
   };
   await insert(tx.db, ApiKey, key);
-  tx.emit({
+  tx.emit(apiKeyCreated, {
     accountId,
-    topic: 'api_key.created',
     subjectId: key.serviceId,
     data: { service_id: key.serviceId, name: key.name },
   });
@@ -179,8 +178,11 @@ export async function setApiKeyActive(
   if (key.isActive === isActive) return key;
   if (isActive && !(key.expiresAt && key.expiresAt <= tx.now)) await refuseKeyTooMany(tx, accountId);
   await tx.db.update(ApiKey, { accountId, serviceId }, { isActive });
-  const topic = isActive ? 'api_key.activated' : 'api_key.deactivated';
-  tx.emit({ accountId, topic, subjectId: serviceId, data: { service_id: serviceId } });
+  tx.emit(isActive ? apiKeyActivated : apiKeyDeactivated, {
+    accountId,
+    subjectId: serviceId,
+    data: { service_id: serviceId },
+  });
   return { ...key, isActive };
 }
 
@@ -193,7 +195,7 @@ export async function markKeyUsed(tx: Tx, serviceId: string): Promise<void> {
 export async function deleteApiKey(tx: Tx, accountId: string, serviceId: string): Promise<void> {
   const { affected } = await tx.db.delete(ApiKey, { accountId, serviceId });
   if (!affected) throw new NotFound('API key');
-  tx.emit({ accountId, topic: 'api_key.deleted', subjectId: serviceId, data: { service_id: serviceId } });
+  tx.emit(apiKeyDeleted, { accountId, subjectId: serviceId, data: { service_id: serviceId } });
 }
 
 function checkedName(name: string): string {

@@ -4,11 +4,11 @@ import { id, instant, json, optional, text } from '../../platform/db/columns';
 import { wireEnum } from '../../platform/graphql/enums';
 import { DateTime } from '../../platform/graphql/scalars';
 
-export type AccountKind = 'broker' | 'other';
-export const AccountKinds = wireEnum<AccountKind>('AccountKind', 'What a customer is: a broker, or another kind.', [
+export const AccountKinds = wireEnum('AccountKind', 'What a customer is: a broker, or another kind.', [
   'broker',
   'other',
 ]);
+export type AccountKind = (typeof AccountKinds)[string];
 
 /** What an account may set for itself; absent parts have their defaults. */
 export interface StoredAccountSettings {

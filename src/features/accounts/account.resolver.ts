@@ -7,25 +7,29 @@ import { createAccount, createApiKey, deleteApiKey, rotateApiKey, setApiKeyActiv
 import { Account, type AccountKind, AccountKinds } from './account.entity';
 import { ApiKey, ApiKeyScopes, CreatedAccount, IssuedApiKey } from './api-key.entity';
 import { accountOf, type Context, requireAdmin } from './caller';
-import type { Rights } from './rights';
-import { type Scope, USUAL_SCOPES } from './scopes.rules';
+import type { Rights, WantedRights } from './rights';
+import { Scope } from './scope';
+import { USUAL_SCOPES } from './scopes.rules';
 
 /** What the caller gives rights from; null for the platform. */
 const rightsOf = ({ caller }: Context): Rights | null => (caller.admin ? null : caller);
 
 @Resolver()
 export class AccountResolver {
+  @Scope('read')
   @Query(() => Account, { description: 'The account that the API key belongs to.' })
   viewer(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return context.rows.byId(Account, accountOf(context), info);
   }
 
+  @Scope('read')
   @Query(() => [ApiKey], { description: "The account's API keys, newest first." })
   apiKeys(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     accountOf(context);
     return context.rows.list(ApiKey, { tail: 'ORDER BY created DESC, service_id DESC LIMIT 1000' }, info);
   }
 
+  @Scope('admin')
   @Mutation(() => IssuedApiKey, {
     description: `A new key. Its token is shown this once. It may do no more, works no longer and from nowhere else than the
 key that makes it: FORBIDDEN. What is left out is the maker's; without scopes it has all of the maker's but PERSONAL_DATA,
@@ -33,7 +37,7 @@ which a key that has it gives, or the admin key. At most 100 keys of an account 
   })
   async createApiKey(
     @Arg('name', () => String) name: string,
-    @Arg('scopes', () => [ApiKeyScopes], { nullable: true }) scopes: Scope[] | null | undefined,
+    @Arg('scopes', () => [ApiKeyScopes], { nullable: true }) scopes: WantedRights['scopes'],
     @Arg('expiresAt', () => DateTime, { nullable: true }) expiresAt: string | null | undefined,
     @Arg('allowedAddresses', () => [String], { nullable: true }) allowedAddresses: string[] | null | undefined,
     @Arg('accountServiceId', () => ID, { nullable: true, description: 'Whose key it becomes: the admin key says it.' })
@@ -49,6 +53,7 @@ which a key that has it gives, or the admin key. At most 100 keys of an account 
     return issued;
   }
 
+  @Scope('admin')
   @Mutation(() => IssuedApiKey, {
     description:
       'A new key in place of this one, which works for so many hours more: 0 to 168. FORBIDDEN for one that may do more than the caller.',
@@ -68,6 +73,7 @@ which a key that has it gives, or the admin key. At most 100 keys of an account 
     return issued;
   }
 
+  @Scope('admin')
   @Mutation(() => ApiKey, { description: 'Stops the key, and closes the websockets that it opened.' })
   async deactivateApiKey(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context) {
     const accountId = accountOf(context);
@@ -76,6 +82,7 @@ which a key that has it gives, or the admin key. At most 100 keys of an account 
     return key;
   }
 
+  @Scope('admin')
   @Mutation(() => ApiKey, {
     description: 'Has the key work again. FORBIDDEN for one that may do more than the caller.',
   })
@@ -84,6 +91,7 @@ which a key that has it gives, or the admin key. At most 100 keys of an account 
     return context.transact((tx) => setApiKeyActive(tx, accountId, serviceId, true, rightsOf(context)));
   }
 
+  @Scope('admin')
   @Mutation(() => ID, { description: 'Removes the key for good; answers its id.' })
   async deleteApiKey(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context) {
     const accountId = accountOf(context);
@@ -92,6 +100,7 @@ which a key that has it gives, or the admin key. At most 100 keys of an account 
     return serviceId;
   }
 
+  @Scope('admin')
   @Mutation(() => CreatedAccount, { description: 'A new customer with its first API key. Admin key only.' })
   async createAccount(
     @Arg('name', () => String) name: string,
@@ -100,7 +109,7 @@ which a key that has it gives, or the admin key. At most 100 keys of an account 
       nullable: true,
       description: "The first key's; else all but PERSONAL_DATA.",
     })
-    scopes: Scope[] | null | undefined,
+    scopes: WantedRights['scopes'],
     @Ctx() context: Context,
   ) {
     requireAdmin(context);
@@ -113,7 +122,7 @@ which a key that has it gives, or the admin key. At most 100 keys of an account 
 @Resolver(() => ApiKey)
 export class ApiKeyResolver {
   @FieldResolver(() => [ApiKeyScopes], { description: 'What it may do.' })
-  scopes(@Root() row: Row<ApiKey>): readonly Scope[] {
+  scopes(@Root() row: Row<ApiKey>): Rights['scopes'] {
     return row.granted ?? USUAL_SCOPES;
   }
 }

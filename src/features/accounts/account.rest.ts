@@ -1,12 +1,14 @@
 import type { PlainRoute, Route } from '../../platform/rest/route';
+import type { Scope } from './scopes.rules';
 
 const KEY = 'service_id name token_prefix created last_used is_active';
 
 /** What can be asked without a key. */
-export const accountHandlers: PlainRoute[] = [
+export const accountHandlers: PlainRoute<Scope>[] = [
   {
     method: 'GET',
     path: '/api/hello_world',
+    scope: null,
     summary: 'Tells that the service answers; needs no key',
     anonymous: true,
     responses: {

@@ -7,7 +7,7 @@ import { DateTime } from '../../platform/graphql/scalars';
 import { Account } from './account.entity';
 import { SCOPES, type Scope } from './scopes.rules';
 
-export const ApiKeyScopes = wireEnum<Scope>(
+export const ApiKeyScopes = wireEnum(
   'ApiKeyScope',
   'What a key may do. PERSONAL_DATA shows tax numbers unmasked.',
   SCOPES,

@@ -2,7 +2,7 @@ import type { GraphQLFieldResolver, GraphQLResolveInfo, GraphQLSchema } from 'gr
 import { idsIn } from '../../platform/audit/notes';
 import { beyondReceipt } from '../../platform/graphql/receipt';
 import { type Context, mayRead, missingScope, requireScope } from './caller';
-import { scopeOf } from './scopes.rules';
+import { scopeOf } from './scope';
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
@@ -14,7 +14,8 @@ function refuseBeyondReceipt(info: GraphQLResolveInfo): void {
 
 /**
  * Has every root field, over whichever door it is asked for, demand the scope that it needs, and `read` for what it
- * answers beyond a receipt; and every mutation tell the audit log what it is. Changes the schema.
+ * answers beyond a receipt; and every mutation tell the audit log what it is. Changes the schema. Throws, naming the field,
+ * when one does not say its scope.
  */
 export function guardScopes(schema: GraphQLSchema): GraphQLSchema {
   const roots = [
@@ -24,15 +25,18 @@ export function guardScopes(schema: GraphQLSchema): GraphQLSchema {
   ] as const;
   for (const [kind, type] of roots) {
     for (const field of Object.values(type?.getFields() ?? {})) {
-      const scope = scopeOf(kind, field.name);
+      const scope = scopeOf(type!, field.name);
       const guarded =
         (resolve: Resolve): Resolve =>
         (root, given, context, info) => {
           requireScope(context, scope);
           // Of the whole document, so that none of its changes is made when another one asks for too much.
           if (kind === 'mutation' && !mayRead(context)) refuseBeyondReceipt(info);
-          if (kind === 'mutation')
+          if (kind === 'mutation') {
             Object.assign(context.origin, { operation: field.name, subjects: [...idsIn(given)] });
+            // What an earlier field has shown may be otherwise by now.
+            context.rows.clear();
+          }
           return resolve(root, given, context, info);
         };
       if (kind === 'subscription') field.subscribe = guarded(field.subscribe!);

@@ -6,7 +6,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { rootFieldsOf } from '../../platform/graphql/operation';
-import { fieldOf } from '../../platform/untyped';
+import { fieldOf } from '../../platform/untyped.rules';
 import type { Context } from './caller';
 import { MASKED_FIELDS, type Mask, PARTS } from './masked-fields.rules';
 

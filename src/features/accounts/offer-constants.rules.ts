@@ -1,3 +1,4 @@
+import { isOneOf } from '../../platform/lists.rules';
 /**
  * The figures offer maths assumes, in the keys of the JSON object that accounts and funders store.
  *
@@ -21,7 +22,8 @@ export interface PaymentsPerYear {
   monthly: number;
 }
 
-export type CommissionBasis = 'funded' | 'payback';
+const BASES = ['funded', 'payback'] as const;
+export type CommissionBasis = (typeof BASES)[number];
 
 export interface OfferConstantsProblem {
   /** Dotted keys, such as `payments_per_year.daily`; empty for the object itself. */
@@ -59,7 +61,6 @@ const YEAR_RANGES: Record<keyof PaymentsPerYear, Range> = {
   semi_monthly: [20, 28],
   monthly: [10, 14],
 };
-const BASES: readonly unknown[] = ['funded', 'payback'];
 
 /**
  * The base with the override's keys laid over it, or every reason why the override is refused.
@@ -115,5 +116,5 @@ function numberProblem(value: unknown, range: Range | undefined): string | null 
 }
 
 function basisProblem(value: unknown): string | null {
-  return BASES.includes(value) ? null : 'must be "funded" or "payback"';
+  return isOneOf(BASES, value) ? null : 'must be "funded" or "payback"';
 }

@@ -3,6 +3,7 @@ import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { Account, type StoredAccountSettings } from './account.entity';
+import { accountSettingsChanged } from './account.events';
 import { checkOfferConstants } from './offer-constants.rules';
 import { ownDomain } from './settings.rules';
 
@@ -25,9 +26,8 @@ export async function updateAccountSettings(tx: Tx, accountId: string, changes: 
     settings.offerConstants = checkedOfferConstants(changes.offerConstants) ?? undefined;
   if (changes.ownDomains !== undefined) settings.ownDomains = checkedDomains(changes.ownDomains ?? []);
   await patch(tx.db, Account, { serviceId: accountId }, { settings });
-  tx.emit({
+  tx.emit(accountSettingsChanged, {
     accountId,
-    topic: 'account.settings_changed',
     subjectId: accountId,
     data: { fields: Object.keys(changes) },
   });
@@ -38,7 +38,7 @@ export async function setMailTrust(tx: Tx, accountId: string, trustUnauthenticat
   const settings = await lockedSettings(tx, accountId);
   await patch(tx.db, Account, { serviceId: accountId }, { settings: { ...settings, trustUnauthenticated } });
   const data = { fields: ['trustUnauthenticated'], trust_unauthenticated: trustUnauthenticated };
-  tx.emit({ accountId, topic: 'account.settings_changed', subjectId: accountId, data });
+  tx.emit(accountSettingsChanged, { accountId, subjectId: accountId, data });
 }
 
 async function lockedSettings(tx: Tx, accountId: string): Promise<StoredAccountSettings> {

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, Float, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { JSONObject } from '../../platform/graphql/scalars';
 import { accountOf, type Context } from './caller';
+import { Scope } from './scope';
 import { setMailTrust, updateAccountSettings } from './settings.commands';
 import { accountSettings } from './settings.queries';
 
@@ -34,11 +35,13 @@ export class AccountSettingsInput {
 
 @Resolver()
 export class SettingsResolver {
+  @Scope('read')
   @Query(() => AccountSettings)
   accountSettings(@Ctx() context: Context) {
     return accountSettings(context.services, accountOf(context));
   }
 
+  @Scope('configure')
   @Mutation(() => AccountSettings)
   async updateAccountSettings(
     @Arg('input', () => AccountSettingsInput) input: AccountSettingsInput,
@@ -49,6 +52,7 @@ export class SettingsResolver {
     return accountSettings(context.services, accountId);
   }
 
+  @Scope('admin')
   @Mutation(() => AccountSettings, {
     description:
       'For closed installations, where nobody else reaches the inbound address: mails of whose sender nothing is proved count as proved. One that is disproved never does.',

@@ -4,6 +4,7 @@ import { toStored } from '../../platform/db/instants';
 import { BadInput, InvalidFields } from '../../platform/errors';
 import { DateTime } from '../../platform/graphql/scalars';
 import { accountOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { auditPage } from './audit.queries';
 import { decodeNumber, encodeNumber } from './audit.rules';
 import { AuditLogConnection } from './audit.types';
@@ -16,6 +17,7 @@ const LOOK_COST = 10_000;
 
 @Resolver()
 export class AuditResolver {
+  @Scope('admin')
   @Query(() => AuditLogConnection, {
     complexity: ({ args, childComplexity }) =>
       (args.actor || args.operation ? LOOK_COST : PAGE_COST) +

@@ -4,8 +4,9 @@ import { toStored } from '../../platform/db/instants';
 import { InvalidFields } from '../../platform/errors';
 import { instantOf } from '../../platform/graphql/scalars';
 import type { PlainRoute, Route } from '../../platform/rest/route';
-import { present } from '../../platform/untyped';
+import { present } from '../../platform/untyped.rules';
 import { accountOf, type Context } from '../accounts/caller';
+import type { Scope } from '../accounts/scopes.rules';
 
 interface Log {
   audit_log: { edges: { node: object }[]; page_info: { has_next_page: boolean; end_cursor: string | null } };
@@ -39,10 +40,11 @@ export const auditRoutes: Route[] = [
 
 const instant = (name: string) => ({ name, in: 'query', schema: { type: 'string', format: 'date-time' } });
 
-export const auditHandlers: PlainRoute[] = [
+export const auditHandlers: PlainRoute<Scope>[] = [
   {
     method: 'GET',
     path: '/api/audit_log/export',
+    scope: 'admin',
     summary: 'All entries of the audit log, oldest first, as a line of JSON each (scope admin)',
     parameters: [instant('from'), instant('to')],
     responses: {

@@ -1,13 +1,13 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import type { AuditOutcome } from '../../platform/audit/audit-entry.entity';
+import { AUDIT_OUTCOMES, type AuditOutcome } from '../../platform/audit/audit-entry.entity';
 import { wireEnum } from '../../platform/graphql/enums';
 import { PageInfo } from '../../platform/graphql/page-info';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 
-export const AuditOutcomes = wireEnum<AuditOutcome>(
+export const AuditOutcomes = wireEnum(
   'AuditOutcome',
   'What was done: something was changed, tax numbers were shown unmasked, or data was erased for good.',
-  ['changed', 'shown', 'erased'],
+  AUDIT_OUTCOMES,
 );
 
 @ObjectType({

@@ -5,19 +5,9 @@ import { Sealed } from '../../platform/db/sealed';
 import { wireEnum } from '../../platform/graphql/enums';
 import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime } from '../../platform/graphql/scalars';
-import type { CrmProvider } from './deal.rules';
+import { CRM_PROVIDERS, type CrmProvider } from './parsers/registry';
 
-export const CrmProviders = wireEnum<CrmProvider>('CrmProvider', 'The CRMs whose payloads are understood.', [
-  'generic',
-  'salesforce',
-  'hubspot',
-  'zoho',
-  'pipedrive',
-  'close',
-  'gohighlevel',
-  'centrex',
-  'lendsaas',
-]);
+export const CrmProviders = wireEnum('CrmProvider', 'The CRMs whose payloads are understood.', CRM_PROVIDERS);
 
 @Entity('crm_integrations')
 @Index('crm_integrations_account', ['accountId', 'created'])

@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { id, instant, optional, text } from '../../platform/db/columns';
-import type { CrmProvider, SyncResult } from './deal.rules';
+import type { SyncResult } from './deal.rules';
+import type { CrmProvider } from './parsers/registry';
 
 /**
  * Which deal an opportunity of a CRM is, and how its last synchronisation went. By provider, since two CRMs may well

@@ -6,12 +6,12 @@ import { wireEnum } from '../../platform/graphql/enums';
 import { DateTime } from '../../platform/graphql/scalars';
 
 /** `pending`: a job fetches the record or its files. */
-export type CrmPayloadStatus = 'pending' | 'applied' | 'failed';
-export const CrmPayloadStatuses = wireEnum<CrmPayloadStatus>(
+export const CrmPayloadStatuses = wireEnum(
   'CrmPayloadStatus',
   'What became of a payload; PENDING: the rest is being fetched.',
   ['pending', 'applied', 'failed'],
 );
+export type CrmPayloadStatus = (typeof CrmPayloadStatuses)[string];
 
 @Entity('crm_payloads')
 @Index('crm_payloads_event', ['integrationId', 'eventKey'], { unique: true })

@@ -1,8 +1,12 @@
 import type { Row } from '../../platform/db/reader';
 import type { Relation, TypeLoads } from '../../platform/graphql/look-ahead';
+import { toFirst } from '../../platform/graphql/relations';
 import { EndUser } from '../deals/end-user.entity';
 import { CrmIntegration } from './crm-integration.entity';
 import { CrmPayload } from './crm-payload.entity';
+
+/** Of what an integration has sent, at once. */
+export const MAX_PAYLOADS = 100;
 
 /** How each deal stands with its CRM; undefined for one that no CRM knows of. Of several opportunities the latest. */
 const sync: Relation = {
@@ -27,7 +31,7 @@ export const crmLoads: TypeLoads[] = [
     relations: {
       url: { columns: ['serviceId'] },
       config: { columns: ['serviceId', 'provider', 'config'] },
-      payloads: { columns: ['serviceId'] },
+      payloads: toFirst(CrmPayload, 'integrationId', ['created', 'serviceId'], MAX_PAYLOADS),
     },
   },
   { entity: CrmPayload, relations: { content: { columns: ['serviceId', 'content'] } } },

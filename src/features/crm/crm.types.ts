@@ -3,13 +3,10 @@ import { wireEnum } from '../../platform/graphql/enums';
 import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime } from '../../platform/graphql/scalars';
 import { CrmIntegration, CrmProviders } from './crm-integration.entity';
-import type { CrmProvider, SyncResult } from './deal.rules';
+import { SYNC_RESULTS, type SyncResult } from './deal.rules';
+import type { CrmProvider } from './parsers/registry';
 
-export const SyncResults = wireEnum<SyncResult>('CrmSyncResult', 'How the last synchronisation with the CRM went.', [
-  'success',
-  'failure',
-  'no_sync_attempted',
-]);
+export const SyncResults = wireEnum('CrmSyncResult', 'How the last synchronisation with the CRM went.', SYNC_RESULTS);
 
 @ObjectType({ simpleResolvers: true })
 export class CreatedCrmIntegration {

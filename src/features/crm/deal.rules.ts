@@ -1,16 +1,6 @@
-export type CrmProvider =
-  | 'generic'
-  | 'salesforce'
-  | 'hubspot'
-  | 'zoho'
-  | 'pipedrive'
-  | 'close'
-  | 'gohighlevel'
-  | 'centrex'
-  | 'lendsaas';
-
 /** How the last synchronisation of a deal with its CRM went. */
-export type SyncResult = 'success' | 'failure' | 'no_sync_attempted';
+export const SYNC_RESULTS = ['success', 'failure', 'no_sync_attempted'] as const;
+export type SyncResult = (typeof SYNC_RESULTS)[number];
 
 /** A deal as a parser read it: canonical names, values of any kind. See docs/rules/crm.md: Canonical fields. */
 export type RawDeal = Record<string, unknown>;

@@ -1,7 +1,8 @@
 import { In, IsNull } from 'typeorm';
 import type { Tx } from '../../platform/db/transact';
 import type { Secrets } from '../../platform/secrets';
-import { emitEndUser } from '../deals/end-user.commands';
+import { endUserLinked } from '../deals/deal.events';
+import { endUserEvent } from '../deals/end-user.commands';
 import { EndUser } from '../deals/end-user.entity';
 import { EndUserIdentity } from '../deals/end-user-identity.entity';
 import { einFingerprints, sameMerchant } from '../deals/identity.queries';
@@ -58,5 +59,5 @@ export async function linkDuplicate(
     { linkedDealId: deal.serviceId, linkType: 'absorbed_submission_duplicate', brokerLinkStatus: 'linked' },
   );
   const linked = await tx.db.findOneByOrFail(EndUser, { accountId, serviceId });
-  emitEndUser(tx, linked, 'end_user.linked', { deal_service_id: deal.serviceId });
+  tx.emit(endUserLinked, endUserEvent(linked, { deal_service_id: deal.serviceId }));
 }

@@ -3,6 +3,7 @@ import { AppError, NotFound, Unauthenticated } from '../../platform/errors';
 import { readBody } from '../../platform/graphql/read-body';
 import type { PlainRoute } from '../../platform/rest/route';
 import { type Caller, countedAs, type Visitor } from '../accounts/caller';
+import type { Scope } from '../accounts/scopes.rules';
 import { receive } from './ingestion';
 import { enabledIntegration, type OpenIntegration } from './integration.queries';
 import { parserFor } from './parsers/registry';
@@ -15,10 +16,11 @@ type Request = Parameters<PlainRoute['handler']>[0];
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** The CRM's own proof or the account's API key opens the door. */
-export const ingestionHandlers: PlainRoute[] = [
+export const ingestionHandlers: PlainRoute<Scope>[] = [
   {
     method: 'POST',
     path: '/api/ingestion/crm/{crm_integration_service_id}',
+    scope: 'submit',
     summary: "Receive a CRM's payload; the CRM's own authentication or the API key is enough",
     anonymous: true,
     parameters: [

@@ -6,11 +6,17 @@ import { BadInput, NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Secrets } from '../../platform/secrets';
 import { Account } from '../accounts/account.entity';
+import {
+  crmIntegrationCreated,
+  crmIntegrationDeleted,
+  crmIntegrationSecretRotated,
+  crmIntegrationUpdated,
+} from './crm.events';
 import { CrmIntegration } from './crm-integration.entity';
 import { CrmPayload } from './crm-payload.entity';
-import type { CrmProvider } from './deal.rules';
 import { changedConfig } from './integration.config';
 import { configContext, opened, secretContext } from './integration.queries';
+import type { CrmProvider } from './parsers/registry';
 import { nextUpkeep } from './upkeep.commands';
 
 const MAX_INTEGRATIONS = 100;
@@ -49,7 +55,7 @@ export async function createCrmIntegration(
     lastUpdated: tx.now,
   };
   await insert(tx.db, CrmIntegration, integration);
-  changed(tx, integration, 'created');
+  changed(tx, integration, crmIntegrationCreated);
   return { serviceId, secret };
 }
 
@@ -77,7 +83,7 @@ export async function updateCrmIntegration(
     );
   if (isEnabled !== undefined && isEnabled !== null) changes.isEnabled = isEnabled;
   await tx.db.update(CrmIntegration, { accountId, serviceId }, changes);
-  changed(tx, { ...integration, ...changes }, 'updated');
+  changed(tx, { ...integration, ...changes }, crmIntegrationUpdated);
 }
 
 /** A new secret in place of the old one, which stops working at once. Throws NotFound. */
@@ -91,7 +97,7 @@ export async function rotateCrmIntegrationSecret(
   const secret = randomBytes(32).toString('hex');
   const sealed = secrets.seal(secret, secretContext(serviceId));
   await tx.db.update(CrmIntegration, { accountId, serviceId }, { secret: sealed, lastUpdated: tx.now });
-  changed(tx, integration, 'secret_rotated');
+  changed(tx, integration, crmIntegrationSecretRotated);
   return secret;
 }
 
@@ -100,7 +106,7 @@ export async function deleteCrmIntegration(tx: Tx, accountId: string, serviceId:
   const integration = await lockedIntegration(tx, accountId, serviceId);
   await tx.db.delete(CrmPayload, { integrationId: serviceId });
   await tx.db.delete(CrmIntegration, { accountId, serviceId });
-  changed(tx, integration, 'deleted');
+  changed(tx, integration, crmIntegrationDeleted);
 }
 
 /** The account's integration, locked until the transaction ends. Throws NotFound. */
@@ -110,7 +116,11 @@ export async function lockedIntegration(tx: Tx, accountId: string, serviceId: st
   return integration;
 }
 
-function changed(tx: Tx, { accountId, serviceId, provider, isEnabled }: CrmIntegration, action: string): void {
+function changed(
+  tx: Tx,
+  { accountId, serviceId, provider, isEnabled }: CrmIntegration,
+  event: typeof crmIntegrationCreated,
+): void {
   const data = { service_id: serviceId, provider, is_enabled: isEnabled };
-  tx.emit({ accountId, topic: `crm_integration.${action}`, subjectId: serviceId, data });
+  tx.emit(event, { accountId, subjectId: serviceId, data });
 }

@@ -1,7 +1,6 @@
 import { InvalidFields } from '../../platform/errors';
-import type { CrmProvider } from './deal.rules';
 import type { CrmConfig } from './parsers/parser';
-import { parserFor } from './parsers/registry';
+import { type CrmProvider, parserFor } from './parsers/registry';
 
 /** Stands for a credential that is shown to nobody; sent back, it keeps the stored one. */
 const HIDDEN = '***';

@@ -3,8 +3,8 @@ import { NotFound } from '../../platform/errors';
 import type { Secrets } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { CrmIntegration } from './crm-integration.entity';
-import type { CrmProvider } from './deal.rules';
 import type { CrmConfig } from './parsers/parser';
+import type { CrmProvider } from './parsers/registry';
 
 /** An integration with what it takes to prove and read its payloads. */
 export interface OpenIntegration {

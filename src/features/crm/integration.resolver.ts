@@ -4,10 +4,11 @@ import type { Row } from '../../platform/db/reader';
 import { checkPage } from '../../platform/graphql/paging';
 import { JSONObject } from '../../platform/graphql/scalars';
 import { accountOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
+import { MAX_PAYLOADS } from './crm.loaders';
 import { CreatedCrmIntegration } from './crm.types';
 import { CrmIntegration, CrmProviders } from './crm-integration.entity';
 import { CrmPayload } from './crm-payload.entity';
-import type { CrmProvider } from './deal.rules';
 import {
   createCrmIntegration,
   deleteCrmIntegration,
@@ -18,11 +19,11 @@ import {
 import { shownConfig } from './integration.config';
 import { configContext } from './integration.queries';
 import type { CrmConfig } from './parsers/parser';
-
-const MAX_PAYLOADS = 100;
+import type { CrmProvider } from './parsers/registry';
 
 @Resolver(() => CrmIntegration)
 export class CrmIntegrationResolver {
+  @Scope('read')
   @Query(() => [CrmIntegration], { description: "The account's CRM integrations, oldest first." })
   crmIntegrations(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     accountOf(context);
@@ -48,10 +49,10 @@ export class CrmIntegrationResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     checkPage(1, limit, MAX_PAYLOADS);
-    const tail = `ORDER BY created DESC, service_id DESC LIMIT ${limit}`;
-    return context.rows.list(CrmPayload, { where: 'integration_id = ?', parameters: [row.serviceId], tail }, info);
+    return context.rows.related(row, info);
   }
 
+  @Scope('configure')
   @Mutation(() => CreatedCrmIntegration, {
     description:
       'Makes an integration. `config` depends on the provider; `mapping` says where payloads have which field.',
@@ -69,6 +70,7 @@ export class CrmIntegrationResolver {
     return shown(context, created, info);
   }
 
+  @Scope('configure')
   @Mutation(() => CrmIntegration, {
     description: 'Turns an integration on or off, and lays `config` over its configuration; null removes a name.',
   })
@@ -86,6 +88,7 @@ export class CrmIntegrationResolver {
     return context.rows.byId(CrmIntegration, serviceId, info);
   }
 
+  @Scope('configure')
   @Mutation(() => CreatedCrmIntegration, { description: 'A new secret; the old one stops working at once.' })
   async rotateCrmIntegrationSecret(
     @Arg('serviceId', () => ID) serviceId: string,
@@ -99,6 +102,7 @@ export class CrmIntegrationResolver {
     return shown(context, { serviceId, secret }, info);
   }
 
+  @Scope('configure')
   @Mutation(() => ID, { description: 'Removes an integration and its log; its deals stay. Answers its id.' })
   async deleteCrmIntegration(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context) {
     const accountId = accountOf(context);

@@ -5,6 +5,7 @@ import { BadInput, NotFound } from '../../platform/errors';
 import { Receipt } from '../../platform/graphql/receipt';
 import { JSONValue } from '../../platform/graphql/scalars';
 import { accountOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { EndUser } from '../deals/end-user.entity';
 import { CrmSync, NO_SYNC } from './crm.types';
 import { CrmPayload } from './crm-payload.entity';
@@ -29,6 +30,7 @@ export class CrmPayloadResolver {
     return redact(secrets.openJson(row.content, contentContext(row.serviceId)));
   }
 
+  @Scope('submit')
   @Mutation(() => EndUser, {
     description: "Takes a CRM's payload over as if it had been sent to the integration's address; XML as a string.",
   })
@@ -48,6 +50,7 @@ export class CrmPayloadResolver {
     return endUserOf(context, serviceId, info);
   }
 
+  @Scope('submit')
   @Mutation(() => CrmPayload, {
     description: "Takes a payload of the last 30 days over once more, with the integration's mapping of today.",
   })
@@ -82,6 +85,7 @@ export class EndUserCrmResolver {
     return found ? { ...found, result: found.result ?? 'no_sync_attempted' } : NO_SYNC;
   }
 
+  @Scope('submit')
   @Mutation(() => EndUser, {
     description: "Has the deal's record fetched from its CRM, where the integration has credentials for that.",
   })

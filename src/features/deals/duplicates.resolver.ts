@@ -1,11 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
 import { accountOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { EndUser } from './end-user.entity';
 import { duplicatesOf } from './identity.queries';
 
 @Resolver()
 export class DuplicatesResolver {
+  @Scope('read')
   @Query(() => [EndUser], {
     description:
       "The caller's other deals of the same merchant, oldest first: by EIN, else by legal name. At most 100. NOT_FOUND.",
@@ -17,14 +19,9 @@ export class DuplicatesResolver {
   ) {
     const accountId = accountOf(context);
     const { database, secrets } = context.services;
-    const ids = await duplicatesOf(
-      (sql, parameters) => database.read(sql, parameters),
-      secrets,
-      accountId,
-      endUserServiceId,
+    const ids = await context.rows.batched<string, string[]>(duplicatesOf, endUserServiceId, (deals) =>
+      duplicatesOf((sql, parameters) => database.read(sql, parameters), secrets, accountId, deals),
     );
-    if (ids.length === 0) return [];
-    const where = `service_id IN (${ids.map(() => '?')})`;
-    return context.rows.list(EndUser, { where, parameters: ids, tail: 'ORDER BY created, service_id' }, info);
+    return context.rows.withEachId(EndUser, ids, info);
   }
 }

@@ -7,6 +7,14 @@ import { newId } from '../../platform/ids';
 import { maskNumbers } from '../../platform/masks/numbers.rules';
 import { maskLeaf, restoreValue } from '../../platform/masks/values.rules';
 import type { Secrets } from '../../platform/secrets';
+import {
+  endUserCreated,
+  endUserFailed,
+  endUserProcessed,
+  endUserReviewed,
+  endUserReviewRequired,
+  endUserUpdated,
+} from './deal.events';
 import { EndUser, type SubmittingBroker } from './end-user.entity';
 import { checkEndUserFields } from './end-user.fields.rules';
 import type { CreateEndUserInput, UpdateEndUserInput } from './end-user.inputs';
@@ -55,7 +63,7 @@ export async function createEndUser(
     throw isDuplicate(error) ? inUse() : error;
   });
   await insertIdentity(tx, endUser, information, secrets);
-  emitEndUser(tx, endUser, 'end_user.created');
+  tx.emit(endUserCreated, endUserEvent(endUser, {}));
   follow(tx, endUser, effect);
   return serviceId;
 }
@@ -93,7 +101,7 @@ export async function updateEndUser(
   const changed = { ...endUser, ...changes };
   if (isAnother) await replaceIdentity(tx, changed, information, secrets);
   const fields = Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [key]));
-  tx.emit({ accountId, topic: 'end_user.updated', subjectId: serviceId, data: { ...dataOf(changed), fields } });
+  tx.emit(endUserUpdated, { ...endUserEvent(changed, { fields }), meta: null });
   follow(tx, changed, effect);
 }
 
@@ -113,7 +121,7 @@ export async function moveEndUser(
   endUser: EndUser,
   to: EndUserStatus,
   by: EndUserActor,
-  extra: Record<string, unknown> = {},
+  extra: { error?: string } = {},
 ): Promise<void> {
   const { status, effect } = moved(endUser.status, to, by);
   await tx.db.update(EndUser, { serviceId: endUser.serviceId }, { status, lastUpdated: tx.now });
@@ -127,25 +135,24 @@ export async function lockedEndUser(tx: Tx, accountId: string, serviceId: string
   return endUser;
 }
 
-export function emitEndUser(tx: Tx, endUser: EndUser, topic: string, extra: Record<string, unknown> = {}): void {
-  tx.emit({
-    accountId: endUser.accountId,
-    topic,
-    subjectId: endUser.serviceId,
-    data: { ...dataOf(endUser), ...extra },
-    meta: endUser.meta,
-  });
-}
-
-const dataOf = ({ serviceId, endUserId, status }: EndUser) => ({
-  service_id: serviceId,
-  end_user_id: endUserId,
-  status,
+/** What an event of the deal tells of it, and `extra`. */
+export const endUserEvent = <Extra extends object>(endUser: EndUser, extra: Extra) => ({
+  accountId: endUser.accountId,
+  subjectId: endUser.serviceId,
+  data: { service_id: endUser.serviceId, end_user_id: endUser.endUserId, status: endUser.status, ...extra },
+  meta: endUser.meta,
 });
 
-function follow(tx: Tx, endUser: EndUser, effect: EndUserEffect, extra: Record<string, unknown> = {}): void {
+const EFFECTS = {
+  processed: endUserProcessed,
+  failed: endUserFailed,
+  reviewed: endUserReviewed,
+  review_required: endUserReviewRequired,
+};
+
+function follow(tx: Tx, endUser: EndUser, effect: EndUserEffect, extra: { error?: string } = {}): void {
   if (effect === 'process') tx.enqueue(PROCESS_JOB, { endUserServiceId: endUser.serviceId });
-  else if (effect !== 'none') emitEndUser(tx, endUser, `end_user.${effect}`, extra);
+  else if (effect !== 'none') tx.emit(EFFECTS[effect], endUserEvent(endUser, extra));
 }
 
 function moved(from: EndUserStatus | null, to: EndUserStatus, by: EndUserActor) {

@@ -5,44 +5,39 @@ import { Sealed } from '../../platform/db/sealed';
 import { wireEnum } from '../../platform/graphql/enums';
 import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
-import type { EndUserStatus } from './end-user.rules';
+import { END_USER_STATUSES, type EndUserStatus } from './end-user.rules';
+import {
+  BROKER_LINK_STATUSES,
+  type BrokerLinkStatus,
+  LINK_TYPES,
+  type LinkType,
+  MAIL_STATES,
+  type MailState,
+  RECORD_CLASSIFICATIONS,
+  type RecordClassification,
+} from './record.rules';
 
-export const EndUserStatuses = wireEnum<EndUserStatus>('EndUserStatus', 'How far the processing of a deal has come.', [
-  'new',
-  'ready',
-  'processed',
-  'reviewed',
-  'review_requested',
-  'failed',
-]);
+export const EndUserStatuses = wireEnum(
+  'EndUserStatus',
+  'How far the processing of a deal has come.',
+  END_USER_STATUSES,
+);
 
-export type RecordClassification = 'submission' | 'decision' | 'other';
-export const RecordClassifications = wireEnum<RecordClassification>(
+export const RecordClassifications = wireEnum(
   'RecordClassification',
   'What a record that arrived is.',
-  ['submission', 'decision', 'other'],
+  RECORD_CLASSIFICATIONS,
 );
 
-export type BrokerLinkStatus = 'unlinked' | 'linked' | 'dismissed' | 'reclassified';
-export const BrokerLinkStatuses = wireEnum<BrokerLinkStatus>('BrokerLinkStatus', "A record's link to a deal.", [
-  'unlinked',
-  'linked',
-  'dismissed',
-  'reclassified',
-]);
+export const BrokerLinkStatuses = wireEnum('BrokerLinkStatus', "A record's link to a deal.", BROKER_LINK_STATUSES);
 
-export type MailState = 'recorded' | 'waiting' | 'noted' | 'unreadable';
-export const MailStates = wireEnum<MailState>(
+export const MailStates = wireEnum(
   'MailState',
   'What became of a mail: its decision was recorded, it waits for a person, it says nothing that changes anything, or it could not be read.',
-  ['recorded', 'waiting', 'noted', 'unreadable'],
+  MAIL_STATES,
 );
 
-export type LinkType = 'absorbed_submission_duplicate' | 'linked_decision';
-export const LinkTypes = wireEnum<LinkType>('LinkType', 'Why a record is linked to a deal.', [
-  'absorbed_submission_duplicate',
-  'linked_decision',
-]);
+export const LinkTypes = wireEnum('LinkType', 'Why a record is linked to a deal.', LINK_TYPES);
 
 @ObjectType({ simpleResolvers: true, description: 'A broker that a deal came through, as seen on the deal.' })
 @InputType('SubmittingBrokerInput')

@@ -20,6 +20,7 @@ import { rootFieldsOf } from '../../platform/graphql/operation';
 import { checkPage } from '../../platform/graphql/paging';
 import { JSONObject } from '../../platform/graphql/scalars';
 import { accountOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { createEndUser, markReviewed, updateEndUser } from './end-user.commands';
 import { EndUser, EndUserStatuses, LinkedRecord } from './end-user.entity';
 import { CreateEndUserInput, FileInput, UpdateEndUserInput } from './end-user.inputs';
@@ -74,12 +75,14 @@ export class EndUserPageResolver {
 
 @Resolver(() => EndUser)
 export class EndUserResolver {
+  @Scope('read')
   @Query(() => EndUser, { nullable: true, description: 'A deal of the caller, or null.' })
   endUser(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     accountOf(context);
     return context.rows.byId(EndUser, serviceId, info);
   }
 
+  @Scope('read')
   @Query(() => EndUserPage, {
     description: 'Deals, newest first. `search` finds a part of the name or of end_user_id, in either case.',
   })
@@ -147,6 +150,7 @@ export class EndUserResolver {
     return context.rows.related(row, info);
   }
 
+  @Scope('submit')
   @Mutation(() => EndUser)
   async createEndUser(
     @Arg('input', () => CreateEndUserInput) input: CreateEndUserInput,
@@ -158,6 +162,7 @@ export class EndUserResolver {
     return context.rows.byId(EndUser, serviceId, info);
   }
 
+  @Scope('submit')
   @Mutation(() => EndUser, {
     description: 'Changes what is given. The admin key alone sets REVIEWED, on a deal of any account.',
   })
@@ -178,6 +183,7 @@ export class EndUserResolver {
     return context.rows.byId(EndUser, serviceId, info);
   }
 
+  @Scope('submit')
   @Mutation(() => EndUserFile, {
     description: 'Adds a file of at most 10 MB. PAYLOAD_TOO_LARGE beyond; REST takes up to 50 MB.',
   })

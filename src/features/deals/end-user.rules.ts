@@ -1,5 +1,6 @@
 /** Where an end user's record is in its processing. */
-export type EndUserStatus = 'new' | 'ready' | 'processed' | 'reviewed' | 'review_requested' | 'failed';
+export const END_USER_STATUSES = ['new', 'ready', 'processed', 'reviewed', 'review_requested', 'failed'] as const;
+export type EndUserStatus = (typeof END_USER_STATUSES)[number];
 
 /** Who asks: the account's key, the platform's staff with the admin key, or the processing itself. */
 export type EndUserActor = 'client' | 'staff' | 'system';

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/transact';
 import { BadInput, InvalidFields, PayloadTooLarge } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
+import { endUserFilesChanged } from './deal.events';
 import { lockedEndUser } from './end-user.commands';
 import { EndUserFile } from './end-user-file.entity';
 import { ACCEPTED_KINDS, mediaTypeOf } from './file-kind';
@@ -52,9 +53,8 @@ export async function addFile(
       throw new BadInput(`A deal may have at most ${MAX_FILES} files.`);
     const row = await insertFile(tx, accountId, endUserServiceId, storedFile(file, contentHash, mediaType));
     const data = { service_id: row.serviceId, file_class: row.fileClass, filename: row.fileName };
-    tx.emit({
+    tx.emit(endUserFilesChanged, {
       accountId,
-      topic: 'end_user.files_changed',
       subjectId: endUserServiceId,
       data: { service_id: endUserServiceId, end_user_id: endUserId, files: [data] },
       meta,

@@ -4,8 +4,9 @@ import { bodyStream, readBody } from '../../platform/graphql/read-body';
 import { takeBody } from '../../platform/held-bodies';
 import { boundaryOf } from '../../platform/multipart';
 import type { PlainRoute } from '../../platform/rest/route';
-import { isObject } from '../../platform/untyped';
+import { isObject } from '../../platform/untyped.rules';
 import { accountOf, type Context, mayRead } from '../accounts/caller';
+import type { Scope } from '../accounts/scopes.rules';
 import type { EndUserFile } from './end-user-file.entity';
 import { addFile, decodeBase64, MAX_FILE_BYTES, MAX_INLINE_BYTES, type NewFile, plainFileName } from './file.commands';
 
@@ -15,10 +16,11 @@ const MAX_MULTIPART_BYTES = MAX_FILE_BYTES + 1024 * 1024;
 const responses = { '201': { description: 'The stored file' } };
 
 /** Uploads, whose bodies no document can take. */
-export const fileHandlers: PlainRoute[] = [
+export const fileHandlers: PlainRoute<Scope>[] = [
   {
     method: 'POST',
     path: '/api/end_users/{end_user_service_id}/files/v2',
+    scope: 'submit',
     summary: 'Add a file of at most 50 MB, as multipart/form-data with file, file_class and reference_id',
     responses,
     maxBodyBytes: MAX_MULTIPART_BYTES,
@@ -54,6 +56,7 @@ export const fileHandlers: PlainRoute[] = [
   {
     method: 'POST',
     path: '/api/end_users/{end_user_service_id}/files',
+    scope: 'submit',
     summary: 'Add a file of at most 10 MB as base64 (deprecated: files/v2)',
     responses,
     maxBodyBytes: MAX_JSON_BYTES,

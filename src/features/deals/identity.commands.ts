@@ -1,7 +1,7 @@
 import { insert } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import type { Secrets } from '../../platform/secrets';
-import { present } from '../../platform/untyped';
+import { present } from '../../platform/untyped.rules';
 import type { EndUser } from './end-user.entity';
 import { EndUserIdentity } from './end-user-identity.entity';
 import { einFingerprints } from './identity.queries';

@@ -1,15 +1,7 @@
-import type { Channel } from '../funders/integration.rules';
+import type { TransmissionLimit } from '../funders/channels/transmission.rules';
 import { missingInformation } from './information.rules';
 
 const MEBIBYTE = 1024 * 1024;
-/** A funder's mail server and endpoint take no more than this, as sent, that is base64-encoded. */
-const SIZE_LIMITS: Record<Channel, { bytes: number; what: string } | null> = {
-  email: { bytes: 25 * MEBIBYTE, what: 'mail' },
-  api: { bytes: 100 * MEBIBYTE, what: 'payload' },
-  all_offers: { bytes: 100 * MEBIBYTE, what: 'payload' },
-  crm_lendsaas: { bytes: 100 * MEBIBYTE, what: 'payload' },
-  web_portal: null, // a person carries the files over
-};
 // Names, headers and separators around one file.
 const FILE_OVERHEAD_BYTES = 300;
 
@@ -24,7 +16,8 @@ export interface DealFile {
 /** A deal and what one funder asks for. `information` with the real values, since its size counts. */
 export interface PreflightFacts {
   funderName: string;
-  channel: Channel | null;
+  /** Of the channel that the deal goes by; null: there is none. */
+  limit: TransmissionLimit | null;
   /** What eligibility calls configured: values saved, or an address to mail to. */
   configured: boolean;
   /** Dotted paths into `information`. */
@@ -46,8 +39,12 @@ export interface PreflightOutcome {
  * How many bytes the deal takes on its way to a funder: files in base64 (in a mail with a line break after every 76
  * characters), the information once as JSON and in a mail twice, as text and as HTML. Exact enough for a limit.
  */
-export function transmissionBytes(channel: Channel, files: readonly DealFile[], information: unknown): number {
-  const mail = channel === 'email';
+export function transmissionBytes(
+  { what }: TransmissionLimit,
+  files: readonly DealFile[],
+  information: unknown,
+): number {
+  const mail = what === 'mail';
   const informationBytes = Buffer.byteLength(JSON.stringify(information ?? {}));
   const fileBytes = files.map(({ sizeBytes }) => {
     const encoded = Math.ceil(sizeBytes / 3) * 4;
@@ -58,10 +55,9 @@ export function transmissionBytes(channel: Channel, files: readonly DealFile[], 
 
 const inMegabytes = (bytes: number) => `${(bytes / MEBIBYTE).toFixed(1)} MB`;
 
-function tooLarge({ channel, files, information }: PreflightFacts): string | null {
-  const limit = channel && SIZE_LIMITS[channel];
+function tooLarge({ limit, files, information }: PreflightFacts): string | null {
   if (!limit) return null;
-  const bytes = transmissionBytes(channel, files, information);
+  const bytes = transmissionBytes(limit, files, information);
   if (bytes <= limit.bytes) return null;
   return `The ${limit.what} would have ${inMegabytes(bytes)} with its files encoded, the limit is ${inMegabytes(limit.bytes)}.`;
 }

@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/db/transact';
 import { AppError } from '../../platform/errors';
 import { defineJob, type Job } from '../../platform/jobs/job';
 import type { Services } from '../../platform/services';
-import { emitEndUser, moveEndUser } from './end-user.commands';
+import { endUserReviewRequired } from './deal.events';
+import { endUserEvent, moveEndUser } from './end-user.commands';
 import { EndUser } from './end-user.entity';
 import { PROCESS_JOB, type ProcessPayload } from './processing.rules';
 
@@ -62,7 +63,7 @@ async function finish(tx: Tx, serviceId: string, broken: BrokenRule[]): Promise<
   await moveEndUser(tx, endUser, 'processed', 'system');
   if (broken.length === 0) return;
   const rules = broken.map((rule) => ({ service_id: rule.serviceId, name: rule.name }));
-  emitEndUser(tx, { ...endUser, status: 'processed' }, 'end_user.review_required', { rules });
+  tx.emit(endUserReviewRequired, endUserEvent({ ...endUser, status: 'processed' }, { rules }));
 }
 
 async function retryOrFail(tx: Tx, serviceId: string, attempt: number, thrown: unknown): Promise<void> {

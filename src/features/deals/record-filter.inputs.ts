@@ -1,12 +1,6 @@
 import { ArgsType, Field } from 'type-graphql';
-import {
-  type BrokerLinkStatus,
-  BrokerLinkStatuses,
-  type MailState,
-  MailStates,
-  type RecordClassification,
-  RecordClassifications,
-} from './end-user.entity';
+import { BrokerLinkStatuses, MailStates, RecordClassifications } from './end-user.entity';
+import { type BrokerLinkStatus, type MailState, type RecordClassification } from './record.rules';
 
 /** What else `endUsers` can be asked for: the records that arrived by mail, and what became of them. */
 @ArgsType()

@@ -1,6 +1,7 @@
 import { insert } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
-import { EndUser, type MailState, type RecordClassification } from './end-user.entity';
+import { EndUser } from './end-user.entity';
+import { type MailState, type RecordClassification } from './record.rules';
 
 export interface NewRecord {
   serviceId: string;

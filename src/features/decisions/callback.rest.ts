@@ -4,6 +4,7 @@ import { MAX_BODY_BYTES } from '../../platform/rest/request';
 import type { PlainBody, PlainRoute } from '../../platform/rest/route';
 import { isSigned } from '../../platform/signed-body';
 import type { Visitor } from '../accounts/caller';
+import type { Scope } from '../accounts/scopes.rules';
 import { callbackSecretContext } from '../funders/callback-token';
 import { receiveCallback } from './callback.commands';
 import { callbackSource } from './callback.queries';
@@ -53,10 +54,11 @@ const signatureHeader = (name: string, description: string) => ({
 });
 
 /** Where funders' systems post their decisions: the address is the key. */
-export const callbackHandlers: PlainRoute[] = [
+export const callbackHandlers: PlainRoute<Scope>[] = [
   {
     method: 'POST',
     path: '/api/funder_callbacks/{token}',
+    scope: null,
     summary: "Take a decision from a funder's system; the token in the address stands for the key",
     anonymous: true,
     responses: {

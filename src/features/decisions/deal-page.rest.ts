@@ -1,13 +1,10 @@
 import type { Route } from '../../platform/rest/route';
+import { wireName } from '../../platform/rest/wire-schema';
+import { COMPUTED_FIELDS, OFFER_NUMBERS, OFFER_TEXTS } from './offers/offer-fields.rules';
 
-const OFFER_COMPUTED = `biweekly_payment buy_rate commission_amount commission_percent daily_payment factor_rate monthly_payment
-  origination_fee_amount origination_fee_percentage payback_amount payment_frequency term_days term_months
-  term_number_of_payments term_weeks weekly_payment`;
-const OFFER = `service_id ordinal source funding_position payment_frequency raw_product_text stipulations
-  computed { ${OFFER_COMPUTED} }
-  apr biweekly_payment buy_rate commission_amount commission_percent daily_payment draw_fee_amount draw_fee_percentage
-  factor_rate funded_amount holdback_percentage interest_rate monthly_payment origination_fee_amount
-  origination_fee_percentage payback_amount term_days term_months term_number_of_payments term_weeks weekly_payment`;
+const selected = (fields: readonly string[]) => fields.map(wireName).sort().join(' ');
+const OFFER = `service_id ordinal source funding_position ${selected(Object.keys(OFFER_TEXTS))}
+  computed { ${selected(COMPUTED_FIELDS)} } ${selected(Object.keys(OFFER_NUMBERS))}`;
 const DECISION = `service_id application_identifier application_status raw_application_status attribution_method decline_reason
   email_classification email_decision_stage has_competing_offers lender_notes offer_link_url offers { ${OFFER} }
   provider_effective_at requested_info source_email_end_user_service_id source_email_service_id source_received_at

@@ -5,6 +5,7 @@ import { FunderSubmission } from '../submissions/submission.entity';
 import { moveSubmission, undecideSubmission } from '../submissions/submission.transitions.commands';
 import { standing } from './decision.commands';
 import { Decision } from './decision.entity';
+import { decisionDetached } from './decision.events';
 import { becomesCurrent, isFinal } from './decision.rules';
 import { Offer } from './offers/offer.entity';
 
@@ -58,9 +59,8 @@ async function recompute(tx: Tx, submission: FunderSubmission): Promise<void> {
 }
 
 function emitDetached(tx: Tx, decision: Decision): void {
-  tx.emit({
+  tx.emit(decisionDetached, {
     accountId: decision.accountId,
-    topic: 'funder_submission.decision_detached',
     subjectId: decision.submissionServiceId,
     data: {
       service_id: decision.submissionServiceId,

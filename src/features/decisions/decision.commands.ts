@@ -2,16 +2,18 @@ import { insert } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { InvalidFields } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { present } from '../../platform/untyped';
+import { present } from '../../platform/untyped.rules';
 import { Attempt } from '../submissions/sending/attempt.entity';
 import { lockedSubmission } from '../submissions/submission.commands';
 import type { FunderSubmission } from '../submissions/submission.entity';
 import { moveAttempt, moveSubmission } from '../submissions/submission.transitions.commands';
 import { Decision, type RecordDecisionInput } from './decision.entity';
+import { decisionCreated, decisionSuperseded } from './decision.events';
 import { decisionMistakes } from './decision.fields.rules';
 import { becomesCurrent, type DecisionClass, decisionClass, effectiveFrom, isFinal } from './decision.rules';
 import { declineCodes } from './decline-codes.rules';
-import { Offer, type OfferInput, RAW_NUMBERS, type RawNumbers } from './offers/offer.entity';
+import { Offer, type OfferInput } from './offers/offer.entity';
+import { rawOffer } from './offers/offer-fields.rules';
 
 /** What is known of a decision beside its content: the id that it is to have, and the one that its source gave it. */
 export interface DecisionSource {
@@ -53,9 +55,8 @@ export async function recordDecision(
   await insert(tx.db, Decision, decision);
   const offers = input.offers.map((offer, index) => offerOf(tx, submission, decision, offer, index + 1));
   if (offers.length > 0) await insert(tx.db, Offer, offers);
-  tx.emit({
+  tx.emit(decisionCreated, {
     accountId,
-    topic: 'funder_submission.decision_created',
     subjectId: submissionServiceId,
     data: {
       service_id: submissionServiceId,
@@ -107,9 +108,8 @@ async function settleOpenAttempts(tx: Tx, { serviceId }: FunderSubmission): Prom
 async function supersede(tx: Tx, submission: FunderSubmission, decision: Decision): Promise<void> {
   const offerCount = await tx.db.countBy(Offer, { decisionServiceId: decision.serviceId });
   await tx.db.update(Decision, { serviceId: decision.serviceId }, { currentSubmissionId: null, supersededAt: tx.now });
-  tx.emit({
+  tx.emit(decisionSuperseded, {
     accountId: submission.accountId,
-    topic: 'funder_submission.decision_superseded',
     subjectId: submission.serviceId,
     data: {
       service_id: submission.serviceId,
@@ -177,7 +177,6 @@ function decisionOf(
 }
 
 function offerOf(tx: Tx, submission: FunderSubmission, decision: Decision, input: OfferInput, ordinal: number): Offer {
-  const numbers = Object.fromEntries(RAW_NUMBERS.map((name) => [name, input[name] ?? null])) as RawNumbers;
   return {
     serviceId: newId('off', tx.now.getTime()),
     accountId: submission.accountId,
@@ -186,9 +185,6 @@ function offerOf(tx: Tx, submission: FunderSubmission, decision: Decision, input
     ordinal,
     source: input.source ?? null,
     fundingPosition: input.fundingPosition ?? null,
-    paymentFrequency: input.paymentFrequency ?? null,
-    rawProductText: input.rawProductText ?? null,
-    stipulations: input.stipulations ?? null,
-    ...numbers,
+    ...rawOffer(input),
   };
 }

@@ -1,29 +1,24 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, id, instant, longText, optional, text } from '../../platform/db/columns';
-import { wireEnum } from '../../platform/graphql/enums';
+import { either, wireEnum } from '../../platform/graphql/enums';
 import { DateTime } from '../../platform/graphql/scalars';
+import { DECISION_LENGTHS } from './decision.fields.rules';
+import {
+  APPLICATION_STATUSES,
+  EMAIL_CLASSIFICATIONS,
+  EMAIL_DECISION_STAGES,
+  type EmailClassification,
+  type EmailDecisionStage,
+} from './decision.rules';
 import { OfferInput } from './offers/offer.entity';
 
-export type EmailClassification =
-  | 'general-chatter'
-  | 'request-for-information'
-  | 'initial-decision'
-  | 'term-negotiation'
-  | 'amendment';
-export const EmailClassifications = wireEnum<EmailClassification>('EmailClassification', "What a funder's mail is.", [
-  'general-chatter',
-  'request-for-information',
-  'initial-decision',
-  'term-negotiation',
-  'amendment',
-]);
+export const EmailClassifications = wireEnum('EmailClassification', "What a funder's mail is.", EMAIL_CLASSIFICATIONS);
 
-export type EmailDecisionStage = 'initial-decision' | 'amendment' | 'pre-decision' | 'post-decision';
-export const EmailDecisionStages = wireEnum<EmailDecisionStage>(
+export const EmailDecisionStages = wireEnum(
   'EmailDecisionStage',
   'When in the course of a deal it came.',
-  ['initial-decision', 'amendment', 'pre-decision', 'post-decision'],
+  EMAIL_DECISION_STAGES,
 );
 
 @Entity('decisions')
@@ -48,18 +43,18 @@ export class Decision {
   currentSubmissionId: string | null;
 
   @Field(() => String, { nullable: true })
-  @Column(optional(text(200)))
+  @Column(optional(text(DECISION_LENGTHS.applicationIdentifier)))
   applicationIdentifier: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'approved, counter, funded, declined, withdrawn, expired, info_requested, in_review or received.',
+    description: either(Object.keys(APPLICATION_STATUSES)),
   })
   @Column(optional(text(32)))
   applicationStatus: string | null;
 
   @Field(() => String, { nullable: true, description: "In the funder's words." })
-  @Column(optional(text(500)))
+  @Column(optional(text(DECISION_LENGTHS.rawApplicationStatus)))
   rawApplicationStatus: string | null;
 
   @Field(() => String, { description: 'How it was found to belong to this submission.' })
@@ -67,7 +62,7 @@ export class Decision {
   attributionMethod: string;
 
   @Field(() => String, { nullable: true })
-  @Column(optional(text(1000)))
+  @Column(optional(text(DECISION_LENGTHS.declineReason)))
   declineReason: string | null;
 
   @Field(() => EmailClassifications, { nullable: true })
@@ -87,7 +82,7 @@ export class Decision {
   lenderNotes: string | null;
 
   @Field(() => String, { nullable: true })
-  @Column(optional(text(2000)))
+  @Column(optional(text(DECISION_LENGTHS.offerLinkUrl)))
   offerLinkUrl: string | null;
 
   @Field(() => DateTime, { nullable: true, description: 'When it takes effect, as the funder says.' })

@@ -1,4 +1,6 @@
+import { isOneOf } from '../../platform/lists.rules';
 import { APPLICATION_STATUSES, ATTRIBUTION_METHODS } from './decision.rules';
+import { OFFER_TEXTS } from './offers/offer-fields.rules';
 
 /** What is checked of a decision that is to be recorded; field names as in RecordDecisionInput. */
 export interface DecisionFields {
@@ -8,18 +10,23 @@ export interface DecisionFields {
 }
 
 const MAX_OFFERS = 50;
+const LONGEST_TEXT = 20_000;
 const MAX_DECIMALS = 6;
 /** decimal(18,6): twelve digits before the point. */
 const NUMBER_BOUND = 1e12;
-const LENGTHS: Record<string, number> = {
+/** The longest texts, in characters; others end at LONGEST_TEXT. */
+export const DECISION_LENGTHS = {
   applicationIdentifier: 200,
   rawApplicationStatus: 500,
   declineReason: 1000,
   offerLinkUrl: 2000,
-  paymentFrequency: 100,
-  rawProductText: 500,
+} as const;
+const LENGTHS: Record<string, number> = {
+  ...DECISION_LENGTHS,
+  ...Object.fromEntries(
+    Object.entries(OFFER_TEXTS).map(([name, text]) => [name, 'length' in text ? text.length : LONGEST_TEXT]),
+  ),
 };
-const LONGEST_TEXT = 20_000;
 
 /**
  * What is wrong with a decision, by field (`offers.0.apr`); empty when nothing is. See docs/rules/decisions.md: Limits
@@ -31,7 +38,7 @@ export function decisionMistakes(input: DecisionFields): Record<string, string[]
     found.applicationStatus = [`Must be one of: ${Object.keys(APPLICATION_STATUSES).join(', ')}.`];
   }
   const { attributionMethod } = input;
-  if (attributionMethod && !(ATTRIBUTION_METHODS as readonly string[]).includes(attributionMethod)) {
+  if (attributionMethod && !isOneOf(ATTRIBUTION_METHODS, attributionMethod)) {
     found.attributionMethod = [`Must be one of: ${ATTRIBUTION_METHODS.join(', ')}.`];
   }
   if (input.offers.length > MAX_OFFERS) found.offers = [`Longer than maximum length ${MAX_OFFERS}.`];

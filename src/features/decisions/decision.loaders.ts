@@ -11,10 +11,10 @@ import type { OfferConstants } from '../accounts/offer-constants.rules';
 import { constantsOf } from '../accounts/settings.queries';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { Decision } from './decision.entity';
-import { Offer, RAW_NUMBERS } from './offers/offer.entity';
+import { Offer } from './offers/offer.entity';
 import { computeOffer } from './offers/offer.rules';
 import { compareOffer, type OfferComparison } from './offers/offer-comparison.rules';
-import type { ComputedOffer } from './offers/offer-fields.rules';
+import { type ComputedOffer, RAW_FIELDS } from './offers/offer-fields.rules';
 
 /** The current one first, then by effective time, newest first. */
 const HISTORY = '(superseded_at IS NULL) DESC, effective_at DESC, service_id DESC';
@@ -82,8 +82,6 @@ export function comparisonOf(row: OfferRow): OfferComparison {
   kept.comparison ??= compareOffer(row, kept.constants);
   return kept.comparison;
 }
-
-export const RAW_FIELDS = [...RAW_NUMBERS, 'paymentFrequency', 'rawProductText', 'stipulations'];
 
 export const decisionLoads: TypeLoads[] = [
   { entity: FunderSubmission, relations: { decisions, currentDecision } },

@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'typ
 import type { Row } from '../../platform/db/reader';
 import { slotOf } from '../../platform/graphql/look-ahead';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { EndUser } from '../deals/end-user.entity';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { recordDecision } from './decision.commands';
@@ -31,6 +32,7 @@ export class SubmissionDecisionsResolver {
       : context.rows.related(row, info);
   }
 
+  @Scope('submit')
   @Mutation(() => Decision, {
     description:
       "Records a funder's answer with its offers, and what follows for the submission. Without times it becomes the current one; with them the newest is, and one after its receipt counts as its receipt.",

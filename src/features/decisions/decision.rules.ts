@@ -1,3 +1,17 @@
+/** What a funder's mail is. */
+export const EMAIL_CLASSIFICATIONS = [
+  'general-chatter',
+  'request-for-information',
+  'initial-decision',
+  'term-negotiation',
+  'amendment',
+] as const;
+export type EmailClassification = (typeof EMAIL_CLASSIFICATIONS)[number];
+
+/** When in the course of a deal a mail came. */
+export const EMAIL_DECISION_STAGES = ['initial-decision', 'amendment', 'pre-decision', 'post-decision'] as const;
+export type EmailDecisionStage = (typeof EMAIL_DECISION_STAGES)[number];
+
 /** What an application status means for a submission. */
 export type DecisionClass = 'approval' | 'decline' | 'info_request' | 'chatter';
 
@@ -23,15 +37,17 @@ export const APPROVALS = statusesOf('approval');
 /** The application statuses of a final decision. */
 export const FINALS = statusesOf('approval', 'decline');
 
-export const ATTRIBUTION_METHODS = [
+/** How a mail is found to belong to a submission. */
+const MAIL_ATTRIBUTION_METHODS = [
   'thread_reference',
   'plus_address',
   'subject_token',
   'application_id',
   'sender_domain_and_name',
-  'provider_callback',
-  'manual',
 ] as const;
+export type MailAttributionMethod = (typeof MAIL_ATTRIBUTION_METHODS)[number];
+
+export const ATTRIBUTION_METHODS = [...MAIL_ATTRIBUTION_METHODS, 'provider_callback', 'manual'] as const;
 
 /** The class of a decision, or null for a status that is none of those known. General chatter is never more than that. */
 export function decisionClass(applicationStatus: string, emailClassification: string | null): DecisionClass | null {

@@ -14,6 +14,7 @@ import {
 } from 'type-graphql';
 import type { Repeatable } from '../../platform/graphql/repeated';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { Funder } from '../funders/funder.entity';
 import { funderStatistics } from './statistics.queries';
 
@@ -52,6 +53,7 @@ export class FunderStatistics {
 @Resolver(() => FunderStatistics)
 export class StatisticsResolver {
   @Extensions({ mostTimes: 10 } satisfies Repeatable)
+  @Scope('read')
   @Query(() => [FunderStatistics], {
     // Each time, all submissions of the account are gone through.
     complexity: ({ childComplexity }) => 20_000 + 100 * childComplexity,

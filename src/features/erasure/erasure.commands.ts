@@ -14,6 +14,7 @@ import { deleteEndUser } from '../submissions/end-user-deletion.commands';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { forgetEmitted } from './emitted.commands';
 import { Erasure } from './erasure.entity';
+import { erasureRequested } from './erasure.events';
 import { addNames, count } from './erasure.progress.commands';
 import { addCounts, certificateOf, ERASE_JOB, type Removed } from './erasure.rules';
 
@@ -47,7 +48,7 @@ export async function eraseEndUser(tx: Tx, accountId: string, endUserServiceId: 
   await eraseRecord(tx, erasure, endUserServiceId);
   await forgetEmitted(tx, erasure.serviceId);
   const data = { service_id: endUserServiceId, erasure_service_id: erasure.serviceId };
-  tx.emit({ accountId, topic: 'end_user.erasure_requested', subjectId: endUserServiceId, data });
+  tx.emit(erasureRequested, { accountId, subjectId: endUserServiceId, data });
   tx.enqueue(ERASE_JOB, { erasureServiceId: erasure.serviceId });
   return erasure.serviceId;
 }

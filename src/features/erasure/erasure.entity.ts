@@ -5,12 +5,12 @@ import { wireEnum } from '../../platform/graphql/enums';
 import { DateTime } from '../../platform/graphql/scalars';
 import type { ErasedNames, Removed } from './erasure.rules';
 
-export type ErasureStatus = 'pending' | 'completed';
-export const ErasureStatuses = wireEnum<ErasureStatus>(
+export const ErasureStatuses = wireEnum(
   'ErasureStatus',
   'Pending until everything is gone, files and all: about an hour.',
   ['pending', 'completed'],
 );
+export type ErasureStatus = (typeof ErasureStatuses)[string];
 
 @Entity('erasures')
 @Index('erasures_end_user', ['accountId', 'endUserServiceId'], { unique: true })

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
 import { accountOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { AuditLogEntry } from '../audit/audit.types';
 import { eraseEndUser } from './erasure.commands';
 import { Erasure } from './erasure.entity';
@@ -9,12 +10,14 @@ import { certificateEntry } from './erasure.queries';
 
 @Resolver(() => Erasure)
 export class ErasureResolver {
+  @Scope('admin')
   @Query(() => Erasure, { nullable: true, description: 'A request to erase a deal, or null. Needs the scope ADMIN.' })
   erasure(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     accountOf(context);
     return context.rows.byId(Erasure, serviceId, info);
   }
 
+  @Scope('admin')
   @Mutation(() => Erasure, {
     description: `Erases all that is kept of a deal and of the records linked to it: data, files, mails, decisions, what CRMs sent
 and webhooks were told. What is left is that it was sent, so that it is never sent again, and the audit log. CONFLICT while it

@@ -3,7 +3,7 @@ import { sealContext } from '../../platform/db/sealed';
 import type { Tx } from '../../platform/db/transact';
 import { IdempotencyKey } from '../../platform/idempotency/idempotency-key.entity';
 import { type Secrets, SecretUnreadable } from '../../platform/secrets';
-import { fieldOf } from '../../platform/untyped';
+import { fieldOf } from '../../platform/untyped.rules';
 import { count } from './erasure.progress.commands';
 import { isAbout } from './erasure.rules';
 import { erasedOf } from './erasure.steps.commands';

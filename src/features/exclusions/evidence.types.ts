@@ -1,17 +1,13 @@
 import { Field, Float, ID, ObjectType } from 'type-graphql';
 import { wireEnum } from '../../platform/graphql/enums';
-import type { ExclusionEvidence as Evidence } from './matching.rules';
-import type { MatcherKind } from './normalise.rules';
+import { EVIDENCE_STATUSES, type ExclusionEvidence as Evidence } from './matching.rules';
+import { MATCHER_KINDS, type MatcherKind } from './normalise.rules';
 
-export const ExclusionMatchTypes = wireEnum<MatcherKind>('ExclusionMatchType', 'What of the sender matched.', [
-  'domain',
-  'email',
-  'name',
-]);
-export const ExclusionStatuses = wireEnum<Evidence['status']>(
+export const ExclusionMatchTypes = wireEnum('ExclusionMatchType', 'What of the sender matched.', MATCHER_KINDS);
+export const ExclusionStatuses = wireEnum(
   'ExclusionStatus',
   'Whether a match is certain, or for a person to decide.',
-  ['excluded', 'held'],
+  EVIDENCE_STATUSES,
 );
 
 @ObjectType({

@@ -7,11 +7,11 @@ import { eventLoopYielder } from '../../platform/event-loop';
 import { newId } from '../../platform/ids';
 import { Account } from '../accounts/account.entity';
 import { Funder } from '../funders/funder.entity';
+import { exclusionRuleChanged } from './exclusion.events';
 import { FunderExclusionRule, type RuleChange } from './exclusion-rule.entity';
-import { bulkEdit, resolveHeld, withoutRepeats } from './matching.rules';
+import { bulkEdit, type Resolution, type RuleAction, resolveHeld, withoutRepeats } from './matching.rules';
 import { checkBulkEdit, checkRule, type ExclusionRuleLists, type SenderMatchers } from './normalise.rules';
 
-export type RuleAction = 'created' | 'updated' | 'deleted' | 'unchanged';
 export interface RuleOutcome {
   funderServiceId: string;
   action: RuleAction;
@@ -99,7 +99,7 @@ export async function resolveRule(
   tx: Tx,
   accountId: string,
   funderServiceId: string,
-  resolution: 'excluded' | 'not_sender',
+  resolution: Resolution,
   observedNames: readonly string[],
 ): Promise<void> {
   const [rule] = await lockedRules(tx, accountId, [funderServiceId]);
@@ -145,9 +145,15 @@ async function deleteRows(tx: Tx, accountId: string, funderServiceIds: string[])
   for (const funderServiceId of funderServiceIds) changed(tx, accountId, funderServiceId, 'deleted', 'deletion');
 }
 
-function changed(tx: Tx, accountId: string, funderServiceId: string, action: RuleAction, by: string): void {
+function changed(
+  tx: Tx,
+  accountId: string,
+  funderServiceId: string,
+  action: Exclude<RuleAction, 'unchanged'>,
+  by: string,
+): void {
   const data = { funder_service_id: funderServiceId, action, by };
-  tx.emit({ accountId, topic: 'exclusion_rule.changed', subjectId: funderServiceId, data });
+  tx.emit(exclusionRuleChanged, { accountId, subjectId: funderServiceId, data });
 }
 
 async function requireFunders(tx: Tx, ids: string[]): Promise<void> {

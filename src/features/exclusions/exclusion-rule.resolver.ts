@@ -5,18 +5,14 @@ import type { Row } from '../../platform/db/reader';
 import { wireEnum } from '../../platform/graphql/enums';
 import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { Funder } from '../funders/funder.entity';
-import { bulkEditRules, deleteRules, putRule, type RuleAction } from './exclusion-rule.commands';
+import { bulkEditRules, deleteRules, putRule } from './exclusion-rule.commands';
 import { FunderExclusionRule } from './exclusion-rule.entity';
 import { FunderExclusionRuleInput, SenderMatchersInput } from './exclusion-rule.inputs';
-import { describeReason } from './matching.rules';
+import { describeReason, RULE_ACTIONS, type RuleAction } from './matching.rules';
 
-const RuleActions = wireEnum<RuleAction>('ExclusionRuleAction', 'What became of a rule.', [
-  'created',
-  'updated',
-  'deleted',
-  'unchanged',
-]);
+const RuleActions = wireEnum('ExclusionRuleAction', 'What became of a rule.', RULE_ACTIONS);
 
 @ObjectType({ simpleResolvers: true })
 export class ExclusionRuleOutcome {
@@ -26,6 +22,7 @@ export class ExclusionRuleOutcome {
 
 @Resolver(() => FunderExclusionRule)
 export class ExclusionRuleResolver {
+  @Scope('read')
   @Query(() => [FunderExclusionRule], { description: "The account's rules, by the funder's name." })
   funderExclusionRules(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     brokerOf(context);
@@ -48,6 +45,7 @@ export class ExclusionRuleResolver {
     });
   }
 
+  @Scope('configure')
   @Mutation(() => FunderExclusionRule, {
     description: 'Stores the whole rule. BAD_USER_INPUT for an invalid matcher or an empty rule.',
   })
@@ -67,6 +65,7 @@ export class ExclusionRuleResolver {
     return ruleOf(context, funderServiceId, info);
   }
 
+  @Scope('configure')
   @Mutation(() => [ExclusionRuleOutcome], {
     description: 'Adds and removes senders across all these rules; a rule without senders is deleted.',
   })
@@ -80,6 +79,7 @@ export class ExclusionRuleResolver {
     return context.transact((tx) => bulkEditRules(tx, accountId, funderServiceIds, add ?? {}, remove ?? {}));
   }
 
+  @Scope('configure')
   @Mutation(() => [ExclusionRuleOutcome], { description: 'Deletes these rules, all or none.' })
   deleteFunderExclusionRules(@Arg('funderServiceIds', () => [ID]) funderServiceIds: string[], @Ctx() context: Context) {
     const accountId = brokerOf(context);

@@ -23,6 +23,17 @@ export interface SubmittingBroker {
   email?: string | null;
 }
 
+/** Whether a match is certain, or for a person to decide. */
+export const EVIDENCE_STATUSES = ['excluded', 'held'] as const;
+
+/** What a person says of the sender of a held deal. */
+export const RESOLUTIONS = ['excluded', 'not_sender'] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+
+/** What became of a rule. */
+export const RULE_ACTIONS = ['created', 'updated', 'deleted', 'unchanged'] as const;
+export type RuleAction = (typeof RULE_ACTIONS)[number];
+
 /** One reason why a deal is kept from a funder. `similarity`: 4 decimals, names only. */
 export interface ExclusionEvidence {
   funderServiceId: string;
@@ -30,7 +41,7 @@ export interface ExclusionEvidence {
   configuredValue: string;
   observedValue: string;
   similarity: number | null;
-  status: 'excluded' | 'held';
+  status: (typeof EVIDENCE_STATUSES)[number];
 }
 
 /** A rule with everything normalised, to be matched against many deals. */
@@ -200,7 +211,7 @@ export function bulkEdit(
  */
 export function resolveHeld(
   rule: ExclusionRuleLists,
-  resolution: 'excluded' | 'not_sender',
+  resolution: Resolution,
   observedNames: readonly string[],
 ): ExclusionRuleLists {
   const list = resolution === 'excluded' ? 'senderNames' : 'notSenders';

@@ -5,7 +5,8 @@ import { normaliseName } from '../funders/company-name.rules';
 export { compareNames, type Name, normaliseName, similarity, toName } from '../funders/company-name.rules';
 
 /** The three ways in which a sender is recognised. */
-export type MatcherKind = 'domain' | 'email' | 'name';
+export const MATCHER_KINDS = ['domain', 'email', 'name'] as const;
+export type MatcherKind = (typeof MATCHER_KINDS)[number];
 
 // Hosts that anyone gets an address at: they say nothing about who the sender is.
 const FREE_MAIL_HOSTS = new Set(

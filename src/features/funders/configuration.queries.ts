@@ -1,8 +1,7 @@
 import type { Config } from '../../platform/config';
 import type { Row } from '../../platform/db/reader';
 import type { Channel, IntegrationSpec } from './funder.entity';
-import type { SubmissionChannel } from './integration.entity';
-import { effectiveEmail } from './integration.rules';
+import { type Environment, effectiveEmail, type SubmissionChannel } from './integration.rules';
 
 /** Reads rows by plain SQL: a request's reader, or an open transaction. */
 export type Read = <T = Row>(sql: string, parameters: readonly unknown[]) => Promise<T[]>;
@@ -78,10 +77,7 @@ export async function linkedConfigurations(read: Read, accountId: string): Promi
 }
 
 /** Whether an attempt in this environment would find what it needs. */
-export function isConfigured(
-  configuration: FunderConfiguration,
-  environment: 'staging' | 'production' = 'production',
-): boolean {
+export function isConfigured(configuration: FunderConfiguration, environment: Environment = 'production'): boolean {
   if (configuration.channel === 'email') return configuration.effectiveEmail !== null && configuration.canMail;
   return configuration.channel !== null && configuration[`${environment}Values`] !== null;
 }

@@ -2,16 +2,14 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { id, instant, json, optional, text } from '../../platform/db/columns';
 import { wireEnum } from '../../platform/graphql/enums';
-import type { Channel } from './integration.rules';
+import { CHANNEL_NAMES, type Channel } from './channels/registry';
 
 export type { Channel };
-export const Channels = wireEnum<Channel>('Channel', 'How a deal reaches a funder, or how an offer came from one.', [
-  'email',
-  'api',
-  'web_portal',
-  'all_offers',
-  'crm_lendsaas',
-]);
+export const Channels = wireEnum(
+  'Channel',
+  'How a deal reaches a funder, or how an offer came from one.',
+  CHANNEL_NAMES,
+);
 
 export interface FormFieldSpec {
   fieldType: string;

@@ -2,12 +2,12 @@ import { Field, Float, InputType } from 'type-graphql';
 import { wireEnum } from '../../platform/graphql/enums';
 import { JSONObject } from '../../platform/graphql/scalars';
 import { type Channel, Channels } from './funder.entity';
-import type { SubmissionChannel } from './integration.entity';
+import { SUBMISSION_CHANNELS, type SubmissionChannel } from './integration.rules';
 
-export const SubmissionChannels = wireEnum<SubmissionChannel>(
+export const SubmissionChannels = wireEnum(
   'SubmissionChannel',
   "A broker's choice of how a funder gets its deals.",
-  ['integration', 'email'],
+  SUBMISSION_CHANNELS,
 );
 
 @InputType()

@@ -5,24 +5,26 @@ import { wireEnum } from '../../platform/graphql/enums';
 import type { Repeatable } from '../../platform/graphql/repeated';
 import { JSONObject } from '../../platform/graphql/scalars';
 import { accountOf, brokerOf, type Context, requireAdmin } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { createFunder } from './funder.commands';
 import { Funder } from './funder.entity';
 import { CreateFunderInput, UpdateFunderIntegrationInput } from './funder.inputs';
 import { fundersBySimilarity, fundersLike } from './funder.queries';
 import { rotateCallbackToken, saveFormValues, setCallbackSecret, updateIntegration } from './integration.commands';
-import { integrationViews } from './integration.loaders';
+import { integrationViewOf, integrationViews } from './integration.loaders';
 import type { Environment } from './integration.rules';
 import { Environments, FunderIntegration } from './integration.types';
 import { linkFunder } from './link.commands';
 
 const MAX_FUNDERS = 100;
 
-type FunderOrder = 'name' | 'similarity';
-const FunderOrders = wireEnum<FunderOrder>('FunderOrder', 'How found funders are ordered.', ['name', 'similarity']);
+const FunderOrders = wireEnum('FunderOrder', 'How found funders are ordered.', ['name', 'similarity']);
+type FunderOrder = (typeof FunderOrders)[string];
 
 @Resolver()
 export class FunderResolver {
   @Extensions({ mostTimes: 5 } satisfies Repeatable)
+  @Scope('read')
   @Query(() => [Funder], {
     description:
       'The catalogue by name; `search` finds a part of the name or of an alias, in either case. By SIMILARITY it also finds what is spelled alike, the most similar first.',
@@ -49,12 +51,14 @@ export class FunderResolver {
     return rows.sort((a, b) => ids.indexOf(a.serviceId) - ids.indexOf(b.serviceId));
   }
 
+  @Scope('read')
   @Query(() => Funder, { nullable: true, description: 'A funder of the catalogue, or null.' })
   funder(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     if (!context.caller.admin) accountOf(context);
     return context.rows.byId(Funder, serviceId, info);
   }
 
+  @Scope('read')
   @Query(() => [Funder], { description: 'The funders that the broker has linked, by name.' })
   linkedFunders(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     const where = 'service_id IN (SELECT funder_service_id FROM funder_integrations WHERE account_id = ?)';
@@ -62,17 +66,19 @@ export class FunderResolver {
     return context.rows.list(Funder, { where, parameters: [brokerOf(context)], tail }, info);
   }
 
+  @Scope('read')
   @Query(() => [FunderIntegration], { description: 'The funders that the broker has linked, by name.' })
   funderIntegrations(@Ctx() context: Context) {
     return integrationViews(context.services, brokerOf(context));
   }
 
+  @Scope('read')
   @Query(() => FunderIntegration, { nullable: true })
-  async funderIntegration(@Arg('funderServiceId', () => ID) funderServiceId: string, @Ctx() context: Context) {
-    const [view] = await integrationViews(context.services, brokerOf(context), funderServiceId);
-    return view ?? null;
+  funderIntegration(@Arg('funderServiceId', () => ID) funderServiceId: string, @Ctx() context: Context) {
+    return integrationViewOf(context, brokerOf(context), funderServiceId);
   }
 
+  @Scope('read')
   @Query(() => [Funder], { description: 'The funders that could be linked and are not, by name.' })
   funderIntegrationCandidates(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     const where = `(integration IS NOT NULL OR submission_email_address IS NOT NULL)
@@ -84,6 +90,7 @@ export class FunderResolver {
     );
   }
 
+  @Scope('configure')
   @Mutation(() => FunderIntegration, { description: 'Links a funder. CONFLICT when it is linked already.' })
   async linkFunder(@Arg('funderServiceId', () => ID) funderServiceId: string, @Ctx() context: Context) {
     const accountId = brokerOf(context);
@@ -91,6 +98,7 @@ export class FunderResolver {
     return viewOf(context, accountId, funderServiceId);
   }
 
+  @Scope('configure')
   @Mutation(() => FunderIntegration)
   async updateFunderIntegration(
     @Arg('funderServiceId', () => ID) funderServiceId: string,
@@ -102,6 +110,7 @@ export class FunderResolver {
     return viewOf(context, accountId, funderServiceId);
   }
 
+  @Scope('configure')
   @Mutation(() => FunderIntegration, {
     description: 'Saves the form values of one environment, encrypted. They are never shown again.',
   })
@@ -118,6 +127,7 @@ export class FunderResolver {
     return viewOf(context, accountId, funderServiceId);
   }
 
+  @Scope('configure')
   @Mutation(() => FunderIntegration, {
     description: "Gives the funder's system a new address to call, `callbackUrl`. The old one stops working at once.",
   })
@@ -127,6 +137,7 @@ export class FunderResolver {
     return viewOf(context, accountId, funderServiceId);
   }
 
+  @Scope('configure')
   @Mutation(() => FunderIntegration, {
     description:
       "Says what the funder signs its callbacks with, 16 to 200 characters, in place of what was said before; null: it doesn't sign. Stored encrypted, never shown.",
@@ -142,6 +153,7 @@ export class FunderResolver {
     return viewOf(context, accountId, funderServiceId);
   }
 
+  @Scope('admin')
   @Mutation(() => Funder, { description: 'Adds a funder to the catalogue. Admin key only.' })
   createFunder(@Arg('input', () => CreateFunderInput) input: CreateFunderInput, @Ctx() context: Context) {
     requireAdmin(context);
@@ -151,7 +163,7 @@ export class FunderResolver {
 }
 
 async function viewOf(context: Context, accountId: string, funderServiceId: string) {
-  const [view] = await integrationViews(context.services, accountId, funderServiceId);
+  const view = await integrationViewOf(context, accountId, funderServiceId);
   if (!view) throw new NotFound('Linked funder');
   return view;
 }

@@ -1,9 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, decimal, id, instant, json, longText, optional, text } from '../../platform/db/columns';
 import { Sealed } from '../../platform/db/sealed';
-import type { TestStatus } from './integration.rules';
-
-export type SubmissionChannel = 'integration' | 'email';
+import type { SubmissionChannel, TestStatus } from './integration.rules';
 
 /** A broker's settings for one funder that it has linked. The key is the pair; removing the link removes the row. */
 @Entity('funder_integrations')

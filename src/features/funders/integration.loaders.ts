@@ -1,19 +1,22 @@
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
+import type { Rows } from '../../platform/graphql/rows';
 import type { Services } from '../../platform/services';
-import { present } from '../../platform/untyped';
+import { present } from '../../platform/untyped.rules';
 import { Funder } from './funder.entity';
 import { FunderLink } from './integration.entity';
 import { type IntegrationView, integrationView } from './integration.view';
 import { KnownSender } from './known-sender.entity';
 
-/** The account's integrations by the funder's name, or the one to a funder: none or one. Three statements. */
+/** The account's integrations by the funder's name, or those to some funders. Three statements. */
 export async function integrationViews(
   { transact, config, clock }: Services,
   accountId: string,
-  funderServiceId?: string,
+  funderServiceIds?: readonly string[],
 ): Promise<IntegrationView[]> {
-  const { links, funders, senders } = await transact(async ({ db }) => linksAndFunders(db, accountId, funderServiceId));
+  const { links, funders, senders } = await transact(async ({ db }) =>
+    linksAndFunders(db, accountId, funderServiceIds),
+  );
   const service = { mailFrom: config.MAIL_FROM, publicUrl: config.publicUrl };
   const nowMs = clock.now().getTime();
   const byId = new Map(funders.map((funder) => [funder.serviceId, funder]));
@@ -27,8 +30,21 @@ export async function integrationViews(
   );
 }
 
-async function linksAndFunders(db: EntityManager, accountId: string, funderServiceId?: string) {
-  const links = await db.findBy(FunderLink, { accountId, ...(funderServiceId && { funderServiceId }) });
+/** The account's integration to a funder, or null: batched with others that are asked for in the same operation. */
+export function integrationViewOf(
+  { rows, services }: { rows: Rows; services: Services },
+  accountId: string,
+  funderServiceId: string,
+): Promise<IntegrationView | null> {
+  return rows.batched(integrationViews, funderServiceId, async (ids) => {
+    const views = await integrationViews(services, accountId, ids);
+    const byFunder = new Map(views.map((view) => [view.funderServiceId, view]));
+    return ids.map((id) => byFunder.get(id) ?? null);
+  });
+}
+
+async function linksAndFunders(db: EntityManager, accountId: string, wanted?: readonly string[]) {
+  const links = await db.findBy(FunderLink, { accountId, ...(wanted && { funderServiceId: In(wanted) }) });
   const ids = links.map((link) => link.funderServiceId);
   const funders = ids.length > 0 ? await db.findBy(Funder, { serviceId: In(ids) }) : [];
   const known = ids.length > 0 ? { accountId, funderServiceId: In(ids) } : null;

@@ -6,19 +6,23 @@ const TEST_TIMEOUT_MS = 10 * MINUTE_MS;
 const FORM_VALUE_LENGTH = 4_000;
 const SUBJECT_PREFIX_LENGTH = 100;
 
-/** How a deal travels, in the wire's words. */
-export type Channel = 'email' | 'api' | 'web_portal' | 'all_offers' | 'crm_lendsaas';
+export const INTEGRATION_STATES = [
+  'not_available',
+  'not_configured',
+  'staging_configured',
+  'staging_live',
+  'production_configured',
+  'production_live',
+  'live',
+] as const;
+export type IntegrationState = (typeof INTEGRATION_STATES)[number];
 
-export type IntegrationState =
-  | 'not_available'
-  | 'not_configured'
-  | 'staging_configured'
-  | 'staging_live'
-  | 'production_configured'
-  | 'production_live'
-  | 'live';
+export const ENVIRONMENTS = ['staging', 'production'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
 
-export type Environment = 'staging' | 'production';
+/** A broker's choice of how a funder gets its deals. */
+export const SUBMISSION_CHANNELS = ['integration', 'email'] as const;
+export type SubmissionChannel = (typeof SUBMISSION_CHANNELS)[number];
 
 export type TestStatus = 'not_run' | 'in_progress' | 'succeeded' | 'failed';
 
@@ -32,7 +36,7 @@ export interface EnvironmentFacts {
 /** A linked funder as the state depends on it. `hasIntegration`: the catalogue knows how to reach it over HTTP. */
 export interface IntegrationFacts {
   hasIntegration: boolean;
-  channel: 'integration' | 'email' | null;
+  channel: SubmissionChannel | null;
   effectiveEmail: string | null;
   supportsStaging: boolean;
   staging: EnvironmentFacts;

@@ -3,26 +3,14 @@ import { wireEnum } from '../../platform/graphql/enums';
 import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import { SubmissionChannels } from './funder.inputs';
-import type { SubmissionChannel } from './integration.entity';
-import type { Environment, IntegrationState } from './integration.rules';
+import { ENVIRONMENTS, INTEGRATION_STATES, type IntegrationState, type SubmissionChannel } from './integration.rules';
 
-export const IntegrationStates = wireEnum<IntegrationState>(
+export const IntegrationStates = wireEnum(
   'FunderIntegrationState',
   'How far an integration has come.',
-  [
-    'not_available',
-    'not_configured',
-    'staging_configured',
-    'staging_live',
-    'production_configured',
-    'production_live',
-    'live',
-  ],
+  INTEGRATION_STATES,
 );
-export const Environments = wireEnum<Environment>('Environment', "Which of the funder's systems.", [
-  'staging',
-  'production',
-]);
+export const Environments = wireEnum('Environment', "Which of the funder's systems.", ENVIRONMENTS);
 
 @ObjectType({ simpleResolvers: true, description: 'A value that the funder asks of a broker.' })
 export class FormField {

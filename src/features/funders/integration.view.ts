@@ -1,5 +1,5 @@
 import type { Funder } from './funder.entity';
-import type { FunderLink, SubmissionChannel } from './integration.entity';
+import type { FunderLink } from './integration.entity';
 import {
   type Environment,
   type EnvironmentFacts,
@@ -7,6 +7,7 @@ import {
   effectiveTest,
   type IntegrationState,
   integrationState,
+  type SubmissionChannel,
 } from './integration.rules';
 
 /** What a broker sees of one environment. Never a value. */

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, NotFound } from '../../platform/errors';
 import { newCallbackToken } from './callback-token';
 import { Funder } from './funder.entity';
+import { funderIntegrationChanged, type LinkChange } from './funder.events';
 import { FunderLink } from './integration.entity';
 
 /** No test has been run with what is saved. */
@@ -90,9 +91,9 @@ export function emitLinkChange(
   tx: Tx,
   accountId: string,
   funderServiceId: string,
-  change: string,
+  change: LinkChange,
   fields?: string[],
 ): void {
   const data = { funder_service_id: funderServiceId, change, ...(fields && { fields }) };
-  tx.emit({ accountId, topic: 'funder_integration.changed', subjectId: funderServiceId, data });
+  tx.emit(funderIntegrationChanged, { accountId, subjectId: funderServiceId, data });
 }

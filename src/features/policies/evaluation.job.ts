@@ -8,8 +8,12 @@ import { evaluateDeal } from './evaluation.queries';
 export const evaluationStep: ProcessingStep = {
   name: 'policies',
   async run({ accountId, endUserServiceId }, { database, clock }): Promise<BrokenRule[]> {
-    const read = database.read.bind(database) as typeof database.read;
-    const evaluations = await evaluateDeal(read, accountId, endUserServiceId, clock.now().getTime());
+    const evaluations = await evaluateDeal(
+      (sql, parameters) => database.read(sql, parameters),
+      accountId,
+      endUserServiceId,
+      clock.now().getTime(),
+    );
     return evaluations.flatMap(({ funderServiceId, funderName, failed }) =>
       failed
         .filter(({ onFailure }) => onFailure === 'review_required')

@@ -111,8 +111,14 @@ export async function evaluateDeal(
 
 const NO_POLICY = { matchingPriority: null, policy: null, created: null, lastUpdated: null };
 
+type StoredPolicy = Omit<FunderPolicy, 'submissionConfigured' | 'policy' | 'created' | 'lastUpdated'> & {
+  policy: string | null;
+  created: string;
+  lastUpdated: string;
+};
+
 async function readPolicies(read: Read, accountId: string): Promise<Omit<FunderPolicy, 'submissionConfigured'>[]> {
-  const rows = await read<Omit<FunderPolicy, 'submissionConfigured' | 'policy'> & { policy: string | null }>(
+  const rows = await read<StoredPolicy>(
     `SELECT p.funder_service_id AS funderServiceId, f.name AS funderName, p.matching_priority AS matchingPriority,
        p.policy AS policy, p.created AS created, p.last_updated AS lastUpdated
      FROM broker_funder_policies p JOIN funders f ON f.service_id = p.funder_service_id WHERE p.account_id = ?`,
@@ -121,8 +127,8 @@ async function readPolicies(read: Read, accountId: string): Promise<Omit<FunderP
   return rows.map((row) => ({
     ...row,
     policy: row.policy === null ? null : JSON.parse(row.policy),
-    created: stored(row.created!),
-    lastUpdated: stored(row.lastUpdated!),
+    created: stored(row.created),
+    lastUpdated: stored(row.lastUpdated),
   }));
 }
 

@@ -8,17 +8,10 @@ import { brokerOf, type Context } from '../accounts/caller';
 import { EndUser } from '../deals/end-user.entity';
 import { Funder } from '../funders/funder.entity';
 import { FunderSubmission } from '../submissions/submission.entity';
-import type { PolicyEvaluationStatus } from './checks/evaluation.rules';
+import { EVALUATION_STATUSES, type PolicyEvaluationStatus } from './checks/evaluation.rules';
 import { type DealEvaluation, type DealRow, evaluateAgainst, type PolicyFacts } from './evaluation.queries';
 
-const EvaluationStatuses = wireEnum<PolicyEvaluationStatus>('PolicyEvaluationStatus', 'Whether a deal fits a policy.', [
-  'not_evaluated',
-  'evaluating',
-  'matched',
-  'mismatched',
-  'missing_data',
-  'error',
-]);
+const EvaluationStatuses = wireEnum('PolicyEvaluationStatus', 'Whether a deal fits a policy.', EVALUATION_STATUSES);
 
 @ObjectType({ simpleResolvers: true, description: 'What became of one check of a policy.' })
 export class PolicyCheck {

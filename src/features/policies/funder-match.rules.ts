@@ -23,10 +23,14 @@ export interface FunderMatch {
 /** The catalogue made ready for many names. */
 export interface FunderIndex {
   funders: ReadonlyMap<string, CatalogueFunder>;
-  names: readonly { name: Name; funderServiceId: string }[];
-  /** The places in `names` by normal form, and by bigram with how often it occurs. */
-  byNormal: ReadonlyMap<string, number[]>;
-  byBigram: ReadonlyMap<string, [place: number, count: number][]>;
+  /** The names by normal form, and by bigram with how often it occurs. */
+  byNormal: ReadonlyMap<string, KnownName[]>;
+  byBigram: ReadonlyMap<string, [name: KnownName, count: number][]>;
+}
+
+interface KnownName {
+  name: Name;
+  funder: CatalogueFunder;
 }
 
 // docs/rules/policies.md: Whose row it is
@@ -39,23 +43,22 @@ const EPSILON = 1e-9;
 
 /** The catalogue's names and aliases, ready to be compared with. */
 export function indexFunders(funders: readonly CatalogueFunder[]): FunderIndex {
-  const names: { name: Name; funderServiceId: string }[] = [];
-  const byNormal = new Map<string, number[]>();
-  const byBigram = new Map<string, [number, number][]>();
-  for (const { serviceId, name, aliases } of funders) {
-    for (const typed of [name, ...aliases]) {
-      const made = toName(typed);
-      if (!made) continue;
-      const place = names.push({ name: made, funderServiceId: serviceId }) - 1;
-      byNormal.set(made.normal, [...(byNormal.get(made.normal) ?? []), place]);
-      for (const [bigram, count] of made.bigrams) {
-        const places = byBigram.get(bigram);
-        if (places) places.push([place, count]);
-        else byBigram.set(bigram, [[place, count]]);
+  const byNormal = new Map<string, KnownName[]>();
+  const byBigram = new Map<string, [KnownName, number][]>();
+  for (const funder of funders) {
+    for (const typed of [funder.name, ...funder.aliases]) {
+      const name = toName(typed);
+      if (!name) continue;
+      const known = { name, funder };
+      byNormal.set(name.normal, [...(byNormal.get(name.normal) ?? []), known]);
+      for (const [bigram, count] of name.bigrams) {
+        const having = byBigram.get(bigram);
+        if (having) having.push([known, count]);
+        else byBigram.set(bigram, [[known, count]]);
       }
     }
   }
-  return { funders: new Map(funders.map((funder) => [funder.serviceId, funder])), names, byNormal, byBigram };
+  return { funders: new Map(funders.map((funder) => [funder.serviceId, funder])), byNormal, byBigram };
 }
 
 /**
@@ -66,41 +69,41 @@ export function indexFunders(funders: readonly CatalogueFunder[]): FunderIndex {
 export function matchFunder(index: FunderIndex, typed: string): FunderMatch {
   const name = toName(typed);
   if (!name) return { funderServiceId: null, candidates: [] };
-  const exact = new Set((index.byNormal.get(name.normal) ?? []).map((place) => index.names[place]!.funderServiceId));
+  const exact = [...new Set((index.byNormal.get(name.normal) ?? []).map(({ funder }) => funder.serviceId))];
   const ranked = similarFunders(index, name);
-  const candidates = ranked.slice(0, MOST_CANDIDATES).map(([funderServiceId, similarity]) => ({
-    funderServiceId,
-    funderName: index.funders.get(funderServiceId)!.name,
+  const candidates = ranked.slice(0, MOST_CANDIDATES).map(([funder, similarity]) => ({
+    funderServiceId: funder.serviceId,
+    funderName: funder.name,
     similarity: Math.round(similarity * 10_000) / 10_000,
   }));
-  if (exact.size > 0) return { funderServiceId: exact.size === 1 ? [...exact][0]! : null, candidates };
+  const [own = null, another] = exact;
+  if (own !== null) return { funderServiceId: another === undefined ? own : null, candidates };
   const [best, next] = ranked;
   const isCertain =
     best !== undefined &&
     best[1] >= CERTAIN - EPSILON &&
     (next === undefined || next[1] <= best[1] - DISTANCE + EPSILON);
-  return { funderServiceId: isCertain ? best[0] : null, candidates };
+  return { funderServiceId: isCertain ? best[0].serviceId : null, candidates };
 }
 
 /** Funders with the similarity of their most similar name, best first; those below 0.30 are left out. */
-function similarFunders({ names, byBigram, byNormal, funders }: FunderIndex, name: Name): [string, number][] {
-  const common = new Map<number, number>();
+function similarFunders({ byBigram, byNormal }: FunderIndex, name: Name): [CatalogueFunder, number][] {
+  const common = new Map<KnownName, number>();
   for (const [bigram, count] of name.bigrams)
-    for (const [place, other] of byBigram.get(bigram) ?? [])
-      common.set(place, (common.get(place) ?? 0) + Math.min(count, other));
-  const best = new Map<string, number>();
+    for (const [known, other] of byBigram.get(bigram) ?? [])
+      common.set(known, (common.get(known) ?? 0) + Math.min(count, other));
+  const best = new Map<CatalogueFunder, number>();
   // One letter has no bigrams: equal names count all the same.
-  const places = new Set([...(byNormal.get(name.normal) ?? []), ...common.keys()]);
-  for (const place of places) {
-    const { name: other, funderServiceId } = names[place]!;
+  for (const known of new Set([...(byNormal.get(name.normal) ?? []), ...common.keys()])) {
+    const { name: other, funder } = known;
     // Of most names a few letters agree: the exact measure is for those that can reach the least similarity.
     const total = name.length + other.length - 2;
-    if (other.normal !== name.normal && 2 * (common.get(place) ?? 0) < LEAST * total - EPSILON) continue;
+    if (other.normal !== name.normal && 2 * (common.get(known) ?? 0) < LEAST * total - EPSILON) continue;
     const similarity = compareNames(name, other);
-    if (similarity > (best.get(funderServiceId) ?? -1)) best.set(funderServiceId, similarity);
+    if (similarity > (best.get(funder) ?? -1)) best.set(funder, similarity);
   }
-  const shown = (id: string) => funders.get(id)!.name;
   return [...best].sort(
-    ([a, left], [b, right]) => right - left || (shown(a) < shown(b) ? -1 : shown(a) > shown(b) ? 1 : a < b ? -1 : 1),
+    ([a, left], [b, right]) =>
+      right - left || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.serviceId < b.serviceId ? -1 : 1),
   );
 }

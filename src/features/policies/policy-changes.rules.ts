@@ -49,13 +49,13 @@ function partsOf(state: PolicyState | null): Map<string, Part> {
   if (matchingPriority !== null) parts.set('matching_priority', part(String(matchingPriority)));
   const { checks = [], products, notes, contact, unmapped } = (policy ?? {}) as Json & { checks?: Json[] };
   const seen = new Map<string, number>();
-  const read = checksOf(policy);
-  for (const [index, check] of checks.entries()) {
-    const { key, mandatory } = read[index]!;
+
+  for (const [index, asked] of checksOf(policy).entries()) {
+    const { key, mandatory } = asked;
     const times = (seen.get(key) ?? 0) + 1;
     seen.set(key, times);
-    const exact = text(withoutDefaults(check));
-    const shown = `${requirement(read[index]!)}${mandatory ? '' : ' (optional)'}`.slice(0, SHOWN);
+    const exact = text(withoutDefaults(checks[index]));
+    const shown = `${requirement(asked)}${mandatory ? '' : ' (optional)'}`.slice(0, SHOWN);
     parts.set(times === 1 ? key : `${key} (${times})`, { exact, shown });
   }
   for (const [name, value] of Object.entries({ products, notes, contact, unmapped })) {

@@ -1,14 +1,15 @@
 import { In } from 'typeorm';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
-import type { Tx } from '../../platform/db/transact';
+import { on, type Tx } from '../../platform/db/transact';
 import { Conflict, InvalidFields, NotFound } from '../../platform/errors';
-import type { Event } from '../../platform/events/event.entity';
 import { Account } from '../accounts/account.entity';
 import { Funder } from '../funders/funder.entity';
+import { funderIntegrationChanged } from '../funders/funder.events';
 import { FunderLink } from '../funders/integration.entity';
 import { checkPolicy } from './checks/document.rules';
 import { BrokerFunderPolicy, type PolicyAction, type PolicyJson, PolicyVersion } from './policy.entity';
+import { policyChanged } from './policy.events';
 import type { BrokerFunderPolicyInput } from './policy.inputs';
 import { changesBetween, type PolicyState } from './policy-changes.rules';
 
@@ -61,13 +62,13 @@ export async function removeFunder(tx: Tx, accountId: string, funderServiceId: s
 }
 
 /** Removing a link drops the funder's policy; called for every event. */
-export async function dropPolicyOfUnlinked(tx: Tx, event: Event): Promise<void> {
-  if (event.topic !== 'funder_integration.changed' || event.data.change !== 'unlinked') return;
+export const dropPolicyOfUnlinked = on(funderIntegrationChanged, async (tx, event) => {
+  if (event.data.change !== 'unlinked') return;
   const { accountId, subjectId: funderServiceId } = event;
   await findLocked(tx.db, Account, { serviceId: accountId });
   const policy = await tx.db.findOneBy(BrokerFunderPolicy, { accountId, funderServiceId });
   if (policy) await dropPolicy(tx, policy);
-}
+});
 
 /**
  * Writes policies that have been checked, each funder once, in a handful of statements however many they are; what becomes
@@ -140,7 +141,7 @@ function emitChange(
   change: { version: number; action: PolicyAction; fields: string[] },
 ): void {
   const data = { funder_service_id: funderServiceId, ...change };
-  tx.emit({ accountId, topic: 'broker_funder_policy.changed', subjectId: funderServiceId, data });
+  tx.emit(policyChanged, { accountId, subjectId: funderServiceId, data });
 }
 
 /** The policies of these funders, after whoever else is changing policies of the account has finished. */

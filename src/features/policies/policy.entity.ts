@@ -37,12 +37,8 @@ export class BrokerFunderPolicy {
   lastUpdated: Date;
 }
 
-export type PolicyAction = 'created' | 'updated' | 'removed';
-export const PolicyActions = wireEnum<PolicyAction>('PolicyAction', 'What was done to a policy.', [
-  'created',
-  'updated',
-  'removed',
-]);
+export const PolicyActions = wireEnum('PolicyAction', 'What was done to a policy.', ['created', 'updated', 'removed']);
+export type PolicyAction = (typeof PolicyActions)[string];
 
 @ObjectType({ simpleResolvers: true, description: 'One difference between two versions of a policy.' })
 export class PolicyChange {

@@ -1,19 +1,19 @@
 import type { Relation, TypeLoads } from '../../platform/graphql/look-ahead';
-import { group, toOne } from '../../platform/graphql/relations';
+import { group, toFirst, toOne } from '../../platform/graphql/relations';
 import { EndUser } from '../deals/end-user.entity';
 import { Funder } from '../funders/funder.entity';
 import { policyFacts } from './evaluation.queries';
-import { BrokerFunderPolicy } from './policy.entity';
+import { BrokerFunderPolicy, PolicyVersion } from './policy.entity';
 import { PolicyUploadJob, PolicyUploadRow } from './upload.entity';
-import type { PendingStatus } from './upload.states.rules';
+import { PENDING_STATUSES } from './upload.states.rules';
 
-export const MATCH_STATUSES: readonly (PendingStatus | 'all')[] = ['pending', 'resolved', 'skipped', 'all'];
+export const MATCH_STATUSES = [...PENDING_STATUSES, 'all'] as const;
 
 /** What the account's policies are evaluated with, read once for all deals that are asked about. */
 const facts: Relation = {
   columns: ['serviceId', 'information', 'created', 'lastUpdated'],
   async load(parents, rows) {
-    const ids = parents.map((parent) => parent.serviceId as string);
+    const ids = parents.map((parent) => String(parent.serviceId));
     const found = await policyFacts((sql, parameters) => rows.read(sql, parameters), rows.accountId ?? '', ids);
     return parents.map(() => found);
   },
@@ -30,10 +30,18 @@ const pendingMatches: Relation = {
     const known = MATCH_STATUSES.find((each) => each === status) ?? 'pending';
     const outcomes = known === 'all' ? "'pending', 'resolved', 'skipped'" : `'${known}'`;
     const ids = parents.map((parent) => parent.serviceId);
-    const found = await rows.whereIn(selection!, 'jobServiceId', ids, 'row_index', `outcome IN (${outcomes})`);
+    const found = await rows.whereIn(selection!, 'jobServiceId', ids, {
+      order: 'row_index',
+      and: `outcome IN (${outcomes})`,
+    });
     return group(parents, found, 'jobServiceId');
   },
 };
+
+export const MOST_VERSIONS = 100;
+
+/** The history of a funder's policy, newest first; the parent's `serviceId` is the funder's. */
+export const policyVersions = toFirst(PolicyVersion, 'funderServiceId', ['version'], MOST_VERSIONS);
 
 /** Changes put the rows in the order that they were asked in, by their funders: whatever is selected, that is read too. */
 function withFunder(...columns: string[]): Record<string, Relation> {

@@ -19,13 +19,14 @@ import { InvalidFields } from '../../platform/errors';
 import { Receipt } from '../../platform/graphql/receipt';
 import type { Repeatable } from '../../platform/graphql/repeated';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { Funder } from '../funders/funder.entity';
 import { addFunder, removeFunder, updatePolicies } from './policy.commands';
 import { BrokerFunderPolicy, PolicyVersion } from './policy.entity';
 import { BrokerFunderPolicyInput } from './policy.inputs';
+import { MOST_VERSIONS, policyVersions } from './policy.loaders';
 import { POLICIES_FILENAME, policiesFile } from './policy.queries';
 
-const MOST_VERSIONS = 100;
 /** A spreadsheet has at most 10,000 rows: nobody has more policies. */
 const MOST_POLICIES = 20_000;
 const BY_PRIORITY = `ORDER BY matching_priority IS NULL, matching_priority,
@@ -50,12 +51,14 @@ export class PoliciesFile {
 
 @Resolver(() => BrokerFunderPolicy)
 export class PolicyResolver {
+  @Scope('read')
   @Query(() => [BrokerFunderPolicy], { description: 'By matching priority, 1 first and null last, then by name.' })
   brokerFunderPolicies(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     brokerOf(context);
     return context.rows.list(BrokerFunderPolicy, { tail: `${BY_PRIORITY} LIMIT ${MOST_POLICIES}` }, info);
   }
 
+  @Scope('read')
   @Query(() => [PolicyVersion], {
     description: "A policy's history, newest first: who changed it, when, and what. Also after its removal.",
   })
@@ -70,11 +73,11 @@ export class PolicyResolver {
       throw new InvalidFields({
         limit: [`Must be greater than or equal to 1 and less than or equal to ${MOST_VERSIONS}.`],
       });
-    const query = { where: 'funder_service_id = ?', parameters: [funderServiceId], selective: true };
-    return context.rows.list(PolicyVersion, { ...query, tail: `ORDER BY version DESC LIMIT ${limit}` }, info);
+    return context.rows.through(policyVersions, { serviceId: funderServiceId }, { limit }, info);
   }
 
   @Extensions({ mostTimes: 3 } satisfies Repeatable)
+  @Scope('read')
   @Query(() => PoliciesFile, { description: 'The policies as an XLSX file, which can be uploaded again without loss.' })
   async brokerFunderPoliciesFile(@Ctx() context: Context): Promise<PoliciesFile> {
     const accountId = brokerOf(context);
@@ -92,6 +95,7 @@ export class PolicyResolver {
     return context.rows.related(row, info);
   }
 
+  @Scope('configure')
   @Mutation(() => [BrokerFunderPolicy], {
     description: 'Changes these policies, all or none, and makes those that are not there. What is omitted stays.',
   })
@@ -109,6 +113,7 @@ export class PolicyResolver {
     );
   }
 
+  @Scope('configure')
   @Mutation(() => AddedFunderPolicy, { description: 'Gives a funder a place among the policies, with an empty one.' })
   async addBrokerFunderPolicy(
     @Arg('funderServiceId', () => ID) funderServiceId: string,
@@ -121,6 +126,7 @@ export class PolicyResolver {
     return { isNew, policy };
   }
 
+  @Scope('configure')
   @Mutation(() => RemovedFunderPolicy, {
     description: "Takes a funder's policy away. CONFLICT while its integration is in use; its history stays.",
   })

@@ -2,6 +2,7 @@ import { withNull } from '../../platform/rest/request-schema';
 import type { PlainRoute, Route } from '../../platform/rest/route';
 import { shapedSchema } from '../../platform/rest/shaped-schema';
 import { brokerOf, type Context } from '../accounts/caller';
+import type { Scope } from '../accounts/scopes.rules';
 import { POLICIES_FILENAME, policiesFile } from './policy.queries';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -135,17 +136,18 @@ export const policyRoutes: Route[] = [
     shape: evaluationList,
     responseSchema(data) {
       const list = shapedSchema(data, evaluationList);
-      const { result, ...others } = list.items!.properties!;
-      return { ...list, items: { ...list.items, properties: { ...others, result: withNull(result!) } } };
+      const { result = {}, ...others } = list.items?.properties ?? {};
+      return { ...list, items: { ...list.items, properties: { ...others, result: withNull(result) } } };
     },
     notFound: 'End user not found',
   },
 ];
 
-export const policyHandlers: PlainRoute[] = [
+export const policyHandlers: PlainRoute<Scope>[] = [
   {
     method: 'GET',
     path: '/api/broker_funder_policies/export/',
+    scope: 'read',
     summary: 'Get the policies as a spreadsheet that can be uploaded again',
     responses: {
       '200': { description: 'An XLSX file', content: { [XLSX]: { schema: { type: 'string', format: 'binary' } } } },

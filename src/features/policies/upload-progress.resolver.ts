@@ -1,9 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, ID, Info, Resolver, Root, Subscription } from 'type-graphql';
 import { NotFound } from '../../platform/errors';
+import { isEvent } from '../../platform/events/definition.rules';
 import { untilLast } from '../../platform/live/until-last';
 import { brokerOf, type Context } from '../accounts/caller';
-import { UPLOAD_PROGRESSED } from './upload.commands';
+import { Scope } from '../accounts/scope';
+import { uploadProgressed } from './policy.events';
 import { PolicyUploadJob } from './upload.entity';
 import { isEnded, type UploadStatus } from './upload.states.rules';
 
@@ -14,6 +16,7 @@ interface Progress {
 
 @Resolver()
 export class UploadProgressResolver {
+  @Scope('read')
   @Subscription(() => PolicyUploadJob, {
     description: 'The upload as it is now, then whenever it has come further, at least each second; ends with it.',
     subscribe: ({ args, context }) => progress(context as Context, (args as { jobServiceId: string }).jobServiceId),
@@ -41,9 +44,9 @@ async function progress(context: Context, serviceId: string): Promise<AsyncItera
     [serviceId, accountId],
   );
   if (!now) throw new NotFound('Upload job');
-  const events = feeds.subscribe(accountId, last, ({ topic, subjectId, data }) =>
-    topic === UPLOAD_PROGRESSED && subjectId === serviceId
-      ? { serviceId, status: data.status as UploadStatus }
+  const events = feeds.subscribe(accountId, last, (event) =>
+    isEvent(uploadProgressed, event) && event.subjectId === serviceId
+      ? { serviceId, status: event.data.status as UploadStatus }
       : undefined,
   );
   return untilLast([now], events, ({ status }) => isEnded(status));

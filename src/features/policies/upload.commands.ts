@@ -4,17 +4,17 @@ import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { isOneOf } from '../../platform/lists.rules';
 import type { Services } from '../../platform/services';
 import { decodeBase64, plainFileName } from '../deals/file.commands';
 import { Funder } from '../funders/funder.entity';
 import { linkMissing } from '../funders/link.commands';
 import { writePolicies } from './policy.commands';
+import { uploadCompleted, uploadFailed, uploadMatchDecided, uploadProgressed } from './policy.events';
 import { POLICY_FILE_BYTES, refusePolicyFile } from './reading/policy-file';
 import { PolicyUploadJob, PolicyUploadRow } from './upload.entity';
 import { UPLOAD_JOB } from './upload.rules';
-import { nextPendingStatus, type PendingEvent, type PendingStatus } from './upload.states.rules';
-
-export const UPLOAD_PROGRESSED = 'policy_upload.progressed';
+import { nextPendingStatus, PENDING_STATUSES, type PendingEvent, type PendingStatus } from './upload.states.rules';
 
 const FILENAME_LENGTH = 255;
 /** An upload under way shows a sign of life each second: after this it has none to come. */
@@ -116,7 +116,7 @@ export function emitProgress(tx: Tx, job: PolicyUploadJob): void {
   const { accountId, serviceId, status, totalCount, processedCount, successCount, errorCount } = job;
   const counts = { total_count: totalCount, processed_count: processedCount, success_count: successCount };
   const data = { service_id: serviceId, status, ...counts, error_count: errorCount };
-  tx.emit({ accountId, topic: UPLOAD_PROGRESSED, subjectId: serviceId, data });
+  tx.emit(uploadProgressed, { accountId, subjectId: serviceId, data });
 }
 
 /** Tells of an upload that has completed or failed. */
@@ -124,7 +124,7 @@ export function emitEnd(tx: Tx, job: PolicyUploadJob, pending: number): void {
   const { accountId, serviceId, status, successCount, errorCount } = job;
   const counts = { success_count: successCount, error_count: errorCount, pending_count: pending };
   const data = { service_id: serviceId, status, ...counts };
-  tx.emit({ accountId, topic: `policy_upload.${status}`, subjectId: serviceId, data });
+  tx.emit(status === 'completed' ? uploadCompleted : uploadFailed, { accountId, subjectId: serviceId, data });
 }
 
 const inProgress = () => new Conflict('An upload is under way: wait until it has ended.', 'active_upload');
@@ -153,7 +153,7 @@ async function lockedMatch(
 }
 
 const isPendingMatch = (row: PolicyUploadRow): row is PolicyUploadRow & { outcome: PendingStatus } =>
-  ['pending', 'resolved', 'skipped'].includes(row.outcome);
+  isOneOf(PENDING_STATUSES, row.outcome);
 
 function decided(
   { outcome, spreadsheetName }: { outcome: PendingStatus; spreadsheetName: string },
@@ -177,5 +177,5 @@ async function settle(
     status: outcome,
     funder_service_id: resolvedFunderServiceId,
   };
-  tx.emit({ accountId, topic: 'policy_upload.match_decided', subjectId: jobServiceId, data });
+  tx.emit(uploadMatchDecided, { accountId, subjectId: jobServiceId, data });
 }

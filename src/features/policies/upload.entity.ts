@@ -6,14 +6,9 @@ import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import type { Candidate } from './funder-match.rules';
 import type { PolicyJson } from './policy.entity';
-import type { PendingStatus, UploadStatus } from './upload.states.rules';
+import { type PendingStatus, UPLOAD_STATUSES, type UploadStatus } from './upload.states.rules';
 
-export const UploadStatuses = wireEnum<UploadStatus>('PolicyUploadJobStatus', 'How far an upload has come.', [
-  'queued',
-  'processing',
-  'completed',
-  'failed',
-]);
+export const UploadStatuses = wireEnum('PolicyUploadJobStatus', 'How far an upload has come.', UPLOAD_STATUSES);
 
 /** A row that was not taken as it stood; wire names, since it is shown as it is. */
 export interface RowMessage {

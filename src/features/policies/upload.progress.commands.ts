@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
+import { fieldOf, present } from '../../platform/untyped.rules';
 import { CONTENTS_KEPT_SECONDS, REMOVE_CONTENTS_JOB } from '../deals/processing.rules';
 import { linkMissing } from '../funders/link.commands';
 import { writePolicies } from './policy.commands';
@@ -68,14 +69,12 @@ async function writeRows(
   { accountId, serviceId: jobServiceId }: PolicyUploadJob,
   rows: PlannedRow[],
 ): Promise<void> {
-  const writes = rows
-    .filter(({ action }) => action === 'take')
-    .map(({ funderServiceId, policy, matchingPriority }) => ({
-      funderServiceId: funderServiceId!,
-      policy,
-      // A file that ranks nobody leaves the ranks as they are.
-      matchingPriority: matchingPriority ?? undefined,
-    }));
+  const writes = rows.filter(isTaken).map(({ funderServiceId, policy, matchingPriority }) => ({
+    funderServiceId,
+    policy,
+    // A file that ranks nobody leaves the ranks as they are.
+    matchingPriority: matchingPriority ?? undefined,
+  }));
   let outcomes = new Map<string, RowOutcome>();
   if (writes.length > 0) {
     outcomes = await writePolicies(tx, accountId, writes, jobServiceId);
@@ -85,6 +84,7 @@ async function writeRows(
       writes.map(({ funderServiceId }) => funderServiceId),
     );
   }
+  const written = (id: string | null) => present(outcomes.get(id ?? ''), 'The outcome of a row');
   const stored = rows.map(
     (row): PolicyUploadRow => ({
       jobServiceId,
@@ -95,7 +95,7 @@ async function writeRows(
       // What was taken over is a version of its policy: here it would only take space.
       policy: row.action === 'ask' ? row.policy : null,
       candidates: row.candidates,
-      outcome: row.action === 'take' ? outcomes.get(row.funderServiceId!)! : OUTCOMES[row.action],
+      outcome: row.action === 'take' ? written(row.funderServiceId) : OUTCOMES[row.action],
       resolvedFunderServiceId: null,
       messages: row.messages,
       created: tx.now,
@@ -104,6 +104,9 @@ async function writeRows(
   );
   await insert(tx.db, PolicyUploadRow, stored);
 }
+
+const isTaken = (row: PlannedRow): row is PlannedRow & { action: 'take'; funderServiceId: string } =>
+  row.action === 'take' && row.funderServiceId !== null;
 
 const OUTCOMES = { ask: 'pending', superseded: 'superseded', error: 'error' } as const;
 
@@ -137,8 +140,7 @@ export async function failUpload(tx: Tx, claimed: PolicyUploadJob, errorMessage:
 async function end(tx: Tx, job: PolicyUploadJob, event: UploadEvent, changes: Partial<PolicyUploadJob>): Promise<void> {
   const status = nextUploadStatus(job.status, event)!;
   const ended = await change(tx, job, { ...changes, status, activeAccountId: null, finishedAt: tx.now });
-  const { pending = 0 } = (ended.resultsSummary ?? {}) as { pending?: number };
-  emitEnd(tx, ended, pending);
+  emitEnd(tx, ended, Number(fieldOf(ended.resultsSummary, 'pending') ?? 0));
   tx.enqueue(REMOVE_CONTENTS_JOB, { hashes: [job.contentHash] }, CONTENTS_KEPT_SECONDS + 60);
 }
 

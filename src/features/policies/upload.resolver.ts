@@ -4,6 +4,7 @@ import type { Row } from '../../platform/db/reader';
 import { InvalidFields } from '../../platform/errors';
 import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { FileInput } from '../deals/end-user.inputs';
 import { MATCH_STATUSES } from './policy.loaders';
 import { resolveMatch, skipMatch, uploadPolicies } from './upload.commands';
@@ -11,6 +12,7 @@ import { PolicyUploadJob, PolicyUploadRow } from './upload.entity';
 
 @Resolver(() => PolicyUploadJob)
 export class UploadResolver {
+  @Scope('read')
   @Query(() => PolicyUploadJob, { nullable: true, description: 'An upload of the caller, or null.' })
   policyUploadJob(
     @Arg('serviceId', () => ID) serviceId: string,
@@ -21,6 +23,7 @@ export class UploadResolver {
     return context.rows.byId(PolicyUploadJob, serviceId, info);
   }
 
+  @Scope('read')
   @Query(() => PolicyUploadJob, { nullable: true, description: "The caller's most recent upload, or null." })
   async latestPolicyUploadJob(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     brokerOf(context);
@@ -44,6 +47,7 @@ export class UploadResolver {
     return context.rows.related(row, info);
   }
 
+  @Scope('configure')
   @Mutation(() => PolicyUploadJob, {
     description:
       'Takes an XLSX, XLS or CSV file of at most 10 MB in, asynchronously. CONFLICT while another upload is under way.',
@@ -72,6 +76,7 @@ export class PendingMatchResolver {
     return row.outcome;
   }
 
+  @Scope('configure')
   @Mutation(() => PolicyUploadRow, {
     description: 'Says which funder a row is about: it is linked and gets the policy. BAD_USER_INPUT the second time.',
   })
@@ -87,6 +92,7 @@ export class PendingMatchResolver {
     return matchOf(context, jobServiceId, index, info);
   }
 
+  @Scope('configure')
   @Mutation(() => PolicyUploadRow, { description: 'Leaves a row aside. BAD_USER_INPUT when it is decided already.' })
   async skipPendingFunderMatch(
     @Arg('jobServiceId', () => ID) jobServiceId: string,

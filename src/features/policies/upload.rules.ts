@@ -98,8 +98,8 @@ export function inOrder(rows: readonly PlannedRow[]): PlannedRow[] {
   const last = new Map<string, PlannedRow>();
   for (const row of sorted) if (row.funderServiceId !== null) last.set(row.funderServiceId, row);
   return sorted.map((row) => {
-    const winner = row.funderServiceId === null ? row : last.get(row.funderServiceId)!;
-    if (winner === row) return row;
+    const winner = row.funderServiceId === null ? row : last.get(row.funderServiceId);
+    if (!winner || winner === row) return row;
     const message = `${row.spreadsheetName} is the same funder as ${winner.spreadsheetName} further down, which counts.`;
     const explained = messageOf(row, { column: null, code: 'duplicate_funder', message, value: row.spreadsheetName });
     return { ...row, action: 'superseded', messages: [...row.messages, explained] };

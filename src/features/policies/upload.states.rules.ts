@@ -1,7 +1,9 @@
 /** Where an upload stands, and one row of it that no rule could match. */
-export type UploadStatus = 'queued' | 'processing' | 'completed' | 'failed';
+export const UPLOAD_STATUSES = ['queued', 'processing', 'completed', 'failed'] as const;
+export type UploadStatus = (typeof UPLOAD_STATUSES)[number];
 export type UploadEvent = 'claimed' | 'finished' | 'unreadable' | 'lease_expired' | 'claims_spent';
-export type PendingStatus = 'pending' | 'resolved' | 'skipped';
+export const PENDING_STATUSES = ['pending', 'resolved', 'skipped'] as const;
+export type PendingStatus = (typeof PENDING_STATUSES)[number];
 export type PendingEvent = 'resolved' | 'skipped';
 
 /** A job that was claimed this often and came to no end is given up. */
@@ -39,7 +41,7 @@ export const isEnded = (status: UploadStatus): boolean => status === 'completed'
  * ended. An upload that is being processed was left behind by a worker that is gone: its lease has ended.
  */
 export function claim(status: UploadStatus, claims: number): 'run' | 'give_up' | 'leave' {
-  const queued = status === 'processing' ? nextUploadStatus(status, 'lease_expired')! : status;
+  const queued = nextUploadStatus(status, 'lease_expired') ?? status;
   if (nextUploadStatus(queued, 'claimed') === null) return 'leave';
   return claims >= MAX_CLAIMS ? 'give_up' : 'run';
 }

@@ -1,7 +1,7 @@
 import { fromStored } from '../../platform/db/instants';
 import type { ExclusionEvidence } from '../exclusions/matching.rules';
 import type { FunderConfiguration } from '../funders/configuration.queries';
-import { type Eligibility, eligibility } from './eligibility.rules';
+import { type Eligibility, eligibility, type SendEnvironment } from './eligibility.rules';
 import type { AttemptStatus, SubmissionStatus } from './submission.states.rules';
 
 /** Columns of a submission that its eligibility depends on. */
@@ -27,8 +27,8 @@ export function submissionEligibility(
   row: EligibilityRow,
   configuration: FunderConfiguration,
   evidence: readonly ExclusionEvidence[] = [],
-  environment: 'production' | 'sandbox' = 'production',
-  attemptInProgress?: 'production' | 'sandbox' | null,
+  environment: SendEnvironment = 'production',
+  attemptInProgress?: SendEnvironment | null,
 ): Eligibility {
   const { status, shouldSend, retryAt, productionAttemptStatus } = row;
   return eligibility({

@@ -1,4 +1,5 @@
 import type { ExclusionEvidence } from '../exclusions/matching.rules';
+import type { SubmissionChannel } from '../funders/integration.rules';
 import type { AttemptStatus, SubmissionStatus } from './submission.states.rules';
 
 /** Why a submission cannot be sent, in the order in which the reasons are reported. */
@@ -13,16 +14,23 @@ export const ELIGIBILITY_REASONS = [
 ] as const;
 export type EligibilityReason = (typeof ELIGIBILITY_REASONS)[number];
 
+/** Why one submission of several was not queued. */
+export const SUBMIT_REFUSALS = [...ELIGIBILITY_REASONS, 'not_found', 'invalid_data'] as const;
+export type SubmitRefusal = (typeof SUBMIT_REFUSALS)[number];
+
+/** Which of a funder's systems a send goes to, as results name it. */
+export type SendEnvironment = 'production' | 'sandbox';
+
 /** All that the answer depends on. */
 export interface EligibilityFacts {
   /** Which send is asked about; what is shown on a submission is `production`. */
-  environment: 'production' | 'sandbox';
+  environment: SendEnvironment;
   funderName: string;
   /** Whether the account has linked the funder. */
   linked: boolean;
   shouldSend: boolean | null;
   /** The link's channel. */
-  channel: 'integration' | 'email' | null;
+  channel: SubmissionChannel | null;
   /** Whether values were saved, were it an empty object for a funder that asks for none. */
   hasFormValues: { staging: boolean; production: boolean };
   supportsStaging: boolean;
@@ -31,7 +39,7 @@ export interface EligibilityFacts {
   canMail: boolean;
   status: SubmissionStatus | null;
   /** The environment of the attempt that is in progress; there is at most one. */
-  attemptInProgress: 'production' | 'sandbox' | null;
+  attemptInProgress: SendEnvironment | null;
   /** When the next production attempt is due, if one is scheduled. */
   retryAt: string | null;
   latestProductionAttemptStatus: AttemptStatus | null;

@@ -3,6 +3,7 @@ import { patch } from '../../platform/db/insert';
 import { findLockedOrFail } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { Conflict } from '../../platform/errors';
+import { endUserDeleted } from '../deals/deal.events';
 import { lockedEndUser } from '../deals/end-user.commands';
 import { EndUser } from '../deals/end-user.entity';
 import { EndUserFile } from '../deals/end-user-file.entity';
@@ -61,5 +62,5 @@ export async function deleteEndUser(tx: Tx, accountId: string, serviceId: string
   );
   await removeIdentity(tx, serviceId);
   const data = { service_id: serviceId, end_user_id: endUser.endUserId, status: endUser.status };
-  tx.emit({ accountId, topic: 'end_user.deleted', subjectId: serviceId, data });
+  tx.emit(endUserDeleted, { accountId, subjectId: serviceId, data });
 }

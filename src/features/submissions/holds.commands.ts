@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, NotFound } from '../../platform/errors';
 import { resolveRule } from '../exclusions/exclusion-rule.commands';
+import type { Resolution } from '../exclusions/matching.rules';
 import { sendFacts } from './sending/send-facts.commands';
 import { lockedSubmission } from './submission.commands';
 
@@ -14,7 +15,7 @@ export async function resolveHeldSubmission(
   input: {
     submissionServiceId: string;
     endUserServiceId?: string | null | undefined;
-    resolution: 'excluded' | 'not_sender';
+    resolution: Resolution;
     observedValues?: string[] | null | undefined;
   },
 ): Promise<string> {

@@ -4,23 +4,25 @@ import { NotFound } from '../../platform/errors';
 import { wireEnum } from '../../platform/graphql/enums';
 import type { Repeatable } from '../../platform/graphql/repeated';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { SubmittingBroker } from '../deals/end-user.entity';
 import { ExclusionEvidence } from '../exclusions/evidence.types';
 import { FunderExclusionRule } from '../exclusions/exclusion-rule.entity';
+import { RESOLUTIONS, type Resolution } from '../exclusions/matching.rules';
 import { senderEvidence } from './evidence.queries';
 import { resolveHeldSubmission } from './holds.commands';
 
-type Resolution = 'excluded' | 'not_sender';
-const Resolutions = wireEnum<Resolution>(
+const Resolutions = wireEnum(
   'ExclusionResolution',
   'Whether the sender of a held deal is the excluded one.',
-  ['excluded', 'not_sender'],
+  RESOLUTIONS,
 );
 
 /** What exclusion rules say of a deal's sender, and what a person answers. */
 @Resolver()
 export class HoldsResolver {
   @Extensions({ mostTimes: 5 } satisfies Repeatable)
+  @Scope('read')
   @Query(() => [ExclusionEvidence], {
     description: "What the account's exclusion rules would say of a deal from this sender. Nothing is stored.",
   })
@@ -34,6 +36,7 @@ export class HoldsResolver {
     return senderEvidence((sql, parameters) => context.rows.read(sql, parameters), accountId, broker);
   }
 
+  @Scope('submit')
   @Mutation(() => FunderExclusionRule, {
     description: 'Says who the sender of a held deal is. CONFLICT when it is not held.',
   })

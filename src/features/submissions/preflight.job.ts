@@ -1,5 +1,6 @@
 import type { ProcessingStep } from '../deals/processing.job';
 import { preflightResults } from './preflight.queries';
+import { preflightCompleted } from './submission.events';
 
 /**
  * Validates a ready deal against the configured funders and tells of those that could not be sent to, in an event for live
@@ -18,7 +19,7 @@ export const preflightStep: ProcessingStep = {
       funders: invalid.slice(0, 50).map(({ funderServiceId }) => ({ funder_service_id: funderServiceId })),
     };
     await services.transact(async (tx) =>
-      tx.emit({ accountId, topic: 'end_user.preflight_completed', subjectId: endUserServiceId, data }),
+      tx.emit(preflightCompleted, { accountId, subjectId: endUserServiceId, data }),
     );
     return [];
   },

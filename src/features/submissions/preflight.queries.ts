@@ -1,6 +1,7 @@
 import type { Services } from '../../platform/services';
 import { readDeal } from '../deals/deal.queries';
 import { preflight } from '../deals/preflight.rules';
+import { CHANNELS } from '../funders/channels/registry';
 import { asSetUp, linkedConfigurations, type Read } from '../funders/configuration.queries';
 import { submissionEligibility } from './eligibility.queries';
 import { dealEvidence } from './evidence.queries';
@@ -43,7 +44,7 @@ export async function preflightResults(
     const spec = configuration.channel === 'integration' ? configuration.spec : null;
     const data = preflight({
       funderName,
-      channel: configuration.configuredChannel,
+      limit: configuration.configuredChannel && CHANNELS[configuration.configuredChannel].limit,
       // Eligibility says what is missing of the configuration, and better.
       configured: true,
       requiredInformation: spec?.requiredInformation ?? [],

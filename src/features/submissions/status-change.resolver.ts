@@ -1,13 +1,17 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, FieldResolver, ID, Info, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { NotFound } from '../../platform/errors';
+import { type DataOf, isEvent } from '../../platform/events/definition.rules';
 import { DateTime } from '../../platform/graphql/scalars';
 import { decodeCursor, encodeCursor } from '../../platform/live/cursor';
 import { cursorExpired, type LoggedEvent } from '../../platform/live/feed';
 import { brokerOf, type Context, contextIn } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { FunderSubmission, SubmissionStatuses } from './submission.entity';
+import { submissionStatusChanged } from './submission.events';
 import type { SubmissionStatus } from './submission.states.rules';
-import { STATUS_CHANGED } from './submission.transitions.commands';
+
+type StatusChanged = LoggedEvent & { data: DataOf<typeof submissionStatusChanged> };
 
 interface ChangeArguments {
   endUserServiceId?: string | null;
@@ -29,6 +33,7 @@ export class FunderSubmissionStatusChange {
 
 @Resolver(() => FunderSubmissionStatusChange)
 export class StatusChangeResolver {
+  @Scope('read')
   @Subscription(() => FunderSubmissionStatusChange, {
     description:
       'Changes of status as they happen. With `after`, everything since that cursor first, in order, each once.',
@@ -61,7 +66,7 @@ async function statusChanges(
   const after = args.after == null ? last : decodeCursor(accountId, args.after);
   if (after === undefined || after > last || !(await feeds.isKept(accountId, after, last))) throw cursorExpired();
   return feeds.subscribe(accountId, after, async (event) => {
-    if (!concerns(event, args)) return undefined;
+    if (!isEvent(submissionStatusChanged, event) || !concerns(event, args)) return undefined;
     // What an earlier event loaded may have changed since.
     context.rows.clear();
     // Live listeners share the answer, and so their results (live/shared-results); those who catch up ask anew.
@@ -69,14 +74,13 @@ async function statusChanges(
   });
 }
 
-function concerns({ topic, data }: LoggedEvent, { endUserServiceId, submissionServiceId }: ChangeArguments): boolean {
-  if (topic !== STATUS_CHANGED) return false;
+function concerns({ data }: StatusChanged, { endUserServiceId, submissionServiceId }: ChangeArguments): boolean {
   if (endUserServiceId && data.end_user_service_id !== endUserServiceId) return false;
   return !submissionServiceId || data.service_id === submissionServiceId;
 }
 
 /** Nobody is shown a deleted deal's submissions: undefined for those. */
-async function changeOf(context: Context, event: LoggedEvent): Promise<FunderSubmissionStatusChange | undefined> {
+async function changeOf(context: Context, event: StatusChanged): Promise<FunderSubmissionStatusChange | undefined> {
   const { accountId, seq, subjectId, created, data } = event;
   if (!(await exists(context.rows, 'funder_submissions', accountId, subjectId))) return undefined;
   return {
@@ -84,7 +88,7 @@ async function changeOf(context: Context, event: LoggedEvent): Promise<FunderSub
     occurredAt: created,
     previousStatus: data.previous_status as SubmissionStatus | null,
     status: data.status as SubmissionStatus | null,
-    submissionServiceId: data.service_id as string,
+    submissionServiceId: data.service_id,
   };
 }
 

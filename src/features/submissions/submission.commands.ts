@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids';
 import { lockedEndUser } from '../deals/end-user.commands';
 import { Funder } from '../funders/funder.entity';
 import { FunderSubmission } from './submission.entity';
+import { submissionUpdated } from './submission.events';
 import { emitEvidence } from './submission.evidence.commands';
 import { emitStatusChange } from './submission.transitions.commands';
 
@@ -51,7 +52,7 @@ export async function setShouldSend(tx: Tx, accountId: string, serviceId: string
   if (submission.shouldSend === shouldSend) return;
   await tx.db.update(FunderSubmission, { serviceId }, { shouldSend });
   const data = { service_id: serviceId, should_send: shouldSend };
-  tx.emit({ accountId, topic: 'funder_submission.updated', subjectId: serviceId, data });
+  tx.emit(submissionUpdated, { accountId, subjectId: serviceId, data });
 }
 
 /** The account's submission, locked until the transaction ends. Throws NotFound. */

@@ -5,47 +5,34 @@ import { wireEnum } from '../../platform/graphql/enums';
 import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import { ExclusionEvidence } from '../exclusions/evidence.types';
-import type { EligibilityReason } from './eligibility.rules';
-import type { AttemptStatus, SubmissionStatus } from './submission.states.rules';
+import {
+  ELIGIBILITY_REASONS,
+  type EligibilityReason,
+  type SendEnvironment,
+  SUBMIT_REFUSALS,
+  type SubmitRefusal,
+} from './eligibility.rules';
+import { type AttemptStatus, SUBMISSION_STATUSES, type SubmissionStatus } from './submission.states.rules';
 
-export const SubmissionStatuses = wireEnum<SubmissionStatus>('FunderSubmissionStatus', 'Where a submission stands.', [
-  'pending',
-  'in_progress',
-  'submitted_to_funder',
-  'invalid_data_for_funder',
-  'submission_failed',
-  'approved',
-  'declined',
-]);
+export const SubmissionStatuses = wireEnum('FunderSubmissionStatus', 'Where a submission stands.', SUBMISSION_STATUSES);
 
-export const EligibilityReasons = wireEnum<EligibilityReason>(
+export const EligibilityReasons = wireEnum(
   'SendEligibilityReason',
   'Why a submission cannot be sent now.',
-  ['excluded', 'held', 'unconfigured', 'in_progress', 'ambiguous_attempt', 'sent', 'decided'],
+  ELIGIBILITY_REASONS,
 );
 
-export type SubmitRefusal = EligibilityReason | 'not_found' | 'invalid_data';
-export const SubmitRefusals = wireEnum<SubmitRefusal>(
+export const SubmitRefusals = wireEnum(
   'SubmitRefusal',
   'Why one submission of several was not queued.',
-  [
-    'excluded',
-    'held',
-    'unconfigured',
-    'in_progress',
-    'ambiguous_attempt',
-    'sent',
-    'decided',
-    'not_found',
-    'invalid_data',
-  ],
+  SUBMIT_REFUSALS,
 );
 
 /** What the last attempt sent and got back, without secrets; wire names, since it is shown as it is. */
 export interface SubmissionResult {
   attempt_service_id: string;
   channel: string;
-  environment: 'sandbox' | 'production';
+  environment: SendEnvironment;
   provider_reference: string | null;
   http_status: number | null;
   message: string | null;

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/transact';
 import { exclusionEvidence } from './evidence.queries';
 import type { FunderSubmission } from './submission.entity';
+import { submissionExcluded, submissionHeld } from './submission.events';
 
 /** Tells that an exclusion rule keeps a new submission from its funder: for good, or until a person has looked. */
 export async function emitEvidence(
@@ -10,7 +11,7 @@ export async function emitEvidence(
   const found = await exclusionEvidence((sql, parameters) => tx.db.query(sql, [...parameters]), accountId, [serviceId]);
   const evidence = found.get(serviceId);
   if (!evidence) return;
-  const status = evidence.some((each) => each.status === 'excluded') ? 'excluded' : 'held';
+  const isExcluded = evidence.some((each) => each.status === 'excluded');
   const data = { service_id: serviceId, funder_service_id: funderServiceId, evidence_count: evidence.length };
-  tx.emit({ accountId, topic: `funder_submission.${status}`, subjectId: serviceId, data });
+  tx.emit(isExcluded ? submissionExcluded : submissionHeld, { accountId, subjectId: serviceId, data });
 }

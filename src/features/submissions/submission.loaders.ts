@@ -72,7 +72,7 @@ const submissionPage: Relation = {
     // The field's resolver says what is wrong with it; nothing is read for it.
     if (!isPage(page, limit, MAX_PAGE)) return parents.map(() => ({ items: [], page, limit, hasMore: false }));
     const offset = (page - 1) * limit;
-    const ids = parents.map((parent) => parent.serviceId);
+    const ids = [...new Set(parents.map((parent) => parent.serviceId))];
     // One row more than the page tells whether another page follows.
     const found =
       ids.length === 1

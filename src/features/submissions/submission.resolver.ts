@@ -5,6 +5,7 @@ import { slotOf } from '../../platform/graphql/look-ahead';
 import { checkPage } from '../../platform/graphql/paging';
 import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { EndUser } from '../deals/end-user.entity';
 import { Channels, Funder } from '../funders/funder.entity';
 import { submissionEligibility } from './eligibility.queries';
@@ -24,6 +25,7 @@ import {
 
 @Resolver(() => FunderSubmission)
 export class SubmissionResolver {
+  @Scope('read')
   @Query(() => FunderSubmission, { nullable: true, description: 'A submission of the caller, or null.' })
   funderSubmission(
     @Arg('serviceId', () => ID) serviceId: string,
@@ -83,6 +85,7 @@ export class SubmissionResolver {
     return submissionEligibility(row, configurationHere(row, services.config), evidenceOf(row));
   }
 
+  @Scope('submit')
   @Mutation(() => FunderSubmission, {
     description: 'The submission of this deal to this funder, made if there is none.',
   })
@@ -99,6 +102,7 @@ export class SubmissionResolver {
     return context.rows.byId(FunderSubmission, serviceId, info);
   }
 
+  @Scope('submit')
   @Mutation(() => FunderSubmission, { description: 'Says whether this submission is to be sent.' })
   async updateFunderSubmission(
     @Arg('serviceId', () => ID) serviceId: string,
@@ -111,6 +115,7 @@ export class SubmissionResolver {
     return context.rows.byId(FunderSubmission, serviceId, info);
   }
 
+  @Scope('submit')
   @Mutation(() => FunderSubmission, {
     description:
       'Starts sending, asynchronously. CONFLICT while a send is under way or ambiguous; BAD_USER_INPUT for every other reason.',
@@ -128,6 +133,7 @@ export class SubmissionResolver {
     return context.rows.byId(FunderSubmission, submissionServiceId, info);
   }
 
+  @Scope('submit')
   @Mutation(() => FunderSubmission, {
     description: "Starts sending one of this deal's submissions: triggerFunderSubmission, for a known deal.",
   })
@@ -145,6 +151,7 @@ export class SubmissionResolver {
     return context.rows.byId(FunderSubmission, submissionServiceId, info);
   }
 
+  @Scope('submit')
   @Mutation(() => [SubmitOutcome], {
     description: 'Starts sending those that can be sent, and reports each (at most 100).',
   })
@@ -163,6 +170,7 @@ export class SubmissionResolver {
     );
   }
 
+  @Scope('submit')
   @Mutation(() => FunderSubmission, {
     description: 'A person says what became of an attempt that is unknown or needs action. CONFLICT for any other.',
   })

@@ -3,14 +3,16 @@
  * Only production attempts move a submission; a sandbox run moves its own attempt alone.
  * See docs/rules/submissions.md: Moves of a submission, and docs/rules/submissions.md: Moves of an attempt.
  */
-export type SubmissionStatus =
-  | 'pending'
-  | 'in_progress'
-  | 'submitted_to_funder'
-  | 'invalid_data_for_funder'
-  | 'submission_failed'
-  | 'approved'
-  | 'declined';
+export const SUBMISSION_STATUSES = [
+  'pending',
+  'in_progress',
+  'submitted_to_funder',
+  'invalid_data_for_funder',
+  'submission_failed',
+  'approved',
+  'declined',
+] as const;
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
 /**
  * What can happen to a submission. `provider_accepted` is also the event of a late confirmation.
@@ -30,7 +32,8 @@ export type SubmissionEvent =
   | 'decision_approved'
   | 'decision_declined';
 
-export type AttemptStatus = 'in_progress' | 'succeeded' | 'failed' | 'action_required' | 'unknown';
+export const ATTEMPT_STATUSES = ['in_progress', 'succeeded', 'failed', 'action_required', 'unknown'] as const;
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 /**
  * What can happen to an attempt. `not_sent`: an error before any byte of the deal left.

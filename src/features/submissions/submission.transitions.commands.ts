@@ -2,6 +2,7 @@ import { patch } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { Attempt } from './sending/attempt.entity';
 import { FunderSubmission } from './submission.entity';
+import { attemptCompleted, submissionStatusChanged } from './submission.events';
 import {
   type AttemptEvent,
   nextAttemptStatus,
@@ -10,8 +11,6 @@ import {
   statusWithoutDecision,
 } from './submission.states.rules';
 import { recordCount } from './submission-count.commands';
-
-export const STATUS_CHANGED = 'funder_submission.status_changed';
 
 /**
  * Moves the submission as the table says, with whatever else changes, and tells of a change of status.
@@ -49,9 +48,8 @@ export function emitStatusChange(
   attemptServiceId?: string,
 ): void {
   recordCount(tx, submission, previous, submission.status);
-  tx.emit({
+  tx.emit(submissionStatusChanged, {
     accountId: submission.accountId,
-    topic: STATUS_CHANGED,
     subjectId: submission.serviceId,
     data: {
       service_id: submission.serviceId,
@@ -85,9 +83,8 @@ export async function moveAttempt(
 }
 
 export function emitAttemptCompleted(tx: Tx, attempt: Attempt): void {
-  tx.emit({
+  tx.emit(attemptCompleted, {
     accountId: attempt.accountId,
-    topic: 'attempt.completed',
     subjectId: attempt.serviceId,
     data: {
       service_id: attempt.serviceId,

@@ -1,15 +1,16 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import { BadInput } from '../../platform/errors';
 import { brokerOf, type Context } from '../accounts/caller';
-import { integrationViews } from '../funders/integration.loaders';
+import { Scope } from '../accounts/scope';
+import { integrationViewOf } from '../funders/integration.loaders';
+import type { Environment } from '../funders/integration.rules';
 import { Environments, FunderIntegration } from '../funders/integration.types';
 import { clearEnvironment, unlinkFunder } from './unlinking.commands';
-
-type Environment = 'staging' | 'production';
 
 /** What takes a funder's configuration away, which needs to know of the submissions under way. */
 @Resolver()
 export class UnlinkingResolver {
+  @Scope('configure')
   @Mutation(() => ID, {
     description: 'Removes the link and its credentials; answers the id. CONFLICT while an attempt is not settled.',
   })
@@ -19,6 +20,7 @@ export class UnlinkingResolver {
     return funderServiceId;
   }
 
+  @Scope('configure')
   @Mutation(() => FunderIntegration, { description: 'Forgets the form values of one environment.' })
   async deleteFunderIntegrationEnvironment(
     @Arg('funderServiceId', () => ID) funderServiceId: string,
@@ -27,10 +29,10 @@ export class UnlinkingResolver {
   ) {
     const accountId = brokerOf(context);
     await context.transact((tx) => clearEnvironment(tx, accountId, funderServiceId, environment));
-    const [view] = await integrationViews(context.services, accountId, funderServiceId);
-    return view;
+    return integrationViewOf(context, accountId, funderServiceId);
   }
 
+  @Scope('configure')
   @Mutation(() => ID, { description: "REST's DELETE: exactly one of `environment` and `remove: true`." })
   async deleteFunderIntegration(
     @Arg('funderServiceId', () => ID) funderServiceId: string,

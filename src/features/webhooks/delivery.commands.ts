@@ -3,38 +3,42 @@ import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { EventListener, Tx } from '../../platform/db/transact';
 import { NotFound } from '../../platform/errors';
+import type { EventCatalogue } from '../../platform/events/definition.rules';
 import { newId } from '../../platform/ids';
-import { present } from '../../platform/untyped';
+import { present } from '../../platform/untyped.rules';
 import { boundedPayload, chatBody, chatFormatOf } from './payload.rules';
 import { DELIVERY_QUEUE, REPLAY_FAILED_JOB } from './queue.rules';
-import { messageOf, TEST_TOPIC } from './topics.rules';
+import { type Message, messageOf } from './topics.rules';
 import { enabledWebhook } from './webhook.commands';
 import { Webhook, WebhookDelivery } from './webhook.entity';
+import { webhookTested } from './webhook.events';
 
 const TEST_MESSAGE = 'A test of this webhook. Nothing has happened.';
 
-interface ToldEvent {
+interface ToldEvent extends Message {
   serviceId: string;
-  topic: string;
-  data: Record<string, unknown>;
   meta: Record<string, unknown> | null;
 }
 
 /** Writes a delivery for each enabled webhook of the event's topic, in the event's own transaction. */
-export const deliverEvent: EventListener = async (tx, event) => {
-  const message = messageOf(event.topic, event.data);
-  if (!message) return;
-  const webhooks = await tx.db.findBy(Webhook, { accountId: event.accountId, topic: message.topic, isEnabled: true });
-  const { serviceId, meta } = event;
-  await addDeliveries(tx, webhooks, { serviceId, meta, ...message });
-};
+export const deliverEvent =
+  (catalogue: EventCatalogue): EventListener =>
+  async (tx, event) => {
+    const message = messageOf(catalogue, event);
+    if (!message) return;
+    const { accountId, serviceId, meta } = event;
+    const webhooks = await tx.db.findBy(Webhook, { accountId, topic: message.topic, isEnabled: true });
+    await addDeliveries(tx, webhooks, { serviceId, meta, ...message });
+  };
 
 /** Sends a ping to the webhook, whatever its topic. Throws NotFound, Conflict when it is disabled. */
 export async function testWebhook(tx: Tx, accountId: string, webhookServiceId: string): Promise<string> {
   const webhook = await enabledWebhook(tx, accountId, webhookServiceId);
   const data = { message: TEST_MESSAGE };
-  const serviceId = tx.emit({ accountId, topic: TEST_TOPIC, subjectId: webhookServiceId, data });
-  const [deliveryId] = await addDeliveries(tx, [webhook], { serviceId, topic: TEST_TOPIC, data, meta: null });
+  const { topic } = webhookTested;
+  const title = webhookTested.webhook?.title ?? topic;
+  const serviceId = tx.emit(webhookTested, { accountId, subjectId: webhookServiceId, data });
+  const [deliveryId] = await addDeliveries(tx, [webhook], { serviceId, topic, title, data, meta: null });
   return present(deliveryId, `delivery of ${serviceId}`);
 }
 

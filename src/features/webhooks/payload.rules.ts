@@ -3,7 +3,7 @@ import type { Message } from './topics.rules';
 /** A payload has at most this many bytes. */
 export const MAX_PAYLOAD_BYTES = 256 * 1024;
 
-export interface Envelope extends Message {
+export interface Envelope extends Pick<Message, 'topic' | 'data'> {
   created: Date;
   meta: Record<string, unknown> | null;
 }
@@ -43,8 +43,8 @@ export function chatFormatOf(url: string): ChatFormat | null {
 }
 
 /** The body that a team chat shows as a message. */
-export function chatBody(format: ChatFormat, message: Message): string {
-  const { title, lines } = readable(message);
+export function chatBody(format: ChatFormat, { title, data }: Pick<Message, 'title' | 'data'>): string {
+  const lines = linesOf(data);
   if (format === 'text') return JSON.stringify({ text: [`*${escaped(title)}*`, ...lines.map(escaped)].join('\n') });
   const block = (text: string, style: object) => ({ type: 'TextBlock', text, wrap: true, ...style });
   const content = {
@@ -60,27 +60,15 @@ export function chatBody(format: ChatFormat, message: Message): string {
   return JSON.stringify({ type: 'message', attachments: [attachment] });
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  'end_user.review_required': 'A deal needs a review',
-  'end_user.reviewed': 'A deal was reviewed',
-  'end_user.processed': 'A deal was processed',
-  'funder_submission.status_changed': 'A submission has a new status',
-  'funder_submission.held': 'A submission is held',
-  'funder_submission.excluded': 'A submission is excluded',
-  'funder_submission.decision_created': 'A funder has decided',
-  'webhook.test': 'This webhook works',
-};
 const LINE_LENGTH = 300;
 const LINES = 20;
 
-/** A title and a line for each value, in words. */
-function readable({ topic, data }: Message): { title: string; lines: string[] } {
-  const words = topic.replace(/[._]/g, ' ');
-  const title = TITLES[topic] ?? words.charAt(0).toUpperCase() + words.slice(1);
+/** A line for each value, in words. */
+function linesOf(data: Message['data']): string[] {
   const lines = Object.entries(data)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => `${name.replace(/_/g, ' ')}: ${inWords(value)}`.slice(0, LINE_LENGTH));
-  return { title, lines: lines.slice(0, LINES) };
+  return lines.slice(0, LINES);
 }
 
 function inWords(value: unknown): string {

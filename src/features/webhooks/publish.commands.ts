@@ -4,12 +4,14 @@ import { insert, patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { InvalidFields, NotFound, PayloadTooLarge } from '../../platform/errors';
+import type { EventCatalogue } from '../../platform/events/definition.rules';
 import { Account } from '../accounts/account.entity';
 import { EndUser } from '../deals/end-user.entity';
 import { byteLength, MAX_PAYLOAD_BYTES, payloadText } from './payload.rules';
 import { TELL_GATHERED_JOB } from './queue.rules';
-import { checkTopic, GATHERED_TOPIC, PUBLISHED } from './topics.rules';
+import { checkTopic } from './topics.rules';
 import { WebhookGathering } from './webhook.entity';
+import { published, transactionsUpdated } from './webhook.events';
 
 export interface PublishedEvent {
   accountServiceId: string;
@@ -25,9 +27,13 @@ const ID_LENGTH = 40;
  * What another part of the platform reports of an account (transactions, PDFs); answers the event's id. Changes of
  * transactions are gathered for `delaySeconds` from the first one. Throws NotFound, InvalidFields, PayloadTooLarge.
  */
-export async function publishEvent(tx: Tx, event: PublishedEvent, delaySeconds: number): Promise<string> {
+export async function publishEvent(
+  tx: Tx,
+  event: PublishedEvent,
+  { catalogue, delaySeconds }: { catalogue: EventCatalogue; delaySeconds: number },
+): Promise<string> {
   const { accountServiceId: accountId, topic, data, meta = null } = event;
-  const messages = checkTopic(topic);
+  const messages = checkTopic(catalogue, topic);
   if (Object.keys(messages).length > 0) throw new InvalidFields(messages);
   if (byteLength(payloadText({ topic, data, meta, created: tx.now })) > MAX_PAYLOAD_BYTES)
     throw new PayloadTooLarge(`data and meta may have at most ${MAX_PAYLOAD_BYTES / 1024} KB together.`);
@@ -39,8 +45,8 @@ export async function publishEvent(tx: Tx, event: PublishedEvent, delaySeconds: 
     (await tx.db.existsBy(EndUser, { accountId, serviceId: named, deletedAt: Not(IsNull()) }))
   )
     throw new NotFound('End user');
-  if (topic === GATHERED_TOPIC) await gather(tx, accountId, { data, meta }, delaySeconds);
-  return tx.emit({ accountId, topic: PUBLISHED, subjectId: subjectOf(data) ?? accountId, data: { topic, data }, meta });
+  if (topic === transactionsUpdated.topic) await gather(tx, accountId, { data, meta }, delaySeconds);
+  return tx.emit(published, { accountId, subjectId: subjectOf(data) ?? accountId, data: { topic, data }, meta });
 }
 
 /** Tells of the gathered changes: the last one's data. Told once, since the gathering ends with it. */
@@ -53,7 +59,7 @@ export async function emitGathered(tx: Tx, accountId: string, subject: string): 
   // What reports leave out is what the gathering knows.
   content.count ??= changes;
   content.last_changed_at ??= lastChangedAt.toISOString();
-  tx.emit({ accountId, topic: GATHERED_TOPIC, subjectId: subjectOf(data) ?? accountId, data: content, meta });
+  tx.emit(transactionsUpdated, { accountId, subjectId: subjectOf(data) ?? accountId, data: content, meta });
 }
 
 async function gather(

@@ -3,6 +3,7 @@ import { findLocked } from '../../platform/db/lock';
 import { sealContext } from '../../platform/db/sealed';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
+import type { EventCatalogue } from '../../platform/events/definition.rules';
 import { newId } from '../../platform/ids';
 import type { Secrets } from '../../platform/secrets';
 import { Account } from '../accounts/account.entity';
@@ -10,12 +11,20 @@ import { REMOVE_DELIVERIES_JOB } from './queue.rules';
 import { newSecret } from './signature';
 import { checkTopic } from './topics.rules';
 import { Webhook } from './webhook.entity';
+import {
+  webhookCreated,
+  webhookDeleted,
+  webhookDisabled,
+  webhookSecretRotated,
+  webhookUpdated,
+} from './webhook.events';
 import { checkShape, refusedHeaders, restoreSecrets } from './webhook.fields.rules';
 import type { CreateWebhookInput, UpdateWebhookInput } from './webhook.inputs';
 
 /** What the commands need of the process. */
 export interface WebhookPorts {
   secrets: Secrets;
+  catalogue: EventCatalogue;
   /** Why this address may not be called, or null. */
   refusalOf(url: string): string | null;
 }
@@ -32,7 +41,7 @@ export async function createWebhook(
   input: CreateWebhookInput,
   ports: WebhookPorts,
 ): Promise<{ serviceId: string; secret: string }> {
-  refuse({ ...checkShape(input), ...checkTopic(input.topic) });
+  refuse({ ...checkShape(input), ...checkTopic(ports.catalogue, input.topic) });
   // Whoever creates another one meanwhile waits, so that the count is right.
   await findLocked(tx.db, Account, { serviceId: accountId });
   if ((await tx.db.countBy(Webhook, { accountId })) >= MAX_WEBHOOKS)
@@ -56,7 +65,7 @@ export async function createWebhook(
     created: tx.now,
   };
   await insert(tx.db, Webhook, webhook);
-  emitWebhook(tx, webhook, 'created');
+  tx.emit(webhookCreated, webhookEvent(webhook, {}));
   return { serviceId, secret };
 }
 
@@ -78,7 +87,7 @@ export async function updateWebhook(
   const { topic, isEnabled } = input;
   const nulls = Object.entries({ topic, isEnabled }).filter(([, value]) => value === null);
   const missing = Object.fromEntries(nulls.map(([field]) => [field, ['Field may not be null.']]));
-  refuse({ ...checkShape(input), ...missing, ...(typeof topic === 'string' && checkTopic(topic)) });
+  refuse({ ...checkShape(input), ...missing, ...(typeof topic === 'string' && checkTopic(ports.catalogue, topic)) });
   if (typeof topic === 'string') await findLocked(tx.db, Account, { serviceId: accountId });
   const webhook = await lockedWebhook(tx, accountId, serviceId);
   if (typeof topic === 'string' && topic !== webhook.topic) await refuseFullTopic(tx, accountId, topic);
@@ -95,7 +104,7 @@ export async function updateWebhook(
   }
   if (Object.keys(changes).length === 0) return;
   await tx.db.update(Webhook, { serviceId }, changes);
-  emitWebhook(tx, { ...webhook, ...changes }, 'updated');
+  tx.emit(webhookUpdated, webhookEvent({ ...webhook, ...changes }, {}));
 }
 
 /** Removes the webhook and, behind it, its deliveries. Throws NotFound. */
@@ -103,7 +112,7 @@ export async function deleteWebhook(tx: Tx, accountId: string, serviceId: string
   const webhook = await lockedWebhook(tx, accountId, serviceId);
   await tx.db.delete(Webhook, { serviceId });
   tx.enqueue(REMOVE_DELIVERIES_JOB, { webhookServiceId: serviceId });
-  emitWebhook(tx, webhook, 'deleted');
+  tx.emit(webhookDeleted, webhookEvent(webhook, {}));
 }
 
 /** A new secret; for 24 hours both sign. The one before the last is dropped at once. Throws NotFound. */
@@ -124,14 +133,14 @@ export async function rotateSecret(
       previousSecretUntil: new Date(tx.now.getTime() + ROTATION_MS),
     },
   );
-  emitWebhook(tx, webhook, 'secret_rotated');
+  tx.emit(webhookSecretRotated, webhookEvent(webhook, {}));
   return secret;
 }
 
 /** Switches the webhook off for a reason that its owner reads, and tells of it. */
 export async function disableWebhook(tx: Tx, webhook: Webhook, reason: string): Promise<void> {
   await tx.db.update(Webhook, { serviceId: webhook.serviceId }, { isEnabled: false, disabledReason: reason });
-  emitWebhook(tx, webhook, 'disabled', { reason });
+  tx.emit(webhookDisabled, webhookEvent(webhook, { reason }));
 }
 
 /** The account's webhook, locked until the transaction ends. Throws NotFound. */
@@ -186,15 +195,11 @@ function checkedUrl(given: string, { refusalOf }: WebhookPorts): string {
 }
 
 /** The log says what happened, without the address: that of a chat is a credential. */
-function emitWebhook(
-  tx: Tx,
-  { accountId, serviceId, topic }: Webhook,
-  what: string,
-  more: Record<string, unknown> = {},
-): void {
-  const data = { service_id: serviceId, topic, ...more };
-  tx.emit({ accountId, topic: `webhook.${what}`, subjectId: serviceId, data });
-}
+const webhookEvent = <Extra extends object>({ accountId, serviceId, topic }: Webhook, extra: Extra) => ({
+  accountId,
+  subjectId: serviceId,
+  data: { service_id: serviceId, topic, ...extra },
+});
 
 function refuse(fields: Record<string, string[]>): void {
   if (Object.keys(fields).length > 0) throw new InvalidFields(fields);

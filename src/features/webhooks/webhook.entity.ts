@@ -66,12 +66,12 @@ export class Webhook {
   created: Date;
 }
 
-export type DeliveryStatus = 'pending' | 'succeeded' | 'failed';
-export const DeliveryStatuses = wireEnum<DeliveryStatus>(
+export const DeliveryStatuses = wireEnum(
   'WebhookDeliveryStatus',
   'Pending until it has arrived or every try is spent.',
   ['pending', 'succeeded', 'failed'],
 );
+export type DeliveryStatus = (typeof DeliveryStatuses)[string];
 
 /** One event for one webhook. The rows that are due are the queue that every working instance takes from. */
 @Entity('webhook_deliveries')

@@ -4,9 +4,9 @@ import type { Row } from '../../platform/db/reader';
 import { InvalidFields } from '../../platform/errors';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import { accountOf, type Context, requireAdmin } from '../accounts/caller';
+import { Scope } from '../accounts/scope';
 import { replayDelivery, replayFailed, testWebhook } from './delivery.commands';
 import { publishEvent } from './publish.commands';
-import { TOPICS } from './topics.rules';
 import {
   createWebhook,
   deleteWebhook,
@@ -19,8 +19,9 @@ import { CreatedWebhook, Webhook, WebhookDelivery } from './webhook.entity';
 import { CreateWebhookInput, UpdateWebhookInput } from './webhook.inputs';
 import { MAX_DELIVERIES } from './webhook.loaders';
 
-const portsOf = ({ services: { secrets, outbound } }: Context): WebhookPorts => ({
+const portsOf = ({ services: { secrets, outbound, catalogue } }: Context): WebhookPorts => ({
   secrets,
+  catalogue,
   refusalOf: (url) => outbound.assertPublicUrl(url),
 });
 
@@ -46,21 +47,24 @@ async function webhookOfDelivery(context: Context, serviceId: string): Promise<s
 
 @Resolver(() => Webhook)
 export class WebhookResolver {
+  @Scope('read')
   @Query(() => [Webhook], { description: "The account's webhooks, newest first." })
   webhooks(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     accountOf(context);
     return context.rows.list(Webhook, { tail: 'ORDER BY created DESC, service_id DESC LIMIT 1000' }, info);
   }
 
+  @Scope('read')
   @Query(() => Webhook, { nullable: true, description: 'A webhook of the caller, or null.' })
   webhook(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     accountOf(context);
     return context.rows.byId(Webhook, serviceId, info);
   }
 
+  @Scope('read')
   @Query(() => [String], { description: 'The topics that a webhook can have.' })
-  webhookTopics() {
-    return [...TOPICS];
+  webhookTopics(@Ctx() { services: { catalogue } }: Context) {
+    return [...catalogue.webhooks.keys()];
   }
 
   @FieldResolver(() => JSONObject, {
@@ -85,6 +89,7 @@ export class WebhookResolver {
     return context.rows.related(row, info);
   }
 
+  @Scope('configure')
   @Mutation(() => CreatedWebhook, {
     description: 'BAD_USER_INPUT for an unknown topic, and for an address that is private or not https.',
   })
@@ -98,6 +103,7 @@ export class WebhookResolver {
     return { webhook: await context.rows.byId(Webhook, serviceId, info, 'webhook'), secret };
   }
 
+  @Scope('configure')
   @Mutation(() => Webhook, { description: 'Enabling it again forgets its failures.' })
   async updateWebhook(
     @Arg('serviceId', () => ID) serviceId: string,
@@ -110,6 +116,7 @@ export class WebhookResolver {
     return context.rows.byId(Webhook, serviceId, info);
   }
 
+  @Scope('configure')
   @Mutation(() => ID, { description: 'Removes it with its delivery log; answers its id.' })
   async deleteWebhook(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context) {
     const accountId = accountOf(context);
@@ -117,6 +124,7 @@ export class WebhookResolver {
     return serviceId;
   }
 
+  @Scope('configure')
   @Mutation(() => CreatedWebhook, {
     description: 'A new signing secret. For 24 hours the old one signs too: Service-Signature-Previous.',
   })
@@ -130,6 +138,7 @@ export class WebhookResolver {
     return { webhook: await context.rows.byId(Webhook, serviceId, info, 'webhook'), secret };
   }
 
+  @Scope('admin')
   @Mutation(() => ID, {
     description: 'Tells the webhooks of an account what another part of the platform reports. Admin key only.',
   })
@@ -141,8 +150,9 @@ export class WebhookResolver {
     @Ctx() context: Context,
   ) {
     requireAdmin(context);
-    const { TRANSACTIONS_UPDATED_DELAY: delaySeconds } = context.services.config;
-    return context.transact((tx) => publishEvent(tx, { accountServiceId, topic, data, meta }, delaySeconds));
+    const { catalogue, config } = context.services;
+    const how = { catalogue, delaySeconds: config.TRANSACTIONS_UPDATED_DELAY };
+    return context.transact((tx) => publishEvent(tx, { accountServiceId, topic, data, meta }, how));
   }
 }
 
@@ -161,6 +171,7 @@ export class WebhookDeliveryResolver {
     return row.leaseOwner === null ? row.dueAt : null;
   }
 
+  @Scope('configure')
   @Mutation(() => WebhookDelivery, { description: 'Sends it once more, with the same event id and all its tries.' })
   async replayWebhookDelivery(
     @Arg('serviceId', () => ID) serviceId: string,
@@ -175,6 +186,7 @@ export class WebhookDeliveryResolver {
     return context.rows.byId(WebhookDelivery, serviceId, info);
   }
 
+  @Scope('configure')
   @Mutation(() => Int, { description: 'Sends what has failed since then once more; answers how many those are.' })
   async replayFailedWebhookDeliveries(
     @Arg('webhookServiceId', () => ID) webhookServiceId: string,
@@ -186,6 +198,7 @@ export class WebhookDeliveryResolver {
     return context.transact((tx) => replayFailed(tx, accountId, { webhookServiceId, since }));
   }
 
+  @Scope('configure')
   @Mutation(() => WebhookDelivery, { description: 'Sends a ping with the topic webhook.test.' })
   async testWebhook(
     @Arg('serviceId', () => ID) serviceId: string,

@@ -4,6 +4,7 @@ import { advanceCounters } from '../db/changes';
 import { insert } from '../db/insert';
 import { toStored } from '../db/instants';
 import { EVERYONE, Event, EventCounter, PLATFORM } from '../events/event.entity';
+import { present } from '../untyped.rules';
 import { AuditEntry, AuditSubject } from './audit-entry.entity';
 import { hashOf, type Link, type Seals, START, sealed, sealedHead } from './chain';
 import type { Note, Origin } from './notes';
@@ -49,7 +50,7 @@ export async function appendLog(
     const end = chained.at(-1);
     if (!end) continue;
     // To seal what was not sealed before would make good whatever was taken away: it stays broken, and is found.
-    const auditSeal = isSound ? seals(...sealedHead(accountId, end))[0]! : null;
+    const auditSeal = isSound ? newSeal(seals, sealedHead(accountId, end)) : null;
     const head = { auditSeq: end.seq, auditHash: end.hash, auditAt: created, auditSeal };
     await db.update(EventCounter, { accountId }, head);
   }
@@ -62,6 +63,8 @@ export async function appendLog(
   );
   return reached;
 }
+
+const newSeal = (seals: Seals, content: Readonly<Parameters<Seals>>) => present(seals(...content)[0], 'The seal');
 
 function chain(notes: readonly Note[], by: Origin, before: Link, created: Date, seals: Seals): AuditEntry[] {
   let previous = before;
@@ -85,14 +88,14 @@ function chain(notes: readonly Note[], by: Origin, before: Link, created: Date, 
       details: details && JSON.stringify(details),
     });
     previous = { seq: content.seq, hash, created: toStored(created) };
-    const seal = seals(...sealed({ accountId, hash }))[0]!;
+    const seal = newSeal(seals, sealed({ accountId, hash }));
     return { ...content, created, topics: [...topics], subjects: [...subjects], details, hash, seal };
   });
 }
 
 /** Begins the numbers of an account: its audit log has a sealed end before it has an entry. */
 export async function beginLog(db: EntityManager, accountId: string, seals: Seals): Promise<void> {
-  const auditSeal = seals(...sealedHead(accountId, START))[0]!;
+  const auditSeal = newSeal(seals, sealedHead(accountId, START));
   const head = { auditSeq: START.seq, auditHash: START.hash, auditSeal };
   await insert(db, EventCounter, { accountId, lastSeq: 0, version: 0, ...head });
 }

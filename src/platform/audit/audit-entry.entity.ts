@@ -2,7 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { id, instant, integer, json, optional, text } from '../db/columns';
 
 /** `shown`: personal data was read; `erased`: a certificate of what was removed for good. */
-export type AuditOutcome = 'changed' | 'shown' | 'erased';
+export const AUDIT_OUTCOMES = ['changed', 'shown', 'erased'] as const;
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 /**
  * Who changed, or was shown, what of an account's records. Numbered densely per account, each entry chained to the one

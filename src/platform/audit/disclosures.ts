@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Transact } from '../db/transact';
+import { present } from '../untyped.rules';
 import type { Origin } from './notes';
 
 const AT_ONCE = 100;
@@ -16,7 +17,7 @@ export class Disclosures {
   constructor(transact: Transact, by: Origin) {
     const write = async (shown: readonly Shown[]) => {
       const { accountId } = by;
-      const [{ operation }] = shown as [Shown];
+      const { operation } = present(shown[0], 'What is shown');
       const subjects = [...new Set(shown.map(({ serviceId }) => serviceId))];
       if (accountId) await transact(async (tx) => tx.record({ accountId, operation, outcome: 'shown', subjects }), by);
       return shown.map(() => undefined);

@@ -20,9 +20,10 @@ export async function* storedEntries(
       `SELECT ${STORED_COLUMNS} FROM audit_entries WHERE account_id = ? AND seq > ? AND seq <= ? ORDER BY seq LIMIT ${AT_ONCE}`,
       [accountId, last, until],
     );
-    if (rows.length > 0) yield rows;
-    if (rows.length < AT_ONCE) return;
-    last = rows.at(-1)!.seq;
+    const end = rows.at(-1);
+    if (end) yield rows;
+    if (!end || rows.length < AT_ONCE) return;
+    last = end.seq;
   }
 }
 

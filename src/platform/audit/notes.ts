@@ -61,7 +61,7 @@ export function notesOf(
     const own = events.filter((event) => event.accountId === accountId);
     const topics = [...new Set(own.map(({ topic }) => topic))];
     const subjects = [...new Set([...own.flatMap((event) => [event.subjectId, ...idsIn(event.data)]), ...named])];
-    return { accountId, operation: by.operation ?? topics[0]!, outcome: 'changed', topics, subjects };
+    return { accountId, operation: by.operation ?? topics[0] ?? '', outcome: 'changed', topics, subjects };
   });
   const isSilent = events.length === 0 && recorded.length === 0 && !quiet;
   if (isSilent && by.accountId && by.operation)

@@ -36,8 +36,9 @@ export class SubjectsCheck {
         [this.accountId, last.subjectId, last.subjectId, last.seq],
       );
       for (const row of rows) if (row.seq <= until) note(found, row);
-      if (rows.length < AT_ONCE) break;
-      last = rows.at(-1)!;
+      const end = rows.at(-1);
+      if (!end || rows.length < AT_ONCE) break;
+      last = end;
     }
     const buckets = [...new Set([...this.expected.keys(), ...found.keys()])].sort((one, other) => one - other);
     const differs = buckets.find((at) => this.expected.get(at)?.checksum !== found.get(at)?.checksum);

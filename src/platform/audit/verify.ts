@@ -61,7 +61,7 @@ const HEADS_LOOKED_AT = 20;
 export async function isOfKey(read: Read, seals: Seals): Promise<boolean> {
   const heads = await read<Head>(`${HEADS} WHERE audit_seq > 0 LIMIT ${HEADS_LOOKED_AT}`, []);
   const fits = ({ accountId, seq, hash, seal }: Head) =>
-    seals(...sealedHead(accountId, { seq: seq!, hash: hash! })).includes(seal ?? '');
+    seq !== null && hash !== null && seals(...sealedHead(accountId, { seq, hash })).includes(seal ?? '');
   return heads.length === 0 || heads.some(fits);
 }
 

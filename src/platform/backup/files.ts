@@ -4,6 +4,7 @@ import { mkdir, opendir } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fieldOf } from '../untyped.rules';
 
 /** The folders of DATA_DIR that are backed up. Not the key that may lie beside them. */
 export const FOLDERS = ['files', 'mail'];
@@ -43,7 +44,7 @@ export async function copyFile(path: string, from: string, to: string): Promise<
   try {
     await pipeline(createReadStream(join(from, path)), counting, createWriteStream(target, { mode: 0o600 }));
   } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return undefined;
+    if (fieldOf(error, 'code') === 'ENOENT') return undefined;
     throw error;
   }
   return { path, bytes, sha256: hash.digest('hex') };

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Secrets } from '../secrets';
+import { present } from '../untyped.rules';
 
 /** The backup is not what it says it is, or cannot be used here. The message tells people why. */
 export class BackupRefused extends Error {}
@@ -40,8 +41,8 @@ function sealsOf(secrets: Secrets, given: Manifest): string[] {
 
 /** Written last, and whole or not at all: without it there is no backup. */
 export function writeManifest(folder: string, secrets: Secrets, unsealed: Omit<Manifest, 'key' | 'seal'>): Manifest {
-  const made = { ...unsealed, key: secrets.beginnings[0]!, seal: '' };
-  const sealed = { ...made, seal: sealsOf(secrets, made)[0]! };
+  const made = { ...unsealed, key: present(secrets.beginnings[0], 'The key'), seal: '' };
+  const sealed = { ...made, seal: present(sealsOf(secrets, made)[0], 'The seal') };
   const path = join(folder, 'manifest.json');
   writeFileSync(`${path}.part`, `${JSON.stringify(sealed, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${path}.part`, path);

@@ -1,6 +1,6 @@
 import type { AfterQueryEvent, DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from 'typeorm';
 import { EVERYONE } from '../events/event.entity';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 import type { EntityClass } from './tables';
 
 /** A statement that changes rows, and the table that it names. What begins otherwise and is none of `HARMLESS` may change anything. */

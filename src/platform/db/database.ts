@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { codeOf } from '../errors';
 import { tightenDatabase } from '../private-files';
-import { fieldOf } from '../untyped';
+import { fieldOf } from '../untyped.rules';
 import { changesSubscriber, VersionedTables, versioned } from './changes';
 import { endLeftOpen } from './left-open';
 import { holdLockFile } from './lock-file';

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { codeOf } from '../errors';
+import { Sqlite } from './sqlite';
 
 /** Where SQLite keeps `user_version` in a file's header; the holder's process id is put there. */
 const USER_VERSION_OFFSET = 60;
@@ -18,7 +18,7 @@ const held = new Set<string>();
 export function holdLockFile(path: string): { release(): void } {
   const file = resolve(path);
   if (held.has(file)) throw inUse(path, process.pid);
-  const holder = new BetterSqlite3(file, { timeout: TOGETHER_MS });
+  const holder = new Sqlite(file, { timeout: TOGETHER_MS });
   try {
     holder.exec('BEGIN EXCLUSIVE');
     // Not before: who is in this mode and waits keeps a lock that the other one waits for.

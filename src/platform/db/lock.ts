@@ -1,5 +1,5 @@
 import type { EntityManager, FindOptionsWhere, ObjectLiteral } from 'typeorm';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 
 /**
  * The row, locked until the transaction ends, or null. SQLite has no row locks and needs none: its transactions go one

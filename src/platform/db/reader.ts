@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { PoolConnection } from 'mysql2';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 import { toStored } from './instants';
 import { Lanes } from './lanes';
 import { MysqlSockets } from './mysql-sockets';
+import { Sqlite } from './sqlite';
 
 /** A row by its properties; of an `Entity`'s, those that were selected, as the read path gives them. */
 export type Row<Entity = unknown> = Record<string, unknown> & { [Property in keyof Entity]: AsRead<Entity[Property]> };
@@ -69,7 +70,7 @@ interface Prepared {
 }
 
 export function openSqliteReader(path: string): Reader {
-  const handle = new BetterSqlite3(path, { readonly: true, timeout: 5000 });
+  const handle = new Sqlite(path, { readonly: true, timeout: 5000 });
   const statements = new LRUCache<string, Prepared>({ max: STATEMENTS_KEPT });
   return {
     async read<T>(sql: string, parameters: readonly unknown[] = [], meter?: Meter) {

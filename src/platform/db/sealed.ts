@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { SealContext } from '../secrets';
-import { present } from '../untyped';
+import { present } from '../untyped.rules';
 import type { Row } from './reader';
 
 type Entity<T> = new () => T;

@@ -1,5 +1,5 @@
-import BetterSqlite3 from 'better-sqlite3';
 import { type Connection, createConnection } from 'mysql2';
+import { Sqlite } from './sqlite';
 
 /** The whole database at one moment, however long it takes to be read and whatever is written meanwhile. */
 export interface Snapshot {
@@ -17,7 +17,7 @@ export function openSnapshot(url: string): Promise<Snapshot> {
 }
 
 async function ofSqlite(path: string): Promise<Snapshot> {
-  const handle = new BetterSqlite3(path, { readonly: true, timeout: 5000 });
+  const handle = new Sqlite(path, { readonly: true, timeout: 5000 });
   handle.exec('BEGIN');
   // The moment is that of the first read.
   handle.prepare('SELECT COUNT(*) FROM sqlite_master').get();

@@ -13,6 +13,8 @@ export interface Table {
   readonly column: (property: string) => string;
   /** Those of these properties that come as JSON text. */
   readonly json: (properties: Iterable<string>) => string[];
+  /** Those of these properties whose values may be of any length. */
+  readonly long: (properties: Iterable<string>) => string[];
   /** Puts right what the drivers give back differently: JSON text, and 0 and 1 for booleans. Changes the rows. */
   readonly decode: (rows: Row[], properties: Iterable<string>) => void;
 }
@@ -38,7 +40,9 @@ function describe(metadata: EntityMetadata): Table {
   const columns = new Map(metadata.columns.map((column) => [column.propertyName, column.databaseName]));
   const decoders = new Map<string, Decoder>();
   const json = new Set<string>();
+  const long = new Set<string>();
   for (const column of metadata.columns) {
+    if (column.type === 'longtext') long.add(column.propertyName);
     if (column.type === 'boolean') decoders.set(column.propertyName, (value) => (value === null ? null : value === 1));
     else if (column.type === 'longtext' && column.transformer) {
       decoders.set(column.propertyName, (value) => (typeof value === 'string' ? JSON.parse(value) : value));
@@ -57,6 +61,7 @@ function describe(metadata: EntityMetadata): Table {
     column,
     select: (properties) => [...properties].map((property) => `${column(property)} AS ${property}`).join(', '),
     json: (properties) => [...properties].filter((property) => json.has(property)),
+    long: (properties) => [...properties].filter((property) => long.has(property)),
     decode(rows, properties) {
       for (const property of properties) {
         const decoder = decoders.get(property);

@@ -3,6 +3,7 @@ import { appendLog, beginLog } from '../audit/append';
 import { type Note, notesOf, type Origin } from '../audit/notes';
 import { accountBegun } from '../audit/witness.rules';
 import type { Clock } from '../clock';
+import { type EventData, type EventDefinition, isEvent } from '../events/definition.rules';
 import type { Event } from '../events/event.entity';
 import { newId } from '../ids';
 import { JobRow } from '../jobs/job.entity';
@@ -12,13 +13,12 @@ import type { Database } from './database';
 import { insert } from './insert';
 import { Additions, type Total } from './totals';
 
-export interface NewEvent {
+export interface NewEvent<Data extends EventData> {
   accountId: string;
-  topic: string;
   /** The record that it is about. */
   subjectId: string;
-  /** What subscribers and webhooks are told: wire names, no personal data. */
-  data: Record<string, unknown>;
+  /** What subscribers and webhooks are told. */
+  data: Data;
   /** The customer's own data, passed along. */
   meta?: Record<string, unknown> | null;
 }
@@ -37,7 +37,7 @@ export interface Tx {
   /** Who acts: an API key's id, a funder's id for what its system posts, `admin`, or `system`. */
   readonly actor: string;
   /** Writes an event and answers its id; it is numbered at commit. */
-  emit(event: NewEvent): string;
+  emit<Data extends EventData>(definition: EventDefinition<Data>, event: NewEvent<NoInfer<Data>>): string;
   /** Has a job run after the commit, `delaySeconds` later; without them as soon as the caller may have read its answer. */
   enqueue<P extends Record<string, unknown>>(job: JobDefinition<P>, payload: P, delaySeconds?: number): void;
   /** Adds to a total that is kept; it is written at the end of the transaction. */
@@ -62,6 +62,16 @@ export type Transact = <T>(work: (tx: Tx) => Promise<T>, by?: string | Origin) =
 
 /** Called for every event inside its transaction, before it is numbered. */
 export type EventListener = (tx: Tx, event: Event) => Promise<void>;
+
+/** A listener to events of one kind. */
+export const on =
+  <Data extends EventData>(
+    definition: EventDefinition<Data>,
+    listen: (tx: Tx, event: Event & { data: Data }) => Promise<void>,
+  ): EventListener =>
+  async (tx, event) => {
+    if (isEvent(definition, event)) await listen(tx, event);
+  };
 
 export interface Committed {
   /** The accounts that have new events, and their last number. */
@@ -101,8 +111,8 @@ export function createTransact({ database, clock, secrets, listeners, committed 
         db,
         now,
         actor,
-        emit(event) {
-          const row = eventRow(event, now, actor);
+        emit({ topic }, event) {
+          const row = eventRow(topic, event, now, actor);
           events.push(row);
           return row.serviceId;
         },
@@ -135,9 +145,9 @@ export function createTransact({ database, clock, secrets, listeners, committed 
 }
 
 /** What is told leaves the service, for readers whose scopes nobody knows: no tax, account or card number is among it. */
-function eventRow(event: NewEvent, now: Date, actor: string): Event {
+function eventRow(topic: string, event: NewEvent<EventData>, now: Date, actor: string): Event {
   const masked = { data: maskValue(event.data), meta: maskValue(event.meta ?? null, 'link') };
-  return { ...event, ...masked, serviceId: newId('evt', now.getTime()), seq: 0, actor, created: now };
+  return { ...event, ...masked, topic, serviceId: newId('evt', now.getTime()), seq: 0, actor, created: now };
 }
 
 function jobRow(name: string, payload: Record<string, unknown>, now: Date, delaySeconds: number): JobRow {

@@ -5,6 +5,7 @@ import { SnakeCaseNames } from './columns';
 import { MysqlSockets } from './mysql-sockets';
 import { observer } from './observer';
 import { prepareSqlite } from './scrub';
+import { Sqlite } from './sqlite';
 import type { EntityClass } from './tables';
 
 export interface DatabaseOptions {
@@ -46,6 +47,7 @@ function writerOptions(options: DatabaseOptions, sockets: MysqlSockets): DataSou
   return options.url.startsWith('sqlite:')
     ? {
         type: 'better-sqlite3',
+        driver: Sqlite,
         database: sqlitePath(options.url),
         enableWAL: true,
         timeout: 5000,

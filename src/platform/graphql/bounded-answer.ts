@@ -51,7 +51,7 @@ export async function boundedText(
   const bounded = { ...result } as FormattedExecutionResult;
   const refused = await boundAnswer(bounded, bytes, isMutation);
   if (refused === undefined) return { result, json: textOf(result as FormattedExecutionResult) };
-  const errors = bounded.errors!.map((error) => (error instanceof GraphQLError ? error : asThrown(error)));
+  const errors = (bounded.errors ?? []).map((error) => (error instanceof GraphQLError ? error : asThrown(error)));
   return { result: { data: null, errors }, json: '' };
 }
 

@@ -1,4 +1,5 @@
 import { type ASTNode, type DocumentNode, GraphQLError, locatedError, visit } from 'graphql';
+import { fieldOf } from '../untyped.rules';
 
 /**
  * graphql-jit's errors as graphql-js would have made them: nodes (and so locations), path, originalError, extensions.
@@ -24,8 +25,10 @@ export function locateErrors(document: DocumentNode, errors: readonly GraphQLErr
 function emptiedPlace(data: unknown, path: readonly (string | number)[]): string {
   let value = data;
   let depth = 0;
-  while (value !== null && typeof value === 'object' && depth < path.length) {
-    value = (value as Record<string | number, unknown>)[path[depth++]!];
+  for (const step of path) {
+    if (value === null || typeof value !== 'object') break;
+    value = fieldOf(value, step);
+    depth++;
   }
   return path.slice(0, depth).join('.');
 }

@@ -1,9 +1,12 @@
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 
-const PLAIN = { root: 0, context: 1, info: 2 } as const;
 type Given = (root: unknown, context: unknown, info: unknown) => unknown;
-const GIVEN: readonly Given[] = [(root) => root, (_root, context) => context, (_root, _context, info) => info];
+const GIVEN = new Map<string, Given>([
+  ['root', (root) => root],
+  ['context', (_root, context) => context],
+  ['info', (_root, _context, info) => info],
+]);
 const nothing: Given = () => undefined;
 
 /**
@@ -31,7 +34,5 @@ export function callDirectly(schema: GraphQLSchema): GraphQLSchema {
 }
 
 function givenFor(param: { kind: string; propertyName?: string | undefined }): Given | undefined {
-  return param.propertyName === undefined && param.kind in PLAIN
-    ? GIVEN[PLAIN[param.kind as keyof typeof PLAIN]]
-    : undefined;
+  return param.propertyName === undefined ? GIVEN.get(param.kind) : undefined;
 }

@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { AppError, HTTP_STATUS, IDEMPOTENCY_KEY_REUSED } from '../errors';
 import type { Log } from '../log';
+import { fieldOf } from '../untyped.rules';
 
 /** Apollo's own codes for what is wrong with a request before any of our code runs. */
 const PROTOCOL_CODES = new Set([
@@ -18,13 +19,13 @@ export const NO_SUCH_OPERATION = new GraphQLError('The document has no such oper
 });
 
 /** These stop a request as a whole, so that they are the answer's HTTP status as well. */
-const WITH_HTTP_STATUS = new Set(['UNAUTHENTICATED', 'RATE_LIMITED', 'PAYLOAD_TOO_LARGE']);
+const WITH_HTTP_STATUS = ['UNAUTHENTICATED', 'RATE_LIMITED', 'PAYLOAD_TOO_LARGE'] as const;
 
 /** The error of ours behind whatever the executors wrapped around it. */
 export function appErrorOf(error: unknown): AppError | undefined {
   for (let each = error, depth = 0; each && depth < 5; depth++) {
     if (each instanceof AppError) return each;
-    each = (each as { originalError?: unknown }).originalError;
+    each = fieldOf(each, 'originalError');
   }
   return undefined;
 }
@@ -43,8 +44,11 @@ export function requestError(error: AppError): GraphQLError {
 
 /** The HTTP status that the answer gets from the errors in it: 413 and the like stop a request, others leave it at 200. */
 export function httpStatusOf(errors: readonly { extensions?: { code?: unknown } }[]): number | undefined {
-  const code = errors.map(({ extensions }) => extensions?.code).find((each) => WITH_HTTP_STATUS.has(each as string));
-  return code === undefined ? undefined : HTTP_STATUS[code as keyof typeof HTTP_STATUS];
+  for (const { extensions } of errors) {
+    const code = WITH_HTTP_STATUS.find((each) => each === extensions?.code);
+    if (code) return HTTP_STATUS[code];
+  }
+  return undefined;
 }
 
 /** graphql-js's own word for null or nothing in an argument that must have a value. Of variables: variables.ts. */
@@ -94,6 +98,6 @@ export function maskError(
   const code = isMisfit(error) ? 'BAD_USER_INPUT' : formatted.extensions?.code;
   if (typeof code === 'string' && PROTOCOL_CODES.has(code))
     return { message: short(withoutValue(formatted.message), SHOWN_LENGTH), ...place, extensions: { code } };
-  log.error({ err: (error as { originalError?: unknown })?.originalError ?? error, requestId }, 'an operation failed');
+  log.error({ err: fieldOf(error, 'originalError') ?? error, requestId }, 'an operation failed');
   return { message: 'Internal server error', ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }

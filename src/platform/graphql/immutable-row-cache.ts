@@ -1,7 +1,9 @@
+import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database';
 import type { Row } from '../db/reader';
 import type { EntityClass, Tables } from '../db/tables';
+import { present } from '../untyped.rules';
 
 const KEPT = 10_000;
 
@@ -11,12 +13,17 @@ const KEPT = 10_000;
  */
 export class ImmutableRowCache {
   private readonly kept: Map<EntityClass, LRUCache<string, Row>>;
+  /** Rows that nobody has seen yet, whoever asks for them. */
+  private readonly loaders: Map<EntityClass, DataLoader<string, Row | null>>;
 
   constructor(
     entities: readonly EntityClass[],
     private readonly tables: Tables,
     private readonly read: Database['read'],
   ) {
+    this.loaders = new Map(
+      entities.map((entity) => [entity, new DataLoader((ids) => this.load(entity, ids), { cache: false })]),
+    );
     this.kept = new Map(entities.map((entity) => [entity, new LRUCache<string, Row>({ max: KEPT })]));
   }
 
@@ -26,7 +33,7 @@ export class ImmutableRowCache {
 
   /** The rows with these ids that exist; those not seen before are read in one statement. */
   async byId(entity: EntityClass, ids: readonly string[]): Promise<Map<string, Row>> {
-    const cache = this.kept.get(entity)!;
+    const cache = present(this.kept.get(entity), entity.name);
     const found = new Map<string, Row>();
     const missing: string[] = [];
     for (const id of new Set(ids)) {
@@ -35,19 +42,22 @@ export class ImmutableRowCache {
       else missing.push(id);
     }
     if (missing.length > 0) {
-      for (const row of await this.load(entity, missing)) {
-        cache.set(row.serviceId as string, row);
-        found.set(row.serviceId as string, row);
+      for (const row of await this.loaders.get(entity)!.loadMany(missing)) {
+        if (row instanceof Error) throw row;
+        if (row) found.set(row.serviceId as string, row);
       }
     }
     return found;
   }
 
-  private async load(entity: EntityClass, ids: string[]): Promise<Row[]> {
+  private async load(entity: EntityClass, ids: readonly string[]): Promise<(Row | null)[]> {
     const table = this.tables.of(entity);
     const sql = `SELECT ${table.select(table.properties)} FROM ${table.name} WHERE service_id IN (${ids.map(() => '?')})`;
     const rows = await this.read(sql, ids);
     table.decode(rows, table.properties);
-    return rows.map((row) => Object.freeze(row));
+    const cache = this.kept.get(entity)!;
+    const byId = new Map(rows.map((row) => [row.serviceId as string, Object.freeze(row)]));
+    for (const [id, row] of byId) cache.set(id, row);
+    return ids.map((id) => byId.get(id) ?? null);
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { GraphQLError } from 'graphql';
+import { fieldOf } from '../untyped.rules';
 import { checkLength } from './documents';
 import { readBody } from './read-body';
 
@@ -17,6 +18,6 @@ export async function jsonBody(request: IncomingMessage): Promise<unknown> {
   } catch {
     throw new GraphQLError('The body is not valid JSON.', { extensions: { code: 'BAD_REQUEST' } });
   }
-  checkLength((body as { query?: unknown } | null)?.query);
+  checkLength(fieldOf(body, 'query'));
   return body;
 }

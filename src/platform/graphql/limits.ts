@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import { BadInput } from '../errors';
+import { messageOf } from '../untyped.rules';
 import { comparisonsRule } from './comparisons.rules';
 import { requestError } from './errors';
 import { repeatedTooOften } from './repeated';
@@ -153,7 +154,7 @@ function computeCost(
 }
 
 /** The estimator gives up on documents that fragments in fragments blow up. */
-const isTooManyNodes = (error: unknown) => /maximum allowed number of nodes/.test((error as Error).message);
+const isTooManyNodes = (error: unknown) => /maximum allowed number of nodes/.test(messageOf(error));
 
 /**
  * Page sizes are numbers, the conditions of @skip and @include booleans: of no other variable the value changes a cost, but

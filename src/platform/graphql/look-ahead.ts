@@ -1,14 +1,17 @@
 import {
-  type DirectiveNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLObjectType,
   type GraphQLResolveInfo,
   getArgumentValues,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
   type SelectionSetNode,
 } from 'graphql';
 import type { Row } from '../db/reader';
 import type { EntityClass, Tables } from '../db/tables';
+import { below, collect, conditions, isSingle, remembered } from './selected-fields';
 
 /** What an operation selects of one type at one place: the columns to read, and the relations to load for them. */
 export interface Selection {
@@ -30,13 +33,19 @@ export interface Child {
 export interface RowSource {
   readonly accountId: string | null;
   select<T extends Row = Row>(selection: Selection, query: RowQuery): Promise<T[]>;
+  /** Of each key the first `limit` rows whose `property` is that, the highest first, without going through the others. */
+  firstOf<T extends Row = Row>(
+    selection: Selection,
+    property: string,
+    keys: readonly unknown[],
+    how: { highestFirst: readonly string[]; limit: number },
+  ): Promise<T[]>;
   withIds(selection: Selection, ids: readonly string[]): Promise<Map<string, Row>>;
   whereIn<T extends Row = Row>(
     selection: Selection,
     property: string,
     keys: readonly unknown[],
-    order?: string,
-    and?: string,
+    how?: WhereIn,
   ): Promise<T[]>;
   read<T = Row>(sql: string, parameters: readonly unknown[]): Promise<T[]>;
 }
@@ -54,6 +63,15 @@ export interface RowQuery {
    * through its sorting, however long they are, before it gives the first.
    */
   highestFirst?: readonly string[];
+  /** Long columns that are read of some rows alone: by property the ids of those. */
+  onlyOf?: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface WhereIn extends Pick<RowQuery, 'onlyOf'> {
+  /** Columns' names. */
+  order?: string;
+  /** A further condition. */
+  and?: string;
 }
 
 /** How the value of a field is read for many parent rows at once. */
@@ -71,7 +89,10 @@ export interface Relation {
   readonly within?: { readonly field: string };
   /** Not loaded where the other relation `by` is: its value has these columns too, and the resolver takes them from there. */
   readonly covered?: { readonly by: string; readonly columns: readonly string[] };
-  /** One value for each parent, in the parents' order; a relation with a target takes a Selection. Absent where `columns` and `uses` are all that the resolver needs. */
+  /**
+   * One value for each parent, in the parents' order; given a selection where there is a target. Absent where `columns` and
+   * `uses` are all that the resolver needs.
+   */
   load?(
     parents: Row[],
     rows: RowSource,
@@ -96,39 +117,63 @@ export const slotOf = <Name extends string>(relation: Name) => `~${relation}` as
  * of its @skip and @include), since the document's nodes are the cache's keys.
  */
 export class LookAhead {
-  private readonly loads: Map<string, TypeLoads>;
-  private readonly entities: Map<EntityClass, string>;
+  private readonly loads = new Map<string, TypeLoads>();
   private readonly cache = new WeakMap<FieldNode, Map<string, Selection>>();
+  private readonly others = new WeakMap<FieldNode, Map<string, ReadonlySet<string>>>();
 
   constructor(
     loads: readonly TypeLoads[],
     private readonly tables: Tables,
   ) {
     // Several features may add relations to one type.
-    this.loads = new Map();
-    this.entities = new Map();
     for (const { entity, relations } of loads) {
       const before = this.loads.get(entity.name);
       this.loads.set(entity.name, { entity, relations: { ...before?.relations, ...relations } });
-      this.entities.set(entity, entity.name);
     }
   }
 
   /** What the field that `info` is of selects of `entity`, below `path` where one is given. */
   selection(entity: EntityClass, info: GraphQLResolveInfo, path?: string): Selection {
     const key = `${entity.name} ${path ?? ''} ${conditions(info)}`;
-    const [node] = info.fieldNodes as [FieldNode];
-    let kept = this.cache.get(node);
-    if (!kept) {
-      kept = new Map();
-      this.cache.set(node, kept);
-    }
-    let selection = kept.get(key);
-    if (!selection) {
-      selection = this.plan(entity, below(info.fieldNodes, path, info), info);
-      kept.set(key, selection);
-    }
-    return selection;
+    return remembered(this.cache, info, key, () => this.plan(entity, below(info.fieldNodes, path, info), info));
+  }
+
+  /**
+   * What is selected of single rows of `entity` below the query's other root fields. Whoever looks a row up for a root
+   * field reads that as well: the others may come to the same row, but only once they know their own.
+   */
+  columnsElsewhere(entity: EntityClass, info: GraphQLResolveInfo): ReadonlySet<string> {
+    const { operation, parentType } = info;
+    const query = info.schema.getQueryType();
+    if (parentType !== query || isSingle(operation.selectionSet)) return NO_COLUMNS;
+    return remembered(this.others, info, `${entity.name} ${conditions(info)}`, () => {
+      const columns = new Set<string>();
+      const visit = (type: GraphQLObjectType, nodes: readonly FieldNode[]) => {
+        for (const node of nodes) {
+          const field = type.getFields()[node.name.value];
+          const next = field && getNamedType(field.type);
+          if (!field || !node.selectionSet || !isObjectType(next)) continue;
+          if (type !== query && next.name === entity.name && !isListType(getNullableType(field.type)))
+            for (const column of this.plan(entity, [node.selectionSet], info).columns) columns.add(column);
+          visit(next, collect([node.selectionSet], info));
+        }
+      };
+      visit(
+        query,
+        collect([operation.selectionSet], info).filter((node) => !info.fieldNodes.includes(node)),
+      );
+      return columns;
+    });
+  }
+
+  /** What it selects of the rows that the relation leads to, with what the relation needs of them; undefined for none. */
+  selectionBelow({ target, path, targetColumns = [] }: Relation, info: GraphQLResolveInfo): Selection | undefined {
+    if (!target) return undefined;
+    const key = `${target.name} ${path ?? ''} ${targetColumns.join()} ${conditions(info)}`;
+    return remembered(this.cache, info, key, () => {
+      const planned = this.plan(target, below(info.fieldNodes, path, info), info);
+      return { ...planned, columns: new Set([...planned.columns, ...targetColumns]) };
+    });
   }
 
   relation(typeName: string, field: string): Relation | undefined {
@@ -180,6 +225,8 @@ export class LookAhead {
   }
 }
 
+const NO_COLUMNS: ReadonlySet<string> = new Set();
+
 function isCovered({ relation: { covered }, selection }: Child, siblings: readonly Child[]): boolean {
   if (!covered || !selection || selection.children.length > 0) return false;
   const enough = [...selection.columns].every((column) => covered.columns.includes(column));
@@ -187,9 +234,9 @@ function isCovered({ relation: { covered }, selection }: Child, siblings: readon
 }
 
 /** The arguments of a child's field, with their defaults and variables. */
-export function argumentsOf(child: Child, parent: EntityClass, info: GraphQLResolveInfo): Record<string, unknown> {
+export function argumentsOf(child: Child, parent: string, info: GraphQLResolveInfo): Record<string, unknown> {
   if (!child.node) return {};
-  const type = info.schema.getType(parent.name);
+  const type = info.schema.getType(parent);
   const field = type instanceof GraphQLObjectType ? type.getFields()[child.node.name.value] : undefined;
   return field && field.args.length > 0 ? getArgumentValues(field, child.node, info.variableValues) : {};
 }
@@ -201,44 +248,3 @@ export function slotFor(info: GraphQLResolveInfo): string {
 }
 
 const responseName = (node: FieldNode) => `${node.name.value}:${node.alias?.value ?? node.name.value}`;
-
-function below(nodes: readonly FieldNode[], path: string | undefined, info: GraphQLResolveInfo): SelectionSetNode[] {
-  const sets = nodes.flatMap((node) => (node.selectionSet ? [node.selectionSet] : []));
-  if (path === undefined) return sets;
-  const [head, ...rest] = path.split('.');
-  const inner = collect(sets, info).filter((node) => node.name.value === head);
-  return below(inner, rest.length > 0 ? rest.join('.') : undefined, info);
-}
-
-/** The fields that are really selected: fragments opened, @skip and @include obeyed. */
-function collect(sets: readonly SelectionSetNode[], info: GraphQLResolveInfo): FieldNode[] {
-  return sets.flatMap((set) =>
-    set.selections.flatMap((node): FieldNode[] => {
-      if (!included(node.directives ?? [], info.variableValues)) return [];
-      if (node.kind === 'Field') return [node];
-      const fragment =
-        node.kind === 'InlineFragment' ? node : (info.fragments[node.name.value] as FragmentDefinitionNode);
-      return collect([fragment.selectionSet], info);
-    }),
-  );
-}
-
-function included(directives: readonly DirectiveNode[], variables: Record<string, unknown>): boolean {
-  return directives.every(({ name, arguments: args }) => {
-    const value = args?.[0]?.value;
-    const condition =
-      value?.kind === 'Variable' ? variables[value.name.value] : value?.kind === 'BooleanValue' && value.value;
-    return name.value === 'skip' ? !condition : name.value === 'include' ? condition : true;
-  });
-}
-
-/** The operation's boolean variables: all that can change what a document selects. */
-function conditions(info: GraphQLResolveInfo): string {
-  let key = '';
-  for (const { variable, type } of info.operation.variableDefinitions ?? []) {
-    const named = type.kind === 'NonNullType' ? type.type : type;
-    if (named.kind === 'NamedType' && named.name.value === 'Boolean')
-      key += info.variableValues[variable.name.value] ? '1' : '0';
-  }
-  return key;
-}

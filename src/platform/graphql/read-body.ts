@@ -58,7 +58,8 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
     });
     request.on('end', () => {
       if (size > limit) return reject(tooLarge());
-      const body = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+      const [first] = chunks;
+      const body = first && chunks.length === 1 ? first : Buffer.concat(chunks);
       const isJson = /json/i.test(request.headers['content-type'] ?? '');
       const excess = isJson ? excessOf(body, MAX_JSON_LEVELS, MAX_JSON_VALUES) : undefined;
       if (excess) reject(new InvalidFields({ _schema: [excess] }));
@@ -69,7 +70,8 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
   });
 }
 
-const [QUOTE, BACKSLASH, OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST, COMMA] = Buffer.from('"\\{}[],');
+const QUOTE = 0x22;
+const [BACKSLASH, OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST, COMMA] = Buffer.from('\\{}[],');
 
 /** Why JSON text is too much to parse: its levels, or how many values it has. Found without parsing it. */
 export function excessOf(json: Buffer, levels: number, values: number): string | undefined {
@@ -93,7 +95,7 @@ export function excessOf(json: Buffer, levels: number, values: number): string |
 
 /** Where the quote is that ends the string; -1 where none does. */
 function endOfString(json: Buffer, start: number): number {
-  for (let at = json.indexOf(QUOTE!, start + 1); at >= 0; at = json.indexOf(QUOTE!, at + 1)) {
+  for (let at = json.indexOf(QUOTE, start + 1); at >= 0; at = json.indexOf(QUOTE, at + 1)) {
     let backslashes = 0;
     while (json[at - 1 - backslashes] === BACKSLASH) backslashes++;
     if (backslashes % 2 === 0) return at;

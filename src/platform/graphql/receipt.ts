@@ -19,6 +19,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
+import { present } from '../untyped.rules';
 
 /** Enums of these say what became of something. */
 const STATUS = /(Status|State|Action|Refusal|Result)$/;
@@ -73,8 +74,10 @@ export function beyondReceipt(
     seen.add(node.name.value);
     return within(fragment.selectionSet, conditionOf(schema, fragment) ?? type, path);
   };
-  return within(operation.selectionSet, schema.getMutationType()!, '');
+  return within(operation.selectionSet, mutationsOf(schema), '');
 }
+
+const mutationsOf = (schema: GraphQLSchema) => present(schema.getMutationType(), 'The type of a mutation');
 
 /** A mutation without fragments, as the routes' are, with no more in it than its receipt. */
 export function receiptOf(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
@@ -94,7 +97,7 @@ export function receiptOf(schema: GraphQLSchema, document: DocumentNode): Docume
     ...document,
     definitions: document.definitions.map((each) =>
       each.kind === Kind.OPERATION_DEFINITION
-        ? { ...each, selectionSet: pruned(each.selectionSet, schema.getMutationType()!, true) }
+        ? { ...each, selectionSet: pruned(each.selectionSet, mutationsOf(schema), true) }
         : each,
     ),
   };

@@ -31,8 +31,9 @@ export function repeatedTooOften(
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) {
         const name = selection.name.value;
-        if (!names.has(name)) names.set(name, new Set());
-        names.get(name)!.add((selection.alias ?? selection.name).value);
+        let keys = names.get(name);
+        if (!keys) names.set(name, (keys = new Set()));
+        keys.add((selection.alias ?? selection.name).value);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) gather(selection.selectionSet);
       else {
         const fragment = fragments.get(selection.name.value);

@@ -1,50 +1,52 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Row } from '../db/reader';
-import type { EntityClass, Table, Tables } from '../db/tables';
-import type { OperationBytes } from '../response-cache/operation-bytes';
-import { weightOf } from '../response-cache/size.rules';
+import type { EntityClass } from '../db/tables';
 import type { ImmutableRowCache } from './immutable-row-cache';
 import {
   argumentsOf,
   type Child,
   type LookAhead,
+  type Relation,
   type RowQuery,
   type RowSource,
   type Selection,
   slotFor,
 } from './look-ahead';
+import { RelationLoader } from './relation-loader';
+import { RowLoader } from './row-loader';
+import { PARTS, RowReader, type RowReaderOptions } from './row-reader';
 
-/** So much JSON takes no longer to open than others may wait. */
-const DECODED_AT_ONCE = 256 * 1024;
+const NOTHING: ReadonlySet<string> = new Set();
 
-/** More conditions than one SQL statement should carry are split into several. */
-const BATCH = 1000;
-
-export interface RowsOptions {
-  read: <T = Row>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
-  tables: Tables;
+export interface RowsOptions extends RowReaderOptions {
   lookAhead: LookAhead;
   kept: ImmutableRowCache;
-  /** Every table with an account column is read for this account alone. */
-  accountId: string | null;
-  /** What is read counts there already; JSON counts once more when it is opened. */
-  bytes: Pick<OperationBytes, 'add'>;
 }
 
 /**
- * The request's reading of plain rows: only the columns that the operation selects, whole levels at a time.
- * Rows carry their related rows in slots (look-ahead), and DataLoaders batch what is reached in another way.
+ * The request's reading of plain rows: only the columns that the operation selects, whole levels at a time. Look-ahead says
+ * what is read; rows by id and relations go through DataLoaders, so that one statement answers whoever asks at the same
+ * time, and a row that was read is not read again. Rows carry their related rows in slots.
  */
-export class Rows implements RowSource {
-  private loaders = new Map<unknown, Map<string, unknown>>();
+export class Rows extends RowReader implements RowSource {
+  private byIds = new Map<EntityClass, RowLoader>();
+  private relations: RelationLoader;
+  private loaders = new Map<unknown, DataLoader<unknown, unknown>>();
+  /** By row, what is being loaded below it. */
+  private filled = new WeakMap<Row, Promise<void>>();
 
-  constructor(private readonly options: RowsOptions) {}
+  constructor(private readonly options: RowsOptions) {
+    super(options);
+    this.relations = new RelationLoader(this, options.tables);
+  }
 
-  /** Forgets what was loaded: after a mutation's field, and before each event of a subscription. */
+  /** Forgets what was loaded: at every change, and before each event of a subscription. */
   clear(): void {
-    this.loaders.clear();
+    this.byIds = new Map();
+    this.relations = new RelationLoader(this, this.options.tables);
+    this.loaders = new Map();
+    this.filled = new WeakMap();
   }
 
   /** The rows that a root field answers, with everything that the operation selects below them. */
@@ -61,14 +63,24 @@ export class Rows implements RowSource {
   }
 
   /** The one row with this id, or null: batched with others that are asked for in the same field. */
-  byId(entity: EntityClass, serviceId: string, info: GraphQLResolveInfo, path?: string): Promise<Row | null> {
-    const selection = this.options.lookAhead.selection(entity, info, path);
-    const loader = this.loader(selection, 'byId', async (ids: readonly string[]) => {
-      const byId = await this.withIds(selection, ids);
-      await this.fill([...byId.values()], selection, info);
-      return ids.map((key) => byId.get(key) ?? null);
-    });
-    return loader.load(serviceId);
+  async byId(entity: EntityClass, serviceId: string, info: GraphQLResolveInfo, path?: string): Promise<Row | null> {
+    const [row] = await this.withEachId(entity, [serviceId], info, path);
+    return row ?? null;
+  }
+
+  /** Those of the rows with these ids that exist, in the ids' order. */
+  async withEachId(
+    entity: EntityClass,
+    ids: readonly string[],
+    info: GraphQLResolveInfo,
+    path?: string,
+  ): Promise<Row[]> {
+    const { lookAhead } = this.options;
+    const selection = lookAhead.selection(entity, info, path);
+    const found = await this.withIds(selection, ids, lookAhead.columnsElsewhere(entity, info));
+    const rows = ids.map((id) => found.get(id)).filter((row) => row !== undefined);
+    if (selection.children.length > 0) await this.fillOnce(rows, selection, info);
+    return rows;
   }
 
   /** The value of the relation that `info`'s field is: waiting on the row, else loaded together with its neighbours'. */
@@ -77,142 +89,81 @@ export class Rows implements RowSource {
     return slot in row ? row[slot] : this.loadLate(row, slot, info);
   }
 
-  /** Rows of a selection; `serviceId` and the selected columns are there under their properties' names. */
-  async select<T extends Row = Row>(selection: Selection, query: RowQuery): Promise<T[]> {
-    const { where, selective, parameters = [], tail = '', highestFirst } = query;
-    const columns = highestFirst ? new Set([...selection.columns, ...highestFirst]) : selection.columns;
-    const table = this.options.tables.of(selection.entity);
-    const conditions = [
-      where,
-      // With a sign before it, no index is looked for; MySQL drops the sign.
-      table.has('accountId') && (selective ? '+account_id = ?' : 'account_id = ?'),
-      table.has('deletedAt') && 'deleted_at IS NULL',
-    ];
-    const given = conditions.filter(Boolean).join(' AND ');
-    // Of a row without an id nothing may be shown but its type.
-    const shown = table.select(columns) || '1 AS one';
-    const sql = `SELECT ${shown} FROM ${table.name}${given && ` WHERE ${given}`}${tail && ` ${tail}`}`;
-    const scoped = table.has('accountId') ? [...parameters, this.options.accountId] : parameters;
-    const rows = await this.options.read<T>(sql, scoped);
-    if (highestFirst) rows.sort((a, b) => compare(b, a, highestFirst));
-    await this.decode(table, rows, columns);
-    return rows;
+  /** A root field's value, as a relation of what its arguments name: loaded together with those of its aliases. */
+  async through(relation: Relation, parent: Row, args: Record<string, unknown>, info: GraphQLResolveInfo) {
+    const selection = this.options.lookAhead.selectionBelow(relation, info);
+    const [value] = await this.load({ relation, selection }, [parent], args, info);
+    return value;
   }
 
-  /** Long JSON is opened a little in each turn of the event loop, and counted by what it becomes. */
-  private async decode(table: Table, rows: Row[], columns: ReadonlySet<string>): Promise<void> {
-    const json = table.json(columns);
-    if (json.length === 0 || lengthOf(rows, json) <= DECODED_AT_ONCE) return table.decode(rows, columns);
-    for (let end = 0; end < rows.length; ) {
-      const some: Row[] = [];
-      for (let length = 0; end < rows.length && length < DECODED_AT_ONCE; end++) {
-        some.push(rows[end]!);
-        length += lengthOf(some.slice(-1), json);
-      }
-      const texts = some.flatMap((row) => json.map((column) => row[column])).filter(isText);
-      await this.options.bytes.add(texts.reduce((sum, text) => sum + weightOf(text) - text.length, 0));
-      table.decode(some, columns);
-      await nextTurn();
+  /** What `batch` makes of the key, once, together with others that are asked for at the same time. `owner` is what it is. */
+  batched<K, V>(owner: unknown, key: K, batch: (keys: readonly K[]) => Promise<(V | Error)[]>): Promise<V> {
+    let loader = this.loaders.get(owner) as DataLoader<K, V> | undefined;
+    if (!loader) {
+      loader = new DataLoader<K, V>(batch, { maxBatchSize: PARTS });
+      this.loaders.set(owner, loader as DataLoader<unknown, unknown>);
     }
+    return loader.load(key);
   }
 
   /** The rows with these ids, by id: from memory where the entity's rows are kept there. */
-  async withIds(selection: Selection, ids: readonly string[]): Promise<Map<string, Row>> {
-    const { kept } = this.options;
-    if (kept.has(selection.entity) && selection.children.length === 0) return kept.byId(selection.entity, ids);
-    const rows = await this.whereIn<Row<{ serviceId: string }>>(selection, 'serviceId', ids);
-    return new Map(rows.map((row) => [row.serviceId, row]));
-  }
-
-  /** Rows whose `property` is one of `keys`, in `order` (columns' names). */
-  async whereIn<T extends Row = Row>(
-    selection: Selection,
-    property: string,
-    keys: readonly unknown[],
-    order?: string,
-    and?: string,
-  ): Promise<T[]> {
-    const column = this.options.tables.of(selection.entity).column(property);
-    const wanted = [...new Set(keys)];
-    const batches: Promise<T[]>[] = [];
-    for (let start = 0; start < wanted.length; start += BATCH) {
-      const some = wanted.slice(start, start + BATCH);
-      const where = `${column} IN (${'?,'.repeat(some.length - 1)}?)${and ? ` AND ${and}` : ''}`;
-      batches.push(
-        this.select(selection, { where, selective: true, parameters: some, tail: order && `ORDER BY ${order}` }),
+  withIds(selection: Selection, ids: readonly string[], besides = NOTHING): Promise<Map<string, Row>> {
+    const { kept, tables } = this.options;
+    const { entity, children } = selection;
+    if (kept.has(entity) && children.length === 0) return kept.byId(entity, ids);
+    let loader = this.byIds.get(entity);
+    if (!loader) {
+      loader = new RowLoader(
+        (columns, all, onlyOf) =>
+          this.whereIn({ entity, columns, children: [] }, 'serviceId', all, onlyOf.size > 0 ? { onlyOf } : {}),
+        (columns) => tables.of(entity).long(columns),
       );
+      this.byIds.set(entity, loader);
     }
-    const [first, ...others] = batches;
-    return first && others.length === 0 ? first : (await Promise.all(batches)).flat();
-  }
-
-  /** Plain SQL for relations that are no entity's rows. */
-  read<T = Row>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
-    return this.options.read<T>(sql, parameters);
-  }
-
-  get accountId(): string | null {
-    return this.options.accountId;
+    return loader.load(ids, selection, besides);
   }
 
   /** Loads what the selection wants of these rows, level by level. */
-  async fill(rows: Row[], selection: Selection, info: GraphQLResolveInfo): Promise<void> {
+  private async fill(rows: readonly Row[], selection: Selection, info: GraphQLResolveInfo): Promise<void> {
     if (rows.length === 0 || selection.children.length === 0) return;
-    await Promise.all(selection.children.map((child) => this.fillChild(rows, child, selection.entity, info)));
+    await Promise.all(
+      selection.children.map(async (child) => {
+        const values = await this.load(child, rows, argumentsOf(child, selection.entity.name, info), info);
+        for (const [index, row] of rows.entries()) row[child.slot] = values[index];
+      }),
+    );
   }
 
-  private async fillChild(rows: Row[], child: Child, parent: EntityClass, info: GraphQLResolveInfo): Promise<void> {
-    const { relation, selection, slot } = child;
-    const values = await relation.load!(rows, this, selection, argumentsOf(child, parent, info));
-    for (const [index, row] of rows.entries()) row[slot] = values[index];
-    if (!selection) return;
+  /** The same for rows that several fields may have come to. */
+  private async fillOnce(rows: readonly Row[], selection: Selection, info: GraphQLResolveInfo): Promise<void> {
+    const empty = rows.filter((row) => !this.filled.has(row));
+    const filling = this.fill(empty, selection, info);
+    for (const row of empty) this.filled.set(row, filling);
+    await Promise.all(new Set(rows.map((row) => this.filled.get(row))));
+  }
+
+  /** The relation's value for each of the rows, and what is selected below it. */
+  private async load(
+    { relation, selection }: Pick<Child, 'relation' | 'selection'>,
+    parents: readonly Row[],
+    args: Record<string, unknown>,
+    info: GraphQLResolveInfo,
+  ): Promise<unknown[]> {
+    const values = await this.relations.load(relation, parents, selection, args);
+    if (!selection || selection.children.length === 0) return values;
     const next = new Set<Row>();
     for (const value of values) for (const row of relation.rowsIn!(value)) next.add(row);
     await this.fill([...next], selection, info);
+    return values;
   }
 
-  private loadLate(row: Row, slot: string, info: GraphQLResolveInfo): Promise<unknown> {
+  private async loadLate(row: Row, slot: string, info: GraphQLResolveInfo): Promise<unknown> {
     const { lookAhead } = this.options;
     const relation = lookAhead.relation(info.parentType.name, info.fieldName);
     if (!relation?.load) throw new Error(`${info.parentType.name}.${info.fieldName} is no relation.`);
-    const selection = relation.target && lookAhead.selection(relation.target, info, relation.path);
+    const selection = lookAhead.selectionBelow(relation, info);
     const child: Child = { relation, selection, slot, node: info.fieldNodes[0] };
-    const parent = { name: info.parentType.name } as EntityClass;
-    const loader = this.loader(info.fieldNodes[0], slot, async (parents: readonly Row[]) => {
-      await this.fillChild([...parents], child, parent, info);
-      return parents.map((each) => each[slot]);
-    });
-    return loader.load(row);
+    const [value] = await this.load(child, [row], argumentsOf(child, info.parentType.name, info), info);
+    return value;
   }
-
-  private loader<K, V>(owner: unknown, name: string, batch: (keys: readonly K[]) => Promise<V[]>): DataLoader<K, V> {
-    let loaders = this.loaders.get(owner);
-    if (!loaders) {
-      loaders = new Map();
-      this.loaders.set(owner, loaders);
-    }
-    let loader = loaders.get(name) as DataLoader<K, V> | undefined;
-    if (!loader) {
-      loader = new DataLoader<K, V>(batch, { maxBatchSize: BATCH });
-      loaders.set(name, loader);
-    }
-    return loader;
-  }
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-function lengthOf(rows: readonly Row[], columns: readonly string[]): number {
-  let length = 0;
-  for (const row of rows) for (const column of columns) length += (row[column] as string | null)?.length ?? 0;
-  return length;
-}
-
-/** By the texts of the properties, the first that differs. */
-function compare(a: Row, b: Row, properties: readonly string[]): number {
-  for (const property of properties) {
-    const [left, right] = [String(a[property]), String(b[property])];
-    if (left !== right) return left < right ? -1 : 1;
-  }
-  return 0;
 }

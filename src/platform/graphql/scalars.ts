@@ -13,7 +13,7 @@ export const DateTime = new GraphQLScalarType<string, string>({
   description: 'An instant: RFC 3339, UTC, milliseconds, such as 2026-11-21T02:04:05.123Z; in the years 1000 to 9999.',
   serialize(value) {
     if (value instanceof Date) return value.toISOString();
-    const text = value as string;
+    const text = String(value);
     return text[10] === ' ' ? fromStored(text) : text;
   },
   parseValue: parse,

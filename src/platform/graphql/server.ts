@@ -12,6 +12,7 @@ import type { Claimable } from '../idempotency/once';
 import type { Log } from '../log';
 import type { ReadTracker } from '../response-cache/read-tracker';
 import type { Asked, ResponseCache } from '../response-cache/response-cache';
+import { fieldOf } from '../untyped.rules';
 import { answerText, boundAnswer, dropWhenStalled } from './bounded-answer';
 import { apolloStore } from './documents';
 import { httpStatusOf, maskError, NO_SUCH_OPERATION, requestError } from './errors';
@@ -121,7 +122,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
         ownBody(request, own.reads.bytes.account);
         const body = request.method === 'POST' ? await jsonBody(request) : undefined;
         const url = request.url ?? '';
-        refusals.check(own, (body as { query?: unknown } | undefined)?.query ?? url);
+        refusals.check(own, fieldOf(body, 'query') ?? url);
         const answer = await apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest: {
             method: request.method ?? 'GET',

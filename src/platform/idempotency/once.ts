@@ -81,7 +81,7 @@ function holdAnswer(response: ServerResponse) {
   let ended = false;
   const take = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string')
-      chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8'));
+      chunks.push(Buffer.from(chunk, typeof encoding === 'string' && Buffer.isEncoding(encoding) ? encoding : 'utf8'));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   response.write = ((chunk: unknown, encoding: unknown) => {

@@ -111,7 +111,8 @@ export class LiveFeeds {
       feed.reach(await this.lastSeq(accountId));
       for (let position = after; !signal.aborted; ) {
         const events = feed.kept(position) ?? (await this.pageWhenThere(accountId, position, signal));
-        if (events.length > 0 && events[0]!.seq !== position + 1) throw cursorExpired();
+        const [first] = events;
+        if (first && first.seq !== position + 1) throw cursorExpired();
         for (const event of events) {
           position = event.seq;
           const value = await select(event);
@@ -225,11 +226,12 @@ class Feed {
     try {
       while (this.target > this.readTo) {
         const events = await this.page(this.readTo);
-        if (events.length === 0) break;
+        const [first, newest] = [events[0], events.at(-1)];
+        if (!first || !newest) break;
         // What was removed in between is no part of what is kept here: that has no gaps.
-        const known = events[0]!.seq === this.readTo + 1 ? this.events : [];
+        const known = first.seq === this.readTo + 1 ? this.events : [];
         this.events = [...known, ...events].slice(-KEPT);
-        this.readTo = events[events.length - 1]!.seq;
+        this.readTo = newest.seq;
         for (const wake of [...this.waiting]) wake();
       }
     } catch (error) {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  type ASTNode,
   createSourceEventStream,
   type DocumentNode,
   type ExecutionArgs,
@@ -133,10 +132,10 @@ function idOf(document: DocumentNode): number {
 
 /** The variables that results may depend on: all but those of the subscribed field's arguments, which choose its events. */
 function variablesOfResults(document: DocumentNode, operationName: string | null | undefined): string[] {
-  const root = new Set<ASTNode>(getOperationAST(document, operationName)?.selectionSet.selections);
+  const root = new Set<unknown>(getOperationAST(document, operationName)?.selectionSet.selections);
   const names = new Set<string>();
   visit(document, {
-    Argument: (_node, _key, _parent, _path, ancestors) => (root.has(ancestors.at(-1) as ASTNode) ? false : undefined),
+    Argument: (_node, _key, _parent, _path, ancestors) => (root.has(ancestors.at(-1)) ? false : undefined),
     VariableDefinition: () => false,
     Variable: ({ name }) => void names.add(name.value),
   });

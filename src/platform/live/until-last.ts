@@ -17,7 +17,8 @@ export function untilLast<T>(
   return {
     async next() {
       if (ended) return end();
-      const result = waiting.length > 0 ? { done: false, value: waiting.shift()! } : await source.next();
+      const first = waiting.shift();
+      const result = first === undefined ? await source.next() : { done: false, value: first };
       if (!result.done && isLast(result.value)) ended = true;
       return result;
     },

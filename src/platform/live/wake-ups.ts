@@ -13,8 +13,8 @@ export function shareWakeUps(redis: SharedRedis, feeds: LiveFeeds, log: Log): (r
     listener.subscribe(channel).catch((error) => log.warn({ err: error }, 'live wake-ups cannot be heard'));
   });
   listener.on('message', (_channel, text) => {
-    const [accountId, seq] = text.split(' ');
-    feeds.reached(accountId!, Number(seq));
+    const [accountId = '', seq] = text.split(' ');
+    feeds.reached(accountId, Number(seq));
   });
   return (reached) => {
     // Polling makes up for what cannot be said.

@@ -110,7 +110,7 @@ class WrittenNumber {
   /** The same for a card's number: in one, or as cards have it. */
   private cardAt(at: number): number {
     const { lengths } = this;
-    const length = lengths[at]!;
+    const length = lengths[at] ?? 0;
     if (length >= CARD.least) return this.isCard(at, 1) ? 1 : 0;
     const [second, third] = [lengths[at + 1], lengths[at + 2]];
     if (length !== 4) return 0;
@@ -123,10 +123,10 @@ class WrittenNumber {
   private joinedAt(at: number): number {
     const { lengths } = this;
     let size = 1;
-    let length = lengths[at]!;
+    let length = lengths[at] ?? 0;
     let isInFours = length === 4;
     for (; at + size < lengths.length; size++) {
-      const next = lengths[at + size]!;
+      const next = lengths[at + size] ?? 0;
       const goesOn = length < WHOLE || (isInFours && next <= 4) || this.isDashed(at + size);
       if (!goesOn || length + next > LONGEST) break;
       length += next;
@@ -137,12 +137,20 @@ class WrittenNumber {
 
   /** What stands behind a decimal point, longer than groups of numbers are. */
   private isFraction(at: number): boolean {
-    return at > 0 && this.lengths[at]! >= 9 && this.text[this.starts[at]! - 1] === '.';
+    return at > 0 && (this.lengths[at] ?? 0) >= 9 && this.text[this.startOf(at) - 1] === '.';
+  }
+
+  private startOf(at: number): number {
+    return this.starts[at] ?? this.text.length;
+  }
+
+  private endOf(at: number): number {
+    return this.startOf(at) + (this.lengths[at] ?? 0);
   }
 
   /** Whether a dash holds the group to the one before it. */
   private isDashed(at: number): boolean {
-    const start = this.starts[at]!;
+    const start = this.startOf(at);
     return DASH.test(this.text.slice(start - 3, start).replace(/^.*\d/, ''));
   }
 
@@ -152,7 +160,8 @@ class WrittenNumber {
     if (last >= this.lengths.length) return false;
     let sum = 0;
     let count = 0;
-    for (let place = this.starts[last]! + this.lengths[last]! - 1; place >= this.starts[at]!; place--) {
+    const start = this.startOf(at);
+    for (let place = this.endOf(last) - 1; place >= start; place--) {
       const digit = this.text.charCodeAt(place) - ZERO;
       if (digit < 0 || digit > 9) continue;
       const doubled = count++ % 2 === 1 ? digit * 2 : digit;
@@ -169,7 +178,7 @@ class WrittenNumber {
       const { size, hide } = judge(at);
       const last = at + size - 1;
       if (hide) {
-        const [start, end] = [this.starts[at]!, this.starts[last]! + this.lengths[last]!];
+        const [start, end] = [this.startOf(at), this.endOf(last)];
         shown += this.text.slice(done, start) + allButLast(this.text.slice(start, end));
         done = end;
       }

@@ -33,11 +33,13 @@ export function isOwned(number: string, { before, after, follows }: Surroundings
   if (isMoney(before) || MONEY_AFTER.test(after)) return false;
   const words = before.match(WORD) ?? [];
   if (follows && words.every((word) => FILLER.test(word))) return true;
-  const isOwner = (list: readonly string[], at: number) =>
-    OWNER.test(list[at]!) || OWNER.test(`${list[at - 1] ?? ''} ${list[at]}`);
+  const isOwner = (list: readonly string[], at: number) => {
+    const { [at]: word = '', [at - 1]: previous = '' } = list;
+    return OWNER.test(word) || OWNER.test(`${previous} ${word}`);
+  };
   for (let at = words.length - 1; at >= Math.max(0, words.length - MOST_WORDS); at--) {
     if (isOwner(words, at)) return true;
-    if (!FILLER.test(words[at]!)) break;
+    if (!FILLER.test(words[at] ?? '')) break;
   }
   if (length < LONG.least || length > LONG.most || number.length !== length || PHONES.includes(length)) return false;
   const line = before.slice(before.lastIndexOf('\n') + 1).match(WORD) ?? [];

@@ -1,3 +1,4 @@
+import { fieldOf, isObject } from '../untyped.rules';
 import { maskNumbers, type Reading } from './numbers.rules';
 
 /** Deeper than anything that is let in. */
@@ -62,12 +63,9 @@ export function restoreValue<T>(
 export function valueAt(root: unknown, path: readonly string[]): unknown {
   let node = root;
   for (const key of path) {
-    const isList = Array.isArray(node);
-    const reachable = isList
-      ? /^\d+$/.test(key)
-      : typeof node === 'object' && node !== null && Object.hasOwn(node, key);
+    const reachable = Array.isArray(node) ? /^\d+$/.test(key) : isObject(node) && Object.hasOwn(node, key);
     if (!reachable) return undefined;
-    node = (node as Record<string, unknown>)[key];
+    node = fieldOf(node, key);
   }
   return node;
 }

@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { AddressObject, AttachmentStream, Headers, MessageText } from 'mailparser';
+import { isObject } from '../untyped.rules';
 import { decodeFlowed } from './flowed';
 import { onLongLines } from './long-lines';
 
@@ -149,8 +150,9 @@ function headerOf(raw: Buffer): Buffer {
 }
 
 function mailOf({ headers, text, html, attachments }: Parts): MimeMail {
-  const sentAtMs = (headers.get('date') as Date | undefined)?.getTime();
-  const references = [headers.get('references') ?? []].flat() as string[];
+  const date = headers.get('date');
+  const sentAtMs = date instanceof Date ? date.getTime() : undefined;
+  const references = [headers.get('references') ?? []].flat().map(String);
   const [sender] = (headers.get('from') as AddressObject | undefined)?.value ?? [];
   return {
     messageId: textOf(headers.get('message-id')),
@@ -179,8 +181,8 @@ const BULK = /^\s*(?:bulk|list|junk)\b/i;
 
 /** The library gathers List-Unsubscribe, List-Id and the like under one name. */
 function isBulk(headers: Headers): boolean {
-  const list = (headers.get('list') ?? {}) as object;
-  if ('unsubscribe' in list || 'id' in list) return true;
+  const list = headers.get('list');
+  if (isObject(list) && ('unsubscribe' in list || 'id' in list)) return true;
   const submitted = textOf(headers.get('auto-submitted'));
   return BULK.test(textOf(headers.get('precedence')) ?? '') || (submitted !== null && !/^\s*no\b/i.test(submitted));
 }
@@ -193,8 +195,8 @@ function recipientsOf(headers: Headers): string[] {
   );
   const delivered = RECIPIENT_HEADERS.flatMap((name) => [headers.get(name) ?? []].flat().map(String));
   return [...delivered, ...shown]
-    .filter((address) => typeof address === 'string' && address !== '')
-    .slice(0, MOST_ADDRESSES) as string[];
+    .filter((address): address is string => typeof address === 'string' && address !== '')
+    .slice(0, MOST_ADDRESSES);
 }
 
 const ID_LINE = /^message-id:\s*(<[^<>\s]{1,400}>)/im;

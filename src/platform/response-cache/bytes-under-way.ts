@@ -83,7 +83,8 @@ export class BytesUnderWay {
     if (this.isMaking || this.holders.size > LEAVING) return;
     for (const [account, queue] of this.waiting) {
       if (this.holders.has(account)) continue;
-      const first = queue.shift()!;
+      const first = queue.shift();
+      if (!first) continue;
       // Whoever waits on comes behind the others.
       this.waiting.delete(account);
       if (queue.length > 0) this.waiting.set(account, queue);

@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Meter, ReadRows } from '../db/reader';
+import type { ReadRows } from '../db/reader';
 import { AnswerTooLarge, AppError } from '../errors';
 import { type BytesUnderWay, type Place, SMALL_BYTES } from './bytes-under-way';
 import { outcomeOf } from './carried-out.rules';
+import { OwnMeter } from './own-meter';
 import { sizeOf, weightOf } from './size.rules';
 import { inTurns } from './stringify';
 
@@ -228,27 +229,5 @@ export class OperationBytes {
     // Whatever the reason was, to wait and send again what was carried out would do it twice.
     const { code, details } = this.hasChanged ? this.tooLarge() : refusal;
     return new AppError(code, `${refusal.message} ${outcomeOf(this.carriedOut)}`, details);
-  }
-}
-
-class OwnMeter implements Meter {
-  bytes = 0;
-  isOver = false;
-
-  constructor(private readonly operation: OperationBytes) {}
-
-  get account(): string {
-    return this.operation.account;
-  }
-
-  get isLarge(): boolean {
-    return this.operation.isLarge;
-  }
-
-  take(bytes: number): boolean {
-    this.bytes += bytes;
-    if (this.operation.take(bytes)) return true;
-    this.isOver = true;
-    return false;
   }
 }

@@ -48,9 +48,9 @@ export class ReadTracker {
       'SELECT account_id AS accountId, version FROM event_counters WHERE account_id IN (?, ?)',
       [accountId, EVERYONE],
     );
-    if (counters.length !== 2) return undefined;
-    const [first, second] = counters[0]!.accountId === EVERYONE ? counters : counters.reverse();
-    return `${first!.version}.${second!.version}`;
+    const everyone = counters.find((each) => each.accountId === EVERYONE);
+    const own = counters.find((each) => each.accountId !== EVERYONE);
+    return everyone && own && `${everyone.version}.${own.version}`;
   }
 
   /** The answer depends on something that no version tells of, such as the time. */

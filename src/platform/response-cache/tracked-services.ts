@@ -15,6 +15,10 @@ export class TrackedServices implements Services {
     return this.all.config;
   }
 
+  get catalogue() {
+    return this.all.catalogue;
+  }
+
   get log() {
     return this.all.log;
   }

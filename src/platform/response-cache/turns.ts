@@ -40,8 +40,9 @@ export class Turns {
     setImmediate(() => {
       this.isScheduled = false;
       this.done = 0;
-      while (this.waiting.length > 0 && this.done < TURN_LENGTH) {
-        const next = this.waiting.shift()!;
+      while (this.done < TURN_LENGTH) {
+        const next = this.waiting.shift();
+        if (!next) break;
         this.done += next.size;
         next.run();
       }

@@ -72,9 +72,9 @@ function fieldMessages(fields: Record<string, string[]>, isQuery: (field: string
   for (const [field, messages] of Object.entries(fields)) {
     const path = field.split('.').map(wireName);
     if (path.length > 1 && path[0] === 'input') path.shift();
-    const place = isQuery(path[0]!) ? 'query' : 'json';
-    description[place] ??= Object.create(null) as FieldMessages;
-    for (const message of messages) addMessage(description[place], path, message);
+    const place = isQuery(path[0] ?? '') ? 'query' : 'json';
+    const found: FieldMessages = (description[place] ??= Object.create(null));
+    for (const message of messages) addMessage(found, path, message);
   }
   return description;
 }

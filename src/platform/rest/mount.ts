@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { dropWhenStalled } from '../graphql/bounded-answer';
 import { ownBody } from '../held-bodies';
 import type { Log } from '../log';
+import { fieldOf } from '../untyped.rules';
 import { HttpError, refusalOf, sendRefusal } from './errors';
 import { plainBodyParser } from './plain-body';
 import { API_VERSION, type Method, type PlainRoute, pathParameters, type Route, routeName } from './route';
@@ -98,8 +99,7 @@ export function mountRest(options: RestOptions): void {
   });
   router.use('/api', (error: unknown, request: Request, response: Response, _next: unknown) => {
     // Express itself throws for a path that cannot be decoded.
-    const shown =
-      (error as { status?: unknown }).status === 400 ? new HttpError(400, 'The path cannot be read.') : error;
+    const shown = fieldOf(error, 'status') === 400 ? new HttpError(400, 'The path cannot be read.') : error;
     fail(options, request, response, shown, routeName(request));
   });
 }
@@ -123,7 +123,7 @@ function plainRoute(schema: GraphQLSchema, route: PlainRoute, options: RestOptio
   const serve = async (request: Request, response: Response, context: unknown) => {
     for (const name of names) {
       const resolve = route.anonymous ? undefined : resolveParameter[name];
-      if (resolve) request.params[name] = await resolve(request.params[name] as string, context, false);
+      if (resolve) request.params[name] = await resolve(String(request.params[name]), context, false);
     }
     const caller = route.anonymous ? visitorFor?.(response, route) : context;
     const handle = async () => route.handler(request, response, caller as never, parse);
@@ -152,7 +152,7 @@ function fail(
 }
 
 function logDefect({ log, requestIdOf }: RestOptions, request: Request, error: unknown, route: string): void {
-  const err = (error as { originalError?: unknown })?.originalError ?? error;
+  const err = fieldOf(error, 'originalError') ?? error;
   log.error({ err, requestId: requestIdOf?.(request), route }, 'a REST request failed');
 }
 
@@ -172,7 +172,7 @@ function refuseOtherMethods(router: Router, routes: readonly (Route | PlainRoute
     });
   }
   router.use('/api', (request, response, next) => {
-    const allowed = response.locals.allowed as string[] | undefined;
+    const allowed: string[] | undefined = response.locals.allowed;
     if (!allowed) return next();
     const allow = [...new Set(allowed)].sort().join(', ');
     if (request.method === 'OPTIONS') return void response.writeHead(204, { allow }).end();
@@ -188,8 +188,10 @@ const expressPath = (path: string) => `${path.replace(/\/$/, '').replace(/\{(\w+
 /** `/funders/linked` before `/funders/{id}`. */
 function bySpecificity(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
-  for (let i = 0; i < Math.min(left.length, right.length); i++) {
-    const difference = Number(left[i]!.startsWith('{')) - Number(right[i]!.startsWith('{'));
+  for (const [index, segment] of left.entries()) {
+    const other = right[index];
+    if (other === undefined) break;
+    const difference = Number(segment.startsWith('{')) - Number(other.startsWith('{'));
     if (difference !== 0) return difference;
   }
   return 0;

@@ -1,12 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { GraphQLSchema } from 'graphql';
+import { present } from '../untyped.rules';
 import { plainBodySchema } from './plain-body';
 import { headerName } from './request';
 import { type Components, requestSchemas } from './request-schema';
 import { dataSchema, withReferences } from './response-schema';
 import { API_VERSION, type JsonSchema, type PlainRoute, pathParameters, type Route } from './route';
 import { shapedSchema } from './shaped-schema';
-import { storedDocument } from './stored-document';
+import { type StoredDocument, storedDocument } from './stored-document';
 import { wireSchema } from './wire-schema';
 
 type Json = Record<string, unknown>;
@@ -16,6 +17,7 @@ export interface OpenApiDocument {
   info: Json;
   tags: Json[];
   paths: Record<string, Json>;
+  webhooks: Record<string, Json>;
   components: { schemas: Components; responses: Json; securitySchemes: Json };
   security: Json[];
 }
@@ -28,6 +30,7 @@ export function openapiDocument(
   schema: GraphQLSchema,
   routes: readonly Route[],
   plainRoutes: readonly PlainRoute[] = [],
+  webhooks: Record<string, Json> = {},
   info: { title: string; description?: string } = { title: 'dealgate' },
 ): OpenApiDocument {
   const wire = wireSchema(schema);
@@ -43,6 +46,7 @@ export function openapiDocument(
     info: { ...info, version: API_VERSION },
     tags: areasOf([...routes, ...plainRoutes]),
     paths,
+    webhooks,
     components: {
       schemas,
       responses: Object.fromEntries(STATUSES.map((status) => [nameOf(status), errorResponse(status)])),
@@ -118,12 +122,15 @@ function successes(schema: GraphQLSchema, route: Route, components: Components):
 
 const hasFields = (body: JsonSchema) => !body.properties || Object.keys(body.properties).length > 0;
 
+const rootOf = ({ properties = {} }: JsonSchema, { rootKeys: [key = ''] }: StoredDocument) =>
+  present(properties[key], `The field ${key} of an answer`);
+
 function answer(schema: GraphQLSchema, route: Route, components: Components): Json {
   if (route.status === 204) return {};
   const stored = storedDocument(schema, route);
   const data = dataSchema(schema, stored);
   const { responseSchema, shape } = route;
-  const body = responseSchema?.(data) ?? (shape ? shapedSchema(data, shape) : data.properties![stored.rootKeys[0]!]!);
+  const body = responseSchema?.(data) ?? (shape ? shapedSchema(data, shape) : rootOf(data, stored));
   return { content: { 'application/json': { schema: withReferences(schema, body, components) } } };
 }
 

@@ -1,4 +1,5 @@
-import { coerceInputValue, type GraphQLInputObjectType, type GraphQLSchema } from 'graphql';
+import { coerceInputValue, type GraphQLInputObjectType, type GraphQLSchema, isInputObjectType } from 'graphql';
+import { isObject, present } from '../untyped.rules';
 import { InvalidRequest } from './errors';
 import { renamingFor } from './input-names';
 import { parseJson } from './request';
@@ -11,13 +12,13 @@ import { wireName } from './wire-schema';
 export function plainBodySchema(schema: GraphQLSchema, body: PlainBody, components: Components): JsonSchema {
   const own: Components = {};
   inputSchema(inputType(schema, body), own);
-  const { [body.input]: base, ...others } = own;
+  const { [body.input]: base = {}, ...others } = own;
   Object.assign(components, others);
   components[body.name] = {
     ...base,
     ...(body.description && { description: body.description }),
-    properties: { ...body.fields, ...base!.properties },
-    required: [...body.required, ...(base!.required ?? [])],
+    properties: { ...body.fields, ...base.properties },
+    required: [...body.required, ...(base.required ?? [])],
     ...(body.anyOf && { anyOf: body.anyOf }),
   };
   return { $ref: `#/components/schemas/${body.name}` };
@@ -28,12 +29,12 @@ export function plainBodyParser(schema: GraphQLSchema, body: PlainBody): ParseBo
   const components: Components = {};
   const check = compileCheck(plainBodySchema(schema, body, components), components);
   const type = inputType(schema, body);
-  const rename = renamingFor(type)!;
+  const rename = present(renamingFor(type), `The names of ${body.input}`);
   return (bytes, contentType) => {
     const { value, problem } = parseJson(bytes, contentType);
     const wrong = problem ? { _schema: [problem] } : check(value);
     if (wrong) throw new InvalidRequest({ json: wrong });
-    const given = value as Record<string, unknown>;
+    const given = isObject(value) ? value : {};
     const fields = Object.fromEntries(Object.keys(body.fields).map((name) => [name, given[name]]));
     return { fields: fields as never, input: coerced(rename(given), type) as never };
   };
@@ -53,4 +54,8 @@ function coerced(value: unknown, type: GraphQLInputObjectType): unknown {
   return input;
 }
 
-const inputType = (schema: GraphQLSchema, { input }: PlainBody) => schema.getType(input) as GraphQLInputObjectType;
+function inputType(schema: GraphQLSchema, { input }: PlainBody): GraphQLInputObjectType {
+  const type = schema.getType(input);
+  if (!isInputObjectType(type)) throw new Error(`${input} is no input of the schema`);
+  return type;
+}

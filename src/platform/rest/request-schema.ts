@@ -106,9 +106,10 @@ export function withoutNull(schema: JsonSchema): JsonSchema {
   if (anyOf) return { ...anyOf[0], ...rest };
   if (!Array.isArray(schema.type)) return schema;
   const type = schema.type.filter((each) => each !== 'null');
+  const [first = type] = type;
   return {
     ...schema,
-    type: type.length === 1 ? type[0]! : type,
+    type: type.length === 1 ? first : type,
     ...(schema.enum && { enum: schema.enum.filter((each) => each !== null) }),
   };
 }

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { type GraphQLInputType, getNullableType, isListType } from 'graphql';
 import { readBody } from '../graphql/read-body';
 import { ID_LENGTH } from '../graphql/texts';
+import { present } from '../untyped.rules';
 import { HttpError, InvalidRequest } from './errors';
 import { type Renaming, renamingFor } from './input-names';
 import { type Components, leafSchema, requestSchemas } from './request-schema';
@@ -29,7 +30,7 @@ export function requestReader(stored: StoredDocument): RequestReader {
     .map(({ name, type }) => ({
       name,
       fromText: fromText(type),
-      check: compileCheck(schemas.path[name]!, components),
+      check: compileCheck(present(schemas.path[name], `The schema of ${name}`), components),
     }));
   const queryVariables = new Map(
     stored.variables.filter(({ place }) => place === 'query').map(({ name, type }) => [name, fromText(type)]),
@@ -45,7 +46,7 @@ export function requestReader(stored: StoredDocument): RequestReader {
   return async (request) => {
     const variables: Variables = {};
     for (const { name, fromText, check } of pathVariables) {
-      const value = fromText(request.params[name] as string);
+      const value = fromText(String(request.params[name]));
       if (String(value).length > ID_LENGTH || check(value)) throw new HttpError(404, 'Not found');
       variables[name] = value;
     }
@@ -77,7 +78,7 @@ export const headerName = (variable: string) => variable.replaceAll('_', '-');
 function bodyTaker(all: StoredVariable[]): (body: object, variables: Variables) => void {
   const whole = all.find(({ place }) => place === 'wholeBody');
   if (whole) {
-    const rename = renamingFor(whole.type)!;
+    const rename = present(renamingFor(whole.type), `The names of ${whole.name}`);
     return (body, variables) => {
       variables[whole.name] = rename(body);
     };
@@ -99,10 +100,11 @@ function readQuery(
 ): object {
   const mark = url.indexOf('?');
   if (mark < 0 || mark === url.length - 1) return {};
-  const query: Record<string, unknown> = parseQuery(url.slice(mark + 1));
-  for (const [name, text] of Object.entries(query)) {
+  const parsed = parseQuery(url.slice(mark + 1));
+  const query: Record<string, unknown> = parsed;
+  for (const [name, text = ''] of Object.entries(parsed)) {
     const convert = known.get(name);
-    if (convert) variables[name] = query[name] = convert(text as string | string[]);
+    if (convert) variables[name] = query[name] = convert(text);
   }
   return query;
 }

@@ -3,6 +3,7 @@ import {
   type GraphQLNamedType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  GraphQLString,
   isInterfaceType,
   isLeafType,
   isListType,
@@ -11,6 +12,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { present } from '../untyped.rules';
 import { type Components, leafSchema, withNull, withoutNull } from './request-schema';
 import type { JsonSchema } from './route';
 import { keyOf, type StoredDocument } from './stored-document';
@@ -23,10 +25,12 @@ export function dataSchema(schema: GraphQLSchema, { document, operation, rootKey
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const each of document.definitions)
     if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
-  const data = objectSchema({ schema, fragments }, schema.getRootType(operation.operation)!, [operation.selectionSet]);
+  const root = present(schema.getRootType(operation.operation), `The type of a ${operation.operation}`);
+  const data = objectSchema({ schema, fragments }, root, [operation.selectionSet]);
   delete data.title;
-  for (const key of rootKeys) data.properties![key] = withoutNull(data.properties![key]!);
-  return data;
+  const properties = { ...data.properties };
+  for (const key of rootKeys) properties[key] = withoutNull(present(properties[key], `The field ${key}`));
+  return { ...data, properties };
 }
 
 interface Walk {
@@ -68,24 +72,29 @@ function collect(
   for (const node of set.selections) {
     const sure = always && !node.directives?.length;
     if (node.kind !== Kind.FIELD) {
-      const fragment = node.kind === Kind.FRAGMENT_SPREAD ? walk.fragments.get(node.name.value)! : node;
+      const fragment =
+        node.kind === Kind.FRAGMENT_SPREAD ? present(walk.fragments.get(node.name.value), node.name.value) : node;
       const condition = fragment.typeCondition?.name.value ?? type.name;
-      collect(walk, walk.schema.getType(condition)!, fragment.selectionSet, sure && condition === type.name, selected);
+      collect(
+        walk,
+        present(walk.schema.getType(condition), condition),
+        fragment.selectionSet,
+        sure && condition === type.name,
+        selected,
+      );
       continue;
     }
     const isTypename = node.name.value === '__typename';
     const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
     const known = selected.get(keyOf(node));
     selected.set(keyOf(node), {
-      type: isTypename ? typenameOf(walk.schema) : field!.type,
+      type: isTypename ? GraphQLString : present(field, node.name.value).type,
       description: field?.description,
       sets: [...(known?.sets ?? []), ...(node.selectionSet ? [node.selectionSet] : [])],
       always: (known?.always ?? false) || sure,
     });
   }
 }
-
-const typenameOf = (schema: GraphQLSchema) => schema.getType('String') as GraphQLOutputType;
 
 function outputSchema(walk: Walk, type: GraphQLOutputType, sets: readonly SelectionSetNode[]): JsonSchema {
   if (isNonNullType(type)) return withoutNull(outputSchema(walk, type.ofType, sets));

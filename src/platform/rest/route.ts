@@ -94,13 +94,10 @@ export interface ParsedBody<Fields, Input> {
 /** Throws InvalidRequest for bytes that are not what the route takes. */
 export type ParseBody = <Fields, Input>(bytes: Buffer, contentType: string | undefined) => ParsedBody<Fields, Input>;
 
-/** An endpoint that no document can serve: binary, multipart or XML bodies, or no account. */
-export interface PlainRoute {
+interface PlainEndpoint {
   method: Method;
   path: string;
   summary: string;
-  /** Needs no key: `context` is what `visitorFor` made, if that is given. */
-  anonymous?: true;
   area?: Area;
   /** OpenAPI objects, taken over as they are; the usual errors are added to the responses. */
   responses: Record<
@@ -119,12 +116,20 @@ export interface PlainRoute {
   handler: (request: Request, response: Response, context: never, parse: ParseBody) => Promise<void> | void;
 }
 
+/**
+ * An endpoint that no document can serve: binary, multipart or XML bodies, or no account. `scope` is what a key needs for
+ * it. One that is anonymous needs no key: `context` is what `visitorFor` made, if that is given, and `scope` is null where
+ * it takes none either.
+ */
+export type PlainRoute<Scope extends string = string> = PlainEndpoint &
+  ({ anonymous?: undefined; scope: Scope } | { anonymous: true; scope: Scope | null });
+
 /** These endpoints, as ones of an area. */
 export const within = <Row extends Route | PlainRoute>(area: Area, rows: readonly Row[]): Row[] =>
   rows.map((row) => ({ ...row, area }));
 
 /** The names in braces, in order. */
-export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** How start-up errors and logs name a route. */
 export const routeName = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

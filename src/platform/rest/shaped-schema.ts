@@ -1,3 +1,4 @@
+import { fieldOf } from '../untyped.rules';
 import { withNull } from './request-schema';
 import type { JsonSchema, Route } from './route';
 
@@ -41,7 +42,7 @@ function schemaOf(full: unknown, bare: unknown, schemas: Schemas): JsonSchema {
 }
 
 function made(full: object, bare: unknown, schemas: Schemas): JsonSchema {
-  const inBare = (name: string) => (bare as Record<string, unknown> | null | undefined)?.[name];
+  const inBare = (name: string) => fieldOf(bare, name);
   if (Array.isArray(full)) return { type: 'array', items: schemaOf(full[0], inBare('0'), schemas) };
   const properties = Object.fromEntries(
     Object.entries(full).map(([name, each]) => [name, schemaOf(each, inBare(name), schemas)]),

@@ -20,6 +20,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { messageOf } from '../untyped.rules';
 import { pathParameters, type Route, routeName } from './route';
 import { wireName } from './wire-schema';
 
@@ -54,7 +55,7 @@ export function storedDocument(schema: GraphQLSchema, route: Route): StoredDocum
   try {
     document = fromWireNames(schema, parse(route.document));
   } catch (error) {
-    return refuse((error as Error).message);
+    return refuse(messageOf(error));
   }
   const problems = validate(schema, document);
   if (problems.length > 0) return refuse(problems.map(({ message }) => message).join(' '));

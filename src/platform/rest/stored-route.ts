@@ -7,6 +7,7 @@ import { costOf } from '../graphql/limits';
 import { receiptOf } from '../graphql/receipt';
 import type { OperationBytes } from '../response-cache/operation-bytes';
 import type { Asked, CachedResponse } from '../response-cache/response-cache';
+import { present } from '../untyped.rules';
 import { HttpError, InvalidRequest, refusalOf, sendText } from './errors';
 import { requestReader } from './request';
 import { pathParameters, type Route, routeName } from './route';
@@ -44,7 +45,10 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
   const isChange = stored.operation.operation === 'mutation';
   const receipt = isChange ? compileDocument(schema, receiptOf(schema, stored.document)) : compiled;
   const read = requestReader(stored);
-  const named = pathParameters(route.path).filter((name) => resolvers[name]);
+  const named = pathParameters(route.path).flatMap((name) => {
+    const find = resolvers[name];
+    return find ? [{ name, find }] : [];
+  });
   const rootKeys = stored.rootKeys;
   const isRead = route.method === 'GET' && route.status === 200 && !route.otherStatus && !route.etag;
 
@@ -55,11 +59,11 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
     await spend?.(context, costOf(schema, stored.document, variables));
     const resolve = async (missed: boolean) => {
       const before = { ...variables };
-      for (const name of named) {
-        const value = await resolvers[name]!(request.params[name] as string, context, missed);
+      for (const { name, find } of named) {
+        const value = await find(String(request.params[name]), context, missed);
         if (name in variables) variables[name] = value;
       }
-      return named.some((name) => variables[name] !== before[name]);
+      return named.some(({ name }) => variables[name] !== before[name]);
     };
     if (named.length > 0) await resolve(false);
     const asked = isRead ? await ask?.(context, [routeName(route), variables]) : undefined;
@@ -69,15 +73,17 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
       result = await own.execute({ context, variables });
     if (bytes?.refusal) throw bytes.describe(bytes.refusal, isChange);
     if (result.errors) throw worstOf(result, report, route.method === 'GET' ? 'query' : 'json');
-    const data = result.data!;
+    const data = present(result.data, 'The data of an answer');
+    // Of the type that the route's functions say.
+    const known = data as never;
     for (const key of rootKeys) if (data[key] === null) throw new HttpError(404, route.notFound ?? 'Not found');
-    if (route.etag) response.setHeader('etag', route.etag(data as never));
-    response.statusCode = route.otherStatus?.when(data as never) ? route.otherStatus.status : route.status;
+    if (route.etag) response.setHeader('etag', route.etag(known));
+    response.statusCode = route.otherStatus?.when(known) ? route.otherStatus.status : route.status;
     if (route.status === 204) return void response.end();
     const refuse = (error: unknown): never => {
-      throw error instanceof AppError ? bytes!.describe(error, isChange) : error;
+      throw error instanceof AppError && bytes ? bytes.describe(error, isChange) : error;
     };
-    const body = route.shape ? route.shape(data as never, variables) : data[rootKeys[0]!];
+    const body = route.shape ? route.shape(known, variables) : data[rootKeys[0] ?? ''];
     const json = (await bytes?.textOf(body).catch(refuse)) ?? JSON.stringify(body);
     if (!isRead) return sendText(response, json);
     const answer = tagged(json);

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import { short } from '../graphql/errors';
 import { instantOf } from '../graphql/scalars';
+import { fieldOf } from '../untyped.rules';
 import type { Components } from './request-schema';
 import type { JsonSchema } from './route';
 
@@ -60,7 +61,7 @@ function beginningOf(value: unknown): unknown {
     const fields: Record<string, unknown> = Object.create(null);
     for (const name of Object.keys(each)) {
       if (left <= 0) break;
-      fields[name] = copy((each as Record<string, unknown>)[name]);
+      fields[name] = copy(fieldOf(each, name));
     }
     return fields;
   };
@@ -89,13 +90,13 @@ const isNoise = ({ keyword, params }: ErrorObject) =>
 const isObjectWanted = (error: ErrorObject) =>
   error.keyword === 'type' && wantedType(error) === 'object' && !!error.parentSchema?.properties;
 
-const wantedType = ({ params }: ErrorObject): string => [params.type].flat().join(',').split(',')[0]!;
+const wantedType = ({ params }: ErrorObject): string => [params.type].flat().join(',').split(',', 1).join();
 
 const unescapePointer = (segment: string) => segment.replace(/~1/g, '/').replace(/~0/g, '~');
 
 /** Adds a message at a path; where an object has messages of its own, they are under `_schema`. */
 export function addMessage(messages: FieldMessages, path: readonly string[], message: string): void {
-  const [head, ...rest] = path as [string, ...string[]];
+  const [head = '', ...rest] = path;
   const known = messages[head];
   if (rest.length === 0) {
     if (known && !Array.isArray(known)) addMessage(known, ['_schema'], message);

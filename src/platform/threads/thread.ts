@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { present } from '../untyped.rules';
 
 interface Order {
   module: string;
@@ -6,12 +7,14 @@ interface Order {
   input: unknown;
 }
 
+const port = present(parentPort, 'The port of a thread');
+
 // What each thread of the pool runs: one task at a time, whose module stays loaded for the next.
-parentPort!.on('message', async ({ module, name, input }: Order) => {
+port.on('message', async ({ module, name, input }: Order) => {
   try {
     const { [name]: task } = require(module) as Record<string, (input: unknown) => unknown>;
-    parentPort!.postMessage({ value: await task!(input) });
+    port.postMessage({ value: await present(task, `The task ${name}`)(input) });
   } catch (error) {
-    parentPort!.postMessage({ error: error instanceof Error ? error.message : String(error) });
+    port.postMessage({ error: error instanceof Error ? error.message : String(error) });
   }
 });

@@ -1,51 +1,6 @@
 import { graphql, type ResultOf } from '../../api/graphql';
 import { SUBMISSION } from '../../api/submission';
-
-const OFFER = graphql(`
-  fragment DealOffer on Offer {
-    serviceId
-    ordinal
-    source
-    fundingPosition
-    paymentFrequency
-    rawProductText
-    stipulations
-    apr
-    fundedAmount
-    paybackAmount
-    factorRate
-    buyRate
-    interestRate
-    commissionAmount
-    commissionPercent
-    originationFeeAmount
-    originationFeePercentage
-    drawFeeAmount
-    drawFeePercentage
-    holdbackPercentage
-    dailyPayment
-    weeklyPayment
-    biweeklyPayment
-    monthlyPayment
-    termDays
-    termWeeks
-    termMonths
-    termNumberOfPayments
-    computed {
-      paymentFrequency
-      paybackAmount
-      factorRate
-      commissionAmount
-      dailyPayment
-      weeklyPayment
-      biweeklyPayment
-      monthlyPayment
-      termMonths
-      termNumberOfPayments
-    }
-    comparison { apr netFunded totalCost costPerDollar warnings }
-  }
-`);
+import { OFFER } from '../offers/offer-fields';
 
 const DECISION = graphql(
   `

@@ -1,8 +1,54 @@
-import type { EnumOf, VariablesOf } from '../../api/graphql';
+import { type EnumOf, graphql, type ResultOf, type VariablesOf } from '../../api/graphql';
 import { count, factor, money, percent, rate } from '../../components/format';
 import { valuesOf } from '../../components/labels';
-import type { DealOffer } from '../deal/deal-query';
 import type { CONFIRM } from '../inbox/inbox-query';
+
+/** What is read of an offer. A new figure of the schema has a line here, and its row in OFFER_FIELDS. */
+export const OFFER = graphql(`
+  fragment DealOffer on Offer {
+    serviceId
+    ordinal
+    source
+    fundingPosition
+    paymentFrequency
+    rawProductText
+    stipulations
+    apr
+    fundedAmount
+    paybackAmount
+    factorRate
+    buyRate
+    interestRate
+    commissionAmount
+    commissionPercent
+    originationFeeAmount
+    originationFeePercentage
+    drawFeeAmount
+    drawFeePercentage
+    holdbackPercentage
+    dailyPayment
+    weeklyPayment
+    biweeklyPayment
+    monthlyPayment
+    termDays
+    termWeeks
+    termMonths
+    termNumberOfPayments
+    computed {
+      paymentFrequency
+      paybackAmount
+      factorRate
+      commissionAmount
+      dailyPayment
+      weeklyPayment
+      biweeklyPayment
+      monthlyPayment
+      termMonths
+      termNumberOfPayments
+    }
+    comparison { apr netFunded totalCost costPerDollar warnings }
+  }
+`);
 
 export type DecisionInput = NonNullable<VariablesOf<typeof CONFIRM>['decision']>;
 export type OfferInput = NonNullable<DecisionInput['offers']>[number];
@@ -23,14 +69,11 @@ export interface OfferField {
   inForm?: true;
 }
 
-type Derived = keyof DealOffer['computed'];
+type Derived = keyof ResultOf<typeof OFFER>['computed'];
 
 const FROM_PAYMENTS = 'Payback divided by the number of payments';
 
-/**
- * What forms, tables and comparisons of offers show, in the form's order. A new figure of the schema has its row here, and
- * a line in the fragment DealOffer.
- */
+/** What forms, tables and comparisons of offers show, in the form's order. */
 export const OFFER_FIELDS: {
   [Name in OfferFigure]: OfferField & (Name extends Derived ? { derived: string } : unknown);
 } = {

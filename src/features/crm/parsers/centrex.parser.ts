@@ -1,13 +1,13 @@
 import { BadInput } from '../../../platform/errors';
+import { isObject } from '../../../platform/untyped.rules';
 import { mapped } from '../mapping.rules';
 import { header, hmacSha256, sameText } from '../proof';
-import { type CrmParser, configOf, configText, configUrl, credential, idOf, isObject, propertyOf } from './parser';
+import { type CrmParser, configOf, configText, configUrl, credential, idOf, propertyOf } from './parser';
 
 const SIGNATURE_HEADER = 'x-centrex-signature-sha256';
 
 /** Ids alone; its API is not published, so `config` says where a submission is to be had. */
 export const centrexParser: CrmParser = {
-  provider: 'centrex',
   config: configOf({
     signatureHeader: configText.regex(/^[\w-]+$/, 'Not the name of a header.').optional(),
     apiUrl: configUrl.optional(),

@@ -7,7 +7,6 @@ const HEX = /^(?:[0-9a-f]{2}){16,128}$/i;
 
 /** Events with the opportunity in them; money is in cents. */
 export const closeParser: CrmParser = {
-  provider: 'close',
   config: configOf({ signatureKey: credential.regex(HEX, 'Not a signature key: hexadecimal digits.').optional() }),
   credentials: ['signatureKey'],
   verify(delivery, secret, { signatureKey }) {

@@ -1,10 +1,10 @@
+import { isObject } from '../../../platform/untyped.rules';
 import { mapped } from '../mapping.rules';
 import { hasServiceProof } from '../proof';
-import { type CrmParser, configOf, idOf, isObject } from './parser';
+import { type CrmParser, configOf, idOf } from './parser';
 
 /** The canonical shape itself; `mapping` says where a payload of another shape has its fields. */
 export const genericParser: CrmParser = {
-  provider: 'generic',
   config: configOf({}),
   strict: true,
   verify: (delivery, secret) => hasServiceProof(delivery, secret),

@@ -22,7 +22,6 @@ function publicKeyOf(given: unknown): KeyObject | null {
 }
 
 export const gohighlevelParser: CrmParser = {
-  provider: 'gohighlevel',
   config: configOf({
     publicKey: credential.refine((text) => publicKeyOf(text) !== null, 'Not an Ed25519 public key (PEM or base64).'),
   }),

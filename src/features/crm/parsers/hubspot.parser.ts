@@ -11,7 +11,6 @@ const CONTACT = 'firstname,lastname,email,phone';
 
 /** Batches of events that carry ids only. */
 export const hubspotParser: CrmParser = {
-  provider: 'hubspot',
   config: configOf({
     clientSecret: credential.optional(),
     accessToken: credential.optional(),

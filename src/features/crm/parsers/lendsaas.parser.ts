@@ -21,7 +21,6 @@ const MAPPING: Mapping = {
 };
 
 export const lendsaasParser: CrmParser = {
-  provider: 'lendsaas',
   config: configOf({ tokenHeader: configText.regex(/^[\w-]+$/, 'Not the name of a header.').optional() }),
   strict: true,
   verify: (delivery, secret, { tokenHeader }) =>

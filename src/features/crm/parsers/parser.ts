@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isObject } from '../../../platform/untyped.rules';
 import type { CrmClient } from '../client';
-import type { CrmProvider, RawDeal } from '../deal.rules';
+import type { RawDeal } from '../deal.rules';
 import { checkMapping, type Mapping } from '../mapping.rules';
 import type { Delivery } from '../proof';
 
@@ -21,7 +22,6 @@ export type CrmConfig = Record<string, unknown> & { mapping?: Mapping; apiUrl?: 
 
 /** What is known of one CRM: how it proves itself, and how its payloads read. One file a CRM; registry.ts lists them. */
 export interface CrmParser {
-  readonly provider: CrmProvider;
   /** What `config` may hold. */
   readonly config: z.ZodObject;
   /** Those of its names that are shown to nobody. */
@@ -59,9 +59,6 @@ const mapping = z.record(z.string(), z.unknown()).superRefine((value, context) =
 /** A configuration of these names; every integration may have a mapping. */
 export const configOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ mapping: mapping.optional(), ...shape });
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A part of a payload as an object, empty where it is none: reading on finds nothing. */
 export const objectAt = (node: unknown, ...path: string[]): Record<string, unknown> => {

@@ -4,7 +4,6 @@ import { type CrmParser, configOf, configUrl, credential, idOf, objectAt, person
 
 /** Webhooks v2: the deal itself, with the ids of its person and organisation. */
 export const pipedriveParser: CrmParser = {
-  provider: 'pipedrive',
   config: configOf({ apiToken: credential.optional(), apiUrl: configUrl.optional() }),
   credentials: ['apiToken'],
   verify(delivery, secret) {

@@ -1,4 +1,4 @@
-import type { CrmProvider } from '../deal.rules';
+import { namesOf } from '../../../platform/lists.rules';
 import { centrexParser } from './centrex.parser';
 import { closeParser } from './close.parser';
 import { genericParser } from './generic.parser';
@@ -10,23 +10,20 @@ import { pipedriveParser } from './pipedrive.parser';
 import { salesforceParser } from './salesforce.parser';
 import { zohoParser } from './zoho.parser';
 
-/** Every CRM whose payloads are understood: a new one is a file and a line here. */
-const parsers: CrmParser[] = [
-  genericParser,
-  salesforceParser,
-  hubspotParser,
-  zohoParser,
-  pipedriveParser,
-  closeParser,
-  gohighlevelParser,
-  centrexParser,
-  lendsaasParser,
-];
+/** Every CRM whose payloads are understood, by the name of its provider: a new one is a file and a line here. */
+const PARSERS = {
+  generic: genericParser,
+  salesforce: salesforceParser,
+  hubspot: hubspotParser,
+  zoho: zohoParser,
+  pipedrive: pipedriveParser,
+  close: closeParser,
+  gohighlevel: gohighlevelParser,
+  centrex: centrexParser,
+  lendsaas: lendsaasParser,
+} as const satisfies Record<string, CrmParser>;
 
-const byProvider = new Map(parsers.map((parser) => [parser.provider, parser]));
+export type CrmProvider = keyof typeof PARSERS;
+export const CRM_PROVIDERS = namesOf(PARSERS);
 
-export function parserFor(provider: CrmProvider): CrmParser {
-  const parser = byProvider.get(provider);
-  if (!parser) throw new Error(`There is no parser for ${provider}.`);
-  return parser;
-}
+export const parserFor = (provider: CrmProvider): CrmParser => PARSERS[provider];

@@ -1,7 +1,8 @@
 import { BadInput } from '../../../platform/errors';
+import { isObject } from '../../../platform/untyped.rules';
 import { hasBearer, sameText } from '../proof';
 import { parseXml } from '../xml';
-import { type CrmParser, configOf, configText, idOf, isObject, objectAt, propertyOf } from './parser';
+import { type CrmParser, configOf, configText, idOf, objectAt, propertyOf } from './parser';
 
 const MAX_NOTIFICATIONS = 100;
 /** Anything else, and Salesforce sends the message again for 24 hours. */
@@ -18,7 +19,6 @@ const isXml = (text: string) => /^\uFEFF?\s*</.test(text);
 
 /** Outbound messages (SOAP) and Flow's HTTP callouts (JSON). */
 export const salesforceParser: CrmParser = {
-  provider: 'salesforce',
   config: configOf({
     organizationId: configText.regex(/^\w{15}(?:\w{3})?$/, 'Not an organization id: 15 or 18 characters.').optional(),
   }),

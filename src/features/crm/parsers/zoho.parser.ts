@@ -20,7 +20,6 @@ const CHANNEL_MS = 6 * 24 * 3600 * 1000;
 
 /** Notifications of a channel: a shared token in the payload, and the ids of what has changed. */
 export const zohoParser: CrmParser = {
-  provider: 'zoho',
   config: configOf({ accessToken: credential.optional(), apiUrl: configUrl.optional() }),
   credentials: ['accessToken'],
   verify({ json }, secret) {

@@ -15,7 +15,8 @@ export interface OfferComparison {
   warnings: OfferWarning[];
 }
 
-export type OfferRanking = 'APR' | 'NET_FUNDED' | 'TOTAL_COST' | 'COST_PER_DOLLAR' | 'PAYMENT';
+export const OFFER_RANKINGS = ['APR', 'NET_FUNDED', 'TOTAL_COST', 'COST_PER_DOLLAR', 'PAYMENT'] as const;
+export type OfferRanking = (typeof OFFER_RANKINGS)[number];
 
 /**
  * What the merchant receives, what it costs, and which stated figures contradict each other.

@@ -1,13 +1,15 @@
 /** How often an offer is repaid; `bullet` is one payment at the end. See docs/rules/offers.md: Frequency. */
-export type PaymentFrequency =
-  | 'daily'
-  | 'weekly'
-  | 'biweekly'
-  | 'semi_monthly'
-  | 'monthly'
-  | 'quarterly'
-  | 'bullet'
-  | 'unknown';
+export const PAYMENT_FREQUENCIES = [
+  'daily',
+  'weekly',
+  'biweekly',
+  'semi_monthly',
+  'monthly',
+  'quarterly',
+  'bullet',
+  'unknown',
+] as const;
+export type PaymentFrequency = (typeof PAYMENT_FREQUENCIES)[number];
 
 const LONGEST_READ = 200;
 

@@ -1,55 +1,29 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { decimal, id, integer, longText, optional, text } from '../../../platform/db/columns';
-import { wireEnum } from '../../../platform/graphql/enums';
+import { either, wireEnum } from '../../../platform/graphql/enums';
 import { type Channel, Channels } from '../../funders/funder.entity';
-import type { OfferRanking } from './offer-comparison.rules';
-import type { ComputedOffer as Computed } from './offer-fields.rules';
+import { OFFER_RANKINGS } from './offer-comparison.rules';
+import {
+  COMPUTED_FIELDS,
+  type ComputedOffer as Computed,
+  OFFER_NUMBERS,
+  OFFER_TEXTS,
+  type OfferField,
+  type RawOffer,
+} from './offer-fields.rules';
+import { PAYMENT_FREQUENCIES } from './offer-frequency.rules';
 
-export const OfferRankings = wireEnum<OfferRanking>('OfferRanking', 'What offers are ranked by.', [
-  'APR',
-  'NET_FUNDED',
-  'TOTAL_COST',
-  'COST_PER_DOLLAR',
-  'PAYMENT',
-]);
+export const OfferRankings = wireEnum('OfferRanking', 'What offers are ranked by.', OFFER_RANKINGS);
 
-/** The numbers of an offer, as the funder stated them. Input, columns and output have the same. */
-export const RAW_NUMBERS = [
-  'apr',
-  'biweeklyPayment',
-  'buyRate',
-  'commissionAmount',
-  'commissionPercent',
-  'dailyPayment',
-  'drawFeeAmount',
-  'drawFeePercentage',
-  'factorRate',
-  'fundedAmount',
-  'holdbackPercentage',
-  'interestRate',
-  'monthlyPayment',
-  'originationFeeAmount',
-  'originationFeePercentage',
-  'paybackAmount',
-  'termDays',
-  'termMonths',
-  'termNumberOfPayments',
-  'termWeeks',
-  'weeklyPayment',
-] as const;
-
-export type RawNumbers = { [Name in (typeof RAW_NUMBERS)[number]]: number | null };
+const tableOf = (table: Record<string, OfferField>) => Object.entries(table);
 
 @InputType({ description: 'An offer as the funder stated it; what it leaves out is derived in `computed`.' })
 export class OfferInput {
   @Field(() => Channels, { nullable: true }) source?: Channel | null;
   @Field(() => Int, { nullable: true }) fundingPosition?: number | null;
-  @Field(() => String, { nullable: true }) paymentFrequency?: string | null;
-  @Field(() => String, { nullable: true }) rawProductText?: string | null;
-  @Field(() => String, { nullable: true }) stipulations?: string | null;
 }
-export interface OfferInput extends Partial<RawNumbers> {}
+export interface OfferInput extends Partial<RawOffer> {}
 
 @Entity('offers')
 @Index('offers_decision', ['decisionServiceId', 'ordinal'])
@@ -75,24 +49,17 @@ export class Offer {
   @Field(() => Int, { nullable: true })
   @Column(optional(integer))
   fundingPosition: number | null;
-
-  @Field(() => String, { nullable: true, description: "In the funder's words." })
-  @Column(optional(text(100)))
-  paymentFrequency: string | null;
-
-  @Field(() => String, { nullable: true })
-  @Column(optional(text(500)))
-  rawProductText: string | null;
-
-  @Field(() => String, { nullable: true })
-  @Column(optional(longText))
-  stipulations: string | null;
 }
-export interface Offer extends RawNumbers {}
+export interface Offer extends RawOffer {}
 
-for (const name of RAW_NUMBERS) {
-  Field(() => Float, { nullable: true })(OfferInput.prototype, name);
-  Field(() => Float, { nullable: true })(Offer.prototype, name);
+for (const [name, { length, description }] of tableOf(OFFER_TEXTS)) {
+  Field(() => String, { nullable: true })(OfferInput.prototype, name);
+  Field(() => String, { nullable: true, ...(description && { description }) })(Offer.prototype, name);
+  Column(optional(length ? text(length) : longText))(Offer.prototype, name);
+}
+for (const [name, { description }] of tableOf(OFFER_NUMBERS)) {
+  Field(() => Float, { nullable: true, ...(description && { description }) })(OfferInput.prototype, name);
+  Field(() => Float, { nullable: true, ...(description && { description }) })(Offer.prototype, name);
   Column(optional(decimal))(Offer.prototype, name);
 }
 
@@ -101,29 +68,14 @@ for (const name of RAW_NUMBERS) {
   description: 'What follows from the raw figures; a raw figure always wins.',
 })
 export class ComputedOffer {
-  @Field(() => String, { description: 'daily, weekly, biweekly, semi_monthly, monthly, quarterly, bullet or unknown.' })
+  @Field(() => String, { description: either(PAYMENT_FREQUENCIES) })
   paymentFrequency: string;
 }
 export interface ComputedOffer extends Omit<Computed, 'paymentFrequency'> {}
 
-const COMPUTED_NUMBERS = [
-  'biweeklyPayment',
-  'buyRate',
-  'commissionAmount',
-  'commissionPercent',
-  'dailyPayment',
-  'factorRate',
-  'monthlyPayment',
-  'originationFeeAmount',
-  'originationFeePercentage',
-  'paybackAmount',
-  'termDays',
-  'termMonths',
-  'termNumberOfPayments',
-  'termWeeks',
-  'weeklyPayment',
-] as const;
-for (const name of COMPUTED_NUMBERS) Field(() => Float, { nullable: true })(ComputedOffer.prototype, name);
+for (const name of COMPUTED_FIELDS) {
+  if (name !== 'paymentFrequency') Field(() => Float, { nullable: true })(ComputedOffer.prototype, name);
+}
 
 @ObjectType({ simpleResolvers: true, description: 'What makes offers of different kinds comparable.' })
 export class OfferComparison {

@@ -1,10 +1,11 @@
 import type { Row } from '../../../platform/db/reader';
 import { type Relation, type Selection, slotOf, type TypeLoads } from '../../../platform/graphql/look-ahead';
 import { EndUser } from '../../deals/end-user.entity';
-import { comparisonOf, computedOf, mathsOf, type OfferRow, RAW_FIELDS } from '../decision.loaders';
+import { comparisonOf, computedOf, mathsOf, type OfferRow } from '../decision.loaders';
 import { APPROVALS } from '../decision.rules';
 import { Offer } from './offer.entity';
 import { type OfferRanking, rankOffers } from './offer-comparison.rules';
+import { RAW_FIELDS } from './offer-fields.rules';
 
 const MOST_DECISIONS = 500;
 /** A ranking's length. */
@@ -30,7 +31,8 @@ const rankedOffers: Relation = {
       rows,
     );
     const ids = approvals.map(({ decision }) => decision);
-    const offers = ids.length > 0 ? await rows.whereIn<OfferRow>(selection, 'decisionServiceId', ids, 'ordinal') : [];
+    const offers =
+      ids.length > 0 ? await rows.whereIn<OfferRow>(selection, 'decisionServiceId', ids, { order: 'ordinal' }) : [];
     const constants = offers.length > 0 ? await mathsOf(offers, rows) : [];
     const byDecision = new Map<string, OfferRow[]>(ids.map((id) => [id, []]));
     for (const [index, offer] of offers.entries()) {

@@ -1,6 +1,7 @@
 import type { Config } from '../../../platform/config';
 import type { Mailer } from '../../../platform/mail';
 import type { Outbound } from '../../../platform/outbound';
+import type { TransmissionLimit } from './transmission.rules';
 
 /** Everything that a channel needs to know of one attempt. Real values: it goes to the funder and nowhere else. */
 export interface Dispatch {
@@ -53,5 +54,12 @@ export interface ChannelPorts {
   nowMs: () => number;
 }
 
-/** One way to reach funders. Never throws for what a funder does: that is an outcome. */
+/** Never throws for what a funder does: that is an outcome. */
 export type SendOverChannel = (dispatch: Dispatch, ports: ChannelPorts) => Promise<DispatchOutcome>;
+
+/** One way to reach funders. */
+export interface FunderChannel {
+  readonly send: SendOverChannel;
+  /** What a deal may weigh; null: a person carries the files over. */
+  readonly limit: TransmissionLimit | null;
+}

@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { MailFailure } from '../../../platform/mail';
 import { LETTER_MARK } from '../../../platform/mime/parse';
 import { replyAddress } from '../integration.rules';
-import type { Dispatch, SendOverChannel } from './channel';
+import type { Dispatch, FunderChannel, SendOverChannel } from './channel';
 
 /** One mail with the application data as text and HTML and the files attached. */
-export const sendOverEmail: SendOverChannel = async (dispatch, ports) => {
+const sendOverEmail: SendOverChannel = async (dispatch, ports) => {
   const rows = factsOf(dispatch.endUser.information);
   const messageId = `<${dispatch.attemptServiceId}@${new URL(ports.config.publicUrl).hostname}>`;
   const payloadHash = createHash('sha256')
@@ -74,3 +74,8 @@ function asHtml({ endUser, files }: Dispatch, rows: [string, string][]): string 
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+export const emailChannel: FunderChannel = {
+  send: sendOverEmail,
+  limit: { what: 'mail', bytes: 25 * 1024 * 1024 },
+};

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { OutboundFailure, type OutboundResponse, parseRetryAfter } from '../../../platform/outbound';
-import { fieldOf } from '../../../platform/untyped';
-import type { Dispatch, DispatchOutcome, SendOverChannel } from './channel';
+import { fieldOf } from '../../../platform/untyped.rules';
+import type { Dispatch, DispatchOutcome, FunderChannel, SendOverChannel } from './channel';
 
 /** A funder that asks for more patience than this is not waited for. */
 const LONGEST_RETRY_AFTER_SECONDS = 3600;
 const NOT_KNOWN = 'Whether the funder has the deal is not known: ask, then settle the attempt.';
 
 /** One POST of the whole deal to the funder's endpoint. */
-export const sendOverHttp: SendOverChannel = async (dispatch, ports) => {
+const sendOverHttp: SendOverChannel = async (dispatch, ports) => {
   const body = Buffer.from(JSON.stringify(await payloadOf(dispatch)));
   const payloadHash = createHash('sha256').update(body).digest('hex');
   try {
@@ -108,3 +108,8 @@ function errorsOf(value: unknown): NonNullable<DispatchOutcome['errors']> {
     return [{ field: field ?? null, code: code ?? 'invalid', message: message ?? '' }];
   });
 }
+
+export const httpChannel: FunderChannel = {
+  send: sendOverHttp,
+  limit: { what: 'payload', bytes: 100 * 1024 * 1024 },
+};

@@ -1,14 +1,17 @@
-import type { Channel } from '../funder.entity';
-import type { SendOverChannel } from './channel';
-import { sendOverEmail } from './email.channel';
-import { sendOverHttp } from './http.channel';
-import { sendOverPortal } from './portal.channel';
+import { namesOf } from '../../../platform/lists.rules';
+import type { FunderChannel } from './channel';
+import { emailChannel } from './email.channel';
+import { httpChannel } from './http.channel';
+import { portalChannel } from './portal.channel';
 
-/** How an attempt goes out, by its channel. A new channel is one file, one line here, one fixture and one test. */
-export const CHANNELS: Record<Channel, SendOverChannel> = {
-  email: sendOverEmail,
-  api: sendOverHttp,
-  all_offers: sendOverHttp,
-  crm_lendsaas: sendOverHttp,
-  web_portal: sendOverPortal,
-};
+/** How an attempt goes out, by the channel's name on the wire: a new channel is a file and a line here. */
+export const CHANNELS = {
+  email: emailChannel,
+  api: httpChannel,
+  web_portal: portalChannel,
+  all_offers: httpChannel,
+  crm_lendsaas: httpChannel,
+} as const satisfies Record<string, FunderChannel>;
+
+export type Channel = keyof typeof CHANNELS;
+export const CHANNEL_NAMES = namesOf(CHANNELS);

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/transact';
 import { FunderSubmission } from '../../submissions/submission.entity';
+import { submissionUpdated } from '../../submissions/submission.events';
 
 const MESSAGE =
   'A mail server says that the mail with this deal was not delivered. Look at the notice among the deal’s records, then ask the funder or send it again.';
@@ -11,5 +12,5 @@ const MESSAGE =
 export async function noteBounce(tx: Tx, { accountId, serviceId }: FunderSubmission): Promise<void> {
   await tx.db.update(FunderSubmission, { serviceId }, { submissionStatusMessage: MESSAGE });
   const data = { service_id: serviceId, submission_status_message: MESSAGE };
-  tx.emit({ accountId, topic: 'funder_submission.updated', subjectId: serviceId, data });
+  tx.emit(submissionUpdated, { accountId, subjectId: serviceId, data });
 }

@@ -1,9 +1,10 @@
 import { jsonText } from '../../../platform/db/json';
 import type { MimeMail } from '../../../platform/mime/parse';
 import type { Services } from '../../../platform/services';
+import { fieldOf } from '../../../platform/untyped.rules';
 import { openInformation } from '../../deals/personal-data';
 import type { Candidate } from '../reading/attribution.rules';
-import { bareId, mayName, tokensOf, wordsLikeIds } from './mail-hints.rules';
+import { attemptIn, mayName, tokensOf, wordsLikeIds } from './mail-hints.rules';
 
 type Envelope = Omit<MimeMail, 'attachments'>;
 type Reach = Pick<Services, 'database' | 'secrets'>;
@@ -63,7 +64,7 @@ export async function attributionCandidates(
 /** The submissions that a mail answers, each with the references that say so: our Message-IDs begin with the attempt's id. */
 async function threads({ database }: Reach, accountId: string, mail: Envelope): Promise<Map<string, string[]>> {
   const references = [...(mail.inReplyTo ? [mail.inReplyTo] : []), ...mail.references];
-  const byAttempt = new Map(references.map((each) => [bareId(each).split('@')[0]!, each]));
+  const byAttempt = new Map(references.map((each) => [attemptIn(each), each]));
   const attempts = [...byAttempt.keys()].filter((each) => each.startsWith('att_'));
   if (attempts.length === 0) return new Map();
   const rows = await database.read<{ serviceId: string; submissionServiceId: string }>(
@@ -71,7 +72,7 @@ async function threads({ database }: Reach, accountId: string, mail: Envelope): 
      WHERE account_id = ? AND channel = 'email' AND service_id IN (${marks(attempts)})`,
     [accountId, ...attempts],
   );
-  return grouped(rows.map((row) => [row.submissionServiceId, byAttempt.get(row.serviceId)!]));
+  return grouped(rows.map((row) => [row.submissionServiceId, byAttempt.get(row.serviceId) ?? '']));
 }
 
 /** The submissions whose funder's own id stands in the text. */
@@ -121,7 +122,7 @@ const namesOf = ({ name, legalName, dba }: Row) => [name, legalName, dba].filter
 function einLast4({ secrets }: Reach, { endUserServiceId, ein }: Row): string | null {
   if (!ein) return null;
   const opened = openInformation(secrets, endUserServiceId, JSON.stringify({ company: { ein } }));
-  return String((opened!.company as { ein?: unknown }).ein).slice(-4);
+  return String(fieldOf(opened?.company, 'ein')).slice(-4);
 }
 
 function grouped(entries: [string, string][]): Map<string, string[]> {

@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
-import type { EventListener } from '../../../platform/db/transact';
+import { on } from '../../../platform/db/transact';
+import { endUserDeleted } from '../../deals/deal.events';
 import { EndUser } from '../../deals/end-user.entity';
 import { CONTENTS_KEPT_SECONDS, REMOVE_CONTENTS_JOB } from '../../deals/processing.rules';
 import { FunderSubmission } from '../../submissions/submission.entity';
@@ -10,8 +11,7 @@ import { MailDelivery } from './mail-delivery.entity';
  * When a record is deleted, its mail goes with it; what tells the mail from others stays, so that a repeated delivery does
  * not bring it back. When a deal is deleted, the mails about it wait for a person again, as their records do.
  */
-export const forgetMail: EventListener = async (tx, { topic, subjectId, accountId }) => {
-  if (topic !== 'end_user.deleted') return;
+export const forgetMail = on(endUserDeleted, async (tx, { subjectId, accountId }) => {
   const mail = await tx.db.findOneBy(InboundMail, { accountId, serviceId: subjectId });
   if (mail) {
     await tx.db.delete(InboundMail, { serviceId: subjectId });
@@ -39,4 +39,4 @@ export const forgetMail: EventListener = async (tx, { topic, subjectId, accountI
     { serviceId: In(records), mailState: In(['recorded', 'noted']) },
     { mailState: 'waiting' },
   );
-};
+});

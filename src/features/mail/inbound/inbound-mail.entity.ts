@@ -4,14 +4,14 @@ import { id, instant, integer, json, longText, optional, text } from '../../../p
 import { wireEnum } from '../../../platform/graphql/enums';
 import { DateTime, JSONObject } from '../../../platform/graphql/scalars';
 import type { ForwardedHead } from '../reading/forwarded.rules';
+import { READING_OUTCOMES, type ReadingOutcome } from '../reading/reading.rules';
 import { MailAuthentication } from '../trust/authentication.types';
 import { REASONS, type Reason } from '../trust/reasons.rules';
 
-export type ReadingOutcome = 'decision' | 'suggestion' | 'chatter';
-export const ReadingOutcomes = wireEnum<ReadingOutcome>(
+export const ReadingOutcomes = wireEnum(
   'ReadingOutcome',
   'What a reading is good for: to be recorded, for a person to decide, or nothing.',
-  ['decision', 'suggestion', 'chatter'],
+  READING_OUTCOMES,
 );
 
 @ObjectType({

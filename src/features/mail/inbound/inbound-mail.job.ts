@@ -6,6 +6,7 @@ import { headerFields } from '../../../platform/mime/header-fields';
 import type { MimeInput, MimeMail } from '../../../platform/mime/parse';
 import type { Services } from '../../../platform/services';
 import { type Task, ThreadsBusy, ThreadsStopped } from '../../../platform/threads/thread-pool';
+import { messageOf } from '../../../platform/untyped.rules';
 import { prepareFile, type StoredFile } from '../../deals/file.commands';
 import { authenticateMail, ownSays } from '../trust/authenticate';
 import { mailFrom, plainAddress } from '../trust/from-header.rules';
@@ -162,7 +163,7 @@ async function openedMail(
 /** Why a mail could not be read. A process that stops says nothing of the mail: the next one reads it. */
 function problemOf(error: unknown): string {
   if (error instanceof ThreadsStopped || error instanceof ThreadsBusy) throw error;
-  return `The mail could not be read. ${(error as Error).message}`;
+  return `The mail could not be read. ${messageOf(error)}`;
 }
 
 /** The attachments that deals may have as files, their contents stored. Pictures within the text are left out. */

@@ -3,6 +3,7 @@ import { readBody } from '../../../platform/graphql/read-body';
 import type { PlainRoute } from '../../../platform/rest/route';
 import { ThreadsBusy } from '../../../platform/threads/thread-pool';
 import type { Visitor } from '../../accounts/caller';
+import type { Scope } from '../../accounts/scopes.rules';
 import { MAX_DELIVERY_BYTES } from './inbound-mail.rules';
 import { receiveMail } from './mail-delivery.commands';
 import { accountOfAddress } from './mail-delivery.queries';
@@ -11,10 +12,11 @@ import { isQuicklyUnpacked, UNPACK, type UnpackedMail, unpack } from './unpack';
 const UNPACK_LIMIT_MS = 5000;
 
 /** Inbound mail. The address itself is the credential, since providers of mail send no key. */
-export const inboundMailHandlers: PlainRoute[] = [
+export const inboundMailHandlers: PlainRoute<Scope>[] = [
   {
     method: 'POST',
     path: '/api/inbound/email/{token}',
+    scope: null,
     summary: 'Deliver a mail of at most 60 MB: raw, or as a provider of inbound mail posts it',
     anonymous: true,
     responses: {
@@ -29,7 +31,7 @@ export const inboundMailHandlers: PlainRoute[] = [
       ),
     },
     async handler(request, response, { services, admit }: Visitor) {
-      const accountId = await accountOfAddress(services, request.params.token as string);
+      const accountId = await accountOfAddress(services, String(request.params.token));
       if (!accountId) throw new NotFound('Inbound address');
       await admit(accountId, 'delivery');
       const body = await readBody(request, MAX_DELIVERY_BYTES);

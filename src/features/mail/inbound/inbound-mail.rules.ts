@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { MailState, RecordClassification } from '../../deals/record.rules';
+import type { ReadingOutcome } from '../reading/reading.rules';
 
 const payload = z.object({ emailServiceId: z.string() });
 
@@ -25,7 +27,7 @@ export interface RecordFacts {
 }
 
 /** What a record is that a mail has made. */
-export function recordClassification(facts: RecordFacts): 'submission' | 'decision' | 'other' {
+export function recordClassification(facts: RecordFacts): RecordClassification {
   if (facts.isUnreadable || facts.isAutomatic || facts.kind === 'chatter') return 'other';
   if (facts.isLinked || facts.isFromFunder) return 'decision';
   if (facts.hasFiles && SUBMISSION.test(facts.words.slice(0, 5000))) return 'submission';
@@ -36,11 +38,11 @@ export interface StateFacts {
   isUnreadable: boolean;
   isBounce: boolean;
   hasDecision: boolean;
-  outcome: 'decision' | 'suggestion' | 'chatter' | null;
+  outcome: ReadingOutcome | null;
 }
 
 /** What became of a mail, or what it waits for. */
-export function mailState(facts: StateFacts): 'recorded' | 'waiting' | 'noted' | 'unreadable' {
+export function mailState(facts: StateFacts): MailState {
   if (facts.isUnreadable) return 'unreadable';
   // Our own mail did not arrive: somebody has to do something about it.
   if (facts.isBounce) return 'waiting';
@@ -71,8 +73,8 @@ export function submissionOf(
   isKnownFunder: boolean,
 ): string | null {
   const own = submissions.filter(({ funderDomains }) => isFrom(funderDomains));
-  if (own.length === 1) return own[0]!.submissionServiceId;
-  return own.length === 0 && !isKnownFunder && submissions.length === 1 ? submissions[0]!.submissionServiceId : null;
+  const among = own.length === 0 && !isKnownFunder ? submissions : own;
+  return among.length === 1 ? (among[0]?.submissionServiceId ?? null) : null;
 }
 
 /** The domain and those above it, down to two labels: whose mail it may be. */

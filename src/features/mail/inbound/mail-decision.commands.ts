@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/transact';
-import { EndUser, type MailState } from '../../deals/end-user.entity';
+import { EndUser } from '../../deals/end-user.entity';
+import { type MailState } from '../../deals/record.rules';
 import { recordDecision } from '../../decisions/decision.commands';
 import { Decision, type RecordDecisionInput } from '../../decisions/decision.entity';
 import { decisionMistakes } from '../../decisions/decision.fields.rules';

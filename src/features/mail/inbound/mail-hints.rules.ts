@@ -11,10 +11,13 @@ const MOST_WORDS = 400;
 /** A message id without its brackets, in one case. */
 export const bareId = (id: string) => id.trim().replace(/^<|>$/g, '').toLowerCase();
 
+/** What stands before the @ of a message id: in ours the attempt's id. */
+export const attemptIn = (messageId: string) => bareId(messageId).split('@', 1).join();
+
 /** The tokens of plus-addresses and of the subject, in the case in which ours are made. */
 export function tokensOf({ recipients, subject }: MailHints): string[] {
   const plus = recipients.flatMap((to) => PLUS.exec(to)?.[1] ?? []);
-  const inSubject = [...subject.slice(0, 1000).matchAll(SUBJECT_TOKEN)].map(([, token]) => token!);
+  const inSubject = [...subject.slice(0, 1000).matchAll(SUBJECT_TOKEN)].map(([, token = '']) => token);
   return [...new Set([...plus, ...inSubject].map((token) => token.toLowerCase()))];
 }
 

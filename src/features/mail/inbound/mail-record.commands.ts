@@ -8,6 +8,7 @@ import { insertFile, type StoredFile } from '../../deals/file.commands';
 import { insertRecord } from '../../deals/record.commands';
 import { domainOfEmail } from '../../exclusions/normalise.rules';
 import { FunderSubmission } from '../../submissions/submission.entity';
+import { mailFailed, mailProcessed } from '../mail.events';
 import { judgeMail } from '../trust/judge-mail.commands';
 import type { Reason } from '../trust/reasons.rules';
 import type { Authentication } from '../trust/verdict.rules';
@@ -116,9 +117,8 @@ function nameOf(subject: string, from: string | null): string | null {
 
 /** The events of `end_user_email` hold no words of the mail, and of its sender the domain alone. */
 export function emitMail(tx: Tx, mail: InboundMail, classification: string, isRead: boolean): void {
-  tx.emit({
+  tx.emit(isRead ? mailProcessed : mailFailed, {
     accountId: mail.accountId,
-    topic: isRead ? 'end_user_email.processed' : 'end_user_email.failed',
     subjectId: mail.serviceId,
     data: {
       service_id: mail.emailServiceId,

@@ -1,7 +1,7 @@
 import type { MimeMail } from '../../../platform/mime/parse';
 import type { Services } from '../../../platform/services';
 import { markedAttempt } from '../../funders/letter-mark';
-import { bareId } from './mail-hints.rules';
+import { attemptIn } from './mail-hints.rules';
 
 type Reach = Pick<Services, 'database' | 'secrets'>;
 type Header = Pick<MimeMail, 'messageId' | 'marks' | 'wrapped'>;
@@ -30,7 +30,7 @@ async function letterAmong(
   marks: readonly string[],
 ): Promise<Own | null> {
   const marked = marks.map((mark) => markedAttempt(secrets, mark.trim())).filter((each) => each !== null);
-  const named = messageIds.map((each) => bareId(each).split('@')[0]!).filter((each) => each.startsWith('att_'));
+  const named = messageIds.map((each) => attemptIn(each)).filter((each) => each.startsWith('att_'));
   const attempts = [...new Set([...marked, ...named])];
   if (attempts.length === 0) return null;
   const [row] = await database.read<{ submissionServiceId: string }>(

@@ -1,8 +1,9 @@
 import { type MimeInput, type MimeMail, parseMime } from '../../../platform/mime/parse';
+import { type MailAttributionMethod } from '../../decisions/decision.rules';
 import { domainOfEmail } from '../../exclusions/normalise.rules';
-import { attributeMail, type Candidate, type MailAttributionMethod } from '../reading/attribution.rules';
+import { attributeMail, type Candidate } from '../reading/attribution.rules';
 import type { ForwardedHead } from '../reading/forwarded.rules';
-import { automaticKind } from '../reading/mail-kind.rules';
+import { type AutomaticKind, automaticKind } from '../reading/mail-kind.rules';
 import { type DecisionMail, type Reading, readDecisionMail } from '../reading/reading.rules';
 import { decidesNothing, readableText } from '../reading/text.rules';
 import type { MailReading } from './inbound-mail.entity';
@@ -26,7 +27,7 @@ export interface MailFindings {
   text: string;
   /** The sender's domain is one of a funder's. */
   isFromFunder: boolean;
-  automatic: 'bounce' | 'auto_reply' | null;
+  automatic: AutomaticKind | null;
   /** Sent to many: nothing final is taken from it. */
   isBulk: boolean;
   attributionMethod: MailAttributionMethod | null;

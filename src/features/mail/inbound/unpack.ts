@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import busboy from 'busboy';
 import { boundaryOf, isMultipart } from '../../../platform/multipart';
 import type { Task } from '../../../platform/threads/thread-pool';
+import { isObject } from '../../../platform/untyped.rules';
 import { type MailOrigin, PLAIN_ORIGIN } from '../trust/mail-origin.rules';
 import { type DeliveryBody, type FormFile, MalformedDelivery } from './parsers/parser';
 import { INBOUND_PARSERS } from './parsers/registry';
@@ -87,9 +88,8 @@ async function openBody(contentType: string, bytes: Buffer): Promise<DeliveryBod
   } catch {
     throw new MalformedDelivery('Invalid JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new MalformedDelivery('Not a JSON object.');
-  return { kind: 'json', value: value as Record<string, unknown> };
+  if (!isObject(value)) throw new MalformedDelivery('Not a JSON object.');
+  return { kind: 'json', value };
 }
 
 function form(contentType: string, bytes: Buffer): Promise<DeliveryBody> {

@@ -41,7 +41,7 @@ function factsOf(rows: RowSource, wanted: readonly string[]): Promise<LinkedFact
 const dealLink: Relation = {
   columns: ['serviceId'],
   async load(parents, rows) {
-    const ids = parents.map((parent) => parent.serviceId as string);
+    const ids = parents.map((parent) => String(parent.serviceId));
     const byRecord = await opportunities(rows, ids);
     const wanted = [...new Set(byRecord.values())];
     const facts = wanted.length > 0 ? await factsOf(rows, wanted) : [];

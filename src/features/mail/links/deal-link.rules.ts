@@ -1,3 +1,4 @@
+import type { RecordClassification } from '../../deals/record.rules';
 import { type DecisionClass, decisionClass } from '../../decisions/decision.rules';
 
 /** A record of a deal link: the deal itself, one like it, or what a mail has made. */
@@ -6,7 +7,7 @@ export interface LinkedFact {
   opportunityId: string;
   created: string;
   name: string | null;
-  classification: 'submission' | 'decision' | 'other' | null;
+  classification: RecordClassification | null;
   funderServiceId: string | null;
   funderName: string | null;
   applicationStatus: string | null;
@@ -14,7 +15,8 @@ export interface LinkedFact {
   declineReason: string | null;
 }
 
-export type DealLinkRole = 'submission' | 'approval' | 'decline' | 'other' | 'unknown';
+export const DEAL_LINK_ROLES = ['submission', 'approval', 'decline', 'other', 'unknown'] as const;
+export type DealLinkRole = (typeof DEAL_LINK_ROLES)[number];
 
 export interface DealLink {
   opportunityId: string;

@@ -2,14 +2,9 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { wireEnum } from '../../../platform/graphql/enums';
 import { DateTime } from '../../../platform/graphql/scalars';
 import type { DealLink, DealLinkRole } from './deal-link.rules';
+import { DEAL_LINK_ROLES } from './deal-link.rules';
 
-export const DealLinkRoles = wireEnum<DealLinkRole>('DealLinkRole', 'What a record is in its deal link.', [
-  'submission',
-  'approval',
-  'decline',
-  'other',
-  'unknown',
-]);
+export const DealLinkRoles = wireEnum('DealLinkRole', 'What a record is in its deal link.', DEAL_LINK_ROLES);
 
 @ObjectType({ simpleResolvers: true })
 export class DealLinkOccurrence {

@@ -1,7 +1,9 @@
 import type { Tx } from '../../../platform/db/transact';
 import { BadInput, Conflict } from '../../../platform/errors';
+import { endUserDismissed, endUserLinked, endUserReclassified, endUserUnlinked } from '../../deals/deal.events';
 import { lockedEndUser } from '../../deals/end-user.commands';
-import { EndUser, type MailState, type RecordClassification } from '../../deals/end-user.entity';
+import { EndUser } from '../../deals/end-user.entity';
+import { type MailState, type RecordClassification } from '../../deals/record.rules';
 import { detachDecisions } from '../../decisions/decision-detach.commands';
 import { InboundMail } from '../inbound/inbound-mail.entity';
 import { recordOfDeal } from './linked-mail.commands';
@@ -31,7 +33,7 @@ export async function linkRecord(tx: Tx, record: EndUser, dealServiceId: string)
     throw new Conflict('Other records are linked to this one: unlink or move them first.');
   if (record.linkedDealId) await detach(tx, record);
   const linkType = linkTypeOf(record.classification);
-  await change(tx, record, 'end_user.linked', {
+  await change(tx, record, endUserLinked, {
     brokerLinkStatus,
     linkedDealId: dealServiceId,
     linkType,
@@ -47,7 +49,7 @@ export async function unlinkEndUser(tx: Tx, accountId: string, serviceId: string
   if (brokerLinkStatus === record.brokerLinkStatus) return;
   await detach(tx, record);
   const none = { linkedDealId: null, linkType: null };
-  await change(tx, record, 'end_user.unlinked', { brokerLinkStatus, ...none, ...mailStateAs(record, 'waiting') });
+  await change(tx, record, endUserUnlinked, { brokerLinkStatus, ...none, ...mailStateAs(record, 'waiting') });
 }
 
 /** Takes a record off the list of those that wait. Throws NotFound, Conflict. */
@@ -55,7 +57,7 @@ export async function dismissEndUser(tx: Tx, accountId: string, serviceId: strin
   const record = await lockedEndUser(tx, accountId, serviceId);
   const brokerLinkStatus = moved(record, 'dismiss');
   if (brokerLinkStatus === record.brokerLinkStatus) return;
-  await change(tx, record, 'end_user.dismissed', { brokerLinkStatus, ...mailStateAs(record, 'noted') });
+  await change(tx, record, endUserDismissed, { brokerLinkStatus, ...mailStateAs(record, 'noted') });
 }
 
 /** Says what a record is; its link, and what was recorded of its mail, are taken back. Throws NotFound, Conflict. */
@@ -69,7 +71,7 @@ export async function reclassifyEndUser(
   const brokerLinkStatus = moved(record, 'reclassify');
   await detach(tx, record);
   const none = { linkedDealId: null, linkType: null };
-  await change(tx, record, 'end_user.reclassified', {
+  await change(tx, record, endUserReclassified, {
     brokerLinkStatus,
     classification,
     ...none,
@@ -96,13 +98,17 @@ async function detach(tx: Tx, { accountId, serviceId }: EndUser): Promise<void> 
   );
 }
 
-async function change(tx: Tx, record: EndUser, topic: string, changes: Partial<EndUser>): Promise<void> {
+async function change(
+  tx: Tx,
+  record: EndUser,
+  event: typeof endUserLinked | typeof endUserUnlinked,
+  changes: Partial<EndUser>,
+): Promise<void> {
   const { accountId, serviceId } = record;
   await tx.db.update(EndUser, { serviceId }, { ...changes, lastUpdated: tx.now } as object);
   const now = { ...record, ...changes };
-  tx.emit({
+  tx.emit(event, {
     accountId,
-    topic,
     subjectId: serviceId,
     data: {
       service_id: serviceId,

@@ -2,7 +2,9 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../../platform/db/reader';
 import { accountOf, brokerOf, type Context } from '../../accounts/caller';
-import { EndUser, type RecordClassification, RecordClassifications } from '../../deals/end-user.entity';
+import { Scope } from '../../accounts/scope';
+import { EndUser, RecordClassifications } from '../../deals/end-user.entity';
+import { type RecordClassification } from '../../deals/record.rules';
 import { Decision, RecordDecisionInput } from '../../decisions/decision.entity';
 import { InboundMail } from '../inbound/inbound-mail.entity';
 import { DealLinkEntry } from './deal-link.types';
@@ -23,6 +25,7 @@ export class RecordLinkResolver {
     return context.rows.related(row, info);
   }
 
+  @Scope('submit')
   @Mutation(() => EndUser, {
     description:
       'Links a record that arrived to a deal, or moves it there. A decision that was read in its mail with confidence is recorded; one that was recorded at another deal is taken back.',
@@ -38,6 +41,7 @@ export class RecordLinkResolver {
     return context.rows.byId(EndUser, serviceId, info);
   }
 
+  @Scope('submit')
   @Mutation(() => EndUser, {
     description:
       'Undoes a link, a dismissal or a change of class. Decisions that were read in its mail are taken back.',
@@ -52,6 +56,7 @@ export class RecordLinkResolver {
     return context.rows.byId(EndUser, serviceId, info);
   }
 
+  @Scope('submit')
   @Mutation(() => EndUser, { description: 'Takes an unlinked record off the list of those that wait.' })
   async dismissEndUser(
     @Arg('serviceId', () => ID) serviceId: string,
@@ -63,6 +68,7 @@ export class RecordLinkResolver {
     return context.rows.byId(EndUser, serviceId, info);
   }
 
+  @Scope('submit')
   @Mutation(() => EndUser, { description: 'Says what a record is. Its link and its decisions are taken back.' })
   async reclassifyEndUser(
     @Arg('serviceId', () => ID) serviceId: string,
@@ -75,6 +81,7 @@ export class RecordLinkResolver {
     return context.rows.byId(EndUser, serviceId, info);
   }
 
+  @Scope('submit')
   @Mutation(() => Decision, {
     description:
       'A person confirms what a mail says: its decision is recorded as it was read, or as it is given here, and its record is linked to the deal. CONFLICT when it was recorded already.',

@@ -1,5 +1,4 @@
-/** A record's link to a deal. */
-export type LinkStatus = 'unlinked' | 'linked' | 'dismissed' | 'reclassified';
+import type { BrokerLinkStatus, LinkType } from '../../deals/record.rules';
 
 /** What a person does with a record that arrived. */
 export type LinkEvent = 'link' | 'unlink' | 'dismiss' | 'reclassify';
@@ -8,7 +7,7 @@ export type LinkEvent = 'link' | 'unlink' | 'dismiss' | 'reclassify';
  * The moves of a link (docs/rules/deals.md: Links of records). A request that is repeated leaves things as they are.
  * Linking what is linked moves it to another deal: an undo and a link in one.
  */
-const MOVES: Record<LinkEvent, Partial<Record<LinkStatus, LinkStatus>>> = {
+const MOVES: Record<LinkEvent, Partial<Record<BrokerLinkStatus, BrokerLinkStatus>>> = {
   link: { unlinked: 'linked', linked: 'linked' },
   dismiss: { unlinked: 'dismissed', dismissed: 'dismissed' },
   reclassify: { unlinked: 'reclassified', linked: 'reclassified' },
@@ -17,13 +16,14 @@ const MOVES: Record<LinkEvent, Partial<Record<LinkStatus, LinkStatus>>> = {
 
 /** The status that follows, or why there is none from here. `status` null: a deal of its own, which never arrived. */
 export function nextLinkStatus(
-  status: LinkStatus | null,
+  status: BrokerLinkStatus | null,
   event: LinkEvent,
-): { status: LinkStatus } | { refusal: string } {
+): { status: BrokerLinkStatus } | { refusal: string } {
   const next = status && MOVES[event][status];
   if (next) return { status: next };
   if (status === null) return { refusal: 'This end user is a deal of its own: only records that arrived have a link.' };
-  const from = Object.keys(MOVES[event]).filter((each) => each !== MOVES[event][each as LinkStatus]);
+  const moves = Object.entries(MOVES[event]);
+  const from = moves.filter(([before, after]) => before !== after).map(([before]) => before);
   return {
     refusal: `This record is ${status}: only one that is ${from.join(' or ')} can be ${PAST[event]}. Undo first (unlinkEndUser).`,
   };
@@ -37,5 +37,5 @@ const PAST: Record<LinkEvent, string> = {
 };
 
 /** Why a record is linked to its deal. */
-export const linkTypeOf = (classification: string | null) =>
-  classification === 'submission' ? ('absorbed_submission_duplicate' as const) : ('linked_decision' as const);
+export const linkTypeOf = (classification: string | null): LinkType =>
+  classification === 'submission' ? 'absorbed_submission_duplicate' : 'linked_decision';

@@ -1,3 +1,4 @@
+import { type MailAttributionMethod } from '../../decisions/decision.rules';
 import { normaliseDomain } from '../../exclusions/normalise.rules';
 import { mentionsOf, type Part, splitByMerchant } from './merchants.rules';
 
@@ -27,13 +28,6 @@ export interface MailFacts {
   senderDomain: string | null;
   candidates: readonly Candidate[];
 }
-
-export type MailAttributionMethod =
-  | 'thread_reference'
-  | 'plus_address'
-  | 'subject_token'
-  | 'application_id'
-  | 'sender_domain_and_name';
 
 export interface Attribution {
   /** Null: unlinked, nothing points to a submission. */
@@ -70,7 +64,7 @@ const STEPS: readonly Step[] = [
     0.95,
     ({ subject, candidates }) =>
       byToken(
-        [...subject.slice(0, 1000).matchAll(SUBJECT_TOKEN)].map(([, token]) => token!),
+        [...subject.slice(0, 1000).matchAll(SUBJECT_TOKEN)].map(([, token = '']) => token),
         candidates,
       ),
   ],
@@ -196,7 +190,7 @@ function partsOf(facts: MailFacts, found: readonly string[], method: MailAttribu
   // Two deals of one merchant cannot be told apart by its name.
   if (hasTwins(possible.filter(({ submissionServiceId }) => named.has(submissionServiceId)))) return null;
   const isCertain = method !== 'sender_domain_and_name' && found.length === 1;
-  return splitByMerchant(facts.text, merchants, isCertain ? found[0]! : null);
+  return splitByMerchant(facts.text, merchants, isCertain ? (found[0] ?? null) : null);
 }
 
 function hasTwins(candidates: readonly Candidate[]): boolean {

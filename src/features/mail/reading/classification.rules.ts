@@ -1,4 +1,5 @@
 import { plainForm } from '../../../platform/plain-form.rules';
+import type { DecisionClass } from '../../decisions/decision.rules';
 import { APPROVE_SIGNALS } from './approve-signals.rules';
 import { DECLINE_SIGNALS } from './decline-signals.rules';
 import type { Sentence } from './sentences.rules';
@@ -19,7 +20,7 @@ export interface Classification {
   /** Null when no rule fired: a person has to read the mail. */
   applicationStatus: ReadingClass | null;
   /** What it means for a submission. */
-  kind: 'approval' | 'decline' | 'info_request' | 'chatter' | null;
+  kind: DecisionClass | null;
   /** 0 to 1. */
   confidence: number;
   /** The rule that decided, for `status_reasoning`. */
@@ -138,13 +139,14 @@ export function classify(subject: string, text: readonly Sentence[]): Classifica
   const hits = hitsOf(sentences, 'text', hasMoney);
   if (!isOurSubject && subject) hits.push(...hitsOf([subjectSentence(subject)], 'subject', hasMoney));
   const byClass = weigh(hits);
-  const ranked = CLASSES.map((name) => ({ name, score: scoreOf(byClass.get(name) ?? []) })).filter(
-    ({ score }) => score > 0,
-  );
+  const ranked = CLASSES.map((name) => {
+    const own = byClass.get(name) ?? [];
+    return { name, own, score: scoreOf(own) };
+  }).filter(({ score }) => score > 0);
   // The sort is stable, so of equal scores the order of CLASSES decides.
   const winner = ranked.sort((a, b) => b.score - a.score)[0];
   if (!winner) return nothingSaid(sentences);
-  const best = strongest(byClass.get(winner.name)!);
+  const best = strongest(winner.own);
   return {
     applicationStatus: winner.name,
     kind: KINDS[winner.name],

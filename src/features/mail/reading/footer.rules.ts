@@ -27,11 +27,12 @@ function signatureAt(lines: readonly string[]): number {
   let found = end;
   // From the end, since only so many lines can be a signature; the first line is the mail itself.
   for (let at = end - 1; at > first && written.length <= LONGEST_SIGNATURE_LINES; at--) {
-    const line = lines[at]!.trim();
+    const line = lines[at]?.trim();
     if (!line) continue;
-    const isValediction = VALEDICTION.test(line) && (written.length === 0 || isNameLine(written[0]!));
+    const [below] = written;
+    const isValediction = VALEDICTION.test(line) && (below === undefined || isNameLine(below));
     // No valediction: a name after an empty line, and under it a contact or a company's slogan.
-    const isName = !lines[at - 1]!.trim() && isNameLine(line) && !CONTACT.test(line) && isSlogan(written);
+    const isName = !lines[at - 1]?.trim() && isNameLine(line) && !CONTACT.test(line) && isSlogan(written);
     if (isValediction || isName) found = at;
     written.unshift(line);
   }

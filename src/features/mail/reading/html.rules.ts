@@ -19,15 +19,28 @@ const UNSEEN =
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])/i;
 const QUOTE = /\b(?:type\s*=\s*["']?cite|class\s*=(?:\s*["'])?(?:(?!\bclass\s*=)[^"'>])*quote|\scite\s*=)/i;
 
-const ENTITIES: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ' },
-  ...{ ndash: '–', mdash: '—', minus: '−', hellip: '…', bull: '•', middot: '·', shy: '', zwnj: '', zwj: '' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', sbquo: '‚', bdquo: '„' },
-  ...{ euro: '€', pound: '£', cent: '¢', yen: '¥', times: '×', frac12: '½', deg: '°', reg: '®', copy: '©', trade: '™' },
-  ...{ dollar: '$', percnt: '%', period: '.', comma: ',', colon: ':', num: '#', sol: '/', lowbar: '_', Tab: '\t' },
-  ...{ eacute: 'é', egrave: 'è', agrave: 'à', aacute: 'á', iacute: 'í', oacute: 'ó', uacute: 'ú', ntilde: 'ñ' },
-  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', ccedil: 'ç', NewLine: '\n' },
-};
+const ENTITIES = new Map<string, string>(
+  Object.entries({
+    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ' },
+    ...{ ndash: '–', mdash: '—', minus: '−', hellip: '…', bull: '•', middot: '·', shy: '', zwnj: '', zwj: '' },
+    ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', sbquo: '‚', bdquo: '„' },
+    ...{
+      euro: '€',
+      pound: '£',
+      cent: '¢',
+      yen: '¥',
+      times: '×',
+      frac12: '½',
+      deg: '°',
+      reg: '®',
+      copy: '©',
+      trade: '™',
+    },
+    ...{ dollar: '$', percnt: '%', period: '.', comma: ',', colon: ':', num: '#', sol: '/', lowbar: '_', Tab: '\t' },
+    ...{ eacute: 'é', egrave: 'è', agrave: 'à', aacute: 'á', iacute: 'í', oacute: 'ó', uacute: 'ú', ntilde: 'ñ' },
+    ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', ccedil: 'ç', NewLine: '\n' },
+  }),
+);
 
 /** The text with HTML's character references resolved; unknown ones stay as they are. */
 function decodeEntities(text: string): string {
@@ -35,7 +48,7 @@ function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]{2,8}\d{0,2}));?/g,
     (whole, decimal, hex, name) => {
-      if (name) return Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : whole;
+      if (name) return ENTITIES.get(name) ?? whole;
       const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
       return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' ';
     },
@@ -98,7 +111,7 @@ function tagEnds(html: string): (from: number) => number {
   const absent = new Set<string>();
   return (from) => {
     for (let at = from; at < html.length; at++) {
-      const char = html[at]!;
+      const char = html.charAt(at);
       if (char === '>') return at + 1;
       if ((char === '"' || char === "'") && !absent.has(char)) {
         const close = html.indexOf(char, at + 1);

@@ -93,9 +93,10 @@ const isItem = (text: string) =>
 
 /** The items on the lines below, one in each: bullets, or plain lines until an empty one. */
 function listBelow(sentences: readonly Sentence[], index: number): Item[] {
+  const above = sentences[index];
   const below = sentences.slice(index + 1);
-  const first = below[0];
-  if (!first || first.line - sentences[index]!.line > 2) return [];
+  const [first] = below;
+  if (!above || !first || first.line - above.line > 2) return [];
   const items: Item[] = [];
   let line = first.line;
   for (const sentence of below) {

@@ -15,8 +15,11 @@ const AUTO_SUBJECT =
 const OUT_OF_OFFICE =
   /^\W*(?:(?:hi|hello|thank you|thanks)\b[^.!]{0,80}[.!,]\s*)?i(?:'m| am| will be)(?: currently)? (?:out of (?:the )?office|on (?:vacation|leave|pto)|away from)/i;
 
+/** What a mail was made by: a mail system that could not deliver, or an absent person's. */
+export type AutomaticKind = 'bounce' | 'auto_reply';
+
 /** Whether the mail was made by a mail system or an absent person; then nothing in it is an answer to a deal. */
-export function automaticKind(mail: MailEnvelope, text: string): 'bounce' | 'auto_reply' | null {
+export function automaticKind(mail: MailEnvelope, text: string): AutomaticKind | null {
   if (BOUNCE_SENDER.test(mail.from ?? '') || BOUNCE_SUBJECT.test(mail.subject)) return 'bounce';
   if (BOUNCE_TEXT.test(text.slice(0, 5000))) return 'bounce';
   // Funders' systems send decisions as auto-generated; only what answers by itself is chatter.

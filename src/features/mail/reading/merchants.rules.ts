@@ -55,9 +55,10 @@ export function mentionsOf(text: string, merchants: readonly Merchant[]): Mentio
       // "AB" or "Go" would be found in any mail.
       if (name.length < SHORTEST_NAME) continue;
       const tokens = name.split(' ');
-      for (const at of places.get(tokens[0]!) ?? []) {
-        if (!tokens.every((token, offset) => words[at + offset]?.normal === token)) continue;
-        mentions.push({ id, start: words[at]!.start, end: words[at + tokens.length - 1]!.end });
+      for (const at of places.get(tokens[0] ?? '') ?? []) {
+        const [begin, last] = [words[at], words[at + tokens.length - 1]];
+        if (!begin || !last || !tokens.every((token, offset) => words[at + offset]?.normal === token)) continue;
+        mentions.push({ id, start: begin.start, end: last.end });
       }
     }
   }
@@ -90,21 +91,20 @@ export function splitByMerchant(text: string, merchants: readonly Merchant[], fi
     if (id !== null && text.slice(start, end).trim()) parts.push({ id, start, end });
   };
   add(first, 0, mentions[0]?.start ?? text.length);
-  for (let at = 0; at < mentions.length; ) {
-    const ids = [mentions[at]!.id];
-    const { start } = mentions[at]!;
-    let last = at;
-    while (mentions[last + 1]) {
-      const next = mentions[last + 1]!;
-      const between = text.slice(mentions[last]!.end, next.start);
+  for (let at = 0, begin = mentions[0]; begin; begin = mentions[at]) {
+    const ids = [begin.id];
+    const { start } = begin;
+    let last = begin;
+    let next = mentions[++at];
+    for (; next; next = mentions[++at]) {
+      const between = text.slice(last.end, next.start);
       const isSame = ids.length === 1 && next.id === ids[0];
       if (!isSame && !(between.length < 30 && !between.includes('\n') && JOINED.test(between))) break;
       if (!ids.includes(next.id)) ids.push(next.id);
-      last++;
+      last = next;
     }
-    const end = mentions[last + 1]?.start ?? text.length;
+    const end = next?.start ?? text.length;
     for (const id of ids) add(id, start, end);
-    at = last + 1;
   }
   return parts;
 }

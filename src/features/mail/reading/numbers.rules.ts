@@ -16,7 +16,7 @@ export function parseDigits(digits: string): number | null {
   // Several of the same mark that do not group by three mean no number: a date, a version.
   if (marks.split(last).length > 2 || tail === 0) return null;
   const other = last === ',' ? '.' : ',';
-  const [whole, fraction] = digits.split(last) as [string, string];
+  const [whole = '', fraction = ''] = digits.split(last);
   if (isMixed && !/^\d{1,3}(?:[.,]\d{2,3})*$/.test(whole)) return null;
   return bounded(`${whole.split(other).join('')}.${fraction}`);
 }

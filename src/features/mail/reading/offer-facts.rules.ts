@@ -68,10 +68,10 @@ function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
     if (NOT_A_RHYTHM.test(plain.slice(index + words.length))) continue;
     add('paymentFrequency', words, index, index + words.length);
   }
-  for (const { index, 0: words, 1: ordinal, 2: digit } of plain.matchAll(POSITION)) {
+  for (const { index, 0: words, 1: ordinal = '', 2: digit } of plain.matchAll(POSITION)) {
     add(
       'fundingPosition',
-      digit ? Number(digit) : (ORDINALS[ordinal!] ?? Number(ordinal![0])),
+      digit ? Number(digit) : (ORDINALS[ordinal] ?? Number(ordinal[0])),
       index,
       index + words.length,
     );
@@ -94,7 +94,7 @@ function tokensOf(plain: string): NumberToken[] {
     const previous = matches[index - 1];
     const next = matches[index + 1];
     return {
-      digits: match[2]!,
+      digits: match[2] ?? '',
       suffix: match[3] ?? match[4] ?? '',
       hasCurrency: match[1] !== undefined,
       start,

@@ -1,4 +1,4 @@
-import { normaliseFrequency } from '../../decisions/offers/offer-frequency.rules';
+import { normaliseFrequency, type PaymentFrequency } from '../../decisions/offers/offer-frequency.rules';
 import type { Fact, OfferField } from './offer-labels.rules';
 
 /** The facts of one offer, the first of each field. */
@@ -21,17 +21,17 @@ export const CORE = new Set<Fact['field']>([
   'interestRate',
 ]);
 /** What a second, different one of means a second offer where the amount is said once for all of them. */
-const PRICE = new Set<Fact['field']>(['factorRate', 'buyRate']);
+const PRICE: readonly OfferField[] = ['factorRate', 'buyRate'];
 const SMALLEST_ADVANCE = 500;
 const OPEN = new Set<Fact['field']>(['option', 'payment', 'amount']);
 const NUMBERING = /^\s*\(?\d{1,2}[.)]\s?/;
 const ALL = /\b(?:all|both|each|either|every)\b/;
-const PAYMENTS = {
+const PAYMENTS: Partial<Record<PaymentFrequency, OfferField>> = {
   daily: 'dailyPayment',
   weekly: 'weeklyPayment',
   biweekly: 'biweeklyPayment',
   monthly: 'monthlyPayment',
-} as const;
+};
 
 interface Group {
   facts: OfferFacts;
@@ -61,8 +61,9 @@ export function groupFacts(facts: readonly Fact[]): OfferFacts[] {
     if (beginsNext(fact, groups, hasOptions)) groups.push((current = newGroup(false)));
     place(fact, current);
   }
-  const shared = hasOptions && !groups[0]!.hasMarker ? groups.shift()! : null;
-  const offers = groups.filter(({ facts: own, open }) => own.size > 0 || open.length > 0);
+  const [first, ...others] = groups;
+  const shared = hasOptions && first && !first.hasMarker ? first : null;
+  const offers = (shared ? others : groups).filter(({ facts: own, open }) => own.size > 0 || open.length > 0);
   if (shared) for (const fact of [...shared.facts.values()].reverse()) shareBefore(fact, offers);
   if (offers.length > 1) shareTrailing(offers);
   for (const offer of offers) settle(offer);
@@ -70,9 +71,10 @@ export function groupFacts(facts: readonly Fact[]): OfferFacts[] {
 }
 
 function beginsNext(fact: Fact, groups: readonly Group[], hasOptions: boolean): boolean {
-  if (hasOptions || (!CORE.has(fact.field) && fact.field !== 'amount')) return false;
-  const { facts, open } = groups.at(-1)!;
-  const known = facts.get(fact.field as OfferField);
+  const last = groups.at(-1);
+  if (!last || hasOptions || (!CORE.has(fact.field) && fact.field !== 'amount')) return false;
+  const { facts, open } = last;
+  const known = isNamed(fact.field) ? facts.get(fact.field) : undefined;
   const hasAmount = groups.some(
     (group) => group.facts.has('fundedAmount') || group.open.some(({ field }) => field === 'amount'),
   );
@@ -87,9 +89,8 @@ function beginsNext(fact: Fact, groups: readonly Group[], hasOptions: boolean): 
     return isTier && Number(fact.value) >= SMALLEST_ADVANCE;
   }
   const isOther = known !== undefined && known.value !== fact.value;
-  return (
-    isOther && (PRICE.has(fact.field) || (isNewLine && [...PRICE].some((field) => facts.has(field as OfferField))))
-  );
+  const isPrice = PRICE.some((field) => field === fact.field);
+  return isOther && (isPrice || (isNewLine && PRICE.some((field) => facts.has(field))));
 }
 
 function place(fact: Fact, { facts, open }: Group): void {
@@ -103,8 +104,9 @@ function shareBefore(fact: Fact, offers: readonly Group[]): void {
 
 /** Gives each offer what the mail says after the last one, or of all of them, and the amount they are prices of. */
 function shareTrailing(offers: Group[]): void {
-  const last = offers.at(-1)!;
-  const begin = [...last.facts.values(), ...last.open][0]!;
+  const last = offers.at(-1);
+  const begin = last && [...last.facts.values(), ...last.open][0];
+  if (!begin) return;
   for (const [field, fact] of [...last.facts]) {
     const isLater = fact.sentence.start > begin.sentence.start;
     const isApart = fact.sentence.line > begin.sentence.line || ALL.test(fact.sentence.plain);
@@ -112,7 +114,7 @@ function shareTrailing(offers: Group[]): void {
     if (!isLater || !isApart || isKnownOfOthers) continue;
     for (const { facts } of offers) if (!facts.has(field)) facts.set(field, fact);
   }
-  const amount = offers[0]!.facts.get('fundedAmount') ?? null;
+  const amount = offers[0]?.facts.get('fundedAmount') ?? null;
   for (const { facts, open } of offers) {
     const hasOwn = open.some(({ field }) => field === 'amount') || facts.has('fundedAmount');
     if (amount && !hasOwn) facts.set('fundedAmount', amount);
@@ -131,8 +133,8 @@ function settle({ facts, open }: Group): void {
   }
   const payment = open.find(({ field }) => field === 'payment');
   if (!payment) return;
-  const frequency = normaliseFrequency(facts.get('paymentFrequency')?.value as string | undefined);
-  const field = PAYMENTS[frequency as keyof typeof PAYMENTS];
+  const rhythm = facts.get('paymentFrequency')?.value;
+  const field = PAYMENTS[normaliseFrequency(typeof rhythm === 'string' ? rhythm : null)];
   if (field && !facts.has(field)) facts.set(field, { ...payment, field });
 }
 

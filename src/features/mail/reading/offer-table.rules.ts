@@ -72,9 +72,9 @@ export function tableOffers(sentences: readonly Sentence[]): { offers: OfferFact
     )
       continue;
     taken.add(line);
-    for (let at = line + 1; rows.has(at) && rows.get(at)!.cells.length >= cells.length - 1; at++) {
+    for (let at = line + 1, row = rows.get(at); row && row.cells.length >= cells.length - 1; row = rows.get(++at)) {
       taken.add(at);
-      const facts = rowFacts(rows.get(at)!, headings);
+      const facts = rowFacts(row, headings);
       if (facts.has('fundedAmount') || facts.has('paybackAmount')) offers.push(facts);
     }
   }

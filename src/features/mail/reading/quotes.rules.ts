@@ -41,7 +41,7 @@ export const isForwardedSubject = (subject: string) => FORWARDED_SUBJECT.test(su
 
 /** A block of mail headers in the text: who sent it, and at least two more within the next lines. */
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
-  if (!FROM.test(lines[at]!)) return false;
+  if (!FROM.test(lines[at] ?? '')) return false;
   let found = 0;
   for (const line of lines.slice(at + 1, at + 9)) if (OTHER_HEADERS.test(line)) found++;
   return found >= 2;
@@ -51,7 +51,7 @@ function isHeaderBlock(lines: readonly string[], at: number): boolean {
 function attributionLength(lines: readonly string[], at: number): number {
   let joined = '';
   for (let count = 1; count <= 3 && at + count <= lines.length; count++) {
-    const line = lines[at + count - 1]!.trim();
+    const line = lines[at + count - 1]?.trim();
     if (!line || line.startsWith('>')) return 0;
     joined = joined ? `${joined} ${line}` : line;
     if (joined.length > LONGEST_ATTRIBUTION) return 0;
@@ -62,8 +62,8 @@ function attributionLength(lines: readonly string[], at: number): number {
 
 /** The headers of a forwarded mail, and the body under them. */
 function withoutHeaders(lines: readonly string[]): Pick<OwnText, 'rest' | 'restHead'> {
-  let at = 0;
-  while (at < lines.length && (!lines[at]!.trim() || FROM.test(lines[at]!) || OTHER_HEADERS.test(lines[at]!))) at++;
+  const found = lines.findIndex((line) => line.trim() && !FROM.test(line) && !OTHER_HEADERS.test(line));
+  const at = found < 0 ? lines.length : found;
   return { rest: lines.slice(at).join('\n'), restHead: lines.slice(0, at) };
 }
 
@@ -76,7 +76,7 @@ export function cutQuotes(text: string): OwnText {
   const own: string[] = [];
   let hasQuote = false;
   for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]!;
+    const line = lines[at] ?? '';
     if (/^\s{0,3}>/.test(line)) {
       hasQuote = true;
       continue;

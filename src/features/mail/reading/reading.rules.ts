@@ -1,3 +1,4 @@
+import type { EmailClassification, EmailDecisionStage } from '../../decisions/decision.rules';
 import { type DeclineReason, declineReasons } from '../../decisions/decline-reasons.rules';
 import {
   type Classification,
@@ -19,8 +20,9 @@ import {
   reasonCodes,
 } from './extraction.rules';
 import { itemsOf } from './items.rules';
-import { automaticKind, type MailEnvelope } from './mail-kind.rules';
+import { type AutomaticKind, automaticKind, type MailEnvelope } from './mail-kind.rules';
 import { type Sentence, sentencesOf } from './sentences.rules';
+import type { ReadingClass } from './signal-classes.rules';
 import { RETRACTION } from './signal-guards.rules';
 import { type CutText, type MailText, preferredSource, readableText } from './text.rules';
 
@@ -38,13 +40,8 @@ export interface ReadDecision {
   applicationStatus: string;
   rawApplicationStatus: string | null;
   declineReason: string | null;
-  emailClassification:
-    | 'general-chatter'
-    | 'request-for-information'
-    | 'initial-decision'
-    | 'term-negotiation'
-    | 'amendment';
-  emailDecisionStage: 'initial-decision' | 'amendment' | 'pre-decision' | 'post-decision' | null;
+  emailClassification: EmailClassification;
+  emailDecisionStage: EmailDecisionStage | null;
   lenderNotes: string | null;
   offerLinkUrl: string | null;
   requestedInfo: string | null;
@@ -53,9 +50,12 @@ export interface ReadDecision {
   offers: ReadOffer[];
 }
 
+/** `decision`: to be recorded. `suggestion`: for a person to decide. `chatter`: nothing that changes anything. */
+export const READING_OUTCOMES = ['decision', 'suggestion', 'chatter'] as const;
+export type ReadingOutcome = (typeof READING_OUTCOMES)[number];
+
 export interface Reading {
-  /** `decision`: to be recorded. `suggestion`: for a person to decide. `chatter`: nothing that changes anything. */
-  outcome: 'decision' | 'suggestion' | 'chatter';
+  outcome: ReadingOutcome;
   classification: Classification;
   /** Null where no status can be named. Of a suggestion, what it suggests. */
   input: ReadDecision | null;
@@ -92,8 +92,9 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
   const classification = termsAlone(classify(mail.subject, sentences), sentences);
   if (classification.kind === null)
     return { ...silent(cut, classification), outcome: 'suggestion', ...describeDoubts([NOT_UNDERSTOOD]) };
-  if (!classification.applicationStatus) return silent(cut, classification);
-  const read = extract(classification, sentences, context);
+  const { applicationStatus } = classification;
+  if (!applicationStatus) return silent(cut, classification);
+  const read = extract({ ...classification, applicationStatus }, sentences, context);
   const isTakenBack = sentences.some(({ plain }) => RETRACTION.test(plain));
   const doubts = [...(isTakenBack ? [TAKEN_BACK] : []), ...doubtsOf(mail, cut, classification)];
   const isChatter = classification.kind === 'chatter' && !isTakenBack;
@@ -134,7 +135,7 @@ function silent(cut: CutText, classification: Classification): Reading {
   return { outcome: 'chatter', classification, ...nothing, cut };
 }
 
-const automaticClassification = (kind: 'bounce' | 'auto_reply'): Classification => ({
+const automaticClassification = (kind: AutomaticKind): Classification => ({
   applicationStatus: null,
   kind: 'chatter',
   confidence: 0.99,
@@ -151,7 +152,9 @@ function termsAlone(classification: Classification, sentences: readonly Sentence
     (offer) => offer.fundedAmount && (offer.factorRate || offer.buyRate || offer.paybackAmount),
   );
   if (priced < 0) return classification;
-  const { sentence, start, end } = provenance.find(({ field }) => field.startsWith(`offers.${priced}.`))!;
+  const found = provenance.find(({ field }) => field.startsWith(`offers.${priced}.`));
+  if (!found) return classification;
+  const { sentence, start, end } = found;
   const evidence: Evidence = { in: 'text', sentence, start, end };
   return {
     applicationStatus: 'approved',
@@ -179,7 +182,9 @@ function doubtsOf(mail: DecisionMail, cut: CutText, { confidence, kind, applicat
 
 type Extracted = Pick<Reading, 'input' | 'hasCompetingOffers' | 'declineReasons' | 'expiry' | 'provenance'>;
 
-function extract(classification: Classification, sentences: readonly Sentence[], context: ReadingContext): Extracted {
+type Decided = Classification & { applicationStatus: ReadingClass };
+
+function extract(classification: Decided, sentences: readonly Sentence[], context: ReadingContext): Extracted {
   const { kind } = classification;
   const isApproval = kind === 'approval';
   const { offers, provenance } = isApproval ? readOffers(sentences) : { offers: [], provenance: [] };
@@ -198,7 +203,7 @@ function extract(classification: Classification, sentences: readonly Sentence[],
   for (const note of notes) add('lenderNotes', note.text, note);
   return {
     input: {
-      applicationStatus: classification.applicationStatus!,
+      applicationStatus: classification.applicationStatus,
       rawApplicationStatus: classification.words?.slice(0, LONGEST_RAW_STATUS) ?? null,
       declineReason: reasonCodes(reasons),
       ...emailMapping(classification, context.hasEarlierDecision),

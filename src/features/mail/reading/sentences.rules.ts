@@ -49,11 +49,11 @@ function isWrapped(line: string, next: string | undefined): boolean {
 export function sentencesOf(text: string): Sentence[] {
   const lines = linesOf(text);
   const sentences: Sentence[] = [];
-  for (let at = 0; at < lines.length && sentences.length < MOST_SENTENCES; at++) {
-    const first = lines[at]!;
+  for (let at = 0, first = lines[0]; first && sentences.length < MOST_SENTENCES; first = lines[at]) {
     const line = at;
-    while (at + 1 < lines.length && isWrapped(lines[at]!.text, lines[at + 1]!.text)) at++;
-    const end = lines[at]!.start + lines[at]!.text.length;
+    let last = first;
+    for (let next = lines[++at]; next && isWrapped(last.text, next.text); next = lines[++at]) last = next;
+    const end = last.start + last.text.length;
     const isItem = ITEM.test(first.text);
     for (const [from, to] of cutSentences(text.slice(first.start, end), isItem)) {
       const piece = text.slice(first.start + from, first.start + to);

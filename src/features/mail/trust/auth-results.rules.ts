@@ -24,7 +24,7 @@ export function parseAuthResults(value: string): AuthResults | null {
   const tokens = value.length <= LONGEST ? tokensOf(value) : null;
   if (!tokens) return null;
   const [head, ...rest] = segmentsOf(tokens);
-  const [id, version, ...more] = head!;
+  const [id, version, ...more] = head;
   if (typeof id !== 'object' || more.length > 0) return null;
   if (version !== undefined && (typeof version !== 'object' || !/^\d+$/.test(version.word))) return null;
   const results = rest.slice(0, MOST_RESULTS).flatMap((segment) => resultOf(segment) ?? []);
@@ -41,7 +41,7 @@ function tokensOf(value: string): Token[] | null {
     word = null;
   };
   for (let at = 0; at < value.length; at++) {
-    const char = value[at]!;
+    const char = value.charAt(at);
     if ((isQuoted || depth > 0) && char === '\\') {
       at++;
       if (isQuoted) word += value[at] ?? '';
@@ -65,11 +65,14 @@ function tokensOf(value: string): Token[] | null {
   return depth > 0 || isQuoted ? null : tokens;
 }
 
-function segmentsOf(tokens: readonly Token[]): Exclude<Token, ';'>[][] {
-  const segments: Exclude<Token, ';'>[][] = [[]];
+type Segment = Exclude<Token, ';'>[];
+
+function segmentsOf(tokens: readonly Token[]): [Segment, ...Segment[]] {
+  let last: Segment = [];
+  const segments: [Segment, ...Segment[]] = [last];
   for (const token of tokens) {
-    if (token === ';') segments.push([]);
-    else segments.at(-1)!.push(token);
+    if (token === ';') segments.push((last = []));
+    else last.push(token);
   }
   return segments;
 }

@@ -1,16 +1,17 @@
 import { Field, ObjectType } from 'type-graphql';
 import { wireEnum } from '../../../platform/graphql/enums';
 import type { Authentication, MailVerdict, MailVerdictSource } from './verdict.rules';
+import { MAIL_VERDICT_SOURCES, MAIL_VERDICTS } from './verdict.rules';
 
-export const MailVerdicts = wireEnum<MailVerdict>(
+export const MailVerdicts = wireEnum(
   'MailVerdict',
   'Whether a mail comes from whom its From names: proved, disproved, or neither.',
-  ['pass', 'fail', 'none'],
+  MAIL_VERDICTS,
 );
-export const MailVerdictSources = wireEnum<MailVerdictSource>(
+export const MailVerdictSources = wireEnum(
   'MailVerdictSource',
   'Who says so: the provider that delivered it, the receiving server in its Authentication-Results, or the service by its signature.',
-  ['provider', 'header', 'own'],
+  MAIL_VERDICT_SOURCES,
 );
 
 @ObjectType({ simpleResolvers: true, description: 'Whether a mail was proved to come from whom its From names.' })

@@ -15,9 +15,9 @@ const LONGEST = 2000;
 
 /** The one address of the one From (RFC 5322, 3.6.2); comments and names are nobody's proof. One pass. */
 export function mailFrom(fields: readonly { name: string; value: string }[]): MailFrom {
-  const values = fields.filter(({ name }) => name === 'from').map(({ value }) => value);
-  if (values.length !== 1) return values.length > 1 ? SEVERAL : NOBODY;
-  return addressOf(values[0]!);
+  const [first, second] = fields.filter(({ name }) => name === 'from');
+  if (!first) return NOBODY;
+  return second ? SEVERAL : addressOf(first.value);
 }
 
 function addressOf(value: string): MailFrom {
@@ -28,7 +28,7 @@ function addressOf(value: string): MailFrom {
   let isQuoted = false;
   let angle: string | null = null;
   for (let at = 0; at < value.length; at++) {
-    const char = value[at]!;
+    const char = value.charAt(at);
     if ((isQuoted || depth > 0) && char === '\\') at++;
     else if (isQuoted) isQuoted = char !== '"';
     else if (depth > 0) depth += char === '(' ? 1 : char === ')' ? -1 : 0;

@@ -15,7 +15,8 @@ const RECEIVED_BY = /\sby\s+([^\s();]{1,255})/i;
 export function headerSays(fields: readonly Field[], trustedIds: readonly string[], fromDomain: string): Said {
   if (trustedIds.length === 0) return null;
   const at = fields.findIndex(({ name }) => name === 'authentication-results');
-  const parsed = at < 0 ? null : parseAuthResults(fields[at]!.value);
+  const topmost = fields[at];
+  const parsed = topmost ? parseAuthResults(topmost.value) : null;
   if (!parsed || !trustedIds.includes(parsed.authservId)) return null;
   const since = fields.slice(0, at).filter(({ name }) => name === 'received');
   return since.every((received) => isByHostOf(received, trustedIds)) ? resultsSay(parsed.results, fromDomain) : null;

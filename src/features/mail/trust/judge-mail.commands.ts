@@ -4,8 +4,8 @@ import type { OfferConstants } from '../../accounts/offer-constants.rules';
 import { constantsOf } from '../../accounts/settings.queries';
 import { Decision } from '../../decisions/decision.entity';
 import { decisionClass } from '../../decisions/decision.rules';
-import { Offer, type OfferInput, RAW_NUMBERS } from '../../decisions/offers/offer.entity';
-import type { RawOffer } from '../../decisions/offers/offer-fields.rules';
+import { Offer, type OfferInput } from '../../decisions/offers/offer.entity';
+import { rawOffer } from '../../decisions/offers/offer-fields.rules';
 import { Funder } from '../../funders/funder.entity';
 import { FunderLink } from '../../funders/integration.entity';
 import { KnownSender } from '../../funders/known-sender.entity';
@@ -87,10 +87,3 @@ async function hasPricedApproval(
   const offers = await tx.db.findBy(Offer, { decisionServiceId: current.serviceId });
   return offers.some((offer) => isPriced(rawOffer(offer), constants));
 }
-
-const rawOffer = (offer: OfferInput | Offer): RawOffer => ({
-  ...(Object.fromEntries(RAW_NUMBERS.map((name) => [name, offer[name] ?? null])) as unknown as RawOffer),
-  paymentFrequency: offer.paymentFrequency ?? null,
-  rawProductText: offer.rawProductText ?? null,
-  stipulations: offer.stipulations ?? null,
-});

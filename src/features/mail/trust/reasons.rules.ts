@@ -1,3 +1,5 @@
+import type { ReadingOutcome } from '../reading/reading.rules';
+
 /** Why a mail's decision waits for a person, the first that holds. */
 export const REASONS = [
   'unauthenticated',
@@ -35,7 +37,7 @@ const WORDS: Record<Reason, string> = {
 const OF_PLACE: ReadonlySet<Reason> = new Set(['unattributed', 'several_deals']);
 
 interface Judged {
-  outcome: 'decision' | 'suggestion' | 'chatter';
+  outcome: ReadingOutcome;
   reason: Reason | null;
   doubt: string | null;
   /** What the reading itself gave, whoever sent it and wherever it belongs. */

@@ -1,8 +1,10 @@
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 
-export type MailVerdict = 'pass' | 'fail' | 'none';
-export type MailVerdictSource = 'provider' | 'header' | 'own';
+export const MAIL_VERDICTS = ['pass', 'fail', 'none'] as const;
+export type MailVerdict = (typeof MAIL_VERDICTS)[number];
+export const MAIL_VERDICT_SOURCES = ['provider', 'header', 'own'] as const;
+export type MailVerdictSource = (typeof MAIL_VERDICT_SOURCES)[number];
 
 /** Whether a mail was proved to come from whom its From names, and by what. */
 export interface Authentication {

@@ -1,3 +1,5 @@
+import { isOneOf } from '../../../platform/lists.rules';
+import { isObject } from '../../../platform/untyped.rules';
 import { checkKeyOf } from './check-keys.rules';
 import {
   type CheckValue,
@@ -18,6 +20,9 @@ type Json = Record<string, unknown>;
 /** Messages by dotted path below the document (`checks.2.operator`); '' for the document itself. */
 export type Problems = Record<string, string[]>;
 
+/** What a check that is not met asks for. */
+export type OnFailure = 'fail' | 'review_required';
+
 /** One condition, ready to be evaluated. */
 export interface Check {
   key: string;
@@ -27,7 +32,7 @@ export interface Check {
   valueMax: number | null;
   unit: DeltaUnit;
   mandatory: boolean;
-  onFailure: 'fail' | 'review_required';
+  onFailure: OnFailure;
   passIfMissing: boolean;
   /** The conditions of a composite. */
   conditions: readonly Check[];
@@ -47,12 +52,15 @@ const DOCUMENT_FIELDS = ['version', 'checks', 'products', 'notes', 'contact', 'u
 const CONDITION_FIELDS = ['key', 'operator', 'value', 'value_max', 'unit', 'pass_if_value_missing', 'note', 'source'];
 const CHECK_FIELDS = [...CONDITION_FIELDS, 'mandatory', 'auto_decline', 'on_failure'];
 /** Names that other systems use for the same thing. */
-const ALIASES: Json = { is_mandatory: 'mandatory', checks: 'value', conditions: 'value' };
+const ALIASES = new Map([
+  ['is_mandatory', 'mandatory'],
+  ['checks', 'value'],
+  ['conditions', 'value'],
+]);
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
-const isComposite = (operator: unknown): operator is Composite => COMPOSITES.includes(operator as Composite);
+const isScalar = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+const isComposite = (operator: unknown): operator is Composite => isOneOf(COMPOSITES, operator);
 
 /**
  * A `policy` document as a broker sent it, in its canonical form: other systems' names of fields and operators replaced,
@@ -102,9 +110,9 @@ function canonicalCheck(sent: unknown, path: string, depth: number, say: Say): J
     say(path, 'Not a valid object.');
     return {};
   }
-  const check = Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [Object.hasOwn(ALIASES, name) ? ALIASES[name] : name, value]),
-  ) as Json;
+  const check: Json = Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [ALIASES.get(name) ?? name, value]),
+  );
   const at = (field: string) => `${path}.${field}`;
   unknownFields(check, depth === 0 ? CHECK_FIELDS : CONDITION_FIELDS, `${path}.`, say);
   if (typeof check.operator === 'string') check.operator = check.operator.trim().toLowerCase();
@@ -145,21 +153,19 @@ function valueProblem(
     if (value == null && max == null) return ['value', 'Give value, value_max or both: the least and the most time.'];
     if (value != null && numberOf(value) === undefined) return ['value', 'Not a valid number.'];
     if (max != null && numberOf(max) === undefined) return ['value_max', 'Not a valid number.'];
-    return unit == null || DELTA_UNITS.includes(unit as DeltaUnit)
-      ? null
-      : ['unit', `Must be one of: ${DELTA_UNITS.join(', ')}.`];
+    return unit == null || isOneOf(DELTA_UNITS, unit) ? null : ['unit', `Must be one of: ${DELTA_UNITS.join(', ')}.`];
   }
   if (value === undefined) return ['value', 'Missing data for required field.'];
   if (max != null && !isScalar(max)) return ['value_max', 'Not a valid number.'];
   if (value === null) return null;
-  if ((LIST_OPERATORS as readonly string[]).includes(operator)) {
+  if (isOneOf(LIST_OPERATORS, operator)) {
     if (!Array.isArray(value)) return ['value', 'Not a valid list.'];
     if (value.length > MAX_LIST) return ['value', `Longer than maximum length ${MAX_LIST}.`];
     if (value.length === 0 && !operator.includes('not')) return ['value', 'Shorter than minimum length 1.'];
     return value.every(isScalar) ? null : ['value', 'Not a valid list of texts or numbers.'];
   }
   if (!isScalar(value)) return ['value', 'Not a valid text, number or boolean.'];
-  if ((NUMERIC_OPERATORS as readonly string[]).includes(operator) && numberOf(value) === undefined && !dateOf(value))
+  if (isOneOf(NUMERIC_OPERATORS, operator) && numberOf(value) === undefined && !dateOf(value))
     return ['value', 'Not a valid number or date.'];
   return null;
 }
@@ -205,7 +211,7 @@ function readCheck(check: Json): Check {
     operator,
     value: nested ? null : ((check.value ?? null) as CheckValue | null),
     valueMax: numberOf(check.value_max) ?? null,
-    unit: DELTA_UNITS.includes(check.unit as DeltaUnit) ? (check.unit as DeltaUnit) : 'days',
+    unit: isOneOf(DELTA_UNITS, check.unit) ? check.unit : 'days',
     mandatory: check.mandatory !== false,
     onFailure: check.on_failure === 'review_required' ? 'review_required' : 'fail',
     passIfMissing: check.pass_if_value_missing === true,

@@ -1,16 +1,19 @@
+import { messageOf } from '../../../platform/untyped.rules';
 import { isTerm } from './check-keys.rules';
-import { type Check, checksOf } from './document.rules';
+import { type Check, checksOf, type OnFailure } from './document.rules';
 import type { DealFacts } from './facts.rules';
 import { type Judgement, judge } from './judging.rules';
 import { changeNeeded, explain, shownThreshold, shownValue } from './wording.rules';
 
-export type PolicyEvaluationStatus =
-  | 'not_evaluated'
-  | 'evaluating'
-  | 'matched'
-  | 'mismatched'
-  | 'missing_data'
-  | 'error';
+export const EVALUATION_STATUSES = [
+  'not_evaluated',
+  'evaluating',
+  'matched',
+  'mismatched',
+  'missing_data',
+  'error',
+] as const;
+export type PolicyEvaluationStatus = (typeof EVALUATION_STATUSES)[number];
 
 /** One check with its outcome told. */
 export interface CheckResult {
@@ -22,7 +25,7 @@ export interface CheckResult {
   value: string | null;
   threshold: string | null;
   mandatory: boolean;
-  onFailure: 'fail' | 'review_required';
+  onFailure: OnFailure;
   /** Where the deal's value stands in its information. */
   inputSource: string | null;
   /** The cell of the spreadsheet that the check was read from. */
@@ -64,7 +67,7 @@ export function evaluatePolicy(policy: unknown, deal: DealFacts): Evaluation {
     const checks = checksOf(policy).filter(isAsked);
     return checks.length === 0 ? NOTHING : evaluated(checks.map((check) => judge(check, deal)));
   } catch (error) {
-    return { ...NOTHING, status: 'error', explanation: (error as Error).message };
+    return { ...NOTHING, status: 'error', explanation: messageOf(error) };
   }
 }
 

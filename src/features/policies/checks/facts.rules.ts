@@ -79,11 +79,11 @@ export function dealFacts(information: unknown, asOf: string, nowMs: number): De
   }
   const { start_date: start, monthly_revenue: monthly, annual_revenue: annual } = inputData;
   if (!inputData.time_in_business_months && start) {
-    const value = Math.max(0, elapsed(start.value as string, 'months', nowMs));
+    const value = Math.max(0, elapsed(String(start.value), 'months', nowMs));
     inputData.time_in_business_months = { value, source: start.source, as_of: new Date(nowMs).toISOString() };
   }
-  if (!monthly && annual) inputData.monthly_revenue = { ...annual, value: (annual.value as number) / 12 };
-  if (!annual && monthly) inputData.annual_revenue = { ...monthly, value: (monthly.value as number) * 12 };
+  if (!monthly && annual) inputData.monthly_revenue = { ...annual, value: Number(annual.value) / 12 };
+  if (!annual && monthly) inputData.annual_revenue = { ...monthly, value: Number(monthly.value) * 12 };
   return {
     inputData,
     nowMs,

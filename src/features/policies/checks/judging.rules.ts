@@ -3,7 +3,6 @@ import { checkKeyOf, type FactName, isFactName } from './check-keys.rules';
 import type { Check } from './document.rules';
 import type { DealFacts, Fact } from './facts.rules';
 import {
-  type CheckValue,
   compareNumbers,
   compareTexts,
   DATE_DELTA,
@@ -110,7 +109,7 @@ function judgeIndustry(check: Check, operator: LeafOperator, deal: DealFacts): J
     /^\d+$/.test(entry.trim())
       ? code.startsWith(entry.trim())
       : wordsOf(entry).length > 0 && wordsOf(entry).every((word) => words.has(word));
-  const met = [check.value as CheckValue].flat().map(String).some(isMeant);
+  const met = [check.value].flat().map(String).some(isMeant);
   return { check, outcome: met !== NEGATED.has(operator) ? 'pass' : 'fail', fact, parts: [] };
 }
 

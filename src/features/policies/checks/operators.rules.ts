@@ -1,3 +1,4 @@
+import { isOneOf } from '../../../platform/lists.rules';
 /** How a fact of the deal is compared with a check's value. */
 export const NUMERIC_OPERATORS = ['greater_than', 'greater_than_or_equal', 'less_than', 'less_than_or_equal'] as const;
 export const LIST_OPERATORS = ['is_in', 'is_not_in', 'starts_with_any_of', 'does_not_start_with_any_of'] as const;
@@ -25,8 +26,8 @@ export const OPERATORS: readonly Operator[] = [
   ...COMPOSITES,
 ];
 
-export type DeltaUnit = 'days' | 'months' | 'years';
-export const DELTA_UNITS: readonly DeltaUnit[] = ['days', 'months', 'years'];
+export const DELTA_UNITS = ['days', 'months', 'years'] as const;
+export type DeltaUnit = (typeof DELTA_UNITS)[number];
 export type Scalar = string | number | boolean;
 export type CheckValue = Scalar | readonly Scalar[];
 
@@ -112,8 +113,7 @@ export function compareNumbers(operator: Numeric, fact: number, value: number, m
 
 /** Whether the texts compare as the operator says; dates do so by their order. Undefined: they cannot be compared. */
 export function compareTexts(operator: LeafOperator, fact: string, value: CheckValue): boolean | undefined {
-  if ((NUMERIC_OPERATORS as readonly string[]).includes(operator))
-    return compareDates(operator as Numeric, fact, value);
+  if (isOneOf(NUMERIC_OPERATORS, operator)) return compareDates(operator, fact, value);
   const seen = normalText(fact);
   const any = (fits: (wanted: string) => boolean) => [value].flat().map(normalText).some(fits);
   switch (operator) {

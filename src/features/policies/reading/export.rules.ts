@@ -1,7 +1,7 @@
 import { type Details, formatDetails } from './details.rules';
 import { type Cell, escapeFormula } from './grid.rules';
 import { readHeader } from './headers.rules';
-import { COLUMNS, columnOf } from './known-columns.rules';
+import { COLUMNS, columnOf, knownColumn } from './known-columns.rules';
 import type { PolicyCheck, PolicyDocument } from './policy-document.rules';
 import { checkOf, type FunderCell, readFunderRow } from './row.rules';
 import type { WrittenPolicy } from './sheet.rules';
@@ -20,14 +20,14 @@ const MOST_UNMAPPED_COLUMNS = 200;
 /** A cell holds 32,767 characters, one of which may go to an escaping quote. */
 const LONGEST_TEXT = 32_000;
 const LONGEST_UNMAPPED = 2000;
-const NAME = columnOf('funder')!.title;
-const PRIORITY = columnOf('matching_priority')!.title;
-const EMAIL = columnOf('submission_email')!.title;
-const COPIES = columnOf('submission_cc')!.title;
-const PRODUCTS = columnOf('products')!.title;
-const NOTES = columnOf('notes')!.title;
-const ID = columnOf('funder_service_id')!.title;
-const DETAILS = columnOf('details')!.title;
+const NAME = knownColumn('funder').title;
+const PRIORITY = knownColumn('matching_priority').title;
+const EMAIL = knownColumn('submission_email').title;
+const COPIES = knownColumn('submission_cc').title;
+const PRODUCTS = knownColumn('products').title;
+const NOTES = knownColumn('notes').title;
+const ID = knownColumn('funder_service_id').title;
+const DETAILS = knownColumn('details').title;
 const ALWAYS = [NAME, PRIORITY, EMAIL, NOTES, ID];
 const TITLES = COLUMNS.map(({ title }) => title);
 
@@ -69,8 +69,8 @@ function cellOf(check: PolicyCheck): { title: string; cell: WrittenCell } | null
   if (!header || header.column !== column) return null;
   const cell = spellings(check).find((each) => {
     if (typeof each === 'string' && !isSafe(each)) return false;
-    const { drafts, note } = readCell(asCell(each), header);
-    return !note && drafts?.length === 1 && isSame(checkOf(drafts[0]!), withoutSource(check));
+    const { drafts: [draft, ...others] = [], note } = readCell(asCell(each), header);
+    return !note && draft && others.length === 0 && isSame(checkOf(draft), withoutSource(check));
   });
   return cell === undefined ? null : { title: column.title, cell };
 }

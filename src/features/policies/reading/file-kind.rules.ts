@@ -9,10 +9,13 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, index) => bytes[index] === byte);
 /** UTF-16 without a byte order mark: every other byte of plain text is zero. */
 function utf16Parity(bytes: Uint8Array): 'le' | 'be' | null {
-  const zeros = [0, 0];
+  let [even, odd] = [0, 0];
   const sample = bytes.subarray(0, SAMPLE_BYTES & ~1);
-  for (let index = 0; index < sample.length; index++) if (sample[index] === 0) zeros[index % 2]!++;
-  const [even, odd] = zeros as [number, number];
+  for (let index = 0; index < sample.length; index++)
+    if (sample[index] === 0) {
+      if (index % 2 === 0) even++;
+      else odd++;
+    }
   const half = sample.length / 2;
   if (odd > half * 0.4 && even < half * 0.1) return 'le';
   return even > half * 0.4 && odd < half * 0.1 ? 'be' : null;
@@ -63,5 +66,5 @@ export function decodeText(bytes: Uint8Array): string | null {
   if (!encoding) return null;
   const text = new TextDecoder(encoding).decode(bytes);
   if (encoding !== 'windows-1252') return text;
-  return text.replace(/[\u0080-\u009f]/g, (each) => WINDOWS[each.charCodeAt(0) - 0x80]!);
+  return text.replace(/[\u0080-\u009f]/g, (each) => WINDOWS.charAt(each.charCodeAt(0) - 0x80));
 }

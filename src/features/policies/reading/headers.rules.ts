@@ -1,12 +1,13 @@
 import type { Column } from './column-kinds.rules';
 import { fold, withoutBrackets } from './grid.rules';
 import { COLUMNS } from './known-columns.rules';
+import { TIME_UNITS, type Time } from './quantities.rules';
 
 /** What a header says besides what the column is. */
 export interface Header {
   column: Column;
   /** The time that its numbers are per, or are counted in. */
-  time: 'day' | 'week' | 'month' | 'year' | null;
+  time: Time | null;
   /** Of numbers that carry no multiplier of their own: 1000 for `($000)`. */
   times: 1 | 1000;
   /** Whether a yes means that it is not allowed: `No bankruptcies`. */
@@ -15,7 +16,7 @@ export interface Header {
 
 const words = (text: string): [string, string][] =>
   text.split('; ').flatMap((line) => {
-    const [to, from] = line.split(' = ') as [string, string];
+    const [to = '', from = ''] = line.split(' = ');
     return from.split(' ').map((each): [string, string] => [each, to]);
   });
 
@@ -46,7 +47,6 @@ const FILLERS = new Set(
   ),
 );
 const UNITS = new Set('month year day week percent number 000 000s k thousand thousands mca allow'.split(' '));
-const TIMES = ['year', 'month', 'week', 'day'] as const;
 
 /**
  * Words that name one column wherever they stand, as long as no word of `OTHERWISE` makes something else of it. Longer
@@ -140,10 +140,15 @@ function withoutDirection(tokens: readonly string[], find: Find): Column | undef
 const exact: Find = (tokens) =>
   ordered(tokens) ?? withoutDirection(tokens, ordered) ?? unordered(tokens) ?? withoutDirection(tokens, unordered);
 
+const TOLD = TELLING.flatMap((phrase) => {
+  const column = exact(phrase);
+  return column ? [{ phrase, column }] : [];
+});
+
 function telling(tokens: readonly string[]): Column | undefined {
   if (tokens.length > 8 || tokens.some((token) => OTHERWISE.has(token))) return undefined;
   const found = new Set<Column>();
-  for (const phrase of TELLING) if (phrase.every((word) => tokens.includes(word))) found.add(exact(phrase)!);
+  for (const { phrase, column } of TOLD) if (phrase.every((word) => tokens.includes(word))) found.add(column);
   return found.size === 1 ? [...found][0] : undefined;
 }
 
@@ -166,7 +171,7 @@ export function readHeader(text: string): Header | null {
   const isThousands = /\b000'?s?\b|\bthousands?\b|\(\s*(?:\$\s*)?k\s*\)|\$k\b/i.test(text);
   return {
     column,
-    time: TIMES.find((time) => tokens.includes(time)) ?? null,
+    time: TIME_UNITS.find((time) => tokens.includes(time)) ?? null,
     times: isThousands ? 1000 : 1,
     isNegated: column.kind === 'flag' && tokens.includes('ban'),
   };

@@ -1,3 +1,4 @@
+import { present } from '../../../platform/untyped.rules';
 import { among, type Column, column, except, flag, least, most, SIZES, sized, TERM } from './column-kinds.rules';
 
 /** All columns that are known, in the order of an export. Those that are only other ways to say the same come after. */
@@ -240,3 +241,6 @@ const BY_KEY = new Map([...COLUMNS].reverse().map((each) => [each.key, each]));
 
 /** The column that holds the key's own values. */
 export const columnOf = (key: string): Column | undefined => BY_KEY.get(key);
+
+/** The same where our own code names the key. Throws for a key that no column has. */
+export const knownColumn = (key: string): Column => present(columnOf(key), `The column ${key}`);

@@ -52,7 +52,8 @@ export function readGrades(text: string): string[] | null {
 }
 
 function gradesBetween(first: string, last: string): string[] {
-  const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)].sort((a, b) => a - b) as [number, number];
+  const codes = [first.charCodeAt(0), last.charCodeAt(0)];
+  const [from, to] = [Math.min(...codes), Math.max(...codes)];
   const letters = Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index).toUpperCase());
   const ends = [first, last].filter((end) => end.length > 1).map((end) => end.toUpperCase());
   return [...ends.filter((end) => end.endsWith('+')), ...letters, ...ends.filter((end) => end.endsWith('-'))];

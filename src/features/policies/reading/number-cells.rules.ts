@@ -1,11 +1,12 @@
 import type { Decimal } from '../../../platform/money';
+import { present } from '../../../platform/untyped.rules';
 import type { Operator } from '../checks/operators.rules';
 import { type Bounds, type Context, type End, readBounds } from './bounds.rules';
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Column, Measure } from './column-kinds.rules';
 import type { Cell } from './grid.rules';
 import type { Header } from './headers.rules';
-import { columnOf } from './known-columns.rules';
+import { knownColumn } from './known-columns.rules';
 import { readPositions } from './positions.rules';
 import { readAnswer } from './words.rules';
 
@@ -45,7 +46,7 @@ function draftOf(column: Column, end: End, direction: 'least' | 'most'): Draft {
   const inclusive: Operator = direction === 'least' ? 'greater_than_or_equal' : 'less_than_or_equal';
   const { key } = column;
   if (!end.isOpen) return { key, operator: inclusive, value };
-  if (!WHOLE.has(column.measure!))
+  if (!column.measure || !WHOLE.has(column.measure))
     return { key, operator: direction === 'least' ? 'greater_than' : 'less_than', value };
   return { key, operator: inclusive, value: direction === 'least' ? Math.floor(value) + 1 : Math.ceil(value) - 1 };
 }
@@ -69,7 +70,7 @@ const asFactor = (percent: Decimal) => (percent.lessThan(100) ? percent.plus(100
 /** The bounds that a cell's numbers set, made plausible; null where the text holds none. */
 function boundsOf(cell: Cell, header: Header): { bounds: Bounds; isGuess: boolean } | null {
   const { text, isPlain } = textOf(cell);
-  const measure = header.column.measure!;
+  const measure = present(header.column.measure, 'What a column of numbers measures');
   if (text.length > LONGEST_NUMBER) return null;
   const read = readBounds(text, context(header, measure, isPlain));
   if (!read) return null;
@@ -109,8 +110,9 @@ export function readSpan(cell: Cell, header: Header): CellReading {
   const { column } = header;
   const product = column.value && readAnswer(cell.text);
   // `Term` over ticks is the product, over numbers how long it runs.
-  if (product && !/\d/.test(cell.text)) return product.answer ? { products: [column.value!] } : NOTHING;
-  const [low, high] = column.ends!.map((key) => columnOf(key)!) as [Column, Column];
+  if (column.value && product && !/\d/.test(cell.text)) return product.answer ? { products: [column.value] } : NOTHING;
+  const parts = present(column.ends, 'What a span is split into');
+  const [low, high] = [knownColumn(parts[0]), knownColumn(parts[1])];
   const read = boundsOf(cell, header);
   if (!read) return notUnderstood();
   const { exact, isUnclear, ...ends } = read.bounds;
@@ -122,7 +124,7 @@ export function readSpan(cell: Cell, header: Header): CellReading {
     return { drafts, note: ambiguous('is read as a range'), ...(isUnclear && { isKept: true }) };
   if (!exact) return { drafts };
   if (isFactor) return { drafts: [draftOf(low, exact, 'least'), ...drafts] };
-  return { drafts, note: ambiguous(`is read as at most ${drafts[0]!.value}`) };
+  return { drafts, note: ambiguous(`is read as at most ${drafts[0]?.value}`) };
 }
 
 /** How many funders may have advanced before. */

@@ -68,7 +68,8 @@ function findDelimiter(text: string): string {
       width: Math.max(0, ...rows.map((row) => row.length)),
     };
   });
-  return scored.sort((a, b) => b.score - a.score || b.width - a.width)[0]!.delimiter;
+  const [best] = scored.sort((a, b) => b.score - a.score || b.width - a.width);
+  return best?.delimiter ?? ',';
 }
 
 function sampleRows(sample: string, delimiter: string): Row[] {

@@ -1,3 +1,4 @@
+import { type OnFailure } from '../checks/document.rules';
 import type { Operator } from '../checks/operators.rules';
 
 /**
@@ -36,7 +37,7 @@ export interface PolicyCheck extends PolicyCondition {
    * grades, which are the broker's own scale: such a check is shown and never keeps a deal out.
    */
   mandatory: boolean;
-  on_failure: 'fail' | 'review_required';
+  on_failure: OnFailure;
   auto_decline?: boolean;
   note?: string;
   source?: PolicySource;

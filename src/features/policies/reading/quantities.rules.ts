@@ -1,7 +1,8 @@
 import { type Decimal, toDecimal } from '../../../platform/money';
 import type { Measure } from './column-kinds.rules';
 
-export type Time = 'day' | 'week' | 'month' | 'year';
+export const TIME_UNITS = ['year', 'month', 'week', 'day'] as const;
+export type Time = (typeof TIME_UNITS)[number];
 
 /** A number with what belongs to it: `$15k/mo` is 15 thousand per month. */
 export interface Quantity {
@@ -63,12 +64,10 @@ export function readDigits(digits: string, measure: Measure, hasMultiplier: bool
   if (last < 0) return toDecimal(Number(plain));
   const mark = plain[last] === '.' ? '.' : ',';
   const [whole, fraction] = [plain.slice(0, last), plain.slice(last + 1)];
-  const inGroups = (text: string, by: string) =>
-    /^\d{1,3}$/.test(text.split(by)[0]!) &&
-    text
-      .split(by)
-      .slice(1)
-      .every((group) => group.length === 3 && /^\d+$/.test(group));
+  const inGroups = (text: string, by: string) => {
+    const [first = '', ...others] = text.split(by);
+    return /^\d{1,3}$/.test(first) && others.every((group) => group.length === 3 && /^\d+$/.test(group));
+  };
   const other = mark === '.' ? ',' : '.';
   if (whole.includes(other)) return !whole.includes(mark) && inGroups(whole, other) ? decimal(whole, fraction) : null;
   if (whole.includes(mark)) return inGroups(plain, mark) ? toDecimal(Number(plain.replaceAll(mark, ''))) : null;

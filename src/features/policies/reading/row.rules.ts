@@ -3,7 +3,7 @@ import type { CellReading, Draft } from './cell-meaning.rules';
 import { parseDetails } from './details.rules';
 import { type Cell, type Grid, placeOf } from './grid.rules';
 import type { HeaderCell } from './header-row.rules';
-import { COLUMNS, columnOf } from './known-columns.rules';
+import { COLUMNS, knownColumn } from './known-columns.rules';
 import type { PolicyCheck, PolicyDocument, PolicySource } from './policy-document.rules';
 import type { Note, NoteCode } from './sheet.rules';
 import { readCell } from './values.rules';
@@ -38,7 +38,7 @@ const show = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0
 
 /** A check as reading makes it: what its column says about it, and the cell that it comes from. */
 export function checkOf(draft: Draft, source?: PolicySource): PolicyCheck {
-  const column = columnOf(draft.key)!;
+  const column = knownColumn(draft.key);
   return {
     ...draft,
     mandatory: !column.isTerm,
@@ -49,18 +49,21 @@ export function checkOf(draft: Draft, source?: PolicySource): PolicyCheck {
 
 const isLeast = (operator: string) => operator.startsWith('greater');
 
+const isTexts = (value: PolicyCheck['value']): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
 /** Of two cells that speak of one thing, what restricts least; lists are put together. Says whether they differ. */
 function combine(a: PolicyCheck, b: PolicyCheck): { check: PolicyCheck; differ: boolean } {
-  if (Array.isArray(a.value) && Array.isArray(b.value))
+  if (isTexts(a.value) && isTexts(b.value))
     return {
-      check: { ...a, value: [...new Set([...(a.value as string[]), ...(b.value as string[])])] },
+      check: { ...a, value: [...new Set([...a.value, ...b.value])] },
       differ: false,
     };
   if (a.value === b.value) return { check: a, differ: false };
   const isLenientB =
     typeof a.value === 'boolean'
       ? (b.value === true) !== (b.key === 'requires_homeownership')
-      : isLeast(a.operator) === (b.value as number) < (a.value as number);
+      : isLeast(a.operator) === Number(b.value) < Number(a.value);
   return { check: isLenientB ? b : a, differ: true };
 }
 
@@ -84,7 +87,8 @@ class Row {
     if (this.notes.length >= MOST_NOTES) return;
     const place = at && placeOf(this.grid, at.row, at.header.index);
     const value = at ? at.cell.text.slice(0, LONGEST_RAW) : null;
-    const subject = at ? `${place!.column}${place!.row} (${at.header.text.slice(0, 60)}) ${show(at.cell.text)} ` : '';
+    const subject =
+      at && place ? `${place.column}${place.row} (${at.header.text.slice(0, 60)}) ${show(at.cell.text)} ` : '';
     this.notes.push({ column: place?.column ?? null, code, message: subject + message, value });
   }
 
@@ -121,11 +125,12 @@ class Row {
     const source = { sheet: this.grid.name, ...place, raw: at.cell.text.slice(0, LONGEST_RAW) };
     const check = checkOf(draft, source);
     const before = checks.findIndex(({ key }) => key === draft.key);
-    if (before < 0) {
+    const earlier = checks[before];
+    if (!earlier) {
       checks.push(check);
       return;
     }
-    const combined = combine(checks[before]!, check);
+    const combined = combine(earlier, check);
     checks[before] = combined.check;
     if (combined.differ) {
       const other = checks[before]?.source ?? source;
@@ -163,7 +168,7 @@ export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowRead
   }
   row.finish();
   const parsed = details.length > 0 ? parseDetails(details.map(({ cell }) => cell.text).join('')) : {};
-  if (!parsed) row.note(details[0]!, 'not_understood', 'is not as it was exported, and was left out.');
+  if (!parsed) row.note(details[0] ?? null, 'not_understood', 'is not as it was exported, and was left out.');
   const { name, checks = [], ...others } = parsed ?? {};
   const policy: PolicyDocument = {
     ...row.policy,

@@ -1,5 +1,6 @@
+import { present } from '../../../platform/untyped.rules';
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
-import type { Kind } from './column-kinds.rules';
+import type { Column, Kind } from './column-kinds.rules';
 import type { Cell } from './grid.rules';
 import type { Header } from './headers.rules';
 import { readEmails, readGrades, readList, readProducts } from './lists.rules';
@@ -51,7 +52,8 @@ function readListCell({ text }: Cell, { column }: Header): CellReading {
   const answer = readAnswer(text);
   if (answer && !answer.rest) return notUnderstood();
   const value = readList(text).slice(0, 1000);
-  return value.length > 0 ? { drafts: [{ key: column.key, operator: column.operator!, value }] } : notUnderstood();
+  if (value.length === 0) return notUnderstood();
+  return { drafts: [{ key: column.key, operator: present(column.operator, `What ${column.key} asks`), value }] };
 }
 
 function readGradeCell({ text }: Cell, { column }: Header): CellReading {
@@ -59,11 +61,13 @@ function readGradeCell({ text }: Cell, { column }: Header): CellReading {
   return value ? { drafts: [{ key: column.key, operator: 'is_in', value }] } : notUnderstood('any grade is taken');
 }
 
+const ownValue = ({ key, value }: Column) => present(value, `What a yes under ${key} means`);
+
 /** A column named after an entity type: a no excludes it. */
 function readEntity({ text }: Cell, { column }: Header): CellReading {
   const read = readAnswer(text);
   if (!read || (read.rest && !read.answer)) return notUnderstood();
-  return read.answer ? NOTHING : { drafts: [{ key: column.key, operator: 'is_not_in', value: [column.value!] }] };
+  return read.answer ? NOTHING : { drafts: [{ key: column.key, operator: 'is_not_in', value: [ownValue(column)] }] };
 }
 
 function readProductList({ text }: Cell): CellReading {
@@ -77,7 +81,7 @@ function readProductList({ text }: Cell): CellReading {
 function readProduct({ text }: Cell, { column }: Header): CellReading {
   const read = readAnswer(text);
   if (!read) return notUnderstood('the product is not listed');
-  return read.answer ? { products: [column.value!] } : NOTHING;
+  return read.answer ? { products: [ownValue(column)] } : NOTHING;
 }
 
 function readEmailCell({ text }: Cell): CellReading {

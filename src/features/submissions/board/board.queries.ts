@@ -1,5 +1,5 @@
 import { BadInput } from '../../../platform/errors';
-import { present } from '../../../platform/untyped';
+import { present } from '../../../platform/untyped.rules';
 import { asSetUp, funderConfigurations, linkedConfigurations, type Read } from '../../funders/configuration.queries';
 import { submissionEligibility } from '../eligibility.queries';
 import { exclusionEvidence } from '../evidence.queries';

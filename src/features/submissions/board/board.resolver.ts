@@ -4,6 +4,7 @@ import { toStored } from '../../../platform/db/instants';
 import { BadInput, InvalidFields } from '../../../platform/errors';
 import { DateTime } from '../../../platform/graphql/scalars';
 import { brokerOf, type Context } from '../../accounts/caller';
+import { Scope } from '../../accounts/scope';
 import type { EligibilityReason } from '../eligibility.rules';
 import { EligibilityReasons, FunderSubmission, SubmissionStatuses } from '../submission.entity';
 import type { SubmissionStatus } from '../submission.states.rules';
@@ -20,6 +21,7 @@ const STATUS_ORDER: readonly (SubmissionStatus | null)[] = [...Object.values(Sub
 
 @Resolver(() => FunderSubmissionConnection)
 export class BoardResolver {
+  @Scope('read')
   @Query(() => FunderSubmissionConnection, {
     complexity: ({ args, childComplexity }) =>
       (args.reason ? LOOK_COST : PAGE_COST) + Math.max(1, args.first ?? DEFAULT_FIRST) * childComplexity,

@@ -4,20 +4,14 @@ import { boolean, id, instant, integer, optional, text } from '../../../platform
 import { wireEnum } from '../../../platform/graphql/enums';
 import { DateTime } from '../../../platform/graphql/scalars';
 import { type Channel, Channels } from '../../funders/funder.entity';
-import type { AttemptStatus } from '../submission.states.rules';
+import { ATTEMPT_STATUSES, type AttemptStatus } from '../submission.states.rules';
 
-export const AttemptStatuses = wireEnum<AttemptStatus>('AttemptStatus', 'How far a send has come.', [
-  'in_progress',
-  'succeeded',
-  'failed',
-  'action_required',
-  'unknown',
-]);
-export type AttemptOutcome = 'succeeded' | 'failed';
-export const AttemptOutcomes = wireEnum<AttemptOutcome>('AttemptOutcome', 'What a person found out about an attempt.', [
+export const AttemptStatuses = wireEnum('AttemptStatus', 'How far a send has come.', ATTEMPT_STATUSES);
+export const AttemptOutcomes = wireEnum('AttemptOutcome', 'What a person found out about an attempt.', [
   'succeeded',
   'failed',
 ]);
+export type AttemptOutcome = (typeof AttemptOutcomes)[string];
 
 @Entity('attempts')
 @Index('attempts_status', ['accountId', 'status', 'submissionServiceId'])

@@ -7,6 +7,7 @@ import { EndUser } from '../../deals/end-user.entity';
 import { sealInformation } from '../../deals/personal-data';
 import { lockedLink } from '../../funders/integration.commands';
 import type { Environment } from '../../funders/integration.rules';
+import { ENVIRONMENTS } from '../../funders/integration.rules';
 import { environmentFacts } from '../../funders/integration.view';
 import { lockedSubmission, upsertSubmission } from '../submission.commands';
 import { Attempt } from './attempt.entity';
@@ -65,7 +66,7 @@ export async function testIntegration(
     throw new BadInput(`${funder.name} is reached through a portal, which is tested by hand.`);
   if (link[`${environment}Values`] === null)
     throw new BadInput(`The ${environment} credentials of ${funder.name} are not configured.`);
-  const running = (['staging', 'production'] as const).some(
+  const running = ENVIRONMENTS.some(
     (each) => environmentFacts(link, each, tx.now.getTime()).lastTestStatus === 'in_progress',
   );
   if (running) throw new Conflict(`A test of ${funder.name} is running: wait for its result.`, 'in_progress');

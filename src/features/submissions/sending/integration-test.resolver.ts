@@ -1,14 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, ID, Info, Mutation, Resolver } from 'type-graphql';
 import { brokerOf, type Context } from '../../accounts/caller';
+import { Scope } from '../../accounts/scope';
+import type { Environment } from '../../funders/integration.rules';
 import { Environments } from '../../funders/integration.types';
 import { FunderSubmission } from '../submission.entity';
 import { testIntegration } from './integration-test.commands';
 
-type Environment = 'staging' | 'production';
-
 @Resolver()
 export class IntegrationTestResolver {
+  @Scope('configure')
   @Mutation(() => FunderSubmission, {
     description: 'Sends the synthetic test merchant to one environment; watch the submission and the last test.',
   })

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/transact';
 import { FunderLink } from '../../funders/integration.entity';
 import type { Environment } from '../../funders/integration.rules';
+import { integrationTestCompleted } from '../submission.events';
 import type { Attempt } from './attempt.entity';
 
 /** Writes the result of a test to the link, if the test is still the one that it waits for. */
@@ -16,8 +17,8 @@ export async function recordTestResult(tx: Tx, funderServiceId: string, attempt:
     dealId: attempt.providerReference,
     message: attempt.message?.slice(0, 500) ?? null,
   });
-  const data = { funder_service_id: funderServiceId, environment, status };
-  tx.emit({ accountId, topic: 'integration.test_completed', subjectId: funderServiceId, data });
+  const data = { funder_service_id: funderServiceId, environment, status } as const;
+  tx.emit(integrationTestCompleted, { accountId, subjectId: funderServiceId, data });
 }
 
 /** Writes how the last test of one environment stands. */

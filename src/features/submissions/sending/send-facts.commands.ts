@@ -1,6 +1,6 @@
 import { hold } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
-import { present } from '../../../platform/untyped';
+import { present } from '../../../platform/untyped.rules';
 import { Account } from '../../accounts/account.entity';
 import { EndUser } from '../../deals/end-user.entity';
 import type { ExclusionEvidence } from '../../exclusions/matching.rules';

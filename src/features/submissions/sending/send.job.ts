@@ -3,7 +3,7 @@ import { findLocked } from '../../../platform/db/lock';
 import { sealContext } from '../../../platform/db/sealed';
 import { defineJob } from '../../../platform/jobs/job';
 import type { Services } from '../../../platform/services';
-import { present } from '../../../platform/untyped';
+import { present } from '../../../platform/untyped.rules';
 import { readDeal } from '../../deals/deal.queries';
 import type { Dispatch, DispatchOutcome } from '../../funders/channels/channel';
 import { CHANNELS } from '../../funders/channels/registry';
@@ -98,26 +98,28 @@ async function send(
 ): Promise<DispatchOutcome | undefined> {
   let started = false;
   try {
-    return await CHANNELS[attempt.channel](dispatch, {
-      outbound: services.outbound,
-      mailer: services.mailer,
-      config: services.config,
-      letterMark: (attemptServiceId) => present(letterMarks(services.secrets, attemptServiceId)[0], 'letter mark'),
-      signal,
-      // A date in Retry-After is reckoned from when the answer came.
-      nowMs: () => services.clock.now().getTime(),
-      async beforeFirstByte() {
-        // The process has to stop: what has not begun is left to the next one.
-        if (signal.aborted) throw new LeaseLost();
-        const claim = await services.transact((tx) => claimSend(tx, attempt));
-        if (claim.refusal !== null) throw new NoLongerSendable(claim.refusal);
-        if (!claim.claimed) throw new LeaseLost();
-        started = true;
-      },
-    }).then((outcome) => {
-      if (outcome.event === 'not_sent' && signal.aborted && !started) throw new LeaseLost();
-      return outcome;
-    });
+    return await CHANNELS[attempt.channel]
+      .send(dispatch, {
+        outbound: services.outbound,
+        mailer: services.mailer,
+        config: services.config,
+        letterMark: (attemptServiceId) => present(letterMarks(services.secrets, attemptServiceId)[0], 'letter mark'),
+        signal,
+        // A date in Retry-After is reckoned from when the answer came.
+        nowMs: () => services.clock.now().getTime(),
+        async beforeFirstByte() {
+          // The process has to stop: what has not begun is left to the next one.
+          if (signal.aborted) throw new LeaseLost();
+          const claim = await services.transact((tx) => claimSend(tx, attempt));
+          if (claim.refusal !== null) throw new NoLongerSendable(claim.refusal);
+          if (!claim.claimed) throw new LeaseLost();
+          started = true;
+        },
+      })
+      .then((outcome) => {
+        if (outcome.event === 'not_sent' && signal.aborted && !started) throw new LeaseLost();
+        return outcome;
+      });
   } catch (error) {
     if (error instanceof LeaseLost) {
       if (signal.aborted) throw error;

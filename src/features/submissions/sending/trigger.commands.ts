@@ -3,12 +3,12 @@ import { insert, patch } from '../../../platform/db/insert';
 import type { Tx } from '../../../platform/db/transact';
 import { AppError, BadInput, Conflict, InvalidFields, NotFound } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
-import { present } from '../../../platform/untyped';
+import { present } from '../../../platform/untyped.rules';
 import { EndUser } from '../../deals/end-user.entity';
 import { EndUserFile } from '../../deals/end-user-file.entity';
 import { preflight } from '../../deals/preflight.rules';
+import { CHANNELS, type Channel } from '../../funders/channels/registry';
 import { asSetUp, type FunderConfiguration } from '../../funders/configuration.queries';
-import type { Channel } from '../../funders/funder.entity';
 import { submissionEligibility } from '../eligibility.queries';
 import type { Eligibility, EligibilityReason } from '../eligibility.rules';
 import { lockedSubmission } from '../submission.commands';
@@ -162,7 +162,7 @@ async function checkDeal(tx: Tx, submission: FunderSubmission, configuration: Fu
   const spec = configuration.channel === 'integration' ? configuration.spec : null;
   return preflight({
     funderName: configuration.funderName,
-    channel: configuration.configuredChannel,
+    limit: configuration.configuredChannel && CHANNELS[configuration.configuredChannel].limit,
     configured: true,
     requiredInformation: spec?.requiredInformation ?? [],
     requiredFileClasses: spec?.requiredFileClasses ?? [],

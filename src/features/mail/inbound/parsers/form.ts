@@ -4,9 +4,9 @@ import type { FormFile } from './parser';
 /** The lines of a header as it was sent, unfolded. */
 export function headerLines(header: string): [name: string, value: string][] {
   const lines = header.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
-  return lines.flatMap((line) => {
+  return lines.flatMap((line): [string, string][] => {
     const at = line.indexOf(':');
-    return at > 0 ? [[line.slice(0, at).trim(), line.slice(at + 1).trim()] as [string, string]] : [];
+    return at > 0 ? [[line.slice(0, at).trim(), line.slice(at + 1).trim()]] : [];
   });
 }
 

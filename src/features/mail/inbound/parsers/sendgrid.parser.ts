@@ -1,4 +1,5 @@
 import { composeMail } from '../../../../platform/mime/compose';
+import { fieldOf } from '../../../../platform/untyped.rules';
 import { dkimDomains, PLAIN_ORIGIN } from '../../trust/mail-origin.rules';
 import { domainPart } from '../../trust/verdict.rules';
 import { formAttachments, headerLines } from './form';
@@ -41,7 +42,8 @@ const recipientsOf = (fields: Record<string, string>): unknown[] => [envelopeOf(
 
 function envelopeOf({ envelope }: Record<string, string>): { to?: unknown; from?: unknown } {
   try {
-    return (JSON.parse(envelope ?? '{}') as object | null) ?? {};
+    const value: unknown = JSON.parse(envelope ?? '{}');
+    return { to: fieldOf(value, 'to'), from: fieldOf(value, 'from') };
   } catch {
     return {};
   }

@@ -1,7 +1,16 @@
 import { composeMail } from '../../../../platform/mime/compose';
+import { fieldOf } from '../../../../platform/untyped.rules';
 import { PLAIN_ORIGIN } from '../../trust/mail-origin.rules';
 import { snsSealOf } from '../../trust/sns-seal';
-import { type DeliveryBody, deliveredTo, fromBase64, type InboundParser, MalformedDelivery, stringOf } from './parser';
+import {
+  type DeliveryBody,
+  deliveredTo,
+  fromBase64,
+  headerOf,
+  type InboundParser,
+  MalformedDelivery,
+  stringOf,
+} from './parser';
 
 type Json = Extract<DeliveryBody, { kind: 'json' }>;
 
@@ -11,38 +20,35 @@ export const sesParser: InboundParser = {
   recognises: (body) =>
     body.kind === 'json' &&
     typeof body.value.Message === 'string' &&
-    ['Notification', 'SubscriptionConfirmation'].includes(body.value.Type as string),
+    (body.value.Type === 'Notification' || body.value.Type === 'SubscriptionConfirmation'),
   mailOf({ value }: Json) {
     if (value.Type === 'SubscriptionConfirmation') return confirmation(value);
-    const message = messageOf(value.Message as string);
+    const message = notifiedOf(value);
     if (typeof message.content !== 'string')
       throw new MalformedDelivery('The notification holds no content: let the receipt rule include the whole mail.');
-    const { action, recipients } = (message.receipt ?? {}) as { action?: { encoding?: unknown }; recipients?: unknown };
-    const isBase64 = stringOf(action?.encoding)?.toUpperCase() === 'BASE64';
+    const recipients = fieldOf(message.receipt, 'recipients');
+    const isBase64 = stringOf(fieldOf(fieldOf(message.receipt, 'action'), 'encoding'))?.toUpperCase() === 'BASE64';
     const mail = isBase64 ? fromBase64(message.content, 'content') : Buffer.from(message.content);
     return deliveredTo(mail, [recipients ?? []].flat());
   },
   originOf({ value }: Json) {
     if (value.Type === 'SubscriptionConfirmation') return { ...PLAIN_ORIGIN, isWhole: false };
     const seal = snsSealOf(value);
-    const { receipt } = messageOf(value.Message as string) as {
-      receipt?: { dmarcVerdict?: { status?: unknown } } | null;
-    };
-    const status = receipt?.dmarcVerdict?.status;
+    const status = fieldOf(fieldOf(notifiedOf(value).receipt, 'dmarcVerdict'), 'status');
     const says = status === 'PASS' ? 'pass' : status === 'FAIL' ? 'fail' : null;
     return seal && says ? { ...PLAIN_ORIGIN, says, seal } : PLAIN_ORIGIN;
   },
 };
 
-function messageOf(text: string): Record<string, unknown> {
+function notifiedOf({ Message: text }: Json['value']): { content?: unknown; receipt?: unknown } {
   let message: unknown;
   try {
-    message = JSON.parse(text);
+    message = JSON.parse(String(text));
   } catch {
     throw new MalformedDelivery('Message is no JSON.');
   }
   if (typeof message !== 'object' || message === null) throw new MalformedDelivery('Message is no JSON object.');
-  return message as Record<string, unknown>;
+  return message;
 }
 
 /** Nothing that comes in is followed: a person opens the address, who sees this mail among those that wait. */
@@ -52,8 +58,8 @@ function confirmation({ TopicArn, SubscribeURL, MessageId, Timestamp }: Json['va
       ['From', 'no-reply@sns.amazonaws.com'],
       ['Subject', 'Confirm that mail may be delivered here'],
       ['Message-ID', `<${stringOf(MessageId) ?? ''}@sns.amazonaws.com>`],
-      ['Date', stringOf(Timestamp) ?? ''],
-    ].filter(([, value]) => value) as [string, string][],
+      ...headerOf('Date', Timestamp || null),
+    ],
     text: `Amazon SNS asks to be confirmed for ${stringOf(TopicArn) ?? 'a topic'}. To confirm, open:\n${stringOf(SubscribeURL) ?? ''}\n`,
     html: null,
     attachments: [],

@@ -8,6 +8,9 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const fieldOf = (value: unknown, name: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
+/** What an error says, also one that somebody threw as a bare text. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** What must be there, since the code that made it cannot leave it out. Throws where it is missing, naming `what`. */
 export function present<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`${what} is missing`);

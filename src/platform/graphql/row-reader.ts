@@ -1,0 +1,172 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Row } from '../db/reader';
+import type { Table, Tables } from '../db/tables';
+import type { OperationBytes } from '../response-cache/operation-bytes';
+import { weightOf } from '../response-cache/size.rules';
+import type { RowQuery, Selection, WhereIn } from './look-ahead';
+
+/** So much JSON takes no longer to open than others may wait. */
+const DECODED_AT_ONCE = 256 * 1024;
+
+/** More conditions than one SQL statement should carry are split into several. */
+const BATCH = 1000;
+/** So many selects in one statement; SQLite takes 500. */
+export const PARTS = 200;
+
+export interface RowReaderOptions {
+  read: <T = Row>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
+  tables: Tables;
+  /** Every table with an account column is read for this account alone. */
+  accountId: string | null;
+  /** What is read counts there already; JSON counts once more when it is opened. */
+  bytes: Pick<OperationBytes, 'add'>;
+}
+
+/** Turns selections into SQL, and reads their rows: the selected columns are there under their properties' names. */
+export class RowReader {
+  constructor(protected readonly reading: RowReaderOptions) {}
+
+  /** Plain SQL for relations that are no entity's rows. */
+  read<T = Row>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
+    return this.reading.read<T>(sql, parameters);
+  }
+
+  get accountId(): string | null {
+    return this.reading.accountId;
+  }
+
+  /** The rows of a query. */
+  select<T extends Row = Row>(selection: Selection, query: RowQuery): Promise<T[]> {
+    return this.selectEach<T>(selection, [query]);
+  }
+
+  firstOf<T extends Row = Row>(
+    selection: Selection,
+    property: string,
+    keys: readonly unknown[],
+    { highestFirst, limit }: { highestFirst: readonly string[]; limit: number },
+  ): Promise<T[]> {
+    const { column } = this.reading.tables.of(selection.entity);
+    const order = highestFirst.map((name) => `${column(name)} DESC`).join(', ');
+    const queries = [...new Set(keys)].map((key) => ({
+      where: `${column(property)} = ?`,
+      parameters: [key],
+      tail: `ORDER BY ${order} LIMIT ${limit}`,
+      highestFirst,
+    }));
+    return this.selectEach<T>(selection, queries);
+  }
+
+  /** The rows of all these queries, which want them in the same order, in one statement for many of them. */
+  private async selectEach<T extends Row>(selection: Selection, queries: readonly RowQuery[]): Promise<T[]> {
+    const highestFirst = queries[0]?.highestFirst;
+    const columns = highestFirst ? new Set([...selection.columns, ...highestFirst]) : selection.columns;
+    const table = this.reading.tables.of(selection.entity);
+    const rows = await inParts(queries, PARTS, (some) => {
+      const [first, ...others] = some.map((query) => this.statement(table, columns, query)) as [Statement];
+      if (others.length === 0) return this.reading.read<T>(first.sql, first.parameters);
+      const parts = [first, ...others];
+      return this.reading.read<T>(
+        parts.map(({ sql }, index) => `SELECT * FROM (${sql}) AS part_${index}`).join(' UNION ALL '),
+        parts.flatMap(({ parameters }) => parameters),
+      );
+    });
+    if (highestFirst) rows.sort((a, b) => compare(b, a, highestFirst));
+    await this.decode(table, rows, columns);
+    return rows;
+  }
+
+  /** Rows whose `property` is one of `keys`. */
+  whereIn<T extends Row = Row>(
+    selection: Selection,
+    property: string,
+    keys: readonly unknown[],
+    { order, and, onlyOf }: WhereIn = {},
+  ): Promise<T[]> {
+    const column = this.reading.tables.of(selection.entity).column(property);
+    return inParts([...new Set(keys)], BATCH, (parameters) => {
+      const where = `${column} IN (${'?,'.repeat(parameters.length - 1)}?)${and ? ` AND ${and}` : ''}`;
+      return this.select<T>(selection, {
+        where,
+        selective: true,
+        parameters,
+        tail: order && `ORDER BY ${order}`,
+        onlyOf,
+      });
+    });
+  }
+
+  private statement(table: Table, columns: ReadonlySet<string>, query: RowQuery): Statement {
+    const { where, selective, parameters = [], tail = '', onlyOf } = query;
+    const conditions = [
+      where,
+      // With a sign before it, no index is looked for; MySQL drops the sign.
+      table.has('accountId') && (selective ? '+account_id = ?' : 'account_id = ?'),
+      table.has('deletedAt') && 'deleted_at IS NULL',
+    ];
+    const given = conditions.filter(Boolean).join(' AND ');
+    const scoped = table.has('accountId') ? [...parameters, this.reading.accountId] : parameters;
+    const whole = onlyOf ? [...columns].filter((column) => !onlyOf.has(column)) : columns;
+    const some = [...(onlyOf ?? [])].map(
+      ([column, ids]) =>
+        `, CASE WHEN service_id IN (${ids.map(() => '?')}) THEN ${table.column(column)} END AS ${column}`,
+    );
+    // Of a row without an id nothing may be shown but its type.
+    const shown = (table.select(whole) || '1 AS one') + some.join('');
+    return {
+      sql: `SELECT ${shown} FROM ${table.name}${given && ` WHERE ${given}`}${tail && ` ${tail}`}`,
+      parameters: onlyOf ? [...[...onlyOf.values()].flat(), ...scoped] : scoped,
+    };
+  }
+
+  /** Long JSON is opened a little in each turn of the event loop, and counted by what it becomes. */
+  private async decode(table: Table, rows: Row[], columns: ReadonlySet<string>): Promise<void> {
+    const json = table.json(columns);
+    if (json.length === 0 || lengthOf(rows, json) <= DECODED_AT_ONCE) return table.decode(rows, columns);
+    for (let end = 0; end < rows.length; ) {
+      const some: Row[] = [];
+      for (let length = 0; end < rows.length && length < DECODED_AT_ONCE; end++) {
+        some.push(rows[end]!);
+        length += lengthOf(some.slice(-1), json);
+      }
+      const texts = some.flatMap((row) => json.map((column) => row[column])).filter(isText);
+      await this.reading.bytes.add(texts.reduce((sum, text) => sum + weightOf(text) - text.length, 0));
+      table.decode(some, columns);
+      await nextTurn();
+    }
+  }
+}
+
+interface Statement {
+  sql: string;
+  parameters: readonly unknown[];
+}
+
+/** What `read` gives for the values, so many of them at once. */
+async function inParts<V, T>(
+  values: readonly V[],
+  most: number,
+  read: (some: readonly V[]) => Promise<T[]>,
+): Promise<T[]> {
+  if (values.length <= most) return values.length > 0 ? read(values) : [];
+  const parts: Promise<T[]>[] = [];
+  for (let start = 0; start < values.length; start += most) parts.push(read(values.slice(start, start + most)));
+  return (await Promise.all(parts)).flat();
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function lengthOf(rows: readonly Row[], columns: readonly string[]): number {
+  let length = 0;
+  for (const row of rows) for (const column of columns) length += (row[column] as string | null)?.length ?? 0;
+  return length;
+}
+
+/** By the texts of the properties, the first that differs. */
+function compare(a: Row, b: Row, properties: readonly string[]): number {
+  for (const property of properties) {
+    const [left, right] = [a[property] as string, b[property] as string];
+    if (left !== right) return left < right ? -1 : 1;
+  }
+  return 0;
+}
