@@ -39,14 +39,14 @@ export async function duplicatesOf(
     information: openInformation(secrets, serviceId, information),
   }));
   const found = await sameMerchants(read, secrets, accountId, deals);
-  const byId = new Map(deals.map(({ serviceId }, index) => [serviceId, found[index]!]));
+  const byId = new Map(deals.map(({ serviceId }, index) => [serviceId, found[index]]));
   return serviceIds.map((serviceId) => byId.get(serviceId) ?? new NotFound('End user'));
 }
 
 /** The same for a deal whose facts are at hand. */
 export async function sameMerchant(read: Read, secrets: Secrets, accountId: string, deal: Merchant): Promise<string[]> {
-  const [ids] = await sameMerchants(read, secrets, accountId, [deal]);
-  return ids!;
+  const [ids = []] = await sameMerchants(read, secrets, accountId, [deal]);
+  return ids;
 }
 
 async function sameMerchants(
@@ -57,18 +57,18 @@ async function sameMerchants(
 ): Promise<string[][]> {
   const parts: string[] = [];
   const values: string[] = [];
-  const find = (place: number, condition: string, parameters: string[]) => {
+  const find = (place: number, { serviceId }: Merchant, condition: string, parameters: string[]) => {
     parts.push(`SELECT * FROM (SELECT ${place} AS place, e.service_id AS serviceId
        FROM end_user_identities i JOIN end_users e ON e.service_id = i.end_user_service_id
        WHERE i.account_id = ? AND ${condition} AND i.end_user_service_id <> ? AND e.deleted_at IS NULL AND e.is_synthetic = 0
        ORDER BY e.service_id LIMIT ${MAX_DUPLICATES}) AS part_${parts.length}`);
-    values.push(accountId, ...parameters, deals[place]!.serviceId);
+    values.push(accountId, ...parameters, serviceId);
   };
-  for (const [place, { name, information }] of deals.entries()) {
-    const { ein, nameKey } = identityOf(name, information);
+  for (const [place, deal] of deals.entries()) {
+    const { ein, nameKey } = identityOf(deal.name, deal.information);
     const fingerprints = ein ? einFingerprints(secrets, accountId, ein) : [];
-    if (ein) find(place, `i.ein_fingerprint IN (${fingerprints.map(() => '?')})`, fingerprints);
-    if (nameKey) find(place, `i.name_key = ?${ein ? ' AND i.ein_fingerprint IS NULL' : ''}`, [nameKey]);
+    if (ein) find(place, deal, `i.ein_fingerprint IN (${fingerprints.map(() => '?')})`, fingerprints);
+    if (nameKey) find(place, deal, `i.name_key = ?${ein ? ' AND i.ein_fingerprint IS NULL' : ''}`, [nameKey]);
   }
   const found: string[][] = deals.map(() => []);
   if (parts.length === 0) return found;
@@ -76,7 +76,7 @@ async function sameMerchants(
     parts.join(' UNION ALL '),
     values,
   ))
-    found[place]!.push(serviceId);
+    found[place]?.push(serviceId);
   // Ids begin with the time at which they were made.
   return found.map((ids) => ids.sort().slice(0, MAX_DUPLICATES));
 }

@@ -12,19 +12,19 @@ const KEPT = 10_000;
  * The rows are shared by all requests, so they are frozen.
  */
 export class ImmutableRowCache {
-  private readonly kept: Map<EntityClass, LRUCache<string, Row>>;
-  /** Rows that nobody has seen yet, whoever asks for them. */
-  private readonly loaders: Map<EntityClass, DataLoader<string, Row | null>>;
+  private readonly kept: Map<EntityClass, Kept>;
 
   constructor(
     entities: readonly EntityClass[],
     private readonly tables: Tables,
     private readonly read: Database['read'],
   ) {
-    this.loaders = new Map(
-      entities.map((entity) => [entity, new DataLoader((ids) => this.load(entity, ids), { cache: false })]),
+    this.kept = new Map(
+      entities.map((entity) => {
+        const loader = new DataLoader((ids: readonly string[]) => this.load(entity, ids), { cache: false });
+        return [entity, { rows: new LRUCache({ max: KEPT }), loader }];
+      }),
     );
-    this.kept = new Map(entities.map((entity) => [entity, new LRUCache<string, Row>({ max: KEPT })]));
   }
 
   has(entity: EntityClass): boolean {
@@ -33,31 +33,37 @@ export class ImmutableRowCache {
 
   /** The rows with these ids that exist; those not seen before are read in one statement. */
   async byId(entity: EntityClass, ids: readonly string[]): Promise<Map<string, Row>> {
-    const cache = present(this.kept.get(entity), entity.name);
+    const { rows, loader } = present(this.kept.get(entity), entity.name);
     const found = new Map<string, Row>();
-    const missing: string[] = [];
+    const missing: Promise<void>[] = [];
     for (const id of new Set(ids)) {
-      const row = cache.get(id);
+      const row = rows.get(id);
       if (row) found.set(id, row);
-      else missing.push(id);
+      else
+        missing.push(
+          loader.load(id).then((read) => {
+            if (!read) return;
+            rows.set(id, read);
+            found.set(id, read);
+          }),
+        );
     }
-    if (missing.length > 0) {
-      for (const row of await this.loaders.get(entity)!.loadMany(missing)) {
-        if (row instanceof Error) throw row;
-        if (row) found.set(row.serviceId as string, row);
-      }
-    }
+    if (missing.length > 0) await Promise.all(missing);
     return found;
   }
 
-  private async load(entity: EntityClass, ids: readonly string[]): Promise<(Row | null)[]> {
+  private async load(entity: EntityClass, ids: readonly string[]): Promise<(Row | undefined)[]> {
     const table = this.tables.of(entity);
     const sql = `SELECT ${table.select(table.properties)} FROM ${table.name} WHERE service_id IN (${ids.map(() => '?')})`;
     const rows = await this.read(sql, ids);
     table.decode(rows, table.properties);
-    const cache = this.kept.get(entity)!;
-    const byId = new Map(rows.map((row) => [row.serviceId as string, Object.freeze(row)]));
-    for (const [id, row] of byId) cache.set(id, row);
-    return ids.map((id) => byId.get(id) ?? null);
+    const byId = new Map(rows.map((row) => [row.serviceId, Object.freeze(row)]));
+    return ids.map((id) => byId.get(id));
   }
+}
+
+interface Kept {
+  rows: LRUCache<string, Row>;
+  /** Reads those that nobody has seen yet, for whoever asks for them at the same time. */
+  loader: DataLoader<string, Row | undefined>;
 }

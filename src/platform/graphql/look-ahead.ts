@@ -1,8 +1,7 @@
 import {
   type FieldNode,
-  GraphQLObjectType,
+  type GraphQLObjectType,
   type GraphQLResolveInfo,
-  getArgumentValues,
   getNamedType,
   getNullableType,
   isListType,
@@ -11,7 +10,7 @@ import {
 } from 'graphql';
 import type { Row } from '../db/reader';
 import type { EntityClass, Tables } from '../db/tables';
-import { below, collect, conditions, isSingle, remembered } from './selected-fields';
+import { below, collect, conditions, isOnlyRoot, isSingle, remembered } from './selected-fields';
 
 /** What an operation selects of one type at one place: the columns to read, and the relations to load for them. */
 export interface Selection {
@@ -27,6 +26,8 @@ export interface Child {
   /** What is selected of the rows that the relation leads to; undefined where it leads to none. */
   readonly selection: Selection | undefined;
   readonly node: FieldNode | undefined;
+  /** No other place of the operation asks for the relation, so that there is nobody to load it together with. */
+  isAlone?: boolean;
 }
 
 /** What a relation reads with: the request's rows. */
@@ -41,12 +42,7 @@ export interface RowSource {
     how: { highestFirst: readonly string[]; limit: number },
   ): Promise<T[]>;
   withIds(selection: Selection, ids: readonly string[]): Promise<Map<string, Row>>;
-  whereIn<T extends Row = Row>(
-    selection: Selection,
-    property: string,
-    keys: readonly unknown[],
-    how?: WhereIn,
-  ): Promise<T[]>;
+  whereIn<T extends Row>(selection: Selection, property: string, keys: readonly unknown[], how?: WhereIn): Promise<T[]>;
   read<T = Row>(sql: string, parameters: readonly unknown[]): Promise<T[]>;
 }
 
@@ -135,7 +131,11 @@ export class LookAhead {
   /** What the field that `info` is of selects of `entity`, below `path` where one is given. */
   selection(entity: EntityClass, info: GraphQLResolveInfo, path?: string): Selection {
     const key = `${entity.name} ${path ?? ''} ${conditions(info)}`;
-    return remembered(this.cache, info, key, () => this.plan(entity, below(info.fieldNodes, path, info), info));
+    return remembered(this.cache, info, key, () => {
+      const planned = this.plan(entity, below(info.fieldNodes, path, info), info);
+      if (isOnlyRoot(info)) markAlone(planned);
+      return planned;
+    });
   }
 
   /**
@@ -167,13 +167,11 @@ export class LookAhead {
   }
 
   /** What it selects of the rows that the relation leads to, with what the relation needs of them; undefined for none. */
-  selectionBelow({ target, path, targetColumns = [] }: Relation, info: GraphQLResolveInfo): Selection | undefined {
+  selectionBelow(relation: Relation, info: GraphQLResolveInfo): Selection | undefined {
+    const { target, path, targetColumns } = relation;
     if (!target) return undefined;
-    const key = `${target.name} ${path ?? ''} ${targetColumns.join()} ${conditions(info)}`;
-    return remembered(this.cache, info, key, () => {
-      const planned = this.plan(target, below(info.fieldNodes, path, info), info);
-      return { ...planned, columns: new Set([...planned.columns, ...targetColumns]) };
-    });
+    const key = `${target.name} ${path ?? ''} ${targetColumns?.join()} ${conditions(info)}`;
+    return remembered(this.cache, info, key, () => this.childSelection(relation, info.fieldNodes, new Set(), info));
   }
 
   relation(typeName: string, field: string): Relation | undefined {
@@ -216,8 +214,8 @@ export class LookAhead {
 
   private childSelection(
     relation: Relation,
-    nodes: FieldNode[],
-    extra: Set<string>,
+    nodes: readonly FieldNode[],
+    extra: ReadonlySet<string>,
     info: GraphQLResolveInfo,
   ): Selection {
     const planned = this.plan(relation.target!, below(nodes, relation.path, info), info);
@@ -227,24 +225,25 @@ export class LookAhead {
 
 const NO_COLUMNS: ReadonlySet<string> = new Set();
 
+function markAlone(selection: Selection): void {
+  const places = new Map<Relation, Child[]>();
+  const visit = ({ children }: Selection) => {
+    for (const child of children) {
+      const same = places.get(child.relation);
+      if (same) same.push(child);
+      else places.set(child.relation, [child]);
+      if (child.selection) visit(child.selection);
+    }
+  };
+  visit(selection);
+  for (const [only, ...others] of places.values()) if (only && others.length === 0) only.isAlone = true;
+}
+
 function isCovered({ relation: { covered }, selection }: Child, siblings: readonly Child[]): boolean {
   if (!covered || !selection || selection.children.length > 0) return false;
   const enough = [...selection.columns].every((column) => covered.columns.includes(column));
   return enough && siblings.some(({ slot }) => slot === slotOf(covered.by));
 }
 
-/** The arguments of a child's field, with their defaults and variables. */
-export function argumentsOf(child: Child, parent: string, info: GraphQLResolveInfo): Record<string, unknown> {
-  if (!child.node) return {};
-  const type = info.schema.getType(parent);
-  const field = type instanceof GraphQLObjectType ? type.getFields()[child.node.name.value] : undefined;
-  return field && field.args.length > 0 ? getArgumentValues(field, child.node, info.variableValues) : {};
-}
-
-/** The relation's slot for the field that a resolver is running for. */
-export function slotFor(info: GraphQLResolveInfo): string {
-  const [node] = info.fieldNodes as [FieldNode];
-  return slotOf(node.arguments?.length ? responseName(node) : info.fieldName);
-}
-
-const responseName = (node: FieldNode) => `${node.name.value}:${node.alias?.value ?? node.name.value}`;
+/** The field with its alias: what two calls of it that have arguments differ in. */
+export const responseName = (node: FieldNode) => `${node.name.value}:${node.alias?.value ?? node.name.value}`;

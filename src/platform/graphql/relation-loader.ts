@@ -51,16 +51,18 @@ export class RelationLoader {
     for (const each of asked) {
       const { selection } = each;
       const long = selection ? this.tables.of(selection.entity).long(selection.columns).sort().join() : '';
-      alike.set(long, [...(alike.get(long) ?? []), each]);
+      const some = alike.get(long);
+      if (some) some.push(each);
+      else alike.set(long, [each]);
     }
     const values = new Map<Asked, unknown[]>();
     await Promise.all(
       [...alike.values()].map(async (some) => {
         const found = await this.loaded(relation, args, some);
-        for (const [index, each] of some.entries()) values.set(each, found[index]!);
+        for (const [index, each] of some.entries()) values.set(each, found[index] ?? []);
       }),
     );
-    return asked.map((each) => values.get(each)!);
+    return asked.map((each) => values.get(each) ?? []);
   }
 
   /** The values of each, out of one loading with the columns of all. */
@@ -69,19 +71,20 @@ export class RelationLoader {
     args: Record<string, unknown>,
     asked: readonly Asked[],
   ): Promise<unknown[][]> {
-    const [first] = asked as [Asked];
     const selections = new Set(asked.map(({ selection }) => selection));
-    const parents = asked.length === 1 ? [...first.parents] : asked.flatMap((each) => each.parents);
+    const parents = asked.flatMap((each) => each.parents);
     const values = await relation.load!(parents, this.rows, merged([...selections]), args);
     if (asked.length === 1) return [values];
-    const copies = new Map([...selections].map((selection) => [selection, new Map<Row, Row>()]));
+    const copies = new Map<Selection, Map<Row, Row>>();
     let start = 0;
     return asked.map(({ parents: own, selection }) => {
       const some = values.slice(start, start + own.length);
       start += own.length;
       // What is loaded for one place must not lie in the way of another.
-      if (!selection || selection === first.selection) return some;
-      return some.map((value) => copyOf(value, relation.path, copies.get(selection)!));
+      if (!selection || selection === asked[0]?.selection) return some;
+      const copied = copies.get(selection) ?? new Map<Row, Row>();
+      copies.set(selection, copied);
+      return some.map((value) => copyOf(value, relation.path, copied));
     });
   }
 }

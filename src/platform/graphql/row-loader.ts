@@ -2,6 +2,8 @@ import DataLoader from 'dataloader';
 import type { Row } from '../db/reader';
 import type { Selection } from './look-ahead';
 
+const NO_COLUMNS: ReadonlySet<string> = new Set();
+
 /** One row as far as it has been asked for. */
 interface Entry {
   readonly id: string;
@@ -10,9 +12,12 @@ interface Entry {
   /** Resolves when it has been read. */
   read: Promise<void>;
   isUnderWay: boolean;
-  /** The row as each selection gets it: what is loaded for one must not lie in the way of another. */
-  views: Map<Selection, Row> | undefined;
+  /** Whose the row itself is; others get copies, since what is loaded for one must not lie in the way of another. */
+  owner: Selection | undefined;
+  copies: Map<Selection, Row> | undefined;
 }
+
+const NOBODYS = { owner: undefined, copies: undefined };
 
 /** Reads the rows with these ids; columns named in `onlyOf` of the ids there alone. */
 type ReadByIds = (
@@ -51,14 +56,16 @@ export class RowLoader {
       let entry = this.entries.get(id);
       if (entry && !entry.isUnderWay) entry.columns = union(entry.columns, wanted);
       else if (!entry || !covers(entry.columns, selection.columns)) {
-        entry = { id, columns: wanted, row: undefined, read: Promise.resolve(), isUnderWay: false, views: undefined };
+        entry = { id, columns: wanted, row: undefined, read: Promise.resolve(), isUnderWay: false, ...NOBODYS };
         this.entries.set(id, entry);
         fresh.push(entry);
       }
       entries.push(entry);
     }
-    const read = fresh.length > 0 ? this.loader.load(fresh) : undefined;
-    for (const entry of fresh) entry.read = read!;
+    if (fresh.length > 0) {
+      const read = this.loader.load(fresh);
+      for (const entry of fresh) entry.read = read;
+    }
     await Promise.all(new Set(entries.map((entry) => entry.read)));
     const rows = new Map<string, Row>();
     for (const entry of entries) if (entry.row) rows.set(entry.id, viewOf(entry, entry.row, selection));
@@ -67,7 +74,7 @@ export class RowLoader {
 
   private async read(entries: readonly Entry[]): Promise<void> {
     for (const entry of entries) entry.isUnderWay = true;
-    const columns = entries.reduce((all, entry) => union(all, entry.columns), entries[0]!.columns);
+    const columns = entries.reduce((all, entry) => union(all, entry.columns), NO_COLUMNS);
     const onlyOf = new Map<string, string[]>();
     const isMixed = entries.some((entry) => entry.columns !== columns);
     for (const column of isMixed ? this.longOf(columns) : []) {
@@ -97,13 +104,15 @@ export class RowLoader {
 }
 
 function viewOf(entry: Entry, row: Row, selection: Selection): Row {
-  entry.views ??= new Map();
-  let view = entry.views.get(selection);
-  if (!view) {
-    view = entry.views.size === 0 ? row : pick(row, entry.columns);
-    entry.views.set(selection, view);
+  entry.owner ??= selection;
+  if (entry.owner === selection) return row;
+  entry.copies ??= new Map();
+  let copy = entry.copies.get(selection);
+  if (!copy) {
+    copy = pick(row, entry.columns);
+    entry.copies.set(selection, copy);
   }
-  return view;
+  return copy;
 }
 
 /** The columns alone, without what has been loaded for whoever has the row. */

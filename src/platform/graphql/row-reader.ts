@@ -62,10 +62,10 @@ export class RowReader {
     const highestFirst = queries[0]?.highestFirst;
     const columns = highestFirst ? new Set([...selection.columns, ...highestFirst]) : selection.columns;
     const table = this.reading.tables.of(selection.entity);
-    const rows = await inParts(queries, PARTS, (some) => {
-      const [first, ...others] = some.map((query) => this.statement(table, columns, query)) as [Statement];
-      if (others.length === 0) return this.reading.read<T>(first.sql, first.parameters);
-      const parts = [first, ...others];
+    const rows = await inParts(queries, PARTS, async (some) => {
+      const parts = some.map((query) => this.statement(table, columns, query));
+      const [first] = parts;
+      if (first && parts.length === 1) return this.reading.read<T>(first.sql, first.parameters);
       return this.reading.read<T>(
         parts.map(({ sql }, index) => `SELECT * FROM (${sql}) AS part_${index}`).join(' UNION ALL '),
         parts.flatMap(({ parameters }) => parameters),

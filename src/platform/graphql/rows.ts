@@ -1,17 +1,17 @@
 import DataLoader from 'dataloader';
-import type { GraphQLResolveInfo } from 'graphql';
+import { type FieldNode, GraphQLObjectType, type GraphQLResolveInfo, getArgumentValues } from 'graphql';
 import type { Row } from '../db/reader';
 import type { EntityClass } from '../db/tables';
 import type { ImmutableRowCache } from './immutable-row-cache';
 import {
-  argumentsOf,
   type Child,
   type LookAhead,
   type Relation,
   type RowQuery,
   type RowSource,
+  responseName,
   type Selection,
-  slotFor,
+  slotOf,
 } from './look-ahead';
 import { RelationLoader } from './relation-loader';
 import { RowLoader } from './row-loader';
@@ -32,9 +32,9 @@ export interface RowsOptions extends RowReaderOptions {
 export class Rows extends RowReader implements RowSource {
   private byIds = new Map<EntityClass, RowLoader>();
   private relations: RelationLoader;
-  private loaders = new Map<unknown, DataLoader<unknown, unknown>>();
+  private loaders = new Map<unknown, unknown>();
   /** By row, what is being loaded below it. */
-  private filled = new WeakMap<Row, Promise<void>>();
+  private filled = new Map<Row, Promise<void>>();
 
   constructor(private readonly options: RowsOptions) {
     super(options);
@@ -46,7 +46,7 @@ export class Rows extends RowReader implements RowSource {
     this.byIds = new Map();
     this.relations = new RelationLoader(this, this.options.tables);
     this.loaders = new Map();
-    this.filled = new WeakMap();
+    this.filled = new Map();
   }
 
   /** The rows that a root field answers, with everything that the operation selects below them. */
@@ -101,7 +101,7 @@ export class Rows extends RowReader implements RowSource {
     let loader = this.loaders.get(owner) as DataLoader<K, V> | undefined;
     if (!loader) {
       loader = new DataLoader<K, V>(batch, { maxBatchSize: PARTS });
-      this.loaders.set(owner, loader as DataLoader<unknown, unknown>);
+      this.loaders.set(owner, loader);
     }
     return loader.load(key);
   }
@@ -144,12 +144,14 @@ export class Rows extends RowReader implements RowSource {
 
   /** The relation's value for each of the rows, and what is selected below it. */
   private async load(
-    { relation, selection }: Pick<Child, 'relation' | 'selection'>,
+    { relation, selection, isAlone }: Pick<Child, 'relation' | 'selection' | 'isAlone'>,
     parents: readonly Row[],
     args: Record<string, unknown>,
     info: GraphQLResolveInfo,
   ): Promise<unknown[]> {
-    const values = await this.relations.load(relation, parents, selection, args);
+    const values = isAlone
+      ? await relation.load!([...parents], this, selection, args)
+      : await this.relations.load(relation, parents, selection, args);
     if (!selection || selection.children.length === 0) return values;
     const next = new Set<Row>();
     for (const value of values) for (const row of relation.rowsIn!(value)) next.add(row);
@@ -166,4 +168,18 @@ export class Rows extends RowReader implements RowSource {
     const [value] = await this.load(child, [row], argumentsOf(child, info.parentType.name, info), info);
     return value;
   }
+}
+
+/** The arguments of a child's field, with their defaults and variables. */
+function argumentsOf(child: Child, parent: string, info: GraphQLResolveInfo): Record<string, unknown> {
+  if (!child.node) return {};
+  const type = info.schema.getType(parent);
+  const field = type instanceof GraphQLObjectType ? type.getFields()[child.node.name.value] : undefined;
+  return field && field.args.length > 0 ? getArgumentValues(field, child.node, info.variableValues) : {};
+}
+
+/** The relation's slot for the field that a resolver is running for. */
+function slotFor(info: GraphQLResolveInfo): string {
+  const [node] = info.fieldNodes as [FieldNode];
+  return slotOf(node.arguments?.length ? responseName(node) : info.fieldName);
 }

@@ -48,7 +48,11 @@ export function conditions(info: GraphQLResolveInfo): string {
 
 /** Whether an operation has no second root field. */
 export const isSingle = ({ selections }: SelectionSetNode) =>
-  selections.length === 1 && selections[0]!.kind === 'Field';
+  selections.length === 1 && selections[0]?.kind === 'Field';
+
+/** Whether the field is the operation's only root field: what is selected below it is all that there is. */
+export const isOnlyRoot = ({ operation, parentType, schema }: GraphQLResolveInfo) =>
+  isSingle(operation.selectionSet) && parentType === schema.getRootType(operation.operation);
 
 /** What was worked out for the field under this key, or what `work` makes of it. */
 export function remembered<T>(
