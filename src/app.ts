@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
 import { createContexts } from './contexts';
 import { Authenticator } from './features/accounts/authenticator';
-import { audienceOf, type Caller, type Context, liveAudienceOf } from './features/accounts/caller';
+import { audienceOf, type Caller, type Context, contextIn, liveAudienceOf } from './features/accounts/caller';
 import { resolveEndUser } from './features/deals/end-user.queries';
 import { SHEET_THREADS } from './features/policies/reading/policy-file';
 import { migrations } from './migrations/list';
@@ -206,12 +206,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     contextFor: async (request) => contextOf(await callerOf(request), requestIdOf(request), true),
     ...rateLimiting.restDoors(services, recognised),
     resolveParameter: {
-      end_user_service_id: (value, context, missed) => resolveEndUser(value, context as Context, missed),
+      end_user_service_id: (value, context, missed) => resolveEndUser(value, contextIn(context), missed),
     },
     once: onceByKey(idempotency, rateLimiting.keyScopeOf, rateLimiting.allow),
-    bytesOf: (context) => (context as Context).reads.bytes,
-    spend: (context, cost) => rateLimiting.spend(context as Context, cost),
-    ask: answers && ((context, parts) => answers.ask((context as Context).reads, parts)),
+    bytesOf: (context) => contextIn(context).reads.bytes,
+    spend: (context, cost) => rateLimiting.spend(contextIn(context), cost),
+    ask: answers && ((context, parts) => answers.ask(contextIn(context).reads, parts)),
     log,
     requestIdOf,
   });

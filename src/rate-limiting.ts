@@ -6,6 +6,7 @@ import {
   audienceOf,
   type Caller,
   type Context,
+  contextIn,
   countedAs,
   mayRead,
   originOf,
@@ -65,7 +66,7 @@ export function createRateLimiting(config: Config, redis: SharedRedis | undefine
   };
   const request = async (_request: unknown, response: Response, { route, kind, context }: About & { kind: Kind }) => {
     if (context === undefined) return;
-    const own = context as Context;
+    const own = contextIn(context);
     await admit({ key: countedAs(own.caller), route: routeName(route), kind }, headersOf(response));
     // A document's root fields ask for their scopes themselves.
     if (!('handler' in route)) return;
@@ -100,20 +101,19 @@ export function createRateLimiting(config: Config, redis: SharedRedis | undefine
     spend: ({ caller }: Context, cost: number) => countCost(countedAs(caller), cost),
     /** Whose an Idempotency-Key is; undefined for who has no API key. */
     keyScopeOf(context: unknown): string | undefined {
-      const caller = (context as Partial<Context> | undefined)?.caller;
-      return caller && audienceOf(caller);
+      return context === undefined ? undefined : audienceOf(contextIn(context).caller);
     },
     /** Asks for the scopes of a change's document before anything of its body is read. */
     allow({ context, rootFields }: About): void {
       for (const field of rootFields?.() ?? [])
-        requireScope(context as Context, scopeOf(schema.getMutationType()!, field));
+        requireScope(contextIn(context), scopeOf(schema.getMutationType()!, field));
     },
     /** What REST asks of each request. */
     restDoors: (services: Services, callerOf: CallerOf) => ({
       admit: request,
       throughDoor,
       visitorFor: (response: Response, route: PlainRoute) => visitorOf(services, callerOf, response, route),
-      isBlind: (context: unknown) => !mayRead(context as Context),
+      isBlind: (context: unknown) => !mayRead(contextIn(context)),
     }),
   };
 }

@@ -1,3 +1,5 @@
+import { fieldOf } from './untyped.rules';
+
 /**
  * The errors that callers see, and the one table that says how each is shown.
  * Whatever else is thrown is a defect: it is logged and shown as INTERNAL_SERVER_ERROR.
@@ -25,6 +27,12 @@ export const MISSING_SCOPE = 'missing_scope';
 
 /** The reason of a FORBIDDEN that is a 403: the key would give more than it has. */
 export const EXCEEDS_CALLER = 'exceeds_caller';
+
+/** The `code` that Node.js, a database or a library gave an error; empty where it has none. */
+export function codeOf(error: unknown): string {
+  const code = fieldOf(error, 'code');
+  return typeof code === 'string' ? code : '';
+}
 
 export type ErrorCode = keyof typeof HTTP_STATUS;
 

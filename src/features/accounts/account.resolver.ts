@@ -122,7 +122,7 @@ which a key that has it gives, or the admin key. At most 100 keys of an account 
 @Resolver(() => ApiKey)
 export class ApiKeyResolver {
   @FieldResolver(() => [ApiKeyScopes], { description: 'What it may do.' })
-  scopes(@Root() row: Row): Rights['scopes'] {
-    return (row.granted as Rights['scopes'] | null) ?? USUAL_SCOPES;
+  scopes(@Root() row: Row<ApiKey>): Rights['scopes'] {
+    return row.granted ?? USUAL_SCOPES;
   }
 }

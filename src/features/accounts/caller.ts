@@ -122,3 +122,6 @@ export function brokerOf(context: Context): string {
 export function requireAdmin({ caller }: Context): void {
   if (!caller.admin) throw new Forbidden('Only the platform staff may do this.');
 }
+
+/** What REST and subscriptions pass on without its type: the context that was made for the request. */
+export const contextIn = (context: unknown) => context as Context;

@@ -6,6 +6,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { rootFieldsOf } from '../../platform/graphql/operation';
+import { fieldOf } from '../../platform/untyped.rules';
 import type { Context } from './caller';
 import { MASKED_FIELDS, type Mask, PARTS } from './masked-fields.rules';
 
@@ -78,5 +79,4 @@ interface Subject {
   occurrences?: { endUserServiceId: string }[];
 }
 
-const isPromise = (value: unknown): value is Promise<unknown> =>
-  typeof (value as { then?: unknown } | null | undefined)?.then === 'function';
+const isPromise = (value: unknown): value is Promise<unknown> => typeof fieldOf(value, 'then') === 'function';

@@ -1,3 +1,4 @@
+import { patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { InvalidFields, NotFound } from '../../platform/errors';
@@ -24,7 +25,7 @@ export async function updateAccountSettings(tx: Tx, accountId: string, changes: 
   if (changes.offerConstants !== undefined)
     settings.offerConstants = checkedOfferConstants(changes.offerConstants) ?? undefined;
   if (changes.ownDomains !== undefined) settings.ownDomains = checkedDomains(changes.ownDomains ?? []);
-  await tx.db.update(Account, { serviceId: accountId }, { settings } as object);
+  await patch(tx.db, Account, { serviceId: accountId }, { settings });
   tx.emit(accountSettingsChanged, {
     accountId,
     subjectId: accountId,
@@ -35,7 +36,7 @@ export async function updateAccountSettings(tx: Tx, accountId: string, changes: 
 /** Whether mails of whose sender nothing is proved are believed. */
 export async function setMailTrust(tx: Tx, accountId: string, trustUnauthenticated: boolean): Promise<void> {
   const settings = await lockedSettings(tx, accountId);
-  await tx.db.update(Account, { serviceId: accountId }, { settings: { ...settings, trustUnauthenticated } } as object);
+  await patch(tx.db, Account, { serviceId: accountId }, { settings: { ...settings, trustUnauthenticated } });
   const data = { fields: ['trustUnauthenticated'], trust_unauthenticated: trustUnauthenticated };
   tx.emit(accountSettingsChanged, { accountId, subjectId: accountId, data });
 }
@@ -50,11 +51,11 @@ async function lockedSettings(tx: Tx, accountId: string): Promise<StoredAccountS
 function checkedDomains(typed: readonly string[]): string[] {
   if (typed.length > MOST_DOMAINS)
     throw new InvalidFields({ ownDomains: [`Longer than maximum length ${MOST_DOMAINS}.`] });
-  const domains = typed.map((each) => ownDomain(each));
-  const wrong = typed.find((_, at) => domains[at] === null);
+  const domains = typed.flatMap((each) => ownDomain(each) ?? []);
+  const wrong = typed.find((each) => ownDomain(each) === null);
   if (wrong !== undefined)
     throw new InvalidFields({ ownDomains: [`${JSON.stringify(wrong.slice(0, 80))} is not a domain of your own.`] });
-  return [...new Set(domains as string[])];
+  return [...new Set(domains)];
 }
 
 /** Throws InvalidFields unless it is 0.75 to 0.99, or null. */

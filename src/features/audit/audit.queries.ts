@@ -50,9 +50,10 @@ export async function auditPage(
     parameters,
   );
   const entries = rows.slice(0, first).map(shown);
-  if (rows.length > first) return { entries, end: entries.at(-1)!.number, hasNext: true };
+  const last = entries.at(-1)?.number ?? null;
+  if (rows.length > first) return { entries, end: last, hasNext: true };
   const hasNext = lower > oldest && (numbers === null || numbers.length === limit);
-  return { entries, end: hasNext ? lower : (entries.at(-1)?.number ?? null), hasNext };
+  return { entries, end: hasNext ? lower : last, hasNext };
 }
 
 /** The entry with this number, or null. */

@@ -4,6 +4,7 @@ import { toStored } from '../../platform/db/instants';
 import { InvalidFields } from '../../platform/errors';
 import { instantOf } from '../../platform/graphql/scalars';
 import type { PlainRoute, Route } from '../../platform/rest/route';
+import { present } from '../../platform/untyped.rules';
 import { accountOf, type Context } from '../accounts/caller';
 import type { Scope } from '../accounts/scopes.rules';
 
@@ -25,12 +26,12 @@ export const auditRoutes: Route[] = [
     }`,
     bounds: { first: { minimum: 1, maximum: 100 } },
     shape: ({ audit_log: { edges, page_info } }: Log) => ({ entries: edges.map(({ node }) => node), ...page_info }),
-    responseSchema: (data) => {
-      const log = data.properties!.audit_log!.properties!;
-      const entries = { type: 'array', items: log.edges!.items!.properties!.node! };
+    responseSchema: ({ properties: { audit_log } = {} }) => {
+      const { edges, page_info } = audit_log?.properties ?? {};
+      const entries = { type: 'array', items: present(edges?.items?.properties?.node, 'schema of an entry') };
       return {
         type: 'object',
-        properties: { entries, ...log.page_info!.properties },
+        properties: { entries, ...page_info?.properties },
         required: ['entries', 'has_next_page', 'end_cursor'],
       };
     },

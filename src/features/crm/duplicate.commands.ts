@@ -43,8 +43,7 @@ export async function linkDuplicate(
   accountId: string,
   record: { serviceId: string; name: string | null; information: Information | null },
 ): Promise<void> {
-  const read = <T>(sql: string, parameters: readonly unknown[]): Promise<T[]> =>
-    tx.db.query(sql, parameters as unknown[]);
+  const read = <T>(sql: string, parameters: readonly unknown[]): Promise<T[]> => tx.db.query(sql, [...parameters]);
   const ids = await sameMerchant(read, secrets, accountId, record);
   if (ids.length === 0) return;
   const deals = await tx.db.find(EndUser, {

@@ -1,3 +1,4 @@
+import { patch } from '../../platform/db/insert';
 import { on } from '../../platform/db/transact';
 import { endUserDeleted } from '../deals/deal.events';
 import { CrmOpportunity } from './crm-opportunity.entity';
@@ -11,7 +12,8 @@ export const ERASED = '';
  * back; a new one makes a new deal.
  */
 export const eraseDeletedDeal = on(endUserDeleted, async (tx, { accountId, subjectId }) => {
-  const erased = { content: ERASED, files: null, problems: [], status: 'failed', message: 'The end user was deleted.' };
-  await tx.db.update(CrmPayload, { accountId, endUserServiceId: subjectId }, erased as object);
+  const message = 'The end user was deleted.';
+  const erased = { content: ERASED, files: null, problems: [], status: 'failed' as const, message };
+  await patch(tx.db, CrmPayload, { accountId, endUserServiceId: subjectId }, erased);
   await tx.db.delete(CrmOpportunity, { accountId, endUserServiceId: subjectId });
 });

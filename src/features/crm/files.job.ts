@@ -1,3 +1,4 @@
+import { patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { AppError, NotFound } from '../../platform/errors';
@@ -86,8 +87,13 @@ async function settle(
     return tx.enqueue(FETCH_FILES_JOB, { payloadServiceId: serviceId, attempt: attempt + 1 }, delay);
   }
   const status = problems.length > 0 ? 'failed' : 'applied';
-  const settled = { status, message, files: null, problems: [...known, ...problems].slice(0, 100) };
-  await tx.db.update(CrmPayload, { serviceId }, settled as object);
+  const settled: Partial<CrmPayload> = {
+    status,
+    message,
+    files: null,
+    problems: [...known, ...problems].slice(0, 100),
+  };
+  await patch(tx.db, CrmPayload, { serviceId }, settled);
   if (!starts) return;
   await startWorkflow(tx, { accountId, endUserServiceId }).catch((error: unknown) => {
     // The deal was deleted meanwhile.

@@ -49,7 +49,7 @@ export const ingestionHandlers: PlainRoute<Scope>[] = [
     },
     async handler(request, response, visitor: Visitor) {
       const { services } = visitor;
-      const serviceId = request.params.crm_integration_service_id as string;
+      const serviceId = String(request.params.crm_integration_service_id);
       const integration = await enabledIntegration(services, serviceId, null);
       const caller = await callerOf(visitor, request);
       const body = await readBody(request, MAX_BYTES);

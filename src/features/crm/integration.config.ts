@@ -51,9 +51,9 @@ interface Issue {
   input?: unknown;
 }
 
-function messagesOf(issues: readonly object[]): Record<string, string[]> {
+function messagesOf(issues: readonly Issue[]): Record<string, string[]> {
   return Object.fromEntries(
-    (issues as Issue[]).flatMap(({ code, message, path, keys }) => {
+    issues.flatMap(({ code, message, path, keys }) => {
       const at = ['config', ...path.map(String)].join('.');
       if (code === 'unrecognized_keys') return (keys ?? []).map((key) => [`config.${key}`, ['Unknown field.']]);
       const missing = code === 'invalid_type' && /received undefined/.test(message);

@@ -31,17 +31,14 @@ export class CrmIntegrationResolver {
   }
 
   @FieldResolver(() => String, { description: 'Where the CRM has to send its payloads.' })
-  url(@Root() row: Row, @Ctx() context: Context) {
-    return urlOf(context, row.serviceId as string);
+  url(@Root() row: Row<CrmIntegration>, @Ctx() context: Context) {
+    return urlOf(context, row.serviceId);
   }
 
   @FieldResolver(() => JSONObject, { description: 'As it was given, credentials hidden.' })
-  config(@Root() row: Row, @Ctx() context: Context) {
-    const config = context.services.secrets.openJson<CrmConfig>(
-      row.config as string,
-      configContext(row.serviceId as string),
-    );
-    return shownConfig(row.provider as CrmProvider, config);
+  config(@Root() row: Row<CrmIntegration>, @Ctx() context: Context) {
+    const config = context.services.secrets.openJson<CrmConfig>(row.config, configContext(row.serviceId));
+    return shownConfig(row.provider, config);
   }
 
   @FieldResolver(() => [CrmPayload], { description: 'What it has sent in the last 30 days, newest first.' })

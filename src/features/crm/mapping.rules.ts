@@ -31,7 +31,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
     const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
     if (Array.isArray(node) && !/^\d+$/.test(key)) return undefined;
-    node = (node as Record<string, unknown>)[key];
+    node = Reflect.get(node, key);
   }
   return node;
 }
@@ -47,13 +47,11 @@ export function mapped(base: RawDeal, payload: unknown, mapping: Mapping): RawDe
 }
 
 /** The fields are those of FIELD, so no part of a path can reach a prototype. */
-function put(target: Record<string, unknown>, [head, ...rest]: string[], value: unknown): void {
-  const last = rest.length === 0;
-  if (last) target[head!] = value;
-  else {
-    const inner = target[head!];
-    const next = typeof inner === 'object' && inner !== null ? inner : /^\d$/.test(rest[0]!) ? [] : {};
-    target[head!] = next;
-    put(next as Record<string, unknown>, rest, value);
-  }
+function put(target: object, [head = '', ...rest]: string[], value: unknown): void {
+  const [next] = rest;
+  if (next === undefined) return void Reflect.set(target, head, value);
+  const before: unknown = Reflect.get(target, head);
+  const inner = typeof before === 'object' && before !== null ? before : /^\d$/.test(next) ? [] : {};
+  Reflect.set(target, head, inner);
+  put(inner, rest, value);
 }

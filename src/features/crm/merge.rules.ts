@@ -8,8 +8,8 @@ export const cutName = (name: string | null | undefined) => name?.slice(0, NAME_
 
 /** What the deal is called: the merchant's name, since funders read it; the opportunity's where that is not known. */
 export function nameOf({ company, opportunityName }: CrmDeal): string | null {
-  const { name, dba } = company as { name?: string; dba?: string };
-  return cutName(name ?? dba ?? opportunityName);
+  const named = [company.name, company.dba, opportunityName].find((name) => typeof name === 'string');
+  return cutName(named);
 }
 
 const isObject = (value: unknown): value is Information =>
@@ -39,7 +39,7 @@ export function mergeInformation(stored: Information | null, incoming: Informati
   const merged = merge(stored ?? {}, incoming);
   if (Array.isArray(incoming.owners)) {
     const known = Array.isArray(stored?.owners) ? stored.owners : [];
-    merged.owners = mergeOwners(known, incoming.owners as Information[]);
+    merged.owners = mergeOwners(known, incoming.owners.filter(isObject));
   }
   return merged;
 }
@@ -57,9 +57,9 @@ function merge(stored: Information, incoming: Information): Information {
 function mergeOwners(stored: unknown[], incoming: Information[]): unknown[] {
   const owners = [...stored];
   for (const owner of incoming) {
-    const index = owners.findIndex((each) => isObject(each) && isSamePerson(each, owner));
-    if (index < 0) owners.push(owner);
-    else owners[index] = merge(owners[index] as Information, owner);
+    const same = owners.filter(isObject).find((each) => isSamePerson(each, owner));
+    if (same) owners[owners.indexOf(same)] = merge(same, owner);
+    else owners.push(owner);
   }
   return owners;
 }

@@ -4,7 +4,7 @@ import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { EndUser } from '../deals/end-user.entity';
 import { CrmOpportunity } from './crm-opportunity.entity';
-import type { CrmDeal, SyncResult } from './deal.rules';
+import type { CrmDeal } from './deal.rules';
 import type { OpenIntegration } from './integration.queries';
 import type { CrmRecord } from './parsers/parser';
 
@@ -38,7 +38,7 @@ export async function readOpportunities(
   for (const { serviceId, classification, opportunityId } of found) {
     // Records of mails carry the opportunity of the deal that they are about.
     if (classification !== null && classification !== 'submission') continue;
-    candidates.set(opportunityId!, [...(candidates.get(opportunityId!) ?? []), serviceId]);
+    if (opportunityId) candidates.set(opportunityId, [...(candidates.get(opportunityId) ?? []), serviceId]);
   }
   return { integration, known, candidates, added: new Set() };
 }
@@ -102,8 +102,9 @@ export async function noteOpportunity(
   else await tx.db.update(CrmOpportunity, { accountId, provider, opportunityId }, values);
 }
 
-const success = { syncResult: 'success' as SyncResult, syncMessage: null };
-const notAttempted = { syncResult: 'no_sync_attempted' as SyncResult, syncMessage: ID_ONLY };
+type Sync = Pick<CrmOpportunity, 'syncResult' | 'syncMessage'>;
+const success: Sync = { syncResult: 'success', syncMessage: null };
+const notAttempted: Sync = { syncResult: 'no_sync_attempted', syncMessage: ID_ONLY };
 
 export async function insertOpportunities(tx: Tx, { added }: Opportunities): Promise<void> {
   if (added.size > 0) await insert(tx.db, CrmOpportunity, [...added]);

@@ -24,7 +24,7 @@ export function checkPayloadSize(body: Uint8Array): void {
   let values = 0;
   let isInText = false;
   for (let at = begins; at < body.length; at++) {
-    const byte = body[at]!;
+    const byte = body[at] ?? 0;
     if (!isXml && byte === QUOTE) isInText = !isInText;
     else if (isInText) {
       if (byte === BACKSLASH) at++;

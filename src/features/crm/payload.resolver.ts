@@ -24,10 +24,10 @@ export class CrmPayloadResolver {
     nullable: true,
     description: 'The record as it came, personal data and keys hidden; null once its end user was deleted.',
   })
-  content(@Root() row: Row, @Ctx() context: Context) {
+  content(@Root() row: Row<CrmPayload>, @Ctx() context: Context) {
     const { secrets } = context.services;
     if (row.content === ERASED) return null;
-    return redact(secrets.openJson(row.content as string, contentContext(row.serviceId as string)));
+    return redact(secrets.openJson(row.content, contentContext(row.serviceId)));
   }
 
   @Scope('submit')

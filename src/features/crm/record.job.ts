@@ -1,3 +1,4 @@
+import { patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { AppError } from '../../platform/errors';
@@ -78,11 +79,16 @@ async function apply(
   await noteOpportunity(tx, opportunities, { opportunityId, partial: false }, deal, endUserServiceId, false);
   await insertOpportunities(tx, opportunities);
   const rest = await proceed(tx, secrets, payload, deal, false);
-  await tx.db.update(CrmPayload, { serviceId: payloadServiceId }, {
-    ...rest,
-    message: null,
-    problems: problemLines(problems),
-  } as object);
+  await patch(
+    tx.db,
+    CrmPayload,
+    { serviceId: payloadServiceId },
+    {
+      ...rest,
+      message: null,
+      problems: problemLines(problems),
+    },
+  );
 }
 
 async function tryAgain(tx: Tx, payload: CrmPayload, attempt: number, { message, retryAfterSeconds }: CrmUnavailable) {

@@ -1,3 +1,4 @@
+import { patch } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { NotFound } from '../../platform/errors';
 import type { Secrets } from '../../platform/secrets';
@@ -40,11 +41,16 @@ export async function replayPayload(
   await insertOpportunities(tx, opportunities);
   const taken = { endUserServiceId, opportunityId, message: null };
   const rest = await proceed(tx, secrets, { ...payload, ...taken }, deal, fetches);
-  await tx.db.update(CrmPayload, { serviceId: payloadServiceId }, {
-    ...taken,
-    ...rest,
-    problems: problemLines(problems),
-  } as object);
+  await patch(
+    tx.db,
+    CrmPayload,
+    { serviceId: payloadServiceId },
+    {
+      ...taken,
+      ...rest,
+      problems: problemLines(problems),
+    },
+  );
 }
 
 /**

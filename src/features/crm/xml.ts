@@ -19,28 +19,32 @@ interface Open {
 export function parseXml(source: string): { [name: string]: XmlNode } {
   const parser = new SaxesParser({ xmlns: true });
   const document: Open = { name: '', text: '', children: null };
-  const open = [document];
+  const parents: Open[] = [];
+  let open = document;
   parser.on('doctype', () => refuse('it has a document type declaration, which is not allowed'));
   parser.on('error', (error) => refuse(error.message));
   parser.on('opentag', ({ local }) => {
-    if (open.length > MAX_DEPTH) refuse(`it is nested deeper than ${MAX_DEPTH} levels`);
-    open.push({ name: local, text: '', children: null });
+    if (parents.length >= MAX_DEPTH) refuse(`it is nested deeper than ${MAX_DEPTH} levels`);
+    parents.push(open);
+    open = { name: local, text: '', children: null };
   });
   const text = (part: string) => {
-    open.at(-1)!.text += part;
+    open.text += part;
   };
   parser.on('text', text);
   parser.on('cdata', text);
   parser.on('closetag', () => {
-    const element = open.pop()!;
-    const parent = open.at(-1)!;
-    // Without a prototype, so that every name is only a name.
-    parent.children ??= Object.create(null) as { [name: string]: XmlNode };
-    addChild(parent.children, element.name, contentOf(element));
+    const element = open;
+    open = parents.pop() ?? document;
+    open.children ??= noChildren();
+    addChild(open.children, element.name, contentOf(element));
   });
   parser.write(source).close();
-  return document.children!;
+  return document.children ?? noChildren();
 }
+
+/** Without a prototype, so that every name is only a name. */
+const noChildren = (): { [name: string]: XmlNode } => Object.create(null);
 
 function addChild(children: { [name: string]: XmlNode }, name: string, value: XmlNode): void {
   const before = children[name];

@@ -1,5 +1,5 @@
 import { isDuplicate } from '../../platform/db/database';
-import { insert } from '../../platform/db/insert';
+import { insert, patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
@@ -97,10 +97,10 @@ export async function updateEndUser(
   if (input.meta !== undefined)
     changes.meta = restoreValue(input.meta, endUser.meta, (leaf, path) => maskLeaf(leaf, path, 'link'));
   if (input.submittingBrokers !== undefined) changes.submittingBrokers = wholeBrokers(input.submittingBrokers);
-  await tx.db.update(EndUser, { serviceId }, changes as object);
+  await patch(tx.db, EndUser, { serviceId }, changes);
   const changed = { ...endUser, ...changes };
   if (isAnother) await replaceIdentity(tx, changed, information, secrets);
-  const fields = Object.keys(input).filter((key) => input[key as keyof UpdateEndUserInput] !== undefined);
+  const fields = Object.entries(input).flatMap(([key, value]) => (value === undefined ? [] : [key]));
   tx.emit(endUserUpdated, { ...endUserEvent(changed, { fields }), meta: null });
   follow(tx, changed, effect);
 }

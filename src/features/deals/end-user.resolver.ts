@@ -69,7 +69,7 @@ export class EndUserPageResolver {
       `SELECT COUNT(*) AS total FROM end_users WHERE account_id = ? AND deleted_at IS NULL AND ${counted.where}`,
       [accountOf(context), ...counted.parameters],
     );
-    return row!.total;
+    return row?.total ?? 0;
   }
 }
 
@@ -123,15 +123,15 @@ export class EndUserResolver {
     nullable: true,
     description: 'Application data. Tax, account and card numbers are masked, but for keys with PERSONAL_DATA.',
   })
-  information(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    const stored = row.information as string | null;
+  information(@Root() row: Row<EndUser>, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    const stored = row.information;
     if (stored === null) return null;
     return context.reads.bytes.opened(row, stored, () => {
-      const information = openInformation(context.services.secrets, row.serviceId as string, stored);
+      const information = openInformation(context.services.secrets, row.serviceId, stored);
       const { caller } = context;
       if (caller.admin || !caller.scopes.includes('personal_data')) return maskInformation(information);
       if (!holdsPersonalData(information)) return information;
-      return context.disclose(row.serviceId as string, rootFieldsOf(info)).then(() => information);
+      return context.disclose(row.serviceId, rootFieldsOf(info)).then(() => information);
     });
   }
 

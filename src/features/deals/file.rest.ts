@@ -1,9 +1,10 @@
 import busboy from 'busboy';
-import { AppError, InvalidFields, PayloadTooLarge } from '../../platform/errors';
+import { InvalidFields, PayloadTooLarge } from '../../platform/errors';
 import { bodyStream, readBody } from '../../platform/graphql/read-body';
 import { takeBody } from '../../platform/held-bodies';
 import { boundaryOf } from '../../platform/multipart';
 import type { PlainRoute } from '../../platform/rest/route';
+import { isObject } from '../../platform/untyped.rules';
 import { accountOf, type Context, mayRead } from '../accounts/caller';
 import type { Scope } from '../accounts/scopes.rules';
 import type { EndUserFile } from './end-user-file.entity';
@@ -46,7 +47,7 @@ export const fileHandlers: PlainRoute<Scope>[] = [
         context.services,
         context.transact,
         accountId,
-        request.params.end_user_service_id as string,
+        String(request.params.end_user_service_id),
         file,
       );
       response.status(201).json(shown(stored, context));
@@ -84,7 +85,7 @@ export const fileHandlers: PlainRoute<Scope>[] = [
         context.services,
         context.transact,
         accountId,
-        request.params.end_user_service_id as string,
+        String(request.params.end_user_service_id),
         file,
       );
       response.status(201).json(shown(stored, context));
@@ -107,7 +108,7 @@ const shown = (file: EndUserFile, context: Context) => ({
 function multipartFile(request: Parameters<PlainRoute['handler']>[0]): Promise<NewFile> {
   return new Promise((resolve, reject) => {
     const body = bodyStream(request);
-    const refuse = (error: AppError) => {
+    const refuse = (error: unknown) => {
       body.unpipe();
       body.resume();
       reject(error);
@@ -132,7 +133,7 @@ function multipartFile(request: Parameters<PlainRoute['handler']>[0]): Promise<N
         refuse(new InvalidFields({ [name]: ['Unknown field.'] }));
         return;
       }
-      const own = { name: filename ?? '', chunks: [] as Buffer[] };
+      const own: { name: string; chunks: Buffer[] } = { name: filename ?? '', chunks: [] };
       file = own;
       stream.on('data', (chunk: Buffer) => {
         own.chunks.push(chunk);
@@ -141,7 +142,7 @@ function multipartFile(request: Parameters<PlainRoute['handler']>[0]): Promise<N
           takeBody(request, chunk.length);
         } catch (error) {
           own.chunks = [];
-          refuse(error as AppError);
+          refuse(error);
         }
       });
       stream.on('limit', () =>
@@ -170,7 +171,7 @@ function multipartFile(request: Parameters<PlainRoute['handler']>[0]): Promise<N
 function parsed(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>;
+    if (isObject(body)) return body;
   } catch {
     throw new InvalidFields({ _schema: ['Invalid JSON.'] });
   }
@@ -188,11 +189,11 @@ function fileOf(body: Record<string, unknown>): NewFile {
       found[name] = ['Not a valid string.'];
   }
   if (Object.keys(found).length > 0) throw new InvalidFields(found);
-  const { filename, file_base64, file_class, reference_id } = body as Record<string, string | undefined>;
+  const textOf = (name: string) => (typeof body[name] === 'string' ? body[name] : null);
   return {
-    fileName: plainFileName(filename!),
-    fileClass: file_class ?? null,
-    referenceId: reference_id ?? null,
-    content: decodeBase64(file_base64!, MAX_INLINE_BYTES, 'file_base64'),
+    fileName: plainFileName(textOf('filename') ?? ''),
+    fileClass: textOf('file_class'),
+    referenceId: textOf('reference_id'),
+    content: decodeBase64(textOf('file_base64') ?? '', MAX_INLINE_BYTES, 'file_base64'),
   };
 }

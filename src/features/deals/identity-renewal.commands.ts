@@ -20,10 +20,10 @@ export const einFingerprintsUnderKey: UnderSecretKey = {
       columns: COLUMNS,
       where: `${COLUMN} IS NOT NULL`,
     };
-    for await (const rows of inKeyOrder(ports.database, walked)) {
+    for await (const rows of inKeyOrder<Stored>(ports.database, walked)) {
       const changes: Change[] = [];
       let unreadable = 0;
-      for (const row of rows as Stored[]) {
+      for (const row of rows) {
         const to = fingerprintOf(ports, row);
         const { end_user_service_id, ein_fingerprint: from } = row;
         if (to === undefined) unreadable++;

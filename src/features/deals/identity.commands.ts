@@ -1,6 +1,7 @@
 import { insert } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import type { Secrets } from '../../platform/secrets';
+import { present } from '../../platform/untyped.rules';
 import type { EndUser } from './end-user.entity';
 import { EndUserIdentity } from './end-user-identity.entity';
 import { einFingerprints } from './identity.queries';
@@ -20,7 +21,7 @@ export async function insertIdentity(
   await insert(tx.db, EndUserIdentity, {
     endUserServiceId: serviceId,
     accountId,
-    einFingerprint: ein && einFingerprints(secrets, accountId, ein)[0]!,
+    einFingerprint: ein && present(einFingerprints(secrets, accountId, ein)[0], 'fingerprint'),
     nameKey,
   });
 }

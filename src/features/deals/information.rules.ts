@@ -20,14 +20,13 @@ type Shape = Check | { fields: Record<string, Shape> } | { each: Shape };
 const text: Check = (value) => (typeof value === 'string' ? null : 'Not a valid string.');
 const flag: Check = (value) => (typeof value === 'boolean' ? null : 'Not a valid boolean.');
 const number: Check = (value) => (typeof value === 'number' ? null : 'Not a valid number.');
-const count: Check = (value) =>
-  number(value) ?? ((value as number) >= 0 ? null : 'Must be greater than or equal to 0.');
-const percentage: Check = (value) => count(value) ?? ((value as number) <= 100 ? null : 'Must be at most 100.');
+const count: Check = (value) => number(value) ?? (Number(value) >= 0 ? null : 'Must be greater than or equal to 0.');
+const percentage: Check = (value) => count(value) ?? (Number(value) <= 100 ? null : 'Must be at most 100.');
 /** '' is how forms send what was left out, so it fits every text. */
 const like =
   (fits: (value: string) => boolean, message: string): Check =>
   (value) =>
-    text(value) ?? (value === '' || fits(value as string) ? null : message);
+    text(value) ?? (value === '' || fits(String(value)) ? null : message);
 const pattern = (expression: RegExp, message: string) => like((value) => expression.test(value), message);
 const date = like(isDate, 'Not a valid date, YYYY-MM-DD.');
 const state = pattern(/^[A-Za-z]{2}$/, 'Not a valid state: two letters.');
@@ -143,7 +142,7 @@ const personalProblem = (value: unknown, key = '') =>
 function childShape(shape: Shape | null, key: string): Shape | null {
   if (!shape || typeof shape === 'function') return null;
   if ('each' in shape) return shape.each;
-  return Object.hasOwn(shape.fields, key) ? shape.fields[key]! : null;
+  return (Object.hasOwn(shape.fields, key) && shape.fields[key]) || null;
 }
 
 /**
@@ -210,7 +209,7 @@ function masked(leaf: string | number, path: readonly string[]): string | number
 /** The kind that the innermost such name of the path gives to all below it. */
 function kindAt(path: readonly string[]): PersonalKind | null {
   for (let at = path.length - 1; at >= 0; at--) {
-    const kind = personalKind(path[at]!);
+    const kind = personalKind(path[at] ?? '');
     if (kind) return kind;
   }
   return null;

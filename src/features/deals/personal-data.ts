@@ -20,7 +20,6 @@ export function sealInformation(
 /** The real values of what `sealInformation` made. */
 export function openInformation(secrets: Secrets, endUserServiceId: string, stored: string | null): Information | null {
   if (stored === null) return null;
-  return mapPersonalData(JSON.parse(stored) as Information, (_kind, text) =>
-    secrets.open(text, contextOf(endUserServiceId)),
-  );
+  const information: Information = JSON.parse(stored);
+  return mapPersonalData(information, (_kind, text) => secrets.open(text, contextOf(endUserServiceId)));
 }

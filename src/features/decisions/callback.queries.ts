@@ -33,6 +33,7 @@ export async function callbackSource(read: Read, token: string): Promise<Callbac
   );
   if (!row) return null;
   const { accountId, funderServiceId, secret, required, spec } = row;
-  const channel = spec ? (JSON.parse(spec) as IntegrationSpec).channel : 'api';
+  const known: IntegrationSpec | null = spec && JSON.parse(spec);
+  const channel = known ? known.channel : 'api';
   return { accountId, funderServiceId, sealedSecret: secret, isSignatureRequired: Boolean(required), channel };
 }

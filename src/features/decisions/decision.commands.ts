@@ -2,6 +2,7 @@ import { insert } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { InvalidFields } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { present } from '../../platform/untyped.rules';
 import { Attempt } from '../submissions/sending/attempt.entity';
 import { lockedSubmission } from '../submissions/submission.commands';
 import type { FunderSubmission } from '../submissions/submission.entity';
@@ -38,7 +39,10 @@ export async function recordDecision(
   const mistakes = decisionMistakes(input);
   if (Object.keys(mistakes).length > 0) throw new InvalidFields(mistakes);
   const submission = await lockedSubmission(tx, accountId, submissionServiceId);
-  const kind = decisionClass(input.applicationStatus, input.emailClassification ?? null)!;
+  const kind = present(
+    decisionClass(input.applicationStatus, input.emailClassification ?? null),
+    input.applicationStatus,
+  );
   const current = await tx.db.findOneBy(Decision, { currentSubmissionId: submissionServiceId });
   const decision = decisionOf(tx, submission, input, source, current);
   const isCurrent = becomesCurrent(

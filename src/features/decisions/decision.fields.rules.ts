@@ -67,6 +67,6 @@ function numberMistake(value: number): string | null {
 
 /** How many decimals the number has as it is written shortest, which is how it was sent. */
 function decimalsOf(value: number): number {
-  const [digits, exponent] = String(value).split('e');
-  return Math.max(0, (digits!.split('.')[1]?.length ?? 0) - Number(exponent ?? 0));
+  const [digits = '', exponent] = String(value).split('e');
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent ?? 0));
 }

@@ -1,5 +1,11 @@
 import type { Row } from '../../platform/db/reader';
-import { type Relation, slotOf, type TypeLoads } from '../../platform/graphql/look-ahead';
+import {
+  type Relation,
+  type RowSource,
+  type Selection,
+  slotOf,
+  type TypeLoads,
+} from '../../platform/graphql/look-ahead';
 import { toMany } from '../../platform/graphql/relations';
 import type { OfferConstants } from '../accounts/offer-constants.rules';
 import { constantsOf } from '../accounts/settings.queries';
@@ -8,7 +14,7 @@ import { Decision } from './decision.entity';
 import { Offer } from './offers/offer.entity';
 import { computeOffer } from './offers/offer.rules';
 import { compareOffer, type OfferComparison } from './offers/offer-comparison.rules';
-import { type ComputedOffer, RAW_FIELDS, type RawOffer } from './offers/offer-fields.rules';
+import { type ComputedOffer, RAW_FIELDS } from './offers/offer-fields.rules';
 
 /** The current one first, then by effective time, newest first. */
 const HISTORY = '(superseded_at IS NULL) DESC, effective_at DESC, service_id DESC';
@@ -21,9 +27,9 @@ const currentDecision: Relation = {
   ...current,
   targetColumns: ['submissionServiceId', 'supersededAt'],
   within: { field: 'decisions' },
-  rowsIn: (value) => (value ? [value as Row] : []),
-  async load(...given) {
-    const lists = (await current.load!(...given)) as Row[][];
+  rowsIn: (row: Row | null) => (row ? [row] : []),
+  async load(parents, rows, selection: Selection) {
+    const lists = await current.load(parents, rows, selection);
     return lists.map(([row]) => row ?? null);
   },
 };
@@ -38,40 +44,42 @@ export interface OfferMaths {
 const MATHS = slotOf('maths');
 
 /** The constants are the defaults, the account's own, the funder link's own. One statement. */
-export const maths: Relation = {
-  columns: ['funderServiceId'],
-  async load(parents, rows) {
-    // A ranking has needed it already.
-    if (parents.every((offer) => MATHS in offer)) return parents.map((offer) => offer[MATHS]);
-    const found = await rows.read<{
-      settings: string | null;
-      funderServiceId: string | null;
-      overrides: string | null;
-    }>(
-      `SELECT a.settings AS settings, l.funder_service_id AS funderServiceId, l.offer_constants AS overrides FROM accounts a
+const maths: Relation = { columns: ['funderServiceId'], load: mathsOf };
+
+export async function mathsOf(parents: readonly Row[], rows: RowSource) {
+  // A ranking has needed it already.
+  if (parents.every((offer) => MATHS in offer)) return parents.map((offer) => offer[MATHS]);
+  const found = await rows.read<{
+    settings: string | null;
+    funderServiceId: string | null;
+    overrides: string | null;
+  }>(
+    `SELECT a.settings AS settings, l.funder_service_id AS funderServiceId, l.offer_constants AS overrides FROM accounts a
        LEFT JOIN funder_integrations l ON l.account_id = a.service_id AND l.offer_constants IS NOT NULL WHERE a.service_id = ?`,
-      [rows.accountId],
-    );
-    const account = found[0]?.settings ? JSON.parse(found[0].settings).offerConstants : null;
-    const usual = constantsOf(account);
-    const byFunder = new Map<unknown, OfferConstants>();
-    for (const { funderServiceId, overrides } of found) {
-      if (overrides) byFunder.set(funderServiceId, constantsOf(account, JSON.parse(overrides)));
-    }
-    return parents.map((offer): OfferMaths => ({ constants: byFunder.get(offer.funderServiceId) ?? usual }));
-  },
-};
+    [rows.accountId],
+  );
+  const account = found[0]?.settings ? JSON.parse(found[0].settings).offerConstants : null;
+  const usual = constantsOf(account);
+  const byFunder = new Map<unknown, OfferConstants>();
+  for (const { funderServiceId, overrides } of found) {
+    if (overrides) byFunder.set(funderServiceId, constantsOf(account, JSON.parse(overrides)));
+  }
+  return parents.map((offer): OfferMaths => ({ constants: byFunder.get(offer.funderServiceId) ?? usual }));
+}
+
+/** An offer's row, and what its maths is done with. */
+export type OfferRow = Row<Offer> & { '~maths': OfferMaths };
 
 /** What is computed of an offer; each figure once, however many fields and places show it. */
-export function computedOf(row: Row): ComputedOffer {
-  const kept = row[MATHS] as OfferMaths;
-  kept.computed ??= computeOffer(row as unknown as RawOffer, kept.constants);
+export function computedOf(row: OfferRow): ComputedOffer {
+  const kept = row[MATHS];
+  kept.computed ??= computeOffer(row, kept.constants);
   return kept.computed;
 }
 
-export function comparisonOf(row: Row): OfferComparison {
-  const kept = row[MATHS] as OfferMaths;
-  kept.comparison ??= compareOffer(row as unknown as RawOffer, kept.constants);
+export function comparisonOf(row: OfferRow): OfferComparison {
+  const kept = row[MATHS];
+  kept.comparison ??= compareOffer(row, kept.constants);
   return kept.comparison;
 }
 

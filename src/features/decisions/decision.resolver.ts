@@ -8,7 +8,7 @@ import { EndUser } from '../deals/end-user.entity';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { recordDecision } from './decision.commands';
 import { Decision, RecordDecisionInput } from './decision.entity';
-import { comparisonOf, computedOf } from './decision.loaders';
+import { comparisonOf, computedOf, type OfferRow } from './decision.loaders';
 import { ComputedOffer, Offer, OfferComparison, OfferRankings } from './offers/offer.entity';
 import type { OfferRanking } from './offers/offer-comparison.rules';
 import { MOST_RANKED } from './offers/ranking.loaders';
@@ -21,8 +21,12 @@ export class SubmissionDecisionsResolver {
   }
 
   @FieldResolver(() => Decision, { nullable: true, description: 'The one that is not superseded.' })
-  currentDecision(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    const history = row[slotOf('decisions')] as Row[] | undefined;
+  currentDecision(
+    @Root() row: Row & { '~decisions'?: Row[] },
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const history = row[slotOf('decisions')];
     return history
       ? (history.find((decision) => decision.supersededAt === null) ?? null)
       : context.rows.related(row, info);
@@ -60,12 +64,12 @@ export class DecisionResolver {
 @Resolver(() => Offer)
 export class OfferResolver {
   @FieldResolver(() => ComputedOffer)
-  computed(@Root() row: Row) {
+  computed(@Root() row: OfferRow) {
     return computedOf(row);
   }
 
   @FieldResolver(() => OfferComparison)
-  comparison(@Root() row: Row) {
+  comparison(@Root() row: OfferRow) {
     return comparisonOf(row);
   }
 }

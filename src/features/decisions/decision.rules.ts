@@ -26,7 +26,8 @@ export const APPLICATION_STATUSES = {
   in_review: 'chatter',
   received: 'chatter',
 } as const satisfies Record<string, DecisionClass>;
-export type ApplicationStatus = keyof typeof APPLICATION_STATUSES;
+
+const KINDS = new Map<string, DecisionClass>(Object.entries(APPLICATION_STATUSES));
 
 const statusesOf = (...kinds: DecisionClass[]) =>
   Object.entries(APPLICATION_STATUSES).flatMap(([status, kind]) => (kinds.includes(kind) ? [status] : []));
@@ -50,10 +51,8 @@ export const ATTRIBUTION_METHODS = [...MAIL_ATTRIBUTION_METHODS, 'provider_callb
 
 /** The class of a decision, or null for a status that is none of those known. General chatter is never more than that. */
 export function decisionClass(applicationStatus: string, emailClassification: string | null): DecisionClass | null {
-  if (!Object.hasOwn(APPLICATION_STATUSES, applicationStatus)) return null;
-  return emailClassification === 'general-chatter'
-    ? 'chatter'
-    : APPLICATION_STATUSES[applicationStatus as ApplicationStatus];
+  const kind = KINDS.get(applicationStatus) ?? null;
+  return kind && emailClassification === 'general-chatter' ? 'chatter' : kind;
 }
 
 export const isFinal = (kind: DecisionClass) => kind === 'approval' || kind === 'decline';

@@ -1,4 +1,5 @@
 import { Brackets, In, MoreThan } from 'typeorm';
+import { patch } from '../../platform/db/insert';
 import { toStored } from '../../platform/db/instants';
 import type { Tx } from '../../platform/db/transact';
 import { Event } from '../../platform/events/event.entity';
@@ -64,7 +65,10 @@ async function forgetWaiting(tx: Tx, erased: Erased & { erasure: Erasure }): Pro
 }
 
 /** As it stands within a text of JSON; less than all of it where a message to a chat would write it otherwise. */
-const asWithin = (name: string) => JSON.stringify(name).slice(1, -1).split(/[&<>]/)[0]!;
+const asWithin = (name: string) =>
+  JSON.stringify(name)
+    .slice(1, -1)
+    .replace(/[&<>].*/s, '');
 
 const isOfDeal = ({ payload, created }: WebhookDelivery, erased: Erased) =>
   isAbout(JSON.parse(payload), created, erased);
@@ -89,8 +93,7 @@ export const emptyEvents: Step = async (tx, { serviceId, accountId }) => {
   const about = events.filter(
     (event) => erased.ids.has(event.subjectId) || isAbout([event.data, event.meta], event.created, erased),
   );
-  for (const { seq, data } of about)
-    await tx.db.update(Event, { accountId, seq }, { data: emptied(data), meta: null } as object);
+  for (const { seq, data } of about) await patch(tx.db, Event, { accountId, seq }, { data: emptied(data), meta: null });
   await count(tx, serviceId, { events: about.length, webhookDeliveries: await emptyDeliveriesOf(tx, about) });
   await tx.db.update(Erasure, { serviceId }, { eventsUntil: events.at(-1)?.seq ?? eventsUntil });
   return events.length === EVENTS ? BATCH : 0;

@@ -1,6 +1,6 @@
 import { In, IsNull, Not } from 'typeorm';
-import { insert } from '../../platform/db/insert';
-import { findLocked } from '../../platform/db/lock';
+import { insert, patch } from '../../platform/db/insert';
+import { findLocked, findLockedOrFail } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -88,12 +88,12 @@ export async function certify(
   serviceId: string,
   { contents, keptContents }: { contents: number; keptContents: number },
 ): Promise<void> {
-  const erasure = (await findLocked(tx.db, Erasure, { serviceId }))!;
+  const erasure = await findLockedOrFail(tx.db, Erasure, { serviceId });
   if (erasure.status === 'completed') return;
   const { accountId, endUserServiceId } = erasure;
   const removed = addCounts(erasure.removed, { contents });
   const completed = { status: 'completed' as const, completedAt: tx.now, contents: [], removed };
-  await tx.db.update(Erasure, { serviceId }, completed as object);
+  await patch(tx.db, Erasure, { serviceId }, completed);
   tx.record({
     accountId,
     operation: 'eraseEndUser',
@@ -133,7 +133,7 @@ async function mailsOfDecisions(tx: Tx, accountId: string, submissions: string[]
     where: { submissionServiceId: In(submissions), sourceEmailEndUserServiceId: Not(IsNull()) },
     take: MAX_RECORDS,
   });
-  const serviceId = In(decisions.map(({ sourceEmailEndUserServiceId }) => sourceEmailEndUserServiceId!));
+  const serviceId = In(decisions.flatMap(({ sourceEmailEndUserServiceId }) => sourceEmailEndUserServiceId ?? []));
   const mails = await tx.db.find(InboundMail, { select: { serviceId: true }, where: { accountId, serviceId } });
   const where = { accountId, serviceId: In(mails.map((mail) => mail.serviceId)) };
   const records = await tx.db.find(EndUser, { select: { serviceId: true, linkedDealId: true }, where });

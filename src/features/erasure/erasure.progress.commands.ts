@@ -1,4 +1,5 @@
-import { findLocked } from '../../platform/db/lock';
+import { patch } from '../../platform/db/insert';
+import { findLockedOrFail } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { EndUser } from '../deals/end-user.entity';
 import { Erasure } from './erasure.entity';
@@ -10,14 +11,14 @@ export async function addNames(
   serviceId: string,
   { endUserId, name }: Pick<EndUser, 'endUserId' | 'name'>,
 ): Promise<void> {
-  const { accountId, names, records } = (await findLocked(tx.db, Erasure, { serviceId }))!;
+  const { accountId, names, records } = await findLockedOrFail(tx.db, Erasure, { serviceId });
   const { endUserIds, merchants } = names ?? { endUserIds: {}, merchants: [] };
   const known = { endUserIds: { ...endUserIds }, merchants: [...new Set([...merchants, ...(name ? [name] : [])])] };
   if (endUserId && !Object.hasOwn(endUserIds, endUserId)) {
     const other = await tx.db.findOneBy(EndUser, { accountId, endUserId });
     known.endUserIds[endUserId] = other && !records.includes(other.serviceId) ? other.created.toISOString() : null;
   }
-  await tx.db.update(Erasure, { serviceId }, { names: known } as object);
+  await patch(tx.db, Erasure, { serviceId }, { names: known });
 }
 
 /** Forgets what the records were called: from here on nothing is found by it. */
@@ -27,10 +28,10 @@ export const forgetNames = async (tx: Tx, serviceId: string): Promise<void> => {
 
 /** Adds to what an erasure has removed, and to the contents that it is still to remove. */
 export async function count(tx: Tx, serviceId: string, more: Removed, contents: readonly string[] = []): Promise<void> {
-  const erasure = (await findLocked(tx.db, Erasure, { serviceId }))!;
+  const erasure = await findLockedOrFail(tx.db, Erasure, { serviceId });
   const changes = {
     removed: addCounts(erasure.removed, more),
     ...(contents.length > 0 && { contents: [...new Set([...erasure.contents, ...contents])] }),
   };
-  await tx.db.update(Erasure, { serviceId }, changes as object);
+  await patch(tx.db, Erasure, { serviceId }, changes);
 }

@@ -37,8 +37,8 @@ is being sent. Asked for again, it is the same request.`,
     nullable: true,
     description: 'The entry of the audit log that tells what was removed. Null while it is pending.',
   })
-  certificate(@Root() row: Row, @Ctx() context: Context) {
-    const serviceId = row.serviceId as string;
+  certificate(@Root() row: Row<Erasure>, @Ctx() context: Context) {
+    const serviceId = row.serviceId;
     return certificateEntry((sql, parameters) => context.rows.read(sql, parameters), accountOf(context), serviceId);
   }
 }

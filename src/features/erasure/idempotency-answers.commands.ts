@@ -3,6 +3,7 @@ import { sealContext } from '../../platform/db/sealed';
 import type { Tx } from '../../platform/db/transact';
 import { IdempotencyKey } from '../../platform/idempotency/idempotency-key.entity';
 import { type Secrets, SecretUnreadable } from '../../platform/secrets';
+import { fieldOf } from '../../platform/untyped.rules';
 import { count } from './erasure.progress.commands';
 import { isAbout } from './erasure.rules';
 import { erasedOf } from './erasure.steps.commands';
@@ -38,14 +39,14 @@ export async function forgetAnswers(
     keptAnswers++;
   }
   await count(tx, erasureServiceId, { keptAnswers });
-  return rows.length === AT_ONCE ? rows.at(-1)!.keyHash : undefined;
+  return rows.length === AT_ONCE ? rows.at(-1)?.keyHash : undefined;
 }
 
 /** What an answer tells: its body is kept as the text of its bytes. */
 function shownBy(answer: string | null): unknown {
   if (answer === null) return null;
   const kept: unknown = JSON.parse(answer);
-  const { body } = (kept ?? {}) as { body?: unknown };
+  const body = fieldOf(kept, 'body');
   if (typeof body !== 'string') return kept;
   const text = Buffer.from(body, 'latin1').toString();
   try {

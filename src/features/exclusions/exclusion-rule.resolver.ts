@@ -11,7 +11,6 @@ import { bulkEditRules, deleteRules, putRule } from './exclusion-rule.commands';
 import { FunderExclusionRule } from './exclusion-rule.entity';
 import { FunderExclusionRuleInput, SenderMatchersInput } from './exclusion-rule.inputs';
 import { describeReason, RULE_ACTIONS, type RuleAction } from './matching.rules';
-import type { ExclusionRuleLists } from './normalise.rules';
 
 const RuleActions = wireEnum('ExclusionRuleAction', 'What became of a rule.', RULE_ACTIONS);
 
@@ -39,10 +38,10 @@ export class ExclusionRuleResolver {
   }
 
   @FieldResolver(() => String, { nullable: true, description: 'What the rule holds, and what changed it last.' })
-  reason(@Root() row: Row) {
-    return describeReason(row as unknown as ExclusionRuleLists, {
-      by: row.lastChange as string,
-      at: fromStored(row.lastUpdated as string),
+  reason(@Root() row: Row<FunderExclusionRule>) {
+    return describeReason(row, {
+      by: row.lastChange,
+      at: fromStored(row.lastUpdated),
     });
   }
 

@@ -68,7 +68,7 @@ const KIND_ORDER: Record<MatcherKind, number> = { domain: 0, email: 1, name: 2 }
 const shown = (value: number) => Math.round(value * 10_000 + 1e-8) / 10_000;
 
 const namesOf = (typed: readonly string[]) =>
-  [...byNormalForm(typed, normaliseName).values()].map((value) => toName(value)!);
+  [...byNormalForm(typed, normaliseName).values()].flatMap((value) => toName(value) ?? []);
 
 /** The rule ready for matching; values without a normal form are left out (`checkMatcher` refuses them beforehand). */
 export function compileRule(rule: ExclusionRuleLists & { funderServiceId: string }): CompiledRule {

@@ -38,7 +38,7 @@ export function toName(typed: string): Name | null {
   const letters = [...normal.split(' ').sort().join('')];
   const bigrams = new Map<string, number>();
   for (let i = 1; i < letters.length; i++) {
-    const bigram = letters[i - 1]! + letters[i]!;
+    const bigram = `${letters[i - 1]}${letters[i]}`;
     bigrams.set(bigram, (bigrams.get(bigram) ?? 0) + 1);
   }
   return { typed, normal, length: letters.length, bigrams };

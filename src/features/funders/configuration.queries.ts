@@ -35,6 +35,23 @@ const SQL = `SELECT f.service_id AS funderServiceId, f.name AS funderName, f.int
   l.name_similarity_threshold AS nameSimilarityThreshold, l.offer_constants AS offerConstants
   FROM funders f LEFT JOIN funder_integrations l ON l.funder_service_id = f.service_id AND l.account_id = ?`;
 
+/** A funder's row of this statement, joined with the account's link to it. */
+interface ConfigurationRow {
+  funderServiceId: string;
+  funderName: string;
+  spec: string | null;
+  funderEmail: string | null;
+  linkedId: string | null;
+  channel: SubmissionChannel | null;
+  ownEmail: string | null;
+  cc: string | null;
+  prefix: string | null;
+  stagingValues: string | null;
+  productionValues: string | null;
+  nameSimilarityThreshold: number | string | null;
+  offerConstants: string | null;
+}
+
 /** The account's configuration of these funders, by the funder's id. One statement. */
 export async function funderConfigurations(
   read: Read,
@@ -43,13 +60,19 @@ export async function funderConfigurations(
 ): Promise<Map<string, FunderConfiguration>> {
   const wanted = [...new Set(funderIds)];
   if (wanted.length === 0) return new Map();
-  const rows = await read(`${SQL} WHERE f.service_id IN (${wanted.map(() => '?')})`, [accountId, ...wanted]);
-  return new Map(rows.map((row) => [row.funderServiceId as string, configuration(row)]));
+  const rows = await read<ConfigurationRow>(`${SQL} WHERE f.service_id IN (${wanted.map(() => '?')})`, [
+    accountId,
+    ...wanted,
+  ]);
+  return new Map(rows.map((row) => [row.funderServiceId, configuration(row)]));
 }
 
 /** The configurations of all funders that the account has linked, by the funder's name. */
 export async function linkedConfigurations(read: Read, accountId: string): Promise<FunderConfiguration[]> {
-  const rows = await read(`${SQL} WHERE l.account_id = ? ORDER BY f.name, f.service_id`, [accountId, accountId]);
+  const rows = await read<ConfigurationRow>(`${SQL} WHERE l.account_id = ? ORDER BY f.name, f.service_id`, [
+    accountId,
+    accountId,
+  ]);
   return rows.map(configuration);
 }
 
@@ -65,26 +88,26 @@ export const asSetUp = (configuration: FunderConfiguration, { mail }: Pick<Confi
   canMail: mail !== 'none',
 });
 
-function configuration(row: Row): FunderConfiguration {
+function configuration(row: ConfigurationRow): FunderConfiguration {
   const spec = parsed<IntegrationSpec>(row.spec);
   const linked = row.linkedId !== null;
-  const channel = linked ? (row.channel as SubmissionChannel | null) : null;
+  const channel = linked ? row.channel : null;
   return {
-    funderServiceId: row.funderServiceId as string,
-    funderName: row.funderName as string,
+    funderServiceId: row.funderServiceId,
+    funderName: row.funderName,
     linked,
     channel,
     spec,
     configuredChannel: channel === 'email' ? 'email' : channel === 'integration' ? (spec?.channel ?? null) : null,
-    effectiveEmail: effectiveEmail(row.ownEmail as string | null, row.funderEmail as string | null),
+    effectiveEmail: effectiveEmail(row.ownEmail, row.funderEmail),
     canMail: true,
     ccEmailAddresses: parsed<string[]>(row.cc) ?? [],
-    subjectPrefix: row.prefix as string | null,
-    stagingValues: row.stagingValues as string | null,
-    productionValues: row.productionValues as string | null,
+    subjectPrefix: row.prefix,
+    stagingValues: row.stagingValues,
+    productionValues: row.productionValues,
     nameSimilarityThreshold: row.nameSimilarityThreshold === null ? null : Number(row.nameSimilarityThreshold),
     offerConstants: parsed(row.offerConstants),
   };
 }
 
-const parsed = <T>(value: unknown): T | null => (typeof value === 'string' ? (JSON.parse(value) as T) : null);
+const parsed = <T>(text: string | null): T | null => (text === null ? null : JSON.parse(text));

@@ -64,5 +64,8 @@ export async function catalogue(
   const rows = await database.read<{ serviceId: string; name: string; aliases: string }>(
     'SELECT service_id AS serviceId, name, aliases FROM funders ORDER BY name, service_id',
   );
-  return rows.map((row) => ({ ...row, aliases: JSON.parse(row.aliases) as string[] }));
+  return rows.map((row): { serviceId: string; name: string; aliases: string[] } => ({
+    ...row,
+    aliases: JSON.parse(row.aliases),
+  }));
 }

@@ -48,7 +48,7 @@ export class FunderResolver {
     if (ids.length === 0) return [];
     const where = `service_id IN (${ids.map(() => '?')})`;
     const rows = await context.rows.list(Funder, { where, parameters: ids }, info);
-    return rows.sort((a, b) => ids.indexOf(a.serviceId as string) - ids.indexOf(b.serviceId as string));
+    return rows.sort((a, b) => ids.indexOf(a.serviceId) - ids.indexOf(b.serviceId));
   }
 
   @Scope('read')

@@ -1,3 +1,4 @@
+import { patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import { sealContext } from '../../platform/db/sealed';
 import type { Tx } from '../../platform/db/transact';
@@ -55,7 +56,7 @@ export async function updateIntegration(
   }
   if (typeof input.requireCallbackSignature === 'boolean')
     changes.requireCallbackSignature = input.requireCallbackSignature;
-  await tx.db.update(FunderLink, { accountId, funderServiceId }, changes as object);
+  await patch(tx.db, FunderLink, { accountId, funderServiceId }, changes);
   if (input.knownSenders) await keepSenders(tx, accountId, funderServiceId, input.knownSenders);
   emitLinkChange(tx, accountId, funderServiceId, 'updated', [
     ...Object.keys(changes).filter((key) => key !== 'lastUpdated'),

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import type { Rows } from '../../platform/graphql/rows';
 import type { Services } from '../../platform/services';
+import { present } from '../../platform/untyped.rules';
 import { Funder } from './funder.entity';
 import { FunderLink } from './integration.entity';
 import { type IntegrationView, integrationView } from './integration.view';
@@ -22,7 +23,7 @@ export async function integrationViews(
   const views = links.map((link) => {
     const own = senders.filter(({ funderServiceId: id }) => id === link.funderServiceId);
     const known = own.map(({ sender }) => sender);
-    return integrationView(link, byId.get(link.funderServiceId)!, known, service, nowMs);
+    return integrationView(link, present(byId.get(link.funderServiceId), link.funderServiceId), known, service, nowMs);
   });
   return views.sort(
     (a, b) => a.funderName.localeCompare(b.funderName, 'en') || (a.funderServiceId < b.funderServiceId ? -1 : 1),

@@ -1,5 +1,4 @@
 import { fromStored } from '../../platform/db/instants';
-import type { Row } from '../../platform/db/reader';
 import type { ExclusionEvidence } from '../exclusions/matching.rules';
 import type { FunderConfiguration } from '../funders/configuration.queries';
 import { type Eligibility, eligibility, type SendEnvironment } from './eligibility.rules';
@@ -25,13 +24,13 @@ export interface EligibilityRow {
 
 /** Whether the submission may be sent now, from what was read of it. */
 export function submissionEligibility(
-  row: EligibilityRow | Row,
+  row: EligibilityRow,
   configuration: FunderConfiguration,
   evidence: readonly ExclusionEvidence[] = [],
   environment: SendEnvironment = 'production',
   attemptInProgress?: SendEnvironment | null,
 ): Eligibility {
-  const { status, shouldSend, retryAt, productionAttemptStatus } = row as EligibilityRow;
+  const { status, shouldSend, retryAt, productionAttemptStatus } = row;
   return eligibility({
     environment,
     funderName: configuration.funderName,

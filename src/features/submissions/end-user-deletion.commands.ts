@@ -1,5 +1,6 @@
 import { In, IsNull } from 'typeorm';
-import { findLocked } from '../../platform/db/lock';
+import { patch } from '../../platform/db/insert';
+import { findLockedOrFail } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { Conflict } from '../../platform/errors';
 import { endUserDeleted } from '../deals/deal.events';
@@ -26,7 +27,7 @@ export async function deleteEndUser(tx: Tx, accountId: string, serviceId: string
   const ids = submissions.map((submission) => submission.serviceId).sort();
   // A send that is being accepted at this moment holds its submission's lock: its attempt is seen below.
   const locked: FunderSubmission[] = [];
-  for (const id of ids) locked.push((await findLocked(tx.db, FunderSubmission, { serviceId: id }))!);
+  for (const id of ids) locked.push(await findLockedOrFail(tx.db, FunderSubmission, { serviceId: id }));
   if (ids.length > 0 && (await tx.db.existsBy(Attempt, { openSubmissionId: In(ids) }))) {
     throw new Conflict('The deal is being sent to a funder right now: delete it when that is over.', 'in_progress');
   }
@@ -44,16 +45,21 @@ export async function deleteEndUser(tx: Tx, accountId: string, serviceId: string
     { accountId, linkedDealId: serviceId },
     { linkedDealId: null, linkType: null, brokerLinkStatus: 'unlinked' },
   );
-  await tx.db.update(EndUser, { serviceId }, {
-    deletedAt: tx.now,
-    endUserId: null,
-    name: null,
-    information: null,
-    meta: null,
-    opportunityId: null,
-    submittingBrokers: null,
-    searchText: '',
-  } as object);
+  await patch(
+    tx.db,
+    EndUser,
+    { serviceId },
+    {
+      deletedAt: tx.now,
+      endUserId: null,
+      name: null,
+      information: null,
+      meta: null,
+      opportunityId: null,
+      submittingBrokers: null,
+      searchText: '',
+    },
+  );
   await removeIdentity(tx, serviceId);
   const data = { service_id: serviceId, end_user_id: endUser.endUserId, status: endUser.status };
   tx.emit(endUserDeleted, { accountId, subjectId: serviceId, data });

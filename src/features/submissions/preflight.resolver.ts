@@ -32,7 +32,7 @@ export class PreflightResolver {
     complexity: ({ childComplexity }) => 200 + 5 * childComplexity,
     description: 'A check against every linked funder, by name. Nothing is sent or changed.',
   })
-  preflight(@Root() row: Row, @Ctx() context: Context) {
-    return preflightResults(context.services, brokerOf(context), row.serviceId as string);
+  preflight(@Root() row: Row<EndUser>, @Ctx() context: Context) {
+    return preflightResults(context.services, brokerOf(context), row.serviceId);
   }
 }

@@ -5,7 +5,7 @@ import { type DataOf, isEvent } from '../../platform/events/definition.rules';
 import { DateTime } from '../../platform/graphql/scalars';
 import { decodeCursor, encodeCursor } from '../../platform/live/cursor';
 import { cursorExpired, type LoggedEvent } from '../../platform/live/feed';
-import { brokerOf, type Context } from '../accounts/caller';
+import { brokerOf, type Context, contextIn } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { FunderSubmission, SubmissionStatuses } from './submission.entity';
 import { submissionStatusChanged } from './submission.events';
@@ -37,7 +37,7 @@ export class StatusChangeResolver {
   @Subscription(() => FunderSubmissionStatusChange, {
     description:
       'Changes of status as they happen. With `after`, everything since that cursor first, in order, each once.',
-    subscribe: ({ args, context }) => statusChanges(context as Context, args as ChangeArguments),
+    subscribe: ({ args, context }) => statusChanges(contextIn(context), args as ChangeArguments),
   })
   funderSubmissionStatusChanged(
     @Root() change: FunderSubmissionStatusChange,

@@ -41,10 +41,10 @@ export async function recountSubmissions({ db }: Pick<Tx, 'db'>, accountId: stri
 
 async function areRight(db: EntityManager, accountId: string): Promise<boolean> {
   const kept = 'SELECT * FROM submission_counts WHERE account_id = ? AND counted <> 0';
-  const [known, right] = [await db.query(kept, [accountId]), await db.query(COUNTED, [accountId])].map((rows) =>
-    (rows as Record<string, unknown>[]).map((row) =>
-      [row.funder_service_id, row.status, Number(row.counted)].join(' '),
-    ),
-  );
-  return known!.sort().join('\n') === right!.sort().join('\n');
+  const read = async (sql: string) => {
+    const rows = await db.query<Record<string, unknown>[]>(sql, [accountId]);
+    const lines = rows.map((row) => [row.funder_service_id, row.status, Number(row.counted)].join(' '));
+    return lines.sort().join('\n');
+  };
+  return (await read(kept)) === (await read(COUNTED));
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../../platform/db/reader';
-import { type Relation, slotOf, type TypeLoads } from '../../platform/graphql/look-ahead';
+import { type Relation, type Selection, slotOf, type TypeLoads } from '../../platform/graphql/look-ahead';
 import { isPage } from '../../platform/graphql/paging';
 import { group, toMany, toOne } from '../../platform/graphql/relations';
 import { EndUser } from '../deals/end-user.entity';
@@ -22,8 +22,8 @@ export const NEWEST_FIRST = 'created DESC, service_id DESC';
 /** How the account reaches the submission's funder: what several fields are computed from, read once for all of them. */
 const configuration: Relation = {
   columns: ['funderServiceId'],
-  async load(parents, rows) {
-    const ids = parents.map((parent) => parent.funderServiceId as string);
+  async load(parents: Row<FunderSubmission>[], rows) {
+    const ids = parents.map((parent) => parent.funderServiceId);
     const found = await funderConfigurations(
       (sql, parameters) => rows.read(sql, parameters),
       rows.accountId ?? '',
@@ -36,21 +36,27 @@ const configuration: Relation = {
 /** What the account's exclusion rules say of the submission. */
 const evidence: Relation = {
   columns: ['serviceId'],
-  async load(parents, rows) {
-    const ids = parents.map((parent) => parent.serviceId as string);
+  async load(parents: Row<FunderSubmission>[], rows) {
+    const ids = parents.map((parent) => parent.serviceId);
     const found = await exclusionEvidence((sql, parameters) => rows.read(sql, parameters), rows.accountId ?? '', ids);
     return ids.map((id) => found.get(id) ?? []);
   },
 };
 
-export const evidenceOf = (row: Row) => row[slotOf('evidence')] as ExclusionEvidence[];
+/** A submission's row with what these relations have put on it. */
+export type SubmissionRow = Row<FunderSubmission> & {
+  '~configuration': FunderConfiguration;
+  '~evidence': ExclusionEvidence[];
+};
+
+export const evidenceOf = (row: SubmissionRow) => row[slotOf('evidence')];
 
 /** What the relation has put on a submission's row. */
-export const configurationOf = (row: Row) => row[slotOf('configuration')] as FunderConfiguration;
+export const configurationOf = (row: SubmissionRow) => row[slotOf('configuration')];
 /** The same as it is on an instance with these settings. */
-export const configurationHere = (row: Row, config: Parameters<typeof asSetUp>[1]) =>
+export const configurationHere = (row: SubmissionRow, config: Parameters<typeof asSetUp>[1]) =>
   asSetUp(configurationOf(row), config);
-export const submissionConfigured = (row: Row, config: Parameters<typeof asSetUp>[1]) =>
+export const submissionConfigured = (row: SubmissionRow, config: Parameters<typeof asSetUp>[1]) =>
   isConfigured(configurationHere(row, config));
 
 /** Whether all that a production send needs is configured. */
@@ -61,9 +67,8 @@ const submissionPage: Relation = {
   target: FunderSubmission,
   targetColumns: ['endUserServiceId', 'created'],
   path: 'items',
-  rowsIn: (value) => (value as { items: Row[] }).items,
-  async load(parents, rows, selection, args) {
-    const { page, limit } = args as { page: number; limit: number };
+  rowsIn: (page: { items: Row[] }) => page.items,
+  async load(parents, rows, selection: Selection, { page, limit }: { page: number; limit: number }) {
     // The field's resolver says what is wrong with it; nothing is read for it.
     if (!isPage(page, limit, MAX_PAGE)) return parents.map(() => ({ items: [], page, limit, hasMore: false }));
     const offset = (page - 1) * limit;
@@ -71,13 +76,13 @@ const submissionPage: Relation = {
     // One row more than the page tells whether another page follows.
     const found =
       ids.length === 1
-        ? await rows.select(selection!, {
+        ? await rows.select(selection, {
             where: 'end_user_service_id = ? AND is_synthetic = ?',
             selective: true,
             parameters: [ids[0], false],
             tail: `ORDER BY ${NEWEST_FIRST} LIMIT ${limit + 1} OFFSET ${offset}`,
           })
-        : await rows.select(selection!, {
+        : await rows.select(selection, {
             where: `service_id IN (SELECT service_id FROM (SELECT service_id, ROW_NUMBER() OVER
               (PARTITION BY end_user_service_id ORDER BY ${NEWEST_FIRST}) AS place FROM funder_submissions
               WHERE deleted_at IS NULL AND is_synthetic = ? AND end_user_service_id IN (${ids.map(() => '?')})) AS placed

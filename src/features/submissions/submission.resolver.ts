@@ -14,7 +14,14 @@ import { settleAttempt } from './sending/settle.commands';
 import { submitToFunders, triggerSubmission } from './sending/trigger.commands';
 import { setShouldSend, upsertSubmission } from './submission.commands';
 import { FunderSubmission, FunderSubmissionPage, SendEligibility, SubmitOutcome } from './submission.entity';
-import { configurationHere, configurationOf, evidenceOf, MAX_PAGE, submissionConfigured } from './submission.loaders';
+import {
+  configurationHere,
+  configurationOf,
+  evidenceOf,
+  MAX_PAGE,
+  type SubmissionRow,
+  submissionConfigured,
+} from './submission.loaders';
 
 @Resolver(() => FunderSubmission)
 export class SubmissionResolver {
@@ -31,7 +38,7 @@ export class SubmissionResolver {
 
   @Receipt()
   @FieldResolver(() => Funder)
-  funder(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  funder(@Root() row: SubmissionRow, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     const configuration = slotOf('funder') in row ? undefined : configurationOf(row);
     return configuration
       ? { serviceId: configuration.funderServiceId, name: configuration.funderName }
@@ -52,7 +59,7 @@ export class SubmissionResolver {
     nullable: true,
     description: 'How it would be sent; null while the funder is not linked.',
   })
-  configuredChannel(@Root() row: Row) {
+  configuredChannel(@Root() row: SubmissionRow) {
     return configurationOf(row).configuredChannel;
   }
 
@@ -61,7 +68,7 @@ export class SubmissionResolver {
     nullable: true,
     description: 'Whether the broker wants it sent; null while the funder is not linked.',
   })
-  shouldSend(@Root() row: Row) {
+  shouldSend(@Root() row: SubmissionRow) {
     return configurationOf(row).linked ? row.shouldSend : null;
   }
 
@@ -69,12 +76,12 @@ export class SubmissionResolver {
     nullable: true,
     description: 'Whether all that a production send needs is configured.',
   })
-  submissionConfigured(@Root() row: Row, @Ctx() { services }: Context) {
+  submissionConfigured(@Root() row: SubmissionRow, @Ctx() { services }: Context) {
     return submissionConfigured(row, services.config);
   }
 
   @FieldResolver(() => SendEligibility)
-  sendEligibility(@Root() row: Row, @Ctx() { services }: Context) {
+  sendEligibility(@Root() row: SubmissionRow, @Ctx() { services }: Context) {
     return submissionEligibility(row, configurationHere(row, services.config), evidenceOf(row));
   }
 

@@ -1,3 +1,4 @@
+import { patch } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { Attempt } from './sending/attempt.entity';
 import { FunderSubmission } from './submission.entity';
@@ -25,7 +26,7 @@ export async function moveSubmission(
   const status = nextSubmissionStatus(submission.status, event);
   if (!status) throw new Error(`A submission that is ${submission.status} has no move for ${event}.`);
   const moved = { ...submission, ...changes, status };
-  await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { ...changes, status } as object);
+  await patch(tx.db, FunderSubmission, { serviceId: submission.serviceId }, { ...changes, status });
   if (status !== submission.status) emitStatusChange(tx, moved, submission.status, attemptServiceId);
   return moved;
 }

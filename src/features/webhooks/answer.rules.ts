@@ -8,7 +8,7 @@ export function receiverSecrets(url: string, headers: Readonly<Record<string, st
   const { pathname, search, username, password } = new URL(url);
   const parts = [...Object.values(headers ?? {}), pathname + search, pathname, username, password];
   // Of "Bearer abc" the last word alone is the credential.
-  const secrets = parts.flatMap((part) => [part, part.split(' ').at(-1)!, safelyDecoded(part)]);
+  const secrets = parts.flatMap((part) => [part, part.slice(part.lastIndexOf(' ') + 1), safelyDecoded(part)]);
   return [...new Set(secrets)].filter((secret) => secret.length >= SHORTEST).sort((a, b) => b.length - a.length);
 }
 

@@ -5,6 +5,7 @@ import type { EventListener, Tx } from '../../platform/db/transact';
 import { NotFound } from '../../platform/errors';
 import type { EventCatalogue } from '../../platform/events/definition.rules';
 import { newId } from '../../platform/ids';
+import { present } from '../../platform/untyped.rules';
 import { boundedPayload, chatBody, chatFormatOf } from './payload.rules';
 import { DELIVERY_QUEUE, REPLAY_FAILED_JOB } from './queue.rules';
 import { type Message, messageOf } from './topics.rules';
@@ -38,7 +39,7 @@ export async function testWebhook(tx: Tx, accountId: string, webhookServiceId: s
   const title = webhookTested.webhook?.title ?? topic;
   const serviceId = tx.emit(webhookTested, { accountId, subjectId: webhookServiceId, data });
   const [deliveryId] = await addDeliveries(tx, [webhook], { serviceId, topic, title, data, meta: null });
-  return deliveryId!;
+  return present(deliveryId, `delivery of ${serviceId}`);
 }
 
 /**

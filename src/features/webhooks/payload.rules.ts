@@ -74,7 +74,7 @@ function linesOf(data: Message['data']): string[] {
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).join(', ');
   if (typeof value !== 'object' || value === null) return String(value);
-  const named = value as Record<string, unknown>;
+  const named: Record<string, unknown> = { ...value };
   const name = named.name ?? named.filename ?? named.service_id;
   return typeof name === 'string' || typeof name === 'number' ? String(name) : JSON.stringify(value);
 }

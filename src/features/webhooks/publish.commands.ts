@@ -1,6 +1,6 @@
 import { IsNull, Not } from 'typeorm';
 import { isDuplicate } from '../../platform/db/database';
-import { insert } from '../../platform/db/insert';
+import { insert, patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { InvalidFields, NotFound, PayloadTooLarge } from '../../platform/errors';
@@ -74,7 +74,7 @@ async function gather(
     throw new InvalidFields({ 'data.end_user_service_id': ['Missing data for required field.'] });
   const known = await findLocked(tx.db, WebhookGathering, { accountId, subject });
   const add = (changes: number) =>
-    tx.db.update(WebhookGathering, { accountId, subject }, { ...last, changes, lastChangedAt: tx.now } as object);
+    patch(tx.db, WebhookGathering, { accountId, subject }, { ...last, changes, lastChangedAt: tx.now });
   if (known) {
     await add(known.changes + 1);
     return;

@@ -182,7 +182,7 @@ function sealedHeaders(
   { secrets }: WebhookPorts,
 ): string | null {
   if (!headers || Object.keys(headers).length === 0) return null;
-  const refusal = refusedHeaders(headers as Record<string, string>);
+  const refusal = refusedHeaders(headers);
   if (refusal) throw new BadInput(refusal);
   return secrets.sealJson(headers, headersContext(serviceId));
 }

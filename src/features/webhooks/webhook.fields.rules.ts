@@ -25,7 +25,7 @@ export function checkShape({ url, headers }: { url?: string | null; headers?: un
 }
 
 /** Why these headers cannot be sent along, in a sentence (400), or null. Values are not repeated: they may be secrets. */
-export function refusedHeaders(headers: Readonly<Record<string, string>>): string | null {
+export function refusedHeaders(headers: Readonly<Record<string, unknown>>): string | null {
   const seen = new Set<string>();
   for (const [name, value] of Object.entries(headers)) {
     const shown = JSON.stringify(name.slice(0, 64));
@@ -33,7 +33,7 @@ export function refusedHeaders(headers: Readonly<Record<string, string>>): strin
     if (!NAME.test(name)) return `headers: ${shown} is not the name of a header.`;
     if (RESERVED.test(lower)) return `headers: ${shown} is set by the service and cannot be replaced.`;
     if (seen.has(lower)) return `headers: ${shown} is there twice.`;
-    if (!VALUE.test(value))
+    if (!VALUE.test(String(value)))
       return `headers: the value of ${shown} must be at most 1024 printable ASCII characters on one line.`;
     seen.add(lower);
   }

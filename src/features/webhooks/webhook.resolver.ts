@@ -71,8 +71,8 @@ export class WebhookResolver {
     nullable: true,
     description: 'Headers that are sent along. Their values are `***`, but for keys with CONFIGURE.',
   })
-  headers(@Root() row: Row, @Ctx() { services }: Context) {
-    return openHeaders(row.headers as string | null, row.serviceId as string, services.secrets);
+  headers(@Root() row: Row<Webhook>, @Ctx() { services }: Context) {
+    return openHeaders(row.headers, row.serviceId, services.secrets);
   }
 
   @FieldResolver(() => [WebhookDelivery], { description: 'Newest first, at most 100.' })
@@ -159,8 +159,8 @@ export class WebhookResolver {
 @Resolver(() => WebhookDelivery)
 export class WebhookDeliveryResolver {
   @FieldResolver(() => JSONObject, { description: 'What is sent.' })
-  payload(@Root() row: Row) {
-    return JSON.parse(row.payload as string);
+  payload(@Root() row: Row<WebhookDelivery>) {
+    return JSON.parse(row.payload);
   }
 
   @FieldResolver(() => DateTime, {

@@ -1,5 +1,6 @@
 import type { AfterQueryEvent, DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from 'typeorm';
 import { EVERYONE } from '../events/event.entity';
+import { present } from '../untyped.rules';
 import type { EntityClass } from './tables';
 
 /** A statement that changes rows, and the table that it names. What begins otherwise and is none of `HARMLESS` may change anything. */
@@ -14,14 +15,14 @@ export class VersionedTables {
 
   /** All entities' but those of `unversioned`, which change too often, or tell nobody anything. */
   constructor(source: DataSource, unversioned: readonly EntityClass[]) {
-    for (const { target, tableName, columns } of source.entityMetadatas) {
-      if (unversioned.includes(target as EntityClass)) continue;
+    this.unversioned = new Set(unversioned.map((entity) => source.getMetadata(entity).tableName));
+    for (const { tableName, columns } of source.entityMetadatas) {
+      if (this.unversioned.has(tableName)) continue;
       this.owned.set(
         tableName,
         columns.some(({ propertyName }) => propertyName === 'accountId'),
       );
     }
-    this.unversioned = new Set(unversioned.map((entity) => source.getMetadata(entity).tableName));
   }
 
   private readonly unversioned: ReadonlySet<string>;
@@ -35,7 +36,8 @@ export class VersionedTables {
 
   /** Whether a version advances with every change of what the statement reads. */
   cover(sql: string): boolean {
-    for (const [, table] of sql.matchAll(/\b(?:FROM|JOIN)\s+[`"]?(\w+)/gi)) if (!this.owned.has(table!)) return false;
+    for (const [, table = ''] of sql.matchAll(/\b(?:FROM|JOIN)\s+[`"]?(\w+)/gi))
+      if (!this.owned.has(table)) return false;
     return true;
   }
 }
@@ -84,7 +86,8 @@ const open = new WeakMap<QueryRunner, Changes>();
 /** Tells each transaction's `Changes` of its statements. */
 export const changesSubscriber: EntitySubscriberInterface = {
   afterQuery({ queryRunner, query, parameters, rawResults, success }: AfterQueryEvent) {
-    if (success) open.get(queryRunner)?.note(query, (parameters as unknown[] | undefined) ?? [], rawResults);
+    const given: unknown = parameters;
+    if (success) open.get(queryRunner)?.note(query, Array.isArray(given) ? given : [], rawResults);
   },
 };
 
@@ -94,7 +97,7 @@ export async function versioned<T>(
   tables: VersionedTables,
   work: (db: EntityManager) => Promise<T>,
 ): Promise<T> {
-  const runner = db.queryRunner!;
+  const runner = present(db.queryRunner, 'query runner');
   open.set(runner, new Changes(tables));
   try {
     const result = await work(db);
@@ -110,7 +113,7 @@ export async function versioned<T>(
  * the end of a transaction, since each counter's row stays locked; always in one order, so that two never wait for each other.
  */
 export async function advanceCounters(db: EntityManager, events: ReadonlyMap<string, number>): Promise<void> {
-  const changed = new Set(open.get(db.queryRunner!)?.take());
+  const changed = new Set((db.queryRunner && open.get(db.queryRunner))?.take());
   for (const accountId of [...new Set([...events.keys(), ...changed])].sort()) {
     await db.query('UPDATE event_counters SET last_seq = last_seq + ?, version = version + ? WHERE account_id = ?', [
       events.get(accountId) ?? 0,

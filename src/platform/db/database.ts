@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DataSource, Driver, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { codeOf } from '../errors';
 import { tightenDatabase } from '../private-files';
+import { fieldOf } from '../untyped.rules';
 import { changesSubscriber, VersionedTables, versioned } from './changes';
 import { endLeftOpen } from './left-open';
 import { holdLockFile } from './lock-file';
@@ -126,7 +128,7 @@ export class Database {
   /** The state of the pools of MySQL's connections, by what they are for; empty on SQLite. */
   pools(): Record<string, PoolState> {
     const reader = this.reader.pool?.();
-    return reader ? { reader, writer: poolState((this.source.driver as Driver & { pool: unknown }).pool) } : {};
+    return reader ? { reader, writer: poolState(fieldOf(this.source.driver, 'pool')) } : {};
   }
 
   /**
@@ -165,7 +167,7 @@ export class Database {
         return await this.source.transaction('READ COMMITTED', work);
       } catch (error) {
         if (this.dialect === 'sqlite') endLeftOpen(this.source);
-        const code = (error as { code?: string }).code ?? '';
+        const code = codeOf(error);
         if (!RETRYABLE.has(code) || attempt === TRIES) throw error;
         await wait(Math.random() * 20 * 2 ** attempt);
       }
@@ -175,7 +177,7 @@ export class Database {
 
 /** Whether the error says that a unique index already holds the value, on either database. */
 export function isDuplicate(error: unknown): boolean {
-  const { code } = error as { code?: string };
+  const code = codeOf(error);
   return code === 'ER_DUP_ENTRY' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 }
 

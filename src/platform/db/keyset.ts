@@ -14,13 +14,13 @@ export interface Walked {
 }
 
 /** All such rows in the order of their keys, at most 200 or four million characters at a time; a single row may be longer. */
-export async function* inKeyOrder(
+export async function* inKeyOrder<T extends Row = Row>(
   database: Pick<Database, 'read'>,
   { table, keys, columns, where }: Walked,
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<T[]> {
   const order = keys.join(', ');
   const size = columns.map((column) => `COALESCE(LENGTH(${column}), 0)`).join(' + ');
-  let behind = { sql: where, parameters: [] as unknown[] };
+  let behind: { sql: string; parameters: unknown[] } = { sql: where, parameters: [] };
   for (;;) {
     const heads = await database.read(
       `SELECT ${order}, ${size} AS size FROM ${table} WHERE ${behind.sql} ORDER BY ${order} LIMIT ${ROWS_AT_ONCE}`,
@@ -29,7 +29,7 @@ export async function* inKeyOrder(
     const last = lastWithin(heads);
     if (!last) return;
     const upTo = compared(keys, last, '<', '<=');
-    yield await database.read(
+    yield await database.read<T>(
       `SELECT ${[...keys, ...columns].join(', ')} FROM ${table} WHERE ${behind.sql} AND ${upTo.sql} ORDER BY ${order}`,
       [...behind.parameters, ...upTo.parameters],
     );
@@ -49,12 +49,13 @@ function lastWithin(heads: Row[]): Row | undefined {
 
 /** SQL for keys that stand before or behind those of a row. The first column by itself, too: an index is entered by that. */
 function compared(keys: readonly string[], row: Row, strictly: '<' | '>', last: '<=' | '>') {
-  const parameters: unknown[] = [row[keys[0]!]];
+  const [first = ''] = keys;
+  const parameters: unknown[] = [row[first]];
   const cases = keys.map((key, index) => {
     const before = keys.slice(0, index);
     parameters.push(...before.map((each) => row[each]), row[key]);
     const isLast = index === keys.length - 1;
     return [...before.map((each) => `${each} = ?`), `${key} ${isLast ? last : strictly} ?`].join(' AND ');
   });
-  return { sql: `${keys[0]} ${strictly}= ? AND (${cases.join(' OR ')})`, parameters };
+  return { sql: `${first} ${strictly}= ? AND (${cases.join(' OR ')})`, parameters };
 }

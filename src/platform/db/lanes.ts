@@ -18,12 +18,16 @@ export class Lanes {
   }
 
   leave(owner: string): void {
-    const taken = this.taken.get(owner)! - 1;
+    const taken = (this.taken.get(owner) ?? 0) - 1;
     if (taken > 0) this.taken.set(owner, taken);
     else this.taken.delete(owner);
     const queue = this.waiting.get(owner);
     if (!queue) return;
-    while (queue.length > 0 && this.isFree(owner)) this.take(owner, queue.shift()!);
+    while (this.isFree(owner)) {
+      const next = queue.shift();
+      if (!next) break;
+      this.take(owner, next);
+    }
     if (queue.length === 0 && this.waiting.get(owner) === queue) this.waiting.delete(owner);
   }
 

@@ -1,4 +1,4 @@
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource, Driver, QueryRunner } from 'typeorm';
 
 /** TypeORM's one runner of SQLite, and what better-sqlite3 says of the connection. */
 interface SqliteDriver {
@@ -12,8 +12,8 @@ interface SqliteDriver {
  * one, and never commit it.
  */
 export function endLeftOpen(source: DataSource): void {
-  const driver = source.driver as unknown as SqliteDriver;
+  const driver: Driver & Partial<SqliteDriver> = source.driver;
   if (!driver.queryRunner?.isTransactionActive) return;
-  if (driver.databaseConnection.inTransaction) driver.databaseConnection.exec('ROLLBACK');
+  if (driver.databaseConnection?.inTransaction) driver.databaseConnection.exec('ROLLBACK');
   driver.queryRunner = undefined;
 }

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { codeOf } from '../errors';
 import { Sqlite } from './sqlite';
 
 /** Where SQLite keeps `user_version` in a file's header; the holder's process id is put there. */
@@ -26,7 +27,7 @@ export function holdLockFile(path: string): { release(): void } {
     holder.exec('COMMIT');
   } catch (error) {
     holder.close();
-    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    if (codeOf(error) !== 'SQLITE_BUSY') throw error;
     throw inUse(path, holderOf(file));
   }
   held.add(file);

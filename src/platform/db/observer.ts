@@ -4,7 +4,7 @@ import type { Logger as QueryLogger } from 'typeorm';
 export function observer(observe: (sql: string, parameters: readonly unknown[]) => void): QueryLogger {
   const ignore = () => undefined;
   return {
-    logQuery: (sql, parameters) => observe(sql, (parameters ?? []) as unknown[]),
+    logQuery: (sql, parameters) => observe(sql, Array.isArray(parameters) ? parameters : []),
     logQueryError: ignore,
     logQuerySlow: ignore,
     logSchemaBuild: ignore,

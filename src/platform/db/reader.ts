@@ -2,12 +2,16 @@ import type { Socket } from 'node:net';
 import type BetterSqlite3 from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { PoolConnection } from 'mysql2';
+import { present } from '../untyped.rules';
 import { toStored } from './instants';
 import { Lanes } from './lanes';
 import { MysqlSockets } from './mysql-sockets';
 import { Sqlite } from './sqlite';
 
-export type Row = Record<string, unknown>;
+/** A row by its properties; of an `Entity`'s, those that were selected, as the read path gives them. */
+export type Row<Entity = unknown> = Record<string, unknown> & { [Property in keyof Entity]: AsRead<Entity[Property]> };
+/** Instants are read as texts. */
+type AsRead<Value> = Value extends Date ? string : Value;
 
 /** Told of the bytes of rows while they come from the database; false: the rest is not to be read. */
 export interface Meter {
@@ -59,7 +63,7 @@ const VALUE_BYTES = 16;
 const UNBOUNDED = /^(longtext|text|blob)$/i;
 
 interface Prepared {
-  statement: BetterSqlite3.Statement;
+  statement: BetterSqlite3.Statement<unknown[], Row>;
   /** What a row is counted as, and the columns whose lengths are added to that. */
   rowBytes: number;
   long: string[];
@@ -72,18 +76,18 @@ export function openSqliteReader(path: string): Reader {
     async read<T>(sql: string, parameters: readonly unknown[] = [], meter?: Meter) {
       let prepared = statements.get(sql);
       if (!prepared) {
-        prepared = preparedOf(handle.prepare(sql));
+        prepared = preparedOf(handle.prepare<unknown[], Row>(sql));
         statements.set(sql, prepared);
       }
       const { statement, rowBytes, long } = prepared;
       const values = parameters.map(bindable);
       if (!meter) return statement.all(...values) as T[];
       const rows: T[] = [];
-      for (const row of statement.iterate(...values) as Iterable<Row>) {
+      for (const row of statement.iterate(...values)) {
         let bytes = rowBytes;
         for (const column of long) {
-          const value = row[column] as { length?: number } | null;
-          if (value?.length) bytes += value.length;
+          const value = row[column];
+          if (typeof value === 'string' || Buffer.isBuffer(value)) bytes += value.length;
         }
         if (!meter.take(bytes)) break;
         rows.push(row as T);
@@ -96,7 +100,7 @@ export function openSqliteReader(path: string): Reader {
   };
 }
 
-function preparedOf(statement: BetterSqlite3.Statement): Prepared {
+function preparedOf(statement: BetterSqlite3.Statement<unknown[], Row>): Prepared {
   const columns = statement.columns();
   const long = columns.filter(({ type }) => type === null || UNBOUNDED.test(type));
   return { statement, rowBytes: columns.length * VALUE_BYTES, long: long.map(({ name }) => name) };
@@ -144,7 +148,7 @@ export function openMysqlReader(url: string, connections: number, timeoutSeconds
               reject(error);
               return lanes.leave(account);
             }
-            const own = counted.get(connection)!;
+            const own = present(counted.get(connection), 'count of a connection');
             own.meter = meter;
             own.giveUp = () => {
               large.set(account, true);
@@ -180,7 +184,8 @@ interface Counted {
 }
 
 function countIncoming(connection: PoolConnection): Counted {
-  const { stream } = connection as unknown as { stream: Socket };
+  const { stream: socket }: PoolConnection & { stream?: Socket } = connection;
+  const stream = present(socket, 'socket of a connection');
   const counted: Counted = { stream, meter: undefined, giveUp: () => undefined };
   // Before the connection's own listener, so that rows are counted before they are there.
   stream.prependListener('data', (chunk: Buffer) => {

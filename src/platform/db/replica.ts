@@ -32,9 +32,10 @@ export class Replica {
    * has once read the database itself goes on doing so: the copy would show him what was before.
    */
   readerFor(accountId: string | null): Database['read'] {
-    let itself = accountId === null;
+    if (accountId === null) return (sql, parameters, meter) => this.database.read(sql, parameters, meter);
+    let itself = false;
     return async (sql, parameters, meter) => {
-      itself ||= this.recent.has(accountId!);
+      itself ||= this.recent.has(accountId);
       if (itself) return this.database.read(sql, parameters, meter);
       return this.reader.read<never>(sql, parameters, meter).catch((error) => {
         this.log.warn({ err: error }, 'the copy of the database could not be read');

@@ -17,11 +17,11 @@ export function prepareSqlite(connection: Sqlite): void {
  * an older version has made it. Answers whether the log is empty: it is not while somebody reads an older state.
  */
 export async function scrub(source: DataSource): Promise<boolean> {
-  const [{ user_version: version }] = (await source.query('PRAGMA user_version')) as [{ user_version: number }];
+  const [{ user_version: version }] = await source.query<[{ user_version: number }]>('PRAGMA user_version');
   if (version < SCRUBBED) {
     await source.query('VACUUM');
     await source.query(`PRAGMA user_version = ${SCRUBBED}`);
   }
-  const [{ busy }] = (await source.query('PRAGMA wal_checkpoint(TRUNCATE)')) as [{ busy: number }];
+  const [{ busy }] = await source.query<[{ busy: number }]>('PRAGMA wal_checkpoint(TRUNCATE)');
   return busy === 0;
 }

@@ -1,10 +1,11 @@
 import type { DataSource } from 'typeorm';
 import type { SealContext } from '../secrets';
+import { present } from '../untyped.rules';
 import type { Row } from './reader';
 
 type Entity<T> = new () => T;
 type Keys<T> = { [Property in keyof T]?: string };
-type ContextOf = (keys: Record<string, string>) => string;
+type ContextOf = (keys: Record<string, string>) => SealContext;
 
 const declared = new Map<unknown, Map<string, ContextOf>>();
 
@@ -39,7 +40,7 @@ export function sealedColumns(source: DataSource): SealedColumn[] {
   return source.entityMetadatas.flatMap((entity) =>
     [...(declared.get(entity.target) ?? [])].map(([property, context]) => ({
       table: entity.tableName,
-      column: entity.findColumnWithPropertyName(property)!.databaseName,
+      column: present(entity.findColumnWithPropertyName(property), property).databaseName,
       keys: entity.primaryColumns.map((key) => key.databaseName),
       contextOf: (row) =>
         context(

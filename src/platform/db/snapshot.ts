@@ -23,7 +23,7 @@ async function ofSqlite(path: string): Promise<Snapshot> {
   handle.prepare('SELECT COUNT(*) FROM sqlite_master').get();
   return {
     async *rows(sql) {
-      yield* handle.prepare(sql).raw().iterate() as IterableIterator<unknown[]>;
+      yield* handle.prepare<[], unknown[]>(sql).raw().iterate();
     },
     async close() {
       handle.close();
@@ -47,7 +47,7 @@ async function ofMysql(url: string): Promise<Snapshot> {
     await connection.promise().query(sql);
   return {
     async *rows(sql) {
-      yield* connection.query(sql).stream({ highWaterMark: ROWS_AHEAD }) as AsyncIterable<unknown[]>;
+      yield* connection.query(sql).stream({ highWaterMark: ROWS_AHEAD });
     },
     close: () => connection.promise().end(),
   };

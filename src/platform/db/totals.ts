@@ -19,11 +19,13 @@ export class Additions {
 
   /** One statement a table, its rows in one order for all: transactions that add to the same totals wait in line, not in a ring. */
   async write(db: EntityManager): Promise<void> {
-    const names = [...this.gathered.keys()].filter((name) => this.gathered.get(name)!.by !== 0).sort();
-    const wanted = names.map((name) => this.gathered.get(name)!);
+    const wanted = [...this.gathered]
+      .filter(([, { by }]) => by !== 0)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, addition]) => addition);
     for (const table of new Set(wanted.map(({ total }) => total.table))) {
       const rows = wanted.filter(({ total }) => total.table === table);
-      const columns = Object.keys(rows[0]!.total.key);
+      const columns = Object.keys(rows[0]?.total.key ?? {});
       const values = rows.flatMap(({ total, by }) => [...Object.values(total.key), by]);
       const places = rows.map(() => `(${columns.map(() => '?')}, ?)`);
       await db.query(`INSERT INTO ${table} (${columns}, counted) VALUES ${places} ${onKnown(db, columns)}`, values);

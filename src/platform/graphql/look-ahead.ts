@@ -33,16 +33,16 @@ export interface Child {
 /** What a relation reads with: the request's rows. */
 export interface RowSource {
   readonly accountId: string | null;
-  select(selection: Selection, query: RowQuery): Promise<Row[]>;
+  select<T extends Row = Row>(selection: Selection, query: RowQuery): Promise<T[]>;
   /** Of each key the first `limit` rows whose `property` is that, the highest first, without going through the others. */
-  firstOf(
+  firstOf<T extends Row = Row>(
     selection: Selection,
     property: string,
     keys: readonly unknown[],
     how: { highestFirst: readonly string[]; limit: number },
-  ): Promise<Row[]>;
+  ): Promise<T[]>;
   withIds(selection: Selection, ids: readonly string[]): Promise<Map<string, Row>>;
-  whereIn(selection: Selection, property: string, keys: readonly unknown[], how?: WhereIn): Promise<Row[]>;
+  whereIn<T extends Row>(selection: Selection, property: string, keys: readonly unknown[], how?: WhereIn): Promise<T[]>;
   read<T = Row>(sql: string, parameters: readonly unknown[]): Promise<T[]>;
 }
 
@@ -85,15 +85,18 @@ export interface Relation {
   readonly within?: { readonly field: string };
   /** Not loaded where the other relation `by` is: its value has these columns too, and the resolver takes them from there. */
   readonly covered?: { readonly by: string; readonly columns: readonly string[] };
-  /** One value for each parent, in the parents' order. Absent where `columns` and `uses` are all that the resolver needs. */
-  readonly load?: (
+  /**
+   * One value for each parent, in the parents' order; given a selection where there is a target. Absent where `columns` and
+   * `uses` are all that the resolver needs.
+   */
+  load?(
     parents: Row[],
     rows: RowSource,
     selection: Selection | undefined,
     args: Record<string, unknown>,
-  ) => Promise<unknown[]>;
+  ): Promise<unknown[]>;
   /** The target rows in a loaded value. */
-  readonly rowsIn?: (value: unknown) => Row[];
+  rowsIn?(value: unknown): Row[];
 }
 
 /** The relations of a type's fields; what is not here is a column, or needs nothing of the row. */
@@ -103,15 +106,14 @@ export interface TypeLoads {
 }
 
 /** Where a relation's value waits on a row. The name cannot be a column's. */
-export const slotOf = (relation: string) => `~${relation}`;
+export const slotOf = <Name extends string>(relation: Name) => `~${relation}` as const;
 
 /**
  * Turns what an operation selects into selections of rows. Each is computed once per compiled document (and per outcome
  * of its @skip and @include), since the document's nodes are the cache's keys.
  */
 export class LookAhead {
-  private readonly loads: Map<string, TypeLoads>;
-  private readonly entities: Map<EntityClass, string>;
+  private readonly loads = new Map<string, TypeLoads>();
   private readonly cache = new WeakMap<FieldNode, Map<string, Selection>>();
   private readonly others = new WeakMap<FieldNode, Map<string, ReadonlySet<string>>>();
 
@@ -120,12 +122,9 @@ export class LookAhead {
     private readonly tables: Tables,
   ) {
     // Several features may add relations to one type.
-    this.loads = new Map();
-    this.entities = new Map();
     for (const { entity, relations } of loads) {
       const before = this.loads.get(entity.name);
       this.loads.set(entity.name, { entity, relations: { ...before?.relations, ...relations } });
-      this.entities.set(entity, entity.name);
     }
   }
 

@@ -1,39 +1,42 @@
 import type { Row } from '../db/reader';
 import type { EntityClass } from '../db/tables';
-import type { Relation } from './look-ahead';
+import type { Relation, RowSource, Selection } from './look-ahead';
+
+/** Rows whose property holds an id. */
+type Keyed = Record<string, string | null>;
 
 /** The row of `target` that the parent's `property` names, or null. */
 export function toOne(target: EntityClass, property: string): Relation {
   return {
     columns: [property],
     target,
-    rowsIn: (value) => (value ? [value as Row] : []),
-    async load(parents, rows, selection) {
-      const keys = parents.map((parent) => parent[property] as string | null).filter((key) => key !== null);
+    rowsIn: (row: Row | null) => (row ? [row] : []),
+    async load(parents: Row<Keyed>[], rows, selection: Selection) {
+      const keys = parents.map((parent) => parent[property]).filter((key) => typeof key === 'string');
       if (keys.length === 0) return parents.map(() => null);
-      const byId = await rows.withIds(selection!, keys);
-      return parents.map((parent) => byId.get(parent[property] as string) ?? null);
+      const byId = await rows.withIds(selection, keys);
+      return parents.map((parent) => byId.get(parent[property] ?? '') ?? null);
     },
   };
 }
 
 /** The rows of `target` whose `property` names the parent, in `order` (columns' names). */
-export function toMany(target: EntityClass, property: string, order: string, and?: string): Relation {
+export function toMany(target: EntityClass, property: string, order: string, and?: string) {
   return {
     columns: ['serviceId'],
     target,
     targetColumns: [property],
-    rowsIn: (value) => value as Row[],
-    async load(parents, rows, selection) {
+    rowsIn: (rows: Row[]) => rows,
+    async load(parents: Row[], rows: RowSource, selection: Selection) {
       const found = await rows.whereIn(
-        selection!,
+        selection,
         property,
         parents.map((parent) => parent.serviceId),
         { order, and },
       );
       return group(parents, found, property);
     },
-  };
+  } satisfies Relation;
 }
 
 /**
@@ -51,19 +54,20 @@ export function toFirst(
     columns: ['serviceId'],
     target,
     targetColumns: [property],
-    rowsIn: (value) => value as Row[],
-    async load(parents, rows, selection, { limit }) {
+    rowsIn: (rows: Row[]) => rows,
+    async load(parents, rows, selection: Selection, { limit }) {
       // The field's resolver says what is wrong with it; nothing is read for it.
       if (typeof limit !== 'number' || limit < 1 || limit > most) return parents.map(() => []);
       const ids = parents.map((parent) => parent.serviceId);
-      return group(parents, await rows.firstOf(selection!, property, ids, { highestFirst, limit }), property);
+      return group(parents, await rows.firstOf(selection, property, ids, { highestFirst, limit }), property);
     },
   };
 }
 
 /** The parents' lists of the rows that name them, in the rows' order. */
 export function group(parents: Row[], rows: Row[], property: string): Row[][] {
-  const lists = new Map<unknown, Row[]>(parents.map((parent) => [parent.serviceId, []]));
-  for (const row of rows) lists.get(row[property])?.push(row);
-  return parents.map((parent) => lists.get(parent.serviceId)!);
+  const lists = parents.map(({ serviceId }): [unknown, Row[]] => [serviceId, []]);
+  const byParent = new Map(lists);
+  for (const row of rows) byParent.get(row[property])?.push(row);
+  return lists.map(([, list]) => list);
 }

@@ -36,29 +36,29 @@ export class RowReader {
   }
 
   /** The rows of a query. */
-  async select(selection: Selection, query: RowQuery): Promise<Row[]> {
+  async select<T extends Row = Row>(selection: Selection, query: RowQuery): Promise<T[]> {
     const columns = columnsOf(selection, query);
     const { sql, parameters } = this.statement(selection, columns, query);
-    return this.finish(await this.reading.read(sql, parameters), selection, columns, query);
+    return this.finish(await this.reading.read<T>(sql, parameters), selection, columns, query);
   }
 
   /** Of each key the first `limit` rows whose `property` is that, the highest first: one statement for many keys. */
-  firstOf(
+  firstOf<T extends Row = Row>(
     selection: Selection,
     property: string,
     keys: readonly unknown[],
     { highestFirst, limit }: { highestFirst: readonly string[]; limit: number },
-  ): Promise<Row[]> {
+  ): Promise<T[]> {
     const { column } = this.reading.tables.of(selection.entity);
     const order = highestFirst.map((name) => `${column(name)} DESC`).join(', ');
     const tail = `ORDER BY ${order} LIMIT ${limit}`;
     const queryOf = (key: unknown) => ({ where: `${column(property)} = ?`, parameters: [key], tail, highestFirst });
     return inParts([...new Set(keys)], PARTS, async (some) => {
       const [query, ...others] = some.map(queryOf);
-      if (query && others.length === 0) return this.select(selection, query);
+      if (query && others.length === 0) return this.select<T>(selection, query);
       const columns = columnsOf(selection, { highestFirst });
       const parts = some.map((key) => this.statement(selection, columns, queryOf(key)));
-      const rows = await this.reading.read(
+      const rows = await this.reading.read<T>(
         parts.map(({ sql }, index) => `SELECT * FROM (${sql}) AS part_${index}`).join(' UNION ALL '),
         parts.flatMap(({ parameters }) => parameters),
       );
@@ -67,16 +67,22 @@ export class RowReader {
   }
 
   /** Rows whose `property` is one of `keys`. */
-  whereIn(
+  whereIn<T extends Row = Row>(
     selection: Selection,
     property: string,
     keys: readonly unknown[],
     { order, and, onlyOf }: WhereIn = {},
-  ): Promise<Row[]> {
+  ): Promise<T[]> {
     const column = this.reading.tables.of(selection.entity).column(property);
     return inParts([...new Set(keys)], BATCH, (parameters) => {
       const where = `${column} IN (${'?,'.repeat(parameters.length - 1)}?)${and ? ` AND ${and}` : ''}`;
-      return this.select(selection, { where, selective: true, parameters, tail: order && `ORDER BY ${order}`, onlyOf });
+      return this.select<T>(selection, {
+        where,
+        selective: true,
+        parameters,
+        tail: order && `ORDER BY ${order}`,
+        onlyOf,
+      });
     });
   }
 
@@ -104,12 +110,12 @@ export class RowReader {
     };
   }
 
-  private finish(
-    rows: Row[],
+  private finish<T extends Row>(
+    rows: T[],
     { entity }: Selection,
     columns: ReadonlySet<string>,
     { highestFirst }: RowQuery,
-  ): Row[] | Promise<Row[]> {
+  ): T[] | Promise<T[]> {
     if (highestFirst) rows.sort((a, b) => compare(b, a, highestFirst));
     const table = this.reading.tables.of(entity);
     const json = table.json(columns);
@@ -119,18 +125,17 @@ export class RowReader {
   }
 
   /** Long JSON is opened a little in each turn of the event loop, and counted by what it becomes. */
-  private async decodeLong(
+  private async decodeLong<T extends Row>(
     table: Table,
-    rows: Row[],
+    rows: T[],
     columns: ReadonlySet<string>,
     json: readonly string[],
-  ): Promise<Row[]> {
+  ): Promise<T[]> {
     for (let end = 0; end < rows.length; ) {
-      const some: Row[] = [];
-      for (let length = 0; end < rows.length && length < DECODED_AT_ONCE; end++) {
-        some.push(rows[end]!);
-        length += lengthOf(some.slice(-1), json);
-      }
+      const begin = end;
+      for (let length = 0; end < rows.length && length < DECODED_AT_ONCE; end++)
+        length += lengthOf(rows.slice(end, end + 1), json);
+      const some = rows.slice(begin, end);
       const texts = some.flatMap((row) => json.map((column) => row[column])).filter(isText);
       await this.reading.bytes.add(texts.reduce((sum, text) => sum + weightOf(text) - text.length, 0));
       table.decode(some, columns);
@@ -150,9 +155,9 @@ interface Statement {
 }
 
 /** What `read` gives for the values, so many of them at once. */
-function inParts<T>(values: readonly T[], most: number, read: (some: readonly T[]) => Promise<Row[]>): Promise<Row[]> {
+function inParts<V, T>(values: readonly V[], most: number, read: (some: readonly V[]) => Promise<T[]>): Promise<T[]> {
   if (values.length <= most) return values.length > 0 ? read(values) : Promise.resolve([]);
-  const parts: Promise<Row[]>[] = [];
+  const parts: Promise<T[]>[] = [];
   for (let start = 0; start < values.length; start += most) parts.push(read(values.slice(start, start + most)));
   return Promise.all(parts).then((found) => found.flat());
 }

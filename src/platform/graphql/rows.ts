@@ -50,9 +50,14 @@ export class Rows extends RowReader implements RowSource {
   }
 
   /** The rows that a root field answers, with everything that the operation selects below them. */
-  async list(entity: EntityClass, query: RowQuery, info: GraphQLResolveInfo, path?: string): Promise<Row[]> {
+  async list<E extends object>(
+    entity: new () => E,
+    query: RowQuery,
+    info: GraphQLResolveInfo,
+    path?: string,
+  ): Promise<Row<E>[]> {
     const selection = this.options.lookAhead.selection(entity, info, path);
-    const rows = await this.select(selection, query);
+    const rows = await this.select<Row<E>>(selection, query);
     await this.fill(rows, selection, info);
     return rows;
   }

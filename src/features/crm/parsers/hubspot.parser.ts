@@ -41,7 +41,7 @@ export const hubspotParser: CrmParser = {
   },
   canLookUp: ({ accessToken }) => typeof accessToken === 'string',
   async lookUp({ opportunityId }, client, { accessToken, apiUrl }) {
-    const api = client.of((apiUrl as string | undefined) ?? 'https://api.hubapi.com', {
+    const api = client.of(apiUrl ?? 'https://api.hubapi.com', {
       authorization: `Bearer ${accessToken}`,
     });
     const id = encodeURIComponent(opportunityId);

@@ -18,7 +18,7 @@ export interface CrmRecord {
   partial?: boolean;
 }
 
-export type CrmConfig = Record<string, unknown> & { mapping?: Mapping };
+export type CrmConfig = Record<string, unknown> & { mapping?: Mapping; apiUrl?: string };
 
 /** What is known of one CRM: how it proves itself, and how its payloads read. One file a CRM; registry.ts lists them. */
 export interface CrmParser {
@@ -79,6 +79,6 @@ export const idOf = (value: unknown): string | null => {
 /** A person's name as contact, split before its last word. */
 export function personOf(name: unknown): Record<string, string> {
   const words = typeof name === 'string' ? name.trim().split(/\s+/) : [];
-  const last = words.length > 1 ? words.pop()! : '';
+  const last = words.length > 1 ? words.splice(-1).join('') : '';
   return { first: words.join(' '), last };
 }

@@ -27,7 +27,7 @@ export const pipedriveParser: CrmParser = {
   },
   canLookUp: ({ apiToken }) => typeof apiToken === 'string',
   async lookUp({ opportunityId }, client, { apiToken, apiUrl }) {
-    const api = client.of((apiUrl as string | undefined) ?? 'https://api.pipedrive.com', {
+    const api = client.of(apiUrl ?? 'https://api.pipedrive.com', {
       'x-api-token': String(apiToken),
     });
     const record = async (kind: string, value: unknown) => {

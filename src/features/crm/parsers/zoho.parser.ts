@@ -35,8 +35,8 @@ export const zohoParser: CrmParser = {
   read(item) {
     const module = propertyOf(item, 'module');
     if (typeof module === 'string' && !/^(Deals|Potentials)$/i.test(module)) return null;
-    const [id] = propertyOf(item, 'ids') as unknown[];
-    const opportunityId = idOf(id);
+    const ids = propertyOf(item, 'ids');
+    const opportunityId = Array.isArray(ids) ? idOf(ids[0]) : null;
     if (!opportunityId) throw new BadInput('The payload names no deal: ids must hold texts.');
     return {
       eventId: null,
@@ -97,6 +97,6 @@ export const zohoParser: CrmParser = {
 };
 
 const apiOf = (client: CrmClient, { accessToken, apiUrl }: CrmConfig) =>
-  client.of((apiUrl as string | undefined) ?? 'https://www.zohoapis.com', {
+  client.of(apiUrl ?? 'https://www.zohoapis.com', {
     authorization: `Zoho-oauthtoken ${accessToken}`,
   });

@@ -1,7 +1,7 @@
 import type { Row } from '../../../platform/db/reader';
-import { type Relation, slotOf, type TypeLoads } from '../../../platform/graphql/look-ahead';
+import { type Relation, type Selection, slotOf, type TypeLoads } from '../../../platform/graphql/look-ahead';
 import { EndUser } from '../../deals/end-user.entity';
-import { comparisonOf, computedOf, maths } from '../decision.loaders';
+import { comparisonOf, computedOf, mathsOf, type OfferRow } from '../decision.loaders';
 import { APPROVALS } from '../decision.rules';
 import { Offer } from './offer.entity';
 import { type OfferRanking, rankOffers } from './offer-comparison.rules';
@@ -24,25 +24,25 @@ const rankedOffers: Relation = {
   columns: ['serviceId'],
   target: Offer,
   targetColumns: [...RAW_FIELDS, 'decisionServiceId', 'funderServiceId', 'ordinal'],
-  rowsIn: (value) => value as Row[],
-  async load(parents, rows, selection, args) {
-    const { by } = args as { by: OfferRanking };
+  rowsIn: (rows: Row[]) => rows,
+  async load(parents, rows, selection: Selection, { by }: { by: OfferRanking }) {
     const approvals = await currentApprovals(
       parents.map(({ serviceId }) => serviceId),
       rows,
     );
     const ids = approvals.map(({ decision }) => decision);
-    const offers = ids.length > 0 ? await rows.whereIn(selection!, 'decisionServiceId', ids, { order: 'ordinal' }) : [];
-    const constants = offers.length > 0 ? await maths.load!(offers, rows, undefined, {}) : [];
-    const byDecision = new Map<unknown, Row[]>(ids.map((id) => [id, []]));
+    const offers =
+      ids.length > 0 ? await rows.whereIn<OfferRow>(selection, 'decisionServiceId', ids, { order: 'ordinal' }) : [];
+    const constants = offers.length > 0 ? await mathsOf(offers, rows) : [];
+    const byDecision = new Map<string, OfferRow[]>(ids.map((id) => [id, []]));
     for (const [index, offer] of offers.entries()) {
-      offer[slotOf('maths')] = constants[index];
-      byDecision.get(offer.decisionServiceId)!.push(offer);
+      Object.assign(offer, { [slotOf('maths')]: constants[index] });
+      byDecision.get(offer.decisionServiceId)?.push(offer);
     }
     return parents.map((deal) => {
       const live = approvals
         .filter((approval) => approval.deal === deal.serviceId)
-        .flatMap(({ decision }) => byDecision.get(decision)!);
+        .flatMap(({ decision }) => byDecision.get(decision) ?? []);
       const figures = live.map((row) => ({ row, computed: computedOf(row), comparison: comparisonOf(row) }));
       return rankOffers(figures, by)
         .slice(0, MOST_RANKED)

@@ -73,7 +73,7 @@ function asHtml({ endUser, files }: Dispatch, rows: [string, string][]): string 
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 export const emailChannel: FunderChannel = {
   send: sendOverEmail,

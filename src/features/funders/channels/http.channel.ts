@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OutboundFailure, type OutboundResponse, parseRetryAfter } from '../../../platform/outbound';
+import { fieldOf } from '../../../platform/untyped.rules';
 import type { Dispatch, DispatchOutcome, FunderChannel, SendOverChannel } from './channel';
 
 /** A funder that asks for more patience than this is not waited for. */
@@ -88,7 +89,7 @@ export function outcomeOf(
 function answerOf(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
     return {};
   }
@@ -103,8 +104,8 @@ function errorsOf(value: unknown): NonNullable<DispatchOutcome['errors']> {
   if (!Array.isArray(value)) return [];
   return value.slice(0, MAX_ERRORS).flatMap((error) => {
     if (typeof error !== 'object' || error === null) return [];
-    const { field, code, message } = error as Record<string, unknown>;
-    return [{ field: text(field), code: text(code) ?? 'invalid', message: text(message) ?? '' }];
+    const [field, code, message] = ['field', 'code', 'message'].map((name) => text(fieldOf(error, name)));
+    return [{ field: field ?? null, code: code ?? 'invalid', message: message ?? '' }];
   });
 }
 

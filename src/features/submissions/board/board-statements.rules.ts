@@ -38,7 +38,8 @@ export function keysStatement(
       parameters: [...parameters, ...(within?.parameters ?? [])],
     };
   });
-  if (parts.length === 1) return parts[0]!;
+  const [only, ...others] = parts;
+  if (only && others.length === 0) return only;
   const all = parts.map(({ sql }, index) => `SELECT * FROM (${sql}) AS part${index}`).join(' UNION ALL ');
   return {
     sql: `SELECT * FROM (${all}) AS found ORDER BY created DESC, serviceId DESC LIMIT ${limit}`,

@@ -1,4 +1,5 @@
 import { BadInput } from '../../../platform/errors';
+import { present } from '../../../platform/untyped.rules';
 import { asSetUp, funderConfigurations, linkedConfigurations, type Read } from '../../funders/configuration.queries';
 import { submissionEligibility } from '../eligibility.queries';
 import { exclusionEvidence } from '../evidence.queries';
@@ -63,7 +64,7 @@ export async function boardPage(
   const { looked, next } = await look(read, accountId, filter, { after, within, limit: evaluated, walked });
   const fitting = filter.reason ? await ofReason(read, accountId, filter, looked) : looked;
   const keys = fitting.slice(0, first);
-  if (fitting.length > first) return { keys, end: keys.at(-1)!, hasNext: true };
+  if (fitting.length > first) return { keys, end: keys.at(-1) ?? null, hasNext: true };
   return { keys, end: next ?? keys.at(-1) ?? null, hasNext: next !== null };
 }
 
@@ -124,7 +125,7 @@ async function look(
   const { sql, parameters } = keysStatement(accountId, filter, { after, until, limit: limit + 1, within });
   const found = await read<Facts>(sql, parameters);
   const looked = found.slice(0, limit);
-  return { looked, next: found.length > limit ? looked.at(-1)! : until };
+  return { looked, next: (found.length > limit && looked.at(-1)) || until };
 }
 
 /** How far a look may go; null: to the end, as where the index leads to the candidates. */
@@ -158,7 +159,7 @@ async function ofReason(read: Read, accountId: string, filter: BoardFilter, rows
   ]);
   return rows.filter((row) => {
     const facts = { ...row, shouldSend: row.shouldSend === 1 };
-    const configuration = asSetUp(configurations.get(row.funderServiceId)!, filter);
+    const configuration = asSetUp(present(configurations.get(row.funderServiceId), row.funderServiceId), filter);
     return submissionEligibility(facts, configuration, evidence.get(row.serviceId)).reason === filter.reason;
   });
 }

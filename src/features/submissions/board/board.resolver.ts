@@ -84,9 +84,9 @@ board can show what the other statuses hold. With a \`reason\`: BAD_USER_INPUT w
   })
   async countsByStatus(@Root() { filter }: Pick<FunderSubmissionConnection, 'filter'>, @Ctx() context: Context) {
     const counts = await boardCounts(context.rows, brokerOf(context), filter);
-    return STATUS_ORDER.filter((status) => counts.has(status)).map((status) => ({
-      status,
-      count: counts.get(status)!,
-    }));
+    return STATUS_ORDER.flatMap((status) => {
+      const count = counts.get(status);
+      return count === undefined ? [] : [{ status, count }];
+    });
   }
 }

@@ -34,7 +34,8 @@ export function decodePosition(accountId: string, cursor: string): Position | un
   const text = Buffer.from(cursor, 'base64url').toString();
   const found = /^b1\|(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3})\|(fsb_[0-9a-z]{1,36})\|/.exec(text);
   if (!found) return undefined;
-  const position = { created: found[1]!, serviceId: found[2]! };
+  const [, created = '', serviceId = ''] = found;
+  const position = { created, serviceId };
   const isInstant = !Number.isNaN(Date.parse(`${position.created.replace(' ', 'T')}Z`));
   return isInstant && encodePosition(accountId, position) === cursor ? position : undefined;
 }

@@ -1,4 +1,5 @@
-import { findLocked } from '../../../platform/db/lock';
+import { patch } from '../../../platform/db/insert';
+import { findLockedOrFail } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
 import type { DispatchOutcome } from '../../funders/channels/channel';
 import { FunderSubmission, type SubmissionResult } from '../submission.entity';
@@ -28,8 +29,8 @@ export async function recordOutcome(
   retryDelays: readonly number[],
 ): Promise<void> {
   const { submissionServiceId } = await tx.db.findOneByOrFail(Attempt, { serviceId: attemptServiceId });
-  const submission = (await findLocked(tx.db, FunderSubmission, { serviceId: submissionServiceId }))!;
-  const before = (await findLocked(tx.db, Attempt, { serviceId: attemptServiceId }))!;
+  const submission = await findLockedOrFail(tx.db, FunderSubmission, { serviceId: submissionServiceId });
+  const before = await findLockedOrFail(tx.db, Attempt, { serviceId: attemptServiceId });
   const message = outcome.message?.slice(0, MESSAGE_LENGTH) ?? null;
   const providerReference = outcome.providerReference?.slice(0, REFERENCE_LENGTH) ?? null;
   // An answer that comes after all settles an attempt that was given up as unknown.
@@ -40,7 +41,7 @@ export async function recordOutcome(
   const submissionResult = resultOf(attempt, outcome, sentFiles);
   if (!attempt.isProduction || attempt.isTest) {
     if (attempt.isTest) await recordTestResult(tx, submission.funderServiceId, attempt);
-    await tx.db.update(FunderSubmission, { serviceId: submissionServiceId }, { submissionResult } as object);
+    await patch(tx.db, FunderSubmission, { serviceId: submissionServiceId }, { submissionResult });
     return;
   }
   // A decision that came meanwhile shows that the deal needs no further try.

@@ -1,5 +1,6 @@
 import { hold } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
+import { present } from '../../../platform/untyped.rules';
 import { Account } from '../../accounts/account.entity';
 import { EndUser } from '../../deals/end-user.entity';
 import type { ExclusionEvidence } from '../../exclusions/matching.rules';
@@ -27,5 +28,6 @@ export async function sendFacts(tx: Tx, submission: FunderSubmission): Promise<S
   const read: Read = (sql, parameters) => tx.db.query(sql, [...parameters]);
   const configurations = await funderConfigurations(read, accountId, [funderServiceId]);
   const evidence = await exclusionEvidence(read, accountId, [serviceId]);
-  return { configuration: configurations.get(funderServiceId)!, evidence: evidence.get(serviceId) ?? [] };
+  const configuration = present(configurations.get(funderServiceId), funderServiceId);
+  return { configuration, evidence: evidence.get(serviceId) ?? [] };
 }

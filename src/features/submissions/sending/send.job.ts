@@ -3,6 +3,7 @@ import { findLocked } from '../../../platform/db/lock';
 import { sealContext } from '../../../platform/db/sealed';
 import { defineJob } from '../../../platform/jobs/job';
 import type { Services } from '../../../platform/services';
+import { present } from '../../../platform/untyped.rules';
 import { readDeal } from '../../deals/deal.queries';
 import type { Dispatch, DispatchOutcome } from '../../funders/channels/channel';
 import { CHANNELS } from '../../funders/channels/registry';
@@ -102,7 +103,7 @@ async function send(
         outbound: services.outbound,
         mailer: services.mailer,
         config: services.config,
-        letterMark: (attemptServiceId) => letterMarks(services.secrets, attemptServiceId)[0]!,
+        letterMark: (attemptServiceId) => present(letterMarks(services.secrets, attemptServiceId)[0], 'letter mark'),
         signal,
         // A date in Retry-After is reckoned from when the answer came.
         nowMs: () => services.clock.now().getTime(),
@@ -163,7 +164,10 @@ async function dispatchOf(services: Services, attempt: Attempt): Promise<Dispatc
   );
   const { accountId, funderServiceId } = submission;
   const read = <T>(sql: string, parameters: readonly unknown[]) => database.read<T>(sql, parameters);
-  const configuration = (await funderConfigurations(read, accountId, [funderServiceId])).get(funderServiceId)!;
+  const configuration = present(
+    (await funderConfigurations(read, accountId, [funderServiceId])).get(funderServiceId),
+    funderServiceId,
+  );
   const deal = await readDeal(services, accountId, submission.endUserServiceId);
   const { spec } = configuration;
   const environment = attempt.isProduction ? 'production' : 'staging';

@@ -37,15 +37,14 @@ export function withoutSecrets<Outcome extends Telling>(
     for (const form of writtenForms(text)) secrets.add(form);
   });
   const hidden = [...secrets].filter((secret) => secret.length >= SHORTEST_SECRET).sort((a, b) => b.length - a.length);
-  const clean = <Text extends string | null | undefined>(text: Text) =>
-    (text && hidden.reduce<string>((left, secret) => left.replaceAll(secret, '[redacted]'), text)) as Text;
+  const clean = (text: string) => hidden.reduce((left, secret) => left.replaceAll(secret, '[redacted]'), text);
   return {
     ...outcome,
-    message: clean(outcome.message),
+    message: outcome.message && clean(outcome.message),
     ...(outcome.providerReference && { providerReference: clean(outcome.providerReference) }),
     ...(outcome.errors && {
       errors: outcome.errors.map(({ field, code, message }) => ({
-        field: clean(field),
+        field: field && clean(field),
         code: clean(code),
         message: clean(message),
       })),

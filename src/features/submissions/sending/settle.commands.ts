@@ -1,4 +1,4 @@
-import { findLocked } from '../../../platform/db/lock';
+import { findLockedOrFail } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors';
 import { lockedSubmission } from '../submission.commands';
@@ -28,7 +28,7 @@ export async function settleAttempt(
   if (!found || (input.submissionServiceId && found.submissionServiceId !== input.submissionServiceId))
     throw new NotFound('Attempt');
   const submission = await lockedSubmission(tx, accountId, found.submissionServiceId);
-  const attempt = (await findLocked(tx.db, Attempt, { serviceId: attemptServiceId }))!;
+  const attempt = await findLockedOrFail(tx.db, Attempt, { serviceId: attemptServiceId });
   const event = outcome === 'succeeded' ? 'settled_succeeded' : 'settled_failed';
   const settled = await moveAttempt(tx, attempt, event, note === null ? {} : { note });
   if (!settled)

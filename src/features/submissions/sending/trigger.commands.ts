@@ -1,8 +1,9 @@
 import type { Config } from '../../../platform/config';
-import { insert } from '../../../platform/db/insert';
+import { insert, patch } from '../../../platform/db/insert';
 import type { Tx } from '../../../platform/db/transact';
 import { AppError, BadInput, Conflict, InvalidFields, NotFound } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
+import { present } from '../../../platform/untyped.rules';
 import { EndUser } from '../../deals/end-user.entity';
 import { EndUserFile } from '../../deals/end-user-file.entity';
 import { preflight } from '../../deals/preflight.rules';
@@ -106,7 +107,7 @@ export async function startAttempt(
   { isProduction, tryNumber }: { isProduction: boolean; tryNumber: number },
 ): Promise<Started> {
   const { message } = await checkDeal(tx, submission, configuration);
-  const attempt = newAttempt(tx, submission, configuration.configuredChannel!, {
+  const attempt = newAttempt(tx, submission, present(configuration.configuredChannel, 'channel'), {
     isProduction,
     tryNumber,
     failure: message,
@@ -122,7 +123,7 @@ export async function startAttempt(
       { productionAttemptStatus: attempt.status, retryAt: null, submissionStatusMessage: message, submissionResult },
       attempt.serviceId,
     );
-  } else await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { submissionResult } as object);
+  } else await patch(tx.db, FunderSubmission, { serviceId: submission.serviceId }, { submissionResult });
   if (message === null) tx.enqueue(SEND_JOB, { attemptServiceId: attempt.serviceId });
   else emitAttemptCompleted(tx, attempt);
   return { attemptServiceId: attempt.serviceId, invalid: message };
@@ -173,7 +174,9 @@ async function checkDeal(tx: Tx, submission: FunderSubmission, configuration: Fu
 }
 
 function refusal({ reason, detail }: Eligibility): AppError {
-  return CONFLICTS.has(reason!) ? new Conflict(detail!, reason!) : new BadInput(detail!, reason!);
+  const why = present(reason, 'reason of a refusal');
+  const Refusal = CONFLICTS.has(why) ? Conflict : BadInput;
+  return new Refusal(detail ?? why, why);
 }
 
 function started(submissionServiceId: string, { attemptServiceId, invalid }: Started): SubmitOutcome {
