@@ -64,10 +64,9 @@ export function toFirst(
   };
 }
 
-/** The parents' lists of the rows that name them, in the rows' order. */
+/** The parents' lists of the rows that name them, in the rows' order. A parent may be there more than once. */
 export function group(parents: Row[], rows: Row[], property: string): Row[][] {
-  const lists = parents.map(({ serviceId }): [unknown, Row[]] => [serviceId, []]);
-  const byParent = new Map(lists);
-  for (const row of rows) byParent.get(row[property])?.push(row);
-  return lists.map(([, list]) => list);
+  const lists = new Map<unknown, Row[]>(parents.map(({ serviceId }) => [serviceId, []]));
+  for (const row of rows) lists.get(row[property])?.push(row);
+  return parents.map(({ serviceId }) => lists.get(serviceId) ?? []);
 }
