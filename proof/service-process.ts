@@ -23,14 +23,14 @@ async function main() {
   Object.assign(services, {
     outbound: {
       ...outbound,
-      async post(request: Parameters<typeof outbound.request>[0]) {
-        const at = armed && String(request.body).includes(armed.submission) ? armed.step : undefined;
+      async request(given: Parameters<typeof outbound.request>[0]) {
+        const at = armed && String(given.body).includes(armed.submission) ? armed.step : undefined;
         if (at === 'before_connecting') await die();
         const answer = await outbound.request({
-          ...request,
+          ...given,
           async beforeFirstByte() {
             if (at === 'before_marking') await die();
-            await request.beforeFirstByte?.();
+            await given.beforeFirstByte?.();
             if (at === 'after_marking') await die();
           },
         });
