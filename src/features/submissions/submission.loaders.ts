@@ -56,10 +56,9 @@ export const configurationOf = (row: SubmissionRow) => row[slotOf('configuration
 /** The same as it is on an instance with these settings. */
 export const configurationHere = (row: SubmissionRow, config: Parameters<typeof asSetUp>[1]) =>
   asSetUp(configurationOf(row), config);
+/** Whether all that a production send needs is configured. */
 export const submissionConfigured = (row: SubmissionRow, config: Parameters<typeof asSetUp>[1]) =>
   isConfigured(configurationHere(row, config));
-
-/** Whether all that a production send needs is configured. */
 
 /** A page of a deal's submissions, newest first. Several deals are paged in one statement. */
 const submissionPage: Relation = {

@@ -1,5 +1,6 @@
 import { plainForm } from '../../../platform/plain-form.rules';
 import type { DecisionClass } from '../../decisions/decision.rules';
+import { APPLICATION_STATUSES } from '../../decisions/decision.rules';
 import { APPROVE_SIGNALS } from './approve-signals.rules';
 import { DECLINE_SIGNALS } from './decline-signals.rules';
 import type { Sentence } from './sentences.rules';
@@ -33,17 +34,8 @@ export interface Classification {
 /** Below this a final decision or request is only suggested to a person, never recorded. */
 export const LEAST_CONFIDENCE = 0.7;
 
-export const KINDS = {
-  approved: 'approval',
-  counter: 'approval',
-  funded: 'approval',
-  declined: 'decline',
-  withdrawn: 'decline',
-  expired: 'decline',
-  info_requested: 'info_request',
-  in_review: 'chatter',
-  received: 'chatter',
-} as const satisfies Record<ReadingClass, Classification['kind']>;
+/** What each class that a mail can be read as means; the same as for a decision of that status. */
+export const KINDS: Readonly<Record<ReadingClass, Classification['kind']>> = APPLICATION_STATUSES;
 
 const SIGNALS = [...DECLINE_SIGNALS, ...APPROVE_SIGNALS, ...TALK_SIGNALS];
 const NOTHING: Classification = {
