@@ -11,6 +11,8 @@ import { join } from 'node:path';
 const HERE = import.meta.dirname;
 /** What is measured against L0 reads each time, as L0 does. */
 const READING = { RESPONSE_CACHE_MB: '0' };
+/** Long enough for each server's first answer, on the embedded database too. */
+const WARM_UP_SECONDS = 3;
 const say = (line) => console.log(line);
 
 installWhenStale();
@@ -25,14 +27,20 @@ const { countStatements, load } = await import('./load.mjs');
 const { chart } = await import('./chart.mjs');
 const { growthMarkdown } = await import('./growth-report.mjs');
 const { measureGrowth } = await import('./growth.mjs');
+const { measureOwnDeals } = await import('./own-deals.mjs');
 const { markdown, summarise } = await import('./report.mjs');
 const { writeReadme } = await import('./readme.mjs');
 const { countingProxy, startServer, stopAll } = await import('./servers.mjs');
+const { measureDocuments } = await import('./work/documents.mjs');
+const { measureWork } = await import('./work/work.mjs');
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopAll().then(() => process.exit(130)));
 try {
   const options = readOptions(process.argv.slice(2), WORKLOADS);
   if (options.growth) await benchGrowth(options);
+  else if (options.work) await benchWork(options);
+  else if (options.documents) await benchDocuments(options);
+  else if (options.ownDeals) await benchOwnDeals(options);
   else if (options.writeReadme)
     writeReadme({ speed: saved('bench-report'), growth: saved('bench-report.growth'), say });
   else await bench(options);
@@ -80,6 +88,36 @@ async function benchGrowth({ growth: sizes, fill: fillOnly, rounds, seconds }) {
   if (found) write('bench-report.growth', growthMarkdown(found), { growth: found });
 }
 
+/** The work itself, on a database of its own. */
+async function benchWork(options) {
+  const report = await measureWork(`${databaseUrl(options)}_work`, { ...options, say });
+  const database = options.sqlite ? 'SQLite' : 'MySQL';
+  const about = `${database}, Node ${process.version}, ${options.rounds} rounds of ${options.count}, 32 callers, medians.`;
+  const path = `bench-report.work.${database.toLowerCase()}.md`;
+  writeFileSync(path, `# npm run bench -- --work\n\n${about}\n\n${report}\n`);
+  say(`\n${report}\nWritten: ${path}`);
+}
+
+/** Documents, on a database of their own. */
+async function benchDocuments(options) {
+  const { report, failed } = await measureDocuments(`${databaseUrl(options)}_documents`, { ...options, say });
+  const database = options.sqlite ? 'SQLite' : 'MySQL';
+  const path = `bench-report.documents.${database.toLowerCase()}.md`;
+  writeFileSync(path, `# npm run bench -- --documents\n\n${database}, Node ${process.version}.\n\n${report}\n`);
+  say(`\n${report}\nWritten: ${path}`);
+  if (failed) process.exitCode = 1;
+}
+
+async function benchOwnDeals({ sqlite, rounds }) {
+  const embedded = { SQLite: `sqlite:${join(HERE, '../data/bench-own.sqlite')}` };
+  const databases = sqlite ? embedded : { ...embedded, MySQL: `${mysqlServer()}/dealgate_bench_own` };
+  const { report, failed } = await measureOwnDeals(databases, { rounds, say });
+  const name = 'bench-report.own-deals';
+  writeFileSync(`${name}.md`, `${report}\n`);
+  say(`Written: ${name}.md`);
+  if (failed) process.exitCode = 1;
+}
+
 /** The report for people, its chart, and the figures for `--write-readme`. */
 function write(name, report, figures) {
   say(`\n${report}`);
@@ -112,7 +150,11 @@ async function measure(results, servers, { rounds, seconds }, key) {
       const order = [...asked.slice(round % asked.length), ...asked.slice(0, round % asked.length)];
       const found = {};
       for (const server of order)
-        found[server] = await load(workload, servers[server], { ids, key, seconds: round === 0 ? 1 : seconds });
+        found[server] = await load(workload, servers[server], {
+          ids,
+          key,
+          seconds: round === 0 ? WARM_UP_SECONDS : seconds,
+        });
       if (round === 0) continue;
       measured.push(Object.fromEntries(asked.map((server) => [server, found[server]])));
       const shown = asked.map((server) => `${server} ${Math.round(found[server].requests)}/s`).join(', ');

@@ -11,7 +11,7 @@ export const DEALS = 2000;
 /** So many deals are made one by one; the others are their copies under other ids, which the database makes itself. */
 const TEMPLATES = 100;
 const ROOT = join(import.meta.dirname, '..');
-const requireBuilt = createRequire(join(ROOT, 'dist/src/'));
+export const requireBuilt = createRequire(join(ROOT, 'dist/src/'));
 
 /**
  * Makes the benchmark's database at this address, if it is not there already as this version of the code would make it.

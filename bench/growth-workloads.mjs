@@ -21,6 +21,12 @@ const BOARD = `query ($first: Int, $after: String, $status: [FunderSubmissionSta
     pageInfo { hasNextPage endCursor }
   }
 }`;
+const HOME = `query {
+  workItems(first: 50) {
+    edges { node { id kind since due title detail endUser { serviceId name } funder { serviceId name } submission { serviceId status } } }
+    pageInfo { hasNextPage endCursor } countsByKind { kind count }
+  }
+}`;
 const COUNTS =
   'query ($funder: ID) { funderSubmissions(funderServiceId: $funder) { countsByStatus { status count } } }';
 const SEARCH =
@@ -44,6 +50,7 @@ export async function growthWorkloads(submissions, server) {
     B2: ['board, filtered', ofAccounts(large.slice(0, RARE_ACCOUNTS), BOARD, rare), LIMIT],
     B3: ['board, next pages', await nextPages(server, large), LIMIT],
     B4: ['board, counts', ofLarge(COUNTS, [{}, { funder: funderId(7) }]), LIMIT],
+    H1: ['home: what waits, with its counts', ofLarge(HOME, [{}]), LIMIT],
     S1: [
       'search of deals',
       ofLarge(

@@ -63,12 +63,12 @@ function dealPage(naming) {
       rules.exclusionEvidence(rows, account, ids),
       rows(
         `SELECT ${select('Attempt', 'submission_service_id')} FROM attempts WHERE submission_service_id IN ${places(ids)}
-         AND account_id = ? ORDER BY created DESC, service_id DESC`,
+         AND +account_id = ? ORDER BY created DESC, service_id DESC`,
         [...ids, account],
       ),
       rows(
         `SELECT ${select('Decision', 'submission_service_id')} FROM decisions WHERE submission_service_id IN ${places(ids)}
-         AND account_id = ? ${HISTORY}`,
+         AND +account_id = ? ${HISTORY}`,
         [...ids, account],
       ),
       rows(rules.CONSTANTS_SQL, [account]),
@@ -76,7 +76,7 @@ function dealPage(naming) {
     const decisionIds = decisions.map((row) => row.serviceId);
     const offers = await rows(
       `SELECT ${select('Offer', 'decision_service_id funder_service_id')} FROM offers
-       WHERE decision_service_id IN ${places(decisionIds)} AND account_id = ? ORDER BY ordinal`,
+       WHERE decision_service_id IN ${places(decisionIds)} AND +account_id = ? ORDER BY ordinal`,
       [...decisionIds, account],
     );
 
@@ -151,14 +151,14 @@ async function board(id, account) {
     rows(`SELECT service_id AS serviceId, name FROM funders WHERE service_id IN ${places(funderIds)}`, funderIds),
     rows(
       `SELECT service_id AS serviceId, submission_service_id AS submissionServiceId, application_status AS applicationStatus
-       FROM decisions WHERE submission_service_id IN ${places(ids)} AND superseded_at IS NULL AND account_id = ?`,
+       FROM decisions WHERE submission_service_id IN ${places(ids)} AND superseded_at IS NULL AND +account_id = ?`,
       [...ids, account],
     ),
   ]);
   const decisionIds = decisions.map((row) => row.serviceId);
   const offers = await rows(
     `SELECT decision_service_id AS decisionServiceId, funded_amount AS fundedAmount, factor_rate AS factorRate,
-       term_weeks AS termWeeks FROM offers WHERE decision_service_id IN ${places(decisionIds)} AND account_id = ? ORDER BY ordinal`,
+       term_weeks AS termWeeks FROM offers WHERE decision_service_id IN ${places(decisionIds)} AND +account_id = ? ORDER BY ordinal`,
     [...decisionIds, account],
   );
   const offersOf = grouped(offers, 'decisionServiceId', ({ fundedAmount, factorRate, termWeeks }) => ({

@@ -7,15 +7,18 @@ export const USAGE = `npm run bench -- [options]
   --rounds N     how many interleaved rounds
   --sqlite       the embedded database instead of MySQL
   --fresh        makes the data anew
+  --work         sends, decisions, mails, payloads and deliveries instead of reads
+  --documents    statements in PDF: 20 pages in the worker, and sends beside 200 uploads
   --growth       how the service bears growth: 10 thousand to 5 million submissions on MySQL, or --growth=10000,100000
   --fill         with --growth: makes the data, or goes on making it, and measures nothing
+  --own-deals    reps who see their own deals alone, among a million submissions, on both databases
   --write-readme puts the figures and the chart of the last runs into docs/benchmark.md`;
 
 /** The options of the command line. Throws an Error that says what is wrong with them. */
 export function readOptions(args, workloads) {
   const options = {
     ...{ only: Object.keys(workloads), sqlite: false, fresh: false, rounds: 7, seconds: 4, compared: 100 },
-    ...{ growth: null, fill: false, writeReadme: false },
+    ...{ growth: null, fill: false, ownDeals: false, writeReadme: false, work: false, documents: false, count: 300 },
   };
   const given = [...args];
   const value = (flag) => given.shift() ?? refuse(`${flag} needs a value.`);
@@ -23,11 +26,14 @@ export function readOptions(args, workloads) {
     const flag = given.shift();
     if (flag === '--sqlite') options.sqlite = true;
     else if (flag === '--fresh') options.fresh = true;
+    else if (flag === '--work') options.work = true;
+    else if (flag === '--documents') options.documents = true;
     else if (flag === '--growth') options.growth = SIZES;
     else if (flag.startsWith('--growth=')) options.growth = sizesOf(flag.slice('--growth='.length));
     else if (flag === '--fill') options.fill = true;
+    else if (flag === '--own-deals') options.ownDeals = true;
     else if (flag === '--write-readme') options.writeReadme = true;
-    else if (flag === '--quick') Object.assign(options, { rounds: 3, seconds: 1, compared: 25 });
+    else if (flag === '--quick') Object.assign(options, { rounds: 3, seconds: 1, compared: 25, count: 100 });
     else if (flag === '--rounds') options.givenRounds = wholeNumber(value(flag));
     else if (flag === '--only') options.only = namesOf(value(flag), workloads);
     else if (flag === '--help') refuse('');

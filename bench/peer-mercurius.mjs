@@ -100,14 +100,14 @@ function toMany(sql, property, make) {
 }
 
 const decisionsSql = (which) => (ids) =>
-  `SELECT ${select('Decision', 'submission_service_id')} FROM decisions WHERE submission_service_id IN ${ids} AND account_id = ?
+  `SELECT ${select('Decision', 'submission_service_id')} FROM decisions WHERE submission_service_id IN ${ids} AND +account_id = ?
    ${which} ORDER BY (superseded_at IS NULL) DESC, effective_at DESC, service_id DESC`;
 const attemptsSql = (ids) =>
-  `SELECT ${select('Attempt', 'submission_service_id')} FROM attempts WHERE submission_service_id IN ${ids} AND account_id = ?
+  `SELECT ${select('Attempt', 'submission_service_id')} FROM attempts WHERE submission_service_id IN ${ids} AND +account_id = ?
    ORDER BY created DESC, service_id DESC`;
 const offersSql = (ids) =>
   `SELECT ${select('Offer', 'decision_service_id funder_service_id')} FROM offers WHERE decision_service_id IN ${ids}
-   AND account_id = ? ORDER BY ordinal`;
+   AND +account_id = ? ORDER BY ordinal`;
 const current = toMany(decisionsSql('AND superseded_at IS NULL'), 'submissionServiceId', decision);
 
 const loaders = {

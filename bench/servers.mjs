@@ -5,12 +5,13 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const FLAGS = ['--max-semi-space-size=64', '--max-old-space-size=512'];
+const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 const START_MS = 60_000;
 const STOP_MS = 12_000;
 const PROGRAMS = {
   service: join(import.meta.dirname, '../dist/src/index.js'),
   l0: join(import.meta.dirname, 'l0.mjs'),
+  l0Send: join(import.meta.dirname, 'work/l0-send.mjs'),
   peer: join(import.meta.dirname, 'peer-mercurius.mjs'),
   plain: join(import.meta.dirname, 'fan-out-plain.mjs'),
 };
@@ -73,16 +74,19 @@ function portOf(name, child, ended) {
 
 const QUERY = 0x03;
 const EXECUTE = 0x17;
+const BEGIN = /^(?:START TRANSACTION|BEGIN)/;
 
-/** Stands between a server and MySQL and counts the statements that pass, so that nothing in the server need know. */
+/** Stands between a server and MySQL and counts the statements and transactions that pass: nothing in the server need know. */
 export async function countingProxy(databaseUrl) {
   const target = new URL(databaseUrl);
-  const counter = { statements: 0 };
+  const counter = { statements: 0, transactions: 0 };
   const sockets = new Set();
   const proxy = createServer((socket) => {
     const upstream = connect(Number(target.port || 3306), target.hostname);
-    const packets = packetReader((command, sequence) => {
-      if (sequence === 0 && (command === QUERY || command === EXECUTE)) counter.statements++;
+    const packets = packetReader((command, sequence, text) => {
+      if (sequence !== 0 || (command !== QUERY && command !== EXECUTE)) return;
+      counter.statements++;
+      if (BEGIN.test(text)) counter.transactions++;
     });
     socket.on('data', packets);
     socket.pipe(upstream).pipe(socket);
@@ -112,7 +116,7 @@ function packetReader(found) {
     while (rest.length > 4) {
       const length = rest.readUIntLE(0, 3);
       if (rest.length < 4 + length) return;
-      if (length > 0) found(rest[4], rest[3]);
+      if (length > 0) found(rest[4], rest[3], rest.toString('latin1', 5, 5 + Math.min(length - 1, 20)));
       rest = rest.subarray(4 + length);
     }
   };

@@ -6,6 +6,7 @@ require('reflect-metadata');
 const { databaseNames } = require('../test/support/databases.ts');
 const { badInputSweep } = require('../test/support/sweep/bad-input.ts');
 const { CRASH_KINDS } = require('./crash-judge.ts');
+const { connectorRounds } = require('./connector-rounds.ts');
 const { crashRounds, cutConnectionRounds } = require('./crash-rounds.ts');
 const { FAULT_KINDS } = require('./faults/kinds.ts');
 const { faultRounds, isGood } = require('./faults/rounds.ts');
@@ -13,6 +14,7 @@ const { faultTable, middle } = require('./faults/table.ts');
 const { probeAttacks } = require('./hostile/probe.ts');
 const { hostileRun } = require('./hostile/run.ts');
 const { brokenPromises, described } = require('./hostile/verdict.ts');
+const { messageRounds } = require('./message-rounds.ts');
 const { webhookLoad } = require('./webhook-load.ts');
 const { webhookRounds } = require('./webhook-rounds.ts');
 
@@ -33,6 +35,26 @@ async function cutConnections({ database, rounds, seed }, say) {
   if (database === 'sqlite' || !databaseNames.includes('mysql')) return;
   say(crashLine('mysql', { ...(await cutConnectionRounds({ rounds, seed })), kind: 'cut_connections' }));
 }
+
+const connectors = onEach(async (database, { rounds }, say) => {
+  const onReport = (_boundary, state) => console.log(`${database} ${state}`);
+  const { boundaries, deals, submitted, unknown, repeated } = await connectorRounds({
+    ...{ database, rounds: Math.ceil(rounds / 25), onReport },
+  });
+  say(
+    `${database} connectors        ${boundaries} kills between and within three steps, ${deals} deals: ${submitted} submitted, ${unknown} unknown; 0 doubled, 0 lost; ${repeated} requests made once more that may be`,
+  );
+});
+
+const messages = onEach((database, { rounds, seed }, say) =>
+  messageRounds({
+    ...{ database, rounds: Math.ceil(rounds / 5), seed },
+    onReport: ({ crash, rounds: done, messages, withdrawals, succeeded, unknown }) =>
+      say(
+        `${database} ${crash.padEnd(17)} ${2 * done} kills, ${messages} messages, of them ${withdrawals} withdrawals: ${succeeded} succeeded, ${unknown} unknown; 0 doubled, 0 lost`,
+      ),
+  }),
+);
 
 const badInput = onEach(async (database, { requests, seed }, say) => {
   const { problems, ...report } = await badInputSweep({ database, requests, seed });
@@ -132,6 +154,8 @@ const probeLine = (name, { attack, size, ms, answer, healthMs, memoryMb, broken 
 export const KINDS = [
   ...CRASH_KINDS.map((kind) => ({ name: kind, title: 'Crashes while sending', prove: crash([kind]) })),
   { name: 'cut_connections', title: 'Crashes while sending', prove: cutConnections },
+  { name: 'connectors', title: 'Crashes between the steps of a connector', prove: connectors },
+  { name: 'messages', title: 'Crashes while messages are sent', prove: messages },
   { name: 'bad_input', title: 'Bad input', prove: badInput },
   { name: 'webhooks', title: 'Webhooks and crashes', prove: webhookCrashes },
   { name: 'instances', title: 'Two instances', prove: instances },

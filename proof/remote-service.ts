@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type TestDatabase } from '../test/support/databases';
 import { ADMIN_KEY, type TestService } from '../test/support/service';
-import type { Step } from './service-process';
+import type { RequestToDieAt, Step } from './service-process';
 
 /** What a service in another process is asked: only what test/support/deals uses. */
 type Remote = Pick<TestService, 'data' | 'graphql' | 'rest' | 'key'>;
@@ -66,7 +66,7 @@ export interface Running {
   child: ChildProcess;
   port: number;
   gone: Promise<unknown>;
-  arm(step: Step, submission: string): Promise<void>;
+  arm(step: Step, submission: string, request?: RequestToDieAt): Promise<void>;
 }
 
 /** The service in a process of its own; `settings` beside those of settingsFor. */
@@ -87,9 +87,9 @@ export async function startProcess(kept: TestDatabase, settings: NodeJS.ProcessE
     child,
     port,
     gone,
-    async arm(step, submission) {
+    async arm(step, submission, request) {
       const answer = next();
-      child.send({ step, submission });
+      child.send({ step, submission, request });
       await answer;
     },
   };

@@ -36,7 +36,7 @@ export async function soakService(options: {
   onReport?: (line: string) => void;
 }): Promise<SoakReport> {
   const { name, minutes, seed, onReport } = options;
-  const flags = ['--expose-gc', '--max-semi-space-size=64', '--max-old-space-size=512'];
+  const flags = ['--expose-gc', '--max-semi-space-size=16', '--max-old-space-size=512'];
   const stage = await openStage({ name, built: true, flags, settings: SETTINGS });
   const random = randomOf(seed);
   const samples: { minute: number; heap: number; resident: number }[] = [];

@@ -2,7 +2,7 @@
  * `node scripts/compile.mjs`: the service's JavaScript, into dist. Types are looked at apart (`npm run check:types`), since
  * finding them takes ten times as long as leaving them out.
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformFile } from '@swc/core';
 
@@ -16,6 +16,10 @@ const sources = readdirSync('src', { recursive: true })
 
 /** What was compiled from a source that is gone must not be found by those that read folders. */
 rmSync(join(OUT, 'src'), { recursive: true, force: true });
+/** What is read beside the code: the fonts of applications. */
+const FONTS = join('src', 'features', 'submissions', 'letter', 'fonts');
+cpSync(FONTS, join(OUT, FONTS), { recursive: true });
+cpSync('connectors', join(OUT, 'connectors'), { recursive: true });
 await Promise.all(
   sources.map(async (path) => {
     const target = join(OUT, path.replace(/\.ts$/, '.js'));

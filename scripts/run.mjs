@@ -1,14 +1,14 @@
 /**
- * `node scripts/run.mjs demo|dev|test|unit|watch|long|e2e|bench|proof|install|services [arguments]`, behind the npm scripts of
+ * `node scripts/run.mjs demo|dev|test|unit|watch|long|e2e|bench|proof|score|install|services [arguments]`, behind the npm scripts of
  * those names: works in a fresh clone with nothing but Node and npm, so it imports no library before it has installed them.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { connect } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const NODE_FLAGS = ['--max-semi-space-size=64', '--max-old-space-size=512'];
+const NODE_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 const SOURCES = ['src', 'schema/schema.graphql', 'ormconfig.ts', 'package-lock.json', '.swcrc', 'scripts/compile.mjs'];
 /** What npm wrote of the packages that are there, last of all that an install writes. */
 const INSTALLED = 'node_modules/.package-lock.json';
@@ -20,13 +20,26 @@ const BUILT = 'dist/dashboard/index.html';
 const PARENT = process.ppid;
 /** A test makes much that soon is garbage. Jest's workers are started with the same flags. */
 const JEST = ['--max-semi-space-size=32', 'node_modules/jest/bin/jest.js'];
+/** What measures how long something takes while much goes on: nothing else may run beside it. */
+const ALONE = ['test/api/fair-threads.test.ts', 'test/api/hostile.test.ts', 'test/unit/timed-expressions.test.ts'];
 /** What takes longest and proves a promise all the same: `npm run test:long`. Without a path `npm test` leaves it out. */
 const LONG = [
+  'test/api/broken-connections.test.ts',
+  'test/api/connector-crash.test.ts',
   'test/api/crash.test.ts',
-  'test/api/hostile.test.ts',
+  'test/api/faults.test.ts',
   'test/api/inbound-hostile.test.ts',
+  'test/api/instances.test.ts',
   'test/api/mail-trust.test.ts',
+  'test/api/message-crash.test.ts',
+  'test/api/notification-crash.test.ts',
+  'test/api/real-imap.test.ts',
+  'test/api/restored-messages.test.ts',
+  'test/api/restored-sends.test.ts',
+  'test/api/sweep-audit.test.ts',
+  'test/api/sweep-bad-input.test.ts',
   'test/api/sweep-tenancy.test.ts',
+  'test/api/webhook-crash.test.ts',
   'test/api/webhook-delivery.test.ts',
 ];
 
@@ -36,15 +49,19 @@ const COMMANDS = {
   bench: (args) => node(['bench/bench.mjs', ...args]),
   e2e: (args) => node([...JEST, '--config', 'test/e2e/jest.config.cjs', ...args]),
   proof: (args) => node(['proof/proof.mjs', ...args]),
+  score: (args) => node(['-r', './test/support/register.cjs', 'test/corpus/score.ts', ...args]),
   test: (args) =>
     test(
       args.some((each) => each.includes('test/'))
         ? args
-        : [...args, '--testPathIgnorePatterns', '/node_modules/', 'test/e2e/', ...LONG],
+        : [...args, '--testPathIgnorePatterns', '/node_modules/', 'test/e2e/', ...ALONE, ...LONG],
     ),
-  unit: (args) => node([...JEST, 'test/unit', ...args]),
+  unit: (args) =>
+    node([...JEST, 'test/unit', '--testPathIgnorePatterns', '/node_modules/', ...ALONE, ...LONG, '--', ...args]),
   watch: (args) => node([...JEST, '--watch', ...args]),
-  long: (args) => test(['--runTestsByPath', ...LONG, ...args]),
+  long: async (args) =>
+    (await test(['--runInBand', '--runTestsByPath', ...ALONE, ...args])) ||
+    test(['--runTestsByPath', ...LONG, ...args]),
   install: () => 0,
   services: async () => {
     const services = await findServices();
@@ -204,8 +221,16 @@ async function test(jestArgs) {
     if (missed) failed += 1;
     console.log(`${describeService(service)}${missed ? ' (counts as failed)' : ''}`);
   }
+  console.log(describeImap());
   console.log(`${passed} passed, ${failed} failed, ${numPendingTests + numTodoTests} skipped`);
   return code || (failed ? 1 : 0);
+}
+
+/** The line about the mail server that the tests start themselves; nothing fails for want of it. */
+function describeImap() {
+  const { stdout } = spawnSync('dovecot', ['--version'], { encoding: 'utf8' });
+  const [version] = stdout?.split(' ') ?? [];
+  return `IMAP: ${version ? `dovecot ${version} is here for \`npm run test:long\`` : 'left out: there is no dovecot; a server in the process stands for it'}`;
 }
 
 /** Each service with the `url` to use, or with why there is none. `named`: the environment says where it is. */

@@ -3,18 +3,24 @@ import { join } from 'node:path';
 import express from 'express';
 import type { GraphQLSchema } from 'graphql';
 import helmet from 'helmet';
-import { createContexts } from './contexts';
+import { createContexts, createPeople } from './contexts';
 import { Authenticator } from './features/accounts/authenticator';
-import { audienceOf, type Caller, type Context, contextIn, liveAudienceOf } from './features/accounts/caller';
-import { resolveEndUser } from './features/deals/end-user.queries';
+import {
+  type Caller,
+  type Context,
+  claimantOf,
+  contextIn,
+  type DemoDoor,
+  holderOf,
+  liveAudienceOf,
+} from './features/accounts/caller';
+import { ownAlone, resolveEndUser } from './features/deals/end-user.queries';
 import { SHEET_THREADS } from './features/policies/reading/policy-file';
-import { migrations } from './migrations/list';
+import { openDatabase } from './opening';
 import { mountPages } from './pages';
-import { isOfKey } from './platform/audit/verify';
 import { Blobs } from './platform/blobs';
 import { type Clock, systemClock, WatchedClock } from './platform/clock';
-import { type Config, ConfigError } from './platform/config';
-import { Database } from './platform/db/database';
+import type { Config } from './platform/config';
 import { Replica } from './platform/db/replica';
 import { createTransact } from './platform/db/transact';
 import { type ResolveTxt, systemResolveTxt } from './platform/dns';
@@ -26,6 +32,7 @@ import { onceByKey } from './platform/idempotency/once';
 import type { BackgroundService } from './platform/jobs/background-service';
 import { BullmqRunner } from './platform/jobs/bullmq-runner';
 import { EmbeddedRunner } from './platform/jobs/embedded-runner';
+import { Pulse } from './platform/jobs/pulse';
 import { LiveFeeds } from './platform/live/feed';
 import { serveSockets } from './platform/live/socket';
 import { shareWakeUps } from './platform/live/wake-ups';
@@ -35,6 +42,7 @@ import { createMetrics } from './platform/metrics';
 import { metricsAccess } from './platform/metrics-access';
 import { createOutbound } from './platform/outbound';
 import { Overload } from './platform/overload';
+import { PDF_THREADS } from './platform/pdf/pdf-text';
 import { tightenFolder } from './platform/private-files';
 import { openRedis } from './platform/redis';
 import { ResponseCache, type ResponseCacheOptions } from './platform/response-cache/response-cache';
@@ -43,18 +51,11 @@ import { createSecrets } from './platform/secrets';
 import { createHttpServer } from './platform/server-limits';
 import type { Services } from './platform/services';
 import { ThreadPool } from './platform/threads/thread-pool';
+import { openTracing } from './platform/tracing/open-telemetry';
 import { createRateLimiting } from './rate-limiting';
-import {
-  catalogue,
-  entities,
-  handlers,
-  jobs,
-  listeners,
-  makeBackgroundServices,
-  routes,
-  unversioned,
-} from './registry';
-import { buildServiceSchema, describeRest } from './schema';
+import { atStart, catalogue, handlers, jobs, listeners, makeBackgroundServices, routes } from './registry';
+import { describeRest, serviceSchema } from './schema';
+import { restOperation, tracedExecutor, tracedMailer } from './traced';
 
 export interface AppOptions {
   config: Config;
@@ -62,6 +63,8 @@ export interface AppOptions {
   clock?: Clock;
   /** In place of the system's name servers, where it is looked up who may send a mail. */
   resolveTxt?: ResolveTxt;
+  /** Where the demo lets people in as whom they like. */
+  demo?: DemoDoor;
   /** For tests: told of every SQL statement. */
   observe?: (sql: string, parameters: readonly unknown[]) => void;
   /** For tests: another executor of GraphQL documents, made of the usual one. */
@@ -79,7 +82,7 @@ export interface App {
   stop(): Promise<void>;
 }
 
-const FINISH_MS = 8000;
+const FINISH_MS = 8500;
 /** Statements that wait for a connection while further requests begin. */
 const READS_WAITING = 64;
 
@@ -89,29 +92,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   tightenFolder(config.DATA_DIR);
   const clock = new WatchedClock(options.clock ?? systemClock);
   const secrets = createSecrets(config.secretKeys);
-  const database = await Database.open({
-    url: config.DATABASE_URL,
-    ...{ entities, migrations, unversioned, seals: secrets.fingerprints },
-    timeoutSeconds: config.DATABASE_TIMEOUT,
-    ...(options.observe && { observe: options.observe }),
-  });
-  if (!(await isOfKey((sql, parameters) => database.read(sql, parameters), secrets.fingerprints))) {
-    await database.close();
-    throw new ConfigError([
-      'SECRET_KEY is not the key that this database was used with: what that one has sealed would be lost',
-    ]);
-  }
+  const tracing = await openTracing(config);
+  const database = await openDatabase(config, secrets, options.observe, tracing);
   const { DATABASE_READ_URL: copy, DATABASE_TIMEOUT: timeoutSeconds } = config;
   const replica = copy ? new Replica(copy, database, log, timeoutSeconds) : undefined;
   const feeds = new LiveFeeds(database, log, (accountId) => replica?.changed(accountId));
   const redis = config.REDIS_URL ? await openRedis(config.REDIS_URL, config.DATABASE_URL, log) : undefined;
   const shareReached = redis && shareWakeUps(redis, feeds, log);
   const background: BackgroundService[] = [];
+  let runner: EmbeddedRunner<Services> | undefined;
   const transact = createTransact({
-    database,
-    clock,
-    secrets,
-    listeners,
+    ...{ database, clock, secrets, listeners, tracing },
+    takeJobs: (added) => runner?.take(added) ?? added,
     committed(news) {
       for (const [accountId, seq] of news.reached) feeds.reached(accountId, seq);
       shareReached?.(news.reached);
@@ -122,29 +114,39 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   });
   const services: Services = {
-    ...{ config, catalogue, clock, log, database },
+    ...{ config, catalogue, clock, log, database, tracing },
     transact,
     feeds,
     secrets,
     blobs: new Blobs(join(config.DATA_DIR, 'files')),
     outbound: createOutbound({ allowPrivateAddresses: config.ALLOW_PRIVATE_ADDRESSES }),
-    mailer: await setUpMail(config, secrets),
+    mailer: tracedMailer(await setUpMail(config, secrets), tracing),
     resolveTxt: options.resolveTxt ?? systemResolveTxt,
     threads: new ThreadPool(),
     sheetThreads: new ThreadPool(SHEET_THREADS),
+    pdfThreads: new ThreadPool(PDF_THREADS),
   };
-  const runnerOptions = { database, clock, log, kinds: jobs, services, leaseSeconds: config.JOB_LEASE };
+  const runnerOptions = { database, clock, log, kinds: jobs, services, leaseSeconds: config.JOB_LEASE, tracing };
   if (redis) background.push(await BullmqRunner.open({ ...runnerOptions, redis, works: config.WORKER }));
-  else if (config.WORKER) background.push(new EmbeddedRunner(runnerOptions));
+  else if (config.WORKER) background.push((runner = new EmbeddedRunner(runnerOptions)));
   if (config.WORKER) background.push(...makeBackgroundServices.map((make) => make(services)));
+  const looked = background.flatMap((each) => each.looked ?? []);
+  background.push(new Pulse(looked, { database, clock, log }));
 
-  const schema = buildServiceSchema();
+  const schema = serviceSchema();
   const rateLimiting = createRateLimiting(config, redis, schema);
   const authenticator = new Authenticator(services, rateLimiting.failures);
-  const { callerOf, recognised, contextOf } = createContexts(services, authenticator, rateLimiting.countPosts, replica);
+  const people = createPeople(services, rateLimiting.failures, { redis, demo: options.demo });
+  const narrowed = () => {
+    for (const each of [people.sessions, authenticator]) each.forget();
+    void sockets.check();
+  };
+  const { countPosts } = rateLimiting;
+  const callers = createContexts(services, authenticator, { ...people, narrowed, replica, countPosts });
+  const { callerOf, recognised, contextOf, activeKeys, webOf } = callers;
   const idempotency = new Idempotency({ ...services, leaseSeconds: config.JOB_LEASE });
   const usual = config.GRAPHQL_JIT ? compilingExecutor(schema) : plainExecutor(schema);
-  const execute = options.executor ? options.executor(schema, usual) : usual;
+  const execute = tracedExecutor(options.executor ? options.executor(schema, usual) : usual, tracing);
   const { RESPONSE_CACHE_MB: cacheMb } = config;
   const answers =
     cacheMb > 0 ? new ResponseCache({ maxBytes: cacheMb * 1024 * 1024, compare: options.compareAnswers }) : undefined;
@@ -156,11 +158,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     contextFor: async (request, requestId) => contextOf(await callerOf(request), requestId),
     ...limits,
     idempotency,
-    scopeOf: ({ caller }) => audienceOf(caller),
+    scopeOf: ({ caller }) => claimantOf(caller),
     answers,
   });
 
-  const web = express();
+  const pages = express();
   const server = createHttpServer(config, (request, response) => serve(request, response));
   const overload = new Overload({ hasRoom: () => (database.pools().reader?.waiting ?? 0) < READS_WAITING });
   const sockets = serveSockets<Caller, Context>({
@@ -174,15 +176,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...limits,
     most: { sockets: config.WEBSOCKETS_PER_KEY, operations: config.OPERATIONS_PER_WEBSOCKET },
     audienceOf: liveAudienceOf,
-    keyOf: (caller) => (caller.admin ? undefined : caller.keyId),
-    activeKeys: (keys) => authenticator.active(keys),
+    holderOf,
+    activeKeys,
   });
   authenticator.onRevoked((keyId) => sockets.revoke(keyId));
-  const metrics = createMetrics(database, () => sockets.count(), answers);
+  const metrics = createMetrics({ database, answers, jobs, clock, sockets: () => sockets.count() });
   let stopping = false;
   const serve = createHttpEntry({
-    log,
-    metrics,
+    ...{ log, metrics, tracing },
     needed: { database: () => services.database.read('SELECT 1 AS one').then(Boolean, () => false) },
     // Without it live changes come by polling, jobs wait, and limits are counted by each instance.
     described: { mail: config.mail },
@@ -192,31 +193,36 @@ export async function createApp(options: AppOptions): Promise<App> {
     graphql(request, response, requestId) {
       if (!isExplored(request, response)) void graphql.handle(request, response, requestId);
     },
-    web,
+    web: pages,
   });
 
-  web.disable('x-powered-by');
-  web.disable('etag');
-  web.use(helmet());
+  pages.disable('x-powered-by');
+  pages.disable('etag');
+  // No other site shows them in a frame.
+  const contentSecurityPolicy = { directives: { frameAncestors: ["'none'"] } };
+  pages.use(helmet({ contentSecurityPolicy, xFrameOptions: { action: 'deny' } }));
   mountRest({
-    router: web,
+    router: pages,
     schema,
     routes,
     plainRoutes: handlers,
     contextFor: async (request) => contextOf(await callerOf(request), requestIdOf(request), true),
-    ...rateLimiting.restDoors(services, recognised),
+    ...rateLimiting.restDoors(services, recognised, { webOf, narrowed }),
     resolveParameter: {
       end_user_service_id: (value, context, missed) => resolveEndUser(value, contextIn(context), missed),
     },
+    seenParameter: ownAlone,
     once: onceByKey(idempotency, rateLimiting.keyScopeOf, rateLimiting.allow),
     bytesOf: (context) => contextIn(context).reads.bytes,
+    publicUrl: config.publicUrl,
     spend: (context, cost) => rateLimiting.spend(contextIn(context), cost),
     ask: answers && ((context, parts) => answers.ask(contextIn(context).reads, parts)),
     log,
     requestIdOf,
+    operation: restOperation(tracing),
   });
 
-  const isExplored = mountPages(web, log, () => describeRest(schema));
+  const isExplored = mountPages(pages, log, () => describeRest(schema));
 
   return {
     server,
@@ -225,6 +231,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const warning = mailWarning(config);
       if (warning) log.warn(warning);
       if (config.SHED_LOAD) overload.start();
+      for (const each of atStart) await each(services);
       await Promise.all(background.map((each) => each.start()));
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
@@ -242,8 +249,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       server.closeAllConnections();
       feeds.close();
       redis?.close();
-      await Promise.all([services.threads.close(), services.sheetThreads.close(), graphql.stop()]);
-      await Promise.all([replica?.close(), database.close()]);
+      const pools = [services.threads, services.sheetThreads, services.pdfThreads];
+      await Promise.all([...pools.map((pool) => pool.close()), graphql.stop()]);
+      await Promise.all([replica?.close(), database.close(), tracing.stop()]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { createApp } from './app';
+import { firstStep } from './features/people/first-start';
 import { ConfigError, readConfig } from './platform/config';
 import { createLog } from './platform/log';
 import { keepPrivate } from './platform/private-files';
@@ -12,6 +13,9 @@ async function main(): Promise<void> {
   for (const warning of config.warnings) log.warn(warning);
   const app = await named('DATABASE_URL', createApp({ config, log }));
   const port = await named('HOST, PORT', app.listen());
+  const step = await firstStep(app.services);
+  // Not in the log, which others may read: it opens the door.
+  if (step) process.stderr.write(`${step}\n`);
   log.info({ port, host: config.HOST }, 'ready');
   const stop = (signal: string) => {
     log.info({ signal }, 'stopping');

@@ -3,18 +3,18 @@ import type { Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import {
-  audienceOf,
   type Caller,
   type Context,
+  claimantOf,
   contextIn,
   countedAs,
   mayRead,
   originOf,
-  requireScope,
+  requireRight,
   type Visitor,
+  type Web,
 } from './features/accounts/caller';
-import { scopeOf } from './features/accounts/scope';
-import type { Scope } from './features/accounts/scopes.rules';
+import { rightOf, rightOfRoute } from './features/accounts/scope';
 import { clientAddress, plainAddress } from './platform/addresses';
 import type { Config } from './platform/config';
 import { isUnauthenticated, NotFound } from './platform/errors';
@@ -34,10 +34,10 @@ type SetHeader = (name: string, value: string) => void;
 
 const addressOf = ({ req }: Response, { TRUSTED_PROXIES }: Config) => plainAddress(clientAddress(req, TRUSTED_PROXIES));
 
-/** The scope that a key needs for a hand-written route. */
-function scopeFor(route: PlainRoute): Scope {
-  if (route.scope === null) throw new Error(`${routeName(route)} takes no key.`);
-  return route.scope as Scope;
+/** What people's doors are told, and whom they tell. */
+interface Doors {
+  webOf: (request: IncomingMessage, requestId: string) => Web;
+  narrowed: () => void;
 }
 
 /** What a caller may ask of the service in a minute, and by which doors. */
@@ -70,14 +70,21 @@ export function createRateLimiting(config: Config, redis: SharedRedis | undefine
     await admit({ key: countedAs(own.caller), route: routeName(route), kind }, headersOf(response));
     // A document's root fields ask for their scopes themselves.
     if (!('handler' in route)) return;
-    requireScope(own, scopeFor(route));
+    requireRight(own, rightOfRoute(route));
     if (kind === 'write') own.origin.operation = routeName(route);
   };
-  const visitorOf = (services: Services, callerOf: CallerOf, response: Response, route: PlainRoute): Visitor => ({
-    services,
+  const visitorOf = (
+    services: Services,
+    callerOf: CallerOf,
+    { webOf, narrowed }: Doors,
+    response: Response,
+    route: PlainRoute,
+  ): Visitor => ({
+    ...{ services, narrowed },
+    web: webOf(response.req, requestIdOf(response.req)),
     async authenticate(key) {
       const caller = await callerOf(response.req, key);
-      requireScope({ caller }, scopeFor(route));
+      requireRight({ caller }, rightOfRoute(route));
       return caller;
     },
     originOf: (who) => ({
@@ -101,18 +108,18 @@ export function createRateLimiting(config: Config, redis: SharedRedis | undefine
     spend: ({ caller }: Context, cost: number) => countCost(countedAs(caller), cost),
     /** Whose an Idempotency-Key is; undefined for who has no API key. */
     keyScopeOf(context: unknown): string | undefined {
-      return context === undefined ? undefined : audienceOf(contextIn(context).caller);
+      return context === undefined ? undefined : claimantOf(contextIn(context).caller);
     },
     /** Asks for the scopes of a change's document before anything of its body is read. */
     allow({ context, rootFields }: About): void {
       for (const field of rootFields?.() ?? [])
-        requireScope(contextIn(context), scopeOf(schema.getMutationType()!, field));
+        requireRight(contextIn(context), rightOf(schema.getMutationType()!, field));
     },
     /** What REST asks of each request. */
-    restDoors: (services: Services, callerOf: CallerOf) => ({
+    restDoors: (services: Services, callerOf: CallerOf, doors: Doors) => ({
       admit: request,
       throughDoor,
-      visitorFor: (response: Response, route: PlainRoute) => visitorOf(services, callerOf, response, route),
+      visitorFor: (response: Response, route: PlainRoute) => visitorOf(services, callerOf, doors, response, route),
       isBlind: (context: unknown) => !mayRead(contextIn(context)),
     }),
   };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { Sqlite } from '../../src/platform/db/sqlite';
 import type { DatabaseName } from '../../test/support/databases';
+import { makeSchema } from '../../test/support/made-schema';
 import { type MailServer, startMailServer } from '../../test/support/mail-server';
-import { makeSchema } from '../../test/support/mysql-schema';
 import type { TestService } from '../../test/support/service';
 import { startProxy, type TcpProxy } from '../../test/support/tcp-proxy';
 import { startReceiver, type WebhookReceiver } from '../../test/support/webhook-receiver';
@@ -57,6 +57,8 @@ export interface StageOptions {
   built?: boolean;
   /** MySQL, Redis and a disk of its own, so that they can be killed and filled; else those that the tests use. */
   own?: boolean;
+  /** Straight to MySQL, with nothing between that could cut it off and that takes time of this process. */
+  direct?: boolean;
   flags?: string[];
   settings?: Record<string, string>;
 }
@@ -65,6 +67,7 @@ export async function openStage({
   name,
   built = false,
   own = false,
+  direct = false,
   flags = [],
   settings = {},
 }: StageOptions): Promise<Stage> {
@@ -72,7 +75,7 @@ export async function openStage({
   const disk = own ? smallDisk(folder) : undefined;
   const mariadb = own && name !== 'sqlite' ? await ownMariadb() : undefined;
   const redis = name === 'mysql+redis' ? await ownRedis() : undefined;
-  const database = await openDatabase(name, folder, mariadb?.url ?? process.env.TEST_MYSQL_URL);
+  const database = await openDatabase(name, folder, mariadb?.url ?? process.env.TEST_MYSQL_URL, direct);
   const [funders, mail, receiver] = await Promise.all([startFunders(), startMailServer(), startReceiver()]);
   const env = {
     ...settingsFor({ url: database.url, folder, drop: database.drop }),
@@ -112,7 +115,12 @@ interface Place {
   drop(): Promise<void>;
 }
 
-async function openDatabase(name: StageName, folder: string, server: string | undefined): Promise<Place> {
+async function openDatabase(
+  name: StageName,
+  folder: string,
+  address: string | undefined,
+  isDirect: boolean,
+): Promise<Place> {
   if (name === 'sqlite') {
     const path = join(folder, 'test.sqlite');
     const look = async <T>(sql: string, parameters: unknown[] = []) => {
@@ -123,19 +131,19 @@ async function openDatabase(name: StageName, folder: string, server: string | un
     };
     return { url: `sqlite:${path}`, proxy: undefined, look, drop: async () => {} };
   }
-  const direct = new URL(server!);
+  const server = new URL(address!);
   const database = `dealgate_test_${randomBytes(6).toString('hex')}`;
   const ask = async <T>(sql: string, parameters: unknown[] = [], path = '') => {
-    const connection = await createConnection({ uri: new URL(path, direct).href, dateStrings: true });
+    const connection = await createConnection({ uri: new URL(path, server).href, dateStrings: true });
     const [rows] = await connection.query(sql, parameters).finally(() => connection.end());
     return rows as T[];
   };
   await ask(`CREATE DATABASE ${database}`);
   // Where it is known how: migrating takes MySQL seconds.
-  await makeSchema(new URL(`/${database}`, direct).href);
-  const proxy = await startProxy({ host: direct.hostname, port: Number(direct.port || 3306) });
-  const url = new URL(`/${database}`, direct);
-  url.host = `127.0.0.1:${proxy.port}`;
+  await makeSchema(new URL(`/${database}`, server).href);
+  const proxy = isDirect ? undefined : await startProxy({ host: server.hostname, port: Number(server.port || 3306) });
+  const url = new URL(`/${database}`, server);
+  if (proxy) url.host = `127.0.0.1:${proxy.port}`;
   return {
     url: url.href,
     proxy,

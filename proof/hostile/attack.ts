@@ -88,3 +88,12 @@ export async function fire(
   for (const shot of shots) answers.push(await send(shot));
   return answers;
 }
+
+/** An attack that is of none of the numbered points. */
+export const attack = (
+  name: string,
+  sizes: Attack['sizes'],
+  must: Attack['must'],
+  shots: Attack['shots'],
+  breach?: Attack['breach'],
+): Attack => ({ ...{ name, point: 0, sizes, must, shots }, ...(breach && { breach }) });

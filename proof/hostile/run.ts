@@ -60,11 +60,16 @@ const SETTINGS = {
     DATABASE_TIMEOUT: '60',
   },
   LOG_LEVEL: 'info',
+  // As `npm start` has them, like the flags.
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 };
-export const FLAGS = ['--max-semi-space-size=64', '--max-old-space-size=512'];
+export const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 
+/** Direct: what this process does for its attackers must not keep the service's statements waiting. */
 export const openHostileStage = (name: StageName, built: boolean): Promise<Stage> =>
-  openStage({ name, built, flags: FLAGS, settings: SETTINGS });
+  openStage({ name, built, direct: true, flags: FLAGS, settings: SETTINGS });
 
 /** Between its two sizes, more often near the small one. */
 export function sizeOf({ sizes: [small, full] }: Attack, share: number): number {

@@ -58,7 +58,17 @@ interface Own {
   listener: Subscriber;
 }
 
-function ask(port: number, path: string, method: string, headers: Record<string, string>, body?: string) {
+/** One request, and how long it took: sending a deal is three of them, and each is waited for. */
+async function ask(port: number, path: string, method: string, headers: Record<string, string>, body?: string) {
+  const began = performance.now();
+  try {
+    return await answerOf(port, path, method, headers, body);
+  } finally {
+    state.times.push(performance.now() - began);
+  }
+}
+
+function answerOf(port: number, path: string, method: string, headers: Record<string, string>, body?: string) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, method, headers, timeout: GIVE_UP_MS }, (response) => {
       textOf(response).then((text) => resolve({ status: response.statusCode ?? 0, text }), reject);
@@ -137,22 +147,24 @@ function beat({ key, funder, mailPath, deal, settings: { port } }: Own, count: n
 function begin(own: Own): void {
   Object.assign(state, { times: [], health: [], failures: {}, ill: 0 });
   let count = 0;
-  const timed = (work: Promise<unknown>, into: number[], lost: (error: Error) => void) => {
-    const began = performance.now();
-    const done = work.catch(lost).then(() => {
-      into.push(performance.now() - began);
-      underWay.delete(done);
-    });
+  const awaited = (work: Promise<unknown>) => {
+    const done = work.then(() => void underWay.delete(done));
     underWay.add(done);
   };
   timers = [
-    setInterval(() => timed(beat(own, count++), state.times, ({ message }) => failed(message)), EVERY_MS),
-    setInterval(() => {
-      const lost = () => void state.ill++;
-      const healthy = ask(own.settings.port, '/healthz', 'GET', {}).then(({ status }) => status === 200 || lost());
-      timed(healthy, state.health, lost);
-    }, HEALTH_EVERY_MS),
+    setInterval(() => awaited(beat(own, count++).catch(({ message }) => failed(message))), EVERY_MS),
+    setInterval(() => awaited(askHealth(own)), HEALTH_EVERY_MS),
   ];
+}
+
+async function askHealth({ settings: { port } }: Own): Promise<void> {
+  const began = performance.now();
+  const isWell = await answerOf(port, '/healthz', 'GET', {}).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+  if (!isWell) state.ill++;
+  state.health.push(performance.now() - began);
 }
 
 async function end(): Promise<Phase> {

@@ -34,6 +34,8 @@ export interface World {
   callbackPath: string;
   webhook: string;
   crm: Integration;
+  /** A merchant's link: what opens it, and what is asked for by it. */
+  link: { token: string; file: string; fact: string };
   as(key: string): TestService;
 }
 
@@ -106,6 +108,7 @@ export async function attackersWorld(stage: Stage, { bigDeals }: WorldOptions): 
   });
   await createWebhook(service, { url: `${stage.receiver.url}/services/${SECRETS.chat}`, topic: 'end_user.failed' });
   const crm = await createIntegration(service, 'GENERIC');
+  const link = await merchantsLink(service, deal);
   // The same letter as an archive hands it back, and a merchant's own.
   const { parsed } = letter;
   for (const mail of [
@@ -135,6 +138,22 @@ export async function attackersWorld(stage: Stage, { bigDeals }: WorldOptions): 
     callbackPath: new URL(links.funderIntegration.callbackUrl).pathname,
     webhook: hook.serviceId,
     crm,
+    link,
     as: (key) => stage.as(key),
   };
+}
+
+async function merchantsLink(service: Pick<TestService, 'data'>, deal: string): Promise<World['link']> {
+  const { file, fact } = await service.data(
+    `mutation ($deal: ID!) {
+      file: addChecklistItem(input: { endUserServiceId: $deal, kind: FILE, fileClass: "voided_check" }) { serviceId }
+      fact: addChecklistItem(input: { endUserServiceId: $deal, kind: FACT, path: "company.dba" }) { serviceId } }`,
+    { deal },
+  );
+  const { createUploadLink } = await service.data(
+    'mutation ($input: UploadLinkInput!) { createUploadLink(input: $input) { url } }',
+    { input: { endUserServiceId: deal, itemIds: [file.serviceId, fact.serviceId] } },
+  );
+  const [, token = ''] = String(createUploadLink.url).split('#');
+  return { token, file: file.serviceId, fact: fact.serviceId };
 }

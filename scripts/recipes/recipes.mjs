@@ -54,7 +54,7 @@ export const RECIPES = [
     lines: [
       {
         file: 'src/features/funders/channels/registry.ts',
-        before: 'import { httpChannel }',
+        before: 'import { portalChannel }',
         text: "import { faxChannel } from './fax.channel';",
       },
       {

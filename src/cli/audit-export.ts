@@ -6,17 +6,25 @@ import { openReader } from '../platform/db/database';
 import { toStored } from '../platform/db/instants';
 import { keepPrivate } from '../platform/private-files';
 
-const USAGE = 'npm run -s audit:export -- --account=acc_… [--from=2026-11-01T00:00:00Z] [--to=…]';
+const USAGE =
+  'npm run -s audit:export -- --account=acc_… [--from=2026-11-01T00:00:00Z] [--to=…] [--actor=usr_…] [--outcome=changed]';
 
 /** Writes an account's audit log to standard output, a line of JSON an entry; `--account=platform`: what is no account's. */
 async function main(): Promise<void> {
   keepPrivate();
-  const options = { account: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } } as const;
+  const options = {
+    account: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    actor: { type: 'string' },
+    outcome: { type: 'string' },
+  } as const;
   const { values } = parseArgs({ options });
   if (!values.account) throw new Error(USAGE);
   const reader = openReader(readConfig().DATABASE_URL);
   try {
-    const range = { accountId: values.account, from: instantOf(values.from), to: instantOf(values.to) };
+    const { account: accountId, actor = null, outcome = null } = values;
+    const range = { accountId, from: instantOf(values.from), to: instantOf(values.to), actor, outcome };
     for await (const lines of entryLines((sql, parameters) => reader.read(sql, parameters), range))
       if (!process.stdout.write(lines)) await once(process.stdout, 'drain');
   } finally {

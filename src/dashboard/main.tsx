@@ -15,7 +15,7 @@ createRoot(document.getElementById('root')!).render(
     defaultColorScheme="auto"
     getStyleNonce={() => nonce}
   >
-    <Notifications position="bottom-right" limit={4} />
+    <Notifications position="top-center" limit={4} />
     <App />
   </MantineProvider>,
 );

@@ -27,7 +27,8 @@ function compressed(): Plugin {
     configResolved: (config) => {
       folder = join(config.root, config.build.outDir, config.build.assetsDir);
     },
-    closeBundle() {
+    // Not closeBundle, which comes after a failure as well and would tell of missing files instead.
+    writeBundle() {
       for (const name of readdirSync(folder)) {
         const content = readFileSync(join(folder, name));
         if (!/\.(js|css|svg)$/.test(name) || content.length < SMALLEST_WORTH_IT) continue;
@@ -49,7 +50,11 @@ function enumValues(name: string): string[] {
 }
 
 /** The pages that the service shows where programs get something else, or under another name. */
-const PAGES: Record<string, string> = { '/graphql': '/explorer.html', '/docs': '/reference.html' };
+const PAGES: Record<string, string> = {
+  '/graphql': '/explorer.html',
+  '/docs': '/reference.html',
+  '/u': '/upload.html',
+};
 
 const behind: ProxyOptions = {
   target: process.env.SERVICE_URL ?? 'http://127.0.0.1:4000',
@@ -73,7 +78,7 @@ export default defineConfig({
     rolldownOptions: {
       // 'use client' speaks to servers that render React; there is none here.
       checks: { moduleLevelDirective: false },
-      input: ['index', 'explorer', 'reference'].map((page) => join(import.meta.dirname, `${page}.html`)),
+      input: ['index', 'explorer', 'reference', 'upload'].map((page) => join(import.meta.dirname, `${page}.html`)),
     },
   },
   // Beside a service that runs, as `npm run dev` starts both: what is not a file of the dashboard's is the service's.

@@ -56,3 +56,15 @@ export async function extendTable(
   const made = new Set(existing.indices.map((each) => each.name));
   for (const each of indices) if (!made.has(each.name)) await runner.createIndex(name, each);
 }
+
+/** Lets columns that exist hold longer texts, or none. On MySQL TypeORM would drop them, with what they hold, and add them anew. */
+export async function widenTexts(runner: QueryRunner, name: string, columns: TableColumn[]): Promise<void> {
+  if (!runner.connection.options.type.includes('sqlite')) {
+    const wider = columns.map(
+      (each) => `MODIFY ${each.name} varchar(${each.length})${each.isNullable ? '' : ' NOT NULL'}`,
+    );
+    await runner.query(`ALTER TABLE ${name} ${wider.join(', ')}`);
+    return;
+  }
+  for (const each of columns) await runner.changeColumn(name, each.name, each);
+}

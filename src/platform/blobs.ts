@@ -53,7 +53,8 @@ export class Blobs {
     return true;
   }
 
-  private path(hash: string): string {
+  /** The file that holds the content. */
+  path(hash: string): string {
     return join(this.folder, hash.slice(0, 2), hash);
   }
 }

@@ -69,6 +69,30 @@ const address = (pattern: RegExp, hint: string) => z.string().regex(pattern, hin
 
 const key = (length: number) => z.string().min(length, `must have at least ${length} characters: openssl rand -hex 32`);
 
+/** Of e-mail addresses, in lower case, separated by commas; none: any. */
+const domains = () =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((each) => each.trim().toLowerCase().replace(/^@/, '') || []))
+    .refine(
+      (names) => names.length <= 50 && names.every((each) => /^[a-z0-9.-]{1,253}$/.test(each)),
+      'must be at most 50 domains separated by commas, such as example.com',
+    );
+
+/** `name=value` separated by commas, values as in addresses (%20), as OpenTelemetry writes them. */
+function headerList(text: string, context: z.RefinementCtx): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const part of text.split(',')) {
+    if (part.trim() === '') continue;
+    const [, name, value] = /^\s*([\w-]{1,100})\s*=([!-~]{0,4000})\s*$/.exec(part) ?? [];
+    if (name === undefined || value === undefined || /%(?![0-9a-fA-F]{2})/.test(value))
+      context.addIssue({ code: 'custom', message: 'must be name=value separated by commas, such as api-key=abc' });
+    else headers[name] = decodeURIComponent(value);
+  }
+  return headers;
+}
+
 const settings = z.object({
   PORT: count(4000, 0, 65_535),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -103,8 +127,14 @@ const settings = z.object({
   ALLOW_PRIVATE_ADDRESSES: flag(false),
   WORKER: flag(true),
   JOB_LEASE: seconds(60, 3600),
+  READ_DOCUMENTS: flag(true),
+  DOCUMENT_TIMEOUT: seconds(60, 600),
+  DOCUMENT_PAGES: count(500, 1, 500),
+  OCR: z.literal('off', { error: 'must be off: tesseract.js 7.0.0 and its data are missing' }).default('off'),
   SEND_TIMEOUT: seconds(30, 600),
   SEND_RETRY_DELAYS: delays('30,120,600'),
+  SEND_AGAIN_DELAYS: delays('5,30'),
+  SEND_LOOKUP_DELAYS: delays('10,60,300,1800,7200,43200'),
   WEBHOOK_TIMEOUT: seconds(10, 120),
   WEBHOOK_RETRY_DELAYS: delays('60,300,900,3600,14400,43200'),
   TRANSACTIONS_UPDATED_DELAY: seconds(300, 600),
@@ -112,6 +142,15 @@ const settings = z.object({
   WEBHOOK_LOG_KEPT_DAYS: count(30, 1, 36_500),
   CRM_PAYLOADS_KEPT_DAYS: count(30, 1, 36_500),
   MAIL_SOURCES_KEPT_DAYS: count(90, 1, 36_500),
+  NOTIFICATIONS_KEPT_DAYS: count(90, 1, 36_500),
+  MAIL_NAMES: flag(true),
+  ...{ SIGN_IN_LINKS: flag(true), SIGN_IN_PASSKEYS: flag(true) },
+  OIDC_PROVIDERS: z.string().default(''),
+  SIGN_IN_DOMAINS: domains(),
+  SESSION_IDLE_HOURS: count(12, 1, 8760),
+  SESSION_HOURS: count(168, 1, 8760),
+  SETUP_LINK: flag(true),
+  DASHBOARD_API_KEYS: flag(false),
   RATE_LIMIT_READS: count(600, 0, 1_000_000_000),
   RATE_LIMIT_WRITES: count(100, 0, 1_000_000_000),
   // Both are off where the limit beside them is, unless they are given.
@@ -129,6 +168,14 @@ const settings = z.object({
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:\/\/[^\s]+$/, 'must be an http or https address').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(headerList),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('dealgate'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a share from 0 to 1, such as 0.1')
+    .default('1')
+    .transform(Number),
   GRAPHQL_JIT: flag(true),
   RESPONSE_CACHE_MB: count(64, 0, 65_536),
   ANSWER_MAX_MB: count(32, 1, 1024),
@@ -138,6 +185,10 @@ const settings = z.object({
 const RENAMED: Readonly<Record<string, keyof z.infer<typeof settings>>> = {
   KEPT_ANSWERS_MB: 'RESPONSE_CACHE_MB',
 };
+
+/** Where the database is, for the TypeORM CLI: no key is asked for, and none is made. */
+export const readDatabaseUrl = (env: NodeJS.ProcessEnv = process.env): string =>
+  settings.shape.DATABASE_URL.parse(env.DATABASE_URL || undefined);
 
 /**
  * The settings of this environment. Throws ConfigError with every mistake; makes `secret.key` where none is set, but

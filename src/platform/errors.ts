@@ -43,6 +43,10 @@ export interface ErrorDetails {
   fields?: Record<string, string[]>;
   /** Seconds after which the same request may succeed. */
   retryAfterSeconds?: number;
+  /** What was found wrong with a document, each with its place: `extensions.problems`. */
+  problems?: readonly object[];
+  /** Of a change that another one came before: by path what is stored, and what was given; `extensions.conflicts`. */
+  conflicts?: Record<string, { stored: string | null; given: string | null }>;
 }
 
 export class AppError extends Error {
@@ -80,14 +84,23 @@ export class NotFound extends AppError {
 
 /** The record is in a state in which this cannot be done now. */
 export class Conflict extends AppError {
-  constructor(message: string, reason?: string) {
-    super('CONFLICT', message, reason ? { reason } : {});
+  constructor(message: string, reason?: string, more: Pick<ErrorDetails, 'conflicts'> = {}) {
+    super('CONFLICT', message, { ...(reason && { reason }), ...more });
   }
 }
 
 export class Unauthenticated extends AppError {
   constructor() {
     super('UNAUTHENTICATED', 'Unauthorized: send a valid, active API key in the header x-api-key.');
+  }
+}
+
+/** The reason of an UNAUTHENTICATED whose session is over. */
+const SESSION_ENDED = 'session_ended';
+
+export class SessionEnded extends AppError {
+  constructor() {
+    super('UNAUTHENTICATED', 'Your session has ended: sign in again.', { reason: SESSION_ENDED });
   }
 }
 
@@ -99,6 +112,9 @@ export class Forbidden extends AppError {
     super('FORBIDDEN', message);
   }
 }
+
+/** A FORBIDDEN that says by which rule: 403 over REST. */
+export const refusal = (reason: string, message: string) => new AppError('FORBIDDEN', message, { reason });
 
 /** What the operation would read and answer is more than ANSWER_MAX_MB allows. */
 export class AnswerTooLarge extends AppError {

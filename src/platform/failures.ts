@@ -25,12 +25,14 @@ export class Failures {
   constructor(
     private readonly limit: number,
     redis?: SharedRedis,
+    /** What else is counted in the same Redis has another one. */
+    name = 'failures',
   ) {
     // Where Redis is away, each instance counts by itself.
     this.shared =
       redis &&
       new RateLimiterRedis({
-        keyPrefix: `${redis.namespace}:rate-failures`,
+        keyPrefix: `${redis.namespace}:rate-${name}`,
         points: limit,
         duration: WINDOW_MS / 1000,
         storeClient: redis.client,

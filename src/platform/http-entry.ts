@@ -4,13 +4,15 @@ import { newId } from './ids';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
 import type { Admission } from './overload';
-import { sendRefusal } from './rest/errors';
+import { refuseMethod, sendRefusal } from './rest/errors';
 import { shared } from './shared-answer';
+import type { OpenSpan, Tracing } from './tracing/tracing';
 import { unservable } from './unserved';
 
 export interface HttpEntryOptions {
   log: Log;
   metrics: Metrics;
+  tracing: Tracing;
   /** Whether the parts that answering needs are there, by name. */
   needed: Record<string, () => Promise<boolean>>;
   /** The same of the parts that it can do without for a while. */
@@ -32,7 +34,7 @@ export interface HttpEntryOptions {
  * since Express costs more than a small query does.
  */
 export function createHttpEntry(options: HttpEntryOptions): RequestListener {
-  const { log, metrics } = options;
+  const { log, metrics, tracing } = options;
   // Watching is never turned away, and so must cost nothing, however many watch.
   const parts = shared(() => Promise.all([asked(options.needed), asked(options.wanted)]));
   const figures = shared(() => metrics.text());
@@ -60,8 +62,15 @@ export function createHttpEntry(options: HttpEntryOptions): RequestListener {
     const started = process.hrtime.bigint();
     const requestId = requestIdFor(request);
     response.setHeader('x-request-id', requestId);
-    const [path = '/'] = (request.url ?? '/').split('?', 1);
+    const [asked = '/'] = (request.url ?? '/').split('?', 1);
+    // Both slash forms are one path.
+    const path = asked.replace(/(?<=.)\/$/, '');
     const route = routeOf(path);
+    const span = tracing.isOn && !WATCHED.has(path) ? requestSpan(tracing, request, route, requestId) : undefined;
+    response.on('close', () => {
+      span?.set({ 'http.response.status_code': response.statusCode });
+      span?.end();
+    });
     response.on('finish', () => {
       const seconds = Number(process.hrtime.bigint() - started) / 1e9;
       metrics.answered(request.method ?? '', route, response.statusCode, seconds);
@@ -70,15 +79,27 @@ export function createHttpEntry(options: HttpEntryOptions): RequestListener {
     });
     const begin = () => {
       const serve = Object.hasOwn(own, path) ? own[path] : undefined;
-      if (serve) serve(request, response, requestId);
-      else options.web(request, response);
+      if (!serve) return options.web(request, response);
+      const allowed = path === '/graphql' ? ['GET', 'POST'] : ['GET', 'HEAD'];
+      if (allowed.includes(request.method ?? '')) serve(request, response, requestId);
+      else refuseMethod(request, response, allowed);
     };
     const refusal = unservable(request, path);
     if (refusal) return sendRefusal(response, refusal);
     // Whoever watches over the service is answered also when it has no time for others.
-    if (WATCHED.has(path)) begin();
-    else options.enter(request, response, { begin, reject: () => reject(response, path, requestId) });
+    if (WATCHED.has(path)) return begin();
+    const within = span ? () => span.within(begin) : begin;
+    options.enter(request, response, { begin: within, reject: () => reject(response, path, requestId) });
   };
+}
+
+/** Neither the address, which holds ids and what was searched for, nor whose request it is. */
+function requestSpan(tracing: Tracing, request: IncomingMessage, route: string, requestId: string): OpenSpan {
+  const { method = '', headers } = request;
+  const { traceparent } = headers;
+  const attributes = { 'http.request.method': method, 'http.route': route, 'dealgate.request_id': requestId };
+  const parent = typeof traceparent === 'string' ? traceparent : null;
+  return tracing.begin({ name: `${method} ${route}`, kind: 'server', attributes, parent });
 }
 
 function refuse(response: ServerResponse, status: 401 | 404): void {

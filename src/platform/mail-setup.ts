@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from './config';
-import { createMailer, type Mailer, NO_MAIL_SERVER } from './mail';
+import { createMailer, NO_MAIL_SERVER } from './mail';
 import { MailFiles } from './mail-files';
+import type { Mailer } from './mail-message';
 import type { Secrets } from './secrets';
 
 /** The mailer of these settings; letters that earlier versions have left plain in files are sealed. */

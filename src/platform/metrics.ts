@@ -1,6 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Clock } from './clock';
 import type { Database } from './db/database';
+import { registerDocuments } from './document-metrics';
+import { registerFunders } from './funder-metrics';
+import { registerMailboxes } from './mailbox-metrics';
+import { registerMessages } from './message-metrics';
+import { registerQueues } from './queue-metrics';
 import type { ResponseCache } from './response-cache/response-cache';
+import { registerSignIns } from './sign-in-metrics';
+import { registerUploads } from './upload-metrics';
 
 export interface Metrics {
   /** Counts one answered request; `route` is one of a known set, never what the client sent. */
@@ -10,10 +18,35 @@ export interface Metrics {
   contentType: string;
 }
 
+/** What is measured. */
+export interface Measured {
+  database: Database;
+  sockets: () => number;
+  answers?: ResponseCache | undefined;
+  /** All kinds of jobs. */
+  jobs: readonly { name: string }[];
+  clock: Clock;
+}
+
+/** Node's own figures that go through each open connection whenever they are asked for, and tell no more than how many there are. */
+const SLOW = ['handles', 'requests', 'resources'].flatMap((of) => [`nodejs_active_${of}`, `nodejs_active_${of}_total`]);
+
+/** Node's own, which are the process's: libraries watch its collections and delays for as long as it lives. */
+let ofProcess: Registry | undefined;
+
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess, prefix: 'dealgate_' });
+    for (const name of SLOW) ofProcess.removeSingleMetric(`dealgate_${name}`);
+  }
+  return ofProcess;
+}
+
 /** Prometheus metrics of this process: Node's own, requests, waiting jobs and open websockets. */
-export function createMetrics(database: Database, sockets: () => number, answers?: ResponseCache): Metrics {
+export function createMetrics({ database, sockets, answers, jobs, clock }: Measured): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'dealgate_' });
+  const ofNode = processMetrics();
   const requests = new Histogram({
     name: 'dealgate_http_request_duration_seconds',
     help: 'How long answers took',
@@ -53,10 +86,17 @@ export function createMetrics(database: Database, sockets: () => number, answers
       this.set(sockets());
     },
   });
+  registerDocuments(registry, database);
+  registerSignIns(registry);
+  registerUploads(registry);
+  registerQueues(registry, { database, jobs, clock });
+  registerFunders(registry);
+  registerMailboxes(registry, database);
+  registerMessages(registry);
   if (answers) countResponseCache(registry, answers);
   return {
     answered: (method, route, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
-    text: () => registry.metrics(),
+    text: async () => (await Promise.all([ofNode.metrics(), registry.metrics()])).join(''),
     contentType: registry.contentType,
   };
 }

@@ -31,11 +31,13 @@ export function isPublicAddress(address: string): boolean {
 /** A name leads to an address that is not public. */
 export class NotPublic extends Error {}
 
+export const SYSTEM_LOOKUP = systemLookup as LookupFunction;
+
 /**
  * A name lookup whose answers are all public, or there are none. It is the lookup of the connection itself: no other one comes
  * between it and the connection.
  */
-export function publicLookup(lookup: LookupFunction = systemLookup as LookupFunction): LookupFunction {
+export function publicLookup(lookup: LookupFunction = SYSTEM_LOOKUP): LookupFunction {
   return (name, options, callback) =>
     lookup(name, options, (error, found, family) => {
       const addresses = Array.isArray(found) ? found.map(({ address }) => address) : [found];

@@ -23,6 +23,8 @@ export interface PagesOptions {
   index: string;
   /** Pages of third parties, which write styles that know no nonce. Scripts obey the same policy on every page. */
   ownStyles: string[];
+  /** Pages for strangers: no browser keeps them, and no search finds them. */
+  unkept: string[];
 }
 
 /** Stands in a page where the nonce of its response belongs. */
@@ -30,7 +32,7 @@ const NONCE = '__NONCE__';
 const MS_A_YEAR = 365 * 24 * 3600 * 1000;
 
 /** The built pages under a policy that lets nothing leave the origin and runs no inline script. */
-export function createPages({ folder, paths, index, ownStyles }: PagesOptions): Pages {
+export function createPages({ folder, paths, index, ownStyles, unkept }: PagesOptions): Pages {
   const built = existsSync(join(folder, index));
   const assets = built
     ? expressStaticGzip(folder, {
@@ -43,7 +45,11 @@ export function createPages({ folder, paths, index, ownStyles }: PagesOptions): 
   const pages = new Map<string, Respond>();
   const page = (name: string) => {
     let found = pages.get(name);
-    if (!found) pages.set(name, (found = pageOf(join(folder, name), ownStyles.includes(name))));
+    if (!found)
+      pages.set(
+        name,
+        (found = pageOf(join(folder, name), { ownStyles: ownStyles.includes(name), isUnkept: unkept.includes(name) })),
+      );
     return found;
   };
   const opened: Pages['opened'] = (name, request, response, toAll = false) => {
@@ -68,7 +74,7 @@ export function createPages({ folder, paths, index, ownStyles }: PagesOptions): 
   };
 }
 
-function pageOf(path: string, ownStyles: boolean): Respond {
+function pageOf(path: string, { ownStyles, isUnkept }: { ownStyles: boolean; isUnkept: boolean }): Respond {
   const [first = '', ...rest] = readFileSync(path, 'utf8').split(NONCE);
   return (request, response) => {
     const nonce = randomBytes(16).toString('base64');
@@ -76,7 +82,7 @@ function pageOf(path: string, ownStyles: boolean): Respond {
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
-          defaultSrc: ["'none'"],
+          defaultSrc: [isUnkept ? "'self'" : "'none'"],
           scriptSrc: ["'self'"],
           styleSrc: ["'self'", ownStyles ? "'unsafe-inline'" : `'nonce-${nonce}'`],
           imgSrc: ["'self'", 'data:'],
@@ -93,7 +99,8 @@ function pageOf(path: string, ownStyles: boolean): Respond {
     secure(request, response, () => {
       response.writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
+        'cache-control': isUnkept ? 'no-store' : 'no-cache',
+        ...(isUnkept && { 'x-robots-tag': 'noindex, nofollow' }),
         vary: 'accept',
       });
       response.end([first, ...rest].join(nonce));

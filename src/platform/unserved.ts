@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { Log } from './log';
-import { sendRefusal } from './rest/errors';
+import { refuseMethod, sendRefusal } from './rest/errors';
 import { fieldOf } from './untyped.rules';
 
 /** How long a client whose request could not be read has to take the answer. */
@@ -55,17 +55,15 @@ export function endSocket(socket: Duplex, { status, description }: { status: num
 }
 
 /** What is there for GET alone. */
-const READ_ONLY = ['/', '/docs', '/openapi.json'];
-const ALLOW = 'GET, HEAD';
+const READ_ONLY = ['/', '/docs', '/openapi.json', '/connector.schema.json'];
+const READS = ['GET', 'HEAD'];
 
 /** Answers whatever nothing else has taken. Mounted last. */
 export function mountUnserved(router: Router, log: Pick<Log, 'error'>): void {
   router.use((request: Request, response: Response) => {
-    if (!READ_ONLY.includes(request.path) || request.method === 'GET' || request.method === 'HEAD')
+    if (!READ_ONLY.includes(request.path) || READS.includes(request.method))
       return sendRefusal(response, { status: 404, description: 'Not found' });
-    if (request.method === 'OPTIONS') return void response.writeHead(204, { allow: ALLOW }).end();
-    const description = `Method not allowed. Allowed: ${ALLOW}.`;
-    sendRefusal(response, { status: 405, description, headers: { allow: ALLOW } });
+    refuseMethod(request, response, READS);
   });
   router.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     const said = fieldOf(error, 'status');

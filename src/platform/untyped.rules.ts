@@ -8,6 +8,17 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const fieldOf = (value: unknown, name: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
+const FLAGS = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/** A text as the boolean that it says, written as clients' languages do: `True`, `1`. Anything else stays as it is. */
+export const flagOf = (value: unknown): unknown =>
+  typeof value === 'string' ? (FLAGS.get(value.toLowerCase()) ?? value) : value;
+
 /** What an error says, also one that somebody threw as a bare text. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

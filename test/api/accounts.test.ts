@@ -39,6 +39,43 @@ onEachDatabase('accounts and keys', (name) => {
     });
   });
 
+  test.each(['BROKER', 'OTHER'] as const)('the current user of a key is its account, of kind %s', async (kind) => {
+    const { key, accountId } = await service.createAccount('Acme Brokers', kind);
+    const current = async () => (await service.rest('GET', '/api/users/current', undefined, key)).body;
+    const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const before = await current();
+    expect(before).toEqual({
+      user: {
+        service_id: accountId,
+        username: 'Acme Brokers',
+        alias: 'Acme Brokers',
+        email: '',
+        is_active: true,
+        environment: 'prod',
+        created: instant,
+        last_updated: before.user.created,
+        available_deal_stages: kind === 'BROKER' ? ['ready', 'missing_docs', 'shopped'] : [],
+        onboarding_step: 'complete',
+        settings: {
+          api_version: '2021-07-19',
+          currency_iso_code: 'USD',
+          rate_limit: '0/minute',
+          use_case_type: kind === 'BROKER' ? 'broker' : 'other',
+        },
+        is_self_sign_up: null,
+        onboarding_data: null,
+        onboarding_step_initial_data: null,
+        profit_and_loss_layout: null,
+      },
+    });
+    await service.data('mutation { updateAccountSettings(input: { ownDomains: [] }) { ownDomains } }', {}, key);
+    const after = await current();
+    expect(after.user.created).toBe(before.user.created);
+    expect(after.user.last_updated > before.user.last_updated).toBe(true);
+    expect((await service.rest('GET', '/api/users/current', undefined, null)).status).toBe(401);
+    expect((await service.rest('GET', '/api/users/current', undefined, ADMIN_KEY)).status).toBe(404);
+  });
+
   test.each([
     ['blank', '  '],
     ['of 129 characters', 'n'.repeat(129)],

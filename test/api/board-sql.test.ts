@@ -6,6 +6,7 @@ import {
   keysStatement,
 } from '../../src/features/submissions/board/board-statements.rules';
 import { toStored } from '../../src/platform/db/instants';
+import { inDialect } from '../../src/platform/db/sight.rules';
 import { dealIds, plantSubmissions } from '../support/board';
 import { onEachDatabase, onMysql } from '../support/databases';
 import { createDeal, createFunder, linkedFunder, upsert } from '../support/deals';
@@ -21,7 +22,15 @@ const EVERYTHING = `query ($first: Int, $reason: SendEligibilityReason, $status:
     pageInfo { hasNextPage endCursor }
   }
 }`;
-const PLAIN: BoardFilter = { statuses: [], funderServiceId: null, reason: null, from: null, to: null, mail: 'smtp' };
+const PLAIN: BoardFilter = {
+  statuses: [],
+  stages: [],
+  funderServiceId: null,
+  reason: null,
+  from: null,
+  to: null,
+  mail: 'smtp',
+};
 
 onEachDatabase('the SQL of the board', (name) => {
   let service: TestService;
@@ -125,7 +134,8 @@ onMysql('what the board reads', () => {
 
   test.each(cases)('%s is read along %s, and no further than the page', async (_what, index, filter, after) => {
     const limit = 26;
-    const { sql, parameters } = keysStatement(service.accountId, filter(), { after, limit });
+    const { sql: worded, parameters } = keysStatement(service.accountId, filter(), { after, limit });
+    const sql = inDialect(worded, 'mysql');
     const bound = parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value));
     await service.app.services.transact(async ({ db }) => {
       const plan: { table: string; key: string | null; Extra: string | null }[] = await db.query(

@@ -337,7 +337,7 @@ onEachDatabase('the board', (name) => {
         })),
       );
       const { database } = service.app.services;
-      const filter = { statuses: [], funderServiceId: null, from: null, to: null, mail: 'smtp' as const };
+      const filter = { statuses: [], stages: [], funderServiceId: null, from: null, to: null, mail: 'smtp' as const };
       for (const reason of ['unconfigured', 'in_progress', 'ambiguous_attempt', 'decided', 'sent', 'held'] as const) {
         const asked = { ...filter, reason };
         const whole = await boardPage(database, service.accountId, asked, { first: 100, after: null });

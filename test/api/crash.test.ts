@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { crashRounds, cutConnectionRounds } from '../../proof/crash-rounds';
-import { newKey, REGISTER, remote, settingsFor } from '../../proof/remote-service';
+import { startReal } from '../../proof/real-service';
+import { newKey, remote } from '../../proof/remote-service';
 import { createDatabase, type DatabaseName, databaseNames, onMysql } from '../support/databases';
-import { createDeal, linkedFunder, readSubmission, upsert } from '../support/deals';
+import { createDeal, linkedFunder, readSubmission, saveForm, submissionWhen, upsert } from '../support/deals';
 import { accept, hang, startFunder } from '../support/funder-server';
 import { until } from '../support/until';
 
@@ -34,28 +33,6 @@ onMysql('a service whose database connections are cut while it sends', () => {
     LIMIT_MS,
   );
 });
-
-/** The real process, as `npm start` runs it; what it logs, and how it ends. */
-async function startReal(kept: Awaited<ReturnType<typeof createDatabase>>) {
-  const child = spawn(process.execPath, ['-r', REGISTER, join(__dirname, '../../src/index.ts')], {
-    env: { ...settingsFor(kept), SEND_TIMEOUT: '60' },
-    // Nothing is said over the channel: it tells the process when this one has ended.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let said = '';
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (part) => (said += part));
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const port = await until(
-    () => {
-      const [, found] = /"port":(\d+)/.exec(said) ?? [];
-      if (child.exitCode !== null) throw new Error(said);
-      return found ? Number(found) : undefined;
-    },
-    'the service to listen',
-    30_000,
-  );
-  return { child, port, ended, said: () => said };
-}
 
 async function sendingOne(name: DatabaseName, finish: boolean) {
   const kept = await createDatabase(name);
@@ -113,3 +90,74 @@ test(
   },
   LIMIT_MS,
 );
+
+/** A run, the service killed once it is accepted or once it has left, and the submission when the next process is done. */
+async function killedRun(name: DatabaseName, kind: 'test' | 'sandbox', moment: 'accepted' | 'left') {
+  const kept = await createDatabase(name);
+  const funder = await startFunder();
+  const first = await startReal(kept);
+  const key = await newKey(first.port);
+  const service = remote(first.port, key);
+  const linked = await linkedFunder(service, { productionUrl: funder.url, stagingUrl: funder.url });
+  await saveForm(service, linked, 'STAGING', {});
+  if (moment === 'left') funder.answer = hang;
+  const deal = kind === 'sandbox' ? await upsert(service, await createDeal(service), linked) : null;
+  const { status, body } = deal
+    ? await service.rest('POST', `/api/funder_submissions/${deal}/trigger/`, { use_sandbox: true })
+    : await service.rest('POST', `/api/funder_integrations/${linked}/test/`, { environment: 'staging' });
+  expect(status).toBe(202);
+  if (moment === 'left') await until(() => funder.received.length === 1 || undefined, 'the run at the funder');
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = await startReal(kept);
+  const submission = deal ?? body.funder_submission_service_id;
+  const found = await submissionWhen(
+    remote(second.port, key),
+    submission,
+    ({ submissionResult }) => submissionResult !== null,
+  );
+  second.child.kill('SIGTERM');
+  await second.ended;
+  await funder.close();
+  await kept.drop();
+  return { found, received: funder.received.length };
+}
+
+describe.each(['test', 'sandbox'] as const)('a service that is killed while it makes a %s run', (kind) => {
+  const failed = kind === 'test' ? 'SUBMISSION_FAILED' : 'PENDING';
+  const arrived = kind === 'test' ? 'SUBMITTED_TO_FUNDER' : 'PENDING';
+
+  test(
+    'says afterwards that nobody knows whether it arrived, and sends it no second time',
+    async () => {
+      const all = await Promise.all(databaseNames.map((name) => killedRun(name, kind, 'left')));
+      for (const { found, received } of all) {
+        expect(received).toBe(1);
+        expect(found).toMatchObject({
+          status: failed,
+          submittedAt: null,
+          submissionResult: { environment: 'sandbox', http_status: null },
+          attempts: [{ status: 'UNKNOWN' }],
+        });
+      }
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'makes it afterwards if nothing has left, and at most once',
+    async () => {
+      const all = await Promise.all(databaseNames.map((name) => killedRun(name, kind, 'accepted')));
+      for (const { found, received } of all) {
+        const [attempt] = found.attempts;
+        expect(found.attempts).toHaveLength(1);
+        expect([attempt.status, found.status]).toEqual(
+          attempt.status === 'SUCCEEDED' ? ['SUCCEEDED', arrived] : ['UNKNOWN', failed],
+        );
+        if (attempt.status === 'SUCCEEDED') expect(received).toBe(1);
+        expect(received).toBeLessThanOrEqual(1);
+      }
+    },
+    LIMIT_MS,
+  );
+});

@@ -95,9 +95,9 @@ const DOCUMENTS: [what: string, document: string, variables: Record<string, unkn
     '{ funderSubmissions { items { funder { name } configuredChannel } } }',
     {},
     [
+      'accounts with funders with funder_integrations with funder_connectors with connectors',
       'end_users: serviceId',
       'funder_submissions: created endUserServiceId funderServiceId serviceId',
-      'funders with funder_integrations',
     ],
   ],
   [
@@ -105,9 +105,9 @@ const DOCUMENTS: [what: string, document: string, variables: Record<string, unkn
     '{ funderSubmissions { items { funder { name slug } configuredChannel } } }',
     {},
     [
+      'accounts with funders with funder_integrations with funder_connectors with connectors',
       'end_users: serviceId',
       'funder_submissions: created endUserServiceId funderServiceId serviceId',
-      'funders with funder_integrations',
     ],
   ],
 ];

@@ -126,7 +126,7 @@ describe('the demo', () => {
     const isDoubted = {
       outcome: 'SUGGESTION',
       reason: 'low_confidence',
-      doubt: expect.stringContaining('Confidence'),
+      doubt: expect.stringContaining('a whole offer'),
     };
     const isClear = (reason: string) => ({ outcome: 'DECISION', reason, doubt: expect.any(String) });
     expect(endUsers.items).toEqual([
@@ -152,6 +152,16 @@ describe('the demo', () => {
         },
       },
     ]);
+  });
+
+  it('shows every kind of work that can wait for a person', async () => {
+    const { workItems, __type } = await new Api(demo.url, demo.state.brokerKey).call<{
+      workItems: { countsByKind: { kind: string }[] };
+      __type: { enumValues: { name: string }[] };
+    }>('{ workItems { countsByKind { kind } } __type(name: "WorkKind") { enumValues { name } } }');
+    expect(workItems.countsByKind.map(({ kind }) => kind).sort()).toEqual(
+      __type.enumValues.map(({ name }) => name).sort(),
+    );
   });
 
   it('keeps its keys where only its owner reads them', () => {

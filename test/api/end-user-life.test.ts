@@ -1,9 +1,11 @@
 import { EndUser } from '../../src/features/deals/end-user.entity';
 import { type ProcessingStep, processJob } from '../../src/features/deals/processing.job';
+import { NamesAsCompared1795384272309 } from '../../src/migrations/1795384272309-NamesAsCompared';
 import { BadInput } from '../../src/platform/errors';
 import { createIntegration } from '../support/crm';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder } from '../support/deals';
+import { FIRST_TRY } from '../support/first-try';
 import { ADMIN_KEY, startService, type TestService } from '../support/service';
 import { until } from '../support/until';
 
@@ -82,29 +84,26 @@ onEachDatabase('the life of an end user', (name) => {
     });
     afterAll(() => idle.stop());
 
-    const run = async (steps: ProcessingStep['run'][], attempt = 1) => {
+    const run = async (steps: ProcessingStep['run'][]) => {
       const id = await createDeal(idle, { status: 'READY' });
       const job = processJob(steps.map((step, index) => ({ name: `step ${index}`, run: step })));
-      await job.execute({ endUserServiceId: id, attempt }, idle.app.services, new AbortController().signal);
+      const { services } = idle.app;
+      const thrown = await job.execute({ endUserServiceId: id }, services, FIRST_TRY).catch((error: unknown) => error);
+      const failed = await eventsAfter(id);
+      if (thrown !== undefined) await job.exhausted?.({ endUserServiceId: id }, services, thrown);
+      return { id, thrown, failed, events: await eventsAfter(id) };
+    };
+    const eventsAfter = async (id: string) => {
       const rows = await idle.app.services.database.read<{ topic: string; data: string }>(
         "SELECT topic, data FROM events WHERE subject_id = ? AND topic <> 'end_user.created' ORDER BY seq",
         [id],
       );
-      const jobs = await idle.app.services.database.read<{ payload: string }>(
-        "SELECT payload FROM jobs WHERE name = 'deals.process'",
-      );
-      return {
-        id,
-        events: rows.map(({ topic, data }) => ({ topic, data: JSON.parse(data) })),
-        retries: jobs
-          .map(({ payload }) => JSON.parse(payload))
-          .filter((payload) => payload.endUserServiceId === id && payload.attempt),
-      };
+      return rows.map(({ topic, data }) => ({ topic, data: JSON.parse(data) }));
     };
-    const breaks = (serviceId: string, rule: string) => async () => [{ serviceId, name: rule }];
+    const breaks = (serviceId: string, rule: string) => async () => ({ broken: [{ serviceId, name: rule }] });
 
     test('rules that the deal breaks ask for a review once it is processed, whichever step found them', async () => {
-      const { id, events } = await run([breaks('pol_1', 'NSF over 5'), async () => [], breaks('pol_2', 'Too young')]);
+      const { id, events } = await run([breaks('pol_1', 'NSF over 5'), async () => ({}), breaks('pol_2', 'Too young')]);
       const data = { service_id: id, end_user_id: null, status: 'processed' };
       expect(events).toEqual([
         { topic: 'end_user.processed', data },
@@ -122,19 +121,19 @@ onEachDatabase('the life of an end user', (name) => {
     });
 
     test('without a broken rule nobody is asked', async () => {
-      expect((await run([async () => []])).events.map(({ topic }) => topic)).toEqual(['end_user.processed']);
+      expect((await run([async () => ({})])).events.map(({ topic }) => topic)).toEqual(['end_user.processed']);
     });
 
-    test('a step that throws is tried again, and at the third time fails the deal with what people may read', async () => {
+    test('a step that throws is tried twice more, and then fails the deal with what people may read', async () => {
       const fails = (error: Error) => async () => Promise.reject(error);
-      const first = await run([fails(new Error('socket secret-host'))]);
-      expect([first.events, first.retries]).toEqual([[], [{ endUserServiceId: first.id, attempt: 2 }]]);
-      const last = await run([fails(new Error('socket secret-host'))], 3);
-      expect(last.events).toMatchObject([
+      expect(processJob([]).retryDelaysSeconds).toEqual([1, 5]);
+      const defect = await run([fails(new Error('socket secret-host'))]);
+      expect([String(defect.thrown), defect.failed]).toEqual(['Error: socket secret-host', []]);
+      expect(defect.events).toMatchObject([
         { topic: 'end_user.failed', data: { error: 'The deal could not be processed.' } },
       ]);
-      const told = await run([fails(new BadInput('The statements cannot be read.'))], 3);
-      expect(told.events).toMatchObject([
+      const refused = await run([fails(new BadInput('The statements cannot be read.'))]);
+      expect(refused.events).toMatchObject([
         { topic: 'end_user.failed', data: { status: 'failed', error: 'The statements cannot be read.' } },
       ]);
     });
@@ -199,7 +198,7 @@ onEachDatabase('the life of an end user', (name) => {
     const duplicates = async (id: string) => {
       const { status, body } = await own.rest('GET', `/api/end_users/${id}/duplicate_end_users`);
       expect(status).toBe(200);
-      return body.end_users.map((each: { service_id: string }) => each.service_id);
+      return body.duplicates.map((each: { end_user_service_id: string }) => each.end_user_service_id);
     };
     const deal = (company: Record<string, unknown>, more = {}) =>
       createDeal(own, { name: 'Any', information: { company }, ...more });
@@ -220,6 +219,19 @@ onEachDatabase('the life of an end user', (name) => {
       expect(await duplicates(a)).toEqual([sameEin, sameName, otherEin, named]);
       await own.rest('POST', `/api/end_users/${sameEin}/delete`);
       expect(await duplicates(a)).toEqual([sameName, otherEin, named]);
+    });
+
+    test('are those of earlier versions too, whose names were compared in another form', async () => {
+      const one = await deal({ name: 'R J K Quarries GmbH' });
+      const other = await deal({ name: 'RJK Quarries' });
+      await own.app.services.transact(async ({ db }) => {
+        await db.query(
+          "UPDATE end_user_identities SET name_key = 'r j k quarries gmbh' WHERE end_user_service_id = ?",
+          [one],
+        );
+        await new NamesAsCompared1795384272309().up(db.queryRunner!);
+      });
+      expect(await duplicates(other)).toEqual([one]);
     });
 
     test("are never another account's, nor those with a number that anybody types", async () => {

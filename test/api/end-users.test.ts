@@ -294,10 +294,11 @@ onEachDatabase('deals', (name) => {
           { extensions: { code: 'BAD_USER_INPUT' } },
         ]);
       const { serviceId } = await made();
-      for (const status of ['NEW', 'PROCESSED', 'REVIEWED', 'REVIEW_REQUESTED', 'FAILED'])
+      for (const status of ['PROCESSED', 'REVIEWED', 'REVIEW_REQUESTED', 'FAILED'])
         expect((await update(serviceId, { status })).errors).toMatchObject([
           { extensions: { code: 'BAD_USER_INPUT' } },
         ]);
+      expect((await update(serviceId, { status: 'NEW' })).data.updateEndUser.status).toBe('NEW');
       expect((await service.rest('PUT', `/api/end_users/${serviceId}`, { status: 'processed' })).status).toBe(400);
       expect((await service.rest('PUT', `/api/end_users/${serviceId}`, { status: 'nonsense' })).status).toBe(422);
       expect((await read(serviceId)).status).toBe('NEW');

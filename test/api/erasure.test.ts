@@ -9,6 +9,7 @@ import { entities } from '../../src/registry';
 import { createIntegration, deliver as deliverCrm } from '../support/crm';
 import { createDatabase, onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder, submissionWhen, trigger, upsert } from '../support/deals';
+import { FIRST_TRY } from '../support/first-try';
 import { deliver } from '../support/inbound';
 import { ADMIN_KEY, startService, type TestService } from '../support/service';
 import { rowsOf } from '../support/sweep/account';
@@ -21,7 +22,6 @@ const FIELDS =
 const HOUR_MS = 3600_000;
 /** A machine that is busy with others does in a minute what takes seconds. */
 const BUSY_MS = 120_000;
-const NEVER = new AbortController().signal;
 
 onEachDatabase('erasing a deal', (name) => {
   let service: TestService;
@@ -101,6 +101,32 @@ onEachDatabase('erasing a deal', (name) => {
       },
     );
 
+  /** All that people of the house say and enter on the way from the letter to the money. */
+  async function talkOf(deal: string, submission: string, marker: string) {
+    const { endUser } = await service.data(
+      'query ($id: ID!) { endUser(serviceId: $id) { funderSubmissions { items { decisions { supersededAt offers { serviceId } } } } } }',
+      { id: deal },
+    );
+    const current = endUser.funderSubmissions.items[0].decisions.find(
+      ({ supersededAt, offers }: { supersededAt: string | null; offers: unknown[] }) =>
+        !supersededAt && offers.length > 0,
+    );
+    const said = await service.data(
+      `mutation ($deal: ID!, $id: ID!, $offer: ID!, $text: String!) {
+        addNote(endUserServiceId: $deal, text: $text) { serviceId }
+        addChecklistItem(input: { endUserServiceId: $deal, submissionServiceIds: [$id], kind: ACTION, title: $text }) { serviceId }
+        sendMessage(input: { submissionServiceId: $id, via: TASK, text: $text, provides: [] }) { serviceId }
+        selectOffer(offerServiceId: $offer) { serviceId }
+        updateClosing(endUserServiceId: $deal, input: { contractOutOn: "2026-01-05", paymentFrequency: $text }) { serviceId }
+        recordCommission(input: { endUserServiceId: $deal, kind: EXPECTED, amount: 7, occurredOn: "2026-01-05", reference: $text, note: $text }) { serviceId }
+        loseDeal(endUserServiceId: $deal, reason: OTHER, note: $text) { serviceId } }`,
+      { deal, id: submission, offer: current.offers[0].serviceId, text: marker },
+    );
+    await service.data('mutation ($input: UploadLinkInput!) { createUploadLink(input: $input) { serviceId } }', {
+      input: { endUserServiceId: deal, itemIds: [said.addChecklistItem.serviceId] },
+    });
+  }
+
   test(
     'removes everything that is about it, wherever it is, and certifies that',
     async () => {
@@ -129,6 +155,7 @@ onEachDatabase('erasing a deal', (name) => {
           id: record.serviceId,
         },
       );
+      await talkOf(deal, submission, marker);
       const bystander = await fullDeal('qzstaysqz');
       expect((await traces(marker)).length).toBeGreaterThan(10);
       const before = (await traces('qzstaysqz')).length;
@@ -160,6 +187,7 @@ onEachDatabase('erasing a deal', (name) => {
           completed: done.completedAt,
           removed: {
             ...{ records: 2, files: 1, contents: 2, mails: 1, decisions: 2, offers: 2 },
+            ...{ messages: 2, notes: 1, checklist: 1, upload_links: 1, closings: 1, commission_texts: 1 },
             ...{ submissions: 1, attempts: 1, sent_mails: 1, events: expect.any(Number), webhook_deliveries: 2 },
           },
         },
@@ -229,10 +257,10 @@ onEachDatabase('erasing a deal', (name) => {
         const refused = await idle.rest('POST', `/api/end_users/${deal}/erase`);
         expect(refused.status).toBe(409);
         const [attempt] = await services.database.read<{ id: string }>('SELECT service_id AS id FROM attempts');
-        await sendJob.execute({ attemptServiceId: attempt!.id }, services, NEVER);
+        await sendJob.execute({ attemptServiceId: attempt!.id }, services, FIRST_TRY);
         const { serviceId } = (await erase(deal, idle)).data.eraseEndUser;
         const run = (more: Partial<Services>) =>
-          eraseJob.execute({ erasureServiceId: serviceId }, { ...services, ...more }, NEVER);
+          eraseJob.execute({ erasureServiceId: serviceId }, { ...services, ...more }, FIRST_TRY);
         ahead = 2 * HOUR_MS;
         let cuts = 0;
         for (

@@ -8,7 +8,13 @@ import { type RestAnswer, startService, type TestService } from '../support/serv
 
 const MEGABYTE = 1024 * 1024;
 const PDF = ACCEPTED['statement.pdf']!;
-const KEYS = ['created', 'file_class', 'file_name', 'reference_id', 'service_id', 'size_bytes'];
+const KEYS = [
+  ...['bank_statement', 'created', 'email', 'file_class', 'file_name', 'file_source_metadata', 'filename'],
+  ...['iso_application', 'num_pages', 'page_classes', 'parent_service_id', 'parsed_results', 'processing_error'],
+  ...['reference_id', 'renamed_filename', 'service_id', 'size_bytes', 'original_file_name', 'end_user_service_id'],
+  ...['media_type', 'file_class_source', 'detected_class', 'text_pages', 'processing_status', 'active_content'],
+  ...['superseded_by_service_id', 'last_updated'],
+].sort();
 /** A PDF of exactly this size. */
 const pdf = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, 32)]);
 

@@ -124,22 +124,22 @@ onEachDatabase('the catalogue of funders', (name) => {
     const names = ['Northgate Capital LLC', 'Northgate Capital Partners of Ohio', 'Upper Northgate', 'Southfield Bank'];
     for (const each of names) await createFunder(service, { name: each });
     const search = async (path: string) =>
-      (await service.rest('GET', path)).body.funders.map((each: { name: string }) => each.name);
+      (await service.rest('GET', path)).body.map((each: { name: string }) => each.name);
     expect((await search('/api/funders/?q=northgate+capital')).slice(0, 2)).toEqual(names.slice(0, 2));
     expect((await search('/api/funders/?q=norhtgate+capitol'))[0]).toBe('Northgate Capital LLC');
     expect(await search('/api/funders/?q=gate&limit=1')).toHaveLength(1);
     expect(await search('/api/funders/?q=zzzzzz')).toEqual([]);
     const { body } = await service.rest('GET', '/api/funders/search/?query=northgate+capital&limit=1');
-    expect(body).toEqual({
-      funders: [{ service_id: expect.stringMatching(/^fnd_/), name: 'Northgate Capital LLC', logo_url: null }],
-    });
+    expect(body).toEqual([
+      { service_id: expect.stringMatching(/^fnd_/), name: 'Northgate Capital LLC', logo_url: null },
+    ]);
     for (const path of ['/api/funders/?q=no', '/api/funders/?q=north&limit=51', '/api/funders/search/'])
       expect([path, (await service.rest('GET', path)).status]).toEqual([path, 422]);
   });
 
   test('one of them, and those that are linked', async () => {
     const broker = await service.createAccount();
-    const id = await createFunder(service, { name: 'Linked One' });
+    const id = await createFunder(service, { name: 'Linked One', submissionEmailAddress: 'deals@linked-one.example' });
     const shown = {
       service_id: id,
       name: 'Linked One',
@@ -147,9 +147,18 @@ onEachDatabase('the catalogue of funders', (name) => {
       logo_url: null,
       aliases: [],
       email_domains: [],
+      created: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      last_updated: expect.stringMatching(/Z$/),
+      submission_email_address: 'deals@linked-one.example',
+      submission_channel: 'email',
+      offer_source: null,
+      classification_instructions: null,
+      extraction_instructions: null,
+      offer_email_instructions: null,
+      offer_portal_instructions: null,
     };
     const get = (path: string, key = broker.key) => service.rest('GET', path, undefined, key);
-    expect(await get(`/api/funders/${id}`)).toMatchObject({ status: 200, body: { funder: shown } });
+    expect(await get(`/api/funders/${id}`)).toEqual(expect.objectContaining({ status: 200, body: { funder: shown } }));
     expect((await get('/api/funders/fnd_nobody')).status).toBe(404);
     expect((await get('/api/funders/linked')).body).toEqual({ funders: [] });
     await service.rest('POST', '/api/funder_integrations/', { funder_service_id: id }, broker.key);
@@ -157,6 +166,64 @@ onEachDatabase('the catalogue of funders', (name) => {
     const other = await service.createAccount('Other', 'OTHER');
     expect((await get('/api/funders/linked', other.key)).status).toBe(404);
     expect((await get(`/api/funders/${id}`, other.key)).status).toBe(200);
+  });
+
+  test('given a place among the policies is answered with what the broker has of its own for it', async () => {
+    const { key } = await service.createAccount();
+    const funder = await createFunder(service, { name: 'Placed', productionUrl: 'https://placed.example/deals' });
+    const path = '/api/broker_funder_policies/funders/';
+    const add = () => service.rest('POST', path, { funder_service_id: funder }, key);
+    const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const record = {
+      funder_service_id: funder,
+      created: instant,
+      last_updated: instant,
+      submission_email_address: null,
+      submission_cc_email_addresses: null,
+      submission_channel_override: null,
+      offer_calculation_constants_override: null,
+      offer_source_override: null,
+      classification_instructions_override: null,
+      extraction_instructions_override: null,
+      offer_email_instructions_override: null,
+      offer_portal_instructions_override: null,
+      submission_integration_id: null,
+      staging_submission_integration_id: null,
+      external_reference_id: null,
+    };
+    const first = await add();
+    expect([first.status, first.body]).toEqual([201, record]);
+    expect(first.body.last_updated).toBe(first.body.created);
+    await service.rest('POST', '/api/funder_integrations/', { funder_service_id: funder }, key);
+    const linked = await add();
+    expect([linked.status, linked.body]).toEqual([200, { ...record, submission_channel_override: 'api' }]);
+    expect(linked.body.last_updated > first.body.last_updated).toBe(true);
+    const email = { channel: 'email', submission_email_address: 'own@placed.example' };
+    await service.rest(
+      'PATCH',
+      `/api/funder_integrations/${funder}/`,
+      { ...email, submission_cc_email_addresses: ['cc@placed.example'] },
+      key,
+    );
+    const constants = { business_days_per_month: 20 };
+    await service.graphql(
+      `mutation ($id: ID!, $constants: JSONObject) {
+        updateFunderIntegration(funderServiceId: $id, input: { offerConstants: $constants }) { state }
+      }`,
+      { id: funder, constants },
+      key,
+    );
+    expect((await add()).body).toEqual({
+      ...record,
+      submission_email_address: 'own@placed.example',
+      submission_cc_email_addresses: ['cc@placed.example'],
+      submission_channel_override: 'email',
+      offer_calculation_constants_override: constants,
+    });
+    expect((await service.rest('POST', path, { funder_service_id: 'fnd_none' }, key)).status).toBe(404);
+    expect((await service.rest('POST', path, {}, key)).status).toBe(422);
+    const shown = await service.rest('GET', `/api/funders/${funder}`, undefined, key);
+    expect(shown.body.funder).toMatchObject({ submission_channel: 'api', submission_email_address: null });
   });
 
   test('a funder is linked once, also by requests at the same moment', async () => {

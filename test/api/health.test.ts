@@ -11,10 +11,11 @@ onEachDatabase('the service', (name) => {
   afterAll(() => service.stop());
 
   test('is alive and ready, and says why when it is not', async () => {
-    expect(await service.rest('GET', '/healthz', undefined, null)).toMatchObject({
-      status: 200,
-      body: { status: 'alive' },
-    });
+    for (const path of ['/healthz', '/healthz/'])
+      expect(await service.rest('GET', path, undefined, null)).toMatchObject({
+        status: 200,
+        body: { status: 'alive' },
+      });
     expect(await service.rest('GET', '/readyz', undefined, null)).toMatchObject({
       status: 200,
       body: { status: 'ready', database: 'ok' },

@@ -20,8 +20,17 @@ const ROWS = 3000;
 const MOST_READ = ROWS / 6;
 const MAIL = {
   ...{ messageId: null, inReplyTo: 'att_1@localhost', references: [], from: 'desk@funder.example', recipients: [] },
-  ...{ subject: 'Application 48213', sentAtMs: null, autoSubmitted: null, isBulk: false, text: null, html: null },
+  ...{
+    subject: 'Application 48213',
+    sentAtMs: null,
+    autoSubmitted: null,
+    isBulk: false,
+    isNotice: false,
+    text: null,
+    html: null,
+  },
   ...{ marks: [], wrapped: { messageIds: [], marks: [] } },
+  ...{ fromName: '', toAddresses: [], ccAddresses: [], replyTo: null },
 };
 
 onEachDatabase('the statements that are run most', (name) => {
@@ -141,7 +150,7 @@ onEachDatabase('the statements that are run most', (name) => {
   async function jobs() {
     const { database, clock } = service.app.services;
     const rows = new JobRows({ database, clock, leaseSeconds: 60 });
-    await rows.untilNext(1000);
+    await rows.untilNext();
     await rows.claimDue(5, 'running');
   }
 

@@ -6,7 +6,7 @@ import { IdempotencyKey } from '../../src/platform/idempotency/idempotency-key.e
 import { retention } from '../../src/platform/jobs/retention';
 import { openapiDocument } from '../../src/platform/rest/openapi';
 import { handlers, routes } from '../../src/registry';
-import { buildServiceSchema } from '../../src/schema';
+import { serviceSchema } from '../../src/schema';
 import { createDatabase, onEachDatabase } from '../support/databases';
 import { createDeal, readySubmission } from '../support/deals';
 import { accept, type FunderServer, startFunder } from '../support/funder-server';
@@ -15,7 +15,7 @@ import { ADMIN_KEY, startService, type TestService } from '../support/service';
 import { until } from '../support/until';
 
 const CREATE = 'mutation ($name: String!) { createEndUser(input: { name: $name }) { serviceId name } }';
-const posts = Object.entries(openapiDocument(buildServiceSchema(), routes, handlers).paths).flatMap(([path, item]) => {
+const posts = Object.entries(openapiDocument(serviceSchema(), routes, handlers).paths).flatMap(([path, item]) => {
   const operation = item.post as { security?: unknown[] } | undefined;
   return operation && !operation.security ? [path] : [];
 });

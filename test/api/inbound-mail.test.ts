@@ -232,7 +232,7 @@ onEachDatabase('inbound mail', (name) => {
       const [record] = await deliver(service, {
         from,
         subject: `[#${id}]`,
-        text: 'Numbers for this one: 50,000 at 1.35, 120 payments.',
+        text: '50,000 1.35 120 days',
       });
       expect(record).toMatchObject({
         mailState: 'WAITING',

@@ -158,7 +158,7 @@ onInstances('two instances on one database and one Redis', () => {
     await other.stop();
     await reading.stop();
     await copy.drop();
-  });
+  }, 90_000);
 
   test('one of which is killed, while Redis is emptied, lose no deal, send none twice, and tell each change once', async () => {
     const report = await instanceRound({ triggers: 40, subscribers: 6, seed: 20_261_121 });
@@ -166,5 +166,5 @@ onInstances('two instances on one database and one Redis', () => {
     expect(report.notAccepted).toBe(0);
     expect(report.submitted).toBeGreaterThan(30);
     expect(report.changes).toBeGreaterThan(80);
-  }, 60_000);
+  }, 150_000);
 });

@@ -137,8 +137,8 @@ onEachDatabase('funder integrations', (name) => {
     ]);
     expect(production.received).toHaveLength(0);
     expect(await readSubmission(service, started.body.funder_submission_service_id)).toMatchObject({
-      status: 'PENDING',
-      submittedAt: null,
+      status: 'SUBMITTED_TO_FUNDER',
+      submittedAt: expect.any(String),
     });
 
     offsetMs = 30 * DAY_MS + 60_000;
@@ -319,6 +319,27 @@ onEachDatabase('funder integrations', (name) => {
     expect(stored).toContain(funder);
     const shown = JSON.stringify([stored, await entry(funder), service.logged]);
     for (const secret of ['visible-nowhere', 'hunter2']) expect(shown).not.toContain(secret);
+  });
+
+  test('keep the synthetic merchant from every change', async () => {
+    const [row] = await service.app.services.database.read<{ id: string }>(
+      'SELECT end_user_service_id AS id FROM synthetic_end_users WHERE account_id = ?',
+      [service.accountId],
+    );
+    const file = '{ filename: "a.pdf", contentBase64: "JVBERi0xLjc=" }';
+    for (const change of [
+      'updateEndUser(serviceId: $id, input: { name: "Mine" }) { serviceId }',
+      `uploadEndUserFile(endUserServiceId: $id, file: ${file}) { serviceId }`,
+      'cloneEndUser(serviceId: $id) { serviceId }',
+      'assignDeal(endUserServiceId: $id, userServiceIds: []) { serviceId }',
+      'addNote(endUserServiceId: $id, text: "x") { serviceId }',
+    ]) {
+      const { errors } = await service.graphql(`mutation ($id: ID!) { ${change} }`, { id: row?.id });
+      expect([change, errors?.[0]?.extensions.code]).toEqual([change, 'NOT_FOUND']);
+    }
+    const path = `/api/end_users/${row?.id}`;
+    expect((await service.rest('PUT', path, { name: 'Mine' })).status).toBe(404);
+    expect((await service.rest('POST', `${path}/tags`, { tags: ['x'] })).status).toBe(404);
   });
 
   test('hide the synthetic merchant from the lists', async () => {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { migrations } from '../../src/migrations/list';
 import { type Clock, WatchedClock } from '../../src/platform/clock';
 import { Database } from '../../src/platform/db/database';
-import { createTransact, type Transact } from '../../src/platform/db/transact';
+import { type Committed, createTransact, type Transact, type TransactOptions } from '../../src/platform/db/transact';
 import { ClockRollback, rescheduleJobsNow } from '../../src/platform/jobs/clock-rollback';
 import { EmbeddedRunner } from '../../src/platform/jobs/embedded-runner';
-import { defineJob, type Job } from '../../src/platform/jobs/job';
+import { defineJob, type Job, RetryAfter, type Try } from '../../src/platform/jobs/job';
+import { Pulse } from '../../src/platform/jobs/pulse';
 import { renewTries } from '../../src/platform/jobs/renewed-tries';
 import { createLog } from '../../src/platform/log';
 import { createSecrets } from '../../src/platform/secrets';
@@ -20,15 +21,19 @@ interface Row {
   leaseOwner: string | null;
 }
 
+const NEW_JOBS: Committed = { reached: new Map(), jobs: true, taken: [], signals: new Map() };
+
 onEachDatabase('jobs', (name) => {
   let kept: TestDatabase;
   let database: Database;
   let transact: Transact;
   let advanced = 0;
   const clock: Clock = { now: () => new Date(Date.now() + advanced) };
-  const runners: EmbeddedRunner<object>[] = [];
+  const runners: (EmbeddedRunner<object> | Pulse)[] = [];
   const logged: string[] = [];
-  let wake = () => {};
+  let wake = (_news: Committed) => {};
+  /** Of new jobs those that a runner takes as its own. */
+  let take: TransactOptions['takeJobs'];
   beforeAll(async () => {
     kept = await createDatabase(name);
     database = await Database.open({ url: kept.url, entities, migrations });
@@ -37,7 +42,8 @@ onEachDatabase('jobs', (name) => {
       clock,
       secrets: createSecrets({ current: Buffer.alloc(32, 7) }),
       listeners: [],
-      committed: () => wake(),
+      takeJobs: (jobs) => take?.(jobs) ?? jobs,
+      committed: (news) => wake(news),
     });
   });
   afterEach(async () => {
@@ -45,6 +51,7 @@ onEachDatabase('jobs', (name) => {
     await database.write((db) => db.query('DELETE FROM jobs'));
     advanced = 0;
     wake = () => {};
+    take = undefined;
     logged.length = 0;
   });
   afterAll(async () => {
@@ -61,19 +68,31 @@ onEachDatabase('jobs', (name) => {
   async function started(kinds: Job<object>[], leaseSeconds?: number) {
     const runner = makeRunner(kinds, leaseSeconds);
     await runner.start();
+    const pulse = new Pulse(runner.looked, { database, clock, log: createLog('silent') });
+    runners.push(pulse);
+    pulse.start();
     wake = () => runner.wake({ jobs: true });
+    return runner;
+  }
+  /** The same, which takes new jobs as they are written. */
+  async function taking(kinds: Job<object>[]) {
+    const runner = await started(kinds);
+    take = (jobs) => runner.take(jobs);
+    wake = (news) => runner.wake(news);
     return runner;
   }
   const payload = z.object({ number: z.number() });
   const numbered = (
-    run: (number: number, signal: AbortSignal) => Promise<void>,
+    run: (number: number, current: Try) => Promise<void>,
     retryDelaysSeconds: number[] = [],
+    onExhausted?: (number: number, error: unknown) => Promise<void>,
   ) => ({
     ...defineJob<{ number: number }, object>({
       name: 'test.numbered',
       payload,
       retryDelaysSeconds,
-      run: ({ number }, _services, signal) => run(number, signal),
+      run: ({ number }, _services, current) => run(number, current),
+      ...(onExhausted && { onExhausted: ({ number }, _services, error) => onExhausted(number, error) }),
     }),
     parse: (value: unknown) => payload.parse(value),
   });
@@ -111,6 +130,62 @@ onEachDatabase('jobs', (name) => {
     expect(ran.sort((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, number) => number));
   });
 
+  test('one that is due is written as the runner has it, and begins without being looked for', async () => {
+    const tries: string[] = [];
+    const job = numbered(async (number, { attempt }) => void tries.push(`${number}: ${attempt}`));
+    await taking([job]);
+    await transact(async (tx) => {
+      tx.enqueue(job, { number: 1 });
+      tx.enqueue(job, { number: 2 }, 3600);
+    });
+    const written = (await rows()).map(
+      ({ status, attempts, leaseOwner }) => `${status} ${attempts} ${leaseOwner ? 'its own' : "nobody's"}`,
+    );
+    expect(written.sort()).toEqual(['running 1 its own', "waiting 0 nobody's"]);
+    await until(() => tries.length > 0 || undefined, 'the job to begin');
+    expect(tries).toEqual(['1: 1']);
+  });
+
+  test('what a transaction that failed had taken was never there', async () => {
+    const ran: number[] = [];
+    const job = numbered(async (number) => void ran.push(number));
+    await taking([job]);
+    const failing = transact(async (tx) => {
+      tx.enqueue(job, { number: 1 });
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    await transact(async (tx) => tx.enqueue(job, { number: 2 }));
+    await gone();
+    expect(ran).toEqual([2]);
+  });
+
+  test('of more than there is room for the rest waits, and each runs once', async () => {
+    const ran: number[] = [];
+    const job = numbered(async (number) => void ran.push(number));
+    await taking([job]);
+    const all = Array.from({ length: 100 }, (_, number) => number);
+    await transact(async (tx) => {
+      for (const number of all) tx.enqueue(job, { number });
+    });
+    expect((await rows()).some(({ status }) => status === 'waiting')).toBe(true);
+    await Promise.all(all.map((number) => transact(async (tx) => tx.enqueue(job, { number: 100 + number }))));
+    await gone();
+    expect(ran.sort((a, b) => a - b)).toEqual([...all, ...all.map((number) => 100 + number)]);
+  });
+
+  test('what has not begun when the runner stops is given back, and no try is spent', async () => {
+    const tries: number[] = [];
+    const job = numbered(async (_number, { attempt }) => void tries.push(attempt));
+    const runner = await taking([job]);
+    await transact(async (tx) => tx.enqueue(job, { number: 1 }));
+    await runner.stop(0);
+    expect((await rows()).map(({ status, attempts }) => [status, attempts])).toEqual([['waiting', 0]]);
+    await started([job]);
+    await gone();
+    expect(tries).toEqual([1]);
+  });
+
   test('a delayed one waits until it is due', async () => {
     const ran: number[] = [];
     const job = numbered(async (number) => void ran.push(number));
@@ -146,6 +221,52 @@ onEachDatabase('jobs', (name) => {
     await until(() => ran > 3 || undefined, 'the job to be run again');
   });
 
+  test('each try is told which it is and whether it is the last, and what comes after the last ends the job', async () => {
+    const tries: string[] = [];
+    const ended: unknown[] = [];
+    const job = numbered(
+      async (number, { attempt, isLast }) => {
+        tries.push(`${number}: ${attempt}${isLast ? ', the last' : ''}`);
+        throw new Error(`no luck ${attempt}`);
+      },
+      [0.01, 0.01],
+      async (number, error) => void ended.push(number, String(error)),
+    );
+    await started([job]);
+    await transact(async (tx) => tx.enqueue(job, { number: 7 }));
+    await gone();
+    expect(tries).toEqual(['7: 1', '7: 2', '7: 3, the last']);
+    expect(ended).toEqual([7, 'Error: no luck 3']);
+  });
+
+  test('one that asks for a later try waits as long at least, and one that lets others come first has spent no try', async () => {
+    const tries: number[] = [];
+    const job = numbered(
+      async (_number, { attempt }) => {
+        tries.push(attempt);
+        if (tries.length === 1) throw new RetryAfter(600, false);
+        if (tries.length === 2) throw new RetryAfter(600);
+      },
+      [1],
+    );
+    const runner = await started([job]);
+    await transact(async (tx) => tx.enqueue(job, { number: 1 }));
+    for (const ran of [1, 2]) {
+      await until(
+        async () => (tries.length === ran && (await rows())[0]?.status === 'waiting') || undefined,
+        'the wait',
+      );
+      advanced += 599_000;
+      runner.wake({ jobs: true });
+      await database.write(async () => undefined);
+      expect(tries).toHaveLength(ran);
+      advanced += 2_000;
+      runner.wake({ jobs: true });
+    }
+    await gone();
+    expect(tries).toEqual([1, 1, 2]);
+  });
+
   test('one that has spent its tries gets them again after an hour, for a week', async () => {
     let works = false;
     await started([
@@ -165,7 +286,7 @@ onEachDatabase('jobs', (name) => {
     }
     advanced = 1.1 * HOUR;
     await renewTries.run({ database, clock }, new AbortController().signal);
-    wake();
+    wake(NEW_JOBS);
     await gone();
   });
 
@@ -294,7 +415,7 @@ onEachDatabase('jobs', (name) => {
   test('stop() lets what runs finish', async () => {
     let finish = () => {};
     let done = false;
-    const job = numbered(async (_number, signal) => {
+    const job = numbered(async (_number, { signal }) => {
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
@@ -314,7 +435,7 @@ onEachDatabase('jobs', (name) => {
 
   test('stop() aborts what does not finish, and hands it back at once', async () => {
     const job = numbered(
-      (_number, signal) =>
+      (_number, { signal }) =>
         new Promise((_, reject) => {
           signal.addEventListener('abort', () => reject(new Error('told to stop')));
         }),
@@ -331,10 +452,10 @@ onEachDatabase('jobs', (name) => {
     const ran: number[] = [];
     const job = numbered(async (number) => void ran.push(number));
     await started([job]);
-    const write = jest.spyOn(database, 'write').mockRejectedValueOnce(new Error('away'));
-    wake();
+    const read = jest.spyOn(database, 'read').mockRejectedValueOnce(new Error('away'));
+    wake(NEW_JOBS);
     await until(() => logged.some((line) => line.includes('claiming jobs failed')) || undefined, 'the failure');
-    write.mockRestore();
+    read.mockRestore();
     const silent = wake;
     wake = () => {};
     // Nobody wakes the runner: it must look again by itself.

@@ -1,8 +1,9 @@
+import { isSelf, rightOf } from '../../src/features/accounts/scope';
 import { receiptOf } from '../../src/platform/graphql/receipt';
 import { storedDocument } from '../../src/platform/rest/stored-document';
 import { wireSchema } from '../../src/platform/rest/wire-schema';
 import { routes } from '../../src/registry';
-import { buildServiceSchema } from '../../src/schema';
+import { serviceSchema } from '../../src/schema';
 import { onEachDatabase } from '../support/databases';
 import { createDeal } from '../support/deals';
 import { ADMIN_KEY, startService, type TestService } from '../support/service';
@@ -113,6 +114,22 @@ onEachDatabase('what a key may give', (name) => {
     });
   });
 
+  test('a key without ADMIN rotates itself and no other', async () => {
+    const { token, key } = await make({ scopes: ['READ'], expiresAt: inHours(3), allowedAddresses: ['127.0.0.1'] });
+    const other = await make({ scopes: ['READ'] });
+    expect((await service.graphql(ROTATE, { id: other.key.serviceId }, token)).errors?.[0]?.extensions.reason).toBe(
+      'missing_scope',
+    );
+    const { rotateApiKey } = await service.data(ROTATE, { id: key.serviceId }, token);
+    expect(rotateApiKey.key).toEqual({ scopes: ['READ'], expiresAt: key.expiresAt });
+    expect((await service.graphql('{ viewer { serviceId } }', {}, token)).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+    const blind = await make({ scopes: ['SUBMIT'] });
+    const answer = await service.rest('POST', `/api/credentials/keys/${blind.key.serviceId}/rotate`, {}, blind.token);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([201, expect.arrayContaining(['token'])]);
+  });
+
   test('personal_data is given by the platform, with an account or to one, and by a key that has it', async () => {
     const { createAccount } = await service.data(
       'mutation { createAccount(name: "Trusted", kind: BROKER, scopes: [READ, ADMIN, PERSONAL_DATA]) { account { serviceId } apiKey { token key { scopes } } } }',
@@ -157,9 +174,11 @@ onEachDatabase('what a key may give', (name) => {
   });
 });
 
-const schema = buildServiceSchema();
+const schema = serviceSchema();
 const mutations = operationsOf(schema)
   .filter(({ kind, name }) => kind === 'mutation' && !['createAccount', 'createFunder', 'publishEvent'].includes(name))
+  // What is about a person asks for no scope: keys are refused as people_only.
+  .filter(({ name }) => !isSelf(rightOf(schema.getMutationType()!, name).scopes))
   .map((operation) => [operation.name, operation] as const);
 
 onEachDatabase('a key that may change things and not read them', (name) => {

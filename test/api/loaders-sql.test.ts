@@ -1,22 +1,31 @@
 import { type GraphQLField, GraphQLID, GraphQLNonNull, getNamedType, isLeafType, isObjectType } from 'graphql';
 import { PolicyUploadJob } from '../../src/features/policies/upload.entity';
 import { newId } from '../../src/platform/ids';
-import { buildServiceSchema } from '../../src/schema';
+import { serviceSchema } from '../../src/schema';
 import { createIntegration } from '../support/crm';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder, upsert } from '../support/deals';
 import { setPolicies, upload } from '../support/policies';
+import { ACCEPTED } from '../support/samples';
 import { startService, type TestService } from '../support/service';
 import { connect, once } from '../support/socket';
 
-const query = buildServiceSchema().getQueryType()!;
+const query = serviceSchema().getQueryType()!;
 
 /** The argument by which a root field finds what it answers: the only id that it demands. */
 const idOf = ({ args }: GraphQLField<unknown, unknown>) =>
   args.find(({ type }) => type instanceof GraphQLNonNull && type.ofType === GraphQLID)?.name;
 
 /** Every root field of the schema that looks something up by an id. */
-const LOOKUPS = Object.values(query.getFields()).filter((field) => idOf(field) !== undefined);
+/** What is made of much else than the record of one id. */
+const OTHERS = new Set([
+  ...['connector', 'connectorVersions', 'requestPreview', 'letterPreview'],
+  // Pages that show one: no list asks for several.
+  ...['message', 'inboundMail', 'pdf'],
+]);
+const LOOKUPS = Object.values(query.getFields()).filter(
+  (field) => idOf(field) !== undefined && !OTHERS.has(field.name),
+);
 
 /** The plain fields of a type: those in which aliases may differ, and long ones that all of a list's have. */
 function leavesOf(field: GraphQLField<unknown, unknown>) {
@@ -43,6 +52,9 @@ onEachDatabase('the SQL of what is looked up by id', (name) => {
     const funders: string[] = [];
     const webhooks: string[] = [];
     const erasures: string[] = [];
+    const tags: string[] = [];
+    const crms: string[] = [];
+    const files: string[] = [];
     for (let index = 0; index < 3; index++) {
       const deal = await createDeal(service, { name: 'Palm Bakery LLC', information: { company: { name: 'Palm' } } });
       const funder = await linkedFunder(service);
@@ -57,10 +69,19 @@ onEachDatabase('the SQL of what is looked up by id', (name) => {
         { id: await createDeal(service) },
       );
       erasures.push(eraseEndUser.serviceId);
+      const rule = { sender_domains: [`broker-${index}.example`] };
+      expect((await service.rest('PUT', `/api/funder_exclusion_rules/${funder}/`, rule)).status).toBe(200);
+      const file = { filename: 'statement.pdf', file_base64: ACCEPTED['statement.pdf']!.toString('base64') };
+      files.push(
+        (await service.rest('POST', `/api/end_users/${await createDeal(service)}/files`, file)).body.service_id,
+      );
+      crms.push((await createIntegration(service, 'GENERIC')).serviceId);
+      tags.push((await service.rest('POST', '/api/tags', { name: `tag-${index}` })).body.tag.service_id);
     }
     Object.assign(ids, {
       ...{ endUser: deals, duplicateEndUsers: deals, funderSubmission: submissions, erasure: erasures },
-      ...{ funder: funders, funderIntegration: funders, policyVersions: funders, webhook: webhooks },
+      ...{ funder: funders, funderIntegration: funders, policyVersions: funders, webhook: webhooks, tag: tags },
+      ...{ crmIntegration: crms, endUserFile: files, funderExclusionRule: funders },
       policyUploadJob: await uploads(),
     });
   });
@@ -219,7 +240,7 @@ onEachDatabase('the SQL of what is looked up by id', (name) => {
     const one = await ask();
     await createIntegration(service, 'GENERIC');
     const two = await ask();
-    expect([one.data.crmIntegrations.length, two.data.crmIntegrations.length]).toEqual([1, 2]);
+    expect([one.data.crmIntegrations.length, two.data.crmIntegrations.length]).toEqual([4, 5]);
     expect([one.statements.length, two.statements.length]).toEqual([2, 2]);
   });
 });

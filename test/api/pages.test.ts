@@ -19,13 +19,15 @@ describe('built pages', () => {
     const script = 'console.log("built")'.repeat(100);
     writeFileSync(join(folder, 'index.html'), '<style nonce="__NONCE__"></style><script nonce="__NONCE__"></script>');
     writeFileSync(join(folder, 'docs.html'), 'docs');
+    writeFileSync(join(folder, 'u.html'), 'send');
     writeFileSync(join(folder, 'assets/index-a1b2c3.js'), script);
     writeFileSync(join(folder, 'assets/index-a1b2c3.js.gz'), gzipSync(script));
     const pages = createPages({
       folder,
       index: 'index.html',
-      paths: { '/docs': 'docs.html' },
+      paths: { '/docs': 'docs.html', '/u': 'u.html' },
       ownStyles: ['docs.html'],
+      unkept: ['u.html'],
     });
     const web = express().use(pages.middleware, (_request, response) => void response.status(404).end('nobody'));
     await new Promise<void>((resolve) => {
@@ -77,7 +79,7 @@ describe('built pages', () => {
     writeFileSync(join(folder, 'assets/index-0ld000.js'), 'old');
     writeFileSync(join(folder, 'assets/index-0ld000.js.gz'), gzipSync('old'));
     const web = express().use(
-      createPages({ folder, index: 'index.html', paths: {}, ownStyles: [] }).middleware,
+      createPages({ folder, index: 'index.html', paths: {}, ownStyles: [], unkept: [] }).middleware,
       (_request, response) => void response.status(404).end('nobody'),
     );
     const old = await new Promise<Server>((resolve) => {

@@ -113,10 +113,13 @@ onEachDatabase('funder policies', (name) => {
     const add = (id: string) => service.rest('POST', `${POLICIES}funders/`, { funder_service_id: id }, key);
     const remove = (id: string) => service.rest('DELETE', `${POLICIES}funders/${id}/`, undefined, key);
     const added = await add(funder);
-    expect([added.status, added.body.policy, added.body.funder.name]).toEqual([201, {}, 'Placeable Funding']);
+    expect([added.status, added.body.funder_service_id]).toEqual([201, funder]);
+    const [own] = (await service.rest('GET', POLICIES, undefined, key)).body;
+    expect([own.policy, own.funder.name]).toEqual([{}, 'Placeable Funding']);
     await setPolicies(service, [{ funder_service_id: funder, matching_priority: 7 }], key);
     const again = await add(funder);
-    expect([again.status, again.body.matching_priority]).toEqual([200, 7]);
+    expect([again.status, again.body.created]).toEqual([200, added.body.created]);
+    expect((await service.rest('GET', POLICIES, undefined, key)).body[0].matching_priority).toBe(7);
     expect((await add('fnd_nobody')).status).toBe(404);
     expect((await service.rest('POST', `${POLICIES}funders/`, {}, key)).status).toBe(422);
     expect(await remove(funder)).toMatchObject({
@@ -258,14 +261,19 @@ onEachDatabase('funder policies', (name) => {
       end_user_service_id: deal,
       matching_priority: 2,
       linked_funder_submission: { service_id: submission, status: 'pending', submitted_at: null },
-      input_data: { credit_score: { value: 612, source: 'owners.0.credit_score', as_of: expect.any(String) } },
+      input_data: {
+        credit_score: {
+          ...{ value: 612, source: 'owners.0.credit_score', as_of: expect.any(String) },
+          ...{ other: null, differs: false },
+        },
+      },
     });
     expect(body[1].result).toMatchObject({ score: 0.7143, missing: [] });
     expect(body[1].result.failed.map((each: { explanation: string }) => each.explanation)).toEqual([
       'FICO 612 < 650',
       'Industry Cannabis dispensary is one of cannabis',
     ]);
-    expect(Object.keys(body[1].result).sort()).toEqual(['explanation', 'failed', 'missing', 'passed', 'score']);
+    expect(Object.keys(body[1].result).sort()).toEqual(['explanation', 'failed', 'missing', 'passed', 'score', 'tier']);
     expect(body[2]).toMatchObject({ result: null, input_data: null, linked_funder_submission: null });
     expect(JSON.stringify(body)).not.toContain('3456789');
   });

@@ -47,8 +47,15 @@ onEachDatabase('a preflight', (name) => {
         size_bytes: uploaded.uploadEndUserFile.sizeBytes,
       },
     ];
+    // A letter brings the application that is made for it.
+    const application = {
+      end_user_file_service_id: 'generated',
+      file_class: 'application',
+      file_name: expect.stringMatching(/^Application - .+\.pdf$/),
+      size_bytes: expect.any(Number),
+    };
     expect(await check(deal)).toEqual([
-      { funder_service_id: mail, funder_name: 'A Mail', valid: true, message: null, files },
+      { funder_service_id: mail, funder_name: 'A Mail', valid: true, message: '', files: [...files, application] },
       {
         funder_service_id: strict,
         funder_name: 'B Strict',
@@ -56,7 +63,7 @@ onEachDatabase('a preflight', (name) => {
         message: expect.stringMatching(/owners\.0\.date_of_birth.*voided_check/),
         files,
       },
-      { funder_service_id: easy, funder_name: 'C Easy', valid: true, message: null, files },
+      { funder_service_id: easy, funder_name: 'C Easy', valid: true, message: '', files },
       {
         funder_service_id: unset,
         funder_name: 'D Unset',

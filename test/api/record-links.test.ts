@@ -81,7 +81,7 @@ onEachDatabase('records that arrived', (name) => {
     await link(record.serviceId, id);
     expect((await history(submissions[1]!)).decisions).toHaveLength(1);
     const events = await eventsOf(service, record.serviceId);
-    expect(events.map(({ topic }) => topic)).toEqual(['end_user_email.processed', 'end_user.linked']);
+    expect(events.map(({ topic }) => topic)).toEqual(['end_user_email.processed', 'mail.waiting', 'end_user.linked']);
     expect(JSON.stringify(events)).not.toContain('50,000');
   });
 

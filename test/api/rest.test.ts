@@ -7,6 +7,9 @@ import { createDeal, createFunder, readySubmission, submissionWhen, upsert } fro
 import { accept, type FunderServer, startFunder } from '../support/funder-server';
 import { ADMIN_KEY, startService, type TestService } from '../support/service';
 
+/** What of the advance pays off balances, and its days, are GraphQL's alone. */
+const GRAPHQL_ALONE = ['payoffAmount', 'firstPaymentDate', 'fundingDate'];
+
 /** Every key of a REST document is always there. */
 const KEYS = {
   page: 'items page limit has_more broker_link_status classification linked_deal_end_user_service_id linked_deal_name linked_records submitting_brokers',
@@ -14,12 +17,17 @@ const KEYS = {
     'service_id created funder status configured_channel should_send submission_configured submission_status_message submitted_at send_eligibility attempts current_decision decisions',
   decision:
     'service_id application_identifier application_status raw_application_status attribution_method decline_reason email_classification email_decision_stage has_competing_offers lender_notes offer_link_url offers provider_effective_at requested_info source_email_end_user_service_id source_email_service_id source_received_at status_reasoning stipulations superseded_at',
-  offer: `service_id ordinal source funding_position computed ${RAW_FIELDS.map(wireName).join(' ')}`,
+  offer: `service_id ordinal source funding_position computed ${RAW_FIELDS.filter(
+    (name) => !GRAPHQL_ALONE.includes(name),
+  )
+    .map(wireName)
+    .join(' ')}`,
   computed: COMPUTED_FIELDS.map(wireName).join(' '),
   attempt: 'service_id channel status is_production created completed_at',
   eligibility: 'sendable reason detail evidence',
   detail: 'service_id created end_user_service_id funder status submission_result submitted_at',
-  result: 'attempt_service_id channel environment provider_reference http_status message errors payload_hash files',
+  result:
+    'attempt_service_id channel environment provider_reference http_status message errors payload_hash files steps',
 };
 const expectKeys = (value: object, keys: string) => expect(Object.keys(value).sort()).toEqual(keys.split(' ').sort());
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -150,14 +158,12 @@ onEachDatabase('REST', (name) => {
     ['limit=0', 'limit'],
     ['limit=51', 'limit'],
     ['limit=abc', 'limit'],
-    ['limit=', 'limit'],
     ['limit=1.5', 'limit'],
     ['limit=-1', 'limit'],
     ['limit=1&limit=2', 'limit'],
     ['page=0', 'page'],
     ['page=x', 'page'],
     ['page=99999999999', 'page'],
-    ['nonsense=1', 'nonsense'],
   ])('?%s is 422, under query', async (query, field) => {
     expect(await list(deal, `?${query}`)).toMatchObject(
       refusal(422, 'Unprocessable Entity', { query: { [field]: [expect.any(String)] } }),
@@ -196,8 +202,17 @@ onEachDatabase('REST', (name) => {
       for (const key of [null, 'key_wrong'])
         expect(await service.rest(method, path, undefined, key)).toMatchObject(refusal(401, 'Unauthorized'));
     const hello = await service.rest('GET', '/api/hello_world', undefined, null);
-    expect(hello).toMatchObject({ status: 200, body: { message: expect.any(String) } });
-    expect((await service.rest('GET', '/api/hello_world/authenticated/')).status).toBe(200);
+    expect([hello.status, hello.body]).toEqual([200, { hello: 'world', message: expect.any(String) }]);
+    const { viewer } = await service.data('{ viewer { serviceId name } }');
+    const authenticated = await service.rest('GET', '/api/hello_world/authenticated/');
+    expect([authenticated.status, authenticated.body]).toEqual([
+      200,
+      {
+        hello: viewer.name,
+        message: expect.any(String),
+        account: { service_id: viewer.serviceId, name: viewer.name },
+      },
+    ]);
   });
 
   test('customers that are no brokers are told "Broker customer not found"; the admin key finds nothing', async () => {
@@ -238,8 +253,8 @@ onEachDatabase('REST', (name) => {
   });
 
   test.each([
-    ['nothing', undefined, { name: ['Missing data for required field.'] }],
-    ['an empty object', {}, { name: ['Missing data for required field.'] }],
+    ['nothing', undefined, { _schema: ['Send a name or an end_user_id.'] }],
+    ['an empty object', {}, { _schema: ['Send a name or an end_user_id.'] }],
     ['an unknown field', { name: 'x', nmae: 1 }, { nmae: ['Unknown field.'] }],
     ['a GraphQL name', { name: 'x', endUserId: '1' }, { endUserId: ['Unknown field.'] }],
     [
@@ -247,7 +262,7 @@ onEachDatabase('REST', (name) => {
       { name: 5, end_user_id: 7, meta: [] },
       { name: ['Not a valid string.'], end_user_id: ['Not a valid string.'], meta: ['Not a valid mapping type.'] },
     ],
-    ['null for what must be there', { name: null }, { name: ['Field may not be null.'] }],
+    ['null for its names', { name: null }, { _schema: ['Send a name or an end_user_id.'] }],
     [
       'an unknown status',
       { name: 'x', status: 'NEW' },
@@ -281,7 +296,7 @@ onEachDatabase('REST', (name) => {
 
   test('an end user is made, read, changed and listed wrapped, with every key', async () => {
     const END_USER =
-      'service_id end_user_id name status created last_updated information meta opportunity_id classification broker_link_status submitting_brokers';
+      'service_id end_user_id name status created last_updated last_processed_at is_portfolio information meta opportunity_id classification broker_link_status submitting_brokers tags data_sources criteria confidence profit_and_loss_layout';
     const made = await service.rest('POST', '/api/end_users/', {
       name: 'Wrapped',
       end_user_id: 'own/id 1',
@@ -305,7 +320,6 @@ onEachDatabase('REST', (name) => {
       body: { end_user: { name: 'Changed', meta: null, end_user_id: 'own/id 1' } },
     });
     expectKeys(changed.body.end_user, END_USER);
-    expect(await service.rest('PUT', path, { name: null })).toMatchObject({ status: 422 });
     expect(await service.rest('PUT', path, { end_user_id: 'other' })).toMatchObject({ status: 422 });
     expect(await list(encodeURIComponent('own/id 1'))).toMatchObject({ status: 200, body: { items: [] } });
   });
@@ -338,9 +352,9 @@ onEachDatabase('REST', (name) => {
     });
     const first = (await get('?limit=2&status=new&search=deal%20%26')).body;
     expect(first._meta).toMatchObject({ limit: 2, page: 1, pages: 3, prev_url: null, total: 5 });
-    const second = (await get(first._meta.next_url.replace('/api/end_users', ''))).body;
+    const second = (await get(new URL(first._meta.next_url).search)).body;
     expect(second._meta).toMatchObject({ page: 2, pages: 3, total: 5 });
-    const third = (await get(second._meta.next_url.replace('/api/end_users', ''))).body;
+    const third = (await get(new URL(second._meta.next_url).search)).body;
     expect(third._meta).toMatchObject({ page: 3, next_url: null });
     expect(third._meta.prev_url).toBe(second._meta.prev_url.replace('page=1', 'page=2'));
     const seen = [first, second, third].flatMap(({ end_users }) =>

@@ -103,6 +103,7 @@ onEachDatabase('what is kept for a time', (name) => {
         sizeBytes: 9,
         origin: null,
         lookupTries: 0,
+        mailboxId: null,
         created,
         ...keys,
       };

@@ -95,7 +95,11 @@ onEachDatabase('sending a deal by mail', (name) => {
     }
     expect(parsed.text).toContain('Blue Cedar <Cafe> LLC');
     expect(parsed.html).toContain('Blue Cedar &lt;Cafe&gt; LLC');
-    expect(parsed.attachments).toMatchObject([{ filename: 'Oktober Ümsatz.pdf', contentType: 'application/pdf' }]);
+    const files = parsed.attachments.map(({ filename, contentType }) => [filename, contentType]);
+    expect(files).toEqual([
+      ['Oktober Ümsatz.pdf', 'application/pdf'],
+      ['Application - Blue Cedar Cafe LLC.pdf', 'application/pdf'],
+    ]);
     expect(parsed.attachments[0]!.content.equals(pdf())).toBe(true);
     const shown = JSON.stringify([found, service.logged]);
     for (const secret of ['12-3456789', '123-45-6789']) expect(shown).not.toContain(secret);
@@ -224,7 +228,7 @@ describe('sending a deal by mail', () => {
     const parsed = await simpleParser(openMailFile(path, content, service.app.services.secrets));
     expect(parsed.text).toContain('123-45-6789');
     expect(parsed.subject).toBe(`Blue Cedar Cafe LLC [#${submission}]`);
-    expect(parsed.attachments).toHaveLength(1);
+    expect(parsed.attachments).toHaveLength(2);
     await service.stop();
   });
 

@@ -423,6 +423,7 @@ onEachDatabase('sending a deal', (name) => {
         errors: [{ extensions: { code: 'CONFLICT' } }],
       });
       expect((await eventsOf(service, attempt)).map(({ topic, data }) => [topic, data.status])).toEqual([
+        ['attempt.unresolved', 'unknown'],
         ['attempt.completed', 'succeeded'],
       ]);
     });

@@ -185,7 +185,7 @@ onEachDatabase('statistics of funders', (name) => {
     expect((await service.graphql(STATISTICS, {}, other.key)).errors).toMatchObject([
       { extensions: { code: 'NOT_FOUND' } },
     ]);
-    expect((await service.rest('GET', '/api/analytics/decline', undefined, other.key)).status).toBe(404);
+    expect((await service.rest('GET', '/api/analytics/funders', undefined, other.key)).status).toBe(404);
   });
 
   test('are the same over REST, in wire names, and outlive the link', async () => {
@@ -195,7 +195,7 @@ onEachDatabase('statistics of funders', (name) => {
       declineReason: 'nsf',
       sourceReceivedAt: after(3),
     });
-    const { status, body } = await service.rest('GET', '/api/analytics/decline');
+    const { status, body } = await service.rest('GET', '/api/analytics/funders');
     expect([status, body]).toEqual([
       200,
       [
@@ -210,7 +210,7 @@ onEachDatabase('statistics of funders', (name) => {
       ],
     ]);
     await service.data('mutation ($id: ID!) { unlinkFunder(funderServiceId: $id) }', { id: funder });
-    expect((await service.rest('GET', '/api/analytics/decline/')).body).toEqual(body);
+    expect((await service.rest('GET', '/api/analytics/funders/')).body).toEqual(body);
   });
 });
 

@@ -256,7 +256,7 @@ onEachDatabase('transactions', (name) => {
         expect(await tx.db.countBy(JobRow, { serviceId: 'phantom' })).toBe(0);
         await createAnother(
           kept.url,
-          "INSERT INTO jobs SELECT 'phantom', name, payload, status, run_at, attempts, lease_owner, lease_until, last_error, created, finished_at FROM jobs LIMIT 1",
+          "INSERT INTO jobs SELECT 'phantom', name, payload, status, run_at, attempts, lease_owner, lease_until, last_error, created, finished_at, trace_parent FROM jobs LIMIT 1",
         );
         expect(await tx.db.countBy(JobRow, { serviceId: 'phantom' })).toBe(1);
       });

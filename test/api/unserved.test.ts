@@ -57,6 +57,11 @@ describe('what nothing serves', () => {
     ['POST', '/', 405],
     ['PUT', '/docs', 405],
     ['PATCH', '/openapi.json', 405],
+    ['POST', '/webhooks/topics', 405],
+    ['DELETE', '/webhooks/topics/', 405],
+    ['POST', '/healthz', 405],
+    ['PUT', '/readyz', 405],
+    ['DELETE', '/metrics', 405],
     ['GET', '//nowhere//', 404],
     ['GET', 'http://elsewhere.example/nowhere', 404],
   ])('%s %s is %i in the one form of all errors', async (method, path, status) => {
@@ -66,6 +71,15 @@ describe('what nothing serves', () => {
       expect(JSON.parse(answer.body)).toEqual(envelope(status));
       if (status === 405) expect(answer.allow).toBe('GET, HEAD');
     }
+  });
+
+  test('GraphQL with another method is told in it too, and OPTIONS which there are', async () => {
+    for (const method of ['PUT', 'DELETE', 'PATCH']) {
+      const answer = await ask(method, '/graphql');
+      expect([answer.status, answer.allow, JSON.parse(answer.body)]).toEqual([405, 'GET, POST', envelope(405)]);
+    }
+    expect(await ask('OPTIONS', '/graphql')).toMatchObject({ status: 204, allow: 'GET, POST', body: '' });
+    expect(await ask('OPTIONS', '/healthz')).toMatchObject({ status: 204, allow: 'GET, HEAD' });
   });
 
   test('a path that cannot be decoded is no page for browsers either', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { until } from '../support/until';
-import { demo, takeSubmission, WatchedBrowser } from './browser';
+import { counted, demo, takeSubmission, WatchedBrowser } from './browser';
 
 const approve = (submissionId: string) =>
   demo.api.call(
@@ -28,7 +28,7 @@ describe('the board', () => {
   const rows = (page: Page) => page.locator('[data-submission]');
 
   it('asks for little on a cold cache', async () => {
-    const page = await browser.open('/');
+    const page = await browser.open('/board');
     await rows(page).first().waitFor();
     const scripts = Number(
       await page.evaluate(`performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
@@ -40,15 +40,14 @@ describe('the board', () => {
 
   it('moves a row when it changes, without being asked', async () => {
     const waiting = await takeSubmission(({ status }) => status === 'SUBMITTED_TO_FUNDER');
-    const page = await browser.open(`/?search=${encodeURIComponent(waiting.dealName)}`);
+    const page = await browser.open(`/board?search=${encodeURIComponent(waiting.dealName)}`);
     const row = page.locator(`[data-submission="${waiting.serviceId}"]`);
     await row.getByText('With funder').waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
     await approve(waiting.serviceId);
-    await row.getByText('Approved').waitFor();
-    expect(await row.getAttribute('data-fresh')).toBe('true');
-    expect(await row.getByText('$41,000').count()).toBe(1);
-    expect(await rows(page).first().getAttribute('data-submission')).toBe(waiting.serviceId);
+    await row.and(page.locator('[data-fresh=true]')).getByText('Approved').waitFor();
+    await counted(row.getByText('$41,000'), 1);
+    await rows(page).first().and(row).waitFor();
     await page.locator(`[data-submission="${waiting.serviceId}"]:not([data-fresh])`).waitFor();
   });
 
@@ -56,7 +55,7 @@ describe('the board', () => {
     const task = await takeSubmission(
       ({ funder, sendEligibility }) => funder.name.startsWith('Meridian') && sendEligibility.sendable,
     );
-    const page = await browser.open(`/?search=${encodeURIComponent(task.dealName)}`);
+    const page = await browser.open(`/board?search=${encodeURIComponent(task.dealName)}`);
     const row = page.locator(`[data-submission="${task.serviceId}"]`);
     await row.getByText('Not sent').waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
@@ -68,30 +67,47 @@ describe('the board', () => {
     await row.getByText('Enter this deal in the portal').waitFor();
     await page.reload();
     await row.getByText('just now').waitFor();
-    expect(await rows(page).first().getAttribute('data-submission')).toBe(task.serviceId);
+    await rows(page).first().and(row).waitFor();
   });
 
   it('counts by status, and filters by what is counted', async () => {
-    const page = await browser.open('/');
+    const page = await browser.open('/board');
     const declined = page.getByRole('button', { name: /Declined/ });
     await rows(page).first().waitFor();
     await declined.click();
-    await page.waitForURL(/status=DECLINED/);
+    await page.waitForURL(/stage=DECLINED/);
     await page.getByRole('cell', { name: 'Declined' }).first().waitFor();
-    expect(await page.getByRole('cell', { name: /^(Approved|Not sent)$/ }).count()).toBe(0);
+    await counted(page.getByRole('cell', { name: /^(Approved|Not sent)$/ }), 0);
     expect(await declined.getAttribute('aria-pressed')).toBe('true');
-    const number = Number.parseInt((await declined.textContent())!, 10);
-    expect(await page.getByText(`${number} shown`).count()).toBe(1);
+    await until(async () => {
+      const number = Number.parseInt((await declined.textContent())!, 10);
+      return (await page.getByText(`${number} shown`).count()) === 1;
+    }, 'as many rows as are counted');
+  });
+
+  it('is asked for the stage of the deals', async () => {
+    const page = await browser.open('/board');
+    await rows(page).first().waitFor();
+    const all = await page.getByText(/ shown/).textContent();
+    await page.getByRole('combobox', { name: 'Stage of the deal' }).click();
+    await page.getByRole('option', { name: 'Lost' }).click();
+    await page.waitForURL(/pipeline=LOST/);
+    await page.getByText('No submissions match these filters.').waitFor();
+    await page.getByRole('combobox', { name: 'Stage of the deal' }).click();
+    await page.getByRole('option', { name: 'Offers' }).click();
+    await page.waitForURL(/pipeline=OFFERS/);
+    await rows(page).first().waitFor();
+    expect(await page.getByText(/ shown/).textContent()).not.toBe(all);
   });
 
   it('is worked by keyboard: search, move, open', async () => {
-    const page = await browser.open('/');
+    const page = await browser.open('/board');
     await rows(page).first().waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('blue cedar');
     await page.waitForURL(/search=blue/);
     await page.getByText('4 shown').waitFor();
-    await rows(page).first().getByRole('link').focus();
+    await rows(page).first().getByRole('link').first().focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('j');
     const third = rows(page).nth(2);
@@ -113,7 +129,7 @@ describe('the board', () => {
       socket.connectToServer();
       cut = () => void socket.close({ code: 1012 });
     });
-    await page.goto(`${demo.url}/?search=${encodeURIComponent(waiting.dealName)}`);
+    await page.goto(`${demo.url}/board?search=${encodeURIComponent(waiting.dealName)}`);
     const row = page.locator(`[data-submission="${waiting.serviceId}"]`);
     await row.getByText('With funder').waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
@@ -124,11 +140,11 @@ describe('the board', () => {
     closed = false;
     await row.getByText('Approved').waitFor();
     await page.getByText('Live', { exact: true }).waitFor();
-    expect(await page.getByText(/Connection lost/).count()).toBe(0);
+    await counted(page.getByText(/Connection lost/), 0);
   });
 
   it('fits every width, and has the whole of a name that is cut on hover', async () => {
-    const page = await browser.open('/');
+    const page = await browser.open('/board');
     await rows(page).first().waitFor();
     for (const width of [1440, 1220, 1201, 1024, 390]) {
       await page.setViewportSize({ width, height: 800 });
@@ -156,7 +172,7 @@ describe('the board', () => {
       answer.data.funderSubmissions.pageInfo = { hasNextPage: page < 21, endCursor: String(page + 1) };
       await route.fulfill({ json: answer });
     });
-    await page.goto(demo.url);
+    await page.goto(`${demo.url}/board`);
     await page.getByText(/^20\d\d shown, the newest/).waitFor();
     const scrollTo = (share: number) =>
       page.evaluate(`{ const body = document.querySelector('[data-submission]').parentElement.parentElement;

@@ -1,16 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { Api } from '../../src/cli/demo/api';
+import { until } from '../support/until';
+import type { Whereabouts } from './start-demo';
 
-const { E2E_URL, E2E_KEY, E2E_DEAL, CHROMIUM = '/usr/bin/chromium' } = process.env;
+const { E2E_DEMOS = '[]', JEST_WORKER_ID = '1', CHROMIUM = '/usr/bin/chromium' } = process.env;
+const demos: Whereabouts[] = JSON.parse(E2E_DEMOS);
+/** Jest's workers are numbered from 1, and who takes the place of one that has died goes on counting. */
+const { url, key, adminKey, dealId, entryToken } = demos[(Number(JEST_WORKER_ID) - 1) % demos.length]!;
 
-export const demo = { url: E2E_URL!, key: E2E_KEY!, dealId: E2E_DEAL!, api: new Api(E2E_URL!, E2E_KEY!) };
+/** The demo that this worker's tests have for themselves. */
+export const demo = { url, key, adminKey, dealId, token: entryToken, api: new Api(url, key) };
 
 export interface Look {
   width?: number;
   colours?: 'light' | 'dark';
   signedIn?: boolean;
+  /** At the name of this machine: passkeys are for names, and for no addresses. */
+  named?: boolean;
+  /** What the browser is set to. */
+  language?: string;
+  /** Another than the one that all tests share. */
+  service?: { url: string; key: string };
 }
+
+const NAMED_URL = demo.url.replace('127.0.0.1', 'localhost');
 
 /** A browser whose pages are watched: what they log as an error, what their policy refuses, what they ask of others. */
 export class WatchedBrowser {
@@ -18,29 +32,46 @@ export class WatchedBrowser {
   /** What no page may do, in words. */
   readonly faults: string[] = [];
 
-  async start(): Promise<void> {
+  /** `settings`: of the browser itself, as its user has made them. */
+  async start(...settings: string[]): Promise<void> {
     // Chromium refuses its sandbox to root, as which tests run in a container.
-    this.browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+    this.browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', ...settings] });
   }
 
-  async open(path: string, { width = 1440, colours = 'light', signedIn = true }: Look = {}): Promise<Page> {
+  async open(
+    path: string,
+    { width = 1440, colours = 'light', signedIn = true, named = false, language = 'en-US', service = demo }: Look = {},
+  ): Promise<Page> {
     const context = await this.browser.newContext({
       viewport: { width, height: width < 600 ? 844 : 900 },
       colorScheme: colours,
+      locale: language,
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    if (signedIn) await page.addInitScript({ content: `sessionStorage.setItem('dealgate.key', '${demo.key}')` });
+    // Frames of mails have no storage, as is right.
+    if (signedIn)
+      await page.addInitScript({
+        content: `if (self === top) sessionStorage.setItem('dealgate.key', '${service.key}')`,
+      });
     page.on('console', (message) => {
       if (message.type() === 'error' && !/status of (400|401)/.test(message.text()))
         this.faults.push(`${path} logs: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.faults.push(`${path} throws: ${error.message}`));
     page.on('request', (request) => {
-      if (!request.url().startsWith(demo.url) && !request.url().startsWith('data:'))
-        this.faults.push(`${path} asks ${request.url()}`);
+      const isOwn = [service.url, NAMED_URL].some((url) => request.url().startsWith(url));
+      if (!isOwn && !request.url().startsWith('data:')) this.faults.push(`${path} asks ${request.url()}`);
     });
-    await page.goto(demo.url + path);
+    await page.goto((named ? NAMED_URL : service.url) + path);
+    return page;
+  }
+
+  /** Who has just entered the demo as this, in a browser of his own; people are known where names can be. */
+  async enterAs(role: string, path = '/', look: Look = {}): Promise<Page> {
+    const page = await this.open(`${path}#demo=${demo.token}`, { ...look, signedIn: false });
+    await page.getByRole('button', { name: role, exact: true }).click();
+    await page.getByRole('button', { name: /your menu$/ }).waitFor({ state: 'attached' });
     return page;
   }
 
@@ -73,10 +104,17 @@ export async function seriousFindings(page: Page, rules: keyof typeof RULES = 'a
     );
 }
 
+/** Waits until the page shows it so many times: what it showed before may stand there until the answer is in. */
+export async function counted(what: Locator, times: number): Promise<void> {
+  await until(async () => (await what.count()) === times, `${times} × ${what}`);
+}
+
 /** A submission of the demo in this state, which no other test has taken. */
 const taken = new Set<string>();
 
-export async function takeSubmission(fits: (submission: DemoSubmission) => boolean): Promise<DemoSubmission> {
+export async function takeSubmission(
+  fits: (submission: DemoSubmission, ofDeal: DemoDeal['funderSubmissions']['items']) => boolean,
+): Promise<DemoSubmission> {
   const query = `query ($page: Int!) { endUsers(limit: 20, page: $page) { items { serviceId name funderSubmissions(limit: 50) { items {
     serviceId status funder { serviceId name } sendEligibility { sendable reason }
   } } } } }`;
@@ -85,7 +123,7 @@ export async function takeSubmission(fits: (submission: DemoSubmission) => boole
     for (const deal of endUsers.items)
       for (const submission of deal.funderSubmissions.items) {
         const found = { ...submission, dealId: deal.serviceId, dealName: deal.name };
-        if (taken.has(found.serviceId) || !fits(found)) continue;
+        if (taken.has(found.serviceId) || !fits(found, deal.funderSubmissions.items)) continue;
         taken.add(found.serviceId);
         return found;
       }
@@ -109,7 +147,7 @@ export interface DemoSubmission {
 }
 
 /** A mail as a provider hands it over: clear what it says, not whose it is. */
-export async function deliver(subject: string, text: string): Promise<void> {
+export async function deliver(subject: string, text: string, mediaType = 'text/plain'): Promise<void> {
   const { accountSettings } = await demo.api.call<{ accountSettings: { inboundEmailUrl: string } }>(
     '{ accountSettings { inboundEmailUrl } }',
   );
@@ -118,7 +156,7 @@ export async function deliver(subject: string, text: string): Promise<void> {
     'To: deals@bayview.example',
     `Subject: ${subject}`,
     `Message-ID: <${subject.replaceAll(' ', '.')}@harbor-point-funding.example>`,
-    'Content-Type: text/plain; charset=utf-8',
+    `Content-Type: ${mediaType}; charset=utf-8`,
     '',
     text,
   ].join('\r\n');

@@ -1,4 +1,4 @@
-import { WatchedBrowser } from './browser';
+import { counted, WatchedBrowser } from './browser';
 
 describe('the funders', () => {
   const browser = new WatchedBrowser();
@@ -77,7 +77,10 @@ describe('the funders', () => {
     await dialog.getByRole('button', { name: 'Update rules' }).click();
     await page.getByText('Rules: 1 created, 1 updated.').waitFor();
     const rules = page.getByRole('table', { name: 'Exclusion rules' });
-    expect(await rules.getByRole('row').filter({ hasText: 'both.example' }).count()).toBe(2);
+    const changed = rules.getByRole('row').filter({ hasText: 'both.example' });
+    // The table is read anew.
+    await changed.nth(1).waitFor();
+    await counted(changed, 2);
   });
 
   it('are judged by what became of the deals', async () => {
@@ -87,7 +90,10 @@ describe('the funders', () => {
       .locator('svg')
       .first()
       .waitFor();
-    const row = page.getByRole('row', { name: /Northgate Capital/ });
-    expect(await row.textContent()).toMatch(/\d+%/);
+    await page
+      .getByRole('row', { name: /Northgate Capital/ })
+      .filter({ hasText: /\d+%/ })
+      .first()
+      .waitFor();
   });
 });

@@ -2,19 +2,27 @@ import { deliver, demo, seriousFindings, WatchedBrowser } from './browser';
 
 /** Each page, a text that is there when it has loaded, and what opens a dialog that is looked at too. */
 const PAGES: [path: string, ready: RegExp, dialog?: RegExp][] = [
-  ['/', /\d+ shown/],
+  ['/', /Mark as answered/],
+  ['/board', /\d+ shown/],
   ['/deals', /Requested/],
   [`/deals/${demo.dealId}`, /Northgate Capital/],
   [`/deals/${demo.dealId}/offers`, /Payback over time/],
+  [`/deals/${demo.dealId}/checklist`, /Nothing is asked for|Asked for/, /^Add$/],
+  [`/deals/${demo.dealId}/conversation`, /Message to the merchant/],
+  [`/deals/${demo.dealId}/statements`, /No bank statements yet|Facts/],
+  [`/deals/${demo.dealId}/money`, /Outstanding/, /^Enter…$/],
+  ['/commission', /Outstanding/],
   [`/deals/${demo.dealId}/policies`, /Funder policies/],
   ['/inbox', /Extracted decision/],
   ['/funders', /Blue Anchor Lending/],
   ['/funders/exclusions', /keelstreet\.example/, /Edit several/],
   ['/funders/statistics', /By funder/],
+  ['/numbers', /From the submission to the money/],
   ['/policies', /Months in business/, /^Edit the policy/],
   ['/settings/webhooks', /New webhook/],
   ['/settings/keys', /New key/, /New key/],
   ['/settings/crm', /New integration/],
+  ['/settings/mailboxes', /No mailboxes/, /^New mailbox/],
   ['/settings/account', /Name similarity/],
   ['/nowhere', /Page not found/],
 ];

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { demo, WatchedBrowser } from './browser';
+import { counted, demo, WatchedBrowser } from './browser';
 
 const SHEET = [
   'Lender,Min FICO,TIB,Mo. Rev,Pos,Excl. States,Rank',
@@ -27,7 +27,7 @@ describe('the policies', () => {
     const match = page.locator('[data-match]').filter({ hasText: 'Silverlin Financ' });
     const choice = match.getByRole('combobox');
     expect(await choice.inputValue()).toMatch(/Silverline Finance \(\d+% similar\)/);
-    await match.getByRole('button', { name: 'Import' }).click();
+    await match.getByRole('button', { name: 'Choose' }).click();
     await match.waitFor({ state: 'detached' });
     const unheard = page.locator('[data-match]').filter({ hasText: /“Unheard Of Lender 7”/ });
     await unheard.getByRole('button', { name: 'Skip' }).click();
@@ -36,7 +36,13 @@ describe('the policies', () => {
       .getByRole('table', { name: 'Policies' })
       .getByRole('row')
       .filter({ hasText: 'Silverline Finance' });
+    const changed = page.getByRole('table', { name: 'Rows of the upload' }).locator('[data-row="1"]');
+    await changed.getByText(/FICO at least 580/).waitFor();
+    await page.getByRole('button', { name: /^Apply 2 rows$/ }).click();
     await row.getByText(/Credit score ≥ 580/).waitFor();
+    await page.getByRole('button', { name: 'Undo this upload' }).click();
+    await row.getByText(/Credit score ≥ 580/).waitFor({ state: 'detached' });
+    await row.getByText(/Credit score ≥ 680/).waitFor();
   });
 
   it('are edited by hand, and downloaded', async () => {
@@ -57,7 +63,7 @@ describe('the policies', () => {
     await editor.getByRole('button', { name: 'Save policy' }).click();
     await row.getByText('Credit score ≥ 595').waitFor();
     await row.getByText('States not in NV').waitFor();
-    expect(await row.getByText(/Months in business/).count()).toBe(0);
+    await counted(row.getByText(/Months in business/), 0);
 
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();

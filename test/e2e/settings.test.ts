@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { until } from '../support/until';
-import { demo, WatchedBrowser } from './browser';
+import { counted, demo, WatchedBrowser } from './browser';
 
 describe('the settings', () => {
   const browser = new WatchedBrowser();
@@ -46,7 +46,7 @@ describe('the settings', () => {
     await row.getByRole('button', { name: /^Test/ }).click();
     const pings = page.getByRole('table', { name: 'Deliveries' }).getByRole('row').filter({ hasText: 'webhook.test' });
     await pings.getByText('Succeeded').waitFor();
-    await pings.getByRole('button', { name: 'Payload' }).click();
+    await pings.getByRole('button', { name: 'Show' }).click();
     await page.getByText(/"topic": "webhook.test"/).waitFor();
     await pings.getByRole('button', { name: 'Replay' }).click();
     await page.getByText('Delivery queued again.').waitFor();
@@ -107,14 +107,28 @@ describe('the settings', () => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-      body: JSON.stringify({ opportunity_id: 'OPP-77', opportunity_name: 'Tidewater Bakery LLC', amount: 30_000 }),
+      body: JSON.stringify({
+        ...{ opportunity_id: 'OPP-77', opportunity_name: 'Tidewater Bakery LLC', amount: 30_000 },
+        ...{ company: { website: 'pending' }, 'Lead Score': '82', fico: '701' },
+      }),
     });
     expect(response.status).toBe(200);
     await page.reload();
+    await page.getByText('company.website: Not a valid website.').waitFor();
     await page.getByRole('button', { name: 'Replay OPP-77' }).click();
     await page.getByText('Payload replayed.').waitFor();
+    await page.getByRole('button', { name: 'Map fico' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Map fico' });
+    await dialog.getByRole('combobox', { name: 'Fact of the deal' }).fill('owners 1: credit score');
+    await page.getByRole('option', { name: 'Owners 1: credit score' }).click();
+    await dialog.getByRole('button', { name: 'Map' }).click();
+    await page.getByText('Mapped, and the payload was replayed.').waitFor();
+    await page.getByRole('button', { name: 'Map fico' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Map Lead Score' }).waitFor();
     await page.getByRole('link', { name: 'OPP-77' }).click();
     await page.getByRole('heading', { level: 1, name: /Tidewater Bakery/ }).waitFor();
+    await page.getByText('701', { exact: true }).waitFor();
+    await page.getByText('company.website: Not a valid website.').waitFor();
   });
 
   it('show what the service refuses of a value at that value, until it is changed', async () => {
@@ -125,7 +139,7 @@ describe('the settings', () => {
     await page.getByText('must be between 120 and 366').waitFor();
     expect(await yearly.getAttribute('aria-invalid')).toBe('true');
     expect(await yearly.getAttribute('aria-describedby')).toContain('error');
-    expect(await page.getByText('Request failed').count()).toBe(0);
+    await counted(page.getByText('Request failed'), 0);
     await yearly.fill('252');
     await page.getByText('must be between 120 and 366').waitFor({ state: 'detached' });
   });

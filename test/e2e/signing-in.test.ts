@@ -1,4 +1,4 @@
-import { demo, WatchedBrowser } from './browser';
+import { counted, demo, WatchedBrowser } from './browser';
 
 describe('signing in', () => {
   const browser = new WatchedBrowser();
@@ -8,21 +8,22 @@ describe('signing in', () => {
 
   const signIn = async (key: string, keep: boolean) => {
     const page = await browser.open('/', { signedIn: false });
+    await page.getByRole('button', { name: 'With an API key' }).click();
     await page.getByLabel('API key', { exact: true }).fill(key);
     if (keep) await page.getByLabel(/Keep me signed in/).check();
     await page.keyboard.press('Enter');
     return page;
   };
 
-  it('refuses a wrong key with the service’s reason', async () => {
+  it('refuses a wrong key, and says what to look at', async () => {
     const page = await signIn(`key_${'0'.repeat(48)}`, false);
-    await page.getByText(/send a valid, active API key/).waitFor();
-    expect(await page.getByRole('heading', { name: 'Sign in' }).count()).toBe(1);
+    await page.getByText(/This key is not known, or works no more/).waitFor();
+    await counted(page.getByRole('heading', { name: 'Sign in' }), 1);
   });
 
   it('forgets the key with the page, unless asked to keep it for the tab', async () => {
     const forgetful = await signIn(demo.key, false);
-    await forgetful.getByRole('heading', { name: 'Board' }).waitFor();
+    await forgetful.getByRole('heading', { name: 'Needs you' }).waitFor();
     await forgetful.reload();
     await forgetful.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await forgetful.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).not.toContain(
@@ -30,9 +31,9 @@ describe('signing in', () => {
     );
 
     const kept = await signIn(demo.key, true);
-    await kept.getByRole('heading', { name: 'Board' }).waitFor();
+    await kept.getByRole('heading', { name: 'Needs you' }).waitFor();
     await kept.reload();
-    await kept.getByRole('heading', { name: 'Board' }).waitFor();
+    await kept.getByRole('heading', { name: 'Needs you' }).waitFor();
     await kept.getByRole('button', { name: 'Sign out' }).click();
     await kept.reload();
     await kept.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -51,7 +52,21 @@ describe('signing in', () => {
       expect(await tab.evaluate('opener')).toBeNull();
       await tab.close();
     }
-    await page.getByRole('heading', { name: 'Board' }).waitFor();
+    await page.getByRole('heading', { name: 'Needs you' }).waitFor();
+  });
+
+  it('goes along into tabs that its links open, and ends in all of them', async () => {
+    const page = await signIn(demo.key, false);
+    await page.getByRole('heading', { name: 'Needs you' }).waitFor();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Deals', exact: true }).click({ modifiers: ['Control'] });
+    const tab = await opened;
+    await tab.getByRole('table', { name: 'Deals' }).waitFor();
+    const reference = await page.context().newPage();
+    await reference.goto(`${demo.url}/docs`);
+    await reference.getByText(/What you try here is done as you are signed in/).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await tab.getByText('You have signed out in another tab.').waitFor();
   });
 
   it('ends when the key is switched off', async () => {

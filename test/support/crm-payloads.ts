@@ -102,7 +102,11 @@ export const FIXTURES: Fixture[] = [
     ])
       .replaceAll('sf:', 'ns9:')
       .replace('xmlns:sf=', 'xmlns:ns9='),
-    expected: { opportunityId: '006A00000099999', name: 'Lone Pine', information: null },
+    expected: {
+      opportunityId: '006A00000099999',
+      name: 'Lone Pine',
+      information: { unmapped: { Custom__c: '7' } },
+    },
   },
   {
     provider: 'SALESFORCE',

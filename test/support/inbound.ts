@@ -73,7 +73,7 @@ export async function post(
 export const RECORD = `serviceId name classification brokerLinkStatus mailState linkedDeal { serviceId name }
   files { fileName } mail { emailServiceId sender authentication { verdict source domain } subject receivedAt sentAt text problem skippedAttachments attributionMethod submissionServiceId
     decisionServiceId reading { outcome applicationStatus confidence reasoning reason doubt expiry hasCompetingOffers decision
-      provenance { field value sentence start end } } }`;
+      provenance { field value sentence start end fileServiceId page box } } }`;
 
 // biome-ignore lint/suspicious/noExplicitAny: what a record holds is what the test asserts
 export type MailRecord = any;

@@ -60,34 +60,60 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** Says what an SMTP server says until the final dot, and then hangs up without a word. Counts the mails. */
-export async function startVanishingMailServer() {
+/** How far a mail has come at a mail server: its commands, the first of its bytes, its last dot. */
+export type MailMoment = 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'bytes' | 'dot';
+
+/**
+ * Says what an SMTP server says, and hangs up without a word where `met` says so, which is asked at each moment with what of
+ * the mail has come. Keeps the mails that it has wholly.
+ */
+export async function startDroppingMailServer(
+  met: (moment: MailMoment, soFar: string) => 'drop' | 'go on',
+): Promise<{ url: string; mails: string[]; close: () => Promise<void> }> {
   const sockets = new Set<Socket>();
-  let dots = 0;
+  const mails: string[] = [];
   const server = createServer((socket) => {
+    let rest = '';
+    let inMail = false;
+    const meet = (moment: MailMoment, soFar: string, answer?: string) => {
+      if (socket.destroyed) return;
+      if (met(moment, soFar) === 'drop') socket.destroy();
+      else if (answer) socket.write(`${answer}\r\n`);
+    };
     sockets.add(socket);
-    let inData = false;
-    socket.on('error', () => undefined);
-    socket.write('220 vanishing\r\n');
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    socket.write('220 hello\r\n');
     socket.on('data', (chunk) => {
-      const text = chunk.toString('latin1');
-      if (inData) {
-        if (!/\r\n\.\r\n$/.test(text)) return;
-        dots++;
-        socket.destroy();
-      } else if (/^DATA/i.test(text)) {
-        inData = true;
-        socket.write('354 go on\r\n');
-      } else socket.write('250 fine\r\n');
+      rest += chunk.toString('latin1');
+      if (inMail && !rest.endsWith('\r\n.\r\n')) return meet('bytes', rest);
+      if (inMail) {
+        mails.push(rest);
+        inMail = false;
+        meet('dot', rest, '250 queued');
+        rest = '';
+      }
+      for (let end = rest.indexOf('\r\n'); end >= 0 && !inMail; end = rest.indexOf('\r\n')) {
+        const command = rest.slice(0, 4).toUpperCase().trim();
+        rest = rest.slice(end + 2);
+        inMail = command === 'DATA';
+        if (command === 'QUIT') return void socket.end('221 bye\r\n');
+        meet(command as MailMoment, '', inMail ? '354 go on' : '250 fine');
+      }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    dots: () => dots,
+    mails,
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Takes mails, and hangs up after their last dot without a word. Counts them. */
+export async function startVanishingMailServer() {
+  const { url, mails, close } = await startDroppingMailServer((moment) => (moment === 'dot' ? 'drop' : 'go on'));
+  return { url, dots: () => mails.length, close };
 }

@@ -77,4 +77,69 @@ export const burnRoute: Route = {
   summary: 'Burn a book',
   document: 'mutation ($service_id: ID!) { burn_book(service_id: $service_id) }',
 };
-export const toyRoutes = [bookRoute, shelfRoute, searchRoute, addRoute, lendRoute, removeRoute, burnRoute];
+/** A book that is written back: its place on the shelf is the client's, the rest of it is not. */
+export const patchRoute: Route = {
+  method: 'PATCH',
+  path: '/api/books/{service_id}/',
+  status: 200,
+  summary: 'Change a book',
+  document: `mutation ($service_id: ID!, $note: String, $to: AuthorInput) {
+    lend_book(service_id: $service_id, use_courier: false, note: $note, to: $to)
+  }`,
+  takenBack: {
+    document: `query ($service_id: ID!) {
+      book(service_id: $service_id) { id: service_id genre written_by { service_id full_name } translated_by { full_name } last_sold scores }
+    }`,
+    record: ({ id, ...book }) => ({ book_id: id, ...book }),
+    kept: ['scores'],
+  },
+};
+export const patchAllRoute: Route = {
+  method: 'PATCH',
+  path: '/api/shelves/{shelf_service_id}/books/',
+  status: 200,
+  summary: 'Add to books',
+  document: `mutation ($shelf_service_id: ID!, $translators: [AuthorInput!]!) {
+    add_book(shelf_service_id: $shelf_service_id, input: { title: "a", translators: $translators })
+  }`,
+  takenBack: {
+    document: '{ books { service_id genre } }',
+    items: { name: 'translators', isRow: ({ service_id }, item) => service_id === item.full_name },
+  },
+};
+/** A body that is formed otherwise than the document's variables. */
+export const putRoute: Route = {
+  method: 'PUT',
+  path: '/api/books/',
+  status: 200,
+  summary: 'Put a book where its body says',
+  document:
+    'mutation ($shelf_service_id: ID!, $input: BookInput!) { add_book(shelf_service_id: $shelf_service_id, input: $input) }',
+  wrapper: 'book',
+  intake: ({ shelf, ...input }) => ({ shelf_service_id: shelf, input }),
+};
+export const numbersRoute: Route = {
+  method: 'GET',
+  path: '/api/numbers',
+  status: 200,
+  summary: 'Many numbers',
+  document: 'query ($count: Int!) { numbers(count: $count) }',
+  whole: {},
+};
+export const wrappedNumbersRoute: Route = {
+  ...numbersRoute,
+  path: '/api/numbers/wrapped',
+  shape: ({ numbers }: { numbers: unknown }) => ({ numbers }),
+  whole: { at: 'numbers' },
+};
+const writtenRoutes = [patchRoute, patchAllRoute, putRoute, numbersRoute, wrappedNumbersRoute];
+export const toyRoutes = [
+  ...writtenRoutes,
+  bookRoute,
+  shelfRoute,
+  searchRoute,
+  addRoute,
+  lendRoute,
+  removeRoute,
+  burnRoute,
+];

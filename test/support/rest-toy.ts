@@ -150,6 +150,12 @@ export const toySchema = new GraphQLSchema({
         },
         resolve: (_, given) => given,
       },
+      numbers: {
+        type: must(listOf(must(GraphQLInt))),
+        args: { count: { type: must(GraphQLInt) } },
+        resolve: (_, { count }) => Array.from({ length: count }, (_, index) => index + 1),
+      },
+      books: { type: must(listOf(must(Book))), resolve: () => [book(), book({ serviceId: 'bok_2', genre: 'crime' })] },
       caller: { type: GraphQLString, resolve: (_, __, context) => context.account },
       both: { type: Book, resolve: () => book({ genre: 'unheard-of', meta: 5 }) },
     },

@@ -10,7 +10,7 @@ import { createLog } from '../../src/platform/log';
 import { breachOf } from './contract';
 import { createDatabase, type DatabaseName, type TestDatabase } from './databases';
 import { checkEventShapes } from './event-shapes';
-import { keepSchema, makeSchema } from './mysql-schema';
+import { keepSchema, makeSchema } from './made-schema';
 import { watchVersions } from './versions';
 
 /** The server whose word on a mail's sender the service takes. */
@@ -71,7 +71,7 @@ export async function startService(
   { settings = {}, app: appOptions, database: kept }: ServiceOptions = {},
 ): Promise<TestService> {
   const database = kept ?? (await createDatabase(name));
-  const known = kept || name === 'sqlite' || (await makeSchema(database.url));
+  const known = kept || (await makeSchema(database.url));
   const config = readConfig({
     DATABASE_URL: database.url,
     DATA_DIR: database.folder,

@@ -1,7 +1,8 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { createMailer, type Mail, MailFailure, type MailReceipt } from '../../src/platform/mail';
+import { createMailer } from '../../src/platform/mail';
 import { MailFiles } from '../../src/platform/mail-files';
+import { type Mail, MailFailure, type MailReceipt } from '../../src/platform/mail-message';
 import { createSecrets } from '../../src/platform/secrets';
 import { CERTIFICATE, KEY } from './certificate';
 

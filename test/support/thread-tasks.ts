@@ -1,3 +1,6 @@
+import { getPriority } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
+
 /** Tasks for the tests of the worker threads. */
 export const double = (value: number): number => value * 2;
 
@@ -13,3 +16,9 @@ export const hoard = (_nothing: null): void => {
   const kept: string[][] = [];
   for (;;) kept.push(Array.from({ length: 100_000 }, (_, at) => `${at}${kept.length}`));
 };
+
+export const priority = (_nothing: null): number => getPriority();
+
+export const heapLimitMb = (_nothing: null): number => getHeapStatistics().heap_size_limit / 1024 / 1024;
+
+export const lengthOf = (bytes: Uint8Array): number => bytes.length;

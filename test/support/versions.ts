@@ -3,6 +3,9 @@ import type { Driver } from 'typeorm';
 import type { Database } from '../../src/platform/db/database';
 import { unversioned } from '../../src/registry';
 
+/** Tables of which no row is an account's. */
+const EVERYONES = ['funders', 'connectors', 'funder_connectors', 'connector_trouble'];
+
 /**
  * Watches each transaction on SQLite by triggers of the writer's own connection: whatever rows it changes, in tables that
  * answers are kept of, its commit must advance their account's version, or everyone's. Answers what to call before every
@@ -24,7 +27,7 @@ export function watchVersions({ source }: Database, forgotten: (what: string) =>
     if ((unversioned as unknown[]).includes(target)) continue;
     const column = ['accountId', 'serviceId'].find((name) => columns.some((each) => each.propertyName === name));
     const account = (row: string) =>
-      tableName === 'funders' ? "''" : `${row}.${column === 'accountId' ? 'account_id' : 'service_id'}`;
+      EVERYONES.includes(tableName) ? "''" : `${row}.${column === 'accountId' ? 'account_id' : 'service_id'}`;
     for (const [action, rows] of Object.entries({ INSERT: ['NEW'], UPDATE: ['OLD', 'NEW'], DELETE: ['OLD'] })) {
       const notes = rows.map((row) => `SELECT note_change('${tableName}', ${account(row)});`).join(' ');
       handle.exec(

@@ -21,8 +21,13 @@ const CONFIG = '.dependency-cruiser.cjs';
 
 /** Files of src that may be longer than 250 lines, each with the reason. */
 const LONG_FILES: Record<string, string> = {
+  'src/field-words.rules.ts': 'what each field is, a line each: a table has no seams',
   'src/migrations/1764000000000-Initial.ts': 'the first schema, one table behind the other',
+  'src/platform/config.ts': 'a line for each setting',
   'src/registry.ts': 'a line for each thing that the service has',
+  'src/app.ts': 'puts the parts together, and is the one place that does',
+  'src/features/deals/classes/class-table.rules.ts': 'the signs of each class of files, a table',
+  'src/features/funders/connectors/connector.schema.rules.ts': 'one JSON Schema',
 };
 
 interface Source {

@@ -16,7 +16,11 @@ function chainOf(length: number): StoredEntry[] {
       ...{ accountId: 'acc_1', seq, created: `2026-11-21 12:00:00.${String(seq).padStart(3, '0')}` },
       ...{ actor: 'apk_1', actorName: 'First key', address: '127.0.0.1', operation: 'createEndUser' },
       ...{ outcome: 'changed' as const, topics: '["end_user.created"]', subjects: `["eus_${seq}"]`, details: null },
-      ...{ requestId: `req_${seq}`, previousHash: entries.at(-1)?.hash ?? START.hash },
+      ...{
+        requestId: `req_${seq}`,
+        via: seq % 2 === 0 ? 'ses_1' : null,
+        previousHash: entries.at(-1)?.hash ?? START.hash,
+      },
     };
     const hash = hashOf(content);
     entries.push({ ...content, hash, seal: seals(...sealed({ ...content, hash }))[0]! });

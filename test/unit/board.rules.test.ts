@@ -52,11 +52,11 @@ describe('the statuses that a filter leaves', () => {
     ['none', ['pending'], 'sent', []],
     ['all of them for a reason that any can have', [], 'held', null],
   ] as const)('%s', (_what, statuses, reason, expected) => {
-    expect(statusesWithin({ ...filter, statuses, reason })).toEqual(expected);
+    expect(statusesWithin({ stages: [], ...filter, statuses, reason })).toEqual(expected);
   });
 
   test('there is an answer for every reason', () => {
     for (const reason of ELIGIBILITY_REASONS)
-      expect(statusesWithin({ ...filter, statuses: ['approved'], reason })).not.toBeUndefined();
+      expect(statusesWithin({ stages: [], ...filter, statuses: ['approved'], reason })).not.toBeUndefined();
   });
 });

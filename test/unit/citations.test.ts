@@ -20,7 +20,7 @@ describe('a text that names a document', () => {
 
   test('is not what clients read: schema and OpenAPI document name none', () => {
     const shown = all.filter(({ path }) => /^schema\/.*\.(?:graphql|json)$/.test(path));
-    expect(shown.length).toBe(2);
+    expect(shown.length).toBe(3);
     expect(shown.flatMap(({ text }) => citationsOf(text))).toEqual([]);
   });
 });

@@ -6,7 +6,13 @@ const pagesIn = (folder: string, recursive = false) =>
   (readdirSync(join(ROOT, folder), { recursive }) as string[])
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
-const pages = [...pagesIn('.'), ...pagesIn('docs', true), ...pagesIn('bench'), ...pagesIn('proof')];
+const pages = [
+  ...pagesIn('.'),
+  ...pagesIn('docs', true),
+  ...pagesIn('bench'),
+  ...pagesIn('proof'),
+  ...pagesIn('test/corpus'),
+];
 
 /** What the page's links and its `code` name of this repository: with a folder, and an ending or a slash. */
 function named(page: string): string[] {

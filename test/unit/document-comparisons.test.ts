@@ -1,10 +1,10 @@
 import { getIntrospectionQuery, parse } from 'graphql';
 import { excessOf } from '../../src/platform/graphql/comparisons.rules';
 import { preparedDocuments } from '../../src/platform/live/prepared-documents';
-import { buildServiceSchema } from '../../src/schema';
+import { serviceSchema } from '../../src/schema';
 import { randomOf } from '../support/random';
 
-const prepared = preparedDocuments(buildServiceSchema());
+const prepared = preparedDocuments(serviceSchema());
 
 const many = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join(' ');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { similarity } from '../../src/features/exclusions/normalise.rules';
+import { similarity } from '../../src/features/funders/company-name.rules';
 import { indexFunders, matchFunder } from '../../src/features/policies/funder-match.rules';
 import { claim, isEnded, nextPendingStatus, nextUploadStatus } from '../../src/features/policies/upload.states.rules';
 

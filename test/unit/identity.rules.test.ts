@@ -3,6 +3,7 @@ import { identityOf } from '../../src/features/deals/identity.rules';
 describe('the identity of a merchant', () => {
   it.each([
     ['Acme LLC', { company: { name: 'The Acme, Inc.', ein: '45-1234567' } }, { ein: '451234567', nameKey: 'acme' }],
+    ['J. P. Lorne GmbH', {}, { ein: null, nameKey: 'jp lorne' }],
     ['Acme LLC', { company: { ein: '' } }, { ein: null, nameKey: 'acme' }],
     ['Acme LLC', { company: { name: '  ' } }, { ein: null, nameKey: 'acme' }],
     [null, null, { ein: null, nameKey: null }],

@@ -5,15 +5,18 @@ import {
   maskInformation,
   maskPersonal,
   missingInformation,
+  nameToFunders,
   readPath,
   restoreMasked,
 } from '../../src/features/deals/information.rules';
+import { inOneForm } from '../../src/features/deals/information-shape.rules';
 
 const address = { line_1: '1 Main St', line_2: '', city: 'Miami', state: 'FL', zip: '33101' };
 const complete = {
   company: {
     ...{ name: 'Blue Cedar Cafe LLC', dba: '', ein: '12-3456789', phone: '', email: '', website: '', naics: '722511' },
     ...{ entity_type: 'llc', industry: 'restaurants', start_date: '2021-03-01', state_of_incorporation: 'FL', address },
+    billing_address: {},
   },
   owners: [
     {
@@ -25,11 +28,14 @@ const complete = {
         ssn: '123-45-6789',
         date_of_birth: '1980-01-31',
       },
-      ...{ credit_score: 700, ownership_percentage: 100, home_address: {} },
+      ...{ credit_score: 700, ownership_percentage: 100, home_address: {}, has_signed: true },
+      ...{ middle_name: '', prefix: '', suffix: '', home_phone: '', signed_date: '2026-01-31' },
     },
   ],
   ...{ amount_requested: 50000, purpose: '', product: 'mca', annual_revenue: 480000, monthly_revenue: 40000 },
-  ...{ time_in_business_months: 60, positions: 1 },
+  ...{ time_in_business_months: 60, positions: 1, paper_grade: 'B', predicted_industry_probability: 0.9 },
+  source: { name: '', email_address: '', notes: '' },
+  unmapped: { 'Lead Score': '82', Hot: true, Calls: 3, Owner: null },
   statements: {
     ...{ months: 4, monthly_revenue: 39000, average_daily_balance: -8000, deposits_per_month: 12 },
     ...{ nsf_per_month: 2, negative_days_per_month: 1 },
@@ -37,6 +43,15 @@ const complete = {
   flags: { bankruptcy: false, tax_liens: false, defaults: false, homeowner: true },
 };
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
+
+test.each<[string | null, unknown, string | null]>([
+  ['Blue Cedar Cafe', { company: { name: 'Cedar Holdings LLC' } }, 'Blue Cedar Cafe'],
+  [null, { company: { name: ' Cedar Holdings LLC ' } }, 'Cedar Holdings LLC'],
+  [null, { company: { name: ' ' } }, null],
+  [null, null, null],
+])('a deal named %j with %j is %j to funders', (name, information, called) => {
+  expect(nameToFunders({ name, information })).toBe(called);
+});
 
 describe('information that fits', () => {
   it.each<[string, unknown]>([
@@ -70,9 +85,9 @@ describe('information that does not fit is refused with the path', () => {
     [{ company: 'Blue Cedar' }, 'company'],
     [{ company: [] }, 'company'],
     [{ company: { address: 'Main St' } }, 'company.address'],
-    [{ company: { address: { state: 'Florida' } } }, 'company.address.state'],
-    [{ company: { state_of_incorporation: 'F1' } }, 'company.state_of_incorporation'],
-    [{ company: { ein: '123-456789' } }, 'company.ein'],
+    [{ company: { state_of_incorporation: 12 } }, 'company.state_of_incorporation'],
+    [{ company: { billing_address: { zip: 33101 } } }, 'company.billing_address.zip'],
+    [{ company: { ein: '12-345678' } }, 'company.ein'],
     [{ company: { ein: 123456789 } }, 'company.ein'],
     [{ company: { ein: '**-***6789' } }, 'company.ein'],
     [{ company: { start_date: '2021-02-29' } }, 'company.start_date'],
@@ -80,7 +95,18 @@ describe('information that does not fit is refused with the path', () => {
     [{ company: { start_date: '2021-13-01' } }, 'company.start_date'],
     [{ owners: {} }, 'owners'],
     [{ owners: ['Ana'] }, 'owners.0'],
-    [{ owners: [{}, { ssn: '12-345-6789' }] }, 'owners.1.ssn'],
+    [{ owners: [{}, { ssn: '12-345-678' }] }, 'owners.1.ssn'],
+    [{ owners: [{}, { ssn: '123-45-6789 x' }] }, 'owners.1.ssn'],
+    [{ owners: [{ has_signed: 'yes' }] }, 'owners.0.has_signed'],
+    [{ owners: [{ signed_date: 'today' }] }, 'owners.0.signed_date'],
+    [{ owners: [{ middle_name: 1 }] }, 'owners.0.middle_name'],
+    [{ source: { notes: [] } }, 'source.notes'],
+    [{ source: 'mail' }, 'source'],
+    [{ predicted_industry_probability: '0.9' }, 'predicted_industry_probability'],
+    [{ paper_grade: 1 }, 'paper_grade'],
+    [{ unmapped: { 'Lead Score': { of: 82 } } }, 'unmapped.Lead Score'],
+    [{ unmapped: [1] }, 'unmapped'],
+    [{ unmapped: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`fact ${at}`, at])) }, 'unmapped'],
     [{ owners: [{ ownership_percentage: 100.5 }] }, 'owners.0.ownership_percentage'],
     [{ owners: [{ credit_score: '700' }] }, 'owners.0.credit_score'],
     [{ owners: [{ home_address: { state: 7 } }] }, 'owners.0.home_address.state'],
@@ -114,6 +140,46 @@ describe('information that does not fit is refused with the path', () => {
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true, maxDepth: 12 }), (anything) => {
         checkInformation({ company: anything, owners: [anything], x: anything });
         checkInformation(anything);
+      }),
+    );
+  });
+});
+
+describe('one form', () => {
+  it.each<[string, string, string, string]>([
+    ['company', 'state_of_incorporation', 'florida', 'FL'],
+    ['company', 'state_of_incorporation', ' New  York ', 'NY'],
+    ['company', 'state_of_incorporation', 'n.y.', 'NY'],
+    ['company', 'state_of_incorporation', 'Puerto Rico', 'PR'],
+    ['company', 'state_of_incorporation', 'Québec', 'QC'],
+    ['company', 'state_of_incorporation', 'Bavaria', 'Bavaria'],
+    ['company', 'state_of_incorporation', '', ''],
+    ['company', 'ein', '123456789', '12-3456789'],
+    ['company', 'ein', '123-45-6789', '12-3456789'],
+    ['company', 'ein', ' 12 3456789', '12-3456789'],
+    ['company', 'ein', '', ''],
+    ['company', 'name', 'florida', 'florida'],
+    ['company', 'SSN', '123456789', '123456789'],
+  ])('of %s.%s: %s is stored as %s', (part, name, sent, stored) => {
+    expect(inOneForm({ [part]: { [name]: sent } })).toEqual({ [part]: { [name]: stored } });
+  });
+  it('reaches addresses and owners, and leaves all else as it is', () => {
+    const owners = [{}, { ssn: '123 45 6789', home_address: { state: 'ca' } }];
+    const company = { address: { state: 'texas', city: 'Texas' }, billing_address: { state: 'Ontario' } };
+    expect(inOneForm({ company, owners, state: 'texas', ucc: [1, { state: 'x' }] })).toEqual({
+      company: { address: { state: 'TX', city: 'Texas' }, billing_address: { state: 'ON' } },
+      owners: [{}, { ssn: '123-45-6789', home_address: { state: 'CA' } }],
+      state: 'texas',
+      ucc: [1, { state: 'x' }],
+    });
+    expect(inOneForm(complete)).toEqual(complete);
+  });
+  it('is one: making it twice makes it once, of whatever is let in', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (anything) => {
+        const information = { company: anything, owners: [anything], x: anything };
+        const once = inOneForm(information);
+        expect(inOneForm(once)).toEqual(once);
       }),
     );
   });

@@ -122,7 +122,7 @@ describe('what the receiving server says', () => {
         const start = performance.now();
         parseAuthResults(`${ID}${value}`);
         says(`${ID}; dmarc=pass`, [['received', `by ${value}`]]);
-        expect(performance.now() - start).toBeLessThan(50);
+        expect(performance.now() - start).toBeLessThan(200);
       }
   });
 });

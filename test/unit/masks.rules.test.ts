@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { maskHtmlTokens } from '../../src/platform/masks/html.rules';
 import { holdsNumbers, maskNumbers } from '../../src/platform/masks/numbers.rules';
-import { maskSubscribeToken, maskToken, maskUrl, maskValues } from '../../src/platform/masks/secrets.rules';
+import { maskToken, maskTokens, maskUrl, maskValues } from '../../src/platform/masks/secrets.rules';
 import { maskValue, restoreValue } from '../../src/platform/masks/values.rules';
 
 describe('of numbers in a text the last four digits are shown', () => {
@@ -199,8 +200,15 @@ describe('masks of secrets', () => {
   it('leave the path before a token, the names of values, and the words around a token', () => {
     expect(maskToken('https://x.example/api/inbound/email/0123abc')).toBe('https://x.example/api/inbound/email/***');
     expect(maskValues({ Authorization: 'Bearer abc', 'X-Key': '' })).toEqual({ Authorization: '***', 'X-Key': '***' });
-    expect(maskSubscribeToken('open:\nhttps://sns.x/?Action=C&Token=abc&y=1 now')).toBe(
+    expect(maskTokens('open:\nhttps://sns.x/?Action=C&Token=abc&y=1 now')).toBe(
       'open:\nhttps://sns.x/?Action=C&Token=***&y=1 now',
+    );
+    const token = 'aZ09_-'.repeat(8).slice(0, 43);
+    expect(maskTokens(`> here:\n> https://broker.example/u#${token}\nSee /deals#thread`)).toBe(
+      '> here:\n> https://broker.example/u#***\nSee /deals#thread',
+    );
+    expect(maskHtmlTokens(`<a href="https://broker.example/u#${token}">here</a>`)).toBe(
+      '<a href="https://broker.example/u#***">here</a>',
     );
   });
 });

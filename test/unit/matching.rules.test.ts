@@ -40,9 +40,10 @@ describe('the documented vectors and their neighbours', () => {
     ['8 another address of the domain', email('joe@acmefunding.com'), { email: 'jane@acmefunding.com' }, 'none'],
     ['9 dots outside Gmail', email('j.oe@acmefunding.com'), { email: 'joe@acmefunding.com' }, 'none'],
     ['10 legal forms', name('Acme Funding LLC'), { company: 'ACME FUNDING, L.L.C.' }, 'excluded 1'],
-    ['11 order of words', name('Acme Funding'), { company: 'Funding Acme Inc' }, 'excluded 1'],
-    ['12 one letter more', name('Acme Funding'), { company: 'Acme Fundings' }, 'held 0.9524'],
-    ['13 another company', name('Acme Funding'), { company: 'Acme Landscaping' }, 'none'],
+    ['11 order of words', name('Acme Funding'), { company: 'Funding Acme Inc' }, 'held 0.98'],
+    ['12 one letter more', name('Acme Funding'), { company: 'Acme Fundings' }, 'held 0.98'],
+    ['13 one that begins like it', name('Acme Funding'), { company: 'Acme Landscaping' }, 'held 0.855'],
+    ['another company', name('Acme Landscaping Funding'), { company: 'Acme Plumbing Funding' }, 'none'],
     ['14 an ampersand', name('Smith & Sons Capital'), { company: 'Smith and Sons Capital Corp' }, 'excluded 1'],
     [
       '16 a confirmed non-sender',
@@ -52,7 +53,7 @@ describe('the documented vectors and their neighbours', () => {
     ],
     ['18 short names', name('ABC'), { company: 'ABD' }, 'none'],
     ['short names that are equal', name('ABC'), { company: 'abc llc' }, 'excluded 1'],
-    ['four letters, nearly equal', name('aaaa'), { company: 'aaaaa' }, 'none'],
+    ['four letters, nearly equal', name('aaaa'), { company: 'aaba' }, 'none'],
     ['a single letter', name('Y'), { company: 'y' }, 'excluded 1'],
     ['an empty name', name('Acme Funding'), { company: 'LLC' }, 'none'],
     ['22 nothing seen', { ...domain('x.com'), ...name('Y') }, { company: null, domain: null, email: null }, 'none'],
@@ -70,15 +71,21 @@ describe('the documented vectors and their neighbours', () => {
 
 describe('the threshold', () => {
   const near: [Partial<ExclusionRuleLists>, SubmittingBroker[]] = [
-    name('Acme Funding'),
-    [{ company: 'Acme Fundings' }],
+    name('Wellington Advance'),
+    [{ company: 'Welington Advances' }],
   ];
-  it('is inclusive and compares what is not rounded', () => {
-    expect(matching(...near, 20 / 21)).toHaveLength(1);
-    expect(matching(...near, 0.9524)).toEqual([]);
+  const beginning: typeof near = [name('Greenleaf Capital'), [{ company: 'Greenleaf Texas' }]];
+  it('is inclusive, and compares what is not rounded', () => {
+    expect(matching(...near, 0.95)).toHaveLength(1);
+    expect(matching(...near, 0.9501)).toEqual([]);
+    expect(matching(...beginning, 0.855)).toHaveLength(1); // 0.9 × 0.95, which binary fractions do not hold
+    expect(matching(name('Brightwater'), [{ company: 'Brihgtwater' }], 0.9545)).toHaveLength(1); // 1 − 1/22
+    expect(matching(name('Brightwater'), [{ company: 'Brihgtwater' }], 0.9546)).toEqual([]);
   });
   it('is 0.85 unless given', () => {
-    expect(matching(name('abcdefghijk'), [{ company: 'abcdefghixy' }])).toEqual([]); // 16/20
+    const within = [name('Silver Creek Lending'), [{ company: 'New Silver Creek' }]] satisfies typeof near;
+    expect(matching(...within)).toEqual([]); // 0.86 × 0.95
+    expect(matching(...within, 0.81)).toHaveLength(1);
     expect(matching(...near)).toHaveLength(1);
   });
 });
@@ -102,7 +109,7 @@ describe('evidence', () => {
       'excluded | domain | www.ZetaCapital.com | deals.zetacapital.com | ',
       'excluded | email | Joe+x@acme.com | Joe <JOE@acme.com> | ',
       'excluded | name | Acme Fundings | Acme Fundings | 1',
-      'held | name | Acme Funding | Acme Fundings | 0.9524',
+      'held | name | Acme Funding | Acme Fundings | 0.98',
     ]);
   });
   it('of names alone is silenced by a confirmed non-sender', () => {

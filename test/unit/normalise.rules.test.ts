@@ -6,9 +6,8 @@ import {
   domainOfEmail,
   normaliseDomain,
   normaliseEmail,
-  normaliseName,
-  similarity,
 } from '../../src/features/exclusions/normalise.rules';
+import { normaliseName, similarity } from '../../src/features/funders/company-name.rules';
 
 describe('a domain', () => {
   it.each([
@@ -95,11 +94,20 @@ describe('a company name', () => {
     ['The Acme Funding Co., Inc.', 'acme funding'],
     ['Smith & Sons Capital', 'smith and sons capital'],
     ['Smith&Sons Capital Corp', 'smith and sons capital'],
-    ['Crédit Économique S.A.', 'credit economique sa'],
+    ['Crédit Économique S.A.', 'credit economique'],
     ["O'Brien’s Funding", 'obriens funding'],
     ['O´Brien', 'obrien'],
     ['Acme-Funding/West', 'acme funding west'],
     ['Ａｃｍｅ', 'acme'],
+    ['Ac\u200bme\u00ad Funding', 'acme funding'],
+    ['R. J. K. Advance', 'rjk advance'],
+    ['R J K Advance', 'rjk advance'],
+    ['R & J K Advance', 'r and jk advance'],
+    ['Acme L L C', 'acme'],
+    ['A Co. B', 'ab'],
+    ['A 1 Funding', 'a 1 funding'],
+    ['Kestrel GmbH', 'kestrel'],
+    ['Kestrel Pty Ltd', 'kestrel'],
     ['LLC', ''],
     ['  !! ', ''],
   ])('%s is compared as "%s"', (typed, normal) => {

@@ -134,7 +134,7 @@ describe('values of outside that look like what objects have of themselves', () 
         const body = Buffer.from(text(value));
         const delivery = {
           ...{ address: 'http://x', query: new URLSearchParams(), headers: {}, body, nowMs: 0 },
-          json: () => value,
+          payload: () => value,
         };
         refusedAtMost(() => parser.verify(delivery, 'secret', config));
         refusedAtMost(() => {
@@ -142,7 +142,7 @@ describe('values of outside that look like what objects have of themselves', () 
           parser.answer?.(payload);
           redact(payload);
           wantsWorkflow(payload, undefined);
-          readPayload({ provider, config } as unknown as OpenIntegration, payload, 'hash');
+          readPayload({ provider, config } as unknown as OpenIntegration, payload);
         });
       }
   });

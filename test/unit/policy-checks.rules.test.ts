@@ -1,4 +1,5 @@
 import { checkPolicy } from '../../src/features/policies/checks/document.rules';
+import { dealFacts } from '../../src/features/policies/checks/facts.rules';
 import { AS_OF, evaluate, facts, information, least, NOW, one } from '../support/policy-evaluations';
 
 const outcome = (check: object, given: unknown) => {
@@ -85,13 +86,45 @@ describe('an operator', () => {
   });
 });
 
+const ALONE = { other: null, differs: false };
+
 describe('the facts of a deal', () => {
+  const read = (isPreferred: boolean) => ({
+    values: { 'statements.monthly_revenue': 31_000, 'statements.nsf_per_month': 1.5, positions: 2 },
+    asOf: '2026-09-30',
+    isPreferred,
+  });
+  const of = (given: object, isPreferred = false) => dealFacts(given, AS_OF, NOW, read(isPreferred)).inputData;
+  const FOUND = { value: 31_000, source: 'documents.statements.monthly_revenue', as_of: '2026-09-30' };
+
+  it('stand before what was read in statements, or behind it, as the account says', () => {
+    const given = { value: 40_000, source: 'monthly_revenue', as_of: AS_OF };
+    expect(of({ monthly_revenue: 40_000 }).monthly_revenue).toEqual({ ...given, other: FOUND, differs: true });
+    expect(of({ monthly_revenue: 40_000 }, true).monthly_revenue).toEqual({ ...FOUND, other: given, differs: true });
+    expect(of({ annual_revenue: 396_000 }).monthly_revenue).toMatchObject({
+      value: 33_000,
+      other: FOUND,
+      differs: false,
+    });
+    expect(of({}).monthly_revenue).toEqual({ ...FOUND, ...ALONE });
+    expect(of({}).annual_revenue).toMatchObject({ value: 372_000, source: FOUND.source });
+    expect(of({ positions: 1, statements: { nsf_per_month: 1 } })).toMatchObject({
+      positions: { value: 1, differs: true, other: { value: 2, source: 'documents.positions' } },
+      nsf_per_month: { value: 1, differs: false, other: { value: 1.5 } },
+    });
+  });
+
   it('carry their source and their age', () => {
     const { inputData } = facts({ owners: [{ credit_score: 700 }], company: { start_date: '2025-10-31' } });
     expect(inputData).toEqual({
-      credit_score: { value: 700, source: 'owners.0.credit_score', as_of: AS_OF },
-      start_date: { value: '2025-10-31', source: 'company.start_date', as_of: AS_OF },
-      time_in_business_months: { value: 12, source: 'company.start_date', as_of: new Date(NOW).toISOString() },
+      credit_score: { value: 700, source: 'owners.0.credit_score', as_of: AS_OF, ...ALONE },
+      start_date: { value: '2025-10-31', source: 'company.start_date', as_of: AS_OF, ...ALONE },
+      time_in_business_months: {
+        value: 12,
+        source: 'company.start_date',
+        as_of: new Date(NOW).toISOString(),
+        ...ALONE,
+      },
     });
   });
 

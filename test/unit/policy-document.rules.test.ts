@@ -47,7 +47,6 @@ describe('a policy document', () => {
     ['x', '', /object/],
     [[], '', /object/],
     [{ version: 2 }, 'version', /Must be 1/],
-    [{ check: [] }, 'check', /Unknown field.*checks/],
     [{ checks: {} }, 'checks', /list/],
     [{ checks: [7] }, 'checks.0', /object/],
     [{ checks: [check, { ...check, operator: 'resembles' }] }, 'checks.1.operator', /Must be one of: equal.*resembles/],
@@ -80,7 +79,11 @@ describe('a policy document', () => {
     [{ checks: [nested(6)] }, 'checks.0.value.0.value.0.value.0.value.0', /Nested deeper/],
     [{ checks: Array(201).fill(check) }, 'checks', /Longer than maximum length 200/],
     [{ products: 'mca' }, 'products', /list/],
-    [{ contact: { mail: 'x' } }, 'contact.mail', /Unknown/],
+    [{ contact: { constructor: 'x' } }, 'contact.constructor', /name/],
+    [{ tiers: [{ name: 'A', check: [] }] }, 'tiers.0.check', /Unknown/],
+    [{ tiers: [{ checks: [] }] }, 'tiers.0.name', /Missing/],
+    [{ prototype: 1 }, 'prototype', /name/],
+    [{ a: [[[[[[[[1]]]]]]]] }, 'a', /8 levels/],
     [{ notes: 'x'.repeat(200_000) }, '', /128 KB/],
   ])('%j is refused at %s', (sent, path, message) => {
     const { problems } = checkPolicy(sent);

@@ -97,6 +97,7 @@ describe('a deal against a policy', () => {
         onFailure: 'fail',
         inputSource: 'owners.0.credit_score',
         policySource: source,
+        check: least('min_credit_score', 650, { source }),
       },
     ]);
     expect(found.explanation).toBe('FICO 612 < 650');

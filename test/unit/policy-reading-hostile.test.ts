@@ -164,8 +164,7 @@ describe('a hostile file', () => {
 
 describe('what is no policy file by its bytes', () => {
   it.each([
-    ['a PDF', Buffer.from('%PDF-1.7\n'), 'a.pdf', /PDF files cannot be read/],
-    ['a PDF that is named .csv', Buffer.from('%PDF-1.7\n'), 'a.csv', /PDF files cannot be read/],
+    ['what is only named .pdf', Buffer.from('no'), 'a.pdf', /its content is not that/],
     ['a text that is named .xlsx', Buffer.from('Lender,FICO'), 'a.xlsx', /named \.xlsx/],
     ['bytes that are named .csv', Buffer.from([0, 1, 2, 3, 0, 0, 255]), 'a.csv', /no text/],
     ['nothing', Buffer.alloc(0), 'a.csv', /empty/],

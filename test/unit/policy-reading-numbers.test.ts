@@ -89,7 +89,10 @@ describe('money', () => {
 
   it('is the number of a numeric cell, whatever its format shows', () => {
     expect(read('Revenue', '$15K', 15_000)).toBe('min_monthly_revenue >=15000');
-    expect(read('Revenue', '1', 1.234)).toBe('min_monthly_revenue >=1.234');
+    expect(read('ADB', '1', 1.234)).toBe('min_avg_daily_balance >=1.234');
+    // Fifteen of what? A person has to say.
+    expect(read('Revenue', '15', 15)).toBe('not_understood');
+    expect(read('Max funding', '250', 250)).toBe('not_understood');
     expect(read('ADB', '1,234.5', 1234.5)).toBe('min_avg_daily_balance >=1234.5');
   });
 
@@ -157,18 +160,29 @@ describe('a maximum', () => {
 
 describe('positions', () => {
   it.each([
-    ['1st–3rd', 'max_positions <=3'],
-    ['1st-3rd', 'max_positions <=3'],
-    ['1st only', 'max_positions <=1'],
-    ['First position only', 'max_positions <=1'],
-    ['1-3', 'max_positions <=3'],
-    ['1, 2, 3', 'max_positions <=3'],
-    ['1st & 2nd', 'max_positions <=2'],
-    ['up to 4th', 'max_positions <=4'],
-    ['2nd - 4th', 'max_positions <=4, min_position >=2'],
-    ['2nd+', 'min_position >=2'],
-    ['<3', 'max_positions <=2'],
-    ['3', 'max_positions <=3'],
+    ['1st–3rd', 'max_positions <=2'],
+    ['1st-3rd', 'max_positions <=2'],
+    ['1st only', 'max_positions <=0'],
+    ['First position only', 'max_positions <=0'],
+    ['1-3', 'max_positions <=2'],
+    ['1, 2, 3', 'max_positions <=2'],
+    ['1/2/3', 'max_positions <=2'],
+    ['up to 3rd', 'max_positions <=2'],
+    ['3rd', 'max_positions <=2'],
+    ['2nd & 3rd only', 'max_positions <=2, min_position >=1'],
+    ['no stacking', 'max_positions <=0'],
+    ['0', 'max_positions <=0'],
+    ['max 3', 'max_positions <=3, ambiguous'],
+    ['2-4', 'max_positions <=4, min_position >=1, ambiguous'],
+    ['no 1st', 'min_position >=1'],
+    ["won't stack", 'max_positions <=0'],
+    ['1st (2nd case by case)', 'max_positions <=1, ambiguous'],
+    ['1st & 2nd', 'max_positions <=1'],
+    ['up to 4th', 'max_positions <=3'],
+    ['2nd - 4th', 'max_positions <=3, min_position >=1'],
+    ['2nd+', 'min_position >=1'],
+    ['<3', 'max_positions <=2, ambiguous'],
+    ['3', 'max_positions <=3, ambiguous'],
     ['any', 'nothing'],
     ['sometimes', 'not_understood'],
   ])('of %s are %s', (text, expected) => expect(read('Pos', text)).toBe(expected));

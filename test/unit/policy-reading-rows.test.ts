@@ -118,7 +118,10 @@ describe('a workbook', () => {
       },
       { min_credit_score: 650, min_time_in_business_months: 12 },
     ]);
-    expect(summary.warnings).toEqual([expect.stringContaining('"Legend" has no header row')]);
+    expect(summary.warnings).toEqual([
+      expect.stringContaining('"Legend" has no header row'),
+      'The sheet "Old" is hidden and was left out.',
+    ]);
   });
 
   it('shows numbers, percentages, dates and errors as they were saved, and computes nothing', async () => {

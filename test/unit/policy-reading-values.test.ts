@@ -43,6 +43,11 @@ describe('states', () => {
     expect(read('Allowed states', 'FL, TX')).toBe('allowed_states in FL,TX');
   });
 
+  it('that stand alone under what is not funded are told as doubtful', () => {
+    expect(read('Restricted states', 'FL only')).toBe('restricted_states not in FL, ambiguous');
+    expect(read('Restricted states', 'FL')).toBe('restricted_states not in FL');
+  });
+
   it('that nobody knows are told, and never shut out more deals', () => {
     expect(read('Restricted states', 'CA, Narnia')).toBe('restricted_states not in CA, unknown_value');
     expect(read('Allowed states', 'CA, Narnia')).toBe('unknown_value');
@@ -75,7 +80,7 @@ it.each([
 
 it('takes what Excel made a date of for what was typed', () => {
   const { drafts, note } = readCell({ text: '1/3/26', typed: '1-3' }, readHeader('Positions')!);
-  expect(drafts).toEqual([{ key: 'max_positions', operator: 'less_than_or_equal', value: 3 }]);
+  expect(drafts).toEqual([{ key: 'max_positions', operator: 'less_than_or_equal', value: 2 }]);
   expect(note?.code).toBe('ambiguous');
 });
 

@@ -36,7 +36,7 @@ const HARBOR_VALUES = {
   min_credit_score: 550,
   min_time_in_business_months: 6,
   min_monthly_revenue: 15_000,
-  max_positions: 3,
+  max_positions: 2,
   max_negative_days_per_month: 4,
   restricted_states: ['CA', 'NY'],
   buy_rate_min: 1.25,
@@ -45,7 +45,7 @@ const HARBOR_VALUES = {
 const JUNIPER_VALUES = {
   min_time_in_business_months: 12,
   min_monthly_revenue: 20_000,
-  max_positions: 1,
+  max_positions: 0,
   max_negative_days_per_month: 3,
   buy_rate_min: 1.21,
 };

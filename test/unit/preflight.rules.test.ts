@@ -19,7 +19,6 @@ const facts = (given: Partial<PreflightFacts> = {}): PreflightFacts => ({
   configured: true,
   requiredInformation: ['company.ein', 'owners.0.date_of_birth'],
   requiredFileClasses: ['bank_statement'],
-  name: 'Blue Cedar Cafe LLC',
   information: { company: { ein: '12-3456789' }, owners: [{ date_of_birth: '1980-01-31' }] },
   files: [file('bank_statement'), file(null)],
   ...given,
@@ -29,6 +28,8 @@ it('a complete deal is valid and shows the files that would be sent', () => {
   expect(preflight(facts())).toEqual({
     valid: true,
     message: null,
+    missingInformation: [],
+    missingFileClasses: [],
     files: [
       {
         endUserFileServiceId: 'euf_bank_statement',
@@ -46,7 +47,6 @@ it('everything that is missing is named at once', () => {
     facts({
       configured: false,
       requiredFileClasses: ['bank_statement', 'application', 'application'],
-      name: ' ',
       information: { company: {} },
       files: [],
       limit: CHANNELS.email.limit,
@@ -55,9 +55,19 @@ it('everything that is missing is named at once', () => {
   expect(outcome).toEqual({
     valid: false,
     message:
-      'Harbor Funding is not configured. Missing information: name, company.ein, owners.0.date_of_birth. Missing files: bank_statement, application.',
+      'Harbor Funding is not configured. Missing information: company.ein, owners.0.date_of_birth. Missing files: bank_statement, application.',
+    missingInformation: ['company.ein', 'owners.0.date_of_birth'],
+    missingFileClasses: ['bank_statement', 'application'],
     files: [],
   });
+});
+
+it('a required class is there under any of its names', () => {
+  const there = (fileClass: string) => preflight(facts({ files: [file(fileClass)] })).valid;
+  expect(['Bank-Statement', ' bank statements ', 'STATEMENT', 'bank_statement'].map(there)).toEqual(
+    Array(4).fill(true),
+  );
+  expect(there('money_market_statement')).toBe(false);
 });
 
 it('file classes are compared without case', () => {

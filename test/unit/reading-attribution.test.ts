@@ -82,6 +82,21 @@ describe('a mail belongs to a submission', () => {
       linked('sub_harbor', 'sender_domain_and_name', 0.85),
     );
   });
+  test('by the name however its words are spaced and linked', () => {
+    const sons = candidate('sub_sons', { legalName: 'R. J. Quarry & Sons LLC', dba: 'Stone Works' });
+    for (const text of [
+      'Re RJ Quarry + Sons',
+      'R J Quarry and Sons:',
+      'R.J. QUARRY SONS',
+      'for StoneWorks',
+      'stone works',
+    ])
+      expect(attribute({ ...FROM_FUNDER, text, candidates: [sons, HARBOR] })).toMatchObject(
+        linked('sub_sons', 'sender_domain_and_name', 0.85),
+      );
+    for (const text of ['stoneworksX', 'Works of stones', 'Quarry & Sons'])
+      expect(attribute({ ...FROM_FUNDER, text, candidates: [sons, HARBOR] })).toEqual(UNLINKED);
+  });
   test('by nothing else', () => {
     expect(attribute({ ...FROM_FUNDER, text: 'Approved for $6,789 and 6789' })).toEqual(UNLINKED);
     expect(attribute({ senderDomain: 'evilfastcap.example.com', text: 'Blue Cedar Cafe' })).toEqual(UNLINKED);

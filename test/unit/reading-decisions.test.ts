@@ -68,6 +68,7 @@ describe('a reading', () => {
       ['offers.0.fundedAmount', 30000],
       ['offers.0.factorRate', 1.4],
       ['offers.0.termDays', 100],
+      ['offers.0.paymentFrequency', 'daily'],
       ['stipulations', 'DL'],
       ['stipulations', 'voided check'],
       ['expiry', '10 days'],

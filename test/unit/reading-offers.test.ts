@@ -4,7 +4,7 @@ import { itemsOf } from '../../src/features/mail/reading/items.rules';
 import { parseAmount, parseDigits, parsePercent, parseRate } from '../../src/features/mail/reading/numbers.rules';
 import { sentencesOf } from '../../src/features/mail/reading/sentences.rules';
 
-const offersOf = (text: string) => readOffers(sentencesOf(text)).offers;
+const offersOf = (text: string) => readOffers(text, sentencesOf(text)).offers;
 
 describe('numbers', () => {
   test.each([
@@ -57,6 +57,10 @@ describe('offers', () => {
           factorRate: 1.37,
           commissionPercent: 10,
           originationFeeAmount: 750,
+          fees: [
+            { name: 'bank', amount: 395, percent: null },
+            { name: 'origination', amount: 750, percent: null },
+          ],
           fundingPosition: 2,
           holdbackPercentage: 12,
         },
@@ -65,14 +69,14 @@ describe('offers', () => {
     [
       'amounts of something else are left',
       'Approved. Net to merchant after fees 48,500. Funding 50,000 @ 1.35 x 126 days. Payoff of $9,000 to Rapid. Early payoff: 1.20 if paid within 30 days. Last 3 months of statements needed.',
-      [{ fundedAmount: 50000, factorRate: 1.35, termDays: 126 }],
+      [{ fundedAmount: 50000, factorRate: 1.35, termDays: 126, paymentFrequency: 'daily', payoffAmount: 9000 }],
     ],
     [
       'a list of tiers',
       '1) 20k, 1.30, 60 days\n2) 30k, 1.40, 90 days',
       [
-        { fundedAmount: 20000, factorRate: 1.3, termDays: 60 },
-        { fundedAmount: 30000, factorRate: 1.4, termDays: 90 },
+        { fundedAmount: 20000, factorRate: 1.3, termDays: 60, paymentFrequency: 'daily' },
+        { fundedAmount: 30000, factorRate: 1.4, termDays: 90, paymentFrequency: 'daily' },
       ],
     ],
     [
@@ -88,8 +92,8 @@ describe('offers', () => {
       'one or the other',
       'Approved 20k 1.30 80 days or 30k 1.38 110 days',
       [
-        { fundedAmount: 20000, factorRate: 1.3, termDays: 80 },
-        { fundedAmount: 30000, factorRate: 1.38, termDays: 110 },
+        { fundedAmount: 20000, factorRate: 1.3, termDays: 80, paymentFrequency: 'daily' },
+        { fundedAmount: 30000, factorRate: 1.38, termDays: 110, paymentFrequency: 'daily' },
       ],
     ],
     [

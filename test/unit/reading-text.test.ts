@@ -155,7 +155,8 @@ test('any text is read, and its sentences are where they say', () => {
           { subject: text, from: null, ...mail },
           { hasEarlierDecision: false },
         );
-        for (const { sentence, start, end } of provenance) expect(cut.text.slice(start, end)).toBe(sentence);
+        for (const { sentence, start, end } of provenance)
+          expect(start === end ? text.slice(0, 300) : cut.text.slice(start, end)).toBe(sentence);
       }
     }),
     { numRuns: 200 },

@@ -155,13 +155,13 @@ describe('a path', () => {
   );
 
   test('asked with another method is 405 and says which there are', async () => {
-    const { status, headers, json } = await call('PATCH', '/api/books/found/');
-    expect([status, headers.get('allow'), json.name]).toEqual([405, 'DELETE, GET, HEAD', 'Method Not Allowed']);
+    const { status, headers, json } = await call('PUT', '/api/books/found/');
+    expect([status, headers.get('allow'), json.name]).toEqual([405, 'DELETE, GET, HEAD, PATCH', 'Method Not Allowed']);
   });
 
   test('tells its methods to OPTIONS', async () => {
     const { status, headers } = await call('OPTIONS', '/api/shelves/x/books');
-    expect([status, headers.get('allow')]).toEqual([204, 'GET, HEAD, POST']);
+    expect([status, headers.get('allow')]).toEqual([204, 'GET, HEAD, PATCH, POST']);
   });
 
   test('with a fixed name goes before one with a parameter', async () => {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020';
 import { execute } from 'graphql';
-import { openapiDocument } from '../../src/platform/rest/openapi';
+import { type OpenApiDocument, openapiDocument } from '../../src/platform/rest/openapi';
 import type { JsonSchema, PlainRoute } from '../../src/platform/rest/route';
 import { storedDocument } from '../../src/platform/rest/stored-document';
 import { wireSchema } from '../../src/platform/rest/wire-schema';
@@ -8,9 +11,16 @@ import { toySchema } from '../support/rest-toy';
 import { bookRoute, shelfRoute, toyRoutes } from '../support/rest-toy-routes';
 
 interface Operation {
-  parameters: { name: string; in: string; required: boolean; schema: JsonSchema; description?: string }[];
-  responses: Record<string, { content: { 'application/json': { schema: JsonSchema } } }>;
-  requestBody: { required: boolean; content: { 'application/json': { schema: JsonSchema } } };
+  parameters: {
+    name: string;
+    in: string;
+    required: boolean;
+    schema: JsonSchema;
+    description?: string;
+    example?: unknown;
+  }[];
+  responses: Record<string, { content: { 'application/json': { schema: JsonSchema; example?: unknown } } }>;
+  requestBody: { required: boolean; content: { 'application/json': { schema: JsonSchema; example?: unknown } } };
   [key: string]: unknown;
 }
 
@@ -27,6 +37,12 @@ const plain: PlainRoute = {
 const document = openapiDocument(toySchema, toyRoutes, [plain]);
 const operation = (method: string, path: string) => document.paths[path]![method] as unknown as Operation;
 const schemas = document.components.schemas;
+const service: OpenApiDocument = JSON.parse(readFileSync(join(__dirname, '../../schema/openapi.json'), 'utf8'));
+
+const operationsOf = ({ paths, webhooks }: OpenApiDocument) =>
+  Object.entries({ ...paths, ...webhooks }).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, each]) => [path, method, each as Operation] as const),
+  );
 
 describe('the OpenAPI document', () => {
   test('is the same each time', () => {
@@ -62,6 +78,64 @@ describe('the OpenAPI document', () => {
     );
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('get_books_service_id');
+  });
+
+  test('has an example of all that is sent and answered, by webhooks too, which fits its schema', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ $id: 'service', components: service.components });
+    const referring = (schema: unknown) => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"service#/'));
+    const wrong: string[] = [];
+    let seen = 0;
+    for (const [path, method, { parameters = [], requestBody, responses }] of operationsOf(service)) {
+      for (const { name, schema, example } of parameters)
+        if (example === undefined || !ajv.validate(referring(schema), example))
+          wrong.push(`${method} ${path}: ${name} ${ajv.errorsText()}`);
+      for (const body of [requestBody, ...Object.values(responses), ...Object.values(service.components.responses)])
+        for (const { schema, example } of Object.values(
+          (body as Operation['requestBody'] | undefined)?.content ?? {},
+        )) {
+          seen += 1;
+          if (example === undefined || !ajv.validate(referring(schema), example))
+            wrong.push(`${method} ${path}: ${ajv.errorsText()}`);
+        }
+    }
+    expect(wrong).toEqual([]);
+    expect(seen).toBeGreaterThan(200);
+  });
+
+  test('says what each operation, parameter, field and error is: src/field-words.rules.ts', () => {
+    const silent = new Set<string>();
+    const visit = (schema: JsonSchema | undefined, place: string): void => {
+      if (!schema) return;
+      for (const each of [schema.items, ...(schema.anyOf ?? []), ...(schema.allOf ?? [])]) visit(each, place);
+      for (const [name, each] of Object.entries(schema.properties ?? {})) {
+        if (!each.description) silent.add(`${place}: ${name}`);
+        visit(each, place);
+      }
+    };
+    for (const [name, schema] of Object.entries(service.components.schemas)) visit(schema, name);
+    for (const [path, method, each] of operationsOf(service)) {
+      const { description, parameters = [], requestBody, responses } = each as Operation & Record<string, unknown>;
+      if (!description) silent.add(`${method} ${path}`);
+      for (const parameter of parameters as { name: string; description?: string }[])
+        if (!parameter.description) silent.add(`${path}: ?${parameter.name}`);
+      for (const body of [requestBody, ...Object.values(responses)])
+        for (const { schema } of Object.values(body?.content ?? {})) visit(schema, path);
+    }
+    expect([...silent]).toEqual([]);
+    for (const { properties } of ['Information', 'Policy', 'SubmissionResult', 'CrmConfig'].map(
+      (name) => service.components.schemas[name]!,
+    ))
+      expect(Object.keys(properties!).length).toBeGreaterThan(5);
+  });
+
+  test('says no type twice, and names each operation of the service once', () => {
+    const types = [...JSON.stringify(service).matchAll(/"type":\[([^\]]*)\]/g)].map(([, list = '']) => list.split(','));
+    expect(types.filter((each) => new Set(each).size < each.length)).toEqual([]);
+    const ids = Object.values(service.paths).flatMap((methods) =>
+      Object.values(methods).map((each) => (each as Operation).operationId),
+    );
+    expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
   });
 
   test('tells parameters with types, bounds, defaults and descriptions', () => {
@@ -172,7 +246,9 @@ describe('the OpenAPI document', () => {
     ] as const) {
       const stored = storedDocument(wire, route);
       const { data } = await execute({ schema: wire, document: stored.document, variableValues });
-      const body = JSON.parse(JSON.stringify(route.shape ? route.shape(data as never, variableValues) : data!.book));
+      const body = JSON.parse(
+        JSON.stringify(route.shape ? route.shape(data as never, variableValues, '') : data!.book),
+      );
       const { schema } = operation('get', route.path).responses[200]!.content['application/json'];
       const validate = ajv.compile({ ...schema, components: document.components });
       expect([validate(body), validate.errors]).toEqual([true, null]);

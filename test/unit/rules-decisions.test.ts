@@ -8,7 +8,7 @@ import {
 } from '../../src/features/decisions/decision.rules';
 import { declineCodes } from '../../src/features/decisions/decline-codes.rules';
 import { nextLinkStatus } from '../../src/features/mail/links/record-link.rules';
-import { emailMapping } from '../../src/features/mail/reading/reading.rules';
+import { emailMapping } from '../../src/features/mail/reading/email-mapping.rules';
 import { CLASSES, type ReadingClass } from '../../src/features/mail/reading/signal-classes.rules';
 import { isKnownSender } from '../../src/features/mail/trust/known-sender.rules';
 import { REASONS } from '../../src/features/mail/trust/reasons.rules';

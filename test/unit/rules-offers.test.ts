@@ -26,7 +26,9 @@ describe('docs/rules/offers.md', () => {
       'costPerDollar',
     ]);
     const warnings = listOf(row.warnings);
-    expect(compare(given(row))).toEqual({ apr, netFunded, totalCost, costPerDollar, warnings });
+    // Without a payoff all of the net amount is cash; without dates there is no rate by them.
+    const expected = { apr, aprByDates: null, netFunded, netCash: netFunded, totalCost, costPerDollar, warnings };
+    expect(compare(given(row))).toEqual(expected);
   });
 
   test('has a result for every offer that it gives', () => {

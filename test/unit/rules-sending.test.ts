@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { ExclusionEvidence } from '../../src/features/exclusions/matching.rules';
-import { outcomeOf } from '../../src/features/funders/channels/http.channel';
+import type { DispatchOutcome } from '../../src/features/funders/channels/channel';
+import { readAnswer } from '../../src/features/funders/connectors/answer.rules';
 import {
   ELIGIBILITY_REASONS,
   type EligibilityFacts,
   eligibility,
 } from '../../src/features/submissions/eligibility.rules';
+import { meaningOf } from '../../src/features/submissions/sending/runs/meaning';
+import { testStatus } from '../../src/features/submissions/sending/sending.rules';
 import {
   type AttemptEvent,
   type AttemptStatus,
@@ -14,7 +17,9 @@ import {
   type SubmissionEvent,
   type SubmissionStatus,
 } from '../../src/features/submissions/submission.states.rules';
+import { parseRetryAfter } from '../../src/platform/outbound';
 import { isSigned } from '../../src/platform/signed-body';
+import { manifestOf } from '../support/connectors';
 import { cellValue, fieldsOf, isYes, listOf, type Vector, vectorsOf } from '../support/rule-tables';
 
 /** A table of moves as one row for each status and event; the first column has the status. */
@@ -106,12 +111,26 @@ describe('docs/rules/eligibility.md', () => {
   page.testsAreComplete();
 });
 
+/** What becomes of an attempt of our own shape by an answer. */
+function outcomeOf(
+  status: number,
+  headers: Record<string, string>,
+): { event: DispatchOutcome['event']; invalidData?: boolean } {
+  const evaluation = { step: 'submit', tables: {}, sendDate: '2026-01-01', contentOf: () => Buffer.alloc(0) };
+  const retryAfterSeconds = parseRetryAfter(headers['retry-after'], 0);
+  const step = manifestOf('dealgate-json').steps[0]!;
+  const facts = { ...evaluation, pointer: '', retryAfterSeconds, fields: [] };
+  const answer = readAnswer({ status, headers, body: '' }, step.answer, facts, {});
+  const meaning = meaningOf({ ...answer, httpStatus: status }, { step, tries: 1, sinceFirstMs: 0, isOnly: true }, [5]);
+  return meaning.next === 'end' ? meaning.outcome : { event: 'provider_confirmed' };
+}
+
 describe('docs/rules/sending.md', () => {
   const page = vectorsOf('sending.md');
 
   test.each(page.table('funder answers'))('an answer of $status, Retry-After $Retry-After', (row) => {
     const headers: Record<string, string> = row['Retry-After'] === null ? {} : { 'retry-after': row['Retry-After']! };
-    const { event, invalidData } = outcomeOf({ status: Number(row.status), headers, body: '' }, 0);
+    const { event, invalidData } = outcomeOf(Number(row.status), headers);
     const follows: Record<string, SubmissionEvent> = {
       provider_confirmed: 'provider_accepted',
       rejected: invalidData ? 'validation_failed' : 'provider_rejected',
@@ -122,6 +141,7 @@ describe('docs/rules/sending.md', () => {
     expect(nextAttemptStatus('in_progress', event)).toBe(row.attempt);
     expect(nextSubmissionStatus('in_progress', follows[event]!)).toBe(row.submission);
     expect(event === 'not_sent').toBe(isYes(row['tried again']));
+    expect(testStatus({ event, invalidData })).toBe(row["a test's submission"]);
   });
 
   page.testsAreComplete();

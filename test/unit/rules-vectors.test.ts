@@ -1,14 +1,21 @@
-import { readDeal } from '../../src/features/crm/deal.rules';
+import { unmappedOf } from '../../src/features/crm/unmapped.rules';
+import { type FactKind, readValue } from '../../src/features/crm/values.rules';
 import { type EndUserActor, type EndUserStatus, nextEndUserStatus } from '../../src/features/deals/end-user.rules';
 import {
   checkInformation,
   maskInformation,
   maskPersonal,
   type PersonalKind,
+  readPath,
 } from '../../src/features/deals/information.rules';
+import { flatNameOf, patchOfFlat } from '../../src/features/deals/information-flat.rules';
+import { patchInformation } from '../../src/features/deals/information-patch.rules';
+import { inOneForm } from '../../src/features/deals/information-shape.rules';
 import { type BrokerLinkStatus } from '../../src/features/deals/record.rules';
+import { likeness, toSenderName } from '../../src/features/exclusions/likeness.rules';
 import { compileRule, match } from '../../src/features/exclusions/matching.rules';
-import { normaliseDomain, normaliseEmail, normaliseName } from '../../src/features/exclusions/normalise.rules';
+import { normaliseDomain, normaliseEmail } from '../../src/features/exclusions/normalise.rules';
+import { normaliseName } from '../../src/features/funders/company-name.rules';
 import { type EnvironmentFacts, integrationState } from '../../src/features/funders/integration.rules';
 import { type LinkEvent, nextLinkStatus } from '../../src/features/mail/links/record-link.rules';
 import { indexFunders, matchFunder } from '../../src/features/policies/funder-match.rules';
@@ -30,6 +37,11 @@ describe('exclusions.md', () => {
     it.each(vectors('exclusions.md', name))('%s is compared as %s', (typed, normal) => {
       expect(normalise(typed!) || 'refused').toBe(normal);
     });
+  });
+
+  it.each(vectors('exclusions.md', 'likeness'))('%s and %s are alike by %s', (...cells) => {
+    const [a, b] = cells.map((name) => toSenderName(name!)!);
+    for (const value of [likeness(a!, b!), likeness(b!, a!)]) expect(value).toBeCloseTo(Number(cells[2]), 4);
   });
 
   const LISTS: Record<string, string> = {
@@ -109,6 +121,29 @@ describe('information.md', () => {
     expect(Object.keys(checkInformation(JSON.parse(sent!)))).toEqual(path === 'fits' ? [] : [path]);
   });
 
+  it.each(vectors('information.md', 'forms'))('at %s, %s is stored as %s', (cell, sent, stored) => {
+    const of = (value?: string) => Object(at(withoutCode(cell!), withoutCode(value!)));
+    expect(inOneForm(of(sent))).toEqual(of(stored));
+  });
+
+  it.each(vectors('information.md', 'patches'))('%s with %s', (stored, patch, then) => {
+    const { information, messages } = patchInformation(
+      JSON.parse(withoutCode(stored!)),
+      JSON.parse(withoutCode(patch!)),
+    );
+    if (then === 'refused') expect(Object.keys(messages)).toHaveLength(1);
+    else expect([information, messages]).toEqual([JSON.parse(withoutCode(then!)), {}]);
+  });
+
+  it.each(vectors('information.md', 'flat'))('%s is %s', (flat, path) => {
+    const [name, at] = [withoutCode(flat!), withoutCode(path!)];
+    const { information } = patchInformation(null, patchOfFlat(Object(nest(name, 'sent'))));
+    expect(readPath(information, at)).toBe('sent');
+    expect(flatNameOf(at.split('.'))).toEqual(name.split('.'));
+  });
+  const nest = (path: string, value: unknown): unknown =>
+    path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+
   it.each(vectors('information.md', 'masked-kinds'))('of kind %s, %s is shown as %s', (kind, value, shown) => {
     expect(maskPersonal(kind as PersonalKind, value!)).toBe(shown);
   });
@@ -121,7 +156,7 @@ describe('information.md', () => {
     expect(maskNumbers(text!)).toBe(shown);
   });
 
-  const VALUES: Record<string, unknown> = { number: 12, text: 'FL', date: '2020-01-31', flag: true };
+  const VALUES: Record<string, unknown> = { number: 12, text: 'FL', state: 'FL', date: '2020-01-31', flag: true };
   const at = (path: string, value: unknown): unknown => {
     const [head, ...rest] = path.split('.');
     if (head === undefined || path === '') return value;
@@ -196,10 +231,17 @@ describe('webhooks.md', () => {
 });
 
 describe('crm.md', () => {
-  it.each(vectors('crm.md', 'amounts'))('the amount %s is %s', (sent, expected) => {
-    const { deal, problems } = readDeal({ amount: JSON.parse(sent!) });
-    const absent = problems.amount ? 'problem' : 'absent';
-    expect(String(deal.amount ?? absent)).toBe(expected);
+  it.each(vectors('crm.md', 'forms'))('as %s, %s is %s', (kind, sent, expected) => {
+    const reading = readValue(kind as FactKind, JSON.parse(sent!));
+    const taken = reading && 'value' in reading ? JSON.stringify(reading.value) : null;
+    expect(taken ?? (reading === null ? 'absent' : 'problem')).toBe(expected);
+  });
+
+  it.each(vectors('crm.md', 'unmapped'))('of a field %s that is %s becomes %s', (name, sent, expected) => {
+    const { values, fields } = unmappedOf({ [name!]: JSON.parse(sent!) }, () => false);
+    const outcome = fields.length === 0 ? 'left out' : fields[0]!.isPersonal ? 'problem' : 'kept';
+    expect(outcome).toBe(expected);
+    expect(Object.keys(values)).toEqual(outcome === 'kept' ? [name] : []);
   });
 });
 

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { guardScopes } from '../../src/features/accounts/guarded-schema';
-import { scopeOf } from '../../src/features/accounts/scope';
+import { rightOf, rightTo } from '../../src/features/accounts/scope';
 import { clientAddress, liesWithin, neighbourhood } from '../../src/platform/addresses';
-import { buildServiceSchema } from '../../src/schema';
+import { serviceSchema } from '../../src/schema';
 
 describe('scopes', () => {
   const root = (name: string, extensions = {}) =>
@@ -13,16 +13,21 @@ describe('scopes', () => {
     });
 
   test.each(['query', 'mutation', 'subscription'])('no schema is built with a %s that says no scope', (kind) => {
-    const query = root('Query', { scope: 'read' });
+    const query = root('Query', { right: rightTo('read') });
     expect(() => guardScopes(new GraphQLSchema({ query, [kind]: root('Careless') }))).toThrow('Careless.open');
-    expect(() => guardScopes(new GraphQLSchema({ query, [kind]: root('Careful', { scope: 'admin' }) }))).not.toThrow();
+    expect(() =>
+      guardScopes(new GraphQLSchema({ query, [kind]: root('Careful', { right: rightTo('admin') }) })),
+    ).not.toThrow();
   });
 
   test('what is no operation has no scope', () => {
-    const mutations = buildServiceSchema().getMutationType()!;
-    expect(scopeOf(mutations, 'createEndUser')).toBe('submit');
-    expect(() => scopeOf(mutations, 'giveEverythingAway')).toThrow('Mutation.giveEverythingAway');
-    expect(() => scopeOf(mutations, 'constructor')).toThrow('Mutation.constructor');
+    const mutations = serviceSchema().getMutationType()!;
+    expect(rightOf(mutations, 'createEndUser')).toEqual({ scopes: ['submit'], proof: false, keys: false });
+    expect(rightOf(mutations, 'updateEndUser').scopes).toEqual(['submit', 'configure']);
+    expect(rightOf(mutations, 'createWebhook').proof).toBe(true);
+    expect(rightOf(mutations, 'createApiKey').proof).toBe(true);
+    expect(() => rightOf(mutations, 'giveEverythingAway')).toThrow('Mutation.giveEverythingAway');
+    expect(() => rightOf(mutations, 'constructor')).toThrow('Mutation.constructor');
   });
 });
 

@@ -24,6 +24,30 @@ describe('a shared answer', () => {
     expect(await ask()).toBe(26);
   });
 
+  test('that keeps the event loop for long leaves it free for longer', async () => {
+    let count = 0;
+    const ask = shared(async () => {
+      jest.advanceTimersByTime(100);
+      return ++count;
+    });
+    expect([await ask(), await ask(), await ask()]).toEqual([1, 1, 1]);
+    jest.advanceTimersByTime(1900);
+    expect(await ask()).toBe(1);
+    jest.advanceTimersByTime(200);
+    expect(await ask()).toBe(2);
+  });
+
+  test('that keeps the event loop for a while is new as long as all of a second take a tenth of it', async () => {
+    let count = 0;
+    const ask = shared(async () => {
+      jest.advanceTimersByTime(30);
+      return ++count;
+    });
+    expect([await ask(), await ask(), await ask(), await ask(), await ask()]).toEqual([1, 2, 3, 4, 4]);
+    jest.advanceTimersByTime(900);
+    expect(await ask()).toBe(5);
+  });
+
   test('that fails is looked for again', async () => {
     let fails = true;
     const ask = shared(async () => {

@@ -1,4 +1,6 @@
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { TaskKilled, ThreadPool, ThreadsStopped } from '../../src/platform/threads/thread-pool';
 import type * as tasks from '../support/thread-tasks';
 
@@ -21,6 +23,21 @@ describe('worker threads', () => {
     expect(await Promise.all(sums)).toEqual([2, 4, 6]);
   });
 
+  test('leave the processor to the event loop where both want it', async () => {
+    const own = getPriority();
+    const theirs = await threads.run(task('priority'), null, limit);
+    expect(theirs).toBe(process.platform === 'linux' ? Math.max(own, 5) : own);
+    expect(getPriority()).toBe(own);
+  });
+
+  test('take bytes that are given to them, and leave what is a part of others', async () => {
+    const own = new Uint8Array(1000);
+    const part = new Uint8Array(1000).subarray(10);
+    for (const given of [own, part])
+      expect(await threads.run(task('lengthOf'), given, { ...limit, given })).toBe(given === own ? 1000 : 990);
+    expect([own.length, part.length]).toEqual([0, 990]);
+  });
+
   test('pass the task’s errors on', async () => {
     await expect(threads.run(task('fail'), 'why', limit)).rejects.toThrow('why');
     expect(await threads.run(task('double'), 2, limit)).toBe(4);
@@ -36,6 +53,11 @@ describe('worker threads', () => {
   test('end a task that takes too much memory', async () => {
     await expect(threads.run(task('hoard'), null, limit)).rejects.toThrow(/memory/);
     expect(await threads.run(task('double'), 2, limit)).toBe(4);
+  });
+
+  test('have limits of their own, whatever the process was started with', async () => {
+    for (const flag of ['--max-old-space-size=2000', '--max-semi-space-size=64']) setFlagsFromString(flag);
+    expect(await threads.run(task('heapLimitMb'), null, limit)).toBeLessThan(64 + 16);
   });
 
   test('say of what is under way or waits when they stop only that they stopped', async () => {

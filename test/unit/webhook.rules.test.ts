@@ -149,7 +149,7 @@ describe('an event of the log', () => {
 
   test('can be asked for by each of the topics', () => {
     const topics = [...catalogue.webhooks.keys()];
-    expect(topics).toHaveLength(54);
+    expect(topics.length).toBeGreaterThanOrEqual(57);
     expect(topics.every((topic) => /^[a-z_]+\.[a-z_]+$/.test(topic))).toBe(true);
   });
 });

@@ -1,11 +1,14 @@
 import type { Attack } from '../attack';
 import { answerAttacks } from './answers';
 import { bodyAttacks } from './bodies';
+import { conversationAttacks } from './conversations';
 import { decisionAttacks } from './decisions';
 import { floodAttacks } from './floods';
 import { furtherAttacks } from './further';
 import { keyAttacks } from './keys';
 import { mailAttacks } from './mails';
+import { merchantAttacks } from './merchants';
+import { peopleAttacks } from './people';
 import { protocolAttacks } from './protocol';
 import { secretAttacks } from './secrets';
 import { textAttacks } from './texts';
@@ -23,5 +26,8 @@ export const ATTACKS: readonly Attack[] = [
   ...keyAttacks,
   ...protocolAttacks,
   ...furtherAttacks,
+  ...merchantAttacks,
+  ...conversationAttacks,
+  ...peopleAttacks,
   ...floodAttacks,
 ];

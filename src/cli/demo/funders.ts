@@ -1,7 +1,7 @@
 /** What a simulated funder does with a deal. */
 export interface Behaviour {
-  /** How it answers the POST. `hang`: not at all. Default: 200 at once. */
-  answer?: 'accept' | 'invalid' | 'error' | 'hang';
+  /** How it answers the POST. `hang`: not at all; `stranger`: it does not know the credentials. Default: 200 at once. */
+  answer?: 'accept' | 'invalid' | 'error' | 'hang' | 'stranger';
   answerAfterSeconds?: number;
   /** What it decides later, one after the other, with the seconds after its answer. */
   decisions?: { after: number; status: DecisionKind }[];
@@ -158,6 +158,13 @@ export const FUNDERS: DemoFunder[] = [
     // Nothing listens on this port: the connection is refused.
     productionUrl: 'http://127.0.0.1:1/deals',
     formFields: [API_TOKEN],
+  },
+  {
+    slug: 'fern-valley-funding',
+    name: 'Fern Valley Funding',
+    channel: 'API',
+    formFields: [API_TOKEN],
+    behaviour: { answer: 'stranger' },
   },
   {
     slug: 'beacon-trust-finance',

@@ -15,6 +15,10 @@ export interface DemoState {
   funderPort: number;
   /** A deal worth looking at. */
   dealId: string;
+  /** By which people enter it, from this start on. */
+  entryToken: string;
+  /** Whether it has people: what an older version has kept has none. */
+  hasPeople?: boolean;
   /** Whether the seed came to its end. */
   seeded: boolean;
 }
@@ -81,7 +85,7 @@ export class DemoHome {
     for (const ending of ['', '-wal', '-shm']) rmSync(this.database + ending, { force: true });
     rmSync(this.folder, { recursive: true, force: true });
     const adminKey = `adm_${randomBytes(24).toString('hex')}`;
-    return { adminKey, brokerKey: '', url: '', funderPort: 0, dealId: '', seeded: false };
+    return { adminKey, brokerKey: '', url: '', funderPort: 0, dealId: '', entryToken: '', seeded: false };
   }
 
   write(state: DemoState): void {

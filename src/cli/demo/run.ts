@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { type App, createApp } from '../../app';
+import { newToken } from '../../features/people/tokens';
 import { createLog } from '../../platform/log';
 import { present } from '../../platform/untyped.rules';
 import { Api } from './api';
@@ -7,8 +8,10 @@ import { type WatchOptions, watchChanges } from './changes';
 import { DemoClock } from './demo-clock';
 import { demoResolveTxt } from './dkim';
 import { DemoHome, DemoProblem, type DemoState } from './home';
+import { addPeople } from './people';
 import { handOver, PostOffice } from './post-office';
 import { seed } from './seed';
+import { callbacksOf } from './seed-api-funders';
 import { sendNowAndThen } from './sender';
 import { SimulatedFunders } from './simulated-funders';
 import { WebhookReceiver } from './webhook-receiver';
@@ -47,7 +50,10 @@ export async function startDemo(env: NodeJS.ProcessEnv, say: (line: string) => v
     const config = home.config(state.adminKey, smtpUrl);
     await refuseTakenPort(config.PORT, config.HOST);
     state.funderPort = await listenForFunders(funders, kept?.funderPort, home);
-    app = await createApp({ config, clock, log: createLog(config.LOG_LEVEL), resolveTxt: demoResolveTxt });
+    // Whose account it is is known once it has one.
+    const door = { token: newToken(), accountId: '' };
+    state.entryToken = door.token;
+    app = await createApp({ config, clock, demo: door, log: createLog(config.LOG_LEVEL), resolveTxt: demoResolveTxt });
     state.url = `http://${shownHost(config.HOST)}:${await app.listen()}`;
     if (!kept) {
       say('Making the demo: a broker, its funders and forty deals with their history …');
@@ -60,13 +66,23 @@ export async function startDemo(env: NodeJS.ProcessEnv, say: (line: string) => v
       funders.quiet = false;
       state.seeded = true;
     }
+    if (!state.hasPeople) await addPeople(app.services, state.url, state.brokerKey);
+    state.hasPeople = true;
+    door.accountId = await accountOf(state);
     home.write(state);
-    await receiver.start(new Api(state.url, state.brokerKey));
+    const broker = new Api(state.url, state.brokerKey);
+    funders.apis.callbacks = await callbacksOf(broker, state.url);
+    await receiver.start(broker);
   } catch (error) {
     await Promise.allSettled([funders.stop(), receiver.stop(), app?.stop(), post.close()]);
     throw error;
   }
   return running(app, { funders, receiver, post }, state);
+}
+
+async function accountOf({ url, brokerKey }: DemoState): Promise<string> {
+  const { viewer } = await new Api(url, brokerKey).call<{ viewer: { serviceId: string } }>('{ viewer { serviceId } }');
+  return viewer.serviceId;
 }
 
 function running(app: App, { funders, receiver, post }: Surroundings, state: DemoState): Demo {

@@ -66,7 +66,7 @@ async function link(broker: Api, id: string, funder: DemoFunder): Promise<void> 
   if (stopsAt === 'PRODUCTION_LIVE') await test(broker, id, 'PRODUCTION');
 }
 
-const saveForm = (broker: Api, id: string, environment: string, formValues: object) =>
+export const saveForm = (broker: Api, id: string, environment: string, formValues: object) =>
   broker.call(
     `mutation ($id: ID!, $environment: Environment!, $formValues: JSONObject!) {
       saveFunderIntegrationForm(funderServiceId: $id, environment: $environment, formValues: $formValues) { state }
@@ -75,7 +75,7 @@ const saveForm = (broker: Api, id: string, environment: string, formValues: obje
   );
 
 /** Tests one environment, and waits until the test has succeeded. */
-async function test(broker: Api, id: string, environment: 'STAGING' | 'PRODUCTION'): Promise<void> {
+export async function test(broker: Api, id: string, environment: 'STAGING' | 'PRODUCTION'): Promise<void> {
   await broker.call(
     `mutation ($id: ID!, $environment: Environment!) {
       testFunderIntegration(funderServiceId: $id, environment: $environment) { serviceId }

@@ -1,11 +1,12 @@
 import { present } from '../../platform/untyped.rules';
 import { decisionOf } from './answers';
 import { Api } from './api';
-import { createDeal, submit, upsertSubmission } from './deal-calls';
+import { askForReview, createDeal, createTags, fund, submit, upsertSubmission } from './deal-calls';
 import { DEALS, type Deal } from './deals';
 import type { DemoClock } from './demo-clock';
 import { FUNDERS } from './funders';
 import { seedPolicies } from './policies';
+import { seedApiFunders } from './seed-api-funders';
 import { seedFunders } from './seed-funders';
 import { type DealStory, type Story, storyOf } from './stories';
 import { until } from './until';
@@ -20,6 +21,8 @@ export interface SeedOptions {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** After the start: soon enough to wait for somebody. */
+const ENDING_MS = 30 * HOUR_MS;
 /** The first deal of DEALS has every kind of answer. */
 const SHOWN = 0;
 
@@ -37,6 +40,8 @@ export async function seed({ url, fundersUrl, adminKey, clock }: SeedOptions) {
   const brokerKey = createAccount.apiKey.token;
   const broker = new Api(url, brokerKey);
   const funders = await seedFunders(admin, broker, fundersUrl);
+  for (const [slug, id] of await seedApiFunders(admin, broker, fundersUrl)) funders.set(slug, id);
+  await createTags(broker);
   const ids: string[] = [];
   const stories = DEALS.map((_, index) => storyOf(index, DEALS.length, [...funders.keys()]));
   const firstAhead = stories.findIndex(({ isAhead }) => isAhead);
@@ -82,8 +87,11 @@ async function seedDeal(
   const rounds = Math.max(...story.stories.map((each) => each.decisions.length));
   for (let round = 0; round < rounds; round++) {
     clock.set(new Date(started + (2 + round * 4) * HOUR_MS));
-    for (const [each, submissionId] of submissions) await decide(broker, deal, each, { submissionId, round });
+    for (const [each, submissionId] of submissions)
+      await decide(broker, deal, each, { submissionId, round, isEnding: story.isEnding });
   }
+  if (story.isFunded) await fund(broker, dealId, clock.now());
+  if (story.isToReview) await askForReview(broker, dealId);
   return dealId;
 }
 
@@ -96,7 +104,7 @@ async function decide(
   broker: Api,
   deal: Deal,
   { slug, decisions }: Story,
-  { submissionId, round }: { submissionId: string; round: number },
+  { submissionId, round, isEnding }: { submissionId: string; round: number; isEnding: boolean },
 ): Promise<void> {
   const kind = decisions[round];
   if (!kind) return;
@@ -107,7 +115,11 @@ async function decide(
     'mutation ($id: ID!, $input: RecordDecisionInput!) { recordDecision(submissionServiceId: $id, input: $input) { serviceId } }',
     {
       id: submissionId,
-      input: { ...input, applicationIdentifier: `${slug.slice(0, 2).toUpperCase()}-${deal.number}` },
+      input: {
+        ...input,
+        applicationIdentifier: `${slug.slice(0, 2).toUpperCase()}-${deal.number}`,
+        ...(isEnding && kind === 'approved' && { expiresAt: new Date(Date.now() + ENDING_MS).toISOString() }),
+      },
     },
   );
 }

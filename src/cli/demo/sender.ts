@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Api } from './api';
+import { API_FUNDERS, slugOf } from './api-funders';
 import { createDeal, submit, upsertSubmission } from './deal-calls';
 import { DEALS, laterDeal } from './deals';
 import { storyOf } from './stories';
@@ -77,6 +78,10 @@ async function newDeal(broker: Api, number: number): Promise<WaitingDeal> {
     const funder = funders.get(slug);
     if (funder) await upsertSubmission(broker, serviceId, funder);
   }
+  // Each to another of those that have an API of their own.
+  const [api] = API_FUNDERS.slice(number % API_FUNDERS.length);
+  const funder = api && funders.get(slugOf(api));
+  if (funder) await upsertSubmission(broker, serviceId, funder);
   return { serviceId, name: deal.name, information: deal.information };
 }
 

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { simpleParser } from 'mailparser';
 import { decisionOf } from './answers';
+import { SimulatedApis } from './api-funders';
+import type { ApiAnswer } from './api-state';
 import { FUNDERS } from './funders';
 import { answerByMail, type MailedDeal } from './mail-answers';
 import { portOf } from './port';
@@ -30,6 +32,8 @@ export class SimulatedFunders {
   private stopped = false;
   /** While the seed writes the past, they answer at once and decide nothing: the seed records their decisions. */
   quiet = false;
+  /** Those that have an API of their own. */
+  readonly apis = new SimulatedApis();
   recordDecision: RecordDecision = async () => {};
   sendMail: (mail: DemoMail) => Promise<void> = async () => {};
 
@@ -47,6 +51,7 @@ export class SimulatedFunders {
   /** Answers what still waits for an answer, and decides nothing more. */
   async stop(): Promise<void> {
     this.stopped = true;
+    this.apis.stop();
     for (const timer of this.decisions) clearTimeout(timer);
     for (const [timer, answer] of this.answers) {
       clearTimeout(timer);
@@ -56,6 +61,10 @@ export class SimulatedFunders {
       this.server.close(resolve);
       this.server.closeIdleConnections();
     });
+  }
+
+  private get origin(): string {
+    return `http://127.0.0.1:${portOf(this.server)}`;
   }
 
   private bind(port: number): Promise<boolean> {
@@ -68,16 +77,26 @@ export class SimulatedFunders {
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const [, slug] = (request.url ?? '').split('/');
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.origin);
+    const [, slug = '', ...below] = pathname.split('/');
+    const body = Buffer.concat(chunks).toString();
+    const asked = { method: request.method ?? '', path: `/${below.join('/')}`, query: searchParams, body };
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, value?.toString()]),
+    );
+    const said = this.apis.answer(slug, `${this.origin}/${slug}`, { ...asked, headers });
+    if (said === null) return void response.destroy();
+    if (said) return answerAsApi(response, said);
     const funder = FUNDERS.find((each) => each.slug === slug);
     if (!funder) return answer(response, 404, { message: 'There is no such funder.' });
-    const deal = dealIn(Buffer.concat(chunks).toString());
+    const deal = dealIn(body);
     if (!deal) return answer(response, 400, { message: 'Deals are posted here, as JSON.' });
     const number = ++this.received;
     const { answer: kind = 'accept', answerAfterSeconds = 0, decisions = [] } = funder.behaviour ?? {};
     if (kind === 'hang') return this.later(5 * 60, () => response.destroy());
     if (kind === 'error') return answer(response, 500, { message: 'Unhandled exception in queue worker' });
     if (kind === 'invalid') return answer(response, 422, INVALID);
+    if (kind === 'stranger') return answer(response, 401, { message: 'The API token has expired.' });
     this.later(this.quiet ? 0 : answerAfterSeconds, () => {
       answer(response, 200, {
         application_identifier: `${initials(funder.name)}-${10_000 + number}`,
@@ -146,6 +165,11 @@ function dealIn(body: string): ReceivedDeal | null {
 
 function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function answerAsApi(response: ServerResponse, { status, body, headers }: ApiAnswer): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
 }
 
 const initials = (name: string) => name.replace(/[^A-Z]/g, '');

@@ -17,7 +17,7 @@ const PAST = [
   'granite northgate:no',
   'meridian redwood:approved>funded',
   'ironwood harbor:no',
-  'cedar summit:declined',
+  'cedar summit:declined fern-valley',
   'redwood northgate silverline:approved',
   'northgate:approved>withdrawn silverline:approved fairview',
   'blue-anchor:info_requested>approved harbor:declined>approved',
@@ -35,14 +35,19 @@ const AHEAD = [
   'harbor blue-anchor old-mill pioneer',
 ];
 
-/** In deals with this place in PAST the facts and papers are missing that Redwood and Northgate ask for. */
-const INCOMPLETE = PAST.findIndex((stories) => stories.startsWith('redwood northgate'));
+/** What else there is to tell of the deals with such a place in PAST, so that every kind of work waits for somebody. */
+const TURNS = {
+  /** The facts and papers are missing that Redwood and Northgate ask for. */
+  isIncomplete: 'redwood northgate',
+  /** The best offer that still stands ends soon. */
+  isEnding: 'northgate:approved>withdrawn',
+  /** It was funded, and can be renewed. */
+  isFunded: 'meridian redwood:approved>funded',
+  /** Somebody is to look at it. */
+  isToReview: 'summit:declined harbor:declined',
+} as const;
 
-export interface DealStory {
-  isAhead: boolean;
-  isIncomplete: boolean;
-  stories: Story[];
-}
+export type DealStory = Record<keyof typeof TURNS, boolean> & { isAhead: boolean; stories: Story[] };
 
 /** How many deals are still to be sent. */
 const AHEAD_COUNT = 12;
@@ -64,5 +69,7 @@ export function storyOf(index: number, count: number, slugs: readonly string[]):
       if (how === 'no' || how === 'off' || how === 'sandbox') return { slug, send: how, decisions: [] };
       return { slug, send: 'production', decisions: how ? how.split('>') : [] } as Story;
     });
-  return { isAhead, isIncomplete: !isAhead && index % PAST.length === INCOMPLETE, stories };
+  const isTold = (turn: keyof typeof TURNS) => !isAhead && text === PAST.find((past) => past.startsWith(TURNS[turn]));
+  const [isIncomplete, isEnding] = [isTold('isIncomplete'), isTold('isEnding')];
+  return { isAhead, isIncomplete, isEnding, isFunded: isTold('isFunded'), isToReview: isTold('isToReview'), stories };
 }

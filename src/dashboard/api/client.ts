@@ -1,5 +1,7 @@
 import { createClient as createSocket, type Client as Socket } from 'graphql-ws';
 import { Client, cacheExchange, fetchExchange, mapExchange, subscriptionExchange } from 'urql';
+import { type Caller, headersOf, paramsOf } from './caller';
+import { provingFetch } from './proof';
 
 export interface Connection {
   client: Client;
@@ -7,7 +9,7 @@ export interface Connection {
 }
 
 export interface ConnectOptions {
-  apiKey: string;
+  caller: Caller;
   /** The service does not take the key, or takes it no more. */
   onRefused: () => void;
   onSocket: (state: SocketState) => void;
@@ -21,10 +23,10 @@ const FORBIDDEN = 4403;
 const isForbidden = (reason: unknown) => reason instanceof CloseEvent && reason.code === FORBIDDEN;
 
 /** GraphQL over HTTP and, for what is live, over a websocket that comes back by itself. */
-export function connect({ apiKey, onRefused, onSocket }: ConnectOptions): Connection {
+export function connect({ caller, onRefused, onSocket }: ConnectOptions): Connection {
   const socket = createSocket({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
-    connectionParams: { 'x-api-key': apiKey },
+    connectionParams: paramsOf(caller),
     keepAlive: 10_000,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: (reason) => !isForbidden(reason),
@@ -43,7 +45,8 @@ export function connect({ apiKey, onRefused, onSocket }: ConnectOptions): Connec
     url: '/graphql',
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    fetchOptions: { headers: { 'x-api-key': apiKey } },
+    fetch: provingFetch,
+    fetchOptions: { headers: headersOf(caller) },
     exchanges: [
       mapExchange({
         onError(error) {

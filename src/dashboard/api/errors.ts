@@ -1,8 +1,28 @@
 import type { CombinedError } from 'urql';
+import { labelOfPath } from '../pages/application/application-fields';
 
-/** What went wrong, for a person: the service's own words, which name the field and the remedy. */
+/** What the service says of single fields, by their paths; null where it says nothing of fields. */
+export function fieldsOf(error: CombinedError): Record<string, string> | null {
+  const fields: unknown = error.graphQLErrors[0]?.extensions.fields;
+  if (typeof fields !== 'object' || fields === null) return null;
+  return Object.fromEntries(Object.entries(fields).map(([path, messages]) => [path, [messages].flat().join(' ')]));
+}
+
+/** A path of the interface as a person calls what stands there. */
+const nameOf = (path: string) => labelOfPath(path.replace(/^(?:(?:input|patch|information)\.)+/, ''));
+
+/** "Credit score: Not a number." */
+export const fieldsInWords = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(([path, message]) => `${nameOf(path)}: ${message}`)
+    .join(' ');
+
+/** What went wrong, for a person: the service's words, and fields by their names instead of their paths. */
 export function messageOf(error: CombinedError): string {
   const [first] = error.graphQLErrors;
+  const fields = fieldsOf(error);
+  if (fields && Object.keys(fields).length > 0) return fieldsInWords(fields);
+  if (first?.extensions.code === 'UNAUTHENTICATED') return 'You are not signed in any more.';
   if (first) return first.message;
   if (error.networkError) return 'The service could not be reached. Check the connection, then try again.';
   return error.message;
@@ -25,12 +45,12 @@ const namesInput = (path: string, input: string) =>
  * Undefined when something of it belongs to none of them, so that it has to be shown as a whole.
  */
 export function inputErrorsOf(error: CombinedError, values: object): Record<string, string> | undefined {
-  const fields: unknown = error.graphQLErrors[0]?.extensions.fields;
-  if (typeof fields !== 'object' || fields === null) return undefined;
+  const fields = fieldsOf(error);
+  if (!fields) return undefined;
   const paths = pathsOf(values);
-  const found = Object.entries(fields).map(([path, messages]) => [
+  const found = Object.entries(fields).map(([path, message]) => [
     paths.find((input) => input === path) ?? paths.find((input) => namesInput(path, input)),
-    [messages].flat().join(' '),
+    message,
   ]);
   return found.every(([input]) => input !== undefined) ? Object.fromEntries(found) : undefined;
 }

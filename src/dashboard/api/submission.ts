@@ -25,6 +25,7 @@ export const SUBMISSION = graphql(`
       applicationStatus
       declineReason
       requestedInfo
+      answeredAt
       sourceReceivedAt
       offers { serviceId fundedAmount computed { factorRate } }
     }
@@ -33,6 +34,7 @@ export const SUBMISSION = graphql(`
 
 export type Submission = FragmentOf<typeof SUBMISSION>;
 export type SubmissionStatus = EnumOf<'FunderSubmissionStatus'>;
+export type BoardStage = EnumOf<'BoardStage'>;
 export type AttemptStatus = EnumOf<'AttemptStatus'>;
 export type EligibilityReason = EnumOf<'SendEligibilityReason'>;
 
@@ -54,6 +56,28 @@ export function openAttempt({ attempts }: Standing) {
 
 /** A person has to enter the deal in the funder's portal. */
 export const isPortalTask = (submission: Standing) => openAttempt(submission)?.status === 'ACTION_REQUIRED';
+
+/** The funder asked for something that nobody has answered. */
+export const hasQuestion = ({ currentDecision }: Pick<Submission, 'currentDecision'>) =>
+  currentDecision?.applicationStatus === 'info_requested' && currentDecision.answeredAt === null;
+
+const STAGE_OF: Record<SubmissionStatus, BoardStage> = {
+  PENDING: 'NOT_SENT',
+  IN_PROGRESS: 'SENDING',
+  SUBMITTED_TO_FUNDER: 'WITH_FUNDER',
+  INVALID_DATA_FOR_FUNDER: 'YOUR_TURN',
+  SUBMISSION_FAILED: 'YOUR_TURN',
+  APPROVED: 'OFFERS',
+  DECLINED: 'DECLINED',
+};
+
+/** The tile that it is counted in, as the service finds it. */
+export function stageOf(submission: Submission): BoardStage {
+  const { status, sendEligibility } = submission;
+  if (openAttempt(submission) || hasQuestion(submission)) return 'YOUR_TURN';
+  if ((status === null || status === 'PENDING') && sendEligibility.reason === 'HELD') return 'YOUR_TURN';
+  return status ? STAGE_OF[status] : 'NOT_SENT';
+}
 
 /** It goes on by itself, for now. */
 export const isBeingSent = (submission: Standing) => submission.status === 'IN_PROGRESS' && !openAttempt(submission);

@@ -1,7 +1,8 @@
 import { type DocumentInput, stringifyDocument } from 'urql';
+import { type Caller, headersOf } from './caller';
 
 export interface UploadOptions<Variables> {
-  apiKey: string;
+  caller: Caller;
   document: DocumentInput<unknown, never>;
   variables: Variables;
   /** From 0 to 1, of what has left. */
@@ -9,12 +10,12 @@ export interface UploadOptions<Variables> {
 }
 
 /** The mutation's data. `fetch` tells nothing of what has left, so this is an XMLHttpRequest. Throws an Error for a person. */
-export function upload<Data>({ apiKey, document, variables, onProgress }: UploadOptions<object>): Promise<Data> {
+export function upload<Data>({ caller, document, variables, onProgress }: UploadOptions<object>): Promise<Data> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/graphql');
     request.setRequestHeader('content-type', 'application/json');
-    request.setRequestHeader('x-api-key', apiKey);
+    for (const [name, value] of Object.entries(headersOf(caller))) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onerror = () => reject(new Error('The upload was interrupted. Check the connection, then try again.'));

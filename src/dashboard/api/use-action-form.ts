@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import type { AnyVariables, DocumentInput } from 'urql';
+import type { AnyVariables, CombinedError, DocumentInput } from 'urql';
 import { inputErrorsOf } from './errors';
 import { showRefusal, useAction } from './use-action';
 
@@ -10,6 +10,8 @@ interface Options<Values, Data, Variables> {
   /** Shown when it succeeded. */
   done?: string;
   onDone?: (data: Data, values: Values) => void;
+  /** Told of what is refused; true where it needs no other notice. */
+  onRefused?: (error: CombinedError, values: Values) => boolean;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Options<Values, Data, Variables> {
  */
 export function useActionForm<Values extends object, Data, Variables extends AnyVariables>(
   mutation: DocumentInput<Data, Variables>,
-  { initialValues, variables, done, onDone }: Options<Values, Data, Variables>,
+  { initialValues, variables, done, onDone, onRefused }: Options<Values, Data, Variables>,
 ) {
   const form = useForm({ initialValues });
   const { run, busy } = useAction(mutation, done);
@@ -27,6 +29,7 @@ export function useActionForm<Values extends object, Data, Variables extends Any
   const onSave = async () => {
     if (!ready) return false;
     const data = await run(filledIn, (error) => {
+      if (onRefused?.(error, form.values)) return;
       const errors = inputErrorsOf(error, form.values);
       if (errors) form.setErrors(errors);
       else showRefusal(error);

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { type AnyVariables, type CombinedError, type DocumentInput, useQuery } from 'urql';
+import { useChanges } from '../app/session';
 
 export interface Loading<Data> {
   data: Data | undefined;
@@ -17,19 +18,29 @@ interface Options<Variables> {
   types?: string[];
 }
 
-/** What a page shows: kept while it is read again, and read again after every mutation that touches its types. */
+/**
+ * What a page shows: kept while it is read again, also where that fails; read again after every mutation that touches its
+ * types, and when a connection that was lost is back.
+ */
 export function useData<Data, Variables extends AnyVariables>(
   query: DocumentInput<Data, Variables>,
   { variables, pause = false, types }: Options<Variables> = {},
 ): Loading<Data> {
   const typeNames = types?.join();
   const context = useMemo(() => (typeNames ? { additionalTypenames: typeNames.split(',') } : undefined), [typeNames]);
-  const [{ data, error, fetching }, execute] = useQuery({
+  const [{ data: fresh, error, fetching }, execute] = useQuery({
     query,
     variables: variables as Variables,
     pause,
     ...(context && { context }),
   });
   const reload = useCallback(() => execute({ requestPolicy: 'network-only' }), [execute]);
+  const key = JSON.stringify(variables ?? null);
+  const kept = useRef<{ key: string; data: Data } | null>(null);
+  if (fresh !== undefined) kept.current = { key, data: fresh };
+  const data = fresh ?? (error?.networkError && kept.current?.key === key ? kept.current.data : undefined);
+  useChanges((change) => {
+    if (!change && !pause) reload();
+  });
   return { data, error: data ? undefined : error, loading: fetching && !data, reload };
 }

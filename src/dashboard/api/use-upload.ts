@@ -7,30 +7,38 @@ import { contentOf, upload } from './upload';
 const LARGEST_BYTES = 10 * 1024 * 1024;
 const SHOWN_AFTER_MS = 1200;
 
-/** Sends a file by a mutation and tells how far it has come: 0 to 1, null while there is nothing to tell. */
+/**
+ * Sends a file by a mutation and tells how far it has come: 0 to 1, null while there is nothing to tell. `start` answers
+ * whether it has arrived.
+ */
 export function useUpload<Data, Variables extends object>(
   mutation: TypedDocumentNode<Data, Variables>,
   onDone: (data: Data) => void,
 ) {
-  const { apiKey } = useSession();
+  const { caller } = useSession();
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const start = async (
     file: File,
     variablesFor: (content: { filename: string; contentBase64: string }) => Variables,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     setProblem(null);
-    if (file.size > LARGEST_BYTES) return setProblem(`${file.name} is larger than 10 MB.`);
+    if (file.size > LARGEST_BYTES) {
+      setProblem(`${file.name} is larger than 10 MB.`);
+      return false;
+    }
     setProgress(0);
     try {
       const variables = variablesFor({ filename: file.name, contentBase64: await contentOf(file) });
-      const data = await upload<Data>({ apiKey, document: mutation, variables, onProgress: setProgress });
+      const data = await upload<Data>({ caller, document: mutation, variables, onProgress: setProgress });
       setProgress(1);
       onDone(data);
       setTimeout(() => setProgress(null), SHOWN_AFTER_MS);
+      return true;
     } catch (error) {
       setProgress(null);
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(`${file.name}: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
     }
   };
   return { start, progress, problem, busy: progress !== null && progress < 1 };

@@ -1,28 +1,90 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
+import { type Caller, post } from '../api/caller';
+import { callerOfOtherTab, signedIn, withStoredKey } from '../api/open-session';
+import { leaveWith, shareKey } from '../api/shared-key';
+import { takeDemoToken } from './demo-token';
+import { problemOf } from './doors';
+import { Entry, entryOf } from './Entry';
 import { Shell } from './Shell';
 import { SignIn } from './SignIn';
 import { SessionProvider } from './session';
-import { storedKey } from './stored-key';
+import { storedAccount, storedKey } from './stored-key';
+import { wayBack } from './way-back';
+
+const MOMENT_MS = 150;
 
 export function App() {
-  const [apiKey, setApiKey] = useState(storedKey.read);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [caller, setCaller] = useState<Caller | null>(withStoredKey);
+  const [notice, setNotice] = useState<string | null>(problemOf);
+  const [isSought, setSought] = useState(caller === null);
+  const [entry, setEntry] = useState(() => {
+    takeDemoToken();
+    return entryOf();
+  });
+  useEffect(() => {
+    if (!isSought || entry) return;
+    void signedIn().then(async (found) => {
+      setCaller(found);
+      if (found) return setSought(false);
+      // A moment for another tab to answer; one that is slower still opens this one.
+      const moment = setTimeout(() => setSought(false), MOMENT_MS);
+      const other = await callerOfOtherTab();
+      clearTimeout(moment);
+      if (other) setCaller((known) => known ?? other);
+      setSought(false);
+    });
+  }, [isSought, entry]);
   const leave = useCallback((why: string | null) => {
     storedKey.forget();
     setNotice(why);
-    setApiKey(null);
+    setCaller(null);
   }, []);
-  const signOut = useCallback(() => leave(null), [leave]);
-  const refused = useCallback(() => leave('Your key no longer works. Sign in with another key.'), [leave]);
+  const signOut = useCallback(() => {
+    if (caller && 'apiKey' in caller) leaveWith(caller.apiKey);
+    else if (caller) void post('/api/sign_out', {}).catch(() => {});
+    leave(null);
+  }, [caller, leave]);
+  useEffect(() => {
+    if (caller && 'apiKey' in caller)
+      return shareKey(caller.apiKey, () => leave('You have signed out in another tab.'));
+    return undefined;
+  }, [caller, leave]);
+  const refused = useCallback(() => {
+    wayBack.keep();
+    leave(
+      caller && 'apiKey' in caller
+        ? 'Your key no longer works. Sign in with another key.'
+        : 'Your session has ended. Sign in again.',
+    );
+  }, [caller, leave]);
   const signIn = (given: string, keep: boolean) => {
     if (keep) storedKey.keep(given);
     setNotice(null);
-    setApiKey(given);
+    setCaller({ apiKey: given });
   };
-  if (!apiKey) return <SignIn notice={notice} onSignIn={signIn} />;
+  const switchTo = useCallback((account: string) => {
+    storedAccount.keep(account);
+    history.replaceState(null, '', '/');
+    setCaller({ account });
+  }, []);
+  const entered = () => {
+    if (entry || location.pathname === '/sign-in') history.replaceState(null, '', wayBack.take());
+    setNotice(null);
+    setEntry(null);
+    setSought(true);
+  };
+  if (entry) return <Entry entry={entry} onEntered={entered} onLeave={entered} />;
+  if (isSought) return null;
+  if (!caller) return <SignIn notice={notice} onSignIn={signIn} onEntered={entered} />;
   return (
-    <SessionProvider apiKey={apiKey} onRefused={refused} onSignOut={signOut}>
+    <SessionProvider
+      key={'account' in caller ? caller.account : 'key'}
+      caller={caller}
+      onRefused={refused}
+      onSignOut={signOut}
+      onSwitch={switchTo}
+    >
       <BrowserRouter>
         <Shell />
       </BrowserRouter>

@@ -7,7 +7,7 @@ export function ConnectionNotice() {
   if (socket !== 'lost') return null;
   return (
     <Alert color="yellow" variant="outline" role="status" mb="md" py="xs" bg="var(--surface)">
-      Connection lost, reconnecting. Until then this page may be out of date; no changes are missed.
+      Connection lost, trying again. This page stays as it is, and is read again by itself.
     </Alert>
   );
 }

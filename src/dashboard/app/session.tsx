@@ -1,12 +1,15 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Provider } from 'urql';
+import type { Caller } from '../api/caller';
 import { type Connection, connect, type SocketState } from '../api/client';
 import { followChanges, type Listener } from '../api/live';
 
 interface Session {
-  apiKey: string;
+  caller: Caller;
   socket: SocketState;
   signOut: () => void;
+  /** Works in another of one's accounts, in this tab. */
+  switchTo: (account: string) => void;
   /** Calls it for every change until the returned function is called. */
   listen: (listener: Listener) => () => void;
 }
@@ -28,14 +31,15 @@ export function useChanges(listener: Listener): void {
 }
 
 interface Props {
-  apiKey: string;
+  caller: Caller;
   onRefused: () => void;
   onSignOut: () => void;
+  onSwitch: (account: string) => void;
   children: ReactNode;
 }
 
-/** One connection for one key: everything below it belongs to that key's account alone. */
-export function SessionProvider({ apiKey, onRefused, onSignOut, children }: Props) {
+/** One connection for one caller: everything below it belongs to that account alone. */
+export function SessionProvider({ caller, onRefused, onSignOut, onSwitch, children }: Props) {
   const [socket, setSocket] = useState<SocketState>('connecting');
   const [connection, setConnection] = useState<Connection>();
   const listeners = useRef(new Set<Listener>());
@@ -48,7 +52,7 @@ export function SessionProvider({ apiKey, onRefused, onSignOut, children }: Prop
       for (const listener of listeners.current) listener(change);
     };
     const opened = connect({
-      apiKey,
+      caller,
       onRefused: () => refused.current(),
       onSocket(state) {
         setSocket(state);
@@ -63,19 +67,20 @@ export function SessionProvider({ apiKey, onRefused, onSignOut, children }: Prop
       stop();
       void opened.socket.dispose();
     };
-  }, [apiKey]);
+  }, [caller]);
 
   const session = useMemo<Session>(
     () => ({
-      apiKey,
+      caller,
       socket,
       signOut: onSignOut,
+      switchTo: onSwitch,
       listen(listener) {
         listeners.current.add(listener);
         return () => listeners.current.delete(listener);
       },
     }),
-    [apiKey, socket, onSignOut],
+    [caller, socket, onSignOut, onSwitch],
   );
   if (!connection) return null;
   return (

@@ -6,3 +6,11 @@ export const storedKey = {
   keep: (key: string) => sessionStorage.setItem(NAME, key),
   forget: () => sessionStorage.removeItem(NAME),
 };
+
+const ACCOUNT = 'dealgate.account';
+
+/** The account that this tab works in: another tab may work in another one. */
+export const storedAccount = {
+  read: () => sessionStorage.getItem(ACCOUNT),
+  keep: (account: string) => sessionStorage.setItem(ACCOUNT, account),
+};

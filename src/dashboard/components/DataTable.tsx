@@ -1,6 +1,9 @@
-import { Table } from '@mantine/core';
+import { Table, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import classes from './DataTable.module.css';
+import { inTableOrder, orderOf, pressed, type SortKey, type TableOrder } from './table-order';
 
 export interface Column<Row> {
   name: string;
@@ -10,8 +13,16 @@ export interface Column<Row> {
   wide?: boolean;
   /** Its name is for readers only: what it holds speaks for itself. */
   silent?: boolean;
+  /** Stands right behind the first where there is little room. */
+  early?: boolean;
+  /** For the broker alone: it is not printed. */
+  unprinted?: boolean;
   /** What the rows are ordered by. */
   marked?: boolean;
+  /** Its head puts the rows in this order; the address keeps it. */
+  sortBy?: (row: Row) => SortKey;
+  /** Its head puts them in this order, which whoever has the rows sees to. */
+  isSorted?: boolean;
 }
 
 interface Props<Row> {
@@ -21,10 +32,25 @@ interface Props<Row> {
   idOf: (row: Row) => string;
   /** Many columns of figures. */
   dense?: boolean;
+  /** In the address, where a page has several tables. */
+  sortName?: string;
 }
 
 /** Rows of the same kind. On a narrow screen the less important columns go, and the rest scrolls by itself. */
-export function DataTable<Row>({ label, rows, columns, idOf, dense = false }: Props<Row>) {
+export function DataTable<Row>({ label, rows, columns: given, idOf, dense = false, sortName = 'sort' }: Props<Row>) {
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const columns = isNarrow ? earlyFirst(given) : given;
+  const [address, setAddress] = useSearchParams();
+  const sortable = columns.filter(({ sortBy, isSorted }) => sortBy || isSorted).map(({ name }) => name);
+  const order = orderOf(address.get(sortName), sortable);
+  const key = columns.find(({ name }) => name === order?.column)?.sortBy;
+  const shown = order && key ? inTableOrder(rows, key, order.isFalling) : rows;
+  const press = (name: string) => {
+    const next = new URLSearchParams(address);
+    next.set(sortName, pressed(order, name));
+    next.delete('page');
+    setAddress(next, { replace: true });
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className={classes.scroller} aria-label={label} tabIndex={0}>
@@ -37,24 +63,41 @@ export function DataTable<Row>({ label, rows, columns, idOf, dense = false }: Pr
       >
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ name, align, wide, silent, marked }) => (
+            {columns.map(({ name, align, wide, silent, marked, unprinted }) => (
               <Table.Th
                 key={name}
                 ta={align}
                 scope="col"
                 data-marked={marked || undefined}
+                data-print={unprinted ? 'no' : undefined}
                 {...(wide && { visibleFrom: 'sm' })}
+                {...(sortable.includes(name) && { 'aria-sort': sortOf(order, name) })}
               >
-                {silent ? <span className="visually-hidden">{name}</span> : name}
+                {silent ? (
+                  <span className="visually-hidden">{name}</span>
+                ) : sortable.includes(name) ? (
+                  <UnstyledButton className={classes.sort} onClick={() => press(name)}>
+                    {name}
+                    {order?.column === name && <span aria-hidden="true">{order.isFalling ? ' ↓' : ' ↑'}</span>}
+                  </UnstyledButton>
+                ) : (
+                  name
+                )}
               </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row) => (
+          {shown.map((row) => (
             <Table.Tr key={idOf(row)}>
-              {columns.map(({ name, align, wide, marked, cell }) => (
-                <Table.Td key={name} ta={align} data-marked={marked || undefined} {...(wide && { visibleFrom: 'sm' })}>
+              {columns.map(({ name, align, wide, marked, unprinted, cell }) => (
+                <Table.Td
+                  key={name}
+                  ta={align}
+                  data-marked={marked || undefined}
+                  data-print={unprinted ? 'no' : undefined}
+                  {...(wide && { visibleFrom: 'sm' })}
+                >
                   {cell(row)}
                 </Table.Td>
               ))}
@@ -65,3 +108,11 @@ export function DataTable<Row>({ label, rows, columns, idOf, dense = false }: Pr
     </section>
   );
 }
+
+function earlyFirst<Row>([first, ...others]: Column<Row>[]): Column<Row>[] {
+  const behind = [...others.filter(({ early }) => early), ...others.filter(({ early }) => !early)];
+  return first ? [first, ...behind] : behind;
+}
+
+const sortOf = (order: TableOrder | null, name: string) =>
+  order?.column === name ? (order.isFalling ? 'descending' : 'ascending') : 'none';

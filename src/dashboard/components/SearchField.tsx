@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon';
 
@@ -11,10 +11,12 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 
 const PAUSE_MS = 150;
 
-/** A field to search by: what is typed shows at once, and is searched for after a short pause. */
+/** A page's field to search by, which / leads to: what is typed shows at once, and is searched for after a short pause. */
 export function SearchField({ value, onSearch, ...field }: Props) {
   const [text, setText] = useState(value);
   const sought = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => input.current?.focus()]]);
   const search = useDebouncedCallback((typed: string) => {
     sought.current = typed;
     onSearch(typed);
@@ -28,6 +30,7 @@ export function SearchField({ value, onSearch, ...field }: Props) {
   return (
     <TextInput
       {...field}
+      ref={input}
       leftSection={<Icon name="search" size={16} />}
       value={text}
       onChange={(event) => {

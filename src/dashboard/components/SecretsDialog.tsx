@@ -3,17 +3,21 @@ import { Code } from './Code';
 
 interface Props {
   title: string;
-  /** What is shown now and never again, by name. */
+  /** What is shown now, by name. */
   values: Record<string, string> | null;
   onClose: () => void;
+  /** What is to be known of them. */
+  note?: string;
 }
 
-/** Secrets that the service tells once. */
-export function SecretsDialog({ title, values, onClose }: Props) {
+const ONCE = 'Copy the secret now: it cannot be shown again.';
+
+/** Secrets that the service tells, most of them once. */
+export function SecretsDialog({ title, values, onClose, note = ONCE }: Props) {
   return (
     <Modal opened={values !== null} onClose={onClose} title={title} centered>
       <Stack>
-        <Text size="sm">Copy the secret now: it cannot be shown again.</Text>
+        <Text size="sm">{note}</Text>
         {Object.entries(values ?? {}).map(([name, value]) => (
           <div key={name}>
             <Text size="xs" c="dimmed">

@@ -3,7 +3,7 @@ import { ago, atMoment } from './format';
 
 const TICK_MS = 30_000;
 
-/** How long ago it was; the exact time on hover and for machines. */
+/** How long ago it was; the exact time with its zone on hover, and for machines. */
 export function TimeAgo({ time }: { time: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

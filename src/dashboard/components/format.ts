@@ -1,9 +1,22 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+/** Numbers and days are written as the browser's language does; words are those of the pages. */
+const LANGUAGE = undefined;
+const dollars = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat(LANGUAGE, { style: 'currency', currency: 'USD' });
+const number = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 4 });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style: 'narrow' });
+
+const timesIn = (timeZone: string | undefined) => ({
+  timeZone,
+  day: new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone }),
+  minute: new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+  moment: new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'long', timeZone }),
+});
+let times = timesIn(undefined);
+
+/** From now on days and times are those of this zone; without one, of the browser's. */
+export function showTimesIn(timeZone: string | undefined): void {
+  if (timeZone !== times.timeZone) times = timesIn(timeZone);
+}
 
 type Figure = number | null | undefined;
 
@@ -14,7 +27,7 @@ const shown = (value: Figure, write: (value: number) => string) =>
 export const money = (value: Figure) =>
   shown(value, (amount) => (Number.isInteger(amount) ? dollars : cents).format(amount));
 export const percent = (value: Figure) => shown(value, (share) => `${number.format(share)}%`);
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 export const rate = (value: Figure) => shown(value, (share) => `${twoDecimals.format(share)}%`);
 export const factor = (value: Figure) => shown(value, (times) => `${number.format(times)}×`);
 export const count = (value: Figure) => shown(value, (amount) => number.format(amount));
@@ -25,8 +38,11 @@ export const bytes = (size: number) =>
       ? `${Math.round(size / 1024)} KB`
       : `${(size / 1024 ** 2).toFixed(1)} MB`;
 
-export const onDay = (time: string) => day.format(new Date(time));
-export const atMoment = (time: string) => moment.format(new Date(time));
+export const onDay = (time: string) => times.day.format(new Date(time));
+/** Of what ends: to the minute. */
+export const atMinute = (time: string) => times.minute.format(new Date(time));
+/** With the zone. */
+export const atMoment = (time: string) => times.moment.format(new Date(time));
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],

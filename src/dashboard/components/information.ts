@@ -12,6 +12,7 @@ export interface Information {
     start_date?: string;
     address?: { city?: string; state?: string };
   };
+  unmapped?: Record<string, string | number | boolean | null>;
   owners?: { first_name?: string; last_name?: string; credit_score?: number | null; ownership_percentage?: number }[];
   amount_requested?: number;
   purpose?: string;

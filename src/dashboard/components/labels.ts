@@ -1,13 +1,19 @@
 import type { APPLICATION_STATUSES, ATTRIBUTION_METHODS } from '../../features/decisions/decision.rules';
+import { ATTEMPT_WORDS, REASON_WORDS, STAGE_WORDS, STATUS_WORDS } from '../../features/submissions/words.rules';
+import { KIND_WORDS } from '../../features/workday/work-words.rules';
 import type { EnumOf } from '../api/graphql';
 import {
   type AttemptStatus,
+  type BoardStage,
   type EligibilityReason,
   openAttempt,
   type Standing,
   type SubmissionStatus,
 } from '../api/submission';
 import type { Tone } from './Chip';
+import { sentence } from './sentence';
+
+export { sentence };
 
 export interface StateLabel {
   label: string;
@@ -31,23 +37,68 @@ export const oneOf = <Value extends string>(labels: Record<Value, unknown>, valu
   valuesOf(labels).find((each) => each === value) ?? null;
 
 export const STATUS: Record<SubmissionStatus, StateLabel> = {
-  PENDING: { label: 'Not sent', tone: 'neutral' },
-  IN_PROGRESS: { label: 'Sending', tone: 'info' },
-  SUBMITTED_TO_FUNDER: { label: 'With funder', tone: 'info' },
-  INVALID_DATA_FOR_FUNDER: { label: 'Data rejected', tone: 'warn' },
-  SUBMISSION_FAILED: { label: 'Send failed', tone: 'bad' },
-  APPROVED: { label: 'Approved', tone: 'good' },
-  DECLINED: { label: 'Declined', tone: 'bad' },
+  PENDING: { label: STATUS_WORDS.pending, tone: 'neutral' },
+  IN_PROGRESS: { label: STATUS_WORDS.in_progress, tone: 'info' },
+  SUBMITTED_TO_FUNDER: { label: STATUS_WORDS.submitted_to_funder, tone: 'info' },
+  INVALID_DATA_FOR_FUNDER: { label: STATUS_WORDS.invalid_data_for_funder, tone: 'warn' },
+  SUBMISSION_FAILED: { label: STATUS_WORDS.submission_failed, tone: 'bad' },
+  APPROVED: { label: STATUS_WORDS.approved, tone: 'good' },
+  DECLINED: { label: STATUS_WORDS.declined, tone: 'bad' },
 };
 
+/** Where submissions stand for whoever works with them: the board's tiles. */
+export const STAGE: Record<BoardStage, StateLabel> = {
+  SENDING: { label: STAGE_WORDS.sending, tone: 'info' },
+  YOUR_TURN: { label: STAGE_WORDS.your_turn, tone: 'warn' },
+  WITH_FUNDER: { label: STAGE_WORDS.with_funder, tone: 'info' },
+  OFFERS: { label: STAGE_WORDS.offers, tone: 'good' },
+  DECLINED: { label: STAGE_WORDS.declined, tone: 'bad' },
+  NOT_SENT: { label: STAGE_WORDS.not_sent, tone: 'neutral' },
+};
+
+/** What the owner's numbers are broken down by, and how far submissions come. */
+export const BREAKDOWN: Record<EnumOf<'FigureBreakdown'>, string> = {
+  MONTH: 'Month',
+  FUNDER: 'Funder',
+  PRODUCT: 'Product',
+  INDUSTRY: 'Industry',
+  REP: 'Member',
+};
+export const FUNNEL: Record<EnumOf<'FunnelStep'>, string> = {
+  SENT: 'Sent',
+  DECIDED: 'Decided',
+  APPROVED: 'Approved',
+  SELECTED: 'Chosen',
+  FUNDED: 'Funded',
+};
+/** What of them boards are filtered by, in words. */
+export const REACHED: Record<EnumOf<'ChosenStep'>, string> = { SELECTED: 'Offer chosen', FUNDED: 'Funded' };
+
 export const STATUSES = valuesOf(STATUS);
+export const STAGES = valuesOf(STAGE);
+
+/** What can wait for a person. */
+export const WORK_KIND: Record<EnumOf<'WorkKind'>, StateLabel> = {
+  PORTAL_TASK: { label: KIND_WORDS.portal_task, tone: 'warn' },
+  UNKNOWN_ATTEMPT: { label: KIND_WORDS.unknown_attempt, tone: 'warn' },
+  QUESTION: { label: KIND_WORDS.question, tone: 'info' },
+  MAIL: { label: KIND_WORDS.mail, tone: 'info' },
+  HELD: { label: KIND_WORDS.held, tone: 'warn' },
+  DATA: { label: KIND_WORDS.data, tone: 'warn' },
+  SEND_FAILED: { label: KIND_WORDS.send_failed, tone: 'bad' },
+  REVIEW: { label: KIND_WORDS.review, tone: 'info' },
+  POLICY_ROWS: { label: KIND_WORDS.policy_rows, tone: 'info' },
+  OFFER_EXPIRES: { label: KIND_WORDS.offer_expires, tone: 'warn' },
+  RENEWAL: { label: KIND_WORDS.renewal, tone: 'info' },
+  SETUP: { label: KIND_WORDS.setup, tone: 'bad' },
+};
 
 export const ATTEMPT: Record<AttemptStatus, StateLabel> = {
-  IN_PROGRESS: { label: 'In progress', tone: 'info' },
-  SUCCEEDED: { label: 'Delivered', tone: 'good' },
-  FAILED: { label: 'Failed', tone: 'bad' },
-  ACTION_REQUIRED: { label: 'Action required', tone: 'warn' },
-  UNKNOWN: { label: 'Unconfirmed', tone: 'warn' },
+  IN_PROGRESS: { label: ATTEMPT_WORDS.in_progress, tone: 'info' },
+  SUCCEEDED: { label: ATTEMPT_WORDS.succeeded, tone: 'good' },
+  FAILED: { label: ATTEMPT_WORDS.failed, tone: 'bad' },
+  ACTION_REQUIRED: { label: ATTEMPT_WORDS.action_required, tone: 'warn' },
+  UNKNOWN: { label: ATTEMPT_WORDS.unknown, tone: 'warn' },
 };
 
 interface Proof {
@@ -97,18 +148,18 @@ export function decisionLabel(status: string | null): StateLabel {
 }
 
 export const REASON: Record<EligibilityReason, string> = {
-  EXCLUDED: 'Excluded sender',
-  HELD: 'Held: sender unclear',
-  UNCONFIGURED: 'Not set up',
-  IN_PROGRESS: 'Sending',
-  AMBIGUOUS_ATTEMPT: 'Attempt not settled',
-  SENT: 'Sent',
-  DECIDED: 'Decided',
+  EXCLUDED: REASON_WORDS.excluded,
+  HELD: REASON_WORDS.held,
+  UNCONFIGURED: REASON_WORDS.unconfigured,
+  IN_PROGRESS: REASON_WORDS.in_progress,
+  AMBIGUOUS_ATTEMPT: REASON_WORDS.ambiguous_attempt,
+  SENT: REASON_WORDS.sent,
+  DECIDED: REASON_WORDS.decided,
 };
 
 export const REFUSAL: Record<EnumOf<'SubmitRefusal'>, string> = {
   ...REASON,
-  INVALID_DATA: 'Data incomplete',
+  INVALID_DATA: STATUS_WORDS.invalid_data_for_funder,
   NOT_FOUND: 'Not found',
 };
 
@@ -147,12 +198,4 @@ const ATTRIBUTION: Record<(typeof ATTRIBUTION_METHODS)[number], string> = {
 export function attributionLabel(method: string): string {
   const known = oneOf(ATTRIBUTION, method);
   return known ? ATTRIBUTION[known] : method;
-}
-
-const ACRONYMS = /\b(mca|llc|loc|sba|nsf|api|crm|fico)\b/gi;
-
-/** `SUBMITTED_TO_FUNDER`, `monthly_revenue` → "Submitted to funder", "Monthly revenue". */
-export function sentence(name: string): string {
-  const text = name.replaceAll(/[_-]+/g, ' ').trim().toLowerCase();
-  return (text.charAt(0).toUpperCase() + text.slice(1)).replaceAll(ACRONYMS, (word) => word.toUpperCase());
 }

@@ -14,7 +14,8 @@ export const fetcher: Fetcher = (params, options) => {
     }).then((response) => response.json());
   const socket = createClient({
     url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
-    connectionParams: headers,
+    // A session names its account by another name here, and brings its cookie by itself.
+    connectionParams: headers['x-account-id'] ? { account: headers['x-account-id'] } : headers,
     retryAttempts: 0,
   });
   return socket.iterate({

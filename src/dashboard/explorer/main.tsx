@@ -4,10 +4,11 @@ import { GraphiQL } from 'graphiql';
 import { buildSchema } from 'graphql';
 import { createRoot } from 'react-dom/client';
 import sdl from '../../../schema/schema.graphql?raw';
-import { storedKey } from '../app/stored-key';
+import { headersOf } from '../api/caller';
+import { openSession } from '../api/open-session';
 import { fetcher } from './fetcher';
 
-const QUERY = `# Put your API key into the headers below, as x-api-key. The documentation is behind the book icon on the left.
+const QUERY = `# You ask as you are signed in, or with the key in the headers below, as x-api-key. The documentation is behind the book icon on the left.
 # Subscriptions work here too: run the second operation, then send a deal.
 
 query Deals {
@@ -38,6 +39,8 @@ subscription Changes {
 }
 `;
 
+const caller = await openSession();
+
 createRoot(document.getElementById('root') ?? document.body).render(
   <GraphiQL
     // It comes with the build, so that the reference is there before anybody has signed in.
@@ -45,7 +48,7 @@ createRoot(document.getElementById('root') ?? document.body).render(
     fetcher={fetcher}
     defaultQuery={QUERY}
     defaultEditorToolsVisibility="headers"
-    defaultHeaders={JSON.stringify({ 'x-api-key': storedKey.read() ?? '' }, null, 2)}
+    defaultHeaders={JSON.stringify(caller ? headersOf(caller) : { 'x-api-key': '' }, null, 2)}
     shouldPersistHeaders={false}
   />,
 );

@@ -24,19 +24,30 @@ export interface NewAccount {
   scopes?: readonly Scope[] | null | undefined;
 }
 
-/** A new account with its first key. Throws InvalidFields for a name that is empty or too long, and for no scopes. */
-export async function createAccount(tx: Tx, input: NewAccount): Promise<CreatedAccount> {
+/** A new account without any key. Throws InvalidFields, naming the field, for a name that is empty or too long. */
+export async function openAccount(tx: Tx, input: Pick<NewAccount, 'name' | 'kind'>, field = 'name'): Promise<Account> {
   const account: Account = {
     serviceId: newId('acc', tx.now.getTime()),
-    name: checkedName(input.name),
+    name: checkedName(input.name, field),
     kind: input.kind,
     settings: null,
+    mailboxId: null,
     inboundToken: newInboundToken(),
+    webhookSecret: null,
+    previousWebhookSecret: null,
+    previousWebhookSecretUntil: null,
     created: tx.now,
+    changed: null,
   };
   tx.about(account.serviceId);
   await insert(tx.db, Account, account);
   await tx.beginAccount(account.serviceId);
+  return account;
+}
+
+/** A new account with its first key. Throws InvalidFields for a name that is empty or too long, and for no scopes. */
+export async function createAccount(tx: Tx, input: NewAccount): Promise<CreatedAccount> {
+  const account = await openAccount(tx, input);
   return {
     account,
     apiKey: await createApiKey(tx, account.serviceId, { name: 'First key', scopes: input.scopes }, null),
@@ -62,6 +73,7 @@ export async function createApiKey(
   accountId: string,
   wanted: NewApiKey,
   maker: Rights | null,
+  ownerUserId: string | null = null,
 ): Promise<IssuedApiKey> {
   const { scopes, allowedAddresses } = wanted;
   const expiresAt = typeof wanted.expiresAt === 'string' ? new Date(wanted.expiresAt) : wanted.expiresAt;
@@ -73,7 +85,7 @@ export async function createApiKey(
   const rights = rightsFor({ scopes, expiresAt, allowedAddresses }, maker);
   refuseBeyond(rights, maker);
   await refuseKeyTooMany(tx, accountId);
-  return issue(tx, accountId, name, rights);
+  return issue(tx, accountId, name, rights, ownerUserId);
 }
 
 /** Throws FORBIDDEN, naming all by which the rights go beyond the maker's. */
@@ -98,7 +110,8 @@ async function refuseKeyTooMany(tx: Tx, accountId: string): Promise<void> {
     );
 }
 
-const rightsOf = ({ granted, expiresAt, allowedAddresses }: ApiKey): Rights => ({
+/** What a key was given. */
+export const rightsOf = ({ granted, expiresAt, allowedAddresses }: ApiKey): Rights => ({
   scopes: granted ?? USUAL_SCOPES,
   expiresAt,
   allowedAddresses,
@@ -128,7 +141,7 @@ export async function rotateApiKey(
   refuseBeyond(rights, maker);
   if (overlapHours > 0) await refuseKeyTooMany(tx, accountId);
   const { expiresAt } = old;
-  const issued = await issue(tx, accountId, old.name, rights);
+  const issued = await issue(tx, accountId, old.name, rights, old.ownerUserId);
   if (!expiresAt || expiresAt > ends) await tx.db.update(ApiKey, { accountId, serviceId }, { expiresAt: ends });
   tx.emit(apiKeyRotated, {
     accountId,
@@ -138,7 +151,13 @@ export async function rotateApiKey(
   return issued;
 }
 
-async function issue(tx: Tx, accountId: string, name: string, rights: Rights): Promise<IssuedApiKey> {
+async function issue(
+  tx: Tx,
+  accountId: string,
+  name: string,
+  rights: Rights,
+  ownerUserId: string | null,
+): Promise<IssuedApiKey> {
   const token = newToken();
   const { scopes, expiresAt, allowedAddresses } = rights;
   const key: ApiKey = {
@@ -153,6 +172,8 @@ async function issue(tx: Tx, accountId: string, name: string, rights: Rights): P
     isActive: true,
     created: tx.now,
     lastUsed: null,
+    ownerUserId,
+    createdBy: tx.actor,
   };
   await insert(tx.db, ApiKey, key);
   tx.emit(apiKeyCreated, {
@@ -198,9 +219,10 @@ export async function deleteApiKey(tx: Tx, accountId: string, serviceId: string)
   tx.emit(apiKeyDeleted, { accountId, subjectId: serviceId, data: { service_id: serviceId } });
 }
 
-function checkedName(name: string): string {
+function checkedName(name: string, field = 'name'): string {
   const trimmed = name.trim();
-  if (trimmed === '') throw new InvalidFields({ name: ['Field may not be blank.'] });
-  if (trimmed.length > NAME_LENGTH) throw new InvalidFields({ name: [`Longer than maximum length ${NAME_LENGTH}.`] });
+  if (trimmed === '') throw new InvalidFields({ [field]: ['Field may not be blank.'] });
+  if (trimmed.length > NAME_LENGTH)
+    throw new InvalidFields({ [field]: [`Longer than maximum length ${NAME_LENGTH}.`] });
   return trimmed;
 }

@@ -8,6 +8,8 @@ export const apiKeyRotated = defineEvent('api_key.rotated', key.extend({ new_ser
 export const apiKeyActivated = defineEvent('api_key.activated', key);
 export const apiKeyDeactivated = defineEvent('api_key.deactivated', key);
 export const apiKeyDeleted = defineEvent('api_key.deleted', key);
+/** From a person who has left to his account. */
+export const apiKeyMoved = defineEvent('api_key.moved', key);
 
 export const accountSettingsChanged = defineEvent(
   'account.settings_changed',

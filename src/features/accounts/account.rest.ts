@@ -1,4 +1,5 @@
 import type { PlainRoute, Route } from '../../platform/rest/route';
+import { currentUser, currentUserSchema } from './current-user';
 import type { Scope } from './scopes.rules';
 
 const KEY = 'service_id name token_prefix created last_used is_active';
@@ -16,13 +17,17 @@ export const accountHandlers: PlainRoute<Scope>[] = [
         description: 'It answers',
         content: {
           'application/json': {
-            schema: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
+            schema: {
+              type: 'object',
+              required: ['hello', 'message'],
+              properties: { hello: { type: 'string' }, message: { type: 'string' } },
+            },
           },
         },
       },
     },
     handler(_request, response) {
-      response.json({ message: 'Hello, world!' });
+      response.json({ hello: 'world', message: 'Hello, world!' });
     },
   },
 ];
@@ -34,7 +39,21 @@ export const accountRoutes: Route[] = [
     status: 200,
     summary: 'Tells that the API key works',
     document: '{ viewer { service_id name } }',
-    shape: ({ viewer }: { viewer: unknown }) => ({ message: 'Hello, authenticated world!', account: viewer }),
+    shape: ({ viewer }: { viewer: { name: string } }) => ({
+      hello: viewer.name,
+      message: 'Hello, authenticated world!',
+      account: viewer,
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/api/users/current',
+    status: 200,
+    summary: 'Whose key this is: the account, as the live system shows its user',
+    document:
+      '{ viewer { service_id name kind created last_updated reads_per_minute } current_user { user { email } } }',
+    shape: currentUser,
+    responseSchema: ({ properties: { viewer = {} } = {} }) => currentUserSchema(viewer.properties ?? {}),
   },
   {
     method: 'GET',
@@ -43,6 +62,7 @@ export const accountRoutes: Route[] = [
     summary: "List the account's API keys",
     document: `{ api_keys { ${KEY} } }`,
     shape: ({ api_keys }: { api_keys: unknown }) => ({ keys: api_keys }),
+    whole: { at: 'keys' },
   },
   {
     method: 'POST',

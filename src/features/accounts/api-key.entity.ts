@@ -13,6 +13,9 @@ export const ApiKeyScopes = wireEnum(
   SCOPES,
 );
 
+export const ApiKeyOwners = wireEnum('ApiKeyOwner', 'Whose a key is.', ['account', 'me']);
+export type ApiKeyOwner = (typeof ApiKeyOwners)[string];
+
 @Entity('api_keys')
 @ObjectType({
   simpleResolvers: true,
@@ -63,6 +66,15 @@ export class ApiKey {
   @Field(() => [String], { nullable: true, description: 'Addresses and networks it works from; null: any.' })
   @Column(optional(json))
   allowedAddresses: string[] | null;
+
+  /** Whose it is: it may do no more than he may; null: the account's. */
+  @Index('api_keys_owner')
+  @Column(optional(id))
+  ownerUserId: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who made it; null: nobody knows.' })
+  @Column(optional(text(40)))
+  createdBy: string | null;
 }
 
 @ObjectType({ description: 'A new key with its token, which is shown this once.' })

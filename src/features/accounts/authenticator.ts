@@ -7,8 +7,9 @@ import type { Failures } from '../../platform/failures';
 import type { Services } from '../../platform/services';
 import { markKeyUsed } from './account.commands';
 import type { AccountKind } from './account.entity';
-import type { Caller } from './caller';
-import { type Scope, USUAL_SCOPES } from './scopes.rules';
+import { type Caller, keyStanding } from './caller';
+import { type Role, scopesOfRole } from './roles.rules';
+import { opens, type Scope, USUAL_SCOPES } from './scopes.rules';
 import { hashToken } from './token';
 
 /** How long a key that another instance has deactivated may go on working. */
@@ -23,6 +24,9 @@ interface Key {
   scopes: readonly Scope[];
   expiresAt: number;
   allowedAddresses: readonly string[] | null;
+  /** Whose it is; null: the account's. */
+  ownerId: string | null;
+  ownDealsOf: string | null;
 }
 
 interface KeyRow {
@@ -34,7 +38,24 @@ interface KeyRow {
   granted: string | null;
   expiresAt: string | null;
   allowedAddresses: string | null;
+  ownerId: string | null;
+  ownerName: string | null;
+  role: Role | null;
+  mark: number | null;
+  settings: string | null;
 }
+
+const KEY = `SELECT k.service_id AS keyId, k.account_id AS accountId, a.kind AS kind, k.name AS name,
+    k.token_prefix AS tokenPrefix, k.granted AS granted, k.expires_at AS expiresAt, k.allowed_addresses AS allowedAddresses,
+    k.owner_user_id AS ownerId, u.name AS ownerName, m.role AS role, m.may_show_personal_data AS mark,
+    CASE WHEN m.role = 'rep' THEN a.settings END AS settings
+  FROM api_keys k JOIN accounts a ON a.service_id = k.account_id
+  LEFT JOIN memberships m ON m.account_id = k.account_id AND m.user_id = k.owner_user_id AND m.ended_at IS NULL
+  LEFT JOIN users u ON u.service_id = k.owner_user_id
+  WHERE k.is_active = 1`;
+
+/** A person's key is over with his membership. */
+const isWorking = ({ ownerId, role }: KeyRow) => ownerId === null || role !== null;
 
 /** Finds who calls by the API key, and tells when a key stops working. */
 export class Authenticator {
@@ -86,20 +107,21 @@ export class Authenticator {
     if (typeof token !== 'string' || hash === undefined) throw new Unauthenticated();
     let key = this.known.get(hash);
     if (!key) {
-      if (this.isAdmin(token)) return { admin: true, address: plainAddress(address) };
+      if (this.isAdmin(token)) return { admin: true, address: plainAddress(address), person: null };
       key = await this.findOnce(hash);
     }
     if (!key || key.expiresAt <= this.services.clock.now().getTime()) {
       this.good.delete(hash);
       throw new Unauthenticated();
     }
-    const { keyId, accountId, kind, name, scopes, allowedAddresses } = key;
+    const { keyId, accountId, kind, name, scopes, allowedAddresses, ownerId, ownDealsOf } = key;
     const expiresAt = Number.isFinite(key.expiresAt) ? new Date(key.expiresAt) : null;
     if (allowedAddresses && !isAllowed(allowedAddresses, address)) throw new Unauthenticated();
     this.good.set(hash, true);
     this.markUsed(keyId);
     const rights = { scopes, expiresAt, allowedAddresses };
-    return { admin: false, keyId, accountId, kind, name, ...rights, address: plainAddress(address) };
+    const whole = { isUnmasked: true, person: null, ownerId, ownDealsOf, lacks: null };
+    return { admin: false, actor: keyId, accountId, kind, name, ...rights, ...whole, address: plainAddress(address) };
   }
 
   /** The key was deactivated here: it stops working at once. */
@@ -113,15 +135,22 @@ export class Authenticator {
     this.revoked.add(listener);
   }
 
-  /** Those of the keys that still work: for connections that outlive a request. */
-  async active(keyIds: string[]): Promise<Set<string>> {
-    if (keyIds.length === 0) return new Set();
-    const rows = await this.services.database.read<{ keyId: string }>(
-      `SELECT service_id AS keyId FROM api_keys WHERE is_active = 1
-       AND (expires_at IS NULL OR expires_at > ?) AND service_id IN (${keyIds.map(() => '?')})`,
-      [this.services.clock.now(), ...keyIds],
+  /** Somebody's rights have become less, and with them his keys': each is looked up anew. */
+  forget(): void {
+    this.revocations++;
+    this.known.clear();
+  }
+
+  /** Those of the keys of websockets, each an API key with what it may do, that may still do it. */
+  async standing(keys: readonly string[]): Promise<Set<string>> {
+    const ids = [...new Set(keys.map((key) => key.slice(0, key.indexOf(' '))))];
+    if (ids.length === 0) return new Set();
+    const rows = await this.services.database.read<KeyRow>(
+      `${KEY} AND (k.expires_at IS NULL OR k.expires_at > ?) AND k.service_id IN (${ids.map(() => '?')})`,
+      [this.services.clock.now(), ...ids],
     );
-    return new Set(rows.map((row) => row.keyId));
+    const working = rows.filter(isWorking).map(keyOf);
+    return new Set(working.map((key) => `${key.keyId} ${keyStanding(key)}`));
   }
 
   private findOnce(hash: string): Promise<Key | undefined> {
@@ -134,14 +163,8 @@ export class Authenticator {
 
   private async find(hash: string): Promise<Key | undefined> {
     const before = this.revocations;
-    const [row] = await this.services.database.read<KeyRow>(
-      `SELECT k.service_id AS keyId, k.account_id AS accountId, a.kind AS kind, k.name AS name,
-         k.token_prefix AS tokenPrefix, k.granted AS granted, k.expires_at AS expiresAt, k.allowed_addresses AS allowedAddresses
-       FROM api_keys k JOIN accounts a ON a.service_id = k.account_id
-       WHERE k.token_hash = ? AND k.is_active = 1`,
-      [hash],
-    );
-    const key = row && keyOf(row);
+    const [row] = await this.services.database.read<KeyRow>(`${KEY} AND k.token_hash = ?`, [hash]);
+    const key = row && isWorking(row) ? keyOf(row) : undefined;
     // Not what was read before a key was switched off: that may be the key.
     if (key && this.revocations === before) this.known.set(hash, key);
     return key;
@@ -159,13 +182,19 @@ export class Authenticator {
   }
 }
 
-function keyOf({ name, tokenPrefix, granted, expiresAt, allowedAddresses, ...row }: KeyRow): Key {
+function keyOf(row: KeyRow): Key {
+  const { keyId, accountId, kind, ownerId, ownerName, role, settings } = row;
+  const granted: readonly Scope[] = row.granted === null ? USUAL_SCOPES : JSON.parse(row.granted);
+  const own = role && scopesOfRole(role, Boolean(row.mark));
+  const isNarrowed = settings !== null && JSON.parse(settings).repsSeeOwnDealsOnly === true;
   return {
-    ...row,
-    name: `${name} (${tokenPrefix}…)`,
-    scopes: granted === null ? USUAL_SCOPES : JSON.parse(granted),
-    expiresAt: expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(fromStored(expiresAt)),
-    allowedAddresses: allowedAddresses === null ? null : JSON.parse(allowedAddresses),
+    ...{ keyId, accountId, kind, ownerId },
+    name: `${row.name} (${row.tokenPrefix}…)${ownerId === null ? '' : ` of ${ownerName}`}`,
+    // No more than its owner may.
+    scopes: own ? granted.filter((scope) => opens(own, scope)) : granted,
+    ownDealsOf: role === 'rep' && isNarrowed ? ownerId : null,
+    expiresAt: row.expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(fromStored(row.expiresAt)),
+    allowedAddresses: row.allowedAddresses === null ? null : JSON.parse(row.allowedAddresses),
   };
 }
 

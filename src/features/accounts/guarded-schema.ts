@@ -1,8 +1,8 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo, GraphQLSchema } from 'graphql';
 import { idsIn } from '../../platform/audit/notes';
 import { beyondReceipt } from '../../platform/graphql/receipt';
-import { type Context, mayRead, missingScope, requireScope } from './caller';
-import { scopeOf } from './scope';
+import { type Context, mayRead, missingScope, requireRight } from './caller';
+import { isSelf, rightOf } from './scope';
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
@@ -25,19 +25,20 @@ export function guardScopes(schema: GraphQLSchema): GraphQLSchema {
   ] as const;
   for (const [kind, type] of roots) {
     for (const field of Object.values(type?.getFields() ?? {})) {
-      const scope = scopeOf(type!, field.name);
+      const right = rightOf(type!, field.name);
       const guarded =
         (resolve: Resolve): Resolve =>
         (root, given, context, info) => {
-          requireScope(context, scope);
+          requireRight(context, right);
           // Of the whole document, so that none of its changes is made when another one asks for too much.
-          if (kind === 'mutation' && !mayRead(context)) refuseBeyondReceipt(info);
+          if (kind === 'mutation' && !isSelf(right.scopes) && !mayRead(context)) refuseBeyondReceipt(info);
           if (kind === 'mutation') {
             Object.assign(context.origin, { operation: field.name, subjects: [...idsIn(given)] });
             // What an earlier field has shown may be otherwise by now.
             context.rows.clear();
           }
-          return resolve(root, given, context, info);
+          if (!context.door) return resolve(root, given, context, info);
+          return context.door(given, kind === 'mutation').then((seen) => resolve(root, seen, context, info));
         };
       if (kind === 'subscription') field.subscribe = guarded(field.subscribe!);
       else field.resolve = guarded(field.resolve!);

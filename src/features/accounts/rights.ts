@@ -1,5 +1,5 @@
 import { liesWithin } from '../../platform/addresses';
-import { type Scope, USUAL_SCOPES } from './scopes.rules';
+import { opens, type Scope, USUAL_SCOPES } from './scopes.rules';
 
 /** What a key may do, how long, and from where. */
 export interface Rights {
@@ -32,7 +32,7 @@ export function rightsFor(wanted: WantedRights, maker: Rights | null): Rights {
 
 /** Everything by which the rights go beyond a key's own, in words that name it; none when the key may give them. */
 export function exceeding(rights: Rights, own: Rights): string[] {
-  const scopes = rights.scopes.filter((scope) => !own.scopes.includes(scope));
+  const scopes = rights.scopes.filter((scope) => !opens(own.scopes, scope));
   const { expiresAt, allowedAddresses } = own;
   const lasts = expiresAt !== null && (rights.expiresAt === null || rights.expiresAt > expiresAt);
   const reaches =

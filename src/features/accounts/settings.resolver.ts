@@ -1,6 +1,8 @@
-import { Arg, Ctx, Field, Float, InputType, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, Float, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { JSONObject } from '../../platform/graphql/scalars';
+import { type FactPreference, FactPreferences } from './account.entity';
 import { accountOf, type Context } from './caller';
+import { TEMPLATE_NAMES } from './letter-template.rules';
 import { Scope } from './scope';
 import { setMailTrust, updateAccountSettings } from './settings.commands';
 import { accountSettings } from './settings.queries';
@@ -22,6 +24,26 @@ export class AccountSettings {
   ownDomains: string[];
   @Field(() => Boolean, { description: 'Mails of whose sender nothing is proved are believed (setMailTrust).' })
   trustUnauthenticated: boolean;
+  @Field(() => JSONObject, {
+    description: `How letters are worded: \`opening\`, \`closing\`, \`messageClosing\`, and \`applicationPdf\` (MISSING, ALWAYS, NEVER).
+Names stand in \`{{…}}\`, and \`[[…]]\` is left out where a name in it has no value: ${TEMPLATE_NAMES.join(', ')}.`,
+  })
+  letter: object;
+  @Field(() => Boolean, {
+    description:
+      'False: where the application goes along, the words of a letter show the last four digits of tax numbers alone.',
+  })
+  taxNumbersInText: boolean;
+  @Field(() => Float, { description: 'Of the term, how much has passed when a renewal is due: 0.05 to 1.' })
+  renewalShare: number;
+  @Field(() => Boolean, { description: 'Whether it is told that bank statements pass their checks, or do not.' })
+  documentChecksEnabled: boolean;
+  @Field(() => Int, { description: 'Up to this score of anomalies a PDF passes its checks: 0 to 1000.' })
+  anomalyThreshold: number;
+  @Field(() => Int, { description: 'Facts are means of at most so many months of statements: 1 to 12.' })
+  statementMonths: number;
+  @Field(() => FactPreferences, { description: 'Which facts policies take where there are two.' })
+  factPreference: FactPreference;
 }
 
 @InputType()
@@ -31,6 +53,14 @@ export class AccountSettingsInput {
   offerConstants?: Record<string, unknown> | null;
   @Field(() => [String], { nullable: true, description: 'All of them; null and [] leave none.' })
   ownDomains?: string[] | null;
+  @Field(() => JSONObject, { nullable: true, description: 'As a whole; null goes back to the letter that ships.' })
+  letter?: Record<string, unknown> | null;
+  @Field(() => Boolean, { nullable: true }) taxNumbersInText?: boolean | null;
+  @Field(() => Float, { nullable: true, description: '0.05 to 1' }) renewalShare?: number | null;
+  @Field(() => Boolean, { nullable: true }) documentChecksEnabled?: boolean | null;
+  @Field(() => Int, { nullable: true, description: '0 to 1000' }) anomalyThreshold?: number | null;
+  @Field(() => Int, { nullable: true, description: '1 to 12' }) statementMonths?: number | null;
+  @Field(() => FactPreferences, { nullable: true }) factPreference?: FactPreference | null;
 }
 
 @Resolver()

@@ -6,7 +6,7 @@ import type { AuditLogEntry } from './audit.types';
 /** A page by actor or operation looks at so many entries: it may be short, and the next one goes on behind it. */
 const LOOKED_AT = 10_000;
 
-const COLUMNS = `seq AS number, created, actor, actor_name AS actorName, address, operation, outcome, topics, subjects,
+const COLUMNS = `seq AS number, created, actor, actor_name AS actorName, via, address, operation, outcome, topics, subjects,
   details, request_id AS requestId, previous_hash AS previousHash, hash`;
 
 type Row = Omit<AuditLogEntry, 'topics' | 'subjects' | 'details'> &
@@ -29,7 +29,7 @@ export async function auditPage(
   const newest = await lastUntil(read, accountId, filter.to);
   const oldest = filter.from === null ? 1 : await firstSince(read, accountId, filter.from);
   const upper = Math.min(newest, before === null ? newest : before - 1);
-  const isNarrow = filter.actor !== null || filter.operation !== null;
+  const isNarrow = filter.actor !== null || filter.operation !== null || filter.outcome !== null;
   const limit = isNarrow ? LOOKED_AT : first + 1;
   const { subject } = filter;
   const numbers = subject === null ? null : await numbersOf(read, accountId, subject, { oldest, upper, limit });
@@ -38,7 +38,11 @@ export async function auditPage(
   const conditions = ['account_id = ?', 'seq >= ?', 'seq <= ?'];
   const parameters: unknown[] = [accountId, lower, upper];
   const narrow = (condition: string, value: unknown) => conditions.push(condition) && parameters.push(value);
-  if (filter.actor !== null) narrow('actor = ?', filter.actor);
+  if (filter.actor !== null) {
+    conditions.push('(actor = ? OR via = ?)');
+    parameters.push(filter.actor, filter.actor);
+  }
+  if (filter.outcome !== null) narrow('outcome = ?', filter.outcome);
   if (filter.operation !== null) narrow('operation = ?', filter.operation);
   if (subject !== null)
     narrow(

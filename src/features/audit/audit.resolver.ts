@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import type { AuditOutcome } from '../../platform/audit/audit-entry.entity';
 import type { Read } from '../../platform/audit/export';
 import { toStored } from '../../platform/db/instants';
 import { BadInput, InvalidFields } from '../../platform/errors';
@@ -7,7 +8,7 @@ import { accountOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { auditPage } from './audit.queries';
 import { decodeNumber, encodeNumber } from './audit.rules';
-import { AuditLogConnection } from './audit.types';
+import { AuditLogConnection, AuditOutcomes } from './audit.types';
 
 const DEFAULT_FIRST = 25;
 const MAX_FIRST = 100;
@@ -17,14 +18,14 @@ const LOOK_COST = 10_000;
 
 @Resolver()
 export class AuditResolver {
-  @Scope('admin')
+  @Scope('audit')
   @Query(() => AuditLogConnection, {
     complexity: ({ args, childComplexity }) =>
-      (args.actor || args.operation ? LOOK_COST : PAGE_COST) +
+      (args.actor || args.operation || args.outcome ? LOOK_COST : PAGE_COST) +
       Math.max(1, args.first ?? DEFAULT_FIRST) * childComplexity,
     description: `The account's audit log, newest first; \`first\` 1 to 100, 25 without it. \`from\` and \`to\` are both included. A page
-by \`actor\` or \`operation\` looks only so far: it may be short or empty while \`hasNextPage\` is true. Needs the
-scope ADMIN.`,
+by \`actor\`, \`operation\` or \`outcome\` looks only so far: it may be short or empty while \`hasNextPage\` is true. Needs the
+scope AUDIT, which ADMIN has in it.`,
   })
   async auditLog(
     @Arg('first', () => Int, { nullable: true }) first: number | null | undefined,
@@ -34,6 +35,7 @@ scope ADMIN.`,
     @Arg('actor', () => ID, { nullable: true }) actor: string | null | undefined,
     @Arg('operation', () => String, { nullable: true }) operation: string | null | undefined,
     @Arg('subject', () => ID, { nullable: true }) subject: string | null | undefined,
+    @Arg('outcome', () => AuditOutcomes, { nullable: true }) outcome: AuditOutcome | null | undefined,
     @Ctx() context: Context,
   ): Promise<AuditLogConnection> {
     const accountId = accountOf(context);
@@ -52,6 +54,7 @@ scope ADMIN.`,
       actor: actor ?? null,
       operation: operation ?? null,
       subject: subject ?? null,
+      outcome: outcome ?? null,
     };
     const read: Read = (sql, parameters) => context.rows.read(sql, parameters);
     const { entries, end, hasNext } = await auditPage(read, accountId, filter, { first: size, before });

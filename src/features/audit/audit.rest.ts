@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { AUDIT_OUTCOMES } from '../../platform/audit/audit-entry.entity';
 import { entryLines } from '../../platform/audit/export';
 import { toStored } from '../../platform/db/instants';
 import { InvalidFields } from '../../platform/errors';
@@ -17,10 +18,10 @@ export const auditRoutes: Route[] = [
     method: 'GET',
     path: '/api/audit_log',
     status: 200,
-    summary: 'List who changed or was shown what, newest first (scope admin)',
-    document: `query ($first: Int, $after: String, $from: DateTime, $to: DateTime, $actor: ID, $operation: String, $subject: ID) {
-      audit_log(first: $first, after: $after, from: $from, to: $to, actor: $actor, operation: $operation, subject: $subject) {
-        edges { node { number created actor actor_name address operation outcome topics subjects details request_id previous_hash hash } }
+    summary: 'List who changed or was shown what, newest first (scope audit)',
+    document: `query ($first: Int, $after: String, $from: DateTime, $to: DateTime, $actor: ID, $operation: String, $subject: ID, $outcome: AuditOutcome) {
+      audit_log(first: $first, after: $after, from: $from, to: $to, actor: $actor, operation: $operation, subject: $subject, outcome: $outcome) {
+        edges { node { number created actor actor_name via address operation outcome topics subjects details request_id previous_hash hash } }
         page_info { has_next_page end_cursor }
       }
     }`,
@@ -38,15 +39,20 @@ export const auditRoutes: Route[] = [
   },
 ];
 
+const EXPORT = '/api/audit_log/export';
 const instant = (name: string) => ({ name, in: 'query', schema: { type: 'string', format: 'date-time' } });
 
 export const auditHandlers: PlainRoute<Scope>[] = [
   {
     method: 'GET',
-    path: '/api/audit_log/export',
-    scope: 'admin',
-    summary: 'All entries of the audit log, oldest first, as a line of JSON each (scope admin)',
-    parameters: [instant('from'), instant('to')],
+    path: EXPORT,
+    scope: 'audit',
+    summary: 'All entries of the audit log, oldest first, as a line of JSON each (scope audit)',
+    parameters: [
+      ...[instant('from'), instant('to')],
+      { name: 'actor', in: 'query', schema: { type: 'string' } },
+      { name: 'outcome', in: 'query', schema: { type: 'string', enum: [...AUDIT_OUTCOMES] } },
+    ],
     responses: {
       '200': {
         description: 'One entry a line, with all that its hash is made of',
@@ -60,7 +66,10 @@ export const auditHandlers: PlainRoute<Scope>[] = [
         accountId,
         from: from ?? null,
         to: to ?? null,
+        actor: typeof request.query.actor === 'string' ? request.query.actor : null,
+        outcome: checkedOutcome(request.query.outcome),
       });
+      await context.disclose(accountId, `GET ${EXPORT}`);
       response.status(200).setHeader('content-type', 'application/x-ndjson; charset=utf-8');
       for await (const some of lines) {
         if (response.destroyed) return;
@@ -72,6 +81,13 @@ export const auditHandlers: PlainRoute<Scope>[] = [
     },
   },
 ];
+
+function checkedOutcome(value: unknown): string | null {
+  if (value === undefined) return null;
+  const outcome = AUDIT_OUTCOMES.find((each) => each === value);
+  if (!outcome) throw new InvalidFields({ outcome: [`Must be one of: ${AUDIT_OUTCOMES.join(', ')}.`] });
+  return outcome;
+}
 
 function storedInstant(name: string, value: unknown): string | null {
   if (value === undefined) return null;

@@ -21,4 +21,5 @@ export interface AuditFilter {
   actor: string | null;
   operation: string | null;
   subject: string | null;
+  outcome: string | null;
 }

@@ -18,11 +18,16 @@ export class AuditLogEntry {
   @Field(() => Int, { description: 'Counts from 1 in each account, without gaps.' }) number: number;
   @Field(() => DateTime) created: string;
   @Field(() => ID, {
-    description: "An API key's id, a funder's or CRM's for what their systems post, `admin`, or `system`.",
+    description: "An API key's id, a user's, a funder's or CRM's for what their systems post, `admin`, or `system`.",
   })
   actor: string;
-  @Field(() => String, { nullable: true, description: "The key's name then, and the beginning of its token." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The key's name then, and the beginning of its token; a person's name and role.",
+  })
   actorName: string | null;
+  @Field(() => ID, { nullable: true, description: 'The session by which a person acted; the person whose key acted.' })
+  via: string | null;
   @Field(() => String, { nullable: true, description: 'Where the request came from.' }) address: string | null;
   @Field(() => String, {
     description: "The mutation's name, else the route; of what the service does by itself the topic of its event.",

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { boolean, id, instant, longText, text } from '../../platform/db/columns';
+import { boolean, id, instant, longText, optional, text } from '../../platform/db/columns';
 import { Sealed } from '../../platform/db/sealed';
 import { wireEnum } from '../../platform/graphql/enums';
 import { Receipt } from '../../platform/graphql/receipt';
@@ -36,8 +36,24 @@ export class CrmIntegration {
 
   /** Sealed: signatures need the secret itself. */
   @Sealed<CrmIntegration>(({ serviceId }) => `crm_integrations|secret|${serviceId}`)
-  @Column(text(200))
+  @Column(text(2000))
   secret: string;
+
+  /** Credentials that nothing here uses, as JSON, sealed. */
+  @Sealed<CrmIntegration>(({ serviceId }) => `crm_integrations|auth|${serviceId}`)
+  @Column(optional(longText))
+  auth: string | null;
+
+  /** Of a CRM whose API is not asked; else it is config.apiUrl. */
+  @Column(optional(text(500))) ownInstanceUrl: string | null;
+
+  @Field(() => Boolean, { description: 'Kept for the client; steers nothing.' })
+  @Column({ ...boolean, default: true })
+  isLive: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Kept for the client; steers nothing.' })
+  @Column(optional(text(500)))
+  failureNotificationChannel: string | null;
 
   /** When its upkeep runs next. */
   @Column(instant) upkeepAt: Date;

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { id, instant, optional, text } from '../../platform/db/columns';
+import { id, instant, json, optional, text } from '../../platform/db/columns';
 import type { SyncResult } from './deal.rules';
 import type { CrmProvider } from './parsers/registry';
 
@@ -26,6 +26,8 @@ export class CrmOpportunity {
 
   @Column(optional(text(24))) syncResult: SyncResult | null;
   @Column(optional(text(500))) syncMessage: string | null;
+  /** Of the last payload, or of what was fetched for it. */
+  @Column(optional(json)) syncProblems: string[] | null;
   @Column(optional(instant)) lastSynced: Date | null;
   @Column(instant) created: Date;
 }

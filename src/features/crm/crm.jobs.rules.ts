@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const step = z.object({ payloadServiceId: z.string(), attempt: z.number().int().positive() });
+const step = z.object({ payloadServiceId: z.string() });
 export type StepPayload = z.infer<typeof step>;
 
 /** Fetches the record of a payload that carried ids only. */

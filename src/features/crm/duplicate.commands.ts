@@ -9,7 +9,7 @@ import { einFingerprints, sameMerchant } from '../deals/identity.queries';
 import { identityOf } from '../deals/identity.rules';
 import type { Information } from '../deals/personal-data';
 import type { CrmDeal } from './deal.rules';
-import { informationOf, nameOf } from './merge.rules';
+import { nameOf } from './merge.rules';
 
 /** Whether the account may have a deal of a record's merchant: two statements for a whole payload. */
 export async function merchantsHere(
@@ -19,7 +19,7 @@ export async function merchantsHere(
   deals: readonly CrmDeal[],
 ): Promise<(deal: CrmDeal) => boolean> {
   const keysOf = (deal: CrmDeal) => {
-    const { ein, nameKey } = identityOf(nameOf(deal), informationOf(deal));
+    const { ein, nameKey } = identityOf(nameOf(deal), deal.information);
     return { names: nameKey ? [nameKey] : [], eins: ein ? einFingerprints(secrets, accountId, ein) : [] };
   };
   const keys = deals.map(keysOf);

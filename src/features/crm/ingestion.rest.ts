@@ -1,19 +1,29 @@
 import type { Tx } from '../../platform/db/transact';
-import { AppError, NotFound, Unauthenticated } from '../../platform/errors';
+import { AppError, BadInput, InvalidFields, NotFound, Unauthenticated } from '../../platform/errors';
 import { readBody } from '../../platform/graphql/read-body';
 import type { PlainRoute } from '../../platform/rest/route';
+import { flagOf } from '../../platform/untyped.rules';
 import { type Caller, countedAs, type Visitor } from '../accounts/caller';
 import type { Scope } from '../accounts/scopes.rules';
 import { receive } from './ingestion';
 import { enabledIntegration, type OpenIntegration } from './integration.queries';
+import type { CrmParser } from './parsers/parser';
 import { parserFor } from './parsers/registry';
 import { checkPayloadSize } from './payload-size';
 import type { Delivery } from './proof';
-import { decodePayload, sha256, wantsWorkflow } from './reception';
+import { decodePayload, wantsWorkflow } from './reception';
 
 type Request = Parameters<PlainRoute['handler']>[0];
 
 const MAX_BYTES = 5 * 1024 * 1024;
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
 
 /** The CRM's own proof or the account's API key opens the door. */
 export const ingestionHandlers: PlainRoute<Scope>[] = [
@@ -25,11 +35,20 @@ export const ingestionHandlers: PlainRoute<Scope>[] = [
     anonymous: true,
     parameters: [
       { name: 'start_workflow', in: 'query', schema: { type: 'boolean' } },
-      { name: 'x-api-key', in: 'header', required: false, schema: { type: 'string' } },
+      header('x-api-key', "The account's key, in place of the CRM's own proof."),
+      header('X-Service-Timestamp', 'Of generic and lendsaas: seconds since 1970, at most 5 minutes from now.'),
+      header(
+        'X-Service-Signature',
+        'Of generic and lendsaas: sha256= and the hex of HMAC-SHA256 over `timestamp.body`.',
+      ),
     ],
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: {} }, 'text/xml': { schema: { type: 'string' } } },
+      content: {
+        'application/json': { schema: {} },
+        'text/xml': { schema: { type: 'string' } },
+        'application/x-www-form-urlencoded': { schema: { type: 'object' } },
+      },
     },
     responses: {
       '200': {
@@ -52,23 +71,30 @@ export const ingestionHandlers: PlainRoute<Scope>[] = [
       const serviceId = String(request.params.crm_integration_service_id);
       const integration = await enabledIntegration(services, serviceId, null);
       const caller = await callerOf(visitor, request);
-      const body = await readBody(request, MAX_BYTES);
+      const body = await readBody(request, MAX_BYTES).catch(refusedAs400);
       checkPayloadSize(body);
-      const delivery = deliveryOf(request, body, services.config.publicUrl, services.clock.now().getTime());
+      const parser = parserFor(integration.provider);
+      const { publicUrl } = services.config;
+      const delivery = deliveryOf(request, body, parser, publicUrl, services.clock.now().getTime());
       const own = prove(integration, delivery, caller);
       // A CRM's own deliveries come in bursts, and what is refused may be lost: those of keys alone are limited.
       if (own !== null) await visitor.admit(countedAs(own));
-      const parser = parserFor(integration.provider);
       const payload = decodePayload(parser, body.toString());
       const starts = wantsWorkflow(payload, flagOf(delivery.query.get('start_workflow')));
       const transact = <T>(work: (tx: Tx) => Promise<T>) => services.transact(work, visitor.originOf(own ?? serviceId));
-      const endUserServiceId = await receive(transact, services.secrets, integration, payload, sha256(body), starts);
+      const ownDealsOf = own && !own.admin ? own.ownDealsOf : null;
+      const endUserServiceId = await receive(transact, services.secrets, integration, payload, starts, ownDealsOf);
       const answer = parser.answer?.(payload);
       if (answer) response.status(200).setHeader('content-type', answer.type).end(answer.body);
       else response.status(200).json({ end_user_service_id: endUserServiceId });
     },
   },
 ];
+
+/** Too much of anything is no other mistake here than what cannot be read. */
+function refusedAs400(error: unknown): never {
+  throw error instanceof InvalidFields ? new BadInput(`The payload cannot be read: ${error.message}`) : error;
+}
 
 /** Who the API key is of; null without a key that works. */
 async function callerOf(visitor: Visitor, request: Request): Promise<Caller | null> {
@@ -88,15 +114,21 @@ function prove(integration: OpenIntegration, delivery: Delivery, caller: Caller 
   throw caller ? new NotFound('CRM integration') : new Unauthenticated();
 }
 
-function deliveryOf({ originalUrl, headers }: Request, body: Buffer, publicUrl: string, nowMs: number): Delivery {
+function deliveryOf(
+  { originalUrl, headers }: Request,
+  body: Buffer,
+  parser: CrmParser,
+  publicUrl: string,
+  nowMs: number,
+): Delivery {
   return {
     address: publicUrl + originalUrl,
     query: new URLSearchParams(originalUrl.split('?')[1] ?? ''),
     headers,
     body,
-    json: () => {
+    payload: () => {
       try {
-        return JSON.parse(body.toString());
+        return decodePayload(parser, body.toString());
       } catch {
         return undefined;
       }
@@ -104,6 +136,3 @@ function deliveryOf({ originalUrl, headers }: Request, body: Buffer, publicUrl: 
     nowMs,
   };
 }
-
-/** What is neither true nor false is passed on, to be refused. */
-const flagOf = (text: string | null): unknown => (text === 'true' ? true : text === 'false' ? false : text);

@@ -6,19 +6,19 @@ import type { OpenIntegration } from './integration.queries';
 import { readPayload } from './reception';
 
 /**
- * Takes a payload over in one transaction and answers its first record's end user. Nothing is fetched here. `hash`: of
- * the body as it came. Throws what reading and `ingest` throw.
+ * Takes a payload over in one transaction and answers its first record's end user. Nothing is fetched here. Throws what
+ * reading and `ingest` throw.
  */
 export async function receive(
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   secrets: Secrets,
   integration: OpenIntegration,
   payload: unknown,
-  hash: string,
   startWorkflow: boolean,
+  ownDealsOf: string | null,
 ): Promise<string> {
-  const records = readPayload(integration, payload, hash);
-  const once = () => transact((tx) => ingest(tx, secrets, integration, records, startWorkflow));
+  const records = readPayload(integration, payload);
+  const once = () => transact((tx) => ingest(tx, secrets, integration, records, startWorkflow, ownDealsOf));
   try {
     return await once();
   } catch (error) {

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import type { Secrets } from '../../platform/secrets';
 import { Account } from '../accounts/account.entity';
 import {
   crmIntegrationCreated,
@@ -14,76 +12,88 @@ import {
 } from './crm.events';
 import { CrmIntegration } from './crm-integration.entity';
 import { CrmPayload } from './crm-payload.entity';
-import { changedConfig } from './integration.config';
-import { configContext, opened, secretContext } from './integration.queries';
+import {
+  changedFields,
+  differing,
+  type IntegrationInput,
+  type Keeping,
+  newSecret,
+  type Stored,
+  secretOf,
+} from './integration.fields';
+import { authContext, configContext, opened, secretContext } from './integration.queries';
 import type { CrmProvider } from './parsers/registry';
 import { nextUpkeep } from './upkeep.commands';
 
 const MAX_INTEGRATIONS = 100;
 
-/** Outside parties that a command needs, so that it depends on no environment. */
-export interface Keeping {
-  secrets: Secrets;
-  /** Why an address may not be stored, or null. */
-  refusal: (url: string) => string | null;
-}
+type Values = Record<string, unknown>;
 
-/** A new integration, enabled; `secret` is told this once. Throws InvalidFields, BadInput. */
+/** A new integration; `isNew`: the secret was made here. Throws InvalidFields, BadInput. */
 export async function createCrmIntegration(
   tx: Tx,
   accountId: string,
   provider: CrmProvider,
-  given: Record<string, unknown>,
-  { secrets, refusal }: Keeping,
-): Promise<{ serviceId: string; secret: string }> {
-  const config = changedConfig(provider, {}, given, refusal);
+  input: IntegrationInput,
+  keeping: Keeping,
+): Promise<{ serviceId: string; secret: string; isNew: boolean }> {
+  const { secrets } = keeping;
+  const serviceId = newId('crm', tx.now.getTime());
+  const secret = secretOf(input.secret);
+  const isNew = secret === null;
+  const made = secret ?? newSecret();
+  const empty: Stored = { provider, serviceId, config: {}, auth: {}, instanceUrl: null };
+  const { config, auth, ...fields } = changedFields(empty, input, keeping);
   // Whoever creates another one meanwhile waits, so that the count is right.
   await findLocked(tx.db, Account, { serviceId: accountId });
   if ((await tx.db.countBy(CrmIntegration, { accountId })) >= MAX_INTEGRATIONS)
     throw new BadInput(`An account may have at most ${MAX_INTEGRATIONS} CRM integrations: delete one first.`);
-  const serviceId = newId('crm', tx.now.getTime());
-  const secret = randomBytes(32).toString('hex');
   const integration: CrmIntegration = {
     serviceId,
     accountId,
     provider,
     isEnabled: true,
-    config: secrets.sealJson(config, configContext(serviceId)),
-    secret: secrets.seal(secret, secretContext(serviceId)),
+    isLive: true,
+    failureNotificationChannel: null,
+    ownInstanceUrl: null,
+    config: secrets.sealJson(config ?? {}, configContext(serviceId)),
+    auth: auth ? secrets.sealJson(auth, authContext(serviceId)) : null,
+    secret: secrets.seal(made, secretContext(serviceId)),
     upkeepAt: nextUpkeep(tx),
     created: tx.now,
     lastUpdated: tx.now,
+    ...fields,
   };
   await insert(tx.db, CrmIntegration, integration);
   changed(tx, integration, crmIntegrationCreated);
-  return { serviceId, secret };
+  return { serviceId, secret: made, isNew };
 }
 
-export interface IntegrationChanges {
-  isEnabled?: boolean | null | undefined;
-  /** Laid over what is stored; null removes a name. */
-  config?: Record<string, unknown> | null | undefined;
-}
-
-/** Changes what is given. Throws NotFound, InvalidFields. */
+/** Changes what is given; what says what is stored already changes nothing. Throws NotFound, InvalidFields. */
 export async function updateCrmIntegration(
   tx: Tx,
   accountId: string,
   serviceId: string,
-  { isEnabled, config }: IntegrationChanges,
-  { secrets, refusal }: Keeping,
+  input: IntegrationInput,
+  keeping: Keeping,
 ): Promise<void> {
+  const { secrets } = keeping;
   const integration = await lockedIntegration(tx, accountId, serviceId);
-  const stored = opened(secrets, integration);
-  const changes: Partial<CrmIntegration> = { lastUpdated: tx.now };
-  if (config)
-    changes.config = secrets.sealJson(
-      changedConfig(integration.provider, stored.config, config, refusal),
-      configContext(serviceId),
-    );
-  if (isEnabled !== undefined && isEnabled !== null) changes.isEnabled = isEnabled;
-  await tx.db.update(CrmIntegration, { accountId, serviceId }, changes);
+  const { config: before, secret: oldSecret, provider } = opened(secrets, integration);
+  const unused = integration.auth ? secrets.openJson<Values>(integration.auth, authContext(serviceId)) : {};
+  const stored: Stored = { provider, serviceId, config: before, auth: unused, instanceUrl: integration.ownInstanceUrl };
+  const { config, auth, ...fields } = changedFields(stored, input, keeping);
+  const secret = secretOf(input.secret);
+  const changes: Partial<CrmIntegration> = {
+    ...differing(fields, integration),
+    ...(config && { config: secrets.sealJson(config, configContext(serviceId)) }),
+    ...(auth && { auth: secrets.sealJson(auth, authContext(serviceId)) }),
+    ...(secret !== null && secret !== oldSecret && { secret: secrets.seal(secret, secretContext(serviceId)) }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await tx.db.update(CrmIntegration, { accountId, serviceId }, { ...changes, lastUpdated: tx.now });
   changed(tx, { ...integration, ...changes }, crmIntegrationUpdated);
+  if (changes.secret) changed(tx, { ...integration, ...changes }, crmIntegrationSecretRotated);
 }
 
 /** A new secret in place of the old one, which stops working at once. Throws NotFound. */
@@ -94,7 +104,7 @@ export async function rotateCrmIntegrationSecret(
   { secrets }: Pick<Keeping, 'secrets'>,
 ): Promise<string> {
   const integration = await lockedIntegration(tx, accountId, serviceId);
-  const secret = randomBytes(32).toString('hex');
+  const secret = newSecret();
   const sealed = secrets.seal(secret, secretContext(serviceId));
   await tx.db.update(CrmIntegration, { accountId, serviceId }, { secret: sealed, lastUpdated: tx.now });
   changed(tx, integration, crmIntegrationSecretRotated);

@@ -19,6 +19,7 @@ type Reading = Pick<Services, 'database' | 'secrets'>;
 type Sealed = Pick<CrmIntegration, 'serviceId' | 'accountId' | 'provider' | 'config' | 'secret'>;
 
 export const configContext = (serviceId: string) => sealContext(CrmIntegration, 'config', { serviceId });
+export const authContext = (serviceId: string) => sealContext(CrmIntegration, 'auth', { serviceId });
 export const secretContext = (serviceId: string) => sealContext(CrmIntegration, 'secret', { serviceId });
 
 const SELECT = `SELECT i.service_id AS serviceId, i.account_id AS accountId, i.provider AS provider, i.config AS config,

@@ -9,14 +9,15 @@ import { MAX_PAYLOADS } from './crm.loaders';
 import { CreatedCrmIntegration } from './crm.types';
 import { CrmIntegration, CrmProviders } from './crm-integration.entity';
 import { CrmPayload } from './crm-payload.entity';
+import { DEAL_FIELDS } from './facts.rules';
 import {
   createCrmIntegration,
   deleteCrmIntegration,
-  type Keeping,
   rotateCrmIntegrationSecret,
   updateCrmIntegration,
 } from './integration.commands';
-import { shownConfig } from './integration.config';
+import { hasApiUrl, shownConfig } from './integration.config';
+import type { Keeping } from './integration.fields';
 import { configContext } from './integration.queries';
 import type { CrmConfig } from './parsers/parser';
 import type { CrmProvider } from './parsers/registry';
@@ -30,6 +31,32 @@ export class CrmIntegrationResolver {
     return context.rows.list(CrmIntegration, { tail: 'ORDER BY created, service_id LIMIT 100' }, info);
   }
 
+  @Scope('read')
+  @Query(() => CrmIntegration, { nullable: true })
+  crmIntegration(
+    @Arg('serviceId', () => ID) serviceId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    accountOf(context);
+    return context.rows.byId(CrmIntegration, serviceId, info);
+  }
+
+  @Scope('read')
+  @Query(() => [String], { description: 'The fields that a mapping may fill.' })
+  crmFields(@Ctx() context: Context): readonly string[] {
+    accountOf(context);
+    return DEAL_FIELDS;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The CRM's own address; of one whose API is asked, `config.apiUrl`.",
+  })
+  instanceUrl(@Root() row: Row<CrmIntegration>, @Ctx() context: Context) {
+    return hasApiUrl(row.provider) ? (configOf(context, row).apiUrl ?? null) : row.ownInstanceUrl;
+  }
+
   @FieldResolver(() => String, { description: 'Where the CRM has to send its payloads.' })
   url(@Root() row: Row<CrmIntegration>, @Ctx() context: Context) {
     return urlOf(context, row.serviceId);
@@ -37,8 +64,7 @@ export class CrmIntegrationResolver {
 
   @FieldResolver(() => JSONObject, { description: 'As it was given, credentials hidden.' })
   config(@Root() row: Row<CrmIntegration>, @Ctx() context: Context) {
-    const config = context.services.secrets.openJson<CrmConfig>(row.config, configContext(row.serviceId));
-    return shownConfig(row.provider, config);
+    return shownConfig(row.provider, configOf(context, row));
   }
 
   @FieldResolver(() => [CrmPayload], { description: 'What it has sent in the last 30 days, newest first.' })
@@ -52,43 +78,57 @@ export class CrmIntegrationResolver {
     return context.rows.related(row, info);
   }
 
-  @Scope('configure')
+  @Scope('configure', { proof: true })
   @Mutation(() => CreatedCrmIntegration, {
     description:
-      'Makes an integration. `config` depends on the provider; `mapping` says where payloads have which field.',
+      'Makes an integration. `config` depends on the provider; `mapping` says where payloads have which field. `auth`: credentials of the provider, which may be in `config` as well. `secret`: of a CRM that is set up already.',
   })
   async createCrmIntegration(
     @Arg('provider', () => CrmProviders) provider: CrmProvider,
+    @Arg('isEnabled', () => Boolean, { nullable: true }) isEnabled: boolean | null | undefined,
     @Arg('config', () => JSONObject, { nullable: true }) config: Record<string, unknown> | null | undefined,
+    @Arg('auth', () => JSONObject, { nullable: true }) auth: Record<string, unknown> | null | undefined,
+    @Arg('secret', () => String, { nullable: true }) secret: string | null | undefined,
+    @Arg('instanceUrl', () => String, { nullable: true }) instanceUrl: string | null | undefined,
+    @Arg('isLive', () => Boolean, { nullable: true }) isLive: boolean | null | undefined,
+    @Arg('failureNotificationChannel', () => String, { nullable: true })
+    failureNotificationChannel: string | null | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = accountOf(context);
+    const input = { isEnabled, config, auth, secret, instanceUrl, isLive, failureNotificationChannel };
     const created = await context.transact((tx) =>
-      createCrmIntegration(tx, accountId, provider, config ?? {}, keepingOf(context)),
+      createCrmIntegration(tx, accountId, provider, input, keepingOf(context)),
     );
     return shown(context, created, info);
   }
 
-  @Scope('configure')
+  @Scope('configure', { proof: true })
   @Mutation(() => CrmIntegration, {
-    description: 'Turns an integration on or off, and lays `config` over its configuration; null removes a name.',
+    description:
+      'Changes what is given. `config` and `auth` are laid over what is stored; null removes a name. `secret` takes the place of the old one at once.',
   })
   async updateCrmIntegration(
     @Arg('serviceId', () => ID) serviceId: string,
     @Arg('isEnabled', () => Boolean, { nullable: true }) isEnabled: boolean | null | undefined,
     @Arg('config', () => JSONObject, { nullable: true }) config: Record<string, unknown> | null | undefined,
+    @Arg('auth', () => JSONObject, { nullable: true }) auth: Record<string, unknown> | null | undefined,
+    @Arg('secret', () => String, { nullable: true }) secret: string | null | undefined,
+    @Arg('instanceUrl', () => String, { nullable: true }) instanceUrl: string | null | undefined,
+    @Arg('isLive', () => Boolean, { nullable: true }) isLive: boolean | null | undefined,
+    @Arg('failureNotificationChannel', () => String, { nullable: true })
+    failureNotificationChannel: string | null | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = accountOf(context);
-    await context.transact((tx) =>
-      updateCrmIntegration(tx, accountId, serviceId, { isEnabled, config }, keepingOf(context)),
-    );
+    const input = { isEnabled, config, auth, secret, instanceUrl, isLive, failureNotificationChannel };
+    await context.transact((tx) => updateCrmIntegration(tx, accountId, serviceId, input, keepingOf(context)));
     return context.rows.byId(CrmIntegration, serviceId, info);
   }
 
-  @Scope('configure')
+  @Scope('configure', { proof: true })
   @Mutation(() => CreatedCrmIntegration, { description: 'A new secret; the old one stops working at once.' })
   async rotateCrmIntegrationSecret(
     @Arg('serviceId', () => ID) serviceId: string,
@@ -99,7 +139,7 @@ export class CrmIntegrationResolver {
     const secret = await context.transact((tx) =>
       rotateCrmIntegrationSecret(tx, accountId, serviceId, keepingOf(context)),
     );
-    return shown(context, { serviceId, secret }, info);
+    return shown(context, { serviceId, secret, isNew: true }, info);
   }
 
   @Scope('configure')
@@ -113,12 +153,15 @@ export class CrmIntegrationResolver {
 
 async function shown(
   context: Context,
-  { serviceId, secret }: { serviceId: string; secret: string },
+  { serviceId, secret, isNew }: { serviceId: string; secret: string; isNew: boolean },
   info: GraphQLResolveInfo,
 ) {
   const crmIntegration = await context.rows.byId(CrmIntegration, serviceId, info, 'crmIntegration');
-  return { crmIntegration, url: urlOf(context, serviceId), secret };
+  return { crmIntegration, url: urlOf(context, serviceId), secret, isNewSecret: isNew };
 }
+
+const configOf = ({ services }: Context, { config, serviceId }: Row<CrmIntegration>) =>
+  services.secrets.openJson<CrmConfig>(config, configContext(serviceId));
 
 const urlOf = ({ services }: Context, serviceId: string) =>
   `${services.config.publicUrl}/api/ingestion/crm/${serviceId}`;

@@ -1,12 +1,12 @@
 import { In, IsNull, Not } from 'typeorm';
-import { insert } from '../../platform/db/insert';
+import { insert, patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { EndUser } from '../deals/end-user.entity';
 import { CrmOpportunity } from './crm-opportunity.entity';
 import type { CrmDeal } from './deal.rules';
 import type { OpenIntegration } from './integration.queries';
-import type { CrmRecord } from './parsers/parser';
+import type { Precedence } from './merge.rules';
 
 export type Integration = Pick<OpenIntegration, 'serviceId' | 'accountId' | 'provider'>;
 
@@ -71,35 +71,46 @@ async function present(tx: Tx, where: { accountId: string; serviceId?: string; e
 
 const ID_ONLY = 'The payload carries ids only, and the integration has no credentials to fetch the rest.';
 
-/**
- * Notes which deal the opportunity is, and what the CRM says of it; `insertOpportunities` stores what is new. While a job
- * fetches the rest, the result stays as it was.
- */
+/** What is noted of an opportunity beside its deal. */
+export interface Note {
+  endUserServiceId: string;
+  /** What could not be taken of it. */
+  problems: string[];
+  /** A job fetches the rest: until then the result stays as it was. */
+  fetches: boolean;
+  /** Of an event that comes late, only what is not known. */
+  counts?: Precedence;
+}
+
+/** Notes which deal the opportunity is, and what the CRM says of it; `insertOpportunities` stores what is new. */
 export async function noteOpportunity(
   tx: Tx,
   { integration, known, added }: Opportunities,
-  { opportunityId, partial }: Pick<CrmRecord, 'opportunityId' | 'partial'>,
-  deal: CrmDeal,
-  endUserServiceId: string,
-  fetches: boolean,
+  { opportunityId, partial }: { opportunityId: string; partial?: boolean },
+  { opportunityName, stage, owner, information }: CrmDeal,
+  { endUserServiceId, problems, fetches, counts = 'incoming' }: Note,
 ): Promise<void> {
   const { serviceId: integrationId, accountId, provider } = integration;
   const before = known.get(opportunityId);
-  const isEmpty = partial === true && deal.opportunityName === null && deal.amount === null;
-  const stays = fetches || (isEmpty && before?.lastSynced);
+  const isEmpty = partial === true && opportunityName === null && Object.keys(information).length === 0;
+  const isLate = counts === 'stored' && before !== undefined;
+  const stays = isLate || fetches || (isEmpty && before?.lastSynced);
+  const either = (next: string | null, old: string | null | undefined) =>
+    isLate ? (old ?? next) : (next ?? old ?? null);
   const values = {
     endUserServiceId,
     integrationId,
-    name: deal.opportunityName ?? before?.name ?? null,
-    stage: deal.stage ?? before?.stage ?? null,
-    owner: deal.owner ?? before?.owner ?? null,
+    name: either(opportunityName, before?.name),
+    stage: either(stage, before?.stage),
+    owner: either(owner, before?.owner),
+    ...(!isLate && !isEmpty && { syncProblems: problems }),
     ...(!stays && (isEmpty ? notAttempted : { ...success, lastSynced: tx.now })),
   };
-  const unknown = { syncResult: null, syncMessage: null, lastSynced: null, created: tx.now };
+  const unknown = { syncResult: null, syncMessage: null, syncProblems: null, lastSynced: null, created: tx.now };
   const next: CrmOpportunity = { accountId, provider, opportunityId, ...unknown, ...before, ...values };
   known.set(opportunityId, next);
   if (!before || added.delete(before)) added.add(next);
-  else await tx.db.update(CrmOpportunity, { accountId, provider, opportunityId }, values);
+  else await patch(tx.db, CrmOpportunity, { accountId, provider, opportunityId }, values);
 }
 
 type Sync = Pick<CrmOpportunity, 'syncResult' | 'syncMessage'>;

@@ -1,20 +1,22 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
 import { BadInput, NotFound } from '../../platform/errors';
+import { checkPage } from '../../platform/graphql/paging';
 import { Receipt } from '../../platform/graphql/receipt';
 import { JSONValue } from '../../platform/graphql/scalars';
 import { accountOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { EndUser } from '../deals/end-user.entity';
-import { CrmSync, NO_SYNC } from './crm.types';
+import { MAX_PAYLOADS } from './crm.loaders';
+import { CrmFetch, CrmSync, CrmSyncEvent, NO_SYNC } from './crm.types';
 import { CrmPayload } from './crm-payload.entity';
 import { ERASED } from './erasure.commands';
 import { receive } from './ingestion';
 import { contentContext } from './ingestion.commands';
 import { enabledIntegration, integrationOf, integrationOfEndUser } from './integration.queries';
 import { parserFor } from './parsers/registry';
-import { decodePayload, readItem, sha256, wantsWorkflow } from './reception';
+import { decodePayload, readItem, wantsWorkflow } from './reception';
 import { redact } from './redact.rules';
 import { replayPayload, syncWithCrm } from './replay.commands';
 
@@ -41,12 +43,13 @@ export class CrmPayloadResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const { services } = context;
+    const { services, caller } = context;
     const integration = await enabledIntegration(services, crmIntegrationServiceId, accountOf(context));
     const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
     const decoded = decodePayload(parserFor(integration.provider), text);
     const starts = wantsWorkflow(decoded, startWorkflow);
-    const serviceId = await receive(context.transact, services.secrets, integration, decoded, sha256(text), starts);
+    const own = caller.admin ? null : caller.ownDealsOf;
+    const serviceId = await receive(context.transact, services.secrets, integration, decoded, starts, own);
     return endUserOf(context, serviceId, info);
   }
 
@@ -82,11 +85,27 @@ export class EndUserCrmResolver {
   @FieldResolver(() => CrmSync, { description: 'How the deal stands with the CRM that it came from.' })
   async crmSync(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     const found = (await context.rows.related(row, info)) as Row | undefined;
-    return found ? { ...found, result: found.result ?? 'no_sync_attempted' } : NO_SYNC;
+    if (!found) return NO_SYNC;
+    const problems: unknown = typeof found.problems === 'string' ? JSON.parse(found.problems) : [];
+    return { ...found, result: found.result ?? 'no_sync_attempted', problems };
+  }
+
+  @FieldResolver(() => [CrmSyncEvent], {
+    description:
+      'What its CRM has sent and what was fetched from it, newest first; what is still under way is not among it.',
+  })
+  crmSyncEvents(
+    @Root() row: Row,
+    @Arg('limit', () => Int, { defaultValue: MAX_PAYLOADS }) limit: number,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    checkPage(1, limit, MAX_PAYLOADS);
+    return context.rows.related(row, info);
   }
 
   @Scope('submit')
-  @Mutation(() => EndUser, {
+  @Mutation(() => CrmFetch, {
     description: "Has the deal's record fetched from its CRM, where the integration has credentials for that.",
   })
   async syncEndUserWithCrm(
@@ -96,15 +115,16 @@ export class EndUserCrmResolver {
   ) {
     const { services } = context;
     const accountId = accountOf(context);
+    const endUser = await context.rows.byId(EndUser, endUserServiceId, info, 'endUser');
+    if (!endUser) throw new NotFound('End user');
     const integration = await integrationOfEndUser(services, endUserServiceId, accountId);
-    const canLookUp = integration !== null && parserFor(integration.provider).canLookUp?.(integration.config) === true;
-    if (canLookUp) {
-      await context.countPosts(integration.serviceId);
-      await context.transact((tx) =>
-        syncWithCrm(tx, accountId, endUserServiceId, (id) => id === integration.serviceId),
-      );
-    }
-    return endUserOf(context, endUserServiceId, info);
+    if (!integration || parserFor(integration.provider).canLookUp?.(integration.config) !== true)
+      return { isTriggered: false, endUser };
+    await context.countPosts(integration.serviceId);
+    const isTriggered = await context.transact((tx) =>
+      syncWithCrm(tx, services.secrets, accountId, endUserServiceId, integration.serviceId),
+    );
+    return { isTriggered, endUser: await context.rows.byId(EndUser, endUserServiceId, info, 'endUser') };
   }
 }
 

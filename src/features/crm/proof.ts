@@ -8,8 +8,8 @@ export interface Delivery {
   query: URLSearchParams;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
-  /** The body as JSON; undefined when it is none. */
-  json: () => unknown;
+  /** The body as data; undefined when it cannot be read. */
+  payload: () => unknown;
   nowMs: number;
 }
 
@@ -41,9 +41,13 @@ export function isRecent(timestamp: string, unitMs: 1 | 1000, nowMs: number): bo
 
 /** Whether the request carries the secret as its bearer token. */
 export function hasBearer(delivery: Delivery, secret: string): boolean {
-  const [, token = ''] = /^Bearer +(\S+)$/i.exec(header(delivery, 'authorization')) ?? [];
+  const [, token = ''] = /^Bearer +(\S.*)$/i.exec(header(delivery, 'authorization')) ?? [];
   return sameText(token, secret);
 }
+
+/** Whether the address carries the secret, where a CRM can set nothing else. */
+export const hasToken = (delivery: Delivery, secret: string): boolean =>
+  sameText(delivery.query.get('token') ?? '', secret);
 
 /**
  * The scheme for CRMs that have none of their own: `X-Service-Signature: sha256=<hex>` over `timestamp.body`, or the

@@ -2,19 +2,19 @@ import { patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { AppError } from '../../platform/errors';
-import { defineJob } from '../../platform/jobs/job';
+import { defineJob, RetryAfter } from '../../platform/jobs/job';
+import { inTurn } from '../../platform/jobs/own-turns';
 import type { Services } from '../../platform/services';
 import { CrmRefused, CrmUnavailable, createCrmClient } from './client';
 import { FETCH_DELAYS_SECONDS, FETCH_RECORD_JOB, MAX_DELAY_SECONDS, type StepPayload } from './crm.jobs.rules';
 import { CrmIntegration } from './crm-integration.entity';
 import { CrmPayload } from './crm-payload.entity';
 import { bringUpToDate } from './deal.commands';
-import { type CrmDeal, type Problems, readDeal } from './deal.rules';
-import { contentContext, problemLines, proceed } from './ingestion.commands';
+import { contentContext, proceed } from './ingestion.commands';
 import { type OpenIntegration, opened } from './integration.queries';
-import { mapped } from './mapping.rules';
 import { failSync, findEndUser, insertOpportunities, noteOpportunity, readOpportunities } from './opportunity.commands';
 import { parserFor } from './parsers/registry';
+import { problemLines, type ReadDeal, readRecord } from './reading.rules';
 
 const NOT_USABLE = 'The record that the CRM answered cannot be taken over';
 
@@ -24,7 +24,8 @@ const NOT_USABLE = 'The record that the CRM answered cannot be taken over';
  */
 export const fetchRecordJob = defineJob<StepPayload, Services>({
   ...FETCH_RECORD_JOB,
-  async run({ payloadServiceId, attempt }, services, signal) {
+  retryDelaysSeconds: FETCH_DELAYS_SECONDS,
+  async run({ payloadServiceId }, services, { attempt, isLast, signal }) {
     const { transact, secrets, outbound, clock } = services;
     const found = await transact((tx) => pendingPayload(tx, payloadServiceId));
     if (!found) return;
@@ -37,12 +38,19 @@ export const fetchRecordJob = defineJob<StepPayload, Services>({
       return transact((tx) => fail(tx, payload, 'The integration has no credentials to fetch the record.'));
     try {
       const client = createCrmClient(outbound, () => clock.now().getTime(), signal);
-      const raw = await parser.lookUp(record, client, integration.config);
-      const { deal, problems } = readDeal(mapped(raw, raw, integration.config.mapping ?? {}));
-      await transact((tx) => apply(tx, services, integration, payloadServiceId, deal, problems));
+      const opportunityId = record.opportunityId ?? payload.opportunityId;
+      const { lookUp } = parser;
+      const answered = await inTurn(payload.accountId, () => lookUp(opportunityId, client, integration.config));
+      const read = readRecord(answered, integration.config.mapping);
+      await transact((tx) => apply(tx, services, integration, payloadServiceId, read));
     } catch (error) {
       if (signal.aborted) throw error;
-      if (error instanceof CrmUnavailable) return transact((tx) => tryAgain(tx, payload, attempt, error));
+      if (error instanceof CrmUnavailable && isLast)
+        return transact((tx) => fail(tx, payload, `${error.message} It was asked ${attempt} times.`));
+      if (error instanceof CrmUnavailable) {
+        await transact((tx) => noteProblem(tx, payload, error));
+        throw new RetryAfter(Math.min(error.retryAfterSeconds ?? 0, MAX_DELAY_SECONDS));
+      }
       if (error instanceof CrmRefused) return transact((tx) => fail(tx, payload, error.message));
       if (error instanceof AppError) return transact((tx) => fail(tx, payload, `${NOT_USABLE}: ${error.message}`));
       throw error;
@@ -62,8 +70,7 @@ async function apply(
   { secrets }: Pick<Services, 'secrets'>,
   integration: OpenIntegration,
   payloadServiceId: string,
-  deal: CrmDeal,
-  problems: Problems,
+  { deal, problems, unmapped }: ReadDeal,
 ): Promise<void> {
   // The order of ingestion, so that the two never wait for each other: the integration, then what hangs on it.
   await findLocked(tx.db, CrmIntegration, { serviceId: integration.serviceId });
@@ -75,8 +82,13 @@ async function apply(
   const endUser = await findEndUser(tx, opportunities, opportunityId, null);
   if (endUser?.serviceId !== endUserServiceId) return fail(tx, payload, 'The end user is no longer there.');
   const opportunity = opportunities.known.get(opportunityId) ?? null;
-  await bringUpToDate(tx, secrets, opportunityId, endUser, opportunity, deal);
-  await noteOpportunity(tx, opportunities, { opportunityId, partial: false }, deal, endUserServiceId, false);
+  const taken = await bringUpToDate(tx, secrets, opportunityId, endUser, opportunity, deal);
+  const lines = [...taken.problems, ...problemLines(problems)];
+  await noteOpportunity(tx, opportunities, { opportunityId }, deal, {
+    endUserServiceId,
+    problems: lines,
+    fetches: false,
+  });
   await insertOpportunities(tx, opportunities);
   const rest = await proceed(tx, secrets, payload, deal, false);
   await patch(
@@ -86,18 +98,14 @@ async function apply(
     {
       ...rest,
       message: null,
-      problems: problemLines(problems),
+      problems: lines,
+      unmapped,
     },
   );
 }
 
-async function tryAgain(tx: Tx, payload: CrmPayload, attempt: number, { message, retryAfterSeconds }: CrmUnavailable) {
-  const delay = FETCH_DELAYS_SECONDS[attempt - 1];
-  if (delay === undefined) return fail(tx, payload, `${message} It was asked ${attempt} times.`);
-  await tx.db.update(CrmPayload, { serviceId: payload.serviceId }, { message: message.slice(0, 500) });
-  const wait = Math.min(Math.max(delay, retryAfterSeconds ?? 0), MAX_DELAY_SECONDS);
-  tx.enqueue(FETCH_RECORD_JOB, { payloadServiceId: payload.serviceId, attempt: attempt + 1 }, wait);
-}
+const noteProblem = (tx: Tx, { serviceId }: CrmPayload, { message }: CrmUnavailable) =>
+  tx.db.update(CrmPayload, { serviceId }, { message: message.slice(0, 500) });
 
 async function fail(tx: Tx, payload: CrmPayload, message: string): Promise<void> {
   await tx.db.update(

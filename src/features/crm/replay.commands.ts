@@ -1,15 +1,19 @@
-import { patch } from '../../platform/db/insert';
+import { insert, patch } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { NotFound } from '../../platform/errors';
+import { newId } from '../../platform/ids';
 import type { Secrets } from '../../platform/secrets';
 import { FETCH_RECORD_JOB } from './crm.jobs.rules';
-import { CrmOpportunity } from './crm-opportunity.entity';
 import { CrmPayload } from './crm-payload.entity';
 import { bringUpToDate, createFrom } from './deal.commands';
-import { problemLines, proceed } from './ingestion.commands';
+import { ERASED } from './erasure.commands';
+import { contentContext, proceed } from './ingestion.commands';
 import { lockedIntegration } from './integration.commands';
 import type { OpenIntegration } from './integration.queries';
+import { isLate, latestOf } from './latest.queries';
+import type { Precedence } from './merge.rules';
 import { findEndUser, insertOpportunities, noteOpportunity, readOpportunities } from './opportunity.commands';
+import { problemLines } from './reading.rules';
 import type { ReadRecord } from './reception';
 
 /**
@@ -21,7 +25,7 @@ export async function replayPayload(
   secrets: Secrets,
   integration: OpenIntegration,
   payloadServiceId: string,
-  { record, deal, problems, fetches }: Omit<ReadRecord, 'key'>,
+  { record, deal, problems, unmapped, fetches }: ReadRecord,
 ): Promise<void> {
   await lockedIntegration(tx, integration.accountId, integration.serviceId);
   const payload = await tx.db.findOneBy(CrmPayload, {
@@ -34,10 +38,17 @@ export async function replayPayload(
   const opportunities = await readOpportunities(tx, integration, [opportunityId]);
   const endUser = await findEndUser(tx, opportunities, opportunityId, deal.endUserId);
   const opportunity = opportunities.known.get(opportunityId) ?? null;
-  if (endUser) await bringUpToDate(tx, secrets, opportunityId, endUser, opportunity, deal);
-  const endUserServiceId =
-    endUser?.serviceId ?? (await createFrom(tx, secrets, integration.accountId, opportunityId, deal, true));
-  await noteOpportunity(tx, opportunities, record, deal, endUserServiceId, fetches);
+  // What came after it counts: of an older one only what is not known is added.
+  const last = (await latestOf(tx, integration.serviceId, [opportunityId])).get(opportunityId);
+  const isLast = payload.turn === null || last === undefined || payload.turn === last.turn;
+  const isOlder = !isLast || isLate(record.eventTime ?? null, last);
+  const counts: Precedence = isOlder ? 'stored' : 'incoming';
+  const made = endUser
+    ? await bringUpToDate(tx, secrets, opportunityId, endUser, opportunity, deal, counts)
+    : await createFrom(tx, secrets, integration.accountId, opportunityId, deal, true);
+  const endUserServiceId = made.serviceId;
+  const lines = [...made.problems, ...problemLines(problems)];
+  await noteOpportunity(tx, opportunities, record, deal, { endUserServiceId, problems: lines, fetches, counts });
   await insertOpportunities(tx, opportunities);
   const taken = { endUserServiceId, opportunityId, message: null };
   const rest = await proceed(tx, secrets, { ...payload, ...taken }, deal, fetches);
@@ -48,34 +59,40 @@ export async function replayPayload(
     {
       ...taken,
       ...rest,
-      problems: problemLines(problems),
+      problems: lines,
+      unmapped,
     },
   );
 }
 
 /**
- * Has a deal's record fetched from its CRM anew. False when there is nothing to fetch it by: no CRM, an integration that
- * is gone, or no payload of the last 30 days. `canLookUp`: of the integration.
+ * Has a deal's record fetched from its CRM anew. False when there is nothing to fetch it by: the integration has no payload
+ * of it any more.
  */
 export async function syncWithCrm(
   tx: Tx,
+  secrets: Secrets,
   accountId: string,
   endUserServiceId: string,
-  canLookUp: (integrationServiceId: string) => boolean,
+  integrationId: string,
 ): Promise<boolean> {
-  const opportunity = await tx.db.findOne(CrmOpportunity, {
-    where: { accountId, endUserServiceId },
-    order: { created: 'DESC' },
+  const newest = await tx.db.findOne(CrmPayload, {
+    where: { accountId, integrationId, endUserServiceId },
+    order: { created: 'DESC', turn: 'DESC', serviceId: 'DESC' },
   });
-  if (!opportunity || !canLookUp(opportunity.integrationId)) return false;
-  const { integrationId, opportunityId } = opportunity;
-  const payload = await tx.db.findOne(CrmPayload, {
-    where: { integrationId, opportunityId, endUserServiceId },
-    order: { created: 'DESC', serviceId: 'DESC' },
-  });
-  if (!payload) return false;
-  const { serviceId } = payload;
-  await tx.db.update(CrmPayload, { serviceId }, { status: 'pending', message: null, startWorkflow: false });
-  tx.enqueue(FETCH_RECORD_JOB, { payloadServiceId: serviceId, attempt: 1 });
+  if (!newest || newest.content === ERASED) return false;
+  const serviceId = newId('crp', tx.now.getTime());
+  const item = secrets.openJson<unknown>(newest.content, contentContext(newest.serviceId));
+  const fetch: CrmPayload = {
+    ...newest,
+    serviceId,
+    kind: 'fetch',
+    ...{ eventKey: null, recordHash: null, turn: null, eventTime: null },
+    ...{ status: 'pending', message: null, problems: [], unmapped: [], startWorkflow: false, files: null },
+    content: secrets.sealJson(item, contentContext(serviceId)),
+    created: tx.now,
+  };
+  await insert(tx.db, CrmPayload, fetch);
+  tx.enqueue(FETCH_RECORD_JOB, { payloadServiceId: serviceId });
   return true;
 }

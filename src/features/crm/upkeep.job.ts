@@ -31,14 +31,16 @@ export const crmUpkeep: Recurring<Services> = {
 
 async function keepOpen(
   { secrets, outbound, clock }: Services,
-  { integration, payload }: { integration: CrmIntegration; payload: CrmPayload | null },
+  { integration, payloads }: { integration: CrmIntegration; payloads: CrmPayload[] },
   signal: AbortSignal,
 ): Promise<void> {
   const parser = parserFor(integration.provider);
-  if (!parser.keepOpen || !payload || payload.content === ERASED || !integration.isEnabled) return;
+  if (!parser.keepOpen || !integration.isEnabled) return;
   const { config, secret } = opened(secrets, integration);
   if (!parser.canLookUp?.(config)) return;
   const client = createCrmClient(outbound, () => clock.now().getTime(), signal);
-  const item = secrets.openJson(payload.content, contentContext(payload.serviceId));
-  await parser.keepOpen(item, client, config, { secret, nowMs: clock.now().getTime() });
+  const items = payloads
+    .filter(({ content }) => content !== ERASED)
+    .map(({ content, serviceId }) => secrets.openJson<unknown>(content, contentContext(serviceId)));
+  await parser.keepOpen(items, client, config, { secret, nowMs: clock.now().getTime() });
 }

@@ -24,16 +24,32 @@ export const endUserReviewRequired = defineEvent(
 );
 export const endUserFailed = defineEvent('end_user.failed', endUser.extend({ error: z.string().optional() }), {});
 
-/** `fields`: what was given. Webhooks are told of changed information alone. */
-export const endUserUpdated = defineEvent('end_user.updated', endUser.extend({ fields: z.array(z.string()) }), {
-  topic: 'end_user_information.updated',
-  data: endUser,
-  when: ({ fields }) => fields.includes('information'),
-});
+const change = z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
-export const endUserFilesChanged = defineEvent(
-  'end_user.files_changed',
-  endUser.omit({ status: true }).extend({ files: z.array(file) }),
+/** `fields`: what was given; `changes`: the facts. Webhooks are told of changed information alone, and not of facts. */
+export const endUserUpdated = defineEvent(
+  'end_user.updated',
+  endUser.extend({ fields: z.array(z.string()), changes: z.array(change).optional() }),
+  {
+    topic: 'end_user_information.updated',
+    data: endUser,
+    when: ({ fields }) => fields.includes('information'),
+  },
+);
+
+const endUserFiles = endUser.omit({ status: true }).extend({ files: z.array(file) });
+
+export const endUserFilesChanged = defineEvent('end_user.files_changed', endUserFiles, {});
+/** The deal's files that have a class since. */
+export const endUserFilesClassified = defineEvent('end_user.files_classified', endUserFiles, {});
+export const endUserFileDeleted = defineEvent(
+  'end_user_file.deleted',
+  z.object({
+    service_id: z.string(),
+    end_user_service_id: z.string(),
+    end_user_id: z.string().nullable(),
+    filename: z.string(),
+  }),
   {},
 );
 

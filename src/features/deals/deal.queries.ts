@@ -1,10 +1,17 @@
+import { fromStored } from '../../platform/db/instants';
 import { NotFound } from '../../platform/errors';
+import type { Secrets } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
+import type { Read } from '../funders/configuration.queries';
+import type { PageClass } from './file.rules';
 import { type Information, openInformation } from './personal-data';
 
 export interface Deal {
   serviceId: string;
+  /** The client's own id of it. */
+  ownId: string | null;
   name: string | null;
+  lastUpdated: Date;
   /** With the real tax numbers: for funders only. */
   information: Information;
   files: {
@@ -14,25 +21,59 @@ export interface Deal {
     sizeBytes: number;
     mediaType: string;
     contentHash: string;
+    processingStatus: string;
+    pageClasses: Record<string, PageClass> | null;
+    /** Of a PDF that was read. */
+    numPages: number | null;
+    /** What it could do by itself. */
+    activeContent: string[];
   }[];
 }
 
+type StoredFile = Omit<Deal['files'][number], 'pageClasses' | 'activeContent'> & {
+  pageClasses: string | null;
+  activeContent: string | null;
+};
+const listIn = (stored: string): string[] => JSON.parse(stored) ?? [];
+const pageClassesIn = (stored: string | null): Record<string, PageClass> | null =>
+  stored === null ? null : JSON.parse(stored);
+
 /** A deal as it is sent. Throws NotFound. */
-export async function readDeal(
+export const readDeal = (
   { database, secrets }: Pick<Services, 'database' | 'secrets'>,
   accountId: string,
   serviceId: string,
-): Promise<Deal> {
-  const [row] = await database.read<{ name: string | null; information: string | null }>(
-    'SELECT name, information FROM end_users WHERE service_id = ? AND account_id = ? AND deleted_at IS NULL',
+): Promise<Deal> => readDealBy((sql, parameters) => database.read(sql, parameters), secrets, accountId, serviceId);
+
+/** The same, as it is within a transaction. */
+export async function readDealBy(read: Read, secrets: Secrets, accountId: string, serviceId: string): Promise<Deal> {
+  const [row] = await read<{
+    ownId: string | null;
+    name: string | null;
+    changed: string | Date;
+    information: string | null;
+  }>(
+    `SELECT end_user_id AS ownId, name, last_updated AS changed, information FROM end_users
+     WHERE service_id = ? AND account_id = ? AND deleted_at IS NULL`,
     [serviceId, accountId],
   );
   if (!row) throw new NotFound('End user');
-  const files = await database.read<Deal['files'][number]>(
+  const rows = await read<StoredFile>(
     `SELECT service_id AS serviceId, file_name AS fileName, file_class AS fileClass, size_bytes AS sizeBytes,
-      media_type AS mediaType, content_hash AS contentHash
-     FROM end_user_files WHERE end_user_service_id = ? AND account_id = ? ORDER BY created, service_id`,
+      media_type AS mediaType, content_hash AS contentHash, processing_status AS processingStatus,
+      page_classes AS pageClasses, num_pages AS numPages, active_content AS activeContent
+     FROM end_user_files
+     WHERE end_user_service_id = ? AND account_id = ? AND superseded_by_service_id IS NULL ORDER BY created, service_id`,
     [serviceId, accountId],
   );
-  return { serviceId, name: row.name, information: openInformation(secrets, serviceId, row.information) ?? {}, files };
+  const files = rows.map(({ pageClasses, activeContent, ...file }) => ({
+    ...file,
+    pageClasses: pageClassesIn(pageClasses),
+    activeContent: activeContent === null ? [] : listIn(activeContent),
+  }));
+  return {
+    ...{ serviceId, ownId: row.ownId, name: row.name, files },
+    lastUpdated: row.changed instanceof Date ? row.changed : new Date(fromStored(row.changed)),
+    information: openInformation(secrets, serviceId, row.information) ?? {},
+  };
 }

@@ -1,11 +1,12 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { boolean, id, instant, json, longText, optional, text } from '../../platform/db/columns';
+import { boolean, id, instant, integer, json, longText, optional, text } from '../../platform/db/columns';
 import { Sealed } from '../../platform/db/sealed';
 import { wireEnum } from '../../platform/graphql/enums';
 import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import { END_USER_STATUSES, type EndUserStatus } from './end-user.rules';
+import { LOST_REASONS, type LostReason, PIPELINE_STAGES, type PipelineStage } from './pipeline.rules';
 import {
   BROKER_LINK_STATUSES,
   type BrokerLinkStatus,
@@ -37,6 +38,14 @@ export const MailStates = wireEnum(
   MAIL_STATES,
 );
 
+export const PipelineStages = wireEnum(
+  'PipelineStage',
+  'Where a deal stands on its way to being funded.',
+  PIPELINE_STAGES,
+);
+
+export const LostReasons = wireEnum('LostReason', 'Why a deal was given up.', LOST_REASONS);
+
 export const LinkTypes = wireEnum('LinkType', 'Why a record is linked to a deal.', LINK_TYPES);
 
 @ObjectType({ simpleResolvers: true, description: 'A broker that a deal came through, as seen on the deal.' })
@@ -49,6 +58,9 @@ export class SubmittingBroker {
 
 @Entity('end_users')
 @Index('end_users_list', ['accountId', 'created', 'serviceId', 'isSynthetic', 'deletedAt', 'searchText'])
+@Index('end_users_updated', ['accountId', 'lastUpdated', 'serviceId', 'isSynthetic', 'deletedAt', 'searchText'])
+@Index('end_users_status', ['accountId', 'status', 'created', 'serviceId'])
+@Index('end_users_stage', ['accountId', 'pipelineStage', 'stageSince'])
 @Index('end_users_mail_state', ['accountId', 'mailState', 'created'])
 @Index('end_users_end_user_id', ['accountId', 'endUserId'], { unique: true })
 @ObjectType({ simpleResolvers: true, description: "A merchant's deal: application data and files." })
@@ -79,6 +91,22 @@ export class EndUser {
   @Field(() => DateTime)
   @Column(instant)
   lastUpdated: Date;
+
+  @Field(() => DateTime, { nullable: true, description: 'When its processing was last over.' })
+  @Column(optional(instant))
+  lastProcessedAt: Date | null;
+
+  @Field(() => Boolean, { description: "Whether the merchant is of the customer's portfolio." })
+  @Column({ ...boolean, default: false })
+  isPortfolio: boolean;
+
+  @Field(() => Boolean, { description: 'Whether one of its documents waits for a person.' })
+  @Column({ ...boolean, default: false })
+  inHumanReview: boolean;
+
+  @Field(() => Int, { description: 'One more with each change of the information.' })
+  @Column({ ...integer, default: 0 })
+  informationVersion: number;
 
   /** Application data as JSON, in which every `ssn` and `ein` is sealed. */
   @Sealed<EndUser>(({ serviceId }) => `end_users|information|${serviceId}`)
@@ -118,6 +146,26 @@ export class EndUser {
   })
   @Column(optional(json))
   submittingBrokers: SubmittingBroker[] | null;
+
+  @Field(() => PipelineStages, { description: 'Where it stands on its way to being funded.' })
+  @Column({ ...text(16), default: 'new' })
+  pipelineStage: PipelineStage;
+
+  @Column(optional(instant)) stageSince: Date | null;
+  @Column(optional(instant)) lostAt: Date | null;
+
+  @Field(() => LostReasons, { nullable: true, description: 'Why it was given up.' })
+  @Column(optional(text(24)))
+  lostReason: LostReason | null;
+
+  @Field(() => String, { nullable: true })
+  @Column(optional(text(1000)))
+  lostNote: string | null;
+
+  /** The deal that this one renews. */
+  @Index('end_users_renewal')
+  @Column(optional(id))
+  renewalOfId: string | null;
 
   /** Name and end_user_id in lower case, which searches look into. */
   @Column(text(300)) searchText: string;

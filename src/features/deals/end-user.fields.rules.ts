@@ -1,3 +1,5 @@
+import { maskNumbers } from '../../platform/masks/numbers.rules';
+
 /** The fields of an end user whose size is limited. */
 export interface EndUserFields {
   endUserId?: string | null | undefined;
@@ -33,6 +35,10 @@ export function checkEndUserFields(fields: EndUserFields): Record<string, string
   }
   return found;
 }
+
+/** What searches look into can be found out letter by letter, so that no number is in it that is not shown: the name, and on a line of its own the end_user_id. */
+export const searchTextOf = (name: string | null, endUserId: string | null): string =>
+  `${maskNumbers(name ?? '')}\n${endUserId ?? ''}`.toLowerCase().slice(0, 300);
 
 function metaMistake(meta: Record<string, unknown>): string | null {
   const entries = Object.entries(meta);

@@ -13,20 +13,13 @@ export class UpdateEndUserInput {
   })
   information?: Record<string, unknown> | null;
   @Field(() => JSONObject, { nullable: true }) meta?: Record<string, unknown> | null;
+  @Field(() => Boolean, { nullable: true }) isPortfolio?: boolean | null;
   @Field(() => [SubmittingBroker], { nullable: true }) submittingBrokers?: Partial<SubmittingBroker>[] | null;
 }
 
-@InputType()
+@InputType({ description: 'With a name or an own id, or both.' })
 export class CreateEndUserInput extends UpdateEndUserInput {
   @Field(() => String, { nullable: true, description: "The customer's own id, unique in the account." })
   endUserId?: string | null;
-  @Field(() => String) override name: string;
   @Field(() => String, { nullable: true }) opportunityId?: string | null;
-}
-
-@InputType({ description: 'A file of at most 10 MB; larger ones go over REST.' })
-export class FileInput {
-  @Field(() => String) filename: string;
-  @Field(() => String) contentBase64: string;
-  @Field(() => String, { nullable: true }) fileClass?: string | null;
 }

@@ -1,77 +1,20 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Info,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
 import { Forbidden } from '../../platform/errors';
 import { rootFieldsOf } from '../../platform/graphql/operation';
-import { checkPage } from '../../platform/graphql/paging';
 import { JSONObject } from '../../platform/graphql/scalars';
-import { accountOf, type Context } from '../accounts/caller';
+import { accountOf, type Context, mayRead, requireScope, shows } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { createEndUser, markReviewed, updateEndUser } from './end-user.commands';
-import { EndUser, EndUserStatuses, LinkedRecord } from './end-user.entity';
-import { CreateEndUserInput, FileInput, UpdateEndUserInput } from './end-user.inputs';
-import type { EndUserStatus } from './end-user.rules';
+import { EndUser, LinkedRecord } from './end-user.entity';
+import { CreateEndUserInput, UpdateEndUserInput } from './end-user.inputs';
+import { namedEndUser } from './end-user.queries';
 import { EndUserFile } from './end-user-file.entity';
-import { addFile, decodeBase64, MAX_INLINE_BYTES, plainFileName } from './file.commands';
+import { updateEndUserInformation } from './information.commands';
 import { holdsPersonalData, maskInformation } from './information.rules';
 import { openInformation } from './personal-data';
-import { RecordFilter } from './record-filter.inputs';
-import { filterConditions } from './record-filter.rules';
-
-const MAX_LIMIT = 100;
-/** REST's documented bound for the same list. */
-const MAX_STORED_LIMIT = 10_000;
-
-@ObjectType({ simpleResolvers: true })
-export class EndUserPage {
-  @Field(() => [EndUser]) items: EndUser[];
-  @Field(() => Int) page: number;
-  @Field(() => Int) limit: number;
-  @Field(() => Boolean) hasMore: boolean;
-  /** What `total` counts, where the page itself does not tell. */
-  counted: { where: string; parameters: unknown[]; known: number | null };
-}
-
-const NEWEST_FIRST = 'ORDER BY created DESC, service_id DESC';
-
-/** The page's ids are found in the index alone, which holds what is searched as well; only the page's own rows are read. */
-function pageOf(accountId: string, found: { where: string; parameters: unknown[] }, page: number, limit: number) {
-  const ids = `SELECT service_id FROM end_users WHERE account_id = ? AND deleted_at IS NULL AND ${found.where}
-    ${NEWEST_FIRST} LIMIT ${limit + 1} OFFSET ${(page - 1) * limit}`;
-  return {
-    where: `service_id IN (SELECT service_id FROM (${ids}) AS found)`,
-    selective: true as const,
-    parameters: [accountId, ...found.parameters],
-    highestFirst: ['created', 'serviceId'],
-  };
-}
-
-@Resolver(() => EndUserPage)
-export class EndUserPageResolver {
-  @FieldResolver(() => Int, { description: 'How many there are on all pages.' })
-  async total(@Root() { counted }: Pick<EndUserPage, 'counted'>, @Ctx() context: Context) {
-    if (counted.known !== null) return counted.known;
-    const [row] = await context.rows.read<{ total: number }>(
-      `SELECT COUNT(*) AS total FROM end_users WHERE account_id = ? AND deleted_at IS NULL AND ${counted.where}`,
-      [accountOf(context), ...counted.parameters],
-    );
-    return row?.total ?? 0;
-  }
-}
+import { PolicyResult } from './policy-result.entity';
 
 @Resolver(() => EndUser)
 export class EndUserResolver {
@@ -80,43 +23,6 @@ export class EndUserResolver {
   endUser(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     accountOf(context);
     return context.rows.byId(EndUser, serviceId, info);
-  }
-
-  @Scope('read')
-  @Query(() => EndUserPage, {
-    description: 'Deals, newest first. `search` finds a part of the name or of end_user_id, in either case.',
-  })
-  async endUsers(
-    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
-    @Arg('limit', () => Int, { defaultValue: 25 }) limit: number,
-    @Arg('status', () => EndUserStatuses, { nullable: true }) status: EndUserStatus | null | undefined,
-    @Arg('search', () => String, { nullable: true }) search: string | null | undefined,
-    @Args(() => RecordFilter) filter: RecordFilter,
-    @Ctx() context: Context,
-    @Info() info: GraphQLResolveInfo,
-  ) {
-    const accountId = accountOf(context);
-    checkPage(page, limit, context.stored ? MAX_STORED_LIMIT : MAX_LIMIT);
-    const conditions = ['is_synthetic = ?'];
-    const parameters: unknown[] = [false];
-    if (status) conditions.push('status = ?') && parameters.push(status);
-    for (const [column, value] of filterConditions(filter)) {
-      conditions.push(value === null ? column : `${column} = ?`);
-      if (value !== null) parameters.push(value);
-    }
-    if (search)
-      conditions.push("search_text LIKE ? ESCAPE '!'") &&
-        parameters.push(`%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`);
-    const where = conditions.join(' AND ');
-    const items = await context.rows.list(
-      EndUser,
-      pageOf(accountId, { where, parameters }, page, limit),
-      info,
-      'items',
-    );
-    const hasMore = items.length > limit;
-    const known = hasMore || (items.length === 0 && page > 1) ? null : (page - 1) * limit + items.length;
-    return { items: items.slice(0, limit), page, limit, hasMore, counted: { where, parameters, known } };
   }
 
   @FieldResolver(() => JSONObject, {
@@ -128,8 +34,7 @@ export class EndUserResolver {
     if (stored === null) return null;
     return context.reads.bytes.opened(row, stored, () => {
       const information = openInformation(context.services.secrets, row.serviceId, stored);
-      const { caller } = context;
-      if (caller.admin || !caller.scopes.includes('personal_data')) return maskInformation(information);
+      if (!shows(context.caller, 'personal_data')) return maskInformation(information);
       if (!holdsPersonalData(information)) return information;
       return context.disclose(row.serviceId, rootFieldsOf(info)).then(() => information);
     });
@@ -162,9 +67,17 @@ export class EndUserResolver {
     return context.rows.byId(EndUser, serviceId, info);
   }
 
-  @Scope('submit')
+  @FieldResolver(() => [PolicyResult], {
+    description: 'What the policies said when the deal was last processed, in the order in which they are tried.',
+  })
+  policyResults(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+    return context.rows.related(row, info);
+  }
+
+  @Scope(['submit', 'configure'])
   @Mutation(() => EndUser, {
-    description: 'Changes what is given. The admin key alone sets REVIEWED, on a deal of any account.',
+    description:
+      'Changes what is given; what is so already is no change. CONFIGURE sets REVIEWED, SUBMIT all else; the admin key sets REVIEWED on a deal of any account.',
   })
   async updateEndUser(
     @Arg('serviceId', () => ID) serviceId: string,
@@ -178,27 +91,52 @@ export class EndUserResolver {
       const { accountId } = await context.transact((tx) => markReviewed(tx, serviceId));
       return context.rowsOf(accountId).byId(EndUser, serviceId, info);
     }
-    const accountId = accountOf(context);
-    await context.transact((tx) => updateEndUser(tx, accountId, serviceId, input, context.services.secrets));
+    await update(serviceId, input, context);
     return context.rows.byId(EndUser, serviceId, info);
   }
 
-  @Scope('submit')
-  @Mutation(() => EndUserFile, {
-    description: 'Adds a file of at most 10 MB. PAYLOAD_TOO_LARGE beyond; REST takes up to 50 MB.',
+  @Scope(['submit', 'configure'])
+  @Mutation(() => EndUser, {
+    description: 'The same of the end user that has these ids, one or both. BAD_USER_INPUT where they name two.',
   })
-  async uploadEndUserFile(
-    @Arg('endUserServiceId', () => ID) endUserServiceId: string,
-    @Arg('file', () => FileInput) file: FileInput,
+  async updateNamedEndUser(
+    @Arg('serviceId', () => ID, { nullable: true }) serviceId: string | null | undefined,
+    @Arg('endUserId', () => String, { nullable: true }) endUserId: string | null | undefined,
+    @Arg('input', () => UpdateEndUserInput) input: UpdateEndUserInput,
     @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const id = await namedEndUser(context, serviceId ?? null, endUserId ?? null);
+    await update(id, input, context);
+    return context.rows.byId(EndUser, id, info);
+  }
+
+  @Scope('submit')
+  @Mutation(() => EndUser, {
+    description:
+      'Lays a patch over the information at every depth: null removes a fact; `owners` may be an object of places. CONFLICT where the version has gone on, with `extensions.conflicts`: by path the value that is stored and the one that was given.',
+  })
+  async updateEndUserInformation(
+    @Arg('serviceId', () => ID) serviceId: string,
+    @Arg('patch', () => JSONObject) patch: Record<string, unknown>,
+    @Arg('expectedVersion', () => Int, { nullable: true }) expectedVersion: number | null | undefined,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = accountOf(context);
-    const content = decodeBase64(file.contentBase64, MAX_INLINE_BYTES, 'contentBase64');
-    return addFile(context.services, context.transact, accountId, endUserServiceId, {
-      fileName: plainFileName(file.filename),
-      fileClass: file.fileClass ?? null,
-      referenceId: null,
-      content,
-    });
+    const { secrets } = context.services;
+    const standing = { expectedVersion: expectedVersion ?? null, mayRead: mayRead(context) };
+    await context.transact((tx) => updateEndUserInformation(tx, accountId, serviceId, patch, standing, secrets));
+    return context.rows.byId(EndUser, serviceId, info);
   }
+}
+
+/** `configure` may say that a deal was reviewed; everything else needs `submit`. */
+async function update(serviceId: string, input: UpdateEndUserInput, context: Context): Promise<void> {
+  const accountId = accountOf(context);
+  const { caller, services } = context;
+  const others = Object.keys(input).filter((name) => name !== 'status' || input.status !== 'reviewed');
+  if (others.length > 0) requireScope(context, 'submit');
+  const mayReview = !caller.admin && caller.scopes.includes('configure');
+  await context.transact((tx) => updateEndUser(tx, accountId, serviceId, input, services.secrets, { mayReview }));
 }

@@ -1,37 +1,26 @@
 import type { Route } from '../../platform/rest/route';
+import { COMPUTED, END_USER, endUserOf, TAG, wrappedEndUser } from './end-user.wire.rules';
 
-const END_USER = `service_id end_user_id name status created last_updated information meta opportunity_id classification
-  broker_link_status submitting_brokers { company domain email }`;
-const wrapped = (name: string) => (data: Record<string, unknown>) => ({ end_user: data[name] });
+/** What GET answers and PUT cannot write. */
+const READ_ONLY = `created last_updated last_processed_at tags { ${TAG} } opportunity_id classification broker_link_status`;
+const KEPT = ['last_updated', 'last_processed_at', 'data_sources', 'criteria', 'confidence'];
+/** No record: nothing is compared with it. */
+const NOBODY: unknown[] = [];
 
-type Page = { items: unknown[]; page: number; limit: number; has_more: boolean; total: number };
+/** What nobody can write but as it is: null. */
+const withoutLayout = ({ profit_and_loss_layout: layout = null, ...body }: Record<string, unknown>) =>
+  layout === null ? body : { ...body, profit_and_loss_layout: layout };
 
 export const endUserRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/api/end_users',
-    status: 200,
-    summary: 'List end users, newest first',
-    bounds: { page: { minimum: 1 }, limit: { minimum: 1, maximum: 10_000 } },
-    document: `query ($page: Int! = 1, $limit: Int! = 1000, $status: EndUserStatus, $search: String) {
-      end_users(page: $page, limit: $limit, status: $status, search: $search) { items { ${END_USER} } page limit has_more total }
-    }`,
-    shape({ end_users: { items, page, limit, has_more, total } }: { end_users: Page }, { status, search }) {
-      const filters = Object.entries({ status, search }).filter((entry): entry is [string, string] => !!entry[1]);
-      const address = (to: number) =>
-        `/api/end_users?${new URLSearchParams([['page', String(to)], ['limit', String(limit)], ...filters])}`;
-      const next_url = has_more ? address(page + 1) : null;
-      const prev_url = page > 1 ? address(page - 1) : null;
-      return { end_users: items, _meta: { limit, next_url, page, pages: Math.ceil(total / limit), prev_url, total } };
-    },
-  },
   {
     method: 'POST',
     path: '/api/end_users',
     status: 201,
-    summary: 'Create an end user; with status ready it is processed at once',
+    summary: 'Create an end user, with a name or an end_user_id; with status ready it is processed at once',
     document: `mutation ($body: CreateEndUserInput!) { create_end_user(input: $body) { ${END_USER} } }`,
-    shape: wrapped('create_end_user'),
+    intake: withoutLayout,
+    shape: wrappedEndUser('create_end_user'),
+    computed: COMPUTED,
     wrapper: 'end_user',
   },
   {
@@ -40,8 +29,29 @@ export const endUserRoutes: Route[] = [
     status: 200,
     summary: 'Get an end user',
     document: `query ($end_user_service_id: ID!) { end_user(service_id: $end_user_service_id) { ${END_USER} } }`,
-    shape: wrapped('end_user'),
+    shape: wrappedEndUser('end_user'),
+    computed: COMPUTED,
     notFound: 'End user not found',
+  },
+  {
+    method: 'PUT',
+    path: '/api/end_users',
+    status: 200,
+    summary: 'Change the end user that the body names by service_id, end_user_id or both',
+    document: `mutation ($service_id: ID, $end_user_id: String, $input: UpdateEndUserInput!) {
+      update_named_end_user(service_id: $service_id, end_user_id: $end_user_id, input: $input) { ${END_USER} }
+    }`,
+    intake: ({ service_id, end_user_id, ...input }) => ({ service_id, end_user_id, input }),
+    takenBack: {
+      document: `query ($service_id: ID, $end_user_id: String) {
+        end_users(limit: 1, filter: { service_id: $service_id, end_user_id: $end_user_id }) { items { ${READ_ONLY} } }
+      }`,
+      record: ({ items }) => (Array.isArray(items) && items.length > 0 ? endUserOf(items[0]) : NOBODY),
+      kept: KEPT,
+    },
+    shape: wrappedEndUser('update_named_end_user'),
+    computed: COMPUTED,
+    wrapper: 'end_user',
   },
   {
     method: 'PUT',
@@ -51,7 +61,15 @@ export const endUserRoutes: Route[] = [
     document: `mutation ($end_user_service_id: ID!, $body: UpdateEndUserInput!) {
       update_end_user(service_id: $end_user_service_id, input: $body) { ${END_USER} }
     }`,
-    shape: wrapped('update_end_user'),
+    takenBack: {
+      document: `query ($end_user_service_id: ID!) {
+        end_user(service_id: $end_user_service_id) { service_id end_user_id ${READ_ONLY} }
+      }`,
+      record: endUserOf,
+      kept: KEPT,
+    },
+    shape: wrappedEndUser('update_end_user'),
+    computed: COMPUTED,
     wrapper: 'end_user',
   },
   {
@@ -63,6 +81,7 @@ export const endUserRoutes: Route[] = [
     shape: ({ end_user: { status } }: { end_user: { status: string } }) => ({
       status: status === 'ready' ? 'processing' : 'processed',
     }),
+    computed: { status: { type: 'string', enum: ['processing', 'processed'] } },
     notFound: 'End user not found',
   },
   {
@@ -84,11 +103,11 @@ export const endUserRoutes: Route[] = [
     method: 'GET',
     path: '/api/end_users/{end_user_service_id}/duplicate_end_users',
     status: 200,
-    summary: 'List the other end users of the same merchant: by EIN, else by legal name',
+    summary: 'List the other end users of the same merchant, oldest first: by EIN, else by legal name',
     document: `query ($end_user_service_id: ID!) {
-      duplicate_end_users(end_user_service_id: $end_user_service_id) { ${END_USER} }
+      duplicate_end_users(end_user_service_id: $end_user_service_id) { end_user_service_id: service_id name created }
     }`,
-    shape: ({ duplicate_end_users }: { duplicate_end_users: unknown }) => ({ end_users: duplicate_end_users }),
+    shape: ({ duplicate_end_users }: { duplicate_end_users: unknown }) => ({ duplicates: duplicate_end_users }),
   },
   {
     method: 'POST',
@@ -97,6 +116,7 @@ export const endUserRoutes: Route[] = [
     summary: 'Delete an end user with its data and files',
     document: 'mutation ($end_user_service_id: ID!) { delete_end_user(service_id: $end_user_service_id) }',
     shape: ({ delete_end_user }: { delete_end_user: string }) => ({ service_id: delete_end_user, status: 'deleting' }),
+    computed: { status: { type: 'string', enum: ['deleting'] } },
   },
   {
     method: 'DELETE',
@@ -104,16 +124,5 @@ export const endUserRoutes: Route[] = [
     status: 204,
     summary: 'Delete an end user (deprecated: POST …/delete)',
     document: 'mutation ($end_user_service_id: ID!) { delete_end_user(service_id: $end_user_service_id) }',
-  },
-  {
-    method: 'GET',
-    path: '/api/end_users/{end_user_service_id}/files',
-    status: 200,
-    summary: "List an end user's files",
-    document: `query ($end_user_service_id: ID!) {
-      end_user(service_id: $end_user_service_id) { files { service_id file_name file_class size_bytes reference_id created } }
-    }`,
-    shape: ({ end_user }: { end_user: { files: unknown } }) => end_user.files,
-    notFound: 'End user not found',
   },
 ];

@@ -2,7 +2,7 @@
 export const END_USER_STATUSES = ['new', 'ready', 'processed', 'reviewed', 'review_requested', 'failed'] as const;
 export type EndUserStatus = (typeof END_USER_STATUSES)[number];
 
-/** Who asks: the account's key, the platform's staff with the admin key, or the processing itself. */
+/** Who asks: the account's key, whoever reviews deals (a key with `configure`, or the admin key), or the processing itself. */
 export type EndUserActor = 'client' | 'staff' | 'system';
 
 /**
@@ -18,17 +18,14 @@ interface Move {
   effect: EndUserEffect;
 }
 
-// The first row that fits counts. A repeated request is a no-op, so that a PUT can be sent again safely.
+// The first row that fits counts.
 const MOVES: readonly Move[] = [
   { from: [null], to: 'new', by: 'client', effect: 'none' },
   { from: [null, 'new', 'processed', 'reviewed', 'failed'], to: 'ready', by: 'client', effect: 'process' },
-  { from: ['ready'], to: 'ready', by: 'client', effect: 'none' },
   { from: ['processed'], to: 'review_requested', by: 'client', effect: 'review_required' },
-  { from: ['review_requested'], to: 'review_requested', by: 'client', effect: 'none' },
   { from: ['ready'], to: 'processed', by: 'system', effect: 'processed' },
   { from: ['ready'], to: 'failed', by: 'system', effect: 'failed' },
   { from: ['processed', 'review_requested'], to: 'reviewed', by: 'staff', effect: 'reviewed' },
-  { from: ['reviewed'], to: 'reviewed', by: 'staff', effect: 'none' },
 ];
 
 /**
@@ -40,6 +37,8 @@ export function nextEndUserStatus(
   requested: EndUserStatus,
   by: EndUserActor,
 ): { status: EndUserStatus; effect: EndUserEffect } | { refusal: string } {
+  // The status that it has already is no move, so that a PUT can be sent again safely.
+  if (requested === current) return { status: current, effect: 'none' };
   const move = MOVES.find(({ from, to, by: who }) => to === requested && who === by && from.includes(current));
   if (move) return { status: move.to, effect: move.effect };
   const settable = [

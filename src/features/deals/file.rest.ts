@@ -1,19 +1,22 @@
-import busboy from 'busboy';
-import { InvalidFields, PayloadTooLarge } from '../../platform/errors';
-import { bodyStream, readBody } from '../../platform/graphql/read-body';
-import { takeBody } from '../../platform/held-bodies';
-import { boundaryOf } from '../../platform/multipart';
-import type { PlainRoute } from '../../platform/rest/route';
-import { isObject } from '../../platform/untyped.rules';
-import { accountOf, type Context, mayRead } from '../accounts/caller';
+import { InvalidFields } from '../../platform/errors';
+import { formWithFile } from '../../platform/form-with-file';
+import { readBody } from '../../platform/graphql/read-body';
+import { maskNumbers } from '../../platform/masks/numbers.rules';
+import type { PlainRoute, Request, Response } from '../../platform/rest/route';
+import { flagOf, isObject } from '../../platform/untyped.rules';
+import { accountOf, type Context, mayRead, shows } from '../accounts/caller';
 import type { Scope } from '../accounts/scopes.rules';
 import type { EndUserFile } from './end-user-file.entity';
 import { addFile, decodeBase64, MAX_FILE_BYTES, MAX_INLINE_BYTES, type NewFile, plainFileName } from './file.commands';
+import { sourceOf } from './file.rules';
+import { wireFile } from './file.wire.rules';
 
 const MAX_JSON_BYTES = 15 * 1024 * 1024;
 /** A file, and what is around it. */
 const MAX_MULTIPART_BYTES = MAX_FILE_BYTES + 1024 * 1024;
-const responses = { '201': { description: 'The stored file' } };
+/** The schema of the stored rows, by the name that the OpenAPI document gives it. */
+const stored = { 'application/json': { schema: { $ref: '#/components/schemas/File' } } };
+const responses = { '201': { description: 'The stored file', content: stored } };
 
 /** Uploads, whose bodies no document can take. */
 export const fileHandlers: PlainRoute<Scope>[] = [
@@ -21,7 +24,7 @@ export const fileHandlers: PlainRoute<Scope>[] = [
     method: 'POST',
     path: '/api/end_users/{end_user_service_id}/files/v2',
     scope: 'submit',
-    summary: 'Add a file of at most 50 MB, as multipart/form-data with file, file_class and reference_id',
+    summary: 'Add a file of at most 50 MB, as multipart/form-data',
     responses,
     maxBodyBytes: MAX_MULTIPART_BYTES,
     requestBody: {
@@ -35,6 +38,8 @@ export const fileHandlers: PlainRoute<Scope>[] = [
               file: { type: 'string', format: 'binary' },
               file_class: { type: 'string' },
               reference_id: { type: 'string' },
+              parent_file_service_id: { type: 'string' },
+              trigger_downstream_processing: { type: 'string', enum: ['true', 'false'], default: 'true' },
             },
           },
         },
@@ -42,15 +47,8 @@ export const fileHandlers: PlainRoute<Scope>[] = [
     },
     async handler(request, response, context: Context) {
       const accountId = accountOf(context);
-      const file = await multipartFile(request);
-      const stored = await addFile(
-        context.services,
-        context.transact,
-        accountId,
-        String(request.params.end_user_service_id),
-        file,
-      );
-      response.status(201).json(shown(stored, context));
+      const { fields, name, content } = await formWithFile(request, MAX_FILE_BYTES, mistakesOf);
+      await add(request, response, context, accountId, newFile(name, fields, content));
     },
   },
   {
@@ -72,6 +70,8 @@ export const fileHandlers: PlainRoute<Scope>[] = [
               file_base64: { type: 'string' },
               file_class: { type: ['string', 'null'] },
               reference_id: { type: ['string', 'null'] },
+              parent_file_service_id: { type: ['string', 'null'] },
+              trigger_downstream_processing: { type: 'boolean', default: true },
             },
             additionalProperties: false,
           },
@@ -80,93 +80,84 @@ export const fileHandlers: PlainRoute<Scope>[] = [
     },
     async handler(request, response, context: Context) {
       const accountId = accountOf(context);
-      const file = fileOf(parsed((await readBody(request, MAX_JSON_BYTES)).toString()));
-      const stored = await addFile(
-        context.services,
-        context.transact,
-        accountId,
-        String(request.params.end_user_service_id),
-        file,
-      );
-      response.status(201).json(shown(stored, context));
+      const body = parsed((await readBody(request, MAX_JSON_BYTES)).toString());
+      await add(request, response, context, accountId, fileOf(body));
     },
   },
 ];
 
+async function add(
+  request: Request,
+  response: Response,
+  context: Context,
+  accountId: string,
+  file: NewFile,
+): Promise<void> {
+  const { services, transact } = context;
+  const added = await addFile(services, transact, accountId, String(request.params.end_user_service_id), file);
+  response.status(201).json(shown(added, context));
+}
+
 /** A key that may not read is told what any change tells it: the id. */
-const shown = (file: EndUserFile, context: Context) => ({
-  service_id: file.serviceId,
-  ...(mayRead(context) && {
-    file_name: file.fileName,
-    file_class: file.fileClass,
-    size_bytes: file.sizeBytes,
-    reference_id: file.referenceId,
-  }),
-  created: file.created.toISOString(),
+/** What is known of a file that was just stored, beside what it was given. */
+const wireReading = (file: Omit<EndUserFile, 'serviceId' | 'created'>, named: (name: string) => string) => ({
+  ...{ end_user_service_id: file.endUserServiceId, media_type: file.mediaType },
+  original_file_name: named(file.originalFileName),
+  ...{ file_class_source: file.fileClassSource, processing_status: file.processingStatus },
+  ...{ num_pages: null, text_pages: null, processing_error: null, active_content: [], superseded_by_service_id: null },
+  detected_class: file.detectedClass && {
+    ...{ file_class: file.detectedClass.fileClass, confidence: file.detectedClass.confidence },
+    evidence: file.detectedClass.evidence,
+  },
+  last_updated: file.lastUpdated.toISOString(),
 });
 
-function multipartFile(request: Parameters<PlainRoute['handler']>[0]): Promise<NewFile> {
-  return new Promise((resolve, reject) => {
-    const body = bodyStream(request);
-    const refuse = (error: unknown) => {
-      body.unpipe();
-      body.resume();
-      reject(error);
-    };
-    // The parser calls a file cut off that has exactly this size.
-    const limits = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 10, parts: 20, fieldSize: 1024 };
-    let parser: busboy.Busboy;
-    try {
-      if (boundaryOf(request.headers['content-type'] ?? '') === undefined) throw new Error('no boundary');
-      parser = busboy({ headers: request.headers, limits, defParamCharset: 'utf8' });
-    } catch {
-      return reject(new InvalidFields({ file: ['Send multipart/form-data with a file.'] }));
-    }
-    const fields: Record<string, string> = {};
-    let file: { name: string; chunks: Buffer[] } | undefined;
-    parser.on('field', (name, value) => {
-      fields[name] = value;
-    });
-    parser.on('file', (name, stream, { filename }) => {
-      if (name !== 'file') {
-        stream.resume();
-        refuse(new InvalidFields({ [name]: ['Unknown field.'] }));
-        return;
-      }
-      const own: { name: string; chunks: Buffer[] } = { name: filename ?? '', chunks: [] };
-      file = own;
-      stream.on('data', (chunk: Buffer) => {
-        own.chunks.push(chunk);
-        if (body !== request) return;
-        try {
-          takeBody(request, chunk.length);
-        } catch (error) {
-          own.chunks = [];
-          refuse(error);
-        }
-      });
-      stream.on('limit', () =>
-        refuse(new PayloadTooLarge(`A file may have at most ${MAX_FILE_BYTES / 1024 / 1024} MB.`)),
-      );
-    });
-    parser.on('partsLimit', () => refuse(new InvalidFields({ file: ['Too many parts.'] })));
-    parser.on('filesLimit', () => refuse(new InvalidFields({ file: ['Send one file.'] })));
-    parser.on('error', () => refuse(new InvalidFields({ file: ['The multipart body cannot be read.'] })));
-    parser.on('close', () => {
-      const unknown = Object.keys(fields).find((name) => name !== 'file_class' && name !== 'reference_id');
-      if (unknown) return reject(new InvalidFields({ [unknown]: ['Unknown field.'] }));
-      if (!file) return reject(new InvalidFields({ file: ['Missing data for required field.'] }));
-      resolve({
-        fileName: plainFileName(file.name),
-        fileClass: fields.file_class || null,
-        referenceId: fields.reference_id || null,
-        content: Buffer.concat(file.chunks),
-      });
-    });
-    request.on('aborted', () => reject(new InvalidFields({ file: ['The upload was cut short.'] })));
-    body.pipe(parser);
+function shown({ serviceId, created, ...file }: EndUserFile, context: Context) {
+  const receipt = { service_id: serviceId, created: created.toISOString() };
+  if (!mayRead(context)) return receipt;
+  const isWhole = shows(context.caller, 'personal_data');
+  return wireFile({
+    ...receipt,
+    size_bytes: file.sizeBytes,
+    file_name: isWhole ? file.fileName : maskNumbers(file.fileName),
+    file_class: file.fileClass,
+    reference_id: file.referenceId,
+    parent_service_id: file.parentServiceId,
+    page_classes: file.pageClasses,
+    source_metadata: file.sourceMetadata,
+    ...wireReading(file, isWhole ? (name) => name : maskNumbers),
   });
 }
+
+const FIELDS = ['file_class', 'reference_id', 'parent_file_service_id'];
+const DOWNSTREAM = 'trigger_downstream_processing';
+
+/** What is wrong with a form's fields beside its file. */
+function mistakesOf(fields: Record<string, string>): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const [name, value] of Object.entries(fields))
+    if (name === DOWNSTREAM) {
+      if (value !== '' && typeof flagOf(value) !== 'boolean') found[name] = ['Not a valid boolean.'];
+    } else if (!FIELDS.includes(name)) found[name] = ['Unknown field.'];
+  return found;
+}
+
+/** A file that a client sends, of what is beside it in the request. Empty is none. */
+const newFile = (name: string, fields: Record<string, unknown>, content: Buffer): NewFile => {
+  const textOf = (field: string) => {
+    const value = fields[field];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  return {
+    fileName: plainFileName(name),
+    fileClass: textOf('file_class'),
+    referenceId: textOf('reference_id'),
+    parentServiceId: textOf('parent_file_service_id'),
+    sourceMetadata: sourceOf('upload'),
+    isLeftUnread: flagOf(fields[DOWNSTREAM]) === false,
+    content,
+  };
+};
 
 function parsed(text: string): Record<string, unknown> {
   try {
@@ -180,20 +171,17 @@ function parsed(text: string): Record<string, unknown> {
 
 function fileOf(body: Record<string, unknown>): NewFile {
   const found: Record<string, string[]> = {};
-  const known = ['filename', 'file_base64', 'file_class', 'reference_id'];
-  for (const name of Object.keys(body)) if (!known.includes(name)) found[name] = ['Unknown field.'];
-  for (const [index, name] of known.entries()) {
-    const value = body[name];
-    if (value === undefined && index < 2) found[name] = ['Missing data for required field.'];
-    else if (value !== undefined && typeof value !== 'string' && !(value === null && index >= 2))
+  const required = ['filename', 'file_base64'];
+  const known = [...required, ...FIELDS];
+  for (const [name, value] of Object.entries(body)) {
+    if (name === DOWNSTREAM) {
+      if (typeof value !== 'boolean') found[name] = ['Not a valid boolean.'];
+    } else if (!known.includes(name)) found[name] = ['Unknown field.'];
+    else if (typeof value !== 'string' && !(value === null && FIELDS.includes(name)))
       found[name] = ['Not a valid string.'];
   }
+  for (const name of required) if (body[name] === undefined) found[name] = ['Missing data for required field.'];
   if (Object.keys(found).length > 0) throw new InvalidFields(found);
-  const textOf = (name: string) => (typeof body[name] === 'string' ? body[name] : null);
-  return {
-    fileName: plainFileName(textOf('filename') ?? ''),
-    fileClass: textOf('file_class'),
-    referenceId: textOf('reference_id'),
-    content: decodeBase64(textOf('file_base64') ?? '', MAX_INLINE_BYTES, 'file_base64'),
-  };
+  const content = decodeBase64(String(body.file_base64), MAX_INLINE_BYTES, 'file_base64');
+  return newFile(String(body.filename), body, content);
 }

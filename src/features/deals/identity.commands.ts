@@ -4,9 +4,11 @@ import type { Secrets } from '../../platform/secrets';
 import { present } from '../../platform/untyped.rules';
 import type { EndUser } from './end-user.entity';
 import { EndUserIdentity } from './end-user-identity.entity';
+import { EndUserSearchKey } from './end-user-search-key.entity';
 import { einFingerprints } from './identity.queries';
 import { identityOf } from './identity.rules';
 import type { Information } from './personal-data';
+import { searchKeysOf } from './search-keys.rules';
 
 type Named = Pick<EndUser, 'serviceId' | 'accountId' | 'name'>;
 
@@ -24,6 +26,16 @@ export async function insertIdentity(
     einFingerprint: ein && present(einFingerprints(secrets, accountId, ein)[0], 'fingerprint'),
     nameKey,
   });
+  await insertSearchKeys(tx, { serviceId, accountId }, information);
+}
+
+async function insertSearchKeys(
+  tx: Tx,
+  { serviceId: endUserServiceId, accountId }: Pick<EndUser, 'serviceId' | 'accountId'>,
+  information: Information | null,
+): Promise<void> {
+  const rows = searchKeysOf(information).map((searchKey) => ({ endUserServiceId, searchKey, accountId }));
+  if (rows.length > 0) await insert(tx.db, EndUserSearchKey, rows);
 }
 
 /** The same for a deal that has changed. */
@@ -37,6 +49,17 @@ export async function replaceIdentity(
   await insertIdentity(tx, endUser, information, secrets);
 }
 
+/** Writes down anew by what the deal is found. */
+export async function replaceSearchKeys(
+  tx: Tx,
+  deal: Pick<EndUser, 'serviceId' | 'accountId'>,
+  information: Information | null,
+): Promise<void> {
+  await tx.db.delete(EndUserSearchKey, { endUserServiceId: deal.serviceId });
+  await insertSearchKeys(tx, deal, information);
+}
+
 export async function removeIdentity(tx: Tx, endUserServiceId: string): Promise<void> {
   await tx.db.delete(EndUserIdentity, { endUserServiceId });
+  await tx.db.delete(EndUserSearchKey, { endUserServiceId });
 }

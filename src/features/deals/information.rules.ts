@@ -1,4 +1,6 @@
 import { mapLeaves, maskLeaf, restoreValue, valueAt } from '../../platform/masks/values.rules';
+import { isObject } from '../../platform/untyped.rules';
+import { childShape, INFORMATION, type Shape, shapeProblem } from './information-shape.rules';
 
 /** Messages by dotted path (`owners.0.ssn`); `_schema` stands for the whole object. */
 export type Messages = Record<string, string[]>;
@@ -13,76 +15,6 @@ const DEPTH = 8;
 const MESSAGES_SHOWN = 100;
 // Names that reach an object's prototype when somebody merges carelessly.
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
-
-type Check = (value: unknown) => string | null;
-type Shape = Check | { fields: Record<string, Shape> } | { each: Shape };
-
-const text: Check = (value) => (typeof value === 'string' ? null : 'Not a valid string.');
-const flag: Check = (value) => (typeof value === 'boolean' ? null : 'Not a valid boolean.');
-const number: Check = (value) => (typeof value === 'number' ? null : 'Not a valid number.');
-const count: Check = (value) => number(value) ?? (Number(value) >= 0 ? null : 'Must be greater than or equal to 0.');
-const percentage: Check = (value) => count(value) ?? (Number(value) <= 100 ? null : 'Must be at most 100.');
-/** '' is how forms send what was left out, so it fits every text. */
-const like =
-  (fits: (value: string) => boolean, message: string): Check =>
-  (value) =>
-    text(value) ?? (value === '' || fits(String(value)) ? null : message);
-const pattern = (expression: RegExp, message: string) => like((value) => expression.test(value), message);
-const date = like(isDate, 'Not a valid date, YYYY-MM-DD.');
-const state = pattern(/^[A-Za-z]{2}$/, 'Not a valid state: two letters.');
-const ein = pattern(/^(?:\d{2}-\d{7}|\d{9})$/, 'Not a valid EIN: 12-3456789 or 9 digits.');
-const ssn = pattern(/^(?:\d{3}-\d{2}-\d{4}|\d{9})$/, 'Not a valid SSN: 123-45-6789 or 9 digits.');
-
-function isDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  // Of a day that does not exist, Date makes another one.
-  const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
-}
-
-const all = (check: Shape, names: string): Record<string, Shape> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, check]));
-
-const ADDRESS: Shape = { fields: { ...all(text, 'line_1 line_2 city zip'), state } };
-
-/** The names that are understood; whatever else the object holds is kept and not looked into. */
-const INFORMATION: Shape = {
-  fields: {
-    company: {
-      fields: {
-        ...all(text, 'name dba phone email website entity_type industry naics'),
-        ein,
-        start_date: date,
-        state_of_incorporation: state,
-        address: ADDRESS,
-      },
-    },
-    owners: {
-      each: {
-        fields: {
-          ...all(text, 'first_name last_name email phone'),
-          ssn,
-          date_of_birth: date,
-          credit_score: count,
-          ownership_percentage: percentage,
-          home_address: ADDRESS,
-        },
-      },
-    },
-    ...all(text, 'purpose product'),
-    ...all(count, 'amount_requested annual_revenue monthly_revenue time_in_business_months positions'),
-    statements: {
-      fields: {
-        ...all(count, 'months monthly_revenue deposits_per_month nsf_per_month negative_days_per_month'),
-        average_daily_balance: number, // overdrawn accounts have a negative one
-      },
-    },
-    flags: { fields: all(flag, 'bankruptcy tax_liens defaults homeowner') },
-  },
-};
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const personalKind = (key: string): PersonalKind | null => {
   const name = key.toLowerCase();
@@ -128,22 +60,9 @@ function generalProblem(value: unknown): string | null {
   return typeof value === 'boolean' || typeof value === 'object' ? null : 'Not a JSON value.';
 }
 
-function shapeProblem(value: unknown, shape: Shape | null): string | null {
-  if (!shape) return null;
-  if (typeof shape === 'function') return shape(value);
-  if ('each' in shape) return Array.isArray(value) ? null : 'Not a valid list.';
-  return isObject(value) ? null : 'Not a valid object.';
-}
-
 /** Anything but a text under these names would escape encryption and masks. */
 const personalProblem = (value: unknown, key = '') =>
   personalKind(key) && typeof value !== 'string' ? 'Not a valid string.' : null;
-
-function childShape(shape: Shape | null, key: string): Shape | null {
-  if (!shape || typeof shape === 'function') return null;
-  if ('each' in shape) return shape.each;
-  return (Object.hasOwn(shape.fields, key) && shape.fields[key]) || null;
-}
 
 /**
  * A copy in which every text under a key `ssn` or `ein` (any case, at any depth) is what `replace` makes of it.
@@ -236,6 +155,12 @@ export function restoreMasked<T>(next: T, stored: unknown): { information: T; me
 /** The value at a dotted path (`owners.0.date_of_birth`), or undefined. Sees own properties only. */
 export function readPath(information: unknown, path: string): unknown {
   return valueAt(information, path.split('.'));
+}
+
+/** What a deal is called to funders: by its name, else by the merchant's legal name. */
+export function nameToFunders({ name, information }: { name: string | null; information: unknown }): string | null {
+  const legal = readPath(information, 'company.name');
+  return name ?? (typeof legal === 'string' && legal.trim() !== '' ? legal.trim() : null);
 }
 
 /** Those of the dotted paths at which there is nothing: absent, null or blank. In their order, each once. */

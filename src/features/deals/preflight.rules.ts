@@ -1,4 +1,7 @@
 import type { TransmissionLimit } from '../funders/channels/transmission.rules';
+import { SURE } from './classes/classify.rules';
+import type { PageClass } from './file.rules';
+import { comparedClass } from './file-classes.rules';
 import { missingInformation } from './information.rules';
 
 const MEBIBYTE = 1024 * 1024;
@@ -11,6 +14,10 @@ export interface DealFile {
   fileName: string;
   fileClass: string | null;
   sizeBytes: number;
+  /** Another file takes its place: it counts for nothing. */
+  supersededByServiceId?: string | null;
+  processingStatus?: string;
+  pageClasses?: Record<string, PageClass> | null;
 }
 
 /** A deal and what one funder asks for. `information` with the real values, since its size counts. */
@@ -23,7 +30,6 @@ export interface PreflightFacts {
   /** Dotted paths into `information`. */
   requiredInformation: readonly string[];
   requiredFileClasses: readonly string[];
-  name: string | null;
   information: unknown;
   files: readonly DealFile[];
 }
@@ -32,6 +38,9 @@ export interface PreflightFacts {
 export interface PreflightOutcome {
   valid: boolean;
   message: string | null;
+  /** Of what the funder asks for. */
+  missingInformation: string[];
+  missingFileClasses: string[];
   files: { endUserFileServiceId: string; fileClass: string | null; fileName: string; sizeBytes: number }[];
 }
 
@@ -62,28 +71,39 @@ function tooLarge({ limit, files, information }: PreflightFacts): string | null 
   return `The ${limit.what} would have ${inMegabytes(bytes)} with its files encoded, the limit is ${inMegabytes(limit.bytes)}.`;
 }
 
-// Classes are free text, so case and blanks do not distinguish them.
-const classKey = (fileClass: string) => fileClass.trim().toLowerCase();
+/** What a file is, and what pages of it surely are. */
+function classesOf({ fileClass, pageClasses }: DealFile): string[] {
+  const pages = Object.values(pageClasses ?? {}).filter(({ confidence }) => confidence >= SURE);
+  return [fileClass ?? '', ...pages.map((page) => page.file_class)].map(comparedClass);
+}
+
+/** What a message about missing files ends with while some are being read. */
+const beingRead = (count: number) =>
+  count === 1 ? '(1 file is still being read.)' : `(${count} files are still being read.)`;
 
 function missingFileClasses({ requiredFileClasses, files }: PreflightFacts): string[] {
-  const present = new Set(files.map((file) => classKey(file.fileClass ?? '')));
-  return [...new Set(requiredFileClasses)].filter((required) => !present.has(classKey(required)));
+  const present = new Set(files.flatMap(classesOf));
+  return [...new Set(requiredFileClasses)].filter((required) => !present.has(comparedClass(required)));
 }
 
 /** Whether the deal could go to the funder as it is; `message` names everything that is missing at once. */
-export function preflight(facts: PreflightFacts): PreflightOutcome {
+export function preflight(given: PreflightFacts): PreflightOutcome {
+  const facts = { ...given, files: given.files.filter(({ supersededByServiceId }) => !supersededByServiceId) };
   const information = missingInformation(facts.information, facts.requiredInformation);
-  if (!facts.name?.trim()) information.unshift('name');
   const fileClasses = missingFileClasses(facts);
+  const reading = facts.files.filter(({ processingStatus }) => processingStatus === 'processing').length;
   const problems = [
     !facts.configured && `${facts.funderName} is not configured.`,
     information.length > 0 && `Missing information: ${information.join(', ')}.`,
     fileClasses.length > 0 && `Missing files: ${fileClasses.join(', ')}.`,
     tooLarge(facts),
+    fileClasses.length > 0 && reading > 0 && beingRead(reading),
   ].filter((problem) => typeof problem === 'string');
   return {
     valid: problems.length === 0,
     message: problems.join(' ') || null,
+    missingInformation: information,
+    missingFileClasses: fileClasses,
     files: facts.files.map(({ serviceId, fileClass, fileName, sizeBytes }) => ({
       endUserFileServiceId: serviceId,
       fileClass,

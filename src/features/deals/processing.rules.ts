@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const payload = z.object({ endUserServiceId: z.string(), attempt: z.number().int().positive().optional() });
+const payload = z.object({ endUserServiceId: z.string() });
 
 export type ProcessPayload = z.infer<typeof payload>;
 
@@ -15,6 +15,9 @@ export const REMOVE_CONTENTS_JOB = {
   payload: contents,
   parse: (value: unknown) => contents.parse(value),
 };
+
+/** The queue of files that are to be read. */
+export const READING_QUEUE = 'documents.reading';
 
 /** Contents stay this long after their last file went, so that an upload under way never loses its own. */
 export const CONTENTS_KEPT_SECONDS = 3600;

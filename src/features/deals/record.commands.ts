@@ -1,6 +1,8 @@
 import { insert } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { EndUser } from './end-user.entity';
+import { searchTextOf } from './end-user.fields.rules';
+import { NOT_BEGUN } from './pipeline.rules';
 import { type MailState, type RecordClassification } from './record.rules';
 
 export interface NewRecord {
@@ -22,13 +24,18 @@ export async function insertRecord(tx: Tx, record: NewRecord): Promise<void> {
     status: 'new',
     created: tx.now,
     lastUpdated: tx.now,
+    lastProcessedAt: null,
+    isPortfolio: false,
+    inHumanReview: false,
+    informationVersion: 0,
     information: null,
     meta: null,
     opportunityId: null,
     brokerLinkStatus: linkedDealId ? 'linked' : 'unlinked',
     linkType: linkedDealId ? 'linked_decision' : null,
     submittingBrokers: null,
-    searchText: (name ?? '').toLowerCase(),
+    searchText: searchTextOf(name, null),
+    ...NOT_BEGUN,
     isSynthetic: false,
     deletedAt: null,
   };

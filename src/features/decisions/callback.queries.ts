@@ -1,5 +1,7 @@
 import { isCallbackToken } from '../funders/callback-token';
 import type { Read } from '../funders/configuration.queries';
+import { ASSIGNED_COLUMNS, ASSIGNED_JOIN, type AssignedRow, assignedOf } from '../funders/connectors/connector.queries';
+import type { Manifest, WebhookOf } from '../funders/connectors/manifest.rules';
 import type { Channel, IntegrationSpec } from '../funders/funder.entity';
 
 /** The integration that a callback's address belongs to. */
@@ -10,11 +12,14 @@ export interface CallbackSource {
   sealedSecret: string | null;
   /** Whether what is not signed is refused although there is no secret. */
   isSignatureRequired: boolean;
+  /** How the funder's own messages are read; null: it posts our own shape. */
+  webhook: WebhookOf | null;
+  tables: NonNullable<Manifest['tables']>;
   /** How offers come from this funder, where an offer does not say. */
   channel: Channel;
 }
 
-interface Found {
+interface Found extends AssignedRow {
   accountId: string;
   funderServiceId: string;
   secret: string | null;
@@ -27,7 +32,8 @@ export async function callbackSource(read: Read, token: string): Promise<Callbac
   if (!isCallbackToken(token)) return null;
   const [row] = await read<Found>(
     `SELECT l.account_id AS accountId, l.funder_service_id AS funderServiceId, l.callback_secret AS secret,
-     l.require_callback_signature AS required, f.integration AS spec FROM funder_integrations l JOIN funders f ON f.service_id = l.funder_service_id
+     l.require_callback_signature AS required, f.integration AS spec, ${ASSIGNED_COLUMNS}
+     FROM funder_integrations l JOIN funders f ON f.service_id = l.funder_service_id ${ASSIGNED_JOIN}
      WHERE l.callback_token = ?`,
     [token],
   );
@@ -35,5 +41,7 @@ export async function callbackSource(read: Read, token: string): Promise<Callbac
   const { accountId, funderServiceId, secret, required, spec } = row;
   const known: IntegrationSpec | null = spec && JSON.parse(spec);
   const channel = known ? known.channel : 'api';
-  return { accountId, funderServiceId, sealedSecret: secret, isSignatureRequired: Boolean(required), channel };
+  const { webhook = null, tables = {} } = assignedOf(row)?.connector?.manifest ?? {};
+  const about = { accountId, funderServiceId, sealedSecret: secret, isSignatureRequired: Boolean(required) };
+  return { ...about, channel, webhook, tables };
 }

@@ -9,6 +9,7 @@ import { callbackSecretContext } from '../funders/callback-token';
 import { receiveCallback } from './callback.commands';
 import { callbackSource } from './callback.queries';
 import type { RecordDecisionInput } from './decision.entity';
+import { headersOf, takeMessage } from './following/take-message';
 
 interface Fields {
   id: string;
@@ -84,6 +85,11 @@ export const callbackHandlers: PlainRoute<Scope>[] = [
       // Not by the token as it came: what strangers make up is nothing to keep count of.
       await admit(`${source.accountId} ${source.funderServiceId}`);
       const bytes = await readBody(request, MAX_BODY_BYTES);
+      if (source.webhook) {
+        await takeMessage(services, source, source.webhook, bytes, headersOf(request.headers));
+        response.status(200).json({});
+        return;
+      }
       // Until a secret is set nothing can be signed, and the address alone proves nothing.
       if (source.sealedSecret === null && source.isSignatureRequired) throw new Unauthenticated();
       if (source.sealedSecret !== null) {

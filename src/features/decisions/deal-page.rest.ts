@@ -1,10 +1,12 @@
 import type { Route } from '../../platform/rest/route';
 import { wireName } from '../../platform/rest/wire-schema';
-import { COMPUTED_FIELDS, OFFER_NUMBERS, OFFER_TEXTS } from './offers/offer-fields.rules';
+import { COMPUTED_FIELDS, OFFER_NUMBERS, OFFER_TEXTS, type OfferField } from './offers/offer-fields.rules';
 
 const selected = (fields: readonly string[]) => fields.map(wireName).sort().join(' ');
-const OFFER = `service_id ordinal source funding_position ${selected(Object.keys(OFFER_TEXTS))}
-  computed { ${selected(COMPUTED_FIELDS)} } ${selected(Object.keys(OFFER_NUMBERS))}`;
+const shown = (table: Record<string, OfferField>) =>
+  Object.entries(table).flatMap(([name, field]) => (field.isOursAlone ? [] : [name]));
+const OFFER = `service_id ordinal source funding_position ${selected(shown(OFFER_TEXTS))}
+  computed { ${selected(COMPUTED_FIELDS)} } ${selected(shown(OFFER_NUMBERS))}`;
 const DECISION = `service_id application_identifier application_status raw_application_status attribution_method decline_reason
   email_classification email_decision_stage has_competing_offers lender_notes offer_link_url offers { ${OFFER} }
   provider_effective_at requested_info source_email_end_user_service_id source_email_service_id source_received_at

@@ -1,9 +1,9 @@
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { FunderSubmission } from '../submissions/submission.entity';
-import { moveSubmission, undecideSubmission } from '../submissions/submission.transitions.commands';
-import { standing } from './decision.commands';
+import { moveSubmission, setQuestion, undecideSubmission } from '../submissions/submission.transitions.commands';
+import { questionOf, standing } from './decision.commands';
 import { Decision } from './decision.entity';
 import { decisionDetached } from './decision.events';
 import { becomesCurrent, isFinal } from './decision.rules';
@@ -28,10 +28,10 @@ export async function detachDecisions(tx: Tx, accountId: string, endUserServiceI
   }
 }
 
-/** Makes the newest of what is left the current one, as if it had been recorded alone. */
-async function recompute(tx: Tx, submission: FunderSubmission): Promise<void> {
+/** Makes the newest of what is left the current one, as if it had been recorded alone; what was taken back counts no more. */
+export async function recompute(tx: Tx, submission: FunderSubmission): Promise<void> {
   const history = await tx.db.find(Decision, {
-    where: { submissionServiceId: submission.serviceId },
+    where: { submissionServiceId: submission.serviceId, retractedAt: IsNull() },
     order: { effectiveAt: 'ASC', serviceId: 'ASC' },
   });
   let current: Decision | null = null;
@@ -53,6 +53,7 @@ async function recompute(tx: Tx, submission: FunderSubmission): Promise<void> {
         { currentSubmissionId: submission.serviceId, supersededAt: null },
       );
   }
+  await setQuestion(tx, submission, current && questionOf(current));
   const kind = current && standing(current).kind;
   if (!kind || !isFinal(kind)) return undecideSubmission(tx, submission);
   await moveSubmission(tx, submission, kind === 'approval' ? 'decision_approved' : 'decision_declined');

@@ -1,14 +1,17 @@
+import { Not } from 'typeorm';
 import { insert } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
-import { InvalidFields } from '../../platform/errors';
+import { Conflict, InvalidFields } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { present } from '../../platform/untyped.rules';
+import { addNote } from '../submissions/notes/note.commands';
 import { Attempt } from '../submissions/sending/attempt.entity';
-import { lockedSubmission } from '../submissions/submission.commands';
+import { completeRun, openRunOf } from '../submissions/sending/runs/run.commands';
+import { lockedDealSubmission } from '../submissions/submission.commands';
 import type { FunderSubmission } from '../submissions/submission.entity';
-import { moveAttempt, moveSubmission } from '../submissions/submission.transitions.commands';
+import { moveAttempt, moveSubmission, setQuestion } from '../submissions/submission.transitions.commands';
 import { Decision, type RecordDecisionInput } from './decision.entity';
-import { decisionCreated, decisionSuperseded } from './decision.events';
+import { decisionAnswered, decisionCreated, decisionSuperseded } from './decision.events';
 import { decisionMistakes } from './decision.fields.rules';
 import { becomesCurrent, type DecisionClass, decisionClass, effectiveFrom, isFinal } from './decision.rules';
 import { declineCodes } from './decline-codes.rules';
@@ -21,6 +24,8 @@ export interface DecisionSource {
   sourceId?: string;
   /** The mail that it was read in, and the record that the mail has made. */
   mail?: { emailServiceId: string; endUserServiceId: string; hasCompetingOffers: boolean | null };
+  /** Who records it by hand. */
+  author?: string;
   /** A person decides it now, whatever stands. */
   isPersons?: boolean;
 }
@@ -38,13 +43,14 @@ export async function recordDecision(
 ): Promise<string> {
   const mistakes = decisionMistakes(input);
   if (Object.keys(mistakes).length > 0) throw new InvalidFields(mistakes);
-  const submission = await lockedSubmission(tx, accountId, submissionServiceId);
+  const submission = await lockedDealSubmission(tx, accountId, submissionServiceId);
   const kind = present(
     decisionClass(input.applicationStatus, input.emailClassification ?? null),
     input.applicationStatus,
   );
   const current = await tx.db.findOneBy(Decision, { currentSubmissionId: submissionServiceId });
   const decision = decisionOf(tx, submission, input, source, current);
+  decision.applicationIdentifier ??= await referenceOf(tx, submissionServiceId);
   const isCurrent = becomesCurrent(
     { kind, effectiveAtMs: decision.effectiveAt.getTime(), sourceId: decision.sourceId },
     current && standing(current),
@@ -53,6 +59,7 @@ export async function recordDecision(
   if (supersedes) await supersede(tx, submission, supersedes);
   Object.assign(decision, isCurrent ? { currentSubmissionId: submissionServiceId } : { supersededAt: tx.now });
   await insert(tx.db, Decision, decision);
+  if (isCurrent) await setQuestion(tx, submission, questionOf(decision));
   const offers = input.offers.map((offer, index) => offerOf(tx, submission, decision, offer, index + 1));
   if (offers.length > 0) await insert(tx.db, Offer, offers);
   tx.emit(decisionCreated, {
@@ -66,9 +73,47 @@ export async function recordDecision(
       ...(supersedes && { supersedes: supersedes.serviceId }),
     },
   });
+  if (source.author && input.internalNote?.trim()) {
+    const { endUserServiceId } = submission;
+    await addNote(tx, accountId, { endUserServiceId, submissionServiceId, text: input.internalNote });
+  }
   if (isFinal(kind)) await settle(tx, submission, kind, isCurrent);
   else if (input.emailClassification !== 'general-chatter') await settleArrived(tx, submission);
   return decision.serviceId;
+}
+
+/** Since when a decision waits for the broker's answer; null where it does not. */
+export const questionOf = ({ applicationStatus, answeredAt, sourceReceivedAt }: Decision): Date | null =>
+  applicationStatus === 'info_requested' && !answeredAt ? sourceReceivedAt : null;
+
+/**
+ * Says that what the funder asked is answered, so that it waits for nobody. Twice is once; a submission whose current
+ * decision asks nothing is a conflict. Throws NotFound, BadInput, Conflict.
+ */
+export async function markAnswered(tx: Tx, accountId: string, submissionServiceId: string): Promise<void> {
+  const submission = await lockedDealSubmission(tx, accountId, submissionServiceId);
+  const current = await tx.db.findOneBy(Decision, { currentSubmissionId: submissionServiceId });
+  if (current?.applicationStatus !== 'info_requested')
+    throw new Conflict('The funder asks nothing of this submission: there is nothing to answer.', 'no_question');
+  if (current.answeredAt) return;
+  await tx.db.update(Decision, { serviceId: current.serviceId }, { answeredAt: tx.now });
+  await setQuestion(tx, submission, null);
+  tx.emit(decisionAnswered, {
+    accountId,
+    subjectId: submissionServiceId,
+    data: { service_id: submissionServiceId, decision_service_id: current.serviceId },
+  });
+}
+
+/** What the funder calls the deal since it took it; a mail's reference is our own. */
+async function referenceOf(tx: Tx, submissionServiceId: string): Promise<string | null> {
+  const [newest] = await tx.db.find(Attempt, {
+    select: { serviceId: true, providerReference: true },
+    where: { submissionServiceId, status: 'succeeded', isProduction: true, isTest: false, channel: Not('email') },
+    order: { created: 'DESC', serviceId: 'DESC' },
+    take: 1,
+  });
+  return newest?.providerReference || null;
 }
 
 /**
@@ -80,6 +125,9 @@ async function settle(tx: Tx, submission: FunderSubmission, kind: DecisionClass,
   const decided = submission.status === 'declined' ? 'decision_declined' : 'decision_approved';
   const event = kind === 'approval' ? 'decision_approved' : 'decision_declined';
   await moveSubmission(tx, submission, isCurrent ? event : decided, { ...changes, retryAt: null });
+  // What is left of a deal that is declined is not sent.
+  const left = kind === 'decline' ? await openRunOf(tx, submission.serviceId) : null;
+  if (left) await completeRun(tx, left.serviceId);
 }
 
 /** Any other answer shows as much, and no more; chatter may be a machine that answers everybody. */
@@ -170,6 +218,10 @@ function decisionOf(
     statusReasoning: input.statusReasoning ?? null,
     stipulations: input.stipulations ?? null,
     supersededAt: null,
+    answeredAt: null,
+    expiresAt: input.expiresAt ? new Date(input.expiresAt) : null,
+    retractedAt: null,
+    author: source.author ?? null,
     effectiveAt: new Date(effectiveMs),
     sourceId: source.sourceId ?? null,
     declineCodes: declineCodes(input.applicationStatus, input.declineReason ?? null),
@@ -185,6 +237,11 @@ function offerOf(tx: Tx, submission: FunderSubmission, decision: Decision, input
     ordinal,
     source: input.source ?? null,
     fundingPosition: input.fundingPosition ?? null,
-    ...rawOffer(input),
+    ...rawOffer({ ...input, fees: null }),
+    fees: (input.fees ?? []).map(({ name, amount, percent }) => ({
+      name: name.trim(),
+      amount: amount ?? null,
+      percent: percent ?? null,
+    })),
   };
 }

@@ -23,6 +23,7 @@ export const EmailDecisionStages = wireEnum(
 
 @Entity('decisions')
 @Index('decisions_application', ['accountId', 'applicationIdentifier'])
+@Index('decisions_expiry', ['accountId', 'expiresAt'])
 @Index('decisions_source_email', ['sourceEmailEndUserServiceId'])
 @Index('decisions_submission', ['submissionServiceId', 'effectiveAt', 'serviceId'])
 @ObjectType({
@@ -117,6 +118,22 @@ export class Decision {
   @Column(optional(instant))
   supersededAt: Date | null;
 
+  @Field(() => DateTime, { nullable: true, description: 'When a person said that what it asks is answered.' })
+  @Column(optional(instant))
+  answeredAt: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'Until when its offers hold, where that is known.' })
+  @Column(optional(instant))
+  expiresAt: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When a person has taken it back.' })
+  @Column(optional(instant))
+  retractedAt: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Who recorded it by hand: usr_… or apk_….' })
+  @Column(optional(text(40)))
+  author: string | null;
+
   /** What decides which of two decisions is the newer: effectiveFrom() in decision.rules.ts. */
   @Column(instant) effectiveAt: Date;
 
@@ -143,5 +160,11 @@ export class RecordDecisionInput {
   @Field(() => String, { nullable: true }) stipulations?: string | null;
   @Field(() => DateTime, { nullable: true }) providerEffectiveAt?: string | null;
   @Field(() => DateTime, { nullable: true }) sourceReceivedAt?: string | null;
+  @Field(() => DateTime, { nullable: true, description: 'Until when its offers hold.' }) expiresAt?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'A note that stays in the house, kept beside the decision; a person’s or a key’s alone.',
+  })
+  internalNote?: string | null;
   @Field(() => [OfferInput], { defaultValue: [] }) offers: OfferInput[];
 }

@@ -19,3 +19,8 @@ export const decisionSuperseded = defineEvent(
   {},
 );
 export const decisionDetached = defineEvent('funder_submission.decision_detached', decision);
+/** A person says that what the current decision asks for is answered. */
+export const decisionAnswered = defineEvent(
+  'funder_submission.decision_answered',
+  decision.omit({ application_status: true }),
+);

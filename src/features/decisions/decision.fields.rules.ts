@@ -1,12 +1,14 @@
 import { isOneOf } from '../../platform/lists.rules';
+import { isDate } from '../deals/dates.rules';
 import { APPLICATION_STATUSES, ATTRIBUTION_METHODS } from './decision.rules';
+import { LONGEST_CHARGE_NAME, MOST_CHARGES } from './offers/charges.rules';
 import { OFFER_TEXTS } from './offers/offer-fields.rules';
 
 /** What is checked of a decision that is to be recorded; field names as in RecordDecisionInput. */
 export interface DecisionFields {
   applicationStatus: string;
   attributionMethod?: string | null;
-  offers: readonly object[];
+  offers: readonly { fees?: readonly { name: string }[] | null }[];
 }
 
 const MAX_OFFERS = 50;
@@ -28,6 +30,8 @@ const LENGTHS: Record<string, number> = {
   ),
 };
 
+const DATES = new Set(Object.entries(OFFER_TEXTS).flatMap(([name, text]) => ('isDate' in text ? [name] : [])));
+
 /**
  * What is wrong with a decision, by field (`offers.0.apr`); empty when nothing is. See docs/rules/decisions.md: Limits
  * of a decision.
@@ -43,7 +47,10 @@ export function decisionMistakes(input: DecisionFields): Record<string, string[]
   }
   if (input.offers.length > MAX_OFFERS) found.offers = [`Longer than maximum length ${MAX_OFFERS}.`];
   collect(input, '', found);
-  for (const [index, offer] of input.offers.slice(0, MAX_OFFERS).entries()) collect(offer, `offers.${index}.`, found);
+  for (const [index, offer] of input.offers.slice(0, MAX_OFFERS).entries()) {
+    collect(offer, `offers.${index}.`, found);
+    collectCharges(offer.fees ?? [], `offers.${index}.fees`, found);
+  }
   return found;
 }
 
@@ -55,7 +62,18 @@ function collect(fields: object, prefix: string, found: Record<string, string[]>
   }
 }
 
+function collectCharges(charges: readonly { name: string }[], field: string, found: Record<string, string[]>): void {
+  if (charges.length > MOST_CHARGES) found[field] = [`Longer than maximum length ${MOST_CHARGES}.`];
+  for (const [index, charge] of charges.slice(0, MOST_CHARGES).entries()) {
+    collect(charge, `${field}.${index}.`, found);
+    if (charge.name.trim() === '') found[`${field}.${index}.name`] = ['Must not be empty.'];
+    if (charge.name.length > LONGEST_CHARGE_NAME)
+      found[`${field}.${index}.name`] = [`Longer than maximum length ${LONGEST_CHARGE_NAME}.`];
+  }
+}
+
 function textMistake(field: string, value: string): string | null {
+  if (DATES.has(field)) return isDate(value) ? null : 'Not a valid date: YYYY-MM-DD.';
   const limit = LENGTHS[field] ?? LONGEST_TEXT;
   return value.length > limit ? `Longer than maximum length ${limit}.` : null;
 }

@@ -14,7 +14,7 @@ import { Decision } from './decision.entity';
 import { Offer } from './offers/offer.entity';
 import { computeOffer } from './offers/offer.rules';
 import { compareOffer, type OfferComparison } from './offers/offer-comparison.rules';
-import { type ComputedOffer, RAW_FIELDS } from './offers/offer-fields.rules';
+import { type ComputedOffer, MATHS_FIELDS } from './offers/offer-fields.rules';
 
 /** The current one first, then by effective time, newest first. */
 const HISTORY = '(superseded_at IS NULL) DESC, effective_at DESC, service_id DESC';
@@ -90,8 +90,8 @@ export const decisionLoads: TypeLoads[] = [
     entity: Offer,
     relations: {
       maths,
-      computed: { columns: RAW_FIELDS, uses: ['maths'] },
-      comparison: { columns: RAW_FIELDS, uses: ['maths'] },
+      computed: { columns: MATHS_FIELDS, uses: ['maths'] },
+      comparison: { columns: MATHS_FIELDS, uses: ['maths'] },
     },
   },
 ];

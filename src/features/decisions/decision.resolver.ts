@@ -2,11 +2,11 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
 import { slotOf } from '../../platform/graphql/look-ahead';
-import { brokerOf, type Context } from '../accounts/caller';
+import { actorOf, brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { EndUser } from '../deals/end-user.entity';
 import { FunderSubmission } from '../submissions/submission.entity';
-import { recordDecision } from './decision.commands';
+import { markAnswered, recordDecision } from './decision.commands';
 import { Decision, RecordDecisionInput } from './decision.entity';
 import { comparisonOf, computedOf, type OfferRow } from './decision.loaders';
 import { ComputedOffer, Offer, OfferComparison, OfferRankings } from './offers/offer.entity';
@@ -47,9 +47,24 @@ export class SubmissionDecisionsResolver {
     // Without a time it is what somebody says now.
     const isPersons = !input.providerEffectiveAt && !input.sourceReceivedAt;
     const serviceId = await context.transact((tx) =>
-      recordDecision(tx, accountId, submissionServiceId, input, { isPersons }),
+      recordDecision(tx, accountId, submissionServiceId, input, { isPersons, author: actorOf(context.caller) }),
     );
     return context.rows.byId(Decision, serviceId, info);
+  }
+
+  @Scope('submit')
+  @Mutation(() => FunderSubmission, {
+    description:
+      'Says that what the funder asked is answered, as by phone: it waits for nobody then. CONFLICT where the current decision asks nothing.',
+  })
+  async markAnswered(
+    @Arg('submissionServiceId', () => ID) submissionServiceId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    const accountId = brokerOf(context);
+    await context.transact((tx) => markAnswered(tx, accountId, submissionServiceId));
+    return context.rows.byId(FunderSubmission, submissionServiceId, info);
   }
 }
 

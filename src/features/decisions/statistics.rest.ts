@@ -3,7 +3,7 @@ import type { Route } from '../../platform/rest/route';
 export const statisticsRoutes: Route[] = [
   {
     method: 'GET',
-    path: '/api/analytics/decline',
+    path: '/api/analytics/funders',
     status: 200,
     summary: 'What each funder has answered, and why it declined',
     document: `{

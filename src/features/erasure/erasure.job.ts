@@ -1,9 +1,10 @@
-import type { Tx } from '../../platform/db/transact';
-import { defineJob } from '../../platform/jobs/job';
+import { defineJob, RetryAfter } from '../../platform/jobs/job';
 import type { Services } from '../../platform/services';
-import { EndUserFile } from '../deals/end-user-file.entity';
+import { isUsed, isUsedByFile } from '../deals/end-user.job';
 import { CONTENTS_KEPT_SECONDS } from '../deals/processing.rules';
-import { MailDelivery } from '../mail/inbound/mail-delivery.entity';
+import { isUsedByMail } from '../mail/inbound/mail-delivery.queries';
+import { forgetTold, toldOf } from '../notifications/forgetting.commands';
+import { isUsedByUpload } from '../policies/upload.job';
 import { emptyEvents, emptyOldDeliveries, forgetEmitted } from './emitted.commands';
 import { certify, eraseRecord } from './erasure.commands';
 import { Erasure } from './erasure.entity';
@@ -13,13 +14,44 @@ import {
   attemptIds,
   BATCH,
   emptyAttempts,
+  emptyCommissions,
+  emptyRuns,
   emptySubmissions,
+  eraseChecklist,
+  eraseClosings,
   eraseDecisions,
+  eraseFindings,
+  eraseLinks,
+  eraseMessages,
+  eraseNotes,
+  erasePdfs,
+  eraseStatements,
+  eraseTransactions,
+  messageIds,
   type Step,
 } from './erasure.steps.commands';
 import { forgetAnswers } from './idempotency-answers.commands';
 
-const STEPS: Step[] = [eraseDecisions, emptySubmissions, emptyAttempts, emptyEvents];
+/** What has contents: what one of these has stays. */
+export const contentUses = [isUsedByFile, isUsedByMail, isUsedByUpload];
+
+const STEPS: Step[] = [
+  eraseDecisions,
+  eraseMessages,
+  eraseNotes,
+  eraseChecklist,
+  eraseLinks,
+  eraseClosings,
+  emptyCommissions,
+  eraseTransactions,
+  eraseStatements,
+  erasePdfs,
+  eraseFindings,
+  emptySubmissions,
+  emptyRuns,
+  emptyAttempts,
+  emptyEvents,
+];
 /** Events are looked through by so many at once. */
 const EVENTS = 20_000;
 /** Before the database's files are looked at again: somebody reads an older state of them, such as a backup. */
@@ -35,7 +67,7 @@ export const eraseJob = defineJob<{ erasureServiceId: string }, Services>({
   ...ERASE_JOB,
   // A linked record that is being sent is waited for.
   retryDelaysSeconds: [5, 30, 120, 600, 3600, 3600, 3600, 3600],
-  async run({ erasureServiceId }, services, signal) {
+  async run({ erasureServiceId }, services, { signal }) {
     const { transact, clock } = services;
     const erasure = await transact((tx) => tx.db.findOneBy(Erasure, { serviceId: erasureServiceId }));
     if (erasure?.status !== 'pending') return;
@@ -44,19 +76,20 @@ export const eraseJob = defineJob<{ erasureServiceId: string }, Services>({
         await transact((tx) => eraseRecord(tx, erasure, recordServiceId));
       signal.throwIfAborted();
     }
-    const later = (seconds: number) => transact(async (tx) => tx.enqueue(ERASE_JOB, { erasureServiceId }, seconds));
     const waitSeconds = CONTENTS_KEPT_SECONDS - (clock.now().getTime() - erasure.created.getTime()) / 1000;
     await learnNames(services, erasure);
     await transact((tx) => forgetEmitted(tx, erasureServiceId));
+    await removeSentMails(services, erasure, messageIds);
     for (const step of [...STEPS, emptyOldDeliveries()])
       while ((await transact((tx) => step(tx, erasure))) === BATCH) signal.throwIfAborted();
     await forgetAllAnswers(services, erasureServiceId, signal);
-    await removeSentMails(services, erasure);
-    if (waitSeconds > 0) return later(waitSeconds);
+    await removeSentMails(services, erasure, attemptIds);
+    await removeTold(services, erasure);
+    if (waitSeconds > 0) throw new RetryAfter(waitSeconds, false);
     const { young, ...gone } = await removeContents(services, erasureServiceId);
-    if (young > 0) return later(LOOK_AGAIN_SECONDS);
+    if (young > 0) throw new RetryAfter(LOOK_AGAIN_SECONDS, false);
     await transact((tx) => forgetNames(tx, erasureServiceId));
-    if (!(await services.database.scrubbed())) return later(BUSY_SECONDS);
+    if (!(await services.database.scrubbed())) throw new RetryAfter(BUSY_SECONDS, false);
     await transact((tx) => certify(tx, erasureServiceId, gone));
   },
 });
@@ -88,11 +121,25 @@ async function learnNames({ database, transact }: Services, { serviceId, account
 }
 
 /** Where no mail server is set, mails are files. */
-async function removeSentMails({ transact, mailer }: Services, erasure: Erasure): Promise<void> {
-  const attempts = await transact((tx) => attemptIds(tx, erasure));
+async function removeSentMails(
+  { transact, mailer }: Services,
+  erasure: Erasure,
+  idsOf: typeof attemptIds,
+): Promise<void> {
+  const attempts = await transact((tx) => idsOf(tx, erasure));
   let sentMails = 0;
   for (const attempt of attempts) if (await mailer.remove(attempt)) sentMails++;
   if (sentMails > 0) await transact((tx) => count(tx, erasure.serviceId, { sentMails }));
+}
+
+/** What members were told of the deal, and the mails that did, where these are files. */
+async function removeTold({ transact, mailer }: Services, { accountId, records }: Erasure): Promise<void> {
+  for (;;) {
+    const { notifications, mails } = await transact((tx) => toldOf(tx, accountId, records, BATCH));
+    if (notifications.length === 0) return;
+    for (const mail of mails) await mailer.remove(mail);
+    await transact((tx) => forgetTold(tx, notifications));
+  }
 }
 
 /** Removes the contents that nothing else has; one that an upload may be about to use is too young. */
@@ -102,11 +149,8 @@ async function removeContents({ transact, blobs, clock }: Services, serviceId: s
   let keptContents = 0;
   let young = 0;
   for (const contentHash of contents) {
-    if (await transact((tx) => isUsed(tx, contentHash))) keptContents++;
+    if (await transact((tx) => isUsed(tx, contentHash, contentUses))) keptContents++;
     else if (!(await blobs.removeOlder(contentHash, before))) young++;
   }
   return { young, keptContents, contents: contents.length - keptContents };
 }
-
-const isUsed = async (tx: Tx, contentHash: string): Promise<boolean> =>
-  (await tx.db.existsBy(EndUserFile, { contentHash })) || (await tx.db.existsBy(MailDelivery, { contentHash }));

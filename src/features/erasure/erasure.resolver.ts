@@ -10,7 +10,7 @@ import { certificateEntry } from './erasure.queries';
 
 @Resolver(() => Erasure)
 export class ErasureResolver {
-  @Scope('admin')
+  @Scope('audit')
   @Query(() => Erasure, { nullable: true, description: 'A request to erase a deal, or null. Needs the scope ADMIN.' })
   erasure(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     accountOf(context);

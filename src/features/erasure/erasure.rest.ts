@@ -1,6 +1,6 @@
 import type { Route } from '../../platform/rest/route';
 
-const ENTRY = `number created actor actor_name address operation outcome topics subjects details request_id previous_hash hash`;
+const ENTRY = `number created actor actor_name via address operation outcome topics subjects details request_id previous_hash hash`;
 const ERASURE = `service_id end_user_service_id status created completed_at certificate { ${ENTRY} }`;
 
 export const erasureRoutes: Route[] = [

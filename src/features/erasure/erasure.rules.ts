@@ -7,7 +7,22 @@ export const ERASE_JOB = { name: 'erasure.erase', payload, parse: (value: unknow
 
 const KINDS = [
   ...(['records', 'files', 'contents', 'mails', 'crmPayloads', 'decisions', 'offers'] as const),
-  ...(['submissions', 'attempts', 'sentMails', 'gatherings', 'events', 'webhookDeliveries', 'keptAnswers'] as const),
+  ...([
+    'submissions',
+    'attempts',
+    'sentMails',
+    'messages',
+    'notes',
+    'checklist',
+    'uploadLinks',
+    'closings',
+    'commissionTexts',
+    ...(['pdfs', 'statements', 'transactions', 'findings'] as const),
+    'gatherings',
+    'events',
+    'webhookDeliveries',
+    'keptAnswers',
+  ] as const),
 ];
 
 /** How many of each kind were removed or emptied. */
@@ -39,6 +54,7 @@ export function certificateOf(erasure: {
     ),
     // The very same bytes are a file of another deal as well.
     contents_of_others: keptContents,
+    not_ours: 'Mails in mailboxes of people, and in their Sent folders, are not in this service: remove them there.',
   };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { In } from 'typeorm';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
@@ -22,7 +23,7 @@ const MAX_MATCHERS = 5000;
 const NO_SENDERS: ExclusionRuleLists = { notSenders: [], senderDomains: [], senderEmails: [], senderNames: [] };
 
 /**
- * Stores the whole rule in place of whatever there was. `ifMatch`: an ETag that the stored rule must have. Throws
+ * Stores the whole rule in place of whatever there was; what says the same is left alone. `ifMatch`: an ETag that the stored rule must have. Throws
  * NotFound, BadInput for a matcher that cannot be one or an empty rule, Conflict when `ifMatch` does not fit.
  */
 export async function putRule(
@@ -39,7 +40,9 @@ export async function putRule(
     throw new Conflict('The rule has changed since it was read: read it again.', PRECONDITION_FAILED);
   }
   refuse(checkRule(input));
-  await store(tx, accountId, funderServiceId, rule, withoutRepeats(input), 'replacement');
+  const lists = withoutRepeats(input);
+  if (rule && isDeepStrictEqual(listsOf(rule), listsOf(lists))) return;
+  await store(tx, accountId, funderServiceId, rule, lists, 'replacement');
 }
 
 /**
@@ -124,21 +127,19 @@ async function store(
   lists: ExclusionRuleLists,
   lastChange: RuleChange,
 ): Promise<void> {
-  const { notSenders, senderDomains, senderEmails, senderNames } = lists;
   const revision = newId('rev', tx.now.getTime());
-  const values = {
-    notSenders: [...notSenders],
-    senderDomains: [...senderDomains],
-    senderEmails: [...senderEmails],
-    senderNames: [...senderNames],
-    lastChange,
-    revision,
-    lastUpdated: tx.now,
-  };
+  const values = { ...listsOf(lists), lastChange, revision, lastUpdated: tx.now };
   if (existing) await tx.db.update(FunderExclusionRule, { accountId, funderServiceId }, values);
   else await insert(tx.db, FunderExclusionRule, { accountId, funderServiceId, ...values, created: tx.now });
   changed(tx, accountId, funderServiceId, existing ? 'updated' : 'created', lastChange);
 }
+
+const listsOf = ({ notSenders, senderDomains, senderEmails, senderNames }: ExclusionRuleLists) => ({
+  notSenders: [...notSenders],
+  senderDomains: [...senderDomains],
+  senderEmails: [...senderEmails],
+  senderNames: [...senderNames],
+});
 
 async function deleteRows(tx: Tx, accountId: string, funderServiceIds: string[]): Promise<void> {
   await tx.db.delete(FunderExclusionRule, { accountId, funderServiceId: In(funderServiceIds) });

@@ -10,6 +10,7 @@ import { Funder } from '../funders/funder.entity';
 import { bulkEditRules, deleteRules, putRule } from './exclusion-rule.commands';
 import { FunderExclusionRule } from './exclusion-rule.entity';
 import { FunderExclusionRuleInput, SenderMatchersInput } from './exclusion-rule.inputs';
+import { ruleOfFunder } from './exclusion-rule.loaders';
 import { describeReason, RULE_ACTIONS, type RuleAction } from './matching.rules';
 
 const RuleActions = wireEnum('ExclusionRuleAction', 'What became of a rule.', RULE_ACTIONS);
@@ -27,8 +28,19 @@ export class ExclusionRuleResolver {
   funderExclusionRules(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     brokerOf(context);
     const byName =
-      'ORDER BY (SELECT name FROM funders WHERE service_id = funder_service_id), funder_service_id LIMIT 5000';
+      'ORDER BY (SELECT name FROM funders WHERE service_id = funder_service_id), funder_service_id LIMIT 100000';
     return context.rows.list(FunderExclusionRule, { tail: byName }, info);
+  }
+
+  @Scope('read')
+  @Query(() => FunderExclusionRule, { nullable: true, description: "The funder's rule, or null." })
+  funderExclusionRule(
+    @Arg('funderServiceId', () => ID) funderServiceId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
+    brokerOf(context);
+    return ruleOf(context, funderServiceId, info);
   }
 
   @Receipt()
@@ -88,11 +100,5 @@ export class ExclusionRuleResolver {
 }
 
 /** The funder's rule as it is now. */
-export async function ruleOf(context: Context, funderServiceId: string, info: GraphQLResolveInfo): Promise<Row | null> {
-  const [rule] = await context.rows.list(
-    FunderExclusionRule,
-    { where: 'funder_service_id = ?', parameters: [funderServiceId] },
-    info,
-  );
-  return rule ?? null;
-}
+const ruleOf = (context: Context, funderServiceId: string, info: GraphQLResolveInfo) =>
+  context.rows.through(ruleOfFunder, { serviceId: funderServiceId }, {}, info);

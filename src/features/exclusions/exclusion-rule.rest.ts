@@ -16,6 +16,7 @@ export const exclusionRoutes: Route[] = [
     status: 200,
     summary: 'List the exclusion rules',
     document: `{ funder_exclusion_rules { ${RULE} } }`,
+    whole: {},
   },
   {
     method: 'PUT',
@@ -23,6 +24,12 @@ export const exclusionRoutes: Route[] = [
     status: 200,
     summary: 'Create or replace an exclusion rule; If-Match is honoured',
     in: { if_match: 'header' },
+    takenBack: {
+      document: `query ($funder_service_id: ID!) {
+        funder_exclusion_rule(funder_service_id: $funder_service_id) { funder { service_id logo_url name } funder_service_id reason }
+      }`,
+      kept: ['reason'],
+    },
     document: `mutation ($funder_service_id: ID!, $not_senders: [String!]! = [], $sender_domains: [String!]! = [],
         $sender_emails: [String!]! = [], $sender_names: [String!]! = [], $if_match: String) {
       put_funder_exclusion_rule(funder_service_id: $funder_service_id, if_match: $if_match, input: {

@@ -1,19 +1,16 @@
 import { DEFAULT_NAME_THRESHOLD } from '../accounts/settings.rules';
+import { likeness, nameKey, type SenderName, toSenderName } from './likeness.rules';
 import {
   byNormalForm,
-  compareNames,
   domainOfEmail,
   type ExclusionRuleLists,
   isEmpty,
   LISTS,
   type MatcherKind,
-  type Name,
   normaliseDomain,
   normaliseEmail,
   normaliseMatcher,
-  normaliseName,
   type SenderMatchers,
-  toName,
 } from './normalise.rules';
 
 /** What was seen of a broker that submitted the deal. */
@@ -49,7 +46,7 @@ export interface CompiledRule {
   funderServiceId: string;
   domains: ReadonlyMap<string, string>;
   emails: ReadonlyMap<string, string>;
-  names: readonly Name[];
+  names: readonly SenderName[];
   notSenders: ReadonlySet<string>;
 }
 
@@ -57,18 +54,18 @@ export interface CompiledRule {
 export interface ObservedSenders {
   domains: ReadonlySet<string>;
   emails: ReadonlyMap<string, string>;
-  names: readonly Name[];
+  names: readonly SenderName[];
 }
 
-// In shorter names one letter is a different company: ABC and ABD.
-const HELD_MINIMUM_LENGTH = 5;
+// What binary fractions cannot hold must not decide at the edge.
+const EPSILON = 1e-9;
 const KIND_ORDER: Record<MatcherKind, number> = { domain: 0, email: 1, name: 2 };
 
 // 4 decimals, half up. The nudge keeps halves that binary fractions cannot hold from falling.
 const shown = (value: number) => Math.round(value * 10_000 + 1e-8) / 10_000;
 
 const namesOf = (typed: readonly string[]) =>
-  [...byNormalForm(typed, normaliseName).values()].flatMap((value) => toName(value) ?? []);
+  [...byNormalForm(typed, nameKey).values()].flatMap((value) => toSenderName(value) ?? []);
 
 /** The rule ready for matching; values without a normal form are left out (`checkMatcher` refuses them beforehand). */
 export function compileRule(rule: ExclusionRuleLists & { funderServiceId: string }): CompiledRule {
@@ -77,7 +74,7 @@ export function compileRule(rule: ExclusionRuleLists & { funderServiceId: string
     domains: byNormalForm(rule.senderDomains, normaliseDomain),
     emails: byNormalForm(rule.senderEmails, normaliseEmail),
     names: namesOf(rule.senderNames),
-    notSenders: new Set(byNormalForm(rule.notSenders, normaliseName).keys()),
+    notSenders: new Set(byNormalForm(rule.notSenders, nameKey).keys()),
   };
 }
 
@@ -96,9 +93,6 @@ export function observeSenders(brokers: readonly SubmittingBroker[] | null): Obs
     names: namesOf(present(all.map((broker) => broker.company))),
   };
 }
-
-/** What `compareNames` says at most of names of these lengths. */
-const mostAlike = (a: number, b: number) => (a + b > 2 ? (2 * (Math.min(a, b) - 1)) / (a + b - 2) : 0);
 
 /** The host itself and the domains above it, cut at label boundaries. */
 function* withParents(host: string): Generator<string> {
@@ -135,13 +129,10 @@ export function matchObserved(
     if (typed !== undefined) add('email', typed, seen, null);
   }
   for (const seen of observed.names) {
-    if (rule.notSenders.has(seen.normal)) continue;
+    if (rule.notSenders.has(seen.key)) continue;
     for (const name of rule.names) {
-      // Of lengths that are too far apart the names need not be looked at.
-      if (name.normal !== seen.normal && mostAlike(name.length, seen.length) < threshold) continue;
-      const value = compareNames(name, seen);
-      const longEnough = name.length >= HELD_MINIMUM_LENGTH && seen.length >= HELD_MINIMUM_LENGTH;
-      if (value === 1 || (value >= threshold && longEnough)) add('name', name.typed, seen.typed, value);
+      const value = likeness(name, seen);
+      if (value >= threshold - EPSILON) add('name', name.typed, seen.typed, value);
     }
   }
   return evidence.sort(inOrder);

@@ -1,8 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
-import { normaliseName } from '../funders/company-name.rules';
-
-export { compareNames, type Name, normaliseName, similarity, toName } from '../funders/company-name.rules';
+import { nameKey } from './likeness.rules';
 
 /** The three ways in which a sender is recognised. */
 export const MATCHER_KINDS = ['domain', 'email', 'name'] as const;
@@ -26,7 +24,7 @@ const COUNTRY_CODES_IN_NAME_ONLY = new Set(['ai', 'cc', 'co', 'fm', 'gg', 'io', 
 const MATCHER_LENGTH = 500;
 
 /** Whether anyone can get an address at this host (normalised, lower case), country variants and subdomains included. */
-function isFreeMail(host: string): boolean {
+export function isFreeMail(host: string): boolean {
   const { domain, domainWithoutSuffix, publicSuffix } = parse(host);
   if (!domain || !domainWithoutSuffix || !publicSuffix) return false;
   if (FREE_MAIL_HOSTS.has(domain)) return true;
@@ -90,7 +88,7 @@ export function domainOfEmail(typed: string): string | null {
 export function normaliseMatcher(kind: MatcherKind, typed: string): string | null {
   if (kind === 'domain') return normaliseDomain(typed);
   if (kind === 'email') return normaliseEmail(typed);
-  return normaliseName(typed) || null;
+  return nameKey(typed) || null;
 }
 
 /** Why this configured value cannot be used: `Invalid matcher: …`, for a 400; null when it can. */
@@ -152,8 +150,8 @@ export function checkRule(rule: ExclusionRuleLists): string | null {
   const invalid = invalidMatcher({ ...rule, senderNames: [...rule.senderNames, ...rule.notSenders] });
   if (invalid) return invalid;
   if (isEmpty(rule) && rule.notSenders.length === 0) return 'The rule is empty: name a sender, or delete the rule.';
-  const names = byNormalForm(rule.senderNames, normaliseName);
-  const both = rule.notSenders.find((value) => names.has(normaliseName(value)));
+  const names = byNormalForm(rule.senderNames, nameKey);
+  const both = rule.notSenders.find((value) => names.has(nameKey(value)));
   return both === undefined ? null : `${JSON.stringify(both)} is in both sender_names and not_senders.`;
 }
 

@@ -1,25 +1,41 @@
-const DROPPED_TOKENS = new Set(
-  'llc inc incorporated corp corporation co company ltd limited lp llp pllc pc plc dba the'.split(' '),
+const DROPPED = new Set(
+  (
+    'llc inc incorporated corp corporation co company ltd limited lp llp lllp pllc pc plc gmbh ag sa srl sl sas bv nv pty ' +
+    'dba the'
+  ).split(' '),
 );
+const withoutForms = (tokens: readonly string[]) => tokens.filter((token) => !DROPPED.has(token));
+const isLetter = (token: string | undefined) => token !== undefined && /^\p{L}$/u.test(token);
+
+/** Initials that stand apart are one word: R J K is RJK. */
+function initialsJoined(tokens: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const last = joined.length - 1;
+    if (isLetter(token) && isLetter(tokens[at - 1])) joined[last] += token;
+    else joined.push(token);
+  }
+  return joined;
+}
 
 /**
  * The company name in the form that is compared: lower-case words without accents, punctuation and legal forms,
- * joined by one space; '' when nothing is left. Idempotent. See docs/rules/exclusions.md: Normal form of a name.
+ * initials joined, a space between words; '' when nothing is left. Idempotent. See docs/rules/exclusions.md: Normal form of a name.
  */
 export function normaliseName(typed: string): string {
-  return (
-    typed
-      // Before NFKD, which would take the spacing accents that serve as apostrophes apart into a space and a mark.
-      .replace(/[´`ˈ῾᾿]/g, "'")
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replaceAll('&', ' and ')
-      .replace(/[.'’‘‛ʼʹ′]/g, '')
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((token) => token && !DROPPED_TOKENS.has(token))
-      .join(' ')
-  );
+  const tokens = typed
+    .replace(/\p{Cf}/gu, '')
+    // Before NFKD, which would take the spacing accents that serve as apostrophes apart into a space and a mark.
+    .replace(/[´`ˈ῾᾿]/g, "'")
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[.'’‘‛ʼʹ′]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  // A form may stand between initials, and initials may spell one: L L C.
+  return withoutForms(initialsJoined(withoutForms(tokens))).join(' ');
 }
 
 /** A company name made ready for many comparisons. */
@@ -46,8 +62,8 @@ export function toName(typed: string): Name | null {
 
 /**
  * How alike two names are, 0 to 1, not rounded: Dice over the multisets of character bigrams of the token-sorted,
- * space-less normal forms. Symmetric; equal normal forms are 1 at any length. See docs/rules/exclusions.md: Likeness of
- * names.
+ * space-less normal forms. Symmetric; equal normal forms are 1 at any length. Senders are compared by another measure.
+ * See docs/rules/policies.md: Whose row it is.
  */
 export function compareNames(a: Name, b: Name): number {
   if (a.normal === b.normal) return 1;

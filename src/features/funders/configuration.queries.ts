@@ -1,10 +1,25 @@
 import type { Config } from '../../platform/config';
 import type { Row } from '../../platform/db/reader';
+import type { Tx } from '../../platform/db/transact';
+import {
+  ASSIGNED_COLUMNS,
+  ASSIGNED_JOIN,
+  type AssignedConnector,
+  type AssignedRow,
+  assignedOf,
+  specWith,
+} from './connectors/connector.queries';
 import type { Channel, IntegrationSpec } from './funder.entity';
 import { type Environment, effectiveEmail, type SubmissionChannel } from './integration.rules';
 
 /** Reads rows by plain SQL: a request's reader, or an open transaction. */
 export type Read = <T = Row>(sql: string, parameters: readonly unknown[]) => Promise<T[]>;
+
+/** Reads within an open transaction. */
+export const readIn =
+  ({ db }: Pick<Tx, 'db'>): Read =>
+  (sql, parameters) =>
+    db.query(sql, [...parameters]);
 
 /** How deals of one account reach one funder: the catalogue's part and the account's, together. */
 export interface FunderConfiguration {
@@ -24,19 +39,31 @@ export interface FunderConfiguration {
   /** Sealed form values. */
   stagingValues: string | null;
   productionValues: string | null;
+  /** The connector that the funder takes; null: our own shape. */
+  assigned: AssignedConnector | null;
+  /** What its form asks for and is not saved, by environment. */
+  missingValues: Partial<Record<Environment, string[]>>;
   nameSimilarityThreshold: number | null;
   offerConstants: Record<string, unknown> | null;
+  /** The mailbox that its mails leave by: the link's, else the account's; null: the instance's own mail server. */
+  mailboxId: string | null;
+  /** How its letters are worded; null: as the account's. */
+  letter: Record<string, unknown> | null;
+  /** The end of the address that the funder answers at; null while not linked. */
+  callbackToken: string | null;
 }
 
 const SQL = `SELECT f.service_id AS funderServiceId, f.name AS funderName, f.integration AS spec,
   f.submission_email_address AS funderEmail, l.funder_service_id AS linkedId, l.channel AS channel,
   l.submission_email_address AS ownEmail, l.submission_cc_email_addresses AS cc, l.submission_email_subject_prefix AS prefix,
   l.staging_values AS stagingValues, l.production_values AS productionValues,
-  l.name_similarity_threshold AS nameSimilarityThreshold, l.offer_constants AS offerConstants
-  FROM funders f LEFT JOIN funder_integrations l ON l.funder_service_id = f.service_id AND l.account_id = ?`;
+  l.name_similarity_threshold AS nameSimilarityThreshold, l.offer_constants AS offerConstants,
+  l.missing_values AS missingValues, ${ASSIGNED_COLUMNS}, l.letter AS letter, l.callback_token AS callbackToken,
+  COALESCE(l.mailbox_id, (SELECT a.mailbox_id FROM accounts a WHERE a.service_id = l.account_id)) AS mailboxId
+  FROM funders f LEFT JOIN funder_integrations l ON l.funder_service_id = f.service_id AND l.account_id = ? ${ASSIGNED_JOIN}`;
 
 /** A funder's row of this statement, joined with the account's link to it. */
-interface ConfigurationRow {
+interface ConfigurationRow extends AssignedRow {
   funderServiceId: string;
   funderName: string;
   spec: string | null;
@@ -50,6 +77,10 @@ interface ConfigurationRow {
   productionValues: string | null;
   nameSimilarityThreshold: number | string | null;
   offerConstants: string | null;
+  missingValues: string | null;
+  mailboxId: string | null;
+  letter: string | null;
+  callbackToken: string | null;
 }
 
 /** The account's configuration of these funders, by the funder's id. One statement. */
@@ -79,17 +110,24 @@ export async function linkedConfigurations(read: Read, accountId: string): Promi
 /** Whether an attempt in this environment would find what it needs. */
 export function isConfigured(configuration: FunderConfiguration, environment: Environment = 'production'): boolean {
   if (configuration.channel === 'email') return configuration.effectiveEmail !== null && configuration.canMail;
-  return configuration.channel !== null && configuration[`${environment}Values`] !== null;
+  return configuration.channel !== null && hasValues(configuration, environment);
 }
+
+/** Whether everything is saved that the form asks for, and there is somebody to send it to. */
+export const hasValues = (configuration: FunderConfiguration, environment: Environment): boolean =>
+  configuration[`${environment}Values`] !== null &&
+  (configuration.missingValues[environment] ?? []).length === 0 &&
+  configuration.assigned?.connector !== null;
 
 /** The configuration as it is on an instance with these settings. */
 export const asSetUp = (configuration: FunderConfiguration, { mail }: Pick<Config, 'mail'>): FunderConfiguration => ({
   ...configuration,
-  canMail: mail !== 'none',
+  canMail: mail !== 'none' || configuration.mailboxId !== null,
 });
 
 function configuration(row: ConfigurationRow): FunderConfiguration {
-  const spec = parsed<IntegrationSpec>(row.spec);
+  const assigned = assignedOf(row);
+  const spec = specWith(parsed<IntegrationSpec>(row.spec), assigned);
   const linked = row.linkedId !== null;
   const channel = linked ? row.channel : null;
   return {
@@ -105,8 +143,13 @@ function configuration(row: ConfigurationRow): FunderConfiguration {
     subjectPrefix: row.prefix,
     stagingValues: row.stagingValues,
     productionValues: row.productionValues,
+    assigned,
+    missingValues: parsed(row.missingValues) ?? {},
     nameSimilarityThreshold: row.nameSimilarityThreshold === null ? null : Number(row.nameSimilarityThreshold),
     offerConstants: parsed(row.offerConstants),
+    mailboxId: row.mailboxId,
+    letter: parsed(row.letter),
+    callbackToken: row.callbackToken,
   };
 }
 

@@ -3,6 +3,7 @@ import { insert } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields } from '../../platform/errors';
 import { newId } from '../../platform/ids';
+import { ConnectorVersion, FunderConnector } from './connectors/connector.entity';
 import { checkEmail } from './email.rules';
 import { Funder, type IntegrationSpec } from './funder.entity';
 import type { CreateFunderInput } from './funder.inputs';
@@ -20,6 +21,9 @@ export type CheckUrl = (url: string) => string | null;
  */
 export async function createFunder(tx: Tx, input: CreateFunderInput, checkUrl: CheckUrl): Promise<Funder> {
   checkInput(input, checkUrl);
+  const { connector: connectorSlug } = input;
+  if (connectorSlug && !(await tx.db.existsBy(ConnectorVersion, { activeSlug: connectorSlug })))
+    throw new InvalidFields({ connector: ['There is no connector with this slug that is active.'] });
   const slug = input.slug ?? (await freeSlug(tx, input.name));
   const inUse = () => new Conflict(`The slug ${slug} is in use by another funder.`);
   if (await tx.db.existsBy(Funder, { slug })) throw inUse();
@@ -38,6 +42,13 @@ export async function createFunder(tx: Tx, input: CreateFunderInput, checkUrl: C
   await insert(tx.db, Funder, funder).catch((error) => {
     throw isDuplicate(error) ? inUse() : error;
   });
+  if (connectorSlug)
+    await insert(tx.db, FunderConnector, {
+      funderServiceId: funder.serviceId,
+      slug: connectorSlug,
+      stagingUrl: null,
+      productionUrl: null,
+    });
   return funder;
 }
 
@@ -72,6 +83,7 @@ function checkInput(input: CreateFunderInput, checkUrl: CheckUrl): void {
     if (input[field].length > LIST_LENGTH) found[field] = [`Longer than maximum length ${LIST_LENGTH}.`];
   }
   const spec = input.integration;
+  if (spec && input.connector) found.connector = ['A funder has a connector or an integration, not both.'];
   if (spec?.channel === 'email')
     found['integration.channel'] = ['Must not be EMAIL: a funder without an integration takes email.'];
   for (const [index, { fieldType }] of (spec?.formFields ?? []).entries()) {

@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { id, instant, json, optional, text } from '../../platform/db/columns';
 import { wireEnum } from '../../platform/graphql/enums';
+import { DateTime } from '../../platform/graphql/scalars';
 import { CHANNEL_NAMES, type Channel } from './channels/registry';
 
 export type { Channel };
@@ -60,8 +61,14 @@ export class Funder {
   @Column(json)
   emailDomains: string[];
 
-  /** Where deals are mailed to, unless a broker has set another address. */
-  @Column(optional(text(320))) submissionEmailAddress: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where deals are mailed to, unless a broker has set another address.',
+  })
+  @Column(optional(text(320)))
+  submissionEmailAddress: string | null;
   @Column(optional(json)) integration: IntegrationSpec | null;
-  @Column(instant) created: Date;
+  @Field(() => DateTime)
+  @Column(instant)
+  created: Date;
 }

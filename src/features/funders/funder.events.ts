@@ -4,6 +4,7 @@ import { defineEvent } from '../../platform/events/definition.rules';
 const CHANGES = [
   ...(['linked', 'unlinked', 'updated', 'sender_remembered'] as const),
   ...(['staging_values_saved', 'production_values_saved', 'staging_values_deleted'] as const),
+  ...(['production_values_refused', 'production_values_taken'] as const),
   ...([
     'production_values_deleted',
     'callback_token_rotated',

@@ -1,4 +1,4 @@
-import { Field, Float, InputType } from 'type-graphql';
+import { Field, Float, ID, InputType } from 'type-graphql';
 import { wireEnum } from '../../platform/graphql/enums';
 import { JSONObject } from '../../platform/graphql/scalars';
 import { type Channel, Channels } from './funder.entity';
@@ -39,6 +39,11 @@ export class CreateFunderInput {
   @Field(() => [String], { defaultValue: [] }) emailDomains: string[];
   @Field(() => String, { nullable: true }) submissionEmailAddress?: string | null;
   @Field(() => FunderIntegrationSpecInput, { nullable: true }) integration?: FunderIntegrationSpecInput | null;
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The connector that speaks its API: that or `integration`, not both.',
+  })
+  connector?: string | null;
 }
 
 @InputType({
@@ -54,6 +59,13 @@ export class UpdateFunderIntegrationInput {
     description: "Offer constants for this funder; null: the account's.",
   })
   offerConstants?: Record<string, unknown> | null;
+  @Field(() => JSONObject, {
+    nullable: true,
+    description: "How letters to this funder are worded, as a whole; null: the account's.",
+  })
+  letter?: Record<string, unknown> | null;
+  @Field(() => ID, { nullable: true, description: "The mailbox that mails to it leave by; null: the account's." })
+  mailboxServiceId?: string | null;
   @Field(() => [String], {
     nullable: true,
     description: 'Of the confirmed senders those to keep; others are forgotten, and none is added. Null keeps all.',

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database';
 import { compareNames, type Name, toName } from './company-name.rules';
+import type { Read } from './configuration.queries';
 
 /** Below this a name is no longer like another. */
 const LIKE = 0.3;
@@ -68,4 +69,14 @@ export async function catalogue(
     ...row,
     aliases: JSON.parse(row.aliases),
   }));
+}
+
+/** The classes of files that funders of the catalogue require, each once. */
+export async function requiredFileClasses(read: Read): Promise<string[]> {
+  const rows = await read<{ integration: string }>(
+    `SELECT integration FROM funders WHERE integration LIKE '%"requiredFileClasses":["%'`,
+    [],
+  );
+  const required = rows.flatMap(({ integration }): string[] => JSON.parse(integration).requiredFileClasses);
+  return [...new Set(required)];
 }

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Extensions, ID, Info, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Row } from '../../platform/db/reader';
 import { InvalidFields, NotFound } from '../../platform/errors';
 import { wireEnum } from '../../platform/graphql/enums';
 import type { Repeatable } from '../../platform/graphql/repeated';
@@ -7,7 +8,7 @@ import { JSONObject } from '../../platform/graphql/scalars';
 import { accountOf, brokerOf, type Context, requireAdmin } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { createFunder } from './funder.commands';
-import { Funder } from './funder.entity';
+import { type Channel, Channels, Funder } from './funder.entity';
 import { CreateFunderInput, UpdateFunderIntegrationInput } from './funder.inputs';
 import { fundersBySimilarity, fundersLike } from './funder.queries';
 import { rotateCallbackToken, saveFormValues, setCallbackSecret, updateIntegration } from './integration.commands';
@@ -21,8 +22,24 @@ const MAX_FUNDERS = 100;
 const FunderOrders = wireEnum('FunderOrder', 'How found funders are ordered.', ['name', 'similarity']);
 type FunderOrder = (typeof FunderOrders)[string];
 
-@Resolver()
+@Resolver(() => Funder)
 export class FunderResolver {
+  @FieldResolver(() => Channels, {
+    nullable: true,
+    description: "How its deals go by themselves: its integration's channel, else EMAIL where it has an address.",
+  })
+  submissionChannel(@Root() { integration, submissionEmailAddress }: Row<Funder>): Channel | null {
+    return integration?.channel ?? (submissionEmailAddress ? 'email' : null);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Where a person enters its deals; null for a funder that has no portal.',
+  })
+  portalUrl(@Root() { integration }: Row<Funder>): string | null {
+    return integration?.channel === 'web_portal' ? integration.productionUrl : null;
+  }
+
   @Extensions({ mostTimes: 5 } satisfies Repeatable)
   @Scope('read')
   @Query(() => [Funder], {
@@ -62,7 +79,7 @@ export class FunderResolver {
   @Query(() => [Funder], { description: 'The funders that the broker has linked, by name.' })
   linkedFunders(@Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     const where = 'service_id IN (SELECT funder_service_id FROM funder_integrations WHERE account_id = ?)';
-    const tail = 'ORDER BY LOWER(name), name, service_id LIMIT 5000';
+    const tail = 'ORDER BY LOWER(name), name, service_id LIMIT 100000';
     return context.rows.list(Funder, { where, parameters: [brokerOf(context)], tail }, info);
   }
 
@@ -85,7 +102,7 @@ export class FunderResolver {
       AND service_id NOT IN (SELECT funder_service_id FROM funder_integrations WHERE account_id = ?)`;
     return context.rows.list(
       Funder,
-      { where, parameters: [brokerOf(context)], tail: 'ORDER BY LOWER(name), name, service_id LIMIT 5000' },
+      { where, parameters: [brokerOf(context)], tail: 'ORDER BY LOWER(name), name, service_id LIMIT 100000' },
       info,
     );
   }
@@ -98,7 +115,7 @@ export class FunderResolver {
     return viewOf(context, accountId, funderServiceId);
   }
 
-  @Scope('configure')
+  @Scope('configure', { proof: true })
   @Mutation(() => FunderIntegration)
   async updateFunderIntegration(
     @Arg('funderServiceId', () => ID) funderServiceId: string,
@@ -110,7 +127,7 @@ export class FunderResolver {
     return viewOf(context, accountId, funderServiceId);
   }
 
-  @Scope('configure')
+  @Scope('configure', { proof: true })
   @Mutation(() => FunderIntegration, {
     description: 'Saves the form values of one environment, encrypted. They are never shown again.',
   })
@@ -127,7 +144,7 @@ export class FunderResolver {
     return viewOf(context, accountId, funderServiceId);
   }
 
-  @Scope('configure')
+  @Scope('configure', { proof: true })
   @Mutation(() => FunderIntegration, {
     description: "Gives the funder's system a new address to call, `callbackUrl`. The old one stops working at once.",
   })
@@ -137,7 +154,7 @@ export class FunderResolver {
     return viewOf(context, accountId, funderServiceId);
   }
 
-  @Scope('configure')
+  @Scope('configure', { proof: true })
   @Mutation(() => FunderIntegration, {
     description:
       "Says what the funder signs its callbacks with, 16 to 200 characters, in place of what was said before; null: it doesn't sign. Stored encrypted, never shown.",

@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import { sealContext } from '../../platform/db/sealed';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, InvalidFields, NotFound } from '../../platform/errors';
 import type { Secrets } from '../../platform/secrets';
-import { checkedNameThreshold, checkedOfferConstants } from '../accounts/settings.commands';
+import { fieldOf } from '../../platform/untyped.rules';
+import { checkedLetter, checkedNameThreshold, checkedOfferConstants } from '../accounts/settings.commands';
 import { callbackSecretContext, newCallbackToken } from './callback-token';
+import { readIn } from './configuration.queries';
+import { withConnectors } from './connectors/connector.queries';
 import { checkEmail } from './email.rules';
 import { Funder } from './funder.entity';
 import type { UpdateFunderIntegrationInput } from './funder.inputs';
@@ -25,51 +29,66 @@ const MAX_CC = 20;
 /** Of a secret that callbacks are signed with. */
 const SECRET_LENGTH = [16, 200] as const;
 
-/** Changes the channel and the mail settings. Throws NotFound, InvalidFields, BadInput. */
+/** Changes the channel and the mail settings; what is said already changes nothing. Throws NotFound, InvalidFields, BadInput. */
 export async function updateIntegration(
   tx: Tx,
   accountId: string,
   funderServiceId: string,
   input: UpdateFunderIntegrationInput,
 ): Promise<void> {
-  const { funder } = await lockedLink(tx, accountId, funderServiceId);
-  const changes: Partial<FunderLink> = { lastUpdated: tx.now };
+  const { funder, link } = await lockedLink(tx, accountId, funderServiceId);
+  const wanted: Partial<FunderLink> = {};
   if (input.channel) {
     if (input.channel === 'integration' && !funder.integration)
       throw new BadInput(`${funder.name} has no integration: its channel can only be email.`);
-    changes.channel = input.channel;
+    wanted.channel = input.channel;
   }
   if (input.submissionEmailAddress !== undefined)
-    changes.submissionEmailAddress = checkedAddress(input.submissionEmailAddress, 'submission email address');
+    wanted.submissionEmailAddress = checkedAddress(input.submissionEmailAddress, 'submission email address');
   if (input.submissionCcEmailAddresses)
-    changes.submissionCcEmailAddresses = checkedCopies(input.submissionCcEmailAddresses);
+    wanted.submissionCcEmailAddresses = checkedCopies(input.submissionCcEmailAddresses);
   if (input.submissionEmailSubjectPrefix !== undefined) {
     const prefix = cleanSubjectPrefix(input.submissionEmailSubjectPrefix);
     const mistake = checkSubjectPrefix(prefix);
     if (mistake) throw new InvalidFields({ submissionEmailSubjectPrefix: [mistake] });
-    changes.submissionEmailSubjectPrefix = prefix;
+    wanted.submissionEmailSubjectPrefix = prefix;
   }
   if (input.nameSimilarityThreshold !== undefined)
-    changes.nameSimilarityThreshold = checkedNameThreshold(input.nameSimilarityThreshold);
-  if (input.offerConstants !== undefined) {
-    changes.offerConstants = checkedOfferConstants(input.offerConstants);
-  }
+    wanted.nameSimilarityThreshold = checkedNameThreshold(input.nameSimilarityThreshold);
+  if (input.offerConstants !== undefined) wanted.offerConstants = checkedOfferConstants(input.offerConstants);
+  if (input.letter !== undefined) wanted.letter = checkedLetter(input.letter);
+  if (input.mailboxServiceId !== undefined)
+    wanted.mailboxId = await checkedMailbox(tx, accountId, input.mailboxServiceId);
   if (typeof input.requireCallbackSignature === 'boolean')
-    changes.requireCallbackSignature = input.requireCallbackSignature;
-  await patch(tx.db, FunderLink, { accountId, funderServiceId }, changes);
-  if (input.knownSenders) await keepSenders(tx, accountId, funderServiceId, input.knownSenders);
-  emitLinkChange(tx, accountId, funderServiceId, 'updated', [
-    ...Object.keys(changes).filter((key) => key !== 'lastUpdated'),
-    ...(input.knownSenders ? ['knownSenders'] : []),
-  ]);
+    wanted.requireCallbackSignature = input.requireCallbackSignature;
+  const changed = Object.entries(wanted).filter(([key, value]) => !isDeepStrictEqual(value, fieldOf(link, key)));
+  const forgotten = input.knownSenders && (await keepSenders(tx, accountId, funderServiceId, input.knownSenders));
+  const fields = [...changed.map(([key]) => key), ...(forgotten ? ['knownSenders'] : [])];
+  if (fields.length === 0) return;
+  await patch(tx.db, FunderLink, { accountId, funderServiceId }, { ...wanted, lastUpdated: tx.now });
+  emitLinkChange(tx, accountId, funderServiceId, 'updated', fields);
 }
 
-/** Forgets the confirmed senders that are not among these. None is added: that takes a mail that a person has seen. */
-async function keepSenders(tx: Tx, accountId: string, funderServiceId: string, kept: readonly string[]): Promise<void> {
+async function checkedMailbox(tx: Tx, accountId: string, serviceId: string | null): Promise<string | null> {
+  if (serviceId === null) return null;
+  const sql = 'SELECT 1 AS one FROM mailboxes WHERE account_id = ? AND service_id = ? AND smtp IS NOT NULL';
+  const found: unknown[] = await tx.db.query(sql, [accountId, serviceId]);
+  if (found.length === 0) throw new BadInput('There is no such mailbox that sends.', 'mailbox_not_found');
+  return serviceId;
+}
+
+/** Forgets the confirmed senders that are not among these; how many. None is added: that takes a mail that a person has seen. */
+async function keepSenders(
+  tx: Tx,
+  accountId: string,
+  funderServiceId: string,
+  kept: readonly string[],
+): Promise<number> {
   const known = await tx.db.findBy(KnownSender, { accountId, funderServiceId });
   const given = new Set(kept.map((each) => each.trim().toLowerCase()));
-  for (const { sender } of known)
-    if (!given.has(sender)) await tx.db.delete(KnownSender, { accountId, funderServiceId, sender });
+  const forgotten = known.filter(({ sender }) => !given.has(sender));
+  for (const { sender } of forgotten) await tx.db.delete(KnownSender, { accountId, funderServiceId, sender });
+  return forgotten.length;
 }
 
 /**
@@ -86,7 +105,8 @@ export async function saveFormValues(
   const { funder, link } = await lockedLink(tx, accountId, funderServiceId);
   const spec = funder.integration;
   if (!spec) throw new BadInput(`${funder.name} has no integration, so it has no form values.`);
-  if (environment === 'staging' && !spec.stagingUrl) throw new BadInput(`${funder.name} has no staging environment.`);
+  if (environment === 'staging' && spec.stagingUrl === null)
+    throw new BadInput(`${funder.name} has no staging environment.`);
   refuseFormValues(checkFormValues(spec.formFields, formValues));
   if (environment === 'production') {
     const closed = promotionGate(
@@ -99,8 +119,14 @@ export async function saveFormValues(
     formValues,
     sealContext(FunderLink, `${environment}Values`, { accountId, funderServiceId }),
   );
-  const changes = { [`${environment}Values`]: sealed, ...NOT_TESTED[environment], lastUpdated: tx.now };
-  await tx.db.update(FunderLink, { accountId, funderServiceId }, changes);
+  const missingValues = link.missingValues && { ...link.missingValues, [environment]: [] };
+  const changes = {
+    [`${environment}Values`]: sealed,
+    ...NOT_TESTED[environment],
+    missingValues,
+    lastUpdated: tx.now,
+  };
+  await patch(tx.db, FunderLink, { accountId, funderServiceId }, changes);
   emitLinkChange(tx, accountId, funderServiceId, `${environment}_values_saved`);
 }
 
@@ -158,7 +184,9 @@ export async function lockedLink(
 ): Promise<{ link: FunderLink; funder: Funder }> {
   const link = await findLocked(tx.db, FunderLink, { accountId, funderServiceId });
   if (!link) throw new NotFound('Linked funder');
-  return { link, funder: await tx.db.findOneByOrFail(Funder, { serviceId: funderServiceId }) };
+  const found = await tx.db.findOneByOrFail(Funder, { serviceId: funderServiceId });
+  const [funder = found] = await withConnectors(readIn(tx), [found]);
+  return { link, funder };
 }
 
 /** A value that is no text is of the wrong shape (422); a field that is missing or unknown depends on the funder's form (400). */

@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, decimal, id, instant, json, longText, optional, text } from '../../platform/db/columns';
 import { Sealed } from '../../platform/db/sealed';
+import type { LetterSettings } from '../accounts/letter-settings.rules';
 import type { SubmissionChannel, TestStatus } from './integration.rules';
 
 /** A broker's settings for one funder that it has linked. The key is the pair; removing the link removes the row. */
@@ -33,6 +34,11 @@ export class FunderLink {
 
   @Column(optional(decimal)) nameSimilarityThreshold: number | null;
   @Column(optional(json)) offerConstants: Record<string, unknown> | null;
+  /** How letters to this funder are worded; null: as the account's. */
+  @Column(optional(json)) letter: Partial<LetterSettings> | null;
+
+  /** The mailbox that its mails leave by; null: the account's default one. */
+  @Column(optional(id)) mailboxId: string | null;
 
   /** The secret part of the address that the funder's system calls with its decisions. */
   @Index('funder_integrations_callback', { unique: true })
@@ -47,6 +53,12 @@ export class FunderLink {
   /** What is not signed is refused, and so is everything while there is no secret. Links of earlier versions have false. */
   @Column({ ...boolean, default: false })
   requireCallbackSignature: boolean;
+
+  /** Since when the funder refuses what is sent with the production values; null: it does not, or they were saved since. */
+  @Column(optional(instant)) refusedSince: Date | null;
+
+  /** What the funder's form asks for and is not saved, by environment; null: nothing. */
+  @Column(optional(json)) missingValues: { staging?: string[]; production?: string[] } | null;
 
   @Column(instant) created: Date;
   @Column(instant) lastUpdated: Date;

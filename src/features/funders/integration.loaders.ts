@@ -3,6 +3,8 @@ import { In } from 'typeorm';
 import type { Rows } from '../../platform/graphql/rows';
 import type { Services } from '../../platform/services';
 import { present } from '../../platform/untyped.rules';
+import { readIn } from './configuration.queries';
+import { withConnectors } from './connectors/connector.queries';
 import { Funder } from './funder.entity';
 import { FunderLink } from './integration.entity';
 import { type IntegrationView, integrationView } from './integration.view';
@@ -46,7 +48,8 @@ export function integrationViewOf(
 async function linksAndFunders(db: EntityManager, accountId: string, wanted?: readonly string[]) {
   const links = await db.findBy(FunderLink, { accountId, ...(wanted && { funderServiceId: In(wanted) }) });
   const ids = links.map((link) => link.funderServiceId);
-  const funders = ids.length > 0 ? await db.findBy(Funder, { serviceId: In(ids) }) : [];
+  const found = ids.length > 0 ? await db.findBy(Funder, { serviceId: In(ids) }) : [];
+  const funders = await withConnectors(readIn({ db }), found);
   const known = ids.length > 0 ? { accountId, funderServiceId: In(ids) } : null;
   const senders = known ? await db.find(KnownSender, { where: known, order: { sender: 'ASC' } }) : [];
   return { links, funders, senders };

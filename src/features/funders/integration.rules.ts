@@ -2,7 +2,9 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long a staging test opens the way to production, to the millisecond and inclusive. */
 const STAGING_TEST_VALID_MS = 30 * DAY_MS;
-const TEST_TIMEOUT_MS = 10 * MINUTE_MS;
+export const TIMED_OUT = 'timed out';
+/** A test without a result after so long has failed. */
+export const TEST_TIMEOUT_MS = 10 * MINUTE_MS;
 const FORM_VALUE_LENGTH = 4_000;
 const SUBJECT_PREFIX_LENGTH = 100;
 
@@ -56,7 +58,7 @@ export function effectiveTest(
 ): { status: TestStatus; message: string | null } {
   const { lastTestStatus: status, lastTestAttemptedAtMs: startedAtMs } = test;
   return status === 'in_progress' && startedAtMs !== null && nowMs - startedAtMs > TEST_TIMEOUT_MS
-    ? { status: 'failed', message: 'timed out' }
+    ? { status: 'failed', message: TIMED_OUT }
     : { status, message: test.lastTestStatusMessage };
 }
 

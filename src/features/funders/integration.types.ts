@@ -55,13 +55,18 @@ export class FunderIntegration {
   effectiveSubmissionEmailAddress: string | null;
   @Field(() => String, { nullable: true }) submissionEmailAddress: string | null;
   @Field(() => [String], { nullable: true }) submissionCcEmailAddresses: string[] | null;
-  @Field(() => String, { nullable: true }) submissionEmailSubjectPrefix: string | null;
+  @Field(() => String, { description: 'Empty where none is set.' }) submissionEmailSubjectPrefix: string;
   @Field(() => EnvironmentConfiguration, { nullable: true }) staging: EnvironmentConfiguration | null;
   @Field(() => EnvironmentConfiguration, { nullable: true }) production: EnvironmentConfiguration | null;
   @Field(() => Float, { nullable: true, description: "For this funder alone; null: the account's." })
   nameSimilarityThreshold: number | null;
   @Field(() => JSONObject, { nullable: true, description: "For this funder alone; null: the account's." })
   offerConstants: Record<string, unknown> | null;
+  @Field(() => JSONObject, {
+    nullable: true,
+    description: "How letters to this funder are worded; null: as the account's.",
+  })
+  letter: Record<string, unknown> | null;
   @Receipt()
   @Field(() => String, {
     description:
@@ -79,4 +84,6 @@ export class FunderIntegration {
       'Whether what is not signed is refused, and so everything while no secret is set: UNAUTHENTICATED, 401.',
   })
   requireCallbackSignature: boolean;
+  @Field(() => DateTime) created: Date;
+  @Field(() => DateTime) lastUpdated: Date;
 }

@@ -1,3 +1,4 @@
+import { letterOf, shownLetter } from '../accounts/letter-settings.rules';
 import type { Funder } from './funder.entity';
 import type { FunderLink } from './integration.entity';
 import {
@@ -38,15 +39,19 @@ export interface IntegrationView {
   effectiveSubmissionEmailAddress: string | null;
   submissionEmailAddress: string | null;
   submissionCcEmailAddresses: string[] | null;
-  submissionEmailSubjectPrefix: string | null;
+  submissionEmailSubjectPrefix: string;
   staging: EnvironmentView | null;
   production: EnvironmentView | null;
   nameSimilarityThreshold: number | null;
   offerConstants: Record<string, unknown> | null;
+  mailboxId: string | null;
+  letter: Record<string, unknown> | null;
   callbackUrl: string;
   callbackSigned: boolean;
   knownSenders: string[];
   requireCallbackSignature: boolean;
+  created: Date;
+  lastUpdated: Date;
 }
 
 /** The integration as it stands at `nowMs`. `service`: the address our mail leaves from, and where we are reached. */
@@ -84,15 +89,19 @@ export function integrationView(
     effectiveSubmissionEmailAddress: email,
     submissionEmailAddress: link.submissionEmailAddress,
     submissionCcEmailAddresses: link.submissionCcEmailAddresses,
-    submissionEmailSubjectPrefix: link.submissionEmailSubjectPrefix,
+    submissionEmailSubjectPrefix: link.submissionEmailSubjectPrefix ?? '',
     staging: supportsStaging ? environmentView(link, 'staging', nowMs) : null,
     production: spec ? environmentView(link, 'production', nowMs) : null,
     nameSimilarityThreshold: link.nameSimilarityThreshold,
     offerConstants: link.offerConstants,
+    mailboxId: link.mailboxId,
+    letter: link.letter && shownLetter(letterOf(link.letter)),
     callbackUrl: `${service.publicUrl}/api/funder_callbacks/${link.callbackToken}`,
     callbackSigned: link.callbackSecret !== null,
     knownSenders,
     requireCallbackSignature: link.requireCallbackSignature,
+    created: link.created,
+    lastUpdated: link.lastUpdated,
   };
 }
 

@@ -1,9 +1,11 @@
 import { In } from 'typeorm';
 import { isDuplicate } from '../../platform/db/database';
-import { insert } from '../../platform/db/insert';
+import { insert, patch } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, NotFound } from '../../platform/errors';
 import { newCallbackToken } from './callback-token';
+import { readIn } from './configuration.queries';
+import { withConnectors } from './connectors/connector.queries';
 import { Funder } from './funder.entity';
 import { funderIntegrationChanged, type LinkChange } from './funder.events';
 import { FunderLink } from './integration.entity';
@@ -21,6 +23,7 @@ export const NOT_TESTED = {
     productionTestAttemptedAt: null,
     productionTestDealId: null,
     productionTestMessage: null,
+    refusedSince: null,
   },
 } as const;
 
@@ -29,7 +32,7 @@ export const NOT_TESTED = {
  * linked, BadInput when the catalogue knows no way to it.
  */
 export async function linkFunder(tx: Tx, accountId: string, funderServiceId: string): Promise<void> {
-  const funder = await tx.db.findOneBy(Funder, { serviceId: funderServiceId });
+  const [funder] = await withConnectors(readIn(tx), await tx.db.findBy(Funder, { serviceId: funderServiceId }));
   if (!funder) throw new NotFound('Funder');
   const linked = () => new Conflict(`${funder.name} is linked already.`);
   if (await tx.db.existsBy(FunderLink, { accountId, funderServiceId })) throw linked();
@@ -49,7 +52,7 @@ export async function linkMissing(tx: Tx, accountId: string, funderServiceIds: r
   const linked = new Set(links.map(({ funderServiceId }) => funderServiceId));
   const missing = funderServiceIds.filter((each) => !linked.has(each));
   if (missing.length === 0) return;
-  const funders = await tx.db.findBy(Funder, { serviceId: In(missing) });
+  const funders = await withConnectors(readIn(tx), await tx.db.findBy(Funder, { serviceId: In(missing) }));
   const reachable = funders.filter((funder) => funder.integration || funder.submissionEmailAddress);
   if (reachable.length === 0) return;
   const rows = reachable.map((funder) => newLink(tx, accountId, funder));
@@ -78,9 +81,12 @@ function newLink(tx: Tx, accountId: string, funder: Funder): FunderLink {
     ...NOT_TESTED.production,
     nameSimilarityThreshold: null,
     offerConstants: null,
+    letter: null,
+    mailboxId: null,
     callbackToken: newCallbackToken(),
     callbackSecret: null,
     requireCallbackSignature: true,
+    missingValues: null,
     created: tx.now,
     lastUpdated: tx.now,
   };
@@ -96,4 +102,16 @@ export function emitLinkChange(
 ): void {
   const data = { funder_service_id: funderServiceId, change, ...(fields && { fields }) };
   tx.emit(funderIntegrationChanged, { accountId, subjectId: funderServiceId, data });
+}
+
+/** Notes whether the funder takes what is sent with the production values; told when that is otherwise than before. */
+export async function noteCredentials(
+  tx: Tx,
+  { accountId, funderServiceId }: { accountId: string; funderServiceId: string },
+  areRefused: boolean,
+): Promise<void> {
+  const link = await tx.db.findOneBy(FunderLink, { accountId, funderServiceId });
+  if (!link || areRefused === (link.refusedSince !== null)) return;
+  await patch(tx.db, FunderLink, { accountId, funderServiceId }, { refusedSince: areRefused ? tx.now : null });
+  emitLinkChange(tx, accountId, funderServiceId, areRefused ? 'production_values_refused' : 'production_values_taken');
 }

@@ -11,3 +11,8 @@ const mail = z.object({
 
 export const mailProcessed = defineEvent('end_user_email.processed', mail, {});
 export const mailFailed = defineEvent('end_user_email.failed', mail, {});
+/** A person has to say what the mail is. */
+export const mailWaiting = defineEvent(
+  'mail.waiting',
+  z.object({ service_id: z.string(), linked_deal_end_user_service_id: z.string().nullable() }),
+);

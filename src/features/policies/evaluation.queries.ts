@@ -1,6 +1,8 @@
 import { fromStored, toStored } from '../../platform/db/instants';
 import { NotFound } from '../../platform/errors';
 import { mapPersonalData } from '../deals/information.rules';
+import type { FactsInForce } from '../documents/statements/facts.rules';
+import { factsInForce } from '../documents/statements/statement.queries';
 import { isConfigured, linkedConfigurations, type Read } from '../funders/configuration.queries';
 import { type Evaluation, evaluatePolicy } from './checks/evaluation.rules';
 import { dealFacts, type InputData } from './checks/facts.rules';
@@ -30,6 +32,8 @@ export interface PolicyFacts {
   policies: FunderPolicy[];
   /** The submissions of these deals: by deal, then by funder. */
   submissions: Map<string, Map<string, string>>;
+  /** What was read in the statements of these deals. */
+  found: Map<string, FactsInForce>;
 }
 
 /** A deal against one funder's policy. Times in the database's form. */
@@ -39,18 +43,20 @@ export interface DealEvaluation extends Evaluation {
   funderName: string;
   matchingPriority: number | null;
   submissionConfigured: boolean;
+  policy: unknown;
   inputData: InputData | null;
   linkedSubmissionServiceId: string | null;
   created: string;
   lastUpdated: string;
 }
 
-/** The account's policies and linked funders in the order in which they are tried, and the deals' submissions: three statements. */
+/** The account's policies and linked funders in the order in which they are tried, and the deals' submissions and what was read of them: four statements. */
 export async function policyFacts(read: Read, accountId: string, dealIds: readonly string[]): Promise<PolicyFacts> {
-  const [policies, linked, submissions] = await Promise.all([
+  const [policies, linked, submissions, found] = await Promise.all([
     readPolicies(read, accountId),
     linkedConfigurations(read, accountId),
     readSubmissions(read, accountId, dealIds),
+    factsInForce(read, accountId, dealIds),
   ]);
   const configured = new Set(linked.filter((each) => isConfigured(each)).map(({ funderServiceId }) => funderServiceId));
   const known = new Set(policies.map(({ funderServiceId }) => funderServiceId));
@@ -64,6 +70,7 @@ export async function policyFacts(read: Read, accountId: string, dealIds: readon
       .map((each) => ({ ...each, submissionConfigured: configured.has(each.funderServiceId) }))
       .sort(inOrder),
     submissions,
+    found,
   };
 }
 
@@ -74,7 +81,7 @@ export function evaluateAgainst(facts: PolicyFacts, row: DealRow, nowMs: number)
   const [created, lastUpdated] = [stored(row.created), stored(row.lastUpdated)];
   // No policy asks for a tax number, and none may get at one.
   const information = mapPersonalData(row.information === null ? {} : JSON.parse(row.information), () => null);
-  const deal = dealFacts(information, fromStored(lastUpdated), nowMs);
+  const deal = dealFacts(information, fromStored(lastUpdated), nowMs, facts.found.get(row.serviceId));
   const submissions = facts.submissions.get(row.serviceId);
   return facts.policies.map((funder) => {
     const evaluation = evaluatePolicy(funder.policy, deal);
@@ -85,6 +92,7 @@ export function evaluateAgainst(facts: PolicyFacts, row: DealRow, nowMs: number)
       funderName: funder.funderName,
       matchingPriority: funder.matchingPriority,
       submissionConfigured: funder.submissionConfigured,
+      policy: funder.policy,
       inputData: evaluation.status === 'not_evaluated' ? null : deal.inputData,
       linkedSubmissionServiceId: submissions?.get(funder.funderServiceId) ?? null,
       created: later(created, funder.created),
@@ -117,7 +125,10 @@ type StoredPolicy = Omit<FunderPolicy, 'submissionConfigured' | 'policy' | 'crea
   lastUpdated: string;
 };
 
-async function readPolicies(read: Read, accountId: string): Promise<Omit<FunderPolicy, 'submissionConfigured'>[]> {
+export async function readPolicies(
+  read: Read,
+  accountId: string,
+): Promise<Omit<FunderPolicy, 'submissionConfigured'>[]> {
   const rows = await read<StoredPolicy>(
     `SELECT p.funder_service_id AS funderServiceId, f.name AS funderName, p.matching_priority AS matchingPriority,
        p.policy AS policy, p.created AS created, p.last_updated AS lastUpdated

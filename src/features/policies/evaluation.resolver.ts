@@ -26,6 +26,8 @@ export class PolicyCheck {
   inputSource: string | null;
   @Field(() => JSONObject, { nullable: true, description: 'The cell that the check was read from.' })
   policySource: Record<string, unknown> | null;
+  @Field(() => JSONObject, { description: 'The check as it stands in the policy.' })
+  check: Record<string, unknown>;
 }
 
 @ObjectType({ simpleResolvers: true, description: "A deal against one funder's policy, as both are now." })
@@ -34,6 +36,10 @@ export class PolicyEvaluation {
   @Field(() => Int, { nullable: true }) matchingPriority: number | null;
   @Field(() => Boolean, { description: 'Whether all that a production send needs is configured.' })
   submissionConfigured: boolean;
+  @Field(() => String, { nullable: true, description: 'Of a policy with tiers, the first that the deal fits with.' })
+  tier: string | null;
+  @Field(() => JSONObject, { nullable: true, description: 'The policy that the deal was held against.' })
+  policy: object | null;
   @Field(() => [PolicyCheck]) passed: PolicyCheck[];
   @Field(() => [PolicyCheck]) failed: PolicyCheck[];
   @Field(() => [PolicyCheck], { description: 'Those whose facts the deal does not have.' }) missing: PolicyCheck[];
@@ -63,7 +69,10 @@ export class EndUserPoliciesResolver {
   policyEvaluations(@Root() row: Row, @Ctx() context: Context) {
     brokerOf(context);
     const facts = row[slotOf('policyFacts')] as PolicyFacts;
-    return evaluateAgainst(facts, row as unknown as DealRow, context.services.clock.now().getTime());
+    const deal = row as unknown as DealRow;
+    return context.reads.bytes.inTurn(deal.information?.length ?? 0, () =>
+      evaluateAgainst(facts, deal, context.services.clock.now().getTime()),
+    );
   }
 }
 

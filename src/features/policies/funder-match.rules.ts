@@ -1,4 +1,4 @@
-import { compareNames, type Name, toName } from '../exclusions/normalise.rules';
+import { compareNames, type Name, toName } from '../funders/company-name.rules';
 
 export interface CatalogueFunder {
   serviceId: string;

@@ -1,4 +1,6 @@
+import { fieldOf, isObject } from '../../platform/untyped.rules';
 import { checksOf } from './checks/document.rules';
+import { furtherKeys } from './checks/further-keys.rules';
 import { requirement } from './checks/wording.rules';
 
 /** What a version of a policy holds. */
@@ -47,22 +49,45 @@ function partsOf(state: PolicyState | null): Map<string, Part> {
   if (!state) return parts;
   const { matchingPriority, policy } = state;
   if (matchingPriority !== null) parts.set('matching_priority', part(String(matchingPriority)));
-  const { checks = [], products, notes, contact, unmapped } = (policy ?? {}) as Json & { checks?: Json[] };
+  const { products, notes, contact, unmapped, tiers } = policy ?? {};
+  addChecks(parts, policy, '');
+  if (Array.isArray(tiers)) for (const tier of tiers) addChecks(parts, tier, `${String(fieldOf(tier, 'name'))}: `);
+  for (const [name, value] of Object.entries({ products, notes, unmapped })) {
+    const kept = text(withoutDefaults(value));
+    if (kept !== '{}') parts.set(name, part(kept));
+  }
+  const ofContact = isObject(contact) ? contact : {};
+  const { email, cc, ...more } = ofContact;
+  const reached = text({ ...ofObject(withoutDefaults({ email, cc })), ...ofObject(sorted(more)) });
+  if (reached !== '{}') parts.set('contact', part(reached));
+  for (const [name, value] of Object.entries(furtherKeys(policy ?? {}))) parts.set(name, part(text(sorted(value))));
+  return parts;
+}
+
+const ofObject = (value: unknown): Json => (isObject(value) ? value : {});
+
+/** The value with the names of its objects in order: nothing else is a matter of taste there. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([name, each]) => [name, sorted(each)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The checks of a policy or of one of its tiers, by key. */
+function addChecks(parts: Map<string, Part>, of: unknown, prefix: string): void {
+  const stored = fieldOf(of, 'checks');
+  const checks = Array.isArray(stored) ? stored : [];
   const seen = new Map<string, number>();
 
-  for (const [index, asked] of checksOf(policy).entries()) {
+  for (const [index, asked] of checksOf(of).entries()) {
     const { key, mandatory } = asked;
     const times = (seen.get(key) ?? 0) + 1;
     seen.set(key, times);
     const exact = text(withoutDefaults(checks[index]));
     const shown = `${requirement(asked)}${mandatory ? '' : ' (optional)'}`.slice(0, SHOWN);
-    parts.set(times === 1 ? key : `${key} (${times})`, { exact, shown });
+    parts.set(`${prefix}${times === 1 ? key : `${key} (${times})`}`, { exact, shown });
   }
-  for (const [name, value] of Object.entries({ products, notes, contact, unmapped })) {
-    const kept = text(withoutDefaults(value));
-    if (kept !== '{}') parts.set(name, part(kept));
-  }
-  return parts;
 }
 
 const part = (exact: string): Part => ({ exact, shown: exact.slice(0, SHOWN) });

@@ -12,6 +12,7 @@ import { BrokerFunderPolicy, type PolicyAction, type PolicyJson, PolicyVersion }
 import { policyChanged } from './policy.events';
 import type { BrokerFunderPolicyInput } from './policy.inputs';
 import { changesBetween, type PolicyState } from './policy-changes.rules';
+import { WRITE_OUTCOMES } from './upload.states.rules';
 
 /** What is to be written of one funder's policy; undefined keeps what there is. */
 export interface PolicyWrite {
@@ -20,7 +21,7 @@ export interface PolicyWrite {
   policy?: PolicyJson | null | undefined;
 }
 
-export type WriteOutcome = 'created' | 'updated' | 'unchanged';
+export type WriteOutcome = (typeof WRITE_OUTCOMES)[number];
 
 const MOST_POLICIES = 1000;
 const HIGHEST_PRIORITY = 1_000_000;
@@ -119,7 +120,8 @@ export async function writePolicies(
   return outcomes;
 }
 
-async function dropPolicy(tx: Tx, policy: BrokerFunderPolicy): Promise<void> {
+/** Takes a policy away; its history stays, and says so. */
+export async function dropPolicy(tx: Tx, policy: BrokerFunderPolicy): Promise<void> {
   const { accountId, funderServiceId, version } = policy;
   await tx.db.delete(BrokerFunderPolicy, { accountId, funderServiceId });
   const removal = { version: version + 1, action: 'removed' as const, actor: tx.actor, uploadJobServiceId: null };

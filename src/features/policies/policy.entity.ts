@@ -52,6 +52,7 @@ export class PolicyChange {
 
 /** Who changed a policy, when, and what. Kept when the policy is removed. */
 @Entity('broker_funder_policy_versions')
+@Index('broker_funder_policy_versions_upload', ['accountId', 'uploadJobServiceId'])
 @ObjectType({ simpleResolvers: true, description: 'One version of a policy: who made it, when, and what differs.' })
 export class PolicyVersion {
   @PrimaryColumn(id) accountId: string;

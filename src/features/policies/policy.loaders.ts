@@ -4,8 +4,8 @@ import { EndUser } from '../deals/end-user.entity';
 import { Funder } from '../funders/funder.entity';
 import { policyFacts } from './evaluation.queries';
 import { BrokerFunderPolicy, PolicyVersion } from './policy.entity';
-import { PolicyUploadJob, PolicyUploadRow } from './upload.entity';
-import { PENDING_STATUSES } from './upload.states.rules';
+import { PolicyUploadJob, StoredUploadRow } from './upload.entity';
+import { PENDING_STATUSES, type PendingStatus } from './upload.states.rules';
 
 export const MATCH_STATUSES = [...PENDING_STATUSES, 'all'] as const;
 
@@ -19,20 +19,29 @@ const facts: Relation = {
   },
 };
 
+const isMatch = (status: PendingStatus) =>
+  status === 'resolved' ? 'resolved_funder_service_id IS NOT NULL' : `outcome = '${status}'`;
+/** What is chosen stays chosen, whatever becomes of its policy later. */
+const MATCHES: Record<(typeof MATCH_STATUSES)[number], string> = {
+  pending: isMatch('pending'),
+  resolved: isMatch('resolved'),
+  skipped: isMatch('skipped'),
+  all: `(${PENDING_STATUSES.map(isMatch).join(' OR ')})`,
+};
+
 /** The rows of an upload that a person has to decide about, or has decided about, in the file's order. */
 const pendingMatches: Relation = {
   columns: ['serviceId'],
-  target: PolicyUploadRow,
+  target: StoredUploadRow,
   targetColumns: ['jobServiceId'],
   rowsIn: (value) => value as never,
   async load(parents, rows, selection, { status = 'pending' }) {
     // The field's resolver says what is wrong with another one; nothing is read for it.
     const known = MATCH_STATUSES.find((each) => each === status) ?? 'pending';
-    const outcomes = known === 'all' ? "'pending', 'resolved', 'skipped'" : `'${known}'`;
     const ids = parents.map((parent) => parent.serviceId);
     const found = await rows.whereIn(selection!, 'jobServiceId', ids, {
       order: 'row_index',
-      and: `outcome IN (${outcomes})`,
+      and: MATCHES[known],
     });
     return group(parents, found, 'jobServiceId');
   },
@@ -56,7 +65,10 @@ export const policyLoads: TypeLoads[] = [
       ...withFunder('matchingPriority', 'policy', 'created', 'lastUpdated'),
     },
   },
-  { entity: PolicyUploadJob, relations: { pendingMatches } },
-  { entity: PolicyUploadRow, relations: { index: { columns: ['rowIndex'] }, status: { columns: ['outcome'] } } },
+  { entity: PolicyUploadJob, relations: { pendingMatches, rows: { columns: ['serviceId', 'dryRun'] } } },
+  {
+    entity: StoredUploadRow,
+    relations: { index: { columns: ['rowIndex'] }, status: { columns: ['outcome', 'resolvedFunderServiceId'] } },
+  },
   { entity: EndUser, relations: { policyFacts: facts, policyEvaluations: { uses: ['policyFacts'] } } },
 ];

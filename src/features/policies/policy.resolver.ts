@@ -21,6 +21,8 @@ import type { Repeatable } from '../../platform/graphql/repeated';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { Funder } from '../funders/funder.entity';
+import { integrationViewOf } from '../funders/integration.loaders';
+import { FunderIntegration } from '../funders/integration.types';
 import { addFunder, removeFunder, updatePolicies } from './policy.commands';
 import { BrokerFunderPolicy, PolicyVersion } from './policy.entity';
 import { BrokerFunderPolicyInput } from './policy.inputs';
@@ -36,6 +38,8 @@ const BY_PRIORITY = `ORDER BY matching_priority IS NULL, matching_priority,
 export class AddedFunderPolicy {
   @Receipt() @Field(() => Boolean, { description: 'False when the funder had its place already.' }) isNew: boolean;
   @Receipt() @Field(() => BrokerFunderPolicy) policy: BrokerFunderPolicy;
+  @Field(() => FunderIntegration, { nullable: true, description: 'The link to the funder, or null.' })
+  integration: FunderIntegration | null;
 }
 
 @ObjectType({ simpleResolvers: true })
@@ -123,7 +127,7 @@ export class PolicyResolver {
     const accountId = brokerOf(context);
     const isNew = await context.transact((tx) => addFunder(tx, accountId, funderServiceId));
     const [policy] = await policiesOf(context, [funderServiceId], info, 'policy');
-    return { isNew, policy };
+    return { isNew, policy, integration: () => integrationViewOf(context, accountId, funderServiceId) };
   }
 
   @Scope('configure')

@@ -1,22 +1,34 @@
 import { withNull } from '../../platform/rest/request-schema';
 import type { PlainRoute, Route } from '../../platform/rest/route';
 import { shapedSchema } from '../../platform/rest/shaped-schema';
+import { fieldOf } from '../../platform/untyped.rules';
 import { brokerOf, type Context } from '../accounts/caller';
 import type { Scope } from '../accounts/scopes.rules';
 import { POLICIES_FILENAME, policiesFile } from './policy.queries';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** A file of 10 MB takes this much as base64 in JSON. */
-const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
 const POLICY = 'funder { service_id logo_url name } matching_priority policy created last_updated';
-const JOB = `service_id filename status total_count processed_count success_count error_count error_message error_details
-  results_summary created started_at finished_at last_updated`;
-const MATCH = `index spreadsheet_name matching_priority policy candidates { funder_service_id funder_name similarity }
-  resolved_funder_service_id status`;
 const CHECK = 'key explanation operator value threshold mandatory on_failure input_source policy_source';
 
-const NO_JOB = 'Upload job not found';
+/** A row as it was answered names its funder in `funder`. */
+const named = (row: Record<string, unknown>) =>
+  row.funder_service_id === undefined ? { ...row, funder_service_id: fieldOf(row.funder, 'service_id') } : row;
+
+interface Added {
+  policy: {
+    funder: { service_id: string; submission_channel?: string | null };
+    created: string;
+    last_updated?: string;
+  };
+  integration?: {
+    channel: string | null;
+    submission_email_address: string | null;
+    submission_cc_email_addresses: string[] | null;
+    offer_constants: object | null;
+    last_updated: string;
+  } | null;
+}
 
 interface Evaluation {
   status: string;
@@ -30,6 +42,7 @@ export const policyRoutes: Route[] = [
     status: 200,
     summary: 'List the funder policies by matching priority, 1 first',
     document: `{ broker_funder_policies { ${POLICY} } }`,
+    whole: {},
   },
   {
     method: 'PATCH',
@@ -39,6 +52,15 @@ export const policyRoutes: Route[] = [
     document: `mutation ($policies: [BrokerFunderPolicyInput!]!) {
       update_broker_funder_policies(policies: $policies) { ${POLICY} }
     }`,
+    takenBack: {
+      document: '{ broker_funder_policies { funder { service_id logo_url name } created last_updated } }',
+      kept: ['last_updated'],
+      items: {
+        name: 'policies',
+        named,
+        isRow: (row, item) => fieldOf(row.funder, 'service_id') === item.funder_service_id,
+      },
+    },
   },
   {
     method: 'POST',
@@ -50,9 +72,18 @@ export const policyRoutes: Route[] = [
     },
     summary: 'Give a funder a place among the policies; 200 when it has one',
     document: `mutation ($funder_service_id: ID!) {
-      add_broker_funder_policy(funder_service_id: $funder_service_id) { is_new policy { ${POLICY} } }
+      add_broker_funder_policy(funder_service_id: $funder_service_id) {
+        is_new policy { funder { service_id submission_channel } created last_updated }
+        integration { channel submission_email_address submission_cc_email_addresses offer_constants last_updated }
+      }
     }`,
-    shape: (data: { add_broker_funder_policy: { policy: unknown } }) => data.add_broker_funder_policy.policy,
+    shape: linkRecord,
+    responseSchema(data) {
+      const { properties, ...record } = shapedSchema(data, linkRecord, NEVER_SET);
+      const { policy } = data.properties?.add_broker_funder_policy?.properties ?? {};
+      const submission_channel_override = policy?.properties?.funder?.properties?.submission_channel ?? {};
+      return { ...record, properties: { ...properties, submission_channel_override } };
+    },
   },
   {
     method: 'DELETE',
@@ -61,61 +92,6 @@ export const policyRoutes: Route[] = [
     summary: "Take a funder's policy away",
     document: `mutation ($funder_service_id: ID!) {
       remove_broker_funder_policy(funder_service_id: $funder_service_id) { message }
-    }`,
-  },
-  {
-    method: 'POST',
-    path: '/api/broker_funder_policies/upload/',
-    status: 201,
-    summary: 'Upload a spreadsheet of policies (XLSX, XLS or CSV, at most 10 MB, as base64)',
-    maxBodyBytes: MAX_UPLOAD_BYTES,
-    document: `mutation ($filename: String!, $file_base64: String!) {
-      upload_funder_policies(file: { filename: $filename, content_base64: $file_base64 }) { ${JOB} }
-    }`,
-  },
-  {
-    method: 'GET',
-    path: '/api/broker_funder_policies/upload/status/',
-    status: 200,
-    summary: 'Get the most recent upload',
-    document: `{ latest_policy_upload_job { ${JOB} } }`,
-    notFound: 'No upload job found',
-  },
-  {
-    method: 'GET',
-    path: '/api/broker_funder_policies/upload/{job_service_id}/',
-    status: 200,
-    summary: 'Get an upload',
-    document: `query ($job_service_id: ID!) { policy_upload_job(service_id: $job_service_id) { ${JOB} } }`,
-    notFound: NO_JOB,
-  },
-  {
-    method: 'GET',
-    path: '/api/broker_funder_policies/upload/{job_service_id}/pending/',
-    status: 200,
-    summary: 'List the rows whose funder a person has to choose; status=all for those that are decided too',
-    document: `query ($job_service_id: ID!, $status: String! = "pending") {
-      policy_upload_job(service_id: $job_service_id) { pending_matches(status: $status) { ${MATCH} } }
-    }`,
-    shape: ({ policy_upload_job: job }: { policy_upload_job: { pending_matches: unknown } }) => job.pending_matches,
-    notFound: NO_JOB,
-  },
-  {
-    method: 'POST',
-    path: '/api/broker_funder_policies/upload/{job_service_id}/pending/{index}/resolve/',
-    status: 200,
-    summary: 'Say which funder a row is about',
-    document: `mutation ($job_service_id: ID!, $index: Int!, $funder_service_id: ID!) {
-      resolve_pending_funder_match(job_service_id: $job_service_id, index: $index, funder_service_id: $funder_service_id) { ${MATCH} }
-    }`,
-  },
-  {
-    method: 'POST',
-    path: '/api/broker_funder_policies/upload/{job_service_id}/pending/{index}/skip/',
-    status: 200,
-    summary: 'Leave a row aside',
-    document: `mutation ($job_service_id: ID!, $index: Int!) {
-      skip_pending_funder_match(job_service_id: $job_service_id, index: $index) { ${MATCH} }
     }`,
   },
   {
@@ -128,7 +104,7 @@ export const policyRoutes: Route[] = [
         service_id
         policy_evaluations {
           funder { service_id logo_url name } status matching_priority submission_configured input_data
-          passed { ${CHECK} } failed { ${CHECK} } missing { ${CHECK} } score explanation
+          passed { ${CHECK} } failed { ${CHECK} } missing { ${CHECK} } score explanation tier
           linked_funder_submission { service_id status submitted_at } created last_updated
         }
       }
@@ -166,14 +142,51 @@ export const policyHandlers: PlainRoute<Scope>[] = [
   },
 ];
 
+/** What the broker has of its own for the funder; what only the live system keeps is null. */
+const TEXT = { type: ['string', 'null'] };
+/** What the live system keeps of a link and nobody sets here. */
+const NEVER_SET = {
+  offer_source_override: TEXT,
+  classification_instructions_override: TEXT,
+  extraction_instructions_override: TEXT,
+  offer_email_instructions_override: TEXT,
+  offer_portal_instructions_override: TEXT,
+  submission_integration_id: TEXT,
+  staging_submission_integration_id: TEXT,
+  external_reference_id: TEXT,
+};
+
+function linkRecord({ add_broker_funder_policy: { policy, integration } }: { add_broker_funder_policy: Added }) {
+  const { funder, created, last_updated = created } = policy;
+  const linked = integration ?? undefined;
+  return {
+    funder_service_id: funder.service_id,
+    created,
+    last_updated: linked && linked.last_updated > last_updated ? linked.last_updated : last_updated,
+    submission_email_address: linked?.submission_email_address ?? null,
+    submission_cc_email_addresses: linked?.submission_cc_email_addresses ?? null,
+    submission_channel_override:
+      (linked?.channel === 'integration' ? funder.submission_channel : linked?.channel) ?? null,
+    offer_calculation_constants_override: linked?.offer_constants ?? null,
+    offer_source_override: null,
+    classification_instructions_override: null,
+    extraction_instructions_override: null,
+    offer_email_instructions_override: null,
+    offer_portal_instructions_override: null,
+    submission_integration_id: null,
+    staging_submission_integration_id: null,
+    external_reference_id: null,
+  };
+}
+
 function evaluationList({ end_user }: { end_user: { service_id: string; policy_evaluations: Evaluation[] } }) {
   return end_user.policy_evaluations.map((evaluation) => evaluationEntry(evaluation, end_user.service_id));
 }
 
 /** An entry of the REST answer: what the checks came to stands under `result`, null without an evaluation. */
 function evaluationEntry(evaluation: Evaluation, endUserServiceId: string) {
-  const { passed, failed, missing, score, explanation, ...entry } = evaluation;
-  const result = { passed, failed, missing, score, explanation };
+  const { passed, failed, missing, score, explanation, tier, ...entry } = evaluation;
+  const result = { passed, failed, missing, score, explanation, tier };
   return {
     ...entry,
     result: evaluation.status === 'not_evaluated' ? null : result,

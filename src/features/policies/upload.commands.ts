@@ -10,9 +10,10 @@ import { decodeBase64, plainFileName } from '../deals/file.commands';
 import { Funder } from '../funders/funder.entity';
 import { linkMissing } from '../funders/link.commands';
 import { writePolicies } from './policy.commands';
+import { BrokerFunderPolicy } from './policy.entity';
 import { uploadCompleted, uploadFailed, uploadMatchDecided, uploadProgressed } from './policy.events';
 import { POLICY_FILE_BYTES, refusePolicyFile } from './reading/policy-file';
-import { PolicyUploadJob, PolicyUploadRow } from './upload.entity';
+import { PolicyUploadJob, StoredUploadRow } from './upload.entity';
 import { UPLOAD_JOB } from './upload.rules';
 import { nextPendingStatus, PENDING_STATUSES, type PendingEvent, type PendingStatus } from './upload.states.rules';
 
@@ -34,6 +35,7 @@ export async function uploadPolicies(
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   accountId: string,
   file: PolicyFile,
+  dryRun = false,
 ): Promise<string> {
   const filename = plainFileName(file.filename);
   if (filename === '') throw new InvalidFields({ filename: ['Field may not be blank.'] });
@@ -56,6 +58,7 @@ export async function uploadPolicies(
       activeAccountId: accountId,
       filename,
       contentHash,
+      dryRun,
       actor: tx.actor,
       claims: 0,
       status: 'queued',
@@ -82,8 +85,8 @@ export async function uploadPolicies(
 }
 
 /**
- * Says which funder a pending row is about: the funder is linked and gets the row's policy. Throws NotFound
- * for the job, the match or the funder, BadInput when a person has decided already.
+ * Says which funder a pending row is about: the funder is linked and gets the row's policy; in a preview, the funder is
+ * noted, and applying writes. Throws NotFound for the job, the match or the funder, BadInput when a person has decided already.
  */
 export async function resolveMatch(
   tx: Tx,
@@ -95,10 +98,21 @@ export async function resolveMatch(
   const outcome = decided(row, 'resolved');
   if (!(await tx.db.existsBy(Funder, { serviceId: funderServiceId }))) throw new NotFound('Funder');
   const { policy, matchingPriority } = row;
+  const job = await tx.db.findOneByOrFail(PolicyUploadJob, { serviceId: match.jobServiceId });
+  if (job.dryRun) {
+    const present = await tx.db.findOneBy(BrokerFunderPolicy, { accountId, funderServiceId });
+    await settle(tx, row, {
+      outcome,
+      resolvedFunderServiceId: funderServiceId,
+      funderServiceId,
+      baseVersion: present?.version ?? null,
+    });
+    return;
+  }
   const write = { funderServiceId, policy, matchingPriority: matchingPriority ?? undefined };
   await writePolicies(tx, accountId, [write], match.jobServiceId);
   await linkMissing(tx, accountId, [funderServiceId]);
-  await settle(tx, row, { outcome, resolvedFunderServiceId: funderServiceId });
+  await settle(tx, row, { outcome, resolvedFunderServiceId: funderServiceId, funderServiceId });
 }
 
 /** Leaves a pending row aside; nothing is made of it. Throws like `resolveMatch`. */
@@ -144,15 +158,15 @@ async function lockedMatch(
   tx: Tx,
   accountId: string,
   { jobServiceId, index }: { jobServiceId: string; index: number },
-): Promise<PolicyUploadRow & { outcome: PendingStatus }> {
+): Promise<StoredUploadRow & { outcome: PendingStatus }> {
   if (!(await tx.db.existsBy(PolicyUploadJob, { serviceId: jobServiceId, accountId })))
     throw new NotFound('Upload job');
-  const row = await findLocked(tx.db, PolicyUploadRow, { jobServiceId, rowIndex: index, accountId });
+  const row = await findLocked(tx.db, StoredUploadRow, { jobServiceId, rowIndex: index, accountId });
   if (!row || !isPendingMatch(row)) throw new NotFound('Pending match');
   return row;
 }
 
-const isPendingMatch = (row: PolicyUploadRow): row is PolicyUploadRow & { outcome: PendingStatus } =>
+const isPendingMatch = (row: StoredUploadRow): row is StoredUploadRow & { outcome: PendingStatus } =>
   isOneOf(PENDING_STATUSES, row.outcome);
 
 function decided(
@@ -166,10 +180,11 @@ function decided(
 
 async function settle(
   tx: Tx,
-  { accountId, jobServiceId, rowIndex }: PolicyUploadRow,
-  change: Pick<PolicyUploadRow, 'outcome' | 'resolvedFunderServiceId'>,
+  { accountId, jobServiceId, rowIndex }: StoredUploadRow,
+  change: Pick<StoredUploadRow, 'outcome' | 'resolvedFunderServiceId'> &
+    Partial<Pick<StoredUploadRow, 'funderServiceId' | 'baseVersion'>>,
 ): Promise<void> {
-  await tx.db.update(PolicyUploadRow, { jobServiceId, rowIndex }, { ...change, lastUpdated: tx.now });
+  await tx.db.update(StoredUploadRow, { jobServiceId, rowIndex }, { ...change, lastUpdated: tx.now });
   const { outcome, resolvedFunderServiceId } = change;
   const data = {
     service_id: jobServiceId,

@@ -1,12 +1,12 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { id, instant, integer, json, optional, text } from '../../platform/db/columns';
+import { boolean, id, instant, integer, json, optional, text } from '../../platform/db/columns';
 import { wireEnum } from '../../platform/graphql/enums';
 import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import type { Candidate } from './funder-match.rules';
 import type { PolicyJson } from './policy.entity';
-import { type PendingStatus, UPLOAD_STATUSES, type UploadStatus } from './upload.states.rules';
+import { type ROW_OUTCOMES, UPLOAD_STATUSES, type UploadStatus } from './upload.states.rules';
 
 export const UploadStatuses = wireEnum('PolicyUploadJobStatus', 'How far an upload has come.', UPLOAD_STATUSES);
 
@@ -41,6 +41,11 @@ export class PolicyUploadJob {
 
   /** SHA-256 of the file, under which it is kept for as long as the upload may have to be resumed. */
   @Column(text(64)) contentHash: string;
+  @Receipt()
+  @Field(() => Boolean, { description: 'A preview: nothing is written until it is applied.' })
+  @Column({ ...boolean, default: false })
+  dryRun: boolean;
+
   /** Who uploaded it: changes are made in this name. */
   @Column(text(40)) actor: string;
   /** How often a worker has taken it up. */
@@ -99,8 +104,11 @@ export class PolicyUploadJob {
   lastUpdated: Date;
 }
 
-/** What became of a row. `superseded`: a later row of the file names the same funder. */
-export type RowOutcome = 'created' | 'updated' | 'unchanged' | 'superseded' | 'error' | PendingStatus;
+/**
+ * What became of a row. `ready`: of a preview, not yet applied. `superseded`: a later row of the file names the same funder.
+ * `undone`: what it wrote was taken back; `kept`: it was not, as the policy has changed since.
+ */
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 @ObjectType({ simpleResolvers: true })
 export class MatchCandidate {
@@ -111,12 +119,15 @@ export class MatchCandidate {
 
 /** One row of an uploaded spreadsheet. The key makes it be taken over once, however often its job runs. */
 @Entity('policy_upload_rows')
+@Index('policy_upload_rows_outcome', ['accountId', 'outcome'])
 @ObjectType('PendingFunderMatch', {
   simpleResolvers: true,
   description: 'A row whose funder could not be told from its name alone.',
 })
-export class PolicyUploadRow {
-  @PrimaryColumn(id) jobServiceId: string;
+export class StoredUploadRow {
+  @Field(() => ID, { description: 'The upload that the row is of.' })
+  @PrimaryColumn(id)
+  jobServiceId: string;
   @PrimaryColumn(integer) rowIndex: number;
   @Column(id) accountId: string;
 
@@ -141,6 +152,14 @@ export class PolicyUploadRow {
   @Field(() => ID, { nullable: true, description: 'The funder that a person chose.' })
   @Column(optional(id))
   resolvedFunderServiceId: string | null;
+
+  /** Where it stands in the file. */
+  @Column(optional(text(200))) sheet: string | null;
+  @Column(optional(integer)) sheetRow: number | null;
+  /** The funder that it is about, by its name or a person's choice. */
+  @Column(optional(id)) funderServiceId: string | null;
+  /** Of a preview's row, the version of the funder's policy that it was compared with; null: there was none. */
+  @Column(optional(integer)) baseVersion: number | null;
 
   /** What was not taken as it stood. */
   @Column(json) messages: RowMessage[];

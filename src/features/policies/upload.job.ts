@@ -1,11 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { IsNull, Not } from 'typeorm';
+import type { Tx } from '../../platform/db/transact';
 import { defineJob } from '../../platform/jobs/job';
 import type { Services } from '../../platform/services';
 import { catalogue } from '../funders/funder.queries';
 import { indexFunders } from './funder-match.rules';
+import { isPdf, pdfGrids } from './reading/pdf-policies';
 import { readPolicyFile } from './reading/policy-file';
 import { type ReadSummary, UnreadableFile } from './reading/sheet.rules';
-import type { PolicyUploadJob } from './upload.entity';
+import { PolicyUploadJob } from './upload.entity';
 import {
   claimUpload,
   failUpload,
@@ -22,6 +25,10 @@ const SIGN_MS = 500;
 /** Rows whose names are compared with the catalogue before others get a turn. */
 const COMPARED_AT_ONCE = 10;
 
+/** Whether an upload that is under way has the content. */
+export const isUsedByUpload = (tx: Tx, contentHash: string): Promise<boolean> =>
+  tx.db.existsBy(PolicyUploadJob, { contentHash, activeAccountId: Not(IsNull()) });
+
 /**
  * Takes a spreadsheet in: reads all of it, then takes its rows over in batches. Whoever takes it up after a crash reads the
  * file again and goes on behind the last batch.
@@ -29,7 +36,7 @@ const COMPARED_AT_ONCE = 10;
 export const uploadJob = defineJob<{ jobServiceId: string }, Services>({
   ...UPLOAD_JOB,
   retryDelaysSeconds: [1, 2, 5, 30, 120, 600],
-  async run({ jobServiceId }, services, signal) {
+  async run({ jobServiceId }, services, { signal }) {
     const job = await services.transact((tx) => claimUpload(tx, jobServiceId));
     if (!job) return;
     try {
@@ -57,12 +64,15 @@ async function takeIn(job: PolicyUploadJob, services: Services, signal: AbortSig
 /** The whole file read, and each row with what is to be done with it. Nothing is taken over of a file that breaks off. */
 async function planned(
   job: PolicyUploadJob,
-  { blobs, database, sheetThreads, transact }: Services,
+  { blobs, config, database, pdfThreads, sheetThreads, transact }: Services,
   signal: AbortSignal,
 ): Promise<{ rows: PlannedRow[]; summary: ReadSummary }> {
   const index = indexFunders(await catalogue(database));
   const plans: PlannedRow[] = [];
-  const file = { bytes: await blobs.get(job.contentHash), filename: job.filename ?? '' };
+  const bytes = await blobs.get(job.contentHash);
+  const filename = job.filename ?? '';
+  const grids = isPdf(bytes, filename) ? await pdfGrids(pdfThreads, job, bytes, config.DOCUMENT_PAGES) : null;
+  const file = { bytes: grids ? new Uint8Array() : bytes, filename, ...(grids && { grids }) };
   const summary = await readPolicyFile(sheetThreads, job.accountId, file, async (event) => {
     signal.throwIfAborted();
     if (event.kind === 'counted') return transact((tx) => noteProgress(tx, job, event.total), job.actor);

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { In } from 'typeorm';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
@@ -6,10 +7,13 @@ import { fieldOf, present } from '../../platform/untyped.rules';
 import { CONTENTS_KEPT_SECONDS, REMOVE_CONTENTS_JOB } from '../deals/processing.rules';
 import { linkMissing } from '../funders/link.commands';
 import { writePolicies } from './policy.commands';
+import { BrokerFunderPolicy } from './policy.entity';
 import { emitEnd, emitProgress } from './upload.commands';
-import { PolicyUploadJob, PolicyUploadRow, type RowMessage, type RowOutcome } from './upload.entity';
+import { PolicyUploadJob, type RowMessage, type RowOutcome, StoredUploadRow } from './upload.entity';
 import { MESSAGES_SHOWN, type PlannedRow, WRITTEN_AT_ONCE } from './upload.rules';
 import { claim, MAX_CLAIMS, nextUploadStatus, type UploadEvent } from './upload.states.rules';
+
+const SHEET_LENGTH = 200;
 
 /** Another worker has taken the upload over, or it has ended: this one has nothing more to do with it. */
 export class LeaseLost extends Error {}
@@ -66,7 +70,7 @@ export async function takeRows(tx: Tx, claimed: PolicyUploadJob, rows: PlannedRo
 
 async function writeRows(
   tx: Tx,
-  { accountId, serviceId: jobServiceId }: PolicyUploadJob,
+  { accountId, serviceId: jobServiceId, dryRun }: PolicyUploadJob,
   rows: PlannedRow[],
 ): Promise<void> {
   const writes = rows.filter(isTaken).map(({ funderServiceId, policy, matchingPriority }) => ({
@@ -76,7 +80,9 @@ async function writeRows(
     matchingPriority: matchingPriority ?? undefined,
   }));
   let outcomes = new Map<string, RowOutcome>();
-  if (writes.length > 0) {
+  const versions = dryRun ? await presentVersions(tx, accountId, writes) : new Map<string, number>();
+  if (dryRun) outcomes = new Map(writes.map(({ funderServiceId }) => [funderServiceId, 'ready']));
+  else if (writes.length > 0) {
     outcomes = await writePolicies(tx, accountId, writes, jobServiceId);
     await linkMissing(
       tx,
@@ -86,23 +92,41 @@ async function writeRows(
   }
   const written = (id: string | null) => present(outcomes.get(id ?? ''), 'The outcome of a row');
   const stored = rows.map(
-    (row): PolicyUploadRow => ({
+    (row): StoredUploadRow => ({
       jobServiceId,
       rowIndex: row.index,
       accountId,
       spreadsheetName: row.spreadsheetName,
       matchingPriority: row.matchingPriority,
       // What was taken over is a version of its policy: here it would only take space.
-      policy: row.action === 'ask' ? row.policy : null,
+      policy: row.action === 'ask' || (dryRun && row.action === 'take') ? row.policy : null,
       candidates: row.candidates,
       outcome: row.action === 'take' ? written(row.funderServiceId) : OUTCOMES[row.action],
       resolvedFunderServiceId: null,
+      sheet: row.sheet.slice(0, SHEET_LENGTH),
+      sheetRow: row.row,
+      funderServiceId: row.funderServiceId,
+      baseVersion: versions.get(row.funderServiceId ?? '') ?? null,
       messages: row.messages,
       created: tx.now,
       lastUpdated: tx.now,
     }),
   );
-  await insert(tx.db, PolicyUploadRow, stored);
+  await insert(tx.db, StoredUploadRow, stored);
+}
+
+/** The versions of the funders' policies that a preview is compared with. */
+async function presentVersions(
+  tx: Tx,
+  accountId: string,
+  writes: readonly { funderServiceId: string }[],
+): Promise<Map<string, number>> {
+  const ids = writes.map(({ funderServiceId }) => funderServiceId);
+  const found = await tx.db.find(BrokerFunderPolicy, {
+    select: { accountId: true, funderServiceId: true, version: true },
+    where: { accountId, funderServiceId: In(ids) },
+  });
+  return new Map(found.map(({ funderServiceId, version }) => [funderServiceId, version]));
 }
 
 const isTaken = (row: PlannedRow): row is PlannedRow & { action: 'take'; funderServiceId: string } =>
@@ -126,6 +150,7 @@ export async function finishUpload(tx: Tx, claimed: PolicyUploadJob, summary: Fi
       unchanged: counts.unchanged ?? 0,
       pending: (counts.pending ?? 0) + (counts.resolved ?? 0) + (counts.skipped ?? 0),
       skipped: counts.superseded ?? 0,
+      ...(job.dryRun && { ready: counts.ready ?? 0 }),
       headers: summary.headers,
       unmapped_columns: summary.unmappedColumns,
     },
@@ -160,7 +185,7 @@ async function ownUpload(tx: Tx, { serviceId, claims }: PolicyUploadJob): Promis
 
 async function outcomesOf(tx: Tx, jobServiceId: string): Promise<Partial<Record<RowOutcome, number>>> {
   const rows: { outcome: RowOutcome; count: number }[] = await tx.db
-    .createQueryBuilder(PolicyUploadRow, 'row')
+    .createQueryBuilder(StoredUploadRow, 'row')
     .select('row.outcome', 'outcome')
     .addSelect('COUNT(*)', 'count')
     .where({ jobServiceId })
@@ -171,7 +196,7 @@ async function outcomesOf(tx: Tx, jobServiceId: string): Promise<Partial<Record<
 
 async function messagesOf(tx: Tx, jobServiceId: string): Promise<RowMessage[]> {
   const rows = await tx.db
-    .createQueryBuilder(PolicyUploadRow, 'row')
+    .createQueryBuilder(StoredUploadRow, 'row')
     .select(['row.jobServiceId', 'row.rowIndex', 'row.messages'])
     .where({ jobServiceId })
     .andWhere("row.messages <> '[]'")

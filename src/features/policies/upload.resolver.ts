@@ -5,10 +5,10 @@ import { InvalidFields } from '../../platform/errors';
 import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
-import { FileInput } from '../deals/end-user.inputs';
+import { FileInput } from '../deals/file.inputs';
 import { MATCH_STATUSES } from './policy.loaders';
 import { resolveMatch, skipMatch, uploadPolicies } from './upload.commands';
-import { PolicyUploadJob, PolicyUploadRow } from './upload.entity';
+import { PolicyUploadJob, StoredUploadRow } from './upload.entity';
 
 @Resolver(() => PolicyUploadJob)
 export class UploadResolver {
@@ -32,7 +32,7 @@ export class UploadResolver {
     return job ?? null;
   }
 
-  @FieldResolver(() => [PolicyUploadRow], {
+  @FieldResolver(() => [StoredUploadRow], {
     description: 'Rows whose funder a person has to choose, in the order of the file.',
   })
   pendingMatches(
@@ -54,16 +54,18 @@ export class UploadResolver {
   })
   async uploadFunderPolicies(
     @Arg('file', () => FileInput) file: FileInput,
+    @Arg('dryRun', () => Boolean, { defaultValue: false, description: 'Writes no policy before it is applied.' })
+    dryRun: boolean,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = brokerOf(context);
-    const serviceId = await uploadPolicies(context.services, context.transact, accountId, file);
+    const serviceId = await uploadPolicies(context.services, context.transact, accountId, file, dryRun);
     return context.rows.byId(PolicyUploadJob, serviceId, info);
   }
 }
 
-@Resolver(() => PolicyUploadRow)
+@Resolver(() => StoredUploadRow)
 export class PendingMatchResolver {
   @Receipt()
   @FieldResolver(() => Int, { description: 'The place of the row in the upload, from 0.' })
@@ -73,11 +75,11 @@ export class PendingMatchResolver {
 
   @FieldResolver(() => String, { description: 'pending, resolved or skipped' })
   status(@Root() row: Row) {
-    return row.outcome;
+    return row.resolvedFunderServiceId === null ? row.outcome : 'resolved';
   }
 
   @Scope('configure')
-  @Mutation(() => PolicyUploadRow, {
+  @Mutation(() => StoredUploadRow, {
     description: 'Says which funder a row is about: it is linked and gets the policy. BAD_USER_INPUT the second time.',
   })
   async resolvePendingFunderMatch(
@@ -93,7 +95,7 @@ export class PendingMatchResolver {
   }
 
   @Scope('configure')
-  @Mutation(() => PolicyUploadRow, { description: 'Leaves a row aside. BAD_USER_INPUT when it is decided already.' })
+  @Mutation(() => StoredUploadRow, { description: 'Leaves a row aside. BAD_USER_INPUT when it is decided already.' })
   async skipPendingFunderMatch(
     @Arg('jobServiceId', () => ID) jobServiceId: string,
     @Arg('index', () => Int) index: number,
@@ -108,6 +110,6 @@ export class PendingMatchResolver {
 
 async function matchOf(context: Context, jobServiceId: string, index: number, info: GraphQLResolveInfo) {
   const query = { where: 'job_service_id = ? AND row_index = ?', parameters: [jobServiceId, index], selective: true };
-  const [row] = await context.rows.list(PolicyUploadRow, query, info);
+  const [row] = await context.rows.list(StoredUploadRow, query, info);
   return row;
 }

@@ -45,3 +45,46 @@ export function claim(status: UploadStatus, claims: number): 'run' | 'give_up' |
   if (nextUploadStatus(queued, 'claimed') === null) return 'leave';
   return claims >= MAX_CLAIMS ? 'give_up' : 'run';
 }
+
+/** What writing makes of a policy. */
+export const WRITE_OUTCOMES = ['created', 'updated', 'unchanged'] as const;
+
+/** What becomes of the rows of an upload. */
+export const ROW_OUTCOMES = [
+  ...PENDING_STATUSES,
+  ...WRITE_OUTCOMES,
+  'superseded',
+  'error',
+  'ready',
+  'undone',
+  'kept',
+] as const;
+type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+/** How a row of an upload stands, for people. */
+export const ROW_STATUSES = ['pending', 'skipped', 'ready', 'applied', 'conflict', 'error'] as const;
+export type RowStatus = (typeof ROW_STATUSES)[number];
+
+/** `isCurrent`: the funder's policy is the one that the row was compared with. */
+export function rowStatus(outcome: RowOutcome, isPreview: boolean, isCurrent: boolean): RowStatus {
+  switch (outcome) {
+    case 'pending':
+    case 'skipped':
+    case 'error':
+      return outcome;
+    case 'superseded':
+      return 'skipped';
+    case 'kept':
+      return 'conflict';
+    case 'resolved':
+    case 'ready':
+    case 'undone':
+      if (!isPreview) return outcome === 'undone' ? 'skipped' : 'applied';
+      return isCurrent ? 'ready' : 'conflict';
+    default:
+      return 'applied';
+  }
+}
+
+/** Outcomes of a preview's rows that can be applied. */
+export const APPLICABLE = ['ready', 'resolved', 'undone'] as const satisfies readonly RowOutcome[];

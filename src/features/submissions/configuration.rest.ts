@@ -31,6 +31,24 @@ export const preflightRoutes: Route[] = [
   },
 ];
 
+export const requestPreviewRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/api/broker/end_users/{end_user_service_id}/funder_submissions/preview/',
+    status: 200,
+    summary: 'The exact requests that would take an end user to a funder, secrets masked; nothing is sent',
+    document: `query ($end_user_service_id: ID!, $funder_service_id: ID!, $environment: Environment!) {
+      request_preview(
+        end_user_service_id: $end_user_service_id, funder_service_id: $funder_service_id, environment: $environment
+      ) {
+        connector version valid problems { code step path source message }
+        steps { id sends method url headers content_type body bytes fields { path value source } }
+        files { end_user_file_service_id file_class file_name size_bytes }
+      }
+    }`,
+  },
+];
+
 export const configurationRoutes: Route[] = [
   {
     method: 'DELETE',
@@ -45,7 +63,7 @@ export const configurationRoutes: Route[] = [
     method: 'POST',
     path: '/api/funder_integrations/{funder_service_id}/test/',
     status: 202,
-    summary: 'Send the synthetic test end user to one environment',
+    summary: 'Send the test merchant to one environment, then poll its submission for the result',
     document: `mutation ($funder_service_id: ID!, $environment: Environment! = staging) {
       test_funder_integration(funder_service_id: $funder_service_id, environment: $environment) {
         funder_submission_service_id: service_id

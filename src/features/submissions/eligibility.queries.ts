@@ -1,6 +1,6 @@
 import { fromStored } from '../../platform/db/instants';
 import type { ExclusionEvidence } from '../exclusions/matching.rules';
-import type { FunderConfiguration } from '../funders/configuration.queries';
+import { type FunderConfiguration, hasValues } from '../funders/configuration.queries';
 import { type Eligibility, eligibility, type SendEnvironment } from './eligibility.rules';
 import type { AttemptStatus, SubmissionStatus } from './submission.states.rules';
 
@@ -38,9 +38,10 @@ export function submissionEligibility(
     shouldSend,
     channel: configuration.channel,
     hasFormValues: {
-      staging: configuration.stagingValues !== null,
-      production: configuration.productionValues !== null,
+      staging: hasValues(configuration, 'staging'),
+      production: hasValues(configuration, 'production'),
     },
+    missingValues: configuration.missingValues[environment === 'sandbox' ? 'staging' : 'production'] ?? [],
     supportsStaging: configuration.spec?.stagingUrl != null,
     effectiveEmail: configuration.effectiveEmail,
     canMail: configuration.canMail,

@@ -33,6 +33,8 @@ export interface EligibilityFacts {
   channel: SubmissionChannel | null;
   /** Whether values were saved, were it an empty object for a funder that asks for none. */
   hasFormValues: { staging: boolean; production: boolean };
+  /** Of the wanted environment: what the funder's form asks for and is not saved. */
+  missingValues?: readonly string[];
   supportsStaging: boolean;
   effectiveEmail: string | null;
   /** Whether letters go anywhere at all. */
@@ -83,8 +85,9 @@ function unconfigured({ funderName, environment, ...facts }: EligibilityFacts): 
   }
   if (sandbox && !facts.supportsStaging) return `${funderName} has no staging environment, so there is no sandbox run.`;
   const wanted = sandbox ? 'staging' : 'production';
-  return facts.hasFormValues[wanted]
-    ? null
+  if (facts.hasFormValues[wanted]) return null;
+  return facts.missingValues?.length
+    ? `${funderName} asks for more than is saved: enter ${facts.missingValues.join(', ')} in its ${wanted} settings.`
     : `The ${wanted} values of ${funderName} are not saved: enter them in its settings.`;
 }
 
@@ -123,10 +126,24 @@ const CHECKS: Record<EligibilityReason, Check> = {
 // A sandbox run reaches no one's desk, so what became of the real deal does not matter.
 const SANDBOX_REASONS: readonly EligibilityReason[] = ['excluded', 'held', 'unconfigured', 'in_progress'];
 
+/** There is evidence, and none of it is certain. */
+export const isHeld = (evidence: readonly ExclusionEvidence[]) =>
+  evidence.length > 0 && evidence.every(({ status }) => status === 'held');
+
 const KIND_WORDS = { domain: 'domain', email: 'email address', name: 'name' } as const;
 
+/** One piece of evidence in words; `relation` says how close it is. */
 function describeEvidence({ matchType, observedValue, configuredValue }: ExclusionEvidence, relation: string): string {
   return `the submitting broker's ${KIND_WORDS[matchType]} "${observedValue}" ${relation} "${configuredValue}" in the funder's exclusion rule`;
+}
+
+/** What the sender was held for, as a sentence, with how close it comes. */
+export function heldWords([first]: readonly ExclusionEvidence[]): string | null {
+  if (!first) return null;
+  const { similarity } = first;
+  const close = similarity === null ? 'is' : `is ${Math.round(similarity * 1000) / 10} % like`;
+  const words = describeEvidence(first, close);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /**

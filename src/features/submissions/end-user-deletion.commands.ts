@@ -2,23 +2,27 @@ import { In, IsNull } from 'typeorm';
 import { patch } from '../../platform/db/insert';
 import { findLockedOrFail } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
-import { Conflict } from '../../platform/errors';
+import { BadInput, Conflict } from '../../platform/errors';
 import { endUserDeleted } from '../deals/deal.events';
 import { lockedEndUser } from '../deals/end-user.commands';
 import { EndUser } from '../deals/end-user.entity';
 import { EndUserFile } from '../deals/end-user-file.entity';
 import { removeIdentity } from '../deals/identity.commands';
+import { PolicyResult } from '../deals/policy-result.entity';
 import { CONTENTS_KEPT_SECONDS, REMOVE_CONTENTS_JOB } from '../deals/processing.rules';
+import { EndUserTag } from '../deals/tags/end-user-tag.entity';
 import { Attempt } from './sending/attempt.entity';
+import { NOT_A_DEAL } from './submission.commands';
 import { FunderSubmission } from './submission.entity';
 import { recordCount } from './submission-count.commands';
 
 /**
  * Removes a deal: its data and files are gone, its submissions stay as tombstones that nobody is shown.
- * Throws NotFound, and Conflict while one of its submissions is being sent.
+ * Throws NotFound, BadInput for the test merchant, and Conflict while one of its submissions is being sent.
  */
 export async function deleteEndUser(tx: Tx, accountId: string, serviceId: string): Promise<void> {
-  const endUser = await lockedEndUser(tx, accountId, serviceId);
+  const endUser = await lockedEndUser(tx, accountId, serviceId, true);
+  if (endUser.isSynthetic) throw new BadInput(NOT_A_DEAL);
   const submissions = await tx.db.findBy(FunderSubmission, {
     accountId,
     endUserServiceId: serviceId,
@@ -58,9 +62,12 @@ export async function deleteEndUser(tx: Tx, accountId: string, serviceId: string
       opportunityId: null,
       submittingBrokers: null,
       searchText: '',
+      lostNote: null,
     },
   );
   await removeIdentity(tx, serviceId);
+  await tx.db.delete(EndUserTag, { accountId, endUserServiceId: serviceId });
+  await tx.db.delete(PolicyResult, { accountId, endUserServiceId: serviceId });
   const data = { service_id: serviceId, end_user_id: endUser.endUserId, status: endUser.status };
   tx.emit(endUserDeleted, { accountId, subjectId: serviceId, data });
 }

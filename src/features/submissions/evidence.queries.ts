@@ -24,14 +24,16 @@ interface RuleRow {
   settings: string | null;
 }
 
-interface EvidenceRow extends RuleRow {
+/** A deal and a rule that may meet it. */
+export interface EvidenceRow extends RuleRow {
   /** What the evidence is asked for. */
   subject: string;
   endUserServiceId: string;
   brokers: string;
 }
 
-const RULE_COLUMNS = `r.funder_service_id AS funderServiceId, r.revision AS revision, r.sender_domains AS domains, r.sender_emails AS emails, r.sender_names AS names,
+/** Of `exclusion_rules r`, the link `l` and the account `a`. */
+export const RULE_COLUMNS = `r.funder_service_id AS funderServiceId, r.revision AS revision, r.sender_domains AS domains, r.sender_emails AS emails, r.sender_names AS names,
   r.not_senders AS notSenders, l.name_similarity_threshold AS ownThreshold, a.settings AS settings`;
 const COLUMNS = `e.service_id AS endUserServiceId, e.submitting_brokers AS brokers, ${RULE_COLUMNS}`;
 const SETTINGS = `JOIN accounts a ON a.service_id = r.account_id
@@ -117,7 +119,8 @@ export async function senderEvidence(
   return evidence;
 }
 
-async function evidenceOf(rows: EvidenceRow[]): Promise<Map<string, ExclusionEvidence[]>> {
+/** What the rules of these rows say of their deals, by subject. */
+export async function evidenceOf(rows: readonly EvidenceRow[]): Promise<Map<string, ExclusionEvidence[]>> {
   const observed = new Map<string, { senders: ObservedSenders; key: string }>();
   const evidence = new Map<string, ExclusionEvidence[]>();
   const yieldToEventLoop = eventLoopYielder();

@@ -2,8 +2,9 @@ import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, NotFound } from '../../platform/errors';
 import { resolveRule } from '../exclusions/exclusion-rule.commands';
 import type { Resolution } from '../exclusions/matching.rules';
+import { isHeld } from './eligibility.rules';
 import { sendFacts } from './sending/send-facts.commands';
-import { lockedSubmission } from './submission.commands';
+import { lockedDealSubmission } from './submission.commands';
 
 /**
  * A person says whether the sender of a held deal is the excluded one: the rule then knows the name either way. Answers
@@ -19,12 +20,11 @@ export async function resolveHeldSubmission(
     observedValues?: string[] | null | undefined;
   },
 ): Promise<string> {
-  const submission = await lockedSubmission(tx, accountId, input.submissionServiceId);
+  const submission = await lockedDealSubmission(tx, accountId, input.submissionServiceId);
   if (input.endUserServiceId && input.endUserServiceId !== submission.endUserServiceId)
     throw new NotFound('Funder submission');
   const { evidence } = await sendFacts(tx, submission);
-  const isHeld = evidence.length > 0 && evidence.every(({ status }) => status === 'held');
-  if (!isHeld) throw new Conflict('This submission is not held, so there is nothing to resolve.', 'not_held');
+  if (!isHeld(evidence)) throw new Conflict('This submission is not held, so there is nothing to resolve.', 'not_held');
   const seen = [...new Set(evidence.map(({ observedValue }) => observedValue))];
   const chosen = input.observedValues?.length ? input.observedValues : seen;
   const stranger = chosen.find((value) => !seen.includes(value));

@@ -11,7 +11,7 @@ export const preflightStep: ProcessingStep = {
   async run({ accountId, endUserServiceId }, services) {
     const results = await preflightResults(services, accountId, endUserServiceId);
     const invalid = results.filter(({ valid }) => !valid);
-    if (results.length === 0) return [];
+    if (results.length === 0) return {};
     const data = {
       service_id: endUserServiceId,
       valid_count: results.length - invalid.length,
@@ -21,6 +21,6 @@ export const preflightStep: ProcessingStep = {
     await services.transact(async (tx) =>
       tx.emit(preflightCompleted, { accountId, subjectId: endUserServiceId, data }),
     );
-    return [];
+    return {};
   },
 };

@@ -1,16 +1,20 @@
 import type { Services } from '../../platform/services';
 import { readDeal } from '../deals/deal.queries';
-import { preflight } from '../deals/preflight.rules';
 import { CHANNELS } from '../funders/channels/registry';
 import { asSetUp, linkedConfigurations, type Read } from '../funders/configuration.queries';
 import { submissionEligibility } from './eligibility.queries';
 import { dealEvidence } from './evidence.queries';
+import { generatedFiles } from './letter/generated';
+import { mappingOf } from './mapping.queries';
+import { preflightOf } from './mapping.rules';
 
 export interface PreflightResult {
   funderServiceId: string;
   funderName: string;
   valid: boolean;
   message: string | null;
+  missingInformation: string[];
+  missingFileClasses: string[];
   files: { endUserFileServiceId: string; fileClass: string | null; fileName: string; sizeBytes: number }[];
 }
 
@@ -19,7 +23,7 @@ export interface PreflightResult {
  * by the funder's name. Reads only. Throws NotFound.
  */
 export async function preflightResults(
-  services: Pick<Services, 'config' | 'database' | 'secrets'>,
+  services: Pick<Services, 'config' | 'database' | 'secrets' | 'clock' | 'threads'>,
   accountId: string,
   endUserServiceId: string,
 ): Promise<PreflightResult[]> {
@@ -32,6 +36,8 @@ export async function preflightResults(
   const byName = configurations
     .map((each) => asSetUp(each, services.config))
     .sort((a, b) => a.funderName.localeCompare(b.funderName, 'en'));
+  const byMail = byName.filter(({ configuredChannel }) => configuredChannel === 'email');
+  const { funderIds, generated } = await generatedFiles(services, read, accountId, deal, byMail);
   return byName.map((configuration) => {
     const { funderServiceId, funderName } = configuration;
     const unsent = { status: 'pending', shouldSend: true, retryAt: null, productionAttemptStatus: null } as const;
@@ -42,18 +48,26 @@ export async function preflightResults(
       submissionEligibility(unsent, configuration),
     ].map(({ detail }) => detail);
     const spec = configuration.channel === 'integration' ? configuration.spec : null;
-    const data = preflight({
+    const facts = {
       funderName,
       limit: configuration.configuredChannel && CHANNELS[configuration.configuredChannel].limit,
       // Eligibility says what is missing of the configuration, and better.
       configured: true,
       requiredInformation: spec?.requiredInformation ?? [],
       requiredFileClasses: spec?.requiredFileClasses ?? [],
-      name: deal.name,
       information: deal.information,
       files: deal.files,
-    });
-    const message = [...new Set(details), data.message].filter(Boolean).join(' ') || null;
-    return { funderServiceId, funderName, valid: message === null, message, files: data.files };
+    };
+    const nowMs = services.clock.now().getTime();
+    const data = preflightOf(facts, mappingOf(configuration, deal, { isProduction: true, nowMs }));
+    const isMade = funderIds.has(funderServiceId);
+    const problem = isMade ? generated.problem : null;
+    const message = [...new Set(details), data.message, problem].filter(Boolean).join(' ') || null;
+    const { missingInformation, missingFileClasses } = data;
+    const files = isMade && generated.file ? [...data.files, generated.file] : data.files;
+    return {
+      ...{ funderServiceId, funderName, valid: message === null, message, files },
+      ...{ missingInformation, missingFileClasses },
+    };
   });
 }

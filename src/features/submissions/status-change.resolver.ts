@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, FieldResolver, ID, Info, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
+import { isSeen } from '../../platform/db/sight.rules';
 import { NotFound } from '../../platform/errors';
 import { type DataOf, isEvent } from '../../platform/events/definition.rules';
 import { DateTime } from '../../platform/graphql/scalars';
@@ -70,7 +71,10 @@ async function statusChanges(
     // What an earlier event loaded may have changed since.
     context.rows.clear();
     // Live listeners share the answer, and so their results (live/shared-results); those who catch up ask anew.
-    return event.seq > last ? shared(event, () => changeOf(context, event)) : changeOf(context, event);
+    // Who sees some alone asks for himself: whose deal it is now.
+    return event.seq > last && !context.rows.isNarrowed
+      ? shared(event, () => changeOf(context, event))
+      : changeOf(context, event);
   });
 }
 
@@ -104,7 +108,7 @@ async function requireRecords(
 }
 
 async function exists(rows: Context['rows'], table: string, accountId: string, serviceId: string): Promise<boolean> {
-  const sql = `SELECT 1 FROM ${table} WHERE service_id = ? AND account_id = ? AND deleted_at IS NULL`;
+  const sql = `SELECT 1 FROM ${table} WHERE service_id = ? AND account_id = ? AND deleted_at IS NULL AND ${isSeen(table)}`;
   return (await rows.read(sql, [serviceId, accountId])).length > 0;
 }
 

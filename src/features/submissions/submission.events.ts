@@ -29,6 +29,23 @@ export const submissionUpdated = defineEvent(
   }),
 );
 
+/** A send waits for a person, which is no change of the submission's status. */
+export const submissionWaits = defineEvent(
+  'funder_submission.waits',
+  z.object({ service_id: z.string(), attempt_status: z.string() }),
+);
+
+/** What became of a send is for a person to say, or to do. */
+export const attemptUnresolved = defineEvent(
+  'attempt.unresolved',
+  z.object({
+    service_id: z.string(),
+    submission_service_id: z.string(),
+    status: z.string(),
+    is_production: z.boolean(),
+  }),
+);
+
 export const attemptCompleted = defineEvent(
   'attempt.completed',
   z.object({
@@ -58,4 +75,22 @@ export const preflightCompleted = defineEvent(
     invalid_count: z.int(),
     funders: z.array(z.object({ funder_service_id: z.string() })),
   }),
+);
+
+/** What was half sent is given up: the next send begins anew. */
+export const progressDiscarded = defineEvent(
+  'funder_submission.progress_discarded',
+  z.object({ service_id: z.string(), run_id: z.string() }),
+);
+
+/** Files that followed a deal to its funder. */
+export const filesSent = defineEvent(
+  'funder_submission.files_sent',
+  z.object({
+    service_id: z.string(),
+    end_user_service_id: z.string(),
+    funder_service_id: z.string(),
+    file_service_ids: z.array(z.string()),
+  }),
+  { title: 'Files have followed to a funder' },
 );

@@ -111,7 +111,7 @@ export const submissionLoads: TypeLoads[] = [
       shouldSend: { columns: ['shouldSend'], uses: ['configuration'] },
       submissionConfigured: { uses: ['configuration'] },
       evidence,
-      sendEligibility: { columns: ELIGIBILITY_COLUMNS, uses: ['configuration', 'evidence'] },
+      sendEligibility: { columns: [...ELIGIBILITY_COLUMNS, 'isSynthetic'], uses: ['configuration', 'evidence'] },
     },
   },
   { entity: EndUser, relations: { funderSubmissions: submissionPage } },

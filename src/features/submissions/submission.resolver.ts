@@ -10,9 +10,10 @@ import { EndUser } from '../deals/end-user.entity';
 import { Channels, Funder } from '../funders/funder.entity';
 import { submissionEligibility } from './eligibility.queries';
 import { Attempt, type AttemptOutcome, AttemptOutcomes } from './sending/attempt.entity';
+import { filesRead } from './sending/files-read.queries';
 import { settleAttempt } from './sending/settle.commands';
 import { submitToFunders, triggerSubmission } from './sending/trigger.commands';
-import { setShouldSend, upsertSubmission } from './submission.commands';
+import { NOT_A_DEAL, setShouldSend, upsertSubmission } from './submission.commands';
 import { FunderSubmission, FunderSubmissionPage, SendEligibility, SubmitOutcome } from './submission.entity';
 import {
   configurationHere,
@@ -22,6 +23,9 @@ import {
   type SubmissionRow,
   submissionConfigured,
 } from './submission.loaders';
+
+const LETTER_VERSION =
+  'The `version` of the letter that was looked at: another one by now is CONFLICT `letter_changed`, and nothing goes.';
 
 @Resolver(() => FunderSubmission)
 export class SubmissionResolver {
@@ -82,7 +86,9 @@ export class SubmissionResolver {
 
   @FieldResolver(() => SendEligibility)
   sendEligibility(@Root() row: SubmissionRow, @Ctx() { services }: Context) {
-    return submissionEligibility(row, configurationHere(row, services.config), evidenceOf(row));
+    return row.isSynthetic
+      ? { sendable: false, reason: null, detail: NOT_A_DEAL, evidence: null }
+      : submissionEligibility(row, configurationHere(row, services.config), evidenceOf(row));
   }
 
   @Scope('submit')
@@ -123,12 +129,20 @@ export class SubmissionResolver {
   async triggerFunderSubmission(
     @Arg('submissionServiceId', () => ID) submissionServiceId: string,
     @Arg('useSandbox', () => Boolean) useSandbox: boolean,
+    @Arg('letterVersion', () => String, { nullable: true, description: LETTER_VERSION })
+    letterVersion: string | null | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = brokerOf(context);
+    await filesRead(context.services, accountId, { submissionServiceId });
     await context.transact((tx) =>
-      triggerSubmission(tx, accountId, { submissionServiceId, useSandbox }, context.services),
+      triggerSubmission(
+        tx,
+        accountId,
+        { submissionServiceId, useSandbox, letterVersion: letterVersion ?? null },
+        context.services,
+      ),
     );
     return context.rows.byId(FunderSubmission, submissionServiceId, info);
   }
@@ -141,12 +155,20 @@ export class SubmissionResolver {
     @Arg('endUserServiceId', () => ID) endUserServiceId: string,
     @Arg('submissionServiceId', () => ID) submissionServiceId: string,
     @Arg('useSandbox', () => Boolean) useSandbox: boolean,
+    @Arg('letterVersion', () => String, { nullable: true, description: LETTER_VERSION })
+    letterVersion: string | null | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = brokerOf(context);
+    await filesRead(context.services, accountId, { submissionServiceId });
     await context.transact((tx) =>
-      triggerSubmission(tx, accountId, { endUserServiceId, submissionServiceId, useSandbox }, context.services),
+      triggerSubmission(
+        tx,
+        accountId,
+        { endUserServiceId, submissionServiceId, useSandbox, letterVersion: letterVersion ?? null },
+        context.services,
+      ),
     );
     return context.rows.byId(FunderSubmission, submissionServiceId, info);
   }
@@ -155,13 +177,14 @@ export class SubmissionResolver {
   @Mutation(() => [SubmitOutcome], {
     description: 'Starts sending those that can be sent, and reports each (at most 100).',
   })
-  submitToFunders(
+  async submitToFunders(
     @Arg('endUserServiceId', () => ID) endUserServiceId: string,
     @Arg('submissionServiceIds', () => [ID]) submissionServiceIds: string[],
     @Arg('useSandbox', () => Boolean) useSandbox: boolean,
     @Ctx() context: Context,
   ) {
     const accountId = brokerOf(context);
+    await filesRead(context.services, accountId, { endUserServiceIds: [endUserServiceId] });
     return submitToFunders(
       context.transact,
       accountId,
@@ -180,13 +203,17 @@ export class SubmissionResolver {
     @Arg('note', () => String, { nullable: true }) note: string | null | undefined,
     @Arg('submissionServiceId', () => ID, { nullable: true, description: 'Also checked where given.' })
     submissionServiceId: string | null | undefined,
+    @Arg('reference', () => String, {
+      nullable: true,
+      description: 'What the funder calls the deal: it has it, and what is left of the send follows.',
+    })
+    reference: string | null | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = brokerOf(context);
-    const settled = await context.transact((tx) =>
-      settleAttempt(tx, accountId, { attemptServiceId, submissionServiceId, outcome, note: note ?? null }),
-    );
+    const input = { attemptServiceId, submissionServiceId, outcome, note: note ?? null, reference: reference ?? null };
+    const settled = await context.transact((tx) => settleAttempt(tx, accountId, input, context.services.secrets));
     return context.rows.byId(FunderSubmission, settled, info);
   }
 }

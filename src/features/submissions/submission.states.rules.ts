@@ -14,6 +14,9 @@ export const SUBMISSION_STATUSES = [
 ] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
+/** Nothing has reached the funder: it can be sent, or be held. */
+export const UNSENT_STATUSES: readonly SubmissionStatus[] = ['pending', 'invalid_data_for_funder', 'submission_failed'];
+
 /**
  * What can happen to a submission. `provider_accepted` is also the event of a late confirmation.
  * Requests for information and chatter are no events: they leave the status as it is.

@@ -1,8 +1,10 @@
 import { patch } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
+import { isOpenAttempt } from './board-stages.rules';
 import { Attempt } from './sending/attempt.entity';
+import { completeRun, endRun } from './sending/runs/run.commands';
 import { FunderSubmission } from './submission.entity';
-import { attemptCompleted, submissionStatusChanged } from './submission.events';
+import { attemptCompleted, attemptUnresolved, submissionStatusChanged, submissionWaits } from './submission.events';
 import {
   type AttemptEvent,
   nextAttemptStatus,
@@ -25,10 +27,40 @@ export async function moveSubmission(
 ): Promise<FunderSubmission> {
   const status = nextSubmissionStatus(submission.status, event);
   if (!status) throw new Error(`A submission that is ${submission.status} has no move for ${event}.`);
-  const moved = { ...submission, ...changes, status };
-  await patch(tx.db, FunderSubmission, { serviceId: submission.serviceId }, { ...changes, status });
+  const after = { ...changes, status, ...sinceWhen(tx, submission, event, { ...submission, ...changes, status }) };
+  const moved = { ...submission, ...after };
+  await patch(tx.db, FunderSubmission, { serviceId: submission.serviceId }, after);
   if (status !== submission.status) emitStatusChange(tx, moved, submission.status, attemptServiceId);
+  else emitWaiting(tx, submission, moved);
   return moved;
+}
+
+function emitWaiting(tx: Tx, before: FunderSubmission, after: FunderSubmission): void {
+  const { accountId, serviceId, productionAttemptStatus: latest } = after;
+  if (latest === null || !isOpenAttempt(latest) || latest === before.productionAttemptStatus) return;
+  const data = { service_id: serviceId, attempt_status: latest };
+  tx.emit(submissionWaits, { accountId, subjectId: serviceId, data });
+}
+
+/** A new standing begins now; what is sent again has answered what the funder asked. */
+function sinceWhen(
+  { now }: Tx,
+  before: FunderSubmission,
+  event: SubmissionEvent,
+  after: Pick<FunderSubmission, 'status' | 'productionAttemptStatus'>,
+): Partial<FunderSubmission> {
+  const stands = after.status === before.status && after.productionAttemptStatus === before.productionAttemptStatus;
+  return {
+    ...(!stands && { standingSince: now }),
+    ...(event === 'send_accepted' && before.questionSince && { questionSince: null }),
+  };
+}
+
+/** Says whether, and since when, the funder waits for an answer. */
+export async function setQuestion(tx: Tx, submission: FunderSubmission, questionSince: Date | null): Promise<void> {
+  if (submission.questionSince?.getTime() === questionSince?.getTime()) return;
+  submission.questionSince = questionSince;
+  await patch(tx.db, FunderSubmission, { serviceId: submission.serviceId }, { questionSince });
 }
 
 /** Takes the submission back to where its sends have brought it, since its decision is none of its own. */
@@ -36,7 +68,7 @@ export async function undecideSubmission(tx: Tx, submission: FunderSubmission): 
   const { status: previous, submittedAt, productionAttemptStatus } = submission;
   const status = statusWithoutDecision(submittedAt !== null, productionAttemptStatus);
   if (status === previous) return;
-  await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { status });
+  await tx.db.update(FunderSubmission, { serviceId: submission.serviceId }, { status, standingSince: tx.now });
   emitStatusChange(tx, { ...submission, status }, previous);
 }
 
@@ -63,8 +95,8 @@ export function emitStatusChange(
 }
 
 /**
- * Moves the attempt as the table says and returns it as it is then; null when it is final or the event is
- * no move from where it is, and then nothing has changed.
+ * Moves the attempt as the table says and returns it as it is then; null when it is final, the event is no move from where
+ * it is, or it stands elsewhere by now than where it was read, and then nothing has changed.
  */
 export async function moveAttempt(
   tx: Tx,
@@ -75,11 +107,29 @@ export async function moveAttempt(
   const status = nextAttemptStatus(attempt.status, event);
   if (!status) return null;
   const final = status === 'succeeded' || status === 'failed';
-  const moved = { ...attempt, ...changes, status, openSubmissionId: null, completedAt: final ? tx.now : null };
-  const { serviceId, ...columns } = moved;
-  await tx.db.update(Attempt, { serviceId }, columns);
+  const after = { ...changes, status, openSubmissionId: null, completedAt: final ? tx.now : null };
+  const { serviceId, status: before } = attempt;
+  const { affected } = await tx.db.update(Attempt, { serviceId, status: before }, after);
+  if (!affected) return null;
+  const moved = { ...attempt, ...after };
+  if (final && moved.runId) {
+    // Whatever shows that the deal has arrived completes its run; one that reaches nobody's desk ends with its attempt.
+    if (status === 'succeeded') await completeRun(tx, moved.runId);
+    else if (!moved.isProduction || moved.isTest) await endRun(tx, moved.runId, 'over');
+  }
   if (final) emitAttemptCompleted(tx, moved);
+  else if (isOpenAttempt(status) && !isOpenAttempt(attempt.status) && !attempt.isTest) emitUnresolved(tx, moved);
   return moved;
+}
+
+function emitUnresolved(tx: Tx, { accountId, serviceId, submissionServiceId, status, isProduction }: Attempt): void {
+  const data = {
+    service_id: serviceId,
+    submission_service_id: submissionServiceId,
+    status,
+    is_production: isProduction,
+  };
+  tx.emit(attemptUnresolved, { accountId, subjectId: serviceId, data });
 }
 
 export function emitAttemptCompleted(tx: Tx, attempt: Attempt): void {

@@ -27,9 +27,20 @@ export const deliverEvent =
     const message = messageOf(catalogue, event);
     if (!message) return;
     const { accountId, serviceId, meta } = event;
-    const webhooks = await tx.db.findBy(Webhook, { accountId, topic: message.topic, isEnabled: true });
+    const webhooks = (await enabledOf(tx, accountId)).filter(({ topic }) => topic === message.topic);
     await addDeliveries(tx, webhooks, { serviceId, meta, ...message });
   };
+
+/** Looked up once a transaction, whatever it has to tell: events are told of when its changes are made. */
+const enabled = new WeakMap<Tx, Map<string, Promise<Webhook[]>>>();
+
+function enabledOf(tx: Tx, accountId: string): Promise<Webhook[]> {
+  const known = enabled.get(tx) ?? new Map<string, Promise<Webhook[]>>();
+  enabled.set(tx, known);
+  const found = known.get(accountId) ?? tx.db.findBy(Webhook, { accountId, isEnabled: true });
+  known.set(accountId, found);
+  return found;
+}
 
 /** Sends a ping to the webhook, whatever its topic. Throws NotFound, Conflict when it is disabled. */
 export async function testWebhook(tx: Tx, accountId: string, webhookServiceId: string): Promise<string> {
@@ -140,6 +151,7 @@ async function addDeliveries(tx: Tx, webhooks: Webhook[], event: ToldEvent): Pro
       lastAttemptedAt: null,
       dueAt: tx.now,
       leaseOwner: null,
+      traceParent: tx.traceparent(),
     };
   });
   await insert(tx.db, WebhookDelivery, rows);

@@ -8,13 +8,13 @@ import { Batches } from '../../platform/jobs/batches';
 import { waitAtMost } from '../../platform/jobs/wait-at-most';
 import type { Services } from '../../platform/services';
 import { type Claim, claimDeliveries, type Result, recordOutcomes, releaseLeases, renewLeases } from './queue.commands';
-import { dueDeliveries, pendingWebhooks } from './queue.queries';
+import { dueDeliveries, FIRST_PENDING, pendingWebhooks } from './queue.queries';
 import { DELIVERY_QUEUE } from './queue.rules';
 import { sendDelivery } from './sending.job';
 import { Slots } from './slots';
 
-/** What others have committed, and retries that are due, are found at the latest after this long. */
-const POLL_MS = 500;
+/** Retries that are due later are found when they are. */
+const SOON_MS = 500;
 /** Retries that are due one behind the other are found together. */
 const LOOK_AT_MOST_EVERY_MS = 20;
 /** Webhooks that are looked after in one claim, so that it catches up when it had to wait. SQLite takes up to 500 parts. */
@@ -30,6 +30,7 @@ const TIMED_OUT = 0.9;
  * one that hangs holds up nobody else. Commits wake it; what it is not told of, it finds by looking.
  */
 export class DeliveryDispatcher implements BackgroundService {
+  readonly looked = [{ due: FIRST_PENDING, beat: () => this.lookIn(0) }];
   private readonly owner = randomUUID();
   private claims = 0;
   private readonly slots = new Slots();
@@ -78,7 +79,7 @@ export class DeliveryDispatcher implements BackgroundService {
     clearInterval(this.renewal);
   }
 
-  /** Finds the webhooks for which something is due, and looks again when the next is, or soon. */
+  /** Finds the webhooks for which something is due, and looks again when the next is, where that is soon. */
   private look(): void {
     const { clock, database, log } = this.services;
     this.looksAt = Number.POSITIVE_INFINITY;
@@ -90,12 +91,15 @@ export class DeliveryDispatcher implements BackgroundService {
         this.work();
         for (const { waitMs } of waits) if (waitMs > 0) this.lookIn(waitMs);
       })
-      .catch((error: unknown) => log.error({ err: error }, 'looking for webhook deliveries failed; it is tried again'))
-      .finally(() => this.lookIn(POLL_MS));
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'looking for webhook deliveries failed; it is tried again');
+        this.lookIn(SOON_MS);
+      });
   }
 
   private lookIn(delayMs: number): void {
-    const waitMs = Math.max(LOOK_AT_MOST_EVERY_MS, Math.min(POLL_MS, delayMs));
+    if (delayMs > SOON_MS) return;
+    const waitMs = Math.max(LOOK_AT_MOST_EVERY_MS, delayMs);
     const at = performance.now() + waitMs;
     if (this.stopped || at >= this.looksAt) return;
     clearTimeout(this.timer);

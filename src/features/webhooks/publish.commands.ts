@@ -7,11 +7,12 @@ import { InvalidFields, NotFound, PayloadTooLarge } from '../../platform/errors'
 import type { EventCatalogue } from '../../platform/events/definition.rules';
 import { Account } from '../accounts/account.entity';
 import { EndUser } from '../deals/end-user.entity';
+import { transactionsUpdated } from '../documents/statements/statement.events';
 import { byteLength, MAX_PAYLOAD_BYTES, payloadText } from './payload.rules';
 import { TELL_GATHERED_JOB } from './queue.rules';
 import { checkTopic } from './topics.rules';
 import { WebhookGathering } from './webhook.entity';
-import { published, transactionsUpdated } from './webhook.events';
+import { published } from './webhook.events';
 
 export interface PublishedEvent {
   accountServiceId: string;

@@ -6,7 +6,7 @@ import type { Webhook, WebhookDelivery } from './webhook.entity';
 export interface Due {
   delivery: Pick<
     WebhookDelivery,
-    'serviceId' | 'webhookServiceId' | 'eventServiceId' | 'payload' | 'attempts' | 'uncounted'
+    'serviceId' | 'webhookServiceId' | 'eventServiceId' | 'topic' | 'payload' | 'attempts' | 'uncounted' | 'traceParent'
   >;
   webhook: Pick<
     Webhook,
@@ -16,13 +16,14 @@ export interface Due {
   isEnabled: boolean;
 }
 
+const PENDING = `FROM webhook_deliveries WHERE status = 'pending' GROUP BY webhook_service_id`;
+
+/** From when the first of all pending deliveries is due. */
+export const FIRST_PENDING = `SELECT MIN(first_due) FROM (SELECT MIN(due_at) AS first_due ${PENDING}) AS pending`;
+
 /** The webhooks with pending deliveries, each with the instant (database form) from which its first one is due. */
 export function pendingWebhooks(read: Read): Promise<{ webhookServiceId: string; dueAt: string }[]> {
-  return read(
-    `SELECT webhook_service_id AS webhookServiceId, MIN(due_at) AS dueAt FROM webhook_deliveries
-     WHERE status = 'pending' GROUP BY webhook_service_id`,
-    [],
-  );
+  return read(`SELECT webhook_service_id AS webhookServiceId, MIN(due_at) AS dueAt ${PENDING}`, []);
 }
 
 type DueRow = Due['delivery'] &
@@ -48,7 +49,8 @@ export async function dueDeliveries(
   );
   const rows = await read<DueRow>(
     `SELECT d.service_id AS serviceId, d.webhook_service_id AS webhookServiceId, d.event_service_id AS eventServiceId,
-       d.payload AS payload, d.attempts AS attempts, d.uncounted AS uncounted, w.url AS url, w.headers AS headers,
+       d.topic AS topic, d.payload AS payload, d.attempts AS attempts, d.uncounted AS uncounted,
+       d.trace_parent AS traceParent, w.url AS url, w.headers AS headers,
        w.secret AS secret, w.previous_secret AS previousSecret, w.previous_secret_until AS previousSecretUntil,
        w.failing_since AS failingSince, w.is_enabled AS isEnabled
      FROM (${parts.join(' UNION ALL ')} LIMIT ${limit}) AS due JOIN webhook_deliveries d ON d.service_id = due.service_id

@@ -17,7 +17,7 @@ export interface Signed {
 
 /**
  * The headers that prove who sent the body: `Service-Signature` is keyed with the secret's text, the
- * standard-webhooks ones with the bytes that it encodes; during a rotation both secrets sign.
+ * standard-webhooks ones with the bytes that it encodes, or with its text too where it is of another form; during a rotation both secrets sign.
  */
 export function signatureHeaders({ body, eventId, timestampSeconds, secret, previousSecret }: Signed) {
   const signed = `${eventId}.${timestampSeconds}.${body}`;
@@ -32,4 +32,10 @@ export function signatureHeaders({ body, eventId, timestampSeconds, secret, prev
 }
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text, 'utf8').digest('base64');
-const keyOf = (secret: string) => Buffer.from(secret.slice(PREFIX.length), 'base64');
+
+function keyOf(secret: string): string | Buffer {
+  const encoded = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : '';
+  const bytes = Buffer.from(encoded, 'base64');
+  // Whatever Buffer makes of a text that is no base64 is not what its owner means.
+  return encoded !== '' && bytes.toString('base64') === encoded ? bytes : secret;
+}

@@ -1,5 +1,6 @@
 import { type EventCatalogue, type EventData, isEvent } from '../../platform/events/definition.rules';
-import { published, transactionsUpdated } from './webhook.events';
+import { transactionsUpdated } from '../documents/statements/statement.events';
+import { published } from './webhook.events';
 
 /** What webhooks are told of an event of the log. */
 export interface Message {

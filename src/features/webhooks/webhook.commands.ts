@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import { sealContext } from '../../platform/db/sealed';
@@ -6,9 +7,9 @@ import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/erro
 import type { EventCatalogue } from '../../platform/events/definition.rules';
 import { newId } from '../../platform/ids';
 import type { Secrets } from '../../platform/secrets';
-import { Account } from '../accounts/account.entity';
 import { REMOVE_DELIVERIES_JOB } from './queue.rules';
 import { newSecret } from './signature';
+import { sharedSecret, signing, signingAnew } from './signing-secret.commands';
 import { checkTopic } from './topics.rules';
 import { Webhook } from './webhook.entity';
 import {
@@ -32,9 +33,8 @@ export interface WebhookPorts {
 /** One event is posted to as many addresses as its topic has webhooks. */
 const MAX_WEBHOOKS = 200;
 const MAX_OF_A_TOPIC = 20;
-const ROTATION_MS = 24 * 3600 * 1000;
 
-/** A new webhook and its secret, which is not shown again. Throws InvalidFields, BadInput for an address or a header. */
+/** A new webhook and the secret that it signs with: the given one, or the account's. Throws InvalidFields, BadInput for an address or a header. */
 export async function createWebhook(
   tx: Tx,
   accountId: string,
@@ -43,12 +43,12 @@ export async function createWebhook(
 ): Promise<{ serviceId: string; secret: string }> {
   refuse({ ...checkShape(input), ...checkTopic(ports.catalogue, input.topic) });
   // Whoever creates another one meanwhile waits, so that the count is right.
-  await findLocked(tx.db, Account, { serviceId: accountId });
+  const shared = await sharedSecret(tx, accountId, ports.secrets);
   if ((await tx.db.countBy(Webhook, { accountId })) >= MAX_WEBHOOKS)
     throw new BadInput(`An account may have at most ${MAX_WEBHOOKS} webhooks: delete one first.`);
   await refuseFullTopic(tx, accountId, input.topic);
   const serviceId = newId('wbh', tx.now.getTime());
-  const secret = newSecret();
+  const own = typeof input.secret === 'string' ? { secret: input.secret, previous: null } : null;
   const webhook: Webhook = {
     serviceId,
     accountId,
@@ -56,9 +56,7 @@ export async function createWebhook(
     url: checkedUrl(input.url, ports),
     isEnabled: input.isEnabled,
     headers: sealedHeaders(input.headers, serviceId, ports),
-    secret: ports.secrets.seal(secret, secretContext(serviceId)),
-    previousSecret: null,
-    previousSecretUntil: null,
+    ...signing(serviceId, own ?? shared, own !== null, ports.secrets),
     failingSince: null,
     lastFailedAt: null,
     disabledReason: null,
@@ -66,7 +64,7 @@ export async function createWebhook(
   };
   await insert(tx.db, Webhook, webhook);
   tx.emit(webhookCreated, webhookEvent(webhook, {}));
-  return { serviceId, secret };
+  return { serviceId, secret: (own ?? shared).secret };
 }
 
 async function refuseFullTopic(tx: Tx, accountId: string, topic: string): Promise<void> {
@@ -76,7 +74,7 @@ async function refuseFullTopic(tx: Tx, accountId: string, topic: string): Promis
     );
 }
 
-/** Changes what is given. Enabled again, its failures are forgotten. Throws NotFound, InvalidFields, BadInput. */
+/** Changes what is given and differs. Enabled again, its failures are forgotten. Throws NotFound, InvalidFields, BadInput. */
 export async function updateWebhook(
   tx: Tx,
   accountId: string,
@@ -84,24 +82,30 @@ export async function updateWebhook(
   input: UpdateWebhookInput,
   ports: WebhookPorts,
 ): Promise<void> {
-  const { topic, isEnabled } = input;
+  const { topic, isEnabled, secret } = input;
   const nulls = Object.entries({ topic, isEnabled }).filter(([, value]) => value === null);
   const missing = Object.fromEntries(nulls.map(([field]) => [field, ['Field may not be null.']]));
   refuse({ ...checkShape(input), ...missing, ...(typeof topic === 'string' && checkTopic(ports.catalogue, topic)) });
-  if (typeof topic === 'string') await findLocked(tx.db, Account, { serviceId: accountId });
+  // The account's row comes first, as for whoever creates one or changes the account's secret.
+  const shared = await sharedSecret(tx, accountId, ports.secrets);
   const webhook = await lockedWebhook(tx, accountId, serviceId);
-  if (typeof topic === 'string' && topic !== webhook.topic) await refuseFullTopic(tx, accountId, topic);
   const stored = { url: webhook.url, headers: openHeaders(webhook.headers, serviceId, ports.secrets) };
   const { url, headers, messages } = restoreSecrets(input, stored);
   refuse(messages);
   const changes: Partial<Webhook> = {};
-  if (url !== undefined) changes.url = checkedUrl(url, ports);
-  if (typeof topic === 'string') changes.topic = topic;
-  if (headers !== undefined) changes.headers = sealedHeaders(headers, serviceId, ports);
-  if (typeof isEnabled === 'boolean') {
+  if (url !== undefined && url.trim() !== webhook.url) changes.url = checkedUrl(url, ports);
+  if (typeof topic === 'string' && topic !== webhook.topic) {
+    await refuseFullTopic(tx, accountId, topic);
+    changes.topic = topic;
+  }
+  if (headers !== undefined && !isDeepStrictEqual(headers ?? {}, stored.headers ?? {}))
+    changes.headers = sealedHeaders(headers, serviceId, ports);
+  if (typeof isEnabled === 'boolean' && isEnabled !== webhook.isEnabled) {
     changes.isEnabled = isEnabled;
     if (isEnabled) Object.assign(changes, { failingSince: null, lastFailedAt: null, disabledReason: null });
   }
+  if (secret !== undefined)
+    Object.assign(changes, signingAnew(tx, webhook, secret ?? shared.secret, secret !== null, ports.secrets));
   if (Object.keys(changes).length === 0) return;
   await tx.db.update(Webhook, { serviceId }, changes);
   tx.emit(webhookUpdated, webhookEvent({ ...webhook, ...changes }, {}));
@@ -115,7 +119,7 @@ export async function deleteWebhook(tx: Tx, accountId: string, serviceId: string
   tx.emit(webhookDeleted, webhookEvent(webhook, {}));
 }
 
-/** A new secret; for 24 hours both sign. The one before the last is dropped at once. Throws NotFound. */
+/** A new secret of its own; for 24 hours both sign. The one before the last is dropped at once. Throws NotFound. */
 export async function rotateSecret(
   tx: Tx,
   accountId: string,
@@ -124,15 +128,7 @@ export async function rotateSecret(
 ): Promise<string> {
   const webhook = await lockedWebhook(tx, accountId, serviceId);
   const secret = newSecret();
-  await tx.db.update(
-    Webhook,
-    { serviceId },
-    {
-      secret: secrets.seal(secret, secretContext(serviceId)),
-      previousSecret: webhook.secret,
-      previousSecretUntil: new Date(tx.now.getTime() + ROTATION_MS),
-    },
-  );
+  await tx.db.update(Webhook, { serviceId }, signingAnew(tx, webhook, secret, true, secrets));
   tx.emit(webhookSecretRotated, webhookEvent(webhook, {}));
   return secret;
 }
@@ -155,20 +151,6 @@ export async function enabledWebhook(tx: Tx, accountId: string, serviceId: strin
   const webhook = await lockedWebhook(tx, accountId, serviceId);
   if (!webhook.isEnabled) throw new Conflict('The webhook is disabled: enable it first.', 'disabled');
   return webhook;
-}
-
-/** The signing secrets that count at `now`. */
-export function secretsOf(
-  webhook: Pick<Webhook, 'serviceId' | 'secret' | 'previousSecret' | 'previousSecretUntil'>,
-  secrets: Secrets,
-  now: Date,
-) {
-  const context = secretContext(webhook.serviceId);
-  const { previousSecret: previous, previousSecretUntil: until } = webhook;
-  return {
-    secret: secrets.open(webhook.secret, context),
-    previousSecret: previous !== null && until !== null && until > now ? secrets.open(previous, context) : null,
-  };
 }
 
 /** The customer's own headers. */
@@ -205,5 +187,4 @@ function refuse(fields: Record<string, string[]>): void {
   if (Object.keys(fields).length > 0) throw new InvalidFields(fields);
 }
 
-const secretContext = (serviceId: string) => sealContext(Webhook, 'secret', { serviceId });
 const headersContext = (serviceId: string) => sealContext(Webhook, 'headers', { serviceId });

@@ -36,14 +36,18 @@ export class Webhook {
   @Column(optional(longText))
   headers: string | null;
 
-  /** The signing secret, sealed. */
+  @Field(() => Boolean, { description: "Whether it signs with a secret of its own; else with the account's." })
+  @Column({ ...boolean, default: true })
+  hasOwnSecret: boolean;
+
+  /** The secret that signs, whoever's it is, sealed. */
   @Sealed<Webhook>(({ serviceId }) => `webhooks|secret|${serviceId}`)
-  @Column(text(300))
+  @Column(text(400))
   secret: string;
 
-  /** The one before the last rotation, sealed; it signs too until `previousSecretUntil`. */
+  /** The one that signed before it, sealed; it signs too until `previousSecretUntil`. */
   @Sealed<Webhook>(({ serviceId }) => `webhooks|secret|${serviceId}`)
-  @Column(optional(text(300)))
+  @Column(optional(text(400)))
   previousSecret: string | null;
 
   @Column(optional(instant)) previousSecretUntil: Date | null;
@@ -116,7 +120,7 @@ export class WebhookDelivery {
   @Column(optional(integer))
   responseStatus: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The first KB of the answer to the last try.' })
+  @Field(() => String, { nullable: true, description: 'The first 4 KB of the answer to the last try.' })
   @Column(optional(longText))
   responseBody: string | null;
 
@@ -140,6 +144,8 @@ export class WebhookDelivery {
   @Column(optional(instant)) dueAt: Date | null;
   /** The process whose try is under way. */
   @Column(optional(text(64))) leaseOwner: string | null;
+  /** What has caused it, where that is traced (W3C Trace Context). */
+  @Column(optional(text(55))) traceParent: string | null;
 }
 
 /** Changes of an account's transactions that wait to be told as one. */
@@ -159,5 +165,18 @@ export class WebhookGathering {
 @ObjectType({ simpleResolvers: true })
 export class CreatedWebhook {
   @Receipt() @Field(() => Webhook) webhook: Webhook;
-  @Receipt() @Field(() => String, { description: 'The signing secret. It is shown this once.' }) secret: string;
+  @Receipt()
+  @Field(() => String, {
+    description: "The secret that signs: its own is shown this once, the account's may be asked for.",
+  })
+  secret: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What signs all webhooks that have no secret of their own.' })
+export class WebhookSigningSecret {
+  @Receipt() @Field(() => String) secret: string;
+
+  @Receipt()
+  @Field(() => DateTime, { nullable: true, description: 'Until then the secret before it signs too.' })
+  previousValidUntil: Date | null;
 }

@@ -3,17 +3,25 @@ import { HIDDEN, maskUrl } from '../../platform/masks/secrets.rules';
 /** What a webhook's url and own headers may be; messages by field, empty when they are fine. */
 export type Messages = Record<string, string[]>;
 
+interface Shaped {
+  url?: string | null;
+  headers?: unknown;
+  secret?: string | null;
+}
+
 const URL_LENGTH = 2000;
 const MAX_HEADERS = 20;
 const NAME = /^[\w!#$%&'*+.^`|~-]{1,64}$/;
 const VALUE = /^[\t\x20-\x7e]{0,1024}$/;
+const SECRET_LENGTH = [16, 200] as const;
+const PRINTABLE = /^[\x20-\x7e]*$/;
 /** Written by the sender: another value would contradict the body, the connection or the signature. */
 const RESERVED =
   /^(host|content-length|content-type|content-encoding|connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|accept-encoding|service-.*|webhook-.*)$/;
 
 /** Of the shape: what is wrong whatever the surroundings (422). */
-export function checkShape({ url, headers }: { url?: string | null; headers?: unknown }): Messages {
-  const messages: Messages = {};
+export function checkShape({ url, headers, secret }: Shaped): Messages {
+  const messages: Messages = checkSecret(secret);
   if (url === null) messages.url = ['Field may not be null.'];
   if (url?.trim() === '') messages.url = ['Field may not be blank.'];
   if ((url?.length ?? 0) > URL_LENGTH) messages.url = [`Longer than maximum length ${URL_LENGTH}.`];
@@ -22,6 +30,15 @@ export function checkShape({ url, headers }: { url?: string | null; headers?: un
   const [wrong] = entries.find(([, value]) => typeof value !== 'string') ?? [];
   if (wrong !== undefined) messages.headers = [`${JSON.stringify(wrong.slice(0, 64))}: Not a valid string.`];
   return messages;
+}
+
+/** Of a signing secret that is given. */
+export function checkSecret(secret: string | null | undefined): Messages {
+  if (typeof secret !== 'string') return {};
+  const [shortest, longest] = SECRET_LENGTH;
+  if (secret.length < shortest || secret.length > longest)
+    return { secret: [`Length must be between ${shortest} and ${longest}.`] };
+  return PRINTABLE.test(secret) ? {} : { secret: ['Must be printable ASCII characters.'] };
 }
 
 /** Why these headers cannot be sent along, in a sentence (400), or null. Values are not repeated: they may be secrets. */

@@ -8,6 +8,11 @@ export class CreateWebhookInput {
   @Field(() => Boolean, { defaultValue: true }) isEnabled: boolean;
   @Field(() => JSONObject, { nullable: true, description: 'Headers that are sent along, by name.' })
   headers?: Record<string, unknown> | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "What it signs with, 16 to 200 printable ASCII characters; without it the account's secret.",
+  })
+  secret?: string | null;
 }
 
 @InputType({ description: 'What is left out stays as it is.' })
@@ -17,4 +22,6 @@ export class UpdateWebhookInput {
   @Field(() => Boolean, { nullable: true }) isEnabled?: boolean | null;
   @Field(() => JSONObject, { nullable: true, description: 'All of them; null for none.' })
   headers?: Record<string, unknown> | null;
+  @Field(() => String, { nullable: true, description: "Its own secret; null goes back to the account's." })
+  secret?: string | null;
 }

@@ -18,12 +18,12 @@ export const emitGatheredJob = defineJob<{ accountId: string; subject: string },
 
 export const replayFailedJob = defineJob<{ webhookServiceId: string; since: string; until: string }, Services>({
   ...REPLAY_FAILED_JOB,
-  run: (what, services, signal) => inBatches(services, signal, (tx) => replaySome(tx, what, BATCH)),
+  run: (what, services, { signal }) => inBatches(services, signal, (tx) => replaySome(tx, what, BATCH)),
 });
 
 export const removeDeliveriesJob = defineJob<{ webhookServiceId: string }, Services>({
   ...REMOVE_DELIVERIES_JOB,
-  run: ({ webhookServiceId }, services, signal) =>
+  run: ({ webhookServiceId }, services, { signal }) =>
     inBatches(services, signal, (tx) => removeSome(tx, webhookServiceId, BATCH)),
 });
 

@@ -7,6 +7,7 @@ import { accountOf, type Context, requireAdmin } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { replayDelivery, replayFailed, testWebhook } from './delivery.commands';
 import { publishEvent } from './publish.commands';
+import { rotateSharedSecret, type SigningSecret, sharedSecret } from './signing-secret.commands';
 import {
   createWebhook,
   deleteWebhook,
@@ -15,7 +16,8 @@ import {
   updateWebhook,
   type WebhookPorts,
 } from './webhook.commands';
-import { CreatedWebhook, Webhook, WebhookDelivery } from './webhook.entity';
+import { CreatedWebhook, Webhook, WebhookDelivery, WebhookSigningSecret } from './webhook.entity';
+import { checkSecret } from './webhook.fields.rules';
 import { CreateWebhookInput, UpdateWebhookInput } from './webhook.inputs';
 import { MAX_DELIVERIES } from './webhook.loaders';
 
@@ -24,6 +26,8 @@ const portsOf = ({ services: { secrets, outbound, catalogue } }: Context): Webho
   catalogue,
   refusalOf: (url) => outbound.assertPublicUrl(url),
 });
+
+const shown = ({ secret, previous }: SigningSecret) => ({ secret, previousValidUntil: previous?.validUntil ?? null });
 
 /** What sending again all that has failed counts for: two times a minute to a host. */
 const REPLAYED = 10;
@@ -89,7 +93,7 @@ export class WebhookResolver {
     return context.rows.related(row, info);
   }
 
-  @Scope('configure')
+  @Scope('configure', { proof: true })
   @Mutation(() => CreatedWebhook, {
     description: 'BAD_USER_INPUT for an unknown topic, and for an address that is private or not https.',
   })
@@ -103,7 +107,7 @@ export class WebhookResolver {
     return { webhook: await context.rows.byId(Webhook, serviceId, info, 'webhook'), secret };
   }
 
-  @Scope('configure')
+  @Scope('configure', { proof: true })
   @Mutation(() => Webhook, { description: 'Enabling it again forgets its failures.' })
   async updateWebhook(
     @Arg('serviceId', () => ID) serviceId: string,
@@ -124,9 +128,38 @@ export class WebhookResolver {
     return serviceId;
   }
 
-  @Scope('configure')
+  @Scope('configure', { proof: true })
+  @Query(() => WebhookSigningSecret, {
+    description: 'What signs the webhooks that have no secret of their own. The audit log tells who was shown it.',
+  })
+  webhookSigningSecret(@Ctx() context: Context) {
+    const accountId = accountOf(context);
+    const { services, origin } = context;
+    return services.transact(async (tx) => {
+      tx.record({ accountId, operation: 'webhookSigningSecret', outcome: 'shown', subjects: [accountId] });
+      return shown(await sharedSecret(tx, accountId, services.secrets));
+    }, origin);
+  }
+
+  @Scope('configure', { proof: true })
+  @Mutation(() => WebhookSigningSecret, {
+    description: `Replaces the account's secret by the given one, 16 to 200 printable ASCII characters, or by a new one. For 24 hours
+the old one signs too: Service-Signature-Previous.`,
+  })
+  async rotateWebhookSigningSecret(
+    @Arg('secret', () => String, { nullable: true }) secret: string | null | undefined,
+    @Ctx() context: Context,
+  ) {
+    const accountId = accountOf(context);
+    const wrong = checkSecret(secret);
+    if (wrong.secret) throw new InvalidFields(wrong);
+    const { secrets } = context.services;
+    return shown(await context.transact((tx) => rotateSharedSecret(tx, accountId, secret ?? null, secrets)));
+  }
+
+  @Scope('configure', { proof: true })
   @Mutation(() => CreatedWebhook, {
-    description: 'A new signing secret. For 24 hours the old one signs too: Service-Signature-Previous.',
+    description: 'A new signing secret of its own. For 24 hours the old one signs too: Service-Signature-Previous.',
   })
   async rotateWebhookSecret(
     @Arg('serviceId', () => ID) serviceId: string,

@@ -2,7 +2,9 @@ import type { Route } from '../../platform/rest/route';
 import { MAX_DELIVERIES } from './webhook.loaders';
 
 const WEBHOOK = 'service_id url topic headers is_enabled';
-const DETAIL = `${WEBHOOK} created failing_since disabled_reason`;
+const READ_ONLY = 'service_id created failing_since disabled_reason has_own_secret';
+const DETAIL = `${WEBHOOK} ${READ_ONLY}`;
+const SIGNING_SECRET = 'secret previous_valid_until';
 const DELIVERY = `service_id event_service_id topic status attempts response_status response_body error duration_ms created
   last_attempted_at next_attempt_at payload`;
 const wrapped = (root: string, name: string) => (data: Record<string, unknown>) => ({ [name]: data[root] });
@@ -26,13 +28,28 @@ export const webhookRoutes: Route[] = [
     summary: 'List the webhooks, newest first',
     document: `{ webhooks { ${WEBHOOK} } }`,
     shape: wrapped('webhooks', 'webhooks'),
+    whole: { at: 'webhooks' },
   },
   {
     method: 'POST',
     path: '/api/webhooks',
     status: 201,
-    summary: 'Create a webhook; its signing secret is shown this once',
+    summary: 'Create a webhook; the answer tells the secret that signs it',
     document: `mutation ($body: CreateWebhookInput!) { create_webhook(input: $body) { webhook { ${WEBHOOK} } secret } }`,
+  },
+  {
+    method: 'GET',
+    path: '/api/webhooks/signing_secret',
+    status: 200,
+    summary: 'Get the secret that signs the webhooks which have none of their own',
+    document: `{ webhook_signing_secret { ${SIGNING_SECRET} } }`,
+  },
+  {
+    method: 'POST',
+    path: '/api/webhooks/signing_secret/rotate',
+    status: 200,
+    summary: "Replace the account's signing secret, by a given or a new one; for 24 hours the old one signs too",
+    document: `mutation ($secret: String) { rotate_webhook_signing_secret(secret: $secret) { ${SIGNING_SECRET} } }`,
   },
   {
     method: 'GET',
@@ -48,6 +65,11 @@ export const webhookRoutes: Route[] = [
     path: WEBHOOK_PATH,
     status: 200,
     summary: 'Change a webhook; what is left out stays as it is',
+    wrapper: 'webhook',
+    takenBack: {
+      document: `query ($webhook_service_id: ID!) { webhook(service_id: $webhook_service_id) { ${READ_ONLY} } }`,
+      kept: ['failing_since', 'disabled_reason'],
+    },
     document: `mutation ($webhook_service_id: ID!, $body: UpdateWebhookInput!) {
       update_webhook(service_id: $webhook_service_id, input: $body) { ${WEBHOOK} }
     }`,
@@ -64,7 +86,7 @@ export const webhookRoutes: Route[] = [
     method: 'POST',
     path: `${WEBHOOK_PATH}/rotate_secret`,
     status: 200,
-    summary: 'Replace the signing secret; for 24 hours the old one signs too',
+    summary: 'Give a webhook a new signing secret of its own; for 24 hours the old one signs too',
     document: `mutation ($webhook_service_id: ID!) {
       rotate_webhook_secret(service_id: $webhook_service_id) { webhook { ${WEBHOOK} } secret }
     }`,

@@ -1,6 +1,6 @@
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import type { Clock } from '../clock';
-import { advanceCounters } from '../db/changes';
+import { takeCounters } from '../db/changes';
 import { insert } from '../db/insert';
 import { toStored } from '../db/instants';
 import { EVERYONE, Event, EventCounter, PLATFORM } from '../events/event.entity';
@@ -35,12 +35,13 @@ export async function appendLog(
   // The platform's log comes first: it may only begin where no account's has.
   const accounts = [...named].sort((one, other) => Number(other === PLATFORM) - Number(one === PLATFORM));
   const eventsOf = (accountId: string) => events.filter((event) => event.accountId === accountId);
-  await advanceCounters(db, new Map(accounts.map((accountId) => [accountId, eventsOf(accountId).length])));
+  const taken = await takeCounters(db, named);
   for (const accountId of accounts) {
-    const counter = await db.findOneByOrFail(EventCounter, { accountId });
+    const { counter, versions } = present(taken.get(accountId), `counter of ${accountId}`);
     const own = eventsOf(accountId);
-    for (const [index, event] of own.entries()) event.seq = counter.lastSeq - own.length + index + 1;
-    if (own.length > 0) reached.set(accountId, counter.lastSeq);
+    const lastSeq = counter.lastSeq + own.length;
+    for (const [index, event] of own.entries()) event.seq = counter.lastSeq + index + 1;
+    if (own.length > 0) reached.set(accountId, lastSeq);
     const before = linkOf(counter);
     const isSound = await isSealed(db, counter, before, seals);
     const created = new Date(Math.max(clock.now().getTime(), counter.auditAt?.getTime() ?? 0));
@@ -48,11 +49,10 @@ export async function appendLog(
     const chained = chain(about, by, before, created, seals);
     entries.push(...chained);
     const end = chained.at(-1);
-    if (!end) continue;
     // To seal what was not sealed before would make good whatever was taken away: it stays broken, and is found.
-    const auditSeal = isSound ? newSeal(seals, sealedHead(accountId, end)) : null;
-    const head = { auditSeq: end.seq, auditHash: end.hash, auditAt: created, auditSeal };
-    await db.update(EventCounter, { accountId }, head);
+    const auditSeal = end && isSound ? newSeal(seals, sealedHead(accountId, end)) : null;
+    const head = end && { auditSeq: end.seq, auditHash: end.hash, auditAt: created, auditSeal };
+    await db.update(EventCounter, { accountId }, { lastSeq, version: counter.version + versions, ...head });
   }
   if (events.length > 0) await insert(db, Event, events);
   await insertInParts(db, AuditEntry, entries);
@@ -68,12 +68,14 @@ const newSeal = (seals: Seals, content: Readonly<Parameters<Seals>>) => present(
 
 function chain(notes: readonly Note[], by: Origin, before: Link, created: Date, seals: Seals): AuditEntry[] {
   let previous = before;
-  return notes.map(({ accountId, operation, outcome, subjects, topics = [], details = null }) => {
+  return notes.map(({ accountId, operation, outcome, subjects, topics = [], details = null, isSystems = false }) => {
+    const who: Pick<Origin, 'actor' | 'actorName' | 'via'> = isSystems ? { actor: 'system' } : by;
     const content = {
       accountId,
       seq: previous.seq + 1,
-      actor: by.actor,
-      actorName: by.actorName ?? null,
+      actor: who.actor,
+      actorName: who.actorName ?? null,
+      via: who.via ?? null,
       address: by.address ?? null,
       operation,
       outcome,

@@ -16,10 +16,12 @@ export class AuditEntry {
   @PrimaryColumn(integer) seq: number;
   /** Of the commit: never before the entry before it. */
   @Column(instant) created: Date;
-  /** An API key's id, a funder's or CRM's for what their systems post, `admin`, or `system`. */
+  /** An API key's id, a user's, a funder's or CRM's for what their systems post, `admin`, or `system`. */
   @Column(text(40)) actor: string;
   /** The key's name and the beginning of its token, as they were. */
   @Column(optional(text(200))) actorName: string | null;
+  /** The session by which a person acted; the user whose key it was. */
+  @Column(optional(id)) via: string | null;
   @Column(optional(text(45))) address: string | null;
   /** The mutation's name, else the route; of what the service does by itself the first event's topic. */
   @Column(text(200)) operation: string;

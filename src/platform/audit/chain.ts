@@ -15,7 +15,9 @@ export type Link = Pick<StoredEntry, 'seq' | 'hash' | 'created'>;
 /** Every seal that a text may have, the current key's first: `Secrets.fingerprints`. */
 export type Seals = (text: string, context: string) => readonly string[];
 
+/** An entry with `via` says more than those before there was one, whose hashes stay what they were. */
 const VERSION = 'audit.v1';
+const VERSION_VIA = 'audit.v2';
 
 /** What stands before the first entry. */
 export const START: Link = { seq: 0, hash: '0'.repeat(64), created: '' };
@@ -26,13 +28,18 @@ export const HASHED = [
   ...(['topics', 'subjects', 'details', 'requestId', 'previousHash'] as const),
 ];
 
-export type HashedContent = Pick<StoredEntry, (typeof HASHED)[number]>;
+export type HashedContent = Pick<StoredEntry, (typeof HASHED)[number] | 'via'>;
 
 /** SHA-256, hex, of an entry's content and the hash before it. */
 export const hashOf = (entry: HashedContent): string =>
   createHash('sha256')
-    .update(JSON.stringify([VERSION, ...HASHED.map((name) => entry[name])]))
+    .update(JSON.stringify(contentOf(entry)))
     .digest('hex');
+
+const contentOf = (entry: HashedContent) => {
+  const content = HASHED.map((name) => entry[name]);
+  return entry.via === null ? [VERSION, ...content] : [VERSION_VIA, ...content, entry.via];
+};
 
 /** What an entry's seal is made of, and where it belongs. */
 export const sealed = ({ accountId, hash }: Pick<StoredEntry, 'accountId' | 'hash'>) =>

@@ -5,7 +5,7 @@ export type Read = <T>(sql: string, parameters: readonly unknown[]) => Promise<T
 
 const AT_ONCE = 500;
 
-export const STORED_COLUMNS = `account_id AS accountId, seq, created, actor, actor_name AS actorName, address, operation,
+export const STORED_COLUMNS = `account_id AS accountId, seq, created, actor, actor_name AS actorName, via, address, operation,
   outcome, topics, subjects, details, request_id AS requestId, previous_hash AS previousHash, hash, seal`;
 
 /** An account's entries behind `after`, oldest first, at most 500 at a time; none beyond `until`. */
@@ -27,10 +27,19 @@ export async function* storedEntries(
   }
 }
 
+/** Which entries are wanted; null: all. An actor is who acted, or by whose session or for whom it was. */
+export interface WantedEntries {
+  accountId: string;
+  from: string | null;
+  to: string | null;
+  actor?: string | null;
+  outcome?: string | null;
+}
+
 /** An account's log as lines of JSON, in the wire's names and oldest first; instants as they are stored, both included. */
 export async function* entryLines(
   read: Read,
-  { accountId, from, to }: { accountId: string; from: string | null; to: string | null },
+  { accountId, from, to, actor = null, outcome = null }: WantedEntries,
 ): AsyncGenerator<string> {
   const [before] =
     from === null
@@ -41,7 +50,11 @@ export async function* entryLines(
         );
   for await (const rows of storedEntries(read, accountId, { after: before?.seq ?? 0 })) {
     const within = rows.filter(({ created }) => to === null || created <= to);
-    if (within.length > 0) yield within.map((row) => `${JSON.stringify(lineOf(row))}\n`).join('');
+    const wanted = within.filter(
+      (row) =>
+        (actor === null || row.actor === actor || row.via === actor) && (outcome === null || row.outcome === outcome),
+    );
+    if (wanted.length > 0) yield wanted.map((row) => `${JSON.stringify(lineOf(row))}\n`).join('');
     if (within.length < rows.length) return;
   }
 }
@@ -53,6 +66,7 @@ function lineOf({ seq, created, topics, subjects, details, ...row }: StoredEntry
     created: fromStored(created),
     actor: row.actor,
     actor_name: row.actorName,
+    via: row.via,
     address: row.address,
     operation: row.operation,
     outcome: row.outcome,

@@ -4,6 +4,8 @@ import type { AuditOutcome } from './audit-entry.entity';
 export interface Origin {
   readonly actor: string;
   readonly actorName?: string | null;
+  /** The session by which a person acts; the person whose key acts. */
+  readonly via?: string | null;
   readonly address?: string | null;
   readonly requestId?: string | null;
   /** Whose log has a change that no event tells of; without it such a change leaves no entry. */
@@ -22,6 +24,8 @@ export interface Note {
   subjects: readonly string[];
   topics?: readonly string[];
   details?: Record<string, unknown> | null;
+  /** Done by the service itself, whoever the transaction's other changes are by. */
+  isSystems?: boolean;
 }
 
 /** What a note takes of an event. */

@@ -1,6 +1,7 @@
 import type { AfterQueryEvent, DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from 'typeorm';
-import { EVERYONE } from '../events/event.entity';
+import { EVERYONE, EventCounter } from '../events/event.entity';
 import { present } from '../untyped.rules';
+import { findLockedOrFail } from './lock';
 import type { EntityClass } from './tables';
 
 /** A statement that changes rows, and the table that it names. What begins otherwise and is none of `HARMLESS` may change anything. */
@@ -101,24 +102,35 @@ export async function versioned<T>(
   open.set(runner, new Changes(tables));
   try {
     const result = await work(db);
-    await advanceCounters(db, new Map());
+    await takeCounters(db, new Set());
     return result;
   } finally {
     open.delete(runner);
   }
 }
 
+/** A counter that is locked until the transaction ends, and by how much its version advances. */
+export interface TakenCounter {
+  counter: EventCounter;
+  versions: 0 | 1;
+}
+
 /**
- * Advances the accounts' counters: by so many events, and the versions of what the transaction has changed. It belongs at
- * the end of a transaction, since each counter's row stays locked; always in one order, so that two never wait for each other.
+ * Locks the counters of the accounts that are named, for whoever writes them next, and advances the versions of what else the
+ * transaction has changed. It belongs at the end of a transaction, since each counter's row stays locked; always in one
+ * order, so that two never wait for each other.
  */
-export async function advanceCounters(db: EntityManager, events: ReadonlyMap<string, number>): Promise<void> {
+export async function takeCounters(
+  db: EntityManager,
+  named: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, TakenCounter>> {
   const changed = new Set((db.queryRunner && open.get(db.queryRunner))?.take());
-  for (const accountId of [...new Set([...events.keys(), ...changed])].sort()) {
-    await db.query('UPDATE event_counters SET last_seq = last_seq + ?, version = version + ? WHERE account_id = ?', [
-      events.get(accountId) ?? 0,
-      changed.has(accountId) ? 1 : 0,
-      accountId,
-    ]);
+  const taken = new Map<string, TakenCounter>();
+  for (const accountId of [...new Set([...named, ...changed])].sort()) {
+    if (named.has(accountId)) {
+      const counter = await findLockedOrFail(db, EventCounter, { accountId });
+      taken.set(accountId, { counter, versions: changed.has(accountId) ? 1 : 0 });
+    } else await db.query('UPDATE event_counters SET version = version + 1 WHERE account_id = ?', [accountId]);
   }
+  return taken;
 }

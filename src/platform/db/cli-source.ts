@@ -1,5 +1,4 @@
 import { DataSource } from 'typeorm';
-import { sealWith } from '../audit/seals';
 import { type DatabaseOptions, writerSource } from './writer-source';
 
 /**
@@ -13,7 +12,5 @@ export async function cliSource(options: DatabaseOptions): Promise<DataSource> {
   const [{ version }] = await source.query('SELECT VERSION() AS version');
   await source.destroy();
   if (!/mariadb/i.test(version)) return writerSource(options);
-  const mariadb = new DataSource({ ...source.options, type: 'mariadb' });
-  if (options.seals) sealWith(mariadb, options.seals);
-  return mariadb;
+  return new DataSource({ ...source.options, type: 'mariadb' });
 }

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { codeOf } from '../errors';
 import { tightenDatabase } from '../private-files';
+import { NO_TRACING, type Tracing } from '../tracing/tracing';
 import { fieldOf } from '../untyped.rules';
 import { changesSubscriber, VersionedTables, versioned } from './changes';
 import { endLeftOpen } from './left-open';
@@ -21,6 +22,8 @@ import {
   type Row,
 } from './reader';
 import { scrub } from './scrub';
+import { inDialect } from './sight.rules';
+import { statementSpan, statementsSubscriber, TRANSACTION, watching } from './statement-spans';
 import type { EntityClass } from './tables';
 import { type DatabaseOptions, sqlitePath, writerSource } from './writer-source';
 
@@ -51,9 +54,11 @@ export class Database {
     private readonly observe: DatabaseOptions['observe'],
     private readonly lock: { release(): void } | undefined,
     unversioned: readonly EntityClass[],
+    private readonly tracing: Tracing = NO_TRACING,
   ) {
     this.versioned = new VersionedTables(source, unversioned);
     source.subscribers.push(changesSubscriber);
+    if (tracing.isOn) source.subscribers.push(statementsSubscriber);
     this.dialect = source.options.type === 'mysql' ? 'mysql' : 'sqlite';
   }
 
@@ -81,6 +86,7 @@ export class Database {
         options.observe,
         lock,
         options.unversioned ?? [],
+        options.tracing,
       );
     } catch (error) {
       if (source.isInitialized) await source.destroy();
@@ -104,8 +110,10 @@ export class Database {
   }
 
   read<T = Row>(sql: string, parameters?: readonly unknown[], meter?: Meter): Promise<T[]> {
-    this.observe?.(sql, parameters ?? []);
-    return this.reader.read<T>(sql, parameters, meter);
+    const worded = inDialect(sql, this.dialect);
+    this.observe?.(worded, parameters ?? []);
+    if (!this.tracing.isOn) return this.reader.read<T>(worded, parameters, meter);
+    return this.tracing.run(statementSpan(worded, this.dialect), () => this.reader.read<T>(worded, parameters, meter));
   }
 
   /**
@@ -117,8 +125,13 @@ export class Database {
     if (this.inside.getStore()) throw new Error('A transaction was begun inside another: pass its Tx on instead.');
     const counted = (manager: EntityManager) => versioned(manager, this.versioned, work);
     this.writing++;
-    return this.inside
-      .run(true, () => (this.dialect === 'sqlite' ? this.writeInTurn(counted) : this.writeWithRetries(counted)))
+    return this.tracing
+      .run(TRANSACTION, (span) => {
+        const watched = this.tracing.isOn ? watching(span, this.dialect, counted) : counted;
+        return this.inside.run(true, () =>
+          this.dialect === 'sqlite' ? this.writeInTurn(watched) : this.writeWithRetries(watched),
+        );
+      })
       .finally(() => {
         // A storage that has ever been entered makes every promise of the process dearer until it is switched off.
         if (--this.writing === 0) this.inside.disable();
@@ -162,9 +175,7 @@ export class Database {
   private async writeWithRetries<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        if (this.dialect === 'sqlite') return await this.source.transaction(work);
-        // Rows are locked where it matters; READ COMMITTED keeps MySQL from locking gaps between them as well.
-        return await this.source.transaction('READ COMMITTED', work);
+        return await this.source.transaction(work);
       } catch (error) {
         if (this.dialect === 'sqlite') endLeftOpen(this.source);
         const code = codeOf(error);

@@ -1,4 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
+
+/** So many rows are written by one statement. */
+const AT_ONCE = 200;
 
 /** Inserts whole rows. TypeORM's own signature cannot express JSON columns; this one demands every property. */
 export async function insert<Row extends object>(
@@ -7,6 +11,18 @@ export async function insert<Row extends object>(
   rows: Row | Row[],
 ): Promise<void> {
   await db.insert(entity, rows as never);
+}
+
+/** Inserts many rows, with turns of the event loop in between: SQLite answers at once, and others would wait for them all. */
+export async function insertMany<Row extends object>(
+  db: EntityManager,
+  entity: new () => Row,
+  rows: readonly Row[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    await insert(db, entity, rows.slice(at, at + AT_ONCE));
+    await nextTurn();
+  }
 }
 
 /** Changes these properties of all such rows. TypeORM's own signature cannot express JSON columns either. */

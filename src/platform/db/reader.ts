@@ -55,7 +55,7 @@ export function poolState(pool: unknown): PoolState {
  * Statements at a time of an account whose operations read much, now or until just now: what others wait for on a database
  * that has few cores. Nobody else waits for anything but a connection.
  */
-const LARGE = { lanes: 2, forMs: 5000, accounts: 10_000 };
+const LARGE = { lanes: 1, forMs: 5000, accounts: 10_000 };
 const STATEMENTS_KEPT = 500;
 /** What a value is counted as besides its length, where it is of a length that its column bounds. */
 const VALUE_BYTES = 16;

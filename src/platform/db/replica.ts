@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../log';
 import type { Database } from './database';
 import { openMysqlReader, type Reader } from './reader';
+import { inDialect } from './sight.rules';
 
 /** How far behind a copy may be: an account that has changed something reads the database itself for so long. */
 const BEHIND_MS = 5000;
@@ -37,7 +38,7 @@ export class Replica {
     return async (sql, parameters, meter) => {
       itself ||= this.recent.has(accountId);
       if (itself) return this.database.read(sql, parameters, meter);
-      return this.reader.read<never>(sql, parameters, meter).catch((error) => {
+      return this.reader.read<never>(inDialect(sql, 'mysql'), parameters, meter).catch((error) => {
         this.log.warn({ err: error }, 'the copy of the database could not be read');
         itself = true;
         return this.database.read(sql, parameters, meter);

@@ -9,6 +9,7 @@ import { newId } from '../ids';
 import { JobRow } from '../jobs/job.entity';
 import { maskValue } from '../masks/values.rules';
 import type { Secrets } from '../secrets';
+import { NO_TRACING, type Tracing } from '../tracing/tracing';
 import type { Database } from './database';
 import { insert } from './insert';
 import { Additions, type Total } from './totals';
@@ -50,12 +51,14 @@ export interface Tx {
   record(note: Note): void;
   /** Names a record to the audit log that neither an event nor the caller names. */
   about(subjectId: string): void;
+  /** What is under way, where it is traced: for rows that cause something later. */
+  traceparent(): string | null;
   /** Says that nothing is changed here, so that a change by a key leaves no entry before it is made. */
   quiet(): void;
 }
 
 /** Time for a mutation to read back what it has committed, before its job moves that on. */
-const SOON_SECONDS = 0.05;
+export const SOON_SECONDS = 0.05;
 
 /** `by`: who acts, by its id alone or with all that the audit log tells of it. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, by?: string | Origin) => Promise<T>;
@@ -76,8 +79,10 @@ export const on =
 export interface Committed {
   /** The accounts that have new events, and their last number. */
   reached: Map<string, number>;
-  /** Whether jobs were added. */
+  /** Whether jobs were added that nobody has taken. */
   jobs: boolean;
+  /** Jobs that were added as this process's own. */
+  taken: readonly JobRow[];
   /** What the transaction has signalled: the keys by queue. */
   signals: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -88,16 +93,19 @@ export interface TransactOptions {
   /** Seals the audit log. */
   secrets: Pick<Secrets, 'fingerprints'>;
   listeners: EventListener[];
+  /** Answers new jobs as they are to be written, those that this process takes itself as taken. */
+  takeJobs?: (jobs: readonly JobRow[]) => readonly JobRow[];
   committed: (news: Committed) => void;
+  tracing?: Pick<Tracing, 'traceparent'>;
 }
 
 /** The only door to a `Tx`. Who acts is the `system` by default. */
-export function createTransact({ database, clock, secrets, listeners, committed }: TransactOptions): Transact {
+export function createTransact(options: TransactOptions): Transact {
+  const { database, clock, secrets, listeners, takeJobs, committed, tracing = NO_TRACING } = options;
   const sealing = { clock, seals: secrets.fingerprints };
   return async (work, origin = 'system') => {
     const by = typeof origin === 'string' ? { actor: origin } : origin;
-    const { actor } = by;
-    let news: Committed = { reached: new Map(), jobs: false, signals: new Map() };
+    let news: Committed = { reached: new Map(), jobs: false, taken: [], signals: new Map() };
     const result = await database.write(async (db) => {
       const events: Event[] = [];
       const jobs: JobRow[] = [];
@@ -110,14 +118,17 @@ export function createTransact({ database, clock, secrets, listeners, committed 
       const tx: Tx = {
         db,
         now,
-        actor,
+        // Who signs in is known when he has been found.
+        get actor() {
+          return by.actor;
+        },
         emit({ topic }, event) {
-          const row = eventRow(topic, event, now, actor);
+          const row = eventRow(topic, event, now, by.actor);
           events.push(row);
           return row.serviceId;
         },
         enqueue: (job, payload, delaySeconds = SOON_SECONDS) =>
-          jobs.push(jobRow(job.name, job.parse(payload), now, delaySeconds)),
+          jobs.push(jobRow(job.name, job.parse(payload), now, delaySeconds, tracing.traceparent())),
         add: (total, by) => additions.add(total, by),
         signal: (queue, key) => signals.set(queue, (signals.get(queue) ?? new Set()).add(key)),
         async beginAccount(accountId) {
@@ -126,6 +137,7 @@ export function createTransact({ database, clock, secrets, listeners, committed 
         },
         record: (note) => recorded.push(note),
         about: (subjectId) => about.push(subjectId),
+        traceparent: () => tracing.traceparent(),
         quiet() {
           quiet = true;
         },
@@ -133,10 +145,13 @@ export function createTransact({ database, clock, secrets, listeners, committed 
       const value = await work(tx);
       // Listeners may emit and enqueue in their turn, so the list can grow while it is walked.
       for (const event of events) for (const listener of listeners) await listener(tx, event);
-      if (jobs.length > 0) await insert(db, JobRow, jobs);
+      const rows = jobs.length > 0 ? [...(takeJobs?.(jobs) ?? jobs)] : [];
+      if (rows.length > 0) await insert(db, JobRow, rows);
+      const taken = rows.filter(({ leaseOwner }) => leaseOwner !== null);
       await additions.write(db);
       const notes = notesOf(events, by, { recorded, about, quiet });
-      news = { reached: await appendLog(db, { events, notes, by }, sealing), jobs: jobs.length > 0, signals };
+      const reached = await appendLog(db, { events, notes, by }, sealing);
+      news = { reached, jobs: taken.length < rows.length, taken, signals };
       return value;
     });
     committed(news);
@@ -150,7 +165,13 @@ function eventRow(topic: string, event: NewEvent<EventData>, now: Date, actor: s
   return { ...event, ...masked, topic, serviceId: newId('evt', now.getTime()), seq: 0, actor, created: now };
 }
 
-function jobRow(name: string, payload: Record<string, unknown>, now: Date, delaySeconds: number): JobRow {
+function jobRow(
+  name: string,
+  payload: Record<string, unknown>,
+  now: Date,
+  delaySeconds: number,
+  traceParent: string | null,
+): JobRow {
   return {
     serviceId: newId('job', now.getTime()),
     name,
@@ -163,5 +184,6 @@ function jobRow(name: string, payload: Record<string, unknown>, now: Date, delay
     lastError: null,
     created: now,
     finishedAt: null,
+    traceParent,
   };
 }

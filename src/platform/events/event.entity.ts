@@ -3,6 +3,7 @@ import { id, instant, integer, json, optional, text } from '../db/columns';
 
 /** One thing that happened to an account's records. Numbered densely per account, in the order of commits. Never changed. */
 @Entity('events')
+@Index('events_subject', ['accountId', 'subjectId', 'seq'])
 export class Event {
   @PrimaryColumn(id) accountId: string;
   @PrimaryColumn(integer) seq: number;

@@ -88,12 +88,14 @@ export function maskError(
     ...(formatted.path && { path: formatted.path }),
   };
   if (own) {
-    const { reason, fields } = own.details;
-    return {
-      message: own.message,
-      ...place,
-      extensions: { code: own.code, ...(reason && { reason }), ...(fields && { fields }) },
+    const { reason, fields, problems, conflicts } = own.details;
+    const more = {
+      ...(reason && { reason }),
+      ...(fields && { fields }),
+      ...(problems && { problems }),
+      ...(conflicts && { conflicts }),
     };
+    return { message: own.message, ...place, extensions: { code: own.code, ...more } };
   }
   const code = isMisfit(error) ? 'BAD_USER_INPUT' : formatted.extensions?.code;
   if (typeof code === 'string' && PROTOCOL_CODES.has(code))

@@ -33,10 +33,13 @@ export function refuse(response: ServerResponse, error: unknown, requestId: stri
   if (!own && !graphql) log.error({ err: error, requestId }, 'a GraphQL request failed');
   const message = own?.message ?? graphql?.message ?? 'Internal server error';
   const code = own?.code ?? graphql?.extensions.code ?? 'INTERNAL_SERVER_ERROR';
+  const reason = own?.details.reason;
   response.statusCode = own ? HTTP_STATUS[own.code] : graphql ? 400 : 500;
   response.setHeader('content-type', 'application/json; charset=utf-8');
   if (own?.details.retryAfterSeconds) response.setHeader('retry-after', String(own.details.retryAfterSeconds));
   // What is left of a body that is too large is not read.
   if (own instanceof PayloadTooLarge) response.setHeader('connection', 'close');
-  response.end(`${JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] })}\n`);
+  response.end(
+    `${JSON.stringify({ errors: [{ message, extensions: { code, ...(reason && { reason }), requestId } }] })}\n`,
+  );
 }

@@ -28,8 +28,11 @@ export function bodyStream(request: IncomingMessage): Readable {
   return known ? Readable.from([known], { objectMode: false }) : request;
 }
 
-/** The request's body. Throws PayloadTooLarge for one over `limit` bytes: at once when it is far over it, else at its end. */
-export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+/**
+ * The request's body. Throws PayloadTooLarge for one over `limit` bytes: at once when it is far over it, else at its end. JSON
+ * that is too much to parse is refused, unless nobody will.
+ */
+export function readBody(request: IncomingMessage, limit: number, isParsed = true): Promise<Buffer> {
   const tooLarge = () => new PayloadTooLarge(`The body may have at most ${limit / 1024 / 1024} MB.`);
   const known = read.get(request);
   if (known) return known.length > limit ? Promise.reject(tooLarge()) : Promise.resolve(known);
@@ -60,7 +63,8 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
       if (size > limit) return reject(tooLarge());
       const [first] = chunks;
       const body = first && chunks.length === 1 ? first : Buffer.concat(chunks);
-      const isJson = /json/i.test(request.headers['content-type'] ?? '');
+      chunks = [];
+      const isJson = isParsed && /json/i.test(request.headers['content-type'] ?? '');
       const excess = isJson ? excessOf(body, MAX_JSON_LEVELS, MAX_JSON_VALUES) : undefined;
       if (excess) reject(new InvalidFields({ _schema: [excess] }));
       else resolve(body);

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Row } from '../db/reader';
+import { asSeen, EVERYTHING, type Sight } from '../db/sight.rules';
 import type { Table, Tables } from '../db/tables';
 import type { OperationBytes } from '../response-cache/operation-bytes';
 import { weightOf } from '../response-cache/size.rules';
@@ -18,6 +19,8 @@ export interface RowReaderOptions {
   tables: Tables;
   /** Every table with an account column is read for this account alone. */
   accountId: string | null;
+  /** What of tables is shown; without it everything of the account. */
+  sight?: Sight | undefined;
   /** What is read counts there already; JSON counts once more when it is opened. */
   bytes: Pick<OperationBytes, 'add'>;
 }
@@ -26,9 +29,15 @@ export interface RowReaderOptions {
 export class RowReader {
   constructor(protected readonly reading: RowReaderOptions) {}
 
-  /** Plain SQL for relations that are no entity's rows. */
+  /** Plain SQL for relations that are no entity's rows. Where it says so, it is about what the caller sees. */
   read<T = Row>(sql: string, parameters: readonly unknown[]): Promise<T[]> {
-    return this.reading.read<T>(sql, parameters);
+    const { read, sight } = this.reading;
+    return read<T>(asSeen(sql, sight ?? EVERYTHING), parameters);
+  }
+
+  /** Whether there is anything of the account that the caller does not see. */
+  get isNarrowed(): boolean {
+    return this.reading.sight !== undefined;
   }
 
   get accountId(): string | null {
@@ -39,7 +48,7 @@ export class RowReader {
   async select<T extends Row = Row>(selection: Selection, query: RowQuery): Promise<T[]> {
     const columns = columnsOf(selection, query);
     const { sql, parameters } = this.statement(selection, columns, query);
-    return this.finish(await this.reading.read<T>(sql, parameters), selection, columns, query);
+    return this.finish(await this.read<T>(sql, parameters), selection, columns, query);
   }
 
   /** Of each key the first `limit` rows whose `property` is that, the highest first: one statement for many keys. */
@@ -58,7 +67,7 @@ export class RowReader {
       if (query && others.length === 0) return this.select<T>(selection, query);
       const columns = columnsOf(selection, { highestFirst });
       const parts = some.map((key) => this.statement(selection, columns, queryOf(key)));
-      const rows = await this.reading.read<T>(
+      const rows = await this.read<T>(
         parts.map(({ sql }, index) => `SELECT * FROM (${sql}) AS part_${index}`).join(' UNION ALL '),
         parts.flatMap(({ parameters }) => parameters),
       );
@@ -94,6 +103,7 @@ export class RowReader {
       // With a sign before it, no index is looked for; MySQL drops the sign.
       table.has('accountId') && (selective ? '+account_id = ?' : 'account_id = ?'),
       table.has('deletedAt') && 'deleted_at IS NULL',
+      this.reading.sight?.where(table.name, table.name),
     ];
     const given = conditions.filter(Boolean).join(' AND ');
     const scoped = table.has('accountId') ? [...parameters, this.reading.accountId] : parameters;

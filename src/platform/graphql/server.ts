@@ -12,6 +12,7 @@ import type { Claimable } from '../idempotency/once';
 import type { Log } from '../log';
 import type { ReadTracker } from '../response-cache/read-tracker';
 import type { Asked, ResponseCache } from '../response-cache/response-cache';
+import { bytesInTurns } from '../response-cache/stringify';
 import { fieldOf } from '../untyped.rules';
 import { answerText, boundAnswer, dropWhenStalled } from './bounded-answer';
 import { apolloStore } from './documents';
@@ -89,7 +90,15 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
     introspection: true,
     includeStacktraceInErrorResponses: false,
     // An own header cannot be sent across origins without a preflight, so the API key is protection enough.
-    csrfPrevention: { requestHeaders: ['x-api-key', 'apollo-require-preflight', 'x-apollo-operation-name'] },
+    csrfPrevention: {
+      requestHeaders: [
+        'x-api-key',
+        'x-requested-with',
+        'sec-fetch-site',
+        'apollo-require-preflight',
+        'x-apollo-operation-name',
+      ],
+    },
     validationRules: shapeRules,
     validationOptions: { maxErrors: MAX_ERRORS },
     parseOptions: { maxTokens: MAX_TOKENS },
@@ -136,11 +145,13 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
         for (const [name, value] of answer.headers) response.setHeader(name, value);
         response.statusCode = answer.status ?? 200;
         const text = answer.body.kind === 'complete' ? answer.body.string : '';
-        if (own.reads.bytes.isLarge) dropWhenStalled(response);
+        const { isLarge } = own.reads.bytes;
+        if (isLarge) dropWhenStalled(response);
         // A refusal that came after the answer was found, as that the client takes no JSON, goes its own way.
         const answered = response.statusCode === 200 ? asked.get(own.reads) : undefined;
-        if (answered) response.end(answered.kept?.bytes ?? bytesOf(text, answered));
-        else response.end(response.statusCode >= 400 ? withRequestId(text, requestId) : text);
+        if (answered) response.end(answered.kept?.bytes ?? (await bytesOf(text, answered)));
+        else if (response.statusCode >= 400) response.end(withRequestId(text, requestId));
+        else response.end(isLarge ? await bytesInTurns(text) : text);
       } catch (error) {
         const limited = await countRefused().catch((refusal: unknown) => refusal);
         refuse(response, limited ?? error, requestId, log);
@@ -155,8 +166,8 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
 /** Apollo writes nothing of an answer that is kept: its bytes are sent instead. */
 const KEPT = { http: { headers: new HeaderMap() }, body: { kind: 'single' as const, singleResult: {} } };
 
-function bytesOf(text: string, { made }: Asked): Buffer {
-  const bytes = Buffer.from(text);
+async function bytesOf(text: string, { made }: Asked): Promise<Buffer> {
+  const bytes = await bytesInTurns(text);
   made({ bytes });
   return bytes;
 }

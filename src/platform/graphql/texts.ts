@@ -27,8 +27,9 @@ const LENGTHS: Readonly<Record<string, number>> = {
   ifMatch: 200,
   operation: 200,
   topic: 200,
-  // Its bytes are counted.
+  // Their bytes are counted.
   contentBase64: Number.POSITIVE_INFINITY,
+  manifest: Number.POSITIVE_INFINITY,
 };
 const ITEMS = 10_000;
 /** Whoever names a value of an enum again has said nothing new. */

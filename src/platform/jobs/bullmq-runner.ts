@@ -28,6 +28,7 @@ export class BullmqRunner<Services> implements BackgroundService {
   private readonly rows: JobRows;
   private readonly work: JobWork<Services>;
   private readonly poller: Poller;
+  readonly looked;
   private readonly queue: Queue;
   private worker: QueueWorker | undefined;
 
@@ -44,6 +45,7 @@ export class BullmqRunner<Services> implements BackgroundService {
     this.rows = new JobRows(options);
     this.work = new JobWork({ ...options, rows: this.rows });
     this.poller = new Poller(() => this.handOver(), log);
+    this.looked = this.rows.looked(() => this.poller.wake());
     this.queue = new bullmq.Queue(QUEUE, { connection: redis.client, prefix: redis.namespace });
     this.queue.on('error', (error) => log.warn({ err: error }, 'the job queue cannot be reached'));
   }
@@ -98,7 +100,7 @@ export class BullmqRunner<Services> implements BackgroundService {
         throw error;
       });
     }
-    return jobs.length === HANDED_OVER_AT_ONCE ? 0 : this.rows.untilNext(POLL_MS);
+    return jobs.length === HANDED_OVER_AT_ONCE ? 0 : this.rows.untilNext();
   }
 }
 

@@ -1,41 +1,107 @@
-import type { Committed } from '../db/transact';
+import { type Committed, SOON_SECONDS } from '../db/transact';
 import type { BackgroundService } from './background-service';
+import type { JobRow } from './job.entity';
 import { POLL_MS, Poller } from './poller';
 import { JobRows } from './rows';
 import { type JobRunnerOptions, JobWork } from './work';
+
+/** What is due within so long of its commit begins then, without being looked for. */
+const SOON_MS = SOON_SECONDS * 1000;
 
 /** Claims rows of `jobs` with a lease and runs them in this process. */
 export class EmbeddedRunner<Services> implements BackgroundService {
   private readonly rows: JobRows;
   private readonly work: JobWork<Services>;
   private readonly poller: Poller;
+  readonly looked;
+  private isOpen = false;
+  /** Whether jobs may wait for the place of one that runs. */
+  private isFull = false;
+  /** Jobs of this process that begin in a moment, by their ids. */
+  private readonly soon = new Map<string, { job: JobRow; timer: NodeJS.Timeout }>();
 
-  constructor(options: JobRunnerOptions<Services>) {
+  constructor(private readonly options: JobRunnerOptions<Services>) {
     this.rows = new JobRows(options);
     this.work = new JobWork({ ...options, rows: this.rows });
     this.poller = new Poller(() => this.claimAndRun(), options.log);
+    this.looked = this.rows.looked(() => this.poller.wake());
   }
 
   async start(): Promise<void> {
     await this.rows.takeOver();
     this.work.start();
+    this.isOpen = true;
     this.poller.wake();
   }
 
-  wake({ jobs }: Pick<Committed, 'jobs'>): void {
+  /** New jobs as they are to be written: those that are due and find a place here at once as this process's own. */
+  take(jobs: readonly JobRow[]): readonly JobRow[] {
+    if (!this.isOpen || this.isFull) return jobs;
+    const dueMs = this.options.clock.now().getTime() + SOON_MS;
+    let room = this.free;
+    return jobs.map((job) => (job.runAt.getTime() <= dueMs && room-- > 0 ? this.rows.taken(job) : job));
+  }
+
+  wake({ jobs, taken = [] }: Pick<Committed, 'jobs'> & Partial<Pick<Committed, 'taken'>>): void {
+    // What others have taken meanwhile leaves too little room: the rest waits like any other.
+    const room = this.isOpen ? Math.max(0, this.free) : 0;
+    for (const job of taken.slice(0, room))
+      this.soon.set(job.serviceId, { job, timer: setTimeout(() => this.begin(job), SOON_MS) });
+    const left = taken.slice(room);
+    if (left.length > 0) void this.untake(left);
     if (jobs) this.poller.wake();
   }
 
   async stop(graceMs: number): Promise<void> {
+    this.isOpen = false;
     await this.poller.stop();
+    const waiting = [...this.soon.values()].map(({ job }) => job);
+    for (const { serviceId } of waiting) this.forget(serviceId);
+    if (waiting.length > 0) await this.untake(waiting);
     await this.work.stop(graceMs);
   }
 
+  private untake(jobs: readonly JobRow[]): Promise<void> {
+    const { log } = this.options;
+    return this.rows
+      .untake(jobs)
+      .then(() => this.poller.wake())
+      .catch((error) => log.error({ err: error }, 'jobs could not be given back; their leases will end'));
+  }
+
+  private get free(): number {
+    return this.work.free - this.soon.size;
+  }
+
+  private forget(serviceId: string): void {
+    clearTimeout(this.soon.get(serviceId)?.timer);
+    this.soon.delete(serviceId);
+  }
+
+  private begin(job: JobRow): void {
+    // As claims give them: the tries before this one.
+    this.run({ ...job, attempts: job.attempts - 1 });
+  }
+
   private async claimAndRun(): Promise<number> {
-    const { free } = this.work;
-    const jobs = free > 0 ? await this.rows.claimDue(free, 'running') : [];
-    for (const job of jobs) void this.work.run(job).then(() => this.poller.wake());
+    const { free } = this;
     // The end of any of them wakes us.
-    return this.work.free === 0 ? POLL_MS : this.rows.untilNext(POLL_MS);
+    this.isFull = free <= 0;
+    if (this.isFull) return POLL_MS;
+    const jobs = await this.rows.claimDue(free, 'running');
+    this.isFull = jobs.length === free;
+    for (const job of jobs) this.run(job);
+    return this.rows.untilNext();
+  }
+
+  private run(job: JobRow): void {
+    // Its lease seemed to have ended before it began, since the clock jumped: it begins once.
+    this.forget(job.serviceId);
+    void this.work.run(job).then((isOver) => this.afterJob(isOver));
+  }
+
+  /** Nothing new is due because a job is over, unless others wait for its place; one that failed may be due again soon. */
+  private afterJob(isOver: boolean): void {
+    if (this.isFull || !isOver) this.poller.wake();
   }
 }

@@ -19,4 +19,6 @@ export class JobRow {
   @Column(optional(text(500))) lastError: string | null;
   @Column(instant) created: Date;
   @Column(optional(instant)) finishedAt: Date | null;
+  /** What has caused it, where that is traced (W3C Trace Context). */
+  @Column(optional(text(55))) traceParent: string | null;
 }

@@ -1,9 +1,9 @@
 import type { Log } from '../log';
 
-/** So often work is looked for that nothing has told of. */
+/** After a failure it is tried again so much later; what is due sooner than that is waited for. */
 export const POLL_MS = 1000;
 
-/** Looks for work in rounds, never two at a time: when woken, and when the time that the last round told is over. */
+/** Looks for work in rounds, never two at a time: when woken, and when the time that the last round told is over, if it is ever. */
 export class Poller {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -31,7 +31,8 @@ export class Poller {
       .then((delayMs) => {
         this.running = undefined;
         if (this.stopped) return;
-        this.timer = setTimeout(() => this.wake(), this.again ? 0 : delayMs);
+        const waitMs = this.again ? 0 : delayMs;
+        if (Number.isFinite(waitMs)) this.timer = setTimeout(() => this.wake(), waitMs);
         this.again = false;
       });
   }

@@ -3,6 +3,8 @@ import { type EntityManager, In } from 'typeorm';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { fromStored } from '../db/instants';
+import type { Looked } from './background-service';
+import { RetryAfter } from './job';
 import { JobRow } from './job.entity';
 
 export interface JobRowsOptions {
@@ -15,12 +17,22 @@ export interface JobRowsOptions {
 /** After at most so long without a sign of it, a job that was handed over is handed over again: the queue may have lost it. */
 const HANDED_OVER_SECONDS = 15;
 const ERROR_LENGTH = 500;
+const LEAST_DELAY_MS = 5;
+/** What is due later is looked for by then. */
+const SOON_MS = 1000;
 const DUE = "job.status = 'waiting' AND job.runAt <= :now";
+/** Each along its own index. */
+const FIRST_DUE = "SELECT MIN(run_at) FROM jobs WHERE status = 'waiting'";
+const leaseEnd = (status: 'running' | 'queued') => `SELECT MIN(lease_until) FROM jobs WHERE status = '${status}'`;
+const NEXT = `SELECT (${FIRST_DUE}) AS due, (${leaseEnd('running')}) AS running, (${leaseEnd('queued')}) AS queued`;
 const LEFT = "job.status IN ('running', 'queued') AND job.leaseUntil < :now";
 
 /** What this process does with the rows of `jobs`, which are the truth about all work, whichever runner does it. */
 export class JobRows {
   private readonly owner = randomUUID();
+  private sawDue = true;
+  /** When the first lease of those under way ends, by the last look. */
+  private leaseEnds = 0;
 
   constructor(private readonly options: JobRowsOptions) {}
 
@@ -36,22 +48,44 @@ export class JobRows {
     );
   }
 
-  /** Milliseconds until the next waiting job is due, between 5 and `mostMs`. */
-  async untilNext(mostMs: number): Promise<number> {
-    const [next] = await this.options.database.read<{ at: string | null }>(
-      "SELECT MIN(run_at) AS at FROM jobs WHERE status = 'waiting'",
-    );
-    if (!next?.at) return mostMs;
-    const delay = Date.parse(fromStored(next.at)) - this.options.clock.now().getTime();
-    return Math.min(mostMs, Math.max(5, delay));
+  /** What is looked for beside the rounds: jobs that are due, and leases that have ended. */
+  looked(wake: () => void): Looked[] {
+    const beat = (hasLeft: boolean) => () => {
+      this.sawDue = true;
+      if (hasLeft) this.leaseEnds = 0;
+      wake();
+    };
+    return [
+      { due: FIRST_DUE, beat: beat(false) },
+      ...(['running', 'queued'] as const).map((status) => ({ due: leaseEnd(status), beat: beat(true) })),
+    ];
   }
 
-  /** Takes jobs whose holder has vanished, or that are due: to be run here, or to be handed over to a queue. */
-  claimDue(limit: number, as: 'running' | 'queued'): Promise<JobRow[]> {
+  /** Milliseconds until a job is due, or the lease of one that is under way ends, where that is soon; at least 5. */
+  async untilNext(): Promise<number> {
+    const [next] = await this.options.database.read<Record<'due' | 'running' | 'queued', string | null>>(NEXT);
+    const now = this.options.clock.now().getTime();
+    const instants = (...texts: (string | null | undefined)[]) =>
+      texts.flatMap((at) => (at ? [Date.parse(fromStored(at))] : []));
+    this.leaseEnds = Math.min(Number.POSITIVE_INFINITY, ...instants(next?.running, next?.queued));
+    const delayMs = Math.min(...[this.leaseEnds, ...instants(next?.due)].map((at) => at - now));
+    this.sawDue = delayMs < SOON_MS;
+    if (!this.sawDue) return Number.POSITIVE_INFINITY;
+    // What is due and was not to be had, another process is taking just now.
+    return Math.max(LEAST_DELAY_MS, delayMs);
+  }
+
+  /**
+   * Takes jobs whose holder has vanished, or that are due: to be run here, or to be handed over to a queue. None where the last
+   * look saw nothing that is due by now: looking is one statement, claiming a transaction.
+   */
+  async claimDue(limit: number, as: 'running' | 'queued'): Promise<JobRow[]> {
+    if (!this.sawDue) return [];
     return this.options.database.write(async (db) => {
       const now = this.options.clock.now();
       // Each along its own index, so that a backlog is not gone through, and not locked, for its first rows.
-      const left = await this.first(db, { where: LEFT, order: 'job.leaseUntil', now, limit });
+      const hasLeft = this.leaseEnds <= now.getTime();
+      const left = hasLeft ? await this.first(db, { where: LEFT, order: 'job.leaseUntil', now, limit }) : [];
       const due =
         left.length < limit
           ? await this.first(db, { where: DUE, order: 'job.runAt', now, limit: limit - left.length })
@@ -65,6 +99,11 @@ export class JobRows {
     });
   }
 
+  /** A new job, to be written as this process's own. */
+  taken(job: JobRow): JobRow {
+    return { ...job, status: 'running', leaseOwner: this.owner, leaseUntil: this.leaseEnd(), attempts: 1 };
+  }
+
   /** Takes one job that was handed over; null when it is done already, or another worker has it. */
   claimQueued(serviceId: string): Promise<JobRow | null> {
     return this.options.database.write(async (db) => {
@@ -76,14 +115,20 @@ export class JobRows {
     });
   }
 
-  async done({ serviceId }: JobRow): Promise<void> {
-    await this.options.database.write((db) => db.delete(JobRow, { serviceId, leaseOwner: this.owner }));
+  async done(job: JobRow): Promise<void> {
+    await this.options.database.write((db) => this.remove(db, job));
+  }
+
+  /** The same within a transaction of the job's own work. */
+  async remove(db: EntityManager, { serviceId }: JobRow): Promise<void> {
+    await db.delete(JobRow, { serviceId, leaseOwner: this.owner });
   }
 
   /** After a failure: the job waits for its next try, or is kept as failed when it has none left. */
   async putBack(job: JobRow, retryDelaysSeconds: readonly number[], error: unknown): Promise<void> {
     const now = this.options.clock.now();
-    const delaySeconds = retryDelaysSeconds[job.attempts];
+    const own = retryDelaysSeconds[job.attempts];
+    const delaySeconds = own !== undefined && error instanceof RetryAfter ? Math.max(own, error.seconds) : own;
     const lastError = String(error instanceof Error ? error.message : error).slice(0, ERROR_LENGTH);
     const next =
       delaySeconds === undefined
@@ -95,6 +140,12 @@ export class JobRows {
   /** Gives jobs back that were taken and not done, for any process to take at once. */
   async giveBack(jobs: readonly JobRow[]): Promise<void> {
     await this.release(jobs, { status: 'waiting', runAt: this.options.clock.now() });
+  }
+
+  /** Gives jobs back that were taken as they were written, and have not begun. */
+  async untake(jobs: readonly JobRow[]): Promise<void> {
+    const runAt = this.options.clock.now();
+    await this.release(jobs, { status: 'waiting', runAt, attempts: () => 'attempts - 1' });
   }
 
   /** Lets others come before it: it waits as long, and this was no try. */

@@ -1,6 +1,9 @@
 import { setMaxListeners } from 'node:events';
+import type { Tx } from '../db/transact';
 import type { Log } from '../log';
-import { type Job, Later } from './job';
+import { countClaim, countFailure } from '../queue-metrics';
+import { NO_TRACING, type Tracing } from '../tracing/tracing';
+import { type Job, RetryAfter } from './job';
 import type { JobRow } from './job.entity';
 import type { JobRows, JobRowsOptions } from './rows';
 import { waitAtMost } from './wait-at-most';
@@ -11,6 +14,7 @@ export interface JobWorkOptions<Services> {
   kinds: Job<Services>[];
   services: Services;
   leaseSeconds: number;
+  tracing?: Tracing;
 }
 
 /** What a runner of jobs is made of. */
@@ -18,19 +22,20 @@ export type JobRunnerOptions<Services> = JobRowsOptions & Omit<JobWorkOptions<Se
 
 /** How many jobs a process runs at a time. */
 export const CONCURRENCY = 32;
-const ABORT_GRACE_MS = 2000;
+const ABORT_GRACE_MS = 1500;
 
 /** The jobs that this process is running: each with a lease that is renewed, until it is done or put back. */
 export class JobWork<Services> {
   private readonly kinds: Map<string, Job<Services>>;
-  private readonly active = new Map<string, Promise<void>>();
+  private readonly active = new Map<string, Promise<boolean>>();
+  private readonly stopping = new AbortController();
   private readonly abort = new AbortController();
   private renewal: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: JobWorkOptions<Services>) {
     this.kinds = new Map(options.kinds.map((kind) => [kind.name, kind]));
     // Every job that runs may listen; Node would suspect a leak from the eleventh on.
-    setMaxListeners(0, this.abort.signal);
+    setMaxListeners(0, this.stopping.signal, this.abort.signal);
   }
 
   get free(): number {
@@ -49,8 +54,8 @@ export class JobWork<Services> {
     this.renewal.unref();
   }
 
-  /** Runs a job that this process has claimed. Never rejects: what the job throws puts it back. */
-  run(job: JobRow): Promise<void> {
+  /** Runs a job that this process has claimed; answers whether it is over. Never rejects: what the job throws puts it back. */
+  run(job: JobRow): Promise<boolean> {
     // Its lease seemed to have ended, since the clock jumped or the database was away: it goes on, with the new one.
     const running = this.active.get(job.serviceId);
     if (running) return running;
@@ -61,32 +66,56 @@ export class JobWork<Services> {
 
   /** Lets what runs finish for `graceMs`, then aborts it and waits until it has committed its state. */
   async stop(graceMs: number): Promise<void> {
+    this.stopping.abort();
     await waitAtMost([...this.active.values()], graceMs);
     this.abort.abort();
     await waitAtMost([...this.active.values()], ABORT_GRACE_MS);
     clearInterval(this.renewal);
   }
 
-  private async execute(job: JobRow): Promise<void> {
-    const { rows, log, services } = this.options;
+  private async execute(job: JobRow): Promise<boolean> {
+    const { rows, services, tracing = NO_TRACING, log } = this.options;
     const kind = this.kinds.get(job.name);
+    const signals = { stopping: this.stopping.signal, signal: this.abort.signal };
+    const isLast = kind?.retryDelaysSeconds[job.attempts] === undefined;
+    let isDone = false;
+    const finish = async ({ db }: Pick<Tx, 'db'>) => {
+      await rows.remove(db, job);
+      isDone = true;
+    };
     try {
       if (!kind) throw new Error(`There is no job named ${job.name}.`);
-      await kind.execute(job.payload, services, this.abort.signal);
-      await rows.done(job);
+      const attempt = job.attempts + 1;
+      countClaim(kind.name, attempt);
+      const details = { name: `job ${job.name}`, kind: 'consumer' as const, parent: job.traceParent };
+      const attributes = { 'messaging.system': 'dealgate', 'dealgate.job.attempt': attempt };
+      await tracing.run({ ...details, attributes }, () =>
+        kind.execute(job.payload, services, { attempt, isLast, finish, ...signals }),
+      );
+      if (!isDone) await rows.done(job);
+      return true;
     } catch (error) {
-      // A process that is stopping leaves the job to the next one; its lease is given back at once.
-      const stopping = this.abort.signal.aborted;
-      const isLater = error instanceof Later;
-      if (!stopping && !isLater) log.error({ err: error, job: job.name, jobId: job.serviceId }, 'a job failed');
-      const back = stopping
-        ? rows.giveBack([job])
-        : isLater
-          ? rows.postpone(job, error.seconds)
-          : rows.putBack(job, kind?.retryDelaysSeconds ?? [], error);
-      await back.catch((failure) =>
+      await this.afterFailure(job, kind, isLast, error).catch((failure) =>
         log.error({ err: failure, jobId: job.serviceId }, 'a failed job could not be put back; its lease will end'),
       );
+      return false;
     }
+  }
+
+  private async afterFailure(
+    job: JobRow,
+    kind: Job<Services> | undefined,
+    isLast: boolean,
+    error: unknown,
+  ): Promise<void> {
+    const { rows, log, services } = this.options;
+    // A process that is stopping leaves the job to the next one; its lease is given back at once.
+    if (this.stopping.signal.aborted) return rows.giveBack([job]);
+    if (error instanceof RetryAfter && !error.isTry) return rows.postpone(job, error.seconds);
+    if (kind) countFailure(kind.name);
+    if (!(error instanceof RetryAfter)) log.error({ err: error, job: job.name, jobId: job.serviceId }, 'a job failed');
+    if (!isLast || !kind?.exhausted) return rows.putBack(job, kind?.retryDelaysSeconds ?? [], error);
+    await kind.exhausted(job.payload, services, error);
+    await rows.done(job);
   }
 }

@@ -7,6 +7,7 @@ import type { Log } from '../log';
 export interface LoggedEvent {
   accountId: string;
   seq: number;
+  serviceId: string;
   topic: string;
   subjectId: string;
   data: Record<string, unknown>;
@@ -28,7 +29,7 @@ const PAGE = 500;
 /** Recent events that a feed keeps, so that a thousand listeners cost one read. */
 const KEPT = 1000;
 
-const COLUMNS = 'account_id AS accountId, seq, topic, subject_id AS subjectId, data, created';
+const COLUMNS = 'account_id AS accountId, seq, service_id AS serviceId, topic, subject_id AS subjectId, data, created';
 
 /**
  * One feed per account with listeners. It reads the log's rows behind the last one it has seen and wakes its listeners.

@@ -4,7 +4,7 @@ import { CloseCode } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import { AppError, Unauthenticated } from '../errors';
-import { maskError, NO_SUCH_OPERATION, requestError } from '../graphql/errors';
+import { NO_SUCH_OPERATION, requestError } from '../graphql/errors';
 import type { Executor } from '../graphql/executor';
 import { checkedCost } from '../graphql/limits';
 import type { Refusals } from '../graphql/refusals';
@@ -17,6 +17,7 @@ import { endSocket } from '../unserved';
 import { preparedDocuments } from './prepared-documents';
 import { type Delivery, SharedResults } from './shared-results';
 import { deliverOnce, type SingleDelivery } from './single-results';
+import { maskedError, withRequestId } from './socket-errors';
 
 export interface SocketOptions<Caller, Context extends Bounded> {
   server: Server;
@@ -25,7 +26,7 @@ export interface SocketOptions<Caller, Context extends Bounded> {
   execute: Executor;
   log: Log;
   /** Who connects; throws when the key is missing or not valid. */
-  authenticate: (request: IncomingMessage, key: unknown) => Promise<Caller>;
+  authenticate: (request: IncomingMessage, key: unknown, account: unknown) => Promise<Caller>;
   /** The context of one operation. */
   contextFor: (caller: Caller, requestId: string) => Context;
   admit: (context: Context, counted: Counted) => Promise<void>;
@@ -33,14 +34,22 @@ export interface SocketOptions<Caller, Context extends Bounded> {
   refusals: Refusals<Context>;
   /** Counts what the operation may cost against what the account has a minute; throws RATE_LIMITED. */
   spend: (context: Context, cost: number) => Promise<void>;
-  /** How many websockets a key may have open, and how many operations may run on one. */
+  /** How many websockets a key or person may have open, and how many operations may run on one. */
   most: { sockets: number; operations: number };
   /** Callers with the same one may be told the same: account and rights. */
   audienceOf: (caller: Caller) => string;
-  /** What a caller's sockets are closed by; undefined for callers that cannot be revoked. */
-  keyOf: (caller: Caller) => string | undefined;
+  /** Undefined for callers that cannot be revoked. */
+  holderOf: (caller: Caller) => Holder | undefined;
   /** Those of the keys that still work. */
   activeKeys: (keys: string[]) => Promise<Set<string>>;
+}
+
+/** Who has opened a websocket. */
+interface Holder {
+  /** Whose websockets are counted together. */
+  owner: string;
+  /** What they are closed by: by what he has come and, behind a space, with which rights. */
+  key: string;
 }
 
 /** What an operation reads and answers is counted there. */
@@ -50,8 +59,10 @@ interface Bounded {
 
 export interface LiveSockets {
   count(): number;
-  /** Closes the sockets that this key has opened. */
-  revoke(key: string): void;
+  /** Closes the sockets that this key has opened, with whatever rights. */
+  revoke(keyId: string): void;
+  /** Closes those whose keys do not work any more: done now and then by itself. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,10 +80,12 @@ const SLOW_CLOSE_MS = 10_000;
 
 /** graphql-transport-ws on the server's port, with the same authentication, limits and masking as over HTTP. */
 export function serveSockets<Caller, Context extends Bounded>(options: SocketOptions<Caller, Context>): LiveSockets {
-  const { server, path, schema, execute, log, authenticate, contextFor, admit, refusals, spend, most, keyOf } = options;
+  const { server, path, schema, execute, log, authenticate, contextFor, admit, refusals, spend, most, holderOf } =
+    options;
   const results = new SharedResults();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const byKey = new Map<string, Set<WebSocket>>();
+  const byOwner = new Map<string, Set<WebSocket>>();
   const prepared = preparedDocuments(schema);
 
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
@@ -86,7 +99,7 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
   sockets.on('wsClientError', ({ message }, socket) => endSocket(socket, { status: 400, description: message }));
 
   const withMasked = (result: ExecutionResult, requestId: string) =>
-    result.errors ? { ...result, errors: result.errors.map((error) => masked(error, requestId, log)) } : result;
+    result.errors ? { ...result, errors: result.errors.map((error) => maskedError(error, requestId, log)) } : result;
 
   const disposable = useServer<Record<string, unknown>, Extra & { caller: Caller } & Record<PropertyKey, unknown>>(
     {
@@ -97,13 +110,14 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
       async onConnect({ connectionParams, extra }) {
         try {
           const key = connectionParams?.['x-api-key'] ?? extra.request.headers['x-api-key'];
-          extra.caller = await authenticate(extra.request, key);
-          const keyId = keyOf(extra.caller);
-          if (keyId !== undefined && (byKey.get(keyId)?.size ?? 0) >= most.sockets) {
+          extra.caller = await authenticate(extra.request, key, connectionParams?.account);
+          const holder = holderOf(extra.caller);
+          if (holder && (byOwner.get(holder.owner)?.size ?? 0) >= most.sockets) {
             extra.socket.close(CloseCode.TooManyInitialisationRequests, 'Too many websockets of this key');
             return false;
           }
-          track(byKey, keyId, extra.socket);
+          if (holder) track(byOwner, holder.owner, extra.socket);
+          if (holder) track(byKey, holder.key, extra.socket);
           return true;
         } catch (error) {
           if (error instanceof AppError && error.code === 'RATE_LIMITED') {
@@ -161,31 +175,33 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
         }
       },
       onError: (_context, _id, _payload, errors) =>
-        errors.map((error) => masked(error, error.extensions?.requestId as string, log)),
+        errors.map((error) => maskedError(error, error.extensions?.requestId as string, log)),
       onNext: (_context, _id, _payload, args, result) =>
         withMasked(result, (args.contextValue as { requestId: string }).requestId) as never,
     },
     sockets,
   );
 
-  // Other instances switch keys off as well.
-  const timer = setInterval(() => {
+  // Other instances switch keys off, and narrow rights, as well.
+  const check = async () => {
     const keys = [...byKey.keys()];
     if (keys.length === 0) return;
-    options
+    await options
       .activeKeys(keys)
-      .then((active) => keys.filter((key) => !active.has(key)).forEach(revoke))
+      .then((active) => keys.filter((key) => !active.has(key)).forEach(closeAll))
       .catch((error) => log.warn({ err: error }, 'the keys of open websockets could not be checked'));
-  }, REVOCATION_CHECK_MS);
+  };
+  const timer = setInterval(check, REVOCATION_CHECK_MS);
   timer.unref();
 
-  const revoke = (key: string) => {
+  const closeAll = (key: string) => {
     for (const socket of byKey.get(key) ?? []) closeFor(socket, CloseCode.Forbidden, 'Forbidden');
   };
 
   return {
     count: () => sockets.clients.size,
-    revoke,
+    revoke: (keyId) => [...byKey.keys()].filter((key) => key.startsWith(`${keyId} `)).forEach(closeAll),
+    check,
     async close() {
       clearInterval(timer);
       // graphql-ws says 1001 Going away to every client.
@@ -222,28 +238,11 @@ function sendNext(socket: WebSocket, id: string, payload: string): Promise<void>
   });
 }
 
-function track(byKey: Map<string, Set<WebSocket>>, key: string | undefined, socket: WebSocket): void {
-  if (key === undefined) return;
+function track(byKey: Map<string, Set<WebSocket>>, key: string, socket: WebSocket): void {
   const own = byKey.get(key) ?? new Set();
   byKey.set(key, own.add(socket));
   socket.once('close', () => {
     own.delete(socket);
     if (own.size === 0) byKey.delete(key);
   });
-}
-
-const withRequestId = (error: GraphQLError, requestId: string) =>
-  new GraphQLError(error.message, {
-    nodes: error.nodes,
-    source: error.source,
-    positions: error.positions,
-    path: error.path,
-    originalError: error.originalError,
-    extensions: { ...error.extensions, requestId },
-  });
-
-function masked(error: unknown, requestId: string, log: Log) {
-  const formatted = error instanceof GraphQLError ? error.toJSON() : { message: String(error) };
-  const shown = maskError(formatted, error, log, requestId);
-  return { ...shown, extensions: { ...shown.extensions, requestId } };
 }

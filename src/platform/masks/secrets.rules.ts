@@ -15,5 +15,11 @@ export function maskUrl(url: string): string {
 export const maskValues = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.keys(values).map((name) => [name, HIDDEN]));
 
-/** The token in the address that Amazon SNS sends to have a subscription confirmed: who opens it confirms. */
-export const maskSubscribeToken = (text: string): string => text.replace(/([?&]Token=)[^\s&]+/gi, `$1${HIDDEN}`);
+/** In the address that Amazon SNS sends to have a subscription confirmed: who opens it confirms. */
+const SUBSCRIBE = /([?&]Token=)[^\s&]+/gi;
+/** Behind the # of an address of ours, which nothing but a mail that quotes it holds. */
+export const FRAGMENT = /(\/[\w-]*#)[\w.-]{40,}/g;
+
+/** A text without the tokens that open something to whoever reads them in an address. */
+export const maskTokens = (text: string): string =>
+  text.replace(SUBSCRIBE, `$1${HIDDEN}`).replace(FRAGMENT, `$1${HIDDEN}`);

@@ -19,6 +19,12 @@ export interface MimeMail {
   references: string[];
   /** The address alone. */
   from: string | null;
+  /** The name beside it. */
+  fromName: string;
+  /** The addresses of its To and its Cc, and the first of its Reply-To. */
+  toAddresses: string[];
+  ccAddresses: string[];
+  replyTo: string | null;
   /** Every address that it was sent to, whatever the header. */
   recipients: string[];
   subject: string;
@@ -27,6 +33,10 @@ export interface MimeMail {
   autoSubmitted: string | null;
   /** Its header says that it went to many, or that a machine has made it. */
   isBulk: boolean;
+  /** It says that somebody has read a mail, or it is an invitation to a meeting. */
+  isNotice: boolean;
+  /** It is a mail of ours to a member (NOTIFICATION_MARK). */
+  isNotification?: boolean;
   /** What letters of our own say of themselves (LETTER_MARK), proved or not. */
   marks: string[];
   /** The same and the Message-IDs of the mails that it holds as parts. */
@@ -38,6 +48,9 @@ export interface MimeMail {
 
 /** The header by which we know our own letters again where the Message-ID was changed on their way. */
 export const LETTER_MARK = 'X-Dealgate-Letter';
+
+/** The header of mails to members, which the service writes and does not read. */
+export const NOTIFICATION_MARK = 'X-Dealgate-Notification';
 
 /** A mail as it came, and how large one may be taken apart. */
 export interface MimeInput {
@@ -55,6 +68,8 @@ const RETURNED_BYTES = 256 * 1024;
 const LINE_ENDS = 4;
 /** Of what a person could read; the rules read far less. */
 const LONGEST_TEXT = 1_000_000;
+/** One more than is shown: whoever shows it knows then that it was cut. */
+const LONGEST_HTML = 2_000_001;
 const MOST_ADDRESSES = 200;
 const MOST_REFERENCES = 200;
 const MOST_MARKS = 10;
@@ -159,15 +174,21 @@ function mailOf({ headers, text, html, attachments }: Parts): MimeMail {
     inReplyTo: textOf(headers.get('in-reply-to')),
     references: [...references, ...attachments.flatMap(returnedId)].slice(-MOST_REFERENCES),
     from: sender?.address?.toLowerCase() || null,
+    fromName: sender?.name ?? '',
+    toAddresses: addressesIn(headers, 'to'),
+    ccAddresses: addressesIn(headers, 'cc'),
+    replyTo: addressesIn(headers, 'reply-to')[0] ?? null,
     recipients: recipientsOf(headers),
     subject: textOf(headers.get('subject')) ?? '',
     sentAtMs: sentAtMs !== undefined && !Number.isNaN(sentAtMs) ? sentAtMs : null,
     autoSubmitted: textOf(headers.get('auto-submitted')),
     isBulk: isBulk(headers),
+    isNotice: isNotice(headers, attachments),
+    isNotification: headers.has(NOTIFICATION_MARK.toLowerCase()),
     marks: [headers.get(LETTER_MARK.toLowerCase()) ?? []].flat().map(String).slice(0, MOST_MARKS),
     wrapped: { messageIds: attachments.flatMap(returnedId), marks: attachments.flatMap(returnedMark) },
     text: text?.slice(0, LONGEST_TEXT) ?? null,
-    html: html?.slice(0, LONGEST_TEXT) ?? null,
+    html: html?.slice(0, LONGEST_HTML) ?? null,
     attachments: attachments.map((attachment) => ({
       fileName: attachment.filename ?? '',
       contentType: attachment.contentType,
@@ -175,6 +196,17 @@ function mailOf({ headers, text, html, attachments }: Parts): MimeMail {
       isInline: attachment.related === true,
     })),
   };
+}
+
+const NOTICE = /^(?:message\/(?:global-)?disposition-notification|text\/calendar)\b/i;
+
+function isNotice(headers: Headers, attachments: Parts['attachments']): boolean {
+  const type = headers.get('content-type');
+  const value = isObject(type) ? String(type.value ?? '') : '';
+  const params = isObject(type) && isObject(type.params) ? type.params : {};
+  const isReport =
+    /^multipart\/report$/i.test(value) && /disposition-notification/i.test(String(params['report-type'] ?? ''));
+  return isReport || NOTICE.test(value) || attachments.some(({ contentType }) => NOTICE.test(contentType));
 }
 
 const BULK = /^\s*(?:bulk|list|junk)\b/i;
@@ -189,13 +221,15 @@ function isBulk(headers: Headers): boolean {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
+const addressesIn = (headers: Headers, name: string): string[] =>
+  ([headers.get(name) ?? []].flat() as AddressObject[])
+    .flatMap(({ value }) => value.flatMap(({ address }) => address || []))
+    .slice(0, MOST_ADDRESSES);
+
 function recipientsOf(headers: Headers): string[] {
-  const shown = ['to', 'cc'].flatMap((name) =>
-    ([headers.get(name) ?? []].flat() as AddressObject[]).flatMap(({ value }) => value.map(({ address }) => address)),
-  );
   const delivered = RECIPIENT_HEADERS.flatMap((name) => [headers.get(name) ?? []].flat().map(String));
-  return [...delivered, ...shown]
-    .filter((address): address is string => typeof address === 'string' && address !== '')
+  return [...delivered, ...addressesIn(headers, 'to'), ...addressesIn(headers, 'cc')]
+    .filter((address) => address !== '')
     .slice(0, MOST_ADDRESSES);
 }
 

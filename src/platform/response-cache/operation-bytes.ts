@@ -141,7 +141,7 @@ export class OperationBytes {
     this.opening ??= new WeakMap();
     let made = this.opening.get(row) as T | Promise<Awaited<T>> | undefined;
     if (made === undefined) {
-      made = this.options.underWay.turns.run(json.length, () => {
+      made = this.options.underWay.turns.run(this.account, json.length, () => {
         if (this.refusal) throw this.refusal;
         const more = weightOf(json) - json.length;
         return this.take(more) ? open() : this.openLate(more, open);
@@ -151,10 +151,15 @@ export class OperationBytes {
     return made;
   }
 
+  /** What `work` makes of a text of this length, now or when there is time for it. */
+  inTurn<T>(length: number, work: () => T): T | Promise<Awaited<T>> {
+    return length <= SHORT_JSON ? work() : this.options.underWay.turns.run(this.account, length, work);
+  }
+
   private async openLate<T>(more: number, open: () => T): Promise<Awaited<T>> {
     this.giveBack(more);
     await this.add(more);
-    return await this.options.underWay.turns.run(more, open);
+    return await this.options.underWay.turns.run(this.account, more, open);
   }
 
   /** False: so much more is too much, or wants a place first. */

@@ -4,6 +4,8 @@ import type { ReadTracker } from './read-tracker';
 export interface CachedResponse {
   readonly bytes: Buffer;
   readonly etag?: string;
+  /** Of a list: how many rows it has in all. */
+  readonly total?: number;
 }
 
 /** One request's way with the answers that are kept. */

@@ -23,6 +23,10 @@ export class TrackedServices implements Services {
     return this.all.log;
   }
 
+  get tracing() {
+    return this.all.tracing;
+  }
+
   get secrets() {
     return this.all.secrets;
   }
@@ -33,6 +37,10 @@ export class TrackedServices implements Services {
 
   get sheetThreads() {
     return this.all.sheetThreads;
+  }
+
+  get pdfThreads() {
+    return this.all.pdfThreads;
   }
 
   get database() {

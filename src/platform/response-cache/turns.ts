@@ -6,22 +6,26 @@ interface Waiting {
   run(): void;
 }
 
-/** Work on long texts, a little in each turn of the event loop however many want it, so that others have their turns. */
+/**
+ * Work on long texts, a little in each turn of the event loop however many want it, so that others have their turns. Accounts
+ * take turns as well: nobody waits behind all that another one has asked for.
+ */
 export class Turns {
   private done = 0;
   private isScheduled = false;
-  private readonly waiting: Waiting[] = [];
+  /** By account, in the order of their turns. */
+  private readonly waiting = new Map<string, Waiting[]>();
 
   /** Does the work now where the turn has room for it, else in its order later. */
-  run<T>(size: number, work: () => T): T | Promise<Awaited<T>> {
-    if (this.waiting.length === 0 && (this.done === 0 || this.done + size <= TURN_LENGTH)) {
+  run<T>(account: string, size: number, work: () => T): T | Promise<Awaited<T>> {
+    const queue = this.waiting.get(account);
+    this.schedule();
+    if (!queue && (this.done === 0 || this.done + size <= TURN_LENGTH)) {
       this.done += size;
-      this.schedule();
       return work();
     }
-    this.schedule();
     return new Promise((resolve, reject) => {
-      this.waiting.push({
+      const own: Waiting = {
         size,
         run() {
           try {
@@ -30,7 +34,9 @@ export class Turns {
             reject(error);
           }
         },
-      });
+      };
+      if (queue) queue.push(own);
+      else this.waiting.set(account, [own]);
     });
   }
 
@@ -41,12 +47,22 @@ export class Turns {
       this.isScheduled = false;
       this.done = 0;
       while (this.done < TURN_LENGTH) {
-        const next = this.waiting.shift();
+        const next = this.next();
         if (!next) break;
         this.done += next.size;
         next.run();
       }
-      if (this.waiting.length > 0 || this.done > 0) this.schedule();
+      if (this.waiting.size > 0 || this.done > 0) this.schedule();
     });
+  }
+
+  private next(): Waiting | undefined {
+    for (const [account, queue] of this.waiting) {
+      const next = queue.shift();
+      this.waiting.delete(account);
+      if (queue.length > 0) this.waiting.set(account, queue);
+      return next;
+    }
+    return undefined;
   }
 }

@@ -1,12 +1,5 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
-import {
-  AppError,
-  EXCEEDS_CALLER,
-  HTTP_STATUS,
-  IDEMPOTENCY_KEY_REUSED,
-  MISSING_SCOPE,
-  PRECONDITION_FAILED,
-} from '../errors';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { AppError, HTTP_STATUS, IDEMPOTENCY_KEY_REUSED, PRECONDITION_FAILED } from '../errors';
 import { appErrorOf } from '../graphql/errors';
 import { addMessage, type FieldMessages } from './validation';
 import { wireName } from './wire-schema';
@@ -35,25 +28,37 @@ export interface Refusal {
   headers?: Record<string, string>;
 }
 
+/** Where in a route's requests the fields stand that refusals name. */
+export interface Places {
+  /** Whether a field (wire name) comes from the query. */
+  isQuery: (field: string) => boolean;
+  /** What the client calls the field at a path of wire names. */
+  errorField: (path: string[]) => string[];
+}
+
 /**
- * How an error is shown; undefined for a defect, which is logged and shown as 500 without its message.
- * `isQuery` says whether a field (wire name) came from the query. See docs/rules/rest.md: Errors.
+ * How an error is shown; undefined for a defect, which is logged and shown as 500 without its message. See
+ * docs/rules/rest.md: Errors.
  */
-export function refusalOf(thrown: unknown, isQuery: (field: string) => boolean = () => false): Refusal | undefined {
+export function refusalOf(
+  thrown: unknown,
+  { isQuery = () => false, errorField = (path) => path }: Partial<Places> = {},
+): Refusal | undefined {
   if (thrown instanceof InvalidRequest) return { status: 422, description: thrown.description };
   if (thrown instanceof HttpError)
     return { status: thrown.status, description: thrown.message, headers: thrown.headers };
   const error = appErrorOf(thrown);
   if (!error || error.code === 'INTERNAL_SERVER_ERROR') return undefined;
-  if (error.details.fields) return { status: 422, description: fieldMessages(error.details.fields, isQuery) };
+  if (error.details.fields)
+    return { status: 422, description: fieldMessages(error.details.fields, { isQuery, errorField }) };
   if (error.details.reason === PRECONDITION_FAILED) return { status: 412, description: error.message };
   if (error.details.reason === IDEMPOTENCY_KEY_REUSED)
     return { status: 422, description: { headers: { 'Idempotency-Key': [error.message] } } };
-  if (error.code === 'UNAUTHENTICATED') return { status: 401, description: 'Unauthorized' };
-  if (error.details.reason === MISSING_SCOPE || error.details.reason === EXCEEDS_CALLER)
-    return { status: 403, description: error.message };
-  if (error.code === 'FORBIDDEN') return { status: 404, description: 'Not found' };
   const { reason } = error.details;
+  if (error.code === 'UNAUTHENTICATED')
+    return { status: 401, description: reason ? `Unauthorized (${reason})` : 'Unauthorized' };
+  // Without a reason it is one of those that do not exist for this caller.
+  if (error.code === 'FORBIDDEN' && !reason) return { status: 404, description: 'Not found' };
   const description = reason ? `${error.message} (${reason})` : error.message;
   return { status: HTTP_STATUS[error.code], description, headers: headersOf(error) };
 }
@@ -67,11 +72,12 @@ function headersOf({ code, details }: AppError): Record<string, string> {
 }
 
 /** `{'input.formFields.0.name': [...]}` as `{json: {form_fields: {0: {name: [...]}}}}`. */
-function fieldMessages(fields: Record<string, string[]>, isQuery: (field: string) => boolean) {
+function fieldMessages(fields: Record<string, string[]>, { isQuery, errorField }: Places) {
   const description: Record<string, FieldMessages> = {};
   for (const [field, messages] of Object.entries(fields)) {
-    const path = field.split('.').map(wireName);
-    if (path.length > 1 && path[0] === 'input') path.shift();
+    const named = field.split('.').map(wireName);
+    if (named.length > 1 && named[0] === 'input') named.shift();
+    const path = errorField(named);
     const place = isQuery(path[0] ?? '') ? 'query' : 'json';
     const found: FieldMessages = (description[place] ??= Object.create(null));
     for (const message of messages) addMessage(found, path, message);
@@ -88,6 +94,13 @@ export function sendRefusal(response: ServerResponse, { status, description, hea
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   sendJson(response, { code: status, name: STATUS_CODES[status] ?? 'Error', description });
+}
+
+/** A path that is there, asked with another method: 405 that says which there are. */
+export function refuseMethod(request: IncomingMessage, response: ServerResponse, methods: readonly string[]): void {
+  const allow = methods.join(', ');
+  if (request.method === 'OPTIONS') return void response.writeHead(204, { allow }).end();
+  sendRefusal(response, { status: 405, description: `Method not allowed. Allowed: ${allow}.`, headers: { allow } });
 }
 
 export function sendJson(response: ServerResponse, body: unknown): void {

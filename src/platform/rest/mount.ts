@@ -4,7 +4,7 @@ import { dropWhenStalled } from '../graphql/bounded-answer';
 import { ownBody } from '../held-bodies';
 import type { Log } from '../log';
 import { fieldOf } from '../untyped.rules';
-import { HttpError, refusalOf, sendRefusal } from './errors';
+import { HttpError, type Places, refusalOf, refuseMethod, sendRefusal } from './errors';
 import { plainBodyParser } from './plain-body';
 import { API_VERSION, type Method, type PlainRoute, pathParameters, type Route, routeName } from './route';
 import { type Ask, type BytesOf, type IsBlind, type Resolvers, type Spend, storedRoute } from './stored-route';
@@ -30,6 +30,8 @@ export interface RestOptions {
   admit?: (request: Request, response: Response, about: About & { kind: 'read' | 'write' }) => Promise<void>;
   /** By path parameter: another way to name the record, as its own id. Runs once the request has been checked. */
   resolveParameter?: Resolvers;
+  /** A parameter of a route without a document, as far as the caller sees what it names: else of nothing. */
+  seenParameter?: (value: string, context: unknown) => Promise<string>;
   /** Serves a POST with an Idempotency-Key once; everything else as it comes. */
   once?: (request: Request, response: Response, about: About, serve: () => Promise<void>) => Promise<void> | undefined;
   /** What is kept of answers to GET. */
@@ -40,6 +42,10 @@ export interface RestOptions {
   bytesOf?: BytesOf;
   /** Counts what a stored document may cost, as GraphQL does. Throws RATE_LIMITED. */
   spend?: Spend;
+  /** Where the service is reached: the beginning of addresses in answers. */
+  publicUrl?: string;
+  /** Carries out what a route does, under the route's name. */
+  operation?: (route: string, work: () => Promise<void>) => Promise<void>;
   log: Pick<Log, 'error'>;
   requestIdOf?: (request: Request) => string | undefined;
   /** What the handler of an anonymous route gets. */
@@ -56,7 +62,7 @@ export interface RestOptions {
 export function mountRest(options: RestOptions): void {
   const { router, routes, plainRoutes = [] } = options;
   const schema = lazily(() => wireSchema(options.schema));
-  const endpoints = [
+  const endpoints: Endpoint[] = [
     ...routes.map((route) => ({
       route,
       server: lazily(() => storedRoute(schema(), route, { ...options, resolvers: options.resolveParameter })),
@@ -69,8 +75,11 @@ export function mountRest(options: RestOptions): void {
     response.setHeader('x-api-version', API_VERSION);
     next();
   });
-  for (const { route, server } of endpoints) {
-    const isQuery = queryFields(route);
+  const serveAt = ({ route, server }: Endpoint) => {
+    const places = {
+      isQuery: queryFields(route),
+      ...('errorField' in route && route.errorField && { errorField: route.errorField }),
+    };
     router[verb(route.method)](expressPath(route.path), async (request, response) => {
       try {
         const context = 'anonymous' in route && route.anonymous ? undefined : await options.contextFor(request);
@@ -81,19 +90,30 @@ export function mountRest(options: RestOptions): void {
         await options.admit?.(request, response, { route, kind, context });
         const answer = () =>
           server()(request, response, context, (error) => logDefect(options, request, error, routeName(route)));
-        await (options.once?.(request, response, { route, context, rootFields: () => server().rootFields }, answer) ??
-          answer());
+        const served = async () =>
+          options.once?.(request, response, { route, context, rootFields: () => server().rootFields }, answer) ??
+          answer();
+        await (options.operation?.(routeName(route), served) ?? served());
         if (bytes?.isLarge) dropWhenStalled(response);
         bytes?.made();
       } catch (error) {
-        fail(options, request, response, error, routeName(route), isQuery);
+        fail(options, request, response, error, routeName(route), places);
       }
     });
+  };
+  const groups = new Map<string, Endpoint[]>();
+  for (const each of endpoints) {
+    const path = shapeOf(each.route.path);
+    groups.set(path, [...(groups.get(path) ?? []), each]);
   }
-  refuseOtherMethods(
-    router,
-    endpoints.map(({ route }) => route),
-  );
+  for (const group of groups.values()) {
+    group.forEach(serveAt);
+    // At once, so that a path in words is never taken for one with an id in its place.
+    refuseOtherMethods(
+      router,
+      group.map(({ route }) => route),
+    );
+  }
   router.use('/api', (_request: Request, response: Response) => {
     sendRefusal(response, { status: 404, description: 'Not found' });
   });
@@ -109,20 +129,25 @@ const lazily = <T>(make: () => T): (() => T) => {
   return () => (made ??= make());
 };
 
+interface Endpoint {
+  route: Route | PlainRoute;
+  server: () => Serve;
+}
+
 interface Serve {
   (request: Request, response: Response, context: unknown, report: (error: unknown) => void): Promise<void>;
   readonly rootFields: readonly string[];
 }
 
 function plainRoute(schema: GraphQLSchema, route: PlainRoute, options: RestOptions): Serve {
-  const { resolveParameter = {}, visitorFor, throughDoor } = options;
+  const { resolveParameter = {}, seenParameter, visitorFor, throughDoor } = options;
   const names = pathParameters(route.path);
   // What is in its address opens it; where nothing is, there is nothing to be tried.
   const isDoor = route.anonymous && names.length > 0;
   const parse = route.body ? plainBodyParser(schema, route.body) : noBody;
   const serve = async (request: Request, response: Response, context: unknown) => {
     for (const name of names) {
-      const resolve = route.anonymous ? undefined : resolveParameter[name];
+      const resolve = route.anonymous ? undefined : (resolveParameter[name] ?? seenParameter);
       if (resolve) request.params[name] = await resolve(String(request.params[name]), context, false);
     }
     const caller = route.anonymous ? visitorFor?.(response, route) : context;
@@ -142,11 +167,11 @@ function fail(
   response: Response,
   error: unknown,
   route: string,
-  isQuery?: (field: string) => boolean,
+  places?: Partial<Places>,
 ): void {
   // Nobody is left to answer, and a client that went away is no defect.
   if (request.socket.destroyed) return;
-  const refusal = refusalOf(error, isQuery);
+  const refusal = refusalOf(error, places);
   if (!refusal) logDefect(options, request, error, route);
   sendRefusal(response, refusal ?? { status: 500, description: 'Internal Server Error' });
 }
@@ -156,28 +181,12 @@ function logDefect({ log, requestIdOf }: RestOptions, request: Request, error: u
   log.error({ err, requestId: requestIdOf?.(request), route }, 'a REST request failed');
 }
 
-/** A known path asked with another method: 405 that says which there are. */
+/** A known path asked with another method: 405 that says which there are. All routes have the one path. */
 function refuseOtherMethods(router: Router, routes: readonly (Route | PlainRoute)[]): void {
-  const methods = new Map<string, Set<string>>();
-  for (const { path, method } of routes) {
-    const key = expressPath(path);
-    const known = methods.get(key) ?? new Set();
-    methods.set(key, known.add(method));
-    if (method === 'GET') known.add('HEAD');
-  }
-  for (const [path, allowed] of methods) {
-    router.all(path, (_request, response, next) => {
-      response.locals.allowed = [...(response.locals.allowed ?? []), ...allowed];
-      next();
-    });
-  }
-  router.use('/api', (request, response, next) => {
-    const allowed: string[] | undefined = response.locals.allowed;
-    if (!allowed) return next();
-    const allow = [...new Set(allowed)].sort().join(', ');
-    if (request.method === 'OPTIONS') return void response.writeHead(204, { allow }).end();
-    sendRefusal(response, { status: 405, description: `Method not allowed. Allowed: ${allow}.`, headers: { allow } });
-  });
+  const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const allowed = [...new Set(methods)].sort();
+  for (const path of new Set(routes.map((route) => expressPath(route.path))))
+    router.all(path, (request, response) => refuseMethod(request, response, allowed));
 }
 
 const verb = (method: Method) => method.toLowerCase() as Lowercase<Method>;
@@ -185,22 +194,21 @@ const verb = (method: Method) => method.toLowerCase() as Lowercase<Method>;
 /** `/api/things/{id}/` as Express writes it, with and without the last slash. */
 const expressPath = (path: string) => `${path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')}{/}`;
 
-/** `/funders/linked` before `/funders/{id}`. */
+/** Paths that differ in their parameters' names alone are one. */
+const shapeOf = (path: string) => expressPath(path).replace(/:\w+/g, ':');
+
+/** `/funders/linked` before `/funders/{id}`. Paths of different lengths are never taken for each other. */
 function bySpecificity(a: string, b: string): number {
-  const [left, right] = [a.split('/'), b.split('/')];
-  for (const [index, segment] of left.entries()) {
-    const other = right[index];
-    if (other === undefined) break;
-    const difference = Number(segment.startsWith('{')) - Number(other.startsWith('{'));
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  const [left, right] = [expressPath(a).split('/'), expressPath(b).split('/')];
+  if (left.length !== right.length) return left.length - right.length;
+  const index = left.findIndex((segment, at) => segment.startsWith(':') !== right[at]?.startsWith(':'));
+  return index < 0 ? 0 : left[index]?.startsWith(':') ? 1 : -1;
 }
 
 function refuseTwins(routes: readonly (Route | PlainRoute)[]): void {
   const seen = new Set<string>();
   for (const route of routes) {
-    const key = `${route.method} ${expressPath(route.path).replace(/:\w+/g, ':')}`;
+    const key = `${route.method} ${shapeOf(route.path)}`;
     if (seen.has(key)) throw new Error(`${routeName(route)}: the path and method are taken twice`);
     seen.add(key);
   }

@@ -11,6 +11,7 @@ export function openapiWebhooks({ webhooks }: EventCatalogue): Record<string, Js
       {
         post: {
           summary: title,
+          description: `${title}. What is sent to webhooks of the topic ${topic}, signed as the secret says.`,
           requestBody: { required: true, content: { 'application/json': { schema: envelope(topic, data) } } },
           responses: { '2XX': { description: 'Taken; anything else is tried again' } },
           security: [],

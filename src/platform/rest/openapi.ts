@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, Kind } from 'graphql';
 import { present } from '../untyped.rules';
+import { bodySchema } from './openapi-body';
+import { type Completion, complete, errorResponse } from './openapi-complete';
 import { plainBodySchema } from './plain-body';
 import { headerName } from './request';
 import { type Components, requestSchemas } from './request-schema';
@@ -32,6 +34,7 @@ export function openapiDocument(
   plainRoutes: readonly PlainRoute[] = [],
   webhooks: Record<string, Json> = {},
   info: { title: string; description?: string } = { title: 'dealgate' },
+  completion?: Completion,
 ): OpenApiDocument {
   const wire = wireSchema(schema);
   const schemas: Components = { Error: ERROR };
@@ -41,14 +44,16 @@ export function openapiDocument(
   };
   for (const route of routes) add(route, storedOperation(wire, route, schemas));
   for (const route of plainRoutes) add(route, plainOperation(wire, route, schemas));
+  const parts = { paths, webhooks, schemas };
+  const shown = completion ? complete(parts, completion) : parts;
   return {
     openapi: '3.1.0',
     info: { ...info, version: API_VERSION },
     tags: areasOf([...routes, ...plainRoutes]),
-    paths,
-    webhooks,
+    paths: shown.paths,
+    webhooks: shown.webhooks,
     components: {
-      schemas,
+      schemas: shown.schemas,
       responses: Object.fromEntries(STATUSES.map((status) => [nameOf(status), errorResponse(status)])),
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
     },
@@ -79,11 +84,12 @@ const ERROR: JsonSchema = {
 function storedOperation(schema: GraphQLSchema, route: Route, components: Components): Json {
   const stored = storedDocument(schema, route);
   const request = requestSchemas(stored, components);
+  const body = bodySchema(schema, route, request.body, components);
   const query = Object.entries(request.query.properties ?? {});
   const required = new Set(request.query.required);
   return {
     ...about(route),
-    ...(route.status !== 204 && stored.operation.operation === 'mutation' && { description: RECEIPT }),
+    description: descriptionOf(schema, route, stored),
     parameters: [
       ...pathParameters(route.path).map((name) =>
         parameter(name, 'path', request.path[name] ?? { type: 'string' }, true),
@@ -94,13 +100,14 @@ function storedOperation(schema: GraphQLSchema, route: Route, components: Compon
         .map(({ name }) => parameter(headerName(name), 'header', { type: 'string' }, false)),
       ...idempotencyKey(route),
     ],
-    ...(request.body &&
-      hasFields(request.body) && {
+    ...(body &&
+      hasFields(body) && {
         requestBody: {
           required: stored.variables.some(
             (each) => each.required && (each.place === 'body' || each.place === 'wholeBody'),
           ),
-          content: { 'application/json': { schema: request.body } },
+          ...(route.wrapper && { description: `Also under \`${route.wrapper}\`, as it is answered.` }),
+          content: { 'application/json': { schema: body } },
         },
       }),
     responses: {
@@ -112,13 +119,31 @@ function storedOperation(schema: GraphQLSchema, route: Route, components: Compon
   };
 }
 
+/** What GraphQL says of the fields that the document asks for, and what a caller without `read` is told. */
+function descriptionOf(schema: GraphQLSchema, { status, summary }: Route, { operation }: StoredDocument): string {
+  const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
+  const named = operation.selectionSet.selections.flatMap((node) =>
+    node.kind === Kind.FIELD ? (fields[node.name.value]?.description ?? []) : [],
+  );
+  const isTold = status !== 204 && operation.operation === 'mutation';
+  return [...(named.length > 0 ? named : [`${summary}.`]), ...(isTold ? [RECEIPT] : [])].join('\n\n');
+}
+
 function successes(schema: GraphQLSchema, route: Route, components: Components): Json {
   const content = answer(schema, route, components);
   const statuses = [route.status, ...(route.otherStatus ? [route.otherStatus.status] : [])];
   return Object.fromEntries(
-    statuses.map((status) => [status, { description: STATUS_CODES[status] ?? 'Answer', ...content }]),
+    statuses.map((status) => [
+      status,
+      { description: STATUS_CODES[status] ?? 'Answer', ...headersOf(route), ...content },
+    ]),
   );
 }
+
+const headersOf = ({ whole }: Route): Json =>
+  whole
+    ? { headers: { 'x-total-count': { description: 'How many rows there are in all.', schema: { type: 'integer' } } } }
+    : {};
 
 const hasFields = (body: JsonSchema) => !body.properties || Object.keys(body.properties).length > 0;
 
@@ -130,7 +155,7 @@ function answer(schema: GraphQLSchema, route: Route, components: Components): Js
   const stored = storedDocument(schema, route);
   const data = dataSchema(schema, stored);
   const { responseSchema, shape } = route;
-  const body = responseSchema?.(data) ?? (shape ? shapedSchema(data, shape) : rootOf(data, stored));
+  const body = responseSchema?.(data) ?? (shape ? shapedSchema(data, shape, route.computed) : rootOf(data, stored));
   return { content: { 'application/json': { schema: withReferences(schema, body, components) } } };
 }
 
@@ -143,9 +168,12 @@ function plainOperation(schema: GraphQLSchema, route: PlainRoute, components: Co
     : route.requestBody;
   return {
     ...about(route),
+    description: route.description ?? `${route.summary}.`,
     ...(route.anonymous && { security: [] }),
     parameters: [
-      ...pathParameters(route.path).map((name) => parameter(name, 'path', { type: 'string' }, true)),
+      ...pathParameters(route.path)
+        .filter((name) => !route.parameters?.some((own) => own.name === name))
+        .map((name) => parameter(name, 'path', { type: 'string' }, true)),
       ...(route.parameters ?? []),
       ...(route.anonymous ? [] : idempotencyKey(route)),
     ],
@@ -180,9 +208,9 @@ const idempotencyKey = ({ method }: Route | PlainRoute): Json[] =>
       ]
     : [];
 
+/** Generators make a function of each operationId: no two are the same, also where a path is served with and without /api. */
 const about = ({ method, path, summary, area }: Route | PlainRoute): Json => ({
-  operationId: `${method.toLowerCase()}${path
-    .replace(/^\/api/, '')
+  operationId: `${method.toLowerCase()}${(path.startsWith('/api/') ? path.slice('/api'.length) : `/root${path}`)
     .replace(/[{}]/g, '')
     .replace(/(?<!\W)\W+(?=\w)/g, '_')
     .replace(/(?<!\W)\W+$/, '')}`,
@@ -212,8 +240,3 @@ function errors(method: string, has: { takesBody: boolean; checked: boolean; ano
 }
 
 const nameOf = (status: number) => (STATUS_CODES[status] ?? String(status)).replace(/\W/g, '');
-
-const errorResponse = (status: number): Json => ({
-  description: STATUS_CODES[status],
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-});

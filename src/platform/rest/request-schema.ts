@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import type { Bounds, JsonSchema } from './route';
 import type { StoredDocument, StoredVariable } from './stored-document';
+import { PAGE_BOUNDS } from './whole-list.rules';
 import { wireName, wireValues } from './wire-schema';
 
 export type Components = Record<string, JsonSchema>;
@@ -23,13 +24,14 @@ export interface RequestSchemas {
 /** The schemas that requests are checked against, which OpenAPI shows. Input objects are added to `components`. */
 export function requestSchemas({ route, variables }: StoredDocument, components: Components): RequestSchemas {
   const at = (place: StoredVariable['place']) => variables.filter((each) => each.place === place);
+  const bounds = { ...(route.whole && PAGE_BOUNDS), ...route.bounds };
   const schemaOf = (variable: StoredVariable): JsonSchema => {
     const base = inputSchema(variable.type, components);
     return {
       ...(variable.nullable && variable.place !== 'query' && variable.place !== 'path' ? base : withoutNull(base)),
       ...(variable.description && { description: variable.description }),
       ...(variable.default !== undefined && { default: variable.default }),
-      ...route.bounds?.[variable.name],
+      ...bounds[variable.name],
     };
   };
   const object = (all: StoredVariable[]): JsonSchema => ({
@@ -86,7 +88,8 @@ const LEAVES: Record<string, JsonSchema> = {
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
   DateTime: { type: 'string', format: 'date-time' },
-  JSONObject: { type: 'object' },
+  // Without the word, generated clients take it for an object that has nothing in it.
+  JSONObject: { type: 'object', additionalProperties: true },
 };
 
 /** A scalar that is not known here may be any JSON value: its own parsing checks it. */
@@ -97,7 +100,7 @@ export function leafSchema(type: GraphQLNamedType): JsonSchema {
 
 export function withNull(schema: JsonSchema): JsonSchema {
   if (schema.$ref) return { anyOf: [schema, { type: 'null' }] };
-  if (schema.type === undefined) return schema;
+  if (schema.type === undefined || schema.type.includes('null')) return schema;
   return { ...schema, type: [schema.type, 'null'].flat(), ...(schema.enum && { enum: [...schema.enum, null] }) };
 }
 

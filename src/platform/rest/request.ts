@@ -3,26 +3,34 @@ import type { Request } from 'express';
 import { type GraphQLInputType, getNullableType, isListType } from 'graphql';
 import { readBody } from '../graphql/read-body';
 import { ID_LENGTH } from '../graphql/texts';
-import { present } from '../untyped.rules';
+import { flagOf, isObject, present } from '../untyped.rules';
 import { HttpError, InvalidRequest } from './errors';
 import { type Renaming, renamingFor } from './input-names';
 import { type Components, leafSchema, requestSchemas } from './request-schema';
+import type { JsonSchema } from './route';
 import type { StoredDocument, StoredVariable } from './stored-document';
 import { compileCheck, type FieldMessages } from './validation';
+import type { WriteBack } from './write-back';
 
 /** Of a request's JSON over REST. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
 export type Variables = Record<string, unknown>;
 
+export interface ReadRequest {
+  variables: Variables;
+  /** Fields that clients cannot write, and that have to be as they were answered. */
+  sent: ReturnType<WriteBack['split']>['sent'];
+}
+
 /** Reads, converts and checks what a request says, and makes the document's variables of it. */
-export type RequestReader = (request: Request) => Promise<Variables>;
+export type RequestReader = (request: Request) => Promise<ReadRequest>;
 
 /**
  * Compiled once, at start-up. Throws InvalidRequest for what does not fit (query and body are told together), a 404 for a
  * path parameter that cannot be one, and PayloadTooLarge.
  */
-export function requestReader(stored: StoredDocument): RequestReader {
+export function requestReader(stored: StoredDocument, writeBack?: WriteBack): RequestReader {
   const components: Components = {};
   const schemas = requestSchemas(stored, components);
   const pathVariables = stored.variables
@@ -33,15 +41,18 @@ export function requestReader(stored: StoredDocument): RequestReader {
       check: compileCheck(present(schemas.path[name], `The schema of ${name}`), components),
     }));
   const queryVariables = new Map(
-    stored.variables.filter(({ place }) => place === 'query').map(({ name, type }) => [name, fromText(type)]),
+    stored.variables
+      .filter(({ place }) => place === 'query')
+      .map(({ name, type, required }) => [name, { convert: fromText(type), required }]),
   );
   const headerVariables = stored.variables
     .filter(({ place }) => place === 'header')
     .map(({ name }) => ({ name, header: headerName(name) }));
   const checkQuery = compileCheck(schemas.query, components);
-  const maxBytes = stored.route.maxBodyBytes ?? MAX_BODY_BYTES;
-  const checkBody = schemas.body && compileCheck(schemas.body, components);
-  const takeBody = bodyTaker(stored.variables);
+  const { route } = stored;
+  const maxBytes = route.maxBodyBytes ?? MAX_BODY_BYTES;
+  const takesFields = stored.variables.some(({ place }) => place === 'body' || place === 'wholeBody') || route.intake;
+  const readBodyOf = schemas.body && takesFields ? bodyReader(stored, schemas.body, components, writeBack) : undefined;
 
   return async (request) => {
     const variables: Variables = {};
@@ -54,26 +65,67 @@ export function requestReader(stored: StoredDocument): RequestReader {
       const value = request.headers[header];
       if (typeof value === 'string') variables[name] = value;
     }
-    const query = readQuery(request.url, queryVariables, variables);
-    const wrongInQuery = checkQuery(query);
-    let wrongInBody: FieldMessages | undefined;
-    if (checkBody) {
-      const body = unwrapped(await readJson(request, maxBytes), stored.route.wrapper);
-      wrongInBody = body.problem ? { _schema: [body.problem] } : checkBody(body.value);
-      if (!wrongInBody) takeBody(body.value as object, variables);
-    }
+    const asked = readQuery(request.url, queryVariables, variables, route.method === 'GET');
+    const { query, wrong } = route.queryIntake?.({ ...asked }) ?? { query: asked };
+    if (route.queryIntake) Object.assign(variables, query);
+    const wrongInQuery = checkQuery(query) ?? wrong;
+    const body = readBodyOf?.(await readJson(request, maxBytes), variables);
+    // One that no field is taken from may be anything that is not too long.
+    if (schemas.body && !readBodyOf) await readBody(request, maxBytes, false);
+    const wrongInBody = body?.wrong;
     if (wrongInQuery || wrongInBody) {
       throw new InvalidRequest({
         ...(wrongInBody && { json: wrongInBody }),
         ...(wrongInQuery && { query: wrongInQuery }),
       });
     }
-    return variables;
+    return { variables, sent: body?.sent ?? [] };
   };
 }
 
 /** `if_match` is taken from the header If-Match. */
 export const headerName = (variable: string) => variable.replaceAll('_', '-');
+
+type BodyReader = (
+  read: JsonBody,
+  variables: Variables,
+) => { wrong: FieldMessages | undefined; sent: ReadRequest['sent'] };
+
+/** Checks a body, and takes the variables of it when it fits. */
+function bodyReader(
+  { route, variables: all }: StoredDocument,
+  schema: JsonSchema,
+  components: Components,
+  writeBack: WriteBack | undefined,
+): BodyReader {
+  const { intake, requestSchema, wrapper } = route;
+  const checkSent = requestSchema && compileCheck(requestSchema, {});
+  const check = compileCheck(schema, components);
+  const take = bodyTaker(all);
+  return (read, variables) => {
+    const { value, problem } = unwrapped(read, wrapper);
+    if (problem) return { wrong: { _schema: [problem] }, sent: [] };
+    if (!isObject(value)) return { wrong: check(value), sent: [] };
+    const split = writeBack?.split(value);
+    const given = split?.rest ?? value;
+    const wrong = together(split?.wrong, checkSent?.(given));
+    if (wrong) return { wrong, sent: [] };
+    const body = intake ? intake(given) : given;
+    const misfits = check(body);
+    if (!misfits) take(body, variables);
+    return { wrong: misfits && intake ? withoutInput(misfits) : misfits, sent: split?.sent ?? [] };
+  };
+}
+
+function together(...all: (FieldMessages | undefined)[]): FieldMessages | undefined {
+  const some = all.filter((each) => each !== undefined);
+  return some.length > 0 ? Object.assign(Object.create(null), ...some) : undefined;
+}
+
+/** What an intake has put into `$input` came by its own name. */
+function withoutInput({ input, ...others }: FieldMessages): FieldMessages {
+  return isObject(input) ? { ...others, ...input } : { ...others, ...(input && { _schema: input }) };
+}
 
 function bodyTaker(all: StoredVariable[]): (body: object, variables: Variables) => void {
   const whole = all.find(({ place }) => place === 'wholeBody');
@@ -92,19 +144,25 @@ function bodyTaker(all: StoredVariable[]): (body: object, variables: Variables) 
   };
 }
 
-/** The query's parameters for the check; those that are known also go to the variables. */
+/**
+ * The query's parameters for the check; those that are known also go to the variables. What only reads leaves aside what it
+ * does not know, and what is empty and may be left out; what changes something refuses a mistyped selector.
+ */
 function readQuery(
   url: string,
-  known: Map<string, (text: string | string[]) => unknown>,
+  known: ReadonlyMap<string, QueryParameter>,
   variables: Variables,
+  isRead: boolean,
 ): object {
   const mark = url.indexOf('?');
   if (mark < 0 || mark === url.length - 1) return {};
   const parsed = parseQuery(url.slice(mark + 1));
-  const query: Record<string, unknown> = parsed;
+  const query: Record<string, unknown> = Object.create(null);
   for (const [name, text = ''] of Object.entries(parsed)) {
-    const convert = known.get(name);
-    if (convert) variables[name] = query[name] = convert(text);
+    const parameter = known.get(name);
+    if (isRead && (!parameter || (text === '' && !parameter.required))) continue;
+    query[name] = parameter ? parameter.convert(text) : text;
+    if (parameter) variables[name] = query[name];
   }
   return query;
 }
@@ -122,10 +180,15 @@ function fromText(type: GraphQLInputType): (text: string | string[]) => unknown 
     case 'number':
       return (text) => (typeof text === 'string' && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text);
     case 'boolean':
-      return (text) => (text === 'true' ? true : text === 'false' ? false : text);
+      return flagOf;
     default:
       return (text) => text;
   }
+}
+
+interface QueryParameter {
+  convert: (text: string | string[]) => unknown;
+  required: boolean;
 }
 
 interface JsonBody {

@@ -7,19 +7,29 @@ import type { JsonSchema, Route } from './route';
  * schema, and the parts are found again in what it makes: once with all there is, once with null wherever that may be.
  * What it computes itself may be anything; so may all of it where it needs real values.
  */
-export function shapedSchema(data: JsonSchema, shape: NonNullable<Route['shape']>): JsonSchema {
+export function shapedSchema(
+  data: JsonSchema,
+  shape: NonNullable<Route['shape']>,
+  computed: NonNullable<Route['computed']> = {},
+): JsonSchema {
   const schemas = new WeakMap<object, JsonSchema>();
   const made = (isFull: boolean) => {
     try {
-      return shape(sampleOf(data, isFull, schemas) as never, {});
+      return shape(sampleOf(data, isFull, schemas) as never, {}, '');
     } catch {
       return undefined;
     }
   };
-  return schemaOf(made(true), made(false), schemas);
+  return schemaOf(made(true), made(false), { schemas, computed });
 }
 
 type Schemas = WeakMap<object, JsonSchema>;
+
+interface Known {
+  schemas: Schemas;
+  /** By the names of keys: what the shape makes of no data. */
+  computed: Readonly<Record<string, JsonSchema>>;
+}
 
 function sampleOf(schema: JsonSchema, isFull: boolean, schemas: Schemas): object | null {
   if (!isFull && schema.type?.includes('null')) return null;
@@ -35,17 +45,17 @@ function sampleOf(schema: JsonSchema, isFull: boolean, schemas: Schemas): object
 }
 
 /** `full` as it was made of all there is, `bare` the same place in what was made with nulls; undefined where there is none. */
-function schemaOf(full: unknown, bare: unknown, schemas: Schemas): JsonSchema {
+function schemaOf(full: unknown, bare: unknown, known: Known): JsonSchema {
   if (typeof full !== 'object' || full === null) return {};
-  const known = schemas.get(full) ?? made(full, bare, schemas);
-  return bare === null && !known.type?.includes('null') ? withNull(known) : known;
+  const schema = known.schemas.get(full) ?? made(full, bare, known);
+  return bare === null ? withNull(schema) : schema;
 }
 
-function made(full: object, bare: unknown, schemas: Schemas): JsonSchema {
+function made(full: object, bare: unknown, known: Known): JsonSchema {
   const inBare = (name: string) => fieldOf(bare, name);
-  if (Array.isArray(full)) return { type: 'array', items: schemaOf(full[0], inBare('0'), schemas) };
+  if (Array.isArray(full)) return { type: 'array', items: schemaOf(full[0], inBare('0'), known) };
   const properties = Object.fromEntries(
-    Object.entries(full).map(([name, each]) => [name, schemaOf(each, inBare(name), schemas)]),
+    Object.entries(full).map(([name, each]) => [name, known.computed[name] ?? schemaOf(each, inBare(name), known)]),
   );
   return { type: 'object', properties, required: Object.keys(properties) };
 }

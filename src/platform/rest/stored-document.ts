@@ -1,7 +1,9 @@
 import {
   type DocumentNode,
   type FieldNode,
+  GraphQLBoolean,
   type GraphQLInputType,
+  GraphQLInt,
   type GraphQLSchema,
   getNamedType,
   isInputObjectType,
@@ -66,7 +68,10 @@ export function storedDocument(schema: GraphQLSchema, route: Route): StoredDocum
   const single = roots.length === 1 && operation.selectionSet.selections.length === 1;
   if (!single && !route.shape && route.status !== 204) return refuse('several root fields need a shape');
 
-  const variables = variablesOf(schema, route, document, operation);
+  const variables = [...variablesOf(schema, route, document, operation)];
+  for (const name of route.whole ? ['page', 'limit'] : [])
+    if (!variables.some((each) => each.name === name)) variables.push(besides(name, GraphQLInt));
+  for (const name of route.switches ?? []) variables.push({ ...besides(name, GraphQLBoolean), description: SWITCH });
   const names = variables.filter(({ place }) => place === 'body' || place === 'wholeBody').map(({ name }) => name);
   if (names.includes('body') && names.length > 1) return refuse(`$body leaves no place for ${names.join(', ')}`);
   for (const { name, type, place } of variables) {
@@ -119,6 +124,17 @@ function fromWireNames(schema: GraphQLSchema, document: DocumentNode): DocumentN
     }),
   );
 }
+
+const SWITCH = 'Changes nothing: what it would add is always there.';
+
+/** A parameter that the document does not take: of the page of a list that is cut when it is there, or a switch. */
+const besides = (name: string, type: GraphQLInputType): StoredVariable => ({
+  name,
+  place: 'query',
+  type,
+  required: false,
+  nullable: true,
+});
 
 function variablesOf(
   schema: GraphQLSchema,

@@ -6,13 +6,15 @@ import { appErrorOf } from '../graphql/errors';
 import { costOf } from '../graphql/limits';
 import { receiptOf } from '../graphql/receipt';
 import type { OperationBytes } from '../response-cache/operation-bytes';
-import type { Asked, CachedResponse } from '../response-cache/response-cache';
-import { present } from '../untyped.rules';
+import type { Asked } from '../response-cache/response-cache';
+import { fieldOf, isObject, present } from '../untyped.rules';
 import { HttpError, InvalidRequest, refusalOf, sendText } from './errors';
-import { requestReader } from './request';
-import { pathParameters, type Route, routeName } from './route';
+import { requestReader, type Variables } from './request';
+import { pathParameters, type Route, routeName, type WholeList } from './route';
 import { storedDocument } from './stored-document';
-import { sendTagged, tagged } from './tagged';
+import { sendTagged, type TaggedAnswer, tagged, taggedInTurns } from './tagged';
+import { pageProblem, rowsOfPage, tooManyRows } from './whole-list.rules';
+import { writeBackOf } from './write-back';
 
 /** By path parameter: the id behind what the path says; `missed` when the record was not found by the first answer. */
 export type Resolvers = Record<string, (value: string, context: unknown, missed: boolean) => Promise<string>>;
@@ -33,18 +35,22 @@ export interface StoredRouteOptions {
   bytesOf?: BytesOf | undefined;
   /** Counts what the document may cost. Throws RATE_LIMITED. */
   spend?: Spend | undefined;
+  /** Where the service is reached: the beginning of addresses in answers. */
+  publicUrl?: string;
 }
 
 export type IsBlind = (context: unknown) => boolean;
 
 /** What serves a route once the caller is known and admitted; `report` takes the defects that are not the answer. */
 export function storedRoute(schema: GraphQLSchema, route: Route, options: StoredRouteOptions = {}) {
-  const { resolvers = {}, ask, isBlind, bytesOf, spend } = options;
+  const { resolvers = {}, ask, isBlind, bytesOf, spend, publicUrl = '' } = options;
   const stored = storedDocument(schema, route);
   const compiled = compileDocument(schema, stored.document);
   const isChange = stored.operation.operation === 'mutation';
   const receipt = isChange ? compileDocument(schema, receiptOf(schema, stored.document)) : compiled;
-  const read = requestReader(stored);
+  const writeBack = writeBackOf(schema, route);
+  const shown = writeBack && compileDocument(schema, writeBack.stored.document);
+  const read = requestReader(stored, writeBack);
   const named = pathParameters(route.path).flatMap((name) => {
     const find = resolvers[name];
     return find ? [{ name, find }] : [];
@@ -53,7 +59,8 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
   const isRead = route.method === 'GET' && route.status === 200 && !route.otherStatus && !route.etag;
 
   const serve = async (request: Request, response: Response, context: unknown, report: (error: unknown) => void) => {
-    const variables = await read(request);
+    const { variables, sent } = await read(request);
+    if (route.whole) refuseQuery(pageProblem(variables));
     const own = isBlind?.(context) ? receipt : compiled;
     const bytes = bytesOf?.(context);
     await spend?.(context, costOf(schema, stored.document, variables));
@@ -66,8 +73,15 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
       return named.some(({ name }) => variables[name] !== before[name]);
     };
     if (named.length > 0) await resolve(false);
+    if (writeBack && shown && sent.length > 0) {
+      // Of a record that is not there, or not to be seen, the change says so itself.
+      const { data, errors } = await shown.execute({ context, variables });
+      if (errors) throw worstOf({ errors, data }, report, 'json');
+      const json = writeBack.differences(present(data, 'The data of an answer'), sent);
+      if (json) throw new InvalidRequest({ json });
+    }
     const asked = isRead ? await ask?.(context, [routeName(route), variables]) : undefined;
-    if (asked?.kept) return sendTagged(request, response, asked.kept as Required<CachedResponse>);
+    if (asked?.kept) return sendTagged(request, response, asked.kept as TaggedAnswer);
     let result = await own.execute({ context, variables });
     if (named.length > 0 && isMissing(result, rootKeys) && (await resolve(true)))
       result = await own.execute({ context, variables });
@@ -83,14 +97,34 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
     const refuse = (error: unknown): never => {
       throw error instanceof AppError && bytes ? bytes.describe(error, isChange) : error;
     };
-    const body = route.shape ? route.shape(known, variables) : data[rootKeys[0] ?? ''];
+    const shaped = route.shape ? route.shape(known, variables, publicUrl) : data[rootKeys[0] ?? ''];
+    const total = route.whole && totalOf(route.whole, known, shaped);
+    if (total !== undefined) refuseQuery(tooManyRows(total, variables));
+    const body = route.whole && !route.whole.total ? pageOf(route.whole, shaped, variables) : shaped;
     const json = (await bytes?.textOf(body).catch(refuse)) ?? JSON.stringify(body);
     if (!isRead) return sendText(response, json);
-    const answer = tagged(json);
+    const answer = bytes?.isLarge ? await taggedInTurns(json, total) : tagged(json, total);
     asked?.made(answer);
     sendTagged(request, response, answer);
   };
   return Object.assign(serve, { rootFields: stored.rootFields });
+}
+
+function refuseQuery(wrong: Record<string, string[]> | undefined): void {
+  if (wrong) throw new InvalidRequest({ query: wrong });
+}
+
+const listIn = ({ at }: WholeList, body: unknown): readonly unknown[] => {
+  const list = at === undefined ? body : fieldOf(body, at);
+  return Array.isArray(list) ? list : [];
+};
+
+const totalOf = (whole: WholeList, data: never, body: unknown) => whole.total?.(data) ?? listIn(whole, body).length;
+
+/** The body with the rows of the page that is asked for. */
+function pageOf(whole: WholeList, body: unknown, variables: Variables): unknown {
+  const rows = rowsOfPage(listIn(whole, body), variables);
+  return whole.at === undefined ? rows : { ...(isObject(body) && body), [whole.at]: rows };
 }
 
 /** Nothing was found, and so nothing was changed. */

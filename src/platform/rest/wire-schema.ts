@@ -1,10 +1,14 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import {
+  defaultFieldResolver,
   type GraphQLEnumType,
   GraphQLError,
+  type GraphQLFieldConfig,
+  GraphQLNonNull,
   GraphQLScalarType,
   type GraphQLSchema,
   isEnumType,
+  isNullableType,
   isScalarType,
   Kind,
 } from 'graphql';
@@ -19,16 +23,32 @@ export function wireValues(type: unknown): string[] | undefined {
 
 /**
  * The schema that stored documents run on: the same types and resolvers, with every enum replaced by a scalar of its
- * inner values, since wire values such as `general-chatter` are no GraphQL names.
+ * inner values, since wire values such as `general-chatter` are no GraphQL names. A field whose extension `wireNull` is
+ * REST's word for nothing is never null.
  */
 export function wireSchema(schema: GraphQLSchema): GraphQLSchema {
   // mapSchema writes defaults in the old type's names and reads them with the new type: only then are those names known.
   const mapping = { active: true };
   const mapped = mapSchema(schema, {
     [MapperKind.TYPE]: (type) => (isEnumType(type) ? wireScalar(type, mapping) : undefined),
+    [MapperKind.OBJECT_FIELD]: (field) => neverNull(field, field.extensions?.wireNull),
   });
   mapping.active = false;
   return mapped;
+}
+
+type Field = GraphQLFieldConfig<unknown, unknown>;
+
+function neverNull({ type, resolve = defaultFieldResolver, ...field }: Field, word: unknown): Field | undefined {
+  if (word === undefined || !isNullableType(type)) return undefined;
+  return {
+    ...field,
+    type: new GraphQLNonNull(type),
+    resolve(...asked) {
+      const value = resolve(...asked);
+      return value instanceof Promise ? value.then((resolved) => resolved ?? word) : (value ?? word);
+    },
+  };
 }
 
 function wireScalar(type: GraphQLEnumType, mapping: { active: boolean }): GraphQLScalarType {

@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { present } from '../untyped.rules';
 
@@ -6,6 +7,11 @@ interface Order {
   name: string;
   input: unknown;
 }
+
+/** How much less of the processor a thread gets than the event loop, and than a database beside it, where all want it. */
+const NICE = 5;
+// On Linux it is the thread's own priority, elsewhere the whole process's.
+if (process.platform === 'linux' && getPriority() < NICE) setPriority(NICE);
 
 const port = present(parentPort, 'The port of a thread');
 

@@ -22,14 +22,44 @@ export const IMPORTS: ImportFixture[] = [
     from: `${features}/accounts/a.commands.ts`,
     to: [`${features}/funders/a.queries.ts`],
   },
+  { rule: 'feature-line-people', from: `${features}/people/p.queries.ts`, to: [`${features}/funders/p.queries.ts`] },
+  {
+    rule: 'feature-line-conversation',
+    from: `${features}/conversation/m.queries.ts`,
+    to: [`${features}/closing/m.queries.ts`],
+  },
+  { rule: 'feature-line-closing', from: `${features}/closing/c.queries.ts`, to: [`${features}/erasure/c.queries.ts`] },
+  { rule: 'feature-line-workday', from: `${features}/workday/w.queries.ts`, to: [`${features}/erasure/w.queries.ts`] },
+  { rule: 'feature-line-figures', from: `${features}/figures/f.queries.ts`, to: [`${features}/mail/f.queries.ts`] },
+  {
+    rule: 'feature-line-notifications',
+    from: `${features}/notifications/n.queries.ts`,
+    to: [`${features}/erasure/n.queries.ts`],
+  },
+  { rule: 'feature-line-exports', from: `${features}/exports/x.queries.ts`, to: [`${features}/erasure/x.queries.ts`] },
   { rule: 'feature-line-audit', from: `${features}/audit/u.queries.ts`, to: [`${features}/funders/u.queries.ts`] },
   { rule: 'feature-line-funders', from: `${features}/funders/b.commands.ts`, to: [`${features}/deals/b.queries.ts`] },
   { rule: 'feature-line-deals', from: `${features}/deals/c.rules.ts`, to: [`${features}/exclusions/c.rules.ts`] },
+  {
+    rule: 'feature-line-assignment',
+    from: `${features}/assignment/as.queries.ts`,
+    to: [`${features}/exclusions/as.queries.ts`],
+  },
+  {
+    rule: 'feature-line-documents',
+    from: `${features}/documents/d.rules.ts`,
+    to: [`${features}/exclusions/d.rules.ts`],
+  },
   {
     rule: 'feature-line-exclusions',
     from: `${features}/exclusions/d.entity.ts`,
     to: [`${features}/submissions/d.entity.ts`],
     typeOnly: true,
+  },
+  {
+    rule: 'feature-line-mailboxes',
+    from: `${features}/mailboxes/m.queries.ts`,
+    to: [`${features}/submissions/m.queries.ts`],
   },
   {
     rule: 'feature-line-submissions',
@@ -45,6 +75,7 @@ export const IMPORTS: ImportFixture[] = [
   { rule: 'feature-line-policies', from: `${features}/policies/g.job.ts`, to: [`${features}/crm/g.commands.ts`] },
   { rule: 'feature-line-crm', from: `${features}/crm/h.commands.ts`, to: [`${features}/webhooks/h.commands.ts`] },
   { rule: 'feature-line-webhooks', from: `${features}/webhooks/i.commands.ts`, to: [`${features}/crm/i.commands.ts`] },
+  { rule: 'feature-line-search', from: `${features}/search/s.rules.ts`, to: [`${features}/erasure/s.rules.ts`] },
   {
     rule: 'rules-are-pure',
     from: `${features}/deals/impure.rules.ts`,

@@ -30,7 +30,7 @@ export interface MailFixture {
 }
 
 /** Short names of the fixtures' offers. */
-const FIELDS: Record<string, keyof ReadOffer> = {
+export const FIELDS: Record<string, keyof ReadOffer> = {
   fund: 'fundedAmount',
   factor: 'factorRate',
   buy: 'buyRate',
@@ -92,7 +92,11 @@ export function missesOf({ reading, expected }: { reading: Reading; expected: Ex
   const status = reading.classification.applicationStatus;
   if (expected.status !== undefined) check('status', status, expected.status);
   if (reading.outcome === 'chatter' || !expected.status) return misses;
-  check('offers', reading.input?.offers.map(shortOffer), (expected.offers ?? []).map(sorted));
+  check(
+    'offers',
+    reading.input?.offers.map((offer, at) => shortOffer(offer, expected.offers?.[at])),
+    (expected.offers ?? []).map(sorted),
+  );
   check(
     'decline reasons',
     reading.declineReasons.map(({ code }) => code).sort(),
@@ -116,11 +120,13 @@ export function isWrongFinal({ reading, expected }: { reading: Reading; expected
   return ![expected.outcome].flat().includes('decision') || FAMILY[expected.status ?? ''] !== family;
 }
 
-function shortOffer(offer: ReadOffer): Record<string, unknown> {
+function shortOffer(offer: ReadOffer, wanted?: Record<string, unknown>): Record<string, unknown> {
   const short: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(FIELDS)) if (offer[field] !== undefined) short[name] = offer[field];
   const frequency = normaliseFrequency(offer.paymentFrequency);
-  if (frequency !== 'unknown') short.freq = frequency;
+  // A term in days or weeks has its rhythm in it.
+  const isOfTerm = (frequency === 'daily' && offer.termDays) || (frequency === 'weekly' && offer.termWeeks);
+  if (frequency !== 'unknown' && !(isOfTerm && !wanted?.freq)) short.freq = frequency;
   return sorted(short);
 }
 

@@ -29,7 +29,29 @@ const NAMED: Record<string, string> = {
   submission_service_ids: 'fsb',
   attempt_service_id: 'att',
   account_service_id: 'acc',
+  user_service_id: 'any',
+  assignee_id: 'any',
+  end_user_service_ids: 'eus',
+  user_service_ids: 'any',
+  hand_over_to: 'any',
+  add: 'any',
+  remove: 'any',
+  session_id: 'any',
+  file_service_ids: 'euf',
+  parser_id: 'none',
+  passkey_id: 'any',
+  provider_id: 'none',
+  invitation_id: 'any',
   erasure_service_id: 'era',
+  file_service_id: 'euf',
+  pdf_service_id: 'pdf',
+  transaction_service_id: 'txn',
+  slug: 'none',
+  connector: 'none',
+  email_service_id: 'eml',
+  parent_service_id: 'euf',
+  parent_file_service_id: 'euf',
+  superseded_by_service_id: 'euf',
   actor: 'any',
   subject: 'any',
   key_service_id: 'apk',
@@ -40,10 +62,30 @@ const NAMED: Record<string, string> = {
   webhook_service_id: 'any',
   delivery_service_id: 'any',
   inbound_message_service_id: 'any',
-  message_service_id: 'any',
+  message_service_id: 'msg',
+  offer_service_id: 'off',
+  decision_service_id: 'dec',
+  in_reply_to: 'any',
+  provides: 'req',
+  client_id: 'none',
+  mail_service_id: 'any',
+  reverses: 'com',
+  contract_file_service_id: 'euf',
+  request_service_id: 'req',
+  item_service_id: 'itm',
+  item_ids: 'itm',
+  item_id: 'itm',
+  upload_link_service_id: 'upl',
+  tag_service_id: 'tag',
+  tag_service_ids: 'tag',
+  tags: 'tag',
+  mailbox_service_id: 'mbx',
   token: 'any',
+  service_ids: 'any',
+  up_to: 'any',
   after: 'none',
   index: 'none',
+  kind: 'none',
   topic: 'none',
 };
 
@@ -67,6 +109,7 @@ export const namesRecords = (name: string) => Object.hasOwn(NAMED, wire(name)) &
 /** Further records, made where the schema has what makes them. */
 const MAKERS: Record<string, (marker: string, funder: string) => string> = {
   createCrmIntegration: () => 'provider: GENERIC) { crmIntegration { serviceId } }',
+  createTag: (marker) => `input: { name: "${marker.toLowerCase().replace(/[^a-z0-9]/g, '-')}" }) { serviceId }`,
   createWebhook: (marker) =>
     `input: { url: "http://127.0.0.1:9/${marker}", topic: "webhook.test" }) { webhook { serviceId } }`,
   updateBrokerFunderPolicies: (_marker, funder) =>
@@ -111,6 +154,17 @@ export async function fillAccount(
       file: { filename: `${marker}.pdf`, contentBase64: ACCEPTED['statement.pdf']!.toString('base64') },
     },
   );
+  const said = await service.data(
+    `mutation ($deal: ID!, $id: ID!, $funder: ID!, $text: String!) {
+      addNote(endUserServiceId: $deal, submissionServiceId: $id, text: $text) { serviceId }
+      addChecklistItem(input: { endUserServiceId: $deal, submissionServiceIds: [$id], kind: ACTION, title: $text }) { serviceId }
+      sendMessage(input: { submissionServiceId: $id, via: TASK, text: $text, provides: [] }) { serviceId }
+      saveFunderSet(name: $text, funderServiceIds: [$funder]) { serviceId } }`,
+    { deal, id: submission, funder, text: `Said ${marker}` },
+  );
+  await service.data('mutation ($input: UploadLinkInput!) { createUploadLink(input: $input) { serviceId } }', {
+    input: { endUserServiceId: deal, itemIds: [said.addChecklistItem.serviceId] },
+  });
   const { __schema } = await service.data('{ __schema { mutationType { fields { name } } } }');
   const served = new Set(__schema.mutationType.fields.map(({ name }: { name: string }) => name));
   for (const [name, given] of Object.entries(MAKERS))
@@ -129,13 +183,30 @@ export async function fillAccount(
   return account;
 }
 
+/** How the ids begin of rows that the account cannot make by itself here. */
+const PREFIXES: Record<string, string> = {
+  closings: 'clo',
+  commission_entries: 'com',
+  mailboxes: 'mbx',
+  pdfs: 'pdf',
+  bank_statements: 'bst',
+  bank_transactions: 'txn',
+  notifications: 'ntf',
+  crm_payloads: 'crp',
+  send_runs: 'run',
+  funder_messages: 'fms',
+  sandbox_answers: 'san',
+};
+
 /** A row in each table of accounts that has none: a feature that comes later is in the sweep from its first day. */
 async function fillTheRest(service: TestService, marker: string): Promise<void> {
   const { database } = service.app.services;
-  for (const { entity, columns, rows } of await rowsOf(service, service.accountId)) {
+  for (const { entity, tableName, columns, rows } of await rowsOf(service, service.accountId)) {
     if (rows.length > 0) continue;
     const row = Object.fromEntries(columns.map((column) => [column.propertyName, anyValue(column, marker)]));
-    await database.write((db) => db.insert(entity, { ...row, accountId: service.accountId }));
+    const prefix = PREFIXES[tableName];
+    const own = { ...(prefix && { serviceId: newId(prefix) }), accountId: service.accountId };
+    await database.write((db) => db.insert(entity, { ...row, ...own }));
   }
 }
 
@@ -155,6 +226,7 @@ export async function rowsOf(service: TestService, accountId: string) {
   return Promise.all(
     tables.map(async (table) => ({
       entity: table.target,
+      tableName: table.tableName,
       columns: table.columns,
       rows: await database.read(`SELECT * FROM ${table.tableName} WHERE account_id = ?`, [accountId]),
     })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { openapiDocument } from '../../../src/platform/rest/openapi';
 import { handlers, routes } from '../../../src/registry';
-import { buildServiceSchema } from '../../../src/schema';
+import { serviceSchema } from '../../../src/schema';
 import type { DatabaseName } from '../databases';
 import { randomOf } from '../random';
 import { startService, type TestService } from '../service';
@@ -76,7 +76,7 @@ export async function badInputSweep(options: {
 }
 
 function allTargets(): { fields: Target[]; wholes: Target[] } {
-  const schema = buildServiceSchema();
+  const schema = serviceSchema();
   const document = openapiDocument(schema, routes, handlers);
   const rest = routesOf(document).map((route) => {
     const item = document.paths[route.path] as Record<string, { responses: Record<string, unknown> }>;

@@ -12,7 +12,18 @@ import { documentOf, fitting, fittingArguments, type Operation } from './operati
 import { misfitOf, ownId, type Target } from './target';
 import { type Request } from './verdict';
 
-const OF_ADMIN = new Set(['createAccount', 'createFunder', 'publishEvent']);
+const OF_ADMIN = new Set([
+  ...[
+    'createAccount',
+    'createFunder',
+    'publishEvent',
+    'connectors',
+    'connector',
+    'connectorVersions',
+    'checkConnector',
+  ],
+  ...['saveConnector', 'activateConnector', 'retireConnector', 'assignConnector'],
+]);
 
 export function graphqlTargets(operation: Operation): Target[] {
   const targets: Target[] = [];

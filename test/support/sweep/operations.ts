@@ -9,11 +9,13 @@ import {
   getNullableType,
   isEnumType,
   isInputObjectType,
+  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
   isRequiredArgument,
   isRequiredInputField,
+  isUnionType,
 } from 'graphql';
 
 export interface Operation {
@@ -39,19 +41,29 @@ export function documentOf({ kind, name, field }: Operation, given: Iterable<str
   const names = [...given];
   const typed = field.args.filter((each) => names.includes(each.name));
   const variables = typed.map((each) => `$${each.name}: ${each.type}`).join(', ');
-  const values = typed.map((each) => `${each.name}: $${each.name}`).join(', ');
+  const sizes = names.includes('limit') ? [] : sizeOf(field.args);
+  const values = [...typed.map((each) => `${each.name}: $${each.name}`), ...sizes].join(', ');
   const shown = kind === 'subscription' ? '' : 'field: ';
   return `${kind} ${variables && `(${variables})`} { ${shown}${name}${values && `(${values})`} ${selectionOf(field.type, depth)} }`;
 }
 
+/** Lists are asked for a few of theirs, so that no document is refused for what all of them might hold. */
+const sizeOf = (args: readonly GraphQLArgument[]) => (args.some(({ name }) => name === 'limit') ? ['limit: 3'] : []);
+
 /** Every field that needs no argument, in so many levels. */
 function selectionOf(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
+  if (isUnionType(named))
+    return `{ __typename ${named
+      .getTypes()
+      .map((each) => `... on ${each.name} ${selectionOf(each, depth)}`)
+      .join(' ')} }`;
   if (!isObjectType(named)) return '';
   const fields = Object.values(named.getFields()).filter((field) => !field.args.some(isRequiredArgument));
   const inner = fields.flatMap((field) => {
-    if (!isObjectType(getNamedType(field.type))) return [field.name];
-    return depth > 1 ? [`${field.name} ${selectionOf(field.type, depth - 1)}`] : [];
+    if (isLeafType(getNamedType(field.type))) return [field.name];
+    const size = sizeOf(field.args).map((each) => `(${each})`);
+    return depth > 1 ? [`${field.name}${size} ${selectionOf(field.type, depth - 1)}`] : [];
   });
   return `{ ${['__typename', ...inner].join(' ')} }`;
 }

@@ -85,7 +85,7 @@ const TEXTS: Record<string, string> = {
 export const typeOf = (schema: JsonSchema): string | undefined =>
   [schema.type ?? []].flat().find((type) => type !== 'null');
 
-/** A value that fits the schema: what is required, and ids that `idFor` knows. */
+/** A value that fits the schema: what is required, and ids that `idFor` knows and that are not read-only. */
 export function fittingJson(schema: JsonSchema, idFor: (name: string) => string | undefined, name = ''): unknown {
   const own = schema.enum?.find((each) => each !== null);
   if (own !== undefined) return own;
@@ -93,7 +93,7 @@ export function fittingJson(schema: JsonSchema, idFor: (name: string) => string 
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {})
-          .filter(([each]) => schema.required?.includes(each) || idFor(each) !== undefined)
+          .filter(([each, { readOnly }]) => schema.required?.includes(each) || (!readOnly && idFor(each) !== undefined))
           .map(([each, inner]) => [each, fittingJson(inner, idFor, each)]),
       );
     case 'array':

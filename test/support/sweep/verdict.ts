@@ -24,7 +24,7 @@ const CODES = new Set([
 ]);
 /** Words of our insides, which no client is told. */
 const INSIDES = /SQLITE|\bER_[A-Z_]{4,}|\bat .+\.(ts|js):\d|node_modules|SELECT |INSERT INTO|TypeError|RangeError/;
-const STATUSES = new Set([400, 401, 404, 405, 409, 412, 413, 422]);
+const STATUSES = new Set([400, 401, 403, 404, 405, 409, 412, 413, 422]);
 
 export interface Outcome {
   status: number;

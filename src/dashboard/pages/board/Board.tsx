@@ -3,36 +3,56 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../api/errors';
 import { useData } from '../../api/use-data';
+import { extraOf } from '../../components/deal-columns';
 import { Empty } from '../../components/Empty';
-import { oneOf, REASON, STATUS } from '../../components/labels';
+import { oneOf, REACHED, REASON, STAGE, STATUS } from '../../components/labels';
 import { PageHeader } from '../../components/PageHeader';
+import { SavedViews } from '../../components/SavedViews';
+import { PIPELINE } from '../closing/closing-query';
+import { BoardExport } from './BoardExport';
 import { BoardFilterBar } from './BoardFilterBar';
 import { BoardTable } from './BoardTable';
+import { needsDeals, ORDERS, sortingOf } from './board-order';
 import { BOARD_COUNTS, type BoardFilters } from './board-query';
-import { StatusCounts } from './StatusCounts';
+import { LedFilters } from './LedFilters';
+import { StageCounts } from './StageCounts';
 import { useBoard } from './use-board';
 
 /** The filters as the address says them, so that a view can be kept and passed on. */
 function filtersOf(address: URLSearchParams): BoardFilters {
   const status = address.getAll('status').flatMap((each) => oneOf(STATUS, each) ?? []);
+  const stage = address.getAll('stage').flatMap((each) => oneOf(STAGE, each) ?? []);
   const reason = oneOf(REASON, address.get('reason'));
+  const reached = oneOf(REACHED, address.get('reached'));
+  const pipeline = oneOf(PIPELINE, address.get('pipeline'));
   const from = address.get('from');
+  // Figures count days in UTC; who chooses days here means his own.
+  const zone = address.has('utc') ? 'Z' : '';
   const to = address.get('to');
   return {
     ...(status.length > 0 && { status }),
+    ...(stage.length > 0 && { stage }),
     ...(address.has('funder') && { funderServiceId: address.get('funder') }),
     ...(reason && { reason }),
-    ...(from && { from: new Date(`${from}T00:00:00`).toISOString() }),
-    ...(to && { to: new Date(`${to}T23:59:59.999`).toISOString() }),
+    ...(address.get('assignee') && { assigneeId: address.get('assignee') }),
+    ...(address.get('product') && { product: address.get('product') }),
+    ...(reached && { reached }),
+    ...(pipeline && { pipelineStage: [pipeline] }),
+    ...(address.get('industry') && { industry: address.get('industry') }),
+    ...(from && { from: new Date(`${from}T00:00:00${zone}`).toISOString() }),
+    ...(to && { to: new Date(`${to}T23:59:59.999${zone}`).toISOString() }),
+    ...((address.has('show') || needsDeals(sortingOf(address.get('sort')))) && { details: true }),
   };
 }
 
-export function Board() {
+export default function Board() {
   const [address] = useSearchParams();
   const filters = useMemo(() => filtersOf(address), [address]);
-  const { status: _status, reason: _reason, ...counted } = filters;
+  const { status: _status, stage: _stage, reason: _reason, details: _details, ...counted } = filters;
+  const sorting = useMemo(() => sortingOf(address.get('sort')), [address]);
+  const extra = extraOf(address.get('show'));
   const counts = useData(BOARD_COUNTS, { variables: counted, types: ['FunderSubmission'] });
-  const board = useBoard(filters, counts.reload);
+  const board = useBoard(filters, sorting, counts.reload);
   const search = (address.get('search') ?? '').toLowerCase();
   const rows = useMemo(
     () =>
@@ -43,9 +63,13 @@ export function Board() {
   );
   return (
     <>
-      <PageHeader title="Board" about="Every deal with every funder, most recently changed first." />
-      <StatusCounts counts={counts.data?.funderSubmissions.countsByStatus} />
+      <PageHeader title="Board" about={`Every deal with every funder, by ${ORDERS[sorting.by].toLowerCase()}.`}>
+        <SavedViews of="board" />
+        <BoardExport filters={filters} />
+      </PageHeader>
+      <StageCounts counts={counts.data?.funderSubmissions.countsByStage} />
       <BoardFilterBar />
+      <LedFilters />
       {board.error && (
         <Alert color="red" variant="outline" title="The board could not be loaded" role="alert" mb="sm">
           <Text size="sm" mb="xs">
@@ -57,7 +81,7 @@ export function Board() {
         </Alert>
       )}
       <Paper withBorder>
-        <BoardTable rows={rows} loading={board.loading} {...(!search && { onEnd: board.more })} />
+        <BoardTable rows={rows} extra={extra} loading={board.loading} {...(!search && { onEnd: board.more })} />
         {!board.loading && rows.length === 0 && (
           <Empty icon="board" title="No submissions">
             {address.size > 0
@@ -68,7 +92,8 @@ export function Board() {
       </Paper>
       <Group justify="space-between" gap="xs" mt={6}>
         <Text size="xs" c="dimmed">
-          {rows.length} shown{board.cut && (search ? ` of the ${board.rows.length} newest` : ', the newest')}
+          {rows.length} shown
+          {board.cut && (search || sorting.by !== 'changed' ? ` of the ${board.rows.length} newest` : ', the newest')}
           {board.full && ': filter to find older ones'}. Arrow keys move, Enter opens, / searches.
         </Text>
         {board.cut && !board.full && (

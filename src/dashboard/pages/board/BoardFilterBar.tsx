@@ -1,19 +1,19 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData } from '../../api/use-data';
+import { ColumnChoice } from '../../components/ColumnChoice';
 import { choicesOf, REASON } from '../../components/labels';
 import { SearchField } from '../../components/SearchField';
+import { PIPELINE } from '../closing/closing-query';
+import { ORDERS, sortingOf } from './board-order';
 import { LINKED_FUNDERS } from './board-query';
 
 const REASON_CHOICES = choicesOf(REASON);
+const PIPELINE_CHOICES = choicesOf(PIPELINE);
 
 export function BoardFilterBar() {
   const [address, setAddress] = useSearchParams();
   const { data } = useData(LINKED_FUNDERS, { types: ['FunderIntegration'] });
-  const searchField = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => searchField.current?.focus()]]);
   const set = (name: string, value: string | null) => {
     const next = new URLSearchParams(address);
     if (value) next.set(name, value);
@@ -27,7 +27,6 @@ export function BoardFilterBar() {
   return (
     <Group gap="xs" mb="sm" role="search">
       <SearchField
-        ref={searchField}
         aria-label="Search by deal or funder"
         placeholder="Search deal or funder"
         value={address.get('search') ?? ''}
@@ -53,6 +52,15 @@ export function BoardFilterBar() {
         clearable
         style={{ flex: '1 1 10rem' }}
       />
+      <Select
+        aria-label="Stage of the deal"
+        placeholder="Any stage of the deal"
+        data={PIPELINE_CHOICES}
+        value={address.get('pipeline')}
+        onChange={(value) => set('pipeline', value)}
+        clearable
+        style={{ flex: '1 1 10rem' }}
+      />
       <TextInput
         type="date"
         aria-label="Created from"
@@ -67,6 +75,15 @@ export function BoardFilterBar() {
         onChange={(event) => set('to', event.currentTarget.value)}
         style={{ flex: '1 1 8rem', maxWidth: '11rem' }}
       />
+      <Select
+        aria-label="Order"
+        data={Object.entries(ORDERS).map(([value, label]) => ({ value, label }))}
+        value={sortingOf(address.get('sort')).by}
+        onChange={(value) => set('sort', value === 'changed' ? null : value)}
+        allowDeselect={false}
+        style={{ flex: '1 1 10rem' }}
+      />
+      <ColumnChoice />
       {address.size > 0 && (
         <Button variant="default" onClick={() => setAddress({}, { replace: true })}>
           Clear

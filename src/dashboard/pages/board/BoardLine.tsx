@@ -1,25 +1,28 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lines of which only some are in the page cannot be a <table>.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the links in the lines take the focus.
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router';
 import { Chip } from '../../components/Chip';
+import { EXTRAS, type Extra } from '../../components/deal-columns';
 import { money } from '../../components/format';
 import { decisionLabel, sentence } from '../../components/labels';
 import { nextStep } from '../../components/next-step';
 import { Status } from '../../components/Status';
 import { TimeAgo } from '../../components/TimeAgo';
 import classes from './BoardTable.module.css';
-import type { BoardRow } from './use-board';
+import type { BoardRow } from './board-row';
 
 interface Props {
   row: BoardRow;
+  extra: readonly Extra[];
+  grid: CSSProperties;
   index: number;
   top: number;
   height: number;
 }
 
 /** One submission on the board: all of it leads to the deal. */
-export const BoardLine = memo(function BoardLine({ row, index, top, height }: Props) {
+export const BoardLine = memo(function BoardLine({ row, extra, grid, index, top, height }: Props) {
   const { submission, touchedAt, fresh } = row;
   const { endUser, endUserServiceId, funder, serviceId } = submission;
   const step = nextStep(submission);
@@ -31,7 +34,7 @@ export const BoardLine = memo(function BoardLine({ row, index, top, height }: Pr
       data-fresh={fresh || undefined}
       data-submission={serviceId}
       className={classes.line}
-      style={{ height, transform: `translateY(${top}px)`, position: 'absolute', inset: '0 0 auto' }}
+      style={{ ...grid, height, transform: `translateY(${top}px)`, position: 'absolute', inset: '0 0 auto' }}
     >
       <div role="cell" className={classes.deal}>
         <Link to={`/deals/${endUserServiceId}?submission=${serviceId}`} className={classes.link}>
@@ -49,11 +52,22 @@ export const BoardLine = memo(function BoardLine({ row, index, top, height }: Pr
         <BoardDecision of={submission.currentDecision} />
       </div>
       <div role="cell" className={classes.step} data-yours={step.yours || undefined} title={step.text}>
-        {step.text}
+        {step.to ? (
+          <Link to={step.to} className={classes.where}>
+            {step.text}
+          </Link>
+        ) : (
+          step.text
+        )}
       </div>
       <div role="cell" className={classes.time}>
         <TimeAgo time={touchedAt} />
       </div>
+      {extra.map((each) => (
+        <div role="cell" key={each} className={classes.extra}>
+          {EXTRAS[each].of(row)}
+        </div>
+      ))}
     </div>
   );
 });

@@ -1,32 +1,57 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: the body moves the focus between its links.
 // biome-ignore-all lint/a11y/useSemanticElements: lines of which only some are in the page cannot be a <table>.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the links in the lines take the focus.
-import { Skeleton } from '@mantine/core';
+import { Skeleton, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { EXTRAS, type Extra } from '../../components/deal-columns';
 import { BoardLine } from './BoardLine';
 import classes from './BoardTable.module.css';
-import type { BoardRow } from './use-board';
+import { gridOf } from './board-columns';
+import { type Order, sortingOf, toggled } from './board-order';
+import type { BoardRow } from './board-row';
 
-const COLUMNS = ['Deal', 'Funder', 'Status', 'Decision', 'Next step', 'Changed'];
+const COLUMNS: [name: string, order: Order][] = [
+  ['Deal', 'deal'],
+  ['Funder', 'funder'],
+  ['Status', 'status'],
+  ['Decision', 'decision'],
+  ['Next step', 'step'],
+  ['Changed', 'changed'],
+];
 const LINE_PX = 45;
 const TALL_LINE_PX = 92;
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1, PageDown: 10, PageUp: -10 };
 const OUTLINES = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
+/** Who has made the browser's text larger needs higher lines. */
+const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
 interface Props {
   rows: BoardRow[];
+  /** Further columns, by name. */
+  extra: readonly Extra[];
   loading: boolean;
   /** The reader is near the last line. */
   onEnd?: () => void;
 }
 
 /** Only the lines in sight are in the page, so that thousands scroll as smoothly as ten. */
-export function BoardTable({ rows, loading, onEnd }: Props) {
+export function BoardTable({ rows, extra, loading, onEnd }: Props) {
+  const [address, setAddress] = useSearchParams();
+  const sort = address.get('sort');
+  const sorting = sortingOf(sort);
+  const sortBy = (order: Order) => {
+    const next = new URLSearchParams(address);
+    next.set('sort', toggled(sort, order));
+    setAddress(next, { replace: true });
+  };
+  const columns = [...COLUMNS, ...extra.map((each): [string, Order] => [EXTRAS[each].label, each])];
   const narrow = useMediaQuery('(max-width: 75em)', undefined, { getInitialValueInEffect: false });
   const scroller = useRef<HTMLDivElement>(null);
-  const height = narrow ? TALL_LINE_PX : LINE_PX;
+  const height = (narrow ? TALL_LINE_PX : LINE_PX) * textScale();
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -62,10 +87,17 @@ export function BoardTable({ rows, loading, onEnd }: Props) {
       className={classes.table}
       aria-busy={loading}
     >
-      <div role="row" aria-rowindex={1} className={`${classes.line} ${classes.head}`}>
-        {COLUMNS.map((column) => (
-          <div role="columnheader" key={column}>
-            {column}
+      <div role="row" aria-rowindex={1} className={`${classes.line} ${classes.head}`} style={gridOf(extra, narrow)}>
+        {columns.map(([column, order]) => (
+          <div
+            role="columnheader"
+            key={order}
+            aria-sort={sorting.by === order ? (sorting.isFalling ? 'descending' : 'ascending') : 'none'}
+          >
+            <UnstyledButton fz="xs" fw={600} c="dimmed" onClick={() => sortBy(order)}>
+              {column}
+              {sorting.by === order && <span aria-hidden="true">{sorting.isFalling ? ' ↓' : ' ↑'}</span>}
+            </UnstyledButton>
           </div>
         ))}
       </div>
@@ -74,7 +106,19 @@ export function BoardTable({ rows, loading, onEnd }: Props) {
         <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
           {lines.map(({ index, key, start }) => {
             const row = rows[index];
-            return row && <BoardLine key={key} row={row} index={index} top={start} height={height} />;
+            return (
+              row && (
+                <BoardLine
+                  key={key}
+                  row={row}
+                  extra={extra}
+                  grid={gridOf(extra, narrow)}
+                  index={index}
+                  top={start}
+                  height={height}
+                />
+              )
+            );
           })}
         </div>
       </div>

@@ -7,21 +7,34 @@ export const BOARD_PAGE = graphql(
       $first: Int!
       $after: String
       $status: [FunderSubmissionStatus!]
+      $stage: [BoardStage!]
       $funderServiceId: ID
       $reason: SendEligibilityReason
       $from: DateTime
       $to: DateTime
+      $assigneeId: ID
+      $product: String
+      $industry: String
+      $reached: ChosenStep
+      $pipelineStage: [PipelineStage!]
+      $details: Boolean = false
     ) {
       funderSubmissions(
         first: $first
         after: $after
         status: $status
+        stage: $stage
         funderServiceId: $funderServiceId
         reason: $reason
         from: $from
         to: $to
+        assigneeId: $assigneeId
+        product: $product
+        industry: $industry
+        reached: $reached
+        pipelineStage: $pipelineStage
       ) {
-        edges { cursor node { ...Submission } }
+        edges { cursor node { ...Submission endUser { information @include(if: $details) assignees @include(if: $details) { userServiceId name } } } }
         pageInfo { hasNextPage endCursor }
       }
     }
@@ -30,9 +43,28 @@ export const BOARD_PAGE = graphql(
 );
 
 export const BOARD_COUNTS = graphql(`
-  query BoardCounts($funderServiceId: ID, $from: DateTime, $to: DateTime) {
-    funderSubmissions(first: 1, funderServiceId: $funderServiceId, from: $from, to: $to) {
-      countsByStatus { status count }
+  query BoardCounts(
+    $funderServiceId: ID
+    $from: DateTime
+    $to: DateTime
+    $assigneeId: ID
+    $product: String
+    $industry: String
+    $reached: ChosenStep
+    $pipelineStage: [PipelineStage!]
+  ) {
+    funderSubmissions(
+      first: 1
+      funderServiceId: $funderServiceId
+      from: $from
+      to: $to
+      assigneeId: $assigneeId
+      product: $product
+      industry: $industry
+      reached: $reached
+      pipelineStage: $pipelineStage
+    ) {
+      countsByStage { stage count }
     }
   }
 `);
@@ -40,4 +72,4 @@ export const BOARD_COUNTS = graphql(`
 export const LINKED_FUNDERS = graphql(`query LinkedFunders { funderIntegrations { funderServiceId funderName } }`);
 
 export type BoardFilters = Omit<VariablesOf<typeof BOARD_PAGE>, 'first' | 'after'>;
-export type StatusCount = ResultOf<typeof BOARD_COUNTS>['funderSubmissions']['countsByStatus'][number];
+export type StageCount = ResultOf<typeof BOARD_COUNTS>['funderSubmissions']['countsByStage'][number];

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type CombinedError, useClient } from 'urql';
-import { isBeingSent, LOOK_AT_SENDS_MS, type Submission } from '../../api/submission';
+import { isBeingSent, LOOK_AT_SENDS_MS, type Submission, stageOf } from '../../api/submission';
 import { useInterval } from '../../api/use-interval';
 import { useChanges } from '../../app/session';
+import { inOrder, type Sorting } from './board-order';
 import { BOARD_PAGE, type BoardFilters } from './board-query';
+import type { BoardRow } from './board-row';
 
 const PAGE_SIZE = 100;
 /** What is read at once; the next of them when the reader asks, or comes to the end. */
@@ -11,14 +13,6 @@ const BATCH_ROWS = 2000;
 /** What is held at most, some 30 MB of a browser's memory; filters find what is older. */
 const MOST_ROWS = 20_000;
 const HIGHLIGHT_MS = 2500;
-
-export interface BoardRow {
-  submission: Submission;
-  /** When it changed last, as far as is known. */
-  touchedAt: string;
-  /** It changed just now. */
-  fresh: boolean;
-}
 
 interface Board {
   rows: BoardRow[];
@@ -45,13 +39,18 @@ function touchedAt({ created, submittedAt, currentDecision, attempts }: Submissi
   return times.reduce((a, b) => (a > b ? a : b));
 }
 
-const passes = ({ funder, sendEligibility, status }: Submission, filters: BoardFilters) =>
-  (!filters.funderServiceId || funder.serviceId === filters.funderServiceId) &&
-  (!filters.reason || sendEligibility.reason === filters.reason) &&
-  (!filters.status?.length || (status !== null && filters.status.includes(status)));
+const passes = (submission: Submission, filters: BoardFilters) => {
+  const { funder, sendEligibility, status } = submission;
+  return (
+    (!filters.funderServiceId || funder.serviceId === filters.funderServiceId) &&
+    (!filters.reason || sendEligibility.reason === filters.reason) &&
+    (!filters.status?.length || (status !== null && filters.status.includes(status))) &&
+    (!filters.stage?.length || filters.stage.includes(stageOf(submission)))
+  );
+};
 
-/** The submissions that pass the filters, the one that changed last first, kept up to date by the live feed. */
-export function useBoard(filters: BoardFilters, onChange: () => void): Board {
+/** The submissions that pass the filters, in order, kept up to date by the live feed. */
+export function useBoard(filters: BoardFilters, sorting: Sorting, onChange: () => void): Board {
   const client = useClient();
   const [rows, setRows] = useState<ReadonlyMap<string, BoardRow>>(new Map());
   const [state, setState] = useState<{ loading: boolean; error?: CombinedError; cut: boolean }>({
@@ -114,17 +113,23 @@ export function useBoard(filters: BoardFilters, onChange: () => void): Board {
     };
   }, [key, reload]);
 
+  const isNarrow = Boolean(filters.assigneeId || filters.product || filters.industry || filters.reached);
   useChanges((change) => {
     onChange();
     if (!change) return reload();
     const { submission, occurredAt } = change;
     setRows((known) => {
       const next = new Map(known);
-      const row = { submission, touchedAt: touchedAt(submission, occurredAt), fresh: true };
+      const before = known.get(submission.serviceId);
+      const [information, assignees] = [before?.information ?? null, before?.assignees ?? []];
+      const row = { submission, information, assignees, touchedAt: touchedAt(submission, occurredAt), fresh: true };
       if (passes(submission, filters)) next.set(submission.serviceId, row);
       else next.delete(submission.serviceId);
+      // Whether it is of this member, product or industry is not told: those that are not shown are read again.
+      if (isNarrow && !known.has(submission.serviceId)) next.delete(submission.serviceId);
       return next;
     });
+    if (isNarrow) reload();
     setTimeout(() => setRows((known) => calmed(known, submission.serviceId)), HIGHLIGHT_MS);
   });
 
@@ -143,16 +148,25 @@ export function useBoard(filters: BoardFilters, onChange: () => void): Board {
   const isSending = useMemo(() => [...rows.values()].some(({ submission }) => isBeingSent(submission)), [rows]);
   useInterval(() => void lookAtSends(), isSending ? LOOK_AT_SENDS_MS : null);
 
-  const sorted = useMemo(() => [...rows.values()].sort((a, b) => (a.touchedAt < b.touchedAt ? 1 : -1)), [rows]);
+  const sorted = useMemo(() => inOrder([...rows.values()], sorting), [rows, sorting]);
   return { ...state, error: state.error, rows: sorted, full: rows.size >= MOST_ROWS, more, reload };
 }
 
-function withPage(known: ReadonlyMap<string, BoardRow>, page: Submission[]): Map<string, BoardRow> {
+interface Deal {
+  information?: Record<string, unknown> | null | undefined;
+  assignees?: readonly { name: string }[] | undefined;
+}
+type Node = Submission & { endUser: Deal };
+
+function withPage(known: ReadonlyMap<string, BoardRow>, page: Node[]): Map<string, BoardRow> {
   const next = new Map(known);
   for (const submission of page) {
     const row = next.get(submission.serviceId);
     const touched = touchedAt(submission, row?.touchedAt ?? '');
-    next.set(submission.serviceId, { submission, touchedAt: touched, fresh: row?.fresh ?? false });
+    const information = submission.endUser.information ?? row?.information ?? null;
+    const assignees = submission.endUser.assignees?.map(({ name }) => name) ?? row?.assignees ?? [];
+    const fresh = row?.fresh ?? false;
+    next.set(submission.serviceId, { submission, information, assignees, touchedAt: touched, fresh });
   }
   return next;
 }

@@ -11,11 +11,18 @@ import { Empty } from '../../components/Empty';
 import { Loaded } from '../../components/Loaded';
 import { DEAL_STATUS } from '../../components/labels';
 import { PageHeader } from '../../components/PageHeader';
+import { CloneDeal } from './CloneDeal';
 import { DealOverview } from './DealOverview';
 import { DEAL, type DealData } from './deal-query';
+import { Review } from './Review';
 
 const Offers = lazy(() => import('../offers/Offers'));
 const Evaluations = lazy(() => import('../policies/Evaluations'));
+const Checklist = lazy(() => import('../checklist/Checklist'));
+const Conversation = lazy(() => import('../conversation/Conversation'));
+const ClosingBar = lazy(() => import('../closing/ClosingBar'));
+const DealLedger = lazy(() => import('../commission/DealLedger'));
+const Statements = lazy(() => import('../statements/Statements'));
 
 export default function Deal() {
   const { dealId = '' } = useParams();
@@ -63,18 +70,35 @@ function DealTabs({ deal, reload }: { deal: DealData; reload: () => void }) {
             <Code>{deal.serviceId}</Code>
           </Group>
         }
-      />
+      >
+        <CloneDeal id={deal.serviceId} />
+        <Review deal={deal} reload={reload} />
+      </PageHeader>
+      <Suspense fallback={null}>
+        <ClosingBar deal={deal} reload={reload} />
+      </Suspense>
       <Tabs value={tab} onChange={(to) => navigate(to === 'submissions' ? base : `${base}/${to}`)} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="submissions">Submissions</Tabs.Tab>
           <Tabs.Tab value="offers">{offers > 0 ? `Offers (${offers})` : 'Offers'}</Tabs.Tab>
+          <Tabs.Tab value="checklist">Checklist</Tabs.Tab>
+          <Tabs.Tab value="conversation">Conversation</Tabs.Tab>
+          <Tabs.Tab value="statements">Statements</Tabs.Tab>
           <Tabs.Tab value="policies">Policies</Tabs.Tab>
+          <Tabs.Tab value="money">Commission</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={tab}>
           <Suspense fallback={null}>
             <Routes>
               <Route index element={<DealOverview deal={deal} reload={reload} />} />
-              <Route path="offers" element={<Offers deal={deal} />} />
+              <Route path="offers" element={<Offers deal={deal} reload={reload} />} />
+              <Route path="checklist" element={<Checklist deal={deal} reload={reload} />} />
+              <Route
+                path="conversation"
+                element={<Conversation dealId={deal.serviceId} submission={null} files={deal.files} />}
+              />
+              <Route path="statements" element={<Statements dealId={deal.serviceId} />} />
+              <Route path="money" element={<DealLedger deal={deal} />} />
               <Route path="policies" element={<Evaluations dealId={deal.serviceId} />} />
             </Routes>
           </Suspense>

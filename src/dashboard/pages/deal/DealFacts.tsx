@@ -1,23 +1,36 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button, Spoiler } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { graphql } from '../../api/graphql';
+import { readUnmasked } from '../../api/unmasked';
+import { useSession } from '../../app/session';
 import { Card } from '../../components/Card';
 import { Facts } from '../../components/Facts';
 import { count, money, onDay, percent } from '../../components/format';
-import { informationOf } from '../../components/information';
+import { type Information, informationOf } from '../../components/information';
 import { sentence } from '../../components/labels';
+import { Masked } from '../../components/Masked';
+import { EditApplication } from '../application/EditApplication';
+import { AssignedTo } from '../assignment/AssignedTo';
 import type { DealData } from './deal-query';
+import { useReloadDeal } from './reload';
 
 const optional = (value: number | null | undefined, write: (value: number) => string) =>
   value === null || value === undefined ? null : write(value);
 
 export function DealFacts({ deal }: { deal: DealData }) {
-  const { company = {}, owners = [], statements = {}, ...facts } = informationOf(deal.information);
+  const { company = {}, owners = [], statements = {}, unmapped = {}, ...facts } = informationOf(deal.information);
   const [owner] = owners;
+  const reload = useReloadDeal();
   const place = [company.address?.city, company.address?.state].filter(Boolean).join(', ');
   return (
-    <Card title="Details">
+    <Card title="Details" actions={<EditButton dealId={deal.serviceId} />}>
       <Facts
         of={[
+          [
+            'Assigned to',
+            <AssignedTo key="assignees" dealId={deal.serviceId} assignees={deal.assignees} reload={reload} />,
+          ],
           ['Amount requested', optional(facts.amount_requested, money)],
           ['Product', facts.product && sentence(facts.product)],
           ['Purpose', facts.purpose],
@@ -30,7 +43,7 @@ export function DealFacts({ deal }: { deal: DealData }) {
           ['Industry', company.industry],
           ['Location', place],
           ['Entity', company.entity_type && sentence(company.entity_type)],
-          ['EIN', company.ein],
+          ['EIN', company.ein && <Ein of={deal.serviceId} masked={company.ein} />],
           ['Owner', owner && [owner.first_name, owner.last_name].filter(Boolean).join(' ')],
           ['Ownership', optional(owner?.ownership_percentage, percent)],
           ['Submitted by', brokersOf(deal)],
@@ -43,10 +56,51 @@ export function DealFacts({ deal }: { deal: DealData }) {
               </Anchor>
             ),
           ],
+          ['Tags', deal.tags.map(({ name }) => name).join(', ')],
+          ['Portfolio', deal.isPortfolio && 'Yes'],
           ['Created', onDay(deal.created)],
         ]}
       />
+      <MoreFacts of={unmapped} />
     </Card>
+  );
+}
+
+const WHOLE = graphql(`query WholeInformation($id: ID!) { endUser(serviceId: $id) { information } }`);
+
+function Ein({ of: id, masked }: { of: string; masked: string }) {
+  const { caller } = useSession();
+  const read = async () =>
+    informationOf((await readUnmasked(caller, WHOLE, { id })).endUser?.information ?? null).company?.ein;
+  return (
+    <Masked name="the EIN" read={read}>
+      {masked}
+    </Masked>
+  );
+}
+
+/** The whole application, to be completed or put right. */
+function EditButton({ dealId }: { dealId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const reload = useReloadDeal();
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+        Edit the application
+      </Button>
+      {isOpen && <EditApplication dealId={dealId} onClose={() => setOpen(false)} onSaved={reload} />}
+    </>
+  );
+}
+
+/** What a CRM said under names that nobody knows. */
+function MoreFacts({ of: unmapped }: { of: NonNullable<Information['unmapped']> }) {
+  const facts = Object.entries(unmapped).map(([name, value]): [string, string] => [name, String(value ?? '')]);
+  if (facts.length === 0) return null;
+  return (
+    <Spoiler maxHeight={0} showLabel="More" hideLabel="Less" mt="xs">
+      <Facts of={facts} />
+    </Spoiler>
   );
 }
 

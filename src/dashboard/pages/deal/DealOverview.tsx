@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core';
 import classes from './Deal.module.css';
+import { DealCrm } from './DealCrm';
 import { DealFacts } from './DealFacts';
 import { DealFiles } from './DealFiles';
+import { DealHistory } from './DealHistory';
 import { DealLinks } from './DealLinks';
 import { DealSubmissions } from './DealSubmissions';
 import type { DealData } from './deal-query';
@@ -14,8 +16,10 @@ export function DealOverview({ deal, reload }: { deal: DealData; reload: () => v
         <DealSubmissions deal={deal} />
         <Stack>
           <DealFacts deal={deal} />
+          <DealCrm deal={deal} />
           <DealFiles deal={deal} reload={reload} />
           <DealLinks deal={deal} />
+          <DealHistory dealId={deal.serviceId} />
         </Stack>
       </div>
     </ReloadDeal>

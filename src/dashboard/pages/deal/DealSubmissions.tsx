@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
 import { Icon } from '../../components/Icon';
+import { SendPicker } from '../send/SendPicker';
 import { AddFunders } from './AddFunders';
 import type { DealData } from './deal-query';
+import { useReloadDeal } from './reload';
 import { SendDialog } from './SendDialog';
 import { SubmissionCard } from './SubmissionCard';
 
@@ -13,6 +15,8 @@ import { SubmissionCard } from './SubmissionCard';
 export function DealSubmissions({ deal }: { deal: DealData }) {
   const [address] = useSearchParams();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isPicking, setPicking] = useState(false);
+  const reload = useReloadDeal();
   const [sending, setSending] = useState<string[] | null>(null);
   const { items, hasMore } = deal.funderSubmissions;
   const sendable = items.filter(({ sendEligibility }) => sendEligibility.sendable).map(({ serviceId }) => serviceId);
@@ -35,8 +39,12 @@ export function DealSubmissions({ deal }: { deal: DealData }) {
             </Button>
           )}
           <AddFunders deal={deal} />
+          <Button size="xs" onClick={() => setPicking(true)}>
+            Send to funders…
+          </Button>
           <Button
             size="xs"
+            variant="default"
             leftSection={<Icon name="send" size={14} />}
             disabled={toSend.length === 0}
             onClick={() => setSending(toSend)}
@@ -55,6 +63,7 @@ export function DealSubmissions({ deal }: { deal: DealData }) {
         <SubmissionCard
           key={submission.serviceId}
           submission={submission}
+          files={deal.files}
           startsOpen={address.get('submission') === submission.serviceId}
           chosen={chosen.has(submission.serviceId)}
           onChoose={(isChosen) => choose(submission.serviceId, isChosen)}
@@ -62,6 +71,7 @@ export function DealSubmissions({ deal }: { deal: DealData }) {
         />
       ))}
       {hasMore && <Group p="md">The 50 newest are shown.</Group>}
+      {isPicking && <SendPicker dealIds={[deal.serviceId]} onClose={() => setPicking(false)} onChanged={reload} />}
       {sending && (
         <SendDialog
           deal={deal}

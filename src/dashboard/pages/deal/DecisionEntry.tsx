@@ -47,7 +47,7 @@ export function DecisionEntry({ decision }: { decision: DealDecision }) {
         {decision.sourceEmailEndUserServiceId && (
           <>
             ;{' '}
-            <Anchor component={Link} to={`/deals/${decision.sourceEmailEndUserServiceId}`} size="xs">
+            <Anchor component={Link} to={`/inbox?mail=${decision.sourceEmailEndUserServiceId}`} size="xs">
               the mail
             </Anchor>
           </>
@@ -63,7 +63,7 @@ function OfferLine({ offer }: { offer: DealOffer }) {
   return (
     <Text size="sm">
       <b>{money(fundedAmount)}</b> at {factor(computed.factorRate)}, payback {money(computed.paybackAmount)}
-      {comparison.apr !== null && `, APR ${rate(comparison.apr)}`}
+      {comparison.apr !== null && `, comparison APR ${rate(comparison.apr)}`}
     </Text>
   );
 }

@@ -1,40 +1,70 @@
 import { Button, FileButton, Group, Progress, Select, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { graphql } from '../../api/graphql';
 import { useUpload } from '../../api/use-upload';
 import { Icon } from '../../components/Icon';
 import { sentence } from '../../components/labels';
+import styles from './Deal.module.css';
 
-const UPLOAD = graphql(`
+export const UPLOAD = graphql(`
   mutation UploadFile($deal: ID!, $file: FileInput!) {
     uploadEndUserFile(endUserServiceId: $deal, file: $file) { serviceId }
   }
 `);
 
-const CLASSES = ['application', 'bank_statement', 'drivers_license', 'voided_check', 'tax_return', 'other'].map(
-  (value) => ({
-    value,
-    label: sentence(value),
-  }),
-);
+interface Props {
+  dealId: string;
+  /** To choose from. */
+  classes: string[];
+  onUploaded: () => void;
+}
 
-export function FileUpload({ dealId, onUploaded }: { dealId: string; onUploaded: () => void }) {
+export function FileUpload({ dealId, classes, onUploaded }: Props) {
   const [fileClass, setFileClass] = useState<string | null>('bank_statement');
+  const [isOver, setOver] = useState(false);
+  const reset = useRef<() => void>(null);
   const { start, progress, problem, busy } = useUpload(UPLOAD, onUploaded);
-  const send = (file: File | null) =>
-    file && void start(file, (content) => ({ deal: dealId, file: { ...content, fileClass } }));
+  const send = async (files: File[]) => {
+    // One after the other; what comes behind one that is refused is left for another try.
+    for (const file of files)
+      if (!(await start(file, (content) => ({ deal: dealId, file: { ...content, fileClass } })))) break;
+    // The same file can be chosen once more.
+    reset.current?.();
+  };
+  const over = (event: DragEvent, is: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(is);
+  };
   return (
-    <Stack gap="xs" p="md">
+    // What is dropped here can be chosen by the button as well.
+    <Stack
+      gap="xs"
+      p="md"
+      data-over={isOver || undefined}
+      className={styles.drop}
+      onDragOver={(event) => over(event, true)}
+      onDragLeave={(event) => over(event, false)}
+      onDrop={(event) => {
+        over(event, false);
+        if (!busy) void send([...event.dataTransfer.files]);
+      }}
+    >
       <Group gap="xs" wrap="nowrap">
         <Select
           aria-label="File class"
-          data={CLASSES}
+          data={classes.map((value) => ({ value, label: sentence(value) }))}
           value={fileClass}
           onChange={setFileClass}
           allowDeselect={false}
           style={{ flex: 1 }}
         />
-        <FileButton onChange={send} accept=".pdf,.png,.jpg,.jpeg,.tif,.tiff,.xls,.xlsx,.csv,.docx,.eml">
+        <FileButton
+          multiple
+          resetRef={reset}
+          onChange={(files) => void send(files)}
+          accept=".pdf,.png,.jpg,.jpeg,.tif,.tiff,.xls,.xlsx,.csv,.docx,.eml"
+        >
           {(props) => (
             <Button {...props} variant="default" loading={busy} leftSection={<Icon name="upload" size={16} />}>
               Upload
@@ -49,7 +79,7 @@ export function FileUpload({ dealId, onUploaded }: { dealId: string; onUploaded:
         </Text>
       ) : (
         <Text size="xs" c="dimmed">
-          PDF, images, spreadsheets, emails; up to 10 MB here, 50 MB over REST.
+          Drop files here, several at once: PDF, images, spreadsheets, emails, up to 10 MB each; 50 MB over REST.
         </Text>
       )}
     </Stack>

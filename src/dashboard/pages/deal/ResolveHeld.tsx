@@ -11,7 +11,7 @@ const RESOLVE = graphql(`
 `);
 
 /** A person says whether the sender is the excluded one; the funder's rule remembers it. */
-export function ResolveHeld({ submission }: { submission: DealSubmission }) {
+export function ResolveHeld({ submission }: { submission: Pick<DealSubmission, 'serviceId'> }) {
   const { run, busy } = useAction(RESOLVE, 'Saved in the exclusion rule.');
   const reload = useReloadDeal();
   const resolve = (resolution: 'EXCLUDED' | 'NOT_SENDER') =>

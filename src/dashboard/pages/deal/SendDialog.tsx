@@ -3,10 +3,13 @@ import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
 import { Loaded } from '../../components/Loaded';
+import { useFocusBack } from '../../components/use-focus-back';
+import { EditApplication } from '../application/EditApplication';
 import type { DealData } from './deal-query';
 import { PreflightLine } from './PreflightLine';
+import { WhatItReceives } from './RequestedSteps';
 import { useReloadDeal } from './reload';
-import { PREFLIGHT, SEND, type SendOutcome } from './send-query';
+import { PREFLIGHT, type Preflight, SEND, type SendOutcome } from './send-query';
 
 interface Props {
   deal: DealData;
@@ -16,8 +19,10 @@ interface Props {
 
 /** Shows what a check of the deal says for each funder, and sends only then. */
 export function SendDialog({ deal, submissionIds, onClose }: Props) {
+  useFocusBack();
   const [useSandbox, setUseSandbox] = useState(false);
   const [outcomes, setOutcomes] = useState<SendOutcome[] | null>(null);
+  const [completing, setCompleting] = useState<Preflight | null>(null);
   const preflight = useData(PREFLIGHT, { variables: { id: deal.serviceId } });
   const { run, busy } = useAction(SEND);
   const reload = useReloadDeal();
@@ -47,16 +52,34 @@ export function SendDialog({ deal, submissionIds, onClose }: Props) {
             )}
             <Stack gap="sm">
               {submissions.map((submission) => (
-                <PreflightLine
-                  key={submission.serviceId}
-                  submission={submission}
-                  check={endUser?.preflight.find(
-                    ({ funderServiceId }) => funderServiceId === submission.funder.serviceId,
-                  )}
-                  outcome={outcomes?.find(({ submissionServiceId }) => submissionServiceId === submission.serviceId)}
-                />
+                <div key={submission.serviceId}>
+                  <PreflightLine
+                    submission={submission}
+                    check={endUser?.preflight.find(
+                      ({ funderServiceId }) => funderServiceId === submission.funder.serviceId,
+                    )}
+                    onComplete={setCompleting}
+                    outcome={outcomes?.find(({ submissionServiceId }) => submissionServiceId === submission.serviceId)}
+                  />
+                  {!outcomes && <WhatItReceives submission={submission} useSandbox={useSandbox} />}
+                </div>
               ))}
             </Stack>
+            {completing && (
+              <EditApplication
+                dealId={deal.serviceId}
+                missing={{
+                  funder: completing.funderName,
+                  paths: completing.missingInformation,
+                  fileClasses: completing.missingFileClasses,
+                }}
+                onClose={() => setCompleting(null)}
+                onSaved={() => {
+                  preflight.reload();
+                  reload();
+                }}
+              />
+            )}
             <Group justify="space-between">
               {outcomes ? (
                 <span />

@@ -1,11 +1,17 @@
 import { Button, Group, Switch } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { graphql } from '../../api/graphql';
 import { isOpen } from '../../api/submission';
 import { useAction } from '../../api/use-action';
 import { Icon } from '../../components/Icon';
+import { BY_API } from './by-api';
 import type { DealSubmission } from './deal-query';
+import { FunderRequests } from './FunderRequests';
+import { PortalTask } from './PortalTask';
 import { useReloadDeal } from './reload';
 import { SettleAttempt } from './SettleAttempt';
+
+const LetterDialog = lazy(() => import('../letter/LetterDialog'));
 
 const SHOULD_SEND = graphql(`
   mutation ShouldSend($id: ID!, $shouldSend: Boolean!) {
@@ -25,7 +31,8 @@ export function SubmissionActions({ submission, onSend }: Props) {
   const open = attempts.find(isOpen);
   return (
     <Group gap="md">
-      {open && <SettleAttempt attempt={open} />}
+      {open?.status === 'ACTION_REQUIRED' && <PortalTask submissionId={serviceId} attempt={open} />}
+      {open && <SettleAttempt attempt={open} funder={submission.funder} />}
       <Button
         size="xs"
         variant={sendEligibility.sendable ? 'filled' : 'default'}
@@ -34,6 +41,14 @@ export function SubmissionActions({ submission, onSend }: Props) {
       >
         {sendEligibility.sendable ? 'Send…' : 'Check, or send to the sandbox…'}
       </Button>
+      {submission.configuredChannel && BY_API.has(submission.configuredChannel) && (
+        <FunderRequests submission={submission} />
+      )}
+      {submission.configuredChannel === 'EMAIL' && (
+        <Suspense fallback={null}>
+          <LetterDialog submission={submission} />
+        </Suspense>
+      )}
       {shouldSend !== null && (
         <Switch
           size="sm"

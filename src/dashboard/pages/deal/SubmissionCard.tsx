@@ -1,18 +1,24 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
-import { useId, useState } from 'react';
-import { isPortalTask } from '../../api/submission';
+import { Anchor, Checkbox, Stack, Tabs, Text } from '@mantine/core';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { hasQuestion, isPortalTask } from '../../api/submission';
 import { Icon } from '../../components/Icon';
 import { channelLabel } from '../../components/labels';
 import { nextStep } from '../../components/next-step';
+import { isOwnRefusal, ownRefusalWords } from '../../components/own-refusal';
 import { Status } from '../../components/Status';
 import classes from './Deal.module.css';
-import type { DealSubmission } from './deal-query';
+import type { DealData, DealSubmission } from './deal-query';
 import { Eligibility } from './Eligibility';
 import { SubmissionActions } from './SubmissionActions';
 import { Timeline } from './Timeline';
 
+const Conversation = lazy(() => import('../conversation/Conversation'));
+
 interface Props {
   submission: DealSubmission;
+  /** Of the deal, to be sent along. */
+  files: DealData['files'];
   startsOpen: boolean;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
@@ -20,11 +26,13 @@ interface Props {
 }
 
 /** The deal with one funder: where it stands, and opened all that has happened. */
-export function SubmissionCard({ submission, startsOpen, chosen, onChoose, onSend }: Props) {
+export function SubmissionCard({ submission, files, startsOpen, chosen, onChoose, onSend }: Props) {
   const [open, setOpen] = useState(startsOpen);
+  const [shown, setShown] = useState(() => (hasQuestion(submission) ? 'conversation' : 'history'));
   const bodyId = useId();
   const { funder, configuredChannel, sendEligibility, submissionStatusMessage } = submission;
   const step = nextStep(submission);
+  const isOwn = isOwnRefusal(submission.attempts.find(({ isProduction }) => isProduction));
   return (
     <article className={classes.submission} data-submission={submission.serviceId}>
       <div className={classes.head}>
@@ -50,7 +58,13 @@ export function SubmissionCard({ submission, startsOpen, chosen, onChoose, onSen
           </span>
         </button>
         <Text size="sm" visibleFrom="sm" {...(step.yours ? { fw: 550 } : { c: 'dimmed' })}>
-          {step.text}
+          {step.to && step.yours ? (
+            <Anchor component={Link} to={step.to} inherit c="inherit">
+              {step.text}
+            </Anchor>
+          ) : (
+            step.text
+          )}
         </Text>
         <Status of={submission} />
       </div>
@@ -59,14 +73,33 @@ export function SubmissionCard({ submission, startsOpen, chosen, onChoose, onSen
           <Eligibility submission={submission} />
           {submissionStatusMessage && !isPortalTask(submission) && (
             <Text size="sm">
-              <Text span c="dimmed" size="sm">
-                The funder’s message:{' '}
-              </Text>
-              {submissionStatusMessage}
+              {isOwn ? (
+                ownRefusalWords(submissionStatusMessage)
+              ) : (
+                <>
+                  <Text span c="dimmed" size="sm">
+                    The funder’s message:{' '}
+                  </Text>
+                  {submissionStatusMessage}
+                </>
+              )}
             </Text>
           )}
           <SubmissionActions submission={submission} onSend={onSend} />
-          <Timeline submission={submission} />
+          <Tabs value={shown} onChange={(to) => setShown(to ?? 'history')} keepMounted={false}>
+            <Tabs.List mb="sm">
+              <Tabs.Tab value="history">History</Tabs.Tab>
+              <Tabs.Tab value="conversation">Conversation</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="history">
+              <Timeline submission={submission} />
+            </Tabs.Panel>
+            <Tabs.Panel value="conversation">
+              <Suspense fallback={null}>
+                <Conversation dealId={submission.endUserServiceId} submission={submission} files={files} />
+              </Suspense>
+            </Tabs.Panel>
+          </Tabs>
         </Stack>
       )}
     </article>

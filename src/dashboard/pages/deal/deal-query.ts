@@ -10,6 +10,7 @@ const DECISION = graphql(
       applicationStatus
       rawApplicationStatus
       attributionMethod
+      expiresAt
       declineReason
       emailClassification
       lenderNotes
@@ -35,6 +36,7 @@ const ATTEMPT = graphql(`
     isProduction
     created
     completedAt
+    transmissionStartedAt
     message
     note
     providerReference
@@ -52,6 +54,9 @@ export const DEAL = graphql(
         status
         created
         lastUpdated
+        isPortfolio
+        tags { serviceId name }
+        assignees { userServiceId name }
         information
         opportunityId
         classification
@@ -59,7 +64,22 @@ export const DEAL = graphql(
         linkedDeal { serviceId name }
         linkedRecords { serviceId name created classification linkType }
         submittingBrokers { company domain email }
-        files { serviceId fileName fileClass sizeBytes created }
+        crmSync { provider result message stage owner lastSyncedAt problems }
+        files {
+          serviceId
+          fileName
+          fileClass
+          fileClassSource
+          detectedClass { fileClass confidence evidence { rule text page box } }
+          mediaType
+          numPages
+          processingStatus
+          processingError
+          activeContent
+          supersededByServiceId
+          sizeBytes
+          created
+        }
         funderSubmissions(limit: 50) {
           hasMore
           items {

@@ -6,8 +6,11 @@ export const PREFLIGHT = graphql(`
       serviceId
       preflight {
         funderServiceId
+        funderName
         valid
         message
+        missingInformation
+        missingFileClasses
         files { endUserFileServiceId fileName fileClass sizeBytes }
       }
     }

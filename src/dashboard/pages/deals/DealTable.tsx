@@ -1,15 +1,38 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import type { SubmissionStatus } from '../../api/submission';
 import { Chip } from '../../components/Chip';
-import { DataTable } from '../../components/DataTable';
-import { money } from '../../components/format';
-import { informationOf } from '../../components/information';
+import { type Column, DataTable } from '../../components/DataTable';
+import { EXTRAS, type Extra } from '../../components/deal-columns';
 import { DEAL_STATUS, STATUS, STATUSES } from '../../components/labels';
 import { TimeAgo } from '../../components/TimeAgo';
 import type { DealItem } from './deals-query';
 
-export function DealTable({ deals }: { deals: DealItem[] }) {
+interface Props {
+  deals: DealItem[];
+  chosen: ReadonlySet<string>;
+  onChoose: (dealId: string, isChosen: boolean) => void;
+  /** Further columns, by name. */
+  extra: readonly Extra[];
+}
+
+const factsOf = ({ information, assignees }: DealItem) => ({
+  information,
+  assignees: assignees.map(({ name }) => name),
+});
+
+function factColumn(name: Extra, more: { wide?: boolean } = {}): Column<DealItem> {
+  const { label, of, sortBy } = EXTRAS[name];
+  return {
+    name: label,
+    cell: (deal) => of(factsOf(deal)),
+    sortBy: (deal) => sortBy(factsOf(deal)),
+    ...(name === 'amount' && { align: 'right' as const }),
+    ...more,
+  };
+}
+
+export function DealTable({ deals, chosen, onChoose, extra }: Props) {
   return (
     <DataTable
       label="Deals"
@@ -17,7 +40,19 @@ export function DealTable({ deals }: { deals: DealItem[] }) {
       idOf={(deal) => deal.serviceId}
       columns={[
         {
+          name: 'Choose',
+          silent: true,
+          cell: ({ serviceId, name }) => (
+            <Checkbox
+              aria-label={`Choose ${name ?? serviceId}`}
+              checked={chosen.has(serviceId)}
+              onChange={(event) => onChoose(serviceId, event.currentTarget.checked)}
+            />
+          ),
+        },
+        {
           name: 'Deal',
+          sortBy: ({ name }) => name,
           cell: (deal) => (
             <>
               <Anchor component={Link} to={`/deals/${deal.serviceId}`} fw={550} c="inherit" size="sm">
@@ -29,14 +64,27 @@ export function DealTable({ deals }: { deals: DealItem[] }) {
             </>
           ),
         },
-        { name: 'Requested', align: 'right', cell: (deal) => money(informationOf(deal.information).amount_requested) },
-        { name: 'Industry', wide: true, cell: (deal) => informationOf(deal.information).company?.industry ?? '–' },
-        { name: 'Status', cell: (deal) => <Chip>{DEAL_STATUS[deal.status]}</Chip> },
+        factColumn('amount'),
+        factColumn('industry', { wide: true }),
+        {
+          name: 'Status',
+          cell: (deal) => <Chip>{DEAL_STATUS[deal.status]}</Chip>,
+          sortBy: ({ status }) => DEAL_STATUS[status],
+        },
         {
           name: 'Submissions',
           cell: (deal) => <Standing of={deal.funderSubmissions.items.map(({ status }) => status)} />,
+          sortBy: ({ funderSubmissions }) => funderSubmissions.items.length,
         },
-        { name: 'Created', wide: true, align: 'right', cell: (deal) => <TimeAgo time={deal.created} /> },
+        ...extra.map((name) => factColumn(name)),
+        {
+          ...{ name: 'Changed', wide: true, align: 'right', isSorted: true },
+          cell: (deal) => <TimeAgo time={deal.lastUpdated} />,
+        },
+        {
+          ...{ name: 'Created', wide: true, align: 'right', isSorted: true },
+          cell: (deal) => <TimeAgo time={deal.created} />,
+        },
       ]}
     />
   );

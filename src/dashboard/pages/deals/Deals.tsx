@@ -1,29 +1,65 @@
-import { Group, Pagination, Select } from '@mantine/core';
+import { Button, Group, Pagination, Select, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData } from '../../api/use-data';
+import { useCurrentUser } from '../../app/current-user';
 import { useChanges } from '../../app/session';
 import { Card } from '../../components/Card';
+import { ColumnChoice } from '../../components/ColumnChoice';
+import { type Extra, extraOf } from '../../components/deal-columns';
 import { Empty } from '../../components/Empty';
+import { ExportMenu } from '../../components/ExportMenu';
+import { Icon } from '../../components/Icon';
 import { Loaded } from '../../components/Loaded';
 import { choicesOf, DEAL_STATUS, oneOf, sentence } from '../../components/labels';
 import { PageHeader } from '../../components/PageHeader';
+import { SavedViews } from '../../components/SavedViews';
 import { SearchField } from '../../components/SearchField';
+import { AssignDeals } from '../assignment/AssignDeals';
+import { PIPELINE } from '../closing/closing-query';
+import { SendPicker } from '../send/SendPicker';
 import { DealTable } from './DealTable';
-import { DEALS } from './deals-query';
+import { DEALS, dealOrder } from './deals-query';
 import { NewDeal } from './NewDeal';
 
 const PAGE_SIZE = 25;
+/** As many as one send takes. */
+const MOST_AT_ONCE = 50;
+const USUAL: readonly Extra[] = ['amount', 'industry'];
 const STATUS_CHOICES = choicesOf(DEAL_STATUS);
+const STAGE_CHOICES = choicesOf(PIPELINE);
+
+/** Of whom deals are asked for; null: of everybody. */
+function whose(
+  address: URLSearchParams,
+  own: string | undefined,
+): { unassigned?: boolean; assigneeId?: string } | null {
+  if (address.get('unassigned') === 'true') return { unassigned: true };
+  return own && address.get('mine') === 'true' ? { assigneeId: own } : null;
+}
 
 export default function Deals() {
   const [address, setAddress] = useSearchParams();
   const page = Number(address.get('page') ?? 1);
+  const sort = address.get('sort');
+  const extra = extraOf(address.get('show')).filter((name) => !USUAL.includes(name));
   const search = address.get('search');
+  const current = useCurrentUser().data?.currentUser;
+  const own = current?.user?.serviceId;
+  const mayAssign = current?.scopes.includes('SUBMIT') ?? false;
+  const filter = whose(address, own);
+  const stage = oneOf(PIPELINE, address.get('stage'));
   const deals = useData(DEALS, {
-    variables: { page, limit: PAGE_SIZE, status: oneOf(DEAL_STATUS, address.get('status')), search },
+    variables: {
+      ...{ page, limit: PAGE_SIZE, status: oneOf(DEAL_STATUS, address.get('status')), search },
+      filter: { ...filter, ...(stage && { pipelineStage: [stage] }) },
+      orderBy: dealOrder(sort),
+    },
     types: ['EndUser'],
   });
   useChanges(deals.reload);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isPicking, setPicking] = useState(false);
   const set = (name: string, value: string | null) => {
     const next = new URLSearchParams(address);
     if (value) next.set(name, value);
@@ -34,12 +70,32 @@ export default function Deals() {
   return (
     <>
       <PageHeader title="Deals" about="Merchants’ applications and their files, newest first.">
+        <SavedViews of="deals" />
+        <ExportMenu
+          kind="deals"
+          filters={{
+            ...{ search, status: address.get('status')?.toLowerCase(), order_by: dealOrder(sort)?.toLowerCase() },
+            pipeline_stage: stage?.toLowerCase(),
+            ...{ assignee_id: filter?.assigneeId, unassigned: filter?.unassigned ? 'true' : null },
+          }}
+        />
+        {chosen.size > 0 && (
+          <Button
+            variant="default"
+            leftSection={<Icon name="send" />}
+            disabled={chosen.size > MOST_AT_ONCE}
+            onClick={() => setPicking(true)}
+          >
+            {chosen.size === 1 ? 'Send 1 deal…' : `Send ${chosen.size} deals…`}
+          </Button>
+        )}
+        {chosen.size > 0 && mayAssign && <AssignDeals deals={[...chosen]} reload={deals.reload} />}
         <NewDeal />
       </PageHeader>
       <Group gap="xs" mb="sm" role="search">
         <SearchField
           aria-label="Search by name or your ID"
-          placeholder="Search name or your ID"
+          placeholder="Name, your ID, owner, phone, EIN"
           value={address.get('search') ?? ''}
           onSearch={(text) => set('search', text)}
           style={{ flex: '1 1 14rem', maxWidth: '24rem' }}
@@ -52,7 +108,30 @@ export default function Deals() {
           onChange={(value) => set('status', value)}
           clearable
         />
+        <Select
+          aria-label="Stage"
+          placeholder="Any stage"
+          data={STAGE_CHOICES}
+          value={address.get('stage')}
+          onChange={(value) => set('stage', value)}
+          clearable
+        />
+        <Select
+          aria-label="Whose"
+          placeholder="Everybody’s"
+          data={[...(own ? [{ value: 'mine', label: 'Mine' }] : []), { value: 'unassigned', label: 'Nobody’s' }]}
+          value={['mine', 'unassigned'].find((each) => address.get(each) === 'true') ?? null}
+          onChange={(value) => {
+            const next = new URLSearchParams(address);
+            for (const each of ['mine', 'unassigned', 'page']) next.delete(each);
+            if (value) next.set(value, 'true');
+            setAddress(next, { replace: true });
+          }}
+          clearable
+        />
+        <ColumnChoice without={USUAL} />
       </Group>
+      {isPicking && <SendPicker dealIds={[...chosen]} onClose={() => setPicking(false)} onChanged={deals.reload} />}
       <Card flush>
         <Loaded of={deals} lines={8}>
           {({ endUsers: { items, total } }) =>
@@ -64,7 +143,19 @@ export default function Deals() {
               </Empty>
             ) : (
               <>
-                <DealTable deals={items} />
+                <DealTable
+                  deals={items}
+                  chosen={chosen}
+                  extra={extra}
+                  onChoose={(id, isChosen) =>
+                    setChosen((known) => new Set(isChosen ? [...known, id] : [...known].filter((each) => each !== id)))
+                  }
+                />
+                {total > PAGE_SIZE && sort && !dealOrder(sort) && (
+                  <Text size="xs" c="dimmed" px="md" pt="xs">
+                    The deals of this page are in this order. Created and Changed put all pages in order.
+                  </Text>
+                )}
                 {total > PAGE_SIZE && (
                   <Group justify="center" p="sm">
                     <Pagination

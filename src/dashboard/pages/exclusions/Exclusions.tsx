@@ -33,6 +33,7 @@ export default function Exclusions() {
                 columns={[
                   {
                     name: 'Funder',
+                    sortBy: ({ funder }) => funder.name,
                     cell: ({ funder }) => (
                       <Anchor component={Link} to={`/funders/of/${funder.serviceId}`} fw={550} c="inherit" size="sm">
                         {funder.name}
@@ -41,6 +42,7 @@ export default function Exclusions() {
                   },
                   {
                     name: 'Excluded senders',
+                    sortBy: (rule) => rule.senderDomains.length + rule.senderEmails.length + rule.senderNames.length,
                     cell: ({ senderDomains, senderEmails, senderNames }) =>
                       [...senderDomains, ...senderEmails, ...senderNames].join(', '),
                   },

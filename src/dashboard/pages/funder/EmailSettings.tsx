@@ -7,7 +7,7 @@ const valuesOf = (integration: Integration) => ({
   channel: integration.channel ?? ('EMAIL' as const),
   submissionEmailAddress: integration.submissionEmailAddress ?? '',
   submissionCcEmailAddresses: integration.submissionCcEmailAddresses ?? [],
-  submissionEmailSubjectPrefix: integration.submissionEmailSubjectPrefix ?? '',
+  submissionEmailSubjectPrefix: integration.submissionEmailSubjectPrefix,
 });
 
 /** How deals reach the funder, and the mail they go in. */

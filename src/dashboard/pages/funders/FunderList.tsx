@@ -37,6 +37,7 @@ function FunderTable({ funders }: { funders: IntegrationItem[] }) {
       columns={[
         {
           name: 'Funder',
+          sortBy: ({ funderName }) => funderName,
           cell: (funder) => (
             <Anchor component={Link} to={`/funders/of/${funder.funderServiceId}`} fw={550} c="inherit" size="sm">
               {funder.funderName}
@@ -45,12 +46,32 @@ function FunderTable({ funders }: { funders: IntegrationItem[] }) {
         },
         {
           name: 'State',
+          sortBy: ({ state }) => stateLabel(state).label,
           cell: ({ state }) => <Chip tone={stateLabel(state).tone}>{stateLabel(state).label}</Chip>,
         },
-        { name: 'Channel', cell: ({ channel }) => channelLabel(channel) },
-        { name: 'Staging', wide: true, cell: ({ staging }) => <Environment of={staging} /> },
-        { name: 'Production', wide: true, cell: ({ production }) => <Environment of={production} /> },
-        { name: 'Address', wide: true, cell: (funder) => funder.effectiveSubmissionEmailAddress ?? '–' },
+        {
+          name: 'Channel',
+          cell: ({ channel }) => channelLabel(channel),
+          sortBy: ({ channel }) => channelLabel(channel),
+        },
+        {
+          name: 'Staging',
+          wide: true,
+          cell: ({ staging }) => <Environment of={staging} />,
+          sortBy: ({ staging }) => staging?.lastTestStatus,
+        },
+        {
+          name: 'Production',
+          wide: true,
+          cell: ({ production }) => <Environment of={production} />,
+          sortBy: ({ production }) => production?.lastTestStatus,
+        },
+        {
+          name: 'Address',
+          wide: true,
+          cell: (funder) => funder.effectiveSubmissionEmailAddress ?? '–',
+          sortBy: (funder) => funder.effectiveSubmissionEmailAddress,
+        },
       ]}
     />
   );

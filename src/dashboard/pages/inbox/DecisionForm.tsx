@@ -12,10 +12,12 @@ interface Props {
   item: InboxItem;
   mail: Mail;
   reload: () => void;
+  /** A field is looked at, or none any more. */
+  onLook: (field: string | null) => void;
 }
 
 /** The decision as it was read: confirmed as it stands, or corrected first. */
-export function DecisionForm({ item, mail, reload }: Props) {
+export function DecisionForm({ item, mail, reload, onLook }: Props) {
   const { decision: stored, reason } = mail.reading ?? {};
   const read = decisionOf(stored ?? {});
   const { form, busy, ready, onSubmit } = useActionForm(CONFIRM, {
@@ -40,13 +42,22 @@ export function DecisionForm({ item, mail, reload }: Props) {
           {...form.getInputProps('decision.applicationStatus')}
         />
         {valuesOf(REMARKS).map((name) => (
-          <Textarea key={name} label={REMARKS[name]} autosize minRows={1} {...form.getInputProps(`decision.${name}`)} />
+          <Textarea
+            key={name}
+            label={REMARKS[name]}
+            autosize
+            minRows={1}
+            {...form.getInputProps(`decision.${name}`)}
+            onFocus={() => onLook(name)}
+            onBlur={() => onLook(null)}
+          />
         ))}
         <OfferFields
           offers={form.values.decision.offers}
           inputProps={(index, name) => form.getInputProps(`decision.offers.${index}.${name}`)}
           onAdd={() => form.insertListItem('decision.offers', EMPTY_OFFER)}
-          onRemoveLast={() => form.removeListItem('decision.offers', form.values.decision.offers.length - 1)}
+          onRemove={(index) => form.removeListItem('decision.offers', index)}
+          onLook={onLook}
         />
         {reason && ['unauthenticated', 'unknown_sender', 'forwarded'].includes(reason) && (
           <Checkbox

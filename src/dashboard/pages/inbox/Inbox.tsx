@@ -25,8 +25,11 @@ export default function Inbox() {
       )}
       <Loaded of={inbox}>
         {({ mails, total, hasMore }) => {
-          const chosen = mails.find(({ serviceId }) => serviceId === address.get('mail')) ?? mails[0];
-          if (!chosen)
+          // One that waits no more is still found under its address.
+          const named = address.get('mail');
+          const chosen = mails.find(({ serviceId }) => serviceId === named) ?? (named ? undefined : mails[0]);
+          const shown = chosen?.serviceId ?? named;
+          if (!shown)
             return (
               <Card>
                 <Empty icon="inbox" title="Nothing to review">
@@ -34,6 +37,10 @@ export default function Inbox() {
                 </Empty>
               </Card>
             );
+          const next = () => {
+            setAddress({}, { replace: true });
+            inbox.reload();
+          };
           return (
             <div className={classes.columns}>
               <Card flush>
@@ -58,7 +65,7 @@ export default function Inbox() {
                   )}
                 </nav>
               </Card>
-              <MailView key={chosen.serviceId} id={chosen.serviceId} reload={inbox.reload} />
+              <MailView key={shown} id={shown} reload={next} />
             </div>
           );
         }}

@@ -1,4 +1,6 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { useData } from '../../api/use-data';
 import { Card } from '../../components/Card';
 import { Chip } from '../../components/Chip';
@@ -8,6 +10,8 @@ import { attributionLabel, proofLabel } from '../../components/labels';
 import { DecisionForm } from './DecisionForm';
 import classes from './Inbox.module.css';
 import { type InboxItem, MAIL } from './inbox-query';
+import { MailFrame } from './MailFrame';
+import { MailLetters } from './MailLetters';
 import { MailText } from './MailText';
 import { SetAside } from './SetAside';
 
@@ -23,9 +27,17 @@ export function MailView({ id, reload }: { id: string; reload: () => void }) {
 
 function MailSides({ item, reload }: { item: InboxItem; reload: () => void }) {
   const { mail } = item;
+  const [looked, setLooked] = useState<string | null>(null);
+  const [shown, setShown] = useState('read');
+  const look = (field: string | null) => {
+    // Its words are marked in what was read.
+    if (field) setShown('read');
+    setLooked(field);
+  };
   if (!mail) return null;
   const { reading } = mail;
   const proof = proofLabel(mail.authentication);
+  const html = shown === 'came' && mail.html !== '';
   return (
     <div className={classes.sides}>
       <Card title={mail.subject || 'No subject'} actions={<SetAside item={item} reload={reload} />}>
@@ -33,13 +45,26 @@ function MailSides({ item, reload }: { item: InboxItem; reload: () => void }) {
           <Text size="xs" c="dimmed">
             From {mail.sender ?? 'an unknown sender'}, {atMoment(mail.receivedAt)}
           </Text>
+          {mail.html !== '' && (
+            <SegmentedControl
+              size="xs"
+              aria-label="Show the mail"
+              value={shown}
+              onChange={setShown}
+              data={[
+                { value: 'read', label: 'As it was read' },
+                { value: 'came', label: 'As it came' },
+              ]}
+            />
+          )}
           <Group gap="xs">
             <Chip tone={proof.tone}>{proof.label}</Chip>
             <Text size="xs" c="dimmed">
               {proof.why}
             </Text>
           </Group>
-          <MailText mail={mail} />
+          {html ? <MailFrame html={mail.html} /> : <MailText mail={mail} looked={looked} />}
+          <MailLetters item={item} />
         </Stack>
       </Card>
       <Card
@@ -63,8 +88,17 @@ function MailSides({ item, reload }: { item: InboxItem; reload: () => void }) {
                 ? `Matched to its deal by ${attributionLabel(mail.attributionMethod)}.`
                 : 'Not matched to a deal yet.'}
             </Text>
+            {item.linkedDeal && (
+              <Anchor
+                component={Link}
+                to={`/deals/${item.linkedDeal.serviceId}?submission=${mail.submissionServiceId ?? ''}`}
+                size="sm"
+              >
+                Open the deal
+              </Anchor>
+            )}
           </Group>
-          <DecisionForm item={item} mail={mail} reload={reload} />
+          <DecisionForm item={item} mail={mail} reload={reload} onLook={look} />
         </Stack>
       </Card>
     </div>

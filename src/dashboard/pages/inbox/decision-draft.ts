@@ -15,7 +15,10 @@ export const REMARKS = {
 type Figures = Partial<Record<OfferFigure, string | number>>;
 
 /** What of a decision can be edited; an empty text: nothing is said. */
-export type Draft = Record<'applicationStatus' | keyof typeof REMARKS, string> & { offers: Figures[] };
+export type Draft = Record<'applicationStatus' | keyof typeof REMARKS, string> & { offers: DraftOffer[] };
+
+/** An offer in the form knows which of those that were read it is, if any: another may be taken away before it. */
+type DraftOffer = Figures & { at?: number };
 
 /** The figures that are always asked for, and any others that were read. */
 const figuresOf = (offer: OfferInput): Figures =>
@@ -45,11 +48,13 @@ export const draftOf = (read: DecisionInput): Draft => ({
   declineReason: read.declineReason ?? '',
   requestedInfo: read.requestedInfo ?? '',
   stipulations: read.stipulations ?? '',
-  offers: (read.offers ?? []).map(figuresOf),
+  offers: (read.offers ?? []).map((offer, at) => ({ ...figuresOf(offer), at })),
 });
 
 const numbersOf = (figures: Figures) =>
-  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value === '' ? null : Number(value)]));
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, value === '' || value === undefined ? null : Number(value)]),
+  );
 
 /** The decision that was read, with what was edited in its place. */
 export const edited = (read: DecisionInput, draft: Draft): DecisionInput => ({
@@ -58,5 +63,8 @@ export const edited = (read: DecisionInput, draft: Draft): DecisionInput => ({
   declineReason: draft.declineReason || null,
   requestedInfo: draft.requestedInfo || null,
   stipulations: draft.stipulations || null,
-  offers: draft.offers.map((figures, index) => ({ ...read.offers?.[index], ...numbersOf(figures) })),
+  offers: draft.offers.map(({ at, ...figures }) => ({
+    ...(at !== undefined && read.offers?.[at]),
+    ...numbersOf(figures),
+  })),
 });

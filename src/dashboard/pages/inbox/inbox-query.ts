@@ -16,6 +16,8 @@ export const MAIL = graphql(`
     endUser(serviceId: $id) {
       serviceId
       brokerLinkStatus
+      linkedDeal { serviceId }
+      files { serviceId fileName }
       mail {
         emailServiceId
         sender
@@ -23,6 +25,7 @@ export const MAIL = graphql(`
         subject
         receivedAt
         text
+        html
         problem
         attributionMethod
         submissionServiceId
@@ -32,7 +35,7 @@ export const MAIL = graphql(`
           doubt
           reasoning
           decision
-          provenance { field value start end }
+          provenance { field value sentence start end fileServiceId page box }
         }
       }
     }

@@ -1,5 +1,7 @@
 import { Text, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { type Column, DataTable } from '../../components/DataTable';
+import { rate } from '../../components/format';
 import { attributionLabel, channelLabel, sentence } from '../../components/labels';
 import { Figure } from './Figure';
 import { OfferNotes } from './OfferNotes';
@@ -58,7 +60,20 @@ const COLUMNS: OfferColumn[] = [
   },
   compared('TOTAL_COST'),
   compared('COST_PER_DOLLAR'),
-  compared('APR'),
+  {
+    ...compared('APR'),
+    early: true,
+    cell: ({ offer }) => (
+      <>
+        <Figure value={offer.comparison.apr} how={COMPARISONS.APR.how} write={rate} />
+        {offer.comparison.aprByDates !== null && (
+          <Text size="xs" c="dimmed">
+            {rate(offer.comparison.aprByDates)} by dates
+          </Text>
+        )}
+      </>
+    ),
+  },
   {
     name: 'Payment',
     by: 'PAYMENT',
@@ -90,11 +105,23 @@ const COLUMNS: OfferColumn[] = [
   {
     name: 'Commission',
     align: 'right',
+    unprinted: true,
     cell: ({ offer }) => <Figure offer={offer} of="commissionAmount" />,
   },
 ];
 
-export function OfferTable({ rows, by }: { rows: OfferRow[]; by: Ranking }) {
-  const columns = COLUMNS.map((column) => ({ ...column, marked: column.by === by }));
+interface Props {
+  rows: OfferRow[];
+  by: Ranking;
+  /** What chooses an offer. */
+  choose: (row: OfferRow) => ReactNode;
+}
+
+export function OfferTable({ rows, by, choose }: Props) {
+  const choice: OfferColumn = {
+    ...{ name: 'Choose', silent: true, unprinted: true, early: true, align: 'right' },
+    cell: choose,
+  };
+  const columns = [...COLUMNS, choice].map((column) => ({ ...column, marked: column.by === by }));
   return <DataTable dense label="Offers" rows={rows} idOf={({ offer }) => offer.serviceId} columns={columns} />;
 }

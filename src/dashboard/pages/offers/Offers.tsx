@@ -1,10 +1,11 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useData } from '../../api/use-data';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
 import { Loaded } from '../../components/Loaded';
 import { choicesOf } from '../../components/labels';
+import { ChooseOffer } from '../closing/ChooseOffer';
 import type { DealData } from '../deal/deal-query';
 import classes from './Offers.module.css';
 import { OfferTable } from './OfferTable';
@@ -14,7 +15,7 @@ import { offerRows, RANKING, type Ranking } from './offer-rows';
 const Payback = lazy(() => import('./Payback'));
 
 /** The deal's live offers side by side, in the service's own order. */
-export default function Offers({ deal }: { deal: DealData }) {
+export default function Offers({ deal, reload }: { deal: DealData; reload: () => void }) {
   const [by, setBy] = useState<Ranking>('APR');
   const ranking = useData(RANKING, { variables: { id: deal.serviceId, by }, types: ['Offer', 'Decision'] });
   return (
@@ -35,27 +36,34 @@ export default function Offers({ deal }: { deal: DealData }) {
               flush
               title="Offers"
               actions={
-                <SegmentedControl
-                  size="xs"
-                  className={classes.rankings}
-                  aria-label="Best by"
-                  data={choicesOf(RANKINGS)}
-                  value={by}
-                  onChange={setBy}
-                />
+                <>
+                  <Button size="xs" variant="default" onClick={() => print()}>
+                    Print for the merchant
+                  </Button>
+                  <SegmentedControl
+                    size="xs"
+                    className={classes.rankings}
+                    aria-label="Best by"
+                    data={choicesOf(RANKINGS)}
+                    value={by}
+                    onChange={setBy}
+                  />
+                </>
               }
             >
-              <OfferTable rows={rows} by={by} />
+              <OfferTable rows={rows} by={by} choose={(row) => <ChooseOffer row={row} deal={deal} reload={reload} />} />
               <Text size="xs" c="dimmed" px="md" py="xs">
                 Figures with a dotted line follow from what the funder stated; hover over one to see how. The best
                 stands first.
               </Text>
             </Card>
-            <Card title="Payback over time">
-              <Suspense fallback={null}>
-                <Payback rows={rows} />
-              </Suspense>
-            </Card>
+            <div data-print="no">
+              <Card title="Payback over time">
+                <Suspense fallback={null}>
+                  <Payback rows={rows} />
+                </Suspense>
+              </Card>
+            </div>
           </Stack>
         );
       }}

@@ -26,6 +26,7 @@ export const OFFER = graphql(`
     drawFeeAmount
     drawFeePercentage
     holdbackPercentage
+    payoffAmount
     dailyPayment
     weeklyPayment
     biweeklyPayment
@@ -46,7 +47,7 @@ export const OFFER = graphql(`
       termMonths
       termNumberOfPayments
     }
-    comparison { apr netFunded totalCost costPerDollar warnings }
+    comparison { apr aprByDates netFunded totalCost costPerDollar warnings }
   }
 `);
 
@@ -124,6 +125,7 @@ export const OFFER_FIELDS: {
   originationFeeAmount: { label: 'Origination fee', write: money },
   drawFeePercentage: { label: 'Draw fee, %', write: percent },
   drawFeeAmount: { label: 'Draw fee', write: money },
+  payoffAmount: { label: 'Pays off', write: money },
   holdbackPercentage: { label: 'Holdback, %', write: percent },
   interestRate: { label: 'Interest rate', write: percent },
   apr: { label: 'Stated APR', write: rate },
@@ -141,7 +143,7 @@ interface Comparison {
 /** What offers are ranked by; the payment has a column of its own. */
 export const COMPARISONS: Record<Exclude<EnumOf<'OfferRanking'>, 'PAYMENT'>, Comparison> = {
   APR: {
-    label: 'APR',
+    label: 'Comparison APR',
     field: 'apr',
     how: 'Actuarial method, fees counted, from amount, payments and term',
     write: rate,
@@ -149,7 +151,7 @@ export const COMPARISONS: Record<Exclude<EnumOf<'OfferRanking'>, 'PAYMENT'>, Com
   NET_FUNDED: {
     label: 'Net funded',
     field: 'netFunded',
-    how: 'Funded less the origination and draw fees',
+    how: 'Funded less all charges',
     write: money,
   },
   TOTAL_COST: { label: 'Total cost', field: 'totalCost', how: 'Payback less the net funded amount', write: money },

@@ -16,6 +16,7 @@ const EVALUATIONS = graphql(`
       policyEvaluations {
         funder { serviceId name }
         status
+        tier
         matchingPriority
         submissionConfigured
         score
@@ -71,7 +72,7 @@ function EvaluationEntry({ of }: { of: Evaluation }) {
           <Text fw={600} size="sm">
             {of.funder.name}
           </Text>
-          <Chip tone={tone}>{label}</Chip>
+          <Chip tone={tone}>{of.tier ? `${label}: ${of.tier}` : label}</Chip>
           {of.linkedFunderSubmission && <Status of={of.linkedFunderSubmission} />}
         </Group>
         {of.score !== null && (

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useSearchParams } from 'react-router';
 import { useData } from '../../api/use-data';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
@@ -7,20 +8,29 @@ import { PageHeader } from '../../components/PageHeader';
 import { AddPolicy } from './AddPolicy';
 import { DownloadPolicies } from './DownloadPolicies';
 import { PolicyTable } from './PolicyTable';
-import { LATEST_JOB, POLICIES } from './policies-query';
+import { LATEST_JOB, NAMED_JOB, POLICIES } from './policies-query';
 import { UploadJob } from './UploadJob';
 import { UploadPolicies } from './UploadPolicies';
 
 const TYPES = ['BrokerFunderPolicy', 'PolicyUploadJob', 'PendingFunderMatch'];
 
 export default function Policies() {
-  const job = useData(LATEST_JOB, { types: TYPES });
+  const [address, setAddress] = useSearchParams();
+  const id = address.get('job');
+  const latestJob = useData(LATEST_JOB, { types: TYPES });
+  // Rows of an earlier upload may still wait.
+  const namedJob = useData(NAMED_JOB, { variables: { id: id ?? '' }, types: TYPES, pause: id === null });
   const policies = useData(POLICIES, { types: TYPES });
   const reload = () => {
-    job.reload();
+    latestJob.reload();
+    if (id !== null) namedJob.reload();
     policies.reload();
   };
-  const latest = job.data?.latestPolicyUploadJob;
+  const uploaded = () => {
+    setAddress({}, { replace: true });
+    reload();
+  };
+  const job = namedJob.data?.policyUploadJob ?? latestJob.data?.latestPolicyUploadJob;
   return (
     <>
       <PageHeader
@@ -28,10 +38,10 @@ export default function Policies() {
         about="What each funder requires of a deal. Upload spreadsheets as funders send them."
       >
         <DownloadPolicies />
-        <UploadPolicies onUploaded={reload} />
+        <UploadPolicies onUploaded={uploaded} />
       </PageHeader>
       <Stack>
-        {latest && <UploadJob key={latest.serviceId} job={latest} reload={reload} />}
+        {job && <UploadJob key={job.serviceId} job={job} reload={reload} />}
         <Card
           title="Policies"
           flush

@@ -15,9 +15,14 @@ export function PolicyTable({ policies, reload }: { policies: PolicyItem[]; relo
       rows={policies}
       idOf={({ funder }) => funder.serviceId}
       columns={[
-        { name: 'Rank', cell: ({ matchingPriority }) => matchingPriority ?? '–' },
+        {
+          name: 'Rank',
+          cell: ({ matchingPriority }) => matchingPriority ?? '–',
+          sortBy: ({ matchingPriority }) => matchingPriority,
+        },
         {
           name: 'Funder',
+          sortBy: ({ funder }) => funder.name,
           cell: ({ funder }) => (
             <Anchor component={Link} to={`/funders/of/${funder.serviceId}`} fw={550} c="inherit" size="sm">
               {funder.name}
@@ -26,6 +31,7 @@ export function PolicyTable({ policies, reload }: { policies: PolicyItem[]; relo
         },
         {
           name: 'Checks',
+          sortBy: (item) => (policyOf(item.policy).checks ?? []).length,
           cell: (item) => (
             <Group gap={4}>
               {(policyOf(item.policy).checks ?? []).map((check) => (
@@ -38,10 +44,17 @@ export function PolicyTable({ policies, reload }: { policies: PolicyItem[]; relo
         },
         {
           name: 'Products',
+          sortBy: (item) => (policyOf(item.policy).products ?? []).join() || null,
           wide: true,
           cell: (item) => (policyOf(item.policy).products ?? []).map(sentence).join(', ') || '–',
         },
-        { name: 'Changed', wide: true, align: 'right', cell: ({ lastUpdated }) => <TimeAgo time={lastUpdated} /> },
+        {
+          name: 'Changed',
+          wide: true,
+          align: 'right',
+          cell: ({ lastUpdated }) => <TimeAgo time={lastUpdated} />,
+          sortBy: ({ lastUpdated }) => lastUpdated,
+        },
         {
           name: 'Actions',
           silent: true,

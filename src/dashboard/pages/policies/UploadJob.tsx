@@ -7,6 +7,7 @@ import { TimeAgo } from '../../components/TimeAgo';
 import { PendingMatchForm } from './PendingMatchForm';
 import { type Job, PROGRESS } from './policies-query';
 import { RowRemarks } from './RowRemarks';
+import { UploadRows } from './UploadRows';
 
 const STATUS: Record<Job['status'], { label: string; tone: Tone }> = {
   QUEUED: { label: 'Queued', tone: 'info' },
@@ -47,8 +48,8 @@ export function UploadJob({ job: read, reload }: { job: Job; reload: () => void 
           color={tone === 'bad' ? 'red' : 'tide'}
         />
         <Text size="sm" role="status">
-          {job.processedCount} of {job.totalCount ?? '…'} rows processed: {job.successCount} imported,{' '}
-          {job.pendingMatches.length} to review, {job.errorCount} failed.
+          {job.processedCount} of {job.totalCount ?? '…'} rows processed: {job.successCount}{' '}
+          {job.dryRun ? 'read' : 'imported'}, {job.pendingMatches.length} to review, {job.errorCount} failed.
         </Text>
         {job.errorMessage && (
           <Text size="sm" c="var(--mantine-color-error)">
@@ -56,8 +57,15 @@ export function UploadJob({ job: read, reload }: { job: Job; reload: () => void 
           </Text>
         )}
         {job.pendingMatches.map((match) => (
-          <PendingMatchForm key={match.index} jobId={job.serviceId} match={match} reload={reload} />
+          <PendingMatchForm
+            key={match.index}
+            jobId={job.serviceId}
+            match={match}
+            isPreview={job.dryRun}
+            reload={reload}
+          />
         ))}
+        {job.status === 'COMPLETED' && <UploadRows job={job} reload={reload} />}
         <RowRemarks details={job.errorDetails} />
       </Stack>
     </Card>

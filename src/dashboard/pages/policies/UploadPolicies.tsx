@@ -1,9 +1,11 @@
 import { Button, FileButton, Group, Progress, Text } from '@mantine/core';
+import { useRef } from 'react';
 import { useUpload } from '../../api/use-upload';
 import { Icon } from '../../components/Icon';
 import { UPLOAD_POLICIES } from './policies-query';
 
 export function UploadPolicies({ onUploaded }: { onUploaded: () => void }) {
+  const reset = useRef<() => void>(null);
   const { start, progress, problem, busy } = useUpload(UPLOAD_POLICIES, onUploaded);
   return (
     <Group gap="xs">
@@ -14,12 +16,13 @@ export function UploadPolicies({ onUploaded }: { onUploaded: () => void }) {
       )}
       {progress !== null && <Progress w={120} value={progress * 100} aria-label="Upload" />}
       <FileButton
-        onChange={(file) => file && void start(file, (content) => ({ file: content }))}
-        accept=".xlsx,.xls,.csv"
+        resetRef={reset}
+        onChange={(file) => file && void start(file, (content) => ({ file: content })).then(() => reset.current?.())}
+        accept=".xlsx,.xls,.csv,.pdf"
       >
         {(props) => (
           <Button {...props} loading={busy} leftSection={<Icon name="upload" size={16} />}>
-            Upload a spreadsheet
+            Upload policies
           </Button>
         )}
       </FileButton>

@@ -3,6 +3,7 @@ import { graphql, type ResultOf } from '../../api/graphql';
 const JOB = graphql(`
   fragment Job on PolicyUploadJob {
     serviceId
+    dryRun
     filename
     status
     totalCount
@@ -11,6 +12,7 @@ const JOB = graphql(`
     errorCount
     errorMessage
     errorDetails
+    resultsSummary
     created
     finishedAt
     pendingMatches {
@@ -23,6 +25,8 @@ const JOB = graphql(`
 `);
 
 export const LATEST_JOB = graphql(`query LatestJob { latestPolicyUploadJob { ...Job } }`, [JOB]);
+
+export const NAMED_JOB = graphql(`query NamedJob($id: ID!) { policyUploadJob(serviceId: $id) { ...Job } }`, [JOB]);
 
 export const POLICIES = graphql(`
   query Policies {
@@ -52,12 +56,40 @@ export const REMOVE_POLICY = graphql(`
 `);
 
 export const UPLOAD_POLICIES = graphql(
-  `mutation UploadPolicies($file: FileInput!) { uploadFunderPolicies(file: $file) { ...Job } }`,
+  `mutation UploadPolicies($file: FileInput!) { uploadFunderPolicies(file: $file, dryRun: true) { ...Job } }`,
   [JOB],
 );
 
 export const PROGRESS = graphql(
   `subscription UploadProgress($job: ID!) { policyUploadProgressed(jobServiceId: $job) { ...Job } }`,
+  [JOB],
+);
+
+export const UPLOAD_ROWS = graphql(`
+  query UploadRows($job: ID!, $page: Int!, $limit: Int!) {
+    policyUploadJob(serviceId: $job) {
+      serviceId
+      rows(page: $page, limit: $limit) {
+        index
+        sheet
+        row
+        spreadsheetName
+        funder { serviceId name }
+        status
+        changes { subject before after }
+        warnings
+      }
+    }
+  }
+`);
+
+export const APPLY_UPLOAD = graphql(
+  `mutation ApplyUpload($job: ID!, $rows: [Int!]) { applyPolicyUpload(jobServiceId: $job, rows: $rows) { ...Job } }`,
+  [JOB],
+);
+
+export const UNDO_UPLOAD = graphql(
+  `mutation UndoUpload($job: ID!) { undoPolicyUpload(jobServiceId: $job) { ...Job } }`,
   [JOB],
 );
 
@@ -76,5 +108,6 @@ export const FIND_FUNDERS = graphql(`
 `);
 
 export type Job = NonNullable<ResultOf<typeof LATEST_JOB>['latestPolicyUploadJob']>;
+export type UploadRow = NonNullable<ResultOf<typeof UPLOAD_ROWS>['policyUploadJob']>['rows'][number];
 export type PendingMatch = Job['pendingMatches'][number];
 export type PolicyItem = ResultOf<typeof POLICIES>['brokerFunderPolicies'][number];

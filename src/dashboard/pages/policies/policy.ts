@@ -32,6 +32,8 @@ export const SIGNS: Record<string, string> = {
 };
 const NAMES: Record<string, string> = {
   requires_homeownership: 'Owns a home',
+  max_positions: 'Open positions',
+  min_position: 'Open positions',
   min_credit_score: 'Credit score',
   min_time_in_business_months: 'Months in business',
 };

@@ -1,9 +1,12 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { readUnmasked } from '../../api/unmasked';
 import { useActionForm } from '../../api/use-action-form';
 import { useData } from '../../api/use-data';
+import { useSession } from '../../app/session';
 import { Card } from '../../components/Card';
 import { Code } from '../../components/Code';
 import { Loaded } from '../../components/Loaded';
+import { Masked } from '../../components/Masked';
 import { type AccountShown, SETTINGS, UPDATE_SETTINGS } from './account-query';
 import { MailTrust } from './MailTrust';
 import { OfferConstants } from './OfferConstants';
@@ -16,6 +19,7 @@ export function AccountSettings() {
 function AccountForm({ viewer, accountSettings, reload }: AccountShown & { reload: () => void }) {
   const { nameSimilarityThreshold, offerConstants, inboundEmailUrl, ownDomains, trustUnauthenticated } =
     accountSettings;
+  const { caller } = useSession();
   const { form, busy, onSubmit } = useActionForm(UPDATE_SETTINGS, {
     initialValues: { nameSimilarityThreshold },
     variables: (input) => ({ input }),
@@ -27,7 +31,13 @@ function AccountForm({ viewer, accountSettings, reload }: AccountShown & { reloa
         <Stack gap="sm">
           <Code>{viewer.serviceId}</Code>
           <Text size="sm">Have your mail provider post incoming mail from funders to this URL. Keep it secret.</Text>
-          <Code>{inboundEmailUrl}</Code>
+          <Masked
+            name="the URL"
+            copied
+            read={async () => (await readUnmasked(caller, SETTINGS, {})).accountSettings.inboundEmailUrl}
+          >
+            {inboundEmailUrl}
+          </Masked>
         </Stack>
       </Card>
       <MailTrust

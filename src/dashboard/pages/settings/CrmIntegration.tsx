@@ -4,6 +4,7 @@ import { Card } from '../../components/Card';
 import { Code } from '../../components/Code';
 import { Confirm } from '../../components/Confirm';
 import { CrmPayloads } from './CrmPayloads';
+import { CrmUnmapped } from './CrmUnmapped';
 import {
   type CrmSecrets,
   DELETE_CRM,
@@ -15,12 +16,14 @@ import {
 
 interface Props {
   of: Integration;
+  /** What a mapping may fill. */
+  fields: readonly string[];
   onSecrets: (secrets: CrmSecrets) => void;
   reload: () => void;
 }
 
 /** One CRM: where it sends its deals to, and what came of late. */
-export function CrmIntegration({ of, onSecrets, reload }: Props) {
+export function CrmIntegration({ of, fields, onSecrets, reload }: Props) {
   const { serviceId: id, provider, isEnabled, url } = of;
   const name = providerLabel(provider);
   const change = useAction(SWITCH_CRM);
@@ -69,6 +72,7 @@ export function CrmIntegration({ of, onSecrets, reload }: Props) {
         <Code>{url}</Code>
       </div>
       <CrmPayloads name={name} payloads={of.payloads} reload={reload} />
+      <CrmUnmapped of={of} name={name} fields={fields} reload={reload} />
     </Card>
   );
 }

@@ -15,7 +15,7 @@ export function CrmIntegrations() {
   return (
     <Stack>
       <Loaded of={integrations}>
-        {({ crmIntegrations }) => (
+        {({ crmIntegrations, crmFields }) => (
           <>
             <Card
               title="CRM integrations"
@@ -35,6 +35,7 @@ export function CrmIntegrations() {
               <CrmIntegration
                 key={integration.serviceId}
                 of={integration}
+                fields={crmFields}
                 onSecrets={setSecrets}
                 reload={integrations.reload}
               />

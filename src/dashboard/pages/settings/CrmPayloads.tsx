@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useAction } from '../../api/use-action';
 import { Chip, type Tone } from '../../components/Chip';
@@ -8,6 +8,17 @@ import { TimeAgo } from '../../components/TimeAgo';
 import { type Payload, REPLAY_PAYLOAD } from './crm-query';
 
 const TONES: Record<Payload['status'], Tone> = { APPLIED: 'good', FAILED: 'bad', PENDING: 'info' };
+
+/** Each on a line of its own: every one is another field to look at. */
+function Remarks({ of }: { of: string[] }) {
+  return of.length === 0
+    ? '–'
+    : of.map((each) => (
+        <Text key={each} size="sm">
+          {each}
+        </Text>
+      ));
+}
 
 interface Props {
   name: string;
@@ -38,7 +49,7 @@ export function CrmPayloads({ name, payloads, reload }: Props) {
         {
           name: 'Remarks',
           wide: true,
-          cell: ({ message, problems }) => [message, ...problems].filter(Boolean).join('; ') || '–',
+          cell: ({ message, problems }) => <Remarks of={[message, ...problems].filter((each) => each !== null)} />,
         },
         {
           name: 'Actions',

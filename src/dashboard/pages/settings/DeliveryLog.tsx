@@ -1,4 +1,4 @@
-import { Button, Code, Group, Text } from '@mantine/core';
+import { Button, Code, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
@@ -11,24 +11,69 @@ import { count } from '../../components/format';
 import { Loaded } from '../../components/Loaded';
 import { sentence } from '../../components/labels';
 import { TimeAgo } from '../../components/TimeAgo';
-import { DELIVERIES, type Delivery, REPLAY } from './webhooks-query';
+import { DELIVERIES, type Delivery, REPLAY, REPLAY_FAILED } from './webhooks-query';
 
 const TONES: Record<Delivery['status'], Tone> = { PENDING: 'info', SUCCEEDED: 'good', FAILED: 'bad' };
 const WATCH_MS = 2000;
+const DAY_MS = 86_400_000;
+const STATUS_CHOICES: { value: Delivery['status'] | 'ALL'; label: string }[] = [
+  { value: 'ALL', label: 'All' },
+  { value: 'PENDING', label: 'Pending' },
+  { value: 'SUCCEEDED', label: 'Succeeded' },
+  { value: 'FAILED', label: 'Failed' },
+];
 
 /** What was, or will be, sent to a webhook. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const log = useData(DELIVERIES, { variables: { id: webhookId }, types: ['WebhookDelivery'] });
   const [shown, setShown] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<Delivery['status'] | 'ALL'>('ALL');
+  const [since, setSince] = useState(() => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10));
   const replay = useAction(REPLAY, 'Delivery queued again.');
+  const replayFailed = useAction(REPLAY_FAILED, 'What failed since is sent once more.');
   useInterval(log.reload, WATCH_MS);
   return (
-    <Card title="Deliveries" flush>
+    <Card
+      title="Deliveries"
+      flush
+      actions={
+        <>
+          <SegmentedControl
+            size="xs"
+            aria-label="Show deliveries"
+            data={STATUS_CHOICES}
+            value={wanted}
+            onChange={setWanted}
+          />
+          <TextInput
+            type="date"
+            size="xs"
+            aria-label="Failed since"
+            value={since}
+            onChange={(event) => setSince(event.currentTarget.value)}
+          />
+          <Button
+            size="xs"
+            variant="default"
+            loading={replayFailed.busy}
+            disabled={!since}
+            onClick={() =>
+              void replayFailed
+                .run({ id: webhookId, since: new Date(`${since}T00:00:00`).toISOString() })
+                .then(log.reload)
+            }
+          >
+            Replay failed since
+          </Button>
+        </>
+      }
+    >
       <Loaded of={log}>
         {({ webhook }) => {
-          const deliveries = webhook?.deliveries ?? [];
-          const payload = deliveries.find(({ serviceId }) => serviceId === shown)?.payload;
-          if (deliveries.length === 0)
+          const all = webhook?.deliveries ?? [];
+          const deliveries = all.filter(({ status }) => wanted === 'ALL' || status === wanted);
+          const chosen = deliveries.find(({ serviceId }) => serviceId === shown);
+          if (all.length === 0)
             return (
               <Empty icon="send" title="No deliveries yet">
                 Press Test to send a test event.
@@ -72,7 +117,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
                           variant="default"
                           onClick={() => setShown(shown === serviceId ? null : serviceId)}
                         >
-                          Payload
+                          Show
                         </Button>
                         <Button
                           size="compact-xs"
@@ -86,10 +131,22 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
                   },
                 ]}
               />
-              {payload && (
-                <Code block m="md">
-                  {JSON.stringify(payload, null, 2)}
-                </Code>
+              {deliveries.length === 0 && (
+                <Text size="sm" c="dimmed" p="md">
+                  None of the last {all.length} is {sentence(wanted).toLowerCase()}.
+                </Text>
+              )}
+              {chosen && (
+                <Stack gap={4} m="md">
+                  <Text size="sm" fw={600}>
+                    What was sent
+                  </Text>
+                  <Code block>{JSON.stringify(chosen.payload, null, 2)}</Code>
+                  <Text size="sm" fw={600}>
+                    What came back (the first 4 KB){chosen.error && `: ${chosen.error}`}
+                  </Text>
+                  <Code block>{chosen.responseBody || 'Nothing.'}</Code>
+                </Stack>
               )}
             </>
           );

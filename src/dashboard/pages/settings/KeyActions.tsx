@@ -1,8 +1,10 @@
 import { Button, Group, NumberInput } from '@mantine/core';
 import { useAction } from '../../api/use-action';
 import { useActionForm } from '../../api/use-action-form';
+import { useSession } from '../../app/session';
 import { Confirm } from '../../components/Confirm';
 import { FormDialog } from '../../components/FormDialog';
+import { TimeAgo } from '../../components/TimeAgo';
 import { type ApiKeyItem, DELETE_KEY, hasExpired, ROTATE_KEY, SWITCH_OFF, SWITCH_ON } from './keys-query';
 
 const A_DAY_HOURS = 24;
@@ -12,6 +14,23 @@ interface Props {
   of: ApiKeyItem;
   onToken: (token: string) => void;
   reload: () => void;
+}
+
+/** Whoever still uses the key is told of before it is gone. */
+function Consequence({ of: { tokenPrefix, lastUsed } }: { of: ApiKeyItem }) {
+  const { caller } = useSession();
+  const isOwn = 'apiKey' in caller && caller.apiKey.startsWith(tokenPrefix);
+  return (
+    <>
+      {isOwn && <b>You are signed in with this very key: you will be signed out. </b>}
+      {lastUsed && !isOwn && (
+        <b>
+          It is in use, last <TimeAgo time={lastUsed} />.{' '}
+        </b>
+      )}
+      It stops working at once. This cannot be undone.
+    </>
+  );
 }
 
 export function KeyActions({ of, onToken, reload }: Props) {
@@ -59,7 +78,7 @@ export function KeyActions({ of, onToken, reload }: Props) {
       <Confirm
         size="compact-xs"
         question={`Remove the key “${name}”?`}
-        consequence="It stops working at once. This cannot be undone."
+        consequence={<Consequence of={of} />}
         onConfirm={() => remove.run({ id }).then(reload)}
         busy={remove.busy}
       >

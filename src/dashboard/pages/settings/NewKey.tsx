@@ -1,5 +1,6 @@
-import { MultiSelect, TagsInput, TextInput } from '@mantine/core';
+import { MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
+import { useSession } from '../../app/session';
 import { FormDialog } from '../../components/FormDialog';
 import { CREATE_KEY, SCOPE_CHOICES, type Scope } from './keys-query';
 
@@ -9,23 +10,27 @@ interface Values {
   /** The last day, as the browser's time zone has it; empty: as long as the key that creates it. */
   expiresAt: string;
   allowedAddresses: string[];
+  owner: 'ACCOUNT' | 'ME';
 }
 
 const USUAL: Values = {
   name: '',
-  scopes: ['READ', 'SUBMIT', 'CONFIGURE', 'ADMIN'],
+  scopes: ['READ'],
   expiresAt: '',
   allowedAddresses: [],
+  owner: 'ACCOUNT',
 };
 
 export function NewKey({ onToken, reload }: { onToken: (token: string) => void; reload: () => void }) {
+  const { caller } = useSession();
   const { form, dialog } = useActionForm(CREATE_KEY, {
     initialValues: USUAL,
-    variables: ({ name, scopes, expiresAt, allowedAddresses }) =>
+    variables: ({ name, scopes, expiresAt, allowedAddresses, owner }) =>
       scopes.length > 0
         ? {
             name,
             scopes,
+            owner,
             ...(expiresAt && { expiresAt: new Date(`${expiresAt}T23:59:59`).toISOString() }),
             ...(allowedAddresses.length > 0 && { allowedAddresses }),
           }
@@ -38,6 +43,18 @@ export function NewKey({ onToken, reload }: { onToken: (token: string) => void; 
   return (
     <FormDialog {...dialog} size="xs" icon="plus" label="New key" title="New API key" action="Create">
       <TextInput label="Name" maxLength={128} required data-autofocus {...form.getInputProps('name')} />
+      {!('apiKey' in caller) && (
+        <Select
+          label="Whose"
+          description="One’s own does no more than one’s role, and stops with the membership."
+          data={[
+            { value: 'ACCOUNT', label: 'The account’s' },
+            { value: 'ME', label: 'My own' },
+          ]}
+          allowDeselect={false}
+          {...form.getInputProps('owner')}
+        />
+      )}
       <MultiSelect label="Scopes" data={SCOPE_CHOICES} {...form.getInputProps('scopes')} />
       <TextInput
         type="date"

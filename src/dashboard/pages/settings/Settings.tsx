@@ -2,6 +2,8 @@ import { Tabs } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { PageHeader } from '../../components/PageHeader';
+import { Mailboxes } from '../mailboxes/Mailboxes';
+import { People } from '../people/People';
 import { AccountSettings } from './AccountSettings';
 import { ApiKeys } from './ApiKeys';
 import { CrmIntegrations } from './CrmIntegrations';
@@ -10,7 +12,9 @@ import { Webhooks } from './Webhooks';
 const SECTIONS: { value: string; label: string; Section: ComponentType }[] = [
   { value: 'webhooks', label: 'Webhooks', Section: Webhooks },
   { value: 'keys', label: 'API keys', Section: ApiKeys },
+  { value: 'people', label: 'People & roles', Section: People },
   { value: 'crm', label: 'CRMs', Section: CrmIntegrations },
+  { value: 'mailboxes', label: 'Mailboxes', Section: Mailboxes },
   { value: 'account', label: 'Account', Section: AccountSettings },
 ];
 
@@ -19,7 +23,10 @@ export default function Settings() {
   const navigate = useNavigate();
   return (
     <>
-      <PageHeader title="Settings" about="Webhooks, API keys, CRM integrations and account settings." />
+      <PageHeader
+        title="Settings"
+        about="Webhooks, API keys, people, CRM integrations, mailboxes and account settings."
+      />
       <Tabs value={section} onChange={(to) => navigate(`/settings/${to}`)} keepMounted={false}>
         <Tabs.List mb="md">
           {SECTIONS.map(({ value, label }) => (

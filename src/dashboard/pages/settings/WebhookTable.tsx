@@ -31,11 +31,16 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
       columns={[
         {
           name: 'URL',
-          cell: ({ url, failingSince, disabledReason }) => (
+          cell: ({ url, failingSince, disabledReason, hasOwnSecret }) => (
             <>
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                 {url}
               </Text>
+              {hasOwnSecret && (
+                <Text size="xs" c="dimmed">
+                  Signed with its own secret
+                </Text>
+              )}
               {(disabledReason || failingSince) && (
                 <Text size="xs" c="var(--mantine-color-error)">
                   {disabledReason}
@@ -87,7 +92,7 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
               <Confirm
                 size="compact-xs"
                 question="Create a new signing secret?"
-                consequence="It is shown once. The old secret also signs for 24 hours."
+                consequence="The webhook gets a secret of its own, shown once. The old one also signs for 24 hours."
                 onConfirm={() => rotateSecret(serviceId)}
                 busy={rotate.busy}
               >

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useData } from '../../api/use-data';
 import { Card } from '../../components/Card';
@@ -7,6 +7,7 @@ import { Loaded } from '../../components/Loaded';
 import { SecretsDialog } from '../../components/SecretsDialog';
 import { DeliveryLog } from './DeliveryLog';
 import { NewWebhook } from './NewWebhook';
+import { SigningSecret } from './SigningSecret';
 import { WebhookTable } from './WebhookTable';
 import { WEBHOOKS } from './webhooks-query';
 
@@ -21,7 +22,12 @@ export function Webhooks() {
           <Card
             title="Webhooks"
             flush
-            actions={<NewWebhook topics={data.webhookTopics} onSecret={setSecret} reload={webhooks.reload} />}
+            actions={
+              <Group gap="xs">
+                <SigningSecret />
+                <NewWebhook topics={data.webhookTopicGuide} onSecret={setSecret} reload={webhooks.reload} />
+              </Group>
+            }
           >
             {data.webhooks.length === 0 ? (
               <Empty icon="send" title="No webhooks">
@@ -40,6 +46,7 @@ export function Webhooks() {
           {shown && data.webhooks.some(({ serviceId }) => serviceId === shown) && <DeliveryLog webhookId={shown} />}
           <SecretsDialog
             title="The webhook’s signing secret"
+            note="It signs what this webhook is sent."
             values={secret ? { Secret: secret } : null}
             onClose={() => setSecret(null)}
           />

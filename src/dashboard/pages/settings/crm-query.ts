@@ -3,13 +3,24 @@ import { sentence } from '../../components/labels';
 
 export const INTEGRATIONS = graphql(`
   query CrmIntegrations {
+    crmFields
     crmIntegrations {
       serviceId
       provider
       isEnabled
       created
       url
-      payloads(limit: 10) { serviceId created status message opportunityId endUserServiceId problems }
+      config
+      payloads(limit: 10) {
+        serviceId
+        created
+        status
+        message
+        opportunityId
+        endUserServiceId
+        problems
+        unmapped { name pointer isPersonal }
+      }
     }
   }
 `);
@@ -23,6 +34,12 @@ export const CREATE_CRM = graphql(`
 export const SWITCH_CRM = graphql(`
   mutation SwitchCrm($id: ID!, $isEnabled: Boolean!) {
     updateCrmIntegration(serviceId: $id, isEnabled: $isEnabled) { serviceId isEnabled }
+  }
+`);
+
+export const MAP_CRM_FIELD = graphql(`
+  mutation MapCrmField($id: ID!, $config: JSONObject!) {
+    updateCrmIntegration(serviceId: $id, config: $config) { serviceId config }
   }
 `);
 
@@ -40,6 +57,7 @@ export const REPLAY_PAYLOAD = graphql(`
 
 export type Integration = ResultOf<typeof INTEGRATIONS>['crmIntegrations'][number];
 export type Payload = Integration['payloads'][number];
+export type UnmappedField = Payload['unmapped'][number];
 export type Provider = VariablesOf<typeof CREATE_CRM>['provider'];
 
 /** Of CRMs whose name is not that of their value in the schema. */

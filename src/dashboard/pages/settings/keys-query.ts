@@ -8,8 +8,8 @@ export const KEYS = graphql(`
 `);
 
 export const CREATE_KEY = graphql(`
-  mutation CreateKey($name: String!, $scopes: [ApiKeyScope!], $expiresAt: DateTime, $allowedAddresses: [String!]) {
-    createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt, allowedAddresses: $allowedAddresses) {
+  mutation CreateKey($name: String!, $scopes: [ApiKeyScope!], $expiresAt: DateTime, $allowedAddresses: [String!], $owner: ApiKeyOwner!) {
+    createApiKey(name: $name, scopes: $scopes, expiresAt: $expiresAt, allowedAddresses: $allowedAddresses, owner: $owner) {
       token
       key { serviceId }
     }
@@ -43,6 +43,8 @@ export const SCOPES: Record<Scope, string> = {
   SUBMIT: 'Change and send deals',
   CONFIGURE: 'Configure',
   ADMIN: 'Manage keys',
+  PEOPLE: 'Manage people',
+  AUDIT: 'Read the audit log',
   PERSONAL_DATA: 'See personal data',
 };
 

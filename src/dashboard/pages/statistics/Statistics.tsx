@@ -38,16 +38,28 @@ export default function Statistics() {
                 rows={[...used].sort((a, b) => b.submissionCount - a.submissionCount)}
                 idOf={({ funder }) => funder.serviceId}
                 columns={[
-                  { name: 'Funder', cell: ({ funder }) => funder.name },
-                  { name: 'Deals', align: 'right', cell: (row) => count(row.submissionCount) },
-                  { name: 'Decided', align: 'right', cell: (row) => count(row.decisionCount) },
+                  { name: 'Funder', cell: ({ funder }) => funder.name, sortBy: ({ funder }) => funder.name },
+                  {
+                    name: 'Deals',
+                    align: 'right',
+                    cell: (row) => count(row.submissionCount),
+                    sortBy: (row) => row.submissionCount,
+                  },
+                  {
+                    name: 'Decided',
+                    align: 'right',
+                    cell: (row) => count(row.decisionCount),
+                    sortBy: (row) => row.decisionCount,
+                  },
                   {
                     name: 'Approved',
+                    sortBy: ({ approvalRate }) => approvalRate,
                     align: 'right',
                     cell: ({ approvalRate }) => percent(approvalRate === null ? null : Math.round(approvalRate * 100)),
                   },
                   {
                     name: 'Hours to decision',
+                    sortBy: (row) => row.medianHoursToDecision,
                     align: 'right',
                     cell: (row) => count(row.medianHoursToDecision && Math.round(row.medianHoursToDecision * 10) / 10),
                   },

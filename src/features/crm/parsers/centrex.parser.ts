@@ -1,8 +1,16 @@
-import { BadInput } from '../../../platform/errors';
-import { isObject } from '../../../platform/untyped.rules';
-import { mapped } from '../mapping.rules';
 import { header, hmacSha256, sameText } from '../proof';
-import { type CrmParser, configOf, configText, configUrl, credential, idOf, propertyOf } from './parser';
+import {
+  type CrmParser,
+  canonical,
+  configOf,
+  configText,
+  configUrl,
+  credential,
+  idOf,
+  idsOnly,
+  propertyOf,
+  timeOf,
+} from './parser';
 
 const SIGNATURE_HEADER = 'x-centrex-signature-sha256';
 
@@ -14,19 +22,21 @@ export const centrexParser: CrmParser = {
     apiKey: credential.optional(),
   }),
   credentials: ['apiKey'],
+  idAt: 'submission_id',
   verify(delivery, secret, { signatureHeader }) {
     const given = header(delivery, typeof signatureHeader === 'string' ? signatureHeader : SIGNATURE_HEADER);
     return sameText(given.toLowerCase(), hmacSha256(secret, 'hex', delivery.body));
   },
-  read(item) {
-    const opportunityId = idOf(propertyOf(item, 'submission_id'));
-    if (!opportunityId) throw new BadInput('The payload names no submission: submission_id is missing.');
-    return { eventId: null, opportunityId, deal: {}, partial: true };
-  },
+  read: (item) => ({
+    eventId: null,
+    eventTime: timeOf(propertyOf(item, 'timestamp')),
+    opportunityId: idOf(propertyOf(item, 'submission_id')),
+    partial: true,
+    ...idsOnly(item),
+  }),
   canLookUp: ({ apiUrl, apiKey }) => typeof apiUrl === 'string' && typeof apiKey === 'string',
-  async lookUp({ opportunityId }, client, { apiUrl, apiKey, mapping }) {
+  async lookUp(opportunityId, client, { apiUrl, apiKey }) {
     const api = client.of(String(apiUrl), { 'api-key': String(apiKey) });
-    const submission = await api.get(`/submissions/${encodeURIComponent(opportunityId)}`);
-    return mapped(isObject(submission) ? submission : {}, submission, mapping ?? {});
+    return canonical(await api.get(`/submissions/${encodeURIComponent(opportunityId)}`));
   },
 };

@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { isObject } from '../../../platform/untyped.rules';
 import type { CrmClient } from '../client';
-import type { RawDeal } from '../deal.rules';
-import { checkMapping, type Mapping } from '../mapping.rules';
+import { epochMs } from '../dates.rules';
+import { isBlank, type RawDeal } from '../deal.rules';
+import { isOfDeal } from '../facts.rules';
+import { checkMapping, type DealShape, type Mapping, pointedAt, shapedDeal } from '../mapping.rules';
 import type { Delivery } from '../proof';
+import type { CrmReading } from '../reading.rules';
+import { cleanText } from '../values.rules';
 
 /** One record of a payload, as its parser read it. */
-export interface CrmRecord {
-  /** The provider's id of the event, by which repeats are known; null: the payload's hash stands in. */
+export interface CrmRecord extends CrmReading {
+  /** The provider's id of the event, by which repeats are known; null: what the record says stands in. */
   eventId: string | null;
-  opportunityId: string;
-  /** Canonical names, values as they came. */
-  deal: RawDeal;
+  /** When it happened, by the provider's clock, where it says so: events may come in another order. */
+  eventTime?: number | null;
+  /** Null where the payload names none; a mapping may still. */
+  opportunityId: string | null;
   /** The deal has been deleted in the CRM: nothing is made of it. */
   removed?: boolean;
   /** The payload carries ids only, or ids of more: `lookUp` brings the rest. */
@@ -26,8 +31,8 @@ export interface CrmParser {
   readonly config: z.ZodObject;
   /** Those of its names that are shown to nobody. */
   readonly credentials?: readonly string[];
-  /** A value that does not fit is told to the sender instead of being left out. */
-  readonly strict?: true;
+  /** Where the opportunity's id stands, for those who forgot it. */
+  readonly idAt: string;
   /** Whether the request is the CRM's. */
   verify(delivery: Delivery, secret: string, config: CrmConfig): boolean;
   /** The text of a request as data, where it may be something else than JSON. */
@@ -37,11 +42,16 @@ export interface CrmParser {
   /** What a record says; null when it is about no deal. Throws BadInput for one that cannot be read. */
   read(item: unknown, config: CrmConfig): CrmRecord | null;
   /** Reads from the CRM what the payload left out. Throws what the client throws. */
-  lookUp?(record: CrmRecord, client: CrmClient, config: CrmConfig): Promise<RawDeal>;
+  lookUp?(opportunityId: string, client: CrmClient, config: CrmConfig): Promise<CrmReading>;
   /** Whether `config` has what `lookUp` needs. */
   canLookUp?(config: CrmConfig): boolean;
-  /** Once a day: keeps the CRM sending, by what it sent last. Throws what the client throws. */
-  keepOpen?(item: unknown, client: CrmClient, config: CrmConfig, own: { secret: string; nowMs: number }): Promise<void>;
+  /** Once a day: keeps the CRM sending, by what it sent last, newest first. Throws what the client throws. */
+  keepOpen?(
+    items: unknown[],
+    client: CrmClient,
+    config: CrmConfig,
+    own: { secret: string; nowMs: number },
+  ): Promise<void>;
   /** The answer to a payload, where it is not JSON. */
   answer?(payload: unknown): { type: string; body: string } | null;
 }
@@ -56,9 +66,41 @@ const mapping = z.record(z.string(), z.unknown()).superRefine((value, context) =
     context.addIssue({ code: 'custom', message, path: path.split('.').slice(1) });
 });
 
-/** A configuration of these names; every integration may have a mapping. */
+/** A configuration of these names; every integration may have a mapping. Other names are the client's. */
 export const configOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ mapping: mapping.optional(), ...shape });
+
+/** A record in the CRM's own shape. `leftOut`: pointers to what is no fact of a deal; `more`: what a pointer cannot say. */
+export function shaped(
+  source: unknown,
+  shape: DealShape,
+  leftOut: readonly string[] = [],
+  more: RawDeal = {},
+): CrmReading {
+  const isKnown = pointedAt([...Object.values(shape).flat(), ...leftOut]);
+  return { source, deal: { ...shapedDeal(source, shape), ...more }, isKnown };
+}
+
+const CONTROLS = new Set([
+  'start_workflow',
+  'event',
+  'event_type',
+  'timestamp',
+  'webhook',
+  'sent_at',
+  'created_at',
+  'updated_at',
+]);
+
+/** A record in our own names. */
+export const canonical = (source: unknown): CrmReading => ({
+  source,
+  deal: isObject(source) ? source : {},
+  isKnown: (path) => isOfDeal(path) || (path.length === 1 && CONTROLS.has(path[0] ?? '')),
+});
+
+/** A record of ids alone. */
+export const idsOnly = (source: unknown): CrmReading => ({ source, deal: {}, isKnown: () => true });
 
 /** A part of a payload as an object, empty where it is none: reading on finds nothing. */
 export const objectAt = (node: unknown, ...path: string[]): Record<string, unknown> => {
@@ -73,12 +115,35 @@ export const propertyOf = (node: unknown, name: string): unknown =>
 /** An id as text: CRMs number their records or name them. */
 export const idOf = (value: unknown): string | null => {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : null;
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  return typeof value === 'string' ? cleanText(value) || null : null;
 };
+
+/** A provider's time as milliseconds since 1970: ISO, or as epochMs reads it; null for what is none. */
+export function timeOf(value: unknown): number | null {
+  if (typeof value === 'number') return epochMs(String(value));
+  if (typeof value !== 'string') return null;
+  const ms =
+    epochMs(value.trim()) ??
+    (ISO_TIME.test(value) ? Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(value) ? value : `${value}Z`) : null);
+  return ms !== null && Number.isFinite(ms) ? ms : null;
+}
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/** The same with a first and a last name as a deal has them; nothing for what is no name. */
+export function contactsNamed(name: unknown): RawDeal {
+  const { first, last } = personOf(name);
+  return first ? { contacts: [{ first, last }] } : {};
+}
 
 /** A person's name as contact, split before its last word. */
 export function personOf(name: unknown): Record<string, string> {
-  const words = typeof name === 'string' ? name.trim().split(/\s+/) : [];
+  const words = typeof name === 'string' ? cleanText(name).split(/\s+/) : [];
   const last = words.length > 1 ? words.splice(-1).join('') : '';
   return { first: words.join(' '), last };
 }
+
+/** An amount in another currency is told as one that does not fit: nothing is converted here. */
+export const foreignAmount = (currency: unknown, amount: unknown): unknown =>
+  typeof currency === 'string' && !/^(?:USD)?$/i.test(currency.trim()) && !isBlank(amount)
+    ? `${currency} ${amount}`
+    : amount;

@@ -1,8 +1,9 @@
 import { BadInput } from '../../../platform/errors';
-import { isObject } from '../../../platform/untyped.rules';
-import { hasBearer, sameText } from '../proof';
+import { parseJson } from '../json.rules';
+import type { DealShape } from '../mapping.rules';
+import { hasBearer, hasToken, sameText } from '../proof';
 import { parseXml } from '../xml';
-import { type CrmParser, configOf, configText, idOf, objectAt, propertyOf } from './parser';
+import { type CrmParser, configOf, configText, idOf, objectAt, propertyOf, shaped } from './parser';
 
 const MAX_NOTIFICATIONS = 100;
 /** Anything else, and Salesforce sends the message again for 24 hours. */
@@ -17,21 +18,76 @@ const sameOrganisation = (given: string, expected: string) => sameText(given.sli
 
 const isXml = (text: string) => /^\uFEFF?\s*</.test(text);
 
+/** An account has one address for most, and that is where it bills to. */
+const address = (field: string): DealShape => ({
+  [`${field}.line_1`]: '/Account/BillingStreet',
+  [`${field}.city`]: '/Account/BillingCity',
+  [`${field}.state`]: ['/Account/BillingState', '/Account/BillingStateCode'],
+  [`${field}.zip`]: '/Account/BillingPostalCode',
+});
+const SHAPE: DealShape = {
+  opportunity_name: '/Name',
+  stage: '/StageName',
+  amount: '/Amount',
+  owner: '/Owner/Name',
+  'company.name': '/Account/Name',
+  'company.phone': '/Account/Phone',
+  'company.website': '/Account/Website',
+  'company.industry': '/Account/Industry',
+  ...address('company.address'),
+  ...address('company.billing_address'),
+  'owners.0.first_name': '/Contact/FirstName',
+  'owners.0.last_name': '/Contact/LastName',
+  'owners.0.email': '/Contact/Email',
+  'owners.0.phone': ['/Contact/Phone', '/Contact/MobilePhone'],
+  'owners.0.date_of_birth': '/Contact/Birthdate',
+};
+const LEFT_OUT = [
+  ...[
+    '/Id',
+    '/Owner',
+    '/ContentDocumentIds',
+    '/CurrencyIsoCode',
+    '/CreatedDate',
+    '/LastModifiedDate',
+    '/SystemModstamp',
+  ],
+  ...[
+    '/LastActivityDate',
+    '/LastViewedDate',
+    '/LastReferencedDate',
+    '/IsDeleted',
+    '/IsClosed',
+    '/IsWon',
+    '/ForecastCategory',
+  ],
+  ...[
+    '/ForecastCategoryName',
+    '/FiscalYear',
+    '/FiscalQuarter',
+    '/Fiscal',
+    '/HasOpportunityLineItem',
+    '/ExpectedRevenue',
+  ],
+  ...['/Probability', '/start_workflow'],
+];
+
 /** Outbound messages (SOAP) and Flow's HTTP callouts (JSON). */
 export const salesforceParser: CrmParser = {
+  idAt: 'Id',
   config: configOf({
     organizationId: configText.regex(/^\w{15}(?:\w{3})?$/, 'Not an organization id: 15 or 18 characters.').optional(),
   }),
   verify(delivery, secret, { organizationId }) {
-    if (!hasBearer(delivery, secret) && !sameText(delivery.query.get('token') ?? '', secret)) return false;
+    if (!hasBearer(delivery, secret) && !hasToken(delivery, secret)) return false;
     const text = delivery.body.toString();
     // A callout does not say which organisation it comes from.
     if (typeof organizationId !== 'string' || !isXml(text)) return true;
     return sameOrganisation(idOf(notificationsOf(parseXml(text)).OrganizationId) ?? '', organizationId);
   },
-  decode: (text) => (isXml(text) ? parseXml(text) : JSON.parse(text)),
+  decode: (text) => (isXml(text) ? parseXml(text) : parseJson(text)),
   split(payload) {
-    if (!isSoap(payload)) return [payload];
+    if (!isSoap(payload)) return Array.isArray(payload) ? payload : [payload];
     const { Notification: found, OrganizationId } = notificationsOf(payload);
     const notifications = found === undefined ? [] : [found].flat();
     if (notifications.length > MAX_NOTIFICATIONS)
@@ -41,9 +97,11 @@ export const salesforceParser: CrmParser = {
   read(item) {
     const isNotification = propertyOf(item, 'sObject') !== undefined;
     const record = isNotification ? objectAt(item, 'sObject') : objectAt(item);
-    const opportunityId = idOf(record.Id);
-    if (!opportunityId) throw new BadInput('The payload names no opportunity: Id is missing.');
-    return { eventId: isNotification ? idOf(propertyOf(item, 'Id')) : null, opportunityId, deal: dealOf(record) };
+    return {
+      eventId: isNotification ? idOf(propertyOf(item, 'Id')) : null,
+      opportunityId: idOf(record.Id),
+      ...shaped(record, SHAPE, LEFT_OUT),
+    };
   },
   answer: (payload) => (isSoap(payload) ? { type: 'text/xml; charset=utf-8', body: ACK } : null),
 };
@@ -51,26 +109,3 @@ export const salesforceParser: CrmParser = {
 const isSoap = (payload: unknown): boolean => propertyOf(payload, 'Envelope') !== undefined;
 
 const notificationsOf = (payload: unknown) => objectAt(payload, 'Envelope', 'Body', 'notifications');
-
-function dealOf(record: Record<string, unknown>): Record<string, unknown> {
-  const account = objectAt(record, 'Account');
-  const contact = objectAt(record, 'Contact');
-  return {
-    opportunity_name: record.Name,
-    stage: record.StageName,
-    amount: record.Amount,
-    owner: isObject(record.Owner) ? record.Owner.Name : undefined,
-    company: {
-      name: account.Name,
-      phone: account.Phone,
-      website: account.Website,
-      address: {
-        line_1: account.BillingStreet,
-        city: account.BillingCity,
-        state: account.BillingState,
-        zip: account.BillingPostalCode,
-      },
-    },
-    contacts: [{ first: contact.FirstName, last: contact.LastName, email: contact.Email, phone: contact.Phone }],
-  };
-}

@@ -1,7 +1,8 @@
 import { roundDecimal, roundRatio, roundSum, toDecimal } from '../../../platform/money';
 import type { OfferConstants } from '../../accounts/offer-constants.rules';
 import { annualPercentageRate, type Repayment } from './apr.rules';
-import { feeAmount } from './offer.rules';
+import { aprByDates } from './apr-by-dates.rules';
+import { chargesOf } from './charges.rules';
 import type { ComputedOffer, RawOffer } from './offer-fields.rules';
 import { given, type OfferTerms, offerTerms } from './offer-terms.rules';
 import { type OfferWarning, offerWarnings } from './offer-warnings.rules';
@@ -9,7 +10,10 @@ import { type OfferWarning, offerWarnings } from './offer-warnings.rules';
 /** What makes offers of different kinds comparable. `apr` in percent, the rest in dollars. */
 export interface OfferComparison {
   apr: number | null;
+  /** The same by the days of the payments, where the first is known. */
+  aprByDates: number | null;
   netFunded: number | null;
+  netCash: number | null;
   totalCost: number | null;
   costPerDollar: number | null;
   warnings: OfferWarning[];
@@ -29,16 +33,27 @@ export function compareOffer(raw: RawOffer, constants: Readonly<OfferConstants>)
   const terms = offerTerms(raw, constants);
   const warnings = offerWarnings(raw, terms, constants);
   const funded = given(raw.fundedAmount);
-  if (funded === null) return { apr: null, netFunded: null, totalCost: null, costPerDollar: null, warnings };
-  const originationFee = feeAmount(raw.originationFeeAmount, raw.originationFeePercentage, funded) ?? 0;
-  const drawFee = feeAmount(raw.drawFeeAmount, raw.drawFeePercentage, funded) ?? 0;
-  const netFunded = roundSum([funded, -originationFee, -drawFee], 2);
+  if (funded === null)
+    return {
+      apr: null,
+      aprByDates: null,
+      netFunded: null,
+      netCash: null,
+      totalCost: null,
+      costPerDollar: null,
+      warnings,
+    };
+  const netFunded = roundSum([funded, -chargesOf(raw, funded)], 2);
+  const payoff = given(raw.payoffAmount) ?? 0;
   const payback = terms.paybackAmount;
   const totalCost = payback === null || netFunded === null ? null : roundSum([payback, -netFunded], 2);
   const isPositive = netFunded !== null && netFunded > 0;
+  const costs = isPositive && payback !== null && payback > netFunded;
   return {
-    apr: isPositive ? aprOf(raw, terms, netFunded, constants) : null,
+    apr: costs ? aprOf(raw, terms, netFunded, constants) : null,
+    aprByDates: costs ? datedAprOf(raw, terms, netFunded) : null,
     netFunded,
+    netCash: netFunded === null ? null : roundSum([netFunded, -payoff], 2),
     totalCost,
     costPerDollar: isPositive && totalCost !== null ? roundRatio([totalCost], [netFunded], 4) : null,
     warnings,
@@ -76,26 +91,45 @@ const RANKED_FIGURE: Record<OfferRanking, (item: Ranked) => number | null> = {
 
 function aprOf(raw: RawOffer, terms: OfferTerms, advance: number, constants: Readonly<OfferConstants>): number | null {
   const { paybackAmount } = terms;
-  if (paybackAmount === null || paybackAmount <= advance) return null;
+  if (paybackAmount === null) return null;
   const repayment = terms.rhythm
-    ? regularRepayment(terms, advance, paybackAmount)
+    ? regularRepayment(terms, advance)
     : bulletRepayment(raw, terms, advance, paybackAmount, constants);
   const rate = repayment && toDecimal(annualPercentageRate(repayment));
   return rate && roundDecimal(rate, 2);
 }
 
-/** Level payments one unit period apart and a last one that makes up the payback. */
-function regularRepayment(terms: OfferTerms, advance: number, payback: number): Repayment | null {
-  const { rhythm, payment, paymentCount } = terms;
-  if (rhythm === null || payment === null || paymentCount === null) return null;
+/** The same with a day as the unit period; null without the day of the first payment. */
+function datedAprOf(raw: RawOffer, terms: OfferTerms, advance: number): number | null {
+  const { firstPaymentDate, fundingDate } = raw;
+  const payments = firstPaymentDate ? paymentsOf(terms) : null;
+  if (!firstPaymentDate || payments === null) return null;
+  const { frequency } = terms;
+  const rate = toDecimal(
+    aprByDates({ ...payments, advance, frequency, firstPayment: firstPaymentDate, funding: fundingDate }),
+  );
+  return rate && roundDecimal(rate, 2);
+}
+
+/** Level payments and a last one that makes up the payback. */
+function paymentsOf({ payment, paymentCount, paybackAmount }: OfferTerms) {
+  if (payment === null || paymentCount === null || paybackAmount === null) return null;
   // Payments that would overshoot stop when the payback is reached (the contradiction is a warning).
-  const level = Math.min(Math.max(1, Math.round(paymentCount)), Math.max(1, Math.ceil(payback / payment))) - 1;
+  const count = Math.min(Math.max(1, Math.round(paymentCount)), Math.max(1, Math.ceil(paybackAmount / payment))) - 1;
+  return { level: { amount: payment, count }, last: paybackAmount - payment * count };
+}
+
+/** Level payments one unit period apart. */
+function regularRepayment(terms: OfferTerms, advance: number): Repayment | null {
+  const payments = paymentsOf(terms);
+  if (terms.rhythm === null || payments === null) return null;
+  const { level, last } = payments;
   return {
     advance,
-    periodsPerYear: rhythm.perYear,
+    periodsPerYear: terms.rhythm.perYear,
     installments: [
-      { amount: payment, count: level, wholePeriods: 1 },
-      { amount: payback - payment * level, count: 1, wholePeriods: level + 1 },
+      { ...level, wholePeriods: 1 },
+      { amount: last, count: 1, wholePeriods: level.count + 1 },
     ],
   };
 }

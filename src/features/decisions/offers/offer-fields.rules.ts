@@ -6,6 +6,10 @@ export interface OfferField {
   description?: string;
   /** Of a text: the longest, in characters. */
   length?: number;
+  /** A text that is a day, YYYY-MM-DD. */
+  isDate?: true;
+  /** REST does not show it: offers there have the fields of the contract that they follow. */
+  isOursAlone?: true;
   /** Of a figure: it is shown in `computed` as well, where computeOffer works it out of the others. */
   computed?: true;
 }
@@ -32,6 +36,7 @@ export const OFFER_NUMBERS = {
   originationFeeAmount: { computed: true },
   originationFeePercentage: { computed: true },
   paybackAmount: { computed: true },
+  payoffAmount: { description: 'What of the advance pays off balances; no charge.', isOursAlone: true },
   termDays: { computed: true },
   termMonths: { computed: true },
   termNumberOfPayments: { computed: true },
@@ -39,8 +44,20 @@ export const OFFER_NUMBERS = {
   weeklyPayment: { computed: true },
 } as const satisfies Record<string, OfferField>;
 
-/** What an offer says in words. */
+/** What an offer says in words and days. */
 export const OFFER_TEXTS = {
+  firstPaymentDate: {
+    length: 10,
+    isDate: true,
+    isOursAlone: true,
+    description: 'YYYY-MM-DD. With it `comparison.aprByDates` is worked out.',
+  },
+  fundingDate: {
+    length: 10,
+    isDate: true,
+    isOursAlone: true,
+    description: 'YYYY-MM-DD; counted as the business day before the first payment where it is not given.',
+  },
   paymentFrequency: { length: 100, description: "In the funder's words." },
   rawProductText: { length: 500 },
   stipulations: {},
@@ -52,14 +69,28 @@ type ComputedNumber = {
   [Name in OfferNumber]: (typeof OFFER_NUMBERS)[Name] extends { computed: true } ? Name : never;
 }[OfferNumber];
 
+/** A charge of an offer by its own name: in dollars, else in percent of the funded amount. */
+export interface Charge {
+  name: string;
+  amount?: number | null;
+  percent?: number | null;
+}
+
 /** An offer as the funder stated it. */
-export type RawOffer = { [Name in OfferNumber]: number | null } & { [Name in OfferText]: string | null };
+export type RawOffer = { [Name in OfferNumber]: number | null } & { [Name in OfferText]: string | null } & {
+  fees?: readonly Charge[] | null;
+};
 
 /** What follows from an offer's raw fields, in their units; a raw value is copied as it is. */
 export type ComputedOffer = { [Name in ComputedNumber]: number | null } & { paymentFrequency: PaymentFrequency };
 
-/** The names of all fields that the funder states, as a selection of columns. */
-export const RAW_FIELDS: readonly (keyof RawOffer)[] = [...namesOf(OFFER_NUMBERS), ...namesOf(OFFER_TEXTS)];
+/** The names of all figures and texts that the funder states, as a selection of columns. */
+export const RAW_FIELDS: readonly Exclude<keyof RawOffer, 'fees'>[] = [
+  ...namesOf(OFFER_NUMBERS),
+  ...namesOf(OFFER_TEXTS),
+];
+/** What its maths take: these and the charges. */
+export const MATHS_FIELDS: readonly (keyof RawOffer)[] = [...RAW_FIELDS, 'fees'];
 
 export const COMPUTED_FIELDS: readonly (keyof ComputedOffer)[] = [
   ...namesOf(OFFER_NUMBERS).filter((name): name is ComputedNumber => 'computed' in OFFER_NUMBERS[name]),
@@ -68,4 +99,4 @@ export const COMPUTED_FIELDS: readonly (keyof ComputedOffer)[] = [
 
 /** The raw fields of whatever has some of them; null for each that is not given. */
 export const rawOffer = (offer: { readonly [Name in keyof RawOffer]?: RawOffer[Name] | undefined }): RawOffer =>
-  Object.fromEntries(RAW_FIELDS.map((name) => [name, offer[name] ?? null])) as RawOffer;
+  Object.fromEntries(MATHS_FIELDS.map((name) => [name, offer[name] ?? null])) as RawOffer;

@@ -5,7 +5,7 @@ import { comparisonOf, computedOf, mathsOf, type OfferRow } from '../decision.lo
 import { APPROVALS } from '../decision.rules';
 import { Offer } from './offer.entity';
 import { type OfferRanking, rankOffers } from './offer-comparison.rules';
-import { RAW_FIELDS } from './offer-fields.rules';
+import { MATHS_FIELDS } from './offer-fields.rules';
 
 const MOST_DECISIONS = 500;
 /** A ranking's length. */
@@ -23,7 +23,7 @@ interface Approval {
 const rankedOffers: Relation = {
   columns: ['serviceId'],
   target: Offer,
-  targetColumns: [...RAW_FIELDS, 'decisionServiceId', 'funderServiceId', 'ordinal'],
+  targetColumns: [...MATHS_FIELDS, 'decisionServiceId', 'funderServiceId', 'ordinal'],
   rowsIn: (rows: Row[]) => rows,
   async load(parents, rows, selection: Selection, { by }: { by: OfferRanking }) {
     const approvals = await currentApprovals(

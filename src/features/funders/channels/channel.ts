@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/config';
-import type { Mailer } from '../../../platform/mail';
+import type { Mailer } from '../../../platform/mail-message';
 import type { Outbound } from '../../../platform/outbound';
 import type { TransmissionLimit } from './transmission.rules';
 
@@ -15,7 +15,19 @@ export interface Dispatch {
   formValues: Record<string, string>;
   endUser: { serviceId: string; name: string | null; information: Record<string, unknown> };
   files: DispatchFile[];
-  mail: { to: string | null; cc: string[]; subject: string } | null;
+  mail: DispatchMail | null;
+}
+
+/** A letter as it leaves; `application`: one that was made for it. */
+export interface DispatchMail {
+  to: string | null;
+  cc: string[];
+  subject: string;
+  replyTo: string;
+  messageId: string;
+  text: string;
+  html: string;
+  application: { fileName: string; content: Buffer } | null;
 }
 
 export interface DispatchFile {
@@ -45,7 +57,7 @@ export interface DispatchOutcome {
 export interface ChannelPorts {
   outbound: Outbound;
   mailer: Mailer;
-  config: Pick<Config, 'SEND_TIMEOUT' | 'MAIL_FROM' | 'publicUrl'>;
+  config: Pick<Config, 'SEND_TIMEOUT'>;
   /** What proves to us that a letter is ours, for the attempt that it is of. */
   letterMark: (attemptServiceId: string) => string;
   signal: AbortSignal;
@@ -59,7 +71,8 @@ export type SendOverChannel = (dispatch: Dispatch, ports: ChannelPorts) => Promi
 
 /** One way to reach funders. */
 export interface FunderChannel {
-  readonly send: SendOverChannel;
+  /** Null: it takes a run of requests, each with a claim of its own. */
+  readonly send: SendOverChannel | null;
   /** What a deal may weigh; null: a person carries the files over. */
   readonly limit: TransmissionLimit | null;
 }

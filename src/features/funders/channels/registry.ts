@@ -1,16 +1,16 @@
 import { namesOf } from '../../../platform/lists.rules';
+import { apiChannel } from './api.channel';
 import type { FunderChannel } from './channel';
 import { emailChannel } from './email.channel';
-import { httpChannel } from './http.channel';
 import { portalChannel } from './portal.channel';
 
 /** How an attempt goes out, by the channel's name on the wire: a new channel is a file and a line here. */
 export const CHANNELS = {
   email: emailChannel,
-  api: httpChannel,
+  api: apiChannel,
   web_portal: portalChannel,
-  all_offers: httpChannel,
-  crm_lendsaas: httpChannel,
+  all_offers: apiChannel,
+  crm_lendsaas: apiChannel,
 } as const satisfies Record<string, FunderChannel>;
 
 export type Channel = keyof typeof CHANNELS;

@@ -17,6 +17,7 @@ interface Row {
   dba: string | null;
   ein: string | null;
   emailDomains: string;
+  status: string | null;
 }
 
 /** Of a funder's submissions, the newest: a decision comes within days. */
@@ -56,21 +57,24 @@ export async function attributionCandidates(
       dba: row.dba,
       otherNames: row.legalName ? [row.legalName] : [],
       einLast4: hasEin ? einLast4(services, row) : null,
+      isOpen: row.status !== 'declined',
     });
   }
   return [...found.values()];
 }
 
-/** The submissions that a mail answers, each with the references that say so: our Message-IDs begin with the attempt's id. */
+/** The submissions that a mail answers, each with the references that say so: our Message-IDs begin with the attempt's or the message's id. */
 async function threads({ database }: Reach, accountId: string, mail: Envelope): Promise<Map<string, string[]>> {
   const references = [...(mail.inReplyTo ? [mail.inReplyTo] : []), ...mail.references];
   const byAttempt = new Map(references.map((each) => [attemptIn(each), each]));
-  const attempts = [...byAttempt.keys()].filter((each) => each.startsWith('att_'));
-  if (attempts.length === 0) return new Map();
+  const sent = [...byAttempt.keys()].filter((each) => each.startsWith('att_') || each.startsWith('msg_'));
+  if (sent.length === 0) return new Map();
   const rows = await database.read<{ serviceId: string; submissionServiceId: string }>(
     `SELECT service_id AS serviceId, submission_service_id AS submissionServiceId FROM attempts
-     WHERE account_id = ? AND channel = 'email' AND service_id IN (${marks(attempts)})`,
-    [accountId, ...attempts],
+     WHERE account_id = ? AND channel = 'email' AND service_id IN (${marks(sent)})
+     UNION ALL SELECT service_id, submission_id FROM messages
+     WHERE account_id = ? AND submission_id IS NOT NULL AND service_id IN (${marks(sent)})`,
+    [accountId, ...sent, accountId, ...sent],
   );
   return grouped(rows.map((row) => [row.submissionServiceId, byAttempt.get(row.serviceId) ?? '']));
 }
@@ -108,7 +112,7 @@ async function rowsOfFunders({ database }: Reach, accountId: string, funders: re
 }
 
 const selectRows = (dialect: Reach['database']['dialect']) =>
-  `SELECT s.service_id AS submissionServiceId, s.end_user_service_id AS endUserServiceId, e.name AS name,
+  `SELECT s.service_id AS submissionServiceId, s.end_user_service_id AS endUserServiceId, s.status AS status, e.name AS name,
      ${jsonText(dialect, 'e.information', '$.company.name')} AS legalName,
      ${jsonText(dialect, 'e.information', '$.company.dba')} AS dba,
      ${jsonText(dialect, 'e.information', '$.company.ein')} AS ein, f.email_domains AS emailDomains

@@ -1,9 +1,10 @@
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { on } from '../../../platform/db/transact';
 import { endUserDeleted } from '../../deals/deal.events';
 import { EndUser } from '../../deals/end-user.entity';
 import { CONTENTS_KEPT_SECONDS, REMOVE_CONTENTS_JOB } from '../../deals/processing.rules';
 import { FunderSubmission } from '../../submissions/submission.entity';
+import { emitMailWaiting } from '../waiting.commands';
 import { InboundMail } from './inbound-mail.entity';
 import { MailDelivery } from './mail-delivery.entity';
 
@@ -34,9 +35,11 @@ export const forgetMail = on(endUserDeleted, async (tx, { subjectId, accountId }
   const records = mails.map(({ serviceId }) => serviceId);
   const none = { submissionServiceId: null, decisionServiceId: null, attributionMethod: null };
   await tx.db.update(InboundMail, { serviceId: In(records) }, none);
-  await tx.db.update(
-    EndUser,
-    { serviceId: In(records), mailState: In(['recorded', 'noted']) },
-    { mailState: 'waiting' },
-  );
+  const left = await tx.db.find(EndUser, {
+    select: { accountId: true, serviceId: true, linkedDealId: true },
+    where: { serviceId: In(records), mailState: In(['recorded', 'noted']), deletedAt: IsNull() },
+  });
+  if (left.length === 0) return;
+  await tx.db.update(EndUser, { serviceId: In(left.map(({ serviceId }) => serviceId)) }, { mailState: 'waiting' });
+  for (const record of left) emitMailWaiting(tx, record);
 });

@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { id, instant, integer, json, longText, optional, text } from '../../../platform/db/columns';
+import { boolean, id, instant, integer, json, longText, optional, text } from '../../../platform/db/columns';
 import { wireEnum } from '../../../platform/graphql/enums';
 import { DateTime, JSONObject } from '../../../platform/graphql/scalars';
 import type { ForwardedHead } from '../reading/forwarded.rules';
@@ -23,8 +23,16 @@ export class MailProvenance {
   field: string;
   @Field(() => String) value: string;
   @Field(() => String) sentence: string;
-  @Field(() => Int) start: number;
+  @Field(() => Int, { description: "In the mail's text; start and end of words in its subject are 0." }) start: number;
   @Field(() => Int) end: number;
+  @Field(() => ID, { nullable: true, description: 'The letter that it stands in; null for the mail itself.' })
+  fileServiceId?: string | null;
+  @Field(() => Int, { nullable: true, description: 'Of the letter.' }) page?: number | null;
+  @Field(() => [Float], {
+    nullable: true,
+    description: '`[y1, x1, y2, x2]`: fractions of the page, from the top left.',
+  })
+  box?: number[] | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What the rules read in a mail.' })
@@ -56,6 +64,7 @@ export class MailReading {
 @Entity('inbound_mails')
 @Index('inbound_mails_email', ['emailServiceId'])
 @Index('inbound_mails_submission', ['submissionServiceId'])
+@Index('inbound_mails_list', ['accountId', 'receivedAt', 'serviceId'])
 @ObjectType({
   simpleResolvers: true,
   description:
@@ -73,6 +82,26 @@ export class InboundMail {
   @Column(optional(text(320)))
   sender: string | null;
 
+  @Field(() => String, { description: "The sender's name; empty where the mail has none." })
+  @Column({ ...text(200), default: '' })
+  fromName: string;
+
+  @Field(() => [String])
+  @Column(optional(json))
+  toAddresses: string[];
+
+  @Field(() => [String])
+  @Column(optional(json))
+  ccAddresses: string[];
+
+  @Field(() => String, { nullable: true })
+  @Column(optional(text(320)))
+  replyTo: string | null;
+
+  @Field(() => Boolean, { description: 'It answers another mail.' })
+  @Column({ ...boolean, default: 0 })
+  isReply: boolean;
+
   @Field(() => MailAuthentication)
   @Column(optional(json))
   authentication: MailAuthentication;
@@ -80,6 +109,9 @@ export class InboundMail {
   @Field(() => String)
   @Column(text(500))
   subject: string;
+
+  /** Its Message-ID, which answers to it name. */
+  @Column(optional(text(500))) messageId: string | null;
 
   @Field(() => DateTime)
   @Column(instant)

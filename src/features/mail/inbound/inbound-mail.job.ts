@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import type { Tx } from '../../../platform/db/transact';
 import { AppError } from '../../../platform/errors';
-import { defineJob, Later } from '../../../platform/jobs/job';
+import { defineJob, RetryAfter } from '../../../platform/jobs/job';
 import { headerFields } from '../../../platform/mime/header-fields';
 import type { MimeInput, MimeMail } from '../../../platform/mime/parse';
 import type { Services } from '../../../platform/services';
 import { type Task, ThreadsBusy, ThreadsStopped } from '../../../platform/threads/thread-pool';
 import { messageOf } from '../../../platform/untyped.rules';
 import { prepareFile, type StoredFile } from '../../deals/file.commands';
+import { sourceOf } from '../../deals/file.rules';
 import { authenticateMail, ownSays } from '../trust/authenticate';
 import { mailFrom, plainAddress } from '../trust/from-header.rules';
 import { type Authentication, domainPart } from '../trust/verdict.rules';
 import { attributionCandidates } from './candidates.queries';
 import { READ_MAIL_JOB } from './inbound-mail.rules';
+import { lettersOf } from './letters';
 import { MailDelivery } from './mail-delivery.entity';
 import { waitingDelivery } from './mail-delivery.queries';
 import { type ReadMail, recordMail } from './mail-record.commands';
@@ -37,11 +39,16 @@ const EMPTY: MimeMail = {
   inReplyTo: null,
   references: [],
   from: null,
+  fromName: '',
+  toAddresses: [],
+  ccAddresses: [],
+  replyTo: null,
   recipients: [],
   subject: '',
   sentAtMs: null,
   autoSubmitted: null,
   isBulk: false,
+  isNotice: false,
   marks: [],
   wrapped: { messageIds: [], marks: [] },
   text: null,
@@ -56,7 +63,7 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
     const delivery = await waitingDelivery(services, emailServiceId);
     if (!delivery) return;
     // Those of other accounts are not to wait behind many of this one.
-    if (services.threads.isBusyFor(delivery.accountId)) throw new Later(BUSY_SECONDS);
+    if (services.threads.isBusyFor(delivery.accountId)) throw new RetryAfter(BUSY_SECONDS, false);
     const raw = await services.blobs.get(delivery.contentHash);
     const { authentication, from, isUncertain } = await authenticateMail(
       services,
@@ -69,7 +76,9 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
       await services.transact((tx) => tryLater(tx, emailServiceId, delivery.lookupTries + 1, wait));
       return;
     }
-    const read = await readRaw(services, delivery.accountId, raw, { authentication, address: from.address });
+    const { accountId } = delivery;
+    const proof = { authentication, address: from.address, problem: delivery.origin.problem ?? null };
+    const read = await readRaw(services, { accountId, emailServiceId }, raw, proof);
     await services.transact((tx) =>
       'own' in read ? noteOwnLetter(tx, emailServiceId, read) : recordMail(tx, emailServiceId, read),
     );
@@ -81,31 +90,36 @@ async function tryLater(tx: Tx, serviceId: string, lookupTries: number, seconds:
   tx.enqueue(READ_MAIL_JOB, { emailServiceId: serviceId }, seconds);
 }
 
+/** Whose mail it is, and which. */
+interface MailOf {
+  accountId: string;
+  emailServiceId: string;
+}
+
 interface Proof {
   authentication: Authentication;
   /** It lay in another mail: what lies in it in its turn is only forwarded. */
   isEmbedded?: true;
   /** Of its one From. */
   address: string | null;
+  /** Why it cannot be read, where that is known before. */
+  problem?: string | null;
 }
 
-async function readRaw(
-  services: Services,
-  accountId: string,
-  raw: Buffer,
-  proof: Proof,
-): Promise<ReadMail | OwnLetter> {
-  const { opened, problem } = await openedMail(services, accountId, raw);
+async function readRaw(services: Services, of: MailOf, raw: Buffer, proof: Proof): Promise<ReadMail | OwnLetter> {
+  const { accountId } = of;
+  const { opened, problem: unreadable } = await openedMail(services, accountId, raw);
+  const problem = proof.problem ?? unreadable;
   const { attachments, ...parsed } = opened.mail;
-  const own = await ownLetter(services, accountId, parsed);
+  const own = parsed.isNotification ? { submissionServiceId: null } : await ownLetter(services, accountId, parsed);
   if (own) return { own, mail: parsed, authentication: proof.authentication };
   const embedded = opened.embedded && !proof.isEmbedded ? Buffer.from(opened.embedded) : null;
   const alone = embedded && (await embeddedProof(services, accountId, embedded));
   // It counts as if it had come alone.
-  if (alone) return readRaw(services, accountId, embedded, alone);
+  if (alone) return readRaw(services, of, embedded, alone);
   const { authentication, address } = proof;
   const mail = { ...parsed, from: address ?? parsed.from };
-  const { files, skipped } = await storedFiles(services, attachments);
+  const { files, skipped } = await storedFiles(services, of.emailServiceId, attachments);
   // Where two ways of reading it name two senders, neither is proved.
   const isOne = address === null || parsed.from === null || plainAddress(parsed.from) === address;
   const sure = isOne ? authentication : { ...authentication, verdict: 'fail' as const };
@@ -114,11 +128,13 @@ async function readRaw(
   const { forwarded } = opened;
   const funders = await funderIdsOf(services, forwarded ? forwarded.head.from : mail.from);
   const subject = [mail.subject, forwarded?.head.subject ?? ''].join('\n').trim();
-  const named = { ...mail, subject, words: opened.words, funders };
+  const letters = await lettersOf(services, accountId, files);
+  const letterWords = letters.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n');
+  const named = { ...mail, subject, words: `${opened.words}\n${letterWords}`.trim(), funders };
   const candidates = await attributionCandidates(services, accountId, named);
   try {
     const isFromFunder = funders.length > 0;
-    const input = { mail, candidates, isFromFunder, forwarded };
+    const input = { mail, candidates, isFromFunder, forwarded, letters };
     const findings = await services.threads.run(READ, input, { timeoutMs: STEP_LIMIT_MS, accountId });
     const wrapped = saysNothing(findings) ? await wrappedLetter(services, accountId, mail) : null;
     return wrapped ? { own: wrapped, mail, authentication: sure } : { ...common, problem: null, findings };
@@ -169,13 +185,22 @@ function problemOf(error: unknown): string {
 /** The attachments that deals may have as files, their contents stored. Pictures within the text are left out. */
 async function storedFiles(
   services: Services,
+  emailServiceId: string,
   attachments: MimeMail['attachments'],
 ): Promise<{ files: StoredFile[]; skipped: number }> {
   const own = attachments.filter(({ isInline }) => !isInline);
   const files: StoredFile[] = [];
   for (const { fileName, content } of own.slice(0, MOST_FILES)) {
     const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-    const file = { fileName, fileClass: null, referenceId: null, content: bytes };
+    const sourceMetadata = sourceOf('email', emailServiceId);
+    const file = {
+      fileName,
+      fileClass: null,
+      referenceId: null,
+      parentServiceId: null,
+      sourceMetadata,
+      content: bytes,
+    };
     const stored = await prepareFile(services, file).catch((error) => {
       if (!(error instanceof AppError)) throw error;
       return null;

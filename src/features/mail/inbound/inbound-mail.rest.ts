@@ -51,7 +51,7 @@ async function mailOf(
   const unpacked = isQuicklyUnpacked({ contentType, body })
     ? await unpack({ contentType, body })
     : await threads
-        .run(UNPACK, { contentType, body }, { timeoutMs: UNPACK_LIMIT_MS, accountId })
+        .run(UNPACK, { contentType, body }, { timeoutMs: UNPACK_LIMIT_MS, accountId, given: body })
         .catch((error: Error) => {
           if (error instanceof ThreadsBusy) throw error;
           return { problem: `The body cannot be read. ${error.message}` };

@@ -82,3 +82,31 @@ export function domainsAbove(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
 }
+
+const ANSWER = /^(?:\s*(?:re|aw|sv|antw)\s*:)/i;
+const PREFIXES = /^(?:\s*(?:re|fwd?|aw|wg)\s*:)+/i;
+const TOKEN = /\[#[\w.-]+\]/g;
+
+/** The subject without what mail programs put before it, and what only machines need. */
+export const plainSubject = (subject: string): string => subject.replace(TOKEN, '').replace(PREFIXES, '').trim();
+
+export interface Addressed {
+  fromName: string;
+  toAddresses: string[];
+  ccAddresses: string[];
+  replyTo: string | null;
+  inReplyTo: string | null;
+  references: string[];
+  subject: string;
+}
+
+const ADDRESS_LENGTH = 320;
+
+/** What is kept of whom a mail is from and to. */
+export const addressing = ({ fromName, toAddresses, ccAddresses, replyTo, ...mail }: Addressed) => ({
+  fromName: fromName.slice(0, 200),
+  toAddresses: toAddresses.map((address) => address.slice(0, ADDRESS_LENGTH)),
+  ccAddresses: ccAddresses.map((address) => address.slice(0, ADDRESS_LENGTH)),
+  replyTo: replyTo?.slice(0, ADDRESS_LENGTH) ?? null,
+  isReply: mail.inReplyTo !== null || mail.references.length > 0 || ANSWER.test(mail.subject),
+});

@@ -5,7 +5,9 @@ import { recordDecision } from '../../decisions/decision.commands';
 import { Decision, type RecordDecisionInput } from '../../decisions/decision.entity';
 import { decisionMistakes } from '../../decisions/decision.fields.rules';
 import { decisionClass, isFinal } from '../../decisions/decision.rules';
-import { emailMapping } from '../reading/reading.rules';
+import { accountZone } from '../../people/zone.queries';
+import { emailMapping } from '../reading/email-mapping.rules';
+import { expiryAt } from '../reading/expiry.rules';
 import type { ReadingClass } from '../reading/signal-classes.rules';
 import { InboundMail } from './inbound-mail.entity';
 import { effectiveAtMs } from './inbound-mail.rules';
@@ -47,6 +49,8 @@ export async function recordMailDecision(
   // What was forwarded was said when it was written.
   const sentAtMs = mail.reading?.forwarded?.sentAtMs ?? mail.sentAt?.getTime() ?? null;
   const effective = effectiveAtMs(sentAtMs, mail.receivedAt.getTime());
+  const expiry = input.expiresAt === undefined ? (mail.reading?.expiry ?? null) : null;
+  const ends = expiry && expiryAt(expiry, effective, await accountZone(tx, mail.accountId));
   mail.decisionServiceId = await recordDecision(
     tx,
     mail.accountId,
@@ -58,6 +62,7 @@ export async function recordMailDecision(
       attributionMethod: attributionMethod ?? 'manual',
       providerEffectiveAt: input.providerEffectiveAt ?? new Date(effective).toISOString(),
       sourceReceivedAt: mail.receivedAt.toISOString(),
+      ...(ends && { expiresAt: ends.toISOString() }),
       offers: (input.offers ?? []).map((offer) => ({ ...offer, source: offer.source ?? 'email' })),
     },
     {
@@ -67,6 +72,7 @@ export async function recordMailDecision(
         hasCompetingOffers: mail.reading?.hasCompetingOffers ?? null,
       },
       isPersons,
+      ...(isPersons && { author: tx.actor }),
     },
   );
 }

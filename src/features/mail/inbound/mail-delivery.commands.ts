@@ -1,5 +1,6 @@
 import { isDuplicate } from '../../../platform/db/database';
 import { insert } from '../../../platform/db/insert';
+import type { Tx } from '../../../platform/db/transact';
 import { newId } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
 import { READ_MAIL_JOB } from './inbound-mail.rules';
@@ -15,30 +16,44 @@ export async function receiveMail(
   accountId: string,
   { raw, messageKey, contentKey, origin }: UnpackedMail,
 ): Promise<void> {
+  if (await wasTaken({ database }, accountId, { messageKey, contentKey })) return;
+  const contentHash = await blobs.put(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
+  await transact(async (tx) => {
+    const sizeBytes = raw.byteLength;
+    await insertDelivery(tx, accountId, { messageKey, contentKey, contentHash, sizeBytes, origin, mailboxId: null });
+  }).catch((error) => {
+    // The same mail came twice at the same moment.
+    if (!isDuplicate(error)) throw error;
+  });
+}
+
+/** Whether the account has had the mail before, by whatever door. */
+export async function wasTaken(
+  { database }: Pick<Services, 'database'>,
+  accountId: string,
+  { messageKey, contentKey }: Pick<UnpackedMail, 'messageKey' | 'contentKey'>,
+): Promise<boolean> {
   const known = await database.read(
     `SELECT 1 AS one FROM mail_deliveries WHERE account_id = ? AND content_key = ?
      UNION ALL SELECT 1 FROM mail_deliveries WHERE account_id = ? AND message_key = ?`,
     [accountId, contentKey, accountId, messageKey],
   );
-  if (known.length > 0) return;
-  const contentHash = await blobs.put(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength));
-  await transact(async (tx) => {
-    const delivery: MailDelivery = {
-      serviceId: newId('eml', tx.now.getTime()),
-      accountId,
-      state: 'received',
-      messageKey,
-      contentKey,
-      contentHash,
-      sizeBytes: raw.byteLength,
-      origin,
-      lookupTries: 0,
-      created: tx.now,
-    };
-    await insert(tx.db, MailDelivery, delivery);
-    tx.enqueue(READ_MAIL_JOB, { emailServiceId: delivery.serviceId });
-  }).catch((error) => {
-    // The same mail came twice at the same moment.
-    if (!isDuplicate(error)) throw error;
-  });
+  return known.length > 0;
+}
+
+type Delivered = Pick<MailDelivery, 'messageKey' | 'contentKey' | 'contentHash' | 'sizeBytes' | 'origin' | 'mailboxId'>;
+
+/** Writes a delivery down, and has it read. Throws where the account has had the mail before. */
+export async function insertDelivery(tx: Tx, accountId: string, mail: Delivered): Promise<void> {
+  const serviceId = newId('eml', tx.now.getTime());
+  const delivery: MailDelivery = {
+    serviceId,
+    accountId,
+    state: 'received',
+    lookupTries: 0,
+    created: tx.now,
+    ...mail,
+  };
+  await insert(tx.db, MailDelivery, delivery);
+  tx.enqueue(READ_MAIL_JOB, { emailServiceId: serviceId });
 }

@@ -1,15 +1,14 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { id, instant, integer, json, optional, text } from '../../../platform/db/columns';
 import type { MailOrigin } from '../trust/mail-origin.rules';
-
-/** `forgotten`: it was read, and the mail itself is kept no longer. */
-export type DeliveryState = 'received' | 'read' | 'unreadable' | 'forgotten';
+import type { DeliveryState } from './mail-delivery.rules';
 
 /** A mail as it was delivered. What it says is in the records that were made of it. */
 @Entity('mail_deliveries')
 @Index('mail_deliveries_message', ['accountId', 'messageKey'], { unique: true })
 @Index('mail_deliveries_content', ['accountId', 'contentKey'], { unique: true })
 @Index('mail_deliveries_state', ['state', 'created'])
+@Index('mail_deliveries_hash', ['contentHash'])
 export class MailDelivery {
   /** eml_… */
   @PrimaryColumn(id) serviceId: string;
@@ -25,5 +24,7 @@ export class MailDelivery {
   @Column(optional(json)) origin: MailOrigin | null;
   /** How often it was tried in vain to look up who may send it. */
   @Column({ ...integer, default: 0 }) lookupTries: number;
+  /** The mailbox that it was taken from; null: it was posted. */
+  @Column(optional(id)) mailboxId: string | null;
   @Column(instant) created: Date;
 }

@@ -1,6 +1,8 @@
+import type { Tx } from '../../../platform/db/transact';
 import type { Services } from '../../../platform/services';
 import { accountOfInboundToken } from '../../accounts/settings.queries';
 import { type MailOrigin, PLAIN_ORIGIN } from '../trust/mail-origin.rules';
+import { MailDelivery } from './mail-delivery.entity';
 
 /** Whose mail is delivered to this address, or null. */
 export const accountOfAddress = (services: Pick<Services, 'database'>, token: string): Promise<string | null> =>
@@ -26,3 +28,7 @@ export interface WaitingDelivery {
   origin: MailOrigin;
   lookupTries: number;
 }
+
+/** Whether a mail that is kept has the content. */
+export const isUsedByMail = (tx: Tx, contentHash: string): Promise<boolean> =>
+  tx.db.existsBy(MailDelivery, { contentHash });

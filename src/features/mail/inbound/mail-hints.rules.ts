@@ -14,6 +14,11 @@ export const bareId = (id: string) => id.trim().replace(/^<|>$/g, '').toLowerCas
 /** What stands before the @ of a message id: in ours the attempt's id. */
 export const attemptIn = (messageId: string) => bareId(messageId).split('@', 1).join();
 
+/** The messages of ours that these message ids are of, each once. */
+export const messagesIn = (messageIds: readonly string[]): string[] => [
+  ...new Set(messageIds.map(attemptIn).filter((each) => each.startsWith('msg_') && each.length <= 40)),
+];
+
 /** The tokens of plus-addresses and of the subject, in the case in which ours are made. */
 export function tokensOf({ recipients, subject }: MailHints): string[] {
   const plus = recipients.flatMap((to) => PLUS.exec(to)?.[1] ?? []);

@@ -7,16 +7,19 @@ import type { MimeMail } from '../../../platform/mime/parse';
 import { insertFile, type StoredFile } from '../../deals/file.commands';
 import { insertRecord } from '../../deals/record.commands';
 import { domainOfEmail } from '../../exclusions/normalise.rules';
+import { noteAnsweredMessages } from '../../submissions/messages/outcome.commands';
 import { FunderSubmission } from '../../submissions/submission.entity';
 import { mailFailed, mailProcessed } from '../mail.events';
 import { judgeMail } from '../trust/judge-mail.commands';
 import type { Reason } from '../trust/reasons.rules';
 import type { Authentication } from '../trust/verdict.rules';
-import { noteBounce } from './bounce.commands';
-import { InboundMail } from './inbound-mail.entity';
-import { mailState, recordClassification } from './inbound-mail.rules';
+import { emitMailWaiting } from '../waiting.commands';
+import { noteBounce, noteMessageBounce } from './bounce.commands';
+import { InboundMail, type MailReading } from './inbound-mail.entity';
+import { addressing, mailState, plainSubject, recordClassification } from './inbound-mail.rules';
 import { recordReading } from './mail-decision.commands';
 import { MailDelivery } from './mail-delivery.entity';
+import { messagesIn } from './mail-hints.rules';
 import type { Finding, MailFindings } from './read';
 
 /** A mail that was taken apart and read; where that failed, `problem` says why and `findings` is null. */
@@ -62,27 +65,52 @@ async function recordFinding(tx: Tx, delivery: MailDelivery, read: ReadMail, fin
     kind: finding.kind,
     words: `${mail.subject}\n${mail.text}`,
   });
-  if (isLinked && automatic === 'bounce') await noteBounce(tx, submission);
-  const places: Reason[] = isLinked ? [] : [read.findings?.isSeveral ? 'several_deals' : 'unattributed'];
+  if (automatic === 'bounce') {
+    if (!(await noteMessageBounce(tx, accountId, read.mail)) && isLinked) await noteBounce(tx, submission);
+  } else await noteAnsweredMessages(tx, accountId, answeredBy(read.mail));
+  const isUnsure = read.findings?.isUnsure ?? false;
+  const places: Reason[] = isLinked
+    ? isUnsure
+      ? ['low_confidence']
+      : []
+    : [read.findings?.isSeveral ? 'several_deals' : 'unattributed'];
+  const ids = read.files.map(() => newId('euf', tx.now.getTime()));
+  if (mail.reading) mail.reading = withFiles(mail.reading, ids);
   const mayRecord = await judgeMail(tx, mail, places);
-  if (isLinked && mayRecord) await recordReading(tx, mail);
-  await insertRecord(tx, {
+  if (isLinked && mayRecord && !isUnsure) await recordReading(tx, mail);
+  const state = mailState({
+    isUnreadable: !read.findings,
+    isBounce: automatic === 'bounce',
+    hasDecision: mail.decisionServiceId !== null,
+    // What went to many and names no deal needs nobody.
+    outcome: !isLinked && read.findings?.isBulk ? 'chatter' : (mail.reading?.outcome ?? null),
+  });
+  const record = {
     serviceId: mail.serviceId,
     accountId,
     name: nameOf(mail.subject, read.mail.from),
     classification,
-    mailState: mailState({
-      isUnreadable: !read.findings,
-      isBounce: automatic === 'bounce',
-      hasDecision: mail.decisionServiceId !== null,
-      // What went to many and names no deal needs nobody.
-      outcome: !isLinked && read.findings?.isBulk ? 'chatter' : (mail.reading?.outcome ?? null),
-    }),
+    mailState: state,
     linkedDealId: isLinked ? submission.endUserServiceId : null,
-  });
+  };
+  await insertRecord(tx, record);
   await insert(tx.db, InboundMail, mail);
-  for (const file of read.files) await insertFile(tx, accountId, mail.serviceId, file);
+  for (const [index, file] of read.files.entries()) await insertFile(tx, accountId, mail.serviceId, file, ids[index]);
   emitMail(tx, mail, classification, read.findings !== null);
+  if (state === 'waiting') emitMailWaiting(tx, record);
+}
+
+/** Any mail that names one of ours comes from where it has arrived, whoever has sent it. */
+const answeredBy = ({ inReplyTo, references }: ReadMail['mail']) =>
+  messagesIn([...(inReplyTo ? [inReplyTo] : []), ...references]);
+
+/** A reading whose places name the files of this record. */
+function withFiles(reading: MailReading, ids: readonly string[]): MailReading {
+  const provenance = reading.provenance.map((each) => ({
+    ...each,
+    fileServiceId: each.fileServiceId ? (ids[Number(each.fileServiceId)] ?? null) : null,
+  }));
+  return { ...reading, provenance };
 }
 
 function mailRow(tx: Tx, delivery: MailDelivery, read: ReadMail, finding: Finding): InboundMail {
@@ -92,8 +120,10 @@ function mailRow(tx: Tx, delivery: MailDelivery, read: ReadMail, finding: Findin
     accountId: delivery.accountId,
     emailServiceId: delivery.serviceId,
     sender: mail.from?.slice(0, 320) ?? null,
+    ...addressing(mail),
     authentication: read.authentication,
     subject: mail.subject.slice(0, 500),
+    messageId: mail.messageId?.slice(0, 500) ?? null,
     receivedAt: delivery.created,
     sentAt: mail.sentAtMs === null ? null : new Date(mail.sentAtMs),
     text: findings?.text ?? '',
@@ -108,11 +138,7 @@ function mailRow(tx: Tx, delivery: MailDelivery, read: ReadMail, finding: Findin
 
 /** The subject without what only machines need; of a mail without one, who sent it. Names are searched, so that no number is in it. */
 function nameOf(subject: string, from: string | null): string | null {
-  const plain = subject
-    .replace(/\[#[\w.-]+\]/g, '')
-    .replace(/^(?:\s*(?:re|fwd?|aw|wg)\s*:)+/i, '')
-    .trim();
-  return maskNumbers(plain || from || '').slice(0, 128) || null;
+  return maskNumbers(plainSubject(subject) || from || '').slice(0, 128) || null;
 }
 
 /** The events of `end_user_email` hold no words of the mail, and of its sender the domain alone. */

@@ -9,6 +9,7 @@ import { insertRecord } from '../../deals/record.commands';
 import { FunderSubmission } from '../../submissions/submission.entity';
 import type { Authentication } from '../trust/verdict.rules';
 import { InboundMail } from './inbound-mail.entity';
+import { addressing } from './inbound-mail.rules';
 import { MailDelivery } from './mail-delivery.entity';
 import { emitMail } from './mail-record.commands';
 import type { Own } from './own-letter.queries';
@@ -16,7 +17,7 @@ import type { Own } from './own-letter.queries';
 /** A letter of ours that was delivered to us, as by an archive that gets copies. */
 export interface OwnLetter {
   own: Own;
-  mail: Pick<MimeMail, 'from' | 'subject' | 'sentAtMs'>;
+  mail: Omit<MimeMail, 'attachments'>;
   authentication: Authentication;
 }
 
@@ -40,7 +41,9 @@ export async function noteOwnLetter(tx: Tx, emailServiceId: string, letter: OwnL
     accountId,
     emailServiceId,
     sender: mail.from?.slice(0, 320) ?? null,
+    ...addressing({ ...mail, fromName: maskNumbers(mail.fromName) }),
     subject: maskNumbers(mail.subject).slice(0, 500),
+    messageId: mail.messageId?.slice(0, 500) ?? null,
     receivedAt: created,
     authentication,
     sentAt: mail.sentAtMs === null ? null : new Date(mail.sentAtMs),

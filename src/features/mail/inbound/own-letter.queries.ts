@@ -30,13 +30,17 @@ async function letterAmong(
   marks: readonly string[],
 ): Promise<Own | null> {
   const marked = marks.map((mark) => markedAttempt(secrets, mark.trim())).filter((each) => each !== null);
-  const named = messageIds.map((each) => attemptIn(each)).filter((each) => each.startsWith('att_'));
+  const named = messageIds
+    .map((each) => attemptIn(each))
+    .filter((each) => each.startsWith('att_') || each.startsWith('msg_'));
   const attempts = [...new Set([...marked, ...named])];
   if (attempts.length === 0) return null;
-  const [row] = await database.read<{ submissionServiceId: string }>(
+  const [row] = await database.read<{ submissionServiceId: string | null }>(
     `SELECT submission_service_id AS submissionServiceId FROM attempts
-     WHERE account_id = ? AND channel = 'email' AND service_id IN (${attempts.map(() => '?')}) LIMIT 1`,
-    [accountId, ...attempts],
+     WHERE account_id = ? AND channel = 'email' AND service_id IN (${attempts.map(() => '?')})
+     UNION ALL SELECT submission_id AS submissionServiceId FROM messages
+     WHERE account_id = ? AND service_id IN (${attempts.map(() => '?')}) LIMIT 1`,
+    [accountId, ...attempts, accountId, ...attempts],
   );
   if (row) return row;
   return marked.length > 0 ? { submissionServiceId: null } : null;

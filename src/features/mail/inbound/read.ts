@@ -1,18 +1,21 @@
 import { type MimeInput, type MimeMail, parseMime } from '../../../platform/mime/parse';
 import { type MailAttributionMethod } from '../../decisions/decision.rules';
 import { domainOfEmail } from '../../exclusions/normalise.rules';
-import { attributeMail, type Candidate } from '../reading/attribution.rules';
+import { attributeMail, type Candidate, LEAST_ATTRIBUTION } from '../reading/attribution.rules';
 import type { ForwardedHead } from '../reading/forwarded.rules';
 import { type AutomaticKind, automaticKind } from '../reading/mail-kind.rules';
-import { type DecisionMail, type Reading, readDecisionMail } from '../reading/reading.rules';
+import { type DecisionMail, readDecisionMail } from '../reading/reading.rules';
 import { decidesNothing, readableText } from '../reading/text.rules';
 import type { MailReading } from './inbound-mail.entity';
+import { type Letter, type PlacedReading, withLetters } from './letter-readings.rules';
 
 export interface MailToRead {
   mail: Omit<MimeMail, 'attachments'>;
   candidates: Candidate[];
   isFromFunder: boolean;
   forwarded: ForwardedMail | null;
+  /** The letters of funders among its files. */
+  letters?: readonly Letter[];
 }
 
 /** What a mail says of one submission, or of one that is not known. */
@@ -31,6 +34,8 @@ export interface MailFindings {
   /** Sent to many: nothing final is taken from it. */
   isBulk: boolean;
   attributionMethod: MailAttributionMethod | null;
+  /** It was found by so little that a person has to say it. */
+  isUnsure: boolean;
   /** It could be about any of several deals. */
   isSeveral: boolean;
   findings: Finding[];
@@ -79,11 +84,11 @@ const MOST_EMBEDDED_BYTES = 10 * 1024 * 1024;
  * Where a mail belongs and what it decides, once for each submission that it speaks of. Pure: the mail is
  * data, and nothing in it is followed.
  */
-export function readMail({ mail, candidates, isFromFunder, forwarded }: MailToRead): MailFindings {
+export function readMail({ mail, candidates, isFromFunder, forwarded, letters = [] }: MailToRead): MailFindings {
   const decision = { ...decisionMail(mail), ...forwarded?.body };
   const { text } = readableText(decision);
   const { from, subject } = forwarded?.head ?? mail;
-  const attribution = attributeMail({
+  const about = {
     inReplyTo: mail.inReplyTo,
     references: mail.references,
     recipients: mail.recipients,
@@ -91,14 +96,22 @@ export function readMail({ mail, candidates, isFromFunder, forwarded }: MailToRe
     text,
     senderDomain: from && domainOfEmail(from),
     candidates,
-  });
+  };
+  const byMail = attributeMail(about);
+  const letterText = letters.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n');
+  const byLetters =
+    byMail.isLinked || !letterText ? byMail : attributeMail({ ...about, text: `${text}\n${letterText}` });
+  // The parts of a text are of that text alone.
+  const attribution = byLetters === byMail ? byMail : { ...byLetters, parts: byMail.parts };
   const automatic = automaticKind(decision, text);
   const { parts, isLinked, submissionServiceIds, method } = attribution;
   // A machine's answer quotes and lists; it is about the mail that it answers.
   const ids = isLinked ? (automatic ? submissionServiceIds.slice(0, 1) : submissionServiceIds) : [null];
   const findings = ids.map((id): Finding => {
     const own = parts?.filter((part) => part.id === id);
-    const reading = readDecisionMail(decision, { hasEarlierDecision: false, ...(own && { parts: own }) });
+    const names = candidates.flatMap((each) => (each.submissionServiceId === id ? namesOf(each) : []));
+    const said = readDecisionMail(decision, { hasEarlierDecision: false, names, ...(own && { parts: own }) });
+    const reading = withLetters(said, automatic ? [] : letters, names);
     const { kind } = reading.classification;
     const isBulk = mail.isBulk && (kind === 'approval' || kind === 'decline');
     const ofMail = { ...shown(reading, automatic, isBulk), forwarded: forwarded?.head ?? null };
@@ -110,20 +123,38 @@ export function readMail({ mail, candidates, isFromFunder, forwarded }: MailToRe
     automatic,
     isBulk: mail.isBulk,
     attributionMethod: isLinked ? method : null,
+    isUnsure: isLinked && attribution.confidence < LEAST_ATTRIBUTION,
     isSeveral: !isLinked && submissionServiceIds.length > 1,
     findings,
   };
 }
 
-const decisionMail = ({ subject, text, html, from, autoSubmitted }: MailToRead['mail']): DecisionMail => ({
+const namesOf = ({ legalName, dba, otherNames = [] }: Candidate) =>
+  [legalName, dba, ...otherNames].filter((name) => name !== null);
+
+const decisionMail = ({ subject, text, html, from, autoSubmitted, isNotice }: MailToRead['mail']): DecisionMail => ({
   subject,
   text,
   html,
   from,
   autoSubmitted,
+  isNotice,
 });
 
-function shown(reading: Reading, automatic: MailFindings['automatic'], isBulk: boolean): MailReading {
+const BOUNCED = 'A mail server says that a mail was not delivered.';
+const ofBounce = {
+  outcome: 'suggestion' as const,
+  applicationStatus: null,
+  reason: 'not_understood' as const,
+  doubt: BOUNCED,
+  own: { reasons: ['not_understood' as const], doubt: BOUNCED },
+  expiry: null,
+  hasCompetingOffers: null,
+  decision: null,
+  provenance: [],
+};
+
+function shown(reading: PlacedReading, automatic: MailFindings['automatic'], isBulk: boolean): MailReading {
   const { outcome, classification, doubt, reasons, expiry, hasCompetingOffers, provenance } = reading;
   const { rule, confidence } = classification;
   const reasoning = reading.input?.statusReasoning ?? (rule ? `Rule "${rule}", confidence ${confidence}` : null);
@@ -134,7 +165,9 @@ function shown(reading: Reading, automatic: MailFindings['automatic'], isBulk: b
     statusReasoning: reasoning,
     offers: [],
   };
-  const silent = outcome === 'chatter' && automatic !== 'bounce' ? chatter : null;
+  const silent = outcome === 'chatter' ? chatter : null;
+  // Our mail did not arrive: somebody has to look.
+  if (automatic === 'bounce') return { ...ofBounce, confidence, reasoning };
   return {
     outcome,
     applicationStatus: classification.applicationStatus,
@@ -146,6 +179,11 @@ function shown(reading: Reading, automatic: MailFindings['automatic'], isBulk: b
     expiry,
     hasCompetingOffers,
     decision: (reading.input as Record<string, unknown> | null) ?? silent,
-    provenance: provenance.map((each) => ({ ...each, value: String(each.value) })),
+    provenance: provenance.map(({ fileIndex, ...each }) => ({
+      ...each,
+      value: String(each.value),
+      // Until the file has an id.
+      fileServiceId: fileIndex === null ? null : String(fileIndex),
+    })),
   };
 }

@@ -1,3 +1,4 @@
+import { isSeen } from '../../../platform/db/sight.rules';
 import type { Relation, RowSource, TypeLoads } from '../../../platform/graphql/look-ahead';
 import { toOne } from '../../../platform/graphql/relations';
 import { EndUser } from '../../deals/end-user.entity';
@@ -28,7 +29,7 @@ function factsOf(rows: RowSource, wanted: readonly string[]): Promise<LinkedFact
      LEFT JOIN funder_submissions s ON s.service_id = m.submission_service_id
      LEFT JOIN funders f ON f.service_id = s.funder_service_id
      LEFT JOIN decisions c ON c.service_id = m.decision_service_id
-     WHERE e.account_id = ? AND e.deleted_at IS NULL AND e.service_id IN (
+     WHERE e.account_id = ? AND e.deleted_at IS NULL AND ${isSeen('end_users', 'e')} AND e.service_id IN (
        SELECT service_id FROM end_users WHERE account_id = ? AND opportunity_id IN (${wanted.map(() => '?')})
        UNION SELECT l.service_id FROM end_users l JOIN end_users o ON o.service_id = l.linked_deal_id
          WHERE o.account_id = ? AND o.opportunity_id IN (${wanted.map(() => '?')}))

@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import type { Tx } from '../../../platform/db/transact';
 import { domainOfEmail } from '../../exclusions/normalise.rules';
 import { Funder } from '../../funders/funder.entity';
-import { lockedSubmission } from '../../submissions/submission.commands';
+import { lockedDealSubmission } from '../../submissions/submission.commands';
 import { FunderSubmission } from '../../submissions/submission.entity';
 import { InboundMail } from '../inbound/inbound-mail.entity';
 import { mailState, submissionOf } from '../inbound/inbound-mail.rules';
@@ -27,7 +27,7 @@ export async function recordOfDeal(tx: Tx, accountId: string, serviceId: string,
   if (!mail?.reading) return;
   const submissionServiceId = await submissionOfDeal(tx, mail, dealServiceId);
   if (!submissionServiceId) return;
-  await lockedSubmission(tx, accountId, submissionServiceId);
+  await lockedDealSubmission(tx, accountId, submissionServiceId);
   mail.submissionServiceId = submissionServiceId;
   mail.attributionMethod = 'manual';
   if (await judgeMail(tx, mail)) await recordReading(tx, mail);

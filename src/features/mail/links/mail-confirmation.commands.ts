@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/transact';
 import { BadInput, Conflict, NotFound } from '../../../platform/errors';
 import { lockedEndUser } from '../../deals/end-user.commands';
 import type { RecordDecisionInput } from '../../decisions/decision.entity';
-import { lockedSubmission } from '../../submissions/submission.commands';
+import { lockedDealSubmission } from '../../submissions/submission.commands';
 import { InboundMail } from '../inbound/inbound-mail.entity';
 import { recordMailDecision, saveMail } from '../inbound/mail-decision.commands';
 import { rememberSender } from '../trust/known-sender.commands';
@@ -28,7 +28,7 @@ export async function confirmMailDecision(
   if (!submissionServiceId) throw new BadInput('submissionServiceId: say of which submission the mail is.');
   const decision = given.decision ?? (mail.reading?.decision as RecordDecisionInput | null | undefined);
   if (!decision) throw new BadInput('decision: nothing was read that could be confirmed, so give the decision.');
-  const submission = await lockedSubmission(tx, accountId, submissionServiceId);
+  const submission = await lockedDealSubmission(tx, accountId, submissionServiceId);
   const isFound = mail.submissionServiceId === submissionServiceId;
   if (record.linkedDealId !== submission.endUserServiceId) await linkRecord(tx, record, submission.endUserServiceId);
   mail.attributionMethod = isFound ? mail.attributionMethod : 'manual';

@@ -6,6 +6,7 @@ import { EndUser } from '../../deals/end-user.entity';
 import { type MailState, type RecordClassification } from '../../deals/record.rules';
 import { detachDecisions } from '../../decisions/decision-detach.commands';
 import { InboundMail } from '../inbound/inbound-mail.entity';
+import { emitMailWaiting } from '../waiting.commands';
 import { recordOfDeal } from './linked-mail.commands';
 import { type LinkEvent, linkTypeOf, nextLinkStatus } from './record-link.rules';
 
@@ -27,7 +28,8 @@ export async function linkRecord(tx: Tx, record: EndUser, dealServiceId: string)
   const deal = await lockedEndUser(tx, accountId, dealServiceId);
   const brokerLinkStatus = moved(record, 'link');
   if (record.linkedDealId === dealServiceId) return false;
-  if (deal.brokerLinkStatus === 'linked' || deal.classification === 'decision' || deal.classification === 'other')
+  const isNoDeal = deal.classification === 'decision' || deal.classification === 'other';
+  if (deal.brokerLinkStatus === 'linked' || isNoDeal)
     throw new BadInput('dealServiceId names no deal: it is a record that is, or may be, linked to one itself.');
   if (await tx.db.existsBy(EndUser, { accountId, linkedDealId: serviceId }))
     throw new Conflict('Other records are linked to this one: unlink or move them first.');
@@ -50,6 +52,7 @@ export async function unlinkEndUser(tx: Tx, accountId: string, serviceId: string
   await detach(tx, record);
   const none = { linkedDealId: null, linkType: null };
   await change(tx, record, endUserUnlinked, { brokerLinkStatus, ...none, ...mailStateAs(record, 'waiting') });
+  if (record.mailState && record.mailState !== 'unreadable') emitMailWaiting(tx, { ...record, ...none });
 }
 
 /** Takes a record off the list of those that wait. Throws NotFound, Conflict. */

@@ -1,6 +1,7 @@
 import { type MailAttributionMethod } from '../../decisions/decision.rules';
 import { normaliseDomain } from '../../exclusions/normalise.rules';
 import { mentionsOf, type Part, splitByMerchant } from './merchants.rules';
+import { shortNames } from './short-names.rules';
 
 /** A submission that a mail may belong to, with what it can be recognised by. Absent values are null or empty. */
 export interface Candidate {
@@ -15,6 +16,8 @@ export interface Candidate {
   dba: string | null;
   otherNames?: readonly string[];
   einLast4: string | null;
+  /** It is not declined. */
+  isOpen?: boolean;
 }
 
 /** What a mail says about where it belongs. */
@@ -70,7 +73,10 @@ const STEPS: readonly Step[] = [
   ],
   ['application_id', 0.95, byApplicationId],
   ['sender_domain_and_name', 0.85, bySenderAndName],
+  ['sender_domain_and_name', 0.6, bySenderAndShortName],
 ];
+/** Below this a mail belongs where it does for a person to say. */
+export const LEAST_ATTRIBUTION = 0.7;
 
 /** To which submission a mail belongs. Several deals that fit a step leave it unlinked. Pure. */
 export function attributeMail(facts: MailFacts): Attribution {
@@ -154,6 +160,16 @@ function bySenderAndName(facts: MailFacts): Candidate[] {
   return possible.filter(
     ({ submissionServiceId, einLast4 }) => named.has(submissionServiceId) || namesEin(words, einLast4),
   );
+}
+
+/** The first telling words of a name, where one open submission alone has them. */
+function bySenderAndShortName(facts: MailFacts): Candidate[] {
+  const domain = facts.senderDomain && normaliseDomain(facts.senderDomain);
+  if (!domain) return [];
+  const possible = facts.candidates.filter((candidate) => candidate.isOpen !== false && isFrom(domain, candidate));
+  const merchants = possible.map(merchantOf).map(({ id, names }) => ({ id, names: names.flatMap(shortNames) }));
+  const named = new Set(mentionsOf(`${facts.subject}\n${facts.text}`, merchants).map(({ id }) => id));
+  return possible.filter(({ submissionServiceId }) => named.has(submissionServiceId));
 }
 
 const BEFORE_EIN =

@@ -1,22 +1,85 @@
+import { OBJECT } from './objects.rules';
 import { after, anywhere, before, type Guard, isDecline, named } from './signal-surroundings.rules';
 
+/** What a merchant has to have, or when to come back, is advice beside a refusal. */
+const AT_LEAST =
+  /\b(?:at least|minimum|come back|resubmit|re-submit|revisit|try (?:us )?again|seasoned|months? (?:from now|in business)|paid (?:down|off))\b/;
 const UNLESS = /\b(?:until|unless|without|till|before (?:we|i|you)|pending (?:receipt|the receipt))\b/;
+
+const OBLIGED = /\b(?:we|i)(?:'d| would) (?:have to|need to|rather) (?:take a )?(?:pass|decline)\b/;
+const IF = /\b(?:if|unless|without|otherwise|until|at that)\b/;
 
 /** What the words around a decline or a request can say about it; tried after the guards of all decisions. */
 export const DECLINE_GUARDS: readonly Guard[] = [
   {
     name: 'something else that is declining',
-    applies: isDecline,
+    applies: (signal) => isDecline(signal) && !signal.isOfAmount,
     verdict: 'dropped',
     holds: after(
-      /^ (?:to (?!offer|approve|fund|extend|move|proceed)\w+|access|entry|permission|with (?:him|her|them|the (?:merchant|owner|client|underwriter))|revenues?|sales|deposits?|balances?|volume|income|trend|cash|month|\d+ ?%|by \d|since|over the|year|for (?:a |the |an )?(?:lower|better|higher|longer|larger|bigger|renewal|early|discount|this program|that program|the \w+ program))/,
+      /^ (?:to (?!offer|approve|fund|extend|move|proceed|make (?:it|this|an?)\b|get (?:it|this|there|him|her|them)\b|(?:do|help|structure|justify|support|price|quote|bite) |this\b|it\b|an? (?:approval|offer|yes)|you\b|your\b|(?:the )?(?:applicant|borrower|business|company|deal|file|merchant)\b)\w+|access|entry|permission|with (?:him|her|them|the (?:merchant|owner|client|underwriter))|revenues?|sales|deposits?|balances?|volume|income|trend|cash|month|\d+ ?%|by \d|since|over the|year|for (?:a |the |an )?(?:lower|better|higher|longer|larger|bigger|renewal|early|discount|this program|that program|the \w+ program))/,
+    ),
+  },
+  {
+    name: 'asked under a condition',
+    applies: ({ isAsked }) => isAsked === true,
+    verdict: 'dropped',
+    holds: anywhere(/\bif (?:i|we) (?:can|could|were|was|get|got)\b/),
+  },
+  {
+    name: 'no, not yet',
+    applies: isDecline,
+    verdict: 'in_review',
+    holds: after(/^ (?:it |this |one )?yet\b/),
+  },
+  {
+    name: 'nothing was',
+    applies: isDecline,
+    verdict: 'dropped',
+    holds: ({ sentence, before: words }) =>
+      /\b(?:nothing|none|nobody) (?:was|were|is|has been|got) (?:\w+ )?$/.test(words) ||
+      // "I'd have to pass" is how one passes, unless there is an if.
+      (/\b(?:we|i|they)(?:'d| would) (?:have to |probably |likely )?$/.test(words) &&
+        !(OBLIGED.test(sentence) && !IF.test(sentence))),
+  },
+  {
+    name: 'no to an amount',
+    applies: (signal) => isDecline(signal) && !signal.isOfAmount,
+    verdict: 'dropped',
+    holds: before(
+      /(?<![\d.,])\d{1,3}(?:,\d{3}|k) (?:(?:is|was) (?:\w+ )?)?$|\b(?:full|requested|whole|entire|original) (?:amount|ask|request|[$\u20ac]?\d[\d.,]*k?) (?:was|were|got|is|has been) (?:\w+ )?$/,
+    ),
+  },
+  {
+    name: 'an earlier refusal',
+    applies: isDecline,
+    verdict: 'dropped',
+    holds: before(
+      /\b(?:know|remember|reali[sz]e) (?:that )?(?:we|i|they|uw)(?: had| have)? $|\b(?:over|despite|overturn\w*) (?:the|our|that|a) (?:\w+ )?$/,
     ),
   },
   {
     name: "the merchant's own",
-    applies: named('decline: declined', 'decline: rejected'),
+    applies: named('decline: declined', 'decline: rejected', 'decline: nothing from us'),
     verdict: 'dropped',
-    holds: before(/\b(?:merchant|client|customer|owner|borrower|he|she|they)(?: has| have| had)? $/),
+    holds: before(
+      /\b(?:merchant|client|customer|owner|borrower|he|she|they)(?: has| have| had)?(?: took| takes| is)? $/,
+    ),
+  },
+  {
+    name: 'advice beside a refusal',
+    applies: ({ class: kind }) => kind === 'info_requested',
+    verdict: 'dropped',
+    holds: anywhere(
+      /\b(?:we|they|you)(?:'d| would)? (?:need|require|want|look for|like) (?:at least|a minimum|to see (?:at least|a minimum|\d+ more)|min\b|\d+ more months)|\bneeds? (?:at least |a minimum of |min(?:imum)? (?:of )?|around |about )?(?:\d+|a|one|two|six|twelve)\+? ?(?:full )?(?:months?|mos?|years?|yrs?)\b(?= (?:min\b|minimum|in (?:business|biz)|tib|time|or more|of (?:history|time)|open|seasoning|under)|\W*$)|\bcome back\b|\bre-?submit (?:in|when|once|after)|\brevisit\b|\btry (?:us )?again\b|\b(?:we|i) need (?:it|this|that|him|her|them|you|a|more time)\b(?! (?:\w+ )?(?:few|couple|list|statements?|stmts?|returns?|license|check|application|app|proof|schedule|lease|explanation)\b)(?! (?:copy|signed|voided|bank|new|current|valid|clear|recent|full|complete|letter))/,
+    ),
+  },
+  {
+    name: 'a courtesy, or how to use a portal',
+    applies: ({ class: kind }) => kind === 'info_requested',
+    verdict: 'dropped',
+    holds: anywhere(
+      /\b(?:let (?:me|us) know|confirm (?:you|receipt|that)|call me|text me)\b[^.]{0,80}\b(?:pls|plz|please)\W*$|\bno (?:[\w']+ ){1,4}(?:is |are )?(?:needed|required|necessary)\b|\b(?:if|should) (?:anything|something|any(?:thing)?|there (?:is|are)|we|you|more|additional|further)\b|\bplease (?:allow|note|be advised|do not (?:hesitate|reply)|feel free|let (?:me|us) know|call|confirm receipt|reach out|contact|keep)\b(?!.{0,60}\b(?:send|provide|upload)\b)|\b(?:send|forward|email|submit|direct) (?:all |any |your |future |new |renewal |payoff |funding )*(?:requests?|inquiries|questions|submissions|applications|deals|files) (?:to|at|through|via|here)\b|\b(?:can|may|to) (?:also |now |always )?(?:upload|submit|send|log ?in|view|check)\b.{0,40}\b(?:portal|website|link|dashboard|any ?time)\b|\b(?:through|in|via|on|using) (?:the|our|your) (?:\w+ )?portal\b/,
+    ),
   },
   {
     name: 'what cannot be opened or read',
@@ -30,7 +93,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     name: 'until something comes',
     applies: (signal) => isDecline(signal),
     verdict: 'info_requested',
-    holds: anywhere(UNLESS),
+    holds: ({ sentence }) => UNLESS.test(sentence) && OBJECT.test(sentence) && !AT_LEAST.test(sentence),
   },
   {
     name: 'will be',
@@ -46,6 +109,20 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     holds: anywhere(
       /\b(?:send|submit)(?: us| me| in)?(?: all)? (?:your (?:deals?|files?|submissions?|merchants?)|now|today|it in)\b|\b(?:send|submit|forward|provide|share|keep)\b.{0,30}\b(?:more|other|new|next|future|all|any other|additional) (?:\w+ )?(?:deals?|files?|submissions?|merchants?|business|applications?)\b|\bif (?:they|he|she|you|the merchant|the client) (?:still |would )?(?:want|wish|like|decide)/,
     ),
+  },
+  {
+    name: 'what is asked of any deal',
+    applies: ({ class: kind }) => kind === 'info_requested',
+    verdict: 'dropped',
+    holds: anywhere(
+      /\b(?:on|for|with) (?:all |any |every |each )?(?:approved|funded|new|renewal|future|upcoming) (?:files|deals|submissions|merchants|applications)\b|\b(?:on|for|with) (?:all|any|every|each) (?:files?|deals?|submissions?|merchants?|applications?)\b|\bgoing forward\b|\b(?:we|i) always\b/,
+    ),
+  },
+  {
+    name: 'only without something',
+    applies: isDecline,
+    verdict: 'dropped',
+    holds: after(/^ (?:\w+ ){0,3}without (?:those|these|that|them|it|this|the above|all of (?:it|them|that))\b/),
   },
   {
     name: 'nothing is needed',

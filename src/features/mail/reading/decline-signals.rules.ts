@@ -1,9 +1,9 @@
 import type { Signal } from './signal-classes.rules';
 
 const CANNOT =
-  "(?:unable to|not able to|can ?not|can'?t|could ?n[o']t|couldn'?t|won'?t be able to|will not be able to|are not going to|aren'?t able to)";
+  "(?:unable to|not able to|can ?not|can'?t|could ?n[o']t|couldn'?t|won'?t be able to|will not be able to|are not going to|aren'?t able to|not going to be able to|not in a position to|don'?t see (?:us|a way to)|no way (?:we can|to)|chose not to|decided not to|will not|won'?t|(?:do not|don'?t) (?:think|believe) we can)";
 const DO =
-  '(?:offer|approve|move forward|proceed|go forward|fund(?! (?:today|tomorrow|yet|this week|on|over|before|it today|this today))|extend (?:an?|any|financing|credit)|(?:assist|accommodate|help)(?! (?:(?:you|him|her|them|the \\w+) )?(?:with|log))|match|do (?:this|it|anything|the|much)|get (?:this|it|there|comfortable)(?! (?:open|to open|on the))|make (?:an offer|this work|it work)|provide (?:an offer|financing|funding)|support (?:this|the (?:deal|request|amount))|(?:secure|issue|get) (?:an? |any )?(?:offers?|approvals?|financing)|take (?:this|it) on)';
+  '(?:offer|approve|accept|quote|price (?:it|this)|consider|entertain|structure|underwrite|pursue|continue with|support(?: this| the (?:deal|request|amount|file|merchant)| at this time|$)|move forward|proceed|go forward|fund(?! (?:today|tomorrow|yet|this week|on|over|before|it today|this today))|extend (?:an?|any|financing|credit)|(?:assist|accommodate|help|service)(?! (?:(?:you|him|her|them|the \\w+) )?(?:with|log))|match|beat|do (?:this|it|anything|the|much)|get (?:this|it|there|comfortable)(?! (?:open|to open|on the))|make (?:an offer|this work|it work)|provide (?:an? |any )?(?:offers?|approvals?|financing|funding|terms)|(?:secure|issue|get) (?:an? |any )?(?:offers?|approvals?|financing)|take (?:this|it) on)';
 const NOT = "(?:do(?:es)? ?n[o']t|d(?:oes|ose|o)n'?t|do(?:es)? not|did not|didn'?t|not)";
 
 /** How funders say no, take an offer back or let one run out. */
@@ -17,18 +17,29 @@ export const DECLINE_SIGNALS: readonly Signal[] = [
     pattern: new RegExp(`\\b${CANNOT} (?:\\w+ ){0,2}?${DO}\\b`, 'g'),
   },
   {
+    name: 'decline: not that amount',
+    class: 'declined',
+    weight: 3,
+    isInability: true,
+    isOfAmount: true,
+    pattern: new RegExp(
+      `\\b(?:${CANNOT}|would ?n[o']t|wouldn'?t|would not|didn'?t|did not) (?:get|go|do|hit|reach|match|offer|approve|stretch|justify|support|swing|give|see|stomach)(?: you| him| her| them| it)?(?: up)?(?: to)? (?:the |that |your |his |her |their )?(?:full |requested |whole )?(?:[$€]?\\d{1,3}(?![\\d])(?:,\\d{3})?|[$€]?\\d{4,7}|amount\\b)|\\bno (?:to|on) (?:the |that |your |his |her |their |a )?(?:[$€]?\\d|full|requested|amount|longer|bigger|larger|lower)|\\bno luck (?:on|with|at|getting) (?:the |that |your )?(?:full |requested )?(?:[$€]?\\d|amount)|(?<![\\d.,])\\d{1,3}(?:,\\d{3}|k)? (?:is|was) (?:just |a bit |a little |way |far )*(?:too (?:rich|much|high|big|aggressive)|a (?:stretch|bridge)|not (?:doable|possible|happening|going to happen|gonna happen)|out of reach|off the table|(?:a )?(?:hard |firm |definite )?no\\b(?= from| for| on|\\W*$|[.,;])|a pass|dead|(?:is)?n[o']?t supported|not supported)\\b|(?<![\\d.,])\\d{1,3}(?:,\\d{3}|k)? (?:isn'?t|wasn'?t) (?:going to be )?(?:supported|justified|in the cards|there|doable|possible|happening|going to happen|gonna happen|realistic|workable)\\b|\\b(?:full|requested|whole|entire|original) (?:amount|request|[$€]?\\d{1,3}(?:,\\d{3}|k)?) (?:was|got|is|has been) (?:\\w+ )?(?:declined|rejected|turned down|denied|not approved)\\b`,
+      'g',
+    ),
+  },
+  {
     name: 'decline: not a fit',
     class: 'declined',
     weight: 3,
     pattern:
-      /\bnot (?:going to be )?(?:a |the |be )?(?:very )?(?:good |right |great |strong )?fit\b|\bisn'?t (?:a|the) (?:good |right )?fit\b/g,
+      /\bnot (?:going to be )?(?:a |the |be )?(?:very )?(?:good |right |great |strong )?fit\b|\bisn'?t (?:a|the) (?:good |right )?fit\b|\b(?:is|it's|this is|deal is|file is|one is) (?:just |really |simply )?(?:not|isn'?t) (?:one )?(?:for us|our thing|our cup of tea|in our wheelhouse|something for us)\b|\b(?:not|isn'?t) (?:one )?for us\b|\b(?:doesn'?t|does not|won'?t|will not|wouldn'?t|not going to) (?:work(?=\W*$| for us| here| on (?:this|our))|make it(?=\W*$| through)|pencil|make sense (?:for us|on our end))\b|\bno appetite\b|\b(?:not|isn'?t|ain'?t) (?:really |quite |going to be )?(?:an?|our|my|the)(?! (?:big|huge|bad|done|real|new|complete|full)\b)(?: \w+)? (?:deal|file|merchant|credit|risk|paper|opportunity|business|thing|space)(?=\W*$|[.,;]| (?:for (?:us|me|our)|we|i|here|on our|right now|at this time)\b)|\btoo (?:small|big|large|new|risky|thin|weak) for us\b|\bdo[- ]not[- ](?:fund|lend) list\b|\bno deal\b(?=\W*$| on this| here)|\bno (?:options?|programs?|products?|appetite) (?:for|that|available)\b|\bsit(?:ting)? this (?:one )?out\b|^(?:sorry,? )?(?:we're |we are |i'm )?not interested\b|\bnot comfortable(?=\W*$|[.,;])|\bnot funding(?=\W*$|[.,;]| (?:this|it|him|her|them|that)\b)|\bwe(?:'re| are) done\b(?=\W*$|[.,;]| here)|\bnot (?:comfortable|willing) (?:with|to|moving|going|approving|offering|funding|proceeding)\b|\bwe(?:'re| are) not interested\b/g,
   },
   {
     name: 'decline: pass',
     class: 'declined',
     weight: 3,
     pattern:
-      /\b(?:(?:have|need|going|gonna|forced|had|decided)(?: to)?|must|respectfully|(?:we|i)(?:'ll| will|'re|'m| are| am)?)(?: going to| have to| be| respectfully| take a)? pass(?:ing)?\b(?=\s*(?:[.,;!:()-]|$|on (?:this|it|that|the (?:file|deal|merchant))\b(?! (?:\w+ )?to\b)|for now|at this time|here|due|because|as\b|since|unfortunately|thanks|sorry))|\bhard pass\b|\bpass(?:ing)? on (?:this|it)\b(?! (?:\w+ )?to\b)(?=\s*(?:[.,;!-]|$|one|file|deal|merchant|due|because|as\b|at|for))|^(?:a )?pass\b[.!]*$/g,
+      /\b(?:(?:have|need|going|gonna|forced|had|decided)(?: to)?|must|respectfully|(?:we|i)(?:'ll| will|'re|'m| are| am)?)(?: going to| have to| be| respectfully| take a)? pass(?:ing)?\b(?=\s*(?:[.,;!:()-]|$|on (?:this|it|that|the (?:file|deal|merchant))\b(?! (?:\w+ )?to\b)|for now|at this time|here|due|because|as\b|since|unfortunately|thanks|sorry))|\bhard pass\b|\bpass(?:ing)? on (?:this|it)\b(?! (?:\w+ )?to\b)(?=\s*(?:[.,;!-]|$|one|file|deal|merchant|due|because|as\b|at|for))|^(?:a )?pass(?:ing)?\b(?=\W*$| for now| at this time| here| on (?:this|it)| due| because|, | - )|\b(?:we|i|uw|underwriting|credit|committee|they|underwriter|management)(?: have| has)? (?:all |both |also |already )?passed\b(?=\W*$| (?:on (?:this|it|that|the (?:file|deal|merchant))|due|because|for|as)\b)|^passed\b(?! (?:on )?to)/g,
   },
   {
     name: 'decline: does not meet',
@@ -45,14 +56,14 @@ export const DECLINE_SIGNALS: readonly Signal[] = [
     class: 'declined',
     weight: 3,
     pattern:
-      /\bdead (?:deal|file|on arrival|in the water)\b|\b(?:is|it's|deal|file|this one's|one is) dead\b|^dead\b|\bdoa\b|\b(?:killed|kills) (?:it|this|the deal)\b/g,
+      /\bdead (?:deal|file|on arrival|in the water)\b|\b(?:is|it's|deal|file|this one's|one is) dead\b|^dead\b|^kill\b(?=\W*$|[.,!;:-])|\bdoa\b|\bkill(?:ed|s|ing)? (?:it|this|the (?:deal|file))\b/g,
   },
   {
     name: 'decline: rejected',
     class: 'declined',
     weight: 3,
     pattern:
-      /\b(?:rejected|denied|denial|turned (?:this |it |them )?down|turning (?:this |it )?down|not approved|nonapproval)\b/g,
+      /\b(?:rejected|denied|denial|turn(?:ed)? (?:this |it |them |this one |the (?:deal|file) )?down|turning (?:this |it )?down|not approved(?! yet)|nonapproval|hard no|we say no|saying no|(?:uw|underwriting|underwriter|credit|committee|management|they) (?:said|says|say) no(?= (?:to (?:this|it|him|her|them|the|us)|on (?:this|it|the)|because|due|thanks)\b|\W*$|[.,;:!-])|say no (?:to this|for now|here|at this (?:time|point)|on this)|say no(?=\W*$|[.,])|no from (?:us|me|uw|underwriting|credit))\b|^nope\b|^no interest\b|\bno interest (?:on|in|for|here)\b|^no,? thank(?:s| you)\b|\bnot (?:currently )?eligible\b|\bso (?:it'?s )?(?:a )?no\b(?=\W*$|[.,!])|^(?:it'?s |this is |that'?s )?a no\b|\b(?:is|it's|that's) a (?:hard |firm |definite )?no\b/g,
   },
   {
     name: 'decline: not moving forward',
@@ -60,7 +71,7 @@ export const DECLINE_SIGNALS: readonly Signal[] = [
     weight: 3,
     isInability: true,
     pattern:
-      /\b(?:not|won'?t|no longer) (?:be )?(?:moving|move|going|proceeding|proceed)(?: forward| ahead| further)\b|\bno (?:offers?|approval)\b(?! (?:letters?|yet|form|from|on the|elsewhere|needed|required|is))|\b(?:is|it's|a) (?:a )?no[ -]go\b|\bit'?s a no\b|\bno can do\b|\bwe(?:'re| are) out\b(?! of)|\bnot something (?:we|i) (?:can|could|will|would)\b/g,
+      /\b(?:not|won'?t|no longer) (?:be )?(?:moving|move|going|proceeding|proceed)(?: forward| ahead| further)?\b(?= forward| ahead| further|\W*$| with (?:this|the|an|it)| at this time| on (?:this|it))|\b(?:no (?:offers?|approval)|nothing (?:for|on) this(?: one)?|nothing we can)\b(?! (?:letters?|yet|form|from|on the|elsewhere|needed|required|is))|\b(?:is|it's|a) (?:a )?no[ -]go\b|(?:^|\bso |, )(?:it'?s )?(?:a )?no[ -]go\b(?=\W*$|[.,;:!]| on (?:this|it)| here| due| because| for)|\bdnq\b|\bit'?s a no\b|\bno can do\b|\bwe(?:'re| are|'ll be)? out\b(?! of| to| there| until| for| on (?:the|thurs|fri|mon|tues|wednes|vacation|holiday|leave))|^out\b(?! of|look)|\bnot (?:something|an industry|a (?:business|state|product)|one) (?:that )?(?:we|i) (?:can|could|will|would|fund|do|lend|finance|touch|support|like|work|take)\b|\b(?:isn'?t|is not|not) (?:one|something|a (?:deal|file)|anything) (?:that )?(?:we|i)(?:'re| are)? (?:can|could|will|would|able)\b|\bno room\b(?= (?:left|here)\b| for (?:us|me|another|any|an? )|\W*$|[.,;])/g,
   },
   {
     name: 'decline: outside guidelines',
@@ -70,11 +81,48 @@ export const DECLINE_SIGNALS: readonly Signal[] = [
       /\b(?:outside|out|not within|beyond|below)(?: of)? (?:our|the|my) (?:\w+ ){0,2}(?:guidelines?|box|criteria|appetite|parameters|program)\b/g,
   },
   {
+    name: 'decline: in house already',
+    class: 'declined',
+    weight: 3,
+    pattern:
+      /\b(?:already|currently) (?:have (?:this|the|it|them|him|her) ?(?:\w+ )?)?(?:in[- ]house|in our (?:system|portfolio)|submitted (?:by|from|through)|being worked|working with)\b(?!.{0,20}(?:received|thank))|\b(?:have|had|got) (?:this|the|it|them|this one|this merchant|the merchant|this file|this deal) (?:already )?(?:in[- ]house|from (?:another|a different|other))\b|\b(?:protected|registered|submitted|came in|sent in|in house) (?:by|from|through|with|under) (?:another|a different|other|an existing) (?:broker|iso|agent|rep|source|partner)|\bdupe\b|\banother (?:broker|iso|shop|rep) (?:already |just )?(?:has|had|sent|submitted|brought)\b/g,
+  },
+  {
+    name: 'decline: does not support',
+    class: 'declined',
+    weight: 3,
+    isInability: true,
+    pattern:
+      /\b(?:do(?:es)?(?:n'?t| not)|would not|wouldn'?t|cannot|can'?t|will not|won'?t) (?:\w+ )?support (?:another|a|an|any|the|this|additional|more|our|further|new)\b/g,
+  },
+  {
+    name: 'decline: not this state or industry',
+    class: 'declined',
+    weight: 3,
+    isInability: true,
+    pattern:
+      /\bwe (?:currently )?(?:do not|don'?t|cannot|can'?t|are not able to|no longer) (?:currently )?(?:fund|lend|do|work with|finance|take|offer|operate|do business|service|accept|have a program for)(?: (?:deals|merchants|businesses|files|loans|to|any|with))* (?:(?:in|out of) (?!the (?:morning|afternoon|evening|next)|advance|general|house)[a-z]{2,}|this industry|that industry|trucking|transportation|truckers|restaurants?|cannabis|construction|auto (?:sales|dealers?)|(?:used )?car dealers?|dealerships?|staffing|law firms?|attorneys|real estate|non-?profits?|churches|gas stations?|adult|gambling|firearms|crypto|sole prop\w*|start-?ups?|home[- ]based|franchises|(?:1st|2nd|3rd|[4-9]th|first|second|third|fourth|fifth) positions?|stack\w*|reverses|consolidations|seasonal)/g,
+  },
+  {
     name: 'decline: we do not fund',
     class: 'declined',
     weight: 1,
     isInability: true,
     pattern: /\bwe (?:do not|don'?t|cannot|can'?t) (?:currently )?(?:fund|lend|do|work with|stack|finance|take)\b/g,
+  },
+  {
+    name: 'decline: too young',
+    class: 'declined',
+    weight: 1,
+    pattern:
+      /\bonly (?:been )?(?:open|in business|operating|around)(?: for)? (?:about )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven) (?:months?|weeks?)\b/g,
+  },
+  {
+    name: 'decline: come back later',
+    class: 'declined',
+    weight: 1,
+    pattern:
+      /\b(?:try|come back|check back|reach back|resubmit|re-submit|send (?:it|this) back) (?:(?:to |with )?(?:us|me|it|this) )?(?:again )?(?:after|in|once|when) (?:(?:he|she|they|it|the \w+)(?:'s|'ve| has| have| is| are| hits?)? )?(?:a|an|\d+|one|two|three|four|six|twelve|another) (?:more )?(?:years?|months?|days|weeks)\b/g,
   },
   {
     name: 'decline: unfortunately',
@@ -94,7 +142,7 @@ export const DECLINE_SIGNALS: readonly Signal[] = [
     class: 'withdrawn',
     weight: 4,
     pattern:
-      /\b(?:no longer|not) interested\b|\bwent (?:with (?:another|someone|a different|other)|elsewhere)\b|\b(?:merchant|client|customer|owner|borrower|he|she|they) (?:has |have |had )?(?:withdrew\b|withdrawn\b|(?:declined|turned down|rejected|cancel+ed)(?: (?:the|our|your|all|this|these|both|it|us)?(?: ?offers?| ?approvals?| ?terms| ?deal| ?funding| ?contracts?)?)?(?=[\s.,;!-]*$|[.,;!]| because| due| since))|\b(?:funded|closed) elsewhere\b/g,
+      /\b(?:merchant|client|customer|owner|borrower|he|she|they)(?: has| have)? (?:just )?(?:decided|chose|chosen|elected|opted) (?:not to|to not|against)\b|\b(?:merchant|client|customer|owner|borrower|he|she|they)(?: has| have)? (?:backed out|changed (?:his|her|their) mind|pulled out)\b|\b(?:asked|asking|wants?|requested|decided)(?: us)? to (?:withdraw|cancel|pull)\b|\b(?:took|taking|accepted|went with|signed with|chose|going with) (?:another|a different|someone|somebody|a better|an? other)(?! (?:\w+ )?(?:positions?|advances?|loans?|mcas?)\b) (?:offer|funder|lender|deal|company)?|\bno longer interested\b|\b(?:merchant|client|customer|owner|borrower|he|she|they)(?:'s|'re| is| are| was| were)? (?:just |really )?not interested\b|\b(?:merchant|client|customer|owner|he|she|they) (?:already )?(?:got |was |were |has been )?funded (?:with|by|through|elsewhere)\b|\bwent (?:with (?:another|someone|a different|other)|elsewhere)\b|\b(?:merchant|client|customer|owner|borrower|he|she|they) (?:has |have |had )?(?:withdrew\b|withdrawn\b|(?:declined|turned down|rejected|cancel+ed)(?: (?:the|our|your|all|this|these|both|it|us)?(?: ?offers?| ?approvals?| ?terms| ?deal| ?funding| ?contracts?)?)?(?=[\s.,;!-]*$|[.,;!]| because| due| since))|\b(?:funded|closed) elsewhere\b/g,
   },
   {
     name: 'expired',

@@ -1,16 +1,26 @@
 import type { DeclineReason } from '../../decisions/decline-reasons.rules';
+import { closeGroup } from './offer-closing.rules';
 import { offerFacts } from './offer-facts.rules';
-import { CORE, groupFacts, isNamed, type OfferFacts } from './offer-groups.rules';
+import { isOrigination } from './offer-fees.rules';
+import { groupFacts } from './offer-groups.rules';
 import type { Fact, OfferField } from './offer-labels.rules';
-import { tableOffers } from './offer-table.rules';
+import { tableOffers, withShared } from './offer-table.rules';
+import type { ReadGroup } from './read-group.rules';
 import type { Sentence } from './sentences.rules';
 
+/** A charge by its own name. */
+export interface ReadFee {
+  name: string;
+  amount: number | null;
+  percent: number | null;
+}
+
 /** An offer as it was read: what the mail does not say is absent. Fields and units are those of a raw offer. */
-export type ReadOffer = { stipulations?: string } & {
+export type ReadOffer = { stipulations?: string; fees?: ReadFee[]; payoffAmount?: number } & {
   [Field in OfferField]?: Field extends 'paymentFrequency' | 'rawProductText' ? string : number;
 };
 
-/** Where a field's value comes from: `text.slice(start, end) === sentence`, in the cut text. */
+/** Where a field's value comes from: `text.slice(start, end) === sentence`, in the cut text; of the subject, 0 to 0. */
 export interface Provenance {
   /** As in RecordDecisionInput: `offers.0.fundedAmount`, `declineReason`. */
   field: string;
@@ -21,6 +31,7 @@ export interface Provenance {
 }
 
 const MOST_OFFERS = 50;
+const MOST_FEES = 20;
 const LENGTHS: Partial<Record<OfferField, number>> = { paymentFrequency: 100, rawProductText: 500 };
 
 export const provenanceOf = (field: string, value: number | string, { text, start, end }: Sentence): Provenance => ({
@@ -31,32 +42,82 @@ export const provenanceOf = (field: string, value: number | string, { text, star
   end,
 });
 
-/** The offers that the sentences make, with the sentence of each field. */
-export function readOffers(sentences: readonly Sentence[]): { offers: ReadOffer[]; provenance: Provenance[] } {
-  const { offers: fromTables, rest } = tableOffers(sentences);
-  const facts = offerFacts(rest);
-  const groups = fromTables.length > 0 ? withShared(fromTables, facts) : groupFacts(facts);
-  const provenance: Provenance[] = [];
-  const offers = groups.slice(0, MOST_OFFERS).map((group, index) => {
-    const offer: Record<string, number | string> = {};
-    for (const [field, { value, sentence }] of group) {
-      offer[field] = typeof value === 'string' ? value.slice(0, LENGTHS[field] ?? 100) : value;
-      provenance.push(provenanceOf(`offers.${index}.${field}`, offer[field], sentence));
-    }
-    return offer as ReadOffer;
-  });
-  return { offers, provenance };
+export interface ReadOffers {
+  offers: ReadOffer[];
+  provenance: Provenance[];
+  /** A charge that comes with each payment: no rule counts it. */
+  recurring: Fact | null;
 }
 
-/** What stands around a table and is no price of its own belongs to all of its rows. */
-function withShared(tables: OfferFacts[], around: readonly Fact[]): OfferFacts[] {
-  for (const offer of tables) {
-    for (const fact of around) {
-      const { field } = fact;
-      if (isNamed(field) && !CORE.has(field) && !offer.has(field)) offer.set(field, fact);
-    }
+/** The offers that the text makes, with the sentence of each field. `subject`: what may hold the amount. */
+export function readOffers(text: string, sentences: readonly Sentence[], subject: Sentence | null = null): ReadOffers {
+  const { offers: fromTables, rest } = tableOffers(text, sentences);
+  const around = offerFacts(rest);
+  if (fromTables.length > 0) withShared(fromTables, around);
+  const groups = (fromTables.length > 0 ? fromTables : groupFacts(around)).slice(0, MOST_OFFERS);
+  const amount = subject && amountOf(subject);
+  const provenance: Provenance[] = [];
+  const offers = groups.map((group, index) => {
+    if (amount && groups.every(({ facts }) => !facts.has('fundedAmount') || facts.get('fundedAmount') === amount))
+      group.facts.set('fundedAmount', amount);
+    closeGroup(group);
+    return offerOf(group, (field, value, sentence) =>
+      provenance.push(provenanceOf(`offers.${index}.${field}`, value, sentence)),
+    );
+  });
+  return { offers, provenance, recurring: around.find(({ field }) => field === 'recurring') ?? null };
+}
+
+/** The one amount of a subject, whose words have no place in the text. */
+function amountOf(subject: Sentence): Fact | null {
+  const amounts = offerFacts([subject]).filter(
+    ({ field, value }) => (field === 'amount' || field === 'fundedAmount') && Number(value) >= 1000,
+  );
+  const sentence = { ...subject, start: 0, end: 0 };
+  return amounts.length === 1 && amounts[0] ? { ...amounts[0], field: 'fundedAmount', sentence } : null;
+}
+
+function offerOf(
+  group: ReadGroup,
+  add: (field: string, value: number | string, sentence: Sentence) => void,
+): ReadOffer {
+  const { facts, charges, payoffs } = group;
+  const offer: Record<string, number | string | ReadFee[]> = {};
+  for (const [field, { value, sentence }] of facts) {
+    const kept = typeof value === 'string' ? value.slice(0, LENGTHS[field] ?? 100) : value;
+    offer[field] = kept;
+    add(field, kept, sentence);
   }
-  return tables;
+  const fees = charges.slice(0, MOST_FEES).map(feeOf);
+  if (fees.length > 0) offer.fees = fees;
+  for (const [at, charge] of charges.slice(0, MOST_FEES).entries()) add(`fees.${at}`, charge.value, charge.sentence);
+  const origination =
+    charges.find(({ name }) => name === 'origination') ?? charges.find(({ name = '' }) => isOrigination(name));
+  const field = origination?.isPercent ? 'originationFeePercentage' : 'originationFeeAmount';
+  if (origination && !('originationFeePercentage' in offer) && !('originationFeeAmount' in offer)) {
+    offer[field] = origination.value;
+    add(field, origination.value, origination.sentence);
+  }
+  const payoff = payoffSum(payoffs.map(({ value }) => Number(value)));
+  if (payoff > 0 && payoffs[0]) {
+    offer.payoffAmount = payoff;
+    add('payoffAmount', payoff, payoffs[0].sentence);
+  }
+  return offer as ReadOffer;
+}
+
+const feeOf = ({ name = '', value, isPercent }: Fact): ReadFee => ({
+  name,
+  amount: isPercent ? null : Number(value),
+  percent: isPercent ? Number(value) : null,
+});
+
+/** What several balances come to; where one of the figures is the sum of the others, that one. */
+function payoffSum(values: readonly number[]): number {
+  const own = values.filter((value) => value >= 100);
+  const sum = Math.round(own.reduce((all, value) => all + value, 0) * 100) / 100;
+  const largest = Math.max(0, ...own);
+  return own.length > 1 && Math.abs(sum - 2 * largest) < 1 ? largest : sum;
 }
 
 const LINK = /https?:\/\/[^\s<>"')\]]{4,1990}/gi;
@@ -75,18 +136,6 @@ export function offerLink(sentences: readonly Sentence[]): { url: string; senten
       if (url.length > LINK_LENGTH || NOT_AN_OFFER.test(url)) continue;
       if (ABOUT_AN_OFFER.test(words) || ABOUT_AN_OFFER.test(url.replace(/[-_/.?=&]/g, ' '))) return { url, sentence };
     }
-  }
-  return null;
-}
-
-const EXPIRY =
-  /\b(?:(?:offer|approval|terms|quote|this)\b.{0,30}\b)?(?:expires?|expiring|good|valid|good thru|holds?)\b(?: (?:on|until|through|thru|till|for|in|by|:))+\s?(?:the )?((?:\d{1,3} (?:business |calendar )?(?:days?|hours?|weeks?|months?)|\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|eod|end of (?:day|week|month)|month end))/;
-
-/** Until when an offer holds, in the funder's words; a rule knows no clock to make a date of "Friday". */
-export function expiryOf(sentences: readonly Sentence[]): { value: string; sentence: Sentence } | null {
-  for (const sentence of sentences) {
-    const match = EXPIRY.exec(sentence.plain);
-    if (match?.[1]) return { value: match[1], sentence };
   }
   return null;
 }

@@ -1,3 +1,5 @@
+import { isHeadingLine } from './grids.rules';
+
 const VALEDICTION =
   /^(?:(?:kind|best|warm|warmest|many|with (?:kind|best|warm)) )?(?:regards|wishes|thanks|thank you|thx|ty|tks|cheers|sincerely|respectfully|best|cordially|all the best|yours (?:truly|sincerely)|talk soon|thanks again|thanks so much|thank you so much|many thanks|thanks and regards|mit freundlichen grüßen|saludos|cordialement)(?: (?:again|so much|in advance|everyone|team|all|and regards|& regards))?[\s,.!-]*$/i;
 const SENT_FROM =
@@ -14,9 +16,16 @@ const CONTACT =
 const LONGEST_SIGNATURE_LINES = 14;
 const POSTSCRIPT = /^\s*p\.?\s?s\.?\s*[:.-]?\s/i;
 
+/** Figures apart from each other, as in a table, are nobody's contact. */
+const CELLS = /\t|\S {2,}\S|[$€]\s?\d|\b1\.\d\d\b/;
+
 /** Whether a line can be the sender's name or what stands under it. */
 const isNameLine = (line: string) =>
-  line.length <= 70 && !DECIDES.test(line) && (NAME_LINE.test(line) || CONTACT.test(line));
+  line.length <= 70 &&
+  !DECIDES.test(line) &&
+  !CELLS.test(line) &&
+  !isHeadingLine(line) &&
+  (NAME_LINE.test(line) || CONTACT.test(line));
 
 /** Where the signature begins: the delimiter, a valediction or a name with its contact lines. Else the end. */
 function signatureAt(lines: readonly string[]): number {
@@ -41,11 +50,16 @@ function signatureAt(lines: readonly string[]): number {
 
 /** The few last lines under a name, without a figure that an offer would have under its label. */
 function isSlogan(written: readonly string[]): boolean {
-  if (written.length === 0 || written.length > 6 || written.some((line) => /^[-•*\d]/.test(line))) return false;
+  if (
+    written.length === 0 ||
+    written.length > 6 ||
+    written.some((line) => /^[-•*]|^\d+[.)]\s/.test(line) || CELLS.test(line))
+  )
+    return false;
   return written.some((line) => CONTACT.test(line) || /^[^:]{3,40}\s[-–—|]\s/.test(line)) && !written.some(isLabelled);
 }
 
-const isLabelled = (line: string) => /^[\p{L} /()#]{3,30}\s?[:|]\s*\S/u.test(line) && !CONTACT.test(line);
+const isLabelled = (line: string) => /^[\p{L}\d /()#]{3,30}\s?[:|]\s*\S/u.test(line) && !CONTACT.test(line);
 
 /** The text without signature, notices of confidentiality and warnings that a mail system put into it. */
 export function cutFooters(text: string): string {

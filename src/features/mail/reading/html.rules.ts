@@ -1,192 +1,70 @@
-/** What is read of a mail's HTML: a decision stands at its beginning, the rest is styling or an attack. */
-const LONGEST_HTML = 500_000;
+import { isLayout, type TableCell, tableRows } from './html-tables.rules';
+import { type HtmlElement, type HtmlNode, htmlTree } from './html-tree.rules';
+
 /** Far more than is read of a text, since quotations are cut from it. */
 const LONGEST_TEXT = 200_000;
-const LONGEST_TAG_READ = 4000;
 const LONGEST_LINK = 2000;
 
-/** A `<` before anything else is a sign in the text. */
-const MARKUP = /<(?=[A-Za-z!?/])/g;
-const BREAKS = new Set('div tr li section article header footer dt dd address center form fieldset pre'.split(' '));
-const PARAGRAPHS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl table hr blockquote'.split(' '));
+const BREAKS = new Set('div li section article header footer dt dd address center form fieldset pre option'.split(' '));
+const PARAGRAPHS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl hr'.split(' '));
 /** Elements whose content is no text of the mail; `title` would repeat the subject. */
 const DROPPED = new Set('script style title noscript template svg math object iframe textarea select head'.split(' '));
-const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 // What nobody sees must not decide anything: preheaders, and text that was hidden to deceive.
-const HIDDEN = /\shidden(?=[\s/>=])/i;
-const STYLE = /\sstyle\s*=/i;
 const UNSEEN =
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])/i;
-const QUOTE = /\b(?:type\s*=\s*["']?cite|class\s*=(?:\s*["'])?(?:(?!\bclass\s*=)[^"'>])*quote|\scite\s*=)/i;
-
-const ENTITIES = new Map<string, string>(
-  Object.entries({
-    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ' },
-    ...{ ndash: '–', mdash: '—', minus: '−', hellip: '…', bull: '•', middot: '·', shy: '', zwnj: '', zwj: '' },
-    ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»', sbquo: '‚', bdquo: '„' },
-    ...{
-      euro: '€',
-      pound: '£',
-      cent: '¢',
-      yen: '¥',
-      times: '×',
-      frac12: '½',
-      deg: '°',
-      reg: '®',
-      copy: '©',
-      trade: '™',
-    },
-    ...{ dollar: '$', percnt: '%', period: '.', comma: ',', colon: ':', num: '#', sol: '/', lowbar: '_', Tab: '\t' },
-    ...{ eacute: 'é', egrave: 'è', agrave: 'à', aacute: 'á', iacute: 'í', oacute: 'ó', uacute: 'ú', ntilde: 'ñ' },
-    ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', ccedil: 'ç', NewLine: '\n' },
-  }),
-);
-
-/** The text with HTML's character references resolved; unknown ones stay as they are. */
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(
-    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z]{2,8}\d{0,2}));?/g,
-    (whole, decimal, hex, name) => {
-      if (name) return ENTITIES.get(name) ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ' ';
-    },
-  );
-}
+const QUOTE = /quote/i;
 
 /** Lines being written; what separates two texts is decided when the second one comes. */
 class Lines {
   out = '';
-  /** What was written last. */
-  last = '';
-  quoteDepth = 0;
   private newlines = 0;
-  private isCellNext = false;
-  private isRowBegun = false;
-  private hasCells = false;
   private isSpaceNext = false;
 
   break(newlines: number): void {
-    // A paragraph that opens a cell does not end the row.
-    if (!this.isCellNext) this.newlines = Math.max(this.newlines, newlines);
+    this.newlines = Math.max(this.newlines, newlines);
   }
   lineBreak(): void {
-    this.isCellNext = false;
     this.newlines = Math.min(2, this.newlines + 1);
-  }
-  row(isTable: boolean): void {
-    this.isCellNext = false;
-    this.isRowBegun = false;
-    // Rows stand under each other whatever paragraphs their cells hold.
-    this.newlines = this.hasCells && !isTable ? 1 : Math.max(this.newlines, 1);
-    this.hasCells = this.hasCells && !isTable;
-  }
-  cell(): void {
-    this.hasCells = true;
-    if (!this.isRowBegun) return;
-    this.newlines = 0;
-    this.isCellNext = true;
   }
   space(): void {
     this.isSpaceNext = true;
   }
   write(text: string): void {
-    const prefix = '> '.repeat(Math.min(this.quoteDepth, 3));
-    if (this.out === '') this.out = prefix;
-    else if (this.newlines > 0) this.out += `\n${prefix}`.repeat(this.newlines);
-    else if (this.isCellNext) this.out += ' | ';
-    else if (this.isSpaceNext) this.out += ' ';
+    if (this.out !== '') this.out += this.newlines > 0 ? '\n'.repeat(this.newlines) : this.isSpaceNext ? ' ' : '';
     this.out += text;
-    this.last = text;
     this.newlines = 0;
-    this.isCellNext = this.isSpaceNext = false;
-    this.isRowBegun = true;
+    this.isSpaceNext = false;
   }
-}
-
-/** Where the tag that begins at `from` ends (after `>`). Quoted `>` do not count; never looks at a character twice. */
-function tagEnds(html: string): (from: number) => number {
-  // Once a quote is known not to be closed, that holds for the rest of the document.
-  const absent = new Set<string>();
-  return (from) => {
-    for (let at = from; at < html.length; at++) {
-      const char = html.charAt(at);
-      if (char === '>') return at + 1;
-      if ((char === '"' || char === "'") && !absent.has(char)) {
-        const close = html.indexOf(char, at + 1);
-        if (close < 0) absent.add(char);
-        else at = close;
-      }
-    }
-    return html.length;
-  };
 }
 
 /**
- * The HTML's visible text: blocks, rows and list items as lines, cells joined by ` | `, quotations prefixed with `> `,
- * addresses of links in `<>`. Nothing is fetched or run. Linear in time; reads the first half million characters.
+ * The HTML's visible text: blocks and list items as lines, rows of tables as lines with ` | ` between cells, quotations
+ * prefixed with `> `, addresses of links in `<>`. Tables that only lay out are looked through. Nothing is fetched or run.
  */
 export function htmlToText(typed: string): string {
-  const html = typed.slice(0, LONGEST_HTML);
+  return written(htmlTree(typed).children).slice(0, LONGEST_TEXT);
+}
+
+function written(nodes: readonly HtmlNode[]): string {
   const lines = new Lines();
-  const endOf = tagEnds(html);
-  let link = '';
-  /** The element that is left out, and how many of its name are open in it. */
-  let skipped = '';
-  let depth = 0;
-  let at = 0;
-  while (at < html.length && lines.out.length < LONGEST_TEXT) {
-    MARKUP.lastIndex = at;
-    const open = MARKUP.exec(html)?.index ?? -1;
-    const text = html.slice(at, Math.min(open < 0 ? html.length : open, at + LONGEST_TEXT));
-    if (text && !skipped) writeText(lines, text);
-    if (open < 0) break;
-    if (html.startsWith('<!--', open)) {
-      const close = html.indexOf('-->', open + 4);
-      at = close < 0 ? html.length : close + 3;
-      continue;
-    }
-    const [, slash, rawName] = /^<(\/?)([A-Za-z][A-Za-z0-9:]{0,20})/.exec(html.slice(open, open + 24)) ?? [];
-    if (!rawName) {
-      at = endOf(open + 1);
-      continue;
-    }
-    const name = rawName.toLowerCase();
-    at = endOf(open + 1 + rawName.length);
-    const tag = html.slice(open, Math.min(at, open + LONGEST_TAG_READ));
-    if (skipped) {
-      if (name === skipped) depth += slash ? -1 : 1;
-      if (depth === 0) skipped = '';
-    } else if (!slash && (DROPPED.has(name) || (tag.length > name.length + 6 && isHidden(tag))) && !VOID.has(name)) {
-      // The body ends the head even where nobody closed it, and a self-closing tag has nothing in it.
-      if (tag.endsWith('/>') && !DROPPED.has(name)) continue;
-      skipped = name;
-      depth = 1;
-    } else if (name === 'a') {
-      if (slash && link && !lines.last.endsWith(link)) {
-        lines.space();
-        lines.write(`<${link}>`);
-      }
-      link = slash ? '' : linkOf(tag);
-    } else place(lines, name, slash === '/', tag);
-  }
+  writeAll(lines, nodes);
   return lines.out;
 }
 
-/** Only what stands behind `style=`, up to a `>`, is a style. */
-function isHidden(tag: string): boolean {
-  return (
-    HIDDEN.test(tag) ||
-    tag.split('>').some((part) => {
-      const at = part.search(STYLE);
-      return at >= 0 && UNSEEN.test(part.slice(at));
-    })
-  );
+function writeAll(lines: Lines, nodes: readonly HtmlNode[]): void {
+  for (const node of nodes) {
+    if (lines.out.length > LONGEST_TEXT) return;
+    if (typeof node === 'string') writeText(lines, node);
+    else if (!isUnseen(node)) writeElement(lines, node);
+  }
+}
+
+function isUnseen({ name, attributes }: HtmlElement): boolean {
+  return DROPPED.has(name) || 'hidden' in attributes || UNSEEN.test((attributes.style ?? '').slice(0, 4000));
 }
 
 function writeText(lines: Lines, raw: string): void {
-  const text = decodeEntities(raw).replace(/[\s\u00a0]+/g, ' ');
+  const text = raw.replace(/[\s\u00a0]+/g, ' ');
   if (text.startsWith(' ')) lines.space();
   const trimmed = text.trim();
   if (!trimmed) return;
@@ -194,28 +72,75 @@ function writeText(lines: Lines, raw: string): void {
   if (text.endsWith(' ')) lines.space();
 }
 
-function place(lines: Lines, name: string, isClosing: boolean, tag: string): void {
+function writeElement(lines: Lines, element: HtmlElement): void {
+  const { name, children } = element;
   if (name === 'br') lines.lineBreak();
-  else if (name === 'td' || name === 'th') {
-    if (!isClosing) lines.cell();
-  } else if (name === 'tr' || name === 'table') lines.row(name === 'table');
-  else if (name === 'blockquote') {
-    lines.break(1);
-    if (isClosing) lines.quoteDepth = Math.max(0, lines.quoteDepth - 1);
-    // A blockquote is a quotation where a mail client made it, or under "… wrote:"; others use it to indent.
-    else if (lines.quoteDepth > 0 || QUOTE.test(tag) || /:\s*$/.test(lines.last.slice(-40))) lines.quoteDepth++;
-  } else if (PARAGRAPHS.has(name)) lines.break(2);
-  else if (BREAKS.has(name)) {
-    lines.break(1);
-    if (name === 'li' && !isClosing) {
+  else if (name === 'table') writeTable(lines, element);
+  else if (name === 'blockquote') writeQuote(lines, element);
+  else if (name === 'a') writeLink(lines, element);
+  else if (PARAGRAPHS.has(name) || BREAKS.has(name)) {
+    const newlines = PARAGRAPHS.has(name) ? 2 : 1;
+    lines.break(newlines);
+    if (name === 'li') {
       lines.write('-');
       lines.space();
     }
-  }
+    writeAll(lines, children);
+    lines.break(newlines);
+  } else writeAll(lines, children);
 }
 
-function linkOf(tag: string): string {
-  const href = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*))/i.exec(tag);
-  const url = decodeEntities((href?.[1] ?? href?.[2] ?? href?.[3] ?? '').trim());
-  return /^https?:\/\/[^\s<>]+$/i.test(url) && url.length <= LONGEST_LINK ? url : '';
+/** A blockquote is a quotation where a mail client made it, or under "… wrote:"; others use it to indent. */
+function writeQuote(lines: Lines, { attributes, children }: HtmlElement): void {
+  const isQuote =
+    attributes.type === 'cite' ||
+    'cite' in attributes ||
+    QUOTE.test(attributes.class ?? '') ||
+    /:\s*$/.test(lines.out.slice(-40));
+  const text = written(children);
+  lines.break(1);
+  if (text) lines.write(isQuote ? text.replace(/^/gm, '> ') : text);
+  lines.break(1);
+}
+
+function writeLink(lines: Lines, { attributes, children }: HtmlElement): void {
+  const before = lines.out.length;
+  writeAll(lines, children);
+  const url = (attributes.href ?? '').trim();
+  if (!/^https?:\/\/[^\s<>]+$/i.test(url) || url.length > LONGEST_LINK) return;
+  if (lines.out.length === before || lines.out.slice(before).trim().endsWith(url)) return;
+  lines.space();
+  lines.write(`<${url}>`);
+}
+
+function writeTable(lines: Lines, table: HtmlElement): void {
+  const rows = tableRows(table, (cell) => (isUnseen(cell) ? '' : written(cell.children)), isUnseen);
+  lines.break(2);
+  if (isLayout(rows)) {
+    for (const cell of rows.flat()) {
+      if (cell.isFilled || !cell.text) continue;
+      lines.write(cell.text);
+      lines.break(rows.length > 1 || rows.flat().length > 1 ? 2 : 1);
+    }
+  } else {
+    for (const row of shownRows(rows)) {
+      lines.write(row);
+      lines.break(1);
+    }
+  }
+  lines.break(2);
+}
+
+/** The rows as lines, without empty rows and columns; one cell over a whole row stands there once. */
+function shownRows(rows: readonly TableCell[][]): string[] {
+  const width = Math.max(...rows.map(({ length }) => length));
+  const columns = Array.from({ length: width }, (_, at) => at).filter((at) => rows.some((row) => row[at]?.text));
+  return rows.flatMap((row) => {
+    const cells = columns.map((at) => row[at]);
+    const own = cells.filter((cell) => cell?.text);
+    if (own.length === 0) return [];
+    const isOne = own.every((cell) => cell?.origin === own[0]?.origin) && own[0]?.isWide;
+    const text = (cell: TableCell | undefined) => (cell?.text ?? '').replace(/\n+/g, ' ');
+    return [isOne ? text(own[0]) : cells.map(text).join(' | ').trimEnd()];
+  });
 }

@@ -1,3 +1,4 @@
+import { OBJECT } from './objects.rules';
 import type { Sentence } from './sentences.rules';
 
 /** Something that a funder asks for: what it is in the funder's words, and the sentence. */
@@ -10,28 +11,49 @@ const GET = '(?:re)?(?:send|provide|upload|forward|submit|email|supply|share|att
 const TO_WHOM = '(?: (?:us|me|over|in|back|along|a copy of|across|the merchant|the client))*';
 const REQUESTS: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:please|pls|plz|kindly|can you|could you|would you|can we|could we|need you to|have (?:the )?(?:merchant|client|owner))(?: also| just| please){0,4} ${GET}${TO_WHOM}(?=[ :])`,
+    `\\b(?:please|pls|plz|kindly|(?:can|could|would|will) (?:you|u|ya)|can we|could we|need you to|have (?:the )?(?:merchant|client|owner))(?: also| just| please){0,4} ${GET}${TO_WHOM}(?=[ :])`,
     'g',
   ),
-  new RegExp(`^(?:\\W|just )*(?:re)?(?:send|provide|upload|submit)${TO_WHOM}(?=[ :])`, 'g'),
+  /\b(?:wants?|needs?|would like) to see(?=[ :])/g,
+  /\bhave (?:the |your )?(?:merchant|client|owner)s?(?= (?:re-?)?(?:sign|send|complete|fill|provide|upload|submit|initial))/g,
+  new RegExp(`^(?:\\W|just |also |and )*(?:re)?(?:send|provide|upload|submit)${TO_WHOM}(?=[ :])`, 'g'),
   /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d)?(?: also| still| just| only)* (?:need|require)s?(?: to (?:see|get|have|receive))?(?=[ :])/g,
-  /(?:\bstill need(?:ed)?|(?:^|[:;])(?:(?![:;])\W)*(?:also )?needs?|\bwill need|\bis? ?missing|\bare missing|^\W*missing(?: items?| docs| documents)?)(?=[ :])/g,
+  /(?:\bstill need(?:ed)?|\b(?:just|only) need(?:s|ed)?|(?:^(?:\(?\d{1,2}[.)])?|[:;]|[,-](?= needs?\b))(?:(?![:;])\W)*(?:also )?needs?|\bwill need|\bis? ?missing|\bare missing|^\W*missing(?: items?| docs| documents)?)(?=[ :])/g,
   /\b(?:waiting (?:on|for)|awaiting)(?: (?:you|them) (?:for|to send))?(?= )/g,
   /\b(?:without|(?:once|when|as soon as) (?:we|i) (?:get|receive|have|see)|until (?:we|i) (?:get|receive|have|see)|unless (?:we|i) (?:get|receive|have|see)|till (?:we|i) (?:get|receive|have))(?= )/g,
+  /\b(?:pending|prior to approval|antes de aprobar)(?: (?:the|a|an|receipt of))*(?=[ :])(?! (?:review|full|underwriting|approval|decision|credit|final))/g,
+  /\b(?:por favor|favor)(?: de)? (?:env[ií][ae]r?(?:nos|me)?|env[ií]en(?:nos)?|mand[ae]r?(?:nos)?|proporcion[ae]r?|compart[ai]r?|sub[ai]r?)(?=[ :])|\b(?:env[ií]e(?:nos)?|necesitamos|nos (?:falta|hace falta)|hace falta|requerimos)(?=[ :])/g,
   /\b(?:outstanding|required|requested|needed)(?: (?:items?|docs|documents|info(?:rmation)?))?\s?:/g,
   /\b(?:items?|docs|documents|documentation|information) (?:needed|required|outstanding|missing)[\w ]{0,30}:/g,
 ];
+const HEADINGS_AND_WISHES: readonly RegExp[] = [
+  /\b(?:(?:waiting on|waiting for|awaiting)\s?:|(?:i'?m|we'?re) missing(?=[ :])|(?:we|i)'ll want(?=[ :])|(?:ask|have) (?:the )?(?:merchant|client|owner|him|her|them) for(?=[ :])|(?:until|till|once|unless) you (?:get|send) (?:me|us)(?=[ :])|(?:kindly|please) furnish(?=[ :])|send (?:me|us|over)(?=[ :])(?! (?:now|to|your|more|new))|faltan?(?=[ :])|nos puede (?:enviar|mandar)(?=[ :])|and (?:provide|upload)(?: us| me)?(?=[ :]))/g,
+  /\b(?:uw|underwriting|underwriters?|credit|committee|they|bank|funding|closing|processing|processor) (?:(?:is|are|also|just|now|has|have) ){0,2}(?:wants?|asks? for|asked for|asking for|requests?|requested|requesting|requires?|would like)(?: to (?:see|get|have|receive))?(?=[ :])/g,
+  /\b(?:trouble you for|mind (?:re-?)?(?:send|provid|forward|upload|shar|gett|attach|scann)ing(?: over| us| me)?|where(?:'?s| is| are)|(?:can|could|may) (?:i|we) (?:please )?(?:get|have|see)|(?:shoot|fire|kick|toss|drop|slide) (?:me|us|over)(?: over)?|re-?send)(?=[ :])/g,
+  /^\W*(?:below is )?(?:what'?s |what (?:\w+ ){1,2}is |we'?re |still )?(?:missing|outstanding|open|needed|required|requested|pending|remaining)(?: (?:items?|docs?|documents?|documentation|information|info))?(?: (?:for|on|to|from) [\w .&,'-]{1,60}?)?\s?(?:-|:|$)/g,
+  /\b(?:required|needed|need) (?:to|for) [\w ]{1,20}:/g,
+  /^\W*(?:items?|docs?|documents?|documentation|info(?:rmation)?) (?:still )?(?:needed|required|outstanding|missing|requested|pending)\b[\w ]{0,30}(?:-|:|$)/g,
+];
+/** Behind what is asked for: "October is missing", "License | needed". */
+const IS_LACKING =
+  /\b(?:is|are) (?:also |still )?(?:needed|required|missing|outstanding)\b(?=\W*$|[.,;!]| (?:to|from|before|asap|so)\b)|\bneeded\b(?=\W*$| asap| before)|\|\s?(?:still )?(?:missing|needed|outstanding|required|pending|not received|open)\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not|not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable))\b|\b(?:pls|plz|please)(?=\W*$)|^[^?]{3,50}(?=\?\s*$)/;
 const STIPULATIONS: readonly RegExp[] = [
-  /\b(?:stips?|stipulations?|conditions?|closing (?:docs|items|requirements)|funding requirements?)(?: (?:needed|required|outstanding|are|is|to fund|to close|list|include))*\s?[:|-]+/g,
-  /\b(?:subject to|contingent (?:up)?on|conditional (?:up)?on|conditioned on|pending(?! (?:review|full|underwriting|approval|decision))|provided (?:that )?we (?:get|receive))(?= )/g,
+  /^\W*(?:stips?|stipulations?|closing conditions?|conditions?)\W*$/g,
+  /\b(?:stips?|stipulations?|conditions?|must[- ](?:have|see)s?|requirements?|closing (?:docs|items)|funding requirements?)(?: (?:needed|required|outstanding|are|is|to fund|to close|list|include))*\s?[:|-]+/g,
+  /\b(?:subject to|contingent (?:up)?on|conditional (?:up)?on|conditioned (?:up)?on|pending(?! (?:review|full|underwriting|approval|decision))|provided (?:that )?we (?:get|receive))(?=[ :])/g,
+  /\b(?:in order )?to (?:issue|send(?: out)?|release|generate|prepare|draft|get|cut|fund|close|finali[sz]e|wrap)(?: up| out)?(?: (?:the|your|his|her|this|a|final|funding))*(?: (?:docs|documents|contracts?|agreements?|deal|file|funding|approval|closing|it|this|out))?\s?:/g,
+  /\b(?:prior to|before|needed (?:for|at)|required (?:for|at|prior to)|due at) (?:the )?(?:funding|closing|close|contracts?|docs)\s?[:,-]/g,
 ];
 /** Where a list ends within its sentence. */
 const END =
-  /\s(?:before\b|so (?:that |we)|to (?:move|proceed|finali[sz]e|get (?:an|this|the)|continue|price|make|complete|fund|close|issue|be able)|in order|from (?:the )?(?:merchant|client)\b|by (?:mon|tues|wednes|thurs|fri|tomorrow|eod|cob|end|\d)|and (?:i|we)(?:'ll| will| can)?\b|asap\b|at (?:closing|funding|signing)\b|prior to|if (?:available|possible|you)|for (?:review|further|this file|us)|and (?:we'll|then)|as soon|today\b|thanks|thank you|when you|please\b)|:\s|\s-\s|[$]\s?\d|\b\d{1,3},\d{3}\b|(?<![.!?])[.!?]+(?=\s|$)|\s\(?(?:i|we) can'?t\b/;
+  /\s(?:before\b|so (?:that |we)|to (?:move|proceed|finali[sz]e|get (?:an|this|the)|continue|price|make|complete|fund|close|issue|be able)|in order|from (?:the )?(?:merchant|client)\b|by (?:mon|tues|wednes|thurs|fri|tomorrow|eod|cob|end|\d)|and (?:i|we)(?:'ll| will| can)?\b|asap\b|at (?:closing|funding|signing)\b|prior to|if (?:available|possible|you)|for (?:review|further|this file|us)|and (?:we'll|then)|as soon|today\b|thanks|thank you|when you|please\b)|:\s|\s-\s|(?<!\b(?:for|of) (?:the |a )?)[$]\s?\d|(?<!\b(?:for|of) (?:the |a )?[$]?)\b\d{1,3},\d{3}\b|(?<![.!?])[.!?]+(?=\s|$)|\s\(?(?:i|we) can'?t\b/;
 const FOLLOWS =
-  /^(?:\W|\b(?:the|following|items?|below|documents?|docs|info|information|these|is|are|missing|needed|required|additional|to|fund|close|a|few|things?|some|more)\b)*$/;
+  /^(?:\W|\b(?:the|following|items?|below|documents?|docs|info|information|these|is|are|missing|needed|required|additional|to|fund|close|a|few|things?|some|more|one|two|three|four|couple|of|lo|los|las|siguientes?|documentos)\b)*$/;
+/** "The following so that we can finish:" has its list below. */
+const FOLLOWING =
+  /^\s?(?:(?:the )?following\b[^:]{0,120}|(?:these|those)(?: (?:items|docs|documents|things))?(?: (?:to|so|before|for|in order|from)\b[^:]{0,120})?):?\s*$/i;
 const NOT_AN_ITEM =
-  /^(?:(?:it|them)(?: .{0,15})?|this|that|these|those|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|no|none|n\/a|more time|advised|patient|sure)$/;
+  /^(?:(?:it|them)(?: .{0,15})?|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|these|those|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|n\/a|more time|advised|patient|sure)$/;
 const KEPT_TOGETHER =
   /\b(?:profit and loss|profit & loss|p ?& ?l|front and back|a\/?r and a\/?p|terms and conditions|month[ -]to[ -]date|name and address|first and last|dates? and)\b/gi;
 const LONGEST_ITEM = 200;
@@ -39,10 +61,14 @@ const MOST_ITEMS = 30;
 
 /** What the sentences ask for, each item once. With `asStipulations` also what an approval depends on. */
 export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean): Item[] {
-  const triggers = asStipulations ? [...STIPULATIONS, ...REQUESTS] : REQUESTS;
+  const triggers = asStipulations
+    ? [...STIPULATIONS, ...REQUESTS, ...HEADINGS_AND_WISHES]
+    : [...REQUESTS, ...HEADINGS_AND_WISHES];
   const items: Item[] = [];
   for (const [index, sentence] of sentences.entries()) {
     if (items.length >= MOST_ITEMS) break;
+    const lacking = IS_LACKING.exec(sentence.plain);
+    for (const item of lacking ? listBefore(sentence, lacking) : []) if (isNew(item, items)) items.push(item);
     for (const trigger of triggers) {
       for (const match of sentence.plain.matchAll(trigger)) {
         const from = match.index + match[0].length;
@@ -60,7 +86,7 @@ function listIn(sentence: Sentence, from: number): Item[] | null {
   const plain = sentence.plain.slice(from);
   const end = END.exec(plain.slice(1));
   const list = sentence.text.slice(from, end ? from + 1 + end.index : undefined);
-  if (FOLLOWS.test(list.toLowerCase())) {
+  if (FOLLOWS.test(list.toLowerCase()) || FOLLOWING.test(list)) {
     // "Send the following: ID, lease" has its list after the colon.
     const colon = plain.indexOf(':');
     return colon >= 0 && plain.slice(colon + 1).trim() ? listIn(sentence, from + colon + 1) : null;
@@ -68,11 +94,20 @@ function listIn(sentence: Sentence, from: number): Item[] | null {
   return splitList(list).map((text) => ({ text, sentence }));
 }
 
+/** What stands before the word that says that it is lacking, if it is something that can be sent. */
+function listBefore(sentence: Sentence, { index, 0: words }: RegExpExecArray): Item[] {
+  const list = sentence.text.slice(0, index || (words.startsWith('is') ? 0 : words.length));
+  const own = list.slice(list.lastIndexOf(':') + 1);
+  return own.length <= LONGEST_ITEM && OBJECT.test(own.toLowerCase())
+    ? splitList(own).map((text) => ({ text, sentence }))
+    : [];
+}
+
 function splitList(list: string): string[] {
   // Their spaces and marks are hidden while the list is cut, so that nothing is cut in them.
   const hidden = list.replace(KEPT_TOGETHER, (words) => words.replaceAll(' ', '\u0001').replaceAll('&', '\u0002'));
   return hidden
-    .split(/,(?!\d{3})|;|\n|\s(?:and|&|\+|plus)\s|\s\+\s?|\s\/\s/i)
+    .split(/,(?!\d{3})|;|\n|\s(?:and|&|\+|plus|n|y|e)\s|\s\+\s?|\s\/\s/i)
     .map((part) => clean(part.replaceAll('\u0001', ' ').replaceAll('\u0002', '&')))
     .filter(isItem);
 }
@@ -82,7 +117,11 @@ const clean = (part: string) =>
     .replace(/(?<![\s.,;:!?|")])[\s.,;:!?|")]+$/, '')
     .replace(/^[\s\-*•·◦▪–—:|"(]+/, '')
     .replace(/^(?:\(?\d{1,2}[.)]|\(?[a-h]\))\s+/i, '')
-    .replace(/^(?:(?:and|also|a|an|the|your|their|his|her|its|us|me|with|all|any)\s+)+/i, '')
+    .replace(
+      /^(?:please |also |just )?(?:(?:re-?)?(?:send|sign|provide|upload|submit|forward|email|attach|share)(?:ing)?|get|confirm)(?: (?:us|me|over))? (?=\S)/i,
+      '',
+    )
+    .replace(/^(?:(?:and|also|a|an|the|el|la|los|las|un|una|su|your|their|his|her|its|us|me|with|all|any)\s+)+/i, '')
     .trim();
 
 const isItem = (text: string) =>

@@ -4,6 +4,8 @@ export interface MailEnvelope {
   subject: string;
   /** The header Auto-Submitted (RFC 3834). */
   autoSubmitted?: string | null;
+  /** It says that somebody has read a mail, or it is an invitation. */
+  isNotice?: boolean;
 }
 
 const BOUNCE_SENDER = /^(?:[^<]{0,200}<)?(?:mailer-daemon|postmaster|mail-daemon|bounces?)(?:[+.=-][^@]{0,100})?@/i;
@@ -15,11 +17,12 @@ const AUTO_SUBJECT =
 const OUT_OF_OFFICE =
   /^\W*(?:(?:hi|hello|thank you|thanks)\b[^.!]{0,80}[.!,]\s*)?i(?:'m| am| will be)(?: currently)? (?:out of (?:the )?office|on (?:vacation|leave|pto)|away from)/i;
 
-/** What a mail was made by: a mail system that could not deliver, or an absent person's. */
-export type AutomaticKind = 'bounce' | 'auto_reply';
+/** What a mail was made by: a mail system that could not deliver, an absent person's, a reader's or a calendar. */
+export type AutomaticKind = 'bounce' | 'auto_reply' | 'notice';
 
 /** Whether the mail was made by a mail system or an absent person; then nothing in it is an answer to a deal. */
 export function automaticKind(mail: MailEnvelope, text: string): AutomaticKind | null {
+  if (mail.isNotice) return 'notice';
   if (BOUNCE_SENDER.test(mail.from ?? '') || BOUNCE_SUBJECT.test(mail.subject)) return 'bounce';
   if (BOUNCE_TEXT.test(text.slice(0, 5000))) return 'bounce';
   // Funders' systems send decisions as auto-generated; only what answers by itself is chatter.

@@ -1,4 +1,4 @@
-import { normaliseName } from '../../exclusions/normalise.rules';
+import { normaliseName } from '../../funders/company-name.rules';
 
 /** A merchant that a mail may speak of: an id of the caller's and its names. */
 export interface Merchant {
@@ -28,16 +28,38 @@ interface Word {
   end: number;
 }
 
-/** The text's words in the form in which names are compared; legal forms are no words. */
+/** What links the words of a name is written in several ways or not at all: &, +, and. */
+export const namingWords = (typed: string): string[] =>
+  normaliseName(typed)
+    .split(' ')
+    .filter((word) => word && word !== 'and');
+
+/** The text's words in the form in which names are compared; legal forms and "and" are no words. */
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   const known = new Map<string, string[]>();
   for (const { index, 0: typed } of text.matchAll(WORD)) {
     let normals = known.get(typed);
-    if (!normals) known.set(typed, (normals = normaliseName(typed).split(' ').filter(Boolean)));
+    if (!normals) known.set(typed, (normals = namingWords(typed)));
     for (const normal of normals) words.push({ normal, start: index, end: index + typed.length });
   }
   return words;
+}
+
+/** Where words stand that the name, written without spaces, begins with. */
+function* beginnings(name: string, places: ReadonlyMap<string, readonly number[]>): Generator<number> {
+  for (let length = 1; length <= name.length; length++) yield* places.get(name.slice(0, length)) ?? [];
+}
+
+/** Where the name ends that begins at this word, however it is spaced; undefined where it is not the name. */
+function endOf(name: string, words: readonly Word[], begin: number): number | undefined {
+  let read = 0;
+  for (let at = begin; ; at++) {
+    const word = words[at];
+    if (!word || !name.startsWith(word.normal, read)) return undefined;
+    read += word.normal.length;
+    if (read === name.length) return word.end;
+  }
 }
 
 /** Every place where a merchant's name stands, whole and in order, as names are compared for exclusions. */
@@ -51,30 +73,25 @@ export function mentionsOf(text: string, merchants: readonly Merchant[]): Mentio
   }
   const mentions: Mention[] = [];
   for (const { id, names } of merchants) {
-    for (const name of new Set(names.map(normaliseName))) {
+    for (const name of new Set(names.map((each) => namingWords(each).join('')))) {
       // "AB" or "Go" would be found in any mail.
       if (name.length < SHORTEST_NAME) continue;
-      const tokens = name.split(' ');
-      for (const at of places.get(tokens[0] ?? '') ?? []) {
-        const [begin, last] = [words[at], words[at + tokens.length - 1]];
-        if (!begin || !last || !tokens.every((token, offset) => words[at + offset]?.normal === token)) continue;
-        mentions.push({ id, start: begin.start, end: last.end });
+      for (const at of beginnings(name, places)) {
+        const end = endOf(name, words, at);
+        if (end !== undefined) mentions.push({ id, start: words[at]?.start ?? 0, end });
       }
     }
   }
   return mentions.sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Mentions that lie within a longer one of somebody else are that one's: "Blue Cedar" in "Blue Cedar Cafe". */
+/** Mentions that lie within a longer one are that one's: "Blue Cedar" in "Blue Cedar Cafe". */
 const withoutInner = (mentions: readonly Mention[]) =>
   mentions.filter(
     (inner) =>
       !mentions.some(
         (outer) =>
-          outer.id !== inner.id &&
-          outer.start <= inner.start &&
-          outer.end >= inner.end &&
-          outer.end - outer.start > inner.end - inner.start,
+          outer.start <= inner.start && outer.end >= inner.end && outer.end - outer.start > inner.end - inner.start,
       ),
   );
 

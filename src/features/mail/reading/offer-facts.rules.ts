@@ -1,53 +1,66 @@
-import { parseAmount, parsePercent, parseRate } from './numbers.rules';
-import {
-  ADVERB,
-  AMOUNTS,
-  type Fact,
-  LABELLED_TERMS,
-  NOT_A_TERM,
-  NOT_A_TERM_AFTER,
-  PERCENTS,
-  UNITS,
-} from './offer-labels.rules';
+import { type Fact, NOT_A_TERM, NOT_A_TERM_AFTER } from './offer-labels.rules';
+import { roleOf } from './offer-roles.rules';
+import { type MaybeRole, type NumberToken, tokensOf } from './offer-tokens.rules';
 import type { Sentence } from './sentences.rules';
 
-interface NumberToken {
-  digits: string;
-  suffix: string;
-  hasCurrency: boolean;
-  start: number;
-  end: number;
-  /** Plain text since the number before, and up to the next. */
-  before: string;
-  after: string;
-  previous: string;
-  next: string;
-}
-
-const NUMBER =
-  /(?<![\w.,])([$€£]|usd|eur)?\s?(\d(?:[\d.,]{0,15}\d)?)(?:\s?(k|mm|million|thousand|grand|mil)|(m))?(?!(?!(?:days?|wks?|weeks?|mos?|mths?|months?|pts?|points?|x)\b)\w)/g;
 const MOST_NUMBERS = 400;
 const OPTION =
-  /(?:^|[\s(|;,.])(?:option|opt|tier|choice|scenario|offer)\s?#?\s?(?:\d{1,2}|[a-e]|one|two|three|four)\b(?!\s?[%.,]\d)/g;
+  /^\W{0,3}#\d{1,2}(?=\s?[-–:.)]|\s[$])|(?:^|[\s(|;,.])(?:option|opt|tier|choice|scenario|offer|opci[oó]n)\s?#?\s?(?:\d{1,2}|[a-e]|one|two|three|four)\b(?!\s?[%.,]\d)/g;
 const FREQUENCY =
-  /\b(?:bi-?\s?weekly|semi-?\s?monthly|bi-?\s?monthly|every (?:two|other|2|second) weeks?|twice (?:a|per) month|daily|weekly|monthly|quarterly|every (?:business )?(?:day|week|month)|(?:per|each) (?:day|week|month)|(?<=\d\s?)\/\s?(?:day|week|wk|month|mo))\b/g;
+  /\b(?:bi-?\s?weekly|semi-?\s?monthly|bi-?\s?monthly|every (?:two|other|2|second) weeks?|twice (?:a|per) month|daily|dly|dailies|weekly|wkly|weeklies|monthly|quarterly|quincenal(?:es)?|diari[oa]s?|semanal(?:es)?|mensual(?:es)?|m-f|mon(?:day)?(?:-| to | through )fri(?:day)?|every (?:business )?(?:day|week|month)|(?:per|each) (?:business )?(?:day|week|month)|(?:a|por) (?:day|week|month|semana|mes|d[ií]a)(?! in\b)|(?<=\d\s?)\/\s?(?:day|week|wk|month|mo))\b/g;
 const NOT_A_RHYTHM =
-  /^\W{0,2}(?:(?:is|are) not\b|(?:average|ending|bank|ledger|min\w*)? ?(?:balances?|revenues?|deposits?|sales|volume|receipts|statements?|transactions)|(?:or|and) (?:weekly|daily|monthly)\b)/;
+  /^\W{0,2}(?:(?:is|are) (?:not|off|out)\b|(?:isn'?t|aren'?t|won'?t|doesn'?t)\b|(?:average|ending|bank|ledger|min\w*)? ?(?:balances?|revenues?|deposits?|sales|volume|receipts|statements?|transactions|disbursement|disbursements|rate|interest|fee|maintenance)|(?:or|and) (?:weekly|daily|monthly)\b)/;
+/** Before it: a payment that the merchant makes to somebody else. */
+const OTHERS_RHYTHM =
+  /\b(?:daily|weekly|monthly) ?(?:or|\/) ?$|\b(?:no|not|instead of|rather than|(?:can ?not|can'?t|won'?t|unable to) (?:do|offer)) (?:an? |the )?$|\b(?:existing|current|previous|prior|average|avg|average of|disburse\w*|(?:does|doing|runs?|averag\w+|grosses|bills|brings in|processes))[^.;,]{0,20}$/;
+const RHYTHMS = new Map([
+  ...[
+    ['dailies', 'daily'],
+    ['weeklies', 'weekly'],
+    ['dly', 'daily'],
+    ['wkly', 'weekly'],
+  ].map(([a = '', b = '']) => [a, b] as const),
+  ...['diario', 'diaria', 'diarios', 'diarias', 'por dia', 'por día'].map((each) => [each, 'daily'] as const),
+  ...['semanal', 'semanales', 'por semana'].map((each) => [each, 'weekly'] as const),
+  ...['mensual', 'mensuales', 'por mes'].map((each) => [each, 'monthly'] as const),
+  ...['quincenal', 'quincenales'].map((each) => [each, 'biweekly'] as const),
+]);
 const POSITION =
   /\b(1st|2nd|3rd|4th|5th|6th|first|second|third|fourth|fifth)\s(?:position|pos)\b|\b(?:position|pos)[\s:|#=]{1,4}(?:is\s)?(\d)(?:st|nd|rd|th)?\b/g;
 const ORDINALS: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 };
+const COUNTS: Record<string, number> = {
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  eighteen: 18,
+  'twenty-four': 24,
+};
+const WORDED_TERM =
+  /(?<=\b(?:for|over|across|a) ?)\b(three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty-four)[ -](months?|weeks?)\b/g;
 const PRODUCT =
-  /\b(?:business |equipment )?(?:term loan|line of credit|lines? of credit|business loan|equipment (?:loan|lease|financing)|merchant cash advance|revenue[- ]based (?:financing|loan|advance)|reverse consolidation|consolidation|sba loan|bridge loan|loc|mca)\b/g;
+  /\b(?:business |equipment )?(?:term loan|line of credit|lines? of credit|business loan|equipment (?:loan|lease|financing)|merchant cash advance|revenue[- ]based (?:financing|loan|advance)|reverse consolidation|consolidation|sba loan|bridge loan|working capital loan|loc|heloc|mca)\b/g;
 /** Sentences about something else than the terms: early payment, documents, what others offer, what is asked of a merchant. */
 const NOT_OF_THE_OFFER =
-  /\b(?:early pay|prepay|pre-pay|if paid|paid (?:off )?(?:within|in|by)|pay ?off discount|discounts?)\b|\b(?:another|other|competing) (?:funders?|lenders?|house)\b|\b(?:minimum|min) (?:\w+ )?(?:revenue|deposits|balance)|\bin business\b|\?$/;
+  /^\W*(?:the )?(?:old|was|before|previous(?:ly)?|prior|original(?:ly)?)(?: (?:offer|terms|numbers|approval|deal))?\s?:|\bearly (?:pay|remit|buy)[a-z-]*|\b(?:prepay\w*|pre-pay\w*|if paid|paid (?:off )?(?:within|in|by)|pay ?off discount|discounts?)\b|\b(?:another|other|competing|different) (?:funders?|lenders?|house)\b|\b(?:minimum|min) (?:\w+ )?(?:revenue|deposits|balance)|\bin business\b|\b(?:once|when|if) (?:\w+ ){0,4}(?:paid (?:down|in)|50%|eligible)|\b(?:renewal|renew|add-?on)\b.{0,30}\b(?:eligible|available at|after|once)\b|\bcommission\b.{0,40}\b(?:was|has been|been|is being|will be|went) (?:paid|sent|wired|out)\b/;
+/** Early payment goes on in the lines below its heading. */
+const EARLY = /\bearly (?:pay|remit|buy)|\bpre-?pay|\bpay ?off discount/;
 
 /** What the sentences say of offers, in order. No mail has more than so many figures; a spreadsheet is not read. */
 export function offerFacts(sentences: readonly Sentence[]): Fact[] {
   const facts: Fact[] = [];
   let numbers = 0;
+  let earlyBlock = -1;
   for (const sentence of sentences) {
-    if (NOT_OF_THE_OFFER.test(sentence.plain)) continue;
+    if (EARLY.test(sentence.plain) && /:\s*$/.test(sentence.plain)) earlyBlock = sentence.block;
+    if (sentence.block === earlyBlock || isOfSomethingElse(sentence.plain)) continue;
     const tokens = tokensOf(sentence.plain);
     numbers += tokens.length;
     if (numbers > MOST_NUMBERS) break;
@@ -56,121 +69,58 @@ export function offerFacts(sentences: readonly Sentence[]): Fact[] {
   return facts;
 }
 
+const isOfSomethingElse = (plain: string) =>
+  NOT_OF_THE_OFFER.test(plain) ||
+  (plain.endsWith('?') &&
+    !/\b(?:take|accept|do|work|consider|interested in|(?:how|what) about)\b.{0,60}\d/.test(plain));
+
 function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
   const facts: Fact[] = [];
-  const add = (field: Fact['field'], value: number | string | null, start: number, end: number) => {
-    if (value === null) return;
-    facts.push({ field, value, start: sentence.start + start, end: sentence.start + end, sentence });
-  };
   const { plain } = sentence;
-  for (const { index, 0: words } of plain.matchAll(OPTION)) add('option', words.trim(), index, index + words.length);
+  const add = (
+    fact: Pick<Fact, 'field' | 'name' | 'isPercent' | 'isBest'> & { value: number | string | null },
+    from: number,
+    to: number,
+  ) => {
+    const { value } = fact;
+    if (value !== null)
+      facts.push({ ...fact, value, start: sentence.start + from, end: sentence.start + to, sentence });
+  };
+  for (const { index, 0: words } of plain.matchAll(OPTION))
+    add({ field: 'option', value: words.trim() }, index, index + words.length);
   for (const { index, 0: words } of plain.matchAll(FREQUENCY)) {
-    if (NOT_A_RHYTHM.test(plain.slice(index + words.length))) continue;
-    add('paymentFrequency', words, index, index + words.length);
+    if (
+      NOT_A_RHYTHM.test(plain.slice(index + words.length)) ||
+      OTHERS_RHYTHM.test(plain.slice(Math.max(0, index - 30), index))
+    )
+      continue;
+    add({ field: 'paymentFrequency', value: RHYTHMS.get(words) ?? words }, index, index + words.length);
   }
   for (const { index, 0: words, 1: ordinal = '', 2: digit } of plain.matchAll(POSITION)) {
-    add(
-      'fundingPosition',
-      digit ? Number(digit) : (ORDINALS[ordinal] ?? Number(ordinal[0])),
-      index,
-      index + words.length,
-    );
+    const value = digit ? Number(digit) : (ORDINALS[ordinal] ?? Number(ordinal[0]));
+    add({ field: 'fundingPosition', value }, index, index + words.length);
+  }
+  for (const { index, 0: words, 1: count = '', 2: unit = '' } of /\b1\.\d\d/.test(plain)
+    ? plain.matchAll(WORDED_TERM)
+    : []) {
+    const field = unit.startsWith('m') ? 'termMonths' : unit.startsWith('w') ? 'termWeeks' : 'termDays';
+    if (
+      !NOT_A_TERM.test(plain.slice(Math.max(0, index - 40), index)) &&
+      !NOT_A_TERM_AFTER.test(plain.slice(index + words.length))
+    )
+      add({ field, value: COUNTS[count] ?? null }, index, index + words.length);
   }
   for (const { index, 0: words } of plain.matchAll(PRODUCT)) {
-    add('rawProductText', sentence.text.slice(index, index + words.length), index, index + words.length);
+    const end = index + words.length;
+    add({ field: 'rawProductText', value: sentence.text.slice(index, end) }, index, end);
   }
+  let role: MaybeRole = null;
+  let behind = 0;
   for (const token of tokens) {
-    const [field, value] = roleOf(token) ?? [];
-    if (field) add(field, value ?? null, token.start, token.end);
+    // What stands behind a figure and names it says nothing of the next one.
+    role = roleOf({ ...token, before: token.before.slice(behind) }, role);
+    behind = role?.behind ?? 0;
+    if (role) add(role, token.start, token.end);
   }
   return facts.sort((a, b) => a.start - b.start);
-}
-
-function tokensOf(plain: string): NumberToken[] {
-  const matches = [...plain.matchAll(NUMBER)];
-  return matches.map((match, index) => {
-    const start = match.index;
-    const end = start + match[0].length;
-    const previous = matches[index - 1];
-    const next = matches[index + 1];
-    return {
-      digits: match[2] ?? '',
-      suffix: match[3] ?? match[4] ?? '',
-      hasCurrency: match[1] !== undefined,
-      start,
-      end,
-      before: plain.slice(Math.max(previous ? previous.index + previous[0].length : 0, start - 60), start),
-      previous: previous?.[2] ?? '',
-      next: next?.[2] ?? '',
-      after: plain.slice(end, Math.min(next?.index ?? plain.length, end + 50)),
-    };
-  });
-}
-
-type Role = [Fact['field'], number | null] | null;
-
-function roleOf(token: NumberToken): Role {
-  const { before, after, digits, suffix, hasCurrency } = token;
-  if (!hasCurrency && !suffix) {
-    if (/^\s?(?:%|percent\b|pct\b|points?\b|pts?\b)/.test(after)) return percentRole(token);
-    const rate = rateRole(token);
-    if (rate) return rate;
-    const term = termRole(token);
-    if (term !== undefined) return term;
-    // A bare "10" after "points:" or "commission" has no sign.
-    if (/^\d{1,2}$/.test(digits) && /\b(?:points|pts|commission|comp)[\s:|=]{1,4}$/.test(before)) {
-      return ['commissionPercent', Number(digits)];
-    }
-  }
-  const value = parseAmount(digits, suffix);
-  const isMoney = hasCurrency || suffix !== '' || (value !== null && value >= 200 && !/^(?:19|20)\d\d$/.test(digits));
-  if (!isMoney || /^\s?nsf/.test(after)) return null;
-  for (const [field, labelBefore, labelAfter] of AMOUNTS) {
-    const isAfter = labelAfter?.test(after) ?? false;
-    if (labelBefore?.test(before)) return field && [field, value];
-    if (
-      isAfter &&
-      !(
-        field?.endsWith('Payment') &&
-        ADVERB.test(after) &&
-        !/(?:\b(?:x|of|at|payments?|pmts?)|[=:])\s?[$€]?$/.test(before)
-      )
-    ) {
-      return field && [field, value];
-    }
-  }
-  return ['amount', value];
-}
-
-function percentRole({ digits, before, after }: NumberToken): Role {
-  const value = parsePercent(digits);
-  for (const [field, labelBefore, labelAfter] of PERCENTS) {
-    if (labelBefore?.test(before) || labelAfter?.test(after)) return field && [field, value];
-  }
-  return /^\s?(?:points?|pts?)\b/.test(after) ? ['commissionPercent', value] : null;
-}
-
-function rateRole({ digits, before, after, previous, next }: NumberToken): Role {
-  const value = parseRate(digits);
-  const isLabelled = /\b(?:factor|sell|buy)(?: ?rate)?[\s:|=@-]{0,4}(?:of |at |is )?(?:an? )?$/.test(before);
-  if (value === null || value < 1 || value >= 2 || !(isLabelled || /^1[.,]\d{2,3}$/.test(digits))) return null;
-  // Of a range of rates none is the offer's.
-  const isRange = (between: string, other: string) => /^\s?(?:-|to)\s?$/.test(between) && /^1[.,]\d{2,3}$/.test(other);
-  if (isRange(before, previous) || isRange(after, next)) return ['amount', null];
-  const isBuy = /\bbuy(?:s|[- ]?rate)?[\s:|=@-]{0,4}(?:of |at |is )?(?:an? )?$/.test(before) || /^\s?buy\b/.test(after);
-  return [isBuy ? 'buyRate' : 'factorRate', value];
-}
-
-/** Undefined when the number counts nothing, null when it counts something else. */
-function termRole({ digits, before, after }: NumberToken): Role | undefined {
-  if (!/^\d{1,4}$/.test(digits)) return undefined;
-  const labelled = LABELLED_TERMS.find(([, label]) => label.test(before));
-  if (labelled) return [labelled[0], Number(digits)];
-  for (const [field, unit] of UNITS) {
-    const match = unit.exec(after);
-    if (!match) continue;
-    if (NOT_A_TERM.test(before) || NOT_A_TERM_AFTER.test(after.slice(match[0].length))) return null;
-    return [field, Number(digits)];
-  }
-  return undefined;
 }

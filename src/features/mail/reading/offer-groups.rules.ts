@@ -1,54 +1,26 @@
-import { normaliseFrequency, type PaymentFrequency } from '../../decisions/offers/offer-frequency.rules';
+import { normaliseFrequency } from '../../decisions/offers/offer-frequency.rules';
+import { factorCloses } from './offer-closing.rules';
 import type { Fact, OfferField } from './offer-labels.rules';
+import { CORE, emptyGroup, isNamed, PAYMENTS, place, type ReadGroup, shareCharges } from './read-group.rules';
 
-/** The facts of one offer, the first of each field. */
-export type OfferFacts = Map<OfferField, Fact>;
-
-/** The fields that an amount or its price consists of. */
-export const CORE = new Set<Fact['field']>([
-  'fundedAmount',
-  'factorRate',
-  'buyRate',
-  'paybackAmount',
-  'termDays',
-  'termWeeks',
-  'termMonths',
-  'termNumberOfPayments',
-  'dailyPayment',
-  'weeklyPayment',
-  'biweeklyPayment',
-  'monthlyPayment',
-  'interestRate',
-]);
 /** What a second, different one of means a second offer where the amount is said once for all of them. */
 const PRICE: readonly OfferField[] = ['factorRate', 'buyRate'];
+const PRICED: readonly OfferField[] = [...PRICE, 'paybackAmount'];
 const SMALLEST_ADVANCE = 500;
-const OPEN = new Set<Fact['field']>(['option', 'payment', 'amount']);
 const NUMBERING = /^\s*\(?\d{1,2}[.)]\s?/;
 const ALL = /\b(?:all|both|each|either|every)\b/;
-const PAYMENTS: Partial<Record<PaymentFrequency, OfferField>> = {
-  daily: 'dailyPayment',
-  weekly: 'weeklyPayment',
-  biweekly: 'biweeklyPayment',
-  monthly: 'monthlyPayment',
-};
-
-interface Group {
-  facts: OfferFacts;
+interface Group extends ReadGroup {
   open: Fact[];
   hasMarker: boolean;
 }
 
-const newGroup = (hasMarker: boolean): Group => ({ facts: new Map(), open: [], hasMarker });
-/** Whether this is a field of an offer already, no marker and no figure without a label. */
-export const isNamed = (field: Fact['field']): field is OfferField => !OPEN.has(field);
+const newGroup = (hasMarker: boolean): Group => ({ ...emptyGroup(), open: [], hasMarker });
 const isOption = ({ field }: Fact) => field === 'option';
-
 /**
  * The facts as offers: an option's marker, a second funded amount or a second price begins the next one. What is said
  * before the first option, or after the last for all of them, belongs to each.
  */
-export function groupFacts(facts: readonly Fact[]): OfferFacts[] {
+export function groupFacts(facts: readonly Fact[]): ReadGroup[] {
   const hasOptions = new Set(facts.filter(isOption).map(({ value }) => value)).size >= 2;
   let current = newGroup(false);
   const groups = [current];
@@ -58,16 +30,43 @@ export function groupFacts(facts: readonly Fact[]): OfferFacts[] {
       if (hasOptions) groups.push((current = newGroup(true)));
       continue;
     }
-    if (beginsNext(fact, groups, hasOptions)) groups.push((current = newGroup(false)));
+    if (beginsNext(fact, groups, hasOptions)) {
+      const rhythm = leadingRhythm(fact, current);
+      groups.push((current = newGroup(false)));
+      if (rhythm) place(rhythm, current);
+    }
     place(fact, current);
   }
   const [first, ...others] = groups;
-  const shared = hasOptions && first && !first.hasMarker ? first : null;
+  // What prices nothing itself is said of the priced ones below; "up to 40k" is none of them.
+  const isHead = !hasOptions && others.length > 1 && first?.facts.has('fundedAmount') === true && !isPricedGroup(first);
+  const shared = first && ((hasOptions && !first.hasMarker) || isHead) ? first : null;
+  if (isHead) first.facts.delete('fundedAmount');
   const offers = (shared ? others : groups).filter(({ facts: own, open }) => own.size > 0 || open.length > 0);
-  if (shared) for (const fact of [...shared.facts.values()].reverse()) shareBefore(fact, offers);
-  if (offers.length > 1) shareTrailing(offers);
+  if (shared) {
+    for (const fact of [...shared.facts.values()].reverse()) shareBefore(fact, offers);
+    for (const offer of offers) shareCharges(shared, offer);
+  }
+  if (offers.length > 1) {
+    shareLeading(offers);
+    shareTrailing(offers);
+    sharePrice(offers);
+  }
   for (const offer of offers) settle(offer);
-  return withoutEmpty(offers.map((offer) => offer.facts));
+  return withoutEmpty(offers.map(({ open, ...offer }) => ({ ...offer, others: [...offer.others, ...open] })));
+}
+
+const TERMS = new Set<Fact['field']>(['termNumberOfPayments', 'termDays', 'termWeeks', 'termMonths']);
+const hasPayment = (facts: ReadGroup['facts']) => [...facts.keys()].some((field) => field.endsWith('Payment'));
+
+const isPricedGroup = ({ facts }: ReadGroup) =>
+  [...facts.keys()].some((field) => field !== 'fundedAmount' && CORE.has(field));
+
+/** What an amount and its factor come to, without a label. */
+function isPaybackOf({ facts, open }: Group, { value }: Fact): boolean {
+  const amount = figure(facts.get('fundedAmount') ?? open.find(({ field }) => field === 'amount'));
+  const factor = figure(facts.get('factorRate'));
+  return amount !== null && factor !== null && factorCloses(amount, factor, Number(value));
 }
 
 function beginsNext(fact: Fact, groups: readonly Group[], hasOptions: boolean): boolean {
@@ -79,27 +78,69 @@ function beginsNext(fact: Fact, groups: readonly Group[], hasOptions: boolean): 
     (group) => group.facts.has('fundedAmount') || group.open.some(({ field }) => field === 'amount'),
   );
   const isPriced = [...facts.keys()].some((field) => field !== 'fundedAmount' && CORE.has(field));
-  if (fact.field === 'fundedAmount') return known !== undefined && known.value !== fact.value;
-  if (!hasAmount || !isPriced) return false;
   const isNewLine = [...facts.values(), ...open].every(({ sentence }) => sentence.line < fact.sentence.line);
+  if (fact.field === 'fundedAmount') {
+    // The one before may have its amount without a label.
+    const others = open.filter(({ field, value }) => field === 'amount' && Number(value) >= SMALLEST_ADVANCE);
+    const isAfterAnother =
+      isPriced && isNewLine && others.length > 0 && others.every(({ value }) => value !== fact.value);
+    return known ? known.value !== fact.value : isAfterAnother;
+  }
+  if (!hasAmount || !isPriced) return false;
   const before = fact.sentence.plain.slice(0, fact.start - fact.sentence.start);
   // An amount without a label after a priced one is the next tier: on a line of its own, or after "or".
   if (fact.field === 'amount') {
-    const isTier = (isNewLine && !/\d/.test(before.replace(NUMBERING, ''))) || /\bor\W*$/.test(before);
+    if (isPaybackOf(last, fact)) return false;
+    const isTier =
+      (isNewLine && !/\btotal\b/.test(before) && !/\d/.test(before.replace(NUMBERING, ''))) || /\bor\W*$/.test(before);
     return isTier && Number(fact.value) >= SMALLEST_ADVANCE;
   }
   const isOther = known !== undefined && known.value !== fact.value;
+  // "Over 60 days (300 a day) or 72 days (250 a day)".
+  if (isOther && TERMS.has(fact.field) && hasPayment(facts) && /\bor (?:over |for |in )?$/.test(before)) return true;
   const isPrice = PRICE.some((field) => field === fact.field);
   return isOther && (isPrice || (isNewLine && PRICE.some((field) => facts.has(field))));
 }
 
-function place(fact: Fact, { facts, open }: Group): void {
-  if (!isNamed(fact.field)) open.push(fact);
-  else if (!facts.has(fact.field)) facts.set(fact.field, fact);
+/** "Weekly: 16 payments": the rhythm that stands before an offer's first figure is that offer's. */
+function leadingRhythm({ sentence, start }: Fact, { others }: Group): Fact | null {
+  const last = others.at(-1);
+  const isLeading = last?.field === 'paymentFrequency' && last.sentence === sentence && last.start < start;
+  return isLeading ? (others.pop() ?? null) : null;
+}
+
+const figure = (fact: Fact | undefined) => (typeof fact?.value === 'number' ? fact.value : null);
+/** The price of the first offer, for those that are the same in another rhythm: their payments repay the same. */
+function sharePrice([first, ...others]: readonly Group[]): void {
+  const [amount, factor] = [figure(first?.facts.get('fundedAmount')), figure(first?.facts.get('factorRate'))];
+  const payback = figure(first?.facts.get('paybackAmount')) ?? (amount && factor ? amount * factor : null);
+  if (!first || !payback) return;
+  for (const { facts, open } of others) {
+    const payment = figure(
+      open.find(({ field }) => field === 'payment') ?? facts.get('weeklyPayment') ?? facts.get('dailyPayment'),
+    );
+    const count = figure(facts.get('termNumberOfPayments') ?? facts.get('termWeeks') ?? facts.get('termDays'));
+    const hasOwn = PRICED.some((field) => facts.has(field));
+    if (hasOwn || !payment || !count || Math.abs(payment * count - payback) > count * 0.005 + 1) continue;
+    for (const field of PRICED) {
+      const fact = first.facts.get(field);
+      if (fact) facts.set(field, fact);
+    }
+  }
 }
 
 function shareBefore(fact: Fact, offers: readonly Group[]): void {
   for (const { facts } of offers) if (isNamed(fact.field) && !facts.has(fact.field)) facts.set(fact.field, fact);
+}
+
+/** Gives each offer what is said on the lines above the first one. */
+function shareLeading([first, ...others]: readonly Group[]): void {
+  if (!first) return;
+  const own = [...first.facts.values(), ...first.open].filter(({ field }) => field === 'amount' || CORE.has(field));
+  const begin = Math.min(...own.map(({ sentence }) => sentence.line));
+  const leading = ({ sentence }: Fact) => sentence.line < begin && ALL.test(sentence.plain);
+  for (const fact of first.facts.values()) if (leading(fact)) shareBefore(fact, others);
+  for (const other of others) shareCharges({ ...emptyGroup(), charges: first.charges.filter(leading) }, other);
 }
 
 /** Gives each offer what the mail says after the last one, or of all of them, and the amount they are prices of. */
@@ -107,16 +148,31 @@ function shareTrailing(offers: Group[]): void {
   const last = offers.at(-1);
   const begin = last && [...last.facts.values(), ...last.open][0];
   if (!begin) return;
+  const areOthersFree = offers.slice(0, -1).every(({ charges }) => charges.length === 0);
+  const trailing = last.charges.filter(
+    ({ sentence }) => sentence.line > begin.sentence.line || ALL.test(sentence.plain),
+  );
+  if (areOthersFree) for (const offer of offers) shareCharges({ ...emptyGroup(), charges: trailing }, offer);
   for (const [field, fact] of [...last.facts]) {
+    // "10 points short / 7 long": as many as there are offers, one each.
+    const each = [fact, ...last.others.filter((other) => other.field === field && other.sentence === fact.sentence)];
+    if (!CORE.has(field) && each.length === offers.length && fact.sentence.line > begin.sentence.line) {
+      for (const [at, { facts }] of offers.entries()) facts.set(field, each[at] ?? fact);
+      continue;
+    }
     const isLater = fact.sentence.start > begin.sentence.start;
     const isApart = fact.sentence.line > begin.sentence.line || ALL.test(fact.sentence.plain);
     const isKnownOfOthers = offers.slice(0, -1).some(({ facts }) => facts.has(field));
     if (!isLater || !isApart || isKnownOfOthers) continue;
     for (const { facts } of offers) if (!facts.has(field)) facts.set(field, fact);
   }
-  const amount = offers[0]?.facts.get('fundedAmount') ?? null;
+  const [first] = offers;
+  const bare = first?.open.filter(({ field, value }) => field === 'amount' && Number(value) >= SMALLEST_ADVANCE) ?? [];
+  const own: Fact | null = bare.length === 1 && bare[0] ? { ...bare[0], field: 'fundedAmount' } : null;
   for (const { facts, open } of offers) {
     const hasOwn = open.some(({ field }) => field === 'amount') || facts.has('fundedAmount');
+    const isWhole = [...facts.keys()].some((field) => TERMS.has(field));
+    const amount = first?.facts.get('fundedAmount') ?? (isWhole ? own : null);
     if (amount && !hasOwn) facts.set('fundedAmount', amount);
   }
 }
@@ -141,11 +197,11 @@ function settle({ facts, open }: Group): void {
 const SAYS_SO = /\b(?:ap{1,2}r?o{1,2}ved?d|approval|offer|fund(?:ed|ing)|clear|good)\b/;
 
 /** The offers that say more than an amount; when none does, the first amount. */
-function withoutEmpty(offers: OfferFacts[]): OfferFacts[] {
-  const priced = offers.filter((facts) =>
+function withoutEmpty(offers: ReadGroup[]): ReadGroup[] {
+  const priced = offers.filter(({ facts }) =>
     [...facts.keys()].some((field) => field !== 'fundedAmount' && CORE.has(field)),
   );
   if (priced.length > 0)
-    return priced.filter((facts) => facts.has('fundedAmount') || facts.has('paybackAmount') || priced.length === 1);
-  return offers.filter((facts) => facts.has('fundedAmount')).slice(0, 1);
+    return priced.filter(({ facts }) => facts.has('fundedAmount') || facts.has('paybackAmount') || priced.length === 1);
+  return offers.filter(({ facts }) => facts.has('fundedAmount')).slice(0, 1);
 }

@@ -1,111 +1,165 @@
+import { type Entry, gridsOf, type Topic } from './grids.rules';
 import { offerFacts } from './offer-facts.rules';
-import type { OfferFacts } from './offer-groups.rules';
-import type { Fact, OfferField } from './offer-labels.rules';
+import type { Fact } from './offer-labels.rules';
+import { CORE, emptyGroup, isNamed, place, type ReadGroup, shareCharges } from './read-group.rules';
 import type { Sentence } from './sentences.rules';
 
-/** Headings of columns and the words under which their cells are read like labelled text. */
-const HEADINGS: readonly [OfferField, RegExp, string][] = [
-  ['paybackAmount', /pay ?back|rtr|purchased amount|total repay/, 'payback'],
-  ['dailyPayment', /daily/, 'daily payment'],
-  ['biweeklyPayment', /bi-?\s?weekly/, 'biweekly payment'],
-  ['weeklyPayment', /weekly/, 'weekly payment'],
-  ['monthlyPayment', /monthly/, 'monthly payment'],
-  ['weeklyPayment', /^(?:payment|pmt|debit)(?: amount)?$/, 'payment'],
-  ['buyRate', /buy/, 'buy rate'],
-  ['factorRate', /factor|sell|^rate$/, 'factor rate'],
-  ['originationFeePercentage', /orig|fee/, 'origination fee'],
-  ['commissionPercent', /comm|comp|points|pts/, 'commission'],
-  ['paymentFrequency', /freq|payment type|schedule/, ''],
-  ['termNumberOfPayments', /(?:number|no\.?|#) of|payments$|pmts$/, 'number of payments'],
-  ['termDays', /days/, 'term days'],
-  ['termWeeks', /weeks|wks/, 'term weeks'],
-  ['termMonths', /months|mos/, 'term months'],
-  ['termNumberOfPayments', /^term/, ''],
-  ['fundingPosition', /position|pos$/, 'position'],
-  ['fundedAmount', /amount|fund|advance|offer|approved|price|loan/, 'funding amount'],
-];
-const CELLS = /[ \t]?\|[ \t]?|\t/;
+/** The words under which a cell is read like labelled text; null: under its own heading. */
+const LABELS: Record<Topic, string | null> = {
+  ignored: '',
+  payoff: 'payoff',
+  drawFee: 'draw fee',
+  commission: 'commission',
+  fee: null,
+  payback: 'payback',
+  count: 'number of payments',
+  payments: 'number of payments',
+  daily: 'daily payment',
+  weekly: 'weekly payment',
+  biweekly: 'biweekly payment',
+  monthly: 'monthly payment',
+  payment: 'payment',
+  frequency: '',
+  buy: 'buy rate',
+  factor: 'factor rate',
+  interest: 'interest',
+  apr: 'apr',
+  holdback: 'holdback',
+  position: 'position',
+  term: '',
+  product: '',
+  funded: 'funded amount',
+};
+/** What a cell of a topic may say; of the others any fact counts. */
+const FIELDS: Partial<Record<Topic, readonly Fact['field'][]>> = {
+  payoff: ['payoff'],
+  commission: ['commissionPercent', 'commissionAmount'],
+  fee: ['charge', 'recurring', 'originationFeeAmount', 'originationFeePercentage'],
+  payback: ['paybackAmount'],
+  frequency: ['paymentFrequency'],
+  buy: ['buyRate'],
+  factor: ['factorRate', 'interestRate'],
+  interest: ['interestRate'],
+  apr: ['apr'],
+  funded: ['fundedAmount', 'rawProductText'],
+  product: ['rawProductText'],
+};
 
-interface Row {
-  first: Sentence;
-  sentences: Sentence[];
-  cells: string[];
-}
-
-/** The lines of the text that are rows of a table with at least two columns. */
-function rowsOf(sentences: readonly Sentence[]): Map<number, Row> {
-  const rows = new Map<number, Row>();
-  for (const sentence of sentences) {
-    const row = rows.get(sentence.line) ?? { first: sentence, sentences: [], cells: [] };
-    row.sentences.push(sentence);
-    rows.set(sentence.line, row);
-  }
-  for (const [line, row] of rows) {
-    row.cells = row.sentences
-      .map(({ plain }) => plain)
-      .join(' ')
-      .replace(/\s+/g, (space) => (space.includes('\t') ? '\t' : ' '))
-      .split(CELLS)
-      .map((cell) => cell.trim());
-    if (row.cells.length < 2) rows.delete(line);
-  }
-  return rows;
-}
-
-const headingOf = (cell: string) => (/\d/.test(cell) ? undefined : HEADINGS.find(([, pattern]) => pattern.test(cell)));
-
-/**
- * The offers that stand one in a row under headings, and the sentences that are left. Tables of label and value in two
- * columns are left: they read like labelled lines.
- */
-export function tableOffers(sentences: readonly Sentence[]): { offers: OfferFacts[]; rest: Sentence[] } {
-  const rows = rowsOf(sentences);
+/** The offers that stand in grids, one in a row or a column, and the sentences that are left. */
+export function tableOffers(text: string, sentences: readonly Sentence[]): { offers: ReadGroup[]; rest: Sentence[] } {
+  const grids = gridsOf(text, new Set(sentences.map(({ line }) => line)));
   const taken = new Set<number>();
-  const offers: OfferFacts[] = [];
-  for (const [line, { cells }] of rows) {
-    const headings = cells.map(headingOf);
+  const offers: ReadGroup[] = [];
+  const shared = emptyGroup();
+  for (const { firstLine, lastLine, options } of grids) {
+    const groups = options.map(groupOf);
+    const found = groups.filter(isOffer);
+    const [only] = groups;
+    const [before] = offers.slice(-1);
+    if (found.length === 0 && offers.length === 0 && groups.length > 1) continue;
+    for (let line = firstLine; line <= lastLine; line++) taken.add(line);
+    // A second grid may go on with what the first one began: fees, or the payments of its amount.
     if (
-      taken.has(line) ||
-      cells.length < 3 ||
-      headings.filter(Boolean).length < 2 ||
-      cells.some((cell) => /\d/.test(cell))
+      found.length === 0 ||
+      (found.length === 1 && groups.length === 1 && only && before && offers.length === 1 && goOn(before, only))
     )
-      continue;
-    taken.add(line);
-    for (let at = line + 1, row = rows.get(at); row && row.cells.length >= cells.length - 1; row = rows.get(++at)) {
-      taken.add(at);
-      const facts = rowFacts(row, headings);
-      if (facts.has('fundedAmount') || facts.has('paybackAmount')) offers.push(facts);
-    }
+      for (const group of found.length === 0 ? groups : [only ?? emptyGroup()])
+        merge(before && groups.length === 1 ? before : shared, group);
+    else offers.push(...found);
   }
-  return { offers, rest: sentences.filter(({ line }) => !taken.has(line)) };
+  for (const offer of offers) merge(offer, shared);
+  if (offers.length === 0 && shared.facts.size + shared.charges.length > 0) return { offers: [], rest: [...sentences] };
+  return { offers, rest: sentences.filter(({ line }) => offers.length === 0 || !taken.has(line)) };
 }
 
-function rowFacts({ first, cells }: Row, headings: readonly ReturnType<typeof headingOf>[]): OfferFacts {
-  const facts: OfferFacts = new Map();
-  for (const [index, cell] of cells.entries()) {
-    const heading = headings[index];
-    if (!heading || !cell) continue;
-    const [field, , label] = heading;
-    // Read as if the heading stood before it on a line of its own, then moved back to where the row is.
-    const plain = `${label} ${cell}`;
-    for (const fact of offerFacts([{ ...first, plain, text: plain }])) {
-      if (fact.field !== field && !isOfHeading(fact, field)) continue;
-      const moved = { ...fact, start: first.start, end: first.end, sentence: first };
-      // A payment without a rhythm says nothing of how often.
-      if (fact.field === 'payment' || fact.field === 'option') continue;
-      const name = fact.field === 'amount' ? field : fact.field;
-      if (!facts.has(name)) facts.set(name, { ...moved, field: name });
-    }
-  }
-  return facts;
+const isOffer = ({ facts }: ReadGroup) =>
+  facts.has('fundedAmount') || facts.has('paybackAmount') || facts.has('factorRate') || facts.has('buyRate');
+
+const goOn = ({ facts: one }: ReadGroup, { facts: other }: ReadGroup) =>
+  [...other.keys()].every((field) => !one.has(field)) && !other.has('fundedAmount');
+
+function merge(to: ReadGroup, from: ReadGroup): void {
+  for (const fact of from.facts.values())
+    if (isNamed(fact.field) && !to.facts.has(fact.field)) to.facts.set(fact.field, fact);
+  shareCharges(from, to);
 }
 
-/** "Term" may hold any unit, "payment" any rhythm, a percent column dollars. */
-function isOfHeading({ field }: Fact, heading: OfferField): boolean {
-  if (heading.startsWith('term')) return field.startsWith('term') || field === 'paymentFrequency';
-  if (heading === 'originationFeePercentage') return field === 'originationFeeAmount';
-  if (heading === 'commissionPercent') return field === 'commissionAmount';
-  if (heading.endsWith('Payment')) return field.endsWith('Payment') || field === 'paymentFrequency';
-  return heading === 'fundedAmount' && field === 'amount';
+function groupOf(entries: readonly Entry[]): ReadGroup {
+  const group = emptyGroup();
+  for (const entry of withoutMost(entries)) for (const fact of factsOf(entry)) place(fact, group);
+  return group;
+}
+
+/** The most that could be had is no amount beside the one that is offered. */
+export function withoutMost(entries: readonly Entry[]): Entry[] {
+  const isMost = ({ topic, heading }: Entry) => topic === 'funded' && /^max/.test(heading);
+  const hasOwn = entries.some((entry) => entry.topic === 'funded' && !isMost(entry));
+  return entries.filter((entry) => !hasOwn || !isMost(entry));
+}
+
+/** A cell read as if its heading stood before it; the fact is where the row is. */
+function factsOf({ topic, heading, cell, row }: Entry): Fact[] {
+  if (topic === 'ignored') return [];
+  // A count has no sign: what has one under "payments" is what is paid.
+  const isCount = /^\d{1,3}$/.test(cell) && (topic === 'payments' || /^(?:dailies|weeklies)$/.test(heading));
+  const label = labelOf(topic, heading, isCount);
+  const unit = topic === 'term' && /^\d+(?:\.\d+)?$/.test(cell) ? unitOf(heading) : '';
+  const percent = isBarePercent(topic, heading, cell) ? '%' : '';
+  const plain = `${label} ${cell}${percent}${unit}`.trim();
+  const facts = offerFacts([{ ...row, plain, text: plain }]);
+  const fields = FIELDS[topic];
+  return facts.flatMap((fact): Fact[] => {
+    const field = fact.field === 'amount' ? fieldOfAmount(topic) : fact.field;
+    if (!field || field === 'option' || (fields && !fields.includes(field))) return [];
+    const isRhythmed = topic === 'payment' && /daily|weekly|monthly/.test(heading);
+    return isRhythmed && field === 'payment' ? [] : [{ ...fact, field, start: row.start, end: row.end, sentence: row }];
+  });
+}
+
+const OF_AMOUNTS: Partial<Record<Topic, Fact['field']>> = {
+  funded: 'fundedAmount',
+  payback: 'paybackAmount',
+  daily: 'dailyPayment',
+  weekly: 'weeklyPayment',
+  biweekly: 'biweeklyPayment',
+  monthly: 'monthlyPayment',
+};
+const fieldOfAmount = (topic: Topic): Fact['field'] | null => OF_AMOUNTS[topic] ?? null;
+
+function labelOf(topic: Topic, heading: string, isCount: boolean): string {
+  if (isCount) return topic === 'payments' ? 'number of payments' : `number of ${topic} payments`;
+  if (topic === 'payments') return 'payment';
+  return LABELS[topic] ?? `${heading.replace(/\s?(?:\(?[%$]\)?\s?)?:?$/, '')}:`;
+}
+
+const unitOf = (heading: string) =>
+  /day/.test(heading)
+    ? ' days'
+    : /w(?:ee)?ks?/.test(heading)
+      ? ' weeks'
+      : /mo(?:nth)?s?\b/.test(heading)
+        ? ' months'
+        : ' payments';
+
+/** "Commission: 8", "Orig. fee (%): 2.5". */
+const isBarePercent = (topic: Topic, heading: string, cell: string) =>
+  (topic === 'commission' || ((topic === 'fee' || topic === 'interest') && heading.includes('%'))) &&
+  /^\d{1,2}(?:\.\d{1,2})?$/.test(cell);
+
+/** What stands around grids and is said in none of their options holds for all of them. */
+export function withShared(offers: readonly ReadGroup[], around: readonly Fact[]): void {
+  const lacking = (field: Fact['field']) => isNamed(field) && offers.every(({ facts }) => !facts.has(field));
+  const open = around.filter(({ field, value }) => field === 'amount' && Number(value) >= 1000);
+  const isAmountMissing = lacking('fundedAmount');
+  const fields = new Set(around.map(({ field }) => field).filter((field) => !CORE.has(field) || lacking(field)));
+  for (const offer of offers) {
+    for (const fact of around) {
+      const { field } = fact;
+      if (field === 'charge' || field === 'payoff') place(fact, offer);
+      else if (isNamed(field) && fields.has(field) && !offer.facts.has(field)) offer.facts.set(field, fact);
+    }
+    const [only] = open;
+    if (isAmountMissing && only && !offer.facts.has('fundedAmount'))
+      offer.facts.set('fundedAmount', { ...only, field: 'fundedAmount' });
+  }
 }

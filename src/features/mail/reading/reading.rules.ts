@@ -1,30 +1,32 @@
-import type { EmailClassification, EmailDecisionStage } from '../../decisions/decision.rules';
 import { type DeclineReason, declineReasons } from '../../decisions/decline-reasons.rules';
+import { type Classification, classify, isAnswered, LEAST_CONFIDENCE, subjectSentence } from './classification.rules';
+import { asCounter } from './counter-words.rules';
+import { deceptive, maskedTo, withoutNames, withoutNamesIn } from './deal-words.rules';
+import { type EmailMapping, emailMapping } from './email-mapping.rules';
+import { expiryOf } from './expiry.rules';
+import { explaining, ticked } from './explaining.rules';
 import {
-  type Classification,
-  classify,
-  type Evidence,
-  KINDS,
-  LEAST_CONFIDENCE,
-  spokenToPeople,
-} from './classification.rules';
-import {
-  expiryOf,
   hasCompetingOffers,
   notesOf,
   offerLink,
   type Provenance,
   provenanceOf,
   type ReadOffer,
+  type ReadOffers,
   readOffers,
   reasonCodes,
 } from './extraction.rules';
 import { itemsOf } from './items.rules';
 import { type AutomaticKind, automaticKind, type MailEnvelope } from './mail-kind.rules';
+import { REFUSES } from './objects.rules';
+import { refusalAlone } from './refusal-alone.rules';
 import { type Sentence, sentencesOf } from './sentences.rules';
 import type { ReadingClass } from './signal-classes.rules';
 import { RETRACTION } from './signal-guards.rules';
+import { spokenToPeople } from './signal-hits.rules';
+import { hasTerms, hasWholeOffer, termsAlone } from './terms-alone.rules';
 import { type CutText, type MailText, preferredSource, readableText } from './text.rules';
+import { BESIDE_AN_OFFER, type Doubt, type ReadingReason, wholeDoubts } from './whole-mail.rules';
 
 export interface DecisionMail extends MailText, MailEnvelope {}
 
@@ -33,15 +35,15 @@ export interface ReadingContext {
   hasEarlierDecision: boolean;
   /** The parts of the cut text that speak of this submission, where a mail speaks of several; absent: all of it. */
   parts?: readonly { start: number; end: number }[];
+  /** What the deal is called: words of a name decide nothing. */
+  names?: readonly string[];
 }
 
 /** RecordDecisionInput as far as a mail's words give it; the caller adds attribution, times and the offers' source. */
-export interface ReadDecision {
+export interface ReadDecision extends EmailMapping {
   applicationStatus: string;
   rawApplicationStatus: string | null;
   declineReason: string | null;
-  emailClassification: EmailClassification;
-  emailDecisionStage: EmailDecisionStage | null;
   lenderNotes: string | null;
   offerLinkUrl: string | null;
   requestedInfo: string | null;
@@ -71,11 +73,7 @@ export interface Reading {
   cut: CutText;
 }
 
-export type ReadingReason = 'taken_back' | 'parts_disagree' | 'low_confidence' | 'not_understood';
-interface Doubt {
-  reason: ReadingReason;
-  words: string;
-}
+export type { ReadingReason };
 
 const FINAL = new Set(['approval', 'decline']);
 const LONGEST_RAW_STATUS = 500;
@@ -88,40 +86,66 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
   const cut = readableText(mail);
   const automatic = automaticKind(mail, cut.text);
   if (automatic) return silent(cut, automaticClassification(automatic));
-  const sentences = spokenToPeople(sentencesOf(maskedTo(cut.text, context.parts)));
-  const classification = termsAlone(classify(mail.subject, sentences), sentences);
+  const text = maskedTo(cut.text, context.parts);
+  const names = deceptive(context.names ?? []);
+  const sentences = withoutNames(spokenToPeople(ticked(sentencesOf(text))), names);
+  const said = termsAlone(
+    refusalAlone(classify(withoutNamesIn(mail.subject.replace(TOKEN, ' '), names), sentences), sentences),
+    text,
+    sentences,
+    ownSubject(mail),
+  );
+  const found = said.kind === 'approval' ? readOffers(text, sentences, ownSubject(mail)) : NO_OFFERS;
+  const classification = asCounter(said, sentences, found.offers);
   if (classification.kind === null)
     return { ...silent(cut, classification), outcome: 'suggestion', ...describeDoubts([NOT_UNDERSTOOD]) };
   const { applicationStatus } = classification;
-  if (!applicationStatus) return silent(cut, classification);
-  const read = extract({ ...classification, applicationStatus }, sentences, context);
+  if (!applicationStatus) {
+    const isClear = !hasTerms(sentences) && !sentences.some(({ plain }) => REFUSES.test(plain));
+    return isClear
+      ? silent(cut, classification)
+      : { ...silent(cut, classification), outcome: 'suggestion', ...describeDoubts([NOT_UNDERSTOOD_FULLY]) };
+  }
+  const { recurring, ...read } = extract({ ...classification, applicationStatus }, { sentences, found }, context);
   const isTakenBack = sentences.some(({ plain }) => RETRACTION.test(plain));
-  const doubts = [...(isTakenBack ? [TAKEN_BACK] : []), ...doubtsOf(mail, cut, classification)];
-  const isChatter = classification.kind === 'chatter' && !isTakenBack;
+  const doubts = [
+    ...(isTakenBack ? [TAKEN_BACK] : []),
+    ...(recurring ? [RECURRING] : []),
+    ...(isDeclineOrRequest(classification) && hasWholeOffer(text, sentences) ? [BESIDE_AN_OFFER] : []),
+    ...wholeDoubts(classification, text, sentences, read.input?.offers ?? []),
+    ...doubtsOf(mail, cut, classification),
+  ];
+  // What refuses anything is never put aside.
+  const mayRefuse =
+    classification.kind === 'chatter' && (sentences.some(({ plain }) => REFUSES.test(plain)) || hasTerms(sentences));
+  if (mayRefuse) doubts.push(NOT_UNDERSTOOD_FULLY);
+  const isChatter = classification.kind === 'chatter' && !isTakenBack && !mayRefuse;
   const outcome = isChatter ? 'chatter' : doubts.length > 0 ? 'suggestion' : 'decision';
   return { outcome, classification, ...read, ...describeDoubts(isChatter ? [] : doubts), cut };
 }
 
+const reasoning = ({ rule, confidence, evidence }: Classification) =>
+  `Rule "${rule}", confidence ${confidence}${evidence ? `, in the ${evidence.in}: "${evidence.sentence}"` : ''}`;
+
+const ownSubject = ({ subject }: DecisionMail) => (isAnswered(subject) || !subject ? null : subjectSentence(subject));
+
+/** Ours, by which a submission is recognised. */
+const TOKEN = /\[#[^\]]{0,100}\]/g;
+const NO_OFFERS: ReadOffers = { offers: [], provenance: [], recurring: null };
 const NOT_UNDERSTOOD: Doubt = { reason: 'not_understood', words: 'No rule fired.' };
+const isDeclineOrRequest = ({ applicationStatus }: Classification) =>
+  applicationStatus === 'declined' || applicationStatus === 'info_requested';
+const RECURRING: Doubt = {
+  reason: 'low_confidence',
+  words: 'A charge comes with each payment, which no figure of the offer holds.',
+};
+const NOT_UNDERSTOOD_FULLY: Doubt = { reason: 'not_understood', words: 'It may decide something.' };
 const TAKEN_BACK: Doubt = { reason: 'taken_back', words: 'The sender takes something back.' };
 
 const describeDoubts = (doubts: readonly Doubt[]) => ({
   doubt: doubts[0]?.words ?? null,
   reasons: doubts.map(({ reason }) => reason),
 });
-
-/** The text with everything outside the parts blanked out, so that offsets stay. */
-function maskedTo(text: string, parts: ReadingContext['parts']): string {
-  if (!parts) return text;
-  const blank = (from: number, to: number) => text.slice(from, Math.max(from, to)).replace(/[^\n]/g, ' ');
-  let masked = '';
-  let at = 0;
-  for (const { start, end } of [...parts].sort((a, b) => a.start - b.start)) {
-    masked += blank(at, start) + text.slice(Math.max(at, start), end);
-    at = Math.max(at, end);
-  }
-  return masked + blank(at, text.length);
-}
 
 function silent(cut: CutText, classification: Classification): Reading {
   const nothing = {
@@ -144,28 +168,6 @@ const automaticClassification = (kind: AutomaticKind): Classification => ({
   evidence: null,
 });
 
-/** Terms without a verb are no offer, but worth showing to a person. */
-function termsAlone(classification: Classification, sentences: readonly Sentence[]): Classification {
-  if (classification.kind !== null) return classification;
-  const { offers, provenance } = readOffers(sentences);
-  const priced = offers.findIndex(
-    (offer) => offer.fundedAmount && (offer.factorRate || offer.buyRate || offer.paybackAmount),
-  );
-  if (priced < 0) return classification;
-  const found = provenance.find(({ field }) => field.startsWith(`offers.${priced}.`));
-  if (!found) return classification;
-  const { sentence, start, end } = found;
-  const evidence: Evidence = { in: 'text', sentence, start, end };
-  return {
-    applicationStatus: 'approved',
-    kind: 'approval',
-    confidence: 0.4,
-    rule: 'approve: terms without a verb',
-    words: null,
-    evidence,
-  };
-}
-
 /** Why a person should look first. */
 function doubtsOf(mail: DecisionMail, cut: CutText, { confidence, kind, applicationStatus }: Classification): Doubt[] {
   const unsure: Doubt[] =
@@ -180,20 +182,29 @@ function doubtsOf(mail: DecisionMail, cut: CutText, { confidence, kind, applicat
   return [{ reason: 'parts_disagree', words }, ...unsure];
 }
 
-type Extracted = Pick<Reading, 'input' | 'hasCompetingOffers' | 'declineReasons' | 'expiry' | 'provenance'>;
+type Extracted = Pick<Reading, 'input' | 'hasCompetingOffers' | 'declineReasons' | 'expiry' | 'provenance'> & {
+  recurring: boolean;
+};
 
 type Decided = Classification & { applicationStatus: ReadingClass };
 
-function extract(classification: Decided, sentences: readonly Sentence[], context: ReadingContext): Extracted {
+interface ToExtract {
+  sentences: readonly Sentence[];
+  found: ReadOffers;
+}
+
+function extract(classification: Decided, { sentences, found }: ToExtract, context: ReadingContext): Extracted {
   const { kind } = classification;
   const isApproval = kind === 'approval';
-  const { offers, provenance } = isApproval ? readOffers(sentences) : { offers: [], provenance: [] };
-  const reasons = classification.applicationStatus === 'declined' ? declineReasons(sentences) : [];
+  const { offers, recurring } = found;
+  const provenance = [...found.provenance];
+  const reasons = classification.applicationStatus === 'declined' ? declineReasons(explaining(sentences)) : [];
   const asked = isApproval || kind === 'info_request' ? itemsOf(sentences, isApproval) : [];
   const items = asked.map(({ text }) => text).join(', ') || null;
   const link = offerLink(sentences);
   const expiry = isApproval ? expiryOf(sentences) : null;
   const notes = kind === 'chatter' ? [] : notesOf(sentences);
+  if (recurring && !notes.includes(recurring.sentence)) notes.push(recurring.sentence);
   const add = (field: string, value: string, sentence: Sentence) =>
     provenance.push(provenanceOf(field, value, sentence));
   for (const { code, sentence } of reasons) add('declineReason', code, sentence);
@@ -218,28 +229,6 @@ function extract(classification: Decided, sentences: readonly Sentence[], contex
     declineReasons: reasons,
     expiry: expiry?.value ?? null,
     provenance,
-  };
-}
-
-const reasoning = ({ rule, confidence, evidence }: Classification) =>
-  `Rule "${rule}", confidence ${confidence}${evidence ? `, in the ${evidence.in}: "${evidence.sentence}"` : ''}`;
-
-/** What the mail is and when it came, see docs/rules/decisions.md: Mail classes and stages. */
-export function emailMapping(
-  { applicationStatus }: Pick<Classification, 'applicationStatus'>,
-  hasEarlierDecision: boolean,
-): Pick<ReadDecision, 'emailClassification' | 'emailDecisionStage'> {
-  const kind = applicationStatus && KINDS[applicationStatus];
-  if (!kind || kind === 'chatter') return { emailClassification: 'general-chatter', emailDecisionStage: null };
-  if (kind === 'info_request') {
-    return {
-      emailClassification: 'request-for-information',
-      emailDecisionStage: hasEarlierDecision ? 'post-decision' : 'pre-decision',
-    };
-  }
-  if (!hasEarlierDecision) return { emailClassification: 'initial-decision', emailDecisionStage: 'initial-decision' };
-  return {
-    emailClassification: applicationStatus === 'counter' ? 'term-negotiation' : 'amendment',
-    emailDecisionStage: 'amendment',
+    recurring: recurring !== null,
   };
 }

@@ -15,10 +15,16 @@ export interface Sentence {
 
 const LONGEST_SENTENCE = 1500;
 const MOST_SENTENCES = 1000;
-const ITEM = /^\s*(?:[-*•·◦▪–—]|\(?\d{1,2}[.)]|\(?[a-h]\))\s+/;
+const ITEM = /^\s*(?:[-*•·◦▪–—]|\(?\d{1,2}[.)]|\(?[a-hA-H][.)])\s+/;
 const LABEL = /^[\p{L}][\p{L} /()#%'&.-]{1,40}\s?:/u;
+/** Cells of a grid: a line of them is whole. */
+const CELLS = /[|\t]|[^\s.!?] {2,}\S/;
 const ABBREVIATION =
   /(?:^|[\s(])(?:inc|corp|co|ltd|llc|no|st|mr|mrs|ms|dr|jr|sr|approx|e\.g|i\.e|vs|mo|mos|wk|wks|pmt|pmts|pts|pt|yr|yrs|orig|comm|est|min|max|avg|acct|app|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|u\.s|p\.s)$/i;
+
+/** "12 months min. Dead": an abbreviated unit behind its figure, and a capital. */
+const UNIT_END = /\d\s?(?:[a-z]+\s)?(?:mos?|wks?|pmts?|pts?|yrs?|max|min)$/i;
+const CAPITAL = /^\s+\p{Lu}\p{Ll}/u;
 
 interface Line {
   text: string;
@@ -41,7 +47,7 @@ function linesOf(text: string): Line[] {
 /** Whether a mail client broke the line and the sentence goes on in the next one. */
 function isWrapped(line: string, next: string | undefined): boolean {
   if (!next?.trim() || line.length < 45 || /[.!?:;|]\s*$/.test(line)) return false;
-  if (ITEM.test(next) || LABEL.test(next) || /\||\t/.test(line + next)) return false;
+  if (ITEM.test(next) || LABEL.test(next) || CELLS.test(line) || CELLS.test(next)) return false;
   return line.length >= 60 || /^\s*\p{Ll}/u.test(next);
 }
 
@@ -61,7 +67,7 @@ export function sentencesOf(text: string): Sentence[] {
         text: piece,
         start: first.start + from,
         end: first.start + to,
-        plain: plainForm(piece),
+        plain: plainForm(piece).replace(/(?<= )\.{2,}(?= )/g, (dots) => ' '.repeat(dots.length)),
         line,
         block: first.block,
         isItem,
@@ -70,6 +76,10 @@ export function sentencesOf(text: string): Sentence[] {
   }
   return sentences.slice(0, MOST_SENTENCES);
 }
+
+/** Dots that lead from a label to its figure. */
+const isLeader = (unit: string, at: number, marks: string) =>
+  marks.startsWith('..') && /[\s.]$/.test(unit.slice(0, at)) && /^\s?[$\d]/.test(unit.slice(at + marks.length));
 
 /** Where sentences begin and end in lines that belong together, blanks around them left out. */
 function cutSentences(unit: string, isItem: boolean): [number, number][] {
@@ -85,7 +95,9 @@ function cutSentences(unit: string, isItem: boolean): [number, number][] {
   for (const { index, 0: marks } of unit.matchAll(/[.!?]{1,5}["')]{0,3}(?=\s)/g)) {
     const before = unit.slice(Math.max(from, index - 12), index);
     const isNumbering = isItem && unit.slice(from, index).trim().length <= 2 && from === 0;
-    if (isNumbering || (marks.startsWith('.') && ABBREVIATION.test(before))) continue;
+    const isUnitEnd = UNIT_END.test(before) && CAPITAL.test(unit.slice(index + marks.length, index + marks.length + 4));
+    const isAbbreviation = marks.startsWith('.') && ABBREVIATION.test(before) && !isUnitEnd;
+    if (isNumbering || isLeader(unit, index, marks) || isAbbreviation) continue;
     push(index + marks.length);
   }
   push(unit.length);

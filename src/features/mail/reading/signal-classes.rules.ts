@@ -25,4 +25,8 @@ export interface Signal {
   isBeforeDecision?: true;
   /** "Unable to" and its like, which a counter takes back and "until we get" turns into a request. */
   isInability?: true;
+  /** It refuses an amount that it names. */
+  isOfAmount?: true;
+  /** It is asked, and a question mark takes nothing from it. */
+  isAsked?: true;
 }

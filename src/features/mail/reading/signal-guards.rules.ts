@@ -1,3 +1,4 @@
+import { APPROVE_GUARDS } from './approve-guards.rules';
 import { DECLINE_GUARDS } from './decline-guards.rules';
 import type { ReadingClass, Signal } from './signal-classes.rules';
 import {
@@ -5,6 +6,7 @@ import {
   anywhere,
   before,
   type Guard,
+  inClause,
   isApproval,
   isFinal,
   named,
@@ -27,9 +29,48 @@ const POSSIBLE = new RegExp(
 export const RETRACTION =
   /\b(?:disregard|ignore (?:the|my|that|our|this|last|previous|earlier)|(?:sent|written|said|declined|approved|mailed|emailed) (?:to you )?(?:in error|by mistake|accidentally)|by mistake|in error|wrong (?:merchant|file|deal|e-?mail)|my mistake|correction)\b/;
 
+/** What these say is said of others. */
+const OF_OTHERS = new Set(['decline: in house already', 'decline: does not support', 'withdrawn: by the merchant']);
+
+/** What a merchant's figures do or fail to do is said of the deal. */
+const OF_A_FIGURE = new Set(['decline: does not support', 'decline: does not meet']);
+
 /** Tried in order; the first that holds decides what a signal's words mean. */
 export const GUARDS: readonly Guard[] = [
-  { name: 'a question', applies: isFinal, verdict: 'dropped', holds: anywhere(/\?(?:(?!\?)\W)*$/) },
+  {
+    name: 'a question',
+    applies: (signal) => isFinal(signal) && !signal.isAsked,
+    verdict: 'dropped',
+    holds: anywhere(/\?(?:(?!\?)\W)*$/),
+  },
+  {
+    name: 'a reminder',
+    applies: isApproval,
+    verdict: 'dropped',
+    holds: anywhere(
+      /\breminder\b|\b(?:just )?(?:checking|following|circling|touching) (?:in|up|back|base)\b|\bany (?:news|update|word|feedback)\b|\bstill (?:have|holding|waiting on (?:you|the merchant))\b|\b(?:last|final) (?:call|chance|notice)\b|\bbefore (?:it|they) expires?\b/,
+    ),
+  },
+  {
+    name: 'only under a condition',
+    applies: named(
+      'approve: we can do',
+      'approve: we offer',
+      'approve: numbers',
+      'approve: good to go',
+      'counter: revised offer',
+    ),
+    verdict: 'dropped',
+    holds: anywhere(
+      /^\W*(?:if|once|when|as soon as|should|assuming|unless)\b|\b(?:if|once|unless|assuming) (?:he|she|they|the \w+|merchant|client|we (?:get|can|see)|you (?:can |could )?(?:get|send|provide)|revenues?|deposits|balances?|everything|all)\b|\bonly (?:after|once|if|with an?|upon)\b/,
+    ),
+  },
+  {
+    name: 'what somebody else did',
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: before(/\b(?:i|we) (?:see|saw|heard|hear|noticed|understand)\b[^.;]{0,60}$/),
+  },
   {
     name: 'an instruction to mark it so',
     applies: isFinal,
@@ -41,7 +82,7 @@ export const GUARDS: readonly Guard[] = [
   { name: 'taken back by the sender', applies: isFinal, verdict: 'dropped', holds: anywhere(RETRACTION) },
   {
     name: 'what the merchant says',
-    applies: isFinal,
+    applies: (signal) => isFinal(signal) && signal.name !== 'withdrawn: by the merchant',
     verdict: 'dropped',
     holds: before(
       /\b(?:says?|said|claims?|claimed|told|mentioned|thinks?|believes?|saying|according to)\b(?! (?:we|i)\b)[^.;]{0,60}$/,
@@ -56,10 +97,18 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'something else than a deal',
-    applies: isFinal,
+    applies: (signal) => isFinal(signal) && signal.name !== 'decline: does not support',
     verdict: 'dropped',
     holds: before(
-      /\b(?:e-?mail|message|payment|ach|check|card|call|login|attachment|upload|transaction|charge|iso|broker|partner|agreement|onboarding|account|registration|vacation|w-?9|invoice|commission|exception|extension|discount|bank|landlord|title|revenues?|sales|deposits|balances?|volume|income|cash ?flow|trend)(?:'s)? (?:(?:was|were|is|are|has|have|been|being|got|application|signup|sign-up|request|packet) ){0,3}$/,
+      /\b(?:e-?mail|message|payment|ach|check|card|call|login|attachment|upload|transaction|charge|iso|broker|partner|agreement|onboarding|account|registration|vacation|w-?9|invoice|commission|exception|extension|discount|bank|landlord|title)(?:'s)? (?:(?:was|were|is|are|has|have|been|being|got|application|signup|sign-up|request|packet) ){0,3}$/,
+    ),
+  },
+  {
+    name: "a merchant's figure",
+    applies: (signal) => isFinal(signal) && !OF_A_FIGURE.has(signal.name),
+    verdict: 'dropped',
+    holds: before(
+      /\b(?:revenues?|sales|deposits|balances?|volume|income|cash ?flow|trend) (?:(?:was|were|is|are|has|have|been|being|got) ){0,3}$/,
     ),
   },
   {
@@ -68,15 +117,7 @@ export const GUARDS: readonly Guard[] = [
     verdict: 'dropped',
     holds: before(/\b(?:avoid|prevent|reconsider|overturn|reverse|appeal|risk(?:ing)?|instead of)\b[^.;]{0,15}$/),
   },
-  {
-    name: 'somebody else approves something',
-    applies: named('approve: approved'),
-    verdict: 'dropped',
-    holds: (around) =>
-      /^ (?:vendors?|brokers?|isos?|partners?|lenders?|funders?|suppliers?|agents?|users?|list)\b/.test(around.after) ||
-      (/\b(?:merchant|client|owner|he|she|they) $/.test(around.before) &&
-        /^ (?:the|our|it|this|that|your)\b/.test(around.after)),
-  },
+  ...APPROVE_GUARDS,
   {
     name: 'an approval to come',
     applies: isApproval,
@@ -120,7 +161,7 @@ export const GUARDS: readonly Guard[] = [
     verdict: 'dropped',
     holds: before(
       new RegExp(
-        `\\b(?:if|once|when|whenever|whether|until|unless|should|hope(?:s|fully)?|hoping|trying|want(?:s|ed)?|expect(?:s|ed|ing)?|waiting|in order|in case|assuming|provided)${WORDS(5)}`,
+        `\\b(?:if|once|when|whenever|whether|until|unless|should|hope(?:s|fully)?|hoping|trying|want(?:s|ed)?|expect(?:s|ed|ing)?|waiting|in order|in case|assuming|provided that)${WORDS(5)}`,
       ),
     ),
   },
@@ -129,30 +170,38 @@ export const GUARDS: readonly Guard[] = [
     applies: isFinal,
     verdict: 'dropped',
     holds: ({ before: words }) =>
-      !/\b(?:going|have|has|had|forced|need) to(?: have to)? (?:respectfully )?$/.test(words) && POSSIBLE.test(words),
+      !/\b(?:(?:going|have|has|had|forced|need) to(?: have to)?|(?:we|i) must) (?:respectfully |regretfully )?$/.test(
+        words,
+      ) &&
+      !/\b(?:can|able to) (?:still |only |just )?(?:do|offer|approve|go|get|extend)\b|\b(?:we|i) can (?:now |also )?$/.test(
+        words,
+      ) &&
+      POSSIBLE.test(words),
   },
   {
     name: 'not decided yet',
-    applies: isFinal,
+    applies: (signal) => isFinal(signal) && signal.class !== 'expired' && signal.class !== 'withdrawn',
     verdict: 'dropped',
-    holds: before(
-      /\b(?:pending|awaiting|upon|after|before|for|towards?|seeking|request(?:ed|ing)?|your|(?<!\b(?:have|going|had|need|forced) )to)\s+(?:an? |the |final |credit )?$/,
-    ),
+    holds: ({ sentence, before: words }) =>
+      !/\b(?:below|attached|here (?:is|are)|congrat\w*)\b/.test(sentence) &&
+      /\b(?:pending|awaiting|upon|after|before|for|towards?|seeking|request(?:ed|ing)?|your|(?<!\b(?:have|going|had|need|forced) )to)\s+(?:an? |the |final |credit )?$/.test(
+        words,
+      ),
   },
   {
     name: 'earlier',
     applies: isFinal,
     verdict: 'dropped',
     holds: before(
-      /\b(?:previous(?:ly)?|originally|prior|last|earlier|old|initial(?:ly)?|past|historical(?:ly)?)\s+(?:\w+ )?$/,
+      /\b(?:previous(?:ly)?|originally|prior|last|earlier|old|initial(?:ly)?|past|historical(?:ly)?)\s+(?:\w+ )?$|\b(?:since|after|when) (?:we|i|they)(?: had| have)? $/,
     ),
   },
   {
     name: "somebody else's",
-    applies: isFinal,
+    applies: (signal) => isFinal(signal) && !OF_OTHERS.has(signal.name),
     verdict: 'dropped',
     holds: (around) =>
-      /^\W*(?:by (?!(?:our|the|us\b|credit|underwriting|committee|management|my|uw))|elsewhere|anywhere|(?:with|at|from) (?:another|other|a different|someone|an? competitor)|last (?:year|month|time|week)|in (?:19|20)\d\d|previously|before\b)/.test(
+      /^\W*(?:(?:out )?(?:through|with) (?:them|him|her|another)\b|by (?!(?:our|the|us\b|credit|underwriting|committee|management|my|uw))|elsewhere|anywhere|(?:with|at|from) (?:another|other|a different|someone|an? competitor)|last (?:year|month|time|week)|in (?:19|20)\d\d|previously|before\b)/.test(
         around.after,
       ) ||
       /\b(?:another|other|different|competing) (?:funders?|lenders?|house|shop|compan(?:y|ies))\b[^,.;]{0,30}$/.test(
@@ -164,7 +213,7 @@ export const GUARDS: readonly Guard[] = [
     applies: isApproval,
     verdict: 'dropped',
     holds: after(
-      /^\W?(?:process|department|dept|team|desk|rates?\b|request|odds|times?\b|in (?:as little|\d+|under|minutes|hours)|guidelines|criteria|vendors?|list\b|letters? (?:is|are) not|(?:files|deals|merchants) (?:fund|get|contact|please|go))/,
+      /^\W?(?:process|department|dept|team|desk|rates?\b|emails?\b|(?:deals|files|merchants|clients|applicants)\b|request|odds|times?\b|in (?:as little|\d+|under|minutes|hours)|guidelines|criteria|vendors?|list\b|letters? (?:is|are) not|(?:files|deals|merchants) (?:fund|get|contact|please|go))/,
     ),
   },
   {
@@ -177,7 +226,7 @@ export const GUARDS: readonly Guard[] = [
     name: 'taken back',
     applies: (signal) => isApproval(signal) || signal.class === 'funded',
     verdict: 'dropped',
-    holds: anywhere(
+    holds: inClause(
       /\b(?:withdrawn|withdraw(?:ing|s)?|rescind(?:ing|ed|s)?|revok(?:ed|ing)|retract(?:ed|ing)|pull(?:ing|ed)|cancel+ed|expired|no longer|denied|declined)\b/,
     ),
   },

@@ -29,6 +29,10 @@ export const named = (...names: string[]) => {
 };
 export const before = (pattern: RegExp) => (around: Surroundings) => pattern.test(around.before);
 export const after = (pattern: RegExp) => (around: Surroundings) => pattern.test(around.after);
+const NEXT_CLAUSE = /[,;]\s|\b(?:but|however|though|although)\b/;
+/** In the clause that the words stand in. */
+export const inClause = (pattern: RegExp) => (around: Surroundings) =>
+  pattern.test(around.before) || pattern.test(around.after.split(NEXT_CLAUSE, 1).join());
 export const anywhere = (pattern: RegExp) => (around: Surroundings) => pattern.test(around.sentence);
 
 /** Where a clause ends, seen from inside: what stands before it does not negate or condition the words. */

@@ -1,9 +1,11 @@
-import { classify, spokenToPeople } from './classification.rules';
+import { classify } from './classification.rules';
 import { cutFooters, DECIDES, saysNothing } from './footer.rules';
 import { type ForwardedHead, forwardedHead } from './forwarded.rules';
+import { hasGrids } from './grids.rules';
 import { htmlToText } from './html.rules';
 import { cutQuotes, isForwardedSubject } from './quotes.rules';
 import { sentencesOf } from './sentences.rules';
+import { spokenToPeople } from './signal-hits.rules';
 
 /** What a mail is read from. Absent parts are null. */
 export interface MailText {
@@ -36,20 +38,27 @@ const INVISIBLE =
 
 /** One form for what looks the same: line ends, spaces, full-width letters; nothing invisible within words. */
 export function cleanText(typed: string): string {
-  return typed
-    .slice(0, LONGEST_INPUT)
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(INVISIBLE, '')
-    .replace(/\n[ \t]*\n(?:[ \t]*\n)+/g, '\n\n')
-    .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
-    .replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+  return (
+    typed
+      .slice(0, LONGEST_INPUT)
+      .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+      .replace(INVISIBLE, '')
+      // What leads from a label to its figure.
+      .replace(/\.{4,}|_{4,}/g, ': ')
+      .replace(/\n[ \t]*\n(?:[ \t]*\n)+/g, '\n\n')
+      .replace(/[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+      .replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+  );
 }
 
 /** The part of a mail that is read: its plain text, unless that only stands in for the HTML. */
 export function preferredSource({ text, html }: MailText): 'text' | 'html' {
   const plain = (text ?? '').slice(0, 2000).trim();
   if (!html) return 'text';
-  return plain === '' || (plain.length < 200 && STUB.test(plain)) ? 'html' : 'text';
+  if (plain === '' || (plain.length < 200 && STUB.test(plain))) return 'html';
+  // A table that the text has flattened is read as the table that it is.
+  const isTable = /<table[\s>]/i.test(html) && !hasGrids((text ?? '').slice(0, LONGEST_READ));
+  return isTable && hasGrids(htmlToText(cleanText(html)).slice(0, LONGEST_READ)) ? 'html' : 'text';
 }
 
 /** The mail's own words: HTML to text, quoted history, signature and footers cut. Pure, linear, capped. */

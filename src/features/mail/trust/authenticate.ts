@@ -45,7 +45,8 @@ export async function authenticateMail(
   const isSaid = !origin.seal || (await isSealedBySns(origin.seal, services.outbound, services.clock.now().getTime()));
   const provider = isSaid ? originSays(origin, domain) : null;
   if (provider) return by('provider', provider);
-  const header = headerSays(fields, services.config.MAIL_TRUSTED_AUTHSERV_IDS, domain);
+  const trusted = [...services.config.MAIL_TRUSTED_AUTHSERV_IDS, ...(origin.authservIds ?? [])];
+  const header = headerSays(fields, trusted, domain);
   if (header) return by('header', header);
   if (!origin.isWhole) return certain(UNPROVED);
   const own = await ownSays(services, accountId, raw, from.address);

@@ -18,6 +18,10 @@ export interface MailOrigin {
   domains: string[];
   /** What `says` holds under; null where nothing is signed. */
   seal: SnsSeal | null;
+  /** Of a mailbox: whose Authentication-Results are believed, beside those that always are. */
+  authservIds?: string[];
+  /** Why it cannot be read, where that is known before. */
+  problem?: string;
 }
 
 export const PLAIN_ORIGIN: MailOrigin = { isWhole: true, says: null, domains: [], seal: null };

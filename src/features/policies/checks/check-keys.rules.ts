@@ -116,6 +116,7 @@ export const checkKeyOf = (key: string): CheckKey | undefined =>
 export const isTerm = (key: string): boolean => TERM_KEYS.has(key);
 
 export const isFactName = (name: string): name is FactName => Object.hasOwn(FACT_LABELS, name);
+export const FACT_NAMES: readonly FactName[] = Object.keys(FACT_LABELS).filter(isFactName);
 
 /** How explanations name what the key asks about. */
 export const labelOf = (key: string): string => checkKeyOf(key)?.label ?? (isFactName(key) ? FACT_LABELS[key] : key);

@@ -1,6 +1,7 @@
 import { isOneOf } from '../../../platform/lists.rules';
-import { isObject } from '../../../platform/untyped.rules';
+import { fieldOf, isObject } from '../../../platform/untyped.rules';
 import { checkKeyOf } from './check-keys.rules';
+import { furtherProblems } from './further-keys.rules';
 import {
   type CheckValue,
   COMPOSITES,
@@ -38,9 +39,12 @@ export interface Check {
   conditions: readonly Check[];
   /** The cell that it was read from. */
   source: Json | null;
+  /** As it stands in the policy. */
+  raw: Json;
 }
 
 const MAX_CHECKS = 200;
+const MAX_TIERS = 50;
 const MAX_DEPTH = 4;
 const MAX_LIST = 1000;
 const MAX_TEXT = 500;
@@ -48,7 +52,6 @@ const MAX_NOTES = 10_000;
 const MAX_BYTES = 128 * 1024;
 const MESSAGES_SHOWN = 50;
 
-const DOCUMENT_FIELDS = ['version', 'checks', 'products', 'notes', 'contact', 'unmapped'];
 const CONDITION_FIELDS = ['key', 'operator', 'value', 'value_max', 'unit', 'pass_if_value_missing', 'note', 'source'];
 const CHECK_FIELDS = [...CONDITION_FIELDS, 'mandatory', 'auto_decline', 'on_failure'];
 /** Names that other systems use for the same thing. */
@@ -75,11 +78,15 @@ export function checkPolicy(sent: unknown): { policy: Json; problems: Problems }
   if (!isObject(sent)) return { policy: {}, problems: { '': ['Not a valid object.'] } };
   if (JSON.stringify(sent).length > MAX_BYTES) return { policy: {}, problems: { '': ['Larger than 128 KB.'] } };
   const policy: Json = { ...sent };
-  unknownFields(policy, DOCUMENT_FIELDS, '', say);
+  for (const [path, message] of furtherProblems(policy)) say(path, message);
   if (policy.version !== undefined && policy.version !== 1) say('version', 'Must be 1.');
   if (policy.checks !== undefined) {
     const checks = listOf(policy.checks, 'checks', MAX_CHECKS, say);
     policy.checks = checks.map((check, index) => canonicalCheck(check, `checks.${index}`, 0, say));
+  }
+  if (policy.tiers !== undefined) {
+    const tiers = listOf(policy.tiers, 'tiers', MAX_TIERS, say);
+    policy.tiers = tiers.map((tier, index) => canonicalTier(tier, `tiers.${index}`, say));
   }
   if (policy.products !== undefined)
     for (const [index, product] of listOf(policy.products, 'products', 50, say).entries())
@@ -98,11 +105,21 @@ function checkContact(contact: unknown, say: Say): void {
     say('contact', 'Not a valid object.');
     return;
   }
-  unknownFields(contact, ['email', 'cc'], 'contact.', say);
   if (contact.email != null) textOf(contact.email, 'contact.email', MAX_TEXT, say);
   if (contact.cc == null) return;
   for (const [index, address] of listOf(contact.cc, 'contact.cc', 50, say).entries())
     textOf(address, `contact.cc.${index}`, MAX_TEXT, say);
+}
+
+function canonicalTier(sent: unknown, path: string, say: Say): Json {
+  if (!isObject(sent)) {
+    say(path, 'Not a valid object.');
+    return {};
+  }
+  unknownFields(sent, ['name', 'checks'], `${path}.`, say);
+  textOf(sent.name, `${path}.name`, MAX_TEXT, say);
+  const checks = sent.checks === undefined ? [] : listOf(sent.checks, `${path}.checks`, MAX_CHECKS, say);
+  return { ...sent, checks: checks.map((check, index) => canonicalCheck(check, `${path}.checks.${index}`, 0, say)) };
 }
 
 function canonicalCheck(sent: unknown, path: string, depth: number, say: Say): Json {
@@ -202,6 +219,13 @@ export function checksOf(policy: unknown): Check[] {
   return checks.map(readCheck);
 }
 
+/** The alternatives of a policy that `checkPolicy` let in, in their order. */
+export function tiersOf(policy: unknown): { name: string; checks: Check[] }[] {
+  const tiers = fieldOf(policy, 'tiers');
+  if (!Array.isArray(tiers)) return [];
+  return tiers.map((tier) => ({ name: String(fieldOf(tier, 'name')), checks: checksOf(tier) }));
+}
+
 function readCheck(check: Json): Check {
   const operator = operatorOf(check);
   if (operator === undefined || !OPERATORS.includes(operator)) throw new Error(`No operator of a check: ${operator}`);
@@ -217,5 +241,6 @@ function readCheck(check: Json): Check {
     passIfMissing: check.pass_if_value_missing === true,
     conditions: nested ? (check.value as Json[]).map(readCheck) : [],
     source: (check.source as Json | null | undefined) ?? null,
+    raw: check,
   };
 }

@@ -1,6 +1,6 @@
 import { messageOf } from '../../../platform/untyped.rules';
 import { isTerm } from './check-keys.rules';
-import { type Check, checksOf, type OnFailure } from './document.rules';
+import { type Check, checksOf, type OnFailure, tiersOf } from './document.rules';
 import type { DealFacts } from './facts.rules';
 import { type Judgement, judge } from './judging.rules';
 import { changeNeeded, explain, shownThreshold, shownValue } from './wording.rules';
@@ -30,6 +30,8 @@ export interface CheckResult {
   inputSource: string | null;
   /** The cell of the spreadsheet that the check was read from. */
   policySource: Record<string, unknown> | null;
+  /** As it stands in the policy. */
+  check: Record<string, unknown>;
 }
 
 export interface Evaluation {
@@ -44,6 +46,8 @@ export interface Evaluation {
   changesNeeded: string[];
   /** A check failed that asks for a person's look. */
   reviewRequired: boolean;
+  /** Of a policy with tiers, the one that the deal fits with. */
+  tier: string | null;
 }
 
 const NOTHING: Evaluation = {
@@ -55,20 +59,54 @@ const NOTHING: Evaluation = {
   explanation: null,
   changesNeeded: [],
   reviewRequired: false,
+  tier: null,
 };
 
 /**
  * A deal against one policy. A mandatory check that fails decides, whatever else is missing; then one that is missing.
- * A policy without checks is not evaluated; one that cannot be read is an error. See docs/rules/policies.md:
- * Evaluation.
+ * Tiers are alternatives. A policy without checks is not evaluated; one that cannot be read is an error. See
+ * docs/rules/policies.md: Evaluation.
  */
 export function evaluatePolicy(policy: unknown, deal: DealFacts): Evaluation {
   try {
-    const checks = checksOf(policy).filter(isAsked);
-    return checks.length === 0 ? NOTHING : evaluated(checks.map((check) => judge(check, deal)));
+    const common = checksOf(policy).filter(isAsked);
+    const tiers = tiersOf(policy).map(({ name, checks }) => ({ name, checks: checks.filter(isAsked) }));
+    if (common.length + tiers.reduce((sum, { checks }) => sum + checks.length, 0) === 0) return NOTHING;
+    const judged = common.map((check) => judge(check, deal));
+    if (tiers.length === 0) return evaluated(judged);
+    return nearest(tiers.map(({ name, checks }) => ({ name, judgements: withCommon(judged, checks, deal) })));
   } catch (error) {
     return { ...NOTHING, status: 'error', explanation: messageOf(error) };
   }
+}
+
+/** A tier's own checks, and the common ones of other keys, or that fail where the tier's own of the key do not. */
+function withCommon(common: readonly Judgement[], checks: readonly Check[], deal: DealFacts): Judgement[] {
+  const own = checks.map((check) => judge(check, deal));
+  const keysOf = (judgements: readonly Judgement[]) => new Set(judgements.map(({ check }) => check.key));
+  const known = keysOf(own);
+  const failing = keysOf(own.filter(({ outcome }) => outcome === 'fail'));
+  const adds = ({ check, outcome }: Judgement) =>
+    !known.has(check.key) || (outcome === 'fail' && !failing.has(check.key));
+  return [...common.filter(adds), ...own];
+}
+
+/** The first tier that the deal fits with; else the one that least is in the way of. */
+function nearest(tiers: readonly { name: string; judgements: Judgement[] }[]): Evaluation {
+  const count = (judgements: readonly Judgement[], wanted: Judgement['outcome']) =>
+    judgements.filter(({ check, outcome }) => check.mandatory && outcome === wanted).length;
+  const ranked = tiers
+    .map(({ name, judgements }) => ({
+      name,
+      judgements,
+      failed: count(judgements, 'fail'),
+      missing: count(judgements, 'missing'),
+    }))
+    .sort((a, b) => a.failed - b.failed || a.missing - b.missing);
+  const [best] = ranked;
+  if (!best) return NOTHING;
+  const evaluation = evaluated(best.judgements);
+  return evaluation.status === 'matched' ? { ...evaluation, tier: best.name } : evaluation;
 }
 
 const isAsked = ({ key, value, valueMax, conditions }: Check) =>
@@ -90,9 +128,12 @@ function evaluated(judgements: Judgement[]): Evaluation {
     score: judged === 0 ? null : Math.round((passed.length / judged) * 10_000) / 10_000,
     explanation: telling.map(explain).join('; ') || null,
     changesNeeded: [...barring, ...open].map(changeNeeded),
-    reviewRequired: failed.some(({ check }) => check.onFailure === 'review_required'),
+    reviewRequired: failed.some((each) => onFailureOf(each) === 'review_required'),
+    tier: null,
   };
 }
+
+const onFailureOf = ({ check, asksReview }: Judgement): OnFailure => (asksReview ? 'review_required' : check.onFailure);
 
 function resultOf(judgement: Judgement): CheckResult {
   const { check, fact, measured } = judgement;
@@ -103,8 +144,9 @@ function resultOf(judgement: Judgement): CheckResult {
     value: fact ? shownValue(measured ?? fact.value) : null,
     threshold: shownThreshold(check) || null,
     mandatory: check.mandatory,
-    onFailure: check.onFailure,
+    onFailure: onFailureOf(judgement),
     inputSource: fact?.source ?? null,
     policySource: check.source,
+    check: check.raw,
   };
 }

@@ -1,14 +1,22 @@
 import { readPath } from '../../deals/information.rules';
-import type { FactName } from './check-keys.rules';
+import { stateCode } from '../../deals/states.rules';
+import { differs, type FactsInForce, type ReadFactName, readFactOf } from '../../documents/statements/facts.rules';
+import { FACT_NAMES, type FactName } from './check-keys.rules';
 import { dateOf, elapsed, numberOf } from './operators.rules';
 
-/** One fact of a deal: where in the information it stands, and how old it is. */
-export interface Fact {
+/** One value of a deal: where it stands, and how old it is. */
+export interface Said {
   value: string | number | boolean;
-  /** Dotted path into the information. */
+  /** Dotted path into the information; of what was read in statements: `documents.` and its name. */
   source: string;
-  /** ISO time: the deal's last change, or for what was computed from a date the time of computing. */
+  /** ISO time: the deal's last change, or for what was computed from a date the time of computing; the last period's end. */
   as_of: string;
+}
+
+/** The value in force, and the one that it stands before: of what was given and what was read one wins. */
+export interface Fact extends Said {
+  other: Said | null;
+  differs: boolean;
 }
 
 /** What is known of one deal; what is not known has no entry. */
@@ -21,7 +29,7 @@ export interface DealFacts {
   nowMs: number;
 }
 
-type Kind = 'number' | 'text' | 'flag' | 'date';
+type Kind = 'number' | 'text' | 'state' | 'flag' | 'date';
 
 /** Where each fact is read from: the first path that has a value wins. */
 const PATHS: readonly [fact: FactName, kind: Kind, ...paths: string[]][] = [
@@ -30,7 +38,7 @@ const PATHS: readonly [fact: FactName, kind: Kind, ...paths: string[]][] = [
   ['monthly_revenue', 'number', 'statements.monthly_revenue', 'monthly_revenue'],
   ['annual_revenue', 'number', 'annual_revenue'],
   ['positions', 'number', 'positions'],
-  ['state', 'text', 'company.address.state', 'company.state_of_incorporation'],
+  ['state', 'state', 'company.address.state', 'company.state_of_incorporation'],
   ['industry', 'text', 'company.industry'],
   ['naics', 'text', 'company.naics'],
   ['entity_type', 'text', 'company.entity_type'],
@@ -53,8 +61,29 @@ const READ: Record<Kind, (value: unknown) => Fact['value'] | undefined> = {
   number: numberOf,
   date: dateOf,
   flag: (value) => (typeof value === 'boolean' ? value : undefined),
+  state: (value) => (typeof value === 'string' ? (stateCode(value) ?? undefined) : undefined),
   text: (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined),
 };
+/** What statements say of a fact. */
+const READ_AS: Partial<Record<FactName, ReadFactName>> = {
+  monthly_revenue: 'statements.monthly_revenue',
+  average_daily_balance: 'statements.average_daily_balance',
+  deposits_per_month: 'statements.deposits_per_month',
+  nsf_per_month: 'statements.nsf_per_month',
+  negative_days_per_month: 'statements.negative_days_per_month',
+  statement_months: 'statements.months',
+  positions: 'positions',
+};
+
+/** Of what was given and what was read the one in force, with the other behind it. */
+function inForce(given: Said | undefined, name: ReadFactName, found: FactsInForce | null): Fact | undefined {
+  const value = found?.values[name];
+  const read = value === undefined ? undefined : { value, source: `documents.${name}`, as_of: found?.asOf ?? '' };
+  const [first, other = null] = found?.isPreferred ? [read ?? given, read && given] : [given ?? read, given && read];
+  const isOther = given !== undefined && value !== undefined && differs(name, value, Number(given.value));
+  return first && { ...first, other, differs: isOther };
+}
+
 const anyScalar = (value: unknown) =>
   typeof value === 'string'
     ? READ.text(value)
@@ -65,31 +94,56 @@ const anyScalar = (value: unknown) =>
 /**
  * What is known of a deal. `information` must hold no tax numbers. `asOf`: ISO time of the deal's last change. What a deal
  * says in another form is converted: months since the start, a year's revenue to a month's and back.
- * See docs/rules/information.md: Facts for policies.
+ * `found`: what was read in its statements. See docs/rules/information.md: Facts for policies.
  */
-export function dealFacts(information: unknown, asOf: string, nowMs: number): DealFacts {
-  const inputData: InputData = {};
+export function dealFacts(
+  information: unknown,
+  asOf: string,
+  nowMs: number,
+  found: FactsInForce | null = null,
+): DealFacts {
+  const given: Partial<Record<FactName, Said>> = {};
   for (const [fact, kind, ...paths] of PATHS) {
     for (const source of paths) {
       const value = READ[kind](readPath(information, source));
       if (value === undefined) continue;
-      inputData[fact] = { value, source, as_of: asOf };
+      given[fact] = { value, source, as_of: asOf };
       break;
     }
   }
-  const { start_date: start, monthly_revenue: monthly, annual_revenue: annual } = inputData;
-  if (!inputData.time_in_business_months && start) {
+  const { start_date: start, monthly_revenue: monthly, annual_revenue: annual } = given;
+  if (!given.time_in_business_months && start) {
     const value = Math.max(0, elapsed(String(start.value), 'months', nowMs));
-    inputData.time_in_business_months = { value, source: start.source, as_of: new Date(nowMs).toISOString() };
+    given.time_in_business_months = { value, source: start.source, as_of: new Date(nowMs).toISOString() };
   }
-  if (!monthly && annual) inputData.monthly_revenue = { ...annual, value: Number(annual.value) / 12 };
-  if (!annual && monthly) inputData.annual_revenue = { ...monthly, value: Number(monthly.value) * 12 };
+  if (!monthly && annual) given.monthly_revenue = { ...annual, value: Number(annual.value) / 12 };
+  const inputData: InputData = {};
+  for (const name of FACT_NAMES) {
+    const said = given[name];
+    const readAs = READ_AS[name];
+    const fact = readAs ? inForce(said, readAs, found) : said && alone(said);
+    if (fact) inputData[name] = fact;
+  }
+  if (!annual && inputData.monthly_revenue) inputData.annual_revenue = ofAYear(inputData.monthly_revenue);
   return {
     inputData,
     nowMs,
     read(source) {
       const value = anyScalar(readPath(information, source));
-      return value === undefined ? undefined : { value, source, as_of: asOf };
+      const said = value === undefined ? undefined : { value, source, as_of: asOf };
+      const readAs = readFactOf(source);
+      return readAs ? inForce(said, readAs, found) : said && alone(said);
     },
+  };
+}
+
+const alone = (said: Said): Fact => ({ ...said, other: null, differs: false });
+
+function ofAYear(month: Fact): Fact {
+  const { other } = month;
+  return {
+    ...month,
+    value: Number(month.value) * 12,
+    other: other && { ...other, value: Number(other.value) * 12 },
   };
 }

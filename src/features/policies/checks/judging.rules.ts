@@ -1,7 +1,9 @@
-import { stateCode } from '../reading/states.rules';
+import { stateCode } from '../../deals/states.rules';
 import { checkKeyOf, type FactName, isFactName } from './check-keys.rules';
 import type { Check } from './document.rules';
+import { entityTypeOf } from './entity-types.rules';
 import type { DealFacts, Fact } from './facts.rules';
+import { industryMeant } from './industries.rules';
 import {
   compareNumbers,
   compareTexts,
@@ -9,7 +11,6 @@ import {
   dateOf,
   elapsed,
   type LeafOperator,
-  normalText,
   numberOf,
   remembering,
 } from './operators.rules';
@@ -24,6 +25,8 @@ export interface Judgement {
   fact?: Fact | undefined;
   /** What was compared with the check's value, where it was made of the fact: the age of a date. */
   measured?: number;
+  /** What it failed by has a condition that a person has to look at. */
+  asksReview?: boolean;
   /** A composite's parts. */
   parts: readonly Judgement[];
 }
@@ -98,45 +101,16 @@ const NEGATED = new Set<LeafOperator>([
   'does_not_start_with_any_of',
 ]);
 
-/** Industries are compared word by word, and entries of digits with the beginning of the NAICS code. */
+/** Industries by their groups and words, and by the NAICS code: either is enough. */
 function judgeIndustry(check: Check, operator: LeafOperator, deal: DealFacts): Judgement {
   const { industry, naics } = deal.inputData;
   const fact = industry ?? naics;
   if (!fact) return { check, outcome: settled(check, 'missing'), parts: [] };
-  const words = new Set(industry ? wordsOf(String(industry.value)) : []);
-  const code = naics ? String(naics.value) : '';
-  const isMeant = (entry: string) =>
-    /^\d+$/.test(entry.trim())
-      ? code.startsWith(entry.trim())
-      : wordsOf(entry).length > 0 && wordsOf(entry).every((word) => words.has(word));
-  const met = [check.value].flat().map(String).some(isMeant);
-  return { check, outcome: met !== NEGATED.has(operator) ? 'pass' : 'fail', fact, parts: [] };
+  const items = [check.value].flat().map(String);
+  const meant = industryMeant(items, industry ? String(industry.value) : null, naics ? String(naics.value) : '');
+  const outcome = (meant !== 'no') !== NEGATED.has(operator) ? 'pass' : 'fail';
+  return { check, outcome, fact, parts: [], ...(meant === 'conditional' && { asksReview: true }) };
 }
-
-/** The words of an industry, each without the ending of a plural: restaurants and restaurant are one. */
-const wordsOf = remembering((text) =>
-  normalText(text)
-    .split(' ')
-    .filter((word) => word && word !== 'and')
-    .map((word) => word.replace(/ies$/, 'y').replace(/(?<=[^su])s$/, '')),
-);
-
-const ENTITY_TYPES = new Map([
-  ['sole prop', 'sole proprietorship'],
-  ['sole props', 'sole proprietorship'],
-  ['sole proprietor', 'sole proprietorship'],
-  ['sole proprietors', 'sole proprietorship'],
-  ['sole proprietorships', 'sole proprietorship'],
-  ['limited liability company', 'llc'],
-  ['llcs', 'llc'],
-  ['corp', 'corporation'],
-  ['corps', 'corporation'],
-  ['inc', 'corporation'],
-  ['incorporated', 'corporation'],
-  ['corporations', 'corporation'],
-  ['non profit', 'nonprofit'],
-  ['partnerships', 'partnership'],
-]);
 
 /** How texts of this key are written before they are compared. */
 function canonicalOf(key: string): (text: string) => string {
@@ -146,7 +120,6 @@ function canonicalOf(key: string): (text: string) => string {
 }
 
 const stateOf = remembering((text) => stateCode(text) ?? text);
-const entityTypeOf = remembering((text) => ENTITY_TYPES.get(normalText(text)) ?? text);
 
 function factNameOf(key: string): FactName | undefined {
   return checkKeyOf(key)?.fact ?? (isFactName(key) ? key : undefined);

@@ -125,15 +125,35 @@ function joinTimes(text: string, quantities: readonly Quantity[]): Quantity[] {
   return [{ ...months, start: years.start, value: years.value.times(12).plus(months.value) }];
 }
 
+/** `5 in the last 90 days` */
+const LAST =
+  /\b(?:in|over|within|during|per) (?:(?:the|a|any) )?(?:(?:last|past|prior|previous|trailing|rolling) )?(?=\d)/g;
+
 /** `6+ months`, `15k+ / mo`: the plus belongs after the unit. */
 const PLUS_BEFORE_TIME =
   /(\d\s?[a-z]{0,3})\s?\+((?:\s?\/|\s?per)?\s?(?:mo|mos|mths?|months?|monthly|yrs?|years?|yearly|annually|days?|weeks?)\b\.?)/g;
+
+const HALVES: Record<string, string> = { '½': '5', '¼': '25', '¾': '75' };
+const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const WORD = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eighteen)\b/gi;
+
+/** Fractions and words for numbers in digits: `1½`, `1 1/2 yrs`, `six months`. */
+function withDigits(text: string, measure: Measure): string {
+  const decimals = text
+    .replace(/(\d?)\s?([½¼¾])/g, (_, whole: string, part: string) => `${whole || 0}.${HALVES[part] ?? 0}`)
+    .replace(WORD, (word) => (word.toLowerCase() === 'eighteen' ? '18' : String(WORDS.indexOf(word.toLowerCase()))));
+  if (measure !== 'months') return decimals;
+  return decimals.replace(
+    /(?<![\d/.])(?:(\d) )?([13])\/([24])(?![\d/])/g,
+    (_, whole: string | undefined, up: string, down: string) => String(Number(whole ?? 0) + Number(up) / Number(down)),
+  );
+}
 
 /**
  * What the text says about a number in the measure's unit; null when it holds none. See docs/rules/policies.md: Cells.
  */
 export function readBounds(cellText: string, context: Context): Bounds | null {
-  const text = fold(cellText).replace(PLUS_BEFORE_TIME, '$1$2+');
+  const text = fold(withDigits(cellText, context.measure)).replace(PLUS_BEFORE_TIME, '$1$2+').replace(LAST, 'in ');
   const found = findQuantities(text, context.measure, context.isPlain);
   if (!found?.length) return null;
   const joined = context.measure === 'months' ? joinTimes(text, found) : found;

@@ -19,7 +19,7 @@ export interface CellReading {
   /** What a broker should look at; `message` goes on after the cell's place and text. */
   note?: { code: NoteCode; message: string };
   /** Its text says more than was understood, and is kept under `unmapped`. */
-  isKept?: true;
+  isKept?: true | undefined;
 }
 
 /** Nothing is asked. */

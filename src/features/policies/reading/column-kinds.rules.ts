@@ -8,6 +8,7 @@ export type Kind =
   | 'number'
   | 'span'
   | 'positions'
+  | 'min_position'
   | 'flag'
   | 'states'
   | 'list'
@@ -18,6 +19,7 @@ export type Kind =
   | 'email'
   | 'cc'
   | 'notes'
+  | 'prose'
   | 'details';
 
 /** What the numbers of a column count, which says what `5m`, `1.250` and `12` mean there. */
@@ -41,9 +43,11 @@ export interface Column {
   ends?: readonly [least: string, most: string];
   /** Of columns whose header is itself the value: `MCA` with a tick. */
   value?: string;
+  /** Its header does not say whether what it names is wanted or refused: the cells do. */
+  isNeutral?: true;
 }
 
-export type Options = Partial<Pick<Column, 'isTerm' | 'isOrdered' | 'ends' | 'value' | 'measure'>>;
+export type Options = Partial<Pick<Column, 'isTerm' | 'isOrdered' | 'ends' | 'value' | 'measure' | 'isNeutral'>>;
 
 export const split = (synonyms: string) =>
   synonyms
@@ -81,7 +85,7 @@ export const flag = (key: string, title: string, synonyms: string): Column => ({
 
 /** What the size of a deal is called. */
 export const SIZES =
-  'funding amount, deal size, loan size, loan amount, advance size, advance amount, funding size, deal amount, amount, size, ticket, ticket size';
+  'funding amount, deal size, loan size, loan amount, advance size, advance amount, funding size, deal amount, amount, size, ticket, ticket size, approval, approval amount, offer, offer amount, offer size';
 export const sized = (word: string) =>
   split(`deal, funding, loan, advance, ${SIZES}`)
     .map((size) => `${word} ${size}`)

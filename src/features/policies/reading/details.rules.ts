@@ -1,9 +1,11 @@
-import type { PolicyCheck, PolicyDocument } from './policy-document.rules';
+import type { PolicyCheck, PolicyDocument, PolicyTier } from './policy-document.rules';
 
-/** What an export's other columns cannot say of a funder. */
+/** What an export's other columns cannot say of a funder; beside these names, the policy's further keys. */
 export interface Details {
   name?: string;
   checks?: PolicyCheck[];
+  tiers?: PolicyTier[];
+  further?: Record<string, unknown>;
   products?: string[];
   notes?: string;
   contact?: PolicyDocument['contact'];
@@ -15,6 +17,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const PARTS: Record<keyof Details, (value: unknown) => boolean> = {
   name: (value) => typeof value === 'string',
   checks: Array.isArray,
+  tiers: Array.isArray,
+  further: isObject,
   products: Array.isArray,
   notes: (value) => typeof value === 'string',
   contact: isObject,

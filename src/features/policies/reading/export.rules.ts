@@ -1,3 +1,4 @@
+import { furtherKeys } from '../checks/further-keys.rules';
 import { type Details, formatDetails } from './details.rules';
 import { type Cell, escapeFormula } from './grid.rules';
 import { readHeader } from './headers.rules';
@@ -94,6 +95,10 @@ function split(policy: Partial<PolicyDocument>, columns: ReadonlySet<string>): {
     if (columns.has(header)) cells.set(header, value);
     else rest.unmapped = { ...rest.unmapped, [header]: value };
   }
+  if (policy.tiers?.length)
+    rest.tiers = policy.tiers.map(({ name, checks }) => ({ name, checks: checks.map(withoutSource) }));
+  const further = furtherKeys(policy);
+  if (Object.keys(further).length > 0) rest.further = further;
   const { products = [], notes = '', contact } = policy;
   if (products.length > 0) cells.set(PRODUCTS, products.join(', '));
   if (notes) cells.set(NOTES, notes);

@@ -1,8 +1,8 @@
-export type PolicyFileKind = 'xlsx' | 'xls' | 'csv';
+export type PolicyFileKind = 'xlsx' | 'xls' | 'csv' | 'pdf';
 
 const LATIN1 = new TextDecoder('latin1');
 const SAMPLE_BYTES = 64 * 1024;
-const NEEDED = 'Upload an XLSX, XLS or CSV file.';
+const NEEDED = 'Upload an XLSX, XLS, CSV or PDF file.';
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
@@ -44,7 +44,9 @@ const BINARIES = new Set(['xlsx', 'xlsm', 'xls']);
 export function kindOf(bytes: Uint8Array, filename: string): { kind: PolicyFileKind } | { refusal: string } {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
   const isPdf = LATIN1.decode(bytes.subarray(0, 1024)).includes('%PDF-');
-  if (isPdf || ending === 'pdf') return { refusal: `PDF files cannot be read as funder policies. ${NEEDED}` };
+  if (isPdf) return { kind: 'pdf' };
+  if (ending === 'pdf')
+    return { refusal: `The file is named .pdf, but its content is not that of such a file. ${NEEDED}` };
   if (!TEXTS.has(ending) && !BINARIES.has(ending))
     return { refusal: `A file whose name ends in ${ending ? `.${ending}` : 'nothing known'} is not taken. ${NEEDED}` };
   if (bytes.length === 0) return { refusal: `The file is empty. ${NEEDED}` };

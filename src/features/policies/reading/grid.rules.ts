@@ -1,3 +1,4 @@
+import type { Box } from '../../../platform/pdf/text.rules';
 /** A cell that says something. */
 export interface Cell {
   /** What the spreadsheet shows, trimmed. */
@@ -8,6 +9,8 @@ export interface Cell {
   typed?: string;
   /** `#REF!` and the like. */
   isError?: true;
+  /** Where it stands on a page of a PDF. */
+  box?: Box;
 }
 
 export interface Merge {
@@ -41,6 +44,25 @@ export function placeOf(grid: Grid, row: number, column: number): { row: number;
   return grid.isTransposed
     ? { row: column + 1, column: columnLetter(row) }
     : { row: row + 1, column: columnLetter(column) };
+}
+
+/** Over more rows nobody merges a name or a value. */
+export const TALLEST_MERGE = 1000;
+
+/** The grid with each text that is merged over several rows in all of them. */
+export function filledDown(grid: Grid): Grid {
+  const tall = grid.merges.filter(({ top, bottom }) => bottom > top);
+  if (tall.length === 0) return grid;
+  const rows = grid.rows.map((row) => [...(row ?? [])]);
+  for (const { top, bottom, left } of tall) {
+    const cell = rows[top]?.[left];
+    if (!cell) continue;
+    for (let row = top + 1; row <= Math.min(bottom, top + TALLEST_MERGE, rows.length - 1); row++) {
+      const line = rows[row];
+      if (line && !line[left]) line[left] = cell;
+    }
+  }
+  return { ...grid, rows: rows.map((row) => Array.from(row)) };
 }
 
 /** The grid with rows for columns. */

@@ -1,5 +1,6 @@
 import type { Cell, Grid, Merge } from './grid.rules';
-import { type Header, headerWords, readHeader } from './headers.rules';
+import { headerWords } from './header-words.rules';
+import { type Header, readHeader } from './headers.rules';
 import { MOST_COLUMNS } from './limits.rules';
 
 export interface HeaderCell {
@@ -24,7 +25,9 @@ const SEARCHED_ROWS = 15;
 const MOST_ROWS_OF_A_HEADER = 3;
 const LONGEST_HEADER = 200;
 /** Two columns, of which one may be the funder's name. */
-const LEAST_SCORE = 2;
+const LEAST_SCORE = 1.75;
+/** A heading that only the cells can decide. */
+const OPEN_SCORE = 0.75;
 /** A word like "MCA" names a product as a header and as a cell alike. */
 const PRODUCT_SCORE = 0.2;
 /** For a row below that only says in which units the columns are. */
@@ -32,6 +35,9 @@ const UNITS_SCORE = 0.1;
 const UNIT_WORDS = new Set(
   'min max avg month year week day percent number usd dollar dollars in per k 000 required'.split(' '),
 );
+
+/** A quotation mark, an address or an amount: `500 FICO` is what stands under a heading. */
+const SAYS_A_VALUE = /["@]|(?<!\d)(?!000)\d{3}|\$\s?\d|^\d+\+/;
 
 const looksLikeData = ({ text, number }: Cell) =>
   number !== undefined || /^[<>≥≤~$€£]?\s*\d/.test(text) || text.includes('@');
@@ -76,7 +82,12 @@ function candidate(
   for (let index = 0; index < width; index++) {
     const parts = lines.map((line) => line[index] ?? '').filter(Boolean);
     const text = [...new Set(parts)].join(' ').replace(/\s+/g, ' ').trim();
-    if (text) cells.push({ index, text: text.slice(0, LONGEST_HEADER), header: readHeader(text) });
+    if (text)
+      cells.push({
+        index,
+        text: text.slice(0, LONGEST_HEADER),
+        header: SAYS_A_VALUE.test(text) ? null : readHeader(text),
+      });
   }
   const isUnits = rows.length > 1 && below.every(({ text }) => headerWords(text).every((word) => UNIT_WORDS.has(word)));
   return { top, bottom, cells, score: scoreOf(cells) + (isUnits ? UNITS_SCORE : 0) };
@@ -90,11 +101,15 @@ function plainTexts(grid: Grid, merges: readonly Merge[], row: number, width: nu
 }
 
 function scoreOf(cells: readonly HeaderCell[]): number {
-  const keys = new Set(cells.flatMap(({ header }) => (header && !isValueColumn(header) ? header.column.key : [])));
+  const told = cells.flatMap(({ header }) => (header && !isValueColumn(header) ? header : []));
+  const keys = new Set(told.filter(({ choice }) => !choice).map(({ column }) => column.key));
+  const open = new Set(
+    told.filter(({ column, choice }) => choice && !keys.has(column.key)).map(({ column }) => column.key),
+  );
   const products = cells.filter(({ header }) => header && isValueColumn(header)).length;
-  return keys.size + Math.min(products, 5) * PRODUCT_SCORE;
+  return keys.size + open.size * OPEN_SCORE + Math.min(products, 5) * PRODUCT_SCORE;
 }
-const isValueColumn = ({ column }: Header) => column.kind === 'product' || column.kind === 'entity';
+const isValueColumn = ({ column }: Header) => column.kind === 'product';
 
 /** Whether it is the header of an export, in which cells may say anything. */
 export const hasId = ({ cells }: HeaderRows) => cells.some(({ header }) => header?.column.kind === 'id');
@@ -108,26 +123,47 @@ export function headerIn(grid: Grid, row: number): HeaderRows | null {
   return found && found.score >= 3 && found.cells.filter(({ header }) => header).length * 2 > filled ? found : null;
 }
 
+/** Every row of the first 15, or up to three of them together, as if it were the header. */
+function candidatesOf(grid: Grid): HeaderRows[] {
+  const merges = grid.merges.filter(({ top }) => top < SEARCHED_ROWS + MOST_ROWS_OF_A_HEADER).slice(0, 1000);
+  const found: HeaderRows[] = [];
+  for (let height = 1; height <= MOST_ROWS_OF_A_HEADER; height++)
+    for (let top = 0; top < Math.min(SEARCHED_ROWS, grid.rows.length - height + 1); top++)
+      for (const isFilled of height > 1 ? [false, true] : [false]) {
+        const each = candidate(grid, merges, top, top + height - 1, isFilled);
+        if (each) found.push(each);
+      }
+  return found;
+}
+
+/** Whether it heads a table that ends before the row: the funder's name, and a row with one beside a value. */
+function headsRows(grid: Grid, { cells, bottom, score }: HeaderRows, end: number): boolean {
+  const name = cells.find(({ header }) => header?.column.kind === 'name' && !header.choice);
+  if (!name || score < 2) return false;
+  const values = cells.filter((cell) => cell !== name && cell.header);
+  return grid.rows.slice(bottom + 1, end).some((row) => {
+    const isValue = ({ index }: HeaderCell) => row[index] !== undefined && looksLikeData(row[index]);
+    return row[name.index] !== undefined && values.some(isValue);
+  });
+}
+
 /**
  * The header of a grid: of its first 15 rows the one of which most columns are known, or up to three rows whose texts are
  * joined where that makes more of them known; null where no row knows two. See docs/rules/policies.md: Where the table
  * is.
  */
 export function findHeader(grid: Grid): HeaderRows | null {
-  const merges = grid.merges.filter(({ top }) => top < SEARCHED_ROWS + MOST_ROWS_OF_A_HEADER).slice(0, 1000);
-  let best: HeaderRows | null = null;
-  const own = candidate(grid, [], 0, 0, false);
+  const found = candidatesOf(grid);
+  const own = found.find(({ top, bottom }) => top === 0 && bottom === 0);
   if (own && hasId(own)) return own;
-  for (let height = 1; height <= MOST_ROWS_OF_A_HEADER; height++)
-    for (let top = 0; top < Math.min(SEARCHED_ROWS, grid.rows.length); top++) {
-      const isTall = height > 1;
-      for (const isFilled of isTall ? [false, true] : [false]) {
-        const found =
-          top + height <= grid.rows.length ? candidate(grid, merges, top, top + height - 1, isFilled) : null;
-        if (found && found.score > (best?.score ?? 0)) best = found;
-      }
-    }
+  let best = highest(found);
   // A header that stands again below, with more columns, is found when its rows are reached.
   for (let row = 0; best && row < best.top; row++) best = headerIn(grid, row) ?? best;
+  const end = best && headerIn(grid, best.top) ? best.top : 0;
+  best = highest(found.filter((each) => each.bottom < end && headsRows(grid, each, end))) ?? best;
   return best && best.score >= LEAST_SCORE ? best : null;
 }
+
+/** The first of those of which most columns are known. */
+const highest = (found: readonly HeaderRows[]): HeaderRows | null =>
+  found.reduce<HeaderRows | null>((best, each) => (each.score > (best?.score ?? 0) ? each : best), null);

@@ -1,5 +1,6 @@
 import { present } from '../../../platform/untyped.rules';
 import { among, type Column, column, except, flag, least, most, SIZES, sized, TERM } from './column-kinds.rules';
+import { VALUE_COLUMNS } from './value-columns.rules';
 
 /** All columns that are known, in the order of an export. Those that are only other ways to say the same come after. */
 export const COLUMNS: readonly Column[] = [
@@ -7,13 +8,13 @@ export const COLUMNS: readonly Column[] = [
     'name',
     'funder',
     'Funder',
-    'funder name, lender, lender name, funding company, company, company name, name, bank, bank name, funding partner, funding source, partner, capital provider',
+    'funder name, lender, lender name, funding company, company, company name, name, bank, bank name, bank lender, lender funder, institution, institution name, lending partner, lender partner, funder bank, funding partner, funding source, partner, capital provider, capital source, shop, lending source',
   ),
   column(
     'priority',
     'matching_priority',
     'Rank',
-    'matching priority, priority, order, number, ranking, sort order, preference order, funder rank',
+    'matching priority, priority, preference, preference number, order, number, ranking, sort order, send order, priority order, preference order, preferred order, tier order, rank order, shop order, our rank, funder rank',
   ),
   least(
     'min_credit_score',
@@ -25,7 +26,7 @@ export const COLUMNS: readonly Column[] = [
     'min_time_in_business_months',
     'TIB (months)',
     'months',
-    'min time in business months, tib, time in business, months in business, years in business, business age, age of business, time established, business history, length of time in business',
+    'min time in business months, tib, time in business, months in business, years in business, business age, age of business, time established, business history, length of time in business, min months, min time, min age, time establish, years established, seasoning',
   ),
   least(
     'min_monthly_revenue',
@@ -43,11 +44,13 @@ export const COLUMNS: readonly Column[] = [
   column(
     'positions',
     'max_positions',
-    'Max positions',
-    'positions, position, stacking, stacks, number of positions, open positions, existing positions, max existing positions, positions allowed, existing advances, max stacking',
+    'Max open positions',
+    'max positions, positions, position, max position, position max, stacking, stacks, number of positions, open positions, existing positions, max existing positions, positions allowed, existing advances, max stacking, current advances, open advances, current positions, existing mcas, current mcas, outstanding advances, active positions',
     { measure: 'count' },
   ),
-  least('min_position', 'Min position', 'count', 'min positions, starting position, lowest position'),
+  column('min_position', 'min_position', 'Min open positions', 'min position, min positions, starting position', {
+    measure: 'count',
+  }),
   least('min_funding', 'Min funding', 'usd', `${sized('min')}, smallest deal, from amount`),
   most('max_funding', 'Max funding', 'usd', `${sized('max')}, largest deal, up to amount`),
   most(
@@ -72,7 +75,7 @@ export const COLUMNS: readonly Column[] = [
     'min_deposits_per_month',
     'Min # deposits per month',
     'count',
-    'number of deposits, number deposits, number of monthly deposits, deposit count, deposits count, monthly deposit count, deposits per month, deposits number',
+    'number of deposits, number deposits, number of monthly deposits, deposit count, deposits count, monthly deposit count, deposits number',
   ),
   except(
     'states',
@@ -84,7 +87,7 @@ export const COLUMNS: readonly Column[] = [
     'states',
     'allowed_states',
     'Allowed states',
-    'states allowed, states funded, states served, states covered, approved states, eligible states, licensed states, states licensed, states we fund, funding states, states accepted',
+    'states allowed, states funded, states served, states serviced, states covered, approved states, eligible states, licensed states, states licensed, states we fund, funding states, states accepted',
   ),
   except(
     'list',
@@ -96,7 +99,7 @@ export const COLUMNS: readonly Column[] = [
     'list',
     'preferred_industries',
     'Preferred industries',
-    'preferred, preferred industry, target industries, favorite industries, sweet spot, niche, preferred business types',
+    'preferred, preferred industry, loves, likes, favorites, ideal, target industries, favorite industries, sweet spot, niche, preferred business types',
     TERM,
   ),
   except(
@@ -116,10 +119,10 @@ export const COLUMNS: readonly Column[] = [
     'products',
     'products',
     'Products',
-    'product, product type, product types, loan type, loan types, funding type, funding types, program, programs, offering, offerings, products offered',
+    'product, product type, product types, loan type, loan types, funding type, funding types, program, programs, program type, offering, offerings, products offered',
   ),
   least('min_term_months', 'Min term (months)', 'months', 'min term, shortest term, min term length', TERM),
-  most('max_term_months', 'Max term (months)', 'months', 'max term, longest term, max term length', TERM),
+  most('max_term_months', 'Max term (months)', 'months', 'max term, max months, longest term, max term length', TERM),
   least(
     'factor_min',
     'Min factor',
@@ -151,7 +154,7 @@ export const COLUMNS: readonly Column[] = [
   flag(
     'allows_defaults',
     'Defaults allowed',
-    'allows defaults, defaults, prior defaults, previous defaults, past defaults, mca defaults, prior mca default',
+    'allows defaults, defaults, defaulted merchants, defaulted merchants allowed, accept defaulted merchants, prior defaults, previous defaults, past defaults, mca defaults, prior mca default',
   ),
   flag(
     'requires_homeownership',
@@ -162,7 +165,7 @@ export const COLUMNS: readonly Column[] = [
     'holdback_max_percent',
     'Max holdback (%)',
     'percent',
-    'holdback max, holdback, max holdback, holdback percent, withholding, max withholding, split percent',
+    'holdback max, holdback, max holdback, holdback percent, withholding, max withholding, split percent, max split',
     TERM,
   ),
   least(
@@ -182,10 +185,16 @@ export const COLUMNS: readonly Column[] = [
     'notes',
     'notes',
     'Notes',
-    'note, comments, comment, remarks, additional info, additional information, other, other info, other notes, special notes, misc, details',
+    'note, fyi, comments, comment, notes comments, notes remarks, good to know, things to know, remarks, additional info, additional information, other, other info, other notes, special notes, additional notes, misc, misc notes, anything else',
   ),
   column('id', 'funder_service_id', 'Funder ID', 'funder service id'),
-  column('details', 'details', 'Policy details (do not edit)', ''),
+  column('details', 'details', 'details', 'policy details do not edit'),
+  column(
+    'prose',
+    'guidelines',
+    'Guidelines',
+    'guideline, criteria, requirement, requirements, qualifications, parameters, buy box, credit box, funding box, underwriting guidelines, funding guidelines, credit criteria, min requirements, minimum requirements, funding criteria, program guidelines, underwriting criteria, underwriting, rules, stipulations, highlights, overview, summary',
+  ),
 
   column(
     'span',
@@ -208,33 +217,7 @@ export const COLUMNS: readonly Column[] = [
     'factor rate, factor rates, factors, factor range, rate, rates, rate range, sell rate, sell rates',
     { ends: ['factor_min', 'factor_max'], measure: 'factor' },
   ),
-  column('product', 'products', 'MCA', 'merchant cash advance, rbf, revenue based financing', { value: 'mca' }),
-  column('product', 'products', 'LOC', 'line of credit, lines of credit, credit line', { value: 'loc' }),
-  column('product', 'products', 'Term loan', 'term loans', { value: 'term' }),
-  column('product', 'products', 'SBA', 'sba loan, sba loans', { value: 'sba' }),
-  column(
-    'product',
-    'products',
-    'Equipment',
-    'equipment financing, equipment finance, equipment leasing, equipment loan',
-    { value: 'equipment' },
-  ),
-  column('product', 'products', 'Reverse', 'reverse consolidation, reverse consolidations, reverses', {
-    value: 'reverse',
-  }),
-  column(
-    'entity',
-    'restricted_entity_types',
-    'Sole prop',
-    'sole props, sole proprietor, sole proprietors, sole proprietorship, sole proprietorships',
-    { value: 'sole proprietorship' },
-  ),
-  column('entity', 'restricted_entity_types', 'Non-profit', 'nonprofit, nonprofits, non profits, not for profit', {
-    value: 'nonprofit',
-  }),
-  column('entity', 'restricted_entity_types', 'Partnership', 'partnerships, general partnership', {
-    value: 'partnership',
-  }),
+  ...VALUE_COLUMNS,
 ];
 
 const BY_KEY = new Map([...COLUMNS].reverse().map((each) => [each.key, each]));

@@ -1,16 +1,25 @@
 import { fold } from './grid.rules';
 
-const LIST_MARKS = /[,;|\n•·●▪]+|\s[-–—]\s|(?:^|\s)\*\s?/;
+const LIST_MARKS = /[,;|/\n•·●▪&]+|\s[-–—]\s|(?:^|\s)\*\s?|\b(?:and|or)\b/i;
+/** Names of one thing that have such a mark within. */
+const JOINED =
+  /\b(?:oil|bed|food|buy here|import|arts|hair|title|lawn|collision|bar|used|pick|ship|sporting|brick|mom|sign|janitorial|plumbing)(?:\s?[&/]\s?|\s(?:and|or)\s|\/)(?:gas|breakfast|beverages?|pay here|exports?|crafts|nails?|beauty|escrow|gardens?|grill|new|pack|boats?|mortar|pop)\b/gi;
+/** Stands around the number of such a name while the text is taken apart. */
+const HELD = '\ue000';
+const HELD_NAME = /\ue000(\d+)\ue000/g;
 
 /** The items of a list in a cell, as written; of equal ones the first. */
 export function readList(text: string): string[] {
   const items = new Map<string, string>();
-  for (const part of splitOutside(text)) {
+  const joined: string[] = [];
+  const marked = text.replaceAll(HELD, '').replace(JOINED, (each) => `${HELD}${joined.push(each) - 1}${HELD}`);
+  for (const part of splitOutside(marked)) {
     const item = part
+      .replace(HELD_NAME, (_, index) => joined[Number(index)] ?? '')
       .replace(/(?<![\s.])[\s.]+$/, '')
-      .replace(/^[\s\-–—*.]+/, '')
+      .replace(/^[\s\-–—*.:]+/, '')
       .replace(/\s+/g, ' ')
-      .replace(/^(?:and|or|no) /i, '');
+      .replace(/^(?:no|any|all) (?=\S)/i, '');
     if (/[\p{L}\p{N}]/u.test(item) && !items.has(fold(item))) items.set(fold(item), item);
   }
   return [...items.values()];
@@ -19,14 +28,24 @@ export function readList(text: string): string[] {
 /** Parts between the marks of a list that stand outside brackets: `Auto (new, used), Bars` is two. */
 function splitOutside(text: string): string[] {
   const parts: string[] = [];
-  let open = '';
-  for (const part of text.split(LIST_MARKS)) {
-    // The mark itself is lost within brackets: a comma is what it is there, nearly always.
-    const whole = open ? `${open}, ${part.trim()}` : part;
-    open = whole.lastIndexOf('(') > whole.lastIndexOf(')') ? whole : '';
-    if (!open) parts.push(whole);
+  let part = '';
+  let depth = 0;
+  const isClosed = text.split('(').length === text.split(')').length;
+  for (const piece of text.split(/([()])/)) {
+    if (piece === '(' && isClosed) depth++;
+    else if (piece === ')') depth = Math.max(0, depth - 1);
+    else if (depth === 0) {
+      const [first = '', ...others] = piece.split(LIST_MARKS);
+      part += first;
+      for (const other of others) {
+        parts.push(part);
+        part = other;
+      }
+      continue;
+    }
+    part += piece;
   }
-  return open ? [...parts, ...open.split(',')] : parts;
+  return [...parts, part];
 }
 
 const GRADE = /^[a-z][+-]?$|^\d$|^[a-z]\d$/;

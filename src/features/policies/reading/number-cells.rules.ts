@@ -4,7 +4,7 @@ import type { Operator } from '../checks/operators.rules';
 import { type Bounds, type Context, type End, readBounds } from './bounds.rules';
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Column, Measure } from './column-kinds.rules';
-import type { Cell } from './grid.rules';
+import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
 import { knownColumn } from './known-columns.rules';
 import { readPositions } from './positions.rules';
@@ -16,6 +16,12 @@ const WHOLE = new Set<Measure>(['score', 'count']);
 const LOWEST_SCORE = 300;
 const HIGHEST_SCORE = 900;
 const LARGEST = 1e12;
+/** Whoever writes less means thousands, or something else: a person has to say. */
+const LEAST_MONEY = 1000;
+/** Under what is allowed at most: `no`, `none allowed`. */
+const NONE_ALLOWED =
+  /^(?:no|zero|not allowed|(?:none|zero|0) (?:allowed|accepted|tolerance|permitted)|no (?:nsfs?|negatives?|negative days?|neg days?|overdrafts?)(?: allowed)?)$/;
+const SIZES = new Set(['funding', 'min_funding', 'max_funding']);
 
 /** `number` of a cell as text with what its number format adds: `%`, `mo`, `+`. */
 function textOf(cell: Cell): { text: string; isPlain: boolean } {
@@ -78,6 +84,11 @@ function boundsOf(cell: Cell, header: Header): { bounds: Bounds; isGuess: boolea
     (name) => [name, plausible(read[name], measure, text)] as const,
   );
   if (ends.some(([, end]) => end === null)) return null;
+  const isLarge = measure === 'usd_per_month' || measure === 'usd_per_year' || SIZES.has(header.column.key);
+  const found = ends.flatMap(([, end]) => end?.end?.value.toNumber() ?? []).filter((value) => value > 0);
+  // Of a text that is unclear, each number may be about something else.
+  const telling = read.isUnclear ? Math.min(...found) : Math.max(0, ...found);
+  if (isLarge && found.length > 0 && telling < LEAST_MONEY) return null;
   const bounds: Bounds = { ...(read.isUnclear && { isUnclear: true }) };
   for (const [name, end] of ends) if (end?.end) bounds[name] = end.end;
   return { bounds, isGuess: cell.typed !== undefined || ends.some(([, end]) => end?.isGuess) };
@@ -86,6 +97,8 @@ function boundsOf(cell: Cell, header: Header): { bounds: Bounds; isGuess: boolea
 /** A column of least or most. */
 export function readNumber(cell: Cell, header: Header): CellReading {
   const { column } = header;
+  if (column.measure === 'count' && column.operator === 'less_than_or_equal' && NONE_ALLOWED.test(fold(cell.text)))
+    return { drafts: [{ key: column.key, operator: 'less_than_or_equal', value: 0 }] };
   const read = boundsOf(cell, header);
   if (!read) return notUnderstood();
   const { bounds, isGuess } = read;
@@ -128,15 +141,36 @@ export function readSpan(cell: Cell, header: Header): CellReading {
 }
 
 /** How many funders may have advanced before. */
-export function readPositionCell(cell: Cell): CellReading {
-  const read = readPositions(textOf(cell).text);
+export function readPositionCell(cell: Cell, { isCount }: Header): CellReading {
+  const read = readPositions(textOf(cell).text, isCount);
   if (!read) return notUnderstood('any number of positions is allowed');
   const drafts: Draft[] = [];
   if (read.most !== null) drafts.push({ key: 'max_positions', operator: 'less_than_or_equal', value: read.most });
   if (read.least !== null) drafts.push({ key: 'min_position', operator: 'greater_than_or_equal', value: read.least });
-  const isGuess = read.isUnclear || cell.typed !== undefined;
-  return {
-    drafts,
-    ...(isGuess && { note: ambiguous(`is read as ${read.most === null ? 'any number' : `at most ${read.most}`}`) }),
-  };
+  return positionReading(drafts, read.isUnclear === true || cell.typed !== undefined, read.most);
+}
+
+/** From which place on: `2nd` is one open advance. */
+export function readMinPositionCell(cell: Cell, { isCount }: Header): CellReading {
+  const { text } = textOf(cell);
+  const read = readPositions(
+    /^\D*\d{1,2}(?:st|nd|rd|th)?\D*$/i.test(text) && !text.includes('+') ? `${text.replace(/(?<!\s)\s+$/, '')}+` : text,
+    isCount,
+  );
+  if (!read) return notUnderstood('any position is taken');
+  const drafts: Draft[] =
+    read.least === null ? [] : [{ key: 'min_position', operator: 'greater_than_or_equal', value: read.least }];
+  return positionReading(drafts, read.isUnclear === true, null);
+}
+
+function positionReading(drafts: Draft[], isGuess: boolean, most: number | null): CellReading {
+  if (!isGuess) return drafts.length > 0 ? { drafts } : NOTHING;
+  const [first] = drafts;
+  const range =
+    most === null
+      ? first
+        ? `at least ${first.value} open advances`
+        : 'any number of open advances'
+      : `at most ${most} open advances`;
+  return { drafts, note: ambiguous(`is read as ${range}; it may mean one fewer`) };
 }

@@ -13,19 +13,32 @@ interface SheetCell {
 const MOST_MERGES = 5000;
 const PROTECTED = 'The file is protected by a password. Save it without one.';
 const DAMAGED = 'The file is damaged or incomplete. Save it again as XLSX and upload that.';
-const OPTIONS = { dense: true, cellFormula: false, cellHTML: false, cellNF: true, sheetRows: MOST_SHEET_ROWS } as const;
+const OPTIONS = {
+  dense: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellNF: true,
+  cellStyles: true,
+  sheetRows: MOST_SHEET_ROWS,
+} as const;
 
 /** The visible sheets of an XLSX or XLS with what their cells showed when it was saved. Throws `UnreadableFile`. */
-export function openWorkbook(bytes: Uint8Array): Grid[] {
+export function openWorkbook(bytes: Uint8Array): { grids: Grid[]; leftOut: string[] } {
   const book = readBook(bytes);
   const hidden = book.Workbook?.Sheets?.map(({ Hidden }) => Boolean(Hidden)) ?? [];
   const names = book.SheetNames.filter((_, index) => !hidden[index]);
+  const leftOut = book.SheetNames.flatMap((name, index) =>
+    hidden[index] ? `The sheet ${shown(name)} is hidden and was left out.` : [],
+  );
   let left = MOST_CELLS;
-  return names.flatMap((name) => {
+  const grids = names.flatMap((name) => {
     const sheet = book.Sheets[name];
     if (!sheet) return [];
     const data = (sheet['!data'] ?? []) as ((SheetCell | undefined)[] | undefined)[];
-    const rows = Array.from(data, (row) => toCells(row ?? []));
+    const unseen = { rows: hiddenIn(sheet['!rows']), columns: hiddenIn(sheet['!cols']) };
+    if (unseen.rows.size > 0) leftOut.push(`Hidden rows of the sheet ${shown(name)} were left out.`);
+    if (unseen.columns.size > 0) leftOut.push(`Hidden columns of the sheet ${shown(name)} were left out.`);
+    const rows = Array.from(data, (row, index) => (unseen.rows.has(index) ? [] : toCells(row ?? [], unseen.columns)));
     left -= rows.reduce((sum, row) => sum + row.length, 0);
     if (left < 0) throw new UnreadableFile(`The file has more than ${MOST_CELLS} cells.`);
     const merges = (sheet['!merges'] ?? []).slice(0, MOST_MERGES);
@@ -38,6 +51,18 @@ export function openWorkbook(bytes: Uint8Array): Grid[] {
       },
     ];
   });
+  return { grids, leftOut };
+}
+
+const shown = (name: string) => JSON.stringify(name.slice(0, 60));
+
+/** Which rows or columns somebody has hidden. */
+function hiddenIn(lines: readonly ({ hidden?: boolean } | undefined)[] | undefined): Set<number> {
+  const found = new Set<number>();
+  lines?.forEach((line, index) => {
+    if (line?.hidden) found.add(index);
+  });
+  return found;
 }
 
 function readBook(bytes: Uint8Array): WorkBook {
@@ -48,10 +73,10 @@ function readBook(bytes: Uint8Array): WorkBook {
   }
 }
 
-function toCells(row: readonly (SheetCell | undefined)[]): (Cell | undefined)[] {
+function toCells(row: readonly (SheetCell | undefined)[], hidden: ReadonlySet<number>): (Cell | undefined)[] {
   const cells: (Cell | undefined)[] = [];
   row.forEach((found, column) => {
-    const cell = found && toCell(found);
+    const cell = found && !hidden.has(column) ? toCell(found) : undefined;
     if (!cell) return;
     if (column >= MOST_COLUMNS) throw new UnreadableFile(`The file has more than ${MOST_COLUMNS} columns.`);
     cells[column] = cell;

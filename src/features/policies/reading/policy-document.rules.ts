@@ -15,6 +15,8 @@ export interface PolicySource {
   column: string;
   /** What the cell showed. */
   raw: string;
+  /** Of a PDF: where on its page. */
+  box?: readonly number[];
 }
 
 export type PolicyValue = number | string | boolean | null | string[] | PolicyCondition[];
@@ -43,10 +45,18 @@ export interface PolicyCheck extends PolicyCondition {
   source?: PolicySource;
 }
 
+/** One of a funder's alternatives: a deal fits when it passes the checks of one. */
+export interface PolicyTier {
+  name: string;
+  checks: PolicyCheck[];
+}
+
 export interface PolicyDocument {
   version: 1;
   /** In the order of the column table when read from a file. */
   checks: PolicyCheck[];
+  /** Where there are several; `checks` are then what they have in common. */
+  tiers?: PolicyTier[];
   /** Of mca, loc, term, sba, equipment, reverse; empty when not stated. */
   products: string[];
   notes: string;

@@ -1,56 +1,126 @@
 import { fold } from './grid.rules';
 import { readAnswer } from './words.rules';
 
-/** Which positions a funder takes; null: no limit. */
+/** How many advances a merchant may have open before this one; null: no limit. */
 export interface Positions {
   least: number | null;
   most: number | null;
   isUnclear?: true;
 }
 
-const WORDS: readonly [RegExp, string][] = [
-  [/\b(?:first|1st)\b/g, '1'],
-  [/\b(?:second|2nd)\b/g, '2'],
-  [/\b(?:third|3rd)\b/g, '3'],
-  [/\b(?:fourth|4th)\b/g, '4'],
-  [/\b(?:fifth|5th)\b/g, '5'],
-  [/\b(\d+)th\b/g, '$1'],
-  [
-    /\b(?:positions?|pos|only|max(?:imum)?\.?|stack(?:s|ing)?|up to|advances?|mcas?|at most|less|fewer|or|lien)\b|<=|≤|[().]/g,
-    ' ',
-  ],
-  [/\b(?:to|through|thru|bis|a)\b|\.\./g, '-'],
-  [/\b(?:and|y|und|et)\b|[,&/;]/g, ','],
-];
+interface Place {
+  number: number;
+  isOrdinal: boolean;
+}
+
+const HIGHEST = 20;
+const LONGEST = 200;
+const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
+const TOKEN = /\d{1,6}(?:st|nd|rd|th)?%?|[a-z]+|[+<>=≤≥-]|→/g;
+const PLACE = /^(\d{1,2})(st|nd|rd|th)?s?$/;
+const KNOWN = new Set(
+  (
+    'position positions pos only just max maximum cap limit up to stack stacks stacking lien liens advance advances mca mcas at most ' +
+    'least or and in through thru till til less fewer than more above higher over lower under below from min minimum starting ' +
+    'plus take takes taken allow allowed accept accepted any we fund funded will open existing total of the a no not deals all'
+  ).split(' '),
+);
+const AMOUNT = /\$\s?\d[\d,.]{0,14}\s?[km]{0,2}\+?|(?<![\d,.])\d[\d,.]{0,14}(?:k|mm?)\b\+?|\b\d{2,3}%/g;
+const REFUSED = new Set(['no', 'not', 'non', 'never', 'dont', 'wont', 'cannot', 'cant', 'doesnt', 'none', 'zero']);
+
+const hasPair = (tokens: readonly string[], first: string, ...next: string[]) =>
+  tokens.some((token, index) => token === first && next.includes(tokens[index + 1] ?? ''));
+
+/** The text's tokens, its words for numbers in digits. */
+function tokensOf(text: string): string[] {
+  const found = text.replaceAll("'", '').match(TOKEN) ?? [];
+  return found.map((token) => {
+    const singular = token.replace(/s$/, '');
+    const ordinal = ORDINALS.indexOf(singular) + 1;
+    if (ordinal > 0) return `${ordinal}th`;
+    const number = NUMBERS.indexOf(token);
+    return number >= 0 ? String(number) : token;
+  });
+}
+
+/** Whether it goes on from the number upwards: `2nd+`, `3 or more`, `from 2nd`, `≥ 2`. */
+const goesOn = (tokens: readonly string[]) =>
+  tokens.some((token) =>
+    ['+', 'plus', '≥', '>', 'above', 'higher', 'over', 'from', 'min', 'minimum', 'starting'].includes(token),
+  ) ||
+  hasPair(tokens, 'or', 'more', 'up') ||
+  hasPair(tokens, 'and', 'more', 'up') ||
+  hasPair(tokens, 'at', 'least');
+
+const isBelow = (tokens: readonly string[]) =>
+  (tokens.includes('<') && !tokens.includes('=')) ||
+  tokens.includes('under') ||
+  tokens.includes('below') ||
+  hasPair(tokens, 'less', 'than') ||
+  hasPair(tokens, 'fewer', 'than');
+
+const none = (isUnclear: boolean): Positions => ({ least: null, most: null, ...(isUnclear && { isUnclear }) });
+const limits = (least: number, most: number | null, isUnclear: boolean): Positions => ({
+  least: least > 0 ? least : null,
+  most: most === null ? null : Math.max(most, 0),
+  ...(isUnclear && { isUnclear }),
+});
 
 /**
- * The positions in a cell: `1st–3rd` is at most 3, `1st only` at most 1, `2nd+` from the second on. Null when it is not
- * understood.
+ * What a cell says of positions, as open advances before this one. Ordinals, lists and ranges from 1 name the place of the
+ * new advance, which is one higher: `1st–3rd` is at most 2, `2nd+` at least 1. A bare count is of open advances, unless it
+ * is none. `isCount`: its heading says that it counts open advances. Null when it is not understood.
  */
-export function readPositions(text: string): Positions | null {
-  let folded = fold(text);
-  if (folded.length > 200) return null;
+export function readPositions(text: string, isCount = false): Positions | null {
+  const folded = fold(text);
+  if (folded.length > LONGEST) return null;
+  // What depends on an amount is a condition, and its number no place.
+  const tokens = tokensOf(folded.replace(AMOUNT, ' amount '));
+  const places = tokens.flatMap((token): Place[] => {
+    const [, digits, ending] = PLACE.exec(token) ?? [];
+    return digits && Number(digits) <= HIGHEST ? [{ number: Number(digits), isOrdinal: ending !== undefined }] : [];
+  });
+  if (places.length === 0 || (places.length === 1 && places[0]?.number === 0))
+    return withoutNumber(folded, tokens, places);
+  if (places.length > 10) return null;
+  const numbers = places.map(({ number }) => number);
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  const isSure = tokens.every((token) => PLACE.test(token) || KNOWN.has(token) || /^[^a-z\d]$/.test(token));
+  const isPlace = places.some(({ isOrdinal }) => isOrdinal) || (places.length > 1 && low === 1 && !isCount);
+  const refused = refusal(tokens);
+  if (refused) return isPlace && places.length === 1 ? withoutPlace(low, !isSure) : null;
+  if (goesOn(tokens)) {
+    const least = isPlace || !isCount ? low - 1 : low;
+    const strict = tokens.includes('>') && !tokens.includes('=') ? 1 : 0;
+    return limits(least + strict, null, !isSure || (!isPlace && !isCount));
+  }
+  if (isBelow(tokens)) return limits(0, high - (isPlace ? 2 : 1), !isSure || (!isPlace && !isCount));
+  if (places.length === 1) {
+    if (!isPlace) return limits(0, high, !isSure || !isCount);
+    return limits(tokens.includes('only') || tokens.includes('just') ? high - 1 : 0, high - 1, !isSure);
+  }
+  if (isPlace) return limits(low - 1, high - 1, !isSure);
+  // 0-2 can only be counted; 2-4 may be the places or how many there are before.
+  const isOpen = low === 0 || (isCount && low > 1);
+  return limits(isOpen ? low : low - 1, high, !isSure || !isOpen);
+}
+
+/** `no 1st`, `no 4th+`, but not `no more than 3rd`. */
+const refusal = (tokens: readonly string[]) =>
+  REFUSED.has(tokens[0] ?? '') && !['more', 'higher', 'stacking'].includes(tokens[1] ?? '') && !tokens.includes('than');
+
+const withoutPlace = (place: number, isUnclear: boolean): Positions =>
+  place === 1 ? limits(1, null, isUnclear) : limits(0, place - 2, isUnclear);
+
+function withoutNumber(folded: string, tokens: readonly string[], places: readonly Place[]): Positions | null {
   const answer = readAnswer(folded);
-  // Under "stacking", yes allows any number, and no those without an advance before this one.
-  if (answer && !answer.rest && !/\d/.test(folded))
-    return { least: null, most: answer.answer ? null : 1, isUnclear: true };
-  const isOpen = /^<(?!=)/.test(folded);
-  const isFrom = /\d(?:st|nd|rd|th)? ?(?:\+|and up|or more|and above|or higher)|^(?:>=|≥|from|min\.?)/.test(folded);
-  for (const [pattern, word] of WORDS) folded = folded.replace(pattern, word);
-  const rest = folded
-    .replace(/[<>=≥+]|and up|more|above|higher|from|min/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([,-]) ?/g, '$1')
-    .trim();
-  if (!/^\d{1,2}(?:[,\- ]\d{1,2})*$/.test(rest)) return null;
-  const numbers = rest.split(/[,\- ]/).map(Number);
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  if (isFrom)
-    return {
-      least: least > 1 ? least : null,
-      most: null,
-      ...(least <= 1 || numbers.length > 1 ? { isUnclear: true } : {}),
-    };
-  if (isOpen) return { least: null, most: Math.max(most - 1, 0) };
-  return { least: numbers.length > 1 && least > 1 ? least : null, most };
+  const isRefused = places.length > 0 || tokens.some((token) => REFUSED.has(token));
+  const isSure = tokens.every(
+    (token) => REFUSED.has(token) || KNOWN.has(token) || PLACE.test(token) || ['does', '-'].includes(token),
+  );
+  if (isRefused) return isSure ? limits(0, 0, false) : null;
+  if (answer && answer.rest === '') return answer.answer ? none(true) : limits(0, 0, false);
+  if (answer?.answer) return none(true);
+  return isSure && tokens.some((token) => token === 'all' || token === 'any') ? none(false) : null;
 }

@@ -5,6 +5,7 @@ import { type Cell, type Grid, placeOf } from './grid.rules';
 import type { HeaderCell } from './header-row.rules';
 import { COLUMNS, knownColumn } from './known-columns.rules';
 import type { PolicyCheck, PolicyDocument, PolicySource } from './policy-document.rules';
+import { readProse } from './prose.rules';
 import type { Note, NoteCode } from './sheet.rules';
 import { readCell } from './values.rules';
 
@@ -113,6 +114,16 @@ class Row {
     if (reading.isKept) this.keep(at);
   }
 
+  /** Guidelines in words: each piece as if it stood under its own heading; what is not understood is kept. */
+  addProse(at: FunderCell): void {
+    const { said, left } = readProse(at.cell.text);
+    for (const { header, reading } of said)
+      this.add({ ...at, header: { ...at.header, header } }, { ...reading, isKept: undefined });
+    if (left.length === 0) return;
+    this.keep({ ...at, cell: { text: left.join('\n') } });
+    this.note(at, 'not_understood', `says more than is understood: ${show(left.join('; '))} is kept.`);
+  }
+
   private addNotes(at: FunderCell, text: string): void {
     const notes = this.policy.notes ? `${this.policy.notes}\n${text}` : text;
     this.policy.notes = notes.slice(0, LONGEST_NOTES);
@@ -122,7 +133,7 @@ class Row {
   private addCheck(at: FunderCell, draft: Draft): void {
     const { checks } = this.policy;
     const place = placeOf(this.grid, at.row, at.header.index);
-    const source = { sheet: this.grid.name, ...place, raw: at.cell.text.slice(0, LONGEST_RAW) };
+    const source = { sheet: this.grid.name, ...place, raw: at.cell.text.slice(0, LONGEST_RAW), ...boxOf(at.cell) };
     const check = checkOf(draft, source);
     const before = checks.findIndex(({ key }) => key === draft.key);
     const earlier = checks[before];
@@ -155,13 +166,18 @@ function problemOf(policy: PolicyDocument): string | null {
   return path === undefined ? null : `What the row says cannot be kept: ${path} ${message}`;
 }
 
+/** Whether it is what an export wrote: JSON, perhaps over several cells. */
+const isWritten = (text: string, before: number) => before > 0 || text.startsWith('{"');
+
 /** What the cells of one funder say. */
 export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowReading {
   const row = new Row(grid);
   const details: FunderCell[] = [];
   for (const at of cells) {
     const { header } = at.header;
-    if (header?.column.kind === 'details') details.push(at);
+    if (header?.column.kind === 'details')
+      isWritten(at.cell.text, details.length) ? details.push(at) : row.add(at, { notes: at.cell.text });
+    else if (header?.column.kind === 'prose') row.addProse(at);
     else if (header && header.column.kind !== 'name' && header.column.kind !== 'id')
       row.add(at, readCell(at.cell, header));
     else if (!header) row.keep(at);
@@ -169,8 +185,9 @@ export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowRead
   row.finish();
   const parsed = details.length > 0 ? parseDetails(details.map(({ cell }) => cell.text).join('')) : {};
   if (!parsed) row.note(details[0] ?? null, 'not_understood', 'is not as it was exported, and was left out.');
-  const { name, checks = [], ...others } = parsed ?? {};
+  const { name, checks = [], further = {}, ...others } = parsed ?? {};
   const policy: PolicyDocument = {
+    ...further,
     ...row.policy,
     ...others,
     checks: [...row.policy.checks, ...checks],
@@ -180,3 +197,5 @@ export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowRead
   const problem = details.length > 0 || length > SURE_LENGTH ? problemOf(policy) : null;
   return { policy, matchingPriority: row.matchingPriority, name: name ?? null, notes: row.notes, problem };
 }
+
+const boxOf = ({ box }: Cell) => (box ? { box } : {});

@@ -12,7 +12,9 @@ export type NoteCode =
   | 'duplicate_funder'
   | 'no_criteria'
   | 'too_long'
-  | 'missing_funder';
+  | 'missing_funder'
+  /** The row was laid out by the places of words on a page. */
+  | 'read_from_pdf';
 
 /** A remark about a row or one of its cells. */
 export interface Note {
@@ -71,6 +73,10 @@ export interface WrittenPolicy {
   /** Null and `{}` are written as a funder without criteria. */
   policy: Partial<PolicyDocument> | null;
 }
+
+/** What is said of a PDF in which nothing is found. */
+export const NO_TABLE =
+  'This PDF has no table of funders under headings that are known. Upload the list as XLSX or CSV.';
 
 /** The file as a whole cannot be read. The message is a sentence for the broker. */
 export class UnreadableFile extends Error {}

@@ -1,67 +1,102 @@
-import { fold, withoutBrackets } from './grid.rules';
+import { stateCode } from '../../deals/states.rules';
+import { fold } from './grid.rules';
 
-const NAMES =
-  'AL alabama; AK alaska; AZ arizona; AR arkansas; CA california; CO colorado; CT connecticut; DE delaware; ' +
-  'DC district of columbia; FL florida; GA georgia; HI hawaii; ID idaho; IL illinois; IN indiana; IA iowa; KS kansas; ' +
-  'KY kentucky; LA louisiana; ME maine; MD maryland; MA massachusetts; MI michigan; MN minnesota; MS mississippi; ' +
-  'MO missouri; MT montana; NE nebraska; NV nevada; NH new hampshire; NJ new jersey; NM new mexico; NY new york; ' +
-  'NC north carolina; ND north dakota; OH ohio; OK oklahoma; OR oregon; PA pennsylvania; RI rhode island; ' +
-  'SC south carolina; SD south dakota; TN tennessee; TX texas; UT utah; VT vermont; VA virginia; WA washington; ' +
-  'WV west virginia; WI wisconsin; WY wyoming; PR puerto rico; GU guam; VI virgin islands; AS american samoa; ' +
-  'MP northern mariana islands; AB alberta; BC british columbia; MB manitoba; NB new brunswick; ' +
-  'NL newfoundland and labrador; NS nova scotia; NT northwest territories; NU nunavut; ON ontario; ' +
-  'PE prince edward island; QC quebec; SK saskatchewan; YT yukon; ' +
-  'DC washington dc; VI us virgin islands; NL newfoundland; CA calif; NY new york state; WA washington state; FL fla; MA mass; PA penn';
+const LONGEST_NAME = 4;
 
-const BY_NAME = new Map<string, string>();
-for (const entry of NAMES.split('; ')) {
-  const [code = '', ...words] = entry.split(' ');
-  BY_NAME.set(code.toLowerCase(), code);
-  BY_NAME.set(words.join(' '), code);
-}
+/** A state that a list's item stands for, written so that it is no other word: a name, or a code in capitals. */
+export const statedCode = (item: string): string | null =>
+  item.trim().length > 2 || /^[A-Z]{2}$/.test(item.trim()) ? stateCode(item) : null;
 
-/** The code of a state, territory or province (Canada) that is named or abbreviated; null for anything else. */
-export function stateCode(text: string): string | null {
-  const name = fold(text)
-    .replace(/\./g, '')
-    .replace(/[^a-z]+/g, ' ')
-    .trim();
-  return BY_NAME.get(name) ?? BY_NAME.get(name.replace(/^(?:state|commonwealth|province) of /, '')) ?? null;
-}
-
-export interface StateList {
-  codes: string[];
+/** What a text says of states. */
+export interface StateReading {
+  /** Named without a word that says what of them. */
+  bare: string[];
+  /** `FL only` */
+  only: string[];
+  /** `no CA`, `all but CA` */
+  without: string[];
+  /** All states, where others are not named as exceptions. */
+  isEverywhere: boolean;
+  /** What names no state. */
   unknown: string[];
-  /** `All except CA, NY`: the list names the others. */
-  isException: boolean;
 }
 
-const EXCEPT =
-  /^(?:we (?:fund|do) )?(?:all|any|every|us|usa|nationwide|50)?(?: (?:50|us|the|other|of|fifty))*(?: ?states?)? ?[:,(-]? ?(?:except(?:ing)?|excluding|excl\.?|but|other than|minus|besides|apart from|w\/o|without|not)(?: for| in)?[\s:]+/;
-const EVERYWHERE =
-  /^(?:all|any|every)?(?: ?(?:50|fifty|us|the))* ?states?$|^(?:nationwide|national|usa?|u\.s\.a?\.?|united states|everywhere|all 50|50|fifty)$/;
+const set = (words: string) => new Set(words.split(' '));
+const BANS = set(
+  'no not except excepting exception exceptions excluding excludes exclude excluded excl exc but minus without wo restricted restrict restricts restriction restrictions ' +
+    'prohibited prohibits banned ban non never cannot cant dont wont avoid besides ineligible unavailable blocked forbidden off outside',
+);
+const ONLY = set('only just solely exclusively');
+const EVERYWHERE = set(
+  'all any every 50 fifty nationwide nationally national us usa everywhere everything anywhere countrywide each',
+);
+const SILENT = set(
+  'states state the we our will do does is are in for to of fund funds funded funding lend lends lending license licensed licenses territory territories province provinces ' +
+    'business businesses merchant merchants located based can deals deal allowed allow approved accepted accept accepts eligible available ok okay live operate work works serve serves served cover covers covered other ' +
+    'list united america lower continental contiguous at this time currently and or plus from with than rest yes',
+);
+/** Codes that are words as well: they are states where they stand alone between marks, or among nothing but codes. */
+const WORDS = set('in or me ok hi as');
+const MARKS = /[,;/|\n&+•·:()[\]]|\s-+\s/;
 
-/** Whether the text names all states at once. */
-export const isEverywhere = (text: string): boolean => EVERYWHERE.test(fold(text));
+type Entry = { code: string } | { word: string };
 
-/** The states in a cell: codes or names, in any usual list. */
-export function readStates(text: string): StateList {
-  const folded = withoutBrackets(fold(text)).trim();
-  const exception = EXCEPT.exec(folded);
-  const list = exception ? folded.slice(exception[0].length) : folded.replace(/^(?:no|not|only|just)[\s:]+/, '');
-  const codes = new Set<string>();
+/** Whether a part is codes with nothing but spaces between them, and no `or` that only joins two of them. */
+function isRow(words: readonly string[], part: string): boolean {
+  if (words.length < 2 || !words.every((word) => word.length === 2 && stateCode(word) !== null)) return false;
+  const joining = words.length < 4 || / or /.test(part);
+  return !(words.includes('or') && joining) && !(words[0] === 'in' && words.length === 2);
+}
+
+/** Words of a part, those of a state joined. */
+function entriesOf(part: string): Entry[] {
+  const words = fold(part)
+    .replace(/[.']/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const isAlone = words.length === 1 || isRow(words, part);
+  const entries: Entry[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = Array.from({ length: LONGEST_NAME }, (_, index) => LONGEST_NAME - index).find((count) => {
+      const name = words.slice(at, at + count).join(' ');
+      return at + count <= words.length && stateCode(name) !== null && (!WORDS.has(name) || isAlone);
+    });
+    const found = words.slice(at, at + (length ?? 1)).join(' ');
+    entries.push(length ? { code: stateCode(found) ?? '' } : { word: found });
+    at += length ?? 1;
+  }
+  return entries;
+}
+
+/** The states in a cell, codes or names in any usual list, and what its words say of them. */
+export function readStates(text: string): StateReading {
+  const said = { bare: new Set<string>(), only: new Set<string>(), without: new Set<string>() };
   const unknown: string[] = [];
-  for (const part of list
-    .split(/[,;|/\n&+•·]+|\band\b|\bor\b/)
-    .map((each) => each.trim())
-    .filter(Boolean))
-    for (const item of stateCode(part) || !isRow(part) ? [part] : part.split(/[\s-]+/)) {
-      const code = stateCode(item);
-      if (code) codes.add(code);
-      else if (/[\p{L}\p{N}]/u.test(item)) unknown.push(item);
+  let mode: keyof typeof said = 'bare';
+  let isAll = false;
+  for (const part of text
+    .replace(/\bw\/o\b/gi, 'without')
+    .replace(/\bcali\b/gi, 'california')
+    .split(MARKS)) {
+    const entries = entriesOf(part);
+    const lastState = entries.findLastIndex((entry) => 'code' in entry);
+    for (const [index, entry] of entries.entries()) {
+      if ('code' in entry) {
+        said[mode].add(entry.code);
+        continue;
+      }
+      const { word } = entry;
+      const to = BANS.has(word) ? 'without' : ONLY.has(word) ? 'only' : null;
+      if (to) {
+        // `CA, NY excluded`, `FL only`: it is about what stands before.
+        const isAfter = lastState >= 0 && index > lastState;
+        if (isAfter && mode === 'bare') {
+          for (const code of said.bare) said[to].add(code);
+          said.bare.clear();
+        } else if (!isAfter && !(to === 'only' && mode === 'without')) mode = to;
+      } else if (EVERYWHERE.has(word)) isAll = true;
+      else if (!SILENT.has(word)) unknown.push(word);
     }
-  return { codes: [...codes], unknown, isException: exception !== null };
+  }
+  return { bare: [...said.bare], only: [...said.only], without: [...said.without], isEverywhere: isAll, unknown };
 }
-
-/** `CA NY TX`: codes with nothing but spaces between them. */
-const isRow = (text: string) => /^[a-z]{2}(?:[\s-]+[a-z]{2})+$/.test(text);

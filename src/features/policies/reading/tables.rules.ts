@@ -1,52 +1,26 @@
-import { type Cell, fold, type Grid, placeOf, transpose } from './grid.rules';
-import { findHeader, type HeaderCell, type HeaderRows, hasId, headerIn } from './header-row.rules';
-import { type FunderCell, readFunderRow } from './row.rules';
-import type { ReadRow, ReadSummary, RowError } from './sheet.rules';
-import { UnreadableFile } from './sheet.rules';
+import { alternativesOf, type Entry, LONGEST_NAME } from './entries.rules';
+import { type Cell, type Grid, placeOf, TALLEST_MERGE } from './grid.rules';
+import { type HeaderCell, type HeaderRows, hasId, headerIn } from './header-row.rules';
+import { decided, layoutOf, linesOf, withOneName } from './layout.rules';
+import { readEntries } from './read-entry.rules';
+import type { FunderCell } from './row.rules';
+import { type ReadRow, type ReadSummary, type RowError, UnreadableFile } from './sheet.rules';
 
 export const MOST_ROWS = 10_000;
-const LONGEST_NAME = 200;
 const GENERIC_NAME =
   /^(?:sheet|tabelle|feuil(?:le)?|hoja|foglio|planilha|blatt|ark|list|table|data|funders?|lenders?|polic(?:y|ies))\s?\d*$/i;
 const TOTAL =
-  /^(?:grand |sub)?-?\s?(?:totals?|sum|sums|average|averages|avg|mean|median|count|summe|gesamt|total (?:funders|lenders|count|rows))(?: ?[:(=].*)?$/i;
+  /^(?:grand |sub)?-?\s?(?:totals?|sum|sums|averages?|avg|mean|median|count|summe|gesamt|total (?:funders|lenders|count|rows))(?: ?[:(=].*)?$/i;
+const AVERAGE = /^(?:averages?|avg) /i;
 const REMARK =
-  /^(?:\*|†|‡|note(?:s)?\b ?:|legend\b|disclaimer\b|last updated\b|updated\b|source ?:|confidential\b|page \d)/i;
+  /^(?:\*|†|‡|note(?:s)?\b ?:|legend\b|disclaimer\b|last updated\b|updated\b|source ?:|confidential\b|page \d|[a-f][+-]?[ -]papers?\b|(?:tier|grade|section|group) \w{1,3}$)/i;
 const LONGEST_NAME_OF_A_FUNDER_ALONE = 80;
-
-/** A row that is read when it is handed over: who it is about, and its cells. */
-interface Entry {
-  grid: Grid;
-  row: number;
-  name: string;
-  funderServiceId: string | null;
-  cells: FunderCell[];
-  /** Rows before it that named the same funder. */
-  replaces: number[];
-  error: 'missing_funder' | 'too_long' | null;
-}
 
 /** All that a file's grids say, in the order of the file. */
 export interface Tables {
   summary: ReadSummary;
   /** Reads the rows from `start` on, `count` at most. */
   read(start: number, count: number): { rows: ReadRow[]; errors: RowError[] };
-}
-
-function chooseHeader(grid: Grid): { grid: Grid; header: HeaderRows } | null {
-  const across = findHeader(grid);
-  if (across && hasId(across)) return { grid, header: across };
-  const turned = transpose(grid);
-  const down = findHeader(turned);
-  if (down && down.score > (across?.score ?? 0) && down.score >= 3) return { grid: turned, header: down };
-  return across && { grid, header: across };
-}
-
-/** Of several columns that could be the name, the one that says funder or lender; the others are kept as they are. */
-function withOneName(cells: HeaderCell[]): HeaderCell[] {
-  const names = cells.filter(({ header }) => header?.column.kind === 'name');
-  const name = names.find(({ text }) => /fund|lend/i.test(text)) ?? names[0];
-  return cells.map((cell) => (cell.header?.column.kind === 'name' && cell !== name ? { ...cell, header: null } : cell));
 }
 
 const nameOf = (cell: Cell | undefined) => cell?.text.replace(/\s+/g, ' ').trim() ?? '';
@@ -60,8 +34,9 @@ class Table {
   constructor(
     private readonly grid: Grid,
     readonly header: HeaderRows,
+    columns: HeaderCell[],
   ) {
-    this.columns = withOneName(header.cells);
+    this.columns = columns;
     const hasName = this.columns.some(({ header: each }) => each?.column.kind === 'name');
     this.fallbackName = hasName || !grid.isNamed || GENERIC_NAME.test(grid.name.trim()) ? null : grid.name.trim();
     this.canName = hasName || this.fallbackName !== null;
@@ -70,22 +45,33 @@ class Table {
   /** The columns that rows use, by their headers as written. */
   readonly known = new Map<string, string>();
   readonly unknown = new Set<string>();
+  /** The last row that names a funder: rows below without a name are about it too. */
+  private above: Entry | null = null;
 
   *entries(): Generator<Entry> {
     this.tell();
     for (let row = this.header.bottom + 1; row < this.grid.rows.length; row++) {
       const again = this.fallbackName || hasId(this.header) ? null : headerIn(this.grid, row);
       if (again) {
-        this.columns = withOneName(again.cells);
+        this.columns = withOneName(decided(this.grid, again.cells, row + 1));
         this.tell();
+        this.above = null;
         continue;
       }
       const entry = this.entryAt(row);
-      if (!entry) continue;
+      if (!entry || (entry.cells.length === 0 && this.isTitle(row))) continue;
+      if (entry.name && !entry.error) this.above = entry;
       yield entry;
       // Of a sheet that is one funder's, what stands beside the values is a remark.
       if (this.fallbackName && this.grid.isTransposed) return;
     }
+  }
+
+  /** A line of text right above a further header. */
+  private isTitle(row: number): boolean {
+    let next = row + 1;
+    while (next < this.grid.rows.length && !this.grid.rows[next]?.some((cell) => cell !== undefined)) next++;
+    return next < this.grid.rows.length && !this.fallbackName && headerIn(this.grid, next) !== null;
   }
 
   private tell(): void {
@@ -103,12 +89,32 @@ class Table {
     const others = cells.filter((each) => each !== nameCell);
     const says = others.filter(({ header }) => header.header);
     const funderServiceId = nameOf(says.find(({ header }) => header.header?.column.kind === 'id')?.cell) || null;
-    const entry = { grid: this.grid, row, name, funderServiceId, cells: others, replaces: [] };
-    if (says.some(({ header }) => header.header?.column.kind === 'details')) return { ...entry, error: null };
-    if (!name) return says.length > 0 && !isRemarkAlone(others) ? { ...entry, error: 'missing_funder' } : null;
-    if (TOTAL.test(name) && !funderServiceId) return null;
+    const isContinued = nameCell !== undefined && this.isMergedAbove(row, nameCell.header.index);
+    const entry = { grid: this.grid, row, name, funderServiceId, cells: others, replaces: [], isContinued };
+    if (says.some(({ header }) => header.header?.column.kind === 'id')) return { ...entry, error: null };
+    if (!name) {
+      if (says.length === 0 || isRemarkAlone(others)) return null;
+      return this.above
+        ? { ...entry, name: this.above.name, isContinued: true, error: null }
+        : { ...entry, error: 'missing_funder' };
+    }
+    if ((TOTAL.test(name) || AVERAGE.test(name)) && !funderServiceId) return null;
     if (others.length === 0 && this.isRemark(name, row)) return null;
     return { ...entry, error: name.length > LONGEST_NAME ? 'too_long' : null };
+  }
+
+  /** Rows whose name is merged over them from above. */
+  private readonly mergedRows = new Map<number, Set<number>>();
+
+  private isMergedAbove(row: number, column: number): boolean {
+    let rows = this.mergedRows.get(column);
+    if (!rows) {
+      this.mergedRows.set(column, (rows = new Set()));
+      for (const { top, bottom, left, right } of this.grid.merges)
+        if (left <= column && column <= right && top > this.header.bottom)
+          for (let each = top + 1; each <= Math.min(bottom, top + TALLEST_MERGE); each++) rows.add(each);
+    }
+    return rows.has(row);
   }
 
   /** A line of text over or under the table, rather than a funder of which nothing else is said. */
@@ -140,91 +146,36 @@ const isRemarkAlone = (cells: readonly FunderCell[]) =>
 
 const describe = (grid: Grid) => (grid.isNamed ? `The sheet ${JSON.stringify(grid.name.slice(0, 60))}` : 'The file');
 
-/** The rows of one funder are one: the last. What it replaces it tells. */
-function withoutDuplicates(entries: readonly Entry[]): Entry[] {
-  const last = new Map<string, Entry>();
-  const keyOf = ({ name, funderServiceId }: Entry) =>
-    funderServiceId ? `id ${funderServiceId}` : `name ${fold(name)}`;
-  const replaced = new Set<Entry>();
-  for (const entry of entries) {
-    if (entry.error || !(entry.name || entry.funderServiceId)) continue;
-    const before = last.get(keyOf(entry));
-    if (before) {
-      replaced.add(before);
-      entry.replaces = [...before.replaces, placeOf(before.grid, before.row, 0).row];
-    }
-    last.set(keyOf(entry), entry);
-  }
-  return entries.filter((entry) => !replaced.has(entry));
-}
-
-const ERRORS = {
-  missing_funder: "The row has no funder's name.",
-  too_long: `The funder's name is longer than ${LONGEST_NAME} characters.`,
-};
-
-function readEntry(entry: Entry, index: number): { row: ReadRow } | { error: RowError } {
-  const { grid, name, funderServiceId, replaces } = entry;
-  const row = rowNumber(entry);
-  const refuse = (code: RowError['code'], message: string) => ({
-    error: { index, sheet: grid.name, row, column: null, code, message, value: name.slice(0, 100) || null },
-  });
-  if (entry.error) return refuse(entry.error, ERRORS[entry.error]);
-  const read = readFunderRow(grid, entry.cells);
-  const funderName = read.name ?? name;
-  if (!funderName) return refuse('missing_funder', ERRORS.missing_funder);
-  if (read.problem) return refuse('too_long', read.problem);
-  const warnings = read.notes;
-  const warn = (code: RowError['code'], message: string) => warnings.push({ column: null, code, message, value: null });
-  if (replaces.length > 0)
-    warn(
-      'duplicate_funder',
-      `The funder is named more than once; this row replaces row ${replaces.slice(0, 20).join(', ')}.`,
-    );
-  if (entry.cells.length === 0) warn('no_criteria', 'The row names a funder and nothing else.');
-  const { policy, matchingPriority } = read;
-  return { row: { index, sheet: grid.name, row, funderName, funderServiceId, matchingPriority, policy, warnings } };
-}
-
-const rowNumber = ({ grid, row }: Entry) => (grid.isTransposed ? 1 : row + 1);
-
-function readEntries(entries: readonly Entry[], start: number, count: number): ReturnType<Tables['read']> {
-  const rows: ReadRow[] = [];
-  const errors: RowError[] = [];
-  for (const [offset, entry] of entries.slice(start, start + count).entries()) {
-    const read = readEntry(entry, start + offset);
-    if ('row' in read) rows.push(read.row);
-    else errors.push(read.error);
-  }
-  return { rows, errors };
-}
-
-/** The table in a grid, or why there is none. */
-function tableIn(grid: Grid): Table | string {
-  const chosen = chooseHeader(grid);
-  if (!chosen)
+/** What a grid says, or why it says nothing. */
+function readGrid(
+  grid: Grid,
+): { entries: Generator<Entry>; known: Map<string, string>; unknown: Set<string> } | string {
+  const layout = layoutOf(grid, (name) => GENERIC_NAME.test(name));
+  if (!layout)
     return `${describe(grid)} has no header row: none of its first 15 rows names two columns that are known.`;
-  const table = new Table(chosen.grid, chosen.header);
-  return table.canName ? table : `${describe(grid)} has no column for the funder's name.`;
+  if (layout.kind === 'prose') return { entries: linesOf(layout), known: new Map(), unknown: new Set() };
+  const table = new Table(layout.grid, layout.header, layout.columns);
+  if (!table.canName) return `${describe(grid)} has no column for the funder's name.`;
+  return { entries: table.entries(), known: table.known, unknown: table.unknown };
 }
 
 /**
  * Finds the tables in a file's grids, of which a sheet may be one funder's or list many. Throws `UnreadableFile` where no
  * funder is found, or more than 10,000 rows. See docs/rules/policies.md: Where the table is.
  */
-export function readTables(grids: readonly Grid[]): Tables {
+export function readTables(grids: readonly Grid[], leftOut: readonly string[] = []): Tables {
   const found: Entry[] = [];
   const refusals: string[] = [];
   const sheets = new Set<string>();
   const headers = new Map<string, string>();
   const unmapped = new Set<string>();
   for (const grid of grids) {
-    const table = tableIn(grid);
+    const table = readGrid(grid);
     if (typeof table === 'string') {
       refusals.push(table);
       continue;
     }
-    for (const entry of table.entries()) {
+    for (const entry of table.entries) {
       found.push(entry);
       sheets.add(grid.name);
       if (found.length > MOST_ROWS) throw new UnreadableFile(`The file has more than ${MOST_ROWS} rows of funders.`);
@@ -232,14 +183,14 @@ export function readTables(grids: readonly Grid[]): Tables {
     for (const [text, key] of table.known) headers.set(text, key);
     for (const text of table.unknown) unmapped.add(text);
   }
-  const entries = withoutDuplicates(found);
+  const entries = alternativesOf(found);
   if (entries.length === 0) throw new UnreadableFile(refusals[0] ?? 'There is a header row, and no funder under it.');
   const summary: ReadSummary = {
     total: entries.length,
     sheets: [...sheets],
     headers: Object.fromEntries(headers),
     unmappedColumns: [...unmapped],
-    warnings: refusals.map((refusal) => `${refusal} It was left out.`),
+    warnings: [...refusals.map((refusal) => `${refusal} It was left out.`), ...leftOut],
   };
   return { summary, read: (start, count) => readEntries(entries, start, count) };
 }

@@ -1,45 +1,73 @@
 import { present } from '../../../platform/untyped.rules';
+import { entityTypeOf } from '../checks/entity-types.rules';
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Column, Kind } from './column-kinds.rules';
 import type { Cell } from './grid.rules';
 import type { Header } from './headers.rules';
+import { knownColumn } from './known-columns.rules';
 import { readEmails, readGrades, readList, readProducts } from './lists.rules';
-import { readNumber, readPositionCell, readSpan } from './number-cells.rules';
-import { isEverywhere, readStates } from './states.rules';
+import { readMinPositionCell, readNumber, readPositionCell, readSpan } from './number-cells.rules';
+import { readStates, statedCode } from './states.rules';
 import { isNone, readAnswer } from './words.rules';
 
 const LONGEST_ANSWER = 500;
 const LONGEST_LIST = 10_000;
 
+/** What only says again what the heading says: `no open liens`. An open bankruptcy is another thing than a past one. */
+const REPEATED =
+  /^(?:(?:prior|past|previous|any|at all|tax|irs|state|liens?|judge?ments?|defaults?|mca|bankruptc(?:y|ies)|bks?|allowed|accepted|permitted|ok|okay|please|required|needed|must|own|home|homeowners?|to|a|the|on|advances?)[ ,.!]*)*$/;
+const OPEN = /\b(?:open|active|current|existing) ?/g;
+
+const isRepeated = (rest: string, key: string) =>
+  REPEATED.test(key === 'allows_bankruptcy' ? rest : rest.replace(OPEN, ''));
+
 function readFlag({ text }: Cell, { column, isNegated }: Header): CellReading {
   const read = text.length <= LONGEST_ANSWER ? readAnswer(text) : null;
   if (!read) return notUnderstood();
+  const isPlain = isRepeated(read.rest, column.key);
   const value = read.answer !== isNegated;
   const isLenient = value === (column.key !== 'requires_homeownership');
   const drafts: Draft[] = [{ key: column.key, operator: 'equal', value }];
-  if (!read.rest) return { drafts };
+  if (isPlain) return { drafts };
   // Conditions are for people. `No, unless …` does not always mean no, and `yes, if …` is a yes for most.
   if (isLenient) return { drafts, note: ambiguous(`is read as ${value ? 'yes' : 'no'}`), isKept: true };
   return notUnderstood();
 }
 
+const asState = (key: 'allowed_states' | 'restricted_states', value: string[]): Draft[] =>
+  value.length === 0 ? [] : [{ key, operator: key === 'allowed_states' ? 'is_in' : 'is_not_in', value }];
+
+/** The sense of a list of states is that of its wording, else of its heading. */
 function readStateCell({ text }: Cell, { column }: Header): CellReading {
-  if (isEverywhere(text)) return column.key === 'allowed_states' ? NOTHING : notUnderstood('no state is excluded');
-  const { codes, unknown, isException } = readStates(text.slice(0, LONGEST_LIST));
-  const isRestricting = column.key === 'restricted_states' || isException;
+  const { bare, only, without, isEverywhere, unknown } = readStates(text.slice(0, LONGEST_LIST));
+  const isRestricting = column.key === 'restricted_states';
+  const named = bare.length + only.length + without.length;
   const note = { code: 'unknown_value' as const, message: `names no state in ${quoted(unknown)}` };
-  if (codes.length === 0) return notUnderstood();
+  if (named === 0 && (!isEverywhere || unknown.length > 0 || isRestricting))
+    return notUnderstood(isRestricting ? 'no state is excluded' : undefined);
+  // `Restricted: all but FL` leaves FL; `restricted: FL only` nothing but FL out.
+  const allowed = isRestricting ? (isEverywhere ? without : []) : [...bare, ...only];
+  const restricted = isRestricting ? [...bare, ...only, ...(isEverywhere ? [] : without)] : without;
   // A state that is missing from what is allowed would be excluded; one that is missing from what is excluded is not.
-  if (unknown.length > 0 && !isRestricting)
+  if (unknown.length > 0 && allowed.length > 0)
     return { note: { ...note, message: `${note.message}, so all are allowed; the text is kept.` }, isKept: true };
-  if (isException && column.key === 'restricted_states')
-    return { drafts: [{ key: 'allowed_states', operator: 'is_in', value: codes }] };
-  const drafts: Draft[] = isRestricting
-    ? [{ key: 'restricted_states', operator: 'is_not_in', value: codes }]
-    : [{ key: 'allowed_states', operator: 'is_in', value: codes }];
-  return unknown.length > 0
-    ? { drafts, note: { ...note, message: `${note.message}, which is left out; the text is kept.` }, isKept: true }
-    : { drafts };
+  const drafts = [
+    ...asState('allowed_states', isEverywhere && !isRestricting ? [] : allowed),
+    ...asState('restricted_states', restricted),
+  ];
+  if (unknown.length > 0)
+    return {
+      drafts,
+      note: { ...note, message: `${note.message}, which is left out; the text is kept.` },
+      isKept: true,
+    };
+  if (isRestricting && only.length > 0) return { drafts, note: ambiguous('is read as the states that are not funded') };
+  if (column.isNeutral && bare.length > 0 && !isEverywhere)
+    return {
+      drafts,
+      note: { code: 'ambiguous', message: 'is read as the states that are allowed, since nothing says otherwise.' },
+    };
+  return drafts.length > 0 ? { drafts } : NOTHING;
 }
 const quoted = (items: readonly string[]) =>
   items
@@ -47,13 +75,80 @@ const quoted = (items: readonly string[]) =>
     .map((item) => JSON.stringify(item.slice(0, 40)))
     .join(', ');
 
+const REFUSING =
+  /^(?:we )?(?:no|not|never|won't|will not|do not|don't|does not|doesn't|cannot|can't|prohibit(?:s|ed)?|restrict(?:s|ed)?|exclud(?:e|es|ed|ing)|ineligible|avoid|except|all (?:but|except|excluding)|any(?:thing)? (?:but|except)|everything (?:but|except))\b(?: ?(?:industries|fund(?:ing)?|lend to|do|in|accept|take|work with|for))*\s?:?\s*/i;
+const REFUSED_AFTER =
+  /\b(?:(?:are |is )?(?:not (?:allowed|accepted|funded|eligible|permitted)|prohibited|restricted|excluded|ineligible))\s*[.!]?$/i;
+const WANTING =
+  /^(?:only|prefer(?:s|red)?|we (?:like|love|prefer)|target(?:s|ing)?|ideal(?:ly)?|focus(?:es|ed)? on)\b\s?:?\s*/i;
+const WANTED_AFTER = /\b(?:only|preferred)\s*[.!]?$/i;
+
+/** Whether a list's own words refuse or want what it names, and the list without them; null where they say neither. */
+export function wordingOf(text: string): { isRefused: boolean; list: string } | null {
+  const told = text.trim();
+  for (const [isRefused, patterns] of [
+    [true, [REFUSING, REFUSED_AFTER]],
+    [false, [WANTING, WANTED_AFTER]],
+  ] as const)
+    for (const pattern of patterns) if (pattern.test(told)) return { isRefused, list: told.replace(pattern, '') };
+  return null;
+}
+
+const SOLE = /^sole[ -]?prop(?:s|rietor(?:s|ships?)?)?$/i;
+
+/** It only says where the list is. */
+const ELSEWHERE =
+  /^(?:see|refer|call|ask|check|contact|view|standard|usual|typical|varies|various|attached|list|tbd|same as|case by case|case-by-case|most|few|some|minimal|upon|click)\b/i;
+
 function readListCell({ text }: Cell, { column }: Header): CellReading {
-  if (text.length > LONGEST_LIST) return notUnderstood();
+  if (text.length > LONGEST_LIST || ELSEWHERE.test(text.trim())) return notUnderstood();
   const answer = readAnswer(text);
   if (answer && !answer.rest) return notUnderstood();
-  const value = readList(text).slice(0, 1000);
-  if (value.length === 0) return notUnderstood();
-  return { drafts: [{ key: column.key, operator: present(column.operator, `What ${column.key} asks`), value }] };
+  const wording = wordingOf(text);
+  if (column.isNeutral && !wording) return notUnderstood();
+  const isRestricting = column.operator === 'is_not_in' || column.isNeutral === true;
+  const isInverse = wording?.isRefused === true && /^(?:all|any|anything|everything)\b/i.test(text.trim());
+  // `Restricted: all but bars` names what is left, and under preferred industries nothing can be refused.
+  if (wording && (isRestricting ? !wording.isRefused || (isInverse && !column.isNeutral) : wording.isRefused)) {
+    if (!column.isNeutral && !isRestricting && !isInverse) return listed('restricted_industries', wording.list);
+    if (column.isNeutral && !wording.isRefused) return listed('preferred_industries', wording.list);
+    return notUnderstood();
+  }
+  return listed(column.key, wording?.list ?? text);
+}
+
+const HALF = /^(?:repairs?|sales|rentals?|parts|leasing|detailing|body shops?|dealers?|brokers?)$/i;
+
+/** `Auto sales/repair` is auto repair too, and not all repair. */
+function completed(items: readonly string[]): string[] {
+  let first = '';
+  let others: string[] = [];
+  return items.map((item) => {
+    if (HALF.test(item) && others.length > 0) return `${first} ${item}`;
+    [first = '', ...others] = item.split(' ');
+    return item;
+  });
+}
+
+/** The checks of a list: a state among industries is a state, and a sole proprietor a kind of company. */
+function listed(key: string, text: string): CellReading {
+  const operator = present(knownColumn(key).operator, `What ${key} asks`);
+  const items = completed(readList(text).slice(0, 1000));
+  if (key === 'restricted_entity_types') {
+    const kinds = [...new Set(items.map(entityTypeOf))];
+    return kinds.length > 0 ? { drafts: [{ key, operator, value: kinds }] } : notUnderstood();
+  }
+  if (key !== 'restricted_industries')
+    return items.length > 0 ? { drafts: [{ key, operator, value: items }] } : notUnderstood();
+  const states = items.flatMap((item) => statedCode(item) ?? []);
+  const soles = items.filter((item) => SOLE.test(item));
+  const value = items.filter((item) => statedCode(item) === null && !SOLE.test(item));
+  const drafts: Draft[] = [
+    ...asState('restricted_states', [...new Set(states)]),
+    ...(value.length > 0 ? [{ key, operator, value }] : []),
+    ...(soles.length > 0 ? [{ key: 'restricted_entity_types', operator, value: ['sole proprietorship'] }] : []),
+  ];
+  return drafts.length > 0 ? { drafts } : notUnderstood();
 }
 
 function readGradeCell({ text }: Cell, { column }: Header): CellReading {
@@ -63,11 +158,12 @@ function readGradeCell({ text }: Cell, { column }: Header): CellReading {
 
 const ownValue = ({ key, value }: Column) => present(value, `What a yes under ${key} means`);
 
-/** A column named after an entity type: a no excludes it. */
-function readEntity({ text }: Cell, { column }: Header): CellReading {
+/** A column named after an entity type: a no excludes it, under "No sole props" a yes. */
+function readEntity({ text }: Cell, { column, isNegated }: Header): CellReading {
   const read = readAnswer(text);
-  if (!read || (read.rest && !read.answer)) return notUnderstood();
-  return read.answer ? NOTHING : { drafts: [{ key: column.key, operator: 'is_not_in', value: [ownValue(column)] }] };
+  const isAllowed = read?.answer !== isNegated;
+  if (!read || (read.rest && !isAllowed)) return notUnderstood();
+  return isAllowed ? NOTHING : { drafts: [{ key: column.key, operator: 'is_not_in', value: [ownValue(column)] }] };
 }
 
 function readProductList({ text }: Cell): CellReading {
@@ -96,13 +192,14 @@ function readPriority(cell: Cell): CellReading {
   return digits === undefined ? notUnderstood('the funder has no rank') : { priority: Number(digits) };
 }
 
-type CellKind = Exclude<Kind, 'name' | 'id' | 'details'>;
+type CellKind = Exclude<Kind, 'name' | 'id' | 'details' | 'prose'>;
 
 const READERS: Record<CellKind, (cell: Cell, header: Header) => CellReading> = {
   priority: readPriority,
   number: readNumber,
   span: readSpan,
   positions: readPositionCell,
+  min_position: readMinPositionCell,
   flag: readFlag,
   states: readStateCell,
   list: readListCell,

@@ -1,5 +1,9 @@
+import { seen } from '../../../platform/db/sight.rules';
+import { ofAssignee } from '../../assignment/own-deals.rules';
+import { type BoardStage, statusesOfStage } from '../board-stages.rules';
 import type { SubmissionStatus } from '../submission.states.rules';
 import { type BoardFilter, type Position, statusesWithin } from './board.rules';
+import { between, type Condition, condition, conditions } from './board-conditions.rules';
 
 export interface Statement {
   sql: string;
@@ -8,7 +12,7 @@ export interface Statement {
 
 const NEWEST = 'ORDER BY created DESC, service_id DESC';
 const FACTS = `, end_user_service_id AS endUserServiceId, funder_service_id AS funderServiceId, status, should_send AS shouldSend,
-  retry_at AS retryAt, production_attempt_status AS productionAttemptStatus`;
+  retry_at AS retryAt, production_attempt_status AS productionAttemptStatus, question_since AS questionSince`;
 
 /** The funders that the candidates of a reason have, or have not; null when there can be no candidates. */
 export interface Narrowing {
@@ -28,52 +32,89 @@ export function keysStatement(
     until = null,
     limit,
     within,
-  }: { after: Position | null; until?: Position | null; limit: number; within?: Narrowing },
+    held,
+  }: {
+    after: Position | null;
+    until?: Position | null;
+    limit: number;
+    within?: Narrowing;
+    /** The submissions that may be held; null: there are none. */
+    held?: Narrowing | null;
+  },
 ): Statement {
-  const columns = `service_id AS serviceId, created${filter.reason ? FACTS : ''}`;
-  const parts = (statusesWithin(filter) ?? [null]).map((status) => {
-    const { where, parameters } = conditions(accountId, filter, { status, after, until });
+  const columns = `service_id AS serviceId, created${isWorkedOut(filter) ? FACTS : ''}`;
+  const stretches =
+    filter.stages.length > 0 ? stretchesOf(filter, held) : (statusesWithin(filter) ?? [null]).map(ofStatus);
+  const parts = stretches.map((stretch) => {
+    const found = [...conditions(accountId, filter, { after, until }), ...stretch];
+    const where = found.map(({ sql }) => sql).join(' AND ');
     return {
-      sql: `SELECT ${columns} FROM funder_submissions WHERE ${where}${within?.where ? ` AND ${within.where}` : ''} ${NEWEST} LIMIT ${limit}`,
-      parameters: [...parameters, ...(within?.parameters ?? [])],
+      sql: `SELECT ${columns} FROM ${source(accountId, filter)} WHERE ${where}${within?.where ? ` AND ${within.where}` : ''} ${NEWEST} LIMIT ${limit}`,
+      parameters: [...found.flatMap(({ parameters }) => parameters), ...(within?.parameters ?? [])],
     };
   });
   const [only, ...others] = parts;
   if (only && others.length === 0) return only;
-  const all = parts.map(({ sql }, index) => `SELECT * FROM (${sql}) AS part${index}`).join(' UNION ALL ');
+  const all = parts
+    .map(({ sql }, index) => `SELECT * FROM (${sql}) AS part${index}`)
+    .join(
+      // One that is found along two stretches is there once.
+      filter.stages.length > 0 ? ' UNION ' : ' UNION ALL ',
+    );
   return {
     sql: `SELECT * FROM (${all}) AS found ORDER BY created DESC, serviceId DESC LIMIT ${limit}`,
     parameters: parts.flatMap(({ parameters }) => parameters),
   };
 }
 
+/** Nothing but funder, status, stage and reason is asked for. */
+const isEverything = ({ from, to, assigneeId, product, industry, reached, pipelineStages = [] }: BoardFilter) =>
+  !from && !to && !assigneeId && !product && !industry && !reached && pipelineStages.length === 0;
+
 /**
  * The statement that counts by status whatever the filter's statuses and reason are: within a span of time along the
- * index, else from the counts that are kept, in which a status that is none is empty.
+ * index, else from the counts that are kept, in which a status that is none is empty. What is kept counts everybody's.
+ * Along deals, how many of each are `waiting` too.
  */
-export function countStatement(accountId: string, filter: BoardFilter): Statement {
-  const { funderServiceId, from, to } = filter;
-  if (!from && !to)
+export function countStatement(accountId: string, filter: BoardFilter, isNarrowed = false): Statement {
+  const { funderServiceId } = filter;
+  const isOfDeals = isAlongDeals(filter, isNarrowed);
+  if (isEverything(filter) && !isNarrowed)
     return {
       sql: `SELECT status, SUM(counted) AS count FROM submission_counts
         WHERE account_id = ?${funderServiceId ? ' AND funder_service_id = ?' : ''} GROUP BY status HAVING SUM(counted) > 0`,
       parameters: [accountId, ...(funderServiceId ? [funderServiceId] : [])],
     };
-  const { where, parameters } = conditions(accountId, filter, { status: null, after: null, until: null });
+  const found = conditions(accountId, filter, { after: null, until: null });
+  const where = found.map(({ sql }) => sql).join(' AND ');
+  const parameters = found.flatMap(({ parameters: each }) => each);
   // With a sign, the order of the groups does not choose the index: the filter does. MySQL drops the sign.
   return {
-    sql: `SELECT status, COUNT(*) AS count FROM funder_submissions WHERE ${where} GROUP BY +status`,
+    sql: `SELECT status, COUNT(*) AS count${isOfDeals ? `, SUM(CASE WHEN ${WAITS.join(' OR ')} THEN 1 ELSE 0 END) AS waiting` : ''}
+      FROM ${source(accountId, filter)} WHERE ${where} GROUP BY +status`,
     parameters,
   };
 }
 
+/** Whether it is read deal by deal, along an index that tells what waits as well. */
+export const isAlongDeals = ({ assigneeId }: BoardFilter, isNarrowed: boolean): boolean =>
+  isNarrowed || Boolean(assigneeId);
+
+/** Waits for a person although its status does not say so. */
+const WAITS = [
+  "production_attempt_status = 'unknown'",
+  "production_attempt_status = 'action_required'",
+  'question_since IS NOT NULL',
+];
+
 /** The statement that finds the place so many submissions further on, if there are so many. It reads the index alone. */
 export function horizonStatement(
   accountId: string,
-  { funderServiceId, from, to }: BoardFilter,
+  filter: BoardFilter,
   after: Position | null,
   walked: number,
 ): Statement {
+  const { funderServiceId, from, to } = filter;
   const found = [
     condition('account_id = ?', accountId),
     ...(funderServiceId ? [condition('funder_service_id = ?', funderServiceId)] : []),
@@ -81,58 +122,55 @@ export function horizonStatement(
   ];
   const where = found.map(({ sql }) => sql).join(' AND ');
   return {
-    sql: `SELECT service_id AS serviceId, created FROM funder_submissions WHERE ${where} ${NEWEST} LIMIT 1 OFFSET ${walked - 1}`,
+    sql: `SELECT service_id AS serviceId, created FROM ${source(accountId, filter)} WHERE ${where} ${NEWEST} LIMIT 1 OFFSET ${walked - 1}`,
     parameters: found.flatMap(({ parameters }) => parameters),
   };
 }
 
-interface Condition {
-  sql: string;
-  parameters: unknown[];
+/** A filter by what is worked out for each submission, and is in no column. */
+export const isWorkedOut = ({ reason, stages }: BoardFilter) => reason !== null || stages.length > 0;
+
+const ofStatus = (status: SubmissionStatus | null): Condition[] => (status ? [condition('status = ?', status)] : []);
+
+/** Where submissions of these stages are to be looked for; some that are found turn out to have another stage. */
+function stretchesOf(filter: BoardFilter, held: Narrowing | null | undefined): Condition[][] {
+  const statuses = statusesWithin(filter);
+  const asked = statuses ? [condition(`status IN (${statuses.map(() => '?')})`, ...statuses)] : [];
+  return [...new Set(filter.stages)]
+    .flatMap((stage) => stretchesOfStage(stage, held))
+    .map((each) => [...each, ...asked]);
 }
 
-const condition = (sql: string, ...parameters: unknown[]): Condition => ({ sql, parameters });
-
-function conditions(
-  accountId: string,
-  { funderServiceId, from, to }: BoardFilter,
-  { status, after, until }: { status: SubmissionStatus | null; after: Position | null; until: Position | null },
-): { where: string; parameters: unknown[] } {
-  const found = [
-    condition('account_id = ?', accountId),
-    condition('is_synthetic = ?', false),
-    condition('deleted_at IS NULL'),
-    ...(status ? [condition('status = ?', status)] : []),
-    ...(funderServiceId ? [condition('funder_service_id = ?', funderServiceId)] : []),
-    ...between({ from, to, after, until }),
-  ];
-  return {
-    where: found.map(({ sql }) => sql).join(' AND '),
-    parameters: found.flatMap(({ parameters }) => parameters),
-  };
-}
-
-/** Behind `after`, up to and with `until`. The first of each pair is the index's range, the second is about equal times. */
-function between({
-  from,
-  to,
-  after,
-  until,
-}: Pick<BoardFilter, 'from' | 'to'> & { after: Position | null; until: Position | null }): Condition[] {
+function stretchesOfStage(stage: BoardStage, held: Narrowing | null | undefined): Condition[][] {
+  const own = statusesOfStage(stage).map((status) => [
+    status ? condition('status = ?', status) : condition('status IS NULL'),
+  ]);
+  if (stage !== 'your_turn') return own;
   return [
-    ...(from ? [condition('created >= ?', from)] : []),
-    ...(to ? [condition('created <= ?', to)] : []),
-    ...(after
-      ? [
-          condition('created <= ?', after.created),
-          condition('(created < ? OR service_id < ?)', after.created, after.serviceId),
-        ]
-      : []),
-    ...(until
-      ? [
-          condition('created >= ?', until.created),
-          condition('(created > ? OR service_id >= ?)', until.created, until.serviceId),
-        ]
-      : []),
+    ...own,
+    [condition("production_attempt_status = 'unknown'")],
+    [condition("production_attempt_status = 'action_required'")],
+    [condition('question_since IS NOT NULL')],
+    ...(held ? [[condition("status = 'pending'"), condition(held.where, ...held.parameters)]] : []),
   ];
 }
+
+/**
+ * How many submissions there are of each status that wait for a person although their status does not say so: their last
+ * attempt is open, or a question is. There are as many as people have left undone, and they are found along their indexes.
+ */
+export function waitingStatement(accountId: string, filter: BoardFilter): Statement {
+  const found = conditions(accountId, filter, { after: null, until: null });
+  const where = found.map(({ sql }) => sql).join(' AND ');
+  const parts = WAITS.map(
+    (waits) => `SELECT service_id, status FROM ${source(accountId, filter)} WHERE ${where} AND ${waits}`,
+  );
+  return {
+    sql: `SELECT status, COUNT(*) AS count FROM (${parts.join(' UNION ')}) AS waiting GROUP BY status`,
+    parameters: parts.flatMap(() => found.flatMap(({ parameters }) => parameters)),
+  };
+}
+
+/** Where it is read: what the caller sees, or of that the deals of one member. */
+const source = (accountId: string, { assigneeId }: BoardFilter) =>
+  assigneeId ? ofAssignee(accountId, assigneeId, 'funder_submissions') : seen('funder_submissions');

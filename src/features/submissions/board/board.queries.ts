@@ -1,31 +1,22 @@
 import { BadInput } from '../../../platform/errors';
-import { present } from '../../../platform/untyped.rules';
-import { asSetUp, funderConfigurations, linkedConfigurations, type Read } from '../../funders/configuration.queries';
-import { submissionEligibility } from '../eligibility.queries';
-import { exclusionEvidence } from '../evidence.queries';
-import type { AttemptStatus, SubmissionStatus } from '../submission.states.rules';
-import { type BoardFilter, CANDIDATES, type Position, statusesWithin } from './board.rules';
-import { countStatement, horizonStatement, keysStatement, type Narrowing } from './board-statements.rules';
+import type { Read } from '../../funders/configuration.queries';
+import { type BoardStage, isOpenAttempt, stageOf } from '../board-stages.rules';
+import type { SubmissionStatus } from '../submission.states.rules';
+import type { BoardFilter, Position } from './board.rules';
+import {
+  BOUNDS,
+  type Bounds,
+  type Facts,
+  type Fitting,
+  fittingOf,
+  type Look,
+  look,
+  narrowed,
+  ruled,
+} from './board-look.queries';
+import { countStatement, isAlongDeals, isWorkedOut, type Narrowing, waitingStatement } from './board-statements.rules';
 
-/**
- * What one look for a reason, which is worked out and not stored, may cost: so many submissions that it is worked out for,
- * and so many that are walked past in the index to find these. Counting takes several looks.
- */
-export interface Bounds {
-  evaluated: number;
-  walked: number;
-}
-const BOUNDS: Bounds = { evaluated: 1000, walked: 20_000 };
 const LOOKS_TO_COUNT = 10;
-
-interface Facts extends Position {
-  endUserServiceId: string;
-  funderServiceId: string;
-  status: SubmissionStatus | null;
-  shouldSend: number;
-  retryAt: string | null;
-  productionAttemptStatus: AttemptStatus | null;
-}
 
 export interface BoardPage {
   /** At most as many as were asked for. */
@@ -38,6 +29,8 @@ export interface BoardPage {
 /** Where it is read from: the rows of a request. */
 interface Source {
   read: Read;
+  /** Whether they are some of the account's alone. */
+  isNarrowed?: boolean;
 }
 
 const readOf =
@@ -60,9 +53,12 @@ export async function boardPage(
   const read = readOf(source);
   const within = await narrowed(read, accountId, filter);
   if (!within) return { keys: [], end: null, hasNext: false };
-  const { evaluated, walked } = filter.reason ? bounds : { evaluated: first, walked: null };
-  const { looked, next } = await look(read, accountId, filter, { after, within, limit: evaluated, walked });
-  const fitting = filter.reason ? await ofReason(read, accountId, filter, looked) : looked;
+  const held = filter.stages.includes('your_turn') ? await ruled(read, accountId) : null;
+  const { evaluated, walked } = isWorkedOut(filter) ? bounds : { evaluated: first, walked: null };
+  const { looked, next } = await look(read, accountId, filter, { after, within, held, limit: evaluated, walked });
+  const fitting = isWorkedOut(filter)
+    ? (await fittingOf(read, accountId, filter, looked)).map(({ row }) => row)
+    : looked;
   const keys = fitting.slice(0, first);
   if (fitting.length > first) return { keys, end: keys.at(-1) ?? null, hasNext: true };
   return { keys, end: next ?? keys.at(-1) ?? null, hasNext: next !== null };
@@ -77,28 +73,107 @@ export async function boardCounts(
   accountId: string,
   filter: BoardFilter,
 ): Promise<Map<SubmissionStatus | null, number>> {
-  const read = readOf(source);
-  const every = { ...filter, statuses: [] };
-  if (filter.reason) return countReason(read, accountId, every);
-  const { sql, parameters } = countStatement(accountId, every);
-  const rows = await read<{ status: SubmissionStatus | '' | null; count: number }>(sql, parameters);
-  return new Map(rows.map(({ status, count }) => [status || null, Number(count)]));
+  const every = { ...filter, statuses: [], stages: [] };
+  if (filter.reason) return countEach(readOf(source), accountId, every, ({ row }) => row.status);
+  return new Map((await countedByStatus(source, accountId, every)).map(({ status, count }) => [status, count]));
 }
 
-async function countReason(
+interface Counted {
+  status: SubmissionStatus | null;
+  count: number;
+  /** Those that wait for a person although their status does not say so; undefined: they were not counted. */
+  waiting?: number | undefined;
+}
+
+async function countedByStatus(source: Source, accountId: string, filter: BoardFilter): Promise<Counted[]> {
+  const { sql, parameters } = countStatement(accountId, filter, source.isNarrowed === true);
+  const rows = await source.read<{ status: SubmissionStatus | '' | null; count: number; waiting?: number }>(
+    sql,
+    parameters,
+  );
+  return rows.map(({ status, count, waiting }) => ({
+    status: status || null,
+    count: Number(count),
+    waiting: waiting === undefined ? undefined : Number(waiting),
+  }));
+}
+
+async function waitingByStatus(source: Source, accountId: string, filter: BoardFilter): Promise<Counted[]> {
+  if (isAlongDeals(filter, source.isNarrowed === true)) return [];
+  const { sql, parameters } = waitingStatement(accountId, filter);
+  return source.read<Counted>(sql, parameters);
+}
+
+/**
+ * How many there are of each stage, whatever statuses and stages the filter names: the counts by status, less what waits
+ * for a person although its status does not say so. Of those that may be held, ten looks' worth is looked at.
+ */
+export async function boardStages(
+  source: Source,
+  accountId: string,
+  filter: BoardFilter,
+): Promise<Map<BoardStage, number>> {
+  const read = readOf(source);
+  const every = { ...filter, statuses: [], stages: [] };
+  if (filter.reason) return countEach(read, accountId, every, ({ stage }) => stage);
+  const [byStatus, waiting, candidates] = await Promise.all([
+    countedByStatus(source, accountId, every),
+    waitingByStatus(source, accountId, every),
+    ruled(read, accountId),
+  ]);
+  const counts = new Map<BoardStage, number>();
+  const add = (stage: BoardStage, count: number) => counts.set(stage, (counts.get(stage) ?? 0) + count);
+  for (const { status, count } of byStatus) add(stageOf({ ...AT_REST, status }), count);
+  const takeOver = (status: SubmissionStatus | null, count: number) => {
+    add(stageOf({ ...AT_REST, status }), -count);
+    add('your_turn', count);
+  };
+  for (const { status, count } of waiting) takeOver(status, Number(count));
+  for (const { status, waiting: own = 0 } of byStatus) takeOver(status, own);
+  if (candidates) {
+    const pending: BoardFilter = { ...every, statuses: ['pending'] };
+    const held = await countHeld(read, accountId, pending, candidates);
+    takeOver('pending', held);
+  }
+  return new Map([...counts].filter(([, count]) => count > 0));
+}
+
+/** How many of the candidates are held; those that wait for a person anyway are counted as such. */
+async function countHeld(read: Read, accountId: string, filter: BoardFilter, within: Narrowing): Promise<number> {
+  let count = 0;
+  let after: Position | null = null;
+  for (let looks = 0; looks < LOOKS_TO_COUNT; looks++) {
+    const { evaluated: limit, walked } = BOUNDS;
+    const staged: BoardFilter = { ...filter, stages: ['not_sent'] };
+    const { looked, next }: Look = await look(read, accountId, staged, { after, within, held: null, limit, walked });
+    const yours = await fittingOf(read, accountId, { ...filter, stages: ['your_turn'] }, looked);
+    count += yours.filter(({ row }) => !waits(row)).length;
+    if (!next) break;
+    after = next;
+  }
+  return count;
+}
+
+const AT_REST = { productionAttemptStatus: null, hasQuestion: false, isHeld: false } as const;
+const waits = ({ productionAttemptStatus, questionSince }: Facts) =>
+  isOpenAttempt(productionAttemptStatus) || questionSince !== null;
+
+/** Of a reason, how many there are of each status or stage. */
+async function countEach<Key>(
   read: Read,
   accountId: string,
   filter: BoardFilter,
-): Promise<Map<SubmissionStatus | null, number>> {
-  const counts = new Map<SubmissionStatus | null, number>();
+  keyOf: (fitting: Fitting) => Key,
+): Promise<Map<Key, number>> {
+  const counts = new Map<Key, number>();
   const within = await narrowed(read, accountId, filter);
   if (!within) return counts;
   let after: Position | null = null;
   for (let looks = 0; looks < LOOKS_TO_COUNT; looks++) {
     const { evaluated: limit, walked } = BOUNDS;
-    const { looked, next }: Look = await look(read, accountId, filter, { after, within, limit, walked });
-    for (const { status } of await ofReason(read, accountId, filter, looked))
-      counts.set(status, (counts.get(status) ?? 0) + 1);
+    const { looked, next }: Look = await look(read, accountId, filter, { after, within, held: null, limit, walked });
+    for (const fitting of await fittingOf(read, accountId, filter, looked))
+      counts.set(keyOf(fitting), (counts.get(keyOf(fitting)) ?? 0) + 1);
     if (!next) return counts;
     after = next;
   }
@@ -106,93 +181,3 @@ async function countReason(
     'There are too many submissions to count by status with a reason: narrow them with from and to, or funderServiceId.',
   );
 }
-
-interface Look {
-  looked: Facts[];
-  /** Where to go on; null at the end. */
-  next: Position | null;
-}
-
-/** The next submissions that may fit: at most `limit`, and none beyond the next `walked` of the account. */
-async function look(
-  read: Read,
-  accountId: string,
-  filter: BoardFilter,
-  { after, within, limit, walked }: { after: Position | null; within: Narrowing; limit: number; walked: number | null },
-): Promise<Look> {
-  const until =
-    walked === null || statusesWithin(filter) ? null : await horizon(read, accountId, filter, after, walked);
-  const { sql, parameters } = keysStatement(accountId, filter, { after, until, limit: limit + 1, within });
-  const found = await read<Facts>(sql, parameters);
-  const looked = found.slice(0, limit);
-  return { looked, next: (found.length > limit && looked.at(-1)) || until };
-}
-
-/** How far a look may go; null: to the end, as where the index leads to the candidates. */
-async function horizon(
-  read: Read,
-  accountId: string,
-  filter: BoardFilter,
-  after: Position | null,
-  walked: number,
-): Promise<Position | null> {
-  if (filter.reason && CANDIDATES[filter.reason].statuses) return null;
-  const { sql, parameters } = horizonStatement(accountId, filter, after, walked);
-  const [row] = await read<Position>(sql, parameters);
-  return row ?? null;
-}
-
-/** Those of the submissions that have the reason: it is asked for each, so that the board and a deal's page never differ. */
-async function ofReason(read: Read, accountId: string, filter: BoardFilter, rows: readonly Facts[]): Promise<Facts[]> {
-  if (rows.length === 0) return [];
-  const [configurations, evidence] = await Promise.all([
-    funderConfigurations(
-      read,
-      accountId,
-      rows.map((row) => row.funderServiceId),
-    ),
-    exclusionEvidence(
-      read,
-      accountId,
-      rows.map((row) => row.serviceId),
-    ),
-  ]);
-  return rows.filter((row) => {
-    const facts = { ...row, shouldSend: row.shouldSend === 1 };
-    const configuration = asSetUp(present(configurations.get(row.funderServiceId), row.funderServiceId), filter);
-    return submissionEligibility(facts, configuration, evidence.get(row.serviceId)).reason === filter.reason;
-  });
-}
-
-async function narrowed(read: Read, accountId: string, filter: BoardFilter): Promise<Narrowing | null> {
-  if (statusesWithin(filter)?.length === 0) return null;
-  const { where = '', withRule, unconfigured } = filter.reason ? CANDIDATES[filter.reason] : {};
-  if (withRule) {
-    const rules = await read<{ id: string }>(
-      'SELECT funder_service_id AS id FROM exclusion_rules WHERE account_id = ?',
-      [accountId],
-    );
-    if (rules.length === 0) return null;
-    // As a value for each row, since a join could be begun at the other end, and would lose the order of the index.
-    const hasBrokers = `(SELECT e.submitting_brokers IS NOT NULL FROM end_users e
-      WHERE e.service_id = funder_submissions.end_user_service_id) = 1`;
-    return {
-      where: `funder_service_id IN (${rules.map(() => '?')}) AND ${hasBrokers}`,
-      parameters: rules.map(({ id }) => id),
-    };
-  }
-  if (unconfigured) {
-    const usable = (await linkedConfigurations(read, accountId)).filter(
-      (configuration) => submissionEligibility(PLAIN, asSetUp(configuration, filter)).sendable,
-    );
-    if (usable.length === 0) return { where: '', parameters: [] };
-    return {
-      where: `(should_send = 0 OR funder_service_id NOT IN (${usable.map(() => '?')}))`,
-      parameters: usable.map(({ funderServiceId }) => funderServiceId),
-    };
-  }
-  return { where, parameters: [] };
-}
-
-/** A submission that nothing but its funder's configuration can keep from being sent. */
-const PLAIN = { status: 'pending', shouldSend: true, retryAt: null, productionAttemptStatus: null } as const;

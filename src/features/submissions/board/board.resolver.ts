@@ -5,12 +5,15 @@ import { BadInput, InvalidFields } from '../../../platform/errors';
 import { DateTime } from '../../../platform/graphql/scalars';
 import { brokerOf, type Context } from '../../accounts/caller';
 import { Scope } from '../../accounts/scope';
+import { PipelineStages } from '../../deals/end-user.entity';
+import type { PipelineStage } from '../../deals/pipeline.rules';
+import { BOARD_STAGES, type BoardStage } from '../board-stages.rules';
 import type { EligibilityReason } from '../eligibility.rules';
-import { EligibilityReasons, FunderSubmission, SubmissionStatuses } from '../submission.entity';
+import { BoardStages, EligibilityReasons, FunderSubmission, SubmissionStatuses } from '../submission.entity';
 import type { SubmissionStatus } from '../submission.states.rules';
-import { boardCounts, boardPage } from './board.queries';
-import { type BoardFilter, decodePosition, encodePosition } from './board.rules';
-import { FunderSubmissionConnection, StatusCount } from './board.types';
+import { boardCounts, boardPage, boardStages } from './board.queries';
+import { type BoardFilter, type ChosenStep, decodePosition, encodePosition } from './board.rules';
+import { ChosenSteps, FunderSubmissionConnection, StageCount, StatusCount } from './board.types';
 
 const DEFAULT_FIRST = 25;
 const MAX_FIRST = 100;
@@ -24,19 +27,34 @@ export class BoardResolver {
   @Scope('read')
   @Query(() => FunderSubmissionConnection, {
     complexity: ({ args, childComplexity }) =>
-      (args.reason ? LOOK_COST : PAGE_COST) + Math.max(1, args.first ?? DEFAULT_FIRST) * childComplexity,
+      (args.reason || args.stage?.length ? LOOK_COST : PAGE_COST) +
+      Math.max(1, args.first ?? DEFAULT_FIRST) * childComplexity,
     description: `Submissions across all deals of the broker, newest first; \`first\` 1 to 100, 25 without it. No or an empty
-\`status\`: every status. \`from\` and \`to\` bound \`created\`, both included. A page by \`reason\`, which is worked out
+\`status\` or \`stage\`: every one. \`from\` and \`to\` bound \`created\`, both included. A page by \`reason\` or \`stage\`, which are worked out
 for each submission, looks only so far: it may be short or empty while \`hasNextPage\` is true, and \`endCursor\` goes on behind it.`,
   })
   async funderSubmissions(
     @Arg('first', () => Int, { nullable: true }) first: number | null | undefined,
     @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
     @Arg('status', () => [SubmissionStatuses], { nullable: true }) status: SubmissionStatus[] | null | undefined,
+    @Arg('stage', () => [BoardStages], { nullable: true }) stage: BoardStage[] | null | undefined,
     @Arg('funderServiceId', () => ID, { nullable: true }) funderServiceId: string | null | undefined,
     @Arg('reason', () => EligibilityReasons, { nullable: true }) reason: EligibilityReason | null | undefined,
     @Arg('from', () => DateTime, { nullable: true }) from: string | null | undefined,
     @Arg('to', () => DateTime, { nullable: true }) to: string | null | undefined,
+    @Arg('assigneeId', () => ID, { nullable: true, description: 'Of the deals of this member.' })
+    assigneeId: string | null | undefined,
+    @Arg('product', () => String, { nullable: true, description: 'Of deals that ask for it, in whatever case.' })
+    product: string | null | undefined,
+    @Arg('industry', () => String, { nullable: true, description: 'Of deals of it, in whatever case.' })
+    industry: string | null | undefined,
+    @Arg('reached', () => ChosenSteps, { nullable: true, description: 'Whose offer was chosen, or has been funded.' })
+    reached: ChosenStep | null | undefined,
+    @Arg('pipelineStage', () => [PipelineStages], {
+      nullable: true,
+      description: 'Of deals that stand there on their way to being funded.',
+    })
+    pipelineStage: PipelineStage[] | null | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -49,8 +67,14 @@ for each submission, looks only so far: it may be short or empty while \`hasNext
     if (from && to && from > to) throw new InvalidFields({ to: ['Must not be before from.'] });
     const filter: BoardFilter = {
       statuses: status ?? [],
+      stages: stage ?? [],
       funderServiceId: funderServiceId ?? null,
       reason: reason ?? null,
+      assigneeId: assigneeId ?? null,
+      product: product ?? null,
+      industry: industry ?? null,
+      reached: reached ?? null,
+      pipelineStages: pipelineStage ?? [],
       from: from ? toStored(new Date(from)) : null,
       to: to ? toStored(new Date(to)) : null,
       mail: context.services.config.mail,
@@ -79,14 +103,26 @@ for each submission, looks only so far: it may be short or empty while \`hasNext
   }
 
   @FieldResolver(() => [StatusCount], {
-    description: `How many there are of each status that occurs, on all pages: with every filter but \`status\`, so that a
-board can show what the other statuses hold. With a \`reason\`: BAD_USER_INPUT where there are too many to look at.`,
+    description: `How many there are of each status that occurs, on all pages: with every filter but \`status\` and
+\`stage\`, so that a board can show what the others hold. With a \`reason\`: BAD_USER_INPUT where there are too many to look at.`,
   })
   async countsByStatus(@Root() { filter }: Pick<FunderSubmissionConnection, 'filter'>, @Ctx() context: Context) {
     const counts = await boardCounts(context.rows, brokerOf(context), filter);
     return STATUS_ORDER.flatMap((status) => {
       const count = counts.get(status);
       return count === undefined ? [] : [{ status, count }];
+    });
+  }
+
+  @FieldResolver(() => [StageCount], {
+    description: `How many there are of each stage that occurs, on all pages: with every filter but \`status\` and \`stage\`.
+With a \`reason\`: BAD_USER_INPUT where there are too many to look at.`,
+  })
+  async countsByStage(@Root() { filter }: Pick<FunderSubmissionConnection, 'filter'>, @Ctx() context: Context) {
+    const counts = await boardStages(context.rows, brokerOf(context), filter);
+    return BOARD_STAGES.flatMap((stage) => {
+      const count = counts.get(stage);
+      return count === undefined ? [] : [{ stage, count }];
     });
   }
 }

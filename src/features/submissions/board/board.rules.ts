@@ -1,11 +1,27 @@
+import type { PipelineStage } from '../../deals/pipeline.rules';
+import type { BoardStage } from '../board-stages.rules';
 import type { EligibilityReason } from '../eligibility.rules';
 import type { SubmissionStatus } from '../submission.states.rules';
+
+/** How far a submission came behind its approval. */
+export const CHOSEN_STEPS = ['selected', 'funded'] as const;
+export type ChosenStep = (typeof CHOSEN_STEPS)[number];
 
 /** Which submissions of an account a board shows. Instants as they are stored; null and empty: all. */
 export interface BoardFilter {
   statuses: readonly SubmissionStatus[];
+  stages: readonly BoardStage[];
   funderServiceId: string | null;
   reason: EligibilityReason | null;
+  /** Of this member's deals alone. */
+  assigneeId?: string | null;
+  /** Of deals that ask for this product, or are of this industry, as figures count them. */
+  product?: string | null;
+  industry?: string | null;
+  /** Whose offer was chosen, or has been funded. */
+  reached?: ChosenStep | null;
+  /** Of deals that stand there on their way to being funded. */
+  pipelineStages?: readonly PipelineStage[];
   /** Both count as within. */
   from: string | null;
   to: string | null;

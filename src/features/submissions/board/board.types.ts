@@ -1,8 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { wireEnum } from '../../../platform/graphql/enums';
 import { PageInfo } from '../../../platform/graphql/page-info';
-import { FunderSubmission, SubmissionStatuses } from '../submission.entity';
+import type { BoardStage } from '../board-stages.rules';
+import { BoardStages, FunderSubmission, SubmissionStatuses } from '../submission.entity';
 import type { SubmissionStatus } from '../submission.states.rules';
-import type { BoardFilter } from './board.rules';
+import { type BoardFilter, CHOSEN_STEPS } from './board.rules';
+
+export const ChosenSteps = wireEnum('ChosenStep', 'How far a submission came behind its approval.', CHOSEN_STEPS);
 
 @ObjectType({ simpleResolvers: true })
 export class FunderSubmissionEdge {
@@ -13,6 +17,12 @@ export class FunderSubmissionEdge {
 @ObjectType({ simpleResolvers: true })
 export class StatusCount {
   @Field(() => SubmissionStatuses, { nullable: true }) status: SubmissionStatus | null;
+  @Field(() => Int) count: number;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class StageCount {
+  @Field(() => BoardStages) stage: BoardStage;
   @Field(() => Int) count: number;
 }
 

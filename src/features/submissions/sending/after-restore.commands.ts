@@ -1,8 +1,13 @@
 import { In, IsNull, Not } from 'typeorm';
+import { patch } from '../../../platform/db/insert';
 import type { Tx } from '../../../platform/db/transact';
+import { JobRow } from '../../../platform/jobs/job.entity';
+import { Message } from '../messages/message.entity';
 import { FunderSubmission } from '../submission.entity';
 import { moveSubmission } from '../submission.transitions.commands';
 import { Attempt } from './attempt.entity';
+import { RESTORED, SendRun } from './runs/run.entity';
+import { LATER_JOB } from './sending.rules';
 
 const AT_ONCE = 100;
 const MESSAGE =
@@ -19,6 +24,7 @@ export async function markSendsUnknown(tx: Tx): Promise<number> {
   });
   for (const submission of retried)
     await moveSubmission(tx, submission, 'retries_spent', { retryAt: null, submissionStatusMessage: MESSAGE });
+  await tx.db.update(SendRun, { state: 'open', problem: IsNull() }, { problem: RESTORED });
   const open = await tx.db.find(Attempt, {
     select: { serviceId: true },
     where: { status: 'in_progress', transmissionStartedAt: IsNull() },
@@ -26,5 +32,25 @@ export async function markSendsUnknown(tx: Tx): Promise<number> {
   });
   const ids = open.map(({ serviceId }) => serviceId);
   if (ids.length > 0) await tx.db.update(Attempt, { serviceId: In(ids) }, { transmissionStartedAt: tx.now });
-  return retried.length + open.length;
+  const said = await tx.db.find(Message, {
+    select: { serviceId: true },
+    where: { status: 'in_progress', transmissionStartedAt: IsNull() },
+    take: AT_ONCE,
+  });
+  const messages = said.map(({ serviceId }) => serviceId);
+  if (messages.length > 0) await tx.db.update(Message, { serviceId: In(messages) }, { transmissionStartedAt: tx.now });
+  return retried.length + open.length + said.length + (await stopLater(tx));
+}
+
+/** Files that were to follow a deal: their job notes that nobody knows, and sends none. */
+async function stopLater(tx: Tx): Promise<number> {
+  const jobs = await tx.db
+    .createQueryBuilder(JobRow, 'job')
+    .where({ name: LATER_JOB.name, status: Not('failed') })
+    .andWhere("INSTR(job.payload, 'isRestored') = 0")
+    .take(AT_ONCE)
+    .getMany();
+  for (const { serviceId, payload } of jobs)
+    await patch(tx.db, JobRow, { serviceId }, { payload: { ...payload, isRestored: true } });
+  return jobs.length;
 }

@@ -43,14 +43,18 @@ export class Attempt {
   @Column(boolean)
   isProduction: boolean;
 
-  /** A test of the integration: whatever becomes of it, the submission's status stays. */
+  /** A test of the integration, of the test merchant. */
   @Column(boolean) isTest: boolean;
 
   /** 1 for the first attempt of a send, 2 for its first retry, and on. */
   @Column(integer) tryNumber: number;
 
-  /** Committed immediately before the first byte of the deal leaves; null means that nothing was sent. */
-  @Column(optional(instant)) transmissionStartedAt: Date | null;
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Committed immediately before the first byte of the deal left; null: nothing has left.',
+  })
+  @Column(optional(instant))
+  transmissionStartedAt: Date | null;
 
   @Field(() => DateTime)
   @Column(instant)
@@ -67,6 +71,15 @@ export class Attempt {
   @Field(() => String, { nullable: true, description: "The funder's own reference of the deal." })
   @Column(optional(text(200)))
   providerReference: string | null;
+
+  /** The run that it is of; null for letters and portals, and for attempts from before there were runs. */
+  @Index('attempts_run')
+  @Column(optional(id))
+  runId: string | null;
+  /** The attempt that it goes on with. */
+  @Field(() => ID, { nullable: true, description: 'The attempt whose work this one goes on with.' })
+  @Column(optional(id))
+  continues: string | null;
 
   /** What the person who settled it noted. */
   @Field(() => String, { nullable: true, description: 'The note of the person who settled it.' })

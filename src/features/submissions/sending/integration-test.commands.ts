@@ -1,55 +1,32 @@
-import { insert } from '../../../platform/db/insert';
+import { insert, patch } from '../../../platform/db/insert';
 import type { Tx } from '../../../platform/db/transact';
 import { BadInput, Conflict } from '../../../platform/errors';
-import { newId } from '../../../platform/ids';
 import type { Secrets } from '../../../platform/secrets';
+import { present } from '../../../platform/untyped.rules';
 import { EndUser } from '../../deals/end-user.entity';
-import { sealInformation } from '../../deals/personal-data';
+import { CHANNELS } from '../../funders/channels/registry';
+import { funderConfigurations, readIn } from '../../funders/configuration.queries';
 import { lockedLink } from '../../funders/integration.commands';
-import type { Environment } from '../../funders/integration.rules';
-import { ENVIRONMENTS } from '../../funders/integration.rules';
+import { ENVIRONMENTS, type Environment, TEST_TIMEOUT_MS } from '../../funders/integration.rules';
 import { environmentFacts } from '../../funders/integration.view';
+import { mappingOf } from '../mapping.queries';
+import { preflightOf } from '../mapping.rules';
 import { lockedSubmission, upsertSubmission } from '../submission.commands';
+import { FunderSubmission } from '../submission.entity';
+import { emitAttemptCompleted } from '../submission.transitions.commands';
 import { Attempt } from './attempt.entity';
-import { saveTest } from './integration-test.result.commands';
-import { SEND_JOB } from './sending.rules';
+import { endTest, saveTest } from './integration-test.result.commands';
+import { resultOf } from './outcome.commands';
+import { joinRun } from './runs/run.commands';
+import { SEND_JOB, TEST_END_JOB } from './sending.rules';
+import { testMerchant } from './test-merchant.commands';
+import { testDeal, testFiles } from './test-merchant.rules';
 import { newAttempt } from './trigger.commands';
 
-/** The merchant that tests send: nobody's, and complete. */
-const SYNTHETIC_NAME = 'Test Merchant LLC';
-const SYNTHETIC_INFORMATION = {
-  company: {
-    name: SYNTHETIC_NAME,
-    ein: '00-0000000',
-    phone: '+1 555 010 0000',
-    email: 'test@merchant.example',
-    entity_type: 'llc',
-    industry: 'restaurants',
-    start_date: '2018-01-01',
-    state_of_incorporation: 'DE',
-    address: { line_1: '1 Test Street', city: 'Wilmington', state: 'DE', zip: '19801' },
-  },
-  owners: [
-    {
-      first_name: 'Test',
-      last_name: 'Owner',
-      email: 'owner@merchant.example',
-      ssn: '000-00-0000',
-      date_of_birth: '1980-01-31',
-      credit_score: 700,
-      ownership_percentage: 100,
-    },
-  ],
-  amount_requested: 50000,
-  product: 'mca',
-  annual_revenue: 480000,
-  monthly_revenue: 40000,
-  time_in_business_months: 60,
-};
-
 /**
- * Sends the synthetic merchant to one of the funder's environments, through the real channel; returns the submission to
- * watch. Throws NotFound, BadInput for mail and portals or without saved values, Conflict while a test runs.
+ * Sends the test merchant to one of the funder's environments, through the real channel; returns the submission to
+ * watch, in progress and without a result unless the checks have failed. Throws NotFound, BadInput for mail and portals or
+ * without saved values, Conflict while a test runs.
  */
 export async function testIntegration(
   tx: Tx,
@@ -70,45 +47,56 @@ export async function testIntegration(
     (each) => environmentFacts(link, each, tx.now.getTime()).lastTestStatus === 'in_progress',
   );
   if (running) throw new Conflict(`A test of ${funder.name} is running: wait for its result.`, 'in_progress');
-  const endUserServiceId = await syntheticEndUser(tx, accountId, secrets);
-  const serviceId = await upsertSubmission(tx, accountId, { endUserServiceId, funderServiceId });
+  const endUserServiceId = await testMerchant(tx, accountId, environment, secrets);
+  const serviceId = await upsertSubmission(tx, accountId, { endUserServiceId, funderServiceId }, true);
   const submission = await lockedSubmission(tx, accountId, serviceId);
   if (await tx.db.existsBy(Attempt, { openSubmissionId: serviceId }))
     throw new Conflict(`The last test of ${funder.name} is still being sent.`, 'in_progress');
+  const merchant = await tx.db.findOneByOrFail(EndUser, { serviceId: endUserServiceId });
+  const configurations = await funderConfigurations(readIn(tx), accountId, [funderServiceId]);
+  const configuration = present(configurations.get(funderServiceId), funderServiceId);
+  const manifest = configuration.assigned?.connector?.manifest;
+  // Sealed values stand where the real ones do, which is all that these checks need.
+  const stored: unknown = merchant.information === null ? null : JSON.parse(merchant.information);
+  const sent = manifest
+    ? testDeal(manifest, stored, integration.requiredFileClasses)
+    : { information: stored, files: testFiles(integration.requiredFileClasses) };
+  const isProduction = environment === 'production';
+  const facts = {
+    funderName: funder.name,
+    limit: CHANNELS[integration.channel].limit,
+    configured: true,
+    requiredInformation: integration.requiredInformation,
+    requiredFileClasses: integration.requiredFileClasses,
+    ...sent,
+  };
+  const nowMs = tx.now.getTime();
+  const mapping = mappingOf(configuration, { ...merchant, information: sent.information }, { isProduction, nowMs });
+  const { message: failure } = preflightOf(facts, mapping);
+  const isRun = failure === null && CHANNELS[integration.channel].send === null;
+  const joined = isRun ? await joinRun(tx, submission, configuration, { isProduction, isTest: true }) : null;
   const attempt = newAttempt(tx, submission, integration.channel, {
-    isProduction: environment === 'production',
+    isProduction,
     tryNumber: 1,
     isTest: true,
+    failure,
+    ...joined,
   });
   await insert(tx.db, Attempt, attempt);
   await saveTest(tx, link, environment, { status: 'in_progress', attemptedAt: tx.now, dealId: null, message: null });
+  if (failure !== null) {
+    emitAttemptCompleted(tx, attempt);
+    await endTest(tx, submission, attempt, { event: 'rejected', invalidData: true }, resultOf(attempt, {}, []));
+    return serviceId;
+  }
+  const begun = {
+    status: 'in_progress',
+    submissionResult: null,
+    submittedAt: null,
+    submissionStatusMessage: null,
+  } as const;
+  await patch(tx.db, FunderSubmission, { serviceId }, begun);
   tx.enqueue(SEND_JOB, { attemptServiceId: attempt.serviceId });
-  return serviceId;
-}
-
-async function syntheticEndUser(tx: Tx, accountId: string, secrets: Secrets): Promise<string> {
-  const existing = await tx.db.findOneBy(EndUser, { accountId, isSynthetic: true });
-  if (existing) return existing.serviceId;
-  const serviceId = newId('eus', tx.now.getTime());
-  await insert(tx.db, EndUser, {
-    serviceId,
-    accountId,
-    endUserId: null,
-    name: SYNTHETIC_NAME,
-    status: 'new',
-    created: tx.now,
-    lastUpdated: tx.now,
-    information: sealInformation(secrets, serviceId, SYNTHETIC_INFORMATION),
-    meta: null,
-    opportunityId: null,
-    classification: null,
-    brokerLinkStatus: null,
-    linkedDealId: null,
-    linkType: null,
-    submittingBrokers: null,
-    searchText: '',
-    isSynthetic: true,
-    deletedAt: null,
-  });
+  tx.enqueue(TEST_END_JOB, { attemptServiceId: attempt.serviceId }, TEST_TIMEOUT_MS / 1000);
   return serviceId;
 }

@@ -11,7 +11,8 @@ import { testIntegration } from './integration-test.commands';
 export class IntegrationTestResolver {
   @Scope('configure')
   @Mutation(() => FunderSubmission, {
-    description: 'Sends the synthetic test merchant to one environment; watch the submission and the last test.',
+    description:
+      'Sends the test merchant to one environment. Poll the submission: the test is over when its submissionResult is not null.',
   })
   async testFunderIntegration(
     @Arg('funderServiceId', () => ID) funderServiceId: string,

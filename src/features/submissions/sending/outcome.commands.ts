@@ -2,11 +2,13 @@ import { patch } from '../../../platform/db/insert';
 import { findLockedOrFail } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
 import type { DispatchOutcome } from '../../funders/channels/channel';
+import { noteCredentials } from '../../funders/link.commands';
 import { FunderSubmission, type SubmissionResult } from '../submission.entity';
 import type { AttemptEvent, SubmissionEvent } from '../submission.states.rules';
 import { moveAttempt, moveSubmission } from '../submission.transitions.commands';
 import { Attempt } from './attempt.entity';
-import { recordTestResult } from './integration-test.result.commands';
+import { endTest } from './integration-test.result.commands';
+import { AttemptStepRow } from './runs/run.entity';
 import { RETRY_JOB } from './sending.rules';
 
 const LATE: Partial<Record<DispatchOutcome['event'], AttemptEvent>> = {
@@ -14,39 +16,43 @@ const LATE: Partial<Record<DispatchOutcome['event'], AttemptEvent>> = {
   rejected: 'settled_failed',
   not_sent: 'settled_failed',
 };
+/** HTTP's statuses of a caller that is not known, or may not. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 const MESSAGE_LENGTH = 1000;
 const REFERENCE_LENGTH = 200;
 
 /**
  * Records what became of an attempt, and what follows for its submission: a new status, or the next try
- * (`retryDelays`: seconds before the second, third … try). Does nothing when the attempt is final already.
+ * (`retryDelays`: seconds before the second, third … try). Does nothing when the attempt is final already. `known`: the attempt
+ * as it was read when it began.
  */
 export async function recordOutcome(
   tx: Tx,
-  attemptServiceId: string,
+  known: Attempt,
   outcome: DispatchOutcome,
   sentFiles: SubmissionResult['files'],
   retryDelays: readonly number[],
 ): Promise<void> {
-  const { submissionServiceId } = await tx.db.findOneByOrFail(Attempt, { serviceId: attemptServiceId });
+  const { submissionServiceId } = known;
   const submission = await findLockedOrFail(tx.db, FunderSubmission, { serviceId: submissionServiceId });
-  const before = await findLockedOrFail(tx.db, Attempt, { serviceId: attemptServiceId });
   const message = outcome.message?.slice(0, MESSAGE_LENGTH) ?? null;
-  const providerReference = outcome.providerReference?.slice(0, REFERENCE_LENGTH) ?? null;
-  // An answer that comes after all settles an attempt that was given up as unknown.
-  const late = before.status === 'unknown' ? LATE[outcome.event] : undefined;
-  const attempt = await moveAttempt(tx, before, late ?? outcome.event, { message, providerReference });
+  const said = { message, providerReference: outcome.providerReference?.slice(0, REFERENCE_LENGTH) ?? null };
+  const { attempt, late } = await movedBy(tx, known, outcome.event, said);
   if (!attempt) return;
 
-  const submissionResult = resultOf(attempt, outcome, sentFiles);
+  const steps = attempt.runId ? { steps: await stepsOf(tx, attempt.serviceId) } : {};
+  const submissionResult = { ...resultOf(attempt, outcome, sentFiles), ...steps };
   if (!attempt.isProduction || attempt.isTest) {
-    if (attempt.isTest) await recordTestResult(tx, submission.funderServiceId, attempt);
-    await patch(tx.db, FunderSubmission, { serviceId: submissionServiceId }, { submissionResult });
+    // What was over stays over: another run may be under way by now.
+    if (late) return;
+    if (attempt.isTest) await endTest(tx, submission, attempt, outcome, submissionResult);
+    else await patch(tx.db, FunderSubmission, { serviceId: submissionServiceId }, { submissionResult });
     return;
   }
+  if (outcome.httpStatus != null) await noteCredentials(tx, submission, REFUSED.has(outcome.httpStatus));
   // A decision that came meanwhile shows that the deal needs no further try.
   const mayRetry = outcome.event === 'not_sent' && !late && submission.status === 'in_progress';
-  const delaySeconds = mayRetry ? nextDelay(before.tryNumber, outcome, retryDelays) : undefined;
+  const delaySeconds = mayRetry ? nextDelay(known.tryNumber, outcome, retryDelays) : undefined;
   const retryAt = delaySeconds === undefined ? null : new Date(tx.now.getTime() + delaySeconds * 1000);
   if (delaySeconds !== undefined) tx.enqueue(RETRY_JOB, { submissionServiceId }, delaySeconds);
   await moveSubmission(
@@ -54,7 +60,7 @@ export async function recordOutcome(
     submission,
     retryAt ? 'outcome_unknown' : submissionEvent(outcome),
     {
-      submissionResult,
+      ...((!late || (await isLatest(tx, attempt))) && { submissionResult }),
       submissionStatusMessage: statusMessage(message, retryAt),
       productionAttemptStatus: attempt.status,
       retryAt,
@@ -62,6 +68,37 @@ export async function recordOutcome(
     },
     attempt.serviceId,
   );
+}
+
+/** The attempt after the outcome, from where it was read or from where it stands by now; null: it is final. */
+async function movedBy(
+  tx: Tx,
+  known: Attempt,
+  event: DispatchOutcome['event'],
+  said: Pick<Attempt, 'message' | 'providerReference'>,
+): Promise<{ attempt: Attempt | null; late: AttemptEvent | undefined }> {
+  const usual = known.status === 'in_progress' ? await moveAttempt(tx, known, event, said) : null;
+  if (usual) return { attempt: usual, late: undefined };
+  const before = await findLockedOrFail(tx.db, Attempt, { serviceId: known.serviceId });
+  // An answer that comes after all settles an attempt that was given up as unknown.
+  const late = before.status === 'unknown' ? LATE[event] : undefined;
+  return { attempt: await moveAttempt(tx, before, late ?? event, said), late };
+}
+
+/** A sandbox run may have begun after a send whose outcome was not known; the result is that run's then. */
+async function isLatest(tx: Tx, { submissionServiceId, serviceId }: Attempt): Promise<boolean> {
+  const order = { created: 'DESC', serviceId: 'DESC' } as const;
+  const latest = await tx.db.findOne(Attempt, { select: { serviceId: true }, where: { submissionServiceId }, order });
+  return latest?.serviceId === serviceId;
+}
+
+/** The requests of an attempt, as its result shows them. */
+async function stepsOf(tx: Tx, attemptServiceId: string): Promise<SubmissionResult['steps']> {
+  const rows = await tx.db.find(AttemptStepRow, { where: { attemptServiceId }, order: { ordinal: 'ASC' } });
+  return rows.map(({ step, sends, status, item, tries, httpStatus, requestHash, message }) => ({
+    ...{ step, sends, status, end_user_file_service_id: item || null, tries },
+    ...{ http_status: httpStatus, request_hash: requestHash, message },
+  }));
 }
 
 /** What is shown of an attempt and its outcome. */

@@ -1,33 +1,85 @@
-import { hold } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
 import { present } from '../../../platform/untyped.rules';
-import { Account } from '../../accounts/account.entity';
-import { EndUser } from '../../deals/end-user.entity';
 import type { ExclusionEvidence } from '../../exclusions/matching.rules';
-import { type FunderConfiguration, funderConfigurations, type Read } from '../../funders/configuration.queries';
-import { FunderLink } from '../../funders/integration.entity';
-import { exclusionEvidence } from '../evidence.queries';
+import { type FunderConfiguration, funderConfigurations, readIn } from '../../funders/configuration.queries';
+import { OWN_SLUG } from '../../funders/connectors/manifest.rules';
+import type { SendEnvironment } from '../eligibility.rules';
+import { type EvidenceRow, evidenceOf, RULE_COLUMNS } from '../evidence.queries';
 import type { FunderSubmission } from '../submission.entity';
 
 /** What decides besides the submission itself whether it may be sent. */
-export interface SendFacts {
+export interface SendFacts extends Held {
   configuration: FunderConfiguration;
+}
+
+/** What nobody changes before the transaction ends. */
+export interface Held {
   evidence: ExclusionEvidence[];
+  /** What of the deal is checked; its information is sealed text. */
+  deal: { serviceId: string; endUserId: string | null; name: string | null; information: string | null };
+  /** Where an attempt of the submission is in progress; null: nowhere. */
+  running: SendEnvironment | null;
+  /** Whether a production run of the submission is open. */
+  hasOpenRun: boolean;
+  /** The version of our own shape that is active; null where it was never loaded. */
+  ownVersion: number | null;
+}
+
+/** What of a submission never changes. */
+export type SendSubject = Pick<FunderSubmission, 'accountId' | 'funderServiceId' | 'endUserServiceId' | 'serviceId'>;
+
+interface HeldRow extends Partial<EvidenceRow> {
+  ownId: string | null;
+  name: string | null;
+  information: string | null;
+  running: string | number | boolean | null;
+  openRun: string | null;
+  ownVersion: number | null;
 }
 
 /**
  * How the account reaches the funder and what its exclusion rules say of the deal, neither of which changes before the
  * transaction ends: a rule that was committed before a send is never missed, and none is committed in between.
- * Rules have the account's row as their common lock (exclusion-rule.commands.ts).
  */
-export async function sendFacts(tx: Tx, submission: FunderSubmission): Promise<SendFacts> {
-  const { accountId, funderServiceId, endUserServiceId, serviceId } = submission;
-  await hold(tx.db, EndUser, { serviceId: endUserServiceId });
-  await hold(tx.db, FunderLink, { accountId, funderServiceId });
-  await hold(tx.db, Account, { serviceId: accountId });
-  const read: Read = (sql, parameters) => tx.db.query(sql, [...parameters]);
-  const configurations = await funderConfigurations(read, accountId, [funderServiceId]);
-  const evidence = await exclusionEvidence(read, accountId, [serviceId]);
-  const configuration = present(configurations.get(funderServiceId), funderServiceId);
-  return { configuration, evidence: evidence.get(serviceId) ?? [] };
+export async function sendFacts(tx: Tx, submission: SendSubject): Promise<SendFacts> {
+  const { accountId, funderServiceId } = submission;
+  const held = await heldFacts(tx, submission);
+  const configurations = await funderConfigurations(readIn(tx), accountId, [funderServiceId]);
+  return { ...held, configuration: present(configurations.get(funderServiceId), funderServiceId) };
 }
+
+/**
+ * Reads the deal, the account, its link to the funder and its rule, and keeps them as they are until the transaction ends, by
+ * one statement: others may hold them too, and whoever would change them waits. Rules have the account's row as their common
+ * lock (exclusion-rule.commands.ts). SQLite needs no lock, where nobody else writes meanwhile.
+ */
+export async function heldFacts(tx: Tx, submission: SendSubject): Promise<Held> {
+  const { accountId, funderServiceId, endUserServiceId, serviceId } = submission;
+  // Written out, since TypeORM's own lock is worded for MySQL 8 and MariaDB does not know it. A column of each table is
+  // selected: MariaDB leaves a joined table out, and its lock with it, of which nothing is asked. What stands in a query
+  // within it is read without a lock: whoever changes that holds the submission.
+  const rows: HeldRow[] = await tx.db.query(
+    `SELECT e.service_id AS endUserServiceId, e.end_user_id AS ownId, e.name AS name, e.information AS information,
+       e.submitting_brokers AS brokers, l.funder_service_id AS linkedId, ${RULE_COLUMNS},
+       (SELECT o.is_production FROM attempts o WHERE o.open_submission_id = ?) AS running,
+       (SELECT n.service_id FROM send_runs n WHERE n.open_key = ?) AS openRun,
+       (SELECT c.version FROM connectors c WHERE c.active_slug = '${OWN_SLUG}') AS ownVersion
+     FROM end_users e JOIN accounts a ON a.service_id = ?
+     LEFT JOIN funder_integrations l ON l.account_id = a.service_id AND l.funder_service_id = ?
+     LEFT JOIN exclusion_rules r ON r.account_id = a.service_id AND r.funder_service_id = ?
+     WHERE e.service_id = ?${tx.db.connection.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : ''}`,
+    [serviceId, serviceId, accountId, funderServiceId, funderServiceId, endUserServiceId],
+  );
+  const { ownId, name, information, running, openRun, ownVersion } = present(rows[0], endUserServiceId);
+  const met = rows.flatMap((row) => (isMet(row) ? [{ ...row, subject: serviceId }] : []));
+  return {
+    evidence: (await evidenceOf(met)).get(serviceId) ?? [],
+    deal: { serviceId: endUserServiceId, endUserId: ownId, name, information },
+    running: running === null ? null : Number(running) ? 'production' : 'sandbox',
+    hasOpenRun: openRun !== null,
+    ownVersion,
+  };
+}
+
+/** A rule stands against the deal's brokers. */
+const isMet = (row: HeldRow): row is HeldRow & EvidenceRow => Boolean(row.revision && row.brokers);

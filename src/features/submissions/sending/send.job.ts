@@ -1,24 +1,33 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { findLocked } from '../../../platform/db/lock';
 import { sealContext } from '../../../platform/db/sealed';
-import { defineJob } from '../../../platform/jobs/job';
+import { defineJob, type Try } from '../../../platform/jobs/job';
+import { inTurn } from '../../../platform/jobs/own-turns';
 import type { Services } from '../../../platform/services';
 import { present } from '../../../platform/untyped.rules';
 import { readDeal } from '../../deals/deal.queries';
-import type { Dispatch, DispatchOutcome } from '../../funders/channels/channel';
+import { nameToFunders } from '../../deals/information.rules';
+import type { Dispatch, DispatchOutcome, SendOverChannel } from '../../funders/channels/channel';
 import { CHANNELS } from '../../funders/channels/registry';
 import { asSetUp, funderConfigurations } from '../../funders/configuration.queries';
 import { FunderLink } from '../../funders/integration.entity';
-import { mailSubject } from '../../funders/integration.rules';
 import { letterMarks } from '../../funders/letter-mark';
+import { mailerBy } from '../../mailboxes/servers';
 import { submissionEligibility } from '../eligibility.queries';
+import { type LetterOf, letterOfDeal, letterVersion } from '../letter/letter.queries';
+import { composeLetter } from '../letter/letter.rules';
+import { letterCopy, type ReadyLetter } from '../letter/letter-copy';
+import { madeApplication, unmadeApplication } from '../letter/made-application';
 import { FunderSubmission } from '../submission.entity';
 import { moveSubmission } from '../submission.transitions.commands';
 import { Attempt } from './attempt.entity';
+import { type AttemptToSend, attemptToSend } from './attempt.queries';
 import { recordOutcome } from './outcome.commands';
+import { recorded } from './runs/record';
+import { sendRun } from './runs/send-run';
 import { claimSend } from './send-claim.commands';
 import { sendFacts } from './send-facts.commands';
 import { RETRY_JOB, SEND_JOB, withoutSecrets } from './sending.rules';
+import { testFiles } from './test-merchant.rules';
 import { startAttempt } from './trigger.commands';
 
 const INTERRUPTED: DispatchOutcome = {
@@ -30,9 +39,6 @@ const UNPREPARED: DispatchOutcome = {
   event: 'not_sent',
   message: 'The deal could not be prepared for sending; nothing was sent.',
 };
-/** Seconds between tries to write down what happened, when the database does not answer. */
-const RECORD_DELAYS = [0.2, 0.5, 1, 2, 5, 10];
-
 /** Another process has the attempt, or it is over: nothing may be sent. */
 class LeaseLost extends Error {}
 
@@ -42,17 +48,25 @@ class NoLongerSendable extends Error {}
 /** Sends one attempt, once. Running it again sends only what certainly has not left. */
 export const sendJob = defineJob<{ attemptServiceId: string }, Services>({
   ...SEND_JOB,
-  async run({ attemptServiceId }, services, signal) {
-    const attempt = await services.transact((tx) => tx.db.findOneBy(Attempt, { serviceId: attemptServiceId }));
-    if (attempt?.status !== 'in_progress') return;
-    if (attempt.transmissionStartedAt) return record(services, attemptServiceId, INTERRUPTED, null);
-    const dispatch = await dispatchOf(services, attempt).catch((error: unknown) => {
+  async run({ attemptServiceId }, services, { stopping, signal, finish }) {
+    const found = await attemptToSend(services.database, attemptServiceId);
+    if (found?.attempt.status !== 'in_progress') return;
+    const { attempt } = found;
+    const channel = CHANNELS[attempt.channel].send;
+    const isOld = attempt.transmissionStartedAt !== null && attempt.runId === null;
+    if (channel === null && !isOld) return sendRun(services, found, { stop: stopping, cut: signal }, finish);
+    const recordAs = (outcome: DispatchOutcome, dispatch: Dispatch | null = null) =>
+      record(services, attempt, outcome, dispatch, finish);
+    if (attempt.transmissionStartedAt || channel === null) return recordAs(INTERRUPTED);
+    const prepared = await dispatchOf(services, found).catch((error: unknown) => {
       services.log.error({ err: error, attemptId: attemptServiceId }, 'a deal could not be prepared for sending');
       return null;
     });
-    if (!dispatch) return record(services, attemptServiceId, UNPREPARED, null);
-    const outcome = await send(services, attempt, dispatch, signal);
-    if (outcome) await record(services, attemptServiceId, outcome, dispatch);
+    if (!prepared) return recordAs(UNPREPARED);
+    if ('refused' in prepared) return recordAs(prepared.refused);
+    const go = () => send(services, found, channel, prepared, signal);
+    const outcome = await (prepared.mailboxId === null ? go() : inTurn(attempt.accountId, go));
+    if (outcome) await recordAs(outcome, prepared.dispatch);
   },
 });
 
@@ -64,11 +78,11 @@ export const retryJob = defineJob<{ submissionServiceId: string }, Services>({
       const submission = await findLocked(tx.db, FunderSubmission, { serviceId: submissionServiceId });
       // Deleted, decided, settled or retried in the meantime.
       if (!submission?.retryAt || submission.deletedAt || submission.status !== 'in_progress') return;
-      const { configuration, evidence } = await sendFacts(tx, submission);
+      const facts = await sendFacts(tx, submission);
       const answer = submissionEligibility(
         { ...submission, status: 'submission_failed', retryAt: null },
-        asSetUp(configuration, services.config),
-        evidence,
+        asSetUp(facts.configuration, services.config),
+        facts.evidence,
       );
       if (!answer.sendable) {
         await moveSubmission(tx, submission, 'retries_spent', {
@@ -78,13 +92,12 @@ export const retryJob = defineJob<{ submissionServiceId: string }, Services>({
         return;
       }
       // A sandbox run holds the submission's one place: try again when it is over.
-      if (await tx.db.existsBy(Attempt, { openSubmissionId: submissionServiceId }))
-        return tx.enqueue(RETRY_JOB, { submissionServiceId }, 1);
+      if (facts.running) return tx.enqueue(RETRY_JOB, { submissionServiceId }, 1);
       const tries = await tx.db.findOneOrFail(Attempt, {
         where: { submissionServiceId, isProduction: true },
         order: { created: 'DESC', serviceId: 'DESC' },
       });
-      await startAttempt(tx, submission, configuration, { isProduction: true, tryNumber: tries.tryNumber + 1 });
+      await startAttempt(tx, submission, facts, { isProduction: true, tryNumber: tries.tryNumber + 1 });
     });
   },
 });
@@ -92,34 +105,38 @@ export const retryJob = defineJob<{ submissionServiceId: string }, Services>({
 /** What became of it; undefined when nothing was sent and another process goes on with it. */
 async function send(
   services: Services,
-  attempt: Attempt,
-  dispatch: Dispatch,
+  found: AttemptToSend,
+  channel: SendOverChannel,
+  { dispatch, letter, mailboxId }: Prepared,
   signal: AbortSignal,
 ): Promise<DispatchOutcome | undefined> {
+  const { attempt } = found;
   let started = false;
   try {
-    return await CHANNELS[attempt.channel]
-      .send(dispatch, {
-        outbound: services.outbound,
-        mailer: services.mailer,
-        config: services.config,
-        letterMark: (attemptServiceId) => present(letterMarks(services.secrets, attemptServiceId)[0], 'letter mark'),
-        signal,
-        // A date in Retry-After is reckoned from when the answer came.
-        nowMs: () => services.clock.now().getTime(),
-        async beforeFirstByte() {
-          // The process has to stop: what has not begun is left to the next one.
-          if (signal.aborted) throw new LeaseLost();
-          const claim = await services.transact((tx) => claimSend(tx, attempt));
-          if (claim.refusal !== null) throw new NoLongerSendable(claim.refusal);
-          if (!claim.claimed) throw new LeaseLost();
-          started = true;
-        },
-      })
-      .then((outcome) => {
-        if (outcome.event === 'not_sent' && signal.aborted && !started) throw new LeaseLost();
-        return outcome;
-      });
+    return await channel(dispatch, {
+      outbound: services.outbound,
+      mailer: mailerBy(services, mailboxId),
+      config: services.config,
+      letterMark: (attemptServiceId) => present(letterMarks(services.secrets, attemptServiceId)[0], 'letter mark'),
+      signal,
+      // A date in Retry-After is reckoned from when the answer came.
+      nowMs: () => services.clock.now().getTime(),
+      async beforeFirstByte() {
+        // The process has to stop: what has not begun is left to the next one.
+        if (signal.aborted) throw new LeaseLost();
+        const claim = await services.transact((tx) => {
+          const about = { endUserServiceId: dispatch.endUser.serviceId, messageId: dispatch.mail?.messageId ?? '' };
+          const copy = letter && letterCopy(services.secrets, attempt, { ...about, now: tx.now }, letter);
+          return claimSend(tx, found, copy);
+        });
+        if (claim.refusal !== null) throw new NoLongerSendable(claim.refusal);
+        if (!claim.claimed) throw new LeaseLost();
+        started = true;
+      },
+    }).then((outcome) => {
+      if (outcome.event === 'not_sent' && signal.aborted && !started) throw new LeaseLost();
+      return outcome;
+    });
   } catch (error) {
     if (error instanceof LeaseLost) {
       if (signal.aborted) throw error;
@@ -134,34 +151,34 @@ async function send(
 /** Writes the outcome down, however long the database takes: what is known now must not become `unknown`. */
 async function record(
   services: Services,
-  attemptServiceId: string,
+  attempt: Attempt,
   outcome: DispatchOutcome,
   dispatch: Dispatch | null,
+  finish: Try['finish'],
 ): Promise<void> {
   const safe = dispatch ? withoutSecrets(outcome, dispatch) : outcome;
   const files = (dispatch?.files ?? []).map((file) => ({
     end_user_file_service_id: file.serviceId,
     file_name: file.fileName,
   }));
-  for (let tries = 0; ; tries++) {
-    try {
-      return await services.transact((tx) =>
-        recordOutcome(tx, attemptServiceId, safe, files, services.config.SEND_RETRY_DELAYS),
-      );
-    } catch (error) {
-      const delay = RECORD_DELAYS[tries];
-      if (delay === undefined) throw error;
-      services.log.error({ err: error, attemptId: attemptServiceId }, 'the outcome of a send could not be written yet');
-      await wait(delay * 1000);
-    }
-  }
+  await recorded(services, attempt.serviceId, async (tx) => {
+    await recordOutcome(tx, attempt, safe, files, services.config.SEND_RETRY_DELAYS);
+    await finish(tx);
+  });
 }
 
-async function dispatchOf(services: Services, attempt: Attempt): Promise<Dispatch> {
+/** What goes, and with a mail the letter that is kept of it. */
+interface Prepared {
+  dispatch: Dispatch;
+  letter: ReadyLetter | null;
+  mailboxId: string | null;
+}
+
+async function dispatchOf(
+  services: Services,
+  { attempt, submission }: AttemptToSend,
+): Promise<Prepared | { refused: DispatchOutcome }> {
   const { database, secrets, blobs } = services;
-  const submission = await services.transact((tx) =>
-    tx.db.findOneByOrFail(FunderSubmission, { serviceId: attempt.submissionServiceId }),
-  );
   const { accountId, funderServiceId } = submission;
   const read = <T>(sql: string, parameters: readonly unknown[]) => database.read<T>(sql, parameters);
   const configuration = present(
@@ -175,7 +192,11 @@ async function dispatchOf(services: Services, attempt: Attempt): Promise<Dispatc
   const context = sealContext(FunderLink, `${environment}Values`, { accountId, funderServiceId });
   // Taken away since the send was accepted: a deal never goes out without the values that vouch for it.
   if (attempt.channel !== 'email' && !sealed) throw new Error('The form values of the funder are no longer saved.');
-  return {
+  const called = nameToFunders(deal);
+  const files = attempt.isTest
+    ? testFiles(spec?.requiredFileClasses ?? [])
+    : deal.files.map(({ contentHash, ...file }) => ({ ...file, content: () => blobs.get(contentHash) }));
+  const dispatch: Dispatch = {
     attemptServiceId: attempt.serviceId,
     submissionServiceId: submission.serviceId,
     isProduction: attempt.isProduction,
@@ -183,15 +204,39 @@ async function dispatchOf(services: Services, attempt: Attempt): Promise<Dispatc
     displayName: spec?.displayName ?? configuration.funderName,
     url: (attempt.isProduction ? spec?.productionUrl : spec?.stagingUrl) ?? null,
     formValues: attempt.channel === 'email' || !sealed ? {} : secrets.openJson<Record<string, string>>(sealed, context),
-    endUser: { serviceId: deal.serviceId, name: deal.name, information: deal.information },
-    files: deal.files.map(({ contentHash, ...file }) => ({ ...file, content: () => blobs.get(contentHash) })),
-    mail:
-      attempt.channel === 'email'
-        ? {
-            to: configuration.effectiveEmail,
-            cc: configuration.ccEmailAddresses,
-            subject: mailSubject(configuration.subjectPrefix, deal.name, submission.serviceId),
-          }
-        : null,
+    endUser: { serviceId: deal.serviceId, name: called, information: deal.information },
+    files,
+    mail: null,
   };
+  if (attempt.channel !== 'email') return { dispatch, letter: null, mailboxId: null };
+  const of = { submissionServiceId: submission.serviceId, accountId, deal, configuration };
+  const made = await letterOfDeal({ read, config: services.config }, of, { nowMs: services.clock.now().getTime() });
+  const letter = await readyLetter(services, attempt, made);
+  if ('event' in letter) return { refused: letter };
+  const { mailboxId, ...envelope } = made.envelope;
+  const { text, html, applicationName } = letter.letter;
+  const mail = {
+    ...envelope,
+    text,
+    html,
+    messageId: `<${attempt.serviceId}@${new URL(services.config.publicUrl).hostname}>`,
+    application: letter.application && { fileName: applicationName, content: letter.application },
+  };
+  return { dispatch: { ...dispatch, mail }, letter: attempt.isTest ? null : letter, mailboxId };
+}
+
+/** The letter with its application; or why none can be made, which is a fault of the data. */
+async function readyLetter(
+  services: Services,
+  { accountId }: Attempt,
+  of: LetterOf,
+): Promise<ReadyLetter | DispatchOutcome> {
+  const letter = composeLetter(of.facts);
+  const version = letterVersion(of, letter);
+  if (!letter.application) return { of, letter, application: null, version };
+  try {
+    return { of, letter, application: await madeApplication(services, accountId, letter.application), version };
+  } catch (error) {
+    return { event: 'rejected', invalidData: true, message: unmadeApplication(error) };
+  }
 }

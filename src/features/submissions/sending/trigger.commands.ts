@@ -3,20 +3,24 @@ import { insert, patch } from '../../../platform/db/insert';
 import type { Tx } from '../../../platform/db/transact';
 import { AppError, BadInput, Conflict, InvalidFields, NotFound } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
+import type { Secrets } from '../../../platform/secrets';
 import { present } from '../../../platform/untyped.rules';
 import { EndUser } from '../../deals/end-user.entity';
 import { EndUserFile } from '../../deals/end-user-file.entity';
-import { preflight } from '../../deals/preflight.rules';
 import { CHANNELS, type Channel } from '../../funders/channels/registry';
-import { asSetUp, type FunderConfiguration } from '../../funders/configuration.queries';
+import { asSetUp, type FunderConfiguration, type Read } from '../../funders/configuration.queries';
 import { submissionEligibility } from '../eligibility.queries';
 import type { Eligibility, EligibilityReason } from '../eligibility.rules';
-import { lockedSubmission } from '../submission.commands';
+import { letterFor, letterVersion } from '../letter/letter.queries';
+import { mappingOf } from '../mapping.queries';
+import { preflightOf } from '../mapping.rules';
+import { lockedDealSubmission, NOT_A_DEAL } from '../submission.commands';
 import { FunderSubmission, type SubmitOutcome } from '../submission.entity';
 import { emitAttemptCompleted, moveSubmission } from '../submission.transitions.commands';
 import { Attempt } from './attempt.entity';
 import { resultOf } from './outcome.commands';
-import { sendFacts } from './send-facts.commands';
+import { joinRun } from './runs/run.commands';
+import { type SendFacts, sendFacts } from './send-facts.commands';
 import { SEND_JOB } from './sending.rules';
 
 const MAX_AT_ONCE = 100;
@@ -32,7 +36,8 @@ export interface Started {
 
 /** Whether letters go anywhere hangs on the instance. */
 export interface MailSettings {
-  readonly config: Pick<Config, 'mail'>;
+  readonly config: Pick<Config, 'mail' | 'MAIL_FROM'>;
+  readonly secrets: Secrets;
 }
 
 /**
@@ -46,14 +51,14 @@ export async function triggerSubmission(
     submissionServiceId,
     endUserServiceId,
     useSandbox,
-  }: { submissionServiceId: string; endUserServiceId?: string; useSandbox: boolean },
-  { config }: MailSettings,
+    letterVersion: expected,
+  }: { submissionServiceId: string; endUserServiceId?: string; useSandbox: boolean; letterVersion?: string | null },
+  { config, secrets }: MailSettings,
 ): Promise<Started> {
-  const submission = await lockedSubmission(tx, accountId, submissionServiceId);
+  const submission = await lockedDealSubmission(tx, accountId, submissionServiceId);
   if (endUserServiceId && submission.endUserServiceId !== endUserServiceId) throw new NotFound('Funder submission');
-  const { configuration, evidence } = await sendFacts(tx, submission);
-  const open = await tx.db.findOneBy(Attempt, { openSubmissionId: submission.serviceId });
-  const running = open && (open.isProduction ? 'production' : 'sandbox');
+  const facts = await sendFacts(tx, submission);
+  const { configuration, evidence, running } = facts;
   const answer = submissionEligibility(
     submission,
     asSetUp(configuration, config),
@@ -62,9 +67,20 @@ export async function triggerSubmission(
     running,
   );
   if (!answer.sendable) throw refusal(answer);
-  if (open) throw new Conflict(`An attempt of this submission is in progress: wait for its outcome.`, 'in_progress');
-  return startAttempt(tx, submission, configuration, { isProduction: !useSandbox, tryNumber: 1 });
+  if (running) throw new Conflict(`An attempt of this submission is in progress: wait for its outcome.`, 'in_progress');
+  if (expected != null && configuration.configuredChannel === 'email') {
+    const read: Read = (sql, parameters) => tx.db.query(sql, [...parameters]);
+    const letter = await letterFor({ read, secrets, config }, submission, { nowMs: tx.now.getTime() });
+    if (letterVersion(letter) !== expected)
+      throw new Conflict(
+        'The letter is another one than the one that was looked at: look at it again.',
+        LETTER_CHANGED,
+      );
+  }
+  return startAttempt(tx, submission, facts, { isProduction: !useSandbox, tryNumber: 1 });
 }
+
+const LETTER_CHANGED = 'letter_changed';
 
 /**
  * Starts those of a deal's submissions that can be sent and reports each, in the order of the request, without
@@ -86,6 +102,7 @@ export async function submitToFunders(
     const where = { accountId, serviceId: endUserServiceId };
     const deal = await tx.db.findOneBy(EndUser, where);
     if (!deal || deal.deletedAt) throw new NotFound('End user');
+    if (deal.isSynthetic) throw new BadInput(NOT_A_DEAL);
   });
   const outcomes: SubmitOutcome[] = [];
   for (const submissionServiceId of ids) {
@@ -103,17 +120,21 @@ export async function submitToFunders(
 export async function startAttempt(
   tx: Tx,
   submission: FunderSubmission,
-  configuration: FunderConfiguration,
+  facts: SendFacts,
   { isProduction, tryNumber }: { isProduction: boolean; tryNumber: number },
 ): Promise<Started> {
-  const { message } = await checkDeal(tx, submission, configuration);
-  const attempt = newAttempt(tx, submission, present(configuration.configuredChannel, 'channel'), {
-    isProduction,
-    tryNumber,
-    failure: message,
-  });
+  const { configuration, deal } = facts;
+  const { message } = await checkDeal(tx, deal, configuration, isProduction);
+  const channel = present(configuration.configuredChannel, 'channel');
+  const isRun = message === null && CHANNELS[channel].send === null;
+  const joined = isRun
+    ? await joinRun(tx, submission, configuration, { isProduction, isTest: false, known: facts })
+    : null;
+  const attempt = newAttempt(tx, submission, channel, { isProduction, tryNumber, failure: message, ...joined });
   await insert(tx.db, Attempt, attempt);
-  const submissionResult = message === null ? submission.submissionResult : resultOf(attempt, {}, []);
+  // Between two tries the last one's result stands; a new send or run has none until it is over.
+  const before = tryNumber === 1 ? null : submission.submissionResult;
+  const submissionResult = message === null ? before : resultOf(attempt, {}, []);
   if (isProduction) {
     const accepted = submission.status === 'in_progress' ? 'outcome_unknown' : 'send_accepted';
     await moveSubmission(
@@ -134,9 +155,16 @@ export function newAttempt(
   tx: Tx,
   submission: FunderSubmission,
   channel: Channel,
-  about: { isProduction: boolean; tryNumber: number; isTest?: boolean; failure?: string | null },
+  about: {
+    isProduction: boolean;
+    tryNumber: number;
+    isTest?: boolean;
+    failure?: string | null;
+    runId?: string;
+    continues?: string | null;
+  },
 ): Attempt {
-  const { isProduction, tryNumber, isTest = false, failure = null } = about;
+  const { isProduction, tryNumber, isTest = false, failure = null, runId = null, continues = null } = about;
   return {
     serviceId: newId('att', tx.now.getTime()),
     accountId: submission.accountId,
@@ -152,25 +180,28 @@ export function newAttempt(
     completedAt: failure === null ? null : tx.now,
     message: failure,
     providerReference: null,
+    runId,
+    continues,
     note: null,
   };
 }
 
-async function checkDeal(tx: Tx, submission: FunderSubmission, configuration: FunderConfiguration) {
-  const deal = await tx.db.findOneByOrFail(EndUser, { serviceId: submission.endUserServiceId });
-  const files = await tx.db.findBy(EndUserFile, { endUserServiceId: submission.endUserServiceId });
+async function checkDeal(tx: Tx, deal: SendFacts['deal'], configuration: FunderConfiguration, isProduction: boolean) {
+  const files = await tx.db.findBy(EndUserFile, { endUserServiceId: deal.serviceId });
   const spec = configuration.channel === 'integration' ? configuration.spec : null;
-  return preflight({
+  // Sealed values stand where the real ones do, which is all that these checks need.
+  const information: unknown = deal.information === null ? null : JSON.parse(deal.information);
+  const facts = {
     funderName: configuration.funderName,
     limit: configuration.configuredChannel && CHANNELS[configuration.configuredChannel].limit,
     configured: true,
     requiredInformation: spec?.requiredInformation ?? [],
     requiredFileClasses: spec?.requiredFileClasses ?? [],
-    name: deal.name,
-    // Sealed values stand where the real ones do, which is all that these checks need.
-    information: deal.information === null ? null : JSON.parse(deal.information),
+    information,
     files,
-  });
+  };
+  const nowMs = tx.now.getTime();
+  return preflightOf(facts, mappingOf(configuration, { ...deal, information }, { isProduction, nowMs }));
 }
 
 function refusal({ reason, detail }: Eligibility): AppError {

@@ -1,0 +1,168 @@
+import { createHmac } from 'node:crypto';
+import { request } from 'undici';
+import { inParallel, startPeer, untilAll } from './peers.mjs';
+import { ADMIN_KEY, asking, linkFunder, makeFunder, makeSubmission } from './world.mjs';
+
+const AT_ONCE = 32;
+const post = async (url, body, headers) => {
+  const { statusCode, body: answer } = await request(url, { method: 'POST', headers, body });
+  const text = await answer.text();
+  if (statusCode >= 300) throw new Error(`${url}: ${statusCode} ${text.slice(0, 200)}`);
+};
+const json = { 'content-type': 'application/json' };
+const here = (base, address) => base + new URL(address).pathname;
+
+/** Units of work a second of one account, by what they are; each row makes what it works on. */
+export const WORK = {
+  callbacks: {
+    title: 'decisions by callback',
+    async prepare({ base, account, funder, copier, count }) {
+      const { funderIntegration } = await account.ask(
+        'query ($id: ID!) { funderIntegration(funderServiceId: $id) { callbackUrl } }',
+        { id: funder },
+      );
+      const url = here(base, funderIntegration.callbackUrl);
+      const ids = await copier.copies(account, count);
+      const offer = { funded_amount: 40_000, factor_rate: 1.32, term_months: 9, payment_frequency: 'daily' };
+      return async () => {
+        await inParallel(ids, AT_ONCE, (id) =>
+          post(
+            url,
+            JSON.stringify({
+              id: `cb-${id}`,
+              submission_service_id: id,
+              application_status: 'approved',
+              offers: [offer],
+            }),
+            json,
+          ),
+        );
+        await untilAll(count, () => counted(copier, 'decisions', 'submission_service_id', ids));
+      };
+    },
+  },
+  mails: {
+    title: 'mails read',
+    async prepare({ base, account, copier, count }) {
+      const { accountSettings } = await account.ask('{ accountSettings { inboundEmailUrl } }');
+      const url = here(base, accountSettings.inboundEmailUrl);
+      const before = await readOf(copier, account);
+      return async () => {
+        await inParallel(
+          Array.from({ length: count }, (_, number) => number),
+          AT_ONCE,
+          (number) => post(url, mailOf(`${Date.now()}-${number}`), { 'content-type': 'message/rfc822' }),
+        );
+        await untilAll(before + count, () => readOf(copier, account));
+      };
+    },
+  },
+  payloads: {
+    title: 'CRM payloads',
+    async prepare({ base, account, copier, count }) {
+      const { createCrmIntegration: made } = await account.ask(
+        'mutation { createCrmIntegration(provider: GENERIC) { url secret } }',
+      );
+      const url = here(base, made.url);
+      const mark = `${Date.now()}`;
+      return async () => {
+        await inParallel(
+          Array.from({ length: count }, (_, number) => number),
+          AT_ONCE,
+          (number) => {
+            const body = JSON.stringify({
+              id: `${mark}-${number}`,
+              name: `Fern Hill ${number} LLC`,
+              monthly_revenue: 52_000,
+            });
+            const at = String(Math.floor(Date.now() / 1000));
+            const signature = createHmac('sha256', made.secret).update(`${at}.${body}`).digest('hex');
+            const proof = { 'x-service-timestamp': at, 'x-service-signature': `sha256=${signature}` };
+            return post(url, body, { ...json, ...proof });
+          },
+        );
+        await untilAll(count, async () => {
+          const [{ found }] = await copier.all(
+            'SELECT COUNT(*) AS found FROM end_users WHERE account_id = ? AND name LIKE ? AND end_user_id LIKE ?',
+            [account.id, 'Fern Hill %', `${mark}-%`],
+          );
+          return found;
+        });
+      };
+    },
+  },
+  deliveries: {
+    title: 'webhook deliveries to receivers that answer in 5 ms',
+    floor: 500,
+    async prepare({ base, account, count }) {
+      const receivers = await Promise.all(Array.from({ length: 10 }, () => startPeer(5, '{}')));
+      for (const { url } of receivers)
+        await account.ask('mutation ($input: CreateWebhookInput!) { createWebhook(input: $input) { secret } }', {
+          input: { url, topic: 'pdf.processed' },
+        });
+      const publish = `mutation ($account: ID!, $data: JSONObject!) { publishEvent(accountServiceId: $account, topic: "pdf.processed", data: $data) }`;
+      const admin = asking(base, ADMIN_KEY);
+      return async () => {
+        await inParallel(
+          Array.from({ length: Math.ceil(count / receivers.length) }, (_, number) => number),
+          AT_ONCE,
+          (number) => admin(publish, { account: account.id, data: { number } }),
+        );
+        await untilAll(count, async () => receivers.reduce((sum, { received }) => sum + received, 0));
+        for (const receiver of receivers) receiver.close();
+      };
+    },
+  },
+};
+
+/** Milliseconds that `submitToFunders` takes for one deal and 100 funders: until it answers. */
+export async function measureBulk({ base, account, peer }) {
+  const ids = [];
+  for (let number = 0; number < 100; number++) {
+    const funder = await makeFunder(base, peer.url, `Bulk ${number}`);
+    await linkFunder(account.ask, funder);
+    ids.push(await makeSubmission(account.ask, account.deal, funder));
+  }
+  const query = `mutation ($deal: ID!, $ids: [ID!]!) {
+    submitToFunders(endUserServiceId: $deal, submissionServiceIds: $ids, useSandbox: false) { queued reason }
+  }`;
+  const began = performance.now();
+  const { submitToFunders } = await account.ask(query, { deal: account.deal, ids });
+  const took = performance.now() - began;
+  const refused = submitToFunders.find(({ queued }) => !queued);
+  if (refused) throw new Error(`Of the 100 funders one was refused: ${refused.reason}.`);
+  return took;
+}
+
+async function counted(copier, table, column, ids) {
+  const [{ found }] = await copier.all(
+    `SELECT COUNT(*) AS found FROM ${table} WHERE ${column} IN (${ids.map(() => '?')})`,
+    ids,
+  );
+  return found;
+}
+
+async function readOf(copier, account) {
+  const [{ found }] = await copier.all(
+    "SELECT COUNT(*) AS found FROM mail_deliveries WHERE account_id = ? AND state <> 'received'",
+    [account.id],
+  );
+  return Number(found);
+}
+
+const mailOf = (mark) =>
+  [
+    'From: Dana Reed <desk@harbour.example>',
+    'To: deals@broker.example',
+    `Subject: Approval - Cedar Street Bakery LLC`,
+    `Message-ID: <${mark}@harbour.example>`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Good news! Cedar Street Bakery LLC is approved.',
+    'Funded amount: $40,000  Factor rate: 1.32  Payback: $52,800',
+    'Term: 9 months, 189 daily payments of $279.37',
+    'Origination fee: $1,200. Commission: 8 points.',
+    '',
+    'Dana Reed, Harbour Capital',
+  ].join('\r\n');

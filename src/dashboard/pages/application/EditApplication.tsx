@@ -1,0 +1,173 @@
+import { Alert, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { showRefusal, useAction } from '../../api/use-action';
+import { useData } from '../../api/use-data';
+import { Loaded } from '../../components/Loaded';
+import { useFocusBack } from '../../components/use-focus-back';
+import { ApplicationFields } from './ApplicationFields';
+import { type Conflicts, conflictsIn, fieldsIn, isRecord, unplaced } from './application-errors';
+import { isKnown, labelOfPath } from './application-fields';
+import { APPLICATION, type ApplicationData, SAVE_APPLICATION } from './application-query';
+import { patchOf, type Values, valuesOf } from './application-values';
+
+interface Props {
+  dealId: string;
+  /** What a funder misses: then these fields alone. */
+  missing?: { funder: string; paths: readonly string[]; fileClasses: readonly string[] };
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** The application of a deal that is there. It opens with what is stored at that moment. */
+export function EditApplication({ dealId, missing, onClose, onSaved }: Props) {
+  useFocusBack();
+  const application = useData(APPLICATION, { variables: { id: dealId } });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={missing ? `What ${missing.funder} still needs` : 'Application'}
+      size={missing ? 'lg' : '72rem'}
+      centered
+    >
+      <Loaded of={application} lines={6}>
+        {({ endUser }) =>
+          endUser ? (
+            <Editor deal={endUser} missing={missing} onClose={onClose} onSaved={onSaved} reload={application.reload} />
+          ) : (
+            <Text>The deal is not there any more.</Text>
+          )
+        }
+      </Loaded>
+    </Modal>
+  );
+}
+
+function Editor({
+  deal,
+  missing,
+  onClose,
+  onSaved,
+  reload,
+}: Omit<Props, 'dealId'> & { deal: ApplicationData; reload: () => void }) {
+  const [before, setBefore] = useState<{ values: Values; version: number }>(() => ({
+    values: valuesOf(deal.information),
+    version: deal.informationVersion,
+  }));
+  const [values, setValues] = useState<Values>(before.values);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [conflicts, setConflicts] = useState<Conflicts | null>(null);
+  const { run, busy } = useAction(SAVE_APPLICATION, 'Application saved.');
+  const change = (path: string, value: string) => {
+    setValues((known) => ({ ...known, [path]: value }));
+    setErrors(({ [path]: _gone, ...rest }) => rest);
+  };
+  const save = async (base: Values, version: number) => {
+    const patch = patchOf(base, values, new Map(Object.entries(typesOf(deal.information))));
+    if (Object.keys(patch).length === 0) return onClose();
+    const saved = await run({ id: deal.serviceId, patch, version }, (error) => {
+      const told = conflictsIn(error);
+      const fields = fieldsIn(error);
+      if (told) {
+        setConflicts(told);
+        reload();
+      } else if (fields) {
+        setErrors(fields);
+        setProblem(unplaced(fields, (path) => missing?.paths.includes(path) ?? (isKnown(path) || path in values)));
+      } else showRefusal(error);
+    });
+    if (!saved) return;
+    onSaved();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(before.values, before.version);
+  };
+  const takeMine = () => {
+    const stored = valuesOf(deal.information);
+    setConflicts(null);
+    setBefore({ values: stored, version: deal.informationVersion });
+    // What others have changed and nobody here has touched is theirs.
+    setValues((mine) => {
+      const touched = Object.keys({ ...before.values, ...mine }).filter((path) => mine[path] !== before.values[path]);
+      return { ...stored, ...Object.fromEntries(touched.map((path) => [path, mine[path] ?? ''])) };
+    });
+  };
+  const takeTheirs = () => {
+    const stored = valuesOf(deal.information);
+    setConflicts(null);
+    setBefore({ values: stored, version: deal.informationVersion });
+    setValues(stored);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {conflicts && <Conflict of={conflicts} onMine={takeMine} onTheirs={takeTheirs} />}
+        {problem && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {problem}
+          </Text>
+        )}
+        {missing && missing.paths.length === 0 && <Text size="sm">No fact is missing.</Text>}
+        <ApplicationFields values={values} errors={errors} onChange={change} only={missing?.paths} />
+        {missing && missing.fileClasses.length > 0 && (
+          <Text size="sm">Files to add on the deal’s page: {missing.fileClasses.join(', ').replaceAll('_', ' ')}.</Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy} disabled={conflicts !== null}>
+            {missing ? 'Save and check again' : 'Save'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function Conflict({ of, onMine, onTheirs }: { of: Conflicts; onMine: () => void; onTheirs: () => void }) {
+  const rows = Object.entries(of);
+  return (
+    <Alert color="orange" variant="outline" title="Somebody else has changed the application meanwhile" role="alert">
+      <Stack gap="xs">
+        {rows.length > 0 && (
+          <Table aria-label="Both values">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Fact</Table.Th>
+                <Table.Th>Stored now</Table.Th>
+                <Table.Th>Yours</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(([path, { stored, given }]) => (
+                <Table.Tr key={path}>
+                  <Table.Td>{labelOfPath(path)}</Table.Td>
+                  <Table.Td>{stored ?? '–'}</Table.Td>
+                  <Table.Td>{given ?? '–'}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={onTheirs}>
+            Take what is stored
+          </Button>
+          <Button size="xs" variant="default" onClick={onMine}>
+            Keep mine
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The scalars as they are stored, by path. */
+function typesOf(information: unknown, path: string[] = []): Record<string, unknown> {
+  if (!isRecord(information)) return path.length > 0 ? { [path.join('.')]: information } : {};
+  return Object.assign({}, ...Object.entries(information).map(([key, value]) => typesOf(value, [...path, key])));
+}

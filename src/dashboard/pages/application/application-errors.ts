@@ -1,0 +1,40 @@
+import type { CombinedError } from 'urql';
+import { fieldsInWords, fieldsOf } from '../../api/errors';
+
+/** By path what is stored and what was given. */
+export type Conflicts = Record<string, { stored: string | null; given: string | null }>;
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** What somebody else has changed meanwhile; null where it is another mistake. */
+export function conflictsIn(error: CombinedError): Conflicts | null {
+  const [first] = error.graphQLErrors;
+  if (first?.extensions.code !== 'CONFLICT') return null;
+  const told = first.extensions.conflicts;
+  const entries = isRecord(told) ? Object.entries(told) : [];
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return Object.fromEntries(
+    entries.flatMap(([path, both]) =>
+      isRecord(both) ? [[path, { stored: text(both.stored), given: text(both.given) }]] : [],
+    ),
+  );
+}
+
+/** What the service says of facts, by their paths. */
+export function fieldsIn(error: CombinedError): Record<string, string> | null {
+  const fields = fieldsOf(error);
+  if (!fields) return null;
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [
+      path.replace(/^(?:patch|input\.information|information)\./, ''),
+      message,
+    ]),
+  );
+}
+
+/** Of what the service says, that for which the form has no input; null: all of it stands at its field. */
+export function unplaced(errors: Readonly<Record<string, string>>, isShown: (path: string) => boolean): string | null {
+  const rest = Object.fromEntries(Object.entries(errors).filter(([path]) => !isShown(path)));
+  return Object.keys(rest).length > 0 ? fieldsInWords(rest) : null;
+}

@@ -1,0 +1,116 @@
+import { type FieldKind, fieldOf, isKnown } from './application-fields';
+
+/** What stands in the inputs, by dotted path. */
+export type Values = Readonly<Record<string, string>>;
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Nine digits in groups; what is masked, or no number, stays as it is. */
+const grouped = (text: string, groups: readonly number[], sign: string): string => {
+  if (/[^\d\s.-]/.test(text)) return text;
+  const digits = digitsOf(text);
+  const parts: string[] = [];
+  let from = 0;
+  for (const length of groups) {
+    const part = digits.slice(from, from + length);
+    if (part) parts.push(part);
+    from += length;
+  }
+  return parts.join(sign);
+};
+
+function phone(text: string): string {
+  if (/[^\d\s().+-]/.test(text) || text.trim().startsWith('+')) return text;
+  const digits = digitsOf(text).slice(0, 10);
+  if (digits.length < 4) return digits;
+  const [area, office, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  return line ? `(${area}) ${office}-${line}` : `(${area}) ${office}`;
+}
+
+const MASKS: Partial<Record<FieldKind, (text: string) => string>> = {
+  ein: (text) => grouped(text, [2, 7], '-'),
+  ssn: (text) => grouped(text, [3, 2, 4], '-'),
+  phone,
+};
+
+/** The text as it is typed into an input of this kind. */
+export const masked = (kind: FieldKind, text: string): string => MASKS[kind]?.(text) ?? text;
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The scalars of the information, by path. */
+export function valuesOf(information: unknown): Record<string, string> {
+  const values: Record<string, string> = {};
+  const visit = (value: unknown, path: string[]): void => {
+    if (isNested(value)) for (const [key, child] of Object.entries(value)) visit(child, [...path, key]);
+    else if (value !== null && value !== undefined && path.length > 0) values[path.join('.')] = String(value);
+  };
+  visit(information, []);
+  return values;
+}
+
+/** The paths of facts that have no input of their own, as people enter them under "more". */
+export const morePaths = (values: Values): string[] => Object.keys(values).filter((path) => !isKnown(path));
+
+export const ownersIn = (values: Values): number =>
+  1 +
+  Math.max(-1, ...Object.keys(values).map((path) => (path.startsWith('owners.') ? Number(path.split('.')[1]) : -1)));
+
+function typed(kind: FieldKind, text: string): unknown {
+  if (text.trim() === '') return null;
+  if (kind === 'flag') return text === 'true';
+  if (kind === 'money' || kind === 'count' || kind === 'percent') {
+    const number = Number(text.replaceAll(',', ''));
+    return Number.isNaN(number) ? text : number;
+  }
+  return text;
+}
+
+/** What has changed, as a patch: emptied facts are null, owners stand under their places. */
+export function patchOf(
+  before: Values,
+  after: Values,
+  types: ReadonlyMap<string, unknown> = new Map(),
+): Record<string, unknown> {
+  const patch: Record<string, unknown> = {};
+  for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old = '', now = ''] = [before[path], after[path]];
+    if (old === now) continue;
+    const value = isKnown(path) ? typed(fieldOf(path).kind, now) : asBefore(types.get(path), now);
+    put(patch, path.split('.'), value);
+  }
+  return patch;
+}
+
+/** What somebody else has given a type keeps it. */
+function asBefore(stored: unknown, text: string): unknown {
+  if (text.trim() === '') return null;
+  if (typeof stored === 'number' && !Number.isNaN(Number(text))) return Number(text);
+  if (typeof stored === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+function put(object: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) {
+    object[first] = value;
+    return;
+  }
+  const known = object[first];
+  const child: Record<string, unknown> = isNested(known) ? { ...known } : {};
+  put(child, rest, value);
+  object[first] = child;
+}
+
+/** The patch as information of a new deal: without what is empty, and with the owners as a list. */
+export function informationOf(patch: object): Record<string, unknown> {
+  const filled = (value: unknown): unknown => {
+    if (!isNested(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([key, child]) => [key, filled(child)] as const)
+        .filter(([, child]) => child !== null && !(isNested(child) && Object.keys(child).length === 0)),
+    );
+  };
+  const whole = Object.fromEntries(Object.entries(filled(patch) ?? {}));
+  return isNested(whole.owners) ? { ...whole, owners: Object.values(whole.owners) } : whole;
+}

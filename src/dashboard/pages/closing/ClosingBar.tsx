@@ -1,0 +1,123 @@
+import { Anchor, Button, Group, Paper, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { useData } from '../../api/use-data';
+import { useChanges } from '../../app/session';
+import { Chip } from '../../components/Chip';
+import { money, onDay } from '../../components/format';
+import type { DealData } from '../deal/deal-query';
+import { ReloadDeal } from '../deal/reload';
+import classes from './Closing.module.css';
+import { ClosingMenu } from './ClosingMenu';
+import { ContractDialog } from './ContractDialog';
+import { type ClosingDeal, DEAL_CLOSING, LOST_REASONS, PIPELINE, type Stage } from './closing-query';
+import { FundDialog } from './FundDialog';
+import { Reopen } from './LoseDeal';
+
+const STEPS = ['NEW', 'SENT', 'OFFERS', 'SELECTED', 'CONTRACT', 'FUNDED'] as const satisfies readonly Stage[];
+
+/** Where the deal stands between the application and the money, with the one thing that comes next. */
+export default function ClosingBar({ deal, reload }: { deal: DealData; reload: () => void }) {
+  const closing = useData(DEAL_CLOSING, {
+    variables: { id: deal.serviceId },
+    types: ['Closing', 'Decision', 'FunderSubmission'],
+  });
+  useChanges((change) => {
+    if (change?.submission.endUserServiceId === deal.serviceId) closing.reload();
+  });
+  const known = closing.data?.endUser;
+  if (!known) return null;
+  const again = () => {
+    closing.reload();
+    reload();
+  };
+  return (
+    <ReloadDeal value={again}>
+      <Paper component="section" withBorder p="sm" mb="md" aria-label="Stage of the deal" data-print="no">
+        <Group justify="space-between" gap="sm">
+          <Steps of={known} />
+          <Group gap="xs">
+            <NextButton deal={deal} of={known} />
+            <ClosingMenu deal={deal} of={known} />
+          </Group>
+        </Group>
+        <Remarks of={known} />
+      </Paper>
+    </ReloadDeal>
+  );
+}
+
+/** The day of each step that has one. */
+function dayOf(step: Stage, { pipelineStage, stageSince, closing }: ClosingDeal): string | null {
+  if (step === 'CONTRACT') return closing?.contractOutOn ?? null;
+  if (step === 'FUNDED') return closing?.fundedOn ?? null;
+  return step === pipelineStage ? stageSince : null;
+}
+
+function Steps({ of: deal }: { of: ClosingDeal }) {
+  if (deal.pipelineStage === 'LOST')
+    return (
+      <Group gap="xs">
+        <Chip tone="bad">Lost</Chip>
+        <Text size="sm">
+          {[deal.lostReason && LOST_REASONS[deal.lostReason], deal.lostNote].filter(Boolean).join(': ')}
+        </Text>
+      </Group>
+    );
+  const at = STEPS.indexOf(deal.pipelineStage);
+  return (
+    <ol className={classes.steps}>
+      {STEPS.map((step, index) => {
+        const day = dayOf(step, deal);
+        return (
+          <li key={step} aria-current={index === at ? 'step' : undefined} data-done={index <= at || undefined}>
+            {PIPELINE[step]}
+            {day && <span className={classes.day}>{onDay(day.length === 10 ? `${day}T12:00` : day)}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The one thing that comes next. */
+function NextButton({ deal, of: known }: { deal: DealData; of: ClosingDeal }) {
+  const { pipelineStage, closing } = known;
+  if (pipelineStage === 'LOST') return <Reopen dealId={deal.serviceId} />;
+  if (pipelineStage === 'OFFERS')
+    return (
+      <Button size="xs" component={Link} to={`/deals/${deal.serviceId}/offers`}>
+        Compare, choose
+      </Button>
+    );
+  if (!closing) return null;
+  if (pipelineStage === 'SELECTED')
+    return <ContractDialog deal={deal} closing={closing} label="The contract is out…" />;
+  if (pipelineStage === 'CONTRACT')
+    return <FundDialog dealId={deal.serviceId} closing={closing} label="Record the funding…" />;
+  return (
+    <Button size="xs" component={Link} to={`/deals/${deal.serviceId}/money`}>
+      Commission
+    </Button>
+  );
+}
+
+function Remarks({ of: { closing, renewalOf } }: { of: ClosingDeal }) {
+  if (!closing && !renewalOf) return null;
+  return (
+    <Group gap="md" mt="xs">
+      {closing && (
+        <Text size="sm">
+          {closing.submission.funder.name}: {money(closing.fundedAmount ?? closing.offer?.fundedAmount)}
+          {closing.fundedOn === null && closing.contractSignedOn && `, signed ${closing.contractSignedOn}`}
+          {closing.renewalOn && `, renewal from ${closing.renewalOn}`}
+        </Text>
+      )}
+      {closing?.differs && <Chip tone="warn">The offer has changed since it was chosen</Chip>}
+      {renewalOf && (
+        <Anchor component={Link} to={`/deals/${renewalOf.serviceId}`} size="sm">
+          Renews {renewalOf.name ?? 'an earlier deal'}
+        </Anchor>
+      )}
+    </Group>
+  );
+}

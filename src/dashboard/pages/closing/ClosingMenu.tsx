@@ -1,0 +1,80 @@
+import { ActionIcon, Button, Group, Menu, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useAction } from '../../api/use-action';
+import { Icon } from '../../components/Icon';
+import type { DealData } from '../deal/deal-query';
+import { useReloadDeal } from '../deal/reload';
+import { type ClosingDeal, UNSELECT_OFFER } from './closing-query';
+import { LoseDeal } from './LoseDeal';
+import { OthersField, othersOf } from './OthersField';
+import { useWithdraw } from './use-withdraw';
+
+/** What else can be done with a deal on its way to the money. */
+export function ClosingMenu({ deal, of: known }: { deal: DealData; of: ClosingDeal }) {
+  const [shown, setShown] = useState<'withdraw' | 'lose' | null>(null);
+  const { run } = useAction(UNSELECT_OFFER, 'No offer is chosen any more.');
+  const reload = useReloadDeal();
+  const { closing, pipelineStage } = known;
+  const others = othersOf(deal.funderSubmissions.items, closing?.submission.serviceId ?? null);
+  const isFunded = closing?.fundedOn != null;
+  if (pipelineStage === 'LOST') return null;
+  const close = () => setShown(null);
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label="More for the stage of the deal">
+            <Icon name="more" size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item disabled={others.length === 0} onClick={() => setShown('withdraw')}>
+            Withdraw from the others…
+          </Menu.Item>
+          {closing && !isFunded && (
+            <Menu.Item onClick={() => void run({ deal: deal.serviceId }).then(reload)}>Take the choice back</Menu.Item>
+          )}
+          {!isFunded && <Menu.Item onClick={() => setShown('lose')}>Give the deal up…</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      <Modal opened={shown === 'withdraw'} onClose={close} title="Withdraw from the others" centered>
+        {shown === 'withdraw' && (
+          <Withdraw deal={deal} chosen={closing?.submission.serviceId ?? null} onClose={close} />
+        )}
+      </Modal>
+      {shown === 'lose' && <LoseDeal dealId={deal.serviceId} onClose={close} />}
+    </>
+  );
+}
+
+interface WithdrawProps {
+  deal: DealData;
+  chosen: string | null;
+  onClose: () => void;
+}
+
+function Withdraw({ deal, chosen, onClose }: WithdrawProps) {
+  const others = othersOf(deal.funderSubmissions.items, chosen);
+  const [ticked, setTicked] = useState(() => others.map(({ serviceId }) => serviceId));
+  const [text, setText] = useState('');
+  const { withdraw, busy } = useWithdraw(deal.serviceId, deal.funderSubmissions.items);
+  const reload = useReloadDeal();
+  const send = async () => {
+    if (!(await withdraw(ticked, text))) return;
+    reload();
+    onClose();
+  };
+  return (
+    <Stack>
+      <OthersField others={others} ticked={ticked} onTick={setTicked} text={text} onText={setText} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={busy} disabled={ticked.length === 0} onClick={() => void send()}>
+          {ticked.length === 1 ? 'Withdraw from 1 funder' : `Withdraw from ${ticked.length} funders`}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

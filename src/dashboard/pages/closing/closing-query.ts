@@ -1,0 +1,132 @@
+import { type EnumOf, graphql, type ResultOf } from '../../api/graphql';
+
+const CLOSING = graphql(`
+  fragment DealClosing on EndUser {
+    serviceId
+    pipelineStage
+    stageSince
+    lostReason
+    lostNote
+    renewalOf { serviceId name }
+    commission { expected received clawedBack net outstanding overpaid }
+    closing {
+      submission { serviceId funder { serviceId name } }
+      offer { serviceId fundedAmount stipulations computed { factorRate paybackAmount paymentFrequency termNumberOfPayments } }
+      terms
+      differs
+      contractOutOn
+      contractSignedOn
+      contractFile { serviceId fileName }
+      fundedOn
+      fundedAmount
+      paybackAmount
+      netAmount
+      payment
+      paymentFrequency
+      numberOfPayments
+      commissionAmount
+      firstPaymentOn
+      renewalOn
+      renewalShare
+      version
+    }
+  }
+`);
+
+export const DEAL_CLOSING = graphql(`query DealClosing($id: ID!) { endUser(serviceId: $id) { ...DealClosing } }`, [
+  CLOSING,
+]);
+
+export const SELECT_OFFER = graphql(`
+  mutation SelectOffer($offer: ID!, $acceptExpired: Boolean!) {
+    selectOffer(offerServiceId: $offer, acceptExpired: $acceptExpired) { serviceId pipelineStage }
+  }
+`);
+
+export const UNSELECT_OFFER = graphql(`
+  mutation UnselectOffer($deal: ID!) { unselectOffer(endUserServiceId: $deal) { serviceId pipelineStage } }
+`);
+
+export const UPDATE_CLOSING = graphql(`
+  mutation UpdateClosing($deal: ID!, $input: ClosingInput!, $version: Int) {
+    updateClosing(endUserServiceId: $deal, input: $input, expectedVersion: $version) { serviceId pipelineStage }
+  }
+`);
+
+export const WITHDRAW_OTHERS = graphql(`
+  mutation WithdrawOthers($deal: ID!, $submissions: [ID!]!, $text: String) {
+    withdrawOthers(endUserServiceId: $deal, submissionServiceIds: $submissions, text: $text) {
+      submissionServiceId
+      queued
+      reason
+    }
+  }
+`);
+
+export const LOSE_DEAL = graphql(`
+  mutation LoseDeal($deal: ID!, $reason: LostReason!, $note: String) {
+    loseDeal(endUserServiceId: $deal, reason: $reason, note: $note) { serviceId pipelineStage }
+  }
+`);
+
+export const REOPEN_DEAL = graphql(`
+  mutation ReopenDeal($deal: ID!) { reopenDeal(endUserServiceId: $deal) { serviceId pipelineStage } }
+`);
+
+export type ClosingDeal = NonNullable<ResultOf<typeof DEAL_CLOSING>['endUser']>;
+export type Closing = NonNullable<ClosingDeal['closing']>;
+export type Stage = EnumOf<'PipelineStage'>;
+
+export const PIPELINE: Record<Stage, string> = {
+  NEW: 'New',
+  SENT: 'Sent',
+  OFFERS: 'Offers',
+  SELECTED: 'Chosen',
+  CONTRACT: 'Contract',
+  FUNDED: 'Funded',
+  LOST: 'Lost',
+};
+
+export const LOST_REASONS: Record<EnumOf<'LostReason'>, string> = {
+  MERCHANT_DECLINED: 'The merchant does not want it',
+  COMPETITOR: 'Another broker was quicker',
+  ALL_DECLINED: 'All funders have declined',
+  NO_RESPONSE: 'The merchant does not answer',
+  TERMS: 'The terms did not fit',
+  DOCUMENTS: 'Documents are missing',
+  FRAUD_CONCERN: 'Something is not right with it',
+  OTHER: 'Another reason',
+};
+
+/** Today as the person's own calendar has it: YYYY-MM-DD. */
+export function today(now = new Date()): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Figures of the chosen offer, as they were when it was chosen. */
+export function chosenFigures({ terms }: Pick<Closing, 'terms'>) {
+  const figures = new Map<string, unknown>(
+    ['raw', 'computed'].flatMap((part) => Object.entries(Object(terms[part]))).filter(([, value]) => value !== null),
+  );
+  const number = (name: string): number | null => {
+    const value = figures.get(name);
+    return typeof value === 'number' ? value : null;
+  };
+  const frequency = figures.get('paymentFrequency');
+  const rhythm = typeof frequency === 'string' ? frequency : null;
+  const payments: Readonly<Record<string, string>> = {
+    daily: 'dailyPayment',
+    weekly: 'weeklyPayment',
+    biweekly: 'biweeklyPayment',
+    monthly: 'monthlyPayment',
+  };
+  return {
+    fundedAmount: number('fundedAmount'),
+    paybackAmount: number('paybackAmount'),
+    payment: number(payments[rhythm ?? ''] ?? 'monthlyPayment'),
+    paymentFrequency: rhythm,
+    numberOfPayments: number('termNumberOfPayments'),
+    commissionAmount: number('commissionAmount'),
+  };
+}

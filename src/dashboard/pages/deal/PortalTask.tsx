@@ -1,0 +1,183 @@
+import { Anchor, Button, CopyButton, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { graphql } from '../../api/graphql';
+import { useSaveContent } from '../../api/save-content';
+import { useAction } from '../../api/use-action';
+import { useData } from '../../api/use-data';
+import { bytes } from '../../components/format';
+import { Icon } from '../../components/Icon';
+import { Loaded } from '../../components/Loaded';
+import { labelOfPath } from '../application/application-fields';
+import { valuesOf } from '../application/application-values';
+import type { DealAttempt } from './deal-query';
+import { useReloadDeal } from './reload';
+
+const TASK = graphql(`
+  query PortalTask($submission: ID!) {
+    funderSubmission(serviceId: $submission) {
+      serviceId
+      funder { serviceId name portalUrl }
+      endUser {
+        serviceId
+        name
+        information
+        files { serviceId fileName fileClass sizeBytes }
+      }
+    }
+  }
+`);
+
+const SETTLE_TASK = graphql(`
+  mutation SettlePortalTask($id: ID!, $outcome: AttemptOutcome!, $note: String) {
+    settleAttempt(attemptServiceId: $id, outcome: $outcome, note: $note) { serviceId status }
+  }
+`);
+
+interface Props {
+  submissionId: string;
+  attempt: Pick<DealAttempt, 'serviceId'>;
+}
+
+/** A person enters the deal in the funder's portal: everything to copy, the portal itself, and what became of it. */
+export function PortalTask({ submissionId, attempt }: Props) {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button size="xs" onClick={open}>
+        Enter in the portal…
+      </Button>
+      <Modal opened={opened} onClose={close} title="Enter the deal in the portal" size="xl" centered>
+        <Task submissionId={submissionId} attempt={attempt} onDone={close} />
+      </Modal>
+    </>
+  );
+}
+
+function Task({ submissionId, attempt, onDone }: Props & { onDone: () => void }) {
+  const task = useData(TASK, { variables: { submission: submissionId } });
+  const reload = useReloadDeal();
+  const { run, busy } = useAction(SETTLE_TASK);
+  const [note, setNote] = useState('');
+  const settle = async (outcome: 'SUCCEEDED' | 'FAILED') => {
+    const settled = await run({ id: attempt.serviceId, outcome, note: note.trim() || null });
+    if (!settled) return;
+    reload();
+    onDone();
+  };
+  return (
+    <Loaded of={task}>
+      {({ funderSubmission }) =>
+        funderSubmission && (
+          <Stack>
+            <Text size="sm">
+              {funderSubmission.funder.portalUrl ? (
+                <Anchor href={funderSubmission.funder.portalUrl} target="_blank" rel="noopener noreferrer" inherit>
+                  Open the portal of {funderSubmission.funder.name}
+                  <span className="visually-hidden"> (in a new tab)</span>
+                </Anchor>
+              ) : (
+                `Go to the portal of ${funderSubmission.funder.name}.`
+              )}
+            </Text>
+            <FactsToCopy
+              facts={[
+                ...(funderSubmission.endUser.name ? [['name', funderSubmission.endUser.name] as const] : []),
+                ...Object.entries(valuesOf(funderSubmission.endUser.information)),
+              ]}
+            />
+            <FilesToTake deal={funderSubmission.endUser} />
+            <TextInput
+              label="Note"
+              description="Kept with the attempt: a confirmation number, or why it could not be entered."
+              maxLength={1000}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" loading={busy} onClick={() => void settle('FAILED')}>
+                Could not
+              </Button>
+              <Button loading={busy} onClick={() => void settle('SUCCEEDED')}>
+                Done
+              </Button>
+            </Group>
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function FactsToCopy({ facts }: { facts: readonly (readonly [path: string, value: string])[] }) {
+  return (
+    <Table.ScrollContainer minWidth={300} mah={320}>
+      <Table aria-label="Facts to copy" stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Fact</Table.Th>
+            <Table.Th>Value</Table.Th>
+            <Table.Th>
+              <span className="visually-hidden">Copy</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {facts.map(([path, value]) => (
+            <Table.Tr key={path}>
+              <Table.Td>{path === 'name' ? 'Deal' : labelOfPath(path)}</Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
+              <Table.Td ta="right">
+                <CopyButton value={value}>
+                  {({ copied, copy }) => (
+                    <Button size="compact-xs" variant="default" onClick={copy}>
+                      {copied ? 'Copied' : 'Copy'}
+                      <span className="visually-hidden"> {path === 'name' ? 'Deal' : labelOfPath(path)}</span>
+                    </Button>
+                  )}
+                </CopyButton>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+interface WithFiles {
+  serviceId: string;
+  name: string | null;
+  files: readonly { serviceId: string; fileName: string; sizeBytes: number }[];
+}
+
+function FilesToTake({ deal }: { deal: WithFiles }) {
+  const { save, busy } = useSaveContent();
+  if (deal.files.length === 0) return <Text size="sm">The deal has no files.</Text>;
+  return (
+    <Group gap="xs">
+      {deal.files.map(({ serviceId, fileName, sizeBytes }) => (
+        <Button
+          key={serviceId}
+          size="compact-xs"
+          variant="default"
+          loading={busy}
+          leftSection={<Icon name="upload" size={12} />}
+          onClick={() => void save(`/api/end_users/${deal.serviceId}/files/${serviceId}/content`, fileName)}
+        >
+          {fileName} ({bytes(sizeBytes)})
+        </Button>
+      ))}
+      {deal.files.length > 1 && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={busy}
+          onClick={() => void save(`/api/end_users/${deal.serviceId}/files/download`, `${deal.name ?? 'files'}.zip`)}
+        >
+          All of them
+        </Button>
+      )}
+    </Group>
+  );
+}

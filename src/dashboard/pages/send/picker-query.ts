@@ -1,0 +1,52 @@
+import { type EnumOf, graphql, type ResultOf } from '../../api/graphql';
+
+/** What the picker knows of each linked funder, beside what the deal's check says. */
+export const FUNDERS = graphql(`
+  query PickerFunders {
+    funderIntegrations { funderServiceId funderName channel state }
+    funderStatistics { funder { serviceId } decisionCount approvalRate medianHoursToDecision }
+    funderSets { serviceId name funders { serviceId name } }
+    brokerFunderPolicies { funder { serviceId } matchingPriority policy }
+  }
+`);
+
+export const CHECKED = graphql(`
+  query PickerCheck($id: ID!) {
+    endUser(serviceId: $id) {
+      serviceId
+      name
+      preflight { funderServiceId fit valid message missingInformation missingFileClasses }
+      policyEvaluations { funder { serviceId } matchingPriority explanation changesNeeded missing { explanation } }
+      funderSubmissions(limit: 50) {
+        items { serviceId funder { serviceId } status sendEligibility { sendable reason detail } attempts { serviceId status isProduction } }
+      }
+    }
+  }
+`);
+
+export const SUBMIT = graphql(`
+  mutation SubmitDeals($pairs: [DealFunders!]!, $useSandbox: Boolean!) {
+    submitDeals(pairs: $pairs, useSandbox: $useSandbox) {
+      submissionServiceId
+      queued
+      reason
+      detail
+      attemptServiceId
+    }
+  }
+`);
+
+export const SAVE_SET = graphql(`
+  mutation SaveFunderSet($serviceId: ID, $name: String!, $funders: [ID!]!) {
+    saveFunderSet(serviceId: $serviceId, name: $name, funderServiceIds: $funders) { serviceId name }
+  }
+`);
+
+export const DELETE_SET = graphql(
+  `mutation DeleteFunderSet($serviceId: ID!) { deleteFunderSet(serviceId: $serviceId) }`,
+);
+
+export type PickerFunders = ResultOf<typeof FUNDERS>;
+export type PickerDeal = NonNullable<ResultOf<typeof CHECKED>['endUser']>;
+export type Outcome = ResultOf<typeof SUBMIT>['submitDeals'][number];
+export type Fit = EnumOf<'PolicyFit'>;

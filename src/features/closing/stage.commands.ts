@@ -1,0 +1,108 @@
+import { In, IsNull, Not } from 'typeorm';
+import { patch } from '../../platform/db/insert';
+import { on, type Tx } from '../../platform/db/transact';
+import { EndUser } from '../deals/end-user.entity';
+import { mayMoveDeal, type PipelineStage, pipelineStage, type StageFacts } from '../deals/pipeline.rules';
+import { Decision } from '../decisions/decision.entity';
+import { decisionCreated, decisionDetached } from '../decisions/decision.events';
+import { Message } from '../submissions/messages/message.entity';
+import { messageCompleted } from '../submissions/messages/message.events';
+import { FunderSubmission } from '../submissions/submission.entity';
+import { submissionStatusChanged } from '../submissions/submission.events';
+import { Closing } from './closing.entity';
+import { stageChanged } from './closing.events';
+
+/** A deal, and as much of what its stage follows from as most deals have. */
+interface Standing {
+  serviceId: string;
+  ownId: string | null;
+  stage: PipelineStage;
+  isLost: unknown;
+  meta: string | null;
+  closings: unknown;
+  approved: unknown;
+  sent: unknown;
+}
+
+/** Puts a deal where its records say that it stands, and tells where that is another place. */
+export async function restage(tx: Tx, accountId: string, serviceId: string): Promise<void> {
+  const deal = await standingOf(tx, accountId, serviceId);
+  if (!deal) return;
+  const isLost = Boolean(Number(deal.isLost));
+  // Most deals have neither a closing nor an approval.
+  const isSimple = !Number(deal.closings) && !Number(deal.approved) && Number(deal.sent) > 0;
+  const stage = pipelineStage(
+    isSimple
+      ? { isLost, closing: null, hasLiveOffer: false, wasSent: true }
+      : { isLost, ...(await furtherFactsOf(tx, serviceId)) },
+  );
+  if (stage === deal.stage) return;
+  await patch(tx.db, EndUser, { serviceId }, { pipelineStage: stage, stageSince: tx.now });
+  tx.emit(stageChanged, {
+    accountId,
+    subjectId: serviceId,
+    data: { service_id: serviceId, end_user_id: deal.ownId, previous_stage: deal.stage, stage },
+    meta: deal.meta === null ? null : JSON.parse(deal.meta),
+  });
+}
+
+/** Locked, and read by one statement. */
+async function standingOf(tx: Tx, accountId: string, serviceId: string): Promise<Standing | undefined> {
+  const lock = tx.db.connection.options.type === 'mysql' ? ' FOR UPDATE' : '';
+  const own = 's.end_user_service_id = e.service_id AND s.deleted_at IS NULL AND s.is_synthetic = 0';
+  const [found] = await tx.db.query<Standing[]>(
+    `SELECT e.service_id AS serviceId, e.end_user_id AS ownId, e.pipeline_stage AS stage, e.lost_at IS NOT NULL AS isLost, e.meta AS meta,
+       (SELECT COUNT(*) FROM closings c WHERE c.end_user_id = e.service_id) AS closings,
+       (SELECT COUNT(*) FROM funder_submissions s WHERE ${own} AND s.status = 'approved') AS approved,
+       (SELECT COUNT(s.submitted_at) FROM funder_submissions s WHERE ${own}) AS sent
+     FROM end_users e WHERE e.service_id = ? AND e.account_id = ? AND e.deleted_at IS NULL AND e.is_synthetic = 0${lock}`,
+    [serviceId, accountId],
+  );
+  return found;
+}
+
+async function furtherFactsOf(tx: Tx, serviceId: string): Promise<Omit<StageFacts, 'isLost'>> {
+  const closing = await tx.db.findOneBy(Closing, { endUserId: serviceId });
+  const submissions = await tx.db.findBy(FunderSubmission, {
+    endUserServiceId: serviceId,
+    deletedAt: IsNull(),
+    isSynthetic: false,
+  });
+  const ids = submissions.map((each) => each.serviceId);
+  const none = ids.length === 0;
+  const approved = submissions.filter(({ status }) => status === 'approved').map((each) => each.serviceId);
+  const current = approved.length === 0 ? [] : await tx.db.findBy(Decision, { currentSubmissionId: In(approved) });
+  const withdrawn = approved.length === 0 ? new Set() : await withdrawnAmong(tx, approved);
+  const live = current.filter(
+    ({ submissionServiceId, expiresAt }) =>
+      !withdrawn.has(submissionServiceId) && (expiresAt === null || expiresAt.getTime() > tx.now.getTime()),
+  );
+  const wasSent =
+    submissions.some(({ submittedAt }) => submittedAt !== null) ||
+    (!none && (await tx.db.existsBy(Decision, { submissionServiceId: In(ids), retractedAt: IsNull() })));
+  return { closing, hasLiveOffer: live.length > 0, wasSent };
+}
+
+async function withdrawnAmong(tx: Tx, submissions: readonly string[]): Promise<Set<string>> {
+  const sent = await tx.db.find(Message, {
+    select: { serviceId: true, submissionId: true },
+    where: { submissionId: In([...submissions]), kind: 'withdrawal', status: 'succeeded', completedAt: Not(IsNull()) },
+  });
+  return new Set(sent.flatMap(({ submissionId }) => submissionId ?? []));
+}
+
+async function restageOf(tx: Tx, accountId: string, submissionServiceId: string): Promise<void> {
+  const submission = await tx.db.findOneBy(FunderSubmission, { serviceId: submissionServiceId });
+  if (submission) await restage(tx, accountId, submission.endUserServiceId);
+}
+
+export const stageListeners = [
+  on(submissionStatusChanged, async (tx, { accountId, data }) => {
+    if (mayMoveDeal(data.previous_status, data.status)) await restage(tx, accountId, data.end_user_service_id);
+  }),
+  on(decisionCreated, (tx, { accountId, data }) => restageOf(tx, accountId, data.service_id)),
+  on(decisionDetached, (tx, { accountId, data }) => restageOf(tx, accountId, data.service_id)),
+  on(messageCompleted, async (tx, { accountId, data }) => {
+    if (data.kind === 'withdrawal') await restage(tx, accountId, data.end_user_service_id);
+  }),
+];

@@ -1,0 +1,53 @@
+import { on } from '../../../platform/db/transact';
+import { Decision } from '../../decisions/decision.entity';
+import { decisionAnswered, decisionCreated } from '../../decisions/decision.events';
+import { Message } from '../../submissions/messages/message.entity';
+import { messageCompleted } from '../../submissions/messages/message.events';
+import { FunderSubmission } from '../../submissions/submission.entity';
+import { attemptCompleted, filesSent } from '../../submissions/submission.events';
+import { askedBy } from './asked.queries';
+import { ENDED } from './checklist.rules';
+import { markNotProvided, markProvided, provideBySend, provideFiles } from './provided.commands';
+import { moveRequests, noteAsked, tell } from './requests.commands';
+
+/** What a decision asks for becomes part of the deal's list, in the transaction that records it. */
+export const listWhatIsAsked = on(decisionCreated, async (tx, { data }) => {
+  const decision = await tx.db.findOneBy(Decision, { serviceId: data.decision_service_id });
+  if (!decision) return;
+  const submission = await tx.db.findOneByOrFail(FunderSubmission, { serviceId: decision.submissionServiceId });
+  const { applicationStatus: status, serviceId } = decision;
+  const isCurrent = decision.currentSubmissionId !== null;
+  if (status && ENDED.has(status) && isCurrent)
+    return moveRequests(tx, submission.serviceId, ['open', 'provided'], 'waived', { by: serviceId, reason: 'decided' });
+  const list = await askedBy(tx, decision);
+  const named = list.length > 0 ? await noteAsked(tx, submission, serviceId, list) : [];
+  if (named.length > 0) await tell(tx, [submission.serviceId]);
+  if (!isCurrent || (status !== 'approved' && status !== 'counter' && status !== 'funded')) return;
+  const from = status === 'funded' ? (['open', 'provided'] as const) : (['provided'] as const);
+  await moveRequests(tx, submission.serviceId, from, 'accepted', { by: serviceId, except: named });
+});
+
+/** A person says that a question is answered, and with it all that it asked for. */
+export const provideWhatIsAnswered = on(decisionAnswered, async (tx, { actor, data }) => {
+  const about = { by: actor, decisionId: data.decision_service_id };
+  await moveRequests(tx, data.service_id, ['open'], 'provided', about);
+});
+
+/** What a message brought is provided with it, and is not where it came back. */
+export const followMessages = on(messageCompleted, async (tx, { data }) => {
+  const { service_id: serviceId, status } = data;
+  const message = await tx.db.findOneBy(Message, { serviceId });
+  if (status === 'succeeded' && message?.provides?.length) await markProvided(tx, message.provides, serviceId);
+  if (status === 'failed') await markNotProvided(tx, serviceId);
+});
+
+/** What a new send brought is provided with it. */
+export const followSends = on(attemptCompleted, async (tx, { data }) => {
+  if (data.status === 'succeeded' && data.is_production)
+    await provideBySend(tx, data.submission_service_id, data.service_id);
+});
+
+/** Files that followed a deal to its funder are provided where it asks for them. */
+export const followFiles = on(filesSent, (tx, { actor, data }) =>
+  provideFiles(tx, data.service_id, data.file_service_ids, actor),
+);

@@ -1,0 +1,77 @@
+import { patch } from '../../../platform/db/insert';
+import type { Tx } from '../../../platform/db/transact';
+import { AppError, InvalidFields } from '../../../platform/errors';
+import type { Secrets } from '../../../platform/secrets';
+import { updateEndUserInformation } from '../../deals/information.commands';
+import { maskPersonal, readPath } from '../../deals/information.rules';
+import { factProblem, factType } from '../../deals/information-shape.rules';
+import { type Information, openInformation } from '../../deals/personal-data';
+import { addNote } from '../../submissions/notes/note.commands';
+import { Note } from '../../submissions/notes/note.entity';
+import { uploadLinkFactReceived } from '../conversation.events';
+import { factOf } from './fact-value.rules';
+import { askedItem, lockedLink } from './merchant.commands';
+import { UploadLink } from './upload-link.entity';
+
+/** Whoever has a link fills no book with it: so many answers that differ from what is there are noted. */
+const MOST_NOTES = 40;
+
+/**
+ * Writes what a merchant answers. What is there already stays, and the answer becomes a note for the broker; whoever answers
+ * is not told which. Throws NotFound, InvalidFields.
+ */
+export async function takeFact(
+  tx: Tx,
+  token: string,
+  { itemId, value }: { itemId: string; value: unknown },
+  secrets: Secrets,
+): Promise<void> {
+  const { link, deal } = await lockedLink(tx, token);
+  const { serviceId, accountId, endUserId } = link;
+  const item = await askedItem(tx, link, itemId);
+  const { path } = item;
+  if (item.kind !== 'fact' || path === null)
+    throw new InvalidFields({ item_id: ['This asks for a file. Choose one instead.'] });
+  const read = factOf(factType(path), value);
+  if ('problem' in read) throw new InvalidFields({ value: [read.problem] });
+  // Also where something is there already: whoever answers learns nothing of it.
+  const problem = factProblem(path, read.value);
+  if (problem) throw new InvalidFields({ value: [problem] });
+  const change = { expectedVersion: null, mayRead: false };
+  const stored = openInformation(secrets, endUserId, deal.information);
+  const before = readPath(stored, path);
+  const isThere = before !== undefined && before !== null && String(before).trim() !== '';
+  if (!isThere)
+    await updateEndUserInformation(
+      tx,
+      accountId,
+      endUserId,
+      patchAt(path.split('.'), read.value),
+      change,
+      secrets,
+    ).catch(told);
+  else if (String(before) !== String(read.value)) {
+    if ((await tx.db.countBy(Note, { endUserId, author: serviceId })) >= MOST_NOTES)
+      throw new InvalidFields({ value: ['No more answers can be taken: call who has sent you the link.'] });
+    const kind = path.slice(path.lastIndexOf('.') + 1);
+    const shown = kind === 'ssn' || kind === 'ein' ? maskPersonal(kind, String(read.value)) : String(read.value);
+    const text = `The merchant answers "${item.title}" with: ${shown}. The deal has another value, which stays.`;
+    // He mentions nobody.
+    await addNote(tx, accountId, { endUserServiceId: endUserId, text: text.replaceAll('@[', '@ [') });
+  }
+  await patch(tx.db, UploadLink, { serviceId }, { lastUsed: tx.now });
+  const data = { service_id: serviceId, end_user_service_id: endUserId };
+  tx.emit(uploadLinkFactReceived, { accountId, subjectId: serviceId, data });
+}
+
+/** A patch of the information with this value at a dotted path; owners are named by their places. */
+const patchAt = ([name = '', ...rest]: readonly string[], value: unknown): Information => ({
+  [name]: rest.length > 0 ? patchAt(rest, value) : value,
+});
+
+/** What else there is of the deal is nobody's business who answers: that it does not fit there is all that he is told. */
+function told(error: unknown): never {
+  if (error instanceof AppError && error.details.fields)
+    throw new InvalidFields({ value: ['This answer cannot be taken here: call who has sent you the link.'] });
+  throw error;
+}

@@ -1,0 +1,89 @@
+import type { Tx } from '../../../platform/db/transact';
+import { AppError } from '../../../platform/errors';
+import { sha256 } from '../../../platform/hash.rules';
+import { isObject } from '../../../platform/untyped.rules';
+import { canonicalJson } from '../../funders/connectors/json.rules';
+import type { LoadedConnector } from '../../funders/connectors/loaded';
+import type { Channel } from '../../funders/funder.entity';
+import type { SendRun } from '../../submissions/sending/runs/run.entity';
+import { troubleOf } from '../../submissions/sending/runs/trouble.commands';
+import { recordDecision } from '../decision.commands';
+import type { RecordDecisionInput } from '../decision.entity';
+import type { OfferInput } from '../offers/offer.entity';
+import { OFFER_NUMBERS, OFFER_TEXTS } from '../offers/offer-fields.rules';
+
+const NUMBERS = /^-?\d{1,12}(?:\.\d{1,6})?$/;
+const TIMES = new Set(['provider_effective_at', 'source_received_at']);
+
+/** What tells one decision from another: everything but when it was said. */
+export const decisionHash = (decision: Record<string, unknown>): string =>
+  sha256(canonicalJson(Object.fromEntries(Object.entries(decision).filter(([name]) => !TIMES.has(name)))));
+
+const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
+
+/** A decision in wire names as the command takes it. Figures that came as texts are numbers. */
+export function inputOf(decision: Record<string, unknown>, channel: Channel): RecordDecisionInput {
+  const { offers, application_status: status, provider_effective_at: effective, ...rest } = decision;
+  const texts = Object.fromEntries(
+    Object.entries(rest).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[camel(name), String(value)]] : [],
+    ),
+  );
+  const at = typeof effective === 'string' ? new Date(effective) : null;
+  return {
+    ...texts,
+    applicationStatus: String(status),
+    ...(at && !Number.isNaN(at.getTime()) && { providerEffectiveAt: at.toISOString() }),
+    offers: (Array.isArray(offers) ? offers : []).filter(isObject).map((offer) => offerOf(offer, channel)),
+  };
+}
+
+/** Figures are numbers and texts are texts, however the funder writes them; what is neither is left out. */
+function offerOf(offer: Record<string, unknown>, channel: Channel): OfferInput {
+  const fields = Object.entries(offer).flatMap(([name, value]): [string, unknown][] => {
+    const field = camel(name);
+    if (Object.hasOwn(OFFER_NUMBERS, field)) {
+      const number = typeof value === 'number' ? value : NUMBERS.test(String(value)) ? Number(value) : null;
+      return number === null ? [] : [[field, number]];
+    }
+    const isText = Object.hasOwn(OFFER_TEXTS, field) && (typeof value === 'string' || typeof value === 'number');
+    return isText ? [[field, String(value)]] : [];
+  });
+  return { source: channel, ...Object.fromEntries(fields) };
+}
+
+/**
+ * Records what a funder decided, unless it is what it said last. What cannot be a decision is counted against the
+ * connector; the broker reads that the funder answered in a way that its connector does not know.
+ */
+export async function recordFollowed(
+  tx: Tx,
+  connector: LoadedConnector,
+  run: SendRun,
+  decision: Record<string, unknown>,
+  about: { sourceId?: string; method: 'application_id' | 'provider_callback'; pointer: string; channel: Channel },
+): Promise<{ hash: string; problem: string | null }> {
+  const hash = decisionHash(decision);
+  if (hash === run.decisionHash) return { hash, problem: null };
+  const input = { ...inputOf(decision, about.channel), attributionMethod: about.method };
+  try {
+    const applicationIdentifier = input.applicationIdentifier ?? run.reference;
+    await recordDecision(
+      tx,
+      run.accountId,
+      run.submissionServiceId,
+      { ...input, ...(applicationIdentifier && { applicationIdentifier }) },
+      { sourceId: about.sourceId ?? `poll:${hash}` },
+    );
+    return { hash, problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await troubleOf(tx, connector, [
+      { pointer: about.pointer, message: `The decision cannot be recorded: ${error.message}`.slice(0, 500) },
+    ]);
+    return { hash, problem: unknownAnswer(connector) };
+  }
+}
+
+export const unknownAnswer = ({ manifest }: LoadedConnector): string =>
+  `${manifest.title} answered in a way that its connector does not know.`;

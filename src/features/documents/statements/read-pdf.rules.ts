@@ -1,0 +1,62 @@
+import type { Page, PdfText } from '../../../platform/pdf/text.rules';
+import { SURE } from '../../deals/classes/classify.rules';
+import { comparedClass } from '../../deals/file-classes.rules';
+import { documentObservations } from './observations.rules';
+import { STATEMENT_CLASS } from './pdf.rules';
+import type { Observation, ReadStatement } from './read-statement.rules';
+import { readStatements } from './reader.rules';
+
+/** What a PDF of bank statements holds, small enough to be handed over by a thread. */
+export interface StatementsRead {
+  statements: ReadStatement[];
+  observations: Observation[];
+  isImageBased: boolean;
+}
+
+export const NO_STATEMENTS: StatementsRead = { statements: [], observations: [], isImageBased: false };
+
+interface PageSense {
+  file_class: string;
+  confidence?: number;
+}
+
+/** What tells which pages are of statements; null where the file's class says that none is. */
+export function statementPages(
+  givenClass: string | null,
+  givenPages: Record<string, PageSense> | null,
+  { detected, pages }: { detected: { fileClass: string; confidence: number } | null; pages: Record<string, PageSense> },
+): ((page: Page) => boolean) | null {
+  const senses = givenPages ?? pages;
+  const classOf = ({ number }: Page): string | null => {
+    const sense = senses[String(number)];
+    return sense && (sense.confidence ?? 1) >= SURE ? comparedClass(sense.file_class) : null;
+  };
+  const inForce =
+    givenClass === null
+      ? detected && detected.confidence >= SURE
+        ? detected.fileClass
+        : null
+      : comparedClass(givenClass);
+  // Of a file of statements a page is one unless something else is known of it.
+  if (inForce === STATEMENT_CLASS) return (page) => (classOf(page) ?? STATEMENT_CLASS) === STATEMENT_CLASS;
+  const some = Object.values(senses).some(
+    (sense) => comparedClass(sense.file_class) === STATEMENT_CLASS && (sense.confidence ?? 1) >= SURE,
+  );
+  return some && (givenClass === null || givenPages !== null) ? (page) => classOf(page) === STATEMENT_CLASS : null;
+}
+
+/** Reads the pages that are of statements; `isStatement` says which these are. */
+export function readStatementPdf(pdf: PdfText, isStatement: (page: Page) => boolean): StatementsRead {
+  // Of a file with too many pages nothing but its class is read.
+  if (pdf.pages.length < pdf.pageCount) return NO_STATEMENTS;
+  const pages = pdf.pages.filter(isStatement);
+  const statements = readStatements(pages);
+  return {
+    statements,
+    observations: [
+      ...statements.flatMap(({ outcome }) => outcome.observations),
+      ...documentObservations(pdf, pages, statements),
+    ],
+    isImageBased: pages.length > 0 && pages.every(({ kind }) => kind === 'none' || kind === 'invisible'),
+  };
+}

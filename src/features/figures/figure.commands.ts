@@ -1,0 +1,230 @@
+import { toStored } from '../../platform/db/instants';
+import { type EventListener, on, type Tx } from '../../platform/db/transact';
+import { fieldOf } from '../../platform/untyped.rules';
+import { endUserAssigned } from '../assignment/assignment.events';
+import { endUserDeleted, endUserUpdated } from '../deals/deal.events';
+import { readPath } from '../deals/information.rules';
+import { decisionCreated, decisionDetached } from '../decisions/decision.events';
+import type { ChosenStep } from '../submissions/board/board.rules';
+import { submissionStatusChanged } from '../submissions/submission.events';
+import { type SubmissionStatus, UNSENT_STATUSES } from '../submissions/submission.states.rules';
+import { SubmissionFigure } from './figure.entity';
+import { contributions, counted, dollars, type Figure } from './figure.rules';
+
+const MINUTE_MS = 60_000;
+const AT_ONCE = 200;
+const MOST_MINUTES = 5 * 366 * 24 * 60;
+
+interface Facts {
+  id: string;
+  accountId: string;
+  dealId: string;
+  created: string | Date;
+  funder: string;
+  status: SubmissionStatus | null;
+  submittedAt: string | Date | null;
+  gone: number;
+  information: string | null;
+  answeredAt: string | Date | null;
+  offered: string | number | null;
+  reached: ChosenStep | null;
+}
+
+/** A figure as it is kept. */
+interface Kept extends Omit<Figure, 'reps'> {
+  id: string;
+  accountId: string;
+  reps: string;
+}
+
+/** Brings the totals to what these submissions are now: what each added before is taken away, what it adds now is added. */
+export async function refigure(tx: Tx, submissionIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(submissionIds)];
+  for (let start = 0; start < ids.length; start += AT_ONCE) await refigureSome(tx, ids.slice(start, start + AT_ONCE));
+}
+
+async function refigureSome(tx: Tx, ids: readonly string[]): Promise<void> {
+  const before = await keptOf(tx, ids);
+  const now = await factsOf(tx, ids);
+  const reps = await repsOf(tx, [...new Set(now.map(({ dealId }) => dealId))]);
+  const kept = new Map(before.map((each) => [each.id, each]));
+  for (const facts of now) {
+    const old = kept.get(facts.id);
+    const next = facts.gone ? null : figureOf(facts, reps.get(facts.dealId) ?? []);
+    if (old && next && JSON.stringify(openKept(old)) === JSON.stringify(next)) continue;
+    if (old) sumUp(tx, facts.accountId, openKept(old), -1);
+    if (next) sumUp(tx, facts.accountId, next, 1);
+    if (next) await keep(tx, facts, next);
+    else if (old) await tx.db.delete(SubmissionFigure, { submissionServiceId: facts.id });
+  }
+}
+
+function figureOf(facts: Facts, reps: readonly string[]): Figure {
+  const information: unknown = facts.information === null ? null : JSON.parse(facts.information);
+  const sentAt = instant(facts.submittedAt);
+  const answeredAt = instant(facts.answeredAt);
+  const waited = sentAt === null || answeredAt === null ? null : Math.round((answeredAt - sentAt) / MINUTE_MS);
+  return {
+    day: stored(facts.created).slice(0, 10),
+    funder: facts.funder,
+    product: counted(fieldOf(information, 'product')),
+    industry: counted(readPath(information, 'company.industry')),
+    reps,
+    status: facts.status,
+    asked: dollars(fieldOf(information, 'amount_requested')),
+    offered: facts.status === 'approved' ? dollars(Number(facts.offered ?? 0)) : 0,
+    isSent: sentAt !== null,
+    answerMinutes: waited !== null && waited > 0 ? Math.min(waited, MOST_MINUTES) : null,
+    reached: facts.reached,
+  };
+}
+
+const stored = (at: string | Date) => (at instanceof Date ? toStored(at) : at);
+const instant = (at: string | Date | null) => (at === null ? null : Date.parse(`${stored(at).replace(' ', 'T')}Z`));
+
+function sumUp(tx: Tx, accountId: string, figure: Figure, sign: 1 | -1): void {
+  for (const [name, by] of contributions(figure)) {
+    const [day = '', dimension = '', value = '', measure = '']: string[] = JSON.parse(name);
+    tx.add({ table: 'figure_totals', key: { account_id: accountId, dimension, day, value, measure } }, sign * by);
+  }
+}
+
+const marks = (values: readonly unknown[]) => values.map(() => '?');
+
+/** As the rows are now, within the transaction. */
+function factsOf(tx: Tx, ids: readonly string[]): Promise<Facts[]> {
+  return tx.db.query(
+    `SELECT s.service_id AS id, s.account_id AS accountId, s.end_user_service_id AS dealId, s.created AS created,
+       s.funder_service_id AS funder, s.status AS status, s.submitted_at AS submittedAt,
+       (s.deleted_at IS NOT NULL OR s.is_synthetic = 1) AS gone, e.information AS information,
+       (SELECT MIN(d.effective_at) FROM decisions d WHERE d.submission_service_id = s.service_id
+         AND d.application_status NOT IN ('in_review', 'received')
+         AND (d.email_classification IS NULL OR d.email_classification <> 'general-chatter')) AS answeredAt,
+       (SELECT MAX(o.funded_amount) FROM decisions c JOIN offers o ON o.decision_service_id = c.service_id
+         WHERE c.current_submission_id = s.service_id) AS offered,
+       (SELECT CASE WHEN z.funded_on IS NULL THEN 'selected' ELSE 'funded' END FROM closings z
+         WHERE z.end_user_id = s.end_user_service_id AND z.submission_id = s.service_id) AS reached
+     FROM funder_submissions s LEFT JOIN end_users e ON e.service_id = s.end_user_service_id
+     WHERE s.service_id IN (${marks(ids)})`,
+    [...ids],
+  );
+}
+
+async function repsOf(tx: Tx, deals: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (deals.length === 0) return found;
+  const rows: { deal: string; user: string }[] = await tx.db.query(
+    `SELECT end_user_service_id AS deal, user_id AS user FROM deal_assignees
+     WHERE end_user_service_id IN (${marks(deals)}) ORDER BY user_id`,
+    [...deals],
+  );
+  for (const { deal, user } of rows) found.set(deal, [...(found.get(deal) ?? []), user]);
+  return found;
+}
+
+/** Locked, so that of two that change the same submission the second takes away what the first has added. */
+function keptOf(tx: Tx, ids: readonly string[]): Promise<Kept[]> {
+  const lock = tx.db.connection.options.type === 'mysql' ? ' FOR UPDATE' : '';
+  return tx.db.query(
+    `SELECT submission_service_id AS id, account_id AS accountId, day, funder, product, industry, reps, status, asked, offered,
+       is_sent AS isSent, answer_minutes AS answerMinutes, reached
+     FROM submission_figures WHERE submission_service_id IN (${marks(ids)})${lock}`,
+    [...ids],
+  );
+}
+
+const openKept = ({
+  day,
+  funder,
+  product,
+  industry,
+  reps,
+  status,
+  asked,
+  offered,
+  isSent,
+  answerMinutes,
+  reached,
+}: Kept): Figure => ({
+  ...{ day, funder, product, industry },
+  reps: reps === '' ? [] : reps.split(','),
+  ...{ status, asked, offered, isSent: Boolean(isSent), answerMinutes, reached },
+});
+
+async function keep(tx: Tx, { id, accountId }: Facts, figure: Figure): Promise<void> {
+  const values = [id, accountId, figure.day, figure.funder, figure.product, figure.industry, figure.reps.join(',')];
+  const rest = [
+    figure.status,
+    figure.asked,
+    figure.offered,
+    Number(figure.isSent),
+    figure.answerMinutes,
+    figure.reached,
+  ];
+  await tx.db.query(
+    `REPLACE INTO submission_figures (submission_service_id, account_id, day, funder, product, industry, reps, status, asked,
+       offered, is_sent, answer_minutes, reached) VALUES (${marks([...values, ...rest])})`,
+    [...values, ...rest],
+  );
+}
+
+/** The submissions of a deal. */
+export async function refigureDeal(tx: Tx, endUserServiceId: string): Promise<void> {
+  const rows: { id: string }[] = await tx.db.query(
+    'SELECT service_id AS id FROM funder_submissions WHERE end_user_service_id = ?',
+    [endUserServiceId],
+  );
+  await refigure(
+    tx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Submissions and decisions of one transaction are looked at once: all that it changes is changed before it is told. */
+const looked = new WeakMap<Tx, Set<string>>();
+
+async function once(tx: Tx, { subjectId }: { subjectId: string }): Promise<void> {
+  const known = looked.get(tx) ?? new Set();
+  looked.set(tx, known);
+  if (known.has(subjectId)) return;
+  known.add(subjectId);
+  await refigure(tx, [subjectId]);
+}
+
+/** On its way to its funder nothing of a submission counts otherwise but how far it has come. */
+const ON_THE_WAY = [...UNSENT_STATUSES, 'in_progress', 'submitted_to_funder'] as const;
+
+interface Moved {
+  accountId: string;
+  subjectId: string;
+  data: { previous_status: string | null; status: string | null };
+}
+
+async function moved(tx: Tx, event: Moved): Promise<void> {
+  const { accountId, subjectId, data } = event;
+  const [from, status] = [data.previous_status, data.status].map((of) => ON_THE_WAY.find((each) => each === of));
+  const [kept] = from && status && !looked.get(tx)?.has(subjectId) ? await keptOf(tx, [subjectId]) : [];
+  if (!status || !kept || kept.status !== from) return once(tx, event);
+  const old = openKept(kept);
+  const isSent = old.isSent || status === 'submitted_to_funder';
+  sumUp(tx, accountId, old, -1);
+  sumUp(tx, accountId, { ...old, status, isSent }, 1);
+  await tx.db.query('UPDATE submission_figures SET status = ?, is_sent = ? WHERE submission_service_id = ?', [
+    ...[status, Number(isSent)],
+    subjectId,
+  ]);
+}
+
+const ofDeal = (tx: Tx, { subjectId }: { subjectId: string }) => refigureDeal(tx, subjectId);
+
+/** The totals follow whatever changes what a submission counts as. */
+export const keepingFigures: EventListener[] = [
+  on(submissionStatusChanged, moved),
+  on(decisionCreated, once),
+  on(decisionDetached, once),
+  on(endUserDeleted, ofDeal),
+  on(endUserAssigned, ofDeal),
+  on(endUserUpdated, async (tx, event) => {
+    if (event.data.fields.includes('information')) await ofDeal(tx, event);
+  }),
+];

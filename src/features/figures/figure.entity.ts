@@ -1,0 +1,41 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { boolean, decimal, id, integer, optional, text } from '../../platform/db/columns';
+import type { ChosenStep } from '../submissions/board/board.rules';
+import type { SubmissionStatus } from '../submissions/submission.states.rules';
+
+/** What each submission counts as in the totals: what it added, and what boards find and order it by. */
+@Entity('submission_figures')
+@Index('submission_figures_product', ['accountId', 'product', 'day'])
+@Index('submission_figures_industry', ['accountId', 'industry', 'day'])
+@Index('submission_figures_reached', ['accountId', 'reached'])
+export class SubmissionFigure {
+  @PrimaryColumn(id) submissionServiceId: string;
+  @Column(id) accountId: string;
+  @Column(text(10)) day: string;
+  @Column(id) funder: string;
+  @Column(text(60)) product: string;
+  @Column(text(60)) industry: string;
+  /** Their ids, with commas between them. */
+  @Column(text(500)) reps: string;
+  @Column(optional(text(32))) status: SubmissionStatus | null;
+  @Column(integer) asked: number;
+  @Column(integer) offered: number;
+  @Column(boolean) isSent: boolean;
+  @Column(optional(integer)) answerMinutes: number | null;
+  @Column(optional(text(10))) reached: ChosenStep | null;
+}
+
+/** What an account's submissions of a day sum up to: kept, since adding them up takes as long as there are many. */
+@Entity('figure_totals')
+export class FigureTotal {
+  @PrimaryColumn(id) accountId: string;
+  @PrimaryColumn(text(16))
+  dimension: string;
+  @PrimaryColumn(text(10))
+  day: string;
+  @PrimaryColumn(text(60))
+  value: string;
+  @PrimaryColumn(text(20))
+  measure: string;
+  @Column(decimal) counted: number;
+}

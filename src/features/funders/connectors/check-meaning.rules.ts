@@ -1,0 +1,233 @@
+import { isObject } from '../../../platform/untyped.rules';
+import { escaped } from '../../../platform/yaml.rules';
+import { pathMistakes } from './check-paths.rules';
+import { requestMistakes } from './check-requests.rules';
+import { authMistakes } from './check-use.rules';
+import { formOf, type Manifest, markOf, type SignatureOf, type StepOf } from './manifest.rules';
+import type { Mistake } from './mistake.rules';
+import { APPLICATION_STATUS_NAMES } from './statuses.rules';
+import {
+  authReadings,
+  noReadings,
+  readsDeal,
+  readsForm,
+  readTemplate,
+  requestReadings,
+  rootOf,
+  stepReadings,
+} from './walk.rules';
+
+/** What a manifest says that cannot be meant: the order of its steps, names that there are not, secrets where none belong. */
+export function meaningMistakes(manifest: Manifest): Mistake[] {
+  return [
+    ...orderMistakes(manifest),
+    ...repeatMistakes(manifest.steps, '/steps'),
+    ...repeatMistakes(manifest.later?.files ?? [], '/later/files'),
+    ...pathMistakes(manifest),
+    ...authMistakes(manifest),
+    ...requestMistakes(manifest),
+    ...referenceMistakes(manifest),
+    ...decisionMistakes(manifest),
+    ...hostMistakes(manifest),
+  ];
+}
+
+/** One step sends the deal, and it is the first that reads anything of it. */
+function orderMistakes({ steps, auth = {} }: Manifest): Mistake[] {
+  const marks = steps.flatMap(({ sends }, index) => (sends === 'deal' ? [index] : []));
+  const [mark] = marks;
+  const signingReads = (name: string | undefined): boolean => {
+    const of = name === undefined ? undefined : auth[name];
+    if (!of) return false;
+    const { token } = of;
+    const inner = token && token.auth !== name && signingReads(token.auth);
+    const asks = token !== undefined && readsDeal(requestReadings(token.request, '', false));
+    return asks || inner === true || readsDeal(authReadings(of, ''));
+  };
+  const readers = steps.map(
+    (step, index) => readsDeal(stepReadings(step, `/steps/${index}`)) || signingReads(step.auth),
+  );
+  const early = steps.findIndex(
+    ({ sends }, index) =>
+      sends !== 'deal' &&
+      (mark === undefined || index < mark) &&
+      (readers[index] || (sends === 'more' && mark !== undefined)),
+  );
+  return [
+    ...(mark === undefined
+      ? [{ code: 'no_mark', path: '/steps', message: 'No step sends the deal: one has to say sends: deal.' }]
+      : []),
+    ...marks.slice(1).map((index) => ({
+      code: 'two_marks',
+      path: `/steps/${index}`,
+      message: 'Another step sends the deal already: what follows it sends more.',
+    })),
+    ...(early >= 0
+      ? [
+          {
+            code: 'deal_before_mark',
+            path: `/steps/${early}`,
+            message:
+              'It has something of the deal, before the step that says sends: deal: take that out, or let this step send the deal.',
+          },
+        ]
+      : []),
+  ];
+}
+
+function repeatMistakes(steps: readonly StepOf[], path: string): Mistake[] {
+  return steps.flatMap(({ sends, repeat }, index) => {
+    if (sends === 'more' && repeat === undefined)
+      return [
+        {
+          code: 'repeat_missing',
+          path: `${path}/${index}`,
+          message: 'It says not whether sending it again does harm: repeat: safe, or never.',
+        },
+      ];
+    if (sends !== 'more' && repeat !== undefined)
+      return [
+        {
+          code: 'repeat_needless',
+          path: `${path}/${index}`,
+          message: 'Only a step that sends more says whether it may be repeated.',
+        },
+      ];
+    return [];
+  });
+}
+
+const sendsPath = (step: StepOf, test: (path: string) => boolean) =>
+  stepReadings(step, '').paths.some(({ path }) => test(path));
+const isReference = (path: string) => path === 'send.reference';
+
+function referenceMistakes(manifest: Manifest): Mistake[] {
+  const { steps, lookup } = manifest;
+  const mark = markOf(manifest);
+  const says = (path: string, what: string): Mistake => ({
+    code: 'reference_not_sent',
+    path,
+    message: `${what} needs send.reference in the request.`,
+  });
+  const exists = steps.flatMap((step, index) =>
+    (step.answer?.rules ?? []).flatMap(({ is }, rule) =>
+      is === 'exists' && !sendsPath(step, isReference) ? [says(`/steps/${index}/answer/rules/${rule}`, 'exists')] : [],
+    ),
+  );
+  const asks = lookup && mark && !sendsPath(mark, isReference) ? [says('/lookup', 'A look-up')] : [];
+  const again = steps.flatMap(({ idempotency }, index) => {
+    if (!idempotency?.answers_again) return [];
+    const found = noReadings();
+    readTemplate(idempotency.value, '', found);
+    const isOurs = found.paths.some(({ path }) => rootOf(path) === 'send');
+    return isOurs
+      ? []
+      : [
+          {
+            code: 'key_missing',
+            path: `/steps/${index}/idempotency`,
+            message: 'answers_again needs a key of this send alone, as send.reference.',
+          },
+        ];
+  });
+  const silent = mark && !sendsPath(mark, (path) => rootOf(path) === 'send');
+  return [
+    ...exists,
+    ...asks,
+    ...again,
+    ...(silent
+      ? [
+          {
+            code: 'no_reference',
+            path: `/steps/${steps.indexOf(mark)}`,
+            message:
+              'The funder gets nothing by which it could be asked for this deal: put send.reference into the request.',
+          },
+        ]
+      : []),
+  ];
+}
+
+function decisionMistakes({ webhook, poll, steps, tables = {} }: Manifest): Mistake[] {
+  const found: Mistake[] = [];
+  if (webhook && webhook.then !== 'poll' && provesNothing(webhook.signature))
+    found.push({
+      code: 'unsigned_decision',
+      path: '/webhook',
+      message: 'What nobody has signed decides nothing: then: poll asks the funder.',
+    });
+  if (webhook?.then === 'poll' && !poll)
+    found.push({ code: 'schema', path: '/webhook/then', message: 'There is no poll that could ask.' });
+  if (webhook && (webhook.signature.kind === 'digest' || webhook.signature.algorithm === 'sha1'))
+    found.push({
+      code: 'weak_signature',
+      path: '/webhook/signature',
+      message: 'This proof is weak: HMAC with SHA-256 is better.',
+    });
+  const decisions = [
+    { decision: webhook?.decision, path: '/webhook/decision' },
+    { decision: poll?.decision, path: '/poll/decision' },
+    ...steps.map(({ answer }, index) => ({ decision: answer?.decision, path: `/steps/${index}/answer/decision` })),
+  ];
+  for (const { decision, path } of decisions)
+    if (decision) found.push(...statusMistakes(decision.status, `${path}/status`, tables));
+  return found;
+}
+
+/** A digest without the secret among its parts is one that everybody can make; what is not over the body says nothing of it. */
+const provesNothing = ({ kind, over = ['body'] }: SignatureOf): boolean =>
+  kind === 'none' || (kind === 'digest' && !over.includes('secret')) || (kind !== 'token' && !over.includes('body'));
+
+/** Where a decision's status leads to none that there is. */
+function statusMistakes(node: unknown, pointer: string, tables: NonNullable<Manifest['tables']>): Mistake[] {
+  const known = new Set<unknown>(APPLICATION_STATUS_NAMES);
+  const unknown = (path: string, value: unknown): Mistake[] =>
+    known.has(value)
+      ? []
+      : [
+          {
+            code: 'status_not_known',
+            path,
+            message: `${String(value).slice(0, 40)} is no application status: ${APPLICATION_STATUS_NAMES.join(', ')}.`,
+          },
+        ];
+  if (typeof node === 'string') return unknown(pointer, node);
+  if (!isObject(node)) return [];
+  const found = noReadings();
+  readTemplate(node, pointer, found);
+  const named = found.transforms.filter(({ name }) => name === 'map' || name === 'bands').at(-1);
+  const table =
+    named && typeof named.argument === 'string' && Object.hasOwn(tables, named.argument)
+      ? tables[named.argument]
+      : undefined;
+  const below = named ? `/tables/${escaped(String(named.argument))}` : '';
+  const entries = Array.isArray(table)
+    ? table.map((row, index) => [`${below}/${index}`, row[1]] as const)
+    : Object.entries(table ?? {}).map(([key, value]) => [`${below}/${escaped(key)}`, value] as const);
+  return [
+    ...entries.flatMap(([path, value]) => unknown(path, value)),
+    ...(node.$default === undefined ? [] : unknown(`${pointer}/$default`, node.$default)),
+  ];
+}
+
+const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** A connector sends to its own hosts alone. */
+function hostMistakes({ environments, hosts, ...manifest }: Manifest): Mistake[] {
+  const bases = Object.entries(environments).flatMap(([environment, each]) =>
+    Object.entries(each ?? {}).map(([name, node]) => ({ node, path: `/environments/${environment}/${name}` })),
+  );
+  const foreign = bases.flatMap(({ node, path }): Mistake[] => {
+    if (typeof node === 'string' && !isAddress(node))
+      return [{ code: 'schema', path, message: 'A base is a complete https:// address.' }];
+    if (!readsForm(node) || hosts?.length) return [];
+    const message = 'An address that brokers write needs hosts, which it has to be one of.';
+    return [{ code: 'host_not_listed', path, message }];
+  });
+  const isOwn = formOf({ ...manifest, environments }) === null;
+  const noStaging =
+    environments.staging || isOwn
+      ? []
+      : [{ code: 'no_staging', path: '/environments', message: 'There is no staging: tests go to production.' }];
+  return [...foreign, ...noStaging];
+}

@@ -1,0 +1,133 @@
+import type { ReadOffer } from './extraction.rules';
+import { gridsOf } from './grids.rules';
+import { offerFacts } from './offer-facts.rules';
+import type { Fact } from './offer-labels.rules';
+import { withoutMost } from './offer-table.rules';
+import { tokensOf } from './offer-tokens.rules';
+import type { Sentence } from './sentences.rules';
+
+/** What a figure may be called that is money of an offer, or its price. */
+const OF_AN_OFFER = new Set<Fact['field']>([
+  'amount',
+  'payment',
+  'percent',
+  'fundedAmount',
+  'paybackAmount',
+  'factorRate',
+  'buyRate',
+  'dailyPayment',
+  'weeklyPayment',
+  'biweeklyPayment',
+  'monthlyPayment',
+  'commissionPercent',
+  'commissionAmount',
+  'originationFeePercentage',
+  'originationFeeAmount',
+  'charge',
+  'drawFeePercentage',
+  'drawFeeAmount',
+  'interestRate',
+]);
+/** What figures of money are named beside an offer without being part of it. */
+const ABOUT_THE_MERCHANT =
+  /\b(?:revenues?|deposits?|deposited|sales|gross(?:es|ing)|turnover|volume|income|balances?|adb|nsfs?|overdrafts?|fico|credit score|liens?|judge?ments?|net(?:s|ting)?|cash in hand|to the merchant|existing|open positions?|other positions?|replac\w+|supersed\w+|previous\w*|last (?:week|month|time|offer)|renewals?|renew|add-?on|next round|early|disburse\w*|pay ?offs?|requested|asked|asking|wanted|looking for|hoping|(?:monthly|weekly) rate|ingresos|ventas|dep[oó]sitos|saldos?)\b/;
+const ABOUT_THE_DEAL =
+  /(?:#|\b(?:no\.?|number|id|code|ref(?:erence)?|file|deal|app(?:lication)?|acc(?:oun)?t|ext|suite|ste|zip|box|fico|score|nmls|ein|license|form|call|phone|tel|fax|cell|mobile|text|ending(?: in)?))[\s:#.]{0,4}(?:[a-z]{1,4}-)?$/;
+const NEAR = 50;
+const PHONE = /\(?\b\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4}\b|\b\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)?\d\d\b|\b\d{1,2}:\d\d\b/g;
+
+/** The first sentence with a figure of money that is none of the offers', nor follows from them: something was not understood. */
+export function unaccounted(
+  text: string,
+  sentences: readonly Sentence[],
+  offers: readonly ReadOffer[],
+  isCounter: boolean,
+): Sentence | null {
+  const known = offers.flatMap(figuresOf);
+  const isOne = (value: number, of: readonly number[]) =>
+    of.some((each) => Math.abs(each - value) <= Math.max(0.011, each * 0.001));
+  const isKnown = (value: number) => isOne(value, known);
+  const payments = offers.flatMap(paymentsOf);
+  const lines = new Set<number>();
+  for (const { firstLine, lastLine, options } of gridsOf(text, new Set(sentences.map(({ line }) => line)))) {
+    for (let line = firstLine; line <= lastLine; line++) lines.add(line);
+    for (const entries of options)
+      for (const { topic, heading, cell, row } of withoutMost(entries)) {
+        const money = tokensOf(cell).map(({ digits }) => Number(digits.replaceAll(',', '')));
+        if (topic === 'ignored' || topic === 'payoff' || ABOUT_THE_MERCHANT.test(heading)) continue;
+        if (money.some((value) => value >= 200 && !isKnown(value))) return row;
+      }
+  }
+  const around = sentences.filter(({ line }) => !lines.has(line));
+  const open = offerFacts(around).find(
+    (fact) =>
+      OF_AN_OFFER.has(fact.field) &&
+      typeof fact.value === 'number' &&
+      !isKnown(fact.value) &&
+      !(fact.field.endsWith('ayment') && isOne(fact.value, payments)) &&
+      !(isCounter && REFUSED.test(fact.sentence.plain)) &&
+      !isOfSomethingElse(fact),
+  );
+  return open?.sentence ?? null;
+}
+
+function isOfSomethingElse({ sentence, start, end }: Fact): boolean {
+  const { plain } = sentence;
+  const [from, to] = [start - sentence.start, end - sentence.start];
+  return (
+    ABOUT_THE_MERCHANT.test(plain.slice(Math.max(0, from - NEAR), to + NEAR)) ||
+    ABOUT_THE_DEAL.test(plain.slice(Math.max(0, from - 20), from)) ||
+    [...plain.matchAll(PHONE)].some(({ index, 0: words }) => index < to && index + words.length > from)
+  );
+}
+
+/** A counter names what it does not give. */
+const REFUSED =
+  /n'?t\b|\b(?:not|cannot|cant|no longer|previous\w*|prior|original\w*|earlier|initial\w*|(?:is|was) an? (?:\w+ )?(?:no|pass)|no luck|unable|instead|off the table|out of reach|too (?:rich|high|much|big|aggressive|hot|steep)|stretch|reduc\w*|lower\w*|cut|trim\w*|down from|know|no podemos|solicitad\w*|submitted)\b/;
+const EQUIVALENTS = [1, 5, 10, 21, 52 / 12, 1 / 5, 12 / 52, 1 / 21, 2, 1 / 2];
+
+/** The same payment in another rhythm. */
+function paymentsOf(offer: ReadOffer): number[] {
+  const { dailyPayment, weeklyPayment, biweeklyPayment, monthlyPayment } = offer;
+  const count = offer.termNumberOfPayments ?? offer.termDays ?? offer.termWeeks ?? offer.termMonths;
+  const payback = offer.paybackAmount ?? (offer.fundedAmount ?? 0) * (offer.factorRate ?? 0);
+  const payment = dailyPayment ?? weeklyPayment ?? biweeklyPayment ?? monthlyPayment ?? (count ? payback / count : 0);
+  return EQUIVALENTS.map((each) => payment * each);
+}
+
+/** The figures that an offer says, and those that follow from it. */
+function figuresOf(offer: ReadOffer): number[] {
+  const said = Object.values(offer).filter((value) => typeof value === 'number');
+  const { fundedAmount: amount, factorRate: factor, buyRate: buy, payoffAmount: payoff = 0 } = offer;
+  const count = offer.termNumberOfPayments ?? offer.termDays ?? offer.termWeeks ?? offer.termMonths;
+  const payment = offer.dailyPayment ?? offer.weeklyPayment ?? offer.biweeklyPayment ?? offer.monthlyPayment;
+  const payback =
+    offer.paybackAmount ?? (amount && factor ? amount * factor : payment && count ? payment * count : undefined);
+  const payments = payment ?? (payback && count ? payback / count : undefined);
+  const fees = (offer.fees ?? []).flatMap((fee) => [fee.amount, fee.percent]).filter((value) => value !== null);
+  const percents = [offer.commissionPercent, offer.originationFeePercentage, offer.drawFeePercentage, ...fees];
+  const ofAmount = amount
+    ? percents.flatMap((percent) => (percent !== undefined && percent < 100 ? [(amount * percent) / 100] : []))
+    : [];
+  const charges = [offer.originationFeeAmount, ...fees.filter((fee) => fee >= 100), ...ofAmount].filter(
+    (value) => value !== undefined,
+  );
+  const all = charges.reduce((sum, each) => sum + each, 0);
+  const shares = amount
+    ? [offer.commissionAmount, offer.originationFeeAmount, ...fees].flatMap((value) =>
+        value ? [Math.round((value / amount) * 1e6) / 1e4] : [],
+      )
+    : [];
+  return [
+    ...said,
+    ...fees,
+    ...ofAmount,
+    ...shares,
+    ...(payback ? [payback] : []),
+    ...(payments ? [payments] : []),
+    ...(payback && amount ? [payback - amount, payback / amount, (100 * (payback - amount)) / amount] : []),
+    ...(factor && buy ? [(factor - buy) * 100, ...(amount ? [(factor - buy) * amount] : [])] : []),
+    ...(factor && offer.commissionPercent ? [factor - offer.commissionPercent / 100] : []),
+    ...(amount ? [amount - payoff, amount - all, amount - all - payoff, ...charges.map((each) => amount - each)] : []),
+  ];
+}

@@ -1,0 +1,70 @@
+import { after, anywhere, before, type Guard, isApproval, named } from './signal-surroundings.rules';
+
+/** The figures of a text, those in thousands as such. */
+const figuresIn = (text: string) =>
+  [...text.matchAll(/(\d[\d,.]{0,12})(k\b)?/g)].map(
+    ([, digits = '', k]) => Number(digits.replace(/[,.](?=\d{3})/g, '').replace(/[,.]$/, '')) * (k ? 1000 : 1),
+  );
+
+/** Whom or what an approval is of; tried among the guards of all decisions. */
+export const APPROVE_GUARDS: readonly Guard[] = [
+  {
+    name: 'approved at another time',
+    applies: isApproval,
+    verdict: 'dropped',
+    holds: anywhere(
+      /\b(?:approv\w+|offer\w*|funded)\b[^.;]{0,40}\b(?:in|back in|since) (?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|20\d\d|(?:the )?(?:spring|summer|fall|winter))\b|\b(?:approv\w+|offer\w*|funded)\b[^.;]{0,40}\b(?:\w+ (?:months?|years?|weeks?) ago|last (?:month|year|spring|summer|fall|winter|quarter))\b/,
+    ),
+  },
+  {
+    name: 'what is still tried, or guessed',
+    applies: (signal) => isApproval(signal) || signal.class === 'counter',
+    verdict: 'dropped',
+    holds: anywhere(
+      /^\W*(?:i'?ll|we'?ll|i will|let me|gonna|going to|(?:i'm |we're )?(?:trying|hoping|checking|pushing)|try)\b.{0,30}\b(?:see|check|find out|if|whether|get|for)\b|\b(?:my guess|guess(?:ing|timate)?|ballpark|thinking|spitball\w*|hypothetical\w*|theoretical\w*|probably|(?:has|have) ?n[o']t (?:signed|approved)|hasn't (?:signed|approved)|back in)\b/,
+    ),
+  },
+  {
+    name: 'an approval that is no more',
+    applies: named('approve: approval', 'approve: approved', 'approve: numbers'),
+    verdict: 'dropped',
+    holds: after(
+      /^ (?:is|was|has been|are|were|will be) (?:now )?(?:void\w*|dead|off\b|null|cancel\w*|rescinded|withdrawn|pulled|no longer|gone|expired)/,
+    ),
+  },
+  {
+    name: 'an approval that is taken back',
+    applies: named('approve: approval', 'approve: numbers'),
+    verdict: 'dropped',
+    holds: before(
+      /\b(?:pull|rescind|withdraw|revok|retract|cancel|kill|void)(?:e|s|ed|ing)? (?:back )?(?:the|our|this|that|his|her|their|my|any) (?:\w+ )?$/,
+    ),
+  },
+  {
+    name: 'somebody else approves something',
+    applies: named('approve: approved'),
+    verdict: 'dropped',
+    holds: (around) =>
+      /^ (?:vendors?|brokers?|isos?|partners?|lenders?|funders?|suppliers?|agents?|users?|list)\b/.test(around.after) ||
+      (/\b(?:merchant|client|owner|he|she|they) $/.test(around.before) &&
+        /^ (?:the|our|it|this|that|your)\b/.test(around.after)),
+  },
+  {
+    name: 'more instead of less',
+    applies: named('counter: instead of the requested'),
+    verdict: 'approved',
+    holds: ({ before: words, after: rest }) => {
+      const more = figuresIn(words).at(-1);
+      const [less] = figuresIn(rest);
+      return more !== undefined && less !== undefined && more > less;
+    },
+  },
+  {
+    name: 'somebody else was approved',
+    applies: named('approve: approved', 'approve: we offer'),
+    verdict: 'dropped',
+    holds: after(
+      /^ (?:an? |some |several |other )?(?:(?:very |pretty )?similar|comparable|like this)\b|^ (?:an?|another|one of|similar) (?!(?:[\w-]+ ){0,3}(?:offers?|advance|amount|loan|line|approval|counter|increase|lower|smaller|reduced|renewal|position|max\w*|deal|terms|options|of)\b)(?![$\d])[a-z]/,
+    ),
+  },
+];

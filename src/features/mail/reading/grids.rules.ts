@@ -1,0 +1,234 @@
+import { plainForm } from '../../../platform/plain-form.rules';
+import type { Sentence } from './sentences.rules';
+
+/** What a column or row of a grid is about, by its heading. */
+export type Topic =
+  | 'ignored'
+  | 'payoff'
+  | 'drawFee'
+  | 'commission'
+  | 'fee'
+  | 'payback'
+  | 'count'
+  | 'payments'
+  | 'daily'
+  | 'weekly'
+  | 'biweekly'
+  | 'monthly'
+  | 'payment'
+  | 'frequency'
+  | 'buy'
+  | 'factor'
+  | 'interest'
+  | 'apr'
+  | 'holdback'
+  | 'position'
+  | 'term'
+  | 'product'
+  | 'funded';
+
+/** By the first that fits. */
+const HEADINGS: readonly [Topic, RegExp][] = [
+  [
+    'ignored',
+    /request|previous|prior|\bmax\w* (?:sell|rate|factor|up ?sell|comm|comp\b|points|pts)|\bnet\b|cash to|revenue|deposit|credit score|fico|early|pre-?pay|discount|status|\bdate\b|merchant name|expir|broker name|existing|monto solicitado/,
+  ],
+  ['payoff', /pay ?-?offs?\b|buy ?-?outs?\b|balances? (?:paid|to be)/],
+  ['drawFee', /draw (?:down )?fee/],
+  [
+    'commission',
+    /^(?:iso|broker)(?: points| pts)?\s?:?$|\bcomm|\bcomp\b|compensation|points|\bpts\b|(?:iso|broker|referral) fee|comisi[oó]n/,
+  ],
+  ['interest', /interest|inter[eé]s/],
+  ['apr', /\bapr\b/],
+  ['fee', /\bfees?\b|\borig(?:ination)?\b|\bpsf\b|\bucc\b|\bcharge/],
+  [
+    'payback',
+    /pay ?-?back|\brtr\b|purchased? (?:amount|receivables)|total (?:re)?pay(?:ment)?s?(?: amount)?$|total repay|repayment amount|amount sold|total (?:cost|owed|due|of payments)|right to receive|total a pagar|retorno/,
+  ],
+  [
+    'count',
+    /(?:\bnumber|\bno\.?|#|\bnum|\bqty|\bcount|n[uú]mero)(?: of| de)? ?(?:payments?|pmts?|pymts?|debits?|installments?|remittances?|pagos|ach|days|weeks|dailies|weeklies)|(?:payments?|pmts?|installments?)(?: count|\s?\(?#\)?)$/,
+  ],
+  ['frequency', /freq|(?:payment|pmt|debit|remittance|ach) (?:type|schedule|plan|cycle|period)|^schedule$|frecuencia/],
+  ['biweekly', /bi-?\s?weekly|every (?:two|other|2) weeks|quincenal/],
+  ['daily', /\bdaily\b(?! (?:or|\/) weekly)|\bdailies\b|per day|diari[oa]/],
+  ['weekly', /\bweekly\b|\bweeklies\b|per week|semanal/],
+  ['monthly', /\bmonthly\b(?! (?:rate|interest))|per month|mensual/],
+  ['payments', /^(?:payments|pmts|pymts|pagos|installments|debits|remittances)$/],
+  ['payment', /payment|\bpmts?\b|\bpymt|debit|remit|instal?lment|\bach\b|\bpago\b/],
+  ['buy', /\bbuy/],
+  ['holdback', /hold ?-?back|split|retrieval|specified percent/],
+  ['factor', /factor|sell|priced|\brates?\b|\btasa\b|multiplier/],
+  ['position', /position|\bpos\b/],
+  ['term', /\bterm|\bdays\b|\bweeks\b|\bwks\b|\bmonths?\b|\bmos?\b|plazo|duration|length/],
+  ['product', /^(?:product|program|type|deal type|product type|funding type)$/],
+  [
+    'funded',
+    /amount|\bamt\b|fund|advance|offer|approv|price|\bloan\b|limit|gross|monto|adelanto|principal|credit line|capital/,
+  ],
+];
+
+export const topicOf = (heading: string): Topic | null => {
+  const plain = heading.trim();
+  if (plain.length > 60 || /\$\s?\d|\d{3}|\d\.\d|\d ?%/.test(plain) || !/\p{L}|#/u.test(plain)) return null;
+  return HEADINGS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+};
+
+/** Whether a line names several things of an offer, as the first line of a grid does. */
+export const isHeadingLine = (line: string): boolean => scoreOf(cellsOf(line)) >= 2;
+
+/** A cell under (or beside) its heading, with the line that it stands on. */
+export interface Entry {
+  topic: Topic;
+  heading: string;
+  cell: string;
+  /** The line as a sentence: what the cell's value comes from. */
+  row: Sentence;
+}
+
+export interface Grid {
+  firstLine: number;
+  lastLine: number;
+  /** What each option has in its row or column. */
+  options: Entry[][];
+}
+
+interface Row {
+  line: number;
+  cells: string[];
+  row: Sentence;
+}
+
+const RULE = /^[\s|+=_:-]{3,}$/;
+const MOST_COLUMNS = 30;
+const MOST_ROWS = 100;
+const SPACES = /\t|(?<! ) {2,}/;
+
+/** Whether a text has a grid of offers. */
+export const hasGrids = (text: string): boolean =>
+  gridsOf(text, new Set(text.split('\n').keys())).some(({ options }) => options.some((entries) => entries.length >= 2));
+
+/** The grids of the text in its lines of these numbers, each with what its options say. */
+export function gridsOf(text: string, lines: ReadonlySet<number>): Grid[] {
+  const grids: Grid[] = [];
+  for (const run of runsOf(text, lines)) {
+    const rows = withoutBorders(run);
+    const options = optionsOf(rows);
+    const [first, last] = [run[0], run.at(-1)];
+    if (first && last && options.some((entries) => entries.length > 0))
+      grids.push({ firstLine: first.line, lastLine: last.line, options });
+  }
+  return grids;
+}
+
+/** Lines with cells that follow each other; rules between them are left out. */
+function runsOf(text: string, lines: ReadonlySet<number>): Row[][] {
+  const runs: Row[][] = [];
+  let run: Row[] = [];
+  let start = 0;
+  for (const [line, typed] of text.split('\n').entries()) {
+    const cells = lines.has(line) ? cellsOf(typed) : [];
+    const isRule = RULE.test(typed);
+    if (cells.length >= 2 && run.length < MOST_ROWS && !isLabelled(cells))
+      run.push({ line, cells, row: sentenceOf(typed, start, line) });
+    else if (!isRule || run.length === 0) {
+      if (run.length > 0) runs.push(run);
+      run = [];
+    }
+    start += typed.length + 1;
+  }
+  if (run.length > 0) runs.push(run);
+  return runs.filter(({ length }) => length >= 2);
+}
+
+function cellsOf(typed: string): string[] {
+  const line = typed.trimEnd();
+  const marks = line.includes('|') ? line.split('|') : line.split(SPACES);
+  return marks.slice(0, MOST_COLUMNS).map((cell) => plainForm(cell.trim()));
+}
+
+function sentenceOf(typed: string, lineStart: number, line: number): Sentence {
+  const text = typed.trim();
+  const start = lineStart + typed.indexOf(text);
+  return { text, start, end: start + text.length, plain: plainForm(text), line, block: line, isItem: false };
+}
+
+/** A mark at the beginning, or end, of every line is a border. */
+function withoutBorders(run: readonly Row[]): Row[] {
+  const hasLeft = run.every(({ cells }) => cells[0] === '');
+  const hasRight = run.every(({ cells }) => cells.at(-1) === '');
+  return run.map((each) => ({ ...each, cells: each.cells.slice(hasLeft ? 1 : 0, hasRight ? -1 : undefined) }));
+}
+
+/** "Comp: 6%   UCC fee: $175": words on one line, whose cells stand under nothing. */
+const isLabelled = (cells: readonly string[]) =>
+  cells.filter((cell) => /^\p{L}[^:]{1,40}:\s?[^\s:]/u.test(cell)).length >= 2;
+
+const scoreOf = (cells: readonly (string | undefined)[]) =>
+  new Set(cells.map((cell) => (cell ? topicOf(cell) : null)).filter(Boolean)).size;
+
+/** Headings stand in the first row or the first column, whichever names more. */
+function optionsOf(rows: readonly Row[]): Entry[][] {
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const column = (at: number) => scoreOf(rows.map(({ cells }) => cells[at]));
+  if (width >= 4 && width % 2 === 0 && column(0) >= 2 && column(2) >= 2 && scoreOf(rows[0]?.cells ?? []) < width)
+    return [rows.flatMap((row) => pairsOf(row))];
+  const byRow = Math.max(...rows.slice(0, -1).map(({ cells }) => (cells.length >= 2 ? scoreOf(cells) : 0)));
+  const byColumn = column(0);
+  if (byColumn >= 2 && byColumn >= byRow) return columnOptions(rows, width);
+  return byRow >= 2 ? rowOptions(rows) : [];
+}
+
+/** What says itself, under whatever heading. */
+const RHYTHM = /^(?:daily|weekly|bi-?weekly|monthly)$/;
+
+const entry = (heading: string, cell: string | undefined, row: Sentence): Entry[] => {
+  const topic = topicOf(heading) ?? (RHYTHM.test(cell ?? '') ? 'frequency' : null);
+  return topic && cell && /[\p{L}\p{N}]/u.test(cell) ? [{ topic, heading, cell, row }] : [];
+};
+
+/** Label and value side by side, several in a row. */
+const pairsOf = ({ cells, row }: Row): Entry[] =>
+  cells.flatMap((cell, at) => (at % 2 === 0 ? entry(cell, cells[at + 1], row) : []));
+
+/** A column of what was, or was asked for. */
+const NOT_NOW =
+  /^(?:original|previous|prior|old|before|was|requested|request|existing)(?: (?:offer|terms|approval|deal|amount))?$/;
+
+function columnOptions(rows: readonly Row[], width: number): Entry[][] {
+  const heads = rows[0]?.cells ?? [];
+  return Array.from({ length: width - 1 }, (_, at) =>
+    NOT_NOW.test(heads[at + 1] ?? '')
+      ? []
+      : rows.flatMap(({ cells, row }) => entry(cells[0] ?? '', cells[at + 1], row)),
+  ).filter((entries) => entries.length > 0);
+}
+
+/** Rows under headings; further headings below, with as many rows, go on with the same options. */
+function rowOptions(rows: readonly Row[]): Entry[][] {
+  const sections: Entry[][][] = [];
+  let headings: string[] | null = null;
+  for (const { cells, row } of rows) {
+    if (scoreOf(cells) >= 2 && !cells.some((cell) => /\d{2}/.test(cell))) {
+      headings = cells;
+      sections.push([]);
+    } else if (headings) {
+      // A row may lack the heading's empty first cell, or the other way round.
+      const shift = headings[0] === '' && cells.length === headings.length - 1 ? 1 : 0;
+      const own = headings;
+      sections.at(-1)?.push(cells.flatMap((cell, at) => entry(own[at + shift] ?? '', cell, row)));
+    }
+  }
+  const [first, ...others] = sections.filter((section) => section.length > 0);
+  if (!first) return [];
+  const goesOn = others.every((section) => section.length === first.length && !sharesTopics(first, section));
+  return goesOn
+    ? first.map((entries, at) => [...entries, ...others.flatMap((section) => section[at] ?? [])])
+    : [...first, ...others.flat()];
+}
+
+const sharesTopics = (one: readonly Entry[][], other: readonly Entry[][]) => {
+  const topics = new Set(one.flat().map(({ topic }) => topic));
+  return other.flat().some(({ topic }) => topics.has(topic));
+};

@@ -1,0 +1,144 @@
+import { parseAmount, parsePercent, parseRate } from './numbers.rules';
+import { chargeOf, type NamedCharge } from './offer-fees.rules';
+import { ADVERB, AMOUNTS, PERCENTS } from './offer-labels.rules';
+import { termRole } from './offer-terms.rules';
+import { type MaybeRole, NOTHING, type NumberToken, named, type Role } from './offer-tokens.rules';
+
+/** Between two payoffs, or two names of whom is paid off. */
+const GOES_ON = /^\)?[,;&+]?\s?(?:and\s|plus\s|& )?(?:[a-z][a-z'.&]{0,20}\s){0,5}(?:[(:=-]\s?)?[$€]?\s?$/;
+
+/** What a number is, by the words around it and by what the number before it was. */
+export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
+  const { before, after, digits, suffix, hasCurrency } = token;
+  // "From 30k to 40k" is the latter.
+  if (/\bfrom\s?[$€]?$/.test(before) && /^\s?(?:up )?to\s?[$€]?$/.test(after)) return NOTHING;
+  // What goes on with a figure of something else is no more of the offer; in brackets it is the same charge in dollars.
+  if ((last?.field === 'none' || last?.field === 'percent') && /^\s?(?:for|over|at|x|@|and|with)\s[$€]?$/.test(before))
+    return NOTHING;
+  if (
+    last &&
+    /^\s?(?:%|percent|points?|pts?)?\s?(?:\w+ ){0,2}\(\s?[$€]?\s?$/.test(before) &&
+    (last.field === 'commissionPercent' || last.field === 'charge')
+  )
+    return last.field === 'charge' ? NOTHING : named('commissionAmount', parseAmount(digits, suffix));
+  if (!hasCurrency && !suffix) {
+    if (/^\s?(?:%|percent\b|pct\b|points?\b|pts?\b|puntos\b)/.test(after)) return percentRole(token);
+    const rate = rateRole(token);
+    if (rate) return rate;
+    const term = termRole(token, last);
+    if (term !== undefined) return term;
+    // A bare "10" after "points:" or "commission" has no sign.
+    if (
+      /^\d{1,2}(?:\.\d{1,2})?$/.test(digits) &&
+      /\b(?:points|pts|commission|comp|comisi[oó]n)(?: (?:stays?|remains?|still|is|are|at|of|on (?:this|it|that|these|all|both)(?: one| deal)?|for (?:this|it)))*[\s:|=-]{1,4}$/.test(
+        before,
+      )
+    ) {
+      return named('commissionPercent', parsePercent(digits));
+    }
+  }
+  const value = parseAmount(digits, suffix);
+  const charge = chargeOf(before, after, value, token.isFeeList);
+  if (charge && (hasCurrency || (value !== null && value >= 5))) return chargeRole(charge, value, false);
+  const isMoney = hasCurrency || suffix !== '' || (value !== null && value >= 200 && !/^(?:19|20)\d\d$/.test(digits));
+  if (!isMoney || /^\s?nsf/.test(after)) return null;
+  // "30k @ 1.30": the amount that a price stands with is what is offered.
+  const role = moneyRole(token, value, last);
+  const isPriced = /^1\.(?:\d{2,4}|[1-5])$/.test(token.next) && /^\s?(?:@|at|at an?|on an?)\s?$/.test(after);
+  const isAmount = role.field === 'amount' || role.field === 'fundedAmount';
+  return isPriced && isAmount ? { ...role, field: 'fundedAmount', isBest: true } : role;
+}
+
+const chargeRole = ({ name, behind, isRecurring }: NamedCharge, value: number | null, isPercent: boolean): Role => ({
+  field: isRecurring ? 'recurring' : 'charge',
+  name,
+  value,
+  isPercent,
+  behind,
+});
+
+const AFTER_A_TERM =
+  /^\s?(?:(?:business )?(?:days?|d|weeks?|wks?|months?|mos?|payments?|pmts?))?\)?\s?(?:x|@|at|of|\/|,|-|\|)?\s?[$€]?$/;
+
+/** The same payment in another rhythm: `$780 daily (or $3,900 weekly)`. */
+const ALSO_PAID = /^\s?(?:[a-z/]+ ){0,2}\(?(?:or|i\.e\.|equals|equal to|equivalent to|=)[\s:~$€]*$/;
+
+/** A line of its own: `$544.00 daily`, where `60k weekly` is what is advanced. */
+const isPaymentLine = ({ before, after, suffix, previous, next }: NumberToken) =>
+  suffix === '' &&
+  previous === '' &&
+  next === '' &&
+  !/\w/.test(before) &&
+  /^\s?(?:bi-?\s?weekly|daily|weekly|monthly)\W*$/.test(after);
+
+function moneyRole(token: NumberToken, value: number | null, last: MaybeRole): Role {
+  const { before, after } = token;
+  // "58 payments @ 350 (daily) = 20,300".
+  const isSum =
+    /=\s?[$€]?$/.test(before) && !/\b(?:week|month)/.test(before) && last?.field.toLowerCase().endsWith('payment');
+  if (isSum && typeof last?.value === 'number' && value !== null && value > last.value * 6)
+    return named('paybackAmount', value);
+  for (const [field, labelBefore, labelAfter] of AMOUNTS) {
+    if (labelBefore?.test(before))
+      return { ...named(field, value), isBest: field === 'fundedAmount' && /\b(?:gross|contract)\b/.test(before) };
+    const [words] = labelAfter?.exec(after) ?? [];
+    if (words === undefined) continue;
+    const isAdverb =
+      field?.endsWith('Payment') &&
+      ADVERB.test(after) &&
+      !/(?:\b(?:x|of|at|payments?|pmts?|pagos?)|[=:])\s?[$€]?$/.test(before) &&
+      !isPaymentLine(token);
+    const isEquivalent = last?.field.endsWith('ayment') && ALSO_PAID.test(before);
+    if (!isAdverb || isEquivalent || (last?.field.startsWith('term') && AFTER_A_TERM.test(before)))
+      return named(field, value, words.length);
+  }
+  if (last?.field === 'payoff' && GOES_ON.test(before)) return named('payoff', value);
+  return named('amount', value);
+}
+
+function percentRole({ digits, before, after, previous, isOfLoan, isFeeList }: NumberToken): Role {
+  const value = parsePercent(digits);
+  // "10/8/6 pts": which of them is whose, a person has to say.
+  if (/^\d{1,2}$/.test(previous) && /^\s?\/\s?$/.test(before)) return { field: 'percent', value };
+  const unit = /^\s?(?:%|percent|pct)/.test(after);
+  // "8 points orig 500": the name belongs to the figure behind it.
+  const isNextOnes =
+    /^\s?(?:points?|pts?)\s[a-z/]+\s?:?\s?[$€]?$|^\s?(?:%|points?|pts?)\s{1,3}[a-z/ ]{1,25}:\s?[$€]?$/.test(after);
+  const charge = isNextOnes ? null : chargeOf(before, after.replace(/^\s?pct/, '%'), value, isFeeList);
+  if (charge) return chargeRole(charge, value, true);
+  for (const [field, labelBefore, labelAfter] of PERCENTS) {
+    const [words] = labelAfter?.exec(after) ?? [];
+    if (labelBefore?.test(before) || words !== undefined) return named(field, value, words?.length ?? 0);
+  }
+  if (unit && isOfLoan && /\bat (?:a )?$/.test(before)) return named('interestRate', value);
+  return unit ? { field: 'percent', value } : named('commissionPercent', value);
+}
+
+const OF_A_RATE = '[\\s:|=@-]{0,4}(?:(?:of|at|is|rate|to|now)\\s){0,2}(?:an?\\s)?$';
+const BUY = new RegExp(`\\bbuy(?:s|[- ]?rate)?${OF_A_RATE}`);
+const PRICED = new RegExp(`\\b(?:priced|pricing|sold|selling|written)${OF_A_RATE}`);
+const RATE = new RegExp(`\\b(?:factor|sell|buy|rate|tasa|priced|pricing|multiplier)(?: ?rate)?${OF_A_RATE}`);
+const NO_RATE =
+  /\b(?:max(?:imum)?(?: sell(?:ing)?)?|cap(?:ped)?|previous(?:ly)?|prior|original(?:ly)?|was|up to|requested|wants?|asked for|early|instead of|rather than|down from|(?:rate |factor |sell )(?:goes|would go|becomes|would be(?:come)?|moves|jumps|climbs)(?: up)? to|(?:can ?not|can'?t|couldn'?t|won'?t|unable to) (?:match|beat|do|hit|go|get(?: to)?))(?: (?:sell|factor|rate|buy|at|a|of|is|pay ?off))*[\s:|=@-]{0,4}$/;
+const NO_RATE_AFTER =
+  /^\s?(?:max\b|is (?:the )?max|(?:if|when|within|in) (?:paid|30|60|90)|previously|originally|within)/;
+
+/** `1.35`, or where days or payments follow at once, `1.4`. */
+const isRateByLook = (digits: string, before: string, after: string) =>
+  RATE.test(before) ||
+  /^1\.\d{2,4}$|^1,\d{2}$/.test(digits) ||
+  (/^1\.[1-5]$/.test(digits) &&
+    /^\s?(?:[\w ]{0,24}\b(?:on|at|with) an?|@|at(?: an?)?|\/|,|x|-)?\s?$/.test(before) &&
+    (/^\s?(?:factor|[x/,-]|for|over)?\s?$/.test(after) ||
+      (/\b(?:on|at) an? $/.test(before) && /^(?:[,.;)]|$)/.test(after))));
+
+function rateRole({ digits, before, after, previous, next }: NumberToken): MaybeRole {
+  const value = parseRate(digits);
+  if (value === null || value < 1 || value >= 2 || !isRateByLook(digits, before, after)) return null;
+  // Of a range of rates none is the offer's.
+  const isRange = (between: string, other: string) => /^\s?(?:-|to)\s?$/.test(between) && /^1[.,]\d{2,4}$/.test(other);
+  if (isRange(before, previous) || isRange(after, next)) return NOTHING;
+  if ((NO_RATE.test(before) && !/^\s?max\w*\s?[:,]/.test(before)) || NO_RATE_AFTER.test(after)) return NOTHING;
+  if (BUY.test(before) || /^\s?buy\b/.test(after)) return named('buyRate', value, after.startsWith(' buy') ? 4 : 0);
+  return { ...named('factorRate', value), isBest: PRICED.test(before) };
+}

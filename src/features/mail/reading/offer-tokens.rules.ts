@@ -1,0 +1,61 @@
+import type { Fact } from './offer-labels.rules';
+
+export interface NumberToken {
+  digits: string;
+  suffix: string;
+  hasCurrency: boolean;
+  start: number;
+  end: number;
+  /** Plain text since the number before, and up to the next. */
+  before: string;
+  after: string;
+  previous: string;
+  next: string;
+  /** Whether the next number is money by its look. */
+  hasNextMoney: boolean;
+  /** Of a loan a bare percent is its interest. */
+  isOfLoan: boolean;
+  /** It stands behind "fees:". */
+  isFeeList: boolean;
+}
+
+const NUMBER =
+  /(?<![\w.,])([$€£]|usd|eur)?\s?(\d(?:[\d.,]{0,15}\d)?)(?:\s?(k|mm|million|thousand|grand|mil)|(m))?(?!(?!(?:days?|wks?|weeks?|mos?|mths?|months?|pts?|points?|x)\b)\w)/g;
+
+/** The numbers of a sentence with the words around each. */
+export function tokensOf(plain: string): NumberToken[] {
+  const matches = [...plain.matchAll(NUMBER)];
+  const isOfLoan = /\b(?:loan|sba|line of credit|loc)\b/.test(plain);
+  return matches.map((match, index) => {
+    const start = match.index;
+    const end = start + match[0].length;
+    const previous = matches[index - 1];
+    const next = matches[index + 1];
+    return {
+      digits: match[2] ?? '',
+      suffix: match[3] ?? match[4] ?? '',
+      hasCurrency: match[1] !== undefined,
+      start,
+      end,
+      before: plain.slice(Math.max(previous ? previous.index + previous[0].length : 0, start - 60), start),
+      previous: previous?.[2] ?? '',
+      next: next?.[2] ?? '',
+      isOfLoan,
+      isFeeList: /\bfees?\s?:/.test(plain.slice(Math.max(0, start - 100), start)),
+      hasNextMoney: next !== undefined && (next[1] !== undefined || /[.,]|\d{3}/.test(next[2] ?? '')),
+      after: plain.slice(end, Math.min(next?.index ?? plain.length, end + 50)),
+    };
+  });
+}
+
+/** What a number is. */
+export interface Role extends Pick<Fact, 'field' | 'name' | 'isPercent' | 'isBest'> {
+  value: number | null;
+  /** How much of the text behind the figure named it. */
+  behind?: number;
+}
+export type MaybeRole = Role | null;
+
+export const NOTHING: Role = { field: 'none', value: null };
+export const named = (field: Fact['field'] | null, value: number | null, behind = 0): Role =>
+  field ? { field, value, behind } : { ...NOTHING, behind };

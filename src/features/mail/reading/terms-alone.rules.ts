@@ -1,0 +1,146 @@
+import { type Classification, LEAST_CONFIDENCE } from './classification.rules';
+import { type ReadOffer, readOffers } from './extraction.rules';
+import { DOUBTFUL, REFUSES } from './objects.rules';
+import { factorCloses, paymentsClose } from './offer-closing.rules';
+import { offerFacts } from './offer-facts.rules';
+import type { Sentence } from './sentences.rules';
+import type { Evidence } from './signal-hits.rules';
+
+const FIGURES_OF_A_WHOLE = 5;
+const OF_A_WHOLE = 0.75;
+const ALONE = { applicationStatus: 'approved', kind: 'approval', words: null } as const;
+
+const isPriced = (offer: ReadOffer) =>
+  Boolean(offer.factorRate || offer.buyRate || offer.paybackAmount || offer.interestRate);
+const hasTerm = (offer: ReadOffer) =>
+  Boolean(
+    offer.termNumberOfPayments ||
+      offer.termDays ||
+      offer.termWeeks ||
+      offer.termMonths ||
+      offer.dailyPayment ||
+      offer.weeklyPayment,
+  );
+
+/** Whether an offer's own figures prove each other: no text says by chance that amount × factor is payments × payment. */
+function closes(offer: ReadOffer): boolean {
+  const { fundedAmount: amount, factorRate: factor, paybackAmount: stated } = offer;
+  const payment = offer.dailyPayment ?? offer.weeklyPayment ?? offer.biweeklyPayment ?? offer.monthlyPayment;
+  const months = offer.monthlyPayment === payment ? offer.termMonths : undefined;
+  const count = offer.termNumberOfPayments ?? offer.termDays ?? offer.termWeeks ?? months;
+  if (!amount || !(factor ?? stated)) return false;
+  if (factor && stated && !factorCloses(amount, factor, stated)) return false;
+  if (!payment || !count) return Boolean(factor && stated);
+  return paymentsClose(payment, count, stated ?? amount * (factor ?? 0));
+}
+
+/** Whether a text's figures make a whole offer: an amount, a price and a term. */
+export const hasWholeOffer = (text: string, sentences: readonly Sentence[]): boolean =>
+  readOffers(text, sentences).offers.some((offer) => offer.fundedAmount && isPriced(offer) && hasTerm(offer));
+
+/** What is told beside an amount and its price. */
+const ASIDE = /\.(?:payoffAmount|fees|holdback|fundingPosition|commission)/;
+
+/** Whether a text names a price and more of an offer: such a mail is not put aside as talk. */
+export function hasTerms(sentences: readonly Sentence[]): boolean {
+  const fields = new Set(offerFacts(sentences).map(({ field }) => field));
+  const isAtAPrice = fields.has('factorRate') || fields.has('buyRate') || fields.has('paybackAmount');
+  return isAtAPrice && [...fields].some((field) => field.startsWith('term') || field.endsWith('Payment'));
+}
+
+const STILL_OPEN =
+  /\b(?:still|remains?|stays?|is|are) (?:(?:still|good|on) ){0,3}(?:good|open|available|on the table|valid|alive|stands?)\b/;
+
+const OF_OTHERS =
+  /\b(?:i|we) (?:see|saw|heard|hear|understand|noticed)\b|\b(?:another|other|different|competing) (?:funder|lender|shop|house|offer)|\b(?:previous|prior|earlier|last|original) (?:\w+ )?(?:offer|approval|deal|advance|terms|month|week)\b/;
+
+/** Whether a mail that refuses names a price, or says of an amount that it stands. */
+export const isPricedBeside = (sentences: readonly Sentence[]): boolean =>
+  offerFacts(sentences).some(
+    ({ field, sentence }) =>
+      !OF_OTHERS.test(sentence.plain) &&
+      (field === 'factorRate' ||
+        field === 'buyRate' ||
+        field === 'paybackAmount' ||
+        ((field === 'amount' || field === 'fundedAmount') && STILL_OPEN.test(sentence.plain))),
+  );
+
+/**
+ * What a mail is that says no verb of a decision: an approval where its figures make a whole offer and nothing by them
+ * doubts it; where they make a part of one, worth showing to a person.
+ */
+export function termsAlone(
+  classification: Classification,
+  text: string,
+  sentences: readonly Sentence[],
+  subject: Sentence | null,
+): Classification {
+  if (classification.kind === 'approval') return surer(classification, text, sentences, subject);
+  if (classification.isOfLess) return ofLess(classification, text, sentences);
+  if (classification.applicationStatus === 'info_requested') return besideRequest(classification, text, sentences);
+  if (classification.kind !== null && classification.kind !== 'chatter') return classification;
+  const { offers, provenance } = readOffers(text, sentences);
+  const at = offers.findIndex((offer) => offer.fundedAmount && isPriced(offer));
+  const own = provenance.filter(({ field }) => field.startsWith(`offers.${at}.`));
+  const [found] = own;
+  const offer = offers[at];
+  if (!offer || !found) return classification;
+  const { sentence, start, end } = found;
+  const evidence: Evidence = { in: 'text', sentence, start, end };
+  const isTalk = classification.kind === 'chatter';
+  const isProved = closes(offer);
+  const doubted = isProved ? own.filter(({ field }) => !ASIDE.test(field)) : own;
+  const isDoubtful = doubted.some((each) => DOUBTFUL.test(each.sentence.toLowerCase()));
+  if (isTalk && isDoubtful && !isProved) return classification;
+  // A line of bare figures is too little to go by, unless they say all there is to say.
+  const isSpread = new Set(own.map((each) => each.sentence)).size > 1 || own.length >= FIGURES_OF_A_WHOLE;
+  const isWhole = hasTerm(offer) && (isSpread || isProved) && !isDoubtful;
+  return {
+    ...ALONE,
+    confidence: isWhole ? OF_A_WHOLE : 0.4,
+    rule: `approve: terms without a verb${isWhole ? ', whole' : ''}`,
+    evidence,
+  };
+}
+
+/** What is not yet so, or no more. */
+const CONDITIONAL =
+  /\b(?:if|could|would|might|may|unless|once|before|hop(?:e|ing|efully)|previous(?:ly)?|prior|last (?:week|month|time|year)|pre-?(?:approved|qualified)|another|other (?:funder|lender|shop)s?)\b/;
+
+/** An approval that other words beside it make unsure, where the figures of all its offers prove each other. */
+function surer(
+  classification: Classification,
+  text: string,
+  sentences: readonly Sentence[],
+  subject: Sentence | null,
+): Classification {
+  if (classification.confidence >= LEAST_CONFIDENCE) return classification;
+  if (sentences.some(({ plain }) => REFUSES.test(plain) || CONDITIONAL.test(plain))) return classification;
+  const { offers } = readOffers(text, sentences, subject);
+  return offers.length > 0 && offers.every(closes) ? { ...classification, confidence: OF_A_WHOLE } : classification;
+}
+
+const OF_THE_MERCHANT =
+  /\b(?:he|she|they|merchant|client|owner)(?: already| also)? (?:(?:has|have|had)(?! to\b)|took|owes?|is paying|pays(?! back))\b/;
+
+/** What is asked for beside offers whose figures prove each other is a stipulation, unless it is asked for first. */
+function besideRequest(classification: Classification, text: string, sentences: readonly Sentence[]): Classification {
+  const { offers, provenance } = readOffers(text, sentences);
+  const isOpen = sentences.some(
+    ({ plain }) => REFUSES.test(plain) || CONDITIONAL.test(plain) || OF_THE_MERCHANT.test(plain),
+  );
+  const isDoubtful = provenance.some(({ sentence }) => DOUBTFUL.test(sentence.toLowerCase()));
+  if (classification.isAskedFirst || isOpen || isDoubtful || offers.length === 0 || !offers.every(closes))
+    return classification;
+  const rule = 'approve: terms without a verb, whole, beside a request';
+  return { ...classification, ...ALONE, confidence: OF_A_WHOLE, rule };
+}
+
+/** No to one amount or term beside a whole offer whose figures prove each other is a counter. */
+function ofLess(classification: Classification, text: string, sentences: readonly Sentence[]): Classification {
+  const isConditional = sentences.some(({ plain }) => CONDITIONAL.test(plain) || OF_OTHERS.test(plain));
+  const { offers } = readOffers(text, sentences);
+  if (classification.kind !== 'decline' || isConditional || offers.length === 0 || !offers.every(closes))
+    return classification;
+  return { ...classification, applicationStatus: 'counter', kind: 'approval', confidence: OF_A_WHOLE };
+}

@@ -1,0 +1,75 @@
+import { unaccounted } from './accounted.rules';
+import type { Classification } from './classification.rules';
+import type { ReadOffer } from './extraction.rules';
+import type { Sentence } from './sentences.rules';
+import { isPricedBeside } from './terms-alone.rules';
+
+export type ReadingReason = 'taken_back' | 'parts_disagree' | 'low_confidence' | 'not_understood';
+
+export interface Doubt {
+  reason: ReadingReason;
+  words: string;
+}
+
+export const BESIDE_AN_OFFER: Doubt = {
+  reason: 'low_confidence',
+  words: 'It holds a whole offer beside what it says.',
+};
+const OPEN_FIGURE = (sentence: Sentence): Doubt => ({
+  reason: 'low_confidence',
+  words: `A figure in it is not accounted for: "${sentence.text.slice(0, 200)}"`,
+});
+const OF_A_COMMISSION: Doubt = { reason: 'low_confidence', words: 'It settles a commission.' };
+/** What is not over refuses nothing yet. */
+const GOES_ON =
+  /\b(?:still (?:reviewing|looking|working|in (?:review|underwriting))|working on (?:pricing|it|this|an offer)|in review|under review|reconvenes?|bear with|just pending|offer (?:is )?coming|backed up|give (?:us|me) (?:an?|until|till|some|\d)|let me see what|(?:will|should) (?:have|get to|look|know) (?:it|this|at|something|an answer|more|you)|get to it|until (?:tomorrow|next|mon|tues|wednes|thurs|fri))\b|\b(?:look|try|see|back) (?:at it |again )?tomorrow\b/;
+const GOING_ON: Doubt = { reason: 'low_confidence', words: 'It speaks of a review that goes on.' };
+/** What somebody else offers is no offer of the sender. */
+const CANNOT_BEAT =
+  /\b(?:can ?not|can'?t|cant|unable to|won'?t|not going to) (?:beat|match|touch|compete with) (?:that|it|this|those|them|their|him)\b/;
+const BY_OTHERS =
+  /\b(?:rapid|kapitus|credibly|ondeck|another funder|other funder|competitor)\b[^.;]{0,20}\b(?:got|gave|approved|offered|is at|came in)\b|\bby (?:rapid|kapitus|credibly|ondeck|another (?:funder|lender))\b/;
+const OF_OTHERS: Doubt = { reason: 'low_confidence', words: 'It speaks of what somebody else offers.' };
+/** Told of what was paid: a statement that names an approved amount approves nothing. */
+const SETTLES =
+  /\b(?:commissions?|comp|iso|brokers?|broker fee|remittance|payout|residual)\s+(?:statements?|reports?|remittance|summar(?:y|ies)|invoices?|advice|earned|payouts?|due)\b|\b(?:remittance advice|clawback|payout (?:report|statement)|1099|statement of commissions)\b|\b(?:commission|comp|points|broker fee|payout)\b.{0,50}\b(?:(?:was|has been|have been|were|is being|been|got) (?:\w+ )?(?:sent|paid|wired|released|deposited|issued|processed)|paid\b.{0,12}\d|ach'?d)|\b(?:paid|sent|wired|ach'?d|released|deposited) (?:out )?(?:you |your |the )+(?:commissions?|comp\b|points|broker fee)/;
+
+/** Whole terms that somebody else has paid out. */
+const FUNDED_BY_OTHERS =
+  /\bfunded\b.{0,80}\b(?:with|by|through) (?!us\b|our\b|the\b|an?\b|wire\b|ach\b|daily\b|weekly\b|[\d$])[a-z]+|\b(?:he|she|they) (?:already |just )?(?:got|was|were|has|have)\b.{0,20}\bfunded\b/;
+
+/** What the sender has not yet got signed off. */
+const NOT_YET =
+  /\b(?:nothing (?:is |has been )?(?:approved|final|official)|not (?:approved|final|official|confirmed|signed off)(?: \w+)? yet|no (?:guarantees?|promises))\b/;
+const UNDECIDED: Doubt = { reason: 'low_confidence', words: 'It says that nothing is approved yet.' };
+
+/** What in the whole mail speaks against recording what was read of a part of it. */
+export function wholeDoubts(
+  { applicationStatus, kind }: Classification,
+  text: string,
+  sentences: readonly Sentence[],
+  offers: readonly ReadOffer[],
+): Doubt[] {
+  if (applicationStatus === 'approved' || applicationStatus === 'counter') {
+    const isPriced = offers.some(({ factorRate, buyRate, paybackAmount }) => factorRate ?? buyRate ?? paybackAmount);
+    const isAnswer = sentences.some(
+      ({ plain }) => BY_OTHERS.test(plain) || (applicationStatus === 'approved' && CANNOT_BEAT.test(plain)),
+    );
+    const open = unaccounted(text, sentences, offers, applicationStatus === 'counter');
+    return [
+      ...(!isPriced && sentences.some(({ plain }) => SETTLES.test(plain)) ? [OF_A_COMMISSION] : []),
+      ...(isAnswer ? [OF_OTHERS] : []),
+      ...(sentences.some(({ plain }) => NOT_YET.test(plain)) ? [UNDECIDED] : []),
+      ...(open ? [OPEN_FIGURE(open)] : []),
+    ];
+  }
+  if (applicationStatus === 'funded') {
+    const isPriced = offers.some(({ factorRate, paybackAmount }) => factorRate ?? paybackAmount);
+    return isPriced && sentences.some(({ plain }) => FUNDED_BY_OTHERS.test(plain)) ? [OF_OTHERS] : [];
+  }
+  if (kind !== 'decline') return [];
+  return [
+    ...(isPricedBeside(sentences) ? [BESIDE_AN_OFFER] : []),
+    ...(applicationStatus === 'declined' && sentences.some(({ plain }) => GOES_ON.test(plain)) ? [GOING_ON] : []),
+  ];
+}

@@ -1,0 +1,81 @@
+import { readBounds } from './bounds.rules';
+import type { Column } from './column-kinds.rules';
+import { type Cell, fold } from './grid.rules';
+import type { Header } from './headers.rules';
+import { readEmails, readList } from './lists.rules';
+import { readStates, statedCode } from './states.rules';
+import { readCell, wordingOf } from './values.rules';
+import { isNone, readAnswer } from './words.rules';
+
+/** Cells that are looked at to find what a column is. */
+const MOST_CELLS = 200;
+const LONGEST_CELL = 2000;
+/** A deal's size is no smaller number than this, unless its cell says thousands. */
+const LEAST_SIZE = 500;
+const LONGEST_MONTHS = 360;
+const MONEY = /[$€£]|\busd\b|\d\s?(?:k|m|mm|mil|thousand|million)\b/;
+const MONTHS = /\d\s?\+?\s?-?\s?(?:m|mo|mos|mth|mths|months?|y|yr|yrs|years?)\b/;
+const FACTOR = /^[^\d]*1\.\d/;
+
+/** Whether the cell can be of this column; `isStrict`: only where it says its unit itself. */
+export function fits(column: Column, header: Header, cell: Cell, isStrict: boolean): boolean {
+  const text = fold(cell.text);
+  const { kind, measure } = column;
+  if (kind === 'email') return readEmails(cell.text).length > 0;
+  if (kind === 'states') {
+    const { bare, only, without, isEverywhere, unknown } = readStates(cell.text);
+    const named = bare.length + only.length + without.length;
+    return named > unknown.length || (isEverywhere && unknown.length === 0);
+  }
+  if (kind === 'list') return areWords(column, cell);
+  if (kind === 'flag') return readAnswer(cell.text) !== null && !/\d\D|\d\d/.test(text);
+  const { note, ...read } = readCell(cell, { ...header, column });
+  if (note?.code === 'not_understood' || Object.keys(read).length === 0) return false;
+  if (kind !== 'number' && kind !== 'span') return true;
+  return measure === undefined || isPlausible(measure, text, cell.number, isStrict);
+}
+
+function isPlausible(
+  measure: NonNullable<Column['measure']>,
+  text: string,
+  number: number | undefined,
+  isStrict: boolean,
+): boolean {
+  const highest = highestIn(measure, text, number);
+  if (measure.startsWith('usd'))
+    return !MONTHS.test(text) && (MONEY.test(text) || highest >= LEAST_SIZE) && !text.includes('%');
+  if (measure === 'months') return !MONEY.test(text) && (MONTHS.test(text) || (!isStrict && highest <= LONGEST_MONTHS));
+  if (measure === 'factor') return FACTOR.test(text) || (!isStrict && text.includes('%'));
+  return !MONEY.test(text) || measure === 'percent';
+}
+
+function highestIn(measure: NonNullable<Column['measure']>, text: string, number: number | undefined): number {
+  if (number !== undefined) return number;
+  const bounds = readBounds(text.slice(0, 200), { measure, time: null, times: 1 });
+  return Math.max(0, ...[bounds?.exact, bounds?.least, bounds?.most].map((end) => end?.value.toNumber() ?? 0));
+}
+
+/** Names of industries or kinds of companies; under a heading that says nothing of them, only where the cell does. */
+function areWords({ isNeutral }: Column, { text, number }: Cell): boolean {
+  if (number !== undefined || readAnswer(text)?.rest === '') return false;
+  const items = readList(text);
+  const words = items.filter((item) => /\p{L}{3}/u.test(item) || statedCode(item) !== null);
+  return words.length * 2 > items.length && !/^[<>$\d]/.test(text.trim()) && (!isNeutral || wordingOf(text) !== null);
+}
+
+/**
+ * What a heading is whose words do not decide: of what it may be, the one that at least half of its filled cells are of. Null
+ * where none or several are: then it is shown, and a person decides.
+ */
+export function chosen(header: Header, cells: readonly Cell[]): Header | null {
+  const { choice, ...decided } = header;
+  if (!choice) return header;
+  const filled = cells
+    .filter(({ text, isError }) => !isError && text.length <= LONGEST_CELL && !isNone(text))
+    .slice(0, MOST_CELLS);
+  const fitting = choice.columns.filter(
+    (column) => filled.filter((cell) => fits(column, header, cell, choice.isStrict)).length * 2 >= filled.length,
+  );
+  const [column, other] = fitting;
+  return column && (other === undefined || filled.length === 0) ? { ...decided, column } : null;
+}

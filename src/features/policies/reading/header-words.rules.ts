@@ -1,0 +1,65 @@
+import { fold } from './grid.rules';
+
+const words = (text: string): [string, string][] =>
+  text.split('; ').flatMap((line) => {
+    const [to = '', from = ''] = line.split(' = ');
+    return from.split(' ').map((each): [string, string] => [each, to]);
+  });
+
+/** One word for the ways in which a word is written. */
+const SPELLINGS = new Map(
+  words(
+    'min = minimum minimal mini mins least minimums floor smallest lowest from low lower bottom starting shortest; ' +
+      'max = maximum maximal maxi maximums most cap caps limit limits largest highest biggest high higher top ceiling longest greatest; ' +
+      'avg = average averages mean; month = mo mos mth mths mnth months monthly mthly; ' +
+      'year = yr yrs years yearly ann annual annually annum annualized annualised; day = days daily; week = wk wks weeks weekly; ' +
+      'number = num nr count qty counts; deposit = dep deps deposits; ' +
+      'revenue = rev revs revenues sales turnover gross grs volume receipts; position = pos positions posn posns; ' +
+      'ban = exclude excludes excluded excluding excl exclusion exclusions restricted restrict restricts restriction restrictions ' +
+      'prohibited prohibits prohibit prohibitions ineligible banned unacceptable avoid avoided blocked nogo nono noncovered dont cant cannot wont doesnt non bad ' +
+      'never offlimits forbidden unfundable blacklist blacklisted declined declines disallowed decline hate dislike nonfundable unwanted excludable dead kill; ' +
+      'state = states; industry = industries ind sector sectors vertical verticals; entity = entities; type = types; ' +
+      'score = scores scoring; negative = neg negs; email = emails mail; rate = rates; factor = factors; ' +
+      'commission = commissions comm comms comp upsell upsells markup markups compensation; point = points pts pt; ' +
+      'lender = lenders; funder = funders; name = names; bankruptcy = bankruptcies bk bks bankrupt bkruptcy; ' +
+      'lien = liens; default = defaults defaulted; judgment = judgments judgement judgements; levy = levies; ' +
+      'allow = allowed allows allowing accept accepts accepted accepting permitted ok okay eligible approved; ' +
+      'statement = statements stmt stmts stmnt stmnts; business = biz bus businesses; nsf = nsfs; term = terms; ' +
+      'balance = bal balances; percent = pct percentage; fico = ficos; loan = loans; amount = amounts amt amts; ' +
+      'homeowner = homeowners; size = sizes; product = products; grade = grades; submission = submissions subs; ' +
+      'submit = submitting submitted; note = notes; prior = previous past; program = programs; establish = established est; bounced = bounces bounce; buy = buys; balance = ledger; ' +
+      'deal = deals; advance = advances; approval = approvals; offer = offers; request = requests requested; ticket = tickets; ' +
+      'usd = dollar dollars usd; doc = docs document documents documentation; stack = stacking stacks stacked; ' +
+      'overdraft = overdrafts od ods; length = lengths; license = licensed licensing licenses; lend = lends lending; ' +
+      'fund = funds; territory = territories; region = regions; sic = sics; auto = automatic automatically; list = lists; range = ranges; window = windows; requirement = requirements reqs req; ' +
+      'prefer = preferred preferable prefers pref favorite favourite favorites favourites; ' +
+      'withholding = withhold retrieval; geography = geographies geographic geo',
+  ),
+);
+
+/** The header in words of one spelling, in order; symbols that stand for words become those. */
+export function headerWords(text: string): string[] {
+  const plain = fold(text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/_/g, ' '))
+    .replace(/#|\bno\. (?=of\b)|\bn°/g, ' number ')
+    .replace(/%/g, ' percent ')
+    .replace(/\$/g, ' usd ')
+    .replace(/&/g, ' and ')
+    .replace(/\be[- ]mail/g, 'email')
+    .replace(/\bn\.?s\.?f\.?'?s?\b/g, 'nsf')
+    .replace(/\bt\.i\.b\.?/g, 'tib')
+    .replace(/\bup[ -]to\b/g, 'max')
+    .replace(/\bhold[ -]back\b|\bhb\b/g, 'holdback')
+    .replace(/\bmark[ -]up\b/g, 'markup')
+    .replace(/\bat (?=least\b|most\b)/g, '')
+    .replace(/\boff[ -](?=limits?\b)/g, 'off')
+    .replace(/\bno[ -](?=no\b|go\b)/g, 'no')
+    .replace(/\bofflimit\b/g, 'offlimits')
+    .replace(/\b(don|can|won|doesn)'t\b/g, '$1t')
+    .replace(/'s\b|'/g, '');
+  const tokens = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const isAlone = tokens.length === 1;
+  return tokens.map((token) => {
+    if (!isAlone && (token === 'no' || token === 'not')) return 'ban';
+    return SPELLINGS.get(token) ?? token;
+  });
+}

@@ -1,0 +1,235 @@
+import { groupsOf } from '../checks/industries.rules';
+import type { CellReading } from './cell-meaning.rules';
+import { fits } from './column-choice.rules';
+import { fold } from './grid.rules';
+import { type Header, readHeader } from './headers.rules';
+import { readEmails, readList } from './lists.rules';
+import { readStates } from './states.rules';
+import { readCell, wordingOf } from './values.rules';
+import { isNone, readAnswer } from './words.rules';
+
+/** A piece of prose that was understood: under which heading it would stand in a table, and as what. */
+export interface Said {
+  header: Header;
+  text: string;
+  reading: CellReading;
+}
+
+export interface Prose {
+  said: Said[];
+  /** What no rule understands. */
+  left: string[];
+}
+
+const LONGEST_PIECE = 300;
+const MOST_PIECES = 400;
+const LONGEST_LABEL = 60;
+const LISTS = new Set(['states', 'list', 'products', 'email']);
+
+const heading = (text: string): Header => {
+  const header = readHeader(text);
+  if (!header) throw new Error(`No column is named ${text}`);
+  return header;
+};
+const FUNDING = heading('Funding range');
+const [LEAST, MOST] = [heading('Min funding'), heading('Max funding')];
+const [MONTHLY, YEARLY] = [heading('Min monthly revenue'), heading('Min annual revenue')];
+const BUSINESS = heading('TIB');
+const POSITIONS = heading('Positions');
+const INDUSTRIES = heading('Restricted industries');
+const EMAIL = heading('Submission email');
+const SOLE = heading('Sole prop');
+const PRODUCTS = heading('Products');
+const HOMEOWNER = heading('Homeowner required');
+const HOME =
+  /^(?:must (?:own (?:a |their )?(?:home|house)|be (?:a )?homeowners?)|homeowners? (?:only|required)|home ?ownership required)[.!]?$/i;
+
+/** From the first digit, with the signs and words before it that belong to it, to the last with its units. */
+const QUANTITY =
+  /(?:\b(?:min(?:imum)?|max(?:imum)?|at least|at most|up to|no more than|over|under|from|between|above|below|less than|more than|start(?:s|ing)? (?:at|from)|begin(?:s|ning)? at)\.?\s)?[<>≤≥=~$]{0,3}\s?(?<![\d.,])\d[\d.,]{0,14}[½¼¾]?(?:\s?(?:(?:k|mm?|mil(?:lion)?|thousand)(?![a-z])|%|\+)){0,3}(?:\s?(?:-|–|—|to|and)\s?\$?\d[\d.,]{0,14}(?:\s?(?:(?:k|mm?|mil(?:lion)?|thousand)(?![a-z])|%|\+)){0,3})?(?:(?:\s?\/\s?|\s(?:per|a)\s|[\s-])?(?:mo(?:nth)?s?|mths?|monthly|yrs?|years?|yearly|annual(?:ly)?|annum|days?|weeks?|weekly|daily)\b\.?)?\+?(?:\s?(?:or more|and up|or higher|and above|or less|or better|min(?:imum)?|max(?:imum)?)\b\.?)?/i;
+const RANGE = /\d[^\d–—-]{0,8}(?:[-–—]|to)\s?\$?\d/i;
+const MOST_WORDS = /\b(?:max|up to|at most|no more than|under|below|less than)/i;
+const LEAST_WORDS = /\bmin|at least|from|over|≥|>|\+/i;
+const PER_MONTH = /(?:\/\s?|per |a |\s)(?:mo|month|monthly|mth)\b/i;
+const PER_YEAR = /(?:\/\s?|per |a |\s)(?:yr|year|annum|yearly|annually|annual)\b/i;
+const MONEY = /\$|\d\s?(?:k|mm?)\b/i;
+const IN_BUSINESS = /\b(?:in business|time in business|in operation|tib|business age|old)\b/i;
+const POSITION = /\bpos(?:itions?|\.)?\b|\bstack(?:s|ing)?\b|\b\d(?:st|nd|rd|th)s?\b|^first\b/i;
+const ALLOWED =
+  /^(.{2,60}?)\s(?:are |is )?((?:ok|okay|allowed|accepted|considered|welcome|fine|required|not allowed|not accepted|prohibited)\b.{0,80})$/i;
+
+/** Without a condition or an amount, which would be lost. */
+const isPlain = (text: string) =>
+  text !== '' && !/\d|\b(?:over|under|unless|if|without|with|above|below|within|except|less|more|until)\b/i.test(text);
+
+const understood = (header: Header, text: string): Said | null => {
+  const reading = readCell({ text }, header);
+  return reading.note && reading.note.code !== 'ambiguous' ? null : { header, text, reading };
+};
+
+/** As `understood`, where nothing is left open. */
+const certain = (header: Header, text: string): Said | null => {
+  const said = understood(header, text);
+  if (!said || said.reading.note || said.reading.isKept) return null;
+  return header.column.measure && !fits(header.column, header, { text }, false) ? null : said;
+};
+
+/** `Min FICO: 600` */
+function labelled(piece: string): Said | null {
+  const colon = piece.search(/:\s|\s[-–—=]\s|:(?=\S)/);
+  if (colon < 2 || colon > LONGEST_LABEL) return null;
+  const label = piece.slice(0, colon);
+  const header = /\d/.test(label) ? null : readHeader(label);
+  const value = piece
+    .slice(colon)
+    .replace(/^\s?[:–—=-]\s?/, '')
+    .trim();
+  if (!header || value === '' || ['name', 'id', 'details', 'prose'].includes(header.column.kind)) return null;
+  return understood(header, value);
+}
+
+/** `600+ FICO`, `min 3 months bank statements`, `$15k monthly deposits` */
+function counted(piece: string): Said | null {
+  const found = QUANTITY.exec(piece);
+  if (!found) return null;
+  const [quantity] = found;
+  const before = piece.slice(0, found.index).trim();
+  const after = piece.slice(found.index + quantity.length).trim();
+  if (/\d/.test(before + after)) return null;
+  if (IN_BUSINESS.test(`${before} ${after}`)) return certain(BUSINESS, quantity);
+  const label = `${before} ${after}`.replace(/^[\s:,.-]+/, '').trim();
+  if (label === '') return bare(quantity);
+  const direction = RANGE.test(quantity)
+    ? ''
+    : MOST_WORDS.test(quantity)
+      ? 'max'
+      : LEAST_WORDS.test(quantity)
+        ? 'min'
+        : '';
+  const time = PER_MONTH.test(quantity) ? 'monthly' : PER_YEAR.test(quantity) ? 'annual' : '';
+  for (const text of [`${time} ${label}`, label, `${direction} ${label}`, `number ${label}`]) {
+    const header = readHeader(text);
+    if (
+      !header ||
+      ['name', 'id', 'details', 'prose', 'list', 'states', 'notes', 'email', 'priority'].includes(header.column.kind)
+    )
+      continue;
+    const said = header.choice ? null : certain(header, quantity);
+    if (said) return said;
+    const chosen =
+      header.choice?.columns.length === 1
+        ? certain({ ...header, column: header.choice.columns[0] ?? header.column }, quantity)
+        : null;
+    if (chosen) return chosen;
+  }
+  return null;
+}
+
+/** `$4k – $60k`, `up to $250k`, `$15k/mo`: a value that says itself. */
+function bare(quantity: string): Said | null {
+  if (!MONEY.test(quantity)) return null;
+  if (PER_MONTH.test(quantity)) return certain(MONTHLY, quantity);
+  if (PER_YEAR.test(quantity)) return certain(YEARLY, quantity);
+  if (RANGE.test(quantity)) return certain(FUNDING, quantity);
+  if (/\bup to\b|\bmax/i.test(quantity)) return certain(MOST, quantity);
+  return /\bmin/i.test(quantity) ? certain(LEAST, quantity) : null;
+}
+
+/** `No CA, NY`, `no bankruptcies`, `no trucking`, `sole props ok`, `FL only` */
+function worded(piece: string): Said | null {
+  if (HOME.test(piece)) return certain(HOMEOWNER, 'yes');
+  const wording = wordingOf(piece);
+  if (wording?.isRefused) {
+    const flag = isPlain(wording.list) ? readHeader(wording.list) : null;
+    if (flag?.column.kind === 'flag') return certain(flag, 'no');
+    if (flag?.column.kind === 'entity') return certain(flag, 'no');
+    if (/^sole[ -]?prop/i.test(wording.list)) return certain(SOLE, 'no');
+  }
+  const [, subject = '', answer = ''] = ALLOWED.exec(piece) ?? [];
+  const answered = isPlain(subject) ? readHeader(subject) : null;
+  if (answered?.column.kind === 'flag' || answered?.column.kind === 'entity')
+    return understood(answered, answer.replace(/^not .*|^prohibited.*/i, 'no'));
+  const { bare: named, only, without, isEverywhere, unknown } = readStates(piece);
+  if (
+    unknown.length === 0 &&
+    (only.length > 0 || without.length > 0 || (isEverywhere && named.length === 0 && /state|nationwide/i.test(piece)))
+  ) {
+    const header = readHeader('States allowed');
+    return header && certain(header, piece);
+  }
+  if (wording?.isRefused && readList(wording.list).some((item) => groupsOf(item).length > 0))
+    return certain(INDUSTRIES, wording.list);
+  return null;
+}
+
+function readPiece(piece: string): Said | null {
+  if (piece.length > LONGEST_PIECE) return null;
+  const said = labelled(piece);
+  if (said) return said;
+  if (readEmails(piece).length > 0) return certain(EMAIL, piece);
+  if (POSITION.test(piece) && !/[$%]/.test(piece)) {
+    const positions = understood(POSITIONS, piece);
+    if (positions) return positions;
+  }
+  const word = counted(piece) ?? worded(piece);
+  if (word) return word;
+  const header = readHeader(piece);
+  return header?.column.kind === 'product' ? certain(PRODUCTS, piece) : null;
+}
+
+/** A piece as one, or as several apart by slashes where each says something. */
+function readPieces(piece: string): Said[] {
+  const whole = readPiece(piece);
+  if (whole) return [whole];
+  const parts = piece.split(' / ').flatMap((part) => readPiece(part.trim()) ?? []);
+  return parts.length > 1 && parts.length === piece.split(' / ').length ? parts : [];
+}
+
+const isSilent = (piece: string) => isNone(piece) && readAnswer(piece)?.rest !== '';
+
+/** Pieces between commas, semicolons and line ends that stand outside brackets and numbers. */
+function piecesOf(text: string): string[][] {
+  return text.split('\n').map((line) =>
+    line
+      .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+      .split(/[;,|•●·]|\.\s(?=[A-Z])/)
+      .map((piece) => piece.replace(/^[\s*•·–-]+/, '').trim())
+      .filter((piece) => /[\p{L}\p{N}]/u.test(piece)),
+  );
+}
+
+/**
+ * What a text of guidelines says: each line, or each piece of it between commas and semicolons, as `label: value`, as a value
+ * with its label, or as a value that says itself. What is not certain is left.
+ */
+export function readProse(text: string): Prose {
+  const said: Said[] = [];
+  const left: string[] = [];
+  let count = 0;
+  for (const line of piecesOf(text)) {
+    let open: Said | null = null;
+    for (const piece of line) {
+      if (count++ > MOST_PIECES) {
+        left.push(piece);
+        continue;
+      }
+      const read = readPieces(piece);
+      if (read.length > 0) {
+        said.push(...read);
+        open = read.at(-1) ?? null;
+        continue;
+      }
+      // `No CA, NY, NJ`: what follows belongs to the list.
+      const longer: Said | null =
+        open && LISTS.has(open.header.column.kind) && !/\d/.test(piece)
+          ? understood(open.header, `${open.text}, ${piece}`)
+          : null;
+      if (longer) said[said.length - 1] = open = longer;
+      else if (!isSilent(fold(piece))) left.push(piece);
+    }
+  }
+  return { said, left };
+}
+
+/** Whether a line says a rule. */
+export const saysRule = (line: string): boolean => readProse(line).said.length > 0;

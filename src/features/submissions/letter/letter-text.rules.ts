@@ -1,0 +1,58 @@
+import type { LetterParts } from './letter-parts.rules';
+
+const WIDTH = 78;
+
+/** The letter's text part, in lines of at most 78 characters. */
+export function textLetter({ opening, summary, groups, attachments, closing, reminder }: LetterParts): string {
+  const blocks = [
+    wrapped(opening),
+    wrapped(summary),
+    ...groups.map(({ title, facts, parts }) =>
+      [
+        title.toUpperCase(),
+        ...facts.map(({ label, value }) => line(label, value)),
+        ...(parts ?? []).flatMap((part) => [part.title, ...part.facts.map(({ label, value }) => line(label, value))]),
+      ].join('\n'),
+    ),
+    attachments.length > 0 ? ['ATTACHMENTS', ...attachments.map((each) => wrapped(`- ${each}`, '  '))].join('\n') : '',
+    wrapped(closing),
+    wrapped(reminder),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+const line = (label: string, value: string) => wrapped(`${label}: ${value.replace(/\s+/g, ' ')}`, '  ');
+
+/** Each line as it is, broken at blanks where it is too long; a word that is longer than a line is cut. */
+export function wrapped(text: string, indent = ''): string {
+  return text
+    .split('\n')
+    .map((each) => wrapLine(each.trimEnd(), indent))
+    .join('\n');
+}
+
+function wrapLine(text: string, indent: string): string {
+  if ([...text].length <= WIDTH) return text;
+  const lines: string[] = [];
+  let current = '';
+  for (const word of text.split(' ')) {
+    let rest = word;
+    const room = () => WIDTH - (lines.length > 0 ? indent.length : 0);
+    if (current !== '' && size(current) + 1 + size(rest) <= room()) {
+      current += ` ${rest}`;
+      continue;
+    }
+    if (current !== '') lines.push(current);
+    current = '';
+    while (size(rest) > room()) {
+      const cut = [...rest].slice(0, room()).join('');
+      lines.push(cut);
+      rest = rest.slice(cut.length);
+    }
+    current = rest;
+  }
+  if (current !== '') lines.push(current);
+  return lines.map((each, index) => (index > 0 ? indent + each : each)).join('\n');
+}
+
+const size = (text: string) => [...text].length;

@@ -1,0 +1,250 @@
+import { isSeen, seen } from '../../platform/db/sight.rules';
+import type { ExclusionEvidence } from '../exclusions/matching.rules';
+import type { Read } from '../funders/configuration.queries';
+import { heldWords, isHeld } from '../submissions/eligibility.rules';
+import { exclusionEvidence } from '../submissions/evidence.queries';
+import { type SubmissionStatus, UNSENT_STATUSES } from '../submissions/submission.states.rules';
+import { type FoundWork, inOrder, submissionWork, type WorkKind, type WorkPlace } from './work.rules';
+
+/** Some of what waits, and how far was looked; null: to the end. */
+export interface Part {
+  found: FoundWork[];
+  until: WorkPlace | null;
+}
+
+interface Row {
+  id: string;
+  since: string;
+  endUserServiceId: string;
+  funderServiceId: string;
+  status: SubmissionStatus | null;
+  latestAttempt: string | null;
+  questionSince: string | null;
+  shouldSend: number | boolean;
+  lackingSince: string | null;
+  lacking: string | null;
+  message: string | null;
+  asked: string | null;
+}
+
+/** Of those that may be held, so many are looked at for one page or count. */
+const MOST_LOOKED_AT = 1000;
+/** Counting one kind ends here. */
+const MOST_COUNTED = 10_000;
+
+/** An integration asks for data; a letter goes as it is. */
+const OF_INTEGRATION = `s.funder_service_id IN (SELECT l.funder_service_id FROM funder_integrations l
+  WHERE l.account_id = s.account_id AND l.channel = 'integration')`;
+
+const COLUMNS = `s.service_id AS id, s.end_user_service_id AS endUserServiceId, s.funder_service_id AS funderServiceId, s.status AS status,
+  s.production_attempt_status AS latestAttempt, s.question_since AS questionSince, s.should_send AS shouldSend,
+  CASE WHEN ${OF_INTEGRATION} THEN s.lacking_since END AS lackingSince, s.lacking AS lacking, s.submission_status_message AS message,
+  (SELECT d.requested_info FROM decisions d WHERE d.current_submission_id = s.service_id) AS asked`;
+
+/** Conditions that an index leads to, and by which column each is in order. */
+interface Stretch {
+  where: string;
+  since: 'standing_since' | 'question_since' | 'lacking_since';
+}
+
+const AT_REST = `(s.production_attempt_status IS NULL OR s.production_attempt_status NOT IN ('unknown', 'action_required'))`;
+/** It waits for nothing else. */
+export const QUIET = `${AT_REST} AND s.question_since IS NULL`;
+
+const STRETCHES = {
+  portal_task: [{ where: "s.production_attempt_status = 'action_required'", since: 'standing_since' }],
+  unknown_attempt: [{ where: "s.production_attempt_status = 'unknown'", since: 'standing_since' }],
+  question: [{ where: `s.question_since IS NOT NULL AND ${AT_REST}`, since: 'question_since' }],
+  data: [
+    { where: `s.status = 'invalid_data_for_funder' AND s.should_send = 1 AND ${QUIET}`, since: 'standing_since' },
+    {
+      where: `s.status = 'pending' AND s.lacking_since IS NOT NULL AND s.should_send = 1 AND ${QUIET} AND ${OF_INTEGRATION}`,
+      since: 'lacking_since',
+    },
+  ],
+  send_failed: [
+    { where: `s.status = 'submission_failed' AND s.should_send = 1 AND ${QUIET}`, since: 'standing_since' },
+  ],
+} as const satisfies Partial<Record<WorkKind, readonly Stretch[]>>;
+
+export type PlainKind = keyof typeof STRETCHES;
+export const isPlain = (kind: WorkKind): kind is PlainKind => kind in STRETCHES;
+
+/** The rows of a request, as queries read them. */
+export const workReader =
+  (source: { read: Read }): Read =>
+  (sql, parameters) =>
+    source.read(sql, parameters);
+
+/** What may be held although a person could not tell by its status. */
+const MAY_BE_HELD = UNSENT_STATUSES.map(
+  (status): Stretch => ({ where: `s.status = '${status}' AND ${QUIET}`, since: 'standing_since' }),
+);
+
+const SEEN = seen('funder_submissions', 's');
+const IS_SEEN = isSeen('funder_submissions', 's');
+const OWN = 's.account_id = ? AND s.is_synthetic = 0 AND s.deleted_at IS NULL';
+const RULED = `s.funder_service_id IN (SELECT r.funder_service_id FROM exclusion_rules r WHERE r.account_id = s.account_id)
+  AND (SELECT e.submitting_brokers IS NOT NULL FROM end_users e WHERE e.service_id = s.end_user_service_id) = 1`;
+
+async function rowsOf(
+  read: Read,
+  accountId: string,
+  { where, since }: Stretch,
+  { after, limit }: { after: WorkPlace | null; limit: number },
+): Promise<Row[]> {
+  const behind = after ? ` AND s.${since} >= ? AND (s.${since} > ? OR s.service_id > ?)` : '';
+  return read<Row>(
+    `SELECT ${COLUMNS}, COALESCE(s.${since}, s.created) AS since FROM ${SEEN}
+     WHERE ${OWN} AND ${where}${behind} ORDER BY s.${since}, s.service_id LIMIT ${limit}`,
+    [accountId, ...(after ? [after.since, after.since, after.id] : [])],
+  );
+}
+
+const hasRules = async (read: Read, accountId: string) =>
+  (await read('SELECT 1 AS one FROM exclusion_rules WHERE account_id = ? LIMIT 1', [accountId])).length > 0;
+
+/** What each of these submissions waits for, if for anything. */
+async function workOf(read: Read, accountId: string, rows: readonly Row[]): Promise<FoundWork[]> {
+  const evidence = await exclusionEvidence(
+    read,
+    accountId,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const found = evidence.get(row.id) ?? [];
+    const facts = {
+      status: row.status,
+      latestAttempt: row.latestAttempt,
+      hasQuestion: row.questionSince !== null,
+      shouldSend: Boolean(row.shouldSend),
+      isLacking: row.lackingSince !== null,
+      isHeld: isHeld(found),
+    };
+    const kind = submissionWork(facts);
+    return kind ? [foundOf(row, kind, found)] : [];
+  });
+}
+
+type Evidence = readonly ExclusionEvidence[];
+
+const foundOf = (row: Row, kind: WorkKind, evidence: Evidence): FoundWork => ({
+  kind,
+  id: row.id,
+  ...sinceAndWhy(row, kind, evidence),
+  endUserServiceId: row.endUserServiceId,
+  submissionServiceId: row.id,
+  funderServiceId: row.funderServiceId,
+  mailServiceId: null,
+  due: null,
+  uploadServiceId: null,
+  messageServiceId: null,
+});
+
+function sinceAndWhy(row: Row, kind: WorkKind, evidence: Evidence): Pick<FoundWork, 'since' | 'detail'> {
+  if (kind === 'held') return { since: row.since, detail: heldWords(evidence) };
+  if (kind === 'question') return { since: row.questionSince ?? row.since, detail: row.asked };
+  if (kind === 'data' && row.status === 'pending') return { since: row.lackingSince ?? row.since, detail: row.lacking };
+  return { since: row.since, detail: row.message };
+}
+
+/** A kind's oldest submissions behind a place. Those that turn out to be held are of that kind and no other. */
+export async function plainWork(
+  read: Read,
+  accountId: string,
+  kind: PlainKind,
+  { after, limit }: { after: WorkPlace | null; limit: number },
+): Promise<Part> {
+  const parts = await Promise.all(STRETCHES[kind].map((each) => rowsOf(read, accountId, each, { after, limit })));
+  const found = (await workOf(read, accountId, parts.flat())).filter((work) => work.kind === kind);
+  return { found, until: firstEnd(parts, limit) };
+}
+
+/** The oldest that are held, of as many as may be looked at. */
+export async function heldWork(read: Read, accountId: string, { after }: { after: WorkPlace | null }): Promise<Part> {
+  if (!(await hasRules(read, accountId))) return { found: [], until: null };
+  const stretches = await Promise.all(
+    MAY_BE_HELD.map(async ({ where, since }) => {
+      const ruled = { where: `${where} AND ${RULED}`, since };
+      return rowsOf(read, accountId, ruled, { after, limit: MOST_LOOKED_AT });
+    }),
+  );
+  const found = await workOf(read, accountId, stretches.flat());
+  return { found: found.filter(({ kind }) => kind === 'held'), until: firstEnd(stretches, MOST_LOOKED_AT) };
+}
+
+/** How far all of these were looked at. */
+const firstEnd = (parts: readonly (readonly Row[])[], limit: number): WorkPlace | null =>
+  parts
+    .flatMap((rows) => endOf(rows, limit) ?? [])
+    .reduce<WorkPlace | null>((a, b) => (a && inOrder(a, b) <= 0 ? a : b), null);
+
+function endOf(rows: readonly Row[], limit: number): WorkPlace | null {
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return last ? { since: last.since, id: last.id } : null;
+}
+
+/** How many there are of a kind whatever the rules about senders say, up to a bound. */
+export async function countPlainWork(read: Read, accountId: string, kind: PlainKind): Promise<number> {
+  const counts = await Promise.all(
+    STRETCHES[kind].map(async ({ where }) => {
+      const [row] = await read<{ count: number }>(
+        `SELECT COUNT(*) AS count FROM (SELECT 1 AS one FROM ${SEEN} WHERE ${OWN} AND ${where} LIMIT ${MOST_COUNTED}) AS found`,
+        [accountId],
+      );
+      return Number(row?.count ?? 0);
+    }),
+  );
+  return Math.min(
+    MOST_COUNTED,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+}
+
+/** How many are held, by the kind that each would be of otherwise; null: it would be of none. */
+export async function countHeldWork(read: Read, accountId: string): Promise<Map<PlainKind | null, number>> {
+  const counts = new Map<PlainKind | null, number>();
+  const { found } = await heldWork(read, accountId, { after: null });
+  if (found.length === 0) return counts;
+  const ids = found.map(({ id }) => id);
+  for (const { status, shouldSend, lackingSince } of await rowsById(read, accountId, ids)) {
+    const isData = status === 'invalid_data_for_funder' || lackingSince !== null;
+    const failed = status === 'submission_failed' ? 'send_failed' : isData ? 'data' : null;
+    const kind = shouldSend ? failed : null;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What these submissions wait for now; at most as many as one look takes. */
+export async function workOfSubmissions(read: Read, accountId: string, ids: readonly string[]): Promise<FoundWork[]> {
+  if (ids.length === 0) return [];
+  return workOf(read, accountId, await rowsById(read, accountId, ids));
+}
+
+const rowsById = (read: Read, accountId: string, ids: readonly string[]) =>
+  read<Row>(
+    `SELECT ${COLUMNS}, COALESCE(s.standing_since, s.created) AS since FROM funder_submissions s
+     WHERE ${OWN} AND ${IS_SEEN} AND s.service_id IN (${ids.map(() => '?')})`,
+    [accountId, ...ids],
+  );
+
+/** The submissions of a deal that its facts or files may keep from being sent. */
+export async function unsentOfDeal(read: Read, accountId: string, endUserServiceId: string): Promise<string[]> {
+  const rows = await read<{ id: string }>(
+    `SELECT s.service_id AS id FROM funder_submissions s
+     WHERE s.end_user_service_id = ? AND ${OWN} AND ${IS_SEEN} AND s.status = 'pending' ORDER BY s.created, s.service_id LIMIT ${MOST_LOOKED_AT}`,
+    [endUserServiceId, accountId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The submissions to a funder that its exclusion rule may hold, the oldest first. */
+export async function submissionsUnderRule(read: Read, accountId: string, funderServiceId: string): Promise<string[]> {
+  const rows = await read<{ id: string }>(
+    `SELECT s.service_id AS id FROM ${SEEN} WHERE ${OWN} AND s.status = 'pending' AND s.funder_service_id = ?
+     ORDER BY s.created, s.service_id LIMIT ${MOST_LOOKED_AT}`,
+    [accountId, funderServiceId],
+  );
+  return rows.map(({ id }) => id);
+}

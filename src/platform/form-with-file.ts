@@ -1,0 +1,80 @@
+import busboy from 'busboy';
+import { InvalidFields, PayloadTooLarge } from './errors';
+import { bodyStream } from './graphql/read-body';
+import { takeBody } from './held-bodies';
+import { boundaryOf } from './multipart';
+import type { Request } from './rest/route';
+
+export interface FormWithFile {
+  fields: Record<string, string>;
+  /** As the client calls the file. */
+  name: string;
+  content: Buffer;
+}
+
+/**
+ * The fields of a multipart form and its one file, `file`, of at most `maxBytes`. Throws InvalidFields, also for what
+ * `mistakesOf` finds wrong with the fields, and PayloadTooLarge.
+ */
+export function formWithFile(
+  request: Request,
+  maxBytes: number,
+  mistakesOf: (fields: Record<string, string>) => Record<string, string[]>,
+): Promise<FormWithFile> {
+  return new Promise((resolve, reject) => {
+    const body = bodyStream(request);
+    const refuse = (error: unknown) => {
+      body.unpipe();
+      body.resume();
+      reject(error);
+    };
+    // The parser calls a file cut off that has exactly this size.
+    const limits = { fileSize: maxBytes + 1, files: 1, fields: 10, parts: 20, fieldSize: 1024 };
+    let parser: busboy.Busboy;
+    try {
+      if (boundaryOf(request.headers['content-type'] ?? '') === undefined) throw new Error('no boundary');
+      parser = busboy({ headers: request.headers, limits, defParamCharset: 'utf8' });
+    } catch {
+      return reject(new InvalidFields({ file: ['Send multipart/form-data with a file.'] }));
+    }
+    const fields: Record<string, string> = Object.create(null);
+    let file: { name: string; chunks: Buffer[] } | undefined;
+    parser.on('field', (name, value) => {
+      fields[name] = value;
+    });
+    parser.on('file', (name, stream, { filename }) => {
+      if (name !== 'file') {
+        stream.resume();
+        refuse(new InvalidFields({ [name]: ['Unknown field.'] }));
+        return;
+      }
+      const own: { name: string; chunks: Buffer[] } = { name: filename ?? '', chunks: [] };
+      file = own;
+      stream.on('data', (chunk: Buffer) => {
+        own.chunks.push(chunk);
+        if (body !== request) return;
+        try {
+          takeBody(request, chunk.length);
+        } catch (error) {
+          own.chunks = [];
+          refuse(error);
+        }
+      });
+      stream.on('limit', () => refuse(new PayloadTooLarge(`A file may have at most ${maxBytes / 1024 / 1024} MB.`)));
+    });
+    parser.on('partsLimit', () => refuse(new InvalidFields({ file: ['Too many parts.'] })));
+    parser.on('filesLimit', () => refuse(new InvalidFields({ file: ['Send one file.'] })));
+    parser.on('error', () => refuse(new InvalidFields({ file: ['The multipart body cannot be read.'] })));
+    parser.on('close', () => {
+      const wrong = mistakesOf(fields);
+      if (Object.keys(wrong).length > 0) return reject(new InvalidFields(wrong));
+      if (!file) return reject(new InvalidFields({ file: ['Missing data for required field.'] }));
+      const content = Buffer.concat(file.chunks);
+      // The parser lives on as long as the request, and would keep all of it twice.
+      file.chunks = [];
+      resolve({ fields, name: file.name, content });
+    });
+    request.on('aborted', () => reject(new InvalidFields({ file: ['The upload was cut short.'] })));
+    body.pipe(parser);
+  });
+}

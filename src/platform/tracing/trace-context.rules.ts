@@ -1,0 +1,30 @@
+/** W3C Trace Context: which trace and which span of it. */
+export interface TraceContext {
+  traceId: string;
+  spanId: string;
+  flags: number;
+}
+
+const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:$|-)/;
+const NOTHING = /^0+$/;
+const LONGEST = 200;
+
+/** What a `traceparent` says; null for anything that is none. Of later versions the beginning counts. */
+export function readTraceparent(text: unknown): TraceContext | null {
+  if (typeof text !== 'string' || text.length > LONGEST) return null;
+  const [, version = '', traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(text) ?? [];
+  if (version === '' || version === 'ff' || (version === '00' && text.length !== 55)) return null;
+  return NOTHING.test(traceId) || NOTHING.test(spanId) ? null : { traceId, spanId, flags: Number.parseInt(flags, 16) };
+}
+
+export const writeTraceparent = ({ traceId, spanId, flags }: TraceContext): string =>
+  `00-${traceId}-${spanId}-${(flags & 1).toString(16).padStart(2, '0')}`;
+
+const VERB = /^\s*([a-z]+)/i;
+const TABLE = /\b(?:FROM|INTO|UPDATE)\s+[`"]?([a-z_]+)/i;
+
+/** What a statement does, and to which table first: of a bounded set, without any value. */
+export function statementOf(sql: string): { verb: string; table: string } {
+  const verb = VERB.exec(sql)?.[1]?.toUpperCase() ?? '';
+  return { verb, table: TABLE.exec(sql)?.[1] ?? '' };
+}

@@ -1,0 +1,398 @@
+import { restage } from '../../src/features/closing/stage.commands';
+import { insertItem } from '../../src/features/conversation/checklist/requests.commands';
+import { onEachDatabase } from '../support/databases';
+import { createDeal, linkedFunder, submissionWhen, trigger, upsert } from '../support/deals';
+import { keyWith } from '../support/keys';
+import { type MailServer, smtpError, startMailServer } from '../support/mail-server';
+import { addPdf, eventsOf } from '../support/sending';
+import { startService, type TestService } from '../support/service';
+import { until } from '../support/until';
+
+const SEND = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
+  serviceId kind via status to cc subject text provides { serviceId } } }`;
+const THREAD = `{ edges { at type node { __typename ... on Message { serviceId kind status text }
+  ... on Decision { applicationStatus author } ... on Note { note: text } } } pageInfo { hasNextPage endCursor } }`;
+
+onEachDatabase('conversation', (name) => {
+  let service: TestService;
+  let mail: MailServer;
+  beforeAll(async () => {
+    mail = await startMailServer();
+    service = await startService(name, {
+      settings: { SMTP_URL: mail.url, MAIL_FROM: 'out@broker.example', SEND_RETRY_DELAYS: '0.03', SEND_TIMEOUT: '5' },
+    });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await mail.close();
+  });
+  beforeEach(() => {
+    mail.behave({});
+    mail.received.length = 0;
+  });
+
+  async function sentDeal() {
+    const funder = await linkedFunder(service, { submissionEmailAddress: 'deals@funder.example' });
+    const deal = await createDeal(service, {
+      name: 'Blue Cedar',
+      information: { company: { name: 'Blue Cedar LLC' } },
+    });
+    const submission = await upsert(service, deal, funder);
+    expect((await trigger(service, submission)).errors).toBeUndefined();
+    await submissionWhen(service, submission, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
+    return { funder, deal, submission };
+  }
+  const decide = async (submission: string, input: object) =>
+    (
+      await service.data(
+        'mutation ($id: ID!, $input: RecordDecisionInput!) { recordDecision(submissionServiceId: $id, input: $input) { serviceId author offers { serviceId } } }',
+        { id: submission, input },
+      )
+    ).recordDecision;
+  const send = (input: object) => service.graphql(SEND, { input });
+  const message = async (id: string) =>
+    (await service.data('query ($id: ID!) { message(serviceId: $id) { status tries response text retryOf } }', { id }))
+      .message;
+  const messageWhen = async (id: string, status: string) =>
+    until(async () => {
+      const found = await message(id);
+      return found.status === status ? found : undefined;
+    }, status);
+  const checklist = async (deal: string) =>
+    (
+      await service.data(
+        `query ($id: ID!) { endUser(serviceId: $id) { checklist { serviceId kind title fileClass path month onHand
+          requests { serviceId state askedTimes text submission { serviceId } message { serviceId } } } } }`,
+        { id: deal },
+      )
+    ).endUser.checklist;
+
+  test('a question becomes a list, is answered by a message, and the message goes once', async () => {
+    const { deal, submission } = await sentDeal();
+    await decide(submission, {
+      applicationStatus: 'info_requested',
+      requestedInfo: "Stips: voided check, DL, last 3 months bank statements and landlord's phone",
+      sourceReceivedAt: '2026-11-20T12:00:00Z',
+    });
+    const list = await checklist(deal);
+    expect(
+      list.map(({ kind, title, month }: { kind: string; title: string; month: string }) => [kind, title, month]),
+    ).toEqual([
+      ['FILE', 'Voided check', null],
+      ['FILE', 'Driver license', null],
+      ['FILE', 'Bank statement of August 2026', '2026-08'],
+      ['FILE', 'Bank statement of September 2026', '2026-09'],
+      ['FILE', 'Bank statement of October 2026', '2026-10'],
+      ['FACT', "Landlord's phone", null],
+    ]);
+    const file = await addPdf(service, deal, { fileClass: 'voided_check' });
+    const step = 'query ($id: ID!) { funderSubmission(serviceId: $id) { nextStep requests { state } } }';
+    expect((await service.data(step, { id: submission })).funderSubmission.nextStep).toMatch(/^Send 1 document to /);
+    const input = {
+      submissionServiceId: submission,
+      text: 'Here you are.\nhttps://a.example/x.',
+      fileServiceIds: [file],
+      clientId: 'draft-1',
+    };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(input)));
+    const ids = new Set(answers.map(({ data, errors }) => errors?.[0]?.extensions.code ?? data.sendMessage.serviceId));
+    expect(ids.size).toBe(1);
+    const [id = ''] = ids;
+    expect(answers[0]!.data.sendMessage).toMatchObject({ kind: 'MESSAGE', via: 'MAIL', to: ['deals@funder.example'] });
+    await messageWhen(String(id), 'SUCCEEDED');
+    const [letter, sent] = mail.received;
+    expect(mail.received).toHaveLength(2);
+    expect(sent!.parsed).toMatchObject({
+      subject: `Re: ${letter!.parsed.subject}`,
+      inReplyTo: letter!.parsed.messageId,
+      messageId: expect.stringContaining(String(id)),
+    });
+    expect(sent!.parsed.html).toContain('<a href="https://a.example/x">');
+    expect(sent!.parsed.attachments).toHaveLength(1);
+    expect((await checklist(deal))[0].requests).toMatchObject([{ state: 'PROVIDED', message: { serviceId: id } }]);
+    expect((await send({ ...input, text: 'Other' })).errors?.[0]).toMatchObject({
+      extensions: { code: 'CONFLICT', reason: 'client_id_reused' },
+    });
+    await decide(submission, { applicationStatus: 'approved', offers: [{ fundedAmount: 10000 }] });
+    expect((await checklist(deal)).flatMap((item: { requests: { state: string }[] }) => item.requests)).toMatchObject(
+      Array.from({ length: 6 }, () => ({ state: 'ACCEPTED' })),
+    );
+    const { funderSubmission } = await service.data(
+      `query ($id: ID!) { funderSubmission(serviceId: $id) { thread ${THREAD} } }`,
+      { id: submission },
+    );
+    expect(funderSubmission.thread.edges.map(({ type }: { type: string }) => type).sort()).toEqual([
+      'decision',
+      'decision',
+      'message',
+      'message',
+    ]);
+  });
+
+  test('what is refused before it begins is tried again; what is lost within is unknown and settled by a person', async () => {
+    const { submission } = await sentDeal();
+    mail.behave({
+      onMailFrom(_address, _session, done) {
+        mail.behave({});
+        done(smtpError(421));
+      },
+    });
+    const first = await send({ submissionServiceId: submission, text: 'One' });
+    await messageWhen(first.data.sendMessage.serviceId, 'SUCCEEDED');
+    mail.behave({ onRcptTo: (_a, _s, done) => done(smtpError(550, 'no such user')) });
+    const second = await send({ submissionServiceId: submission, text: 'Two' });
+    const failed = await messageWhen(second.data.sendMessage.serviceId, 'FAILED');
+    expect(failed.response).toContain('no such user');
+    mail.behave({});
+    const again = 'mutation ($id: ID!) { retryMessage(serviceId: $id) { serviceId retryOf } }';
+    const { retryMessage } = await service.data(again, { id: second.data.sendMessage.serviceId });
+    expect((await service.data(again, { id: second.data.sendMessage.serviceId })).retryMessage).toEqual(retryMessage);
+    await messageWhen(retryMessage.serviceId, 'SUCCEEDED');
+    const task = await send({ submissionServiceId: submission, text: 'Portal', via: 'TASK' });
+    expect(task.data.sendMessage).toMatchObject({ status: 'ACTION_REQUIRED', via: 'TASK' });
+    const settle =
+      'mutation ($id: ID!) { settleMessage(serviceId: $id, outcome: SUCCEEDED, note: "Done") { status note } }';
+    const id = { id: task.data.sendMessage.serviceId };
+    expect((await service.data(settle, id)).settleMessage).toEqual({ status: 'SUCCEEDED', note: 'Done' });
+    expect((await service.graphql(settle, id)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  test('nobody is written to who is not known, and nothing is said before the deal was sent', async () => {
+    const { submission, funder } = await sentDeal();
+    const stranger = { submissionServiceId: submission, text: 'Hi', to: ['someone@stranger.example'] };
+    expect((await send(stranger)).errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      reason: 'recipient_not_known',
+    });
+    const sent = await send({ ...stranger, confirmRecipients: true });
+    await messageWhen(sent.data.sendMessage.serviceId, 'SUCCEEDED');
+    const unsent = await upsert(service, await createDeal(service), funder);
+    expect((await send({ submissionServiceId: unsent, text: 'Hi' })).errors?.[0]?.extensions.reason).toBe('not_sent');
+    expect((await send({ submissionServiceId: submission })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  test('a question is answered when nothing of it is open; a wrong reading is mended for all', async () => {
+    const { deal, submission } = await sentDeal();
+    await decide(submission, { applicationStatus: 'info_requested', requestedInfo: 'What is going on here?' });
+    const [item] = await checklist(deal);
+    expect(item).toMatchObject({ kind: 'ACTION', requests: [{ state: 'OPEN' }] });
+    const { updateChecklistItem } = await service.data(
+      'mutation ($id: ID!) { updateChecklistItem(serviceId: $id, input: { kind: FILE, fileClass: "lease" }) { kind title fileClass } }',
+      { id: item.serviceId },
+    );
+    expect(updateChecklistItem).toEqual({ kind: 'FILE', title: 'Lease', fileClass: 'lease' });
+    const work = 'query { workItems(kinds: [QUESTION], first: 100) { edges { node { id } } } }';
+    const waits = async () =>
+      (await service.data(work)).workItems.edges.some(({ node }: { node: { id: string } }) => node.id === submission);
+    expect(await waits()).toBe(true);
+    const set = (state: string, reason?: string) =>
+      service.graphql(
+        'mutation ($ids: [ID!]!, $state: RequestState!, $reason: String) { setRequestState(serviceIds: $ids, state: $state, reason: $reason) { state reason } }',
+        { ids: [item.requests[0].serviceId], state, reason },
+      );
+    expect((await set('WAIVED')).errors?.[0]?.extensions.fields).toHaveProperty('reason');
+    await set('WAIVED', 'not needed');
+    expect(await waits()).toBe(false);
+    await service.data(
+      'mutation ($id: ID!, $deal: ID!) { addChecklistItem(input: { endUserServiceId: $deal, submissionServiceIds: [$id], kind: FILE, fileClass: "lease" }) { serviceId } }',
+      { id: submission, deal },
+    );
+    expect((await checklist(deal))[0].requests).toMatchObject([{ state: 'OPEN', askedTimes: 2 }]);
+  });
+
+  test('a list has 200 items, whoever adds them', async () => {
+    const deal = await createDeal(service);
+    const add = (title: string) =>
+      service.graphql(
+        `mutation ($deal: ID!, $title: String!) {
+          addChecklistItem(input: { endUserServiceId: $deal, kind: ACTION, title: $title }) { serviceId } }`,
+        { deal, title },
+      );
+    expect((await add('Thing 0')).errors).toBeUndefined();
+    const of = { accountId: service.accountId, endUserServiceId: deal };
+    await service.app.services.transact(async (tx) => {
+      for (let index = 1; index < 200; index++) {
+        const asked = { kind: 'action', key: `thing-${index}`, title: `Thing ${index}` } as const;
+        await insertItem(tx, of, { ...asked, fileClass: null, path: null, month: null });
+      }
+    });
+    expect((await add('Thing 200')).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', reason: 'too_many' } },
+    ]);
+    // What is there is asked for once more.
+    expect((await add('Thing 0')).errors).toBeUndefined();
+    const provides = Array.from({ length: 201 }, (_, index) => `req_${index}`);
+    const { errors } = await send({ endUserServiceId: deal, text: 'x', provides });
+    expect(errors?.[0]?.extensions.fields).toHaveProperty('provides');
+  });
+
+  test('from the offer to the commission', async () => {
+    const { deal, submission } = await sentDeal();
+    const other = await linkedFunder(service, { submissionEmailAddress: 'deals@other.example' });
+    const second = await upsert(service, deal, other);
+    await trigger(service, second);
+    await submissionWhen(service, second, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
+    const stage = async () =>
+      (await service.data('query ($id: ID!) { endUser(serviceId: $id) { pipelineStage } }', { id: deal })).endUser
+        .pipelineStage;
+    expect(await stage()).toBe('SENT');
+    const decision = await decide(submission, {
+      applicationStatus: 'approved',
+      internalNote: 'By phone, Kim',
+      offers: [{ fundedAmount: 45000, factorRate: 1.3, commissionAmount: 4050 }],
+    });
+    expect(decision.author).toMatch(/^apk_/);
+    expect(await stage()).toBe('OFFERS');
+    const [offer] = decision.offers;
+    const select =
+      'mutation ($id: ID!) { selectOffer(offerServiceId: $id) { pipelineStage closing { version differs terms } } }';
+    expect((await service.data(select, { id: offer.serviceId })).selectOffer).toMatchObject({
+      pipelineStage: 'SELECTED',
+      closing: { version: 1, differs: false, terms: { raw: { fundedAmount: 45000 } } },
+    });
+    const retract = 'mutation ($id: ID!) { retractDecision(decisionServiceId: $id, note: "wrong") { status } }';
+    expect((await service.graphql(retract, { id: decision.serviceId })).errors?.[0]?.extensions.reason).toBe(
+      'selected',
+    );
+    const withdraw =
+      'mutation ($deal: ID!, $ids: [ID!]!) { withdrawOthers(endUserServiceId: $deal, submissionServiceIds: $ids) { submissionServiceId queued reason messageServiceId } }';
+    const outcomes = (await service.data(withdraw, { deal, ids: [submission, second] })).withdrawOthers;
+    expect(outcomes).toMatchObject([
+      { queued: false, reason: 'selected' },
+      { queued: true, reason: null },
+    ]);
+    await messageWhen(outcomes[1].messageServiceId, 'SUCCEEDED');
+    expect((await service.data(withdraw, { deal, ids: [second] })).withdrawOthers).toMatchObject([
+      { queued: false, reason: 'already_withdrawn', messageServiceId: outcomes[1].messageServiceId },
+    ]);
+    const { funderSubmission } = await service.data(
+      'query ($id: ID!) { funderSubmission(serviceId: $id) { status withdrawnAt } }',
+      { id: second },
+    );
+    expect(funderSubmission).toMatchObject({ status: 'SUBMITTED_TO_FUNDER', withdrawnAt: expect.any(String) });
+    const update = (input: object, expectedVersion?: number) =>
+      service.graphql(
+        `mutation ($deal: ID!, $input: ClosingInput!, $expectedVersion: Int) { updateClosing(endUserServiceId: $deal, input: $input, expectedVersion: $expectedVersion) {
+          pipelineStage closing { version fundedOn renewalOn } } }`,
+        { deal, input, expectedVersion },
+      );
+    expect((await update({ contractOutOn: '2026-03-01' }, 1)).data.updateClosing.pipelineStage).toBe('CONTRACT');
+    expect((await update({ contractSignedOn: '2026-03-01' }, 1)).errors?.[0]?.extensions.reason).toBe('version');
+    const funded = await update({
+      fundedOn: '2026-03-02',
+      fundedAmount: 45000,
+      paymentFrequency: 'daily',
+      numberOfPayments: 110,
+      commissionAmount: 4050,
+      renewalShare: 0.5,
+    });
+    expect(funded.data.updateClosing).toMatchObject({ pipelineStage: 'FUNDED', closing: { renewalOn: '2026-05-18' } });
+    const board = async (stages: string[]) => {
+      const { funderSubmissions } = await service.data(
+        'query ($stages: [PipelineStage!]) { funderSubmissions(first: 100, pipelineStage: $stages) { edges { node { serviceId } } countsByStage { stage count } } }',
+        { stages },
+      );
+      const sum = funderSubmissions.countsByStage.reduce((all: number, { count }: { count: number }) => all + count, 0);
+      const ids: string[] = funderSubmissions.edges.map(({ node }: { node: { serviceId: string } }) => node.serviceId);
+      expect(sum).toBe(ids.length);
+      return ids;
+    };
+    expect((await board(['FUNDED', 'LOST'])).sort()).toEqual([submission, second].sort());
+    expect(await board(['CONTRACT'])).toEqual([]);
+    expect((await board([])).length).toBeGreaterThan(2);
+    const exported = async (kind: string, query: string) => {
+      const headers = { 'x-api-key': service.key };
+      const response = await fetch(`${service.url}/api/exports/${kind}?format=csv&${query}`, { headers });
+      expect(response.status).toBe(200);
+      // Without its head line.
+      return (await response.text()).trim().split('\n').length - 1;
+    };
+    expect(await exported('submissions', 'pipeline_stage=funded,lost')).toBe(2);
+    expect(await exported('deals', 'pipeline_stage=funded')).toBe(1);
+    expect(await exported('deals', 'pipeline_stage=contract')).toBe(0);
+    const owner = await keyWith(service, ['read', 'submit', 'configure']);
+    const record = async (kind: string, amount: number, more: object = {}) =>
+      (
+        await service.data(
+          'mutation ($input: CommissionInput!) { recordCommission(input: $input) { serviceId amount } }',
+          { input: { endUserServiceId: deal, kind, amount, occurredOn: '2026-03-10', ...more } },
+          owner,
+        )
+      ).recordCommission;
+    await record('RECEIVED', 4000);
+    const clawed = await record('CLAWED_BACK', 1000, { clientId: 'c-1' });
+    expect((await record('CLAWED_BACK', 1000, { clientId: 'c-1' })).serviceId).toBe(clawed.serviceId);
+    await record('CLAWED_BACK', -1000, { reverses: clawed.serviceId });
+    const ledger =
+      'query ($id: ID!) { endUser(serviceId: $id) { commission { expected received clawedBack net outstanding overpaid } commissionEntries { kind amount } } }';
+    expect((await service.data(ledger, { id: deal }, owner)).endUser.commission).toEqual({
+      expected: 4050,
+      received: 4000,
+      clawedBack: 0,
+      net: 4000,
+      outstanding: 50,
+      overpaid: 0,
+    });
+    expect((await service.data(ledger, { id: deal }, await keyWith(service, ['read']))).endUser.commission).toBeNull();
+    expect((await update({ fundedOn: null })).errors?.[0]?.extensions.reason).toBe('commission_received');
+    const stages = (await eventsOf(service, deal))
+      .filter(({ topic }) => topic === 'deal.stage_changed')
+      .map(({ data }) => data.stage);
+    expect(stages).toEqual(['sent', 'offers', 'selected', 'contract', 'funded']);
+    const rest = await service.rest('GET', '/api/commission?from=2026-03-01&to=2026-03-31', undefined, owner);
+    expect(rest).toMatchObject({
+      status: 200,
+      body: { items: expect.any(Array), balance: { net: expect.any(Number) } },
+    });
+    expect(await service.rest('GET', `/api/end_users/${deal}/thread`)).toMatchObject({
+      status: 200,
+      body: { has_next_page: false },
+    });
+    expect((await service.rest('GET', `/api/end_users/${deal}/closing`)).body.closing.funded_amount).toBe(45000);
+  });
+
+  test('a decision that a person has entered is taken back; a lost deal is taken up again', async () => {
+    const { deal, submission } = await sentDeal();
+    const decision = await decide(submission, { applicationStatus: 'declined', declineReason: 'Too young' });
+    const { retractDecision } = await service.data(
+      'mutation ($id: ID!) { retractDecision(decisionServiceId: $id, note: "Another deal") { status currentDecision { serviceId } decisions { retractedAt supersededAt } } }',
+      { id: decision.serviceId },
+    );
+    expect(retractDecision).toMatchObject({
+      status: 'SUBMITTED_TO_FUNDER',
+      currentDecision: null,
+      decisions: [{ retractedAt: expect.any(String) }],
+    });
+    const lose =
+      'mutation ($id: ID!, $reason: LostReason!, $note: String) { loseDeal(endUserServiceId: $id, reason: $reason, note: $note) { pipelineStage lostReason } }';
+    expect((await service.graphql(lose, { id: deal, reason: 'OTHER' })).errors?.[0]?.extensions.fields).toHaveProperty(
+      'note',
+    );
+    expect((await service.data(lose, { id: deal, reason: 'COMPETITOR' })).loseDeal).toEqual({
+      pipelineStage: 'LOST',
+      lostReason: 'COMPETITOR',
+    });
+    const { reopenDeal } = await service.data(
+      'mutation ($id: ID!) { reopenDeal(endUserServiceId: $id) { pipelineStage lostReason } }',
+      { id: deal },
+    );
+    expect(reopenDeal).toEqual({ pipelineStage: 'SENT', lostReason: null });
+  });
+
+  test('the stage that is kept of each deal is the one that its records say', async () => {
+    const { database, transact } = service.app.services;
+    const kept = () =>
+      database.read<{ id: string; account: string; stage: string }>(
+        'SELECT service_id AS id, account_id AS account, pipeline_stage AS stage FROM end_users ORDER BY service_id',
+        [],
+      );
+    const before = await kept();
+    expect(new Set(before.map(({ stage }) => stage)).size).toBeGreaterThan(3);
+    for (const { id, account } of before)
+      await transact((tx) => {
+        tx.quiet();
+        return restage(tx, account, id);
+      });
+    expect(await kept()).toEqual(before);
+  });
+});

@@ -1,0 +1,341 @@
+import { onEachDatabase } from '../support/databases';
+import { createDeal, createFunder } from '../support/deals';
+import { least, setPolicies } from '../support/policies';
+import { startService, type TestService } from '../support/service';
+import { debitCredit, depositsWithdrawals } from '../support/statements/column-layouts';
+import { type Ledger, type LedgerMonth, ledgerOf } from '../support/statements/ledger';
+import type { Printed } from '../support/statements/sheet';
+import { until } from '../support/until';
+
+onEachDatabase('bank statements', (name) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService(name);
+  });
+  afterAll(() => service.stop());
+
+  const add = async (deal: string, { paper }: Printed, filename = 'statement.pdf') => {
+    const body = {
+      filename,
+      file_base64: (await paper.bytes()).toString('base64'),
+      file_class: 'bank_statement',
+    };
+    const { body: file } = await service.rest('POST', `/api/end_users/${deal}/files`, body);
+    return until(async () => {
+      const read = (await service.rest('GET', `/api/end_user_files/${file.service_id}`)).body;
+      return read.processing_status === 'processing' ? undefined : read;
+    }, 'the file is read');
+  };
+  const pdfsOf = async (deal: string) => (await service.rest('GET', `/api/end_users/${deal}/pdfs`)).body.pdfs;
+  const findingsOf = async (deal: string) => (await service.rest('GET', `/api/end_users/${deal}/findings`)).body;
+  const topicsOf = async (deal: string) => {
+    const rows = await service.app.services.database.read<{ topic: string }>(
+      'SELECT topic FROM events WHERE subject_id = ? ORDER BY seq',
+      [deal],
+    );
+    return rows
+      .map(({ topic }) => topic)
+      .filter((topic) => topic.startsWith('pdf.') || topic.startsWith('transactions.'));
+  };
+  /** A month with these rows alone. */
+  const monthOf = (start: string, end: string, opening: number, rows: [string, number, string][]): LedgerMonth => ({
+    start,
+    end,
+    opening,
+    closing: opening + rows.reduce((sum, [, cents]) => sum + cents, 0),
+    rows: rows.map(([date, cents, text]) => ({ date, cents, description: [text], check: null, kind: 'deposit' })),
+  });
+  const ledgerWith = (months: LedgerMonth[]): Ledger => ({ ...ledgerOf(1), account: '4410029917', months });
+  const oneMonth = (start: string, end: string, opening: number, cents: number): Ledger =>
+    ledgerWith([monthOf(start, end, opening, [[`${start.slice(0, 8)}05`, cents, 'Card deposit']])]);
+
+  test('a statement is read into rows with their places, and told of in order', async () => {
+    const deal = await createDeal(service);
+    const printed = depositsWithdrawals(ledgerOf(3, { months: 1, rows: 40, from: '2026-09-01' }));
+    const file = await add(deal, printed);
+    const [truth] = printed.statements;
+    const [pdf] = await pdfsOf(deal);
+    expect(pdf).toMatchObject({ status: 'transactions_loaded', is_image_based: false, end_user: { service_id: deal } });
+    const [{ summary, transaction_partials: rows }] = pdf.statements;
+    expect(summary).toMatchObject({
+      ...{ account_number: truth?.account.slice(-4), reconciled: true, num_transactions: truth?.rows.length },
+      ...{ start_balance: (truth?.opening ?? 0) / 100, end_balance: (truth?.closing ?? 0) / 100 },
+      ...{ statement_start_date: '2026-09-01', statement_end_date: '2026-09-30', anomaly_score: 0 },
+    });
+    expect(rows.map((row: any) => [row.timestamp, Math.round(row.amount * 100)])).toEqual(
+      truth?.rows.map(({ date, cents }) => [date, cents]),
+    );
+    for (const [at, { bounds }] of rows.entries()) {
+      const { page, box } = truth?.rows[at] ?? { page: 0, box: [] };
+      expect(bounds.page).toBe(page);
+      const sides = [bounds.y_min, bounds.x_min, bounds.y_max, bounds.x_max];
+      expect(sides.every((side, index) => Math.abs(side / 10_000 - (box[index] ?? 9)) <= 0.003)).toBe(true);
+    }
+    expect(await topicsOf(deal)).toEqual(['pdf.processed', 'pdf.transactions_loaded', 'pdf.checks_passed']);
+    const { endUserFile } = await service.data(
+      'query ($id: ID!) { endUserFile(serviceId: $id) { pdf { serviceId checksPassed file { serviceId } } } }',
+      { id: file.service_id },
+    );
+    expect(endUserFile.pdf).toEqual({
+      serviceId: pdf.service_id,
+      checksPassed: true,
+      file: { serviceId: file.service_id },
+    });
+    // Read again: the same rows have the same ids.
+    const idsOf = async () =>
+      (
+        await service.data(
+          'query ($id: ID!) { pdf(serviceId: $id) { statements { transactions { items { serviceId } } } } }',
+          { id: pdf.service_id },
+        )
+      ).pdf;
+    const before = await idsOf();
+    await service.rest('POST', `/api/end_user_files/${file.service_id}/parse_file`, {});
+    await until(async () => {
+      const read = (await service.rest('GET', `/api/end_user_files/${file.service_id}`)).body;
+      return read.processing_status === 'processing' ? undefined : read;
+    }, 'the file is read again');
+    expect(await idsOf()).toEqual(before);
+    expect(await topicsOf(deal)).not.toContain('transactions.deleted');
+  });
+
+  test('months make facts beside what was given; two versions make none until a person chooses', async () => {
+    const deal = await createDeal(service, { information: { monthly_revenue: 40_000 } });
+    await add(deal, debitCredit(oneMonth('2026-08-01', '2026-08-31', 100_000, 3_000_000)), 'august.pdf');
+    await add(deal, debitCredit(oneMonth('2026-09-01', '2026-09-30', 3_100_000, 3_200_000)), 'september.pdf');
+    const facts = async () => {
+      const { facts: found, notes } = await findingsOf(deal);
+      return { notes, facts: Object.fromEntries(found.map((fact: any) => [fact.name, fact])) };
+    };
+    expect((await facts()).facts).toMatchObject({
+      'statements.months': { read: 2, given: null, differs: false, months: ['2026-08', '2026-09'] },
+      'statements.monthly_revenue': { read: 31_000, given: 40_000, differs: true, as_of: '2026-09-30' },
+      'statements.deposits_per_month': { read: 1 },
+      positions: { read: 0 },
+    });
+    await add(deal, debitCredit(oneMonth('2026-09-01', '2026-09-30', 3_100_000, 3_200_000)), 'again.pdf');
+    expect((await pdfsOf(deal)).map(({ statements: [each] }: any) => each.exclude)).toEqual([false, false, true]);
+    expect(Object.keys((await facts()).facts)).toContain('statements.monthly_revenue');
+    await add(deal, debitCredit(oneMonth('2026-09-01', '2026-09-30', 3_100_000, 9_900_000)), 'other.pdf');
+    const pdfs = await pdfsOf(deal);
+    expect(pdfs.map(({ statements: [each] }: any) => each.exclude)).toEqual([false, true, true, true]);
+    expect(pdfs[3].statements[0].summary.observations).toMatchObject([{ code: 'two_versions' }]);
+    expect(await facts()).toMatchObject({ facts: {}, notes: [expect.stringContaining('September 2026')] });
+    const inReview = async () => {
+      const { body } = await service.rest('GET', '/api/end_users/summary?in_human_review=true');
+      return body.end_users.map((each: any) => [each.service_id, each.in_human_review]);
+    };
+    expect(await inReview()).toEqual([[deal, true]]);
+    const patched = await service.rest('PATCH', `/api/integrations/pdfs/${pdfs[3].service_id}/processed`, {
+      index: 0,
+      exclude: true,
+    });
+    expect(patched).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await facts()).facts['statements.monthly_revenue']).toMatchObject({ read: 31_000 });
+    expect(await inReview()).toEqual([]);
+    // An erased deal leaves nothing that was read of it.
+    const tables = ['pdfs', 'bank_statements', 'bank_transactions', 'deal_findings'];
+    const left = async () => {
+      const counts = tables.map((table) =>
+        service.app.services.database.read(`SELECT 1 FROM ${table} WHERE end_user_service_id = ?`, [deal]),
+      );
+      return (await Promise.all(counts)).map((rows) => rows.length);
+    };
+    expect((await left()).every((rows) => rows > 0)).toBe(true);
+    await service.data('mutation ($deal: ID!) { eraseEndUser(serviceId: $deal) { serviceId } }', { deal });
+    await until(async () => (await left()).every((rows) => rows === 0), 'the erasure');
+  });
+
+  test('a statement that fails its checks asks for a review of its deal; a clone of the deal has it as well', async () => {
+    const deal = await createDeal(service);
+    const month = monthOf('2026-08-01', '2026-08-31', 100_000, [['2026-08-05', 3_000_000, 'Card deposit']]);
+    await add(deal, debitCredit(ledgerWith([{ ...month, closing: month.closing + 1 }])));
+    const [pdf] = await pdfsOf(deal);
+    expect(await topicsOf(deal)).toEqual(['pdf.processed', 'pdf.transactions_loaded', 'pdf.checks_failed']);
+    await service.rest('PUT', `/api/end_users/${deal}`, { status: 'ready' });
+    const reviews = await until(async () => {
+      const rows = await service.app.services.database.read<{ data: string }>(
+        "SELECT data FROM events WHERE subject_id = ? AND topic = 'end_user.review_required'",
+        [deal],
+      );
+      return rows.length > 0 ? rows.map(({ data }) => JSON.parse(data).rules) : undefined;
+    }, 'a review is asked for');
+    expect(reviews).toEqual([[{ service_id: pdf.service_id, name: 'Bank statement needs a look' }]]);
+    const { cloneEndUser: clone } = await service.data(
+      'mutation ($id: ID!) { cloneEndUser(serviceId: $id) { serviceId } }',
+      { id: deal },
+    );
+    const [copy] = await until(async () => {
+      const pdfs = await pdfsOf(clone.serviceId);
+      return pdfs.length > 0 ? pdfs : undefined;
+    }, 'the clone’s file is read');
+    expect(copy.statements[0].summary).toMatchObject({
+      reconciled: false,
+      num_transactions: 1,
+      account_number: '9917',
+    });
+  });
+
+  test('a named funder that is paid every business day is a position; a person says what a row is', async () => {
+    const deal = await createDeal(service);
+    const days = [
+      '01',
+      '02',
+      '05',
+      '06',
+      '07',
+      '08',
+      '09',
+      '13',
+      '14',
+      '15',
+      '16',
+      '19',
+      '20',
+      '21',
+      '22',
+      '23',
+      '26',
+      '27',
+      '28',
+      '29',
+      '30',
+    ];
+    const rows = days.map((day): [string, number, string] => [`2026-10-${day}`, -45_000, 'KAPITUS ACH 7781']);
+    await add(
+      deal,
+      debitCredit(
+        ledgerWith([
+          monthOf('2026-10-01', '2026-10-31', 2_000_000, [['2026-10-01', 500_000, 'Mobile deposit'], ...rows]),
+        ]),
+      ),
+    );
+    const positions = (await service.rest('GET', `/api/end_users/${deal}/positions`)).body;
+    expect(positions).toMatchObject([
+      {
+        kind: 'named',
+        rhythm: 'daily',
+        payments: 21,
+        amount: 450,
+        monthly_estimate: 9450,
+        is_active: true,
+        missed_dates: [],
+      },
+    ]);
+    const summary = (await service.rest('GET', `/api/end_users/${deal}/bank_statement_summary?grouping=by_month`)).body;
+    expect(summary).toMatchObject([
+      { total_deposits: 5000, total_revenue: 5000, no_deposits: 1, is_unreconcilable: false },
+    ]);
+    const { endUser } = await service.data(
+      'query ($id: ID!) { endUser(serviceId: $id) { pdfs { statements { transactions(limit: 1) { items { serviceId category } hasMore } } } } }',
+      { id: deal },
+    );
+    const [row] = endUser.pdfs[0].statements[0].transactions.items;
+    expect(row.category).toBe('revenue');
+    const feedback = (label: string | null) =>
+      service.rest('PUT', `/api/transactions/${row.serviceId}/feedback`, { transaction: { category: { label } } });
+    expect(await feedback('transfer')).toMatchObject({
+      status: 200,
+      body: { category: 'transfer', category_source: 'person' },
+    });
+    expect((await feedback('wonderful')).status).toBe(400);
+    expect((await service.rest('GET', `/api/end_users/${deal}/bank_statement_summary`)).body).toMatchObject([
+      { total_revenue: 0 },
+    ]);
+    expect(await feedback(null)).toMatchObject({ body: { category: 'revenue', category_source: 'rules' } });
+  });
+
+  test('what was read is told where the file, the deal and its policies are; a page of transactions names the next', async () => {
+    const deal = await createDeal(service, { information: { monthly_revenue: 40_000 } });
+    const printed = depositsWithdrawals(ledgerOf(3, { months: 1, rows: 40, from: '2026-09-01' }));
+    const file = await add(deal, printed);
+    const [pdf] = await pdfsOf(deal);
+    expect(file).toMatchObject({
+      bank_statement: { service_id: pdf.service_id, status: 'transactions_loaded', data_source: null },
+      parsed_results: [{ parser_id: 'classification' }, { parser_id: 'bank_statement', parsing_status: 'succeeded' }],
+    });
+    const { body: shown } = await service.rest('GET', `/api/end_users/${deal}`);
+    expect(shown.end_user.data_sources).toEqual([{ type: 'pdf', status: 'transactions_loaded' }]);
+
+    const list = (query: string) => service.rest('GET', `/api/end_users/${deal}/transactions?${query}`);
+    const { body: first } = await list('page=1&per_page=5&order_by=date_asc');
+    const count = printed.statements[0]?.rows.length;
+    expect(first._meta).toMatchObject({ page: 1, per_page: 5, num_results: count, prev_url: null });
+    expect(first.transactions_enriched).toHaveLength(5);
+    const { search } = new URL(first._meta.next_url);
+    expect(search).toContain('page=2');
+    expect((await list(search.slice(1))).body._meta.prev_url).toContain('page=1');
+    const { body: checks } = await list('per_page=1000&category=check');
+    expect(checks.transactions_enriched.length).toBe(checks._meta.num_results);
+    expect(checks.transactions_enriched.every(({ category }: { category: string }) => category === 'check')).toBe(true);
+    expect((await list('per_page=1001')).status).toBe(422);
+
+    const { body: results } = await service.rest('GET', `/api/end_user_files/${file.service_id}/parsed_results`);
+    const [, { result, bounding_boxes, field_validations }] = results;
+    const placed = new Map(bounding_boxes.map((each: any) => [each.json_pointer, each.value]));
+    const scalars = (value: unknown, at = ''): [string, unknown][] =>
+      value !== null && typeof value === 'object'
+        ? Object.entries(value).flatMap(([name, inner]) => scalars(inner, `${at}/${name}`))
+        : [[at, value]];
+    expect(scalars(result).length).toBeGreaterThan(80);
+    for (const [pointer, value] of scalars(result)) expect([pointer, placed.get(pointer)]).toEqual([pointer, value]);
+    expect(field_validations.map((each: any) => [each.validation_type, each.result])).toEqual([
+      ['opening_plus_rows_is_closing', 'pass'],
+      ['section_totals', 'pass'],
+      ['running_balances', 'pass'],
+      ['all_pages_read', 'pass'],
+    ]);
+
+    await setPolicies(service, [
+      {
+        funder_service_id: await createFunder(service),
+        matching_priority: 1,
+        policy: { checks: [least('min_monthly_revenue', 1)] },
+      },
+    ]);
+    const revenue = async () => {
+      const { body } = await service.rest('GET', `/api/end_users/${deal}/funder_policy_evaluations/`);
+      return body[0].input_data.monthly_revenue;
+    };
+    const { facts: found } = await findingsOf(deal);
+    const read = {
+      value: found.find(({ name: fact }: { name: string }) => fact === 'statements.monthly_revenue').read,
+      source: 'documents.statements.monthly_revenue',
+      as_of: '2026-09-30',
+    };
+    const given = { value: 40_000, source: 'monthly_revenue' };
+    expect(await revenue()).toMatchObject({ ...given, other: read });
+    await service.data('mutation { updateAccountSettings(input: { factPreference: READ }) { factPreference } }');
+    expect(await revenue()).toMatchObject({ ...read, other: given });
+  });
+
+  test('what a person corrects is a statement, of no more days than one has', async () => {
+    const deal = await createDeal(service);
+    await add(deal, depositsWithdrawals(oneMonth('2026-03-01', '2026-03-31', 10_000, 5000)));
+    const [pdf] = await pdfsOf(deal);
+    const correct = (more: object) =>
+      service.rest('PATCH', `/api/integrations/pdfs/${pdf.service_id}/processed`, { index: 0, ...more });
+    for (const summary of [
+      { statement_start_date: '0001-01-01', statement_end_date: '9999-12-31' },
+      { statement_end_date: '2026-07-31' },
+      { statement_start_date: '2026-04-01' },
+    ]) {
+      const answer = await correct({ summary });
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining('eriod')]);
+    }
+  });
+
+  test('a file of statements without a row fails; one that is gone takes its rows along', async () => {
+    const deal = await createDeal(service);
+    const file = await add(deal, debitCredit(oneMonth('2026-08-01', '2026-08-31', 100_000, 3_000_000)));
+    const [pdf] = await pdfsOf(deal);
+    const load = (path: string) => service.rest('POST', `/api/integrations/pdfs/${pdf.service_id}/${path}`, {});
+    expect(await load('unload_transactions')).toMatchObject({ status: 200, body: { ok: true } });
+    expect((await findingsOf(deal)).months).toEqual([]);
+    expect(await load('reload_transactions')).toMatchObject({ status: 200 });
+    expect((await findingsOf(deal)).months).toHaveLength(1);
+    await service.rest('DELETE', `/api/end_user_files/${file.service_id}`);
+    expect((await findingsOf(deal)).months).toEqual([]);
+    expect((await topicsOf(deal)).at(-1)).toBe('transactions.deleted');
+  });
+});

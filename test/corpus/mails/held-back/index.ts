@@ -1,0 +1,47 @@
+import { COUNTERS } from './counters';
+import { DECLINES } from './declines';
+import { DESKS_EIGHT } from './desks-eight';
+import { DESKS_FIVE } from './desks-five';
+import { DESKS_NINE } from './desks-nine';
+import { DESKS_TEN } from './desks-ten';
+import { DESKS_THREE } from './desks-three';
+import { EVERYDAY } from './everyday';
+import { GRIDS } from './grids';
+import { NOISE } from './noise';
+import { PROSE } from './prose';
+import { REQUESTS } from './requests';
+import { THIRD_EIGHT } from './third-eight';
+import { THIRD_FIVE } from './third-five';
+import { THIRD_FOUR } from './third-four';
+import { THIRD_ONE } from './third-one';
+import { THIRD_SEVEN } from './third-seven';
+import { THIRD_SIX } from './third-six';
+import { THIRD_THREE } from './third-three';
+import { THIRD_TWO } from './third-two';
+import { TRAPS } from './traps';
+import { VARIETY } from './variety';
+
+export const MAILS = [
+  ...GRIDS,
+  ...PROSE,
+  ...DECLINES,
+  ...REQUESTS,
+  ...COUNTERS,
+  ...NOISE,
+  ...TRAPS,
+  ...VARIETY,
+  ...DESKS_NINE,
+  ...DESKS_TEN,
+  ...EVERYDAY,
+  ...DESKS_EIGHT,
+  ...DESKS_THREE,
+  ...DESKS_FIVE,
+  ...THIRD_ONE,
+  ...THIRD_TWO,
+  ...THIRD_THREE,
+  ...THIRD_FOUR,
+  ...THIRD_FIVE,
+  ...THIRD_SIX,
+  ...THIRD_SEVEN,
+  ...THIRD_EIGHT,
+];

@@ -1,0 +1,41 @@
+import type { Names } from '../forms';
+
+/** Pairs of a second hand, written before the measure was looked at. */
+export const SECOND_HAND: Names = {
+  same: [
+    ['Cloverleaf Funding', 'Clover Leaf Funding, LLC'],
+    ['Oakmont Capital Ltd.', 'Oakmont Capital'],
+    ['D & S Funding', 'D and S Funding Co'],
+    ['T.R.U. Capital', 'TRU Capital'],
+    ['Mt. Rainier Lending', 'Mount Rainier Lending Inc'],
+    ['Twelve Stones Advance', '12 Stones Advance'],
+    ['Fifth Avenue Funding', '5th Ave Funding'],
+    ['Summerfield Group', 'Summerfield Grp LLC'],
+    ['Summerfield Group', 'Summerfield'],
+    ['Bayshore Business Capital', 'Bayshore Biz Cap'],
+    ['Rockport Financing', 'Rockportt Financing'],
+    ['Muñoz Advance', 'Munoz Advance LLC'],
+    ['Pacific Rim Consulting', 'Pacific Rim Consultants'],
+    ['Northern Light Funding', 'Northern Lights Funding'],
+    ['National Trust Lending', 'Natl Trust Lndg'],
+    ['The Hanover Funding Company', 'Hanover Funding'],
+    ['Dover Point LLC dba Speedy Advance', 'Speedy Advance'],
+    ['Silverado Capital', 'Silverardo Capital'],
+    ['Whitehall Merchant Advance', 'White Hall Merchant Advance'],
+    ['Oakm0nt Capital', 'Oakmont Capital'],
+  ],
+  different: [
+    ['Cloverleaf Funding', 'Cloverdale Funding'],
+    ['Oakmont Capital', 'Oakmont Funding'],
+    ['DS Funding', 'DT Funding'],
+    ['Northern Light Funding', 'Southern Light Funding'],
+    ['Fifth Avenue Funding', 'Sixth Avenue Funding'],
+    ['Bayshore Capital', 'Lakeshore Capital'],
+    ['First Street Capital', 'First State Capital'],
+    ['Prime Capital Funding', 'Prime Source Lending'],
+    ['Marlow Advance', 'Barlow Advance'],
+    ['Capital Advance', 'Funding Advance'],
+    ['Pioneer 1 Lending', 'Pioneer 2 Lending'],
+    ['Gateway Funding', 'Getaway Capital'],
+  ],
+};

@@ -1,0 +1,41 @@
+import type { Names } from '../forms';
+
+/** Pairs of a second hand, written before the measure was looked at. */
+export const SECOND_HAND: Names = {
+  same: [
+    ['Bluestem Capital', 'Blue Stem Capital LLC'],
+    ['Ironbridge Funding', 'IRONBRIDGE FUNDING CORP.'],
+    ['P&L Advance', 'P and L Advance'],
+    ['M.D.R. Funding', 'MDR Funding Inc'],
+    ['Saint Marys Capital', "St. Mary's Capital"],
+    ['Four Corners Lending', '4 Corners Lending'],
+    ['Crestview Capital Partners', 'Crestview Cap Ptnrs'],
+    ['Crestview Capital Partners', 'Crestview Capital'],
+    ['Tidewater Business Funding', 'Tidewater Bus Fndg'],
+    ['Sunnyside Funding', 'Suny side Funding'],
+    ['Montclair Advisors', 'Montclaire Advisors'],
+    ['García Lending', 'Garcia Lending'],
+    ['Pоlar Capital', 'Polar Capital'],
+    ['Eastgate Merchant Services', 'Eastgate Merchant Svc'],
+    ['Hudson Yards Brokerage', 'Hudson Yards Brokers'],
+    ['Kingfisher Funding of Texas', 'Kingfisher Funding'],
+    ['Laurel Heights d/b/a QuickCash', 'Quick Cash LLC'],
+    ['Westbrook Financial', 'Westbrook Fin'],
+    ['Fairmont Consulting Group', 'Fairmont Consultants'],
+    ['Stoneridge Capital', 'Stoneridge Captial'],
+  ],
+  different: [
+    ['Bluestem Capital', 'Bluestone Capital'],
+    ['Crestview Capital', 'Crestline Capital'],
+    ['Crestview Capital', 'Crestview Lending'],
+    ['Upper Valley Funding', 'Lower Valley Funding'],
+    ['MDR Funding', 'MDK Funding'],
+    ['Highway 20 Capital', 'Highway 30 Capital'],
+    ['Park Place Funding', 'Park Plaza Funding'],
+    ['Rapid Capital', 'Vapid Capital'],
+    ['Business Funding Partners', 'Business Lending Partners'],
+    ['Old Forge Capital', 'New Forge Capital'],
+    ['Harris Advance', 'Parris Advance'],
+    ['Elm Street Capital', 'Elm Tree Capital'],
+  ],
+};

@@ -1,0 +1,173 @@
+import { checkManifest } from '../../src/features/funders/connectors/check.rules';
+import { holds } from '../../src/features/funders/connectors/conditions.rules';
+import { Placeholder, scopeOf } from '../../src/features/funders/connectors/paths.rules';
+import { planMessage, planRun } from '../../src/features/funders/connectors/plan.rules';
+import { DEAL, DEAL_FILES, manifestOf, requestsOf, runFacts } from '../support/connectors';
+
+/** A small connector, with these parts in place of its own. */
+const small = (parts: Record<string, unknown> = {}, step: Record<string, unknown> = {}) =>
+  JSON.stringify({
+    ...{ connector: 1, slug: 'small', title: 'Small' },
+    environments: { production: { api: 'https://api.small.example' } },
+    steps: [
+      {
+        ...{ id: 'go', sends: 'deal' },
+        request: {
+          method: 'POST',
+          path: '/x',
+          json: { n: { $from: 'info.company.name' }, r: { $from: 'send.reference' } },
+        },
+        answer: { outputs: { id: 'answer.id' } },
+        ...step,
+      },
+    ],
+    reference: 'steps.go.id',
+    ...parts,
+  });
+const errorsOf = (text: string) =>
+  checkManifest(text).findings.flatMap(({ severity, code, path }) => (severity === 'error' ? [`${code} ${path}`] : []));
+
+it('what is not known yet may hold, and so may its opposite', () => {
+  const scope = scopeOf({ steps: { look: { answer: new Placeholder('[look]') } }, info: { a: 1 } });
+  const unknown = { path: 'steps.look.answer.found', is: true };
+  const wrong = { path: 'info.a', is: 2 };
+  expect(holds(unknown, scope)).toBe(true);
+  expect(holds({ not: unknown }, scope)).toBe(true);
+  expect(holds([{ not: unknown }, wrong], scope)).toBe(false);
+  expect(holds({ any: [wrong, { not: unknown }] }, scope)).toBe(true);
+  expect(holds({ not: { any: [unknown, { path: 'info.a', is: 1 }] } }, scope)).toBe(false);
+});
+
+it('requests are shown in the order in which they are made: file by file where steps follow each other', () => {
+  const manifest = manifestOf('kestrel');
+  const { requests } = planRun(manifest, runFacts(DEAL, DEAL_FILES), 'placeholders');
+  const files = ['app', 'jan', 'feb', 'mar'].flatMap((name) => [`slot ${name}.pdf`, `upload ${name}.pdf`]);
+  expect(requests.map(({ step, file }) => `${step.id} ${file?.name ?? ''}`.trim())).toEqual([
+    'create',
+    ...files,
+    'submit',
+  ]);
+});
+
+it('files in a form are numbered among those that go', () => {
+  const part = { name: 'f', $each: 'files', $where: { path: 'file.class', is: 'bank_statement' }, file: 'content' };
+  const text = small(
+    { files: { classes: { '*': {} } } },
+    {
+      request: {
+        method: 'POST',
+        path: '/x',
+        multipart: [{ ...part, filename: { $text: ['no-', { $from: 'loop.number' }] } }],
+      },
+    },
+  );
+  const [request] = requestsOf(manifestOf(text));
+  expect(request?.body.match(/no-\d/g)).toEqual(['no-1', 'no-2', 'no-3']);
+});
+
+it('a run takes fifty files at most, and says so before', () => {
+  const text = small({ files: { classes: { '*': {} } } });
+  const files = Array.from({ length: 51 }, (_, index) => ({
+    ...{
+      serviceId: `euf_${index}`,
+      fileName: `${index}.pdf`,
+      fileClass: null,
+      sizeBytes: 1,
+      mediaType: 'application/pdf',
+    },
+  }));
+  const told = (count: number) =>
+    planMessage(planRun(manifestOf(text), runFacts(DEAL, files.slice(0, count)), 'placeholders'), 'Small', {
+      information: [],
+      files: [],
+    });
+  expect([told(50), told(51)]).toEqual([null, 'Small does not take: 51 files (takes at most 50).']);
+});
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
+const webhook = (signature: object) => ({
+  webhook: { signature, reference: { $from: 'body.id' }, decision: { status: 'approved' } },
+});
+const header = 'X-Sum';
+
+it.each<[string, string, string[]]>([
+  ['is sound', small(), []],
+  ['has a digest that anybody can make', small(webhook({ kind: 'digest', header })), ['unsigned_decision /webhook']],
+  ['has a digest with the secret', small(webhook({ kind: 'digest', header, over: ['body', 'secret'] })), []],
+  ['has a signature that stands nowhere', small(webhook({ kind: 'hmac' })), ['schema /webhook/signature']],
+  [
+    'signs a time that stands nowhere',
+    small(webhook({ kind: 'hmac', header, over: ['timestamp', 'body'] })),
+    ['schema /webhook/signature'],
+  ],
+  [
+    'reads messages as forms',
+    small({
+      ...webhook({ kind: 'hmac', header }),
+      webhook: { ...webhook({ kind: 'hmac', header }).webhook, format: 'form' },
+    }),
+    [],
+  ],
+  ['is nested twelve deep', small({}, { request: { method: 'POST', json: { $value: nested(11) } } }), []],
+  [
+    'compares with what is not written in it',
+    small({}, { when: { path: 'info.a', is: { $from: 'info.b' } } }),
+    ['schema /steps/0/when/is'],
+  ],
+  [
+    'compares with a list of lists',
+    small({}, { when: { path: 'info.a', in: ['x', ['y']] } }),
+    ['schema /steps/0/when/in/1'],
+  ],
+  ['is nested deeper', small({}, { request: { method: 'POST', json: nested(13) } }), ['schema /steps/0/request/json']],
+  ['has more words and marks than anything that is meant', `${'- '.repeat(80_000)}x`, ['yaml ']],
+  [
+    'asks twice for a field',
+    small({ form: ['a', 'a'].map((name) => ({ name, label: 'A', type: 'text' })) }),
+    ['schema /form/1/name'],
+  ],
+  [
+    'has a list without items',
+    small({}, { request: { method: 'POST', json: { o: { $each: 'info.owners' } } } }),
+    ['schema /steps/0/request/json/o'],
+  ],
+  [
+    'has an address that is none',
+    small({ environments: { production: { api: 'api.small.example' } } }),
+    ['schema /environments/production/api'],
+  ],
+  [
+    'keeps a secret that a look-up shows',
+    small({
+      form: [{ name: 'key', label: 'Key', type: 'password' }],
+      lookup: {
+        request: { method: 'GET', path: '/x' },
+        found: { when: { path: 'answer.id', present: true }, outputs: { id: { $from: 'form.key' } } },
+      },
+    }),
+    ['secret_in_output /lookup/found/outputs/id/$from'],
+  ],
+])('a manifest that %s', (_what, text, errors) => {
+  expect(errorsOf(text)).toEqual(errors);
+});
+
+it.each([
+  [{ $from: 'inf.a' }, 'There is nothing called inf here; there is info, deal, files, form, send, funder, steps.'],
+  [{ $from: 'form.kee' }, 'The form has no field kee; there is key.'],
+  [{ $from: 'info.a', $as: { map: 'kinds' } }, 'There is no table kinds for map; there is kind.'],
+  [{ $from: 'info.a', $as: { bands: 'kind' } }, 'There is no table kind for bands; there is none.'],
+  [{ $from: 'info.a', $as: { phone: 'digit' } }, 'The transform phone needs digits, e164 or dashes beside it.'],
+  [{ $from: 'info.a', $as: { max: 'ten' } }, 'The transform max needs a whole number from 0 to 20000 beside it.'],
+])('a mistake says what there is instead: %j', (value, message) => {
+  const parts = { form: [{ name: 'key', label: 'Key', type: 'text' }], tables: { kind: { a: 'b' } } };
+  const { findings } = checkManifest(small(parts, { request: { method: 'POST', path: '/x', json: { value } } }));
+  expect(findings.map((each) => each.message)).toContain(message);
+});
+
+it('what signs a request may have nothing of the deal before the step that sends it', () => {
+  const before = { id: 'look', sends: 'nothing', auth: 'a', request: { method: 'GET', path: '/y' } };
+  const parsed = JSON.parse(small({ auth: { a: { headers: { x: { $from: 'info.company.ein' } } } } }));
+  expect(errorsOf(JSON.stringify({ ...parsed, steps: [before, ...parsed.steps] }))).toEqual([
+    'deal_before_mark /steps/0',
+  ]);
+});
