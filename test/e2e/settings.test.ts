@@ -57,6 +57,8 @@ describe('the settings', () => {
 
   it('make an API key that is shown once, rotate it, and switch it off', async () => {
     const page = await browser.open('/settings/keys');
+    // A second try finds the key of the first.
+    const name = `For the nightly export, ${Date.now()}`;
     const status = async (key: string) =>
       (await fetch(`${demo.url}/graphql?query={viewer{name}}`, { headers: { 'x-api-key': key } })).status;
     const shown = async () => {
@@ -68,19 +70,20 @@ describe('the settings', () => {
     };
     await page.getByRole('button', { name: 'New key' }).click();
     const form = page.getByRole('dialog', { name: 'New API key' });
-    await form.getByLabel('Name').fill('For the nightly export');
+    await form.getByLabel('Name').fill(name);
     await form.getByRole('button', { name: 'Create' }).click();
     const first = await shown();
-    await page.getByRole('button', { name: 'Rotate For the nightly export' }).click();
+    await page.getByRole('button', { name: `Rotate ${name}` }).click();
     const rotation = page.getByRole('dialog', { name: /Rotate the key/ });
     await rotation.getByLabel(/hours/).fill('0');
     await rotation.getByRole('button', { name: 'Rotate' }).click();
     const second = await shown();
     expect([await status(first), await status(second)]).toEqual([401, 200]);
-    const works = page
-      .getByRole('row')
-      .filter({ hasText: 'For the nightly export' })
-      .filter({ has: page.getByText('Active', { exact: true }) });
+    const named = page.getByRole('row').filter({ hasText: name });
+    const works = named.filter({ has: page.getByText('Active', { exact: true }) });
+    // The list tells of the new key, and of the old one that it is over, a moment after the dialog does.
+    await named.filter({ hasNot: page.getByText('Active', { exact: true }) }).waitFor();
+    await works.waitFor();
     await works.getByRole('button', { name: /^Deactivate/ }).click();
     await works.waitFor({ state: 'detached' });
     expect(await status(second)).toBe(401);
