@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomOf } from '../../test/support/random';
 import { openStage, type Stage, type StageName } from '../faults/stage';
@@ -50,6 +51,8 @@ export interface HostileReport {
 const GIVE_UP_MS = 30_000;
 const RANDOM_SHARE = 0.35;
 const WARM_UP_MS = 2000;
+/** An attacker has a machine of his own: on this one his work gives way to the service's and the customer's. */
+const ATTACKERS_PRIORITY = 10;
 
 const SETTINGS = {
   ...{
@@ -98,6 +101,7 @@ export async function hostileRun(options: HostileOptions): Promise<HostileReport
       report.usual = await witness.end();
     }
     onReport?.(`${name}: usual p99 ${report.usual.p99} ms`);
+    giveWay(ATTACKERS_PRIORITY);
     const note = (what: string, shot: Shot, answer: Answer) => {
       report.requests++;
       if (answer.status === 503) report.turnedAway++;
@@ -155,10 +159,20 @@ export async function hostileRun(options: HostileOptions): Promise<HostileReport
     report.deaths = stage.service.deaths();
     return report;
   } finally {
+    giveWay(0);
     witness?.close();
     memory.stop();
     sender.close();
     await stage.close();
+  }
+}
+
+/** Back is for root alone: for others the next service is no better off than its attackers, as without it. */
+function giveWay(priority: number): void {
+  try {
+    setPriority(priority);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error;
   }
 }
 

@@ -3,6 +3,25 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** A request may hold the one thread for so long before others get their turn. */
 const TURN_MS = 25;
 
+let turnBegan: number | undefined;
+
+/**
+ * For work that never lets go of the one thread by itself, such as SQLite's statements one behind the other: resolves in a
+ * later turn of the event loop where this one has been long already, whoever's work that was.
+ */
+export async function inShortTurns(): Promise<void> {
+  while (isTurnLong()) await nextTurn();
+}
+
+export function isTurnLong(): boolean {
+  if (turnBegan !== undefined) return performance.now() - turnBegan > TURN_MS;
+  turnBegan = performance.now();
+  setImmediate(() => {
+    turnBegan = undefined;
+  });
+  return false;
+}
+
 /**
  * For work that takes long in sum: called between its pieces, it gives a promise to wait for where others are to be
  * answered first, else nothing.

@@ -5,6 +5,11 @@ import { answerUnreadable } from './unserved';
 const CHECK_MS = 5000;
 /** Longer than the usual minute of proxies, so that it is they who close. */
 const KEEP_ALIVE_MS = 65_000;
+/** Each takes about 50 KB: where so many are open, a connection waits for its next request as long alone. */
+const MANY = 500;
+const KEEP_SHORT_MS = 2000;
+/** No more are taken, live updates' among them. */
+const MOST = 10_000;
 
 interface Settings {
   HEADERS_TIMEOUT: number;
@@ -15,7 +20,19 @@ interface Settings {
 export function createHttpServer(settings: Settings, serve: RequestListener): Server {
   const server = createServer(serverLimits(settings), serve);
   answerUnreadable(server);
+  boundConnections(server);
   return server;
+}
+
+/** Where there are many, connections that nobody uses end soon, and the client was told so: its next request opens another. */
+function boundConnections(server: Server): void {
+  let open = 0;
+  server.maxConnections = MOST;
+  server.on('connection', (socket) => {
+    open++;
+    socket.once('close', () => open--);
+    server.keepAliveTimeout = open > MANY ? KEEP_SHORT_MS : KEEP_ALIVE_MS;
+  });
 }
 
 /** What the HTTP server bears: a client that sends its headers or its body by drops is cut off with 408. */

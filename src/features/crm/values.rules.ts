@@ -209,6 +209,8 @@ const READERS: Readonly<Record<FactKind, Reader>> = {
   ...{ money, balance, whole, score, number, percent, share, flag },
 };
 
+/** No number is longer, however it is written. */
+const NUMBER_LENGTH = 100;
 /** Of these a number, or a yes or no, may be one that is written out; of all others it is none. */
 const NUMBERS: ReadonlySet<FactKind> = new Set(['money', 'balance', 'whole', 'score', 'number', 'percent', 'share']);
 
@@ -221,6 +223,7 @@ export function readValue(kind: FactKind, raw: unknown): Reading | null {
   if (typeof raw === 'boolean' && kind !== 'flag') return not(notA(kind));
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return not(notA(kind));
   if (typeof raw === 'number' && !Number.isFinite(raw)) return not(notA(kind));
+  if (NUMBERS.has(kind) && String(raw).length > NUMBER_LENGTH) return not(notA(kind));
   const value = cleanText(String(raw));
   return value === '' ? null : READERS[kind](value, raw);
 }

@@ -99,7 +99,7 @@ interface LastPayload {
 async function crmsToMend(read: Read, accountId: string): Promise<FoundWork[]> {
   const rows = await read<LastPayload>(
     `SELECT p.integration_id AS id, p.created AS since, p.status AS status, p.message AS message, p.problems AS problems
-     FROM crm_payloads p WHERE p.content <> '' AND p.service_id IN (
+     FROM crm_payloads p WHERE OCTET_LENGTH(p.content) > 0 AND p.service_id IN (
        SELECT (SELECT l.service_id FROM crm_payloads l WHERE l.integration_id = c.service_id AND l.status <> 'pending'
                ORDER BY l.created DESC, l.service_id DESC LIMIT 1)
        FROM (SELECT service_id FROM crm_integrations WHERE account_id = ? AND is_enabled = 1

@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Extensions, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { fromStored } from '../../platform/db/instants';
 import { BadInput, InvalidFields } from '../../platform/errors';
+import type { Repeatable } from '../../platform/graphql/repeated';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { aboutAssignee } from '../assignment/own-deals.rules';
@@ -62,6 +63,7 @@ export const nowOf =
 @Resolver(() => WorkItemConnection)
 export class WorkResolver {
   @Scope('read')
+  @Extensions({ mostTimes: 5 } satisfies Repeatable)
   @Query(() => WorkItemConnection, {
     complexity: ({ args, childComplexity }) => PAGE_COST + Math.max(1, args.first ?? DEFAULT_FIRST) * childComplexity,
     description: `What waits for a person, oldest first; \`first\` 1 to 100. No or empty \`kinds\`: every kind. A page may be short

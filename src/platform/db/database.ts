@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 import { codeOf } from '../errors';
+import { inShortTurns } from '../event-loop';
 import { tightenDatabase } from '../private-files';
 import { NO_TRACING, type Tracing } from '../tracing/tracing';
 import { fieldOf } from '../untyped.rules';
@@ -167,7 +168,7 @@ export class Database {
    * share its rollback. So transactions go strictly one behind the other.
    */
   private writeInTurn<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const turn = this.tail.then(() => this.writeWithRetries(work));
+    const turn = this.tail.then(inShortTurns).then(() => this.writeWithRetries(work));
     this.tail = turn.catch(() => undefined);
     return turn;
   }

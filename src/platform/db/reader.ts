@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type BetterSqlite3 from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { PoolConnection } from 'mysql2';
+import { inShortTurns, isTurnLong } from '../event-loop';
 import { present } from '../untyped.rules';
 import { toStored } from './instants';
 import { Lanes } from './lanes';
@@ -81,6 +82,7 @@ export function openSqliteReader(path: string): Reader {
       }
       const { statement, rowBytes, long } = prepared;
       const values = parameters.map(bindable);
+      if (isTurnLong()) await inShortTurns();
       if (!meter) return statement.all(...values) as T[];
       const rows: T[] = [];
       for (const row of statement.iterate(...values)) {

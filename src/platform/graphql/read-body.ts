@@ -99,10 +99,9 @@ export function excessOf(json: Buffer, levels: number, values: number): string |
 
 /** Where the quote is that ends the string; -1 where none does. */
 function endOfString(json: Buffer, start: number): number {
-  for (let at = json.indexOf(QUOTE, start + 1); at >= 0; at = json.indexOf(QUOTE, at + 1)) {
-    let backslashes = 0;
-    while (json[at - 1 - backslashes] === BACKSLASH) backslashes++;
-    if (backslashes % 2 === 0) return at;
+  for (let at = start + 1; at < json.length; at++) {
+    if (json[at] === BACKSLASH) at++;
+    else if (json[at] === QUOTE) return at;
   }
   return -1;
 }

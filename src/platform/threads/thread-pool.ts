@@ -60,6 +60,8 @@ const YOUNG_MB = 12;
 const NO_SIZES = ['--max-old-space-size=0', '--max-semi-space-size=0'];
 /** A thread that has had nothing to do for so long gives its memory back. */
 const IDLE_MS = 30_000;
+/** V8 gives little of a heap back that has grown: a thread of such a size ends with its task. */
+const GROWN_MB = 96;
 
 interface Waiting {
   task: Task<never, unknown>;
@@ -146,10 +148,11 @@ export class ThreadPool {
       stdout: true,
       stderr: true,
     });
-    worker.on('message', ({ value, error }: { value?: never; error?: string }) => {
+    worker.on('message', ({ value, error, heapMb }: { value?: never; error?: string; heapMb: number }) => {
       const done = this.free(slot);
       worker.unref();
-      slot.timer = setTimeout(() => void this.end(slot), IDLE_MS).unref();
+      if (heapMb > GROWN_MB) void this.end(slot);
+      else slot.timer = setTimeout(() => void this.end(slot), IDLE_MS).unref();
       if (error === undefined) done?.resolve(value as never);
       else done?.reject(new Error(error));
       this.startNext();

@@ -1,4 +1,5 @@
 import { getPriority, setPriority } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { present } from '../untyped.rules';
 
@@ -15,12 +16,14 @@ if (process.platform === 'linux' && getPriority() < NICE) setPriority(NICE);
 
 const port = present(parentPort, 'The port of a thread');
 
+const heapMb = () => getHeapStatistics().total_heap_size / 1024 / 1024;
+
 // What each thread of the pool runs: one task at a time, whose module stays loaded for the next.
 port.on('message', async ({ module, name, input }: Order) => {
   try {
     const { [name]: task } = require(module) as Record<string, (input: unknown) => unknown>;
-    port.postMessage({ value: await present(task, `The task ${name}`)(input) });
+    port.postMessage({ value: await present(task, `The task ${name}`)(input), heapMb: heapMb() });
   } catch (error) {
-    port.postMessage({ error: error instanceof Error ? error.message : String(error) });
+    port.postMessage({ error: error instanceof Error ? error.message : String(error), heapMb: heapMb() });
   }
 });
