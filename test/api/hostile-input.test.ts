@@ -215,6 +215,7 @@ describe('documents that are more than they look', () => {
       ['funders(search: "acme", order: SIMILARITY) { name }', 5],
       ['brokerFunderPoliciesFile { filename }', 3],
       ['funderStatistics { submissionCount }', 10],
+      ['workItems(first: 1) { pageInfo { hasNextPage } }', 5],
       ['__schema { queryType { name } }', 2],
     ] as const;
     for (const [field, most] of HEAVY) {

@@ -55,6 +55,15 @@ describe('worker threads', () => {
     expect(await threads.run(task('double'), 2, limit)).toBe(4);
   });
 
+  test('give the memory of a task that needed much back, and keep their modules for ordinary ones', async () => {
+    const roomy = new ThreadPool({ threads: 1, memoryMb: 256 });
+    const first = await roomy.run(task('threadNumber'), null, limit);
+    expect(await roomy.run(task('grow'), 10, limit)).toBe(first);
+    expect(await roomy.run(task('grow'), 110, limit)).toBe(first);
+    expect(await roomy.run(task('threadNumber'), null, limit)).not.toBe(first);
+    await roomy.close();
+  });
+
   test('have limits of their own, whatever the process was started with', async () => {
     for (const flag of ['--max-old-space-size=2000', '--max-semi-space-size=64']) setFlagsFromString(flag);
     expect(await threads.run(task('heapLimitMb'), null, limit)).toBeLessThan(64 + 16);
