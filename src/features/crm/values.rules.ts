@@ -223,8 +223,8 @@ export function readValue(kind: FactKind, raw: unknown): Reading | null {
   if (typeof raw === 'boolean' && kind !== 'flag') return not(notA(kind));
   if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return not(notA(kind));
   if (typeof raw === 'number' && !Number.isFinite(raw)) return not(notA(kind));
-  if (NUMBERS.has(kind) && String(raw).length > NUMBER_LENGTH) return not(notA(kind));
   const value = cleanText(String(raw));
+  if (NUMBERS.has(kind) && value.length > NUMBER_LENGTH) return not(notA(kind));
   return value === '' ? null : READERS[kind](value, raw);
 }
 
