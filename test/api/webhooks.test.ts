@@ -532,6 +532,18 @@ onEachDatabase('webhooks', (name) => {
         { number: 2 },
       ]);
       expect((await service.rest('GET', `/api/webhooks/${serviceId}/deliveries?limit=101`)).status).toBe(422);
+      const byStatus = await service.data(
+        `query ($id: ID!) { webhook(serviceId: $id) {
+          failed: deliveries(status: FAILED) { status } succeeded: deliveries(status: SUCCEEDED, limit: 2) { status }
+          all: deliveries { status } } webhooks { deliveries(status: SUCCEEDED) { status } } }`,
+        { id: serviceId },
+      );
+      const [one] = byStatus.webhook.succeeded;
+      expect(byStatus.webhook).toEqual({ failed: [], succeeded: [one, one], all: [one, one, one] });
+      expect(one).toEqual({ status: 'SUCCEEDED' });
+      expect(byStatus.webhooks.flatMap((each: { deliveries: { status: string }[] }) => each.deliveries)).toContainEqual(
+        one,
+      );
       const bad = await service.graphql('{ webhooks { deliveries(limit: 0) { serviceId } } }');
       expect(bad.errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
     });

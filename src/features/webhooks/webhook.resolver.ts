@@ -16,7 +16,14 @@ import {
   updateWebhook,
   type WebhookPorts,
 } from './webhook.commands';
-import { CreatedWebhook, Webhook, WebhookDelivery, WebhookSigningSecret } from './webhook.entity';
+import {
+  CreatedWebhook,
+  type DeliveryStatus,
+  DeliveryStatuses,
+  Webhook,
+  WebhookDelivery,
+  WebhookSigningSecret,
+} from './webhook.entity';
 import { checkSecret } from './webhook.fields.rules';
 import { CreateWebhookInput, UpdateWebhookInput } from './webhook.inputs';
 import { MAX_DELIVERIES } from './webhook.loaders';
@@ -79,10 +86,13 @@ export class WebhookResolver {
     return openHeaders(row.headers, row.serviceId, services.secrets);
   }
 
-  @FieldResolver(() => [WebhookDelivery], { description: 'Newest first, at most 100.' })
+  @FieldResolver(() => [WebhookDelivery], {
+    description: 'Newest first, at most 100; those of one status alone where one is given.',
+  })
   deliveries(
     @Root() row: Row,
     @Arg('limit', () => Int, { defaultValue: 25 }) limit: number,
+    @Arg('status', () => DeliveryStatuses, { nullable: true }) _status: DeliveryStatus | null,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {

@@ -39,7 +39,7 @@ export interface RowSource {
     selection: Selection,
     property: string,
     keys: readonly unknown[],
-    how: { highestFirst: readonly string[]; limit: number },
+    how: First,
   ): Promise<T[]>;
   withIds(selection: Selection, ids: readonly string[]): Promise<Map<string, Row>>;
   whereIn<T extends Row>(selection: Selection, property: string, keys: readonly unknown[], how?: WhereIn): Promise<T[]>;
@@ -61,6 +61,12 @@ export interface RowQuery {
   highestFirst?: readonly string[];
   /** Long columns that are read of some rows alone: by property the ids of those. */
   onlyOf?: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface First extends Required<Pick<RowQuery, 'highestFirst'>> {
+  limit: number;
+  /** A further property, and what it must be. */
+  equal?: { property: string; value: string } | undefined;
 }
 
 export interface WhereIn extends Pick<RowQuery, 'onlyOf'> {

@@ -41,7 +41,7 @@ export function toMany(target: EntityClass, property: string, order: string, and
 
 /**
  * The first rows of `target` whose `property` names the parent, the highest of these properties first: as many as the
- * field's argument `limit`, of 1 to `most`, says. Each parent's are found by themselves, so that no longer list is gone
+ * field's argument `limit`, of 1 to `most`, says; `narrowedBy`: an argument that such a property must be equal to, where it is given. Each parent's are found by themselves, so that no longer list is gone
  * through; one statement for many parents.
  */
 export function toFirst(
@@ -49,17 +49,20 @@ export function toFirst(
   property: string,
   highestFirst: readonly string[],
   most: number,
+  narrowedBy?: string,
 ): Relation {
   return {
     columns: ['serviceId'],
     target,
-    targetColumns: [property],
+    targetColumns: narrowedBy ? [property, narrowedBy] : [property],
     rowsIn: (rows: Row[]) => rows,
-    async load(parents, rows, selection: Selection, { limit }) {
+    async load(parents, rows, selection: Selection, { limit, ...given }) {
       // The field's resolver says what is wrong with it; nothing is read for it.
       if (typeof limit !== 'number' || limit < 1 || limit > most) return parents.map(() => []);
       const ids = parents.map((parent) => parent.serviceId);
-      return group(parents, await rows.firstOf(selection, property, ids, { highestFirst, limit }), property);
+      const value = narrowedBy && given[narrowedBy];
+      const equal = narrowedBy && typeof value === 'string' ? { property: narrowedBy, value } : undefined;
+      return group(parents, await rows.firstOf(selection, property, ids, { highestFirst, limit, equal }), property);
     },
   };
 }

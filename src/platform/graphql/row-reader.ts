@@ -4,7 +4,7 @@ import { asSeen, EVERYTHING, type Sight } from '../db/sight.rules';
 import type { Table, Tables } from '../db/tables';
 import type { OperationBytes } from '../response-cache/operation-bytes';
 import { weightOf } from '../response-cache/size.rules';
-import type { RowQuery, Selection, WhereIn } from './look-ahead';
+import type { First, RowQuery, Selection, WhereIn } from './look-ahead';
 
 /** So much JSON takes no longer to open than others may wait. */
 const DECODED_AT_ONCE = 256 * 1024;
@@ -51,17 +51,19 @@ export class RowReader {
     return this.finish(await this.read<T>(sql, parameters), selection, columns, query);
   }
 
-  /** Of each key the first `limit` rows whose `property` is that, the highest first: one statement for many keys. */
+  /** Of each key the first `limit` rows whose `property` is that, and `equal`'s its value, the highest first: one statement for many keys. */
   firstOf<T extends Row = Row>(
     selection: Selection,
     property: string,
     keys: readonly unknown[],
-    { highestFirst, limit }: { highestFirst: readonly string[]; limit: number },
+    { highestFirst, limit, equal }: First,
   ): Promise<T[]> {
     const { column } = this.reading.tables.of(selection.entity);
     const order = highestFirst.map((name) => `${column(name)} DESC`).join(', ');
     const tail = `ORDER BY ${order} LIMIT ${limit}`;
-    const queryOf = (key: unknown) => ({ where: `${column(property)} = ?`, parameters: [key], tail, highestFirst });
+    const where = [property, ...(equal ? [equal.property] : [])].map((name) => `${column(name)} = ?`).join(' AND ');
+    const values = equal ? [equal.value] : [];
+    const queryOf = (key: unknown) => ({ where, parameters: [key, ...values], tail, highestFirst });
     return inParts([...new Set(keys)], PARTS, async (some) => {
       const [query, ...others] = some.map(queryOf);
       if (query && others.length === 0) return this.select<T>(selection, query);

@@ -25,9 +25,10 @@ const STATUS_CHOICES: { value: Delivery['status'] | 'ALL'; label: string }[] = [
 
 /** What was, or will be, sent to a webhook. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
-  const log = useData(DELIVERIES, { variables: { id: webhookId }, types: ['WebhookDelivery'] });
   const [shown, setShown] = useState<string | null>(null);
   const [wanted, setWanted] = useState<Delivery['status'] | 'ALL'>('ALL');
+  const status = wanted === 'ALL' ? null : wanted;
+  const log = useData(DELIVERIES, { variables: { id: webhookId, status }, types: ['WebhookDelivery'] });
   const [since, setSince] = useState(() => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10));
   const replay = useAction(REPLAY, 'Delivery queued again.');
   const replayFailed = useAction(REPLAY_FAILED, 'What failed since is sent once more.');
@@ -70,10 +71,9 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
     >
       <Loaded of={log}>
         {({ webhook }) => {
-          const all = webhook?.deliveries ?? [];
-          const deliveries = all.filter(({ status }) => wanted === 'ALL' || status === wanted);
+          const deliveries = webhook?.deliveries ?? [];
           const chosen = deliveries.find(({ serviceId }) => serviceId === shown);
-          if (all.length === 0)
+          if (deliveries.length === 0 && !status)
             return (
               <Empty icon="send" title="No deliveries yet">
                 Press Test to send a test event.
@@ -133,7 +133,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
               />
               {deliveries.length === 0 && (
                 <Text size="sm" c="dimmed" p="md">
-                  None of the last {all.length} is {sentence(wanted).toLowerCase()}.
+                  None is {sentence(wanted).toLowerCase()}.
                 </Text>
               )}
               {chosen && (

@@ -8,10 +8,10 @@ export const WEBHOOKS = graphql(`
 `);
 
 export const DELIVERIES = graphql(`
-  query Deliveries($id: ID!) {
+  query Deliveries($id: ID!, $status: WebhookDeliveryStatus) {
     webhook(serviceId: $id) {
       serviceId
-      deliveries(limit: 50) {
+      deliveries(limit: 50, status: $status) {
         serviceId
         topic
         status
