@@ -222,7 +222,7 @@ describe('the demo', () => {
     expect(said.join()).not.toContain('forged');
   });
 
-  it('has funders that take mail and answer by mail, over real SMTP', async () => {
+  it('has funders that take mail and answer by mail, over real SMTP, and none of its own letters back', async () => {
     const broker = new Api(demo.url, demo.state.brokerKey);
     const { endUsers } = await broker.call<{
       endUsers: {
@@ -254,6 +254,11 @@ describe('the demo', () => {
       stipulations: expect.stringContaining('voided check'),
       offers: [{ source: 'EMAIL', termMonths: 36, commissionPercent: 4 }],
     });
+    // The copy for the broker's archive has not come back by then.
+    const { endUsers: noted } = await broker.call<{ endUsers: { items: { name: string }[] } }>(
+      '{ endUsers(mailState: NOTED, limit: 100) { items { name } } }',
+    );
+    expect(noted.items.map(({ name }) => name)).not.toContain('Our own letter');
   });
 
   it('starts again within 5 s with the same key, and a watcher goes on where it was', async () => {

@@ -1,3 +1,5 @@
+import { ARCHIVE_DOMAIN } from './post-office';
+
 /** What a simulated funder does with a deal. */
 export interface Behaviour {
   /** How it answers the POST. `hang`: not at all; `stranger`: it does not know the credentials. Default: 200 at once. */
@@ -187,6 +189,7 @@ export const FUNDERS: DemoFunder[] = [
     slug: 'old-mill-community-bank',
     name: 'Old Mill Community Bank',
     product: 'term_loan',
+    cc: [`bayview@${ARCHIVE_DOMAIN}`],
     behaviour: { decisions: [{ after: 2, status: 'approved' }] },
     // Close to the name of a broker whose deals we have, not the same: such deals are held until a person has looked.
     excludes: { senderNames: ['Keel Street Fundings'] },
@@ -195,7 +198,7 @@ export const FUNDERS: DemoFunder[] = [
     slug: 'fairview-equipment-finance',
     name: 'Fairview Equipment Finance',
     product: 'term_loan',
-    cc: ['archive@bayview.example'],
+    cc: [`bayview@${ARCHIVE_DOMAIN}`],
     behaviour: { decisions: [{ after: 3, status: 'declined' }] },
     excludes: { senderDomains: ['keelstreet.example'] },
   },

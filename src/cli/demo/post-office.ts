@@ -5,6 +5,9 @@ import type { Api } from './api';
 import { signedBy } from './dkim';
 import { portOf } from './port';
 
+/** Where copies for the broker's records go, which nobody reads. */
+export const ARCHIVE_DOMAIN = 'mail-archive.example';
+
 /** Takes a mail that has arrived; the domain is that of one of its recipients. */
 export type Deliver = (raw: Buffer, domain: string) => Promise<void> | void;
 

@@ -9,7 +9,7 @@ import { DemoClock } from './demo-clock';
 import { demoResolveTxt } from './dkim';
 import { DemoHome, DemoProblem, type DemoState } from './home';
 import { addPeople } from './people';
-import { handOver, PostOffice } from './post-office';
+import { ARCHIVE_DOMAIN, handOver, PostOffice } from './post-office';
 import { seed } from './seed';
 import { callbacksOf } from './seed-api-funders';
 import { sendNowAndThen } from './sender';
@@ -127,6 +127,7 @@ function running(app: App, { funders, receiver, post }: Surroundings, state: Dem
 function connectMail(funders: SimulatedFunders, post: PostOffice, broker: Api, url: string): void {
   funders.sendMail = (mail) => post.send(mail);
   post.deliver = async (raw, domain) => {
+    if (domain === ARCHIVE_DOMAIN) return;
     if (!(await funders.receiveMail(raw, domain))) await handOver(broker, url, raw);
   };
 }
