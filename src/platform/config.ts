@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { missingOcr } from './pdf/ocr-packages';
 
 /** Every setting of the service, read and checked here and nowhere else. */
 export type Config = Readonly<
@@ -130,7 +131,7 @@ const settings = z.object({
   READ_DOCUMENTS: flag(true),
   DOCUMENT_TIMEOUT: seconds(60, 600),
   DOCUMENT_PAGES: count(500, 1, 500),
-  OCR: z.literal('off', { error: 'must be off: tesseract.js 7.0.0 and its data are missing' }).default('off'),
+  OCR: z.enum(['off', 'tesseract'], { error: 'must be off or tesseract' }).default('off'),
   SEND_TIMEOUT: seconds(30, 600),
   SEND_RETRY_DELAYS: delays('30,120,600'),
   SEND_AGAIN_DELAYS: delays('5,30'),
@@ -206,7 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = tr
   const previous = readPreviousKeys(given.SECRET_KEY_PREVIOUS, mistakes);
   if (parsed.success && parsed.data.SMTP_URL && parsed.data.MAIL_TO_FILES)
     mistakes.push('MAIL_TO_FILES cannot be on together with SMTP_URL: mails are sent, or written to files');
-  if (parsed.success) mistakes.push(...unwritable(parsed.data.DATA_DIR));
+  if (parsed.success) mistakes.push(...unwritable(parsed.data.DATA_DIR), ...ocrMissing(parsed.data.OCR));
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const values = parsed.data;
   return {
@@ -232,6 +233,13 @@ function underPresentNames(set: NodeJS.ProcessEnv) {
     given[name] ??= set[former];
   }
   return { given, mistakes, warnings };
+}
+
+function ocrMissing(ocr: 'off' | 'tesseract'): string[] {
+  const missing = ocr === 'off' ? null : missingOcr();
+  return missing === null
+    ? []
+    : [`OCR=tesseract needs packages that are not installed: npm install --no-save ${missing}`];
 }
 
 function unwritable(dataDir: string): string[] {

@@ -17,7 +17,7 @@ export const ROWS_OF_A_STATEMENT = 10_000;
 /** The statements that the pages of a PDF are, in their order. Without words for banks: labels, sections and columns. */
 export function readStatements(pages: readonly Page[]): ReadStatement[] {
   const lined = pages.map((page): LinedPage => {
-    const isRead = page.kind === 'text';
+    const isRead = page.kind === 'text' || page.kind === 'ocr';
     return { number: page.number, isRead, lines: isRead ? oneByOne(textLines(page)) : [] };
   });
   let holder: Evidence | undefined;
