@@ -195,7 +195,10 @@ export const readDatabaseUrl = (env: NodeJS.ProcessEnv = process.env): string =>
  * The settings of this environment. Throws ConfigError with every mistake; makes `secret.key` where none is set, but
  * for commands that work on what a key was used for before: a new one would be the wrong one.
  */
-export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = true } = {}): Config {
+export function readConfig(
+  env: NodeJS.ProcessEnv = process.env,
+  { makesKey = true, missing = missingOcr } = {},
+): Config {
   // An empty variable is what compose files write for "not set".
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { given, mistakes, warnings } = underPresentNames(set);
@@ -207,7 +210,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = tr
   const previous = readPreviousKeys(given.SECRET_KEY_PREVIOUS, mistakes);
   if (parsed.success && parsed.data.SMTP_URL && parsed.data.MAIL_TO_FILES)
     mistakes.push('MAIL_TO_FILES cannot be on together with SMTP_URL: mails are sent, or written to files');
-  if (parsed.success) mistakes.push(...unwritable(parsed.data.DATA_DIR), ...ocrMissing(parsed.data.OCR));
+  if (parsed.success)
+    mistakes.push(...unwritable(parsed.data.DATA_DIR), ...(parsed.data.OCR === 'off' ? [] : notInstalled(missing())));
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const values = parsed.data;
   return {
@@ -235,12 +239,8 @@ function underPresentNames(set: NodeJS.ProcessEnv) {
   return { given, mistakes, warnings };
 }
 
-function ocrMissing(ocr: 'off' | 'tesseract'): string[] {
-  const missing = ocr === 'off' ? null : missingOcr();
-  return missing === null
-    ? []
-    : [`OCR=tesseract needs packages that are not installed: npm install --no-save ${missing}`];
-}
+const notInstalled = (packages: string | null): string[] =>
+  packages === null ? [] : [`OCR=tesseract needs what is not installed: npm install --no-save --save-prod ${packages}`];
 
 function unwritable(dataDir: string): string[] {
   try {

@@ -32,9 +32,12 @@ export function readStatements(pages: readonly Page[]): ReadStatement[] {
       const { body, outcome } = readBest(segment, head.period);
       body.evidence.unshift(...evidence);
       if (body.rows.length > ROWS_OF_A_STATEMENT || isNothing(body)) return [];
-      return [{ ...head, ...body, outcome }];
+      return [{ ...head, ...body, outcome, isOcr: isOfPictures(segment) }];
     });
 }
+
+const isOfPictures = ({ pages }: Segment): boolean =>
+  pages.some(({ lines }) => lines.some(({ tokens }) => tokens.some(({ isOcr }) => isOcr)));
 
 /** A part of the file that has neither a row nor a balance is none: a covering letter, a page of terms. */
 function isNothing({ rows, opening, closing }: Pick<ReadStatement, 'rows' | 'opening' | 'closing'>): boolean {
