@@ -1,6 +1,6 @@
 import type { Page } from '../../../platform/pdf/text.rules';
 import { type Choice, readBody } from './body.rules';
-import { type LinedPage, type Segment, segments } from './cut.rules';
+import { isTorn, type LinedPage, type Segment, segments } from './cut.rules';
 import type { Period } from './dates.rules';
 import { readHead } from './head.rules';
 import type { Evidence, Outcome, ReadStatement, StatementBody } from './read-statement.rules';
@@ -18,8 +18,9 @@ export const ROWS_OF_A_STATEMENT = 10_000;
 export function readStatements(pages: readonly Page[]): ReadStatement[] {
   const lined = pages.map((page): LinedPage => {
     const isRead = page.kind === 'text' || page.kind === 'ocr';
-    return { number: page.number, isRead, lines: isRead ? oneByOne(textLines(page)) : [] };
+    return { number: page.number, isRead, isTorn: false, lines: isRead ? oneByOne(textLines(page)) : [] };
   });
+  for (const [at, page] of lined.entries()) page.isTorn = isTorn(page.lines, lined[at - 1]?.lines);
   let holder: Evidence | undefined;
   return segments(lined)
     .slice(0, STATEMENTS)
