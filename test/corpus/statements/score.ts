@@ -43,7 +43,18 @@ const OTHER_LAYOUTS: Record<string, Print> = {
 const SEEDS = 8;
 /** By a third hand, as PDFs that are read as a file is: half of them was looked at while the reader was changed, half was not. */
 const PRINTED: Record<Half, Record<string, Layout>> = {
-  tuning: { ...SEEN, ...SEEN_MORE, ...FOURTH, ...FOURTH_MORE, ...FIFTH, ...SIXTH, ...SEVENTH, ...EIGHTH, ...NINTH, ...NINTH_MORE },
+  tuning: {
+    ...SEEN,
+    ...SEEN_MORE,
+    ...FOURTH,
+    ...FOURTH_MORE,
+    ...FIFTH,
+    ...SIXTH,
+    ...SEVENTH,
+    ...EIGHTH,
+    ...NINTH,
+    ...NINTH_MORE,
+  },
   'held-back': { ...UNSEEN, ...UNSEEN_MORE, ...FRESH },
 };
 const PRINTED_SEED = 1;

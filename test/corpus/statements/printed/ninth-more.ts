@@ -270,7 +270,7 @@ const additions: Layout = {
 };
 
 /** Several accounts: an overview first, then each with its rows; balances are carried from page to page. */
-const carried: Layout = {
+const carriedForward: Layout = {
   wish: () => ({ accounts: 2 }),
   style: (random) => ({ setting: one(random, ['cells', 'words']), size: 9, bottom: 700 }),
   frame(sheet, { bank, statements }) {
@@ -426,4 +426,4 @@ const waived: Layout = {
   },
 };
 
-export const NINTH_MORE: Record<string, Layout> = { endOfDay, moneyInOut, totaling, additions, carried, waived };
+export const NINTH_MORE: Record<string, Layout> = { endOfDay, moneyInOut, totaling, additions, carriedForward, waived };

@@ -148,7 +148,7 @@ const cardAccounts: Layout = {
 };
 
 /** Four figures over the page; what there was of each kind, credits and debits beside each other; amounts before words. */
-const amountFirst: Layout = {
+const figuresFirst: Layout = {
   style: (random) => ({ setting: one(random, ['cells', 'words', 'pieces']), size: 8.5, leading: 11 }),
   frame(sheet, { bank, holder }) {
     const { about } = sheet;
@@ -421,7 +421,7 @@ const detachedDollar: Layout = {
 };
 
 /** A credit union: posted and effective days, one signed amount, a balance on each row, what dividends were paid. */
-const suffixes: Layout = {
+const memberSuffixes: Layout = {
   wish: () => ({ accounts: 2 }),
   style: (random) => ({ setting: one(random, ['cells', 'pieces']), size: 8.5, leading: 11 }),
   frame(sheet, { bank, holder }) {
@@ -534,9 +534,9 @@ const balanceBefore: Layout = {
 
 export const NINTH: Record<string, Layout> = {
   cardAccounts,
-  amountFirst,
+  figuresFirst,
   asOfSum,
   detachedDollar,
-  suffixes,
+  memberSuffixes,
   balanceBefore,
 };
