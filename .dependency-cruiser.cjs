@@ -224,10 +224,10 @@ module.exports = {
     {
       name: 'no-dev-dependencies',
       comment:
-        'A production install has no devDependencies, so this import would fail there; the demo builds with one.',
+        'A production install has no devDependencies, so this import would fail there; the demo builds with one. Optional peers are asked for by a setting.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm-peer'] },
     },
   ],
   options: {

@@ -19,8 +19,12 @@ COPY schema ./schema
 COPY connectors ./connectors
 RUN npm run build
 
+# With --build-arg OCR=tesseract the image has what reads pictures, in the versions of the lock file: 63 MB.
 FROM deps AS production
-RUN npm pkg delete workspaces devDependencies && npm prune
+ARG OCR=off
+RUN cp package-lock.json whole-lock.json && npm pkg delete workspaces devDependencies && npm prune
+RUN if [ "$OCR" = tesseract ]; then mv whole-lock.json package-lock.json && npm install --no-save --save-prod \
+  --ignore-scripts tesseract.js@7.0.0 @tesseract.js-data/eng@1.0.0; fi
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data

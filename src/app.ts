@@ -42,7 +42,7 @@ import { createMetrics } from './platform/metrics';
 import { metricsAccess } from './platform/metrics-access';
 import { createOutbound } from './platform/outbound';
 import { Overload } from './platform/overload';
-import { PDF_THREADS } from './platform/pdf/pdf-text';
+import { OCR_THREADS, PDF_THREADS } from './platform/pdf/pdf-text';
 import { tightenFolder } from './platform/private-files';
 import { openRedis } from './platform/redis';
 import { ResponseCache, type ResponseCacheOptions } from './platform/response-cache/response-cache';
@@ -125,6 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     threads: new ThreadPool(),
     sheetThreads: new ThreadPool(SHEET_THREADS),
     pdfThreads: new ThreadPool(PDF_THREADS),
+    ocrThreads: new ThreadPool(OCR_THREADS),
   };
   const runnerOptions = { database, clock, log, kinds: jobs, services, leaseSeconds: config.JOB_LEASE, tracing };
   if (redis) background.push(await BullmqRunner.open({ ...runnerOptions, redis, works: config.WORKER }));
@@ -249,8 +250,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       server.closeAllConnections();
       feeds.close();
       redis?.close();
-      const pools = [services.threads, services.sheetThreads, services.pdfThreads];
-      await Promise.all([...pools.map((pool) => pool.close()), graphql.stop()]);
+      const { threads, sheetThreads, pdfThreads, ocrThreads } = services;
+      await Promise.all([
+        ...[threads, sheetThreads, pdfThreads, ocrThreads].map((pool) => pool.close()),
+        graphql.stop(),
+      ]);
       await Promise.all([replica?.close(), database.close(), tracing.stop()]);
     },
   };

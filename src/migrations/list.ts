@@ -47,6 +47,7 @@ import { DealsInHumanReview1795635999327 } from './1795635999327-DealsInHumanRev
 import { AnswersOfSandboxes1795649279058 } from './1795649279058-AnswersOfSandboxes';
 import { SubmissionsOfADeal1795650348494 } from './1795650348494-SubmissionsOfADeal';
 import { QuestionsOfOldDecisions1795650360554 } from './1795650360554-QuestionsOfOldDecisions';
+import { PicturesOfFiles1795662234243 } from './1795662234243-PicturesOfFiles';
 
 /** In the order in which they run; none is ever changed once it has been released. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   AnswersOfSandboxes1795649279058,
   SubmissionsOfADeal1795650348494,
   QuestionsOfOldDecisions1795650360554,
+  PicturesOfFiles1795662234243,
 ];

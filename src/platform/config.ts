@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { missingOcr } from './pdf/ocr-packages';
 
 /** Every setting of the service, read and checked here and nowhere else. */
 export type Config = Readonly<
@@ -130,7 +131,7 @@ const settings = z.object({
   READ_DOCUMENTS: flag(true),
   DOCUMENT_TIMEOUT: seconds(60, 600),
   DOCUMENT_PAGES: count(500, 1, 500),
-  OCR: z.literal('off', { error: 'must be off: tesseract.js 7.0.0 and its data are missing' }).default('off'),
+  OCR: z.enum(['off', 'tesseract'], { error: 'must be off or tesseract' }).default('off'),
   SEND_TIMEOUT: seconds(30, 600),
   SEND_RETRY_DELAYS: delays('30,120,600'),
   SEND_AGAIN_DELAYS: delays('5,30'),
@@ -194,7 +195,10 @@ export const readDatabaseUrl = (env: NodeJS.ProcessEnv = process.env): string =>
  * The settings of this environment. Throws ConfigError with every mistake; makes `secret.key` where none is set, but
  * for commands that work on what a key was used for before: a new one would be the wrong one.
  */
-export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = true } = {}): Config {
+export function readConfig(
+  env: NodeJS.ProcessEnv = process.env,
+  { makesKey = true, missing = missingOcr } = {},
+): Config {
   // An empty variable is what compose files write for "not set".
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { given, mistakes, warnings } = underPresentNames(set);
@@ -206,7 +210,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, { makesKey = tr
   const previous = readPreviousKeys(given.SECRET_KEY_PREVIOUS, mistakes);
   if (parsed.success && parsed.data.SMTP_URL && parsed.data.MAIL_TO_FILES)
     mistakes.push('MAIL_TO_FILES cannot be on together with SMTP_URL: mails are sent, or written to files');
-  if (parsed.success) mistakes.push(...unwritable(parsed.data.DATA_DIR));
+  if (parsed.success)
+    mistakes.push(...unwritable(parsed.data.DATA_DIR), ...(parsed.data.OCR === 'off' ? [] : notInstalled(missing())));
   if (!parsed.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const values = parsed.data;
   return {
@@ -233,6 +238,9 @@ function underPresentNames(set: NodeJS.ProcessEnv) {
   }
   return { given, mistakes, warnings };
 }
+
+const notInstalled = (packages: string | null): string[] =>
+  packages === null ? [] : [`OCR=tesseract needs what is not installed: npm install --no-save --save-prod ${packages}`];
 
 function unwritable(dataDir: string): string[] {
   try {

@@ -33,4 +33,6 @@ export interface Services {
   readonly sheetThreads: ThreadPool;
   /** For PDFs: their guard would be in the way of everything else. */
   readonly pdfThreads: ThreadPool;
+  /** For pictures, page by page, where OCR is on. */
+  readonly ocrThreads: ThreadPool;
 }

@@ -106,12 +106,21 @@ describe('the settings', () => {
       RATE_LIMIT_READS: '-5',
       RATE_LIMIT_WRITES: '1.5',
       LOG_LEVEL: 'loud',
+      OCR: 'on',
       GRAPHQL_JIT: '2',
     };
     const mistakes = mistakesOf(wrong);
     expect(mistakes.map((mistake) => mistake.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort());
     for (const mistake of mistakes) expect(mistake.length).toBeGreaterThan(15);
     expect(new ConfigError(mistakes).message).toContain('PORT must be a whole number');
+  });
+
+  test('that ask for OCR say what is to be installed for it', () => {
+    const packages = 'tesseract.js@7.0.0 @tesseract.js-data/eng@1.0.0';
+    const start = (OCR: string) => readConfig({ DATA_DIR: folder, OCR }, { missing: () => packages });
+    expect(() => start('tesseract')).toThrow(`npm install --no-save --save-prod ${packages}`);
+    expect(start('off').OCR).toBe('off');
+    expect(readConfig({ DATA_DIR: folder, OCR: 'tesseract' }).OCR).toBe('tesseract');
   });
 
   test('name a copy of the database that is none', () => {

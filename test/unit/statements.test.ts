@@ -65,6 +65,8 @@ describe('the arithmetic of a statement', () => {
     balances,
     total,
     picture = false,
+    opens = 'Opening balance',
+    heading = 'Page 1 of 2',
   }: {
     opening?: string | null;
     closing?: string;
@@ -72,6 +74,8 @@ describe('the arithmetic of a statement', () => {
     balances?: string[];
     total?: string;
     picture?: boolean;
+    opens?: string;
+    heading?: string;
   }): ReadStatement[] {
     const paper = new Paper();
     paper.addPage();
@@ -82,7 +86,8 @@ describe('the arithmetic of a statement', () => {
     };
     line(['Business Checking', 40], ['Account number: 4410029917', 300]);
     line(['Statement period 10/01/2026 through 10/31/2026', 40]);
-    if (opening) line(['Opening balance', 40], [opening, 400]);
+    line([heading, 40]);
+    if (opening) line([opens, 40], [opening, 400]);
     if (total !== undefined) line(['Total deposits', 40], [total, 400]);
     line(['Closing balance', 40], [closing, 400]);
     line(
@@ -116,6 +121,17 @@ describe('the arithmetic of a statement', () => {
       reasons: ['no_opening_balance'],
     });
     expect(outcome({ picture: true })).toMatchObject({ reconciliation: 'not_checkable', reasons: ['unread_pages'] });
+  });
+
+  it('is not opened by what is brought forward from a page that is not there', () => {
+    const opens = 'Balance brought forward';
+    expect(outcome({ opens })?.reconciliation).toBe('reconciled');
+    for (const heading of ['Page 2 of 2', 'Business Checking (continued)'])
+      expect(outcome({ opens, heading })).toMatchObject({
+        reconciliation: 'not_checkable',
+        reasons: ['no_opening_balance'],
+      });
+    expect(outcome({ heading: 'Page 2 of 2' })?.reconciliation).toBe('reconciled');
   });
 
   it('holds printed totals and running balances to their rows', () => {

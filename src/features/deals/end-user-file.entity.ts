@@ -145,6 +145,8 @@ export class EndUserFile {
   @Column(optional(instant)) leaseUntil: Date | null;
   /** How often somebody has begun to read it since it was last queued. */
   @Column({ ...integer, default: 0 }) claims: number;
+  /** Its words were read: its pictures are read when no other file waits. */
+  @Column({ ...boolean, default: 0 }) waitsForPictures: boolean;
 
   /** It was settled, or is being read, since the deal's files were last told to be classified. */
   @Column({ ...boolean, default: 0 }) isUntold: boolean;

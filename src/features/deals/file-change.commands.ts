@@ -65,7 +65,7 @@ function consequences(file: EndUserFile, wanted: Partial<EndUserFile>, now: Date
 /** What a file is as it is queued to be read; a reading that began before is worth nothing. */
 function readAgain(file: EndUserFile, now: Date, { READ_DOCUMENTS }: Settings): Partial<EndUserFile> {
   const readingVersion = file.readingVersion + 1;
-  const free = { leaseOwner: null, leaseUntil: null, claims: 0 };
+  const free = { leaseOwner: null, leaseUntil: null, claims: 0, waitsForPictures: false };
   if (!READ_DOCUMENTS) return { ...free, readingVersion };
   const isRead = file.mediaType === PDF;
   return {

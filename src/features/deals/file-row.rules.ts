@@ -5,7 +5,7 @@ import { PDF, type ProcessingStatus } from './file.rules';
 export const UNREAD = {
   ...{ detectedClass: null, numPages: null, textPages: null, processingError: null, activeContentFound: null },
   ...{ pageClasses: null, pagesAreGiven: false, supersededByServiceId: null },
-  ...{ readingVersion: 0, leaseOwner: null, leaseUntil: null, claims: 0, isUntold: false },
+  ...{ readingVersion: 0, leaseOwner: null, leaseUntil: null, claims: 0, isUntold: false, waitsForPictures: false },
   processingStatus: 'new',
 } as const;
 

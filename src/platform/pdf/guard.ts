@@ -1,8 +1,16 @@
 const MEBIBYTE = 1024 * 1024;
-/** One allocation. */
-const MOST_AT_ONCE = 32 * MEBIBYTE;
-const MOST_A_PAGE = 128 * MEBIBYTE;
-const MOST_A_DOCUMENT = 1024 * MEBIBYTE;
+/** Bytes that may be allocated in one piece, for a page, and for a document. */
+export interface GuardLimits {
+  atOnce: number;
+  page: number;
+  document: number;
+}
+
+const OF_WORDS: GuardLimits = { atOnce: 32 * MEBIBYTE, page: 128 * MEBIBYTE, document: 1024 * MEBIBYTE };
+/** A picture of 12 megapixels is there several times over while it is decoded: as parts, as colours, as grey. */
+export const OF_PICTURES: GuardLimits = { atOnce: 64 * MEBIBYTE, page: 256 * MEBIBYTE, document: 1024 * MEBIBYTE };
+
+let limits = OF_WORDS;
 
 /** What a document has allocated since it began, and whether it was ever told that this is too much. */
 const used = { page: 0, document: 0, free: 0, refused: false };
@@ -12,7 +20,7 @@ function count(bytes: number): void {
   if (bytes === used.free) return;
   used.page += bytes;
   used.document += bytes;
-  if (bytes <= MOST_AT_ONCE && used.page <= MOST_A_PAGE && used.document <= MOST_A_DOCUMENT) return;
+  if (bytes <= limits.atOnce && used.page <= limits.page && used.document <= limits.document) return;
   // The library swallows what is thrown in a part of a page, so it is noted as well.
   used.refused = true;
   throw new RangeError('The PDF needs too much memory.');
@@ -79,7 +87,8 @@ function guardSlices(): void {
 }
 
 /** A document of so many bytes begins. */
-export function beginDocument(ownBytes: number): void {
+export function beginDocument(ownBytes: number, its: GuardLimits = OF_WORDS): void {
+  limits = its;
   Object.assign(used, { page: 0, document: 0, free: ownBytes, refused: false });
 }
 

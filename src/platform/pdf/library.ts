@@ -13,11 +13,17 @@ interface LibraryDocument {
   getMetadata(): Promise<{ info: unknown }>;
 }
 
+/** What a page draws, by its name there; `ready` is told as soon as it is there. */
+interface LibraryObjects {
+  get(id: string, ready?: (found: unknown) => void): unknown;
+}
+
 export interface LibraryPage {
   getViewport(options: { scale: number }): { width: number; height: number; transform: readonly number[] };
   getOperatorList(options: { annotationMode: number }): Promise<Operators>;
   getAnnotations(options: { intent: string }): Promise<unknown[]>;
-  commonObjs: { has(id: string): boolean; get(id: string): unknown };
+  commonObjs: LibraryObjects & { has(id: string): boolean };
+  objs: LibraryObjects;
   cleanup(): boolean;
 }
 
@@ -43,7 +49,6 @@ const OPTIONS = {
   useSystemFonts: false,
   disableFontFace: false,
   fontExtraProperties: false,
-  maxImageSize: 1,
   useWorkerFetch: false,
   useWasm: false,
   enableXfa: false,
@@ -56,6 +61,8 @@ const OPTIONS = {
   ownerDocument: NO_PAGE,
 };
 
+const NO_PICTURE = 1;
+
 const isLibrary = (found: unknown): found is Library => typeof fieldOf(found, 'getDocument') === 'function';
 
 async function load(): Promise<Library> {
@@ -65,12 +72,15 @@ async function load(): Promise<Library> {
   return found;
 }
 
-/** Opens a PDF: nothing is fetched, evaluated, drawn or decoded. Throws what the library throws. */
-export async function openPdf(content: Buffer): Promise<OpenPdf> {
+/**
+ * Opens a PDF: nothing is fetched, evaluated or drawn, and no picture of more than `pixels` is decoded. Throws what the
+ * library throws.
+ */
+export async function openPdf(content: Buffer, pixels = NO_PICTURE): Promise<OpenPdf> {
   const pdfjs = await load();
   // The library wants bytes of their own.
   const data = new Uint8Array(content.buffer, content.byteOffset, content.length);
-  const task = pdfjs.getDocument({ ...OPTIONS, data });
+  const task = pdfjs.getDocument({ ...OPTIONS, maxImageSize: pixels, data });
   const pdf = await task.promise;
   return {
     numPages: pdf.numPages,

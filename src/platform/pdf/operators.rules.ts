@@ -1,5 +1,6 @@
 import { fieldOf, isObject } from '../untyped.rules';
 import { type Glyph, IDENTITY, type Matrix, times } from './glyphs.rules';
+import { matrixOf, numberOf, States } from './states.rules';
 
 /** What the library says of a font. */
 export interface FontFacts {
@@ -30,7 +31,6 @@ interface State {
 }
 
 const INVISIBLE = 3;
-const MOST_STATES = 200;
 const START: Omit<State, 'ctm'> = {
   font: null,
   size: 0,
@@ -42,14 +42,6 @@ const START: Omit<State, 'ctm'> = {
   mode: 0,
 };
 
-const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-
-/** Six numbers, in a list of their own or as the arguments themselves. */
-function matrixOf(values: unknown): Matrix | null {
-  const at = (index: number) => numberOf(fieldOf(values, index));
-  return Number(fieldOf(values, 'length')) >= 6 ? [at(0), at(1), at(2), at(3), at(4), at(5)] : null;
-}
-
 /** Follows a page's operators, and answers where each character stands. `fontOf` tells of a font by its name. */
 export function* glyphsOf(
   { fnArray, argsArray }: Operators,
@@ -57,23 +49,12 @@ export function* glyphsOf(
   viewport: Matrix,
   fontOf: (name: string) => FontFacts | null,
 ): Generator<Glyph> {
-  let state: State = { ...START, ctm: viewport };
-  const saved: State[] = [];
+  const states = new States<State>({ ...START, ctm: viewport });
   let text: Matrix = IDENTITY;
   let [lineX, lineY, x, y] = [0, 0, 0, 0];
-  const save = () => {
-    if (saved.length < MOST_STATES) saved.push({ ...state });
-  };
-  const restore = () => {
-    state = saved.pop() ?? state;
-  };
-  const apply = (values: unknown) => {
-    const matrix = matrixOf(values);
-    if (matrix) state.ctm = times(state.ctm, matrix);
-  };
   const setFont = (name: unknown, size: unknown) => {
-    state.font = typeof name === 'string' ? fontOf(name) : null;
-    state.size = numberOf(size);
+    states.now.font = typeof name === 'string' ? fontOf(name) : null;
+    states.now.size = numberOf(size);
   };
   const move = (dx: unknown, dy: unknown) => {
     lineX += numberOf(dx);
@@ -85,26 +66,10 @@ export function* glyphsOf(
     const args = argsArray[index];
     const first = fieldOf(args, 0);
     const second = fieldOf(args, 1);
-    switch (names.get(operator)) {
-      case 'save':
-        save();
-        break;
-      case 'restore':
-      case 'paintFormXObjectEnd':
-      case 'endGroup':
-        restore();
-        break;
-      case 'transform':
-        apply(args);
-        break;
-      case 'paintFormXObjectBegin':
-        save();
-        apply(first);
-        break;
-      case 'beginGroup':
-        save();
-        apply(fieldOf(first, 'matrix'));
-        break;
+    const name = names.get(operator);
+    states.follow(name, args);
+    const state = states.now;
+    switch (name) {
       case 'beginText':
         text = IDENTITY;
         [lineX, lineY, x, y] = [0, 0, 0, 0];

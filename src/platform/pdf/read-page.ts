@@ -25,11 +25,9 @@ export async function readPage(pdf: OpenPdf, number: number): Promise<Page> {
   });
   if (!page) return { ...empty, kind: 'unreadable' };
   try {
-    const viewport = page.getViewport({ scale: 1 });
-    const size = { width: viewport.width, height: viewport.height };
-    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = viewport.transform.map(Number);
-    const seen = await wordsOn(page, pdf.names, [a, b, c, d, e, f], size);
-    const annotations = await annotationsOn(page, [a, b, c, d, e, f], size);
+    const { size, matrix } = viewOf(page);
+    const seen = await wordsOn(page, pdf.names, matrix, size);
+    const annotations = await annotationsOn(page, matrix, size);
     page.cleanup();
     const words = [...seen.words, ...annotations.values];
     const kind = wasRefused() ? 'unreadable' : kindOf(seen, words);
@@ -37,6 +35,13 @@ export async function readPage(pdf: OpenPdf, number: number): Promise<Page> {
   } catch {
     return { ...empty, kind: 'unreadable' };
   }
+}
+
+/** How large a page is as it is shown, and what brings its places there. */
+export function viewOf(page: LibraryPage): { size: PageSize; matrix: Matrix } {
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform.map(Number);
+  return { size: { width, height }, matrix: [a, b, c, d, e, f] };
 }
 
 interface Seen {

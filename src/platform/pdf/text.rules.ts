@@ -27,8 +27,8 @@ export interface Line {
   box: Box;
 }
 
-/** `invisible`: all its words are a layer that is not drawn, as scanners add it. */
-export type PageKind = 'text' | 'invisible' | 'none' | 'unreadable';
+/** `invisible`: all its words are a layer that is not drawn, as scanners add it. `ocr`: they were read from its pictures. */
+export type PageKind = 'text' | 'invisible' | 'ocr' | 'none' | 'unreadable';
 
 export interface Page {
   /** From 1. */

@@ -43,6 +43,10 @@ export class TrackedServices implements Services {
     return this.all.pdfThreads;
   }
 
+  get ocrThreads() {
+    return this.all.ocrThreads;
+  }
+
   get database() {
     const { reads } = this;
     const { database } = this.all;

@@ -15,6 +15,8 @@ import { FIFTH } from './printed/fifth';
 import { FOURTH } from './printed/fourth';
 import { FOURTH_MORE } from './printed/fourth-more';
 import { FRESH } from './printed/fresh';
+import { NINTH } from './printed/ninth';
+import { NINTH_MORE } from './printed/ninth-more';
 import { type Layout, print } from './printed/print';
 import { SEEN } from './printed/seen';
 import { SEEN_MORE } from './printed/seen-more';
@@ -41,7 +43,18 @@ const OTHER_LAYOUTS: Record<string, Print> = {
 const SEEDS = 8;
 /** By a third hand, as PDFs that are read as a file is: half of them was looked at while the reader was changed, half was not. */
 const PRINTED: Record<Half, Record<string, Layout>> = {
-  tuning: { ...SEEN, ...SEEN_MORE, ...FOURTH, ...FOURTH_MORE, ...FIFTH, ...SIXTH, ...SEVENTH, ...EIGHTH },
+  tuning: {
+    ...SEEN,
+    ...SEEN_MORE,
+    ...FOURTH,
+    ...FOURTH_MORE,
+    ...FIFTH,
+    ...SIXTH,
+    ...SEVENTH,
+    ...EIGHTH,
+    ...NINTH,
+    ...NINTH_MORE,
+  },
   'held-back': { ...UNSEEN, ...UNSEEN_MORE, ...FRESH },
 };
 const PRINTED_SEED = 1;

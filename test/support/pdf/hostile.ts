@@ -46,6 +46,13 @@ export const onePage = (
     ...further,
   ]);
 
+/** A page that shows a picture: what is said about it, its bytes, and the operators that show it as `/P`. */
+export const pictured = (about: string, bytes: Buffer, operators = 'q 100 0 0 100 0 600 cm /P Do Q'): Buffer =>
+  onePage(operators, {
+    resources: '/XObject << /P 6 0 R >>',
+    further: [streamOf(bytes, `/Type /XObject /Subtype /Image ${about} `)],
+  });
+
 export const HELLO = 'BT /F1 12 Tf 72 700 Td (Hello, this is a page of text.) Tj ET';
 
 /** Zeroes that take a thousandth of their size; `times` deflated. */

@@ -15,6 +15,14 @@ export interface Claim {
 /** So often somebody begins. */
 const MOST_CLAIMS = 3;
 
+/** Which files: all, those whose words are to be read, or those of which pictures are. */
+export type Lane = 'all' | 'words' | 'pictures';
+const OF: Readonly<Record<Lane, string>> = {
+  all: '',
+  words: ' AND waits_for_pictures = 0',
+  pictures: ' AND waits_for_pictures = 1',
+};
+
 type Read = <Row>(sql: string, parameters: unknown[]) => Promise<Row[]>;
 
 const DUE = 'reading_due_at <= ? AND (lease_until IS NULL OR lease_until <= ?)';
@@ -23,22 +31,28 @@ const DUE = 'reading_due_at <= ? AND (lease_until IS NULL OR lease_until <= ?)';
 export const FIRST_TO_READ = `SELECT MIN(CASE WHEN lease_until > reading_due_at THEN lease_until ELSE reading_due_at END)
   FROM end_user_files WHERE reading_due_at IS NOT NULL`;
 
-/** The accounts that have files to be read. */
-export async function accountsWithWork(read: Read, now: Date): Promise<string[]> {
+/** The accounts that have such files to be read. */
+export async function accountsWithWork(read: Read, lane: Lane, now: Date): Promise<string[]> {
   const at = toStored(now);
   const rows = await read<{ accountId: string }>(
-    `SELECT DISTINCT account_id AS accountId FROM end_user_files WHERE ${DUE}`,
+    `SELECT DISTINCT account_id AS accountId FROM end_user_files WHERE ${DUE}${OF[lane]}`,
     [at, at],
   );
   return rows.map(({ accountId }) => accountId);
 }
 
 /** Takes the account's file that has waited longest, until `lease` ends: of several processes one gets it. Counted first. */
-export async function claimFile(tx: Tx, accountId: string, lease: string, leaseSeconds: number): Promise<Claim | null> {
+export async function claimFile(
+  tx: Tx,
+  accountId: string,
+  lane: Lane,
+  lease: string,
+  leaseSeconds: number,
+): Promise<Claim | null> {
   tx.quiet();
   const at = toStored(tx.now);
   const [due] = await tx.db.query(
-    `SELECT service_id AS serviceId FROM end_user_files WHERE ${DUE} AND account_id = ?
+    `SELECT service_id AS serviceId FROM end_user_files WHERE ${DUE}${OF[lane]} AND account_id = ?
      ORDER BY reading_due_at, service_id LIMIT 1`,
     [at, at, accountId],
   );
@@ -67,6 +81,13 @@ export async function releaseFile(tx: Tx, { file, lease }: Claim, delaySeconds: 
     readingDueAt: new Date(tx.now.getTime() + delaySeconds * 1000),
     claims: isTry ? file.claims : file.claims - 1,
   };
+  await tx.db.update(EndUserFile, { serviceId: file.serviceId, leaseOwner: lease }, changes);
+}
+
+/** Gives a file back whose words were read, and whose pictures are to be: what begins then is counted anew. */
+export async function leaveToPictures(tx: Tx, { file, lease }: Claim): Promise<void> {
+  tx.quiet();
+  const changes = { waitsForPictures: true, leaseOwner: null, leaseUntil: null, claims: 0 };
   await tx.db.update(EndUserFile, { serviceId: file.serviceId, leaseOwner: lease }, changes);
 }
 

@@ -4,6 +4,7 @@ import type { Committed } from '../../../platform/db/transact';
 import { countReading } from '../../../platform/document-metrics';
 import type { BackgroundService } from '../../../platform/jobs/background-service';
 import { waitAtMost } from '../../../platform/jobs/wait-at-most';
+import { readPicturePages } from '../../../platform/pdf/pdf-text';
 import type { Services } from '../../../platform/services';
 import { ThreadsBusy, ThreadsStopped } from '../../../platform/threads/thread-pool';
 import { CLASS_RULES } from '../../deals/classes/class-table.rules';
@@ -15,12 +16,14 @@ import {
   type Claim,
   claimFile,
   FIRST_TO_READ,
+  type Lane,
+  leaveToPictures,
   releaseAll,
   releaseFile,
   renewLease,
 } from './claims.commands';
 import type { DocumentReading } from './read-document';
-import { readInThread, unread } from './reading';
+import { pagesOfPictures, readInThread, unread } from './reading';
 import { settleReading } from './settle.commands';
 
 const countedOf = (
@@ -43,7 +46,8 @@ const NO_CONTENT = 'The content of the file is missing.';
 
 /**
  * Reads the files that are due, one after the other, in turn by account, in threads of its own: it takes nobody's place
- * among the jobs, and sends and mails go on however many files there are.
+ * among the jobs, and sends and mails go on however many files there are. Where OCR is on, files with pages of pictures are
+ * read to their end behind all others, in a thread of their own.
  */
 export class FileReader implements BackgroundService {
   readonly looked = [{ due: FIRST_TO_READ, beat: () => this.look() }];
@@ -52,11 +56,16 @@ export class FileReader implements BackgroundService {
   /** When each account was last served. */
   private readonly served = new Map<string, number>();
   private working: Promise<void> | undefined;
+  private onPictures: Promise<void> | undefined;
   private isWoken = false;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
-  constructor(private readonly services: Services) {}
+  private readonly readsPictures: boolean;
+
+  constructor(private readonly services: Services) {
+    this.readsPictures = services.config.OCR !== 'off';
+  }
 
   async start(): Promise<void> {
     const { database, transact } = this.services;
@@ -71,38 +80,60 @@ export class FileReader implements BackgroundService {
   async stop(graceMs: number): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    if (this.working) await waitAtMost([this.working], graceMs);
+    await waitAtMost(
+      [this.working, this.onPictures].flatMap((work) => work ?? []),
+      graceMs,
+    );
   }
 
   private look(): void {
     clearTimeout(this.timer);
     if (this.stopped) return;
     this.isWoken = true;
-    this.working ??= this.work()
-      .catch((error: unknown) => {
-        this.services.log.error({ err: error }, 'reading files failed; it is tried again');
-        if (!this.stopped) this.timer = setTimeout(() => this.look(), AGAIN_MS).unref();
-      })
-      .finally(() => {
-        this.working = undefined;
-      });
+    this.working ??= this.lasting(this.work()).finally(() => {
+      this.working = undefined;
+    });
+  }
+
+  private lasting(work: Promise<void>): Promise<void> {
+    return work.catch((error: unknown) => {
+      this.services.log.error({ err: error }, 'reading files failed; it is tried again');
+      if (!this.stopped) this.timer = setTimeout(() => this.look(), AGAIN_MS).unref();
+    });
   }
 
   private async work(): Promise<void> {
     while (this.isWoken && !this.stopped) {
       this.isWoken = false;
-      for (let claim = await this.next(); claim && !this.stopped; claim = await this.next()) await this.read(claim);
+      while (!this.stopped && (await this.readNext(this.readsPictures ? 'words' : 'all')));
     }
+    if (!this.readsPictures || this.stopped) return;
+    this.onPictures ??= this.lasting(this.workOnPictures()).finally(() => {
+      this.onPictures = undefined;
+    });
   }
 
-  /** The next file of the account that was served longest ago. */
-  private async next(): Promise<Claim | null> {
+  private async workOnPictures(): Promise<void> {
+    do {
+      // What came meanwhile goes first.
+      await this.working;
+    } while (!this.stopped && (await this.readNext('pictures')));
+  }
+
+  /** Reads the next file of the account that was served longest ago; false where there is none. */
+  private async readNext(lane: Lane): Promise<boolean> {
+    const claim = await this.next(lane);
+    if (claim) await this.read(claim, lane);
+    return claim !== null;
+  }
+
+  private async next(lane: Lane): Promise<Claim | null> {
     const { clock, config, database, transact } = this.services;
-    const accounts = await accountsWithWork((sql, parameters) => database.read(sql, parameters), clock.now());
+    const accounts = await accountsWithWork((sql, parameters) => database.read(sql, parameters), lane, clock.now());
     accounts.sort((a, b) => (this.served.get(a) ?? 0) - (this.served.get(b) ?? 0));
     for (const accountId of accounts) {
       const lease = `${this.owner}:${++this.claims}`;
-      const claim = await transact((tx) => claimFile(tx, accountId, lease, config.JOB_LEASE));
+      const claim = await transact((tx) => claimFile(tx, accountId, lane, lease, config.JOB_LEASE));
       if (!claim) continue;
       this.served.set(accountId, this.claims);
       return claim;
@@ -111,7 +142,7 @@ export class FileReader implements BackgroundService {
     return null;
   }
 
-  private async read(claim: Claim): Promise<void> {
+  private async read(claim: Claim, lane: Lane): Promise<void> {
     const { config, log, secrets, transact } = this.services;
     const keeping = { secrets, updatedDelay: config.TRANSACTIONS_UPDATED_DELAY };
     const renewal = setInterval(
@@ -120,7 +151,11 @@ export class FileReader implements BackgroundService {
     ).unref();
     try {
       const began = performance.now();
-      const reading = await this.readingOf(claim);
+      const reading = await this.readingOf(claim, lane);
+      if (lane === 'words' && pagesOfPictures(reading).length > 0) {
+        await transact((tx) => leaveToPictures(tx, claim));
+        return;
+      }
       const file = await transact((tx) => settleReading(tx, claim, reading, keeping));
       if (file) countReading(countedOf(file, reading, (performance.now() - began) / 1000));
     } catch (error) {
@@ -132,9 +167,12 @@ export class FileReader implements BackgroundService {
     }
   }
 
-  private async readingOf({ file, isGivenUp }: Claim): Promise<DocumentReading & { stopped?: string | null }> {
-    const { blobs, config, database, log, pdfThreads } = this.services;
-    if (isGivenUp) return unread(file.fileName, NOT_READ);
+  private async readingOf(
+    { file, isGivenUp }: Claim,
+    lane: Lane,
+  ): Promise<DocumentReading & { stopped?: string | null }> {
+    const { blobs, config, database, log, ocrThreads, pdfThreads } = this.services;
+    if (isGivenUp && lane !== 'pictures') return unread(file.fileName, NOT_READ);
     const path = blobs.path(file.contentHash);
     try {
       await access(path);
@@ -149,11 +187,17 @@ export class FileReader implements BackgroundService {
       givenPages: file.pagesAreGiven ? file.pageClasses : null,
       funders: await funderNames((sql, parameters) => database.read(sql, parameters)),
     };
-    const { accountId } = file;
-    return readInThread(pdfThreads, order, {
-      accountId,
+    const limits = {
+      accountId: file.accountId,
       timeoutMs: config.DOCUMENT_TIMEOUT * 1000,
       mostPages: config.DOCUMENT_PAGES,
-    });
+    };
+    if (lane !== 'pictures') return readInThread(pdfThreads, order, limits);
+    const words = await readInThread(ocrThreads, order, limits);
+    // Nobody came to an end with its pictures: its words are read all the same.
+    if (isGivenUp) return words;
+    const { pages: pictures, stopped } = await readPicturePages(ocrThreads, path, pagesOfPictures(words), limits);
+    const reading = await readInThread(ocrThreads, { ...order, pictures }, limits);
+    return { ...reading, stopped: reading.stopped ?? stopped };
   }
 }

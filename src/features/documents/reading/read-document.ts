@@ -1,3 +1,5 @@
+import type { PlacedWord } from '../../../platform/pdf/glyphs.rules';
+import { withPictures } from '../../../platform/pdf/picture-pages.rules';
 import { type PdfOrder, readPdf } from '../../../platform/pdf/read-pdf';
 import type { PageKind } from '../../../platform/pdf/text.rules';
 import { type Classification, classify } from '../../deals/classes/classify.rules';
@@ -11,6 +13,8 @@ export interface DocumentOrder {
   fileClass: string | null;
   /** The classes of pages that somebody gave. */
   givenPages: Record<string, { file_class: string }> | null;
+  /** The words that were read in the pictures of pages without any, by page. */
+  pictures?: Readonly<Record<number, PlacedWord[]>>;
   /** Names and domains of funders, in lower case. */
   funders: readonly string[];
 }
@@ -32,9 +36,10 @@ export async function readDocument({
   fileName,
   fileClass,
   givenPages,
+  pictures = {},
   funders,
 }: DocumentOrder): Promise<DocumentReading> {
-  const text = await readPdf(pdf);
+  const text = withPictures(await readPdf(pdf), pictures, pdf.mostPages);
   const { pageCount, pages, activeContent, error } = text;
   const classification = classify(fileName, pages, { funders });
   const isStatement = statementPages(fileClass, givenPages, classification);

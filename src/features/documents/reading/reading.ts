@@ -37,6 +37,10 @@ export async function readInThread(
   }
 }
 
+/** The pages that have no words; of a PDF with too many pages none is asked for. */
+export const pagesOfPictures = ({ kinds, pageCount }: DocumentReading): number[] =>
+  kinds.length < pageCount ? [] : kinds.flatMap(({ number, kind }) => (kind === 'none' ? number : []));
+
 /** What is known of a document that could not be read. */
 export const unread = (fileName: string, error: string): DocumentReading => ({
   pageCount: 0,

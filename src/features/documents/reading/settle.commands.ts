@@ -65,7 +65,7 @@ async function settleStatements(
   await keepStatements(tx, keeping, file, endUser, read, error);
 }
 
-const OVER = { readingDueAt: null, leaseOwner: null, leaseUntil: null, claims: 0 };
+const OVER = { readingDueAt: null, leaseOwner: null, leaseUntil: null, claims: 0, waitsForPictures: false };
 
 function foundIn(file: EndUserFile, { pageCount, kinds, activeContent, error, classification }: DocumentReading) {
   const { detected, pages } = classification;

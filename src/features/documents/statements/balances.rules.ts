@@ -3,10 +3,14 @@ import { type BalanceLabel, balanceLabels } from './balance-labels.rules';
 import { type Column, columnOf } from './columns.rules';
 import { dayAt, type Period } from './dates.rules';
 import type { Evidence, StatementBody } from './read-statement.rules';
+import { foldedWords, type Section } from './sections.rules';
 import { type AmountToken, storedBox, type TextLine } from './tokens.rules';
 
 export interface BalancesState {
+  section: Section | null;
   columns: Column[] | null;
+  /** What is here goes on from a page before: what is brought forward opens nothing. */
+  goesOn: boolean;
   /** What closes the statement where nothing else does. */
   weakClosing: { cents: number; evidence: Evidence } | null;
   body: Omit<StatementBody, 'rows'>;
@@ -30,9 +34,20 @@ export function readBalances(
       (line.amounts.length === 0 ? amountBelow(line, label, below) : amountBefore(line, labels, state.columns));
     if (!amount) return;
     isRead = true;
+    if (label.isForward && state.goesOn) return;
     keepBalance(state, label, amount, line);
   });
   return isRead;
+}
+
+/**
+ * What a line says of the lines below it: that they began on a page before, or, with the names of both ends' balances and no
+ * figure, that they are a summary, whatever heading stands over it.
+ */
+export function noticeSummary(state: BalancesState, line: TextLine): void {
+  state.goesOn ||= line.texts.some((text) => foldedWords(text).includes('continued'));
+  if (state.section?.kind !== 'daily' || line.amounts.length > 0) return;
+  if (new Set(balanceLabels(line).map(({ kind }) => kind)).size === 2) state.section = null;
 }
 
 /** Of several figures behind a label the last is the balance in a list with amounts, the first in a summary. */

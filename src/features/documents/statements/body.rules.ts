@@ -1,4 +1,4 @@
-import { type BalancesState, keepBalance, readBalances } from './balances.rules';
+import { type BalancesState, keepBalance, noticeSummary, readBalances } from './balances.rules';
 import { descriptionEdge, headerColumns, isDailyTable, isFigures, isForeignTable } from './columns.rules';
 import type { Segment } from './cut.rules';
 import { dailyBalances } from './daily-balances.rules';
@@ -6,7 +6,7 @@ import { dayAt, type Period } from './dates.rules';
 import type { PrintedTotal, StatementBody } from './read-statement.rules';
 import { type Part, partsOf, rowOf } from './row-groups.rules';
 import { withoutSecondLists } from './second-lists.rules';
-import { foldedWords, headingOf, type Section, sectionOf } from './sections.rules';
+import { foldedWords, headingOf, sectionOf } from './sections.rules';
 import { type FoundRow, signedRows } from './signs.rules';
 import { stackedBalances } from './stacked-balances.rules';
 import { besideTable, mayHead } from './table-lines.rules';
@@ -20,7 +20,6 @@ const FURTHER = 1.6;
 
 interface State extends BalancesState {
   choice: Choice;
-  section: Section | null;
   /** Tables of balances are told by their header, too. */
   isDaily: boolean;
   /** A table of days without a column for amounts or balances of the account: rates, investments. */
@@ -66,6 +65,7 @@ export function readBody(segment: Segment, period: Period | null, choice: Choice
     choice,
     section: null,
     columns: null,
+    goesOn: false,
     weakClosing: null,
     isDaily: false,
     isForeign: false,
@@ -89,6 +89,7 @@ export function readBody(segment: Segment, period: Period | null, choice: Choice
   };
   for (const page of segment.pages) {
     state.open = null;
+    state.goesOn = page.isTorn;
     const before = state.section;
     page.lines.forEach((line, index) => {
       readLine(state, line, page.lines, index, period);
@@ -113,6 +114,7 @@ function readLine(
   period: Period | null,
 ): void {
   const { choice } = state;
+  noticeSummary(state, whole);
   const above = lines[index - 1];
   const below = lines[index + 1];
   const { line, beside } = besideTable(state.columns, withoutTitle(state, whole, below));

@@ -8,6 +8,8 @@ import type { TextLine } from './tokens.rules';
 export interface LinedPage {
   number: number;
   isRead: boolean;
+  /** It says that it is a later page, and the one before it is not there. */
+  isTorn: boolean;
   lines: TextLine[];
 }
 
@@ -69,7 +71,14 @@ function hasContent(segment: Segment): boolean {
 
 function add(segment: Segment, page: LinedPage, from: number, to: number): void {
   if (to <= from) return;
-  segment.pages.push({ ...page, lines: page.lines.slice(from, to) });
+  segment.pages.push({ ...page, isTorn: page.isTorn && from === 0, lines: page.lines.slice(from, to) });
+}
+
+/** Whether a page says that it is a later one of several while the one before it says that it is another than the last. */
+export function isTorn(lines: readonly TextLine[], before: readonly TextLine[] | undefined): boolean {
+  const page = pageLabel(lines)?.page ?? 1;
+  const last = before && pageLabel(before)?.page;
+  return page > 1 && (before === undefined || (last !== undefined && last !== page - 1 && last !== page));
 }
 
 function markersOf(page: LinedPage): Marker[] {

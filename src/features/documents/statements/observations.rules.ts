@@ -45,9 +45,10 @@ export function documentObservations(
   pages: readonly Page[],
   statements: readonly ReadStatement[],
 ): Observation[] {
-  const rows = statements.flatMap((statement) => statement.rows);
+  // Where letters stand in a picture is known to a dot or two only.
+  const rows = statements.flatMap((statement) => statement.rows).filter(({ isOcr }) => !isOcr);
   return [
-    ...overlapping(pages),
+    ...overlapping(pages.filter(({ kind }) => kind !== 'ocr')),
     ...oddFonts(rows),
     ...edited(pdf),
     ...misplaced(rows),

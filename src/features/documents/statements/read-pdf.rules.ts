@@ -57,6 +57,6 @@ export function readStatementPdf(pdf: PdfText, isStatement: (page: Page) => bool
       ...statements.flatMap(({ outcome }) => outcome.observations),
       ...documentObservations(pdf, pages, statements),
     ],
-    isImageBased: pages.length > 0 && pages.every(({ kind }) => kind === 'none' || kind === 'invisible'),
+    isImageBased: pages.length > 0 && pages.every(({ kind }) => kind !== 'text' && kind !== 'unreadable'),
   };
 }

@@ -78,6 +78,8 @@ export interface StatementBody {
 }
 
 export interface ReadStatement extends StatementHead, StatementBody {
+  /** Some of it was read from a picture. */
+  isOcr: boolean;
   outcome: Outcome;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../../platform/pdf/text.rules';
 import { type Choice, readBody } from './body.rules';
-import { type LinedPage, type Segment, segments } from './cut.rules';
+import { isTorn, type LinedPage, type Segment, segments } from './cut.rules';
 import type { Period } from './dates.rules';
 import { readHead } from './head.rules';
 import type { Evidence, Outcome, ReadStatement, StatementBody } from './read-statement.rules';
@@ -17,9 +17,10 @@ export const ROWS_OF_A_STATEMENT = 10_000;
 /** The statements that the pages of a PDF are, in their order. Without words for banks: labels, sections and columns. */
 export function readStatements(pages: readonly Page[]): ReadStatement[] {
   const lined = pages.map((page): LinedPage => {
-    const isRead = page.kind === 'text';
-    return { number: page.number, isRead, lines: isRead ? oneByOne(textLines(page)) : [] };
+    const isRead = page.kind === 'text' || page.kind === 'ocr';
+    return { number: page.number, isRead, isTorn: false, lines: isRead ? oneByOne(textLines(page)) : [] };
   });
+  for (const [at, page] of lined.entries()) page.isTorn = isTorn(page.lines, lined[at - 1]?.lines);
   let holder: Evidence | undefined;
   return segments(lined)
     .slice(0, STATEMENTS)
@@ -32,9 +33,12 @@ export function readStatements(pages: readonly Page[]): ReadStatement[] {
       const { body, outcome } = readBest(segment, head.period);
       body.evidence.unshift(...evidence);
       if (body.rows.length > ROWS_OF_A_STATEMENT || isNothing(body)) return [];
-      return [{ ...head, ...body, outcome }];
+      return [{ ...head, ...body, outcome, isOcr: isOfPictures(segment) }];
     });
 }
+
+const isOfPictures = ({ pages }: Segment): boolean =>
+  pages.some(({ lines }) => lines.some(({ tokens }) => tokens.some(({ isOcr }) => isOcr)));
 
 /** A part of the file that has neither a row nor a balance is none: a covering letter, a page of terms. */
 function isNothing({ rows, opening, closing }: Pick<ReadStatement, 'rows' | 'opening' | 'closing'>): boolean {

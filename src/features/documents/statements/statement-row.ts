@@ -59,7 +59,7 @@ export function statementRow(statement: ReadStatement, ids: Ids): BankStatementR
       unreadPages: statement.unreadPages,
       choice: null,
       isWaiting: false,
-      isOcr: rows.some(({ isOcr }) => isOcr),
+      isOcr: statement.isOcr,
       totals: statement.totals.slice(0, 100).map(({ label, kind, cents, count, page, box }) => ({
         label: withoutNumbers(label),
         kind,
