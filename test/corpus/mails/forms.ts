@@ -93,15 +93,19 @@ export interface MailCase {
   truth: Truth;
 }
 
-/** A mail of the third hand: named by its deal, what it is to give before what it says. */
-export const written = (deal: string, subject: string, truth: Truth, text: string, more: Partial<MailCase> = {}) => ({
-  id: `third-${deal.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
-  deal,
-  subject,
-  ...(text !== '' && { text }),
-  ...more,
-  truth,
-});
+/** A hand's mails: named by their deals, what each is to give before what it says. */
+export const writtenBy =
+  (hand: string) =>
+  (deal: string, subject: string, truth: Truth, text: string, more: Partial<MailCase> = {}): MailCase => ({
+    id: `${hand}-${deal.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+    deal,
+    subject,
+    ...(text !== '' && { text }),
+    ...more,
+    truth,
+  });
+
+export const written = writtenBy('third');
 
 export const FUNDER_DOMAIN = 'harborline.example';
 const FROM = 'Sam Ortiz <deals@harborline.example>';

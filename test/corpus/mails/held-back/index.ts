@@ -6,6 +6,9 @@ import { DESKS_NINE } from './desks-nine';
 import { DESKS_TEN } from './desks-ten';
 import { DESKS_THREE } from './desks-three';
 import { EVERYDAY } from './everyday';
+import { FOURTH_THREE } from './fourth-three';
+import { FOURTH_TRAPS } from './fourth-traps';
+import { FOURTH_TWO } from './fourth-two';
 import { GRIDS } from './grids';
 import { NOISE } from './noise';
 import { PROSE } from './prose';
@@ -44,4 +47,7 @@ export const MAILS = [
   ...THIRD_SIX,
   ...THIRD_SEVEN,
   ...THIRD_EIGHT,
+  ...FOURTH_TWO,
+  ...FOURTH_THREE,
+  ...FOURTH_TRAPS,
 ];

@@ -10,6 +10,7 @@ import { DESKS_SIX } from './desks-six';
 import { DESKS_TEN } from './desks-ten';
 import { DESKS_TWO } from './desks-two';
 import { EVERYDAY } from './everyday';
+import { FOURTH_ONE } from './fourth-one';
 import { GRIDS } from './grids';
 import { NOISE } from './noise';
 import { PROSE } from './prose';
@@ -40,4 +41,5 @@ export const MAILS = [
   ...DESKS_SEVEN,
   ...THIRD_ONE,
   ...THIRD_TWO,
+  ...FOURTH_ONE,
 ];
