@@ -82,6 +82,14 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     ),
   },
   {
+    name: "the broker's own choice",
+    applies: ({ class: kind }) => kind === 'info_requested',
+    verdict: 'dropped',
+    holds: anywhere(
+      /\b(?:send|give|shoot|get|tell) (?:me|us)(?: over)?(?: back)? (?:know )?(?:the |your |his |a |what |which )?(?:sell|points?|pts|mark-?up|up-?sell|commission|comp|rate|option|choice|pick|number)\b(?! (?:statement|agreement|of months))/,
+    ),
+  },
+  {
     name: 'what cannot be opened or read',
     applies: (signal) => isDecline(signal) && signal.isInability === true,
     verdict: 'info_requested',

@@ -5,7 +5,7 @@ const VALEDICTION =
 const SENT_FROM =
   /^(?:sent from (?:my|yahoo|mail|outlook|gmail)|get outlook for|enviado desde|von meinem|envoyé de)\b/i;
 const NOTICE =
-  /^[*_\s]*(?:(?:confidential(?:ity)?|legal|privacy|important|security)\s*(?:(?:notice|note|disclaimer|warning|statement)\s*)?[:\-–—]|disclaimer\b|caution\s*:|external\s+(?:email|sender|message)|\[external\]|this (?:e-?mail|message|communication|transmission)[^.\n]{0,120}(?:confidential|intended|privileged|proprietary|originated|external|attachments)|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication)|if you (?:are not|have received)[^.\n]{0,40}(?:intended|error)|unsubscribe\b|you (?:are|have) receiv(?:ing|ed) this (?:e-?mail|message)|to unsubscribe|view (?:this (?:e-?mail|message) )?(?:in|online)|please consider the environment|(?:©|\(c\)|copyright)\s)/i;
+  /^[*_\s]*(?:(?:confidential(?:ity)?|legal|privacy|important|security)\s*(?:(?:notice|note|disclaimer|warning|statement)\s*)?[:\-–—]|disclaimer\b|caution\s*:|external\s+(?:email|sender|message)|\[external\]|this (?:e-?mail|message|communication|transmission)[^.\n]{0,120}(?:confidential|intended|privileged|proprietary|originated|external|attachments)|the (?:information|contents?) (?:contained )?(?:in|of) this (?:e-?mail|message|communication)|if you (?:are not|have received)[^.\n]{0,40}(?:intended|error)|unsubscribe\b|you (?:are receiving|have received|receive|received) this (?:e-?mail|message)|to unsubscribe|view (?:this (?:e-?mail|message) )?(?:in|online)|please consider the environment|(?:©|\(c\)|copyright)\s)/i;
 /** Words that a decision is made of. */
 export const DECIDES =
   /approv|declin|offer|fund(?:ing|ed)\b|pass\b|dead|send|need|missing|stip|reject|denied|withdr|kill|nope|sorry|\bnot?\b|expire|pull|cancel|\bhold\b|review|\$\s?\d|\b\d+(?:\.\d+)?\s?(?:k|%|points|pts|days|weeks|months)\b/i;
@@ -59,7 +59,11 @@ function isSlogan(written: readonly string[]): boolean {
   return written.some((line) => CONTACT.test(line) || /^[^:]{3,40}\s[-–—|]\s/.test(line)) && !written.some(isLabelled);
 }
 
-const isLabelled = (line: string) => /^[\p{L}\d /()#]{3,30}\s?[:|]\s*\S/u.test(line) && !CONTACT.test(line);
+const isLabelled = (line: string) =>
+  /^[\p{L}\d /()#]{3,30}\s?[:|]\s*\S/u.test(line) && !CONTACT.test(line) && !TITLE.test(line);
+/** "Senior Underwriter | Harborline". */
+const TITLE =
+  /^(?:[\p{L}]+ ){0,3}(?:underwriter|manager|director|desk|rep|representative|officer|specialist|analyst|processor|president|ceo|coo|cfo|founder|partner|vp|associate|coordinator|executive|assistant)\s?\|/iu;
 
 /** The text without signature, notices of confidentiality and warnings that a mail system put into it. */
 export function cutFooters(text: string): string {

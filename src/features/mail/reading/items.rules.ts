@@ -28,7 +28,7 @@ const REQUESTS: readonly RegExp[] = [
 ];
 const HEADINGS_AND_WISHES: readonly RegExp[] = [
   /\b(?:(?:waiting on|waiting for|awaiting)\s?:|(?:i'?m|we'?re) missing(?=[ :])|(?:we|i)'ll want(?=[ :])|(?:ask|have) (?:the )?(?:merchant|client|owner|him|her|them) for(?=[ :])|(?:until|till|once|unless) you (?:get|send) (?:me|us)(?=[ :])|(?:kindly|please) furnish(?=[ :])|send (?:me|us|over)(?=[ :])(?! (?:now|to|your|more|new))|faltan?(?=[ :])|nos puede (?:enviar|mandar)(?=[ :])|and (?:provide|upload)(?: us| me)?(?=[ :]))/g,
-  /\b(?:uw|underwriting|underwriters?|credit|committee|they|bank|funding|closing|processing|processor) (?:(?:is|are|also|just|now|has|have) ){0,2}(?:wants?|asks? for|asked for|asking for|requests?|requested|requesting|requires?|would like)(?: to (?:see|get|have|receive))?(?=[ :])/g,
+  /\b(?:uw|underwriting|underwriters?|credit|committee|they|bank|funding|closing|processing|processor) (?:(?:is|are|also|just|now|has|have) ){0,2}(?:wants?|needs?|asks? for|asked for|asking for|requests?|requested|requesting|requires?|would like)(?: to (?:see|get|have|receive))?(?=[ :])/g,
   /\b(?:trouble you for|mind (?:re-?)?(?:send|provid|forward|upload|shar|gett|attach|scann)ing(?: over| us| me)?|where(?:'?s| is| are)|(?:can|could|may) (?:i|we) (?:please )?(?:get|have|see)|(?:shoot|fire|kick|toss|drop|slide) (?:me|us|over)(?: over)?|re-?send)(?=[ :])/g,
   /^\W*(?:below is )?(?:what'?s |what (?:\w+ ){1,2}is |we'?re |still )?(?:missing|outstanding|open|needed|required|requested|pending|remaining)(?: (?:items?|docs?|documents?|documentation|information|info))?(?: (?:for|on|to|from) [\w .&,'-]{1,60}?)?\s?(?:-|:|$)/g,
   /\b(?:required|needed|need) (?:to|for) [\w ]{1,20}:/g,
@@ -39,7 +39,7 @@ const IS_LACKING =
   /\b(?:is|are) (?:also |still )?(?:needed|required|missing|outstanding)\b(?=\W*$|[.,;!]| (?:to|from|before|asap|so)\b)|\bneeded\b(?=\W*$| asap| before)|\|\s?(?:still )?(?:missing|needed|outstanding|required|pending|not received|open)\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not|not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable))\b|\b(?:pls|plz|please)(?=\W*$)|^[^?]{3,50}(?=\?\s*$)/;
 const STIPULATIONS: readonly RegExp[] = [
   /^\W*(?:stips?|stipulations?|closing conditions?|conditions?)\W*$/g,
-  /\b(?:stips?|stipulations?|conditions?|must[- ](?:have|see)s?|requirements?|closing (?:docs|items)|funding requirements?)(?: (?:needed|required|outstanding|are|is|to fund|to close|list|include))*\s?[:|-]+/g,
+  /\b(?:stips?|stipulations?|conditions?|must[- ](?:have|see)s?|requirements?|closing (?:docs|items)|funding requirements?)(?: (?:needed|required|outstanding|are|is|precedent|(?:prior )?to (?:fund|close|funding|closing)|(?:for|of) (?:the )?(?:funding|closing|approval)|list|include))*\s?[:|-]+/g,
   /\b(?:subject to|contingent (?:up)?on|conditional (?:up)?on|conditioned (?:up)?on|pending(?! (?:review|full|underwriting|approval|decision))|provided (?:that )?we (?:get|receive))(?=[ :])/g,
   /\b(?:in order )?to (?:issue|send(?: out)?|release|generate|prepare|draft|get|cut|fund|close|finali[sz]e|wrap)(?: up| out)?(?: (?:the|your|his|her|this|a|final|funding))*(?: (?:docs|documents|contracts?|agreements?|deal|file|funding|approval|closing|it|this|out))?\s?:/g,
   /\b(?:prior to|before|needed (?:for|at)|required (?:for|at|prior to)|due at) (?:the )?(?:funding|closing|close|contracts?|docs)\s?[:,-]/g,
@@ -130,12 +130,19 @@ const isItem = (text: string) =>
   /\p{L}.*\p{L}/u.test(text) &&
   !NOT_AN_ITEM.test(text.toLowerCase());
 
+/** Which deal a portal's notice is of. */
+const OF_WHICH_DEAL =
+  /^\W*(?:business|merchant|company|client|applicant|deal|file|app(?:lication)?|submission|reference|status|stage|date|legal|dba)(?: (?:name|id|number|no\.?|#|date|status|legal name))?\s?[|:]/i;
+
 /** The items on the lines below, one in each: bullets, or plain lines until an empty one. */
 function listBelow(sentences: readonly Sentence[], index: number): Item[] {
   const above = sentences[index];
-  const below = sentences.slice(index + 1);
+  let from = index + 1;
+  while (OF_WHICH_DEAL.test(sentences[from]?.text ?? '')) from++;
+  const below = sentences.slice(from);
   const [first] = below;
-  if (!above || !first || first.line - above.line > 2) return [];
+  const isApart = above && first && first.line - above.line > 1 + from - index;
+  if (!above || !first || isApart || /:\s*$/.test(first.text)) return [];
   const items: Item[] = [];
   let line = first.line;
   for (const sentence of below) {

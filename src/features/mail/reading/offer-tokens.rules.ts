@@ -22,8 +22,12 @@ export interface NumberToken {
 const NUMBER =
   /(?<![\w.,])([$€£]|usd|eur)?\s?(\d(?:[\d.,]{0,15}\d)?)(?:\s?(k|mm|million|thousand|grand|mil)|(m))?(?!(?!(?:days?|wks?|weeks?|mos?|mths?|months?|pts?|points?|x)\b)\w)/g;
 
+/** Who is called at it has no place in an offer. */
+const PHONE = /\(?\b\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4}\b(?:\s?(?:x|ext\.?)\s?\d{1,6}\b)?/g;
+
 /** The numbers of a sentence with the words around each. */
-export function tokensOf(plain: string): NumberToken[] {
+export function tokensOf(typed: string): NumberToken[] {
+  const plain = typed.replace(PHONE, (words) => ' '.repeat(words.length));
   const matches = [...plain.matchAll(NUMBER)];
   const isOfLoan = /\b(?:loan|sba|line of credit|loc)\b/.test(plain);
   return matches.map((match, index) => {

@@ -16,11 +16,13 @@ export interface Sentence {
 const LONGEST_SENTENCE = 1500;
 const MOST_SENTENCES = 1000;
 const ITEM = /^\s*(?:[-*•·◦▪–—]|\(?\d{1,2}[.)]|\(?[a-hA-H][.)])\s+/;
+/** A box of a form. */
+const BOX = /^\s*(?:\[[\sx✓✔*]{0,3}\]|\([\sx✓✔]\)|[☐□⬜☒☑✓✔✅])/iu;
 const LABEL = /^[\p{L}][\p{L} /()#%'&.-]{1,40}\s?:/u;
 /** Cells of a grid: a line of them is whole. */
 const CELLS = /[|\t]|[^\s.!?] {2,}\S/;
 const ABBREVIATION =
-  /(?:^|[\s(])(?:inc|corp|co|ltd|llc|no|st|mr|mrs|ms|dr|jr|sr|approx|e\.g|i\.e|vs|mo|mos|wk|wks|pmt|pmts|pts|pt|yr|yrs|orig|comm|est|min|max|avg|acct|app|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|u\.s|p\.s)$/i;
+  /(?:^|[\s(])(?:inc|corp|co|ltd|llc|st|mr|mrs|ms|dr|jr|sr|approx|e\.g|i\.e|vs|mo|mos|wk|wks|pmt|pmts|pts|pt|yr|yrs|orig|comm|est|min|max|avg|acct|app|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|u\.s|p\.s)$/i;
 
 /** "12 months min. Dead": an abbreviated unit behind its figure, and a capital. */
 const UNIT_END = /\d\s?(?:[a-z]+\s)?(?:mos?|wks?|pmts?|pts?|yrs?|max|min)$/i;
@@ -47,7 +49,7 @@ function linesOf(text: string): Line[] {
 /** Whether a mail client broke the line and the sentence goes on in the next one. */
 function isWrapped(line: string, next: string | undefined): boolean {
   if (!next?.trim() || line.length < 45 || /[.!?:;|]\s*$/.test(line)) return false;
-  if (ITEM.test(next) || LABEL.test(next) || CELLS.test(line) || CELLS.test(next)) return false;
+  if (ITEM.test(next) || BOX.test(next) || LABEL.test(next) || CELLS.test(line) || CELLS.test(next)) return false;
   return line.length >= 60 || /^\s*\p{Ll}/u.test(next);
 }
 
@@ -96,7 +98,9 @@ function cutSentences(unit: string, isItem: boolean): [number, number][] {
     const before = unit.slice(Math.max(from, index - 12), index);
     const isNumbering = isItem && unit.slice(from, index).trim().length <= 2 && from === 0;
     const isUnitEnd = UNIT_END.test(before) && CAPITAL.test(unit.slice(index + marks.length, index + marks.length + 4));
-    const isAbbreviation = marks.startsWith('.') && ABBREVIATION.test(before) && !isUnitEnd;
+    const isNumber =
+      /\bno$/i.test(before) && /^\s+#?\d/.test(unit.slice(index + marks.length, index + marks.length + 4));
+    const isAbbreviation = marks.startsWith('.') && (ABBREVIATION.test(before) || isNumber) && !isUnitEnd;
     if (isNumbering || isLeader(unit, index, marks) || isAbbreviation) continue;
     push(index + marks.length);
   }

@@ -41,11 +41,20 @@ export const hasWholeOffer = (text: string, sentences: readonly Sentence[]): boo
 /** What is told beside an amount and its price. */
 const ASIDE = /\.(?:payoffAmount|fees|holdback|fundingPosition|commission)/;
 
+/** What an offer has beside its price and its term. */
+const OF_TERMS = /Payment$|^(?:amount|fundedAmount|paymentFrequency)$/;
+/** A price of which its teller is not sure. */
+const ABOUT_A_PRICE = /\b1\.\d{1,3} ?-?ish\b/;
+
 /** Whether a text names a price and more of an offer: such a mail is not put aside as talk. */
 export function hasTerms(sentences: readonly Sentence[]): boolean {
   const fields = new Set(offerFacts(sentences).map(({ field }) => field));
-  const isAtAPrice = fields.has('factorRate') || fields.has('buyRate') || fields.has('paybackAmount');
-  return isAtAPrice && [...fields].some((field) => field.startsWith('term') || field.endsWith('Payment'));
+  const isAtAPrice =
+    fields.has('factorRate') ||
+    fields.has('buyRate') ||
+    fields.has('paybackAmount') ||
+    sentences.some(({ plain }) => ABOUT_A_PRICE.test(plain));
+  return isAtAPrice && [...fields].some((field) => field.startsWith('term') || OF_TERMS.test(field));
 }
 
 const STILL_OPEN =

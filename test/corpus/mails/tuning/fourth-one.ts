@@ -147,7 +147,10 @@ Credit Manager`,
   written(
     'Bramblewood Staffing Group LLC',
     'Bramblewood Staffing Group LLC [#]',
-    { record: 'approved', offers: [{ amount: 75000, drawPercent: 1.5, rate: 27.5, n: 52, rhythm: 'weekly' }] },
+    {
+      record: 'approved',
+      offers: [{ amount: 75000, drawPercent: 1.5, rate: 27.5, n: 52, rhythm: 'weekly', loan: true }],
+    },
     `LOC is approved. Limit $75K, 1.5% draw fee, 27.5% annual interest, each draw paid over 52 weekly payments. They can draw same day once docs are signed.`,
   ),
   written(
