@@ -43,7 +43,7 @@ const REASONS: readonly [DeclineCode, RegExp][] = [
   ],
   [
     'defaults',
-    /\bdefault(?:s|ed|ing)?\b|\bdata ?merch\b|\bslow pay\w*|\bstopped paying\b|\bblock(?:ed|s|ing) (?:\w+ )?(?:ach|payments?|debits?|us|them)\b|\bbehind (?:with|on) (?:\w+ ){0,2}(?:funders?|lenders?|payments|advances?)\b|\bcharge-?d?[- ]?offs?\b|(?<!credit.{0,30})\bcollections?\b|\bjudg(?:e)?ments?\b|\b(?:tax )?liens?\b/,
+    /\bdefault(?:s|ed|ing)?\b|\bdata ?merch\b|\bslow pay\w*|\bstopped paying\b|\bblock(?:ed|s|ing) (?:\w+ )?(?:ach|payments?|debits?|us|them)\b|\bbehind (?:with|on) (?:\w+ ){0,2}(?:funders?|lenders?|payments|advances?)\b|\bcharge-?d?[- ]?offs?\b|(?<!(?:credit|fico|score).{0,30})\bcollections?\b|\bjudg(?:e)?ments?\b|\b(?:tax )?liens?\b/,
   ],
   [
     'credit',

@@ -2,6 +2,7 @@ import { unaccounted } from './accounted.rules';
 import type { Classification } from './classification.rules';
 import type { ReadOffer } from './extraction.rules';
 import type { Sentence } from './sentences.rules';
+import { AMOUNT } from './signal-hits.rules';
 import { isPricedBeside } from './terms-alone.rules';
 
 export type ReadingReason = 'taken_back' | 'parts_disagree' | 'low_confidence' | 'not_understood';
@@ -43,6 +44,11 @@ const NOT_YET =
   /\b(?:nothing (?:is |has been )?(?:approved|final|official)|not (?:approved|final|official|confirmed|signed off)(?: \w+)? yet|no (?:guarantees?|promises))\b/;
 const UNDECIDED: Doubt = { reason: 'low_confidence', words: 'It says that nothing is approved yet.' };
 
+/** A yes that hangs on what is asked for: who reads it as a request alone loses the yes. */
+const HANGING_YES =
+  /\b(?:pre-?approved|pre-?qualified|(?:conditional(?:ly)?|tentative(?:ly)?|soft|verbal) (?:approv\w+|offer))\b|\bapproved in principle\b/;
+const HALF_A_YES: Doubt = { reason: 'low_confidence', words: 'It asks for something, and speaks of a yes beside it.' };
+
 /** What in the whole mail speaks against recording what was read of a part of it. */
 export function wholeDoubts(
   { applicationStatus, kind }: Classification,
@@ -67,6 +73,8 @@ export function wholeDoubts(
     const isPriced = offers.some(({ factorRate, paybackAmount }) => factorRate ?? paybackAmount);
     return isPriced && sentences.some(({ plain }) => FUNDED_BY_OTHERS.test(plain)) ? [OF_OTHERS] : [];
   }
+  if (applicationStatus === 'info_requested')
+    return sentences.some(({ plain }) => HANGING_YES.test(plain) && AMOUNT.test(plain)) ? [HALF_A_YES] : [];
   if (kind !== 'decline') return [];
   return [
     ...(isPricedBeside(sentences) ? [BESIDE_AN_OFFER] : []),
