@@ -24,6 +24,10 @@ export interface DeclineReason<S extends Statement = Statement> {
   sentence: S;
 }
 
+/** Kinds of business that funders often refuse. */
+const TRADES =
+  '(?:real estate|realty|realtors?|cannabis|cbd|hemp|trucking|trucks?|construction|contractors?|crypto|gambling|gaming|casinos?|property management|staffing|law firms?|attorneys?|legal|non-?profits?|church(?:es)?|auto (?:sales|dealers?)|used cars?|car (?:lots?|dealers?)|restaurants?|home health|travel(?: agenc(?:y|ies))?|hotels?|adult|firearms?|guns?|vape(?: shops?)?|smoke shops?|tobacco|pawn(?: shops?)?|check cashing|financial services|insurance|solar|oil and gas|farm(?:ing|s)?|agriculture|day ?cares?|gas stations?|e-?commerce|mlm|bail bonds?|collections? agenc(?:y|ies)|ticket (?:resale|brokers?)|event planning|entertainment)';
+
 const REASONS: readonly [DeclineCode, RegExp][] = [
   [
     'negative_days',
@@ -31,7 +35,7 @@ const REASONS: readonly [DeclineCode, RegExp][] = [
   ],
   [
     'low_balance',
-    /\b(?:low|insufficient|weak|poor|small) (?:\w+ ){0,3}balances?\b|\bbalances? (?:\w+ ){0,2}(?:do(?:es)?(?:n'?t| not)|cannot|can'?t|won'?t) support|\baverage daily balances?\b|\bnear zero\b|\bbalances? (?:\w+ ){0,3}(?:low|insufficient|weak|under|thin|light|small|poor)\b|\badb\b|\bno (?:\w+ )?balances?\b(?! (?:with|to|owed|on))|\b(?:sit|hover|run|live|hang|stay|keep|drop)(?:s|ning|ing)? (?:\w+ ){0,3}zero\b|\b(?:near|close to|around|almost|down to|next to) (?:zero|nothing)\b|\b(?:ending|daily|bank|average|avg) bal(?:ance)?s?\b|\b(?:account|bank) (?:\w+ ){0,3}(?:empty|drained|dry|thin|zero)\b|\bno (?:money|cash|cushion) (?:left )?in (?:the|his|her|their) (?:bank|account)/,
+    /\bsaldos? (?:\w+ ){0,4}(?:baj[oa]s?|insuficientes?|d[eé]bil(?:es)?)\b|\b(?:low|insufficient|weak|poor|small) (?:\w+ ){0,3}balances?\b|\bbalances? (?:\w+ ){0,2}(?:do(?:es)?(?:n'?t| not)|cannot|can'?t|won'?t) support|\baverage daily balances?\b|\bnear zero\b|\bbalances? (?:\w+ ){0,3}(?:low|insufficient|weak|under|thin|light|small|poor)\b|\badb\b|\bno (?:\w+ )?balances?\b(?! (?:with|to|owed|on))|\b(?:sit|hover|run|live|hang|stay|keep|drop)(?:s|ning|ing)? (?:\w+ ){0,3}zero\b|\b(?:near|close to|around|almost|down to|next to) (?:zero|nothing)\b|\b(?:ending|daily|bank|average|avg) bal(?:ance)?s?\b|\b(?:account|bank) (?:\w+ ){0,3}(?:empty|drained|dry|thin|zero)\b|\bno (?:money|cash|cushion) (?:left )?in (?:the|his|her|their) (?:bank|account)/,
   ],
   [
     'nsf',
@@ -47,11 +51,17 @@ const REASONS: readonly [DeclineCode, RegExp][] = [
   ],
   [
     'credit',
-    /\b(?:mal|bajo|puntaje de|historial de) cr[eé]dito\b|\bcredit (?:score|box|profile|history|too|(?:is )?(?:low|weak|bad)|is (?:too|below|not|low|bad|weak|poor|challenged|under)|issues?|reasons?)|\b(?:bad|poor|low|weak|personal|challenged) credit\b|\bficos?\b|\b[3-8]\d\d (?:credit|score|beacon)\b|\b(?:personal|beacon|credit|vantage) scores?\b|\bscores? (?:is|was|of|are|at|came|too|under|below)\b|\bcredit (?:\w+ )?(?:is )?(?:shot|rough|a mess|terrible|sub-?par|subprime|trashed|ugly)\b|\bdelinquen\w+ (?:\w+ )?credit\b|\bcredit obligations\b|\bbankruptc(?:y|ies)\b|\bcredit\b(?=[\s.,;]*$)/,
+    /\b(?:mal|bajo|puntaje de|historial de) cr[eé]dito\b|\bcredit (?:score|box|profile|history|too|(?:is )?(?:low|weak|bad)|is (?:too|below|not|low|bad|weak|poor|challenged|under)|issues?|reasons?)|\b(?:bad|poor|low|weak|personal|challenged) credit\b|\bficos?\b|\b[3-8]\d\d (?:credit|score|beacon)\b|\b(?:personal|beacon|credit|vantage) scores?\b|\bscores? (?:is|was|of|are|at|came|too|under|below)\b|\bcredit (?:\w+ )?(?:is )?(?:shot|rough|a mess|terrible|sub-?par|subprime|trashed|ugly)\b|\bdelinquen\w+ (?:\w+ )?credit\b|\bcredit obligations\b|\bbankruptc(?:y|ies)\b|\bcredit\b(?=[\s.,;|]*$)/,
   ],
   [
     'time_in_business',
     /\btiempo (?:en el negocio|de operaci[oó]n)|\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven) months? (?:open|old|in operation|in business)\b|\b(?:open|operating|in operation)(?: for)? (?:(?:only|just|about|barely|less than|under|not even) )*(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven) (?:months?|weeks?)\b|\b(?:open|operating)(?: for)? (?:only )?(?:\w+ )?(?:\d+|two|three|four|five|six|seven|eight|nine) months\b|\bopen (?:for )?at least \w+ (?:years?|months)\b|\b(?:under|less than|below) (?:a|one|two|three|\d) years?\b|\btime in (?:business|biz)\b|\bin biz\b|\bnot seasoned\b|\bseasoning\b|\bbrand new\b|\bnewly (?:opened|formed|established)\b|\b(?:started|opened|formed|incorporated|launched|began|established) (?:\w+ ){0,2}(?:in|this|last|back in) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d|year|month|spring|summer|fall|winter)|\btib\b|\b(?:new|young|start-?up) business\b|\bin business\b|\b(?:not|isn'?t) (?:\w+ )?(?:open|operating|established) (?:long )?enough\b|\bstart-?ups?\b|\btoo new\b|\bopened (?:in|just|only|last|this)\b|\b(?:only|just) (?:started|opened|launched|began)\b|\bnot been (?:open|around) long\b|\bbusiness (?:\w+ )?(?:too new|under \d+ months)/,
+  ],
+  [
+    'industry',
+    new RegExp(
+      `\\b${TRADES} (?:is|are)(?: not|n'?t)? (?:\\w+ ){0,2}?(?:out\\b|outside|off[ -]|restricted|prohibited|excluded|banned|something we|for us|our|in our|within our|a no\\b|a hard)`,
+    ),
   ],
   [
     'industry',

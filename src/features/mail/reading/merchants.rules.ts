@@ -1,4 +1,5 @@
 import { normaliseName } from '../../funders/company-name.rules';
+import { isHeadingLine } from './grids.rules';
 
 /** A merchant that a mail may speak of: an id of the caller's and its names. */
 export interface Merchant {
@@ -6,20 +7,23 @@ export interface Merchant {
   names: readonly string[];
 }
 
-/** A place in the text that names a merchant. */
-interface Mention {
-  id: string;
+interface Span {
   start: number;
   end: number;
 }
 
-export interface Part {
+/** A place in the text that names a merchant. */
+interface Mention extends Span {
   id: string;
-  start: number;
-  end: number;
+}
+
+export interface Part extends Span {
+  id: string;
 }
 
 const SHORTEST_NAME = 4;
+/** So many rows a table's headings are looked for above one of them. */
+const MOST_ROWS = 60;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}.'’&]*/gu;
 
 interface Word {
@@ -97,13 +101,40 @@ const withoutInner = (mentions: readonly Mention[]) =>
 
 const JOINED = /^[\s,&/]*(?:and|&|as well as|or|plus|\/|,)?[\s,]*(?:llc|inc|corp|ltd|co)?[\s.,]*(?:and|&)?\s*$/i;
 
+/** Before a name within its row: other cells of it. */
+const CELLS_BEFORE = /^[^\n]{0,60}[|\t]\s*$/;
+
+/** A name that stands in a table's row speaks of the whole row. */
+function wholeRow(text: string, { id, start, end }: Mention): Mention {
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  return { id, start: CELLS_BEFORE.test(text.slice(line, start)) ? line : start, end };
+}
+
+/** The headings that a row stands under, where it is one of a table's: without them its cells say nothing. */
+function headingsOver(text: string, from: number, known: Map<number, boolean>): Span | null {
+  let end = text.lastIndexOf('\n', from - 1);
+  const own = text.slice(from, text.indexOf('\n', from) < 0 ? undefined : text.indexOf('\n', from));
+  for (let lines = 0; /[|\t]/.test(own) && end > 0 && lines < MOST_ROWS; lines++) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    const line = text.slice(start, end);
+    if (!line.trim()) return null;
+    const isHeading = known.get(start) ?? isHeadingLine(line);
+    known.set(start, isHeading);
+    if (isHeading) return { start, end };
+    end = start - 1;
+  }
+  return null;
+}
+
 /**
  * The text cut by the merchants that it names: what follows a name belongs to it until another is named, and names
- * joined by "and" share what follows. What stands before the first name belongs to `first`, or to nobody.
+ * joined by "and" share what follows. What stands before the first name belongs to `first`, or to nobody; a table's headings
+ * to each row under them.
  */
 export function splitByMerchant(text: string, merchants: readonly Merchant[], first: string | null = null): Part[] {
-  const mentions = withoutInner(mentionsOf(text, merchants));
+  const mentions = withoutInner(mentionsOf(text, merchants)).map((mention) => wholeRow(text, mention));
   const parts: Part[] = [];
+  const lines = new Map<number, boolean>();
   const add = (id: string | null, start: number, end: number) => {
     if (id !== null && text.slice(start, end).trim()) parts.push({ id, start, end });
   };
@@ -121,7 +152,11 @@ export function splitByMerchant(text: string, merchants: readonly Merchant[], fi
       last = next;
     }
     const end = next?.start ?? text.length;
-    for (const id of ids) add(id, start, end);
+    const headings = headingsOver(text, start, lines);
+    for (const id of ids) {
+      if (headings) add(id, headings.start, headings.end);
+      add(id, start, end);
+    }
   }
   return parts;
 }

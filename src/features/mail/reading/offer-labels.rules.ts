@@ -81,7 +81,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   [
     'payoff',
     /(?<!\b(?:after|net of) (?:[a-z&,]{1,15} ){0,4})\b(?:pay ?-?offs?|pay(?:s|ing)? off|paid off|buy ?-?outs?|zero(?:ing)? out|to be paid(?: off)?|balances? (?:of .{0,30})?(?:to be paid(?: off)?|paid off|(?:we|to) pay off|being paid)|balance to (?:pay|be)[ \w]{0,12}|(?:renewal|rolled|deducted) balance|balance \(?(?:will be |to be |being |is )?(?:netted|deducted|rolled|paid off)(?: \w+){0,2}\)?)(?!\w| discount)(?:(?!\bnets?\b)[^.;\d%$€]){0,45}[$€]?\s?$/,
-    /^\s?(?:(?:and )?(?:will be |is |gets? |being |to be )?(?:netted|deducted|rolled in|taken out)\b|(?:of (?:that|this|it|which) )?(?:will be |is |to |goes to |will )?(?:pays off\b|(?:used )?(?:to|for) (?:pay(?:ing)? off|the payoff|buy(?:ing)? out)|pay ?-?off\b|paid off|buy ?-?out\b|goes to (?:pay|rapid)))/,
+    /^\s?of (?:it|that|this|which|the (?:funds|proceeds|advance)) (?:goes|going|will go|gets sent|is going|will be sent) (?:straight |directly )?to (?!(?:the )?(?:merchant|client|owner|business)|him|her|them|you)|^\s?(?:(?:and )?(?:will be |is |gets? |being |to be )?(?:netted|deducted|rolled in|taken out)\b|(?:of (?:that|this|it|which) )?(?:will be |is |to |goes to |will )?(?:pays off\b|(?:used )?(?:to|for) (?:pay(?:ing)? off|the payoff|buy(?:ing)? out)|pay ?-?off\b|paid off|buy ?-?out\b|goes to (?:pay|rapid)))/,
   ],
   [
     null,
@@ -165,7 +165,7 @@ export const ADVERB =
 export const NOT_A_TERM =
   /(?:n'?t|\bcannot|\bnot able to|\bunable to|\bnot) (?:get|do|go|give|offer|stretch)(?: (?:you|him|her|them|it|this|out|for|to))*\s(?:the |a )?$|\bno (?:to|on) (?:the |that |a |an )?$|\b(?:wanted|wants|asked for|requested|hoping for|looking for)\b[^.;]{0,25}$|\b(?:last|past|recent|previous|prior|good for|valid(?: for)?|expires?(?: in)?|within|least|min(?:imum)?(?: of)?|next|after|under|in business|tib|every|first|only have|over the|resubmit in|revisit in)(?:[\s:]|\bthe\b|\bof\b)*$/;
 export const NOT_A_TERM_AFTER =
-  /^\s?(?:of |worth of )?(?:\w+ )?(?:statements?|bank|in business|tib\b|old\b|ago\b|prepay|early|discount|tax|financials|to (?:sign|accept|close)|or less|(?:a|per) week|(?:is|are|was|were) (?:too|not))/;
+  /^\s?(?:of |worth of )?(?:\w+ )?(?:statements?|stmts?|bank|in business|tib\b|old\b|ago\b|prepay|early|discount|tax|financials|to (?:sign|accept|close)|or less|(?:a|per) week|(?:is|are|was|were) (?:too|not))/;
 export const UNITS: readonly [OfferField, RegExp][] = [
   [
     'termNumberOfPayments',

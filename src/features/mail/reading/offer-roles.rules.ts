@@ -40,7 +40,9 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
   const value = parseAmount(digits, suffix);
   const charge = chargeOf(before, after, value, token.isFeeList);
   if (charge && (hasCurrency || (value !== null && value >= 5))) return chargeRole(charge, value, false);
-  const isMoney = hasCurrency || suffix !== '' || (value !== null && value >= 200 && !/^(?:19|20)\d\d$/.test(digits));
+  // What looks like a year is money where it is paid at a rhythm.
+  const isYear = /^(?:19|20)\d\d$/.test(digits) && !PAID_AT_A_RHYTHM.test(after);
+  const isMoney = hasCurrency || suffix !== '' || (value !== null && value >= 200 && !isYear);
   if (!isMoney || /^\s?nsf/.test(after)) return null;
   // "30k @ 1.30": the amount that a price stands with is what is offered.
   const role = moneyRole(token, value, last);
@@ -48,6 +50,8 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
   const isAmount = role.field === 'amount' || role.field === 'fundedAmount';
   return isPriced && isAmount ? { ...role, field: 'fundedAmount', isBest: true } : role;
 }
+
+const PAID_AT_A_RHYTHM = /^\s?(?:\/|per |a |each )\s?(?:day|week|wk|month|mo)\b|^\s?(?:daily|weekly|dly|wkly)\b/;
 
 const chargeRole = ({ name, behind, isRecurring }: NamedCharge, value: number | null, isPercent: boolean): Role => ({
   field: isRecurring ? 'recurring' : 'charge',

@@ -22,11 +22,10 @@ import { REFUSES } from './objects.rules';
 import { refusalAlone } from './refusal-alone.rules';
 import { type Sentence, sentencesOf } from './sentences.rules';
 import type { ReadingClass } from './signal-classes.rules';
-import { RETRACTION } from './signal-guards.rules';
 import { spokenToPeople } from './signal-hits.rules';
 import { hasTerms, hasWholeOffer, termsAlone } from './terms-alone.rules';
 import { type CutText, type MailText, preferredSource, readableText } from './text.rules';
-import { BESIDE_AN_OFFER, type Doubt, type ReadingReason, wholeDoubts } from './whole-mail.rules';
+import { BESIDE_AN_OFFER, type Doubt, RETRACTION, type ReadingReason, wholeDoubts } from './whole-mail.rules';
 
 export interface DecisionMail extends MailText, MailEnvelope {}
 

@@ -25,10 +25,6 @@ const POSSIBLE = new RegExp(
   `\\b(?:may|might|could|would|can|must|to (?:be|get|have|see)|get(?:s|ting)? (?:this|it|them|your|more)|will (?:get|have)|likely|possib(?:le|ly)|potential(?:ly)?|chance)${WORDS(3)}`,
 );
 
-/** The sender takes something back; what is left of the mail is for a person to judge. */
-export const RETRACTION =
-  /\b(?:disregard|ignore (?:the|my|that|our|this|last|previous|earlier)|(?:sent|written|said|declined|approved|mailed|emailed) (?:to you )?(?:in error|by mistake|accidentally)|by mistake|in error|wrong (?:merchant|file|deal|e-?mail)|my mistake|correction)\b/;
-
 /** What these say is said of others. */
 const OF_OTHERS = new Set(['decline: in house already', 'decline: does not support', 'withdrawn: by the merchant']);
 
@@ -115,7 +111,9 @@ export const GUARDS: readonly Guard[] = [
     name: 'to avoid it',
     applies: isFinal,
     verdict: 'dropped',
-    holds: before(/\b(?:avoid|prevent|reconsider|overturn|reverse|appeal|risk(?:ing)?|instead of)\b[^.;]{0,15}$/),
+    holds: before(
+      /\b(?:avoid|prevent|reconsider|overturn|reverse(?! consol)|appeal|risk(?:ing)?|instead of)\b[^.;]{0,15}$/,
+    ),
   },
   ...APPROVE_GUARDS,
   {
