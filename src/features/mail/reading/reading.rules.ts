@@ -18,14 +18,14 @@ import {
 } from './extraction.rules';
 import { itemsOf } from './items.rules';
 import { type AutomaticKind, automaticKind, type MailEnvelope } from './mail-kind.rules';
-import { REFUSES } from './objects.rules';
+import { REFUSES, RETRACTION } from './objects.rules';
 import { refusalAlone } from './refusal-alone.rules';
 import { type Sentence, sentencesOf } from './sentences.rules';
 import type { ReadingClass } from './signal-classes.rules';
 import { spokenToPeople } from './signal-hits.rules';
 import { hasTerms, hasWholeOffer, termsAlone } from './terms-alone.rules';
 import { type CutText, type MailText, preferredSource, readableText } from './text.rules';
-import { BESIDE_AN_OFFER, type Doubt, RETRACTION, type ReadingReason, wholeDoubts } from './whole-mail.rules';
+import { BESIDE_AN_OFFER, type Doubt, type ReadingReason, wholeDoubts } from './whole-mail.rules';
 
 export interface DecisionMail extends MailText, MailEnvelope {}
 

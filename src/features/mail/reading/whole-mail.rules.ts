@@ -12,10 +12,6 @@ export interface Doubt {
   words: string;
 }
 
-/** The sender takes something back; what is left of the mail is for a person to judge. */
-export const RETRACTION =
-  /\b(?:disregard|ignore (?:the|my|that|our|this|last|previous|earlier)|(?:sent|written|said|declined|approved|mailed|emailed) (?:to you )?(?:in error|by mistake|accidentally)|by mistake|in error|wrong (?:merchant|file|deal|e-?mail)|my mistake|correction|scratch that|hold off (?:on )?(?:telling|sending|signing|funding|presenting|that|this|it|the|contracts?)|(?:do not|don'?t) (?:tell|present|show|promise) (?:it|this|that|him|her|them|the|your) (?:\w+ ){0,3}yet)\b/;
-
 export const BESIDE_AN_OFFER: Doubt = {
   reason: 'low_confidence',
   words: 'It holds a whole offer beside what it says.',
