@@ -30,7 +30,7 @@ const OF_AN_OFFER = new Set<Fact['field']>([
 ]);
 /** What figures of money are named beside an offer without being part of it. */
 const ABOUT_THE_MERCHANT =
-  /\b(?:revenues?|deposits?|deposited|sales|gross(?:es|ing)|turnover|volume|income|balances?|adb|nsfs?|overdrafts?|fico|credit score|liens?|judge?ments?|net(?:s|ting)?|cash in hand|to the merchant|existing|open positions?|other positions?|replac\w+|supersed\w+|previous\w*|last (?:week|month|time|offer)|renewals?|renew|add-?on|next round|early|disburse\w*|pay ?offs?|requested|asked|asking|wanted|looking for|hoping|(?:monthly|weekly) rate|ingresos|ventas|dep[oó]sitos|saldos?)\b/;
+  /\b(?:revenues?|deposits?|deposited|sales|gross(?:es|ing)|turnover|volume|income|balances?|adb|nsfs?|overdrafts?|fico|credit score|liens?|judge?ments?|net(?:s|ting)?|cash in hand|to the merchant|existing|open positions?|other positions?|replac\w+|supersed\w+|previous\w*|last (?:week|month|time|offer)|renewals?|renew|add-?on|next round|early|disburse\w*|pay ?offs?|requested|asked|asking|wanted|looking for|hoping|(?:monthly|weekly) rate|max(?:imum)? (?:sell|up ?sell|mark ?up|points)|fully loaded|upsold|ingresos|ventas|dep[oó]sitos|saldos?)\b/;
 const ABOUT_THE_DEAL =
   /(?:#|\b(?:no\.?|number|id|code|ref(?:erence)?|file|deal|app(?:lication)?|acc(?:oun)?t|ext|suite|ste|zip|box|fico|score|nmls|ein|license|form|call|phone|tel|fax|cell|mobile|text|ending(?: in)?))[\s:#.]{0,4}(?:[a-z]{1,4}-)?$/;
 const NEAR = 50;

@@ -17,12 +17,38 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     ),
   },
   {
+    name: "other deals' funding",
+    applies: named('funded'),
+    verdict: 'dropped',
+    holds: before(
+      /\b(?:the )?(?:others?|other (?:two|three|ones?|deals?|files?)|last (?:one|deal)) (?:\w+ )?(?:that|which|who)? ?$/,
+    ),
+  },
+  {
     name: 'what is still tried, or guessed',
     applies: (signal) => isApproval(signal) || signal.class === 'counter',
     verdict: 'dropped',
     holds: anywhere(
       /^\W*(?:i'?ll|we'?ll|i will|let me|gonna|going to|(?:i'm |we're )?(?:trying|hoping|checking|pushing)|try)\b.{0,30}\b(?:see|check|find out|if|whether|get|for)\b|\b(?:my guess|guess(?:ing|timate)?|ballpark|thinking|spitball\w*|hypothetical\w*|theoretical\w*|probably|(?:has|have) ?n[o']t (?:signed|approved)|hasn't (?:signed|approved)|back in)\b/,
     ),
+  },
+  {
+    name: 'numbers to come',
+    applies: named('approve: numbers', 'approve: offers below'),
+    verdict: 'dropped',
+    holds: after(
+      /^ (?:will (?:be|come|follow)|to (?:follow|come)|coming|shortly|soon|later|tomorrow|tmrw|next week|this afternoon|(?:on )?(?:mon|tues|wednes|thurs|fri)day|by (?:eod|tomorrow|end))/,
+    ),
+  },
+  {
+    name: 'what is offered to anybody',
+    applies: isApproval,
+    verdict: 'dropped',
+    holds: (around) =>
+      /^ (?:industries|states|merchant types|business types|sectors|categories)\b/.test(around.after) ||
+      /\b(?:rates?|factors?|buys?|buy rates|pricing) (?:from|starting|start(?:s)? (?:at|from)|as low as)\b|\bas low as\b|\bsee (?:those|these|more of)\b/.test(
+        around.sentence,
+      ),
   },
   {
     name: 'an approval that is no more',

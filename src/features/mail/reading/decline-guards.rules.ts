@@ -58,6 +58,14 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     ),
   },
   {
+    name: 'a refusal that was overturned',
+    applies: isDecline,
+    verdict: 'dropped',
+    holds: anywhere(
+      /\b(?:i|we|they|uw|credit) (?:got|had|have|was able to get|were able to get|managed to get) (?:it|this|that|him|her|them|the decision) (?:overturned|reversed|turned around)\b|\b(?:was|been|is) (?:since |now )?(?:overturned|reversed)\b/,
+    ),
+  },
+  {
     name: "the merchant's own",
     applies: named('decline: declined', 'decline: rejected', 'decline: nothing from us'),
     verdict: 'dropped',

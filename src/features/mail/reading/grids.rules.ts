@@ -194,7 +194,7 @@ const pairsOf = ({ cells, row }: Row): Entry[] =>
 
 /** A column of what was, or was asked for. */
 const NOT_NOW =
-  /^(?:original|previous|prior|old|before|was|requested|request|existing)(?: (?:offer|terms|approval|deal|amount))?$/;
+  /^(?:(?:original|previous|prior|old|before|was|requested|request|existing|competitor|competing|other(?: funder)?)(?: (?:offer|terms|approval|deal|amount|advance|position|loan|mca|funder))?|(?:current|present|open|outstanding)(?: (?:advance|position|loan|mca|funder|lender|debt|balance|deal))?|(?:with )?(?:other|current) (?:funder|lender))$/;
 
 function columnOptions(rows: readonly Row[], width: number): Entry[][] {
   const heads = rows[0]?.cells ?? [];
@@ -217,6 +217,7 @@ function rowOptions(rows: readonly Row[]): Entry[][] {
       // A row may lack the heading's empty first cell, or the other way round.
       const shift = headings[0] === '' && cells.length === headings.length - 1 ? 1 : 0;
       const own = headings;
+      if (NOT_NOW.test(cells[0] ?? '')) continue;
       sections.at(-1)?.push(cells.flatMap((cell, at) => entry(own[at + shift] ?? '', cell, row)));
     }
   }

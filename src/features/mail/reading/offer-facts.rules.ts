@@ -49,7 +49,7 @@ const PRODUCT =
   /\b(?:business |equipment )?(?:term loan|line of credit|lines? of credit|business loan|equipment (?:loan|lease|financing)|merchant cash advance|revenue[- ]based (?:financing|loan|advance)|reverse consolidation|consolidation|sba loan|bridge loan|working capital loan|loc|heloc|mca)\b/g;
 /** Sentences about something else than the terms: early payment, documents, what others offer, what is asked of a merchant. */
 const NOT_OF_THE_OFFER =
-  /^\W*(?:the )?(?:old|was|before|previous(?:ly)?|prior|original(?:ly)?)(?: (?:offer|terms|numbers|approval|deal))?\s?:|\bearly (?:pay|remit|buy)[a-z-]*|\b(?:prepay\w*|pre-pay\w*|if paid|paid (?:off )?(?:within|in|by)|pay ?off discount|discounts?)\b|\b(?:another|other|competing|different) (?:funders?|lenders?|house)\b|\b(?:minimum|min) (?:\w+ )?(?:revenue|deposits|balance)|\bin business\b|\b(?:once|when|if) (?:\w+ ){0,4}(?:paid (?:down|in)|50%|eligible)|\b(?:renewal|renew|add-?on)\b.{0,30}\b(?:eligible|available at|after|once)\b|\bcommission\b.{0,40}\b(?:was|has been|been|is being|will be|went) (?:paid|sent|wired|out)\b/;
+  /^\W*(?:the )?(?:old|was|before|previous(?:ly)?|prior|original(?:ly)?)(?: (?:offer|terms|numbers|approval|deal))?\s?:|\bearly (?:pay|remit|buy)[a-z-]*|\b(?:prepay\w*|pre-pay\w*|if paid|paid (?:off )?(?:within|in|by)|pay ?off discount|discounts?)\b|\b(?:another|other|competing|different) (?:funders?|lenders?|house)\b|\b(?:minimum|min) (?:\w+ )?(?:revenue|deposits|balance)|\bin business\b|\b(?:once|when|if) (?:\w+ ){0,4}(?:paid (?:down|in)|50%|eligible)|\b(?:renewal|renew|add-?on)\b.{0,30}\b(?:eligible|available at|after|once)\b|\bcommission\b.{0,40}\b(?:was|has been|been|is being|will be|went) (?:paid|sent|wired|out)\b|^\W*(?:current(?:ly)?|existing|open|other|outstanding) (?:\w+ )?(?:positions?|advances?|mcas?|debits?)\b(?!.{0,60}\b(?:pay|paid|payoff|buy|bought|zero))/;
 /** Early payment goes on in the lines below its heading. */
 const EARLY = /\bearly (?:pay|remit|buy)|\bpre-?pay|\bpay ?off discount/;
 
@@ -74,16 +74,33 @@ const isOfSomethingElse = (plain: string) =>
   (plain.endsWith('?') &&
     !/\b(?:take|accept|do|work|consider|interested in|(?:how|what) about)\b.{0,60}\d/.test(plain));
 
+/** What follows in the sentence was another deal's, or an earlier one of this merchant. */
+const AN_EARLIER_DEAL =
+  /\b(?:the )?last (?:one|deal|time|advance|round|funding|renewal|approval)(?: (?:that )?(?:we|i|you|he|she|they) (?:did|had|got|took|gave|funded))?\b|\b(?:we|i)(?:'d| had| have)? (?:did|done|funded|gave|given|approved|offered)(?: (?:him|her|them|it|you|a similar|this))? (?:for )?(?=[$]?\d[\d.,]*k?\b.{0,40}\b(?:(?:back )?in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d|the (?:spring|summer|fall|winter))|last (?:month|week|year|spring|summer|fall|winter)|(?:months?|weeks?|years?) ago|back then))/;
+/** And where the sentence comes back to this one. */
+const NOW = /\b(?:now|this time|today|but (?:we|i) can|instead)\b/;
+
+/** Where the sentence speaks of an earlier deal, if it does. */
+function earlierIn(plain: string): [number, number] | null {
+  const match = AN_EARLIER_DEAL.exec(plain);
+  if (!match) return null;
+  const from = match.index + match[0].length;
+  const back = NOW.exec(plain.slice(from));
+  return [match.index, back ? from + back.index : plain.length];
+}
+
 function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
   const facts: Fact[] = [];
   const { plain } = sentence;
+  const earlier = earlierIn(plain);
   const add = (
     fact: Pick<Fact, 'field' | 'name' | 'isPercent' | 'isBest'> & { value: number | string | null },
     from: number,
     to: number,
   ) => {
     const { value } = fact;
-    if (value !== null)
+    const isEarlier = earlier !== null && from >= earlier[0] && from < earlier[1];
+    if (value !== null && !isEarlier)
       facts.push({ ...fact, value, start: sentence.start + from, end: sentence.start + to, sentence });
   };
   for (const { index, 0: words } of plain.matchAll(OPTION))

@@ -80,7 +80,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   ],
   [
     'payoff',
-    /(?<!\b(?:after|net of) (?:[a-z&,]{1,15} ){0,4})\b(?:pay ?-?offs?|pay(?:s|ing)? off|paid off|buy ?-?outs?|zero(?:ing)? out|to be paid(?: off)?|balances? (?:of .{0,30})?(?:to be paid(?: off)?|paid off|(?:we|to) pay off|being paid)|balance to (?:pay|be)[ \w]{0,12}|(?:renewal|rolled|deducted) balance|balance \(?(?:will be |to be |being |is )?(?:netted|deducted|rolled|paid off)(?: \w+){0,2}\)?)(?!\w| discount)(?:(?!\bnets?\b)[^.;\d%$€]){0,45}[$€]?\s?$/,
+    /(?<!\b(?:after|before|net of) (?:[a-z&,]{1,15} ){0,4})\b(?:pay ?-?offs?|pay(?:s|ing)? off|paid off|buy ?-?outs?|zero(?:ing)? out|to be paid(?: off)?|balances? (?:of .{0,30})?(?:to be paid(?: off)?|paid off|(?:we|to) pay off|being paid)|balance to (?:pay|be)[ \w]{0,12}|(?:renewal|rolled|deducted) balance|balance \(?(?:will be |to be |being |is )?(?:netted|deducted|rolled|paid off)(?: \w+){0,2}\)?)(?!\w| discount)(?:(?!\bnets?\b)[^.;\d%$€]){0,45}[$€]?\s?$/,
     /^\s?of (?:it|that|this|which|the (?:funds|proceeds|advance)) (?:goes|going|will go|gets sent|is going|will be sent) (?:straight |directly )?to (?!(?:the )?(?:merchant|client|owner|business)|him|her|them|you)|^\s?(?:(?:and )?(?:will be |is |gets? |being |to be )?(?:netted|deducted|rolled in|taken out)\b|(?:of (?:that|this|it|which) )?(?:will be |is |to |goes to |will )?(?:pays off\b|(?:used )?(?:to|for) (?:pay(?:ing)? off|the payoff|buy(?:ing)? out)|pay ?-?off\b|paid off|buy ?-?out\b|goes to (?:pay|rapid)))/,
   ],
   [
@@ -90,7 +90,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   ],
   [
     null,
-    /\b(?:balance|net(?: to (?:the )?(?:merchant|client))?|net (?:funding|amount|funded|proceeds|advance|deposit)|cash (?:to|in) (?:the )?(?:merchant|hand|client)|wired? to merchant|disbursement(?: to (?:the )?merchant)?|(?:weekly |daily )?deposits? to (?:the )?merchant|revenues?|deposits|sales|adb|min(?:imum)?|at least|rent|credit line of|limit of their|late fees?|nsf fees?|total fees|less|minus)(?:[\s$€|:=()-]|\b(?:is|of|the|with|in|was|amount|a|be|for|monthly|weekly|daily|fee)\b){0,8}$/,
+    /\b(?:balance|net(?: to (?:the )?(?:merchant|client))?|net (?:funding|amount|funded|proceeds|advance|deposit)|cash (?:to|in) (?:the )?(?:merchant|hand|client)|wired? to merchant|disbursement(?: to (?:the )?merchant)?|(?:weekly |daily )?deposits? to (?:the )?merchant|revenues?|deposits|sales|adb|min(?:imum)?|at least|rent|credit line of|limit of their|late fees?|nsf fees?|total fees|less|minus)(?: (?:we|i|uw)(?: have)? (?:used|use|calculated|see|got|have|came up with|averaged))?(?:[\s$€|:=()-]|\b(?:is|of|the|with|in|was|amount|a|be|for|monthly|weekly|daily|fee)\b){0,8}$/,
     /^\s?(?:(?:a|per)(?: |\/)?(?:month|mo)\b )?(?:in |of )?(?:net\b|balance|(?:monthly |in |of |average |total )*(?:revenues?|deposits?|sales)|to the merchant|minimum|min\b|(?:a|per) month in)/,
   ],
   [

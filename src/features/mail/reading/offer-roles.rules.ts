@@ -123,7 +123,7 @@ const BUY = new RegExp(`\\bbuy(?:s|[- ]?rate)?${OF_A_RATE}`);
 const PRICED = new RegExp(`\\b(?:priced|pricing|sold|selling|written)${OF_A_RATE}`);
 const RATE = new RegExp(`\\b(?:factor|sell|buy|rate|tasa|priced|pricing|multiplier)(?: ?rate)?${OF_A_RATE}`);
 const NO_RATE =
-  /\b(?:max(?:imum)?(?: sell(?:ing)?)?|cap(?:ped)?|previous(?:ly)?|prior|original(?:ly)?|was|up to|requested|wants?|asked for|early|instead of|rather than|down from|(?:rate |factor |sell )(?:goes|would go|becomes|would be(?:come)?|moves|jumps|climbs)(?: up)? to|(?:can ?not|can'?t|couldn'?t|won'?t|unable to) (?:match|beat|do|hit|go|get(?: to)?))(?: (?:sell|factor|rate|buy|at|a|of|is|pay ?off))*[\s:|=@-]{0,4}$/;
+  /\b(?:max(?:imum)?(?: sell(?:ing)?)?|cap(?:ped)?|previous(?:ly)?|prior|original(?:ly)?|was|up to|as low as|(?:rates?|factors?|buys?|pricing) (?:starting )?from|starting (?:at|from)|requested|wants?|asked for|early|instead of|rather than|down from|(?:rate |factor |sell )(?:goes|would go|becomes|would be(?:come)?|moves|jumps|climbs)(?: up)? to|(?:can ?not|can'?t|couldn'?t|won'?t|unable to) (?:match|beat|do|hit|go|get(?: to)?))(?: (?:sell|factor|rate|buy|at|a|of|is|pay ?off))*[\s:|=@-]{0,4}$/;
 const NO_RATE_AFTER =
   /^\s?(?:max\b|is (?:the )?max|(?:if|when|within|in) (?:paid|30|60|90)|previously|originally|within)/;
 

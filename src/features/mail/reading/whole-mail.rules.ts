@@ -44,9 +44,18 @@ const NOT_YET =
   /\b(?:nothing (?:is |has been )?(?:approved|final|official)|not (?:approved|final|official|confirmed|signed off)(?: \w+)? yet|no (?:guarantees?|promises))\b/;
 const UNDECIDED: Doubt = { reason: 'low_confidence', words: 'It says that nothing is approved yet.' };
 
+/** Terms that are asked about, or to be put before those who approve. */
+const PROPOSED =
+  /\b(?:sign off on (?:these|this|the) (?:numbers|terms|figures|offer|structure)|before (?:i|we) (?:submit|present|take|send) (?:it|this|them|these|for|to (?:credit|committee|uw|underwriting))|submit(?:ting)? (?:it|this|these|them) (?:to|for) (?:credit|committee|approval|uw|underwriting)|(?:is|was|are) (?:this|that|these|it) (?:the |your |an? )?(?:\w+ )?(?:approval|offer|numbers|terms|deal)(?: that)? (?:you|he|she|they)|(?:i|we) (?:don'?t|do not) (?:see|have|show|find) (?:it|this|that|him|her|them|one|an? (?:approval|offer)|any) ?(?:on (?:my|our) end|here|anywhere|in (?:our|the) system|\W*$)|you (?:said|wrote|told me)\s?[:,"])/;
+const IS_PROPOSED: Doubt = { reason: 'low_confidence', words: 'It asks about terms that nobody has approved yet.' };
+/** Of an approval: another one is no more, and which one these figures are of is not said. */
+const NO_MORE =
+  /\b(?:no longer|not) (?:available|valid|on the table|an option|good)(?: any ?more)?\b|\b(?:is|are|was) off the table\b/;
+const IS_NO_MORE: Doubt = { reason: 'taken_back', words: 'It says that an offer does not stand any more.' };
+
 /** A yes that hangs on what is asked for: who reads it as a request alone loses the yes. */
 const HANGING_YES =
-  /\b(?:pre-?approved|pre-?qualified|(?:conditional(?:ly)?|tentative(?:ly)?|soft|verbal) (?:approv\w+|offer))\b|\bapproved in principle\b/;
+  /\b(?:pre-?approved|pre-?qualified|(?:conditional(?:ly)?|tentative(?:ly)?|soft|verbal) (?:approv\w+|offer))\b|\bapproved in principle\b|\b(?:may|might|could) (?:now )?(?:qualify|be eligible)\b|\beligible for (?:an?|more|additional|up to)\b|\b\d{2} ?% paid (?:in|down|off)\b/;
 const HALF_A_YES: Doubt = { reason: 'low_confidence', words: 'It asks for something, and speaks of a yes beside it.' };
 
 /** What in the whole mail speaks against recording what was read of a part of it. */
@@ -66,6 +75,8 @@ export function wholeDoubts(
       ...(!isPriced && sentences.some(({ plain }) => SETTLES.test(plain)) ? [OF_A_COMMISSION] : []),
       ...(isAnswer ? [OF_OTHERS] : []),
       ...(sentences.some(({ plain }) => NOT_YET.test(plain)) ? [UNDECIDED] : []),
+      ...(sentences.some(({ plain }) => PROPOSED.test(plain)) ? [IS_PROPOSED] : []),
+      ...(applicationStatus === 'approved' && sentences.some(({ plain }) => NO_MORE.test(plain)) ? [IS_NO_MORE] : []),
       ...(open ? [OPEN_FIGURE(open)] : []),
     ];
   }

@@ -19,7 +19,7 @@ export const FOURTH_TRAPS: readonly MailCase[] = [
   written(
     'Cattail Pond Aquatics LLC',
     'Re: Cattail Pond Aquatics LLC [#]',
-    { record: 'approved', offers: [{ amount: 45000, factor: 1.34, n: 90, daily: 670 }] },
+    { record: 'counter', offers: [{ amount: 45000, factor: 1.34, n: 90, daily: 670 }] },
     `Approved for 45,000 at 1.34, 90 dailies of 670. I know you asked for 70,000 at 1.25 and that the last one we did in March was 30,000 at 1.40 over 60 payments.`,
   ),
   written(
@@ -95,7 +95,7 @@ Net before payoff 60,000`,
   written(
     'Mulberry Street Deli Inc',
     'Re: Mulberry Street Deli Inc [#]',
-    { record: 'declined', codes: ['stacking'] },
+    { unrecorded: true },
     `Can't approve this one, 4 positions. If he pays two of them off we'd offer 30k at a 1.4 over 84 payments of 500.`,
   ),
   written(
@@ -282,7 +282,7 @@ Payment: 2,540`,
   written(
     'Knotty Pine Cabinets LLC',
     'Your files',
-    { record: 'approved', offers: [{ amount: 38000, factor: 1.35, n: 95, daily: 540, comm: 8 }] },
+    { waits: 'low_confidence' },
     `1. Knotty Pine Cabinets LLC - Approved - $38,000 - 1.35 - 95 daily payments of $540 - 8%
 2. Limestone Spa & Sauna Inc - Declined - too many NSFs
 3. Mossy Creek Kennels LLC - need 2 more months of bank statements`,
