@@ -43,11 +43,14 @@ const ASIDE = /\.(?:payoffAmount|fees|holdback|fundingPosition|commission)/;
 
 /** What an offer has beside its price and its term. */
 const OF_TERMS = /Payment$|^(?:amount|fundedAmount|paymentFrequency)$/;
+/** A slogan. */
+const OF_ANYBODY = /\b(?:offers?|fund(?:ing|s)?|approvals?|deals?|advances?|programs?) (?:of )?up to\b/;
 /** A price of which its teller is not sure. */
 const ABOUT_A_PRICE = /\b1\.\d{1,3} ?-?ish\b/;
 
 /** Whether a text names a price and more of an offer: such a mail is not put aside as talk. */
-export function hasTerms(sentences: readonly Sentence[]): boolean {
+export function hasTerms(all: readonly Sentence[]): boolean {
+  const sentences = all.filter(({ plain }) => !OF_ANYBODY.test(plain));
   const fields = new Set(offerFacts(sentences).map(({ field }) => field));
   const isAtAPrice =
     fields.has('factorRate') ||

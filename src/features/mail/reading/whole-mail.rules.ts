@@ -50,7 +50,7 @@ const PROPOSED =
 const IS_PROPOSED: Doubt = { reason: 'low_confidence', words: 'It asks about terms that nobody has approved yet.' };
 /** Of an approval: another one is no more, and which one these figures are of is not said. */
 const NO_MORE =
-  /\b(?:no longer|not) (?:available|valid|on the table|an option|good)(?: any ?more)?\b|\b(?:is|are|was) off the table\b/;
+  /\bno longer (?:available|valid|on the table|an option|good)\b|\bnot (?:available|valid|good) any ?more\b|\b(?:is|are|was) off the table\b/;
 const IS_NO_MORE: Doubt = { reason: 'taken_back', words: 'It says that an offer does not stand any more.' };
 
 /** A yes that hangs on what is asked for: who reads it as a request alone loses the yes. */

@@ -208,8 +208,8 @@ Cedar Shake Roofing does not meet our minimum guidelines at this time for the fo
 We appreciate the opportunity and look forward to your next submission.`,
   ),
   written(
-    'Velvet Antler Taxidermy LLC',
-    'Re: Velvet Antler Taxidermy LLC [#]',
+    'Bull Moose Taxidermy LLC',
+    'Re: Bull Moose Taxidermy LLC [#]',
     { record: 'declined', codes: [] },
     `no go on this one, sorry bud`,
   ),
