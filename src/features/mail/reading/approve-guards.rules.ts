@@ -33,6 +33,23 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     ),
   },
   {
+    name: 'only a step is approved',
+    applies: named('approve: approved', 'approve: approval'),
+    verdict: 'dropped',
+    holds: (around) =>
+      /^ (?:for|to) (?:the )?(?:bank (?:verification|login|call)|(?:next|merchant|final) (?:step|stage|interview|call|review)|underwriting|review|submission|submit|a call|verification|processing)\b|^ (?:pricing|rates?|tiers?|buy rates?|programs?)\b(?! (?:is|at|of|for (?:this|him|her|the)))/.test(
+        around.after,
+      ) || /\b(?:hold|keep|leave|extend\w*|reopen) (?:the |your |his |her |this |that )?$/.test(around.before),
+  },
+  {
+    name: "somebody else's approval, told of",
+    applies: isApproval,
+    verdict: 'dropped',
+    holds: before(
+      /\b(?:place|store|shop|location|business|guy|deal|file|merchant|sister|brother|partner|company)(?:'s \w+)? (?:that |which |whom? )?(?:(?:we|i)(?:'ve| have| had)? )?$|\b(?:i|we)(?:'ve| have) seen (?:them|him|others?) $/,
+    ),
+  },
+  {
     name: 'numbers to come',
     applies: named('approve: numbers', 'approve: offers below'),
     verdict: 'dropped',

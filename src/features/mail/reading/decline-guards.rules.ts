@@ -3,7 +3,7 @@ import { after, anywhere, before, type Guard, isDecline, named } from './signal-
 
 /** What a merchant has to have, or when to come back, is advice beside a refusal. */
 const AT_LEAST =
-  /\b(?:at least|minimum|come back|resubmit|re-submit|revisit|try (?:us )?again|seasoned|months? (?:from now|in business)|paid (?:down|off))\b/;
+  /\b(?:at least|minimum|come back|resubmit|re-submit|revisit|try (?:us )?again|seasoned|months? (?:from now|in business)|until (?:it|he|she|they|the \w+)(?:'s|'ve| has| have| is| are)? (?:been|reached|hit|had|open)|until \d+ months?|paid (?:down|off))\b/;
 const UNLESS = /\b(?:until|unless|without|till|before (?:we|i|you)|pending (?:receipt|the receipt))\b/;
 
 const OBLIGED = /\b(?:we|i)(?:'d| would) (?:have to|need to|rather) (?:take a )?(?:pass|decline)\b/;
@@ -46,7 +46,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: (signal) => isDecline(signal) && !signal.isOfAmount,
     verdict: 'dropped',
     holds: before(
-      /(?<![\d.,])\d{1,3}(?:,\d{3}|k) (?:(?:is|was) (?:\w+ )?)?$|\b(?:full|requested|whole|entire|original) (?:amount|ask|request|[$\u20ac]?\d[\d.,]*k?) (?:was|were|got|is|has been) (?:\w+ )?$/,
+      /(?<![\d.,])\d{1,3}(?:,\d{3}|k) (?:(?:is|was|got|gets) (?:\w+ )?)?$|\b(?:full|requested|whole|entire|original) (?:amount|ask|request|[$\u20ac]?\d[\d.,]*k?) (?:was|were|got|is|has been) (?:\w+ )?$/,
     ),
   },
   {
@@ -55,6 +55,14 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     verdict: 'dropped',
     holds: before(
       /\b(?:know|remember|reali[sz]e) (?:that )?(?:we|i|they|uw)(?: had| have)? $|\b(?:over|despite|overturn\w*) (?:the|our|that|a) (?:\w+ )?$/,
+    ),
+  },
+  {
+    name: 'a payment or a paper that bounced',
+    applies: named('decline: rejected', 'decline: declined'),
+    verdict: 'dropped',
+    holds: before(
+      /\b(?:wires?|payments?|ach|debits?|deposits?|transfers?|checks?|funds|cards?|login|upload|attachments?|e-?mails?|drafts?)(?: of [$]?[\d,.]+)? (?:(?:was|were|got|has|have|is|are|been|just|getting) ){0,3}$/,
     ),
   },
   {

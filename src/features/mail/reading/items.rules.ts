@@ -7,7 +7,8 @@ export interface Item {
   sentence: Sentence;
 }
 
-const GET = '(?:re)?(?:send|provide|upload|forward|submit|email|supply|share|attach|get|confirm)';
+const GET =
+  '(?:re)?(?:send|provide|upload|forward|submit|email|supply|share|attach|get|confirm|verify|clarify|(?:reply|respond) with)';
 const TO_WHOM = '(?: (?:us|me|over|in|back|along|a copy of|across|the merchant|the client))*';
 const REQUESTS: readonly RegExp[] = [
   new RegExp(
@@ -15,6 +16,7 @@ const REQUESTS: readonly RegExp[] = [
     'g',
   ),
   /\b(?:wants?|needs?|would like) to see(?=[ :])/g,
+  /\b(?:can|could|would|will|have) (?:you|we|he|she|they|(?:the |your )?(?:merchant|client|owner)) (?:please )?(?:re-?do|re-?link|re-?connect|refresh)(?=[ :])/g,
   /\bhave (?:the |your )?(?:merchant|client|owner)s?(?= (?:re-?)?(?:sign|send|complete|fill|provide|upload|submit|initial))/g,
   new RegExp(`^(?:\\W|just |also |and )*(?:re)?(?:send|provide|upload|submit)${TO_WHOM}(?=[ :])`, 'g'),
   /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d)?(?: also| still| just| only)* (?:need|require)s?(?: to (?:see|get|have|receive))?(?=[ :])/g,
@@ -53,7 +55,7 @@ const FOLLOWS =
 const FOLLOWING =
   /^\s?(?:(?:the )?following\b[^:]{0,120}|(?:these|those)(?: (?:items|docs|documents|things))?(?: (?:to|so|before|for|in order|from)\b[^:]{0,120})?):?\s*$/i;
 const NOT_AN_ITEM =
-  /^(?:(?:it|them)(?: .{0,15})?|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|these|those|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|n\/a|more time|advised|patient|sure)$/;
+  /^(?:(?:it|them)(?: .{0,15})?|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|these|those|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure)$/;
 const KEPT_TOGETHER =
   /\b(?:profit and loss|profit & loss|p ?& ?l|front and back|a\/?r and a\/?p|terms and conditions|month[ -]to[ -]date|name and address|first and last|dates? and)\b/gi;
 const LONGEST_ITEM = 200;

@@ -109,6 +109,7 @@ function leadingRhythm({ sentence, start }: Fact, { others }: Group): Fact | nul
   return isLeading ? (others.pop() ?? null) : null;
 }
 
+const isOfThePrice = (field: Fact['field']) => field.startsWith('commission') || field.startsWith('origination');
 const figure = (fact: Fact | undefined) => (typeof fact?.value === 'number' ? fact.value : null);
 /** The price of the first offer, for those that are the same in another rhythm: their payments repay the same. */
 function sharePrice([first, ...others]: readonly Group[]): void {
@@ -122,9 +123,12 @@ function sharePrice([first, ...others]: readonly Group[]): void {
     const count = figure(facts.get('termNumberOfPayments') ?? facts.get('termWeeks') ?? facts.get('termDays'));
     const hasOwn = PRICED.some((field) => facts.has(field));
     if (hasOwn || !payment || !count || Math.abs(payment * count - payback) > count * 0.005 + 1) continue;
-    for (const field of PRICED) {
-      const fact = first.facts.get(field);
-      if (fact) facts.set(field, fact);
+    const priced = PRICED.flatMap((field) => first.facts.get(field) ?? []);
+    for (const fact of first.facts.values()) {
+      const { field } = fact;
+      // What stands with the price holds for both; a rhythm, a term and a payment are each one's own.
+      const isWithIt = priced.some(({ sentence }) => sentence === fact.sentence) && isOfThePrice(field);
+      if (isNamed(field) && !facts.has(field) && (priced.includes(fact) || isWithIt)) facts.set(field, fact);
     }
   }
 }

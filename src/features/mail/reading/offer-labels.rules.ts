@@ -40,7 +40,7 @@ const WEEKLY = '(?:weekly|wkly|weeklies|per week|semanal(?:es)?)';
 const MONTHLY = '(?:monthly|mthly|per month|mensual(?:es)?)';
 const BIWEEKLY = '(?:bi-?\\s?weekly|every (?:two|other|2) weeks?|quincenal(?:es)?)';
 const COMMISSION =
-  '(?:commissions?|comm|comp(?:ensation)?|commish|points?|pts|(?:iso|broker|referral)(?: (?:fee|points|commission))?|comisi[oó]n|puntos|your (?:fee|cut|share|end|side|piece|take|payday)|you(?:.ll|.d| will| would| can)? (?:make|earn|get)|we(?:.ll| will)? pay(?: you)?)(?: on (?:all|each|either|both|any|every|these)(?: (?:of them|offers?|options?|deals?|ones?))?)?';
+  '(?:commissions?|comm|comp(?:ensation)?|commish|points?|pts|(?:iso|broker|referral)(?: (?:fee|points|commission))?|comisi[oó]n|puntos|your (?:fee|cut|share|end|side|piece|take|payday)|you(?:.ll|.d| will| would| can)? (?:make|earn|get)|we(?:.ll| will)? pay(?: you)?|pay(?:s|ing)? you)(?: on (?:all|each|either|both|any|every|these)(?: (?:of them|offers?|options?|deals?|ones?))?)?';
 
 /** Percent: first row whose label stands before or after. Points without a label are the broker's commission. */
 export const PERCENTS: readonly [OfferField | null, RegExp | null, RegExp | null][] = [
@@ -81,7 +81,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   [
     'payoff',
     /(?<!\b(?:after|before|net of) (?:[a-z&,]{1,15} ){0,4})\b(?:pay ?-?offs?|pay(?:s|ing)? off|paid off|buy ?-?outs?|zero(?:ing)? out|to be paid(?: off)?|balances? (?:of .{0,30})?(?:to be paid(?: off)?|paid off|(?:we|to) pay off|being paid)|balance to (?:pay|be)[ \w]{0,12}|(?:renewal|rolled|deducted) balance|balance \(?(?:will be |to be |being |is )?(?:netted|deducted|rolled|paid off)(?: \w+){0,2}\)?)(?!\w| discount)(?:(?!\bnets?\b)[^.;\d%$€]){0,45}[$€]?\s?$/,
-    /^\s?of (?:it|that|this|which|the (?:funds|proceeds|advance)) (?:goes|going|will go|gets sent|is going|will be sent) (?:straight |directly )?to (?!(?:the )?(?:merchant|client|owner|business)|him|her|them|you)|^\s?(?:(?:and )?(?:will be |is |gets? |being |to be )?(?:netted|deducted|rolled in|taken out)\b|(?:of (?:that|this|it|which) )?(?:will be |is |to |goes to |will )?(?:pays off\b|(?:used )?(?:to|for) (?:pay(?:ing)? off|the payoff|buy(?:ing)? out)|pay ?-?off\b|paid off|buy ?-?out\b|goes to (?:pay|rapid)))/,
+    /^\s?of (?:it|that|this|which|the (?:funds|proceeds|advance)) (?:goes|going|will go|gets sent|is going|will be sent) (?:straight |directly )?to (?!(?:the )?(?:merchant|client|owner|business)|him|her|them|you)|^\s?(?:(?:and )?(?:will be |is |gets? |being |to be )?(?:netted|deducted|rolled in|taken out)\b|(?:of (?:that|this|it|which) )?(?:will be |is |to |goes to |will |gets |being |getting |to be )?(?:pays off\b|(?:used )?(?:to|for) (?:pay(?:ing)? off|the payoff|buy(?:ing)? out)|pay ?-?off\b|paid off|buy ?-?out\b|goes to (?:pay|rapid)))/,
   ],
   [
     null,

@@ -41,7 +41,14 @@ export const TALK_SIGNALS: readonly Signal[] = [
     class: 'info_requested',
     weight: 2,
     pattern:
-      /\b(?:do|does|would) (?:you|he|she|they|the merchant|the client|merchant) (?:happen to )?have (?:the|a|an|any|his|her|their|your|all|more|\d)|\b(?:can|could|would|will) (?:you|we|he|she|they|the merchant)(?: please| also| kindly){0,2} (?:confirm|get|have|ask|obtain|grab|complete|sign)\b|\b(?:merchant|client|owner) (?:still |also )?(?:needs?|has) to (?:complete|sign|send|provide|upload|submit|verify)\b/g,
+      /\b(?:do|does|would) (?:you|he|she|they|the merchant|the client|merchant) (?:happen to )?have (?:the|a|an|any|his|her|their|your|all|more|\d)|\b(?:can|could|would|will) (?:you|we|he|she|they|(?:the |your )?(?:merchant|client|owner))(?: please| also| kindly){0,2} (?:confirm|re-?do|re-?link|re-?connect|refresh|log in|send|provide|upload|get|have|ask|obtain|grab|complete|sign)\b|\b(?:merchant|client|owner) (?:still |also )?(?:needs?|has) to (?:complete|sign|send|provide|upload|submit|verify)\b/g,
+  },
+  {
+    name: 'info request: please confirm',
+    class: 'info_requested',
+    weight: 3,
+    pattern:
+      /\b(?:please|pls|plz|kindly|(?:can|could|would) (?:you|u)|need (?:you )?to)(?: also| just| please){0,2} (?:confirm|verify|clarify|double ?check) (?:(?:the|his|her|their|your|what|merchant'?s?|owner'?s?|guarantor'?s?|client'?s?|business|correct|current|home|full) ){1,4}(?=(?:ein|tax id|ssn?|social|address|phone|e-?mail|cell|dob|date of birth|ownership|percent\w*|bank|account|routing|legal name|entity|start date|title)\b)/g,
   },
   {
     name: 'info request: send',

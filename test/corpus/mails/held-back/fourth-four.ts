@@ -33,7 +33,7 @@ export const FOURTH_FOUR: readonly MailCase[] = [
   written(
     'Pebblebrook Towing & Recovery LLC',
     'pebblebrook towing',
-    { record: 'approved', offers: [{ amount: 30000, factor: 1.38, months: 6, rhythm: 'weekly' }] },
+    { waits: 'low_confidence' },
     `pebblebrook towing
 
 approved

@@ -66,7 +66,7 @@ export const FOURTH_TRAPS_TWO: readonly MailCase[] = [
   written(
     'Juggling Pin Circus Arts LLC',
     'Approved: Juggling Pin Circus Arts LLC',
-    { waits: 'unknown_sender' },
+    { waits: ['unknown_sender', 'unattributed'] },
     `Juggling Pin Circus Arts LLC is approved. $35,000, 1.30, 91 daily payments of $500. Wire a $495 application fee to lock this in.`,
     { from: 'Sam Ortiz <deals@harbor1ine.example>' },
   ),
@@ -106,7 +106,7 @@ export const FOURTH_TRAPS_TWO: readonly MailCase[] = [
   written(
     'Pheasant Run Golf Carts Inc',
     'Re: Pheasant Run Golf Carts Inc [#]',
-    { record: 'declined', codes: ['credit'] },
+    { record: 'declined', codes: ['credit', 'defaults'] },
     `Declining, 520 fico and a charge off on the card. Bluewater might do him, I've seen them approve 25k at 1.45 for scores like that.`,
   ),
   written(
