@@ -1,4 +1,5 @@
 import { type Headings, joined } from '../forms';
+import { FOURTH_HAND } from './fourth-hand';
 import { SECOND_HAND } from './second-hand';
 import { THIRD_HAND } from './third-hand';
 
@@ -89,4 +90,4 @@ const FIRST_HAND: Headings = {
   ],
 };
 
-export const HEADINGS = joined(joined(FIRST_HAND, SECOND_HAND), THIRD_HAND);
+export const HEADINGS = joined(joined(joined(FIRST_HAND, SECOND_HAND), THIRD_HAND), FOURTH_HAND);

@@ -1,8 +1,10 @@
 import type { Rule } from '../forms';
+import { FOURTH_HAND } from './fourth-hand';
 import { SECOND_HAND } from './second-hand';
 
 export const RULES: readonly Rule[] = [
   ...SECOND_HAND,
+  ...FOURTH_HAND,
   ['FICO', '≥575', { fico: 575 }, 'fits'],
   ['Credit Score', '620 min', { fico: 610 }, 'not'],
   ['Min Credit', 'none', { fico: 480 }, 'fits'],

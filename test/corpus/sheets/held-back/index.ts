@@ -1,8 +1,10 @@
 import type { GuidelineFile } from '../forms';
+import { FOURTH_HAND } from './fourth-hand';
 import { SECOND_HAND } from './second-hand';
 
 export const SHEETS: readonly GuidelineFile[] = [
   ...SECOND_HAND,
+  ...FOURTH_HAND,
   {
     id: 'sheet-h-classic',
     sheets: [

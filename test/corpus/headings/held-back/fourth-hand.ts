@@ -1,0 +1,40 @@
+import type { Headings } from '../forms';
+
+/** Headings of a fourth hand, written without sight of the rules. */
+export const FOURTH_HAND: Headings = {
+  fields: {
+    funder: ['Who', 'Funder Co.'],
+    min_credit_score: ['FICO Req', 'Beacon Min', 'Lowest Score'],
+    min_time_in_business_months: ['Months in Biz (min)', 'TIB Min.', 'How Long Open'],
+    min_monthly_revenue: ['Gross Mo. Deposits', 'Min $ per Month', 'Monthly Gross (min)'],
+    min_annual_revenue: ['Min Yearly Rev', 'Gross Annual Receipts'],
+    max_positions: ['Positions (max)', 'Deepest Position', 'Pos. They Take'],
+    min_funding: ['Smallest Advance', 'Starts At ($)'],
+    max_funding: ['Biggest Check', 'Cap Amount'],
+    'min_funding max_funding': ['Deal Size Window', 'Ticket Size'],
+    max_nsf_per_month: ['NSFs / 30 days', 'Bounced Items Max'],
+    max_negative_days_per_month: ['Neg Days/Month'],
+    min_avg_daily_balance: ['Avg. Bal. (min)'],
+    min_deposits_per_month: ['Min Deposits #'],
+    restricted_states: ['Not Available In', 'Blackout States'],
+    allowed_states: ['We Fund In', 'Approved States'],
+    restricted_industries: ['Hard No Industries', 'Ineligible Biz Types'],
+    preferred_industries: ['Loves', 'Sweet Spot Industries'],
+    max_term_months: ['Longest Payback (mo)', 'Term Cap'],
+    buy_rate_min: ['Lowest Buy'],
+    max_commission_percent: ['Max Pts', 'Points Cap'],
+    allows_bankruptcy: ['Open BK?'],
+    allows_tax_liens: ['Liens (Tax)'],
+    allows_defaults: ['Prior Defaults OK?'],
+    requires_homeownership: ['Must Own Home'],
+    statements_required: ['# Mo. Stmts'],
+    submission_email: ['Where To Send', 'Submit @'],
+    notes: ['Good To Know'],
+    matching_priority: ['Order of Preference'],
+  },
+  none: [
+    ['Rep Cell #', '555-010-4100', '555-010-4101', '555-010-4102'],
+    ['Funds Same Day?', 'Yes', 'No', 'Yes'],
+    ['Agreement Signed', '2/1/2026', '3/1/2026', '4/1/2026'],
+  ],
+};
