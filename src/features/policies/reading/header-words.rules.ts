@@ -17,7 +17,7 @@ const SPELLINGS = new Map(
       'revenue = rev revs revenues sales turnover gross grs volume receipts; position = pos positions posn posns; ' +
       'ban = exclude excludes excluded excluding excl exclusion exclusions restricted restrict restricts restriction restrictions ' +
       'prohibited prohibits prohibit prohibitions ineligible banned unacceptable avoid avoided blocked nogo nono noncovered dont cant cannot wont doesnt non bad ' +
-      'never offlimits forbidden unfundable blacklist blacklisted declined declines disallowed decline hate dislike nonfundable unwanted excludable dead kill; ' +
+      'never blackout offlimits forbidden unfundable blacklist blacklisted declined declines disallowed decline hate dislike nonfundable unwanted excludable dead kill; ' +
       'state = states; industry = industries ind sector sectors vertical verticals; entity = entities; type = types; ' +
       'score = scores scoring; negative = neg negs; email = emails mail; rate = rates; factor = factors; ' +
       'commission = commissions comm comms comp upsell upsells markup markups compensation; point = points pts pt; ' +
@@ -44,6 +44,7 @@ export function headerWords(text: string): string[] {
     .replace(/%/g, ' percent ')
     .replace(/\$/g, ' usd ')
     .replace(/&/g, ' and ')
+    .replace(/@/g, ' to ')
     .replace(/\be[- ]mail/g, 'email')
     .replace(/\bn\.?s\.?f\.?'?s?\b/g, 'nsf')
     .replace(/\bt\.i\.b\.?/g, 'tib')

@@ -128,6 +128,7 @@ const RULES: readonly Rule[] = [
   closed('min_time_in_business_months', ['business operation', 'in'], 'min'),
   rule('min_term_months', ['term length duration tenor', 'min'], 'max range usd amount size business'),
   rule('max_term_months', ['term length duration tenor', 'max'], 'min range usd amount size business'),
+  rule('max_term_months', ['payback repayment', 'max', 'month year'], 'min range usd amount size factor percent'),
   rule(span('term'), ['term length duration tenor'], 'usd amount size business condition min max'),
   rule(
     'min_credit_score',

@@ -8,7 +8,7 @@ export const COLUMNS: readonly Column[] = [
     'name',
     'funder',
     'Funder',
-    'funder name, lender, lender name, funding company, company, company name, name, bank, bank name, bank lender, lender funder, institution, institution name, lending partner, lender partner, funder bank, funding partner, funding source, partner, capital provider, capital source, shop, lending source',
+    'funder name, lender, lender name, funding company, company, company name, name, bank, bank name, bank lender, lender funder, institution, institution name, lending partner, lender partner, funder bank, funding partner, funding source, partner, capital provider, capital source, shop, lending source, funder co, lender co, funder company, lender company, who',
   ),
   column(
     'priority',
@@ -32,7 +32,7 @@ export const COLUMNS: readonly Column[] = [
     'min_monthly_revenue',
     'Min monthly revenue',
     'usd_per_month',
-    'monthly revenue, monthly deposits, avg deposits, avg monthly deposits, revenue, min revenue, avg revenue, monthly volume, deposit volume, deposits, deposit amount, monthly deposit amount, gross monthly revenue, monthly gross',
+    'monthly revenue, monthly deposits, avg deposits, avg monthly deposits, revenue, min revenue, avg revenue, monthly volume, deposit volume, deposits, deposit amount, monthly deposit amount, gross monthly revenue, monthly gross, usd per month, min usd per month',
   ),
   least(
     'min_annual_revenue',
@@ -51,7 +51,12 @@ export const COLUMNS: readonly Column[] = [
   column('min_position', 'min_position', 'Min open positions', 'min position, min positions, starting position', {
     measure: 'count',
   }),
-  least('min_funding', 'Min funding', 'usd', `${sized('min')}, smallest deal, from amount`),
+  least(
+    'min_funding',
+    'Min funding',
+    'usd',
+    `${sized('min')}, smallest deal, from amount, starts at usd, starting at usd`,
+  ),
   most('max_funding', 'Max funding', 'usd', `${sized('max')}, largest deal, up to amount`),
   most(
     'max_nsf_per_month',

@@ -19,7 +19,8 @@ const DECIDING_ROWS = 300;
 const MOST_LINES = 500;
 /** Of a sheet's rows, how many may have more than one cell where it is a text. */
 const PROSE_SHARE = 0.75;
-const SAYS_GUIDELINES = / ?(?:underwriting |program )?(?:guidelines?|criteria|requirements?|buy box) ?:?$/i;
+const SAYS_GUIDELINES =
+  / ?(?:[-:|–—] ?)?(?:(?:iso|broker|partner|underwriting|program|submission|lending|funding|credit) ){0,2}(?:guidelines?|criteria|requirements?|buy box) ?:?$/i;
 const GENERIC_TITLE =
   /^(?:(?:min(?:imum)?|general|basic|our|programs?|funding|underwriting|credit|standard|the|iso|broker|lending|merchant|business|qualifications?|overview|details)[ :]*)*$/i;
 const FUNDER = readHeader('Funder');
