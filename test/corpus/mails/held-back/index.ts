@@ -6,9 +6,11 @@ import { DESKS_NINE } from './desks-nine';
 import { DESKS_TEN } from './desks-ten';
 import { DESKS_THREE } from './desks-three';
 import { EVERYDAY } from './everyday';
+import { FOURTH_FIVE } from './fourth-five';
 import { FOURTH_FOUR } from './fourth-four';
 import { FOURTH_THREE } from './fourth-three';
 import { FOURTH_TRAPS } from './fourth-traps';
+import { FOURTH_TRAPS_THREE } from './fourth-traps-three';
 import { FOURTH_TRAPS_TWO } from './fourth-traps-two';
 import { FOURTH_TWO } from './fourth-two';
 import { GRIDS } from './grids';
@@ -54,4 +56,6 @@ export const MAILS = [
   ...FOURTH_TRAPS,
   ...FOURTH_FOUR,
   ...FOURTH_TRAPS_TWO,
+  ...FOURTH_FIVE,
+  ...FOURTH_TRAPS_THREE,
 ];
