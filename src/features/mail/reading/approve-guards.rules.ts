@@ -37,7 +37,7 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     applies: named('approve: approved', 'approve: approval'),
     verdict: 'dropped',
     holds: (around) =>
-      /^ (?:for|to) (?:the )?(?:bank (?:verification|login|call)|(?:next|merchant|final) (?:step|stage|interview|call|review)|underwriting|review|submission|submit|a call|verification|processing)\b|^ (?:pricing|rates?|tiers?|buy rates?|programs?)\b(?! (?:is|at|of|for (?:this|him|her|the)))/.test(
+      /^ (?:(?:it|us|this|the file|him|her|them) to move|moving|to move|going) (?:forward|ahead|on|to)\b|^ (?:for|to) (?:the )?(?:bank (?:verification|login|call)|(?:next|merchant|final) (?:step|stage|interview|call|review)|underwriting|review|submission|submit|a call|verification|processing)\b|^ (?:pricing|rates?|tiers?|buy rates?|programs?)\b(?! (?:is|at|of|for (?:this|him|her|the)))/.test(
         around.after,
       ) || /\b(?:hold|keep|leave|extend\w*|reopen) (?:the |your |his |her |this |that )?$/.test(around.before),
   },

@@ -8,7 +8,7 @@ export interface Item {
 }
 
 const GET =
-  '(?:re)?(?:send|provide|upload|forward|submit|email|supply|share|attach|get|confirm|verify|clarify|(?:reply|respond) with)';
+  '(?:re)?(?:send|provide|upload|forward|submit|email|supply|share|attach|get|grab|obtain|confirm|verify|clarify|(?:reply|respond) with)';
 const TO_WHOM = '(?: (?:us|me|over|in|back|along|a copy of|across|the merchant|the client))*';
 const REQUESTS: readonly RegExp[] = [
   new RegExp(
@@ -20,7 +20,7 @@ const REQUESTS: readonly RegExp[] = [
   /\bhave (?:the |your )?(?:merchant|client|owner)s?(?= (?:re-?)?(?:sign|send|complete|fill|provide|upload|submit|initial))/g,
   new RegExp(`^(?:\\W|just |also |and )*(?:re)?(?:send|provide|upload|submit)${TO_WHOM}(?=[ :])`, 'g'),
   /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d)?(?: also| still| just| only)* (?:need|require)s?(?: to (?:see|get|have|receive))?(?=[ :])/g,
-  /(?:\bstill need(?:ed)?|\b(?:just|only) need(?:s|ed)?|(?:^(?:\(?\d{1,2}[.)])?|[:;]|[,-](?= needs?\b))(?:(?![:;])\W)*(?:also )?needs?|\bwill need|\bis? ?missing|\bare missing|^\W*missing(?: items?| docs| documents)?)(?=[ :])/g,
+  /(?:\bstill need(?:ed)?|\b(?:just|only) need(?:s|ed)?|(?:^(?:\(?\d{1,2}[.)])?|[:;|]|[,-](?= needs?\b))(?:(?![:;])\W)*(?:also )?needs?|\bwill need|\bis? ?missing|\bare missing|^\W*missing(?: items?| docs| documents)?)(?=[ :])/g,
   /\b(?:waiting (?:on|for)|awaiting)(?: (?:you|them) (?:for|to send))?(?= )/g,
   /\b(?:without|(?:once|when|as soon as) (?:we|i) (?:get|receive|have|see)|until (?:we|i) (?:get|receive|have|see)|unless (?:we|i) (?:get|receive|have|see)|till (?:we|i) (?:get|receive|have))(?= )/g,
   /\b(?:pending|prior to approval|antes de aprobar)(?: (?:the|a|an|receipt of))*(?=[ :])(?! (?:review|full|underwriting|approval|decision|credit|final))/g,
@@ -40,6 +40,7 @@ const HEADINGS_AND_WISHES: readonly RegExp[] = [
 const IS_LACKING =
   /\b(?:is|are) (?:also |still )?(?:needed|required|missing|outstanding)\b(?=\W*$|[.,;!]| (?:to|from|before|asap|so)\b)|\bneeded\b(?=\W*$| asap| before)|\|\s?(?:still )?(?:missing|needed|outstanding|required|pending|not received|open)\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not|not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable))\b|\b(?:pls|plz|please)(?=\W*$)|^[^?]{3,50}(?=\?\s*$)/;
 const STIPULATIONS: readonly RegExp[] = [
+  /^\W*stips?(?:ulations?)?(?= (?!(?:are|is|to|on|for|will|remain|stay|all|none|same|the|as|attached|below|in|cleared)\b)\w)/g,
   /^\W*(?:stips?|stipulations?|closing conditions?|conditions?)\W*$/g,
   /\b(?:stips?|stipulations?|conditions?|must[- ](?:have|see)s?|requirements?|closing (?:docs|items)|funding requirements?)(?: (?:needed|required|outstanding|are|is|precedent|(?:prior )?to (?:fund|close|funding|closing)|(?:for|of) (?:the )?(?:funding|closing|approval)|list|include))*\s?[:|-]+/g,
   /\b(?:subject to|contingent (?:up)?on|conditional (?:up)?on|conditioned (?:up)?on|pending(?! (?:review|full|underwriting|approval|decision))|provided (?:that )?we (?:get|receive))(?=[ :])/g,

@@ -102,7 +102,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   ],
   [
     null,
-    /\b(?:he|she|it|they|merchant|client|business|owner|shop|store|company)(?:'s| is)? (?:only |just |currently )?(?:does|doing|do|runs?|running|averag(?:es?|ing)|brings? in|bringing in|gross(?:es|ing)|bills?|billing|process(?:es|ing)) (?:(?:only|just|about|around|roughly|maybe|like|approx\.?) )?[$€]?$/,
+    /(?<!\b(?:would|will|could|can|if|did) )\b(?:he|she|it|they|merchant|client|business|owner|shop|store|company)(?:'s| is)? (?:only |just |currently )?(?:does|doing|do|runs?|running|averag(?:es?|ing)|brings? in|bringing in|gross(?:es|ing)|bills?|billing|process(?:es|ing)) (?:(?:only|just|about|around|roughly|maybe|like|approx\.?) )?[$€]?$/,
     null,
   ],
   ['drawFeeAmount', /\bdraw (?:down )?fees?[^.;,\d]{0,12}$/, /^\s?draw fee/],

@@ -27,6 +27,9 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
     if (rate) return rate;
     const term = termRole(token, last);
     if (term !== undefined) return term;
+    // "8 in it for you".
+    if (/^\d{1,2}(?:\.\d)?$/.test(digits) && /^\s?(?:built )?in (?:it|there|this|that)? ?for (?:you|u)\b/.test(after))
+      return named('commissionPercent', parsePercent(digits));
     // A bare "10" after "points:" or "commission" has no sign.
     if (
       /^\d{1,2}(?:\.\d{1,2})?$/.test(digits) &&

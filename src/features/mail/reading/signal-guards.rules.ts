@@ -23,7 +23,7 @@ const NOT_DIRECTLY = new RegExp(
   `(?:\\bnot|n't|\\bcannot be|\\bnever|\\bwasnt|\\bisnt|\\bunable to (?:be|get (?:this|it|them)))${WORDS(2)}`,
 );
 const POSSIBLE = new RegExp(
-  `\\b(?:may|might|could|would|can|must|to (?:be|get|have|see)|get(?:s|ting)? (?:this|it|them|your|more)|will (?:get|have)|likely|possib(?:le|ly)|potential(?:ly)?|chance)${WORDS(3)}`,
+  `\\b(?:may|might|could|would|can|must|(?:he|she|they|it|we|i)'d have|had (?:he|she|they|it|you)|to (?:be|get|have|see)|get(?:s|ting)? (?:this|it|them|your|more)|will (?:get|have)|likely|possib(?:le|ly)|potential(?:ly)?|chance)${WORDS(3)}`,
 );
 
 /** What these say is said of others. */
@@ -122,7 +122,7 @@ export const GUARDS: readonly Guard[] = [
     applies: isApproval,
     verdict: 'dropped',
     holds: after(
-      /^ (?:will|should|may|might|could|would|takes?|usually|typically|depends|is (?:pending|expected|likely)|by (?:mon|tues|wednes|thurs|fri|tomorrow|end))/,
+      /^ (?:will|should|may|might|could|would|takes?|usually|typically|depends|hinges|rests|relies|is (?:pending|expected|likely)|by (?:mon|tues|wednes|thurs|fri|tomorrow|end))/,
     ),
   },
   {
@@ -169,7 +169,7 @@ export const GUARDS: readonly Guard[] = [
     applies: isFinal,
     verdict: 'dropped',
     holds: ({ before: words }) =>
-      !/\b(?:(?:going|have|has|had|forced|need) to(?: have to)?|(?:we|i) must) (?:respectfully |regretfully )?$/.test(
+      !/\b(?:(?:going|have|has|had|forced|need) to(?: have to)?|(?:we|i|and|so|therefore) must) (?:respectfully |regretfully )?$/.test(
         words,
       ) &&
       !/\b(?:can|able to) (?:still |only |just )?(?:do|offer|approve|go|get|extend)\b|\b(?:we|i) can (?:now |also )?$/.test(

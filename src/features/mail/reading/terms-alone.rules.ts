@@ -120,7 +120,7 @@ export function termsAlone(
 
 /** What says anywhere in a mail without a verb of a decision that its figures are not decided. */
 const UNSETTLED =
-  /\b(?:will (?:know|confirm|find out|hear)|(?:should|will) (?:have|hear|know)\b.{0,30}\b(?:today|tomorrow|soon|by|answer|decision)|(?:trying|hoping|waiting|pushing|fighting|working) (?:to|for|on)|(?:my|the) (?:manager|boss|underwriter|vp|director|credit (?:guy|team))|in my opinion|(?:i|we) (?:think|guess|believe|expect|figure|would say)|claims?|supposedly|allegedly|heard|says he|told (?:him|her|them|me|us)|for (?:reference|example|comparison)|similar|hypothetical\w*|assum\w+|estimat(?:e|ing)s?\b(?! (?:number|payments?|#))|not (?:an? )?(?:offer|approval|final)|subject to change|calculator|quote only|indication|indicative)\b/;
+  /\b(?:will (?:know|confirm|find out|hear)|(?:should|will) (?:have|hear|know)\b.{0,30}\b(?:today|tomorrow|soon|by|answer|decision)|(?:trying|hoping|waiting|pushing|fighting|working) (?:to|for|on)|(?:my|the) (?:manager|boss|underwriter|vp|director|credit (?:guy|team))|in my opinion|(?:i|we) (?:think|guess|believe|expect|figure|would say)|claims?|supposedly|hinges|executed|for your records|(?:\bshould|\bhad) (?:he|she|they|it|the \w+)\b|had been|allegedly|heard|says he|told (?:him|her|them|me|us)|for (?:reference|example|comparison)|similar|hypothetical\w*|assum\w+|estimat(?:e|ing)s?\b(?! (?:number|payments?|#))|not (?:an? )?(?:offer|approval|final)|subject to change|calculator|quote only|indication|indicative)\b/;
 /** Of four words and more: "Questions?" and "Ship it?" ask nothing of the figures. */
 const A_QUESTION = /(?:[\w'$.,]+ ){3}[\w'$.,]+ ?\?\W{0,3}$/;
 /** What who offers asks about it. */

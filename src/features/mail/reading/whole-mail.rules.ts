@@ -41,7 +41,7 @@ const FUNDED_BY_OTHERS =
 
 /** What the sender has not yet got signed off. */
 const NOT_YET =
-  /\b(?:nothing (?:is |has been )?(?:approved|final|official)|not (?:approved|final|official|confirmed|signed off)(?: \w+)? yet|no (?:guarantees?|promises)|(?:has|have)(?: not|n'?t) been (?:looked at|reviewed|decided|submitted|underwritten|approved|opened)|still (?:in|with|at|sitting in) (?:underwriting|uw|credit|review|committee|the underwriter)|thinking [$]?\d|will know (?:by|at|after|more)|terms (?:after|to follow)|placeholders?|leaning (?:towards?|to)|(?:on a scale of|surveys?|rate your|sample (?:contract|agreement)))\b/;
+  /\b(?:nothing (?:is |has been )?(?:approved|final|official)|not (?:approved|final|official|confirmed|signed off)(?: \w+)? yet|no (?:guarantees?|promises)|(?:has|have)(?: not|n'?t) been (?:looked at|reviewed|decided|submitted|underwritten|approved|opened)|(?:have|has|did)(?: not|n'?t) (?:run|ran|taken|shown|brought|submitted|sent|presented|asked|cleared) (?:it|this|that|them|credit|uw|underwriting|the underwriter)|still (?:in|with|at|sitting in) (?:underwriting|uw|credit|review|committee|the underwriter)|thinking [$]?\d|will know (?:by|at|after|more)|terms (?:after|to follow)|placeholders?|leaning (?:towards?|to)|(?:on a scale of|surveys?|rate your|sample (?:contract|agreement)))\b/;
 const UNDECIDED: Doubt = { reason: 'low_confidence', words: 'It says that nothing is approved yet.' };
 
 /** Terms that are asked about, or to be put before those who approve. */

@@ -92,23 +92,17 @@ Daily $498.94`,
     { unrecorded: true },
     `Is the merchant aware the 30k offer at 1.4 was pulled? He keeps calling us to sign.`,
   ),
-  written(
-    'Narrow Gauge Railcars Inc',
-    'Re: Narrow Gauge Railcars Inc [#]',
-    { record: 'approved', offers: [{ amount: 80000, factor: 1.28, payback: 102400, n: 32, weekly: 3200, comm: 6 }] },
-    '',
-    {
-      html: outlook('Approved below. The right column is what I sent on Friday, ignore that one.', [
-        ['', 'Today', 'Friday'],
-        ['Funding', '$80,000', '$70,000'],
-        ['Factor', '1.28', '1.30'],
-        ['Payback', '$102,400', '$91,000'],
-        ['Weekly', '$3,200', '$3,250'],
-        ['Weeks', '32', '28'],
-        ['Points', '6', '6'],
-      ]),
-    },
-  ),
+  written('Narrow Gauge Railcars Inc', 'Re: Narrow Gauge Railcars Inc [#]', { waits: 'taken_back' }, '', {
+    html: outlook('Approved below. The right column is what I sent on Friday, ignore that one.', [
+      ['', 'Today', 'Friday'],
+      ['Funding', '$80,000', '$70,000'],
+      ['Factor', '1.28', '1.30'],
+      ['Payback', '$102,400', '$91,000'],
+      ['Weekly', '$3,200', '$3,250'],
+      ['Weeks', '32', '28'],
+      ['Points', '6', '6'],
+    ]),
+  }),
   written(
     'Old Mill Antiques Mall Inc',
     'Re: Old Mill Antiques Mall Inc [#]',
@@ -163,7 +157,7 @@ Funding call is scheduled for 3pm.`,
   written(
     'Violet Hour Cocktail Lounge Inc',
     'Re: Violet Hour Cocktail Lounge Inc [#]',
-    { record: 'approved', offers: [{ amount: 26000, factor: 1.4, n: 91, daily: 400, comm: 9 }] },
+    { waits: 'low_confidence' },
     `Approved: 26,000, factor 1.40, 91 payments of 400 daily, 9%.
 
 Two weeks ago we were at 35,000 / 1.36 / 119 / 400, that was before the new position showed up.`,
