@@ -5,6 +5,7 @@ import { factorCloses, paymentsClose } from './offer-closing.rules';
 import { offerFacts } from './offer-facts.rules';
 import type { Sentence } from './sentences.rules';
 import type { Evidence } from './signal-hits.rules';
+import { isUnsettled } from './unsettled.rules';
 
 const FIGURES_OF_A_WHOLE = 5;
 const OF_A_WHOLE = 0.75;
@@ -106,10 +107,7 @@ export function termsAlone(
   if (isTalk && isDoubtful && !isProved) return classification;
   // A line of bare figures is too little to go by, unless they say all there is to say.
   const isSpread = new Set(own.map((each) => each.sentence)).size > 1 || own.length >= FIGURES_OF_A_WHOLE;
-  const isUnsettled = sentences.some(
-    ({ plain }) => UNSETTLED.test(plain) || (A_QUESTION.test(plain) && !ASKS_A_CHOICE.test(plain)),
-  );
-  const isWhole = hasTerm(offer) && (isSpread || isProved) && !isDoubtful && !isUnsettled;
+  const isWhole = hasTerm(offer) && (isSpread || isProved) && !isDoubtful && !isUnsettled(sentences);
   return {
     ...ALONE,
     confidence: isWhole ? OF_A_WHOLE : 0.4,
@@ -117,15 +115,6 @@ export function termsAlone(
     evidence,
   };
 }
-
-/** What says anywhere in a mail without a verb of a decision that its figures are not decided. */
-const UNSETTLED =
-  /\b(?:will (?:know|confirm|find out|hear)|(?:should|will) (?:have|hear|know)\b.{0,30}\b(?:today|tomorrow|soon|by|answer|decision)|(?:trying|hoping|waiting|pushing|fighting|working) (?:to|for|on)|(?:my|the) (?:manager|boss|underwriter|vp|director|credit (?:guy|team))|in my opinion|(?:i|we) (?:think|guess|believe|expect|figure|would say)|claims?|supposedly|hinges|executed|for your records|(?:\bshould|\bhad) (?:he|she|they|it|the \w+)\b|had been|allegedly|heard|says he|told (?:him|her|them|me|us)|for (?:reference|example|comparison)|similar|hypothetical\w*|assum\w+|estimat(?:e|ing)s?\b(?! (?:number|payments?|#))|not (?:an? )?(?:offer|approval|final)|subject to change|calculator|quote only|indication|indicative)\b/;
-/** Of four words and more: "Questions?" and "Ship it?" ask nothing of the figures. */
-const A_QUESTION = /(?:[\w'$.,]+ ){3}[\w'$.,]+ ?\?\W{0,3}$/;
-/** What who offers asks about it. */
-const ASKS_A_CHOICE =
-  /\b(?:which|contracts?|agreements?|want|like|pick|choose|prefer|sell|how (?:does|do|would|are|is)|works?|look|sound|ready|good|move forward|proceed|send|take|accept|interested|thoughts)\b/;
 
 /** What is not yet so, or no more. */
 const CONDITIONAL =

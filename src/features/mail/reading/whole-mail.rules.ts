@@ -4,6 +4,7 @@ import type { ReadOffer } from './extraction.rules';
 import type { Sentence } from './sentences.rules';
 import { AMOUNT } from './signal-hits.rules';
 import { isPricedBeside } from './terms-alone.rules';
+import { isUnsettled } from './unsettled.rules';
 
 export type ReadingReason = 'taken_back' | 'parts_disagree' | 'low_confidence' | 'not_understood';
 
@@ -53,6 +54,18 @@ const NO_MORE =
   /\bno longer (?:available|valid|on the table|an option|good)\b|\bnot (?:available|valid|good) any ?more\b|\b(?:is|are|was) off the table\b/;
 const IS_NO_MORE: Doubt = { reason: 'taken_back', words: 'It says that an offer does not stand any more.' };
 
+/** Rules whose words only go along with a yes: they say none of their own. */
+const GOES_ALONG = new Set([
+  'approve: approval',
+  'approve: numbers',
+  'approve: congratulations',
+  'approve: offers below',
+  'approve: contracts out',
+  'approve: good to go',
+  'approve: we can do',
+]);
+const IS_UNSETTLED: Doubt = { reason: 'low_confidence', words: 'It leaves open whether its figures are decided.' };
+
 /** A yes that hangs on what is asked for: who reads it as a request alone loses the yes. */
 const HANGING_YES =
   /\b(?:pre-?approved|pre-?qualified|(?:conditional(?:ly)?|tentative(?:ly)?|soft|verbal) (?:approv\w+|offer))\b|\bapproved in principle\b|\b(?:may|might|could) (?:now )?(?:qualify|be eligible)\b|\beligible for (?:an?|more|additional|up to)\b|\b\d{2} ?% paid (?:in|down|off)\b/;
@@ -60,7 +73,7 @@ const HALF_A_YES: Doubt = { reason: 'low_confidence', words: 'It asks for someth
 
 /** What in the whole mail speaks against recording what was read of a part of it. */
 export function wholeDoubts(
-  { applicationStatus, kind }: Classification,
+  { applicationStatus, kind, rule }: Classification,
   text: string,
   sentences: readonly Sentence[],
   offers: readonly ReadOffer[],
@@ -75,6 +88,7 @@ export function wholeDoubts(
       ...(!isPriced && sentences.some(({ plain }) => SETTLES.test(plain)) ? [OF_A_COMMISSION] : []),
       ...(isAnswer ? [OF_OTHERS] : []),
       ...(sentences.some(({ plain }) => NOT_YET.test(plain)) ? [UNDECIDED] : []),
+      ...(GOES_ALONG.has(rule) && isUnsettled(sentences) ? [IS_UNSETTLED] : []),
       ...(sentences.some(({ plain }) => PROPOSED.test(plain)) ? [IS_PROPOSED] : []),
       ...(applicationStatus === 'approved' && sentences.some(({ plain }) => NO_MORE.test(plain)) ? [IS_NO_MORE] : []),
       ...(open ? [OPEN_FIGURE(open)] : []),
