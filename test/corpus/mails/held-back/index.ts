@@ -8,8 +8,10 @@ import { DESKS_THREE } from './desks-three';
 import { EVERYDAY } from './everyday';
 import { FOURTH_FIVE } from './fourth-five';
 import { FOURTH_FOUR } from './fourth-four';
+import { FOURTH_SIX } from './fourth-six';
 import { FOURTH_THREE } from './fourth-three';
 import { FOURTH_TRAPS } from './fourth-traps';
+import { FOURTH_TRAPS_FOUR } from './fourth-traps-four';
 import { FOURTH_TRAPS_THREE } from './fourth-traps-three';
 import { FOURTH_TRAPS_TWO } from './fourth-traps-two';
 import { FOURTH_TWO } from './fourth-two';
@@ -58,4 +60,6 @@ export const MAILS = [
   ...FOURTH_TRAPS_TWO,
   ...FOURTH_FIVE,
   ...FOURTH_TRAPS_THREE,
+  ...FOURTH_SIX,
+  ...FOURTH_TRAPS_FOUR,
 ];
