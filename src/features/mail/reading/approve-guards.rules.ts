@@ -46,7 +46,7 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     applies: isApproval,
     verdict: 'dropped',
     holds: before(
-      /\b(?:place|store|shop|location|business|guy|deal|file|merchant|sister|brother|partner|company)(?:'s \w+)? (?:that |which |whom? )?(?:(?:we|i)(?:'ve| have| had)? )?$|\b(?:i|we)(?:'ve| have) seen (?:them|him|others?) $/,
+      /\b(?:the )?(?:others?|two|three|four|ones)(?: (?:ones?|deals?|files?))?(?: (?:that )?you (?:sent|submitted))?(?: (?:on \w+|yesterday|today|last week))? (?:got|were|was|are|have been) $|\b(?:place|store|shop|location|business|guy|deal|file|merchant|sister|brother|partner|company)(?:'s \w+)? (?:that |which |whom? )?(?:(?:we|i)(?:'ve| have| had)? )?$|\b(?:i|we)(?:'ve| have) seen (?:them|him|others?) $/,
     ),
   },
   {
@@ -107,7 +107,7 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     applies: named('approve: approved', 'approve: we offer'),
     verdict: 'dropped',
     holds: after(
-      /^ (?:an? |some |several |other )?(?:(?:very |pretty )?similar|comparable|like this)\b|^ (?:an?|another|one of|similar) (?!(?:[\w-]+ ){0,3}(?:offers?|advance|amount|loan|line|approval|counter|increase|lower|smaller|reduced|renewal|position|max\w*|deal|terms|options|of)\b)(?![$\d])[a-z]/,
+      /^ (?:an? |some |several |other )?(?:(?:very |pretty )?similar|comparable|like this)\b|^ (?:an?|another|one of|similar) (?!(?:[\w-]+ ){0,3}(?:offers?|advance|amount|loan|line|approval|counter|increase|lower|smaller|reduced|renewal|position|max\w*|deal|terms|options|of|monthly|weekly|daily|product|program|term|business)\b)(?![$\d])[a-z]/,
     ),
   },
 ];

@@ -70,7 +70,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: isDecline,
     verdict: 'dropped',
     holds: anywhere(
-      /\b(?:i|we|they|uw|credit) (?:got|had|have|was able to get|were able to get|managed to get) (?:it|this|that|him|her|them|the decision) (?:overturned|reversed|turned around)\b|\b(?:was|been|is) (?:since |now )?(?:overturned|reversed)\b/,
+      /\b(?:i|we|they|uw|credit) (?:got|had|have|was able to get|were able to get|managed to get) (?:it|this|that|him|her|them|the decision) (?:overturned|reversed|turned around)\b|\b(?:was|been|is) (?:since |now )?(?:overturned|reversed)\b|\brescind\w* (?:the|our|that|this) (?:decline|denial|rejection)\b/,
     ),
   },
   {
@@ -104,6 +104,18 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     holds: anywhere(
       /\b(?:send|give|shoot|get|tell) (?:me|us)(?: over)?(?: back)? (?:know )?(?:the |your |his |a |what |which )?(?:sell|points?|pts|mark-?up|up-?sell|commission|comp|rate|option|choice|pick|number)\b(?! (?:statement|agreement|of months))/,
     ),
+  },
+  {
+    name: 'other terms that are asked for',
+    applies: ({ class: kind }) => kind === 'info_requested',
+    verdict: 'dropped',
+    holds: (around) =>
+      /^ (?:(?:him|her|them|it|this|us|me|the \w+) )?(?:up |down |closer )?(?:to|at) (?:an? )?[$]?\d/.test(
+        around.after,
+      ) ||
+      /\b(?:merchants|deals|files|approvals|offers|contracts) (?:approved|with|who|that|which|older)\b/.test(
+        around.sentence,
+      ),
   },
   {
     name: 'what cannot be opened or read',

@@ -3,12 +3,24 @@ import type { Signal } from './signal-classes.rules';
 const CANNOT =
   "(?:unable to|not able to|can ?not|can'?t|could ?n[o']t|couldn'?t|won'?t be able to|will not be able to|are not going to|aren'?t able to|not going to be able to|not in a position to|don'?t see (?:us|a way to)|no way (?:we can|to)|chose not to|decided not to|will not|won'?t|(?:do not|don'?t) (?:think|believe) we can)";
 const DO =
-  '(?:offer|approve|accept|quote|price (?:it|this)|consider|entertain|structure|underwrite|pursue|continue with|support(?: this| the (?:deal|request|amount|file|merchant)| at this time|$)|move forward|proceed|go forward|fund(?! (?:today|tomorrow|yet|this week|on|over|before|it today|this today))|extend (?:an?|any|financing|credit)|(?:assist|accommodate|help|service)(?! (?:(?:you|him|her|them|the \\w+) )?(?:with|log))|match|beat|do (?:this|it|anything|the|much)|get (?:this|it|there|comfortable)(?! (?:open|to open|on the))|make (?:an offer|this work|it work)|provide (?:an? |any )?(?:offers?|approvals?|financing|funding|terms)|(?:secure|issue|get) (?:an? |any )?(?:offers?|approvals?|financing)|take (?:this|it) on)';
+  '(?:offer|approve|accept|quote|price (?:it|this)|consider|entertain|structure|underwrite|pursue|continue with|support(?: this| the (?:deal|request|amount|file|merchant)| at this time|$)|move forward|proceed|go forward|fund(?! (?:today|tomorrow|yet|this week|on|over|before|it today|this today))|extend (?:an?|any|financing|credit)|(?:assist|accommodate|help|service)(?! (?:(?:you|him|her|them|the \\w+) )?(?:with|log))|match|beat|do (?:this|it|anything|the|much)|get (?:this|it|there|comfortable)(?! (?:open|to open|on the|declined|denied|killed|rejected))|make (?:an offer|this work|it work)|provide (?:an? |any )?(?:offers?|approvals?|financing|funding|terms)|(?:secure|issue|get) (?:an? |any )?(?:offers?|approvals?|financing)|take (?:this|it) on)';
 const NOT = "(?:do(?:es)? ?n[o']t|d(?:oes|ose|o)n'?t|do(?:es)? not|did not|didn'?t|not)";
 
 /** How funders say no, take an offer back or let one run out. */
 export const DECLINE_SIGNALS: readonly Signal[] = [
-  { name: 'decline: declined', class: 'declined', weight: 3, pattern: /\b(?:auto-?)?decline[ds]?\b|\bdeclining\b/g },
+  {
+    name: 'decline: declined',
+    class: 'declined',
+    weight: 3,
+    pattern:
+      /\b(?:auto-?)?decline[ds]\b|(?<!(?:'s|\b(?:the|that|earlier|previous|prior|last|first|initial)) (?:\w+ )?)\bdecline\b|\bdecline (?:stands|reasons?|is final)\b|\breasons? for (?:the|our|this) decline\b|\bdeclining\b/g,
+  },
+  {
+    name: 'decline: one that is told of',
+    class: 'declined',
+    weight: 1,
+    pattern: /(?<=(?:'s|\b(?:the|that|earlier|previous|prior|last|first|initial)) (?:\w+ )?)\bdecline\b/g,
+  },
   {
     name: 'decline: unable to',
     class: 'declined',
@@ -63,7 +75,7 @@ export const DECLINE_SIGNALS: readonly Signal[] = [
     class: 'declined',
     weight: 3,
     pattern:
-      /\b(?:rejected|denied|denial|turn(?:ed)? (?:this |it |them |this one |the (?:deal|file) )?down|turning (?:this |it )?down|answer (?:is|was|remains|stays)(?: still| unfortunately| a| an| firm| hard){0,3} no(?=\W*$|[.,;:!-]| (?:on|for|here|from)\b)|not approved(?! yet)|nonapproval|hard no|we say no|saying no|(?:uw|underwriting|underwriter|credit|committee|management|they) (?:said|says|say) no(?= (?:to (?:this|it|him|her|them|the|us)|on (?:this|it|the)|because|due|thanks)\b|\W*$|[.,;:!-])|say no (?:to this|for now|here|at this (?:time|point)|on this)|say no(?=\W*$|[.,])|no from (?:us|me|uw|underwriting|credit))\b|^nope\b|^no interest\b|\bno interest (?:on|in|for|here)\b|^no,? thank(?:s| you)\b|\bnot (?:currently )?eligible\b|\bso (?:it'?s )?(?:a )?no\b(?=\W*$|[.,!])|^(?:it'?s |this is |that'?s )?a no\b|\b(?:is|it's|that's) a (?:hard |firm |definite )?no\b/g,
+      /\b(?:rejected|denied|denial|turn(?:ed)? (?:this |it |them |this one |the (?:deal|file) )?down|turning (?:this |it )?down|answer (?:is|was|remains|stays)(?: still| unfortunately| a| an| firm| hard){0,3} no(?=\W*$|[.,;:!-]| (?:on|for|here|from)\b)|not approved(?! yet)|nonapproval|hard no|we say no|saying no|(?:uw|underwriting|underwriter|credit|committee|management|they) (?:said|says|say) no(?= (?:to (?:this|it|him|her|them|the|us)|on (?:this|it|the)|because|due|thanks)\b|\W*$|[.,;:!-])|say no (?:to this|for now|here|at this (?:time|point)|on this)|say no(?=\W*$|[.,])|no from (?:us|me|uw|underwriting|credit))\b|^nope\b|^no interest\b|\bno interest (?:on|in|for|here)\b|^no,? thank(?:s| you)\b|^(?:sorry,? )?(?:it'?s |this is )?(?:a |an )?(?:no|decline) (?:on|for|to) (?:this|it|him|her|them)\b|\bnot (?:currently )?eligible\b|\bso (?:it'?s )?(?:a )?no\b(?=\W*$|[.,!])|^(?:it'?s |this is |that'?s )?a no\b|\b(?:is|it's|that's) a (?:hard |firm |definite )?no\b/g,
   },
   {
     name: 'decline: not moving forward',

@@ -5,7 +5,7 @@ import type { Sentence } from './sentences.rules';
 
 const MOST_NUMBERS = 400;
 const OPTION =
-  /^\W{0,3}#\d{1,2}(?=\s?[-–:.)]|\s[$])|(?:^|[\s(|;,.])(?:option|opt|tier|choice|scenario|offer|opci[oó]n)\s?#?\s?(?:\d{1,2}|[a-e]|one|two|three|four)\b(?!\s?[%.,]\d)/g;
+  /^\W{0,3}#\d{1,2}(?=\s?[-–:.)]|\s[$])|(?:^|[\s(|;,.])(?:option|opt|tier|choice|scenario|offer|opci[oó]n)\s?#?\s?(?:\d{1,2}|[a-e]|one|two|three|four)\b(?!\s?[%.,]\d)|^\W*(?:1st|2nd|3rd|4th|first|second|third|fourth) (?:option|offer|choice)\b/g;
 const FREQUENCY =
   /\b(?:bi-?\s?weekly|semi-?\s?monthly|bi-?\s?monthly|every (?:two|other|2|second) weeks?|twice (?:a|per) month|daily|dly|dailies|weekly|wkly|weeklies|monthly|quarterly|quincenal(?:es)?|diari[oa]s?|semanal(?:es)?|mensual(?:es)?|m-f|mon(?:day)?(?:-| to | through )fri(?:day)?|every (?:business )?(?:day|week|month)|(?:per|each) (?:business )?(?:day|week|month)|(?:a|por) (?:day|week|month|semana|mes|d[ií]a)(?! in\b)|(?<=\d\s?)\/\s?(?:day|week|wk|month|mo))\b/g;
 const NOT_A_RHYTHM =
@@ -39,12 +39,16 @@ const COUNTS: Record<string, number> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  sixteen: 16,
+  twenty: 20,
   fifteen: 15,
   eighteen: 18,
   'twenty-four': 24,
 };
 const WORDED_TERM =
-  /(?<=\b(?:for|over|across|a) ?)\b(three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty-four)[ -](months?|weeks?)\b/g;
+  /(?<=\b(?:for|over|across|a|in|,) ?)\b(three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty-four|twenty)[ -]((?:daily |weekly |monthly )?payments|months?|weeks?)\b/g;
 const PRODUCT =
   /\b(?:business |equipment )?(?:term loan|line of credit|lines? of credit|business loan|equipment (?:loan|lease|financing)|merchant cash advance|revenue[- ]based (?:financing|loan|advance)|reverse consolidation|consolidation|sba loan|bridge loan|working capital loan|loc|heloc|mca)\b/g;
 /** Sentences about something else than the terms: early payment, documents, what others offer, what is asked of a merchant. */
@@ -76,7 +80,7 @@ const isOfSomethingElse = (plain: string) =>
 
 /** What follows in the sentence was another deal's, or an earlier one of this merchant. */
 const AN_EARLIER_DEAL =
-  /\b(?:the )?last (?:one|deal|time|advance|round|funding|renewal|approval)(?: (?:that )?(?:we|i|you|he|she|they) (?:did|had|got|took|gave|funded))?\b|\b(?:we|i)(?:'d| had| have)? (?:did|done|funded|gave|given|approved|offered)(?: (?:him|her|them|it|you|a similar|this))? (?:for )?(?=[$]?\d[\d.,]*k?\b.{0,40}\b(?:(?:back )?in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d|the (?:spring|summer|fall|winter))|last (?:month|week|year|spring|summer|fall|winter)|(?:months?|weeks?|years?) ago|back then))/;
+  /\b(?:he|she|they|merchant|client|owner)(?: just| already| has| have){0,2} (?:took|taken) (?:an? |another )?(?:\w+ ){0,3}(?:position|advance|loan|mca|money)\b|\b(?:the )?last (?:one|deal|time|advance|round|funding|renewal|approval)(?: (?:that )?(?:we|i|you|he|she|they) (?:did|had|got|took|gave|funded))?\b|\b(?:we|i)(?:'d| had| have)? (?:did|done|funded|gave|given|approved|offered)(?: (?:him|her|them|it|you|a similar|this))? (?:for )?(?=[$]?\d[\d.,]*k?\b.{0,40}\b(?:(?:back )?in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d|the (?:spring|summer|fall|winter))|last (?:month|week|year|spring|summer|fall|winter)|(?:months?|weeks?|years?) ago|back then))/;
 /** And where the sentence comes back to this one. */
 const NOW = /\b(?:now|this time|today|but (?:we|i) can|instead)\b/;
 
@@ -120,7 +124,11 @@ function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
   for (const { index, 0: words, 1: count = '', 2: unit = '' } of /\b1\.\d\d/.test(plain)
     ? plain.matchAll(WORDED_TERM)
     : []) {
-    const field = unit.startsWith('m') ? 'termMonths' : unit.startsWith('w') ? 'termWeeks' : 'termDays';
+    const field = unit.endsWith('payments')
+      ? 'termNumberOfPayments'
+      : unit.startsWith('m')
+        ? 'termMonths'
+        : 'termWeeks';
     if (
       !NOT_A_TERM.test(plain.slice(Math.max(0, index - 40), index)) &&
       !NOT_A_TERM_AFTER.test(plain.slice(index + words.length))

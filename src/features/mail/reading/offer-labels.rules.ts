@@ -75,7 +75,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   ['amount', /\bthan (?:the )?requested\s?[:-]\s?[$€]?$/, null],
   [
     null,
-    /\b(?:requested|asked for|asking(?: for)?|request(?:ed)? (?:of|for|amount)|instead of|rather than|wanted|wants|looking for|hoping for|get to|turned down (?:at|for)|declined (?:at|for)|(?:can ?not|can'?t|unable to|not able to|won'?t|couldn'?t|no to|not) (?:do|offer|approve|get|go|support|reach)?(?: to)?)(?:[\s$€|:-]|\b(?:is|of|the|full|was|for|a|at|entire|whole)\b){0,8}$/,
+    /\b(?:(?:he|she|they|merchant|client|owner)(?: says| said)?(?: he| she| they)?(?:'d| would) (?:need|want|like|take|sign for|say yes to)|requested|asked for|asking(?: for)?|request(?:ed)? (?:of|for|amount)|instead of|rather than|wanted|wants|looking for|hoping for|get to|turned down (?:at|for)|declined (?:at|for)|(?:can ?not|can'?t|unable to|not able to|won'?t|couldn'?t|no to|not) (?:do|offer|approve|get|go|support|reach)?(?: to)?)(?:[\s$€|:-]|\b(?:is|of|the|full|was|for|a|at|entire|whole)\b){0,8}$/,
     /^\s?(?:was |as |that was |they |you |he |she |the merchant |the client |merchant |client )?(?:requested|request\b|wanted|ask(?:ed)?\b)/,
   ],
   [
@@ -165,7 +165,7 @@ export const ADVERB =
 export const NOT_A_TERM =
   /(?:n'?t|\bcannot|\bnot able to|\bunable to|\bnot) (?:get|do|go|give|offer|stretch)(?: (?:you|him|her|them|it|this|out|for|to))*\s(?:the |a )?$|\bno (?:to|on) (?:the |that |a |an )?$|\b(?:wanted|wants|asked for|requested|hoping for|looking for)\b[^.;]{0,25}$|\b(?:last|past|recent|previous|prior|good for|valid(?: for)?|expires?(?: in)?|within|least|min(?:imum)?(?: of)?|next|after|under|in business|tib|every|first|only have|over the|resubmit in|revisit in)(?:[\s:]|\bthe\b|\bof\b)*$/;
 export const NOT_A_TERM_AFTER =
-  /^\s?(?:of |worth of )?(?:\w+ )?(?:statements?|stmts?|bank|in business|tib\b|old\b|ago\b|prepay|early|discount|tax|financials|to (?:sign|accept|close)|or less|(?:a|per) week|(?:is|are|was|were) (?:too|not))/;
+  /^\s?(?:of |worth of )?(?:\w+ )?(?:statements?|stmts?|bank|in business|tib\b|old\b|ago\b|prepay|early|discount|tax|financials|to (?:sign|accept|close)|or less|(?:a|per) week|(?:is|are|was|were) (?:too|not|a stretch|out|off|tough|a no))/;
 export const UNITS: readonly [OfferField, RegExp][] = [
   [
     'termNumberOfPayments',

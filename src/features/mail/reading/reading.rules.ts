@@ -116,12 +116,17 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
   ];
   // What refuses anything is never put aside.
   const mayRefuse =
-    classification.kind === 'chatter' && (sentences.some(({ plain }) => REFUSES.test(plain)) || hasTerms(sentences));
+    classification.kind === 'chatter' &&
+    (sentences.some(({ plain }) => REFUSES.test(plain) || NAMES_A_YES.test(plain)) || hasTerms(sentences));
   if (mayRefuse) doubts.push(NOT_UNDERSTOOD_FULLY);
   const isChatter = classification.kind === 'chatter' && !isTakenBack && !mayRefuse;
   const outcome = isChatter ? 'chatter' : doubts.length > 0 ? 'suggestion' : 'decision';
   return { outcome, classification, ...read, ...describeDoubts(isChatter ? [] : doubts), cut };
 }
+
+/** "We got it to 45k": of an amount, though without a price. */
+const NAMES_A_YES =
+  /\b(?:(?:got|have|get) (?:it|this|him|her|them|you) (?:up )?(?:to|at|for)|approv\w+ (?:at|for)|offer\w* (?:of|at)|can do) (?:about |around )?[$]?\d[\d,.]*(?:k\b|,?000)/;
 
 const reasoning = ({ rule, confidence, evidence }: Classification) =>
   `Rule "${rule}", confidence ${confidence}${evidence ? `, in the ${evidence.in}: "${evidence.sentence}"` : ''}`;

@@ -133,7 +133,7 @@ Harborline Underwriting`,
   written(
     'Jolly Roger Boat Rentals Inc',
     'Re: Jolly Roger Boat Rentals Inc [#]',
-    { record: 'declined', codes: ['industry'] },
+    { record: 'declined', codes: ['industry', 'revenue'] },
     `boat rentals are a no for us unfortunately, too seasonal / on our restricted list`,
   ),
   written(

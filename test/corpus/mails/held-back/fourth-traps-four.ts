@@ -95,7 +95,7 @@ export const FOURTH_TRAPS_FOUR: readonly MailCase[] = [
     'Re: Ocotillo Desert Tours LLC [#]',
     {
       record: 'approved',
-      offers: [{ amount: 18000, factor: 1.44, payback: 25920, n: 72, daily: 360, comm: 10, orig: 540 }],
+      offers: [{ amount: 18000, factor: 1.44, payback: 25920, n: 72, comm: 10, orig: 540 }],
     },
     `Approved!
 
