@@ -13,13 +13,14 @@ export const DECLINE_SIGNALS: readonly Signal[] = [
     class: 'declined',
     weight: 3,
     pattern:
-      /\b(?:auto-?)?decline[ds]\b|(?<!(?:'s|\b(?:the|that|earlier|previous|prior|last|first|initial)) (?:\w+ )?)\bdecline\b|\bdecline (?:stands|reasons?|is final)\b|\breasons? for (?:the|our|this) decline\b|\bdeclining\b/g,
+      /\b(?:auto-?)?decline[ds]\b|(?<!(?:(?<!\b(?:it|this|that|here|he|she|there))'s|\b(?:the|that|earlier|previous|prior|last|first|initial)) (?:\w+ )?)\bdecline\b|\bdecline (?:stands|reasons?|is final)\b|\breasons? for (?:the|our|this) decline\b|\bdeclining\b/g,
   },
   {
     name: 'decline: one that is told of',
     class: 'declined',
     weight: 1,
-    pattern: /(?<=(?:'s|\b(?:the|that|earlier|previous|prior|last|first|initial)) (?:\w+ )?)\bdecline\b/g,
+    pattern:
+      /(?<=(?:(?<!\b(?:it|this|that|here|he|she|there))'s|\b(?:the|that|earlier|previous|prior|last|first|initial)) (?:\w+ )?)\bdecline\b/g,
   },
   {
     name: 'decline: unable to',

@@ -33,7 +33,15 @@ const NEXT_CLAUSE = /[,;]\s|\b(?:but|however|though|although)\b/;
 /** In the clause that the words stand in. */
 export const inClause = (pattern: RegExp) => (around: Surroundings) =>
   pattern.test(around.before) || pattern.test(around.after.split(NEXT_CLAUSE, 1).join());
-export const anywhere = (pattern: RegExp) => (around: Surroundings) => pattern.test(around.sentence);
+/** Asked once a sentence: one may hold a signal many times. */
+export const anywhere = (pattern: RegExp) => {
+  let last: string | null = null;
+  let holds = false;
+  return ({ sentence }: Surroundings): boolean => {
+    if (sentence !== last) [last, holds] = [sentence, pattern.test(sentence)];
+    return holds;
+  };
+};
 
 /** Where a clause ends, seen from inside: what stands before it does not negate or condition the words. */
 const CLAUSE = /[,;:!|(]\s|\s-\s|\b(?:but|however|though|although|so|and then|because|as)\b/g;
