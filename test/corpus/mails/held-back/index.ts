@@ -8,9 +8,11 @@ import { DESKS_THREE } from './desks-three';
 import { EVERYDAY } from './everyday';
 import { FOURTH_FIVE } from './fourth-five';
 import { FOURTH_FOUR } from './fourth-four';
+import { FOURTH_SEVEN } from './fourth-seven';
 import { FOURTH_SIX } from './fourth-six';
 import { FOURTH_THREE } from './fourth-three';
 import { FOURTH_TRAPS } from './fourth-traps';
+import { FOURTH_TRAPS_FIVE } from './fourth-traps-five';
 import { FOURTH_TRAPS_FOUR } from './fourth-traps-four';
 import { FOURTH_TRAPS_THREE } from './fourth-traps-three';
 import { FOURTH_TRAPS_TWO } from './fourth-traps-two';
@@ -62,4 +64,6 @@ export const MAILS = [
   ...FOURTH_TRAPS_THREE,
   ...FOURTH_SIX,
   ...FOURTH_TRAPS_FOUR,
+  ...FOURTH_SEVEN,
+  ...FOURTH_TRAPS_FIVE,
 ];
