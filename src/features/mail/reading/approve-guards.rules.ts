@@ -33,6 +33,12 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     ),
   },
   {
+    name: 'how contracts are made',
+    applies: named('approve: contracts out'),
+    verdict: 'dropped',
+    holds: anywhere(/\bcontracts? (?:is|are) (?:usually|typically|normally|generally|always|often)\b/),
+  },
+  {
     name: 'only a step is approved',
     applies: named('approve: approved', 'approve: approval'),
     verdict: 'dropped',
@@ -47,6 +53,14 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     verdict: 'dropped',
     holds: before(
       /\b(?:the )?(?:others?|two|three|four|ones)(?: (?:ones?|deals?|files?))?(?: (?:that )?you (?:sent|submitted))?(?: (?:on \w+|yesterday|today|last week))? (?:got|were|was|are|have been) $|\b(?:place|store|shop|location|business|guy|deal|file|merchant|sister|brother|partner|company)(?:'s \w+)? (?:that |which |whom? )?(?:(?:we|i)(?:'ve| have| had)? )?$|\b(?:i|we)(?:'ve| have) seen (?:them|him|others?) $/,
+    ),
+  },
+  {
+    name: 'a label over nothing yet',
+    applies: isApproval,
+    verdict: 'dropped',
+    holds: after(
+      /^(?: (?:status|amount|date))?\s?[:|=-]{1,2}\s?(?:pending|tbd|n\/?a|none|no\b|in (?:process|progress|review)|awaiting|not yet|waiting|[$]?0\b)/,
     ),
   },
   {

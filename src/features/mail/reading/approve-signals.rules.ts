@@ -46,7 +46,8 @@ export const APPROVE_SIGNALS: readonly Signal[] = [
     name: 'approve: approved',
     class: 'approved',
     weight: 3,
-    pattern: /(?<!pre[- ]?)\b(?:re-?)?ap{1,2}r?o{1,2}ved?d\b|(?<!pre[- ]?)\bapp?r(?:'?v?d)?\b(?=\W+[$\d]|\W*$|:)/g,
+    pattern:
+      /(?<!pre[- ]?)\b(?:re-?)?ap{1,2}r?o{1,2}ved?d\b|(?<!pre[- ]?)\b(?:appr(?:'?v?d)?|apr'?v?d)\b(?=\W+[$\d]|\W*$|:)/g,
   },
   { name: 'approve: approval', class: 'approved', weight: 2, pattern: /(?<!pre[- ]?)\b(?:re-?)?approvals?\b/g },
   {

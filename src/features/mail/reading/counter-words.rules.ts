@@ -32,7 +32,11 @@ export function refusesMore(sentences: readonly Sentence[], offers: readonly Rea
   const hasOther = sentences.some(({ plain }) => /\bcan (?:only |still )?(?:do|offer)\b/.test(plain));
   return sentences.some(({ plain }) => {
     if (NO_TO_TERMS.test(plain) && (hasOther || INSTEAD.test(plain))) return true;
-    if (!NO_TO_MORE.test(plain) && !(WISHED.test(plain) && /[;,]|\bbut\b/.test(plain))) return false;
+    if (
+      !NO_TO_MORE.test(plain) &&
+      !(WISHED.test(plain) && /[;,]|\bbut\b|\band (?:they|credit|uw|underwriting)\b/.test(plain))
+    )
+      return false;
     return [...plain.matchAll(FIGURE)].some((match) => {
       const value = amountIn(plain, match);
       return value > most * 1.04 && value <= most * 20 && !known.some((each) => Math.abs(each - value) <= 2);

@@ -74,6 +74,12 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     ),
   },
   {
+    name: 'who else refused',
+    applies: named('decline: declined', 'decline: rejected'),
+    verdict: 'dropped',
+    holds: before(/\b(?:who|which)(?: had| has| have| also| already| just)* $/),
+  },
+  {
     name: "the merchant's own",
     applies: named('decline: declined', 'decline: rejected', 'decline: nothing from us'),
     verdict: 'dropped',
@@ -126,6 +132,14 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     ),
   },
   {
+    name: 'until somebody else has done his part',
+    applies: (signal) => isDecline(signal),
+    verdict: 'in_review',
+    holds: anywhere(
+      /\bapprove or (?:decline|deny)\b|\b(?:search|report|vendor|appraisal|verification|underwriter|manager|committee) (?:\w+ )?(?:comes?|is|gets?|are) back\b/,
+    ),
+  },
+  {
     name: 'until something comes',
     applies: (signal) => isDecline(signal),
     verdict: 'info_requested',
@@ -151,7 +165,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: ({ class: kind }) => kind === 'info_requested',
     verdict: 'dropped',
     holds: anywhere(
-      /\b(?:on|for|with) (?:all |any |every |each )?(?:approved|funded|new|renewal|future|upcoming) (?:files|deals|submissions|merchants|applications)\b|\b(?:on|for|with) (?:all|any|every|each) (?:files?|deals?|submissions?|merchants?|applications?)\b|\bgoing forward\b|\b(?:we|i) always\b/,
+      /^(?:\w+ ){0,2}(?:funded|approved|all|new) (?:\w+ )?(?:deals|files|merchants|submissions) (?:now |also |will )?(?:need|require|must)|\b(?:on|for|with) (?:all |any |every |each )?(?:approved|funded|new|renewal|future|upcoming) (?:files|deals|submissions|merchants|applications)\b|\b(?:on|for|with) (?:all|any|every|each) (?:files?|deals?|submissions?|merchants?|applications?)\b|\bgoing forward\b|\b(?:we|i) always\b/,
     ),
   },
   {

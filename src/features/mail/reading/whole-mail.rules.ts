@@ -24,7 +24,7 @@ const OPEN_FIGURE = (sentence: Sentence): Doubt => ({
 const OF_A_COMMISSION: Doubt = { reason: 'low_confidence', words: 'It settles a commission.' };
 /** What is not over refuses nothing yet. */
 const GOES_ON =
-  /\b(?:still (?:reviewing|looking|working|in (?:review|underwriting))|working on (?:pricing|it|this|an offer)|in review|under review|reconvenes?|bear with|just pending|offer (?:is )?coming|backed up|give (?:us|me) (?:an?|until|till|some|\d)|let me see what|(?:will|should) (?:have|get to|look|know) (?:it|this|at|something|an answer|more|you)|get to it|until (?:tomorrow|next|mon|tues|wednes|thurs|fri)|(?:i|we)(?:'ve| have|'m| am|'re| are)? (?:just |already )?re-?(?:submitted|opened|ran|running|opening|submitting) (?:it|this|him|her|them|the|with)|i'?ve resubmitted|walk(?:ing)? it over|see if (?:i|we) can (?:save|turn|overturn|get)|back (?:with|in|to) (?:underwriting|uw|review|credit|the underwriter)|ha(?:s|ve)(?: not|n'?t) been (?:touched|looked at|reviewed|opened)|not declined|rescind\w* (?:the|our|that|this) (?:decline|denial)|(?:correct|right|wrong) (?:merchant|file|deal|ssn|ein|statements?)|which (?:one )?is right)\b|\b(?:look|try|see|back) (?:at it |again )?tomorrow\b/;
+  /\b(?:still (?:reviewing|looking|working|in (?:review|underwriting))|working on (?:pricing|it|this|an offer)|in review|under review|reconvenes?|bear with|just pending|offer (?:is )?coming|backed up|give (?:us|me) (?:an?|until|till|some|\d)|let me see what|(?:will|should) (?:have|get to|look|know) (?:it|this|at|something|an answer|more|you)|get to it|until (?:tomorrow|next|mon|tues|wednes|thurs|fri)|(?:i|we)(?:'ve| have|'m| am|'re| are)? (?:just |already )?re-?(?:submitted|opened|ran|running|opening|submitting) (?:it|this|him|her|them|the|with)|i'?ve resubmitted|walk(?:ing)? it over|see if (?:i|we) can (?:save|turn|overturn|get)|back (?:with|in|to) (?:underwriting|uw|review|credit|the underwriter)|ha(?:s|ve)(?: not|n'?t) been (?:touched|looked at|reviewed|opened)|not declined|moving (?:it|this|him|her) (?:over )?to|(?:don'?t|do not) close|rescind\w* (?:the|our|that|this) (?:decline|denial)|(?:correct|right|wrong) (?:merchant|file|deal|ssn|ein|statements?|iso|broker|person)|which (?:one )?is right)\b|\b(?:look|try|see|back) (?:at it |again )?tomorrow\b/;
 const GOING_ON: Doubt = { reason: 'low_confidence', words: 'It speaks of a review that goes on.' };
 /** What somebody else offers is no offer of the sender. */
 const CANNOT_BEAT =
@@ -50,7 +50,7 @@ const UNDECIDED: Doubt = { reason: 'low_confidence', words: 'It says that nothin
 
 /** Terms that are asked about, or to be put before those who approve. */
 const PROPOSED =
-  /\b(?:sign off on (?:these|this|the) (?:numbers|terms|figures|offer|structure)|before (?:i|we) (?:submit|present|take|send) (?:it|this|them|these|for|to (?:credit|committee|uw|underwriting))|submit(?:ting)? (?:it|this|these|them) (?:to|for) (?:credit|committee|approval|uw|underwriting)|(?:is|was|are) (?:this|that|these|it) (?:the |your |an? )?(?:\w+ )?(?:approval|offer|numbers|terms|deal)(?: that)? (?:you|he|she|they)|(?:i|we) (?:don'?t|do not) (?:see|have|show|find) (?:it|this|that|him|her|them|one|an? (?:approval|offer)|any) ?(?:on (?:my|our) end|here|anywhere|in (?:our|the) system|\W*$)|you (?:said|wrote|told me)\s?[:,"])/;
+  /\b(?:sign off on (?:these|this|the) (?:numbers|terms|figures|offer|structure)|before (?:i|we) (?:submit|present|take|send) (?:it|this|them|these|for|to (?:credit|committee|uw|underwriting))|(?:confirm|make sure|check) (?:that )?(?:the |your )?(?:merchant|client|owner|he|she|they)(?:'ll| will| would)? (?:accepts?|is (?:ok|good|fine)|takes?|agrees?|wants?|likes?)|request (?:the|an) approval|submit(?:ting)? (?:it|this|these|them) (?:to|for) (?:credit|committee|approval|uw|underwriting)|(?:is|was|are) (?:this|that|these|it) (?:the |your |an? )?(?:\w+ )?(?:approval|offer|numbers|terms|deal)(?: that)? (?:you|he|she|they)|(?:i|we) (?:don'?t|do not) (?:see|have|show|find) (?:it|this|that|him|her|them|one|an? (?:approval|offer)|any) ?(?:on (?:my|our) end|here|anywhere|in (?:our|the) system|\W*$)|you (?:said|wrote|told me)\s?[:,"])/;
 const IS_PROPOSED: Doubt = { reason: 'low_confidence', words: 'It asks about terms that nobody has approved yet.' };
 /** Of an approval: another one is no more, and which one these figures are of is not said. */
 const NO_MORE =
@@ -67,6 +67,9 @@ const GOES_ALONG = new Set([
   'approve: good to go',
   'approve: we can do',
 ]);
+/** What is told, and not what is so now. */
+const WAS_APPROVED =
+  /\b(?:was|were|had been|got) (?:\w+ )?approved\b(?=[^.;]{0,40}\b(?:then|but|until|now|before|when|again)\b)/;
 const IS_UNSETTLED: Doubt = { reason: 'low_confidence', words: 'It leaves open whether its figures are decided.' };
 
 /** A yes that hangs on what is asked for: who reads it as a request alone loses the yes. */
@@ -94,6 +97,7 @@ export function wholeDoubts(
       ...(!isPriced && sentences.some(({ plain }) => SETTLES.test(plain)) ? [OF_A_COMMISSION] : []),
       ...(isAnswer ? [OF_OTHERS] : []),
       ...(sentences.some(({ plain }) => NOT_YET.test(plain)) ? [UNDECIDED] : []),
+      ...(!isPriced && sentences.some(({ plain }) => WAS_APPROVED.test(plain)) ? [IS_UNSETTLED] : []),
       ...(GOES_ALONG.has(rule) && isUnsettled(sentences) ? [IS_UNSETTLED] : []),
       ...(sentences.some(({ plain }) => PROPOSED.test(plain)) ? [IS_PROPOSED] : []),
       ...(applicationStatus === 'approved' && sentences.some(({ plain }) => NO_MORE.test(plain)) ? [IS_NO_MORE] : []),

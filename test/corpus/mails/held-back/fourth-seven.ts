@@ -48,10 +48,10 @@ Thanks,
 Kim`,
   ),
   written(
-    'Buttercup Dairy Bar LLC',
-    'Re: Buttercup Dairy Bar LLC [#]',
+    'Cloverleaf Creamery Bar LLC',
+    'Re: Cloverleaf Creamery Bar LLC [#]',
     { record: 'approved', offers: [{ amount: 19500, factor: 1.43, n: 65, daily: 429, comm: 10 }] },
-    `Buttercup - 19.5k @ 1.43, 65 payments of $429 / day, 10 pts. Approved as submitted.`,
+    `Cloverleaf - 19.5k @ 1.43, 65 payments of $429 / day, 10 pts. Approved as submitted.`,
   ),
   written(
     'Castle Rock Paving Inc',
