@@ -13,7 +13,7 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     applies: isApproval,
     verdict: 'dropped',
     holds: anywhere(
-      /\b(?:approv\w+|offer\w*|funded)\b[^.;]{0,40}\b(?:in|back in|since) (?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|20\d\d|(?:the )?(?:spring|summer|fall|winter))\b|\b(?:approv\w+|offer\w*|funded)\b[^.;]{0,40}\b(?:\w+ (?:months?|years?|weeks?) ago|last (?:month|year|spring|summer|fall|winter|quarter))\b/,
+      /\b(?:approv\w+|offer\w*|funded)\b[^.;]{0,40}\b(?:in|back in|since) (?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|20\d\d|(?:the )?(?:spring|summer|fall|winter))\b|\b(?:approv\w+|offer\w*|funded)\b[^.;]{0,40}\b(?:\w+ (?:months?|years?|weeks?) ago|last (?:week|month|year|spring|summer|fall|winter|quarter))\b/,
     ),
   },
   {
@@ -29,8 +29,14 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     applies: (signal) => isApproval(signal) || signal.class === 'counter',
     verdict: 'dropped',
     holds: anywhere(
-      /^\W*(?:i'?ll|we'?ll|i will|let me|gonna|going to|(?:i'm |we're )?(?:trying|hoping|checking|pushing)|try)\b.{0,30}\b(?:see|check|find out|if|whether|get|for)\b|\b(?:my guess|guess(?:ing|timate)?|ballpark|thinking|spitball\w*|hypothetical\w*|theoretical\w*|probably|(?:has|have) ?n[o']t (?:signed|approved)|hasn't (?:signed|approved)|back in)\b/,
+      /^\W*(?:i'?ll|we'?ll|i will|let me|gonna|going to|(?:i'm |we're )?(?:trying|hoping|checking|pushing)|try)\b.{0,30}\b(?:see|check|find out|if|whether|get|for)\b|\b(?:my guess|guess(?:ing|timate)?|ballpark|thinking|spitball\w*|hopeful|hypothetical\w*|theoretical\w*|probably|(?:has|have) ?n[o']t (?:signed|approved)|hasn't (?:signed|approved)|back in)\b/,
     ),
+  },
+  {
+    name: 'ready but for something',
+    applies: named('approve: clear to fund', 'approve: good to go'),
+    verdict: 'dropped',
+    holds: after(/^ (?:besides|except|other than|once|after|as soon|pending|when|if|but)\b/),
   },
   {
     name: 'how contracts are made',
@@ -52,7 +58,7 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     applies: isApproval,
     verdict: 'dropped',
     holds: before(
-      /\b(?:the )?(?:others?|two|three|four|ones)(?: (?:ones?|deals?|files?))?(?: (?:that )?you (?:sent|submitted))?(?: (?:on \w+|yesterday|today|last week))? (?:got|were|was|are|have been) $|\b(?:place|store|shop|location|business|guy|deal|file|merchant|sister|brother|partner|company)(?:'s \w+)? (?:that |which |whom? )?(?:(?:we|i)(?:'ve| have| had)? )?$|\b(?:i|we)(?:'ve| have) seen (?:them|him|others?) $/,
+      /\bhad (?:him|her|it|them|this) $|\b(?:the )?(?:others?|two|three|four|ones)(?: (?:ones?|deals?|files?))?(?: (?:that )?you (?:sent|submitted))?(?: (?:on \w+|yesterday|today|last week))? (?:got|were|was|are|have been) $|\b(?:place|store|shop|location|business|guy|deal|file|merchant|sister|brother|partner|company)(?:'s \w+)? (?:that |which |whom? )?(?:(?:we|i)(?:'ve| have| had)? )?$|\b(?:i|we)(?:'ve| have) seen (?:them|him|others?) $/,
     ),
   },
   {
@@ -60,7 +66,7 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     applies: isApproval,
     verdict: 'dropped',
     holds: after(
-      /^(?: (?:status|amount|date))?\s?[:|=-]{1,2}\s?(?:pending|tbd|n\/?a|none|no\b|in (?:process|progress|review)|awaiting|not yet|waiting|[$]?0\b)/,
+      /^ (?:is |are )?(?:still )?pending\b|^(?: (?:status|amount|date))?\s?[:|=-]{1,2}\s?(?:pending|tbd|n\/?a|none|no\b|in (?:process|progress|review)|awaiting|not yet|waiting|[$]?0\b)/,
     ),
   },
   {

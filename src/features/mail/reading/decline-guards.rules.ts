@@ -16,7 +16,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: (signal) => isDecline(signal) && !signal.isOfAmount,
     verdict: 'dropped',
     holds: after(
-      /^ (?:to (?!offer|approve|fund|extend|move|proceed|make (?:it|this|an?)\b|get (?:it|this|there|him|her|them)\b|(?:do|help|structure|justify|support|price|quote|bite) |this\b|it\b|an? (?:approval|offer|yes)|you\b|your\b|(?:the )?(?:applicant|borrower|business|company|deal|file|merchant)\b)\w+|access|entry|permission|with (?:him|her|them|the (?:merchant|owner|client|underwriter))|revenues?|sales|deposits?|balances?|volume|income|trend|cash|month|\d+ ?%|by \d|since|over the|year|for (?:a |the |an )?(?:lower|better|higher|longer|larger|bigger|renewal|early|discount|this program|that program|the \w+ program))/,
+      /^ (?:to (?!offer|approve|fund|extend|move|proceed|make (?:it|this|an?)\b|get (?:it|this|there|him|her|them)\b|(?:do|help|structure|justify|support|price|quote|bite) |this\b|it\b|an? (?:approval|offer|yes)|you\b|your\b|(?:the )?(?:applicant|borrower|business|company|deal|file|merchant)\b)\w+|access|entry|permission|with (?:him|her|them|the (?:merchant|owner|client|underwriter))|revenues?|sales|deposits?|balances?|volume|income|trend|cash|month|\d+ ?%|by \d|since|over the|year|come with|are (?:sent|final|automatic)|for (?:a |the |an )?(?:lower|better|higher|longer|larger|bigger|renewal|early|discount|this program|that program|the \w+ program))/,
     ),
   },
   {
@@ -71,6 +71,14 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     verdict: 'dropped',
     holds: anywhere(
       /\b(?:i|we|they|uw|credit) (?:got|had|have|was able to get|were able to get|managed to get) (?:it|this|that|him|her|them|the decision) (?:overturned|reversed|turned around)\b|\b(?:was|been|is) (?:since |now )?(?:overturned|reversed)\b|\brescind\w* (?:the|our|that|this) (?:decline|denial|rejection)\b/,
+    ),
+  },
+  {
+    name: 'another one that was refused',
+    applies: named('decline: declined', 'decline: rejected'),
+    verdict: 'dropped',
+    holds: after(
+      /^ (?:an?|another|the other|one|two|some) (?:(?:\w+ )?(?:similar|like (?:it|this)|one|deal|merchant|file|of (?:his|your|their))\b)/,
     ),
   },
   {
@@ -150,7 +158,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: isDecline,
     verdict: 'dropped',
     holds: ({ before: words }) =>
-      /\b(?:will|about to) (?:be |get )?$/.test(words) && !/\b(?:we|i) will (?:be )?$/.test(words),
+      /\b(?:will|about to) (?:be |get )?(?:an? )?$|\bthan $/.test(words) && !/\b(?:we|i) will (?:be )?$/.test(words),
   },
   {
     name: 'please send new deals',

@@ -13,7 +13,7 @@ export const DECLINE_IDIOMS: readonly Signal[] = [
     class: 'declined',
     weight: 3,
     pattern:
-      /\b(?:bow(?:ing|ed)?|sit(?:ting)?|back(?:ing)? ?away) (?:this one |this |it )?(?:out|away)\b(?= (?:of (?:this|it)|on this|from (?:this|it)|for us|due|because|at this)|\W*$|[.,;!-])|\b(?:step(?:ping)?|stand(?:ing)?) (?:down|aside|away)\b(?= (?:of|on|from|for|due|because|at this)|\W*$|[.,;!-])|\b(?:leave|leaving|leav) (?:this|that|it)(?: one)? alone\b|\blet(?:ting)? (?:this|that) (?:one|deal|file) go\b|\bnon-?starter\b|\bno (?:dice|bueno|joy|bite)\b|\bthumbs down\b|👎|\bstruck out\b|\bhard stop for (?:us|me)\b|\b(?:gotta|got to|gonna) pass\b|\bpass from (?:us|me)\b/gu,
+      /\bhold(?:ing)? off on (?:this|it|him|her|them)(?: one| deal| file)?\b(?! (?:until|till|unless))|\b(?:bow(?:ing|ed)?|sit(?:ting)?|back(?:ing)? ?away) (?:this one |this |it )?(?:out|away)\b(?= (?:of (?:this|it)|on this|from (?:this|it)|for us|due|because|at this)|\W*$|[.,;!-])|\b(?:step(?:ping)?|stand(?:ing)?) (?:down|aside|away)\b(?= (?:of|on|from|for|due|because|at this)|\W*$|[.,;!-])|\b(?:leave|leaving|leav) (?:this|that|it)(?: one)? alone\b|\blet(?:ting)? (?:this|that) (?:one|deal|file) go\b|\bnon-?starter\b|\bno (?:dice|bueno|joy|bite)\b|\bthumbs down\b|👎|\bstruck out\b|\bhard stop for (?:us|me)\b|\b(?:gotta|got to|gonna) pass\b|\bpass from (?:us|me)\b/gu,
   },
   {
     name: 'decline: not going to happen',
@@ -37,14 +37,14 @@ export const DECLINE_IDIOMS: readonly Signal[] = [
     class: 'declined',
     weight: 3,
     pattern:
-      /(?:^|[:–—|] ?|\s-\s|, )(?:it'?s |this is |this one'?s |that'?s |he'?s )?(?:an? )?(?:hard |easy |quick |firm |definite |total |auto )?(?:dead|pass(?!\s?:)|nope|dnq|doa|no[- ]go|declined?|decl?|kill(?:ed)?|passing|dud)\b(?=\W*$|\s?[.,;:!)(]|\s-|\s(?:on (?:our|my|this|that|him|her|them|it)\b|for (?:us|me|now)\b|from (?:us|me|our|uw|credit)\b|here\b|due\b|because\b|at this time|sorry))(?!\s?(?:-|:)\s?(?:through|code))/g,
+      /(?:^|[:–—|] ?|\s-\s|, )(?:it'?s |this is |this one'?s |that'?s |he'?s )?(?:an? )?(?:hard |easy |quick |firm |definite |total |auto )?(?:dead|pass(?!\s?:)|nope|dnq|doa|no[- ]go|declined?|decl?|kill(?:ed)?|passing|dud)\b(?=\W*$|\s?[.,;:!)(]|\s-|\s(?:on (?:(?:our|my) (?:end|side|part)|this|that|him|her|them|it)\b|for (?:us|me|now)\b|from (?:us|me|our|uw|credit)\b|here\b|due\b|because\b|at this time|sorry))(?!\s?(?:-|:)\s?(?:through|code))/g,
   },
   {
     name: 'decline: nothing from us',
     class: 'declined',
     weight: 3,
     pattern:
-      /\b(?:quick|easy|fast|instant|immediate) (?:kill|no|decline)\b|\bnot (?:currently |presently )?(?:lending|licensed|operating|doing (?:deals|business)|active|funding) (?:\w+ )?in (?!the (?:morning|afternoon)|advance|general)[a-z]{3,}|(?<!\b(?:gave|give|made|make|did|do|it|him) )\b(?:an?|hard|firm|definite) pass\b(?! (?:through|code|word|to|rate|key|down))|\bno (?:\w+ )?(?:offers?|approvals?|deal|go) (?:from (?:us|me|our|uw|underwriting|credit|this)|on our|on this|here|this time|right now|today|at this time)|\b(?:nothing|zip|zilch|zero) (?:(?:\w+ )?from (?:us|me|our|credit|uw)|i can (?:do|offer)|we can (?:do|offer)|to offer|doing|available) ?(?=\W*$|here|for|on|with|at|[.,;])|\b(?:not|isn'?t|ain'?t) (?:really |quite )?(?:an? |the |our |my )?(?:good |right |strong )?(?:candidate|contender|bite|taker|player|buyer)\b(?= (?:for|here|on)|\W*$|[.,;])|\b(?:no|zero) (?:\w+ )?(?:takers?|bites?|luck|love|shot|chance|home|path|appetite)\b(?= (?:on|for|with) (?:this|it|him|her|them|that|the (?:deal|file|merchant|client))\b| from (?:us|me|credit|uw|underwriting)\b| here\b)/g,
+      /\b(?:quick|easy|fast|instant|immediate) (?:kill|no|decline)\b|\bnot (?:currently |presently )?(?:lending|licensed|operating|doing (?:deals|business)|active|funding) (?:\w+ )?in (?!the (?:morning|afternoon)|advance|general)[a-z]{3,}|(?<!\b(?:gave|give|made|make|did|do|it|him) )\b(?:an?|hard|firm|definite) pass\b(?! (?:through|code|word|to|rate|key|down))|\bno (?:\w+ )?(?:offers?|approvals?|deal|go) (?:from (?:us|me|our|uw|underwriting|credit|this)|on our|on this|here|this time|right now|today|at this time)|\b(?:nothing|zip|zilch|zero) (?:(?:\w+ )?from (?:us|me|our|credit|uw)|i can (?:do|offer)|we can (?:do|offer)|to offer|doing|available) ?(?=\W*$|here|for|on|with|at|[.,;])|\b(?:not|isn'?t|ain'?t) (?:really |quite )?(?:an? |the |our |my )?(?:good |right |strong )?(?:candidate|contender|bite|taker|player|buyer)\b(?= (?:for|here|on|at this|right now)|\W*$|[.,;])|\b(?:no|zero) (?:\w+ )?(?:takers?|bites?|luck|love|shot|chance|home|path|appetite)\b(?= (?:on|for|with) (?:this|it|him|her|them|that|the (?:deal|file|merchant|client))\b| from (?:us|me|credit|uw|underwriting)\b| here\b)/g,
   },
   {
     name: 'decline: keeps away',
@@ -58,7 +58,7 @@ export const DECLINE_IDIOMS: readonly Signal[] = [
     class: 'declined',
     weight: 3,
     pattern: new RegExp(
-      `\\b(?:nix(?:ed|es)?|shot|shoot(?:s|ing)?|shut|knock(?:ed)?|axed?|vetoed?|dinged?|bounced|punted)(?: on)? ${IT}(?: down| out)?\\b|\\bvoted (?:against|no|it down|this down)\\b|\\b(?:did not|didn'?t) get (?:the |enough )?votes\\b|\\b${WHO} (?:all )?(?:said|says|say|is saying|came back with an?|gave (?:it|us|me) an?|gave (?:it )?(?:a |the )?) ?(?:hard |firm )?no(?= (?:to (?:this|it|him|her|them|the)|on (?:this|it|the)|because|due|thanks)\\b|\\W*$|[.,;:!-])|\\b(?:it'?s|that'?s|this is|this'?s|is)(?: gonna be| going to be)?(?: just)? an? (?:hard |firm |definite |quick )?no (?:for|from|on)\\b|\\bno from (?:the )?(?:credit|uw|underwriting|underwriter|committee)\\b`,
+      `\\b(?:nix(?:ed|es)?|shot|shoot(?:s|ing)?|shut|knock(?:ed)?|axed?|vetoed?|dinged?|bounced|punted)(?: on)? ${IT}(?: down| out)?\\b|\\b(?:got|was|is|been) (?:shot|knocked|turned|voted) down\\b|\\b(?:knocked|kicked|bounced|screened|scrubbed|booted) out\\b(?= (?:on|by|for|due|because)\\b)|\\bvoted (?:against|no|it down|this down)\\b|\\b(?:did not|didn'?t) get (?:the |enough )?votes\\b|\\b${WHO} (?:all )?(?:said|says|say) (?:to )?pass(?=\\W*$|[.,;:!-])|\\b${WHO} (?:all )?(?:said|says|say|is saying|came back with an?|gave (?:it|us|me) an?|gave (?:it )?(?:a |the )?) ?(?:hard |firm )?no(?= (?:to (?:this|it|him|her|them|the)|on (?:this|it|the)|because|due|thanks)\\b|\\W*$|[.,;:!-])|\\b(?:it'?s|that'?s|this is|this'?s|is)(?: gonna be| going to be)?(?: just)? an? (?:hard |firm |definite |quick )?no (?:for|from|on)\\b|\\bno from (?:the )?(?:credit|uw|underwriting|underwriter|committee)\\b`,
       'g',
     ),
   },

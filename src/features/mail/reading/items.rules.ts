@@ -12,7 +12,7 @@ const GET =
 const TO_WHOM = '(?: (?:us|me|over|in|back|along|a copy of|across|the merchant|the client))*';
 const REQUESTS: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:please|pls|plz|kindly|(?:can|could|would|will) (?:you|u|ya)|can we|could we|need you to|have (?:the )?(?:merchant|client|owner))(?: also| just| please){0,4} ${GET}${TO_WHOM}(?=[ :])`,
+    `\\b(?:please|pls|plz|kindly|(?:any chance )?(?:can|could|would|will) (?:you|u|ya|he|she|they|(?:the |your )?(?:merchant|client|owner))|any chance (?:you|he|she|they) (?:can|could)|can we|could we|need you to|have (?:the )?(?:merchant|client|owner))(?: also| just| please){0,4} ${GET}${TO_WHOM}(?=[ :])`,
     'g',
   ),
   /\b(?:wants?|needs?|would like) to see(?=[ :])/g,
@@ -20,7 +20,7 @@ const REQUESTS: readonly RegExp[] = [
   /\bhave (?:the |your )?(?:merchant|client|owner)s?(?= (?:re-?)?(?:sign|send|complete|fill|provide|upload|submit|initial))/g,
   new RegExp(`^(?:\\W|just |also |and )*(?:re)?(?:send|provide|upload|submit)${TO_WHOM}(?=[ :])`, 'g'),
   /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d)?(?: also| still| just| only)* (?:need|require)s?(?: to (?:see|get|have|receive))?(?=[ :])/g,
-  /(?:\bstill need(?:ed)?|\b(?:just|only) need(?:s|ed)?|(?:^(?:\(?\d{1,2}[.)])?|[:;|]|[,-](?= needs?\b))(?:(?![:;])\W)*(?:also )?needs?|\bwill need|\bis? ?missing|\bare missing|^\W*missing(?: items?| docs| documents)?)(?=[ :])/g,
+  /(?:\bstill need(?:ed)?|\b(?:just|only) need(?:s|ed)?|(?:^(?:\(?\d{1,2}[.)])?|[:;|]|[,-](?= needs?\b))(?:(?![:;])\W)*(?:also )?needs?|\bwill need|\bis? ?missing|\bare missing|^\W*(?:we'?re )?(?:still )?missing(?: items?| docs| documents)?)(?=[ :])/g,
   /\b(?:waiting (?:on|for)|awaiting)(?: (?:you|them) (?:for|to send))?(?= )/g,
   /\b(?:without|(?:once|when|as soon as) (?:we|i) (?:get|receive|have|see)|until (?:we|i) (?:get|receive|have|see)|unless (?:we|i) (?:get|receive|have|see)|till (?:we|i) (?:get|receive|have))(?= )/g,
   /\b(?:pending|prior to approval|antes de aprobar)(?: (?:the|a|an|receipt of))*(?=[ :])(?! (?:review|full|underwriting|approval|decision|credit|final))/g,
@@ -70,8 +70,7 @@ export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean)
   const items: Item[] = [];
   for (const [index, sentence] of sentences.entries()) {
     if (items.length >= MOST_ITEMS) break;
-    const lacking = IS_LACKING.exec(sentence.plain);
-    for (const item of lacking ? listBefore(sentence, lacking) : []) if (isNew(item, items)) items.push(item);
+    const asked = items.length;
     for (const trigger of triggers) {
       for (const match of sentence.plain.matchAll(trigger)) {
         const from = match.index + match[0].length;
@@ -80,6 +79,11 @@ export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean)
         for (const item of found) if (isNew(item, items)) items.push(item);
       }
     }
+    const lacking = IS_LACKING.exec(sentence.plain);
+    // A question is an item as a whole only where nothing in it says what is asked for.
+    const isTold = items.length > asked && lacking?.index === 0;
+    for (const item of lacking && !isTold ? listBefore(sentence, lacking) : [])
+      if (isNew(item, items)) items.push(item);
   }
   return items.filter((item) => !isPartOfAnother(item, items)).slice(0, MOST_ITEMS);
 }
@@ -124,6 +128,7 @@ const clean = (part: string) =>
       /^(?:please |also |just )?(?:(?:re-?)?(?:send|sign|provide|upload|submit|forward|email|attach|share)(?:ing)?|get|confirm)(?: (?:us|me|over))? (?=\S)/i,
       '',
     )
+    .replace(/\s(?:though|too|as well|also|please|pls|plz|thanks|thx)$/i, '')
     .replace(/^(?:(?:and|also|a|an|the|el|la|los|las|un|una|su|your|their|his|her|its|us|me|with|all|any)\s+)+/i, '')
     .trim();
 

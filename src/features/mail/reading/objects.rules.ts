@@ -8,7 +8,7 @@ export const REFUSES =
 
 /** The sender takes something back; what is left of the mail is for a person to judge. */
 export const RETRACTION =
-  /\b(?:disregard|ignore (?:the|my|that|our|this|last|previous|earlier)|(?:sent|written|said|declined|approved|mailed|emailed) (?:to you )?(?:in error|by mistake|accidentally)|by mistake|in error|wrong (?:merchant|file|deal|e-?mail)|my mistake|correction|scratch that|hold off (?:on )?(?:telling|sending|signing|funding|presenting|that|this|it|the|contracts?)|(?:do not|don'?t) (?:tell|present|show|promise) (?:it|this|that|him|her|them|the|your) (?:\w+ ){0,3}yet)\b/;
+  /\b(?:disregard|ignore (?:the|my|that|our|this|last|previous|earlier)|(?:sent|written|said|declined|approved|mailed|emailed) (?:to you )?(?:in error|by mistake|accidentally)|by mistake|in error|wrong (?:merchant|file|deal|e-?mail)|my mistake|correction|scratch that|hold off (?:on )?(?:telling|sending|signing|funding|presenting|the contract|contracts?)|(?:do not|don'?t) (?:tell|present|show|promise) (?:it|this|that|him|her|them|the|your) (?:\w+ ){0,3}yet)\b/;
 
 /** Legal notices and slogans: what stands in a mail and is not meant for this deal. */
 const NOT_MEANT =

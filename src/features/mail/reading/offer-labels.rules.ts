@@ -153,7 +153,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   [
     'fundedAmount',
     new RegExp(
-      `\\b(?:fund(?:ed|ing|s)?|advance|approved|approval|approve|offer(?:ed|ing|s)?|can do|do|go|get (?:you|him|her|them)|take|loan|line(?: of credit)?|loc|credit limit|limit|purchase price|purchase amount|amount|max(?:imum)?|gross|increase|monto|adelanto|aprobad[oa]|option (?:\\d|[a-e]))(?: (?:amount|approval|offer|limit|funding|price|the|for|approved|por|aprobado)){0,4}${SEPARATOR}`,
+      `\\b(?:fund(?:ed|ing|s)?|advance|approved|approval|approve|offer(?:ed|ing|s)?|can do|do|go|get (?:you|him|her|them)|take|loan|line(?: of credit)?|loc|credit limit|limit|purchase price|purchase amount|amount|max(?:imum)?|gross|increase|monto|adelanto|aprobad[oa]|option (?:\\d|[a-e]))(?: (?:amount|approval|offer|limit|funding|price|the|for|on|approved|por|aprobado)){0,4}${SEPARATOR}`,
     ),
     /^\s?(?:approval|approved|advance|offer\b|funding|funded|line\b|loan|gross|(?:was|were|has been|have been|got)? ?(?:wired|sent|funded|deposited|disbursed))/,
   ],

@@ -23,7 +23,7 @@ const NOT_DIRECTLY = new RegExp(
   `(?:\\bnot|n't|\\bcannot be|\\bnever|\\bwasnt|\\bisnt|\\bunable to (?:be|get (?:this|it|them)))${WORDS(2)}`,
 );
 const POSSIBLE = new RegExp(
-  `\\b(?:may|might|could|would|can|must|(?:he|she|they|it|we|i)'d have|had (?:he|she|they|it|you)|to (?:be|get|have|see)|get(?:s|ting)? (?:this|it|them|your|more)|will (?:get|have)|likely|possib(?:le|ly)|potential(?:ly)?|chance)${WORDS(3)}`,
+  `\\b(?:may|might|could|would|can|must|(?:he|she|they|it|we|i)'d (?:have|be|get)|had (?:he|she|they|it|you)|to (?:be|get|have|see)|get(?:s|ting)? (?:this|it|them|your|more)|will (?:get|have)|likely|possib(?:le|ly)|potential(?:ly)?|chance)${WORDS(3)}`,
 );
 
 /** What these say is said of others. */
@@ -45,7 +45,7 @@ export const GUARDS: readonly Guard[] = [
     applies: isApproval,
     verdict: 'dropped',
     holds: anywhere(
-      /\breminder\b|\b(?:just )?(?:checking|following|circling|touching) (?:in|up|back|base)\b|\bany (?:news|update|word|feedback)\b|\bstill (?:have|holding|waiting on (?:you|the merchant))\b|\b(?:last|final) (?:call|chance|notice)\b|\bbefore (?:it|they) expires?\b/,
+      /\breminder\b|\b(?:making|make) sure (?:you|he|she|they) (?:saw|got|received)\b|\bdid (?:you|he|she|they) (?:get|see|receive)\b|\b(?:just )?(?:checking|following|circling|touching) (?:in|up|back|base)\b|\bany (?:news|update|word|feedback)\b|\bstill (?:have|holding|waiting on (?:you|the merchant))\b|\b(?:last|final) (?:call|chance|notice)\b|\bbefore (?:it|they) expires?\b/,
     ),
   },
   {
@@ -59,7 +59,7 @@ export const GUARDS: readonly Guard[] = [
     ),
     verdict: 'dropped',
     holds: anywhere(
-      /^\W*(?:if|once|when|as soon as|should|assuming|unless)\b|\b(?:if|once|unless|assuming) (?:he|she|they|the \w+|merchant|client|we (?:get|can|see)|you (?:can |could )?(?:get|send|provide)|revenues?|deposits|balances?|everything|all)\b|\bonly (?:after|once|if|with an?|upon)\b/,
+      /^\W*(?:if|once|when|as soon as|should|assuming|unless)\b|\b(?:if|once|unless|assuming) (?:he|she|they|the \w+|merchant|client|we (?:get|can|see)|you (?:can |could )?(?:get|send|provide)|revenues?|deposits|balances?|everything|all)\b|\bif (?:\w+ ){1,3}(?:was|were|is|has|had|can|could|gets?|does|brings?|shows?|looks?)\b|\bonly (?:after|once|if|with an?|upon)\b/,
     ),
   },
   {
@@ -122,7 +122,7 @@ export const GUARDS: readonly Guard[] = [
     applies: isApproval,
     verdict: 'dropped',
     holds: after(
-      /^ (?:will|should|may|might|could|would|takes?|usually|typically|depends|hinges|rests|relies|is (?:pending|expected|likely)|by (?:mon|tues|wednes|thurs|fri|tomorrow|end))/,
+      /^ (?:will|should|may|might|could|would|takes?|are (?:taking|running|slow|tough|coming)|usually|typically|depends|hinges|rests|relies|is (?:pending|expected|likely)|by (?:mon|tues|wednes|thurs|fri|tomorrow|end))/,
     ),
   },
   {
@@ -183,7 +183,7 @@ export const GUARDS: readonly Guard[] = [
     verdict: 'dropped',
     holds: ({ sentence, before: words }) =>
       !/\b(?:below|attached|here (?:is|are)|congrat\w*)\b/.test(sentence) &&
-      /\b(?:pending|awaiting|upon|after|before|for|towards?|seeking|request(?:ed|ing)?|your|(?<!\b(?:have|going|had|need|forced) )to)\s+(?:an? |the |final |credit )?$/.test(
+      /\b(?:pending|awaiting|upon|after|before|for|towards?|seeking|request(?:ed|ing)?|your|(?<!\b(?:have|going|had|need|forced|elected|decided|chosen|chose|opted) )to)\s+(?:an? |the |final |credit )?$/.test(
         words,
       ),
   },
@@ -234,7 +234,7 @@ export const GUARDS: readonly Guard[] = [
     applies: named('expired'),
     verdict: 'dropped',
     holds: anywhere(
-      /\b(?:license|licence|id|dl|passport|link|login|session|token|password|lease|insurance|registration|permit|document) (?:has |have |is |are )?(?:now )?expired|\bexpired (?:driver|license|id\b|dl\b|lease)/,
+      /\b(?:license|licence|id|dl|passport|link|login|session|token|password|lease|insurance|registration|permit|document) (?:has |have |is |are )?(?:now )?expired|\bexpired (?:driver|license|id\b|dl\b|lease|log-?in|link|session|token|password|passport|card)/,
     ),
   },
   ...DECLINE_GUARDS,

@@ -1,7 +1,7 @@
 import type { Signal } from './signal-classes.rules';
 
 const SEND =
-  '(?:re)?(?:send|provide|upload|forward|submit|email|supply|share|get us|get me|attach|shoot (?:me|us|over))';
+  '(?:re)?(?:send|provide|upload|forward|submit|email|supply|share|get us|get me|attach|shoot (?:me|us|over)|complete|fill (?:out|in)|add)';
 
 /** How funders ask for something, or say that they have no answer yet. */
 export const TALK_SIGNALS: readonly Signal[] = [
@@ -41,7 +41,7 @@ export const TALK_SIGNALS: readonly Signal[] = [
     class: 'info_requested',
     weight: 2,
     pattern:
-      /\b(?:do|does|would) (?:you|he|she|they|the merchant|the client|merchant) (?:happen to )?have (?:the|a|an|any|his|her|their|your|all|more|\d)|\b(?:can|could|would|will) (?:you|we|he|she|they|(?:the |your )?(?:merchant|client|owner))(?: please| also| kindly){0,2} (?:confirm|re-?do|re-?link|re-?connect|refresh|log in|send|provide|upload|get|have|ask|obtain|grab|complete|sign)\b|\b(?:merchant|client|owner) (?:still |also )?(?:needs?|has) to (?:complete|sign|send|provide|upload|submit|verify)\b/g,
+      /\bask (?:him|her|them|the \w+|your \w+) (?:for|to (?:re-?)?(?:send|provide|sign|upload))\b|\bany chance (?:you|he|she|they|i|we) (?:can|could) (?:send|get|provide|grab|upload|forward)\b|\bwhat(?:'?s| is) (?:the|his|her|their) (?=(?:ein|tax id|ssn?|social|dob|date of birth|home address|business address|cell|phone|e-?mail)\b)|\b(?:do|does|would) (?:you|he|she|they|the merchant|the client|merchant) (?:happen to )?have (?:the|a|an|any|his|her|their|your|all|more|\d)|\b(?:can|could|would|will) (?:you|we|he|she|they|(?:the |your )?(?:merchant|client|owner))(?: please| also| kindly){0,2} (?:confirm|re-?do|re-?link|re-?connect|refresh|log in|send|provide|upload|get|have|ask|obtain|grab|complete|sign)\b|\b(?:merchant|client|owner) (?:still |also )?(?:needs?|has) to (?:complete|sign|send|provide|upload|submit|verify)\b/g,
   },
   {
     name: 'info request: please confirm',

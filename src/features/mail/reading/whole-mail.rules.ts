@@ -33,7 +33,7 @@ const BY_OTHERS =
   /\b(?:rapid|kapitus|credibly|ondeck|another funder|other funder|competitor)\b[^.;]{0,20}\b(?:got|gave|approved|offered|is at|came in)\b|\bby (?:rapid|kapitus|credibly|ondeck|another (?:funder|lender))\b/;
 /** Offers that somebody else made, though they stand in this mail. */
 const OTHER_OFFERS =
-  /\b(?:his|her|their|the) other offers?\b|\b(?:merchant|client|owner) (?:sent|showed|forwarded|gave) (?:me|us|over)\b|^\W*(?:funder|lender)s? ?\|/;
+  /\b(?:his|her|their|the) other offers?\b|\bcompeting offers?\b|\b(?:merchant|client|owner) (?:sent|showed|forwarded|gave) (?:me|us|over)\b|^\W*(?:funder|lender)s? ?\|/;
 const OF_OTHERS: Doubt = { reason: 'low_confidence', words: 'It speaks of what somebody else offers.' };
 /** Told of what was paid: a statement that names an approved amount approves nothing. */
 const SETTLES =
@@ -70,6 +70,9 @@ const GOES_ALONG = new Set([
 /** What is told, and not what is so now. */
 const WAS_APPROVED =
   /\b(?:was|were|had been|got) (?:\w+ )?approved\b(?=[^.;]{0,40}\b(?:then|but|until|now|before|when|again)\b)/;
+/** Beside a yes without a price: that it is another one's, an old one, or not sure. */
+const AWAY_FROM_A_YES =
+  /\b(?:but|seems?|looks? like|again|same (?:approval|offer)|other (?:store|location|deal|file|business)|can'?t use|let me (?:look|check|see|figure)|have to check|heartbeat|we'?ve approved)\b/;
 const IS_UNSETTLED: Doubt = { reason: 'low_confidence', words: 'It leaves open whether its figures are decided.' };
 
 /** A yes that hangs on what is asked for: who reads it as a request alone loses the yes. */
@@ -97,7 +100,9 @@ export function wholeDoubts(
       ...(!isPriced && sentences.some(({ plain }) => SETTLES.test(plain)) ? [OF_A_COMMISSION] : []),
       ...(isAnswer ? [OF_OTHERS] : []),
       ...(sentences.some(({ plain }) => NOT_YET.test(plain)) ? [UNDECIDED] : []),
-      ...(!isPriced && sentences.some(({ plain }) => WAS_APPROVED.test(plain)) ? [IS_UNSETTLED] : []),
+      ...(!isPriced && sentences.some(({ plain }) => WAS_APPROVED.test(plain) || AWAY_FROM_A_YES.test(plain))
+        ? [IS_UNSETTLED]
+        : []),
       ...(GOES_ALONG.has(rule) && isUnsettled(sentences) ? [IS_UNSETTLED] : []),
       ...(sentences.some(({ plain }) => PROPOSED.test(plain)) ? [IS_PROPOSED] : []),
       ...(applicationStatus === 'approved' && sentences.some(({ plain }) => NO_MORE.test(plain)) ? [IS_NO_MORE] : []),
