@@ -6,6 +6,7 @@ import { DESKS_NINE } from './desks-nine';
 import { DESKS_TEN } from './desks-ten';
 import { DESKS_THREE } from './desks-three';
 import { EVERYDAY } from './everyday';
+import { FOURTH_EIGHT } from './fourth-eight';
 import { FOURTH_FIVE } from './fourth-five';
 import { FOURTH_FOUR } from './fourth-four';
 import { FOURTH_SEVEN } from './fourth-seven';
@@ -14,6 +15,7 @@ import { FOURTH_THREE } from './fourth-three';
 import { FOURTH_TRAPS } from './fourth-traps';
 import { FOURTH_TRAPS_FIVE } from './fourth-traps-five';
 import { FOURTH_TRAPS_FOUR } from './fourth-traps-four';
+import { FOURTH_TRAPS_SIX } from './fourth-traps-six';
 import { FOURTH_TRAPS_THREE } from './fourth-traps-three';
 import { FOURTH_TRAPS_TWO } from './fourth-traps-two';
 import { FOURTH_TWO } from './fourth-two';
@@ -66,4 +68,6 @@ export const MAILS = [
   ...FOURTH_TRAPS_FOUR,
   ...FOURTH_SEVEN,
   ...FOURTH_TRAPS_FIVE,
+  ...FOURTH_EIGHT,
+  ...FOURTH_TRAPS_SIX,
 ];
