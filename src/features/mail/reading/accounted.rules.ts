@@ -30,7 +30,7 @@ const OF_AN_OFFER = new Set<Fact['field']>([
 ]);
 /** What figures of money are named beside an offer without being part of it. */
 const ABOUT_THE_MERCHANT =
-  /\b(?:revenues?|deposits?|deposited|sales|gross(?:es|ing)|turnover|volume|income|balances?|adb|nsfs?|overdrafts?|fico|credit score|liens?|judge?ments?|net(?:s|ting)?|cash in hand|to the merchant|existing|open positions?|other positions?|replac\w+|supersed\w+|previous\w*|last (?:week|month|time|offer)|renewals?|renew|add-?on|next round|early|disburse\w*|pay ?offs?|requested|asked|asking|wanted|looking for|hoping|(?:monthly|weekly) rate|max(?:imum)? (?:sell|up ?sell|mark ?up|points)|fully loaded|upsold|ingresos|ventas|dep[oó]sitos|saldos?)\b/;
+  /\b(?:(?:it|this|he|she|offer|we) (?:was|were) (?:at|for)|revenues?|deposits?|deposited|sales|gross(?:es|ing)|turnover|volume|income|balances?|adb|nsfs?|overdrafts?|fico|credit score|liens?|judge?ments?|net(?:s|ting)?|cash in hand|to the merchant|existing|open positions?|other positions?|replac\w+|supersed\w+|previous\w*|last (?:week|month|time|offer)|renewals?|renew|add-?on|next round|early|disburse\w*|pay ?offs?|requested|asked|asking|wanted|looking for|hoping|(?:monthly|weekly) rate|max(?:imum)? (?:sell|up ?sell|mark ?up|points)|fully loaded|upsold|ingresos|ventas|dep[oó]sitos|saldos?)\b/;
 const ABOUT_THE_DEAL =
   /(?:#|\b(?:no\.?|number|id|code|ref(?:erence)?|file|deal|app(?:lication)?|acc(?:oun)?t|ext|suite|ste|zip|box|fico|score|nmls|ein|license|form|call|phone|tel|fax|cell|mobile|text|ending(?: in)?))[\s:#.]{0,4}(?:[a-z]{1,4}-)?$/;
 const NEAR = 50;
@@ -83,7 +83,7 @@ function isOfSomethingElse({ sentence, start, end }: Fact): boolean {
 
 /** A counter names what it does not give. */
 const REFUSED =
-  /n'?t\b|\b(?:not|cannot|cant|no longer|previous\w*|prior|original\w*|earlier|initial\w*|(?:is|was) an? (?:\w+ )?(?:no|pass)|(?:got|was|were|is|came back) (?:declined|denied|rejected|turned down)|no luck|unable|instead|off the table|out of reach|too (?:rich|high|much|big|aggressive|hot|steep)|stretch|reduc\w*|lower\w*|cut|trim\w*|down from|know|no podemos|solicitad\w*|submitted)\b/;
+  /n'?t\b|\b(?:not|cannot|cant|no longer|previous\w*|prior|original\w*|earlier|initial\w*|(?:is|was) an? (?:\w+ )?(?:no|pass)|(?:got|was|were|is|came back) (?:declined|denied|rejected|turned down)|no luck|unable|instead|no (?:to|on|for)|off the table|out of reach|too (?:rich|high|much|big|aggressive|hot|steep)|stretch|reduc\w*|lower\w*|cut|trim\w*|down from|know|no podemos|solicitad\w*|submitted)\b/;
 const EQUIVALENTS = [1, 5, 10, 21, 52 / 12, 1 / 5, 12 / 52, 1 / 21, 2, 1 / 2];
 
 /** The same payment in another rhythm. */

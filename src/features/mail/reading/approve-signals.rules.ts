@@ -15,7 +15,7 @@ export const APPROVE_SIGNALS: readonly Signal[] = [
     weight: 4,
     needsMoney: true,
     pattern:
-      /\bnot (?:the |at |quite )?[$]?\d[\d.,]{0,9}k?,? (?:but|rather)\b|\b(?:had|have|need|needed|forced|going) to (?:lower|reduce|cut|trim|drop|scale|bring|pull|shave|dial|knock) (?:it|this|him|her|them|the \w+|his|our|down|back)\b|\b(?:uw|underwriting|credit|committee|they|we|i) (?:shaved|cut|trimmed|knocked|brought|dropped|lowered|reduced|whittled) (?:it|this|him|her|them|us|the \w+)\b|\binstead of (?:the |your |his |her |their )?(?=[$€]?\d{2})|\b(?:instead of|rather than|in lieu of|less than|lower than|below) (?:the |what (?:was|you|they|he|she|is) |your )?(?:[$]?[\w,.]{1,12} )?(?:requested|request|asked|ask)\b/g,
+      /\bnot (?:the |at |quite )?[$]?\d[\d.,]{0,9}k?,? (?:but|rather)\b|\b(?:had|have|need|needed|forced|going) to (?:lower|reduce|cut|trim|drop|scale|bring|pull|shave|dial|knock) (?:it|this|him|her|them|the \w+|his|our|down|back)\b|\b(?:uw|underwriting|credit|committee|they|we|i) (?:shaved|cut|trimmed|knocked|brought|dropped|lowered|reduced|whittled) (?:it|this|him|her|them|us|the \w+)\b|\binstead of (?:the |your |his |her |their )?(?=[$€]?\d{2})|\b(?:instead of|rather than|in lieu of|less than|lower than|below) (?:the |what (?:was|you|they|he|she|is) |your )?(?!to\b)(?:[$]?[\w,.]{1,12} )?(?:(?:he|she|they|you|merchant|client) )?(?:requested|request|asked|ask)\b/g,
   },
   {
     name: 'counter: best we can do',
@@ -86,7 +86,7 @@ export const APPROVE_SIGNALS: readonly Signal[] = [
     weight: 2,
     needsMoney: true,
     pattern:
-      /(?<!what )\b(?:we|i) (?:can|'ll|will) (?:do|go|get (?:to|you|him|her|them)|fund|renew)\b|\b(?:we|i)(?:'re| are|'m| am) (?:at|in (?:for|at)|good (?:at|for|with|to)|a yes (?:at|on|for))(?= [$]?\d)|\b(?:we|i)(?:'d| would) (?:go|do|give|offer|be(?: good)?(?: at| for)?)(?= (?:you |him |her |them )?(?:up to |to |for )?[$]?\d)|\b(?:they|credit|uw|underwriting|committee)(?:(?:'d|'ll| would| will) (?:do|go|give|approve|fund)| (?:gave|cleared|authorized|allowed) (?:me|us|you)| (?:signed off on|okayed|ok'd))(?= (?:you |him |her |them )?(?:the |an? |for |up to )?(?:\w+ ){0,2}[$]?\d)|\b(?:they|credit|uw|underwriting|committee|my underwriter) did (?:ok|okay|approve|sign off on|clear)\b(?= [$]?\d)|(?:^|[,;.!-] |\bbut )can (?:do|offer|go|approve|get)\b/g,
+      /(?<!what )\b(?:we|i) (?:can|'ll|will) (?:do|go|get (?:to|you|him|her|them)|fund|renew)\b|\b(?:we|i)(?:'re| are|'m| am) (?:at|in (?:for|at)|good (?:at|for|with|to)|a yes (?:at|on|for))(?= [$]?\d)|\b(?:we|i)(?:'d| would) (?:go|do|give|offer|be(?: good)?(?: at| for)?)(?= (?:you |him |her |them )?(?:up to |to |for )?[$]?\d)|\b(?:they|credit|uw|underwriting|committee)(?:(?:'d|'ll| would| will) (?:do|go|give|approve|fund)| (?:gave|cleared|authorized|allowed) (?:me|us|you)| (?:signed off on|okayed|ok'd))(?= (?:you |him |her |them )?(?:the |an? |for |up to )?(?:\w+ ){0,2}[$]?\d)|\b(?:they|credit|uw|underwriting|committee|my underwriter) did (?:ok|okay|approve|sign off on|clear)\b(?= [$]?\d)|\b(?:we|i)(?:'re| are|'m| am) able to (?:do|go|get to)\b(?= [$]?\d)|(?:^|[,;.!-] |\bbut )can (?:do|offer|go|approve|get)\b/g,
   },
   {
     name: 'approve: contracts out',

@@ -16,7 +16,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: (signal) => isDecline(signal) && !signal.isOfAmount,
     verdict: 'dropped',
     holds: after(
-      /^ (?:to (?!offer|approve|fund|extend|move|proceed|make (?:it|this|an?)\b|get (?:it|this|there|him|her|them)\b|(?:do|help|structure|justify|support|price|quote|bite) |this\b|it\b|an? (?:approval|offer|yes)|you\b|your\b|(?:the )?(?:applicant|borrower|business|company|deal|file|merchant)\b)\w+|access|entry|permission|with (?:him|her|them|the (?:merchant|owner|client|underwriter))|revenues?|sales|deposits?|balances?|volume|income|trend|cash|month|\d+ ?%|by \d|since|over the|year|come with|are (?:sent|final|automatic)|for (?:a |the |an )?(?:lower|better|higher|longer|larger|bigger|renewal|early|discount|this program|that program|the \w+ program))/,
+      /^ (?:to (?!offer|approve|fund|extend|move|proceed|make (?:it|this|an?)\b|get (?:it|this|there|him|her|them)\b|(?:do|help|structure|justify|support|price|quote|bite) |this\b|it\b|an? (?:approval|offer|yes)|you\b|your\b|(?:the )?(?:applicant|borrower|business|company|deal|file|merchant)\b)\w+|access|entry|permission|with (?:him|her|them|the (?:merchant|owner|client|underwriter))|revenues?|sales|deposits?|balances?|volume|income|trend|cash|month|\d+ ?%|by \d|since|over the|year|(?:my|his|her|their|your|the|our|an?) (?:\w+ )?(?:request|ask) (?:for|to) (?:(?:an?|the|have) )?(?:\w+ )?(?:fees?|rates?|reduction|extension|exception|lower|waiver|waive|discount|longer|shorter|better|higher|points?)|come with|are (?:sent|final|automatic)|for (?:a |the |an )?(?:lower|better|higher|longer|larger|bigger|renewal|early|discount|this program|that program|the \w+ program))/,
     ),
   },
   {
@@ -80,6 +80,14 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     holds: after(
       /^ (?:an?|another|the other|one|two|some) (?:(?:\w+ )?(?:similar|like (?:it|this)|one|deal|merchant|file|of (?:his|your|their))\b)/,
     ),
+  },
+  {
+    name: 'a deadline, or whom one stands behind',
+    applies: isDecline,
+    verdict: 'dropped',
+    holds: (around) =>
+      /\bconsider (?:it|this|that|him|her) $|\b(?:approval|offer|deadline|expiration) $/.test(around.before) ||
+      /^ behind\b/.test(around.after),
   },
   {
     name: 'who else refused',

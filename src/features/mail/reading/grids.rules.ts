@@ -196,12 +196,20 @@ const pairsOf = ({ cells, row }: Row): Entry[] =>
 const NOT_NOW =
   /^(?:(?:original|previous|prior|old|before|was|requested|request|existing|competitor|competing|other(?: funder)?)(?: (?:offer|terms|approval|deal|amount|advance|position|loan|mca|funder))?|(?:current|present|open|outstanding)(?: (?:advance|position|loan|mca|funder|lender|debt|balance|deal))?|(?:with )?(?:other|current) (?:funder|lender))$/;
 
+const AN_AMOUNT = /^[$€]?\s?\d[\d,.]{0,9}\s?(?:k|mm?)?$/;
+
 function columnOptions(rows: readonly Row[], width: number): Entry[][] {
   const heads = rows[0]?.cells ?? [];
+  // Amounts as headings, over what each is offered at.
+  const areAmounts = heads.length > 1 && heads.slice(1).every((head) => AN_AMOUNT.test(head));
+  const hasAmounts = rows.some(({ cells }) => topicOf(cells[0] ?? '') === 'funded');
+  const amounts = areAmounts && !hasAmounts;
   return Array.from({ length: width - 1 }, (_, at) =>
     NOT_NOW.test(heads[at + 1] ?? '')
       ? []
-      : rows.flatMap(({ cells, row }) => entry(cells[0] ?? '', cells[at + 1], row)),
+      : rows.flatMap(({ cells, row }, line) =>
+          entry(amounts && line === 0 ? 'amount' : (cells[0] ?? ''), cells[at + 1], row),
+        ),
   ).filter((entries) => entries.length > 0);
 }
 

@@ -25,6 +25,8 @@ const REQUESTS: readonly RegExp[] = [
   /\b(?:without|(?:once|when|as soon as) (?:we|i) (?:get|receive|have|see)|until (?:we|i) (?:get|receive|have|see)|unless (?:we|i) (?:get|receive|have|see)|till (?:we|i) (?:get|receive|have))(?= )/g,
   /\b(?:pending|prior to approval|antes de aprobar)(?: (?:the|a|an|receipt of))*(?=[ :])(?! (?:review|full|underwriting|approval|decision|credit|final))/g,
   /\b(?:por favor|favor)(?: de)? (?:env[ií][ae]r?(?:nos|me)?|env[ií]en(?:nos)?|mand[ae]r?(?:nos)?|proporcion[ae]r?|compart[ai]r?|sub[ai]r?)(?=[ :])|\b(?:env[ií]e(?:nos)?|necesitamos|nos (?:falta|hace falta)|hace falta|requerimos)(?=[ :])/g,
+  /\b(?:remains?|are|is) (?:still )?(?:outstanding|missing|needed|required|pending)\s?:/g,
+  /\b(?:did not|didn'?t|has not|hasn'?t|never) (?:re-?)?(?:sign|date|complete|include|attach|fill)(?:e?d)?(?: out| in)?(?= (?:the|his|her|their|an?|page) )/g,
   /\b(?:outstanding|required|requested|needed)(?: (?:items?|docs|documents|info(?:rmation)?))?\s?:/g,
   /\b(?:items?|docs|documents|documentation|information) (?:needed|required|outstanding|missing)[\w ]{0,30}:/g,
 ];
@@ -56,7 +58,7 @@ const FOLLOWS =
 const FOLLOWING =
   /^\s?(?:(?:the )?following\b[^:]{0,120}|(?:these|those)(?: (?:items|docs|documents|things))?(?: (?:to|so|before|for|in order|from)\b[^:]{0,120})?):?\s*$/i;
 const NOT_AN_ITEM =
-  /^(?:(?:it|them)(?: .{0,15})?|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|these|those|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure)$/;
+  /^(?:(?:it|them)(?: .{0,40})?|they have .*|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|these|those|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure)$/;
 const KEPT_TOGETHER =
   /\b(?:profit and loss|profit & loss|p ?& ?l|front and back|a\/?r and a\/?p|terms and conditions|month[ -]to[ -]date|name and address|first and last|dates? and)\b/gi;
 const LONGEST_ITEM = 200;

@@ -80,7 +80,7 @@ const isOfSomethingElse = (plain: string) =>
 
 /** What follows in the sentence was another deal's, or an earlier one of this merchant. */
 const AN_EARLIER_DEAL =
-  /\bhad (?:quoted|offered|approved|given)\b|\b(?:he|she|they|merchant|client|owner)(?: just| already| has| have){0,2} (?:took|taken) (?:an? |another )?(?:\w+ ){0,3}(?:position|advance|loan|mca|money)\b|\b(?:the )?last (?:one|deal|time|advance|round|funding|renewal|approval)(?: (?:that )?(?:we|i|you|he|she|they) (?:did|had|got|took|gave|funded))?\b|\b(?:we|i)(?:'d| had| have)? (?:did|done|funded|gave|given|approved|offered)(?: (?:him|her|them|it|you|a similar|this))? (?:for )?(?=[$]?\d[\d.,]*k?\b.{0,40}\b(?:(?:back )?in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d|the (?:spring|summer|fall|winter))|last (?:month|week|year|spring|summer|fall|winter)|(?:months?|weeks?|years?) ago|back then))/;
+  /\b(?:replaces?|replacing|supersedes?|in place of) the\b|\bhad (?:quoted|offered|approved|given)\b|\b(?:he|she|they|merchant|client|owner)(?: just| already| has| have){0,2} (?:took|taken) (?:an? |another )?(?:\w+ ){0,3}(?:position|advance|loan|mca|money)\b|\b(?:the )?last (?:one|deal|time|advance|round|funding|renewal|approval)(?: (?:that )?(?:we|i|you|he|she|they) (?:did|had|got|took|gave|funded))?\b|\b(?:we|i)(?:'d| had| have)? (?:did|done|funded|gave|given|approved|offered)(?: (?:him|her|them|it|you|a similar|this))? (?:for )?(?=[$]?\d[\d.,]*k?\b.{0,40}\b(?:(?:back )?in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d|the (?:spring|summer|fall|winter))|last (?:month|week|year|spring|summer|fall|winter)|(?:months?|weeks?|years?) ago|back then))/;
 /** And where the sentence comes back to this one. */
 const NOW = /\b(?:now|this time|today|but (?:we|i) can|instead)\b/;
 

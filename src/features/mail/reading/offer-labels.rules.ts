@@ -64,7 +64,7 @@ export const PERCENTS: readonly [OfferField | null, RegExp | null, RegExp | null
   [
     'commissionPercent',
     new RegExp(`\\b${COMMISSION}${SEPARATOR}`),
-    /^\s?(?:%|percent|points?|pts?|puntos)?\s?(?:(?:of|in|for|de|as|your|iso|broker|our|total)\s){0,2}(?:commissions?|commish|comm\b|comp\b|compensation|to (?:you|broker|iso)|broker fee|iso fee|referral|comisi[oó]n)/,
+    /^\s?(?:%|percent|points?|pts?|puntos)?\s{0,2}(?:(?:of|in|for|de|as|your|iso|broker|our|total)\s){0,2}(?:commissions?|commish|comm\b|comp\b|compensation|to (?:you|u|broker|iso)\b|broker fee|iso fee|referral|comisi[oó]n)/,
   ],
   ['originationFeePercentage', new RegExp(`\\bfees?${SEPARATOR}`), /^\s?(?:%|percent)?\s?fees?\b/],
 ];
@@ -78,6 +78,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
     /\b(?:(?:he|she|they|merchant|client|owner)(?: says| said)?(?: he| she| they)?(?:'d| would) (?:need|want|like|take|sign for|say yes to)|requested|asked for|asking(?: for)?|request(?:ed)? (?:of|for|amount)|instead of|rather than|wanted|wants|looking for|hoping for|get to|turned down (?:at|for)|declined (?:at|for)|(?:can ?not|can'?t|unable to|not able to|won'?t|couldn'?t|no to|not) (?:do|offer|approve|get|go|support|reach)?(?: to)?)(?:[\s$€|:-]|\b(?:is|of|the|full|was|for|a|at|entire|whole)\b){0,8}$/,
     /^\s?(?:was |as |that was |they |you |he |she |the merchant |the client |merchant |client )?(?:requested|request\b|wanted|ask(?:ed)?\b)/,
   ],
+  ['payoff', /\b(?:net(?:ting)? out|roll(?:s|ing)? in|absorb(?:s|ing)?) (?:[a-z]{1,12} ){0,6}\(?[$€]?\s?$/, null],
   [
     'payoff',
     /(?<!\b(?:after|before|net of) (?:[a-z&,]{1,15} ){0,4})\b(?:pay ?-?offs?|pay(?:s|ing)? off|paid off|buy ?-?outs?|zero(?:ing)? out|to be paid(?: off)?|balances? (?:of .{0,30})?(?:to be paid(?: off)?|paid off|(?:we|to) pay off|being paid)|balance to (?:pay|be)[ \w]{0,12}|(?:renewal|rolled|deducted) balance|balance \(?(?:will be |to be |being |is )?(?:netted|deducted|rolled|paid off)(?: \w+){0,2}\)?)(?!\w| discount)(?:(?!\bnets?\b)[^.;\d%$€]){0,45}[$€]?\s?$/,

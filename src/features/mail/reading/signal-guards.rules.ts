@@ -160,7 +160,7 @@ export const GUARDS: readonly Guard[] = [
     verdict: 'dropped',
     holds: before(
       new RegExp(
-        `\\b(?:if|once|when|whenever|whether|until|unless|should|hope(?:s|fully)?|hoping|trying|want(?:s|ed)?|expect(?:s|ed|ing)?|waiting|in order|in case|assuming|provided that)${WORDS(5)}`,
+        `\\b(?:if|once|when|whenever|whether|until|unless|should|hope(?:s|fully)?|hoping|trying|want(?:s|ed)?|expect(?:s|ed|ing)?|waiting|in order|in case|assum(?:e|es|ing)|suppos(?:e|ing)|provided that)${WORDS(5)}`,
       ),
     ),
   },

@@ -98,7 +98,7 @@ export const TALK_SIGNALS: readonly Signal[] = [
     class: 'info_requested',
     weight: 3,
     pattern:
-      /\b(?:need|require|provide|send|requires?|missing|outstanding)(?: \w+){0,3} (?:the )?(?:following|items? below|below)\b/g,
+      /\b(?:need|require|provide|send|requires?|missing|outstanding)(?: \w+){0,3} (?:the )?(?:following|items? below|below)\b|\b(?:following|below)(?: \w+){0,2} (?:remains?|are|is) (?:still )?(?:outstanding|missing|needed|required|open|pending)\b/g,
   },
   {
     name: 'info request: we need',

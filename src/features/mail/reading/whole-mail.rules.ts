@@ -24,7 +24,7 @@ const OPEN_FIGURE = (sentence: Sentence): Doubt => ({
 const OF_A_COMMISSION: Doubt = { reason: 'low_confidence', words: 'It settles a commission.' };
 /** What is not over refuses nothing yet. */
 const GOES_ON =
-  /\b(?:still (?:reviewing|looking|working|in (?:review|underwriting))|working on (?:pricing|it|this|an offer)|in review|under review|reconvenes?|bear with|just pending|offer (?:is )?coming|backed up|give (?:us|me) (?:an?|until|till|some|\d)|let me see what|(?:will|should) (?:have|get to|look|know) (?:it|this|at|something|an answer|more|you)|get to it|until (?:tomorrow|next|mon|tues|wednes|thurs|fri)|(?:i|we)(?:'ve| have|'m| am|'re| are)? (?:just |already )?re-?(?:submitted|opened|ran|running|opening|submitting) (?:it|this|him|her|them|the|with)|i'?ve resubmitted|walk(?:ing)? it over|see if (?:i|we) can (?:save|turn|overturn|get)|back (?:with|in|to) (?:underwriting|uw|review|credit|the underwriter)|ha(?:s|ve)(?: not|n'?t) been (?:touched|looked at|reviewed|opened)|not declined|moving (?:it|this|him|her) (?:over )?to|(?:don'?t|do not) close|rescind\w* (?:the|our|that|this) (?:decline|denial)|(?:correct|right|wrong) (?:merchant|file|deal|ssn|ein|statements?|iso|broker|person)|which (?:one )?is right)\b|\b(?:look|try|see|back) (?:at it |again )?tomorrow\b/;
+  /\b(?:still (?:reviewing|looking|working|in (?:review|underwriting))|working on (?:pricing|it|this|an offer)|in review|under review|reconvenes?|bear with|just pending|offer (?:is )?coming|backed up|give (?:us|me) (?:an?|until|till|some|\d)|let me see what|(?:will|should) (?:have|get to|look|know) (?:it|this|at|something|an answer|more|you)|get to it|until (?:tomorrow|next|mon|tues|wednes|thurs|fri)|(?:i|we)(?:'ve| have|'m| am|'re| are)? (?:just |already )?re-?(?:submitted|opened|ran|running|opening|submitting) (?:it|this|him|her|them|the|with)|i'?ve resubmitted|walk(?:ing)? it over|see if (?:i|we) can (?:save|turn|overturn|get)|back (?:with|in|to) (?:underwriting|uw|review|credit|the underwriter)|ha(?:s|ve)(?: not|n'?t) been (?:touched|looked at|reviewed|opened)|still (?:looks|looking) (?:good|ok|fine|promising)|more (?:soon|to come)|not declined|moving (?:it|this|him|her) (?:over )?to|(?:don'?t|do not) close|rescind\w* (?:the|our|that|this) (?:decline|denial)|(?:correct|right|wrong) (?:merchant|file|deal|ssn|ein|statements?|iso|broker|person)|which (?:one )?is right)\b|\b(?:look|try|see|back) (?:at it |again )?tomorrow\b/;
 const GOING_ON: Doubt = { reason: 'low_confidence', words: 'It speaks of a review that goes on.' };
 /** What somebody else offers is no offer of the sender. */
 const CANNOT_BEAT =
@@ -45,7 +45,7 @@ const FUNDED_BY_OTHERS =
 
 /** What the sender has not yet got signed off. */
 const NOT_YET =
-  /\b(?:nothing (?:is |has been )?(?:approved|final|official)|not (?:approved|final|official|confirmed|signed off)(?: \w+)? yet|no (?:guarantees?|promises)|(?:has|have)(?: not|n'?t) been (?:looked at|reviewed|decided|submitted|underwritten|approved|opened)|(?:have|has|did)(?: not|n'?t) (?:run|ran|taken|shown|brought|submitted|sent|presented|asked|cleared) (?:it|this|that|them|credit|uw|underwriting|the underwriter)|still (?:in|with|at|sitting in) (?:underwriting|uw|credit|review|committee|the underwriter)|thinking [$]?\d|will know (?:by|at|after|more)|terms (?:after|to follow)|placeholders?|leaning (?:towards?|to)|(?:suggested (?:amount|factor|term|payment|rate|offer)|offer in progress|on a scale of|surveys?|rate your|sample (?:contract|agreement)))\b/;
+  /\b(?:nothing (?:is |has been )?(?:approved|final|official)|not (?:approved|final|official|confirmed|signed off)(?: \w+)? yet|no (?:guarantees?|promises)|(?:has|have)(?: not|n'?t) been (?:looked at|reviewed|decided|submitted|underwritten|approved|opened)|(?:have|has|did)(?: not|n'?t) (?:run|ran|taken|shown|brought|submitted|sent|presented|asked|cleared) (?:it|this|that|them|credit|uw|underwriting|the underwriter)|still (?:in|with|at|sitting in) (?:underwriting|uw|credit|review|committee|the underwriter)|thinking [$]?\d|goes to (?:committee|credit|underwriting|uw)|illustrati\w+|will know (?:by|at|after|more)|terms (?:after|to follow)|placeholders?|leaning (?:towards?|to)|(?:suggested (?:amount|factor|term|payment|rate|offer)|offer in progress|on a scale of|surveys?|rate your|sample (?:contract|agreement)))\b/;
 const UNDECIDED: Doubt = { reason: 'low_confidence', words: 'It says that nothing is approved yet.' };
 
 /** Terms that are asked about, or to be put before those who approve. */
@@ -116,7 +116,9 @@ export function wholeDoubts(
   if (applicationStatus === 'info_requested')
     return sentences.some(({ plain }) => HANGING_YES.test(plain) && AMOUNT.test(plain)) ? [HALF_A_YES] : [];
   if (kind !== 'decline') return [];
+  const isAsked = applicationStatus === 'withdrawn' && sentences.some(({ plain }) => plain.endsWith('?'));
   return [
+    ...(isAsked ? [IS_UNSETTLED] : []),
     ...(isPricedBeside(sentences) ? [BESIDE_AN_OFFER] : []),
     ...(applicationStatus === 'declined' && sentences.some(({ plain }) => GOES_ON.test(plain)) ? [GOING_ON] : []),
   ];

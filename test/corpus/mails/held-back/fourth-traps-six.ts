@@ -71,7 +71,7 @@ Monthly revenue $61,000, balance at month end $12,300, 2 NSFs, FICO 640, time in
   written(
     'Kodiak Bear Outfitters LLC',
     'Re: Kodiak Bear Outfitters LLC [#]',
-    { record: 'declined', codes: ['time_in_business'] },
+    { unrecorded: true },
     `Hi, it's a decline because TIB is 3 months. I can approve him in July if deposits hold: think 20k at 1.40.`,
   ),
   written(
