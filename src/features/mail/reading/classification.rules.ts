@@ -43,6 +43,9 @@ const ANSWERED = /^\s*(?:re|aw|sv|antw|fwd?|wg|tr|rv|ref)\s?(?:\[\d+\])?:/i;
 export const isAnswered = (subject: string): boolean => ANSWERED.test(subject);
 const COURTESY =
   /^\W*(?:thanks?|thank you|thx|got it|ok(?:ay)?|sounds good|will do|noted|great|perfect|on it|understood|you'?re welcome|no problem|good morning|hi|hello)\b/;
+/** A greeting alone says nothing of what follows it. */
+const GREETING = /^\W*(?:good morning|hi|hello)\b/;
+const GREETING_LENGTH = 60;
 const COURTESY_LENGTH = 160;
 
 /**
@@ -143,7 +146,8 @@ function confidenceOf(winner: Ranked, ranked: readonly Ranked[]): number {
 function nothingSaid(sentences: readonly Sentence[]): Classification {
   const length = sentences.reduce((sum, { text }) => sum + text.length, 0);
   const first = sentences[0];
-  if (!first || length > COURTESY_LENGTH || !COURTESY.test(first.plain)) return NOTHING;
+  const most = first && GREETING.test(first.plain) ? GREETING_LENGTH : COURTESY_LENGTH;
+  if (!first || length > most || !COURTESY.test(first.plain)) return NOTHING;
   const { text: sentence, start, end } = first;
   const evidence: Evidence = { in: 'text', sentence, start, end };
   return { ...NOTHING, kind: 'chatter', confidence: 0.7, rule: 'chatter: courtesy', evidence };

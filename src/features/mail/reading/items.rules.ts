@@ -25,6 +25,7 @@ const REQUESTS: readonly RegExp[] = [
   /\b(?:without|(?:once|when|as soon as) (?:we|i) (?:get|receive|have|see)|until (?:we|i) (?:get|receive|have|see)|unless (?:we|i) (?:get|receive|have|see)|till (?:we|i) (?:get|receive|have))(?= )/g,
   /\b(?:pending|prior to approval|antes de aprobar)(?: (?:the|a|an|receipt of))*(?=[ :])(?! (?:review|full|underwriting|approval|decision|credit|final))/g,
   /\b(?:por favor|favor)(?: de)? (?:env[ií][ae]r?(?:nos|me)?|env[ií]en(?:nos)?|mand[ae]r?(?:nos)?|proporcion[ae]r?|compart[ai]r?|sub[ai]r?)(?=[ :])|\b(?:env[ií]e(?:nos)?|necesitamos|nos (?:falta|hace falta)|hace falta|requerimos)(?=[ :])/g,
+  /\b(?:everything|all of it|it all) (?:but|except|besides|other than|minus)(?= )|\band (?:re)?send(?= )/g,
   /\b(?:remains?|are|is) (?:still )?(?:outstanding|missing|needed|required|pending)\s?:/g,
   /\b(?:did not|didn'?t|has not|hasn'?t|never) (?:re-?)?(?:sign|date|complete|include|attach|fill)(?:e?d)?(?: out| in)?(?= (?:the|his|her|their|an?|page) )/g,
   /\b(?:outstanding|required|requested|needed)(?: (?:items?|docs|documents|info(?:rmation)?))?\s?:/g,

@@ -171,7 +171,7 @@ export const UNITS: readonly [OfferField, RegExp][] = [
   [
     'termNumberOfPayments',
     new RegExp(
-      `^\\s?-?\\s?(?:(?:equal|fixed|total|business day|semi-?\\s?monthly|${DAILY}|${WEEKLY}|${BIWEEKLY}|${MONTHLY}|consecutive|level|ach)\\s)*${PAYMENT}\\b`,
+      `^\\s?-?\\s?(?:(?:equal|fixed|total|business day|semi-?\\s?monthly|${DAILY}|${WEEKLY}|${BIWEEKLY}|${MONTHLY}|consecutive|level|ach)\\s)*(?:${PAYMENT}|pays)\\b`,
     ),
   ],
   [
