@@ -2,13 +2,18 @@ import type { Sentence } from './sentences.rules';
 
 /** What says anywhere in a mail that its figures are not decided. */
 const UNSETTLED =
-  /\b(?:will (?:know|confirm|find out|hear)|(?:should|will) (?:have|hear|know)\b.{0,30}\b(?:today|tomorrow|soon|by|answer|decision)|(?:trying|hoping|waiting|pushing|fighting|working) (?:to|for|on)|(?:my|the) (?:manager|boss|underwriter|vp|director|credit guy)|in my opinion|(?:i|we) (?:think|guess|believe|expect|figure|would say)|claims?|supposedly|hinges|executed|for your records|(?:\bshould|\bhad) (?:he|she|they|it|the \w+)\b|had been|allegedly|heard|says he|told (?:him|her|them|me|us)|for (?:reference|example|comparison)|similar|hypothetical\w*|illustrat\w+|goes to (?:committee|credit|underwriting|uw)|propos\w+|worksheet|internal|usually|typically|selected (?:amount|factor|payments?)|assuming|estimat(?:e|ing)s?\b(?! (?:number|payments?|#))|not (?:an? )?(?:offer|approval|final)|subject to change|calculator|quote only|indication|indicative)\b/;
+  /\b(?:will (?:know|confirm|find out|hear)|(?:should|will) (?:have|hear|know)\b.{0,30}\b(?:today|tomorrow|soon|by|answer|decision)|(?:trying|hoping|waiting|pushing|fighting|working) (?:to|for|on)\b(?! (?:your|his|her|the (?:signed|stips|merchant|contract)|stips|signed|merchant|contracts?))|(?:my|the) (?:manager|boss|underwriter|vp|director|credit guy)|in my opinion|(?:i|we) (?:think|guess|believe|expect|figure|would say)|claims?|supposedly|hinges|attached (?:is|are) the executed|for your records|(?:\bshould|\bhad) (?:he|she|they|it|the \w+)\b|had been|allegedly|heard|says he|told (?:him|her|them|me|us)|for (?:reference|example|comparison)|similar|hypothetical\w*|illustrat\w+|goes to (?:committee|credit|underwriting|uw)|propos\w+|worksheet|internal|usually|typically|selected (?:amount|factor|payments?)|assuming|estimat(?:e|ing)s?\b(?! (?:number|payments?|#))|not (?:an? )?(?:offer|approval|final)|calculator|quote only|indication|indicative)\b/;
 /** Of four words and more: "Questions?" and "Ship it?" ask nothing of the figures. */
 const A_QUESTION = /(?:[\w'$.,]+ ){3}[\w'$.,]+ ?\?\W{0,3}$/;
 /** What who offers asks about it. */
 const ASKS_A_CHOICE =
-  /\b(?:which|docs?|contracts?|agreements?|want|like|pick|choose|prefer|sell|how (?:does|do|would|are|is)|works?|look|sound|ready|good|move forward|proceed|send|take|accept|interested|thoughts)\b/;
+  /\b(?:which|docs?|contracts?|agreements?|want|like|pick|choose|prefer|sell|how (?:does|do|would|are|is)|works?|look|sound|ready|good|move forward|proceed|send|take|accept|interested|thoughts|(?:how|what) about|would (?:he|she|they|the merchant) (?:do|take|accept|go for))\b/;
 
-/** Whether a mail leaves its figures undecided: to be asked where no plain verb of a decision stands in it. */
+/** What who refuses asks without leaving it open: for other deals. */
+const ASKS_FOR_MORE = /\b(?:more|else|others?|next|another|anything|pipeline|got any|send)\b/;
+/** Whether a sentence of a refusal asks something about the deal. */
+export const asksSomething = (plain: string): boolean => A_QUESTION.test(plain) && !ASKS_FOR_MORE.test(plain);
+
+/** Whether a mail leaves its figures undecided. */
 export const isUnsettled = (sentences: readonly Sentence[]): boolean =>
   sentences.some(({ plain }) => UNSETTLED.test(plain) || (A_QUESTION.test(plain) && !ASKS_A_CHOICE.test(plain)));

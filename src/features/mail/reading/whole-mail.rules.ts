@@ -4,7 +4,7 @@ import type { ReadOffer } from './extraction.rules';
 import type { Sentence } from './sentences.rules';
 import { AMOUNT } from './signal-hits.rules';
 import { isPricedBeside } from './terms-alone.rules';
-import { isUnsettled } from './unsettled.rules';
+import { asksSomething, isUnsettled } from './unsettled.rules';
 
 export type ReadingReason = 'taken_back' | 'parts_disagree' | 'low_confidence' | 'not_understood';
 
@@ -57,16 +57,6 @@ const NO_MORE =
   /\bno longer (?:available|valid|on the table|an option|good)\b|\bnot (?:available|valid|good) any ?more\b|\b(?:is|are|was) off the table\b/;
 const IS_NO_MORE: Doubt = { reason: 'taken_back', words: 'It says that an offer does not stand any more.' };
 
-/** Rules whose words only go along with a yes: they say none of their own. */
-const GOES_ALONG = new Set([
-  'approve: approval',
-  'approve: numbers',
-  'approve: congratulations',
-  'approve: offers below',
-  'approve: contracts out',
-  'approve: good to go',
-  'approve: we can do',
-]);
 /** What is told, and not what is so now. */
 const WAS_APPROVED =
   /\b(?:was|were|had been|got) (?:\w+ )?approved\b(?=[^.;]{0,40}\b(?:then|but|until|now|before|when|again)\b)/;
@@ -82,7 +72,7 @@ const HALF_A_YES: Doubt = { reason: 'low_confidence', words: 'It asks for someth
 
 /** What in the whole mail speaks against recording what was read of a part of it. */
 export function wholeDoubts(
-  { applicationStatus, kind, rule }: Classification,
+  { applicationStatus, kind }: Classification,
   text: string,
   sentences: readonly Sentence[],
   offers: readonly ReadOffer[],
@@ -103,7 +93,7 @@ export function wholeDoubts(
       ...(!isPriced && sentences.some(({ plain }) => WAS_APPROVED.test(plain) || AWAY_FROM_A_YES.test(plain))
         ? [IS_UNSETTLED]
         : []),
-      ...(GOES_ALONG.has(rule) && isUnsettled(sentences) ? [IS_UNSETTLED] : []),
+      ...(isUnsettled(sentences) ? [IS_UNSETTLED] : []),
       ...(sentences.some(({ plain }) => PROPOSED.test(plain)) ? [IS_PROPOSED] : []),
       ...(applicationStatus === 'approved' && sentences.some(({ plain }) => NO_MORE.test(plain)) ? [IS_NO_MORE] : []),
       ...(open ? [OPEN_FIGURE(open)] : []),
@@ -117,8 +107,9 @@ export function wholeDoubts(
     return sentences.some(({ plain }) => HANGING_YES.test(plain) && AMOUNT.test(plain)) ? [HALF_A_YES] : [];
   if (kind !== 'decline') return [];
   const isAsked = applicationStatus === 'withdrawn' && sentences.some(({ plain }) => plain.endsWith('?'));
+  const asks = applicationStatus === 'declined' && sentences.some(({ plain }) => asksSomething(plain));
   return [
-    ...(isAsked ? [IS_UNSETTLED] : []),
+    ...(isAsked || asks ? [IS_UNSETTLED] : []),
     ...(isPricedBeside(sentences) ? [BESIDE_AN_OFFER] : []),
     ...(applicationStatus === 'declined' && sentences.some(({ plain }) => GOES_ON.test(plain)) ? [GOING_ON] : []),
   ];
