@@ -15,6 +15,7 @@ import { FOURTH_THREE } from './fourth-three';
 import { FOURTH_TRAPS } from './fourth-traps';
 import { FOURTH_TRAPS_FIVE } from './fourth-traps-five';
 import { FOURTH_TRAPS_FOUR } from './fourth-traps-four';
+import { FOURTH_TRAPS_SEVEN } from './fourth-traps-seven';
 import { FOURTH_TRAPS_SIX } from './fourth-traps-six';
 import { FOURTH_TRAPS_THREE } from './fourth-traps-three';
 import { FOURTH_TRAPS_TWO } from './fourth-traps-two';
@@ -70,4 +71,5 @@ export const MAILS = [
   ...FOURTH_TRAPS_FIVE,
   ...FOURTH_EIGHT,
   ...FOURTH_TRAPS_SIX,
+  ...FOURTH_TRAPS_SEVEN,
 ];
