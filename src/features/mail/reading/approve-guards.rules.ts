@@ -39,6 +39,14 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     holds: after(/^ (?:besides|except|other than|once|after|as soon|pending|when|if|but)\b/),
   },
   {
+    name: "another funder's approval",
+    applies: named('approve: approval'),
+    verdict: 'dropped',
+    holds: after(
+      /^ (?:from|with|at) (?!(?:us|our|credit|uw|underwriting|the|my|an?|committee|management|up|terms|conditions?|stips?|stipulations)\b)[a-z]{3,}/,
+    ),
+  },
+  {
     name: 'how contracts are made',
     applies: named('approve: contracts out'),
     verdict: 'dropped',

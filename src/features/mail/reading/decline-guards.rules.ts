@@ -86,8 +86,9 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: isDecline,
     verdict: 'dropped',
     holds: (around) =>
-      /\bconsider (?:it|this|that|him|her) $|\b(?:approval|offer|deadline|expiration) $/.test(around.before) ||
-      /^ behind\b/.test(around.after),
+      /\bconsider (?:it|this|that|him|her) $|(?:^|[:,] )\d{1,3} (?:\w+ )?$|\b(?:approval|offer|deadline|expiration) $/.test(
+        around.before,
+      ) || /^ behind\b/.test(around.after),
   },
   {
     name: 'who else refused',

@@ -152,7 +152,7 @@ export const GUARDS: readonly Guard[] = [
     name: 'no approval',
     applies: isApproval,
     verdict: 'dropped',
-    holds: before(/\b(?:no|non|any|another)[\s-]+(?:\w+ )?$/),
+    holds: before(/\b(?:no|non|any|another)[\s-]+(?:\w+ )?$|\b(?:every|each|all) $/),
   },
   {
     name: 'a condition',

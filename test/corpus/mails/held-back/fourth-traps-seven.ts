@@ -75,7 +75,7 @@ export const FOURTH_TRAPS_SEVEN: readonly MailCase[] = [
   written(
     'Limestone Quarry Bar Inc',
     'Re: Limestone Quarry Bar Inc [#]',
-    { unrecorded: true },
+    { record: 'info_requested', asks: ['November'] },
     `Credit wrote "decline - reconsider w/ Nov stmt", so let's not tell him anything until you send me November.`,
   ),
   written(
@@ -110,8 +110,8 @@ export const FOURTH_TRAPS_SEVEN: readonly MailCase[] = [
     `Got the fee schedule change approved: origination is now 2% on all offers.`,
   ),
   written(
-    'Rustic Barn Weddings LLC',
-    'Re: Rustic Barn Weddings LLC [#]',
+    'Hayrick Barn Weddings LLC',
+    'Re: Hayrick Barn Weddings LLC [#]',
     { unrecorded: true },
     `Declining balance on the merchant's statements worries me, 40k in June to 12k in October. What's going on there?`,
   ),
