@@ -113,7 +113,7 @@ export const GUARDS: readonly Guard[] = [
     applies: isFinal,
     verdict: 'dropped',
     holds: before(
-      /\b(?:avoid|prevent|reconsider|overturn|reverse(?! consol)|appeal|risk(?:ing)?|instead of)\b[^.;]{0,15}$/,
+      /\b(?:avoid|prevent|reconsider|overturn|reverse(?! consol| approv|\W*$)|appeal|risk(?:ing)?|instead of)\b[^.;]{0,15}$/,
     ),
   },
   ...APPROVE_GUARDS,
@@ -172,7 +172,7 @@ export const GUARDS: readonly Guard[] = [
       !/\b(?:(?:going|have|has|had|forced|need) to(?: have to)?|(?:we|i|and|so|therefore) must) (?:respectfully |regretfully )?$/.test(
         words,
       ) &&
-      !/\b(?:can|able to) (?:still |only |just )?(?:do|offer|approve|go|get|extend)\b|\b(?:we|i) can (?:now |also )?$/.test(
+      !/\b(?:was|were) able to (?:get|secure|obtain) (?:an? |the )?$|\b(?:can|able to) (?:still |only |just )?(?:do|offer|approve|go|get|extend)\b|\b(?:we|i) can (?:now |also )?$/.test(
         words,
       ) &&
       POSSIBLE.test(words),

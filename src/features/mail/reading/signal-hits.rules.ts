@@ -80,6 +80,17 @@ export function hitsOf(sentences: readonly Sentence[], where: 'text' | 'subject'
   return hits;
 }
 
+/** The guards by which words of approval in the sentences approve nothing. */
+export const dismissals = (sentences: readonly Sentence[]): string[] =>
+  sentences.flatMap(({ plain }) =>
+    APPROVE_SIGNALS.filter(({ class: kind }) => kind === 'approved').flatMap((signal) =>
+      [...plain.matchAll(signal.pattern)].flatMap(({ index, 0: words }) => {
+        const read = guarded(signal, surroundings(plain, index, index + words.length));
+        return read.class !== 'approved' && read.guard !== null ? [read.guard] : [];
+      }),
+    ),
+  );
+
 const OF_AN_AMOUNT =
   /^ ?(?:(?:at|for|the|to|on|offer|do|approve|him|her|them|their|his|your|that|those|rapid|kapitus) )*(?:(?:the |your |his |her |their )?(?:full|requested|entire|whole|original|that) |the |your )?(?:amount|request\b|requested|[$€]?\d[\d.,]*\s?(?:k\b|,000|mm|million)|[$€]\s?\d|\d{2,3},\d{3})/;
 const PRICE = /\b1[.,]\d{2,4}\b|\b(?:pay ?back|rtr|factor|buy rate|purchased amount|interest)\b/;

@@ -4,7 +4,7 @@ import { DOUBTFUL, REFUSES } from './objects.rules';
 import { factorCloses, paymentsClose } from './offer-closing.rules';
 import { offerFacts } from './offer-facts.rules';
 import type { Sentence } from './sentences.rules';
-import type { Evidence } from './signal-hits.rules';
+import { dismissals, type Evidence } from './signal-hits.rules';
 import { isUnsettled } from './unsettled.rules';
 
 const FIGURES_OF_A_WHOLE = 5;
@@ -107,7 +107,9 @@ export function termsAlone(
   if (isTalk && isDoubtful && !isProved) return classification;
   // A line of bare figures is too little to go by, unless they say all there is to say.
   const isSpread = new Set(own.map((each) => each.sentence)).size > 1 || own.length >= FIGURES_OF_A_WHOLE;
-  const isWhole = hasTerm(offer) && (isSpread || isProved) && !isDoubtful && !isUnsettled(sentences);
+  // A verb of a decision that decides nothing where it stands: the terms are what it speaks of.
+  const isDismissed = dismissals(sentences).some((guard) => SPEAKS_OF_ANOTHER.has(guard));
+  const isWhole = hasTerm(offer) && (isSpread || isProved) && !isDoubtful && !isDismissed && !isUnsettled(sentences);
   return {
     ...ALONE,
     confidence: isWhole ? OF_A_WHOLE : 0.4,
@@ -115,6 +117,25 @@ export function termsAlone(
     evidence,
   };
 }
+
+/** Guards by which an approval is not of this deal, or not yet: its terms are what they speak of. */
+const SPEAKS_OF_ANOTHER = new Set([
+  'a condition',
+  'a possibility',
+  'an approval to come',
+  'approved at another time',
+  "another funder's approval",
+  'earlier',
+  'negated',
+  'not yet',
+  'only a step is approved',
+  "somebody else's",
+  "somebody else's approval, told of",
+  'taken back',
+  'what is offered to anybody',
+  'what is still tried, or guessed',
+  'what somebody else did',
+]);
 
 /** What is not yet so, or no more. */
 const CONDITIONAL =
