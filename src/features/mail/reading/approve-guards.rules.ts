@@ -66,7 +66,7 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     applies: isApproval,
     verdict: 'dropped',
     holds: before(
-      /\bhad (?:him|her|it|them|this) $|\b(?:the )?(?:others?|two|three|four|ones)(?: (?:ones?|deals?|files?))?(?: (?:that )?you (?:sent|submitted))?(?: (?:on \w+|yesterday|today|last week))? (?:got|were|was|are|have been) $|\b(?:place|store|shop|location|business|guy|deal|file|merchant|sister|brother|partner|company)(?:'s \w+)? (?:that |which |whom? )?(?:we|i)(?:'ve| have| had)? $|\b(?:i|we)(?:'ve| have) seen (?:them|him|others?) $/,
+      /\bhad (?:him|her|it|them|this) $|\b(?:the )?(?:others?|two|three|four|ones)(?: (?:ones?|deals?|files?))?(?: (?:that )?you (?:sent|submitted))?(?: (?:on \w+|yesterday|today|last week))? (?:got|were|was|are|have been) $|\b(?:place|store|shop|location|business|guy|deal|file|merchant|sister|brother|partner|company)(?:'s \w+)? (?:(?:that |which |whom? )?(?:we|i)(?:'ve| have| had)?|that|which|whom?) $|\b(?:i|we)(?:'ve| have) seen (?:them|him|others?) $/,
     ),
   },
   {

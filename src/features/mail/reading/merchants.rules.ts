@@ -66,7 +66,7 @@ function endOf(name: string, words: readonly Word[], begin: number): number | un
   }
 }
 
-/** Every place where a merchant's name stands, whole and in order, as names are compared for exclusions. */
+/** Every place where a merchant's name stands, whole and in order, as names are compared for exclusions; the longest name there. */
 export function mentionsOf(text: string, merchants: readonly Merchant[]): Mention[] {
   const words = wordsOf(text);
   const places = new Map<string, number[]>();
@@ -86,7 +86,7 @@ export function mentionsOf(text: string, merchants: readonly Merchant[]): Mentio
       }
     }
   }
-  return mentions.sort((a, b) => a.start - b.start || b.end - a.end);
+  return withoutInner(mentions.sort((a, b) => a.start - b.start || b.end - a.end));
 }
 
 /** Mentions that lie within a longer one are that one's: "Blue Cedar" in "Blue Cedar Cafe". */
@@ -132,7 +132,7 @@ function headingsOver(text: string, from: number, known: Map<number, boolean>): 
  * to each row under them.
  */
 export function splitByMerchant(text: string, merchants: readonly Merchant[], first: string | null = null): Part[] {
-  const mentions = withoutInner(mentionsOf(text, merchants)).map((mention) => wholeRow(text, mention));
+  const mentions = mentionsOf(text, merchants).map((mention) => wholeRow(text, mention));
   const parts: Part[] = [];
   const lines = new Map<number, boolean>();
   const add = (id: string | null, start: number, end: number) => {

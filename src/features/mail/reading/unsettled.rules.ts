@@ -4,7 +4,7 @@ import type { Sentence } from './sentences.rules';
 const UNSETTLED =
   /\b(?:will (?:know|confirm|find out|hear)|(?:should|will) (?:have|hear|know)\b.{0,30}\b(?:today|tomorrow|soon|by|answer|decision)|(?:trying|hoping|waiting|pushing|fighting|working) (?:to|for|on)\b(?! (?:your|his|her|the (?:signed|stips|merchant|contract)|stips|signed|merchant|contracts?))|(?:my|the) (?:manager|boss|underwriter|vp|director|credit guy)|in my opinion|(?:i|we) (?:think|guess|believe|expect|figure|would say)|(?:i'?d|would) bet|bet on|odds are|coming back as|fingers crossed|claims?|supposedly|hinges|attached (?:is|are) the executed|for your records|(?:\bshould|\bhad) (?:he|she|they|it|the \w+)\b|had been|allegedly|heard|says he|told (?:him|her|them|me|us)|for (?:reference|example|comparison)|similar|hypothetical\w*|illustrat\w+|goes to (?:committee|credit|underwriting|uw)|propos\w+|worksheet|internal|usually|typically|selected (?:amount|factor|payments?)|assuming|estimat(?:e|ing)s?\b(?! (?:number|payments?|#))|not (?:an? )?(?:offer|approval|final)|calculator|quote only|indication|indicative)\b/;
 /** Of four words and more: "Questions?" and "Ship it?" ask nothing of the figures. */
-const A_QUESTION = /(?:[\w'$.,]+ ){3}[\w'$.,]+ ?\?\W{0,3}$/;
+const A_QUESTION = /(?<![\w'$.,])(?:[\w'$.,]{1,30} ){3}[\w'$.,]{1,30} ?\?\W{0,3}$/;
 /** What who offers asks about it. */
 const ASKS_A_CHOICE =
   /\b(?:which|docs?|contracts?|agreements?|want|like|pick|choose|prefer|sell|how (?:does|do|would|are|is)|works?|look|sound|ready|good|move forward|proceed|send|take|accept|interested|thoughts|(?:how|what) about|would (?:he|she|they|the merchant) (?:do|take|accept|go for))\b/;

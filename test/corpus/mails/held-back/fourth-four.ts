@@ -295,8 +295,8 @@ ${SIGNED}`,
     },
   ),
   written(
-    'Ivy League Tutoring LLC',
-    'Fwd: Ivy League Tutoring LLC',
+    'Elm Gate Tutoring LLC',
+    'Fwd: Elm Gate Tutoring LLC',
     {
       record: 'approved',
       offers: [
