@@ -107,6 +107,18 @@ export const writtenBy =
 
 export const written = writtenBy('third');
 
+/** Somebody has to look, for whatever reason. */
+export const SOMEBODY = [
+  'not_understood',
+  'no_priced_offer',
+  'figures_disagree',
+  'parts_disagree',
+  'taken_back',
+  'several_deals',
+  'unattributed',
+  'low_confidence',
+];
+
 export const FUNDER_DOMAIN = 'harborline.example';
 const FROM = 'Sam Ortiz <deals@harborline.example>';
 

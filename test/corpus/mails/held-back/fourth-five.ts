@@ -1,18 +1,6 @@
-import { gmail, type MailCase, outlook, portal, SIGNED, writtenBy } from '../forms';
+import { gmail, type MailCase, outlook, portal, SIGNED, SOMEBODY, writtenBy } from '../forms';
 
 const written = writtenBy('fourth');
-
-/** Somebody has to look, for whatever reason. */
-const SOMEBODY = [
-  'not_understood',
-  'no_priced_offer',
-  'figures_disagree',
-  'parts_disagree',
-  'taken_back',
-  'several_deals',
-  'unattributed',
-  'low_confidence',
-];
 
 /** The fourth hand's fifth day: written after the rules had been widened by the four before. */
 export const FOURTH_FIVE: readonly MailCase[] = [

@@ -1,18 +1,6 @@
-import { APPLICATION_LETTER, DISCLAIMER, type MailCase, outlook, portal, SIGNED, writtenBy } from '../forms';
+import { APPLICATION_LETTER, DISCLAIMER, type MailCase, outlook, portal, SIGNED, SOMEBODY, writtenBy } from '../forms';
 
 const written = writtenBy('fourth');
-
-/** Somebody has to look, for whatever reason. */
-const SOMEBODY = [
-  'not_understood',
-  'no_priced_offer',
-  'figures_disagree',
-  'parts_disagree',
-  'taken_back',
-  'several_deals',
-  'unattributed',
-  'low_confidence',
-];
 
 /** The fourth hand's sixth day: written after the rules had been widened by the five before. */
 export const FOURTH_SIX: readonly MailCase[] = [

@@ -1,18 +1,6 @@
-import { type MailCase, outlook, portal, SIGNED, writtenBy } from '../forms';
+import { type MailCase, outlook, portal, SIGNED, SOMEBODY, writtenBy } from '../forms';
 
 const written = writtenBy('fourth');
-
-/** Somebody has to look, for whatever reason. */
-const SOMEBODY = [
-  'not_understood',
-  'no_priced_offer',
-  'figures_disagree',
-  'parts_disagree',
-  'taken_back',
-  'several_deals',
-  'unattributed',
-  'low_confidence',
-];
 
 /** The fourth hand's second day: written without sight of the rules. */
 export const FOURTH_TWO: readonly MailCase[] = [
