@@ -9,6 +9,7 @@ import { EVERYDAY } from './everyday';
 import { FOURTH_EIGHT } from './fourth-eight';
 import { FOURTH_FIVE } from './fourth-five';
 import { FOURTH_FOUR } from './fourth-four';
+import { FOURTH_NINE } from './fourth-nine';
 import { FOURTH_SEVEN } from './fourth-seven';
 import { FOURTH_SIX } from './fourth-six';
 import { FOURTH_THREE } from './fourth-three';
@@ -72,4 +73,5 @@ export const MAILS = [
   ...FOURTH_EIGHT,
   ...FOURTH_TRAPS_SIX,
   ...FOURTH_TRAPS_SEVEN,
+  ...FOURTH_NINE,
 ];
