@@ -7,6 +7,8 @@ import { CORE, emptyGroup, isNamed, PAYMENTS, place, type ReadGroup, shareCharge
 const PRICE: readonly OfferField[] = ['factorRate', 'buyRate'];
 const PRICED: readonly OfferField[] = [...PRICE, 'paybackAmount'];
 const SMALLEST_ADVANCE = 500;
+/** "Long: 60k": an option begins in a sentence of its own as it does in a line. */
+const AN_OPTION_BY_NAME = /^\W*[a-z]{3,12}\s?:\s?[$]?\d/;
 const NUMBERING = /^\s*\(?\d{1,2}[.)]\s?/;
 const ALL = /\b(?:all|both|each|either|every)\b/;
 interface Group extends ReadGroup {
@@ -78,7 +80,10 @@ function beginsNext(fact: Fact, groups: readonly Group[], hasOptions: boolean): 
     (group) => group.facts.has('fundedAmount') || group.open.some(({ field }) => field === 'amount'),
   );
   const isPriced = [...facts.keys()].some((field) => field !== 'fundedAmount' && CORE.has(field));
-  const isNewLine = [...facts.values(), ...open].every(({ sentence }) => sentence.line < fact.sentence.line);
+  const own = fact.sentence;
+  const isNewLine = [...facts.values(), ...open].every(
+    ({ sentence }) => sentence.line < own.line || (sentence.start < own.start && AN_OPTION_BY_NAME.test(own.plain)),
+  );
   if (fact.field === 'fundedAmount') {
     // The one before may have its amount without a label.
     const others = open.filter(({ field, value }) => field === 'amount' && Number(value) >= SMALLEST_ADVANCE);

@@ -111,7 +111,7 @@ When can we get contracts out?`,
   written(
     'Lemon Tree Cafe Inc',
     'Re: Lemon Tree Cafe Inc [#]',
-    { record: 'info_requested', asks: ['application', 'signed'] },
+    { record: 'info_requested', asks: ['application'] },
     `The application wasn't signed. Need it signed and dated by the owner please, then I'll get it in front of UW.`,
   ),
   written(
