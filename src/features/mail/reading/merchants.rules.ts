@@ -89,15 +89,15 @@ export function mentionsOf(text: string, merchants: readonly Merchant[]): Mentio
   return withoutInner(mentions.sort((a, b) => a.start - b.start || b.end - a.end));
 }
 
-/** Mentions that lie within a longer one are that one's: "Blue Cedar" in "Blue Cedar Cafe". */
-const withoutInner = (mentions: readonly Mention[]) =>
-  mentions.filter(
-    (inner) =>
-      !mentions.some(
-        (outer) =>
-          outer.start <= inner.start && outer.end >= inner.end && outer.end - outer.start > inner.end - inner.start,
-      ),
-  );
+/** Mentions that lie within a longer one are that one's: "Blue Cedar" in "Blue Cedar Cafe". In order, the longer first. */
+function withoutInner(mentions: readonly Mention[]): Mention[] {
+  let [from, far] = [-1, -1];
+  return mentions.filter(({ start, end }) => {
+    const isInner = far > end || (far === end && from < start);
+    if (end > far) [from, far] = [start, end];
+    return !isInner;
+  });
+}
 
 const JOINED = /^[\s,&/]*(?:and|&|as well as|or|plus|\/|,)?[\s,]*(?:llc|inc|corp|ltd|co)?[\s.,]*(?:and|&)?\s*$/i;
 
