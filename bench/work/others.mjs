@@ -150,6 +150,7 @@ async function readOf(copier, account) {
   return Number(found);
 }
 
+/** Its own in its words, too: the same body from the same sender is the same mail. */
 const mailOf = (mark) =>
   [
     'From: Dana Reed <desk@harbour.example>',
@@ -164,5 +165,5 @@ const mailOf = (mark) =>
     'Term: 9 months, 189 daily payments of $279.37',
     'Origination fee: $1,200. Commission: 8 points.',
     '',
-    'Dana Reed, Harbour Capital',
+    `Dana Reed, Harbour Capital, file ${mark}`,
   ].join('\r\n');
