@@ -160,7 +160,7 @@ import { ExclusionRuleResolver } from './features/exclusions/exclusion-rule.reso
 import { exclusionRoutes } from './features/exclusions/exclusion-rule.rest';
 import { exportHandlers } from './features/exports/exports.rest';
 import { keepingFigures } from './features/figures/figure.commands';
-import { FigureTotal, SubmissionFigure } from './features/figures/figure.entity';
+import { SubmissionFigure } from './features/figures/figure.entity';
 import { figureMissing } from './features/figures/figure.job';
 import { FigureResolver } from './features/figures/figure.resolver';
 import { figureOnItsWay, figuringMoves } from './features/figures/on-its-way.commands';
@@ -299,7 +299,6 @@ import * as submissionEvents from './features/submissions/submission.events';
 import { submissionLoads } from './features/submissions/submission.loaders';
 import { EndUserSubmissionsResolver, SubmissionResolver } from './features/submissions/submission.resolver';
 import { submissionRoutes } from './features/submissions/submission.rest';
-import { SubmissionCount } from './features/submissions/submission-count.entity';
 import { recountAll } from './features/submissions/submission-count.job';
 import { UnlinkingResolver } from './features/submissions/unlinking.resolver';
 import { deliverEvent, toldWebhooks } from './features/webhooks/delivery.commands';
@@ -324,6 +323,7 @@ import { AuditEntry, AuditSubject } from './platform/audit/audit-entry.entity';
 import { auditSealsUnderKey } from './platform/audit/reseal';
 import { witnessHeads } from './platform/audit/witness';
 import type { AfterRestore } from './platform/backup/restore';
+import { Total } from './platform/db/total.entity';
 import type { EventListener } from './platform/db/transact';
 import { type EventDefinition, eventCatalogue } from './platform/events/definition.rules';
 import { Event, EventCounter } from './platform/events/event.entity';
@@ -369,14 +369,13 @@ export const entities = [
   EndUserTag,
   DealAssignee,
   FunderSubmission,
-  SubmissionCount,
   ...[Attempt, SendRun, AttemptStepRow, SandboxAnswerRow, FunderTurns],
   Message,
   ...[Note, ChecklistItem, ChecklistRequest, UploadLink, Closing, CommissionEntry],
   Decision,
   Offer,
   ...[FunderCallback, FunderMessage],
-  ...[SubmissionFigure, FigureTotal],
+  ...[SubmissionFigure, Total],
   Webhook,
   WebhookDelivery,
   WebhookGathering,

@@ -84,7 +84,7 @@ const instant = (at: string | Date | null) => (at === null ? null : Date.parse(`
 export function sumUp(tx: Tx, accountId: string, figure: Figure, sign: 1 | -1): void {
   for (const [name, by] of contributions(figure)) {
     const [day = '', dimension = '', value = '', measure = '']: string[] = JSON.parse(name);
-    tx.add({ table: 'figure_totals', key: { account_id: accountId, dimension, day, value, measure } }, sign * by);
+    tx.add({ accountId, dimension, day, value, measure }, sign * by);
   }
 }
 

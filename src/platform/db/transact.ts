@@ -14,7 +14,7 @@ import type { Secrets } from '../secrets';
 import { NO_TRACING, type Tracing } from '../tracing/tracing';
 import type { Database } from './database';
 import { insert } from './insert';
-import { Additions, type Total } from './totals';
+import { Additions, type TotalKey } from './totals';
 
 export interface NewEvent<Data extends EventData> {
   accountId: string;
@@ -44,7 +44,7 @@ export interface Tx {
   /** Has a job run after the commit, `delaySeconds` later; without them as soon as the caller may have read its answer. */
   enqueue<P extends Record<string, unknown>>(job: JobDefinition<P>, payload: P, delaySeconds?: number): void;
   /** Adds to a total that is kept; it is written at the end of the transaction. */
-  add(total: Total, by: number): void;
+  add(total: TotalKey, by: number): void;
   /** Tells a queue after the commit that it has work under `key`. A wake-up alone, which may be lost. */
   signal(queue: string, key: string): void;
   /** Begins a new account's events and its audit log: without it neither can be written. The platform's log names it. */
