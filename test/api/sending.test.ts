@@ -643,6 +643,26 @@ onEachDatabase('sending a deal', (name) => {
       expect(funder.received).toHaveLength(1);
     });
 
+    test('a send waits while a file of the deal is being read, and is made once', async () => {
+      const { submission, deal } = await ready();
+      const file = await addPdf(service, deal);
+      const standing = (status: string) =>
+        service.app.services.database.write((db) =>
+          db.query('UPDATE end_user_files SET processing_status = ? WHERE service_id = ?', [status, file]),
+        );
+      await standing('processing');
+      service.sql.splice(0);
+      const triggered = trigger(service, submission);
+      const looks = () => service.sql.filter((sql) => sql.includes("processing_status = 'processing'"));
+      await until(() => looks().length > 1, 'looks at the file');
+      expect(await readSubmission(service, submission)).toMatchObject({ status: 'PENDING', attempts: [] });
+      await standing('processed');
+      expect((await triggered).errors).toBeUndefined();
+      const found = await submissionWhen(service, submission, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
+      expect(found.attempts).toHaveLength(1);
+      expect(funder.received).toHaveLength(1);
+    });
+
     test('a payload of more than 100 MB is invalid before anything leaves', async () => {
       const { submission, deal } = await ready();
       const files = [await addPdf(service, deal), await addPdf(service, deal, { filename: 'other.pdf' })];
