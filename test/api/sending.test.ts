@@ -646,18 +646,27 @@ onEachDatabase('sending a deal', (name) => {
     test('a send waits while a file of the deal is being read, and is made once', async () => {
       const { submission, deal } = await ready();
       const file = await addPdf(service, deal);
+      const { database } = service.app.services;
       const standing = (status: string) =>
-        service.app.services.database.write((db) =>
+        database.write((db) =>
           db.query('UPDATE end_user_files SET processing_status = ? WHERE service_id = ?', [status, file]),
         );
+      await until(async () => {
+        const [read] = await database.read(
+          'SELECT processing_status AS status FROM end_user_files WHERE service_id = ?',
+          [file],
+        );
+        return read?.status !== 'processing';
+      }, 'the file to be read');
       await standing('processing');
       service.sql.splice(0);
       const triggered = trigger(service, submission);
-      const looks = () => service.sql.filter((sql) => sql.includes("processing_status = 'processing'"));
-      await until(() => looks().length > 1, 'looks at the file');
-      expect(await readSubmission(service, submission)).toMatchObject({ status: 'PENDING', attempts: [] });
+      const looks = (sql: string) => sql.includes("processing_status = 'processing' AND f.end_user_service_id");
+      await until(() => service.sql.some(looks), 'a look at the file');
       await standing('processed');
       expect((await triggered).errors).toBeUndefined();
+      const attempted = service.sql.findIndex((sql) => /^INSERT INTO .attempts/.test(sql));
+      expect(attempted).toBeGreaterThan(service.sql.findLastIndex(looks));
       const found = await submissionWhen(service, submission, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
       expect(found.attempts).toHaveLength(1);
       expect(funder.received).toHaveLength(1);
