@@ -71,7 +71,7 @@ export const WORK = {
           AT_ONCE,
           (number) => {
             const body = JSON.stringify({
-              id: `${mark}-${number}`,
+              opportunity_id: `${mark}-${number}`,
               name: `Fern Hill ${number} LLC`,
               monthly_revenue: 52_000,
             });
@@ -83,8 +83,8 @@ export const WORK = {
         );
         await untilAll(count, async () => {
           const [{ found }] = await copier.all(
-            'SELECT COUNT(*) AS found FROM end_users WHERE account_id = ? AND name LIKE ? AND end_user_id LIKE ?',
-            [account.id, 'Fern Hill %', `${mark}-%`],
+            'SELECT COUNT(*) AS found FROM crm_opportunities WHERE account_id = ? AND opportunity_id LIKE ?',
+            [account.id, `${mark}-%`],
           );
           return found;
         });
