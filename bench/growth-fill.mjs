@@ -46,10 +46,10 @@ async function settle(bulk) {
   await bulk.run(
     `UPDATE event_counters c SET last_seq = COALESCE((SELECT MAX(seq) FROM events e WHERE e.account_id = c.account_id), 0)`,
   );
-  await bulk.run('DELETE FROM submission_counts');
+  await bulk.run("DELETE FROM totals WHERE dimension = 'submissions'");
   await bulk.run(
-    `INSERT INTO submission_counts (account_id, funder_service_id, status, counted)
-     SELECT account_id, funder_service_id, COALESCE(status, ''), COUNT(*) FROM funder_submissions
+    `INSERT INTO totals (account_id, dimension, day, value, measure, counted)
+     SELECT account_id, 'submissions', '', funder_service_id, COALESCE(status, ''), COUNT(*) FROM funder_submissions
      WHERE is_synthetic = 0 AND deleted_at IS NULL GROUP BY account_id, funder_service_id, COALESCE(status, '')`,
   );
   await bulk.run(`ANALYZE TABLE ${['end_users', 'funder_submissions', 'attempts', 'decisions', 'offers', 'events']}`);

@@ -42,8 +42,8 @@ export async function fill(url, { say }) {
     for (let from = 0; from < DEALS; from += CHUNK) await addDeals(bulk, from, Math.min(DEALS, from + CHUNK));
     await addPeople(bulk);
     await bulk.run(
-      `INSERT INTO submission_counts (account_id, funder_service_id, status, counted)
-       SELECT account_id, funder_service_id, COALESCE(status, ''), COUNT(*) FROM funder_submissions
+      `INSERT INTO totals (account_id, dimension, day, value, measure, counted)
+       SELECT account_id, 'submissions', '', funder_service_id, COALESCE(status, ''), COUNT(*) FROM funder_submissions
        GROUP BY account_id, funder_service_id, COALESCE(status, '')`,
     );
     const tables = ['end_users', 'funder_submissions', 'deal_assignees'];

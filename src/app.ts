@@ -53,7 +53,7 @@ import type { Services } from './platform/services';
 import { ThreadPool } from './platform/threads/thread-pool';
 import { openTracing } from './platform/tracing/open-telemetry';
 import { createRateLimiting } from './rate-limiting';
-import { atStart, catalogue, handlers, jobs, listeners, makeBackgroundServices, routes } from './registry';
+import { atStart, catalogue, handlers, jobs, listeners, makeBackgroundServices, routes, wanted } from './registry';
 import { describeRest, serviceSchema } from './schema';
 import { restOperation, tracedExecutor, tracedMailer } from './traced';
 
@@ -102,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const background: BackgroundService[] = [];
   let runner: EmbeddedRunner<Services> | undefined;
   const transact = createTransact({
-    ...{ database, clock, secrets, listeners, tracing },
+    ...{ database, clock, secrets, listeners, wanted, tracing },
     takeJobs: (added) => runner?.take(added) ?? added,
     committed(news) {
       for (const [accountId, seq] of news.reached) feeds.reached(accountId, seq);

@@ -47,6 +47,7 @@ import {
   followMessages,
   followSends,
   listWhatIsAsked,
+  openRequests,
   provideWhatIsAnswered,
 } from './features/conversation/checklist/listeners.commands';
 import * as conversationEvents from './features/conversation/conversation.events';
@@ -159,9 +160,10 @@ import { ExclusionRuleResolver } from './features/exclusions/exclusion-rule.reso
 import { exclusionRoutes } from './features/exclusions/exclusion-rule.rest';
 import { exportHandlers } from './features/exports/exports.rest';
 import { keepingFigures } from './features/figures/figure.commands';
-import { FigureTotal, SubmissionFigure } from './features/figures/figure.entity';
+import { SubmissionFigure } from './features/figures/figure.entity';
 import { figureMissing } from './features/figures/figure.job';
 import { FigureResolver } from './features/figures/figure.resolver';
+import { figureOnItsWay, figuringMoves } from './features/figures/on-its-way.commands';
 import { installBuiltInConnectors } from './features/funders/connectors/built-in.job';
 import { ConnectorTrouble, ConnectorVersion, FunderConnector } from './features/funders/connectors/connector.entity';
 import * as connectorEvents from './features/funders/connectors/connector.events';
@@ -297,10 +299,9 @@ import * as submissionEvents from './features/submissions/submission.events';
 import { submissionLoads } from './features/submissions/submission.loaders';
 import { EndUserSubmissionsResolver, SubmissionResolver } from './features/submissions/submission.resolver';
 import { submissionRoutes } from './features/submissions/submission.rest';
-import { SubmissionCount } from './features/submissions/submission-count.entity';
 import { recountAll } from './features/submissions/submission-count.job';
 import { UnlinkingResolver } from './features/submissions/unlinking.resolver';
-import { deliverEvent } from './features/webhooks/delivery.commands';
+import { deliverEvent, toldWebhooks } from './features/webhooks/delivery.commands';
 import { DeliveryDispatcher } from './features/webhooks/dispatcher.job';
 import { rescheduleDeliveriesNow } from './features/webhooks/queue.commands';
 import { TopicGuideResolver } from './features/webhooks/topic-guide.resolver';
@@ -322,9 +323,11 @@ import { AuditEntry, AuditSubject } from './platform/audit/audit-entry.entity';
 import { auditSealsUnderKey } from './platform/audit/reseal';
 import { witnessHeads } from './platform/audit/witness';
 import type { AfterRestore } from './platform/backup/restore';
+import { Total } from './platform/db/total.entity';
 import type { EventListener } from './platform/db/transact';
 import { type EventDefinition, eventCatalogue } from './platform/events/definition.rules';
 import { Event, EventCounter } from './platform/events/event.entity';
+import type { Wanted } from './platform/events/look-ups';
 import { retainedEvents } from './platform/events/retained-events';
 import type { TypeLoads } from './platform/graphql/look-ahead';
 import { retainedKeys } from './platform/idempotency/forget-keys';
@@ -366,14 +369,13 @@ export const entities = [
   EndUserTag,
   DealAssignee,
   FunderSubmission,
-  SubmissionCount,
   ...[Attempt, SendRun, AttemptStepRow, SandboxAnswerRow, FunderTurns],
   Message,
   ...[Note, ChecklistItem, ChecklistRequest, UploadLink, Closing, CommissionEntry],
   Decision,
   Offer,
   ...[FunderCallback, FunderMessage],
-  ...[SubmissionFigure, FigureTotal],
+  ...[SubmissionFigure, Total],
   Webhook,
   WebhookDelivery,
   WebhookGathering,
@@ -647,6 +649,9 @@ export const catalogue = eventCatalogue(
 );
 
 /** Called for every event, inside its transaction. */
+/** What listeners want to see, looked up together. */
+export const wanted: Wanted[] = [toldWebhooks(catalogue), openRequests, figureOnItsWay];
+
 export const listeners: EventListener[] = [
   ...[assignToCreator, handOverOfLeaver, handOverOfReader, forgetAssignees],
   ...[dropPolicyOfUnlinked, ...notingWhatIsLacking, ...dropStatements],
@@ -662,6 +667,6 @@ export const listeners: EventListener[] = [
     ...countingMessages,
     ...stageListeners,
   ],
-  ...[...keepingFigures, ...figuringClosings],
+  ...[figuringMoves, ...keepingFigures, ...figuringClosings],
   ...[forgetLeaver, forgetErased, notify],
 ];

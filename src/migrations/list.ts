@@ -48,6 +48,7 @@ import { AnswersOfSandboxes1795649279058 } from './1795649279058-AnswersOfSandbo
 import { SubmissionsOfADeal1795650348494 } from './1795650348494-SubmissionsOfADeal';
 import { QuestionsOfOldDecisions1795650360554 } from './1795650360554-QuestionsOfOldDecisions';
 import { PicturesOfFiles1795662234243 } from './1795662234243-PicturesOfFiles';
+import { TotalsInOneTable1795663627079 } from './1795663627079-TotalsInOneTable';
 
 /** In the order in which they run; none is ever changed once it has been released. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   SubmissionsOfADeal1795650348494,
   QuestionsOfOldDecisions1795650360554,
   PicturesOfFiles1795662234243,
+  TotalsInOneTable1795663627079,
 ];

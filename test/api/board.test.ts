@@ -217,7 +217,7 @@ onEachDatabase('the board', (name) => {
     const { database, transact } = service.app.services;
     const kept = () =>
       database.read(
-        'SELECT funder_service_id AS funder, status, counted FROM submission_counts WHERE account_id = ? AND counted <> 0 ORDER BY 1, 2',
+        "SELECT value AS funder, measure AS status, counted FROM totals WHERE account_id = ? AND dimension = 'submissions' AND counted <> 0 ORDER BY 1, 2",
         [accountId],
       );
     const before = await kept();

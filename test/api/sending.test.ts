@@ -643,6 +643,35 @@ onEachDatabase('sending a deal', (name) => {
       expect(funder.received).toHaveLength(1);
     });
 
+    test('a send waits while a file of the deal is being read, and is made once', async () => {
+      const { submission, deal } = await ready();
+      const file = await addPdf(service, deal);
+      const { database } = service.app.services;
+      const standing = (status: string) =>
+        database.write((db) =>
+          db.query('UPDATE end_user_files SET processing_status = ? WHERE service_id = ?', [status, file]),
+        );
+      await until(async () => {
+        const [read] = await database.read(
+          'SELECT processing_status AS status FROM end_user_files WHERE service_id = ?',
+          [file],
+        );
+        return read?.status !== 'processing';
+      }, 'the file to be read');
+      await standing('processing');
+      service.sql.splice(0);
+      const triggered = trigger(service, submission);
+      const looks = (sql: string) => sql.includes("processing_status = 'processing' AND f.end_user_service_id");
+      await until(() => service.sql.some(looks), 'a look at the file');
+      await standing('processed');
+      expect((await triggered).errors).toBeUndefined();
+      const attempted = service.sql.findIndex((sql) => /^INSERT INTO .attempts/.test(sql));
+      expect(attempted).toBeGreaterThan(service.sql.findLastIndex(looks));
+      const found = await submissionWhen(service, submission, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
+      expect(found.attempts).toHaveLength(1);
+      expect(funder.received).toHaveLength(1);
+    });
+
     test('a payload of more than 100 MB is invalid before anything leaves', async () => {
       const { submission, deal } = await ready();
       const files = [await addPdf(service, deal), await addPdf(service, deal, { filename: 'other.pdf' })];

@@ -100,6 +100,40 @@ onEachDatabase('transactions', (name) => {
     }
   });
 
+  test('of two processes that write to one log, each goes on where the other has ended', async () => {
+    const secrets = createSecrets({ current: Buffer.alloc(32, 7) });
+    const process = () => createTransact({ database, clock: systemClock, secrets, listeners: [], committed: () => {} });
+    const [here, there] = [process(), process()] as const;
+    await here((tx) => tx.beginAccount('shared'));
+    const turns = [here, here, there, there, here, there, there, here, here];
+    for (const [turn, by] of turns.entries())
+      await by(async (tx) => void tx.emit(ANY_EVENT, event('shared', `turn_${turn}`)));
+    // What is rolled back leaves the log where it was.
+    const undone = here(async (tx) => {
+      tx.emit(ANY_EVENT, event('shared', 'undone'));
+      await tx.db.insert(EventCounter, { accountId: 'shared', lastSeq: 0, version: 0 });
+    });
+    await expect(undone).rejects.toThrow();
+    await Promise.all(
+      turns.map((by, turn) => by(async (tx) => void tx.emit(ANY_EVENT, event('shared', `many_${turn}`)))),
+    );
+    const told = await database.read<{ seq: number; subject: string }>(
+      "SELECT seq, subject_id AS subject FROM events WHERE account_id = 'shared' ORDER BY seq",
+    );
+    expect(told.map(({ seq }) => seq)).toEqual(Array.from({ length: 18 }, (_, index) => index + 1));
+    expect(told.slice(0, 9).map(({ subject }) => subject)).toEqual(turns.map((_, turn) => `turn_${turn}`));
+    const entries = await database.read<{ seq: number; hash: string; previous: string }>(
+      "SELECT seq, hash, previous_hash AS previous FROM audit_entries WHERE account_id = 'shared' ORDER BY seq",
+    );
+    expect(entries).toHaveLength(18);
+    for (const [index, { previous }] of entries.entries())
+      expect(previous).toBe(entries[index - 1]?.hash ?? '0'.repeat(64));
+    const [head] = await database.read<{ seq: number; hash: string }>(
+      "SELECT audit_seq AS seq, audit_hash AS hash FROM event_counters WHERE account_id = 'shared'",
+    );
+    expect(head).toEqual({ seq: 18, hash: entries.at(-1)?.hash });
+  });
+
   test('a reader that has seen an event number never sees a lower one appear', async () => {
     const [start] = await database.read<{ last: number }>(
       "SELECT last_seq AS last FROM event_counters WHERE account_id = 'one'",

@@ -6,8 +6,7 @@ import { endUserDeleted, endUserUpdated } from '../deals/deal.events';
 import { readPath } from '../deals/information.rules';
 import { decisionCreated, decisionDetached } from '../decisions/decision.events';
 import type { ChosenStep } from '../submissions/board/board.rules';
-import { submissionStatusChanged } from '../submissions/submission.events';
-import { type SubmissionStatus, UNSENT_STATUSES } from '../submissions/submission.states.rules';
+import type { SubmissionStatus } from '../submissions/submission.states.rules';
 import { SubmissionFigure } from './figure.entity';
 import { contributions, counted, dollars, type Figure } from './figure.rules';
 
@@ -31,7 +30,7 @@ interface Facts {
 }
 
 /** A figure as it is kept. */
-interface Kept extends Omit<Figure, 'reps'> {
+export interface Kept extends Omit<Figure, 'reps'> {
   id: string;
   accountId: string;
   reps: string;
@@ -82,10 +81,10 @@ function figureOf(facts: Facts, reps: readonly string[]): Figure {
 const stored = (at: string | Date) => (at instanceof Date ? toStored(at) : at);
 const instant = (at: string | Date | null) => (at === null ? null : Date.parse(`${stored(at).replace(' ', 'T')}Z`));
 
-function sumUp(tx: Tx, accountId: string, figure: Figure, sign: 1 | -1): void {
+export function sumUp(tx: Tx, accountId: string, figure: Figure, sign: 1 | -1): void {
   for (const [name, by] of contributions(figure)) {
     const [day = '', dimension = '', value = '', measure = '']: string[] = JSON.parse(name);
-    tx.add({ table: 'figure_totals', key: { account_id: accountId, dimension, day, value, measure } }, sign * by);
+    tx.add({ accountId, dimension, day, value, measure }, sign * by);
   }
 }
 
@@ -123,7 +122,7 @@ async function repsOf(tx: Tx, deals: readonly string[]): Promise<Map<string, str
 }
 
 /** Locked, so that of two that change the same submission the second takes away what the first has added. */
-function keptOf(tx: Tx, ids: readonly string[]): Promise<Kept[]> {
+export function keptOf(tx: Tx, ids: readonly string[]): Promise<Kept[]> {
   const lock = tx.db.connection.options.type === 'mysql' ? ' FOR UPDATE' : '';
   return tx.db.query(
     `SELECT submission_service_id AS id, account_id AS accountId, day, funder, product, industry, reps, status, asked, offered,
@@ -133,7 +132,7 @@ function keptOf(tx: Tx, ids: readonly string[]): Promise<Kept[]> {
   );
 }
 
-const openKept = ({
+export const openKept = ({
   day,
   funder,
   product,
@@ -183,7 +182,10 @@ export async function refigureDeal(tx: Tx, endUserServiceId: string): Promise<vo
 /** Submissions and decisions of one transaction are looked at once: all that it changes is changed before it is told. */
 const looked = new WeakMap<Tx, Set<string>>();
 
-async function once(tx: Tx, { subjectId }: { subjectId: string }): Promise<void> {
+export const wasLookedAt = (tx: Tx, subjectId: string): boolean => looked.get(tx)?.has(subjectId) === true;
+
+/** Brings the totals to what the submission is now, if this transaction has not done so. */
+export async function once(tx: Tx, { subjectId }: { subjectId: string }): Promise<void> {
   const known = looked.get(tx) ?? new Set();
   looked.set(tx, known);
   if (known.has(subjectId)) return;
@@ -191,35 +193,10 @@ async function once(tx: Tx, { subjectId }: { subjectId: string }): Promise<void>
   await refigure(tx, [subjectId]);
 }
 
-/** On its way to its funder nothing of a submission counts otherwise but how far it has come. */
-const ON_THE_WAY = [...UNSENT_STATUSES, 'in_progress', 'submitted_to_funder'] as const;
-
-interface Moved {
-  accountId: string;
-  subjectId: string;
-  data: { previous_status: string | null; status: string | null };
-}
-
-async function moved(tx: Tx, event: Moved): Promise<void> {
-  const { accountId, subjectId, data } = event;
-  const [from, status] = [data.previous_status, data.status].map((of) => ON_THE_WAY.find((each) => each === of));
-  const [kept] = from && status && !looked.get(tx)?.has(subjectId) ? await keptOf(tx, [subjectId]) : [];
-  if (!status || !kept || kept.status !== from) return once(tx, event);
-  const old = openKept(kept);
-  const isSent = old.isSent || status === 'submitted_to_funder';
-  sumUp(tx, accountId, old, -1);
-  sumUp(tx, accountId, { ...old, status, isSent }, 1);
-  await tx.db.query('UPDATE submission_figures SET status = ?, is_sent = ? WHERE submission_service_id = ?', [
-    ...[status, Number(isSent)],
-    subjectId,
-  ]);
-}
-
 const ofDeal = (tx: Tx, { subjectId }: { subjectId: string }) => refigureDeal(tx, subjectId);
 
-/** The totals follow whatever changes what a submission counts as. */
+/** The totals follow whatever changes what a submission counts as; on its way to its funder, on-its-way.commands.ts. */
 export const keepingFigures: EventListener[] = [
-  on(submissionStatusChanged, moved),
   on(decisionCreated, once),
   on(decisionDetached, once),
   on(endUserDeleted, ofDeal),

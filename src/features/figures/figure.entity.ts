@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { boolean, decimal, id, integer, optional, text } from '../../platform/db/columns';
+import { boolean, id, integer, optional, text } from '../../platform/db/columns';
 import type { ChosenStep } from '../submissions/board/board.rules';
 import type { SubmissionStatus } from '../submissions/submission.states.rules';
 
@@ -23,19 +23,4 @@ export class SubmissionFigure {
   @Column(boolean) isSent: boolean;
   @Column(optional(integer)) answerMinutes: number | null;
   @Column(optional(text(10))) reached: ChosenStep | null;
-}
-
-/** What an account's submissions of a day sum up to: kept, since adding them up takes as long as there are many. */
-@Entity('figure_totals')
-export class FigureTotal {
-  @PrimaryColumn(id) accountId: string;
-  @PrimaryColumn(text(16))
-  dimension: string;
-  @PrimaryColumn(text(10))
-  day: string;
-  @PrimaryColumn(text(60))
-  value: string;
-  @PrimaryColumn(text(20))
-  measure: string;
-  @Column(decimal) counted: number;
 }

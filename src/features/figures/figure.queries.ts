@@ -38,7 +38,7 @@ async function totals(
   { by = 'value', value }: { by?: string; value?: string } = {},
 ): Promise<Map<string, Map<string, number>>> {
   const rows = await read<Total>(
-    `SELECT ${by} AS value, measure, SUM(counted) AS counted FROM figure_totals
+    `SELECT ${by} AS value, measure, SUM(counted) AS counted FROM totals
      WHERE account_id = ? AND dimension = ? AND day >= ? AND day <= ?${value === undefined ? '' : ' AND value = ?'}
      GROUP BY ${by}, measure`,
     [accountId, dimension, span.from, span.to, ...(value === undefined ? [] : [value])],

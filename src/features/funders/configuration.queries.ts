@@ -53,17 +53,20 @@ export interface FunderConfiguration {
   callbackToken: string | null;
 }
 
-const SQL = `SELECT f.service_id AS funderServiceId, f.name AS funderName, f.integration AS spec,
+/** The columns of a configuration, to be selected with `CONFIGURATION_JOIN`, where `f` is the funder and `l` the link to it. */
+export const CONFIGURATION_COLUMNS = `f.service_id AS funderServiceId, f.name AS funderName, f.integration AS spec,
   f.submission_email_address AS funderEmail, l.funder_service_id AS linkedId, l.channel AS channel,
   l.submission_email_address AS ownEmail, l.submission_cc_email_addresses AS cc, l.submission_email_subject_prefix AS prefix,
   l.staging_values AS stagingValues, l.production_values AS productionValues,
   l.name_similarity_threshold AS nameSimilarityThreshold, l.offer_constants AS offerConstants,
   l.missing_values AS missingValues, ${ASSIGNED_COLUMNS}, l.letter AS letter, l.callback_token AS callbackToken,
-  COALESCE(l.mailbox_id, (SELECT a.mailbox_id FROM accounts a WHERE a.service_id = l.account_id)) AS mailboxId
-  FROM funders f LEFT JOIN funder_integrations l ON l.funder_service_id = f.service_id AND l.account_id = ? ${ASSIGNED_JOIN}`;
+  COALESCE(l.mailbox_id, (SELECT a.mailbox_id FROM accounts a WHERE a.service_id = l.account_id)) AS mailboxId`;
+export const CONFIGURATION_JOIN = ASSIGNED_JOIN;
+const SQL = `SELECT ${CONFIGURATION_COLUMNS}
+  FROM funders f LEFT JOIN funder_integrations l ON l.funder_service_id = f.service_id AND l.account_id = ? ${CONFIGURATION_JOIN}`;
 
 /** A funder's row of this statement, joined with the account's link to it. */
-interface ConfigurationRow extends AssignedRow {
+export interface ConfigurationRow extends AssignedRow {
   funderServiceId: string;
   funderName: string;
   spec: string | null;
@@ -95,7 +98,7 @@ export async function funderConfigurations(
     accountId,
     ...wanted,
   ]);
-  return new Map(rows.map((row) => [row.funderServiceId, configuration(row)]));
+  return new Map(rows.map((row) => [row.funderServiceId, configurationIn(row)]));
 }
 
 /** The configurations of all funders that the account has linked, by the funder's name. */
@@ -104,7 +107,7 @@ export async function linkedConfigurations(read: Read, accountId: string): Promi
     accountId,
     accountId,
   ]);
-  return rows.map(configuration);
+  return rows.map(configurationIn);
 }
 
 /** Whether an attempt in this environment would find what it needs. */
@@ -125,7 +128,7 @@ export const asSetUp = (configuration: FunderConfiguration, { mail }: Pick<Confi
   canMail: mail !== 'none' || configuration.mailboxId !== null,
 });
 
-function configuration(row: ConfigurationRow): FunderConfiguration {
+export function configurationIn(row: ConfigurationRow): FunderConfiguration {
   const assigned = assignedOf(row);
   const spec = specWith(parsed<IntegrationSpec>(row.spec), assigned);
   const linked = row.linkedId !== null;

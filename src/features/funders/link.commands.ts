@@ -104,12 +104,21 @@ export function emitLinkChange(
   tx.emit(funderIntegrationChanged, { accountId, subjectId: funderServiceId, data });
 }
 
-/** Notes whether the funder takes what is sent with the production values; told when that is otherwise than before. */
+/** Since when the funder refuses the production values, selected beside a submission. */
+export const REFUSED_SINCE = `SELECT l.refused_since FROM funder_integrations l
+  WHERE l.account_id = funder_submissions.account_id AND l.funder_service_id = funder_submissions.funder_service_id`;
+
+/**
+ * Notes whether the funder takes what is sent with the production values; told when that is otherwise than before. `wereRefused`:
+ * as it was just now.
+ */
 export async function noteCredentials(
   tx: Tx,
   { accountId, funderServiceId }: { accountId: string; funderServiceId: string },
   areRefused: boolean,
+  wereRefused: boolean,
 ): Promise<void> {
+  if (areRefused === wereRefused) return;
   const link = await tx.db.findOneBy(FunderLink, { accountId, funderServiceId });
   if (!link || areRefused === (link.refusedSince !== null)) return;
   await patch(tx.db, FunderLink, { accountId, funderServiceId }, { refusedSince: areRefused ? tx.now : null });

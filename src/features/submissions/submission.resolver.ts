@@ -10,7 +10,7 @@ import { EndUser } from '../deals/end-user.entity';
 import { Channels, Funder } from '../funders/funder.entity';
 import { submissionEligibility } from './eligibility.queries';
 import { Attempt, type AttemptOutcome, AttemptOutcomes } from './sending/attempt.entity';
-import { filesRead } from './sending/files-read.queries';
+import { filesRead, onceRead } from './sending/files-read.queries';
 import { settleAttempt } from './sending/settle.commands';
 import { submitToFunders, triggerSubmission } from './sending/trigger.commands';
 import { NOT_A_DEAL, setShouldSend, upsertSubmission } from './submission.commands';
@@ -135,16 +135,11 @@ export class SubmissionResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = brokerOf(context);
-    await filesRead(context.services, accountId, { submissionServiceId });
-    await context.transact((tx) =>
-      triggerSubmission(
-        tx,
-        accountId,
-        { submissionServiceId, useSandbox, letterVersion: letterVersion ?? null },
-        context.services,
-      ),
+    const of = { submissionServiceId, useSandbox, letterVersion: letterVersion ?? null };
+    const { status } = await onceRead(context.services, { accountId, submissionServiceId }, (may) =>
+      context.transact((tx) => triggerSubmission(tx, accountId, { ...of, ...may }, context.services)),
     );
-    return context.rows.byId(FunderSubmission, submissionServiceId, info);
+    return context.rows.afterChange(FunderSubmission, { serviceId: submissionServiceId, status }, info);
   }
 
   @Scope('submit')
@@ -161,16 +156,11 @@ export class SubmissionResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = brokerOf(context);
-    await filesRead(context.services, accountId, { submissionServiceId });
-    await context.transact((tx) =>
-      triggerSubmission(
-        tx,
-        accountId,
-        { endUserServiceId, submissionServiceId, useSandbox, letterVersion: letterVersion ?? null },
-        context.services,
-      ),
+    const of = { endUserServiceId, submissionServiceId, useSandbox, letterVersion: letterVersion ?? null };
+    const { status } = await onceRead(context.services, { accountId, submissionServiceId }, (may) =>
+      context.transact((tx) => triggerSubmission(tx, accountId, { ...of, ...may }, context.services)),
     );
-    return context.rows.byId(FunderSubmission, submissionServiceId, info);
+    return context.rows.afterChange(FunderSubmission, { serviceId: submissionServiceId, status }, info);
   }
 
   @Scope('submit')

@@ -4,6 +4,7 @@ import { findLocked } from '../../platform/db/lock';
 import type { EventListener, Tx } from '../../platform/db/transact';
 import { NotFound } from '../../platform/errors';
 import type { EventCatalogue } from '../../platform/events/definition.rules';
+import { lookedUp, type Wanted } from '../../platform/events/look-ups';
 import { newId } from '../../platform/ids';
 import { present } from '../../platform/untyped.rules';
 import { boundedPayload, chatBody, chatFormatOf } from './payload.rules';
@@ -31,15 +32,43 @@ export const deliverEvent =
     await addDeliveries(tx, webhooks, { serviceId, meta, ...message });
   };
 
-/** Looked up once a transaction, whatever it has to tell: events are told of when its changes are made. */
-const enabled = new WeakMap<Tx, Map<string, Promise<Webhook[]>>>();
+/** A webhook, as far as a delivery is made of it. */
+type Told = Pick<Webhook, 'serviceId' | 'accountId' | 'topic' | 'url'>;
 
-function enabledOf(tx: Tx, accountId: string): Promise<Webhook[]> {
-  const known = enabled.get(tx) ?? new Map<string, Promise<Webhook[]>>();
+const enabledKey = (accountId: string) => `webhooks ${accountId}`;
+
+/** Looked up along with what other listeners want to see: the account's webhooks, where one may be told. */
+export const toldWebhooks =
+  (catalogue: EventCatalogue): Wanted =>
+  (event) =>
+    messageOf(catalogue, event) && {
+      key: enabledKey(event.accountId),
+      table: 'webhooks',
+      columns: ['service_id', 'topic', 'url'],
+      where: 'account_id = ? AND is_enabled = 1',
+      parameters: [event.accountId],
+    };
+
+/** Looked up once a transaction, whatever it has to tell: events are told of when its changes are made. */
+const enabled = new WeakMap<Tx, Map<string, Promise<Told[]>>>();
+
+function enabledOf(tx: Tx, accountId: string): Promise<Told[]> {
+  const known = enabled.get(tx) ?? new Map<string, Promise<Told[]>>();
   enabled.set(tx, known);
-  const found = known.get(accountId) ?? tx.db.findBy(Webhook, { accountId, isEnabled: true });
+  const found = known.get(accountId) ?? readEnabled(tx, accountId);
   known.set(accountId, found);
   return found;
+}
+
+async function readEnabled(tx: Tx, accountId: string): Promise<Told[]> {
+  const seen = lookedUp(tx, enabledKey(accountId));
+  if (!seen) return tx.db.findBy(Webhook, { accountId, isEnabled: true });
+  return seen.map(([serviceId, topic, url]) => ({
+    accountId,
+    serviceId: String(serviceId),
+    topic: String(topic),
+    url: String(url),
+  }));
 }
 
 /** Sends a ping to the webhook, whatever its topic. Throws NotFound, Conflict when it is disabled. */
@@ -128,7 +157,7 @@ export async function pruneSome(tx: Tx, before: Date, limit: number): Promise<nu
   return rows.length;
 }
 
-async function addDeliveries(tx: Tx, webhooks: Webhook[], event: ToldEvent): Promise<string[]> {
+async function addDeliveries(tx: Tx, webhooks: Told[], event: ToldEvent): Promise<string[]> {
   if (webhooks.length === 0) return [];
   const envelope = boundedPayload({ ...event, created: tx.now });
   const rows = webhooks.map((webhook): WebhookDelivery => {

@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config';
 import { asSetUp, isConfigured, linkedConfigurations, type Read } from '../funders/configuration.queries';
+import { KEPT } from '../submissions/submission-count.rules';
 import type { FoundWork } from './work.rules';
 
 /** Uploads, links and webhooks are few: an account has at most so many rows of each of these kinds. */
@@ -34,8 +35,8 @@ async function fundersToMend(read: Read, accountId: string, { mail }: MailSettin
   const [links, sent, refused] = await Promise.all([
     linkedConfigurations(read, accountId),
     read<{ id: string }>(
-      `SELECT DISTINCT funder_service_id AS id FROM submission_counts
-       WHERE account_id = ? AND counted > 0 AND status NOT IN ('', 'pending')`,
+      `SELECT DISTINCT value AS id FROM totals
+       WHERE account_id = ? AND ${KEPT} AND counted > 0 AND measure NOT IN ('', 'pending')`,
       [accountId],
     ),
     read<{ id: string; since: string }>(

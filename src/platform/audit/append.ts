@@ -1,12 +1,15 @@
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import type { Clock } from '../clock';
-import { takeCounters } from '../db/changes';
-import { insert } from '../db/insert';
+import { type LogEnd, type TakenCounter, takeCounters } from '../db/changes';
+import { atEnd } from '../db/endings';
+import { changeRows, insert } from '../db/insert';
 import { toStored } from '../db/instants';
+import { findLockedOrFail } from '../db/lock';
 import { EVERYONE, Event, EventCounter, PLATFORM } from '../events/event.entity';
 import { present } from '../untyped.rules';
 import { AuditEntry, AuditSubject } from './audit-entry.entity';
 import { hashOf, type Link, type Seals, START, sealed, sealedHead } from './chain';
+import type { LogHeads } from './heads';
 import type { Note, Origin } from './notes';
 
 /** What a transaction has to tell. */
@@ -14,6 +17,12 @@ export interface Told {
   events: Event[];
   notes: readonly Note[];
   by: Origin;
+}
+
+export interface Sealing {
+  clock: Clock;
+  seals: Seals;
+  heads: LogHeads;
 }
 
 /** SQLite takes so many values in one statement, and more are no faster. */
@@ -27,7 +36,7 @@ const ROWS = 500;
 export async function appendLog(
   db: EntityManager,
   { events, notes, by }: Told,
-  { clock, seals }: { clock: Clock; seals: Seals },
+  sealing: Sealing,
 ): Promise<Map<string, number>> {
   const reached = new Map<string, number>();
   const entries: AuditEntry[] = [];
@@ -35,24 +44,21 @@ export async function appendLog(
   // The platform's log comes first: it may only begin where no account's has.
   const accounts = [...named].sort((one, other) => Number(other === PLATFORM) - Number(one === PLATFORM));
   const eventsOf = (accountId: string) => events.filter((event) => event.accountId === accountId);
-  const taken = await takeCounters(db, named);
+  const entered = new Map([...named].map((accountId) => [accountId, sealing.heads.enter(accountId)]));
+  const ends = new Map<string, LogEnd>();
+  atEnd(db, (isCommitted) => {
+    for (const accountId of named) sealing.heads.leave(accountId, isCommitted ? ends.get(accountId) : undefined);
+  });
+  const taken = await takeCounters(db, named, (accountId) => entered.get(accountId));
   for (const accountId of accounts) {
-    const { counter, versions } = present(taken.get(accountId), `counter of ${accountId}`);
+    const counter = present(taken.get(accountId), `counter of ${accountId}`);
     const own = eventsOf(accountId);
-    const lastSeq = counter.lastSeq + own.length;
-    for (const [index, event] of own.entries()) event.seq = counter.lastSeq + index + 1;
-    if (own.length > 0) reached.set(accountId, lastSeq);
-    const before = linkOf(counter);
-    const isSound = await isSealed(db, counter, before, seals);
-    const created = new Date(Math.max(clock.now().getTime(), counter.auditAt?.getTime() ?? 0));
     const about = notes.filter((note) => note.accountId === accountId);
-    const chained = chain(about, by, before, created, seals);
+    const { end, chained } = await appended(db, counter, { events: own.length, notes: about, by }, sealing);
+    for (const [index, event] of own.entries()) event.seq = end.lastSeq - own.length + index + 1;
+    if (own.length > 0) reached.set(accountId, end.lastSeq);
     entries.push(...chained);
-    const end = chained.at(-1);
-    // To seal what was not sealed before would make good whatever was taken away: it stays broken, and is found.
-    const auditSeal = end && isSound ? newSeal(seals, sealedHead(accountId, end)) : null;
-    const head = end && { auditSeq: end.seq, auditHash: end.hash, auditAt: created, auditSeal };
-    await db.update(EventCounter, { accountId }, { lastSeq, version: counter.version + versions, ...head });
+    ends.set(accountId, end);
   }
   if (events.length > 0) await insert(db, Event, events);
   await insertInParts(db, AuditEntry, entries);
@@ -62,6 +68,50 @@ export async function appendLog(
     entries.flatMap(({ accountId, seq, subjects }) => subjects.map((subjectId) => ({ accountId, subjectId, seq }))),
   );
   return reached;
+}
+
+/** Where the log ends with these events and notes, as its counter says by now, and the entries. */
+async function appended(
+  db: EntityManager,
+  { counter, versions, isLocked }: TakenCounter,
+  told: { events: number; notes: readonly Note[]; by: Origin },
+  { clock, seals, heads }: Sealing,
+): Promise<{ end: LogEnd; chained: AuditEntry[] }> {
+  const { accountId } = counter;
+  const before = linkOf(counter);
+  const isSound = !isLocked || (await isSealed(db, counter, before, seals));
+  const created = new Date(Math.max(clock.now().getTime(), counter.auditAt?.getTime() ?? 0));
+  const chained = chain(told.notes, told.by, before, created, seals);
+  const last = chained.at(-1);
+  // To seal what was not sealed before would make good whatever was taken away: it stays broken, and is found.
+  const seal = last && isSound ? newSeal(seals, sealedHead(accountId, last)) : null;
+  const head = last && { auditSeq: last.seq, auditHash: last.hash, auditAt: created, auditSeal: seal };
+  const end = { ...counter, lastSeq: counter.lastSeq + told.events, ...head };
+  if ((await advance(db, counter, end, { versions, isLocked })) || isLocked) return { end, chained };
+  // Another process has written to it since.
+  heads.missed(accountId);
+  const found = await findLockedOrFail(db, EventCounter, { accountId });
+  return appended(db, { counter: found, versions, isLocked: true }, told, { clock, seals, heads });
+}
+
+/** Brings the counter to its new end, if it stands where it was thought to. */
+async function advance(
+  db: EntityManager,
+  from: LogEnd,
+  to: LogEnd,
+  { versions, isLocked }: Omit<TakenCounter, 'counter'>,
+): Promise<boolean> {
+  const affected = await changeRows(
+    db,
+    `UPDATE event_counters SET last_seq = ?, version = version + ?, audit_seq = ?, audit_hash = ?, audit_at = ?, audit_seal = ?
+     WHERE account_id = ?${isLocked ? '' : ' AND last_seq = ? AND audit_hash = ? AND audit_seal = ?'}`,
+    [
+      ...[to.lastSeq, versions, to.auditSeq, to.auditHash, to.auditAt ? toStored(to.auditAt) : null, to.auditSeal],
+      from.accountId,
+      ...(isLocked ? [] : [from.lastSeq, from.auditHash, from.auditSeal]),
+    ],
+  );
+  return affected === 1;
 }
 
 const newSeal = (seals: Seals, content: Readonly<Parameters<Seals>>) => present(seals(...content)[0], 'The seal');
@@ -105,7 +155,7 @@ export async function beginLog(db: EntityManager, accountId: string, seals: Seal
 /** Whether the chain's end is what this service has written; the platform's begins by itself where nobody's has. */
 async function isSealed(
   db: EntityManager,
-  { accountId, auditSeq, auditSeal }: EventCounter,
+  { accountId, auditSeq, auditSeal }: LogEnd,
   end: Link,
   seals: Seals,
 ): Promise<boolean> {
@@ -116,7 +166,7 @@ async function isSealed(
   return !(await db.existsBy(EventCounter, known)) && !(await db.existsBy(AuditEntry, {}));
 }
 
-function linkOf({ auditSeq, auditHash, auditAt }: EventCounter): Link {
+function linkOf({ auditSeq, auditHash, auditAt }: LogEnd): Link {
   return auditSeq && auditHash ? { seq: auditSeq, hash: auditHash, created: auditAt ? toStored(auditAt) : '' } : START;
 }
 

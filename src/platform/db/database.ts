@@ -2,17 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { codeOf } from '../errors';
 import { inShortTurns } from '../event-loop';
 import { tightenDatabase } from '../private-files';
 import { NO_TRACING, type Tracing } from '../tracing/tracing';
 import { fieldOf } from '../untyped.rules';
 import { changesSubscriber, VersionedTables, versioned } from './changes';
+import { direct } from './direct-runner';
+import { ended } from './endings';
 import { endLeftOpen } from './left-open';
 import { holdLockFile } from './lock-file';
 import { migrate, refuseContents } from './migrate';
 import { MysqlSockets } from './mysql-sockets';
+import { plainly } from './plain-manager';
 import {
   type Meter,
   openMysqlReader,
@@ -124,7 +127,11 @@ export class Database {
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     // Inside a transaction this would wait for itself on SQLite, and be a second, independent one on MySQL.
     if (this.inside.getStore()) throw new Error('A transaction was begun inside another: pass its Tx on instead.');
-    const counted = (manager: EntityManager) => versioned(manager, this.versioned, work);
+    const counted = (manager: EntityManager) => {
+      // Spans are made of what TypeORM tells of its statements.
+      if (this.dialect === 'mysql' && manager.queryRunner && !this.tracing.isOn) direct(manager.queryRunner);
+      return versioned(plainly(manager), this.versioned, work);
+    };
     this.writing++;
     return this.tracing
       .run(TRANSACTION, (span) => {
@@ -175,9 +182,16 @@ export class Database {
 
   private async writeWithRetries<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
+      let runner: QueryRunner | undefined;
       try {
-        return await this.source.transaction(work);
+        const result = await this.source.transaction((manager) => {
+          runner = manager.queryRunner;
+          return work(manager);
+        });
+        ended(runner, true);
+        return result;
       } catch (error) {
+        ended(runner, false);
         if (this.dialect === 'sqlite') endLeftOpen(this.source);
         const code = codeOf(error);
         if (!RETRYABLE.has(code) || attempt === TRIES) throw error;

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { present } from '../untyped.rules';
 
 /** So many rows are written by one statement. */
 const AT_ONCE = 200;
@@ -23,6 +24,12 @@ export async function insertMany<Row extends object>(
     await insert(db, entity, rows.slice(at, at + AT_ONCE));
     await nextTurn();
   }
+}
+
+/** Runs a statement that changes rows within the transaction; answers how many it has met. */
+export async function changeRows(db: EntityManager, sql: string, parameters: unknown[]): Promise<number> {
+  const { affected } = await present(db.queryRunner, 'a transaction').query(sql, parameters, true);
+  return affected ?? 0;
 }
 
 /** Changes these properties of all such rows. TypeORM's own signature cannot express JSON columns either. */

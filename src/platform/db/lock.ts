@@ -1,17 +1,47 @@
 import type { EntityManager, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { present } from '../untyped.rules';
+import { hydrated, lookUp } from './plain-statements';
 
 /**
  * The row, locked until the transaction ends, or null. SQLite has no row locks and needs none: its transactions go one
  * behind the other.
  */
-export function findLocked<T extends ObjectLiteral>(
+export async function findLocked<T extends ObjectLiteral>(
   db: EntityManager,
   entity: new () => T,
   where: FindOptionsWhere<T>,
 ): Promise<T | null> {
-  const lock = db.connection.options.type === 'mysql' ? { lock: { mode: 'pessimistic_write' as const } } : {};
-  return db.findOne(entity, { where, ...lock });
+  const isMysql = db.connection.options.type === 'mysql';
+  const statement = lookUp(db, entity, where, isMysql ? ' LIMIT 1 FOR UPDATE' : ' LIMIT 1');
+  if (!statement)
+    return db.findOne(entity, { where, ...(isMysql && { lock: { mode: 'pessimistic_write' as const } }) });
+  const [row] = await db.query<Record<string, unknown>[]>(statement.sql, statement.parameters);
+  return row ? hydrated(db, entity, row) : null;
+}
+
+/**
+ * The same of a row that must be there, with what `beside` selects next to it; only the row itself is locked. Throws where it
+ * is not there.
+ */
+export async function findLockedBeside<T extends ObjectLiteral, Beside extends Record<string, string>>(
+  db: EntityManager,
+  entity: new () => T,
+  where: FindOptionsWhere<T>,
+  beside: Beside,
+): Promise<{ found: T; beside: Record<keyof Beside, unknown> }> {
+  const lock = db.connection.options.type === 'mysql' ? ' FOR UPDATE' : '';
+  const more = Object.entries(beside).map(([name, sql]) => `, (${sql}) AS ${name}`);
+  const { sql, parameters } = present(lookUp(db, entity, where, ` LIMIT 1${lock}`, more.join('')), 'a plain condition');
+  const [row] = await db.query<Record<string, unknown>[]>(sql, parameters);
+  const known = present(row, `${entity.name} ${JSON.stringify(where)}`);
+  return { found: hydrated(db, entity, known), beside: pick(known, beside) };
+}
+
+function pick<Names extends Record<string, unknown>>(
+  row: Record<string, unknown>,
+  names: Names,
+): Record<keyof Names, unknown> {
+  return Object.assign({ ...names }, ...Object.keys(names).map((name) => ({ [name]: row[name] })));
 }
 
 /** The same of a row that must be there. Throws where it is not. */

@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { appendLog, beginLog } from '../audit/append';
+import { LogHeads } from '../audit/heads';
 import { type Note, notesOf, type Origin } from '../audit/notes';
 import { accountBegun } from '../audit/witness.rules';
 import type { Clock } from '../clock';
 import { type EventData, type EventDefinition, isEvent } from '../events/definition.rules';
 import type { Event } from '../events/event.entity';
+import { lookUpFor, type Wanted } from '../events/look-ups';
 import { newId } from '../ids';
 import { JobRow } from '../jobs/job.entity';
 import { maskValue } from '../masks/values.rules';
@@ -12,7 +14,7 @@ import type { Secrets } from '../secrets';
 import { NO_TRACING, type Tracing } from '../tracing/tracing';
 import type { Database } from './database';
 import { insert } from './insert';
-import { Additions, type Total } from './totals';
+import { Additions, type TotalKey } from './totals';
 
 export interface NewEvent<Data extends EventData> {
   accountId: string;
@@ -42,7 +44,7 @@ export interface Tx {
   /** Has a job run after the commit, `delaySeconds` later; without them as soon as the caller may have read its answer. */
   enqueue<P extends Record<string, unknown>>(job: JobDefinition<P>, payload: P, delaySeconds?: number): void;
   /** Adds to a total that is kept; it is written at the end of the transaction. */
-  add(total: Total, by: number): void;
+  add(total: TotalKey, by: number): void;
   /** Tells a queue after the commit that it has work under `key`. A wake-up alone, which may be lost. */
   signal(queue: string, key: string): void;
   /** Begins a new account's events and its audit log: without it neither can be written. The platform's log names it. */
@@ -93,6 +95,8 @@ export interface TransactOptions {
   /** Seals the audit log. */
   secrets: Pick<Secrets, 'fingerprints'>;
   listeners: EventListener[];
+  /** What the listeners want to see before they run. */
+  wanted?: readonly Wanted[];
   /** Answers new jobs as they are to be written, those that this process takes itself as taken. */
   takeJobs?: (jobs: readonly JobRow[]) => readonly JobRow[];
   committed: (news: Committed) => void;
@@ -101,8 +105,8 @@ export interface TransactOptions {
 
 /** The only door to a `Tx`. Who acts is the `system` by default. */
 export function createTransact(options: TransactOptions): Transact {
-  const { database, clock, secrets, listeners, takeJobs, committed, tracing = NO_TRACING } = options;
-  const sealing = { clock, seals: secrets.fingerprints };
+  const { database, clock, secrets, listeners, wanted = [], takeJobs, committed, tracing = NO_TRACING } = options;
+  const sealing = { clock, seals: secrets.fingerprints, heads: new LogHeads() };
   return async (work, origin = 'system') => {
     const by = typeof origin === 'string' ? { actor: origin } : origin;
     let news: Committed = { reached: new Map(), jobs: false, taken: [], signals: new Map() };
@@ -143,6 +147,7 @@ export function createTransact(options: TransactOptions): Transact {
         },
       };
       const value = await work(tx);
+      await lookUpFor(tx, events, wanted);
       // Listeners may emit and enqueue in their turn, so the list can grow while it is walked.
       for (const event of events) for (const listener of listeners) await listener(tx, event);
       const rows = jobs.length > 0 ? [...(takeJobs?.(jobs) ?? jobs)] : [];

@@ -68,6 +68,20 @@ export class Rows extends RowReader implements RowSource {
     return row ?? null;
   }
 
+  /**
+   * The same of a row that a change has just written: without reading it where no more of it is selected than `written` says,
+   * as texts.
+   */
+  async afterChange(
+    entity: EntityClass,
+    written: { readonly serviceId: string } & Readonly<Record<string, string | null>>,
+    info: GraphQLResolveInfo,
+  ): Promise<Row | null> {
+    const { columns, children } = this.options.lookAhead.selection(entity, info);
+    const isSaid = children.length === 0 && [...columns].every((column) => written[column] !== undefined);
+    return isSaid ? { ...written } : this.byId(entity, written.serviceId, info);
+  }
+
   /** Those of the rows with these ids that exist, in the ids' order. */
   async withEachId(
     entity: EntityClass,

@@ -1,4 +1,6 @@
 import { on } from '../../../platform/db/transact';
+import type { DataOf } from '../../../platform/events/definition.rules';
+import { lookedUp, wantedFor } from '../../../platform/events/look-ups';
 import { Decision } from '../../decisions/decision.entity';
 import { decisionAnswered, decisionCreated } from '../../decisions/decision.events';
 import { Message } from '../../submissions/messages/message.entity';
@@ -41,10 +43,28 @@ export const followMessages = on(messageCompleted, async (tx, { data }) => {
   if (status === 'failed') await markNotProvided(tx, serviceId);
 });
 
+const hasSent = ({ status, is_production: isProduction }: DataOf<typeof attemptCompleted>) =>
+  status === 'succeeded' && isProduction;
+const openKey = (submissionId: string) => `open requests ${submissionId}`;
+
+/** What is still asked for of a submission that a send has reached. */
+export const openRequests = wantedFor(attemptCompleted, ({ data }) =>
+  hasSent(data)
+    ? {
+        key: openKey(data.submission_service_id),
+        table: 'checklist_requests',
+        columns: ['service_id'],
+        where: "submission_id = ? AND state = 'open'",
+        parameters: [data.submission_service_id],
+      }
+    : null,
+);
+
 /** What a new send brought is provided with it. */
 export const followSends = on(attemptCompleted, async (tx, { data }) => {
-  if (data.status === 'succeeded' && data.is_production)
-    await provideBySend(tx, data.submission_service_id, data.service_id);
+  const { submission_service_id: submissionId, service_id: attemptId } = data;
+  if (hasSent(data) && lookedUp(tx, openKey(submissionId))?.length !== 0)
+    await provideBySend(tx, submissionId, attemptId);
 });
 
 /** Files that followed a deal to its funder are provided where it asks for them. */

@@ -2,6 +2,7 @@ import { seen } from '../../../platform/db/sight.rules';
 import { ofAssignee } from '../../assignment/own-deals.rules';
 import { type BoardStage, statusesOfStage } from '../board-stages.rules';
 import type { SubmissionStatus } from '../submission.states.rules';
+import { KEPT } from '../submission-count.rules';
 import { type BoardFilter, type Position, statusesWithin } from './board.rules';
 import { between, type Condition, condition, conditions } from './board-conditions.rules';
 
@@ -81,8 +82,8 @@ export function countStatement(accountId: string, filter: BoardFilter, isNarrowe
   const isOfDeals = isAlongDeals(filter, isNarrowed);
   if (isEverything(filter) && !isNarrowed)
     return {
-      sql: `SELECT status, SUM(counted) AS count FROM submission_counts
-        WHERE account_id = ?${funderServiceId ? ' AND funder_service_id = ?' : ''} GROUP BY status HAVING SUM(counted) > 0`,
+      sql: `SELECT measure AS status, SUM(counted) AS count FROM totals
+        WHERE account_id = ? AND ${KEPT}${funderServiceId ? ' AND value = ?' : ''} GROUP BY measure HAVING SUM(counted) > 0`,
       parameters: [accountId, ...(funderServiceId ? [funderServiceId] : [])],
     };
   const found = conditions(accountId, filter, { after: null, until: null });

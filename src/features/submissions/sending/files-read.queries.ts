@@ -4,6 +4,27 @@ import type { Services } from '../../../platform/services';
 const MOST_MS = 5000;
 const LOOK_MS = 50;
 
+/** Files of the deal are being read just now. */
+export class FilesBeingRead extends Error {}
+
+/**
+ * Does the work, which throws FilesBeingRead where files of the submission's deal are being read; then once more, when they
+ * are, or have taken too long.
+ */
+export async function onceRead<T>(
+  services: Pick<Services, 'database'>,
+  of: { accountId: string; submissionServiceId: string },
+  work: (may: { wait: boolean }) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work({ wait: true });
+  } catch (error) {
+    if (!(error instanceof FilesBeingRead)) throw error;
+    await filesRead(services, of.accountId, of);
+    return work({ wait: false });
+  }
+}
+
 /** Waits a little while files of these deals are being read, since funders may ask for what they turn out to be. */
 export async function filesRead(
   { database }: Pick<Services, 'database'>,

@@ -1,8 +1,8 @@
 import { patch } from '../../../platform/db/insert';
-import { findLockedOrFail } from '../../../platform/db/lock';
+import { findLockedBeside, findLockedOrFail } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
 import type { DispatchOutcome } from '../../funders/channels/channel';
-import { noteCredentials } from '../../funders/link.commands';
+import { noteCredentials, REFUSED_SINCE } from '../../funders/link.commands';
 import { FunderSubmission, type SubmissionResult } from '../submission.entity';
 import type { AttemptEvent, SubmissionEvent } from '../submission.states.rules';
 import { moveAttempt, moveSubmission } from '../submission.transitions.commands';
@@ -24,7 +24,7 @@ const REFERENCE_LENGTH = 200;
 /**
  * Records what became of an attempt, and what follows for its submission: a new status, or the next try
  * (`retryDelays`: seconds before the second, third … try). Does nothing when the attempt is final already. `known`: the attempt
- * as it was read when it began.
+ * as it was read when it began; `made`: all of its requests, where whoever made them knows.
  */
 export async function recordOutcome(
   tx: Tx,
@@ -32,15 +32,21 @@ export async function recordOutcome(
   outcome: DispatchOutcome,
   sentFiles: SubmissionResult['files'],
   retryDelays: readonly number[],
+  made?: readonly AttemptStepRow[],
 ): Promise<void> {
   const { submissionServiceId } = known;
-  const submission = await findLockedOrFail(tx.db, FunderSubmission, { serviceId: submissionServiceId });
+  const { found: submission, beside } = await findLockedBeside(
+    tx.db,
+    FunderSubmission,
+    { serviceId: submissionServiceId },
+    { refusedSince: REFUSED_SINCE },
+  );
   const message = outcome.message?.slice(0, MESSAGE_LENGTH) ?? null;
   const said = { message, providerReference: outcome.providerReference?.slice(0, REFERENCE_LENGTH) ?? null };
   const { attempt, late } = await movedBy(tx, known, outcome.event, said);
   if (!attempt) return;
 
-  const steps = attempt.runId ? { steps: await stepsOf(tx, attempt.serviceId) } : {};
+  const steps = attempt.runId ? { steps: stepsIn(made ?? (await stepsOf(tx, attempt.serviceId))) } : {};
   const submissionResult = { ...resultOf(attempt, outcome, sentFiles), ...steps };
   if (!attempt.isProduction || attempt.isTest) {
     // What was over stays over: another run may be under way by now.
@@ -49,7 +55,8 @@ export async function recordOutcome(
     else await patch(tx.db, FunderSubmission, { serviceId: submissionServiceId }, { submissionResult });
     return;
   }
-  if (outcome.httpStatus != null) await noteCredentials(tx, submission, REFUSED.has(outcome.httpStatus));
+  const wereRefused = beside.refusedSince !== null;
+  if (outcome.httpStatus != null) await noteCredentials(tx, submission, REFUSED.has(outcome.httpStatus), wereRefused);
   // A decision that came meanwhile shows that the deal needs no further try.
   const mayRetry = outcome.event === 'not_sent' && !late && submission.status === 'in_progress';
   const delaySeconds = mayRetry ? nextDelay(known.tryNumber, outcome, retryDelays) : undefined;
@@ -92,9 +99,11 @@ async function isLatest(tx: Tx, { submissionServiceId, serviceId }: Attempt): Pr
   return latest?.serviceId === serviceId;
 }
 
+const stepsOf = (tx: Tx, attemptServiceId: string): Promise<AttemptStepRow[]> =>
+  tx.db.find(AttemptStepRow, { where: { attemptServiceId }, order: { ordinal: 'ASC' } });
+
 /** The requests of an attempt, as its result shows them. */
-async function stepsOf(tx: Tx, attemptServiceId: string): Promise<SubmissionResult['steps']> {
-  const rows = await tx.db.find(AttemptStepRow, { where: { attemptServiceId }, order: { ordinal: 'ASC' } });
+function stepsIn(rows: readonly AttemptStepRow[]): SubmissionResult['steps'] {
   return rows.map(({ step, sends, status, item, tries, httpStatus, requestHash, message }) => ({
     ...{ step, sends, status, end_user_file_service_id: item || null, tries },
     ...{ http_status: httpStatus, request_hash: requestHash, message },

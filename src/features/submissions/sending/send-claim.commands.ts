@@ -1,9 +1,9 @@
-import { insert } from '../../../platform/db/insert';
+import { changeRows, insert } from '../../../platform/db/insert';
+import { toStored } from '../../../platform/db/instants';
 import type { Tx } from '../../../platform/db/transact';
 import { submissionEligibility } from '../eligibility.queries';
 import { Message } from '../messages/message.entity';
 import { FunderSubmission } from '../submission.entity';
-import { Attempt } from './attempt.entity';
 import type { AttemptToSend } from './attempt.queries';
 import { heldFacts, type SendSubject, sendFacts } from './send-facts.commands';
 
@@ -37,15 +37,12 @@ export async function exclusionOf(tx: Tx, { serviceId, ...of }: SendSubject): Pr
  * win.
  */
 export async function claimTransmission(tx: Tx, attemptServiceId: string, runId?: string): Promise<boolean> {
-  const update = tx.db
-    .createQueryBuilder()
-    .update(Attempt)
-    .set({ transmissionStartedAt: tx.now })
-    .where("service_id = :attemptServiceId AND status = 'in_progress' AND transmission_started_at IS NULL", {
-      attemptServiceId,
-    });
-  if (runId)
-    update.andWhere("EXISTS (SELECT 1 FROM send_runs WHERE service_id = :runId AND state = 'open')", { runId });
-  const { affected } = await update.execute();
+  const ofRun = runId ? " AND EXISTS (SELECT 1 FROM send_runs WHERE service_id = ? AND state = 'open')" : '';
+  const affected = await changeRows(
+    tx.db,
+    `UPDATE attempts SET transmission_started_at = ?
+     WHERE service_id = ? AND status = 'in_progress' AND transmission_started_at IS NULL${ofRun}`,
+    [toStored(tx.now), attemptServiceId, ...(runId ? [runId] : [])],
+  );
   return affected === 1;
 }

@@ -1,7 +1,13 @@
 import type { Tx } from '../../../platform/db/transact';
 import { present } from '../../../platform/untyped.rules';
 import type { ExclusionEvidence } from '../../exclusions/matching.rules';
-import { type FunderConfiguration, funderConfigurations, readIn } from '../../funders/configuration.queries';
+import {
+  CONFIGURATION_COLUMNS,
+  CONFIGURATION_JOIN,
+  type ConfigurationRow,
+  configurationIn,
+  type FunderConfiguration,
+} from '../../funders/configuration.queries';
 import { OWN_SLUG } from '../../funders/connectors/manifest.rules';
 import type { SendEnvironment } from '../eligibility.rules';
 import { type EvidenceRow, evidenceOf, RULE_COLUMNS } from '../evidence.queries';
@@ -23,6 +29,8 @@ export interface Held {
   hasOpenRun: boolean;
   /** The version of our own shape that is active; null where it was never loaded. */
   ownVersion: number | null;
+  /** Whether the deal has any files. */
+  hasFiles: boolean;
 }
 
 /** What of a submission never changes. */
@@ -35,6 +43,7 @@ interface HeldRow extends Partial<EvidenceRow> {
   running: string | number | boolean | null;
   openRun: string | null;
   ownVersion: number | null;
+  hasFiles: unknown;
 }
 
 /**
@@ -42,10 +51,15 @@ interface HeldRow extends Partial<EvidenceRow> {
  * transaction ends: a rule that was committed before a send is never missed, and none is committed in between.
  */
 export async function sendFacts(tx: Tx, submission: SendSubject): Promise<SendFacts> {
-  const { accountId, funderServiceId } = submission;
-  const held = await heldFacts(tx, submission);
-  const configurations = await funderConfigurations(readIn(tx), accountId, [funderServiceId]);
-  return { ...held, configuration: present(configurations.get(funderServiceId), funderServiceId) };
+  const rows = await heldRows<HeldRow & ConfigurationRow>(tx, submission, {
+    columns: `, ${CONFIGURATION_COLUMNS}`,
+    joins: `JOIN funders f ON f.service_id = ? ${CONFIGURATION_JOIN}`,
+    parameters: [submission.funderServiceId],
+  });
+  return {
+    ...(await heldIn(rows, submission)),
+    configuration: configurationIn(present(rows[0], submission.funderServiceId)),
+  };
 }
 
 /**
@@ -53,24 +67,35 @@ export async function sendFacts(tx: Tx, submission: SendSubject): Promise<SendFa
  * one statement: others may hold them too, and whoever would change them waits. Rules have the account's row as their common
  * lock (exclusion-rule.commands.ts). SQLite needs no lock, where nobody else writes meanwhile.
  */
-export async function heldFacts(tx: Tx, submission: SendSubject): Promise<Held> {
-  const { accountId, funderServiceId, endUserServiceId, serviceId } = submission;
+export const heldFacts = async (tx: Tx, submission: SendSubject): Promise<Held> =>
+  heldIn(await heldRows(tx, submission), submission);
+
+/** `more`: what is read and held beside it. */
+function heldRows<Row extends HeldRow>(
+  tx: Tx,
+  { accountId, funderServiceId, endUserServiceId, serviceId }: SendSubject,
+  more: { columns: string; joins: string; parameters: string[] } = { columns: '', joins: '', parameters: [] },
+): Promise<Row[]> {
   // Written out, since TypeORM's own lock is worded for MySQL 8 and MariaDB does not know it. A column of each table is
   // selected: MariaDB leaves a joined table out, and its lock with it, of which nothing is asked. What stands in a query
   // within it is read without a lock: whoever changes that holds the submission.
-  const rows: HeldRow[] = await tx.db.query(
+  return tx.db.query(
     `SELECT e.service_id AS endUserServiceId, e.end_user_id AS ownId, e.name AS name, e.information AS information,
        e.submitting_brokers AS brokers, l.funder_service_id AS linkedId, ${RULE_COLUMNS},
        (SELECT o.is_production FROM attempts o WHERE o.open_submission_id = ?) AS running,
        (SELECT n.service_id FROM send_runs n WHERE n.open_key = ?) AS openRun,
-       (SELECT c.version FROM connectors c WHERE c.active_slug = '${OWN_SLUG}') AS ownVersion
+       (SELECT c.version FROM connectors c WHERE c.active_slug = '${OWN_SLUG}') AS ownVersion,
+       EXISTS (SELECT 1 FROM end_user_files n WHERE n.end_user_service_id = e.service_id) AS hasFiles${more.columns}
      FROM end_users e JOIN accounts a ON a.service_id = ?
      LEFT JOIN funder_integrations l ON l.account_id = a.service_id AND l.funder_service_id = ?
-     LEFT JOIN exclusion_rules r ON r.account_id = a.service_id AND r.funder_service_id = ?
+     LEFT JOIN exclusion_rules r ON r.account_id = a.service_id AND r.funder_service_id = ? ${more.joins}
      WHERE e.service_id = ?${tx.db.connection.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : ''}`,
-    [serviceId, serviceId, accountId, funderServiceId, funderServiceId, endUserServiceId],
+    [serviceId, serviceId, accountId, funderServiceId, funderServiceId, ...more.parameters, endUserServiceId],
   );
-  const { ownId, name, information, running, openRun, ownVersion } = present(rows[0], endUserServiceId);
+}
+
+async function heldIn(rows: readonly HeldRow[], { serviceId, endUserServiceId }: SendSubject): Promise<Held> {
+  const { ownId, name, information, running, openRun, ownVersion, hasFiles } = present(rows[0], endUserServiceId);
   const met = rows.flatMap((row) => (isMet(row) ? [{ ...row, subject: serviceId }] : []));
   return {
     evidence: (await evidenceOf(met)).get(serviceId) ?? [],
@@ -78,6 +103,7 @@ export async function heldFacts(tx: Tx, submission: SendSubject): Promise<Held> 
     running: running === null ? null : Number(running) ? 'production' : 'sandbox',
     hasOpenRun: openRun !== null,
     ownVersion,
+    hasFiles: Boolean(Number(hasFiles)),
   };
 }
 

@@ -8,7 +8,7 @@ import { readDeal } from '../../deals/deal.queries';
 import { nameToFunders } from '../../deals/information.rules';
 import type { Dispatch, DispatchOutcome, SendOverChannel } from '../../funders/channels/channel';
 import { CHANNELS } from '../../funders/channels/registry';
-import { asSetUp, funderConfigurations } from '../../funders/configuration.queries';
+import { asSetUp } from '../../funders/configuration.queries';
 import { FunderLink } from '../../funders/integration.entity';
 import { letterMarks } from '../../funders/letter-mark';
 import { mailerBy } from '../../mailboxes/servers';
@@ -176,16 +176,13 @@ interface Prepared {
 
 async function dispatchOf(
   services: Services,
-  { attempt, submission }: AttemptToSend,
+  { attempt, submission, known }: AttemptToSend,
 ): Promise<Prepared | { refused: DispatchOutcome }> {
   const { database, secrets, blobs } = services;
   const { accountId, funderServiceId } = submission;
   const read = <T>(sql: string, parameters: readonly unknown[]) => database.read<T>(sql, parameters);
-  const configuration = present(
-    (await funderConfigurations(read, accountId, [funderServiceId])).get(funderServiceId),
-    funderServiceId,
-  );
-  const deal = await readDeal(services, accountId, submission.endUserServiceId);
+  const { configuration } = known;
+  const deal = await readDeal(services, accountId, submission.endUserServiceId, known.deal);
   const { spec } = configuration;
   const environment = attempt.isProduction ? 'production' : 'staging';
   const sealed = configuration[`${environment}Values`];

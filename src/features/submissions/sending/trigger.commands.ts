@@ -8,7 +8,7 @@ import { present } from '../../../platform/untyped.rules';
 import { EndUser } from '../../deals/end-user.entity';
 import { EndUserFile } from '../../deals/end-user-file.entity';
 import { CHANNELS, type Channel } from '../../funders/channels/registry';
-import { asSetUp, type FunderConfiguration, type Read } from '../../funders/configuration.queries';
+import { asSetUp, type Read } from '../../funders/configuration.queries';
 import { submissionEligibility } from '../eligibility.queries';
 import type { Eligibility, EligibilityReason } from '../eligibility.rules';
 import { letterFor, letterVersion } from '../letter/letter.queries';
@@ -18,6 +18,7 @@ import { lockedDealSubmission, NOT_A_DEAL } from '../submission.commands';
 import { FunderSubmission, type SubmitOutcome } from '../submission.entity';
 import { emitAttemptCompleted, moveSubmission } from '../submission.transitions.commands';
 import { Attempt } from './attempt.entity';
+import { FilesBeingRead } from './files-read.queries';
 import { resultOf } from './outcome.commands';
 import { joinRun } from './runs/run.commands';
 import { type SendFacts, sendFacts } from './send-facts.commands';
@@ -32,6 +33,8 @@ export interface Started {
   attemptServiceId: string;
   /** What the checks found missing; null when the attempt is under way. */
   invalid: string | null;
+  /** The submission's by now. */
+  status: FunderSubmission['status'];
 }
 
 /** Whether letters go anywhere hangs on the instance. */
@@ -52,7 +55,15 @@ export async function triggerSubmission(
     endUserServiceId,
     useSandbox,
     letterVersion: expected,
-  }: { submissionServiceId: string; endUserServiceId?: string; useSandbox: boolean; letterVersion?: string | null },
+    wait = false,
+  }: {
+    submissionServiceId: string;
+    endUserServiceId?: string;
+    useSandbox: boolean;
+    letterVersion?: string | null;
+    /** Throws FilesBeingRead: whoever calls can wait for them. */
+    wait?: boolean;
+  },
   { config, secrets }: MailSettings,
 ): Promise<Started> {
   const submission = await lockedDealSubmission(tx, accountId, submissionServiceId);
@@ -77,7 +88,7 @@ export async function triggerSubmission(
         LETTER_CHANGED,
       );
   }
-  return startAttempt(tx, submission, facts, { isProduction: !useSandbox, tryNumber: 1 });
+  return startAttempt(tx, submission, facts, { isProduction: !useSandbox, tryNumber: 1, wait });
 }
 
 const LETTER_CHANGED = 'letter_changed';
@@ -121,10 +132,10 @@ export async function startAttempt(
   tx: Tx,
   submission: FunderSubmission,
   facts: SendFacts,
-  { isProduction, tryNumber }: { isProduction: boolean; tryNumber: number },
+  { isProduction, tryNumber, wait = false }: { isProduction: boolean; tryNumber: number; wait?: boolean },
 ): Promise<Started> {
-  const { configuration, deal } = facts;
-  const { message } = await checkDeal(tx, deal, configuration, isProduction);
+  const { configuration } = facts;
+  const { message } = await checkDeal(tx, facts, { isProduction, wait });
   const channel = present(configuration.configuredChannel, 'channel');
   const isRun = message === null && CHANNELS[channel].send === null;
   const joined = isRun
@@ -135,19 +146,21 @@ export async function startAttempt(
   // Between two tries the last one's result stands; a new send or run has none until it is over.
   const before = tryNumber === 1 ? null : submission.submissionResult;
   const submissionResult = message === null ? before : resultOf(attempt, {}, []);
+  let { status } = submission;
   if (isProduction) {
     const accepted = submission.status === 'in_progress' ? 'outcome_unknown' : 'send_accepted';
-    await moveSubmission(
+    const moved = await moveSubmission(
       tx,
       submission,
       message === null ? accepted : 'validation_failed',
       { productionAttemptStatus: attempt.status, retryAt: null, submissionStatusMessage: message, submissionResult },
       attempt.serviceId,
     );
+    status = moved.status;
   } else await patch(tx.db, FunderSubmission, { serviceId: submission.serviceId }, { submissionResult });
   if (message === null) tx.enqueue(SEND_JOB, { attemptServiceId: attempt.serviceId });
   else emitAttemptCompleted(tx, attempt);
-  return { attemptServiceId: attempt.serviceId, invalid: message };
+  return { attemptServiceId: attempt.serviceId, invalid: message, status };
 }
 
 /** An attempt that is about to be sent, or one that has failed before it began. */
@@ -186,8 +199,13 @@ export function newAttempt(
   };
 }
 
-async function checkDeal(tx: Tx, deal: SendFacts['deal'], configuration: FunderConfiguration, isProduction: boolean) {
-  const files = await tx.db.findBy(EndUserFile, { endUserServiceId: deal.serviceId });
+async function checkDeal(
+  tx: Tx,
+  { deal, configuration, hasFiles }: SendFacts,
+  { isProduction, wait }: { isProduction: boolean; wait: boolean },
+) {
+  const files = hasFiles ? await tx.db.findBy(EndUserFile, { endUserServiceId: deal.serviceId }) : [];
+  if (wait && files.some(({ processingStatus }) => processingStatus === 'processing')) throw new FilesBeingRead();
   const spec = configuration.channel === 'integration' ? configuration.spec : null;
   // Sealed values stand where the real ones do, which is all that these checks need.
   const information: unknown = deal.information === null ? null : JSON.parse(deal.information);

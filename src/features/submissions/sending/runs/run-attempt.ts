@@ -172,6 +172,7 @@ async function make(
       ...keys,
       ...noted(attempt, place, sent),
       ...changes,
+      tries,
       outputs,
       startedAt: null,
       firstStartedAt: null,

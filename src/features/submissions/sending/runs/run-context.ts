@@ -14,6 +14,7 @@ import type { RunFacts } from '../../../funders/connectors/plan.rules';
 import { redactor, writtenForms } from '../../../funders/connectors/redact.rules';
 import { FunderLink } from '../../../funders/integration.entity';
 import { FunderSubmission } from '../../submission.entity';
+import type { KnownToSend } from '../attempt.queries';
 import { testDeal } from '../test-merchant.rules';
 import { hiddenOfForm } from './hidden';
 import { AttemptStepRow, type SendRun } from './run.entity';
@@ -59,6 +60,8 @@ export async function openRun(
     isTest: boolean;
     version: 'own' | 'active';
     submission?: FunderSubmission;
+    /** What was read with it. */
+    known?: KnownToSend;
     /** Only what a funder says is read: nothing is made of the form. */
     isReading?: boolean;
   },
@@ -66,13 +69,14 @@ export async function openRun(
   const { database, secrets, blobs } = services;
   const read = <T>(sql: string, parameters: readonly unknown[]) => database.read<T>(sql, parameters);
   const submission = about.submission ?? (await submissionOf(database, run.submissionServiceId));
-  const rows = await stepsOf(database, run.serviceId);
+  const rows = about.known?.hasSteps === false ? [] : await stepsOf(database, run.serviceId);
   const { accountId, funderServiceId, endUserServiceId } = submission;
-  const configurations = await funderConfigurations(read, accountId, [funderServiceId]);
-  const configuration = present(configurations.get(funderServiceId), funderServiceId);
+  const configuration =
+    about.known?.configuration ??
+    present((await funderConfigurations(read, accountId, [funderServiceId])).get(funderServiceId), funderServiceId);
   const active = about.version === 'active' ? await connectorOf(read, run.slug) : null;
   const connector = active ?? (await connectorVersion(database.source, read, run.slug, run.version));
-  const deal = await readDeal(services, accountId, endUserServiceId);
+  const deal = await readDeal(services, accountId, endUserServiceId, about.known?.deal);
   const environment = run.isProduction ? 'production' : 'staging';
   const sealed = configuration[`${environment}Values`];
   // Taken away since the send was accepted: a deal never goes out without the values that vouch for it.

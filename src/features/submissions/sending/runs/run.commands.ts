@@ -1,5 +1,6 @@
 import { In } from 'typeorm';
-import { insert, patch } from '../../../../platform/db/insert';
+import { changeRows, insert, patch } from '../../../../platform/db/insert';
+import { toStored } from '../../../../platform/db/instants';
 import type { Tx } from '../../../../platform/db/transact';
 import { newId } from '../../../../platform/ids';
 import { type FunderConfiguration, readIn } from '../../../funders/configuration.queries';
@@ -99,7 +100,9 @@ export async function completeRun(tx: Tx, runId: string, last?: LastSent): Promi
   const known = completed.get(tx) ?? new Set();
   if (known.has(runId)) return;
   completed.set(tx, known.add(runId));
-  const called = last?.reference ? { reference: last.reference.slice(0, REFERENCE_LENGTH) } : {};
+  const called: { reference?: string } = last?.reference
+    ? { reference: last.reference.slice(0, REFERENCE_LENGTH) }
+    : {};
   const run = last?.run ?? (await tx.db.findOneBy(SendRun, { serviceId: runId }));
   if (!run) return;
   const { manifest } = last?.connector ?? (await connectorOf(readIn(tx), run.slug)) ?? {};
@@ -107,13 +110,13 @@ export async function completeRun(tx: Tx, runId: string, last?: LastSent): Promi
   const first = run.isProduction ? (poll?.first ?? DEFAULT_FIRST_SECONDS) : SANDBOX_POLL_SECONDS;
   const asked = poll && !(await isTestRun(tx, runId)) ? first : null;
   const nextPollAt = asked === null ? null : new Date(tx.now.getTime() + asked * 1000);
-  const { affected } = await tx.db
-    .createQueryBuilder()
-    .update(SendRun)
-    .set({ state: 'complete', openKey: null, markedAt: () => 'COALESCE(marked_at, :now)', nextPollAt, ...called })
-    .where({ serviceId: runId, state: 'open' })
-    .setParameters({ now: tx.now })
-    .execute();
+  const reference = called.reference === undefined ? [] : [called.reference];
+  const affected = await changeRows(
+    tx.db,
+    `UPDATE send_runs SET state = 'complete', open_key = NULL, marked_at = COALESCE(marked_at, ?), next_poll_at = ?${reference.map(() => ', reference = ?')}
+     WHERE service_id = ? AND state = 'open'`,
+    [toStored(tx.now), nextPollAt && toStored(nextPollAt), ...reference, runId],
+  );
   if (!affected) {
     if (last?.reference) await patch(tx.db, SendRun, { serviceId: runId }, called);
     return;

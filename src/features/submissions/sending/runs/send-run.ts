@@ -14,7 +14,7 @@ import { interrupted } from './passing';
 import { recorded } from './record';
 import { AttemptStepRow } from './run.entity';
 import { runAttempt } from './run-attempt';
-import { openRun, type RunContext } from './run-context';
+import { openRun, type RunContext, stepKey } from './run-context';
 import { LeaseLost, NoLongerSendable, RunComplete } from './send-step';
 
 const UNPREPARED: DispatchOutcome = {
@@ -32,7 +32,13 @@ export async function sendRun(
   const { attempt, submission } = found;
   const { serviceId } = attempt;
   const run = found.run ?? (await services.transact((tx) => runOf(tx, attempt)));
-  const about = { attemptId: serviceId, isTest: attempt.isTest, version: 'own' as const, submission };
+  const about = {
+    attemptId: serviceId,
+    isTest: attempt.isTest,
+    version: 'own' as const,
+    submission,
+    known: found.known,
+  };
   const context =
     run &&
     (await openRun(services, run, about).catch((error: unknown) => {
@@ -87,7 +93,7 @@ async function write(
     : end.outcome;
   await recorded(services, attempt.serviceId, async (tx) => {
     if (context) await endOfRun(tx, context, attempt, end);
-    await recordOutcome(tx, attempt, outcome, files, services.config.SEND_RETRY_DELAYS);
+    await recordOutcome(tx, attempt, outcome, files, services.config.SEND_RETRY_DELAYS, onlyRequest(context, end));
     await finish(tx);
     if (!context) return;
     const isLookedUp =
@@ -96,6 +102,13 @@ async function write(
     if (isLookedUp && first !== undefined)
       tx.enqueue(LOOKUP_JOB, { attemptServiceId: attempt.serviceId, number: 1 }, first);
   });
+}
+
+/** The row of the one request that there is, once it was made; undefined: there may be more. */
+function onlyRequest(context: RunContext | null, { made }: End): AttemptStepRow[] | undefined {
+  if (!context || !made || context.connector.manifest.steps.length !== 1) return undefined;
+  const row = context.rows.get(stepKey(made.keys.step, made.keys.item));
+  return context.rows.size === 1 && row ? [row] : undefined;
 }
 
 const referenced = ({ run, redact }: RunContext, { providerReference }: DispatchOutcome) => {

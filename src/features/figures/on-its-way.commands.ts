@@ -1,0 +1,83 @@
+import { changeRows } from '../../platform/db/insert';
+import { on, type Tx } from '../../platform/db/transact';
+import { lookedUp, wantedFor } from '../../platform/events/look-ups';
+import { submissionStatusChanged } from '../submissions/submission.events';
+import { UNSENT_STATUSES } from '../submissions/submission.states.rules';
+import { keptOf, once, openKept, sumUp, wasLookedAt } from './figure.commands';
+import type { Figure } from './figure.rules';
+
+/** On its way to its funder nothing of a submission counts otherwise but how far it has come. */
+const ON_THE_WAY = [...UNSENT_STATUSES, 'in_progress', 'submitted_to_funder'] as const;
+const onItsWay = (status: string | null) => ON_THE_WAY.find((each) => each === status);
+
+const key = (submissionId: string) => `figure ${submissionId}`;
+const COLUMNS = ['day', 'funder', 'product', 'industry', 'reps', 'status', 'asked', 'offered', 'is_sent'];
+const UNANSWERED = ['answer_minutes', 'reached'];
+
+/** What a submission that goes on counts as by now. */
+export const figureOnItsWay = wantedFor(submissionStatusChanged, ({ subjectId, data }) =>
+  onItsWay(data.previous_status) && onItsWay(data.status)
+    ? {
+        key: key(subjectId),
+        table: 'submission_figures',
+        columns: [...COLUMNS, ...UNANSWERED],
+        where: 'submission_service_id = ?',
+        parameters: [subjectId],
+      }
+    : null,
+);
+
+/** The totals follow what goes on to its funder. */
+export const figuringMoves = on(submissionStatusChanged, async (tx, event) => {
+  const { accountId, subjectId, data } = event;
+  const [from, status] = [onItsWay(data.previous_status), onItsWay(data.status)];
+  if (!from || !status || wasLookedAt(tx, subjectId)) return once(tx, event);
+  const seen = seenOf(tx, subjectId);
+  const moved = (old: Figure) => ({ ...old, status, isSent: old.isSent || status === 'submitted_to_funder' });
+  if (seen?.status === from && (await moveSeen(tx, subjectId, seen, moved(seen))))
+    return count(tx, accountId, seen, moved(seen));
+  const [kept] = await keptOf(tx, [subjectId]);
+  if (kept?.status !== from) return once(tx, event);
+  const old = openKept(kept);
+  await tx.db.query('UPDATE submission_figures SET status = ?, is_sent = ? WHERE submission_service_id = ?', [
+    ...[status, Number(moved(old).isSent)],
+    subjectId,
+  ]);
+  count(tx, accountId, old, moved(old));
+});
+
+function count(tx: Tx, accountId: string, from: Figure, to: Figure): void {
+  sumUp(tx, accountId, from, -1);
+  sumUp(tx, accountId, to, 1);
+}
+
+/** As it was looked up; undefined where it was not, or has an answer. */
+function seenOf(tx: Tx, subjectId: string): Figure | undefined {
+  const [row] = lookedUp(tx, key(subjectId)) ?? [];
+  if (!row) return undefined;
+  const [day, funder, product, industry, reps, status, asked, offered, isSent, answerMinutes, reached] = row;
+  if (answerMinutes !== null || reached !== null) return undefined;
+  const found = onItsWay(status === null ? null : String(status));
+  if (!found) return undefined;
+  return {
+    ...{ day: String(day), funder: String(funder), product: String(product), industry: String(industry) },
+    reps: reps === '' ? [] : String(reps).split(','),
+    ...{ status: found, asked: Number(asked), offered: Number(offered), isSent: Boolean(Number(isSent)) },
+    ...{ answerMinutes: null, reached: null },
+  };
+}
+
+/** Moves it if it is still what was seen. */
+async function moveSeen(tx: Tx, subjectId: string, seen: Figure, to: Figure): Promise<boolean> {
+  const { day, funder, product, industry, reps, status, asked, offered, isSent } = seen;
+  const same = [...COLUMNS.map((name) => `${name} = ?`), ...UNANSWERED.map((name) => `${name} IS NULL`)];
+  const affected = await changeRows(
+    tx.db,
+    `UPDATE submission_figures SET status = ?, is_sent = ? WHERE submission_service_id = ? AND ${same.join(' AND ')}`,
+    [
+      ...[to.status, Number(to.isSent), subjectId],
+      ...[day, funder, product, industry, reps.join(','), status, asked, offered, Number(isSent)],
+    ],
+  );
+  return affected === 1;
+}
