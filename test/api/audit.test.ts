@@ -105,15 +105,17 @@ onEachDatabase('the audit log', (name) => {
   test('a change that makes no event leaves one too; a refused one leaves none', async () => {
     const funder = await linkedFunder(service, { channel: 'WEB_PORTAL', productionUrl: 'https://portal.example/' });
     const submission = await upsert(service, await deal(), funder);
+    const [{ number }] = (await entries({ first: 1 })) as [Entry];
     const { deleteApiKey } = await service
       .graphql('mutation { deleteApiKey(serviceId: "apk_x") }')
       .then(({ data }) => data ?? {});
     expect(deleteApiKey).toBeUndefined();
-    const [{ number }] = (await entries({ first: 1 })) as [Entry];
     expect((await trigger(service, submission)).errors).toBeUndefined();
     const own = await entries({ subject: submission, operation: 'triggerFunderSubmission' });
     expect(own).toMatchObject([{ actor: keyId, outcome: 'CHANGED' }]);
-    expect(own[0]!.number).toBe(number + 1);
+    // The service itself may have done something meanwhile.
+    const since = (await entries({ first: 20 })).filter((entry) => entry.number > number && entry.actor === keyId);
+    expect(since).toEqual(own);
   });
 
   test('what the service does by itself is the system’s', async () => {

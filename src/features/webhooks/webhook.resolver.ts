@@ -6,6 +6,7 @@ import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import { accountOf, type Context, requireAdmin } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { replayDelivery, replayFailed, testWebhook } from './delivery.commands';
+import { countPosts, REPLAYED, webhookOfDelivery } from './posts-to-order.queries';
 import { publishEvent } from './publish.commands';
 import { rotateSharedSecret, type SigningSecret, sharedSecret } from './signing-secret.commands';
 import {
@@ -35,26 +36,6 @@ const portsOf = ({ services: { secrets, outbound, catalogue } }: Context): Webho
 });
 
 const shown = ({ secret, previous }: SigningSecret) => ({ secret, previousValidUntil: previous?.validUntil ?? null });
-
-/** What sending again all that has failed counts for: two times a minute to a host. */
-const REPLAYED = 10;
-
-/** Counts what is sent to order by the webhook's host; one that is not there sends nothing. */
-async function countPosts(context: Context, webhookServiceId: string, posts = 1): Promise<void> {
-  const [webhook] = await context.services.database.read<{ url: string }>(
-    'SELECT url FROM webhooks WHERE account_id = ? AND service_id = ?',
-    [accountOf(context), webhookServiceId],
-  );
-  if (webhook) await context.countPosts(new URL(webhook.url).hostname, posts);
-}
-
-async function webhookOfDelivery(context: Context, serviceId: string): Promise<string> {
-  const [delivery] = await context.services.database.read<{ webhookServiceId: string }>(
-    'SELECT webhook_service_id AS webhookServiceId FROM webhook_deliveries WHERE account_id = ? AND service_id = ?',
-    [accountOf(context), serviceId],
-  );
-  return delivery?.webhookServiceId ?? '';
-}
 
 @Resolver(() => Webhook)
 export class WebhookResolver {

@@ -4,7 +4,8 @@ import { asSeen, EVERYTHING, type Sight } from '../db/sight.rules';
 import type { Table, Tables } from '../db/tables';
 import type { OperationBytes } from '../response-cache/operation-bytes';
 import { weightOf } from '../response-cache/size.rules';
-import type { First, RowQuery, Selection, WhereIn } from './look-ahead';
+import type { Selection } from './look-ahead';
+import type { First, RowQuery, WhereIn } from './row-query';
 
 /** So much JSON takes no longer to open than others may wait. */
 const DECODED_AT_ONCE = 256 * 1024;

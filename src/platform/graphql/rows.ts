@@ -7,7 +7,6 @@ import {
   type Child,
   type LookAhead,
   type Relation,
-  type RowQuery,
   type RowSource,
   responseName,
   type Selection,
@@ -15,6 +14,7 @@ import {
 } from './look-ahead';
 import { RelationLoader } from './relation-loader';
 import { RowLoader } from './row-loader';
+import type { RowQuery } from './row-query';
 import { PARTS, RowReader, type RowReaderOptions } from './row-reader';
 import { isOnlyRoot } from './selected-fields';
 
