@@ -38,7 +38,8 @@ onEachDatabase('the cost of a send, and of none,', (name) => {
     return until(() => {
       const done = service.sql.findIndex((sql) => JOB_DONE.test(sql));
       const end = done < 0 ? -1 : service.sql.findIndex((sql, index) => index > done && COMMIT.test(sql));
-      return end < 0 ? undefined : service.sql.slice(0, end + 1);
+      // A busy machine takes longer than the time between two looks for what is due, which are nobody's.
+      return end < 0 ? undefined : service.sql.slice(0, end + 1).filter((sql) => !PULSE.test(sql));
     }, 'the end of the send');
   }
 
@@ -52,6 +53,7 @@ onEachDatabase('the cost of a send, and of none,', (name) => {
   });
 
   test('stays within its ceilings', async () => {
+    const before = funder.received.length;
     // What is read once a process is read by the first.
     await statementsOfSend();
     const sends: string[][] = [];
@@ -61,6 +63,6 @@ onEachDatabase('the cost of a send, and of none,', (name) => {
     const cost = { transactions: least.filter((sql) => BEGIN.test(sql)).length, statements: least.length };
     expect(cost.transactions).toBeLessThanOrEqual(CEILINGS[name].transactions);
     expect(cost.statements).toBeLessThanOrEqual(CEILINGS[name].statements);
-    expect(funder.received).toHaveLength(ROUNDS + 1);
+    expect(funder.received).toHaveLength(before + ROUNDS + 1);
   });
 });
