@@ -3,12 +3,13 @@ import { named, unbounded } from '../support/service-expressions';
 
 describe('every regular expression of the sources', () => {
   it('takes four times as long for four times as much of the worst text', () => {
-    const found = unbounded.flatMap((each) => {
+    const different = new Map(unbounded.map((each) => [String(each.pattern), each]));
+    const found = [...different.values()].flatMap((each) => {
       const text = superLinearOn(each.pattern);
       return text === null ? [] : [`${named(each)} on ${JSON.stringify(text)}`];
     });
     expect(found).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('the search for expressions that are not linear', () => {
