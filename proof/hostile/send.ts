@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import type { Answer, Shot } from './attack';
 
@@ -19,6 +19,7 @@ export interface Sender {
  */
 export function createSender(portOf: () => number, timeoutMs: number): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const heard = new WeakSet<Socket>();
   let sent = 0;
   const from = () =>
     process.platform === 'linux' ? `127.0.${1 + (Math.floor(sent++ / 250) % 200)}.${1 + (sent % 250)}` : '127.0.0.1';
@@ -57,6 +58,11 @@ export function createSender(portOf: () => number, timeoutMs: number): Sender {
       );
       const limit = setTimeout(() => asked.destroy(), timeoutMs);
       asked.on('close', () => clearTimeout(limit));
+      // The service may close it while a body that it has refused is still written, when its request listens no more.
+      asked.on('socket', (used) => {
+        if (!heard.has(used)) used.on('error', () => undefined);
+        heard.add(used);
+      });
       asked.on('timeout', () => asked.destroy());
       asked.on('error', () => resolve(told.end(0)));
       asked.end(body);
