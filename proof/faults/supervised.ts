@@ -50,7 +50,10 @@ export async function supervise(
       });
     gone = new Promise((resolve) => child.once('exit', () => resolve()));
     void gone.then(async () => {
-      if (state.listening && !state.killed) state.deaths++;
+      if (state.listening && !state.killed) {
+        state.deaths++;
+        console.error(`The service ended by itself: ${state.said.slice(-3000)}`);
+      }
       state.listening = false;
       await wait(AGAIN_MS);
       if (!state.stopped) start();
