@@ -13,6 +13,7 @@ export async function inShortTurns(): Promise<void> {
   while (isTurnLong()) await nextTurn();
 }
 
+/** Whether the event loop's turn, as far as anybody has asked this in it, has been long; saves who asks often the promise above. */
 export function isTurnLong(): boolean {
   if (turnBegan !== undefined) return performance.now() - turnBegan > TURN_MS;
   turnBegan = performance.now();

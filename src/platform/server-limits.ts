@@ -5,7 +5,7 @@ import { answerUnreadable } from './unserved';
 const CHECK_MS = 5000;
 /** Longer than the usual minute of proxies, so that it is they who close. */
 const KEEP_ALIVE_MS = 65_000;
-/** Each takes about 50 KB: where so many are open, a connection waits for its next request as long alone. */
+/** Each takes about 50 KB: where more than so many are open, a connection waits only shortly for its next request. */
 const MANY = 500;
 const KEEP_SHORT_MS = 2000;
 /** No more are taken, live updates' among them. */
