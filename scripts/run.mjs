@@ -2,11 +2,12 @@
  * `node scripts/run.mjs demo|dev|test|unit|watch|long|e2e|bench|proof|score|install|services [arguments]`, behind the npm scripts of
  * those names: works in a fresh clone with nothing but Node and npm, so it imports no library before it has installed them.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { connect } from 'node:net';
-import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ALONE, E2E, JEST, jest, LONG } from './jest.mjs';
+import { node, npm } from './processes.mjs';
 
 const NODE_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 const SOURCES = ['src', 'schema/schema.graphql', 'ormconfig.ts', 'package-lock.json', '.swcrc', 'scripts/compile.mjs'];
@@ -17,37 +18,11 @@ const COMPILER = { CFLAGS: '-O2', CXXFLAGS: '-O2' };
 const BINARY = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
 /** The last thing that a build writes. */
 const BUILT = 'dist/dashboard/index.html';
-const PARENT = process.ppid;
-/** A test makes much that soon is garbage. Jest's workers are started with the same flags. */
-const JEST = ['--max-semi-space-size=32', 'node_modules/jest/bin/jest.js'];
-/** What measures how long something takes while much goes on: nothing else may run beside it. */
-const ALONE = ['test/api/fair-threads.test.ts', 'test/api/hostile.test.ts', 'test/unit/timed-expressions.test.ts'];
-/** What takes longest and proves a promise all the same: `npm run test:long`. Without a path `npm test` leaves it out. */
-const LONG = [
-  'test/api/broken-connections.test.ts',
-  'test/api/connector-crash.test.ts',
-  'test/api/crash.test.ts',
-  'test/api/faults.test.ts',
-  'test/api/inbound-hostile.test.ts',
-  'test/api/instances.test.ts',
-  'test/api/mail-trust.test.ts',
-  'test/api/message-crash.test.ts',
-  'test/api/notification-crash.test.ts',
-  'test/api/real-imap.test.ts',
-  'test/api/restored-messages.test.ts',
-  'test/api/restored-sends.test.ts',
-  'test/api/sweep-audit.test.ts',
-  'test/api/sweep-bad-input.test.ts',
-  'test/api/sweep-tenancy.test.ts',
-  'test/api/webhook-crash.test.ts',
-  'test/api/webhook-delivery.test.ts',
-];
-
 const COMMANDS = {
   demo: (args) => node([...NODE_FLAGS, 'dist/src/cli/demo.js', ...args]),
   dev: (args) => node(['scripts/dev.mjs', ...args]),
   bench: (args) => node(['bench/bench.mjs', ...args]),
-  e2e: (args) => node([...JEST, '--config', 'test/e2e/jest.config.cjs', ...args]),
+  e2e: async (args) => (await jest([...E2E, ...args], E2E)).code,
   proof: (args) => node(['proof/proof.mjs', ...args]),
   score: (args) => node(['-r', './test/support/register.cjs', 'test/corpus/score.ts', ...args]),
   test: (args) =>
@@ -84,38 +59,6 @@ process.exitCode = await command(args);
 function stop(message) {
   console.error(`\n${message}`);
   process.exit(1);
-}
-
-/** Runs a program to its end: its exit code, 128 + n when signal n ended it. SIGINT and SIGTERM are passed on to it. */
-function run(program, programArgs, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, programArgs, { stdio: 'inherit', ...options });
-    options.started?.(child);
-    // A terminal's Ctrl-C has reached the child already; a second SIGINT would cut its orderly stop short.
-    const onInterrupt = () => process.stdin.isTTY || child.kill('SIGINT');
-    const onTerminate = () => {
-      clearInterval(watch);
-      child.kill('SIGTERM');
-    };
-    // A SIGTERM to npm ends the shell between npm and us, and nobody tells us: we notice that we lost our parent.
-    const orphaned = () => process.env.npm_lifecycle_event && process.ppid !== PARENT;
-    const watch = setInterval(() => orphaned() && onTerminate(), 500);
-    process.on('SIGINT', onInterrupt).on('SIGTERM', onTerminate);
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      clearInterval(watch);
-      process.off('SIGINT', onInterrupt).off('SIGTERM', onTerminate);
-      resolve(code ?? 128 + constants.signals[signal]);
-    });
-  });
-}
-
-function node(nodeArgs, env = process.env) {
-  return run(process.execPath, nodeArgs, { env });
-}
-
-function npm(npmArgs, options) {
-  return run('npm', npmArgs, { shell: process.platform === 'win32', ...options });
 }
 
 /** Newest change of a file or of anything in a folder, in ms; 0 when there is none. A removal changes its folder. */
@@ -199,31 +142,17 @@ async function test(jestArgs) {
     delete env[variable];
     if (url) env[variable] = url;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'jest-'));
-  const outputFile = join(folder, 'result.json');
-  const code = await node([...JEST, '--json', `--outputFile=${outputFile}`, ...jestArgs], env);
-  const result = newest(outputFile) ? JSON.parse(readFileSync(outputFile, 'utf8')) : {};
-  rmSync(folder, { recursive: true });
-
-  const { numPassedTests: passed = 0, numPendingTests = 0, numTodoTests = 0 } = result;
-  let { numFailedTests: failed = 0 } = result;
+  const result = await jest(jestArgs, [], env);
+  let { failed } = result;
   console.log('');
-  if (result.numRuntimeErrorTestSuites) {
-    console.log(`${result.numRuntimeErrorTestSuites} test files did not run; each counts as failed.`);
-    failed += result.numRuntimeErrorTestSuites;
-  }
-  if (code !== 0 && failed === 0) {
-    console.log(`jest ended with ${code}, which counts as failed.`);
-    failed = 1;
-  }
   for (const service of services) {
     const missed = !service.url && (service.named || process.env.REQUIRE_SERVICES === '1');
     if (missed) failed += 1;
     console.log(`${describeService(service)}${missed ? ' (counts as failed)' : ''}`);
   }
   console.log(describeImap());
-  console.log(`${passed} passed, ${failed} failed, ${numPendingTests + numTodoTests} skipped`);
-  return code || (failed ? 1 : 0);
+  console.log(`${result.passed} passed, ${failed} failed, ${result.skipped} skipped`);
+  return result.code || (failed ? 1 : 0);
 }
 
 /** The line about the mail server that the tests start themselves; nothing fails for want of it. */

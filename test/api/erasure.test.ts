@@ -66,6 +66,14 @@ onEachDatabase('erasing a deal', (name) => {
     return [...rows, ...files];
   };
 
+  const deliveriesOf = async (marker: string) => {
+    const [row] = await service.app.services.database.read<{ count: number }>(
+      'SELECT COUNT(*) AS count FROM webhook_deliveries WHERE payload LIKE ?',
+      [`%${marker}%`],
+    );
+    return Number(row!.count);
+  };
+
   /** A deal that has been everywhere: sent, decided, told of, with files, and with a mail about it. */
   async function fullDeal(marker: string, of = service) {
     const deal = await createDeal(of, {
@@ -158,6 +166,8 @@ onEachDatabase('erasing a deal', (name) => {
       await talkOf(deal, submission, marker);
       const bystander = await fullDeal('qzstaysqz');
       expect((await traces(marker)).length).toBeGreaterThan(10);
+      // Created, and a file of it: both webhooks are told.
+      await until(async () => (await deliveriesOf('qzstaysqz')) === 2, 'what webhooks are told of the other deal');
       const before = (await traces('qzstaysqz')).length;
 
       const { data } = await erase(deal);
