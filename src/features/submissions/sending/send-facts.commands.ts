@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/transact';
+import { lookAhead } from '../../../platform/events/look-ups';
 import { present } from '../../../platform/untyped.rules';
 import type { ExclusionEvidence } from '../../exclusions/matching.rules';
 import {
@@ -51,11 +52,14 @@ interface HeldRow extends Partial<EvidenceRow> {
  * transaction ends: a rule that was committed before a send is never missed, and none is committed in between.
  */
 export async function sendFacts(tx: Tx, submission: SendSubject): Promise<SendFacts> {
+  const ahead = lookAhead(tx);
   const rows = await heldRows<HeldRow & ConfigurationRow>(tx, submission, {
-    columns: `, ${CONFIGURATION_COLUMNS}`,
+    columns: `, ${CONFIGURATION_COLUMNS}${ahead.columns}`,
+    selected: ahead.parameters,
     joins: `JOIN funders f ON f.service_id = ? ${CONFIGURATION_JOIN}`,
     parameters: [submission.funderServiceId],
   });
+  ahead.keep(rows[0]);
   return {
     ...(await heldIn(rows, submission)),
     configuration: configurationIn(present(rows[0], submission.funderServiceId)),
@@ -70,11 +74,19 @@ export async function sendFacts(tx: Tx, submission: SendSubject): Promise<SendFa
 export const heldFacts = async (tx: Tx, submission: SendSubject): Promise<Held> =>
   heldIn(await heldRows(tx, submission), submission);
 
+/** What is read besides: columns with their parameters, of tables with theirs. */
+interface More {
+  columns: string;
+  selected: readonly unknown[];
+  joins: string;
+  parameters: readonly unknown[];
+}
+
 /** `more`: what is read and held beside it. */
 function heldRows<Row extends HeldRow>(
   tx: Tx,
   { accountId, funderServiceId, endUserServiceId, serviceId }: SendSubject,
-  more: { columns: string; joins: string; parameters: string[] } = { columns: '', joins: '', parameters: [] },
+  more: More = { columns: '', selected: [], joins: '', parameters: [] },
 ): Promise<Row[]> {
   // Written out, since TypeORM's own lock is worded for MySQL 8 and MariaDB does not know it. A column of each table is
   // selected: MariaDB leaves a joined table out, and its lock with it, of which nothing is asked. What stands in a query
@@ -90,7 +102,10 @@ function heldRows<Row extends HeldRow>(
      LEFT JOIN funder_integrations l ON l.account_id = a.service_id AND l.funder_service_id = ?
      LEFT JOIN exclusion_rules r ON r.account_id = a.service_id AND r.funder_service_id = ? ${more.joins}
      WHERE e.service_id = ?${tx.db.connection.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : ''}`,
-    [serviceId, serviceId, accountId, funderServiceId, funderServiceId, ...more.parameters, endUserServiceId],
+    [
+      ...[serviceId, serviceId, ...more.selected, accountId, funderServiceId, funderServiceId, ...more.parameters],
+      endUserServiceId,
+    ],
   );
 }
 
