@@ -130,7 +130,7 @@ async function withdrawnAmong(tx: Tx, submissions: readonly string[]): Promise<S
 
 /** Puts a deal that was `new` where its first arrival puts it, if it is still what was looked up; else nothing is done. */
 async function arrive(tx: Tx, accountId: string, serviceId: string): Promise<boolean> {
-  const [row] = lookedUp(tx, arrivalKey(serviceId)) ?? [];
+  const row = lookedUp(tx, arrivalKey(serviceId));
   if (!row) return false;
   const [ownId, previous, meta, changed, closings, approved] = row;
   if (previous !== 'new' || Number(closings) || Number(approved)) return false;
