@@ -122,7 +122,7 @@ async function changeOf(
   event: LoggedEvent,
 ): Promise<{ ids: string[]; now: FoundWork[] } | undefined> {
   const { topic, subjectId, data } = event;
-  const read = workReader(context.rows);
+  const read = workReader(context);
   const { mail } = context.services.config;
   const config = { mail, now: nowOf(context) };
   const ofSubmissions = (ids: string[]) => workOfThese(read, accountId, ids, config);
