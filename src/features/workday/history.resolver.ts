@@ -6,7 +6,7 @@ import { EndUser } from '../deals/end-user.entity';
 import { dealHistory } from './history.queries';
 import { decodeMoment, encodeMoment } from './history.rules';
 import { HistoryConnection } from './history.types';
-import { workReader } from './submission-work.queries';
+import { workReader } from './work-reader';
 
 const DEFAULT_FIRST = 25;
 const MAX_FIRST = 100;

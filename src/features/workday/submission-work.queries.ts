@@ -1,5 +1,4 @@
 import { isSeen, seen } from '../../platform/db/sight.rules';
-import type { Context } from '../accounts/caller';
 import type { ExclusionEvidence } from '../exclusions/matching.rules';
 import type { Read } from '../funders/configuration.queries';
 import { heldWords, isHeld } from '../submissions/eligibility.rules';
@@ -70,21 +69,6 @@ const STRETCHES = {
 
 export type PlainKind = keyof typeof STRETCHES;
 export const isPlain = (kind: WorkKind): kind is PlainKind => kind in STRETCHES;
-
-type Asked = [sql: string, parameters: readonly unknown[]];
-
-/** The rows of a request, as queries read them: each statement once, since a page and its counts ask for much of the same. */
-export const workReader =
-  ({ rows }: Pick<Context, 'rows'>): Read =>
-  <T>(sql: string, parameters: readonly unknown[]): Promise<T[]> =>
-    rows.batched(workReader, JSON.stringify([sql, parameters] satisfies Asked), (keys) =>
-      Promise.all(
-        keys.map((key) => {
-          const asked: Asked = JSON.parse(key);
-          return rows.read<T>(...asked).catch((error: Error) => error);
-        }),
-      ),
-    );
 
 /** What may be held although a person could not tell by its status. */
 const MAY_BE_HELD = UNSENT_STATUSES.map(

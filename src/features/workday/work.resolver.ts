@@ -12,7 +12,6 @@ import { InboundMail } from '../mail/inbound/inbound-mail.entity';
 import { PolicyUploadJob } from '../policies/upload.entity';
 import { Message } from '../submissions/messages/message.entity';
 import { FunderSubmission } from '../submissions/submission.entity';
-import { workReader } from './submission-work.queries';
 import { workCounts, workPage } from './work.queries';
 import {
   decodeWorkPlace,
@@ -24,6 +23,7 @@ import {
   type WorkKind,
 } from './work.rules';
 import { type WorkAsked, WorkItem, WorkItemConnection, WorkItemsChange, WorkKindCount, WorkKinds } from './work.types';
+import { workReader } from './work-reader';
 
 const DEFAULT_FIRST = 50;
 const MAX_FIRST = 100;
