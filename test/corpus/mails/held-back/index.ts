@@ -6,6 +6,8 @@ import { DESKS_NINE } from './desks-nine';
 import { DESKS_TEN } from './desks-ten';
 import { DESKS_THREE } from './desks-three';
 import { EVERYDAY } from './everyday';
+import { FIFTH_ONE } from './fifth-one';
+import { FIFTH_TWO } from './fifth-two';
 import { FOURTH_EIGHT } from './fourth-eight';
 import { FOURTH_FIVE } from './fourth-five';
 import { FOURTH_FOUR } from './fourth-four';
@@ -74,4 +76,6 @@ export const MAILS = [
   ...FOURTH_TRAPS_SIX,
   ...FOURTH_TRAPS_SEVEN,
   ...FOURTH_NINE,
+  ...FIFTH_ONE,
+  ...FIFTH_TWO,
 ];
