@@ -7,6 +7,7 @@ import { DESKS_TEN } from './desks-ten';
 import { DESKS_THREE } from './desks-three';
 import { EVERYDAY } from './everyday';
 import { FIFTH_ONE } from './fifth-one';
+import { FIFTH_THREE } from './fifth-three';
 import { FIFTH_TWO } from './fifth-two';
 import { FOURTH_EIGHT } from './fourth-eight';
 import { FOURTH_FIVE } from './fourth-five';
@@ -78,4 +79,5 @@ export const MAILS = [
   ...FOURTH_NINE,
   ...FIFTH_ONE,
   ...FIFTH_TWO,
+  ...FIFTH_THREE,
 ];
