@@ -47,7 +47,7 @@ async function run(args: readonly string[]): Promise<void> {
   const floors: Record<string, Record<string, Record<string, number>>> = {};
   for (const { name, title, score } of kinds) {
     const scores = [];
-    for (const half of halves) scores.push({ half, ...(await score(half)) });
+    for (const half of halves) scores.push({ half, ...(await score(half, true)) });
     floors[name] = Object.fromEntries(scores.map(({ half, figures }) => [half, floorsOf(figures)]));
     const figures = scores[0]?.figures ?? [];
     const columns = scores.map(({ half, figures: own }) => [half, ...own.map(shown)]);

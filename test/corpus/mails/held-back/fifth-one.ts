@@ -362,8 +362,8 @@ To: Sam Ortiz <sam@harborline.example>
     { stands: true },
   ),
   written(
-    'Foxglove Interiors LLC',
-    'APPROVED - $55,000 - Foxglove Interiors LLC',
+    'Ferncliff Interiors LLC',
+    'APPROVED - $55,000 - Ferncliff Interiors LLC',
     { record: 'approved', offers: [{ amount: 55000, factor: 1.34, n: 22, weekly: 3350, comm: 7 }] },
     `Factor 1.34
 22 weeks
