@@ -6,6 +6,9 @@ const IT = '(?:it|this|that|them|him|her|this one|that one|the (?:deal|file|merc
 const WHO =
   '(?:we|i|uw|underwriting|the underwriters?|underwriters?|credit|(?:the )?(?:credit )?committee|they|management|compliance|legal|risk|the bank|corporate|(?:my |the )?(?:boss|manager|underwriter|director))';
 
+/** What becomes of a deal that is refused. */
+const KILLED = '(?:killed|nixed|axed|scrapped|tossed|vetoed|dinged|disqualified|shot down|voted down|kicked out)';
+
 /** How funders say no in other words than the plain ones: colloquially, and in letters. */
 export const DECLINE_IDIOMS: readonly Signal[] = [
   {
@@ -59,6 +62,15 @@ export const DECLINE_IDIOMS: readonly Signal[] = [
     weight: 3,
     pattern: new RegExp(
       `\\b(?:nix(?:ed|es)?|shot|shoot(?:s|ing)?|shut|knock(?:ed)?|axed?|vetoed?|dinged?|bounced|punted)(?: on)? ${IT}(?: down| out)?\\b|\\b(?:got|was|is|been) (?:shot|knocked|turned|voted) down\\b|\\b(?:knocked|kicked|bounced|screened|scrubbed|booted) out\\b(?= (?:on|by|for|due|because)\\b)|\\bvoted (?:against|no|it down|this down)\\b|\\b(?:did not|didn'?t) get (?:the |enough )?votes\\b|\\b${WHO} (?:all )?(?:said|says|say) (?:to )?pass(?=\\W*$|[.,;:!-])|\\b${WHO} (?:all )?(?:said|says|say|is saying|came back with an?|gave (?:it|us|me) an?|gave (?:it )?(?:a |the )?) ?(?:hard |firm )?no(?= (?:to (?:this|it|him|her|them|the)|on (?:this|it|the)|because|due|thanks)\\b|\\W*$|[.,;:!-])|\\b(?:it'?s|that'?s|this is|this'?s|is)(?: gonna be| going to be)?(?: just)? an? (?:hard |firm |definite |quick )?no (?:for|from|on)\\b|\\bno from (?:the )?(?:credit|uw|underwriting|underwriter|committee)\\b`,
+      'g',
+    ),
+  },
+  {
+    name: 'decline: killed',
+    class: 'declined',
+    weight: 3,
+    pattern: new RegExp(
+      `\\b(?:deal|file|it|this|one|submission|application|request) (?:was|were|got|gets|is|has been|just got) (?:\\w+ )?${KILLED}\\b|\\b${KILLED} (?:in|by|at|on|during) (?:the )?(?:finals?|uw|underwriting|underwriter|funding|closing|committee|credit)\\b`,
       'g',
     ),
   },

@@ -39,6 +39,9 @@ const HEADINGS_AND_WISHES: readonly RegExp[] = [
   /\b(?:required|needed|need) (?:to|for) [\w ]{1,20}:/g,
   /^\W*(?:items?|docs?|documents?|documentation|info(?:rmation)?) (?:still )?(?:needed|required|outstanding|missing|requested|pending)\b[\w ]{0,30}(?:-|:|$)/g,
 ];
+/** A sentence that asks, and has what it asks for in a list below it. */
+const OVER_A_LIST =
+  /\b(?:need(?:s|ed)?|requir(?:e|es|ed|ing)|missing|outstanding|provide|send|request(?:s|ed|ing)?|pending|waiting|awaiting|submit|upload|forward)\b.{0,200}:\s*$/;
 /** Behind what is asked for: "October is missing", "License | needed". */
 const IS_LACKING =
   /\b(?:is|are) (?:also |still )?(?:needed|required|missing|outstanding)\b(?=\W*$|[.,;!]| (?:to|from|before|asap|so)\b)|\bneeded\b(?=\W*$| asap| before)|\|\s?(?:still )?(?:missing|needed|outstanding|required|pending|not received|open)\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not|not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable))\b|\b(?:pls|plz|please)(?=\W*$)|^[^?]{3,50}(?=\?\s*$)/;
@@ -82,6 +85,11 @@ export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean)
         for (const item of found) if (isNew(item, items)) items.push(item);
       }
     }
+    if (items.length === asked && OVER_A_LIST.test(sentence.plain)) {
+      const found = listBelow(sentences, index);
+      const hasObject = found.some(({ text }) => OBJECT.test(text.toLowerCase()));
+      for (const item of hasObject ? found : []) if (isNew(item, items)) items.push(item);
+    }
     const lacking = IS_LACKING.exec(sentence.plain);
     // A question is an item as a whole only where nothing in it says what is asked for.
     const isTold = items.length > asked && lacking?.index === 0;
@@ -90,6 +98,10 @@ export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean)
   }
   return items.filter((item) => !isPartOfAnother(item, items)).slice(0, MOST_ITEMS);
 }
+
+/** The items of sentences that are nothing else. */
+export const allItems = (sentences: readonly Sentence[]): Item[] =>
+  sentences.flatMap((sentence) => splitList(sentence.text).map((text) => ({ text, sentence })));
 
 /** The items that stand in the sentence after its trigger; null when they are listed below. */
 function listIn(sentence: Sentence, from: number): Item[] | null {

@@ -251,7 +251,7 @@ Credit Department`,
     'Re: Harrow Lane Boutique LLC [#]',
     {
       record: 'approved',
-      offers: [{ amount: 75000, n: 24, rhythm: 'monthly', rate: 28, drawPercent: 2.5 }],
+      offers: [{ amount: 75000, n: 24, rhythm: 'monthly', rate: 28, drawPercent: 2.5, loan: true }],
     },
     `Hi Mike,
 

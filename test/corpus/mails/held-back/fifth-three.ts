@@ -216,13 +216,8 @@ thanks`,
   written(
     'Jackrabbit Courier LLC',
     'Re: Jackrabbit Courier LLC [#]',
-    {
-      record: 'approved',
-      offers: [
-        { amount: 25000, factor: 1.32, n: 24, weekly: 1375, comm: 8 },
-        { amount: 35000, factor: 1.4, n: 35, weekly: 1400, comm: 8 },
-      ],
-    },
+    // A bare "8%" may be the commission or a fee.
+    { waits: SOMEBODY },
     `Jackrabbit options:
 
 • $25K | 1.32 | 24 wks | $1,375/wk | 8%
@@ -372,7 +367,7 @@ Nov deposits came in light so this is where we ended up.`,
   written(
     'Wrenfield Academy LLC',
     'Re: Wrenfield Academy LLC [#]',
-    { record: 'info_requested', asks: ['june', 'july', 'august', 'voided check'] },
+    { record: 'info_requested', asks: ['june', 'july', 'august', 'vc'] },
     `June, July, August stmts and VC`,
   ),
   written(
