@@ -19,7 +19,7 @@ const REQUESTS: readonly RegExp[] = [
   /\b(?:can|could|would|will|have) (?:you|we|he|she|they|(?:the |your )?(?:merchant|client|owner)) (?:please )?(?:re-?do|re-?link|re-?connect|refresh)(?=[ :])/g,
   /\bhave (?:the |your )?(?:merchant|client|owner)s?(?= (?:re-?)?(?:sign|send|complete|fill|provide|upload|submit|initial))/g,
   new RegExp(`^(?:\\W|just |also |and )*(?:re)?(?:send|provide|upload|submit)${TO_WHOM}(?=[ :])`, 'g'),
-  /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d)?(?: also| still| just| only)* (?:need|require)s?(?: to (?:see|get|have|receive))?(?=[ :])/g,
+  /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d|(?:'re|'m| are| am| is) (?:going to|gonna))?(?: also| still| just| only)* (?:need|require)s?(?: to (?:see|get|have|receive))?(?=[ :])/g,
   /(?:\bstill need(?:ed)?|\b(?:just|only) need(?:s|ed)?|(?:^(?:\(?\d{1,2}[.)])?|[:;|]|[,-](?= needs?\b))(?:(?![:;|])\W)*(?:also )?needs?|\bwill need|\bis? ?missing|\bare missing|^\W*(?:we'?re )?(?:still )?missing(?: items?| docs| documents)?)(?=[ :])/g,
   /\b(?:waiting (?:on|for)|awaiting)(?: (?:you|them) (?:for|to send))?(?= )/g,
   /\b(?:without|(?:once|when|as soon as) (?:we|i) (?:get|receive|have|see)|until (?:we|i) (?:get|receive|have|see)|unless (?:we|i) (?:get|receive|have|see)|till (?:we|i) (?:get|receive|have))(?= )/g,

@@ -30,10 +30,13 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
     // "8 in it for you".
     if (/^\d{1,2}(?:\.\d)?$/.test(digits) && /^\s?(?:built )?in (?:it|there|this|that)? ?for (?:you|u)\b/.test(after))
       return named('commissionPercent', parsePercent(digits));
+    // "You make 7."
+    if (/^\d{1,2}(?:\.\d)?$/.test(digits) && YOU_GET.test(before) && /^\s?(?:[.,;!)]|$)/.test(after))
+      return named('commissionPercent', parsePercent(digits));
     // A bare "10" after "points:" or "commission" has no sign.
     if (
       /^\d{1,2}(?:\.\d{1,2})?$/.test(digits) &&
-      /\b(?:points|pts|commission|comp|comisi[oó]n|your (?:end|cut|side|piece|share))(?: (?:stays?|remains?|still|is|are|at|of|on (?:this|it|that|these|all|both)(?: one| deal)?|for (?:this|it)))*[\s:|=-]{1,4}$/.test(
+      /\b(?:points|pts|commission|comp|comisi[oó]n)(?: (?:stays?|remains?|still|is|are|at|of|on (?:this|it|that|these|all|both)(?: one| deal)?|for (?:this|it)))*[\s:|=-]{1,4}$/.test(
         before,
       )
     ) {
@@ -54,6 +57,8 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
   return isPriced && isAmount ? { ...role, field: 'fundedAmount', isBest: true } : role;
 }
 
+const YOU_GET =
+  /\b(?:you(?:'ll|'d| will| would| can)? (?:make|earn)|pays? you|your (?:end|cut|side|piece|share)(?:'s| is| would be)?)\s?[:=-]?\s?$/;
 const PAID_AT_A_RHYTHM = /^\s?(?:\/|per |a |each )\s?(?:day|week|wk|month|mo)\b|^\s?(?:daily|weekly|dly|wkly)\b/;
 
 const chargeRole = ({ name, behind, isRecurring }: NamedCharge, value: number | null, isPercent: boolean): Role => ({

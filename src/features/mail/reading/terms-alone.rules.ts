@@ -103,7 +103,10 @@ export function termsAlone(
   const isDoubtful = doubted.some((each) => DOUBTFUL.test(each.sentence.toLowerCase()));
   if (isTalk && isDoubtful && !isProved) return classification;
   // A line of bare figures is too little to go by, unless they say all there is to say.
-  const isSpread = new Set(own.map((each) => each.sentence)).size > 1 || own.length >= FIGURES_OF_A_WHOLE;
+  const isSpread =
+    new Set(own.map((each) => each.sentence)).size > 1 ||
+    own.length >= FIGURES_OF_A_WHOLE ||
+    sentences.some(({ plain }) => OF_A_MARK_UP.test(plain));
   // A verb of a decision that decides nothing where it stands: the terms are what it speaks of.
   const isDismissed = dismissals(sentences).some((guard) => SPEAKS_OF_ANOTHER.has(guard));
   const isWhole = hasTerm(offer) && (isSpread || isProved) && !isDoubtful && !isDismissed && !isUnsettled(sentences);
@@ -150,6 +153,10 @@ function surer(
   const { offers } = readOffers(text, sentences, subject);
   return offers.length > 0 && offers.every(closes) ? { ...classification, confidence: OF_A_WHOLE } : classification;
 }
+
+/** How much the broker may add to a price is said of what is offered. */
+const OF_A_MARK_UP =
+  /\b(?:up to|max(?:imum)?(?: of)?) \d{1,2} ?(?:points?|pts?)\b|\b(?:mark|bump|sell) (?:it|this|them) up\b|\bmax(?:imum)? (?:mark ?up|up ?sell|sell)\b|\bup ?sell (?:up )?to\b/;
 
 const OF_THE_MERCHANT =
   /\b(?:he|she|they|merchant|client|owner)(?: already| also)? (?:(?:has|have|had)(?! to\b)|took|owes?|is paying|pays(?! back))\b/;
