@@ -6,6 +6,7 @@ import { DESKS_NINE } from './desks-nine';
 import { DESKS_TEN } from './desks-ten';
 import { DESKS_THREE } from './desks-three';
 import { EVERYDAY } from './everyday';
+import { FIFTH_FIVE } from './fifth-five';
 import { FIFTH_FOUR } from './fifth-four';
 import { FIFTH_ONE } from './fifth-one';
 import { FIFTH_THREE } from './fifth-three';
@@ -82,4 +83,5 @@ export const MAILS = [
   ...FIFTH_TWO,
   ...FIFTH_THREE,
   ...FIFTH_FOUR,
+  ...FIFTH_FIVE,
 ];
