@@ -67,12 +67,12 @@ const HEADINGS: readonly [Topic, RegExp][] = [
   ['product', /^(?:product|program|type|deal type|product type|funding type)$/],
   [
     'funded',
-    /amount|\bamt\b|fund|advance|offer|approv|price|\bloan\b|limit|gross|monto|adelanto|principal|credit line|capital/,
+    /amount|fund|advance|offer|approv|price|\bloan\b|limit|gross|monto|adelanto|principal|credit line|capital/,
   ],
 ];
 
 export const topicOf = (heading: string): Topic | null => {
-  const plain = heading.trim();
+  const plain = heading.trim().replace(/\bamts?\b\.?/g, 'amount');
   if (plain.length > 60 || /\$\s?\d|\d{3}|\d\.\d|\d ?%/.test(plain) || !/\p{L}|#/u.test(plain)) return null;
   return HEADINGS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 };

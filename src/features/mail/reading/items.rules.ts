@@ -16,7 +16,7 @@ const REQUESTS: readonly RegExp[] = [
     'g',
   ),
   /\b(?:wants?|needs?|would like) to see(?=[ :])/g,
-  /\b(?:can|could|would|will|have) (?:you|we|he|she|they|(?:the |your )?(?:merchant|client|owner)) (?:please )?(?:re-?do|re-?link|re-?connect|refresh)(?=[ :])/g,
+  /\b(?:(?:can|could|would|will|have) (?:you|we|he|she|they|(?:the |your )?(?:merchant|client|owner)) (?:please )?|(?:merchant|client|owner|he|she|they|you)(?: still| also)? (?:has|have|needs?|must) (?:to )?)(?:re-?do|re-?link|re-?connect|refresh)(?=[ :])/g,
   /\bhave (?:the |your )?(?:merchant|client|owner)s?(?= (?:re-?)?(?:sign|send|complete|fill|provide|upload|submit|initial))/g,
   new RegExp(`^(?:\\W|just |also |and )*(?:re)?(?:send|provide|upload|submit)${TO_WHOM}(?=[ :])`, 'g'),
   /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d|(?:'re|'m| are| am| is) (?:going to|gonna))?(?: also| still| just| only)* (?:need|require)s?(?: to (?:see|get|have|receive))?(?=[ :])/g,

@@ -22,7 +22,7 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
   )
     return last.field === 'charge' ? NOTHING : named('commissionAmount', parseAmount(digits, suffix));
   if (!hasCurrency && !suffix) {
-    if (/^\s?(?:%|percent\b|pct\b|points?\b|pts?\b|puntos\b)/.test(after)) return percentRole(token);
+    if (/^\s?(?:%|percent\b|pct\b|points?\b|pts?\b|puntos\b)/.test(after)) return percentRole(token, last);
     const rate = rateRole(token);
     if (rate) return rate;
     const term = termRole(token, last);
@@ -108,10 +108,11 @@ function moneyRole(token: NumberToken, value: number | null, last: MaybeRole): R
   return named('amount', value);
 }
 
-function percentRole({ digits, before, after, previous, isOfLoan, isFeeList }: NumberToken): Role {
+function percentRole({ digits, before, after, previous, isOfLoan, isFeeList }: NumberToken, last: MaybeRole): Role {
   const value = parsePercent(digits);
   // "10/8/6 pts": which of them is whose, a person has to say.
-  if (/^\d{1,2}$/.test(previous) && /^\s?\/\s?$/.test(before)) return { field: 'percent', value };
+  const isNamed = last?.isPercent === true || last?.field.includes('Percent') === true;
+  if (/^\d{1,2}$/.test(previous) && /^\s?\/\s?$/.test(before) && !isNamed) return { field: 'percent', value };
   const unit = /^\s?(?:%|percent|pct)/.test(after);
   // "8 points orig 500": the name belongs to the figure behind it.
   const isNextOnes =

@@ -5,8 +5,8 @@ const written = writtenBy('fifth');
 /** The fifth hand's fifth day: other desks, the same terms as the fourth. */
 export const FIFTH_FIVE: readonly MailCase[] = [
   written(
-    'Applewood Smokehouse LLC',
-    'Approval Details - Applewood Smokehouse LLC',
+    'Appleyard Smokehouse LLC',
+    'Approval Details - Appleyard Smokehouse LLC',
     {
       record: 'approved',
       offers: [
@@ -26,7 +26,7 @@ export const FIFTH_FIVE: readonly MailCase[] = [
       html: outlook(
         'Dear Partner,\nCongratulations! Please find the approval details below.',
         [
-          ['Merchant', 'Applewood Smokehouse LLC'],
+          ['Merchant', 'Appleyard Smokehouse LLC'],
           ['Funding Amt', '$46,000.00'],
           ['Purchased Amt', '$64,400.00'],
           ['Payment Amt', '$2,300.00'],
@@ -252,8 +252,8 @@ Commitment letter will follow tomorrow.`,
 8 points`,
   ),
   written(
-    'Acorn Hill Preschool Inc',
-    'Reverse approval - Acorn Hill Preschool Inc',
+    'Acorn Bluff Preschool Inc',
+    'Reverse approval - Acorn Bluff Preschool Inc',
     {
       record: 'approved',
       offers: [{ amount: 60000, factor: 1.38, payback: 82800, n: 46, weekly: 1800, comm: 6 }],
@@ -261,7 +261,7 @@ Commitment letter will follow tomorrow.`,
     '',
     {
       html: gmail(
-        'Mike, reverse is approved on Acorn Hill:\n',
+        'Mike, reverse is approved on Acorn Bluff:\n',
         [
           ['Total Advance', '$60,000'],
           ['Factor', '1.38'],
