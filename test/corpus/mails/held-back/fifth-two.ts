@@ -219,8 +219,8 @@ On Mon, Nov 16, 2026 at 3:22 PM Sam Ortiz <sam@harborline.example> wrote:
     { stands: true },
   ),
   written(
-    'Whistling Pine Camp Inc',
-    'Re: Whistling Pine Camp Inc [#]',
+    'Whispering Larch Camp Inc',
+    'Re: Whispering Larch Camp Inc [#]',
     { waits: SOMEBODY },
     `Got the rate down to a 1.29 for you. Everything else stays the same.`,
     { stands: true },

@@ -9,6 +9,7 @@ import { EVERYDAY } from './everyday';
 import { FIFTH_FIVE } from './fifth-five';
 import { FIFTH_FOUR } from './fifth-four';
 import { FIFTH_ONE } from './fifth-one';
+import { FIFTH_SIX } from './fifth-six';
 import { FIFTH_THREE } from './fifth-three';
 import { FIFTH_TWO } from './fifth-two';
 import { FOURTH_EIGHT } from './fourth-eight';
@@ -84,4 +85,5 @@ export const MAILS = [
   ...FIFTH_THREE,
   ...FIFTH_FOUR,
   ...FIFTH_FIVE,
+  ...FIFTH_SIX,
 ];
