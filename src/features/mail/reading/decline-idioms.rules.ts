@@ -66,6 +66,14 @@ export const DECLINE_IDIOMS: readonly Signal[] = [
     ),
   },
   {
+    name: 'decline: not there',
+    class: 'declined',
+    weight: 3,
+    isInability: true,
+    pattern:
+      /\b(?:revenues?|revs|volume|numbers?|deposits|sales|balances?|cash ?flow|credit|history|time in business) (?:just |simply |really )?(?:isn'?t|aren'?t|is not|are not|wasn'?t|weren'?t) (?:just |quite |really )?there(?: yet)?\b(?=\W*$|[.,;])/g,
+  },
+  {
     name: 'decline: killed',
     class: 'declined',
     weight: 3,

@@ -44,7 +44,7 @@ const OVER_A_LIST =
   /\b(?:need(?:s|ed)?|requir(?:e|es|ed|ing)|missing|outstanding|provide|send|request(?:s|ed|ing)?|pending|waiting|awaiting|submit|upload|forward)\b.{0,200}:\s*$/;
 /** Behind what is asked for: "October is missing", "License | needed". */
 const IS_LACKING =
-  /\b(?:is|are) (?:also |still )?(?:needed|required|missing|outstanding)\b(?=\W*$|[.,;!]| (?:to|from|before|asap|so)\b)|\bneeded\b(?=\W*$| asap| before)|\|\s?(?:still )?(?:missing|needed|outstanding|required|pending|not received|open)\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not|not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable))\b|\b(?:pls|plz|please)(?=\W*$)|^[^?]{3,50}(?=\?\s*$)/;
+  /\b(?:is|are) (?:also |still )?(?:needed|required|missing|outstanding)\b(?=\W*$|[.,;!]| (?:to|from|before|asap|so)\b)|\bneeded\b(?=\W*$| asap| before)|\|\s?(?:still )?(?:missing|needed|outstanding|required|pending|not received|open)\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not|not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable|locked|(?:password|pw)[- ]protected))\b|\b(?:pls|plz|please)(?=\W*$)|^[^?]{3,50}(?=\?\s*$)/;
 const STIPULATIONS: readonly RegExp[] = [
   /^\W*stips?(?:ulations?)?(?= (?!(?:are|is|to|on|for|will|remain|stay|all|none|same|the|as|attached|below|in|cleared)\b)\w)/g,
   /^\W*(?:stips?|stipulations?|closing conditions?|conditions?)\W*$/g,

@@ -91,7 +91,7 @@ export const TALK_SIGNALS: readonly Signal[] = [
     class: 'info_requested',
     weight: 2,
     pattern:
-      /\bmissing\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable))\b|\b(?:did not|didn'?t|have not|haven'?t) (?:receive|get|see|received|gotten)\b.{0,40}\b(?:statements?|application|pages?|id|license)\b|\bincomplete\b/g,
+      /\bmissing\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable|locked|(?:password|pw)[- ]protected))\b|\b(?:did not|didn'?t|have not|haven'?t) (?:receive|get|see|received|gotten)\b.{0,40}\b(?:statements?|application|pages?|id|license)\b|\bincomplete\b/g,
   },
   {
     name: 'info request: need the following',

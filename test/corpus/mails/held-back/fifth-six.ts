@@ -189,7 +189,7 @@ Funding call will be scheduled once these are in.`,
   written(
     'Old Ferry Antiques LLC',
     'Re: Old Ferry Antiques LLC [#]',
-    { record: 'info_requested', asks: ['application'] },
+    { record: 'info_requested', asks: ['ssn', 'date of birth'] },
     `App is missing the SSN and date of birth, please have him complete and resend.`,
   ),
   written(
