@@ -11,6 +11,7 @@ import { FIFTH_FOUR } from './fifth-four';
 import { FIFTH_ONE } from './fifth-one';
 import { FIFTH_SIX } from './fifth-six';
 import { FIFTH_THREE } from './fifth-three';
+import { FIFTH_TRAPS } from './fifth-traps';
 import { FIFTH_TWO } from './fifth-two';
 import { FOURTH_EIGHT } from './fourth-eight';
 import { FOURTH_FIVE } from './fourth-five';
@@ -86,4 +87,5 @@ export const MAILS = [
   ...FIFTH_FOUR,
   ...FIFTH_FIVE,
   ...FIFTH_SIX,
+  ...FIFTH_TRAPS,
 ];
