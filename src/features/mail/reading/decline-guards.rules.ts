@@ -97,6 +97,12 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     holds: before(/\b(?:who|which)(?: had| has| have| also| already| just)* $/),
   },
   {
+    name: 'what nearly was',
+    applies: isDecline,
+    verdict: 'dropped',
+    holds: before(/\b(?:almost|nearly|practically|(?:came|come|was|were) (?:very |this |so )?close to)\b[^.;,]{0,25}$/),
+  },
+  {
     name: "the merchant's own",
     applies: named('decline: declined', 'decline: rejected', 'decline: nothing from us'),
     verdict: 'dropped',

@@ -16,7 +16,7 @@ export const DECLINE_IDIOMS: readonly Signal[] = [
     class: 'declined',
     weight: 3,
     pattern:
-      /\bhold(?:ing)? off on (?:this|it|him|her|them)(?: one| deal| file)?\b(?! (?:until|till|unless))|\b(?:bow(?:ing|ed)?|sit(?:ting)?|back(?:ing)? ?away) (?:this one |this |it )?(?:out|away)\b(?= (?:of (?:this|it)|on this|from (?:this|it)|for us|due|because|at this)|\W*$|[.,;!-])|\b(?:step(?:ping)?|stand(?:ing)?) (?:down|aside|away)\b(?= (?:of|on|from|for|due|because|at this)|\W*$|[.,;!-])|\b(?:leave|leaving|leav) (?:this|that|it)(?: one)? alone\b|\blet(?:ting)? (?:this|that) (?:one|deal|file) go\b|\bnon-?starter\b|\bno (?:dice|bueno|joy|bite)\b|\bthumbs down\b|👎|\bstruck out\b|\bhard stop for (?:us|me)\b|\b(?:gotta|got to|gonna) pass\b|\bpass from (?:us|me)\b/gu,
+      /\bhold(?:ing)? off on (?:this|it|him|her|them)(?: one| deal| file)?\b(?! (?:until|till|unless))|\b(?:bow(?:ing|ed)?|sit(?:ting)?|back(?:ing)? ?away) (?:this one |this |it )?(?:out|away)\b(?= (?:of (?:this|it)|on this|from (?:this|it)|for us|due|because|at this)|\W*$|[.,;!-])|\b(?:step(?:ping)?|stand(?:ing)?) (?:down|aside|away)\b(?= (?:of|on|from|for|due|because|at this)|\W*$|[.,;!-])|\b(?:leave|leaving|leav) (?:this|that|it)(?: one)? alone\b|\blet(?:ting)? (?:this|that) (?:one|deal|file) go\b|\bnon-?starter\b|\bno (?:dice|bueno|joy|bite)\b|\bthumbs down\b|👎|\bstruck out\b|^(?:thx|thanks|ty|thank you|appreciate it),? but (?:no\b(?! (?:rush|worries|problem))|not for)|\bhard stop for (?:us|me)\b|\b(?:gotta|got to|gonna) pass\b|\bpass from (?:us|me)\b/gu,
   },
   {
     name: 'decline: not going to happen',

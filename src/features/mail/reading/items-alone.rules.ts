@@ -10,8 +10,9 @@ const BESIDE_THEM =
   /^(?:a|an|the|of|for|from|on|and|or|n|plus|with|also|too|all|each|both|full|last|past|most|recent|current|updated?|new|clear|legible|color|signed|completed?|copy|copies|pages?|front|back|months?|month-to-date|bank|banking|business|biz|personal|checking|savings|account|voided|void|driver'?s|drivers|owner'?s|merchant'?s|his|her|their|photo|proof|ownership|decision|logic|balance|sheet|debt|schedule|tax|a\/?r|letter|irs|profit|loss|date|to|please|pls|plz|asap|hi|hey|hello|still|just|20\d\d|\d{1,2})$/;
 const LONGEST = 160;
 const SURE_ENOUGH = 0.75;
+const UNSURE = 0.6;
 
-/** "Thanks for the statements" asks for none. */
+/** "Thanks for the statements" asks for none, and "statements, thanks!" may be either. */
 const THANKS_LAST = /\b(?:thanks|thank you|thx)(?=\W*$)/;
 const wordsOf = (plain: string) =>
   plain
@@ -34,7 +35,7 @@ export function itemsAlone(classification: Classification, sentences: readonly S
   return {
     applicationStatus: 'info_requested',
     kind: 'info_request',
-    confidence: SURE_ENOUGH,
+    confidence: sentences.some(({ plain }) => THANKS_LAST.test(plain)) ? UNSURE : SURE_ENOUGH,
     isAllAsked: true,
     rule: 'info request: things alone',
     words: sentence,

@@ -53,7 +53,8 @@ Which one are we paying off?`,
   written(
     'Gneiss Rock Quarry LLC',
     'Re: Gneiss Rock Quarry LLC [#]',
-    NOTHING,
+    // No trap after all: a page that is cut off is asked for.
+    { record: 'info_requested', asks: ['page 2'] },
     `Revenue isn't there on the September statement, page 2 is cut off. Can you look?`,
   ),
   written(

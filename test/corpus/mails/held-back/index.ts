@@ -9,6 +9,7 @@ import { EVERYDAY } from './everyday';
 import { FIFTH_FIVE } from './fifth-five';
 import { FIFTH_FOUR } from './fifth-four';
 import { FIFTH_ONE } from './fifth-one';
+import { FIFTH_SEVEN } from './fifth-seven';
 import { FIFTH_SIX } from './fifth-six';
 import { FIFTH_THREE } from './fifth-three';
 import { FIFTH_TRAPS } from './fifth-traps';
@@ -88,4 +89,5 @@ export const MAILS = [
   ...FIFTH_FIVE,
   ...FIFTH_SIX,
   ...FIFTH_TRAPS,
+  ...FIFTH_SEVEN,
 ];
