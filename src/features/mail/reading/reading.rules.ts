@@ -129,7 +129,7 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
 
 /** "We got it to 45k": of an amount, though without a price. */
 const NAMES_A_YES =
-  /\b(?:(?:got|have|get) (?:it|this|him|her|them|you) (?:up )?(?:to|at|for)|approv\w+ (?:at|for)|offer\w* (?:of|at)|can do) (?:about |around )?[$]?\d[\d,.]*(?:k\b|,?000)/;
+  /\b(?:(?:got|have|get) (?:it|this|him|her|them|you) (?:up )?(?:to|at|for)|approv\w+ (?:at|for)|offer\w* (?:of|at)|can do|(?:could|can|might|may|should) (?:\w+ ){0,2}(?:see|do|get|go|be)(?: (?:you|him|her|them|it|at|to|for|like|up to))*) (?:about |around |like )?[$]?\d[\d,.]*(?:k\b|,?000)/;
 
 const reasoning = ({ rule, confidence, evidence }: Classification) =>
   `Rule "${rule}", confidence ${confidence}${evidence ? `, in the ${evidence.in}: "${evidence.sentence}"` : ''}`;

@@ -156,12 +156,12 @@ Have a great day!`,
     `The app you sent is for a different business. Please send the right one.`,
   ),
   written(
-    'Prickly Pear Cantina LLC',
-    'Documents requested: Prickly Pear Cantina LLC',
+    'Saguaro Cantina LLC',
+    'Documents requested: Saguaro Cantina LLC',
     { record: 'info_requested', asks: ['2025 tax return', 'balance sheet'] },
     '',
     {
-      html: `<html><body><p>Hello,</p><p>The underwriter assigned to <b>Prickly Pear Cantina LLC</b> has requested additional documents:</p><p>1. 2025 tax return<br>2. YTD balance sheet</p><p>Reply to this email with attachments.</p></body></html>`,
+      html: `<html><body><p>Hello,</p><p>The underwriter assigned to <b>Saguaro Cantina LLC</b> has requested additional documents:</p><p>1. 2025 tax return<br>2. YTD balance sheet</p><p>Reply to this email with attachments.</p></body></html>`,
     },
   ),
   written(
@@ -236,13 +236,13 @@ Term: 12 months, weekly payments
 The merchant will receive an invitation to sign shortly.`,
   ),
   written(
-    'Yarn Barn Crafts LLC',
-    'Term loan: Yarn Barn Crafts LLC',
+    'Woolly Lamb Crafts LLC',
+    'Term loan: Woolly Lamb Crafts LLC',
     {
       record: 'approved',
       offers: [{ amount: 45000, n: 24, monthly: 2246.58, rate: 18, origPercent: 4, comm: 2, loan: true }],
     },
-    `Yarn Barn is approved for a $45,000 term loan, 24 months at 18%, monthly payment $2,246.58, 4% origination. Two points to you at closing.`,
+    `Woolly Lamb is approved for a $45,000 term loan, 24 months at 18%, monthly payment $2,246.58, 4% origination. Two points to you at closing.`,
   ),
   written(
     'Aurora Borealis Tours Inc',
