@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type TestDatabase } from '../test/support/databases';
+import { makeSchema } from '../test/support/made-schema';
 import { ADMIN_KEY, type TestService } from '../test/support/service';
 import type { RequestToDieAt, Step } from './service-process';
 
@@ -71,6 +72,7 @@ export interface Running {
 
 /** The service in a process of its own; `settings` beside those of settingsFor. */
 export async function startProcess(kept: TestDatabase, settings: NodeJS.ProcessEnv = {}): Promise<Running> {
+  await makeSchema(kept.url);
   const child = fork(join(__dirname, 'service-process.ts'), {
     execArgv: ['-r', REGISTER],
     env: { ...settingsFor(kept), ...settings },

@@ -13,6 +13,7 @@ export const ALONE = [
 ];
 /** What takes longest and proves a promise all the same: `npm run test:long`. Without a path `npm test` leaves it out. */
 export const LONG = [
+  'test/api/backup.test.ts',
   'test/api/broken-connections.test.ts',
   'test/api/connector-crash.test.ts',
   'test/api/crash.test.ts',
@@ -20,7 +21,9 @@ export const LONG = [
   'test/api/inbound-hostile.test.ts',
   'test/api/instances.test.ts',
   'test/api/mail-trust.test.ts',
+  'test/api/mailboxes.test.ts',
   'test/api/message-crash.test.ts',
+  'test/api/new-migration.test.ts',
   'test/api/notification-crash.test.ts',
   'test/api/real-imap.test.ts',
   'test/api/restored-messages.test.ts',
@@ -28,6 +31,8 @@ export const LONG = [
   'test/api/sweep-audit.test.ts',
   'test/api/sweep-bad-input.test.ts',
   'test/api/sweep-tenancy.test.ts',
+  'test/api/transactions-opening.test.ts',
+  'test/api/typeorm-cli.test.ts',
   'test/api/webhook-crash.test.ts',
   'test/api/webhook-delivery.test.ts',
 ];

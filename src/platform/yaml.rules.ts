@@ -1,4 +1,4 @@
-import { isAlias, isMap, isPair, isScalar, isSeq, Lexer, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import { CST, isAlias, isMap, isPair, isScalar, isSeq, Lexer, LineCounter, type Node, parseAllDocuments } from 'yaml';
 import { messageOf } from './untyped.rules';
 
 /** Deeper than anything that has a meaning. */
@@ -55,13 +55,11 @@ export function readYaml(text: string): YamlReading {
     if (mistakes.length < MAX_MISTAKES) mistakes.push({ pointer, message, ...at(offset) });
   };
   const reading = (value: unknown): YamlReading => ({ value, mistakes, placeOf, oddNumbers });
-  const deep = tooDeep(text);
-  if (deep !== null) {
-    say('', deep, 'It is nested too deeply.');
-    return reading(undefined);
-  }
-  if (hasTooManyParts(text)) {
-    say('', 0, `It has more than ${MAX_PARTS} words, marks and blanks.`);
+  const beyond = beyondBounds(text);
+  if (beyond) {
+    lines.addNewLine(0);
+    for (const { index } of text.slice(0, beyond.offset).matchAll(/\n/g)) lines.addNewLine(index + 1);
+    say('', beyond.offset, beyond.message);
     return reading(undefined);
   }
   try {
@@ -139,27 +137,39 @@ export function readYaml(text: string): YamlReading {
   }
 }
 
-/** Where brackets open more than MAX_DEPTH deep, so that a parser need not be asked; null: nowhere. */
-function tooDeep(text: string): number | null {
-  let depth = 0;
-  let quote = '';
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charAt(at);
-    if (quote !== '') {
-      if (character === '\\' && quote === '"') at++;
-      else if (character === quote) quote = '';
-    } else if (character === '[' || character === '{') {
-      if (++depth > MAX_DEPTH) return at;
-    } else if (character === ']' || character === '}') depth = Math.max(0, depth - 1);
-    else if (character === '"') quote = character;
+const INDICATORS = new Set(['-', '?', ':']);
+const NEWLINE = /^\r?\n/;
+/** What tells of the words, and is none of the text. */
+const NO_TEXT: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
+const BLANK = /^[ \t]/;
+
+/**
+ * Why a parser need not be asked, and where: it goes as deep as the text does, and one whose stack ends within an expression
+ * takes the process with it. Brackets that are open, indents, and marks of one line, or between commas, are each a level.
+ */
+function beyondBounds(text: string): { message: string; offset: number } | null {
+  const indents: number[] = [];
+  let [parts, offset, column, open, marks] = [0, 0, 0, 0, 0];
+  let isAtStart = true;
+  for (const token of new Lexer().lex(text)) {
+    if (++parts > MAX_PARTS) return { message: `It has more than ${MAX_PARTS} words, marks and blanks.`, offset: 0 };
+    if (NO_TEXT.has(token)) continue;
+    if (NEWLINE.test(token)) {
+      [column, marks, isAtStart] = [-token.length, 0, true];
+    } else if (isAtStart && !BLANK.test(token) && !token.startsWith('#')) {
+      while ((indents.at(-1) ?? -1) > column) indents.pop();
+      if (indents.at(-1) !== column) indents.push(column);
+      isAtStart = INDICATORS.has(token);
+    }
+    if (token === '[' || token === '{') open++;
+    else if (token === ']' || token === '}') open = Math.max(0, open - 1);
+    else if (token === ',') marks = 0;
+    else if (INDICATORS.has(token)) marks++;
+    if (Math.max(open, indents.length, marks) > MAX_DEPTH) return { message: 'It is nested too deeply.', offset };
+    offset += token.length;
+    column += token.length;
   }
   return null;
-}
-
-function hasTooManyParts(text: string): boolean {
-  const parts = new Lexer().lex(text);
-  for (let count = 0; !parts.next().done; count++) if (count >= MAX_PARTS) return true;
-  return false;
 }
 
 /** One segment of a JSON pointer. */

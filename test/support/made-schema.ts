@@ -30,16 +30,20 @@ const keptIn = (version: string) => {
 
 const pathOf = (url: string) => (url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : null);
 
-/** Makes the tables of an empty database; false when it is not yet known how, and migrating must show it (`keepSchema`). */
+/** Makes the tables of a database that has none; false when it is not yet known how, and migrating must show it (`keepSchema`). */
 export async function makeSchema(url: string): Promise<boolean> {
   const file = pathOf(url);
   if (file) {
     const kept = keptIn('sqlite');
-    if (existsSync(kept)) copyFileSync(kept, file);
-    return existsSync(kept);
+    if (!existsSync(file) && existsSync(kept)) copyFileSync(kept, file);
+    return existsSync(file);
   }
   const connection = await createConnection({ uri: url, multipleStatements: true });
   try {
+    // Two may begin on one database at once.
+    await connection.query('SELECT GET_LOCK(DATABASE(), 60)');
+    const [tables] = await connection.query<RowDataPacket[]>('SHOW TABLES');
+    if (tables.length > 0) return true;
     const statements = read(keptIn(await versionOf(connection)));
     if (statements) await connection.query(statements.join(';\n'));
     return statements !== undefined;

@@ -71,7 +71,7 @@ export async function startService(
   { settings = {}, app: appOptions, database: kept }: ServiceOptions = {},
 ): Promise<TestService> {
   const database = kept ?? (await createDatabase(name));
-  const known = kept || (await makeSchema(database.url));
+  const known = await makeSchema(database.url);
   const config = readConfig({
     DATABASE_URL: database.url,
     DATA_DIR: database.folder,
