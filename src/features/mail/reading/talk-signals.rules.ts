@@ -105,7 +105,7 @@ export const TALK_SIGNALS: readonly Signal[] = [
     class: 'info_requested',
     weight: 2,
     pattern:
-      /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d|(?:'re|'m| are| am| is) (?:going to|gonna))?(?: also| still| just| only)* (?:need|require)s?\b|\bstill need(?:ed|s)?\b|(?:^|[:;|]\s|\s-\s|\b(?:just|only) )(?:also )?needs?\b|, (?:also )?needs?\b(?! (?:to (?:know|talk|speak|discuss)|it|this|that)\b)|\bwill need\b|\bneed(?:s|ed)? (?:a|an|the|to see|copy|copies|most|last|current|updated|all|his|her|their|signed)\b/g,
+      /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d|(?:'re|'m| are| am| is) (?:going to|gonna))?(?: also| still| just| only)* (?:need|require)s?\b|\bstill need(?:ed|s)?\b|(?:^|[:;|]\s|\s-\s|\b(?:just|only) )(?:also )?needs?\b|, (?:also )?need\b(?! (?:to (?:know|talk|speak|discuss)|it|this|that)\b)|\bwill need\b|\bneed(?:s|ed)? (?:a|an|the|to see|copy|copies|most|last|current|updated|all|his|her|their|signed)\b/g,
   },
   {
     name: 'info request: waiting on',
