@@ -24,8 +24,8 @@ Points: 8
 Who should the contract go to?`,
   ),
   written(
-    'Barnacle Bill Seafood Inc',
-    'Re: Barnacle Bill Seafood Inc [#]',
+    'Barnacle Joe Seafood Inc',
+    'Re: Barnacle Joe Seafood Inc [#]',
     { record: 'approved', offers: [{ amount: 17500, factor: 1.42, n: 71, daily: 350, comm: 11 }] },
     `appvd 17.5k 1.42 71 days 350 daily 11 pts`,
   ),
