@@ -33,7 +33,7 @@ import { CommissionResolver } from './features/closing/commission.resolver';
 import { endOffers } from './features/closing/expired.job';
 import { figuringClosings } from './features/closing/figures.commands';
 import { nextStepLoads } from './features/closing/next-step.loaders';
-import { stageListeners } from './features/closing/stage.commands';
+import { arrivingDeal, stageListeners } from './features/closing/stage.commands';
 import { backfillJob } from './features/conversation/checklist/backfill.job';
 import { ChecklistItem, ChecklistRequest } from './features/conversation/checklist/checklist.entity';
 import {
@@ -650,7 +650,7 @@ export const catalogue = eventCatalogue(
 
 /** Called for every event, inside its transaction. */
 /** What listeners want to see, looked up together. */
-export const wanted: Wanted[] = [toldWebhooks(catalogue), openRequests, figureOnItsWay];
+export const wanted: Wanted[] = [toldWebhooks(catalogue), openRequests, arrivingDeal, figureOnItsWay];
 
 export const listeners: EventListener[] = [
   ...[assignToCreator, handOverOfLeaver, handOverOfReader, forgetAssignees],

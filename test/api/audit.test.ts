@@ -470,8 +470,8 @@ onEachDatabase('the audit logs of a database that an older version has made', (n
     const wrong = createSecrets({ current: Buffer.alloc(32, 3) });
     const run = async (seals = secrets.fingerprints) => {
       sealWith(database.source, seals);
-      const runner = database.source.createQueryRunner();
-      await migration.up(runner).finally(() => runner.release());
+      // As migrations are run: each in its transaction.
+      await database.source.transaction((manager) => migration.up(manager.queryRunner!));
     };
     const problems = () => brokenIn(first);
     expect(await problems()).toEqual(['platform']);

@@ -5,6 +5,7 @@ import { migrations } from '../../src/migrations/list';
 import { systemClock } from '../../src/platform/clock';
 import { cliSource } from '../../src/platform/db/cli-source';
 import { Database } from '../../src/platform/db/database';
+import { NotAsSeen, together } from '../../src/platform/db/together';
 import { createTransact, type Transact } from '../../src/platform/db/transact';
 import { defineEvent } from '../../src/platform/events/definition.rules';
 import { EventCounter } from '../../src/platform/events/event.entity';
@@ -132,6 +133,58 @@ onEachDatabase('transactions', (name) => {
       "SELECT audit_seq AS seq, audit_hash AS hash FROM event_counters WHERE account_id = 'shared'",
     );
     expect(head).toEqual({ seq: 18, hash: entries.at(-1)?.hash });
+  });
+
+  describe('changes that are made together', () => {
+    const change = (status: 'failed' | 'running', statements: string[] = []) =>
+      database.write(async (db) => {
+        const runner = db.queryRunner!;
+        const { query } = runner;
+        Object.assign(runner, {
+          query(...given: Parameters<typeof query>) {
+            statements.push(given[0]);
+            return query.apply(runner, given);
+          },
+        });
+        try {
+          return await together(db, async () => {
+            const { affected } = await db.update(JobRow, { serviceId: 'together', status }, { lastError: status });
+            await db.update(EventCounter, { accountId: 'two' }, { auditSeal: status });
+            return affected;
+          });
+        } finally {
+          Object.assign(runner, { query });
+        }
+      });
+    const read = () =>
+      database.read(`SELECT last_error AS error, (SELECT audit_seal FROM event_counters WHERE account_id = 'two') AS seal
+        FROM jobs WHERE service_id = 'together'`);
+
+    test('are all made; MySQL is told by one statement', async () => {
+      await database.write((db) => db.insert(JobRow, job('together') as object));
+      const statements: string[] = [];
+      expect(await change('failed', statements)).toBe(1);
+      expect(statements).toHaveLength(name === 'mysql' ? 1 : 2);
+      expect(await read()).toEqual([{ error: 'failed', seal: 'failed' }]);
+    });
+
+    test('come to nothing where one of them does not meet its row', async () => {
+      await expect(change('running')).rejects.toBeInstanceOf(NotAsSeen);
+      expect(await read()).toEqual([{ error: 'failed', seal: 'failed' }]);
+    });
+
+    test('are made before anything is asked, and a row of the same table may be changed twice', async () => {
+      const seen = await database.write((db) =>
+        together(db, async () => {
+          await db.update(JobRow, { serviceId: 'together' }, { lastError: 'first' });
+          await db.update(JobRow, { serviceId: 'together', lastError: 'first' }, { lastError: 'second' });
+          return db.findOneByOrFail(JobRow, { serviceId: 'together' });
+        }),
+      );
+      expect(seen).toMatchObject({ lastError: 'second' });
+    });
+
+    afterAll(() => database.write((db) => db.update(EventCounter, { accountId: 'two' }, { auditSeal: null })));
   });
 
   test('a reader that has seen an event number never sees a lower one appear', async () => {

@@ -1,6 +1,9 @@
 import { In, IsNull, Not } from 'typeorm';
-import { patch } from '../../platform/db/insert';
+import { changeRows, patch } from '../../platform/db/insert';
+import { toStored } from '../../platform/db/instants';
 import { on, type Tx } from '../../platform/db/transact';
+import type { DataOf } from '../../platform/events/definition.rules';
+import { lookedUp, wantedFor } from '../../platform/events/look-ups';
 import { EndUser } from '../deals/end-user.entity';
 import { mayMoveDeal, type PipelineStage, pipelineStage, type StageFacts } from '../deals/pipeline.rules';
 import { Decision } from '../decisions/decision.entity';
@@ -24,6 +27,33 @@ interface Standing {
   sent: unknown;
 }
 
+const ofDeal = (deal: string) =>
+  `s.end_user_service_id = ${deal}.service_id AND s.deleted_at IS NULL AND s.is_synthetic = 0`;
+const closingsOf = (deal: string) => `(SELECT COUNT(*) FROM closings c WHERE c.end_user_id = ${deal}.service_id)`;
+const approvedOf = (deal: string) =>
+  `(SELECT COUNT(*) FROM funder_submissions s WHERE ${ofDeal(deal)} AND s.status = 'approved')`;
+
+const arrivalKey = (dealId: string) => `deal that arrives ${dealId}`;
+const isArrival = ({ previous_status, status }: DataOf<typeof submissionStatusChanged>) =>
+  previous_status === 'in_progress' && status === 'submitted_to_funder';
+
+/** What of a deal decides whether it is `sent` now that a funder has it. */
+export const arrivingDeal = wantedFor(submissionStatusChanged, ({ accountId, subjectId, data }) =>
+  isArrival(data)
+    ? {
+        key: arrivalKey(data.end_user_service_id),
+        table: 'end_users',
+        columns: [
+          ...['end_user_id', 'pipeline_stage', 'meta', 'last_updated'],
+          ...[closingsOf('end_users'), approvedOf('end_users')],
+        ],
+        where: `service_id = ? AND account_id = ? AND deleted_at IS NULL AND is_synthetic = 0 AND lost_at IS NULL
+          AND EXISTS (SELECT 1 FROM funder_submissions s WHERE s.service_id = ? AND ${ofDeal('end_users')})`,
+        parameters: [data.end_user_service_id, accountId, subjectId],
+      }
+    : null,
+);
+
 /** Puts a deal where its records say that it stands, and tells where that is another place. */
 export async function restage(tx: Tx, accountId: string, serviceId: string): Promise<void> {
   const deal = await standingOf(tx, accountId, serviceId);
@@ -38,23 +68,30 @@ export async function restage(tx: Tx, accountId: string, serviceId: string): Pro
   );
   if (stage === deal.stage) return;
   await patch(tx.db, EndUser, { serviceId }, { pipelineStage: stage, stageSince: tx.now });
+  emitStage(tx, accountId, deal, stage);
+}
+
+function emitStage(
+  tx: Tx,
+  accountId: string,
+  { serviceId, ownId, stage: previous, meta }: Pick<Standing, 'serviceId' | 'ownId' | 'stage'> & { meta: unknown },
+  stage: PipelineStage,
+): void {
   tx.emit(stageChanged, {
     accountId,
     subjectId: serviceId,
-    data: { service_id: serviceId, end_user_id: deal.ownId, previous_stage: deal.stage, stage },
-    meta: deal.meta === null ? null : JSON.parse(deal.meta),
+    data: { service_id: serviceId, end_user_id: ownId, previous_stage: previous, stage },
+    meta: typeof meta === 'string' ? JSON.parse(meta) : null,
   });
 }
 
 /** Locked, and read by one statement. */
 async function standingOf(tx: Tx, accountId: string, serviceId: string): Promise<Standing | undefined> {
   const lock = tx.db.connection.options.type === 'mysql' ? ' FOR UPDATE' : '';
-  const own = 's.end_user_service_id = e.service_id AND s.deleted_at IS NULL AND s.is_synthetic = 0';
   const [found] = await tx.db.query<Standing[]>(
     `SELECT e.service_id AS serviceId, e.end_user_id AS ownId, e.pipeline_stage AS stage, e.lost_at IS NOT NULL AS isLost, e.meta AS meta,
-       (SELECT COUNT(*) FROM closings c WHERE c.end_user_id = e.service_id) AS closings,
-       (SELECT COUNT(*) FROM funder_submissions s WHERE ${own} AND s.status = 'approved') AS approved,
-       (SELECT COUNT(s.submitted_at) FROM funder_submissions s WHERE ${own}) AS sent
+       ${closingsOf('e')} AS closings, ${approvedOf('e')} AS approved,
+       (SELECT COUNT(s.submitted_at) FROM funder_submissions s WHERE ${ofDeal('e')}) AS sent
      FROM end_users e WHERE e.service_id = ? AND e.account_id = ? AND e.deleted_at IS NULL AND e.is_synthetic = 0${lock}`,
     [serviceId, accountId],
   );
@@ -91,6 +128,26 @@ async function withdrawnAmong(tx: Tx, submissions: readonly string[]): Promise<S
   return new Set(sent.flatMap(({ submissionId }) => submissionId ?? []));
 }
 
+/** Puts a deal that was `new` where its first arrival puts it, if it is still what was looked up; else nothing is done. */
+async function arrive(tx: Tx, accountId: string, serviceId: string): Promise<boolean> {
+  const row = lookedUp(tx, arrivalKey(serviceId));
+  if (!row) return false;
+  const [ownId, previous, meta, changed, closings, approved] = row;
+  if (previous !== 'new' || Number(closings) || Number(approved)) return false;
+  const stage = pipelineStage({ isLost: false, closing: null, hasLiveOffer: false, wasSent: true });
+  // Whoever chooses, approves or gives up meanwhile moves the deal as well, before this or behind it.
+  const affected = await changeRows(
+    tx.db,
+    `UPDATE end_users SET pipeline_stage = ?, stage_since = ? WHERE service_id = ? AND pipeline_stage = ? AND last_updated = ?
+       AND lost_at IS NULL AND deleted_at IS NULL`,
+    [stage, toStored(tx.now), serviceId, previous, changed],
+  );
+  if (affected !== 1) return false;
+  const deal = { serviceId, ownId: ownId === null ? null : String(ownId), stage: 'new' as const, meta };
+  emitStage(tx, accountId, deal, stage);
+  return true;
+}
+
 async function restageOf(tx: Tx, accountId: string, submissionServiceId: string): Promise<void> {
   const submission = await tx.db.findOneBy(FunderSubmission, { serviceId: submissionServiceId });
   if (submission) await restage(tx, accountId, submission.endUserServiceId);
@@ -98,6 +155,7 @@ async function restageOf(tx: Tx, accountId: string, submissionServiceId: string)
 
 export const stageListeners = [
   on(submissionStatusChanged, async (tx, { accountId, data }) => {
+    if (isArrival(data) && (await arrive(tx, accountId, data.end_user_service_id))) return;
     if (mayMoveDeal(data.previous_status, data.status)) await restage(tx, accountId, data.end_user_service_id);
   }),
   on(decisionCreated, (tx, { accountId, data }) => restageOf(tx, accountId, data.service_id)),

@@ -53,7 +53,7 @@ function count(tx: Tx, accountId: string, from: Figure, to: Figure): void {
 
 /** As it was looked up; undefined where it was not, or has an answer. */
 function seenOf(tx: Tx, subjectId: string): Figure | undefined {
-  const [row] = lookedUp(tx, key(subjectId)) ?? [];
+  const row = lookedUp(tx, key(subjectId));
   if (!row) return undefined;
   const [day, funder, product, industry, reps, status, asked, offered, isSent, answerMinutes, reached] = row;
   if (answerMinutes !== null || reached !== null) return undefined;

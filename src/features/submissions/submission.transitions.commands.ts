@@ -80,18 +80,37 @@ export function emitStatusChange(
   attemptServiceId?: string,
 ): void {
   recordCount(tx, submission, previous, submission.status);
-  tx.emit(submissionStatusChanged, {
-    accountId: submission.accountId,
-    subjectId: submission.serviceId,
-    data: {
-      service_id: submission.serviceId,
-      end_user_service_id: submission.endUserServiceId,
-      funder_service_id: submission.funderServiceId,
-      previous_status: previous ?? null,
-      status: submission.status,
-      ...(attemptServiceId && { attempt_service_id: attemptServiceId }),
-    },
-  });
+  tx.emit(submissionStatusChanged, statusChange(submission, previous, attemptServiceId));
+}
+
+type InStatus = Pick<FunderSubmission, 'accountId' | 'serviceId' | 'endUserServiceId' | 'funderServiceId' | 'status'>;
+
+const statusChange = (
+  { accountId, serviceId, endUserServiceId, funderServiceId, status }: InStatus,
+  previous: FunderSubmission['status'] | undefined,
+  attemptServiceId?: string,
+) => ({
+  accountId,
+  subjectId: serviceId,
+  data: {
+    service_id: serviceId,
+    end_user_service_id: endUserServiceId,
+    funder_service_id: funderServiceId,
+    previous_status: previous ?? null,
+    status,
+    ...(attemptServiceId && { attempt_service_id: attemptServiceId }),
+  },
+});
+
+/** Has looked up ahead what follows from a submission's being sent. */
+export const foreseeAcceptance = (tx: Tx, submission: InStatus): void =>
+  tx.foresee(submissionStatusChanged, statusChange({ ...submission, status: 'in_progress' }, submission.status));
+
+/** Has looked up ahead what follows from a deal's having reached its funder, whose submission stood there. */
+export function foreseeArrival(tx: Tx, attempt: Attempt, submission: InStatus): void {
+  tx.foresee(attemptCompleted, completion({ ...attempt, status: 'succeeded' }));
+  const arrived = { ...submission, status: 'submitted_to_funder' as const };
+  tx.foresee(submissionStatusChanged, statusChange(arrived, submission.status, attempt.serviceId));
 }
 
 /**
@@ -132,16 +151,17 @@ function emitUnresolved(tx: Tx, { accountId, serviceId, submissionServiceId, sta
   tx.emit(attemptUnresolved, { accountId, subjectId: serviceId, data });
 }
 
-export function emitAttemptCompleted(tx: Tx, attempt: Attempt): void {
-  tx.emit(attemptCompleted, {
-    accountId: attempt.accountId,
-    subjectId: attempt.serviceId,
-    data: {
-      service_id: attempt.serviceId,
-      submission_service_id: attempt.submissionServiceId,
-      channel: attempt.channel,
-      status: attempt.status,
-      is_production: attempt.isProduction,
-    },
-  });
-}
+export const emitAttemptCompleted = (tx: Tx, attempt: Attempt): string =>
+  tx.emit(attemptCompleted, completion(attempt));
+
+const completion = ({ accountId, serviceId, submissionServiceId, channel, status, isProduction }: Attempt) => ({
+  accountId,
+  subjectId: serviceId,
+  data: {
+    service_id: serviceId,
+    submission_service_id: submissionServiceId,
+    channel,
+    status,
+    is_production: isProduction,
+  },
+});

@@ -37,14 +37,14 @@ type Told = Pick<Webhook, 'serviceId' | 'accountId' | 'topic' | 'url'>;
 
 const enabledKey = (accountId: string) => `webhooks ${accountId}`;
 
-/** Looked up along with what other listeners want to see: the account's webhooks, where one may be told. */
+/** Looked up along with what other listeners want to see: whether the account has webhooks, where one may be told. */
 export const toldWebhooks =
   (catalogue: EventCatalogue): Wanted =>
   (event) =>
     messageOf(catalogue, event) && {
       key: enabledKey(event.accountId),
       table: 'webhooks',
-      columns: ['service_id', 'topic', 'url'],
+      columns: ['service_id'],
       where: 'account_id = ? AND is_enabled = 1',
       parameters: [event.accountId],
     };
@@ -60,16 +60,8 @@ function enabledOf(tx: Tx, accountId: string): Promise<Told[]> {
   return found;
 }
 
-async function readEnabled(tx: Tx, accountId: string): Promise<Told[]> {
-  const seen = lookedUp(tx, enabledKey(accountId));
-  if (!seen) return tx.db.findBy(Webhook, { accountId, isEnabled: true });
-  return seen.map(([serviceId, topic, url]) => ({
-    accountId,
-    serviceId: String(serviceId),
-    topic: String(topic),
-    url: String(url),
-  }));
-}
+const readEnabled = async (tx: Tx, accountId: string): Promise<Told[]> =>
+  lookedUp(tx, enabledKey(accountId)) === null ? [] : tx.db.findBy(Webhook, { accountId, isEnabled: true });
 
 /** Sends a ping to the webhook, whatever its topic. Throws NotFound, Conflict when it is disabled. */
 export async function testWebhook(tx: Tx, accountId: string, webhookServiceId: string): Promise<string> {

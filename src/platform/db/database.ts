@@ -127,11 +127,7 @@ export class Database {
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     // Inside a transaction this would wait for itself on SQLite, and be a second, independent one on MySQL.
     if (this.inside.getStore()) throw new Error('A transaction was begun inside another: pass its Tx on instead.');
-    const counted = (manager: EntityManager) => {
-      // Spans are made of what TypeORM tells of its statements.
-      if (this.dialect === 'mysql' && manager.queryRunner && !this.tracing.isOn) direct(manager.queryRunner);
-      return versioned(plainly(manager), this.versioned, work);
-    };
+    const counted = (manager: EntityManager) => versioned(plainly(manager), this.versioned, work);
     this.writing++;
     return this.tracing
       .run(TRANSACTION, (span) => {
@@ -180,11 +176,23 @@ export class Database {
     return turn;
   }
 
+  private async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    // Spans are made of what TypeORM tells of its statements.
+    if (this.dialect === 'sqlite' || this.tracing.isOn) return this.source.transaction(work);
+    const runner = this.source.createQueryRunner();
+    direct(runner);
+    try {
+      return await runner.manager.transaction(work);
+    } finally {
+      await runner.release();
+    }
+  }
+
   private async writeWithRetries<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       let runner: QueryRunner | undefined;
       try {
-        const result = await this.source.transaction((manager) => {
+        const result = await this.transaction((manager) => {
           runner = manager.queryRunner;
           return work(manager);
         });

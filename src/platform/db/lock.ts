@@ -1,4 +1,5 @@
 import type { EntityManager, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import { lookAhead } from '../events/look-ups';
 import { present } from '../untyped.rules';
 import { hydrated, lookUp } from './plain-statements';
 
@@ -20,19 +21,23 @@ export async function findLocked<T extends ObjectLiteral>(
 }
 
 /**
- * The same of a row that must be there, with what `beside` selects next to it; only the row itself is locked. Throws where it
- * is not there.
+ * The same of a row that must be there, with what `beside` selects next to it, and what was foreseen; only the row itself is
+ * locked. Throws where it is not there.
  */
 export async function findLockedBeside<T extends ObjectLiteral, Beside extends Record<string, string>>(
-  db: EntityManager,
+  tx: { db: EntityManager },
   entity: new () => T,
   where: FindOptionsWhere<T>,
   beside: Beside,
 ): Promise<{ found: T; beside: Record<keyof Beside, unknown> }> {
+  const { db } = tx;
   const lock = db.connection.options.type === 'mysql' ? ' FOR UPDATE' : '';
+  const ahead = lookAhead(tx);
   const more = Object.entries(beside).map(([name, sql]) => `, (${sql}) AS ${name}`);
-  const { sql, parameters } = present(lookUp(db, entity, where, ` LIMIT 1${lock}`, more.join('')), 'a plain condition');
-  const [row] = await db.query<Record<string, unknown>[]>(sql, parameters);
+  const statement = lookUp(db, entity, where, ` LIMIT 1${lock}`, more.join('') + ahead.columns);
+  const { sql, parameters } = present(statement, 'a plain condition');
+  const [row] = await db.query<Record<string, unknown>[]>(sql, [...ahead.parameters, ...parameters]);
+  ahead.keep(row);
   const known = present(row, `${entity.name} ${JSON.stringify(where)}`);
   return { found: hydrated(db, entity, known), beside: pick(known, beside) };
 }

@@ -9,6 +9,7 @@ import {
 } from 'typeorm';
 import { present } from '../untyped.rules';
 import { change, hydrated, insertion, lookUp, removal, type Statement } from './plain-statements';
+import { gathered } from './together';
 
 type Rows = Record<string, unknown>[];
 
@@ -45,7 +46,9 @@ export function plainly(manager: EntityManager): EntityManager {
       return new InsertResult();
     },
     async update(entity, where, changes) {
-      const statement = isCondition(where) ? change(manager, entity, where, changes) : null;
+      const said = { entity, where: isCondition(where) ? where : {}, changes };
+      const statement = change(manager, said);
+      if (statement && gathered(manager, said)) return Object.assign(new UpdateResult(), { affected: 1 });
       return statement ? UpdateResult.from(await run(statement)) : own.update(entity, where, changes);
     },
     async delete(entity, where) {

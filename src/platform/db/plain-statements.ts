@@ -1,4 +1,5 @@
 import { type EntityManager, type EntityMetadata, type EntityTarget, FindOperator, type ObjectLiteral } from 'typeorm';
+import { present } from '../untyped.rules';
 
 type Column = EntityMetadata['columns'][number];
 
@@ -36,7 +37,7 @@ function planOf({ connection }: EntityManager, entity: EntityTarget<ObjectLitera
   return plan;
 }
 
-/** Conditions and what they compare with. */
+/** Parts of a statement, and the values in them. */
 interface Met {
   parts: string[];
   values: unknown[];
@@ -46,7 +47,7 @@ const isCompared = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
 
 /** What a condition says of columns; null where it says more than that they have values, one of some, or none. */
-function met({ connection: { driver } }: EntityManager, { columns }: Plan, where: object): Met | null {
+function met({ connection: { driver } }: EntityManager, { columns }: Plan, where: object, of = ''): Met | null {
   const found: Met = { parts: [], values: [] };
   for (const [property, value] of Object.entries(where)) {
     const known = columns.get(property);
@@ -54,11 +55,12 @@ function met({ connection: { driver } }: EntityManager, { columns }: Plan, where
     const isList = value instanceof FindOperator && value.type === 'in';
     const compared: unknown = isList ? value.value : [value];
     if (value instanceof FindOperator && value.type === 'isNull') {
-      found.parts.push(`${known.name} IS NULL`);
+      found.parts.push(`${of}${known.name} IS NULL`);
       continue;
     }
     if (!Array.isArray(compared) || compared.length === 0 || !compared.every(isCompared)) return null;
-    found.parts.push(isList ? `${known.name} IN (${compared.map(() => '?').join(', ')})` : `${known.name} = ?`);
+    const name = of + known.name;
+    found.parts.push(isList ? `${name} IN (${compared.map(() => '?').join(', ')})` : `${name} = ?`);
     for (const each of compared) found.values.push(driver.preparePersistentValue(each, known.column));
   }
   // What met everything would be no condition.
@@ -96,28 +98,52 @@ export function insertion(
   };
 }
 
+/** A change of what meets a condition. */
+export interface Change {
+  entity: EntityTarget<ObjectLiteral>;
+  where: object;
+  changes: object;
+}
+
 /** The statement that changes what meets the condition. */
-export function change(
-  db: EntityManager,
-  entity: EntityTarget<ObjectLiteral>,
-  where: object,
-  changes: object,
-): Statement | null {
+export function change(db: EntityManager, said: Change): Statement | null {
+  const { table } = planOf(db, said.entity);
+  const worded = wordsOf(db, said);
+  return (
+    worded && {
+      sql: `UPDATE ${table} SET ${worded.set.parts.join(', ')} WHERE ${worded.condition.parts.join(' AND ')}`,
+      parameters: [...worded.set.values, ...worded.condition.values],
+    }
+  );
+}
+
+/** MySQL's statement that makes several such changes, each of another table, if all of their conditions are met, or else none. */
+export function changeOfAll(db: EntityManager, all: readonly Change[]): Statement & { tables: readonly string[] } {
+  const words = all.map((said, index) => present(wordsOf(db, said, `t${index}.`), 'a plain change'));
+  const tables = all.map(({ entity }) => planOf(db, entity).table);
+  const sets = words.flatMap(({ set }) => set.parts);
+  const conditions = words.flatMap(({ condition }) => condition.parts);
+  return {
+    tables,
+    sql: `UPDATE ${tables.map((table, index) => `${table} t${index}`).join(', ')} SET ${sets.join(', ')} WHERE ${conditions.join(' AND ')}`,
+    parameters: [...words.flatMap(({ set }) => set.values), ...words.flatMap(({ condition }) => condition.values)],
+  };
+}
+
+/** What is set, and where; null where it says more than whole values. `of`: the table's own name, and a dot. */
+function wordsOf(db: EntityManager, { entity, where, changes }: Change, of = ''): { set: Met; condition: Met } | null {
   const plan = planOf(db, entity);
-  const condition = plan.isPlain ? met(db, plan, where) : null;
+  const condition = plan.isPlain ? met(db, plan, where, of) : null;
   if (!condition) return null;
-  const parts: string[] = [];
-  const values: unknown[] = [];
+  const set: Met = { parts: [], values: [] };
   for (const [property, value] of Object.entries(changes)) {
     if (value === undefined) continue;
     const known = plan.columns.get(property);
     if (!known || typeof value === 'function') return null;
-    parts.push(`${known.name} = ?`);
-    values.push(db.connection.driver.preparePersistentValue(value, known.column));
+    set.parts.push(`${of}${known.name} = ?`);
+    set.values.push(db.connection.driver.preparePersistentValue(value, known.column));
   }
-  if (parts.length === 0) return null;
-  const sql = `UPDATE ${plan.table} SET ${parts.join(', ')} WHERE ${condition.parts.join(' AND ')}`;
-  return { sql, parameters: [...values, ...condition.values] };
+  return set.parts.length > 0 ? { set, condition } : null;
 }
 
 /** The statement that removes what meets the condition. */

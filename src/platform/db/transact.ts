@@ -6,7 +6,7 @@ import { accountBegun } from '../audit/witness.rules';
 import type { Clock } from '../clock';
 import { type EventData, type EventDefinition, isEvent } from '../events/definition.rules';
 import type { Event } from '../events/event.entity';
-import { lookUpFor, type Wanted } from '../events/look-ups';
+import { foresee, lookUpFor, type Wanted } from '../events/look-ups';
 import { newId } from '../ids';
 import { JobRow } from '../jobs/job.entity';
 import { maskValue } from '../masks/values.rules';
@@ -41,6 +41,8 @@ export interface Tx {
   readonly actor: string;
   /** Writes an event and answers its id; it is numbered at commit. */
   emit<Data extends EventData>(definition: EventDefinition<Data>, event: NewEvent<NoInfer<Data>>): string;
+  /** Has what listeners want to see for an event looked up ahead, by what is read next for a send. */
+  foresee<Data extends EventData>(definition: EventDefinition<Data>, event: NewEvent<NoInfer<Data>>): void;
   /** Has a job run after the commit, `delaySeconds` later; without them as soon as the caller may have read its answer. */
   enqueue<P extends Record<string, unknown>>(job: JobDefinition<P>, payload: P, delaySeconds?: number): void;
   /** Adds to a total that is kept; it is written at the end of the transaction. */
@@ -130,6 +132,9 @@ export function createTransact(options: TransactOptions): Transact {
           const row = eventRow(topic, event, now, by.actor);
           events.push(row);
           return row.serviceId;
+        },
+        foresee({ topic }, event) {
+          foresee(tx, { ...event, meta: null, topic, serviceId: '', seq: 0, actor: by.actor, created: now }, wanted);
         },
         enqueue: (job, payload, delaySeconds = SOON_SECONDS) =>
           jobs.push(jobRow(job.name, job.parse(payload), now, delaySeconds, tracing.traceparent())),

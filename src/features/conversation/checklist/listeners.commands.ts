@@ -47,7 +47,7 @@ const hasSent = ({ status, is_production: isProduction }: DataOf<typeof attemptC
   status === 'succeeded' && isProduction;
 const openKey = (submissionId: string) => `open requests ${submissionId}`;
 
-/** What is still asked for of a submission that a send has reached. */
+/** Whether anything is still asked for of a submission that a send has reached. */
 export const openRequests = wantedFor(attemptCompleted, ({ data }) =>
   hasSent(data)
     ? {
@@ -63,8 +63,7 @@ export const openRequests = wantedFor(attemptCompleted, ({ data }) =>
 /** What a new send brought is provided with it. */
 export const followSends = on(attemptCompleted, async (tx, { data }) => {
   const { submission_service_id: submissionId, service_id: attemptId } = data;
-  if (hasSent(data) && lookedUp(tx, openKey(submissionId))?.length !== 0)
-    await provideBySend(tx, submissionId, attemptId);
+  if (hasSent(data) && lookedUp(tx, openKey(submissionId)) !== null) await provideBySend(tx, submissionId, attemptId);
 });
 
 /** Files that followed a deal to its funder are provided where it asks for them. */

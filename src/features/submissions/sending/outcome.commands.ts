@@ -21,26 +21,39 @@ const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 const MESSAGE_LENGTH = 1000;
 const REFERENCE_LENGTH = 200;
 
+/** An attempt as it was read when it began, and its submission, locked. */
+export interface HeldForOutcome {
+  known: Attempt;
+  submission: FunderSubmission;
+  /** Whether the funder has refused the account's credentials. */
+  wereRefused: boolean;
+}
+
+/** Holds what an outcome is recorded of, before anything of it is changed. */
+export async function holdForOutcome(tx: Tx, known: Attempt): Promise<HeldForOutcome> {
+  const { found, beside } = await findLockedBeside(
+    tx,
+    FunderSubmission,
+    { serviceId: known.submissionServiceId },
+    { refusedSince: REFUSED_SINCE },
+  );
+  return { known, submission: found, wereRefused: beside.refusedSince !== null };
+}
+
 /**
  * Records what became of an attempt, and what follows for its submission: a new status, or the next try
- * (`retryDelays`: seconds before the second, third … try). Does nothing when the attempt is final already. `known`: the attempt
- * as it was read when it began; `made`: all of its requests, where whoever made them knows.
+ * (`retryDelays`: seconds before the second, third … try). Does nothing when the attempt is final already. `made`: all of its
+ * requests, where whoever made them knows.
  */
 export async function recordOutcome(
   tx: Tx,
-  known: Attempt,
+  { known, submission, wereRefused }: HeldForOutcome,
   outcome: DispatchOutcome,
   sentFiles: SubmissionResult['files'],
   retryDelays: readonly number[],
   made?: readonly AttemptStepRow[],
 ): Promise<void> {
   const { submissionServiceId } = known;
-  const { found: submission, beside } = await findLockedBeside(
-    tx.db,
-    FunderSubmission,
-    { serviceId: submissionServiceId },
-    { refusedSince: REFUSED_SINCE },
-  );
   const message = outcome.message?.slice(0, MESSAGE_LENGTH) ?? null;
   const said = { message, providerReference: outcome.providerReference?.slice(0, REFERENCE_LENGTH) ?? null };
   const { attempt, late } = await movedBy(tx, known, outcome.event, said);
@@ -55,7 +68,6 @@ export async function recordOutcome(
     else await patch(tx.db, FunderSubmission, { serviceId: submissionServiceId }, { submissionResult });
     return;
   }
-  const wereRefused = beside.refusedSince !== null;
   if (outcome.httpStatus != null) await noteCredentials(tx, submission, REFUSED.has(outcome.httpStatus), wereRefused);
   // A decision that came meanwhile shows that the deal needs no further try.
   const mayRetry = outcome.event === 'not_sent' && !late && submission.status === 'in_progress';

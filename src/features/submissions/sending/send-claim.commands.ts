@@ -5,7 +5,7 @@ import { submissionEligibility } from '../eligibility.queries';
 import { Message } from '../messages/message.entity';
 import { FunderSubmission } from '../submission.entity';
 import type { AttemptToSend } from './attempt.queries';
-import { heldFacts, type SendSubject, sendFacts } from './send-facts.commands';
+import { heldEvidence, type SendSubject, sendFacts } from './send-facts.commands';
 
 /**
  * The last word before the first byte leaves: whether the deal may still go to this funder, and whether it is this
@@ -24,7 +24,7 @@ export async function claimSend(
 
 /** Why an exclusion rule keeps the deal from the funder now, in a sentence; null when none does. */
 export async function exclusionOf(tx: Tx, { serviceId, ...of }: SendSubject): Promise<string | null> {
-  const { evidence } = await heldFacts(tx, { serviceId, ...of });
+  const evidence = await heldEvidence(tx, { serviceId, ...of });
   if (evidence.length === 0) return null;
   const submission = await tx.db.findOneByOrFail(FunderSubmission, { serviceId });
   const { configuration } = await sendFacts(tx, submission);

@@ -21,7 +21,7 @@ import { FunderSubmission } from '../submission.entity';
 import { moveSubmission } from '../submission.transitions.commands';
 import { Attempt } from './attempt.entity';
 import { type AttemptToSend, attemptToSend } from './attempt.queries';
-import { recordOutcome } from './outcome.commands';
+import { holdForOutcome, recordOutcome } from './outcome.commands';
 import { recorded } from './runs/record';
 import { sendRun } from './runs/send-run';
 import { claimSend } from './send-claim.commands';
@@ -162,7 +162,7 @@ async function record(
     file_name: file.fileName,
   }));
   await recorded(services, attempt.serviceId, async (tx) => {
-    await recordOutcome(tx, attempt, safe, files, services.config.SEND_RETRY_DELAYS);
+    await recordOutcome(tx, await holdForOutcome(tx, attempt), safe, files, services.config.SEND_RETRY_DELAYS);
     await finish(tx);
   });
 }

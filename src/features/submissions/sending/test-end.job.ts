@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services';
 import { TEST_TIMEOUT_MS, TIMED_OUT } from '../../funders/integration.rules';
 import { FunderSubmission } from '../submission.entity';
 import { Attempt } from './attempt.entity';
-import { recordOutcome } from './outcome.commands';
+import { holdForOutcome, recordOutcome } from './outcome.commands';
 import { TEST_END_JOB } from './sending.rules';
 
 /**
@@ -23,7 +23,7 @@ export const testEndJob = defineJob<{ attemptServiceId: string }, Services>({
       await findLockedOrFail(tx.db, FunderSubmission, { serviceId: found.submissionServiceId });
       const attempt = await findLocked(tx.db, Attempt, { serviceId: attemptServiceId });
       const event = attempt?.transmissionStartedAt ? 'outcome_unknown' : 'not_sent';
-      await recordOutcome(tx, found, { event, message: TIMED_OUT }, [], []);
+      await recordOutcome(tx, await holdForOutcome(tx, found), { event, message: TIMED_OUT }, [], []);
       return 0;
     });
     if (early > 0) throw new RetryAfter(early / 1000, false);

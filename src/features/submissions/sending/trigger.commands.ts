@@ -16,7 +16,7 @@ import { mappingOf } from '../mapping.queries';
 import { preflightOf } from '../mapping.rules';
 import { lockedDealSubmission, NOT_A_DEAL } from '../submission.commands';
 import { FunderSubmission, type SubmitOutcome } from '../submission.entity';
-import { emitAttemptCompleted, moveSubmission } from '../submission.transitions.commands';
+import { emitAttemptCompleted, foreseeAcceptance, moveSubmission } from '../submission.transitions.commands';
 import { Attempt } from './attempt.entity';
 import { FilesBeingRead } from './files-read.queries';
 import { resultOf } from './outcome.commands';
@@ -68,6 +68,7 @@ export async function triggerSubmission(
 ): Promise<Started> {
   const submission = await lockedDealSubmission(tx, accountId, submissionServiceId);
   if (endUserServiceId && submission.endUserServiceId !== endUserServiceId) throw new NotFound('Funder submission');
+  if (!useSandbox) foreseeAcceptance(tx, submission);
   const facts = await sendFacts(tx, submission);
   const { configuration, evidence, running } = facts;
   const answer = submissionEligibility(

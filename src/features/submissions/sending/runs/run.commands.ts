@@ -1,6 +1,6 @@
 import { In } from 'typeorm';
-import { changeRows, insert, patch } from '../../../../platform/db/insert';
-import { toStored } from '../../../../platform/db/instants';
+import { insert, patch } from '../../../../platform/db/insert';
+import { findLocked } from '../../../../platform/db/lock';
 import type { Tx } from '../../../../platform/db/transact';
 import { newId } from '../../../../platform/ids';
 import { type FunderConfiguration, readIn } from '../../../funders/configuration.queries';
@@ -103,26 +103,25 @@ export async function completeRun(tx: Tx, runId: string, last?: LastSent): Promi
   const called: { reference?: string } = last?.reference
     ? { reference: last.reference.slice(0, REFERENCE_LENGTH) }
     : {};
-  const run = last?.run ?? (await tx.db.findOneBy(SendRun, { serviceId: runId }));
+  // Of one request that was made nothing is left, and nothing was marked before.
+  const isOne = last?.connector.manifest.steps.length === 1;
+  const run = isOne ? last.run : await findLocked(tx.db, SendRun, { serviceId: runId });
   if (!run) return;
   const { manifest } = last?.connector ?? (await connectorOf(readIn(tx), run.slug)) ?? {};
   const poll = manifest?.poll;
   const first = run.isProduction ? (poll?.first ?? DEFAULT_FIRST_SECONDS) : SANDBOX_POLL_SECONDS;
   const asked = poll && !(await isTestRun(tx, runId)) ? first : null;
   const nextPollAt = asked === null ? null : new Date(tx.now.getTime() + asked * 1000);
-  const reference = called.reference === undefined ? [] : [called.reference];
-  const affected = await changeRows(
-    tx.db,
-    `UPDATE send_runs SET state = 'complete', open_key = NULL, marked_at = COALESCE(marked_at, ?), next_poll_at = ?${reference.map(() => ', reference = ?')}
-     WHERE service_id = ? AND state = 'open'`,
-    [toStored(tx.now), nextPollAt && toStored(nextPollAt), ...reference, runId],
+  const { affected } = await tx.db.update(
+    SendRun,
+    { serviceId: runId, state: 'open' },
+    { state: 'complete', openKey: null, markedAt: run.markedAt ?? tx.now, nextPollAt, ...called },
   );
   if (!affected) {
     if (last?.reference) await patch(tx.db, SendRun, { serviceId: runId }, called);
     return;
   }
-  // Of one request that was made nothing is left.
-  if (last?.connector.manifest.steps.length !== 1) await skipLeft(tx, runId);
+  if (!isOne) await skipLeft(tx, runId);
   if (asked !== null) tx.enqueue(POLL_JOB, { runId }, asked);
 }
 

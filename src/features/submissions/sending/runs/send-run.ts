@@ -1,11 +1,13 @@
 import { In } from 'typeorm';
+import { isAsSeen, together } from '../../../../platform/db/together';
 import { RetryAfter, type Try } from '../../../../platform/jobs/job';
 import type { Services } from '../../../../platform/services';
 import type { DispatchOutcome } from '../../../funders/channels/channel';
 import { markOf } from '../../../funders/connectors/manifest.rules';
+import { foreseeArrival } from '../../submission.transitions.commands';
 import type { Attempt } from '../attempt.entity';
 import type { AttemptToSend } from '../attempt.queries';
-import { recordOutcome } from '../outcome.commands';
+import { holdForOutcome, recordOutcome } from '../outcome.commands';
 import { LOOKUP_JOB } from '../sending.rules';
 import { type End, endOfRun } from './end-of-run.commands';
 import type { Signals } from './exchange';
@@ -91,17 +93,29 @@ async function write(
   const outcome = context
     ? { ...end.outcome, message: worded(context, attempt, end.outcome), ...referenced(context, end.outcome) }
     : end.outcome;
-  await recorded(services, attempt.serviceId, async (tx) => {
-    if (context) await endOfRun(tx, context, attempt, end);
-    await recordOutcome(tx, attempt, outcome, files, services.config.SEND_RETRY_DELAYS, onlyRequest(context, end));
-    await finish(tx);
-    if (!context) return;
-    const isLookedUp =
-      end.lost && outcome.event === 'outcome_unknown' && !attempt.isTest && context.connector.manifest.lookup;
-    const [first] = services.config.SEND_LOOKUP_DELAYS;
-    if (isLookedUp && first !== undefined)
-      tx.enqueue(LOOKUP_JOB, { attemptServiceId: attempt.serviceId, number: 1 }, first);
-  });
+  const written = (isUsual: boolean) =>
+    recorded(services, attempt.serviceId, async (tx) => {
+      const isArrival = outcome.event === 'provider_confirmed' && attempt.isProduction && !attempt.isTest;
+      if (isArrival && context) foreseeArrival(tx, attempt, context.submission);
+      const held = await holdForOutcome(tx, attempt);
+      const change = async () => {
+        if (context) await endOfRun(tx, context, attempt, end);
+        const requests = onlyRequest(context, end);
+        await recordOutcome(tx, held, outcome, files, services.config.SEND_RETRY_DELAYS, requests);
+      };
+      if (isUsual) await together(tx.db, change);
+      else await change();
+      await finish(tx);
+      if (!context) return;
+      const isLookedUp =
+        end.lost && outcome.event === 'outcome_unknown' && !attempt.isTest && context.connector.manifest.lookup;
+      const [first] = services.config.SEND_LOOKUP_DELAYS;
+      if (isLookedUp && first !== undefined)
+        tx.enqueue(LOOKUP_JOB, { attemptServiceId: attempt.serviceId, number: 1 }, first);
+    });
+  // Somebody may have said meanwhile what became of it.
+  const isUsual = onlyRequest(context, end) !== undefined && end.run === 'complete';
+  if (!isUsual || !(await isAsSeen(written(true)))) await written(false);
 }
 
 /** The row of the one request that there is, once it was made; undefined: there may be more. */
