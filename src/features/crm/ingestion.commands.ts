@@ -132,7 +132,9 @@ async function take(
 ): Promise<CrmPayload | null> {
   const { opportunities, isKnownMerchant, startWorkflow, fetched, byKey, latest } = taking;
   const { accountId, serviceId: integrationId } = opportunities.integration;
-  const { opportunityId, removed, eventTime = null } = record;
+  const { opportunityId, removed } = record;
+  // One that is told of before it happens would make all that follows late.
+  const eventTime = record.eventTime == null ? null : Math.min(record.eventTime, tx.now.getTime());
   const last = latest.get(opportunityId);
   const late = isLate(eventTime, last);
   const counts: Precedence = late ? 'stored' : 'incoming';
