@@ -16,6 +16,7 @@ import { receive } from './ingestion';
 import { contentContext } from './ingestion.commands';
 import { enabledIntegration, integrationOf, integrationOfEndUser } from './integration.queries';
 import { parserFor } from './parsers/registry';
+import { checkPayloadSize } from './payload-size';
 import { decodePayload, readItem, wantsWorkflow } from './reception';
 import { redact } from './redact.rules';
 import { replayPayload, syncWithCrm } from './replay.commands';
@@ -46,6 +47,7 @@ export class CrmPayloadResolver {
     const { services, caller } = context;
     const integration = await enabledIntegration(services, crmIntegrationServiceId, accountOf(context));
     const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+    checkPayloadSize(Buffer.from(text));
     const decoded = decodePayload(parserFor(integration.provider), text);
     const starts = wantsWorkflow(decoded, startWorkflow);
     const own = caller.admin ? null : caller.ownDealsOf;
