@@ -9,6 +9,7 @@ export const JEST = ['--max-semi-space-size=32', 'node_modules/jest/bin/jest.js'
 export const ALONE = [
   'test/api/fair-threads.test.ts',
   'test/api/hostile.test.ts',
+  'test/unit/hostile-reading.test.ts',
   'test/unit/timed-expressions.test.ts',
 ];
 /** What takes longest and proves a promise all the same: `npm run test:long`. Without a path `npm test` leaves it out. */
@@ -35,6 +36,7 @@ export const LONG = [
   'test/api/typeorm-cli.test.ts',
   'test/api/webhook-crash.test.ts',
   'test/api/webhook-delivery.test.ts',
+  'test/unit/corpus.test.ts',
 ];
 /** What these prove must hold every time. */
 const PROMISES =

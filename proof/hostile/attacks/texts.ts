@@ -55,7 +55,7 @@ export const textAttacks: Attack[] = [
     ],
   },
   {
-    ...{ name: 'a rule of many names', point: 5, sizes: [5000, 80_000], must: 'refused' },
+    ...{ name: 'a rule of many names', point: 5, sizes: [5001, 80_000], must: 'refused' },
     shots: ({ keys, funder }, size) => [
       json(keys.all, 'PUT', `/api/funder_exclusion_rules/${funder}/`, {
         sender_names: Array.from({ length: size }, (_, index) => `name ${index}`),

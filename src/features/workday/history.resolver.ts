@@ -6,7 +6,7 @@ import { EndUser } from '../deals/end-user.entity';
 import { dealHistory } from './history.queries';
 import { decodeMoment, encodeMoment } from './history.rules';
 import { HistoryConnection } from './history.types';
-import { workReader } from './submission-work.queries';
+import { workReader } from './work-reader';
 
 const DEFAULT_FIRST = 25;
 const MAX_FIRST = 100;
@@ -34,7 +34,7 @@ export class HistoryResolver {
     const before = after == null ? null : decodeMoment(accountId, after);
     if (before === undefined)
       throw new BadInput('The cursor in after is not one of this list: give an endCursor or cursor of it, or none.');
-    const found = await dealHistory(workReader(context.rows), accountId, row.serviceId, { first: first + 1, before });
+    const found = await dealHistory(workReader(context), accountId, row.serviceId, { first: first + 1, before });
     const edges = found.slice(0, first).map(({ seq, ...node }) => ({ cursor: encodeMoment(accountId, seq), node }));
     return { edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
   }

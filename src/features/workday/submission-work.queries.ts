@@ -70,12 +70,6 @@ const STRETCHES = {
 export type PlainKind = keyof typeof STRETCHES;
 export const isPlain = (kind: WorkKind): kind is PlainKind => kind in STRETCHES;
 
-/** The rows of a request, as queries read them. */
-export const workReader =
-  (source: { read: Read }): Read =>
-  (sql, parameters) =>
-    source.read(sql, parameters);
-
 /** What may be held although a person could not tell by its status. */
 const MAY_BE_HELD = UNSENT_STATUSES.map(
   (status): Stretch => ({ where: `s.status = '${status}' AND ${QUIET}`, since: 'standing_since' }),

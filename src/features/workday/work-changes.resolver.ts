@@ -37,11 +37,12 @@ import { concernsMember, recordsOfAssigned } from './assigned-work.queries';
 import { approvedOfDeal, offerWork, renewedBy, type WithClock } from './closing-work.queries';
 import { workOfMessage } from './message-work.queries';
 import type { MailSetting } from './setup-work.queries';
-import { submissionsUnderRule, unsentOfDeal, workOfSubmissions, workReader } from './submission-work.queries';
+import { submissionsUnderRule, unsentOfDeal, workOfSubmissions } from './submission-work.queries';
 import { workOfRecord } from './work.queries';
 import { itemOf, nowOf } from './work.resolver';
 import type { FoundWork } from './work.rules';
 import { WorkItemsChange } from './work.types';
+import { workReader } from './work-reader';
 
 const topics = (...events: { topic: string }[]) => new Set(events.map(({ topic }) => topic));
 
@@ -122,7 +123,7 @@ async function changeOf(
   event: LoggedEvent,
 ): Promise<{ ids: string[]; now: FoundWork[] } | undefined> {
   const { topic, subjectId, data } = event;
-  const read = workReader(context.rows);
+  const read = workReader(context);
   const { mail } = context.services.config;
   const config = { mail, now: nowOf(context) };
   const ofSubmissions = (ids: string[]) => workOfThese(read, accountId, ids, config);

@@ -12,7 +12,6 @@ import { InboundMail } from '../mail/inbound/inbound-mail.entity';
 import { PolicyUploadJob } from '../policies/upload.entity';
 import { Message } from '../submissions/messages/message.entity';
 import { FunderSubmission } from '../submissions/submission.entity';
-import { workReader } from './submission-work.queries';
 import { workCounts, workPage } from './work.queries';
 import {
   decodeWorkPlace,
@@ -24,6 +23,7 @@ import {
   type WorkKind,
 } from './work.rules';
 import { type WorkAsked, WorkItem, WorkItemConnection, WorkItemsChange, WorkKindCount, WorkKinds } from './work.types';
+import { workReader } from './work-reader';
 
 const DEFAULT_FIRST = 50;
 const MAX_FIRST = 100;
@@ -48,7 +48,7 @@ export function kindsOf(kinds: readonly WorkKind[] | null | undefined, { assigne
 
 /** The rows of a request, or of these the ones of one member's deals. */
 export function readerOf(context: Context, { assigneeId }: WorkAsked): ReturnType<typeof workReader> {
-  const read = workReader(context.rows);
+  const read = workReader(context);
   if (assigneeId === null) return read;
   const accountId = brokerOf(context);
   return (sql, parameters) => read(aboutAssignee(sql, accountId, assigneeId), parameters);
@@ -112,7 +112,7 @@ export class WorkChangeCountsResolver {
   @FieldResolver(() => [WorkKindCount], { description: 'How many wait of each kind of which any does.' })
   countsByKind(@Ctx() context: Context) {
     const { mail } = context.services.config;
-    return workCounts(workReader(context.rows), brokerOf(context), WORK_KINDS, { mail, now: nowOf(context) });
+    return workCounts(workReader(context), brokerOf(context), WORK_KINDS, { mail, now: nowOf(context) });
   }
 }
 
