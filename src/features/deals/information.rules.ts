@@ -17,7 +17,7 @@ const MESSAGES_SHOWN = 100;
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 const personalKind = (key: string): PersonalKind | null => {
-  const name = key.toLowerCase();
+  const name = key.length === 3 ? key.toLowerCase() : '';
   return name === 'ssn' || name === 'ein' ? name : null;
 };
 
