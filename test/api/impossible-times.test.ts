@@ -4,7 +4,8 @@ import { createIntegration, deliver as deliverToCrm } from '../support/crm';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder, upsert } from '../support/deals';
 import { deliver } from '../support/inbound';
-import { startService, type TestService } from '../support/service';
+import { signedIn, startForPeople } from '../support/people';
+import type { TestService } from '../support/service';
 
 /** Times that programs understand, and that no row can hold or no clock has shown. */
 const FAR = '+012345-01-01T00:00:00.000Z';
@@ -13,7 +14,7 @@ onEachDatabase('times that others say', (name) => {
   let service: TestService;
   let submission: string;
   beforeAll(async () => {
-    service = await startService(name);
+    service = await startForPeople(name);
     const funder = await linkedFunder(service, {
       submissionEmailAddress: 'deals@funder.example',
       emailDomains: ['funder.example'],
@@ -31,6 +32,9 @@ onEachDatabase('times that others say', (name) => {
   );
 
   test('an approval until the last day that there is can be confirmed, and has no end', async () => {
+    // That day ends in the year 10000 of UTC where the account's owner is.
+    const owner = await signedIn(service);
+    await owner.data('mutation { updateCurrentUser(input: { timeZone: "America/New_York" }) { serviceId } }');
     const [record] = await deliver(service, {
       subject: `[#${submission}]`,
       text: 'Approved for $50,000 at 1.35, 120 daily payments.\n\nThe offer expires 12/31/9999.',
