@@ -145,7 +145,7 @@ export function createContexts(
         reads,
         rows,
         door: rows.isNarrowed ? door : null,
-        rowsOf: (other) => rowsBy(readsOf(bytes, other), other),
+        rowsOf: (other, also) => rowsBy(readsOf(bytes, other), other, sightIn(caller, other, also)),
         origin,
         disclose(serviceId, operation) {
           disclosures ??= new Disclosures(transact, origin);
@@ -173,6 +173,15 @@ export function createContexts(
 /** Undefined for who sees all that his account has. */
 const sightOf = (caller: Caller): Sight | undefined =>
   caller.admin || !caller.ownDealsOf ? undefined : ownDeals(caller.accountId, caller.ownDealsOf);
+
+/** The same in whichever account: another one than the caller's own may be one of his as well. */
+function sightIn(caller: Caller, accountId: string, also?: string): Sight | undefined {
+  if (caller.admin) return undefined;
+  const { person, ownDealsOf } = caller;
+  const user =
+    accountId === caller.accountId ? ownDealsOf : person?.ownDealsIn.includes(accountId) ? person.userId : null;
+  return user === null ? undefined : ownDeals(accountId, user, also);
+}
 
 /** What shows personal data is in memory no longer than it takes to tell it. */
 const keepsFor = (caller: Caller) => !caller.admin && !shows(caller, 'personal_data');

@@ -1,6 +1,7 @@
 const DAY_MS = 86_400_000;
 
-/** Making one takes longer than all that is done with it; there are some six hundred zones. */
+/** Making one takes longer than all that is done with it; there are some six hundred zones, each with many spellings. */
+const MOST_FORMATS = 700;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -10,6 +11,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
       ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
       ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
     });
+    if (formats.size >= MOST_FORMATS) formats.clear();
     formats.set(zone, format);
   }
   return format;

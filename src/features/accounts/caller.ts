@@ -10,24 +10,10 @@ import type { Services } from '../../platform/services';
 import type { SignInLimits } from '../../platform/sign-in-limits';
 import type { WebOrigin } from '../../platform/web-origin';
 import type { AccountKind } from './account.entity';
+import type { Person } from './person';
 import type { Providers } from './providers.config';
-import type { Role } from './roles.rules';
 import { isSelf, type Right } from './scope';
 import { opens, type Scope } from './scopes.rules';
-
-/** Who is signed in, where a session calls. */
-export interface Person {
-  readonly userId: string;
-  readonly sessionId: string;
-  /** In the account that the request is for; null where it is for none. */
-  readonly role: Role | null;
-  /** He has shown within 15 minutes who he is. */
-  readonly isProved: boolean;
-  /** He has done so by a mail alone, where one of his accounts asks for more: enough to make his first passkey. */
-  readonly isMailed: boolean;
-  /** Two of one session with the same one have the same rights; another one ends what was begun with it. */
-  readonly standing: string;
-}
 
 /** An account's API key, or a person who is signed in and acts for the account. */
 export interface AccountCaller {
@@ -74,8 +60,11 @@ export interface Context extends Claimable {
   readonly rows: Rows;
   /** What of all that is read for the answer is covered by the account's version. */
   readonly reads: ReadTracker;
-  /** Reads another account's rows: for the platform's staff. */
-  readonly rowsOf: (accountId: string) => Rows;
+  /**
+   * Reads another account's rows: all of them for the platform's staff, for a person as far as he sees them there. `also`: a
+   * deal that is shown with what is its own, whether he still sees it or not.
+   */
+  readonly rowsOf: (accountId: string, also?: string) => Rows;
   /** The request runs one of REST's stored documents. */
   readonly stored: boolean;
   /** Who asks, from where, and for what: the audit log has it. An object of its own, as `keyed`. */
@@ -162,6 +151,10 @@ export const audienceOf = (caller: Caller): string =>
 /** The same for whom an Idempotency-Key is: a person's are his own. */
 export const claimantOf = (caller: Caller): string =>
   caller.person ? `${audienceOf(caller)} ${caller.person.userId}` : audienceOf(caller);
+
+/** Whether a claimant is an account other than this, or somebody in one. */
+export const isOfOthers = (claimant: string, accountId: string): boolean =>
+  claimant.startsWith('acc_') && !claimant.startsWith(`${accountId} `);
 
 /** The same for what is told live: who is shown personal data is written down for each key. */
 export const liveAudienceOf = (caller: Caller): string =>

@@ -36,8 +36,8 @@ adds others to them, and takes off nobody but himself while somebody is left: el
   ) {
     const accountId = accountOf(context);
     await context.transact((tx) => assignDeal(tx, accountId, endUserServiceId, userServiceIds, assignerOf(context)));
-    // As he leaves it, who has given it away is shown it once more.
-    return context.rowsOf(accountId).byId(EndUser, endUserServiceId, info);
+    // As he leaves it, who has given it away is shown it once more; not what it leads to.
+    return context.rowsOf(accountId, endUserServiceId).byId(EndUser, endUserServiceId, info);
   }
 
   @Scope('submit')

@@ -52,12 +52,26 @@ function where(table: string, alias: string, user: string): string | undefined {
     WHERE bound.service_id = ${alias}.${bond.record})`;
 }
 
-/** What somebody sees who sees the deals alone that are his. */
-export function ownDeals(accountId: string, userId: string): Sight {
+/** What is this deal's, whoever asks. */
+function whereOf(table: string, alias: string, deal: string): string | undefined {
+  const bond = BONDS[table];
+  if (!bond) return undefined;
+  if ('deal' in bond) return `${alias}.${bond.deal} = ${deal}`;
+  if (table === 'end_users') return `COALESCE(${alias}.linked_deal_id, ${alias}.service_id) = ${deal}`;
+  return `EXISTS (SELECT 1 FROM end_users shown WHERE shown.service_id = ${alias}.${bond.record}
+    AND COALESCE(shown.linked_deal_id, shown.service_id) = ${deal})`;
+}
+
+/** What somebody sees who sees the deals alone that are his. `also`: one more that is found by its id. */
+export function ownDeals(accountId: string, userId: string, also?: string): Sight {
   const [account, user] = [checked(accountId), checked(userId)];
+  const deal = also === undefined ? undefined : checked(also);
   return {
     from: (table, alias) => from(table, alias, account, user),
-    where: (table, alias) => where(table, alias, user),
+    where(table, alias) {
+      const own = where(table, alias, user);
+      return own && deal ? `(${own} OR ${whereOf(table, alias, deal)})` : own;
+    },
   };
 }
 

@@ -1,9 +1,11 @@
 import { MoreThan } from 'typeorm';
 import { sealContext } from '../../platform/db/sealed';
 import type { Tx } from '../../platform/db/transact';
+import { keptAnswer } from '../../platform/idempotency/idempotency';
 import { IdempotencyKey } from '../../platform/idempotency/idempotency-key.entity';
 import { type Secrets, SecretUnreadable } from '../../platform/secrets';
 import { fieldOf } from '../../platform/untyped.rules';
+import { isOfOthers } from '../accounts/caller';
 import { count } from './erasure.progress.commands';
 import { isAbout } from './erasure.rules';
 import { erasedOf } from './erasure.steps.commands';
@@ -31,9 +33,13 @@ export async function forgetAnswers(
   let keptAnswers = 0;
   for (const { keyHash, answer, created } of rows) {
     if (answer === null) continue;
-    const shown = shownBy(opened(answer, keyHash, secrets));
-    const text = JSON.stringify(shown);
-    const isNamed = merchants.some((name) => text.includes(JSON.stringify(name).slice(1, -1)));
+    const text = opened(answer, keyHash, secrets);
+    const kept = text === null ? { answer: null, claimant: null } : keptAnswer(text);
+    // What an account calls a deal says nothing of what others call theirs.
+    if (kept.claimant !== null && isOfOthers(kept.claimant, erased.erasure.accountId)) continue;
+    const shown = shownBy(kept.answer);
+    const words = JSON.stringify(shown);
+    const isNamed = merchants.some((name) => words.includes(JSON.stringify(name).slice(1, -1)));
     if (!isNamed && !isAbout(shown, created, erased)) continue;
     await tx.db.update(IdempotencyKey, { keyHash }, { answer: null });
     keptAnswers++;
@@ -43,9 +49,7 @@ export async function forgetAnswers(
 }
 
 /** What an answer tells: its body is kept as the text of its bytes. */
-function shownBy(answer: string | null): unknown {
-  if (answer === null) return null;
-  const kept: unknown = JSON.parse(answer);
+function shownBy(kept: unknown): unknown {
   const body = fieldOf(kept, 'body');
   if (typeof body !== 'string') return kept;
   const text = Buffer.from(body, 'latin1').toString();

@@ -8,6 +8,8 @@ import type { NotificationPlace } from './places.rules';
 export interface Reader {
   userId: string;
   accountId: string | null;
+  /** What is none of his business as he is signed in now: without an account named he is told nothing of these. */
+  closed: readonly string[];
 }
 
 /** More are not counted: "999+". */
@@ -24,10 +26,11 @@ const OWN = `(notifications.end_user_service_id IS NULL OR EXISTS (SELECT 1 FROM
   OR EXISTS (SELECT 1 FROM deal_assignees a WHERE a.end_user_service_id = notifications.end_user_service_id
     AND a.user_id = notifications.user_id))`;
 
-function ofReader({ userId, accountId }: Reader): { where: string; parameters: string[] } {
-  return accountId === null
-    ? { where: `user_id = ? AND ${OWN}`, parameters: [userId] }
-    : { where: `account_id = ? AND user_id = ? AND ${SEEN}`, parameters: [accountId, userId] };
+function ofReader({ userId, accountId, closed }: Reader): { where: string; parameters: string[] } {
+  if (accountId !== null)
+    return { where: `account_id = ? AND user_id = ? AND ${SEEN}`, parameters: [accountId, userId] };
+  const others = closed.length > 0 ? ` AND account_id NOT IN (${closed.map(() => '?')})` : '';
+  return { where: `user_id = ?${others} AND ${OWN}`, parameters: [userId, ...closed] };
 }
 
 /** The newest behind a place, at most `limit`. */

@@ -29,7 +29,8 @@ const PAGE_COST = 500;
 /** Whose notifications are asked for: those of the account, or where none is named those of all his accounts. */
 export function readerOf(context: Context): Reader {
   const { caller } = context;
-  return { userId: personOf(context).userId, accountId: caller.admin || caller.lacks ? null : caller.accountId };
+  const { userId, closed } = personOf(context);
+  return { userId, closed, accountId: caller.admin || caller.lacks ? null : caller.accountId };
 }
 
 export const readerIn =
@@ -134,7 +135,7 @@ or where it names none in all of one's own.`,
   }
 }
 
-/** The request's own rows see what it may see; of another account nothing is shown. */
+/** The request's own rows see what it may see, and those of another account of his what he may see there. */
 const rowsFor = ({ rows, rowsOf }: Context, { accountId }: NotificationRow) =>
   rows.accountId === accountId ? rows : rowsOf(accountId);
 

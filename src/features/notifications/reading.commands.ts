@@ -1,4 +1,4 @@
-import { In, IsNull, LessThan } from 'typeorm';
+import { In, IsNull, LessThan, Not } from 'typeorm';
 import { patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
@@ -17,12 +17,16 @@ export interface Marked {
 }
 
 /** Marks one's own as read: these, and all that are as old as one or older. Answers how many were unread. Throws NotFound, BadInput. */
-export async function markRead(tx: Tx, { userId, accountId }: Reader, { serviceIds, upTo }: Marked): Promise<number> {
+export async function markRead(
+  tx: Tx,
+  { userId, accountId, closed }: Reader,
+  { serviceIds, upTo }: Marked,
+): Promise<number> {
   tx.quiet();
   if (serviceIds == null && upTo == null) throw new BadInput('Say which: serviceIds, or upTo for all up to one.');
   if (serviceIds && serviceIds.length > MOST_IDS)
     throw new InvalidFields({ serviceIds: [`Longer than maximum length ${MOST_IDS}.`] });
-  const own = { userId, ...(accountId !== null && { accountId }) };
+  const own = { userId, accountId: accountId ?? Not(In([...closed])) };
   let marked = 0;
   const mark = async (where: object) => {
     const { affected } = await tx.db.update(Notification, { ...own, readAt: IsNull(), ...where }, { readAt: tx.now });

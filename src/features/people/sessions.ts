@@ -7,9 +7,10 @@ import { PLATFORM } from '../../platform/events/event.entity';
 import type { Failures } from '../../platform/failures';
 import type { Services } from '../../platform/services';
 import type { WebOrigin } from '../../platform/web-origin';
-import type { AccountKind, StoredAccountSettings } from '../accounts/account.entity';
-import type { AccountCaller, Caller, Person, Staff } from '../accounts/caller';
-import { type Role, scopesOfRole } from '../accounts/roles.rules';
+import type { AccountCaller, Caller, Staff } from '../accounts/caller';
+import type { Person } from '../accounts/person';
+import { scopesOfRole } from '../accounts/roles.rules';
+import { idsOf, isClosed, isRestricted, type Place } from './places';
 import { markSeen } from './session.commands';
 import type { SignInMethod } from './session.entity';
 import { hashOf } from './tokens';
@@ -17,14 +18,6 @@ import { hashOf } from './tokens';
 /** How long what another instance has taken away may go on. */
 const TRUSTED_MS = 2000;
 const SEEN_EVERY_MS = 60_000;
-
-interface Place {
-  accountId: string;
-  kind: AccountKind;
-  role: Role;
-  mayShowPersonalData: boolean;
-  settings: StoredAccountSettings;
-}
 
 interface Known {
   sessionId: string;
@@ -194,13 +187,11 @@ const knownOf = (
   places,
 });
 
-const isRestricted = ({ role, settings }: Place) => role === 'rep' && (settings.repsSeeOwnDealsOnly ?? false);
-
 /** What he may do there, in a word that changes with it. */
-function standingOf({ isPlatformAdmin, method }: Known, place: Place | null): string {
-  if (!place) return `nowhere ${isPlatformAdmin}`;
-  const strong = place.settings.strongSignIn === true && method === 'link';
-  return `${place.accountId} ${place.role} ${place.mayShowPersonalData} ${isRestricted(place)} ${strong}`;
+function standingOf(known: Known, place: Place | null): string {
+  if (!place) return `nowhere ${known.isPlatformAdmin}`;
+  const { accountId, role, mayShowPersonalData } = place;
+  return `${accountId} ${role} ${mayShowPersonalData} ${isRestricted(place)} ${isClosed(known, place)}`;
 }
 
 function callerFor(known: Known, { account, unmasked, isSocket }: Wanted, address: string | null, now: number): Caller {
@@ -212,6 +203,8 @@ function callerFor(known: Known, { account, unmasked, isSocket }: Wanted, addres
   const { userId, sessionId } = known;
   const personIn = (place: Place | null): Person => ({
     ...{ userId, sessionId, isProved, isMailed: isShown && isWeak },
+    closed: idsOf(known.places.filter((each) => isClosed(known, each))),
+    ownDealsIn: idsOf(known.places.filter(isRestricted)),
     role: place?.role ?? null,
     standing: standingOf(known, place),
   });
@@ -220,10 +213,9 @@ function callerFor(known: Known, { account, unmasked, isSocket }: Wanted, addres
   const place = named === undefined ? onlyOf(known.places) : known.places.find(({ accountId }) => accountId === named);
   if (named !== undefined && !place) throw refusal('no_membership', 'You are no member of this account.');
   if (!place) return nowhere(personIn(null), known, address);
-  const { accountId, kind, role, mayShowPersonalData, settings } = place;
+  const { accountId, kind, role, mayShowPersonalData } = place;
   // What is about himself he may do, so that he can make a passkey.
-  if (settings.strongSignIn && known.method === 'link')
-    return { ...nowhere(personIn(place), known, address), lacks: 'passkey_required' };
+  if (isClosed(known, place)) return { ...nowhere(personIn(place), known, address), lacks: 'passkey_required' };
   const scopes = scopesOfRole(role, mayShowPersonalData);
   const isUnmasked = !isSocket && unmasked === '1';
   if (isUnmasked && !scopes.includes('personal_data'))

@@ -55,7 +55,8 @@ export class UploadedRowResolver {
 @Resolver(() => PolicyUploadJob)
 export class UploadRowsResolver {
   @FieldResolver(() => [UploadedRow], {
-    complexity: ({ args, childComplexity }) => 20 + Math.min(Number(args.limit), MOST_ROWS) * childComplexity,
+    complexity: ({ args, childComplexity }) =>
+      20 + Math.max(1, Math.min(Number(args.limit), MOST_ROWS)) * childComplexity,
     description: 'Its rows in the order of the file, each with what it changes.',
   })
   rows(

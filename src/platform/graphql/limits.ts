@@ -13,7 +13,6 @@ import {
 } from 'graphql';
 import { type ComplexityEstimator, fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import { BadInput } from '../errors';
-import { messageOf } from '../untyped.rules';
 import { comparisonsRule } from './comparisons.rules';
 import { requestError } from './errors';
 import { repeatedTooOften } from './repeated';
@@ -77,6 +76,16 @@ const estimator: ComplexityEstimator = ({ args, field, childComplexity }) => {
 /** A connection's page size is counted at the connection, and so not again at its edges. */
 const itemsOf = (type: string) => (/^\[(?!\w+Edge\b)/.test(type) ? ITEMS_TAKEN : 1);
 
+const itself = fieldExtensionsEstimator();
+const estimators: ComplexityEstimator[] = [
+  // A field that costs more than it shows says so itself, and none makes others cost less.
+  (asked) => {
+    const cost = itself(asked);
+    return typeof cost === 'number' ? Math.max(0, cost) : cost;
+  },
+  estimator,
+];
+
 /** Costs by document, then by operation and by the variables that a cost can depend on: computing one walks the document. */
 const known = new WeakMap<DocumentNode, Map<string, number>>();
 const KNOWN_OF_A_DOCUMENT = 100;
@@ -137,24 +146,20 @@ function computeCost(
   operationName?: string,
 ): number {
   if (weightOf(query) > MAX_WEIGHT) return Number.POSITIVE_INFINITY;
+  const given = { schema, query, ...(operationName && { operationName }), estimators };
   try {
-    return getComplexity({
-      schema,
-      query,
-      variables,
-      ...(operationName && { operationName }),
-      // A field that costs more than it shows says so itself.
-      estimators: [fieldExtensionsEstimator(), estimator],
-    });
-  } catch (error) {
-    if (isTooManyNodes(error)) return Number.POSITIVE_INFINITY;
-    // What else is wrong with it, the execution says better.
-    return 0;
+    return getComplexity({ ...given, variables });
+  } catch {
+    // A null where the argument takes none, which the execution says of that field alone: the others are worked out.
+    const some = Object.entries(variables).filter(([, value]) => value !== null);
+    try {
+      return getComplexity({ ...given, variables: Object.fromEntries(some) });
+    } catch {
+      // Fragments in fragments blow it up, or nobody knows what it costs.
+      return Number.POSITIVE_INFINITY;
+    }
   }
 }
-
-/** The estimator gives up on documents that fragments in fragments blow up. */
-const isTooManyNodes = (error: unknown) => /maximum allowed number of nodes/.test(messageOf(error));
 
 /**
  * Page sizes are numbers, the conditions of @skip and @include booleans: of no other variable the value changes a cost, but

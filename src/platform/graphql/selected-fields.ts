@@ -54,6 +54,9 @@ export const isSingle = ({ selections }: SelectionSetNode) =>
 export const isOnlyRoot = ({ operation, parentType, schema }: GraphQLResolveInfo) =>
   isSingle(operation.selectionSet) && parentType === schema.getRootType(operation.operation);
 
+/** A document with many conditions selects in more ways than anybody asks for: those that are asked for again are kept. */
+const WAYS_KEPT = 16;
+
 /** What was worked out for the field under this key, or what `work` makes of it. */
 export function remembered<T>(
   cache: WeakMap<FieldNode, Map<string, T>>,
@@ -70,6 +73,7 @@ export function remembered<T>(
   let value = kept.get(key);
   if (!value) {
     value = work();
+    if (kept.size >= WAYS_KEPT) kept.clear();
     kept.set(key, value);
   }
   return value;

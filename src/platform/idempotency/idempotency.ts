@@ -10,6 +10,7 @@ import { AppError, BadInput, Conflict, IDEMPOTENCY_KEY_REUSED } from '../errors'
 import { newId } from '../ids';
 import type { Log } from '../log';
 import type { Secrets } from '../secrets';
+import { isObject } from '../untyped.rules';
 import { IdempotencyKey } from './idempotency-key.entity';
 
 export const KEY_HEADER = 'idempotency-key';
@@ -52,6 +53,17 @@ export interface Claim {
   end(answer: unknown): Promise<void>;
 }
 
+/** Whose a kept answer is: kept with it, as nothing else tells. */
+const OWNER = 'claimant';
+
+/** What is kept of an answer, as text, and whose it is; null for one that does not say. */
+export function keptAnswer(text: string): { answer: unknown; claimant: string | null } {
+  const kept: unknown = JSON.parse(text);
+  if (!isObject(kept)) return { answer: kept, claimant: null };
+  const { [OWNER]: claimant, ...answer } = kept;
+  return { answer, claimant: typeof claimant === 'string' ? claimant : null };
+}
+
 export type Begun = { claim: Claim } | { answer: unknown };
 
 /**
@@ -72,7 +84,7 @@ export class Idempotency {
     const keyHash = hashOf([scope, route, key]);
     const fingerprint = await hashInTurns(content);
     for (let tries = 1; ; tries++) {
-      const claim = await this.claim(keyHash, fingerprint);
+      const claim = await this.claim(keyHash, fingerprint, scope);
       if (claim) return { claim };
       const { database } = this.options;
       const row = await database.write((db) => db.findOneBy(IdempotencyKey, { keyHash }));
@@ -82,7 +94,7 @@ export class Idempotency {
     }
   }
 
-  private async claim(keyHash: string, fingerprint: string): Promise<Claim | undefined> {
+  private async claim(keyHash: string, fingerprint: string, scope: string): Promise<Claim | undefined> {
     const { database, clock } = this.options;
     const claimId = newId('idk');
     const created = clock.now();
@@ -96,10 +108,10 @@ export class Idempotency {
       if (isDuplicate(error)) return undefined;
       throw error;
     }
-    return this.held(keyHash, claimId);
+    return this.held(keyHash, claimId, scope);
   }
 
-  private held(keyHash: string, claimId: string): Claim {
+  private held(keyHash: string, claimId: string, scope: string): Claim {
     const { clock, database, log, secrets, leaseSeconds } = this.options;
     const own = { keyHash, claimId };
     let changed = false;
@@ -128,7 +140,7 @@ export class Idempotency {
         ended = true;
         clearInterval(renewal);
         try {
-          const text = answer === undefined ? undefined : JSON.stringify(answer);
+          const text = isObject(answer) ? JSON.stringify({ ...answer, [OWNER]: scope }) : undefined;
           const kept = text !== undefined && text.length <= MAX_ANSWER_LENGTH;
           if (kept) {
             const sealed = secrets.seal(text, contextOf(keyHash));
@@ -164,7 +176,7 @@ export class Idempotency {
 
   private answerOf(row: IdempotencyKey, fingerprint: string): unknown {
     if (row.fingerprint !== fingerprint) throw reused();
-    if (row.answer !== null) return this.options.secrets.openJson(row.answer, contextOf(row.keyHash));
+    if (row.answer !== null) return keptAnswer(this.options.secrets.open(row.answer, contextOf(row.keyHash))).answer;
     if (this.isAlive(row)) throw inUse();
     throw new Conflict(
       'The first request with this Idempotency-Key was carried out, but its answer is not kept. Read what it changed; a new key would do it again.',

@@ -1,6 +1,6 @@
 import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import { fieldOf } from '../untyped.rules';
-import { failureOf, type ImapTarget, optionsOf } from './target';
+import { failureOf, ImapFailure, type ImapTarget, optionsOf } from './target';
 
 /** What is known of a mail before it is fetched. */
 export interface MailHead {
@@ -18,6 +18,10 @@ export interface OpenFolder {
 }
 
 const HEADER_BYTES = 256 * 1024;
+/** What a server may send for a command whose answer is short: the ids of a million mails, or the names of all folders. */
+const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES_OF_A_HEAD = 2 * HEADER_BYTES;
+const WATCHED_EVERY_MS = 50;
 
 /** One connection to a server that mail is read from. Nothing that is in the mailbox is changed by it. */
 export class ImapSession {
@@ -103,12 +107,17 @@ export class ImapSession {
 
   /** What is known of these mails, ascending. Their flags stay as they are. */
   heads(uids: readonly number[], fields: readonly string[]): Promise<MailHead[]> {
-    return this.asked(async () => {
-      const heads: MailHead[] = [];
-      const query = { uid: true, size: true, internalDate: true, headers: [...fields] };
-      for await (const mail of this.client.fetch(uids.join(','), query, { uid: true })) heads.push(headOf(mail));
-      return heads.filter(({ uid }) => uids.includes(uid)).sort((a, b) => a.uid - b.uid);
-    });
+    return this.asked(
+      async () => {
+        const heads = new Map<number, MailHead>();
+        const wanted = new Set(uids);
+        const query = { uid: true, size: true, internalDate: true, headers: [...fields] };
+        for await (const mail of this.client.fetch(uids.join(','), query, { uid: true }))
+          if (wanted.has(mail.uid)) heads.set(mail.uid, headOf(mail));
+        return [...heads.values()].sort((a, b) => a.uid - b.uid);
+      },
+      MOST_BYTES + uids.length * MOST_BYTES_OF_A_HEAD,
+    );
   }
 
   /** The mail as it is, or the beginning of it; null where it is gone. Its flags stay as they are. */
@@ -117,7 +126,7 @@ export class ImapSession {
       const found = await this.client.fetchOne(String(uid), { source: { maxLength: mostBytes } }, { uid: true });
       const source = found === false ? undefined : found.source;
       return source?.subarray(0, mostBytes) ?? null;
-    });
+    }, MOST_BYTES + mostBytes);
   }
 
   /** The mail's header alone, and the empty line behind it. */
@@ -161,11 +170,23 @@ export class ImapSession {
     this.client.close();
   }
 
-  private async asked<T>(ask: () => Promise<T>): Promise<T> {
+  /** A server may answer for ever: whoever sends more than can be meant is heard no further. */
+  private async asked<T>(ask: () => Promise<T>, mostBytes = MOST_BYTES): Promise<T> {
+    const received = () => this.client.stats().received;
+    const before = received();
+    let isTooMuch = false;
+    const watch = setInterval(() => {
+      if (received() - before <= mostBytes) return;
+      isTooMuch = true;
+      this.client.close();
+    }, WATCHED_EVERY_MS);
     try {
       return await ask();
     } catch (error) {
+      if (isTooMuch) throw new ImapFailure('failed', 'The IMAP server sent far more than it was asked for.');
       throw failureOf(error);
+    } finally {
+      clearInterval(watch);
     }
   }
 }

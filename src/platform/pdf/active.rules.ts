@@ -23,6 +23,10 @@ const MARKS: Record<(typeof ACTIVE_CONTENT)[number], readonly string[]> = {
 };
 
 const MOST_STREAMS = 300;
+const MOST_TRIES = 1000;
+/** Between the name and the stream's own word. */
+const MOST_BETWEEN = 1000;
+const WORD = 'stream';
 const MOST_INFLATED = 4 * 1024 * 1024;
 const MOST_IN_ALL = 64 * 1024 * 1024;
 const MOST_COMPRESSED = 2 * 1024 * 1024;
@@ -49,11 +53,16 @@ const isRegular = (byte: number) =>
 function objectStreams(bytes: Buffer): Buffer[] {
   const found: Buffer[] = [];
   let total = 0;
+  let last = -1;
+  let tries = 0;
   for (let at = bytes.indexOf('/ObjStm'); at >= 0; at = bytes.indexOf('/ObjStm', at + 1)) {
-    if (found.length >= MOST_STREAMS || total > MOST_IN_ALL) break;
-    const word = bytes.indexOf('stream', at);
-    if (word < 0 || word - at > 1000) continue;
-    const start = word + 6 + (bytes[word + 6] === 13 ? 1 : 0) + 1;
+    if (found.length >= MOST_STREAMS || total > MOST_IN_ALL || tries >= MOST_TRIES) break;
+    const word = at + bytes.subarray(at, at + MOST_BETWEEN + WORD.length).indexOf(WORD);
+    // Named many times over, a stream is one.
+    if (word < at || word === last) continue;
+    last = word;
+    tries++;
+    const start = word + WORD.length + (bytes[word + WORD.length] === 13 ? 1 : 0) + 1;
     try {
       const options = { maxOutputLength: MOST_INFLATED, finishFlush: constants.Z_SYNC_FLUSH };
       const inflated = inflateSync(bytes.subarray(start, start + MOST_COMPRESSED), options);
