@@ -36,6 +36,7 @@ export const LONG = [
   'test/api/typeorm-cli.test.ts',
   'test/api/webhook-crash.test.ts',
   'test/api/webhook-delivery.test.ts',
+  'test/unit/corpus-statements.test.ts',
   'test/unit/corpus.test.ts',
 ];
 /** What these prove must hold every time. */

@@ -10,7 +10,8 @@ import { scoreStatements } from './statements/score';
 export interface Kind {
   name: string;
   title: string;
-  score(half: Half): Promise<Score>;
+  /** `isTimed`: how fast it is read is measured too, which takes a second round. */
+  score(half: Half, isTimed: boolean): Promise<Score>;
 }
 
 /** All that the corpus has, in the order in which it is shown. */

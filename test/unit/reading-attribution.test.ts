@@ -116,6 +116,14 @@ test('several deals of one merchant leave a mail unlinked', () => {
   const found = attribute({ ...FROM_FUNDER, text: 'Blue Cedar Cafe is approved', candidates: [CEDAR, renewal] });
   expect(found).toMatchObject({ isLinked: false, submissionServiceIds: ['sub_cedar', 'sub_renewal'], parts: null });
 });
+test('two merchants whose names differ by their legal form alone leave a mail unlinked', () => {
+  const twins = [
+    candidate('sub_inc', { legalName: 'Orchard Smokehouse Inc' }),
+    candidate('sub_llc', { legalName: 'Orchard Smokehouse LLC' }),
+  ];
+  const text = 'Merchant | Orchard Smokehouse LLC\nApproved 40,000 at 1.35';
+  expect(attribute({ text, candidates: twins, ...FROM_FUNDER })).toMatchObject({ isLinked: false, parts: null });
+});
 
 describe('two merchants in one mail', () => {
   const textOf = (text: string, id: string, parts: { id: string; start: number; end: number }[] | null) =>

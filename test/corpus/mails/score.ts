@@ -12,7 +12,7 @@ import { isKnownSender } from '../../../src/features/mail/trust/known-sender.rul
 import { offerReasons } from '../../../src/features/mail/trust/offer-reasons.rules';
 import { judged, type Reason } from '../../../src/features/mail/trust/reasons.rules';
 import { headerFields } from '../../../src/platform/mime/header-fields';
-import { type Half, type Score, Tally } from '../scores';
+import { type Figure, type Half, type Score, Tally } from '../scores';
 import { FUNDER_DOMAIN, type MailCase, RECEIVED_BY, rawMail, type Truth } from './forms';
 import { MAILS as HELD_BACK } from './held-back';
 import { type Answer, judgeMail } from './judge';
@@ -87,14 +87,12 @@ async function answersOf(mail: MailCase, raw: Buffer, all: readonly Candidate[])
   );
 }
 
-/** How the mails of a half are read. */
-export const scoreMails = (half: Half): Promise<Score> => scoreCases(MAILS[half]);
-
-/** The second of two rounds is timed, by the processor's time: a crowded machine makes no mail slower. */
-export async function scoreCases(mails: readonly MailCase[]): Promise<Score> {
+/** How the mails of a half are read; `isTimed`: after a round that only warms, so that how fast they are read is told too. */
+export async function scoreMails(half: Half, isTimed: boolean): Promise<Score> {
+  const mails = MAILS[half];
   const all = candidatesOf(mails);
   const raws = mails.map((mail) => rawMail(mail, tokenOf(mail.id)));
-  for (const [at, mail] of mails.entries()) await answersOf(mail, raws[at] ?? Buffer.alloc(0), all);
+  if (isTimed) for (const [at, mail] of mails.entries()) await answersOf(mail, raws[at] ?? Buffer.alloc(0), all);
   const tally = new Tally();
   const misses: string[] = [];
   const times: number[] = [];
@@ -102,6 +100,7 @@ export async function scoreCases(mails: readonly MailCase[]): Promise<Score> {
     const began = process.cpuUsage();
     const answers = await answersOf(mail, raws[at] ?? Buffer.alloc(0), all);
     const { user, system } = process.cpuUsage(began);
+    // The processor's time: a crowded machine makes no mail slower.
     times.push((user + system) / 1e3);
     const truths: [string, Truth | null][] = [mail.deal, ...also(mail)].map((name, place) => [
       tokenOf(place === 0 ? mail.id : `${mail.id}-${place}`),
@@ -120,8 +119,6 @@ export async function scoreCases(mails: readonly MailCase[]): Promise<Score> {
         misses.push(`${mail.id}: WRONG FINAL of another deal`);
       }
   }
-  times.sort((a, b) => a - b);
-  const total = times.reduce((sum, each) => sum + each, 0);
   const shown = (name: string, of?: string) => ({
     name,
     value: tally.of(name),
@@ -139,9 +136,18 @@ export async function scoreCases(mails: readonly MailCase[]): Promise<Score> {
       { ...shown('rightly left to people', 'to leave to people'), better: 'more' },
       { ...shown('rightly noted', 'to note'), better: 'more' },
       { ...shown('offers with their APR', 'priced offers'), better: 'more' },
-      { name: 'p99 ms', value: Math.round((times[Math.floor(times.length * 0.99)] ?? 0) * 10) / 10, better: 'none' },
-      { name: 'mails a second', value: Math.round((times.length / total) * 1000), better: 'none' },
+      ...(isTimed ? speedOf(times) : []),
     ],
     misses,
   };
+}
+
+function speedOf(times: readonly number[]): Figure[] {
+  const sorted = times.toSorted((a, b) => a - b);
+  const total = sorted.reduce((sum, each) => sum + each, 0);
+  const slow = sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+  return [
+    { name: 'p99 ms', value: Math.round(slow * 10) / 10, better: 'none' },
+    { name: 'mails a second', value: Math.round((sorted.length / total) * 1000), better: 'none' },
+  ];
 }

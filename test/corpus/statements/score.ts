@@ -1,6 +1,5 @@
 import { readStatements } from '../../../src/features/documents/statements/reader.rules';
 import { PDF_THREADS, readPdfText } from '../../../src/platform/pdf/pdf-text';
-import type { Page } from '../../../src/platform/pdf/text.rules';
 import { ThreadPool } from '../../../src/platform/threads/thread-pool';
 import { LAYOUTS } from '../../support/statements/layouts';
 import { ledgerOf } from '../../support/statements/ledger';
@@ -9,7 +8,7 @@ import { pagesOf } from '../../support/statements/pages';
 import type { Printed, PrintedStatement } from '../../support/statements/sheet';
 import { type Half, type Score, Tally } from '../scores';
 import { bookOf } from './books';
-import { CHANGES } from './printed/changes';
+import { CHANGES, type Change } from './printed/changes';
 import { EIGHTH } from './printed/eighth';
 import { FIFTH } from './printed/fifth';
 import { FOURTH } from './printed/fourth';
@@ -58,6 +57,7 @@ const PRINTED: Record<Half, Record<string, Layout>> = {
   'held-back': { ...UNSEEN, ...UNSEEN_MORE, ...FRESH },
 };
 const PRINTED_SEED = 1;
+const AT_ONCE = 8;
 
 /** Layouts that the reader was written with, and layouts of a second hand; those of a third in both halves. */
 export async function scoreStatements(half: Half): Promise<Score> {
@@ -73,12 +73,13 @@ export async function scoreStatements(half: Half): Promise<Score> {
     for (let seed = 101; seed < 101 + SEEDS; seed += 1) {
       const paper = printed(name, seed);
       if (!paper) continue;
-      for (const miss of judge(pagesOf(paper.paper), paper.statements, tally)) misses.push(`${name} ${seed}: ${miss}`);
+      for (const miss of judge(readStatements(pagesOf(paper.paper)), paper.statements, tally))
+        misses.push(`${name} ${seed}: ${miss}`);
       const mutation = MUTATIONS[seed % MUTATIONS.length];
       const changed = printed(name, seed);
       if (!changed || !mutation || !mutate(changed, mutation, seed)) continue;
       tally.add('changed');
-      for (const miss of lies(pagesOf(changed.paper), changed.statements, tally))
+      for (const miss of lies(readStatements(pagesOf(changed.paper)), changed.statements, tally))
         misses.push(`${name} ${seed} ${mutation}: ${miss}`);
     }
   await scorePrinted(PRINTED[half], tally, misses);
@@ -97,16 +98,23 @@ export async function scoreStatements(half: Half): Promise<Score> {
 async function scorePrinted(layouts: Record<string, Layout>, tally: Tally, misses: string[]): Promise<void> {
   const threads = new ThreadPool(PDF_THREADS);
   const limits = { accountId: 'acc_1', timeoutMs: 60_000, mostPages: 500 };
+  // One is read in its thread while the next ones are drawn.
+  const scored = async ([name, layout, how]: readonly [string, Layout, Change | null]): Promise<string[]> => {
+    const printed = await print(layout, PRINTED_SEED, how);
+    if (!printed) return [];
+    if (how !== null) tally.add('changed');
+    const { pages } = await readPdfText(threads, { bytes: printed.bytes }, limits);
+    const found = (how === null ? judge : lies)(readStatements(pages), printed.account.statements, tally);
+    return found.map((miss) => `${name} ${how ?? 'as it is'}: ${miss}`);
+  };
+  const cases = Object.entries(layouts).flatMap(([name, layout]) =>
+    [null, CHANGES[(PRINTED_SEED + name.length) % CHANGES.length]].flatMap((how) =>
+      how === undefined ? [] : [[name, layout, how] as const],
+    ),
+  );
   try {
-    for (const [name, layout] of Object.entries(layouts))
-      for (const how of [null, CHANGES[(PRINTED_SEED + name.length) % CHANGES.length]]) {
-        const printed = how === undefined ? null : await print(layout, PRINTED_SEED, how);
-        if (!printed) continue;
-        if (how !== null) tally.add('changed');
-        const { pages } = await readPdfText(threads, { bytes: printed.bytes }, limits);
-        const found = (how === null ? judge : lies)(pages, printed.account.statements, tally);
-        for (const miss of found) misses.push(`${name} ${how ?? 'as it is'}: ${miss}`);
-      }
+    for (let at = 0; at < cases.length; at += AT_ONCE)
+      misses.push(...(await Promise.all(cases.slice(at, at + AT_ONCE).map(scored))).flat());
   } finally {
     await threads.close();
   }
@@ -115,9 +123,10 @@ async function scorePrinted(layouts: Record<string, Layout>, tally: Tally, misse
 /** What a statement says. */
 type Truth = Pick<PrintedStatement, 'end' | 'opening' | 'closing'> & { rows: { date: string; cents: number }[] };
 
-function judge(pages: readonly Page[], statements: readonly Truth[], tally: Tally): string[] {
-  const misses = lies(pages, statements, tally);
-  const read = readStatements(pages);
+type Read = ReturnType<typeof readStatements>;
+
+function judge(read: Read, statements: readonly Truth[], tally: Tally): string[] {
+  const misses = lies(read, statements, tally);
   for (const truth of statements) {
     tally.add('statements');
     const same = read.find(({ period }) => period?.end === truth.end);
@@ -134,8 +143,8 @@ function judge(pages: readonly Page[], statements: readonly Truth[], tally: Tall
 }
 
 /** Statements that are called reconciled and are none of those that were meant. */
-function lies(pages: readonly Page[], statements: readonly Truth[], tally: Tally): string[] {
-  const wrong = readStatements(pages).filter(
+function lies(read: Read, statements: readonly Truth[], tally: Tally): string[] {
+  const wrong = read.filter(
     (each) => each.outcome.reconciliation === 'reconciled' && !statements.some((truth) => isTrue(each, truth)),
   );
   tally.add('lies', wrong.length);
@@ -148,5 +157,5 @@ const rowsOf = (rows: readonly { date: string; cents: number | null }[]): string
     .sort()
     .join();
 
-const isTrue = (read: ReturnType<typeof readStatements>[number], truth: Truth): boolean =>
+const isTrue = (read: Read[number], truth: Truth): boolean =>
   read.opening === truth.opening && read.closing === truth.closing && rowsOf(read.rows) === rowsOf(truth.rows);

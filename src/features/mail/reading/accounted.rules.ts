@@ -33,6 +33,9 @@ const ABOUT_THE_MERCHANT =
   /\b(?:(?:it|this|he|she|offer|we) (?:was|were) (?:at|for)|revenues?|deposits?|deposited|sales|gross(?:es|ing)|turnover|volume|income|balances?|adb|nsfs?|overdrafts?|fico|credit score|liens?|judge?ments?|net(?:s|ting)?|cash in hand|to the merchant|existing|open positions?|other positions?|replac\w+|supersed\w+|previous\w*|last (?:week|month|time|offer)|renewals?|renew|add-?on|next round|early|disburse\w*|pay ?offs?|requested|asked|asking|wanted|looking for|hoping|(?:monthly|weekly) rate|max(?:imum)? (?:sell|up ?sell|mark ?up|points)|fully loaded|upsold|ingresos|ventas|dep[oó]sitos|saldos?)\b/;
 const ABOUT_THE_DEAL =
   /(?:#|\b(?:no\.?|number|id|code|ref(?:erence)?|file|deal|app(?:lication)?|acc(?:oun)?t|ext|suite|ste|zip|box|fico|score|nmls|ein|license|form|call|phone|tel|fax|cell|mobile|text|ending(?: in)?))[\s:#.]{0,4}(?:[a-z]{1,4}-)?$/;
+/** What the merchant pays now, and how much less it becomes. */
+const RELIEF =
+  /\b(?:cut(?:s|ting)?|lower\w*|reduc\w*|drop\w*|knock\w*|bring\w*|slash\w*|sav(?:es?|ings?)|decreas\w*|free(?:s|ing)?|reliev\w*)\b[^.;]{0,50}\b(?:daily|dailies|weekly|weeklies|monthly|payments?|remit\w*|debits?|hold-?back|cash ?flow|burden|outflow)\b/;
 const NEAR = 50;
 const PHONE = /\(?\b\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4}\b|\b\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)?\d\d\b|\b\d{1,2}:\d\d\b/g;
 
@@ -71,10 +74,11 @@ export function unaccounted(
   return open?.sentence ?? null;
 }
 
-function isOfSomethingElse({ sentence, start, end }: Fact): boolean {
+function isOfSomethingElse({ field, sentence, start, end }: Fact): boolean {
   const { plain } = sentence;
   const [from, to] = [start - sentence.start, end - sentence.start];
   return (
+    (RELIEF.test(plain) && (field === 'percent' || /\bfrom [$]?$/.test(plain.slice(0, from)))) ||
     ABOUT_THE_MERCHANT.test(plain.slice(Math.max(0, from - NEAR), to + NEAR)) ||
     ABOUT_THE_DEAL.test(plain.slice(Math.max(0, from - 20), from)) ||
     [...plain.matchAll(PHONE)].some(({ index, 0: words }) => index < to && index + words.length > from)
@@ -83,7 +87,7 @@ function isOfSomethingElse({ sentence, start, end }: Fact): boolean {
 
 /** A counter names what it does not give. */
 const REFUSED =
-  /n'?t\b|\b(?:not|cannot|cant|no longer|previous\w*|prior|original\w*|earlier|initial\w*|(?:is|was) an? (?:\w+ )?(?:no|pass)|(?:got|was|were|is|came back) (?:declined|denied|rejected|turned down)|no luck|unable|instead|no (?:to|on|for)|off the table|out of reach|too (?:rich|high|much|big|aggressive|hot|steep)|stretch|reduc\w*|lower\w*|cut|trim\w*|down from|know|no podemos|solicitad\w*|submitted)\b/;
+  /n'?t\b|\b(?:short|light|shy) (?:of|on)\b|\b(?:not|cannot|cant|no longer|previous\w*|prior|original\w*|earlier|initial\w*|(?:is|was) an? (?:\w+ )?(?:no|pass)|(?:got|was|were|is|came back) (?:declined|denied|rejected|turned down)|no luck|unable|instead|no (?:to|on|for)|off the table|out of reach|too (?:rich|high|much|big|aggressive|hot|steep)|stretch|reduc\w*|lower\w*|cut|trim\w*|down from|know|no podemos|solicitad\w*|submitted)\b/;
 const EQUIVALENTS = [1, 5, 10, 21, 52 / 12, 1 / 5, 12 / 52, 1 / 21, 2, 1 / 2];
 
 /** The same payment in another rhythm. */

@@ -7,7 +7,7 @@ export const APPROVE_SIGNALS: readonly Signal[] = [
     class: 'funded',
     weight: 4,
     pattern:
-      /\b(?:deal|file|merchant|has been|have been|was|is|got|just|been|now) (?:successfully |officially |now )?funded\b(?! (?:amount|by|with|through|elsewhere|same))|\b(?:has|have|finally|officially) funded\b(?! (?:by|with|through|elsewhere|amount|[$\d]))|\bfunded (?=(?:today|yesterday|this (?:morning|afternoon|am|pm|evening)|earlier today|just now)\b)|^funded\b(?=\W*$|[!.,]| (?:today|yesterday|this|on|and|for|[$\d]))|\b(?:funds|wire|proceeds) (?:has|have|was|were|is|are|went)? ?(?:been |just |already )?(?:went out\b|sent|wired|released|disbursed|out\b|deposited|initiated)/g,
+      /\bmoney(?:'s| is| has been| was| went)? (?:just |already )?(?:out|sent|wired|released)\b(?! of)|\b(?:deal|file|merchant|has been|have been|was|is|got|just|been|now) (?:successfully |officially |now )?funded\b(?! (?:amount|by|with|through|elsewhere|same))|\b(?:has|have|finally|officially) funded\b(?! (?:by|with|through|elsewhere|amount|[$\d]))|\bfunded (?=(?:today|yesterday|this (?:morning|afternoon|am|pm|evening)|earlier today|just now)\b)|^funded\b(?=\W*$|[!.,]| (?:today|yesterday|this|on|and|for|[$\d]))|\b(?:funds|wire|proceeds) (?:has|have|was|were|is|are|went)? ?(?:been |just |already )?(?:went out\b|sent|wired|released|disbursed|out\b|deposited|initiated)/g,
   },
   {
     name: 'counter: instead of the requested',
@@ -93,7 +93,7 @@ export const APPROVE_SIGNALS: readonly Signal[] = [
     class: 'approved',
     weight: 3,
     pattern:
-      /\b(?:contracts?|agreements?) (?:(?:are|is|have been|has been|were|was|now|going|went|being|already) ){0,2}(?:ready|out|sent|attached|issued)\b(?! (?:of date|back|for review))|\bsen(?:t|ding)(?: out)? (?:the |your |his |her |their )?(?:contracts?|agreements?)\b(?! back)|\bdocs (?:are |went )?out\b/g,
+      /\b(?:contracts?|agreements?) (?:(?:are|is|have been|has been|were|was|now|going|went|being|already) ){0,2}(?:ready|out|sent|attached|issued)\b(?! (?:of date|back|for review))|\bsen(?:t|ding)(?: out)? (?:the |your |his |her |their )?(?:contracts?|agreements?)\b(?! back)|\bdocs (?:are |went )?out\b|\bdocs (?:(?:have been|has been|were|are|just|went) ){1,2}(?:sent|issued|e-?mailed|out)\b[^.;]{0,20}\b(?:(?:to|by) (?:the )?(?:merchant|client|owner|him|her|them)|for (?:e-?)?signatures?|docusign|to sign)\b/g,
   },
   {
     name: 'approve: clear to fund',

@@ -1,6 +1,6 @@
 import { type MailAttributionMethod } from '../../decisions/decision.rules';
 import { normaliseDomain } from '../../exclusions/normalise.rules';
-import { mentionsOf, type Part, splitByMerchant } from './merchants.rules';
+import { mentionsOf, namingWords, type Part, splitByMerchant } from './merchants.rules';
 import { shortNames } from './short-names.rules';
 
 /** A submission that a mail may belong to, with what it can be recognised by. Absent values are null or empty. */
@@ -213,7 +213,8 @@ function hasTwins(candidates: readonly Candidate[]): boolean {
   const owners = new Map<string, string>();
   for (const candidate of candidates) {
     for (const name of merchantOf(candidate).names) {
-      const normal = name.toLowerCase().trim();
+      // As names are looked for in a text: "Inc" and "LLC" do not part them there.
+      const normal = namingWords(name).join('');
       const owner = owners.get(normal);
       if (owner !== undefined && owner !== candidate.submissionServiceId) return true;
       owners.set(normal, candidate.submissionServiceId);

@@ -21,6 +21,8 @@ export interface Classification {
   isOfLess?: boolean;
   /** What is asked for has to come before anything is decided. */
   isAskedFirst?: boolean;
+  /** The mail is nothing but what is asked for. */
+  isAllAsked?: boolean;
 }
 
 /** Below this a final decision or request is only suggested to a person, never recorded. */

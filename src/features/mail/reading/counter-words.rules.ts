@@ -16,7 +16,7 @@ const TO_AN_AMOUNT = /\b(?:at|the|get|do|to|for|near|of|hit|reach|full|requested
 const A_RHYTHM =
   '(?:daily|weekly|bi-?weekly|monthly|dailies|weeklies|\\d{1,2} (?:months?|weeks?)|(?:1st|first|2nd|second) position)';
 const NO_TO_TERMS = new RegExp(
-  `\\bno ${A_RHYTHM} (?:products?|options?|programs?|payments?|terms?)\\b|\\b${A_RHYTHM}\\b[^.;,]{0,12}\\b(?:is off the table|is out|is (?:a stretch|too long|too short|tough)|(?:is )?not (?:possible|doable|an option|available)|n't (?:possible|doable|work|an option|available))\\b|\\b(?:can ?not|can'?t|won'?t|unable to|not able to|couldn'?t) (?:do|offer|approve|give|go|get)(?: (?:you|him|her|them))? (?:an? |the |on )?${A_RHYTHM}\\b`,
+  `\\bno ${A_RHYTHM} (?:products?|options?|programs?|payments?|terms?)\\b|\\b${A_RHYTHM}\\b[^.;,]{0,12}\\b(?:is off the table|is out|is (?:a stretch|too long|too short|tough)|(?:is )?not (?:possible|doable|an option|available)|n't (?:possible|doable|work|an option|available))\\b|\\b(?:can ?not|can'?t|won'?t|unable to|not able to|couldn'?t) (?:do|offer|approve|give|go|get)(?: (?:you|him|her|them))? (?:an? |the |on )?(?:${A_RHYTHM}|(?:longer|shorter|lower|bigger|larger|better|higher) (?:terms?|rate|factor|payments?|amount|deal))\\b`,
 );
 
 const INSTEAD = /\b(?:but|instead|so we|so i|can do|only|have to be)\b/;
@@ -29,7 +29,9 @@ export function refusesMore(sentences: readonly Sentence[], offers: readonly Rea
     ...Object.values(others).filter((value) => typeof value === 'number'),
     ...(fundedAmount && factorRate ? [fundedAmount * factorRate] : []),
   ]);
-  const hasOther = sentences.some(({ plain }) => /\bcan (?:only |still )?(?:do|offer)\b/.test(plain));
+  const hasOther = sentences.some(({ plain }) =>
+    /\bcan (?:only |still )?(?:do|offer)\b|\bhere(?:'s| is) what\b/.test(plain),
+  );
   return sentences.some(({ plain }) => {
     if (NO_TO_TERMS.test(plain) && (hasOther || INSTEAD.test(plain))) return true;
     if (

@@ -97,6 +97,12 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     holds: before(/\b(?:who|which)(?: had| has| have| also| already| just)* $/),
   },
   {
+    name: 'what nearly was',
+    applies: isDecline,
+    verdict: 'dropped',
+    holds: before(/\b(?:almost|nearly|practically|(?:came|come|was|were) (?:very |this |so )?close to)\b[^.;,]{0,25}$/),
+  },
+  {
     name: "the merchant's own",
     applies: named('decline: declined', 'decline: rejected', 'decline: nothing from us'),
     verdict: 'dropped',
@@ -109,7 +115,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: ({ class: kind }) => kind === 'info_requested',
     verdict: 'dropped',
     holds: anywhere(
-      /\b(?:we|they|you)(?:'d| would)? (?:need|require|want|look for|like) (?:at least|a minimum|to see (?:at least|a minimum|\d+ more)|min\b|\d+ more months)|\bneeds? (?:at least |a minimum of |min(?:imum)? (?:of )?|around |about )?(?:\d+|a|one|two|six|twelve)\+? ?(?:full )?(?:months?|mos?|years?|yrs?)\b(?= (?:min\b|minimum|in (?:business|biz)|tib|time|or more|of (?:history|time)|open|seasoning|under)|\W*$)|\bcome back\b|\bre-?submit (?:in|when|once|after)|\brevisit\b|\btry (?:us )?again\b|\b(?:we|i) need (?:it|this|that|him|her|them|you|a|more time)\b(?! (?:\w+ )?(?:few|couple|list|statements?|stmts?|returns?|license|check|application|app|proof|schedule|lease|explanation)\b)(?! (?:copy|signed|voided|bank|new|current|valid|clear|recent|full|complete|letter))/,
+      /\b(?:we|they|you)(?:'d| would)? (?:need|require|want|look for|like) (?:at least|a minimum|to see (?:at least|a minimum|\d+ more)|min\b|\d+ more months|[$]?\d[\d,.]{0,8}k?(?:\+|(?: [a-z/]+){0,3} (?:min|minimum|or (?:more|better|higher))\b)(?! (?:\w+ )?(?:months|statements|stmts)))|\bneeds? (?:at least |a minimum of |min(?:imum)? (?:of )?|around |about )?(?:\d+|a|one|two|six|twelve)\+? ?(?:full )?(?:months?|mos?|years?|yrs?)\b(?= (?:min\b|minimum|in (?:business|biz)|tib|time|or more|of (?:history|time)|open|seasoning|under)|\W*$)|\bcome back\b|\bre-?submit (?:in|when|once|after)|\brevisit\b|\btry (?:us )?again\b|\b(?:we|i) need (?:it|this|that|him|her|them|you|a|more time)\b(?! (?:\w+ )?(?:few|couple|list|statements?|stmts?|returns?|license|check|application|app|proof|schedule|lease|explanation)\b)(?! (?:copy|signed|voided|bank|new|current|valid|clear|recent|full|complete|letter))/,
     ),
   },
   {

@@ -6,6 +6,9 @@ const IT = '(?:it|this|that|them|him|her|this one|that one|the (?:deal|file|merc
 const WHO =
   '(?:we|i|uw|underwriting|the underwriters?|underwriters?|credit|(?:the )?(?:credit )?committee|they|management|compliance|legal|risk|the bank|corporate|(?:my |the )?(?:boss|manager|underwriter|director))';
 
+/** What becomes of a deal that is refused. */
+const KILLED = '(?:killed|nixed|axed|scrapped|tossed|vetoed|dinged|disqualified|shot down|voted down|kicked out)';
+
 /** How funders say no in other words than the plain ones: colloquially, and in letters. */
 export const DECLINE_IDIOMS: readonly Signal[] = [
   {
@@ -13,7 +16,7 @@ export const DECLINE_IDIOMS: readonly Signal[] = [
     class: 'declined',
     weight: 3,
     pattern:
-      /\bhold(?:ing)? off on (?:this|it|him|her|them)(?: one| deal| file)?\b(?! (?:until|till|unless))|\b(?:bow(?:ing|ed)?|sit(?:ting)?|back(?:ing)? ?away) (?:this one |this |it )?(?:out|away)\b(?= (?:of (?:this|it)|on this|from (?:this|it)|for us|due|because|at this)|\W*$|[.,;!-])|\b(?:step(?:ping)?|stand(?:ing)?) (?:down|aside|away)\b(?= (?:of|on|from|for|due|because|at this)|\W*$|[.,;!-])|\b(?:leave|leaving|leav) (?:this|that|it)(?: one)? alone\b|\blet(?:ting)? (?:this|that) (?:one|deal|file) go\b|\bnon-?starter\b|\bno (?:dice|bueno|joy|bite)\b|\bthumbs down\b|👎|\bstruck out\b|\bhard stop for (?:us|me)\b|\b(?:gotta|got to|gonna) pass\b|\bpass from (?:us|me)\b/gu,
+      /\bhold(?:ing)? off on (?:this|it|him|her|them)(?: one| deal| file)?\b(?! (?:until|till|unless))|\b(?:bow(?:ing|ed)?|sit(?:ting)?|back(?:ing)? ?away) (?:this one |this |it )?(?:out|away)\b(?= (?:of (?:this|it)|on this|from (?:this|it)|for us|due|because|at this)|\W*$|[.,;!-])|\b(?:step(?:ping)?|stand(?:ing)?) (?:down|aside|away)\b(?= (?:of|on|from|for|due|because|at this)|\W*$|[.,;!-])|\b(?:leave|leaving|leav) (?:this|that|it)(?: one)? alone\b|\blet(?:ting)? (?:this|that) (?:one|deal|file) go\b|\bnon-?starter\b|\bno (?:dice|bueno|joy|bite)\b|\bthumbs down\b|👎|\bstruck out\b|^(?:thx|thanks|ty|thank you|appreciate it),? but (?:no\b(?! (?:rush|worries|problem))|not for)|\bhard stop for (?:us|me)\b|\b(?:gotta|got to|gonna) pass\b|\bpass from (?:us|me)\b/gu,
   },
   {
     name: 'decline: not going to happen',
@@ -59,6 +62,23 @@ export const DECLINE_IDIOMS: readonly Signal[] = [
     weight: 3,
     pattern: new RegExp(
       `\\b(?:nix(?:ed|es)?|shot|shoot(?:s|ing)?|shut|knock(?:ed)?|axed?|vetoed?|dinged?|bounced|punted)(?: on)? ${IT}(?: down| out)?\\b|\\b(?:got|was|is|been) (?:shot|knocked|turned|voted) down\\b|\\b(?:knocked|kicked|bounced|screened|scrubbed|booted) out\\b(?= (?:on|by|for|due|because)\\b)|\\bvoted (?:against|no|it down|this down)\\b|\\b(?:did not|didn'?t) get (?:the |enough )?votes\\b|\\b${WHO} (?:all )?(?:said|says|say) (?:to )?pass(?=\\W*$|[.,;:!-])|\\b${WHO} (?:all )?(?:said|says|say|is saying|came back with an?|gave (?:it|us|me) an?|gave (?:it )?(?:a |the )?) ?(?:hard |firm )?no(?= (?:to (?:this|it|him|her|them|the)|on (?:this|it|the)|because|due|thanks)\\b|\\W*$|[.,;:!-])|\\b(?:it'?s|that'?s|this is|this'?s|is)(?: gonna be| going to be)?(?: just)? an? (?:hard |firm |definite |quick )?no (?:for|from|on)\\b|\\bno from (?:the )?(?:credit|uw|underwriting|underwriter|committee)\\b`,
+      'g',
+    ),
+  },
+  {
+    name: 'decline: not there',
+    class: 'declined',
+    weight: 3,
+    isInability: true,
+    pattern:
+      /\b(?:revenues?|revs|volume|numbers?|deposits|sales|balances?|cash ?flow|credit|history|time in business) (?:just |simply |really )?(?:isn'?t|aren'?t|is not|are not|wasn'?t|weren'?t) (?:just |quite |really )?there(?: yet)?\b(?=\W*$|[.,;])/g,
+  },
+  {
+    name: 'decline: killed',
+    class: 'declined',
+    weight: 3,
+    pattern: new RegExp(
+      `\\b(?:deal|file|it|this|one|submission|application|request) (?:was|were|got|gets|is|has been|just got) (?:\\w+ )?${KILLED}\\b|\\b${KILLED} (?:in|by|at|on|during) (?:the )?(?:finals?|uw|underwriting|underwriter|funding|closing|committee|credit)\\b`,
       'g',
     ),
   },

@@ -29,6 +29,8 @@ export type Topic =
 
 /** By the first that fits. */
 const HEADINGS: readonly [Topic, RegExp][] = [
+  // Also where it is a previous deal's, which else is no part of the offer.
+  ['payoff', /^(?:less|minus)\W{1,2}(?:\w+ ){0,4}(?:balance|advance|position|deal|payoff)s?$/],
   [
     'ignored',
     /request|previous|prior|\bmax\w* (?:sell|rate|factor|up ?sell|comm|comp\b|points|pts)|\bnet\b|cash to|revenue|deposit|credit score|fico|early|pre-?pay|discount|status|\bdate\b|merchant name|expir|broker name|existing|monto solicitado/,
@@ -65,12 +67,12 @@ const HEADINGS: readonly [Topic, RegExp][] = [
   ['product', /^(?:product|program|type|deal type|product type|funding type)$/],
   [
     'funded',
-    /amount|\bamt\b|fund|advance|offer|approv|price|\bloan\b|limit|gross|monto|adelanto|principal|credit line|capital/,
+    /amount|fund|advance|offer|approv|price|\bloan\b|limit|gross|monto|adelanto|principal|credit line|capital/,
   ],
 ];
 
 export const topicOf = (heading: string): Topic | null => {
-  const plain = heading.trim();
+  const plain = heading.trim().replace(/\bamts?\b\.?/g, 'amount');
   if (plain.length > 60 || /\$\s?\d|\d{3}|\d\.\d|\d ?%/.test(plain) || !/\p{L}|#/u.test(plain)) return null;
   return HEADINGS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 };

@@ -76,6 +76,19 @@ export function closeGroup(group: ReadGroup): void {
   }
   if (best.payment) settlePayment(group, best, paymentField ?? null);
   settleRhythm(group);
+  proveInterest(group);
+}
+
+/** "$200,000, 5 years, 9.75%, $4,224.88/month": a percent without a label is the interest whose level payment is just that. */
+function proveInterest({ facts, others }: ReadGroup): void {
+  const [amount, payment] = [value(facts.get('fundedAmount')), value(facts.get('monthlyPayment'))];
+  const count = value(facts.get('termNumberOfPayments') ?? facts.get('termMonths'));
+  if (amount === null || payment === null || count === null || facts.has('interestRate')) return;
+  const interest = others.find((fact) => {
+    const monthly = fact.field === 'percent' ? Number(fact.value) / 1200 : 0;
+    return monthly > 0 && Math.abs((amount * monthly) / (1 - (1 + monthly) ** -count) - payment) <= payment * 0.001;
+  });
+  if (interest) facts.set('interestRate', { ...interest, field: 'interestRate' });
 }
 
 /** An amount under another name, as what goes to the merchant, is the advance where payback ÷ factor is just that. */

@@ -29,6 +29,8 @@ const POSITION =
   /\b(1st|2nd|3rd|4th|5th|6th|first|second|third|fourth|fifth)\s(?:position|pos)\b|\b(?:position|pos)[\s:|#=]{1,4}(?:is\s)?(\d)(?:st|nd|rd|th)?\b/g;
 const ORDINALS: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 };
 const COUNTS: Record<string, number> = {
+  one: 1,
+  two: 2,
   three: 3,
   four: 4,
   five: 5,
@@ -49,6 +51,9 @@ const COUNTS: Record<string, number> = {
 };
 const WORDED_TERM =
   /(?<=\b(?:for|over|across|a|in|,) ?)\b(three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty-four|twenty)[ -]((?:daily |weekly |monthly )?payments|months?|weeks?)\b/g;
+/** "Two points to you at closing." */
+const WORDED_POINTS =
+  /\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:points?|pts)(?= (?:to|for|in it for) (?:you|the broker|the iso)\b)/g;
 const PRODUCT =
   /\b(?:business |equipment )?(?:term loan|line of credit|lines? of credit|business loan|equipment (?:loan|lease|financing)|merchant cash advance|revenue[- ]based (?:financing|loan|advance)|reverse consolidation|consolidation|sba loan|bridge loan|working capital loan|loc|heloc|mca)\b/g;
 /** Sentences about something else than the terms: early payment, documents, what others offer, what is asked of a merchant. */
@@ -135,6 +140,8 @@ function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
     )
       add({ field, value: COUNTS[count] ?? null }, index, index + words.length);
   }
+  for (const { index, 0: words, 1: count = '' } of plain.matchAll(WORDED_POINTS))
+    add({ field: 'commissionPercent', value: COUNTS[count] ?? null }, index, index + words.length);
   for (const { index, 0: words } of plain.matchAll(PRODUCT)) {
     const end = index + words.length;
     add({ field: 'rawProductText', value: sentence.text.slice(index, end) }, index, end);

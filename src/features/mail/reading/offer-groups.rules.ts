@@ -178,10 +178,20 @@ function shareTrailing(offers: Group[]): void {
   const [first] = offers;
   const bare = first?.open.filter(({ field, value }) => field === 'amount' && Number(value) >= SMALLEST_ADVANCE) ?? [];
   const own: Fact | null = bare.length === 1 && bare[0] ? { ...bare[0], field: 'fundedAmount' } : null;
+  const shared = first?.facts.get('fundedAmount');
   for (const { facts, open } of offers) {
+    // "24 wks 1.32 79,200": of an amount that is said above, the figure behind the factor is the payback.
+    const [advance, factor] = [figure(shared), figure(facts.get('factorRate'))];
+    const back = open.find(
+      ({ field, value }) => field === 'amount' && advance && factor && factorCloses(advance, factor, Number(value)),
+    );
+    if (shared && back && !facts.has('fundedAmount') && !facts.has('paybackAmount')) {
+      facts.set('fundedAmount', shared);
+      facts.set('paybackAmount', { ...back, field: 'paybackAmount' });
+    }
     const hasOwn = open.some(({ field }) => field === 'amount') || facts.has('fundedAmount');
     const isWhole = [...facts.keys()].some((field) => TERMS.has(field));
-    const amount = first?.facts.get('fundedAmount') ?? (isWhole ? own : null);
+    const amount = shared ?? (isWhole ? own : null);
     if (amount && !hasOwn) facts.set('fundedAmount', amount);
   }
 }

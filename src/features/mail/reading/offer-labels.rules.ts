@@ -34,7 +34,7 @@ export interface Fact {
 }
 
 const PAYMENT =
-  '(?:payments?|pmts?|pymts?|pmnts?|ach(?:.?s)?|debits?|drafts?|pulls?|remit(?:tance)?s?|instal?lments?|repayments?|withdrawals?|dailies|weeklies|monthlies|pagos?)';
+  '(?:payments?|pmts?|pymts?|pmnts?|ach(?:.?s)?|debits?|drafts?|pulls?|remit(?:tance)?s?|instal?lments?|repayments?|p ?& ?i|withdrawals?|dailies|weeklies|monthlies|pagos?)';
 const DAILY = '(?:daily|dly|dailies|per day|diari[oa]s?)';
 const WEEKLY = '(?:weekly|wkly|weeklies|per week|semanal(?:es)?)';
 const MONTHLY = '(?:monthly|mthly|per month|mensual(?:es)?)';
@@ -82,7 +82,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   [
     'payoff',
     /(?<!\b(?:after|before|net of) (?:[a-z&,]{1,15} ){0,4})\b(?:pay ?-?offs?|pay(?:s|ing)? off|paid off|buy ?-?outs?|zero(?:ing)? out|to be paid(?: off)?|balances? (?:of .{0,30})?(?:to be paid(?: off)?|paid off|(?:we|to) pay off|being paid)|balance to (?:pay|be)[ \w]{0,12}|(?:renewal|rolled|deducted) balance|balance \(?(?:will be |to be |being |is )?(?:netted|deducted|rolled|paid off)(?: \w+){0,2}\)?)(?!\w| discount)(?:(?!\bnets?\b)[^.;\d%$€]){0,45}[$€]?\s?$/,
-    /^\s?of (?:it|that|this|which|the (?:funds|proceeds|advance)) (?:goes|going|will go|gets sent|is going|will be sent) (?:straight |directly )?to (?!(?:the )?(?:merchant|client|owner|business)|him|her|them|you)|^\s?(?:(?:and )?(?:will be |is |gets? |being |to be )?(?:netted|deducted|rolled in|taken out)\b|(?:of (?:that|this|it|which) )?(?:will be |is |to |goes to |will |gets |being |getting |to be )?(?:pays off\b|(?:used )?(?:to|for) (?:pay(?:ing)? off|the payoff|buy(?:ing)? out)|pay ?-?off\b|paid off|buy ?-?out\b|goes to (?:pay|rapid)))/,
+    /^\s?(?:goes|going|will go|is going) (?:straight |directly )?to (?!(?:the |your |our )?(?:merchant|client|owner|business|borrower|underwriter|uw|committee|credit|contracts?|funding|broker|iso|processing)\b|him\b|her\b|them\b|you\b|us\b|me\b|fees\b)[a-z]|^\s?of (?:it|that|this|which|the (?:funds|proceeds|advance)) (?:goes|going|will go|gets sent|is going|will be sent) (?:straight |directly )?to (?!(?:the )?(?:merchant|client|owner|business)|him|her|them|you)|^\s?(?:(?:and )?(?:will be |is |gets? |being |to be )?(?:netted|deducted|rolled in|taken out)\b|(?:of (?:that|this|it|which) )?(?:will be |is |to |goes to |will |gets |being |getting |to be )?(?:pays off\b|(?:used )?(?:to|for) (?:pay(?:ing)? off|the payoff|buy(?:ing)? out)|pay ?-?off\b|paid off|buy ?-?out\b|goes to (?:pay|rapid)))/,
   ],
   [
     null,
@@ -122,7 +122,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   [
     'paybackAmount',
     new RegExp(
-      `\\b(?:pay ?-?back|paying back|rtr|purchased (?:amount|receivables)|amount sold|total (?:re-?payment|to repay|owed|obligation|of payments|due|cost)|repayment amount|repay(?:ing)?|right to receive|receivables purchased(?: amount)?|specified amount|total a pagar|retorno)(?: total| amount)?${SEPARATOR}`,
+      `\\b(?:pay ?-?back|paying back|rtr|purchased (?:amount|amt|receivables)|amount sold|total (?:re-?payment|to repay|owed|obligation|of payments|due|cost)|repayment (?:amount|amt)|repay(?:ing)?|right to receive|receivables purchased(?: amount)?|specified amount|total a pagar|retorno)(?: total| amount| amt)?${SEPARATOR}`,
     ),
     /^\s?(?:total )?(?:(?:to be )?(?:paid back|collected|repaid)\b|back(?=\W*$|[.,;)]| over| in (?:total|all))|pay ?-?back|rtr\b|total repayment|total to repay|purchased amount|(?:of|in) (?:(?:your|the|its|their) )?(?:merchant'?s |business'?s? )?future (?:receivables|receipts|sales|revenues?))/,
   ],

@@ -22,13 +22,16 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
   )
     return last.field === 'charge' ? NOTHING : named('commissionAmount', parseAmount(digits, suffix));
   if (!hasCurrency && !suffix) {
-    if (/^\s?(?:%|percent\b|pct\b|points?\b|pts?\b|puntos\b)/.test(after)) return percentRole(token);
+    if (/^\s?(?:%|percent\b|pct\b|points?\b|pts?\b|puntos\b)/.test(after)) return percentRole(token, last);
     const rate = rateRole(token);
     if (rate) return rate;
     const term = termRole(token, last);
     if (term !== undefined) return term;
     // "8 in it for you".
     if (/^\d{1,2}(?:\.\d)?$/.test(digits) && /^\s?(?:built )?in (?:it|there|this|that)? ?for (?:you|u)\b/.test(after))
+      return named('commissionPercent', parsePercent(digits));
+    // "You make 7."
+    if (/^\d{1,2}(?:\.\d)?$/.test(digits) && YOU_GET.test(before) && /^\s?(?:[.,;!)]|$)/.test(after))
       return named('commissionPercent', parsePercent(digits));
     // A bare "10" after "points:" or "commission" has no sign.
     if (
@@ -54,6 +57,8 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
   return isPriced && isAmount ? { ...role, field: 'fundedAmount', isBest: true } : role;
 }
 
+const YOU_GET =
+  /\b(?:you(?:'ll|'d| will| would| can)? (?:make|earn)|pays? you|your (?:end|cut|side|piece|share)(?:'s| is| would be)?)\s?[:=-]?\s?$/;
 const PAID_AT_A_RHYTHM = /^\s?(?:\/|per |a |each )\s?(?:day|week|wk|month|mo)\b|^\s?(?:daily|weekly|dly|wkly)\b/;
 
 const chargeRole = ({ name, behind, isRecurring }: NamedCharge, value: number | null, isPercent: boolean): Role => ({
@@ -103,10 +108,11 @@ function moneyRole(token: NumberToken, value: number | null, last: MaybeRole): R
   return named('amount', value);
 }
 
-function percentRole({ digits, before, after, previous, isOfLoan, isFeeList }: NumberToken): Role {
+function percentRole({ digits, before, after, previous, isOfLoan, isFeeList }: NumberToken, last: MaybeRole): Role {
   const value = parsePercent(digits);
   // "10/8/6 pts": which of them is whose, a person has to say.
-  if (/^\d{1,2}$/.test(previous) && /^\s?\/\s?$/.test(before)) return { field: 'percent', value };
+  const isNamed = last?.isPercent === true || last?.field.includes('Percent') === true;
+  if (/^\d{1,2}$/.test(previous) && /^\s?\/\s?$/.test(before) && !isNamed) return { field: 'percent', value };
   const unit = /^\s?(?:%|percent|pct)/.test(after);
   // "8 points orig 500": the name belongs to the figure behind it.
   const isNextOnes =

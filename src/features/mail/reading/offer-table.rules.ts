@@ -3,6 +3,7 @@ import { offerFacts } from './offer-facts.rules';
 import type { Fact } from './offer-labels.rules';
 import { CORE, emptyGroup, isNamed, place, type ReadGroup, shareCharges } from './read-group.rules';
 import type { Sentence } from './sentences.rules';
+import { termLists } from './term-lists.rules';
 
 /** The words under which a cell is read like labelled text; null: under its own heading. */
 const LABELS: Record<Topic, string | null> = {
@@ -47,16 +48,19 @@ const FIELDS: Partial<Record<Topic, readonly Fact['field'][]>> = {
 
 /** The offers that stand in grids, one in a row or a column, and the sentences that are left. */
 export function tableOffers(text: string, sentences: readonly Sentence[]): { offers: ReadGroup[]; rest: Sentence[] } {
-  const grids = gridsOf(text, new Set(sentences.map(({ line }) => line)));
+  const headed = gridsOf(text, new Set(sentences.map(({ line }) => line)));
+  const grids = headed.length > 0 ? headed : termLists(sentences);
   const taken = new Set<number>();
   const offers: ReadGroup[] = [];
   const shared = emptyGroup();
   for (const { firstLine, lastLine, options } of grids) {
     const groups = options.map(groupOf);
-    const found = groups.filter(isOffer);
+    const priced = groups.filter(isOffer);
+    const areChoices = groups.length > 1 && priced.length === 0 && offers.length === 0;
+    if (areChoices && !groups.every(isInstalment)) continue;
+    const found = areChoices ? groups : priced;
     const [only] = groups;
     const [before] = offers.slice(-1);
-    if (found.length === 0 && offers.length === 0 && groups.length > 1) continue;
     for (let line = firstLine; line <= lastLine; line++) taken.add(line);
     // A second grid may go on with what the first one began: fees, or the payments of its amount.
     if (
@@ -74,6 +78,11 @@ export function tableOffers(text: string, sentences: readonly Sentence[]): { off
 
 const isOffer = ({ facts }: ReadGroup) =>
   facts.has('fundedAmount') || facts.has('paybackAmount') || facts.has('factorRate') || facts.has('buyRate');
+
+/** A term and what is paid in it: a choice of how an amount that stands around the grid is repaid. */
+const isInstalment = ({ facts }: ReadGroup) =>
+  [...facts.keys()].some((field) => field.startsWith('term')) &&
+  [...facts.keys()].some((field) => field.endsWith('Payment'));
 
 const goOn = ({ facts: one }: ReadGroup, { facts: other }: ReadGroup) =>
   [...other.keys()].every((field) => !one.has(field)) && !other.has('fundedAmount');

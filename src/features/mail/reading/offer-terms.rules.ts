@@ -17,7 +17,10 @@ const mostPayments = (unit: string) =>
 const isListed = (before: string, after: string) => /[/|]\s?$/.test(before) && /^\s?[/|]\s?[$€]?$/.test(after);
 
 /** Undefined when the number counts nothing, null when it counts something else. */
-export function termRole({ digits, before, after, hasNextMoney }: NumberToken, last: MaybeRole): MaybeRole | undefined {
+export function termRole(
+  { digits, before, after, next, hasNextMoney }: NumberToken,
+  last: MaybeRole,
+): MaybeRole | undefined {
   if (!/^\d{1,4}$/.test(digits)) return undefined;
   const labelled = LABELLED_TERMS.find(([, label]) => label.test(before));
   if (labelled) return named(labelled[0], Number(digits));
@@ -39,8 +42,12 @@ export function termRole({ digits, before, after, hasNextMoney }: NumberToken, l
     return named(field, Number(digits), 0);
   }
   if (Number(digits) > 1500) return undefined;
+  // "Daily: 400 x 134" has what is paid first, as its label says.
+  const [, label] = /\b(daily|weekly|monthly|payments?|pmts?|debits?)\s?[:=|-]?\s{0,3}$/.exec(before) ?? [];
+  const isPaid =
+    label && /^\s?x\s?$/.test(after) && Number(digits) > Number(next) && Number(next) <= mostPayments(label);
   // "25 x $1,024" and "$1,024 x 25".
-  if (hasNextMoney && /^\s?(?:x|@|payments? of)\s?[$€]?$/.test(after))
+  if (hasNextMoney && !isPaid && /^\s?(?:x|@|payments? of)\s?[$€]?$/.test(after))
     return named('termNumberOfPayments', Number(digits));
   // "Weekly x 35 = $2,680".
   if (hasNextMoney && /(?:^|\s)x\s?$/.test(before) && /^\s?[=@]\s?[$€]?$/.test(after))

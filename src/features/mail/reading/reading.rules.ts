@@ -16,13 +16,15 @@ import {
   readOffers,
   reasonCodes,
 } from './extraction.rules';
-import { itemsOf } from './items.rules';
+import { allItems, itemsOf } from './items.rules';
+import { itemsAlone } from './items-alone.rules';
 import { type AutomaticKind, automaticKind, type MailEnvelope } from './mail-kind.rules';
 import { REFUSES, RETRACTION } from './objects.rules';
 import { refusalAlone } from './refusal-alone.rules';
 import { type Sentence, sentencesOf } from './sentences.rules';
 import type { ReadingClass } from './signal-classes.rules';
 import { spokenToPeople } from './signal-hits.rules';
+import { stackedLabels } from './stacked-labels.rules';
 import { hasTerms, hasWholeOffer, termsAlone } from './terms-alone.rules';
 import { type CutText, type MailText, preferredSource, readableText } from './text.rules';
 import { BESIDE_AN_OFFER, type Doubt, type ReadingReason, wholeDoubts } from './whole-mail.rules';
@@ -87,9 +89,10 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
   if (automatic) return silent(cut, automaticClassification(automatic));
   const text = maskedTo(cut.text, context.parts);
   const names = deceptive(context.names ?? []);
-  const sentences = withoutNames(spokenToPeople(ticked(sentencesOf(text))), names);
+  const sentences = withoutNames(spokenToPeople(ticked(stackedLabels(text, sentencesOf(text)))), names);
+  const classified = classify(withoutNamesIn(mail.subject.replace(TOKEN, ' '), names), sentences);
   const said = termsAlone(
-    refusalAlone(classify(withoutNamesIn(mail.subject.replace(TOKEN, ' '), names), sentences), sentences),
+    itemsAlone(refusalAlone(classified, sentences), sentences),
     text,
     sentences,
     ownSubject(mail),
@@ -126,7 +129,7 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
 
 /** "We got it to 45k": of an amount, though without a price. */
 const NAMES_A_YES =
-  /\b(?:(?:got|have|get) (?:it|this|him|her|them|you) (?:up )?(?:to|at|for)|approv\w+ (?:at|for)|offer\w* (?:of|at)|can do) (?:about |around )?[$]?\d[\d,.]*(?:k\b|,?000)/;
+  /\b(?:(?:got|have|get) (?:it|this|him|her|them|you) (?:up )?(?:to|at|for)|approv\w+ (?:at|for)|offer\w* (?:of|at)|can do|(?:could|can|might|may|should) (?:\w+ ){0,2}(?:see|do|get|go|be)(?: (?:you|him|her|them|it|at|to|for|like|up to))*) (?:about |around |like )?[$]?\d[\d,.]*(?:k\b|,?000)/;
 
 const reasoning = ({ rule, confidence, evidence }: Classification) =>
   `Rule "${rule}", confidence ${confidence}${evidence ? `, in the ${evidence.in}: "${evidence.sentence}"` : ''}`;
@@ -203,7 +206,8 @@ function extract(classification: Decided, { sentences, found }: ToExtract, conte
   const { offers, recurring } = found;
   const provenance = [...found.provenance];
   const reasons = classification.applicationStatus === 'declined' ? declineReasons(explaining(sentences)) : [];
-  const asked = isApproval || kind === 'info_request' ? itemsOf(sentences, isApproval) : [];
+  const requested = classification.isAllAsked ? allItems(sentences) : itemsOf(sentences, isApproval);
+  const asked = isApproval || kind === 'info_request' ? requested : [];
   const items = asked.map(({ text }) => text).join(', ') || null;
   const link = offerLink(sentences);
   const expiry = isApproval ? expiryOf(sentences) : null;

@@ -27,6 +27,9 @@ const ABBREVIATION =
 /** "12 months min. Dead": an abbreviated unit behind its figure, and a capital. */
 const UNIT_END = /\d\s?(?:[a-z]+\s)?(?:mos?|wks?|pmts?|pts?|yrs?|max|min)$/i;
 const CAPITAL = /^\s+\p{Lu}\p{Ll}/u;
+/** "1.5% orig. You can go to 14": no name begins so. */
+const BEGINNING =
+  /^\s+(?:You|We|I|He|She|They|It|This|That|These|Those|The|Let|Please|Pls|Can|Could|Will|Need|Both|All|Thanks|Send|If|Also|Not|No|And|But|So)\b/;
 
 interface Line {
   text: string;
@@ -97,7 +100,8 @@ function cutSentences(unit: string, isItem: boolean): [number, number][] {
   for (const { index, 0: marks } of unit.matchAll(/[.!?]{1,5}["')]{0,3}(?=\s)/g)) {
     const before = unit.slice(Math.max(from, index - 12), index);
     const isNumbering = isItem && unit.slice(from, index).trim().length <= 2 && from === 0;
-    const isUnitEnd = UNIT_END.test(before) && CAPITAL.test(unit.slice(index + marks.length, index + marks.length + 4));
+    const rest = unit.slice(index + marks.length, index + marks.length + 12);
+    const isUnitEnd = (UNIT_END.test(before) && CAPITAL.test(rest)) || BEGINNING.test(rest);
     const isNumber =
       /\bno$/i.test(before) && /^\s+#?\d/.test(unit.slice(index + marks.length, index + marks.length + 4));
     const isAbbreviation = marks.startsWith('.') && (ABBREVIATION.test(before) || isNumber) && !isUnitEnd;

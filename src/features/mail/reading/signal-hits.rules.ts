@@ -105,7 +105,7 @@ const LIST_FOLLOWS = /:\s*$|\b(?:following|below|these|items|few things|couple t
 const LONGEST_LIST = 12;
 
 const OF_LESS_THAN_ALL =
-  /^ ?(?:(?:at|for|the|to|on|offer|do|approve|him|her|them|their|his|your|that|those|rapid|kapitus) )*(?:(?:the |your |his |her |their )?(?:full|entire|whole|original|that|requested) |the |your )?(?:amount|[$€]?\d[\d.,]*\s?(?:k\b|,000|mm|million)|[$€]\s?\d|\d{2,3},\d{3}|\d{2,3}(?= (?:they|he|she|you|that|the \w+) )|(?<=full |entire |whole )request)/;
+  /^ ?(?:(?:at|for|the|to|on|offer|do|approve|him|her|them|their|his|your|that|those|rapid|kapitus) )*(?:(?:the |your |his |her |their )?(?:full|entire|whole|original|that|requested) |the |your )?(?:amount|[$€]?\d[\d.,]*\s?(?:k\b|,000|mm|million)|[$€]\s?\d|\d{2,3},\d{3}|\d{2,3}(?= (?:they|he|she|you|that|the \w+) |[.,;]|$)|(?<=full |entire |whole )request)/;
 
 /** Whether what is asked for is something that can be sent: named in the sentence, or in the list that it begins. */
 function asksForSomething(signal: Signal, sentences: readonly Sentence[], at: number): boolean {

@@ -41,7 +41,7 @@ export const TALK_SIGNALS: readonly Signal[] = [
     class: 'info_requested',
     weight: 2,
     pattern:
-      /\b(?:have|got|received) (?:everything|all of it|it all) (?:but|except|besides|other than|minus) (?=\w)|\bplease (?:\w+ ){1,6}and (?:re)?(?:send|provide|upload|forward)\b|\bask (?:him|her|them|the \w+|your \w+) (?:for|to (?:re-?)?(?:send|provide|sign|upload))\b|\bany chance (?:you|he|she|they|i|we) (?:can|could) (?:send|get|provide|grab|upload|forward)\b|\bwhat(?:'?s| is) (?:the|his|her|their) (?=(?:ein|tax id|ssn?|social|dob|date of birth|home address|business address|cell|phone|e-?mail)\b)|\b(?:do|does|would) (?:you|he|she|they|the merchant|the client|merchant) (?:happen to )?have (?:the|a|an|any|his|her|their|your|all|more|\d)|\b(?:can|could|would|will) (?:you|we|he|she|they|(?:the |your )?(?:merchant|client|owner))(?: please| also| kindly){0,2} (?:confirm|re-?do|re-?link|re-?connect|refresh|log in|send|provide|upload|get|have|ask|obtain|grab|complete|sign)\b|\b(?:merchant|client|owner) (?:still |also )?(?:needs?|has) to (?:complete|sign|send|provide|upload|submit|verify)\b/g,
+      /\b(?:have|got|received) (?:everything|all of it|it all) (?:but|except|besides|other than|minus) (?=\w)|\bplease (?:\w+ ){1,6}and (?:re)?(?:send|provide|upload|forward)\b|\bask (?:him|her|them|the \w+|your \w+) (?:for|to (?:re-?)?(?:send|provide|sign|upload))\b|\bany chance (?:you|he|she|they|the merchant|the client) (?:have|has|got) (?:the|a|an|any|his|her|their|more|\d)|\bany chance (?:you|he|she|they|i|we) (?:can|could) (?:send|get|provide|grab|upload|forward)\b|\bwhat(?:'?s| is) (?:the|his|her|their) (?=(?:ein|tax id|ssn?|social|dob|date of birth|home address|business address|cell|phone|e-?mail)\b)|\b(?:do|does|would) (?:you|he|she|they|the merchant|the client|merchant) (?:happen to )?have (?:the|a|an|any|his|her|their|your|all|more|\d)|\b(?:can|could|would|will) (?:you|we|he|she|they|(?:the |your )?(?:merchant|client|owner))(?: please| also| kindly){0,2} (?:confirm|re-?do|re-?link|re-?connect|refresh|log in|send|provide|upload|get|have|ask|obtain|grab|complete|sign)\b|\b(?:merchant|client|owner) (?:still |also )?(?:needs?|has) to (?:complete|sign|send|provide|upload|submit|verify)\b/g,
   },
   {
     name: 'info request: please confirm',
@@ -64,7 +64,7 @@ export const TALK_SIGNALS: readonly Signal[] = [
     class: 'info_requested',
     weight: 3,
     pattern:
-      /\b(?:uw|underwriting|underwriters?|credit|committee|they|bank|funding|closing|processing|processor) (?:(?:is|are|also|just|now|has|have) ){0,2}(?:wants?|asks?|asked|asking|requests?|requested|requesting|requires?|would like)\b(?! (?:to know|a call|to (?:speak|talk|call|pass|decline)))|\bwhere(?:'?s| is| are) (?:the|his|her|their|my|your|all)\b|\b(?:could i trouble you for|(?:would you |do you |you |^|[.,;] ?)?mind (?:re-?)?(?:send|provid|forward|upload|shar|gett|attach|scann)ing|(?:can|could|may) (?:i|we) (?:please )?(?:get|have|see|trouble))\b|\b(?:shoot|fire|kick|toss|drop|slide) (?:me|us|over) \b|\b(?:kindly|please) furnish\b|\b(?:until|till|once|unless) you (?:get|send) (?:me|us)\b|\bsend me\b|\b(?:please|pls) have \w+ (?:sign|send|complete|fill)\b|\bshort (?:one|two|three|a|an|\d)\b|\bunsigned\b|\bsend (?:these|this|those) over\b|\bnos puede (?:enviar|mandar)\b|\bre-?send (?:a|an|the|it|us|me|all|both)\b|^(?:[\w&-]+ ){0,4}(?:returns?|statements?|stmts?|check|license|dl|vc|mtd|application|app|p&l|lease|id)\s?\?/g,
+      /\b(?:uw|underwriting|underwriters?|credit|committee|they|bank|funding|closing|processing|processor) (?:(?:is|are|also|just|now|has|have) ){0,2}(?:wants?|asks?|asked|asking|requests?|requested|requesting|requires?|would like)\b(?! (?:to know|a call|to (?:speak|talk|call|pass|decline)))|\bwhere(?:'?s| is| are) (?:the|his|her|their|my|your|all|january|february|march|april|may|june|july|august|september|october|november|december|mtd|page)\b|\b(?:could i trouble you for|(?:would you |do you |you |^|[.,;] ?)?mind (?:re-?)?(?:send|provid|forward|upload|shar|gett|attach|scann)ing|(?:can|could|may) (?:i|we) (?:please )?(?:get|have|see|trouble))\b|\b(?:shoot|fire|kick|toss|drop|slide) (?:me|us|over) \b|\b(?:kindly|please) furnish\b|\b(?:until|till|once|unless) you (?:get|send) (?:me|us)\b|\bsend me\b|\b(?:please|pls) have \w+ (?:sign|send|complete|fill)\b|\bshort (?:one|two|three|a|an|\d)\b|\bunsigned\b|\bsend (?:these|this|those) over\b|\bnos puede (?:enviar|mandar)\b|\bre-?send (?:a|an|the|it|us|me|all|both)\b|^(?:[\w&-]+ ){0,4}(?:returns?|statements?|stmts?|check|license|dl|vc|mtd|application|app|p&l|lease|id)\s?\?/g,
   },
   {
     name: 'info request: what is wanted, and please',
@@ -91,7 +91,7 @@ export const TALK_SIGNALS: readonly Signal[] = [
     class: 'info_requested',
     weight: 2,
     pattern:
-      /\bmissing\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable))\b|\b(?:did not|didn'?t|have not|haven'?t) (?:receive|get|see|received|gotten)\b.{0,40}\b(?:statements?|application|pages?|id|license)\b|\bincomplete\b/g,
+      /\bmissing\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable|locked|(?:password|pw)[- ]protected)|(?:needs?|has|have) to be (?:re-?)?(?:signed|dated|completed|filled|initialed|notarized)|(?:did not|didn'?t) (?:come|go) through)\b|\b(?:did not|didn'?t|have not|haven'?t) (?:receive|get|see|received|gotten)\b.{0,40}\b(?:statements?|application|pages?|id|license)\b|\bincomplete\b/g,
   },
   {
     name: 'info request: need the following',
@@ -105,7 +105,7 @@ export const TALK_SIGNALS: readonly Signal[] = [
     class: 'info_requested',
     weight: 2,
     pattern:
-      /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d)?(?: also| still| just| only)* (?:need|require)s?\b|\bstill need(?:ed|s)?\b|(?:^|[:;|]\s|\s-\s|\b(?:just|only) )(?:also )?needs?\b|\bwill need\b|\bneed(?:s|ed)? (?:a|an|the|to see|copy|copies|most|last|current|updated|all|his|her|their|signed)\b/g,
+      /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d|(?:'re|'m| are| am| is) (?:going to|gonna))?(?: also| still| just| only)* (?:need|require)s?\b|\bstill need(?:ed|s)?\b|(?:^|[:;|]\s|\s-\s|\b(?:just|only) )(?:also )?needs?\b|, (?:also )?need\b(?! (?:to (?:know|talk|speak|discuss)|it|this|that)\b)|\bwill need\b|\bneed(?:s|ed)? (?:a|an|the|to see|copy|copies|most|last|current|updated|all|his|her|their|signed)\b/g,
   },
   {
     name: 'info request: waiting on',

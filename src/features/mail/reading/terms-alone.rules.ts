@@ -3,6 +3,7 @@ import { type ReadOffer, readOffers } from './extraction.rules';
 import { DOUBTFUL, REFUSES } from './objects.rules';
 import { factorCloses, paymentsClose } from './offer-closing.rules';
 import { offerFacts } from './offer-facts.rules';
+import type { Fact } from './offer-labels.rules';
 import type { Sentence } from './sentences.rules';
 import { dismissals, type Evidence } from './signal-hits.rules';
 import { isUnsettled } from './unsettled.rules';
@@ -42,23 +43,19 @@ export const hasWholeOffer = (text: string, sentences: readonly Sentence[]): boo
 /** What is told beside an amount and its price. */
 const ASIDE = /\.(?:payoffAmount|fees|holdback|fundingPosition|commission)/;
 
-/** What an offer has beside its price and its term. */
-const OF_TERMS = /Payment$|^(?:amount|fundedAmount|paymentFrequency)$/;
+const PRICES = new Set<Fact['field']>(['factorRate', 'buyRate', 'paybackAmount']);
 /** A slogan. */
 const OF_ANYBODY = /\b(?:offers?|fund(?:ing|s)?|approvals?|deals?|advances?|programs?) (?:of )?up to\b/;
 /** A price of which its teller is not sure. */
 const ABOUT_A_PRICE = /\b1\.\d{1,3} ?-?ish\b/;
 
-/** Whether a text names a price and more of an offer: such a mail is not put aside as talk. */
+/** Whether a text names a price of an offer: such a mail is not put aside as talk. */
 export function hasTerms(all: readonly Sentence[]): boolean {
   const sentences = all.filter(({ plain }) => !OF_ANYBODY.test(plain));
-  const fields = new Set(offerFacts(sentences).map(({ field }) => field));
-  const isAtAPrice =
-    fields.has('factorRate') ||
-    fields.has('buyRate') ||
-    fields.has('paybackAmount') ||
-    sentences.some(({ plain }) => ABOUT_A_PRICE.test(plain));
-  return isAtAPrice && [...fields].some((field) => field.startsWith('term') || OF_TERMS.test(field));
+  return (
+    offerFacts(sentences).some(({ field }) => PRICES.has(field)) ||
+    sentences.some(({ plain }) => ABOUT_A_PRICE.test(plain))
+  );
 }
 
 const STILL_OPEN =
@@ -106,7 +103,10 @@ export function termsAlone(
   const isDoubtful = doubted.some((each) => DOUBTFUL.test(each.sentence.toLowerCase()));
   if (isTalk && isDoubtful && !isProved) return classification;
   // A line of bare figures is too little to go by, unless they say all there is to say.
-  const isSpread = new Set(own.map((each) => each.sentence)).size > 1 || own.length >= FIGURES_OF_A_WHOLE;
+  const isSpread =
+    new Set(own.map((each) => each.sentence)).size > 1 ||
+    own.length >= FIGURES_OF_A_WHOLE ||
+    sentences.some(({ plain }) => OF_A_MARK_UP.test(plain));
   // A verb of a decision that decides nothing where it stands: the terms are what it speaks of.
   const isDismissed = dismissals(sentences).some((guard) => SPEAKS_OF_ANOTHER.has(guard));
   const isWhole = hasTerm(offer) && (isSpread || isProved) && !isDoubtful && !isDismissed && !isUnsettled(sentences);
@@ -153,6 +153,10 @@ function surer(
   const { offers } = readOffers(text, sentences, subject);
   return offers.length > 0 && offers.every(closes) ? { ...classification, confidence: OF_A_WHOLE } : classification;
 }
+
+/** How much the broker may add to a price is said of what is offered. */
+const OF_A_MARK_UP =
+  /\b(?:up to|max(?:imum)?(?: of)?) \d{1,2} ?(?:points?|pts?)\b|\b(?:mark|bump|sell) (?:it|this|them) up\b|\bmax(?:imum)? (?:mark ?up|up ?sell|sell)\b|\bup ?sell (?:up )?to\b/;
 
 const OF_THE_MERCHANT =
   /\b(?:he|she|they|merchant|client|owner)(?: already| also)? (?:(?:has|have|had)(?! to\b)|took|owes?|is paying|pays(?! back))\b/;

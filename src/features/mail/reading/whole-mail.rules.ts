@@ -65,9 +65,16 @@ const AWAY_FROM_A_YES =
   /\b(?:but|seems?|looks? like|again|same (?:approval|offer)|other (?:store|location|deal|file|business)|can'?t use|let me (?:look|check|see|figure)|have to check|heartbeat|we'?ve approved)\b/;
 const IS_UNSETTLED: Doubt = { reason: 'low_confidence', words: 'It leaves open whether its figures are decided.' };
 
+/** Beside a no: an amount that there is once something is done. */
+const YES_ONCE =
+  /\b(?:once|when|after|if|as soon as)\b[^.;]{0,60}\b(?:we|i)(?:'re| are|'m| am|'ll| will| can| could|'d| would)? (?:good|ready|able to|back|do|go|fund|offer|approve|get)\b[^.;]{0,20}[$]?\d[\d,.]{0,9}(?:k\b|,?000)/;
+
 /** A yes that hangs on what is asked for: who reads it as a request alone loses the yes. */
 const HANGING_YES =
   /\b(?:pre-?approved|pre-?qualified|(?:conditional(?:ly)?|tentative(?:ly)?|soft|verbal) (?:approv\w+|offer))\b|\bapproved in principle\b|\b(?:may|might|could) (?:now )?(?:qualify|be eligible)\b|\beligible for (?:an?|more|additional|up to)\b|\b\d{2} ?% paid (?:in|down|off)\b/;
+/** What no longer holds, where something is asked for to begin again. */
+const RUN_OUT =
+  /\b(?:offers?|approvals?|terms|pricing)\b[^.;]{0,40}\b(?:expired|lapsed|ran out|run out|aged out|timed out|went stale|is stale|no longer (?:valid|good))\b/;
 const HALF_A_YES: Doubt = { reason: 'low_confidence', words: 'It asks for something, and speaks of a yes beside it.' };
 
 /** What in the whole mail speaks against recording what was read of a part of it. */
@@ -104,13 +111,15 @@ export function wholeDoubts(
     return isPriced && sentences.some(({ plain }) => FUNDED_BY_OTHERS.test(plain)) ? [OF_OTHERS] : [];
   }
   if (applicationStatus === 'info_requested')
-    return sentences.some(({ plain }) => HANGING_YES.test(plain) && AMOUNT.test(plain)) ? [HALF_A_YES] : [];
+    return sentences.some(({ plain }) => (HANGING_YES.test(plain) && AMOUNT.test(plain)) || RUN_OUT.test(plain))
+      ? [HALF_A_YES]
+      : [];
   if (kind !== 'decline') return [];
   const isAsked = applicationStatus === 'withdrawn' && sentences.some(({ plain }) => plain.endsWith('?'));
   const asks = applicationStatus === 'declined' && sentences.some(({ plain }) => asksSomething(plain));
   return [
     ...(isAsked || asks ? [IS_UNSETTLED] : []),
-    ...(isPricedBeside(sentences) ? [BESIDE_AN_OFFER] : []),
+    ...(isPricedBeside(sentences) || sentences.some(({ plain }) => YES_ONCE.test(plain)) ? [BESIDE_AN_OFFER] : []),
     ...(applicationStatus === 'declined' && sentences.some(({ plain }) => GOES_ON.test(plain)) ? [GOING_ON] : []),
   ];
 }

@@ -6,6 +6,14 @@ import { DESKS_NINE } from './desks-nine';
 import { DESKS_TEN } from './desks-ten';
 import { DESKS_THREE } from './desks-three';
 import { EVERYDAY } from './everyday';
+import { FIFTH_FIVE } from './fifth-five';
+import { FIFTH_FOUR } from './fifth-four';
+import { FIFTH_ONE } from './fifth-one';
+import { FIFTH_SEVEN } from './fifth-seven';
+import { FIFTH_SIX } from './fifth-six';
+import { FIFTH_THREE } from './fifth-three';
+import { FIFTH_TRAPS } from './fifth-traps';
+import { FIFTH_TWO } from './fifth-two';
 import { FOURTH_EIGHT } from './fourth-eight';
 import { FOURTH_FIVE } from './fourth-five';
 import { FOURTH_FOUR } from './fourth-four';
@@ -74,4 +82,12 @@ export const MAILS = [
   ...FOURTH_TRAPS_SIX,
   ...FOURTH_TRAPS_SEVEN,
   ...FOURTH_NINE,
+  ...FIFTH_ONE,
+  ...FIFTH_TWO,
+  ...FIFTH_THREE,
+  ...FIFTH_FOUR,
+  ...FIFTH_FIVE,
+  ...FIFTH_SIX,
+  ...FIFTH_TRAPS,
+  ...FIFTH_SEVEN,
 ];

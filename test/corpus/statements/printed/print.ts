@@ -22,13 +22,12 @@ export async function print(layout: Layout, seed: number, how: Change | null = n
   const account = accountOf(seed, layout.wish?.(random));
   const style = { ...STYLE, ...layout.style?.(random) };
   if (how && !change(account, how, randomOf(seed))) return null;
-  const drawn = (counted: readonly number[], dropped: number | null): Sheet => {
+  const drawn = (counted: readonly number[] | null, dropped: number | null): Sheet => {
     const sheet = new Sheet(style, (each) => layout.frame(each, account), counted, dropped);
     layout.draw(sheet, account, randomOf(seed * 17 + 3));
     return sheet;
   };
-  const first = drawn([], null);
-  await first.end();
+  const first = drawn(null, null);
   if (how === 'page' && first.page < 2) return null;
   const dropped = how === 'page' ? 1 + Math.floor(random() * first.page) : null;
   return { bytes: await drawn(first.counts, dropped).end(), account };

@@ -56,7 +56,8 @@ export class Sheet {
     readonly style: Style,
     /** What stands on each page beside the rows; told the number of pages once they are counted. */
     private readonly frame: (sheet: Sheet) => void,
-    private readonly counted: readonly number[],
+    /** How many pages each part has; null: they are to be counted, and nothing is drawn. */
+    private readonly counted: readonly number[] | null,
     private readonly dropped: number | null,
   ) {
     this.ended = new Promise((resolve, reject) => {
@@ -77,14 +78,14 @@ export class Sheet {
     return this.counts.at(-1) ?? 0;
   }
   get pagesOfPart(): number {
-    return this.counted[this.counts.length - 1] ?? 0;
+    return this.counted?.[this.counts.length - 1] ?? 0;
   }
   get pages(): number {
-    return this.counted.reduce((sum, count) => sum + count, 0);
+    return this.counted?.reduce((sum, count) => sum + count, 0) ?? 0;
   }
 
   private get isDropped(): boolean {
-    return this.dropped === this.page;
+    return this.counted === null || this.dropped === this.page;
   }
 
   turn(): void {
@@ -103,8 +104,8 @@ export class Sheet {
     const size = look.size ?? this.style.size;
     const font = look.font ?? this.style.font;
     this.doc.font(look.isBold ? BOLD[font] : font).fontSize(size);
-    const width = this.doc.widthOfString(text);
-    const from = look.align === 'right' ? x - width : look.align === 'center' ? x - width / 2 : x;
+    const share = look.align === 'right' ? 1 : look.align === 'center' ? 0.5 : 0;
+    const from = share === 0 ? x : x - share * this.doc.widthOfString(text);
     const pieces =
       this.style.setting === 'words'
         ? text.split(/(?<= )/)
@@ -112,9 +113,9 @@ export class Sheet {
           ? text.match(/.{1,5}/g)
           : [text];
     let place = from;
-    for (const piece of pieces ?? []) {
+    for (const [at, piece] of (pieces ?? []).entries()) {
       if (piece.trim() !== '') this.doc.text(piece.trimEnd(), place, y, { lineBreak: false, baseline: 'alphabetic' });
-      place += this.doc.widthOfString(piece);
+      if (pieces && at < pieces.length - 1) place += this.doc.widthOfString(piece);
     }
   }
 
