@@ -49,6 +49,7 @@ import { SubmissionsOfADeal1795650348494 } from './1795650348494-SubmissionsOfAD
 import { QuestionsOfOldDecisions1795650360554 } from './1795650360554-QuestionsOfOldDecisions';
 import { PicturesOfFiles1795662234243 } from './1795662234243-PicturesOfFiles';
 import { TotalsInOneTable1795663627079 } from './1795663627079-TotalsInOneTable';
+import { AnswersByLinks1795677696500 } from './1795677696500-AnswersByLinks';
 
 /** In the order in which they run; none is ever changed once it has been released. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   QuestionsOfOldDecisions1795650360554,
   PicturesOfFiles1795662234243,
   TotalsInOneTable1795663627079,
+  AnswersByLinks1795677696500,
 ];

@@ -2,6 +2,7 @@ import { createIntegration, deliver, type Integration } from '../support/crm';
 import { onEachDatabase } from '../support/databases';
 import { ODD_PAYLOADS } from '../support/odd-crm-payloads';
 import { startService, type TestService } from '../support/service';
+import { until } from '../support/until';
 
 onEachDatabase('odd payloads of CRMs', (name) => {
   let service: TestService;
@@ -54,6 +55,40 @@ onEachDatabase('odd payloads of CRMs', (name) => {
       expect(({} as Record<string, unknown>).city).toBeUndefined();
     },
   );
+
+  test('a payload that comes as a text is bounded as one that is posted', async () => {
+    const crm = await createIntegration(service, 'GENERIC');
+    const { errors } = await service.graphql(
+      `mutation ($crm: ID!, $payload: JSON!) { ingestCrmPayload(crmIntegrationServiceId: $crm, payload: $payload) { serviceId } }`,
+      { crm: crm.serviceId, payload: `{"opportunity_id":"o1","x":[${'1,'.repeat(30_000)}1]}` },
+    );
+    expect(errors).toMatchObject([{ message: 'A payload may hold at most 25,000 values.' }]);
+  });
+
+  test('a form of more fields than a deal has is refused before anybody has proved who he is', async () => {
+    const crm = await createIntegration(service, 'ZOHO');
+    const form = Array.from({ length: 30_000 }, (_, at) => `f${at}`).join('&');
+    const { status, body } = await deliver(service, crm, form, { 'content-type': 'application/x-www-form-urlencoded' });
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('at most 25,000 values')]);
+  });
+
+  test('an address that is none keeps nothing else of its payload', async () => {
+    const crm = await createIntegration(service, 'GENERIC');
+    const files = [{ url: 'http://[' }, { url: 'https://files.crm.example/:/a.pdf' }];
+    const { body } = await deliver(service, crm, JSON.stringify({ opportunity_id: 'o2', files }), {
+      'x-api-key': service.key,
+    });
+    const payload = await until(async () => {
+      const { crmIntegration } = await service.data(
+        'query ($id: ID!) { crmIntegration(serviceId: $id) { payloads { status problems } } }',
+        { id: crm.serviceId },
+      );
+      const [own] = crmIntegration.payloads;
+      return own.problems.length > 0 ? own : undefined;
+    }, 'the payload to be looked at');
+    expect(payload.problems).toContain('files.0.url: Not a valid address: https://…');
+    expect((await dealOf(body.end_user_service_id)).crmSync.problems).toEqual(payload.problems);
+  });
 
   test('what was sent twice at the same moment, and in two orders, makes one deal', async () => {
     const integration = await createIntegration(service, 'GENERIC');

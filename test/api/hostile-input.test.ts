@@ -44,6 +44,19 @@ describe('more mistakes than anybody reads', () => {
       });
   };
 
+  test.each([
+    ['values', { ['1'.repeat(4e6)]: many(20_000, () => 1) }],
+    ['mistakes', { ['k'.repeat(4e6)]: { ...many(100, () => 'x'.repeat(501)) } }],
+  ])('a name of millions of characters above many %s of a deal: refused at once', async (_what, information) => {
+    const started = Date.now();
+    const { errors } = await service.graphql(
+      'mutation ($input: CreateEndUserInput!) { createEndUser(input: $input) { serviceId } }',
+      { input: { name: 'Long Names LLC', information } },
+    );
+    expect(errors![0]!.message).toBe('information: A name in it is longer than maximum length 500.');
+    expect(Date.now() - started).toBeLessThan(AT_ONCE_MS);
+  });
+
   test.each(WRONG)('%s: a few short errors, at once, over HTTP', async (_what, query, variables) => {
     const started = Date.now();
     const { status, errors } = await service.graphql(query, variables(true));
@@ -115,6 +128,19 @@ describe('more mistakes than anybody reads', () => {
       ]);
     },
   );
+
+  test.each(['text/plain', 'application/json'])('nor where a body of %s holds a file', async (type) => {
+    const deal = await createDeal(service);
+    const response = await fetch(`${service.url}/api/end_users/${deal}/files`, {
+      method: 'POST',
+      headers: { 'content-type': type, 'x-api-key': service.key },
+      body: `{"filename":"a.csv","file_base64":"YQ==","a":[${'{},'.repeat(110_000)}1]}`,
+    });
+    expect([response.status, await response.text()]).toEqual([
+      422,
+      expect.stringContaining('Holds more than 100000 values.'),
+    ]);
+  });
 });
 
 describe('documents that are more than they look', () => {

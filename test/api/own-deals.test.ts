@@ -245,6 +245,24 @@ onEachDatabase('a rep who sees his own deals alone', (name) => {
       await service.data('mutation ($id: ID!) { deleteCrmIntegration(serviceId: $id) }', { id: integration.serviceId });
     });
 
+    test('a record that he brings is linked to no deal of another, and tells of none', async () => {
+      const ein = '98-7654321';
+      const others = await createDeal(service, {
+        name: 'Marsh LLC',
+        information: { company: { name: 'Marsh LLC', ein } },
+      });
+      const integration = await createIntegration(service, 'GENERIC');
+      const { ingestCrmPayload: made } = await ana.data(
+        `mutation ($crm: ID!, $payload: JSON!) { ingestCrmPayload(crmIntegrationServiceId: $crm, payload: $payload) {
+          brokerLinkStatus assignees { userServiceId } } }`,
+        { crm: integration.serviceId, payload: { opportunity_id: 'guessed', company: { name: 'Another', ein } } },
+      );
+      expect(made).toEqual({ brokerLinkStatus: 'UNLINKED', assignees: [{ userServiceId: ana.id }] });
+      const linked = 'query ($id: ID!) { endUser(serviceId: $id) { linkedRecords { serviceId } } }';
+      expect((await service.data(linked, { id: others })).endUser.linkedRecords).toEqual([]);
+      await service.data('mutation ($id: ID!) { deleteCrmIntegration(serviceId: $id) }', { id: integration.serviceId });
+    });
+
     test('however many ids a change names, it is refused as one that names nothing', async () => {
       const ids = Array.from({ length: 33_000 }, () => newId('req'));
       const { errors } = await ana.graphql(

@@ -312,6 +312,22 @@ onEachDatabase('links of merchants', (name) => {
     expect(notes[0]).toContain('@ [usr_');
   });
 
+  test('when no more answers are taken tells nothing of what is there', async () => {
+    const there = '1970-02-03';
+    const { id } = await dealWithCheck({ company: { name: 'Blue Cedar LLC' }, owners: [{ date_of_birth: there }] });
+    const ends: number[][] = [];
+    for (const guess of [there, '1970-02-04']) {
+      const born = await item(id, { kind: 'FACT', path: 'owners.0.date_of_birth' });
+      const { token } = await link(id, [born]);
+      const statuses: number[] = [];
+      for (let n = 0; n < 42; n++) statuses.push((await answer(token, born, guess)).status);
+      expect((await answer(token, born, there)).status).toBe(422);
+      ends.push(statuses);
+    }
+    expect(ends[0]).toEqual(ends[1]);
+    expect(ends[0]?.filter((status) => status === 200)).toHaveLength(41);
+  });
+
   test('an address that comes back in a mail is shown to who may set up, and to no other', async () => {
     const { id, check } = await dealWithCheck();
     const made = await link(id, [check]);

@@ -13,6 +13,7 @@ describe('a payload of five megabytes', () => {
     ['sections', `\ufeff <a>${filled('<![CDATA[a]]>')}</a>`],
     ['references', `<a>${filled('&amp;')}</a>`],
     ['attributes', `<a ${filled('a="" ')}/>`],
+    ['fields of a form', Array.from({ length: 30_000 }, (_, at) => `f${at}="`).join('&')],
   ])('of many %s is refused before it is taken apart', (_name, text) => {
     expect(check(text)).toThrow('A payload may hold at most 25,000 values.');
   });
@@ -20,6 +21,7 @@ describe('a payload of five megabytes', () => {
   it.each([
     ['JSON', `{"text":"${filled('a, [{\\"b')}"}`],
     ['XML', `<a>${filled('a, b; ')}</a>`],
+    ['a form', `a=${filled('a, [{')}&b=1`],
   ])('of %s that is one long text is let in', (_name, text) => {
     expect(check(text)).not.toThrow();
   });

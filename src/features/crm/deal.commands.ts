@@ -18,14 +18,14 @@ export interface Taken {
 
 const listOf = (problem: string | null): string[] => (problem === null ? [] : [problem]);
 
-/** Makes an opportunity's end user. `mayBeDuplicate`: the account may have the merchant's deal. */
+/** Makes an opportunity's end user. `mayBeDuplicate`: the account may have the merchant's deal; `ownDealsOf`: see linkDuplicate. */
 export async function createFrom(
   tx: Tx,
   secrets: Secrets,
   accountId: string,
   opportunityId: string,
   deal: CrmDeal,
-  mayBeDuplicate: boolean,
+  { mayBeDuplicate, ownDealsOf }: { mayBeDuplicate: boolean; ownDealsOf: string | null },
 ): Promise<Taken> {
   const { information, problem } = mergeInformation(null, deal);
   const problems = listOf(problem);
@@ -46,7 +46,7 @@ export async function createFrom(
   const arrived = { classification: 'submission', brokerLinkStatus: 'unlinked' } as const;
   const serviceId = await createEndUser(tx, accountId, input, secrets, arrived);
   if (deal.ownerEmail) await assignByOwner(tx, accountId, serviceId, deal.ownerEmail);
-  if (mayBeDuplicate) await linkDuplicate(tx, secrets, accountId, { serviceId, name, information });
+  if (mayBeDuplicate) await linkDuplicate(tx, secrets, accountId, { serviceId, name, information }, ownDealsOf);
   return { serviceId, problems };
 }
 
@@ -58,7 +58,7 @@ export async function bringUpToDate(
   endUser: EndUser,
   opportunity: CrmOpportunity | null,
   deal: CrmDeal,
-  counts: Precedence = 'incoming',
+  { counts = 'incoming', ownDealsOf = null }: { counts?: Precedence; ownDealsOf?: string | null } = {},
 ): Promise<Taken> {
   const { serviceId, accountId } = endUser;
   const stored = openInformation(secrets, serviceId, endUser.information);
@@ -76,7 +76,7 @@ export async function bringUpToDate(
   await updateEndUser(tx, accountId, serviceId, changes, secrets);
   // Of ids alone nothing could be known again; now it can.
   if (stored === null && endUser.brokerLinkStatus === 'unlinked')
-    await linkDuplicate(tx, secrets, accountId, { serviceId, name, information });
+    await linkDuplicate(tx, secrets, accountId, { serviceId, name, information }, ownDealsOf);
   return taken;
 }
 

@@ -1,6 +1,7 @@
 import { In, IsNull } from 'typeorm';
 import type { Tx } from '../../platform/db/transact';
 import type { Secrets } from '../../platform/secrets';
+import { DealAssignee } from '../assignment/deal-assignee.entity';
 import { endUserLinked } from '../deals/deal.events';
 import { endUserEvent } from '../deals/end-user.commands';
 import { EndUser } from '../deals/end-user.entity';
@@ -35,13 +36,15 @@ export async function merchantsHere(
 
 /**
  * Links a record that came through a CRM to the deal of the same merchant that is here already. A deal
- * of another opportunity is another deal of that merchant: it is not linked to, duplicate_end_users shows it.
+ * of another opportunity is another deal of that merchant: it is not linked to, duplicate_end_users shows it. `ownDealsOf`: who
+ * has brought it and sees his own deals alone; it is linked to no other, and he learns of none.
  */
 export async function linkDuplicate(
   tx: Tx,
   secrets: Secrets,
   accountId: string,
   record: { serviceId: string; name: string | null; information: Information | null },
+  ownDealsOf: string | null,
 ): Promise<void> {
   const read = <T>(sql: string, parameters: readonly unknown[]): Promise<T[]> => tx.db.query(sql, [...parameters]);
   const ids = await sameMerchant(read, secrets, accountId, record);
@@ -50,7 +53,8 @@ export async function linkDuplicate(
     where: { accountId, serviceId: In(ids), opportunityId: IsNull(), linkedDealId: IsNull() },
     order: { created: 'ASC', serviceId: 'ASC' },
   });
-  const deal = deals.find(({ classification }) => classification === null || classification === 'submission');
+  const submitted = deals.filter(({ classification }) => classification === null || classification === 'submission');
+  const deal = ownDealsOf === null ? submitted[0] : await firstOf(tx, ownDealsOf, submitted);
   if (!deal) return;
   const { serviceId } = record;
   await tx.db.update(
@@ -60,4 +64,10 @@ export async function linkDuplicate(
   );
   const linked = await tx.db.findOneByOrFail(EndUser, { accountId, serviceId });
   tx.emit(endUserLinked, endUserEvent(linked, { deal_service_id: deal.serviceId }));
+}
+
+async function firstOf(tx: Tx, userId: string, deals: readonly EndUser[]): Promise<EndUser | undefined> {
+  const ids = deals.map(({ serviceId }) => serviceId);
+  const his = ids.length > 0 ? await tx.db.findBy(DealAssignee, { userId, endUserServiceId: In(ids) }) : [];
+  return deals.find(({ serviceId }) => his.some(({ endUserServiceId }) => endUserServiceId === serviceId));
 }

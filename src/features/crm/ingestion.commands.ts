@@ -130,9 +130,11 @@ async function take(
   taking: Taking,
   { key, hash, item, record, deal, problems, unmapped, fetches }: ReadRecord,
 ): Promise<CrmPayload | null> {
-  const { opportunities, isKnownMerchant, startWorkflow, fetched, byKey, latest } = taking;
+  const { opportunities, isKnownMerchant, startWorkflow, ownDealsOf, fetched, byKey, latest } = taking;
   const { accountId, serviceId: integrationId } = opportunities.integration;
-  const { opportunityId, removed, eventTime = null } = record;
+  const { opportunityId, removed } = record;
+  // One that is told of before it happens would make all that follows late.
+  const eventTime = record.eventTime == null ? null : Math.min(record.eventTime, tx.now.getTime());
   const last = latest.get(opportunityId);
   const late = isLate(eventTime, last);
   const counts: Precedence = late ? 'stored' : 'incoming';
@@ -142,10 +144,13 @@ async function take(
   const opportunity = opportunities.known.get(opportunityId) ?? null;
   const made =
     endUser === null
-      ? await createFrom(tx, secrets, accountId, opportunityId, deal, isKnownMerchant(deal))
+      ? await createFrom(tx, secrets, accountId, opportunityId, deal, {
+          mayBeDuplicate: isKnownMerchant(deal),
+          ownDealsOf,
+        })
       : removed
         ? { serviceId: endUser.serviceId, problems: [] }
-        : await bringUpToDate(tx, secrets, opportunityId, endUser, opportunity, deal, counts);
+        : await bringUpToDate(tx, secrets, opportunityId, endUser, opportunity, deal, { counts, ownDealsOf });
   const endUserServiceId = made.serviceId;
   if (!endUser) taking.made.add(endUserServiceId);
   const lines = [...made.problems, ...problemLines(problems)];

@@ -9,6 +9,10 @@ const codes = (signs: string) => new Set(Buffer.from(signs));
 const OF_JSON = codes('[{,');
 /** An element begins, a reference, or an attribute. */
 const OF_XML = codes('<&=');
+/** Between the fields of a form. */
+const OF_FORM = codes('&');
+/** What JSON of more than one value begins with. */
+const JSON_BEGINS = codes('[{"');
 const LESS_THAN = 0x3c;
 const BLANK = new Set([...codes(' \t\r\n'), 0xef, 0xbb, 0xbf]);
 
@@ -19,13 +23,14 @@ const BLANK = new Set([...codes(' \t\r\n'), 0xef, 0xbb, 0xbf]);
 export function checkPayloadSize(body: Uint8Array): void {
   let begins = 0;
   while (BLANK.has(body[begins] ?? 0)) begins++;
-  const isXml = body[begins] === LESS_THAN;
-  const signs = isXml ? OF_XML : OF_JSON;
+  const first = body[begins] ?? 0;
+  const isJson = JSON_BEGINS.has(first);
+  const signs = isJson ? OF_JSON : first === LESS_THAN ? OF_XML : OF_FORM;
   let values = 0;
   let isInText = false;
   for (let at = begins; at < body.length; at++) {
     const byte = body[at] ?? 0;
-    if (!isXml && byte === QUOTE) isInText = !isInText;
+    if (isJson && byte === QUOTE) isInText = !isInText;
     else if (isInText) {
       if (byte === BACKSLASH) at++;
     } else if (signs.has(byte) && ++values > MOST_VALUES)

@@ -16,6 +16,7 @@ import { receive } from './ingestion';
 import { contentContext } from './ingestion.commands';
 import { enabledIntegration, integrationOf, integrationOfEndUser } from './integration.queries';
 import { parserFor } from './parsers/registry';
+import { checkPayloadSize } from './payload-size';
 import { decodePayload, readItem, wantsWorkflow } from './reception';
 import { redact } from './redact.rules';
 import { replayPayload, syncWithCrm } from './replay.commands';
@@ -43,13 +44,20 @@ export class CrmPayloadResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const { services, caller } = context;
+    const { services } = context;
     const integration = await enabledIntegration(services, crmIntegrationServiceId, accountOf(context));
     const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+    checkPayloadSize(Buffer.from(text));
     const decoded = decodePayload(parserFor(integration.provider), text);
     const starts = wantsWorkflow(decoded, startWorkflow);
-    const own = caller.admin ? null : caller.ownDealsOf;
-    const serviceId = await receive(context.transact, services.secrets, integration, decoded, starts, own);
+    const serviceId = await receive(
+      context.transact,
+      services.secrets,
+      integration,
+      decoded,
+      starts,
+      ownDealsOf(context),
+    );
     return endUserOf(context, serviceId, info);
   }
 
@@ -74,7 +82,9 @@ export class CrmPayloadResolver {
     const item = services.secrets.openJson(payload.content, contentContext(serviceId));
     const read = readItem(parserFor(integration.provider), integration.config, item);
     if (!read) throw new BadInput('The payload holds no deal.');
-    await context.transact((tx) => replayPayload(tx, services.secrets, integration, serviceId, read));
+    await context.transact((tx) =>
+      replayPayload(tx, services.secrets, integration, serviceId, read, ownDealsOf(context)),
+    );
     return context.rows.byId(CrmPayload, serviceId, info);
   }
 }
@@ -127,6 +137,9 @@ export class EndUserCrmResolver {
     return { isTriggered, endUser: await context.rows.byId(EndUser, endUserServiceId, info, 'endUser') };
   }
 }
+
+/** Whose deals alone the caller sees; null: all. */
+const ownDealsOf = ({ caller }: Context): string | null => (caller.admin ? null : caller.ownDealsOf);
 
 async function endUserOf(context: Context, serviceId: string, info: GraphQLResolveInfo): Promise<Row> {
   const row = await context.rows.byId(EndUser, serviceId, info);

@@ -5,6 +5,7 @@ const NUMBERS = /\b\d{3}-\d{2}-\d{4}\b|\b\d{2}-\d{7}\b/g;
 const EMAIL = /(?<![A-Z0-9._%+-])([._%+-]*[A-Z0-9])[A-Z0-9._%+-]*@([A-Z0-9.-]+\.[A-Z]{2,})/gi;
 const PHONE = /phone|mobile|fax/i;
 const TEXT_LENGTH = 500;
+const NAME_LENGTH = 200;
 const MAX_DEPTH = 16;
 const MAX_ITEMS = 200;
 
@@ -20,7 +21,10 @@ export function redact(value: unknown, name = '', depth = 0): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .slice(0, MAX_ITEMS)
-      .map(([key, inner]) => [key, redact(inner, key, depth + 1)]),
+      .map(([key, inner]) =>
+        // It would be looked at for each item of a list below it.
+        key.length > NAME_LENGTH ? [`${key.slice(0, NAME_LENGTH)}…`, '…'] : [key, redact(inner, key, depth + 1)],
+      ),
   );
 }
 

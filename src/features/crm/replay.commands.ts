@@ -26,6 +26,7 @@ export async function replayPayload(
   integration: OpenIntegration,
   payloadServiceId: string,
   { record, deal, problems, unmapped, fetches }: ReadRecord,
+  ownDealsOf: string | null,
 ): Promise<void> {
   await lockedIntegration(tx, integration.accountId, integration.serviceId);
   const payload = await tx.db.findOneBy(CrmPayload, {
@@ -44,8 +45,8 @@ export async function replayPayload(
   const isOlder = !isLast || isLate(record.eventTime ?? null, last);
   const counts: Precedence = isOlder ? 'stored' : 'incoming';
   const made = endUser
-    ? await bringUpToDate(tx, secrets, opportunityId, endUser, opportunity, deal, counts)
-    : await createFrom(tx, secrets, integration.accountId, opportunityId, deal, true);
+    ? await bringUpToDate(tx, secrets, opportunityId, endUser, opportunity, deal, { counts, ownDealsOf })
+    : await createFrom(tx, secrets, integration.accountId, opportunityId, deal, { mayBeDuplicate: true, ownDealsOf });
   const endUserServiceId = made.serviceId;
   const lines = [...made.problems, ...problemLines(problems)];
   await noteOpportunity(tx, opportunities, record, deal, { endUserServiceId, problems: lines, fetches, counts });

@@ -76,7 +76,9 @@ export function unmappedOf(record: unknown, isKnown: (path: readonly string[]) =
   const walk = (node: unknown, path: readonly string[]): void => {
     if (typeof node === 'object' && node !== null) {
       if (path.length >= DEPTH) return;
-      for (const [name, inner] of Object.entries(node)) if (!isSystemPart(name, inner)) walk(inner, [...path, name]);
+      // Nothing below a name that is too long is kept, and its path would be made for each value.
+      for (const [name, inner] of Object.entries(node))
+        if (name.length <= NAME_LENGTH && !isSystemPart(name, inner)) walk(inner, [...path, name]);
     } else if (!isBlank(node) && isScalar(node) && !isKnown(path) && !isOfTheCrm(path, node)) take(path, node);
   };
   walk(record, []);

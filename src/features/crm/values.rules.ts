@@ -100,7 +100,9 @@ const phone: Reader = (value) =>
   /\d/.test(value) && !value.includes('*') ? bounded(value, TEXT_LENGTH) : not('Not a valid phone number.');
 
 const file: Reader = (value) =>
-  /^https?:\/\/[^\s/]/i.test(value) ? bounded(value, URL_LENGTH) : not('Not a valid address: https://…');
+  /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value)
+    ? bounded(value, URL_LENGTH)
+    : not('Not a valid address: https://…');
 
 /** As a number it has lost its zeros in front: which it had cannot be known. */
 const zip: Reader = (value, raw) =>

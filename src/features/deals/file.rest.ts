@@ -1,6 +1,6 @@
 import { InvalidFields } from '../../platform/errors';
 import { formWithFile } from '../../platform/form-with-file';
-import { readBody } from '../../platform/graphql/read-body';
+import { readBody, refusalOf } from '../../platform/graphql/read-body';
 import { maskNumbers } from '../../platform/masks/numbers.rules';
 import type { PlainRoute, Request, Response } from '../../platform/rest/route';
 import { flagOf, isObject } from '../../platform/untyped.rules';
@@ -80,7 +80,7 @@ export const fileHandlers: PlainRoute<Scope>[] = [
     },
     async handler(request, response, context: Context) {
       const accountId = accountOf(context);
-      const body = parsed((await readBody(request, MAX_JSON_BYTES)).toString());
+      const body = parsed(await readBody(request, MAX_JSON_BYTES));
       await add(request, response, context, accountId, fileOf(body));
     },
   },
@@ -159,9 +159,12 @@ const newFile = (name: string, fields: Record<string, unknown>, content: Buffer)
   };
 };
 
-function parsed(text: string): Record<string, unknown> {
+/** Whatever type it says that it has. */
+function parsed(bytes: Buffer): Record<string, unknown> {
+  const refusal = refusalOf(bytes);
+  if (refusal) throw refusal;
   try {
-    const body: unknown = JSON.parse(text);
+    const body: unknown = JSON.parse(bytes.toString());
     if (isObject(body)) return body;
   } catch {
     throw new InvalidFields({ _schema: ['Invalid JSON.'] });

@@ -17,7 +17,7 @@ const MESSAGES_SHOWN = 100;
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 const personalKind = (key: string): PersonalKind | null => {
-  const name = key.toLowerCase();
+  const name = key.length === 3 ? key.toLowerCase() : '';
   return name === 'ssn' || name === 'ein' ? name : null;
 };
 
@@ -29,6 +29,7 @@ const personalKind = (key: string): PersonalKind | null => {
 export function checkInformation(value: unknown): Messages {
   const messages = new Map<string, string[]>();
   if (!isObject(value)) return { _schema: ['Not a valid object.'] };
+  if (hasLongName(value)) return LONG_NAME;
   const say = (path: string[], message: string) =>
     messages.size < MESSAGES_SHOWN && messages.set(path.join('.'), [message]);
 
@@ -50,6 +51,15 @@ export function checkInformation(value: unknown): Messages {
     return { _schema: ['Larger than 256 KB.'] };
   return Object.fromEntries(messages);
 }
+
+const LONG_NAME: Messages = { _schema: [`A name in it is longer than maximum length ${STRING_LENGTH}.`] };
+
+/** Names are a part of each path below them: whatever looks at paths takes as long as they are, for each value. */
+const hasLongName = (value: unknown, depth = 0): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  depth <= DEPTH * 4 &&
+  Object.entries(value).some(([key, child]) => key.length > STRING_LENGTH || hasLongName(child, depth + 1));
 
 function generalProblem(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'Not a finite number.';
@@ -140,6 +150,7 @@ function kindAt(path: readonly string[]): PersonalKind | null {
  * Masks.
  */
 export function restoreMasked<T>(next: T, stored: unknown): { information: T; messages: Messages } {
+  if (hasLongName(next)) return { information: next, messages: LONG_NAME };
   const messages = new Map<string, string[]>();
   const information = restoreValue(next, stored, masked);
   mapLeaves(next, (found, path) => {

@@ -6,6 +6,12 @@ export function toStored(date: Date): string {
   return date.toISOString().replace('T', ' ').slice(0, 23);
 }
 
+const EARLIEST = Date.UTC(1000, 0, 1);
+const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** Whether both databases hold the instant, epoch milliseconds, and every client reads it back as it was written: the years 1000 to 9999. */
+export const isStorable = (ms: number): boolean => ms >= EARLIEST && ms <= LATEST;
+
 /** RFC 3339 with milliseconds: `2026-11-21T02:04:05.123Z`. */
 export function fromStored(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11)}Z`;

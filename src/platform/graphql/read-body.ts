@@ -65,13 +65,19 @@ export function readBody(request: IncomingMessage, limit: number, isParsed = tru
       const body = first && chunks.length === 1 ? first : Buffer.concat(chunks);
       chunks = [];
       const isJson = isParsed && /json/i.test(request.headers['content-type'] ?? '');
-      const excess = isJson ? excessOf(body, MAX_JSON_LEVELS, MAX_JSON_VALUES) : undefined;
-      if (excess) reject(new InvalidFields({ _schema: [excess] }));
+      const refusal = isJson ? refusalOf(body) : undefined;
+      if (refusal) reject(refusal);
       else resolve(body);
     });
     request.on('error', reject);
     request.on('aborted', () => reject(new Error('The client went away while it sent its request.')));
   });
+}
+
+/** The error of JSON text that is too much to parse. Who parses what does not say that it is JSON asks for himself. */
+export function refusalOf(json: Buffer): InvalidFields | undefined {
+  const excess = excessOf(json, MAX_JSON_LEVELS, MAX_JSON_VALUES);
+  return excess === undefined ? undefined : new InvalidFields({ _schema: [excess] });
 }
 
 const QUOTE = 0x22;

@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { GraphQLJSON, GraphQLJSONObject } from 'graphql-scalars';
-import { fromStored } from '../db/instants';
+import { fromStored, isStorable } from '../db/instants';
 
 const RFC3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/;
 
@@ -20,15 +20,11 @@ export const DateTime = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),
 });
 
-/** What both databases hold, and every client reads back as it was written. */
-const EARLIEST = Date.UTC(1000, 0, 1);
-const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-
 /** The instant that an RFC 3339 text names; undefined for any other text, and for one outside of the years 1000 to 9999 in UTC. */
 export function instantOf(text: string): Date | undefined {
   if (!RFC3339.test(text)) return undefined;
   const time = Date.parse(text);
-  return time >= EARLIEST && time <= LATEST ? new Date(time) : undefined;
+  return isStorable(time) ? new Date(time) : undefined;
 }
 
 function parse(value: unknown): string {

@@ -10,6 +10,8 @@ const PERSONAL =
 const PLAIN =
   /(?:^|_)(?:ids?|identifiers?|references?|hash|cursor|phone|mobile|fax|zip|zip_?code|postal|postal_?code)$/;
 const LEAST_DIGITS = 5;
+/** In a list. A name of a million digits is none, and is not read to its end for each value below it. */
+const PLACE = /^\d{1,10}$/;
 
 type Leaf = string | number;
 
@@ -72,7 +74,7 @@ export function valueAt(root: unknown, path: readonly string[]): unknown {
 
 /** The last two names of the path in snake_case, places in lists left out: `bank_account_number`. */
 function nameOf(path: readonly string[]): string {
-  const names = path.filter((name) => !/^\d+$/.test(name)).slice(-2);
+  const names = path.filter((name) => !PLACE.test(name)).slice(-2);
   return names
     .map((name) => name.slice(-100).replace(/([a-z\d])([A-Z])/g, '$1_$2'))
     .join('_')

@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { AddressObject, AttachmentStream, Headers, MessageText } from 'mailparser';
+import { isStorable } from '../db/instants';
 import { isObject } from '../untyped.rules';
 import { decodeFlowed } from './flowed';
 import { onLongLines } from './long-lines';
@@ -28,7 +29,7 @@ export interface MimeMail {
   /** Every address that it was sent to, whatever the header. */
   recipients: string[];
   subject: string;
-  /** Epoch milliseconds of its Date, which has whole seconds. */
+  /** Epoch milliseconds of its Date, which has whole seconds; null too for one that no row can hold. */
   sentAtMs: number | null;
   autoSubmitted: string | null;
   /** Its header says that it went to many, or that a machine has made it. */
@@ -180,7 +181,7 @@ function mailOf({ headers, text, html, attachments }: Parts): MimeMail {
     replyTo: addressesIn(headers, 'reply-to')[0] ?? null,
     recipients: recipientsOf(headers),
     subject: textOf(headers.get('subject')) ?? '',
-    sentAtMs: sentAtMs !== undefined && !Number.isNaN(sentAtMs) ? sentAtMs : null,
+    sentAtMs: sentAtMs !== undefined && isStorable(sentAtMs) ? sentAtMs : null,
     autoSubmitted: textOf(headers.get('auto-submitted')),
     isBulk: isBulk(headers),
     isNotice: isNotice(headers, attachments),

@@ -7,14 +7,16 @@ import { maskPersonal, readPath } from '../../deals/information.rules';
 import { factProblem, factType } from '../../deals/information-shape.rules';
 import { type Information, openInformation } from '../../deals/personal-data';
 import { addNote } from '../../submissions/notes/note.commands';
-import { Note } from '../../submissions/notes/note.entity';
 import { uploadLinkFactReceived } from '../conversation.events';
 import { factOf } from './fact-value.rules';
 import { askedItem, lockedLink } from './merchant.commands';
 import { UploadLink } from './upload-link.entity';
 
-/** Whoever has a link fills no book with it: so many answers that differ from what is there are noted. */
-const MOST_NOTES = 40;
+/**
+ * Beside one for each thing that is asked for. Whoever has a link fills no book with it; and were only those answers counted that
+ * differ from what is there, the end of the count would tell which does not.
+ */
+const MORE_ANSWERS = 40;
 
 /**
  * Writes what a merchant answers. What is there already stays, and the answer becomes a note for the broker; whoever answers
@@ -37,6 +39,8 @@ export async function takeFact(
   // Also where something is there already: whoever answers learns nothing of it.
   const problem = factProblem(path, read.value);
   if (problem) throw new InvalidFields({ value: [problem] });
+  if (link.answers >= link.itemIds.length + MORE_ANSWERS)
+    throw new InvalidFields({ value: ['No more answers can be taken: call who has sent you the link.'] });
   const change = { expectedVersion: null, mayRead: false };
   const stored = openInformation(secrets, endUserId, deal.information);
   const before = readPath(stored, path);
@@ -51,15 +55,13 @@ export async function takeFact(
       secrets,
     ).catch(told);
   else if (String(before) !== String(read.value)) {
-    if ((await tx.db.countBy(Note, { endUserId, author: serviceId })) >= MOST_NOTES)
-      throw new InvalidFields({ value: ['No more answers can be taken: call who has sent you the link.'] });
     const kind = path.slice(path.lastIndexOf('.') + 1);
     const shown = kind === 'ssn' || kind === 'ein' ? maskPersonal(kind, String(read.value)) : String(read.value);
     const text = `The merchant answers "${item.title}" with: ${shown}. The deal has another value, which stays.`;
     // He mentions nobody.
     await addNote(tx, accountId, { endUserServiceId: endUserId, text: text.replaceAll('@[', '@ [') });
   }
-  await patch(tx.db, UploadLink, { serviceId }, { lastUsed: tx.now });
+  await patch(tx.db, UploadLink, { serviceId }, { lastUsed: tx.now, answers: link.answers + 1 });
   const data = { service_id: serviceId, end_user_service_id: endUserId };
   tx.emit(uploadLinkFactReceived, { accountId, subjectId: serviceId, data });
 }

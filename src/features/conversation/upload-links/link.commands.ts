@@ -51,7 +51,7 @@ export async function createUploadLink(
   await insert(tx.db, UploadLink, {
     ...{ serviceId, accountId, endUserId, itemIds, tokenHash: tokenHash(token) },
     token: reach.secrets.seal(token, sealContext(UploadLink, 'token', { serviceId })),
-    ...{ expiresAt, revokedAt: null, files: 0, bytes: 0, brought: {}, lastUsed: null },
+    ...{ expiresAt, revokedAt: null, files: 0, bytes: 0, answers: 0, brought: {}, lastUsed: null },
     ...{ author: tx.actor, created: tx.now },
   });
   const data = { service_id: serviceId, end_user_service_id: endUserId };

@@ -41,6 +41,9 @@ export class UploadLink {
 
   @Column(integer) bytes: number;
 
+  /** How many answers it has brought, whatever became of each. */
+  @Column({ ...integer, default: 0 }) answers: number;
+
   /** The ids of the files that it has brought, by item. */
   @Column(json) brought: Record<string, string[]>;
 

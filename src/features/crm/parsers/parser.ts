@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from '../../../platform/db/instants';
 import { isObject } from '../../../platform/untyped.rules';
 import type { CrmClient } from '../client';
 import { epochMs } from '../dates.rules';
@@ -118,14 +119,14 @@ export const idOf = (value: unknown): string | null => {
   return typeof value === 'string' ? cleanText(value) || null : null;
 };
 
-/** A provider's time as milliseconds since 1970: ISO, or as epochMs reads it; null for what is none. */
+/** A provider's time as milliseconds since 1970: ISO, or as epochMs reads it; null for what is none that a row can hold. */
 export function timeOf(value: unknown): number | null {
-  if (typeof value === 'number') return epochMs(String(value));
-  if (typeof value !== 'string') return null;
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  const text = String(value);
   const ms =
-    epochMs(value.trim()) ??
-    (ISO_TIME.test(value) ? Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(value) ? value : `${value}Z`) : null);
-  return ms !== null && Number.isFinite(ms) ? ms : null;
+    epochMs(text.trim()) ??
+    (ISO_TIME.test(text) ? Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text}Z`) : null);
+  return ms !== null && isStorable(ms) ? ms : null;
 }
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 

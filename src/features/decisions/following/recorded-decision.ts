@@ -1,3 +1,4 @@
+import { isStorable } from '../../../platform/db/instants';
 import type { Tx } from '../../../platform/db/transact';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash.rules';
@@ -14,6 +15,7 @@ import { OFFER_NUMBERS, OFFER_TEXTS } from '../offers/offer-fields.rules';
 
 const NUMBERS = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 const TIMES = new Set(['provider_effective_at', 'source_received_at']);
+const INSTANTS = new Set([...TIMES, 'expires_at']);
 
 /** What tells one decision from another: everything but when it was said. */
 export const decisionHash = (decision: Record<string, unknown>): string =>
@@ -21,21 +23,26 @@ export const decisionHash = (decision: Record<string, unknown>): string =>
 
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
 
-/** A decision in wire names as the command takes it. Figures that came as texts are numbers. */
+/** A decision in wire names as the command takes it. Figures that came as texts are numbers; a time that is none is left out. */
 export function inputOf(decision: Record<string, unknown>, channel: Channel): RecordDecisionInput {
-  const { offers, application_status: status, provider_effective_at: effective, ...rest } = decision;
+  const { offers, application_status: status, ...rest } = decision;
   const texts = Object.fromEntries(
-    Object.entries(rest).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[camel(name), String(value)]] : [],
-    ),
+    Object.entries(rest).flatMap(([name, value]): [string, string][] => {
+      if (INSTANTS.has(name)) return instantIn(value).map((instant) => [camel(name), instant]);
+      return typeof value === 'string' || typeof value === 'number' ? [[camel(name), String(value)]] : [];
+    }),
   );
-  const at = typeof effective === 'string' ? new Date(effective) : null;
   return {
     ...texts,
     applicationStatus: String(status),
-    ...(at && !Number.isNaN(at.getTime()) && { providerEffectiveAt: at.toISOString() }),
     offers: (Array.isArray(offers) ? offers : []).filter(isObject).map((offer) => offerOf(offer, channel)),
   };
+}
+
+/** The instant that a funder's text names, where a row can hold it. */
+function instantIn(value: unknown): string[] {
+  const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return isStorable(ms) ? [new Date(ms).toISOString()] : [];
 }
 
 /** Figures are numbers and texts are texts, however the funder writes them; what is neither is left out. */

@@ -1,3 +1,4 @@
+import { isStorable } from '../../../platform/db/instants';
 import type { Tx } from '../../../platform/db/transact';
 import { EndUser } from '../../deals/end-user.entity';
 import { type MailState } from '../../deals/record.rules';
@@ -62,7 +63,7 @@ export async function recordMailDecision(
       attributionMethod: attributionMethod ?? 'manual',
       providerEffectiveAt: input.providerEffectiveAt ?? new Date(effective).toISOString(),
       sourceReceivedAt: mail.receivedAt.toISOString(),
-      ...(ends && { expiresAt: ends.toISOString() }),
+      ...(ends && isStorable(ends.getTime()) && { expiresAt: ends.toISOString() }),
       offers: (input.offers ?? []).map((offer) => ({ ...offer, source: offer.source ?? 'email' })),
     },
     {

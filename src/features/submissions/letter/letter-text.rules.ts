@@ -36,20 +36,21 @@ function wrapLine(text: string, indent: string): string {
   const lines: string[] = [];
   let current = '';
   for (const word of text.split(' ')) {
-    let rest = word;
     const room = () => WIDTH - (lines.length > 0 ? indent.length : 0);
-    if (current !== '' && size(current) + 1 + size(rest) <= room()) {
-      current += ` ${rest}`;
+    const letters = [...word];
+    if (current !== '' && size(current) + 1 + letters.length <= room()) {
+      current += ` ${word}`;
       continue;
     }
     if (current !== '') lines.push(current);
-    current = '';
-    while (size(rest) > room()) {
-      const cut = [...rest].slice(0, room()).join('');
-      lines.push(cut);
-      rest = rest.slice(cut.length);
+    let at = 0;
+    // What is left of a word is not looked at anew with each of its lines: a name may be as long as a deal's information.
+    while (letters.length - at > room()) {
+      const end = at + room();
+      lines.push(letters.slice(at, end).join(''));
+      at = end;
     }
-    current = rest;
+    current = letters.slice(at).join('');
   }
   if (current !== '') lines.push(current);
   return lines.map((each, index) => (index > 0 ? indent + each : each)).join('\n');
