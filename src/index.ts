@@ -16,7 +16,6 @@ async function main(): Promise<void> {
   const step = await firstStep(app.services);
   // Not in the log, which others may read: it opens the door.
   if (step) process.stderr.write(`${step}\n`);
-  log.info({ port, host: config.HOST }, 'ready');
   const stop = (signal: string) => {
     log.info({ signal }, 'stopping');
     app.stop().then(
@@ -28,6 +27,8 @@ async function main(): Promise<void> {
     );
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
+  // Not before it can be stopped in order: whoever hears this may do so at once.
+  log.info({ port, host: config.HOST }, 'ready');
 }
 
 /** What the surroundings refuse is told with the setting that it hangs on, and without a stack. */
