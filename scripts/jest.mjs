@@ -18,6 +18,9 @@ export const LONG = [
   'test/api/broken-connections.test.ts',
   'test/api/connector-crash.test.ts',
   'test/api/crash.test.ts',
+  'test/api/demo.test.ts',
+  'test/api/dev.test.ts',
+  'test/api/erasure.test.ts',
   'test/api/faults.test.ts',
   'test/api/inbound-hostile.test.ts',
   'test/api/instances.test.ts',
@@ -29,6 +32,8 @@ export const LONG = [
   'test/api/real-imap.test.ts',
   'test/api/restored-messages.test.ts',
   'test/api/restored-sends.test.ts',
+  'test/api/secrets-rotation.test.ts',
+  'test/api/sending-email.test.ts',
   'test/api/sweep-audit.test.ts',
   'test/api/sweep-bad-input.test.ts',
   'test/api/sweep-tenancy.test.ts',
@@ -38,6 +43,26 @@ export const LONG = [
   'test/api/webhook-delivery.test.ts',
   'test/unit/corpus-statements.test.ts',
   'test/unit/corpus.test.ts',
+  'test/unit/ocr.test.ts',
+  'test/unit/pdf-text.test.ts',
+  'test/unit/policy-reading-hostile.test.ts',
+  'test/unit/release.test.ts',
+];
+/** What goes through the whole house, waits, or takes seconds: `npm test` has it, `npm run test:unit` goes without it. */
+export const SLOWER_UNITS = [
+  'test/unit/architecture.test.ts',
+  'test/unit/document-comparisons.test.ts',
+  'test/unit/imap-floods.test.ts',
+  'test/unit/large-statements.test.ts',
+  'test/unit/linear-expressions.test.ts',
+  'test/unit/lists.test.ts',
+  'test/unit/overload.test.ts',
+  'test/unit/policy-reading-export.test.ts',
+  'test/unit/reading-text.test.ts',
+  'test/unit/rest-openapi.test.ts',
+  'test/unit/schema-files.test.ts',
+  'test/unit/statements.test.ts',
+  'test/unit/thread-pool.test.ts',
 ];
 /** What these prove must hold every time. */
 const PROMISES =

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { ALONE, E2E, JEST, jest, LONG } from './jest.mjs';
+import { ALONE, E2E, JEST, jest, LONG, SLOWER_UNITS } from './jest.mjs';
 import { node, npm } from './processes.mjs';
 
 const NODE_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
@@ -32,7 +32,17 @@ const COMMANDS = {
         : [...args, '--testPathIgnorePatterns', '/node_modules/', 'test/e2e/', ...ALONE, ...LONG],
     ),
   unit: (args) =>
-    node([...JEST, 'test/unit', '--testPathIgnorePatterns', '/node_modules/', ...ALONE, ...LONG, '--', ...args]),
+    node([
+      ...JEST,
+      'test/unit',
+      '--testPathIgnorePatterns',
+      '/node_modules/',
+      ...SLOWER_UNITS,
+      ...ALONE,
+      ...LONG,
+      '--',
+      ...args,
+    ]),
   watch: (args) => node([...JEST, '--watch', ...args]),
   long: async (args) =>
     (await test(['--runInBand', '--runTestsByPath', ...ALONE, ...args])) ||
