@@ -32,6 +32,8 @@ export const LONG = [
   'test/api/real-imap.test.ts',
   'test/api/restored-messages.test.ts',
   'test/api/restored-sends.test.ts',
+  'test/api/rights-rest.test.ts',
+  'test/api/rights.test.ts',
   'test/api/secrets-rotation.test.ts',
   'test/api/sending-email.test.ts',
   'test/api/sweep-audit.test.ts',
