@@ -80,7 +80,7 @@ export function readYaml(text: string): YamlReading {
     for (const { pos, message } of [...document.errors, ...document.warnings]) say('', pos[0], message);
     return reading(plain(document.contents, '', 0));
   } catch (error) {
-    say('', 0, error instanceof RangeError ? 'It is nested too deeply.' : messageOf(error));
+    say('', 0, messageOf(error));
     return reading(undefined);
   }
 

@@ -151,8 +151,9 @@ function emitUnresolved(tx: Tx, { accountId, serviceId, submissionServiceId, sta
   tx.emit(attemptUnresolved, { accountId, subjectId: serviceId, data });
 }
 
-export const emitAttemptCompleted = (tx: Tx, attempt: Attempt): string =>
+export function emitAttemptCompleted(tx: Tx, attempt: Attempt): void {
   tx.emit(attemptCompleted, completion(attempt));
+}
 
 const completion = ({ accountId, serviceId, submissionServiceId, channel, status, isProduction }: Attempt) => ({
   accountId,

@@ -82,7 +82,8 @@ function settled(): typeof import('mysql2') {
   // A start on SQLite is quicker and smaller without it.
   const mysql: typeof import('mysql2') = require('mysql2');
   const createPool = (options: PoolOptions) => {
-    const pool = mysql.createPool(options);
+    // What a connection was told, here and by direct-runner.ts, holds as long as it lives.
+    const pool = mysql.createPool({ ...options, resetOnRelease: false });
     pool.on('connection', (connection) => {
       connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
     });
