@@ -6,7 +6,7 @@ import type { Scope } from './scopes.rules';
 /** What keys without the scope see in place of a value. */
 export interface Mask {
   readonly scope: Extract<Scope, 'personal_data' | 'configure'>;
-  readonly mask: (value: never) => unknown;
+  mask(value: unknown): unknown;
 }
 
 const PERSONAL = 'personal_data';

@@ -5,6 +5,7 @@ import {
   type GraphQLSchema,
   isObjectType,
 } from 'graphql';
+import { type MaskedField, setAnswerMasks } from '../../platform/graphql/answer-masks';
 import { rootFieldsOf } from '../../platform/graphql/operation';
 import { fieldOf } from '../../platform/untyped.rules';
 import { type Context, shows } from './caller';
@@ -17,15 +18,35 @@ type Resolve = GraphQLFieldResolver<unknown, Context>;
  * asked for. Whole numbers are shown when the audit log has it. Changes the schema.
  */
 export function maskFields(schema: GraphQLSchema): GraphQLSchema {
-  const wrap = (typeName: string, name: string, around: (resolve: Resolve) => Resolve) => {
+  const fieldAt = (typeName: string, name: string) => {
     const type = schema.getType(typeName);
     const field = isObjectType(type) ? type.getFields()[name] : undefined;
     if (!field) throw new Error(`There is no field ${typeName}.${name} to be masked.`);
-    field.resolve = around(field.resolve ?? defaultFieldResolver);
+    return field;
   };
-  for (const [typeName, names] of Object.entries(PARTS)) for (const name of names) wrap(typeName, name, ofRecord);
-  for (const [typeName, fields] of Object.entries(MASKED_FIELDS))
-    for (const [name, masks] of Object.entries(fields)) wrap(typeName, name, (resolve) => masked(resolve, masks));
+  for (const [typeName, names] of Object.entries(PARTS)) {
+    for (const name of names) {
+      const field = fieldAt(typeName, name);
+      field.resolve = ofRecord(field.resolve ?? defaultFieldResolver);
+    }
+  }
+  const inAnswers: Record<string, Record<string, MaskedField>> = {};
+  for (const [typeName, fields] of Object.entries(MASKED_FIELDS)) {
+    for (const [name, masks] of Object.entries(fields)) {
+      const field = fieldAt(typeName, name);
+      const { resolve } = field;
+      field.resolve = masked(resolve ?? defaultFieldResolver, masks);
+      if (masks.every(({ scope }) => scope === 'personal_data'))
+        (inAnswers[typeName] ??= {})[name] = {
+          resolve,
+          hide: (value) => masks.reduce((shown, { mask }) => mask(shown), value),
+        };
+    }
+  }
+  setAnswerMasks(schema, {
+    appliesTo: ({ caller }: Context) => !shows(caller, 'personal_data'),
+    fields: inAnswers,
+  });
   return schema;
 }
 
@@ -45,7 +66,7 @@ function masked(resolve: Resolve, masks: readonly Mask[]): Resolve {
     let result: unknown = value;
     let isDisclosed = false;
     for (const { scope, mask } of masks) {
-      const safe = mask(result as never);
+      const safe = mask(result);
       if (!shows(context.caller, scope)) result = safe;
       // What a person has asked to be shown is written down, secrets too.
       else if (scope === 'personal_data' || context.caller.person) isDisclosed ||= differs(safe, result);

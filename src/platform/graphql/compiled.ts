@@ -12,10 +12,11 @@ import {
   visit,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import { withoutEnums } from './compiled-enums';
+import { answerMasking } from './answer-masks';
 import { locateErrors } from './compiled-errors';
 import { runsLikeGraphqlJs } from './compiled-fitness';
 import { completeSafely } from './compiled-runtime';
+import { compiledSchema } from './compiled-schema';
 
 export interface DocumentRequest {
   context: unknown;
@@ -43,12 +44,33 @@ export function compileDocument(
   document: DocumentNode,
   operationName?: string,
 ): CompiledDocument {
+  const plain = interpretDocument(schema, document, operationName);
   const operation = getOperationAST(document, operationName);
-  if (operation?.operation !== OperationTypeNode.QUERY || !runsLikeGraphqlJs(schema, document, operation)) {
-    return interpretDocument(schema, document, operationName);
-  }
+  if (operation?.operation !== OperationTypeNode.QUERY || !runsLikeGraphqlJs(schema, document, operation)) return plain;
+  const masking = answerMasking(schema, document, operation);
+  if (!masking) return compileOn(compiledSchema(schema, 'masked'), document, operation, plain);
+  const masked = compileOn(compiledSchema(schema, 'bare'), document, operation, plain, masking.maskIn);
+  let whole: CompiledDocument | undefined;
+  return {
+    compiled: masked.compiled,
+    execute(request) {
+      if (masking.appliesTo(request.context)) return masked.execute(request);
+      whole ??= compileOn(compiledSchema(schema, 'masked'), document, operation, plain);
+      return whole.execute(request);
+    },
+  };
+}
+
+/** Runs on `plain` what graphql-jit does not compile, or refuses the variables of. `finishData` changes an answer's data. */
+function compileOn(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  plain: CompiledDocument,
+  finishData?: (data: unknown) => void,
+): CompiledDocument {
   const own = withOwnFields(document);
-  const compiled = compileQuery(withoutEnums(schema), own, operationName, {
+  const compiled = compileQuery(schema, own, operation.name?.value, {
     // For every leaf that it serializes graphql-jit makes the objects of an error that may happen: on a deal page, more
     // garbage than answer. Values of the built-in scalars come out of typed columns, and go out as they are.
     disableLeafSerialization: true,
@@ -56,10 +78,12 @@ export function compileDocument(
     disablingCapturingStackErrors: true,
     useExperimentalPathBasedSkipInclude: true,
   });
-  if (!isCompiledQuery(compiled)) return interpretDocument(schema, document, operationName);
+  if (!isCompiledQuery(compiled)) return plain;
 
-  const finish = (result: ExecutionResult): ExecutionResult =>
-    result.errors ? { data: result.data, errors: locateErrors(own, result.errors, result.data) } : result;
+  const finish = ({ data, errors }: ExecutionResult): ExecutionResult => {
+    finishData?.(data);
+    return errors ? { data, errors: locateErrors(own, errors, data) } : { data };
+  };
   const fillIn = defaultsOfNonNulls(operation);
   return {
     compiled: true,
@@ -68,7 +92,7 @@ export function compileDocument(
         const result = compiled.query(request.root, request.context, fillIn(request.variables ?? {}));
         if (isPromise(result)) return result.then(finish, failed);
         // Without data: refused variables. graphql-js says why, or takes them after all (defaults inside input objects).
-        return 'data' in result ? finish(result) : interpretDocument(schema, document, operationName).execute(request);
+        return 'data' in result ? finish(result) : plain.execute(request);
       } catch (error) {
         return failed(error);
       }

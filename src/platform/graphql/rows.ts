@@ -143,7 +143,9 @@ export class Rows extends RowReader implements RowSource {
     await Promise.all(
       selection.children.map(async (child) => {
         const values = await this.load(child, rows, argumentsOf(child, selection.entity.name, info), info);
-        for (const [index, row] of rows.entries()) row[child.slot] = values[index];
+        // `entries()` makes a pair for each row: a twentieth of all that a deal page allocates.
+        let index = 0;
+        for (const row of rows) row[child.slot] = values[index++];
       }),
     );
   }

@@ -151,7 +151,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
         const answered = response.statusCode === 200 ? asked.get(own.reads) : undefined;
         if (answered) response.end(answered.kept?.bytes ?? (await bytesOf(text, answered)));
         else if (response.statusCode >= 400) response.end(withRequestId(text, requestId));
-        else response.end(isLarge ? await bytesInTurns(text) : text);
+        else response.end(isLarge ? await bytesInTurns(text) : Buffer.from(text));
       } catch (error) {
         const limited = await countRefused().catch((refusal: unknown) => refusal);
         refuse(response, limited ?? error, requestId, log);
