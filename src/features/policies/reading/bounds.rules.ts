@@ -129,6 +129,10 @@ function joinTimes(text: string, quantities: readonly Quantity[]): Quantity[] {
 const LAST =
   /\b(?:in|over|within|during|per) (?:(?:the|a|any) )?(?:(?:last|past|prior|previous|trailing|rolling) )?(?=\d)/g;
 
+/** `(3 mo avg)`, `avg of the last 6 months`: how an amount is measured, and no amount. */
+const WINDOW =
+  /\(?(?:\b(?:over|in|of|on) )?(?:\bthe )?(?:\b(?:last|past|prior|previous|trailing) )?\b\d{1,2}[ -]?(?:mo|mos|mths?|months?)\.?[ -](?:avg|average)\b\.?\)?|\b(?:avg|average|averaged)\.? (?:(?:of|over|in|for) )?(?:the )?(?:(?:last|past|prior|previous|trailing) )?\d{1,2}[ -]?(?:mo|mos|mths?|months?)\b\.?/g;
+
 /** `6+ months`, `15k+ / mo`: the plus belongs after the unit. */
 const PLUS_BEFORE_TIME =
   /(\d\s?[a-z]{0,3})\s?\+((?:\s?\/|\s?per)?\s?(?:mo|mos|mths?|months?|monthly|yrs?|years?|yearly|annually|days?|weeks?)\b\.?)/g;
@@ -153,7 +157,9 @@ function withDigits(text: string, measure: Measure): string {
  * What the text says about a number in the measure's unit; null when it holds none. See docs/rules/policies.md: Cells.
  */
 export function readBounds(cellText: string, context: Context): Bounds | null {
-  const text = fold(withDigits(cellText, context.measure)).replace(PLUS_BEFORE_TIME, '$1$2+').replace(LAST, 'in ');
+  const folded = fold(withDigits(cellText, context.measure));
+  const told = context.measure.startsWith('usd') ? folded.replace(WINDOW, ' ').trim() : folded;
+  const text = told.replace(PLUS_BEFORE_TIME, '$1$2+').replace(LAST, 'in ');
   const found = findQuantities(text, context.measure, context.isPlain);
   if (!found?.length) return null;
   const joined = context.measure === 'months' ? joinTimes(text, found) : found;

@@ -1,3 +1,4 @@
+import type { Kind } from './column-kinds.rules';
 import type { Cell, Grid, Merge } from './grid.rules';
 import { headerWords } from './header-words.rules';
 import { type Header, readHeader } from './headers.rules';
@@ -18,6 +19,8 @@ export interface HeaderRows {
   cells: HeaderCell[];
   /** Higher where more columns are known. */
   score: number;
+  /** Columns beside labels are one funder's tiers. */
+  hasTiers?: true;
 }
 
 /** Rows in which the header is looked for. */
@@ -35,6 +38,17 @@ const UNITS_SCORE = 0.1;
 const UNIT_WORDS = new Set(
   'min max avg month year week day percent number usd dollar dollars in per k 000 required'.split(' '),
 );
+
+/** Of headings that stand over others and say no more than what these are about. */
+const GROUP_WORDS = new Set(
+  (
+    'credit cash flow bank banking business merchant owner personal company profile history info information detail details data general basic basics key ' +
+    'requirement criteria guideline guidelines qualification qualifications underwriting eligibility funding program deal term pricing contact and the of'
+  ).split(' '),
+);
+
+/** An owner's or a contact's name is no funder's. */
+const NAMING = new Set<Kind>(['name', 'id', 'priority', 'details']);
 
 /** A quotation mark, an address or an amount: `500 FICO` is what stands under a heading. */
 const SAYS_A_VALUE = /["@]|(?<!\d)(?!000)\d{3}|\$\s?\d|^\d+\+/;
@@ -80,17 +94,26 @@ function candidate(
   );
   const cells: HeaderCell[] = [];
   for (let index = 0; index < width; index++) {
-    const parts = lines.map((line) => line[index] ?? '').filter(Boolean);
-    const text = [...new Set(parts)].join(' ').replace(/\s+/g, ' ').trim();
+    const parts = [...new Set(lines.map((line) => line[index] ?? '').filter(Boolean))];
+    const text = parts.join(' ').replace(/\s+/g, ' ').trim();
     if (text)
       cells.push({
         index,
         text: text.slice(0, LONGEST_HEADER),
-        header: SAYS_A_VALUE.test(text) ? null : readHeader(text),
+        header: SAYS_A_VALUE.test(text) ? null : headerOf(text, parts),
       });
   }
   const isUnits = rows.length > 1 && below.every(({ text }) => headerWords(text).every((word) => UNIT_WORDS.has(word)));
   return { top, bottom, cells, score: scoreOf(cells) + (isUnits ? UNITS_SCORE : 0) };
+}
+
+/** What the texts of a heading over several rows say together, or where that is not sure the last: `Cash flow` over `ADB`. */
+function headerOf(text: string, parts: readonly string[]): Header | null {
+  const whole = readHeader(text);
+  if (parts.length === 1 || (whole && !whole.choice)) return whole;
+  const isGroup = (part: string) => headerWords(part).every((word) => GROUP_WORDS.has(word));
+  const own = parts.slice(0, -1).every(isGroup) ? readHeader(parts.at(-1) ?? '') : null;
+  return own && !own.choice && !NAMING.has(own.column.kind) ? own : whole;
 }
 
 function plainTexts(grid: Grid, merges: readonly Merge[], row: number, width: number): string[] {

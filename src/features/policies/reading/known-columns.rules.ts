@@ -14,7 +14,7 @@ export const COLUMNS: readonly Column[] = [
     'priority',
     'matching_priority',
     'Rank',
-    'matching priority, priority, preference, preference number, order, number, ranking, sort order, send order, priority order, preference order, preferred order, tier order, rank order, shop order, our rank, funder rank',
+    'matching priority, priority, preference, preference number, order, number, ranking, sort order, send order, priority order, preference order, preferred order, tier order, rank order, shop order, our rank, funder rank, submission priority, submission order, submit order, submit priority, send priority',
   ),
   least(
     'min_credit_score',

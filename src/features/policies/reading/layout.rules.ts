@@ -3,6 +3,7 @@ import type { Entry } from './entries.rules';
 import { type Cell, filledDown, fold, type Grid, transpose } from './grid.rules';
 import { findHeader, type HeaderCell, type HeaderRows, hasId } from './header-row.rules';
 import { readHeader } from './headers.rules';
+import { areTiers, withTiersAt } from './one-funder.rules';
 import { saysRule } from './prose.rules';
 import type { FunderCell } from './row.rules';
 
@@ -50,6 +51,7 @@ function withNames(grid: Grid, header: HeaderRows): HeaderRows {
     const corner = header.cells.find((each) => each.index === index);
     if (!GENERIC_CORNER.test(fold(corner?.text ?? ''))) continue;
     const cells = grid.rows.slice(header.bottom + 1).flatMap((row) => row[index] ?? []);
+    if (grid.isTransposed && areTiers(cells)) return withTiersAt(header, index);
     if (cells.length < 2 || !cells.every(isName) || cells.some(({ text }) => isHeading(text))) continue;
     const name = { index, text: corner?.text || 'Funder', header: FUNDER };
     return {

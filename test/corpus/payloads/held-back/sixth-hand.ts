@@ -63,6 +63,7 @@ export const SIXTH_HAND: readonly PayloadCase[] = [
       amount_requested: 40000,
       'company.name': 'Dockside Grill Inc',
       'company.address.state': 'RI',
+      'company.billing_address.state': 'RI',
       'company.industry': 'Restaurants',
       'owners.0.first_name': 'Teresa',
       'owners.0.last_name': 'Amaral',
