@@ -132,6 +132,48 @@ describe('rows of one funder', () => {
   });
 });
 
+describe('a sheet of one funder', () => {
+  const PAPERS = 'Min FICO|660|500\nTIB|2 years|6 months';
+  const tiersOf = async (text: string) => {
+    const { rows } = await readWhole(csvOf(text), 'a.csv');
+    return rows.map(({ funderName, policy: { tiers = [] } }) => [
+      funderName,
+      Object.fromEntries(tiers.map(({ name, checks }) => [name, checks.map(({ value }) => value)])),
+    ]);
+  };
+
+  it.each([
+    ['columns', `Alpha Funding||\nCriteria|A Paper|C Paper\n${PAPERS}`],
+    ['columns under guidelines', `Alpha Funding - Underwriting Guidelines||\n|A Paper|C Paper\n${PAPERS}`],
+    ['rows', 'Alpha Funding||\nTier|Min FICO|TIB\nA Paper|660|2 years\nC Paper|500|6 months'],
+  ])('has its tiers in %s, and its name above them', async (_, text) => {
+    expect(await tiersOf(text)).toEqual([['Alpha Funding', { 'A Paper': [660, 24], 'C Paper': [500, 6] }]]);
+  });
+
+  it('is told by the name above its only row', async () => {
+    expect(await values('Alpha Funding LLC||\nMin FICO|TIB|Positions\n600|6 mo|1st only')).toEqual({
+      'Alpha Funding LLC': { min_credit_score: 600, min_time_in_business_months: 6, max_positions: 0 },
+    });
+  });
+
+  it.each([
+    ['a title that is no company', `Our tiers||\nCriteria|A Paper|C Paper\n${PAPERS}`],
+    ['rows that nothing tells apart', 'Alpha Funding||\nState|Min FICO|TIB\nCA|660|2 years\nNY|500|6 months'],
+  ])('is nobody under %s', async (_, text) => {
+    await expect(readWhole(csvOf(text), 'a.csv')).rejects.toThrow("no column for the funder's name");
+  });
+});
+
+describe('headings under one of their kind', () => {
+  it('mean what they mean alone, unless the upper one says more', async () => {
+    const text = '|Credit|Cash flow|Not allowed\nLender|BK OK?|ADB|Tax liens\nAlpha Funding|No|$500|x';
+    const { rows } = await readWhole(csvOf(text), 'a.csv');
+    expect(rows.map((row) => [valuesOf(row), row.policy.unmapped])).toEqual([
+      [{ min_avg_daily_balance: 500, allows_bankruptcy: false, allows_tax_liens: false }, {}],
+    ]);
+  });
+});
+
 describe('what is hidden', () => {
   it('is left out with a note', async () => {
     const data = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cols><col min="3" max="3" hidden="1"/></cols><sheetData>${[

@@ -33,8 +33,8 @@ const LEAST_SCORE = 1.75;
 const OPEN_SCORE = 0.75;
 /** A word like "MCA" names a product as a header and as a cell alike. */
 const PRODUCT_SCORE = 0.2;
-/** For a row below that only says in which units the columns are. */
-const UNITS_SCORE = 0.1;
+/** For a row below that only says in which units the columns are, and for one above that turns their meaning round. */
+const OTHER_ROW_SCORE = 0.1;
 const UNIT_WORDS = new Set(
   'min max avg month year week day percent number usd dollar dollars in per k 000 required'.split(' '),
 );
@@ -104,7 +104,11 @@ function candidate(
       });
   }
   const isUnits = rows.length > 1 && below.every(({ text }) => headerWords(text).every((word) => UNIT_WORDS.has(word)));
-  return { top, bottom, cells, score: scoreOf(cells) + (isUnits ? UNITS_SCORE : 0) };
+  const upper = lines.slice(0, -1);
+  const isTurned = cells.some(
+    ({ index, header }) => header && upper.some((line) => headerWords(line[index] ?? '').includes('ban')),
+  );
+  return { top, bottom, cells, score: scoreOf(cells) + (isUnits || isTurned ? OTHER_ROW_SCORE : 0) };
 }
 
 /** What the texts of a heading over several rows say together, or where that is not sure the last: `Cash flow` over `ADB`. */

@@ -21,9 +21,6 @@ const LEAST_MONEY = 1000;
 /** Under what is allowed at most: `no`, `none allowed`. */
 const NONE_ALLOWED =
   /^(?:no|zero|not allowed|(?:none|zero|0) (?:allowed|accepted|tolerance|permitted)|no (?:nsfs?|negatives?|negative days?|neg days?|overdrafts?)(?: allowed)?)$/;
-/** Under how long a business has to be open. */
-const NEW_ONES_WELCOME =
-  /^(?:day (?:1|one)|(?:start[ -]?ups?|new business(?:es)?)(?: are| is)? (?:ok|okay|welcome|allowed|accepted|fine|friendly))[.!]?$/;
 const SIZES = new Set(['funding', 'min_funding', 'max_funding']);
 
 /** `number` of a cell as text with what its number format adds: `%`, `mo`, `+`. */
@@ -102,7 +99,6 @@ export function readNumber(cell: Cell, header: Header): CellReading {
   const { column } = header;
   if (column.measure === 'count' && column.operator === 'less_than_or_equal' && NONE_ALLOWED.test(fold(cell.text)))
     return { drafts: [{ key: column.key, operator: 'less_than_or_equal', value: 0 }] };
-  if (column.key === 'min_time_in_business_months' && NEW_ONES_WELCOME.test(fold(cell.text))) return NOTHING;
   const read = boundsOf(cell, header);
   if (!read) return notUnderstood();
   const { bounds, isGuess } = read;

@@ -1,4 +1,4 @@
-import { alternativesOf, type Entry, LONGEST_NAME } from './entries.rules';
+import { alternativesOf, type Entry, isTierCell, LONGEST_NAME } from './entries.rules';
 import { type Cell, type Grid, placeOf, TALLEST_MERGE } from './grid.rules';
 import { type HeaderCell, type HeaderRows, hasId, headerIn } from './header-row.rules';
 import { decided, layoutOf, linesOf, withOneName } from './layout.rules';
@@ -41,9 +41,20 @@ class Table {
     this.columns = columns;
     const hasName = this.columns.some(({ header: each }) => each?.column.kind === 'name');
     const isNamed = grid.isNamed && !GENERIC_NAME.test(grid.name.trim());
-    this.title = hasName ? null : titleOf(grid, header);
+    this.title = !hasName && this.isOfOne() ? titleOf(grid, header) : null;
     this.fallbackName = hasName ? null : (this.title?.name ?? (isNamed ? grid.name.trim() : null));
     this.canName = hasName || this.fallbackName !== null;
+  }
+
+  /** Whether rows can be one funder's: told apart as its tiers, or only one. */
+  private isOfOne(): boolean {
+    const isRow = (row: Grid['rows'][number]) => row?.some((cell) => cell !== undefined);
+    const isTold = this.columns.some((header) => isTierCell({ header }));
+    return (
+      this.grid.isTransposed === true ||
+      isTold ||
+      this.grid.rows.slice(this.header.bottom + 1).filter(isRow).length === 1
+    );
   }
 
   /** The columns that rows use, by their headers as written. */

@@ -9,7 +9,7 @@ export const SIXTH_HAND: readonly Rule[] = [
   ['FICO', '650 (600 for homeowners)', { fico: 620 }, 'look'],
   ['Time in Business', '1.5 years', { tib: 17 }, 'not'],
   ['Time in Business', '2+ yrs', { start: '2019-04-01' }, 'fits'],
-  ['TIB', 'Startups ok', { tib: 1 }, 'fits'],
+  ['TIB', 'Startups ok', { tib: 1 }, 'look'],
   ['Months in Business', '18', { tib: 18 }, 'fits'],
   ['Monthly Revenue', '$10K', { revenue: 10000 }, 'fits'],
   ['Min Monthly Sales', '15,000 (3 mo avg)', { revenue: 14200 }, 'not'],
