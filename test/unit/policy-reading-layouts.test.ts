@@ -172,6 +172,14 @@ describe('headings under one of their kind', () => {
       [{ min_avg_daily_balance: 500, allows_bankruptcy: false, allows_tax_liens: false }, {}],
     ]);
   });
+
+  it('are turned round by an upper one that refuses, however little is known of the others', async () => {
+    const text = '|Odd words|Will not fund|Excluded\nLender|Min FICO|States|Equipment\nAlpha Funding|600|CA|x';
+    const { rows } = await readWhole(csvOf(text), 'a.csv');
+    expect(rows.map((row) => [valuesOf(row), row.policy.products, row.policy.unmapped])).toEqual([
+      [{ min_credit_score: 600, restricted_states: ['CA'] }, [], { 'Excluded Equipment': 'x' }],
+    ]);
+  });
 });
 
 describe('what is hidden', () => {

@@ -52,9 +52,9 @@ const SHAPES: readonly [Shape, RegExp][] = [
 
 const MEANINGLESS: Record<string, string> = {
   all: 'approx approximately about around ca circa ~ required requirement only avg average',
-  score: 'fico score credit experian transunion equifax pts points',
+  score: 'all each owners owner personal guarantor fico score credit experian transunion equifax pts points',
   count: 'nsf nsfs negative neg day days nd nds position positions deposit deposits count total a per month monthly mo',
-  usd: 'monthly deposits deposit revenue sales balance adb in of gross usd funding',
+  usd: 'true actual verified monthly deposits deposit revenue sales balance adb in of gross usd funding',
   months: 'time in business tib old statements statement bank most recent last term of history',
   percent: 'commission holdback points pts',
   factor: 'buy rate factor sell x',

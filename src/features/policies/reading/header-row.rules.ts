@@ -33,8 +33,8 @@ const LEAST_SCORE = 1.75;
 const OPEN_SCORE = 0.75;
 /** A word like "MCA" names a product as a header and as a cell alike. */
 const PRODUCT_SCORE = 0.2;
-/** For a row below that only says in which units the columns are, and for one above that turns their meaning round. */
-const OTHER_ROW_SCORE = 0.1;
+/** For a row below that only says in which units the columns are. */
+const UNITS_SCORE = 0.1;
 const UNIT_WORDS = new Set(
   'min max avg month year week day percent number usd dollar dollars in per k 000 required'.split(' '),
 );
@@ -42,10 +42,13 @@ const UNIT_WORDS = new Set(
 /** Of headings that stand over others and say no more than what these are about. */
 const GROUP_WORDS = new Set(
   (
-    'credit cash flow bank banking business merchant owner personal company profile history info information detail details data general basic basics key ' +
+    'credit cash flow bank banking business merchant owner personal company profile history info information detail details data general basic basics key activity metric metrics ' +
     'requirement criteria guideline guidelines qualification qualifications underwriting eligibility funding program deal term pricing contact and the of'
   ).split(' '),
 );
+
+/** No minimum of what stands below: `Minimum requirements` over `NSFs`. */
+const MIN_REQUIREMENTS = /\bmin(?:imum)?\.? (?=(?:requirement|criteri|qualification|guideline))/i;
 
 /** An owner's or a contact's name is no funder's. */
 const NAMING = new Set<Kind>(['name', 'id', 'priority', 'details']);
@@ -104,18 +107,15 @@ function candidate(
       });
   }
   const isUnits = rows.length > 1 && below.every(({ text }) => headerWords(text).every((word) => UNIT_WORDS.has(word)));
-  const upper = lines.slice(0, -1);
-  const isTurned = cells.some(
-    ({ index, header }) => header && upper.some((line) => headerWords(line[index] ?? '').includes('ban')),
-  );
-  return { top, bottom, cells, score: scoreOf(cells) + (isUnits || isTurned ? OTHER_ROW_SCORE : 0) };
+  return { top, bottom, cells, score: scoreOf(cells) + (isUnits ? UNITS_SCORE : 0) };
 }
 
 /** What the texts of a heading over several rows say together, or where that is not sure the last: `Cash flow` over `ADB`. */
 function headerOf(text: string, parts: readonly string[]): Header | null {
   const whole = readHeader(text);
   if (parts.length === 1 || (whole && !whole.choice)) return whole;
-  const isGroup = (part: string) => headerWords(part).every((word) => GROUP_WORDS.has(word));
+  const isGroup = (part: string) =>
+    headerWords(part.replace(MIN_REQUIREMENTS, '')).every((word) => GROUP_WORDS.has(word));
   const own = parts.slice(0, -1).every(isGroup) ? readHeader(parts.at(-1) ?? '') : null;
   return own && !own.choice && !NAMING.has(own.column.kind) ? own : whole;
 }
@@ -188,7 +188,23 @@ export function findHeader(grid: Grid): HeaderRows | null {
   for (let row = 0; best && row < best.top; row++) best = headerIn(grid, row) ?? best;
   const end = best && headerIn(grid, best.top) ? best.top : 0;
   best = highest(found.filter((each) => each.bottom < end && headsRows(grid, each, end))) ?? best;
-  return best && best.score >= LEAST_SCORE ? best : null;
+  return best && best.score >= LEAST_SCORE ? turnedBy(grid, best) : null;
+}
+
+/** `Will not fund` over `States`: a heading above that refuses is never lost, whether or not the two are known together. */
+function turnedBy(grid: Grid, header: HeaderRows): HeaderRows {
+  const row = header.top - 1;
+  // A line that stands alone is a title.
+  if ((grid.rows[row]?.filter((cell) => cell !== undefined).length ?? 0) < 2) return header;
+  const merges = grid.merges.filter(({ top, bottom }) => top <= row && row <= bottom);
+  const above = upperTexts(grid, merges, row, MOST_COLUMNS, false);
+  const cells = header.cells.map((each) => {
+    const upper = above[each.index] ?? '';
+    if (!headerWords(upper).includes('ban')) return each;
+    const text = `${upper} ${each.text}`.slice(0, LONGEST_HEADER);
+    return { ...each, text, header: readHeader(text) };
+  });
+  return { ...header, cells };
 }
 
 /** The first of those of which most columns are known. */

@@ -27,7 +27,7 @@ const SPELLINGS = new Map(
       'statement = statements stmt stmts stmnt stmnts; business = biz bus businesses; nsf = nsfs; term = terms; ' +
       'balance = bal balances; percent = pct percentage; fico = ficos; loan = loans; amount = amounts amt amts; ' +
       'homeowner = homeowners; size = sizes; product = products; grade = grades; submission = submissions subs; ' +
-      'submit = submitting submitted; note = notes; prior = previous past; program = programs; establish = established est; bounced = bounces bounce; buy = buys; balance = ledger; ' +
+      'submit = submitting submitted; note = notes; prior = previous past; available = availability; program = programs; establish = established est; bounced = bounces bounce; buy = buys; balance = ledger; ' +
       'deal = deals; advance = advances; approval = approvals; offer = offers; request = requests requested; ticket = tickets; ' +
       'usd = dollar dollars usd; doc = docs document documents documentation; stack = stacking stacks stacked; ' +
       'overdraft = overdrafts od ods; length = lengths; license = licensed licensing licenses; lend = lends lending; ' +

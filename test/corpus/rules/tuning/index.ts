@@ -1,8 +1,10 @@
 import type { Rule } from '../forms';
 import { SECOND_HAND } from './second-hand';
+import { SEVENTH_HAND } from './seventh-hand';
 
 export const RULES: readonly Rule[] = [
   ...SECOND_HAND,
+  ...SEVENTH_HAND,
   ['Min FICO', '600', { fico: 612 }, 'fits'],
   ['Min FICO', '600+', { fico: 599 }, 'not'],
   ['Credit', '550-600', { fico: 560 }, 'fits'],

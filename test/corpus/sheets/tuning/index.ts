@@ -1,8 +1,10 @@
 import type { GuidelineFile } from '../forms';
 import { SECOND_HAND } from './second-hand';
+import { SEVENTH_HAND } from './seventh-hand';
 
 export const SHEETS: readonly GuidelineFile[] = [
   ...SECOND_HAND,
+  ...SEVENTH_HAND,
   {
     id: 'sheet-t-classic',
     sheets: [
