@@ -145,9 +145,17 @@ describe('a sheet of one funder', () => {
   it.each([
     ['columns', `Alpha Funding||\nCriteria|A Paper|C Paper\n${PAPERS}`],
     ['columns under guidelines', `Alpha Funding - Underwriting Guidelines||\n|A Paper|C Paper\n${PAPERS}`],
+    ['columns under a heading of tiers', `Alpha Funding||\nProgram|A Paper|C Paper\n${PAPERS}`],
     ['rows', 'Alpha Funding||\nTier|Min FICO|TIB\nA Paper|660|2 years\nC Paper|500|6 months'],
   ])('has its tiers in %s, and its name above them', async (_, text) => {
     expect(await tiersOf(text)).toEqual([['Alpha Funding', { 'A Paper': [660, 24], 'C Paper': [500, 6] }]]);
+  });
+
+  it('is not seen where columns under a heading of tiers are companies', async () => {
+    expect(await values(`Alpha Funding||\nProgram|Beta Capital|Gamma Funding\n${PAPERS}`)).toEqual({
+      'Beta Capital': { min_credit_score: 660, min_time_in_business_months: 24 },
+      'Gamma Funding': { min_credit_score: 500, min_time_in_business_months: 6 },
+    });
   });
 
   it('is told by the name above its only row', async () => {

@@ -47,6 +47,9 @@ const GROUP_WORDS = new Set(
   ).split(' '),
 );
 
+/** What is wanted or refused, as the heading says. */
+const TURNED = new Set<Kind>(['flag', 'states', 'list', 'entity', 'product', 'products', 'grades']);
+
 /** No minimum of what stands below: `Minimum requirements` over `NSFs`. */
 const MIN_REQUIREMENTS = /\bmin(?:imum)?\.? (?=(?:requirement|criteri|qualification|guideline))/i;
 
@@ -194,13 +197,14 @@ export function findHeader(grid: Grid): HeaderRows | null {
 /** `Will not fund` over `States`: a heading above that refuses is never lost, whether or not the two are known together. */
 function turnedBy(grid: Grid, header: HeaderRows): HeaderRows {
   const row = header.top - 1;
-  // A line that stands alone is a title.
-  if ((grid.rows[row]?.filter((cell) => cell !== undefined).length ?? 0) < 2) return header;
   const merges = grid.merges.filter(({ top, bottom }) => top <= row && row <= bottom);
+  // A line that stands alone is a title, unless it stands over some of the columns.
+  const isOverSome = merges.some(({ left, right }) => right > left && right - left + 1 < header.cells.length);
+  if (!isOverSome && (grid.rows[row]?.filter((cell) => cell !== undefined).length ?? 0) < 2) return header;
   const above = upperTexts(grid, merges, row, MOST_COLUMNS, false);
   const cells = header.cells.map((each) => {
     const upper = above[each.index] ?? '';
-    if (!headerWords(upper).includes('ban')) return each;
+    if (!each.header || !TURNED.has(each.header.column.kind) || !headerWords(upper).includes('ban')) return each;
     const text = `${upper} ${each.text}`.slice(0, LONGEST_HEADER);
     return { ...each, text, header: readHeader(text) };
   });

@@ -1,3 +1,4 @@
+import { isTierCell } from './entries.rules';
 import { type Cell, fold, type Grid } from './grid.rules';
 import type { HeaderRows } from './header-row.rules';
 import { readHeader } from './headers.rules';
@@ -5,6 +6,9 @@ import { readHeader } from './headers.rules';
 /** What a company is called that lends; only so is a title known from what a table is about. */
 const COMPANY =
   /\b(?:capital|funding|fund|advance|lending|loans|finance|financial|financing|credit|group|partners|bank|holdings|ventures)(?:,? (?:llc|inc|corp|co|lp|ltd))?\.?$/i;
+/** Whether the text is called as companies that lend are. */
+export const isCompany = (text: string): boolean => COMPANY.test(text.trim());
+
 const OF_MANY =
   /^(?:our|my|the|all|approved|preferred|active|current|new|updated|list|types?|business|merchant|equipment|sba|max(?:imum)?|min(?:imum)?)\b|\bof\b/i;
 const GUIDELINES =
@@ -16,9 +20,28 @@ const TIER =
 /** Of a column whose cells say which tier each row is; read as grades, since tiers are told apart by them. */
 const TIERS = readHeader('Tier');
 
-/** Whether columns beside labels are one funder's alternatives: `A paper`, `B paper`. */
-export const areTiers = (cells: readonly Cell[]): boolean =>
+/** Whether cells name a funder's alternatives: `A paper`, `B paper`. */
+const areTiers = (cells: readonly Cell[]): boolean =>
   cells.length > 1 && cells.every(({ text }) => TIER.test(fold(text)));
+
+/**
+ * Of a grid that is turned about, the column whose cells name one funder's tiers: the first that says anything beside each of its
+ * labels, called as tiers are, or under a heading of tiers.
+ */
+export function tiersColumn({ rows }: Grid, { bottom, cells }: HeaderRows): number | null {
+  const body = rows.slice(bottom + 1).filter((row) => row?.some((cell) => cell !== undefined));
+  const isTitle = (index: number) => new Set(body.map((row) => row[index])).size === 1;
+  const start = body.length > 1 ? body[0]?.findIndex((cell, index) => cell && !isTitle(index)) : undefined;
+  if (start === undefined || start < 0) return null;
+  const names = body.flatMap((row) => row[start] ?? []);
+  const corner = cells.find(({ index }) => index === start);
+  const isNamed =
+    corner !== undefined &&
+    isTierCell({ header: corner }) &&
+    names.every(({ text }) => !/^[\d$<>≥≤]/.test(text) && !isCompany(text));
+  const isTold = new Set(names.map(({ text }) => fold(text))).size === names.length;
+  return names.length === body.length && isTold && (isNamed || areTiers(names)) ? start : null;
+}
 
 /** The header with a column of tiers where nothing that is known stood. */
 export function withTiersAt(header: HeaderRows, index: number): HeaderRows {
@@ -41,7 +64,7 @@ export function titleOf(grid: Grid, { top, cells }: HeaderRows): { name: string;
   });
   for (const { cell, column } of grid.isTransposed ? down : across) {
     const name = cell.text.replace(/\s+/g, ' ').replace(GUIDELINES, '').trim();
-    if (name.length <= LONGEST_TITLE && COMPANY.test(name) && !OF_MANY.test(name) && !readHeader(name))
+    if (name.length <= LONGEST_TITLE && isCompany(name) && !OF_MANY.test(name) && !readHeader(name))
       return { name, column };
   }
   return null;
