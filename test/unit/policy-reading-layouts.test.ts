@@ -146,6 +146,10 @@ describe('a sheet of one funder', () => {
     ['columns', `Alpha Funding||\nCriteria|A Paper|C Paper\n${PAPERS}`],
     ['columns under guidelines', `Alpha Funding - Underwriting Guidelines||\n|A Paper|C Paper\n${PAPERS}`],
     ['columns under a heading of tiers', `Alpha Funding||\nProgram|A Paper|C Paper\n${PAPERS}`],
+    [
+      'rows under what the file is',
+      'Alpha Funding - ISO Guide 2026||\nTier|Min FICO|TIB\nA Paper|660|2 years\nC Paper|500|6 months',
+    ],
     ['rows', 'Alpha Funding||\nTier|Min FICO|TIB\nA Paper|660|2 years\nC Paper|500|6 months'],
   ])('has its tiers in %s, and its name above them', async (_, text) => {
     expect(await tiersOf(text)).toEqual([['Alpha Funding', { 'A Paper': [660, 24], 'C Paper': [500, 6] }]]);
@@ -188,6 +192,17 @@ describe('headings under one of their kind', () => {
       [{ min_credit_score: 600, restricted_states: ['CA'] }, [], { 'Excluded Equipment': 'x' }],
     ]);
   });
+});
+
+it('tells in prose what is ticked, and what is crossed out', async () => {
+  const lines = ['Alpha Funding', '✔ 525+ credit', '✔ Up to $100k', '✖ No CA', '✖ Trucking'];
+  const { rows } = await readWhole(rawXlsx({ name: 'Sheet1', rows: lines.map((line) => [line]) }), 'a.xlsx');
+  expect(rows.map((row) => [row.funderName, valuesOf(row)])).toEqual([
+    [
+      'Alpha Funding',
+      { min_credit_score: 525, max_funding: 100_000, restricted_states: ['CA'], restricted_industries: ['Trucking'] },
+    ],
+  ]);
 });
 
 describe('what is hidden', () => {

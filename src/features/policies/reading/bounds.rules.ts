@@ -44,6 +44,8 @@ const SHAPES: readonly [Shape, RegExp][] = [
   ['most', /^(?:<=|=<|≤|≦|⩽|at most|max|up to|upto|to|no more than|not more than|within|bis|hasta) ?:? ?N$/],
   ['most', /^N ?(?:max|or less|or fewer|and under|or under|or below|and below|or lower|at most|hochstens)$/],
   ['below', /^(?:<|under|below|less than|fewer than|lower than|unter) ?N$/],
+  // `500-550+`
+  ['least', /^N ?(?:-+|to) ?N ?\+$/],
   ['range', /^(?:between |from |min )?N ?(?:-+|~|to|through|thru|till|bis|a|\.\.+|up to|-> ?|→) ?N$/],
   ['range', /^between N and N$/],
   ['range', /^(?:min|>=|≥|from|least) ?:? ?N ?[,;/-]? ?(?:and )?(?:max|<=|≤|to|up to|most) ?:? ?N$/],

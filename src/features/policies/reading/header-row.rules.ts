@@ -150,7 +150,8 @@ export function headerIn(grid: Grid, row: number): HeaderRows | null {
   if (said.length < 3 || said.filter(looksLikeData).length * 3 >= said.length) return null;
   const found = candidate(grid, [], row, row, false);
   const filled = found?.cells.length ?? 0;
-  return found && found.score >= 3 && found.cells.filter(({ header }) => header).length * 2 > filled ? found : null;
+  const isKnown = found && found.score >= 3 && found.cells.filter(({ header }) => header).length * 2 > filled;
+  return isKnown ? turnedBy(grid, found) : null;
 }
 
 /** Every row of the first 15, or up to three of them together, as if it were the header. */
@@ -188,7 +189,10 @@ export function findHeader(grid: Grid): HeaderRows | null {
   if (own && hasId(own)) return own;
   let best = highest(found);
   // A header that stands again below, with more columns, is found when its rows are reached.
-  for (let row = 0; best && row < best.top; row++) best = headerIn(grid, row) ?? best;
+  // What stands right above it is no table of its own, but of which kind its columns are.
+  for (let row = 0; best && row < best.top; row++)
+    if (grid.rows.slice(row + 1, best.top).some((each) => each?.some((cell) => cell !== undefined)))
+      best = headerIn(grid, row) ?? best;
   const end = best && headerIn(grid, best.top) ? best.top : 0;
   best = highest(found.filter((each) => each.bottom < end && headsRows(grid, each, end))) ?? best;
   return best && best.score >= LEAST_SCORE ? turnedBy(grid, best) : null;
@@ -197,6 +201,7 @@ export function findHeader(grid: Grid): HeaderRows | null {
 /** `Will not fund` over `States`: a heading above that refuses is never lost, whether or not the two are known together. */
 function turnedBy(grid: Grid, header: HeaderRows): HeaderRows {
   const row = header.top - 1;
+  if (grid.rows[row]?.some((cell) => cell && looksLikeData(cell))) return header;
   const merges = grid.merges.filter(({ top, bottom }) => top <= row && row <= bottom);
   // A line that stands alone is a title, unless it stands over some of the columns.
   const isOverSome = merges.some(({ left, right }) => right > left && right - left + 1 < header.cells.length);

@@ -63,9 +63,10 @@ export function titleOf(grid: Grid, { top, cells }: HeaderRows): { name: string;
     return cell && index < first && others.every((other) => other === cell) ? [{ cell, column: index }] : [];
   });
   for (const { cell, column } of grid.isTransposed ? down : across) {
-    const name = cell.text.replace(/\s+/g, ' ').replace(GUIDELINES, '').trim();
-    if (name.length <= LONGEST_TITLE && isCompany(name) && !OF_MANY.test(name) && !readHeader(name))
-      return { name, column };
+    const whole = cell.text.replace(/\s+/g, ' ').trim();
+    for (const name of [whole.replace(GUIDELINES, ''), ...whole.split(/ [-–—|] |: /, 1)])
+      if (name.length <= LONGEST_TITLE && isCompany(name) && !OF_MANY.test(name) && !readHeader(name))
+        return { name: name.trim(), column };
   }
   return null;
 }

@@ -187,13 +187,18 @@ function readPieces(piece: string): Said[] {
 
 const isSilent = (piece: string) => isNone(piece) && readAnswer(piece)?.rest !== '';
 
+/** A mark of a list before a piece, and one that refuses what is not refused in words. */
+const TICKED =
+  /^(?:[\s*•·–▪►➤✓✔☑✅-]\uFE0F?|[✗✘✖❌🚫]\uFE0F?\s?(?=(?:no|not|never|don't|do not|we don't|cannot|excluded|prohibited)\b))+/iu;
+const CROSSED = /^[✗✘✖❌🚫]\uFE0F?\s?/u;
+
 /** Pieces between commas, semicolons and line ends that stand outside brackets and numbers. */
 function piecesOf(text: string): string[][] {
   return text.split('\n').map((line) =>
     line
       .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
       .split(/[;,|•●·]|\.\s(?=[A-Z])/)
-      .map((piece) => piece.replace(/^[\s*•·–-]+/, '').trim())
+      .map((piece) => piece.replace(TICKED, '').replace(CROSSED, 'No ').trim())
       .filter((piece) => /[\p{L}\p{N}]/u.test(piece)),
   );
 }

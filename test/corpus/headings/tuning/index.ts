@@ -1,4 +1,5 @@
 import { type Headings, joined } from '../forms';
+import { EIGHTH_HAND } from './eighth-hand';
 import { SECOND_HAND } from './second-hand';
 import { SEVENTH_HAND } from './seventh-hand';
 import { THIRD_HAND } from './third-hand';
@@ -83,4 +84,4 @@ const FIRST_HAND: Headings = {
   ],
 };
 
-export const HEADINGS = [SECOND_HAND, THIRD_HAND, SEVENTH_HAND].reduce(joined, FIRST_HAND);
+export const HEADINGS = [SECOND_HAND, THIRD_HAND, SEVENTH_HAND, EIGHTH_HAND].reduce(joined, FIRST_HAND);
