@@ -37,7 +37,8 @@ const TOKEN =
   /(?:^| )(?:token|secret|password|passwd|signature|hmac|api key|apikey|authorization|credentials?|nonce)(?: |$)/;
 const ATTRIBUTION = /^(?:utm|gclid|fbclid|msclkid|hs analytics|attribution)(?: |$)|(?:^| )attribution(?: |$)/;
 /** What describes a value and is none: `type: "short_text"` and `ref: "legal_name"` of a form's answer, in a machine's words. */
-const DESCRIBES = /^(?:(?:event |column |field |data |object |question |answer )?(?:type|kind|format|ref)|event|action)$/;
+const DESCRIBES =
+  /^(?:(?:event |column |field |data |object |question |answer )?(?:type|kind|format|ref)|event|action)$/;
 const MACHINE_WORD = /^[a-z][a-z\d]*(?:[_.-][a-z\d]+)*$/;
 const LABEL = /^(?:column|field|question) (?:title|label|name)$/;
 /** When the CRM sent it. */
