@@ -37,6 +37,13 @@ describe('an industry', () => {
 
   it('is told by the NAICS code as well, by digits or the group', () => {
     expect(industryMeant(['484'], null, '484121')).toBe('yes');
+    for (const item of ['NAICS 484', '481-488', 'NAICS codes 4841 to 4849', '484 Couriers'])
+      expect([item, industryMeant([item], null, '484121'), industryMeant([item], null, '722511')]).toEqual([
+        item,
+        'yes',
+        'no',
+      ]);
+    expect(industryMeant(['722 Restaurants'], 'Diner', '')).toBe('yes');
     expect(industryMeant(['Restaurants'], 'Commercial kitchen', '722511')).toBe('yes');
     expect(industryMeant(['Restaurants'], 'Commercial kitchen', '311811')).toBe('no');
     expect(groupsOf('Marijuana dispensaries')).toEqual(['cannabis']);

@@ -132,6 +132,79 @@ describe('rows of one funder', () => {
   });
 });
 
+describe('a sheet of one funder', () => {
+  const PAPERS = 'Min FICO|660|500\nTIB|2 years|6 months';
+  const tiersOf = async (text: string) => {
+    const { rows } = await readWhole(csvOf(text), 'a.csv');
+    return rows.map(({ funderName, policy: { tiers = [] } }) => [
+      funderName,
+      Object.fromEntries(tiers.map(({ name, checks }) => [name, checks.map(({ value }) => value)])),
+    ]);
+  };
+
+  it.each([
+    ['columns', `Alpha Funding||\nCriteria|A Paper|C Paper\n${PAPERS}`],
+    ['columns under guidelines', `Alpha Funding - Underwriting Guidelines||\n|A Paper|C Paper\n${PAPERS}`],
+    ['columns under a heading of tiers', `Alpha Funding||\nProgram|A Paper|C Paper\n${PAPERS}`],
+    [
+      'rows under what the file is',
+      'Alpha Funding - ISO Guide 2026||\nTier|Min FICO|TIB\nA Paper|660|2 years\nC Paper|500|6 months',
+    ],
+    ['rows', 'Alpha Funding||\nTier|Min FICO|TIB\nA Paper|660|2 years\nC Paper|500|6 months'],
+  ])('has its tiers in %s, and its name above them', async (_, text) => {
+    expect(await tiersOf(text)).toEqual([['Alpha Funding', { 'A Paper': [660, 24], 'C Paper': [500, 6] }]]);
+  });
+
+  it('is not seen where columns under a heading of tiers are companies', async () => {
+    expect(await values(`Alpha Funding||\nProgram|Beta Capital|Gamma Funding\n${PAPERS}`)).toEqual({
+      'Beta Capital': { min_credit_score: 660, min_time_in_business_months: 24 },
+      'Gamma Funding': { min_credit_score: 500, min_time_in_business_months: 6 },
+    });
+  });
+
+  it('is told by the name above its only row', async () => {
+    expect(await values('Alpha Funding LLC||\nMin FICO|TIB|Positions\n600|6 mo|1st only')).toEqual({
+      'Alpha Funding LLC': { min_credit_score: 600, min_time_in_business_months: 6, max_positions: 0 },
+    });
+  });
+
+  it.each([
+    ['a title that is no company', `Our tiers||\nCriteria|A Paper|C Paper\n${PAPERS}`],
+    ['rows that nothing tells apart', 'Alpha Funding||\nState|Min FICO|TIB\nCA|660|2 years\nNY|500|6 months'],
+  ])('is nobody under %s', async (_, text) => {
+    await expect(readWhole(csvOf(text), 'a.csv')).rejects.toThrow("no column for the funder's name");
+  });
+});
+
+describe('headings under one of their kind', () => {
+  it('mean what they mean alone, unless the upper one says more', async () => {
+    const text = '|Credit|Cash flow|Not allowed\nLender|BK OK?|ADB|Tax liens\nAlpha Funding|No|$500|x';
+    const { rows } = await readWhole(csvOf(text), 'a.csv');
+    expect(rows.map((row) => [valuesOf(row), row.policy.unmapped])).toEqual([
+      [{ min_avg_daily_balance: 500, allows_bankruptcy: false, allows_tax_liens: false }, {}],
+    ]);
+  });
+
+  it('are turned round by an upper one that refuses, however little is known of the others', async () => {
+    const text = '|Odd words|Will not fund|Excluded\nLender|Min FICO|States|Equipment\nAlpha Funding|600|CA|x';
+    const { rows } = await readWhole(csvOf(text), 'a.csv');
+    expect(rows.map((row) => [valuesOf(row), row.policy.products, row.policy.unmapped])).toEqual([
+      [{ min_credit_score: 600, restricted_states: ['CA'] }, [], { 'Excluded Equipment': 'x' }],
+    ]);
+  });
+});
+
+it('tells in prose what is ticked, and what is crossed out', async () => {
+  const lines = ['Alpha Funding', '✔ 525+ credit', '✔ Up to $100k', '✖ No CA', '✖ Trucking'];
+  const { rows } = await readWhole(rawXlsx({ name: 'Sheet1', rows: lines.map((line) => [line]) }), 'a.xlsx');
+  expect(rows.map((row) => [row.funderName, valuesOf(row)])).toEqual([
+    [
+      'Alpha Funding',
+      { min_credit_score: 525, max_funding: 100_000, restricted_states: ['CA'], restricted_industries: ['Trucking'] },
+    ],
+  ]);
+});
+
 describe('what is hidden', () => {
   it('is left out with a note', async () => {
     const data = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cols><col min="3" max="3" hidden="1"/></cols><sheetData>${[

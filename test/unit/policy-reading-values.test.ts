@@ -48,6 +48,16 @@ describe('states', () => {
     expect(read('Restricted states', 'FL')).toBe('restricted_states not in FL');
   });
 
+  it.each([
+    ['No CA. NY ok with COJ', 'restricted_states not in CA, unknown_value'],
+    ['No CA, NY ok', 'restricted_states not in CA, ambiguous'],
+    ['FL, TX ok. No CA', 'restricted_states not in CA, ambiguous'],
+    ['CA, ND, N. Dakota, OK', 'allowed_states in CA,ND,OK, ambiguous'],
+    ['NY ok', 'allowed_states in NY, ambiguous'],
+  ])('that are fine beside others that are refused are not refused: %s', (text, reading) =>
+    expect(read('States', text)).toBe(reading),
+  );
+
   it('that nobody knows are told, and never shut out more deals', () => {
     expect(read('Restricted states', 'CA, Narnia')).toBe('restricted_states not in CA, unknown_value');
     expect(read('Allowed states', 'CA, Narnia')).toBe('unknown_value');

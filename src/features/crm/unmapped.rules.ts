@@ -36,6 +36,14 @@ const ID = /(?:^| )(?:ids?|u?uid|guid|oid)(?: c)?$/;
 const TOKEN =
   /(?:^| )(?:token|secret|password|passwd|signature|hmac|api key|apikey|authorization|credentials?|nonce)(?: |$)/;
 const ATTRIBUTION = /^(?:utm|gclid|fbclid|msclkid|hs analytics|attribution)(?: |$)|(?:^| )attribution(?: |$)/;
+/** What describes a value and is none: `type: "short_text"` and `ref: "legal_name"` of a form's answer, in a machine's words. */
+const DESCRIBES =
+  /^(?:(?:event |column |field |data |object |question |answer )?(?:type|kind|format|ref)|event|action)$/;
+const MACHINE_WORD = /^[a-z][a-z\d]*(?:[_.-][a-z\d]+)*$/;
+const LABEL = /^(?:column|field|question) (?:title|label|name)$/;
+/** When the CRM sent it. */
+const SENT =
+  /^(?:(?:submitted|triggered|landed|received|created|updated|modified|synced) (?:at|on|time|date)|(?:trigger|event|server) time|time ?stamp)$/;
 const KEY = /token|key|sig|secret|auth/i;
 
 const PERSONAL =
@@ -99,7 +107,8 @@ function isSystemPart(name: string, value: unknown): boolean {
 function isOfTheCrm(path: readonly string[], value: Scalar): boolean {
   const words = wordsOf(leafOf(path));
   if (typeof value === 'string' && isKeyed(value)) return true;
-  if (TOKEN.test(words) || ATTRIBUTION.test(words)) return true;
+  if (TOKEN.test(words) || ATTRIBUTION.test(words) || LABEL.test(words) || SENT.test(words)) return true;
+  if (typeof value === 'string' && DESCRIBES.test(words) && MACHINE_WORD.test(value)) return true;
   return ID.test(words) && !PERSONAL.test(words);
 }
 

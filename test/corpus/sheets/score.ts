@@ -94,6 +94,7 @@ function valuesOf({ policy, matchingPriority }: ReadRow): Map<string, unknown> {
   for (const { key, value, value_max: most } of policy.checks)
     if (key === 'factor_min' && typeof most === 'number') values.set('factor_min', value).set('factor_max', most);
   if (policy.contact.email) values.set('submission_email', policy.contact.email);
+  if (policy.notes) values.set('notes', policy.notes);
   if (policy.products.length > 0) values.set('products', policy.products);
   if (matchingPriority !== null) values.set('matching_priority', matchingPriority);
   return values;

@@ -123,13 +123,32 @@ function groupsIn(item: string): Group[] {
 }
 
 interface Item {
-  /** Digits that a NAICS code begins with. */
-  code: string | null;
+  /** Digits that a NAICS code may begin with instead. */
+  codes: readonly string[];
   groups: readonly Group[];
   /** Its own words, of which all have to stand in an industry. */
   told: readonly string[];
   /** It has a condition in brackets, which a person has to look at. */
   isConditional: boolean;
+}
+
+const CODES = /^(?:naics(?: codes?)?:? ?)?(\d{2,6})(?: ?(?:-|–|to) ?(\d{2,6}))?$/i;
+const CODED = /^((?:naics:? ?)?\d{3,6})[ :]+(\p{L}.*)$/iu;
+const MOST_CODES = 100;
+
+/** The codes that an item gives, and its other words: `NAICS 484`, `4411-4413`, `722 Restaurants`. */
+function codesOf(item: string): { codes: string[]; rest: string } {
+  const [, given = item, rest = ''] = CODED.exec(item) ?? [];
+  const codes = codesBetween(given);
+  return codes.length > 0 ? { codes, rest } : { codes, rest: item };
+}
+
+function codesBetween(text: string): string[] {
+  const [, first, last = first] = CODES.exec(text) ?? [];
+  if (first === undefined || last === undefined) return [];
+  const count = Number(last) - Number(first) + 1;
+  if (first.length !== last.length || count < 1 || count > MOST_CODES) return [];
+  return Array.from({ length: count }, (_, index) => String(Number(first) + index));
 }
 
 /** What an item of a policy's list means. */
@@ -140,11 +159,11 @@ const itemOf = remembering((text: string): Item => {
   const isConditional = CONDITION.test(bracket);
   // What stands in brackets without a condition are examples.
   const examples = isConditional ? [] : bracket.split(/[,;/&]/).flatMap((each) => groupsIn(each));
-  const plain = outside.trim();
+  const { codes, rest } = codesOf(outside.trim());
   return {
-    code: /^\d{2,6}$/.test(plain) ? plain : null,
-    groups: [...new Set([...groupsIn(plain), ...examples])],
-    told: words(plain).filter((word) => word !== 'and' && !SILENT.has(word)),
+    codes,
+    groups: [...new Set([...groupsIn(rest), ...examples])],
+    told: words(rest).filter((word) => word !== 'and' && !SILENT.has(word)),
     isConditional,
   };
 });
@@ -176,7 +195,7 @@ const isDerived = (told: readonly string[], start: number, end: number, own: Rea
     .some((word, index) => DERIVED.has(word) && !own.has(word) && ['of', 'for', 'to'].includes(told[index + 1] ?? ''));
 
 function isMeant(item: Item, industry: string | null, naics: string): boolean {
-  if (item.code !== null) return naics.startsWith(item.code);
+  if (item.codes.some((code) => naics.startsWith(code))) return true;
   if (naics && item.groups.some(({ prefixes }) => prefixes.some((prefix) => naics.startsWith(prefix)))) return true;
   if (industry === null) return false;
   const trades = tradesOf(industry);

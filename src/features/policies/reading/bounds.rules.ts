@@ -44,6 +44,8 @@ const SHAPES: readonly [Shape, RegExp][] = [
   ['most', /^(?:<=|=<|≤|≦|⩽|at most|max|up to|upto|to|no more than|not more than|within|bis|hasta) ?:? ?N$/],
   ['most', /^N ?(?:max|or less|or fewer|and under|or under|or below|and below|or lower|at most|hochstens)$/],
   ['below', /^(?:<|under|below|less than|fewer than|lower than|unter) ?N$/],
+  // `500-550+`
+  ['least', /^N ?(?:-+|to) ?N ?\+$/],
   ['range', /^(?:between |from |min )?N ?(?:-+|~|to|through|thru|till|bis|a|\.\.+|up to|-> ?|→) ?N$/],
   ['range', /^between N and N$/],
   ['range', /^(?:min|>=|≥|from|least) ?:? ?N ?[,;/-]? ?(?:and )?(?:max|<=|≤|to|up to|most) ?:? ?N$/],
@@ -52,9 +54,9 @@ const SHAPES: readonly [Shape, RegExp][] = [
 
 const MEANINGLESS: Record<string, string> = {
   all: 'approx approximately about around ca circa ~ required requirement only avg average',
-  score: 'fico score credit experian transunion equifax pts points',
+  score: 'all each owners owner personal guarantor fico score credit experian transunion equifax pts points',
   count: 'nsf nsfs negative neg day days nd nds position positions deposit deposits count total a per month monthly mo',
-  usd: 'monthly deposits deposit revenue sales balance adb in of gross usd funding',
+  usd: 'true actual verified monthly deposits deposit revenue sales balance adb in of gross usd funding',
   months: 'time in business tib old statements statement bank most recent last term of history',
   percent: 'commission holdback points pts',
   factor: 'buy rate factor sell x',
@@ -129,6 +131,10 @@ function joinTimes(text: string, quantities: readonly Quantity[]): Quantity[] {
 const LAST =
   /\b(?:in|over|within|during|per) (?:(?:the|a|any) )?(?:(?:last|past|prior|previous|trailing|rolling) )?(?=\d)/g;
 
+/** `(3 mo avg)`, `avg of the last 6 months`: how an amount is measured, and no amount. */
+const WINDOW =
+  /\(?(?:\b(?:over|in|of|on) )?(?:\bthe )?(?:\b(?:last|past|prior|previous|trailing) )?\b\d{1,2}[ -]?(?:mo|mos|mths?|months?)\.?[ -](?:avg|average)\b\.?\)?|\b(?:avg|average|averaged)\.? (?:(?:of|over|in|for) )?(?:the )?(?:(?:last|past|prior|previous|trailing) )?\d{1,2}[ -]?(?:mo|mos|mths?|months?)\b\.?/g;
+
 /** `6+ months`, `15k+ / mo`: the plus belongs after the unit. */
 const PLUS_BEFORE_TIME =
   /(\d\s?[a-z]{0,3})\s?\+((?:\s?\/|\s?per)?\s?(?:mo|mos|mths?|months?|monthly|yrs?|years?|yearly|annually|days?|weeks?)\b\.?)/g;
@@ -153,7 +159,9 @@ function withDigits(text: string, measure: Measure): string {
  * What the text says about a number in the measure's unit; null when it holds none. See docs/rules/policies.md: Cells.
  */
 export function readBounds(cellText: string, context: Context): Bounds | null {
-  const text = fold(withDigits(cellText, context.measure)).replace(PLUS_BEFORE_TIME, '$1$2+').replace(LAST, 'in ');
+  const folded = fold(withDigits(cellText, context.measure));
+  const told = context.measure.startsWith('usd') ? folded.replace(WINDOW, ' ').trim() : folded;
+  const text = told.replace(PLUS_BEFORE_TIME, '$1$2+').replace(LAST, 'in ');
   const found = findQuantities(text, context.measure, context.isPlain);
   if (!found?.length) return null;
   const joined = context.measure === 'months' ? joinTimes(text, found) : found;

@@ -23,8 +23,8 @@ export function fits(column: Column, header: Header, cell: Cell, isStrict: boole
   const { kind, measure } = column;
   if (kind === 'email') return readEmails(cell.text).length > 0;
   if (kind === 'states') {
-    const { bare, only, without, isEverywhere, unknown } = readStates(cell.text);
-    const named = bare.length + only.length + without.length;
+    const { bare, only, without, fine, isEverywhere, unknown } = readStates(cell.text);
+    const named = bare.length + only.length + without.length + fine.length;
     return named > unknown.length || (isEverywhere && unknown.length === 0);
   }
   if (kind === 'list') return areWords(column, cell);

@@ -28,7 +28,7 @@ const LONGEST_TIER = 100;
 const MOST_TIERS = 50;
 
 /** Whether the cell may tell one of a funder's rows from another. */
-export const isTierCell = ({ header }: FunderCell): boolean => {
+export const isTierCell = ({ header }: Pick<FunderCell, 'header'>): boolean => {
   const kind = header.header?.column.kind;
   return kind === 'grades' || kind === 'products' || (header.header === null && TIER_HEADING.test(fold(header.text)));
 };

@@ -1,3 +1,4 @@
+import type { Kind } from './column-kinds.rules';
 import type { Cell, Grid, Merge } from './grid.rules';
 import { headerWords } from './header-words.rules';
 import { type Header, readHeader } from './headers.rules';
@@ -18,6 +19,8 @@ export interface HeaderRows {
   cells: HeaderCell[];
   /** Higher where more columns are known. */
   score: number;
+  /** Columns beside labels are one funder's tiers. */
+  hasTiers?: true;
 }
 
 /** Rows in which the header is looked for. */
@@ -35,6 +38,23 @@ const UNITS_SCORE = 0.1;
 const UNIT_WORDS = new Set(
   'min max avg month year week day percent number usd dollar dollars in per k 000 required'.split(' '),
 );
+
+/** Of headings that stand over others and say no more than what these are about. */
+const GROUP_WORDS = new Set(
+  (
+    'credit cash flow bank banking business merchant owner personal company profile history info information detail details data general basic basics key activity metric metrics ' +
+    'requirement criteria guideline guidelines qualification qualifications underwriting eligibility funding program deal term pricing contact and the of'
+  ).split(' '),
+);
+
+/** What is wanted or refused, as the heading says. */
+const TURNED = new Set<Kind>(['flag', 'states', 'list', 'entity', 'product', 'products', 'grades']);
+
+/** No minimum of what stands below: `Minimum requirements` over `NSFs`. */
+const MIN_REQUIREMENTS = /\bmin(?:imum)?\.? (?=(?:requirement|criteri|qualification|guideline))/i;
+
+/** An owner's or a contact's name is no funder's. */
+const NAMING = new Set<Kind>(['name', 'id', 'priority', 'details']);
 
 /** A quotation mark, an address or an amount: `500 FICO` is what stands under a heading. */
 const SAYS_A_VALUE = /["@]|(?<!\d)(?!000)\d{3}|\$\s?\d|^\d+\+/;
@@ -80,17 +100,27 @@ function candidate(
   );
   const cells: HeaderCell[] = [];
   for (let index = 0; index < width; index++) {
-    const parts = lines.map((line) => line[index] ?? '').filter(Boolean);
-    const text = [...new Set(parts)].join(' ').replace(/\s+/g, ' ').trim();
+    const parts = [...new Set(lines.map((line) => line[index] ?? '').filter(Boolean))];
+    const text = parts.join(' ').replace(/\s+/g, ' ').trim();
     if (text)
       cells.push({
         index,
         text: text.slice(0, LONGEST_HEADER),
-        header: SAYS_A_VALUE.test(text) ? null : readHeader(text),
+        header: SAYS_A_VALUE.test(text) ? null : headerOf(text, parts),
       });
   }
   const isUnits = rows.length > 1 && below.every(({ text }) => headerWords(text).every((word) => UNIT_WORDS.has(word)));
   return { top, bottom, cells, score: scoreOf(cells) + (isUnits ? UNITS_SCORE : 0) };
+}
+
+/** What the texts of a heading over several rows say together, or where that is not sure the last: `Cash flow` over `ADB`. */
+function headerOf(text: string, parts: readonly string[]): Header | null {
+  const whole = readHeader(text);
+  if (parts.length === 1 || (whole && !whole.choice)) return whole;
+  const isGroup = (part: string) =>
+    headerWords(part.replace(MIN_REQUIREMENTS, '')).every((word) => GROUP_WORDS.has(word));
+  const own = parts.slice(0, -1).every(isGroup) ? readHeader(parts.at(-1) ?? '') : null;
+  return own && !own.choice && !NAMING.has(own.column.kind) ? own : whole;
 }
 
 function plainTexts(grid: Grid, merges: readonly Merge[], row: number, width: number): string[] {
@@ -120,7 +150,8 @@ export function headerIn(grid: Grid, row: number): HeaderRows | null {
   if (said.length < 3 || said.filter(looksLikeData).length * 3 >= said.length) return null;
   const found = candidate(grid, [], row, row, false);
   const filled = found?.cells.length ?? 0;
-  return found && found.score >= 3 && found.cells.filter(({ header }) => header).length * 2 > filled ? found : null;
+  const isKnown = found && found.score >= 3 && found.cells.filter(({ header }) => header).length * 2 > filled;
+  return isKnown ? turnedBy(grid, found) : null;
 }
 
 /** Every row of the first 15, or up to three of them together, as if it were the header. */
@@ -158,10 +189,31 @@ export function findHeader(grid: Grid): HeaderRows | null {
   if (own && hasId(own)) return own;
   let best = highest(found);
   // A header that stands again below, with more columns, is found when its rows are reached.
-  for (let row = 0; best && row < best.top; row++) best = headerIn(grid, row) ?? best;
+  // What stands right above it is no table of its own, but of which kind its columns are.
+  for (let row = 0; best && row < best.top; row++)
+    if (grid.rows.slice(row + 1, best.top).some((each) => each?.some((cell) => cell !== undefined)))
+      best = headerIn(grid, row) ?? best;
   const end = best && headerIn(grid, best.top) ? best.top : 0;
   best = highest(found.filter((each) => each.bottom < end && headsRows(grid, each, end))) ?? best;
-  return best && best.score >= LEAST_SCORE ? best : null;
+  return best && best.score >= LEAST_SCORE ? turnedBy(grid, best) : null;
+}
+
+/** `Will not fund` over `States`: a heading above that refuses is never lost, whether or not the two are known together. */
+function turnedBy(grid: Grid, header: HeaderRows): HeaderRows {
+  const row = header.top - 1;
+  if (grid.rows[row]?.some((cell) => cell && looksLikeData(cell))) return header;
+  const merges = grid.merges.filter(({ top, bottom }) => top <= row && row <= bottom);
+  // A line that stands alone is a title, unless it stands over some of the columns.
+  const isOverSome = merges.some(({ left, right }) => right > left && right - left + 1 < header.cells.length);
+  if (!isOverSome && (grid.rows[row]?.filter((cell) => cell !== undefined).length ?? 0) < 2) return header;
+  const above = upperTexts(grid, merges, row, MOST_COLUMNS, false);
+  const cells = header.cells.map((each) => {
+    const upper = above[each.index] ?? '';
+    if (!each.header || !TURNED.has(each.header.column.kind) || !headerWords(upper).includes('ban')) return each;
+    const text = `${upper} ${each.text}`.slice(0, LONGEST_HEADER);
+    return { ...each, text, header: readHeader(text) };
+  });
+  return { ...header, cells };
 }
 
 /** The first of those of which most columns are known. */

@@ -10,24 +10,24 @@ const words = (text: string): [string, string][] =>
 const SPELLINGS = new Map(
   words(
     'min = minimum minimal mini mins least minimums floor smallest lowest from low lower bottom starting shortest; ' +
-      'max = maximum maximal maxi maximums most cap caps limit limits largest highest biggest high higher top ceiling longest greatest; ' +
+      'max = maximum maximal maxi mx maximums most cap caps limit limits largest highest biggest high higher top ceiling longest greatest; ' +
       'avg = average averages mean; month = mo mos mth mths mnth months monthly mthly; ' +
       'year = yr yrs years yearly ann annual annually annum annualized annualised; day = days daily; week = wk wks weeks weekly; ' +
       'number = num nr count qty counts; deposit = dep deps deposits; ' +
       'revenue = rev revs revenues sales turnover gross grs volume receipts; position = pos positions posn posns; ' +
       'ban = exclude excludes excluded excluding excl exclusion exclusions restricted restrict restricts restriction restrictions ' +
       'prohibited prohibits prohibit prohibitions ineligible banned unacceptable avoid avoided blocked nogo nono noncovered dont cant cannot wont doesnt non bad ' +
-      'never blackout offlimits forbidden unfundable blacklist blacklisted declined declines disallowed decline hate dislike nonfundable unwanted excludable dead kill; ' +
+      'never rstr rstrd restr prohib dnf blackout offlimits forbidden unfundable blacklist blacklisted declined declines disallowed decline hate dislike nonfundable unwanted excludable dead kill; ' +
       'state = states; industry = industries ind sector sectors vertical verticals; entity = entities; type = types; ' +
       'score = scores scoring; negative = neg negs; email = emails mail; rate = rates; factor = factors; ' +
       'commission = commissions comm comms comp upsell upsells markup markups compensation; point = points pts pt; ' +
-      'lender = lenders; funder = funders; name = names; bankruptcy = bankruptcies bk bks bankrupt bkruptcy; ' +
+      'lender = lenders lndr; funder = funders fndr fndrs; credit = cr; name = names; bankruptcy = bankruptcies bk bks bankrupt bkruptcy; ' +
       'lien = liens; default = defaults defaulted; judgment = judgments judgement judgements; levy = levies; ' +
       'allow = allowed allows allowing accept accepts accepted accepting permitted ok okay eligible approved; ' +
       'statement = statements stmt stmts stmnt stmnts; business = biz bus businesses; nsf = nsfs; term = terms; ' +
       'balance = bal balances; percent = pct percentage; fico = ficos; loan = loans; amount = amounts amt amts; ' +
       'homeowner = homeowners; size = sizes; product = products; grade = grades; submission = submissions subs; ' +
-      'submit = submitting submitted; note = notes; prior = previous past; program = programs; establish = established est; bounced = bounces bounce; buy = buys; balance = ledger; ' +
+      'submit = submitting submitted; note = notes; prior = previous past; available = availability; program = programs; establish = established est; bounced = bounces bounce; buy = buys; balance = ledger; ' +
       'deal = deals; advance = advances; approval = approvals; offer = offers; request = requests requested; ticket = tickets; ' +
       'usd = dollar dollars usd; doc = docs document documents documentation; stack = stacking stacks stacked; ' +
       'overdraft = overdrafts od ods; length = lengths; license = licensed licensing licenses; lend = lends lending; ' +
@@ -49,6 +49,8 @@ export function headerWords(text: string): string[] {
     .replace(/\bn\.?s\.?f\.?'?s?\b/g, 'nsf')
     .replace(/\bt\.i\.b\.?/g, 'tib')
     .replace(/\bup[ -]to\b/g, 'max')
+    .replace(/\b(?:start|begin)(?:s|n?ing)? (?:at|from)\b/g, 'min')
+    .replace(/\b(revs?|revenues?|sales|gross|turnover|volume) ?(?:\/|per|a) ?(?:yr|year|annum)\b/g, 'annual $1')
     .replace(/\bhold[ -]back\b|\bhb\b/g, 'holdback')
     .replace(/\bmark[ -]up\b/g, 'markup')
     .replace(/\bat (?=least\b|most\b)/g, '')

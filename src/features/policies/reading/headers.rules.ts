@@ -87,6 +87,13 @@ interface Meaning {
 
 const sure = (column: Column): Meaning => ({ columns: [column], isSure: true, isStrict: false });
 
+/** By its words without units; deals a month are no deal's size. */
+function withoutUnits(tokens: readonly string[], bare: readonly string[]): Column | undefined {
+  const known = exact(bare);
+  const isSize = known?.key === 'min_funding' || known?.key === 'max_funding' || known?.key === 'funding';
+  return isSize && TIME_UNITS.some((time) => tokens.includes(time)) ? undefined : known;
+}
+
 /** "Cannot fund in" is of states: its last word falls out of "do not fund", which is of industries. */
 const isOfStates = (column: Column | undefined, tokens: readonly string[]) =>
   column?.key === 'restricted_states' && tokens.includes('in') && !INDEX.ordered.has(inOrder(tokens));
@@ -97,7 +104,7 @@ function meaningOf(text: string): Meaning | null {
   const family = familyOf(tokens);
   if (family && isNeutral(essential(bare))) return { ...family, isSure: false };
   if (family && isOfStates(family.columns[0], tokens)) return { ...family, isSure: false };
-  const known = exact(tokens) ?? exact(bare);
+  const known = exact(tokens) ?? withoutUnits(tokens, bare);
   if (known) return sure(known);
   const plain = tokens.filter((token) => token !== 'ban' && token !== 'allow');
   const answered = plain.length < tokens.length ? exact(plain) : undefined;

@@ -73,17 +73,17 @@ const RULES: readonly Rule[] = [
   closed(
     'allows_tax_liens',
     ['lien judgment levy'],
-    'tax allow take takes open irs state fed federal and unsatisfied active current existing business',
+    'policy tax allow take takes open irs state fed federal and unsatisfied active current existing business',
   ),
   closed(
     'allows_bankruptcy',
     ['bankruptcy'],
-    'allow open past prior discharged dismissed personal business history active current previously',
+    'policy allow open past prior discharged dismissed personal business history active current previously',
   ),
   closed(
     'allows_defaults',
     ['default'],
-    'allow take takes prior mca history past ever before open loan advance business previously',
+    'policy allow take takes prior mca history past ever before open loan advance business previously',
   ),
   closed('requires_homeownership', ['homeowner homeownership'], 'require requirement need must only status owner home'),
   rule('restricted_entity_types', ['entity structure', 'ban']),

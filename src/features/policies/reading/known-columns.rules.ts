@@ -8,13 +8,13 @@ export const COLUMNS: readonly Column[] = [
     'name',
     'funder',
     'Funder',
-    'funder name, lender, lender name, funding company, company, company name, name, bank, bank name, bank lender, lender funder, institution, institution name, lending partner, lender partner, funder bank, funding partner, funding source, partner, capital provider, capital source, shop, lending source, funder co, lender co, funder company, lender company, who',
+    'funder name, lender, lender name, funding company, company, company name, name, bank, bank name, bank lender, lender funder, institution, institution name, lending partner, lender partner, funder bank, funding partner, funding source, partner, capital provider, capital source, shop, lending source, funder co, lender co, funder company, lender company, lender partner name, lending partner name, funding partner name, funding source name, funding co, lending co, fund co, lending company, who',
   ),
   column(
     'priority',
     'matching_priority',
     'Rank',
-    'matching priority, priority, preference, preference number, order, number, ranking, sort order, send order, priority order, preference order, preferred order, tier order, rank order, shop order, our rank, funder rank',
+    'matching priority, priority, preference, preference number, order, number, ranking, sort order, send order, priority order, preference order, preferred order, tier order, rank order, shop order, our rank, funder rank, submission priority, submission order, submit order, submit priority, send priority',
   ),
   least(
     'min_credit_score',
@@ -124,7 +124,7 @@ export const COLUMNS: readonly Column[] = [
     'products',
     'products',
     'Products',
-    'product, product type, product types, loan type, loan types, funding type, funding types, program, programs, program type, offering, offerings, products offered',
+    'product, product type, product types, loan type, loan types, funding type, funding types, program, programs, program type, offering, offerings, products offered, product offering, product offerings',
   ),
   least('min_term_months', 'Min term (months)', 'months', 'min term, shortest term, min term length', TERM),
   most('max_term_months', 'Max term (months)', 'months', 'max term, max months, longest term, max term length', TERM),
@@ -147,7 +147,7 @@ export const COLUMNS: readonly Column[] = [
     'max_commission_percent',
     'Max points (%)',
     'percent',
-    'max commission percent, points, max points, commission, max commission, iso commission, broker commission, commission points, broker points, iso points',
+    'max commission percent, points, max points, commission, max commission, iso commission, broker commission, commission points, broker points, iso points, broker fee points, max broker fee points, iso fee points, max iso fee points',
     TERM,
   ),
   flag(

@@ -1,8 +1,9 @@
 import { chosen } from './column-choice.rules';
-import type { Entry } from './entries.rules';
+import { type Entry, isTierCell } from './entries.rules';
 import { type Cell, filledDown, fold, type Grid, transpose } from './grid.rules';
 import { findHeader, type HeaderCell, type HeaderRows, hasId } from './header-row.rules';
 import { readHeader } from './headers.rules';
+import { isCompany, tiersColumn, withTiersAt } from './one-funder.rules';
 import { saysRule } from './prose.rules';
 import type { FunderCell } from './row.rules';
 
@@ -43,13 +44,19 @@ const isName = (cell: Cell | undefined): cell is Cell =>
  * first heading that is known.
  */
 function withNames(grid: Grid, header: HeaderRows): HeaderRows {
-  const known = header.cells.filter(({ header: each }) => each && each.column.kind !== 'prose');
+  const below = (index: number) => grid.rows.slice(header.bottom + 1).flatMap((row) => row[index] ?? []);
+  // Under a corner that says `Program` companies stand as well.
+  const ofCompanies = (each: HeaderCell) =>
+    isTierCell({ header: each }) && below(each.index).every(({ text }) => isCompany(text));
+  const known = header.cells.filter((each) => each.header && each.header.column.kind !== 'prose' && !ofCompanies(each));
   if (!FUNDER || known.some((each) => each.header?.column.kind === 'name')) return header;
   const first = known[0]?.index ?? 0;
+  const tiers = grid.isTransposed ? tiersColumn(grid, header) : null;
+  if (tiers !== null) return withTiersAt(header, tiers);
   for (let index = first - 1; index >= 0; index--) {
     const corner = header.cells.find((each) => each.index === index);
     if (!GENERIC_CORNER.test(fold(corner?.text ?? ''))) continue;
-    const cells = grid.rows.slice(header.bottom + 1).flatMap((row) => row[index] ?? []);
+    const cells = below(index);
     if (cells.length < 2 || !cells.every(isName) || cells.some(({ text }) => isHeading(text))) continue;
     const name = { index, text: corner?.text || 'Funder', header: FUNDER };
     return {

@@ -46,7 +46,7 @@ const HOME =
 
 /** From the first digit, with the signs and words before it that belong to it, to the last with its units. */
 const QUANTITY =
-  /(?:\b(?:min(?:imum)?|max(?:imum)?|at least|at most|up to|no more than|over|under|from|between|above|below|less than|more than|start(?:s|ing)? (?:at|from)|begin(?:s|ning)? at)\.?\s)?[<>≤≥=~$]{0,3}\s?(?<![\d.,])\d[\d.,]{0,14}[½¼¾]?(?:\s?(?:(?:k|mm?|mil(?:lion)?|thousand)(?![a-z])|%|\+)){0,3}(?:\s?(?:-|–|—|to|and)\s?\$?\d[\d.,]{0,14}(?:\s?(?:(?:k|mm?|mil(?:lion)?|thousand)(?![a-z])|%|\+)){0,3})?(?:(?:\s?\/\s?|\s(?:per|a)\s|[\s-])?(?:mo(?:nth)?s?|mths?|monthly|yrs?|years?|yearly|annual(?:ly)?|annum|days?|weeks?|weekly|daily)\b\.?)?\+?(?:\s?(?:or more|and up|or higher|and above|or less|or better|min(?:imum)?|max(?:imum)?)\b\.?)?/i;
+  /(?:\b(?:min(?:imum)?|max(?:imum)?|at least|at most|up to|no more than|over|under|from|between|above|below|less than|more than|start(?:s|ing)? (?:at|from)|begin(?:s|ning)? at)\.?\s)?[<>≤≥=~$]{0,3}\s?(?<![\d.,])\d[\d.,]{0,14}[½¼¾]?(?:\s?(?:(?:k|mm?|mil(?:lion)?|thousand)(?![a-z])|%|\+)){0,3}(?:\s?(?:-|–|—|up to|to|and)\s?\$?\d[\d.,]{0,14}(?:\s?(?:(?:k|mm?|mil(?:lion)?|thousand)(?![a-z])|%|\+)){0,3})?(?:(?:\s?\/\s?|\s(?:per|a)\s|[\s-])?(?:mo(?:nth)?s?|mths?|monthly|yrs?|years?|yearly|annual(?:ly)?|annum|days?|weeks?|weekly|daily)\b\.?)?\+?(?:\s?(?:or more|and up|or higher|and above|or less|or better|min(?:imum)?|max(?:imum)?)\b\.?)?/i;
 const RANGE = /\d[^\d–—-]{0,8}(?:[-–—]|to)\s?\$?\d/i;
 const MOST_WORDS = /\b(?:max|up to|at most|no more than|under|below|less than)/i;
 const LEAST_WORDS = /\bmin|at least|from|over|≥|>|\+/i;
@@ -187,13 +187,18 @@ function readPieces(piece: string): Said[] {
 
 const isSilent = (piece: string) => isNone(piece) && readAnswer(piece)?.rest !== '';
 
+/** A mark of a list before a piece, and one that refuses what is not refused in words. */
+const TICKED =
+  /^(?:[\s*•·–▪►➤✓✔☑✅-]\uFE0F?|[✗✘✖❌🚫]\uFE0F?\s?(?=(?:no|not|never|don't|do not|we don't|cannot|excluded|prohibited)\b))+/iu;
+const CROSSED = /^[✗✘✖❌🚫]\uFE0F?\s?/u;
+
 /** Pieces between commas, semicolons and line ends that stand outside brackets and numbers. */
 function piecesOf(text: string): string[][] {
   return text.split('\n').map((line) =>
     line
       .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
       .split(/[;,|•●·]|\.\s(?=[A-Z])/)
-      .map((piece) => piece.replace(/^[\s*•·–-]+/, '').trim())
+      .map((piece) => piece.replace(TICKED, '').replace(CROSSED, 'No ').trim())
       .filter((piece) => /[\p{L}\p{N}]/u.test(piece)),
   );
 }

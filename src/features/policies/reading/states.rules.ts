@@ -15,6 +15,8 @@ export interface StateReading {
   only: string[];
   /** `no CA`, `all but CA` */
   without: string[];
+  /** Where others are refused, those that are fine: `No CA, NY ok`. They are no list of all that are allowed. */
+  fine: string[];
   /** All states, where others are not named as exceptions. */
   isEverywhere: boolean;
   /** What names no state. */
@@ -27,6 +29,7 @@ const BANS = set(
     'prohibited prohibits banned ban non never cannot cant dont wont avoid besides ineligible unavailable blocked forbidden off outside',
 );
 const ONLY = set('only just solely exclusively');
+const FINE = set('ok okay fine');
 const EVERYWHERE = set(
   'all any every 50 fifty nationwide nationally national us usa everywhere everything anywhere countrywide each',
 );
@@ -38,11 +41,15 @@ const SILENT = set(
 /** Codes that are words as well: they are states where they stand alone between marks, or among nothing but codes. */
 const WORDS = set('in or me ok hi as');
 const MARKS = /[,;/|\n&+•·:()[\]]|\s-+\s/;
+/** A full stop, and not that of `N. Dakota`. */
+const SENTENCE = /(?<=\p{L}{2})\.\s+/u;
 
 type Entry = { code: string } | { word: string };
 
-/** Whether a part is codes with nothing but spaces between them, and no `or` that only joins two of them. */
+/** Whether a part is codes with nothing but spaces between them, and no `or` that only joins two of them, nor the `ok` of `NY ok`. */
 function isRow(words: readonly string[], part: string): boolean {
+  const written = part.split(/[^\p{L}]+/u);
+  if (/\b[A-Z]{2}\b/.test(part) && written.some((word) => WORDS.has(word))) return false;
   if (words.length < 2 || !words.every((word) => word.length === 2 && stateCode(word) !== null)) return false;
   const joining = words.length < 4 || / or /.test(part);
   return !(words.includes('or') && joining) && !(words[0] === 'in' && words.length === 2);
@@ -51,6 +58,7 @@ function isRow(words: readonly string[], part: string): boolean {
 /** Words of a part, those of a state joined. */
 function entriesOf(part: string): Entry[] {
   const words = fold(part)
+    .replace(/\b([nsw])\.(?=[a-z]{3})/g, '$1 ')
     .replace(/[.']/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
@@ -68,25 +76,47 @@ function entriesOf(part: string): Entry[] {
   return entries;
 }
 
+/** `NY ok with COJ`: whatever else is refused, these are not. */
+function areFine(entries: readonly Entry[]): boolean {
+  const first = entries.findIndex((entry) => 'code' in entry);
+  const isWord = (entry: Entry, words: ReadonlySet<string>) => 'word' in entry && words.has(entry.word);
+  return (
+    first >= 0 &&
+    entries.slice(first).some((entry) => isWord(entry, FINE)) &&
+    !entries.some((entry) => isWord(entry, BANS) || isWord(entry, EVERYWHERE))
+  );
+}
+
+/** The parts of a text between its marks, each with whether it or its whole sentence says that its states are fine. */
+const partsOf = (text: string): { entries: Entry[]; isFine: boolean }[] =>
+  text.split(SENTENCE).flatMap((sentence) => {
+    const parts = sentence.split(MARKS).map(entriesOf);
+    const isFine = areFine(parts.flat());
+    return parts.map((entries) => ({ entries, isFine: isFine || areFine(entries) }));
+  });
+
 /** The states in a cell, codes or names in any usual list, and what its words say of them. */
 export function readStates(text: string): StateReading {
-  const said = { bare: new Set<string>(), only: new Set<string>(), without: new Set<string>() };
+  const said = {
+    bare: new Set<string>(),
+    only: new Set<string>(),
+    without: new Set<string>(),
+    fine: new Set<string>(),
+  };
   const unknown: string[] = [];
   let mode: keyof typeof said = 'bare';
   let isAll = false;
-  for (const part of text
-    .replace(/\bw\/o\b/gi, 'without')
-    .replace(/\bcali\b/gi, 'california')
-    .split(MARKS)) {
-    const entries = entriesOf(part);
+  const plain = text.replace(/\bw\/o\b/gi, 'without').replace(/\bcali\b/gi, 'california');
+  for (const { entries, isFine } of partsOf(plain)) {
     const lastState = entries.findLastIndex((entry) => 'code' in entry);
     for (const [index, entry] of entries.entries()) {
       if ('code' in entry) {
-        said[mode].add(entry.code);
+        said[isFine ? 'fine' : mode].add(entry.code);
         continue;
       }
       const { word } = entry;
       const to = BANS.has(word) ? 'without' : ONLY.has(word) ? 'only' : null;
+      if (isFine && to) continue;
       if (to) {
         // `CA, NY excluded`, `FL only`: it is about what stands before.
         const isAfter = lastState >= 0 && index > lastState;
@@ -98,5 +128,13 @@ export function readStates(text: string): StateReading {
       else if (!SILENT.has(word)) unknown.push(word);
     }
   }
-  return { bare: [...said.bare], only: [...said.only], without: [...said.without], isEverywhere: isAll, unknown };
+  if (said.without.size === 0) for (const code of said.fine) said.bare.add(code);
+  return {
+    bare: [...said.bare],
+    only: [...said.only],
+    without: [...said.without],
+    fine: said.without.size === 0 ? [] : [...said.fine],
+    isEverywhere: isAll,
+    unknown,
+  };
 }

@@ -1,7 +1,8 @@
-import { alternativesOf, type Entry, LONGEST_NAME } from './entries.rules';
+import { alternativesOf, type Entry, isTierCell, LONGEST_NAME } from './entries.rules';
 import { type Cell, type Grid, placeOf, TALLEST_MERGE } from './grid.rules';
 import { type HeaderCell, type HeaderRows, hasId, headerIn } from './header-row.rules';
 import { decided, layoutOf, linesOf, withOneName } from './layout.rules';
+import { titleOf } from './one-funder.rules';
 import { readEntries } from './read-entry.rules';
 import type { FunderCell } from './row.rules';
 import { type ReadRow, type ReadSummary, type RowError, UnreadableFile } from './sheet.rules';
@@ -27,8 +28,9 @@ const nameOf = (cell: Cell | undefined) => cell?.text.replace(/\s+/g, ' ').trim(
 
 class Table {
   private columns: HeaderCell[];
-  /** Of a sheet that is one funder's: the sheet's name. */
+  /** Of a sheet that is one funder's: the name above the table, else the sheet's. */
   private readonly fallbackName: string | null;
+  private readonly title: ReturnType<typeof titleOf>;
   readonly canName: boolean;
 
   constructor(
@@ -38,8 +40,21 @@ class Table {
   ) {
     this.columns = columns;
     const hasName = this.columns.some(({ header: each }) => each?.column.kind === 'name');
-    this.fallbackName = hasName || !grid.isNamed || GENERIC_NAME.test(grid.name.trim()) ? null : grid.name.trim();
+    const isNamed = grid.isNamed && !GENERIC_NAME.test(grid.name.trim());
+    this.title = !hasName && this.isOfOne() ? titleOf(grid, header) : null;
+    this.fallbackName = hasName ? null : (this.title?.name ?? (isNamed ? grid.name.trim() : null));
     this.canName = hasName || this.fallbackName !== null;
+  }
+
+  /** Whether rows can be one funder's: told apart as its tiers, or only one. */
+  private isOfOne(): boolean {
+    const isRow = (row: Grid['rows'][number]) => row?.some((cell) => cell !== undefined);
+    const isTold = this.columns.some((header) => isTierCell({ header }));
+    return (
+      this.grid.isTransposed === true ||
+      isTold ||
+      this.grid.rows.slice(this.header.bottom + 1).filter(isRow).length === 1
+    );
   }
 
   /** The columns that rows use, by their headers as written. */
@@ -63,7 +78,7 @@ class Table {
       if (entry.name && !entry.error) this.above = entry;
       yield entry;
       // Of a sheet that is one funder's, what stands beside the values is a remark.
-      if (this.fallbackName && this.grid.isTransposed) return;
+      if (this.fallbackName && this.grid.isTransposed && !this.header.hasTiers) return;
     }
   }
 
@@ -127,11 +142,12 @@ class Table {
     const cells: FunderCell[] = [];
     const line = this.grid.rows[row] ?? [];
     for (const header of this.columns) {
+      if (header.index === this.title?.column) continue;
       const cell = line[header.index];
       if (cell?.text) cells.push({ header, cell, row });
     }
     for (const [index, cell] of line.entries()) {
-      if (!cell?.text || this.columns.some((each) => each.index === index)) continue;
+      if (!cell?.text || index === this.title?.column || this.columns.some((each) => each.index === index)) continue;
       const { column, row: place } = placeOf(this.grid, row, index);
       const text = this.grid.isTransposed ? `Row ${place}` : `Column ${column}`;
       cells.push({ header: { index, text, header: null }, cell, row });

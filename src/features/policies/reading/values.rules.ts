@@ -39,7 +39,7 @@ const asState = (key: 'allowed_states' | 'restricted_states', value: string[]): 
 
 /** The sense of a list of states is that of its wording, else of its heading. */
 function readStateCell({ text }: Cell, { column }: Header): CellReading {
-  const { bare, only, without, isEverywhere, unknown } = readStates(text.slice(0, LONGEST_LIST));
+  const { bare, only, without, fine, isEverywhere, unknown } = readStates(text.slice(0, LONGEST_LIST));
   const isRestricting = column.key === 'restricted_states';
   const named = bare.length + only.length + without.length;
   const note = { code: 'unknown_value' as const, message: `names no state in ${quoted(unknown)}` };
@@ -50,7 +50,11 @@ function readStateCell({ text }: Cell, { column }: Header): CellReading {
   const restricted = isRestricting ? [...bare, ...only, ...(isEverywhere ? [] : without)] : without;
   // A state that is missing from what is allowed would be excluded; one that is missing from what is excluded is not.
   if (unknown.length > 0 && allowed.length > 0)
-    return { note: { ...note, message: `${note.message}, so all are allowed; the text is kept.` }, isKept: true };
+    return {
+      drafts: asState('restricted_states', isRestricting ? [] : without),
+      note: { ...note, message: `${note.message}, so all others are allowed; the text is kept.` },
+      isKept: true,
+    };
   const drafts = [
     ...asState('allowed_states', isEverywhere && !isRestricting ? [] : allowed),
     ...asState('restricted_states', restricted),
@@ -59,6 +63,13 @@ function readStateCell({ text }: Cell, { column }: Header): CellReading {
     return {
       drafts,
       note: { ...note, message: `${note.message}, which is left out; the text is kept.` },
+      isKept: true,
+    };
+  // `FL, TX ok. No CA` may be all that is allowed.
+  if (fine.length > 0)
+    return {
+      drafts,
+      note: ambiguous(`is read as the states that are not funded, without ${fine.join(', ')}`),
       isKept: true,
     };
   if (isRestricting && only.length > 0) return { drafts, note: ambiguous('is read as the states that are not funded') };
@@ -96,12 +107,15 @@ export function wordingOf(text: string): { isRefused: boolean; list: string } | 
 
 const SOLE = /^sole[ -]?prop(?:s|rietor(?:s|ships?)?)?$/i;
 
+/** Codes of another list than the deals' own. */
+const SIC = /\bsics?\b(?: codes?)?[ :#]*\d/i;
+
 /** It only says where the list is. */
 const ELSEWHERE =
   /^(?:see|refer|call|ask|check|contact|view|standard|usual|typical|varies|various|attached|list|tbd|same as|case by case|case-by-case|most|few|some|minimal|upon|click)\b/i;
 
 function readListCell({ text }: Cell, { column }: Header): CellReading {
-  if (text.length > LONGEST_LIST || ELSEWHERE.test(text.trim())) return notUnderstood();
+  if (text.length > LONGEST_LIST || ELSEWHERE.test(text.trim()) || SIC.test(text)) return notUnderstood();
   const answer = readAnswer(text);
   if (answer && !answer.rest) return notUnderstood();
   const wording = wordingOf(text);

@@ -1,6 +1,7 @@
 import { type Headings, joined } from '../forms';
 import { FOURTH_HAND } from './fourth-hand';
 import { SECOND_HAND } from './second-hand';
+import { SIXTH_HAND } from './sixth-hand';
 import { THIRD_HAND } from './third-hand';
 
 const FIRST_HAND: Headings = {
@@ -90,4 +91,4 @@ const FIRST_HAND: Headings = {
   ],
 };
 
-export const HEADINGS = joined(joined(joined(FIRST_HAND, SECOND_HAND), THIRD_HAND), FOURTH_HAND);
+export const HEADINGS = [SECOND_HAND, THIRD_HAND, FOURTH_HAND, SIXTH_HAND].reduce(joined, FIRST_HAND);

@@ -1,5 +1,7 @@
 import { type Headings, joined } from '../forms';
+import { EIGHTH_HAND } from './eighth-hand';
 import { SECOND_HAND } from './second-hand';
+import { SEVENTH_HAND } from './seventh-hand';
 import { THIRD_HAND } from './third-hand';
 
 const FIRST_HAND: Headings = {
@@ -82,4 +84,4 @@ const FIRST_HAND: Headings = {
   ],
 };
 
-export const HEADINGS = joined(joined(FIRST_HAND, SECOND_HAND), THIRD_HAND);
+export const HEADINGS = [SECOND_HAND, THIRD_HAND, SEVENTH_HAND, EIGHTH_HAND].reduce(joined, FIRST_HAND);

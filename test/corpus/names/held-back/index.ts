@@ -1,9 +1,11 @@
 import type { Names } from '../forms';
 import { SECOND_HAND } from './second-hand';
+import { SIXTH_HAND } from './sixth-hand';
 
 export const NAMES: Names = {
   same: [
     ...SECOND_HAND.same,
+    ...SIXTH_HAND.same,
     ['Cobble Hill Capital LLC', 'Cobble Hill Capital, Inc'],
     ['Cobble Hill Capital LLC', 'CobbleHill Capital'],
     ['Heron Bay Funding Corp', 'HERON BAY FUNDING CORPORATION'],
@@ -36,6 +38,7 @@ export const NAMES: Names = {
   ],
   different: [
     ...SECOND_HAND.different,
+    ...SIXTH_HAND.different,
     ['Cobble Hill Capital', 'Pebble Hill Capital'],
     ['Heron Bay Funding', 'Heron Lake Funding'],
     ['Blue Ridge Advance', 'Blue Bridge Advance'],

@@ -1,8 +1,14 @@
 import { closeEvent, gohighlevelFlow, outboundMessage, type PayloadCase, pipedriveV2 } from '../forms';
 import { SECOND_HAND } from './second-hand';
+import { SIXTH_HAND } from './sixth-hand';
+import { SIXTH_HAND_THREE } from './sixth-hand-three';
+import { SIXTH_HAND_TWO } from './sixth-hand-two';
 
 export const PAYLOADS: readonly PayloadCase[] = [
   ...SECOND_HAND,
+  ...SIXTH_HAND,
+  ...SIXTH_HAND_TWO,
+  ...SIXTH_HAND_THREE,
   {
     id: 'generic-h-whole',
     provider: 'generic',

@@ -1,8 +1,12 @@
 import type { Rule } from '../forms';
+import { EIGHTH_HAND } from './eighth-hand';
 import { SECOND_HAND } from './second-hand';
+import { SEVENTH_HAND } from './seventh-hand';
 
 export const RULES: readonly Rule[] = [
   ...SECOND_HAND,
+  ...SEVENTH_HAND,
+  ...EIGHTH_HAND,
   ['Min FICO', '600', { fico: 612 }, 'fits'],
   ['Min FICO', '600+', { fico: 599 }, 'not'],
   ['Credit', '550-600', { fico: 560 }, 'fits'],

@@ -1,10 +1,18 @@
 import type { GuidelineFile } from '../forms';
 import { FOURTH_HAND } from './fourth-hand';
 import { SECOND_HAND } from './second-hand';
+import { SIXTH_HAND } from './sixth-hand';
+import { SIXTH_HAND_FOUR } from './sixth-hand-four';
+import { SIXTH_HAND_THREE } from './sixth-hand-three';
+import { SIXTH_HAND_TWO } from './sixth-hand-two';
 
 export const SHEETS: readonly GuidelineFile[] = [
   ...SECOND_HAND,
   ...FOURTH_HAND,
+  ...SIXTH_HAND,
+  ...SIXTH_HAND_TWO,
+  ...SIXTH_HAND_THREE,
+  ...SIXTH_HAND_FOUR,
   {
     id: 'sheet-h-classic',
     sheets: [

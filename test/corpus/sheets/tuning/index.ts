@@ -1,8 +1,12 @@
 import type { GuidelineFile } from '../forms';
+import { EIGHTH_HAND } from './eighth-hand';
 import { SECOND_HAND } from './second-hand';
+import { SEVENTH_HAND } from './seventh-hand';
 
 export const SHEETS: readonly GuidelineFile[] = [
   ...SECOND_HAND,
+  ...SEVENTH_HAND,
+  ...EIGHTH_HAND,
   {
     id: 'sheet-t-classic',
     sheets: [

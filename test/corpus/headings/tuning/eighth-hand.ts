@@ -1,0 +1,41 @@
+import type { Headings } from '../forms';
+
+/** Headings of an eighth hand, as the seventh's: run before anything was changed for them. */
+export const EIGHTH_HAND: Headings = {
+  fields: {
+    funder: ['Lender (A-Z)', 'MCA Company'],
+    min_credit_score: ['Lowest FICO Accepted', 'Min Cr. Score'],
+    min_time_in_business_months: ['TIB Minimum', 'Time in Business Req.', 'Mos in Biz'],
+    min_monthly_revenue: ['Min Avg Monthly Rev', 'Monthly Gross Required', 'Min Mthly Deposits'],
+    min_annual_revenue: ['Min Annual Gross', 'Annual Revenue Required'],
+    max_positions: ['Max Stack', 'Positions OK'],
+    min_funding: ['Min $', 'Funding Minimum'],
+    max_funding: ['Max $', 'Funding Maximum', 'Max Approval Amt'],
+    max_nsf_per_month: ['NSFs / Month Max', "NSF's Allowed"],
+    max_negative_days_per_month: ['Negative Days Max', 'Max Neg. Balance Days'],
+    min_avg_daily_balance: ['Avg Daily Balance Min'],
+    min_deposits_per_month: ['Min # Monthly Deposits'],
+    restricted_states: ['Banned States', 'States to Avoid'],
+    allowed_states: ['Where They Fund', 'Approved States'],
+    restricted_industries: ['Industry No-Nos', 'Excluded SIC / Industry', 'Won’t Touch'],
+    preferred_industries: ['Likes'],
+    restricted_entity_types: ['No Entity Types'],
+    max_term_months: ['Max Term (months)', 'Max Months'],
+    buy_rate_min: ['Buy Rate (from)'],
+    factor_max: ['Max Sell Rate'],
+    max_commission_percent: ['ISO Comp Max', 'Max Pts'],
+    allows_defaults: ['Takes Defaults?'],
+    allows_bankruptcy: ['Open BK?'],
+    statements_required: ['Months of Bank Stmts Req'],
+    submission_email: ['Subs Email', 'Deal Submission Email Address'],
+    matching_priority: ['Priority #'],
+  },
+  none: [
+    ['Same Day Funding', 'Yes', 'No', 'Yes'],
+    ['Funded Last Month', '$85,000', '$0', '$42,500'],
+    ['Bonus', '1% over $500k', 'none', '$250 per deal'],
+    ['Min Deals per Month', '3', '1', '5'],
+    ['Payoff Letter Turnaround', '24 hours', '48 hours', 'same day'],
+    ['Max Daily Payment', '$500', '$1,000', '$750'],
+  ],
+};
