@@ -59,7 +59,7 @@ const EMPTY: MimeMail = {
 /** Reads a mail that was delivered: takes it apart, finds where it belongs, and records what it decides. */
 export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
   ...READ_MAIL_JOB,
-  async run({ emailServiceId }, services) {
+  async run({ emailServiceId }, services, { finish }) {
     const delivery = await waitingDelivery(services, emailServiceId);
     if (!delivery) return;
     // Those of other accounts are not to wait behind many of this one.
@@ -79,9 +79,10 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
     const { accountId } = delivery;
     const proof = { authentication, address: from.address, problem: delivery.origin.problem ?? null };
     const read = await readRaw(services, { accountId, emailServiceId }, raw, proof);
-    await services.transact((tx) =>
-      'own' in read ? noteOwnLetter(tx, emailServiceId, read) : recordMail(tx, emailServiceId, read),
-    );
+    await services.transact(async (tx) => {
+      await ('own' in read ? noteOwnLetter(tx, emailServiceId, read) : recordMail(tx, emailServiceId, read));
+      await finish(tx);
+    });
   },
 });
 
