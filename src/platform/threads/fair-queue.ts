@@ -32,6 +32,11 @@ export class FairQueue<Item> {
     return this.lanes.get(account)?.waiting.length ?? 0;
   }
 
+  /** How long the account's slowest task took, of those that were lately; infinite where none has ended. */
+  slowestMsOf(account: string): number {
+    return this.lanes.get(account)?.slowestMs ?? Number.POSITIVE_INFINITY;
+  }
+
   /** False where too many of the account wait already. */
   add(account: string, item: Item): boolean {
     const lane = this.laneOf(account);

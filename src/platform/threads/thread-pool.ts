@@ -80,7 +80,7 @@ interface Slot {
 }
 
 /** As many of an account's tasks wait at once; a job that has more comes back later, so that others' jobs get their turn. */
-const MANY_WAITING = 8;
+const MANY_WAITING = 16;
 
 /**
  * Threads for work on hostile input: the event loop stays free, and work that takes too long or too much memory is ended
@@ -102,9 +102,10 @@ export class ThreadPool {
     }));
   }
 
-  /** Whether the account's next task would wait behind many of its own. */
-  isBusyFor(accountId: string): boolean {
-    return this.queue.waitingOf(accountId) >= MANY_WAITING;
+  /** In how many seconds about those are done that the account's next task would wait behind; 0 where they are not many. */
+  busySecondsFor(accountId: string): number {
+    const waiting = this.queue.waitingOf(accountId);
+    return waiting < MANY_WAITING ? 0 : (waiting * this.queue.slowestMsOf(accountId)) / this.slots.length / 1000;
   }
 
   /** What the task answers; its errors come back as plain errors. Throws TaskKilled and ThreadsBusy. */

@@ -29,7 +29,8 @@ const READ: Task<MailToRead, MailFindings> = { module: join(__dirname, 'read'), 
 
 /** Each of the steps that a hostile mail can make long ends after this, with a mail that could not be read. */
 const STEP_LIMIT_MS = 4900;
-const BUSY_SECONDS = 1;
+/** How soon a mail comes back for which there was no room among its account's: a burst of short ones is over soon. */
+const BUSY_SECONDS = { least: 0.1, most: 2 };
 /** Before the second and the third look-up, where a name server did not answer. */
 const LOOKUP_WAITS_SECONDS = [1, 3];
 const HEADER_BYTES = 256 * 1024;
@@ -63,7 +64,8 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
     const delivery = await waitingDelivery(services, emailServiceId);
     if (!delivery) return;
     // Those of other accounts are not to wait behind many of this one.
-    if (services.threads.isBusyFor(delivery.accountId)) throw new RetryAfter(BUSY_SECONDS, false);
+    const busySeconds = services.threads.busySecondsFor(delivery.accountId);
+    if (busySeconds > 0) throw new RetryAfter(clamp(busySeconds, BUSY_SECONDS), false);
     const raw = await services.blobs.get(delivery.contentHash);
     const { authentication, from, isUncertain } = await authenticateMail(
       services,
@@ -85,6 +87,8 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
     });
   },
 });
+
+const clamp = (value: number, { least, most }: typeof BUSY_SECONDS) => Math.min(most, Math.max(least, value));
 
 async function tryLater(tx: Tx, serviceId: string, lookupTries: number, seconds: number): Promise<void> {
   await tx.db.update(MailDelivery, { serviceId }, { lookupTries });
