@@ -49,6 +49,118 @@ describe('an industry', () => {
     expect(groupsOf('Marijuana dispensaries')).toEqual(['cannabis']);
   });
 
+  it.each<[items: string[], industry: string | null, naics: string, meant: string]>([
+    // A list of codes, and a deal that tells its industry in words alone.
+    [['484'], 'Veterinary office', '', 'no_code'],
+    [['NAICS 484', '722'], 'Veterinary office', '', 'no_code'],
+    [['722 Restaurants'], 'Commercial kitchen', '', 'no_code'],
+    [['722 Restaurants'], 'Veterinary office', '311811', 'no'],
+    [['484'], 'Freight broker', '', 'no_code'],
+    [['4561'], 'Pharmacy', '', 'no_code'],
+    [['62'], 'Pharmacy', '', 'no_code'],
+    [['484 (ok over 5 trucks)'], 'Veterinary office', '', 'no_code'],
+    // What the words decide, or the trade's own codes.
+    [['484', 'cannabis'], 'Hemp farm', '', 'yes'],
+    [['484', 'Restaurants'], 'Sushi restaurant', '', 'yes'],
+    [['484'], 'Trucking', '', 'yes'],
+    [['48-49'], 'Trucking', '', 'yes'],
+    [['72'], 'Restaurants', '', 'yes'],
+    [['7225'], 'Restaurants', '', 'yes'],
+    [['722511'], 'Restaurants', '', 'no_code'],
+    [['484', '4411'], 'Restaurants', '', 'no'],
+    [['484'], 'Roofing, plumbing', '', 'no'],
+    [['484'], 'Roofing, hauling', '', 'no_code'],
+    [['722'], 'Hotel & restaurant', '', 'yes'],
+    [['31-33'], 'Manufacturing', '', 'yes'],
+    [['31'], 'Manufacturing', '', 'no_code'],
+    [['447'], 'Gas station', '', 'no_code'],
+    // A code that is too short.
+    [['484'], null, '48', 'no_code'],
+    [['484'], 'Veterinary office', '48', 'no_code'],
+    [['484'], null, '49', 'no'],
+    [['Trucking'], null, '48', 'no_code'],
+    [['Trucking'], 'Veterinary office', '48', 'no'],
+    // A list of words, and a deal that has a code alone.
+    [['cannabis'], null, '459991', 'no_words'],
+    [['Logging'], null, '113310', 'no_words'],
+    [['Logging', '113'], null, '113310', 'yes'],
+    [['Restaurants'], null, '311811', 'no'],
+    // Codes that cannot be read.
+    [['SIC 4213'], 'Veterinary office', '541940', 'unread_item'],
+    [['4411-4599'], 'Veterinary office', '541940', 'unread_item'],
+    [['441-4599'], null, '541940', 'unread_item'],
+    [['48412100'], null, '541940', 'unread_item'],
+    [['4213, 2011'], null, '541940', 'unread_item'],
+    [['4411-4599', 'Veterinarian'], 'Veterinarian', '', 'yes'],
+    // Codes in other forms.
+    [['484 485'], null, '485320', 'yes'],
+    [['484xxx'], null, '484121', 'yes'],
+    [['52*'], null, '522291', 'yes'],
+    [['NAICS codes starting with 484'], null, '484121', 'yes'],
+    [['NAICS 23 Construction'], null, '238160', 'yes'],
+    [['Widgets 3399'], null, '339999', 'yes'],
+    [['Widgets (3399)'], null, '339999', 'yes'],
+    [['Trucking (484)'], 'Trucking', '', 'yes'],
+    // Numbers that are no codes.
+    [['1099 contractors'], 'Veterinary office', '', 'no'],
+    [['18 wheelers'], 'Veterinary office', '', 'no'],
+    [['Fortune 500 suppliers'], 'Veterinary office', '', 'no'],
+  ])('of which %j and %s, %s are known is %s', (items, industry, naics, meant) =>
+    expect(industryMeant(items, industry, naics)).toBe(meant),
+  );
+
+  it('that cannot be told is a missing fact, named with what would decide', () => {
+    const told = (policy: object, information: object) => {
+      const { status, explanation, changesNeeded, missing } = evaluate(policy, information);
+      return [status, explanation, changesNeeded, missing[0]?.key];
+    };
+    const key = 'restricted_industries';
+    expect(told(restricted('484', '722'), deal('Veterinary office'))).toEqual([
+      'missing_data',
+      'NAICS is missing: none of 484, 722',
+      ['NAICS: none of 484, 722 (is not known)'],
+      key,
+    ]);
+    expect(told(restricted('484'), deal('Veterinary office', '48'))).toEqual([
+      'missing_data',
+      'NAICS 48 does not decide: none of 484',
+      ['NAICS: none of 484 (is 48, which does not decide)'],
+      key,
+    ]);
+    expect(told(restricted('cannabis'), deal(null, '459991'))).toEqual([
+      'missing_data',
+      'Industry is missing: none of cannabis',
+      ['Industry: none of cannabis (is not known)'],
+      key,
+    ]);
+    expect(told(restricted('SIC 4213'), deal('Veterinary office'))).toEqual([
+      'missing_data',
+      'Industry Veterinary office does not decide: none of SIC 4213',
+      ['Industry: none of SIC 4213 (is Veterinary office, which does not decide)'],
+      key,
+    ]);
+    expect(evaluate(restricted('484'), deal('Veterinary office', 'n/a')).status).toBe('missing_data');
+    expect(evaluate(restricted('484'), deal('Veterinary office', 'NAICS 541940 - Vets')).status).toBe('matched');
+  });
+
+  it('that is preferred or allowed by codes is not refused for want of one', () => {
+    const check = { key: 'preferred_industries', operator: 'is_in', value: ['484'] };
+    const of = (company: object) => evaluate({ checks: [check] }, company).status;
+    expect([of(deal('Veterinary office')), of(deal(null, '484121')), of(deal(null, '722511'))]).toEqual([
+      'missing_data',
+      'matched',
+      'mismatched',
+    ]);
+    const own = { key: 'naics', operator: 'does_not_start_with_any_of', value: ['484'] };
+    const byCode = (naics: string) => evaluate({ checks: [own] }, deal('Vet', naics)).status;
+    expect([byCode('48'), byCode('none'), byCode('484121'), byCode('722511')]).toEqual([
+      'missing_data',
+      'missing_data',
+      'mismatched',
+      'matched',
+    ]);
+  });
+
   it('with a condition in brackets asks for a review instead of failing', () => {
     const found = evaluate(restricted('Construction (ok over 2 years)'), deal('General contractor'));
     expect([found.status, found.reviewRequired, found.failed[0]?.onFailure]).toEqual([

@@ -156,7 +156,15 @@ describe('information.md', () => {
     expect(maskNumbers(text!)).toBe(shown);
   });
 
-  const VALUES: Record<string, unknown> = { number: 12, text: 'FL', state: 'FL', date: '2020-01-31', flag: true };
+  const VALUES: Record<string, unknown> = {
+    number: 12,
+    text: 'FL',
+    words: 'retail',
+    code: '722511',
+    state: 'FL',
+    date: '2020-01-31',
+    flag: true,
+  };
   const at = (path: string, value: unknown): unknown => {
     const [head, ...rest] = path.split('.');
     if (head === undefined || path === '') return value;

@@ -173,7 +173,7 @@ function valueProblem(
     return unit == null || isOneOf(DELTA_UNITS, unit) ? null : ['unit', `Must be one of: ${DELTA_UNITS.join(', ')}.`];
   }
   if (value === undefined) return ['value', 'Missing data for required field.'];
-  if (max != null && !isScalar(max)) return ['value_max', 'Not a valid number.'];
+  if (max != null && numberOf(max) === undefined) return ['value_max', 'Not a valid number.'];
   if (value === null) return null;
   if (isOneOf(LIST_OPERATORS, operator)) {
     if (!Array.isArray(value)) return ['value', 'Not a valid list.'];

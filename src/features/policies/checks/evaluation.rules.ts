@@ -80,14 +80,19 @@ export function evaluatePolicy(policy: unknown, deal: DealFacts): Evaluation {
   }
 }
 
-/** A tier's own checks, and the common ones of other keys, or that fail where the tier's own of the key do not. */
+const WORST: readonly Judgement['outcome'][] = ['pass', 'missing', 'fail'];
+
+/** A tier's own checks, and the common ones of other keys, or that are worse off than the tier's own of the key. */
 function withCommon(common: readonly Judgement[], checks: readonly Check[], deal: DealFacts): Judgement[] {
   const own = checks.map((check) => judge(check, deal));
-  const keysOf = (judgements: readonly Judgement[]) => new Set(judgements.map(({ check }) => check.key));
-  const known = keysOf(own);
-  const failing = keysOf(own.filter(({ outcome }) => outcome === 'fail'));
-  const adds = ({ check, outcome }: Judgement) =>
-    !known.has(check.key) || (outcome === 'fail' && !failing.has(check.key));
+  const known = new Set(own.map(({ check }) => check.key));
+  const rank = ({ outcome }: Judgement) => WORST.indexOf(outcome);
+  const says = (each: Judgement, common: Judgement) =>
+    each.check.key === common.check.key &&
+    (each.check.mandatory || !common.check.mandatory) &&
+    rank(each) >= rank(common);
+  const adds = (each: Judgement) =>
+    !known.has(each.check.key) || (each.outcome !== 'pass' && !own.some((other) => says(other, each)));
   return [...common.filter(adds), ...own];
 }
 

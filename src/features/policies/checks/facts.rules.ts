@@ -2,6 +2,7 @@ import { readPath } from '../../deals/information.rules';
 import { stateCode } from '../../deals/states.rules';
 import { differs, type FactsInForce, type ReadFactName, readFactOf } from '../../documents/statements/facts.rules';
 import { FACT_NAMES, type FactName } from './check-keys.rules';
+import { naicsOf } from './naics.rules';
 import { dateOf, elapsed, numberOf } from './operators.rules';
 
 /** One value of a deal: where it stands, and how old it is. */
@@ -29,7 +30,7 @@ export interface DealFacts {
   nowMs: number;
 }
 
-type Kind = 'number' | 'text' | 'state' | 'flag' | 'date';
+type Kind = 'number' | 'text' | 'words' | 'code' | 'state' | 'flag' | 'date';
 
 /** Where each fact is read from: the first path that has a value wins. */
 const PATHS: readonly [fact: FactName, kind: Kind, ...paths: string[]][] = [
@@ -39,8 +40,8 @@ const PATHS: readonly [fact: FactName, kind: Kind, ...paths: string[]][] = [
   ['annual_revenue', 'number', 'annual_revenue'],
   ['positions', 'number', 'positions'],
   ['state', 'state', 'company.address.state', 'company.state_of_incorporation'],
-  ['industry', 'text', 'company.industry'],
-  ['naics', 'text', 'company.naics'],
+  ['industry', 'words', 'company.industry'],
+  ['naics', 'code', 'company.naics'],
   ['entity_type', 'text', 'company.entity_type'],
   ['nsf_per_month', 'number', 'statements.nsf_per_month'],
   ['negative_days_per_month', 'number', 'statements.negative_days_per_month'],
@@ -62,8 +63,22 @@ const READ: Record<Kind, (value: unknown) => Fact['value'] | undefined> = {
   date: dateOf,
   flag: (value) => (typeof value === 'boolean' ? value : undefined),
   state: (value) => (typeof value === 'string' ? (stateCode(value) ?? undefined) : undefined),
-  text: (value) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined),
+  text: textOf,
+  words: (value) => (/\p{L}/u.test(textOf(value) ?? '') ? textOf(value) : undefined),
+  code: (value) => (typeof value === 'string' || typeof value === 'number' ? naicsOf(String(value)) : undefined),
 };
+
+/** Fills a field, and says nothing. */
+const UNTOLD =
+  /^(?:[^\p{L}\p{N}]*|n\/?a|none|null|unknown|other|misc|miscellaneous|various|tb[ad]|to be determined|unspecified|undefined|unclassified|not (?:available|applicable|known|provided|specified|stated|given|listed|sure)|(?:please )?select(?: one)?)$/iu;
+
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return UNTOLD.test(text) ? undefined : text;
+}
+
+const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
+
 /** What statements say of a fact. */
 const READ_AS: Partial<Record<FactName, ReadFactName>> = {
   monthly_revenue: 'statements.monthly_revenue',
@@ -86,7 +101,7 @@ function inForce(given: Said | undefined, name: ReadFactName, found: FactsInForc
 
 const anyScalar = (value: unknown) =>
   typeof value === 'string'
-    ? READ.text(value)
+    ? value.trim() || undefined
     : typeof value === 'number' || typeof value === 'boolean'
       ? value
       : undefined;
@@ -103,28 +118,30 @@ export function dealFacts(
   found: FactsInForce | null = null,
 ): DealFacts {
   const given: Partial<Record<FactName, Said>> = {};
+  // The first that says anything: another stands in for what is not known, and not for what cannot be read.
+  const said = new Set<FactName>();
   for (const [fact, kind, ...paths] of PATHS) {
-    for (const source of paths) {
-      const value = READ[kind](readPath(information, source));
-      if (value === undefined) continue;
-      given[fact] = { value, source, as_of: asOf };
-      break;
-    }
+    const source = paths.find((path) => !isBlank(readPath(information, path)));
+    if (source === undefined) continue;
+    said.add(fact);
+    const value = READ[kind](readPath(information, source));
+    if (value !== undefined) given[fact] = { value, source, as_of: asOf };
   }
-  const { start_date: start, monthly_revenue: monthly, annual_revenue: annual } = given;
-  if (!given.time_in_business_months && start) {
+  const { start_date: start, annual_revenue: annual } = given;
+  if (!said.has('time_in_business_months') && start) {
     const value = Math.max(0, elapsed(String(start.value), 'months', nowMs));
     given.time_in_business_months = { value, source: start.source, as_of: new Date(nowMs).toISOString() };
   }
-  if (!monthly && annual) given.monthly_revenue = { ...annual, value: Number(annual.value) / 12 };
+  if (!said.has('monthly_revenue') && annual) given.monthly_revenue = { ...annual, value: Number(annual.value) / 12 };
   const inputData: InputData = {};
   for (const name of FACT_NAMES) {
-    const said = given[name];
+    const own = given[name];
     const readAs = READ_AS[name];
-    const fact = readAs ? inForce(said, readAs, found) : said && alone(said);
+    const fact = readAs ? inForce(own, readAs, found) : own && alone(own);
     if (fact) inputData[name] = fact;
   }
-  if (!annual && inputData.monthly_revenue) inputData.annual_revenue = ofAYear(inputData.monthly_revenue);
+  if (!said.has('annual_revenue') && inputData.monthly_revenue)
+    inputData.annual_revenue = ofAYear(inputData.monthly_revenue);
   return {
     inputData,
     nowMs,

@@ -1,3 +1,4 @@
+import { codesHold, codesOf } from './naics.rules';
 import { remembering } from './operators.rules';
 
 /** A trade by the names that it goes by: items of policies and industries of deals that are of it are found by them. */
@@ -125,30 +126,15 @@ function groupsIn(item: string): Group[] {
 interface Item {
   /** Digits that a NAICS code may begin with instead. */
   codes: readonly string[];
+  /** It gives codes that cannot be read. */
+  isUnread: boolean;
   groups: readonly Group[];
+  /** Its codes, and those of its groups. */
+  prefixes: readonly string[];
   /** Its own words, of which all have to stand in an industry. */
   told: readonly string[];
   /** It has a condition in brackets, which a person has to look at. */
   isConditional: boolean;
-}
-
-const CODES = /^(?:naics(?: codes?)?:? ?)?(\d{2,6})(?: ?(?:-|–|to) ?(\d{2,6}))?$/i;
-const CODED = /^((?:naics:? ?)?\d{3,6})[ :]+(\p{L}.*)$/iu;
-const MOST_CODES = 100;
-
-/** The codes that an item gives, and its other words: `NAICS 484`, `4411-4413`, `722 Restaurants`. */
-function codesOf(item: string): { codes: string[]; rest: string } {
-  const [, given = item, rest = ''] = CODED.exec(item) ?? [];
-  const codes = codesBetween(given);
-  return codes.length > 0 ? { codes, rest } : { codes, rest: item };
-}
-
-function codesBetween(text: string): string[] {
-  const [, first, last = first] = CODES.exec(text) ?? [];
-  if (first === undefined || last === undefined) return [];
-  const count = Number(last) - Number(first) + 1;
-  if (first.length !== last.length || count < 1 || count > MOST_CODES) return [];
-  return Array.from({ length: count }, (_, index) => String(Number(first) + index));
 }
 
 /** What an item of a policy's list means. */
@@ -156,13 +142,19 @@ const itemOf = remembering((text: string): Item => {
   const open = text.indexOf('(');
   const outside = open > 0 ? `${text.slice(0, open)} ${text.slice(text.lastIndexOf(')') + 1)}` : text;
   const bracket = open > 0 ? text.slice(open + 1, text.includes(')') ? text.lastIndexOf(')') : undefined) : '';
-  const isConditional = CONDITION.test(bracket);
+  const bracketed = codesOf(bracket);
+  const isCoded = bracketed.codes.some(({ length }) => length > 2) && bracketed.rest === '';
+  const isConditional = !isCoded && CONDITION.test(bracket);
   // What stands in brackets without a condition are examples.
   const examples = isConditional ? [] : bracket.split(/[,;/&]/).flatMap((each) => groupsIn(each));
-  const { codes, rest } = codesOf(outside.trim());
+  const { codes: outer, rest, isUnread } = codesOf(outside.trim());
+  const codes = isCoded ? [...outer, ...bracketed.codes] : outer;
+  const groups = [...new Set([...groupsIn(rest), ...examples])];
   return {
     codes,
-    groups: [...new Set([...groupsIn(rest), ...examples])],
+    isUnread,
+    groups,
+    prefixes: [...codes, ...groups.flatMap(({ prefixes }) => prefixes)],
     told: words(rest).filter((word) => word !== 'and' && !SILENT.has(word)),
     isConditional,
   };
@@ -194,10 +186,29 @@ const isDerived = (told: readonly string[], start: number, end: number, own: Rea
     .slice(0, start)
     .some((word, index) => DERIVED.has(word) && !own.has(word) && ['of', 'for', 'to'].includes(told[index + 1] ?? ''));
 
-function isMeant(item: Item, industry: string | null, naics: string): boolean {
-  if (item.codes.some((code) => naics.startsWith(code))) return true;
-  if (naics && item.groups.some(({ prefixes }) => prefixes.some((prefix) => naics.startsWith(prefix)))) return true;
-  if (industry === null) return false;
+/** What is not known of a deal or of a list, where that alone would tell whether the one is in the other. */
+export type Lack = 'no_code' | 'no_words' | 'unread_item';
+export type Meant = 'no' | 'yes' | 'conditional' | Lack;
+
+/** Words first, since they are what people write; what they leave open the code decides, and without it nothing does. */
+function meantBy(item: Item, industry: string | null, naics: string): 'no' | 'yes' | Lack {
+  const { codes, prefixes } = item;
+  if (naics && prefixes.some((prefix) => naics.startsWith(prefix))) return 'yes';
+  if (industry !== null && isNamed(item, industry)) return 'yes';
+  if (item.isUnread) return 'unread_item';
+  const isShort = naics !== '' && prefixes.some((prefix) => prefix.startsWith(naics));
+  const isOpen = codes.length > 0 ? !naics || isShort : industry === null && isShort;
+  if (isOpen) {
+    const held = industry === null ? undefined : codesHold(codes, namesOf(industry));
+    return held === undefined ? 'no_code' : held ? 'yes' : 'no';
+  }
+  // Of a trade without codes a code says nothing.
+  return industry === null && prefixes.length === 0 ? 'no_words' : 'no';
+}
+
+const namesOf = (industry: string) => [...new Set(tradesOf(industry).map((told) => told.join('')))];
+
+function isNamed(item: Item, industry: string): boolean {
   const trades = tradesOf(industry);
   if (item.groups.length > 0) return trades.some((told) => item.groups.some((group) => isOf(group, told)));
   if (item.told.length === 0) return false;
@@ -210,21 +221,21 @@ function isMeant(item: Item, industry: string | null, naics: string): boolean {
   });
 }
 
+const WEIGHT: readonly Meant[] = ['no', 'unread_item', 'no_words', 'no_code', 'conditional', 'yes'];
+
 /**
  * Which of a list's items a deal's industry is in: by the code's beginning, by a phrase of the item's group, or else by all of
- * its words. `conditional`: only items whose condition in brackets a person has to look at.
+ * its words. `conditional`: only items whose condition in brackets a person has to look at. A lack: in none that can be told,
+ * and perhaps in one that cannot.
  */
-export function industryMeant(
-  items: readonly string[],
-  industry: string | null,
-  naics: string,
-): 'no' | 'yes' | 'conditional' {
-  let isConditional = false;
+export function industryMeant(items: readonly string[], industry: string | null, naics: string): Meant {
+  let most: Meant = 'no';
   for (const text of items) {
     const item = itemOf(text);
-    if (!isMeant(item, industry, naics)) continue;
-    if (!item.isConditional) return 'yes';
-    isConditional = true;
+    const found = meantBy(item, industry, naics);
+    const meant = found === 'yes' && item.isConditional ? 'conditional' : found;
+    if (meant === 'yes') return meant;
+    if (WEIGHT.indexOf(meant) > WEIGHT.indexOf(most)) most = meant;
   }
-  return isConditional ? 'conditional' : 'no';
+  return most;
 }

@@ -1,9 +1,9 @@
 import { stateCode } from '../../deals/states.rules';
 import { checkKeyOf, type FactName, isFactName } from './check-keys.rules';
 import type { Check } from './document.rules';
-import { entityTypeOf } from './entity-types.rules';
+import { entityTypeOf, isEntityType } from './entity-types.rules';
 import type { DealFacts, Fact } from './facts.rules';
-import { industryMeant } from './industries.rules';
+import { industryMeant, type Lack } from './industries.rules';
 import {
   compareNumbers,
   compareTexts,
@@ -11,6 +11,7 @@ import {
   dateOf,
   elapsed,
   type LeafOperator,
+  normalText,
   numberOf,
   remembering,
 } from './operators.rules';
@@ -21,8 +22,10 @@ export type Outcome = 'pass' | 'fail' | 'missing';
 export interface Judgement {
   check: Check;
   outcome: Outcome;
-  /** The fact that was compared; undefined when it is not known, or when the check has none of its own. */
+  /** The fact that was compared, or could not be; undefined when it is not known, or when the check has none of its own. */
   fact?: Fact | undefined;
+  /** The fact that would have decided, where it is not the one that the key stands for. */
+  lacks?: FactName;
   /** What was compared with the check's value, where it was made of the fact: the age of a date. */
   measured?: number;
   /** What it failed by has a condition that a person has to look at. */
@@ -47,10 +50,14 @@ export function judge(check: Check, deal: DealFacts): Judgement {
 /** Whether a check has nothing to say: a value that is null, an empty list of what is restricted, a thing that is allowed. */
 export function asksNothing({ key, operator, value, valueMax, conditions }: Check): boolean {
   if (conditions.length > 0) return false;
-  if (value === null) return !(operator === DATE_DELTA && valueMax !== null);
+  if (value === null) return valueMax === null || !isRange(operator);
   if (Array.isArray(value) && value.length === 0) return true;
   return operator === 'equal' && checkKeyOf(key)?.asksNothing === value;
 }
+
+/** Operators whose `value_max` holds without a `value`. */
+const isRange = (operator: Check['operator']) =>
+  operator === DATE_DELTA || operator === 'greater_than' || operator === 'greater_than_or_equal';
 
 const settled = ({ passIfMissing }: Check, outcome: Outcome): Outcome =>
   outcome === 'missing' && passIfMissing ? 'pass' : outcome;
@@ -61,13 +68,13 @@ function judgeLeaf(check: Check, operator: LeafOperator, deal: DealFacts): Judge
   if (!fact) return { check, outcome: settled(check, 'missing'), parts: [] };
   if (operator === DATE_DELTA) return judgeAge(check, fact, deal.nowMs);
   const fits = compare(check, operator, fact);
-  // A text where the policy asks for a number says nothing about the deal.
-  if (fits === undefined) return { check, outcome: settled(check, 'missing'), parts: [] };
+  if (fits === undefined) return { check, outcome: settled(check, 'missing'), fact, parts: [] };
   return { check, outcome: fits ? 'pass' : 'fail', fact, parts: [] };
 }
 
-function compare({ key, value, valueMax }: Check, operator: LeafOperator, { value: seen }: Fact): boolean | undefined {
-  const [fact, limit] = [numberOf(seen), numberOf(value)];
+function compare(check: Check, operator: LeafOperator, { value: seen }: Fact): boolean | undefined {
+  const { key, value, valueMax } = check;
+  const [fact, limit] = [numberOf(seen), value === null ? Number.NEGATIVE_INFINITY : numberOf(value)];
   switch (operator) {
     case 'equal':
     case 'not_equal':
@@ -81,18 +88,34 @@ function compare({ key, value, valueMax }: Check, operator: LeafOperator, { valu
   }
   const canonical = canonicalOf(key);
   const wanted = Array.isArray(value) ? value.map((each) => canonical(String(each))) : canonical(String(value));
-  return compareTexts(operator, canonical(String(seen)), wanted);
+  const fits = compareTexts(operator, canonical(String(seen)), wanted);
+  // Where it is what the check names, that decides; what only may be is neither in nor out.
+  return fits !== NEGATED.has(operator) || isComparable(check, operator, seen) ? fits : undefined;
+}
+
+/** Whether the fact is of the form in which the check names what it asks: a text is no number, and `48` neither in 484 nor out. */
+function isComparable({ key, value }: Check, operator: LeafOperator, seen: Fact['value']): boolean {
+  const [wanted, name] = [[value ?? []].flat(), factNameOf(key)];
+  if (WHOLE.has(operator)) {
+    const isEvery = (type: string) => wanted.every((each) => typeof each === type);
+    if (isEvery('number') && numberOf(seen) === undefined) return false;
+    if (isEvery('boolean') && !['true', 'false'].includes(normalText(seen))) return false;
+  }
+  if (name === 'entity_type') return isEntityType(String(seen));
+  return name !== 'naics' || !wanted.some((each) => String(each).startsWith(String(seen)));
 }
 
 function judgeAge(check: Check, fact: Fact, nowMs: number): Judgement {
   const date = dateOf(fact.value);
-  if (!date) return { check, outcome: settled(check, 'missing'), parts: [] };
+  if (!date) return { check, outcome: settled(check, 'missing'), fact, parts: [] };
   const measured = elapsed(date, check.unit, nowMs);
   const least = numberOf(check.value) ?? Number.NEGATIVE_INFINITY;
   const fits = measured >= least && measured <= (check.valueMax ?? Number.POSITIVE_INFINITY);
   return { check, outcome: fits ? 'pass' : 'fail', fact, measured, parts: [] };
 }
 
+/** Operators that compare a fact as a whole. */
+const WHOLE = new Set<LeafOperator>(['equal', 'not_equal', 'is_in', 'is_not_in']);
 const NEGATED = new Set<LeafOperator>([
   'not_equal',
   'is_not_in',
@@ -101,13 +124,21 @@ const NEGATED = new Set<LeafOperator>([
   'does_not_start_with_any_of',
 ]);
 
-/** Industries by their groups and words, and by the NAICS code: either is enough. */
+/** The fact that a lack is of. */
+const LACKING: Record<Lack, FactName> = { no_code: 'naics', no_words: 'industry', unread_item: 'industry' };
+const isLack = (meant: string): meant is Lack => Object.hasOwn(LACKING, meant);
+
+/** Industries by their groups and words, and by the NAICS code: either is enough, and what neither decides is missing. */
 function judgeIndustry(check: Check, operator: LeafOperator, deal: DealFacts): Judgement {
   const { industry, naics } = deal.inputData;
   const fact = industry ?? naics;
   if (!fact) return { check, outcome: settled(check, 'missing'), parts: [] };
   const items = [check.value].flat().map(String);
   const meant = industryMeant(items, industry ? String(industry.value) : null, naics ? String(naics.value) : '');
+  if (isLack(meant)) {
+    const lacks = LACKING[meant];
+    return { check, outcome: settled(check, 'missing'), fact: deal.inputData[lacks], lacks, parts: [] };
+  }
   const outcome = (meant !== 'no') !== NEGATED.has(operator) ? 'pass' : 'fail';
   return { check, outcome, fact, parts: [], ...(meant === 'conditional' && { asksReview: true }) };
 }

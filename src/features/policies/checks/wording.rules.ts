@@ -55,7 +55,7 @@ function age({ value, valueMax, unit }: Check): string {
 /** What became of a check, for a broker: `FICO 612 < 650`. */
 export function explain(judgement: Judgement): string {
   const { check, outcome, fact, measured, parts } = judgement;
-  const label = labelOf(check.key);
+  const label = labelOf(judgement.lacks ?? check.key);
   if (parts.length > 0) {
     const telling = parts.filter((part) => part.outcome === outcome);
     return (telling.length > 0 ? telling : parts).map(explain).join(check.operator === 'and' ? ' and ' : '; ');
@@ -63,6 +63,7 @@ export function explain(judgement: Judgement): string {
   if (asksNothing(check)) return `${label}: nothing is required`;
   if (!fact)
     return outcome === 'pass' ? `${label} is not known and need not be` : `${label} is missing: ${needed(check)}`;
+  if (outcome === 'missing') return `${label} ${shownValue(fact.value)} does not decide: ${needed(check)}`;
   if (measured !== undefined)
     return `${label} ${measured} ${check.unit} ago, ${outcome === 'pass' ? 'within' : 'not'} ${age(check)}`;
   const seen = shownValue(fact.value);
@@ -89,11 +90,13 @@ export function requirement(check: Check): string {
 }
 
 /** What would have to change for a check that did not pass: `FICO: at least 650 (is 612)`. */
-export function changeNeeded({ check, fact, parts, outcome }: Judgement): string {
+export function changeNeeded({ check, fact, lacks, parts, outcome }: Judgement): string {
   if (parts.length > 0) {
     const open = parts.filter((part) => part.outcome !== 'pass');
     return open.map(changeNeeded).join(check.operator === 'and' ? ' and ' : ' or ');
   }
-  const is = fact && outcome === 'fail' ? `is ${shownValue(fact.value)}` : 'is not known';
-  return `${labelOf(check.key)}: ${needed(check)} (${is})`;
+  const is = fact
+    ? `is ${shownValue(fact.value)}${outcome === 'fail' ? '' : ', which does not decide'}`
+    : 'is not known';
+  return `${labelOf(lacks ?? check.key)}: ${needed(check)} (${is})`;
 }
