@@ -456,8 +456,8 @@ Harborline Capital`,
   written(
     'Fernbrake Trail Tours LLC',
     'RE: Fernbrake Trail Tours LLC [#]',
-    { record: 'info_requested', asks: ['signed application', 'SSN'] },
-    `The application is missing the owner's SSN and isn't signed. Please send back a signed application with the SSN filled in.
+    { record: 'info_requested', asks: ['signed application', 'driver license'] },
+    `The application isn't signed. Please send back a signed application and a color copy of the driver license.
 
 Intake Team
 Harborline Capital

@@ -40,7 +40,7 @@ Harborline Capital`,
           commission: 4200,
         },
       ],
-      stips: ['voided check', 'driver’s license'],
+      stips: ['voided check', 'license'],
     },
     '',
     {
@@ -459,7 +459,7 @@ Rico`,
   written(
     'Thistlewick Nursery Inc',
     'Action required: documents needed for Thistlewick Nursery Inc',
-    { record: 'info_requested', asks: ['driver’s license', 'voided business check', 'bank statements'] },
+    { record: 'info_requested', asks: ['license', 'voided business check', 'bank statements'] },
     '',
     {
       from: 'Harborline Partner Portal <no-reply@notify.harborline.example>',

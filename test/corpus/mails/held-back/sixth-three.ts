@@ -211,7 +211,7 @@ Limit 50k
 12 monthly payments per draw
 1.24 factor
 Draw fee 3%
-Comm 4% on first draw`,
+Comm 4%`,
     { from: 'LOC Desk <loc@harborline.example>' },
   ),
   written(
@@ -298,7 +298,7 @@ Thanks`,
     {
       record: 'approved',
       offers: [{ amount: 50000, orig: 1500, factor: 1.34, payback: 67000, n: 100, daily: 670, comm: 10 }],
-      stips: ['3 mos business bank statements', 'VC'],
+      stips: ['bank statements', 'VC'],
     },
     `Offer for Wainscot Interiors:
 
