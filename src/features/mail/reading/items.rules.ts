@@ -1,3 +1,4 @@
+import { ASKING } from './asking-words.rules';
 import { OBJECT } from './objects.rules';
 import type { Sentence } from './sentences.rules';
 
@@ -39,6 +40,7 @@ const HEADINGS_AND_WISHES: readonly RegExp[] = [
   /\b(?:required|needed|need) (?:to|for) [\w ]{1,20}:/g,
   /^\W*(?:items?|docs?|documents?|documentation|info(?:rmation)?) (?:still )?(?:needed|required|outstanding|missing|requested|pending)\b[\w ]{0,30}(?:-|:|$)/g,
 ];
+const ASKED = ASKING.map(([, pattern]) => pattern);
 /** A sentence that asks, and has what it asks for in a list below it. */
 const OVER_A_LIST =
   /\b(?:need(?:s|ed)?|requir(?:e|es|ed|ing)|missing|outstanding|provide|send|request(?:s|ed|ing)?|pending|waiting|awaiting|submit|upload|forward)\b.{0,200}:\s*$/;
@@ -55,7 +57,7 @@ const STIPULATIONS: readonly RegExp[] = [
 ];
 /** Where a list ends within its sentence. */
 const END =
-  /\s(?:before\b|so (?:that |we)|to (?:move|proceed|finali[sz]e|get (?:an|this|the)|continue|price|make|complete|fund|close|issue|be able)|in order|from (?:the )?(?:merchant|client)\b|by (?:mon|tues|wednes|thurs|fri|tomorrow|eod|cob|end|\d)|and (?:i|we)(?:'ll| will| can)?\b|asap\b|at (?:closing|funding|signing)\b|prior to|if (?:available|possible|you)|for (?:review|further|this file|us)|and (?:we'll|then)|as soon|when(?:ever)? (?:you|u|ya|he|she|they)\b|today\b|thanks|thank you|please\b)|:\s|\s-\s|(?<!\b(?:for|of) (?:the |a )?)[$]\s?\d|(?<!\b(?:for|of) (?:the |a )?[$]?)\b\d{1,3},\d{3}\b|(?<![.!?])[.!?]+(?=\s|$)|\s\(?(?:i|we) can'?t\b/;
+  /\s(?:before\b|so (?:that |we)|to (?:move|proceed|finali[sz]e|get (?:an|this|the)|continue|price|make|complete|fund|close|issue|be able)|in order|from (?:the )?(?:merchant|client)\b|by (?:mon|tues|wednes|thurs|fri|tomorrow|eod|cob|end|\d)|and (?:i|we)(?:'ll| will| can)?\b|asap\b|at (?:closing|funding|signing)\b|prior to|if (?:available|possible|you)|for (?:review|further|this file|us)|and (?:we'll|then)|as soon|when(?:ever)? (?:you|u|ya|he|she|they)\b|today\b|thanks|thank you|please\b)|:\s|\s-\s|(?<!\b(?:for|of) (?:the |a )?)[$]\s?\d|(?<!\b(?:for|of) (?:the |a )?[$]?)\b\d{1,3},\d{3}\b|(?<![.!?])[.!?]+(?=\s|$)|\s\(?(?:i|we) can'?t\b|,?\s(?:can|could|would) (?:you|u|ya)\b|\sin (?:the|your) (?:package|file|submission|folder|e-?mail|upload|attachments?)\b/;
 const FOLLOWS =
   /^(?:\W|\b(?:the|following|items?|below|documents?|docs|info|information|these|is|are|missing|needed|required|additional|to|fund|close|a|few|things?|some|more|one|two|three|four|couple|of|lo|los|las|siguientes?|documentos)\b)*$/;
 /** "The following so that we can finish:" has its list below. */
@@ -71,8 +73,8 @@ const MOST_ITEMS = 30;
 /** What the sentences ask for, each item once. With `asStipulations` also what an approval depends on. */
 export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean): Item[] {
   const triggers = asStipulations
-    ? [...STIPULATIONS, ...REQUESTS, ...HEADINGS_AND_WISHES]
-    : [...REQUESTS, ...HEADINGS_AND_WISHES];
+    ? [...STIPULATIONS, ...REQUESTS, ...HEADINGS_AND_WISHES, ...ASKED]
+    : [...REQUESTS, ...HEADINGS_AND_WISHES, ...ASKED];
   const items: Item[] = [];
   for (const [index, sentence] of sentences.entries()) {
     if (items.length >= MOST_ITEMS) break;
@@ -150,7 +152,7 @@ const clean = (part: string) =>
 const isItem = (text: string) =>
   text.length >= 2 &&
   text.length <= LONGEST_ITEM &&
-  /\p{L}.*\p{L}/u.test(text) &&
+  /\p{L}.*[\p{L}\d]/u.test(text) &&
   !NOT_AN_ITEM.test(text.toLowerCase());
 
 /** Which deal a portal's notice is of. */
