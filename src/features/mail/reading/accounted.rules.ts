@@ -87,7 +87,7 @@ function isOfSomethingElse({ field, sentence, start, end }: Fact): boolean {
 
 /** A counter names what it does not give. */
 const REFUSED =
-  /n'?t\b|\b(?:short|light|shy) (?:of|on)\b|\b(?:not|cannot|cant|no longer|previous\w*|prior|original\w*|earlier|initial\w*|(?:is|was) an? (?:\w+ )?(?:no|pass)|(?:got|was|were|is|came back) (?:declined|denied|rejected|turned down)|no luck|unable|instead|no (?:to|on|for)|off the table|out of reach|too (?:rich|high|much|big|aggressive|hot|steep)|stretch|reduc\w*|lower\w*|cut|trim\w*|down from|know|no podemos|solicitad\w*|submitted)\b/;
+  /n'?t\b|\b(?:short|light|shy) (?:of|on)\b|\b(?:not|cannot|cant|no longer|previous\w*|prior|original\w*|earlier|initial\w*|(?:is|was) an? (?:\w+ )?(?:no|pass)|(?:got|was|were|is|came back) (?:declined|denied|rejected|turned down)|no luck|unable|instead|no (?:to|on|for|at)|(?:turn(?:ed)?|shot|shoot|knock(?:ed)?|vot(?:ed)?) (?:\w+ ){0,3}down|pass(?:ed)? (?:on|at)|nix(?:ed)?|kill(?:ed)?|balk(?:ed)?|refus\w*|reject\w*|den(?:y|ied)|declin\w*|beyond|above (?:our|the)|over (?:our|the)|wanted|asked|requested|off the table|out of reach|too (?:rich|high|much|big|aggressive|hot|steep)|stretch|reduc\w*|lower\w*|cut|trim\w*|down from|know|no podemos|solicitad\w*|submitted)\b/;
 const EQUIVALENTS = [1, 5, 10, 21, 52 / 12, 1 / 5, 12 / 52, 1 / 21, 2, 1 / 2];
 
 /** The same payment in another rhythm. */

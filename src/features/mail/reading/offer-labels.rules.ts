@@ -106,6 +106,11 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
     /(?<!\b(?:would|will|could|can|if|did) )\b(?:he|she|it|they|merchant|client|business|owner|shop|store|company)(?:'s| is)? (?:only |just |currently )?(?:does|doing|do|runs?|running|averag(?:es?|ing)|brings? in|bringing in|gross(?:es|ing)|bills?|billing|process(?:es|ing)) (?:(?:only|just|about|around|roughly|maybe|like|approx\.?) )?[$€]?$/,
     null,
   ],
+  [
+    null,
+    /\b(?:he|she|they|merchant|client|owner|business)(?:'s|'re| is| are) (?:(?:right now|currently|now|already|still|just) ){0,2}(?:paying|remitting|shelling out|getting hit for|debited)(?: out)? (?:(?:about|around|roughly|over|like|nearly|close to) )?[$€]?$/,
+    null,
+  ],
   ['drawFeeAmount', /\bdraw (?:down )?fees?[^.;,\d]{0,12}$/, /^\s?draw fee/],
   [
     'originationFeeAmount',

@@ -108,8 +108,15 @@ function moneyRole(token: NumberToken, value: number | null, last: MaybeRole): R
   return named('amount', value);
 }
 
+/** "Prime + 2.75%": what is laid upon an index is no rate by itself. */
+const OVER_AN_INDEX =
+  /\b(?:prime|libor|sofr|index|treasury|t-?bill|base rate|fed funds)(?: rate)?\s?(?:\+|-|plus|minus|over)\s?$/;
+const OVER_AN_INDEX_AFTER =
+  /^\s?(?:%|percent)?\s?(?:over|above|plus|\+|spread over) (?:wsj |the )?(?:prime|libor|sofr|index)\b/;
+
 function percentRole({ digits, before, after, previous, isOfLoan, isFeeList }: NumberToken, last: MaybeRole): Role {
   const value = parsePercent(digits);
+  if (OVER_AN_INDEX.test(before) || OVER_AN_INDEX_AFTER.test(after)) return NOTHING;
   // "10/8/6 pts": which of them is whose, a person has to say.
   const isNamed = last?.isPercent === true || last?.field.includes('Percent') === true;
   if (/^\d{1,2}$/.test(previous) && /^\s?\/\s?$/.test(before) && !isNamed) return { field: 'percent', value };

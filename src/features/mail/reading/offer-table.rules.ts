@@ -1,4 +1,5 @@
-import { type Entry, gridsOf, type Topic } from './grids.rules';
+import type { Topic } from './grid-headings.rules';
+import { type Entry, gridsOf } from './grids.rules';
 import { offerFacts } from './offer-facts.rules';
 import type { Fact } from './offer-labels.rules';
 import { CORE, emptyGroup, isNamed, place, type ReadGroup, shareCharges } from './read-group.rules';
