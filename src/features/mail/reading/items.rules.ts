@@ -18,7 +18,7 @@ const REQUESTS: readonly RegExp[] = [
   ),
   /\b(?:wants?|needs?|would like) to see(?=[ :])/g,
   /\b(?:(?:can|could|would|will|have) (?:you|we|he|she|they|(?:the |your )?(?:merchant|client|owner)) (?:please )?|(?:merchant|client|owner|he|she|they|you)(?: still| also)? (?:has|have|needs?|must) (?:to )?)(?:re-?do|re-?link|re-?connect|refresh)(?=[ :])/g,
-  /\bhave (?:the |your )?(?:merchant|client|owner)s?(?= (?:re-?)?(?:sign|send|complete|fill|provide|upload|submit|initial))/g,
+  /\bhave (?:him|her|them|(?:the |your )?(?:merchant|client|owner)s?)(?= (?:re-?)?(?:sign|send|complete|fill|provide|upload|submit|initial))/g,
   new RegExp(`^(?:\\W|just |also |and )*(?:re)?(?:send|provide|upload|submit)${TO_WHOM}(?=[ :])`, 'g'),
   /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d|(?:'re|'m| are| am| is) (?:going to|gonna))?(?: also| still| just| only)* (?:need|require)s?(?: to (?:see|get|have|receive))?(?=[ :])/g,
   /(?:\bstill need(?:ed)?|\b(?:just|only) need(?:s|ed)?|(?:^(?:\(?\d{1,2}[.)])?|[:;|]|[,-](?= needs?\b))(?:(?![:;|])\W)*(?:also )?needs?|\bwill need|\bis? ?missing|\bare missing|^\W*(?:we'?re )?(?:still )?missing(?: items?| docs| documents)?)(?=[ :])/g,
@@ -48,6 +48,10 @@ const OVER_A_LIST =
 const IS_LACKING =
   /\b(?:is|are) (?:also |still )?(?:needed|required|missing|outstanding)\b(?=\W*$|[.,;!]| (?:to|from|before|asap|so)\b)|\bneeded\b(?=\W*$| asap| before)|\|\s?(?:still )?(?:missing|needed|outstanding|required|pending|not received|open)\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not|not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable|locked|(?:password|pw)[- ]protected)|(?:needs?|has|have) to be (?:re-?)?(?:signed|dated|completed|filled|initialed|notarized)|(?:did not|didn'?t) (?:come|go) through)\b|\b(?:pls|plz|please)(?=\W*$)|^[^?]{3,50}(?=\?\s*$)/;
 const STIPULATIONS: readonly RegExp[] = [
+  /\b(?:stips?|stipulations?|conditions?|requirements?)(?: (?:for funding|to fund|to close))? (?:is|are|will be|would be|include)(?= )(?! (?:cleared|in\b|all\b|the same|below|attached|fine|good|standard|minimal|light|done|tbd|none|complete|met|as follows|not|on|to|still|outstanding|needed|required|pending))/g,
+  /\b(?:standard|usual|normal|regular|basic|typical) (?:stips|stipulations|conditions|docs)(?: apply)?,? (?:plus|and|with|\+)(?= )/g,
+  /(?:^|[.;] )(?:also )?(?:requires?|requiring|(?:funding |closing |doc )?checklist|to-?do|paperwork)\s?:/g,
+  /\b(?:make|making|be) sure (?:that )?(?:you|he|she|they|(?:the |your )?(?:merchant|client|owner)) (?:has|have|brings?|sends?|gets?)(?= )/g,
   /^\W*stips?(?:ulations?)?(?= (?!(?:are|is|to|on|for|will|remain|stay|all|none|same|the|as|attached|below|in|cleared)\b)\w)/g,
   /^\W*(?:stips?|stipulations?|closing conditions?|conditions?)\W*$/g,
   /\b(?:stips?|stipulations?|conditions?|must[- ](?:have|see)s?|requirements?|closing (?:docs|items)|funding requirements?)(?: (?:needed|required|outstanding|are|is|precedent|(?:prior )?to (?:fund|close|funding|closing)|(?:for|of) (?:the )?(?:funding|closing|approval)|list|include))*\s?[:|-]+/g,

@@ -36,7 +36,7 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
     // A bare "10" after "points:" or "commission" has no sign.
     if (
       /^\d{1,2}(?:\.\d{1,2})?$/.test(digits) &&
-      /\b(?:points|pts|commission|comp|comisi[oó]n)(?: (?:stays?|remains?|still|is|are|at|of|on (?:this|it|that|these|all|both)(?: one| deal)?|for (?:this|it)))*[\s:|=-]{1,4}$/.test(
+      /\b(?:points|pts|commission|comp|comisi[oó]n)(?: (?:stays?|remains?|still|is|are|at|of|on (?:this|it|that|these|all|both)(?: one| deal)?|for (?:this|it)))*(?: ?\(?%\)?)?[\s:|=-]{1,4}$/.test(
         before,
       )
     ) {
