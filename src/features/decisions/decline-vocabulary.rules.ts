@@ -76,7 +76,7 @@ export const REASON_WORDS: readonly [DeclineCode, RegExp][] = [
   ['negative_days', /\b(?:below|under) zero\b|\b(?:bank|account|balance)s? (?:\w+ ){0,4}negative\b|\bnegative since\b/],
   [
     'low_balance',
-    /\b(?:never|barely|rarely|hardly|does ?n[o']t|doesn'?t) (?:keeps?|has|have|carr(?:y|ies)|holds?|maintains?|leaves?) (?:more than|over|above|much|any|enough|an? (?:\w+ )?balance)\b|\b(?:couple|few) hundred (?:bucks|dollars)?\b|\b(?:no|little|zero) (?:cash |real )?(?:cushion|reserves?|liquidity)\b/,
+    /\b(?:never|barely|rarely|hardly|does ?n[o']t|doesn'?t) (?:keeps?|has|have|carr(?:y|ies)|holds?|maintains?|leaves?) (?:more than|over|above|much|an? (?:\w+ )?balance|(?:any|enough) (?:money|cash|balance|funds)|anything)\b|\b(?:couple|few) hundred (?:bucks|dollars)?\b|\b(?:no|little|zero) (?:cash |real )?(?:cushion|reserves?|liquidity)\b/,
   ],
   [
     'industry',

@@ -16,7 +16,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: (signal) => isDecline(signal) && !signal.isOfAmount,
     verdict: 'dropped',
     holds: after(
-      /^ (?:to (?!offer|approve|fund|extend|move|proceed|make (?:it|this|an?)\b|get (?:it|this|there|him|her|them)\b|(?:do|help|structure|justify|support|price|quote|bite) |this\b|it\b|an? (?:approval|offer|yes)|you\b|your\b|(?:the )?(?:applicant|borrower|business|company|deal|file|merchant)\b)\w+|access|entry|permission|with (?:him|her|them|the (?:merchant|owner|client|underwriter))|revenues?|sales|deposits?|balances?|volume|income|trend|cash|month|\d+ ?%|by \d|since|over the|year|(?:my|his|her|their|your|the|our|an?) (?:\w+ )?(?:request|ask) (?:for|to) (?:(?:an?|the|have) )?(?:\w+ )?(?:fees?|rates?|reduction|extension|exception|lower|waiver|waive|discount|longer|shorter|better|higher|points?)|come with|are (?:sent|final|automatic)|for (?:a |the |an )?(?:lower|better|higher|longer|larger|bigger|renewal|early|discount|this program|that program|the \w+ program))/,
+      /^ (?:to (?!offer|approve|fund|extend|move|proceed|make (?:it|this|an?)\b|get (?:it|this|there|him|her|them)\b|(?:do|help|structure|justify|support|price|quote|bite) |this\b|it\b|an? (?:approval|offer|yes)|you\b|your\b|(?:the )?(?:applicant|borrower|business|company|deal|file|merchant)\b)\w+|access|entry|permission|with (?:him|her|them|the (?:merchant|owner|client|underwriter))|revenues?|sales|deposits?|balances?|volume|income|trend|cash|month|\d+ ?%|by \d|since(?! (?:the merchant|he|she|they|it|we|there|this|our)\b)|over the|year|(?:my|his|her|their|your|the|our|an?) (?:\w+ )?(?:request|ask) (?:for|to) (?:(?:an?|the|have) )?(?:\w+ )?(?:fees?|rates?|reduction|extension|exception|lower|waiver|waive|discount|longer|shorter|better|higher|points?)|come with|are (?:sent|final|automatic)|for (?:a |the |an )?(?:lower|better|higher|longer|larger|bigger|renewal|early|discount|this program|that program|the \w+ program))/,
     ),
   },
   {
@@ -91,6 +91,16 @@ export const DECLINE_GUARDS: readonly Guard[] = [
       ) || /^ behind\b/.test(around.after),
   },
   {
+    name: 'refused at another time, or as a habit',
+    applies: isDecline,
+    verdict: 'dropped',
+    holds: (around) =>
+      /\b(?:normally|usually|typically|generally|often|tend to|used to) (?:\w+ )?$/.test(around.before) ||
+      /^ (?:(?:on )?(?:this|it|him|her|them|that|the (?:deal|file|merchant))(?: one| deal| file)? )?(?:(?:back )?(?:in|since) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d|the (?:spring|summer|fall|winter))|(?:\w+ )?(?:months?|weeks?|years?) ago\b|last (?:week|month|year|time|spring|summer|fall|winter)\b)/.test(
+        around.after,
+      ),
+  },
+  {
     name: 'who else refused',
     applies: named('decline: declined', 'decline: rejected'),
     verdict: 'dropped',
@@ -123,7 +133,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: ({ class: kind }) => kind === 'info_requested',
     verdict: 'dropped',
     holds: anywhere(
-      /\b(?:let (?:me|us) know|confirm (?:you|receipt|that)|call me|text me)\b[^.]{0,80}\b(?:pls|plz|please)\W*$|\bno (?:[\w']+ ){1,4}(?:is |are )?(?:needed|required|necessary)\b|\b(?:if|should) (?:anything|something|any(?:thing)?|there (?:is|are)|we|you|more|additional|further)\b|\bplease (?:allow|note|be advised|do not (?:hesitate|reply)|feel free|let (?:me|us) know|call|confirm receipt|reach out|contact|keep)\b(?!.{0,60}\b(?:send|provide|upload)\b)|\b(?:send|forward|email|submit|direct) (?:all |any |your |future |new |renewal |payoff |funding )*(?:requests?|inquiries|questions|submissions|applications|deals|files) (?:to|at|through|via|here)\b|\b(?:can|may|to) (?:also |now |always )?(?:upload|submit|send|log ?in|view|check)\b.{0,40}\b(?:portal|website|link|dashboard|any ?time)\b|\b(?:through|in|via|on|using) (?:the|our|your) (?:\w+ )?portal\b/,
+      /\bon (?:the|a) (?:phone|call|line|zoom)\b|\b(?:let (?:me|us) know|confirm (?:you|receipt|that)|call me|text me)\b[^.]{0,80}\b(?:pls|plz|please)\W*$|\bno (?:[\w']+ ){1,4}(?:is |are )?(?:needed|required|necessary)\b|\b(?:if|should) (?:anything|something|any(?:thing)?|there (?:is|are)|we|you|more|additional|further)\b|\bplease (?:allow|note|be advised|do not (?:hesitate|reply)|feel free|let (?:me|us) know|call|confirm receipt|reach out|contact|keep)\b(?!.{0,60}\b(?:send|provide|upload)\b)|\b(?:send|forward|email|submit|direct) (?:all |any |your |future |new |renewal |payoff |funding )*(?:requests?|inquiries|questions|submissions|applications|deals|files) (?:to|at|through|via|here)\b|\b(?:can|may|to) (?:also |now |always )?(?:upload|submit|send|log ?in|view|check)\b.{0,40}\b(?:portal|website|link|dashboard|any ?time)\b|\b(?:through|in|via|on|using) (?:the|our|your) (?:\w+ )?portal\b/,
     ),
   },
   {
