@@ -32,7 +32,10 @@ const HEADINGS: readonly [Topic, RegExp][] = [
     'ignored',
     /request|previous|prior|\bmax\w* (?:sell|rate|factor|up ?sell|comm|comp\b|points|pts)|\bnet\b|cash to|revenue|deposit|credit score|fico|early|pre-?pay|discount|status|\bdate\b|merchant name|expir|broker name|existing|monto solicitado/,
   ],
-  ['payoff', /pay ?-?offs?\b|buy ?-?outs?\b|balances? (?:paid|to be)/],
+  [
+    'payoff',
+    /pay ?-?offs?\b|paid off|buy ?-?outs?\b|bought out|balances? (?:[\w-]+ )?\(?(?:will be |to be |being |is |we )?(?:paid|to be|roll\w*|deduct\w*|net+ed|taken|absorb\w*|clear\w*)/,
+  ],
   ['drawFee', /draw (?:down )?fee/],
   [
     'commission',

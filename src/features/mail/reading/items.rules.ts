@@ -54,7 +54,7 @@ const STIPULATIONS: readonly RegExp[] = [
   /\b(?:make|making|be) sure (?:that )?(?:you|he|she|they|(?:the |your )?(?:merchant|client|owner)) (?:has|have|brings?|sends?|gets?)(?= )/g,
   /^\W*stips?(?:ulations?)?(?= (?!(?:are|is|to|on|for|will|remain|stay|all|none|same|the|as|attached|below|in|cleared)\b)\w)/g,
   /^\W*(?:stips?|stipulations?|closing conditions?|conditions?)\W*$/g,
-  /\b(?:stips?|stipulations?|conditions?|must[- ](?:have|see)s?|requirements?|closing (?:docs|items)|funding requirements?)(?: (?:needed|required|outstanding|are|is|precedent|(?:prior )?to (?:fund|close|funding|closing)|(?:for|of) (?:the )?(?:funding|closing|approval)|list|include))*\s?[:|-]+/g,
+  /\b(?:stips?|stipulations?|conditions?|must[- ](?:have|see)s?|requirements?|closing (?:docs|items)|funding requirements?)(?: (?:needed|required|outstanding|are|is|precedent|(?:prior )?to (?:fund|close|funding|closing)|(?:for|of) (?:the )?(?:funding|closing|approval)|list|include))*\s?[:|-]+|^\W*(?:\w+ )?(?:stips?|stipulations?)(?: [\w'&/-]{1,20}){1,6}\s?:/g,
   /\b(?:subject to|contingent (?:up)?on|conditional (?:up)?on|conditioned (?:up)?on|pending(?! (?:review|full|underwriting|approval|decision))|provided (?:that )?we (?:get|receive))(?=[ :])/g,
   /\b(?:in order )?to (?:issue|send(?: out)?|release|generate|prepare|draft|get|cut|fund|close|finali[sz]e|wrap)(?: up| out)?(?: (?:the|your|his|her|this|a|final|funding))*(?: (?:docs|documents|contracts?|agreements?|deal|file|funding|approval|closing|it|this|out))?\s?:/g,
   /\b(?:prior to|before|needed (?:for|at)|required (?:for|at|prior to)|due at) (?:the )?(?:funding|closing|close|contracts?|docs)\s?[:,-]/g,
