@@ -16,7 +16,7 @@ export type DeclineCode =
 const LITTLE =
   "(?:low(?:er|est)?|insufficient|inadequate|weak(?:er|ening)?|poor|thin|light|small|tiny|limited|minimal|meager|inconsistent|irregular|erratic|sporadic|spotty|unstable|volatile|declining|decreasing|diminishing|dropping|falling|shrinking|slowing|soft|sub-?par|not enough|n[o']t (?:have|show|see|generate|do|make|bring in) (?:enough|sufficient)|too little|too few|lack of|lacks?|short on|light on)";
 const TOO_LITTLE =
-  "(?:too|low(?:er)?|below|under|short|insufficient|inadequate|lacking|light|weak(?:er|ening)?|thin|soft|small|poor|lousy|terrible|erratic|inconsistent|irregular|sporadic|unstable|all over|down|way off|off (?:by )?\\d+|dropp\\w+|drops?|declin\\w+|decreas\\w+|fall(?:s|ing|en)?|fell|sliding|slid|slipp\\w+|shrink\\w*|shr[au]nk|slow(?:ed|ing)?|trend(?:s|ed|ing)? (?:down\\w*|south|lower)|dr(?:y|ied|ying) up|cut in half|halved|need(?:s|ed)? to be higher|(?:not|n't) (?:meet|support|there|enough|sufficient|high enough|strong enough|consistent|qualify|hit|reach|justify|where))";
+  "(?:too|low(?:er)?|below|under|short|insufficient|inadequate|lacking|light|weak(?:er|ening)?|thin|soft|small|poor|bad|ugly|rough|messy|lousy|terrible|erratic|inconsistent|irregular|sporadic|unstable|all over|down|way off|off (?:by )?\\d+|dropp\\w+|drops?|declin\\w+|decreas\\w+|fall(?:s|ing|en)?|fell|sliding|slid|slipp\\w+|shrink\\w*|shr[au]nk|slow(?:ed|ing)?|trend(?:s|ed|ing)? (?:down\\w*|south|lower)|dr(?:y|ied|ying) up|cut in half|halved|need(?:s|ed)? to be higher|(?:not|n't) (?:meet|support|there|enough|sufficient|high enough|strong enough|consistent|qualify|hit|reach|justify|where))";
 
 /** What merchants have too little of. */
 const SCARCE: readonly [DeclineCode, string][] = [

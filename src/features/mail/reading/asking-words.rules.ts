@@ -75,3 +75,9 @@ export const ASKING: readonly (readonly [string, RegExp])[] = [
     /\b(?:all|the only thing|only thing|last thing|one thing|what|everything) (?:that )?(?:we|i|uw|underwriting|they)(?:'re| are|'m| am)?(?: still| really)? (?:need|lack|want|require|missing|waiting (?:on|for))s?(?: now| here| at this point| from (?:you|him|her|them|the merchant))? (?:is|are|would be)(?=[ :])/g,
   ],
 ];
+
+const OUTRIGHT = new RegExp(
+  `\\b(?:(?:please|pls|plz|kindly)(?: also| just)?|(?:can|could|would|will) ${WHO}(?: please| also| kindly)?) (?:have (?:the |your )?(?:merchant|client|owner) )?${VERB}${TO_WHOM} (?:the|an?|his|her|their|its|all|any|some|updated|current|copies of|proof of) (?!(?:few |couple |quick |good |new )?(?:minutes?|mins?|seconds?|hours?|days?|moments?|time|calls?|chance|look|ring|shout|text|note|way|updates?|status|heads?|green|thumbs|word|answer|team|offers?|deals?|files?|submissions?|requests?|questions?|inquiries|rates?|terms|numbers?|best|link below|button)\\b)`,
+);
+/** Whether something is asked for outright, whatever it is: such a mail is not put aside as talk. */
+export const asksOutright = (plain: string): boolean => OUTRIGHT.test(plain);

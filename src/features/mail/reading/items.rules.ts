@@ -68,7 +68,7 @@ const FOLLOWS =
 const FOLLOWING =
   /^\s?(?:(?:the )?following\b[^:]{0,120}|(?:these|those)(?: (?:items|docs|documents|things))?(?: (?:to|so|before|for|in order|from)\b[^:]{0,120})?):?\s*$/i;
 const NOT_AN_ITEM =
-  /^(?:(?:it|them)(?: .{0,40})?|they have .*|dated? by .*|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|these|those|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure|thanks?|thank you|thx)$/;
+  /^(?:(?:it|them)(?: .{0,40})?|(?:(?:an?|the|\w+ed|new|current|clear|complete|full|valid|better|legible|updated|more recent) ){0,2}(?:ones?|both|all (?:of (?:it|them)|three|four)|\d{1,2})(?: (?:of (?:these|those|them)))?|they have .*|dated? by .*|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|these|those|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure|thanks?|thank you|thx)$/;
 const KEPT_TOGETHER =
   /\b(?:profit and loss|profit & loss|p ?& ?l|front and back|a\/?r and a\/?p|terms and conditions|month[ -]to[ -]date|name and address|first and last|dates? and)\b/gi;
 const LONGEST_ITEM = 200;
@@ -103,6 +103,15 @@ export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean)
       if (isNew(item, items)) items.push(item);
   }
   return items.filter((item) => !isPartOfAnother(item, items)).slice(0, MOST_ITEMS);
+}
+
+const MOST_SENTENCES = 5;
+/** What a request asks for: where its things are not told apart, the sentences that name them. */
+export function requestedItems(sentences: readonly Sentence[]): Item[] {
+  const items = itemsOf(sentences, false);
+  if (items.length > 0) return items;
+  const naming = sentences.filter(({ plain }) => OBJECT.test(plain)).slice(0, MOST_SENTENCES);
+  return naming.map((sentence) => ({ text: clean(sentence.text), sentence }));
 }
 
 /** The items of sentences that are nothing else. */
