@@ -117,6 +117,8 @@ function figuresOf(offer: ReadOffer): number[] {
     (value) => value !== undefined,
   );
   const all = charges.reduce((sum, each) => sum + each, 0);
+  const listed = (offer.fees ?? []).map((fee) => fee.amount ?? ((fee.percent ?? 0) * (amount ?? 0)) / 100);
+  const total = listed.reduce((sum, each) => sum + each, 0);
   const shares = amount
     ? [offer.commissionAmount, offer.originationFeeAmount, ...fees].flatMap((value) =>
         value ? [Math.round((value / amount) * 1e6) / 1e4] : [],
@@ -127,11 +129,21 @@ function figuresOf(offer: ReadOffer): number[] {
     ...fees,
     ...ofAmount,
     ...shares,
+    total,
     ...(payback ? [payback] : []),
     ...(payments ? [payments] : []),
     ...(payback && amount ? [payback - amount, payback / amount, (100 * (payback - amount)) / amount] : []),
     ...(factor && buy ? [(factor - buy) * 100, ...(amount ? [(factor - buy) * amount] : [])] : []),
     ...(factor && offer.commissionPercent ? [factor - offer.commissionPercent / 100] : []),
-    ...(amount ? [amount - payoff, amount - all, amount - all - payoff, ...charges.map((each) => amount - each)] : []),
+    ...(amount
+      ? [
+          amount - payoff,
+          amount - all,
+          amount - all - payoff,
+          amount - total,
+          amount - total - payoff,
+          ...charges.map((each) => amount - each),
+        ]
+      : []),
   ];
 }

@@ -29,6 +29,10 @@ const HEADINGS: readonly [Topic, RegExp][] = [
   // Also where it is a previous deal's, which else is no part of the offer.
   ['payoff', /^(?:less|minus)\W{1,2}(?:\w+ ){0,4}(?:balance|advance|position|deal|payoff)s?$/],
   [
+    'payoff',
+    /^(?!net\b|cash\b).{0,40}\b(?:balance|advance|deal|position|loan|debt)s?\b.{0,20}\b(?:pay ?-?offs?|paid off|to be paid|rolled|deducted|netted|bought out)\b/,
+  ],
+  [
     'ignored',
     /request|previous|prior|\bmax\w* (?:sell|rate|factor|up ?sell|comm|comp\b|points|pts)|\bnet\b|cash to|revenue|deposit|credit score|fico|early|pre-?pay|discount|status|\bdate\b|merchant name|expir|broker name|existing|monto solicitado/,
   ],

@@ -110,9 +110,14 @@ function optionsOf(rows: readonly Row[]): Entry[][] {
 /** What says itself, under whatever heading. */
 const RHYTHM = /^(?:daily|weekly|bi-?weekly|monthly)$/;
 
+/** "Payment schedule | 120 daily payments of $450". */
+const PAYMENTS =
+  /\d ?(?:(?:equal|daily|weekly|bi-?weekly|monthly) )*(?:x|payments?|pmts?|debits?|dailies|weeklies|instal?lments?)\b|\$ ?\d/;
+
 const entry = (named: string, cell: string | undefined, row: Sentence): Entry[] => {
   const heading = named.replace(SHARE, '');
-  const topic = topicOf(heading) ?? (RHYTHM.test(cell ?? '') ? 'frequency' : null);
+  const said = topicOf(heading) ?? (RHYTHM.test(cell ?? '') ? 'frequency' : null);
+  const topic = said === 'frequency' && PAYMENTS.test(cell ?? '') ? 'term' : said;
   return topic && cell && /[\p{L}\p{N}]/u.test(cell) ? [{ topic, heading, cell, row }] : [];
 };
 

@@ -153,7 +153,9 @@ const unitOf = (heading: string) =>
 
 /** "Commission: 8", "Orig. fee (%): 2.5". */
 const isBarePercent = (topic: Topic, heading: string, cell: string) =>
-  (topic === 'commission' || ((topic === 'fee' || topic === 'interest') && heading.includes('%'))) &&
+  (topic === 'commission' ||
+    topic === 'holdback' ||
+    ((topic === 'fee' || topic === 'interest') && heading.includes('%'))) &&
   /^\d{1,2}(?:\.\d{1,2})?$/.test(cell);
 
 /** What stands around grids and is said in none of their options holds for all of them. */
