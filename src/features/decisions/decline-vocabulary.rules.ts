@@ -18,6 +18,9 @@ const LITTLE =
 const TOO_LITTLE =
   "(?:too|low(?:er)?|below|under|short|insufficient|inadequate|lacking|light|weak(?:er|ening)?|thin|soft|small|poor|bad|ugly|rough|messy|lousy|terrible|erratic|inconsistent|irregular|sporadic|unstable|all over|down|way off|off (?:by )?\\d+|dropp\\w+|drops?|declin\\w+|decreas\\w+|fall(?:s|ing|en)?|fell|sliding|slid|slipp\\w+|shrink\\w*|shr[au]nk|slow(?:ed|ing)?|trend(?:s|ed|ing)? (?:down\\w*|south|lower)|dr(?:y|ied|ying) up|cut in half|halved|need(?:s|ed)? to be higher|(?:not|n't) (?:meet|support|there|enough|sufficient|high enough|strong enough|consistent|qualify|hit|reach|justify|where))";
 
+/** Behind it something else is spoken of, or it is well. */
+const APART = '(?:but|and|while|though|although|with|strong|good|great|fine|okay?|solid|healthy|clean)\\b';
+
 /** What merchants have too little of. */
 const SCARCE: readonly [DeclineCode, string][] = [
   [
@@ -43,7 +46,7 @@ const NO_MORE =
 export const REASON_WORDS: readonly [DeclineCode, RegExp][] = [
   ...SCARCE.map(([code, thing]): [DeclineCode, RegExp] => [
     code,
-    new RegExp(`\\b${LITTLE} (?:[\\w']+ ){0,2}${thing}\\b|\\b${thing} (?:[\\w']+ ){0,5}?${TOO_LITTLE}\\b`),
+    new RegExp(`\\b${LITTLE} (?:[\\w']+ ){0,2}${thing}\\b|\\b${thing} (?:(?!${APART})[\\w']+ ){0,5}?${TOO_LITTLE}\\b`),
   ]),
   [
     'revenue',

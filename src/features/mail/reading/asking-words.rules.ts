@@ -50,7 +50,7 @@ export const ASKING: readonly (readonly [string, RegExp])[] = [
   [
     'missing',
     new RegExp(
-      `\\b(?:we|i) (?:also |still |just )?${LACK} (?:yet |also )?(?:see|have|find|received?|get|got|gotten|seen|located?)(?= )(?! (?:it\\b|how|that|why|where|us|this|much|enough|any(?:thing| (?:issue|problem|concern|question|interest|room|update|news|appetite|program|option))|an? (?:answer|decision|update|problem|issue|program|way|path|response|approval|offer|home|fit|reply)|the (?:authority|appetite|ability|bandwidth|value|need|time|results?|answer|decision)))`,
+      `\\b(?:we|i) (?:also |still |just )?${LACK} (?:yet |also )?(?:see|have|find|received?|get|got|gotten|seen|located?)(?= )(?! (?:(?:the |any |his |her |their )?(?:revenues?|deposits?|sales|volume|balances?(?! sheet)|income|cash ?flow|strength|value)\\b|it\\b|how|that|why|where|us|this|much|enough|any(?:thing| (?:issue|problem|concern|question|interest|room|update|news|appetite|program|option))|an? (?:answer|decision|update|problem|issue|program|way|path|response|approval|offer|home|fit|reply)|the (?:authority|appetite|ability|bandwidth|value|need|time|results?|answer|decision)))`,
       'g',
     ),
   ],
