@@ -33,6 +33,7 @@ import { GRIDS } from './grids';
 import { NOISE } from './noise';
 import { PROSE } from './prose';
 import { REQUESTS } from './requests';
+import { SIXTH_FIVE } from './sixth-five';
 import { SIXTH_FOUR } from './sixth-four';
 import { SIXTH_ONE } from './sixth-one';
 import { SIXTH_THREE } from './sixth-three';
@@ -98,4 +99,5 @@ export const MAILS = [
   ...SIXTH_TWO,
   ...SIXTH_THREE,
   ...SIXTH_FOUR,
+  ...SIXTH_FIVE,
 ];
