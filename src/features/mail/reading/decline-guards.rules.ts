@@ -26,6 +26,12 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     holds: anywhere(/\bif (?:i|we) (?:can|could|were|was|get|got)\b/),
   },
   {
+    name: 'a choice among what is offered',
+    applies: ({ isAsked }) => isAsked === true,
+    verdict: 'dropped',
+    holds: anywhere(/\bwhich\b|\bhow (?:does|do|would) (?:he|she|they|the \w+) (?:want|like) to\b/),
+  },
+  {
     name: 'no, not yet',
     applies: isDecline,
     verdict: 'in_review',
