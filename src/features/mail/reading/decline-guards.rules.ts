@@ -16,7 +16,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: (signal) => isDecline(signal) && !signal.isOfAmount,
     verdict: 'dropped',
     holds: after(
-      /^ (?:to (?!offer|approve|fund|extend|move|proceed|make (?:it|this|an?)\b|get (?:it|this|there|him|her|them)\b|(?:do|help|structure|justify|support|price|quote|bite) |this\b|it\b|an? (?:approval|offer|yes)|you\b|your\b|(?:the )?(?:applicant|borrower|business|company|deal|file|merchant)\b)\w+|access|entry|permission|with (?:him|her|them|the (?:merchant|owner|client|underwriter))|revenues?|sales|deposits?|balances?|volume|income|trend|cash|month|\d+ ?%|by \d|since(?! (?:the merchant|he|she|they|it|we|there|this|our)\b)|over the|year|(?:my|his|her|their|your|the|our|an?) (?:\w+ )?(?:request|ask) (?:for|to) (?:(?:an?|the|have) )?(?:\w+ )?(?:fees?|rates?|reduction|extension|exception|lower|waiver|waive|discount|longer|shorter|better|higher|points?)|come with|are (?:sent|final|automatic)|for (?:a |the |an )?(?:lower|better|higher|longer|larger|bigger|renewal|early|discount|this program|that program|the \w+ program))/,
+      /^ (?:(?:the|your|that|any|his) (?:[\w$]+ ){0,2}(?:points?|pts|fees?|discount|exception|extension|increase|extra|waiver|upsell|exclusivity|change)\b|to (?!offer|approve|fund|extend|move|proceed|make (?:it|this|an?)\b|get (?:it|this|there|him|her|them)\b|(?:do|help|structure|justify|support|price|quote|bite) |this\b|it\b|an? (?:approval|offer|yes)|you\b|your\b|(?:the )?(?:applicant|borrower|business|company|deal|file|merchant)\b)\w+|access|entry|permission|with (?:him|her|them|the (?:merchant|owner|client|underwriter))|revenues?|sales|deposits?|balances?|volume|income|trend|cash|month|\d+ ?%|by \d|since(?! (?:the merchant|he|she|they|it|we|there|this|our)\b)|over the|year|(?:my|his|her|their|your|the|our|an?) (?:\w+ )?(?:request|ask) (?:for|to) (?:(?:an?|the|have) )?(?:\w+ )?(?:fees?|rates?|reduction|extension|exception|lower|waiver|waive|discount|longer|shorter|better|higher|points?)|come with|are (?:sent|final|automatic)|for (?:a |the |an )?(?:lower|better|higher|longer|larger|bigger|renewal|early|discount|this program|that program|the \w+ program))/,
     ),
   },
   {
@@ -143,6 +143,14 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     ),
   },
   {
+    name: "the broker's own papers, or what the merchant wants",
+    applies: ({ class: kind }) => kind === 'info_requested',
+    verdict: 'dropped',
+    holds: anywhere(
+      /\b(?:iso|broker|partner|referral) (?:agreements?|packets?|contracts?|applications?|w-?9|lists?)\b|\byour (?:(?:new|signed|current|updated|own) ){0,2}(?:w-?9|iso|broker|invoice|agreement|rsvp|wiring|bank (?:info|details))\b|\b(?:pay|set up|process|release|wire) (?:out )?your commissions?\b|\bwelcome letter\b|\b(?:wire|ach) confirmation\b|\b(?:merchant|client|owner|he|she) (?:would like|wants|asked for|is asking for|requested) (?:an? |the |his |her |to (?:see|get|have))(?! letter)|\bask (?:him|her|them|the \w+) (?:why|how|what|if|when|whether|about|where)\b/,
+    ),
+  },
+  {
     name: "the broker's own choice",
     applies: ({ class: kind }) => kind === 'info_requested',
     verdict: 'dropped',
@@ -183,6 +191,20 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: (signal) => isDecline(signal),
     verdict: 'info_requested',
     holds: ({ sentence }) => UNLESS.test(sentence) && OBJECT.test(sentence) && !AT_LEAST.test(sentence),
+  },
+  {
+    name: 'only under a condition',
+    applies: isDecline,
+    verdict: 'dropped',
+    holds: after(/^ (?:(?:on|for) \w+ )?(?:if|unless)\b/),
+  },
+  {
+    name: 'not eligible for something else',
+    applies: named('decline: not eligible'),
+    verdict: 'dropped',
+    holds: after(
+      /^ for (?:an? |the |our |any |his |her )?(?:\w+ ){0,2}(?:rates?|program|renewal|discount|promo\w*|bonus|add-?on|increase|line|extension|upgrade|terms?|pricing)\b/,
+    ),
   },
   {
     name: 'will be',
