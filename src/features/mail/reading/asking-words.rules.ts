@@ -60,7 +60,7 @@ export const ASKING: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'a question for it',
-    /\b(?:do|does|would) (?:you|he|she|they|we|(?:the )?(?:merchant|client|owner)) (?:happen to |also |still )?have(?= (?:the|a|an|any|his|her|their|your|all|more|\d|recent|updated|current)\b)(?! (?:a (?:minute|second|moment|preference|number)|any (?:questions?|other deals|updates?|more deals)))/g,
+    /\b(?:do|does|would) (?:you|he|she|they|we|(?:the )?(?:merchant|client|owner)) (?:happen to |also |still )?have(?= )(?! (?:to\b|time\b|a (?:minute|second|moment|preference|number|chance)|(?:any |an? |another |other |more )?(?:other |more |new )?(?:questions?|deals?|updates?|issues?|problems?|availability|concerns?|feedback|news)\b))/g,
   ],
   [
     'please send',

@@ -97,11 +97,13 @@ export const DECLINE_GUARDS: readonly Guard[] = [
       ) || /^ behind\b/.test(around.after),
   },
   {
-    name: 'refused at another time, or as a habit',
+    name: 'refused at another time, as a habit or perhaps',
     applies: isDecline,
     verdict: 'dropped',
     holds: (around) =>
-      /\b(?:normally|usually|typically|generally|often|tend to|used to) (?:\w+ )?$/.test(around.before) ||
+      /\b(?:normally|usually|typically|generally|often|tend to|used to|leaning|probably|likely|maybe|possibly|perhaps)(?: towards?)? (?:\w+ )?$/.test(
+        around.before,
+      ) ||
       /^ (?:(?:on )?(?:this|it|him|her|them|that|the (?:deal|file|merchant))(?: one| deal| file)? )?(?:(?:back )?(?:in|since) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d|the (?:spring|summer|fall|winter))|(?:\w+ )?(?:months?|weeks?|years?) ago\b|last (?:week|month|year|time|spring|summer|fall|winter)\b)/.test(
         around.after,
       ),

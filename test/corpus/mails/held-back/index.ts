@@ -37,6 +37,7 @@ import { SIXTH_FIVE } from './sixth-five';
 import { SIXTH_FOUR } from './sixth-four';
 import { SIXTH_ONE } from './sixth-one';
 import { SIXTH_THREE } from './sixth-three';
+import { SIXTH_TRAPS } from './sixth-traps';
 import { SIXTH_TWO } from './sixth-two';
 import { THIRD_EIGHT } from './third-eight';
 import { THIRD_FIVE } from './third-five';
@@ -100,4 +101,5 @@ export const MAILS = [
   ...SIXTH_THREE,
   ...SIXTH_FOUR,
   ...SIXTH_FIVE,
+  ...SIXTH_TRAPS,
 ];
