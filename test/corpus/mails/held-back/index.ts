@@ -36,6 +36,7 @@ import { REQUESTS } from './requests';
 import { SIXTH_FIVE } from './sixth-five';
 import { SIXTH_FOUR } from './sixth-four';
 import { SIXTH_ONE } from './sixth-one';
+import { SIXTH_SIX } from './sixth-six';
 import { SIXTH_THREE } from './sixth-three';
 import { SIXTH_TRAPS } from './sixth-traps';
 import { SIXTH_TWO } from './sixth-two';
@@ -101,5 +102,6 @@ export const MAILS = [
   ...SIXTH_THREE,
   ...SIXTH_FOUR,
   ...SIXTH_FIVE,
+  ...SIXTH_SIX,
   ...SIXTH_TRAPS,
 ];
