@@ -50,7 +50,7 @@ export const REASON_WORDS: readonly [DeclineCode, RegExp][] = [
   ]),
   [
     'revenue',
-    /\bbring(?:s|ing)? in (?:\w+ ){0,2}[$]?\d[\d,.]{0,8}k? ?(?:a|per|\/) ?mo(?:nth)?\b|\b(?:enough|sufficient|much) money (?:\w+ )?(?:going|coming|running|moving|flowing|passing) (?:through|in)\b|\b(?:one|two|three|four|five|a few|a handful of|only \d{1,2}) (?:\w+ )?deposits?\b|\brev\b(?=\W*$| ?[,;&/]| and\b| or\b)|\b(?:most|bulk|majority|half) of (?:the |his |her |their )?deposits (?:are|is|were|come)\b/,
+    /\bbring(?:s|ing)? in (?:\w+ ){0,2}[$]?\d[\d,.]{0,8}k? ?(?:a|per|\/) ?mo(?:nth)?\b|\b(?:enough|sufficient|much) money (?:\w+ )?(?:going|coming|running|moving|flowing|passing) (?:through|in)\b|\b(?:one|two|three|four|five|a few|a handful of|only \d{1,2}) (?:\w+ )?deposits?\b|[$]?\d[\d,.]{0,8}k? (?:a month |per month |monthly )?(?:in|of) (?:\w+ )?(?:deposits|sales|receipts|volume|gross)\b|\brev\b(?=\W*$| ?[,;&/]| and\b| or\b)|\b(?:most|bulk|majority|half) of (?:the |his |her |their )?deposits (?:are|is|were|come)\b/,
   ],
   [
     'nsf',

@@ -42,6 +42,13 @@ export const ASKING: readonly (readonly [string, RegExp])[] = [
       'g',
     ),
   ],
+  [
+    'asked for',
+    new RegExp(
+      `\\b${SENDERS} [^.;?]{0,80}? and (?:now |also |still )?(?:would like|wants?|asked for|needs?|requested|requests?|requires?)(?: to (?:see|get|have|receive|review)|(?! to\\b))(?=[ :])`,
+      'g',
+    ),
+  ],
   ['asked for', /^(?:hi,? |hello,? |hey,? )?(?:(?:we|i)(?:'re| are|'m| am) )?(?:also |just )?requesting(?=[ :])/g],
   [
     'asked for',

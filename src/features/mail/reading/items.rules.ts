@@ -106,10 +106,13 @@ export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean)
 }
 
 const MOST_SENTENCES = 5;
+const REFERS = /^(?:those|these|that|this)\b/i;
 /** What a request asks for: where its things are not told apart, the sentences that name them. */
 export function requestedItems(sentences: readonly Sentence[]): Item[] {
   const items = itemsOf(sentences, false);
-  if (items.length > 0) return items;
+  // "There's a TD account too, need those statements": which ones, the sentence says.
+  if (items.length > 0)
+    return items.map((item) => (REFERS.test(item.text) ? { ...item, text: clean(item.sentence.text) } : item));
   const naming = sentences.filter(({ plain }) => OBJECT.test(plain)).slice(0, MOST_SENTENCES);
   return naming.map((sentence) => ({ text: clean(sentence.text), sentence }));
 }

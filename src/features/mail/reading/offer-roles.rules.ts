@@ -152,13 +152,14 @@ const isRateByLook = (digits: string, before: string, after: string) =>
     (/^\s?(?:factor|rate)\b|^\s?(?:factor|[x/,-]|for|over)?\s?$/.test(after) ||
       (/\b(?:on|at) an? $/.test(before) && /^(?:[,.;)]|$)/.test(after))));
 
-function rateRole({ digits, before, after, previous, next }: NumberToken): MaybeRole {
+function rateRole({ digits, before, after, previous, next, isOfBuying }: NumberToken): MaybeRole {
   const value = parseRate(digits);
   if (value === null || value < 1 || value >= 2 || !isRateByLook(digits, before, after)) return null;
   // Of a range of rates none is the offer's.
   const isRange = (between: string, other: string) => /^\s?(?:-|to)\s?$/.test(between) && /^1[.,]\d{2,4}$/.test(other);
   if (isRange(before, previous) || isRange(after, next)) return NOTHING;
   if ((NO_RATE.test(before) && !/^\s?max\w*\s?[:,]/.test(before)) || NO_RATE_AFTER.test(after)) return NOTHING;
-  if (BUY.test(before) || /^\s?buy\b/.test(after)) return named('buyRate', value, after.startsWith(' buy') ? 4 : 0);
+  if (BUY.test(before) || /^\s?buy\b/.test(after) || isOfBuying)
+    return named('buyRate', value, after.startsWith(' buy') ? 4 : 0);
   return { ...named('factorRate', value), isBest: PRICED.test(before) };
 }
