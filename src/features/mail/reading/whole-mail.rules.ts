@@ -77,6 +77,10 @@ const RUN_OUT =
   /\b(?:offers?|approvals?|terms|pricing)\b[^.;]{0,40}\b(?:expired|lapsed|ran out|run out|aged out|timed out|went stale|is stale|no longer (?:valid|good))\b/;
 const HALF_A_YES: Doubt = { reason: 'low_confidence', words: 'It asks for something, and speaks of a yes beside it.' };
 
+/** A mail that speaks of buy rates, and none of whose rates is read as one. */
+const OF_BUYING = /\b(?:buy rates?|at (?:the )?buy|(?:is|are) (?:the |all )?buys?)\b/;
+const MAY_BE_A_BUY_RATE: Doubt = { reason: 'low_confidence', words: 'Its rate may be a buy rate.' };
+
 /** What in the whole mail speaks against recording what was read of a part of it. */
 export function wholeDoubts(
   { applicationStatus, kind }: Classification,
@@ -103,6 +107,11 @@ export function wholeDoubts(
       ...(isUnsettled(sentences) ? [IS_UNSETTLED] : []),
       ...(sentences.some(({ plain }) => PROPOSED.test(plain)) ? [IS_PROPOSED] : []),
       ...(applicationStatus === 'approved' && sentences.some(({ plain }) => NO_MORE.test(plain)) ? [IS_NO_MORE] : []),
+      ...(offers.some(({ factorRate, paybackAmount }) => factorRate && !paybackAmount) &&
+      offers.every(({ buyRate }) => !buyRate) &&
+      sentences.some(({ plain }) => OF_BUYING.test(plain))
+        ? [MAY_BE_A_BUY_RATE]
+        : []),
       ...(open ? [OPEN_FIGURE(open)] : []),
     ];
   }
