@@ -314,8 +314,8 @@ Priya`,
     },
   ),
   written(
-    'Jackdaw Locksmiths LLC',
-    'Re: Jackdaw Locksmiths LLC [#]',
+    'Jackknife Locksmiths LLC',
+    'Re: Jackknife Locksmiths LLC [#]',
     { record: 'declined', codes: ['time_in_business'] },
     `Can't do this one, they've only been open since April and we need at least a year.
 
