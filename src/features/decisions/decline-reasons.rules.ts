@@ -1,16 +1,6 @@
-export type DeclineCode =
-  | 'revenue'
-  | 'nsf'
-  | 'stacking'
-  | 'industry'
-  | 'credit'
-  | 'time_in_business'
-  | 'documents'
-  | 'negative_days'
-  | 'low_balance'
-  | 'state'
-  | 'defaults'
-  | 'other';
+import { type DeclineCode, REASON_WORDS, TRADES } from './decline-vocabulary.rules';
+
+export type { DeclineCode };
 
 /** A piece of text that can give a reason: `plain` is its `plainForm`, `start` its place in the whole. */
 export interface Statement {
@@ -23,10 +13,6 @@ export interface DeclineReason<S extends Statement = Statement> {
   code: DeclineCode;
   sentence: S;
 }
-
-/** Kinds of business that funders often refuse. */
-const TRADES =
-  '(?:real estate|realty|realtors?|cannabis|cbd|hemp|trucking|trucks?|construction|contractors?|crypto|gambling|gaming|casinos?|property management|staffing|law firms?|attorneys?|legal|non-?profits?|church(?:es)?|auto (?:sales|dealers?)|used cars?|car (?:lots?|dealers?)|restaurants?|home health|travel(?: agenc(?:y|ies))?|hotels?|adult|firearms?|guns?|vape(?: shops?)?|smoke shops?|tobacco|pawn(?: shops?)?|check cashing|financial services|insurance|solar|oil and gas|farm(?:ing|s)?|agriculture|day ?cares?|gas stations?|e-?commerce|mlm|bail bonds?|collections? agenc(?:y|ies)|ticket (?:resale|brokers?)|event planning|entertainment)';
 
 const REASONS: readonly [DeclineCode, RegExp][] = [
   [
@@ -77,21 +63,24 @@ const REASONS: readonly [DeclineCode, RegExp][] = [
   ],
   [
     'revenue',
-    /\b(?:below|under|less than) (?:our |the )?(?:[$]\d[\d,.]{0,8}k?|\d{1,3}k|\d{1,3},\d{3}) (?:\w+ )?(?:floor|minimum|min)\b|\b(?:is|are|were|was) (?:way |really )?down \d{2} ?%|\b(?:thin|light|weak|small|lousy|poor|insufficient) (?:\w+ )?deposits\b|\b(?:drop|decline|dip|fall|slide|decrease|downturn|lack) (?:off )?(?:in|of) (?:\w+ )?(?:sales|revenues?|deposits|volume)\b|\b(?:bajos|pocos) (?:ingresos|dep[oó]sitos|ventas)|\bingresos (?:\w+ ){0,3}(?:bajos|insuficientes)|\b(?:dep[oó]sitos|ventas) (?:\w+ ){0,3}(?:baj[oa]s|insuficientes)|(?<!\b(?:relation|compared) to )\b(?:revenues?|revs)\b|\brev\b (?:\w+ ){0,2}(?:down|low|light|thin|weak|declin\w+|drop\w*)|\b(?:low|insufficient|min\w*|monthly|average|inconsistent|declining|not enough|weak|few|avg|only have \d+|\d+) (?:\w+ ){0,2}(?:deposits?|sales|volume|gross|cash ?flow)\b|\b(?:deposits?|sales|volume|cash ?flow) (?:\w+ ){0,3}(?:low|too|declin|insufficient|drop|under|below|inconsistent|weak)|\b(?:deposits?|sales|volume) (?:has |have )?(?:been )?(?:sliding|falling|fallen|shrinking|slipping|sinking|trending down)\b|\b(?:deposits?|sales) (?:is |are |were |look |looks )?(?:way |very |just |too )?(?:all over|down|thin|light|weak|slow|dropp\w*|fell|terrible|inconsistent|not enough|tiny)\b|\b(?:revs?|revenues?|deposits?|sales|volume|numbers|gross) (?:[\w'’]+ ){0,3}?(?:fall(?:s|ing)?|fell|cliff|drop\w*|dips?|dipp\w+|dwindl\w+|slow\w*|seasonal|short|not there|halved|in half|(?:been )?cut|collaps\w+|evaporat\w+|vanish\w+|shrunk|shrinking|plummet\w*|sank|nosediv\w+|half of what|tank\w*|crater\w*|inconsistent|erratic|spotty|lumpy|thin|light|low|weak|insufficient)\b|\b(?:does|do|doing|averag\w+|grosses|bringing in) (?:only |about |around )?[$]?\d[\d,.]{0,8}k? (?:a|per) month\b|\bmonth in (?:deposits|sales|revenues?|gross)\b|\bseasonal\b|\bcash ?flow\b(?!.{0,40}\bpositions?\b)/,
+    /\b(?:below|under|less than) (?:our |the )?(?:[$]\d[\d,.]{0,8}k?|\d{1,3}k|\d{1,3},\d{3}) (?:\w+ )?(?:floor|minimum|min)\b|\b(?:is|are|were|was) (?:way |really )?down \d{2} ?%|\b(?:thin|light|weak|small|lousy|poor|insufficient) (?:\w+ )?deposits\b|\b(?:drop|decline|dip|fall|slide|decrease|downturn|lack) (?:off )?(?:in|of) (?:\w+ )?(?:sales|revenues?|deposits|volume)\b|\b(?:bajos|pocos) (?:ingresos|dep[oó]sitos|ventas)|\bingresos (?:\w+ ){0,3}(?:bajos|insuficientes)|\b(?:dep[oó]sitos|ventas) (?:\w+ ){0,3}(?:baj[oa]s|insuficientes)|(?<!\b(?:relation|compared|debt) to |\bdebt-to-|% of (?:\w+ )?)\b(?:revenues?|revs)\b|\brev\b (?:\w+ ){0,2}(?:down|low|light|thin|weak|declin\w+|drop\w*)|\b(?:low|insufficient|min\w*|monthly|average|inconsistent|declining|not enough|weak|few|avg|only have \d+|\d+) (?:\w+ ){0,2}(?:deposits?|sales|volume|gross|cash ?flow)\b|\b(?:deposits?|sales|volume|cash ?flow) (?:\w+ ){0,3}(?:low|too|declin|insufficient|drop|under|below|inconsistent|weak)|\b(?:deposits?|sales|volume) (?:has |have )?(?:been )?(?:sliding|falling|fallen|shrinking|slipping|sinking|trending down)\b|\b(?:deposits?|sales) (?:is |are |were |look |looks )?(?:way |very |just |too )?(?:all over|down|thin|light|weak|slow|dropp\w*|fell|terrible|inconsistent|not enough|tiny)\b|\b(?:revs?|revenues?|deposits?|sales|volume|numbers|gross) (?:[\w'’]+ ){0,3}?(?:fall(?:s|ing)?|fell|cliff|drop\w*|dips?|dipp\w+|dwindl\w+|slow\w*|seasonal|short|not there|halved|in half|(?:been )?cut|collaps\w+|evaporat\w+|vanish\w+|shrunk|shrinking|plummet\w*|sank|nosediv\w+|half of what|tank\w*|crater\w*|inconsistent|erratic|spotty|lumpy|thin|light|low|weak|insufficient)\b|\b(?:does|do|doing|averag\w+|grosses|bringing in) (?:only |about |around )?[$]?\d[\d,.]{0,8}k? (?:a|per) month\b|\bmonth in (?:deposits|sales|revenues?|gross)\b|\bseasonal\b|\bcash ?flow\b(?!.{0,40}\bpositions?\b)/,
   ],
 ];
+const ALL: typeof REASONS = [...REASONS, ...REASON_WORDS];
 const GIVES_ONE =
   /\bin[- ]house\b|\banother (?:broker|iso)\b|\bso we\b|\b(?:due to|because|reasons?\b|as (?:the|they|we|he|she|it|there)|since (?:the|they|we|he|she)|given|based on|for (?:low|high|too|the)|:)\s*\S/;
 const FINE =
   /\b(?:(?:no|not an?|without|despite|aside from|other than|regardless of|even though)\s+(?:\w+\s+){0,2}|(?:good|great|strong|excellent|clean|solid)\s+)$/;
 const FINE_AFTER =
   /^\W+(?:(?:is|are|was|were)(?:n'?t| not)|not) (?:an? |any |really )*(?:issue|problem|concern|worry|factor|deal[- ]?breaker)s?\b|^\W+(?:is|are|was|were|looks?) (?:\w+ )?(?:good|great|strong|fine|ok|okay|solid|excellent|clean)\b/;
+/** "Not an industry we work with". */
+const NOT_ONE = /\bnot an? (?:\w+ )?(?:industry|business|type|line|trade)\b/;
 const ADVICE = /\b(?:once|when|if|resubmit|re-?submit|revisit|reconsider|in the future|next)\b/;
 
 /** "No NSFs", "revenue is strong": named, but no reason. */
-const isFine = (plain: string, { index, 0: words }: RegExpExecArray) =>
-  (FINE.test(plain.slice(0, index)) && !/^no /.test(words)) ||
-  /\bdefault\w* (?:on|with) (?:\w+ )?$/.test(plain.slice(0, index)) ||
+const isFine = (code: DeclineCode, plain: string, { index, 0: words }: RegExpExecArray) =>
+  (FINE.test(plain.slice(0, index)) && !/^no /.test(words) && !(code === 'industry' && NOT_ONE.test(plain))) ||
+  /\b(?:default\w*|behind|late|delinquent|slow) (?:on|with|to) (?:\w+ )?$/.test(plain.slice(0, index)) ||
   FINE_AFTER.test(plain.slice(index + words.length));
 
 /** Why a text declines, each code once in the order of the text; `other` for a reason of no known kind. */
@@ -101,9 +90,9 @@ export function declineReasons<S extends Statement>(sentences: readonly S[]): De
   const plain = sentences.filter((sentence) => !ADVICE.test(sentence.plain));
   for (const pool of [plain, sentences]) {
     for (const sentence of pool) {
-      for (const [code, pattern] of REASONS) {
+      for (const [code, pattern] of ALL) {
         const match = pattern.exec(sentence.plain);
-        if (!match || isFine(sentence.plain, match) || found.some((reason) => reason.code === code)) continue;
+        if (!match || isFine(code, sentence.plain, match) || found.some((reason) => reason.code === code)) continue;
         found.push({ code, sentence, at: sentence.start + match.index });
       }
     }

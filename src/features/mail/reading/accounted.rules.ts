@@ -87,7 +87,7 @@ function isOfSomethingElse({ field, sentence, start, end }: Fact): boolean {
 
 /** A counter names what it does not give. */
 const REFUSED =
-  /n'?t\b|\b(?:short|light|shy) (?:of|on)\b|\b(?:not|cannot|cant|no longer|previous\w*|prior|original\w*|earlier|initial\w*|(?:is|was) an? (?:\w+ )?(?:no|pass)|(?:got|was|were|is|came back) (?:declined|denied|rejected|turned down)|no luck|unable|instead|no (?:to|on|for)|off the table|out of reach|too (?:rich|high|much|big|aggressive|hot|steep)|stretch|reduc\w*|lower\w*|cut|trim\w*|down from|know|no podemos|solicitad\w*|submitted)\b/;
+  /n'?t\b|\b(?:short|light|shy) (?:of|on)\b|\b(?:not|cannot|cant|no longer|previous\w*|prior|original\w*|earlier|initial\w*|(?:is|was) an? (?:\w+ )?(?:no|pass)|(?:got|was|were|is|came back) (?:declined|denied|rejected|turned down)|no luck|unable|instead|no (?:to|on|for|at)|(?:turn(?:ed)?|shot|shoot|knock(?:ed)?|vot(?:ed)?) (?:\w+ ){0,3}down|pass(?:ed)? (?:on|at)|nix(?:ed)?|kill(?:ed)?|balk(?:ed)?|refus\w*|reject\w*|den(?:y|ied)|declin\w*|beyond|above (?:our|the)|over (?:our|the)|wanted|asked|requested|off the table|out of reach|too (?:rich|high|much|big|aggressive|hot|steep)|stretch|reduc\w*|lower\w*|cut|trim\w*|down from|know|no podemos|solicitad\w*|submitted)\b/;
 const EQUIVALENTS = [1, 5, 10, 21, 52 / 12, 1 / 5, 12 / 52, 1 / 21, 2, 1 / 2];
 
 /** The same payment in another rhythm. */
@@ -117,6 +117,8 @@ function figuresOf(offer: ReadOffer): number[] {
     (value) => value !== undefined,
   );
   const all = charges.reduce((sum, each) => sum + each, 0);
+  const listed = (offer.fees ?? []).map((fee) => fee.amount ?? ((fee.percent ?? 0) * (amount ?? 0)) / 100);
+  const total = listed.reduce((sum, each) => sum + each, 0);
   const shares = amount
     ? [offer.commissionAmount, offer.originationFeeAmount, ...fees].flatMap((value) =>
         value ? [Math.round((value / amount) * 1e6) / 1e4] : [],
@@ -127,11 +129,21 @@ function figuresOf(offer: ReadOffer): number[] {
     ...fees,
     ...ofAmount,
     ...shares,
+    total,
     ...(payback ? [payback] : []),
     ...(payments ? [payments] : []),
     ...(payback && amount ? [payback - amount, payback / amount, (100 * (payback - amount)) / amount] : []),
     ...(factor && buy ? [(factor - buy) * 100, ...(amount ? [(factor - buy) * amount] : [])] : []),
     ...(factor && offer.commissionPercent ? [factor - offer.commissionPercent / 100] : []),
-    ...(amount ? [amount - payoff, amount - all, amount - all - payoff, ...charges.map((each) => amount - each)] : []),
+    ...(amount
+      ? [
+          amount - payoff,
+          amount - all,
+          amount - all - payoff,
+          amount - total,
+          amount - total - payoff,
+          ...charges.map((each) => amount - each),
+        ]
+      : []),
   ];
 }

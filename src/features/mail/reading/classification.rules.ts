@@ -119,12 +119,19 @@ function weigh(hits: readonly Hit[]): Map<ReadingClass, Hit[]> {
     if ((isCounter || isOther) && hit.class === 'declined' && isOfAmount) continue;
     // What is asked for along with a decision is a stipulation, unless it is asked for before one can be made.
     const isStipulation = hit.class === 'info_requested' && isDecided && !asksFirst;
-    const counted = isStipulation ? { ...hit, weight: Math.min(1, hit.weight) } : hit;
+    const counted = isStipulation ? asStipulation(hit, !decides('decline')) : hit;
     const name = isOther && hit.class === 'approved' ? 'counter' : hit.class;
     byClass.set(name, [...(byClass.get(name) ?? []), counted]);
   }
   return byClass;
 }
+
+/** One of a list of stipulations; beside an approval alone a longer list speaks no more against it than a short one. */
+const asStipulation = (hit: Hit, isOneOfAll: boolean): Hit => ({
+  ...hit,
+  weight: Math.min(1, hit.weight),
+  signal: isOneOfAll ? { ...hit.signal, name: 'stipulation' } : hit.signal,
+});
 
 const isFinalClass = (name: ReadingClass) => KINDS[name] === 'approval' || KINDS[name] === 'decline';
 

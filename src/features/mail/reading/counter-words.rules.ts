@@ -4,7 +4,7 @@ import type { Sentence } from './sentences.rules';
 
 /** No to more: beside a larger figure than the one offered. */
 const NO_TO_MORE =
-  /n't\b|\b(?:not|cannot|cant|wont|no luck|no to|unable|off the table|out of reach|nowhere (?:near|close)|(?:short|shy) of|too (?:rich|high|much|big|aggressive|hot)|a stretch|instead of|rather than|down from|less than|(?:got|was|were|is|came back) (?:declined|denied|rejected|turned down|a no))\b/;
+  /n't\b|\b(?:not|cannot|cant|wont|no luck|no to|unable|off the table|out of reach|nowhere (?:near|close)|(?:short|shy) of|too (?:rich|high|much|big|aggressive|hot)|a stretch|instead of|rather than|down from|less than|pass(?:ed)? (?:on|at)|(?:turned|shot|voted|knocked) (?:\w+ ){0,2}down|nixed|balked (?:at|on)|denied|rejected|refused|beyond|over (?:our|the) (?:max|limit|cap)|(?:got|was|were|is|came back) (?:declined|denied|rejected|turned down|a no))\b/;
 /** What the merchant had in mind, told in a sentence with what there is instead. */
 const WISHED =
   /\b(?:wanted|wants|asked|asking|hoping|hoped|was looking|were looking|needed)\b[^:]{0,60}\b(?:we|i|credit|uw|underwriting|they|can|best|only|is)\b/;

@@ -16,7 +16,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: (signal) => isDecline(signal) && !signal.isOfAmount,
     verdict: 'dropped',
     holds: after(
-      /^ (?:to (?!offer|approve|fund|extend|move|proceed|make (?:it|this|an?)\b|get (?:it|this|there|him|her|them)\b|(?:do|help|structure|justify|support|price|quote|bite) |this\b|it\b|an? (?:approval|offer|yes)|you\b|your\b|(?:the )?(?:applicant|borrower|business|company|deal|file|merchant)\b)\w+|access|entry|permission|with (?:him|her|them|the (?:merchant|owner|client|underwriter))|revenues?|sales|deposits?|balances?|volume|income|trend|cash|month|\d+ ?%|by \d|since|over the|year|(?:my|his|her|their|your|the|our|an?) (?:\w+ )?(?:request|ask) (?:for|to) (?:(?:an?|the|have) )?(?:\w+ )?(?:fees?|rates?|reduction|extension|exception|lower|waiver|waive|discount|longer|shorter|better|higher|points?)|come with|are (?:sent|final|automatic)|for (?:a |the |an )?(?:lower|better|higher|longer|larger|bigger|renewal|early|discount|this program|that program|the \w+ program))/,
+      /^ (?:(?:the|your|that|any|his) (?:[\w$]+ ){0,2}(?:points?|pts|fees?|discount|exception|extension|increase|extra|waiver|upsell|exclusivity|change)\b|to (?!offer|approve|fund|extend|move|proceed|make (?:it|this|an?)\b|get (?:it|this|there|him|her|them)\b|(?:do|help|structure|justify|support|price|quote|bite) |this\b|it\b|an? (?:approval|offer|yes)|you\b|your\b|(?:the )?(?:applicant|borrower|business|company|deal|file|merchant)\b)\w+|access|entry|permission|with (?:him|her|them|the (?:merchant|owner|client|underwriter))|revenues?|sales|deposits?|balances?|volume|income|trend|cash|month|\d+ ?%|by \d|since(?! (?:the merchant|he|she|they|it|we|there|this|our)\b)|over the|year|(?:my|his|her|their|your|the|our|an?) (?:\w+ )?(?:request|ask) (?:for|to) (?:(?:an?|the|have) )?(?:\w+ )?(?:fees?|rates?|reduction|extension|exception|lower|waiver|waive|discount|longer|shorter|better|higher|points?)|come with|are (?:sent|final|automatic)|for (?:a |the |an )?(?:lower|better|higher|longer|larger|bigger|renewal|early|discount|this program|that program|the \w+ program))/,
     ),
   },
   {
@@ -24,6 +24,12 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: ({ isAsked }) => isAsked === true,
     verdict: 'dropped',
     holds: anywhere(/\bif (?:i|we) (?:can|could|were|was|get|got)\b/),
+  },
+  {
+    name: 'a choice among what is offered',
+    applies: ({ isAsked }) => isAsked === true,
+    verdict: 'dropped',
+    holds: anywhere(/\bwhich\b|\bhow (?:does|do|would) (?:he|she|they|the \w+) (?:want|like) to\b/),
   },
   {
     name: 'no, not yet',
@@ -91,6 +97,18 @@ export const DECLINE_GUARDS: readonly Guard[] = [
       ) || /^ behind\b/.test(around.after),
   },
   {
+    name: 'refused at another time, as a habit or perhaps',
+    applies: isDecline,
+    verdict: 'dropped',
+    holds: (around) =>
+      /\b(?:normally|usually|typically|generally|often|tend to|used to|leaning|probably|likely|maybe|possibly|perhaps)(?: towards?)? (?:\w+ )?$/.test(
+        around.before,
+      ) ||
+      /^ (?:(?:on )?(?:this|it|him|her|them|that|the (?:deal|file|merchant))(?: one| deal| file)? )?(?:(?:back )?(?:in|since) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d|the (?:spring|summer|fall|winter))|(?:\w+ )?(?:months?|weeks?|years?) ago\b|last (?:week|month|year|time|spring|summer|fall|winter)\b)/.test(
+        around.after,
+      ),
+  },
+  {
     name: 'who else refused',
     applies: named('decline: declined', 'decline: rejected'),
     verdict: 'dropped',
@@ -123,7 +141,15 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: ({ class: kind }) => kind === 'info_requested',
     verdict: 'dropped',
     holds: anywhere(
-      /\b(?:let (?:me|us) know|confirm (?:you|receipt|that)|call me|text me)\b[^.]{0,80}\b(?:pls|plz|please)\W*$|\bno (?:[\w']+ ){1,4}(?:is |are )?(?:needed|required|necessary)\b|\b(?:if|should) (?:anything|something|any(?:thing)?|there (?:is|are)|we|you|more|additional|further)\b|\bplease (?:allow|note|be advised|do not (?:hesitate|reply)|feel free|let (?:me|us) know|call|confirm receipt|reach out|contact|keep)\b(?!.{0,60}\b(?:send|provide|upload)\b)|\b(?:send|forward|email|submit|direct) (?:all |any |your |future |new |renewal |payoff |funding )*(?:requests?|inquiries|questions|submissions|applications|deals|files) (?:to|at|through|via|here)\b|\b(?:can|may|to) (?:also |now |always )?(?:upload|submit|send|log ?in|view|check)\b.{0,40}\b(?:portal|website|link|dashboard|any ?time)\b|\b(?:through|in|via|on|using) (?:the|our|your) (?:\w+ )?portal\b/,
+      /\bon (?:the|a) (?:phone|call|line|zoom)\b|\b(?:let (?:me|us) know|confirm (?:you|receipt|that)|call me|text me)\b[^.]{0,80}\b(?:pls|plz|please)\W*$|\bno (?:[\w']+ ){1,4}(?:is |are )?(?:needed|required|necessary)\b|\b(?:if|should) (?:anything|something|any(?:thing)?|there (?:is|are)|we|you|more|additional|further)\b|\bplease (?:allow|note|be advised|do not (?:hesitate|reply)|feel free|let (?:me|us) know|call|confirm receipt|reach out|contact|keep)\b(?!.{0,60}\b(?:send|provide|upload)\b)|\b(?:send|forward|email|submit|direct) (?:all |any |your |future |new |renewal |payoff |funding )*(?:requests?|inquiries|questions|submissions|applications|deals|files) (?:to|at|through|via|here)\b|\b(?:can|may|to) (?:also |now |always )?(?:upload|submit|send|log ?in|view|check)\b.{0,40}\b(?:portal|website|link|dashboard|any ?time)\b|\b(?:through|in|via|on|using) (?:the|our|your) (?:\w+ )?portal\b/,
+    ),
+  },
+  {
+    name: "the broker's own papers, or what the merchant wants",
+    applies: ({ class: kind }) => kind === 'info_requested',
+    verdict: 'dropped',
+    holds: anywhere(
+      /\b(?:iso|broker|partner|referral) (?:agreements?|packets?|contracts?|applications?|w-?9|lists?)\b|\byour (?:(?:new|signed|current|updated|own) ){0,2}(?:w-?9|iso|broker|invoice|agreement|rsvp|wiring|bank (?:info|details))\b|\b(?:pay|set up|process|release|wire) (?:out )?your commissions?\b|\bwelcome letter\b|\b(?:wire|ach) confirmation\b|\b(?:merchant|client|owner|he|she) (?:would like|wants|asked for|is asking for|requested) (?:an? |the |his |her |to (?:see|get|have))(?! letter)|\bask (?:him|her|them|the \w+) (?:why|how|what|if|when|whether|about|where)\b/,
     ),
   },
   {
@@ -167,6 +193,20 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: (signal) => isDecline(signal),
     verdict: 'info_requested',
     holds: ({ sentence }) => UNLESS.test(sentence) && OBJECT.test(sentence) && !AT_LEAST.test(sentence),
+  },
+  {
+    name: 'only under a condition',
+    applies: isDecline,
+    verdict: 'dropped',
+    holds: after(/^ (?:(?:on|for) \w+ )?(?:if|unless)\b/),
+  },
+  {
+    name: 'not eligible for something else',
+    applies: named('decline: not eligible'),
+    verdict: 'dropped',
+    holds: after(
+      /^ for (?:an? |the |our |any |his |her )?(?:\w+ ){0,2}(?:rates?|program|renewal|discount|promo\w*|bonus|add-?on|increase|line|extension|upgrade|terms?|pricing)\b/,
+    ),
   },
   {
     name: 'will be',

@@ -12,6 +12,13 @@ const KILLED = '(?:killed|nixed|axed|scrapped|tossed|vetoed|dinged|disqualified|
 /** How funders say no in other words than the plain ones: colloquially, and in letters. */
 export const DECLINE_IDIOMS: readonly Signal[] = [
   {
+    name: 'decline: pass on whom',
+    class: 'declined',
+    weight: 3,
+    pattern:
+      /(?:^(?:sorry,? |unfortunately,? )?|\b(?:going to|gonna|have to|has to|need to|must|will|'ll|decided to|respectfully|forced to|gotta) (?:\w+ )?)pass(?:ing)? on (?!(?:to|the|your|his|her|their|any|all|my|our|that|these|those|more|some|what|this (?:info|message|news|on))\b)(?:[\w'&.,-]{1,30} ){0,5}[\w'&.-]{1,30}(?=\W*$| ?[.,;:!])|\b(?:we|i|uw|underwriting|credit) (?:do not|don'?t|won'?t|will not) have (?:an? |any )?(?:options?|programs?|home|appetite)\b(?![^.]{0,40}\b(?:yet|until|maybe|but)\b)/g,
+  },
+  {
     name: 'decline: step aside',
     class: 'declined',
     weight: 3,
@@ -40,7 +47,7 @@ export const DECLINE_IDIOMS: readonly Signal[] = [
     class: 'declined',
     weight: 3,
     pattern:
-      /(?:^|[:–—|] ?|\s-\s|, )(?:it'?s |this is |this one'?s |that'?s |he'?s )?(?:an? )?(?:hard |easy |quick |firm |definite |total |auto )?(?:dead|pass(?!\s?:)|nope|dnq|doa|no[- ]go|declined?|decl?|kill(?:ed)?|passing|dud)\b(?=\W*$|\s?[.,;:!)(]|\s-|\s(?:on (?:(?:our|my) (?:end|side|part)|this|that|him|her|them|it)\b|for (?:us|me|now)\b|from (?:us|me|our|uw|credit)\b|here\b|due\b|because\b|at this time|sorry))(?!\s?(?:-|:)\s?(?:through|code))/g,
+      /(?<=^|[:–—|] ?|\s-\s|, )(?:it'?s |this is |this one'?s |that'?s |he'?s )?(?:an? )?(?:hard |easy |quick |firm |definite |total |auto )?(?:dead|pass(?!\s?:)|nope|dnq|doa|no[- ]go|declined?|decl?|kill(?:ed)?|passing|dud)\b(?=\W*$|\s?[.,;:!)(]|\s-|\s(?:on (?:(?:our|my) (?:end|side|part)|this|that|him|her|them|it)\b|for (?:us|me|now)\b|from (?:us|me|our|uw|credit)\b|here\b|due\b|because\b|at this time|sorry))(?!\s?(?:-|:)\s?(?:through|code))/g,
   },
   {
     name: 'decline: nothing from us',
@@ -61,7 +68,7 @@ export const DECLINE_IDIOMS: readonly Signal[] = [
     class: 'declined',
     weight: 3,
     pattern: new RegExp(
-      `\\b(?:nix(?:ed|es)?|shot|shoot(?:s|ing)?|shut|knock(?:ed)?|axed?|vetoed?|dinged?|bounced|punted)(?: on)? ${IT}(?: down| out)?\\b|\\b(?:got|was|is|been) (?:shot|knocked|turned|voted) down\\b|\\b(?:knocked|kicked|bounced|screened|scrubbed|booted) out\\b(?= (?:on|by|for|due|because)\\b)|\\bvoted (?:against|no|it down|this down)\\b|\\b(?:did not|didn'?t) get (?:the |enough )?votes\\b|\\b${WHO} (?:all )?(?:said|says|say) (?:to )?pass(?=\\W*$|[.,;:!-])|\\b${WHO} (?:all )?(?:said|says|say|is saying|came back with an?|gave (?:it|us|me) an?|gave (?:it )?(?:a |the )?) ?(?:hard |firm )?no(?= (?:to (?:this|it|him|her|them|the)|on (?:this|it|the)|because|due|thanks)\\b|\\W*$|[.,;:!-])|\\b(?:it'?s|that'?s|this is|this'?s|is)(?: gonna be| going to be)?(?: just)? an? (?:hard |firm |definite |quick )?no (?:for|from|on)\\b|\\bno from (?:the )?(?:credit|uw|underwriting|underwriter|committee)\\b`,
+      `\\b(?:nix(?:ed|es)?|shot|shoot(?:s|ing)?|shut|knock(?:ed)?|axed?|vetoed?|dinged?|bounced|punted)(?: on)? ${IT}(?: down| out)?\\b|\\b(?:got|was|is|been) (?:shot|knocked|turned|voted) down\\b|\\b(?:knocked|kicked|bounced|screened|scrubbed|booted) out\\b(?= (?:on|by|for|due|because)\\b)|\\bvoted (?:against|no|it down|this down)\\b|\\b(?:did not|didn'?t) get (?:the |enough )?votes\\b|\\b${WHO} (?:did not|didn'?t|does not|doesn'?t|don'?t|do not) (?:like|love|want|go for|feel|care for) (?:it|this|this one|the (?:deal|file|merchant|paper))(?=\\W*$|[.,;!])|\\b${WHO} (?:all )?(?:said|says|say) (?:to )?pass(?=\\W*$|[.,;:!-])|\\b${WHO} (?:all )?(?:said|says|say|is saying|came back with an?|gave (?:it|us|me) an?|gave (?:it )?(?:a |the )?) ?(?:hard |firm )?no(?= (?:to (?:this|it|him|her|them|the)|on (?:this|it|the)|because|due|thanks)\\b|\\W*$|[.,;:!-])|\\b(?:it'?s|that'?s|this is|this'?s|is)(?: gonna be| going to be)?(?: just)? an? (?:hard |firm |definite |quick )?no (?:for|from|on)\\b|\\bno from (?:the )?(?:credit|uw|underwriting|underwriter|committee)\\b`,
       'g',
     ),
   },
@@ -94,6 +101,6 @@ export const DECLINE_IDIOMS: readonly Signal[] = [
     class: 'declined',
     weight: 3,
     pattern:
-      /\b(?:elected|chosen|opted|decided|determined|chose|concluded)(?: that (?:we|it) (?:will|can|should|would))? ?(?:not|against) ?(?:to |be )?(?:extend|offer|approv|fund|proceed|pursu|mov|provid|participat|grant|issu|tak|go)\w*\b|\bpassed on (?!to\b)[\w']{1,30}(?= - | ?$|[.,;:])|\b(?:won'?t|aren'?t|isn'?t) (?:be )?(?:extending|offering|approving|proceeding|quoting)\b|\b(?:aren'?t|isn'?t|not) able to (?:move|go) (?:ahead|forward|any)\b|\b(?:did not|didn'?t) (?:make it|get) (?:through|past|by) (?:underwriting|uw|credit|committee|the underwriter)\b|\b(?:will|are|am|is|would|be) not (?:currently |presently )?(?:be )?(?:extending|offering|approving|proceeding|moving|pursuing|providing|participating|issuing|granting|funding (?:this|the|it)|quoting|bidding)\b|\b(?:can ?not|could not|couldn'?t|can'?t|will not|was not|were not|has not been|have not been) (?:be )?(?:approved|accommodated|supported|granted|accepted|financed|extended)\b(?! (?:yet|until|for (?:the|that|this) (?:full|amount|requested)))|\b(?:application|request|submission|file) (?:was|is|has been|were) (?:not successful|unsuccessful|not selected)\b/g,
+      /\b(?:elected|chosen|opted|decided|determined|chose|concluded)(?: that (?:we|it) (?:will|can|should|would))? ?(?:not|against) ?(?:to |be )?(?:extend|offer|approv|fund|proceed|pursu|mov|provid|participat|grant|issu|tak|go)\w*\b|\bpassed on (?!to\b)[\w']{1,30}(?= - | ?$|[.,;:])|\b(?:won'?t|aren'?t|isn'?t) (?:be )?(?:extending|offering|approving|proceeding|quoting)\b|\b(?:aren'?t|isn'?t|not) able to (?:move|go) (?:ahead|forward|any)\b|\b(?:did not|didn'?t) (?:make it|get) (?:through|past|by) (?:underwriting|uw|credit|committee|the underwriter)\b|\b(?:will|are|am|is|would|be) not (?:currently |presently )?(?:be )?(?:making (?:an? )?(?:offers?|approval)|extending|offering|approving|proceeding|moving|pursuing|providing|participating|issuing|granting|funding (?:this|the|it)|quoting|bidding)\b|\b(?:can ?not|could not|couldn'?t|can'?t|will not|was not|were not|has not been|have not been) (?:be )?(?:approved|accommodated|supported|granted|accepted|financed|extended)\b(?! (?:yet|until|for (?:the|that|this) (?:full|amount|requested)))|\b(?:application|request|submission|file) (?:was|is|has been|were) (?:not successful|unsuccessful|not selected)\b/g,
   },
 ];

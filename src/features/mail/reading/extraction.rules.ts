@@ -81,7 +81,9 @@ function offerOf(
   group: ReadGroup,
   add: (field: string, value: number | string, sentence: Sentence) => void,
 ): ReadOffer {
-  const { facts, charges, payoffs } = group;
+  const { facts, payoffs } = group;
+  // What all of them come to is no charge beside them.
+  const charges = group.charges.filter(({ name }, _, all) => name !== 'total' || all.length === 1);
   const offer: Record<string, number | string | ReadFee[]> = {};
   for (const [field, { value, sentence }] of facts) {
     const kept = typeof value === 'string' ? value.slice(0, LENGTHS[field] ?? 100) : value;

@@ -1,81 +1,6 @@
 import { plainForm } from '../../../platform/plain-form.rules';
+import { SHARE, type Topic, topicOf } from './grid-headings.rules';
 import type { Sentence } from './sentences.rules';
-
-/** What a column or row of a grid is about, by its heading. */
-export type Topic =
-  | 'ignored'
-  | 'payoff'
-  | 'drawFee'
-  | 'commission'
-  | 'fee'
-  | 'payback'
-  | 'count'
-  | 'payments'
-  | 'daily'
-  | 'weekly'
-  | 'biweekly'
-  | 'monthly'
-  | 'payment'
-  | 'frequency'
-  | 'buy'
-  | 'factor'
-  | 'interest'
-  | 'apr'
-  | 'holdback'
-  | 'position'
-  | 'term'
-  | 'product'
-  | 'funded';
-
-/** By the first that fits. */
-const HEADINGS: readonly [Topic, RegExp][] = [
-  // Also where it is a previous deal's, which else is no part of the offer.
-  ['payoff', /^(?:less|minus)\W{1,2}(?:\w+ ){0,4}(?:balance|advance|position|deal|payoff)s?$/],
-  [
-    'ignored',
-    /request|previous|prior|\bmax\w* (?:sell|rate|factor|up ?sell|comm|comp\b|points|pts)|\bnet\b|cash to|revenue|deposit|credit score|fico|early|pre-?pay|discount|status|\bdate\b|merchant name|expir|broker name|existing|monto solicitado/,
-  ],
-  ['payoff', /pay ?-?offs?\b|buy ?-?outs?\b|balances? (?:paid|to be)/],
-  ['drawFee', /draw (?:down )?fee/],
-  [
-    'commission',
-    /^(?:iso|broker)(?: points| pts)?\s?:?$|\bcomm|\bcomp\b|compensation|points|\bpts\b|(?:iso|broker|referral) fee|comisi[oó]n/,
-  ],
-  ['interest', /interest|inter[eé]s/],
-  ['apr', /\bapr\b/],
-  ['fee', /\bfees?\b|\borig(?:ination)?\b|\bpsf\b|\bucc\b|\bcharge/],
-  [
-    'payback',
-    /pay ?-?back|\brtr\b|purchased? (?:amount|receivables)|total (?:re)?pay(?:ment)?s?(?: amount)?$|total repay|repayment amount|amount sold|total (?:cost|owed|due|of payments)|right to receive|total a pagar|retorno/,
-  ],
-  [
-    'count',
-    /(?:\bnumber|\bno\.?|#|\bnum|\bqty|\bcount|n[uú]mero)(?: of| de)? ?(?:payments?|pmts?|pymts?|debits?|installments?|remittances?|pagos|ach|days|weeks|dailies|weeklies)|(?:payments?|pmts?|installments?)(?: count|\s?\(?#\)?)$/,
-  ],
-  ['frequency', /freq|(?:payment|pmt|debit|remittance|ach) (?:type|schedule|plan|cycle|period)|^schedule$|frecuencia/],
-  ['biweekly', /bi-?\s?weekly|every (?:two|other|2) weeks|quincenal/],
-  ['daily', /\bdaily\b(?! (?:or|\/) weekly)|\bdailies\b|per day|diari[oa]/],
-  ['weekly', /\bweekly\b|\bweeklies\b|per week|semanal/],
-  ['monthly', /\bmonthly\b(?! (?:rate|interest))|per month|mensual/],
-  ['payments', /^(?:payments|pmts|pymts|pagos|installments|debits|remittances)$/],
-  ['payment', /payment|\bpmts?\b|\bpymt|debit|remit|instal?lment|\bach\b|\bpago\b/],
-  ['buy', /\bbuy/],
-  ['holdback', /hold ?-?back|split|retrieval|specified percent/],
-  ['factor', /factor|sell|priced|\brates?\b|\btasa\b|multiplier/],
-  ['position', /position|\bpos\b/],
-  ['term', /\bterm|\bdays\b|\bweeks\b|\bwks\b|\bmonths?\b|\bmos?\b|plazo|duration|length/],
-  ['product', /^(?:product|program|type|deal type|product type|funding type)$/],
-  [
-    'funded',
-    /amount|fund|advance|offer|approv|price|\bloan\b|limit|gross|monto|adelanto|principal|credit line|capital/,
-  ],
-];
-
-export const topicOf = (heading: string): Topic | null => {
-  const plain = heading.trim().replace(/\bamts?\b\.?/g, 'amount');
-  if (plain.length > 60 || /\$\s?\d|\d{3}|\d\.\d|\d ?%/.test(plain) || !/\p{L}|#/u.test(plain)) return null;
-  return HEADINGS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
-};
 
 /** Whether a line names several things of an offer, as the first line of a grid does. */
 export const isHeadingLine = (line: string): boolean => scoreOf(cellsOf(line)) >= 2;
@@ -185,8 +110,14 @@ function optionsOf(rows: readonly Row[]): Entry[][] {
 /** What says itself, under whatever heading. */
 const RHYTHM = /^(?:daily|weekly|bi-?weekly|monthly)$/;
 
-const entry = (heading: string, cell: string | undefined, row: Sentence): Entry[] => {
-  const topic = topicOf(heading) ?? (RHYTHM.test(cell ?? '') ? 'frequency' : null);
+/** "Payment schedule | 120 daily payments of $450". */
+const PAYMENTS =
+  /\d ?(?:(?:equal|daily|weekly|bi-?weekly|monthly) )*(?:x|payments?|pmts?|debits?|dailies|weeklies|instal?lments?)\b|\$ ?\d/;
+
+const entry = (named: string, cell: string | undefined, row: Sentence): Entry[] => {
+  const heading = named.replace(SHARE, '');
+  const said = topicOf(heading) ?? (RHYTHM.test(cell ?? '') ? 'frequency' : null);
+  const topic = said === 'frequency' && PAYMENTS.test(cell ?? '') ? 'term' : said;
   return topic && cell && /[\p{L}\p{N}]/u.test(cell) ? [{ topic, heading, cell, row }] : [];
 };
 

@@ -1,3 +1,4 @@
+import { ASKING } from './asking-words.rules';
 import { OBJECT } from './objects.rules';
 import type { Sentence } from './sentences.rules';
 
@@ -17,7 +18,7 @@ const REQUESTS: readonly RegExp[] = [
   ),
   /\b(?:wants?|needs?|would like) to see(?=[ :])/g,
   /\b(?:(?:can|could|would|will|have) (?:you|we|he|she|they|(?:the |your )?(?:merchant|client|owner)) (?:please )?|(?:merchant|client|owner|he|she|they|you)(?: still| also)? (?:has|have|needs?|must) (?:to )?)(?:re-?do|re-?link|re-?connect|refresh)(?=[ :])/g,
-  /\bhave (?:the |your )?(?:merchant|client|owner)s?(?= (?:re-?)?(?:sign|send|complete|fill|provide|upload|submit|initial))/g,
+  /\bhave (?:him|her|them|(?:the |your )?(?:merchant|client|owner)s?)(?= (?:re-?)?(?:sign|send|complete|fill|provide|upload|submit|initial))/g,
   new RegExp(`^(?:\\W|just |also |and )*(?:re)?(?:send|provide|upload|submit)${TO_WHOM}(?=[ :])`, 'g'),
   /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d|(?:'re|'m| are| am| is) (?:going to|gonna))?(?: also| still| just| only)* (?:need|require)s?(?: to (?:see|get|have|receive))?(?=[ :])/g,
   /(?:\bstill need(?:ed)?|\b(?:just|only) need(?:s|ed)?|(?:^(?:\(?\d{1,2}[.)])?|[:;|]|[,-](?= needs?\b))(?:(?![:;|])\W)*(?:also )?needs?|\bwill need|\bis? ?missing|\bare missing|^\W*(?:we'?re )?(?:still )?missing(?: items?| docs| documents)?)(?=[ :])/g,
@@ -39,6 +40,7 @@ const HEADINGS_AND_WISHES: readonly RegExp[] = [
   /\b(?:required|needed|need) (?:to|for) [\w ]{1,20}:/g,
   /^\W*(?:items?|docs?|documents?|documentation|info(?:rmation)?) (?:still )?(?:needed|required|outstanding|missing|requested|pending)\b[\w ]{0,30}(?:-|:|$)/g,
 ];
+const ASKED = ASKING.map(([, pattern]) => pattern);
 /** A sentence that asks, and has what it asks for in a list below it. */
 const OVER_A_LIST =
   /\b(?:need(?:s|ed)?|requir(?:e|es|ed|ing)|missing|outstanding|provide|send|request(?:s|ed|ing)?|pending|waiting|awaiting|submit|upload|forward)\b.{0,200}:\s*$/;
@@ -46,23 +48,27 @@ const OVER_A_LIST =
 const IS_LACKING =
   /\b(?:is|are) (?:also |still )?(?:needed|required|missing|outstanding)\b(?=\W*$|[.,;!]| (?:to|from|before|asap|so)\b)|\bneeded\b(?=\W*$| asap| before)|\|\s?(?:still )?(?:missing|needed|outstanding|required|pending|not received|open)\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not|not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable|locked|(?:password|pw)[- ]protected)|(?:needs?|has|have) to be (?:re-?)?(?:signed|dated|completed|filled|initialed|notarized)|(?:did not|didn'?t) (?:come|go) through)\b|\b(?:pls|plz|please)(?=\W*$)|^[^?]{3,50}(?=\?\s*$)/;
 const STIPULATIONS: readonly RegExp[] = [
+  /\b(?:stips?|stipulations?|conditions?|requirements?)(?: (?:for funding|to fund|to close))? (?:is|are|will be|would be|include)(?= )(?! (?:cleared|in\b|all\b|the same|below|attached|fine|good|standard|minimal|light|done|tbd|none|complete|met|as follows|not|on|to|still|outstanding|needed|required|pending))/g,
+  /\b(?:standard|usual|normal|regular|basic|typical) (?:stips|stipulations|conditions|docs)(?: apply)?,? (?:plus|and|with|\+)(?= )/g,
+  /(?:^|[.;] )(?:also )?(?:requires?|requiring|(?:funding |closing |doc )?checklist|to-?do|paperwork)\s?:/g,
+  /\b(?:make|making|be) sure (?:that )?(?:you|he|she|they|(?:the |your )?(?:merchant|client|owner)) (?:has|have|brings?|sends?|gets?)(?= )/g,
   /^\W*stips?(?:ulations?)?(?= (?!(?:are|is|to|on|for|will|remain|stay|all|none|same|the|as|attached|below|in|cleared)\b)\w)/g,
   /^\W*(?:stips?|stipulations?|closing conditions?|conditions?)\W*$/g,
-  /\b(?:stips?|stipulations?|conditions?|must[- ](?:have|see)s?|requirements?|closing (?:docs|items)|funding requirements?)(?: (?:needed|required|outstanding|are|is|precedent|(?:prior )?to (?:fund|close|funding|closing)|(?:for|of) (?:the )?(?:funding|closing|approval)|list|include))*\s?[:|-]+/g,
+  /\b(?:stips?|stipulations?|conditions?|must[- ](?:have|see)s?|requirements?|closing (?:docs|items)|funding requirements?)(?: (?:needed|required|outstanding|are|is|precedent|(?:prior )?to (?:fund|close|funding|closing)|(?:for|of) (?:the )?(?:funding|closing|approval)|list|include))*\s?[:|-]+|^\W*(?:\w+ )?(?:stips?|stipulations?)(?: [\w'&/-]{1,20}){1,6}\s?:/g,
   /\b(?:subject to|contingent (?:up)?on|conditional (?:up)?on|conditioned (?:up)?on|pending(?! (?:review|full|underwriting|approval|decision))|provided (?:that )?we (?:get|receive))(?=[ :])/g,
   /\b(?:in order )?to (?:issue|send(?: out)?|release|generate|prepare|draft|get|cut|fund|close|finali[sz]e|wrap)(?: up| out)?(?: (?:the|your|his|her|this|a|final|funding))*(?: (?:docs|documents|contracts?|agreements?|deal|file|funding|approval|closing|it|this|out))?\s?:/g,
   /\b(?:prior to|before|needed (?:for|at)|required (?:for|at|prior to)|due at) (?:the )?(?:funding|closing|close|contracts?|docs)\s?[:,-]/g,
 ];
 /** Where a list ends within its sentence. */
 const END =
-  /\s(?:before\b|so (?:that |we)|to (?:move|proceed|finali[sz]e|get (?:an|this|the)|continue|price|make|complete|fund|close|issue|be able)|in order|from (?:the )?(?:merchant|client)\b|by (?:mon|tues|wednes|thurs|fri|tomorrow|eod|cob|end|\d)|and (?:i|we)(?:'ll| will| can)?\b|asap\b|at (?:closing|funding|signing)\b|prior to|if (?:available|possible|you)|for (?:review|further|this file|us)|and (?:we'll|then)|as soon|when(?:ever)? (?:you|u|ya|he|she|they)\b|today\b|thanks|thank you|please\b)|:\s|\s-\s|(?<!\b(?:for|of) (?:the |a )?)[$]\s?\d|(?<!\b(?:for|of) (?:the |a )?[$]?)\b\d{1,3},\d{3}\b|(?<![.!?])[.!?]+(?=\s|$)|\s\(?(?:i|we) can'?t\b/;
+  /\s(?:before\b|so (?:that |we)|to (?:move|proceed|finali[sz]e|get (?:an|this|the)|continue|price|make|complete|fund|close|issue|be able)|in order|from (?:the )?(?:merchant|client)\b|by (?:mon|tues|wednes|thurs|fri|tomorrow|eod|cob|end|\d)|and (?:i|we)(?:'ll| will| can)?\b|asap\b|at (?:closing|funding|signing)\b|prior to|if (?:available|possible|you)|for (?:review|further|this file|us)|and (?:we'll|then)|as soon|when(?:ever)? (?:you|u|ya|he|she|they)\b|today\b|thanks|thank you|please\b)|:\s|\s-\s|(?<!\b(?:for|of) (?:the |a )?)[$]\s?\d|(?<!\b(?:for|of) (?:the |a )?[$]?)\b\d{1,3},\d{3}\b|(?<![.!?])[.!?]+(?=\s|$)|\s\(?(?:i|we) can'?t\b|,?\s(?:can|could|would) (?:you|u|ya)\b|\sin (?:the|your) (?:package|file|submission|folder|e-?mail|upload|attachments?)\b/;
 const FOLLOWS =
   /^(?:\W|\b(?:the|following|items?|below|documents?|docs|info|information|these|is|are|missing|needed|required|additional|to|fund|close|a|few|things?|some|more|one|two|three|four|couple|of|lo|los|las|siguientes?|documentos)\b)*$/;
 /** "The following so that we can finish:" has its list below. */
 const FOLLOWING =
   /^\s?(?:(?:the )?following\b[^:]{0,120}|(?:these|those)(?: (?:items|docs|documents|things))?(?: (?:to|so|before|for|in order|from)\b[^:]{0,120})?):?\s*$/i;
 const NOT_AN_ITEM =
-  /^(?:(?:it|them)(?: .{0,40})?|they have .*|dated? by .*|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|these|those|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure|thanks?|thank you|thx)$/;
+  /^(?:(?:it|them)(?: .{0,40})?|(?:(?:an?|the|\w+ed|new|current|clear|complete|full|valid|better|legible|updated|more recent) ){0,2}(?:ones?|both|all (?:of (?:it|them)|three|four)|\d{1,2})(?: (?:of (?:these|those|them)))?|they have .*|dated? by .*|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|these|those|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure|thanks?|thank you|thx)$/;
 const KEPT_TOGETHER =
   /\b(?:profit and loss|profit & loss|p ?& ?l|front and back|a\/?r and a\/?p|terms and conditions|month[ -]to[ -]date|name and address|first and last|dates? and)\b/gi;
 const LONGEST_ITEM = 200;
@@ -71,8 +77,8 @@ const MOST_ITEMS = 30;
 /** What the sentences ask for, each item once. With `asStipulations` also what an approval depends on. */
 export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean): Item[] {
   const triggers = asStipulations
-    ? [...STIPULATIONS, ...REQUESTS, ...HEADINGS_AND_WISHES]
-    : [...REQUESTS, ...HEADINGS_AND_WISHES];
+    ? [...STIPULATIONS, ...REQUESTS, ...HEADINGS_AND_WISHES, ...ASKED]
+    : [...REQUESTS, ...HEADINGS_AND_WISHES, ...ASKED];
   const items: Item[] = [];
   for (const [index, sentence] of sentences.entries()) {
     if (items.length >= MOST_ITEMS) break;
@@ -97,6 +103,18 @@ export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean)
       if (isNew(item, items)) items.push(item);
   }
   return items.filter((item) => !isPartOfAnother(item, items)).slice(0, MOST_ITEMS);
+}
+
+const MOST_SENTENCES = 5;
+const REFERS = /^(?:those|these|that|this)\b/i;
+/** What a request asks for: where its things are not told apart, the sentences that name them. */
+export function requestedItems(sentences: readonly Sentence[]): Item[] {
+  const items = itemsOf(sentences, false);
+  // "There's a TD account too, need those statements": which ones, the sentence says.
+  if (items.length > 0)
+    return items.map((item) => (REFERS.test(item.text) ? { ...item, text: clean(item.sentence.text) } : item));
+  const naming = sentences.filter(({ plain }) => OBJECT.test(plain)).slice(0, MOST_SENTENCES);
+  return naming.map((sentence) => ({ text: clean(sentence.text), sentence }));
 }
 
 /** The items of sentences that are nothing else. */
@@ -150,7 +168,7 @@ const clean = (part: string) =>
 const isItem = (text: string) =>
   text.length >= 2 &&
   text.length <= LONGEST_ITEM &&
-  /\p{L}.*\p{L}/u.test(text) &&
+  /\p{L}.*[\p{L}\d]/u.test(text) &&
   !NOT_AN_ITEM.test(text.toLowerCase());
 
 /** Which deal a portal's notice is of. */

@@ -12,7 +12,7 @@ const NOT_A_RHYTHM =
   /^\W{0,2}(?:(?:is|are) (?:not|off|out)\b|(?:isn'?t|aren'?t|won'?t|doesn'?t)\b|(?:average|ending|bank|ledger|min\w*)? ?(?:balances?|revenues?|deposits?|sales|volume|receipts|statements?|transactions|disbursement|disbursements|rate|interest|fee|maintenance)|(?:or|and) (?:weekly|daily|monthly)\b)/;
 /** Before it: a payment that the merchant makes to somebody else. */
 const OTHERS_RHYTHM =
-  /\b(?:daily|weekly|monthly) ?(?:or|\/) ?$|\b(?:no|not|instead of|rather than|(?:can ?not|can'?t|won'?t|unable to) (?:do|offer)) (?:an? |the )?$|\b(?:existing|current|previous|prior|average|avg|average of|disburse\w*|(?:does|doing|runs?|averag\w+|grosses|bills|brings in|processes))[^.;,]{0,20}$/;
+  /\b(?:daily|weekly|monthly) ?(?:or|\/) ?$|\b(?:no|not|instead of|rather than|(?:can ?not|can'?t|won'?t|unable to) (?:do|offer)) (?:an? |the )?$|\b(?:is|are|he's|she's|they're) (?:\w+ )?paying [^.;]{0,20}$|\b(?:existing|current|previous|prior|average|avg|average of|disburse\w*|(?:does|doing|runs?|averag\w+|grosses|bills|brings in|processes))[^.;,]{0,20}$/;
 const RHYTHMS = new Map([
   ...[
     ['dailies', 'daily'],
@@ -58,7 +58,10 @@ const PRODUCT =
   /\b(?:business |equipment )?(?:term loan|line of credit|lines? of credit|business loan|equipment (?:loan|lease|financing)|merchant cash advance|revenue[- ]based (?:financing|loan|advance)|reverse consolidation|consolidation|sba loan|bridge loan|working capital loan|loc|heloc|mca)\b/g;
 /** Sentences about something else than the terms: early payment, documents, what others offer, what is asked of a merchant. */
 const NOT_OF_THE_OFFER =
-  /^\W*(?:the )?(?:old|was|before|previous(?:ly)?|prior|original(?:ly)?)(?: (?:offer|terms|numbers|approval|deal))?\s?:|\bearly (?:pay|remit|buy)[a-z-]*|\b(?:prepay\w*|pre-pay\w*|if paid|paid (?:off )?(?:within|in|by)|pay ?off discount|discounts?)\b|\b(?:another|other|competing|different) (?:funders?|lenders?|house)\b|\b(?:minimum|min) (?:\w+ )?(?:revenue|deposits|balance)|\bin business\b|\b(?:once|when|if|after) (?:\w+ ){0,4}(?:\d\d ?% )?(?:paid (?:down|in)|50%|eligible)|\b(?:he|she|they|merchant|client|owner) (?:can|may|could|will(?: be able to)?) renew\b|\b(?:renewal|renew|add-?on)\b.{0,30}\b(?:eligible|available at|after|once)\b|\bcommission\b.{0,40}\b(?:was|has been|been|is being|will be|went) (?:paid|sent|wired|out)\b|^\W*[a-z][\w&]*(?: [\w&]+){0,3}'s (?:current |remaining |outstanding |open )?(?:balance|position|advance)\b(?!.{0,120}\b(?:pay(?:s|ing)?|paid) off)|^\W*(?:current(?:ly)?|existing|open|other|outstanding) (?:\w+ )?(?:positions?|advances?|mcas?|debits?)\b(?!.{0,60}\b(?:pay|paid|payoff|buy|bought|zero))/;
+  /^\W*(?:the )?(?:old|was|before|previous(?:ly)?|prior|original(?:ly)?)(?: (?:offer|terms|numbers|approval|deal))?\s?:|\bearly (?:pay|remit|buy)[a-z-]*|\b(?:prepay\w*|pre-pay\w*|if paid|paid (?:off )?(?:within|in|by)(?! (?:an? )?(?:\d{1,3}|\w+) (?:(?:equal|fixed|level|consecutive|business|daily|weekly|bi-?weekly|monthly|ach) ){0,2}(?:payments?|pmts?|debits?|instal?lments?|drafts?|remittances?)\b)|pay ?off discount|discounts?)\b|\b(?:another|other|competing|different) (?:funders?|lenders?|house)\b|\b(?:minimum|min) (?:\w+ )?(?:revenue|deposits|balance)|\bin business\b|\b(?:once|when|if|after) (?:\w+ ){0,4}(?:\d\d ?% )?(?:paid (?:down|in)|50%|eligible)|\b(?:he|she|they|merchant|client|owner) (?:can|may|could|will(?: be able to)?) renew\b|\b(?:renewal|renew|add-?on)\b.{0,30}\b(?:eligible|available at|after|once)\b|\bcommission\b.{0,40}\b(?:was|has been|been|is being|will be|went) (?:paid|sent|wired|out)\b|^\W*[a-z][\w&]*(?: [\w&]+){0,3}'s (?:current |remaining |outstanding |open )?(?:balance|position|advance)\b(?!.{0,120}\b(?:pay(?:s|ing)?|paid) off)|^\W*(?:current(?:ly)?|existing|open|other|outstanding) (?:\w+ )?(?:positions?|advances?|mcas?|debits?)\b(?!.{0,60}\b(?:pay|paid|payoff|buy|bought|zero))/;
+/** What the funder pays out at a rhythm in a reverse, and what the merchant pays to others by then. */
+const PAID_OUT =
+  /^(?!.{0,200}\b(?:pays?|remits?|debit|payments? to us|back to us)\b)\W*(?:(?:then |so |and )?(?:we|us|harborline|funder)(?:'ll| will| would| then| also){0,2} )?(?:deposit|disburse|send|wire|fund|cover|inject|advance|give|release|drip)(?:s|ing|ment|ments)?\b[^.;]{0,40}?[$]?\d[\d,.]{0,9}k? ?(?:(?:a|per|each|every|\/) ?(?:week|wk|day|month)|weekly|daily|wkly)\b|^\W*(?:total )?(?:weekly|daily) (?:deposits?|disbursements?|funding|draws?|advances?|injections?)(?: (?:to|into|for) (?:the |his |her |their )?(?:merchant|client|account|business))?\s?[:=-]|^\W*(?:deposits?|disbursements?|injections?)(?: to (?:the )?merchant)?\s?[:=-]/;
 /** Early payment goes on in the lines below its heading. */
 const EARLY = /\bearly (?:pay|remit|buy)|\bpre-?pay|\bpay ?off discount/;
 
@@ -80,6 +83,7 @@ export function offerFacts(sentences: readonly Sentence[]): Fact[] {
 
 const isOfSomethingElse = (plain: string) =>
   NOT_OF_THE_OFFER.test(plain) ||
+  PAID_OUT.test(plain) ||
   (plain.endsWith('?') &&
     !/\b(?:take|accept|do|work|consider|interested in|(?:how|what) about)\b.{0,60}\d/.test(plain));
 

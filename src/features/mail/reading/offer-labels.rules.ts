@@ -40,7 +40,7 @@ const WEEKLY = '(?:weekly|wkly|weeklies|per week|semanal(?:es)?)';
 const MONTHLY = '(?:monthly|mthly|per month|mensual(?:es)?)';
 const BIWEEKLY = '(?:bi-?\\s?weekly|every (?:two|other|2) weeks?|quincenal(?:es)?)';
 const COMMISSION =
-  '(?:commissions?|comm|comp(?:ensation)?|commish|points?|pts|(?:iso|broker|referral)(?: (?:fee|points|commission))?|comisi[oó]n|puntos|your (?:fee|cut|share|end|side|piece|take|payday)|you(?:.ll|.d| will| would| can)? (?:make|earn|get)|we(?:.ll| will)? pay(?: you)?|pay(?:s|ing)? you)(?: on (?:all|each|either|both|any|every|these)(?: (?:of them|offers?|options?|deals?|ones?))?)?';
+  '(?:commissions?|comm|comp(?:ensation)?|commish|points?|pts|(?:iso|broker|referral)(?: (?:fee|points|commission))?|comisi[oó]n|puntos|your (?:fee|cut|share|end|side|piece|take|payday)|you(?:.ll|.d| will| would| can)? (?:make|earn|get)|we(?:.ll| will)? pay(?: you)?|pay(?:s|ing)? you)(?: on (?:all|each|either|both|any|every|these|this|it|that|the (?:deal|file)|here)(?: (?:of them|offers?|options?|deals?|ones?))?)?';
 
 /** Percent: first row whose label stands before or after. Points without a label are the broker's commission. */
 export const PERCENTS: readonly [OfferField | null, RegExp | null, RegExp | null][] = [
@@ -76,7 +76,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   [
     null,
     /\b(?:(?:he|she|they|merchant|client|owner)(?: says| said)?(?: he| she| they)?(?:'d| would) (?:need|want|like|take|sign for|say yes to)|requested|asked for|asking(?: for)?|request(?:ed)? (?:of|for|amount)|instead of|rather than|wanted|wants|looking for|hoping for|get to|turned down (?:at|for)|declined (?:at|for)|(?:can ?not|can'?t|unable to|not able to|won'?t|couldn'?t|no to|not) (?:do|offer|approve|get|go|support|reach)?(?: to)?)(?:[\s$€|:-]|\b(?:is|of|the|full|was|for|a|at|entire|whole)\b){0,8}$/,
-    /^\s?(?:was |as |that was |they |you |he |she |the merchant |the client |merchant |client )?(?:requested|request\b|wanted|ask(?:ed)?\b)/,
+    /^\s?(?:was |as |that was |they |you |he |she |the merchant |the client |merchant |client )?(?:requested|request\b|wanted|ask(?:ed)?\b)|^\s?(?:is|was) (?:(?:just|way|a bit|a little|far) )?(?:too (?:much|rich|high|big|large|aggressive|steep|heavy)|a stretch|out of reach|off the table|not (?:possible|doable|happening|supported)|more than (?:we|i|the))\b/,
   ],
   ['payoff', /\b(?:net(?:ting)? out|roll(?:s|ing)? in|absorb(?:s|ing)?) (?:[a-z]{1,12} ){0,6}\(?[$€]?\s?$/, null],
   [
@@ -91,7 +91,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   ],
   [
     null,
-    /\b(?:balance|net(?: to (?:the )?(?:merchant|client))?|net (?:funding|amount|funded|proceeds|advance|deposit)|cash (?:to|in) (?:the )?(?:merchant|hand|client)|wired? to merchant|disbursement(?: to (?:the )?merchant)?|(?:weekly |daily )?deposits? to (?:the )?merchant|revenues?|deposits|sales|adb|min(?:imum)?|at least|rent|credit line of|limit of their|late fees?|nsf fees?|total fees|less|minus)(?: (?:we|i|uw)(?: have)? (?:used|use|calculated|see|got|have|came up with|averaged))?(?:[\s$€|:=()-]|\b(?:is|of|the|with|in|was|amount|a|be|for|monthly|weekly|daily|fee)\b){0,8}$/,
+    /\b(?:balance|net(?: to (?:the )?(?:merchant|client))?|net (?:funding|amount|funded|proceeds|advance|deposit)|cash (?:to|in) (?:the )?(?:merchant|hand|client)|wired? to merchant|disbursement(?: to (?:the )?merchant)?|(?:weekly |daily )?deposits? to (?:the )?merchant|revenues?|deposits|sales|adb|min(?:imum)?|at least|rent|credit line of|limit of their|late fees?|nsf fees?|less|minus)(?: (?:we|i|uw)(?: have)? (?:used|use|calculated|see|got|have|came up with|averaged))?(?:[\s$€|:=()-]|\b(?:is|of|the|with|in|was|amount|a|be|for|monthly|weekly|daily|fee)\b){0,8}$/,
     /^\s?(?:(?:a|per)(?: |\/)?(?:month|mo)\b )?(?:in |of )?(?:net\b|balance|(?:monthly |in |of |average |total )*(?:revenues?|deposits?|sales)|to the merchant|minimum|min\b|(?:a|per) month in)/,
   ],
   [
@@ -104,6 +104,16 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   [
     null,
     /(?<!\b(?:would|will|could|can|if|did) )\b(?:he|she|it|they|merchant|client|business|owner|shop|store|company)(?:'s| is)? (?:only |just |currently )?(?:does|doing|do|runs?|running|averag(?:es?|ing)|brings? in|bringing in|gross(?:es|ing)|bills?|billing|process(?:es|ing)) (?:(?:only|just|about|around|roughly|maybe|like|approx\.?) )?[$€]?$/,
+    null,
+  ],
+  [
+    null,
+    /\b(?:he|she|they|merchant|client|owner|business)(?:'s|'re| is| are) (?:(?:right now|currently|now|already|still|just) ){0,2}(?:paying|remitting|shelling out|getting hit for|debited)(?: out)? (?:(?:about|around|roughly|over|like|nearly|close to) )?[$€]?$/,
+    null,
+  ],
+  [
+    null,
+    /\b(?:disburs\w+|deposit(?:s|ed|ing)?|releas\w+|paid out|dripp\w+|fund(?:ed|ing) (?:weekly|daily))(?: (?:to|into) (?:him|her|them|(?:the |his |her |their )?(?:merchant|account|client)))?(?: (?:at|in|of|as))? [$€]?$/,
     null,
   ],
   ['drawFeeAmount', /\bdraw (?:down )?fees?[^.;,\d]{0,12}$/, /^\s?draw fee/],

@@ -36,7 +36,7 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
     // A bare "10" after "points:" or "commission" has no sign.
     if (
       /^\d{1,2}(?:\.\d{1,2})?$/.test(digits) &&
-      /\b(?:points|pts|commission|comp|comisi[oó]n)(?: (?:stays?|remains?|still|is|are|at|of|on (?:this|it|that|these|all|both)(?: one| deal)?|for (?:this|it)))*[\s:|=-]{1,4}$/.test(
+      /\b(?:points|pts|commission|comp|comisi[oó]n)(?: (?:stays?|remains?|still|is|are|at|of|on (?:this|it|that|these|all|both)(?: one| deal)?|for (?:this|it)))*(?: ?\(?%\)?)?[\s:|=-]{1,4}$/.test(
         before,
       )
     ) {
@@ -108,8 +108,15 @@ function moneyRole(token: NumberToken, value: number | null, last: MaybeRole): R
   return named('amount', value);
 }
 
+/** "Prime + 2.75%": what is laid upon an index is no rate by itself. */
+const OVER_AN_INDEX =
+  /\b(?:prime|libor|sofr|index|treasury|t-?bill|base rate|fed funds)(?: rate)?\s?(?:\+|-|plus|minus|over)\s?$/;
+const OVER_AN_INDEX_AFTER =
+  /^\s?(?:%|percent)?\s?(?:over|above|plus|\+|spread over) (?:wsj |the )?(?:prime|libor|sofr|index)\b/;
+
 function percentRole({ digits, before, after, previous, isOfLoan, isFeeList }: NumberToken, last: MaybeRole): Role {
   const value = parsePercent(digits);
+  if (OVER_AN_INDEX.test(before) || OVER_AN_INDEX_AFTER.test(after)) return NOTHING;
   // "10/8/6 pts": which of them is whose, a person has to say.
   const isNamed = last?.isPercent === true || last?.field.includes('Percent') === true;
   if (/^\d{1,2}$/.test(previous) && /^\s?\/\s?$/.test(before) && !isNamed) return { field: 'percent', value };
@@ -145,13 +152,14 @@ const isRateByLook = (digits: string, before: string, after: string) =>
     (/^\s?(?:factor|rate)\b|^\s?(?:factor|[x/,-]|for|over)?\s?$/.test(after) ||
       (/\b(?:on|at) an? $/.test(before) && /^(?:[,.;)]|$)/.test(after))));
 
-function rateRole({ digits, before, after, previous, next }: NumberToken): MaybeRole {
+function rateRole({ digits, before, after, previous, next, isOfBuying }: NumberToken): MaybeRole {
   const value = parseRate(digits);
   if (value === null || value < 1 || value >= 2 || !isRateByLook(digits, before, after)) return null;
   // Of a range of rates none is the offer's.
   const isRange = (between: string, other: string) => /^\s?(?:-|to)\s?$/.test(between) && /^1[.,]\d{2,4}$/.test(other);
   if (isRange(before, previous) || isRange(after, next)) return NOTHING;
   if ((NO_RATE.test(before) && !/^\s?max\w*\s?[:,]/.test(before)) || NO_RATE_AFTER.test(after)) return NOTHING;
-  if (BUY.test(before) || /^\s?buy\b/.test(after)) return named('buyRate', value, after.startsWith(' buy') ? 4 : 0);
+  if (BUY.test(before) || /^\s?buy\b/.test(after) || isOfBuying)
+    return named('buyRate', value, after.startsWith(' buy') ? 4 : 0);
   return { ...named('factorRate', value), isBest: PRICED.test(before) };
 }

@@ -1,4 +1,5 @@
-import { type Entry, gridsOf, type Topic } from './grids.rules';
+import type { Topic } from './grid-headings.rules';
+import { type Entry, gridsOf } from './grids.rules';
 import { offerFacts } from './offer-facts.rules';
 import type { Fact } from './offer-labels.rules';
 import { CORE, emptyGroup, isNamed, place, type ReadGroup, shareCharges } from './read-group.rules';
@@ -152,7 +153,9 @@ const unitOf = (heading: string) =>
 
 /** "Commission: 8", "Orig. fee (%): 2.5". */
 const isBarePercent = (topic: Topic, heading: string, cell: string) =>
-  (topic === 'commission' || ((topic === 'fee' || topic === 'interest') && heading.includes('%'))) &&
+  (topic === 'commission' ||
+    topic === 'holdback' ||
+    ((topic === 'fee' || topic === 'interest') && heading.includes('%'))) &&
   /^\d{1,2}(?:\.\d{1,2})?$/.test(cell);
 
 /** What stands around grids and is said in none of their options holds for all of them. */

@@ -15,12 +15,18 @@ export interface NumberToken {
   hasNextMoney: boolean;
   /** Of a loan a bare percent is its interest. */
   isOfLoan: boolean;
+  /** The only rate of its sentence is a buy rate, wherever in it that is said. */
+  isOfBuying: boolean;
   /** It stands behind "fees:". */
   isFeeList: boolean;
 }
 
 const NUMBER =
   /(?<![\w.,])([$€£]|usd|eur)?\s?(\d(?:[\d.,]{0,15}\d)?)(?:\s?(k|mm|million|thousand|grand|mil)|(m))?(?!(?!(?:days?|wks?|weeks?|mos?|mths?|months?|pts?|points?|x)\b)\w)/g;
+
+const BUYS = /\bbuy(?: ?rates?)?\b(?! ?-?(?:outs?|backs?))/;
+const SELLS = /\b(?:sell\w*|sold|factor|priced)\b/;
+const A_RATE = /^1[.,]\d{2,4}$/;
 
 /** Who is called at it has no place in an offer. */
 const PHONE = /\(?\b\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4}\b(?:\s?(?:x|ext\.?)\s?\d{1,6}\b)?/g;
@@ -30,6 +36,8 @@ export function tokensOf(typed: string): NumberToken[] {
   const plain = typed.replace(PHONE, (words) => ' '.repeat(words.length));
   const matches = [...plain.matchAll(NUMBER)];
   const isOfLoan = /\b(?:loan|sba|line of credit|loc)\b/.test(plain);
+  const isOfBuying =
+    BUYS.test(plain) && !SELLS.test(plain) && matches.filter(([, , digits = '']) => A_RATE.test(digits)).length === 1;
   return matches.map((match, index) => {
     const start = match.index;
     const end = start + match[0].length;
@@ -45,6 +53,7 @@ export function tokensOf(typed: string): NumberToken[] {
       previous: previous?.[2] ?? '',
       next: next?.[2] ?? '',
       isOfLoan,
+      isOfBuying,
       isFeeList: /\bfees?\s?:/.test(plain.slice(Math.max(0, start - 100), start)),
       hasNextMoney: next !== undefined && (next[1] !== undefined || /[.,]|\d{3}/.test(next[2] ?? '')),
       after: plain.slice(end, Math.min(next?.index ?? plain.length, end + 50)),

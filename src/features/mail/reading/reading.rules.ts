@@ -1,4 +1,5 @@
 import { type DeclineReason, declineReasons } from '../../decisions/decline-reasons.rules';
+import { asksOutright } from './asking-words.rules';
 import { type Classification, classify, isAnswered, LEAST_CONFIDENCE, subjectSentence } from './classification.rules';
 import { asCounter } from './counter-words.rules';
 import { deceptive, maskedTo, withoutNames, withoutNamesIn } from './deal-words.rules';
@@ -16,7 +17,7 @@ import {
   readOffers,
   reasonCodes,
 } from './extraction.rules';
-import { allItems, itemsOf } from './items.rules';
+import { allItems, itemsOf, requestedItems } from './items.rules';
 import { itemsAlone } from './items-alone.rules';
 import { type AutomaticKind, automaticKind, type MailEnvelope } from './mail-kind.rules';
 import { REFUSES, RETRACTION } from './objects.rules';
@@ -103,7 +104,7 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
     return { ...silent(cut, classification), outcome: 'suggestion', ...describeDoubts([NOT_UNDERSTOOD]) };
   const { applicationStatus } = classification;
   if (!applicationStatus) {
-    const isClear = !hasTerms(sentences) && !sentences.some(({ plain }) => REFUSES.test(plain));
+    const isClear = !hasTerms(sentences) && !sentences.some(({ plain }) => REFUSES.test(plain) || asksOutright(plain));
     return isClear
       ? silent(cut, classification)
       : { ...silent(cut, classification), outcome: 'suggestion', ...describeDoubts([NOT_UNDERSTOOD_FULLY]) };
@@ -120,7 +121,8 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
   // What refuses anything is never put aside.
   const mayRefuse =
     classification.kind === 'chatter' &&
-    (sentences.some(({ plain }) => REFUSES.test(plain) || NAMES_A_YES.test(plain)) || hasTerms(sentences));
+    (sentences.some(({ plain }) => REFUSES.test(plain) || NAMES_A_YES.test(plain) || asksOutright(plain)) ||
+      hasTerms(sentences));
   if (mayRefuse) doubts.push(NOT_UNDERSTOOD_FULLY);
   const isChatter = classification.kind === 'chatter' && !isTakenBack && !mayRefuse;
   const outcome = isChatter ? 'chatter' : doubts.length > 0 ? 'suggestion' : 'decision';
@@ -206,8 +208,8 @@ function extract(classification: Decided, { sentences, found }: ToExtract, conte
   const { offers, recurring } = found;
   const provenance = [...found.provenance];
   const reasons = classification.applicationStatus === 'declined' ? declineReasons(explaining(sentences)) : [];
-  const requested = classification.isAllAsked ? allItems(sentences) : itemsOf(sentences, isApproval);
-  const asked = isApproval || kind === 'info_request' ? requested : [];
+  const requested = classification.isAllAsked ? allItems(sentences) : requestedItems(sentences);
+  const asked = isApproval ? itemsOf(sentences, true) : kind === 'info_request' ? requested : [];
   const items = asked.map(({ text }) => text).join(', ') || null;
   const link = offerLink(sentences);
   const expiry = isApproval ? expiryOf(sentences) : null;

@@ -1,5 +1,5 @@
 import { plainForm } from '../../../platform/plain-form.rules';
-import { topicOf } from './grids.rules';
+import { topicOf } from './grid-headings.rules';
 import type { Sentence } from './sentences.rules';
 
 const LONGEST_LABEL = 40;

@@ -1,3 +1,4 @@
+import { ASKING } from './asking-words.rules';
 import type { Signal } from './signal-classes.rules';
 
 const SEND =
@@ -5,6 +6,9 @@ const SEND =
 
 /** How funders ask for something, or say that they have no answer yet. */
 export const TALK_SIGNALS: readonly Signal[] = [
+  ...ASKING.map(
+    ([name, pattern]): Signal => ({ name: `info request: ${name}`, class: 'info_requested', weight: 2, pattern }),
+  ),
   {
     name: 'info request: before a decision',
     class: 'info_requested',

@@ -1,5 +1,6 @@
 import { plainForm } from '../../../platform/plain-form.rules';
-import type { Entry, Grid, Topic } from './grids.rules';
+import type { Topic } from './grid-headings.rules';
+import type { Entry, Grid } from './grids.rules';
 import type { Sentence } from './sentences.rules';
 
 /** "36 months - $2,155.20", "48 mo @ $1,702/mo": what is paid over a term, on a line of its own. */

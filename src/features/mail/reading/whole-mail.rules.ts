@@ -24,7 +24,7 @@ const OPEN_FIGURE = (sentence: Sentence): Doubt => ({
 const OF_A_COMMISSION: Doubt = { reason: 'low_confidence', words: 'It settles a commission.' };
 /** What is not over refuses nothing yet. */
 const GOES_ON =
-  /\b(?:still (?:reviewing|looking|working|in (?:review|underwriting))|working on (?:pricing|it|this|an offer)|in review|under review|reconvenes?|bear with|just pending|offer (?:is )?coming|backed up|give (?:us|me) (?:an?|until|till|some|\d)|let me see what|(?:will|should) (?:have|get to|look|know) (?:it|this|at|something|an answer|more|you)|get to it|until (?:tomorrow|next|mon|tues|wednes|thurs|fri)|(?:i|we)(?:'ve| have|'m| am|'re| are)? (?:just |already )?re-?(?:submitted|opened|ran|running|opening|submitting) (?:it|this|him|her|them|the|with)|i'?ve resubmitted|walk(?:ing)? it over|see if (?:i|we) can (?:save|turn|overturn|get)|back (?:with|in|to) (?:underwriting|uw|review|credit|the underwriter)|ha(?:s|ve)(?: not|n'?t) been (?:touched|looked at|reviewed|opened)|still (?:looks|looking) (?:good|ok|fine|promising)|more (?:soon|to come)|not declined|never (?:declined|denied|rejected|said no)|(?:didn'?t|did not|haven'?t|have not) (?:decline|deny|reject)(?:ed)?|moving (?:it|this|him|her) (?:over )?to|(?:don'?t|do not) close|rescind\w* (?:the|our|that|this) (?:decline|denial)|(?:correct|right|wrong) (?:merchant|file|deal|ssn|ein|statements?|iso|broker|person)|which (?:one )?is right)\b|\b(?:look|try|see|back) (?:at it |again )?tomorrow\b/;
+  /\b(?:still (?:reviewing|looking|working|in (?:review|underwriting))|working on (?:pricing|it|this|an offer)|in review|under review|reconvenes?|bear with|just pending|offer (?:is )?coming|backed up|give (?:us|me) (?:an?|until|till|some|\d)|let me (?:see what|ask|check|talk|run|push|fight|try|look|find)|(?:will|should) (?:have|get to|look|know) (?:it|this|at|something|an answer|more|you)|get to it|until (?:tomorrow|next|mon|tues|wednes|thurs|fri)|(?:i|we)(?:'ve| have|'m| am|'re| are)? (?:just |already )?re-?(?:submitted|opened|ran|running|opening|submitting) (?:it|this|him|her|them|the|with)|i'?ve resubmitted|walk(?:ing)? it over|see if (?:i|we) can (?:save|turn|overturn|get)|back (?:with|in|to) (?:underwriting|uw|review|credit|the underwriter)|ha(?:s|ve)(?: not|n'?t) been (?:touched|looked at|reviewed|opened)|still (?:looks|looking) (?:good|ok|fine|promising)|more (?:soon|to come)|(?:i'm|we're|i am|we are) (?:checking|asking|verifying|confirming|double[- ]checking)|(?:has|have|gets?|makes?|got) the final (?:say|call|word|decision)|not sure yet|still deciding|(?:has|have)(?: not|n'?t) decided|not declined|never (?:declined|denied|rejected|said no)|(?:didn'?t|did not|haven'?t|have not) (?:decline|deny|reject)(?:ed)?|moving (?:it|this|him|her) (?:over )?to|(?:don'?t|do not) close|rescind\w* (?:the|our|that|this) (?:decline|denial)|(?:correct|right|wrong) (?:merchant|file|deal|ssn|ein|statements?|iso|broker|person)|which (?:one )?is right)\b|\b(?:look|try|see|back) (?:at it |again )?tomorrow\b/;
 const GOING_ON: Doubt = { reason: 'low_confidence', words: 'It speaks of a review that goes on.' };
 /** What somebody else offers is no offer of the sender. */
 const CANNOT_BEAT =
@@ -33,7 +33,7 @@ const BY_OTHERS =
   /\b(?:rapid|kapitus|credibly|ondeck|another funder|other funder|competitor)\b[^.;]{0,20}\b(?:got|gave|approved|offered|is at|came in)\b|\bby (?:rapid|kapitus|credibly|ondeck|another (?:funder|lender))\b/;
 /** Offers that somebody else made, though they stand in this mail. */
 const OTHER_OFFERS =
-  /\b(?:his|her|their|the) other offers?\b|\bcompeting offers?\b|\b(?:merchant|client|owner) (?:sent|showed|forwarded|gave) (?:me|us|over)\b|^\W*(?:funder|lender)s? ?\|/;
+  /\b(?:his|her|their|the) other offers?\b|\b(?:offers?|approv\w+|terms|quotes?|quoted|cleared)\b[^.;]{0,40}\b(?:from|by|with|at) (?:(?:two|some|three) )?(?:other|another|a different) (?:shops?|funders?|lenders?|house|places?|banks?)\b|\bcompeting offers?\b|\b(?:merchant|client|owner) (?:sent|showed|forwarded|gave) (?:me|us|over)\b|^\W*(?:funder|lender)s? ?\|/;
 const OF_OTHERS: Doubt = { reason: 'low_confidence', words: 'It speaks of what somebody else offers.' };
 /** Told of what was paid: a statement that names an approved amount approves nothing. */
 const SETTLES =
@@ -77,6 +77,10 @@ const RUN_OUT =
   /\b(?:offers?|approvals?|terms|pricing)\b[^.;]{0,40}\b(?:expired|lapsed|ran out|run out|aged out|timed out|went stale|is stale|no longer (?:valid|good))\b/;
 const HALF_A_YES: Doubt = { reason: 'low_confidence', words: 'It asks for something, and speaks of a yes beside it.' };
 
+/** A mail that speaks of buy rates, and none of whose rates is read as one. */
+const OF_BUYING = /\b(?:buy rates?|at (?:the )?buy|(?:is|are) (?:the |all )?buys?)\b/;
+const MAY_BE_A_BUY_RATE: Doubt = { reason: 'low_confidence', words: 'Its rate may be a buy rate.' };
+
 /** What in the whole mail speaks against recording what was read of a part of it. */
 export function wholeDoubts(
   { applicationStatus, kind }: Classification,
@@ -103,6 +107,11 @@ export function wholeDoubts(
       ...(isUnsettled(sentences) ? [IS_UNSETTLED] : []),
       ...(sentences.some(({ plain }) => PROPOSED.test(plain)) ? [IS_PROPOSED] : []),
       ...(applicationStatus === 'approved' && sentences.some(({ plain }) => NO_MORE.test(plain)) ? [IS_NO_MORE] : []),
+      ...(offers.some(({ factorRate, paybackAmount }) => factorRate && !paybackAmount) &&
+      offers.every(({ buyRate }) => !buyRate) &&
+      sentences.some(({ plain }) => OF_BUYING.test(plain))
+        ? [MAY_BE_A_BUY_RATE]
+        : []),
       ...(open ? [OPEN_FIGURE(open)] : []),
     ];
   }

@@ -33,6 +33,13 @@ import { GRIDS } from './grids';
 import { NOISE } from './noise';
 import { PROSE } from './prose';
 import { REQUESTS } from './requests';
+import { SIXTH_FIVE } from './sixth-five';
+import { SIXTH_FOUR } from './sixth-four';
+import { SIXTH_ONE } from './sixth-one';
+import { SIXTH_SIX } from './sixth-six';
+import { SIXTH_THREE } from './sixth-three';
+import { SIXTH_TRAPS } from './sixth-traps';
+import { SIXTH_TWO } from './sixth-two';
 import { THIRD_EIGHT } from './third-eight';
 import { THIRD_FIVE } from './third-five';
 import { THIRD_FOUR } from './third-four';
@@ -90,4 +97,11 @@ export const MAILS = [
   ...FIFTH_SIX,
   ...FIFTH_TRAPS,
   ...FIFTH_SEVEN,
+  ...SIXTH_ONE,
+  ...SIXTH_TWO,
+  ...SIXTH_THREE,
+  ...SIXTH_FOUR,
+  ...SIXTH_FIVE,
+  ...SIXTH_SIX,
+  ...SIXTH_TRAPS,
 ];
