@@ -93,11 +93,11 @@ function charactersOf(ast: AST.Pattern): string[] {
 
 /** Few enough for what takes twice as long with each further character to end soon, or to be ended. */
 const FEW = 40;
-const SHORT = 4000;
-const LONG = 16_000;
+const SHORT = 2000;
+const LONG = 8000;
 const TRIES = 3;
 /** Less than this at the longest is fast whatever the growth. */
-const NOTHING_MS = 40;
+const NOTHING_MS = 15;
 /** No search that is linear takes as long, however busy the machine. */
 const ENDLESS_MS = 800;
 /** Four times the text takes four times as long, and sixteen times where it is not linear. */

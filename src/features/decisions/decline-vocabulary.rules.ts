@@ -22,17 +22,13 @@ const TOO_LITTLE =
 const APART = '(?:but|and|while|though|although|with|strong|good|great|fine|okay?|solid|healthy|clean)\\b';
 
 /** What merchants have too little of. */
-const SCARCE: readonly [DeclineCode, string][] = [
-  [
-    'revenue',
-    '(?:revenues?|revs|sales|deposits|deposit (?:count|volume|activity)|receipts|gross|turnover|income|billings?|top ?-?line|volume|cash ?flow|throughput|account activity|monthly (?:averages?|numbers?|totals?))',
-  ],
-  ['low_balance', '(?:balances?|bal|adb)'],
-  [
-    'credit',
-    "(?:(?:owner|guarantor|merchant|client|borrower|personal|his|her|their)(?:'?s)? credit|credit (?:pull|report|file|bureau))",
-  ],
-];
+const REVENUES =
+  '(?:revenues?|revs|sales|deposits|deposit (?:count|volume|activity)|receipts|gross|turnover|income|billings?|top ?-?line|volume|cash ?flow|throughput|account activity|monthly (?:averages?|numbers?|totals?))';
+const BALANCES = '(?:balances?|bal|adb)';
+const CREDIT =
+  "(?:(?:owner|guarantor|merchant|client|borrower|personal|his|her|their)(?:'?s)? credit|credit (?:pull|report|file|bureau))";
+const scarce = (thing: string) =>
+  `\\b${LITTLE} (?:[\\w']+ ){0,2}${thing}\\b|\\b${thing} (?:(?!${APART})[\\w']+ ){0,5}?${TOO_LITTLE}\\b`;
 
 /** Kinds of business that funders often refuse. */
 export const TRADES =
@@ -44,10 +40,9 @@ const NO_MORE =
 
 /** What the reasons for a decline are called, beside the turns of phrase in decline-reasons.rules.ts. */
 export const REASON_WORDS: readonly [DeclineCode, RegExp][] = [
-  ...SCARCE.map(([code, thing]): [DeclineCode, RegExp] => [
-    code,
-    new RegExp(`\\b${LITTLE} (?:[\\w']+ ){0,2}${thing}\\b|\\b${thing} (?:(?!${APART})[\\w']+ ){0,5}?${TOO_LITTLE}\\b`),
-  ]),
+  ['revenue', new RegExp(scarce(REVENUES))],
+  ['low_balance', new RegExp(scarce(BALANCES))],
+  ['credit', new RegExp(scarce(CREDIT))],
   [
     'revenue',
     /\bbring(?:s|ing)? in (?:\w+ ){0,2}[$]?\d[\d,.]{0,8}k? ?(?:a|per|\/) ?mo(?:nth)?\b|\b(?:enough|sufficient|much) money (?:\w+ )?(?:going|coming|running|moving|flowing|passing) (?:through|in)\b|\b(?:one|two|three|four|five|a few|a handful of|only \d{1,2}) (?:\w+ )?deposits?\b|[$]?\d[\d,.]{0,8}k? (?:a month |per month |monthly )?(?:in|of) (?:\w+ )?(?:deposits|sales|receipts|volume|gross)\b|\brev\b(?=\W*$| ?[,;&/]| and\b| or\b)|\b(?:most|bulk|majority|half) of (?:the |his |her |their )?deposits (?:are|is|were|come)\b/,

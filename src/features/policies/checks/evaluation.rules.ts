@@ -2,7 +2,7 @@ import { messageOf } from '../../../platform/untyped.rules';
 import { isTerm } from './check-keys.rules';
 import { type Check, checksOf, type OnFailure, tiersOf } from './document.rules';
 import type { DealFacts } from './facts.rules';
-import { type Judgement, judge } from './judging.rules';
+import { type Judgement, judge, OUTCOMES } from './judging.rules';
 import { changeNeeded, explain, shownThreshold, shownValue } from './wording.rules';
 
 export const EVALUATION_STATUSES = [
@@ -80,13 +80,11 @@ export function evaluatePolicy(policy: unknown, deal: DealFacts): Evaluation {
   }
 }
 
-const WORST: readonly Judgement['outcome'][] = ['pass', 'missing', 'fail'];
-
 /** A tier's own checks, and the common ones of other keys, or that are worse off than the tier's own of the key. */
 function withCommon(common: readonly Judgement[], checks: readonly Check[], deal: DealFacts): Judgement[] {
   const own = checks.map((check) => judge(check, deal));
   const known = new Set(own.map(({ check }) => check.key));
-  const rank = ({ outcome }: Judgement) => WORST.indexOf(outcome);
+  const rank = ({ outcome }: Judgement) => OUTCOMES.indexOf(outcome);
   const says = (each: Judgement, common: Judgement) =>
     each.check.key === common.check.key &&
     (each.check.mandatory || !common.check.mandatory) &&

@@ -16,7 +16,9 @@ import {
   remembering,
 } from './operators.rules';
 
-export type Outcome = 'pass' | 'fail' | 'missing';
+/** From best to worst. */
+export const OUTCOMES = ['pass', 'missing', 'fail'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** What became of one check, with all that its explanation needs. */
 export interface Judgement {
