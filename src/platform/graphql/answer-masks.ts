@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -12,6 +11,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { isObject } from '../untyped.rules';
+import { fragmentsOf } from './operation';
 
 /** A field that hides a part of its value: how it is read, and what is shown of it. */
 export interface MaskedField {
@@ -62,9 +62,7 @@ export function answerMasking(
   const masks = answerMasksOf(schema);
   const query = schema.getQueryType();
   if (!masks || !query) return undefined;
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const fragments = fragmentsOf(document);
   let isClear = true;
 
   const placesIn = (type: GraphQLObjectType, sets: readonly SelectionSetNode[]): Places => {

@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
@@ -17,6 +16,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { fragmentsOf } from './operation';
 
 /** A document that expands to more fields is not worth the code that it would become. */
 const MAX_FIELDS = 3_000;
@@ -91,10 +91,7 @@ function containsItself(inputType: unknown, above: readonly unknown[] = []): boo
 }
 
 function walkFields(document: DocumentNode, operation: OperationDefinitionNode): { merged: boolean } | undefined {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  }
+  const fragments = fragmentsOf(document);
   const pathByName = new Map<string, string>();
   let fields = 0;
   let merged = false;

@@ -1,12 +1,12 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLField,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { fragmentsOf } from './operation';
 
 /** What a root field says of itself, by `@Extensions`: how many times an operation may ask for it, each under another name. */
 export interface Repeatable {
@@ -23,9 +23,7 @@ export function repeatedTooOften(
   operation: OperationDefinitionNode,
 ): string | undefined {
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const fragments = fragmentsOf(document);
   const names = new Map<string, Set<string>>();
   const gather = ({ selections }: SelectionSetNode): void => {
     for (const selection of selections) {

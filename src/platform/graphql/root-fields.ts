@@ -1,12 +1,12 @@
 import {
   type DirectiveNode,
   type DocumentNode,
-  type FragmentDefinitionNode,
   Kind,
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { fragmentsOf } from './operation';
 
 /** What an operation counts for against the limits. */
 export interface Counted {
@@ -40,9 +40,7 @@ function countRootFields(
   const before = known.get(operation);
   if (before !== undefined) return before;
   let isConditional = false;
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const each of document.definitions)
-    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+  const fragments = fragmentsOf(document);
   const keys = new Set<string>();
   const spread = new Set<string>();
   const take = ({ selections }: SelectionSetNode): void => {

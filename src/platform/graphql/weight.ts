@@ -1,11 +1,5 @@
-import {
-  type DirectiveNode,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  Kind,
-  type SelectionSetNode,
-  type ValueNode,
-} from 'graphql';
+import { type DirectiveNode, type DocumentNode, Kind, type SelectionSetNode, type ValueNode } from 'graphql';
+import { fragmentsOf } from './operation';
 
 /** Where counting ends. */
 const MOST = 1_000_000;
@@ -23,9 +17,7 @@ export function weightOf(document: DocumentNode): number {
 }
 
 function weigh(document: DocumentNode): number {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const definition of document.definitions)
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const fragments = fragmentsOf(document);
   const weights = new Map<string, number>();
   const ofFragment = (name: string): number => {
     let weight = weights.get(name);

@@ -12,6 +12,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { fragmentsOf } from '../graphql/operation';
 import { present } from '../untyped.rules';
 import { type Components, leafSchema, withNull, withoutNull } from './request-schema';
 import type { JsonSchema } from './route';
@@ -22,9 +23,7 @@ import { keyOf, type StoredDocument } from './stored-document';
  * A root field is never null in an answer (it would be a 404).
  */
 export function dataSchema(schema: GraphQLSchema, { document, operation, rootKeys }: StoredDocument): JsonSchema {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const each of document.definitions)
-    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
+  const fragments = fragmentsOf(document);
   const root = present(schema.getRootType(operation.operation), `The type of a ${operation.operation}`);
   const data = objectSchema({ schema, fragments }, root, [operation.selectionSet]);
   delete data.title;
