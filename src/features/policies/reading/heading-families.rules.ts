@@ -184,7 +184,7 @@ const RULES: readonly Rule[] = [
   closed(
     'matching_priority',
     ['order rank priority pecking'],
-    'shop send submit call try go first pecking house our deal',
+    'shop send submit call try go first pecking house deal who',
   ),
 ];
 

@@ -19,7 +19,7 @@ const HIGHEST = 20;
 const LONGEST = 200;
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
-const TOKEN = /\d{1,6}(?:st|nd|rd|th)?%?|[a-z]+|[+<>=≤≥-]|→/g;
+const TOKEN = /\d{1,6}(?:(?:st|nd|rd|th)s?(?![a-z]))?%?|[a-z]+|[+<>=≤≥-]|→/g;
 const PLACE = /^(\d{1,2})(st|nd|rd|th)?s?$/;
 const KNOWN = new Set(
   (

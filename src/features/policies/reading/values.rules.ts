@@ -1,5 +1,6 @@
 import { present } from '../../../platform/untyped.rules';
 import { entityTypeOf } from '../checks/entity-types.rules';
+import { groupsOf } from '../checks/industry-items.rules';
 import { ownValue, readEntity, readFlag } from './answer-cells.rules';
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Kind } from './column-kinds.rules';
@@ -129,13 +130,15 @@ function completed(items: readonly string[]): string[] {
 const LIMITS =
   /^(?:(?:min(?:imum)?|max(?:imum)?|over|under|above|below|at least|up to|less than|more than)\.?:?(?: of)? ?\$?\d|(?:must|needs?|needed|requires?|required|if|only|unless|except|with|without|considered|conditional(?:ly)?|case[ -]by[ -]case|by exception|ok|okay)\b|[$≥≤<>] ?\d|\d[\d.,]*k?\+? ?(?:%|(?:fico|credit|score|years?|yrs?|mos?|months?|tib|trucks?|units?|vehicles?|drivers?|locations?|employees?)\b))/i;
 
+/** `650+ FICO for construction` names a trade itself, and `OK` a state. */
+const isLimit = (item: string) => LIMITS.test(item) && statedCode(item) === null && groupsOf(item).length === 0;
+
 /** Conditions in brackets behind what they are of. */
 function withLimits(items: readonly string[]): string[] {
   const whole: string[] = [];
   for (const item of items) {
     const before = whole.at(-1);
-    if (before !== undefined && LIMITS.test(item) && statedCode(item) === null)
-      whole[whole.length - 1] = `${before} (${item})`;
+    if (before !== undefined && isLimit(item)) whole[whole.length - 1] = `${before} (${item})`;
     else whole.push(item);
   }
   return whole;

@@ -14,6 +14,8 @@ export const TENTH_HAND: readonly Rule[] = [
   ['Stacking Policy', "We don't stack", { positions: 0 }, 'fits'],
   ['Do You Stack?', 'Never', { positions: 1 }, 'not'],
   ['Positions', 'We do not fund 1sts', { positions: 0 }, 'not'],
+  ['Positions', '1st through 3rd; 4th w/ 700 FICO', { positions: 3 }, 'look'],
+  ['Max Positions', '2 unless consolidating', { positions: 2 }, 'look'],
   // Trades on a condition.
   ['Restricted Industries', 'Restaurants ok with 3+ years TIB, Adult', { industry: 'Restaurant' }, 'look'],
   ['Restricted Industries', 'Auto sales - only franchise dealers, Cannabis', { industry: 'Used car dealer' }, 'look'],
@@ -25,6 +27,12 @@ export const TENTH_HAND: readonly Rule[] = [
   ['Restricted Industries', 'Construction over 5 years ok, Adult', { industry: 'Bakery' }, 'fits'],
   ['Restricted', 'Trucking not allowed, law firms not allowed', { industry: 'Trucking' }, 'not'],
   ['Restricted Industries', 'Auto sales, over the road trucking', { industry: 'Used car dealer' }, 'not'],
+  ['Restricted Industries', '650+ FICO for construction; no trucking', { industry: 'Roofing contractor' }, 'look'],
+  ['Prohibited', 'Adult, some medical, casinos', { industry: 'Dental practice' }, 'look'],
+  ['Prohibited', 'Case by case on auto sales, Cannabis', { industry: 'Used car dealer' }, 'look'],
+  ['Restricted Industries', 'Adult, 700 credit for law firms', { industry: 'Adult store' }, 'not'],
+  ['Restricted Industries', 'Adult, 700 credit for law firms', { industry: 'Attorney' }, 'look'],
+  ['Restricted Industries', 'Limited trucking; Gambling', { industry: 'Freight broker' }, 'look'],
   // Columns and lists of kinds of companies.
   ['Nonprofit Orgs', 'Not accepted', { entity: 'nonprofit', industry: 'Food pantry' }, 'not'],
   ['No Non-Profits', 'X', { entity: 'nonprofit', industry: 'Church' }, 'not'],
@@ -77,6 +85,11 @@ export const TENTH_HAND: readonly Rule[] = [
   ['Home Owner', 'A plus', { homeowner: false }, 'fits'],
   ['Homeownership', 'Preferred but not required', { homeowner: false }, 'fits'],
   ['Homeowner', 'Required', { homeowner: false }, 'not'],
+  ['Bankruptcy', 'Not accepted unless discharged', { bankruptcy: true }, 'look'],
+  ['Tax Liens', 'None accepted over $50k', { liens: true }, 'look'],
+  ['Homeowner', 'Preferred, required over $100k', { homeowner: false }, 'look'],
+  ['FICO', '600 all owners over 20%, 650 for startups', { fico: 620 }, 'look'],
+  ['Monthly Revenue', '$20k avg (last 3 mos), $40k for trucking', { revenue: 30000 }, 'look'],
   // Regions and sizes.
   ['States', 'Northeast (NY, NJ, CT, MA)', { state: 'PA' }, 'not'],
   ['Lending Area', 'Midwest - IL, IN, OH, MI', { state: 'IL' }, 'fits'],
