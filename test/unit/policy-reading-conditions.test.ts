@@ -66,6 +66,11 @@ describe('a trade with a condition behind it', () => {
   );
 });
 
+describe('a state among trades', () => {
+  it('is refused whatever condition stands behind it', () =>
+    expect(read('Restricted industries', 'Adult, CA, min 2 years')).toContain('restricted_states not in CA'));
+});
+
 describe('kinds of companies', () => {
   it.each([
     ['No sole props', 'sole proprietorship'],

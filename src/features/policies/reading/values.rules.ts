@@ -137,8 +137,10 @@ const isLimit = (item: string) => LIMITS.test(item) && statedCode(item) === null
 function withLimits(items: readonly string[]): string[] {
   const whole: string[] = [];
   for (const item of items) {
-    const before = whole.at(-1);
-    if (before !== undefined && isLimit(item)) whole[whole.length - 1] = `${before} (${item})`;
+    const before = whole.at(-1) ?? '';
+    // A state or a sole proprietor is no trade, and is read by its own name.
+    const isTrade = before !== '' && statedCode(before) === null && !SOLE.test(before);
+    if (isTrade && isLimit(item)) whole[whole.length - 1] = `${before} (${item})`;
     else whole.push(item);
   }
   return whole;
