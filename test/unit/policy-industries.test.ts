@@ -1,4 +1,5 @@
-import { groupsOf, industryMeant } from '../../src/features/policies/checks/industries.rules';
+import { industryMeant } from '../../src/features/policies/checks/industries.rules';
+import { groupsOf } from '../../src/features/policies/checks/industry-items.rules';
 import { evaluate, least } from '../support/policy-evaluations';
 
 const deal = (industry: string | null, naics = '') => ({ company: { industry, naics: naics || undefined } });

@@ -35,6 +35,10 @@ const KINDS: Record<string, readonly string[]> = {
   government: [],
 };
 
+export const KIND_NAMES: readonly string[] = Object.keys(KINDS);
+/** Kinds that every funder of companies takes: a list that names one is of what is taken. */
+export const INCORPORATED: readonly string[] = ['llc', 'corporation'];
+
 const KIND_OF = new Map(
   Object.entries(KINDS).flatMap(([kind, forms]) => [kind, ...forms].map((form) => [form, kind] as const)),
 );

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../../platform/money';
+import { withoutAsides, withPlainPeriods } from './asides.rules';
 import type { Measure } from './column-kinds.rules';
 import { fold } from './grid.rules';
 import { findQuantities, type Quantity, type Time } from './quantities.rules';
@@ -54,7 +55,8 @@ const SHAPES: readonly [Shape, RegExp][] = [
 
 const MEANINGLESS: Record<string, string> = {
   all: 'approx approximately about around ca circa ~ required requirement only avg average',
-  score: 'all each owners owner personal guarantor fico score credit experian transunion equifax pts points',
+  score:
+    'all each both owners owner primary majority main lead principal principals personal guarantor guarantors fico score credit experian transunion equifax pts points',
   count: 'nsf nsfs negative neg day days nd nds position positions deposit deposits count total a per month monthly mo',
   usd: 'true actual verified monthly deposits deposit revenue sales balance adb in of gross usd funding',
   months: 'time in business tib old statements statement bank most recent last term of history',
@@ -127,14 +129,6 @@ function joinTimes(text: string, quantities: readonly Quantity[]): Quantity[] {
   return [{ ...months, start: years.start, value: years.value.times(12).plus(months.value) }];
 }
 
-/** `5 in the last 90 days` */
-const LAST =
-  /\b(?:in|over|within|during|per) (?:(?:the|a|any) )?(?:(?:last|past|prior|previous|trailing|rolling) )?(?=\d)/g;
-
-/** `(3 mo avg)`, `avg of the last 6 months`: how an amount is measured, and no amount. */
-const WINDOW =
-  /\(?(?:\b(?:over|in|of|on) )?(?:\bthe )?(?:\b(?:last|past|prior|previous|trailing) )?\b\d{1,2}[ -]?(?:mo|mos|mths?|months?)\.?[ -](?:avg|average)\b\.?\)?|\b(?:avg|average|averaged)\.? (?:(?:of|over|in|for) )?(?:the )?(?:(?:last|past|prior|previous|trailing) )?\d{1,2}[ -]?(?:mo|mos|mths?|months?)\b\.?/g;
-
 /** `6+ months`, `15k+ / mo`: the plus belongs after the unit. */
 const PLUS_BEFORE_TIME =
   /(\d\s?[a-z]{0,3})\s?\+((?:\s?\/|\s?per)?\s?(?:mo|mos|mths?|months?|monthly|yrs?|years?|yearly|annually|days?|weeks?)\b\.?)/g;
@@ -155,21 +149,41 @@ function withDigits(text: string, measure: Measure): string {
   );
 }
 
+/** `N+ or N+`, `N / N` */
+const TWICE = /\bN( ?\+)? ?(?:[,/=~;] ?)?(?:\b(?:or|and|equals|ie)\b )?N(?: ?\+)?/;
+const EITHER = /\bN(?: ?\+)? or N\b/;
+
+/** `5 per month / 15 in 3 months` is one limit; of `$25k/mo or $300k/yr` either is enough. */
+function isToldTwice(
+  skeleton: string,
+  quantities: readonly Quantity[],
+  isEqual: boolean,
+  { measure }: Context,
+): boolean {
+  const [first, second, third] = quantities;
+  if (!first || !second || third || !TWICE.test(skeleton)) return false;
+  const isOther = first.unit !== second.unit;
+  if (isEqual) return isOther || first.per !== second.per;
+  return isOther && measure.startsWith('usd_per') && EITHER.test(skeleton);
+}
+
 /**
  * What the text says about a number in the measure's unit; null when it holds none. See docs/rules/policies.md: Cells.
  */
 export function readBounds(cellText: string, context: Context): Bounds | null {
   const folded = fold(withDigits(cellText, context.measure));
-  const told = context.measure.startsWith('usd') ? folded.replace(WINDOW, ' ').trim() : folded;
-  const text = told.replace(PLUS_BEFORE_TIME, '$1$2+').replace(LAST, 'in ');
+  const text = withPlainPeriods(withoutAsides(folded, context.measure).replace(PLUS_BEFORE_TIME, '$1$2+'));
   const found = findQuantities(text, context.measure, context.isPlain);
   if (!found?.length) return null;
   const joined = context.measure === 'months' ? joinTimes(text, found) : found;
   const quantities = shareUnits(joined);
-  const skeleton = skeletonOf(text, quantities, context.measure);
-  const shape = SHAPES.find(([, pattern]) => pattern.test(skeleton))?.[0];
   const values = quantities.map((each) => scale(each, context));
   const [low, high] = [lowest(values), highest(values)];
+  const written = skeletonOf(text, quantities, context.measure);
+  const skeleton = isToldTwice(written, quantities, low.equals(high), context)
+    ? written.replace(TWICE, 'N$1')
+    : written;
+  const shape = SHAPES.find(([, pattern]) => pattern.test(skeleton))?.[0];
   const end = (value: Decimal, isOpen = false): End => ({ value, isOpen });
   switch (shape) {
     case 'exact':

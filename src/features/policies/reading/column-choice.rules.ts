@@ -31,6 +31,7 @@ export function fits(column: Column, header: Header, cell: Cell, isStrict: boole
   if (kind === 'flag') return readAnswer(cell.text) !== null && !/\d\D|\d\d/.test(text);
   const { note, ...read } = readCell(cell, { ...header, column });
   if (note?.code === 'not_understood' || Object.keys(read).length === 0) return false;
+  if (kind === 'products') return note === undefined;
   if (kind !== 'number' && kind !== 'span') return true;
   return measure === undefined || isPlausible(measure, text, cell.number, isStrict);
 }

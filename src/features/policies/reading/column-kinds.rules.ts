@@ -13,6 +13,7 @@ export type Kind =
   | 'states'
   | 'list'
   | 'entity'
+  | 'entities'
   | 'grades'
   | 'product'
   | 'products'

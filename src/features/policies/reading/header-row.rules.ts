@@ -48,7 +48,7 @@ const GROUP_WORDS = new Set(
 );
 
 /** What is wanted or refused, as the heading says. */
-const TURNED = new Set<Kind>(['flag', 'states', 'list', 'entity', 'product', 'products', 'grades']);
+const TURNED = new Set<Kind>(['flag', 'states', 'list', 'entity', 'entities', 'product', 'products', 'grades']);
 
 /** No minimum of what stands below: `Minimum requirements` over `NSFs`. */
 const MIN_REQUIREMENTS = /\bmin(?:imum)?\.? (?=(?:requirement|criteri|qualification|guideline))/i;

@@ -21,25 +21,35 @@ const SPELLINGS = new Map(
       'state = states; industry = industries ind sector sectors vertical verticals; entity = entities; type = types; ' +
       'score = scores scoring; negative = neg negs; email = emails mail; rate = rates; factor = factors; ' +
       'commission = commissions comm comms comp upsell upsells markup markups compensation; point = points pts pt; ' +
-      'lender = lenders lndr; funder = funders fndr fndrs; credit = cr; name = names; bankruptcy = bankruptcies bk bks bankrupt bkruptcy; ' +
+      'lender = lenders lndr; funder = funders fndr fndrs; funding = fndng fndg fundg fdg; credit = cr; name = names; bankruptcy = bankruptcies bk bks bankrupt bkruptcy; ' +
       'lien = liens; default = defaults defaulted; judgment = judgments judgement judgements; levy = levies; ' +
       'allow = allowed allows allowing accept accepts accepted accepting permitted ok okay eligible approved; ' +
-      'statement = statements stmt stmts stmnt stmnts; business = biz bus businesses; nsf = nsfs; term = terms; ' +
+      'statement = statements stmt stmts stmnt stmnts; business = biz bus businesses; nsf = nsfs; term = terms trm trms; ' +
       'balance = bal balances; percent = pct percentage; fico = ficos; loan = loans; amount = amounts amt amts; ' +
-      'homeowner = homeowners; size = sizes; product = products; grade = grades; submission = submissions subs; ' +
+      'homeowner = homeowners; size = sizes; product = products prod prods; grade = grades; submission = submissions subs; ' +
       'submit = submitting submitted; note = notes; prior = previous past; available = availability; program = programs; establish = established est; bounced = bounces bounce; buy = buys; balance = ledger; ' +
-      'deal = deals; advance = advances; approval = approvals; offer = offers; request = requests requested; ticket = tickets; ' +
+      'deal = deals; advance = advances; approval = approvals appr apprvl appvl aprvl; offer = offers; request = requests requested; ticket = tickets; ' +
       'usd = dollar dollars usd; doc = docs document documents documentation; stack = stacking stacks stacked; ' +
       'overdraft = overdrafts od ods; length = lengths; license = licensed licensing licenses; lend = lends lending; ' +
-      'fund = funds; territory = territories; region = regions; sic = sics; auto = automatic automatically; list = lists; range = ranges; window = windows; requirement = requirements reqs req; ' +
-      'prefer = preferred preferable prefers pref favorite favourite favorites favourites; ' +
+      'fund = funds; line = lines; finance = financed; territory = territories; region = regions; sic = sics; auto = automatic automatically; list = lists; range = ranges; window = windows; requirement = requirements reqs req; ' +
+      'prefer = preferred preferable prefers pref favorite favourite favorites favourites; love = loves loved; like = likes liked; want = wants; ' +
       'withholding = withhold retrieval; geography = geographies geographic geo',
   ),
 );
 
+const REVENUE = /\b(?:revs?|revenues?|sales|gross|grs|turnover|volume|receipts|deposits?|deps?)\b/;
+const AVERAGED = /\b(?:avg|average|averaged|mean|monthly)\b/;
+const TWELVE_MONTHS = /\b(?:12|twelve)[ -]?(?:m|mo|mos|mths?|months?)\b|\bt-?12m?\b|\b[tl]tm\b/g;
+
+/** Revenue of twelve months is a year's, unless a month's is averaged over them. */
+function withYears(text: string): string {
+  const told = REVENUE.test(text) ? text.replace(TWELVE_MONTHS, ' ') : text;
+  return told === text || AVERAGED.test(told) ? told : `annual ${told}`;
+}
+
 /** The header in words of one spelling, in order; symbols that stand for words become those. */
 export function headerWords(text: string): string[] {
-  const plain = fold(text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/_/g, ' '))
+  const plain = withYears(fold(text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/_/g, ' ')))
     .replace(/#|\bno\. (?=of\b)|\bn°/g, ' number ')
     .replace(/%/g, ' percent ')
     .replace(/\$/g, ' usd ')
@@ -47,6 +57,8 @@ export function headerWords(text: string): string[] {
     .replace(/@/g, ' to ')
     .replace(/\be[- ]mail/g, 'email')
     .replace(/\bn\.?s\.?f\.?'?s?\b/g, 'nsf')
+    .replace(/\bnon[- ]?profits?\b|\bnot[- ]for[- ]profits?\b/g, 'nonprofit')
+    .replace(/\b(?:y ?[/|] ?n|yes ?(?:[/|]|or) ?no)\b/g, ' ')
     .replace(/\bt\.i\.b\.?/g, 'tib')
     .replace(/\bup[ -]to\b/g, 'max')
     .replace(/\b(?:start|begin)(?:s|n?ing)? (?:at|from)\b/g, 'min')

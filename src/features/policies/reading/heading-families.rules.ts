@@ -23,6 +23,10 @@ const span = (key: string) => COLUMNS.filter((each) => each.kind === 'span' && e
 
 /** Headings that name states or industries, and not whether they are wanted. */
 export const NEUTRAL_STATES = column('states', 'allowed_states', 'States', '', { isNeutral: true });
+/** Kinds of companies, taken or refused as the cells say. */
+const NEUTRAL_ENTITIES = column('entities', 'restricted_entity_types', 'Entity types', '', { isNeutral: true });
+/** Whom to write to where no other column says where to send. */
+const CONTACT = column('email', 'submission_email', 'Contact', '', { isNeutral: true });
 export const NEUTRAL_INDUSTRIES = column('list', 'restricted_industries', 'Industries', '', { isNeutral: true });
 
 function rule(of: string | readonly Column[], needs: readonly string[], without = '', isStrict = false): Rule {
@@ -40,7 +44,7 @@ const SILENT =
   'the of a an in for per to is are be we our your s and or any if they their you do does will can us list all';
 const TIME = 'month year day week';
 const SIZE =
-  'usd amount funding fund funded advance loan deal ticket approval offer request size facility check exposure financing';
+  'usd amount funding fund funded advance loan deal ticket approval offer request size facility check exposure financing finance line';
 /** With these a heading is of something else than the size of a deal. */
 const NO_SIZE =
   'term length duration tenor rate factor percent point commission position stack revenue deposit balance score fico credit business nsf ' +
@@ -58,6 +62,7 @@ const RULES: readonly Rule[] = [
     ['deal file package app application', 'to where desk new'],
     'send submit email underwriting',
   ),
+  closed([CONTACT], ['contact'], 'info email person rep main primary', true),
   rule(
     'statements_required',
     ['statement doc paperwork'],
@@ -87,6 +92,11 @@ const RULES: readonly Rule[] = [
   ),
   closed('requires_homeownership', ['homeowner homeownership'], 'require requirement need must only status owner home'),
   rule('restricted_entity_types', ['entity structure', 'ban']),
+  closed(
+    [NEUTRAL_ENTITIES],
+    ['entity structure'],
+    'type kind legal business company corporate allow take takes require requirement note notes info detail details',
+  ),
   closed('restricted_states', ['ban', 'license lend fund operate available', 'in where'], 'not'),
   rule('restricted_states', [STATES, 'ban'], 'allow industry incorporation'),
   rule(
@@ -102,6 +112,11 @@ const RULES: readonly Rule[] = [
   rule('allowed_states', ['license'], 'ban driver number fee type'),
   closed(
     [NEUTRAL_STATES],
+    ['area market markets', 'lend service serve served cover covered coverage market markets fund funding'],
+    STATES,
+  ),
+  closed(
+    [NEUTRAL_STATES],
     [STATES],
     'area name location market geographic lending target operating info detail details note notes us only',
   ),
@@ -113,6 +128,7 @@ const RULES: readonly Rule[] = [
     ['ban hit'],
     'allow business type merchant company category sic naics code fund lend touch deal submit accept take serve list auto decline thanks anything client go kind vertical industry file app application consider interested fundable',
   ),
+  closed('buy_rate_min', ['br'], 'min rate base from start starts begin begins'),
   rule('buy_rate_min', ['buy', 'rate min factor from base start starts begin begins'], 'max back box'),
   rule('max_commission_percent', ['commission point'], 'min fico score payment how structure paid fee range'),
   rule('holdback_max_percent', ['holdback withholding'], 'min range'),
@@ -158,6 +174,18 @@ const RULES: readonly Rule[] = [
   rule([...span('funding'), ...span('term'), ...span('factor')], ['range window'], `${NO_SIZE} ${SIZE}`, true),
   closed(span('funding'), [SIZE], 'size sizes', true),
   rule('paper_grades', ['paper grade'], 'work'),
+  closed(
+    'products',
+    ['type product program kind'],
+    'loan funding financing finance lend deal offer offered category what',
+  ),
+  // `Up to` names nothing: of what, the cells say in their own units.
+  closed([knownColumn('max_funding'), knownColumn('max_term_months')], ['max'], 'go goes', true),
+  closed(
+    'matching_priority',
+    ['order rank priority pecking'],
+    'shop send submit call try go first pecking house deal who',
+  ),
 ];
 
 /** Words of headings that name a thing and nothing about it: the cells decide. */

@@ -92,11 +92,16 @@ export function withOneName(cells: readonly HeaderCell[]): HeaderCell[] {
 
 /** The columns once their cells have decided what their headings leave open. */
 export function decided(grid: Grid, cells: readonly HeaderCell[], from: number): HeaderCell[] {
-  return cells.map((each) => {
+  const columns = cells.map((each) => {
     if (!each.header?.choice) return each;
     const below = grid.rows.slice(from, from + DECIDING_ROWS).flatMap((row) => row?.[each.index] ?? []);
     return { ...each, header: chosen(each.header, below) };
   });
+  // A contact is written to where nothing says where to send.
+  const isAddress = ({ header }: HeaderCell) => header?.column.kind === 'email';
+  const isContact = (each: HeaderCell) => isAddress(each) && each.header?.column.isNeutral;
+  const isAddressed = columns.some((each) => isAddress(each) && !isContact(each));
+  return isAddressed ? columns.map((each) => (isContact(each) ? { ...each, header: null } : each)) : columns;
 }
 
 /** Lines of text, each in a row of its own, of which most say a rule; the first that says none names the funder. */

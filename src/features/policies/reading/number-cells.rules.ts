@@ -7,7 +7,7 @@ import type { Column, Measure } from './column-kinds.rules';
 import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
 import { knownColumn } from './known-columns.rules';
-import { readPositions } from './positions.rules';
+import { type Positions, readPositions } from './positions.rules';
 import { readAnswer } from './words.rules';
 
 const LONGEST_NUMBER = 200;
@@ -21,6 +21,12 @@ const LEAST_MONEY = 1000;
 /** Under what is allowed at most: `no`, `none allowed`. */
 const NONE_ALLOWED =
   /^(?:no|zero|not allowed|(?:none|zero|0) (?:allowed|accepted|tolerance|permitted)|no (?:nsfs?|negatives?|negative days?|neg days?|overdrafts?)(?: allowed)?)$/;
+/** What keeps nobody out, whatever the number. */
+const NO_MATTER =
+  /^(?:is )?(?:not (?:a |an |really a? ?)?(?:factor|issue|concern|consideration|problem|important|relevant|applicable)|(?:does not|doesn't|do not|don't|will not|won't) (?:matter|care)|irrelevant|no (?:issue|problem|cutoff|threshold))[.!]?$/;
+/** Nobody looks at the score. */
+const NOT_LOOKED_AT =
+  /^(?:we )?(?:(?:do not|don't|does not|doesn't|never|not) (?:check|pull|look at|consider|use|review|score|run)(?:ed|d)?|no (?:hard |soft |credit )?(?:pull|check|run))(?: (?:it|credit|fico|scores?|personal credit))?[.!]?$/;
 const SIZES = new Set(['funding', 'min_funding', 'max_funding']);
 
 /** `number` of a cell as text with what its number format adds: `%`, `mo`, `+`. */
@@ -99,6 +105,8 @@ export function readNumber(cell: Cell, header: Header): CellReading {
   const { column } = header;
   if (column.measure === 'count' && column.operator === 'less_than_or_equal' && NONE_ALLOWED.test(fold(cell.text)))
     return { drafts: [{ key: column.key, operator: 'less_than_or_equal', value: 0 }] };
+  const said = fold(cell.text);
+  if (NO_MATTER.test(said) || (column.measure === 'score' && NOT_LOOKED_AT.test(said))) return NOTHING;
   const read = boundsOf(cell, header);
   if (!read) return notUnderstood();
   const { bounds, isGuess } = read;
@@ -147,7 +155,7 @@ export function readPositionCell(cell: Cell, { isCount }: Header): CellReading {
   const drafts: Draft[] = [];
   if (read.most !== null) drafts.push({ key: 'max_positions', operator: 'less_than_or_equal', value: read.most });
   if (read.least !== null) drafts.push({ key: 'min_position', operator: 'greater_than_or_equal', value: read.least });
-  return positionReading(drafts, read.isUnclear === true || cell.typed !== undefined, read.most);
+  return positionReading(drafts, read, cell.typed !== undefined, read.most);
 }
 
 /** From which place on: `2nd` is one open advance. */
@@ -160,11 +168,11 @@ export function readMinPositionCell(cell: Cell, { isCount }: Header): CellReadin
   if (!read) return notUnderstood('any position is taken');
   const drafts: Draft[] =
     read.least === null ? [] : [{ key: 'min_position', operator: 'greater_than_or_equal', value: read.least }];
-  return positionReading(drafts, read.isUnclear === true, null);
+  return positionReading(drafts, read, false, null);
 }
 
-function positionReading(drafts: Draft[], isGuess: boolean, most: number | null): CellReading {
-  if (!isGuess) return drafts.length > 0 ? { drafts } : NOTHING;
+function positionReading(drafts: Draft[], read: Positions, isTyped: boolean, most: number | null): CellReading {
+  if (!read.isUnclear && !isTyped) return drafts.length > 0 ? { drafts } : NOTHING;
   const [first] = drafts;
   const range =
     most === null
@@ -172,5 +180,9 @@ function positionReading(drafts: Draft[], isGuess: boolean, most: number | null)
         ? `at least ${first.value} open advances`
         : 'any number of open advances'
       : `at most ${most} open advances`;
-  return { drafts, note: ambiguous(`is read as ${range}; it may mean one fewer`) };
+  return {
+    drafts,
+    note: ambiguous(`is read as ${range}; it may mean one fewer`),
+    ...(read.isConditional && { isKept: true }),
+  };
 }

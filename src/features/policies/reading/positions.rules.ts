@@ -6,6 +6,8 @@ export interface Positions {
   least: number | null;
   most: number | null;
   isUnclear?: true;
+  /** It says more than places: on what a further one depends, or what else is done. */
+  isConditional?: true;
 }
 
 interface Place {
@@ -17,16 +19,19 @@ const HIGHEST = 20;
 const LONGEST = 200;
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
-const TOKEN = /\d{1,6}(?:st|nd|rd|th)?%?|[a-z]+|[+<>=≤≥-]|→/g;
+const TOKEN = /\d{1,6}(?:(?:st|nd|rd|th)s?(?![a-z]))?%?|[a-z]+|[+<>=≤≥-]|→/g;
 const PLACE = /^(\d{1,2})(st|nd|rd|th)?s?$/;
 const KNOWN = new Set(
   (
     'position positions pos only just max maximum cap limit up to stack stacks stacking lien liens advance advances mca mcas at most ' +
     'least or and in through thru till til less fewer than more above higher over lower under below from min minimum starting ' +
-    'plus take takes taken allow allowed accept accepted any we fund funded will open existing total of the a no not deals all'
+    'plus take takes taken allow allowed accept accepted any we fund funded will open existing total of the a no not deals all ' +
+    'do policy us ever behind anyone else others other funders lenders kind current currently active outstanding please better earlier balance balances loan loans merchant merchants can have has be is are there'
   ).split(' '),
 );
 const AMOUNT = /\$\s?\d[\d,.]{0,14}\s?[km]{0,2}\+?|(?<![\d,.])\d[\d,.]{0,14}(?:k|mm?)\b\+?|\b\d{2,3}%/g;
+/** `We do not fund 1sts` */
+const OF_US = new Set(['we', 'us', 'do', 'does', 'will']);
 const REFUSED = new Set(['no', 'not', 'non', 'never', 'dont', 'wont', 'cannot', 'cant', 'doesnt', 'none', 'zero']);
 
 const hasPair = (tokens: readonly string[], first: string, ...next: string[]) =>
@@ -77,6 +82,15 @@ export function readPositions(text: string, isCount = false): Positions | null {
   if (folded.length > LONGEST) return null;
   // What depends on an amount is a condition, and its number no place.
   const tokens = tokensOf(folded.replace(AMOUNT, ' amount '));
+  const read = readTokens(folded, tokens, isCount);
+  return read && tokens.some((token) => /^[a-z]{2}/.test(token) && !isOfPlaces(token))
+    ? { ...read, isUnclear: true, isConditional: true }
+    : read;
+}
+
+const isOfPlaces = (token: string) => KNOWN.has(token) || REFUSED.has(token) || readAnswer(token) !== null;
+
+function readTokens(folded: string, tokens: readonly string[], isCount: boolean): Positions | null {
   const places = tokens.flatMap((token): Place[] => {
     const [, digits, ending] = PLACE.exec(token) ?? [];
     return digits && Number(digits) <= HIGHEST ? [{ number: Number(digits), isOrdinal: ending !== undefined }] : [];
@@ -107,8 +121,10 @@ export function readPositions(text: string, isCount = false): Positions | null {
 }
 
 /** `no 1st`, `no 4th+`, but not `no more than 3rd`. */
-const refusal = (tokens: readonly string[]) =>
-  REFUSED.has(tokens[0] ?? '') && !['more', 'higher', 'stacking'].includes(tokens[1] ?? '') && !tokens.includes('than');
+function refusal(tokens: readonly string[]): boolean {
+  const [first = '', next = ''] = tokens.slice(tokens.findIndex((token) => !OF_US.has(token)));
+  return REFUSED.has(first) && !['more', 'higher', 'stacking'].includes(next) && !tokens.includes('than');
+}
 
 const withoutPlace = (place: number, isUnclear: boolean): Positions =>
   place === 1 ? limits(1, null, isUnclear) : limits(0, place - 2, isUnclear);

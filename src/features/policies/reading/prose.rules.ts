@@ -1,4 +1,4 @@
-import { groupsOf } from '../checks/industries.rules';
+import { groupsOf } from '../checks/industry-items.rules';
 import type { CellReading } from './cell-meaning.rules';
 import { fits } from './column-choice.rules';
 import { fold } from './grid.rules';
@@ -34,6 +34,7 @@ const heading = (text: string): Header => {
 const FUNDING = heading('Funding range');
 const [LEAST, MOST] = [heading('Min funding'), heading('Max funding')];
 const [MONTHLY, YEARLY] = [heading('Min monthly revenue'), heading('Min annual revenue')];
+const LONGEST_TERM = heading('Max term');
 const BUSINESS = heading('TIB');
 const POSITIONS = heading('Positions');
 const INDUSTRIES = heading('Restricted industries');
@@ -52,6 +53,7 @@ const MOST_WORDS = /\b(?:max|up to|at most|no more than|under|below|less than)/i
 const LEAST_WORDS = /\bmin|at least|from|over|≥|>|\+/i;
 const PER_MONTH = /(?:\/\s?|per |a |\s)(?:mo|month|monthly|mth)\b/i;
 const PER_YEAR = /(?:\/\s?|per |a |\s)(?:yr|year|annum|yearly|annually|annual)\b/i;
+const MONTHS = /\d\s?\+?\s?-?(?:mo|mos|mths?|months?)\b/i;
 const MONEY = /\$|\d\s?(?:k|mm?)\b/i;
 const IN_BUSINESS = /\b(?:in business|time in business|in operation|tib|business age|old)\b/i;
 const POSITION = /\bpos(?:itions?|\.)?\b|\bstack(?:s|ing)?\b|\b\d(?:st|nd|rd|th)s?\b|^first\b/i;
@@ -125,9 +127,10 @@ function counted(piece: string): Said | null {
   return null;
 }
 
-/** `$4k – $60k`, `up to $250k`, `$15k/mo`: a value that says itself. */
+/** `$4k – $60k`, `up to $250k`, `$15k/mo`, `up to 24 months`: a value that says itself. */
 function bare(quantity: string): Said | null {
-  if (!MONEY.test(quantity)) return null;
+  if (!MONEY.test(quantity))
+    return MONTHS.test(quantity) && MOST_WORDS.test(quantity) ? certain(LONGEST_TERM, quantity) : null;
   if (PER_MONTH.test(quantity)) return certain(MONTHLY, quantity);
   if (PER_YEAR.test(quantity)) return certain(YEARLY, quantity);
   if (RANGE.test(quantity)) return certain(FUNDING, quantity);

@@ -119,8 +119,9 @@ class Row {
     const { said, left } = readProse(at.cell.text);
     for (const { header, reading } of said)
       this.add({ ...at, header: { ...at.header, header } }, { ...reading, isKept: undefined });
+    const kept = [...said.flatMap(({ text, reading }) => (reading.isKept ? text : [])), ...left];
+    if (kept.length > 0) this.keep({ ...at, cell: { text: kept.join('\n') } });
     if (left.length === 0) return;
-    this.keep({ ...at, cell: { text: left.join('\n') } });
     this.note(at, 'not_understood', `says more than is understood: ${show(left.join('; '))} is kept.`);
   }
 

@@ -95,6 +95,21 @@ const partsOf = (text: string): { entries: Entry[]; isFine: boolean }[] =>
     return parts.map((entries) => ({ entries, isFine: isFine || areFine(entries) }));
   });
 
+/** A part of the country, which the states behind it spell out. */
+const REGION =
+  /\b(?:(?:deep |the )?(?:south|north|mid)[ -]?(?:east|west|atlantic)?(?:ern)?|east(?:ern)?|west(?:ern)?|central|new england|(?:east|west|gulf) coast|tri[ -]?state(?: area)?|pacific(?: northwest)?|rocky mountains?|great (?:plains|lakes)|sun ?belt)(?: (?:region|states|us|u\.s\.))?(?=\s?[:(]|\s[-–—]\s)/gi;
+
+/** `Southeast: FL, GA` are these states and no others. */
+const withoutRegions = (text: string): string =>
+  text.replace(REGION, (region, at: number) => {
+    const [, next = ''] = text
+      .slice(at + region.length)
+      .split(MARKS, 3)
+      .map((part) => part.trim())
+      .filter((part, index) => index === 0 || part);
+    return entriesOf(next).some((entry) => 'code' in entry) ? ' ' : region;
+  });
+
 /** The states in a cell, codes or names in any usual list, and what its words say of them. */
 export function readStates(text: string): StateReading {
   const said = {
@@ -106,7 +121,9 @@ export function readStates(text: string): StateReading {
   const unknown: string[] = [];
   let mode: keyof typeof said = 'bare';
   let isAll = false;
-  const plain = text.replace(/\bw\/o\b/gi, 'without').replace(/\bcali\b/gi, 'california');
+  const plain = withoutRegions(text)
+    .replace(/\bw\/o\b/gi, 'without')
+    .replace(/\bcali\b/gi, 'california');
   for (const { entries, isFine } of partsOf(plain)) {
     const lastState = entries.findLastIndex((entry) => 'code' in entry);
     for (const [index, entry] of entries.entries()) {

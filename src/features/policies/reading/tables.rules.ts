@@ -1,5 +1,6 @@
 import { alternativesOf, type Entry, isTierCell, LONGEST_NAME } from './entries.rules';
 import { type Cell, type Grid, placeOf, TALLEST_MERGE } from './grid.rules';
+import { isGroupLine } from './group-lines.rules';
 import { type HeaderCell, type HeaderRows, hasId, headerIn } from './header-row.rules';
 import { decided, layoutOf, linesOf, withOneName } from './layout.rules';
 import { titleOf } from './one-funder.rules';
@@ -135,7 +136,7 @@ class Table {
   /** A line of text over or under the table, rather than a funder of which nothing else is said. */
   private isRemark(name: string, row: number): boolean {
     const isWide = this.grid.merges.some((each) => each.top === row && each.bottom === row && each.right > each.left);
-    return isWide || name.length > LONGEST_NAME_OF_A_FUNDER_ALONE || REMARK.test(name);
+    return isWide || name.length > LONGEST_NAME_OF_A_FUNDER_ALONE || REMARK.test(name) || isGroupLine(name);
   }
 
   private cellsOf(row: number): FunderCell[] {
@@ -156,9 +157,13 @@ class Table {
   }
 }
 
+/** What stands alone in its row and says nothing of the funder above; a product or a grade may. */
 const isRemarkAlone = (cells: readonly FunderCell[]) =>
   cells.length === 1 &&
-  cells.every(({ cell: { text } }) => REMARK.test(text) || text.length > LONGEST_NAME_OF_A_FUNDER_ALONE);
+  cells.every(({ header: { header }, cell: { text } }) => {
+    const isOfFunder = /^(?:grades|products?|positions|term)$/.test(header?.column.kind ?? '');
+    return REMARK.test(text) || text.length > LONGEST_NAME_OF_A_FUNDER_ALONE || (!isOfFunder && isGroupLine(text));
+  });
 
 const describe = (grid: Grid) => (grid.isNamed ? `The sheet ${JSON.stringify(grid.name.slice(0, 60))}` : 'The file');
 

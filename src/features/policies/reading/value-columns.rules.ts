@@ -23,10 +23,19 @@ export const VALUE_COLUMNS: readonly Column[] = [
     'sole props, sole proprietor, sole proprietors, sole proprietorship, sole proprietorships',
     { value: 'sole proprietorship' },
   ),
-  column('entity', 'restricted_entity_types', 'Non-profit', 'nonprofit, nonprofits, non profits, not for profit', {
-    value: 'nonprofit',
-  }),
+  column(
+    'entity',
+    'restricted_entity_types',
+    'Non-profit',
+    'nonprofit organization, nonprofit organizations, nonprofit org, nonprofit orgs, nonprofit entities, 501c3',
+    {
+      value: 'nonprofit',
+    },
+  ),
   column('entity', 'restricted_entity_types', 'Partnership', 'partnerships, general partnership', {
     value: 'partnership',
   }),
+  column('entity', 'restricted_entity_types', 'LLC', 'llcs, limited liability company', { value: 'llc' }),
+  column('entity', 'restricted_entity_types', 'Corporation', 'corporations, corp, corps', { value: 'corporation' }),
+  column('entity', 'restricted_entity_types', 'Trust', 'trusts', { value: 'trust' }),
 ];

@@ -1,7 +1,10 @@
 import { present } from '../../../platform/untyped.rules';
 import { entityTypeOf } from '../checks/entity-types.rules';
+import { groupsOf } from '../checks/industry-items.rules';
+import { ownValue, readEntity, readFlag } from './answer-cells.rules';
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
-import type { Column, Kind } from './column-kinds.rules';
+import type { Kind } from './column-kinds.rules';
+import { readEntities } from './entity-cells.rules';
 import type { Cell } from './grid.rules';
 import type { Header } from './headers.rules';
 import { knownColumn } from './known-columns.rules';
@@ -12,27 +15,6 @@ import { isNone, readAnswer } from './words.rules';
 
 const LONGEST_ANSWER = 500;
 const LONGEST_LIST = 10_000;
-
-/** What only says again what the heading says: `no open liens`. An open bankruptcy is another thing than a past one. */
-const REPEATED =
-  /^(?:(?:prior|past|previous|any|at all|tax|irs|state|liens?|judge?ments?|defaults?|mca|bankruptc(?:y|ies)|bks?|allowed|accepted|permitted|ok|okay|please|required|needed|must|own|home|homeowners?|to|a|the|on|advances?)[ ,.!]*)*$/;
-const OPEN = /\b(?:open|active|current|existing) ?/g;
-
-const isRepeated = (rest: string, key: string) =>
-  REPEATED.test(key === 'allows_bankruptcy' ? rest : rest.replace(OPEN, ''));
-
-function readFlag({ text }: Cell, { column, isNegated }: Header): CellReading {
-  const read = text.length <= LONGEST_ANSWER ? readAnswer(text) : null;
-  if (!read) return notUnderstood();
-  const isPlain = isRepeated(read.rest, column.key);
-  const value = read.answer !== isNegated;
-  const isLenient = value === (column.key !== 'requires_homeownership');
-  const drafts: Draft[] = [{ key: column.key, operator: 'equal', value }];
-  if (isPlain) return { drafts };
-  // Conditions are for people. `No, unless …` does not always mean no, and `yes, if …` is a yes for most.
-  if (isLenient) return { drafts, note: ambiguous(`is read as ${value ? 'yes' : 'no'}`), isKept: true };
-  return notUnderstood();
-}
 
 const asState = (key: 'allowed_states' | 'restricted_states', value: string[]): Draft[] =>
   value.length === 0 ? [] : [{ key, operator: key === 'allowed_states' ? 'is_in' : 'is_not_in', value }];
@@ -144,10 +126,30 @@ function completed(items: readonly string[]): string[] {
   });
 }
 
+/** What only says on which condition what stands before it is taken: `Trucking - min 5 trucks`. */
+const LIMITS =
+  /^(?:(?:min(?:imum)?|max(?:imum)?|over|under|above|below|at least|up to|less than|more than)\.?:?(?: of)? ?\$?\d|(?:must|needs?|needed|requires?|required|if|only|unless|except|with|without|considered|conditional(?:ly)?|case[ -]by[ -]case|by exception|ok|okay)\b|[$≥≤<>] ?\d|\d[\d.,]*k?\+? ?(?:%|(?:fico|credit|score|years?|yrs?|mos?|months?|tib|trucks?|units?|vehicles?|drivers?|locations?|employees?)\b))/i;
+
+/** `650+ FICO for construction` names a trade itself, and `OK` a state. */
+const isLimit = (item: string) => LIMITS.test(item) && statedCode(item) === null && groupsOf(item).length === 0;
+
+/** Conditions in brackets behind what they are of. */
+function withLimits(items: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const item of items) {
+    const before = whole.at(-1) ?? '';
+    // A state or a sole proprietor is no trade, and is read by its own name.
+    const isTrade = before !== '' && statedCode(before) === null && !SOLE.test(before);
+    if (isTrade && isLimit(item)) whole[whole.length - 1] = `${before} (${item})`;
+    else whole.push(item);
+  }
+  return whole;
+}
+
 /** The checks of a list: a state among industries is a state, and a sole proprietor a kind of company. */
 function listed(key: string, text: string): CellReading {
   const operator = present(knownColumn(key).operator, `What ${key} asks`);
-  const items = completed(readList(text).slice(0, 1000));
+  const items = completed(withLimits(readList(text).slice(0, 1000)));
   if (key === 'restricted_entity_types') {
     const kinds = [...new Set(items.map(entityTypeOf))];
     return kinds.length > 0 ? { drafts: [{ key, operator, value: kinds }] } : notUnderstood();
@@ -168,16 +170,6 @@ function listed(key: string, text: string): CellReading {
 function readGradeCell({ text }: Cell, { column }: Header): CellReading {
   const value = text.length <= LONGEST_ANSWER ? readGrades(text) : null;
   return value ? { drafts: [{ key: column.key, operator: 'is_in', value }] } : notUnderstood('any grade is taken');
-}
-
-const ownValue = ({ key, value }: Column) => present(value, `What a yes under ${key} means`);
-
-/** A column named after an entity type: a no excludes it, under "No sole props" a yes. */
-function readEntity({ text }: Cell, { column, isNegated }: Header): CellReading {
-  const read = readAnswer(text);
-  const isAllowed = read?.answer !== isNegated;
-  if (!read || (read.rest && !isAllowed)) return notUnderstood();
-  return isAllowed ? NOTHING : { drafts: [{ key: column.key, operator: 'is_not_in', value: [ownValue(column)] }] };
 }
 
 function readProductList({ text }: Cell): CellReading {
@@ -218,6 +210,7 @@ const READERS: Record<CellKind, (cell: Cell, header: Header) => CellReading> = {
   states: readStateCell,
   list: readListCell,
   entity: readEntity,
+  entities: readEntities,
   grades: readGradeCell,
   product: readProduct,
   products: readProductList,

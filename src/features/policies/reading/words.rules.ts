@@ -17,9 +17,15 @@ const NONE =
 /** Whether the cell says that there is no restriction, or nothing at all (`none`, `any`, `-`). */
 export const isNone = (text: string): boolean => NONE.test(fold(text));
 
+/** `None accepted` is a no, where `none` asks nothing. */
+const NONE_TAKEN =
+  /^(?:none|zero|0) (?=(?:are |is )?(?:accepted|allowed|permitted|taken|considered|funded|ok|okay|eligible)\b)/;
+
 /** Yes, no, or null where the words do not say either. `rest` is what follows: `yes, if discharged`. */
 export function readAnswer(text: string): { answer: boolean; rest: string } | null {
-  const folded = fold(text).replace(/^[[(] ?| ?[\])]$/g, '');
+  const folded = fold(text)
+    .replace(/^[[(] ?| ?[\])]$/g, '')
+    .replace(NONE_TAKEN, 'no ');
   const [, word = '', rest = ''] = /^([^\s,.;:()/!-]+|\S)[\s,.;:()/!-]*(.*)/su.exec(folded) ?? [];
   const answer = YES.has(word) ? true : NO.has(word) ? false : null;
   return answer === null ? null : { answer, rest: rest.trim() };

@@ -1,5 +1,6 @@
 import { type Headings, joined } from '../forms';
 import { FOURTH_HAND } from './fourth-hand';
+import { NINTH_HAND } from './ninth-hand';
 import { SECOND_HAND } from './second-hand';
 import { SIXTH_HAND } from './sixth-hand';
 import { THIRD_HAND } from './third-hand';
@@ -91,4 +92,4 @@ const FIRST_HAND: Headings = {
   ],
 };
 
-export const HEADINGS = [SECOND_HAND, THIRD_HAND, FOURTH_HAND, SIXTH_HAND].reduce(joined, FIRST_HAND);
+export const HEADINGS = [SECOND_HAND, THIRD_HAND, FOURTH_HAND, SIXTH_HAND, NINTH_HAND].reduce(joined, FIRST_HAND);

@@ -2,6 +2,7 @@ import { type Headings, joined } from '../forms';
 import { EIGHTH_HAND } from './eighth-hand';
 import { SECOND_HAND } from './second-hand';
 import { SEVENTH_HAND } from './seventh-hand';
+import { TENTH_HAND } from './tenth-hand';
 import { THIRD_HAND } from './third-hand';
 
 const FIRST_HAND: Headings = {
@@ -84,4 +85,4 @@ const FIRST_HAND: Headings = {
   ],
 };
 
-export const HEADINGS = [SECOND_HAND, THIRD_HAND, SEVENTH_HAND, EIGHTH_HAND].reduce(joined, FIRST_HAND);
+export const HEADINGS = [SECOND_HAND, THIRD_HAND, SEVENTH_HAND, EIGHTH_HAND, TENTH_HAND].reduce(joined, FIRST_HAND);

@@ -30,6 +30,8 @@ import { FOURTH_TRAPS_THREE } from './fourth-traps-three';
 import { FOURTH_TRAPS_TWO } from './fourth-traps-two';
 import { FOURTH_TWO } from './fourth-two';
 import { GRIDS } from './grids';
+import { NINTH_ONE } from './ninth-one';
+import { NINTH_TWO } from './ninth-two';
 import { NOISE } from './noise';
 import { PROSE } from './prose';
 import { REQUESTS } from './requests';
@@ -104,4 +106,6 @@ export const MAILS = [
   ...SIXTH_FIVE,
   ...SIXTH_SIX,
   ...SIXTH_TRAPS,
+  ...NINTH_ONE,
+  ...NINTH_TWO,
 ];

@@ -1,5 +1,6 @@
 import type { Rule } from '../forms';
 import { FOURTH_HAND } from './fourth-hand';
+import { NINTH_HAND } from './ninth-hand';
 import { SECOND_HAND } from './second-hand';
 import { SIXTH_HAND } from './sixth-hand';
 
@@ -7,6 +8,7 @@ export const RULES: readonly Rule[] = [
   ...SECOND_HAND,
   ...FOURTH_HAND,
   ...SIXTH_HAND,
+  ...NINTH_HAND,
   ['FICO', '≥575', { fico: 575 }, 'fits'],
   ['Credit Score', '620 min', { fico: 610 }, 'not'],
   ['Min Credit', 'none', { fico: 480 }, 'fits'],

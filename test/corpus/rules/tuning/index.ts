@@ -2,11 +2,13 @@ import type { Rule } from '../forms';
 import { EIGHTH_HAND } from './eighth-hand';
 import { SECOND_HAND } from './second-hand';
 import { SEVENTH_HAND } from './seventh-hand';
+import { TENTH_HAND } from './tenth-hand';
 
 export const RULES: readonly Rule[] = [
   ...SECOND_HAND,
   ...SEVENTH_HAND,
   ...EIGHTH_HAND,
+  ...TENTH_HAND,
   ['Min FICO', '600', { fico: 612 }, 'fits'],
   ['Min FICO', '600+', { fico: 599 }, 'not'],
   ['Credit', '550-600', { fico: 560 }, 'fits'],

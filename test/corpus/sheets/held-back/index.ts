@@ -1,5 +1,7 @@
 import type { GuidelineFile } from '../forms';
 import { FOURTH_HAND } from './fourth-hand';
+import { NINTH_HAND } from './ninth-hand';
+import { NINTH_HAND_TWO } from './ninth-hand-two';
 import { SECOND_HAND } from './second-hand';
 import { SIXTH_HAND } from './sixth-hand';
 import { SIXTH_HAND_FOUR } from './sixth-hand-four';
@@ -13,6 +15,8 @@ export const SHEETS: readonly GuidelineFile[] = [
   ...SIXTH_HAND_TWO,
   ...SIXTH_HAND_THREE,
   ...SIXTH_HAND_FOUR,
+  ...NINTH_HAND,
+  ...NINTH_HAND_TWO,
   {
     id: 'sheet-h-classic',
     sheets: [

@@ -2,11 +2,13 @@ import type { GuidelineFile } from '../forms';
 import { EIGHTH_HAND } from './eighth-hand';
 import { SECOND_HAND } from './second-hand';
 import { SEVENTH_HAND } from './seventh-hand';
+import { TENTH_HAND } from './tenth-hand';
 
 export const SHEETS: readonly GuidelineFile[] = [
   ...SECOND_HAND,
   ...SEVENTH_HAND,
   ...EIGHTH_HAND,
+  ...TENTH_HAND,
   {
     id: 'sheet-t-classic',
     sheets: [

@@ -1,0 +1,126 @@
+import { remembering } from './operators.rules';
+
+/** A trade by the names that it goes by: items of policies and industries of deals that are of it are found by them. */
+export interface Group {
+  name: string;
+  /** What its codes in NAICS begin with. */
+  prefixes: readonly string[];
+  phrases: readonly string[];
+  /** Phrases that look like it and are something else. */
+  not: readonly string[];
+}
+
+/** name | NAICS | phrases | not. */
+const GROUPS_TEXT = `
+trucking | 484, 4885 | trucking, truck, trucker, freight, hauling, hauler, long haul, owner operator, drayage, freight broker, semi truck, hot shot | truck repair, truck sale, truck dealer, food truck, truck stop, truck wash, truck part, tow truck, truck rental, truck driving school, junk hauling, ice cream truck
+auto sales | 4411 | auto sale, car sale, auto dealer, car dealer, vehicle dealer, automobile dealer, used car, car lot, auto dealership, car dealership, auto lot, vehicle sale, automobile sale, motor vehicle dealer, pre owned car, buy here pay here, car lot, auto broker | used car part
+construction | 23 | construction, contractor, contracting, builder, building contractor, roofing, roofer, hvac, plumbing, plumber, electrician, electrical contractor, remodeling, remodeler, home improvement, general contractor, excavation, paving, drywall, masonry, concrete contractor, framing, demolition | construction equipment, construction supply, construction material, builder supply
+restaurants | 722 | restaurant, cafe, diner, bar, catering, caterer, food truck, eatery, pizzeria, pub, tavern, bistro, fast food, food service, coffee shop, steakhouse, night club, nightclub, bar and grill | bar association, nail bar, salad bar equipment, brow bar, blow dry bar, crow bar
+legal | 5411 | legal, law firm, lawyer, attorney, law office, legal service, paralegal, law practice | law enforcement, legal cannabi
+cannabis | | cannabis, marijuana, dispensary, cbd, hemp, weed, thc, cannabi, head shop, kratom | optical dispensary, weed control, weed removal
+adult | | adult, adult entertainment, adult club, adult store, escort, strip club, gentleman club, adult novelty, adult video, adult film, pornography, porn, sex shop, adult bookstore, erotic, massage parlor | adult day care, adult daycare, adult day, adult education, adult foster, adult care, adult learning, adult literacy, adult living, adult family home, adult home, adult residential, adult school, adult training, adult medical, adult health, adult primary, ford escort, escort vehicle, pilot escort
+gambling | 7132 | gambling, casino, betting, gaming, sports betting, lottery, bingo, poker, sweepstake, sportsbook, internet cafe | gaming console, video gaming, gaming computer, gaming store, esport, video game
+firearms | | firearm, gun, ammunition, ammo, weapon, gun shop, gun store, gunsmith, shooting range | nail gun, glue gun, spray gun, heat gun, massage gun
+nonprofit | 813 | nonprofit, not for profit, church, charity, religious organization, charitable, ministry, house of worship, religious | 
+real estate | 531 | real estate, realtor, property management, realty, real estate agent, real estate broker, real estate investment, property manager, landlord, house flipping, real estate investor, property investment | real estate photography, real estate photographer, real estate sign, real estate attorney, real estate law
+financial | 522, 523, 525 | financial, finance, lender, lending, check cashing, pawn, pawn shop, pawnbroker, pawn brokerage, crypto, cryptocurrency, bitcoin, bank, credit union, payday, payday loan, money service, msb, money transfer, investment firm, hedge fund, loan broker, mortgage, financial institution, financial service, stock broker, currency exchange, title loan, collection agency, debt collection, credit repair, wealth management | tax preparation, food bank, blood bank, data bank, bank building, finance tutoring, financial aid, piggy bank
+gas stations | 4571, 447 | gas station, fuel, service station, fuel station, petrol station, truck stop, gasoline, filling station | fuel pump repair, fuel injection, fuel tank cleaning
+e-commerce | 4541 | ecommerce, online store, online retail, online retailer, internet sale, online sale, online seller, amazon seller, dropshipping, drop shipping, internet retail, web store, online shop | ecommerce consulting, online sale training
+health | 62 | health, healthcare, health care, medical, doctor, physician, dentist, dental, clinic, hospital, chiropractor, chiropractic, home health, home health care, nursing, nursing home, medical office, medical practice, medical clinic, pharmacy, urgent care, physical therapy, therapist, dentistry | health club, health food, medical cannabi, medical marijuana, pet clinic, animal hospital, animal clinic, veterinary clinic, computer doctor, tree doctor, health inspector
+staffing | 5613 | staffing, temp agency, temporary staffing, employment agency, recruiting, peo, recruiter, staffing agency, temp staffing, employment service | 
+travel | 5615 | travel, travel agency, travel agent, tour operator, cruise agency, travel service, tour, ticket broker | travel center, travel trailer, travel plaza, travel nurse, travel nursing, tour bus
+insurance | 524 | insurance, insurance agency, insurance broker, insurance agent, insurance company, insurer | insurance adjuster
+hotels | 721 | hotel, motel, lodging, inn, bed and breakfast, hospitality, resort, hostel | hotel linen, hospitality staffing
+transportation | 485, 484, 4885 | transportation, taxi, taxi cab, limo, limousine, black car, rideshare, ride share, shuttle, bus company, trucking, truck, trucker, freight, hauling, medical transport, non emergency medical transportation | transportation software, truck repair, truck sale, truck dealer, food truck, truck wash, truck part, taxi advertising, ice cream truck
+taxi | 4853 | taxi, taxi cab, limo, limousine, black car, rideshare, car service |
+agriculture | 11 | agriculture, agricultural, farm, farming, farmer, ranch, ranching, dairy farm, crop | farm equipment, farm supply, server farm, farmer market, farm to table, ranch dressing
+debt services | | debt settlement, debt consolidation, debt relief, credit repair, debt negotiation, debt counseling, credit counseling |
+day care | 6244 | day care, child care, daycare, childcare, preschool, nursery school, child day care | adult day care, adult daycare, pet daycare, dog daycare, doggy daycare
+salons | 8121 | salon, hair salon, beauty salon, nail salon, beauty shop, hairdresser, barber, barber shop, hair stylist | saloon
+jewelry | | jewelry, jeweler, jewelry store, jewellery |
+liquor | 44531, 4453 | liquor, liquor store, package store, wine shop, wine store, wine and spirit |
+convenience stores | 44513, 44512 | convenience store, bodega, mini mart, minimart, corner store |
+vape | | vape, vaping, vapor, ecig, ecigarette, electronic cigarette, smoke shop, vape shop, tobacco, tobacco shop, hookah | vapor barrier, vapor recovery
+`;
+
+/** Words that say nothing of the trade: `trucking companies` is trucking. */
+export const SILENT = new Set(
+  'company business industry service store shop firm agency related type all any industrie the of a an in for practice office operation provider retail establishment general local other and or based any industrial sector vertical llc inc'.split(
+    ' ',
+  ),
+);
+/** Of a trade, these are another one: restaurant equipment is no restaurant. */
+export const DERIVED = new Set(
+  'repair rental supply supplie supplier part equipment software school staffing insurance leasing wash washing mechanic consulting consultant marketing cleaning accessory tutoring photography apparel'.split(
+    ' ',
+  ),
+);
+const singular = (word: string): string => {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|z)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+};
+
+/** An industry's words in one form: hyphens closed, without accents, marks and plurals. */
+const wordsIn = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[-‐‑'’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(singular);
+export const words = remembering(wordsIn);
+
+/** Hyphens are closed, or stand for a space: `long-haul` is both. */
+export const forms = (text: string) =>
+  text.includes('-') ? [words(text), words(text.replaceAll('-', ' '))] : [words(text)];
+
+const GROUPS: readonly Group[] = GROUPS_TEXT.trim()
+  .split('\n')
+  .map((line) => {
+    const [name = '', prefixes = '', phrases = '', not = ''] = line.split('|').map((each) => each.trim());
+    const list = (text: string) => text.split(',').flatMap((each) => wordsIn(each).join(' ') || []);
+    return {
+      name,
+      prefixes: prefixes.split(',').flatMap((each) => each.trim() || []),
+      phrases: [...new Set([...list(name), ...list(phrases)])],
+      not: list(not),
+    };
+  });
+
+const MOST_PHRASE_WORDS = 5;
+
+/** Where a phrase's words stand in others, one behind the other. */
+export function* occurrences(
+  told: readonly string[],
+  phrases: ReadonlySet<string>,
+): Generator<[start: number, end: number]> {
+  for (let start = 0; start < told.length; start++)
+    for (let length = 1; length <= MOST_PHRASE_WORDS && start + length <= told.length; length++)
+      if (phrases.has(told.slice(start, start + length).join(''))) yield [start, start + length];
+}
+
+/** Without spaces: day care is daycare. */
+const joined = (phrases: readonly string[]) => new Set(phrases.map((phrase) => phrase.replaceAll(' ', '')));
+export const PHRASES = new Map(GROUPS.map((group) => [group, joined(group.phrases)]));
+export const NOT = new Map(GROUPS.map((group) => [group, joined(group.not)]));
+export const OWN = new Map(
+  GROUPS.map((group) => [group, new Set(group.phrases.flatMap((phrase) => phrase.split(' ')))]),
+);
+export const NOTHING: ReadonlySet<string> = new Set();
+
+/** The groups whose phrases make up the whole of an item, beside words that say nothing. */
+export function groupsIn(item: string): Group[] {
+  return GROUPS.filter((group) =>
+    forms(item).some((told) => {
+      const rest = new Set(told.keys());
+      for (const [start, end] of occurrences(told, PHRASES.get(group) ?? NOTHING))
+        for (let at = start; at < end; at++) rest.delete(at);
+      if (rest.size === told.length) return false;
+      return [...rest].every((at) => SILENT.has(told[at] ?? ''));
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { present } from '../../../platform/untyped.rules';
+import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
+import type { Column } from './column-kinds.rules';
+import { type Cell, fold } from './grid.rules';
+import type { Header } from './headers.rules';
+import { readAnswer } from './words.rules';
+
+const LONGEST_ANSWER = 500;
+
+/** What only says again what the heading says: `no open liens`. An open bankruptcy is another thing than a past one. */
+const REPEATED =
+  /^(?:(?:prior|past|previous|any|at all|tax|irs|state|liens?|judge?ments?|defaults?|mca|bankruptc(?:y|ies)|bks?|allowed|accepted|permitted|ok|okay|please|required|needed|must|own|home|homeowners?|to|a|the|on|advances?|no exceptions?|whatsoever|ever|of any kind|any kind|either)[ ,.!]*)*$/;
+/** Open and past ones alike: a no is of all. */
+const BOTH =
+  /\b(?:open|active|current|pending) ?(?:or|and|\/|,|&) ?(?:past|prior|previous|discharged|dismissed|closed)\b|\b(?:past|prior|previous|discharged|dismissed|closed) ?(?:or|and|\/|,|&) ?(?:open|active|current|pending)\b/g;
+/** What is only wished for is not required. */
+const WISHED =
+  /^(?:strongly |is |a |an |highly )*(?:preferred|preferable|prefer(?: homeowners?)?|(?:big )?plus|bonus|helpful|helps|nice to have|optional|recommended|not a (?:factor|must|requirement)|not (?:necessary|mandatory|needed|required))(?: but not (?:required|necessary|mandatory|needed|a must))?[.!]?$/;
+const OPEN = /\b(?:open|active|current|existing) ?/g;
+
+function isRepeated(rest: string, key: string): boolean {
+  const told = rest.replace(BOTH, '').replace(/[()]/g, '').trim();
+  return REPEATED.test(key === 'allows_bankruptcy' ? told : told.replace(OPEN, ''));
+}
+
+/** A column of yes and no. */
+export function readFlag({ text }: Cell, { column, isNegated }: Header): CellReading {
+  const read = text.length <= LONGEST_ANSWER ? readAnswer(text) : null;
+  if (column.key === 'requires_homeownership' && WISHED.test(fold(text)))
+    return { drafts: [{ key: column.key, operator: 'equal', value: false }] };
+  if (!read) return notUnderstood();
+  const isPlain = isRepeated(read.rest, column.key);
+  const value = read.answer !== isNegated;
+  const isLenient = value === (column.key !== 'requires_homeownership');
+  const drafts: Draft[] = [{ key: column.key, operator: 'equal', value }];
+  if (isPlain) return { drafts };
+  // Conditions are for people. `No, unless …` does not always mean no, and `yes, if …` is a yes for most.
+  if (isLenient) return { drafts, note: ambiguous(`is read as ${value ? 'yes' : 'no'}`), isKept: true };
+  return notUnderstood();
+}
+
+/** What a column is named after. */
+export const ownValue = ({ key, value }: Column) => present(value, `What a yes under ${key} means`);
+
+/** A column named after an entity type: a no excludes it, under "No sole props" a yes. */
+export function readEntity({ text }: Cell, { column, isNegated }: Header): CellReading {
+  const read = readAnswer(text);
+  const isAllowed = read?.answer !== isNegated;
+  const isPlain = read !== null && REPEATED.test(read.rest);
+  if (!read || (!isPlain && !isAllowed)) return notUnderstood();
+  if (!isPlain) return { note: ambiguous('is read as yes'), isKept: true };
+  return isAllowed ? NOTHING : { drafts: [{ key: column.key, operator: 'is_not_in', value: [ownValue(column)] }] };
+}
