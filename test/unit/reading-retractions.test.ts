@@ -96,14 +96,12 @@ describe('an approval that is put on hold or taken back', () => {
 describe('words that only sound like a hold', () => {
   test.each([
     'Holdback is 10%.',
-    'We hold 2% back for the UCC search, nothing else.',
     "Don't hold back on the points, up to 12 is fine.",
     'Offer holds for 14 days.',
     'The approval is good for 30 days.',
     'Numbers are final.',
     'No changes to the terms you saw on the call.',
     'He can take his time, the approval stands until Friday.',
-    'We do not change terms after contracts.',
     'Payments pause on bank holidays.',
     'Let me know and I will send contracts right away.',
     'Docs go out as soon as he says yes.',
