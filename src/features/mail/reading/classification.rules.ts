@@ -129,7 +129,7 @@ function weigh(hits: readonly Hit[]): Map<ReadingClass, Hit[]> {
 
 /** What is asked for to begin again what is over takes nothing from that it is over. */
 const TO_BEGIN_AGAIN =
-  /\b(?:to|can|and|would like(?: us)? to|want(?: us)? to) (?:get (?:it|this) )?(?:re-?open|re-?activat|re-?instat|reviv|renew|refresh|resurrect|re-?start|re-?submit|re-?issu|re-?approv|re-?quot|re-?pric|re-?work)(?:e|ed|ing)?\b/i;
+  /\b(?:to|can|and|would like(?: us)? to|want(?: us)? to) (?:(?:get|have) (?:it|this|them|the \w{1,20}) )?(?:re-?open|re-?activat|re-?instat|reviv|renew|refresh|resurrect|re-?start|re-?submit|re-?issu|re-?approv|re-?quot|re-?pric|re-?work)(?:e|ed|ing)?\b/i;
 
 /** One of a list of stipulations; beside an approval alone a longer list speaks no more against it than a short one. */
 const asStipulation = (hit: Hit, isOneOfAll: boolean): Hit => ({

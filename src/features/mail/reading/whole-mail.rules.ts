@@ -1,4 +1,4 @@
-import { unaccounted } from './accounted.rules';
+import { isPaidBeside, unaccounted } from './accounted.rules';
 import type { Classification } from './classification.rules';
 import type { ReadOffer } from './extraction.rules';
 import type { Sentence } from './sentences.rules';
@@ -21,6 +21,10 @@ const OPEN_FIGURE = (sentence: Sentence): Doubt => ({
   reason: 'low_confidence',
   words: `A figure in it is not accounted for: "${sentence.text.slice(0, 200)}"`,
 });
+const PAID_BESIDE: Doubt = {
+  reason: 'low_confidence',
+  words: 'It names something to be paid that no figure of the offer holds.',
+};
 const OF_A_COMMISSION: Doubt = { reason: 'low_confidence', words: 'It settles a commission.' };
 /** What is not over refuses nothing yet. */
 const GOES_ON =
@@ -112,6 +116,7 @@ export function wholeDoubts(
       sentences.some(({ plain }) => OF_BUYING.test(plain))
         ? [MAY_BE_A_BUY_RATE]
         : []),
+      ...(sentences.some(isPaidBeside) ? [PAID_BESIDE] : []),
       ...(open ? [OPEN_FIGURE(open)] : []),
     ];
   }
