@@ -56,9 +56,13 @@ describe('words that are close to those of another decision', () => {
     expect(read(text)).not.toMatchObject({ outcome: 'decision', status: 'funded' });
   });
 
-  test.each(['Wire was released at 2:40 PM.', 'Funds went out this morning.', 'Funded! Wire sent.', 'Deal funded today.'])(
-    'money that went out is one: %s',
-    (text) => expect(read(text)).toMatchObject({ outcome: 'decision', status: 'funded' }),
+  test.each([
+    'Wire was released at 2:40 PM.',
+    'Funds went out this morning.',
+    'Funded! Wire sent.',
+    'Deal funded today.',
+  ])('money that went out is one: %s', (text) =>
+    expect(read(text)).toMatchObject({ outcome: 'decision', status: 'funded' }),
   );
 
   test.each([
@@ -82,9 +86,12 @@ describe('words that are close to those of another decision', () => {
     expect(read(text).items).toContain(item);
   });
 
-  test.each(['We need 3 more months of seasoning.', 'We require 6 more months in business.', 'They want 2 more months of deposits.'])(
-    'months of waiting cannot: %s',
-    (text) => expect(read(text)).not.toMatchObject({ outcome: 'decision', status: 'info_requested' }),
+  test.each([
+    'We need 3 more months of seasoning.',
+    'We require 6 more months in business.',
+    'They want 2 more months of deposits.',
+  ])('months of waiting cannot: %s', (text) =>
+    expect(read(text)).not.toMatchObject({ outcome: 'decision', status: 'info_requested' }),
   );
 
   test.each([

@@ -156,7 +156,10 @@ const clean = (part: string) =>
   part
     .replace(/(?<![\s.,;:!?|")])[\s.,;:!?|")]+$/, '')
     .replace(/^[\s\-*•·◦▪–—:|"(]+/, '')
-    .replace(/^(?:(?:our|the|satisfactory) ){0,2}(?:(?:receipt|review|delivery|completion|submission|collection) of|receiving) (?=\S)/i, '')
+    .replace(
+      /^(?:(?:our|the|satisfactory) ){0,2}(?:(?:receipt|review|delivery|completion|submission|collection) of|receiving) (?=\S)/i,
+      '',
+    )
     .replace(/^(?:\(?\d{1,2}[.)]|\(?[a-h]\))\s+/i, '')
     .replace(
       /^(?:please |also |just )?(?:(?:re-?)?(?:send|sign|provide|upload|submit|forward|email|attach|share)(?:ing)?|get|confirm)(?: (?:us|me|over))? (?=\S)/i,

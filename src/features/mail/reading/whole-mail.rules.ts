@@ -1,5 +1,6 @@
 import { isPaidBeside, unaccounted } from './accounted.rules';
 import type { Classification } from './classification.rules';
+import { refusesItsOwn } from './counter-words.rules';
 import type { ReadOffer } from './extraction.rules';
 import type { Sentence } from './sentences.rules';
 import { AMOUNT } from './signal-hits.rules';
@@ -108,7 +109,7 @@ export function wholeDoubts(
       ...(!isPriced && sentences.some(({ plain }) => WAS_APPROVED.test(plain) || AWAY_FROM_A_YES.test(plain))
         ? [IS_UNSETTLED]
         : []),
-      ...(isUnsettled(sentences) ? [IS_UNSETTLED] : []),
+      ...(isUnsettled(sentences) || refusesItsOwn(sentences, offers) ? [IS_UNSETTLED] : []),
       ...(sentences.some(({ plain }) => PROPOSED.test(plain)) ? [IS_PROPOSED] : []),
       ...(applicationStatus === 'approved' && sentences.some(({ plain }) => NO_MORE.test(plain)) ? [IS_NO_MORE] : []),
       ...(offers.some(({ factorRate, paybackAmount }) => factorRate && !paybackAmount) &&
