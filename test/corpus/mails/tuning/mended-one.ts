@@ -181,10 +181,10 @@ Payback $122,550
     { from: NADIA },
   ),
   written(
-    'Rustic Barn Weddings LLC',
-    'FUNDED - Rustic Barn Weddings LLC [#]',
+    'Ropewalk Barn Weddings LLC',
+    'FUNDED - Ropewalk Barn Weddings LLC [#]',
     { record: 'funded', offers: [] },
-    `Wire was just released for Rustic Barn Weddings LLC. Congratulations and thank you!`,
+    `Wire was just released for Ropewalk Barn Weddings LLC. Congratulations and thank you!`,
     { from: 'Funding <funding@harborline.example>', stands: true },
   ),
   written(
