@@ -26,7 +26,7 @@ export const ELEVENTH_HAND: Headings = {
     min_term_months: ['Terms From (mo)'],
     max_term_months: ['Term Max (mos.)'],
     'factor_min factor_max': ['Factors (low-high)'],
-    buy_rate_min: ['Base Buy'],
+    buy_rate_min: ['Cheapest Buy'],
     max_commission_percent: ['Max Pts.'],
     allows_bankruptcy: ['Open BK Accepted'],
     allows_tax_liens: ['Tax Lien?'],
