@@ -95,6 +95,7 @@ Send to | deals@dovetail.example | loc@eastbank.example | uw@fallowridge.example
           min_term_months: 3,
           max_term_months: 9,
           restricted_industries: ['Gambling', 'Firearms'],
+          allows_bankruptcy: true,
           statements_required: 3,
           submission_email: 'deals@dovetail.example',
           products: ['mca'],
