@@ -33,7 +33,8 @@ const SAME_OWNER =
 const SHOWN_BY =
   /\(?(?:\bas )?\b(?:per|according to|based on|verified (?:by|on|with|through)|shown (?:on|by|in)|from|on)\b (?:the |their )?(?:state |corporate |business |sos |secretary of state |articles of |bank |tax |federal )*(?:filings?|registrations?|sos|secretary of state|incorporation|licen[cs]e|records?|articles|statements?|returns?|ein)\b(?: (?:date|filings?|records?))?\)?/g;
 /** `2 full years` */
-const WHOLE_TIMES = /(\d ?\+?) ?(?:full|whole|complete|calendar|consecutive|solid|straight) (?=(?:years?|yrs?|months?|mos?)\b)/g;
+const WHOLE_TIMES =
+  /(\d ?\+?) ?(?:full|whole|complete|calendar|consecutive|solid|straight) (?=(?:years?|yrs?|months?|mos?)\b)/g;
 /** `4 NSFs in the last 30 days`: what is counted stands between the count and its time. */
 const COUNTED =
   /(\d(?: ?\+)?) (?:nsfs?|overdrafts?|ods?|bounced checks?|returned items?|negatives?|neg(?:ative)? days?|days? negative|deposits?|separate deposits?)(?: (?:are )?(?:allowed|max|maximum))?(?=,? (?:in|over|within|during|per|a|an|each|every)\b|,? ?\/)/g;
@@ -41,7 +42,8 @@ const COUNTED =
 const END_BEFORE_TIME =
   /(\d ?(?:k|mm?)?) (max(?:imum)?|min(?:imum)?)\b\.?( ?\/ ?| (?:per|a|each|every) )(month|mo|mth|year|yr|week|wk|day)\b/g;
 /** `$1,500 minimum, last 3 months`: a balance is of a day, however long it is looked at. */
-const OF_BALANCE = /[,;]? ?\(?(?:(?:over|in|for|of|on|during|across) )?(?:the )?(?:last|past|prior|previous|trailing|most recent) \d{1,2}[ -]?(?:mo|mos|mths?|months?|days?|statements?)\b\.?\)?/g;
+const OF_BALANCE =
+  /[,;]? ?\(?(?:(?:over|in|for|of|on|during|across) )?(?:the )?(?:last|past|prior|previous|trailing|most recent) \d{1,2}[ -]?(?:mo|mos|mths?|months?|days?|statements?)\b\.?\)?/g;
 
 const ASIDES: Partial<Record<Measure, readonly RegExp[]>> = {
   score: [OWNERSHIP],
@@ -65,7 +67,8 @@ export function withoutAsides(text: string, measure: Measure): string {
 }
 
 /** Marks of footnotes behind a value: `$150k (3)`, `600¹`. */
-const NOTE_MARKS = /[¹²³⁴-⁹]+$|(?<=\d ?[+%kKmM]{0,2} ?|\b(?:mos?|months?|yrs?|years?))(?<! ) ?\([1-9]\)$|(?<=[\da-z+%])\s?[*†‡]{1,3}$/iu;
+const NOTE_MARKS =
+  /[¹²³⁴-⁹]+$|(?<=\d ?[+%kKmM]{0,2} ?|\b(?:mos?|months?|yrs?|years?))(?<! ) ?\([1-9]\)$|(?<=[\da-z+%])\s?[*†‡]{1,3}$/iu;
 /** The text without the mark of a footnote; a count in brackets may be a count. */
 export const withoutMarks = (text: string, measure: Measure): string =>
   measure === 'count' && text.endsWith(')') ? text : text.replace(NOTE_MARKS, '');

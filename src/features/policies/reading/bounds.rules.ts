@@ -53,14 +53,18 @@ const SHAPES: readonly [Shape, RegExp][] = [
   ['range', /^between N and N$/],
   ['range', /^(?:min|>=|≥|from|least) ?:? ?N ?[,;/-]? ?(?:and )?(?:max|<=|≤|to|up to|most) ?:? ?N$/],
   ['range', /^N min ?[,;/-]? ?N max$/],
-  ['caps', /^(?:max|up to|no more than|not more than|at most)? ?N(?: max)? ?(?:[,;/]|and|but)? ?(?:and |but )?(?:max|up to|no more than|not more than|at most) N$/],
+  [
+    'caps',
+    /^(?:max|up to|no more than|not more than|at most)? ?N(?: max)? ?(?:[,;/]|and|but)? ?(?:and |but )?(?:max|up to|no more than|not more than|at most) N$/,
+  ],
 ];
 
 const MEANINGLESS: Record<string, string> = {
   all: 'approx approximately about around ca circa ~ required requirement only avg average we our is must be have has per',
   score:
     'all each both owners owner primary majority main lead principal principals personal guarantor guarantors fico score credit experian transunion equifax pts points',
-  count: 'separate unique individual distinct different nsf nsfs negative neg day days nd nds position positions deposit deposits count total a per month monthly mo',
+  count:
+    'separate unique individual distinct different nsf nsfs negative neg day days nd nds position positions deposit deposits count total a per month monthly mo',
   usd: 'bank business true actual verified monthly deposits deposit revenue sales balance adb in of gross usd funding',
   months: 'time in business tib old statements statement bank most recent last term of history',
   percent: 'commission holdback points pts',

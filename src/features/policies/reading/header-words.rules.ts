@@ -28,7 +28,7 @@ const SPELLINGS = new Map(
       'balance = bal balances; percent = pct percentage; fico = ficos; loan = loans; amount = amounts amt amts; ' +
       'homeowner = homeowners; size = sizes; product = products prod prods; grade = grades; submission = submissions subs; ' +
       'submit = submitting submitted; note = notes comment comments remark remarks; prior = previous past; available = availability; program = programs; establish = established est; bounced = bounces bounce; buy = buys; balance = ledger; ' +
-      'deal = deals; advance = advances; approval = approvals appr apprvl appvl aprvl; offer = offers; request = requests requested; ticket = tickets; ' +
+      'deal = deals; advance = advances; approval = approvals appr apprvl appvl aprvl; offer = offers offered; request = requests requested; ticket = tickets; ' +
       'usd = dollar dollars usd; doc = docs document documents documentation; stack = stacking stacks stacked; ' +
       'overdraft = overdrafts od ods; length = lengths; license = licensed licensing licenses; lend = lends lending; ' +
       'fund = funds; line = lines; finance = financed; territory = territories; region = regions; sic = sics; auto = automatic automatically; list = lists; range = ranges; window = windows; requirement = requirements reqs req; ' +

@@ -56,6 +56,8 @@ const PER_YEAR = /(?:\/\s?|per |a |\s)(?:yr|year|annum|yearly|annually|annual)\b
 const MONTHS = /\d\s?\+?\s?-?(?:mo|mos|mths?|months?)\b/i;
 const MONEY = /\$|\d\s?(?:k|mm?)\b/i;
 const IN_BUSINESS = /\b(?:in business|time in business|in operation|tib|business age|old)\b/i;
+const IS_OPEN =
+  /\b(?:been (?:open|operating|around|established|running)|(?:are|be|is|were) (?:open|operating|established)|open(?:ed)? for|operating (?:for|history)|up and running)\b|^open$/i;
 const POSITION = /\bpos(?:itions?|\.)?\b|\bstack(?:s|ing)?\b|\b\d(?:st|nd|rd|th)s?\b|^first\b/i;
 const ALLOWED =
   /^(.{2,60}?)\s(?:are |is )?((?:ok|okay|allowed|accepted|considered|welcome|fine|required|not allowed|not accepted|prohibited)\b.{0,80})$/i;
@@ -98,8 +100,9 @@ function counted(piece: string): Said | null {
   const before = piece.slice(0, found.index).trim();
   const after = piece.slice(found.index + quantity.length).trim();
   if (/\d/.test(before + after)) return null;
-  if (IN_BUSINESS.test(`${before} ${after}`)) return certain(BUSINESS, quantity);
-  const label = `${before} ${after}`.replace(/^[\s:,.-]+/, '').trim();
+  const isOpen = IS_OPEN.test(`${before} ${after}`) && /\b(?:mo|mos|mths?|months?|yrs?|years?)\b/i.test(quantity);
+  if (isOpen || IN_BUSINESS.test(`${before} ${after}`)) return certain(BUSINESS, quantity);
+  const label = withoutLeads(`${withoutLeads(before)} ${after}`.replace(/^[\s:,.-]+/, '').trim());
   if (label === '') return bare(quantity);
   const direction = RANGE.test(quantity)
     ? ''
@@ -165,11 +168,32 @@ function worded(piece: string): Said | null {
   return null;
 }
 
+/** How a sentence begins and ends that says one thing: `We look for`, `businesses that have`, `with the application`. */
+const LEADS =
+  /^(?:(?:we|our|you|they|please|the|an?|with|and|must|should|can|will|to|merchants?|business(?:es)?|compan(?:y|ies)|clients?|applicants?|borrowers?|customers?|deals|that|who|which|have|has|had|show|fund|finance|lend to|look(?:ing)? (?:for|at)|like to see|want(?: to see)?|need(?: to (?:have|be|see|show))?|require|ask for|expect|accept|allow|offer|provide|send(?: us)?|include|submit|be|been|maintain|average|keep|at least|minimum of)\b[ ,]*)+/i;
+const TRAILS =
+  /(?:[ ,]*\b(?:(?:with|along with|and) (?:the |your |a |an |every |each )*(?:signed |completed |full )*(?:application|app|package|submission|file|deal)s?|to|at|please|required|or so|in order|to qualify|to be considered|to apply|run|runs|range|ranges|go|goes|be|is|are|of|in|for|per deal|each)\b)+[.!]?$/i;
+const withoutLeads = (label: string) => label.replace(LEADS, '').replace(TRAILS, '').trim();
+
+/** Without an address and what says that it is one: `send … to deals@harbor.example`. */
+const ADDRESS = /\S*@\S*/g;
+const TO_SEND =
+  /^(?:please|kindly|send|email|submit|forward|to|your|all|the|new|deals?|files?|submissions?|packages?|apps?|applications?|us|at|them|and|here|via|by|iso|it|in|for|with|complete|completed|full|signed|questions|underwriting|directly|[\s:;.,()<>-])*$/i;
+
+/** An address with what is asked for beside it. */
+function addressed(piece: string): Said[] {
+  const email = certain(EMAIL, piece);
+  if (!email) return [];
+  const beside = piece.replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim();
+  if (TO_SEND.test(beside)) return [email];
+  const other = counted(beside);
+  return other ? [email, other] : /\d/.test(beside) ? [] : [email];
+}
+
 function readPiece(piece: string): Said | null {
   if (piece.length > LONGEST_PIECE) return null;
   const said = labelled(piece);
   if (said) return said;
-  if (readEmails(piece).length > 0) return certain(EMAIL, piece);
   if (POSITION.test(piece) && !/[$%]/.test(piece)) {
     const positions = understood(POSITIONS, piece);
     if (positions) return positions;
@@ -182,11 +206,23 @@ function readPiece(piece: string): Said | null {
 
 /** A piece as one, or as several apart by slashes where each says something. */
 function readPieces(piece: string): Said[] {
+  if (piece.length > LONGEST_PIECE) return [];
+  if (readEmails(piece).length > 0) {
+    const said = labelled(piece);
+    return said ? [said] : addressed(piece);
+  }
   const whole = readPiece(piece);
   if (whole) return [whole];
-  const parts = piece.split(' / ').flatMap((part) => readPiece(part.trim()) ?? []);
-  return parts.length > 1 && parts.length === piece.split(' / ').length ? parts : [];
+  for (const mark of [' / ', JOINED]) {
+    const parts = piece.split(mark);
+    const said = parts.flatMap((part) => readPiece(part.trim()) ?? []);
+    if (parts.length > 1 && said.length === parts.length) return said;
+  }
+  return [];
 }
+
+/** `open at least 1 year and gross at least $20k`: each side has its own number. */
+const JOINED = /\s(?:and|with|plus|as well as)\s(?=\D{0,60}\d)/i;
 
 const isSilent = (piece: string) => isNone(piece) && readAnswer(piece)?.rest !== '';
 

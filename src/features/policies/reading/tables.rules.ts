@@ -1,9 +1,10 @@
+import { blocksOf } from './blocks.rules';
 import { alternativesOf, type Entry, isTierCell, LONGEST_NAME } from './entries.rules';
 import { type Cell, type Grid, placeOf, TALLEST_MERGE } from './grid.rules';
 import { isGroupLine } from './group-lines.rules';
 import { type HeaderCell, type HeaderRows, hasId, headerIn } from './header-row.rules';
 import { decided, layoutOf, linesOf, withOneName } from './layout.rules';
-import { titleOf } from './one-funder.rules';
+import { isCompany, titleOf } from './one-funder.rules';
 import { readEntries } from './read-entry.rules';
 import type { FunderCell } from './row.rules';
 import { type ReadRow, type ReadSummary, type RowError, UnreadableFile } from './sheet.rules';
@@ -15,7 +16,12 @@ const TOTAL =
   /^(?:grand |sub)?-?\s?(?:totals?|sum|sums|averages?|avg|mean|median|count|summe|gesamt|total (?:funders|lenders|count|rows))(?: ?[:(=].*)?$/i;
 const AVERAGE = /^(?:averages?|avg) /i;
 const REMARK =
-  /^(?:\*|†|‡|note(?:s)?\b ?:|legend\b|disclaimer\b|last updated\b|updated\b|source ?:|confidential\b|page \d|[a-f][+-]?[ -]papers?\b|(?:tier|grade|section|group) \w{1,3}$)/i;
+  /^(?:[*†‡¹²³]|\(?\d{1,2}\)\s|\[\d{1,2}\]\s|\([a-z*]{1,2}\)\s|note(?:s)?\b ?:|legend\b|disclaimer\b|last updated\b|updated\b|source ?:|confidential\b|page \d|[a-f][+-]?[ -]papers?\b|(?:tier|grade|section|group) \w{1,3}$)/i;
+/** What is said of the whole list, as at its end. */
+const DISCLAIMER =
+  /\b(?:subject to (?:change|approval|underwriting|credit)|without (?:prior )?notice|may (?:change|vary)|reserves? the right|not (?:a )?(?:commitment|guarantee|binding)|(?:internal|broker|informational|iso|reference) (?:use|purposes) only|terms (?:and|&) conditions|not be (?:shared|distributed)|all rights reserved|for questions|please (?:call|contact|email|reach|note|see|ask)|call us|see (?:above|below|rep)|case[- ]by[- ]case)\b/i;
+/** Five words and a full stop; `Harbor Funding Co.` is none. */
+const SENTENCE = /^(?:\S+ ){4,60}\S+[.!]$/;
 const LONGEST_NAME_OF_A_FUNDER_ALONE = 80;
 
 /** All that a file's grids say, in the order of the file. */
@@ -41,7 +47,7 @@ class Table {
   ) {
     this.columns = columns;
     const hasName = this.columns.some(({ header: each }) => each?.column.kind === 'name');
-    const isNamed = grid.isNamed && !GENERIC_NAME.test(grid.name.trim());
+    const isNamed = grid.isNamed && !GENERIC_NAME.test(grid.name.trim()) && !isGroupLine(grid.name);
     this.title = !hasName && this.isOfOne() ? titleOf(grid, header) : null;
     this.fallbackName = hasName ? null : (this.title?.name ?? (isNamed ? grid.name.trim() : null));
     this.canName = hasName || this.fallbackName !== null;
@@ -136,7 +142,10 @@ class Table {
   /** A line of text over or under the table, rather than a funder of which nothing else is said. */
   private isRemark(name: string, row: number): boolean {
     const isWide = this.grid.merges.some((each) => each.top === row && each.bottom === row && each.right > each.left);
-    return isWide || name.length > LONGEST_NAME_OF_A_FUNDER_ALONE || REMARK.test(name) || isGroupLine(name);
+    const isSentence = DISCLAIMER.test(name) || (SENTENCE.test(name) && !isCompany(name));
+    return (
+      isWide || isSentence || name.length > LONGEST_NAME_OF_A_FUNDER_ALONE || REMARK.test(name) || isGroupLine(name)
+    );
   }
 
   private cellsOf(row: number): FunderCell[] {
@@ -190,7 +199,7 @@ export function readTables(grids: readonly Grid[], leftOut: readonly string[] = 
   const sheets = new Set<string>();
   const headers = new Map<string, string>();
   const unmapped = new Set<string>();
-  for (const grid of grids) {
+  for (const grid of grids.flatMap(blocksOf)) {
     const table = readGrid(grid);
     if (typeof table === 'string') {
       refusals.push(table);
