@@ -67,8 +67,7 @@ export function withoutAsides(text: string, measure: Measure): string {
 }
 
 /** Marks of footnotes behind a value: `$150k (3)`, `600¹`. */
-const NOTE_MARKS =
-  /[¹²³⁴-⁹]+$|(?<=\d ?[+%kKmM]{0,2} ?|\b(?:mos?|months?|yrs?|years?))(?<! ) ?\([1-9]\)$|(?<=[\da-z+%])\s?[*†‡]{1,3}$/iu;
+const NOTE_MARKS = /(?<![¹²³⁴-⁹])[¹²³⁴-⁹]{1,3}$|(?<=[\da-z+%]) ?(?:\([1-9]\)|(?<![*†‡])[*†‡]{1,3})$/iu;
 /** The text without the mark of a footnote; a count in brackets may be a count. */
 export const withoutMarks = (text: string, measure: Measure): string =>
   measure === 'count' && text.endsWith(')') ? text : text.replace(NOTE_MARKS, '');

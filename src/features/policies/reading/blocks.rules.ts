@@ -1,9 +1,6 @@
-import type { Cell, Grid } from './grid.rules';
+import { type Cell, fold, type Grid } from './grid.rules';
 import { readHeader } from './headers.rules';
 import { isCompany } from './one-funder.rules';
-
-/** Labels beside values that a block has at least. */
-const LEAST_LABELS = 2;
 
 interface Line {
   row: number;
@@ -31,13 +28,20 @@ const labelsOf = (lines: readonly Line[]): string[] =>
     return column && column.kind !== 'name' ? column.key : [];
   });
 
-/** Where blocks of labels and values begin, each with its funder's name; none unless each speaks of what the first does. */
-function startsOf(lines: readonly Line[], begins: (line: Line) => boolean): number[] {
+/** Where blocks of labels and values begin, each with its funder's name; none unless all speak of something that the first does. */
+function startsOf(lines: readonly Line[], begins: (line: Line) => boolean, areSame = false): number[] {
   const at = lines.flatMap((line, index) => (begins(line) ? index : []));
   const blocks = at.map((start, index) => labelsOf(lines.slice(start, at[index + 1])));
   const own = new Set(blocks[0]);
-  const areAlike = blocks.every((labels) => labels.length >= LEAST_LABELS && labels.some((key) => own.has(key)));
-  return at.length > 1 && areAlike ? at : [];
+  const isBlock = (labels: readonly string[]) => labels.length > 0 && (areSame || labels.some((key) => own.has(key)));
+  return at.length > 1 && blocks.every(isBlock) ? at : [];
+}
+
+/** Where a name stands beside its label: a label that stands again begins the next funder, whatever is said of him. */
+function startsBeside(lines: readonly Line[]): number[] {
+  const label = fold(lines.find(namesBeside)?.cells[0]?.text ?? '');
+  const again = startsOf(lines, (line) => namesBeside(line) && fold(line.cells[0]?.text ?? '') === label, true);
+  return again.length > 0 ? again : startsOf(lines, namesBeside);
 }
 
 /** Blocks of labels beside values that stand under each other, each from its funder's name on, as grids of their own. */
@@ -46,7 +50,7 @@ export function blocksOf(grid: Grid): Grid[] {
     const cells = (row ?? []).filter((cell) => cell !== undefined);
     return cells.length > 0 ? [{ row: index, cells }] : [];
   });
-  const beside = startsOf(lines, namesBeside);
+  const beside = startsBeside(lines);
   const starts = beside.length > 0 ? beside : startsOf(lines, namesAlone);
   if (starts.length === 0) return [grid];
   const rows = starts.map((start) => lines[start]?.row ?? 0);

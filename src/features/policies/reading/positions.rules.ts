@@ -29,7 +29,8 @@ const KNOWN = new Set(
     'do policy us ever behind anyone else others other funders lenders kind current currently active outstanding please better earlier go goes balance balances loan loans merchant merchants can have has be is are there'
   ).split(' '),
 );
-const AMOUNT = /\$\s?\d[\d,.]{0,14}\s?[km]{0,2}\+?|(?<![\d,.])\d[\d,.]{0,14}(?:k|mm?)\b\+?|\b\d{2,3}%/g;
+const AMOUNT =
+  /\$\s?\d[\d,.]{0,14}\s?[km]{0,2}\+?|(?<![\d,.])\d[\d,.]{0,14}(?:k|mm?)\b\+?|\b\d{2,3}%|(?<![\d,.])\d{3}(?![\d,.])\+?/g;
 /** `Nothing past 2nd` */
 const NOTHING_PAST =
   /\b(?:nothing|none|no deals?|no advances?) (?:past|beyond|after|above|deeper than|higher than) (?:the )?/g;

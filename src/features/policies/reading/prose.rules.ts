@@ -24,7 +24,7 @@ export interface Prose {
 const LONGEST_PIECE = 300;
 const MOST_PIECES = 400;
 const LONGEST_LABEL = 60;
-const LISTS = new Set(['states', 'list', 'products', 'email']);
+const LISTS = new Set(['states', 'list', 'products']);
 
 const heading = (text: string): Header => {
   const header = readHeader(text);
@@ -58,6 +58,9 @@ const MONEY = /\$|\d\s?(?:k|mm?)\b/i;
 const IN_BUSINESS = /\b(?:in business|time in business|in operation|tib|business age|old)\b/i;
 const IS_OPEN =
   /\b(?:been (?:open|operating|around|established|running)|(?:are|be|is|were) (?:open|operating|established)|open(?:ed)? for|operating (?:for|history)|up and running)\b|^open$/i;
+/** What is open too and no business. */
+const OF_ELSE =
+  /\b(?:accounts?|banks?|leases?|lines?|cards?|positions?|advances?|loans?|processing|bankruptc(?:y|ies)|cases?)\b/i;
 const POSITION = /\bpos(?:itions?|\.)?\b|\bstack(?:s|ing)?\b|\b\d(?:st|nd|rd|th)s?\b|^first\b/i;
 const ALLOWED =
   /^(.{2,60}?)\s(?:are |is )?((?:ok|okay|allowed|accepted|considered|welcome|fine|required|not allowed|not accepted|prohibited)\b.{0,80})$/i;
@@ -100,7 +103,10 @@ function counted(piece: string): Said | null {
   const before = piece.slice(0, found.index).trim();
   const after = piece.slice(found.index + quantity.length).trim();
   if (/\d/.test(before + after)) return null;
-  const isOpen = IS_OPEN.test(`${before} ${after}`) && /\b(?:mo|mos|mths?|months?|yrs?|years?)\b/i.test(quantity);
+  const isOpen =
+    IS_OPEN.test(`${before} ${after}`) &&
+    !OF_ELSE.test(`${before} ${after}`) &&
+    /\b(?:mo|mos|mths?|months?|yrs?|years?)\b/i.test(quantity);
   if (isOpen || IN_BUSINESS.test(`${before} ${after}`)) return certain(BUSINESS, quantity);
   const label = withoutLeads(`${withoutLeads(before)} ${after}`.replace(/^[\s:,.-]+/, '').trim());
   if (label === '') return bare(quantity);
@@ -138,7 +144,7 @@ function bare(quantity: string): Said | null {
   if (PER_YEAR.test(quantity)) return certain(YEARLY, quantity);
   if (RANGE.test(quantity)) return certain(FUNDING, quantity);
   if (/\bup to\b|\bmax/i.test(quantity)) return certain(MOST, quantity);
-  return /\bmin/i.test(quantity) ? certain(LEAST, quantity) : null;
+  return /\b(?:min|start|begin)/i.test(quantity) ? certain(LEAST, quantity) : null;
 }
 
 /** `No CA, NY`, `no bankruptcies`, `no trucking`, `sole props ok`, `FL only` */
@@ -170,24 +176,38 @@ function worded(piece: string): Said | null {
 
 /** How a sentence begins and ends that says one thing: `We look for`, `businesses that have`, `with the application`. */
 const LEADS =
-  /^(?:(?:we|our|you|they|please|the|an?|with|and|must|should|can|will|to|merchants?|business(?:es)?|compan(?:y|ies)|clients?|applicants?|borrowers?|customers?|deals|that|who|which|have|has|had|show|fund|finance|lend to|look(?:ing)? (?:for|at)|like to see|want(?: to see)?|need(?: to (?:have|be|see|show))?|require|ask for|expect|accept|allow|offer|provide|send(?: us)?|include|submit|be|been|maintain|average|keep|at least|minimum of)\b[ ,]*)+/i;
-const TRAILS =
-  /(?:[ ,]*\b(?:(?:with|along with|and) (?:the |your |a |an |every |each )*(?:signed |completed |full )*(?:application|app|package|submission|file|deal)s?|to|at|please|required|or so|in order|to qualify|to be considered|to apply|run|runs|range|ranges|go|goes|be|is|are|of|in|for|per deal|each)\b)+[.!]?$/i;
-const withoutLeads = (label: string) => label.replace(LEADS, '').replace(TRAILS, '').trim();
+  /^(?:(?:we|our|you|they|please|the|an?|with|and|must|should|can|will|to|merchants?|business(?:es)?|compan(?:y|ies)|clients?|applicants?|borrowers?|customers?|deals|that|who|which|have|has|had|show|fund|finance|lend to|look(?:ing)? (?:for|at)|like to see|want(?: to see)?|need(?: to (?:have|be|see|show))?|require|ask for|expect|accept|allow|offer|provide|send(?: us)?|include|submit|be|been|maintain|keep|at least|minimum of)\b[ ,]*)+/i;
+const TRAILING = new Set(
+  'with and to at please required or so in order qualify apply run runs range ranges go goes be is are of for per each the'.split(
+    ' ',
+  ),
+);
+const WITH_FILE =
+  / (?:along )?with (?:the |your |an? |each |every )?(?:signed |completed |full )?(?:application|app|package|submission)s?$/i;
 
-/** Without an address and what says that it is one: `send … to deals@harbor.example`. */
-const ADDRESS = /\S*@\S*/g;
+/** A label without the words that only make it a sentence. */
+function withoutLeads(label: string): string {
+  const words = label.replace(LEADS, '').split(' ').filter(Boolean);
+  while (TRAILING.has((words.at(-1) ?? '').toLowerCase().replace('.', ''))) words.pop();
+  const told = words.join(' ');
+  return WITH_FILE.test(told) ? withoutLeads(told.replace(WITH_FILE, '')) : told;
+}
+
+/** What only says that an address is one: `send new deals to`. */
 const TO_SEND =
-  /^(?:please|kindly|send|email|submit|forward|to|your|all|the|new|deals?|files?|submissions?|packages?|apps?|applications?|us|at|them|and|here|via|by|iso|it|in|for|with|complete|completed|full|signed|questions|underwriting|directly|[\s:;.,()<>-])*$/i;
+  /^(?:please|kindly|send|email|submit|forward|to|your|all|the|new|deals?|files?|submissions?|packages?|apps?|applications?|us|at|them|and|here|via|by|iso|it|in|for|with|complete|completed|full|signed|questions|underwriting|directly|desk|inbox|address|e-mail|contact|rep|submission|[\s:;.,()<>-])*$/i;
 
-/** An address with what is asked for beside it. */
+/** An address with what is asked for beside it; what else stands there is kept. */
 function addressed(piece: string): Said[] {
   const email = certain(EMAIL, piece);
   if (!email) return [];
-  const beside = piece.replace(ADDRESS, ' ').replace(/\s+/g, ' ').trim();
+  const beside = readEmails(piece)
+    .reduce((text, address) => text.replace(address, ' '), piece)
+    .replace(/\s+/g, ' ')
+    .trim();
   if (TO_SEND.test(beside)) return [email];
   const other = counted(beside);
-  return other ? [email, other] : /\d/.test(beside) ? [] : [email];
+  return other ? [email, other] : [{ ...email, reading: { ...email.reading, isKept: true } }];
 }
 
 function readPiece(piece: string): Said | null {
@@ -209,17 +229,35 @@ function readPieces(piece: string): Said[] {
   if (piece.length > LONGEST_PIECE) return [];
   if (readEmails(piece).length > 0) {
     const said = labelled(piece);
-    return said ? [said] : addressed(piece);
+    return said && said.header.column.kind !== 'email' ? [said] : addressed(said?.text ?? piece);
   }
   const whole = readPiece(piece);
   if (whole) return [whole];
   for (const mark of [' / ', JOINED]) {
     const parts = piece.split(mark);
     const said = parts.flatMap((part) => readPiece(part.trim()) ?? []);
-    if (parts.length > 1 && said.length === parts.length) return said;
+    if (parts.length > 1 && said.length === parts.length && (mark !== JOINED || areOfOne(piece, said))) return said;
   }
   return [];
 }
+
+/** `Up to $500k with 2 years in business`: what stands behind is a condition of what is offered, and no rule of its own. */
+function areOfOne(piece: string, said: readonly Said[]): boolean {
+  if (CONDITION.test(piece) || said.some(({ reading }) => reading.isKept)) return false;
+  if (!/\swith\s/i.test(piece)) return true;
+  const [first, ...others] = said;
+  return MERCHANTS.has(first?.header.column.key ?? '') || others.every(({ header }) => header.column.key === 'term');
+}
+const CONDITION = /\b(?:if|unless|when|where|except|but|otherwise|depending|case[- ]by[- ]case)\b/i;
+/** What a merchant has, and no offer. */
+const MERCHANTS = new Set([
+  'min_credit_score',
+  'min_time_in_business_months',
+  'min_monthly_revenue',
+  'min_annual_revenue',
+  'min_deposits_per_month',
+  'min_avg_daily_balance',
+]);
 
 /** `open at least 1 year and gross at least $20k`: each side has its own number. */
 const JOINED = /\s(?:and|with|plus|as well as)\s(?=\D{0,60}\d)/i;
