@@ -4,6 +4,16 @@ import { fits } from './column-choice.rules';
 import { fold } from './grid.rules';
 import { type Header, readHeader } from './headers.rules';
 import { readEmails, readList } from './lists.rules';
+import {
+  areRules,
+  isPlain,
+  JOINED,
+  piecesOf,
+  saysInBusiness,
+  saysWhereToSend,
+  wantsHomeowners,
+  withoutLeads,
+} from './sentences.rules';
 import { readStates } from './states.rules';
 import { readCell, wordingOf } from './values.rules';
 import { isNone, readAnswer } from './words.rules';
@@ -42,8 +52,6 @@ const EMAIL = heading('Submission email');
 const SOLE = heading('Sole prop');
 const PRODUCTS = heading('Products');
 const HOMEOWNER = heading('Homeowner required');
-const HOME =
-  /^(?:must (?:own (?:a |their )?(?:home|house)|be (?:a )?homeowners?)|homeowners? (?:only|required)|home ?ownership required)[.!]?$/i;
 
 /** From the first digit, with the signs and words before it that belong to it, to the last with its units. */
 const QUANTITY =
@@ -55,19 +63,9 @@ const PER_MONTH = /(?:\/\s?|per |a |\s)(?:mo|month|monthly|mth)\b/i;
 const PER_YEAR = /(?:\/\s?|per |a |\s)(?:yr|year|annum|yearly|annually|annual)\b/i;
 const MONTHS = /\d\s?\+?\s?-?(?:mo|mos|mths?|months?)\b/i;
 const MONEY = /\$|\d\s?(?:k|mm?)\b/i;
-const IN_BUSINESS = /\b(?:in business|time in business|in operation|tib|business age|old)\b/i;
-const IS_OPEN =
-  /\b(?:been (?:open|operating|around|established|running)|(?:are|be|is|were) (?:open|operating|established)|open(?:ed)? for|operating (?:for|history)|up and running)\b|^open$/i;
-/** What is open too and no business. */
-const OF_ELSE =
-  /\b(?:accounts?|banks?|leases?|lines?|cards?|positions?|advances?|loans?|processing|bankruptc(?:y|ies)|cases?)\b/i;
 const POSITION = /\bpos(?:itions?|\.)?\b|\bstack(?:s|ing)?\b|\b\d(?:st|nd|rd|th)s?\b|^first\b/i;
 const ALLOWED =
   /^(.{2,60}?)\s(?:are |is )?((?:ok|okay|allowed|accepted|considered|welcome|fine|required|not allowed|not accepted|prohibited)\b.{0,80})$/i;
-
-/** Without a condition or an amount, which would be lost. */
-const isPlain = (text: string) =>
-  text !== '' && !/\d|\b(?:over|under|unless|if|without|with|above|below|within|except|less|more|until)\b/i.test(text);
 
 const understood = (header: Header, text: string): Said | null => {
   const reading = readCell({ text }, header);
@@ -103,11 +101,7 @@ function counted(piece: string): Said | null {
   const before = piece.slice(0, found.index).trim();
   const after = piece.slice(found.index + quantity.length).trim();
   if (/\d/.test(before + after)) return null;
-  const isOpen =
-    IS_OPEN.test(`${before} ${after}`) &&
-    !OF_ELSE.test(`${before} ${after}`) &&
-    /\b(?:mo|mos|mths?|months?|yrs?|years?)\b/i.test(quantity);
-  if (isOpen || IN_BUSINESS.test(`${before} ${after}`)) return certain(BUSINESS, quantity);
+  if (saysInBusiness(`${before} ${after}`, quantity)) return certain(BUSINESS, quantity);
   const label = withoutLeads(`${withoutLeads(before)} ${after}`.replace(/^[\s:,.-]+/, '').trim());
   if (label === '') return bare(quantity);
   const direction = RANGE.test(quantity)
@@ -149,7 +143,7 @@ function bare(quantity: string): Said | null {
 
 /** `No CA, NY`, `no bankruptcies`, `no trucking`, `sole props ok`, `FL only` */
 function worded(piece: string): Said | null {
-  if (HOME.test(piece)) return certain(HOMEOWNER, 'yes');
+  if (wantsHomeowners(piece)) return certain(HOMEOWNER, 'yes');
   const wording = wordingOf(piece);
   if (wording?.isRefused) {
     const flag = isPlain(wording.list) ? readHeader(wording.list) : null;
@@ -174,29 +168,6 @@ function worded(piece: string): Said | null {
   return null;
 }
 
-/** How a sentence begins and ends that says one thing: `We look for`, `businesses that have`, `with the application`. */
-const LEADS =
-  /^(?:(?:we|our|you|they|please|the|an?|with|and|must|should|can|will|to|merchants?|business(?:es)?|compan(?:y|ies)|clients?|applicants?|borrowers?|customers?|deals|that|who|which|have|has|had|show|fund|finance|lend to|look(?:ing)? (?:for|at)|like to see|want(?: to see)?|need(?: to (?:have|be|see|show))?|require|ask for|expect|accept|allow|offer|provide|send(?: us)?|include|submit|be|been|maintain|keep|at least|minimum of)\b[ ,]*)+/i;
-const TRAILING = new Set(
-  'with and to at please required or so in order qualify apply run runs range ranges go goes be is are of for per each the'.split(
-    ' ',
-  ),
-);
-const WITH_FILE =
-  / (?:along )?with (?:the |your |an? |each |every )?(?:signed |completed |full )?(?:application|app|package|submission)s?$/i;
-
-/** A label without the words that only make it a sentence. */
-function withoutLeads(label: string): string {
-  const words = label.replace(LEADS, '').split(' ').filter(Boolean);
-  while (TRAILING.has((words.at(-1) ?? '').toLowerCase().replace('.', ''))) words.pop();
-  const told = words.join(' ');
-  return WITH_FILE.test(told) ? withoutLeads(told.replace(WITH_FILE, '')) : told;
-}
-
-/** What only says that an address is one: `send new deals to`. */
-const TO_SEND =
-  /^(?:please|kindly|send|email|submit|forward|to|your|all|the|new|deals?|files?|submissions?|packages?|apps?|applications?|us|at|them|and|here|via|by|iso|it|in|for|with|complete|completed|full|signed|questions|underwriting|directly|desk|inbox|address|e-mail|contact|rep|submission|[\s:;.,()<>-])*$/i;
-
 /** An address with what is asked for beside it; what else stands there is kept. */
 function addressed(piece: string): Said[] {
   const email = certain(EMAIL, piece);
@@ -205,7 +176,7 @@ function addressed(piece: string): Said[] {
     .reduce((text, address) => text.replace(address, ' '), piece)
     .replace(/\s+/g, ' ')
     .trim();
-  if (TO_SEND.test(beside)) return [email];
+  if (saysWhereToSend(beside)) return [email];
   const other = counted(beside);
   return other ? [email, other] : [{ ...email, reading: { ...email.reading, isKept: true } }];
 }
@@ -236,49 +207,19 @@ function readPieces(piece: string): Said[] {
   for (const mark of [' / ', JOINED]) {
     const parts = piece.split(mark);
     const said = parts.flatMap((part) => readPiece(part.trim()) ?? []);
-    if (parts.length > 1 && said.length === parts.length && (mark !== JOINED || areOfOne(piece, said))) return said;
+    if (parts.length > 1 && said.length === parts.length && (mark !== JOINED || areOwn(piece, said))) return said;
   }
   return [];
 }
 
-/** `Up to $500k with 2 years in business`: what stands behind is a condition of what is offered, and no rule of its own. */
-function areOfOne(piece: string, said: readonly Said[]): boolean {
-  if (CONDITION.test(piece) || said.some(({ reading }) => reading.isKept)) return false;
-  if (!/\swith\s/i.test(piece)) return true;
-  const [first, ...others] = said;
-  return MERCHANTS.has(first?.header.column.key ?? '') || others.every(({ header }) => header.column.key === 'term');
-}
-const CONDITION = /\b(?:if|unless|when|where|except|but|otherwise|depending|case[- ]by[- ]case)\b/i;
-/** What a merchant has, and no offer. */
-const MERCHANTS = new Set([
-  'min_credit_score',
-  'min_time_in_business_months',
-  'min_monthly_revenue',
-  'min_annual_revenue',
-  'min_deposits_per_month',
-  'min_avg_daily_balance',
-]);
-
-/** `open at least 1 year and gross at least $20k`: each side has its own number. */
-const JOINED = /\s(?:and|with|plus|as well as)\s(?=\D{0,60}\d)/i;
+const areOwn = (sentence: string, said: readonly Said[]): boolean =>
+  !said.some(({ reading }) => reading.isKept) &&
+  areRules(
+    sentence,
+    said.map(({ header }) => header.column.key),
+  );
 
 const isSilent = (piece: string) => isNone(piece) && readAnswer(piece)?.rest !== '';
-
-/** A mark of a list before a piece, and one that refuses what is not refused in words. */
-const TICKED =
-  /^(?:[\s*•·–▪►➤✓✔☑✅-]\uFE0F?|[✗✘✖❌🚫]\uFE0F?\s?(?=(?:no|not|never|don't|do not|we don't|cannot|excluded|prohibited)\b))+/iu;
-const CROSSED = /^[✗✘✖❌🚫]\uFE0F?\s?/u;
-
-/** Pieces between commas, semicolons and line ends that stand outside brackets and numbers. */
-function piecesOf(text: string): string[][] {
-  return text.split('\n').map((line) =>
-    line
-      .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-      .split(/[;,|•●·]|\.\s(?=[A-Z])/)
-      .map((piece) => piece.replace(TICKED, '').replace(CROSSED, 'No ').trim())
-      .filter((piece) => /[\p{L}\p{N}]/u.test(piece)),
-  );
-}
 
 /**
  * What a text of guidelines says: each line, or each piece of it between commas and semicolons, as `label: value`, as a value

@@ -4,7 +4,7 @@ import { type Cell, type Grid, placeOf, TALLEST_MERGE } from './grid.rules';
 import { isGroupLine } from './group-lines.rules';
 import { type HeaderCell, type HeaderRows, hasId, headerIn } from './header-row.rules';
 import { decided, layoutOf, linesOf, withOneName } from './layout.rules';
-import { isCompany, titleOf } from './one-funder.rules';
+import { titleOf } from './one-funder.rules';
 import { readEntries } from './read-entry.rules';
 import type { FunderCell } from './row.rules';
 import { type ReadRow, type ReadSummary, type RowError, UnreadableFile } from './sheet.rules';
@@ -20,8 +20,13 @@ const REMARK =
 /** What is said of the whole list, as at its end. */
 const DISCLAIMER =
   /\b(?:subject to (?:change|approval|underwriting|credit)|without (?:prior )?notice|may (?:change|vary)|reserves? the right|not (?:a )?(?:commitment|guarantee|binding)|(?:internal|broker|informational|iso|reference) (?:use|purposes) only|terms (?:and|&) conditions|not be (?:shared|distributed)|all rights reserved|for questions|please (?:call|contact|email|reach|note|see|ask)|call us|see (?:above|below|rep)|case[- ]by[- ]case)\b/i;
-/** Five words and a full stop; `Harbor Funding Co.` is none. */
-const SENTENCE = /^(?:\S+ ){4,60}\S+[.!]$/;
+/** Five words and a full stop, most of them without a capital, which a company's name has. */
+function isSentence(text: string): boolean {
+  const words = text.split(' ');
+  return (
+    words.length > 4 && /[.!]$/.test(text) && words.filter((word) => /^\p{Ll}/u.test(word)).length * 2 > words.length
+  );
+}
 const LONGEST_NAME_OF_A_FUNDER_ALONE = 80;
 
 /** All that a file's grids say, in the order of the file. */
@@ -142,10 +147,8 @@ class Table {
   /** A line of text over or under the table, rather than a funder of which nothing else is said. */
   private isRemark(name: string, row: number): boolean {
     const isWide = this.grid.merges.some((each) => each.top === row && each.bottom === row && each.right > each.left);
-    const isSentence = DISCLAIMER.test(name) || (SENTENCE.test(name) && !isCompany(name));
-    return (
-      isWide || isSentence || name.length > LONGEST_NAME_OF_A_FUNDER_ALONE || REMARK.test(name) || isGroupLine(name)
-    );
+    const isTold = DISCLAIMER.test(name) || isSentence(name);
+    return isWide || isTold || name.length > LONGEST_NAME_OF_A_FUNDER_ALONE || REMARK.test(name) || isGroupLine(name);
   }
 
   private cellsOf(row: number): FunderCell[] {
