@@ -12,6 +12,7 @@ import {
   saysInBusiness,
   saysWhereToSend,
   wantsHomeowners,
+  withoutAddresses,
   withoutLeads,
 } from './sentences.rules';
 import { readStates } from './states.rules';
@@ -172,17 +173,13 @@ function worded(piece: string): Said | null {
 function addressed(piece: string): Said[] {
   const email = certain(EMAIL, piece);
   if (!email) return [];
-  const beside = readEmails(piece)
-    .reduce((text, address) => text.replace(address, ' '), piece)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const beside = withoutAddresses(piece);
   if (saysWhereToSend(beside)) return [email];
   const other = counted(beside);
   return other ? [email, other] : [{ ...email, reading: { ...email.reading, isKept: true } }];
 }
 
 function readPiece(piece: string): Said | null {
-  if (piece.length > LONGEST_PIECE) return null;
   const said = labelled(piece);
   if (said) return said;
   if (POSITION.test(piece) && !/[$%]/.test(piece)) {
@@ -207,17 +204,10 @@ function readPieces(piece: string): Said[] {
   for (const mark of [' / ', JOINED]) {
     const parts = piece.split(mark);
     const said = parts.flatMap((part) => readPiece(part.trim()) ?? []);
-    if (parts.length > 1 && said.length === parts.length && (mark !== JOINED || areOwn(piece, said))) return said;
+    if (parts.length > 1 && said.length === parts.length && (mark !== JOINED || areRules(piece, said))) return said;
   }
   return [];
 }
-
-const areOwn = (sentence: string, said: readonly Said[]): boolean =>
-  !said.some(({ reading }) => reading.isKept) &&
-  areRules(
-    sentence,
-    said.map(({ header }) => header.column.key),
-  );
 
 const isSilent = (piece: string) => isNone(piece) && readAnswer(piece)?.rest !== '';
 

@@ -1,3 +1,7 @@
+import type { CellReading } from './cell-meaning.rules';
+import type { Header } from './headers.rules';
+import { readEmails } from './lists.rules';
+
 /** How a sentence begins and ends that says one thing: `We look for`, `businesses that have`, `with the application`. */
 const LEADS =
   /^(?:(?:we|our|you|they|please|the|an?|with|and|must|should|can|will|to|merchants?|business(?:es)?|compan(?:y|ies)|clients?|applicants?|borrowers?|customers?|deals|that|who|which|have|has|had|show|fund|finance|lend to|look(?:ing)? (?:for|at)|like to see|want(?: to see)?|need(?: to (?:have|be|see|show))?|require|ask for|expect|accept|allow|offer|provide|send(?: us)?|include|submit|be|been|maintain|keep|at least|minimum of)\b[ ,]*)+/i;
@@ -20,6 +24,12 @@ export function withoutLeads(label: string): string {
 /** What only says that an address is one: `send new deals to`. */
 const TO_SEND =
   /^(?:please|kindly|send|email|submit|forward|to|your|all|the|new|deals?|files?|submissions?|packages?|apps?|applications?|us|at|them|and|here|via|by|iso|it|in|for|with|complete|completed|full|signed|questions|underwriting|directly|desk|inbox|address|e-mail|contact|rep|submission|[\s:;.,()<>-])*$/i;
+/** A text without the addresses in it. */
+export const withoutAddresses = (text: string): string =>
+  readEmails(text)
+    .reduce((told, address) => told.replace(address, ' '), text)
+    .replace(/\s+/g, ' ')
+    .trim();
 /** Whether a text without its address says nothing more than where to send. */
 export const saysWhereToSend = (text: string): boolean => TO_SEND.test(text);
 
@@ -39,12 +49,15 @@ const MERCHANTS = new Set([
 
 /**
  * Whether the parts of a joined sentence are rules of their own: in `up to $500k with 2 years in business` what stands behind is a
- * condition of what is offered. `keys`: what the parts are about.
+ * condition of what is offered.
  */
-export function areRules(sentence: string, keys: readonly string[]): boolean {
-  if (CONDITION.test(sentence)) return false;
+export function areRules(
+  sentence: string,
+  parts: readonly { header: Pick<Header, 'column'>; reading: CellReading }[],
+): boolean {
+  if (CONDITION.test(sentence) || parts.some(({ reading }) => reading.isKept)) return false;
   if (!/\swith\s/i.test(sentence)) return true;
-  const [first = '', ...others] = keys;
+  const [first = '', ...others] = parts.map(({ header }) => header.column.key);
   return MERCHANTS.has(first) || others.every((key) => key === 'term');
 }
 
