@@ -36,6 +36,7 @@ describe('a refusal beside a bound', () => {
     ['up to 4th but not 1st', 'max_positions <=3, min_position >=1'],
     ['1st and 2nd, nothing past 2nd', 'max_positions <=1, ambiguous'],
     ['2nd+, no 6ths', 'max_positions <=4, min_position >=1'],
+    ['Not over 2nd', 'max_positions <=1'],
   ])('never raises it: %s', (text, expected) =>
     expect(read('Position', text).replace(', ambiguous', '')).toBe(expected.replace(', ambiguous', '')),
   );
@@ -54,6 +55,7 @@ describe('a number beside a time that is looked at', () => {
     ['NSFs', 'Up to 8 per mo, no more than 20 in 3 mos', 'max_nsf_per_month <=6.67'],
     ['Negative days', '4 negative days in the last 30 days', 'max_negative_days_per_month <=4'],
     ['Negative days', '6 max / month', 'max_negative_days_per_month <=6'],
+    ['Negative days', 'less than 4 days in a month', 'max_negative_days_per_month <=3'],
     ['# of deposits', '5+ separate deposits monthly', 'min_deposits_per_month >=5'],
     ['ADB', '$1,500 minimum, last 3 months', 'min_avg_daily_balance >=1500'],
     ['ADB', '$2,000 over the last 90 days', 'min_avg_daily_balance >=2000'],
@@ -84,6 +86,8 @@ describe('a number beside a time that is looked at', () => {
   ])('and the mark of a footnote is none: %s', (text, expected) => expect(read('Funding amount', text)).toBe(expected));
 });
 
+it('a share of something is no amount', () => expect(read('ADB', '10% of deposits')).toBe('not_understood'));
+
 describe('plain words', () => {
   it.each([
     ['Min FICO', 'Mid 600s and up', 'min_credit_score >=630, ambiguous'],
@@ -101,10 +105,13 @@ describe('plain words', () => {
     ['BK', 'Discharged OK', 'allows_bankruptcy =true, ambiguous'],
   ])('%s %s', (heading, text, expected) => expect(read(heading, text)).toBe(expected));
 
-  it.each(['No personal bankruptcies', 'Open never OK', 'Not OK if open', 'Only discharged OK'])(
-    'that do not decide are for a person: %s',
-    (text) => expect(isKept('BK', text)).toBe(true),
-  );
+  it.each([
+    'No personal bankruptcies',
+    'No personal, business ok',
+    'Open never OK',
+    'Not OK if open',
+    'Only discharged OK',
+  ])('that do not decide are for a person: %s', (text) => expect(isKept('BK', text)).toBe(true));
 });
 
 describe('a heading', () => {

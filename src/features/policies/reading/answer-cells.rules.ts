@@ -15,10 +15,10 @@ const BOTH =
   /\b(?:open|active|current|pending) ?(?:or|and|\/|,|&) ?(?:past|prior|previous|discharged|dismissed|closed)\b|\b(?:past|prior|previous|discharged|dismissed|closed) ?(?:or|and|\/|,|&) ?(?:open|active|current|pending)\b/g;
 /** Private and of the company alike. */
 const WHOSE =
-  /\b(?:personal|individual) ?(?:or|and|\/|,|&|nor) ?(?:business|corporate|commercial|company)\b|\b(?:business|corporate|commercial|company) ?(?:or|and|\/|,|&|nor) ?(?:personal|individual)\b/g;
+  /\b(?:personal|individual) ?(?:or|and|\/|&|nor) ?(?:business|corporate|commercial|company)\b|\b(?:business|corporate|commercial|company) ?(?:or|and|\/|&|nor) ?(?:personal|individual)\b/g;
 /** A no in the words of who decides: `Auto decline`. */
 const DECLINED =
-  /^(?:(?:it is |is )?(?:an? )?)?(?:(?:auto(?:matic(?:ally)?)?|instant|immediate|straight|hard|outright)[ -]?)?(?:decline[sd]?|dq|disqualif(?:y|ies|ied|ier|ication)|kill(?:s|er)?|deal[ -]?(?:breaker|killer)|knock[ -]?out|reject(?:s|ed|ion)?|denied|denial|(?:hard|firm|absolute|definite) (?:no|stop|pass)|turn(?:ed)?[ -]down)[.!]*$/;
+  /^(?:(?:we (?:will )?|it is |is )?(?:an? )?)?(?:(?:auto(?:matic(?:ally)?)?|instant|immediate|straight|hard|outright)[ -]?)?(?:decline[sd]?|dq|disqualif(?:y|ies|ied|ier|ication)|kill(?:s|er)?|deal[ -]?(?:breaker|killer)|knock[ -]?out|reject(?:s|ed|ion)?|denied|denial|(?:hard|firm|absolute|definite) (?:no|stop|pass)|turn(?:ed)?[ -]down)[.!]*$/;
 /** `Discharged OK`: some are taken. */
 const SOME_TAKEN =
   /^(?!.*\b(?:no|not|never|nothing|only|none|if|unless)\b)([a-z][a-z ]{2,40}?)(?: are| is)? (?:ok|okay|fine|allowed|accepted|acceptable|welcome|considered)[.!]?$/;
@@ -37,7 +37,7 @@ export function readFlag({ text }: Cell, { column, isNegated }: Header): CellRea
   const read = text.length <= LONGEST_ANSWER ? readAnswer(text) : null;
   if (column.key === 'requires_homeownership' && WISHED.test(fold(text)))
     return { drafts: [{ key: column.key, operator: 'equal', value: false }] };
-  if (!read) return withoutAnswer(fold(text), column);
+  if (!read) return text.length <= LONGEST_ANSWER ? withoutAnswer(fold(text), column) : notUnderstood();
   const isPlain = isRepeated(read.rest, column.key);
   const value = read.answer !== isNegated;
   const isLenient = value === (column.key !== 'requires_homeownership');

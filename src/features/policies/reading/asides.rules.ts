@@ -37,7 +37,7 @@ const WHOLE_TIMES =
   /(\d ?\+?) ?(?:full|whole|complete|calendar|consecutive|solid|straight) (?=(?:years?|yrs?|months?|mos?)\b)/g;
 /** `4 NSFs in the last 30 days`: what is counted stands between the count and its time. */
 const COUNTED =
-  /(\d(?: ?\+)?) (?:nsfs?|overdrafts?|ods?|bounced checks?|returned items?|negatives?|neg(?:ative)? days?|days? negative|deposits?|separate deposits?)(?: (?:are )?(?:allowed|max|maximum))?(?=,? (?:in|over|within|during|per|a|an|each|every)\b|,? ?\/)/g;
+  /(\d(?: ?\+)?) (?:nsfs?|overdrafts?|ods?|bounced checks?|returned items?|negatives?|neg(?:ative)? days?|days? negative|days?|deposits?|separate deposits?)(?: (?:are )?(?:allowed|max|maximum))?(?=,? (?:in|over|within|during|per|a|an|each|every)\b|,? ?\/)/g;
 /** `6 max / month` */
 const END_BEFORE_TIME =
   /(\d ?(?:k|mm?)?) (max(?:imum)?|min(?:imum)?)\b\.?( ?\/ ?| (?:per|a|each|every) )(month|mo|mth|year|yr|week|wk|day)\b/g;

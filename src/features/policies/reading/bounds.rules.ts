@@ -191,6 +191,8 @@ export function readBounds(cellText: string, context: Context): Bounds | null {
   const text = withPlainPeriods(withoutAsides(folded, context.measure).replace(PLUS_BEFORE_TIME, '$1$2+'));
   const all = findQuantities(text, context.measure, context.isPlain);
   if (!all?.length) return null;
+  // A share of something is no amount.
+  if (context.measure.startsWith('usd') && all.every(({ unit }) => unit === 'percent')) return null;
   const found = withoutPeriods(text, all, context.measure);
   const joined = context.measure === 'months' ? joinTimes(text, found) : found;
   const quantities = shareUnits(joined);

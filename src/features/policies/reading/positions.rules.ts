@@ -33,7 +33,7 @@ const AMOUNT =
   /\$\s?\d[\d,.]{0,14}\s?[km]{0,2}\+?|(?<![\d,.])\d[\d,.]{0,14}(?:k|mm?)\b\+?|\b\d{2,3}%|(?<![\d,.])\d{3}(?![\d,.])\+?/g;
 /** `Nothing past 2nd` */
 const NOTHING_PAST =
-  /\b(?:nothing|none|no deals?|no advances?) (?:past|beyond|after|above|deeper than|higher than) (?:the )?/g;
+  /\b(?:nothing|none|not|no deals?|no advances?) (?:past|beyond|after|above|over|deeper than|higher than) (?:the )?/g;
 const BUT_NOT = /,? but (no|not)\b/g;
 /** `We do not fund 1sts` */
 const OF_US = new Set(['we', 'us', 'do', 'does', 'will']);

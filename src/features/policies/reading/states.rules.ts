@@ -101,9 +101,9 @@ const REGION =
 
 /** States that are named together. */
 const TOGETHER: readonly [RegExp, string][] = [
-  [/\b(?:both |the |all )*dakotas\b/gi, 'North Dakota, South Dakota'],
-  [/\b(?:both |the |all )*carolinas\b/gi, 'North Carolina, South Carolina'],
-  [/\b(?:both |the |all )*virginias\b/gi, 'Virginia, West Virginia'],
+  [/\b(?:both |the |all ){0,2}dakotas\b/gi, 'North Dakota, South Dakota'],
+  [/\b(?:both |the |all ){0,2}carolinas\b/gi, 'North Carolina, South Carolina'],
+  [/\b(?:both |the |all ){0,2}virginias\b/gi, 'Virginia, West Virginia'],
 ];
 
 /** `Southeast: FL, GA` are these states and no others. */
