@@ -1,4 +1,5 @@
 import { type Headings, joined } from '../forms';
+import { ELEVENTH_HAND } from './eleventh-hand';
 import { FOURTH_HAND } from './fourth-hand';
 import { NINTH_HAND } from './ninth-hand';
 import { SECOND_HAND } from './second-hand';
@@ -92,4 +93,7 @@ const FIRST_HAND: Headings = {
   ],
 };
 
-export const HEADINGS = [SECOND_HAND, THIRD_HAND, FOURTH_HAND, SIXTH_HAND, NINTH_HAND].reduce(joined, FIRST_HAND);
+export const HEADINGS = [SECOND_HAND, THIRD_HAND, FOURTH_HAND, SIXTH_HAND, NINTH_HAND, ELEVENTH_HAND].reduce(
+  joined,
+  FIRST_HAND,
+);

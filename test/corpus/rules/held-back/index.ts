@@ -1,4 +1,5 @@
 import type { Rule } from '../forms';
+import { ELEVENTH_HAND } from './eleventh-hand';
 import { FOURTH_HAND } from './fourth-hand';
 import { NINTH_HAND } from './ninth-hand';
 import { SECOND_HAND } from './second-hand';
@@ -9,6 +10,7 @@ export const RULES: readonly Rule[] = [
   ...FOURTH_HAND,
   ...SIXTH_HAND,
   ...NINTH_HAND,
+  ...ELEVENTH_HAND,
   ['FICO', '≥575', { fico: 575 }, 'fits'],
   ['Credit Score', '620 min', { fico: 610 }, 'not'],
   ['Min Credit', 'none', { fico: 480 }, 'fits'],

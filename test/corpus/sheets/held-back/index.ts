@@ -1,4 +1,6 @@
 import type { GuidelineFile } from '../forms';
+import { ELEVENTH_HAND } from './eleventh-hand';
+import { ELEVENTH_HAND_TWO } from './eleventh-hand-two';
 import { FOURTH_HAND } from './fourth-hand';
 import { NINTH_HAND } from './ninth-hand';
 import { NINTH_HAND_TWO } from './ninth-hand-two';
@@ -17,6 +19,8 @@ export const SHEETS: readonly GuidelineFile[] = [
   ...SIXTH_HAND_FOUR,
   ...NINTH_HAND,
   ...NINTH_HAND_TWO,
+  ...ELEVENTH_HAND,
+  ...ELEVENTH_HAND_TWO,
   {
     id: 'sheet-h-classic',
     sheets: [
