@@ -9,6 +9,11 @@ import { CRASH_KINDS, type CrashKind, type CrashReport, judge, type Round } from
 import { newKey, type Running, remote, startProcess } from './remote-service';
 
 const BESIDE = 2;
+/** How long after the sends are asked for the service may be killed, at first: moved to where some are accepted and some are not. */
+const FIRST_SPAN_MS = 120;
+const LONGEST_SPAN_MS = 5000;
+/** So many rounds have found it. */
+const ENOUGH = 10;
 
 /**
  * Sends deals, kills the service with SIGKILL in the middle, starts it again on the same database and looks at what
@@ -33,8 +38,10 @@ export async function crashRounds(options: {
     const reports: CrashReport[] = [];
     for (const kind of kinds) {
       const report: CrashReport = { kind, rounds: 0, deals: 0, submitted: 0, unknown: 0, notAccepted: 0 };
+      let spanMs = FIRST_SPAN_MS;
       for (; report.rounds < rounds; report.rounds++) {
-        const round = await crashOnce({ running, key, linked, kind, funder, random });
+        const round = await crashOnce({ running, key, linked, kind, funder, random, spanMs });
+        spanMs = nextSpan(spanMs, round);
         running = await startProcess(kept);
         try {
           await judge(remote(running.port, key), funder, kind, round, report);
@@ -44,6 +51,10 @@ export async function crashRounds(options: {
           );
         }
       }
+      if (rounds >= ENOUGH && report.notAccepted === report.deals)
+        throw new Error(
+          `${kind}: of ${report.deals} deals none was accepted before the service was killed, which proves nothing.`,
+        );
       reports.push(report);
       onReport?.(report);
     }
@@ -119,8 +130,9 @@ async function crashOnce(stage: {
   kind: CrashKind;
   funder: FunderServer;
   random: () => number;
+  spanMs: number;
 }): Promise<Round> {
-  const { running, key, linked, kind, funder, random } = stage;
+  const { running, key, linked, kind, funder, random, spanMs } = stage;
   const service = remote(running.port, key);
   const submissions = await Promise.all(
     Array.from({ length: 1 + BESIDE }, async () => upsert(service, await createDeal(service), linked)),
@@ -140,9 +152,15 @@ async function crashOnce(stage: {
       .catch(() => undefined),
   );
   if (kind === 'any_moment') {
-    await wait(random() * 120);
+    await wait(random() * spanMs);
     running.child.kill('SIGKILL');
   }
   await running.gone;
   return { target, submissions, accepted: new Set((await Promise.all(answers)).filter((id) => id !== undefined)) };
+}
+
+/** Longer where no deal was accepted in time, on a slow machine; shorter where all were, on a fast one. */
+function nextSpan(spanMs: number, { accepted, submissions }: Round): number {
+  if (accepted.size === 0) return Math.min(spanMs * 1.5, LONGEST_SPAN_MS);
+  return accepted.size === submissions.length ? spanMs * 0.8 : spanMs;
 }
