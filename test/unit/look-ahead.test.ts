@@ -1,7 +1,8 @@
 import 'reflect-metadata';
+import { setFlagsFromString } from 'node:v8';
 import { buildSchema, type GraphQLResolveInfo, graphql } from 'graphql';
 import type { Tables } from '../../src/platform/db/tables';
-import { LookAhead, type Relation, type Selection } from '../../src/platform/graphql/look-ahead';
+import { LookAhead, putRelated, type Relation, type Selection } from '../../src/platform/graphql/look-ahead';
 
 class Book {}
 class Author {}
@@ -60,14 +61,14 @@ describe('looking ahead', () => {
   test('reads what relations need, and below them what is selected there', async () => {
     expect(await planned('{ book { author { name } } }')).toEqual({
       columns: ['authorId', 'serviceId'],
-      children: { '~author': { columns: ['name', 'serviceId'], children: {} } },
+      children: { author: { columns: ['name', 'serviceId'], children: {} } },
     });
   });
 
   test('loads what a computed field uses, although nobody selects it', async () => {
     expect(await planned('{ book { computed } }')).toEqual({
       columns: ['price', 'serviceId', 'title'],
-      children: { '~rates': null },
+      children: { rates: null },
     });
   });
 
@@ -77,9 +78,9 @@ describe('looking ahead', () => {
     expect(await planned(source)).toEqual({
       columns: ['authorId', 'price', 'serviceId', 'title'],
       children: {
-        '~author': {
+        author: {
           columns: ['name', 'serviceId'],
-          children: { '~books': { columns: ['serviceId', 'title'], children: {} } },
+          children: { books: { columns: ['serviceId', 'title'], children: {} } },
         },
       },
     });
@@ -90,8 +91,8 @@ describe('looking ahead', () => {
       '{ book { a: reviews(limit: 1) { title } b: reviews(limit: 2) { serviceId } } }',
     )) as { children: object };
     expect(children).toEqual({
-      '~reviews:a': { columns: ['price', 'serviceId', 'title'], children: {} },
-      '~reviews:b': { columns: ['price', 'serviceId'], children: {} },
+      'reviews:a': { columns: ['price', 'serviceId', 'title'], children: {} },
+      'reviews:b': { columns: ['price', 'serviceId'], children: {} },
     });
   });
 
@@ -110,5 +111,18 @@ describe('looking ahead', () => {
       columns: ['price', 'serviceId'],
       children: {},
     });
+  });
+});
+
+describe('a row', () => {
+  setFlagsFromString('--allow-natives-syntax');
+  const isFast = new Function('object', 'return %HasFastProperties(object)');
+
+  it.each([13, 28, 31, 40, 100])('of %d columns is no dictionary once something is related to it', (columns) => {
+    const named = Array.from({ length: columns }, (_, index) => `row.c${index} = ${index};`);
+    const row = new Function(`const row = {}; ${named.join(' ')} return row;`)();
+    for (const slot of ['maths', 'offers', 'reviews:a']) putRelated(row, slot, []);
+    expect(isFast(row)).toBe(true);
+    expect(row.related).toEqual({ maths: [], offers: [], 'reviews:a': [] });
   });
 });

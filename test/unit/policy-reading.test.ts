@@ -188,7 +188,7 @@ describe('headers', () => {
     expect(valuesOf(rows[0]!)).toEqual({
       min_credit_score: 600,
       min_time_in_business_months: 24,
-      min_monthly_revenue: 20_000,
+      min_annual_revenue: 240_000,
     });
   });
 

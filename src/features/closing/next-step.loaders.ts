@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import { fromStored } from '../../platform/db/instants';
 import type { Row } from '../../platform/db/reader';
-import { type Relation, type RowSource, slotOf, type TypeLoads } from '../../platform/graphql/look-ahead';
+import type { Relation, RowSource, TypeLoads } from '../../platform/graphql/look-ahead';
 import type { ChecklistItem } from '../conversation/checklist/checklist.entity';
 import { onHand } from '../conversation/checklist/on-hand.queries';
 import { sinceWords } from '../conversation/upload-links/upload-link.rules';
@@ -86,11 +86,11 @@ async function knownOf(parents: readonly Row<FunderSubmission>[], rows: RowSourc
 }
 
 /** A submission's row with what its next step depends on. */
-export type StepRow = SubmissionRow & { '~steps': Known };
+export type StepRow = SubmissionRow & { related: { steps: Known } };
 
 /** The next step of a submission, of what was read for it. */
 export function stepOf(row: StepRow, clock: Pick<Clock, 'now'>): string {
-  const { asked, messages, closings, links } = row[slotOf('steps')];
+  const { asked, messages, closings, links } = row.related.steps;
   const own = asked.filter(({ submissionId }) => submissionId === row.serviceId);
   const stuck = messages.filter(({ submissionId }) => submissionId === row.serviceId);
   const closing = closings.find(({ endUserId }) => endUserId === row.endUserServiceId) ?? null;

@@ -1,11 +1,5 @@
 import type { Row } from '../../platform/db/reader';
-import {
-  type Relation,
-  type RowSource,
-  type Selection,
-  slotOf,
-  type TypeLoads,
-} from '../../platform/graphql/look-ahead';
+import { type Relation, type RowSource, type Selection, type TypeLoads } from '../../platform/graphql/look-ahead';
 import { toMany } from '../../platform/graphql/relations';
 import type { OfferConstants } from '../accounts/offer-constants.rules';
 import { constantsOf } from '../accounts/settings.queries';
@@ -41,14 +35,12 @@ export interface OfferMaths {
   comparison?: OfferComparison;
 }
 
-const MATHS = slotOf('maths');
-
 /** The constants are the defaults, the account's own, the funder link's own. One statement. */
 const maths: Relation = { columns: ['funderServiceId'], load: mathsOf };
 
 export async function mathsOf(parents: readonly Row[], rows: RowSource) {
   // A ranking has needed it already.
-  if (parents.every((offer) => MATHS in offer)) return parents.map((offer) => offer[MATHS]);
+  if (parents.every(({ related }) => related?.maths)) return parents.map(({ related }) => related?.maths);
   const found = await rows.read<{
     settings: string | null;
     funderServiceId: string | null;
@@ -68,17 +60,17 @@ export async function mathsOf(parents: readonly Row[], rows: RowSource) {
 }
 
 /** An offer's row, and what its maths is done with. */
-export type OfferRow = Row<Offer> & { '~maths': OfferMaths };
+export type OfferRow = Row<Offer> & { related: { maths: OfferMaths } };
 
 /** What is computed of an offer; each figure once, however many fields and places show it. */
 export function computedOf(row: OfferRow): ComputedOffer {
-  const kept = row[MATHS];
+  const kept = row.related.maths;
   kept.computed ??= computeOffer(row, kept.constants);
   return kept.computed;
 }
 
 export function comparisonOf(row: OfferRow): OfferComparison {
-  const kept = row[MATHS];
+  const kept = row.related.maths;
   kept.comparison ??= compareOffer(row, kept.constants);
   return kept.comparison;
 }

@@ -1,7 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
-import { slotOf } from '../../platform/graphql/look-ahead';
 import { actorOf, brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { EndUser } from '../deals/end-user.entity';
@@ -22,11 +21,11 @@ export class SubmissionDecisionsResolver {
 
   @FieldResolver(() => Decision, { nullable: true, description: 'The one that is not superseded.' })
   currentDecision(
-    @Root() row: Row & { '~decisions'?: Row[] },
+    @Root() row: Row & { related?: { decisions?: Row[] } },
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const history = row[slotOf('decisions')];
+    const history = row.related?.decisions;
     return history
       ? (history.find((decision) => decision.supersededAt === null) ?? null)
       : context.rows.related(row, info);

@@ -2,7 +2,6 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Ctx, Field, FieldResolver, Float, Info, Int, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
 import { wireEnum } from '../../platform/graphql/enums';
-import { slotOf } from '../../platform/graphql/look-ahead';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import { brokerOf, type Context } from '../accounts/caller';
 import { EndUser } from '../deals/end-user.entity';
@@ -10,6 +9,8 @@ import { Funder } from '../funders/funder.entity';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { EVALUATION_STATUSES, type PolicyEvaluationStatus } from './checks/evaluation.rules';
 import { type DealEvaluation, type DealRow, evaluateAgainst, type PolicyFacts } from './evaluation.queries';
+
+type EvaluatedRow = Row & { related: { policyFacts: PolicyFacts } };
 
 const EvaluationStatuses = wireEnum('PolicyEvaluationStatus', 'Whether a deal fits a policy.', EVALUATION_STATUSES);
 
@@ -66,9 +67,9 @@ export class EndUserPoliciesResolver {
     complexity: ({ childComplexity }) => 200 + 5 * childComplexity,
     description: 'The deal against each policy and linked funder, in the order in which they are tried.',
   })
-  policyEvaluations(@Root() row: Row, @Ctx() context: Context) {
+  policyEvaluations(@Root() row: EvaluatedRow, @Ctx() context: Context) {
     brokerOf(context);
-    const facts = row[slotOf('policyFacts')] as PolicyFacts;
+    const { policyFacts: facts } = row.related;
     const deal = row as unknown as DealRow;
     return context.reads.bytes.inTurn(deal.information?.length ?? 0, () =>
       evaluateAgainst(facts, deal, context.services.clock.now().getTime()),

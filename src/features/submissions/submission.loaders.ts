@@ -1,5 +1,5 @@
 import type { Row } from '../../platform/db/reader';
-import { type Relation, type Selection, slotOf, type TypeLoads } from '../../platform/graphql/look-ahead';
+import type { Relation, Selection, TypeLoads } from '../../platform/graphql/look-ahead';
 import { isPage } from '../../platform/graphql/paging';
 import { group, toMany, toOne } from '../../platform/graphql/relations';
 import { EndUser } from '../deals/end-user.entity';
@@ -45,14 +45,13 @@ const evidence: Relation = {
 
 /** A submission's row with what these relations have put on it. */
 export type SubmissionRow = Row<FunderSubmission> & {
-  '~configuration': FunderConfiguration;
-  '~evidence': ExclusionEvidence[];
+  related: { configuration: FunderConfiguration; evidence: ExclusionEvidence[]; funder?: Row };
 };
 
-export const evidenceOf = (row: SubmissionRow) => row[slotOf('evidence')];
+export const evidenceOf = (row: SubmissionRow) => row.related.evidence;
 
 /** What the relation has put on a submission's row. */
-export const configurationOf = (row: SubmissionRow) => row[slotOf('configuration')];
+export const configurationOf = (row: SubmissionRow) => row.related.configuration;
 /** The same as it is on an instance with these settings. */
 export const configurationHere = (row: SubmissionRow, config: Parameters<typeof asSetUp>[1]) =>
   asSetUp(configurationOf(row), config);

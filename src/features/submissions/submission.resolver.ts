@@ -1,7 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
-import { slotOf } from '../../platform/graphql/look-ahead';
 import { checkPage } from '../../platform/graphql/paging';
 import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
@@ -43,8 +42,8 @@ export class SubmissionResolver {
   @Receipt()
   @FieldResolver(() => Funder)
   funder(@Root() row: SubmissionRow, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
-    const configuration = slotOf('funder') in row ? undefined : configurationOf(row);
-    return configuration
+    const { funder, configuration }: Partial<SubmissionRow['related']> = row.related ?? {};
+    return configuration && funder === undefined
       ? { serviceId: configuration.funderServiceId, name: configuration.funderName }
       : context.rows.related(row, info);
   }

@@ -10,7 +10,12 @@ import { MysqlSockets } from './mysql-sockets';
 import { Sqlite } from './sqlite';
 
 /** A row by its properties; of an `Entity`'s, those that were selected, as the read path gives them. */
-export type Row<Entity = unknown> = Record<string, unknown> & { [Property in keyof Entity]: AsRead<Entity[Property]> };
+export type Row<Entity = unknown> = Record<string, unknown> & {
+  [Property in keyof Entity]: AsRead<Entity[Property]>;
+} & {
+  /** What relations have loaded for it. */
+  related?: Record<string, unknown>;
+};
 /** Instants are read as texts. */
 type AsRead<Value> = Value extends Date ? string : Value;
 

@@ -21,7 +21,7 @@ export interface Selection {
 }
 
 export interface Child {
-  /** Where the loaded value waits on the parent's row. */
+  /** Under which name the loaded value waits among what is related to the parent's row. */
   readonly slot: string;
   readonly relation: Relation;
   /** What is selected of the rows that the relation leads to; undefined where it leads to none. */
@@ -82,8 +82,14 @@ export interface TypeLoads {
   readonly relations: Readonly<Record<string, Relation>>;
 }
 
-/** Where a relation's value waits on a row. The name cannot be a column's. */
-export const slotOf = <Name extends string>(relation: Name) => `~${relation}` as const;
+/**
+ * Adds what is related to the row. Not to the row itself: V8 makes a dictionary of an object with many properties that gets
+ * one more under a name which is not written in the code, and reads of it take twice as long.
+ */
+export function putRelated(row: Row, slot: string, value: unknown): void {
+  row.related ??= {};
+  row.related[slot] = value;
+}
 
 /**
  * Turns what an operation selects into selections of rows. Each is computed once per compiled document (and per outcome
@@ -165,7 +171,7 @@ export class LookAhead {
       for (const column of relation.columns ?? []) columns.add(column);
       for (const used of relation.uses ?? []) want(used, undefined);
       if (!relation.load) return;
-      const slot = slotOf(node?.arguments?.length ? responseName(node) : name);
+      const slot = node?.arguments?.length ? responseName(node) : name;
       const group = groups.get(slot) ?? { name, nodes: [], extra: new Set() };
       if (node) group.nodes.push(node);
       for (const column of extra) group.extra.add(column);
@@ -219,7 +225,7 @@ function markAlone(selection: Selection): void {
 function isCovered({ relation: { covered }, selection }: Child, siblings: readonly Child[]): boolean {
   if (!covered || !selection || selection.children.length > 0) return false;
   const enough = [...selection.columns].every((column) => covered.columns.includes(column));
-  return enough && siblings.some(({ slot }) => slot === slotOf(covered.by));
+  return enough && siblings.some(({ slot }) => slot === covered.by);
 }
 
 /** The field with its alias: what two calls of it that have arguments differ in. */

@@ -108,7 +108,7 @@ function copyOf(value: unknown, path: string | undefined, copies: Map<Row, Row>)
   if (path !== undefined) return { ...given, [path]: copyOf(given[path], undefined, copies) };
   let copy = copies.get(given);
   if (!copy) {
-    copy = { ...given };
+    copy = given.related ? { ...given, related: { ...given.related } } : { ...given };
     copies.set(given, copy);
   }
   return copy;

@@ -6,11 +6,11 @@ import type { ImmutableRowCache } from './immutable-row-cache';
 import {
   type Child,
   type LookAhead,
+  putRelated,
   type Relation,
   type RowSource,
   responseName,
   type Selection,
-  slotOf,
 } from './look-ahead';
 import { RelationLoader } from './relation-loader';
 import { RowLoader } from './row-loader';
@@ -28,7 +28,7 @@ export interface RowsOptions extends RowReaderOptions {
 /**
  * The request's reading of plain rows: only the columns that the operation selects, whole levels at a time. Look-ahead says
  * what is read; rows by id and relations go through DataLoaders, so that one statement answers whoever asks at the same
- * time, and a row that was read is not read again. Rows carry their related rows in slots.
+ * time, and a row that was read is not read again.
  */
 export class Rows extends RowReader implements RowSource {
   private byIds = new Map<EntityClass, RowLoader>();
@@ -100,7 +100,7 @@ export class Rows extends RowReader implements RowSource {
   /** The value of the relation that `info`'s field is: waiting on the row, else loaded together with its neighbours'. */
   related(row: Row, info: GraphQLResolveInfo): unknown {
     const slot = slotFor(info);
-    return slot in row ? row[slot] : this.loadLate(row, slot, info);
+    return row.related && Object.hasOwn(row.related, slot) ? row.related[slot] : this.loadLate(row, slot, info);
   }
 
   /** A root field's value, as a relation of what its arguments name: loaded together with those of its aliases. */
@@ -145,7 +145,7 @@ export class Rows extends RowReader implements RowSource {
         const values = await this.load(child, rows, argumentsOf(child, selection.entity.name, info), info);
         // `entries()` makes a pair for each row: a twentieth of all that a deal page allocates.
         let index = 0;
-        for (const row of rows) row[child.slot] = values[index++];
+        for (const row of rows) putRelated(row, child.slot, values[index++]);
       }),
     );
   }
@@ -205,5 +205,5 @@ function argumentsOf(child: Child, parent: string, info: GraphQLResolveInfo): Re
 /** The relation's slot for the field that a resolver is running for. */
 function slotFor(info: GraphQLResolveInfo): string {
   const [node] = info.fieldNodes as [FieldNode];
-  return slotOf(node.arguments?.length ? responseName(node) : info.fieldName);
+  return node.arguments?.length ? responseName(node) : info.fieldName;
 }

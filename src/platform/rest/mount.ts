@@ -7,6 +7,7 @@ import { fieldOf } from '../untyped.rules';
 import { HttpError, type Places, refusalOf, refuseMethod, sendRefusal } from './errors';
 import { plainBodyParser } from './plain-body';
 import { API_VERSION, type Method, type PlainRoute, pathParameters, type Route, routeName } from './route';
+import { routeTables, type TableOf } from './route-tables';
 import { type Ask, type BytesOf, type IsBlind, type Resolvers, type Spend, storedRoute } from './stored-route';
 import { wireSchema } from './wire-schema';
 
@@ -75,12 +76,13 @@ export function mountRest(options: RestOptions): void {
     response.setHeader('x-api-version', API_VERSION);
     next();
   });
+  const { tableOf, serve } = routeTables();
   const serveAt = ({ route, server }: Endpoint) => {
     const places = {
       isQuery: queryFields(route),
       ...('errorField' in route && route.errorField && { errorField: route.errorField }),
     };
-    router[verb(route.method)](expressPath(route.path), async (request, response) => {
+    tableOf(route.path)[verb(route.method)](expressPath(route.path), async (request, response) => {
       try {
         const context = 'anonymous' in route && route.anonymous ? undefined : await options.contextFor(request);
         const bytes = context === undefined ? undefined : options.bytesOf?.(context);
@@ -110,10 +112,11 @@ export function mountRest(options: RestOptions): void {
     group.forEach(serveAt);
     // At once, so that a path in words is never taken for one with an id in its place.
     refuseOtherMethods(
-      router,
+      tableOf,
       group.map(({ route }) => route),
     );
   }
+  router.use(serve);
   router.use('/api', (_request: Request, response: Response) => {
     sendRefusal(response, { status: 404, description: 'Not found' });
   });
@@ -182,11 +185,11 @@ function logDefect({ log, requestIdOf }: RestOptions, request: Request, error: u
 }
 
 /** A known path asked with another method: 405 that says which there are. All routes have the one path. */
-function refuseOtherMethods(router: Router, routes: readonly (Route | PlainRoute)[]): void {
+function refuseOtherMethods(tableOf: TableOf, routes: readonly (Route | PlainRoute)[]): void {
   const methods = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   const allowed = [...new Set(methods)].sort();
-  for (const path of new Set(routes.map((route) => expressPath(route.path))))
-    router.all(path, (request, response) => refuseMethod(request, response, allowed));
+  for (const path of new Set(routes.map((route) => route.path)))
+    tableOf(path).all(expressPath(path), (request, response) => refuseMethod(request, response, allowed));
 }
 
 const verb = (method: Method) => method.toLowerCase() as Lowercase<Method>;

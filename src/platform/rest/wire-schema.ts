@@ -12,6 +12,7 @@ import {
   isScalarType,
   Kind,
 } from 'graphql';
+import { answerMasksOf, setAnswerMasks } from '../graphql/answer-masks';
 
 /** The REST name of a GraphQL name: `lastUpdated` is `last_updated`. */
 export const wireName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -29,11 +30,17 @@ export function wireValues(type: unknown): string[] | undefined {
 export function wireSchema(schema: GraphQLSchema): GraphQLSchema {
   // mapSchema writes defaults in the old type's names and reads them with the new type: only then are those names known.
   const mapping = { active: true };
+  const masks = answerMasksOf(schema);
   const mapped = mapSchema(schema, {
     [MapperKind.TYPE]: (type) => (isEnumType(type) ? wireScalar(type, mapping) : undefined),
-    [MapperKind.OBJECT_FIELD]: (field) => neverNull(field, field.extensions?.wireNull),
+    [MapperKind.OBJECT_FIELD]: (field, name, type) => {
+      const word = field.extensions?.wireNull;
+      if (word !== undefined && masks?.fields[type]?.[name]) throw new Error(`${type}.${name}: masked, and never null`);
+      return neverNull(field, word);
+    },
   });
   mapping.active = false;
+  if (masks) setAnswerMasks(mapped, masks);
   return mapped;
 }
 

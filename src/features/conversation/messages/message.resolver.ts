@@ -4,7 +4,6 @@ import { isDuplicate } from '../../../platform/db/database';
 import type { Row } from '../../../platform/db/reader';
 import { sealContext } from '../../../platform/db/sealed';
 import { Conflict } from '../../../platform/errors';
-import { slotOf } from '../../../platform/graphql/look-ahead';
 import { rootFieldsOf } from '../../../platform/graphql/operation';
 import { maskHtmlNumbers } from '../../../platform/masks/html.rules';
 import { maskNumbers } from '../../../platform/masks/numbers.rules';
@@ -31,7 +30,7 @@ import { retryMessage } from './retry.commands';
 /** Its words are opened. */
 const OPENING = { complexity: 20 };
 
-type MessageRow = Row<Message> & { '~standing': AttemptStatus | null };
+type MessageRow = Row<Message> & { related?: { standing?: AttemptStatus | null } };
 
 @Resolver(() => Message)
 export class MessageResolver {
@@ -44,7 +43,7 @@ export class MessageResolver {
 
   @FieldResolver(() => AttemptStatuses, { description: "A letter's is its attempt's." })
   status(@Root() row: MessageRow): AttemptStatus {
-    return row.status ?? row[slotOf('standing')] ?? 'succeeded';
+    return row.status ?? row.related?.standing ?? 'succeeded';
   }
 
   @FieldResolver(() => FunderSubmission, { nullable: true })

@@ -1,5 +1,5 @@
 import type { Row } from '../../../platform/db/reader';
-import { type Relation, type Selection, slotOf, type TypeLoads } from '../../../platform/graphql/look-ahead';
+import { putRelated, type Relation, type Selection, type TypeLoads } from '../../../platform/graphql/look-ahead';
 import { EndUser } from '../../deals/end-user.entity';
 import { comparisonOf, computedOf, mathsOf, type OfferRow } from '../decision.loaders';
 import { APPROVALS } from '../decision.rules';
@@ -36,7 +36,7 @@ const rankedOffers: Relation = {
     const constants = offers.length > 0 ? await mathsOf(offers, rows) : [];
     const byDecision = new Map<string, OfferRow[]>(ids.map((id) => [id, []]));
     for (const [index, offer] of offers.entries()) {
-      Object.assign(offer, { [slotOf('maths')]: constants[index] });
+      putRelated(offer, 'maths', constants[index]);
       byDecision.get(offer.decisionServiceId)?.push(offer);
     }
     return parents.map((deal) => {

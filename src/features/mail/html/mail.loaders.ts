@@ -1,11 +1,5 @@
 import type { Row } from '../../../platform/db/reader';
-import {
-  type Relation,
-  type RowSource,
-  type Selection,
-  slotOf,
-  type TypeLoads,
-} from '../../../platform/graphql/look-ahead';
+import { type Relation, type RowSource, type Selection, type TypeLoads } from '../../../platform/graphql/look-ahead';
 import { EndUser } from '../../deals/end-user.entity';
 import { InboundMail } from '../inbound/inbound-mail.entity';
 import type { DeliveryState } from '../inbound/mail-delivery.rules';
@@ -33,9 +27,9 @@ const source: Relation = {
 };
 
 /** A mail's row with the delivery that it came by. */
-export type MailRow = Row<InboundMail> & { '~source': Source | null };
+export type MailRow = Row<InboundMail> & { related: { source: Source | null } };
 
-export const sourceOf = (row: MailRow): Source | null => row[slotOf('source')];
+export const sourceOf = (row: MailRow): Source | null => row.related.source;
 
 /** A deal's own mail and those of the records that are linked to it, newest first, each mail once. */
 const mails: Relation = {

@@ -74,11 +74,20 @@ export function unaccounted(
   return open?.sentence ?? null;
 }
 
-function isOfSomethingElse({ field, sentence, start, end }: Fact): boolean {
+/** What a lease's end costs for the form's sake. */
+const AT_ITS_END = /\b(?:purchase option|buy-?out|residual|end of (?:the )?(?:lease|term)|lease end|title transfer)\b/;
+const NOMINAL = 101;
+const BESIDE_ITS_PAYMENTS =
+  /\b(?:balloon|security deposit|down ?payment|fair market value|fmv)\b|\b(?:purchase option|residual|(?:buy-?out|due|option|put) (?:price )?at (?:the )?(?:lease |term )?end|end of (?:the )?(?:lease|term)|put at end)\b[^.;?!]{0,25}(?:\b10[2-9]\b|\b1[1-9]\d\b|\b[2-9]\d\d\b|\b\d{4}|\d,\d{3}|\d ?%)/;
+/** Whether a sentence names something that is paid besides an offer's payments, which none of its figures holds. */
+export const isPaidBeside = ({ plain }: Sentence): boolean => BESIDE_ITS_PAYMENTS.test(plain);
+
+function isOfSomethingElse({ field, value, sentence, start, end }: Fact): boolean {
   const { plain } = sentence;
   const [from, to] = [start - sentence.start, end - sentence.start];
   return (
     (RELIEF.test(plain) && (field === 'percent' || /\bfrom [$]?$/.test(plain.slice(0, from)))) ||
+    (Number(value) <= NOMINAL && plain[from] === '$' && AT_ITS_END.test(plain)) ||
     ABOUT_THE_MERCHANT.test(plain.slice(Math.max(0, from - NEAR), to + NEAR)) ||
     ABOUT_THE_DEAL.test(plain.slice(Math.max(0, from - 20), from)) ||
     [...plain.matchAll(PHONE)].some(({ index, 0: words }) => index < to && index + words.length > from)

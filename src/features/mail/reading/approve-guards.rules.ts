@@ -17,6 +17,14 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     ),
   },
   {
+    name: 'how money goes out',
+    applies: named('funded'),
+    verdict: 'dropped',
+    holds: after(
+      /^ (?:(?:out|by wire|via wire) )?(?:(?:on )?(?:the |that )?(?:same|next|following) (?:business )?day\b|within\b|once\b|when\b|upon\b|as soon\b|if\b|in (?:as little|under|\d+ (?:business |hours?|hrs?|days?))|after (?:the |he|she|they|we|contracts?|sign|docs|closing|verification|all\b|funding|final)|every\b|each\b|daily\b|usually\b|typically\b)/,
+    ),
+  },
+  {
     name: "other deals' funding",
     applies: named('funded'),
     verdict: 'dropped',

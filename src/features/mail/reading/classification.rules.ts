@@ -119,12 +119,17 @@ function weigh(hits: readonly Hit[]): Map<ReadingClass, Hit[]> {
     if ((isCounter || isOther) && hit.class === 'declined' && isOfAmount) continue;
     // What is asked for along with a decision is a stipulation, unless it is asked for before one can be made.
     const isStipulation = hit.class === 'info_requested' && isDecided && !asksFirst;
-    const counted = isStipulation ? asStipulation(hit, !decides('decline')) : hit;
+    const isOneOfAll = !decides('decline') || TO_BEGIN_AGAIN.test(hit.evidence.sentence);
+    const counted = isStipulation ? asStipulation(hit, isOneOfAll) : hit;
     const name = isOther && hit.class === 'approved' ? 'counter' : hit.class;
     byClass.set(name, [...(byClass.get(name) ?? []), counted]);
   }
   return byClass;
 }
+
+/** What is asked for to begin again what is over takes nothing from that it is over. */
+const TO_BEGIN_AGAIN =
+  /\b(?:to|can|and|would like(?: us)? to|want(?: us)? to) (?:(?:get|have) (?:it|this|them|the \w{1,20}) )?(?:re-?open|re-?activat|re-?instat|reviv|renew|refresh|resurrect|re-?start|re-?submit|re-?issu|re-?approv|re-?quot|re-?pric|re-?work)(?:e|ed|ing)?\b/i;
 
 /** One of a list of stipulations; beside an approval alone a longer list speaks no more against it than a short one. */
 const asStipulation = (hit: Hit, isOneOfAll: boolean): Hit => ({

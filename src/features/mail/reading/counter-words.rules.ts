@@ -46,6 +46,18 @@ export function refusesMore(sentences: readonly Sentence[], offers: readonly Rea
   });
 }
 
+const CANNOT_DO =
+  /\b(?:can ?not|can'?t|won'?t|unable to|not able to|couldn'?t)(?: be able to)? (?:get|go|do|offer|approve|hit|reach|match|honou?r)(?: (?:you|him|her|them|it|this|up|to|at|for|the|that|your|his)){0,4} $/;
+/** Whether the sentences refuse the very amount that stands beside them. */
+export const refusesItsOwn = (sentences: readonly Sentence[], offers: readonly ReadOffer[]): boolean =>
+  sentences.some(({ plain }) =>
+    [...plain.matchAll(FIGURE)].some(
+      (match) =>
+        CANNOT_DO.test(plain.slice(0, match.index)) &&
+        offers.some(({ fundedAmount }) => fundedAmount === amountIn(plain, match)),
+    ),
+  );
+
 /** "60", "60k" and "60,000" are the same amount. */
 function amountIn(plain: string, { index, 0: words, 1: digits = '', 2: unit }: RegExpMatchArray): number {
   const value = Number(digits.replaceAll(',', ''));

@@ -20,8 +20,9 @@ import {
 import { allItems, itemsOf, requestedItems } from './items.rules';
 import { itemsAlone } from './items-alone.rules';
 import { type AutomaticKind, automaticKind, type MailEnvelope } from './mail-kind.rules';
-import { REFUSES, RETRACTION } from './objects.rules';
+import { REFUSES } from './objects.rules';
 import { refusalAlone } from './refusal-alone.rules';
+import { RETRACTION } from './retraction.rules';
 import { type Sentence, sentencesOf } from './sentences.rules';
 import type { ReadingClass } from './signal-classes.rules';
 import { spokenToPeople } from './signal-hits.rules';
@@ -100,8 +101,11 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
   );
   const found = said.kind === 'approval' ? readOffers(text, sentences, ownSubject(mail)) : NO_OFFERS;
   const classification = asCounter(said, sentences, found.offers);
-  if (classification.kind === null)
-    return { ...silent(cut, classification), outcome: 'suggestion', ...describeDoubts([NOT_UNDERSTOOD]) };
+  const isTakenBack = sentences.some(({ plain }) => RETRACTION.test(plain));
+  if (classification.kind === null || (isTakenBack && !classification.applicationStatus)) {
+    const doubt = isTakenBack ? TAKEN_BACK : NOT_UNDERSTOOD;
+    return { ...silent(cut, classification), outcome: 'suggestion', ...describeDoubts([doubt]) };
+  }
   const { applicationStatus } = classification;
   if (!applicationStatus) {
     const isClear = !hasTerms(sentences) && !sentences.some(({ plain }) => REFUSES.test(plain) || asksOutright(plain));
@@ -110,7 +114,6 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
       : { ...silent(cut, classification), outcome: 'suggestion', ...describeDoubts([NOT_UNDERSTOOD_FULLY]) };
   }
   const { recurring, ...read } = extract({ ...classification, applicationStatus }, { sentences, found }, context);
-  const isTakenBack = sentences.some(({ plain }) => RETRACTION.test(plain));
   const doubts = [
     ...(isTakenBack ? [TAKEN_BACK] : []),
     ...(recurring ? [RECURRING] : []),

@@ -1,6 +1,6 @@
 import { APPROVE_GUARDS } from './approve-guards.rules';
 import { DECLINE_GUARDS } from './decline-guards.rules';
-import { RETRACTION } from './objects.rules';
+import { RETRACTION } from './retraction.rules';
 import type { ReadingClass, Signal } from './signal-classes.rules';
 import {
   after,

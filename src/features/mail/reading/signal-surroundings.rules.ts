@@ -34,7 +34,7 @@ const NEXT_CLAUSE = /[,;]\s|\b(?:but|however|though|although)\b/;
 export const inClause = (pattern: RegExp) => (around: Surroundings) =>
   pattern.test(around.before) || pattern.test(around.after.split(NEXT_CLAUSE, 1).join());
 /** Asked once a sentence: one may hold a signal many times. */
-export const anywhere = (pattern: RegExp) => {
+export const anywhere = (pattern: Pick<RegExp, 'test'>) => {
   let last: string | null = null;
   let holds = false;
   return ({ sentence }: Surroundings): boolean => {

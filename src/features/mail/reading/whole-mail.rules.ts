@@ -1,5 +1,6 @@
-import { unaccounted } from './accounted.rules';
+import { isPaidBeside, unaccounted } from './accounted.rules';
 import type { Classification } from './classification.rules';
+import { refusesItsOwn } from './counter-words.rules';
 import type { ReadOffer } from './extraction.rules';
 import type { Sentence } from './sentences.rules';
 import { AMOUNT } from './signal-hits.rules';
@@ -21,6 +22,10 @@ const OPEN_FIGURE = (sentence: Sentence): Doubt => ({
   reason: 'low_confidence',
   words: `A figure in it is not accounted for: "${sentence.text.slice(0, 200)}"`,
 });
+const PAID_BESIDE: Doubt = {
+  reason: 'low_confidence',
+  words: 'It names something to be paid that no figure of the offer holds.',
+};
 const OF_A_COMMISSION: Doubt = { reason: 'low_confidence', words: 'It settles a commission.' };
 /** What is not over refuses nothing yet. */
 const GOES_ON =
@@ -104,7 +109,7 @@ export function wholeDoubts(
       ...(!isPriced && sentences.some(({ plain }) => WAS_APPROVED.test(plain) || AWAY_FROM_A_YES.test(plain))
         ? [IS_UNSETTLED]
         : []),
-      ...(isUnsettled(sentences) ? [IS_UNSETTLED] : []),
+      ...(isUnsettled(sentences) || refusesItsOwn(sentences, offers) ? [IS_UNSETTLED] : []),
       ...(sentences.some(({ plain }) => PROPOSED.test(plain)) ? [IS_PROPOSED] : []),
       ...(applicationStatus === 'approved' && sentences.some(({ plain }) => NO_MORE.test(plain)) ? [IS_NO_MORE] : []),
       ...(offers.some(({ factorRate, paybackAmount }) => factorRate && !paybackAmount) &&
@@ -112,6 +117,7 @@ export function wholeDoubts(
       sentences.some(({ plain }) => OF_BUYING.test(plain))
         ? [MAY_BE_A_BUY_RATE]
         : []),
+      ...(sentences.some(isPaidBeside) ? [PAID_BESIDE] : []),
       ...(open ? [OPEN_FIGURE(open)] : []),
     ];
   }

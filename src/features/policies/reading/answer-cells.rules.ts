@@ -13,13 +13,22 @@ const REPEATED =
 /** Open and past ones alike: a no is of all. */
 const BOTH =
   /\b(?:open|active|current|pending) ?(?:or|and|\/|,|&) ?(?:past|prior|previous|discharged|dismissed|closed)\b|\b(?:past|prior|previous|discharged|dismissed|closed) ?(?:or|and|\/|,|&) ?(?:open|active|current|pending)\b/g;
+/** Private and of the company alike. */
+const WHOSE =
+  /\b(?:personal|individual) ?(?:or|and|\/|&|nor) ?(?:business|corporate|commercial|company)\b|\b(?:business|corporate|commercial|company) ?(?:or|and|\/|&|nor) ?(?:personal|individual)\b/g;
+/** A no in the words of who decides: `Auto decline`. */
+const DECLINED =
+  /^(?:(?:we (?:will )?|it is |is )?(?:an? )?)?(?:(?:auto(?:matic(?:ally)?)?|instant|immediate|straight|hard|outright)[ -]?)?(?:decline[sd]?|dq|disqualif(?:y|ies|ied|ier|ication)|kill(?:s|er)?|deal[ -]?(?:breaker|killer)|knock[ -]?out|reject(?:s|ed|ion)?|denied|denial|(?:hard|firm|absolute|definite) (?:no|stop|pass)|turn(?:ed)?[ -]down)[.!]*$/;
+/** `Discharged OK`: some are taken. */
+const SOME_TAKEN =
+  /^(?!.*\b(?:no|not|never|nothing|only|none|if|unless)\b)([a-z][a-z ]{2,40}?)(?: are| is)? (?:ok|okay|fine|allowed|accepted|acceptable|welcome|considered)[.!]?$/;
 /** What is only wished for is not required. */
 const WISHED =
   /^(?:strongly |is |a |an |highly )*(?:preferred|preferable|prefer(?: homeowners?)?|(?:big )?plus|bonus|helpful|helps|nice to have|optional|recommended|not a (?:factor|must|requirement)|not (?:necessary|mandatory|needed|required))(?: but not (?:required|necessary|mandatory|needed|a must))?[.!]?$/;
 const OPEN = /\b(?:open|active|current|existing) ?/g;
 
 function isRepeated(rest: string, key: string): boolean {
-  const told = rest.replace(BOTH, '').replace(/[()]/g, '').trim();
+  const told = rest.replace(BOTH, '').replace(WHOSE, '').replace(/[()]/g, '').trim();
   return REPEATED.test(key === 'allows_bankruptcy' ? told : told.replace(OPEN, ''));
 }
 
@@ -28,7 +37,7 @@ export function readFlag({ text }: Cell, { column, isNegated }: Header): CellRea
   const read = text.length <= LONGEST_ANSWER ? readAnswer(text) : null;
   if (column.key === 'requires_homeownership' && WISHED.test(fold(text)))
     return { drafts: [{ key: column.key, operator: 'equal', value: false }] };
-  if (!read) return notUnderstood();
+  if (!read) return text.length <= LONGEST_ANSWER ? withoutAnswer(fold(text), column) : notUnderstood();
   const isPlain = isRepeated(read.rest, column.key);
   const value = read.answer !== isNegated;
   const isLenient = value === (column.key !== 'requires_homeownership');
@@ -37,6 +46,14 @@ export function readFlag({ text }: Cell, { column, isNegated }: Header): CellRea
   // Conditions are for people. `No, unless …` does not always mean no, and `yes, if …` is a yes for most.
   if (isLenient) return { drafts, note: ambiguous(`is read as ${value ? 'yes' : 'no'}`), isKept: true };
   return notUnderstood();
+}
+
+/** A text about what a funder allows that begins with neither yes nor no. */
+function withoutAnswer(folded: string, { key }: Column): CellReading {
+  if (key === 'requires_homeownership') return notUnderstood();
+  if (DECLINED.test(folded)) return { drafts: [{ key, operator: 'equal', value: false }] };
+  if (!SOME_TAKEN.test(folded)) return notUnderstood();
+  return { drafts: [{ key, operator: 'equal', value: true }], note: ambiguous('is read as yes'), isKept: true };
 }
 
 /** What a column is named after. */

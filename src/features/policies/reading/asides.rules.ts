@@ -1,4 +1,5 @@
 import type { Measure } from './column-kinds.rules';
+import type { Quantity } from './quantities.rules';
 
 /** `5 in the last 90 days` */
 const LAST =
@@ -28,17 +29,34 @@ const OWNERSHIP =
 const SAME_OWNER =
   /\(?(?:\b(?:under|with|by|at|in) )?(?:the )?\b(?:current|same|present|existing|continuous) (?:ownership|owners?|management|location|name|entity|ein)\b\)?/g;
 
+/** `(per SOS filing)`: which paper shows it. */
+const SHOWN_BY =
+  /\(?(?:\bas )?\b(?:per|according to|based on|verified (?:by|on|with|through)|shown (?:on|by|in)|from|on)\b (?:the |their )?(?:state |corporate |business |sos |secretary of state |articles of |bank |tax |federal )*(?:filings?|registrations?|sos|secretary of state|incorporation|licen[cs]e|records?|articles|statements?|returns?|ein)\b(?: (?:date|filings?|records?))?\)?/g;
+/** `2 full years` */
+const WHOLE_TIMES =
+  /(\d ?\+?) ?(?:full|whole|complete|calendar|consecutive|solid|straight) (?=(?:years?|yrs?|months?|mos?)\b)/g;
+/** `4 NSFs in the last 30 days`: what is counted stands between the count and its time. */
+const COUNTED =
+  /(\d(?: ?\+)?) (?:nsfs?|overdrafts?|ods?|bounced checks?|returned items?|negatives?|neg(?:ative)? days?|days? negative|days?|deposits?|separate deposits?)(?: (?:are )?(?:allowed|max|maximum))?(?=,? (?:in|over|within|during|per|a|an|each|every)\b|,? ?\/)/g;
+/** `6 max / month` */
+const END_BEFORE_TIME =
+  /(\d ?(?:k|mm?)?) (max(?:imum)?|min(?:imum)?)\b\.?( ?\/ ?| (?:per|a|each|every) )(month|mo|mth|year|yr|week|wk|day)\b/g;
+/** `$1,500 minimum, last 3 months`: a balance is of a day, however long it is looked at. */
+const OF_BALANCE =
+  /[,;]? ?\(?(?:(?:over|in|for|of|on|during|across) )?(?:the )?(?:last|past|prior|previous|trailing|most recent) \d{1,2}[ -]?(?:mo|mos|mths?|months?|days?|statements?)\b\.?\)?/g;
+
 const ASIDES: Partial<Record<Measure, readonly RegExp[]>> = {
   score: [OWNERSHIP],
-  months: [SAME_OWNER],
-  usd: [NOT_COUNTED],
+  months: [SAME_OWNER, SHOWN_BY],
+  usd: [NOT_COUNTED, OF_BALANCE],
   usd_per_month: [NOT_COUNTED],
   usd_per_year: [NOT_COUNTED],
 };
 
 /** A folded text about a number without what only says how, over what or of whom it is measured. */
 export function withoutAsides(text: string, measure: Measure): string {
-  let told = text;
+  let told = text.replace(WHOLE_TIMES, '$1 ').replace(END_BEFORE_TIME, '$1$3$4 $2');
+  if (measure === 'count') told = told.replace(COUNTED, '$1');
   for (const pattern of ASIDES[measure] ?? []) told = told.replace(pattern, ' ');
   if (measure.startsWith('usd')) {
     told = told.replace(WINDOW, ' ');
@@ -46,6 +64,28 @@ export function withoutAsides(text: string, measure: Measure): string {
   }
   if (measure === 'count' || measure === 'usd_per_month') told = told.replace(A_MONTH, '/ month');
   return told.trim();
+}
+
+/** Marks of footnotes behind a value: `$150k (3)`, `600¹`. */
+const NOTE_MARKS = /(?<![¹²³⁴-⁹])[¹²³⁴-⁹]{1,3}$|(?<=[\da-z+%]) ?(?:\([1-9]\)|(?<![*†‡])[*†‡]{1,3})$/iu;
+/** The text without the mark of a footnote; a count in brackets may be a count. */
+export const withoutMarks = (text: string, measure: Measure): string =>
+  measure === 'count' && text.endsWith(')') ? text : text.replace(NOTE_MARKS, '');
+
+/** What stands before a time that is looked at, and behind it. */
+const WINDOW_BEFORE = /\b(?:last|past|prior|previous|trailing|recent|in|over|within|during|for|across|every|any) $/;
+const WINDOW_AFTER = /^ ?(?:days?|d|months?|mos?|mths?|weeks?|years?|yrs?|statements?)\b/;
+const AMOUNT = /[$€£]|\d ?(?:k|mm?)\b|\d{3}/;
+
+/** Beside an amount or a count, a time that is looked at is neither: of `5 NSFs, looking at the last 90 days` the 90. */
+export function withoutPeriods(text: string, quantities: readonly Quantity[], measure: Measure): readonly Quantity[] {
+  if (measure !== 'count' && !measure.startsWith('usd')) return quantities;
+  const own = quantities.filter(({ start, end, unit }) => {
+    const isBefore = WINDOW_BEFORE.test(text.slice(Math.max(0, start - 20), start));
+    if (measure === 'count') return !(isBefore && WINDOW_AFTER.test(text.slice(end)));
+    return unit === null || unit === 'percent' || AMOUNT.test(text.slice(start, end)) || !isBefore;
+  });
+  return own.length > 0 ? own : quantities;
 }
 
 /** The text in which `in the last 90 days` is `in 90 days`. */

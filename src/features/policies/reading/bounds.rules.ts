@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../platform/money';
-import { withoutAsides, withPlainPeriods } from './asides.rules';
+import { withoutAsides, withoutMarks, withoutPeriods, withPlainPeriods } from './asides.rules';
 import type { Measure } from './column-kinds.rules';
 import { fold } from './grid.rules';
 import { findQuantities, type Quantity, type Time } from './quantities.rules';
@@ -17,6 +17,8 @@ export interface Bounds {
   most?: End;
   /** Set when the text allows other readings; the numbers are then the lowest and the highest in it. */
   isUnclear?: true;
+  /** The words name a part of a hundred, of which the numbers are the lowest: `mid 600s`. */
+  isRough?: true;
 }
 
 /** What the header says about the cell's numbers. */
@@ -28,14 +30,14 @@ export interface Context {
   isPlain?: boolean;
 }
 
-type Shape = 'exact' | 'least' | 'most' | 'above' | 'below' | 'range';
+type Shape = 'exact' | 'least' | 'most' | 'above' | 'below' | 'range' | 'caps';
 
 /** What a text means once its quantities are `N` and what says nothing is gone; the first that fits. */
 const SHAPES: readonly [Shape, RegExp][] = [
   ['exact', /^(?:=|is|exactly)? ?N$/],
   [
     'least',
-    /^(?:>=|=>|≥|≧|⩾|at least|min|from|starting at|starts at|start at|ab|no less than|not less than|desde|des) ?:? ?N(?: ?\+)?$/,
+    /^(?:>=|=>|≥|≧|⩾|at least|min|from|(?:deals? )?(?:start|begin)(?:s|n?ing)?(?: at| from)?|ab|no less than|not less than|desde|des) ?:? ?N(?: ?\+)?$/,
   ],
   [
     'least',
@@ -51,14 +53,19 @@ const SHAPES: readonly [Shape, RegExp][] = [
   ['range', /^between N and N$/],
   ['range', /^(?:min|>=|≥|from|least) ?:? ?N ?[,;/-]? ?(?:and )?(?:max|<=|≤|to|up to|most) ?:? ?N$/],
   ['range', /^N min ?[,;/-]? ?N max$/],
+  [
+    'caps',
+    /^(?:max|up to|no more than|not more than|at most)? ?N(?: max)? ?(?:[,;/]|and|but)? ?(?:and |but )?(?:max|up to|no more than|not more than|at most) N$/,
+  ],
 ];
 
 const MEANINGLESS: Record<string, string> = {
-  all: 'approx approximately about around ca circa ~ required requirement only avg average',
+  all: 'approx approximately about around ca circa ~ required requirement only avg average we our is must be have has per',
   score:
     'all each both owners owner primary majority main lead principal principals personal guarantor guarantors fico score credit experian transunion equifax pts points',
-  count: 'nsf nsfs negative neg day days nd nds position positions deposit deposits count total a per month monthly mo',
-  usd: 'true actual verified monthly deposits deposit revenue sales balance adb in of gross usd funding',
+  count:
+    'separate unique individual distinct different nsf nsfs negative neg day days nd nds position positions deposit deposits count total a per month monthly mo',
+  usd: 'bank business true actual verified monthly deposits deposit revenue sales balance adb in of gross usd funding',
   months: 'time in business tib old statements statement bank most recent last term of history',
   percent: 'commission holdback points pts',
   factor: 'buy rate factor sell x',
@@ -137,9 +144,18 @@ const HALVES: Record<string, string> = { '½': '5', '¼': '25', '¾': '75' };
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const WORD = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eighteen)\b/gi;
 
+/** `Mid 600s`, `600s and up` */
+const HUNDREDS = /\b(?:(low|lower|mid|middle|high|upper)[ -](?:to[ -](?:mid|high|upper)[ -])?)?([3-8])00'?s\b/gi;
+const THIRDS: Record<string, string> = { l: '00', m: '30', h: '60', u: '60' };
+const isRough = (text: string, measure: Measure) => measure === 'score' && text.search(HUNDREDS) >= 0;
+const withHundreds = (text: string) =>
+  text.replace(HUNDREDS, (_, part: string | undefined, hundred: string) => {
+    return `${hundred}${THIRDS[part?.[0]?.toLowerCase() ?? ''] ?? '00'}`;
+  });
+
 /** Fractions and words for numbers in digits: `1½`, `1 1/2 yrs`, `six months`. */
 function withDigits(text: string, measure: Measure): string {
-  const decimals = text
+  const decimals = (measure === 'score' ? withHundreds(text) : text)
     .replace(/(\d?)\s?([½¼¾])/g, (_, whole: string, part: string) => `${whole || 0}.${HALVES[part] ?? 0}`)
     .replace(WORD, (word) => (word.toLowerCase() === 'eighteen' ? '18' : String(WORDS.indexOf(word.toLowerCase()))));
   if (measure !== 'months') return decimals;
@@ -171,10 +187,13 @@ function isToldTwice(
  * What the text says about a number in the measure's unit; null when it holds none. See docs/rules/policies.md: Cells.
  */
 export function readBounds(cellText: string, context: Context): Bounds | null {
-  const folded = fold(withDigits(cellText, context.measure));
+  const folded = fold(withDigits(withoutMarks(cellText, context.measure), context.measure));
   const text = withPlainPeriods(withoutAsides(folded, context.measure).replace(PLUS_BEFORE_TIME, '$1$2+'));
-  const found = findQuantities(text, context.measure, context.isPlain);
-  if (!found?.length) return null;
+  const all = findQuantities(text, context.measure, context.isPlain);
+  if (!all?.length) return null;
+  // A share of something is no amount.
+  if (context.measure.startsWith('usd') && all.every(({ unit }) => unit === 'percent')) return null;
+  const found = withoutPeriods(text, all, context.measure);
   const joined = context.measure === 'months' ? joinTimes(text, found) : found;
   const quantities = shareUnits(joined);
   const values = quantities.map((each) => scale(each, context));
@@ -185,6 +204,7 @@ export function readBounds(cellText: string, context: Context): Bounds | null {
     : written;
   const shape = SHAPES.find(([, pattern]) => pattern.test(skeleton))?.[0];
   const end = (value: Decimal, isOpen = false): End => ({ value, isOpen });
+  if (shape !== undefined && isRough(cellText, context.measure)) return { least: end(low), isRough: true };
   switch (shape) {
     case 'exact':
       return { exact: end(low) };
@@ -194,11 +214,14 @@ export function readBounds(cellText: string, context: Context): Bounds | null {
     case 'most':
     case 'below':
       return { most: end(high, shape === 'below') };
+    case 'caps':
+      // Of one thing over two times both hold.
+      if (context.measure !== 'count' || quantities[0]?.per === quantities[1]?.per) break;
+      return { most: end(low) };
     case 'range':
       return { least: end(low), most: end(high) };
-    default:
-      return { least: end(low), most: end(high), isUnclear: true };
   }
+  return { least: end(low), most: end(high), isUnclear: true };
 }
 
 const lowest = (values: readonly Decimal[]) => values.reduce((a, b) => (b.lessThan(a) ? b : a));

@@ -15,6 +15,9 @@ const LEAST_SIZE = 500;
 const LONGEST_MONTHS = 360;
 const MONEY = /[$€£]|\busd\b|\d\s?(?:k|m|mm|mil|thousand|million)\b/;
 const MONTHS = /\d\s?\+?\s?-?\s?(?:m|mo|mos|mth|mths|months?|y|yr|yrs|years?)\b/;
+/** `5K-2M` are no months. */
+const AMOUNTS = /[$€£]|\d\s?k\b|\d\s?mm\b/;
+const MILLIONS = /(\d)\s?m\b/g;
 const FACTOR = /^[^\d]*1\.\d/;
 
 /** Whether the cell can be of this column; `isStrict`: only where it says its unit itself. */
@@ -44,11 +47,13 @@ function isPlausible(
 ): boolean {
   const highest = highestIn(measure, text, number);
   if (measure.startsWith('usd'))
-    return !MONTHS.test(text) && (MONEY.test(text) || highest >= LEAST_SIZE) && !text.includes('%');
+    return !MONTHS.test(withoutMillions(text)) && (MONEY.test(text) || highest >= LEAST_SIZE) && !text.includes('%');
   if (measure === 'months') return !MONEY.test(text) && (MONTHS.test(text) || (!isStrict && highest <= LONGEST_MONTHS));
   if (measure === 'factor') return FACTOR.test(text) || (!isStrict && text.includes('%'));
   return !MONEY.test(text) || measure === 'percent';
 }
+
+const withoutMillions = (text: string) => (AMOUNTS.test(text) ? text.replace(MILLIONS, '$1') : text);
 
 function highestIn(measure: NonNullable<Column['measure']>, text: string, number: number | undefined): number {
   if (number !== undefined) return number;

@@ -27,6 +27,8 @@ export interface Grid {
   isNamed: boolean;
   rows: (Cell | undefined)[][];
   merges: Merge[];
+  /** Of a part of a sheet, the row of the sheet that is its first. */
+  firstRow?: number;
   /** Whether rows are columns in the file. */
   isTransposed?: true;
 }
@@ -41,9 +43,10 @@ export function columnLetter(index: number): string {
 
 /** Where a cell of the grid stands in the file. */
 export function placeOf(grid: Grid, row: number, column: number): { row: number; column: string } {
+  const first = (grid.firstRow ?? 0) + 1;
   return grid.isTransposed
-    ? { row: column + 1, column: columnLetter(row) }
-    : { row: row + 1, column: columnLetter(column) };
+    ? { row: column + first, column: columnLetter(row) }
+    : { row: row + first, column: columnLetter(column) };
 }
 
 /** Over more rows nobody merges a name or a value. */

@@ -9,10 +9,10 @@ const words = (text: string): [string, string][] =>
 /** One word for the ways in which a word is written. */
 const SPELLINGS = new Map(
   words(
-    'min = minimum minimal mini mins least minimums floor smallest lowest from low lower bottom starting shortest; ' +
+    'min = cheapest minimum minimal mini mins least minimums floor smallest lowest from low lower bottom starting shortest; ' +
       'max = maximum maximal maxi mx maximums most cap caps limit limits largest highest biggest high higher top ceiling longest greatest; ' +
-      'avg = average averages mean; month = mo mos mth mths mnth months monthly mthly; ' +
-      'year = yr yrs years yearly ann annual annually annum annualized annualised; day = days daily; week = wk wks weeks weekly; ' +
+      'avg = average averages mean; month = mo mos mth mths mnth mnths months monthly mthly mnthly mly; ' +
+      'year = yr yrs years yearly ann annual annually yrly anual annum annualized annualised; day = days daily; week = wk wks weeks weekly; ' +
       'number = num nr count qty counts; deposit = dep deps deposits; ' +
       'revenue = rev revs revenues sales turnover gross grs volume receipts; position = pos positions posn posns; ' +
       'ban = exclude excludes excluded excluding excl exclusion exclusions restricted restrict restricts restriction restrictions ' +
@@ -27,8 +27,8 @@ const SPELLINGS = new Map(
       'statement = statements stmt stmts stmnt stmnts; business = biz bus businesses; nsf = nsfs; term = terms trm trms; ' +
       'balance = bal balances; percent = pct percentage; fico = ficos; loan = loans; amount = amounts amt amts; ' +
       'homeowner = homeowners; size = sizes; product = products prod prods; grade = grades; submission = submissions subs; ' +
-      'submit = submitting submitted; note = notes; prior = previous past; available = availability; program = programs; establish = established est; bounced = bounces bounce; buy = buys; balance = ledger; ' +
-      'deal = deals; advance = advances; approval = approvals appr apprvl appvl aprvl; offer = offers; request = requests requested; ticket = tickets; ' +
+      'submit = submitting submitted; note = notes comment comments remark remarks; prior = previous past; available = availability; program = programs; establish = established est; bounced = bounces bounce; buy = buys; balance = ledger; ' +
+      'deal = deals; advance = advances; approval = approvals appr apprvl appvl aprvl; offer = offers offered; request = requests requested; ticket = tickets; ' +
       'usd = dollar dollars usd; doc = docs document documents documentation; stack = stacking stacks stacked; ' +
       'overdraft = overdrafts od ods; length = lengths; license = licensed licensing licenses; lend = lends lending; ' +
       'fund = funds; line = lines; finance = financed; territory = territories; region = regions; sic = sics; auto = automatic automatically; list = lists; range = ranges; window = windows; requirement = requirements reqs req; ' +

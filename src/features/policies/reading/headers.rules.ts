@@ -1,8 +1,8 @@
 import type { Column } from './column-kinds.rules';
 import { withoutBrackets } from './grid.rules';
 import { headerWords } from './header-words.rules';
-import { familyOf, isNeutral } from './heading-families.rules';
-import { COLUMNS } from './known-columns.rules';
+import { type Family, familyOf, isNeutral } from './heading-families.rules';
+import { COLUMNS, knownColumn } from './known-columns.rules';
 import { TIME_UNITS, type Time } from './quantities.rules';
 
 /** What a header says besides what the column is. */
@@ -87,6 +87,18 @@ interface Meaning {
 
 const sure = (column: Column): Meaning => ({ columns: [column], isSure: true, isStrict: false });
 
+/** `$ / mo` is no time in business: what a heading of money names is one. */
+const isOfMoney = (column: Column | undefined, tokens: readonly string[]) =>
+  !tokens.includes('usd') || column?.measure === undefined || column.measure.startsWith('usd');
+
+/** `What they offer` is no amount. */
+const isOfProducts = (family: Family | null, tokens: readonly string[]) =>
+  tokens.includes('what') && family?.columns[0]?.key === 'products';
+
+/** `Min revenue (annual)`: the aside says what a month's revenue would be divided by. */
+const isOfYear = (family: Family | null, known: Column | undefined, text: string) =>
+  known?.key === 'min_monthly_revenue' && family?.columns[0]?.key === 'min_annual_revenue' && text.includes('(');
+
 /** By its words without units; deals a month are no deal's size. */
 function withoutUnits(tokens: readonly string[], bare: readonly string[]): Column | undefined {
   const known = exact(bare);
@@ -104,8 +116,9 @@ function meaningOf(text: string): Meaning | null {
   const family = familyOf(tokens);
   if (family && isNeutral(essential(bare))) return { ...family, isSure: false };
   if (family && isOfStates(family.columns[0], tokens)) return { ...family, isSure: false };
-  const known = exact(tokens) ?? withoutUnits(tokens, bare);
-  if (known) return sure(known);
+  if (family && isOfProducts(family, tokens)) return { ...family, isSure: false };
+  const known = [exact(tokens), withoutUnits(tokens, bare)].find((each) => each && isOfMoney(each, tokens));
+  if (known) return sure(isOfYear(family, known, text) ? knownColumn('min_annual_revenue') : known);
   const plain = tokens.filter((token) => token !== 'ban' && token !== 'allow');
   const answered = plain.length < tokens.length ? exact(plain) : undefined;
   if (answered?.kind === 'flag' || answered?.kind === 'entity') return sure(answered);

@@ -62,6 +62,7 @@ const RULES: readonly Rule[] = [
     ['deal file package app application', 'to where desk new'],
     'send submit email underwriting',
   ),
+  closed('notes', ['note'], 'internal our my private office general extra additional more broker team staff special'),
   closed([CONTACT], ['contact'], 'info email person rep main primary', true),
   rule(
     'statements_required',
@@ -142,6 +143,7 @@ const RULES: readonly Rule[] = [
   ),
   rule('min_time_in_business_months', ['tib'], 'max range'),
   closed('min_time_in_business_months', ['business operation', 'in'], 'min'),
+  closed('min_time_in_business_months', ['age', 'company merchant firm entity'], 'min business year month'),
   rule('min_term_months', ['term length duration tenor', 'min'], 'max range usd amount size business'),
   rule('max_term_months', ['term length duration tenor', 'max'], 'min range usd amount size business'),
   rule('max_term_months', ['payback repayment', 'max', 'month year'], 'min range usd amount size factor percent'),
@@ -160,6 +162,10 @@ const RULES: readonly Rule[] = [
     'avg day min month bank account require requirement need required usd ending minimum',
   ),
   rule('min_deposits_per_month', ['deposit', 'number'], 'max usd amount'),
+  closed('min_monthly_revenue', ['usd', 'month'], 'min avg', true),
+  closed('min_annual_revenue', ['usd', 'year'], 'min avg', true),
+  closed('min_funding', ['nothing none', 'under below less smaller'], `than ${SIZE}`, true),
+  closed('max_funding', ['nothing none', 'over above more larger bigger'], `than ${SIZE}`, true),
   rule('min_annual_revenue', ['revenue', 'year'], 'max month deposit percent of range'),
   rule('min_monthly_revenue', ['revenue deposit', TIME], 'max number percent last range'),
   closed(
@@ -174,6 +180,7 @@ const RULES: readonly Rule[] = [
   rule([...span('funding'), ...span('term'), ...span('factor')], ['range window'], `${NO_SIZE} ${SIZE}`, true),
   closed(span('funding'), [SIZE], 'size sizes', true),
   rule('paper_grades', ['paper grade'], 'work'),
+  closed('products', ['offer', 'what'], 'product type loan funding lender funder lend'),
   closed(
     'products',
     ['type product program kind'],

@@ -8,7 +8,7 @@ export const COLUMNS: readonly Column[] = [
     'name',
     'funder',
     'Funder',
-    'funder name, lender, lender name, funding company, company, company name, name, bank, bank name, bank lender, lender funder, institution, institution name, lending partner, lender partner, funder bank, funding partner, funding source, partner, capital provider, capital source, shop, lending source, funder co, lender co, funder company, lender company, lender partner name, lending partner name, funding partner name, funding source name, funding co, lending co, fund co, lending company, who',
+    'funder name, lender, lender name, funding company, company, company name, name, bank, bank name, bank lender, lender funder, institution, institution name, lending partner, lender partner, funder bank, funding partner, funding source, partner, capital provider, capital source, shop, lending source, funder co, lender co, funder company, lender company, lender partner name, lending partner name, funding partner name, funding source name, funding co, lending co, fund co, lending company, who, funder source, source funder, lender source, source lender, money source, lender program, funder program, lender product, funder product',
   ),
   column(
     'priority',

@@ -1,4 +1,5 @@
 import { chosen } from './column-choice.rules';
+import type { Kind } from './column-kinds.rules';
 import { type Entry, isTierCell } from './entries.rules';
 import { type Cell, filledDown, fold, type Grid, transpose } from './grid.rules';
 import { findHeader, type HeaderCell, type HeaderRows, hasId } from './header-row.rules';
@@ -6,6 +7,7 @@ import { readHeader } from './headers.rules';
 import { isCompany, tiersColumn, withTiersAt } from './one-funder.rules';
 import { saysRule } from './prose.rules';
 import type { FunderCell } from './row.rules';
+import { isNone } from './words.rules';
 
 /** Where the funders of a grid stand: under a header, or in the lines of a text that is one funder's. */
 export type Layout =
@@ -39,6 +41,20 @@ const isName = (cell: Cell | undefined): cell is Cell =>
   /\p{L}{2}/u.test(cell.text) &&
   !/^[<>$≥≤\d]|[@%]/.test(cell.text);
 
+/** Of what a factor, a bank or a product is called after, of which a heading over names says nothing else. */
+const NAMED_AFTER = new Set<Kind>(['span', 'number', 'product', 'products', 'grades']);
+
+/** `Factor` over names of funders: a product's word, or that of a number, over what is neither. */
+const isMisnamed = ({ header }: HeaderCell, cells: readonly Cell[]): boolean =>
+  header !== null &&
+  NAMED_AFTER.has(header.column.kind) &&
+  cells.length > 0 &&
+  cells.every((cell) => isName(cell) && !/\d/.test(cell.text) && !isHeading(cell.text) && !isNone(cell.text)) &&
+  (cells.filter(({ text }) => isCompany(text)).length * 2 >= cells.length ||
+    // Names of several words each, where a number would have digits.
+    (header.column.measure !== undefined &&
+      cells.every(({ text }) => /^(?:\p{Lu}[\p{L}&'.-]*(?: |$)){2,6}$/u.test(text))));
+
 /**
  * Names that stand in a row or column of their own, whose first cell is empty or says nothing of them: the nearest before the
  * first heading that is known.
@@ -50,6 +66,9 @@ function withNames(grid: Grid, header: HeaderRows): HeaderRows {
     isTierCell({ header: each }) && below(each.index).every(({ text }) => isCompany(text));
   const known = header.cells.filter((each) => each.header && each.header.column.kind !== 'prose' && !ofCompanies(each));
   if (!FUNDER || known.some((each) => each.header?.column.kind === 'name')) return header;
+  const [leading] = header.cells;
+  if (leading && isMisnamed(leading, below(leading.index)))
+    return { ...header, cells: header.cells.map((each) => (each === leading ? { ...each, header: FUNDER } : each)) };
   const first = known[0]?.index ?? 0;
   const tiers = grid.isTransposed ? tiersColumn(grid, header) : null;
   if (tiers !== null) return withTiersAt(header, tiers);

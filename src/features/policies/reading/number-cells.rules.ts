@@ -27,6 +27,9 @@ const NO_MATTER =
 /** Nobody looks at the score. */
 const NOT_LOOKED_AT =
   /^(?:we )?(?:(?:do not|don't|does not|doesn't|never|not) (?:check|pull|look at|consider|use|review|score|run)(?:ed|d)?|no (?:hard |soft |credit )?(?:pull|check|run))(?: (?:it|credit|fico|scores?|personal credit))?[.!]?$/;
+/** Any score will do. */
+const ANY_SCORE =
+  /^(?:we take |we accept )?(?:all|any|every|bad|poor|challenged)(?: and (?:any|all))?(?: (?:levels?|types?|kinds?|ranges?) of)? (?:credit|fico|ficos|scores?)(?: (?:scores?|types?|profiles?|levels?|histor(?:y|ies)))?(?: (?:is|are))?(?: (?:welcome|welcomed|accepted|considered|ok|okay|fine|allowed))?[.!]?$/;
 const SIZES = new Set(['funding', 'min_funding', 'max_funding']);
 
 /** `number` of a cell as text with what its number format adds: `%`, `mo`, `+`. */
@@ -97,7 +100,7 @@ function boundsOf(cell: Cell, header: Header): { bounds: Bounds; isGuess: boolea
   if (isLarge && found.length > 0 && telling < LEAST_MONEY) return null;
   const bounds: Bounds = { ...(read.isUnclear && { isUnclear: true }) };
   for (const [name, end] of ends) if (end?.end) bounds[name] = end.end;
-  return { bounds, isGuess: cell.typed !== undefined || ends.some(([, end]) => end?.isGuess) };
+  return { bounds, isGuess: cell.typed !== undefined || read.isRough === true || ends.some(([, end]) => end?.isGuess) };
 }
 
 /** A column of least or most. */
@@ -106,7 +109,8 @@ export function readNumber(cell: Cell, header: Header): CellReading {
   if (column.measure === 'count' && column.operator === 'less_than_or_equal' && NONE_ALLOWED.test(fold(cell.text)))
     return { drafts: [{ key: column.key, operator: 'less_than_or_equal', value: 0 }] };
   const said = fold(cell.text);
-  if (NO_MATTER.test(said) || (column.measure === 'score' && NOT_LOOKED_AT.test(said))) return NOTHING;
+  if (NO_MATTER.test(said) || (column.measure === 'score' && (NOT_LOOKED_AT.test(said) || ANY_SCORE.test(said))))
+    return NOTHING;
   const read = boundsOf(cell, header);
   if (!read) return notUnderstood();
   const { bounds, isGuess } = read;

@@ -26,10 +26,15 @@ const KNOWN = new Set(
     'position positions pos only just max maximum cap limit up to stack stacks stacking lien liens advance advances mca mcas at most ' +
     'least or and in through thru till til less fewer than more above higher over lower under below from min minimum starting ' +
     'plus take takes taken allow allowed accept accepted any we fund funded will open existing total of the a no not deals all ' +
-    'do policy us ever behind anyone else others other funders lenders kind current currently active outstanding please better earlier balance balances loan loans merchant merchants can have has be is are there'
+    'do policy us ever behind anyone else others other funders lenders kind current currently active outstanding please better earlier go goes balance balances loan loans merchant merchants can have has be is are there'
   ).split(' '),
 );
-const AMOUNT = /\$\s?\d[\d,.]{0,14}\s?[km]{0,2}\+?|(?<![\d,.])\d[\d,.]{0,14}(?:k|mm?)\b\+?|\b\d{2,3}%/g;
+const AMOUNT =
+  /\$\s?\d[\d,.]{0,14}\s?[km]{0,2}\+?|(?<![\d,.])\d[\d,.]{0,14}(?:k|mm?)\b\+?|\b\d{2,3}%|(?<![\d,.])\d{3}(?![\d,.])\+?/g;
+/** `Nothing past 2nd` */
+const NOTHING_PAST =
+  /\b(?:nothing|none|not|no deals?|no advances?) (?:past|beyond|after|above|over|deeper than|higher than) (?:the )?/g;
+const BUT_NOT = /,? but (no|not)\b/g;
 /** `We do not fund 1sts` */
 const OF_US = new Set(['we', 'us', 'do', 'does', 'will']);
 const REFUSED = new Set(['no', 'not', 'non', 'never', 'dont', 'wont', 'cannot', 'cant', 'doesnt', 'none', 'zero']);
@@ -81,11 +86,46 @@ export function readPositions(text: string, isCount = false): Positions | null {
   const folded = fold(text);
   if (folded.length > LONGEST) return null;
   // What depends on an amount is a condition, and its number no place.
-  const tokens = tokensOf(folded.replace(AMOUNT, ' amount '));
-  const read = readTokens(folded, tokens, isCount);
+  const told = folded.replace(AMOUNT, ' amount ').replace(NOTHING_PAST, 'up to ').replace(BUT_NOT, ', $1');
+  const tokens = tokensOf(told);
+  const read = besideRefusal(told, isCount) ?? readTokens(folded, tokens, isCount);
   return read && tokens.some((token) => /^[a-z]{2}/.test(token) && !isOfPlaces(token))
     ? { ...read, isUnclear: true, isConditional: true }
     : read;
+}
+
+/** Places are told from those that are refused by a mark, or by the refusal itself. */
+const PARTS = /[,;()]|\s-+\s|\.\s|\s(?=(?:no|not) (?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth))/;
+
+/** `1st or 2nd only - no 3rds`: what is refused beside a bound never raises it. Null where nothing is refused beside one. */
+function besideRefusal(text: string, isCount: boolean): Positions | null {
+  const parts = text
+    .split(PARTS)
+    .map((part) => part.trim())
+    .filter((part) => /[a-z\d]/.test(part));
+  const areRefused = parts.map((part) => refusal(tokensOf(part)) && /\d/.test(tokensOf(part).join(' ')));
+  const taken = parts.filter((_, index) => !areRefused[index]).join(', ');
+  if (taken === '' || !areRefused.includes(true)) return null;
+  const own = readTokens(taken, tokensOf(taken), isCount);
+  if (!own) return null;
+  return parts
+    .filter((_, index) => areRefused[index])
+    .map((part) => readTokens(part, tokensOf(part), isCount))
+    .reduce<Positions>((sum, refused) => (refused ? within(sum, refused) : inDoubt(sum)), own);
+}
+
+const inDoubt = (taken: Positions): Positions => ({ ...taken, isUnclear: true, isConditional: true });
+
+/** Both hold; where they contradict each other, a person has to look. */
+function within(taken: Positions, refused: Positions): Positions {
+  const least = Math.max(taken.least ?? 0, refused.least ?? 0);
+  const mosts = [taken.most, refused.most].filter((most) => most !== null);
+  const most = mosts.length > 0 ? Math.min(...mosts) : null;
+  const isLowered = taken.most !== null && most !== null && most < taken.most - (taken.isUnclear ? 1 : 0);
+  if (isLowered || (most !== null && most < least)) return inDoubt(taken);
+  // A place that is refused makes sure what a bare count leaves open.
+  const isUnclear = refused.isUnclear || (taken.isUnclear && most !== refused.most);
+  return { ...limits(least, most, isUnclear === true), ...(taken.isConditional && { isConditional: true }) };
 }
 
 const isOfPlaces = (token: string) => KNOWN.has(token) || REFUSED.has(token) || readAnswer(token) !== null;
@@ -103,7 +143,8 @@ function readTokens(folded: string, tokens: readonly string[], isCount: boolean)
   const isSure = tokens.every((token) => PLACE.test(token) || KNOWN.has(token) || /^[^a-z\d]$/.test(token));
   const isPlace = places.some(({ isOrdinal }) => isOrdinal) || (places.length > 1 && low === 1 && !isCount);
   const refused = refusal(tokens);
-  if (refused) return isPlace && places.length === 1 ? withoutPlace(low, !isSure) : null;
+  const areAll = places.length === 1 || (places.every(({ isOrdinal }) => isOrdinal) && isSure);
+  if (refused) return isPlace && areAll ? withoutPlaces(low, high, !isSure) : null;
   if (goesOn(tokens)) {
     const least = isPlace || !isCount ? low - 1 : low;
     const strict = tokens.includes('>') && !tokens.includes('=') ? 1 : 0;
@@ -126,8 +167,8 @@ function refusal(tokens: readonly string[]): boolean {
   return REFUSED.has(first) && !['more', 'higher', 'stacking'].includes(next) && !tokens.includes('than');
 }
 
-const withoutPlace = (place: number, isUnclear: boolean): Positions =>
-  place === 1 ? limits(1, null, isUnclear) : limits(0, place - 2, isUnclear);
+const withoutPlaces = (low: number, high: number, isUnclear: boolean): Positions =>
+  low === 1 ? limits(high, null, isUnclear) : limits(0, low - 2, isUnclear);
 
 function withoutNumber(folded: string, tokens: readonly string[], places: readonly Place[]): Positions | null {
   const answer = readAnswer(folded);

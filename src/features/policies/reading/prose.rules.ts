@@ -4,6 +4,17 @@ import { fits } from './column-choice.rules';
 import { fold } from './grid.rules';
 import { type Header, readHeader } from './headers.rules';
 import { readEmails, readList } from './lists.rules';
+import {
+  areRules,
+  isPlain,
+  JOINED,
+  piecesOf,
+  saysInBusiness,
+  saysWhereToSend,
+  wantsHomeowners,
+  withoutAddresses,
+  withoutLeads,
+} from './sentences.rules';
 import { readStates } from './states.rules';
 import { readCell, wordingOf } from './values.rules';
 import { isNone, readAnswer } from './words.rules';
@@ -24,7 +35,7 @@ export interface Prose {
 const LONGEST_PIECE = 300;
 const MOST_PIECES = 400;
 const LONGEST_LABEL = 60;
-const LISTS = new Set(['states', 'list', 'products', 'email']);
+const LISTS = new Set(['states', 'list', 'products']);
 
 const heading = (text: string): Header => {
   const header = readHeader(text);
@@ -42,8 +53,6 @@ const EMAIL = heading('Submission email');
 const SOLE = heading('Sole prop');
 const PRODUCTS = heading('Products');
 const HOMEOWNER = heading('Homeowner required');
-const HOME =
-  /^(?:must (?:own (?:a |their )?(?:home|house)|be (?:a )?homeowners?)|homeowners? (?:only|required)|home ?ownership required)[.!]?$/i;
 
 /** From the first digit, with the signs and words before it that belong to it, to the last with its units. */
 const QUANTITY =
@@ -55,14 +64,9 @@ const PER_MONTH = /(?:\/\s?|per |a |\s)(?:mo|month|monthly|mth)\b/i;
 const PER_YEAR = /(?:\/\s?|per |a |\s)(?:yr|year|annum|yearly|annually|annual)\b/i;
 const MONTHS = /\d\s?\+?\s?-?(?:mo|mos|mths?|months?)\b/i;
 const MONEY = /\$|\d\s?(?:k|mm?)\b/i;
-const IN_BUSINESS = /\b(?:in business|time in business|in operation|tib|business age|old)\b/i;
 const POSITION = /\bpos(?:itions?|\.)?\b|\bstack(?:s|ing)?\b|\b\d(?:st|nd|rd|th)s?\b|^first\b/i;
 const ALLOWED =
   /^(.{2,60}?)\s(?:are |is )?((?:ok|okay|allowed|accepted|considered|welcome|fine|required|not allowed|not accepted|prohibited)\b.{0,80})$/i;
-
-/** Without a condition or an amount, which would be lost. */
-const isPlain = (text: string) =>
-  text !== '' && !/\d|\b(?:over|under|unless|if|without|with|above|below|within|except|less|more|until)\b/i.test(text);
 
 const understood = (header: Header, text: string): Said | null => {
   const reading = readCell({ text }, header);
@@ -98,8 +102,8 @@ function counted(piece: string): Said | null {
   const before = piece.slice(0, found.index).trim();
   const after = piece.slice(found.index + quantity.length).trim();
   if (/\d/.test(before + after)) return null;
-  if (IN_BUSINESS.test(`${before} ${after}`)) return certain(BUSINESS, quantity);
-  const label = `${before} ${after}`.replace(/^[\s:,.-]+/, '').trim();
+  if (saysInBusiness(`${before} ${after}`, quantity)) return certain(BUSINESS, quantity);
+  const label = withoutLeads(`${withoutLeads(before)} ${after}`.replace(/^[\s:,.-]+/, '').trim());
   if (label === '') return bare(quantity);
   const direction = RANGE.test(quantity)
     ? ''
@@ -135,12 +139,12 @@ function bare(quantity: string): Said | null {
   if (PER_YEAR.test(quantity)) return certain(YEARLY, quantity);
   if (RANGE.test(quantity)) return certain(FUNDING, quantity);
   if (/\bup to\b|\bmax/i.test(quantity)) return certain(MOST, quantity);
-  return /\bmin/i.test(quantity) ? certain(LEAST, quantity) : null;
+  return /\b(?:min|start|begin)/i.test(quantity) ? certain(LEAST, quantity) : null;
 }
 
 /** `No CA, NY`, `no bankruptcies`, `no trucking`, `sole props ok`, `FL only` */
 function worded(piece: string): Said | null {
-  if (HOME.test(piece)) return certain(HOMEOWNER, 'yes');
+  if (wantsHomeowners(piece)) return certain(HOMEOWNER, 'yes');
   const wording = wordingOf(piece);
   if (wording?.isRefused) {
     const flag = isPlain(wording.list) ? readHeader(wording.list) : null;
@@ -165,11 +169,19 @@ function worded(piece: string): Said | null {
   return null;
 }
 
+/** An address with what is asked for beside it; what else stands there is kept. */
+function addressed(piece: string): Said[] {
+  const email = certain(EMAIL, piece);
+  if (!email) return [];
+  const beside = withoutAddresses(piece);
+  if (saysWhereToSend(beside)) return [email];
+  const other = counted(beside);
+  return other ? [email, other] : [{ ...email, reading: { ...email.reading, isKept: true } }];
+}
+
 function readPiece(piece: string): Said | null {
-  if (piece.length > LONGEST_PIECE) return null;
   const said = labelled(piece);
   if (said) return said;
-  if (readEmails(piece).length > 0) return certain(EMAIL, piece);
   if (POSITION.test(piece) && !/[$%]/.test(piece)) {
     const positions = understood(POSITIONS, piece);
     if (positions) return positions;
@@ -182,29 +194,22 @@ function readPiece(piece: string): Said | null {
 
 /** A piece as one, or as several apart by slashes where each says something. */
 function readPieces(piece: string): Said[] {
+  if (piece.length > LONGEST_PIECE) return [];
+  if (readEmails(piece).length > 0) {
+    const said = labelled(piece);
+    return said && said.header.column.kind !== 'email' ? [said] : addressed(said?.text ?? piece);
+  }
   const whole = readPiece(piece);
   if (whole) return [whole];
-  const parts = piece.split(' / ').flatMap((part) => readPiece(part.trim()) ?? []);
-  return parts.length > 1 && parts.length === piece.split(' / ').length ? parts : [];
+  for (const mark of [' / ', JOINED]) {
+    const parts = piece.split(mark);
+    const said = parts.flatMap((part) => readPiece(part.trim()) ?? []);
+    if (parts.length > 1 && said.length === parts.length && (mark !== JOINED || areRules(piece, said))) return said;
+  }
+  return [];
 }
 
 const isSilent = (piece: string) => isNone(piece) && readAnswer(piece)?.rest !== '';
-
-/** A mark of a list before a piece, and one that refuses what is not refused in words. */
-const TICKED =
-  /^(?:[\s*•·–▪►➤✓✔☑✅-]\uFE0F?|[✗✘✖❌🚫]\uFE0F?\s?(?=(?:no|not|never|don't|do not|we don't|cannot|excluded|prohibited)\b))+/iu;
-const CROSSED = /^[✗✘✖❌🚫]\uFE0F?\s?/u;
-
-/** Pieces between commas, semicolons and line ends that stand outside brackets and numbers. */
-function piecesOf(text: string): string[][] {
-  return text.split('\n').map((line) =>
-    line
-      .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-      .split(/[;,|•●·]|\.\s(?=[A-Z])/)
-      .map((piece) => piece.replace(TICKED, '').replace(CROSSED, 'No ').trim())
-      .filter((piece) => /[\p{L}\p{N}]/u.test(piece)),
-  );
-}
 
 /**
  * What a text of guidelines says: each line, or each piece of it between commas and semicolons, as `label: value`, as a value

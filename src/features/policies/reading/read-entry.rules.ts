@@ -54,7 +54,7 @@ function readWhole({ grid, cells, alternatives = [] }: Entry & { alternatives?: 
   };
 }
 
-const rowNumber = ({ grid, row }: Entry) => (grid.isTransposed ? 1 : row + 1);
+const rowNumber = ({ grid, row }: Entry) => (grid.firstRow ?? 0) + (grid.isTransposed ? 1 : row + 1);
 
 /** Reads rows that were found, each as one or with its alternatives. */
 export function readEntries(

@@ -97,7 +97,14 @@ const partsOf = (text: string): { entries: Entry[]; isFine: boolean }[] =>
 
 /** A part of the country, which the states behind it spell out. */
 const REGION =
-  /\b(?:(?:deep |the )?(?:south|north|mid)[ -]?(?:east|west|atlantic)?(?:ern)?|east(?:ern)?|west(?:ern)?|central|new england|(?:east|west|gulf) coast|tri[ -]?state(?: area)?|pacific(?: northwest)?|rocky mountains?|great (?:plains|lakes)|sun ?belt)(?: (?:region|states|us|u\.s\.))?(?=\s?[:(]|\s[-–—]\s)/gi;
+  /\b(?:(?:deep |the )?(?:south|north|mid)[ -]?(?:east|west|atlantic)?(?:ern)?|east(?:ern)?|west(?:ern)?|central|new england|(?:east|west|gulf) coast|tri[ -]?state(?: area)?|pacific(?: northwest)?|rocky mountains?|great (?:plains|lakes)|sun ?belt)(?: (?:region|states|us|u\.s\.))?(?=(?: only)?(?:\s?[:(]|\s[-–—]\s))/gi;
+
+/** States that are named together. */
+const TOGETHER: readonly [RegExp, string][] = [
+  [/\b(?:both |the |all ){0,2}dakotas\b/gi, 'North Dakota, South Dakota'],
+  [/\b(?:both |the |all ){0,2}carolinas\b/gi, 'North Carolina, South Carolina'],
+  [/\b(?:both |the |all ){0,2}virginias\b/gi, 'Virginia, West Virginia'],
+];
 
 /** `Southeast: FL, GA` are these states and no others. */
 const withoutRegions = (text: string): string =>
@@ -121,7 +128,8 @@ export function readStates(text: string): StateReading {
   const unknown: string[] = [];
   let mode: keyof typeof said = 'bare';
   let isAll = false;
-  const plain = withoutRegions(text)
+  const spelled = TOGETHER.reduce((told, [pattern, states]) => told.replace(pattern, states), text);
+  const plain = withoutRegions(spelled)
     .replace(/\bw\/o\b/gi, 'without')
     .replace(/\bcali\b/gi, 'california');
   for (const { entries, isFine } of partsOf(plain)) {

@@ -1,3 +1,4 @@
+import { blocksOf } from './blocks.rules';
 import { alternativesOf, type Entry, isTierCell, LONGEST_NAME } from './entries.rules';
 import { type Cell, type Grid, placeOf, TALLEST_MERGE } from './grid.rules';
 import { isGroupLine } from './group-lines.rules';
@@ -15,7 +16,17 @@ const TOTAL =
   /^(?:grand |sub)?-?\s?(?:totals?|sum|sums|averages?|avg|mean|median|count|summe|gesamt|total (?:funders|lenders|count|rows))(?: ?[:(=].*)?$/i;
 const AVERAGE = /^(?:averages?|avg) /i;
 const REMARK =
-  /^(?:\*|†|‡|note(?:s)?\b ?:|legend\b|disclaimer\b|last updated\b|updated\b|source ?:|confidential\b|page \d|[a-f][+-]?[ -]papers?\b|(?:tier|grade|section|group) \w{1,3}$)/i;
+  /^(?:[*†‡¹²³]|\(?\d{1,2}\)\s|\[\d{1,2}\]\s|\([a-z*]{1,2}\)\s|note(?:s)?\b ?:|legend\b|disclaimer\b|last updated\b|updated\b|source ?:|confidential\b|page \d|[a-f][+-]?[ -]papers?\b|(?:tier|grade|section|group) \w{1,3}$)/i;
+/** What is said of the whole list, as at its end. */
+const DISCLAIMER =
+  /\b(?:subject to (?:change|approval|underwriting|credit)|without (?:prior )?notice|may (?:change|vary)|reserves? the right|not (?:a )?(?:commitment|guarantee|binding)|(?:internal|broker|informational|iso|reference) (?:use|purposes) only|terms (?:and|&) conditions|not be (?:shared|distributed)|all rights reserved|for questions|please (?:call|contact|email|reach|note|see|ask)|call us|see (?:above|below|rep)|case[- ]by[- ]case)\b/i;
+/** Five words and a full stop, most of them without a capital, which a company's name has. */
+function isSentence(text: string): boolean {
+  const words = text.split(' ');
+  return (
+    words.length > 4 && /[.!]$/.test(text) && words.filter((word) => /^\p{Ll}/u.test(word)).length * 2 > words.length
+  );
+}
 const LONGEST_NAME_OF_A_FUNDER_ALONE = 80;
 
 /** All that a file's grids say, in the order of the file. */
@@ -41,7 +52,7 @@ class Table {
   ) {
     this.columns = columns;
     const hasName = this.columns.some(({ header: each }) => each?.column.kind === 'name');
-    const isNamed = grid.isNamed && !GENERIC_NAME.test(grid.name.trim());
+    const isNamed = grid.isNamed && !GENERIC_NAME.test(grid.name.trim()) && !isGroupLine(grid.name);
     this.title = !hasName && this.isOfOne() ? titleOf(grid, header) : null;
     this.fallbackName = hasName ? null : (this.title?.name ?? (isNamed ? grid.name.trim() : null));
     this.canName = hasName || this.fallbackName !== null;
@@ -136,7 +147,8 @@ class Table {
   /** A line of text over or under the table, rather than a funder of which nothing else is said. */
   private isRemark(name: string, row: number): boolean {
     const isWide = this.grid.merges.some((each) => each.top === row && each.bottom === row && each.right > each.left);
-    return isWide || name.length > LONGEST_NAME_OF_A_FUNDER_ALONE || REMARK.test(name) || isGroupLine(name);
+    const isTold = DISCLAIMER.test(name) || isSentence(name);
+    return isWide || isTold || name.length > LONGEST_NAME_OF_A_FUNDER_ALONE || REMARK.test(name) || isGroupLine(name);
   }
 
   private cellsOf(row: number): FunderCell[] {
@@ -190,7 +202,7 @@ export function readTables(grids: readonly Grid[], leftOut: readonly string[] = 
   const sheets = new Set<string>();
   const headers = new Map<string, string>();
   const unmapped = new Set<string>();
-  for (const grid of grids) {
+  for (const grid of grids.flatMap(blocksOf)) {
     const table = readGrid(grid);
     if (typeof table === 'string') {
       refusals.push(table);

@@ -12,6 +12,7 @@ import { DESKS_TWO } from './desks-two';
 import { EVERYDAY } from './everyday';
 import { FOURTH_ONE } from './fourth-one';
 import { GRIDS } from './grids';
+import { MENDED_ONE } from './mended-one';
 import { NOISE } from './noise';
 import { PROSE } from './prose';
 import { REQUESTS } from './requests';
@@ -42,4 +43,5 @@ export const MAILS = [
   ...THIRD_ONE,
   ...THIRD_TWO,
   ...FOURTH_ONE,
+  ...MENDED_ONE,
 ];

@@ -1,0 +1,146 @@
+import { readDecisionMail } from '../../src/features/mail/reading/reading.rules';
+
+const APPROVED = 'Approved. 40,000 at 1.35, payback 54,000, 108 daily payments of 500. 8 points.';
+const LEASE = 'Lease approved.\nAmount financed: $64,500\n60 monthly payments of $1,431.07';
+
+function read(text: string) {
+  const mail = { subject: 'Re: Elm Bakery LLC', from: null, text, html: null };
+  const { outcome, classification, input } = readDecisionMail(mail, { hasEarlierDecision: false });
+  const items = (input?.requestedInfo ?? input?.stipulations ?? '').toLowerCase();
+  return { outcome, status: classification.applicationStatus, items };
+}
+
+describe('words that are close to those of another decision', () => {
+  test.each([
+    'Took another look at this for you.',
+    'They took another stab at it.',
+    'Credit took a different approach and used the average balance.',
+    'UW took another crack at it this morning.',
+    'We took a better look at the deposits.',
+    'I took another run at credit for you.',
+    'He took another pass over the file.',
+    'We took a different angle on the deposits.',
+    'Underwriting took another hard look.',
+    'Committee took a different view of the NSFs.',
+    'We took another swing at this.',
+    'She took another peek at the statements.',
+  ])('nobody withdraws by another look: %s', (text) => {
+    expect(read(`${text} ${APPROVED}`)).toMatchObject({ outcome: 'decision', status: 'approved' });
+    expect(read(text)).not.toMatchObject({ status: 'withdrawn' });
+  });
+
+  test.each([
+    'Merchant took another offer.',
+    'The owner took a better deal elsewhere.',
+    'He went with another funder.',
+    'Client signed with someone else, please close the file.',
+  ])('who goes elsewhere withdraws: %s', (text) => {
+    expect(read(text)).toMatchObject({ outcome: 'decision', status: 'withdrawn' });
+  });
+
+  test.each([
+    'Funds are wired the same day.',
+    'Wire sent within 24 hours of signed contracts.',
+    'Funds are released once the bank login is done.',
+    'Wires are sent every day at 3pm.',
+    'Funds released upon receipt of the signed agreement.',
+    'Proceeds are disbursed the next business day.',
+    'Funds are deposited within two hours of the call.',
+    'Funds sent as soon as he signs.',
+    'Wire is released when the verification call is done.',
+    'Funds go out the same day.',
+    'Funds are initiated in as little as 2 hours.',
+    'Funds are sent after contracts come back.',
+  ])('how money goes out is no funding: %s', (text) => {
+    expect(read(`${APPROVED}\n\n${text}`)).not.toMatchObject({ outcome: 'decision', status: 'funded' });
+    expect(read(text)).not.toMatchObject({ outcome: 'decision', status: 'funded' });
+  });
+
+  test.each([
+    'Wire was released at 2:40 PM.',
+    'Funds went out this morning.',
+    'Funded! Wire sent.',
+    'Deal funded today.',
+  ])('money that went out is one: %s', (text) =>
+    expect(read(text)).toMatchObject({ outcome: 'decision', status: 'funded' }),
+  );
+
+  test.each([
+    'The offer has expired. To reopen the file please resubmit with the most recent bank statement.',
+    'Your approval lapsed. If you would like to reactivate it please send an updated application and MTD.',
+    'Offer expired yesterday. To get it re-approved we need the October and November statements.',
+    'The contracts have expired. To have them reissued please provide the most recent month of bank statements.',
+    'This approval has expired. Please upload a current statement if you want us to renew it.',
+    'The terms expired on Friday. To revive them we would need a fresh MTD printout and the latest statement.',
+  ])('what is asked for to begin again takes nothing from what is over: %s', (text) => {
+    expect(read(text)).toMatchObject({ outcome: 'decision', status: 'expired' });
+  });
+
+  test.each([
+    ['We need 3 more months of bank statements to look at this size.', '3 more months of bank statements'],
+    ['I need 2 more months of business bank statements please.', '2 more months of business bank statements'],
+    ['UW requires 4 more months of processing statements.', '4 more months of processing statements'],
+    ['We would like to see 6 more months of statements.', '6 more months of statements'],
+  ])('months of statements can be sent: %s', (text, item) => {
+    expect(read(text)).toMatchObject({ outcome: 'decision', status: 'info_requested' });
+    expect(read(text).items).toContain(item);
+  });
+
+  test.each([
+    'We need 3 more months of seasoning.',
+    'We require 6 more months in business.',
+    'They want 2 more months of deposits.',
+  ])('months of waiting cannot: %s', (text) =>
+    expect(read(text)).not.toMatchObject({ outcome: 'decision', status: 'info_requested' }),
+  );
+
+  test.each([
+    'The approval is subject to receipt of the following:',
+    'Approval is contingent on receiving these items:',
+    'This offer is conditioned upon our receipt and review of:',
+    'Subject to satisfactory completion of the following conditions:',
+    'Subject to the below stips:',
+    'This is contingent upon delivery of the following documents:',
+    'Final funding is subject to our satisfactory review of the items below:',
+    'Subject to us receiving:',
+    'Approval is subject to collection of the following closing items:',
+    'Subject to submission of these:',
+  ])('a condition has its list below it: %s', (text) => {
+    const { items, ...said } = read(`${APPROVED}\n\n${text}\n- Lease agreement\n- Voided check`);
+    expect(said).toEqual({ outcome: 'decision', status: 'approved' });
+    expect(items).toBe('lease agreement, voided check');
+  });
+
+  test.each([
+    ['Subject to receipt of lease and voided check.', 'lease, voided check'],
+    ['Subject to receipt and review of the lease.', 'lease'],
+    ['Contingent on receiving a voided check.', 'voided check'],
+  ])('or beside it: %s', (text, expected) => expect(read(`${APPROVED} ${text}`).items).toBe(expected));
+
+  test.each([
+    'Purchase option at end: $1.00',
+    'Buyout: $1.00',
+    'Structure: $1 buyout lease',
+    'End of term: $101 purchase option',
+    'Residual: $1',
+    '$1.00 purchase option at lease end',
+    'Title transfer at the end for $1',
+  ])("a lease's end costs next to nothing: %s", (text) => {
+    expect(read(`${LEASE}\n${text}`)).toMatchObject({ outcome: 'decision', status: 'approved' });
+  });
+
+  test.each([
+    'Residual: $6,450.00',
+    'Purchase option: 10%',
+    'Balloon payment: $12,000',
+    'Buyout at end: $6,450',
+    'Security deposit: $1,431.07',
+    'First and last payment due at signing: $2,862.14',
+    'Down payment of 10% due to the vendor',
+    'End of term: fair market value',
+    '10% PUT at end',
+    'FMV buyout',
+  ])('unless it costs something: %s', (text) => {
+    expect(read(`${LEASE}\n${text}`)).toMatchObject({ outcome: 'suggestion', status: 'approved' });
+  });
+});
