@@ -48,8 +48,14 @@ const SHAPES: readonly [Shape, RegExp][] = [
   ['most', /^N ?(?:max|or less|or fewer|and under|or under|or below|and below|or lower|at most|hochstens)$/],
   ['below', /^(?:<|under|below|less than|fewer than|lower than|unter) ?N$/],
   // `under 580 declined`
-  ['least', /^(?:<|under|below|less than|fewer than|lower than|sub-?) ?N ?[-:,=]? ?(?:no|not (?:allowed|accepted|considered|eligible|funded|approved|ok|okay)|(?:auto |automatic )?declined?|ineligible|no go|rejected|dq|disqualified)$/],
-  ['most', /^(?:>|over|above|more than|greater than|higher than) ?N ?[-:,=]? ?(?:no|not (?:allowed|accepted|considered|eligible|funded|approved|ok|okay)|(?:auto |automatic )?declined?|ineligible|no go|rejected|dq|disqualified)$/],
+  [
+    'least',
+    /^(?:<|under|below|less than|fewer than|lower than|sub-?) ?N ?[-:,=]? ?(?:no|not (?:allowed|accepted|considered|eligible|funded|approved|ok|okay)|(?:auto |automatic )?declined?|ineligible|no go|rejected|dq|disqualified)$/,
+  ],
+  [
+    'most',
+    /^(?:>|over|above|more than|greater than|higher than) ?N ?[-:,=]? ?(?:no|not (?:allowed|accepted|considered|eligible|funded|approved|ok|okay)|(?:auto |automatic )?declined?|ineligible|no go|rejected|dq|disqualified)$/,
+  ],
   // `500-550+`
   ['least', /^N ?(?:-+|to) ?N ?\+$/],
   ['range', /^(?:between |from |min )?N ?(?:-+|~|to|through|thru|till|bis|a|\.\.+|up to|-> ?|→) ?N$/],
@@ -77,7 +83,9 @@ const MEANINGLESS: Record<string, string> = {
 const NONE_BEYOND =
   /\b(?:no|none|nothing|nobody|not|never|zero|(?:do not|don't|does not|doesn't|will not|won't|cannot|can't|must not|should not|may not)(?: (?:be|fall|go|drop|fund|do|take|accept|approve|consider|look at|work with|lend))?)(?: (?:a|an|any|one|with|who|that|are|is|has|have|of|for|to|in|at|business(?:es)?|merchants?|compan(?:y|ies)|clients?|applicants?|borrowers?|startups?|owners?|guarantors?|deals?|files?|requests?|loans?|advances?|amounts?|funding|scores?|ficos?|credit|revenues?|sales|deposits?|months?|monthly|volume|balances?|adb|avg|average|daily|nsfs?|overdrafts?|negatives?|days?|terms?|tib|time))*[ :]+(under|below|beneath|less than|lower than|fewer than|smaller than|shorter than|younger than|newer than|sub|<|over|above|beyond|exceeding|greater than|higher than|larger than|bigger than|longer than|past|>)[ -]?(?:an? )?(?=\$? ?[\d.])/g;
 const withLimits = (text: string) =>
-  text.replace(NONE_BEYOND, (_, beyond: string) => (/^(?:over|above|beyond|exc|great|high|larg|big|long|past|>)/.test(beyond) ? 'max ' : 'min '));
+  text.replace(NONE_BEYOND, (_, beyond: string) =>
+    /^(?:over|above|beyond|exc|great|high|larg|big|long|past|>)/.test(beyond) ? 'max ' : 'min ',
+  );
 
 const LONG_FORMS: readonly [RegExp, string][] = [
   [/(?:\ban? )?(?:\bminim(?:um|o|al)?\b|\bmindestens\b|\bmin\b\.?)(?: of\b)?/g, 'min'],
