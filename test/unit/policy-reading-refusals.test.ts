@@ -98,6 +98,8 @@ describe('a no', () => {
   it.each([
     ['Tax Liens', 'No, even if on a plan, unless under $10k'],
     ['Tax Liens', 'No, unless on a plan'],
+    ['Tax Liens', 'Not on loans'],
+    ['Homeowner', 'Required or business owner'],
     ['Defaults', 'No defaults with us'],
     ['Bankruptcy', 'No merchants in bankruptcy'],
   ])('under %s is for a person where it is of some only: %s', (heading, text) => {

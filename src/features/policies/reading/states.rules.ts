@@ -108,7 +108,7 @@ const TOGETHER: readonly [RegExp, string][] = [
 
 /** `AK, HI & territories`, `no U.S. territories`: those of the country, and not `our territories: FL, GA`. */
 const TERRITORIES =
-  /(^|[,;/&+(]|\b(?:and|or|nor|no|not|any|all|except|excepting|excluding|excludes?|excl|but|minus|without|in|for)(?: the)?)(\s*)(?:other )?(?:(?:us|u\.s\.|american|united states|outlying|island) )?territories\b(?! ?:| (?:of|are|we|include)\b)/gi;
+  /(^|[,;/&+(]|\b(?:and|or|nor|no|not|any|all|except|excepting|excluding|excludes?|excl|but|minus|without|in|for)(?: the)?)(\s*)(?:other )?(?:(?:us|u\.s\.|american|united states|outlying|island) )?territories\b(?! ?:| (?:of|are|we|include|on|by|with|need|require|upon|if|case|considered|subject)\b)/gi;
 const OF_THE_COUNTRY = ['PR', 'GU', 'VI', 'AS', 'MP'];
 
 /** With the territories spelled out, but for those of which the text has said something before: `PR, no other territories`. */
