@@ -59,6 +59,8 @@ describe('an industry', () => {
     ['Real estate', 'Realty company', ''],
     ['Construction', 'Roofer', ''],
     ['Restaurants', 'Tavern', ''],
+    ['Restaurants', 'Juice bar', ''],
+    ['Transportation', 'Tow truck service', ''],
   ])('goes by many names: %s are %s %s', (item, industry, naics) =>
     expect(industryMeant([item], industry, naics)).toBe('yes'),
   );
@@ -70,6 +72,8 @@ describe('an industry', () => {
     ['Trucking', 'Taxi service', '485310'],
     ['Roofers', 'Plumber', '238220'],
     ['Pawn shops', 'Mortgage broker', '522310'],
+    ['Bars', 'Juice bar', ''],
+    ['Trucking', 'Tow truck service', ''],
     ['Nightclubs', 'Mexican restaurant', '722511'],
     ['Auto sales', 'Auto body shop', '811121'],
     ['Accountants', 'Accounting software', '513210'],

@@ -21,8 +21,8 @@ construction | 23 | construction, contractor, contracting, builder, building con
 roofing | 23816 | roofing, roofer | | construction
 plumbing | 23822 | plumbing, plumber | | construction
 electricians | 23821 | electrician, electrical contractor | | construction
-restaurants | 722 | restaurant, cafe, diner, catering, caterer, food truck, eatery, pizzeria, bistro, fast food, food service, coffee shop, steakhouse, bar and grill |
-bars | 7224 | bar, pub, tavern, night club, nightclub, cocktail lounge | bar association, nail bar, salad bar equipment, brow bar, blow dry bar, crow bar, snack bar, juice bar | restaurants
+restaurants | 722 | restaurant, cafe, diner, catering, caterer, food truck, eatery, pizzeria, bistro, fast food, food service, coffee shop, steakhouse, bar and grill, juice bar, snack bar, coffee bar |
+bars | 7224 | bar, pub, tavern, night club, nightclub, cocktail lounge | bar association, nail bar, salad bar equipment, brow bar, blow dry bar, crow bar, snack bar, juice bar, coffee bar | restaurants
 legal | 5411 | legal, law firm, lawyer, attorney, law office, legal service, paralegal, law practice | law enforcement, legal cannabi
 cannabis | | cannabis, marijuana, dispensary, cbd, hemp, weed, thc, cannabi, head shop, kratom | optical dispensary, weed control, weed removal
 adult | | adult, adult entertainment, adult club, adult store, escort, strip club, gentleman club, adult novelty, adult video, adult film, pornography, porn, sex shop, adult bookstore, erotic, massage parlor | adult day care, adult daycare, adult day, adult education, adult foster, adult care, adult learning, adult literacy, adult living, adult family home, adult home, adult residential, adult school, adult training, adult medical, adult health, adult primary, ford escort, escort vehicle, pilot escort
@@ -55,9 +55,9 @@ jewelry | | jewelry, jeweler, jewelry store, jewellery |
 liquor | 44531, 4453 | liquor, liquor store, package store, wine shop, wine store, wine and spirit |
 convenience stores | 44513, 44512 | convenience store, bodega, mini mart, minimart, corner store |
 vape | | vape, vaping, vapor, ecig, ecigarette, electronic cigarette, smoke shop, vape shop, tobacco, tobacco shop, hookah | vapor barrier, vapor recovery
-moving | 48421 | moving company, moving and storage, mover, household mover, moving service | earth mover, snow mover
+moving | 48421 | moving company, moving and storage, mover, household mover, moving service | earth mover, earth moving, earthmoving
 landscaping | 56173 | landscaping, landscaper, landscape contractor, lawn care, lawn service, lawn maintenance, lawn mowing |
-towing | 48841 | towing, tow truck, tow company |
+towing | 48841 | towing, tow truck, tow company, tow service | | transportation
 bail bonds | | bail bond, bail bondsman, bail bondsmen, bail agent |
 multi-level marketing | | multi level marketing, mlm, network marketing |
 gyms | 71394 | gym, fitness center, fitness club, health club, fitness studio, crossfit |
@@ -131,7 +131,17 @@ const withParts = ({ name }: Group) => GROUPS.filter((each) => each.name === nam
 const ofAll = (told: (group: Group) => readonly string[], form: (phrases: readonly string[]) => Set<string>) =>
   new Map(GROUPS.map((group) => [group, form(withParts(group).flatMap(told))]));
 export const PHRASES = ofAll(({ phrases }) => phrases, joined);
-export const NOT = ofAll(({ not }) => not, joined);
+/** What looks like a part may still be of the wider trade: a juice bar is no bar, and a restaurant. */
+export const NOT = new Map(
+  GROUPS.map((group) => [
+    group,
+    joined(
+      withParts(group)
+        .flatMap(({ not }) => not)
+        .filter((each) => !PHRASES.get(group)?.has(each.replaceAll(' ', ''))),
+    ),
+  ]),
+);
 export const OWN = ofAll(
   ({ phrases }) => phrases,
   (phrases) => new Set(phrases.flatMap((phrase) => phrase.split(' '))),
