@@ -36,6 +36,51 @@ describe('an industry', () => {
     ['Logging', 'Retail', 'no'],
   ])('that %s names is %s: %s', (item, industry, meant) => expect(industryMeant([item], industry, '')).toBe(meant));
 
+  it.each([
+    ['Accountants', 'CPA firm', '541211'],
+    ['CPAs', 'Accounting firm', ''],
+    ['Bookkeepers', 'Bookkeeping service', ''],
+    ['Tax preparers', 'Income tax services', ''],
+    ['Attorneys', 'Law firm', ''],
+    ['Realtors', 'Real estate brokerage', ''],
+    ['Real estate agents', 'Realtor', ''],
+    ['Insurance brokers', 'Insurance agency', ''],
+    ['Dentists', 'Orthodontist', ''],
+    ['Pharmacies', 'Drug store', '446110'],
+    ['Auto dealers', 'Pre-owned vehicles', ''],
+    ['Trucking', 'Motor carrier', ''],
+    ['Auto repair', 'Body shop', '811121'],
+    ['Movers', 'Moving company', ''],
+    ['Landscapers', 'Lawn care', ''],
+    ['Veterinarians', 'Animal hospital', ''],
+    ['Gyms', 'Fitness center', ''],
+    ['Healthcare', 'Dentist', ''],
+    ['Transportation', 'Freight carrier', ''],
+    ['Real estate', 'Realty company', ''],
+    ['Construction', 'Roofer', ''],
+    ['Restaurants', 'Tavern', ''],
+    ['Restaurants', 'Juice bar', ''],
+    ['Transportation', 'Tow truck service', ''],
+  ])('goes by many names: %s are %s %s', (item, industry, naics) =>
+    expect(industryMeant([item], industry, naics)).toBe('yes'),
+  );
+
+  it.each([
+    ['Dentists', 'Physical therapist', '621340'],
+    ['Realtors', 'Property management', '531311'],
+    ['Taxi', 'Trucking company', '484110'],
+    ['Trucking', 'Taxi service', '485310'],
+    ['Roofers', 'Plumber', '238220'],
+    ['Pawn shops', 'Mortgage broker', '522310'],
+    ['Bars', 'Juice bar', ''],
+    ['Trucking', 'Tow truck service', ''],
+    ['Nightclubs', 'Mexican restaurant', '722511'],
+    ['Auto sales', 'Auto body shop', '811121'],
+    ['Accountants', 'Accounting software', '513210'],
+  ])('is not all of the wider trade, nor another: %s are no %s %s', (item, industry, naics) =>
+    expect(industryMeant([item], industry, naics)).toBe('no'),
+  );
+
   it('is told by the NAICS code as well, by digits or the group', () => {
     expect(industryMeant(['484'], null, '484121')).toBe('yes');
     for (const item of ['NAICS 484', '481-488', 'NAICS codes 4841 to 4849', '484 Couriers'])

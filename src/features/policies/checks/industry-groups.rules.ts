@@ -8,31 +8,45 @@ export interface Group {
   phrases: readonly string[];
   /** Phrases that look like it and are something else. */
   not: readonly string[];
+  /** The wider trade that it is a part of. */
+  of: string;
 }
 
-/** name | NAICS | phrases | not. */
+/** name | NAICS | phrases | not | of. A wider trade has the phrases of its parts, and is not meant by them. */
 const GROUPS_TEXT = `
-trucking | 484, 4885 | trucking, truck, trucker, freight, hauling, hauler, long haul, owner operator, drayage, freight broker, semi truck, hot shot | truck repair, truck sale, truck dealer, food truck, truck stop, truck wash, truck part, tow truck, truck rental, truck driving school, junk hauling, ice cream truck
-auto sales | 4411 | auto sale, car sale, auto dealer, car dealer, vehicle dealer, automobile dealer, used car, car lot, auto dealership, car dealership, auto lot, vehicle sale, automobile sale, motor vehicle dealer, pre owned car, buy here pay here, car lot, auto broker | used car part
-construction | 23 | construction, contractor, contracting, builder, building contractor, roofing, roofer, hvac, plumbing, plumber, electrician, electrical contractor, remodeling, remodeler, home improvement, general contractor, excavation, paving, drywall, masonry, concrete contractor, framing, demolition | construction equipment, construction supply, construction material, builder supply
-restaurants | 722 | restaurant, cafe, diner, bar, catering, caterer, food truck, eatery, pizzeria, pub, tavern, bistro, fast food, food service, coffee shop, steakhouse, night club, nightclub, bar and grill | bar association, nail bar, salad bar equipment, brow bar, blow dry bar, crow bar
+trucking | 484, 4885 | trucking, truck, motor carrier, freight carrier, trucker, freight, hauling, hauler, long haul, owner operator, drayage, freight broker, semi truck, hot shot | truck repair, truck sale, truck dealer, food truck, truck stop, truck wash, truck part, tow truck, truck rental, truck driving school, junk hauling, ice cream truck | transportation
+auto sales | 4411 | auto sale, car sale, auto dealer, car dealer, vehicle dealer, automobile dealer, used car, car lot, auto dealership, car dealership, auto lot, vehicle sale, automobile sale, motor vehicle dealer, pre owned car, pre owned vehicle, used vehicle, used auto, buy here pay here, car lot, auto broker | used car part, used auto part
+auto repair | 81111, 81112 | auto repair, car repair, automobile repair, automotive repair, vehicle repair, auto body, body shop, auto mechanic, car mechanic, collision repair, collision center, auto service | auto body part
+construction | 23 | construction, contractor, contracting, builder, building contractor, hvac, remodeling, remodeler, home improvement, general contractor, excavation, paving, drywall, masonry, concrete contractor, framing, demolition | construction equipment, construction supply, construction material, builder supply
+roofing | 23816 | roofing, roofer | | construction
+plumbing | 23822 | plumbing, plumber | | construction
+electricians | 23821 | electrician, electrical contractor | | construction
+restaurants | 722 | restaurant, cafe, diner, catering, caterer, food truck, eatery, pizzeria, bistro, fast food, food service, coffee shop, steakhouse, bar and grill, juice bar, snack bar, coffee bar |
+bars | 7224 | bar, pub, tavern, night club, nightclub, cocktail lounge | bar association, nail bar, salad bar equipment, brow bar, blow dry bar, crow bar, snack bar, juice bar, coffee bar | restaurants
 legal | 5411 | legal, law firm, lawyer, attorney, law office, legal service, paralegal, law practice | law enforcement, legal cannabi
 cannabis | | cannabis, marijuana, dispensary, cbd, hemp, weed, thc, cannabi, head shop, kratom | optical dispensary, weed control, weed removal
 adult | | adult, adult entertainment, adult club, adult store, escort, strip club, gentleman club, adult novelty, adult video, adult film, pornography, porn, sex shop, adult bookstore, erotic, massage parlor | adult day care, adult daycare, adult day, adult education, adult foster, adult care, adult learning, adult literacy, adult living, adult family home, adult home, adult residential, adult school, adult training, adult medical, adult health, adult primary, ford escort, escort vehicle, pilot escort
 gambling | 7132 | gambling, casino, betting, gaming, sports betting, lottery, bingo, poker, sweepstake, sportsbook, internet cafe | gaming console, video gaming, gaming computer, gaming store, esport, video game
 firearms | | firearm, gun, ammunition, ammo, weapon, gun shop, gun store, gunsmith, shooting range | nail gun, glue gun, spray gun, heat gun, massage gun
-nonprofit | 813 | nonprofit, not for profit, church, charity, religious organization, charitable, ministry, house of worship, religious | 
-real estate | 531 | real estate, realtor, property management, realty, real estate agent, real estate broker, real estate investment, property manager, landlord, house flipping, real estate investor, property investment | real estate photography, real estate photographer, real estate sign, real estate attorney, real estate law
-financial | 522, 523, 525 | financial, finance, lender, lending, check cashing, pawn, pawn shop, pawnbroker, pawn brokerage, crypto, cryptocurrency, bitcoin, bank, credit union, payday, payday loan, money service, msb, money transfer, investment firm, hedge fund, loan broker, mortgage, financial institution, financial service, stock broker, currency exchange, title loan, collection agency, debt collection, credit repair, wealth management | tax preparation, food bank, blood bank, data bank, bank building, finance tutoring, financial aid, piggy bank
+nonprofit | 813 | nonprofit, not for profit, church, charity, religious organization, charitable, ministry, house of worship, religious |
+real estate | 531 | real estate, property management, real estate investment, property manager, landlord, house flipping, real estate investor, property investment | real estate photography, real estate photographer, real estate sign, real estate attorney, real estate law
+realtors | 5312 | realtor, realty, real estate agent, real estate agency, real estate broker, real estate brokerage | | real estate
+financial | 522, 523, 525 | financial, finance, lender, lending, check cashing, crypto, cryptocurrency, bitcoin, bank, credit union, payday, payday loan, money service, msb, money transfer, investment firm, hedge fund, loan broker, mortgage, financial institution, financial service, stock broker, currency exchange, title loan, collection agency, debt collection, credit repair, wealth management | tax preparation, food bank, blood bank, data bank, bank building, finance tutoring, financial aid, piggy bank
+pawn shops | | pawn, pawn shop, pawnbroker, pawn brokerage | | financial
+accounting | 541211, 541219 | accounting, accountant, accountancy, cpa, certified public accountant, bookkeeping, bookkeeper |
+tax preparation | 541213 | tax preparation, tax preparer, tax prep, tax service, income tax, tax return |
 gas stations | 4571, 447 | gas station, fuel, service station, fuel station, petrol station, truck stop, gasoline, filling station | fuel pump repair, fuel injection, fuel tank cleaning
 e-commerce | 4541 | ecommerce, online store, online retail, online retailer, internet sale, online sale, online seller, amazon seller, dropshipping, drop shipping, internet retail, web store, online shop | ecommerce consulting, online sale training
-health | 62 | health, healthcare, health care, medical, doctor, physician, dentist, dental, clinic, hospital, chiropractor, chiropractic, home health, home health care, nursing, nursing home, medical office, medical practice, medical clinic, pharmacy, urgent care, physical therapy, therapist, dentistry | health club, health food, medical cannabi, medical marijuana, pet clinic, animal hospital, animal clinic, veterinary clinic, computer doctor, tree doctor, health inspector
+health | 62 | health, healthcare, health care, medical, doctor, physician, clinic, hospital, home health, home health care, nursing, nursing home, medical office, medical practice, medical clinic, urgent care, physical therapy, therapist | health club, health food, medical cannabi, medical marijuana, pet clinic, animal hospital, animal clinic, veterinary clinic, computer doctor, tree doctor, health inspector
+dentists | 6212 | dentist, dental, dentistry, orthodontist, orthodontic, endodontist, periodontist, oral surgeon | | health
+chiropractors | 62131 | chiropractor, chiropractic | | health
+pharmacies | 44611, 45611 | pharmacy, pharmacist, drug store, drugstore | | health
 staffing | 5613 | staffing, temp agency, temporary staffing, employment agency, recruiting, peo, recruiter, staffing agency, temp staffing, employment service | 
 travel | 5615 | travel, travel agency, travel agent, tour operator, cruise agency, travel service, tour, ticket broker | travel center, travel trailer, travel plaza, travel nurse, travel nursing, tour bus
 insurance | 524 | insurance, insurance agency, insurance broker, insurance agent, insurance company, insurer | insurance adjuster
 hotels | 721 | hotel, motel, lodging, inn, bed and breakfast, hospitality, resort, hostel | hotel linen, hospitality staffing
-transportation | 485, 484, 4885 | transportation, taxi, taxi cab, limo, limousine, black car, rideshare, ride share, shuttle, bus company, trucking, truck, trucker, freight, hauling, medical transport, non emergency medical transportation | transportation software, truck repair, truck sale, truck dealer, food truck, truck wash, truck part, taxi advertising, ice cream truck
-taxi | 4853 | taxi, taxi cab, limo, limousine, black car, rideshare, car service |
+transportation | 485, 484, 4885 | transportation, shuttle, bus company, medical transport, non emergency medical transportation | transportation software |
+taxi | 4853 | taxi, taxi cab, limo, limousine, black car, rideshare, ride share, car service | taxi advertising | transportation
 agriculture | 11 | agriculture, agricultural, farm, farming, farmer, ranch, ranching, dairy farm, crop | farm equipment, farm supply, server farm, farmer market, farm to table, ranch dressing
 debt services | | debt settlement, debt consolidation, debt relief, credit repair, debt negotiation, debt counseling, credit counseling |
 day care | 6244 | day care, child care, daycare, childcare, preschool, nursery school, child day care | adult day care, adult daycare, pet daycare, dog daycare, doggy daycare
@@ -41,6 +55,13 @@ jewelry | | jewelry, jeweler, jewelry store, jewellery |
 liquor | 44531, 4453 | liquor, liquor store, package store, wine shop, wine store, wine and spirit |
 convenience stores | 44513, 44512 | convenience store, bodega, mini mart, minimart, corner store |
 vape | | vape, vaping, vapor, ecig, ecigarette, electronic cigarette, smoke shop, vape shop, tobacco, tobacco shop, hookah | vapor barrier, vapor recovery
+moving | 48421 | moving company, moving and storage, mover, household mover, moving service | earth mover, earth moving, earthmoving
+landscaping | 56173 | landscaping, landscaper, landscape contractor, lawn care, lawn service, lawn maintenance, lawn mowing |
+towing | 48841 | towing, tow truck, tow company, tow service | | transportation
+bail bonds | | bail bond, bail bondsman, bail bondsmen, bail agent |
+multi-level marketing | | multi level marketing, mlm, network marketing |
+gyms | 71394 | gym, fitness center, fitness club, health club, fitness studio, crossfit |
+veterinary | 54194 | veterinary, veterinarian, vet clinic, animal hospital, animal clinic, pet clinic, veterinary clinic |
 `;
 
 /** Words that say nothing of the trade: `trucking companies` is trucking. */
@@ -81,13 +102,14 @@ export const forms = (text: string) =>
 const GROUPS: readonly Group[] = GROUPS_TEXT.trim()
   .split('\n')
   .map((line) => {
-    const [name = '', prefixes = '', phrases = '', not = ''] = line.split('|').map((each) => each.trim());
+    const [name = '', prefixes = '', phrases = '', not = '', of = ''] = line.split('|').map((each) => each.trim());
     const list = (text: string) => text.split(',').flatMap((each) => wordsIn(each).join(' ') || []);
     return {
       name,
       prefixes: prefixes.split(',').flatMap((each) => each.trim() || []),
       phrases: [...new Set([...list(name), ...list(phrases)])],
       not: list(not),
+      of,
     };
   });
 
@@ -105,11 +127,27 @@ export function* occurrences(
 
 /** Without spaces: day care is daycare. */
 const joined = (phrases: readonly string[]) => new Set(phrases.map((phrase) => phrase.replaceAll(' ', '')));
-export const PHRASES = new Map(GROUPS.map((group) => [group, joined(group.phrases)]));
-export const NOT = new Map(GROUPS.map((group) => [group, joined(group.not)]));
-export const OWN = new Map(
-  GROUPS.map((group) => [group, new Set(group.phrases.flatMap((phrase) => phrase.split(' ')))]),
+const withParts = ({ name }: Group) => GROUPS.filter((each) => each.name === name || each.of === name);
+const ofAll = (told: (group: Group) => readonly string[], form: (phrases: readonly string[]) => Set<string>) =>
+  new Map(GROUPS.map((group) => [group, form(withParts(group).flatMap(told))]));
+export const PHRASES = ofAll(({ phrases }) => phrases, joined);
+/** What looks like a part may still be of the wider trade: a juice bar is no bar, and a restaurant. */
+export const NOT = new Map(
+  GROUPS.map((group) => [
+    group,
+    joined(
+      withParts(group)
+        .flatMap(({ not }) => not)
+        .filter((each) => !PHRASES.get(group)?.has(each.replaceAll(' ', ''))),
+    ),
+  ]),
 );
+export const OWN = ofAll(
+  ({ phrases }) => phrases,
+  (phrases) => new Set(phrases.flatMap((phrase) => phrase.split(' '))),
+);
+/** What names the trade itself, and no part of it: `roofers` are not all of construction. */
+const ITSELF = new Map(GROUPS.map((group) => [group, joined(group.phrases)]));
 export const NOTHING: ReadonlySet<string> = new Set();
 
 /** The groups whose phrases make up the whole of an item, beside words that say nothing. */
@@ -119,7 +157,7 @@ export function groupsIn(item: string): Group[] {
       const rest = new Set(told.keys());
       for (const [start, end] of occurrences(told, PHRASES.get(group) ?? NOTHING))
         for (let at = start; at < end; at++) rest.delete(at);
-      if (rest.size === told.length) return false;
+      if (occurrences(told, ITSELF.get(group) ?? NOTHING).next().done) return false;
       return [...rest].every((at) => SILENT.has(told[at] ?? ''));
     }),
   );

@@ -59,7 +59,7 @@ const TRADES_TEXT = `
 11: agriculture, farm, farming | 23: construction, general contractor | 238: roofing, plumbing, plumber, hvac, electrician
 31 32 33: manufacturing, manufacturer | 42: wholesale, wholesaler | 44 45: retail, retailer | 4411: auto sale, car dealer, used car dealer
 447 4571: gas station | 484: trucking, freight trucking, long haul trucking | 524: insurance, insurance agency
-5411: legal, law firm, law office | 5613: staffing, staffing agency | 5617: landscaping, janitorial
+5411: legal, law firm, law office | 5412: accountant, cpa, cpa firm, accounting firm | 5613: staffing, staffing agency | 5617: landscaping, janitorial
 6212: dentist, dental office | 6213: chiropractor | 6244: day care, child care | 721: hotel, motel
 722: bar, night club | 7225: restaurant, cafe, diner, pizzeria, fast food | 8111: auto repair, auto body shop | 8121: hair salon, nail salon, barber shop
 `;

@@ -10,12 +10,22 @@ const LONGEST_ANSWER = 500;
 /** What only says again what the heading says: `no open liens`. An open bankruptcy is another thing than a past one. */
 const REPEATED =
   /^(?:(?:prior|past|previous|any|at all|tax|irs|state|liens?|judge?ments?|defaults?|mca|bankruptc(?:y|ies)|bks?|allowed|accepted|permitted|ok|okay|please|required|needed|must|own|home|homeowners?|to|a|the|on|advances?|no exceptions?|whatsoever|ever|of any kind|any kind|either)[ ,.!]*)*$/;
+/** Of whom a refusal is, which is of everyone anyway: `No merchants in default with another funder`. */
+const OF_WHOM =
+  /\b(?:or|and|one|anyone|merchants?|business(?:es)?|clients?|owners?|deals?|files?|with|who|that|are|is|has|have|had|in default|defaulted|another|other|funders?|lenders?|creditors?)\b/g;
 /** Open and past ones alike: a no is of all. */
 const BOTH =
   /\b(?:open|active|current|pending) ?(?:or|and|\/|,|&) ?(?:past|prior|previous|discharged|dismissed|closed)\b|\b(?:past|prior|previous|discharged|dismissed|closed) ?(?:or|and|\/|,|&) ?(?:open|active|current|pending)\b/g;
 /** Private and of the company alike. */
 const WHOSE =
   /\b(?:personal|individual) ?(?:or|and|\/|&|nor) ?(?:business|corporate|commercial|company)\b|\b(?:business|corporate|commercial|company) ?(?:or|and|\/|&|nor) ?(?:personal|individual)\b/g;
+/** `Not accepted, even on a payment plan`: what follows makes no difference to the answer. */
+const REGARDLESS =
+  /\b(?:(?:not )?even (?:if|when|where|though|with|without|on|in|under|after|for|those)?\b|(?:regardless|no matter|irrespective|whether|with or without)\b|(?:if )?(?:paid|satisfied|discharged|released|settled|on (?:a )?(?:payment )?plan) or not\b)/;
+/** Unless it has a condition of its own. */
+const CONDITION =
+  /[$<>]|\b(?:unless|except|exceptions?|but|however|only|until|ok|okay|allowed|accepted|considered|possible|case|over|under|above|below|less|more|if|yes)\b/;
+
 /** A no in the words of who decides: `Auto decline`. */
 const DECLINED =
   /^(?:(?:we (?:will )?|it is |is )?(?:an? )?)?(?:(?:auto(?:matic(?:ally)?)?|instant|immediate|straight|hard|outright)[ -]?)?(?:decline[sd]?|dq|disqualif(?:y|ies|ied|ier|ication)|kill(?:s|er)?|deal[ -]?(?:breaker|killer)|knock[ -]?out|reject(?:s|ed|ion)?|denied|denial|(?:hard|firm|absolute|definite) (?:no|stop|pass)|turn(?:ed)?[ -]down)[.!]*$/;
@@ -25,11 +35,15 @@ const SOME_TAKEN =
 /** What is only wished for is not required. */
 const WISHED =
   /^(?:strongly |is |a |an |highly )*(?:preferred|preferable|prefer(?: homeowners?)?|(?:big )?plus|bonus|helpful|helps|nice to have|optional|recommended|not a (?:factor|must|requirement)|not (?:necessary|mandatory|needed|required))(?: but not (?:required|necessary|mandatory|needed|a must))?[.!]?$/;
-const OPEN = /\b(?:open|active|current|existing) ?/g;
+const OPEN = /\b(?:open|active|current(?:ly)?|existing) ?/g;
 
-function isRepeated(rest: string, key: string): boolean {
-  const told = rest.replace(BOTH, '').replace(WHOSE, '').replace(/[()]/g, '').trim();
-  return REPEATED.test(key === 'allows_bankruptcy' ? told : told.replace(OPEN, ''));
+function isRepeated(rest: string, key: string, isRefusal: boolean): boolean {
+  const same = REGARDLESS.exec(rest);
+  const isSame = same && !CONDITION.test(rest.slice(same.index + same[0].length));
+  const own = isSame ? rest.slice(0, same.index).replace(/[(-]/g, ' ') : rest;
+  const told = own.replace(BOTH, '').replace(WHOSE, '').replace(/[()]/g, '').trim();
+  const plain = isRefusal ? told.replace(OF_WHOM, '').trim() : told;
+  return REPEATED.test(key === 'allows_bankruptcy' ? plain : plain.replace(OPEN, ''));
 }
 
 /** A column of yes and no. */
@@ -38,8 +52,8 @@ export function readFlag({ text }: Cell, { column, isNegated }: Header): CellRea
   if (column.key === 'requires_homeownership' && WISHED.test(fold(text)))
     return { drafts: [{ key: column.key, operator: 'equal', value: false }] };
   if (!read) return text.length <= LONGEST_ANSWER ? withoutAnswer(fold(text), column) : notUnderstood();
-  const isPlain = isRepeated(read.rest, column.key);
   const value = read.answer !== isNegated;
+  const isPlain = isRepeated(read.rest, column.key, !value && column.key !== 'requires_homeownership');
   const isLenient = value === (column.key !== 'requires_homeownership');
   const drafts: Draft[] = [{ key: column.key, operator: 'equal', value }];
   if (isPlain) return { drafts };

@@ -1,4 +1,5 @@
 import type { Measure } from './column-kinds.rules';
+import { PRODUCT_BEHIND } from './lists.rules';
 import type { Quantity } from './quantities.rules';
 
 /** `5 in the last 90 days` */
@@ -32,6 +33,12 @@ const SAME_OWNER =
 /** `(per SOS filing)`: which paper shows it. */
 const SHOWN_BY =
   /\(?(?:\bas )?\b(?:per|according to|based on|verified (?:by|on|with|through)|shown (?:on|by|in)|from|on)\b (?:the |their )?(?:state |corporate |business |sos |secretary of state |articles of |bank |tax |federal )*(?:filings?|registrations?|sos|secretary of state|incorporation|licen[cs]e|records?|articles|statements?|returns?|ein)\b(?: (?:date|filings?|records?))?\)?/g;
+/** `(Experian or TransUnion)`: whose score counts. */
+const BUREAUS =
+  /\(?(?:\b(?:from|by|on|per|via|using|with|at|in) )?(?:\b(?:any|either|both|all|[123]|of|the|major|at least) )*\b(?:experian|trans ?union|equifax|vantage(?:score)?|bureaus?|credit bureaus?|tri-?merge|tu|efx|eq)\b(?:[ ,/&|]+(?:(?:or|and) )?(?:experian|trans ?union|equifax|vantage(?:score)?|bureaus?|tu|efx|eq|only|scores?|pulls?|reports?)\b)*\)?/g;
+/** `(no hard pull)`: how it is looked up. */
+const PULLED =
+  /\(?(?:\b(?:no|with|without|via|by|on|from|just|only|we do|we only do|never) )?(?:\b(?:an?|any|the) )?\b(?:hard|soft)(?: credit)? (?:pulls?|inquir(?:y|ies)|checks?|hits?)\b(?: (?:only|required|needed|done|first|at application|to apply))?\)?/g;
 /** `2 full years` */
 const WHOLE_TIMES =
   /(\d ?\+?) ?(?:full|whole|complete|calendar|consecutive|solid|straight) (?=(?:years?|yrs?|months?|mos?)\b)/g;
@@ -46,9 +53,9 @@ const OF_BALANCE =
   /[,;]? ?\(?(?:(?:over|in|for|of|on|during|across) )?(?:the )?(?:last|past|prior|previous|trailing|most recent) \d{1,2}[ -]?(?:mo|mos|mths?|months?|days?|statements?)\b\.?\)?/g;
 
 const ASIDES: Partial<Record<Measure, readonly RegExp[]>> = {
-  score: [OWNERSHIP],
+  score: [OWNERSHIP, BUREAUS, PULLED],
   months: [SAME_OWNER, SHOWN_BY],
-  usd: [NOT_COUNTED, OF_BALANCE],
+  usd: [NOT_COUNTED, OF_BALANCE, PRODUCT_BEHIND],
   usd_per_month: [NOT_COUNTED],
   usd_per_year: [NOT_COUNTED],
 };

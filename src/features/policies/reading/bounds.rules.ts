@@ -47,6 +47,15 @@ const SHAPES: readonly [Shape, RegExp][] = [
   ['most', /^(?:<=|=<|≤|≦|⩽|at most|max|up to|upto|to|no more than|not more than|within|bis|hasta) ?:? ?N$/],
   ['most', /^N ?(?:max|or less|or fewer|and under|or under|or below|and below|or lower|at most|hochstens)$/],
   ['below', /^(?:<|under|below|less than|fewer than|lower than|unter) ?N$/],
+  // `under 580 declined`
+  [
+    'least',
+    /^(?:<|under|below|less than|fewer than|lower than|sub-?) ?N ?[-:,=]? ?(?:no|not (?:allowed|accepted|considered|eligible|funded|approved|ok|okay)|(?:auto |automatic )?declined?|ineligible|no go|rejected|dq|disqualified)$/,
+  ],
+  [
+    'most',
+    /^(?:>|over|above|more than|greater than|higher than) ?N ?[-:,=]? ?(?:no|not (?:allowed|accepted|considered|eligible|funded|approved|ok|okay)|(?:auto |automatic )?declined?|ineligible|no go|rejected|dq|disqualified)$/,
+  ],
   // `500-550+`
   ['least', /^N ?(?:-+|to) ?N ?\+$/],
   ['range', /^(?:between |from |min )?N ?(?:-+|~|to|through|thru|till|bis|a|\.\.+|up to|-> ?|→) ?N$/],
@@ -70,9 +79,17 @@ const MEANINGLESS: Record<string, string> = {
   percent: 'commission holdback points pts',
   factor: 'buy rate factor sell x',
 };
+/** `No scores below 580` is a minimum, `nothing over $250k` a maximum. */
+const NONE_BEYOND =
+  /\b(?:no|none|nothing|nobody|not|never|zero|(?:do not|don't|does not|doesn't|will not|won't|cannot|can't|must not|should not|may not)(?: (?:be|fall|go|drop|fund|do|take|accept|approve|consider|look at|work with|lend))?)(?: (?:a|an|any|one|with|who|that|are|is|has|have|of|for|to|in|at|business(?:es)?|merchants?|compan(?:y|ies)|clients?|applicants?|borrowers?|startups?|owners?|guarantors?|deals?|files?|requests?|loans?|advances?|amounts?|funding|scores?|ficos?|credit|revenues?|sales|deposits?|months?|monthly|volume|balances?|adb|avg|average|daily|nsfs?|overdrafts?|negatives?|days?|terms?|tib|time))*[ :]+(under|below|beneath|less than|lower than|fewer than|smaller than|shorter than|younger than|newer than|sub|<|over|above|beyond|exceeding|greater than|higher than|larger than|bigger than|longer than|past|>)[ -]?(?:an? )?(?=\$? ?[\d.])/g;
+const withLimits = (text: string) =>
+  text.replace(NONE_BEYOND, (_, beyond: string) =>
+    /^(?:over|above|beyond|exc|great|high|larg|big|long|past|>)/.test(beyond) ? 'max ' : 'min ',
+  );
+
 const LONG_FORMS: readonly [RegExp, string][] = [
-  [/\bminim(?:um|o|al)?\b|\bmindestens\b|\bmin\./g, 'min'],
-  [/\bmaxim(?:um|o|al)?\b|\bhochstens\b|\bmax\./g, 'max'],
+  [/(?:\ban? )?(?:\bminim(?:um|o|al)?\b|\bmindestens\b|\bmin\b\.?)(?: of\b)?/g, 'min'],
+  [/(?:\ban? )?(?:\bmaxim(?:um|o|al)?\b|\bhochstens\b|\bmax\b\.?)(?: of\b)?/g, 'max'],
 ];
 
 const PATTERNS = new Map<string, RegExp>();
@@ -156,6 +173,7 @@ const withHundreds = (text: string) =>
 /** Fractions and words for numbers in digits: `1½`, `1 1/2 yrs`, `six months`. */
 function withDigits(text: string, measure: Measure): string {
   const decimals = (measure === 'score' ? withHundreds(text) : text)
+    .replace(/\bno one\b/gi, 'nobody')
     .replace(/(\d?)\s?([½¼¾])/g, (_, whole: string, part: string) => `${whole || 0}.${HALVES[part] ?? 0}`)
     .replace(WORD, (word) => (word.toLowerCase() === 'eighteen' ? '18' : String(WORDS.indexOf(word.toLowerCase()))));
   if (measure !== 'months') return decimals;
@@ -187,10 +205,12 @@ function isToldTwice(
  * What the text says about a number in the measure's unit; null when it holds none. See docs/rules/policies.md: Cells.
  */
 export function readBounds(cellText: string, context: Context): Bounds | null {
-  const folded = fold(withDigits(withoutMarks(cellText, context.measure), context.measure));
+  const folded = withLimits(fold(withDigits(withoutMarks(cellText, context.measure), context.measure)));
   const text = withPlainPeriods(withoutAsides(folded, context.measure).replace(PLUS_BEFORE_TIME, '$1$2+'));
   const all = findQuantities(text, context.measure, context.isPlain);
   if (!all?.length) return null;
+  // An amount is no count: `no deposits under $500`.
+  if (context.measure === 'count' && all.every(({ start, end }) => /[$€£]/.test(text.slice(start, end)))) return null;
   // A share of something is no amount.
   if (context.measure.startsWith('usd') && all.every(({ unit }) => unit === 'percent')) return null;
   const found = withoutPeriods(text, all, context.measure);

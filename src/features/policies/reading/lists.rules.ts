@@ -87,6 +87,10 @@ const PRODUCTS: readonly [string, RegExp][] = [
   ['term', /\bterm\b|\bterms\b|\bterm loans?\b|^loans?$|\bbusiness loans?\b/],
 ];
 
+/** `$150k SBA 7(a)`: of which product the amount is. */
+export const PRODUCT_BEHIND =
+  /(?<=^[^\d]{0,30}\$? ?\d[\d,.]{0,15} ?(?:k|mm?|million|thousand)?\+?(?: ?(?:-|to) ?\$?\d[\d,.]{0,15} ?(?:k|mm?|million|thousand)?)?(?: (?:min|minimum|max|maximum))?) ?[-,;:]? ?\(?(?:(?:for|on|of|in) )?(?:an? |our |all )?(?:sba(?: (?:loans?|express))?(?: 7 ?\(?a\)?| 504| express)?|7 ?\(a\)|mcas?|merchant cash advances?|cash advances?|l\.?o\.?cs?|lines? of credit|credit lines?|(?:business |equipment |bridge )?term loans?|equipment(?: (?:financing|loans?|leas(?:es?|ing)))?|factoring|invoice (?:factoring|financing)|reverse consolidations?|business loans?|bridge loans?|working capital(?: loans?)?)(?: (?:loans?|deals?|products?|only|program))?\)?[.]?$/;
+
 /** Products in a cell by their codes, and the items that are none. */
 export function readProducts(text: string): { products: string[]; unknown: string[] } {
   const products = new Set<string>();

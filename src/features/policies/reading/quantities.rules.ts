@@ -48,7 +48,7 @@ const MULTIPLIER = new RegExp(String.raw`^\s?(${Object.keys(TIMES_OF).join('|')}
 const AFTER = new RegExp(String.raw`^\s?${CURRENCY}`);
 const PERCENT = /^\s?(?:%|percent\b|pct\b|points?\b|pts?\b)/;
 const YEARLY = /^\s?p\.?\s?a\.?(?![\p{L}\d])/u;
-const TIME = /^\s?(\/|per\b|an?\b|in\b|over\b)?\s?(\d+)?[\s-]?([a-z]+)(?![\p{L}\d])\.?/u;
+const TIME = /^\s?(\/|per\b|an?\b|in\b|over\b)?\s?(\d+)?[\s-]?([a-z]+)(?![\p{L}\d])(?!(?<=\bw)\/)\.?/u;
 
 const isMoney = (measure: Measure) => measure.startsWith('usd');
 const timeOf = (word: string): Time | null => TIMES.find(([, pattern]) => pattern.test(word))?.[0] ?? null;

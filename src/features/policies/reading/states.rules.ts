@@ -106,6 +106,19 @@ const TOGETHER: readonly [RegExp, string][] = [
   [/\b(?:both |the |all ){0,2}virginias\b/gi, 'Virginia, West Virginia'],
 ];
 
+/** `AK, HI & territories`, `no U.S. territories`: those of the country, and not `our territories: FL, GA`. */
+const TERRITORIES =
+  /(^|[,;/&+(]|\b(?:and|or|nor|no|not|any|all|except|excepting|excluding|excludes?|excl|but|minus|without|in|for)(?: the)?)(\s*)(?:other )?(?:(?:us|u\.s\.|american|united states|outlying|island) )?territories\b(?! ?:| (?:of|are|we|include|on|by|with|need|require|upon|if|case|considered|subject)\b)/gi;
+const OF_THE_COUNTRY = ['PR', 'GU', 'VI', 'AS', 'MP'];
+
+/** With the territories spelled out, but for those of which the text has said something before: `PR, no other territories`. */
+const withTerritories = (text: string): string =>
+  text.replace(TERRITORIES, (_, before: string, space: string, at: number) => {
+    const told = text.slice(0, at).split(MARKS).flatMap(entriesOf);
+    const others = OF_THE_COUNTRY.filter((code) => !told.some((entry) => 'code' in entry && entry.code === code));
+    return `${before}${space}${others.join(', ')}`;
+  });
+
 /** `Southeast: FL, GA` are these states and no others. */
 const withoutRegions = (text: string): string =>
   text.replace(REGION, (region, at: number) => {
@@ -129,7 +142,7 @@ export function readStates(text: string): StateReading {
   let mode: keyof typeof said = 'bare';
   let isAll = false;
   const spelled = TOGETHER.reduce((told, [pattern, states]) => told.replace(pattern, states), text);
-  const plain = withoutRegions(spelled)
+  const plain = withoutRegions(withTerritories(spelled))
     .replace(/\bw\/o\b/gi, 'without')
     .replace(/\bcali\b/gi, 'california');
   for (const { entries, isFine } of partsOf(plain)) {

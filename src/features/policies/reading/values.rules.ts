@@ -113,15 +113,14 @@ function readListCell({ text }: Cell, { column }: Header): CellReading {
   return listed(column.key, wording?.list ?? text);
 }
 
-const HALF = /^(?:repairs?|sales|rentals?|parts|leasing|detailing|body shops?|dealers?|brokers?)$/i;
+const HALF = /^(?:repairs?|sales|rentals?|parts|leasing|detailing|body shops?|dealers?|brokers?|agents?)$/i;
 
-/** `Auto sales/repair` is auto repair too, and not all repair. */
+/** `Auto sales/repair` is auto repair too, and not all repair; of `real estate agents/brokers` both are of real estate. */
 function completed(items: readonly string[]): string[] {
   let first = '';
-  let others: string[] = [];
   return items.map((item) => {
-    if (HALF.test(item) && others.length > 0) return `${first} ${item}`;
-    [first = '', ...others] = item.split(' ');
+    if (HALF.test(item) && first !== '') return `${first} ${item}`;
+    first = item.split(' ').slice(0, -1).join(' ');
     return item;
   });
 }

@@ -4,6 +4,7 @@ import { FOURTH_HAND } from './fourth-hand';
 import { NINTH_HAND } from './ninth-hand';
 import { SECOND_HAND } from './second-hand';
 import { SIXTH_HAND } from './sixth-hand';
+import { THIRTEENTH_HAND } from './thirteenth-hand';
 
 export const RULES: readonly Rule[] = [
   ...SECOND_HAND,
@@ -11,6 +12,7 @@ export const RULES: readonly Rule[] = [
   ...SIXTH_HAND,
   ...NINTH_HAND,
   ...ELEVENTH_HAND,
+  ...THIRTEENTH_HAND,
   ['FICO', '≥575', { fico: 575 }, 'fits'],
   ['Credit Score', '620 min', { fico: 610 }, 'not'],
   ['Min Credit', 'none', { fico: 480 }, 'fits'],
