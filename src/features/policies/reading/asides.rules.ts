@@ -35,7 +35,7 @@ const SHOWN_BY =
   /\(?(?:\bas )?\b(?:per|according to|based on|verified (?:by|on|with|through)|shown (?:on|by|in)|from|on)\b (?:the |their )?(?:state |corporate |business |sos |secretary of state |articles of |bank |tax |federal )*(?:filings?|registrations?|sos|secretary of state|incorporation|licen[cs]e|records?|articles|statements?|returns?|ein)\b(?: (?:date|filings?|records?))?\)?/g;
 /** `(Experian or TransUnion)`: whose score counts. */
 const BUREAUS =
-  /\(?(?:\b(?:from|by|on|per|via|using|with|at|in) )?(?:\b(?:any|either|both|all|[123]|of|the|major|at least) )*\b(?:experian|trans ?union|equifax|vantage(?:score)?|bureaus?|credit bureaus?|tri-?merge|tu|efx|eq)\b(?:[ ,/&|]+(?:(?:or|and) )?(?:experian|trans ?union|equifax|vantage(?:score)?|bureaus?|tu|efx|eq|only|scores?|pulls?|reports?)\b)*\)?/g;
+  /\(?(?:\b(?:from|by|on|per|via|using|with|at|in) )?(?:\b(?:any|either|both|all|[123]|of|the|major|at least) ){0,4}\b(?:experian|trans ?union|equifax|vantage(?:score)?|bureaus?|credit bureaus?|tri-?merge|tu|efx|eq)\b(?:[ ,/&|]+(?:(?:or|and) )?(?:experian|trans ?union|equifax|vantage(?:score)?|bureaus?|tu|efx|eq|only|scores?|pulls?|reports?)\b){0,6}\)?/g;
 /** `(no hard pull)`: how it is looked up. */
 const PULLED =
   /\(?(?:\b(?:no|with|without|via|by|on|from|just|only|we do|we only do|never) )?(?:\b(?:an?|any|the) )?\b(?:hard|soft)(?: credit)? (?:pulls?|inquir(?:y|ies)|checks?|hits?)\b(?: (?:only|required|needed|done|first|at application|to apply))?\)?/g;

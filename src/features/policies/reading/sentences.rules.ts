@@ -21,9 +21,13 @@ export function withoutLeads(label: string): string {
   return WITH_FILE.test(told) ? withoutLeads(told.replace(WITH_FILE, '')) : told;
 }
 
-/** What only says that an address is one: `send new deals to`. */
-const TO_SEND =
-  /^(?:please|kindly|send|email|submit|forward|to|your|all|the|new|deals?|files?|submissions?|packages?|apps?|applications?|us|at|them|and|here|via|by|iso|it|in|for|with|complete|completed|full|signed|questions|underwriting|directly|desk|inbox|address|e-mail|contact|rep|submission|[\s:;.,()<>-])*$/i;
+/** Words that only say that an address is one: `send new deals to`. */
+const TO_SEND = new Set(
+  'please kindly send email submit forward to your all the new deal deals file files submission submissions package packages app apps application applications us at them and here via by iso it in for with complete completed full signed questions underwriting directly desk inbox address e mail contact rep'.split(
+    ' ',
+  ),
+);
+const BETWEEN_WORDS = /[\s:;.,()<>-]+/;
 /** A text without the addresses in it. */
 export const withoutAddresses = (text: string): string =>
   readEmails(text)
@@ -31,7 +35,11 @@ export const withoutAddresses = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 /** Whether a text without its address says nothing more than where to send. */
-export const saysWhereToSend = (text: string): boolean => TO_SEND.test(text);
+export const saysWhereToSend = (text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(BETWEEN_WORDS)
+    .every((word) => word === '' || TO_SEND.has(word));
 
 /** `open at least 1 year and gross at least $20k`: each side has its own number. */
 export const JOINED = /\s(?:and|with|plus|as well as)\s(?=\D{0,60}\d)/i;
