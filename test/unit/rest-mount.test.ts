@@ -1,3 +1,4 @@
+import { routeTables } from '../../src/platform/rest/route-tables';
 import { admitted, call, get, invalid, logged } from '../support/rest-mounted';
 
 describe('an answer', () => {
@@ -145,6 +146,10 @@ describe('the caller', () => {
 });
 
 describe('a path', () => {
+  test('of a route begins below /api with a word', () => {
+    expect(() => routeTables().tableOf('/api/{token}/files')).toThrow('must be a word');
+  });
+
   test.each(['/api/nothing', '/api/', '/api', '/api/books/a/b/c/d'])(
     'that nothing serves is 404 without a key: %s',
     async (path) => {

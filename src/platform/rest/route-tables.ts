@@ -4,13 +4,15 @@ import { type RequestHandler, Router } from 'express';
 export type TableOf = (path: string) => Router;
 
 /**
- * Routes apart by how many segments their paths have and by the first of them below `/api`, which is never a parameter: Express
- * tries one route after the other, and among hundreds that takes as long as a small answer.
+ * Routes apart by how many segments their paths have and by the first of them below `/api`: Express tries one route after the
+ * other, and among hundreds that takes as long as a small answer. Throws for a path whose first segment is a parameter, which
+ * no request would reach.
  */
 export function routeTables(): { tableOf: TableOf; serve: RequestHandler } {
   const tables = new Map<string, Router>();
   return {
     tableOf(path) {
+      if (path.startsWith('/api/{')) throw new Error(`${path}: the first segment below /api must be a word`);
       const key = keyOf(path);
       const table = tables.get(key) ?? Router();
       tables.set(key, table);

@@ -1,6 +1,5 @@
 import { fold } from './grid.rules';
-
-const set = (words: string) => new Set(words.split(' '));
+import { set } from './words.rules';
 
 /** What groups of funders are called after: places, papers, products, kinds of lenders. */
 const OF_GROUPS = set(

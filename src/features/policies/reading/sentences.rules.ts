@@ -1,6 +1,7 @@
 import type { CellReading } from './cell-meaning.rules';
 import type { Header } from './headers.rules';
 import { readEmails } from './lists.rules';
+import { set } from './words.rules';
 
 /** How a sentence begins and ends that says one thing: `We look for`, `businesses that have`, `with the application`. */
 const LEADS =
@@ -22,10 +23,8 @@ export function withoutLeads(label: string): string {
 }
 
 /** Words that only say that an address is one: `send new deals to`. */
-const TO_SEND = new Set(
-  'please kindly send email submit forward to your all the new deal deals file files submission submissions package packages app apps application applications us at them and here via by iso it in for with complete completed full signed questions underwriting directly desk inbox address e mail contact rep'.split(
-    ' ',
-  ),
+const TO_SEND = set(
+  'please kindly send email submit forward to your all the new deal deals file files submission submissions package packages app apps application applications us at them and here via by iso it in for with complete completed full signed questions underwriting directly desk inbox address e mail contact rep',
 );
 const BETWEEN_WORDS = /[\s:;.,()<>-]+/;
 /** A text without the addresses in it. */

@@ -1,5 +1,6 @@
 import { stateCode } from '../../deals/states.rules';
 import { fold } from './grid.rules';
+import { set } from './words.rules';
 
 const LONGEST_NAME = 4;
 
@@ -23,7 +24,6 @@ export interface StateReading {
   unknown: string[];
 }
 
-const set = (words: string) => new Set(words.split(' '));
 const BANS = set(
   'no not except excepting exception exceptions excluding excludes exclude excluded excl exc but minus without wo restricted restrict restricts restriction restrictions ' +
     'prohibited prohibits banned ban non never cannot cant dont wont avoid besides ineligible unavailable blocked forbidden off outside',

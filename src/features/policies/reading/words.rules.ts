@@ -1,6 +1,7 @@
 import { fold } from './grid.rules';
 
-const set = (words: string) => new Set(words.split(' '));
+/** The words of a text that a space parts. */
+export const set = (words: string) => new Set(words.split(' '));
 
 /** Yes and no as they stand in sheets of many countries, folded. */
 const YES = set(
