@@ -1,5 +1,6 @@
 import type { Rule } from '../forms';
 import { ELEVENTH_HAND } from './eleventh-hand';
+import { FOURTEENTH_HAND } from './fourteenth-hand';
 import { FOURTH_HAND } from './fourth-hand';
 import { NINTH_HAND } from './ninth-hand';
 import { SECOND_HAND } from './second-hand';
@@ -7,6 +8,7 @@ import { SIXTH_HAND } from './sixth-hand';
 import { THIRTEENTH_HAND } from './thirteenth-hand';
 
 export const RULES: readonly Rule[] = [
+  ...FOURTEENTH_HAND,
   ...SECOND_HAND,
   ...FOURTH_HAND,
   ...SIXTH_HAND,
