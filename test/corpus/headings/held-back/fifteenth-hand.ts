@@ -1,6 +1,6 @@
 import type { Headings } from '../forms';
 
-/** Written from knowledge of the trade alone, without sight of the rules or of the other hands. */
+/** Written from knowledge of the trade, without sight of the program's rules or of the other hands; some rows of docs/rules/policies.md had been seen. */
 export const FIFTEENTH_HAND: Headings = {
   fields: {
     funder: ['Funding Source', 'Capital Partner'],
