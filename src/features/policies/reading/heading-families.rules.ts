@@ -53,6 +53,14 @@ const NO_SIZE =
 /** In order: the first whose words stand in a heading, and none of the others. */
 const RULES: readonly Rule[] = [
   closed(
+    'funder',
+    [
+      'lend fund lender funder funding capital financing finance financed loan money cash credit mca advance',
+      'partner source provider shop house vendor company co firm institution entity group outlet',
+    ],
+    'name cash advance direct where who which',
+  ),
+  closed(
     'submission_email',
     ['email submit submission sub send sent sending inbox'],
     'deal desk where new iso here file files address app apps application package broker underwriting uw funder lender offer loan',
