@@ -3,9 +3,8 @@ import type { Entry } from './entries.rules';
 import { withNames } from './funder-names.rules';
 import { type Cell, filledDown, type Grid, transpose } from './grid.rules';
 import { findHeader, type HeaderCell, type HeaderRows, hasId } from './header-row.rules';
-import { readHeader } from './headers.rules';
 import { saysRule } from './prose.rules';
-import type { FunderCell } from './row.rules';
+import { asGuideline } from './rules-beside.rules';
 
 /** Where the funders of a grid stand: under a header, or in the lines of a text that is one funder's. */
 export type Layout =
@@ -102,17 +101,9 @@ const hasValues = (grid: Grid, { bottom, cells }: HeaderRows) =>
     .slice(bottom + 1, bottom + 50)
     .some((row) => cells.some(({ index, header }) => header && row?.[index] !== undefined));
 
-const GUIDELINES = readHeader('Guidelines');
-
 /** A text that is one funder's, as a row whose cells are its lines. */
 export function* linesOf({ grid, name, lines }: Layout & { kind: 'prose' }): Generator<Entry> {
-  const cells = lines.map(
-    ({ row, column, cell }): FunderCell => ({
-      header: { index: column, text: 'Guidelines', header: GUIDELINES },
-      cell,
-      row,
-    }),
-  );
+  const cells = lines.map(({ row, column, cell }) => asGuideline(column, row, cell));
   const row = lines[0]?.row ?? 0;
   yield {
     grid,

@@ -8,6 +8,7 @@ import { titleOf } from './one-funder.rules';
 import { readEntries } from './read-entry.rules';
 import { isAddress, isLabelOfRemark, isMarked, isOfList, isTotal } from './remarks.rules';
 import type { FunderCell } from './row.rules';
+import { isOneRow, rulesBeside } from './rules-beside.rules';
 import { type ReadRow, type ReadSummary, type RowError, UnreadableFile } from './sheet.rules';
 
 export const MOST_ROWS = 10_000;
@@ -29,6 +30,8 @@ class Table {
   private readonly fallbackName: string | null;
   private readonly title: ReturnType<typeof titleOf>;
   readonly canName: boolean;
+  /** Of a sheet that is one funder's: rules that stand beside its table in lines of text. */
+  private readonly rules: readonly FunderCell[];
 
   constructor(
     private readonly grid: Grid,
@@ -41,17 +44,16 @@ class Table {
     this.title = !hasName && this.isOfOne() ? titleOf(grid, header) : null;
     this.fallbackName = hasName ? null : (this.title?.name ?? (isNamed ? grid.name.trim() : null));
     this.canName = hasName || this.fallbackName !== null;
+    const isOfOne = this.fallbackName !== null || (grid.isTransposed === true && isOneRow(grid, header));
+    this.rules = isOfOne ? rulesBeside(grid, header) : [];
+    if (grid.isTransposed)
+      this.columns = columns.filter(({ index }) => !this.rules.some((each) => each.header.index === index));
   }
 
   /** Whether rows can be one funder's: told apart as its tiers, or only one. */
   private isOfOne(): boolean {
-    const isRow = (row: Grid['rows'][number]) => row?.some((cell) => cell !== undefined);
     const isTold = this.columns.some((header) => isTierCell({ header }));
-    return (
-      this.grid.isTransposed === true ||
-      isTold ||
-      this.grid.rows.slice(this.header.bottom + 1).filter(isRow).length === 1
-    );
+    return this.grid.isTransposed === true || isTold || isOneRow(this.grid, this.header);
   }
 
   /** The columns that rows use, by their headers as written. */
@@ -70,10 +72,11 @@ class Table {
         this.above = null;
         continue;
       }
+      if (!this.grid.isTransposed && this.rules.some((each) => each.row === row)) continue;
       const entry = this.entryAt(row);
       if (!entry || (entry.cells.length === 0 && this.isTitle(row))) continue;
       if (entry.name && !entry.error) this.above = entry;
-      yield entry;
+      yield { ...entry, cells: [...entry.cells, ...this.rules] };
       // Of a sheet that is one funder's, what stands beside the values is a remark.
       if (this.fallbackName && this.grid.isTransposed && !this.header.hasTiers) return;
     }
