@@ -76,7 +76,8 @@ export function withNames(grid: Grid, found: HeaderRows): HeaderRows {
   // Under a corner that says `Program` companies stand as well.
   const ofCompanies = (each: HeaderCell) =>
     isTierCell({ header: each }) && below(each.index).every(({ text }) => isCompany(text));
-  const known = header.cells.filter((each) => each.header && each.header.column.kind !== 'prose' && !ofCompanies(each));
+  const isCriteria = (each: HeaderCell) => each.header?.column.kind === 'prose' && !each.header.parts;
+  const known = header.cells.filter((each) => each.header && !isCriteria(each) && !ofCompanies(each));
   if (!FUNDER || known.some((each) => each.header?.column.kind === 'name')) return header;
   const [leading] = header.cells;
   if (leading && isMisnamed(leading, below(leading.index))) return named(header, leading.index);

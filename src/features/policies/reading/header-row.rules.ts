@@ -3,6 +3,7 @@ import type { Cell, Grid, Merge } from './grid.rules';
 import { headerWords } from './header-words.rules';
 import { type Header, readHeader } from './headers.rules';
 import { MOST_COLUMNS } from './limits.rules';
+import { readMixedHeading } from './mixed-headings.rules';
 
 export interface HeaderCell {
   /** Of the column in the grid. */
@@ -116,7 +117,9 @@ function candidate(
 /** What the texts of a heading over several rows say together, or where that is not sure the last: `Cash flow` over `ADB`. */
 function headerOf(text: string, parts: readonly string[]): Header | null {
   const whole = readHeader(text);
-  if (parts.length === 1 || (whole && !whole.choice)) return whole;
+  if (whole && !whole.choice) return whole;
+  const mixed = readMixedHeading(text);
+  if (mixed || parts.length === 1) return mixed ?? whole;
   const isGroup = (part: string) =>
     headerWords(part.replace(MIN_REQUIREMENTS, '')).every((word) => GROUP_WORDS.has(word));
   const own = parts.slice(0, -1).every(isGroup) ? readHeader(parts.at(-1) ?? '') : null;
@@ -131,7 +134,7 @@ function plainTexts(grid: Grid, merges: readonly Merge[], row: number, width: nu
 }
 
 function scoreOf(cells: readonly HeaderCell[]): number {
-  const told = cells.flatMap(({ header }) => (header && !isValueColumn(header) ? header : []));
+  const told = cells.flatMap(({ header }) => header?.parts ?? header ?? []).filter((header) => !isValueColumn(header));
   const keys = new Set(told.filter(({ choice }) => !choice).map(({ column }) => column.key));
   const open = new Set(
     told.filter(({ column, choice }) => choice && !keys.has(column.key)).map(({ column }) => column.key),

@@ -3,7 +3,7 @@ import type { Entry } from './entries.rules';
 import { withNames } from './funder-names.rules';
 import { type Cell, filledDown, type Grid, transpose } from './grid.rules';
 import { findHeader, type HeaderCell, type HeaderRows, hasId } from './header-row.rules';
-import { saysRule } from './prose.rules';
+import { saysRule } from './prose-lines.rules';
 import { asGuideline } from './rules-beside.rules';
 
 /** Where the funders of a grid stand: under a header, or in the lines of a text that is one funder's. */

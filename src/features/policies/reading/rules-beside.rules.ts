@@ -2,7 +2,7 @@ import type { Cell, Grid } from './grid.rules';
 import { isGroupLine } from './group-lines.rules';
 import type { HeaderRows } from './header-row.rules';
 import { readHeader } from './headers.rules';
-import { saysRule } from './prose.rules';
+import { saysRule } from './prose-lines.rules';
 import type { FunderCell } from './row.rules';
 
 const GUIDELINES = readHeader('Guidelines');

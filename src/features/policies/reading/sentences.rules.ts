@@ -40,6 +40,9 @@ export const saysWhereToSend = (text: string): boolean =>
     .split(BETWEEN_WORDS)
     .every((word) => word === '' || TO_SEND.has(word));
 
+/** Between things of different kinds; `$15k/mo` and `Y/N` are one. */
+export const SLASH = /\/(?! ?(?:mos?|mths?|months?|yrs?|years?|wks?|weeks?|days?|annum|n)\b(?! (?:in|of|open|old)\b))/i;
+
 /** `open at least 1 year and gross at least $20k`: each side has its own number. */
 export const JOINED = /\s(?:and|with|plus|as well as)\s(?=\D{0,60}\d)/i;
 
