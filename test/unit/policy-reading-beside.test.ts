@@ -61,6 +61,7 @@ describe('lines of text beside the labels and values of one funder', () => {
     'Minimum requirements',
     'Call us for exceptions',
     'MCA',
+    'Bonus: 1 extra point in March!',
     'Term loans',
   ])('are left where they say no rule: %j', async (line) => {
     const { rows } = await readWhole(csvOf(`Gristmill Street Capital|\n${line}|\n${LABELS}\n${line}|`), 'a.csv');
@@ -72,7 +73,7 @@ describe('lines of text beside the labels and values of one funder', () => {
     const down = 'Tier|Min FICO|TIB|Max Funding\nA Paper|650|2 yrs|$250k\nB Paper|550|1 yr|$100k';
     for (const table of [across, down]) {
       const { rows, errors } = await readWhole(
-        csvOf(`Arrowroot Funding|||\n${table}\nNo more than 4 NSFs per month|||\nNo CA, NY|||`),
+        csvOf(`Arrowroot Funding|||\n${table}\nNo more than 4 NSFs per month|||\nAll tiers: No CA, NY|||`),
         'a.csv',
       );
       expect(errors).toEqual([]);

@@ -77,6 +77,8 @@ describe('a cell of several criteria', () => {
     ['FICO / TIB / Rev', '550 / 20k'],
     ['NSF / Neg Days', '5'],
     ['FICO / TIB / Rev', 'call'],
+    ['Criteria', '650 FICO / 12 months TIB if homeowner'],
+    ['Criteria', '600 FICO - 12 months TIB unless trucking'],
   ])('is kept where it is not certain: under %j %j', async (heading, cell) => {
     expect(await read(heading, cell)).toEqual({ kept: cell });
   });
@@ -98,7 +100,11 @@ describe('a cell of several criteria', () => {
       { min_credit_score: 600, min_time_in_business_months: 6, min_monthly_revenue: 15_000 },
     ],
     ['Requirements', '600+ FICO + 1 year in business', { min_credit_score: 600, min_time_in_business_months: 12 }],
-    ['Box', '• 600+ FICO\n• 1 yr TIB\n• 1st-2nd', { kept: '• 600+ FICO\n• 1 yr TIB\n• 1st-2nd' }],
+    [
+      'Box',
+      '• 600+ FICO\n• 1 yr TIB\n• 1st-2nd',
+      { min_credit_score: 600, min_time_in_business_months: 12, max_positions: 1 },
+    ],
     [
       'Criteria',
       '• 600+ FICO • 1 yr TIB • 1st-2nd',

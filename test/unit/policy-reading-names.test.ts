@@ -59,6 +59,20 @@ describe('the column of names', () => {
     expect(await namesIn(listUnder(heading))).toEqual(NAMES);
   });
 
+  it('is found over groups, totals and labels of remarks as well', async () => {
+    const [header = [], ...rows] = listUnder('House');
+    const others = [
+      ['Total', '3', '', ''],
+      ['Questions?', 'Text Marcus', '', ''],
+    ];
+    expect(await namesIn([header, ['A paper', '', '', ''], ...rows, ...others])).toEqual(NAMES);
+  });
+
+  it('may stand behind ranks and reps', async () => {
+    const rows = listUnder('Go To').map((row, at) => (at === 0 ? ['#', 'Rep', ...row] : [String(at), 'Dana', ...row]));
+    expect(await namesIn(rows)).toEqual(NAMES);
+  });
+
   it('may stand behind numbers of an export', async () => {
     const rows = listUnder('Lender_Name__c').map((row, at) => [at === 0 ? 'Record ID' : `0015e${at}`, ...row]);
     expect(await namesIn(rows)).toEqual(NAMES);
@@ -73,6 +87,7 @@ describe('the column of names', () => {
     ['Outlet', ['ACH', 'ACH', 'ACH']],
     ['City', ['Miami', 'Brooklyn', 'Irvine']],
     ['Plan', ['Gold', 'Silver', 'Bronze']],
+    ['Risk', ['Low', 'Medium', 'High']],
   ])('is none under %j', async (heading, cells) => {
     expect(await namesIn(listUnder(heading, cells))).toMatch(/UnreadableFile|name/);
   });
@@ -107,6 +122,8 @@ describe('a line by itself is no funder', () => {
     'Green = active, red = on hold',
     'Neg days are per month',
     'Marcus approves all exceptions',
+    'Marcus handles Quillback',
+    'High risk',
     'Anything in trucking needs a call first',
     'Internal use only',
     'End of list',

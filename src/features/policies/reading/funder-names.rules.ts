@@ -6,6 +6,7 @@ import type { HeaderCell, HeaderRows } from './header-row.rules';
 import { headerWords } from './header-words.rules';
 import { readHeader } from './headers.rules';
 import { areTiers, isCompany, tiersColumn, titleOf, withTiersAt } from './one-funder.rules';
+import { isLabelOfRemark, isTotal } from './remarks.rules';
 import { isNone } from './words.rules';
 
 const GENERIC_CORNER =
@@ -46,20 +47,21 @@ const cellsIn = (rows: Grid['rows'], index: number): Cell[] => rows.flatMap((row
 
 /** What a column is about that has names in it, and none of funders. */
 const OF_OTHERS =
-  /\b(?:merchants?|clients?|customers?|borrowers?|applicants?|business(?:es)?|dba|deals?|owners?|reps?|contacts?|managers?|agents?|person|city|town|county|address|industry|states?|region|status|stage|phone|email|date|website|portal|types?|products?|programs?|tiers?|grades?|papers?|plans?|levels?|options?|notes?|comments?|descriptions?)\b/;
+  /\b(?:merchants?|clients?|customers?|borrowers?|applicants?|business(?:es)?|dba|deals?|owners?|reps?|contacts?|managers?|agents?|person|city|town|county|address|industry|states?|region|status|stage|phone|email|date|website|portal|types?|risks?|bands?|buckets?|ratings?|class(?:es)?|categor(?:y|ies)|credit|terms?|sizes?|positions?|countr(?:y|ies)|months?|products?|programs?|tiers?|grades?|papers?|plans?|levels?|options?|notes?|comments?|descriptions?)\b/;
 /** Headings of what is asked at least or at most, or refused: a list of deals has none. */
 const ASKING = ['min', 'max', 'ban'];
 const LEAST_ASKING = 2;
 
 /** Whether names, each once, stand under a heading that nothing is known of, in a list of funders. */
-function areFunders(grid: Grid, { cells }: HeaderRows, heading: HeaderCell, names: readonly Cell[]): boolean {
+function areFunders(grid: Grid, { cells }: HeaderRows, heading: HeaderCell, found: readonly Cell[]): boolean {
+  const names = found.filter(({ text }) => !isTotal(text) && !isLabelOfRemark(text));
   const distinct = new Set(names.map(({ text }) => fold(text)));
   if (names.length < 2 || distinct.size < names.length || OF_OTHERS.test(fold(heading.text))) return false;
   if (!names.every((cell) => isName(cell) && !isHeading(cell.text) && !isNone(cell.text)) || areTiers(names))
     return false;
   if (names.filter(({ text }) => isCompany(text)).length * 2 >= names.length) return true;
   const asking = cells.filter(({ text, header }) => header && ASKING.some((word) => headerWords(text).includes(word)));
-  return grid.isTransposed !== true && asking.length >= LEAST_ASKING;
+  return grid.isTransposed !== true && heading.header?.column.kind !== 'prose' && asking.length >= LEAST_ASKING;
 }
 
 /**
@@ -93,10 +95,13 @@ export function withNames(grid: Grid, found: HeaderRows): HeaderRows {
   }
   if (titleOf(grid, header) || (grid.isNamed && isCompany(grid.name))) return header;
   const isUnknown = (each: HeaderCell) =>
-    each.header === null || (each.header.choice !== undefined && chosen(each.header, below(each.index)) === null);
-  const first = header.cells.findIndex((each) => !isUnknown(each));
+    each.header === null ||
+    isCriteria(each) ||
+    (each.header.choice !== undefined && chosen(each.header, below(each.index)) === null);
+  const isCount = ({ header: each }: HeaderCell) => each?.column.kind === 'priority' || each?.column.kind === 'id';
+  const first = header.cells.findIndex((each) => !isUnknown(each) && !isCount(each));
   const own = header.cells
     .slice(0, Math.max(0, first))
-    .find((each) => areFunders(grid, header, each, cellsIn(body, each.index)));
+    .find((each) => !isCount(each) && areFunders(grid, header, each, cellsIn(body, each.index)));
   return own ? named(header, own.index) : header;
 }

@@ -1,5 +1,6 @@
 import type { Kind } from './column-kinds.rules';
 import type { Cell, Grid, Merge } from './grid.rules';
+import { isGroupLine } from './group-lines.rules';
 import { headerWords } from './header-words.rules';
 import { type Header, readHeader } from './headers.rules';
 import { MOST_COLUMNS } from './limits.rules';
@@ -63,6 +64,10 @@ const SAYS_A_VALUE = /["@]|(?<!\d)(?!000)\d{3}|\$\s?\d|^\d+\+/;
 const looksLikeData = ({ text, number }: Cell) =>
   number !== undefined || /^[<>≥≤~$€£]?\s*\d/.test(text) || text.includes('@');
 
+/** `A paper` right below the headings heads the rows below it, and no column. */
+const isGroup = ([first, ...others]: readonly Cell[]) =>
+  first !== undefined && others.length === 0 && isGroupLine(first.text);
+
 function mergeAt(merges: readonly Merge[], row: number, column: number): Merge | undefined {
   return merges.find((each) => row >= each.top && row <= each.bottom && column >= each.left && column <= each.right);
 }
@@ -90,7 +95,7 @@ function candidate(
 ): HeaderRows | null {
   const rows = grid.rows.slice(top, bottom + 1);
   const below = rows.slice(1).flatMap((row) => row.slice(0, MOST_COLUMNS).filter((cell) => cell !== undefined));
-  if (rows.length > 1 && (below.length === 0 || below.some(looksLikeData))) return null;
+  if (rows.length > 1 && (below.length === 0 || below.some(looksLikeData) || isGroup(below))) return null;
   const width = Math.min(Math.max(...rows.map((row) => row.length), 0), MOST_COLUMNS);
   const lines = rows.map((_, index) =>
     index === rows.length - 1 && rows.length > 1

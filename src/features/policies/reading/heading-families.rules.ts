@@ -143,7 +143,11 @@ const RULES: readonly Rule[] = [
   ),
   closed('buy_rate_min', ['br'], 'min rate base from start starts begin begins'),
   rule('buy_rate_min', ['buy', 'rate min factor from base start starts begin begins'], 'max back box'),
-  rule('max_commission_percent', ['commission point'], 'min fico score payment how structure paid fee range'),
+  rule(
+    'max_commission_percent',
+    ['commission point'],
+    'min fico score payment how structure paid fee range bonus extra',
+  ),
   rule('holdback_max_percent', ['holdback withholding'], 'min range'),
   rule('factor_max', ['factor sell rate', 'max'], 'min interest apr range'),
   rule('factor_min', ['factor sell rate', 'min'], 'max interest apr range'),

@@ -1,7 +1,7 @@
 import { fold } from './grid.rules';
 import { readEmails } from './lists.rules';
 import { certain, counted, heading, labelled, readPiece, type Said, understood } from './prose.rules';
-import { areRules, JOINED, piecesOf, SLASH, saysWhereToSend, withoutAddresses } from './sentences.rules';
+import { areRules, isConditional, JOINED, piecesOf, SLASH, saysWhereToSend, withoutAddresses } from './sentences.rules';
 import { isNone, readAnswer } from './words.rules';
 
 export interface Prose {
@@ -16,8 +16,8 @@ const LISTS = new Set(['states', 'list', 'products']);
 const EMAIL = heading('Submission email');
 
 /** Whether each is of another thing: `1st/2nd` is of one. */
-const areApart = (_: string, said: readonly Said[]): boolean =>
-  new Set(said.map(({ header }) => header.column.key)).size === said.length;
+const areApart = (piece: string, said: readonly Said[]): boolean =>
+  !isConditional(piece) && new Set(said.map(({ header }) => header.column.key)).size === said.length;
 
 /** An address with what is asked for beside it; what else stands there is kept. */
 function addressed(piece: string): Said[] {

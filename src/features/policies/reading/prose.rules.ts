@@ -3,7 +3,7 @@ import type { CellReading } from './cell-meaning.rules';
 import { fits } from './column-choice.rules';
 import { type Header, readHeader } from './headers.rules';
 import { readList } from './lists.rules';
-import { isPlain, saysInBusiness, wantsHomeowners, withoutLeads } from './sentences.rules';
+import { isConditional, isPlain, saysInBusiness, wantsHomeowners, withoutLeads } from './sentences.rules';
 import { readStates } from './states.rules';
 import { readCell, wordingOf } from './values.rules';
 
@@ -79,7 +79,7 @@ export function counted(piece: string): Said | null {
   const [quantity] = found;
   const before = piece.slice(0, found.index).trim();
   const after = piece.slice(found.index + quantity.length).trim();
-  if (/\d/.test(before + after)) return null;
+  if (/\d/.test(before + after) || isConditional(`${before} ${after}`)) return null;
   if (saysInBusiness(`${before} ${after}`, quantity)) return certain(BUSINESS, quantity);
   const label = withoutLeads(`${withoutLeads(before)} ${after}`.replace(/^[\s:,.-]+/, '').trim());
   if (label === '') return bare(quantity);

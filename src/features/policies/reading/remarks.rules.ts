@@ -1,6 +1,7 @@
 import { readEmails } from './lists.rules';
 import { isCompany } from './one-funder.rules';
 import { withoutAddresses } from './sentences.rules';
+import { set } from './words.rules';
 
 const TOTAL =
   /^(?:grand |sub)?-?\s?(?:totals?|sum|sums|averages?|avg|mean|median|count|summe|gesamt|total (?:funders|lenders|count|rows))(?: ?[:(=].*)?$/i;
@@ -25,6 +26,8 @@ const SITE_OR_PHONE = /^(?:https?:\/\/|www\.)\S+$|^\+?[\d(][\d().\s-]{6,30}(?:x 
 const LONGEST_NAME_OF_A_FUNDER_ALONE = 80;
 
 const isSmall = (word: string) => /^\p{Ll}/u.test(word);
+/** Small words of names: `Bank of the West`. */
+const CONNECTING = set('of the and for de la del du von van der & by to in at on a an y e');
 const areMostlySmall = (words: readonly string[]) => words.filter(isSmall).length * 2 > words.length;
 
 /** Words that are put together as a sentence's are, and not as those of a company's name. */
@@ -37,7 +40,8 @@ function isSentence(text: string): boolean {
   if (isCompany(text) && !isSmallened) return false;
   if (isTold) return true;
   // A name that is written small altogether has no word of a sentence.
-  return words.length > 3 && ((isSmallened && !words.every(isSmall)) || SENTENCE_WORD.test(text));
+  const isOdd = !isSmall(text) && words.some((word) => isSmall(word) && !CONNECTING.has(word));
+  return words.length > 2 && (isOdd || (words.length > 3 && SENTENCE_WORD.test(text)));
 }
 
 /** An address with what is asked beside it; behind a company's name it is the company's. */

@@ -76,7 +76,9 @@ class Table {
       const entry = this.entryAt(row);
       if (!entry || (entry.cells.length === 0 && this.isTitle(row))) continue;
       if (entry.name && !entry.error) this.above = entry;
-      yield { ...entry, cells: [...entry.cells, ...this.rules] };
+      // What says nothing but a tier's name is no tier of its own.
+      const rules = entry.cells.every(isTierCell) ? [] : this.rules;
+      yield { ...entry, cells: [...entry.cells, ...rules] };
       // Of a sheet that is one funder's, what stands beside the values is a remark.
       if (this.fallbackName && this.grid.isTransposed && !this.header.hasTiers) return;
     }
