@@ -7,6 +7,8 @@ import { readStates, statedCode } from './states.rules';
 import { readCell, wordingOf } from './values.rules';
 import { isNone, readAnswer } from './words.rules';
 
+/** Rows whose cells say what a heading leaves open. */
+export const DECIDING_ROWS = 300;
 /** Cells that are looked at to find what a column is. */
 const MOST_CELLS = 200;
 const LONGEST_CELL = 2000;

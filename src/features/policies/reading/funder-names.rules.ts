@@ -1,10 +1,10 @@
-import { chosen, isName } from './column-choice.rules';
+import { chosen, DECIDING_ROWS, isName } from './column-choice.rules';
 import type { Kind } from './column-kinds.rules';
 import { isTierCell } from './entries.rules';
 import { type Cell, fold, type Grid } from './grid.rules';
 import type { HeaderCell, HeaderRows } from './header-row.rules';
 import { headerWords } from './header-words.rules';
-import { readHeader } from './headers.rules';
+import { type Header, readHeader } from './headers.rules';
 import { areTiers, isCompany, tiersColumn, titleOf, withTiersAt } from './one-funder.rules';
 import { isLabelOfRemark, isTotal } from './remarks.rules';
 import { isNone } from './words.rules';
@@ -70,9 +70,11 @@ function areFunders(grid: Grid, { cells }: HeaderRows, heading: HeaderCell, foun
  */
 export function withNames(grid: Grid, found: HeaderRows): HeaderRows {
   const below = (index: number) => cellsIn(grid.rows.slice(found.bottom + 1), index);
+  const deciding = grid.rows.slice(found.bottom + 1, found.bottom + 1 + DECIDING_ROWS);
+  const decidedBy = (header: Header, index: number) => chosen(header, cellsIn(deciding, index));
   const isOpenName = ({ header }: HeaderCell) => header?.column.kind === 'name' && header.choice !== undefined;
   const chosenNames = found.cells.map((each) =>
-    each.header && isOpenName(each) ? { ...each, header: chosen(each.header, below(each.index)) } : each,
+    each.header && isOpenName(each) ? { ...each, header: decidedBy(each.header, each.index) } : each,
   );
   const header = { ...found, cells: chosenNames };
   // Under a corner that says `Program` companies stand as well.
@@ -97,7 +99,7 @@ export function withNames(grid: Grid, found: HeaderRows): HeaderRows {
   const isUnknown = (each: HeaderCell) =>
     each.header === null ||
     isCriteria(each) ||
-    (each.header.choice !== undefined && chosen(each.header, below(each.index)) === null);
+    (each.header.choice !== undefined && decidedBy(each.header, each.index) === null);
   const isCount = ({ header: each }: HeaderCell) => each?.column.kind === 'priority' || each?.column.kind === 'id';
   const first = header.cells.findIndex((each) => !isUnknown(each) && !isCount(each));
   const own = header.cells

@@ -1,4 +1,4 @@
-import { chosen, isName } from './column-choice.rules';
+import { chosen, DECIDING_ROWS, isName } from './column-choice.rules';
 import type { Entry } from './entries.rules';
 import { withNames } from './funder-names.rules';
 import { type Cell, filledDown, type Grid, transpose } from './grid.rules';
@@ -11,8 +11,6 @@ export type Layout =
   | { kind: 'table'; grid: Grid; header: HeaderRows; columns: HeaderCell[] }
   | { kind: 'prose'; grid: Grid; name: string; lines: { row: number; column: number; cell: Cell }[] };
 
-/** Rows whose cells say what a heading leaves open. */
-const DECIDING_ROWS = 300;
 const MOST_LINES = 500;
 /** Of a sheet's rows, how many may have more than one cell where it is a text. */
 const PROSE_SHARE = 0.75;
