@@ -198,7 +198,7 @@ export const COLUMNS: readonly Column[] = [
     'prose',
     'guidelines',
     'Guidelines',
-    'guideline, criteria, requirement, requirements, qualifications, parameters, buy box, credit box, funding box, underwriting guidelines, funding guidelines, credit criteria, min requirements, minimum requirements, funding criteria, program guidelines, underwriting criteria, underwriting, rules, stipulations, highlights, overview, summary',
+    'guideline, criteria, requirement, requirements, qualifications, parameters, buy box, credit box, funding box, underwriting guidelines, funding guidelines, credit criteria, box, lending box, min requirements, minimum requirements, funding criteria, program guidelines, underwriting criteria, underwriting, rules, stipulations, highlights, overview, summary',
   ),
 
   column(

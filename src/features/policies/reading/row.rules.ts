@@ -4,8 +4,9 @@ import { parseDetails } from './details.rules';
 import { type Cell, type Grid, placeOf } from './grid.rules';
 import type { HeaderCell } from './header-row.rules';
 import { COLUMNS, knownColumn } from './known-columns.rules';
+import { readMixed } from './mixed-cells.rules';
 import type { PolicyCheck, PolicyDocument, PolicySource } from './policy-document.rules';
-import { readProse } from './prose.rules';
+import { readProse } from './prose-lines.rules';
 import type { Note, NoteCode } from './sheet.rules';
 import { readCell } from './values.rules';
 
@@ -116,7 +117,8 @@ class Row {
 
   /** Guidelines in words: each piece as if it stood under its own heading; what is not understood is kept. */
   addProse(at: FunderCell): void {
-    const { said, left } = readProse(at.cell.text);
+    const parts = at.header.header?.parts;
+    const { said, left } = parts ? readMixed(at.cell.text, parts) : readProse(at.cell.text);
     for (const { header, reading } of said)
       this.add({ ...at, header: { ...at.header, header } }, { ...reading, isKept: undefined });
     const kept = [...said.flatMap(({ text, reading }) => (reading.isKept ? text : [])), ...left];
