@@ -127,7 +127,7 @@ const RULES: readonly Rule[] = [
   closed(
     'restricted_industries',
     ['ban hit'],
-    'allow business type merchant company category sic naics code fund lend touch deal submit accept take serve list auto decline thanks anything client go kind vertical industry file app application consider interested fundable',
+    'allow business type merchant company category sic naics code fund lend touch deal submit accept take serve list auto decline thanks anything client go kind vertical industry file app application consider interested fundable highrisk',
   ),
   closed('buy_rate_min', ['br'], 'min rate base from start starts begin begins'),
   rule('buy_rate_min', ['buy', 'rate min factor from base start starts begin begins'], 'max back box'),
@@ -142,7 +142,8 @@ const RULES: readonly Rule[] = [
     'max range account',
   ),
   rule('min_time_in_business_months', ['tib'], 'max range'),
-  closed('min_time_in_business_months', ['business operation', 'in'], 'min'),
+  closed('min_time_in_business_months', ['business operation', 'in'], 'min since'),
+  closed('min_time_in_business_months', ['open opened establish business operation', 'since'], 'min date year'),
   closed('min_time_in_business_months', ['age', 'company merchant firm entity'], 'min business year month'),
   rule('min_term_months', ['term length duration tenor', 'min'], 'max range usd amount size business'),
   rule('max_term_months', ['term length duration tenor', 'max'], 'min range usd amount size business'),
