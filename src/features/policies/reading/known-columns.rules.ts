@@ -98,7 +98,7 @@ export const COLUMNS: readonly Column[] = [
     'list',
     'restricted_industries',
     'Restricted industries',
-    'prohibited, no go, restricted, no industries, industries not allowed, industries not funded, industry restrictions, do not fund, will not fund, no go industries, restricted list, prohibited list, prohibited business types, restricted business types, no naics, no naics code, no naics codes, naics not allowed, naics not funded, naics we do not fund, do not fund naics',
+    'prohibited, no go, restricted, no industries, industries not allowed, industries not funded, industry restrictions, do not fund, will not fund, no go industries, restricted list, prohibited list, prohibited business types, restricted business types, no naics, no naics code, no naics codes, naics not allowed, naics not funded, naics we do not fund, naics codes we do not fund, do not fund naics, do not fund naics codes',
   ),
   among(
     'list',

@@ -3,7 +3,8 @@ import type { CellReading, Draft } from './cell-meaning.rules';
 import { parseDetails } from './details.rules';
 import { type Cell, type Grid, placeOf } from './grid.rules';
 import type { HeaderCell } from './header-row.rules';
-import { COLUMNS, knownColumn } from './known-columns.rules';
+import { COLUMNS, columnOf } from './known-columns.rules';
+import { pairedValues } from './paired-columns.rules';
 import type { PolicyCheck, PolicyDocument, PolicySource } from './policy-document.rules';
 import { readProse } from './prose.rules';
 import type { Note, NoteCode } from './sheet.rules';
@@ -39,11 +40,12 @@ const show = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0
 
 /** A check as reading makes it: what its column says about it, and the cell that it comes from. */
 export function checkOf(draft: Draft, source?: PolicySource): PolicyCheck {
-  const column = knownColumn(draft.key);
+  // What no column has is a fact of the deal, and asked.
+  const isAsked = draft.mandatory ?? !columnOf(draft.key)?.isTerm;
   return {
     ...draft,
-    mandatory: !column.isTerm,
-    on_failure: column.isTerm ? 'review_required' : 'fail',
+    mandatory: isAsked,
+    on_failure: isAsked ? 'fail' : 'review_required',
     ...(source && { source }),
   };
 }
@@ -57,7 +59,11 @@ const isTexts = (value: PolicyCheck['value']): value is string[] =>
 function combine(a: PolicyCheck, b: PolicyCheck): { check: PolicyCheck; differ: boolean } {
   if (isTexts(a.value) && isTexts(b.value))
     return {
-      check: { ...a, value: [...new Set([...a.value, ...b.value])] },
+      check: {
+        ...a,
+        value: [...new Set([...a.value, ...b.value])],
+        ...(b.mandatory && { mandatory: true, on_failure: b.on_failure }),
+      },
       differ: false,
     };
   if (a.value === b.value) return { check: a, differ: false };
@@ -174,7 +180,7 @@ const isWritten = (text: string, before: number) => before > 0 || text.startsWit
 export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowReading {
   const row = new Row(grid);
   const details: FunderCell[] = [];
-  for (const at of cells) {
+  for (const at of cells.flatMap(asPairs)) {
     const { header } = at.header;
     if (header?.column.kind === 'details')
       isWritten(at.cell.text, details.length) ? details.push(at) : row.add(at, { notes: at.cell.text });
@@ -198,5 +204,13 @@ export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowRead
   const problem = details.length > 0 || length > SURE_LENGTH ? problemOf(policy) : null;
   return { policy, matchingPriority: row.matchingPriority, name: name ?? null, notes: row.notes, problem };
 }
+
+/** A cell under a heading that joins several columns as cells of their own. */
+const asPairs = (at: FunderCell): FunderCell[] =>
+  pairedValues(at.header.text, at.cell)?.map(({ header, cell }) => ({
+    ...at,
+    header: { ...at.header, header },
+    cell,
+  })) ?? [at];
 
 const boxOf = ({ box }: Cell) => (box ? { box } : {});
