@@ -1,17 +1,26 @@
 import { evaluatePolicy } from '../../src/features/policies/checks/evaluation.rules';
 import { dealFacts } from '../../src/features/policies/checks/facts.rules';
 import { readHeader } from '../../src/features/policies/reading/headers.rules';
-import { pairedValues } from '../../src/features/policies/reading/paired-columns.rules';
 import { readFunderRow } from '../../src/features/policies/reading/row.rules';
+import { commonChecks } from '../../src/features/policies/reading/tiers.rules';
 import { read } from '../support/sheets/cells';
 
 const GRID = { name: '', isNamed: false, rows: [], merges: [] };
 const NOW = Date.UTC(2026, 10, 20);
 
+const policyOf = (...cells: [heading: string, text: string][]) =>
+  readFunderRow(
+    GRID,
+    cells.map(([heading, text], index) => ({
+      header: { index, text: heading, header: readHeader(heading) },
+      cell: { text },
+      row: 0,
+    })),
+  ).policy;
+
 /** What becomes of a deal under one cell of a sheet. */
 function outcome(heading: string, text: string, information: object): string {
-  const cell = { header: { index: 0, text: heading, header: readHeader(heading) }, cell: { text }, row: 0 };
-  const { policy } = readFunderRow(GRID, [cell]);
+  const policy = policyOf([heading, text]);
   return evaluatePolicy(policy, dealFacts(information, new Date(NOW).toISOString(), NOW)).status;
 }
 
@@ -146,6 +155,28 @@ describe('a day before which a business was founded', () => {
     ['before the end of 2021', '2022-01-01'],
   ])('is compared with its start: %s', (text, day) => expect(read('TIB', text)).toBe(`start_date <${day}`));
 
+  it('that is later restricts less, between cells and between tiers', () => {
+    const check = (value: string) => ({
+      key: 'start_date',
+      operator: 'less_than' as const,
+      value,
+      mandatory: true,
+      on_failure: 'fail' as const,
+    });
+    for (const [one, other] of [
+      ['2020-01-01', '2022-01-01'],
+      ['2022-01-01', '2020-01-01'],
+    ] as const)
+      expect(
+        commonChecks([
+          { name: 'A', checks: [check(one)] },
+          { name: 'B', checks: [check(other)] },
+        ]),
+      ).toEqual([check('2022-01-01')]);
+    const policy = policyOf(['TIB', 'Est. before 2020'], ['Time in business', 'Established prior to 2022']);
+    expect(policy.checks.map(({ value }) => value)).toEqual(['2022-01-01']);
+  });
+
   it('keeps younger ones out, and is missing where only months are known', () => {
     const of = (information: object) => outcome('TIB', 'Est. prior to 2022', information);
     expect([
@@ -177,41 +208,6 @@ describe('a most of revenue', () => {
   });
 });
 
-describe('a heading of several columns', () => {
-  const paired = (heading: string, text: string) =>
-    pairedValues(heading, { text })?.map(({ header, cell }) => `${header.column.key} ${cell.text}`) ?? null;
-
-  it.each([
-    ['NSF / Neg Days', '4 / 5', ['max_nsf_per_month 4', 'max_negative_days_per_month 5']],
-    ['NSFs & Negative Days', '4/5', ['max_nsf_per_month 4', 'max_negative_days_per_month 5']],
-    ['FICO / TIB', '600 / 12 mo', ['min_credit_score 600', 'min_time_in_business_months 12 mo']],
-    [
-      'FICO / TIB / Mo. Rev',
-      '600; 1 yr; $15k',
-      ['min_credit_score 600', 'min_time_in_business_months 1 yr', 'min_monthly_revenue $15k'],
-    ],
-    ['FICO/TIB', 'any / 6 mos', ['min_credit_score any', 'min_time_in_business_months 6 mos']],
-  ])('has a value for each: %s, %s', (heading, text, values) => expect(paired(heading, text)).toEqual(values));
-
-  it.each([
-    ['NSF / Neg Days', '4'],
-    ['NSF / Neg Days', '4 / 5 / 6'],
-    ['NSF / Neg Days', '4 / ask'],
-    ['FICO / TIB', '12 / 600'],
-    ['NSFs / Overdrafts', '4 / 5'],
-    ['Min / Max funding', '5k / 10k'],
-    ['FICO', '600 / 650'],
-    ['Lender / Funder', 'A / B'],
-  ])('is one where the values are not as many, or of one thing: %s, %s', (heading, text) =>
-    expect(paired(heading, text)).toBeNull(),
-  );
-
-  it('asks both', () =>
-    expect(outcome('NSF / Neg Days', '4 / 5', { statements: { nsf_per_month: 2, negative_days_per_month: 7 } })).toBe(
-      'mismatched',
-    ));
-});
-
 describe('trades that alone are taken', () => {
   const of = (text: string, industry: string) => outcome('Industries', text, { company: { industry } });
 
@@ -220,6 +216,13 @@ describe('trades that alone are taken', () => {
     (text) =>
       expect(['Freight hauling', 'Bakery'].map((industry) => of(text, industry))).toEqual(['matched', 'mismatched']),
   );
+
+  it('still do where another column names those that are preferred', () =>
+    expect(
+      policyOf(['Preferred Industries', 'Restaurants'], ['Industries', 'Trucking only']).checks.map(
+        ({ value, mandatory, on_failure }) => [value, mandatory, on_failure],
+      ),
+    ).toEqual([[['Restaurants', 'Trucking'], true, 'fail']]));
 
   it.each(['Main street businesses only', 'Trucking only (unless approved)', 'Preferred: trucking'])(
     'are not those that are only liked, or of no known trade: %s',

@@ -1,5 +1,6 @@
 import { industryMeant } from '../../src/features/policies/checks/industries.rules';
 import { limitOf } from '../../src/features/policies/checks/item-conditions.rules';
+import { evaluate } from '../support/policy-evaluations';
 import { read } from '../support/sheets/cells';
 
 describe('trades that funders list', () => {
@@ -148,6 +149,20 @@ describe('a condition of a trade that is refused', () => {
     ['Trucking (not allowed)', 'Trucking', 'conditional'],
     ['Auto sales (case by case ok)', 'Used car lot', 'conditional'],
   ])('may take a part of it: %s, %s', (item, industry, expected) => expect(meant(item, industry)).toBe(expected));
+
+  it('is told by what the deal has', () => {
+    const key = 'restricted_industries';
+    const policy = { checks: [{ key, operator: 'is_not_in', value: ['Restaurants under 2 yrs TIB'] }] };
+    const of = (time_in_business_months?: number) => {
+      const { status, reviewRequired } = evaluate(policy, { company: { industry: 'Diner' }, time_in_business_months });
+      return [status, reviewRequired];
+    };
+    expect([of(40), of(10), of()]).toEqual([
+      ['matched', false],
+      ['mismatched', false],
+      ['mismatched', true],
+    ]);
+  });
 
   it('is not judged in a list of what is wanted', () =>
     expect(industryMeant(['Restaurants 2+ years'], 'Diner', '')).toBe('conditional'));

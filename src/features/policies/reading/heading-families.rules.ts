@@ -143,7 +143,7 @@ const RULES: readonly Rule[] = [
   ),
   rule('min_time_in_business_months', ['tib'], 'max range'),
   closed('min_time_in_business_months', ['business operation', 'in'], 'min since'),
-  closed('min_time_in_business_months', ['open opened establish business operation', 'since'], 'min date year'),
+  closed('min_time_in_business_months', ['since', 'open establish'], 'min'),
   closed('min_time_in_business_months', ['age', 'company merchant firm entity'], 'min business year month'),
   rule('min_term_months', ['term length duration tenor', 'min'], 'max range usd amount size business'),
   rule('max_term_months', ['term length duration tenor', 'max'], 'min range usd amount size business'),

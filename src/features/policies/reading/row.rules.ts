@@ -4,8 +4,7 @@ import { parseDetails } from './details.rules';
 import { type Cell, type Grid, placeOf } from './grid.rules';
 import type { HeaderCell } from './header-row.rules';
 import { COLUMNS, columnOf } from './known-columns.rules';
-import { pairedValues } from './paired-columns.rules';
-import type { PolicyCheck, PolicyDocument, PolicySource } from './policy-document.rules';
+import { orderOf, type PolicyCheck, type PolicyDocument, type PolicySource } from './policy-document.rules';
 import { readProse } from './prose.rules';
 import type { Note, NoteCode } from './sheet.rules';
 import { readCell } from './values.rules';
@@ -70,7 +69,7 @@ function combine(a: PolicyCheck, b: PolicyCheck): { check: PolicyCheck; differ: 
   const isLenientB =
     typeof a.value === 'boolean'
       ? (b.value === true) !== (b.key === 'requires_homeownership')
-      : isLeast(a.operator) === Number(b.value) < Number(a.value);
+      : isLeast(a.operator) === orderOf(b.value) < orderOf(a.value);
   return { check: isLenientB ? b : a, differ: true };
 }
 
@@ -180,7 +179,7 @@ const isWritten = (text: string, before: number) => before > 0 || text.startsWit
 export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowReading {
   const row = new Row(grid);
   const details: FunderCell[] = [];
-  for (const at of cells.flatMap(asPairs)) {
+  for (const at of cells) {
     const { header } = at.header;
     if (header?.column.kind === 'details')
       isWritten(at.cell.text, details.length) ? details.push(at) : row.add(at, { notes: at.cell.text });
@@ -204,13 +203,5 @@ export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowRead
   const problem = details.length > 0 || length > SURE_LENGTH ? problemOf(policy) : null;
   return { policy, matchingPriority: row.matchingPriority, name: name ?? null, notes: row.notes, problem };
 }
-
-/** A cell under a heading that joins several columns as cells of their own. */
-const asPairs = (at: FunderCell): FunderCell[] =>
-  pairedValues(at.header.text, at.cell)?.map(({ header, cell }) => ({
-    ...at,
-    header: { ...at.header, header },
-    cell,
-  })) ?? [at];
 
 const boxOf = ({ box }: Cell) => (box ? { box } : {});
