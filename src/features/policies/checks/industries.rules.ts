@@ -66,14 +66,17 @@ function isNamed(item: Item, industry: string): boolean {
 export type NumberOf = (fact: Limit['fact']) => number | undefined;
 
 /** A deal of a trade that is refused on a condition: refused, fine, or for a person where its facts do not tell. */
-function judged({ condition }: Item, industry: string | null, naics: string, numberOf: NumberOf): Meant {
+function judged({ condition, groups }: Item, industry: string | null, naics: string, numberOf: NumberOf): Meant {
   if (!condition) return 'conditional';
   const { limit, takenWords, takenGroups } = condition;
   const trades = industry === null ? [] : tradesOf(industry);
-  const isTaken =
-    takenWords.some((part) => trades.some((told) => part.every((word) => told.includes(word)))) ||
-    takenGroups.some((group) => trades.some((told) => isOf(group, told)) || hasCode(group, naics));
-  if (isTaken) return 'no';
+  const isTaken = (told: readonly string[]) =>
+    takenWords.some((part) => part.every((word) => told.includes(word))) ||
+    takenGroups.some((group) => isOf(group, told));
+  // Of `Real estate investor and agent` the one is taken, and the other is not.
+  const named = trades.filter((told) => groups.some((group) => isOf(group, told)));
+  const areTaken = named.length > 0 ? named.every(isTaken) : trades.some(isTaken);
+  if (areTaken || takenGroups.some((group) => hasCode(group, naics))) return 'no';
   const number = limit ? numberOf(limit.fact) : undefined;
   return !limit || number === undefined ? 'conditional' : number >= limit.least ? 'no' : 'yes';
 }

@@ -64,7 +64,8 @@ gyms | 71394 | gym, fitness center, fitness club, health club, fitness studio, c
 consulting | 5416 | consulting, consultant, consultancy, consulting firm, business consulting, management consulting |
 marketing | 5418, 541613 | marketing, advertising, marketing agency, advertising agency, ad agency, digital marketing, internet marketing, public relation, pr firm, media buying, seo, search engine optimization | network marketing, multi level marketing, marketing software, billboard installation
 telemarketing | 561422 | telemarketing, telemarketer, call center, telesale |
-cleaning | 56172, 56174, 56179 | cleaning, janitorial, janitor, custodial, maid, housekeeping, cleaner, cleaning company, carpet cleaning, house cleaning, office cleaning, commercial cleaning, window cleaning, pressure washing, power washing | dry cleaning, dry cleaner, fuel tank cleaning, cleaning supply, janitorial supply
+cleaning | 56172, 56174, 56179 | cleaning, cleaner, maid, housekeeping, pressure washing, power washing | dry cleaning, dry cleaner, fuel tank cleaning, cleaning supply
+janitorial | 56172 | janitorial, janitor, custodial, custodian, office cleaning, commercial cleaning, building cleaning | janitorial supply | cleaning
 dry cleaners | 81232 | dry cleaner, dry cleaning |
 laundromats | 81231 | laundromat, coin laundry, coin operated laundry, laundrette, self service laundry |
 car washes | 811192 | car wash, auto wash, auto detailing, car detailing, mobile detailing |
@@ -77,7 +78,7 @@ mining | 212 | mining, mine operator, coal mine, coal mining, quarry, quarrying 
 debt collection | 56144 | debt collection, debt collector, collection agency, debt buyer, debt recovery, collection company | | financial
 timeshares | | timeshare, time share, vacation ownership, timeshare resale, timeshare exit, timeshare cancellation |
 schools | 611 | school, education, college, university, tutoring, academy, trade school, vocational school, private school, charter school, educational service, driving school | school bus, school supply, adult education center
-government | 92 | government, government entity, government agency, municipality, municipal, public sector | government contractor
+government | 92 | government, government entity, government agency, municipality, municipal, public sector | government contractor, government contracting
 psychics | | psychic, fortune teller, astrology, astrologer, tarot, palm reader, clairvoyant |
 tattoo | | tattoo, tattoo parlor, tattoo studio, tattoo artist, body piercing, piercing | tattoo removal
 solar | | solar, solar panel, solar installer, solar installation, solar contractor, solar energy, photovoltaic |
