@@ -257,11 +257,13 @@ describe('a manifest', () => {
   });
 
   it('is refused at once, however large or deep it is', () => {
-    const began = performance.now();
+    // Of the processor: others may want it as well.
+    const began = process.cpuUsage();
     const keys = Array.from({ length: 15_000 }, (_, index) => `k${index}: 1`).join(', ');
     for (const text of ['['.repeat(200_000), '{a: '.repeat(60_000), '- '.repeat(50_000), `{${keys}}`])
       expect(checkManifest(text).manifest).toBeNull();
-    expect(performance.now() - began).toBeLessThan(8000);
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(8000);
   });
 });
 

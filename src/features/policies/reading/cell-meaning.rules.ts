@@ -5,8 +5,10 @@ import type { NoteCode } from './sheet.rules';
 export interface Draft {
   key: string;
   operator: Operator;
-  value: number | boolean | string[];
+  value: number | boolean | string | string[];
   value_max?: number;
+  /** Of what columns of its kind only tell, it keeps deals out: `Trucking only`. */
+  mandatory?: true;
 }
 
 /** What a cell says. */

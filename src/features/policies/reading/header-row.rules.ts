@@ -58,11 +58,13 @@ const MIN_REQUIREMENTS = /\bmin(?:imum)?\.? (?=(?:requirement|criteri|qualificat
 /** An owner's or a contact's name is no funder's. */
 const NAMING = new Set<Kind>(['name', 'id', 'priority', 'details']);
 
+/** `Submit @` is a heading still. */
+const ADDRESS = /\S@\S/;
 /** A quotation mark, an address or an amount: `500 FICO` is what stands under a heading. */
-const SAYS_A_VALUE = /["@]|(?<!\d)(?!000)\d{3}|\$\s?\d|^\d+\+/;
+const SAYS_A_VALUE = /"|\S@\S|(?<!\d)(?!000)\d{3}|\$\s?\d|^\d+\+/;
 
 const looksLikeData = ({ text, number }: Cell) =>
-  number !== undefined || /^[<>≥≤~$€£]?\s*\d/.test(text) || text.includes('@');
+  number !== undefined || /^[<>≥≤~$€£]?\s*\d/.test(text) || ADDRESS.test(text);
 
 /** `A paper` right below the headings heads the rows below it, and no column. */
 const isGroup = ([first, ...others]: readonly Cell[]) =>

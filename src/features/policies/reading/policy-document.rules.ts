@@ -21,6 +21,9 @@ export interface PolicySource {
 
 export type PolicyValue = number | string | boolean | null | string[] | PolicyCondition[];
 
+/** By what two bounds of one key are compared: numbers, or days. */
+export const orderOf = (value: PolicyValue): number => (typeof value === 'string' ? Date.parse(value) : Number(value));
+
 export interface PolicyCondition {
   /** A key of the column table for what reading makes; a broker may name others. */
   key: string;

@@ -3,9 +3,9 @@ import type { CellReading, Draft } from './cell-meaning.rules';
 import { parseDetails } from './details.rules';
 import { type Cell, type Grid, placeOf } from './grid.rules';
 import type { HeaderCell } from './header-row.rules';
-import { COLUMNS, knownColumn } from './known-columns.rules';
+import { COLUMNS, columnOf } from './known-columns.rules';
 import { readMixed } from './mixed-cells.rules';
-import type { PolicyCheck, PolicyDocument, PolicySource } from './policy-document.rules';
+import { orderOf, type PolicyCheck, type PolicyDocument, type PolicySource } from './policy-document.rules';
 import { readProse } from './prose-lines.rules';
 import type { Note, NoteCode } from './sheet.rules';
 import { readCell } from './values.rules';
@@ -40,11 +40,12 @@ const show = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0
 
 /** A check as reading makes it: what its column says about it, and the cell that it comes from. */
 export function checkOf(draft: Draft, source?: PolicySource): PolicyCheck {
-  const column = knownColumn(draft.key);
+  // What no column has is a fact of the deal, and asked.
+  const isAsked = draft.mandatory ?? !columnOf(draft.key)?.isTerm;
   return {
     ...draft,
-    mandatory: !column.isTerm,
-    on_failure: column.isTerm ? 'review_required' : 'fail',
+    mandatory: isAsked,
+    on_failure: isAsked ? 'fail' : 'review_required',
     ...(source && { source }),
   };
 }
@@ -58,14 +59,18 @@ const isTexts = (value: PolicyCheck['value']): value is string[] =>
 function combine(a: PolicyCheck, b: PolicyCheck): { check: PolicyCheck; differ: boolean } {
   if (isTexts(a.value) && isTexts(b.value))
     return {
-      check: { ...a, value: [...new Set([...a.value, ...b.value])] },
+      check: {
+        ...a,
+        value: [...new Set([...a.value, ...b.value])],
+        ...(b.mandatory && { mandatory: true, on_failure: b.on_failure }),
+      },
       differ: false,
     };
   if (a.value === b.value) return { check: a, differ: false };
   const isLenientB =
     typeof a.value === 'boolean'
       ? (b.value === true) !== (b.key === 'requires_homeownership')
-      : isLeast(a.operator) === Number(b.value) < Number(a.value);
+      : isLeast(a.operator) === orderOf(b.value) < orderOf(a.value);
   return { check: isLenientB ? b : a, differ: true };
 }
 

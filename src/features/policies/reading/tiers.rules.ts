@@ -1,5 +1,5 @@
 import { checkKeyOf } from '../checks/check-keys.rules';
-import type { PolicyCheck, PolicyDocument, PolicyTier } from './policy-document.rules';
+import { orderOf, type PolicyCheck, type PolicyDocument, type PolicyTier } from './policy-document.rules';
 
 const isTexts = (value: PolicyCheck['value']): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
@@ -18,7 +18,7 @@ function lenient(a: PolicyCheck, b: PolicyCheck): PolicyCheck | null {
   }
   if (a.value === b.value) return { ...a, ...loose };
   if (typeof a.value === 'boolean') return { ...(a.value === checkKeyOf(a.key)?.asksNothing ? a : b), ...loose };
-  const isA = isLeast(a.operator) === Number(a.value) < Number(b.value);
+  const isA = isLeast(a.operator) === orderOf(a.value) < orderOf(b.value);
   return { ...(isA ? a : b), ...loose };
 }
 

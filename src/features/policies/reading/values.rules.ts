@@ -5,12 +5,13 @@ import { ownValue, readEntity, readFlag } from './answer-cells.rules';
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Kind } from './column-kinds.rules';
 import { readEntities } from './entity-cells.rules';
-import type { Cell } from './grid.rules';
+import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
 import { knownColumn } from './known-columns.rules';
 import { readEmails, readGrades, readList, readProducts } from './lists.rules';
 import { readMinPositionCell, readNumber, readPositionCell, readSpan } from './number-cells.rules';
 import { readStates, statedCode } from './states.rules';
+import { isUnasked } from './unasked.rules';
 import { isNone, readAnswer } from './words.rules';
 
 const LONGEST_ANSWER = 500;
@@ -74,7 +75,10 @@ const REFUSED_AFTER =
   /\b(?:(?:are |is )?(?:not (?:allowed|accepted|funded|eligible|permitted)|prohibited|restricted|excluded|ineligible))\s*[.!]?$/i;
 const WANTING =
   /^(?:only|prefer(?:s|red)?|we (?:like|love|prefer)|target(?:s|ing)?|ideal(?:ly)?|focus(?:es|ed)? on)\b\s?:?\s*/i;
-const WANTED_AFTER = /\b(?:only|preferred)\s*[.!]?$/i;
+const WANTED_AFTER =
+  /\b(?:only|preferred)(?: \((?![^()]{0,60}\b(?:unless|except|if|but|case|mostly|usually)\b)[a-z ,/&]{1,60}\))?\s*[.!]?$/i;
+/** Nothing else is taken. */
+const ONLY = /^(?:we )?(?:only|just|exclusively)\b|\bonly(?: \([^()]*\))?\s*[.!]?$/i;
 
 /** Whether a list's own words refuse or want what it names, and the list without them; null where they say neither. */
 export function wordingOf(text: string): { isRefused: boolean; list: string } | null {
@@ -107,7 +111,7 @@ function readListCell({ text }: Cell, { column }: Header): CellReading {
   // `Restricted: all but bars` names what is left, and under preferred industries nothing can be refused.
   if (wording && (isRestricting ? !wording.isRefused || (isInverse && !column.isNeutral) : wording.isRefused)) {
     if (!column.isNeutral && !isRestricting && !isInverse) return listed('restricted_industries', wording.list);
-    if (column.isNeutral && !wording.isRefused) return listed('preferred_industries', wording.list);
+    if (column.isNeutral && !wording.isRefused) return wanted(text, wording.list);
     return notUnderstood();
   }
   return listed(column.key, wording?.list ?? text);
@@ -166,6 +170,15 @@ function listed(key: string, text: string): CellReading {
   return drafts.length > 0 ? { drafts } : notUnderstood();
 }
 
+/** Of trades that are known `only` keeps all others out; what else it names may hold more than its words. */
+function wanted(text: string, list: string): CellReading {
+  const reading = listed('preferred_industries', list);
+  if (!ONLY.test(text.trim()) || !reading.drafts) return reading;
+  const areTrades = readList(list).every((item) => groupsOf(item).length > 0);
+  if (!areTrades) return { ...reading, note: ambiguous('is read as what is preferred'), isKept: true };
+  return { ...reading, drafts: reading.drafts.map((draft) => ({ ...draft, mandatory: true })) };
+}
+
 function readGradeCell({ text }: Cell, { column }: Header): CellReading {
   const value = text.length <= LONGEST_ANSWER ? readGrades(text) : null;
   return value ? { drafts: [{ key: column.key, operator: 'is_in', value }] } : notUnderstood('any grade is taken');
@@ -218,6 +231,8 @@ const READERS: Record<CellKind, (cell: Cell, header: Header) => CellReading> = {
   notes: ({ text }) => ({ notes: text }),
 };
 
+const NUMERIC = new Set<Kind>(['number', 'span', 'positions', 'min_position']);
+
 /** What a cell under this header says. See docs/rules/policies.md: Cells. */
 export function readCell(cell: Cell, header: Header): CellReading {
   if (cell.isError)
@@ -225,6 +240,7 @@ export function readCell(cell: Cell, header: Header): CellReading {
   const { kind } = header.column;
   if (kind === 'notes') return { notes: cell.text };
   if (isNone(cell.text) && !isAnswered(kind, cell.text)) return NOTHING;
+  if (NUMERIC.has(kind) && isUnasked(fold(cell.text), header.column)) return NOTHING;
   return READERS[kind as CellKind](cell, header);
 }
 
