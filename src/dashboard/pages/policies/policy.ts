@@ -41,6 +41,7 @@ const IN_DOLLARS = /revenue|funding|balance/;
 
 /** A check in a few words: "Monthly revenue ≥ $15,000". */
 export function checkText({ key, operator, value, value_max: most }: Check): string {
+  if (operator === 'and' || operator === 'or') return alternatives(operator, value);
   const name = NAMES[key] ?? sentence(key.replaceAll(/^(min|max|restricted|allowed)_|_(min|max)$/g, ''));
   const shown = (each: unknown): string => {
     if (Array.isArray(each)) return each.map(shown).join(', ');
@@ -50,4 +51,12 @@ export function checkText({ key, operator, value, value_max: most }: Check): str
   };
   const limit = most === undefined || most === null ? shown(value) : `${shown(value)} to ${shown(most)}`;
   return `${name} ${SIGNS[operator] ?? operator.replaceAll('_', ' ')} ${limit}`;
+}
+
+/** The parts of a check that has several, those of parts in brackets. */
+function alternatives(operator: string, value: unknown): string {
+  const parts = Array.isArray(value) ? (value as Check[]) : [];
+  return parts
+    .map((part) => (part.operator === 'and' || part.operator === 'or' ? `(${checkText(part)})` : checkText(part)))
+    .join(` ${operator} `);
 }

@@ -22,7 +22,7 @@ export interface PolicySource {
 export type PolicyValue = number | string | boolean | null | string[] | PolicyCondition[];
 
 export interface PolicyCondition {
-  /** A key of the column table for what reading makes; a broker may name others. */
+  /** A key of the column table or, within what a bound depends on, a fact's name, for what reading makes; a broker may name others. */
   key: string;
   operator: Operator;
   value: PolicyValue;
