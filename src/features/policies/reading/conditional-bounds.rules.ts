@@ -1,9 +1,9 @@
 import { present } from '../../../platform/untyped.rules';
 import { checkKeyOf, conditionKeyOf, tradeKeyOf } from '../checks/check-keys.rules';
-import type { Operator } from '../checks/operators.rules';
 import { type CellReading, type Draft, NOTHING } from './cell-meaning.rules';
 import type { Column } from './column-kinds.rules';
-import { type Condition, opposite, readCondition } from './conditions.rules';
+import { readConditionalStates } from './conditional-states.rules';
+import { type Condition, composite, opposite, readCondition } from './conditions.rules';
 import type { Cell } from './grid.rules';
 import type { Header } from './headers.rules';
 import { columnOf, knownColumn } from './known-columns.rules';
@@ -30,12 +30,14 @@ const OTHERWISE =
   /^(?:otherwise|else|(?:for )?(?:all )?(?:others?|the rest|everyone else|everybody else))[ ,:]+|[ ,]+(?:otherwise|(?:for )?(?:(?:all )?others|everyone else|everybody else|the rest))$/i;
 /** What leads to an alternative, and stands behind it. */
 const LEADING =
-  /^(?:(?:or|but|and) )?(?:(?:we|they) )?(?:(?:will|can|would) )?(?:(?:go|drop|do|take|accept|fund) )?(?:down to |as low as |as high as |to |only |just )?/i;
+  /^(?:(?:or|but|and) )?(?:(?:we|they) )?(?:(?:will|can|would) )?(?:(?:go|drop|do|take|accept|fund) )?(?:down to |as low as |as high as |to |only |just |must be )?/i;
 const TRAILING = / (?:is |are )?(?:ok|okay|fine|allowed|accepted|required|needed)$/i;
 const STARTUPS = /^(?:start[ -]?ups?|new business(?:es)?)$/i;
-const BEGINS = /^(?:[<>≥≤~]?=? ?\$? ?\d|first\b|second\b|third\b|fourth\b|start-?ups?\b|no (?:min|max|limit))/i;
+const BEGINS =
+  /^(?:(?:min(?:imum)?|max(?:imum)?|at least|at most|up to|no more than)?\.? ?[<>≥≤~]?=? ?\$? ?\d|first\b|second\b|third\b|fourth\b|start-?ups?\b|no (?:min|max|limit))/i;
 const BEHIND_FIRST = /^\D*\d[\d.,½]*\+? ?(?:(?:k|mm?)(?![a-z]))?\+?/i;
 const UNIT = /^ ?(?:\/|per |an? )? ?(?:mos?|mths?|months?|monthly|yrs?|years?|yearly|annual(?:ly)?|weeks?|days?)\b/i;
+const TIMES = /year|yr|month|\bmo/i;
 
 const withoutWords = (text: string) => text.replace(LEADING, '').replace(TRAILING, '').trim();
 
@@ -69,9 +71,11 @@ function inUnitOf(base: string | undefined, text: string, header: Header): strin
   const { measure } = header.column;
   if (base === undefined || measure === 'score' || header.column.kind === 'positions') return text;
   const [own, other] = [unitOf(text), unitOf(base)];
+  if (own === null && other === null && measure === 'months' && TIMES.test(base)) return null;
   if (own === null && other !== null) {
-    // Of `1 year (6 for homeowners)` the six are months.
-    if (measure === 'months' && /y/i.test(other) && Number(/[\d.]+/.exec(text)?.[0]) >= 6) return null;
+    const isYear = /y|ann/i.test(other);
+    // Of `1 year (6 for homeowners)` the six are months, and `$360k/yr ($25k w/ home)` may mean a month.
+    if (isYear && (measure !== 'months' || Number(/[\d.]+/.exec(text)?.[0]) >= 6)) return null;
     return `${text}${other}`;
   }
   return own !== null && other === null && header.time === null && measure !== 'usd_per_month' ? null : text;
@@ -97,10 +101,6 @@ const isLeast = ({ operator }: Pick<Draft, 'operator'>) => operator.startsWith('
 const byLooseness = (a: Draft | null, b: Draft | null): number =>
   !a || !b ? Number(a !== null) - Number(b !== null) : (Number(a.value) - Number(b.value)) * (isLeast(a) ? 1 : -1);
 
-const composite = (operator: Operator, parts: readonly PolicyCondition[]): PolicyCondition => {
-  const [only, other] = parts;
-  return only && !other ? only : { key: operator, operator, value: [...parts] };
-};
 const leafOf = ({ key, operator, value }: Draft): PolicyCondition => ({ key, operator, value });
 
 const factOf = ({ leaf: { key } }: Condition) => checkKeyOf(key)?.fact ?? key;
@@ -223,13 +223,10 @@ function readAlternatives(text: string, header: Header): CellReading | null {
 export function readConditionally(cell: Cell, header: Header): CellReading {
   const plain = readCell(cell, header);
   const isOpen = plain.isKept === true || plain.drafts === undefined;
-  if (!isOpen || cell.number !== undefined || !KINDS.has(header.column.kind) || cell.text.length > LONGEST)
-    return plain;
-  const keys = header.column.ends ?? [header.column.key];
-  if (!keys.some((key) => columnOf(key) && isAsked(key))) return plain;
-  const text = cell.text
-    .replace(/\s*\n\s*/g, '; ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  if (!isOpen || cell.number !== undefined || cell.text.length > LONGEST) return plain;
+  const { key, kind, ends = [key] } = header.column;
+  const text = cell.text.replaceAll('\n', '; ').replace(/\s+/g, ' ').trim();
+  if (key === 'restricted_states') return readConditionalStates(text) ?? plain;
+  if (!KINDS.has(kind) || !ends.some((each) => columnOf(each) && isAsked(each))) return plain;
   return readGraded(text, header) ?? readAlternatives(text, header) ?? plain;
 }

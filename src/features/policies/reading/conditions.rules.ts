@@ -1,6 +1,6 @@
 import { checkKeyOf } from '../checks/check-keys.rules';
 import { itemOf } from '../checks/industry-items.rules';
-import type { Operator } from '../checks/operators.rules';
+import type { Composite, Operator } from '../checks/operators.rules';
 import type { Draft } from './cell-meaning.rules';
 import { fold } from './grid.rules';
 import { type Header, readHeader } from './headers.rules';
@@ -34,6 +34,12 @@ export const opposite = ({ operator, value, ...leaf }: PolicyCondition): PolicyC
   typeof value === 'boolean'
     ? { ...leaf, operator, value: !value }
     : { ...leaf, operator: OPPOSITES[operator] ?? operator, value };
+
+/** Several comparisons as one; a single one stands for itself. */
+export function composite(operator: Composite, parts: readonly PolicyCondition[]): PolicyCondition {
+  const [only, other] = parts;
+  return only && !other ? only : { key: operator, operator, value: [...parts] };
+}
 
 const without = ({ leaf, speaksFor }: Condition): Condition => ({
   leaf: opposite(leaf),
@@ -71,7 +77,8 @@ function placeOf(text: string): Condition | null {
     : conditionOf({ key: 'max_positions', operator: 'less_than_or_equal', value: read.most });
 }
 
-/** What follows the names of states or trades and says nothing. */
+/** What stands before the names of states or trades, or follows them, and says nothing. */
+const LOCATED = /^(?:(?:located|based) )?in (?:the state of )?/i;
 const OF_DEALS = / (?:deals?|merchants?|business(?:es)?|compan(?:y|ies)|industry|industries|clients?|only)$/i;
 const REFUSING = /\b(?:no|not|non|nor|never|except|excluding|exclude|other|than|without|unless|but|all)\b|n't\b/i;
 /** Codes that are words as well. */
@@ -80,7 +87,7 @@ const WORDS = /^(?:in|or|me|ok|hi|as)$/i;
 /** Nothing but names of trades, or of states: whether a deal is of them. */
 function namesOf(text: string): Condition | null {
   if (REFUSING.test(text)) return null;
-  const items = readList(text.replace(OF_DEALS, ''));
+  const items = readList(text.replace(LOCATED, '').replace(OF_DEALS, ''));
   const codes = items.map((item) => (WORDS.test(item) ? null : statedCode(item)));
   if (items.length > 0 && codes.every((code) => code !== null))
     return { leaf: { key: 'state', operator: 'is_in', value: codes }, speaksFor: null };
