@@ -150,6 +150,8 @@ const CELLS: readonly [heading: string, cell: string, ...deals: [Deal, string][]
     [{ fico: 450, revenue: 50_000 }, 'not'],
   ],
   ['FICO', 'A: 700+ / B: 650+ / C: 575+', [{ fico: 580 }, 'fits'], [{ fico: 570 }, 'not']],
+  ['TIB', 'A: 24 / B: 12 / C: 6', [{ tib: 6 }, 'fits'], [{ tib: 5 }, 'not']],
+  ['TIB', '24 months for 2nds, 12 months for 1sts', [{ tib: 13, positions: 0 }, 'fits'], [{ tib: 13 }, 'look']],
   ['FICO', '700 for A paper; 650 for B paper', [{ fico: 655 }, 'fits'], [{ fico: 640 }, 'not']],
   [
     'Time in Business',
@@ -282,6 +284,8 @@ describe('a bound with another one on a condition', () => {
     ['TIB', '12 months; 6 months if franchise'],
     ['TIB', '1 yr (6 for homeowners)'],
     ['TIB', 'two years (1 if homeowner)'],
+    ['TIB', '2 years for 2nds, 1 for 1sts'],
+    ['TIB', 'A: 2 yrs / B: 1'],
     ['Monthly revenue', '$360k/yr ($25k w/ home)'],
     ['TIB', '24 months (36 with 600 FICO)'],
     ['Monthly revenue', '$15k (25 for restaurants)'],

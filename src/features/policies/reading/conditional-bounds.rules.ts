@@ -27,7 +27,7 @@ const HAS_LINK = new RegExp(LINK.source, 'i');
 const BRACKET = /\(([^()]*)\)/g;
 const MARK = /(\s?[;|\n]\s?|,\s|\s\/\s|\/(?=\$?\d)|,?\s(?:or|but|and)\s)/i;
 const OTHERWISE =
-  /^(?:otherwise|else|(?:for )?(?:all )?(?:others?|the rest|everyone else|everybody else))[ ,:]+|[ ,]+(?:otherwise|(?:for )?(?:(?:all )?others|everyone else|everybody else|the rest))$/i;
+  /^(?:otherwise|else|(?:for )?(?:all )?(?:others?|the rest|everyone else|everybody else))[ ,:]{1,3}|[ ,](?:otherwise|(?:for )?(?:(?:all )?others|everyone else|everybody else|the rest))$/i;
 /** What leads to an alternative, and stands behind it. */
 const LEADING =
   /^(?:(?:or|but|and) )?(?:(?:we|they) )?(?:(?:will|can|would) )?(?:(?:go|drop|do|take|accept|fund) )?(?:down to |as low as |as high as |to |only |just |must be )?/i;
@@ -46,7 +46,7 @@ function piecesOf(text: string): string[] {
   const told = text
     .replace(/[.*]$/, '')
     .replace(BRACKET, (bracket, within: string) => (HAS_LINK.test(within) ? `; ${within}; ` : bracket))
-    .replace(/[; ]+$/, '');
+    .replace(/[; ]{1,4}$/, '');
   const pieces: string[] = [];
   let mark = '';
   for (const [index, part] of told.split(MARK).entries()) {
@@ -69,9 +69,11 @@ const unitOf = (text: string): string | null => {
 /** In the base's unit where it names none itself; null where only one of them has one that could be another. */
 function inUnitOf(base: string | undefined, text: string, header: Header): string | null {
   const { measure } = header.column;
-  if (base === undefined || measure === 'score' || header.column.kind === 'positions') return text;
-  const [own, other] = [unitOf(text), unitOf(base)];
-  if (own === null && other === null && measure === 'months' && TIMES.test(base)) return null;
+  if (measure === 'score' || header.column.kind === 'positions') return text;
+  const [own, other] = [unitOf(text), base === undefined ? null : unitOf(base)];
+  const isOpen = base === undefined ? header.time === null : TIMES.test(base);
+  if (own === null && other === null && measure === 'months' && isOpen) return null;
+  if (base === undefined) return text;
   if (own === null && other !== null) {
     const isYear = /y|ann/i.test(other);
     // Of `1 year (6 for homeowners)` the six are months, and `$360k/yr ($25k w/ home)` may mean a month.
@@ -160,14 +162,14 @@ const GRADED_BEHIND = /^(\$?\d.*?) (?:for|on) (?:tier \d|[a-d][+-]?(?: ?paper|-?
 /** Of grades that each have a bound of their own the loosest: which one a deal is of is the funder's to say. */
 function readGraded(text: string, header: Header): CellReading | null {
   const pieces = text.split(/[;|]|,\s|\s\/\s|\/(?=[a-d])/i).map((piece) => piece.trim());
-  const bounds = pieces.map((piece) => {
-    const told = (GRADED.exec(piece) ?? GRADED_BEHIND.exec(piece))?.[1];
-    return told === undefined ? null : draftOf(readCell({ text: told.trim() }, header));
-  });
-  const found = bounds.filter((bound) => bound !== null);
-  if (found.length < 2 || found.length < bounds.length || found.length > MOST_PIECES) return null;
-  const [loosest] = found.sort(byLooseness);
-  return loosest ? { drafts: [loosest] } : null;
+  const told = pieces.map((piece) => (GRADED.exec(piece) ?? GRADED_BEHIND.exec(piece))?.[1]?.trim() ?? '');
+  if (told.length < 2 || told.length > MOST_PIECES || told.includes('')) return null;
+  const found = told.flatMap((bound) => draftOf(readCell({ text: bound }, header)) ?? []);
+  // `A: 2 yrs / B: 1` leaves open what the one is of.
+  const areAlike =
+    new Set(found.map(({ key }) => key)).size === 1 && new Set(told.map((bound) => unitOf(bound) === null)).size === 1;
+  const [loosest] = [...found].sort(byLooseness);
+  return loosest && areAlike && found.length === told.length ? { drafts: [loosest] } : null;
 }
 
 /** Whether a deal is held against the key, and not only shown it. */
@@ -177,7 +179,7 @@ const isAsked = (key: string) => checkKeyOf(key) !== undefined && !knownColumn(k
 function partedOf(pieces: readonly string[], header: Header): { base: string | undefined; others: string[] } {
   const at = pieces.findIndex((piece) => OTHERWISE.test(piece));
   if (at >= 0) return { base: pieces[at]?.replace(OTHERWISE, ''), others: pieces.filter((_, index) => index !== at) };
-  const first = pieces.findIndex((piece) => alternativeOf(piece, undefined, header) !== null);
+  const first = pieces.findIndex((piece) => alternativeOf(piece, piece, header) !== null);
   return { base: first > 0 ? pieces.slice(0, first).join(', ') : undefined, others: pieces.slice(Math.max(first, 0)) };
 }
 

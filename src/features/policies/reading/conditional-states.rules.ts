@@ -7,7 +7,7 @@ import { statedCode } from './states.rules';
 const MOST = 60;
 const BRACKETED = /^([^()]+?) ?\(([^()]+)\)$/;
 /** Of two names that are joined, a bracket behind them may be of both. */
-const OF_BOTH = /(?:&|\band\b)[^,;()]*\(/i;
+const OF_BOTH = /(?:&|\band\b)[^,;()]{0,40}\(/i;
 const UNLESS = /^(?:unless|except (?:for|if|when|on|with)) (.+)$/i;
 const OK =
   /^(?:([A-Za-z]{2}|[A-Za-z]{4,14}|(?:New|North|South|West|Rhode) [A-Za-z]{4,13}) )?(?:is |are )?(?:ok|okay|allowed|accepted|fine|eligible|funded)(?: only)? (?:(?:if|with|w\/|for|when|where|on|in) )?(.+)$/i;

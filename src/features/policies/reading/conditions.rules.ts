@@ -139,7 +139,7 @@ const AND_UP = /\b(?:or|and) (?:more|up|higher|above|better|greater|over|less|fe
 const JOINS = /\b(?:and|or|plus|with|but|if|unless|also|then)\b|[&,;|]|\bw\//;
 /** Of somebody else than the deal's first owner, of another kind, or refused: no fact of a deal says that. */
 const OF_ELSE =
-  /\b(?:guarantors?|co-?signers?|spouses?|wife|husband|partners?|second|2nd|other|another|average|avg|business credit|paynet|paydex|sbss|judge?ments?)\b|(?<!tax )\bliens?\b|\b(?:no|not|never|zero|without)\b(?! (?:more|less|fewer) than)[^\d]*\d/;
+  /\b(?:guarantors?|co-?signers?|spouses?|wife|husband|partners?|second|2nd|other|another|average|avg|business credit|paynet|paydex|sbss|judge?ments?)\b|(?<!tax )\bliens?\b|\b(?:no|not|never|zero|without)\b(?! (?:more|less|fewer) than)\D{0,40}\d/;
 
 function numberOf(text: string): Condition | null {
   if (JOINS.test(text.replace(AND_UP, ' ')) || OF_ELSE.test(text)) return null;
