@@ -19,6 +19,7 @@ interface Alternative {
 
 const LONGEST = 200;
 const MOST_PIECES = 6;
+const MOST_LINKS = 4;
 const KINDS = new Set<Column['kind']>(['number', 'span', 'positions']);
 
 const LINK = /(?:^|\s)(?:with|w\/(?!o\b)|if|for|when|where|on|in)(?:\s|(?<=\/))/gi;
@@ -85,7 +86,7 @@ function inUnitOf(base: string | undefined, text: string, header: Header): strin
 
 /** The first way to part a piece into a bound and a condition that are both sure. */
 function alternativeOf(piece: string, base: string | undefined, header: Header): Alternative | null {
-  for (const { 0: link, index } of piece.matchAll(LINK)) {
+  for (const { 0: link, index } of [...piece.matchAll(LINK)].slice(0, MOST_LINKS)) {
     const told = withoutWords(piece.slice(0, index).trim());
     const condition = readCondition(piece.slice(index + link.length));
     if (told === '' || !condition) continue;
@@ -195,8 +196,9 @@ function strictestOf(alternatives: readonly Alternative[]): CellReading {
 /** A base with alternatives, `600 (570 w/ home)`, or alternatives alone. */
 function readAlternatives(text: string, header: Header): CellReading | null {
   const pieces = piecesOf(text);
+  if (pieces.length > MOST_PIECES) return null;
   const { base: told, others } = partedOf(pieces, header);
-  if (pieces.length > MOST_PIECES || others.length === 0) return null;
+  if (others.length === 0) return null;
   const alternatives = others.map((piece) => alternativeOf(piece, told, header));
   const sure = alternatives.filter((each) => each !== null);
   if (sure.length < alternatives.length) return null;
