@@ -1,5 +1,5 @@
 import { messageOf } from '../../../platform/untyped.rules';
-import { isTerm } from './check-keys.rules';
+import { conditionKeyOf, isTerm, tradeKeyOf } from './check-keys.rules';
 import { type Check, checksOf, type OnFailure, tiersOf } from './document.rules';
 import type { DealFacts } from './facts.rules';
 import { type Judgement, judge, OUTCOMES } from './judging.rules';
@@ -129,12 +129,20 @@ function evaluated(judgements: Judgement[]): Evaluation {
     failed: failed.map(resultOf),
     missing: missing.map(resultOf),
     score: judged === 0 ? null : Math.round((passed.length / judged) * 10_000) / 10_000,
-    explanation: telling.map(explain).join('; ') || null,
+    explanation:
+      telling
+        .filter((each) => !isAddition(each, telling))
+        .map(explain)
+        .join('; ') || null,
     changesNeeded: [...barring, ...open].map(changeNeeded),
     reviewRequired: failed.some((each) => onFailureOf(each) === 'review_required'),
     tier: null,
   };
 }
+
+/** A bound that is not met itself says all; what it depends on says it once more. */
+const isAddition = ({ check: { key } }: Judgement, told: readonly Judgement[]) =>
+  told.some(({ check }) => key === conditionKeyOf(check.key) || key === tradeKeyOf(check.key));
 
 const onFailureOf = ({ check, asksReview }: Judgement): OnFailure => (asksReview ? 'review_required' : check.onFailure);
 

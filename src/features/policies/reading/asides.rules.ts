@@ -4,7 +4,7 @@ import type { Quantity } from './quantities.rules';
 
 /** `5 in the last 90 days` */
 const LAST =
-  /\b(?:in|over|within|during|per) (?:(?:the|a|any) )?(?:(?:last|past|prior|previous|trailing|rolling) )?(?=\d)/g;
+  /\b(?:in|over|within|during|per) (?:(?:the|a|any) )?(?:(?:last|past|prior|previous|trailing|rolling) )?(?=\d{1,3}[ -]?(?:d|days?|wks?|weeks?|m|mos?|mths?|months?|y|yrs?|years?|statements?)\b)/g;
 
 /** `(3 mo avg)`, `avg of the last 6 months`: how an amount is measured, and no amount. */
 const WINDOW =

@@ -1,4 +1,5 @@
 import type { Operator } from '../checks/operators.rules';
+import type { PolicyCheck } from './policy-document.rules';
 import type { NoteCode } from './sheet.rules';
 
 /** What a cell asks: the part of a check that it says. */
@@ -14,6 +15,8 @@ export interface Draft {
 /** What a cell says. */
 export interface CellReading {
   drafts?: Draft[];
+  /** On what the bound of a key depends: checks under keys that no column has. */
+  condition?: { of: string; checks: PolicyCheck[] };
   products?: string[];
   emails?: string[];
   notes?: string;

@@ -25,7 +25,7 @@ export type PolicyValue = number | string | boolean | null | string[] | PolicyCo
 export const orderOf = (value: PolicyValue): number => (typeof value === 'string' ? Date.parse(value) : Number(value));
 
 export interface PolicyCondition {
-  /** A key of the column table for what reading makes; a broker may name others. */
+  /** A key of the column table or, within what a bound depends on, a fact's name, for what reading makes; a broker may name others. */
   key: string;
   operator: Operator;
   value: PolicyValue;

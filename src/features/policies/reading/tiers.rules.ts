@@ -1,4 +1,6 @@
+import { isOneOf } from '../../../platform/lists.rules';
 import { checkKeyOf } from '../checks/check-keys.rules';
+import { COMPOSITES } from '../checks/operators.rules';
 import { orderOf, type PolicyCheck, type PolicyDocument, type PolicyTier } from './policy-document.rules';
 
 const isTexts = (value: PolicyCheck['value']): value is string[] =>
@@ -9,6 +11,8 @@ const isLeast = (operator: string) => operator.startsWith('greater');
 /** Which of two checks of one key lets more deals in; null where that cannot be said of them. */
 function lenient(a: PolicyCheck, b: PolicyCheck): PolicyCheck | null {
   if (a.operator !== b.operator) return null;
+  // What a bound depends on is only common where it is the same.
+  if (isOneOf(COMPOSITES, a.operator)) return JSON.stringify(a.value) === JSON.stringify(b.value) ? a : null;
   const loose = { mandatory: a.mandatory && b.mandatory, on_failure: a.mandatory ? a.on_failure : b.on_failure };
   if (isTexts(a.value) && isTexts(b.value)) {
     const [mine, other] = [a.value, new Set(b.value)];
