@@ -139,7 +139,7 @@ const RULES: readonly Rule[] = [
   closed(
     'restricted_industries',
     ['ban hit'],
-    'allow business type merchant company category sic naics code fund lend touch deal submit accept take serve list auto decline thanks anything client go kind vertical industry file app application consider interested fundable what which any',
+    'allow business type merchant company category sic naics code fund lend touch deal submit accept take serve list auto decline thanks anything client go kind vertical industry file app application consider interested fundable highrisk what which any',
   ),
   closed('buy_rate_min', ['br'], 'min rate base from start starts begin begins'),
   rule('buy_rate_min', ['buy', 'rate min factor from base start starts begin begins'], 'max back box'),
