@@ -41,7 +41,7 @@ health | 62 | health, healthcare, health care, medical, doctor, physician, clini
 dentists | 6212 | dentist, dental, dentistry, orthodontist, orthodontic, endodontist, periodontist, oral surgeon | | health
 chiropractors | 62131 | chiropractor, chiropractic | | health
 pharmacies | 44611, 45611 | pharmacy, pharmacist, drug store, drugstore | | health
-staffing | 5613 | staffing, temp agency, temporary staffing, employment agency, recruiting, peo, recruiter, staffing agency, temp staffing, employment service | 
+staffing | 5613 | staffing, temp agency, temporary staffing, employment agency, recruiting, peo, recruiter, staffing agency, temp staffing, employment service, temp labor, temporary labor, day labor, labor agency, temporary help, temp service, employment placement | 
 travel | 5615 | travel, travel agency, travel agent, tour operator, cruise agency, travel service, tour, ticket broker | travel center, travel trailer, travel plaza, travel nurse, travel nursing, tour bus
 insurance | 524 | insurance, insurance agency, insurance broker, insurance agent, insurance company, insurer | insurance adjuster
 hotels | 721 | hotel, motel, lodging, inn, bed and breakfast, hospitality, resort, hostel | hotel linen, hospitality staffing
@@ -51,9 +51,10 @@ agriculture | 11 | agriculture, agricultural, farm, farming, farmer, ranch, ranc
 debt services | | debt settlement, debt consolidation, debt relief, credit repair, debt negotiation, debt counseling, credit counseling |
 day care | 6244 | day care, child care, daycare, childcare, preschool, nursery school, child day care | adult day care, adult daycare, pet daycare, dog daycare, doggy daycare
 salons | 8121 | salon, hair salon, beauty salon, nail salon, beauty shop, hairdresser, barber, barber shop, hair stylist | saloon
-jewelry | | jewelry, jeweler, jewelry store, jewellery |
-liquor | 44531, 4453 | liquor, liquor store, package store, wine shop, wine store, wine and spirit |
-convenience stores | 445131, 44512 | convenience store, c store, cstore, convenience mart, bodega, mini mart, minimart, corner store |
+retail | 442, 443, 445, 446, 448, 449, 451, 452, 453, 455, 456, 458, 459 | retail, retailer, retail store, retail shop, boutique, gift shop, clothing store, grocery store, grocer, supermarket, furniture store, hardware store, department store, shoe store, book store, bookstore, toy store, pet store, sporting good store | retail banking
+jewelry | | jewelry, jeweler, jewelry store, jewellery | | retail
+liquor | 44531, 4453 | liquor, liquor store, package store, wine shop, wine store, wine and spirit | | retail
+convenience stores | 445131, 44512 | convenience store, c store, cstore, convenience mart, bodega, mini mart, minimart, corner store | | retail
 vape | | vape, vaping, vapor, ecig, ecigarette, electronic cigarette, smoke shop, vape shop, tobacco, tobacco shop, hookah | vapor barrier, vapor recovery
 moving | 48421 | moving company, moving and storage, mover, household mover, moving service | earth mover, earth moving, earthmoving
 landscaping | 56173 | landscaping, landscaper, landscape contractor, lawn care, lawn service, lawn maintenance, lawn mowing |

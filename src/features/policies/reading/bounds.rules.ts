@@ -61,7 +61,7 @@ const SHAPES: readonly [Shape, RegExp][] = [
   ['range', /^(?:between |from |min )?N ?(?:-+|~|to|through|thru|till|bis|a|\.\.+|up to|-> ?|→) ?N$/],
   ['range', /^between N and N$/],
   ['range', /^(?:min|>=|≥|from|least) ?:? ?N ?[,;/-]? ?(?:and )?(?:max|<=|≤|to|up to|most) ?:? ?N$/],
-  ['range', /^N min ?[,;/-]? ?N max$/],
+  ['range', /^N min ?(?:[,;/-]|to|up to)? ?N(?: max)?$/],
   [
     'caps',
     /^(?:max|up to|no more than|not more than|at most)? ?N(?: max)? ?(?:[,;/]|and|but)? ?(?:and |but )?(?:max|up to|no more than|not more than|at most) N$/,
