@@ -2,11 +2,12 @@ import type { Decimal } from '../../../platform/money';
 import { present } from '../../../platform/untyped.rules';
 import type { Operator } from '../checks/operators.rules';
 import { type Bounds, type Context, type End, readBounds } from './bounds.rules';
-import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
+import { ambiguous, type CellReading, type Draft, type LeftOver, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Column, Measure } from './column-kinds.rules';
 import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
 import { knownColumn } from './known-columns.rules';
+import { boundBefore, mayLoosen } from './left-over.rules';
 import { type Positions, readPositions } from './positions.rules';
 import { readAnswer } from './words.rules';
 
@@ -126,8 +127,17 @@ export function readNumber(cell: Cell, header: Header): CellReading {
   return {
     drafts: [draft],
     note: ambiguous(`is read as ${direction === 'least' ? 'at least' : 'at most'} ${draft.value}`),
-    ...(bounds.isUnclear && { isKept: true }),
+    ...(bounds.isUnclear && { leftOver: leftOver(cell, header, bounds, direction) }),
   };
+}
+
+/** Of a text of several numbers the loosest was taken: only words may ask less still. */
+function leftOver(cell: Cell, header: Header, { least, most }: Bounds, direction?: 'least' | 'most'): LeftOver {
+  const bound = direction && boundBefore(cell.text, direction);
+  const clean = bound ? boundsOf({ text: bound }, header)?.bounds : undefined;
+  if (clean && !clean.isUnclear) return 'looser';
+  const areSeveral = least && most && !least.value.equals(most.value);
+  return areSeveral && !mayLoosen(cell.text) ? 'stricter' : 'either';
 }
 
 /** A range that is split into the least and the most. A single number could be either; as the most it excludes least. */
@@ -146,7 +156,11 @@ export function readSpan(cell: Cell, header: Header): CellReading {
   const drafts = [...(least ? [draftOf(low, least, 'least')] : []), ...(most ? [draftOf(high, most, 'most')] : [])];
   const isFactor = column.measure === 'factor';
   if (isUnclear || read.isGuess)
-    return { drafts, note: ambiguous('is read as a range'), ...(isUnclear && { isKept: true }) };
+    return {
+      drafts,
+      note: ambiguous('is read as a range'),
+      ...(isUnclear && { leftOver: leftOver(cell, header, read.bounds) }),
+    };
   if (!exact) return { drafts };
   if (isFactor) return { drafts: [draftOf(low, exact, 'least'), ...drafts] };
   return { drafts, note: ambiguous(`is read as at most ${drafts[0]?.value}`) };
@@ -187,6 +201,6 @@ function positionReading(drafts: Draft[], read: Positions, isTyped: boolean, mos
   return {
     drafts,
     note: ambiguous(`is read as ${range}; it may mean one fewer`),
-    ...(read.isConditional && { isKept: true }),
+    ...(read.isConditional && { leftOver: 'either' }),
   };
 }

@@ -76,7 +76,7 @@ const understood = (header: Header, text: string): Said | null => {
 /** As `understood`, where nothing is left open. */
 const certain = (header: Header, text: string): Said | null => {
   const said = understood(header, text);
-  if (!said || said.reading.note || said.reading.isKept) return null;
+  if (!said || said.reading.note || said.reading.leftOver) return null;
   return header.column.measure && !fits(header.column, header, { text }, false) ? null : said;
 };
 
@@ -176,7 +176,7 @@ function addressed(piece: string): Said[] {
   const beside = withoutAddresses(piece);
   if (saysWhereToSend(beside)) return [email];
   const other = counted(beside);
-  return other ? [email, other] : [{ ...email, reading: { ...email.reading, isKept: true } }];
+  return other ? [email, other] : [{ ...email, reading: { ...email.reading, leftOver: 'either' } }];
 }
 
 function readPiece(piece: string): Said | null {

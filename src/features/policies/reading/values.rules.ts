@@ -16,12 +16,15 @@ import { isNone, readAnswer } from './words.rules';
 const LONGEST_ANSWER = 500;
 const LONGEST_LIST = 10_000;
 
-const asState = (key: 'allowed_states' | 'restricted_states', value: string[]): Draft[] =>
-  value.length === 0 ? [] : [{ key, operator: key === 'allowed_states' ? 'is_in' : 'is_not_in', value }];
+const asState = (key: 'allowed_states' | 'restricted_states', value: string[], asides: string[] = []): Draft[] => {
+  const review_values = value.filter((each) => asides.includes(each));
+  const operator = key === 'allowed_states' ? 'is_in' : 'is_not_in';
+  return value.length === 0 ? [] : [{ key, operator, value, ...(review_values.length > 0 && { review_values }) }];
+};
 
 /** The sense of a list of states is that of its wording, else of its heading. */
 function readStateCell({ text }: Cell, { column }: Header): CellReading {
-  const { bare, only, without, fine, isEverywhere, unknown } = readStates(text.slice(0, LONGEST_LIST));
+  const { bare, only, without, fine, isEverywhere, unknown, asides } = readStates(text.slice(0, LONGEST_LIST));
   const isRestricting = column.key === 'restricted_states';
   const named = bare.length + only.length + without.length;
   const note = { code: 'unknown_value' as const, message: `names no state in ${quoted(unknown)}` };
@@ -35,24 +38,24 @@ function readStateCell({ text }: Cell, { column }: Header): CellReading {
     return {
       drafts: asState('restricted_states', isRestricting ? [] : without),
       note: { ...note, message: `${note.message}, so all others are allowed; the text is kept.` },
-      isKept: true,
+      leftOver: 'either',
     };
   const drafts = [
     ...asState('allowed_states', isEverywhere && !isRestricting ? [] : allowed),
-    ...asState('restricted_states', restricted),
+    ...asState('restricted_states', restricted, asides),
   ];
   if (unknown.length > 0)
     return {
       drafts,
       note: { ...note, message: `${note.message}, which is left out; the text is kept.` },
-      isKept: true,
+      leftOver: asides.length > 0 ? 'looser' : 'either',
     };
   // `FL, TX ok. No CA` may be all that is allowed.
   if (fine.length > 0)
     return {
       drafts,
       note: ambiguous(`is read as the states that are not funded, without ${fine.join(', ')}`),
-      isKept: true,
+      leftOver: 'stricter',
     };
   if (isRestricting && only.length > 0) return { drafts, note: ambiguous('is read as the states that are not funded') };
   if (column.isNeutral && bare.length > 0 && !isEverywhere)
@@ -175,7 +178,7 @@ function readProductList({ text }: Cell): CellReading {
   const { products, unknown } = readProducts(text.slice(0, LONGEST_LIST));
   if (unknown.length === 0) return { products };
   const message = `names no product that is known in ${quoted(unknown)}; the text is kept.`;
-  return { products, note: { code: 'unknown_value', message }, isKept: true };
+  return { products, note: { code: 'unknown_value', message }, leftOver: 'either' };
 }
 
 /** A column named after a product: a yes, or anything but a no, is a yes. */

@@ -4,7 +4,7 @@ import type { Rule } from '../forms';
 export const SEVENTH_HAND: readonly Rule[] = [
   ['Min FICO', '580 (all owners)', { fico: 575 }, 'not'],
   ['Credit Score', 'sub 500 ok', { fico: 470 }, 'look'],
-  ['Time in Business', '6 mos (12 for trucking)', { tib: 5 }, 'look'],
+  ['Time in Business', '6 mos (12 for trucking)', { tib: 5 }, 'not'],
   ['TIB', 'One year', { tib: 11 }, 'not'],
   ['Min Monthly Rev', '10k true revenue', { revenue: 9000 }, 'not'],
   ['Monthly Deposits', '$20,000 avg over last 3 months', { revenue: 21000 }, 'fits'],
