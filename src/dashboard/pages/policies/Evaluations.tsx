@@ -26,7 +26,6 @@ const EVALUATIONS = graphql(`
         failed { key explanation mandatory onFailure }
         missing { key explanation }
         openConditions
-        reviewRequired
         linkedFunderSubmission { serviceId status attempts { serviceId status isProduction } }
       }
     }
@@ -61,7 +60,7 @@ export default function Evaluations({ dealId }: { dealId: string }) {
       <Loaded of={evaluations} lines={6}>
         {({ endUser }) => {
           const judged = (endUser?.policyEvaluations ?? []).filter(
-            ({ status, reviewRequired }) => status !== 'NOT_EVALUATED' || reviewRequired,
+            ({ status, openConditions }) => status !== 'NOT_EVALUATED' || openConditions.length > 0,
           );
           if (judged.length === 0)
             return (

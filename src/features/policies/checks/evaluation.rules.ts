@@ -145,7 +145,7 @@ function nearest(tiers: readonly { name: string; judgements: Judgement[]; told: 
         Number(a.barred) - Number(b.barred) ||
         a.failed - b.failed ||
         a.missing - b.missing ||
-        a.told.length - b.told.length,
+        Number(a.told.length > 0) - Number(b.told.length > 0),
     );
   const [best] = ranked;
   if (!best) return NOTHING;
@@ -171,12 +171,16 @@ function evaluated(judgements: Judgement[], told: string[]): Evaluation {
     failed: failed.map(resultOf),
     missing: missing.map(resultOf),
     score: judged === 0 ? null : Math.round((passed.length / judged) * 10_000) / 10_000,
-    explanation: telling.map(explain).join('; ') || null,
+    explanation: telling.map(explained).join('; ') || null,
     changesNeeded: [...barring, ...open].map(changeNeeded),
     reviewRequired: failed.some((each) => onFailureOf(each) === 'review_required'),
   };
   return barring.length > 0 ? evaluation : withOpen(evaluation, told);
 }
+
+/** As it stands in the sentence of the whole. */
+const explained = (judgement: Judgement): string =>
+  `${explain(judgement)}${judgement.outcome === 'fail' && onFailureOf(judgement) === 'review_required' ? ' (for a person)' : ''}`;
 
 const onFailureOf = ({ check, asksReview }: Judgement): OnFailure => (asksReview ? 'review_required' : check.onFailure);
 

@@ -92,7 +92,7 @@ export function requirement(check: Check): string {
 /** Behind a requirement: whether a deal that does not meet it is for a person, or for which of its values. */
 export function forPerson({ onFailure, reviewValues }: Check): string {
   if (onFailure === 'review_required') return ' (else for a person)';
-  return reviewValues.length > 0 ? ` (for a person: ${shownValue(reviewValues as string[])})` : '';
+  return reviewValues.length > 0 ? ` (for a person: ${shownValue([...reviewValues])})` : '';
 }
 
 /** What would have to change for a check that did not pass: `FICO: at least 650 (is 612)`. */

@@ -4,9 +4,9 @@ import { fold } from './grid.rules';
 import { readHeader } from './headers.rules';
 import { knownColumn } from './known-columns.rules';
 
-/** What may let a deal pass that no number of the text does: `exceptions considered`, `startups ok`. */
+/** What may let a deal pass that no number of the text does: `exceptions considered`, `startups ok`, `10% of revenue`. */
 const LOOSENING =
-  /\b(?:ok|okay|fine|considered|exceptions?|case[- ]by[- ]case|cbc|lower|less|below|under|smaller|fewer|more|higher|larger|greater|bigger|above|over|beyond|startups?|start-ups?|new business(?:es)?|flexible|negotiable|possible|preferred|ideal(?:ly)?|typical(?:ly)?|usual(?:ly)?|general(?:ly)?|about|ish|waived?|waiver|call|ask|depend(?:s|ing)?|any|none|maybe|may)\b|~/;
+  /\b(?:ok|okay|fine|considered|exceptions?|case[- ]by[- ]case|cbc|lower|less|below|under|smaller|fewer|more|higher|larger|greater|bigger|above|over|beyond|startups?|start-ups?|new business(?:es)?|flexible|negotiable|possible|preferred|ideal(?:ly)?|typical(?:ly)?|usual(?:ly)?|general(?:ly)?|about|ish|waived?|waiver|call|ask|depend(?:s|ing)?|any|none|maybe|may|times)\b|[~%]|\dx\b/;
 /** Whether words of a text may ask less than the loosest of its numbers. */
 export const mayLoosen = (text: string): boolean => LOOSENING.test(fold(text));
 
@@ -15,7 +15,7 @@ const BEYOND = {
   least: new RegExp(`^(?:lower|less|below|under|smaller|fewer|shorter|newer|${EXCEPTIONS})\\b`),
   most: new RegExp(`^(?:more|higher|larger|greater|bigger|longer|above|over|${EXCEPTIONS})\\b`),
 };
-const PARTS = /[;()]|,(?!\d{3}(?!\d))|\s[-–—]+\s/;
+const PARTS = /[;()]|,(?!\d{3}(?!\d))|\s[-–—]\s(?!\$?\d)/;
 
 /** `3/month, more considered with explanation`: the bound before what only says that a deal beyond it is looked at; else null. */
 export function boundBefore(text: string, direction: 'least' | 'most'): string | null {

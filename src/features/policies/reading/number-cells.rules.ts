@@ -127,18 +127,25 @@ export function readNumber(cell: Cell, header: Header): CellReading {
   return {
     drafts: [draft],
     note: ambiguous(`is read as ${direction === 'least' ? 'at least' : 'at most'} ${draft.value}`),
-    ...(bounds.isUnclear && { leftOver: leftOver(cell, header, bounds, direction) }),
+    ...(bounds.isUnclear && { leftOver: leftOver(cell, header, bounds) }),
   };
 }
 
-/** Of a text of several numbers the loosest was taken: only words may ask less still. */
-function leftOver(cell: Cell, header: Header, { least, most }: Bounds, direction?: 'least' | 'most'): LeftOver {
-  const bound = direction && boundBefore(cell.text, direction);
-  const clean = bound ? boundsOf({ text: bound }, header)?.bounds : undefined;
-  if (clean && !clean.isUnclear) return 'looser';
+/** Of a text of several numbers the loosest were taken: only words may ask less still. */
+function leftOver(cell: Cell, header: Header, { least, most }: Bounds): LeftOver {
+  const directions = directionsOf(header.column);
+  const isLooser = directions.some((direction) => {
+    const bound = boundBefore(cell.text, direction);
+    const read = bound === null ? null : boundsOf({ text: bound }, header);
+    return read !== null && !read.bounds.isUnclear;
+  });
+  if (isLooser) return 'looser';
   const areSeveral = least && most && !least.value.equals(most.value);
   return areSeveral && !mayLoosen(cell.text) ? 'stricter' : 'either';
 }
+
+const directionsOf = ({ operator }: Column): readonly ('least' | 'most')[] =>
+  operator === undefined ? ['least', 'most'] : [operator === 'greater_than_or_equal' ? 'least' : 'most'];
 
 /** A range that is split into the least and the most. A single number could be either; as the most it excludes least. */
 export function readSpan(cell: Cell, header: Header): CellReading {
