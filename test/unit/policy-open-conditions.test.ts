@@ -55,6 +55,9 @@ describe('a cell that says more than was understood', () => {
     ['Min FICO', 'call', withFico(610), 'may_fit'],
     ['Restricted Industries', 'ask', {}, 'may_fit'],
     ['Min FICO', 'n/a', withFico(610), 'no_policy'],
+    ['Min FICO', 'TBD', withFico(610), 'may_fit'],
+    ['Excl. States', 'varies', inState('FL'), 'may_fit'],
+    ['Buy Rate', 'varies', {}, 'no_policy'],
     // What is about a thing is nothing to deals without it.
     ['Bankruptcy', 'Discharged 2+ years', withFlags({ bankruptcy: false }), 'no_policy'],
     ['Bankruptcy', 'Discharged 2+ years', withFlags({ bankruptcy: true }), 'may_fit'],

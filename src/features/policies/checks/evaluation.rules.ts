@@ -81,15 +81,15 @@ export function evaluatePolicy(policy: unknown, deal: DealFacts): Evaluation {
   try {
     const common = checksOf(policy).filter(isAsked);
     const tiers = tiersOf(policy).map((tier) => ({ ...tier, checks: tier.checks.filter(isAsked) }));
-    const told = inWords(openConditionsOf(policy), deal);
-    if (common.length + tiers.reduce((sum, { checks }) => sum + checks.length, 0) === 0) return withOpen(NOTHING, told);
+    const open = openConditionsOf(policy).filter((each) => concerns(each, deal));
+    if (common.length + tiers.reduce((sum, { checks }) => sum + checks.length, 0) === 0) return withOpen(NOTHING, open);
     const judged = common.map((check) => judge(check, deal));
-    if (tiers.length === 0) return evaluated(judged, told);
+    if (tiers.length === 0) return evaluated(judged, open);
     return nearest(
-      tiers.map(({ name, checks, open }) => ({
+      tiers.map(({ name, checks, open: own }) => ({
         name,
         judgements: withCommon(judged, checks, deal),
-        told: [...new Set([...inWords(open, deal), ...told])],
+        open: [...own.filter((each) => concerns(each, deal)), ...open],
       })),
     );
   } catch (error) {
@@ -97,19 +97,13 @@ export function evaluatePolicy(policy: unknown, deal: DealFacts): Evaluation {
   }
 }
 
-const inWords = (conditions: readonly OpenCondition[], deal: DealFacts): string[] =>
-  conditions.filter((each) => concerns(each, deal)).map(conditionInWords);
-
 /** An evaluation in which nothing failed, once what nobody has read is known. */
-const withOpen = (evaluation: Evaluation, told: string[]): Evaluation =>
-  told.length === 0
-    ? evaluation
-    : {
-        ...evaluation,
-        explanation: [evaluation.explanation, conditionsInWords(told)].filter(Boolean).join('; '),
-        openConditions: told,
-        reviewRequired: true,
-      };
+function withOpen(evaluation: Evaluation, open: readonly OpenCondition[]): Evaluation {
+  if (open.length === 0) return evaluation;
+  const told = [...new Set(open.map(conditionInWords))];
+  const explanation = [evaluation.explanation, conditionsInWords(told)].filter(Boolean).join('; ');
+  return { ...evaluation, explanation, openConditions: told, reviewRequired: true };
+}
 
 /** A tier's own checks, and the common ones of other keys, or that are worse off than the tier's own of the key. */
 function withCommon(common: readonly Judgement[], checks: readonly Check[], deal: DealFacts): Judgement[] {
@@ -126,14 +120,16 @@ function withCommon(common: readonly Judgement[], checks: readonly Check[], deal
 }
 
 /** The first tier that the deal fits with; else the one that least is in the way of: what a person may let pass less than all else. */
-function nearest(tiers: readonly { name: string; judgements: Judgement[]; told: string[] }[]): Evaluation {
+function nearest(
+  tiers: readonly { name: string; judgements: Judgement[]; open: readonly OpenCondition[] }[],
+): Evaluation {
   const count = (judgements: readonly Judgement[], wanted: Judgement['outcome']) =>
     judgements.filter(({ check, outcome }) => check.mandatory && outcome === wanted).length;
   const ranked = tiers
-    .map(({ name, judgements, told }) => ({
+    .map(({ name, judgements, open }) => ({
       name,
       judgements,
-      told,
+      open,
       barred: judgements.some(
         (each) => each.check.mandatory && each.outcome === 'fail' && onFailureOf(each) === 'fail',
       ),
@@ -145,25 +141,25 @@ function nearest(tiers: readonly { name: string; judgements: Judgement[]; told: 
         Number(a.barred) - Number(b.barred) ||
         a.failed - b.failed ||
         a.missing - b.missing ||
-        Number(a.told.length > 0) - Number(b.told.length > 0),
+        Number(a.open.length > 0) - Number(b.open.length > 0),
     );
   const [best] = ranked;
   if (!best) return NOTHING;
-  const evaluation = evaluated(best.judgements, best.told);
+  const evaluation = evaluated(best.judgements, best.open);
   return evaluation.status === 'matched' ? { ...evaluation, tier: best.name } : evaluation;
 }
 
 const isAsked = ({ key, value, valueMax, conditions }: Check) =>
   !isTerm(key) && (value !== null || valueMax !== null || conditions.length > 0);
 
-function evaluated(judgements: Judgement[], told: string[]): Evaluation {
+function evaluated(judgements: Judgement[], open: readonly OpenCondition[]): Evaluation {
   const of = (outcome: Judgement['outcome']) => judgements.filter((each) => each.outcome === outcome);
   const [passed, failed, missing] = [of('pass'), of('fail'), of('missing')];
   const barring = failed.filter(({ check }) => check.mandatory);
-  const open = missing.filter(({ check }) => check.mandatory);
-  const status = barring.length > 0 ? 'mismatched' : open.length > 0 ? 'missing_data' : 'matched';
+  const lacking = missing.filter(({ check }) => check.mandatory);
+  const status = barring.length > 0 ? 'mismatched' : lacking.length > 0 ? 'missing_data' : 'matched';
   const judged = passed.length + failed.length;
-  const telling = barring.length > 0 ? barring : open;
+  const telling = barring.length > 0 ? barring : lacking;
   const evaluation: Evaluation = {
     ...NOTHING,
     status,
@@ -172,10 +168,10 @@ function evaluated(judgements: Judgement[], told: string[]): Evaluation {
     missing: missing.map(resultOf),
     score: judged === 0 ? null : Math.round((passed.length / judged) * 10_000) / 10_000,
     explanation: telling.map(explained).join('; ') || null,
-    changesNeeded: [...barring, ...open].map(changeNeeded),
+    changesNeeded: [...barring, ...lacking].map(changeNeeded),
     reviewRequired: failed.some((each) => onFailureOf(each) === 'review_required'),
   };
-  return barring.length > 0 ? evaluation : withOpen(evaluation, told);
+  return barring.length > 0 ? evaluation : withOpen(evaluation, open);
 }
 
 /** As it stands in the sentence of the whole. */

@@ -8,10 +8,11 @@ import { readEntities } from './entity-cells.rules';
 import type { Cell } from './grid.rules';
 import type { Header } from './headers.rules';
 import { knownColumn } from './known-columns.rules';
+import { isOfDeals } from './left-over.rules';
 import { readEmails, readGrades, readList, readProducts } from './lists.rules';
 import { readMinPositionCell, readNumber, readPositionCell, readSpan } from './number-cells.rules';
 import { readStates, statedCode } from './states.rules';
-import { isNone, readAnswer } from './words.rules';
+import { isNone, isUntold, readAnswer } from './words.rules';
 
 const LONGEST_ANSWER = 500;
 const LONGEST_LIST = 10_000;
@@ -227,6 +228,7 @@ export function readCell(cell: Cell, header: Header): CellReading {
     return { note: { code: 'error_value', message: 'is an error of the spreadsheet and was left out.' } };
   const { kind } = header.column;
   if (kind === 'notes') return { notes: cell.text };
+  if (isUntold(cell.text) && isOfDeals(header.column)) return notUnderstood();
   if (isNone(cell.text) && !isAnswered(kind, cell.text)) return NOTHING;
   return READERS[kind as CellKind](cell, header);
 }
