@@ -27,6 +27,8 @@ describe('a cell that says more than was understood', () => {
     ['Restricted States', 'CA (1st only [over 100k]), NY', inState('CA'), 'may_fit'],
     ['Restricted States', 'CA (1st only [over 100k]), NY', inState('NY'), 'does_not_fit'],
     ['Restricted States', 'CA & NY (CA ok over 500k)', inState('NY'), 'does_not_fit'],
+    ['Restricted States', 'TX (call first, VA', inState('VA'), 'may_fit'],
+    ['Restricted States', 'No CA, NY ok (with COJ)', inState('NY'), 'may_fit'],
     // Anywhere else about any of them, and about others.
     ['Restricted States', 'CA, NY - case by case', inState('CA'), 'may_fit'],
     ['Restricted States', 'CA, NY - case by case', inState('FL'), 'may_fit'],
@@ -45,6 +47,7 @@ describe('a cell that says more than was understood', () => {
     ['Max Amount', '$1,500,000 (larger by exception)', { amount_requested: 900_000 }, 'fits'],
     ['Max Amount', '$1,500,000 (larger by exception)', { amount_requested: 2_000_000 }, 'may_fit'],
     ['Deal Size', '$10k - $300k, higher for renewals', { amount_requested: 90_000 }, 'fits'],
+    ['Deal Size', '$10k - $300k, less for startups', { amount_requested: 90_000 }, 'may_fit'],
     // Of several numbers the loosest: below it nothing helps.
     ['Min FICO', '600 (570 w/ home)', withFico(560), 'does_not_fit'],
     ['Min FICO', '600 (570 w/ home)', withFico(610), 'may_fit'],

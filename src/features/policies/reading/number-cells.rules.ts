@@ -133,19 +133,12 @@ export function readNumber(cell: Cell, header: Header): CellReading {
 
 /** Of a text of several numbers the loosest were taken: only words may ask less still. */
 function leftOver(cell: Cell, header: Header, { least, most }: Bounds): LeftOver {
-  const directions = directionsOf(header.column);
-  const isLooser = directions.some((direction) => {
-    const bound = boundBefore(cell.text, direction);
-    const read = bound === null ? null : boundsOf({ text: bound }, header);
-    return read !== null && !read.bounds.isUnclear;
-  });
-  if (isLooser) return 'looser';
+  const bound = boundBefore(cell.text, header.column.operator === 'greater_than_or_equal' ? 'least' : 'most');
+  const clean = bound === null ? null : boundsOf({ text: bound }, header);
+  if (clean && !clean.bounds.isUnclear) return 'looser';
   const areSeveral = least && most && !least.value.equals(most.value);
   return areSeveral && !mayLoosen(cell.text) ? 'stricter' : 'either';
 }
-
-const directionsOf = ({ operator }: Column): readonly ('least' | 'most')[] =>
-  operator === undefined ? ['least', 'most'] : [operator === 'greater_than_or_equal' ? 'least' : 'most'];
 
 /** A range that is split into the least and the most. A single number could be either; as the most it excludes least. */
 export function readSpan(cell: Cell, header: Header): CellReading {

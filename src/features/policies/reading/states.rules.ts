@@ -94,7 +94,7 @@ interface Part {
   entries: Entry[];
   /** It or its whole sentence says that its states are fine. */
   isFine: boolean;
-  /** It stands in brackets. */
+  /** It stands in brackets, which are closed. */
   isInside: boolean;
 }
 
@@ -110,7 +110,12 @@ const partsOf = (text: string): Part[] =>
       return piece.split(MARKS).map((part) => ({ entries: entriesOf(part), isInside: depth > 0 }));
     });
     const isFine = areFine(parts.flatMap(({ entries }) => entries));
-    return parts.map((part) => ({ ...part, isFine: isFine || areFine(part.entries) }));
+    const isClosed = depth === 0;
+    return parts.map(({ entries, isInside }) => ({
+      entries,
+      isFine: isFine || areFine(entries),
+      isInside: isInside && isClosed,
+    }));
   });
 
 const codesOf = (entries: readonly Entry[]) => entries.flatMap((entry) => ('code' in entry ? entry.code : []));

@@ -49,7 +49,7 @@ function readStateCell({ text }: Cell, { column }: Header): CellReading {
     return {
       drafts,
       note: { ...note, message: `${note.message}, which is left out; the text is kept.` },
-      leftOver: asides.length > 0 ? 'looser' : 'either',
+      leftOver: asides.length > 0 && asides.every((each) => restricted.includes(each)) ? 'looser' : 'either',
     };
   // `FL, TX ok. No CA` may be all that is allowed.
   if (fine.length > 0)
