@@ -14,8 +14,8 @@ module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
   // Test files are scripts of Jest's, which have no import() of their own: there it becomes require().
   transform: { '/src/.+\\.ts$': swc(compiled.module), '\\.ts$': swc({ type: 'commonjs' }) },
-  // A database that is made by its migrations takes a busy machine that long.
-  testTimeout: 60_000,
+  // A database that is made by its migrations, and what `until` waits for, take a busy machine that long.
+  testTimeout: 120_000,
   // More than the two cores of a small machine: tests wait for databases, timers and processes.
   maxWorkers: 4,
 };

@@ -9,6 +9,7 @@ export const JEST = ['--max-semi-space-size=32', 'node_modules/jest/bin/jest.js'
 export const ALONE = [
   'test/api/fair-threads.test.ts',
   'test/api/hostile.test.ts',
+  'test/api/inbound-hostile.test.ts',
   'test/unit/hostile-reading.test.ts',
   'test/unit/timed-expressions.test.ts',
 ];
@@ -26,7 +27,6 @@ export const LONG = [
   'test/api/erasure.test.ts',
   'test/api/faults.test.ts',
   'test/api/file-operations.test.ts',
-  'test/api/inbound-hostile.test.ts',
   'test/api/instances.test.ts',
   'test/api/limits.test.ts',
   'test/api/mail-fixtures.test.ts',

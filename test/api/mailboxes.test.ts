@@ -279,8 +279,8 @@ onEachDatabase('mailboxes', (name) => {
         },
       );
     await pause(true);
-    await soon();
     await until(async () => {
+      await soon();
       const [job] = await service.app.services.database.read<{ attempts: number; status: string }>(
         "SELECT attempts, status FROM jobs WHERE name = 'conversation.copy_sent'",
         [],

@@ -48,6 +48,8 @@ export class WatchedBrowser {
       locale: language,
       reducedMotion: 'reduce',
     });
+    // The service, its database and the browser share a machine that may be busy.
+    context.setDefaultNavigationTimeout(60_000);
     const page = await context.newPage();
     // Frames of mails have no storage, as is right.
     if (signedIn)

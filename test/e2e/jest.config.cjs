@@ -9,8 +9,8 @@ module.exports = {
   testSequencer: '<rootDir>/test/e2e/sequencer.cjs',
   globalSetup: '<rootDir>/test/e2e/start-demo.ts',
   globalTeardown: '<rootDir>/test/e2e/stop-demo.ts',
-  // Of one wait in vain Playwright tells after 30 s: a test has more than one.
-  testTimeout: 90_000,
+  // Of one wait in vain Playwright tells after 30 s, of a page after 60 s: a test has more than one.
+  testTimeout: 150_000,
   // Each has a demo of its own.
   maxWorkers: 2,
 };

@@ -141,8 +141,13 @@ export function submissionWhen(
   id: string,
   condition: (submission: Submission) => boolean,
 ): Promise<Submission> {
-  return until(async () => {
-    const submission = await readSubmission(service, id);
-    return condition(submission) ? submission : undefined;
-  }, `submission ${id}`);
+  let seen: Submission | undefined;
+  return until(
+    async () => {
+      seen = await readSubmission(service, id);
+      return condition(seen) ? seen : undefined;
+    },
+    () =>
+      `submission ${id}, which is ${seen?.status} (${seen?.attempts.map(({ status }: { status: string }) => status)})`,
+  );
 }

@@ -5,6 +5,7 @@ import { bodyBytes } from '../../src/features/funders/connectors/request.rules';
 import { transformed, transformsOf } from '../../src/features/funders/connectors/transforms.rules';
 import { requiredInformation } from '../../src/features/funders/connectors/walk.rules';
 import { DEAL, DEAL_FILES, manifestOf, manifestText, RUN_ID, requestsOf, runFacts } from '../support/connectors';
+import { cpuMsOf } from '../support/cpu';
 
 const UUID = 'f14f84cd-819f-8eac-b97e-20f07f1e8064';
 
@@ -257,11 +258,12 @@ describe('a manifest', () => {
   });
 
   it('is refused at once, however large or deep it is', () => {
-    const began = performance.now();
     const keys = Array.from({ length: 15_000 }, (_, index) => `k${index}: 1`).join(', ');
-    for (const text of ['['.repeat(200_000), '{a: '.repeat(60_000), '- '.repeat(50_000), `{${keys}}`])
-      expect(checkManifest(text).manifest).toBeNull();
-    expect(performance.now() - began).toBeLessThan(8000);
+    const texts = ['['.repeat(200_000), '{a: '.repeat(60_000), '- '.repeat(50_000), `{${keys}}`];
+    const refuse = () => {
+      for (const text of texts) expect(checkManifest(text).manifest).toBeNull();
+    };
+    expect(cpuMsOf(refuse)).toBeLessThan(8000);
   });
 });
 

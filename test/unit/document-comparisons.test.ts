@@ -2,6 +2,7 @@ import { getIntrospectionQuery, parse } from 'graphql';
 import { excessOf } from '../../src/platform/graphql/comparisons.rules';
 import { preparedDocuments } from '../../src/platform/live/prepared-documents';
 import { serviceSchema } from '../../src/schema';
+import { cpuMsOf } from '../support/cpu';
 import { randomOf } from '../support/random';
 
 const prepared = preparedDocuments(serviceSchema());
@@ -60,16 +61,8 @@ const GROWN: Record<string, string> = {
   'names that are none': `{ ${many(2400, (index) => `endUserz${index}`)} }`,
 };
 
-/** The quickest of three: the machine may be busy with something else. */
-function msOf(query: string): number {
-  const taken = [1, 2, 3].map((round) => {
-    const started = performance.now();
-    // Another text, so that it is not known.
-    prepared(`${query}${' '.repeat(round)}`);
-    return performance.now() - started;
-  });
-  return Math.min(...taken);
-}
+/** Each round another text, so that it is not known. */
+const msOf = (query: string) => cpuMsOf((round) => prepared(`${query}${' '.repeat(round)}`), 3);
 
 /** What took up to a second; with room for a slow machine. */
 const AT_ONCE_MS = 150;

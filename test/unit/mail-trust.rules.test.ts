@@ -6,6 +6,7 @@ import { dkimDomains, notesFailure } from '../../src/features/mail/trust/mail-or
 import { usefulSignatures } from '../../src/features/mail/trust/own-lookups.rules';
 import { judged, REASONS } from '../../src/features/mail/trust/reasons.rules';
 import { isAligned } from '../../src/features/mail/trust/verdict.rules';
+import { cpuMsOf } from '../support/cpu';
 
 const from = (...values: string[]) => mailFrom(values.map((value) => ({ name: 'from', value })));
 
@@ -35,11 +36,8 @@ describe('who a mail is from', () => {
 
   test('is read in one pass, whatever stands there', () => {
     for (const piece of ['(', '"', '<', '\\', 'a@b.example,', '=?', ' ', ':'])
-      for (const value of [piece.repeat(2000), `${piece.repeat(100_000)}x@y.example`]) {
-        const start = performance.now();
-        from(value);
-        expect(performance.now() - start).toBeLessThan(50);
-      }
+      for (const value of [piece.repeat(2000), `${piece.repeat(100_000)}x@y.example`])
+        expect(cpuMsOf(() => from(value), 3)).toBeLessThan(50);
   });
 });
 
@@ -119,10 +117,11 @@ describe('what the receiving server says', () => {
   test('is read in one pass, whatever stands there', () => {
     for (const piece of ['(', '()', '"', '\\', ';', '=', 'a=', 'dkim=pass ', ' ', ';a=b c.d=e'])
       for (const value of [piece.repeat(4000), piece.repeat(100_000)]) {
-        const start = performance.now();
-        parseAuthResults(`${ID}${value}`);
-        says(`${ID}; dmarc=pass`, [['received', `by ${value}`]]);
-        expect(performance.now() - start).toBeLessThan(200);
+        const both = () => [
+          parseAuthResults(`${ID}${value}`),
+          says(`${ID}; dmarc=pass`, [['received', `by ${value}`]]),
+        ];
+        expect(cpuMsOf(both, 3)).toBeLessThan(200);
       }
   });
 });

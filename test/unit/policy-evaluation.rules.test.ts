@@ -119,7 +119,7 @@ describe('a deal against a policy', () => {
     [
       { operator: 'or', value: [least('min_credit_score', 650), least('min_monthly_revenue', 90_000)] },
       information({ fico: 600, revenue: 50_000 }),
-      'FICO 600 < 650; Monthly revenue 50000 < 90000',
+      'FICO 600 < 650, and Monthly revenue 50000 < 90000',
     ],
   ])('%j is explained', (check, deal, explanation) => {
     const { passed, failed, missing } = one(check, deal);

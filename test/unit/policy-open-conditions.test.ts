@@ -49,9 +49,9 @@ describe('a cell that says more than was understood', () => {
     ['Deal Size', '$10k - $300k, higher for renewals', { amount_requested: 90_000 }, 'fits'],
     ['Deal Size', '$10k - $300k, less for startups', { amount_requested: 90_000 }, 'may_fit'],
     // Of several numbers the loosest: below it nothing helps.
-    ['Min FICO', '600 (570 w/ home)', withFico(560), 'does_not_fit'],
-    ['Min FICO', '600 (570 w/ home)', withFico(610), 'may_fit'],
-    ['Min FICO', '600 (570 w/ home, lower considered)', withFico(560), 'may_fit'],
+    ['Min FICO', '600 (570 w/ a strong file)', withFico(560), 'does_not_fit'],
+    ['Min FICO', '600 (570 w/ a strong file)', withFico(610), 'may_fit'],
+    ['Min FICO', '600 (570 w/ a strong file, lower considered)', withFico(560), 'may_fit'],
     ['Min Balance', '$2,000 or 10% of monthly deposits', { statements: { average_daily_balance: 5 } }, 'may_fit'],
     ['Deal Size', '$10k - $300k, sweet spot $50k', { amount_requested: 400_000 }, 'does_not_fit'],
     // Where nothing was read.

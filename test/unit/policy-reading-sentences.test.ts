@@ -1,5 +1,5 @@
 import { readHeader } from '../../src/features/policies/reading/headers.rules';
-import { readProse } from '../../src/features/policies/reading/prose.rules';
+import { readProse } from '../../src/features/policies/reading/prose-lines.rules';
 import { readCell } from '../../src/features/policies/reading/values.rules';
 import { read } from '../support/sheets/cells';
 import { readWhole, valuesOf } from '../support/sheets/read';

@@ -1,5 +1,6 @@
 import { readHeader } from '../../src/features/policies/reading/headers.rules';
 import { readCell } from '../../src/features/policies/reading/values.rules';
+import { cpuMsOf } from '../support/cpu';
 import { read } from '../support/sheets/cells';
 
 describe('yes and no', () => {
@@ -98,8 +99,7 @@ it('reads cells of any length without losing itself in them', () => {
   const texts = ['1,', '1 yr ', 'all ', '(', 'no ', 'a@a.', '1-', '1 000 ', '- ', '*'].map((text) =>
     text.repeat(20_000),
   );
-  const startedAt = performance.now();
-  for (const header of [
+  const headers = [
     'FICO',
     'TIB',
     'Revenue',
@@ -111,7 +111,7 @@ it('reads cells of any length without losing itself in them', () => {
     'Email',
     'Paper',
     'Products',
-  ])
-    for (const text of texts) read(header, text);
-  expect(performance.now() - startedAt).toBeLessThan(5000);
+  ];
+  const all = () => headers.flatMap((header) => texts.map((text) => read(header, text)));
+  expect(cpuMsOf(all)).toBeLessThan(5000);
 });

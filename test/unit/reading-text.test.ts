@@ -4,6 +4,7 @@ import { cutQuotes } from '../../src/features/mail/reading/quotes.rules';
 import { readDecisionMail } from '../../src/features/mail/reading/reading.rules';
 import { sentencesOf } from '../../src/features/mail/reading/sentences.rules';
 import { readableText } from '../../src/features/mail/reading/text.rules';
+import { cpuMsOf } from '../support/cpu';
 
 describe('HTML to text', () => {
   test.each([
@@ -189,12 +190,13 @@ describe('a hostile mail', () => {
       ...['<blockquote class=gmail_quote>a', '<b style="', '<a href="https://a.b/c">x</a> ', '</', '<i>approved</i> '],
     ].map((piece) => [JSON.stringify(piece), piece]),
   )('of one megabyte of %s is read at once', (_, piece) => {
-    const begun = process.hrtime.bigint();
-    readDecisionMail(
-      { subject: fill(piece), from: fill(piece), text: fill(piece), html: fill(piece) },
-      { hasEarlierDecision: false },
-    );
-    readableText({ subject: '', text: null, html: fill(piece) });
-    expect(Number(process.hrtime.bigint() - begun) / 1e6).toBeLessThan(MOST_MS);
+    const read = () => {
+      readDecisionMail(
+        { subject: fill(piece), from: fill(piece), text: fill(piece), html: fill(piece) },
+        { hasEarlierDecision: false },
+      );
+      readableText({ subject: '', text: null, html: fill(piece) });
+    };
+    expect(cpuMsOf(read)).toBeLessThan(MOST_MS);
   });
 });

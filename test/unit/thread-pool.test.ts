@@ -16,7 +16,7 @@ describe('worker threads', () => {
     threads = new ThreadPool({ threads: 1, memoryMb: 64 });
   });
   afterEach(() => threads.close());
-  const limit = { timeoutMs: 10_000, accountId: 'acc_1' };
+  const limit = { timeoutMs: 30_000, accountId: 'acc_1' };
 
   test('answer what the task answers, one after the other', async () => {
     const sums = [1, 2, 3].map((value) => threads.run(task('double'), value, limit));
@@ -48,6 +48,13 @@ describe('worker threads', () => {
     const next = threads.run(task('double'), 2, limit);
     await expect(long).rejects.toThrow(TaskKilled);
     expect(await next).toBe(4);
+  });
+
+  test('count a task from where what it needs is loaded, however long that takes', async () => {
+    const slow = { ...task('double'), module: join(__dirname, '../support/slow-thread-tasks') };
+    expect(await threads.run(slow, 2, { timeoutMs: 300, accountId: 'acc_1' })).toBe(4);
+    const long = threads.run(task('spin'), null, { timeoutMs: 300, accountId: 'acc_1' });
+    await expect(long).rejects.toThrow('It took more than 0.3 s.');
   });
 
   test('end a task that takes too much memory', async () => {

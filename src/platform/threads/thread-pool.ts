@@ -40,7 +40,7 @@ export class ThreadsBusy extends AppError {
 }
 
 export interface TaskOptions {
-  /** Counts from the start. */
+  /** Counts from where its thread has loaded what the work needs: how long that takes says nothing of the input. */
   timeoutMs: number;
   /** Whose work it is: accounts share the threads. */
   accountId: string;
@@ -60,6 +60,8 @@ const YOUNG_MB = 12;
 const NO_SIZES = ['--max-old-space-size=0', '--max-semi-space-size=0'];
 /** A thread that has had nothing to do for so long gives its memory back. */
 const IDLE_MS = 30_000;
+/** To start and to load what the work needs, where the machine is busy. */
+const LOADING_MS = 30_000;
 /** V8 gives little of a heap back that has grown: a thread of such a size ends with its task. */
 const GROWN_MB = 96;
 
@@ -69,6 +71,14 @@ interface Waiting {
   options: TaskOptions;
   resolve: (value: never) => void;
   reject: (error: Error) => void;
+}
+
+/** What a thread says: that a task begins, then how it ended. */
+interface Said {
+  begun?: true;
+  value?: never;
+  error?: string;
+  heapMb: number;
 }
 
 interface Slot {
@@ -132,12 +142,16 @@ export class ThreadPool {
     slot.since = performance.now();
     slot.worker ??= this.start(slot);
     const { task, input, options } = next;
-    const tooLong = new TaskKilled('time', `It took more than ${options.timeoutMs / 1000} s.`);
-    clearTimeout(slot.timer);
-    slot.timer = setTimeout(() => void this.end(slot, tooLong), options.timeoutMs);
+    this.limit(slot, LOADING_MS);
     slot.worker.ref();
     slot.worker.postMessage({ module: task.module, name: task.name, input }, movable(options.given));
     this.startNext();
+  }
+
+  private limit(slot: Slot, ms: number): void {
+    clearTimeout(slot.timer);
+    const tooLong = new TaskKilled('time', `It took more than ${ms / 1000} s.`);
+    slot.timer = setTimeout(() => void this.end(slot, tooLong), ms);
   }
 
   private start(slot: Slot): Worker {
@@ -149,7 +163,11 @@ export class ThreadPool {
       stdout: true,
       stderr: true,
     });
-    worker.on('message', ({ value, error, heapMb }: { value?: never; error?: string; heapMb: number }) => {
+    worker.on('message', ({ begun, value, error, heapMb }: Said) => {
+      if (begun) {
+        if (slot.worker === worker && slot.busy) this.limit(slot, slot.busy.options.timeoutMs);
+        return;
+      }
       const done = this.free(slot);
       worker.unref();
       if (heapMb > GROWN_MB) void this.end(slot);

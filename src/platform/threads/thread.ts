@@ -22,6 +22,7 @@ const heapMb = () => getHeapStatistics().total_heap_size / 1024 / 1024;
 port.on('message', async ({ module, name, input }: Order) => {
   try {
     const { [name]: task } = require(module) as Record<string, (input: unknown) => unknown>;
+    port.postMessage({ begun: true });
     port.postMessage({ value: await present(task, `The task ${name}`)(input), heapMb: heapMb() });
   } catch (error) {
     port.postMessage({ error: error instanceof Error ? error.message : String(error), heapMb: heapMb() });

@@ -65,6 +65,7 @@ export const conditionText = ({ header, text }: OpenCondition) =>
 /** A check in a few words: "Monthly revenue ≥ $15,000". */
 export function checkText(check: Check): string {
   const { key, operator, value, value_max: most } = check;
+  if (hasParts(check)) return `${alternatives(check)}${forPerson(check)}`;
   const name = NAMES[key] ?? sentence(key.replaceAll(/^(min|max|restricted|allowed)_|_(min|max)$/g, ''));
   const shown = (each: unknown): string => {
     if (Array.isArray(each)) return each.map(shown).join(', ');
@@ -74,4 +75,13 @@ export function checkText(check: Check): string {
   };
   const limit = most === undefined || most === null ? shown(value) : `${shown(value)} to ${shown(most)}`;
   return `${name} ${SIGNS[operator] ?? operator.replaceAll('_', ' ')} ${limit}${forPerson(check)}`;
+}
+
+const isCheck = (value: unknown): value is Check => typeof value === 'object' && value !== null && 'operator' in value;
+const hasParts = ({ operator }: Check) => operator === 'and' || operator === 'or';
+
+/** The parts of a check that has several, those of parts in brackets. */
+function alternatives({ operator, value }: Check): string {
+  const parts = Array.isArray(value) ? value.filter(isCheck) : [];
+  return parts.map((part) => (hasParts(part) ? `(${checkText(part)})` : checkText(part))).join(` ${operator} `);
 }

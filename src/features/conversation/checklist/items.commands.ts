@@ -7,6 +7,7 @@ import { BadInput, InvalidFields, NotFound } from '../../../platform/errors';
 import { lockedEndUser } from '../../deals/end-user.commands';
 import { comparedClass } from '../../deals/file-classes.rules';
 import { lockedDealSubmission } from '../../submissions/submission.commands';
+import type { FunderSubmission } from '../../submissions/submission.entity';
 import { renameItem } from '../upload-links/renamed-item.commands';
 import { ChecklistItem, ChecklistRequest } from './checklist.entity';
 import type { ChecklistItemInput } from './checklist.inputs';
@@ -28,6 +29,7 @@ export async function addItem(tx: Tx, accountId: string, input: ChecklistItemInp
   const { endUserServiceId, kind } = input;
   if (!endUserServiceId) throw new InvalidFields({ endUserServiceId: ['Missing data for required field.'] });
   if (!kind) throw new InvalidFields({ kind: ['Missing data for required field.'] });
+  const submissions = await lockedAskers(tx, accountId, input);
   await lockedEndUser(tx, accountId, endUserServiceId);
   const meant = checked({
     kind,
@@ -41,24 +43,37 @@ export async function addItem(tx: Tx, accountId: string, input: ChecklistItemInp
   if (!known && (await tx.db.countBy(ChecklistItem, { endUserId: endUserServiceId })) >= MOST_OF_A_DEAL)
     throw new BadInput(`A deal's list has at most ${MOST_OF_A_DEAL} items.`, 'too_many');
   const itemId = known?.serviceId ?? (await insertItem(tx, { accountId, endUserServiceId }, { ...meant, key }));
-  await askBy(tx, accountId, itemId, meant.title, endUserServiceId, input.submissionServiceIds ?? []);
+  await askBy(tx, submissions, itemId, meant.title, endUserServiceId);
   return itemId;
+}
+
+/** The submissions whose funders ask, before their deal, as a decision locks them: in another order two would wait for each other. */
+async function lockedAskers(
+  tx: Tx,
+  accountId: string,
+  { submissionServiceIds }: ChecklistItemInput,
+): Promise<FunderSubmission[]> {
+  const submissions: FunderSubmission[] = [];
+  for (const id of [...new Set(submissionServiceIds ?? [])].sort())
+    submissions.push(await lockedDealSubmission(tx, accountId, id));
+  return submissions;
 }
 
 async function askBy(
   tx: Tx,
-  accountId: string,
+  submissions: readonly FunderSubmission[],
   itemId: string,
   text: string,
   endUserId: string,
-  ids: readonly string[],
-) {
-  for (const id of [...new Set(ids)].sort()) {
-    const submission = await lockedDealSubmission(tx, accountId, id);
+): Promise<void> {
+  for (const submission of submissions) {
     if (submission.endUserServiceId !== endUserId) throw new NotFound('Funder submission');
     await ask(tx, submission, { itemId, decisionId: null, text });
   }
-  await tell(tx, ids);
+  await tell(
+    tx,
+    submissions.map(({ serviceId }) => serviceId),
+  );
 }
 
 /** Mends what an item is, for all who ask; two that become the same are one. Answers its id. Throws NotFound, InvalidFields. */
@@ -68,6 +83,7 @@ export async function updateItem(
   serviceId: string,
   input: ChecklistItemInput,
 ): Promise<string> {
+  const submissions = await lockedAskers(tx, accountId, input);
   const item = await findLocked(tx.db, ChecklistItem, { accountId, serviceId });
   if (!item) throw new NotFound('Checklist item');
   await lockedEndUser(tx, accountId, item.endUserId);
@@ -86,7 +102,7 @@ export async function updateItem(
   const kept = same && same.serviceId !== serviceId ? await merge(tx, item, same) : serviceId;
   if (kept === serviceId) await patch(tx.db, ChecklistItem, { serviceId }, { ...meant, itemKey });
   const requests = await tx.db.findBy(ChecklistRequest, { itemId: kept });
-  await askBy(tx, accountId, kept, meant.title, item.endUserId, input.submissionServiceIds ?? []);
+  await askBy(tx, submissions, kept, meant.title, item.endUserId);
   await tell(tx, [...new Set(requests.map(({ submissionId }) => submissionId))]);
   return kept;
 }

@@ -126,6 +126,11 @@ const FACT_LABELS: Record<FactName, string> = {
 export const checkKeyOf = (key: string): CheckKey | undefined =>
   Object.hasOwn(CHECK_KEYS, key) ? CHECK_KEYS[key] : undefined;
 
+/** The key of what the bound of a key depends on; no column has it. */
+export const conditionKeyOf = (key: string): string => `${key}_condition`;
+/** The key of the trades that the condition of this key names, where a person looks whether the deal is of them. */
+export const tradeKeyOf = (key: string): string => `${key}_trade`;
+
 /** Whether the key is a column that tells terms of an offer, or what is no condition at all. */
 export const isTerm = (key: string): boolean => TERM_KEYS.has(key);
 

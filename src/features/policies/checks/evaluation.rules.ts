@@ -1,5 +1,5 @@
 import { messageOf } from '../../../platform/untyped.rules';
-import { isTerm } from './check-keys.rules';
+import { conditionKeyOf, isTerm, tradeKeyOf } from './check-keys.rules';
 import { type Check, checksOf, type OnFailure, tiersOf } from './document.rules';
 import type { DealFacts } from './facts.rules';
 import { type Judgement, judge, OUTCOMES } from './judging.rules';
@@ -167,7 +167,11 @@ function evaluated(judgements: Judgement[], open: readonly OpenCondition[]): Eva
     failed: failed.map(resultOf),
     missing: missing.map(resultOf),
     score: judged === 0 ? null : Math.round((passed.length / judged) * 10_000) / 10_000,
-    explanation: telling.map(explained).join('; ') || null,
+    explanation:
+      telling
+        .filter((each) => !isAddition(each, telling))
+        .map(explained)
+        .join('; ') || null,
     changesNeeded: [...barring, ...lacking].map(changeNeeded),
     reviewRequired: failed.some((each) => onFailureOf(each) === 'review_required'),
   };
@@ -177,6 +181,9 @@ function evaluated(judgements: Judgement[], open: readonly OpenCondition[]): Eva
 /** As it stands in the sentence of the whole. */
 const explained = (judgement: Judgement): string =>
   `${explain(judgement)}${judgement.outcome === 'fail' && onFailureOf(judgement) === 'review_required' ? ' (for a person)' : ''}`;
+/** A bound that is not met itself says all; what it depends on says it once more. */
+const isAddition = ({ check: { key } }: Judgement, told: readonly Judgement[]) =>
+  told.some(({ check }) => key === conditionKeyOf(check.key) || key === tradeKeyOf(check.key));
 
 const onFailureOf = ({ check, asksReview }: Judgement): OnFailure => (asksReview ? 'review_required' : check.onFailure);
 

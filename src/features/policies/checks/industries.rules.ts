@@ -1,5 +1,6 @@
 import { DERIVED, forms, type Group, NOT, NOTHING, OWN, occurrences, PHRASES } from './industry-groups.rules';
 import { type Item, itemOf } from './industry-items.rules';
+import type { Limit } from './item-conditions.rules';
 import { codesHold } from './naics.rules';
 import { remembering } from './operators.rules';
 
@@ -61,19 +62,46 @@ function isNamed(item: Item, industry: string): boolean {
   });
 }
 
+/** A number of the deal that a condition may be about. */
+export type NumberOf = (fact: Limit['fact']) => number | undefined;
+
+/** A deal of a trade that is refused on a condition: refused, fine, or for a person where its facts do not tell. */
+function judged({ condition, groups }: Item, industry: string | null, naics: string, numberOf: NumberOf): Meant {
+  if (!condition) return 'conditional';
+  const { limit, takenWords, takenGroups } = condition;
+  const trades = industry === null ? [] : tradesOf(industry);
+  const isTaken = (told: readonly string[]) =>
+    takenWords.some((part) => part.every((word) => told.includes(word))) ||
+    takenGroups.some((group) => isOf(group, told));
+  // Of `Real estate investor and agent` the one is taken, and the other is not.
+  const named = trades.filter((told) => groups.some((group) => isOf(group, told)));
+  const areTaken = named.length > 0 ? named.every(isTaken) : trades.some(isTaken);
+  if (areTaken || takenGroups.some((group) => hasCode(group, naics))) return 'no';
+  const number = limit ? numberOf(limit.fact) : undefined;
+  return !limit || number === undefined ? 'conditional' : number >= limit.least ? 'no' : 'yes';
+}
+
+const hasCode = ({ prefixes }: Group, naics: string) => prefixes.some((prefix) => naics.startsWith(prefix));
+
 const WEIGHT: readonly Meant[] = ['no', 'unread_item', 'no_words', 'no_code', 'conditional', 'yes'];
 
 /**
  * Which of a list's items a deal's industry is in: by the code's beginning, by a phrase of the item's group, or else by all of
- * its words. `conditional`: only items whose condition in brackets a person has to look at. A lack: in none that can be told,
- * and perhaps in one that cannot.
+ * its words. `conditional`: only items whose condition a person has to look at. A lack: in none that can be told, and perhaps in
+ * one that cannot. `numberOf`: of a list of what is refused, whose conditions the deal's facts may decide.
  */
-export function industryMeant(items: readonly string[], industry: string | null, naics: string): Meant {
+export function industryMeant(
+  items: readonly string[],
+  industry: string | null,
+  naics: string,
+  numberOf: NumberOf | null = null,
+): Meant {
   let most: Meant = 'no';
   for (const text of items) {
     const item = itemOf(text);
     const found = meantBy(item, industry, naics);
-    const meant = found === 'yes' && item.isConditional ? 'conditional' : found;
+    const isOpen = found === 'yes' && item.isConditional;
+    const meant = !isOpen ? found : numberOf ? judged(item, industry, naics, numberOf) : 'conditional';
     if (meant === 'yes') return meant;
     if (WEIGHT.indexOf(meant) > WEIGHT.indexOf(most)) most = meant;
   }

@@ -1,9 +1,11 @@
 import { type Group, groupsIn, SILENT, words } from './industry-groups.rules';
+import { type Condition, conditionOf } from './item-conditions.rules';
+import { groupsMisspelled } from './misspellings.rules';
 import { codesOf } from './naics.rules';
 import { remembering } from './operators.rules';
 
 const CONDITION =
-  /\d|\b(?:unless|except|if|with|without|ok|okay|case by case|case-by-case|only|review|must|min|max|under|over|need|requires?|but|exceptions?|considered|possible|no|not|some|certain|most|limited|depend(?:s|ing)?|call|ask|approval)\b/i;
+  /\d|\b(?:unless|except|excepting|excluding|excludes?|excl|other than|apart from|besides|fine|allowed|accepted|acceptable|welcome|if|with|without|ok|okay|case by case|case-by-case|only|review|must|min|max|under|over|need|requires?|but|exceptions?|considered|possible|no|not|some|certain|most|limited|depend(?:s|ing)?|call|ask|approval)\b/i;
 
 /** The same behind a name without brackets: `Construction considered over 650 FICO`, `Trucking: 2+ years`. */
 const CONDITION_BEHIND =
@@ -25,19 +27,23 @@ export interface Item {
   prefixes: readonly string[];
   /** Its own words, of which all have to stand in an industry. */
   told: readonly string[];
-  /** It has a condition, in brackets or behind its name, which a person has to look at. */
+  /** It has a condition, in brackets or behind its name, which a person has to look at where the deal's facts do not decide it. */
   isConditional: boolean;
+  /** What the condition says, where it is one that facts may decide. */
+  condition: Condition | null;
 }
 
 const tellingWords = (text: string) => words(text).filter((word) => word !== 'and' && !SILENT.has(word));
 
-/** An item's name and whether a condition stands behind or before it; what names nothing without it is a name as a whole. */
-function nameOf(text: string): { name: string; isLimited: boolean } {
+/** An item's name and the condition behind or before it; what names nothing without it is a name as a whole. */
+function nameOf(text: string): { name: string; limits: string[] } {
   const plain = text.replace(REFUSED_BEHIND, '');
   const behind = plain.replace(CONDITION_BEFORE, '');
   const at = CONDITION_BEHIND.exec(behind)?.index ?? (behind === plain ? 0 : behind.length);
   const name = behind.slice(0, at);
-  return tellingWords(name).length > 0 ? { name, isLimited: true } : { name: plain, isLimited: false };
+  if (tellingWords(name).length === 0) return { name: plain, limits: [] };
+  const before = plain.slice(0, plain.length - behind.length);
+  return { name, limits: [before, behind.slice(at)].filter((each) => each.trim() !== '') };
 }
 
 /** What an item of a policy's list means. */
@@ -55,15 +61,20 @@ export const itemOf = remembering((text: string): Item => {
   const limited = nameOf(rest);
   // Of a code the words beside it are no name: `codes starting with 484`.
   const isOfCode = codes.length > 0 && groupsIn(limited.name).length === 0;
-  const { name, isLimited } = isOfCode ? { name: rest, isLimited: false } : limited;
-  const groups = [...new Set([...groupsIn(name), ...examples])];
+  const { name, limits } = isOfCode ? { name: rest, limits: [] } : limited;
+  const named = [...new Set([...groupsIn(name), ...examples])];
+  const misspelled = named.length > 0 || codes.length > 0 ? null : groupsMisspelled(name);
+  const groups = misspelled?.groups ?? named;
+  const conditions = [...(isBracketed ? [bracket] : []), ...limits];
+  const [condition] = conditions;
   return {
     codes,
     isUnread,
     groups,
     prefixes: [...codes, ...groups.flatMap(({ prefixes }) => prefixes)],
     told: tellingWords(name),
-    isConditional: isBracketed || isLimited,
+    isConditional: conditions.length > 0 || misspelled?.isSure === false,
+    condition: conditions.length === 1 && condition !== undefined ? conditionOf(name, condition) : null,
   };
 });
 

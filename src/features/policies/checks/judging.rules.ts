@@ -147,12 +147,18 @@ function judgeIndustry(check: Check, operator: LeafOperator, deal: DealFacts): J
   const fact = industry ?? naics;
   if (!fact) return { check, outcome: settled(check, 'missing'), parts: [] };
   const items = [check.value].flat().map(String);
-  const meant = industryMeant(items, industry ? String(industry.value) : null, naics ? String(naics.value) : '');
+  const isRefusing = NEGATED.has(operator);
+  const meant = industryMeant(
+    items,
+    industry ? String(industry.value) : null,
+    naics ? String(naics.value) : '',
+    isRefusing ? (name) => numberOf(deal.inputData[name]?.value) : null,
+  );
   if (isLack(meant)) {
     const lacks = LACKING[meant];
     return { check, outcome: settled(check, 'missing'), fact: deal.inputData[lacks], lacks, parts: [] };
   }
-  const outcome = (meant !== 'no') !== NEGATED.has(operator) ? 'pass' : 'fail';
+  const outcome = (meant !== 'no') !== isRefusing ? 'pass' : 'fail';
   return { check, outcome, fact, parts: [], ...(meant === 'conditional' && { asksReview: true }) };
 }
 

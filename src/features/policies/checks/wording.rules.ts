@@ -57,8 +57,10 @@ export function explain(judgement: Judgement): string {
   const { check, outcome, fact, measured, parts } = judgement;
   const label = labelOf(judgement.lacks ?? check.key);
   if (parts.length > 0) {
-    const telling = parts.filter((part) => part.outcome === outcome);
-    return (telling.length > 0 ? telling : parts).map(explain).join(check.operator === 'and' ? ' and ' : '; ');
+    // Of alternatives that are not met, those that failed are as much the reason as those that are open.
+    const isOpen = check.operator === 'or' && outcome === 'missing';
+    const telling = parts.filter((part) => part.outcome === outcome || isOpen);
+    return (telling.length > 0 ? telling : parts).map(explain).join(check.operator === 'and' ? ' and ' : ', and ');
   }
   if (asksNothing(check)) return `${label}: nothing is required`;
   if (!fact)

@@ -34,7 +34,9 @@ const SOME_TAKEN =
   /^(?!.*\b(?:no|not|never|nothing|only|none|if|unless)\b)([a-z][a-z ]{2,40}?)(?: are| is)? (?:ok|okay|fine|allowed|accepted|acceptable|welcome|considered)[.!]?$/;
 /** What is only wished for is not required. */
 const WISHED =
-  /^(?:strongly |is |a |an |highly )*(?:preferred|preferable|prefer(?: homeowners?)?|(?:big )?plus|bonus|helpful|helps|nice to have|optional|recommended|not a (?:factor|must|requirement)|not (?:necessary|mandatory|needed|required))(?: but not (?:required|necessary|mandatory|needed|a must))?[.!]?$/;
+  /^(?:but |is |and )?(?:strongly |is |a |an |highly )*(?:preferred|preferable|prefer(?: homeowners?)?|(?:big )?plus|bonus|helpful|helps|nice to have|optional|recommended|not a (?:factor|must|requirement)|not (?:necessary|mandatory|needed|required|req'?d?))(?: but not (?:required|necessary|mandatory|needed|a must))?[.!]?$/;
+const isWished = (text: string) =>
+  text.split(/[,;/()]| [-–—] | but /).every((part) => part.trim() === '' || WISHED.test(part.trim()));
 const OPEN = /\b(?:open|active|current(?:ly)?|existing) ?/g;
 
 function isRepeated(rest: string, key: string, isRefusal: boolean): boolean {
@@ -49,7 +51,7 @@ function isRepeated(rest: string, key: string, isRefusal: boolean): boolean {
 /** A column of yes and no. */
 export function readFlag({ text }: Cell, { column, isNegated }: Header): CellReading {
   const read = text.length <= LONGEST_ANSWER ? readAnswer(text) : null;
-  if (column.key === 'requires_homeownership' && WISHED.test(fold(text)))
+  if (column.key === 'requires_homeownership' && isWished(fold(text)))
     return { drafts: [{ key: column.key, operator: 'equal', value: false }] };
   if (!read) return text.length <= LONGEST_ANSWER ? withoutAnswer(fold(text), column) : notUnderstood();
   const value = read.answer !== isNegated;

@@ -1,10 +1,10 @@
 import type { Measure } from './column-kinds.rules';
-import { PRODUCT_BEHIND } from './lists.rules';
+import { PRODUCT_BEFORE, PRODUCT_BEHIND } from './lists.rules';
 import type { Quantity } from './quantities.rules';
 
 /** `5 in the last 90 days` */
 const LAST =
-  /\b(?:in|over|within|during|per) (?:(?:the|a|any) )?(?:(?:last|past|prior|previous|trailing|rolling) )?(?=\d)/g;
+  /\b(?:in|over|within|during|per) (?:(?:the|a|any) )?(?:(?:last|past|prior|previous|trailing|rolling) )?(?=\d{1,3}[ -]?(?:d|days?|wks?|weeks?|m|mos?|mths?|months?|y|yrs?|years?|statements?)\b)/g;
 
 /** `(3 mo avg)`, `avg of the last 6 months`: how an amount is measured, and no amount. */
 const WINDOW =
@@ -52,17 +52,34 @@ const END_BEFORE_TIME =
 const OF_BALANCE =
   /[,;]? ?\(?(?:(?:over|in|for|of|on|during|across) )?(?:the )?(?:last|past|prior|previous|trailing|most recent) \d{1,2}[ -]?(?:mo|mos|mths?|months?|days?|statements?)\b\.?\)?/g;
 
+/** `4 mos + MTD`, `3 months plus a voided check`: what is asked for beside the months. */
+const BESIDE_MONTHS =
+  /[,;]? ?(?:\+|&|\b(?:and|plus|with|w\/|including|incl\.?|as well as)) ?(?:an? |the |your )?(?:(?:current|latest|this|signed|completed|recent|up to date) )*(?:mtd|ytd|month[ -]to[ -]date|year[ -]to[ -]date|month'?s?|app|application|voided? check|dl|id|driver'?s? licen[cs]e|tax returns?)\b(?: (?:to date|statements?|bank statements?|transactions?|activity|printouts?|history|summary|report|online))*/g;
+/** `(small biz program)` */
+const OF_PROGRAM = /\((?:[a-z]{1,20}[ -]){0,4}(?:programs?|products?|tiers?)\)/g;
+const AMOUNT_LIKED = '[$]?\\d[\\d,.]{0,11} ?(?:k|mm?|mos?|months?|yrs?|years?)?\\+?';
+const AMOUNTS_LIKED = `${AMOUNT_LIKED}(?: ?(?:-|to|and) ?${AMOUNT_LIKED})?`;
+const LIKING =
+  '(?:sweet ?spots?|ideal(?:ly)?|typical(?:ly)?|usual(?:ly)?|prefer(?:red|s|ably)?|optimal(?:ly)?|(?:avg|average) (?:deal|ticket|advance|loan|funding|size))';
+const OF_LIKING =
+  '(?: (?:deal|deals|ticket|size|range|amount|score|fico|is|are|at|of|around|about|between|in|the)){0,3} ?[:=~]? ?';
+/** `20k - 400k, sweet spot 50k`: what is liked best of what is taken. */
+const LIKED = new RegExp(
+  `(?:[,;(/]| -)(?: ?(?:our|the|we|but))? ?(?:${LIKING}${OF_LIKING}${AMOUNTS_LIKED}|${AMOUNTS_LIKED} (?:is |are )?${LIKING})\\)?$`,
+);
+
 const ASIDES: Partial<Record<Measure, readonly RegExp[]>> = {
   score: [OWNERSHIP, BUREAUS, PULLED],
-  months: [SAME_OWNER, SHOWN_BY],
-  usd: [NOT_COUNTED, OF_BALANCE, PRODUCT_BEHIND],
-  usd_per_month: [NOT_COUNTED],
-  usd_per_year: [NOT_COUNTED],
+  months: [BESIDE_MONTHS, SAME_OWNER, SHOWN_BY],
+  usd: [NOT_COUNTED, OF_BALANCE, OF_PROGRAM, PRODUCT_BEHIND, PRODUCT_BEFORE],
+  usd_per_month: [NOT_COUNTED, OF_PROGRAM],
+  usd_per_year: [NOT_COUNTED, OF_PROGRAM],
 };
 
 /** A folded text about a number without what only says how, over what or of whom it is measured. */
 export function withoutAsides(text: string, measure: Measure): string {
-  let told = text.replace(WHOLE_TIMES, '$1 ').replace(END_BEFORE_TIME, '$1$3$4 $2');
+  const plain = text.replace(LIKED, '');
+  let told = (/\d/.test(plain) ? plain : text).replace(WHOLE_TIMES, '$1 ').replace(END_BEFORE_TIME, '$1$3$4 $2');
   if (measure === 'count') told = told.replace(COUNTED, '$1');
   for (const pattern of ASIDES[measure] ?? []) told = told.replace(pattern, ' ');
   if (measure.startsWith('usd')) {

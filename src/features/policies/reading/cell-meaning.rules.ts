@@ -1,14 +1,17 @@
 import type { Operator } from '../checks/operators.rules';
+import type { PolicyCheck } from './policy-document.rules';
 import type { NoteCode } from './sheet.rules';
 
 /** What a cell asks: the part of a check that it says. */
 export interface Draft {
   key: string;
   operator: Operator;
-  value: number | boolean | string[];
+  value: number | boolean | string | string[];
   value_max?: number;
   /** Values of a list for which a person looks at a deal that has them: each has a condition. */
   review_values?: string[];
+  /** Of what columns of its kind only tell, it keeps deals out: `Trucking only`. */
+  mandatory?: true;
 }
 
 /**
@@ -20,6 +23,8 @@ export type LeftOver = 'stricter' | 'looser' | 'either';
 /** What a cell says. */
 export interface CellReading {
   drafts?: Draft[];
+  /** On what the bound of a key depends: checks under keys that no column has. */
+  condition?: { of: string; checks: PolicyCheck[] };
   products?: string[];
   emails?: string[];
   notes?: string;

@@ -7,6 +7,8 @@ import { readStates, statedCode } from './states.rules';
 import { readCell, wordingOf } from './values.rules';
 import { isNone, readAnswer } from './words.rules';
 
+/** Rows whose cells say what a heading leaves open. */
+export const DECIDING_ROWS = 300;
 /** Cells that are looked at to find what a column is. */
 const MOST_CELLS = 200;
 const LONGEST_CELL = 2000;
@@ -20,10 +22,21 @@ const AMOUNTS = /[$€£]|\d\s?k\b|\d\s?mm\b/;
 const MILLIONS = /(\d)\s?m\b/g;
 const FACTOR = /^[^\d]*1\.\d/;
 
+const LONGEST_NAME = 80;
+
+/** Whether the cell can be a company's name. */
+export const isName = (cell: Cell | undefined): cell is Cell =>
+  cell !== undefined &&
+  cell.number === undefined &&
+  cell.text.length <= LONGEST_NAME &&
+  /\p{L}{2}/u.test(cell.text) &&
+  !/^[<>$≥≤\d]|[@%]/.test(cell.text);
+
 /** Whether the cell can be of this column; `isStrict`: only where it says its unit itself. */
 export function fits(column: Column, header: Header, cell: Cell, isStrict: boolean): boolean {
   const text = fold(cell.text);
   const { kind, measure } = column;
+  if (kind === 'name') return isName(cell) && readAnswer(text)?.rest !== '';
   if (kind === 'email') return readEmails(cell.text).length > 0;
   if (kind === 'states') {
     const { bare, only, without, fine, isEverywhere, unknown } = readStates(cell.text);

@@ -48,6 +48,9 @@ export interface Column {
   isNeutral?: true;
 }
 
+/** The checks that its cells make. */
+export const keysOf = ({ key, ends }: Pick<Column, 'key' | 'ends'>): readonly string[] => ends ?? [key];
+
 export type Options = Partial<Pick<Column, 'isTerm' | 'isOrdered' | 'ends' | 'value' | 'measure' | 'isNeutral'>>;
 
 export const split = (synonyms: string) =>

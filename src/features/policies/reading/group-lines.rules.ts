@@ -4,12 +4,12 @@ import { set } from './words.rules';
 /** What groups of funders are called after: places, papers, products, kinds of lenders. */
 const OF_GROUPS = set(
   'position positions pos paper papers tier tiers grade grades stack stacks stacker stackers stacking stackable term terms sba mca mcas loc locs lines ' +
-    'equipment leasing leases reverse reverses consolidation consolidations factoring lenders funders banks isos brokers startups section group category inactive',
+    'equipment leasing leases reverse reverses consolidation consolidations factoring lenders funders banks isos brokers startups risk subprime section group category inactive',
 );
 /** Words beside them that name no company. */
 const BESIDE = set(
   'a b c d e f 1st 2nd 3rd 4th 5th 6th first second third fourth fifth 1 2 3 4 5 6 7 8 9 10 i ii iii iv and or the our of for to up only plus all other others misc new old top best main backup go ' +
-    'high higher low lower mid sub prime subprime bad good credit risk no fico deals deal loan loans line financing finance program programs product products direct private hard money real estate ' +
+    'high higher low lower mid sub prime bad good credit no fico deals deal loan loans line financing finance program programs product products direct private hard money real estate ' +
     'business short long daily weekly monthly payment payments bridge buyout buyouts startup invoice receivables heavy light specialty niche preferred approved active list through thru',
 );
 const PRODUCT =

@@ -1,8 +1,10 @@
 import type { Kind } from './column-kinds.rules';
 import type { Cell, Grid, Merge } from './grid.rules';
+import { isGroupLine } from './group-lines.rules';
 import { headerWords } from './header-words.rules';
 import { type Header, readHeader } from './headers.rules';
 import { MOST_COLUMNS } from './limits.rules';
+import { readMixedHeading } from './mixed-headings.rules';
 
 export interface HeaderCell {
   /** Of the column in the grid. */
@@ -56,11 +58,17 @@ const MIN_REQUIREMENTS = /\bmin(?:imum)?\.? (?=(?:requirement|criteri|qualificat
 /** An owner's or a contact's name is no funder's. */
 const NAMING = new Set<Kind>(['name', 'id', 'priority', 'details']);
 
+/** `Submit @` is a heading still. */
+const ADDRESS = /\S@\S/;
 /** A quotation mark, an address or an amount: `500 FICO` is what stands under a heading. */
-const SAYS_A_VALUE = /["@]|(?<!\d)(?!000)\d{3}|\$\s?\d|^\d+\+/;
+const SAYS_A_VALUE = /"|\S@\S|(?<!\d)(?!000)\d{3}|\$\s?\d|^\d+\+/;
 
 const looksLikeData = ({ text, number }: Cell) =>
-  number !== undefined || /^[<>≥≤~$€£]?\s*\d/.test(text) || text.includes('@');
+  number !== undefined || /^[<>≥≤~$€£]?\s*\d/.test(text) || ADDRESS.test(text);
+
+/** `A paper` right below the headings heads the rows below it, and no column. */
+const isGroup = ([first, ...others]: readonly Cell[]) =>
+  first !== undefined && others.length === 0 && isGroupLine(first.text);
 
 function mergeAt(merges: readonly Merge[], row: number, column: number): Merge | undefined {
   return merges.find((each) => row >= each.top && row <= each.bottom && column >= each.left && column <= each.right);
@@ -89,7 +97,7 @@ function candidate(
 ): HeaderRows | null {
   const rows = grid.rows.slice(top, bottom + 1);
   const below = rows.slice(1).flatMap((row) => row.slice(0, MOST_COLUMNS).filter((cell) => cell !== undefined));
-  if (rows.length > 1 && (below.length === 0 || below.some(looksLikeData))) return null;
+  if (rows.length > 1 && (below.length === 0 || below.some(looksLikeData) || isGroup(below))) return null;
   const width = Math.min(Math.max(...rows.map((row) => row.length), 0), MOST_COLUMNS);
   const lines = rows.map((_, index) =>
     index === rows.length - 1 && rows.length > 1
@@ -116,7 +124,9 @@ function candidate(
 /** What the texts of a heading over several rows say together, or where that is not sure the last: `Cash flow` over `ADB`. */
 function headerOf(text: string, parts: readonly string[]): Header | null {
   const whole = readHeader(text);
-  if (parts.length === 1 || (whole && !whole.choice)) return whole;
+  if (whole && !whole.choice) return whole;
+  const mixed = readMixedHeading(text);
+  if (mixed || parts.length === 1) return mixed ?? whole;
   const isGroup = (part: string) =>
     headerWords(part.replace(MIN_REQUIREMENTS, '')).every((word) => GROUP_WORDS.has(word));
   const own = parts.slice(0, -1).every(isGroup) ? readHeader(parts.at(-1) ?? '') : null;
@@ -131,7 +141,7 @@ function plainTexts(grid: Grid, merges: readonly Merge[], row: number, width: nu
 }
 
 function scoreOf(cells: readonly HeaderCell[]): number {
-  const told = cells.flatMap(({ header }) => (header && !isValueColumn(header) ? header : []));
+  const told = cells.flatMap(({ header }) => header?.parts ?? header ?? []).filter((header) => !isValueColumn(header));
   const keys = new Set(told.filter(({ choice }) => !choice).map(({ column }) => column.key));
   const open = new Set(
     told.filter(({ column, choice }) => choice && !keys.has(column.key)).map(({ column }) => column.key),

@@ -18,7 +18,7 @@ const SPELLINGS = new Map(
       'ban = exclude excludes excluded excluding excl exclusion exclusions restricted restrict restricts restriction restrictions ' +
       'prohibited prohibits prohibit prohibitions ineligible banned unacceptable avoid avoided blocked nogo nono noncovered dont cant cannot wont doesnt non bad ' +
       'never rstr rstrd restr prohib dnf blackout offlimits forbidden unfundable blacklist blacklisted declined declines disallowed decline hate dislike nonfundable unwanted excludable dead kill; ' +
-      'state = states; industry = industries ind sector sectors vertical verticals; entity = entities; type = types; ' +
+      'state = states st sts; industry = industries ind sector sectors vertical verticals; entity = entities; type = types; ' +
       'score = scores scoring; negative = neg negs; email = emails mail; rate = rates; factor = factors; ' +
       'commission = commissions comm comms comp upsell upsells markup markups compensation; point = points pts pt; ' +
       'lender = lenders lndr; funder = funders fndr fndrs; funding = fndng fndg fundg fdg; credit = cr; name = names; bankruptcy = bankruptcies bk bks bankrupt bkruptcy; ' +
@@ -33,6 +33,7 @@ const SPELLINGS = new Map(
       'overdraft = overdrafts od ods; length = lengths; license = licensed licensing licenses; lend = lends lending; ' +
       'fund = funds; line = lines; finance = financed; territory = territories; region = regions; sic = sics; auto = automatic automatically; list = lists; range = ranges; window = windows; requirement = requirements reqs req; ' +
       'prefer = preferred preferable prefers pref favorite favourite favorites favourites; love = loves loved; like = likes liked; want = wants; ' +
+      'partner = partners; source = sources; provider = providers; shop = shops; house = houses; vendor = vendors; ' +
       'withholding = withhold retrieval; geography = geographies geographic geo',
   ),
 );
@@ -47,15 +48,28 @@ function withYears(text: string): string {
   return told === text || AVERAGED.test(told) ? told : `annual ${told}`;
 }
 
+/** How a CRM's export marks a field of its owner's own: `Min_FICO__c`. */
+const CUSTOM_FIELD = /__(?:c|pc|r)$/i;
+
 /** The header in words of one spelling, in order; symbols that stand for words become those. */
 export function headerWords(text: string): string[] {
-  const plain = withYears(fold(text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/_/g, ' ')))
+  const plain = withYears(
+    fold(
+      text
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .replace(CUSTOM_FIELD, '')
+        .replace(/_/g, ' '),
+    ),
+  )
     .replace(/#|\bno\. (?=of\b)|\bn°/g, ' number ')
     .replace(/%/g, ' percent ')
     .replace(/\$/g, ' usd ')
     .replace(/&/g, ' and ')
     .replace(/@/g, ' to ')
     .replace(/\be[- ]mail/g, 'email')
+    .replace(/\bhow many\b/g, ' number ')
+    .replace(/\bhow (?=much\b)/g, '')
+    .replace(/\bcan (?:they|we|you|i|merchants?|clients?) (?:still )?have\b/g, ' allow ')
     .replace(/\bn\.?s\.?f\.?'?s?\b/g, 'nsf')
     .replace(/\bnon[- ]?profits?\b|\bnot[- ]for[- ]profits?\b/g, 'nonprofit')
     .replace(/\b(?:y ?[/|] ?n|yes ?(?:[/|]|or) ?no)\b/g, ' ')
@@ -63,6 +77,7 @@ export function headerWords(text: string): string[] {
     .replace(/\bup[ -]to\b/g, 'max')
     .replace(/\b(?:start|begin)(?:s|n?ing)? (?:at|from)\b/g, 'min')
     .replace(/\b(revs?|revenues?|sales|gross|turnover|volume) ?(?:\/|per|a) ?(?:yr|year|annum)\b/g, 'annual $1')
+    .replace(/\bhigh[ -]risk\b/g, 'highrisk')
     .replace(/\bhold[ -]back\b|\bhb\b/g, 'holdback')
     .replace(/\bmark[ -]up\b/g, 'markup')
     .replace(/\bat (?=least\b|most\b)/g, '')

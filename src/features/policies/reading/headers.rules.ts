@@ -18,6 +18,8 @@ export interface Header {
   isCount: boolean;
   /** Where its words do not decide: what it may be, of which the cells choose. */
   choice?: { columns: readonly Column[]; isStrict: boolean };
+  /** Of a heading that names several criteria: each, in its order. */
+  parts?: readonly Header[];
 }
 
 /** Words that change nothing about what a column is. */

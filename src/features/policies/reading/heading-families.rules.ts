@@ -42,6 +42,8 @@ const STATES = 'state geography footprint territory coverage jurisdiction region
 /** Words that leave the meaning of a heading as it is. */
 const SILENT =
   'the of a an in for per to is are be we our your s and or any if they their you do does will can us list all';
+/** `Which states are out?` */
+const LEFT_OUT = 'out skip skips pass passes off';
 const TIME = 'month year day week';
 const SIZE =
   'usd amount funding fund funded advance loan deal ticket approval offer request size facility check exposure financing finance line';
@@ -53,14 +55,22 @@ const NO_SIZE =
 /** In order: the first whose words stand in a heading, and none of the others. */
 const RULES: readonly Rule[] = [
   closed(
-    'submission_email',
-    ['email submit submission sub send sent sending inbox'],
-    'deal desk where new iso here file files address app apps application package broker underwriting uw funder lender offer loan',
+    'funder',
+    [
+      'lend fund lender funder funding capital financing finance financed loan money cash credit mca advance',
+      'partner source provider shop house vendor company co firm institution entity group outlet',
+    ],
+    'name cash advance direct where who which',
   ),
   closed(
     'submission_email',
-    ['deal file package app application', 'to where desk new'],
-    'send submit email underwriting',
+    ['email submit submission sub send sent sending inbox'],
+    'deal desk where new iso here file files address app apps application package broker underwriting uw funder lender offer loan who i go',
+  ),
+  closed(
+    'submission_email',
+    ['deal file files package packages app apps application', 'to where desk new'],
+    'send submit email underwriting i go goes',
   ),
   closed('notes', ['note'], 'internal our my private office general extra additional more broker team staff special'),
   closed([CONTACT], ['contact'], 'info email person rep main primary', true),
@@ -79,17 +89,17 @@ const RULES: readonly Rule[] = [
   closed(
     'allows_tax_liens',
     ['lien judgment levy'],
-    'policy tax allow take takes open irs state fed federal and unsatisfied active current existing business',
+    'policy tax allow take takes consider look at open irs state fed federal and unsatisfied active current existing business',
   ),
   closed(
     'allows_bankruptcy',
     ['bankruptcy'],
-    'policy allow open past prior discharged dismissed personal business history active current previously',
+    'policy allow take takes consider look at open past prior discharged dismissed personal business history active current previously',
   ),
   closed(
     'allows_defaults',
     ['default'],
-    'policy allow take takes prior mca history past ever before open loan advance business previously',
+    'policy allow take takes consider look at prior mca history past ever before open loan advance business previously',
   ),
   closed('requires_homeownership', ['homeowner homeownership'], 'require requirement need must only status owner home'),
   rule('restricted_entity_types', ['entity structure', 'ban']),
@@ -99,6 +109,7 @@ const RULES: readonly Rule[] = [
     'type kind legal business company corporate allow take takes require requirement note notes info detail details',
   ),
   closed('restricted_states', ['ban', 'license lend fund operate available', 'in where'], 'not'),
+  closed('restricted_states', [STATES, LEFT_OUT], 'which what any on table limit'),
   rule('restricted_states', [STATES, 'ban'], 'allow industry incorporation'),
   rule(
     'allowed_states',
@@ -123,15 +134,20 @@ const RULES: readonly Rule[] = [
   ),
   rule('preferred_industries', ['industry', 'prefer target ideal love want like sweet allow best'], 'ban'),
   rule('restricted_industries', ['industry', 'ban']),
+  closed('restricted_industries', ['industry', LEFT_OUT], 'which what any on table type'),
   closed([NEUTRAL_INDUSTRIES], ['industry'], 'type business info detail details note notes'),
   closed(
     'restricted_industries',
     ['ban hit'],
-    'allow business type merchant company category sic naics code fund lend touch deal submit accept take serve list auto decline thanks anything client go kind vertical industry file app application consider interested fundable',
+    'allow business type merchant company category sic naics code fund lend touch deal submit accept take serve list auto decline thanks anything client go kind vertical industry file app application consider interested fundable highrisk what which any',
   ),
   closed('buy_rate_min', ['br'], 'min rate base from start starts begin begins'),
   rule('buy_rate_min', ['buy', 'rate min factor from base start starts begin begins'], 'max back box'),
-  rule('max_commission_percent', ['commission point'], 'min fico score payment how structure paid fee range'),
+  rule(
+    'max_commission_percent',
+    ['commission point'],
+    'min fico score payment how structure paid fee range bonus extra',
+  ),
   rule('holdback_max_percent', ['holdback withholding'], 'min range'),
   rule('factor_max', ['factor sell rate', 'max'], 'min interest apr range'),
   rule('factor_min', ['factor sell rate', 'min'], 'max interest apr range'),
@@ -142,7 +158,9 @@ const RULES: readonly Rule[] = [
     'max range account',
   ),
   rule('min_time_in_business_months', ['tib'], 'max range'),
-  closed('min_time_in_business_months', ['business operation', 'in'], 'min'),
+  closed('min_time_in_business_months', ['business operation', 'in'], 'min since'),
+  closed('min_time_in_business_months', ['since', 'open establish'], 'min'),
+  closed('min_time_in_business_months', ['old'], 'how business company merchant client must need'),
   closed('min_time_in_business_months', ['age', 'company merchant firm entity'], 'min business year month'),
   rule('min_term_months', ['term length duration tenor', 'min'], 'max range usd amount size business'),
   rule('max_term_months', ['term length duration tenor', 'max'], 'min range usd amount size business'),
@@ -159,11 +177,14 @@ const RULES: readonly Rule[] = [
   closed(
     'min_avg_daily_balance',
     ['balance adb'],
-    'avg day min month bank account require requirement need required usd ending minimum',
+    'avg day min month bank account require requirement need required usd ending minimum much what want',
   ),
   rule('min_deposits_per_month', ['deposit', 'number'], 'max usd amount'),
   closed('min_monthly_revenue', ['usd', 'month'], 'min avg', true),
   closed('min_annual_revenue', ['usd', 'year'], 'min avg', true),
+  closed('max_funding', ['much big large'], `how max go goes lend get i can ${SIZE}`),
+  closed('min_funding', ['small little'], `how min go goes lend can ${SIZE}`),
+  closed('max_term_months', ['long', 'go goes'], 'how can'),
   closed('min_funding', ['nothing none', 'under below less smaller'], `than ${SIZE}`, true),
   closed('max_funding', ['nothing none', 'over above more larger bigger'], `than ${SIZE}`, true),
   rule('min_annual_revenue', ['revenue', 'year'], 'max month deposit percent of range'),
@@ -184,10 +205,11 @@ const RULES: readonly Rule[] = [
   closed(
     'products',
     ['type product program kind'],
-    'loan funding financing finance lend deal offer offered category what',
+    'loan funding financing finance lend deal offer offered category what which have',
   ),
   // `Up to` names nothing: of what, the cells say in their own units.
-  closed([knownColumn('max_funding'), knownColumn('max_term_months')], ['max'], 'go goes', true),
+  closed([knownColumn('max_funding'), knownColumn('max_term_months')], ['max'], 'how can go goes', true),
+  closed('matching_priority', ['first', 'who which'], 'one call send submit try go goes get gets deal'),
   closed(
     'matching_priority',
     ['order rank priority pecking'],

@@ -45,7 +45,7 @@ export const COLUMNS: readonly Column[] = [
     'positions',
     'max_positions',
     'Max open positions',
-    'max positions, positions, position, max position, position max, stacking, stacks, number of positions, open positions, existing positions, max existing positions, positions allowed, existing advances, max stacking, current advances, open advances, current positions, existing mcas, current mcas, outstanding advances, active positions',
+    'max positions, positions, position, max position, position max, stacking, stacks, number of positions, open positions, existing positions, max existing positions, positions allowed, existing advances, max stacking, current advances, open advances, current positions, existing mcas, current mcas, outstanding advances, active positions, how deep, how deep do you go, depth, max depth, position depth, stacking depth, lien depth, deepest position',
     { measure: 'count' },
   ),
   column('min_position', 'min_position', 'Min open positions', 'min position, min positions, starting position', {
@@ -98,7 +98,7 @@ export const COLUMNS: readonly Column[] = [
     'list',
     'restricted_industries',
     'Restricted industries',
-    'prohibited, no go, restricted, no industries, industries not allowed, industries not funded, industry restrictions, do not fund, will not fund, no go industries, restricted list, prohibited list, prohibited business types, restricted business types',
+    'prohibited, no go, restricted, no industries, industries not allowed, industries not funded, industry restrictions, do not fund, will not fund, no go industries, restricted list, prohibited list, prohibited business types, restricted business types, no naics, no naics code, no naics codes, naics not allowed, naics not funded, naics we do not fund, naics codes we do not fund, do not fund naics, do not fund naics codes',
   ),
   among(
     'list',
@@ -198,7 +198,7 @@ export const COLUMNS: readonly Column[] = [
     'prose',
     'guidelines',
     'Guidelines',
-    'guideline, criteria, requirement, requirements, qualifications, parameters, buy box, credit box, funding box, underwriting guidelines, funding guidelines, credit criteria, min requirements, minimum requirements, funding criteria, program guidelines, underwriting criteria, underwriting, rules, stipulations, highlights, overview, summary',
+    'guideline, criteria, requirement, requirements, qualifications, parameters, buy box, credit box, funding box, underwriting guidelines, funding guidelines, credit criteria, box, lending box, min requirements, minimum requirements, funding criteria, program guidelines, underwriting criteria, underwriting, rules, stipulations, highlights, overview, summary',
   ),
 
   column(

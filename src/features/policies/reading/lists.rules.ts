@@ -3,7 +3,7 @@ import { fold } from './grid.rules';
 const LIST_MARKS = /[,;|/\n•·●▪&]+|\s[-–—]\s|(?:^|\s)\*\s?|\b(?:and|or)\b/i;
 /** Names of one thing that have such a mark within. */
 const JOINED =
-  /\b(?:oil|bed|food|buy here|import|arts|hair|title|lawn|collision|bar|used|pick|ship|sporting|brick|mom|sign|janitorial|plumbing)(?:\s?[&/]\s?|\s(?:and|or)\s|\/)(?:gas|breakfast|beverages?|pay here|exports?|crafts|nails?|beauty|escrow|gardens?|grill|new|pack|boats?|mortar|pop)\b/gi;
+  /\bw\/o?(?![\p{L}])|\b(?:oil|bed|food|buy here|import|arts|hair|title|lawn|collision|bar|used|pick|ship|sporting|brick|mom|sign|janitorial|plumbing)(?:\s?[&/]\s?|\s(?:and|or)\s|\/)(?:gas|breakfast|beverages?|pay here|exports?|crafts|nails?|beauty|escrow|gardens?|grill|new|pack|boats?|mortar|pop)\b/giu;
 /** Stands around the number of such a name while the text is taken apart. */
 const HELD = '\ue000';
 const HELD_NAME = /\ue000(\d+)\ue000/g;
@@ -87,9 +87,22 @@ const PRODUCTS: readonly [string, RegExp][] = [
   ['term', /\bterm\b|\bterms\b|\bterm loans?\b|^loans?$|\bbusiness loans?\b/],
 ];
 
+const NAMED_PRODUCT = String.raw`(?:sba(?: (?:loans?|express))?(?: 7 ?\(?a\)?| 504| express)?|7 ?\(a\)|mcas?|merchant cash advances?|cash advances?|l\.?o\.?cs?|lines? of credit|credit lines?|(?:business |equipment |bridge )?term loans?|equipment(?: (?:financing|loans?|leas(?:es?|ing)))?|factoring|invoice (?:factoring|financing)|reverse consolidations?|business loans?|bridge loans?|working capital(?: loans?)?)(?: (?:loans?|deals?|products?|only|program))?`;
 /** `$150k SBA 7(a)`: of which product the amount is. */
-export const PRODUCT_BEHIND =
-  /(?<=^[^\d]{0,30}\$? ?\d[\d,.]{0,15} ?(?:k|mm?|million|thousand)?\+?(?: ?(?:-|to) ?\$?\d[\d,.]{0,15} ?(?:k|mm?|million|thousand)?)?(?: (?:min|minimum|max|maximum))?) ?[-,;:]? ?\(?(?:(?:for|on|of|in) )?(?:an? |our |all )?(?:sba(?: (?:loans?|express))?(?: 7 ?\(?a\)?| 504| express)?|7 ?\(a\)|mcas?|merchant cash advances?|cash advances?|l\.?o\.?cs?|lines? of credit|credit lines?|(?:business |equipment |bridge )?term loans?|equipment(?: (?:financing|loans?|leas(?:es?|ing)))?|factoring|invoice (?:factoring|financing)|reverse consolidations?|business loans?|bridge loans?|working capital(?: loans?)?)(?: (?:loans?|deals?|products?|only|program))?\)?[.]?$/;
+export const PRODUCT_BEHIND = new RegExp(
+  String.raw`(?<=^[^\d]{0,30}\$? ?\d[\d,.]{0,15} ?(?:k|mm?|million|thousand)?\+?(?: ?(?:-|to) ?\$?\d[\d,.]{0,15} ?(?:k|mm?|million|thousand)?)?(?: (?:min|minimum|max|maximum))?) ?[-,;:]? ?\(?(?:(?:for|on|of|in) )?(?:an? |our |all )?${NAMED_PRODUCT}\)?[.]?$`,
+);
+/** `LOC up to 100k`, `SBA: 50k-5MM`: the same before it, where no other product has one of its own. */
+export const PRODUCT_BEFORE = new RegExp(
+  String.raw`^(?:our |for )?${NAMED_PRODUCT}(?: ?[-:])? ?(?=(?:up to|max|min|from|between|at least|no more than|[$<>≤≥])? ?[$]?\d[^a-z]{0,30}(?:(?:k|mm?|to|up|and|million|thousand|max|min|only)\b[^a-z]{0,30}){0,5}$)`,
+);
+/** `Reverse: at least 2`: of which product a text with a label is. */
+const LABELLED_PRODUCT = new RegExp(`^(?:${NAMED_PRODUCT}|reverses?)(?: deals?)? ?[:–—-] ?`);
+/** A folded text without the product before it, where it names no other. */
+export function withoutProduct(text: string): string {
+  const own = text.replace(LABELLED_PRODUCT, '');
+  return PRODUCTS.some(([, pattern]) => pattern.test(own)) ? text : own;
+}
 
 /** Products in a cell by their codes, and the items that are none. */
 export function readProducts(text: string): { products: string[]; unknown: string[] } {

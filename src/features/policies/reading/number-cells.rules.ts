@@ -4,6 +4,7 @@ import type { Operator } from '../checks/operators.rules';
 import { type Bounds, type Context, type End, readBounds } from './bounds.rules';
 import { ambiguous, type CellReading, type Draft, type LeftOver, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Column, Measure } from './column-kinds.rules';
+import { foundedBefore } from './founding.rules';
 import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
 import { knownColumn } from './known-columns.rules';
@@ -17,20 +18,13 @@ const WHOLE = new Set<Measure>(['score', 'count']);
 const LOWEST_SCORE = 300;
 const HIGHEST_SCORE = 900;
 const LARGEST = 1e12;
+/** More is a year and no time: `opened in 2020`. */
+const MOST_MONTHS = 1500;
 /** Whoever writes less means thousands, or something else: a person has to say. */
 const LEAST_MONEY = 1000;
 /** Under what is allowed at most: `no`, `none allowed`. */
 const NONE_ALLOWED =
   /^(?:no|zero|not allowed|(?:none|zero|0) (?:allowed|accepted|tolerance|permitted)|no (?:nsfs?|negatives?|negative days?|neg days?|overdrafts?)(?: allowed)?)$/;
-/** What keeps nobody out, whatever the number. */
-const NO_MATTER =
-  /^(?:is )?(?:not (?:a |an |really a? ?)?(?:factor|issue|concern|consideration|problem|important|relevant|applicable)|(?:does not|doesn't|do not|don't|will not|won't) (?:matter|care)|irrelevant|no (?:issue|problem|cutoff|threshold))[.!]?$/;
-/** Nobody looks at the score. */
-const NOT_LOOKED_AT =
-  /^(?:we )?(?:(?:do not|don't|does not|doesn't|never|not) (?:check|pull|look at|consider|use|review|score|run)(?:ed|d)?|no (?:hard |soft |credit )?(?:pull|check|run))(?: (?:it|credit|fico|scores?|personal credit))?[.!]?$/;
-/** Any score will do. */
-const ANY_SCORE =
-  /^(?:we take |we accept )?(?:all|any|every|bad|poor|challenged)(?: and (?:any|all))?(?: (?:levels?|types?|kinds?|ranges?) of)? (?:credit|fico|ficos|scores?)(?: (?:scores?|types?|profiles?|levels?|histor(?:y|ies)))?(?: (?:is|are))?(?: (?:welcome|welcomed|accepted|considered|ok|okay|fine|allowed))?[.!]?$/;
 const SIZES = new Set(['funding', 'min_funding', 'max_funding']);
 
 /** `number` of a cell as text with what its number format adds: `%`, `mo`, `+`. */
@@ -74,6 +68,7 @@ function plausible(end: End | undefined, measure: Measure, text: string): { end?
   if (value.greaterThan(LARGEST)) return null;
   if (measure === 'score' && value.greaterThan(0) && (value.lessThan(LOWEST_SCORE) || value.greaterThan(HIGHEST_SCORE)))
     return null;
+  if (measure === 'months' && value.greaterThan(MOST_MONTHS)) return null;
   const hasSign = text.includes('%');
   if (measure === 'percent' && !hasSign && value.greaterThan(0) && value.lessThan(1))
     return { end: { ...end, value: value.times(100) }, isGuess: true };
@@ -109,15 +104,17 @@ export function readNumber(cell: Cell, header: Header): CellReading {
   const { column } = header;
   if (column.measure === 'count' && column.operator === 'less_than_or_equal' && NONE_ALLOWED.test(fold(cell.text)))
     return { drafts: [{ key: column.key, operator: 'less_than_or_equal', value: 0 }] };
-  const said = fold(cell.text);
-  if (NO_MATTER.test(said) || (column.measure === 'score' && (NOT_LOOKED_AT.test(said) || ANY_SCORE.test(said))))
-    return NOTHING;
+  const founded = column.key === 'min_time_in_business_months' ? foundedBefore(fold(cell.text)) : null;
+  if (founded !== null) return { drafts: [{ key: 'start_date', operator: 'less_than', value: founded }] };
   const read = boundsOf(cell, header);
   if (!read) return notUnderstood();
   const { bounds, isGuess } = read;
   const direction = column.operator === 'greater_than_or_equal' ? 'least' : 'most';
   const end = bounds[direction] ?? bounds.exact;
-  if (!end) return notUnderstood(`no ${direction === 'least' ? 'minimum' : 'maximum'} is set`);
+  if (!end)
+    return (
+      mostRevenue(cell, column, bounds) ?? notUnderstood(`no ${direction === 'least' ? 'minimum' : 'maximum'} is set`)
+    );
   // A minimum of nothing is none; without this, deals of which the value is unknown would lack data.
   if (direction === 'least' && end.value.lessThanOrEqualTo(0)) return NOTHING;
   const draft = draftOf(column, end, direction);
@@ -138,6 +135,17 @@ function leftOver(cell: Cell, header: Header, { least, most }: Bounds): LeftOver
   if (clean && !clean.bounds.isUnclear) return 'looser';
   const areSeveral = least && most && !least.value.equals(most.value);
   return areSeveral && !mayLoosen(cell.text) ? 'stricter' : 'either';
+}
+
+/** The fact of the deal that is no more than a funder of small businesses takes: `up to $2M a year only`. */
+const REVENUES: Partial<Record<Measure, string>> = { usd_per_month: 'monthly_revenue', usd_per_year: 'annual_revenue' };
+const AT_MOST = /\b(?:max(?:imum)?|no more than|not more than|at most|nothing over|none over|only)\b/i;
+
+function mostRevenue({ text }: Cell, { measure }: Column, { most, isUnclear }: Bounds): CellReading | null {
+  const key = measure && REVENUES[measure];
+  if (!key || !most || isUnclear || !AT_MOST.test(text)) return null;
+  const operator = most.isOpen ? 'less_than' : 'less_than_or_equal';
+  return { drafts: [{ key, operator, value: toNumber(most, 'most') }] };
 }
 
 /** A range that is split into the least and the most. A single number could be either; as the most it excludes least. */

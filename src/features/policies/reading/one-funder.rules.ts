@@ -21,7 +21,7 @@ const TIER =
 const TIERS = readHeader('Tier');
 
 /** Whether cells name a funder's alternatives: `A paper`, `B paper`. */
-const areTiers = (cells: readonly Cell[]): boolean =>
+export const areTiers = (cells: readonly Cell[]): boolean =>
   cells.length > 1 && cells.every(({ text }) => TIER.test(fold(text)));
 
 /**

@@ -22,8 +22,11 @@ export interface PolicySource {
 
 export type PolicyValue = number | string | boolean | null | string[] | PolicyCondition[];
 
+/** By what two bounds of one key are compared: numbers, or days. */
+export const orderOf = (value: PolicyValue): number => (typeof value === 'string' ? Date.parse(value) : Number(value));
+
 export interface PolicyCondition {
-  /** A key of the column table for what reading makes; a broker may name others. */
+  /** A key of the column table or, within what a bound depends on, a fact's name, for what reading makes; a broker may name others. */
   key: string;
   operator: Operator;
   value: PolicyValue;

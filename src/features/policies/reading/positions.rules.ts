@@ -1,4 +1,5 @@
 import { fold } from './grid.rules';
+import { withoutProduct } from './lists.rules';
 import { readAnswer } from './words.rules';
 
 /** How many advances a merchant may have open before this one; null: no limit. */
@@ -26,7 +27,7 @@ const KNOWN = new Set(
     'position positions pos only just max maximum cap limit up to stack stacks stacking lien liens advance advances mca mcas at most ' +
     'least or and in through thru till til less fewer than more above higher over lower under below from min minimum starting ' +
     'plus take takes taken allow allowed accept accepted any we fund funded will open existing total of the a no not deals all ' +
-    'do policy us ever behind anyone else others other funders lenders kind current currently active outstanding please better earlier go goes balance balances loan loans merchant merchants can have has be is are there'
+    'do policy us ever behind anyone else others other funders lenders kind current currently active outstanding please better earlier go goes balance balances loan loans merchant merchants can have has be is are there must need needs'
   ).split(' '),
 );
 const AMOUNT =
@@ -34,6 +35,9 @@ const AMOUNT =
 /** `Nothing past 2nd` */
 const NOTHING_PAST =
   /\b(?:nothing|none|not|no deals?|no advances?) (?:past|beyond|after|above|over|deeper than|higher than) (?:the )?/g;
+/** `at least 2 open advances` */
+const COUNTS_OPEN =
+  /\d ?\+? (?:or (?:more|less|fewer) )?(?:open|existing|current|active|outstanding) (?:advances?|positions?|mcas?|loans?|balances?|stacks?)\b/;
 const BUT_NOT = /,? but (no|not)\b/g;
 /** `We do not fund 1sts` */
 const OF_US = new Set(['we', 'us', 'do', 'does', 'will']);
@@ -80,11 +84,12 @@ const limits = (least: number, most: number | null, isUnclear: boolean): Positio
 /**
  * What a cell says of positions, as open advances before this one. Ordinals, lists and ranges from 1 name the place of the
  * new advance, which is one higher: `1st–3rd` is at most 2, `2nd+` at least 1. A bare count is of open advances, unless it
- * is none. `isCount`: its heading says that it counts open advances. Null when it is not understood.
+ * is none. `isCountHeading`: its heading says that it counts open advances. Null when it is not understood.
  */
-export function readPositions(text: string, isCount = false): Positions | null {
-  const folded = fold(text);
+export function readPositions(text: string, isCountHeading = false): Positions | null {
+  const folded = withoutProduct(fold(text));
   if (folded.length > LONGEST) return null;
+  const isCount = isCountHeading || COUNTS_OPEN.test(folded);
   // What depends on an amount is a condition, and its number no place.
   const told = folded.replace(AMOUNT, ' amount ').replace(NOTHING_PAST, 'up to ').replace(BUT_NOT, ', $1');
   const tokens = tokensOf(told);

@@ -1,23 +1,11 @@
 import { groupsOf } from '../checks/industry-items.rules';
 import type { CellReading } from './cell-meaning.rules';
 import { fits } from './column-choice.rules';
-import { fold } from './grid.rules';
 import { type Header, readHeader } from './headers.rules';
-import { readEmails, readList } from './lists.rules';
-import {
-  areRules,
-  isPlain,
-  JOINED,
-  piecesOf,
-  saysInBusiness,
-  saysWhereToSend,
-  wantsHomeowners,
-  withoutAddresses,
-  withoutLeads,
-} from './sentences.rules';
+import { readList } from './lists.rules';
+import { isConditional, isPlain, saysInBusiness, wantsHomeowners, withoutLeads } from './sentences.rules';
 import { readStates } from './states.rules';
 import { readCell, wordingOf } from './values.rules';
-import { isNone, readAnswer } from './words.rules';
 
 /** A piece of prose that was understood: under which heading it would stand in a table, and as what. */
 export interface Said {
@@ -26,18 +14,9 @@ export interface Said {
   reading: CellReading;
 }
 
-export interface Prose {
-  said: Said[];
-  /** What no rule understands. */
-  left: string[];
-}
-
-const LONGEST_PIECE = 300;
-const MOST_PIECES = 400;
 const LONGEST_LABEL = 60;
-const LISTS = new Set(['states', 'list', 'products']);
 
-const heading = (text: string): Header => {
+export const heading = (text: string): Header => {
   const header = readHeader(text);
   if (!header) throw new Error(`No column is named ${text}`);
   return header;
@@ -49,7 +28,6 @@ const LONGEST_TERM = heading('Max term');
 const BUSINESS = heading('TIB');
 const POSITIONS = heading('Positions');
 const INDUSTRIES = heading('Restricted industries');
-const EMAIL = heading('Submission email');
 const SOLE = heading('Sole prop');
 const PRODUCTS = heading('Products');
 const HOMEOWNER = heading('Homeowner required');
@@ -68,20 +46,20 @@ const POSITION = /\bpos(?:itions?|\.)?\b|\bstack(?:s|ing)?\b|\b\d(?:st|nd|rd|th)
 const ALLOWED =
   /^(.{2,60}?)\s(?:are |is )?((?:ok|okay|allowed|accepted|considered|welcome|fine|required|not allowed|not accepted|prohibited)\b.{0,80})$/i;
 
-const understood = (header: Header, text: string): Said | null => {
+export const understood = (header: Header, text: string): Said | null => {
   const reading = readCell({ text }, header);
   return reading.note && reading.note.code !== 'ambiguous' ? null : { header, text, reading };
 };
 
 /** As `understood`, where nothing is left open. */
-const certain = (header: Header, text: string): Said | null => {
+export const certain = (header: Header, text: string): Said | null => {
   const said = understood(header, text);
   if (!said || said.reading.note || said.reading.leftOver) return null;
   return header.column.measure && !fits(header.column, header, { text }, false) ? null : said;
 };
 
 /** `Min FICO: 600` */
-function labelled(piece: string): Said | null {
+export function labelled(piece: string): Said | null {
   const colon = piece.search(/:\s|\s[-–—=]\s|:(?=\S)/);
   if (colon < 2 || colon > LONGEST_LABEL) return null;
   const label = piece.slice(0, colon);
@@ -95,13 +73,13 @@ function labelled(piece: string): Said | null {
 }
 
 /** `600+ FICO`, `min 3 months bank statements`, `$15k monthly deposits` */
-function counted(piece: string): Said | null {
+export function counted(piece: string): Said | null {
   const found = QUANTITY.exec(piece);
   if (!found) return null;
   const [quantity] = found;
   const before = piece.slice(0, found.index).trim();
   const after = piece.slice(found.index + quantity.length).trim();
-  if (/\d/.test(before + after)) return null;
+  if (/\d/.test(before + after) || isConditional(`${before} ${after}`)) return null;
   if (saysInBusiness(`${before} ${after}`, quantity)) return certain(BUSINESS, quantity);
   const label = withoutLeads(`${withoutLeads(before)} ${after}`.replace(/^[\s:,.-]+/, '').trim());
   if (label === '') return bare(quantity);
@@ -169,17 +147,8 @@ function worded(piece: string): Said | null {
   return null;
 }
 
-/** An address with what is asked for beside it; what else stands there is kept. */
-function addressed(piece: string): Said[] {
-  const email = certain(EMAIL, piece);
-  if (!email) return [];
-  const beside = withoutAddresses(piece);
-  if (saysWhereToSend(beside)) return [email];
-  const other = counted(beside);
-  return other ? [email, other] : [{ ...email, reading: { ...email.reading, leftOver: 'either' } }];
-}
-
-function readPiece(piece: string): Said | null {
+/** What a piece says of one thing by its own words. */
+export function readPiece(piece: string): Said | null {
   const said = labelled(piece);
   if (said) return said;
   if (POSITION.test(piece) && !/[$%]/.test(piece)) {
@@ -191,58 +160,3 @@ function readPiece(piece: string): Said | null {
   const header = readHeader(piece);
   return header?.column.kind === 'product' ? certain(PRODUCTS, piece) : null;
 }
-
-/** A piece as one, or as several apart by slashes where each says something. */
-function readPieces(piece: string): Said[] {
-  if (piece.length > LONGEST_PIECE) return [];
-  if (readEmails(piece).length > 0) {
-    const said = labelled(piece);
-    return said && said.header.column.kind !== 'email' ? [said] : addressed(said?.text ?? piece);
-  }
-  const whole = readPiece(piece);
-  if (whole) return [whole];
-  for (const mark of [' / ', JOINED]) {
-    const parts = piece.split(mark);
-    const said = parts.flatMap((part) => readPiece(part.trim()) ?? []);
-    if (parts.length > 1 && said.length === parts.length && (mark !== JOINED || areRules(piece, said))) return said;
-  }
-  return [];
-}
-
-const isSilent = (piece: string) => isNone(piece) && readAnswer(piece)?.rest !== '';
-
-/**
- * What a text of guidelines says: each line, or each piece of it between commas and semicolons, as `label: value`, as a value
- * with its label, or as a value that says itself. What is not certain is left.
- */
-export function readProse(text: string): Prose {
-  const said: Said[] = [];
-  const left: string[] = [];
-  let count = 0;
-  for (const line of piecesOf(text)) {
-    let open: Said | null = null;
-    for (const piece of line) {
-      if (count++ > MOST_PIECES) {
-        left.push(piece);
-        continue;
-      }
-      const read = readPieces(piece);
-      if (read.length > 0) {
-        said.push(...read);
-        open = read.at(-1) ?? null;
-        continue;
-      }
-      // `No CA, NY, NJ`: what follows belongs to the list.
-      const longer: Said | null =
-        open && LISTS.has(open.header.column.kind) && !/\d/.test(piece)
-          ? understood(open.header, `${open.text}, ${piece}`)
-          : null;
-      if (longer) said[said.length - 1] = open = longer;
-      else if (!isSilent(fold(piece))) left.push(piece);
-    }
-  }
-  return { said, left };
-}
-
-/** Whether a line says a rule. */
-export const saysRule = (line: string): boolean => readProse(line).said.length > 0;

@@ -2,15 +2,16 @@ import { checkPolicy } from '../checks/document.rules';
 import { LONGEST_CONDITION, MOST_OPEN_CONDITIONS, type OpenCondition } from '../checks/open-conditions.rules';
 import type { CellReading, Draft, LeftOver } from './cell-meaning.rules';
 import { checkOf, combine } from './checks-of-cells.rules';
+import { readConditionally } from './conditional-bounds.rules';
 import { parseDetails } from './details.rules';
 import { type Cell, type Grid, placeOf } from './grid.rules';
 import type { HeaderCell } from './header-row.rules';
 import { COLUMNS } from './known-columns.rules';
 import { isOfDeals, mayKeepOut, namesSubject } from './left-over.rules';
-import type { PolicyDocument } from './policy-document.rules';
-import { readProse } from './prose.rules';
+import { readMixed } from './mixed-cells.rules';
+import type { PolicyCheck, PolicyDocument, PolicySource } from './policy-document.rules';
+import { readProse } from './prose-lines.rules';
 import type { Note, NoteCode } from './sheet.rules';
-import { readCell } from './values.rules';
 
 /** A cell of a funder's row under its header. */
 export interface FunderCell {
@@ -55,6 +56,9 @@ class Row {
   matchingPriority: number | null = null;
   private readonly emails: string[] = [];
   private readonly copies: string[] = [];
+  /** The cells that speak of a key. */
+  private readonly speaking = new Map<string, Set<FunderCell>>();
+  private readonly conditions: { at: FunderCell; of: string; checks: PolicyCheck[] }[] = [];
 
   constructor(private readonly grid: Grid) {}
 
@@ -96,6 +100,10 @@ class Row {
   /** What was understood. */
   private take(at: FunderCell, reading: CellReading): void {
     for (const draft of reading.drafts ?? []) this.addCheck(at, draft, reading.leftOver);
+    if (reading.condition) {
+      this.speaks(at, reading.condition.of);
+      this.conditions.push({ at, ...reading.condition });
+    }
     for (const product of reading.products ?? [])
       if (!this.policy.products.includes(product)) this.policy.products.push(product);
     const isCopy = at.header.header?.column.kind === 'cc';
@@ -112,14 +120,20 @@ class Row {
 
   /** Guidelines in words: each piece as if it stood under its own heading; what is not understood is kept. */
   addProse(at: FunderCell): void {
-    const { said, left } = readProse(at.cell.text);
-    for (const { header, text, reading } of said) {
+    const parts = at.header.header?.parts;
+    const { said, left } = parts ? readMixed(at.cell.text, parts) : readProse(at.cell.text);
+    const read = said.map(({ header, text, reading }) => ({
+      header,
+      text,
+      reading: reading.leftOver ? readConditionally({ text }, header) : reading,
+    }));
+    for (const { header, text, reading } of read) {
       const under = { ...at, header: { ...at.header, header } };
       this.take(under, reading);
       this.addOpen({ ...at, header: { ...under.header, text: header.column.title } }, reading, text);
     }
     for (const piece of left) if (mayKeepOut(piece)) this.leaveOpen(at, piece);
-    const kept = [...said.flatMap(({ text, reading }) => (reading.leftOver ? text : [])), ...left];
+    const kept = [...read.flatMap(({ text, reading }) => (reading.leftOver ? text : [])), ...left];
     if (kept.length > 0) this.keep({ ...at, cell: { text: kept.join('\n') } });
     if (left.length === 0) return;
     this.note(at, 'not_understood', `says more than is understood: ${show(left.join('; '))} is kept.`);
@@ -131,10 +145,19 @@ class Row {
     if (notes.length > LONGEST_NOTES) this.note(at, 'too_long', `was cut at ${LONGEST_NOTES} characters.`);
   }
 
+  private sourceOf(at: FunderCell): PolicySource {
+    const place = placeOf(this.grid, at.row, at.header.index);
+    return { sheet: this.grid.name, ...place, raw: at.cell.text.slice(0, LONGEST_RAW), ...boxOf(at.cell) };
+  }
+
+  private speaks(at: FunderCell, key: string): void {
+    this.speaking.set(key, (this.speaking.get(key) ?? new Set()).add(at));
+  }
+
   private addCheck(at: FunderCell, draft: Draft, leftOver?: LeftOver): void {
     const { checks } = this.policy;
-    const place = placeOf(this.grid, at.row, at.header.index);
-    const source = { sheet: this.grid.name, ...place, raw: at.cell.text.slice(0, LONGEST_RAW), ...boxOf(at.cell) };
+    const source = this.sourceOf(at);
+    this.speaks(at, draft.key);
     const check = checkOf(draft, leftOver, source);
     const before = checks.findIndex(({ key }) => key === draft.key);
     const earlier = checks[before];
@@ -157,6 +180,15 @@ class Row {
   finish(): void {
     const { policy } = this;
     policy.checks.sort((a, b) => (ORDER.get(a.key) ?? 0) - (ORDER.get(b.key) ?? 0));
+    for (const { at, of, checks } of this.conditions) {
+      if (this.speaking.get(of)?.size === 1) {
+        policy.checks.push(...checks.map((check) => ({ ...check, source: this.sourceOf(at) })));
+        continue;
+      }
+      // What another cell of the row says of the key may be the condition's own bound, or leave it out.
+      this.note(at, 'ambiguous', 'and another cell of the row speak of one thing; its condition is kept for a person.');
+      this.keep(at);
+    }
     const [email = null, ...others] = [...new Set(this.emails)];
     policy.contact = { email, cc: [...new Set([...others, ...this.copies])].slice(0, 50) };
   }
@@ -180,7 +212,7 @@ export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowRead
       isWritten(at.cell.text, details.length) ? details.push(at) : row.add(at, { notes: at.cell.text });
     else if (header?.column.kind === 'prose') row.addProse(at);
     else if (header && header.column.kind !== 'name' && header.column.kind !== 'id')
-      row.add(at, readCell(at.cell, header));
+      row.add(at, readConditionally(at.cell, header));
     else if (!header) {
       row.keep(at);
       if (namesSubject(at.header.text)) row.leaveOpen(at);

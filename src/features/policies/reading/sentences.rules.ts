@@ -40,10 +40,14 @@ export const saysWhereToSend = (text: string): boolean =>
     .split(BETWEEN_WORDS)
     .every((word) => word === '' || TO_SEND.has(word));
 
+/** Between things of different kinds; `$15k/mo` and `Y/N` are one. */
+export const SLASH = /\/(?! ?(?:mos?|mths?|months?|yrs?|years?|wks?|weeks?|days?|annum|n)\b(?! (?:in|of|open|old)\b))/i;
+
 /** `open at least 1 year and gross at least $20k`: each side has its own number. */
 export const JOINED = /\s(?:and|with|plus|as well as)\s(?=\D{0,60}\d)/i;
 
 const CONDITION = /\b(?:if|unless|when|where|except|but|otherwise|depending|case[- ]by[- ]case)\b/i;
+export const isConditional = (text: string): boolean => CONDITION.test(text);
 /** What a merchant has, and no offer. */
 const MERCHANTS = new Set([
   'min_credit_score',
@@ -62,7 +66,7 @@ export function areRules(
   sentence: string,
   parts: readonly { header: Pick<Header, 'column'>; reading: CellReading }[],
 ): boolean {
-  if (CONDITION.test(sentence) || parts.some(({ reading }) => reading.leftOver)) return false;
+  if (isConditional(sentence) || parts.some(({ reading }) => reading.leftOver)) return false;
   if (!/\swith\s/i.test(sentence)) return true;
   const [first = '', ...others] = parts.map(({ header }) => header.column.key);
   return MERCHANTS.has(first) || others.every((key) => key === 'term');
@@ -84,13 +88,16 @@ const TICKED =
   /^(?:[\s*•·–▪►➤✓✔☑✅-]\uFE0F?|[✗✘✖❌🚫]\uFE0F?\s?(?=(?:no|not|never|don't|do not|we don't|cannot|excluded|prohibited)\b))+/iu;
 const CROSSED = /^[✗✘✖❌🚫]\uFE0F?\s?/u;
 
+/** `All tiers: no CA` */
+const OF_ALL = /^(?:all|every|each) (?:tiers?|programs?|products?|papers?|grades?|deals?) ?[:–—-] ?/i;
+
 /** Pieces between commas, semicolons and line ends that stand outside brackets and numbers. */
 export function piecesOf(text: string): string[][] {
   return text.split('\n').map((line) =>
     line
       .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
       .split(/[;,|•●·]|\.\s(?=[A-Z])/)
-      .map((piece) => piece.replace(TICKED, '').replace(CROSSED, 'No ').trim())
+      .map((piece) => piece.replace(TICKED, '').replace(CROSSED, 'No ').trim().replace(OF_ALL, ''))
       .filter((piece) => /[\p{L}\p{N}]/u.test(piece)),
   );
 }

@@ -6,28 +6,14 @@ import { type HeaderCell, type HeaderRows, hasId, headerIn } from './header-row.
 import { decided, layoutOf, linesOf, withOneName } from './layout.rules';
 import { titleOf } from './one-funder.rules';
 import { readEntries } from './read-entry.rules';
+import { isAddress, isLabelOfRemark, isMarked, isOfList, isTotal } from './remarks.rules';
 import type { FunderCell } from './row.rules';
+import { isOneRow, rulesBeside } from './rules-beside.rules';
 import { type ReadRow, type ReadSummary, type RowError, UnreadableFile } from './sheet.rules';
 
 export const MOST_ROWS = 10_000;
 const GENERIC_NAME =
   /^(?:sheet|tabelle|feuil(?:le)?|hoja|foglio|planilha|blatt|ark|list|table|data|funders?|lenders?|polic(?:y|ies))\s?\d*$/i;
-const TOTAL =
-  /^(?:grand |sub)?-?\s?(?:totals?|sum|sums|averages?|avg|mean|median|count|summe|gesamt|total (?:funders|lenders|count|rows))(?: ?[:(=].*)?$/i;
-const AVERAGE = /^(?:averages?|avg) /i;
-const REMARK =
-  /^(?:[*†‡¹²³]|\(?\d{1,2}\)\s|\[\d{1,2}\]\s|\([a-z*]{1,2}\)\s|note(?:s)?\b ?:|legend\b|disclaimer\b|last updated\b|updated\b|source ?:|confidential\b|page \d|[a-f][+-]?[ -]papers?\b|(?:tier|grade|section|group) \w{1,3}$)/i;
-/** What is said of the whole list, as at its end. */
-const DISCLAIMER =
-  /\b(?:subject to (?:change|approval|underwriting|credit)|without (?:prior )?notice|may (?:change|vary)|reserves? the right|not (?:a )?(?:commitment|guarantee|binding)|(?:internal|broker|informational|iso|reference) (?:use|purposes) only|terms (?:and|&) conditions|not be (?:shared|distributed)|all rights reserved|for questions|please (?:call|contact|email|reach|note|see|ask)|call us|see (?:above|below|rep)|case[- ]by[- ]case)\b/i;
-/** Five words and a full stop, most of them without a capital, which a company's name has. */
-function isSentence(text: string): boolean {
-  const words = text.split(' ');
-  return (
-    words.length > 4 && /[.!]$/.test(text) && words.filter((word) => /^\p{Ll}/u.test(word)).length * 2 > words.length
-  );
-}
-const LONGEST_NAME_OF_A_FUNDER_ALONE = 80;
 
 /** All that a file's grids say, in the order of the file. */
 export interface Tables {
@@ -44,6 +30,8 @@ class Table {
   private readonly fallbackName: string | null;
   private readonly title: ReturnType<typeof titleOf>;
   readonly canName: boolean;
+  /** Of a sheet that is one funder's: rules that stand beside its table in lines of text. */
+  private readonly rules: readonly FunderCell[];
 
   constructor(
     private readonly grid: Grid,
@@ -56,17 +44,16 @@ class Table {
     this.title = !hasName && this.isOfOne() ? titleOf(grid, header) : null;
     this.fallbackName = hasName ? null : (this.title?.name ?? (isNamed ? grid.name.trim() : null));
     this.canName = hasName || this.fallbackName !== null;
+    const isOfOne = this.fallbackName !== null || (grid.isTransposed === true && isOneRow(grid, header));
+    this.rules = isOfOne ? rulesBeside(grid, header) : [];
+    if (grid.isTransposed)
+      this.columns = columns.filter(({ index }) => !this.rules.some((each) => each.header.index === index));
   }
 
   /** Whether rows can be one funder's: told apart as its tiers, or only one. */
   private isOfOne(): boolean {
-    const isRow = (row: Grid['rows'][number]) => row?.some((cell) => cell !== undefined);
     const isTold = this.columns.some((header) => isTierCell({ header }));
-    return (
-      this.grid.isTransposed === true ||
-      isTold ||
-      this.grid.rows.slice(this.header.bottom + 1).filter(isRow).length === 1
-    );
+    return this.grid.isTransposed === true || isTold || isOneRow(this.grid, this.header);
   }
 
   /** The columns that rows use, by their headers as written. */
@@ -85,10 +72,13 @@ class Table {
         this.above = null;
         continue;
       }
+      if (!this.grid.isTransposed && this.rules.some((each) => each.row === row)) continue;
       const entry = this.entryAt(row);
       if (!entry || (entry.cells.length === 0 && this.isTitle(row))) continue;
       if (entry.name && !entry.error) this.above = entry;
-      yield entry;
+      // What says nothing but a tier's name is no tier of its own.
+      const rules = entry.cells.every(isTierCell) ? [] : this.rules;
+      yield { ...entry, cells: [...entry.cells, ...rules] };
       // Of a sheet that is one funder's, what stands beside the values is a remark.
       if (this.fallbackName && this.grid.isTransposed && !this.header.hasTiers) return;
     }
@@ -125,8 +115,9 @@ class Table {
         ? { ...entry, name: this.above.name, isContinued: true, error: null }
         : { ...entry, error: 'missing_funder' };
     }
-    if ((TOTAL.test(name) || AVERAGE.test(name)) && !funderServiceId) return null;
+    if (isTotal(name) && !funderServiceId) return null;
     if (others.length === 0 && this.isRemark(name, row)) return null;
+    if (others.length === 1 && isLabelOfRemark(name) && !this.fallbackName) return null;
     return { ...entry, error: name.length > LONGEST_NAME ? 'too_long' : null };
   }
 
@@ -147,8 +138,7 @@ class Table {
   /** A line of text over or under the table, rather than a funder of which nothing else is said. */
   private isRemark(name: string, row: number): boolean {
     const isWide = this.grid.merges.some((each) => each.top === row && each.bottom === row && each.right > each.left);
-    const isTold = DISCLAIMER.test(name) || isSentence(name);
-    return isWide || isTold || name.length > LONGEST_NAME_OF_A_FUNDER_ALONE || REMARK.test(name) || isGroupLine(name);
+    return isWide || isOfList(name) || isGroupLine(name);
   }
 
   private cellsOf(row: number): FunderCell[] {
@@ -173,8 +163,10 @@ class Table {
 const isRemarkAlone = (cells: readonly FunderCell[]) =>
   cells.length === 1 &&
   cells.every(({ header: { header }, cell: { text } }) => {
-    const isOfFunder = /^(?:grades|products?|positions|term)$/.test(header?.column.kind ?? '');
-    return REMARK.test(text) || text.length > LONGEST_NAME_OF_A_FUNDER_ALONE || (!isOfFunder && isGroupLine(text));
+    const kind = header?.column.kind ?? '';
+    const isOfFunder = /^(?:grades|products?|positions|term)$/.test(kind);
+    const isOfNone = header !== null && !/^(?:email|cc|notes|prose|details)$/.test(kind) && isAddress(text);
+    return isMarked(text) || isOfNone || (!isOfFunder && isGroupLine(text));
   });
 
 const describe = (grid: Grid) => (grid.isNamed ? `The sheet ${JSON.stringify(grid.name.slice(0, 60))}` : 'The file');

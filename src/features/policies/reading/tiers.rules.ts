@@ -1,13 +1,17 @@
+import { isOneOf } from '../../../platform/lists.rules';
 import { checkKeyOf } from '../checks/check-keys.rules';
 import { MOST_OPEN_CONDITIONS } from '../checks/open-conditions.rules';
+import { COMPOSITES } from '../checks/operators.rules';
 import { isTexts, reviewedOf, withReviewed } from './checks-of-cells.rules';
-import type { PolicyCheck, PolicyDocument, PolicyTier } from './policy-document.rules';
+import { orderOf, type PolicyCheck, type PolicyDocument, type PolicyTier } from './policy-document.rules';
 
 const isLeast = (operator: string) => operator.startsWith('greater');
 
 /** Which of two checks of one key lets more deals in; null where that cannot be said of them. */
 function lenient(a: PolicyCheck, b: PolicyCheck): PolicyCheck | null {
   if (a.operator !== b.operator) return null;
+  // What a bound depends on is only common where it is the same.
+  if (isOneOf(COMPOSITES, a.operator)) return JSON.stringify(a.value) === JSON.stringify(b.value) ? a : null;
   const isReviewed = [a, b].some((each) => each.on_failure === 'review_required');
   const loose: Pick<PolicyCheck, 'mandatory' | 'on_failure'> = {
     mandatory: a.mandatory && b.mandatory,
@@ -21,7 +25,7 @@ function lenient(a: PolicyCheck, b: PolicyCheck): PolicyCheck | null {
   }
   if (a.value === b.value) return { ...a, ...loose };
   if (typeof a.value === 'boolean') return { ...(a.value === checkKeyOf(a.key)?.asksNothing ? a : b), ...loose };
-  const isA = isLeast(a.operator) === Number(a.value) < Number(b.value);
+  const isA = isLeast(a.operator) === orderOf(a.value) < orderOf(b.value);
   return { ...(isA ? a : b), ...loose };
 }
 

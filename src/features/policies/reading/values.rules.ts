@@ -5,72 +5,19 @@ import { ownValue, readEntity, readFlag } from './answer-cells.rules';
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Kind } from './column-kinds.rules';
 import { readEntities } from './entity-cells.rules';
-import type { Cell } from './grid.rules';
+import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
 import { knownColumn } from './known-columns.rules';
 import { isOfDeals } from './left-over.rules';
 import { readEmails, readGrades, readList, readProducts } from './lists.rules';
 import { readMinPositionCell, readNumber, readPositionCell, readSpan } from './number-cells.rules';
-import { readStates, statedCode } from './states.rules';
+import { asState, quoted, readStateCell } from './state-cells.rules';
+import { statedCode } from './states.rules';
+import { isUnasked } from './unasked.rules';
 import { isNone, isUntold, readAnswer } from './words.rules';
 
 const LONGEST_ANSWER = 500;
 const LONGEST_LIST = 10_000;
-
-const asState = (key: 'allowed_states' | 'restricted_states', value: string[], asides: string[] = []): Draft[] => {
-  const review_values = value.filter((each) => asides.includes(each));
-  const operator = key === 'allowed_states' ? 'is_in' : 'is_not_in';
-  return value.length === 0 ? [] : [{ key, operator, value, ...(review_values.length > 0 && { review_values }) }];
-};
-
-/** The sense of a list of states is that of its wording, else of its heading. */
-function readStateCell({ text }: Cell, { column }: Header): CellReading {
-  const { bare, only, without, fine, isEverywhere, unknown, asides } = readStates(text.slice(0, LONGEST_LIST));
-  const isRestricting = column.key === 'restricted_states';
-  const named = bare.length + only.length + without.length;
-  const note = { code: 'unknown_value' as const, message: `names no state in ${quoted(unknown)}` };
-  if (named === 0 && (!isEverywhere || unknown.length > 0 || isRestricting))
-    return notUnderstood(isRestricting ? 'no state is excluded' : undefined);
-  // `Restricted: all but FL` leaves FL; `restricted: FL only` nothing but FL out.
-  const allowed = isRestricting ? (isEverywhere ? without : []) : [...bare, ...only];
-  const restricted = isRestricting ? [...bare, ...only, ...(isEverywhere ? [] : without)] : without;
-  // A state that is missing from what is allowed would be excluded; one that is missing from what is excluded is not.
-  if (unknown.length > 0 && allowed.length > 0)
-    return {
-      drafts: asState('restricted_states', isRestricting ? [] : without),
-      note: { ...note, message: `${note.message}, so all others are allowed; the text is kept.` },
-      leftOver: 'either',
-    };
-  const drafts = [
-    ...asState('allowed_states', isEverywhere && !isRestricting ? [] : allowed),
-    ...asState('restricted_states', restricted, asides),
-  ];
-  if (unknown.length > 0)
-    return {
-      drafts,
-      note: { ...note, message: `${note.message}, which is left out; the text is kept.` },
-      leftOver: asides.length > 0 && asides.every((each) => restricted.includes(each)) ? 'looser' : 'either',
-    };
-  // `FL, TX ok. No CA` may be all that is allowed.
-  if (fine.length > 0)
-    return {
-      drafts,
-      note: ambiguous(`is read as the states that are not funded, without ${fine.join(', ')}`),
-      leftOver: 'stricter',
-    };
-  if (isRestricting && only.length > 0) return { drafts, note: ambiguous('is read as the states that are not funded') };
-  if (column.isNeutral && bare.length > 0 && !isEverywhere)
-    return {
-      drafts,
-      note: { code: 'ambiguous', message: 'is read as the states that are allowed, since nothing says otherwise.' },
-    };
-  return drafts.length > 0 ? { drafts } : NOTHING;
-}
-const quoted = (items: readonly string[]) =>
-  items
-    .slice(0, 5)
-    .map((item) => JSON.stringify(item.slice(0, 40)))
-    .join(', ');
 
 const REFUSING =
   /^(?:we )?(?:no|not|never|won't|will not|do not|don't|does not|doesn't|cannot|can't|prohibit(?:s|ed)?|restrict(?:s|ed)?|exclud(?:e|es|ed|ing)|ineligible|avoid|except|all (?:but|except|excluding)|any(?:thing)? (?:but|except)|everything (?:but|except))\b(?: ?(?:industries|fund(?:ing)?|lend to|do|in|accept|take|work with|for))*\s?:?\s*/i;
@@ -78,7 +25,10 @@ const REFUSED_AFTER =
   /\b(?:(?:are |is )?(?:not (?:allowed|accepted|funded|eligible|permitted)|prohibited|restricted|excluded|ineligible))\s*[.!]?$/i;
 const WANTING =
   /^(?:only|prefer(?:s|red)?|we (?:like|love|prefer)|target(?:s|ing)?|ideal(?:ly)?|focus(?:es|ed)? on)\b\s?:?\s*/i;
-const WANTED_AFTER = /\b(?:only|preferred)\s*[.!]?$/i;
+const WANTED_AFTER =
+  /\b(?:only|preferred)(?: \((?![^()]{0,60}\b(?:unless|except|if|but|case|mostly|usually)\b)[a-z ,/&]{1,60}\))?\s*[.!]?$/i;
+/** Nothing else is taken. */
+const ONLY = /^(?:we )?(?:only|just|exclusively)\b|\bonly(?: \([^()]*\))?\s*[.!]?$/i;
 
 /** Whether a list's own words refuse or want what it names, and the list without them; null where they say neither. */
 export function wordingOf(text: string): { isRefused: boolean; list: string } | null {
@@ -111,7 +61,7 @@ function readListCell({ text }: Cell, { column }: Header): CellReading {
   // `Restricted: all but bars` names what is left, and under preferred industries nothing can be refused.
   if (wording && (isRestricting ? !wording.isRefused || (isInverse && !column.isNeutral) : wording.isRefused)) {
     if (!column.isNeutral && !isRestricting && !isInverse) return listed('restricted_industries', wording.list);
-    if (column.isNeutral && !wording.isRefused) return listed('preferred_industries', wording.list);
+    if (column.isNeutral && !wording.isRefused) return wanted(text, wording.list);
     return notUnderstood();
   }
   return listed(column.key, wording?.list ?? text);
@@ -170,6 +120,15 @@ function listed(key: string, text: string): CellReading {
   return drafts.length > 0 ? { drafts } : notUnderstood();
 }
 
+/** Of trades that are known `only` keeps all others out; what else it names may hold more than its words. */
+function wanted(text: string, list: string): CellReading {
+  const reading = listed('preferred_industries', list);
+  if (!ONLY.test(text.trim()) || !reading.drafts) return reading;
+  const areTrades = readList(list).every((item) => groupsOf(item).length > 0);
+  if (!areTrades) return { ...reading, note: ambiguous('is read as what is preferred'), leftOver: 'either' };
+  return { ...reading, drafts: reading.drafts.map((draft) => ({ ...draft, mandatory: true })) };
+}
+
 function readGradeCell({ text }: Cell, { column }: Header): CellReading {
   const value = text.length <= LONGEST_ANSWER ? readGrades(text) : null;
   return value ? { drafts: [{ key: column.key, operator: 'is_in', value }] } : notUnderstood('any grade is taken');
@@ -222,6 +181,8 @@ const READERS: Record<CellKind, (cell: Cell, header: Header) => CellReading> = {
   notes: ({ text }) => ({ notes: text }),
 };
 
+const NUMERIC = new Set<Kind>(['number', 'span', 'positions', 'min_position']);
+
 /** What a cell under this header says. See docs/rules/policies.md: Cells. */
 export function readCell(cell: Cell, header: Header): CellReading {
   if (cell.isError)
@@ -230,6 +191,7 @@ export function readCell(cell: Cell, header: Header): CellReading {
   if (kind === 'notes') return { notes: cell.text };
   if (isUntold(cell.text) && isOfDeals(header.column)) return notUnderstood();
   if (isNone(cell.text) && !isAnswered(kind, cell.text)) return NOTHING;
+  if (NUMERIC.has(kind) && isUnasked(fold(cell.text), header.column)) return NOTHING;
   return READERS[kind as CellKind](cell, header);
 }
 

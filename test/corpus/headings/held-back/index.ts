@@ -1,5 +1,6 @@
 import { type Headings, joined } from '../forms';
 import { ELEVENTH_HAND } from './eleventh-hand';
+import { FIFTEENTH_HAND } from './fifteenth-hand';
 import { FOURTH_HAND } from './fourth-hand';
 import { NINTH_HAND } from './ninth-hand';
 import { SECOND_HAND } from './second-hand';
@@ -93,7 +94,12 @@ const FIRST_HAND: Headings = {
   ],
 };
 
-export const HEADINGS = [SECOND_HAND, THIRD_HAND, FOURTH_HAND, SIXTH_HAND, NINTH_HAND, ELEVENTH_HAND].reduce(
-  joined,
-  FIRST_HAND,
-);
+export const HEADINGS = [
+  SECOND_HAND,
+  THIRD_HAND,
+  FOURTH_HAND,
+  SIXTH_HAND,
+  NINTH_HAND,
+  ELEVENTH_HAND,
+  FIFTEENTH_HAND,
+].reduce(joined, FIRST_HAND);

@@ -3,7 +3,7 @@ import type { Rule } from '../forms';
 /** Rules of a seventh hand, written by who had changed the program's and run before anything was changed for them. */
 export const SEVENTH_HAND: readonly Rule[] = [
   ['Min FICO', '580 (all owners)', { fico: 575 }, 'not'],
-  ['Credit Score', 'sub 500 ok', { fico: 470 }, 'look'],
+  ['Credit Score', 'sub 500 ok', { fico: 470 }, 'fits'],
   ['Time in Business', '6 mos (12 for trucking)', { tib: 5 }, 'not'],
   ['TIB', 'One year', { tib: 11 }, 'not'],
   ['Min Monthly Rev', '10k true revenue', { revenue: 9000 }, 'not'],

@@ -68,7 +68,7 @@ export const TENTH_HAND: readonly Rule[] = [
   ['Min Revenue', '$20,000 per month or $240,000 per year', { revenue: 19000 }, 'not'],
   ['Revenue', '$10k/mo ($120k/yr)', { revenue: 10500 }, 'fits'],
   ['Revenue', '$30k/mo or $300k/yr', { revenue: 26000 }, 'fits'],
-  ['Min Revenue', '$20k/mo, $30k/mo for trucking', { revenue: 25000, industry: 'Trucking' }, 'look'],
+  ['Min Revenue', '$20k/mo, $30k/mo for trucking', { revenue: 25000, industry: 'Trucking' }, 'not'],
   // Counts.
   ['NSFs', 'Max 3 in any month', { nsf: 4 }, 'not'],
   ['NSF', '4 per month / 12 per 90 days', { nsf: 4 }, 'fits'],

@@ -1,6 +1,9 @@
 import type { GuidelineFile } from '../forms';
 import { ELEVENTH_HAND } from './eleventh-hand';
 import { ELEVENTH_HAND_TWO } from './eleventh-hand-two';
+import { FIFTEENTH_HAND } from './fifteenth-hand';
+import { FIFTEENTH_HAND_THREE } from './fifteenth-hand-three';
+import { FIFTEENTH_HAND_TWO } from './fifteenth-hand-two';
 import { FOURTH_HAND } from './fourth-hand';
 import { NINTH_HAND } from './ninth-hand';
 import { NINTH_HAND_TWO } from './ninth-hand-two';
@@ -11,6 +14,9 @@ import { SIXTH_HAND_THREE } from './sixth-hand-three';
 import { SIXTH_HAND_TWO } from './sixth-hand-two';
 
 export const SHEETS: readonly GuidelineFile[] = [
+  ...FIFTEENTH_HAND,
+  ...FIFTEENTH_HAND_TWO,
+  ...FIFTEENTH_HAND_THREE,
   ...SECOND_HAND,
   ...FOURTH_HAND,
   ...SIXTH_HAND,
