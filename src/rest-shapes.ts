@@ -42,6 +42,11 @@ const check = open('A condition of a policy.', {
     enum: ['fail', 'review_required', null],
     description: 'What a deal that does not meet it is.',
   },
+  review_values: {
+    type: ['array', 'null'],
+    items: { type: 'string' },
+    description: 'Values of the list for which a person looks at the deal, and which do not bar it.',
+  },
   pass_if_value_missing: { type: ['boolean', 'null'], description: 'Whether a deal without the fact meets it.' },
   note: text('What people should know of it.'),
   source: { type: ['object', 'null'], additionalProperties: true, description: 'The cell that it was read from.' },
@@ -53,14 +58,31 @@ const checks = (description: string): JsonSchema => ({
   items: { $ref: '#/components/schemas/PolicyCondition' },
 });
 
+const openConditions: JsonSchema = {
+  type: ['array', 'null'],
+  description: 'What may keep a deal out and no check decides: a person has to read it; at most 50.',
+  items: open('One of them.', {
+    key: text('The key of the check that it would be, where that is known.'),
+    header: { type: 'string', description: 'The heading of its cell.' },
+    text: { type: 'string', description: 'What the funder says.' },
+    value: text('It is about deals alone of which the fact is this.'),
+    source: { type: ['object', 'null'], additionalProperties: true, description: 'The cell that it was read from.' },
+  }),
+};
+
 const policy = open('What a funder takes. Names that are not known are kept, and never evaluated.', {
   version: { type: 'integer', enum: [1], description: 'Of the form of the document.' },
   checks: checks('What is asked of a deal, at most 200.'),
   tiers: {
     type: 'array',
     description: 'Alternatives: a deal fits with the first of which it meets all mandatory checks.',
-    items: open('One alternative.', { name: text('How the funder calls it.'), checks: checks('What it asks.') }),
+    items: open('One alternative.', {
+      name: text('How the funder calls it.'),
+      checks: checks('What it asks.'),
+      open_conditions: openConditions,
+    }),
   },
+  open_conditions: openConditions,
   products: { type: 'array', items: { type: 'string' }, description: 'What the funder offers.' },
   notes: text('What else the funder says.'),
   contact: {

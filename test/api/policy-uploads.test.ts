@@ -1,7 +1,17 @@
 // One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
 import { onEachDatabase } from '../support/databases';
-import { createFunder } from '../support/deals';
-import { least, POLICIES, POLICY_P, setPolicies, speakingAs, upload, uploadEnded, uploaded } from '../support/policies';
+import { createFunder, linkedFunder } from '../support/deals';
+import {
+  dealLike,
+  least,
+  POLICIES,
+  POLICY_P,
+  setPolicies,
+  speakingAs,
+  upload,
+  uploadEnded,
+  uploaded,
+} from '../support/policies';
 import { ACCEPTED, zip } from '../support/samples';
 import { eventsOf } from '../support/sending';
 import { startService, type TestService } from '../support/service';
@@ -319,4 +329,109 @@ onEachDatabase('uploads of policies', (name) => {
     await client.dispose();
     expect(await pendingOf(broker, queued.body.service_id)).toHaveLength(5000);
   }, 60_000);
+
+  test('keep what nobody has read, and every answer says that a person has to', async () => {
+    const broker = await newBroker();
+    const { accountId } = broker;
+    const [heron, osprey] = [
+      await linkedFunder(broker, { name: `Heron ${accountId} Funding` }),
+      await linkedFunder(broker, { name: `Osprey ${accountId} Capital` }),
+    ] as [string, string];
+    const said = '1st or payoff of existing position';
+    const sheet = [
+      'Lender,Min FICO,Excl. States,Positions,Rank',
+      `Heron ${accountId} Funding,600,"TX (call first), VA",${said},1`,
+      `Osprey ${accountId} Capital,600,"TX (call first), VA",1st-3rd,2`,
+    ].join('\n');
+    await uploaded(broker, sheet, 'sheet.csv', broker.key);
+    const [read, other] = (await policies(broker)).map(({ policy }: { policy: object }) => policy);
+    const condition = { key: 'max_positions', header: 'Positions', text: said };
+    expect(read).toMatchObject({
+      checks: [
+        { key: 'min_credit_score', on_failure: 'fail' },
+        { key: 'max_positions', on_failure: 'review_required' },
+        { key: 'restricted_states', value: ['TX', 'VA'], review_values: ['TX'], on_failure: 'fail' },
+      ],
+      open_conditions: [{ ...condition, source: { sheet: 'sheet.csv', row: 2, column: 'D' } }],
+      unmapped: { Positions: said, 'Excl. States': 'TX (call first), VA' },
+    });
+    expect(other).not.toHaveProperty('open_conditions');
+
+    const inWords = `Positions: "${said}" is for a person to read`;
+    const asked = 'State TX is one of TX, VA (for a person)';
+    for (const [state, first, second] of [
+      ['FL', ['MATCHED', 'MAY_FIT', 'review_required', inWords], ['MATCHED', 'FITS', 'passed', null]],
+      ['TX', ['MISMATCHED', 'MAY_FIT', 'review_required', asked], ['MISMATCHED', 'MAY_FIT', 'review_required', asked]],
+      [
+        'VA',
+        ['MISMATCHED', 'DOES_NOT_FIT', 'failed', 'State VA is one of TX, VA'],
+        ['MISMATCHED', 'DOES_NOT_FIT', 'failed', 'State VA is one of TX, VA'],
+      ],
+    ] as const) {
+      const deal = await dealLike(broker, { company: { address: { state } } });
+      const { endUser } = await broker.data(
+        `query ($id: ID!) { endUser(serviceId: $id) {
+          policyEvaluations { funder { serviceId } status reviewRequired openConditions explanation }
+          preflight { funderServiceId fit }
+        } }`,
+        { id: deal },
+      );
+      const rest = (await broker.rest('GET', `/api/end_users/${deal}/funder_policy_evaluations/`)).body;
+      const reference = (await broker.rest('GET', `/api/end_users/${deal}/policy_evaluations`)).body;
+      const answers = [heron, osprey].map((funder, at) => {
+        const { status, explanation, openConditions, reviewRequired } = endUser.policyEvaluations[at];
+        const { fit } = endUser.preflight.find((each: { funderServiceId: string }) => each.funderServiceId === funder);
+        const { result } = rest[at];
+        expect([result.open_conditions, result.review_required, result.explanation]).toEqual([
+          openConditions,
+          reviewRequired,
+          explanation,
+        ]);
+        expect(reviewRequired).toBe(fit === 'MAY_FIT');
+        return [status, fit, reference[at].result, explanation];
+      });
+      expect(answers).toEqual([first, second]);
+    }
+
+    const file = await broker.data('{ brokerFunderPoliciesFile { contentBase64 } }');
+    const bytes = Buffer.from(file.brokerFunderPoliciesFile.contentBase64, 'base64');
+    await setPolicies(broker, [{ funder_service_id: heron, policy: {} }], broker.key);
+    await uploaded(broker, bytes, 'a.xlsx', broker.key);
+    const [again] = (await policies(broker)).map(({ policy }: { policy: object }) => policy);
+    expect(again).toMatchObject({ open_conditions: [condition], unmapped: read.unmapped });
+    const asks = ({ checks }: { checks: Record<string, unknown>[] }) =>
+      checks.map(({ source: _, ...check }) => JSON.stringify(Object.entries(check).sort())).sort();
+    expect(asks(again)).toEqual(asks(read));
+    const { policyVersions } = await broker.data(
+      `{ policyVersions(funderServiceId: "${heron}") { version changes { subject before after } } }`,
+    );
+    expect(policyVersions[0].changes).toContainEqual({ subject: 'open_conditions', before: null, after: inWords });
+    await setPolicies(broker, [{ funder_service_id: heron, policy: {} }], broker.key);
+    await broker.data('mutation ($id: ID!) { restorePolicyVersion(funderServiceId: $id, version: 1) { policy } }', {
+      id: heron,
+    });
+    expect((await policies(broker))[0].policy).toEqual(read);
+  });
+
+  test('a deal that nothing bars and nobody has read is processed as one for a person', async () => {
+    const broker = await newBroker();
+    const funder = await createFunder(service);
+    await setPolicies(
+      broker,
+      [{ funder_service_id: funder, policy: { open_conditions: [{ header: 'FICO', text: 'call' }] } }],
+      broker.key,
+    );
+    const deal = await dealLike(broker);
+    await broker.rest('PUT', `/api/end_users/${deal}`, { status: 'ready' });
+    const results = async () => {
+      const { endUser } = await broker.data(
+        'query ($id: ID!) { endUser(serviceId: $id) { status policyResults { result } } }',
+        { id: deal },
+      );
+      return endUser.status === 'PROCESSED' ? endUser.policyResults : undefined;
+    };
+    expect(await until(results, 'processing')).toEqual([{ result: 'REVIEW_REQUIRED' }]);
+    const { body } = await broker.rest('GET', `/api/end_users/${deal}/policy_evaluations`);
+    expect(body).toMatchObject([{ result: 'review_required', passed_checks: [], failed_checks: [] }]);
+  });
 });

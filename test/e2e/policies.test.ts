@@ -71,6 +71,41 @@ describe('the policies', () => {
     expect(statSync(await (await file).path()).size).toBeGreaterThan(1000);
   });
 
+  it('show what nobody has read as one for a person, until a person settles it', async () => {
+    const page = await browser.open('/policies');
+    const said = '1st or payoff of existing position';
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'unread.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Lender,Min FICO,Pos\nHarbor Point Funding,500,${said}`),
+    });
+    await page.getByRole('button', { name: /^Apply 1 row$/ }).click();
+    const row = page
+      .getByRole('table', { name: 'Policies' })
+      .getByRole('row')
+      .filter({ hasText: 'Harbor Point Funding' });
+    await row.getByText(`For a person: Pos: ${said}`).waitFor();
+    await row.getByText('Open positions ≤ 0 (else for a person)').waitFor();
+    const judged = await browser.open(`/deals/${demo.dealId}/policies`);
+    const harbor = judged.locator('[data-evaluation]').filter({ hasText: 'Harbor Point Funding' });
+    await harbor.getByText(/^(For a person|Missing data)$/).waitFor();
+
+    const again = await browser.open('/policies');
+    await again
+      .getByRole('row')
+      .filter({ hasText: 'Harbor Point Funding' })
+      .getByRole('button', { name: /^Edit/ })
+      .click();
+    const editor = again.getByRole('dialog', { name: 'Policy of Harbor Point Funding' });
+    await editor.getByText(`Pos: ${said}`).waitFor();
+    await editor.getByRole('button', { name: 'Remove what a person has to read, 1' }).click();
+    await editor.getByLabel('A deal that does not meet check 2 is for a person').uncheck();
+    await editor.getByRole('button', { name: 'Save policy' }).click();
+    const settled = again.getByRole('row').filter({ hasText: 'Harbor Point Funding' });
+    await settled.getByText('Open positions ≤ 0', { exact: true }).waitFor();
+    await counted(settled.getByText(/For a person/), 0);
+  });
+
   it('judge a deal, with what would have to change', async () => {
     const page = await browser.open(`/deals/${demo.dealId}/policies`);
     const harbor = page.locator('[data-evaluation]').filter({ hasText: 'Harbor Point Funding' });

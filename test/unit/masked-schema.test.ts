@@ -98,7 +98,7 @@ const PLAIN: Record<string, string> = {
   PoliciesFile: 'contentBase64 filename',
   PolicyChange: 'after before subject',
   PolicyCheck: 'check explanation inputSource key onFailure operator policySource threshold value',
-  PolicyEvaluation: 'changesNeeded explanation policy tier',
+  PolicyEvaluation: 'changesNeeded explanation openConditions policy tier',
   PolicyResult: 'policyName',
   PolicyUploadJob: 'errorDetails errorMessage filename resultsSummary',
   PolicyUploadRow: 'sheet spreadsheetName status warnings',

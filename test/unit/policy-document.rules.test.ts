@@ -11,12 +11,13 @@ describe('a policy document', () => {
     checks: [
       { ...check, mandatory: true, auto_decline: true, on_failure: 'review_required', note: 'n', source: { row: 3 } },
       { key: 'buy_rate_min', operator: 'greater_than_or_equal', value: 1.21, value_max: 1.3, unit: 'factor' },
-      { key: 'restricted_states', operator: 'is_not_in', value: ['NY'] },
+      { key: 'restricted_states', operator: 'is_not_in', value: ['NY', 'TX'], review_values: ['TX'] },
       { operator: 'or', value: [check, { key: 'homeowner', operator: 'equal', value: true }] },
     ],
     products: ['mca'],
     notes: 'Ask for Jo.',
     contact: { email: 'iso@harbor.example', cc: ['a@harbor.example'] },
+    open_conditions: [{ key: 'max_positions', header: 'Positions', text: 'ask', source: { row: 3 } }],
     unmapped: { 'Rep name': 'Jo' },
   };
 
@@ -68,6 +69,15 @@ describe('a policy document', () => {
     ],
     [{ checks: [{ ...check, mandatory: 'yes' }] }, 'checks.0.mandatory', /boolean/],
     [{ checks: [{ ...check, on_failure: 'warn' }] }, 'checks.0.on_failure', /review_required/],
+    [{ checks: [{ ...check, review_values: 'TX' }] }, 'checks.0.review_values', /list/],
+    [{ checks: [{ ...check, review_values: [7] }] }, 'checks.0.review_values.0', /string/],
+    [{ open_conditions: 'ask' }, 'open_conditions', /list/],
+    [{ open_conditions: [7] }, 'open_conditions.0', /object/],
+    [{ open_conditions: [{ header: 'FICO' }] }, 'open_conditions.0.text', /Missing/],
+    [{ open_conditions: [{ header: 'FICO', text: 'x'.repeat(501) }] }, 'open_conditions.0.text', /Longer/],
+    [{ open_conditions: [{ header: 'FICO', text: 'ask', mandatory: true }] }, 'open_conditions.0.mandatory', /Unknown/],
+    [{ open_conditions: Array(51).fill({ header: 'FICO', text: 'ask' }) }, 'open_conditions', /length 50/],
+    [{ tiers: [{ name: 'A', open_conditions: [{ text: 'ask' }] }] }, 'tiers.0.open_conditions.0.header', /Missing/],
     [{ checks: [{ ...check, colour: 'red' }] }, 'checks.0.colour', /Unknown field/],
     [{ checks: [{ operator: 'or', value: [] }] }, 'checks.0.value', /Shorter/],
     [

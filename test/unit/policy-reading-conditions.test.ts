@@ -8,7 +8,7 @@ const isKept = (heading: string, text: string) => {
   const header = readHeader(heading);
   if (!header) throw new Error(`No column is named ${heading}`);
   const column = header.choice?.columns[0] ?? header.column;
-  return readCell({ text }, { ...header, column }).isKept === true;
+  return readCell({ text }, { ...header, column }).leftOver !== undefined;
 };
 
 describe('places', () => {

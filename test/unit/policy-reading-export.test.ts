@@ -98,6 +98,13 @@ const check = fc.oneof(
     ...asked,
   }),
   fc.record({
+    key: fc.constant('restricted_states'),
+    operator: fc.constant('is_not_in' as const),
+    value: fc.constant(['CA', 'NY', 'TX']),
+    review_values: fc.subarray(['CA', 'NY'], { minLength: 1 }),
+    ...asked,
+  }),
+  fc.record({
     key: fc.constant('restricted_industries'),
     operator: fc.constant('is_not_in' as const),
     value: fc.array(
@@ -115,7 +122,23 @@ const check = fc.oneof(
 );
 
 const short = text.filter((each) => each.length <= 500);
-const policy: fc.Arbitrary<PolicyDocument> = fc.record({
+const open = fc.array(
+  fc.record(
+    { key: fc.constant('max_positions'), header: short.map((each) => each.slice(0, 200)), text: short },
+    { requiredKeys: ['header', 'text'] },
+  ),
+  { minLength: 1, maxLength: 3 },
+);
+const unmapped = fc.dictionary(
+  fc.oneof(
+    short.filter((each) => each !== '__proto__'),
+    fc.constantFrom('Ownership', 'High risk'),
+  ),
+  text,
+  { maxKeys: 3 },
+);
+const required = ['version', 'checks', 'products', 'notes', 'contact', 'unmapped'] as const;
+const parts = {
   version: fc.constant(1 as const),
   checks: fc.array(check, { maxLength: 5 }) as fc.Arbitrary<PolicyCheck[]>,
   products: fc.oneof(fc.subarray(['mca', 'loc', 'term', 'sba']), fc.array(short, { maxLength: 2 })),
@@ -124,12 +147,10 @@ const policy: fc.Arbitrary<PolicyDocument> = fc.record({
     email: fc.option(fc.oneof(fc.emailAddress(), short)),
     cc: fc.array(fc.oneof(fc.emailAddress(), short), { maxLength: 3 }),
   }),
-  unmapped: fc.dictionary(
-    short.filter((each) => each !== '__proto__'),
-    text,
-    { maxKeys: 3 },
-  ),
-});
+  open_conditions: open,
+  unmapped,
+};
+const policy: fc.Arbitrary<PolicyDocument> = fc.record(parts, { requiredKeys: [...required] });
 
 const written: fc.Arbitrary<WrittenPolicy[]> = fc
   .array(

@@ -5,7 +5,7 @@ import { read } from '../support/sheets/cells';
 const isKept = (heading: string, text: string) => {
   const header = readHeader(heading);
   if (!header) throw new Error(`No column is named ${heading}`);
-  return readCell({ text }, { ...header, column: header.choice?.columns[0] ?? header.column }).isKept === true;
+  return readCell({ text }, { ...header, column: header.choice?.columns[0] ?? header.column }).leftOver !== undefined;
 };
 
 describe('a refusal of what is under or over a number', () => {

@@ -8,7 +8,7 @@ const isKept = (heading: string, text: string) => {
   const header = readHeader(heading);
   if (!header) throw new Error(`No column is named ${heading}`);
   const column = header.choice?.columns[0] ?? header.column;
-  return readCell({ text }, { ...header, column }).isKept === true;
+  return readCell({ text }, { ...header, column }).leftOver !== undefined;
 };
 const sheet = async (...lines: string[]) => {
   const { rows } = await readWhole(
@@ -179,7 +179,7 @@ describe('a whole sentence', () => {
 
   it('keeps what stands beside an address', () => {
     const [only] = readProse('Questions? Call Bob at 555-123-4567 or bob@oak.example').said;
-    expect(only?.reading).toEqual({ emails: ['bob@oak.example'], isKept: true });
+    expect(only?.reading).toEqual({ emails: ['bob@oak.example'], leftOver: 'either' });
     expect(said('Email: a@oak.example, attach photo ID')).toBe('a@oak.example; left: attach photo ID');
   });
 });

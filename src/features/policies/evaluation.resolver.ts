@@ -49,10 +49,19 @@ export class PolicyEvaluation {
     description: 'The part of the checks that could be judged which passed: 0 to 1.',
   })
   score: number | null;
-  @Field(() => String, { nullable: true, description: 'In a sentence: what failed, else what is missing.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'In a sentence: what failed, else what is missing and what a person has to read.',
+  })
   explanation: string | null;
   @Field(() => [String], { description: 'What would have to change for the deal to match.' }) changesNeeded: string[];
-  @Field(() => Boolean, { description: 'A check failed that asks for a person to look at it.' })
+  @Field(() => [String], {
+    description: 'What the policy says of such deals and no check decides: a person has to read it.',
+  })
+  openConditions: string[];
+  @Field(() => Boolean, {
+    description: 'A check failed that asks for a person to look at it, or nothing failed and a condition is open.',
+  })
   reviewRequired: boolean;
   @Field(() => JSONObject, { nullable: true, description: "The deal's facts, each with its source and how old it is." })
   inputData: object | null;

@@ -11,7 +11,8 @@ const PolicyFits = wireEnum('PolicyFit', "Whether a deal fits a funder's policy,
 @Resolver(() => PreflightResult)
 export class PreflightFitResolver {
   @FieldResolver(() => PolicyFits, {
-    description: "What the funder's policy says of the deal: `MAY_FIT` where facts are missing to tell.",
+    description:
+      "What the funder's policy says of the deal: `MAY_FIT` where facts are missing to tell, or a person has to look.",
   })
   async fit(@Root() result: PreflightResult, @Ctx() context: Context): Promise<PolicyFit> {
     const accountId = brokerOf(context);
@@ -25,7 +26,7 @@ export class PreflightFitResolver {
             dealId,
             nowMs,
           );
-          return new Map(evaluations.map(({ funderServiceId, status }) => [funderServiceId, status]));
+          return new Map(evaluations.map((each) => [each.funderServiceId, each]));
         }),
       ),
     );

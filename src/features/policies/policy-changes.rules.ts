@@ -1,7 +1,8 @@
 import { fieldOf, isObject } from '../../platform/untyped.rules';
 import { checksOf } from './checks/document.rules';
 import { furtherKeys } from './checks/further-keys.rules';
-import { requirement } from './checks/wording.rules';
+import { conditionInWords, conditionsInWords, openConditionsOf } from './checks/open-conditions.rules';
+import { forPerson, requirement } from './checks/wording.rules';
 
 /** What a version of a policy holds. */
 export interface PolicyState {
@@ -51,7 +52,13 @@ function partsOf(state: PolicyState | null): Map<string, Part> {
   if (matchingPriority !== null) parts.set('matching_priority', part(String(matchingPriority)));
   const { products, notes, contact, unmapped, tiers } = policy ?? {};
   addChecks(parts, policy, '');
-  if (Array.isArray(tiers)) for (const tier of tiers) addChecks(parts, tier, `${String(fieldOf(tier, 'name'))}: `);
+  addOpen(parts, policy, '');
+  if (Array.isArray(tiers))
+    for (const tier of tiers) {
+      const prefix = `${String(fieldOf(tier, 'name'))}: `;
+      addChecks(parts, tier, prefix);
+      addOpen(parts, tier, prefix);
+    }
   for (const [name, value] of Object.entries({ products, notes, unmapped })) {
     const kept = text(withoutDefaults(value));
     if (kept !== '{}') parts.set(name, part(kept));
@@ -85,9 +92,17 @@ function addChecks(parts: Map<string, Part>, of: unknown, prefix: string): void 
     const times = (seen.get(key) ?? 0) + 1;
     seen.set(key, times);
     const exact = text(withoutDefaults(checks[index]));
-    const shown = `${requirement(asked)}${mandatory ? '' : ' (optional)'}`.slice(0, SHOWN);
+    const shown = `${requirement(asked)}${mandatory ? forPerson(asked) : ' (optional)'}`.slice(0, SHOWN);
     parts.set(`${prefix}${times === 1 ? key : `${key} (${times})`}`, { exact, shown });
   }
+}
+
+/** What a person has to read of a policy or of one of its tiers, as one. */
+function addOpen(parts: Map<string, Part>, of: unknown, prefix: string): void {
+  const open = openConditionsOf(of);
+  if (open.length === 0) return;
+  const shown = conditionsInWords(open.map(conditionInWords)).slice(0, SHOWN);
+  parts.set(`${prefix}open_conditions`, { exact: text(open.map(withoutDefaults)), shown });
 }
 
 const part = (exact: string): Part => ({ exact, shown: exact.slice(0, SHOWN) });

@@ -104,7 +104,7 @@ export const policyRoutes: Route[] = [
         service_id
         policy_evaluations {
           funder { service_id logo_url name } status matching_priority submission_configured input_data
-          passed { ${CHECK} } failed { ${CHECK} } missing { ${CHECK} } score explanation tier
+          passed { ${CHECK} } failed { ${CHECK} } missing { ${CHECK} } score explanation tier open_conditions review_required
           linked_funder_submission { service_id status submitted_at } created last_updated
         }
       }
@@ -183,13 +183,13 @@ function evaluationList({ end_user }: { end_user: { service_id: string; policy_e
   return end_user.policy_evaluations.map((evaluation) => evaluationEntry(evaluation, end_user.service_id));
 }
 
-/** An entry of the REST answer: what the checks came to stands under `result`, null without an evaluation. */
+/** An entry of the REST answer: what the checks came to, and what a person has to read, stands under `result`, null where there is neither. */
 function evaluationEntry(evaluation: Evaluation, endUserServiceId: string) {
-  const { passed, failed, missing, score, explanation, tier, ...entry } = evaluation;
-  const result = { passed, failed, missing, score, explanation, tier };
+  const { passed, failed, missing, score, explanation, tier, open_conditions, review_required, ...entry } = evaluation;
+  const result = { passed, failed, missing, score, explanation, tier, open_conditions, review_required };
   return {
     ...entry,
-    result: evaluation.status === 'not_evaluated' ? null : result,
+    result: evaluation.status === 'not_evaluated' && !review_required ? null : result,
     end_user_service_id: endUserServiceId,
   };
 }

@@ -17,6 +17,7 @@ interface Result {
   key: string;
   value: string | null;
   on_failure: 'fail' | 'review_required';
+  mandatory: boolean;
   check: Json;
 }
 
@@ -25,9 +26,10 @@ interface Evaluation extends Policy {
   passed: Result[];
   failed: Result[];
   missing: Result[];
+  open_conditions: string[];
 }
 
-const RESULT = 'key value on_failure check';
+const RESULT = 'key value on_failure mandatory check';
 const text: JsonSchema = { type: 'string' };
 const count: JsonSchema = { type: 'integer' };
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
@@ -88,9 +90,9 @@ const resultOf = ({ key, value, check }: Result, result: string) => ({
 });
 
 function evaluationOf(evaluation: Evaluation) {
-  const { status, passed, failed, missing } = evaluation;
-  const told = failed.map(({ on_failure: onFailure }) => ({ onFailure }));
-  const result = policyOutcome({ status, failed: told });
+  const { status, passed, failed, missing, open_conditions: openConditions } = evaluation;
+  const told = failed.map(({ on_failure: onFailure, mandatory }) => ({ onFailure, mandatory }));
+  const result = policyOutcome({ status, failed: told, openConditions });
   if (result === null) return [];
   return {
     policy: policyOf(evaluation),
@@ -123,7 +125,7 @@ export const referenceRoutes: Route[] = [
       end_user(service_id: $end_user_service_id) {
         policy_evaluations {
           funder { service_id name } matching_priority policy status
-          passed { ${RESULT} } failed { ${RESULT} } missing { ${RESULT} }
+          passed { ${RESULT} } failed { ${RESULT} } missing { ${RESULT} } open_conditions
         }
       }
     }`,

@@ -1,6 +1,6 @@
 import { evaluatePolicy } from '../../../src/features/policies/checks/evaluation.rules';
 import { dealFacts } from '../../../src/features/policies/checks/facts.rules';
-import type { ReadRow } from '../../../src/features/policies/reading/sheet.rules';
+import { fitOf, type PolicyFit } from '../../../src/features/policies/fit.rules';
 import { type Half, type Score, Tally } from '../scores';
 import { csvOf } from '../sheets/forms';
 import { readFile } from '../sheets/read';
@@ -40,28 +40,18 @@ async function verdictOf(heading: string, cell: string, deal: Deal): Promise<Ver
   ];
   const read = await readFile({ bytes: csvOf(rows), filename: 'rule.csv' });
   const row = read?.rows[0];
-  if (!row || (Object.hasOwn(row.policy.unmapped, heading) && !isOfOthers(row, deal))) return 'look';
-  const evaluation = evaluatePolicy(row.policy, dealFacts(informationOf(deal), new Date(NOW).toISOString(), NOW));
-  const barring = evaluation.failed.filter(({ mandatory }) => mandatory);
-  if (barring.some(({ onFailure }) => onFailure === 'fail')) return 'not';
-  // A cell that asks nothing keeps no deal out.
-  const isOpen = evaluation.status === 'missing_data' || evaluation.status === 'error' || barring.length > 0;
-  return isOpen ? 'look' : 'fits';
+  if (!row) return 'look';
+  const facts = dealFacts(informationOf(deal), new Date(NOW).toISOString(), NOW);
+  return VERDICTS[fitOf(evaluatePolicy(row.policy, facts))];
 }
 
-/** Facts that a policy allows, perhaps on a condition. */
-const ALLOWED = [
-  ['allows_bankruptcy', 'bankruptcy'],
-  ['allows_tax_liens', 'liens'],
-  ['allows_defaults', 'defaults'],
-] as const;
-
-/** Whether what the cell says is a condition for deals that have a thing, and this one has it not: `Must be discharged`. */
-function isOfOthers({ policy: { checks } }: ReadRow, deal: Deal): boolean {
-  return checks.some(
-    ({ key, value }) => value === true && ALLOWED.some(([allows, thing]) => allows === key && deal[thing] === false),
-  );
-}
+/** What the service answers; a cell that asks nothing keeps no deal out. */
+const VERDICTS: Record<PolicyFit, Verdict> = {
+  fits: 'fits',
+  may_fit: 'look',
+  does_not_fit: 'not',
+  no_policy: 'fits',
+};
 
 function informationOf(deal: Deal): Record<string, unknown> {
   const information: Record<string, unknown> = {};

@@ -51,6 +51,21 @@ export function CheckFields({ number, check, onChange, onRemove }: Props) {
         checked={check.mandatory !== false}
         onChange={(event) => onChange({ ...check, mandatory: event.currentTarget.checked })}
       />
+      {check.mandatory !== false && (
+        <Checkbox
+          label="Else for a person"
+          aria-label={`A deal that does not meet check ${number} is for a person`}
+          checked={check.on_failure === 'review_required'}
+          indeterminate={check.on_failure !== 'review_required' && (check.review_values ?? []).length > 0}
+          onChange={(event) =>
+            onChange({
+              ...check,
+              on_failure: event.currentTarget.checked ? 'review_required' : 'fail',
+              review_values: undefined,
+            })
+          }
+        />
+      )}
       <ActionIcon variant="subtle" color="gray" aria-label={`Remove check ${number}`} onClick={onRemove}>
         <Icon name="close" size={16} />
       </ActionIcon>

@@ -23,8 +23,9 @@ const EVALUATIONS = graphql(`
         explanation
         changesNeeded
         passed { key explanation }
-        failed { key explanation mandatory }
+        failed { key explanation mandatory onFailure }
         missing { key explanation }
+        openConditions
         linkedFunderSubmission { serviceId status attempts { serviceId status isProduction } }
       }
     }
@@ -42,6 +43,15 @@ const STATUS: Record<Evaluation['status'], { label: string; tone: Tone }> = {
   ERROR: { label: 'Evaluation failed', tone: 'bad' },
 };
 
+const FOR_A_PERSON: { label: string; tone: Tone } = { label: 'For a person', tone: 'warn' };
+
+/** What became of it; what no check bars and a person has to decide is no match yet, and no mismatch. */
+function stateOf({ status, failed, openConditions }: Evaluation): { label: string; tone: Tone } {
+  const isBarred = failed.some(({ mandatory, onFailure }) => mandatory && onFailure === 'fail');
+  const isReviewed = status === 'MISMATCHED' && !isBarred;
+  return isReviewed || (openConditions.length > 0 && status !== 'MISSING_DATA') ? FOR_A_PERSON : STATUS[status];
+}
+
 /** The deal against each funder's policy: where it fits, and what would have to change where it does not. */
 export default function Evaluations({ dealId }: { dealId: string }) {
   const evaluations = useData(EVALUATIONS, { variables: { id: dealId }, types: ['BrokerFunderPolicy'] });
@@ -49,7 +59,9 @@ export default function Evaluations({ dealId }: { dealId: string }) {
     <Card title="Funder policies" flush>
       <Loaded of={evaluations} lines={6}>
         {({ endUser }) => {
-          const judged = (endUser?.policyEvaluations ?? []).filter(({ status }) => status !== 'NOT_EVALUATED');
+          const judged = (endUser?.policyEvaluations ?? []).filter(
+            ({ status, openConditions }) => status !== 'NOT_EVALUATED' || openConditions.length > 0,
+          );
           if (judged.length === 0)
             return (
               <Empty icon="policies" title="No policies">
@@ -64,7 +76,7 @@ export default function Evaluations({ dealId }: { dealId: string }) {
 }
 
 function EvaluationEntry({ of }: { of: Evaluation }) {
-  const { label, tone } = STATUS[of.status];
+  const { label, tone } = stateOf(of);
   return (
     <Stack gap={6} className={classes.evaluation} data-evaluation={of.funder.serviceId}>
       <Group justify="space-between" gap="xs">
@@ -82,9 +94,14 @@ function EvaluationEntry({ of }: { of: Evaluation }) {
         )}
       </Group>
       <Group gap={4}>
-        {of.failed.map(({ key, explanation, mandatory }) => (
-          <Chip key={key} tone={mandatory ? 'bad' : 'warn'}>
-            {explanation}
+        {of.failed.map(({ key, explanation, mandatory, onFailure }) => (
+          <Chip key={key} tone={mandatory && onFailure === 'fail' ? 'bad' : 'warn'}>
+            {mandatory && onFailure !== 'fail' ? `For a person: ${explanation}` : explanation}
+          </Chip>
+        ))}
+        {of.openConditions.map((condition) => (
+          <Chip key={condition} tone="warn">
+            {condition}
           </Chip>
         ))}
         {of.missing.map(({ key, explanation }) => (

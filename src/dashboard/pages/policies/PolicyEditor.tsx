@@ -1,34 +1,47 @@
-import { Button, Group, NumberInput, Stack, TagsInput, Text, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Group, NumberInput, Stack, TagsInput, Text, Textarea } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
 import { FormDialog } from '../../components/FormDialog';
 import { Icon } from '../../components/Icon';
 import { CheckFields } from './CheckFields';
 import { checkFor } from './check-kinds';
 import { type PolicyItem, SAVE_POLICY } from './policies-query';
-import { type Check, policyOf } from './policy';
+import { type Check, conditionText, type OpenCondition, policyOf } from './policy';
 
-/** Checks have no name of their own, and their fields must not change places. */
+/** Checks and conditions have no name of their own, and their fields must not change places. */
 let made = 0;
 const keyed = (check: Check) => ({ id: ++made, check });
+const named = (condition: OpenCondition) => ({ id: ++made, condition });
 
 const valuesOf = ({ matchingPriority, policy }: PolicyItem) => {
-  const { checks = [], products = [], notes } = policyOf(policy);
-  return { matchingPriority: matchingPriority ?? '', checks: checks.map(keyed), products, notes: notes ?? '' };
+  const { checks = [], products = [], notes, open_conditions: open = [] } = policyOf(policy);
+  return {
+    matchingPriority: matchingPriority ?? '',
+    checks: checks.map(keyed),
+    products,
+    notes: notes ?? '',
+    open: open.map(named),
+  };
 };
 
 /** What the funder requires of a deal, edited by a person. */
 export function PolicyEditor({ of, reload }: { of: PolicyItem; reload: () => void }) {
   const { form, dialog } = useActionForm(SAVE_POLICY, {
     initialValues: valuesOf(of),
-    variables: ({ matchingPriority: rank, checks, products, notes }) => {
-      const policy = { ...of.policy, checks: checks.map(({ check }) => check), products, notes: notes || null };
+    variables: ({ matchingPriority: rank, checks, products, notes, open }) => {
+      const edited = { checks: checks.map(({ check }) => check), products, notes: notes || null };
+      const isOpen = policyOf(of.policy).open_conditions !== undefined;
+      const policy = {
+        ...of.policy,
+        ...edited,
+        ...(isOpen && { open_conditions: open.map(({ condition }) => condition) }),
+      };
       const matchingPriority = rank === '' ? null : Number(rank);
       return { policies: [{ funderServiceId: of.funder.serviceId, matchingPriority, policy }] };
     },
     done: 'Policy saved. Deals are now checked against it.',
     onDone: reload,
   });
-  const { checks } = form.values;
+  const { checks, open } = form.values;
   return (
     <FormDialog
       {...dialog}
@@ -76,6 +89,31 @@ export function PolicyEditor({ of, reload }: { of: PolicyItem; reload: () => voi
           </Button>
         </Group>
       </Stack>
+      {open.length > 0 && (
+        <Stack gap={4}>
+          <Text size="sm" fw={550}>
+            For a person to read
+          </Text>
+          <Text size="xs" c="dimmed">
+            No check decides these, so deals that pass all checks may fit. Remove what a check now says.
+          </Text>
+          {open.map(({ id, condition }, index) => (
+            <Group key={id} gap="xs" wrap="nowrap">
+              <Text size="sm" style={{ flex: 1 }}>
+                {conditionText(condition)}
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove what a person has to read, ${index + 1}`}
+                onClick={() => form.removeListItem('open', index)}
+              >
+                <Icon name="close" size={16} />
+              </ActionIcon>
+            </Group>
+          ))}
+        </Stack>
+      )}
       <TagsInput label="Products" splitChars={[',']} acceptValueOnBlur {...form.getInputProps('products')} />
       <Textarea label="Notes" autosize minRows={2} {...form.getInputProps('notes')} />
     </FormDialog>

@@ -6,7 +6,7 @@ import { sentence } from '../../components/labels';
 import { TimeAgo } from '../../components/TimeAgo';
 import { PolicyActions } from './PolicyActions';
 import type { PolicyItem } from './policies-query';
-import { checkText, policyOf } from './policy';
+import { checkText, conditionText, policyOf } from './policy';
 
 export function PolicyTable({ policies, reload }: { policies: PolicyItem[]; reload: () => void }) {
   return (
@@ -37,6 +37,11 @@ export function PolicyTable({ policies, reload }: { policies: PolicyItem[]; relo
               {(policyOf(item.policy).checks ?? []).map((check) => (
                 <Chip key={`${check.key} ${check.operator}`} plain>
                   {checkText(check)}
+                </Chip>
+              ))}
+              {(policyOf(item.policy).open_conditions ?? []).map((condition) => (
+                <Chip key={conditionText(condition)} tone="info">
+                  {`For a person: ${conditionText(condition)}`}
                 </Chip>
               ))}
             </Group>

@@ -16,7 +16,7 @@ export const CHECKED = graphql(`
       serviceId
       name
       preflight { funderServiceId fit valid message missingInformation missingFileClasses }
-      policyEvaluations { funder { serviceId } matchingPriority explanation changesNeeded missing { explanation } }
+      policyEvaluations { funder { serviceId } matchingPriority explanation changesNeeded missing { explanation } failed { explanation } openConditions }
       funderSubmissions(limit: 50) {
         items { serviceId funder { serviceId } status sendEligibility { sendable reason detail } attempts { serviceId status isProduction } }
       }

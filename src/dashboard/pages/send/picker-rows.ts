@@ -71,7 +71,9 @@ export function pickerRows(funders: PickerFunders, deal: PickerDeal): PickerRow[
 function whyOf(fit: Fit, evaluation: PickerDeal['policyEvaluations'][number] | undefined): string[] {
   if (!evaluation) return [];
   if (fit === 'DOES_NOT_FIT') return evaluation.changesNeeded.slice(0, 3);
-  return fit === 'MAY_FIT' ? evaluation.missing.slice(0, 3).map(({ explanation }) => explanation) : [];
+  if (fit !== 'MAY_FIT') return [];
+  const told = [...evaluation.failed, ...evaluation.missing].map(({ explanation }) => explanation);
+  return [...told, ...evaluation.openConditions].slice(0, 3);
 }
 
 export const isSendable = (row: PickerRow) => row.blocked === null;

@@ -35,6 +35,8 @@ export interface CheckKey {
   operator: LeafOperator;
   /** With this value nothing is asked of the deal: who allows bankruptcies takes deals without one as well. */
   asksNothing?: boolean;
+  /** A deal of which this is the fact has nothing of what the key is about, whatever is said of it. */
+  spared?: boolean | number;
 }
 
 const least = (fact: FactName, label: string, unit?: string): CheckKey => ({
@@ -46,7 +48,13 @@ const least = (fact: FactName, label: string, unit?: string): CheckKey => ({
 const most = (fact: FactName, label: string): CheckKey => ({ fact, label, operator: 'less_than_or_equal' });
 const among = (fact: FactName, label: string): CheckKey => ({ fact, label, operator: 'is_in' });
 const except = (fact: FactName, label: string): CheckKey => ({ fact, label, operator: 'is_not_in' });
-const allows = (fact: FactName, label: string): CheckKey => ({ fact, label, operator: 'equal', asksNothing: true });
+const allows = (fact: FactName, label: string): CheckKey => ({
+  fact,
+  label,
+  operator: 'equal',
+  asksNothing: true,
+  spared: false,
+});
 
 /** The canonical columns that ask something of a deal, and which fact has the answer. */
 const CHECK_KEYS: Record<string, CheckKey> = {
@@ -58,8 +66,8 @@ const CHECK_KEYS: Record<string, CheckKey> = {
   min_position: least('positions', 'Positions'),
   min_funding: least('amount_requested', 'Amount requested'),
   max_funding: most('amount_requested', 'Amount requested'),
-  max_nsf_per_month: most('nsf_per_month', 'NSFs a month'),
-  max_negative_days_per_month: most('negative_days_per_month', 'Negative days a month'),
+  max_nsf_per_month: { ...most('nsf_per_month', 'NSFs a month'), spared: 0 },
+  max_negative_days_per_month: { ...most('negative_days_per_month', 'Negative days a month'), spared: 0 },
   min_avg_daily_balance: least('average_daily_balance', 'Average daily balance'),
   min_deposits_per_month: least('deposits_per_month', 'Deposits a month'),
   restricted_states: except('state', 'State'),
@@ -71,7 +79,13 @@ const CHECK_KEYS: Record<string, CheckKey> = {
   allows_bankruptcy: allows('bankruptcy', 'Bankruptcy'),
   allows_tax_liens: allows('tax_liens', 'Tax liens'),
   allows_defaults: allows('defaults', 'Defaults'),
-  requires_homeownership: { fact: 'homeowner', label: 'Homeowner', operator: 'equal', asksNothing: false },
+  requires_homeownership: {
+    fact: 'homeowner',
+    label: 'Homeowner',
+    operator: 'equal',
+    asksNothing: false,
+    spared: true,
+  },
   statements_required: least('statement_months', 'Bank statements', 'months'),
 };
 

@@ -1,7 +1,9 @@
 import { isOneOf } from '../../../platform/lists.rules';
 import { fieldOf, isObject } from '../../../platform/untyped.rules';
 import { checkKeyOf } from './check-keys.rules';
+import { type Json, listOf, MAX_TEXT, type Say, textOf, unknownFields } from './document-fields.rules';
 import { furtherProblems } from './further-keys.rules';
+import { checkOpenConditions, type OpenCondition, openConditionsOf } from './open-conditions.rules';
 import {
   type CheckValue,
   COMPOSITES,
@@ -17,7 +19,6 @@ import {
   type Operator,
 } from './operators.rules';
 
-type Json = Record<string, unknown>;
 /** Messages by dotted path below the document (`checks.2.operator`); '' for the document itself. */
 export type Problems = Record<string, string[]>;
 
@@ -35,6 +36,8 @@ export interface Check {
   mandatory: boolean;
   onFailure: OnFailure;
   passIfMissing: boolean;
+  /** Values of the list for which a person looks at a deal that has them, and which do not bar it. */
+  reviewValues: readonly string[];
   /** The conditions of a composite. */
   conditions: readonly Check[];
   /** The cell that it was read from. */
@@ -47,12 +50,11 @@ const MAX_CHECKS = 200;
 const MAX_TIERS = 50;
 const MAX_DEPTH = 4;
 const MAX_LIST = 1000;
-const MAX_TEXT = 500;
 const MAX_NOTES = 10_000;
 const MAX_BYTES = 128 * 1024;
 const MESSAGES_SHOWN = 50;
 
-const CONDITION_FIELDS = ['key', 'operator', 'value', 'value_max', 'unit', 'pass_if_value_missing', 'note', 'source'];
+const CONDITION_FIELDS = 'key operator value value_max unit review_values pass_if_value_missing note source'.split(' ');
 const CHECK_FIELDS = [...CONDITION_FIELDS, 'mandatory', 'auto_decline', 'on_failure'];
 /** Names that other systems use for the same thing. */
 const ALIASES = new Map([
@@ -93,11 +95,10 @@ export function checkPolicy(sent: unknown): { policy: Json; problems: Problems }
       textOf(product, `products.${index}`, MAX_TEXT, say);
   if (policy.notes != null) textOf(policy.notes, 'notes', MAX_NOTES, say);
   checkContact(policy.contact, say);
+  checkOpenConditions(policy.open_conditions, 'open_conditions', say);
   if (policy.unmapped !== undefined && !isObject(policy.unmapped)) say('unmapped', 'Not a valid object.');
   return { policy, problems: Object.fromEntries(problems) };
 }
-
-type Say = (path: string, message: string) => void;
 
 function checkContact(contact: unknown, say: Say): void {
   if (contact == null) return;
@@ -116,8 +117,9 @@ function canonicalTier(sent: unknown, path: string, say: Say): Json {
     say(path, 'Not a valid object.');
     return {};
   }
-  unknownFields(sent, ['name', 'checks'], `${path}.`, say);
+  unknownFields(sent, ['name', 'checks', 'open_conditions'], `${path}.`, say);
   textOf(sent.name, `${path}.name`, MAX_TEXT, say);
+  checkOpenConditions(sent.open_conditions, `${path}.open_conditions`, say);
   const checks = sent.checks === undefined ? [] : listOf(sent.checks, `${path}.checks`, MAX_CHECKS, say);
   return { ...sent, checks: checks.map((check, index) => canonicalCheck(check, `${path}.checks.${index}`, 0, say)) };
 }
@@ -144,6 +146,9 @@ function canonicalCheck(sent: unknown, path: string, depth: number, say: Say): J
     say(at('on_failure'), 'Must be one of: fail, review_required.');
   for (const name of ['note', 'unit']) if (check[name] != null) textOf(check[name], at(name), MAX_NOTES, say);
   if (check.source != null && !isObject(check.source)) say(at('source'), 'Not a valid object.');
+  if (check.review_values != null)
+    for (const [index, each] of listOf(check.review_values, at('review_values'), MAX_LIST, say).entries())
+      textOf(each, at(`review_values.${index}`), MAX_TEXT, say);
   if (isComposite(operator)) return composite(check, path, depth, say);
   const problem = operator && OPERATORS.includes(operator) ? valueProblem(operator, check) : null;
   if (problem) say(at(problem[0]), problem[1]);
@@ -187,28 +192,6 @@ function valueProblem(
   return null;
 }
 
-function unknownFields(object: Json, known: readonly string[], prefix: string, say: Say): void {
-  for (const name of Object.keys(object))
-    if (!known.includes(name)) say(`${prefix}${name}`, `Unknown field. Known are: ${known.join(', ')}.`);
-}
-
-function listOf(value: unknown, path: string, limit: number, say: Say): unknown[] {
-  if (!Array.isArray(value)) {
-    say(path, 'Not a valid list.');
-    return [];
-  }
-  if (value.length <= limit) return value;
-  say(path, `Longer than maximum length ${limit}.`);
-  return [];
-}
-
-function textOf(value: unknown, path: string, limit: number, say: Say): void {
-  if (value === undefined) say(path, 'Missing data for required field.');
-  else if (typeof value !== 'string') say(path, 'Not a valid string.');
-  else if (value.length > limit) say(path, `Longer than maximum length ${limit}.`);
-  else if (path.endsWith('key') && value.trim() === '') say(path, 'Field may not be blank.');
-}
-
 const operatorOf = (check: Json): Operator | undefined =>
   (check.operator as Operator | undefined) ?? checkKeyOf(String(check.key))?.operator;
 
@@ -220,10 +203,14 @@ export function checksOf(policy: unknown): Check[] {
 }
 
 /** The alternatives of a policy that `checkPolicy` let in, in their order. */
-export function tiersOf(policy: unknown): { name: string; checks: Check[] }[] {
+export function tiersOf(policy: unknown): { name: string; checks: Check[]; open: OpenCondition[] }[] {
   const tiers = fieldOf(policy, 'tiers');
   if (!Array.isArray(tiers)) return [];
-  return tiers.map((tier) => ({ name: String(fieldOf(tier, 'name')), checks: checksOf(tier) }));
+  return tiers.map((tier) => ({
+    name: String(fieldOf(tier, 'name')),
+    checks: checksOf(tier),
+    open: openConditionsOf(tier),
+  }));
 }
 
 function readCheck(check: Json): Check {
@@ -239,6 +226,7 @@ function readCheck(check: Json): Check {
     mandatory: check.mandatory !== false,
     onFailure: check.on_failure === 'review_required' ? 'review_required' : 'fail',
     passIfMissing: check.pass_if_value_missing === true,
+    reviewValues: Array.isArray(check.review_values) ? check.review_values.map(String) : [],
     conditions: nested ? (check.value as Json[]).map(readCheck) : [],
     source: (check.source as Json | null | undefined) ?? null,
     raw: check,

@@ -3,6 +3,13 @@ import { conditionKeyOf, isTerm, tradeKeyOf } from './check-keys.rules';
 import { type Check, checksOf, type OnFailure, tiersOf } from './document.rules';
 import type { DealFacts } from './facts.rules';
 import { type Judgement, judge, OUTCOMES } from './judging.rules';
+import {
+  concerns,
+  conditionInWords,
+  conditionsInWords,
+  type OpenCondition,
+  openConditionsOf,
+} from './open-conditions.rules';
 import { changeNeeded, explain, shownThreshold, shownValue } from './wording.rules';
 
 export const EVALUATION_STATUSES = [
@@ -41,10 +48,12 @@ export interface Evaluation {
   missing: CheckResult[];
   /** Passed of those that could be judged, 0 to 1; null when none could. */
   score: number | null;
-  /** In a sentence: what failed, else what is missing. */
+  /** In a sentence: what failed, else what is missing and what a person has to read. */
   explanation: string | null;
   changesNeeded: string[];
-  /** A check failed that asks for a person's look. */
+  /** What the policy says of such deals and no check decides, in words. */
+  openConditions: string[];
+  /** A check failed that asks for a person's look, or nothing failed and a condition is open. */
   reviewRequired: boolean;
   /** Of a policy with tiers, the one that the deal fits with. */
   tier: string | null;
@@ -58,6 +67,7 @@ const NOTHING: Evaluation = {
   score: null,
   explanation: null,
   changesNeeded: [],
+  openConditions: [],
   reviewRequired: false,
   tier: null,
 };
@@ -70,14 +80,29 @@ const NOTHING: Evaluation = {
 export function evaluatePolicy(policy: unknown, deal: DealFacts): Evaluation {
   try {
     const common = checksOf(policy).filter(isAsked);
-    const tiers = tiersOf(policy).map(({ name, checks }) => ({ name, checks: checks.filter(isAsked) }));
-    if (common.length + tiers.reduce((sum, { checks }) => sum + checks.length, 0) === 0) return NOTHING;
+    const tiers = tiersOf(policy).map((tier) => ({ ...tier, checks: tier.checks.filter(isAsked) }));
+    const open = openConditionsOf(policy).filter((each) => concerns(each, deal));
+    if (common.length + tiers.reduce((sum, { checks }) => sum + checks.length, 0) === 0) return withOpen(NOTHING, open);
     const judged = common.map((check) => judge(check, deal));
-    if (tiers.length === 0) return evaluated(judged);
-    return nearest(tiers.map(({ name, checks }) => ({ name, judgements: withCommon(judged, checks, deal) })));
+    if (tiers.length === 0) return evaluated(judged, open);
+    return nearest(
+      tiers.map(({ name, checks, open: own }) => ({
+        name,
+        judgements: withCommon(judged, checks, deal),
+        open: [...own.filter((each) => concerns(each, deal)), ...open],
+      })),
+    );
   } catch (error) {
     return { ...NOTHING, status: 'error', explanation: messageOf(error) };
   }
+}
+
+/** An evaluation in which nothing failed, once what nobody has read is known. */
+function withOpen(evaluation: Evaluation, open: readonly OpenCondition[]): Evaluation {
+  if (open.length === 0) return evaluation;
+  const told = [...new Set(open.map(conditionInWords))];
+  const explanation = [evaluation.explanation, conditionsInWords(told)].filter(Boolean).join('; ');
+  return { ...evaluation, explanation, openConditions: told, reviewRequired: true };
 }
 
 /** A tier's own checks, and the common ones of other keys, or that are worse off than the tier's own of the key. */
@@ -94,36 +119,49 @@ function withCommon(common: readonly Judgement[], checks: readonly Check[], deal
   return [...common.filter(adds), ...own];
 }
 
-/** The first tier that the deal fits with; else the one that least is in the way of. */
-function nearest(tiers: readonly { name: string; judgements: Judgement[] }[]): Evaluation {
+/** The first tier that the deal fits with; else the one that least is in the way of: what a person may let pass less than all else. */
+function nearest(
+  tiers: readonly { name: string; judgements: Judgement[]; open: readonly OpenCondition[] }[],
+): Evaluation {
   const count = (judgements: readonly Judgement[], wanted: Judgement['outcome']) =>
     judgements.filter(({ check, outcome }) => check.mandatory && outcome === wanted).length;
   const ranked = tiers
-    .map(({ name, judgements }) => ({
+    .map(({ name, judgements, open }) => ({
       name,
       judgements,
+      open,
+      barred: judgements.some(
+        (each) => each.check.mandatory && each.outcome === 'fail' && onFailureOf(each) === 'fail',
+      ),
       failed: count(judgements, 'fail'),
       missing: count(judgements, 'missing'),
     }))
-    .sort((a, b) => a.failed - b.failed || a.missing - b.missing);
+    .sort(
+      (a, b) =>
+        Number(a.barred) - Number(b.barred) ||
+        a.failed - b.failed ||
+        a.missing - b.missing ||
+        Number(a.open.length > 0) - Number(b.open.length > 0),
+    );
   const [best] = ranked;
   if (!best) return NOTHING;
-  const evaluation = evaluated(best.judgements);
+  const evaluation = evaluated(best.judgements, best.open);
   return evaluation.status === 'matched' ? { ...evaluation, tier: best.name } : evaluation;
 }
 
 const isAsked = ({ key, value, valueMax, conditions }: Check) =>
   !isTerm(key) && (value !== null || valueMax !== null || conditions.length > 0);
 
-function evaluated(judgements: Judgement[]): Evaluation {
+function evaluated(judgements: Judgement[], open: readonly OpenCondition[]): Evaluation {
   const of = (outcome: Judgement['outcome']) => judgements.filter((each) => each.outcome === outcome);
   const [passed, failed, missing] = [of('pass'), of('fail'), of('missing')];
   const barring = failed.filter(({ check }) => check.mandatory);
-  const open = missing.filter(({ check }) => check.mandatory);
-  const status = barring.length > 0 ? 'mismatched' : open.length > 0 ? 'missing_data' : 'matched';
+  const lacking = missing.filter(({ check }) => check.mandatory);
+  const status = barring.length > 0 ? 'mismatched' : lacking.length > 0 ? 'missing_data' : 'matched';
   const judged = passed.length + failed.length;
-  const telling = barring.length > 0 ? barring : open;
-  return {
+  const telling = barring.length > 0 ? barring : lacking;
+  const evaluation: Evaluation = {
+    ...NOTHING,
     status,
     passed: passed.map(resultOf),
     failed: failed.map(resultOf),
@@ -132,14 +170,17 @@ function evaluated(judgements: Judgement[]): Evaluation {
     explanation:
       telling
         .filter((each) => !isAddition(each, telling))
-        .map(explain)
+        .map(explained)
         .join('; ') || null,
-    changesNeeded: [...barring, ...open].map(changeNeeded),
+    changesNeeded: [...barring, ...lacking].map(changeNeeded),
     reviewRequired: failed.some((each) => onFailureOf(each) === 'review_required'),
-    tier: null,
   };
+  return barring.length > 0 ? evaluation : withOpen(evaluation, open);
 }
 
+/** As it stands in the sentence of the whole. */
+const explained = (judgement: Judgement): string =>
+  `${explain(judgement)}${judgement.outcome === 'fail' && onFailureOf(judgement) === 'review_required' ? ' (for a person)' : ''}`;
 /** A bound that is not met itself says all; what it depends on says it once more. */
 const isAddition = ({ check: { key } }: Judgement, told: readonly Judgement[]) =>
   told.some(({ check }) => key === conditionKeyOf(check.key) || key === tradeKeyOf(check.key));

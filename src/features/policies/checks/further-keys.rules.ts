@@ -1,7 +1,7 @@
 import { isObject } from '../../../platform/untyped.rules';
 
 /** The names of a policy document that mean something. */
-const OWN_KEYS = ['version', 'checks', 'tiers', 'products', 'notes', 'contact', 'unmapped'] as const;
+const OWN_KEYS = ['version', 'checks', 'tiers', 'products', 'notes', 'contact', 'open_conditions', 'unmapped'] as const;
 const OWN = new Set<string>(OWN_KEYS);
 const OWN_OF_CONTACT = new Set(['email', 'cc']);
 /** Levels of a document; checks have their own bound. */

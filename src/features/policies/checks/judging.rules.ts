@@ -42,11 +42,22 @@ export function judge(check: Check, deal: DealFacts): Judgement {
     const parts = check.conditions.map((each) => judge(each, deal));
     const [decides, else_] = check.operator === 'and' ? (['fail', 'pass'] as const) : (['pass', 'fail'] as const);
     const outcomes = parts.map(({ outcome }) => outcome);
-    const outcome = outcomes.includes(decides) ? decides : outcomes.includes('missing') ? 'missing' : else_;
-    return { check, outcome: settled(check, outcome), parts };
+    const outcome = settled(
+      check,
+      outcomes.includes(decides) ? decides : outcomes.includes('missing') ? 'missing' : else_,
+    );
+    const failing = parts.filter((part) => part.outcome === 'fail');
+    const asking = failing.filter((part) => part.asksReview);
+    // Of alternatives one that a person may let pass is enough.
+    const asksReview = asking.length > 0 && (check.operator === 'or' || asking.length === failing.length);
+    return { check, outcome, parts, ...(outcome === 'fail' && asksReview && { asksReview }) };
   }
   if (asksNothing(check)) return { check, outcome: 'pass', fact: factOf(check.key, deal), parts: [] };
-  return judgeLeaf(check, check.operator, deal);
+  const judgement = judgeLeaf(check, check.operator, deal);
+  if (judgement.outcome !== 'fail' || check.reviewValues.length === 0) return judgement;
+  const barring = [check.value].flat().filter((each) => !check.reviewValues.includes(String(each)));
+  const without = judgeLeaf({ ...check, value: barring.map(String) }, check.operator, deal);
+  return without.outcome === 'pass' ? { ...judgement, asksReview: true } : judgement;
 }
 
 /** Whether a check has nothing to say: a value that is null, an empty list of what is restricted, a thing that is allowed. */

@@ -3,16 +3,19 @@ import type { Evaluation } from './evaluation.rules';
 
 /**
  * What an evaluation says of the deal in a word; null where nothing was evaluated. A mismatch is for a person to look at
- * where every check that failed asks for that. See docs/rules/policies.md: Results.
+ * where every check that bars the deal asks for that, a match where a condition is open. See docs/rules/policies.md: Results.
  */
 export function policyOutcome({
   status,
   failed,
-}: Pick<Evaluation, 'status'> & {
-  failed: readonly Pick<Evaluation['failed'][number], 'onFailure'>[];
+  openConditions,
+}: Pick<Evaluation, 'status' | 'openConditions'> & {
+  failed: readonly Pick<Evaluation['failed'][number], 'onFailure' | 'mandatory'>[];
 }): PolicyOutcome | null {
-  if (status === 'matched') return 'passed';
   if (status === 'missing_data') return 'missing_data';
-  if (status !== 'mismatched') return null;
-  return failed.every(({ onFailure }) => onFailure === 'review_required') ? 'review_required' : 'failed';
+  if (status === 'mismatched')
+    return failed.some(({ onFailure, mandatory }) => mandatory && onFailure === 'fail') ? 'failed' : 'review_required';
+  if (status !== 'matched' && status !== 'not_evaluated') return null;
+  if (openConditions.length > 0) return 'review_required';
+  return status === 'matched' ? 'passed' : null;
 }

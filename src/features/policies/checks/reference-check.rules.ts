@@ -2,6 +2,7 @@ import { isOneOf } from '../../../platform/lists.rules';
 import { isObject } from '../../../platform/untyped.rules';
 import { checkKeyOf } from './check-keys.rules';
 import { COMPOSITES, DATE_DELTA, DELTA_UNITS, dateOf, NUMERIC_OPERATORS, numberOf } from './operators.rules';
+import { shownValue } from './wording.rules';
 
 type Json = Record<string, unknown>;
 
@@ -18,14 +19,14 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-const settings = ({ mandatory, auto_decline, on_failure }: Json): Json => ({
+const settings = ({ mandatory, auto_decline, on_failure, review_values }: Json): Json => ({
   is_mandatory: mandatory !== false,
   auto_decline: auto_decline === true,
   on_failure: on_failure === 'review_required' ? 'review_required' : 'fail',
   ignore_metric_availability: false,
   email_template_name: null,
   pass_description: null,
-  decline_description: null,
+  decline_description: Array.isArray(review_values) ? `For a person: ${shownValue(review_values.map(String))}` : null,
 });
 
 const entry = (key: string, kind: Kind, inner: Json): Json => ({

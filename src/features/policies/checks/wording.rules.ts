@@ -91,6 +91,12 @@ export function requirement(check: Check): string {
   return check.conditions.length > 0 ? `(${shownThreshold(check)})` : `${labelOf(check.key)} ${needed(check)}`;
 }
 
+/** Behind a requirement: whether a deal that does not meet it is for a person, or for which of its values. */
+export function forPerson({ onFailure, reviewValues }: Check): string {
+  if (onFailure === 'review_required') return ' (else for a person)';
+  return reviewValues.length > 0 ? ` (for a person: ${shownValue([...reviewValues])})` : '';
+}
+
 /** What would have to change for a check that did not pass: `FICO: at least 650 (is 612)`. */
 export function changeNeeded({ check, fact, lacks, parts, outcome }: Judgement): string {
   if (parts.length > 0) {

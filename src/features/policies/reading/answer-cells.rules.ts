@@ -60,7 +60,7 @@ export function readFlag({ text }: Cell, { column, isNegated }: Header): CellRea
   const drafts: Draft[] = [{ key: column.key, operator: 'equal', value }];
   if (isPlain) return { drafts };
   // Conditions are for people. `No, unless …` does not always mean no, and `yes, if …` is a yes for most.
-  if (isLenient) return { drafts, note: ambiguous(`is read as ${value ? 'yes' : 'no'}`), isKept: true };
+  if (isLenient) return { drafts, note: ambiguous(`is read as ${value ? 'yes' : 'no'}`), leftOver: 'stricter' };
   return notUnderstood();
 }
 
@@ -69,7 +69,7 @@ function withoutAnswer(folded: string, { key }: Column): CellReading {
   if (key === 'requires_homeownership') return notUnderstood();
   if (DECLINED.test(folded)) return { drafts: [{ key, operator: 'equal', value: false }] };
   if (!SOME_TAKEN.test(folded)) return notUnderstood();
-  return { drafts: [{ key, operator: 'equal', value: true }], note: ambiguous('is read as yes'), isKept: true };
+  return { drafts: [{ key, operator: 'equal', value: true }], note: ambiguous('is read as yes'), leftOver: 'stricter' };
 }
 
 /** What a column is named after. */
@@ -80,7 +80,7 @@ export function readEntity({ text }: Cell, { column, isNegated }: Header): CellR
   const read = readAnswer(text);
   const isAllowed = read?.answer !== isNegated;
   const isPlain = read !== null && REPEATED.test(read.rest);
-  if (!read || (!isPlain && !isAllowed)) return notUnderstood();
-  if (!isPlain) return { note: ambiguous('is read as yes'), isKept: true };
+  if (!read || (!isPlain && !isAllowed)) return { ...notUnderstood(), about: ownValue(column) };
+  if (!isPlain) return { note: ambiguous('is read as yes'), leftOver: 'stricter', about: ownValue(column) };
   return isAllowed ? NOTHING : { drafts: [{ key: column.key, operator: 'is_not_in', value: [ownValue(column)] }] };
 }

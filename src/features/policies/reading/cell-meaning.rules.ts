@@ -8,9 +8,17 @@ export interface Draft {
   operator: Operator;
   value: number | boolean | string | string[];
   value_max?: number;
+  /** Values of a list for which a person looks at a deal that has them: each has a condition. */
+  review_values?: string[];
   /** Of what columns of its kind only tell, it keeps deals out: `Trucking only`. */
   mandatory?: true;
 }
+
+/**
+ * What the text that was not understood may do to the checks: ask more of a deal that passes them (`stricter`), let one that
+ * fails them pass (`looser`), or `either`.
+ */
+export type LeftOver = 'stricter' | 'looser' | 'either';
 
 /** What a cell says. */
 export interface CellReading {
@@ -24,7 +32,9 @@ export interface CellReading {
   /** What a broker should look at; `message` goes on after the cell's place and text. */
   note?: { code: NoteCode; message: string };
   /** Its text says more than was understood, and is kept under `unmapped`. */
-  isKept?: true | undefined;
+  leftOver?: LeftOver;
+  /** What is left is about deals alone of which the fact is this: a kind of company. */
+  about?: string;
 }
 
 /** Nothing is asked. */
@@ -32,7 +42,7 @@ export const NOTHING: CellReading = {};
 /** The text says something, but not what. */
 export const notUnderstood = (what = 'nothing is required'): CellReading => ({
   note: { code: 'not_understood', message: `is not understood, so ${what}; the text is kept.` },
-  isKept: true,
+  leftOver: 'either',
 });
 /** More than one reading is possible. */
 export const ambiguous = (message: string) => ({

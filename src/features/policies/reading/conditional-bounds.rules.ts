@@ -58,8 +58,8 @@ function piecesOf(text: string): string[] {
   return pieces.filter(Boolean);
 }
 
-const draftOf = ({ drafts: [draft, ...others] = [], note, isKept }: CellReading): Draft | null =>
-  draft && others.length === 0 && !isKept && (!note || note.code === 'ambiguous') ? draft : null;
+const draftOf = ({ drafts: [draft, ...others] = [], note, leftOver }: CellReading): Draft | null =>
+  draft && others.length === 0 && !leftOver && (!note || note.code === 'ambiguous') ? draft : null;
 
 /** The unit behind a text's first number. */
 const unitOf = (text: string): string | null => {
@@ -205,11 +205,11 @@ function readAlternatives(text: string, header: Header): CellReading | null {
   const {
     drafts = [],
     note,
-    isKept,
+    leftOver,
   } = told === undefined ? strictestOf(sure) : readCell({ text: told.trim() }, header);
   const keys = new Set(sure.flatMap(({ bound }) => bound?.key ?? []));
   const base = drafts.length === 1 ? drafts[0] : drafts.find(({ key }) => keys.has(key));
-  if (!base || isKept || (note && note.code !== 'ambiguous')) return null;
+  if (!base || leftOver || (note && note.code !== 'ambiguous')) return null;
   const isOne = [...keys].every((key) => key === base.key) && isAsked(base.key) && typeof base.value === 'number';
   const meaning = isOne && base.value_max === undefined ? meaningOf(base, sure) : null;
   if (!meaning) return null;
@@ -226,7 +226,7 @@ function readAlternatives(text: string, header: Header): CellReading | null {
  */
 export function readConditionally(cell: Cell, header: Header): CellReading {
   const plain = readCell(cell, header);
-  const isOpen = plain.isKept === true || plain.drafts === undefined;
+  const isOpen = plain.leftOver !== undefined || plain.drafts === undefined;
   if (!isOpen || cell.number !== undefined || cell.text.length > LONGEST) return plain;
   const { key, kind, ends = [key] } = header.column;
   const text = cell.text.replaceAll('\n', '; ').replace(/\s+/g, ' ').trim();

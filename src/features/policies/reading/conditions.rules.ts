@@ -114,15 +114,15 @@ function sizeOf(text: string): Condition | null {
 const isBare = (text: string) => /^\$?[\d.,]+ ?[km]*$/.test(text);
 
 function certainly(text: string, header: Header): Condition | null {
-  const { drafts: [draft, ...others] = [], note, isKept } = readCell({ text }, header);
-  return draft && others.length === 0 && !note && !isKept && !isBare(text) ? conditionOf(draft) : null;
+  const { drafts: [draft, ...others] = [], note, leftOver } = readCell({ text }, header);
+  return draft && others.length === 0 && !note && !leftOver && !isBare(text) ? conditionOf(draft) : null;
 }
 
 /** `FICO over 650`, `2 years TIB`: one piece of prose that is read wholly. */
 function proseOf(text: string): Condition | null {
   const { said, left } = readProse(text);
   const [only, other] = said;
-  if (!only || other || left.length > 0 || only.reading.note || only.reading.isKept) return null;
+  if (!only || other || left.length > 0 || only.reading.note || only.reading.leftOver) return null;
   const { drafts: [draft, more] = [] } = only.reading;
   // A bare amount may be one of revenue as well as of what is asked for.
   return !draft || more || draft.key.endsWith('_funding') ? null : conditionOf(draft);

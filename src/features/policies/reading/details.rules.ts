@@ -1,3 +1,4 @@
+import type { OpenCondition } from '../checks/open-conditions.rules';
 import type { PolicyCheck, PolicyDocument, PolicyTier } from './policy-document.rules';
 
 /** What an export's other columns cannot say of a funder; beside these names, the policy's further keys. */
@@ -5,6 +6,7 @@ export interface Details {
   name?: string;
   checks?: PolicyCheck[];
   tiers?: PolicyTier[];
+  open_conditions?: OpenCondition[];
   further?: Record<string, unknown>;
   products?: string[];
   notes?: string;
@@ -18,6 +20,7 @@ const PARTS: Record<keyof Details, (value: unknown) => boolean> = {
   name: (value) => typeof value === 'string',
   checks: Array.isArray,
   tiers: Array.isArray,
+  open_conditions: Array.isArray,
   further: isObject,
   products: Array.isArray,
   notes: (value) => typeof value === 'string',

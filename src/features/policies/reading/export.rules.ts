@@ -1,10 +1,12 @@
 import { furtherKeys } from '../checks/further-keys.rules';
+import { checkOf } from './checks-of-cells.rules';
 import { type Details, formatDetails } from './details.rules';
 import { type Cell, escapeFormula } from './grid.rules';
 import { readHeader } from './headers.rules';
 import { COLUMNS, columnOf, knownColumn } from './known-columns.rules';
+import { namesSubject } from './left-over.rules';
 import type { PolicyCheck, PolicyDocument } from './policy-document.rules';
-import { checkOf, type FunderCell, readFunderRow } from './row.rules';
+import { type FunderCell, readFunderRow } from './row.rules';
 import type { WrittenPolicy } from './sheet.rules';
 import { readCell } from './values.rules';
 
@@ -61,7 +63,7 @@ function spellings({ operator, value, value_max }: PolicyCheck): WrittenCell[] {
   return value_max === undefined ? [value, `${value}%`] : [`${value}-${String(value_max)}`];
 }
 
-const withoutSource = ({ source: _, ...check }: PolicyCheck): PolicyCheck => check;
+const withoutSource = <T extends { source?: unknown }>({ source: _, ...read }: T): Omit<T, 'source'> => read;
 
 /** The cell that is read as this check and nothing else; null when no column can say it. */
 function cellOf(check: PolicyCheck): { title: string; cell: WrittenCell } | null {
@@ -78,7 +80,12 @@ function cellOf(check: PolicyCheck): { title: string; cell: WrittenCell } | null
 
 function canBeColumn([header, value]: [string, string]): boolean {
   const isPlain = isSafe(header) && header === header.replace(/\s+/g, ' ') && header.length <= 200;
-  const isSpoken = isPlain && header !== '__proto__' && escapeFormula(header) === header && readHeader(header) === null;
+  const isSpoken =
+    isPlain &&
+    header !== '__proto__' &&
+    escapeFormula(header) === header &&
+    readHeader(header) === null &&
+    !namesSubject(header);
   return isSpoken && typeof value === 'string' && isSafe(value) && value.length <= LONGEST_UNMAPPED;
 }
 
@@ -96,7 +103,12 @@ function split(policy: Partial<PolicyDocument>, columns: ReadonlySet<string>): {
     else rest.unmapped = { ...rest.unmapped, [header]: value };
   }
   if (policy.tiers?.length)
-    rest.tiers = policy.tiers.map(({ name, checks }) => ({ name, checks: checks.map(withoutSource) }));
+    rest.tiers = policy.tiers.map(({ checks, open_conditions: open, ...tier }) => ({
+      ...tier,
+      checks: checks.map(withoutSource),
+      ...(open && { open_conditions: open.map(withoutSource) }),
+    }));
+  if (policy.open_conditions?.length) rest.open_conditions = policy.open_conditions.map(withoutSource);
   const further = furtherKeys(policy);
   if (Object.keys(further).length > 0) rest.further = further;
   const { products = [], notes = '', contact } = policy;

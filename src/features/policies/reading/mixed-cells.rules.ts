@@ -42,7 +42,7 @@ function inOrder(pieces: readonly string[], parts: readonly Header[]): Said[] | 
     if (isNone(text)) continue;
     const own = readPiece(text);
     const isOfOther = own && !areSame(own.header.column, header.column);
-    const isSure = own && !own.reading.note && !own.reading.isKept;
+    const isSure = own && !own.reading.note && !own.reading.leftOver;
     const read = isOfOther ? null : isSure ? own : (underHeading(header, text) ?? own);
     if (!read) return null;
     said.push(read);

@@ -2,12 +2,13 @@ import type { Decimal } from '../../../platform/money';
 import { present } from '../../../platform/untyped.rules';
 import type { Operator } from '../checks/operators.rules';
 import { type Bounds, type Context, type End, readBounds } from './bounds.rules';
-import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
+import { ambiguous, type CellReading, type Draft, type LeftOver, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Column, Measure } from './column-kinds.rules';
 import { foundedBefore } from './founding.rules';
 import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
 import { knownColumn } from './known-columns.rules';
+import { boundBefore, mayLoosen } from './left-over.rules';
 import { type Positions, readPositions } from './positions.rules';
 import { readAnswer } from './words.rules';
 
@@ -123,8 +124,17 @@ export function readNumber(cell: Cell, header: Header): CellReading {
   return {
     drafts: [draft],
     note: ambiguous(`is read as ${direction === 'least' ? 'at least' : 'at most'} ${draft.value}`),
-    ...(bounds.isUnclear && { isKept: true }),
+    ...(bounds.isUnclear && { leftOver: leftOver(cell, header, bounds) }),
   };
+}
+
+/** Of a text of several numbers the loosest were taken: only words may ask less still. */
+function leftOver(cell: Cell, header: Header, { least, most }: Bounds): LeftOver {
+  const bound = boundBefore(cell.text, header.column.operator === 'greater_than_or_equal' ? 'least' : 'most');
+  const clean = bound === null ? null : boundsOf({ text: bound }, header);
+  if (clean && !clean.bounds.isUnclear) return 'looser';
+  const areSeveral = least && most && !least.value.equals(most.value);
+  return areSeveral && !mayLoosen(cell.text) ? 'stricter' : 'either';
 }
 
 /** The fact of the deal that is no more than a funder of small businesses takes: `up to $2M a year only`. */
@@ -154,7 +164,11 @@ export function readSpan(cell: Cell, header: Header): CellReading {
   const drafts = [...(least ? [draftOf(low, least, 'least')] : []), ...(most ? [draftOf(high, most, 'most')] : [])];
   const isFactor = column.measure === 'factor';
   if (isUnclear || read.isGuess)
-    return { drafts, note: ambiguous('is read as a range'), ...(isUnclear && { isKept: true }) };
+    return {
+      drafts,
+      note: ambiguous('is read as a range'),
+      ...(isUnclear && { leftOver: leftOver(cell, header, read.bounds) }),
+    };
   if (!exact) return { drafts };
   if (isFactor) return { drafts: [draftOf(low, exact, 'least'), ...drafts] };
   return { drafts, note: ambiguous(`is read as at most ${drafts[0]?.value}`) };
@@ -195,6 +209,6 @@ function positionReading(drafts: Draft[], read: Positions, isTyped: boolean, mos
   return {
     drafts,
     note: ambiguous(`is read as ${range}; it may mean one fewer`),
-    ...(read.isConditional && { isKept: true }),
+    ...(read.isConditional && { leftOver: 'either' }),
   };
 }

@@ -1,4 +1,5 @@
-import { type OnFailure } from '../checks/document.rules';
+import type { OnFailure } from '../checks/document.rules';
+import type { OpenCondition } from '../checks/open-conditions.rules';
 import type { Operator } from '../checks/operators.rules';
 
 /**
@@ -33,6 +34,8 @@ export interface PolicyCondition {
   value_max?: number | string | null;
   /** Not written by reading: the key says it. */
   unit?: string;
+  /** Values of the list for which a person looks at a deal that has them. */
+  review_values?: string[];
   pass_if_value_missing?: boolean;
 }
 
@@ -52,6 +55,7 @@ export interface PolicyCheck extends PolicyCondition {
 export interface PolicyTier {
   name: string;
   checks: PolicyCheck[];
+  open_conditions?: OpenCondition[];
 }
 
 export interface PolicyDocument {
@@ -64,6 +68,8 @@ export interface PolicyDocument {
   products: string[];
   notes: string;
   contact: { email: string | null; cc: string[] };
+  /** What may keep a deal out and no check decides; left out where there is nothing of it. */
+  open_conditions?: OpenCondition[];
   /** Columns that no rule knows, and cells that could not be read, by header as written. */
   unmapped: Record<string, string>;
 }

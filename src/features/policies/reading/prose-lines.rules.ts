@@ -26,7 +26,7 @@ function addressed(piece: string): Said[] {
   const beside = withoutAddresses(piece);
   if (saysWhereToSend(beside)) return [email];
   const other = counted(beside);
-  return other ? [email, other] : [{ ...email, reading: { ...email.reading, isKept: true } }];
+  return other ? [email, other] : [{ ...email, reading: { ...email.reading, leftOver: 'either' } }];
 }
 
 /** What parts the rules of one piece, in this order; `$15k/mo` is one. */

@@ -54,7 +54,7 @@ export const understood = (header: Header, text: string): Said | null => {
 /** As `understood`, where nothing is left open. */
 export const certain = (header: Header, text: string): Said | null => {
   const said = understood(header, text);
-  if (!said || said.reading.note || said.reading.isKept) return null;
+  if (!said || said.reading.note || said.reading.leftOver) return null;
   return header.column.measure && !fits(header.column, header, { text }, false) ? null : said;
 };
 

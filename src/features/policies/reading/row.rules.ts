@@ -1,12 +1,15 @@
 import { checkPolicy } from '../checks/document.rules';
-import type { CellReading, Draft } from './cell-meaning.rules';
+import { LONGEST_CONDITION, MOST_OPEN_CONDITIONS, type OpenCondition } from '../checks/open-conditions.rules';
+import type { CellReading, Draft, LeftOver } from './cell-meaning.rules';
+import { checkOf, combine } from './checks-of-cells.rules';
 import { readConditionally } from './conditional-bounds.rules';
 import { parseDetails } from './details.rules';
 import { type Cell, type Grid, placeOf } from './grid.rules';
 import type { HeaderCell } from './header-row.rules';
-import { COLUMNS, columnOf } from './known-columns.rules';
+import { COLUMNS } from './known-columns.rules';
+import { isOfDeals, mayKeepOut, namesSubject } from './left-over.rules';
 import { readMixed } from './mixed-cells.rules';
-import { orderOf, type PolicyCheck, type PolicyDocument, type PolicySource } from './policy-document.rules';
+import type { PolicyCheck, PolicyDocument, PolicySource } from './policy-document.rules';
 import { readProse } from './prose-lines.rules';
 import type { Note, NoteCode } from './sheet.rules';
 
@@ -34,45 +37,11 @@ const MOST_NOTES = 50;
 const LONGEST_UNMAPPED = 2000;
 /** Of a row this short, what is read fits into a policy; only then is it not looked at again. */
 const SURE_LENGTH = 10_000;
+const SURE_CONDITIONS = 10;
 const ORDER = new Map([...COLUMNS].reverse().map((column, index) => [column.key, -index]));
 
+const headingOf = ({ header }: FunderCell) => header.text.slice(0, 200).replace(/^__proto__$/, 'proto');
 const show = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
-
-/** A check as reading makes it: what its column says about it, and the cell that it comes from. */
-export function checkOf(draft: Draft, source?: PolicySource): PolicyCheck {
-  // What no column has is a fact of the deal, and asked.
-  const isAsked = draft.mandatory ?? !columnOf(draft.key)?.isTerm;
-  return {
-    ...draft,
-    mandatory: isAsked,
-    on_failure: isAsked ? 'fail' : 'review_required',
-    ...(source && { source }),
-  };
-}
-
-const isLeast = (operator: string) => operator.startsWith('greater');
-
-const isTexts = (value: PolicyCheck['value']): value is string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string');
-
-/** Of two cells that speak of one thing, what restricts least; lists are put together. Says whether they differ. */
-function combine(a: PolicyCheck, b: PolicyCheck): { check: PolicyCheck; differ: boolean } {
-  if (isTexts(a.value) && isTexts(b.value))
-    return {
-      check: {
-        ...a,
-        value: [...new Set([...a.value, ...b.value])],
-        ...(b.mandatory && { mandatory: true, on_failure: b.on_failure }),
-      },
-      differ: false,
-    };
-  if (a.value === b.value) return { check: a, differ: false };
-  const isLenientB =
-    typeof a.value === 'boolean'
-      ? (b.value === true) !== (b.key === 'requires_homeownership')
-      : isLeast(a.operator) === orderOf(b.value) < orderOf(a.value);
-  return { check: isLenientB ? b : a, differ: true };
-}
 
 class Row {
   readonly policy: PolicyDocument = {
@@ -104,15 +73,33 @@ class Row {
 
   keep(at: FunderCell): void {
     const { unmapped } = this.policy;
-    const header = at.header.text.slice(0, 200).replace(/^__proto__$/, 'proto');
+    const header = headingOf(at);
     let key = header;
     for (let n = 2; Object.hasOwn(unmapped, key); n++) key = `${header} (${n})`;
     unmapped[key] = at.cell.text.slice(0, LONGEST_UNMAPPED);
     if (at.cell.text.length > LONGEST_UNMAPPED) this.note(at, 'too_long', `was cut at ${LONGEST_UNMAPPED} characters.`);
   }
 
+  /** What may keep a deal out, and no check decides: for a person. */
+  leaveOpen(at: FunderCell, text = at.cell.text, value?: string): void {
+    const open = (this.policy.open_conditions ??= []);
+    if (open.length >= MOST_OPEN_CONDITIONS) return;
+    const key = at.header.header?.column.key;
+    const condition: OpenCondition = { header: headingOf(at), text: text.slice(0, LONGEST_CONDITION) };
+    if (key) condition.key = key;
+    if (value) condition.value = value;
+    open.push({ ...condition, source: { sheet: this.grid.name, ...placeOf(this.grid, at.row, at.header.index) } });
+  }
+
   add(at: FunderCell, reading: CellReading): void {
-    for (const draft of reading.drafts ?? []) this.addCheck(at, draft);
+    this.take(at, reading);
+    if (reading.leftOver) this.keep(at);
+    this.addOpen(at, reading);
+  }
+
+  /** What was understood. */
+  private take(at: FunderCell, reading: CellReading): void {
+    for (const draft of reading.drafts ?? []) this.addCheck(at, draft, reading.leftOver);
     if (reading.condition) {
       this.speaks(at, reading.condition.of);
       this.conditions.push({ at, ...reading.condition });
@@ -124,7 +111,11 @@ class Row {
     if (reading.notes) this.addNotes(at, reading.notes);
     if (reading.priority !== undefined) this.matchingPriority ??= reading.priority;
     if (reading.note) this.note(at, reading.note.code, reading.note.message);
-    if (reading.isKept) this.keep(at);
+  }
+
+  private addOpen(at: FunderCell, { leftOver, about }: CellReading, text?: string): void {
+    const column = at.header.header?.column;
+    if (leftOver && leftOver !== 'looser' && column && isOfDeals(column)) this.leaveOpen(at, text, about);
   }
 
   /** Guidelines in words: each piece as if it stood under its own heading; what is not understood is kept. */
@@ -134,11 +125,15 @@ class Row {
     const read = said.map(({ header, text, reading }) => ({
       header,
       text,
-      reading: reading.isKept ? readConditionally({ text }, header) : reading,
+      reading: reading.leftOver ? readConditionally({ text }, header) : reading,
     }));
-    for (const { header, reading } of read)
-      this.add({ ...at, header: { ...at.header, header } }, { ...reading, isKept: undefined });
-    const kept = [...read.flatMap(({ text, reading }) => (reading.isKept ? text : [])), ...left];
+    for (const { header, text, reading } of read) {
+      const under = { ...at, header: { ...at.header, header } };
+      this.take(under, reading);
+      this.addOpen({ ...at, header: { ...under.header, text: header.column.title } }, reading, text);
+    }
+    for (const piece of left) if (mayKeepOut(piece)) this.leaveOpen(at, piece);
+    const kept = [...read.flatMap(({ text, reading }) => (reading.leftOver ? text : [])), ...left];
     if (kept.length > 0) this.keep({ ...at, cell: { text: kept.join('\n') } });
     if (left.length === 0) return;
     this.note(at, 'not_understood', `says more than is understood: ${show(left.join('; '))} is kept.`);
@@ -159,11 +154,11 @@ class Row {
     this.speaking.set(key, (this.speaking.get(key) ?? new Set()).add(at));
   }
 
-  private addCheck(at: FunderCell, draft: Draft): void {
+  private addCheck(at: FunderCell, draft: Draft, leftOver?: LeftOver): void {
     const { checks } = this.policy;
     const source = this.sourceOf(at);
     this.speaks(at, draft.key);
-    const check = checkOf(draft, source);
+    const check = checkOf(draft, leftOver, source);
     const before = checks.findIndex(({ key }) => key === draft.key);
     const earlier = checks[before];
     if (!earlier) {
@@ -218,7 +213,10 @@ export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowRead
     else if (header?.column.kind === 'prose') row.addProse(at);
     else if (header && header.column.kind !== 'name' && header.column.kind !== 'id')
       row.add(at, readConditionally(at.cell, header));
-    else if (!header) row.keep(at);
+    else if (!header) {
+      row.keep(at);
+      if (namesSubject(at.header.text)) row.leaveOpen(at);
+    }
   }
   row.finish();
   const parsed = details.length > 0 ? parseDetails(details.map(({ cell }) => cell.text).join('')) : {};
@@ -232,7 +230,8 @@ export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowRead
     unmapped: { ...row.policy.unmapped, ...others.unmapped },
   };
   const length = cells.reduce((sum, { cell }) => sum + cell.text.length, 0);
-  const problem = details.length > 0 || length > SURE_LENGTH ? problemOf(policy) : null;
+  const isSure = length <= SURE_LENGTH && (policy.open_conditions?.length ?? 0) <= SURE_CONDITIONS;
+  const problem = details.length > 0 || !isSure ? problemOf(policy) : null;
   return { policy, matchingPriority: row.matchingPriority, name: name ?? null, notes: row.notes, problem };
 }
 

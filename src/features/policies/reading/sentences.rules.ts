@@ -66,7 +66,7 @@ export function areRules(
   sentence: string,
   parts: readonly { header: Pick<Header, 'column'>; reading: CellReading }[],
 ): boolean {
-  if (isConditional(sentence) || parts.some(({ reading }) => reading.isKept)) return false;
+  if (isConditional(sentence) || parts.some(({ reading }) => reading.leftOver)) return false;
   if (!/\swith\s/i.test(sentence)) return true;
   const [first = '', ...others] = parts.map(({ header }) => header.column.key);
   return MERCHANTS.has(first) || others.every((key) => key === 'term');

@@ -22,6 +22,8 @@ export interface StateReading {
   isEverywhere: boolean;
   /** What names no state. */
   unknown: string[];
+  /** Where all of that stands in brackets behind states (`TX (call first), VA`): these states; else none. */
+  asides: string[];
 }
 
 const BANS = set(
@@ -41,6 +43,7 @@ const SILENT = set(
 /** Codes that are words as well: they are states where they stand alone between marks, or among nothing but codes. */
 const WORDS = set('in or me ok hi as');
 const MARKS = /[,;/|\n&+•·:()[\]]|\s-+\s/;
+const BRACKETS = /([()[\]])/;
 /** A full stop, and not that of `N. Dakota`. */
 const SENTENCE = /(?<=\p{L}{2})\.\s+/u;
 
@@ -87,13 +90,35 @@ function areFine(entries: readonly Entry[]): boolean {
   );
 }
 
-/** The parts of a text between its marks, each with whether it or its whole sentence says that its states are fine. */
-const partsOf = (text: string): { entries: Entry[]; isFine: boolean }[] =>
+interface Part {
+  entries: Entry[];
+  /** It or its whole sentence says that its states are fine. */
+  isFine: boolean;
+  /** It stands in brackets, which are closed. */
+  isInside: boolean;
+}
+
+/** The parts of a text between its marks. */
+const partsOf = (text: string): Part[] =>
   text.split(SENTENCE).flatMap((sentence) => {
-    const parts = sentence.split(MARKS).map(entriesOf);
-    const isFine = areFine(parts.flat());
-    return parts.map((entries) => ({ entries, isFine: isFine || areFine(entries) }));
+    let depth = 0;
+    const parts = sentence.split(BRACKETS).flatMap((piece) => {
+      if (BRACKETS.test(piece)) {
+        depth = Math.max(0, depth + (/[([]/.test(piece) ? 1 : -1));
+        return [];
+      }
+      return piece.split(MARKS).map((part) => ({ entries: entriesOf(part), isInside: depth > 0 }));
+    });
+    const isFine = areFine(parts.flatMap(({ entries }) => entries));
+    const isClosed = depth === 0;
+    return parts.map(({ entries, isInside }) => ({
+      entries,
+      isFine: isFine || areFine(entries),
+      isInside: isInside && isClosed,
+    }));
   });
+
+const codesOf = (entries: readonly Entry[]) => entries.flatMap((entry) => ('code' in entry ? entry.code : []));
 
 /** A part of the country, which the states behind it spell out. */
 const REGION =
@@ -139,13 +164,19 @@ export function readStates(text: string): StateReading {
     fine: new Set<string>(),
   };
   const unknown: string[] = [];
+  const asides = new Set<string>();
+  let isAside = true;
+  let before: string[] = [];
   let mode: keyof typeof said = 'bare';
   let isAll = false;
   const spelled = TOGETHER.reduce((told, [pattern, states]) => told.replace(pattern, states), text);
   const plain = withoutRegions(withTerritories(spelled))
     .replace(/\bw\/o\b/gi, 'without')
     .replace(/\bcali\b/gi, 'california');
-  for (const { entries, isFine } of partsOf(plain)) {
+  for (const { entries, isFine, isInside } of partsOf(plain)) {
+    const own = codesOf(entries);
+    if (!isInside && own.length > 0) before = own;
+    const told = unknown.length;
     const lastState = entries.findLastIndex((entry) => 'code' in entry);
     for (const [index, entry] of entries.entries()) {
       if ('code' in entry) {
@@ -165,6 +196,10 @@ export function readStates(text: string): StateReading {
       } else if (EVERYWHERE.has(word)) isAll = true;
       else if (!SILENT.has(word)) unknown.push(word);
     }
+    if (unknown.length === told) continue;
+    const about = own.length > 0 ? own : before;
+    for (const code of about) asides.add(code);
+    isAside &&= isInside && about.length > 0;
   }
   if (said.without.size === 0) for (const code of said.fine) said.bare.add(code);
   return {
@@ -174,5 +209,6 @@ export function readStates(text: string): StateReading {
     fine: said.without.size === 0 ? [] : [...said.fine],
     isEverywhere: isAll,
     unknown,
+    asides: isAside ? [...asides] : [],
   };
 }

@@ -1,10 +1,9 @@
 import { isOneOf } from '../../../platform/lists.rules';
 import { checkKeyOf } from '../checks/check-keys.rules';
+import { MOST_OPEN_CONDITIONS } from '../checks/open-conditions.rules';
 import { COMPOSITES } from '../checks/operators.rules';
+import { isTexts, reviewedOf, withReviewed } from './checks-of-cells.rules';
 import { orderOf, type PolicyCheck, type PolicyDocument, type PolicyTier } from './policy-document.rules';
-
-const isTexts = (value: PolicyCheck['value']): value is string[] =>
-  Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 const isLeast = (operator: string) => operator.startsWith('greater');
 
@@ -13,12 +12,16 @@ function lenient(a: PolicyCheck, b: PolicyCheck): PolicyCheck | null {
   if (a.operator !== b.operator) return null;
   // What a bound depends on is only common where it is the same.
   if (isOneOf(COMPOSITES, a.operator)) return JSON.stringify(a.value) === JSON.stringify(b.value) ? a : null;
-  const loose = { mandatory: a.mandatory && b.mandatory, on_failure: a.mandatory ? a.on_failure : b.on_failure };
+  const isReviewed = [a, b].some((each) => each.on_failure === 'review_required');
+  const loose: Pick<PolicyCheck, 'mandatory' | 'on_failure'> = {
+    mandatory: a.mandatory && b.mandatory,
+    on_failure: isReviewed ? 'review_required' : 'fail',
+  };
   if (isTexts(a.value) && isTexts(b.value)) {
     const [mine, other] = [a.value, new Set(b.value)];
     const value =
       a.operator === 'is_not_in' ? mine.filter((each) => other.has(each)) : [...new Set([...mine, ...b.value])];
-    return value.length > 0 ? { ...a, ...loose, value } : null;
+    return value.length > 0 ? withReviewed({ ...a, ...loose, value }, [...reviewedOf(a), ...reviewedOf(b)]) : null;
   }
   if (a.value === b.value) return { ...a, ...loose };
   if (typeof a.value === 'boolean') return { ...(a.value === checkKeyOf(a.key)?.asksNothing ? a : b), ...loose };
@@ -48,10 +51,14 @@ export function withTiers(parts: readonly { name: string; policy: PolicyDocument
   const tiers = asking.map(({ name, policy }): PolicyTier => {
     const times = (names.get(name) ?? 0) + 1;
     names.set(name, times);
-    return { name: times === 1 ? name : `${name} (${times})`, checks: policy.checks };
+    const { checks, open_conditions } = policy;
+    return { name: times === 1 ? name : `${name} (${times})`, checks, ...(open_conditions && { open_conditions }) };
   });
   const [only] = tiers;
   const policies = parts.map(({ policy }) => policy);
+  // What stands in a row that is no alternative, or the only one, is said of all.
+  const others = parts.filter(({ policy }) => tiers.length < 2 || !asking.some((each) => each.policy === policy));
+  const open = others.flatMap(({ policy }) => policy.open_conditions ?? []).slice(0, MOST_OPEN_CONDITIONS);
   const unmapped: Record<string, string> = {};
   for (const [header, value] of policies.flatMap((policy) => Object.entries(policy.unmapped))) {
     let key = header;
@@ -66,6 +73,7 @@ export function withTiers(parts: readonly { name: string; policy: PolicyDocument
     version: 1,
     checks: tiers.length > 1 ? commonChecks(tiers) : (only?.checks ?? []),
     ...(tiers.length > 1 && { tiers }),
+    ...(open.length > 0 && { open_conditions: open }),
     products: [...new Set(policies.flatMap(({ products }) => products))],
     notes: [...new Set(policies.map(({ notes }) => notes).filter(Boolean))].join('\n').slice(0, LONGEST_NOTES),
     contact: { email: emails[0] ?? null, cc: copies },

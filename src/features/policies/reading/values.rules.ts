@@ -8,66 +8,16 @@ import { readEntities } from './entity-cells.rules';
 import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
 import { knownColumn } from './known-columns.rules';
+import { isOfDeals } from './left-over.rules';
 import { readEmails, readGrades, readList, readProducts } from './lists.rules';
 import { readMinPositionCell, readNumber, readPositionCell, readSpan } from './number-cells.rules';
-import { readStates, statedCode } from './states.rules';
+import { asState, quoted, readStateCell } from './state-cells.rules';
+import { statedCode } from './states.rules';
 import { isUnasked } from './unasked.rules';
-import { isNone, readAnswer } from './words.rules';
+import { isNone, isUntold, readAnswer } from './words.rules';
 
 const LONGEST_ANSWER = 500;
 const LONGEST_LIST = 10_000;
-
-const asState = (key: 'allowed_states' | 'restricted_states', value: string[]): Draft[] =>
-  value.length === 0 ? [] : [{ key, operator: key === 'allowed_states' ? 'is_in' : 'is_not_in', value }];
-
-/** The sense of a list of states is that of its wording, else of its heading. */
-function readStateCell({ text }: Cell, { column }: Header): CellReading {
-  const { bare, only, without, fine, isEverywhere, unknown } = readStates(text.slice(0, LONGEST_LIST));
-  const isRestricting = column.key === 'restricted_states';
-  const named = bare.length + only.length + without.length;
-  const note = { code: 'unknown_value' as const, message: `names no state in ${quoted(unknown)}` };
-  if (named === 0 && (!isEverywhere || unknown.length > 0 || isRestricting))
-    return notUnderstood(isRestricting ? 'no state is excluded' : undefined);
-  // `Restricted: all but FL` leaves FL; `restricted: FL only` nothing but FL out.
-  const allowed = isRestricting ? (isEverywhere ? without : []) : [...bare, ...only];
-  const restricted = isRestricting ? [...bare, ...only, ...(isEverywhere ? [] : without)] : without;
-  // A state that is missing from what is allowed would be excluded; one that is missing from what is excluded is not.
-  if (unknown.length > 0 && allowed.length > 0)
-    return {
-      drafts: asState('restricted_states', isRestricting ? [] : without),
-      note: { ...note, message: `${note.message}, so all others are allowed; the text is kept.` },
-      isKept: true,
-    };
-  const drafts = [
-    ...asState('allowed_states', isEverywhere && !isRestricting ? [] : allowed),
-    ...asState('restricted_states', restricted),
-  ];
-  if (unknown.length > 0)
-    return {
-      drafts,
-      note: { ...note, message: `${note.message}, which is left out; the text is kept.` },
-      isKept: true,
-    };
-  // `FL, TX ok. No CA` may be all that is allowed.
-  if (fine.length > 0)
-    return {
-      drafts,
-      note: ambiguous(`is read as the states that are not funded, without ${fine.join(', ')}`),
-      isKept: true,
-    };
-  if (isRestricting && only.length > 0) return { drafts, note: ambiguous('is read as the states that are not funded') };
-  if (column.isNeutral && bare.length > 0 && !isEverywhere)
-    return {
-      drafts,
-      note: { code: 'ambiguous', message: 'is read as the states that are allowed, since nothing says otherwise.' },
-    };
-  return drafts.length > 0 ? { drafts } : NOTHING;
-}
-const quoted = (items: readonly string[]) =>
-  items
-    .slice(0, 5)
-    .map((item) => JSON.stringify(item.slice(0, 40)))
-    .join(', ');
 
 const REFUSING =
   /^(?:we )?(?:no|not|never|won't|will not|do not|don't|does not|doesn't|cannot|can't|prohibit(?:s|ed)?|restrict(?:s|ed)?|exclud(?:e|es|ed|ing)|ineligible|avoid|except|all (?:but|except|excluding)|any(?:thing)? (?:but|except)|everything (?:but|except))\b(?: ?(?:industries|fund(?:ing)?|lend to|do|in|accept|take|work with|for))*\s?:?\s*/i;
@@ -175,7 +125,7 @@ function wanted(text: string, list: string): CellReading {
   const reading = listed('preferred_industries', list);
   if (!ONLY.test(text.trim()) || !reading.drafts) return reading;
   const areTrades = readList(list).every((item) => groupsOf(item).length > 0);
-  if (!areTrades) return { ...reading, note: ambiguous('is read as what is preferred'), isKept: true };
+  if (!areTrades) return { ...reading, note: ambiguous('is read as what is preferred'), leftOver: 'either' };
   return { ...reading, drafts: reading.drafts.map((draft) => ({ ...draft, mandatory: true })) };
 }
 
@@ -188,7 +138,7 @@ function readProductList({ text }: Cell): CellReading {
   const { products, unknown } = readProducts(text.slice(0, LONGEST_LIST));
   if (unknown.length === 0) return { products };
   const message = `names no product that is known in ${quoted(unknown)}; the text is kept.`;
-  return { products, note: { code: 'unknown_value', message }, isKept: true };
+  return { products, note: { code: 'unknown_value', message }, leftOver: 'either' };
 }
 
 /** A column named after a product: a yes, or anything but a no, is a yes. */
@@ -239,6 +189,7 @@ export function readCell(cell: Cell, header: Header): CellReading {
     return { note: { code: 'error_value', message: 'is an error of the spreadsheet and was left out.' } };
   const { kind } = header.column;
   if (kind === 'notes') return { notes: cell.text };
+  if (isUntold(cell.text) && isOfDeals(header.column)) return notUnderstood();
   if (isNone(cell.text) && !isAnswered(kind, cell.text)) return NOTHING;
   if (NUMERIC.has(kind) && isUnasked(fold(cell.text), header.column)) return NOTHING;
   return READERS[kind as CellKind](cell, header);

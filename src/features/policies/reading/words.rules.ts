@@ -18,6 +18,10 @@ const NONE =
 /** Whether the cell says that there is no restriction, or nothing at all (`none`, `any`, `-`). */
 export const isNone = (text: string): boolean => NONE.test(fold(text));
 
+/** It has an answer, which the sheet does not tell. */
+const UNTOLD = /^(?:tbd|tba|to be determined|unknown|varies)[.!]?$/;
+export const isUntold = (text: string): boolean => UNTOLD.test(fold(text));
+
 /** `None accepted` is a no, where `none` asks nothing. */
 const NONE_TAKEN =
   /^(?:none|zero|0) (?=(?:are |is )?(?:accepted|allowed|permitted|taken|considered|funded|ok|okay|eligible)\b)/;

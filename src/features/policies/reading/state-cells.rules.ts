@@ -1,0 +1,66 @@
+import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
+import type { Cell } from './grid.rules';
+import type { Header } from './headers.rules';
+import { readStates } from './states.rules';
+
+const LONGEST_LIST = 10_000;
+
+export const quoted = (items: readonly string[]) =>
+  items
+    .slice(0, 5)
+    .map((item) => JSON.stringify(item.slice(0, 40)))
+    .join(', ');
+
+export const asState = (
+  key: 'allowed_states' | 'restricted_states',
+  value: string[],
+  asides: string[] = [],
+): Draft[] => {
+  const review_values = value.filter((each) => asides.includes(each));
+  const operator = key === 'allowed_states' ? 'is_in' : 'is_not_in';
+  return value.length === 0 ? [] : [{ key, operator, value, ...(review_values.length > 0 && { review_values }) }];
+};
+
+/** The sense of a list of states is that of its wording, else of its heading. */
+export function readStateCell({ text }: Cell, { column }: Header): CellReading {
+  const { bare, only, without, fine, isEverywhere, unknown, asides } = readStates(text.slice(0, LONGEST_LIST));
+  const isRestricting = column.key === 'restricted_states';
+  const named = bare.length + only.length + without.length;
+  const note = { code: 'unknown_value' as const, message: `names no state in ${quoted(unknown)}` };
+  if (named === 0 && (!isEverywhere || unknown.length > 0 || isRestricting))
+    return notUnderstood(isRestricting ? 'no state is excluded' : undefined);
+  // `Restricted: all but FL` leaves FL; `restricted: FL only` nothing but FL out.
+  const allowed = isRestricting ? (isEverywhere ? without : []) : [...bare, ...only];
+  const restricted = isRestricting ? [...bare, ...only, ...(isEverywhere ? [] : without)] : without;
+  // A state that is missing from what is allowed would be excluded; one that is missing from what is excluded is not.
+  if (unknown.length > 0 && allowed.length > 0)
+    return {
+      drafts: asState('restricted_states', isRestricting ? [] : without),
+      note: { ...note, message: `${note.message}, so all others are allowed; the text is kept.` },
+      leftOver: 'either',
+    };
+  const drafts = [
+    ...asState('allowed_states', isEverywhere && !isRestricting ? [] : allowed),
+    ...asState('restricted_states', restricted, asides),
+  ];
+  if (unknown.length > 0)
+    return {
+      drafts,
+      note: { ...note, message: `${note.message}, which is left out; the text is kept.` },
+      leftOver: asides.length > 0 && asides.every((each) => restricted.includes(each)) ? 'looser' : 'either',
+    };
+  // `FL, TX ok. No CA` may be all that is allowed.
+  if (fine.length > 0)
+    return {
+      drafts,
+      note: ambiguous(`is read as the states that are not funded, without ${fine.join(', ')}`),
+      leftOver: 'stricter',
+    };
+  if (isRestricting && only.length > 0) return { drafts, note: ambiguous('is read as the states that are not funded') };
+  if (column.isNeutral && bare.length > 0 && !isEverywhere)
+    return {
+      drafts,
+      note: { code: 'ambiguous', message: 'is read as the states that are allowed, since nothing says otherwise.' },
+    };
+  return drafts.length > 0 ? { drafts } : NOTHING;
+}
