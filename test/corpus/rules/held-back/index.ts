@@ -4,11 +4,13 @@ import { FOURTEENTH_HAND } from './fourteenth-hand';
 import { FOURTH_HAND } from './fourth-hand';
 import { NINTH_HAND } from './ninth-hand';
 import { SECOND_HAND } from './second-hand';
+import { SEVENTEENTH_HAND } from './seventeenth-hand';
 import { SIXTEENTH_HAND } from './sixteenth-hand';
 import { SIXTH_HAND } from './sixth-hand';
 import { THIRTEENTH_HAND } from './thirteenth-hand';
 
 export const RULES: readonly Rule[] = [
+  ...SEVENTEENTH_HAND,
   ...SIXTEENTH_HAND,
   ...FOURTEENTH_HAND,
   ...SECOND_HAND,
