@@ -2,6 +2,7 @@ import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { TaskKilled, ThreadPool, ThreadsStopped } from '../../src/platform/threads/thread-pool';
+import type * as slowTasks from '../support/slow-thread-tasks';
 import type * as tasks from '../support/thread-tasks';
 
 const task = <Name extends keyof typeof tasks>(name: Name) => ({
@@ -51,7 +52,11 @@ describe('worker threads', () => {
   });
 
   test('count a task from where what it needs is loaded, however long that takes', async () => {
-    const slow = { ...task('double'), module: join(__dirname, '../support/slow-thread-tasks') };
+    const slow = {
+      module: join(__dirname, '../support/slow-thread-tasks'),
+      name: 'double',
+      types: undefined as unknown as typeof slowTasks.double,
+    };
     expect(await threads.run(slow, 2, { timeoutMs: 300, accountId: 'acc_1' })).toBe(4);
     const long = threads.run(task('spin'), null, { timeoutMs: 300, accountId: 'acc_1' });
     await expect(long).rejects.toThrow('It took more than 0.3 s.');
