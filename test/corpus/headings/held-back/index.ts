@@ -1,4 +1,5 @@
 import { type Headings, joined } from '../forms';
+import { EIGHTEENTH_HAND } from './eighteenth-hand';
 import { ELEVENTH_HAND } from './eleventh-hand';
 import { FIFTEENTH_HAND } from './fifteenth-hand';
 import { FOURTH_HAND } from './fourth-hand';
@@ -102,4 +103,5 @@ export const HEADINGS = [
   NINTH_HAND,
   ELEVENTH_HAND,
   FIFTEENTH_HAND,
+  EIGHTEENTH_HAND,
 ].reduce(joined, FIRST_HAND);

@@ -1,4 +1,6 @@
 import type { GuidelineFile } from '../forms';
+import { EIGHTEENTH_HAND } from './eighteenth-hand';
+import { EIGHTEENTH_HAND_TWO } from './eighteenth-hand-two';
 import { ELEVENTH_HAND } from './eleventh-hand';
 import { ELEVENTH_HAND_TWO } from './eleventh-hand-two';
 import { FIFTEENTH_HAND } from './fifteenth-hand';
@@ -14,6 +16,8 @@ import { SIXTH_HAND_THREE } from './sixth-hand-three';
 import { SIXTH_HAND_TWO } from './sixth-hand-two';
 
 export const SHEETS: readonly GuidelineFile[] = [
+  ...EIGHTEENTH_HAND,
+  ...EIGHTEENTH_HAND_TWO,
   ...FIFTEENTH_HAND,
   ...FIFTEENTH_HAND_TWO,
   ...FIFTEENTH_HAND_THREE,
