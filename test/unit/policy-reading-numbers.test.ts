@@ -203,6 +203,8 @@ describe('rates', () => {
   it('of both ends are split', () => {
     expect(read('Rates', '1.20-1.49')).toBe('factor_min >=1.2, factor_max <=1.49');
     expect(read('Factor', '1.3')).toBe('factor_min >=1.3, factor_max <=1.3');
+    expect(read('Factor rate', 'Prime + 2.75')).not.toContain('factor_min');
+    expect(read('Factor', '1.5% monthly')).not.toContain('factor_min');
     expect(read('Term', '3-18 months')).toBe('min_term_months >=3, max_term_months <=18');
   });
 });

@@ -47,6 +47,8 @@ describe('states', () => {
   it('that stand alone under what is not funded are told as doubtful', () => {
     expect(read('Restricted states', 'FL only')).toBe('restricted_states not in FL, ambiguous');
     expect(read('Restricted states', 'FL')).toBe('restricted_states not in FL');
+    expect(read('Restricted states', 'GA, AL and SC only')).toContain('allowed_states in GA,AL,SC');
+    expect(read('Restricted states', 'GA, AL only; no FL')).toContain('restricted_states not in');
   });
 
   it.each([

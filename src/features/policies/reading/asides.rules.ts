@@ -114,3 +114,13 @@ export function withoutPeriods(text: string, quantities: readonly Quantity[], me
 
 /** The text in which `in the last 90 days` is `in 90 days`. */
 export const withPlainPeriods = (text: string): string => text.replace(LAST, 'in ');
+
+/** `Prime + 2.75`, `9% APR` */
+const INTEREST = /\b(?:prime|sofr|libor|wsj|apr|apy|aer|interest|per month|a month|monthly|annual|simple)\b/;
+
+/** Whether the numbers are of another kind than what is asked: an amount is no count, a share no amount, a rate of interest no factor. */
+export function isOfAnotherKind(text: string, quantities: readonly Quantity[], measure: Measure): boolean {
+  if (measure === 'count') return quantities.every(({ start, end }) => /[$€£]/.test(text.slice(start, end)));
+  if (measure === 'factor') return INTEREST.test(text);
+  return measure.startsWith('usd') && quantities.every(({ unit }) => unit === 'percent');
+}

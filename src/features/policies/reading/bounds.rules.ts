@@ -1,5 +1,5 @@
 import type { Decimal } from '../../../platform/money';
-import { withoutAsides, withoutMarks, withoutPeriods, withPlainPeriods } from './asides.rules';
+import { isOfAnotherKind, withoutAsides, withoutMarks, withoutPeriods, withPlainPeriods } from './asides.rules';
 import type { Measure } from './column-kinds.rules';
 import { fold } from './grid.rules';
 import { findQuantities, type Quantity, type Time } from './quantities.rules';
@@ -209,10 +209,7 @@ export function readBounds(cellText: string, context: Context): Bounds | null {
   const text = withPlainPeriods(withoutAsides(folded, context.measure).replace(PLUS_BEFORE_TIME, '$1$2+'));
   const all = findQuantities(text, context.measure, context.isPlain);
   if (!all?.length) return null;
-  // An amount is no count: `no deposits under $500`.
-  if (context.measure === 'count' && all.every(({ start, end }) => /[$€£]/.test(text.slice(start, end)))) return null;
-  // A share of something is no amount.
-  if (context.measure.startsWith('usd') && all.every(({ unit }) => unit === 'percent')) return null;
+  if (isOfAnotherKind(text, all, context.measure)) return null;
   const found = withoutPeriods(text, all, context.measure);
   const joined = context.measure === 'months' ? joinTimes(text, found) : found;
   const quantities = shareUnits(joined);

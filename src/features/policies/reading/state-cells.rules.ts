@@ -29,6 +29,13 @@ export function readStateCell({ text }: Cell, { column }: Header): CellReading {
   const note = { code: 'unknown_value' as const, message: `names no state in ${quoted(unknown)}` };
   if (named === 0 && (!isEverywhere || unknown.length > 0 || isRestricting))
     return notUnderstood(isRestricting ? 'no state is excluded' : undefined);
+  // `TX, OK, LA only` tells where a funder lends, under whatever heading it stands.
+  if (isRestricting && only.length > 1 && bare.length + without.length + unknown.length === 0)
+    return {
+      drafts: asState('allowed_states', only),
+      note: { code: 'ambiguous', message: 'is read as the only states that are funded; the text is kept.' },
+      leftOver: 'either',
+    };
   // `Restricted: all but FL` leaves FL; `restricted: FL only` nothing but FL out.
   const allowed = isRestricting ? (isEverywhere ? without : []) : [...bare, ...only];
   const restricted = isRestricting ? [...bare, ...only, ...(isEverywhere ? [] : without)] : without;

@@ -145,7 +145,6 @@ Brightwater Business Lending | SBA | $150K–$5MM | 680+ | 3+ | $1.2MM | Prime +
       },
       'Sable Point Factors': {
         fields: {
-          products: ['factoring'],
           min_funding: 25000,
           max_funding: 2000000,
           min_time_in_business_months: 18,
