@@ -8,8 +8,10 @@ import { SEVENTEENTH_HAND } from './seventeenth-hand';
 import { SIXTEENTH_HAND } from './sixteenth-hand';
 import { SIXTH_HAND } from './sixth-hand';
 import { THIRTEENTH_HAND } from './thirteenth-hand';
+import { TWENTIETH_HAND } from './twentieth-hand';
 
 export const RULES: readonly Rule[] = [
+  ...TWENTIETH_HAND,
   ...SEVENTEENTH_HAND,
   ...SIXTEENTH_HAND,
   ...FOURTEENTH_HAND,
