@@ -1,0 +1,49 @@
+import { readHeader } from '../../src/features/policies/reading/headers.rules';
+import { readCell } from '../../src/features/policies/reading/values.rules';
+import { read } from '../support/sheets/cells';
+
+const leftOf = (heading: string, text: string) => readCell({ text }, readHeader(heading)!).leftOver;
+
+describe('a bound that is told as a refusal of what is beyond it', () => {
+  it.each([
+    ['FICO', 'We decline everything below 560', 'min_credit_score >=560'],
+    ['FICO', 'Auto decline under 520', 'min_credit_score >=520'],
+    ['FICO', 'Sub 540 is DOA', 'min_credit_score >=540'],
+    ['FICO', 'Anyone under 610 is a hard no', 'min_credit_score >=610'],
+    ['FICO', "Scores below 575 won't be considered", 'min_credit_score >=575'],
+    ['FICO', 'Under 500 kills the deal', 'min_credit_score >=500'],
+    ['FICO', 'Pass on anything < 590', 'min_credit_score >=590'],
+    ['FICO', 'If under 530, we pass', 'min_credit_score >=530'],
+    ['FICO', '549 and below is a decline', 'min_credit_score >=550'],
+    ['TIB', 'Less than a year is a no', 'min_time_in_business_months >=12'],
+    ['TIB', 'Businesses under 6 months are declined', 'min_time_in_business_months >=6'],
+    ['TIB', "We don't touch anything less than 2 years", 'min_time_in_business_months >=24'],
+    ['Annual Revenue', "Won't consider businesses making under $250k a year", 'min_annual_revenue >=250000'],
+    ['Monthly Revenue', 'Below $12k we cannot fund', 'min_monthly_revenue >=12000'],
+    ['Min Deal', "Please don't send anything under $15k", 'min_funding >=15000'],
+    ['Min Deal', 'Nothing under 10k please', 'min_funding >=10000'],
+    ['Max Deal', 'Anything over $300k is declined', 'max_funding <=300000'],
+    ['NSFs', '7 or more in a month is a decline', 'max_nsf_per_month <=6'],
+    ['NSFs', '8 or more in any month = dead deal', 'max_nsf_per_month <=7'],
+    ['FICO', 'Not considered under 560', 'min_credit_score >=560'],
+    ['NSFs', '6+ = dead', 'max_nsf_per_month <=5'],
+    ['NSFs', 'More than 4 is an automatic decline', 'max_nsf_per_month <=4'],
+    ['Negative Days', 'Over 8 we pass', 'max_negative_days_per_month <=8'],
+    ['Average Daily Balance', "Under $1,500 we won't offer", 'min_avg_daily_balance >=1500'],
+    ['# of Deposits', 'Fewer than 5 will not be reviewed', 'min_deposits_per_month >=5'],
+  ])('under %s: %s', (heading, text, expected) => expect(read(heading, text)).toBe(expected));
+
+  it.each([
+    ['FICO', "We won't decline anyone under 550"],
+    ['FICO', 'Under 550 is not a decline'],
+    ['FICO', 'Under 550 declined unless homeowner'],
+    ['FICO', 'No auto decline under 550'],
+    ['FICO', 'Not all under 550 are declined'],
+    ['FICO', 'Under 550 no problem with collateral'],
+    ['FICO', 'Under 600 is a pass for trucking'],
+    ['FICO', 'Over 600 pass'],
+    ['NSFs', 'Under 5 pass'],
+  ])('is for a person under %s where it is none, or has more to it: %s', (heading, text) =>
+    expect(leftOf(heading, text)).toBeDefined(),
+  );
+});
