@@ -47,3 +47,31 @@ describe('a bound that is told as a refusal of what is beyond it', () => {
     expect(leftOf(heading, text)).toBeDefined(),
   );
 });
+
+describe('places that are refused', () => {
+  it.each([
+    ['1st and 2nd. 3rds are auto decline', 'max_positions <=1'],
+    ['1st–4th; 5ths are declined', 'max_positions <=3'],
+    ['1st - 2nd (3rd is a hard no)', 'max_positions <=1'],
+    ['Up to 3rd. 4th+ = DOA', 'max_positions <=2'],
+    ['1st only. 2nds get rejected', 'max_positions <=0'],
+    ["We don't go behind another funder", 'max_positions <=0'],
+    ['Will not go behind another advance', 'max_positions <=0'],
+    ["Won't go behind any other MCAs", 'max_positions <=0'],
+    ['Cannot be behind anyone', 'max_positions <=0'],
+    ["We won't stack", 'max_positions <=0'],
+    ['1-3 (4+ reverse only)', 'max_positions <=2, ambiguous'],
+    ['1st–4th, 5th+ for reverses only', 'max_positions <=3, ambiguous'],
+    ['1st - 2nd; 3rd+ consolidations only', 'max_positions <=1, ambiguous'],
+    ['1st only. 2nd considered w/ 680+ FICO', 'max_positions <=1, max_positions_condition'],
+    ['1st only. 2nd allowed with 2 years TIB', 'max_positions <=1, max_positions_condition'],
+  ])('%s', (text, expected) => expect(read('Positions', text)).toBe(expected));
+
+  it.each([
+    "Won't go behind another funder unless paid down",
+    '1-4 (2+ reverse only)',
+    '1-3 (4+ reverse only)',
+    '4ths are not auto declines',
+    'We will go behind another MCA with some room',
+  ])('is for a person: %s', (text) => expect(leftOf('Positions', text)).toBeDefined());
+});

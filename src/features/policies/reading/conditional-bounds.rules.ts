@@ -26,13 +26,15 @@ const LINK = /(?:^|\s)(?:with|w\/(?!o\b)|if|for|when|where|on|in)(?:\s|(?<=\/))/
 const HAS_LINK = new RegExp(LINK.source, 'i');
 /** A bracket that says when another bound holds, as a piece of its own. */
 const BRACKET = /\(([^()]*)\)/g;
-const MARK = /(\s?[;|\n]\s?|,\s|\s\/\s|\/(?=\$?\d)|,?\s(?:or|but|and)\s)/i;
+const MARK =
+  /(\s?[;|\n]\s?|,\s|(?<!\b(?:min|max|mos?|yrs?|mths?|no|avg|est|approx))\.\s|\s\/\s|\/(?=\$?\d)|,?\s(?:or|but|and)\s)/i;
 const OTHERWISE =
   /^(?:otherwise|else|(?:for )?(?:all )?(?:others?|the rest|everyone else|everybody else))[ ,:]{1,3}|[ ,](?:otherwise|(?:for )?(?:(?:all )?others|everyone else|everybody else|the rest))$/i;
 /** What leads to an alternative, and stands behind it. */
 const LEADING =
   /^(?:(?:or|but|and) )?(?:(?:we|they) )?(?:(?:will|can|would) )?(?:(?:go|drop|do|take|accept|fund) )?(?:down to |as low as |as high as |to |only |just |must be )?/i;
-const TRAILING = / (?:is |are )?(?:ok|okay|fine|allowed|accepted|required|needed)$/i;
+const TRAILING =
+  / (?:is |are )?(?:ok|okay|fine|allowed|accepted|considered|possible|available|eligible|required|needed)$/i;
 const STARTUPS = /^(?:start[ -]?ups?|new business(?:es)?)$/i;
 const BEGINS =
   /^(?:(?:min(?:imum)?|max(?:imum)?|at least|at most|up to|no more than)?\.? ?[<>≥≤~]?=? ?\$? ?\d|first\b|second\b|third\b|fourth\b|start-?ups?\b|no (?:min|max|limit))/i;

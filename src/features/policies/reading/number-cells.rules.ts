@@ -198,6 +198,8 @@ export function readMinPositionCell(cell: Cell, { isCount }: Header): CellReadin
 }
 
 function positionReading(drafts: Draft[], read: Positions, isTyped: boolean, most: number | null): CellReading {
+  if (read.mayGoOn)
+    return { drafts, note: ambiguous('is read without what is said of another product'), leftOver: 'looser' };
   if (!read.isUnclear && !isTyped) return drafts.length > 0 ? { drafts } : NOTHING;
   const [first] = drafts;
   const range =
