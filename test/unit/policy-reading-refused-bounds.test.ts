@@ -75,3 +75,33 @@ describe('places that are refused', () => {
     'We will go behind another MCA with some room',
   ])('is for a person: %s', (text) => expect(leftOf('Positions', text)).toBeDefined());
 });
+
+describe('what is only wished for, or said besides', () => {
+  it.each([
+    ['FICO', 'No floor, usually 550+', 'nothing'],
+    ['FICO', 'No minimum (typically 580)', 'nothing'],
+    ['FICO', 'No set min, prefer 600+', 'nothing'],
+    ['TIB', 'No hard minimum, ideally 2 years', 'nothing'],
+    ['TIB', '3+ years preferred, will take 1 year', 'min_time_in_business_months >=12'],
+    ['TIB', '24 months preferred, but will go down to 6 months', 'min_time_in_business_months >=6'],
+    ['FICO', '650 preferred, can do 575', 'min_credit_score >=575'],
+    ['FICO', 'Prefer 680, will accept 600', 'min_credit_score >=600'],
+    ['Monthly Revenue', '$50k preferred, we will do $20k', 'min_monthly_revenue >=20000'],
+    ['Restricted States', 'None, but disclosures required in CA, NY', 'nothing'],
+    ['Restricted States', 'None (disclosures req. in CA, UT and VA)', 'nothing'],
+    ['Restricted States', 'No restrictions - state disclosures apply in NY', 'nothing'],
+    ['Restricted States', 'None; commercial financing disclosures needed for CA/GA/FL', 'nothing'],
+  ])('under %s: %s', (heading, text, expected) => expect(read(heading, text)).toBe(expected));
+
+  it.each([
+    ['Monthly Revenue', 'Sweet spot 30k to 80k, no cap', 'looser'],
+    ['Monthly Revenue', 'Ideal: $25k-$100k (no max)', 'looser'],
+    ['FICO', '650 preferred, will consider 575', 'either'],
+    ['FICO', 'No floor, 550+ required', 'either'],
+    ['Restricted States', 'None, however no deals in CA, NY', 'either'],
+    ['Restricted States', 'None, disclosures required in CA, not in NY', 'either'],
+  ])('under %s %s leaves %s', (heading, text, left) => {
+    expect(read(heading, text)).not.toBe('nothing');
+    expect(leftOf(heading, text)).toBe(left);
+  });
+});
