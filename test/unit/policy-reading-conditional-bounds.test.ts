@@ -271,7 +271,7 @@ describe('a bound with another one on a condition', () => {
     ['FICO', '600 (570 w/ home and 2 years TIB)'],
     ['FICO', '600 (570 w/ home), trucking case by case'],
     ['FICO', '600 (570 w/ home) for 1st position'],
-    ['FICO', '600 all owners over 20%, 650 for startups'],
+    ['FICO', '600 all owners over 20%, 650 for B2B'],
     ['FICO', '600 (650 w/ home)'],
     ['FICO', '700 with 1 year TIB, 650 with 2 years TIB'],
     ['FICO', '600 (570 w/ 700 FICO guarantor)'],

@@ -1,6 +1,56 @@
+import { evaluatePolicy } from '../../src/features/policies/checks/evaluation.rules';
+import { dealFacts } from '../../src/features/policies/checks/facts.rules';
+import { policyOutcome } from '../../src/features/policies/checks/outcome.rules';
 import { readHeader } from '../../src/features/policies/reading/headers.rules';
 import { readCell } from '../../src/features/policies/reading/values.rules';
 import { read } from '../support/sheets/cells';
+import { csv, readWhole } from '../support/sheets/read';
+
+interface Deal {
+  fico?: number;
+  tib?: number;
+  positions?: number;
+  amount?: number;
+  negative?: number;
+  adb?: number;
+  deposits?: number;
+  state?: string;
+  industry?: string;
+  entity?: string;
+  homeowner?: boolean;
+  defaults?: boolean;
+}
+
+const NOW = Date.UTC(2026, 10, 20);
+const factsOf = ({ fico, tib, positions, amount, negative, adb, deposits, state, industry, entity, ...flags }: Deal) =>
+  dealFacts(
+    {
+      ...(fico !== undefined && { owners: [{ credit_score: fico }] }),
+      ...(tib !== undefined && { time_in_business_months: tib }),
+      ...(positions !== undefined && { positions }),
+      ...(amount !== undefined && { amount_requested: amount }),
+      statements: {
+        ...(negative !== undefined && { negative_days_per_month: negative }),
+        ...(adb !== undefined && { average_daily_balance: adb }),
+        ...(deposits !== undefined && { deposits_per_month: deposits }),
+      },
+      company: {
+        ...(state && { address: { state } }),
+        ...(industry && { industry }),
+        ...(entity && { entity_type: entity }),
+      },
+      flags,
+    },
+    new Date(NOW).toISOString(),
+    NOW,
+  );
+
+const WORDS = { passed: 'fits', failed: 'not', missing_data: 'look', review_required: 'look' };
+async function verdict(heading: string, cell: string, deal: Deal): Promise<string> {
+  const { rows } = await readWhole(csv(['Lender', heading], ['Harbor Funding', cell]), 'a.csv');
+  const outcome = policyOutcome(evaluatePolicy(rows[0]!.policy, factsOf(deal)));
+  return outcome === null ? 'open' : WORDS[outcome];
+}
 
 const leftOf = (heading: string, text: string) => readCell({ text }, readHeader(heading)!).leftOver;
 
@@ -104,4 +154,109 @@ describe('what is only wished for, or said besides', () => {
     expect(read(heading, text)).not.toBe('nothing');
     expect(leftOf(heading, text)).toBe(left);
   });
+});
+
+describe('bounds on a condition in further orders', () => {
+  const CASES: readonly [heading: string, cell: string, ...deals: [Deal, string][]][] = [
+    [
+      'TIB',
+      '6 months min; restaurants 2 yrs',
+      [{ tib: 12, industry: 'Restaurant' }, 'not'],
+      [{ tib: 24, industry: 'Restaurant' }, 'fits'],
+      [{ tib: 12, industry: 'Dentist' }, 'fits'],
+      [{ tib: 12 }, 'look'],
+    ],
+    ['FICO', '600, construction: 650', [{ fico: 620, industry: 'Construction' }, 'not'], [{ fico: 655 }, 'fits']],
+    ['FICO', '550; CA needs 600', [{ fico: 580, state: 'CA' }, 'not'], [{ fico: 580, state: 'TX' }, 'fits']],
+    ['TIB', '1 year. Trucking requires 3 years', [{ tib: 24, industry: 'Trucking' }, 'not'], [{ tib: 36 }, 'fits']],
+    [
+      'FICO',
+      '600 / 660 for startups',
+      [{ fico: 620, tib: 3 }, 'not'],
+      [{ fico: 620, tib: 12 }, 'look'],
+      [{ fico: 620, tib: 30 }, 'fits'],
+      [{ fico: 670, tib: 3 }, 'fits'],
+      [{ fico: 590, tib: 30 }, 'not'],
+      [{ fico: 620 }, 'look'],
+    ],
+    [
+      'Max Funding',
+      '$200k (1st), $80k (2nd+)',
+      [{ amount: 100_000, positions: 0 }, 'fits'],
+      [{ amount: 100_000, positions: 1 }, 'not'],
+      [{ amount: 70_000, positions: 1 }, 'fits'],
+      [{ amount: 250_000, positions: 0 }, 'not'],
+    ],
+    [
+      'Negative Days',
+      'Max 8; over 4 needs $10k ADB',
+      [{ negative: 4 }, 'fits'],
+      [{ negative: 6, adb: 12_000 }, 'fits'],
+      [{ negative: 6, adb: 2000 }, 'not'],
+      [{ negative: 9, adb: 12_000 }, 'not'],
+    ],
+    [
+      'FICO',
+      '550 min, under 600 requires 2 years TIB',
+      [{ fico: 580, tib: 30 }, 'fits'],
+      [{ fico: 580, tib: 12 }, 'not'],
+      [{ fico: 610, tib: 12 }, 'fits'],
+    ],
+    [
+      '# of Deposits',
+      '6+ (4 ok for wholesalers paid by wire)',
+      [{ deposits: 6 }, 'fits'],
+      [{ deposits: 5 }, 'look'],
+      [{ deposits: 2 }, 'look'],
+    ],
+    ['FICO', '600 (560 with strong deposits)', [{ fico: 605 }, 'fits'], [{ fico: 570 }, 'look']],
+    ['FICO', '600 (560 with 2 yrs, no trucking)', [{ fico: 605 }, 'look']],
+    ['FICO', '600 (560 if must-see file)', [{ fico: 605 }, 'look']],
+    [
+      'Homeowner Required?',
+      'Not required below $75k',
+      [{ homeowner: false, amount: 50_000 }, 'fits'],
+      [{ homeowner: false, amount: 90_000 }, 'look'],
+      [{ homeowner: true, amount: 90_000 }, 'fits'],
+      [{ homeowner: false }, 'look'],
+    ],
+    [
+      'Homeowner Required?',
+      'Required over $150k',
+      [{ homeowner: false, amount: 50_000 }, 'fits'],
+      [{ homeowner: false, amount: 200_000 }, 'not'],
+    ],
+    [
+      'Sole Props',
+      'Yes up to $25k',
+      [{ entity: 'Sole Proprietorship', amount: 20_000 }, 'fits'],
+      [{ entity: 'Sole Proprietorship', amount: 30_000 }, 'not'],
+      [{ entity: 'LLC', amount: 30_000 }, 'fits'],
+    ],
+    ['Sole Props', 'OK with 650+ FICO', [{ entity: 'Sole Proprietorship', fico: 600 }, 'not']],
+    [
+      'Restricted States',
+      'NY under $250k, ND',
+      [{ state: 'NY', amount: 100_000 }, 'not'],
+      [{ state: 'NY', amount: 300_000 }, 'fits'],
+      [{ state: 'NY' }, 'look'],
+      [{ state: 'ND', amount: 300_000 }, 'not'],
+      [{ state: 'TX' }, 'fits'],
+    ],
+    ['States', 'Lower 48 only', [{ state: 'AK' }, 'not'], [{ state: 'TX' }, 'fits'], [{ state: 'PR' }, 'not']],
+    ['States', 'Contiguous US', [{ state: 'HI' }, 'not'], [{ state: 'NY' }, 'fits']],
+    ['Lending Area', 'Continental United States', [{ state: 'HI' }, 'not'], [{ state: 'FL' }, 'fits']],
+    ['Restricted States', 'Lower 48', [{ state: 'TX' }, 'look'], [{ state: 'HI' }, 'look']],
+    ['Defaults', 'Prior default is an auto decline', [{ defaults: true }, 'not'], [{ defaults: false }, 'fits']],
+    ['Defaults', 'Any MCA default = DOA', [{ defaults: true }, 'not']],
+    ['Defaults', 'Open default is a deal killer', [{ defaults: true }, 'not']],
+    ['Defaults', 'Unpaid default over $5k kills the deal', [{ defaults: true }, 'look']],
+  ];
+  it.each(
+    CASES.flatMap(([heading, cell, ...deals]) =>
+      deals.map(([deal, expected]) => [heading, cell, JSON.stringify(deal), expected, deal] as const),
+    ),
+  )('under %s %s: %s is %s', async (heading, cell, _, expected, deal) =>
+    expect(await verdict(heading, cell, deal)).toBe(expected),
+  );
 });

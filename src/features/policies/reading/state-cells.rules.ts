@@ -1,7 +1,7 @@
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Cell } from './grid.rules';
 import type { Header } from './headers.rules';
-import { readStates } from './states.rules';
+import { isLower48, readStates } from './states.rules';
 import { isNone } from './words.rules';
 
 const LONGEST_LIST = 10_000;
@@ -36,6 +36,9 @@ export function readStateCell({ text }: Cell, { column }: Header): CellReading {
   if (isNoneButDisclosed(text)) return NOTHING;
   const { bare, only, without, fine, isEverywhere, unknown, asides } = readStates(text.slice(0, LONGEST_LIST));
   const isRestricting = column.key === 'restricted_states';
+  // `State restrictions: lower 48 only` are those that are taken.
+  if (isRestricting && isLower48(text))
+    return /\bonly\b/i.test(text) ? { drafts: asState('restricted_states', without) } : notUnderstood();
   const named = bare.length + only.length + without.length;
   const note = { code: 'unknown_value' as const, message: `names no state in ${quoted(unknown)}` };
   if (named === 0 && (!isEverywhere || unknown.length > 0 || isRestricting))
