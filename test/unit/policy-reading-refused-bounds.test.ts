@@ -202,12 +202,14 @@ describe('bounds on a condition in further orders', () => {
       [{ fico: 580, tib: 12 }, 'not'],
       [{ fico: 610, tib: 12 }, 'fits'],
     ],
+    ['FICO', '500 min; over 600 needs 2 years TIB', [{ fico: 650, tib: 6 }, 'look']],
+    ['Negative Days', 'Max 8; over 4 needs approval', [{ negative: 4 }, 'fits'], [{ negative: 6 }, 'look']],
     [
       '# of Deposits',
       '6+ (4 ok for wholesalers paid by wire)',
       [{ deposits: 6 }, 'fits'],
       [{ deposits: 5 }, 'look'],
-      [{ deposits: 2 }, 'look'],
+      [{ deposits: 2 }, 'not'],
     ],
     ['FICO', '600 (560 with strong deposits)', [{ fico: 605 }, 'fits'], [{ fico: 570 }, 'look']],
     ['FICO', '600 (560 with 2 yrs, no trucking)', [{ fico: 605 }, 'look']],
@@ -247,6 +249,26 @@ describe('bounds on a condition in further orders', () => {
     ['States', 'Contiguous US', [{ state: 'HI' }, 'not'], [{ state: 'NY' }, 'fits']],
     ['Lending Area', 'Continental United States', [{ state: 'HI' }, 'not'], [{ state: 'FL' }, 'fits']],
     ['Restricted States', 'Lower 48', [{ state: 'TX' }, 'look'], [{ state: 'HI' }, 'look']],
+    [
+      'Restricted Industries',
+      'Trucking requires 2 years TIB and 650 FICO; no cannabis',
+      [{ industry: 'Trucking', tib: 30, fico: 660 }, 'fits'],
+      [{ industry: 'Trucking', tib: 12, fico: 660 }, 'not'],
+      [{ industry: 'Trucking', tib: 30 }, 'look'],
+      [{ industry: 'Dentist', tib: 3, fico: 500 }, 'fits'],
+      [{ industry: 'Cannabis', tib: 30, fico: 700 }, 'not'],
+    ],
+    [
+      'Restricted Industries',
+      'Adult. Restaurants need 600 FICO.',
+      [{ industry: 'Restaurant', fico: 590 }, 'not'],
+      [{ industry: 'Restaurant', fico: 610 }, 'fits'],
+    ],
+    [
+      'Restricted Industries',
+      'Trucking needs 5 trucks; no cannabis',
+      [{ industry: 'Trucking', tib: 30, fico: 660 }, 'look'],
+    ],
     ['Defaults', 'Prior default is an auto decline', [{ defaults: true }, 'not'], [{ defaults: false }, 'fits']],
     ['Defaults', 'Any MCA default = DOA', [{ defaults: true }, 'not']],
     ['Defaults', 'Open default is a deal killer', [{ defaults: true }, 'not']],
@@ -259,4 +281,12 @@ describe('bounds on a condition in further orders', () => {
   )('under %s %s: %s is %s', async (heading, cell, _, expected, deal) =>
     expect(await verdict(heading, cell, deal)).toBe(expected),
   );
+});
+
+it('a condition that is not asked, since another cell speaks of its key, is open', async () => {
+  const { rows } = await readWhole(
+    csv(['Lender', 'Sole Props', 'Restricted Entity Types'], ['Harbor Funding', 'OK up to $50k', 'Non-profit']),
+    'a.csv',
+  );
+  expect(rows[0]!.policy.open_conditions?.map(({ text }) => text)).toEqual(['OK up to $50k']);
 });

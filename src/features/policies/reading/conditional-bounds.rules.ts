@@ -6,6 +6,7 @@ import type { Column } from './column-kinds.rules';
 import { inOneOrder } from './condition-orders.rules';
 import { readConditionalAnswer } from './conditional-answers.rules';
 import { readConditionalStates } from './conditional-states.rules';
+import { readConditionalTrades } from './conditional-trades.rules';
 import { type Condition, composite, opposite, readCondition } from './conditions.rules';
 import type { Cell } from './grid.rules';
 import type { Header } from './headers.rules';
@@ -168,19 +169,32 @@ const OF_SOME = /\s(?:with|w\/(?!o\b)|if|for)(?:\s|(?<=\/))(?!(?:the |last |past
 const OF_ONE =
   /^(?!.*\b(?:no|not|never|must|needs?|requires?|required|decline[sd]?|otherwise|min|max)\b)[^;,.()|\n]{1,60}$/i;
 
-/** `4+ (3 OK for B2B)`: of whom a looser bound is need not be known of a deal that meets the base. */
+/**
+ * `4+ (3 OK for B2B)`: of whom a looser bound is need not be known of a deal that meets the base; below the loosest nothing helps,
+ * and a person looks at what is between.
+ */
 function readBase(told: string, others: readonly string[], header: Header): CellReading | null {
   const base = draftOf(readCell({ text: told.trim() }, header));
   if (!base || !isAsked(base.key)) return null;
-  const areLooser =
-    others.length > 0 &&
-    others.every((piece) => {
-      const [link] = piece.matchAll(OF_SOME);
-      if (!link || !OF_ONE.test(piece.slice(link.index + link[0].length))) return false;
-      const bound = draftOf(readCell({ text: withoutWords(piece.slice(0, link.index).trim()) }, header));
-      return bound !== null && bound.key === base.key && byLooseness(bound, base) < 0;
-    });
-  return areLooser ? { drafts: [base], note: ambiguous(`is read as ${base.value}`), leftOver: 'looser' } : null;
+  const looser = others.flatMap((piece) => {
+    const [link] = piece.matchAll(OF_SOME);
+    if (!link || !OF_ONE.test(piece.slice(link.index + link[0].length))) return [];
+    const text = inUnitOf(told, withoutWords(piece.slice(0, link.index).trim()), header);
+    const bound = text === null ? null : draftOf(readCell({ text }, header));
+    return bound?.key === base.key && byLooseness(bound, base) < 0 ? bound : [];
+  });
+  const [loosest] = [...looser].sort(byLooseness);
+  if (!loosest || looser.length < others.length) return null;
+  const key = conditionKeyOf(base.key);
+  return {
+    drafts: [loosest],
+    condition: {
+      of: base.key,
+      checks: [{ key, operator: 'and', value: [leafOf(base)], mandatory: true, on_failure: 'review_required' }],
+    },
+    note: ambiguous(`is read as ${loosest.value}, for a person where a deal does not meet ${base.value}`),
+    leftOver: 'neither',
+  };
 }
 
 /** A base with alternatives, `600 (570 w/ home)`, or alternatives alone. */
@@ -218,13 +232,14 @@ function readAlternatives(text: string, header: Header): CellReading | null {
  */
 export function readConditionally(cell: Cell, header: Header): CellReading {
   const plain = readCell(cell, header);
-  const isOpen = plain.leftOver !== undefined || plain.drafts === undefined;
-  if (!isOpen || cell.number !== undefined || cell.text.length > LONGEST) return plain;
   const { key, kind, ends = [key] } = header.column;
+  const isOpen = key === 'restricted_industries' || plain.leftOver !== undefined || plain.drafts === undefined;
+  if (!isOpen || cell.number !== undefined || cell.text.length > LONGEST) return plain;
   const written = cell.text.replaceAll('\n', '; ').replace(/\s+/g, ' ').trim();
   if (key === 'restricted_states') return readConditionalStates(written) ?? plain;
+  if (key === 'restricted_industries') return readConditionalTrades(written, header) ?? plain;
   if (kind === 'flag' || kind === 'entity') return readConditionalAnswer(written, header) ?? plain;
   if (!KINDS.has(kind) || !ends.some((each) => columnOf(each) && isAsked(each))) return plain;
-  const text = inOneOrder(written);
+  const text = inOneOrder(written, header.column.operator === 'greater_than_or_equal');
   return readGraded(text, header) ?? readAlternatives(text, header) ?? plain;
 }
