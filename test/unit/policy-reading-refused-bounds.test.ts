@@ -121,6 +121,7 @@ describe('places that are refused', () => {
     "Won't go behind another funder unless paid down",
     '1-4 (2+ reverse only)',
     '1-3 (4+ reverse only)',
+    '1st, 2nd, 3rd declined with a balance',
     '4ths are not auto declines',
     'We will go behind another MCA with some room',
   ])('is for a person: %s', (text) => expect(leftOf('Positions', text)).toBeDefined());
@@ -148,6 +149,8 @@ describe('what is only wished for, or said besides', () => {
     ['Monthly Revenue', 'Ideal: $25k-$100k (no max)', 'looser'],
     ['FICO', '650 preferred, will consider 575', 'either'],
     ['FICO', 'No floor, 550+ required', 'either'],
+    ['FICO', 'No min; 600 preferred; under 550 declined', 'either'],
+    ['FICO', 'No minimum, but 500 for 2nds', 'either'],
     ['Restricted States', 'None, however no deals in CA, NY', 'either'],
     ['Restricted States', 'None, disclosures required in CA, not in NY', 'either'],
   ])('under %s %s leaves %s', (heading, text, left) => {
@@ -187,6 +190,7 @@ describe('bounds on a condition in further orders', () => {
       [{ amount: 70_000, positions: 1 }, 'fits'],
       [{ amount: 250_000, positions: 0 }, 'not'],
     ],
+    ['Max Funding', '$200k (1st), $80k (2nd+), no 4ths', [{ amount: 60_000, positions: 1 }, 'look']],
     [
       'Negative Days',
       'Max 8; over 4 needs $10k ADB',

@@ -78,8 +78,11 @@ const ORDINAL = /\d(?:st|nd|rd|th)s?\b|\b(?:first|second|third|fourth|fifth)s?\b
 const ONE_PLACE =
   /^(?:an? |the )?(?:\d{1,2}(?:st|nd|rd|th)s?|first|second|third|fourth|fifth)(?: (?:positions?|pos|liens?|deals?|advances?|only))*$/;
 
+/** What is refused beside it is lost in one comparison: `2nd+, no 4ths`. */
+const WITH_REFUSAL = /\b(?:no|not|never|except|without)\b(?! (?:more|less|fewer|later))/;
+
 function placeOf(text: string): Condition | null {
-  const read = ORDINAL.test(text) && !/[$%]/.test(text) ? readPositions(text) : null;
+  const read = ORDINAL.test(text) && !/[$%]/.test(text) && !WITH_REFUSAL.test(text) ? readPositions(text) : null;
   if (!read || read.isUnclear || read.isConditional) return null;
   const from = read.least ?? (ONE_PLACE.test(text) && read.most ? read.most : null);
   if (from !== null) return conditionOf({ key: 'min_position', operator: 'greater_than_or_equal', value: from });

@@ -43,7 +43,7 @@ const COUNTS_OPEN =
   /\d ?\+? (?:or (?:more|less|fewer) )?(?:open|existing|current|active|outstanding) (?:advances?|positions?|mcas?|loans?|balances?|stacks?)\b/;
 /** `4ths are auto decline`: what is refused, told behind it. */
 const REFUSED_BEHIND = new RegExp(
-  `(^|[.;(] ?| - |, )(\\d{1,2}(?:st|nd|rd|th)s?(?: ?\\+| and up| or more)?)(?: (?:positions?|pos|deals?|advances?|liens?))?[ :=-]{1,3}(?:(?:are|is|get|gets|an?) ){0,3}${DECLINES}(?=[.,;)!]|$)`,
+  `(^|[.;(] ?| - )(\\d{1,2}(?:st|nd|rd|th)s?(?: ?\\+| and up| or more)?)(?: (?:positions?|pos|deals?|advances?|liens?))?[ :=-]{1,3}(?:(?:are|is|get|gets|an?) ){0,3}${DECLINES}(?=[.,;)!]|$)`,
   'g',
 );
 /** `(5+ reverse only)`: for another product, and beyond the places of this one. */
