@@ -50,7 +50,8 @@ describe('a cell that says more than was understood', () => {
     ['Deal Size', '$10k - $300k, less for startups', { amount_requested: 90_000 }, 'may_fit'],
     // Of several numbers the loosest: below it nothing helps.
     ['Min FICO', '600 (570 w/ a strong file)', withFico(560), 'does_not_fit'],
-    ['Min FICO', '600 (570 w/ a strong file)', withFico(610), 'may_fit'],
+    ['Min FICO', '600 (570 w/ a strong file)', withFico(610), 'fits'],
+    ['Min FICO', '600 (570 w/ a strong file)', withFico(580), 'may_fit'],
     ['Min FICO', '600 (570 w/ a strong file, lower considered)', withFico(560), 'may_fit'],
     ['Min Balance', '$2,000 or 10% of monthly deposits', { statements: { average_daily_balance: 5 } }, 'may_fit'],
     ['Deal Size', '$10k - $300k, sweet spot $50k', { amount_requested: 400_000 }, 'does_not_fit'],
@@ -66,7 +67,7 @@ describe('a cell that says more than was understood', () => {
     ['Bankruptcy', 'Discharged 2+ years', withFlags({ bankruptcy: true }), 'may_fit'],
     ['Bankruptcy', 'Yes, if discharged', withFlags({ bankruptcy: false }), 'fits'],
     ['Bankruptcy', 'Yes, if discharged', withFlags({}), 'may_fit'],
-    ['Homeowner', 'Required over $100k', withFlags({ homeowner: true }), 'no_policy'],
+    ['Homeowner', 'Required over $100k', withFlags({ homeowner: true }), 'fits'],
     ['Homeowner', 'Required over $100k', withFlags({ homeowner: false }), 'may_fit'],
     ['NSFs', 'case by case', withNsfs(0), 'no_policy'],
     ['NSFs', 'case by case', withNsfs(1), 'may_fit'],

@@ -115,7 +115,7 @@ describe('what only stands beside a number', () => {
     ['Statements', '6 months + 2 years tax returns', 'statements_required >=6, ambiguous'],
     ['Statements', '4 months, plus MTD if after the 15th', 'statements_required >=4, ambiguous'],
     ['Max Line', 'LOC up to 100k, term up to 250k', 'max_funding <=250000, ambiguous'],
-    ['Max Line', 'LOC up to 100k (250k for A paper)', 'max_funding <=250000, ambiguous'],
+    ['Max Line', 'LOC up to 100k (250k for A paper)', 'max_funding <=250000, max_funding_condition, ambiguous'],
     ['Max Funding', '125% of monthly gross', 'not_understood'],
   ])('and is left open where it is another rule: %s, %s', (heading, text, reading) =>
     expect(read(heading, text)).toBe(reading),

@@ -41,7 +41,9 @@ describe('a minimum', () => {
   );
 
   it('is the lowest that a text allows, with a warning, where several are possible', () => {
-    expect(read('FICO', '550 (500 with strong deposits)')).toBe('min_credit_score >=500, ambiguous');
+    expect(read('FICO', '550 (500 with strong deposits)')).toBe(
+      'min_credit_score >=500, min_credit_score_condition, ambiguous',
+    );
     expect(read('FICO', 'over 650')).toBe('min_credit_score >=651');
     expect(read('FICO', '550/600')).toBe('min_credit_score >=550, ambiguous');
   });

@@ -18,7 +18,7 @@ describe('yes and no', () => {
     expect(read('Defaults', 'Yes, if paid')).toBe('allows_defaults =true, ambiguous');
     expect(read('Defaults', 'No, unless paid')).toBe('not_understood');
     expect(read('Defaults', 'case by case')).toBe('not_understood');
-    expect(read('Homeowner', 'yes over 100k')).toBe('not_understood');
+    expect(read('Homeowner', 'yes over 100k')).toBe('requires_homeownership_condition');
   });
 
   it('is turned around by a header that says no', () => {

@@ -3,6 +3,7 @@ import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from 
 import type { Column } from './column-kinds.rules';
 import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
+import { DECLINES } from './refused-bounds.rules';
 import { readAnswer } from './words.rules';
 
 const LONGEST_ANSWER = 500;
@@ -27,8 +28,11 @@ const CONDITION =
   /[$<>]|\b(?:unless|except|exceptions?|but|however|only|until|ok|okay|allowed|accepted|considered|possible|case|over|under|above|below|less|more|if|yes)\b/;
 
 /** A no in the words of who decides: `Auto decline`. */
-const DECLINED =
-  /^(?:(?:we (?:will )?|it is |is )?(?:an? )?)?(?:(?:auto(?:matic(?:ally)?)?|instant|immediate|straight|hard|outright)[ -]?)?(?:decline[sd]?|dq|disqualif(?:y|ies|ied|ier|ication)|kill(?:s|er)?|deal[ -]?(?:breaker|killer)|knock[ -]?out|reject(?:s|ed|ion)?|denied|denial|(?:hard|firm|absolute|definite) (?:no|stop|pass)|turn(?:ed)?[ -]down)[.!]*$/;
+const DECLINED = new RegExp(`^(?:(?:we (?:will )?|it is |is )?(?:an? )?)?${DECLINES}[.!]*$`);
+/** `MCA default kills the deal` */
+const DECLINED_BEHIND = new RegExp(
+  `^([a-z /]{3,60}?) ?[:=–-]? ?(?:(?:is|are|means?|gets?|an?) ){0,3}${DECLINES}[.!]*$`,
+);
 /** `Discharged OK`: some are taken. */
 const SOME_TAKEN =
   /^(?!.*\b(?:no|not|never|nothing|only|none|if|unless)\b)([a-z][a-z ]{2,40}?)(?: are| is)? (?:ok|okay|fine|allowed|accepted|acceptable|welcome|considered)[.!]?$/;
@@ -67,7 +71,9 @@ export function readFlag({ text }: Cell, { column, isNegated }: Header): CellRea
 /** A text about what a funder allows that begins with neither yes nor no. */
 function withoutAnswer(folded: string, { key }: Column): CellReading {
   if (key === 'requires_homeownership') return notUnderstood();
-  if (DECLINED.test(folded)) return { drafts: [{ key, operator: 'equal', value: false }] };
+  const subject = DECLINED_BEHIND.exec(folded)?.[1];
+  if (DECLINED.test(folded) || (subject !== undefined && isRepeated(subject, key, true)))
+    return { drafts: [{ key, operator: 'equal', value: false }] };
   if (!SOME_TAKEN.test(folded)) return notUnderstood();
   return { drafts: [{ key, operator: 'equal', value: true }], note: ambiguous('is read as yes'), leftOver: 'stricter' };
 }

@@ -57,7 +57,7 @@ const BESIDE_MONTHS =
   /[,;]? ?(?:\+|&|\b(?:and|plus|with|w\/|including|incl\.?|as well as)) ?(?:an? |the |your )?(?:(?:current|latest|this|signed|completed|recent|up to date) )*(?:mtd|ytd|month[ -]to[ -]date|year[ -]to[ -]date|month'?s?|app|application|voided? check|dl|id|driver'?s? licen[cs]e|tax returns?)\b(?: (?:to date|statements?|bank statements?|transactions?|activity|printouts?|history|summary|report|online))*/g;
 /** `(small biz program)` */
 const OF_PROGRAM = /\((?:[a-z]{1,20}[ -]){0,4}(?:programs?|products?|tiers?)\)/g;
-const AMOUNT_LIKED = '[$]?\\d[\\d,.]{0,11} ?(?:k|mm?|mos?|months?|yrs?|years?)?\\+?';
+const AMOUNT_LIKED = '[$]?\\d[\\d,.]{0,11}\\+? ?(?:k|mm?|mos?|months?|yrs?|years?)?\\+?';
 const AMOUNTS_LIKED = `${AMOUNT_LIKED}(?: ?(?:-|to|and) ?${AMOUNT_LIKED})?`;
 const LIKING =
   '(?:sweet ?spots?|ideal(?:ly)?|typical(?:ly)?|usual(?:ly)?|prefer(?:red|s|ably)?|optimal(?:ly)?|(?:avg|average) (?:deal|ticket|advance|loan|funding|size))';
@@ -66,6 +66,11 @@ const OF_LIKING =
 /** `20k - 400k, sweet spot 50k`: what is liked best of what is taken. */
 const LIKED = new RegExp(
   `(?:[,;(/]| -)(?: ?(?:our|the|we|but))? ?(?:${LIKING}${OF_LIKING}${AMOUNTS_LIKED}|${AMOUNTS_LIKED} (?:is |are )?${LIKING})\\)?$`,
+);
+
+/** `2+ yrs preferred, will do 1 yr`: what is liked best before what is taken. */
+const LIKED_BEFORE = new RegExp(
+  `^(?:we )?(?:${AMOUNTS_LIKED} (?:is |are )?(?:preferred|ideal)|(?:prefer|ideally|preferably) ${AMOUNTS_LIKED})[,;.(]{1,2} ?(?:but )?(?:we )?(?:will|can|would|may)? ?(?:(?:do|take|accept|fund|allow|approve|go(?: down)? to|work with) )(?=(?:as low as |down to )?[$]?\\d)`,
 );
 
 const ASIDES: Partial<Record<Measure, readonly RegExp[]>> = {
@@ -78,7 +83,7 @@ const ASIDES: Partial<Record<Measure, readonly RegExp[]>> = {
 
 /** A folded text about a number without what only says how, over what or of whom it is measured. */
 export function withoutAsides(text: string, measure: Measure): string {
-  const plain = text.replace(LIKED, '');
+  const plain = text.replace(LIKED_BEFORE, '').replace(LIKED, '');
   let told = (/\d/.test(plain) ? plain : text).replace(WHOLE_TIMES, '$1 ').replace(END_BEFORE_TIME, '$1$3$4 $2');
   if (measure === 'count') told = told.replace(COUNTED, '$1');
   for (const pattern of ASIDES[measure] ?? []) told = told.replace(pattern, ' ');

@@ -3,6 +3,7 @@ import { isOfAnotherKind, withoutAsides, withoutMarks, withoutPeriods, withPlain
 import type { Measure } from './column-kinds.rules';
 import { fold } from './grid.rules';
 import { findQuantities, type Quantity, type Time } from './quantities.rules';
+import { REFUSED_SHAPES, withLimits } from './refused-bounds.rules';
 
 /** An end of what a cell allows. Open: the value itself is not within. */
 export interface End {
@@ -47,15 +48,6 @@ const SHAPES: readonly [Shape, RegExp][] = [
   ['most', /^(?:<=|=<|≤|≦|⩽|at most|max|up to|upto|to|no more than|not more than|within|bis|hasta) ?:? ?N$/],
   ['most', /^N ?(?:max|or less|or fewer|and under|or under|or below|and below|or lower|at most|hochstens)$/],
   ['below', /^(?:<|under|below|less than|fewer than|lower than|unter) ?N$/],
-  // `under 580 declined`
-  [
-    'least',
-    /^(?:<|under|below|less than|fewer than|lower than|sub-?) ?N ?[-:,=]? ?(?:no|not (?:allowed|accepted|considered|eligible|funded|approved|ok|okay)|(?:auto |automatic )?declined?|ineligible|no go|rejected|dq|disqualified)$/,
-  ],
-  [
-    'most',
-    /^(?:>|over|above|more than|greater than|higher than) ?N ?[-:,=]? ?(?:no|not (?:allowed|accepted|considered|eligible|funded|approved|ok|okay)|(?:auto |automatic )?declined?|ineligible|no go|rejected|dq|disqualified)$/,
-  ],
   // `500-550+`
   ['least', /^N ?(?:-+|to) ?N ?\+$/],
   ['range', /^(?:between |from |min )?N ?(?:-+|~|to|through|thru|till|bis|a|\.\.+|up to|-> ?|→) ?N$/],
@@ -66,10 +58,11 @@ const SHAPES: readonly [Shape, RegExp][] = [
     'caps',
     /^(?:max|up to|no more than|not more than|at most)? ?N(?: max)? ?(?:[,;/]|and|but)? ?(?:and |but )?(?:max|up to|no more than|not more than|at most) N$/,
   ],
+  ...REFUSED_SHAPES,
 ];
 
 const MEANINGLESS: Record<string, string> = {
-  all: 'approx approximately about around ca circa ~ required requirement only avg average we our is must be have has per',
+  all: 'approx approximately about around ca circa ~ required requirement only avg average we our is must be have has per please',
   score:
     'all each both owners owner primary majority main lead principal principals personal guarantor guarantors fico score credit experian transunion equifax pts points',
   count:
@@ -79,14 +72,6 @@ const MEANINGLESS: Record<string, string> = {
   percent: 'commission holdback points pts',
   factor: 'buy rate factor sell x',
 };
-/** `No scores below 580` is a minimum, `nothing over $250k` a maximum. */
-const NONE_BEYOND =
-  /\b(?:no|none|nothing|nobody|not|never|zero|(?:do not|don't|does not|doesn't|will not|won't|cannot|can't|must not|should not|may not)(?: (?:be|fall|go|drop|fund|do|take|accept|approve|consider|look at|work with|lend))?)(?: (?:a|an|any|one|with|who|that|are|is|has|have|of|for|to|in|at|business(?:es)?|merchants?|compan(?:y|ies)|clients?|applicants?|borrowers?|startups?|owners?|guarantors?|deals?|files?|requests?|loans?|advances?|amounts?|funding|scores?|ficos?|credit|revenues?|sales|deposits?|months?|monthly|volume|balances?|adb|avg|average|daily|nsfs?|overdrafts?|negatives?|days?|terms?|tib|time))*[ :]+(under|below|beneath|less than|lower than|fewer than|smaller than|shorter than|younger than|newer than|sub|<|over|above|beyond|exceeding|greater than|higher than|larger than|bigger than|longer than|past|>)[ -]?(?:an? )?(?=\$? ?[\d.])/g;
-const withLimits = (text: string) =>
-  text.replace(NONE_BEYOND, (_, beyond: string) =>
-    /^(?:over|above|beyond|exc|great|high|larg|big|long|past|>)/.test(beyond) ? 'max ' : 'min ',
-  );
-
 const LONG_FORMS: readonly [RegExp, string][] = [
   [/(?:\ban? )?(?:\bminim(?:um|o|al)?\b|\bmindestens\b|\bmin\b\.?)(?: of\b)?/g, 'min'],
   [/(?:\ban? )?(?:\bmaxim(?:um|o|al)?\b|\bhochstens\b|\bmax\b\.?)(?: of\b)?/g, 'max'],
@@ -170,6 +155,10 @@ const withHundreds = (text: string) =>
     return `${hundred}${THIRDS[part?.[0]?.toLowerCase() ?? ''] ?? '00'}`;
   });
 
+/** `less than a year` */
+const A_TIME =
+  /(?<=\b(?:under|below|than|least|over|minimum of|min of) )an? (?=(?:full )?(?:years?|yr|months?|mo)\b)/gi;
+
 /** Fractions and words for numbers in digits: `1½`, `1 1/2 yrs`, `six months`. */
 function withDigits(text: string, measure: Measure): string {
   const decimals = (measure === 'score' ? withHundreds(text) : text)
@@ -177,10 +166,13 @@ function withDigits(text: string, measure: Measure): string {
     .replace(/(\d?)\s?([½¼¾])/g, (_, whole: string, part: string) => `${whole || 0}.${HALVES[part] ?? 0}`)
     .replace(WORD, (word) => (word.toLowerCase() === 'eighteen' ? '18' : String(WORDS.indexOf(word.toLowerCase()))));
   if (measure !== 'months') return decimals;
-  return decimals.replace(
-    /(?<![\d/.])(?:(\d) )?([13])\/([24])(?![\d/])/g,
-    (_, whole: string | undefined, up: string, down: string) => String(Number(whole ?? 0) + Number(up) / Number(down)),
-  );
+  return decimals
+    .replace(A_TIME, '1 ')
+    .replace(
+      /(?<![\d/.])(?:(\d) )?([13])\/([24])(?![\d/])/g,
+      (_, whole: string | undefined, up: string, down: string) =>
+        String(Number(whole ?? 0) + Number(up) / Number(down)),
+    );
 }
 
 /** `N+ or N+`, `N / N` */

@@ -16,9 +16,9 @@ export interface Draft {
 
 /**
  * What the text that was not understood may do to the checks: ask more of a deal that passes them (`stricter`), let one that
- * fails them pass (`looser`), or `either`.
+ * fails them pass (`looser`), or `either`; `neither` where the checks themselves say for which deals a person looks.
  */
-export type LeftOver = 'stricter' | 'looser' | 'either';
+export type LeftOver = 'stricter' | 'looser' | 'either' | 'neither';
 
 /** What a cell says. */
 export interface CellReading {

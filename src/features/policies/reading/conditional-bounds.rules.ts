@@ -1,12 +1,16 @@
 import { present } from '../../../platform/untyped.rules';
 import { checkKeyOf, conditionKeyOf, tradeKeyOf } from '../checks/check-keys.rules';
-import { type CellReading, type Draft, NOTHING } from './cell-meaning.rules';
+import { byLooseness, draftOf, inUnitOf, isAsked, leafOf, unitOf } from './bound-drafts.rules';
+import { ambiguous, type CellReading, type Draft, NOTHING } from './cell-meaning.rules';
 import type { Column } from './column-kinds.rules';
+import { inOneOrder } from './condition-orders.rules';
+import { readConditionalAnswer } from './conditional-answers.rules';
 import { readConditionalStates } from './conditional-states.rules';
+import { readConditionalTrades } from './conditional-trades.rules';
 import { type Condition, composite, opposite, readCondition } from './conditions.rules';
 import type { Cell } from './grid.rules';
 import type { Header } from './headers.rules';
-import { columnOf, knownColumn } from './known-columns.rules';
+import { columnOf } from './known-columns.rules';
 import type { PolicyCheck, PolicyCondition } from './policy-document.rules';
 import { readCell } from './values.rules';
 import { isNone } from './words.rules';
@@ -26,20 +30,18 @@ const LINK = /(?:^|\s)(?:with|w\/(?!o\b)|if|for|when|where|on|in)(?:\s|(?<=\/))/
 const HAS_LINK = new RegExp(LINK.source, 'i');
 /** A bracket that says when another bound holds, as a piece of its own. */
 const BRACKET = /\(([^()]*)\)/g;
-const MARK = /(\s?[;|\n]\s?|,\s|\s\/\s|\/(?=\$?\d)|,?\s(?:or|but|and)\s)/i;
+const MARK =
+  /(\s?[;|\n]\s?|,\s|(?<!\b(?:min|max|mos?|yrs?|mths?|no|avg|est|approx))\.\s|\s\/\s|\/(?=\$?\d)|,?\s(?:or|but|and)\s)/i;
 const OTHERWISE =
   /^(?:otherwise|else|(?:for )?(?:all )?(?:others?|the rest|everyone else|everybody else))[ ,:]{1,3}|[ ,](?:otherwise|(?:for )?(?:(?:all )?others|everyone else|everybody else|the rest))$/i;
 /** What leads to an alternative, and stands behind it. */
 const LEADING =
   /^(?:(?:or|but|and) )?(?:(?:we|they) )?(?:(?:will|can|would) )?(?:(?:go|drop|do|take|accept|fund) )?(?:down to |as low as |as high as |to |only |just |must be )?/i;
-const TRAILING = / (?:is |are )?(?:ok|okay|fine|allowed|accepted|required|needed)$/i;
+const TRAILING =
+  / (?:is |are )?(?:ok|okay|fine|allowed|accepted|considered|possible|available|eligible|required|needed)$/i;
 const STARTUPS = /^(?:start[ -]?ups?|new business(?:es)?)$/i;
 const BEGINS =
   /^(?:(?:min(?:imum)?|max(?:imum)?|at least|at most|up to|no more than)?\.? ?[<>≥≤~]?=? ?\$? ?\d|first\b|second\b|third\b|fourth\b|start-?ups?\b|no (?:min|max|limit))/i;
-const BEHIND_FIRST = /^\D*\d[\d.,½]*\+? ?(?:(?:k|mm?)(?![a-z]))?\+?/i;
-const UNIT = /^ ?(?:\/|per |an? )? ?(?:mos?|mths?|months?|monthly|yrs?|years?|yearly|annual(?:ly)?|weeks?|days?)\b/i;
-const TIMES = /year|yr|month|\bmo/i;
-
 const withoutWords = (text: string) => text.replace(LEADING, '').replace(TRAILING, '').trim();
 
 /** Pieces that each begin with a bound; what does not belongs to the piece before it. */
@@ -58,32 +60,6 @@ function piecesOf(text: string): string[] {
   return pieces.filter(Boolean);
 }
 
-const draftOf = ({ drafts: [draft, ...others] = [], note, leftOver }: CellReading): Draft | null =>
-  draft && others.length === 0 && !leftOver && (!note || note.code === 'ambiguous') ? draft : null;
-
-/** The unit behind a text's first number. */
-const unitOf = (text: string): string | null => {
-  const behind = BEHIND_FIRST.exec(text)?.[0];
-  return behind === undefined ? null : (UNIT.exec(text.slice(behind.length))?.[0] ?? null);
-};
-
-/** In the base's unit where it names none itself; null where only one of them has one that could be another. */
-function inUnitOf(base: string | undefined, text: string, header: Header): string | null {
-  const { measure } = header.column;
-  if (measure === 'score' || header.column.kind === 'positions') return text;
-  const [own, other] = [unitOf(text), base === undefined ? null : unitOf(base)];
-  const isOpen = base === undefined ? header.time === null : TIMES.test(base);
-  if (own === null && other === null && measure === 'months' && isOpen) return null;
-  if (base === undefined) return text;
-  if (own === null && other !== null) {
-    const isYear = /y|ann/i.test(other);
-    // Of `1 year (6 for homeowners)` the six are months, and `$360k/yr ($25k w/ home)` may mean a month.
-    if (isYear && (measure !== 'months' || Number(/[\d.]+/.exec(text)?.[0]) >= 6)) return null;
-    return `${text}${other}`;
-  }
-  return own !== null && other === null && header.time === null && measure !== 'usd_per_month' ? null : text;
-}
-
 /** The first way to part a piece into a bound and a condition that are both sure. */
 function alternativeOf(piece: string, base: string | undefined, header: Header): Alternative | null {
   for (const { 0: link, index } of [...piece.matchAll(LINK)].slice(0, MOST_LINKS)) {
@@ -98,13 +74,6 @@ function alternativeOf(piece: string, base: string | undefined, header: Header):
   }
   return null;
 }
-
-const isLeast = ({ operator }: Pick<Draft, 'operator'>) => operator.startsWith('greater');
-/** Below nought: what is looser; no bound is the loosest. */
-const byLooseness = (a: Draft | null, b: Draft | null): number =>
-  !a || !b ? Number(a !== null) - Number(b !== null) : (Number(a.value) - Number(b.value)) * (isLeast(a) ? 1 : -1);
-
-const leafOf = ({ key, operator, value }: Draft): PolicyCondition => ({ key, operator, value });
 
 const factOf = ({ leaf: { key } }: Condition) => checkKeyOf(key)?.fact ?? key;
 
@@ -135,6 +104,10 @@ function meaningOf(base: Draft, alternatives: readonly Alternative[]): Meaning |
       composite('or', [leafOf(present(bound, 'A stricter bound')), opposite(leaf)]),
     ),
   ];
+  // How long a business is new is for a person to say.
+  const doubts = stricter.flatMap(({ bound, condition: { atMost } }) =>
+    bound && atMost ? composite('or', [leafOf(bound), opposite(atMost)]) : [],
+  );
   const trades = looser.flatMap(({ condition: { leaf } }) => (leaf.key === 'industry' ? leaf : []));
   const key = conditionKeyOf(base.key);
   const check = (key: string, condition: PolicyCondition, on_failure: PolicyCheck['on_failure']): PolicyCheck => ({
@@ -151,6 +124,7 @@ function meaningOf(base: Draft, alternatives: readonly Alternative[]): Meaning |
       ...trades.map((leaf) =>
         check(tradeKeyOf(key), composite('or', [leafOf(base), opposite(leaf)]), 'review_required'),
       ),
+      ...doubts.map((leaf) => check(tradeKeyOf(key), leaf, 'review_required')),
     ],
   };
 }
@@ -173,9 +147,6 @@ function readGraded(text: string, header: Header): CellReading | null {
   return loosest && areAlike && found.length === told.length ? { drafts: [loosest] } : null;
 }
 
-/** Whether a deal is held against the key, and not only shown it. */
-const isAsked = (key: string) => checkKeyOf(key) !== undefined && !knownColumn(key).isTerm;
-
 /** The base among pieces, and those that have a condition. */
 function partedOf(pieces: readonly string[], header: Header): { base: string | undefined; others: string[] } {
   const at = pieces.findIndex((piece) => OTHERWISE.test(piece));
@@ -193,15 +164,50 @@ function strictestOf(alternatives: readonly Alternative[]): CellReading {
   return { drafts: [strictest.bound] };
 }
 
+const OF_SOME = /\s(?:with|w\/(?!o\b)|if|for)(?:\s|(?<=\/))(?!(?:the |last |past ){0,2}\d)/gi;
+/** A condition of one thing that asks for nothing else. */
+const OF_ONE =
+  /^(?!.*\b(?:no|not|never|must|needs?|requires?|required|decline[sd]?|otherwise|min|max)\b)[^;,.()|\n]{1,60}$/i;
+
+/**
+ * `4+ (3 OK for B2B)`: of whom a looser bound is need not be known of a deal that meets the base; below the loosest nothing helps,
+ * and a person looks at what is between.
+ */
+function readBase(told: string, others: readonly string[], header: Header): CellReading | null {
+  const base = draftOf(readCell({ text: told.trim() }, header));
+  if (!base || !isAsked(base.key)) return null;
+  const looser = others.flatMap((piece) => {
+    const [link] = piece.matchAll(OF_SOME);
+    if (!link || !OF_ONE.test(piece.slice(link.index + link[0].length))) return [];
+    const text = inUnitOf(told, withoutWords(piece.slice(0, link.index).trim()), header);
+    const bound = text === null ? null : draftOf(readCell({ text }, header));
+    return bound?.key === base.key && byLooseness(bound, base) < 0 ? bound : [];
+  });
+  const [loosest] = [...looser].sort(byLooseness);
+  if (!loosest || looser.length < others.length) return null;
+  const key = conditionKeyOf(base.key);
+  return {
+    drafts: [loosest],
+    condition: {
+      of: base.key,
+      checks: [{ key, operator: 'and', value: [leafOf(base)], mandatory: true, on_failure: 'review_required' }],
+    },
+    note: ambiguous(`is read as ${loosest.value}, for a person where a deal does not meet ${base.value}`),
+    leftOver: 'neither',
+  };
+}
+
 /** A base with alternatives, `600 (570 w/ home)`, or alternatives alone. */
 function readAlternatives(text: string, header: Header): CellReading | null {
   const pieces = piecesOf(text);
   if (pieces.length > MOST_PIECES) return null;
   const { base: told, others } = partedOf(pieces, header);
   if (others.length === 0) return null;
+  const [first = '', ...further] = pieces;
   const alternatives = others.map((piece) => alternativeOf(piece, told, header));
   const sure = alternatives.filter((each) => each !== null);
-  if (sure.length < alternatives.length) return null;
+  if (sure.length < alternatives.length)
+    return told === undefined ? readBase(first, further, header) : readBase(told, others, header);
   const {
     drafts = [],
     note,
@@ -226,11 +232,14 @@ function readAlternatives(text: string, header: Header): CellReading | null {
  */
 export function readConditionally(cell: Cell, header: Header): CellReading {
   const plain = readCell(cell, header);
-  const isOpen = plain.leftOver !== undefined || plain.drafts === undefined;
-  if (!isOpen || cell.number !== undefined || cell.text.length > LONGEST) return plain;
   const { key, kind, ends = [key] } = header.column;
-  const text = cell.text.replaceAll('\n', '; ').replace(/\s+/g, ' ').trim();
-  if (key === 'restricted_states') return readConditionalStates(text) ?? plain;
+  const isOpen = key === 'restricted_industries' || plain.leftOver !== undefined || plain.drafts === undefined;
+  if (!isOpen || cell.number !== undefined || cell.text.length > LONGEST) return plain;
+  const written = cell.text.replaceAll('\n', '; ').replace(/\s+/g, ' ').trim();
+  if (key === 'restricted_states') return readConditionalStates(written) ?? plain;
+  if (key === 'restricted_industries') return readConditionalTrades(written, header) ?? plain;
+  if (kind === 'flag' || kind === 'entity') return readConditionalAnswer(written, header) ?? plain;
   if (!KINDS.has(kind) || !ends.some((each) => columnOf(each) && isAsked(each))) return plain;
+  const text = inOneOrder(written, header.column.operator === 'greater_than_or_equal');
   return readGraded(text, header) ?? readAlternatives(text, header) ?? plain;
 }

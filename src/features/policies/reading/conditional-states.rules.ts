@@ -1,6 +1,6 @@
 import { conditionKeyOf } from '../checks/check-keys.rules';
 import type { CellReading } from './cell-meaning.rules';
-import { type Condition, composite, opposite, readCondition } from './conditions.rules';
+import { type Condition, composite, dealCondition, opposite } from './conditions.rules';
 import { readList } from './lists.rules';
 import { statedCode } from './states.rules';
 
@@ -16,14 +16,15 @@ const ONLY = /^(?:only (?:if|for|when|on|with) (.+)|(.+) only)$/i;
 /** What speaks for a merchant, or the size of a deal: `NY (trucking only)` may be all that is taken as well as all that is not. */
 const frees = ({ leaf, speaksFor }: Condition) => speaksFor === true || leaf.key.endsWith('_funding');
 
-const conditionIn = (text: string): Condition | null => readCondition(text) ?? readCondition(`deals ${text}`);
+/** `CA under $500k` */
+const OF_SIZE = /^([^()]{2,20}?) ((?:under|below|less than|up to|over|above|more than|<|>) ?\$?\d.{0,20})$/i;
 
 /** The condition on which a state in brackets is taken, and the state that the bracket itself names. */
-function freeing(bracket: string): { code: string | null; condition: Condition } | null {
+function freeing(bracket = ''): { code: string | null; condition: Condition } | null {
   const [, name, told] = OK.exec(bracket) ?? [];
   const [, after, before] = ONLY.exec(bracket) ?? [];
   const text = told ?? UNLESS.exec(bracket)?.[1] ?? after ?? before;
-  const condition = text === undefined ? null : conditionIn(text);
+  const condition = text === undefined ? null : dealCondition(text);
   const code = name === undefined ? null : statedCode(name);
   if (!condition || (name !== undefined && code === null)) return null;
   return frees(condition) ? { code, condition } : null;
@@ -35,10 +36,12 @@ export function readConditionalStates(text: string): CellReading | null {
   const restricted: string[] = [];
   const freed = new Map<string, Condition>();
   for (const item of items) {
-    const [, name = item, bracket] = BRACKETED.exec(item) ?? [];
+    const [, sized, size] = OF_SIZE.exec(item) ?? [];
+    const [, name = sized ?? item, bracket] = BRACKETED.exec(item) ?? [];
     const code = statedCode(name);
-    const read = bracket === undefined ? null : freeing(bracket);
-    if (code === null || (bracket !== undefined && !read)) return null;
+    const refused = size === undefined ? null : dealCondition(size);
+    const read = refused ? { code: null, condition: { ...refused, leaf: opposite(refused.leaf) } } : freeing(bracket);
+    if (code === null || ((bracket !== undefined || size !== undefined) && !read)) return null;
     restricted.push(code);
     if (!read) continue;
     if (freed.has(read.code ?? code) || (read.code === null && OF_BOTH.test(text))) return null;

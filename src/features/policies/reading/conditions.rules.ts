@@ -17,6 +17,8 @@ export interface Condition {
   leaf: PolicyCondition;
   /** Whether meeting it speaks for a merchant; null where it says neither. */
   speaksFor: boolean | null;
+  /** It may hold of more deals, of which a person looks. */
+  atMost?: PolicyCondition;
 }
 
 const LONGEST = 80;
@@ -62,13 +64,25 @@ const HOME =
   /^(?:(?:an?|the|their|they|merchants?|owners?|guarantors?|applicants?|clients?|is|are|who|that|has|have|owns?) )*(?:home|house|home ?owner(?:ship)?s?)$/;
 const NO_HOME = /^(?:(?:is |are )?(?:not an? |non[ -]?|no )home(?: ?owner(?:ship)?s?)?|renters?)$/;
 
+/** How long a business is new is for the funder to say: six months surely, not after two years. */
+const NEW = /^(?:an? )?(?:start[ -]?ups?|new(?:er)? business(?:es)?)$/;
+const newer = (value: number): PolicyCondition => ({
+  key: 'min_time_in_business_months',
+  operator: 'less_than',
+  value,
+});
+const STARTUPS: Condition = { leaf: newer(6), atMost: newer(24), speaksFor: false };
+
 const ORDINAL = /\d(?:st|nd|rd|th)s?\b|\b(?:first|second|third|fourth|fifth)s?\b/;
 /** A further place is no less risk than the one that is named. */
 const ONE_PLACE =
   /^(?:an? |the )?(?:\d{1,2}(?:st|nd|rd|th)s?|first|second|third|fourth|fifth)(?: (?:positions?|pos|liens?|deals?|advances?|only))*$/;
 
+/** What is refused beside it is lost in one comparison: `2nd+, no 4ths`. */
+const WITH_REFUSAL = /\b(?:no|not|never|except|without)\b(?! (?:more|less|fewer|later))/;
+
 function placeOf(text: string): Condition | null {
-  const read = ORDINAL.test(text) && !/[$%]/.test(text) ? readPositions(text) : null;
+  const read = ORDINAL.test(text) && !/[$%]/.test(text) && !WITH_REFUSAL.test(text) ? readPositions(text) : null;
   if (!read || read.isUnclear || read.isConditional) return null;
   const from = read.least ?? (ONE_PLACE.test(text) && read.most ? read.most : null);
   if (from !== null) return conditionOf({ key: 'min_position', operator: 'greater_than_or_equal', value: from });
@@ -162,5 +176,9 @@ export function readCondition(text: string): Condition | null {
   if (told === '' || told.length > LONGEST) return null;
   if (HOME.test(told)) return HOMEOWNERS;
   if (NO_HOME.test(told)) return without(HOMEOWNERS);
+  if (NEW.test(told)) return STARTUPS;
   return placeOf(told) ?? namesOf(text.trim()) ?? numberOf(told);
 }
+
+/** The same where an amount alone is the deal's: `over $100k`. */
+export const dealCondition = (text: string): Condition | null => readCondition(text) ?? readCondition(`deals ${text}`);

@@ -15,6 +15,12 @@ const BEYOND = {
   least: new RegExp(`^(?:lower|less|below|under|smaller|fewer|shorter|newer|${EXCEPTIONS})\\b`),
   most: new RegExp(`^(?:more|higher|larger|greater|bigger|longer|above|over|${EXCEPTIONS})\\b`),
 };
+/** `Sweet spot $20k - $75k, no max`: what is liked best, and beyond it nothing that is refused for certain. */
+const LIKED_ONLY =
+  /^(?:our |the )?(?:sweet ?spot|ideal(?:ly)?|typical(?:ly)?|usual(?:ly)?|prefer(?:red)?)(?: (?:is|are|range|size|deal|deals|of|around|between)){0,3} ?[:=~]? ?[$]?\d[^,;()a-z]{0,11}k?m?(?: ?(?:-|–|to|and) ?[$]?\d[^,;()a-z]{0,11}k?m?)?(?: ?[,;(] ?| - | but )(?:no|without) (?:hard |set )?(?:max(?:imum)?|min(?:imum)?|cap|limit|ceiling|floor)\)?[.!]?$/;
+/** Whether a text only says what is liked best, without a limit. */
+export const isLikedOnly = (text: string): boolean => LIKED_ONLY.test(fold(text));
+
 const PARTS = /[;()]|,(?!\d{3}(?!\d))|\s[-–—]\s(?!\$?\d)/;
 
 /** `3/month, more considered with explanation`: the bound before what only says that a deal beyond it is looked at; else null. */

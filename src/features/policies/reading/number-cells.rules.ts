@@ -8,7 +8,7 @@ import { foundedBefore } from './founding.rules';
 import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
 import { knownColumn } from './known-columns.rules';
-import { boundBefore, mayLoosen } from './left-over.rules';
+import { boundBefore, isLikedOnly, mayLoosen } from './left-over.rules';
 import { type Positions, readPositions } from './positions.rules';
 import { readAnswer } from './words.rules';
 
@@ -130,6 +130,7 @@ export function readNumber(cell: Cell, header: Header): CellReading {
 
 /** Of a text of several numbers the loosest were taken: only words may ask less still. */
 function leftOver(cell: Cell, header: Header, { least, most }: Bounds): LeftOver {
+  if (isLikedOnly(cell.text)) return 'looser';
   const bound = boundBefore(cell.text, header.column.operator === 'greater_than_or_equal' ? 'least' : 'most');
   const clean = bound === null ? null : boundsOf({ text: bound }, header);
   if (clean && !clean.bounds.isUnclear) return 'looser';
@@ -198,6 +199,8 @@ export function readMinPositionCell(cell: Cell, { isCount }: Header): CellReadin
 }
 
 function positionReading(drafts: Draft[], read: Positions, isTyped: boolean, most: number | null): CellReading {
+  if (read.mayGoOn)
+    return { drafts, note: ambiguous('is read without what is said of another product'), leftOver: 'looser' };
   if (!read.isUnclear && !isTyped) return drafts.length > 0 ? { drafts } : NOTHING;
   const [first] = drafts;
   const range =

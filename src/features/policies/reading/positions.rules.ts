@@ -1,5 +1,6 @@
 import { fold } from './grid.rules';
 import { withoutProduct } from './lists.rules';
+import { DECLINES } from './refused-bounds.rules';
 import { readAnswer } from './words.rules';
 
 /** How many advances a merchant may have open before this one; null: no limit. */
@@ -9,6 +10,8 @@ export interface Positions {
   isUnclear?: true;
   /** It says more than places: on what a further one depends, or what else is done. */
   isConditional?: true;
+  /** Beyond the places another product is offered. */
+  mayGoOn?: true;
 }
 
 interface Place {
@@ -27,7 +30,7 @@ const KNOWN = new Set(
     'position positions pos only just max maximum cap limit up to stack stacks stacking lien liens advance advances mca mcas at most ' +
     'least or and in through thru till til less fewer than more above higher over lower under below from min minimum starting ' +
     'plus take takes taken allow allowed accept accepted any we fund funded will open existing total of the a no not deals all ' +
-    'do policy us ever behind anyone else others other funders lenders kind current currently active outstanding please better earlier go goes balance balances loan loans merchant merchants can have has be is are there must need needs'
+    'do policy us ever behind anyone else others other funders lenders kind current currently active outstanding please better earlier go goes another someone somebody anybody funder lender balance balances loan loans merchant merchants can have has be is are there must need needs'
   ).split(' '),
 );
 const AMOUNT =
@@ -38,6 +41,14 @@ const NOTHING_PAST =
 /** `at least 2 open advances` */
 const COUNTS_OPEN =
   /\d ?\+? (?:or (?:more|less|fewer) )?(?:open|existing|current|active|outstanding) (?:advances?|positions?|mcas?|loans?|balances?|stacks?)\b/;
+/** `4ths are auto decline`: what is refused, told behind it. */
+const REFUSED_BEHIND = new RegExp(
+  `(^|[.;(] ?| - )(\\d{1,2}(?:st|nd|rd|th)s?(?: ?\\+| and up| or more)?)(?: (?:positions?|pos|deals?|advances?|liens?))?[ :=-]{1,3}(?:(?:are|is|get|gets|an?) ){0,3}${DECLINES}(?=[.,;)!]|$)`,
+  'g',
+);
+/** `(5+ reverse only)`: for another product, and beyond the places of this one. */
+const REVERSED =
+  /[ ,;(]{1,3}(\d{1,2})(?:st|nd|rd|th)?s? ?(?:\+|and up|or more)?[ :=-]{1,3}(?:(?:for|as|is|are|with|an?) ){0,2}(?:reverses?|consolidations?|buy ?outs?)(?: deals?| only){0,2}\)?\.?$/;
 const BUT_NOT = /,? but (no|not)\b/g;
 /** `We do not fund 1sts` */
 const OF_US = new Set(['we', 'us', 'do', 'does', 'will']);
@@ -87,13 +98,23 @@ const limits = (least: number, most: number | null, isUnclear: boolean): Positio
  * is none. `isCountHeading`: its heading says that it counts open advances. Null when it is not understood.
  */
 export function readPositions(text: string, isCountHeading = false): Positions | null {
-  const folded = withoutProduct(fold(text));
-  if (folded.length > LONGEST) return null;
+  const whole = withoutProduct(fold(text));
+  if (whole.length > LONGEST) return null;
+  const reversed = REVERSED.exec(whole);
+  const folded = reversed ? whole.slice(0, reversed.index) : whole;
   const isCount = isCountHeading || COUNTS_OPEN.test(folded);
   // What depends on an amount is a condition, and its number no place.
-  const told = folded.replace(AMOUNT, ' amount ').replace(NOTHING_PAST, 'up to ').replace(BUT_NOT, ', $1');
+  const told = folded
+    .replace(AMOUNT, ' amount ')
+    .replace(NOTHING_PAST, 'up to ')
+    .replace(BUT_NOT, ', $1')
+    .replace(REFUSED_BEHIND, '$1no $2');
   const tokens = tokensOf(told);
   const read = besideRefusal(told, isCount) ?? readTokens(folded, tokens, isCount);
+  if (reversed)
+    return read?.most === null || !read || read.isUnclear || Number(reversed[1]) <= read.most + 1
+      ? null
+      : { ...read, mayGoOn: true };
   return read && tokens.some((token) => /^[a-z]{2}/.test(token) && !isOfPlaces(token))
     ? { ...read, isUnclear: true, isConditional: true }
     : read;

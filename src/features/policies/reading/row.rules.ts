@@ -115,7 +115,8 @@ class Row {
 
   private addOpen(at: FunderCell, { leftOver, about }: CellReading, text?: string): void {
     const column = at.header.header?.column;
-    if (leftOver && leftOver !== 'looser' && column && isOfDeals(column)) this.leaveOpen(at, text, about);
+    const mayRefuse = leftOver === 'stricter' || leftOver === 'either';
+    if (mayRefuse && column && isOfDeals(column)) this.leaveOpen(at, text, about);
   }
 
   /** Guidelines in words: each piece as if it stood under its own heading; what is not understood is kept. */
@@ -188,6 +189,7 @@ class Row {
       // What another cell of the row says of the key may be the condition's own bound, or leave it out.
       this.note(at, 'ambiguous', 'and another cell of the row speak of one thing; its condition is kept for a person.');
       this.keep(at);
+      this.leaveOpen(at, at.cell.text, at.header.header?.column.value);
     }
     const [email = null, ...others] = [...new Set(this.emails)];
     policy.contact = { email, cc: [...new Set([...others, ...this.copies])].slice(0, 50) };

@@ -1,7 +1,8 @@
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Cell } from './grid.rules';
 import type { Header } from './headers.rules';
-import { readStates } from './states.rules';
+import { isLower48, readStates } from './states.rules';
+import { isNone } from './words.rules';
 
 const LONGEST_LIST = 10_000;
 
@@ -21,10 +22,23 @@ export const asState = (
   return value.length === 0 ? [] : [{ key, operator, value, ...(review_values.length > 0 && { review_values }) }];
 };
 
+/** `None, however disclosures req. in CA, NY`: what is signed there, and nothing that is refused. */
+const DISCLOSED =
+  /[ ,;:(–—-]{1,3}(?:(?:however|but|though|although|note)[ ,:]{1,2})?(?:(?:state|commercial|financing|signed|special) ){0,3}disclosures?(?: (?:are|is|forms?|must|be|apply|applies|needed|required|req'?d?|signed|laws?)\b\.?){0,4} (?:in|for) (?:[A-Z]{2}\b(?:[, &/]| and ){0,3}){1,60}(?: only)?\)?\.?$/;
+/** Nothing but that none is refused. */
+const isNoneButDisclosed = (text: string): boolean => {
+  const told = text.trim().replace(DISCLOSED, '');
+  return told !== text.trim() && isNone(told);
+};
+
 /** The sense of a list of states is that of its wording, else of its heading. */
 export function readStateCell({ text }: Cell, { column }: Header): CellReading {
+  if (isNoneButDisclosed(text)) return NOTHING;
   const { bare, only, without, fine, isEverywhere, unknown, asides } = readStates(text.slice(0, LONGEST_LIST));
   const isRestricting = column.key === 'restricted_states';
+  // `State restrictions: lower 48 only` are those that are taken.
+  if (isRestricting && isLower48(text))
+    return /\bonly\b/i.test(text) ? { drafts: asState('restricted_states', without) } : notUnderstood();
   const named = bare.length + only.length + without.length;
   const note = { code: 'unknown_value' as const, message: `names no state in ${quoted(unknown)}` };
   if (named === 0 && (!isEverywhere || unknown.length > 0 || isRestricting))

@@ -136,6 +136,13 @@ const TERRITORIES =
   /(^|[,;/&+(]|\b(?:and|or|nor|no|not|any|all|except|excepting|excluding|excludes?|excl|but|minus|without|in|for)(?: the)?)(\s*)(?:other )?(?:(?:us|u\.s\.|american|united states|outlying|island) )?territories\b(?! ?:| (?:of|are|we|include|on|by|with|need|require|upon|if|case|considered|subject)\b)/gi;
 const OF_THE_COUNTRY = ['PR', 'GU', 'VI', 'AS', 'MP'];
 
+/** All states but two, and no territory. */
+const LOWER_48 =
+  /^\s?(?:all |only |the |we (?:fund|lend|do) in |within )*(?:lower[ -](?:48|forty[ -]eight)|(?:contiguous|continental|conterminous)(?: (?:48|us|u\.s\.|usa|united states|states)){1,2})(?: (?:states|us|u\.s\.))*(?: only)?[.!]?\s?$/i;
+export const isLower48 = (text: string): boolean => LOWER_48.test(text);
+const withoutLower48 = (text: string): string =>
+  text.replace(LOWER_48, `all states except ${['AK', 'HI', ...OF_THE_COUNTRY].join(', ')}`);
+
 /** With the territories spelled out, but for those of which the text has said something before: `PR, no other territories`. */
 const withTerritories = (text: string): string =>
   text.replace(TERRITORIES, (_, before: string, space: string, at: number) => {
@@ -169,7 +176,7 @@ export function readStates(text: string): StateReading {
   let before: string[] = [];
   let mode: keyof typeof said = 'bare';
   let isAll = false;
-  const spelled = TOGETHER.reduce((told, [pattern, states]) => told.replace(pattern, states), text);
+  const spelled = TOGETHER.reduce((told, [pattern, states]) => told.replace(pattern, states), withoutLower48(text));
   const plain = withoutRegions(withTerritories(spelled))
     .replace(/\bw\/o\b/gi, 'without')
     .replace(/\bcali\b/gi, 'california');

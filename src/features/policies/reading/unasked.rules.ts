@@ -24,11 +24,15 @@ const ABOVE_TAKEN =
 /** `No limit`, `any number of positions`: in each part of a text. */
 const NO_LIMIT =
   /^(?:n\/?a|none|-|open|open[ -]ended|uncapped|limitless|whatever|(?:the )?sky(?:'?s| is) the limit|(?:there is |we have |really )?(?:(?:no|without(?: an?)?) (?:hard |set |stated |real |specific |official )?(?:limit|limits|limitation|limitations|cap|caps|ceiling|floor|threshold|cut-?off|max|maximum|min|minimum|restriction|restrictions)|unlimited|any|all|as (?:many|much|deep|high|low) as (?:you|they|the merchant|merchants|it|possible|needed)(?: (?:want|wants|need|needs|like|likes|have|has|goes))?)(?: (?:and all|on|to|of|for|in|here|at all|the|how many|how|is|are|ok|okay|fine|accepted|allowed|number|amount|count|size|sizes|position|positions|stack|stacks|stacking|advance|advances|deal|deals|score|scores|fico|credit|time|business|tib|revenue|revenues|volume|sales|deposit|deposits|nsf|nsfs|overdrafts|negative|days|balance|balances|month|year|funding|loan)){0,6})[.!]?$/;
+/** `Typically 500+` beside that there is no limit. */
+const TYPICAL =
+  /^(?:but |we |they )*(?:typical(?:ly)?|usual(?:ly)?|general(?:ly)?|prefer(?:red|ably)?|ideal(?:ly)?|like(?: to see)?|average)(?: (?:is|are|at|around|about))? ?[:~]?(?: ?[<>≥≤]=?)? ?\$?\d[\d,.]{0,11} ?(?:k|mm?|mos?|months?|yrs?|years?)?\+?$/;
 const PARTS = /[,;()]| ?[–—] ?| - | \/ | (?:and|or) (?=no |any |unlimited)/;
 
 const hasNoLimit = (text: string) => {
   const parts = text.split(PARTS).flatMap((part) => part.trim() || []);
-  return parts.length > 0 && parts.every((part) => NO_LIMIT.test(part));
+  const [first = ''] = parts;
+  return NO_LIMIT.test(first) && parts.every((part) => NO_LIMIT.test(part) || TYPICAL.test(part));
 };
 
 /** Whether a folded text under a column of numbers says that none is asked. */
