@@ -251,3 +251,27 @@ describe('headings', () => {
     expect([of('484121'), of('541940')]).toEqual(['mismatched', 'matched']);
   });
 });
+
+describe('what stands beside a bound and asks nothing', () => {
+  it.each([
+    ['FICO', '>= 650, no exceptions', 'min_credit_score >=650'],
+    ['FICO', '600 firm', 'min_credit_score >=600'],
+    ['Min FICO', '575 (non-negotiable)', 'min_credit_score >=575'],
+    ['FICO', '525 - majority owner', 'min_credit_score >=525'],
+    ['FICO', '550 of the primary guarantor', 'min_credit_score >=550'],
+    ['TIB', '1 year preferred, 6 months min', 'min_time_in_business_months >=6'],
+    ['TIB', '2 yrs ideal, at least 9 months', 'min_time_in_business_months >=9'],
+    ['State Restrictions', 'None at this time', 'nothing'],
+    ['Restricted states', 'none currently', 'nothing'],
+    ['Restricted industries', 'None, for now', 'nothing'],
+  ])('%s: %s', (header, text, said) => expect(read(header, text)).toBe(said));
+});
+
+describe('all but what is named', () => {
+  it.each([
+    ['Restricted industries', 'No restrictions except cannabis touching businesses', 'cannabis touching businesses'],
+    ['Restricted industries', 'None, other than gambling', 'gambling'],
+    ['Industries', 'All industries except cannabis and adult', 'cannabis,adult'],
+    ['Industries', 'Everything is ok but firearms', 'firearms'],
+  ])('%s: %s', (header, text, refused) => expect(read(header, text)).toBe(`restricted_industries not in ${refused}`));
+});

@@ -33,6 +33,8 @@ describe('trades that funders list', () => {
     ['Government entities', 'Municipality', 'Government contractor'],
     ['Solar', 'Solar panel installer', 'Roofer'],
     ['Staffing', 'Temp labor agency', 'Labor lawyer'],
+    ['Cannabis businesses', 'Marijuana dispensary', 'Business consulting'],
+    ['Cannabis touching businesses', 'Hemp farm', 'Massage chairs'],
     ['Retail', 'Shoe store', 'Shoe wholesaler'],
     ['Retailers', 'Liquor store', 'Storage units'],
     ['Jewelers', 'Jewelry store', 'Gift shop'],

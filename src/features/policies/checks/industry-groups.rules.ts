@@ -90,7 +90,7 @@ veterinary | 54194 | veterinary, veterinarian, vet clinic, animal hospital, anim
 
 /** Words that say nothing of the trade: `trucking companies` is trucking. */
 export const SILENT = new Set(
-  'company business industry service store shop firm agency related type all any industrie the of a an in for practice office operation provider retail establishment general local other and or based any industrial sector vertical llc inc'.split(
+  'company business industry service store shop firm agency related touching adjacent type all any industrie the of a an in for practice office operation provider retail establishment general local other and or based any industrial sector vertical llc inc'.split(
     ' ',
   ),
 );
@@ -103,7 +103,7 @@ export const DERIVED = new Set(
 const singular = (word: string): string => {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:ch|sh|x|z)es$/.test(word)) return word.slice(0, -2);
+  if (/(?:ch|sh|ss|x|z)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') ? word.slice(0, -1) : word;
 };
 

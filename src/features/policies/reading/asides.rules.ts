@@ -73,8 +73,18 @@ const LIKED_BEFORE = new RegExp(
   `^(?:we )?(?:${AMOUNTS_LIKED} (?:is |are )?(?:preferred|ideal)|(?:prefer|ideally|preferably) ${AMOUNTS_LIKED})[,;.(]{1,2} ?(?:but )?(?:we )?(?:will|can|would|may)? ?(?:(?:do|take|accept|fund|allow|approve|go(?: down)? to|work with) )(?=(?:as low as |down to )?[$]?\\d)`,
 );
 
+/** `>= 650, no exceptions` */
+const FIRM = /(?:[,;(]| [-–])? ?\b(?:no exceptions?|non-?negotiable|strictly|strict|firm|period)\)?[.!]?$/;
+/** `525 - majority owner` */
+const WHOSE =
+  /(?: ?[-–,/:]| of| for) ?(?:the )?(?:majority|primary|main|principal|managing|signing) (?:owner|guarantor|principal|partner|member|shareholder)s?$/;
+/** `1 year preferred, 6 months min` */
+const LIKED_FIRST = new RegExp(
+  `^(?:we )?(?:${AMOUNTS_LIKED} (?:is |are )?(?:preferred|ideal)|(?:prefer|ideally|preferably) ${AMOUNTS_LIKED})[,;.(/]{1,2} ?(?:but )?(?=(?:min(?:imum)?\\.?|at least|no less than):? ?[$]?\\d|[$]?\\d[\\d,.]{0,11}\\+? ?(?:k|mm?|mos?|months?|yrs?|years?)? ?(?:min(?:imum)?|at (?:the )?least)\\b)`,
+);
+
 const ASIDES: Partial<Record<Measure, readonly RegExp[]>> = {
-  score: [OWNERSHIP, BUREAUS, PULLED],
+  score: [WHOSE, OWNERSHIP, BUREAUS, PULLED],
   months: [BESIDE_MONTHS, SAME_OWNER, SHOWN_BY],
   usd: [NOT_COUNTED, OF_BALANCE, OF_PROGRAM, PRODUCT_BEHIND, PRODUCT_BEFORE],
   usd_per_month: [NOT_COUNTED, OF_PROGRAM],
@@ -83,7 +93,7 @@ const ASIDES: Partial<Record<Measure, readonly RegExp[]>> = {
 
 /** A folded text about a number without what only says how, over what or of whom it is measured. */
 export function withoutAsides(text: string, measure: Measure): string {
-  const plain = text.replace(LIKED_BEFORE, '').replace(LIKED, '');
+  const plain = text.replace(FIRM, '').replace(LIKED_BEFORE, '').replace(LIKED_FIRST, '').replace(LIKED, '');
   let told = (/\d/.test(plain) ? plain : text).replace(WHOLE_TIMES, '$1 ').replace(END_BEFORE_TIME, '$1$3$4 $2');
   if (measure === 'count') told = told.replace(COUNTED, '$1');
   for (const pattern of ASIDES[measure] ?? []) told = told.replace(pattern, ' ');

@@ -133,7 +133,8 @@ class Row {
       this.take(under, reading);
       this.addOpen({ ...at, header: { ...under.header, text: header.column.title } }, reading, text);
     }
-    for (const piece of left) if (mayKeepOut(piece)) this.leaveOpen(at, piece);
+    // Under a heading of several criteria each piece is about one of them.
+    for (const piece of left) if (parts || mayKeepOut(piece)) this.leaveOpen(at, piece);
     const kept = [...read.flatMap(({ text, reading }) => (reading.leftOver ? text : [])), ...left];
     if (kept.length > 0) this.keep({ ...at, cell: { text: kept.join('\n') } });
     if (left.length === 0) return;

@@ -20,7 +20,7 @@ const LONGEST_ANSWER = 500;
 const LONGEST_LIST = 10_000;
 
 const REFUSING =
-  /^(?:we )?(?:no|not|never|won't|will not|do not|don't|does not|doesn't|cannot|can't|prohibit(?:s|ed)?|restrict(?:s|ed)?|exclud(?:e|es|ed|ing)|ineligible|avoid|except|all (?:but|except|excluding)|any(?:thing)? (?:but|except)|everything (?:but|except))\b(?: ?(?:industries|fund(?:ing)?|lend to|do|in|accept|take|work with|for))*\s?:?\s*/i;
+  /^(?:we )?(?:(?:all|any(?:thing)?|everything|none|no restrictions?)(?: (?:industries|industry|trades?|business(?:es)?|types?|verticals?|sectors?))?(?: (?:is|are))?(?: (?:ok|okay|fine|accepted|considered|welcome))?[,;:]? ?(?:but|except(?: for)?|excluding|other than|besides|apart from|outside of|with the exception of)|no|not|never|won't|will not|do not|don't|does not|doesn't|cannot|can't|prohibit(?:s|ed)?|restrict(?:s|ed)?|exclud(?:e|es|ed|ing)|ineligible|avoid|except)\b(?: ?(?:industries|fund(?:ing)?|lend to|do|in|accept|take|work with|for))*\s?:?\s*/i;
 const REFUSED_AFTER =
   /\b(?:(?:are |is )?(?:not (?:allowed|accepted|funded|eligible|permitted)|prohibited|restricted|excluded|ineligible))\s*[.!]?$/i;
 const WANTING =
