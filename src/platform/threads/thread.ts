@@ -18,12 +18,15 @@ const port = present(parentPort, 'The port of a thread');
 
 const heapMb = () => getHeapStatistics().total_heap_size / 1024 / 1024;
 
-// What each thread of the pool runs: one task at a time, whose module stays loaded for the next.
+// What each thread of the pool runs: one task at a time, whose module stays loaded for the next. What a module goes on
+// loading by itself it tells as `loaded`.
 port.on('message', async ({ module, name, input }: Order) => {
   try {
-    const { [name]: task } = require(module) as Record<string, (input: unknown) => unknown>;
+    const { [name]: task, loaded } = require(module) as Record<string, unknown>;
+    if (typeof task !== 'function') throw new Error(`There is no task ${name}.`);
+    await loaded;
     port.postMessage({ begun: true });
-    port.postMessage({ value: await present(task, `The task ${name}`)(input), heapMb: heapMb() });
+    port.postMessage({ value: await task(input), heapMb: heapMb() });
   } catch (error) {
     port.postMessage({ error: error instanceof Error ? error.message : String(error), heapMb: heapMb() });
   }

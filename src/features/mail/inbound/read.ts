@@ -9,6 +9,9 @@ import { decidesNothing, readableText } from '../reading/text.rules';
 import type { MailReading } from './inbound-mail.entity';
 import { type Letter, type PlacedReading, withLetters } from './letter-readings.rules';
 
+/** What mails are taken apart with, loaded ahead: how long that takes says nothing of a mail. */
+export const loaded = Promise.all([import('mailparser'), import('htmlparser2')]);
+
 export interface MailToRead {
   mail: Omit<MimeMail, 'attachments'>;
   candidates: Candidate[];
