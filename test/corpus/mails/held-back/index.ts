@@ -30,7 +30,9 @@ import { FOURTH_TRAPS_THREE } from './fourth-traps-three';
 import { FOURTH_TRAPS_TWO } from './fourth-traps-two';
 import { FOURTH_TWO } from './fourth-two';
 import { GRIDS } from './grids';
+import { NINETEENTH_FOUR } from './nineteenth-four';
 import { NINETEENTH_ONE } from './nineteenth-one';
+import { NINETEENTH_THREE } from './nineteenth-three';
 import { NINETEENTH_TWO } from './nineteenth-two';
 import { NINTH_ONE } from './ninth-one';
 import { NINTH_TWO } from './ninth-two';
@@ -112,4 +114,6 @@ export const MAILS = [
   ...NINTH_TWO,
   ...NINETEENTH_ONE,
   ...NINETEENTH_TWO,
+  ...NINETEENTH_THREE,
+  ...NINETEENTH_FOUR,
 ];
