@@ -143,7 +143,36 @@ describe('reasons for a decline', () => {
     ['Declined due to adverse media', ['other']],
     ['Declined', []],
     ['Revenue is strong but FICO is low; no NSFs', ['credit']],
+    ['Declined because we never received the requested bank statements', ['documents']],
+    ['Declined, the merchant never sent his statements', ['documents']],
+    ['Declined as the requested documents were not received in time', ['documents']],
+    ['Declined: merchant refused to provide tax returns', ['documents']],
+    ["Decline. He didn't turn in the bank statements", ['documents']],
+    ['Declined. Bank login was never provided', ['documents']],
+    ['Declined for non-receipt of stips', ['documents']],
+    ["Declined, can't get past the NSFs on the statements", ['nsf']],
+    ["Declined, we couldn't get comfortable with what the statements show", []],
+    ['Declined because we never received a payment from the last deal', ['other']],
   ])('%s', (text, codes) => expect(codesOf(text)).toEqual(codes));
+
+  test.each([
+    'Minimum requirements: 6 months in business | $15,000 monthly revenue | 500+ FICO',
+    'Our minimum requirements are 6 months in business, $15,000 a month in deposits and a 550 FICO.',
+    'Funding criteria: 550+ FICO, 1 year in business, no open bankruptcies',
+    'General guidelines - 5+ deposits a month / 12 months TIB / 600 credit score',
+    'Program minimums: $20k monthly revenue, 24 months in business',
+  ])('what is asked of every deal is no reason beside one: %s', (line) => {
+    expect(codesOf(`Unfortunately aviation is on our restricted industry list.\n\n${line}`)).toEqual(['industry']);
+  });
+
+  test.each([
+    ['Declined.\n\nMinimum requirements: 12 months in business and 550 FICO', ['time_in_business', 'credit']],
+    ['Too many NSFs.\n\nMinimum requirements: 550 FICO, he is at 482', ['nsf', 'credit']],
+    ['Too many NSFs.\n\nMinimum requirements not met: time in business', ['nsf', 'time_in_business']],
+    ['Too many NSFs.\n\nGuidelines: credit', ['nsf', 'credit']],
+  ])('but it is where nothing else is, or where it is not met: %s', (text, codes) => {
+    expect(codesOf(text)).toEqual(codes);
+  });
 });
 
 describe('what is asked for', () => {
@@ -166,4 +195,14 @@ describe('what is asked for', () => {
     ).toEqual(['clean bank verification', 'landlord reference']);
     expect(textsOf('Stips:\n1. DL\n2. Voided check', true)).toEqual(['DL', 'Voided check']);
   });
+
+  test.each([
+    ['Requisitos: cheque anulado.', ['cheque anulado']],
+    ['Requisitos para cerrar: cheque anulado, licencia de conducir', ['cheque anulado', 'licencia de conducir']],
+    ['Documentos requeridos: licencia de conducir y cheque anulado', ['licencia de conducir', 'cheque anulado']],
+    ['Pendientes:\n- cheque anulado\n- contrato de renta', ['cheque anulado', 'contrato de renta']],
+    ['Condiciones de cierre: cheque anulado', ['cheque anulado']],
+    ['Condiciones:\nMonto: $32,000', []],
+    ['Requisitos: ninguno.', []],
+  ])('stipulations in Spanish: %s', (text, items) => expect(textsOf(text, true)).toEqual(items));
 });

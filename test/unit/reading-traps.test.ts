@@ -84,6 +84,8 @@ describe('words that sound like a decision and are none', () => {
     'Tuesdays are off limits for calls.',
     'The payment does not meet the cutoff time today.',
     'Dead tired today, will look tomorrow.',
+    'Statements were not sent. No.',
+    'Merchant refused to provide the bank login.',
   ])('of reasons and noes: %s', (text) => expect(recorded(text)).toBeNull());
 
   test.each([

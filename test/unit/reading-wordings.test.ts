@@ -230,6 +230,34 @@ const WORDINGS: Record<string, readonly string[]> = {
   ],
 };
 
+/** What stands under whole terms and leaves them as they are. */
+const ASIDES = [
+  'Happy to rework the sell if you want to take less.',
+  'Let me know if you want to lower the sell rate.',
+  'If you want to cut your points I can redo the contract.',
+  'We can bring the rate down if you want to trim your upsell.',
+  'I can lower it if you want to reduce your commission.',
+  'We can shorten it if you want to drop the amount.',
+  "Merchant can't take anything new while we are out.",
+  "He can't stack while we're out.",
+  'No new advances as long as we are out.',
+  "Merchant cannot add any position when we're out.",
+  'He is not to take anything new so long as we are out.',
+  'The merchant may not take another position while we are out there.',
+];
+/** What makes another thing of them, or leaves them open. */
+const NO_ASIDES = [
+  'Underwriting wants to take another look.',
+  'Credit wants to take less exposure.',
+  'He is looking to lower the amount.',
+  'We might want to reduce this.',
+  'Sorry, we are out.',
+  "Too many positions, we're out.",
+];
+const TERMS = 'Approved: $60,000 at 1.33, payback $79,800, 120 daily payments of $665.';
+test.each(ASIDES)('an approval stands: %s', (aside) => expect(recorded(`${TERMS}\n${aside}`)).toBe('approved'));
+test.each(NO_ASIDES)('no approval stands: %s', (aside) => expect(recorded(`${TERMS}\n${aside}`)).toBeNull());
+
 describe.each(Object.entries(WORDINGS))('%s', (status, wordings) => {
   test.each(wordings)('%s', (text) => {
     expect(recorded(text)).toBe(status);

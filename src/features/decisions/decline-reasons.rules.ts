@@ -77,6 +77,10 @@ const FINE_AFTER =
 const NOT_ONE = /\bnot an? (?:\w+ )?(?:industry|business|type|line|trade)\b/;
 const ADVICE = /\b(?:once|when|if|resubmit|re-?submit|revisit|reconsider|in the future|next)\b/;
 
+/** What the house asks of every deal, as it stands under a letter. */
+const OF_EVERY_DEAL =
+  /^\W*(?:our |the )?(?:(?:general|basic|program|funding|minimum|min\.?) ){0,3}(?:requirements|criteria|qualifications|guidelines|minimums)\s?(?:[:|-]|are\b)(?=.{0,300}\d)(?!.{0,300}\b(?:not|below|under|short|miss\w*|fail\w*|lack\w*|unmet|he|she|they|it|this|is|was|came|only|merchant|client|owner|guarantor)\b)/;
+
 /** "No NSFs", "revenue is strong": named, but no reason. */
 const isFine = (code: DeclineCode, plain: string, { index, 0: words }: RegExpExecArray) =>
   (FINE.test(plain.slice(0, index)) && !/^no /.test(words) && !(code === 'industry' && NOT_ONE.test(plain))) ||
@@ -87,7 +91,7 @@ const isFine = (code: DeclineCode, plain: string, { index, 0: words }: RegExpExe
 export function declineReasons<S extends Statement>(sentences: readonly S[]): DeclineReason<S>[] {
   const found: (DeclineReason<S> & { at: number })[] = [];
   // "When revenue is up, resubmit" names the reason too, but only where nothing else does.
-  const plain = sentences.filter((sentence) => !ADVICE.test(sentence.plain));
+  const plain = sentences.filter((sentence) => !ADVICE.test(sentence.plain) && !OF_EVERY_DEAL.test(sentence.plain));
   for (const pool of [plain, sentences]) {
     for (const sentence of pool) {
       for (const [code, pattern] of ALL) {

@@ -38,6 +38,22 @@ const STATES =
 const NO_MORE =
   "(?:not|no|n't|never|cannot|no longer|stopped|quit|paused|outside|exclud\\w+|restrict\\w+|prohibit\\w+|ineligible)";
 
+/** What a file needs, and the words for its not coming. */
+const PAPERS =
+  '(?:(?:bank )?statements?|stmts?|documents?|docs|documentation|paperwork|stips?|stipulations|tax returns?|financials|(?:bank )?log-?ins?|(?:requested|missing|outstanding|additional) (?:items?|info(?:rmation)?))';
+const NOT_COME =
+  "(?:(?:\\bnever|\\bnot|n't) (?:\\w+ )?(?:received?|got(?:ten)?|get|sent|send|provided?(?! for\\b)|submit(?:ted)?|return(?:ed)?|suppl(?:y|ied)|upload(?:ed)?|furnish(?:ed)?|turn(?:ed)? in)|\\b(?:failed|refused|failure|unwilling) to (?:provide|send|submit|return|supply|upload|furnish|turn in)|\\b(?:non-?receipt|lack) of)";
+const NEVER_CAME =
+  "(?:(?:never|not|\\w{2,5}n't) (?:\\w+ )?(?:came|come|arrived?|received|provided|sent|submitted|returned|supplied|uploaded|furnished))";
+/** Behind it something else is spoken of. */
+const OTHERWISE =
+  '(?:and|but|so|because|since|due|with|although|though|while|as|after|past|on|in|to|by|for|at|from|show\\w*)\\b';
+
+/** That what a file needs has not come: a reason of who refuses, and no refusal by itself. */
+export const WITHOUT_PAPERS = new RegExp(
+  `${NOT_COME} (?:(?!${OTHERWISE})[\\w'’-]+ ){0,6}?${PAPERS}\\b|\\b${PAPERS} (?:(?!${OTHERWISE})[\\w'’-]+ ){0,4}?${NEVER_CAME}\\b`,
+);
+
 /** What the reasons for a decline are called, beside the turns of phrase in decline-reasons.rules.ts. */
 export const REASON_WORDS: readonly [DeclineCode, RegExp][] = [
   ['revenue', new RegExp(scarce(REVENUES))],
@@ -71,6 +87,7 @@ export const REASON_WORDS: readonly [DeclineCode, RegExp][] = [
     'documents',
     /\b(?:inconsisten\w+|discrepanc\w+|irregularit\w+|mismatch\w*|alterations?) (?:\w+ ){0,3}(?:statements?|documents?|docs|information|info|application|app|file|paperwork)\b|\bdiscrepanc(?:y|ies)\b|\b(?:unverifiable|unverified|false|falsified|misleading|inaccurate) (?:\w+ )?(?:information|info|application|data|bank\w*|ownership|statements?)\b|\bmisrepresent\w*|\bfalsif\w+|\b(?:numbers?|application|app|information|info|revenue|deposits|names?|ownership) (?:[\w']+ ){0,5}(?:do(?:es)?n'?t|do(?:es)? not|did(?:n'?t| not)|not) (?:match|tie|line up|add up|reconcile)\b|\b(?:unable to|could ?n[o']t|could not|can ?not|can'?t) (?:verify|validate|authenticate|confirm) (?:[\w']+ ){0,3}(?:ownership|business|identity|information|info|account|employment|existence|address)\b/,
   ],
+  ['documents', WITHOUT_PAPERS],
   ['negative_days', /\b(?:below|under) zero\b|\b(?:bank|account|balance)s? (?:\w+ ){0,4}negative\b|\bnegative since\b/],
   [
     'low_balance',

@@ -1,4 +1,5 @@
 import { declineReasons } from '../../decisions/decline-reasons.rules';
+import { WITHOUT_PAPERS } from '../../decisions/decline-vocabulary.rules';
 import type { Classification } from './classification.rules';
 import { explaining } from './explaining.rules';
 import { offerFacts } from './offer-facts.rules';
@@ -33,7 +34,9 @@ export function refusalAlone(classification: Classification, sentences: readonly
   if (!isOpen || classification.isOfLess) return classification;
   const own = sentences.filter(({ plain }) => !COURTESY.test(plain));
   const length = own.reduce((sum, { text }) => sum + text.length, 0);
-  const isUnsaid = own.some(({ plain }) => LEAVES_OPEN.test(plain) || SAYS_YES.test(plain));
+  const isUnsaid = own.some(
+    ({ plain }) => LEAVES_OPEN.test(plain) || SAYS_YES.test(plain) || WITHOUT_PAPERS.test(plain),
+  );
   if (own.length === 0 || length > LONGEST || isUnsaid) return classification;
   if (offerFacts(own).some(({ field }) => CORE.has(field) && !field.startsWith('term'))) return classification;
   const [reason] = declineReasons(explaining(own)).filter(({ code }) => code !== 'other');

@@ -30,6 +30,10 @@ import { FOURTH_TRAPS_THREE } from './fourth-traps-three';
 import { FOURTH_TRAPS_TWO } from './fourth-traps-two';
 import { FOURTH_TWO } from './fourth-two';
 import { GRIDS } from './grids';
+import { NINETEENTH_FOUR } from './nineteenth-four';
+import { NINETEENTH_ONE } from './nineteenth-one';
+import { NINETEENTH_THREE } from './nineteenth-three';
+import { NINETEENTH_TWO } from './nineteenth-two';
 import { NINTH_ONE } from './ninth-one';
 import { NINTH_TWO } from './ninth-two';
 import { NOISE } from './noise';
@@ -108,4 +112,8 @@ export const MAILS = [
   ...SIXTH_TRAPS,
   ...NINTH_ONE,
   ...NINTH_TWO,
+  ...NINETEENTH_ONE,
+  ...NINETEENTH_TWO,
+  ...NINETEENTH_THREE,
+  ...NINETEENTH_FOUR,
 ];
