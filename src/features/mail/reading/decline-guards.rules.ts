@@ -1,10 +1,5 @@
-import { OBJECT } from './objects.rules';
 import { after, anywhere, before, type Guard, isDecline, named } from './signal-surroundings.rules';
-
-/** What a merchant has to have, or when to come back, is advice beside a refusal. */
-const AT_LEAST =
-  /\b(?:at least|minimum|come back|resubmit|re-submit|revisit|try (?:us )?again|seasoned|months? (?:from now|in business)|until (?:it|he|she|they|the \w+)(?:'s|'ve| has| have| is| are)? (?:been|reached|hit|had|open)|until \d+ months?|paid (?:down|off))\b/;
-const UNLESS = /\b(?:until|unless|without|till|before (?:we|i|you)|pending (?:receipt|the receipt))\b/;
+import { UNTIL_GUARDS } from './until-guards.rules';
 
 const OBLIGED = /\b(?:we|i)(?:'d| would) (?:have to|need to|rather) (?:take a )?(?:pass|decline)\b/;
 const IF = /\b(?:if|unless|without|otherwise|until|at that)\b/;
@@ -180,26 +175,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
       /\b(?:log ?ins?|bank link|plaid|decision ?logic|attachments?|passwords?|signatures?|illegible|blurry|cut off|docusign|verification call)\b/,
     ),
   },
-  {
-    name: 'until somebody else has done his part',
-    applies: (signal) => isDecline(signal),
-    verdict: 'in_review',
-    holds: anywhere(
-      /\bapprove or (?:decline|deny)\b|\b(?:search|report|vendor|appraisal|verification|underwriter|manager|committee) (?:\w+ )?(?:comes?|is|gets?|are) back\b/,
-    ),
-  },
-  {
-    name: 'until something comes',
-    applies: (signal) => isDecline(signal),
-    verdict: 'info_requested',
-    holds: ({ sentence }) => UNLESS.test(sentence) && OBJECT.test(sentence) && !AT_LEAST.test(sentence),
-  },
-  {
-    name: 'only under a condition',
-    applies: isDecline,
-    verdict: 'dropped',
-    holds: after(/^ (?:(?:on|for) \w+ )?(?:if|unless)\b/),
-  },
+  ...UNTIL_GUARDS,
   {
     name: 'not eligible for something else',
     applies: named('decline: not eligible'),
