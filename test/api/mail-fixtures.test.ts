@@ -302,7 +302,7 @@ onEachDatabase('the mails that funders send', (name) => {
     await plantAttempt(service, id, { channel: 'email', providerReference: '<att_1@localhost>' });
     await plantAttempt(service, id, { providerReference: 'SB-1', isProduction: false });
     expect(await identifier()).toBeNull();
-    await plantAttempt(service, id, { providerReference: 'FC-1' });
+    await plantAttempt(service, id, { providerReference: 'FC-1', created: new Date(Date.now() - 1000) });
     await plantAttempt(service, id, { providerReference: 'FC-2' });
     expect(await identifier()).toBe('FC-2');
   });
