@@ -89,7 +89,7 @@ veterinary | 54194 | veterinary, veterinarian, vet clinic, animal hospital, anim
 `;
 
 /** Words that say nothing of the trade: `trucking companies` is trucking. */
-export const SILENT = new Set(
+const SILENT = new Set(
   'company business industry service store shop firm agency related touching adjacent type all any industrie the of a an in for practice office operation provider retail establishment general local other and or based any industrial sector vertical llc inc'.split(
     ' ',
   ),
@@ -118,6 +118,9 @@ const wordsIn = (text: string): string[] =>
     .filter(Boolean)
     .map(singular);
 export const words = remembering(wordsIn);
+/** Those that tell a trade. */
+export const tellingWords = (text: string): string[] =>
+  words(text).filter((word) => word !== 'and' && !SILENT.has(word));
 
 /** Hyphens are closed, or stand for a space: `long-haul` is both. */
 export const forms = (text: string) =>

@@ -1,4 +1,4 @@
-import { type Group, groupsIn, SILENT, words } from './industry-groups.rules';
+import { type Group, groupsIn, tellingWords } from './industry-groups.rules';
 import { type Condition, conditionOf } from './item-conditions.rules';
 import { groupsMisspelled } from './misspellings.rules';
 import { codesOf } from './naics.rules';
@@ -32,8 +32,6 @@ export interface Item {
   /** What the condition says, where it is one that facts may decide. */
   condition: Condition | null;
 }
-
-const tellingWords = (text: string) => words(text).filter((word) => word !== 'and' && !SILENT.has(word));
 
 /** An item's name and the condition behind or before it; what names nothing without it is a name as a whole. */
 function nameOf(text: string): { name: string; limits: string[] } {

@@ -1,4 +1,4 @@
-import { type Group, groupsIn, SILENT, words } from './industry-groups.rules';
+import { type Group, groupsIn, tellingWords } from './industry-groups.rules';
 
 /** What has to be true of a deal for a trade to be fine. */
 export interface Limit {
@@ -58,19 +58,17 @@ const EXCEPTED = /^(?:,? ?)(?:except(?:ing)?|excluding|other than|apart from|bes
 const DEPENDS =
   /\b(?:if|with|without|w|when|only|unless|no|not|some|most|certain|limited|case|under|over|min|max|ok|okay|considered|approval|review|exceptions?|call|ask)\b/i;
 
-const telling = (text: string) => words(text).filter((word) => word !== 'and' && !SILENT.has(word));
-
 /** What stands beside the name of a trade as its condition. */
 export function conditionOf(name: string, text: string): Condition {
   const told = text.replace(/^[\s:–—-]+/, '').trim();
   const [, part = ''] = TAKEN.exec(told) ?? EXCEPTED.exec(told) ?? [];
   const parts = DEPENDS.test(part)
     ? []
-    : part.split(/[,;/&]|\b(?:and|or)\b/i).filter((each) => telling(each).length > 0);
+    : part.split(/[,;/&]|\b(?:and|or)\b/i).filter((each) => tellingWords(each).length > 0);
   const own = new Set(groupsIn(name));
   return {
     limit: limitOf(told),
-    takenWords: parts.map(telling),
+    takenWords: parts.map(tellingWords),
     // `Trucking (owner operators ok)`: by that group all of it would be taken.
     takenGroups: parts
       .flatMap((each) => groupsIn(`${name} ${each}`).concat(groupsIn(each)))

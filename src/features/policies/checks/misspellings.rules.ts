@@ -19,8 +19,10 @@ function* slipsOf(word: string): Generator<string> {
   }
 }
 
-/** The words that are meant by one that is nobody's. */
-const MEANT = (() => {
+let made: Map<string, Set<string>> | undefined;
+/** The words that are meant by one that is nobody's; made for the first name that no trade has, not when the service starts. */
+function slips(): Map<string, Set<string>> {
+  if (made) return made;
   const meant = new Map<string, Set<string>>();
   for (const word of KNOWN_WORDS) {
     if (word.length < LEAST_LETTERS) continue;
@@ -29,16 +31,18 @@ const MEANT = (() => {
       meant.set(slip, (meant.get(slip) ?? new Set()).add(word));
     }
   }
+  made = meant;
   return meant;
-})();
+}
 
 /** The groups of a name with a slip of the pen in it, of none without: `Constrution`. `isSure`: it can be read in one way. */
 export function groupsMisspelled(name: string): { groups: Group[]; isSure: boolean } {
   const told = words(name);
-  if (!told.some((word) => MEANT.has(word))) return { groups: [], isSure: true };
+  const meantBy = slips();
+  if (!told.some((word) => meantBy.has(word))) return { groups: [], isSure: true };
   let readings: string[] = [''];
   for (const word of told) {
-    const meant = [...(MEANT.get(word) ?? [word])];
+    const meant = [...(meantBy.get(word) ?? [word])];
     readings = readings.flatMap((before) => meant.map((each) => `${before} ${each}`)).slice(0, MOST_READINGS);
   }
   return { groups: [...new Set(readings.flatMap(groupsIn))], isSure: readings.length === 1 };

@@ -2,7 +2,7 @@ import { checkKeyOf } from '../checks/check-keys.rules';
 import type { CellReading, Draft } from './cell-meaning.rules';
 import type { Header } from './headers.rules';
 import { knownColumn } from './known-columns.rules';
-import type { PolicyCondition } from './policy-document.rules';
+import { isLeast, type PolicyCondition } from './policy-document.rules';
 
 const BEHIND_FIRST = /^\D*\d[\d.,½]*\+? ?(?:(?:k|mm?)(?![a-z]))?\+?/i;
 const UNIT = /^ ?(?:\/|per |an? )? ?(?:mos?|mths?|months?|monthly|yrs?|years?|yearly|annual(?:ly)?|weeks?|days?)\b/i;
@@ -36,7 +36,6 @@ export function inUnitOf(base: string | undefined, text: string, header: Header)
   return own !== null && other === null && header.time === null && measure !== 'usd_per_month' ? null : text;
 }
 
-const isLeast = ({ operator }: Pick<Draft, 'operator'>) => operator.startsWith('greater');
 /** Below nought: what is looser; no bound is the loosest. */
 export const byLooseness = (a: Draft | null, b: Draft | null): number =>
   !a || !b ? Number(a !== null) - Number(b !== null) : (Number(a.value) - Number(b.value)) * (isLeast(a) ? 1 : -1);

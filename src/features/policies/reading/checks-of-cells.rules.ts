@@ -1,6 +1,6 @@
 import type { Draft, LeftOver } from './cell-meaning.rules';
 import { columnOf } from './known-columns.rules';
-import { orderOf, type PolicyCheck, type PolicySource } from './policy-document.rules';
+import { isLeast, orderOf, type PolicyCheck, type PolicySource } from './policy-document.rules';
 
 export const isTexts = (value: PolicyCheck['value']): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
@@ -33,8 +33,6 @@ export function checkOf(draft: Draft, leftOver?: LeftOver, source?: PolicySource
   return draft.review_values ? withReviewed(check, draft.review_values) : check;
 }
 
-const isLeast = (operator: string) => operator.startsWith('greater');
-
 /** Of two cells that speak of one thing, what restricts least; lists are put together. Says whether they differ. */
 export function combine(a: PolicyCheck, b: PolicyCheck): { check: PolicyCheck; differ: boolean } {
   if (isTexts(a.value) && isTexts(b.value)) {
@@ -50,6 +48,6 @@ export function combine(a: PolicyCheck, b: PolicyCheck): { check: PolicyCheck; d
   const isLenientB =
     typeof a.value === 'boolean'
       ? (b.value === true) !== (b.key === 'requires_homeownership')
-      : isLeast(a.operator) === orderOf(b.value) < orderOf(a.value);
+      : isLeast(a) === orderOf(b.value) < orderOf(a.value);
   return { check: isLenientB ? b : a, differ: true };
 }

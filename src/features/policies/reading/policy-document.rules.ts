@@ -22,6 +22,9 @@ export interface PolicySource {
 
 export type PolicyValue = number | string | boolean | null | string[] | PolicyCondition[];
 
+/** Whether a bound is a least; else it is a most. */
+export const isLeast = ({ operator }: { operator: string }): boolean => operator.startsWith('greater');
+
 /** By what two bounds of one key are compared: numbers, or days. */
 export const orderOf = (value: PolicyValue): number => (typeof value === 'string' ? Date.parse(value) : Number(value));
 

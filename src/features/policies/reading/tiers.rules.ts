@@ -3,9 +3,7 @@ import { checkKeyOf } from '../checks/check-keys.rules';
 import { MOST_OPEN_CONDITIONS } from '../checks/open-conditions.rules';
 import { COMPOSITES } from '../checks/operators.rules';
 import { isTexts, reviewedOf, withReviewed } from './checks-of-cells.rules';
-import { orderOf, type PolicyCheck, type PolicyDocument, type PolicyTier } from './policy-document.rules';
-
-const isLeast = (operator: string) => operator.startsWith('greater');
+import { isLeast, orderOf, type PolicyCheck, type PolicyDocument, type PolicyTier } from './policy-document.rules';
 
 /** Which of two checks of one key lets more deals in; null where that cannot be said of them. */
 function lenient(a: PolicyCheck, b: PolicyCheck): PolicyCheck | null {
@@ -25,7 +23,7 @@ function lenient(a: PolicyCheck, b: PolicyCheck): PolicyCheck | null {
   }
   if (a.value === b.value) return { ...a, ...loose };
   if (typeof a.value === 'boolean') return { ...(a.value === checkKeyOf(a.key)?.asksNothing ? a : b), ...loose };
-  const isA = isLeast(a.operator) === orderOf(a.value) < orderOf(b.value);
+  const isA = isLeast(a) === orderOf(a.value) < orderOf(b.value);
   return { ...(isA ? a : b), ...loose };
 }
 
