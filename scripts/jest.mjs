@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { node } from './processes.mjs';
 
 /** A test makes much that soon is garbage. Jest's workers are started with the same flags. */
-export const JEST = ['--max-semi-space-size=32', 'node_modules/jest/bin/jest.js'];
+export const JEST = ['--max-semi-space-size=64', 'node_modules/jest/bin/jest.js'];
 /** What measures how long something takes while much goes on: nothing else may run beside it. */
 export const ALONE = [
   'test/api/fair-threads.test.ts',

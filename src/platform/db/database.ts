@@ -49,8 +49,8 @@ export class Database {
   readonly dialect: Dialect;
   readonly versioned: VersionedTables;
   private tail: Promise<unknown> = Promise.resolve();
-  private readonly inside = new AsyncLocalStorage<true>();
-  private writing = 0;
+  /** Only where tests watch: a storage that has ever been entered makes every promise of the process dearer. */
+  private readonly inside: AsyncLocalStorage<true> | undefined;
 
   private constructor(
     readonly source: DataSource,
@@ -61,6 +61,7 @@ export class Database {
     private readonly tracing: Tracing = NO_TRACING,
   ) {
     this.versioned = new VersionedTables(source, unversioned);
+    this.inside = observe && new AsyncLocalStorage();
     source.subscribers.push(changesSubscriber);
     if (tracing.isOn) source.subscribers.push(statementsSubscriber);
     this.dialect = source.options.type === 'mysql' ? 'mysql' : 'sqlite';
@@ -122,24 +123,18 @@ export class Database {
 
   /**
    * Runs `work` in one transaction and commits; any error rolls it back and is passed on. `work` runs again when the
-   * server broke a deadlock, so it must do nothing but write through its manager.
+   * server broke a deadlock, so it must do nothing but write through its manager. One that is begun inside another is
+   * refused where statements are watched, as in tests.
    */
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     // Inside a transaction this would wait for itself on SQLite, and be a second, independent one on MySQL.
-    if (this.inside.getStore()) throw new Error('A transaction was begun inside another: pass its Tx on instead.');
+    if (this.inside?.getStore()) throw new Error('A transaction was begun inside another: pass its Tx on instead.');
     const counted = (manager: EntityManager) => versioned(plainly(manager), this.versioned, work);
-    this.writing++;
-    return this.tracing
-      .run(TRANSACTION, (span) => {
-        const watched = this.tracing.isOn ? watching(span, this.dialect, counted) : counted;
-        return this.inside.run(true, () =>
-          this.dialect === 'sqlite' ? this.writeInTurn(watched) : this.writeWithRetries(watched),
-        );
-      })
-      .finally(() => {
-        // A storage that has ever been entered makes every promise of the process dearer until it is switched off.
-        if (--this.writing === 0) this.inside.disable();
-      });
+    return this.tracing.run(TRANSACTION, (span) => {
+      const watched = this.tracing.isOn ? watching(span, this.dialect, counted) : counted;
+      const begin = () => (this.dialect === 'sqlite' ? this.writeInTurn(watched) : this.writeWithRetries(watched));
+      return this.inside ? this.inside.run(true, begin) : begin();
+    });
   }
 
   /** The state of the pools of MySQL's connections, by what they are for; empty on SQLite. */
@@ -160,6 +155,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    this.inside?.disable();
     await this.tail.catch(() => undefined);
     await this.reader.close();
     await this.source.destroy();

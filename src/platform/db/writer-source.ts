@@ -21,7 +21,7 @@ export interface DatabaseOptions {
   seals?: Seals;
   /** Those whose rows change without a version's telling it (changes.ts): answers that show them are not kept. */
   unversioned?: readonly EntityClass[];
-  /** Told of every statement, for tests and metrics. */
+  /** Told of every statement, for tests. */
   observe?: (sql: string, parameters: readonly unknown[]) => void;
   tracing?: Tracing;
   /** How long MySQL may be silent when it owes an answer (DATABASE_TIMEOUT). */

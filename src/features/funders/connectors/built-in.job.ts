@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDuplicate } from '../../../platform/db/database';
 import { sha256 } from '../../../platform/hash.rules';
 import type { Services } from '../../../platform/services';
-import { checkManifest } from './check.rules';
+import { type CheckedManifest, checkManifest } from './check.rules';
 import { installBuiltIn } from './connector.commands';
 
 const FOLDER = join(__dirname, '../../../../connectors');
@@ -17,6 +17,14 @@ export function builtInManifests(): Map<string, string> {
   );
 }
 
+/** Read and checked once a process, since they are the program's own and most of a start. */
+const checked = new Map<string, CheckedManifest>();
+function checkedOnce(text: string): CheckedManifest {
+  const found = checked.get(text) ?? checkManifest(text);
+  checked.set(text, found);
+  return found;
+}
+
 /** What ships with the service becomes a version where it is new; at the start, by whichever instance is first. */
 export async function installBuiltInConnectors({ database, transact, log, secrets }: Services): Promise<void> {
   const known = await database.read<{ slug: string; checksum: string }>('SELECT slug, checksum FROM connectors', []);
@@ -24,7 +32,7 @@ export async function installBuiltInConnectors({ database, transact, log, secret
   const missing = [...builtInManifests()].filter(([slug, text]) => !seen.has(`${slug} ${sha256(text)}`));
   if (missing.length === 0) return;
   const sound = missing.flatMap(([slug, text]) => {
-    const { manifest, findings } = checkManifest(text);
+    const { manifest, findings } = checkedOnce(text);
     if (manifest?.slug === slug) return [{ text, manifest }];
     log.error({ slug, findings }, 'a connector that ships with the service has errors');
     return [];
