@@ -42,7 +42,7 @@ Would you do a split instead of ACH here? He got burned on a fixed daily last ye
     "Ironmonger's Daughter Bakery",
     "Revised approval - Ironmonger's Daughter Bakery [#]",
     {
-      record: 'approved',
+      record: 'counter',
       offers: [{ amount: 45000, factor: 1.42, payback: 63900, n: 100, daily: 639 }],
     },
     `Hi,
