@@ -1,3 +1,5 @@
+import { asksAFact, leansOnAnother } from './question-words.rules';
+
 const WHO = '(?:you|u|ya|he|she|they|(?:the |your )?(?:merchant|client|owner|customer))';
 const VERB =
   '(?:re-?)?(?:send|provide|upload|forward|submit|e-?mail|supply|share|attach|get|grab|obtain|gather|collect|pull|include|furnish|return|fax|scan|(?:track|hunt) down|dig up|round up)';
@@ -7,6 +9,13 @@ const TO_WHOM =
   '(?: (?:us|me|over|in|back|along|a copy of|copies of|across|off|through|together|the merchant|the client))*';
 const SENDERS =
   '(?:uw|underwriting|the underwriter|underwriters?|credit|committee|they|the bank|closing|processing|funding|compliance|risk)';
+/** Whoever is to do something, and what: "the doctor", "both partners", "Mr. Hale". */
+const PERSON =
+  "(?:him|her|them|(?:merchant|client|owner)s?|(?:the|your|his|her|their|both|all|mrs?\\.?|ms\\.?|dr\\.?) (?:[\\w'-]{1,20} ){0,2}?[\\w'-]{1,20})";
+const DOES =
+  '(?:re-?)?(?:sign|e-?sign|initial|complete|finish|fill|send|provide|upload|forward|submit|e-?mail|share|attach|scan|fax|connect|link(?= (?:the|his|her|their|an?)\\b)|log(?= in)|update|write|execute|notarize)';
+/** After "get": the thing itself follows, and not who is to see to it. */
+export const NOT_BY_SOMEBODY = `(?! ${PERSON} to ${DOES} )`;
 const LACK = "(?:(?:do|does|did)(?: not|n'?t)|(?:have|has)(?: not|n'?t)|never)";
 
 /**
@@ -24,7 +33,14 @@ export const ASKING: readonly (readonly [string, RegExp])[] = [
   [
     'please send',
     new RegExp(
-      `\\b(?:can|could|would|will) (?:${WHO}|we)(?: please| also| kindly| just| possibly){0,3} (?:be able to |be so kind as to |be kind enough to )?${VERB}${TO_WHOM}(?=[ :])`,
+      `\\b(?:(?:can|could|would|will) (?:you|u|ya|we)|please|pls|plz|kindly|need (?:you )?to)(?: please| also| kindly| just| possibly){0,3} (?:have|get) ${PERSON}(?: to)?(?= ${DOES} )`,
+      'g',
+    ),
+  ],
+  [
+    'please send',
+    new RegExp(
+      `\\b(?:can|could|would|will) (?:${WHO}|we)(?: please| also| kindly| just| possibly){0,3} (?:be able to |be so kind as to |be kind enough to )?${VERB}${TO_WHOM}(?=[ :])${NOT_BY_SOMEBODY}`,
       'g',
     ),
   ],
@@ -67,7 +83,10 @@ export const ASKING: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'a question for it',
-    /\b(?:do|does|would) (?:you|he|she|they|we|(?:the )?(?:merchant|client|owner)) (?:happen to |also |still )?have(?= )(?! (?:to\b|time\b|a (?:minute|second|moment|preference|number|chance)|(?:any |an? |another |other |more )?(?:other |more |new )?(?:questions?|deals?|updates?|issues?|problems?|availability|concerns?|feedback|news)\b))/g,
+    new RegExp(
+      `\\b(?:do|does|would(?! you have ${PERSON} ${DOES} )) (?:you|he|she|they|we|(?:the )?(?:merchant|client|owner)) (?:happen to |also |still )?have(?= )(?! (?:to\\b|time\\b|a (?:minute|second|moment|preference|number|chance)|(?:any |an? |another |other |more )?(?:other |more |new )?(?:questions?|deals?|updates?|issues?|problems?|availability|concerns?|feedback|news)\\b))`,
+      'g',
+    ),
   ],
   [
     'please send',
@@ -87,4 +106,5 @@ const OUTRIGHT = new RegExp(
   `\\b(?:(?:please|pls|plz|kindly)(?: also| just)?|(?:can|could|would|will) ${WHO}(?: please| also| kindly)?) (?:have (?:the |your )?(?:merchant|client|owner) )?${VERB}${TO_WHOM} (?:the|an?|his|her|their|its|all|any|some|updated|current|copies of|proof of) (?!(?:few |couple |quick |good |new )?(?:minutes?|mins?|seconds?|hours?|days?|moments?|time|calls?|chance|look|ring|shout|text|note|way|updates?|status|heads?|green|thumbs|word|answer|team|offers?|deals?|files?|submissions?|requests?|questions?|inquiries|rates?|terms|numbers?|best|link below|button)\\b)`,
 );
 /** Whether something is asked for outright, whatever it is: such a mail is not put aside as talk. */
-export const asksOutright = (plain: string): boolean => OUTRIGHT.test(plain);
+export const asksOutright = (plain: string): boolean =>
+  OUTRIGHT.test(plain) || asksAFact(plain) || leansOnAnother(plain);

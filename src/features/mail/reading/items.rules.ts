@@ -1,5 +1,6 @@
-import { ASKING } from './asking-words.rules';
+import { ASKING, NOT_BY_SOMEBODY } from './asking-words.rules';
 import { OBJECT } from './objects.rules';
+import { asksAFact } from './question-words.rules';
 import type { Sentence } from './sentences.rules';
 
 /** Something that a funder asks for: what it is in the funder's words, and the sentence. */
@@ -13,7 +14,7 @@ const GET =
 const TO_WHOM = '(?: (?:us|me|over|in|back|along|a copy of|across|the merchant|the client))*';
 const REQUESTS: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:please|pls|plz|kindly|(?:any chance )?(?:can|could|would|will) (?:you|u|ya|he|she|they|(?:the |your )?(?:merchant|client|owner))|any chance (?:you|he|she|they) (?:can|could)|can we|could we|need you to|have (?:the )?(?:merchant|client|owner))(?: also| just| please){0,4} ${GET}${TO_WHOM}(?=[ :])`,
+    `\\b(?:please|pls|plz|kindly|(?:any chance )?(?:can|could|would|will) (?:you|u|ya|he|she|they|(?:the |your )?(?:merchant|client|owner))|any chance (?:you|he|she|they) (?:can|could)|can we|could we|need you to|have (?:the )?(?:merchant|client|owner))(?: also| just| please){0,4} ${GET}${TO_WHOM}(?=[ :])${NOT_BY_SOMEBODY}`,
     'g',
   ),
   /\b(?:wants?|needs?|would like) to see(?=[ :])/g,
@@ -26,7 +27,8 @@ const REQUESTS: readonly RegExp[] = [
   /\b(?:without|(?:once|when|as soon as) (?:we|i) (?:get|receive|have|see)|until (?:we|i) (?:get|receive|have|see)|unless (?:we|i) (?:get|receive|have|see)|till (?:we|i) (?:get|receive|have))(?= )/g,
   /\b(?:pending|prior to approval|antes de aprobar)(?: (?:the|a|an|receipt of))*(?=[ :])(?! (?:review|full|underwriting|approval|decision|credit|final))/g,
   /\b(?:por favor|favor)(?: de)? (?:env[ií][ae]r?(?:nos|me)?|env[ií]en(?:nos)?|mand[ae]r?(?:nos)?|proporcion[ae]r?|compart[ai]r?|sub[ai]r?)(?=[ :])|\b(?:env[ií]e(?:nos)?|necesitamos|nos (?:falta|hace falta)|hace falta|requerimos)(?=[ :])/g,
-  /\b(?:everything|all of it|it all) (?:but|except|besides|other than|minus)(?= )|\band (?:re)?send(?= )/g,
+  /\b(?:everything|all of it|it all) (?:but|except|besides|other than|minus)(?= )/g,
+  new RegExp(`\\band (?:re)?send${TO_WHOM}(?= )`, 'g'),
   /\b(?:remains?|are|is) (?:still )?(?:outstanding|missing|needed|required|pending)\s?:/g,
   /\b(?:did not|didn'?t|has not|hasn'?t|never) (?:re-?)?(?:sign|date|complete|include|attach|fill)(?:e?d)?(?: out| in)?(?= (?:the|his|her|their|an?|page) )/g,
   /\b(?:outstanding|required|requested|needed)(?: (?:items?|docs|documents|info(?:rmation)?))?\s?:/g,
@@ -69,7 +71,7 @@ const FOLLOWS =
 const FOLLOWING =
   /^\s?(?:(?:the )?following\b[^:]{0,120}|(?:these|those)(?: (?:items|docs|documents|things))?(?: (?:to|so|before|for|in order|from)\b[^:]{0,120})?):?\s*$/i;
 const NOT_AN_ITEM =
-  /^(?:(?:it|them)(?: .{0,40})?|(?:(?:an?|the|\w+ed|new|current|clear|complete|full|valid|better|legible|updated|more recent) ){0,2}(?:ones?|both|all (?:of (?:it|them)|three|four)|\d{1,2})(?: (?:of (?:these|those|them)))?(?: (?:over|back|in))?|they have .*|dated? by .*|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|these|those|(?:our )?receipt|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|ningun[oa]s?|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure|thanks?|thank you|thx)$/;
+  /^(?:(?:it|them)(?: .{0,40})?|(?:(?:an?|the|\w+ed|new|current|clear|complete|full|valid|better|legible|updated|more recent) ){0,2}(?:ones?|both|all (?:of (?:it|them)|three|four)|\d{1,2})(?: (?:of (?:these|those|them)))?(?: (?:over|back|in))?|they have .*|dated? by .*|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|(?:(?:both|all) (?:of )?)?(?:these|those|them)(?: (?:last|other|final))?(?: (?:two|three|four|five|six|\d|couple|few))?(?: (?:items?|things?|pieces|documents?|docs))?|(?:our )?receipt|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|ningun[oa]s?|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure|thanks?|thank you|thx)$/;
 const KEPT_TOGETHER =
   /\b(?:profit and loss|profit & loss|p ?& ?l|front and back|a\/?r and a\/?p|terms and conditions|month[ -]to[ -]date|name and address|first and last|dates? and)\b/gi;
 const LONGEST_ITEM = 200;
@@ -96,6 +98,10 @@ export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean)
       const found = listBelow(sentences, index);
       const hasObject = found.some(({ text }) => OBJECT.test(text.toLowerCase()));
       for (const item of hasObject ? found : []) if (isNew(item, items)) items.push(item);
+    }
+    if (items.length === asked && !asStipulations && asksAFact(sentence.plain)) {
+      const item = { text: clean(sentence.text), sentence };
+      if (isNew(item, items)) items.push(item);
     }
     const lacking = IS_LACKING.exec(sentence.plain);
     // A question is an item as a whole only where nothing in it says what is asked for.

@@ -2,6 +2,7 @@ import { APPROVE_SIGNALS } from './approve-signals.rules';
 import { DECLINE_IDIOMS } from './decline-idioms.rules';
 import { DECLINE_SIGNALS } from './decline-signals.rules';
 import { isOfTheDeal, OBJECT } from './objects.rules';
+import { asksAFact } from './question-words.rules';
 import type { Sentence } from './sentences.rules';
 import type { ReadingClass, Signal } from './signal-classes.rules';
 import { guarded } from './signal-guards.rules';
@@ -107,10 +108,10 @@ const LONGEST_LIST = 12;
 const OF_LESS_THAN_ALL =
   /^ ?(?:(?:at|for|the|to|on|offer|do|approve|him|her|them|their|his|your|that|those|rapid|kapitus) )*(?:(?:the |your |his |her |their )?(?:full|entire|whole|original|that|requested) |the |your )?(?:amount|[$€]?\d[\d.,]*\s?(?:k\b|,000|mm|million)|[$€]\s?\d|\d{2,3},\d{3}|\d{2,3}(?= (?:they|he|she|you|that|the \w+) |[.,;]|$)|(?<=full |entire |whole )request)/;
 
-/** Whether what is asked for is something that can be sent: named in the sentence, or in the list that it begins. */
+/** Whether what is asked for can be sent or answered: named in the sentence, or in the list that it begins. */
 function asksForSomething(signal: Signal, sentences: readonly Sentence[], at: number): boolean {
   const plain = sentences[at]?.plain ?? '';
-  if (OBJECT.test(plain)) return true;
+  if (OBJECT.test(plain) || asksAFact(plain)) return true;
   if (!LIST_FOLLOWS.test(plain) && !signal.isBeforeDecision) return false;
   const from = signal.isBeforeDecision ? Math.max(0, at - 1) : at + 1;
   return sentences.slice(from, at + 1 + LONGEST_LIST).some((sentence) => OBJECT.test(sentence.plain));

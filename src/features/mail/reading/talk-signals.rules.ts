@@ -1,4 +1,5 @@
 import { ASKING } from './asking-words.rules';
+import { QUESTION_OF_FACT } from './question-words.rules';
 import type { Signal } from './signal-classes.rules';
 
 const SEND =
@@ -9,6 +10,7 @@ export const TALK_SIGNALS: readonly Signal[] = [
   ...ASKING.map(
     ([name, pattern]): Signal => ({ name: `info request: ${name}`, class: 'info_requested', weight: 2, pattern }),
   ),
+  { name: 'info request: a question of fact', class: 'info_requested', weight: 2, pattern: QUESTION_OF_FACT },
   {
     name: 'info request: before a decision',
     class: 'info_requested',

@@ -55,6 +55,10 @@ import { THIRD_SIX } from './third-six';
 import { THIRD_THREE } from './third-three';
 import { THIRD_TWO } from './third-two';
 import { TRAPS } from './traps';
+import { TWENTY_FIRST_FOUR } from './twenty-first-four';
+import { TWENTY_FIRST_ONE } from './twenty-first-one';
+import { TWENTY_FIRST_THREE } from './twenty-first-three';
+import { TWENTY_FIRST_TWO } from './twenty-first-two';
 import { VARIETY } from './variety';
 
 export const MAILS = [
@@ -116,4 +120,8 @@ export const MAILS = [
   ...NINETEENTH_TWO,
   ...NINETEENTH_THREE,
   ...NINETEENTH_FOUR,
+  ...TWENTY_FIRST_ONE,
+  ...TWENTY_FIRST_TWO,
+  ...TWENTY_FIRST_THREE,
+  ...TWENTY_FIRST_FOUR,
 ];
