@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { TestDatabase } from '../test/support/databases';
+import { makeSchema } from '../test/support/made-schema';
 import { until } from '../test/support/until';
 import { REGISTER, settingsFor } from './remote-service';
 
-/** Several start side by side, compile their sources and migrate. */
+/** Several start side by side, and compile their sources. */
 const STARTED_MS = 90_000;
 
 /** The real process, as `npm start` runs it; what it logs, and how it ends. */
 export async function startReal(kept: TestDatabase, settings: NodeJS.ProcessEnv = {}) {
+  await makeSchema(kept.url);
   const child = spawn(process.execPath, ['-r', REGISTER, join(__dirname, '../src/index.ts')], {
     env: { ...settingsFor(kept), SEND_TIMEOUT: '60', ...settings },
     // Nothing is said over the channel: it tells the process when this one has ended.

@@ -10,7 +10,9 @@ const { join } = require('node:path');
 
 const root = join(__dirname, '../..');
 const swcrc = join(root, '.swcrc');
-const options = { ...JSON.parse(readFileSync(swcrc, 'utf8')), swcrc: false, sourceMaps: 'inline' };
+// For whoever debugs; to all others they would be a third of the start.
+const sourceMaps = process.execArgv.some((each) => each.startsWith('--inspect')) && 'inline';
+const options = { ...JSON.parse(readFileSync(swcrc, 'utf8')), swcrc: false, sourceMaps };
 delete options.$schema;
 
 const kept = join(tmpdir(), 'dealgate-compiled');

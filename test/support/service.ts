@@ -7,6 +7,7 @@ import type { Context } from '../../src/features/accounts/caller';
 import { readConfig } from '../../src/platform/config';
 import { type Executor, plainExecutor } from '../../src/platform/graphql/executor';
 import { createLog } from '../../src/platform/log';
+import { ask } from './ask';
 import { breachOf } from './contract';
 import { createDatabase, type DatabaseName, type TestDatabase } from './databases';
 import { checkEventShapes } from './event-shapes';
@@ -117,7 +118,7 @@ export async function startService(
   const send = async (path: string, method: string, key: string | null, body?: unknown) => {
     const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     if (key !== null) headers['x-api-key'] = key;
-    return fetch(url + path, {
+    return ask(url + path, {
       method,
       headers,
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -134,7 +135,7 @@ export async function startService(
     sql,
     async graphql(query, variables, key = service.key) {
       const response = await send('/graphql', 'POST', key, { query, variables });
-      const { data, errors } = (await response.json()) as Pick<GraphqlAnswer, 'data' | 'errors'>;
+      const { data, errors } = JSON.parse(response.text) as Pick<GraphqlAnswer, 'data' | 'errors'>;
       return { status: response.status, headers: response.headers, data, ...(errors && { errors }) };
     },
     async data(query, variables, key) {
@@ -144,12 +145,8 @@ export async function startService(
     },
     async rest(method, path, body, key = service.key) {
       const response = await send(path, method, key, body);
-      const text = await response.text();
-      const answer = {
-        status: response.status,
-        headers: response.headers,
-        body: text === '' ? undefined : isJson(response) ? JSON.parse(text) : text,
-      };
+      const { status, headers, text } = response;
+      const answer = { status, headers, body: text === '' ? undefined : isJson(headers) ? JSON.parse(text) : text };
       const breach = answer.body && breachOf(method, path, answer.status, answer.body);
       if (breach) mismatches.push(breach);
       return answer;
@@ -227,4 +224,4 @@ const hidden =
       `A kept answer hides a change: ${asked.slice(0, 500)}\n${kept.toString().slice(0, 800)}\n${made?.toString().slice(0, 800)}`,
     );
 
-const isJson = ({ headers }: Response) => /[/+]json/.test(headers.get('content-type') ?? '/json');
+const isJson = (headers: Headers) => /[/+]json/.test(headers.get('content-type') ?? '/json');
