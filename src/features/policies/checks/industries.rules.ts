@@ -1,12 +1,31 @@
+import { writtenOut } from './abbreviations.rules';
+import { deedsIn } from './deeds.rules';
+import { withoutFranchises } from './franchises.rules';
 import { DERIVED, forms, type Group, NOT, NOTHING, OWN, occurrences, PHRASES } from './industry-groups.rules';
 import { type Item, itemOf } from './industry-items.rules';
 import type { Limit } from './item-conditions.rules';
 import { codesHold } from './naics.rules';
 import { remembering } from './operators.rules';
 
-/** The trades that a deal's industry names: each apart, so that what follows one says nothing of the other. */
+/** Begins with what somebody does: `hauls gravel`. */
+const ACT = /^\s?\p{L}+s\s/u;
+
+/**
+ * The trades that a deal's industry names: each apart, so that what follows one says nothing of the other; with those that it
+ * names by what is done, or by a name that everybody knows.
+ */
 const tradesOf = remembering((industry: string) =>
-  industry.split(/[,;/&|\n()]|\band\b/i).flatMap((part) => forms(part).filter((told) => told.length > 0)),
+  writtenOut(industry)
+    .replace(/&/g, ' and ')
+    .split(/[,;/|\n()]/)
+    .flatMap((clause) => [
+      ...clause.split(/\band\b/i).flatMap((part) => {
+        const told = forms(part);
+        return [...told, ...told.flatMap((each) => [...withoutFranchises(each)])];
+      }),
+      ...forms(clause).flatMap((told) => [...deedsIn(told, ACT.test(clause))]),
+    ])
+    .filter((told) => told.length > 0),
 );
 
 /** Whether the words are of the group, and not of something that only has its name in it. */

@@ -1,0 +1,100 @@
+import { EVERY_PHRASE } from './industry-groups.rules';
+
+/** Endings by which one verb makes many words: flips, flipping, flipper; collects, collection, collector. */
+const ENDING = /(?:ement|ment|(?:at)?(?:ion|ing|or|ed|e)|er)$/;
+const IRREGULAR = new Map([
+  ['sal', 'sel'],
+  ['resel', 'sel'],
+  ['resal', 'sel'],
+]);
+const SHORTEST_STEM = 3;
+function stemOf(word: string): string {
+  const bare = word.replace(ENDING, '');
+  const stem = (bare.length < SHORTEST_STEM ? word : bare).replace(/([^aeiou])\1$/, '$1');
+  return IRREGULAR.get(stem) ?? stem;
+}
+
+/** Last words of a trade's name that tell what is done with those before: house flipping, car sale. */
+const DEED = /(?:ing|er|or|ion|ment)$|^(?:sale|repair|wash)$/;
+/** Any business may be owner operated. */
+const NO_DEED = 'owner operator';
+/** By the verb's stem, of what it is done with, the trade's phrase: `flip`, `house`: house flipping. */
+const DEEDS = new Map<string, Map<string, readonly string[]>>();
+/** Verbs that tell a trade without more, each with the phrase that has it. */
+const ALONE = new Set('haul lend cater tow pav excav remodel landscap demol recruit roof farm'.split(' '));
+const DONE = new Map<string, string>();
+for (const phrase of EVERY_PHRASE) {
+  const told = phrase.split(' ');
+  const [last = '', rest] = [told.at(-1), told.slice(0, -1).join('')];
+  const stem = stemOf(last);
+  if (!DEED.test(last) || phrase === NO_DEED) continue;
+  if (rest === '' && ALONE.has(stem)) DONE.set(stem, phrase);
+  if (rest === '') continue;
+  const of = DEEDS.get(stem) ?? new Map<string, readonly string[]>();
+  DEEDS.set(stem, of.set(rest, told));
+}
+const LIKE = new Map([
+  ['home', 'house'],
+  ['property', 'house'],
+]);
+
+const words = (text: string) => new Set(text.split(' '));
+/** Between a verb and what it is done with; other words there are of another thing: `sells toy cars`. */
+const BETWEEN = words(
+  'a an the all any our your their new used old pre owned preowned own classic luxury exotic quality affordable cheap foreign domestic distressed foreclosed residential commercial ' +
+    'single family multi rental high end personal consumer business delinquent unpaid bad past due large small big various many local kind type of line',
+);
+const PREPOSITIONS = words('in of to on');
+/** Behind it, where it is no part of another name: `sells car parts`. */
+const BEHIND = words(
+  'and or to for in on at with from the of as by since through across near throughout online wholesale nationwide locally fast quickly out then that which who also service specialist',
+);
+/** Of the merchant himself: `house flipping company`. */
+const SUBJECTS = words('we i they company business firm merchant llc agency');
+const isEnd = (next: string | undefined) => next === undefined || BEHIND.has(next) || SUBJECTS.has(next);
+/** Behind these it is what others do: `software to flip houses`. */
+const OTHERS = words('to for how help');
+const RELATIVE = words('who that which');
+const ADVERBS = words('also only mainly mostly primarily just specialize');
+const LONGEST_OBJECT = 3;
+
+/** Whether the verb at a place is the merchant's own. */
+function isOwn(told: readonly string[], verb: number): boolean {
+  const first = told[verb - 1] === 'and' || told[verb - 1] === 'or' ? verb - 2 : verb;
+  const before = told[first - 1] ?? '';
+  return !OTHERS.has(before) && (!RELATIVE.has(before) || SUBJECTS.has(told[first - 2] ?? ''));
+}
+
+/** Where what a verb is done with begins. */
+function objectAfter(told: readonly string[], verb: number): number {
+  let at = verb + 1;
+  if (told[at] === 'and' || told[at] === 'or') at += 2;
+  else if (PREPOSITIONS.has(told[at] ?? '')) at++;
+  while (BETWEEN.has(told[at] ?? '')) at++;
+  return at;
+}
+
+/** From the last `and` on: what stands before that is something else. */
+const before = (told: readonly string[], verb: number) => told.slice(told.lastIndexOf('and', verb) + 1, verb);
+
+/** An industry's deeds as names of trades: of `we flip houses` house flipping, of `house flippers` too. `isAct`: it begins with a verb. */
+export function* deedsIn(told: readonly string[], isAct: boolean): Generator<string[]> {
+  for (const [verb, word] of told.entries()) {
+    const stem = stemOf(word);
+    const of = DEEDS.get(stem);
+    const start = objectAfter(told, verb);
+    if (of && isOwn(told, verb))
+      for (let end = start + 1; end <= Math.min(told.length, start + LONGEST_OBJECT); end++) {
+        const object = told.slice(start, end).join('');
+        const phrase = of.get(object) ?? of.get(LIKE.get(object) ?? '');
+        if (phrase && isEnd(told[end])) yield [...before(told, verb), ...phrase];
+      }
+    const own = told[verb - 1] ?? '';
+    const phrase = of?.get(own) ?? of?.get(LIKE.get(own) ?? '');
+    if (phrase && isEnd(told[verb + 1])) yield [...told.slice(0, verb - 1), ...phrase, ...told.slice(verb + 1)];
+    const done = DONE.get(stem);
+    const subject = ADVERBS.has(own) ? (told[verb - 2] ?? '') : own;
+    if (done && (SUBJECTS.has(subject) || (verb === 0 && isAct && told.length > 1)))
+      yield PREPOSITIONS.has(told[verb + 1] ?? '') ? [done] : [...told.slice(start, start + 1), done];
+  }
+}
