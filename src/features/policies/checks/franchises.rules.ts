@@ -60,7 +60,8 @@ export function* withoutFranchises(told: readonly string[]): Generator<string[]>
       for (const { trade, isSure, beside } of FRANCHISES.get(told.slice(start, end).join('')) ?? []) {
         const [before = '', next = ''] = [told[start - 1], told[end]];
         const isOwn = OWN.has(next) || OWN.has(before) || (before === 'of' && OWN.has(told[start - 2] ?? ''));
-        if (!isOwn && !beside.has(next) && !OWNERS.has(next) && !(isSure && (next === '' || BEHIND.has(next)))) continue;
+        if (!isOwn && !beside.has(next) && !OWNERS.has(next) && !(isSure && (next === '' || BEHIND.has(next))))
+          continue;
         if (!isOwn && OTHERS.has(before)) continue;
         yield [...told.slice(0, start), ...trade, ...told.slice(end)];
       }

@@ -1,11 +1,13 @@
 import { writtenOut } from './abbreviations.rules';
 import { deedsIn } from './deeds.rules';
+import { entityTypeOf, isEntityType, type KindsTold } from './entity-types.rules';
 import { withoutFranchises } from './franchises.rules';
 import { DERIVED, forms, type Group, NOT, NOTHING, OWN, occurrences, PHRASES } from './industry-groups.rules';
 import { type Item, itemOf } from './industry-items.rules';
 import type { Limit } from './item-conditions.rules';
 import { codesHold } from './naics.rules';
-import { remembering } from './operators.rules';
+import { numberOf, remembering, type Scalar } from './operators.rules';
+import { reachOf } from './reaches.rules';
 
 /** Begins with what somebody does: `hauls gravel`. */
 const ACT = /^\s?\p{L}+s\s/u;
@@ -81,22 +83,32 @@ function isNamed(item: Item, industry: string): boolean {
   });
 }
 
-/** A number of the deal that a condition may be about. */
-export type NumberOf = (fact: Limit['fact']) => number | undefined;
+/** A fact of the deal that a condition may be about. */
+export type FactOf = (fact: Limit['fact'] | 'entity_type') => Scalar | undefined;
+
+/** Whether a deal is of the kinds of companies that are taken; for a person where its kind is not known. */
+function judgedByKind({ kinds, areTaken }: KindsTold, kind: string): Meant {
+  if (!isEntityType(kind)) return 'conditional';
+  return kinds.includes(entityTypeOf(kind)) === areTaken ? 'no' : 'yes';
+}
 
 /** A deal of a trade that is refused on a condition: refused, fine, or for a person where its facts do not tell. */
-function judged({ condition, groups }: Item, industry: string | null, naics: string, numberOf: NumberOf): Meant {
+function judged({ condition, groups }: Item, industry: string | null, naics: string, factOf: FactOf): Meant {
   if (!condition) return 'conditional';
-  const { limit, takenWords, takenGroups } = condition;
+  const { limit, takenWords, takenGroups, isNearTaken, kinds } = condition;
+  if (kinds) return judgedByKind(kinds, String(factOf('entity_type') ?? ''));
   const trades = industry === null ? [] : tradesOf(industry);
   const isTaken = (told: readonly string[]) =>
     takenWords.some((part) => part.every((word) => told.includes(word))) ||
     takenGroups.some((group) => isOf(group, told));
   // Of `Real estate investor and agent` the one is taken, and the other is not.
   const named = trades.filter((told) => groups.some((group) => isOf(group, told)));
+  const reaches = isNearTaken ? named.map(reachOf) : [];
+  if (reaches.includes('far')) return 'yes';
+  if (reaches.length > 0 && reaches.every((reach) => reach === 'near')) return 'no';
   const areTaken = named.length > 0 ? named.every(isTaken) : trades.some(isTaken);
   if (areTaken || takenGroups.some((group) => hasCode(group, naics))) return 'no';
-  const number = limit ? numberOf(limit.fact) : undefined;
+  const number = limit ? numberOf(factOf(limit.fact)) : undefined;
   return !limit || number === undefined ? 'conditional' : number >= limit.least ? 'no' : 'yes';
 }
 
@@ -107,20 +119,20 @@ const WEIGHT: readonly Meant[] = ['no', 'unread_item', 'no_words', 'no_code', 'c
 /**
  * Which of a list's items a deal's industry is in: by the code's beginning, by a phrase of the item's group, or else by all of
  * its words. `conditional`: only items whose condition a person has to look at. A lack: in none that can be told, and perhaps in
- * one that cannot. `numberOf`: of a list of what is refused, whose conditions the deal's facts may decide.
+ * one that cannot. `factOf`: of a list of what is refused, whose conditions the deal's facts may decide.
  */
 export function industryMeant(
   items: readonly string[],
   industry: string | null,
   naics: string,
-  numberOf: NumberOf | null = null,
+  factOf: FactOf | null = null,
 ): Meant {
   let most: Meant = 'no';
   for (const text of items) {
     const item = itemOf(text);
     const found = meantBy(item, industry, naics);
     const isOpen = found === 'yes' && item.isConditional;
-    const meant = !isOpen ? found : numberOf ? judged(item, industry, naics, numberOf) : 'conditional';
+    const meant = !isOpen ? found : factOf ? judged(item, industry, naics, factOf) : 'conditional';
     if (meant === 'yes') return meant;
     if (WEIGHT.indexOf(meant) > WEIGHT.indexOf(most)) most = meant;
   }

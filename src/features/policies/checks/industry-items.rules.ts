@@ -1,5 +1,6 @@
 import { writtenOut } from './abbreviations.rules';
 import { deedsIn } from './deeds.rules';
+import { kindsTold } from './entity-types.rules';
 import { type Group, groupsIn, tellingWords, words } from './industry-groups.rules';
 import { type Condition, conditionOf } from './item-conditions.rules';
 import { groupsMisspelled } from './misspellings.rules';
@@ -60,7 +61,7 @@ export const itemOf = remembering((written: string): Item => {
   const bracket = open > 0 ? text.slice(open + 1, text.includes(')') ? text.lastIndexOf(')') : undefined) : '';
   const bracketed = codesOf(bracket);
   const isCoded = bracketed.codes.some(({ length }) => length > 2) && bracketed.rest === '';
-  const isBracketed = !isCoded && CONDITION.test(bracket);
+  const isBracketed = !isCoded && (CONDITION.test(bracket) || kindsTold(bracket) !== null);
   // What stands in brackets without a condition are examples.
   const examples = isBracketed ? [] : bracket.split(/[,;/&]/).flatMap((each) => groupsIn(each));
   const { codes: outer, rest, isUnread } = codesOf(outside.trim());

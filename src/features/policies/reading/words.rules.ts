@@ -26,7 +26,8 @@ export const isUntold = (text: string): boolean => UNTOLD.test(fold(text));
 const NONE_TAKEN =
   /^(?:none|zero|0)[ ,]{1,2}(?=(?:are |is )?(?:accepted|allowed|permitted|taken|considered|funded|ok|okay|eligible|ever|at all|whatsoever|of any kind|period)\b)/;
 /** `Hard no`, `absolutely not` */
-const STRESSED = /^(?:an? )?(?:hard|firm|big|strict|flat|definite|absolute|absolutely|definitely) (?=(?:no|not|never|nope)\b)/;
+const STRESSED =
+  /^(?:an? )?(?:hard|firm|big|strict|flat|definite|absolute|absolutely|definitely) (?=(?:no|not|never|nope)\b)/;
 
 /** Yes, no, or null where the words do not say either. `rest` is what follows: `yes, if discharged`. */
 export function readAnswer(text: string): { answer: boolean; rest: string } | null {
