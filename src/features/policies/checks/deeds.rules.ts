@@ -6,6 +6,7 @@ const IRREGULAR = new Map([
   ['sal', 'sel'],
   ['resel', 'sel'],
   ['resal', 'sel'],
+  ['wholesal', 'sel'],
 ]);
 const SHORTEST_STEM = 3;
 function stemOf(word: string): string {
@@ -18,6 +19,8 @@ function stemOf(word: string): string {
 const DEED = /(?:ing|er|or|ion|ment)$|^(?:sale|repair|wash)$/;
 /** Any business may be owner operated. */
 const NO_DEED = 'owner operator';
+/** What sells these does not wash. */
+const MACHINE = 'washer';
 /** By the verb's stem, of what it is done with, the trade's phrase: `flip`, `house`: house flipping. */
 const DEEDS = new Map<string, Map<string, readonly string[]>>();
 /** Verbs that tell a trade without more, each with the phrase that has it. */
@@ -74,27 +77,50 @@ function objectAfter(told: readonly string[], verb: number): number {
   return at;
 }
 
+/** So many words beside what is found tell whether it is only what something else is for. */
+const BESIDE = 6;
 /** From the last `and` on: what stands before that is something else. */
-const before = (told: readonly string[], verb: number) => told.slice(told.lastIndexOf('and', verb) + 1, verb);
+const before = (told: readonly string[], at: number) =>
+  told.slice(Math.max(told.lastIndexOf('and', at) + 1, at - BESIDE), at);
+
+type Deeds = ReadonlyMap<string, readonly string[]>;
+const phraseOf = (deeds: Deeds, object: string) => deeds.get(object) ?? deeds.get(LIKE.get(object) ?? '');
+
+/** `flips houses`, `sale of used cars` */
+function* verbFirst(told: readonly string[], verb: number, deeds: Deeds): Generator<string[]> {
+  const start = objectAfter(told, verb);
+  if (!isOwn(told, verb)) return;
+  for (let end = start + 1; end <= Math.min(told.length, start + LONGEST_OBJECT); end++) {
+    const phrase = phraseOf(deeds, told.slice(start, end).join(''));
+    if (phrase && isEnd(told[end])) yield [...before(told, verb), ...phrase];
+  }
+}
+
+/** `house flippers` */
+function* verbLast(told: readonly string[], verb: number, deeds: Deeds): Generator<string[]> {
+  const phrase = phraseOf(deeds, told[verb - 1] ?? '');
+  if (phrase && told[verb] !== MACHINE && isEnd(told[verb + 1])) yield [...before(told, verb - 1), ...phrase];
+}
+
+/** `we haul gravel`. `isAct`: the text begins with a verb. */
+function* verbAlone(told: readonly string[], verb: number, stem: string, isAct: boolean): Generator<string[]> {
+  const done = DONE.get(stem) ?? DONE.get(told[verb] ?? '');
+  const [own = '', next = ''] = [told[verb - 1], told[verb + 1]];
+  // `Caters to small businesses` is another thing than `caters weddings`.
+  if (!done || (next === 'to' && stem !== 'lend')) return;
+  const subject = ADVERBS.has(own) ? (told[verb - 2] ?? '') : own;
+  if (!SUBJECTS.has(subject) && !(verb === 0 && isAct && told.length > 1)) return;
+  const start = objectAfter(told, verb);
+  yield PREPOSITIONS.has(next) ? [done] : [...told.slice(start, start + 1), done];
+}
 
 /** An industry's deeds as names of trades: of `we flip houses` house flipping, of `house flippers` too. `isAct`: it begins with a verb. */
 export function* deedsIn(told: readonly string[], isAct: boolean): Generator<string[]> {
   for (const [verb, word] of told.entries()) {
     const stem = stemOf(word);
-    const of = DEEDS.get(stem);
-    const start = objectAfter(told, verb);
-    if (of && isOwn(told, verb))
-      for (let end = start + 1; end <= Math.min(told.length, start + LONGEST_OBJECT); end++) {
-        const object = told.slice(start, end).join('');
-        const phrase = of.get(object) ?? of.get(LIKE.get(object) ?? '');
-        if (phrase && isEnd(told[end])) yield [...before(told, verb), ...phrase];
-      }
-    const own = told[verb - 1] ?? '';
-    const phrase = of?.get(own) ?? of?.get(LIKE.get(own) ?? '');
-    if (phrase && isEnd(told[verb + 1])) yield [...told.slice(0, verb - 1), ...phrase, ...told.slice(verb + 1)];
-    const done = DONE.get(stem);
-    const subject = ADVERBS.has(own) ? (told[verb - 2] ?? '') : own;
-    if (done && (SUBJECTS.has(subject) || (verb === 0 && isAct && told.length > 1)))
-      yield PREPOSITIONS.has(told[verb + 1] ?? '') ? [done] : [...told.slice(start, start + 1), done];
+    const deeds = DEEDS.get(stem);
+    if (deeds) yield* verbFirst(told, verb, deeds);
+    if (deeds) yield* verbLast(told, verb, deeds);
+    yield* verbAlone(told, verb, stem, isAct);
   }
 }

@@ -34,6 +34,8 @@ const BEHIND = new Set('in of at on with by and store restaurant unit multi hote
 /** Before it, these are of somebody who works for it. */
 const OTHERS = new Set('for to at near like from inside in serving with'.split(' '));
 const MOST_WORDS = 5;
+/** So many words beside a name tell whether it is only what something else is for. */
+const BESIDE = 6;
 
 interface Franchise {
   trade: readonly string[];
@@ -63,6 +65,6 @@ export function* withoutFranchises(told: readonly string[]): Generator<string[]>
         if (!isOwn && !beside.has(next) && !OWNERS.has(next) && !(isSure && (next === '' || BEHIND.has(next))))
           continue;
         if (!isOwn && OTHERS.has(before)) continue;
-        yield [...told.slice(0, start), ...trade, ...told.slice(end)];
+        yield [...told.slice(Math.max(0, start - BESIDE), start), ...trade, ...told.slice(end, end + BESIDE)];
       }
 }

@@ -88,6 +88,12 @@ export const AFTER_TWENTY_THIRD: readonly Rule[] = [
   ['Restricted', 'Construction', { industry: 'We frame pictures' }, 'fits'],
   ['Restricted', 'Trucking', { industry: 'Haul-away boutique' }, 'fits'],
 
+  ['Restricted', 'Restaurants', { industry: 'We cater weddings' }, 'not'],
+  ['Restricted', 'Restaurants', { industry: 'We cater to small businesses with bookkeeping' }, 'fits'],
+  ['Restricted', 'Cleaning', { industry: 'Sells pressure washers' }, 'fits'],
+  ['Restricted', 'Trucking', { industry: 'Owner-operated bakery' }, 'fits'],
+  ['Restricted', 'Real estate', { industry: 'Teaches people to flip houses' }, 'fits'],
+
   // Trades told by a name that everybody knows.
   ['Restricted', 'C-stores', { industry: 'Circle K' }, 'not'],
   ['Restricted', 'Gas stations', { industry: 'Shell station' }, 'not'],
