@@ -1,4 +1,4 @@
-import { EVERY_PHRASE } from './industry-groups.rules';
+import { everyPhrase } from './industry-groups.rules';
 
 /** Endings by which one verb makes many words: flips, flipping, flipper; collects, collection, collector. */
 const ENDING = /(?:ement|ment|(?:at)?(?:ion|ing|or|ed|e)|er)$/;
@@ -21,21 +21,34 @@ const DEED = /(?:ing|er|or|ion|ment)$|^(?:sale|repair|wash)$/;
 const NO_DEED = 'owner operator';
 /** What sells these does not wash. */
 const MACHINE = 'washer';
-/** By the verb's stem, of what it is done with, the trade's phrase: `flip`, `house`: house flipping. */
-const DEEDS = new Map<string, Map<string, readonly string[]>>();
-/** Verbs that tell a trade without more, each with the phrase that has it. */
+/** Verbs that tell a trade without more. */
 const ALONE = new Set('haul lend cater tow pav excav remodel landscap demol recruit roof farm'.split(' '));
-const DONE = new Map<string, string>();
-for (const phrase of EVERY_PHRASE) {
-  const told = phrase.split(' ');
-  const [last = '', rest] = [told.at(-1), told.slice(0, -1).join('')];
-  const stem = stemOf(last);
-  if (!DEED.test(last) || phrase === NO_DEED) continue;
-  if (rest === '' && ALONE.has(stem)) DONE.set(stem, phrase);
-  if (rest === '') continue;
-  const of = DEEDS.get(stem) ?? new Map<string, readonly string[]>();
-  DEEDS.set(stem, of.set(rest, told));
+
+type Deeds = ReadonlyMap<string, readonly string[]>;
+interface Verbs {
+  /** By the verb's stem, of what it is done with, the trade's phrase: `flip`, `house`: house flipping. */
+  deeds: ReadonlyMap<string, Deeds>;
+  /** By the stem of a verb that needs nothing more the phrase that has it. */
+  alone: ReadonlyMap<string, string>;
 }
+
+function madeVerbs(): Verbs {
+  const deeds = new Map<string, Map<string, readonly string[]>>();
+  const alone = new Map<string, string>();
+  for (const phrase of everyPhrase()) {
+    const told = phrase.split(' ');
+    const [last = '', object] = [told.at(-1), told.slice(0, -1).join('')];
+    const stem = stemOf(last);
+    if (!DEED.test(last) || phrase === NO_DEED) continue;
+    if (object === '' && ALONE.has(stem)) alone.set(stem, phrase);
+    if (object !== '') deeds.set(stem, (deeds.get(stem) ?? new Map<string, readonly string[]>()).set(object, told));
+  }
+  return { deeds, alone };
+}
+
+let made: Verbs | undefined;
+/** Made for the first industry that is looked at, not when the service starts. */
+const verbs = (): Verbs => (made ??= madeVerbs());
 const LIKE = new Map([
   ['home', 'house'],
   ['property', 'house'],
@@ -83,7 +96,6 @@ const BESIDE = 6;
 const before = (told: readonly string[], at: number) =>
   told.slice(Math.max(told.lastIndexOf('and', at) + 1, at - BESIDE), at);
 
-type Deeds = ReadonlyMap<string, readonly string[]>;
 const phraseOf = (deeds: Deeds, object: string) => deeds.get(object) ?? deeds.get(LIKE.get(object) ?? '');
 
 /** `flips houses`, `sale of used cars` */
@@ -104,7 +116,8 @@ function* verbLast(told: readonly string[], verb: number, deeds: Deeds): Generat
 
 /** `we haul gravel`. `isAct`: the text begins with a verb. */
 function* verbAlone(told: readonly string[], verb: number, stem: string, isAct: boolean): Generator<string[]> {
-  const done = DONE.get(stem) ?? DONE.get(told[verb] ?? '');
+  const { alone } = verbs();
+  const done = alone.get(stem) ?? alone.get(told[verb] ?? '');
   const [own = '', next = ''] = [told[verb - 1], told[verb + 1]];
   // `Caters to small businesses` is another thing than `caters weddings`.
   if (!done || (next === 'to' && stem !== 'lend')) return;
@@ -118,7 +131,7 @@ function* verbAlone(told: readonly string[], verb: number, stem: string, isAct: 
 export function* deedsIn(told: readonly string[], isAct: boolean): Generator<string[]> {
   for (const [verb, word] of told.entries()) {
     const stem = stemOf(word);
-    const deeds = DEEDS.get(stem);
+    const deeds = verbs().deeds.get(stem);
     if (deeds) yield* verbFirst(told, verb, deeds);
     if (deeds) yield* verbLast(told, verb, deeds);
     yield* verbAlone(told, verb, stem, isAct);

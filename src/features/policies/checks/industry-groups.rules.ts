@@ -140,7 +140,8 @@ const GROUPS: readonly Group[] = GROUPS_TEXT.trim()
     };
   });
 
-export const EVERY_PHRASE: readonly string[] = GROUPS.flatMap(({ phrases }) => phrases);
+/** As they are written, with their spaces. */
+export const everyPhrase = (): string[] => GROUPS.flatMap(({ phrases }) => phrases);
 
 /** Every word by which a group is told, and those that say nothing of one. */
 export const KNOWN_WORDS: ReadonlySet<string> = new Set([
