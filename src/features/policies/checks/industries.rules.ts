@@ -21,8 +21,9 @@ const SEVERAL = /&|\band\b/i;
 
 /** Whether the words are of the group, and not of something that only has its name in it. */
 function isOf({ phrases, not, derived }: Group, told: readonly string[], item: readonly string[] = []): boolean {
-  const against = [...occurrences(told, not)];
-  for (const [start, end] of [...occurrences(told, phrases), ...spanOf(item, told)]) {
+  const found = [...occurrences(told, phrases), ...spanOf(item, told)];
+  const against = found.length > 0 ? [...occurrences(told, not)] : [];
+  for (const [start, end] of found) {
     if (against.some(([from, to]) => start < to && end > from)) continue;
     if (isDerived(told, start, end, derived)) continue;
     return true;
