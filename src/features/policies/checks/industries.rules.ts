@@ -2,7 +2,7 @@ import { writtenOut } from './abbreviations.rules';
 import { deedsIn } from './deeds.rules';
 import { entityTypeOf, isEntityType, type KindsTold } from './entity-types.rules';
 import { withoutFranchises } from './franchises.rules';
-import { DERIVED, forms, type Group, NOT, NOTHING, OWN, occurrences, PHRASES } from './industry-groups.rules';
+import { DERIVED, forms, type Group, occurrences } from './industry-groups.rules';
 import { type Item, itemOf } from './industry-items.rules';
 import type { Limit } from './item-conditions.rules';
 import { codesHold } from './naics.rules';
@@ -30,23 +30,38 @@ const tradesOf = remembering((industry: string) =>
     .filter((told) => told.length > 0),
 );
 
+/** The same, and those whose name has an `and` in it: `Heating & air`. */
+const namesIn = remembering((industry: string) => [
+  ...tradesOf(industry),
+  ...industry
+    .split(/[,;/|\n()]/)
+    .filter((part) => SEVERAL.test(part))
+    .flatMap((part) => forms(part.replaceAll('&', ' and '))),
+]);
+const SEVERAL = /&|\band\b/i;
+
 /** Whether the words are of the group, and not of something that only has its name in it. */
-function isOf(group: Group, told: readonly string[]): boolean {
-  const against = [...occurrences(told, NOT.get(group) ?? NOTHING)];
-  for (const [start, end] of occurrences(told, PHRASES.get(group) ?? NOTHING)) {
+function isOf({ phrases, not, derived }: Group, told: readonly string[], item: readonly string[] = []): boolean {
+  const found = [...occurrences(told, phrases), ...spanOf(item, told)];
+  const against = found.length > 0 ? [...occurrences(told, not)] : [];
+  for (const [start, end] of found) {
     if (against.some(([from, to]) => start < to && end > from)) continue;
-    if (isDerived(told, start, end, OWN.get(group) ?? NOTHING)) continue;
+    if (isDerived(told, start, end, derived)) continue;
     return true;
   }
   return false;
 }
 
-/** `truck repair`, `repair of trucks`: unless the words themselves are what is looked for. */
-const isDerived = (told: readonly string[], start: number, end: number, own: ReadonlySet<string>) =>
-  told.slice(end).some((word) => DERIVED.has(word) && !own.has(word)) ||
-  told
-    .slice(0, start)
-    .some((word, index) => DERIVED.has(word) && !own.has(word) && ['of', 'for', 'to'].includes(told[index + 1] ?? ''));
+/** From the first to the last of an item's words, where all of them stand there. */
+function spanOf(item: readonly string[], told: readonly string[]): [start: number, end: number][] {
+  const places = item.map((word) => told.indexOf(word));
+  return item.length === 0 || places.includes(-1) ? [] : [[Math.min(...places), Math.max(...places) + 1]];
+}
+
+/** `truck repair`, `repair of trucks`. */
+const isDerived = (told: readonly string[], start: number, end: number, derived: ReadonlySet<string>) =>
+  told.slice(end).some((word) => derived.has(word)) ||
+  told.slice(0, start).some((word, index) => derived.has(word) && ['of', 'for', 'to'].includes(told[index + 1] ?? ''));
 
 /** What is not known of a deal or of a list, where that alone would tell whether the one is in the other. */
 export type Lack = 'no_code' | 'no_words' | 'unread_item';
@@ -71,15 +86,17 @@ function meantBy(item: Item, industry: string | null, naics: string): 'no' | 'ye
 const namesOf = (industry: string) => [...new Set(tradesOf(industry).map((told) => told.join('')))];
 
 function isNamed(item: Item, industry: string): boolean {
-  const trades = tradesOf(industry);
-  if (item.groups.length > 0) return trades.some((told) => item.groups.some((group) => isOf(group, told)));
+  // One word alone may be any: `Tree service` is not all that has trees.
+  const ownWords = item.told.length > 1 ? item.told : [];
+  if (item.groups.length > 0)
+    return namesIn(industry).some((told) => item.groups.some((group) => isOf(group, told, ownWords)));
   if (item.told.length === 0) return false;
-  const own = new Set(item.told);
+  const derived = new Set(DERIVED.filter((word) => !item.told.includes(word)));
   const whole = new Set([item.told.join('')]);
-  return [...trades, ...forms(industry)].some((told) => {
-    const places = item.told.map((word) => told.indexOf(word));
-    if (!places.includes(-1)) return !isDerived(told, Math.min(...places), Math.max(...places) + 1, own);
-    return [...occurrences(told, whole)].some(([start, end]) => !isDerived(told, start, end, own));
+  return [...tradesOf(industry), ...forms(industry)].some((told) => {
+    const [span] = spanOf(item.told, told);
+    const found = span ? [span] : [...occurrences(told, whole)];
+    return found.some(([start, end]) => !isDerived(told, start, end, derived));
   });
 }
 
