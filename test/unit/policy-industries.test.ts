@@ -128,8 +128,8 @@ describe('an industry', () => {
     [['Trucking'], 'Veterinary office', '48', 'no'],
     // A list of words, and a deal that has a code alone.
     [['cannabis'], null, '459991', 'no_words'],
-    [['Logging'], null, '113310', 'no_words'],
-    [['Logging', '113'], null, '113310', 'yes'],
+    [['Widgets'], null, '113310', 'no_words'],
+    [['Widgets', '113'], null, '113310', 'yes'],
     [['Restaurants'], null, '311811', 'no'],
     // Codes that cannot be read.
     [['SIC 4213'], 'Veterinary office', '541940', 'unread_item'],

@@ -51,3 +51,31 @@ const kindOf = remembering((text): string | undefined => {
 /** One form for the ways in which a kind of company is written; another text stays as it is. */
 export const entityTypeOf = (text: string): string => kindOf(text) ?? text;
 export const isEntityType = (text: string): boolean => kindOf(text) !== undefined;
+
+/** Kinds of companies that what stands before them is taken for, or refused for, alone. */
+export interface KindsTold {
+  kinds: readonly string[];
+  areTaken: boolean;
+}
+
+const LONGEST = 60;
+const TAKEN_BEFORE =
+  /^(?:(?:is |are )?(?:ok|okay|allowed|accepted|fine)(?: only)? (?:for|if|with|when) |must be |has to be |unless |except(?: for| if)? |other than )/;
+const TAKEN_BEHIND = / (?:are |is )?(?:ok|okay|allowed|accepted|fine|welcome)(?: only)?$/;
+const REFUSED_BEFORE = /^(?:no|not(?: for)?) /;
+const ONLY = /^(?:only )?(?:for|if|when) |^only | only$/g;
+
+/** `sole props only`, `LLCs ok`, `must be an LLC or Corp`; null where it says anything else. Only companies are never out alone. */
+export function kindsTold(text: string): KindsTold | null {
+  const told = text.toLowerCase().trim();
+  if (told.length > LONGEST) return null;
+  const bare = told.replace(TAKEN_BEFORE, '').replace(TAKEN_BEHIND, '');
+  const named = bare.replace(REFUSED_BEFORE, '').replace(ONLY, '');
+  const parts = named.split(/[,/&]|\b(?:and|or)\b/).map((part) => part.replace(/^\s?an? /, '').trim());
+  if (!parts.every(isEntityType)) return null;
+  const kinds = parts.map(entityTypeOf);
+  const companies = kinds.filter((kind) => INCORPORATED.includes(kind)).length;
+  if (bare !== told) return REFUSED_BEFORE.test(bare) ? null : { kinds, areTaken: true };
+  if (companies === 0) return { kinds, areTaken: false };
+  return companies === kinds.length && named !== bare && !REFUSED_BEFORE.test(bare) ? { kinds, areTaken: true } : null;
+}

@@ -1,31 +1,67 @@
-import { DERIVED, forms, type Group, NOT, NOTHING, OWN, occurrences, PHRASES } from './industry-groups.rules';
+import { writtenOut } from './abbreviations.rules';
+import { deedsIn } from './deeds.rules';
+import { entityTypeOf, isEntityType, type KindsTold } from './entity-types.rules';
+import { withoutFranchises } from './franchises.rules';
+import { DERIVED, forms, type Group, occurrences } from './industry-groups.rules';
 import { type Item, itemOf } from './industry-items.rules';
 import type { Limit } from './item-conditions.rules';
 import { codesHold } from './naics.rules';
-import { remembering } from './operators.rules';
+import { numberOf, remembering, type Scalar } from './operators.rules';
+import { reachOf } from './reaches.rules';
 
-/** The trades that a deal's industry names: each apart, so that what follows one says nothing of the other. */
+/** Begins with what somebody does: `hauls gravel`. */
+const ACT = /^\s?\p{L}+s\s/u;
+
+/**
+ * The trades that a deal's industry names: each apart, so that what follows one says nothing of the other; with those that it
+ * names by what is done, or by a name that everybody knows.
+ */
 const tradesOf = remembering((industry: string) =>
-  industry.split(/[,;/&|\n()]|\band\b/i).flatMap((part) => forms(part).filter((told) => told.length > 0)),
+  writtenOut(industry)
+    .replace(/&/g, ' and ')
+    .split(/[,;/|\n()]/)
+    .flatMap((clause) => [
+      ...clause.split(/\band\b/i).flatMap((part) => {
+        const told = forms(part);
+        return [...told, ...told.flatMap((each) => [...withoutFranchises(each)])];
+      }),
+      ...forms(clause).flatMap((told) => [...deedsIn(told, ACT.test(clause))]),
+    ])
+    .filter((told) => told.length > 0),
 );
 
+/** The same, and those whose name has an `and` in it: `Heating & air`. */
+const namesIn = remembering((industry: string) => [
+  ...tradesOf(industry),
+  ...industry
+    .split(/[,;/|\n()]/)
+    .filter((part) => SEVERAL.test(part))
+    .flatMap((part) => forms(part.replaceAll('&', ' and '))),
+]);
+const SEVERAL = /&|\band\b/i;
+
 /** Whether the words are of the group, and not of something that only has its name in it. */
-function isOf(group: Group, told: readonly string[]): boolean {
-  const against = [...occurrences(told, NOT.get(group) ?? NOTHING)];
-  for (const [start, end] of occurrences(told, PHRASES.get(group) ?? NOTHING)) {
+function isOf({ phrases, not, derived }: Group, told: readonly string[], item: readonly string[] = []): boolean {
+  const found = [...occurrences(told, phrases), ...spanOf(item, told)];
+  const against = found.length > 0 ? [...occurrences(told, not)] : [];
+  for (const [start, end] of found) {
     if (against.some(([from, to]) => start < to && end > from)) continue;
-    if (isDerived(told, start, end, OWN.get(group) ?? NOTHING)) continue;
+    if (isDerived(told, start, end, derived)) continue;
     return true;
   }
   return false;
 }
 
-/** `truck repair`, `repair of trucks`: unless the words themselves are what is looked for. */
-const isDerived = (told: readonly string[], start: number, end: number, own: ReadonlySet<string>) =>
-  told.slice(end).some((word) => DERIVED.has(word) && !own.has(word)) ||
-  told
-    .slice(0, start)
-    .some((word, index) => DERIVED.has(word) && !own.has(word) && ['of', 'for', 'to'].includes(told[index + 1] ?? ''));
+/** From the first to the last of an item's words, where all of them stand there. */
+function spanOf(item: readonly string[], told: readonly string[]): [start: number, end: number][] {
+  const places = item.map((word) => told.indexOf(word));
+  return item.length === 0 || places.includes(-1) ? [] : [[Math.min(...places), Math.max(...places) + 1]];
+}
+
+/** `truck repair`, `repair of trucks`. */
+const isDerived = (told: readonly string[], start: number, end: number, derived: ReadonlySet<string>) =>
+  told.slice(end).some((word) => derived.has(word)) ||
+  told.slice(0, start).some((word, index) => derived.has(word) && ['of', 'for', 'to'].includes(told[index + 1] ?? ''));
 
 /** What is not known of a deal or of a list, where that alone would tell whether the one is in the other. */
 export type Lack = 'no_code' | 'no_words' | 'unread_item';
@@ -50,34 +86,46 @@ function meantBy(item: Item, industry: string | null, naics: string): 'no' | 'ye
 const namesOf = (industry: string) => [...new Set(tradesOf(industry).map((told) => told.join('')))];
 
 function isNamed(item: Item, industry: string): boolean {
-  const trades = tradesOf(industry);
-  if (item.groups.length > 0) return trades.some((told) => item.groups.some((group) => isOf(group, told)));
+  // One word alone may be any: `Tree service` is not all that has trees.
+  const ownWords = item.told.length > 1 ? item.told : [];
+  if (item.groups.length > 0)
+    return namesIn(industry).some((told) => item.groups.some((group) => isOf(group, told, ownWords)));
   if (item.told.length === 0) return false;
-  const own = new Set(item.told);
+  const derived = new Set(DERIVED.filter((word) => !item.told.includes(word)));
   const whole = new Set([item.told.join('')]);
-  return [...trades, ...forms(industry)].some((told) => {
-    const places = item.told.map((word) => told.indexOf(word));
-    if (!places.includes(-1)) return !isDerived(told, Math.min(...places), Math.max(...places) + 1, own);
-    return [...occurrences(told, whole)].some(([start, end]) => !isDerived(told, start, end, own));
+  return [...tradesOf(industry), ...forms(industry)].some((told) => {
+    const [span] = spanOf(item.told, told);
+    const found = span ? [span] : [...occurrences(told, whole)];
+    return found.some(([start, end]) => !isDerived(told, start, end, derived));
   });
 }
 
-/** A number of the deal that a condition may be about. */
-export type NumberOf = (fact: Limit['fact']) => number | undefined;
+/** A fact of the deal that a condition may be about. */
+export type FactOf = (fact: Limit['fact'] | 'entity_type') => Scalar | undefined;
+
+/** Whether a deal is of the kinds of companies that are taken; for a person where its kind is not known. */
+function judgedByKind({ kinds, areTaken }: KindsTold, kind: string): Meant {
+  if (!isEntityType(kind)) return 'conditional';
+  return kinds.includes(entityTypeOf(kind)) === areTaken ? 'no' : 'yes';
+}
 
 /** A deal of a trade that is refused on a condition: refused, fine, or for a person where its facts do not tell. */
-function judged({ condition, groups }: Item, industry: string | null, naics: string, numberOf: NumberOf): Meant {
+function judged({ condition, groups }: Item, industry: string | null, naics: string, factOf: FactOf): Meant {
   if (!condition) return 'conditional';
-  const { limit, takenWords, takenGroups } = condition;
+  const { limit, takenWords, takenGroups, isNearTaken, kinds } = condition;
+  if (kinds) return judgedByKind(kinds, String(factOf('entity_type') ?? ''));
   const trades = industry === null ? [] : tradesOf(industry);
   const isTaken = (told: readonly string[]) =>
     takenWords.some((part) => part.every((word) => told.includes(word))) ||
     takenGroups.some((group) => isOf(group, told));
   // Of `Real estate investor and agent` the one is taken, and the other is not.
   const named = trades.filter((told) => groups.some((group) => isOf(group, told)));
+  const reaches = isNearTaken ? named.map(reachOf) : [];
+  if (reaches.includes('far')) return 'yes';
+  if (reaches.length > 0 && reaches.every((reach) => reach === 'near')) return 'no';
   const areTaken = named.length > 0 ? named.every(isTaken) : trades.some(isTaken);
   if (areTaken || takenGroups.some((group) => hasCode(group, naics))) return 'no';
-  const number = limit ? numberOf(limit.fact) : undefined;
+  const number = limit ? numberOf(factOf(limit.fact)) : undefined;
   return !limit || number === undefined ? 'conditional' : number >= limit.least ? 'no' : 'yes';
 }
 
@@ -88,20 +136,20 @@ const WEIGHT: readonly Meant[] = ['no', 'unread_item', 'no_words', 'no_code', 'c
 /**
  * Which of a list's items a deal's industry is in: by the code's beginning, by a phrase of the item's group, or else by all of
  * its words. `conditional`: only items whose condition a person has to look at. A lack: in none that can be told, and perhaps in
- * one that cannot. `numberOf`: of a list of what is refused, whose conditions the deal's facts may decide.
+ * one that cannot. `factOf`: of a list of what is refused, whose conditions the deal's facts may decide.
  */
 export function industryMeant(
   items: readonly string[],
   industry: string | null,
   naics: string,
-  numberOf: NumberOf | null = null,
+  factOf: FactOf | null = null,
 ): Meant {
   let most: Meant = 'no';
   for (const text of items) {
     const item = itemOf(text);
     const found = meantBy(item, industry, naics);
     const isOpen = found === 'yes' && item.isConditional;
-    const meant = !isOpen ? found : numberOf ? judged(item, industry, naics, numberOf) : 'conditional';
+    const meant = !isOpen ? found : factOf ? judged(item, industry, naics, factOf) : 'conditional';
     if (meant === 'yes') return meant;
     if (WEIGHT.indexOf(meant) > WEIGHT.indexOf(most)) most = meant;
   }

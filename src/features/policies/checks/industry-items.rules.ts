@@ -1,4 +1,7 @@
-import { type Group, groupsIn, tellingWords } from './industry-groups.rules';
+import { writtenOut } from './abbreviations.rules';
+import { deedsIn } from './deeds.rules';
+import { kindsTold } from './entity-types.rules';
+import { type Group, groupsIn, tellingWords, words } from './industry-groups.rules';
 import { type Condition, conditionOf } from './item-conditions.rules';
 import { groupsMisspelled } from './misspellings.rules';
 import { codesOf } from './naics.rules';
@@ -44,14 +47,21 @@ function nameOf(text: string): { name: string; limits: string[] } {
   return { name, limits: [before, behind.slice(at)].filter((each) => each.trim() !== '') };
 }
 
+/** The groups of a name, or of what it says is done: `house flippers`. */
+function groupsNamed(name: string): Group[] {
+  const groups = groupsIn(name);
+  return groups.length > 0 ? groups : [...deedsIn(words(name), false)].flatMap((told) => groupsIn(told.join(' ')));
+}
+
 /** What an item of a policy's list means. */
-export const itemOf = remembering((text: string): Item => {
+export const itemOf = remembering((written: string): Item => {
+  const text = writtenOut(written);
   const open = text.indexOf('(');
   const outside = open > 0 ? `${text.slice(0, open)} ${text.slice(text.lastIndexOf(')') + 1)}` : text;
   const bracket = open > 0 ? text.slice(open + 1, text.includes(')') ? text.lastIndexOf(')') : undefined) : '';
   const bracketed = codesOf(bracket);
   const isCoded = bracketed.codes.some(({ length }) => length > 2) && bracketed.rest === '';
-  const isBracketed = !isCoded && CONDITION.test(bracket);
+  const isBracketed = !isCoded && (CONDITION.test(bracket) || kindsTold(bracket) !== null);
   // What stands in brackets without a condition are examples.
   const examples = isBracketed ? [] : bracket.split(/[,;/&]/).flatMap((each) => groupsIn(each));
   const { codes: outer, rest, isUnread } = codesOf(outside.trim());
@@ -60,7 +70,7 @@ export const itemOf = remembering((text: string): Item => {
   // Of a code the words beside it are no name: `codes starting with 484`.
   const isOfCode = codes.length > 0 && groupsIn(limited.name).length === 0;
   const { name, limits } = isOfCode ? { name: rest, limits: [] } : limited;
-  const named = [...new Set([...groupsIn(name), ...examples])];
+  const named = [...new Set([...groupsNamed(name), ...examples])];
   const misspelled = named.length > 0 || codes.length > 0 ? null : groupsMisspelled(name);
   const groups = misspelled?.groups ?? named;
   const conditions = [...(isBracketed ? [bracket] : []), ...limits];

@@ -1,4 +1,6 @@
+import { type KindsTold, kindsTold } from './entity-types.rules';
 import { type Group, groupsIn, tellingWords } from './industry-groups.rules';
+import { takesNear } from './reaches.rules';
 
 /** What has to be true of a deal for a trade to be fine. */
 export interface Limit {
@@ -12,6 +14,10 @@ export interface Condition {
   /** Parts of the trade that are taken, by their words, and by their groups. */
   takenWords: readonly (readonly string[])[];
   takenGroups: readonly Group[];
+  /** Carriers are taken that stay near. */
+  isNearTaken: boolean;
+  /** It is of kinds of companies alone. */
+  kinds: KindsTold | null;
 }
 
 const LONGEST = 80;
@@ -73,5 +79,7 @@ export function conditionOf(name: string, text: string): Condition {
     takenGroups: parts
       .flatMap((each) => groupsIn(`${name} ${each}`).concat(groupsIn(each)))
       .filter((group) => !own.has(group)),
+    isNearTaken: takesNear(told),
+    kinds: kindsTold(told),
   };
 }

@@ -152,7 +152,7 @@ function judgeIndustry(check: Check, operator: LeafOperator, deal: DealFacts): J
     items,
     industry ? String(industry.value) : null,
     naics ? String(naics.value) : '',
-    isRefusing ? (name) => numberOf(deal.inputData[name]?.value) : null,
+    isRefusing ? (name) => deal.inputData[name]?.value : null,
   );
   if (isLack(meant)) {
     const lacks = LACKING[meant];

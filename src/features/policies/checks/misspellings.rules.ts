@@ -1,4 +1,4 @@
-import { type Group, groupsIn, KNOWN_WORDS, words } from './industry-groups.rules';
+import { type Group, groupsIn, knownWords, words } from './industry-groups.rules';
 
 /** In a shorter word one letter makes another word: `inns`, `bins`. */
 const LEAST_LETTERS = 6;
@@ -24,10 +24,11 @@ let made: Map<string, Set<string>> | undefined;
 function slips(): Map<string, Set<string>> {
   if (made) return made;
   const meant = new Map<string, Set<string>>();
-  for (const word of KNOWN_WORDS) {
+  const known = knownWords();
+  for (const word of known) {
     if (word.length < LEAST_LETTERS) continue;
     for (const slip of slipsOf(word)) {
-      if (slip.length < LEAST_LETTERS || KNOWN_WORDS.has(slip) || REAL.has(slip)) continue;
+      if (slip.length < LEAST_LETTERS || known.has(slip) || REAL.has(slip)) continue;
       meant.set(slip, (meant.get(slip) ?? new Set()).add(word));
     }
   }

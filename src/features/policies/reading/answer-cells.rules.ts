@@ -10,7 +10,7 @@ const LONGEST_ANSWER = 500;
 
 /** What only says again what the heading says: `no open liens`. An open bankruptcy is another thing than a past one. */
 const REPEATED =
-  /^(?:(?:prior|past|previous|any|at all|tax|irs|state|liens?|judge?ments?|defaults?|mca|bankruptc(?:y|ies)|bks?|allowed|accepted|permitted|ok|okay|please|required|needed|must|own|home|homeowners?|to|a|the|on|advances?|no exceptions?|whatsoever|ever|of any kind|any kind|either)[ ,.!]*)*$/;
+  /^(?:(?:prior|past|previous|any|at all|tax|irs|state|liens?|judge?ments?|defaults?|mca|bankruptc(?:y|ies)|bks?|allowed|accepted|permitted|ok|okay|please|required|needed|must|own|home|homeowners?|to|a|the|on|advances?|no exceptions?|whatsoever|ever|way|period|tolerance|of any kind|any kind|either)[ ,.!]*)*$/;
 /** Of whom a refusal is, which is of everyone anyway: `No merchants in default with another funder`. */
 const OF_WHOM =
   /\b(?:or|and|one|anyone|merchants?|business(?:es)?|clients?|owners?|deals?|files?|with|who|that|are|is|has|have|had|in default|defaulted|another|other|funders?|lenders?|creditors?)\b/g;

@@ -1,4 +1,5 @@
 import { conditionKeyOf } from '../checks/check-keys.rules';
+import { kindsTold } from '../checks/entity-types.rules';
 import type { CellReading } from './cell-meaning.rules';
 import { type Condition, composite, dealCondition, opposite } from './conditions.rules';
 import { readList } from './lists.rules';
@@ -19,15 +20,39 @@ const frees = ({ leaf, speaksFor }: Condition) => speaksFor === true || leaf.key
 /** `CA under $500k` */
 const OF_SIZE = /^([^()]{2,20}?) ((?:under|below|less than|up to|over|above|more than|<|>) ?\$?\d.{0,20})$/i;
 
-/** The condition on which a state in brackets is taken, and the state that the bracket itself names. */
-function freeing(bracket = ''): { code: string | null; condition: Condition } | null {
+/** `CA sole props` */
+const OF_KIND = /^([^()]{2,20}?) ((?:for )?(?:sole|individual|partnership|non-?profit)[^()]{0,30})$/i;
+
+/** That a deal is of a kind of company, or of none of some, for which a state is taken. */
+function kindCondition(text: string): Condition | null {
+  const told = kindsTold(text);
+  if (!told) return null;
+  const operator = told.areTaken ? 'is_in' : 'is_not_in';
+  return { leaf: { key: 'entity_type', operator, value: [...told.kinds] }, speaksFor: true };
+}
+
+/** The condition on which a state is taken, and the state that its bracket itself names. */
+interface Freed {
+  code: string | null;
+  condition: Condition;
+}
+
+function freeing(bracket = ''): Freed | null {
   const [, name, told] = OK.exec(bracket) ?? [];
   const [, after, before] = ONLY.exec(bracket) ?? [];
   const text = told ?? UNLESS.exec(bracket)?.[1] ?? after ?? before;
-  const condition = text === undefined ? null : dealCondition(text);
+  const ofKind = kindCondition(name === undefined ? bracket : bracket.slice(name.length));
+  const condition = ofKind ?? (text === undefined ? null : dealCondition(text));
   const code = name === undefined ? null : statedCode(name);
   if (!condition || (name !== undefined && code === null)) return null;
   return frees(condition) ? { code, condition } : null;
+}
+
+/** What stands behind a state without brackets is of those that are refused. */
+function refusing(told: string): Freed | null {
+  const size = dealCondition(told);
+  const condition = kindCondition(told) ?? (size && { ...size, leaf: opposite(size.leaf) });
+  return condition && { code: null, condition };
 }
 
 /** States that are restricted, some unless a condition holds: `NY (unless > 100k), CA`. Null where not every word is sure. */
@@ -36,12 +61,11 @@ export function readConditionalStates(text: string): CellReading | null {
   const restricted: string[] = [];
   const freed = new Map<string, Condition>();
   for (const item of items) {
-    const [, sized, size] = OF_SIZE.exec(item) ?? [];
-    const [, name = sized ?? item, bracket] = BRACKETED.exec(item) ?? [];
+    const [, before, told] = OF_SIZE.exec(item) ?? OF_KIND.exec(item) ?? [];
+    const [, name = before ?? item, bracket] = BRACKETED.exec(item) ?? [];
     const code = statedCode(name);
-    const refused = size === undefined ? null : dealCondition(size);
-    const read = refused ? { code: null, condition: { ...refused, leaf: opposite(refused.leaf) } } : freeing(bracket);
-    if (code === null || ((bracket !== undefined || size !== undefined) && !read)) return null;
+    const read = told === undefined ? freeing(bracket) : refusing(told);
+    if (code === null || ((bracket ?? told) !== undefined && !read)) return null;
     restricted.push(code);
     if (!read) continue;
     if (freed.has(read.code ?? code) || (read.code === null && OF_BOTH.test(text))) return null;

@@ -3,7 +3,7 @@ import { fold } from './grid.rules';
 const LIST_MARKS = /[,;|/\n•·●▪&]+|\s[-–—]\s|(?:^|\s)\*\s?|\b(?:and|or)\b/i;
 /** Names of one thing that have such a mark within. */
 const JOINED =
-  /\bw\/o?(?![\p{L}])|\b(?:oil|bed|food|buy here|import|arts|hair|title|lawn|collision|bar|used|pick|ship|sporting|brick|mom|sign|janitorial|plumbing)(?:\s?[&/]\s?|\s(?:and|or)\s|\/)(?:gas|breakfast|beverages?|pay here|exports?|crafts|nails?|beauty|escrow|gardens?|grill|new|pack|boats?|mortar|pop)\b/giu;
+  /\bo ?& ?g\b|\bw\/o?(?![\p{L}])|\b(?:oil|bed|food|buy here|import|arts|hair|title|lawn|collision|bar|used|pick|ship|sporting|brick|mom|sign|janitorial|plumbing)(?:\s?[&/]\s?|\s(?:and|or)\s|\/)(?:gas|breakfast|beverages?|pay here|exports?|crafts|nails?|beauty|escrow|gardens?|grill|new|pack|boats?|mortar|pop)\b/giu;
 /** Stands around the number of such a name while the text is taken apart. */
 const HELD = '\ue000';
 const HELD_NAME = /\ue000(\d+)\ue000/g;

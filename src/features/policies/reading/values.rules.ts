@@ -48,7 +48,7 @@ const SIC = /\bsics?\b(?: codes?)?[ :#]*\d/i;
 
 /** It only says where the list is. */
 const ELSEWHERE =
-  /^(?:see|refer|call|ask|check|contact|view|standard|usual|typical|varies|various|attached|list|tbd|same as|case by case|case-by-case|most|few|some|minimal|upon|click)\b/i;
+  /^(?:see|refer|call|ask|check(?! cash)|contact|view|standard|usual|typical|varies|various|attached|list|tbd|same as|case by case|case-by-case|most|few|some|minimal|upon|click)\b/i;
 
 function readListCell({ text }: Cell, { column }: Header): CellReading {
   if (text.length > LONGEST_LIST || ELSEWHERE.test(text.trim()) || SIC.test(text)) return notUnderstood();

@@ -9,7 +9,7 @@ const YES = set(
     '✓ ✔ ☑ ✅ 👍 🗸 ja j si s oui o sim da tak evet e hai はい 是 有 可 oo kylla joo jah ano igen да так ναι igaz wahr vrai verdadero aye',
 );
 const NO = set(
-  'no n false f 0 nope not never prohibited excluded declined ✗ ✘ ❌ ✖ ☐ 👎 nein non nao nie nej nei ei nem ne iie いいえ ' +
+  'no n false f 0 zero nope not never prohibited excluded declined ✗ ✘ ❌ ✖ ☐ 👎 nein non nao nie nej nei ei nem ne iie いいえ ' +
     '否 无 無 不 нет ні οχι hayir niet nee falsch faux falso',
 );
 const NONE =
@@ -22,15 +22,19 @@ export const isNone = (text: string): boolean => NONE.test(fold(text));
 const UNTOLD = /^(?:tbd|tba|to be determined|unknown|varies)[.!]?$/;
 export const isUntold = (text: string): boolean => UNTOLD.test(fold(text));
 
-/** `None accepted` is a no, where `none` asks nothing. */
+/** `None accepted`, `none ever` are a no, where `none` asks nothing. */
 const NONE_TAKEN =
-  /^(?:none|zero|0) (?=(?:are |is )?(?:accepted|allowed|permitted|taken|considered|funded|ok|okay|eligible)\b)/;
+  /^(?:none|zero|0)[ ,]{1,2}(?=(?:are |is )?(?:accepted|allowed|permitted|taken|considered|funded|ok|okay|eligible|ever|at all|whatsoever|of any kind|period)\b)/;
+/** `Hard no`, `absolutely not` */
+const STRESSED =
+  /^(?:an? )?(?:hard|firm|big|strict|flat|definite|absolute|absolutely|definitely) (?=(?:no|not|never|nope)\b)/;
 
 /** Yes, no, or null where the words do not say either. `rest` is what follows: `yes, if discharged`. */
 export function readAnswer(text: string): { answer: boolean; rest: string } | null {
   const folded = fold(text)
     .replace(/^[[(] ?| ?[\])]$/g, '')
-    .replace(NONE_TAKEN, 'no ');
+    .replace(NONE_TAKEN, 'no ')
+    .replace(STRESSED, '');
   const [, word = '', rest = ''] = /^([^\s,.;:()/!-]+|\S)[\s,.;:()/!-]*(.*)/su.exec(folded) ?? [];
   const answer = YES.has(word) ? true : NO.has(word) ? false : null;
   return answer === null ? null : { answer, rest: rest.trim() };

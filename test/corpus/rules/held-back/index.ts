@@ -9,8 +9,14 @@ import { SIXTEENTH_HAND } from './sixteenth-hand';
 import { SIXTH_HAND } from './sixth-hand';
 import { THIRTEENTH_HAND } from './thirteenth-hand';
 import { TWENTIETH_HAND } from './twentieth-hand';
+import { TWENTY_FIRST_HAND } from './twenty-first-hand';
+import { TWENTY_SECOND_HAND } from './twenty-second-hand';
+import { TWENTY_THIRD_HAND } from './twenty-third-hand';
 
 export const RULES: readonly Rule[] = [
+  ...TWENTY_THIRD_HAND,
+  ...TWENTY_SECOND_HAND,
+  ...TWENTY_FIRST_HAND,
   ...TWENTIETH_HAND,
   ...SEVENTEENTH_HAND,
   ...SIXTEENTH_HAND,

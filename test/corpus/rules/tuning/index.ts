@@ -1,10 +1,12 @@
 import type { Rule } from '../forms';
+import { AFTER_TWENTY_THIRD } from './after-twenty-third';
 import { EIGHTH_HAND } from './eighth-hand';
 import { SECOND_HAND } from './second-hand';
 import { SEVENTH_HAND } from './seventh-hand';
 import { TENTH_HAND } from './tenth-hand';
 
 export const RULES: readonly Rule[] = [
+  ...AFTER_TWENTY_THIRD,
   ...SECOND_HAND,
   ...SEVENTH_HAND,
   ...EIGHTH_HAND,
