@@ -8,6 +8,7 @@ const swc = (module) => ['@swc/jest', { jsc: compiled.jsc, module }];
 module.exports = {
   testEnvironment: '<rootDir>/test/support/jest/environment.cjs',
   runtime: '<rootDir>/test/support/jest/runtime.cjs',
+  testSequencer: '<rootDir>/test/support/jest/sequencer.cjs',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   // They need a build and a browser: npm run e2e.
