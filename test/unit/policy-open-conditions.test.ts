@@ -81,7 +81,9 @@ describe('a cell that says more than was understood', () => {
     ['Rep', 'Dana', {}, 'no_policy'],
     // Unless its heading says that it does.
     ['Home-Based Businesses', 'No', {}, 'may_fit'],
-    ['Min Deposits', '6', { statements: { deposits_per_month: 6 } }, 'may_fit'],
+    ['Monthly Deposits', '6', { statements: { deposits_per_month: 6 } }, 'may_fit'],
+    ['Min Deposits', '6', { statements: { deposits_per_month: 6 } }, 'fits'],
+    ['Min Deposits', '6', { statements: { deposits_per_month: 4 } }, 'does_not_fit'],
     // Guidelines.
     ['Guidelines', '600+ FICO, fast approvals', withFico(610), 'fits'],
     ['Guidelines', '600+ FICO, merchant must be a US citizen', withFico(610), 'may_fit'],

@@ -21,6 +21,9 @@ const MONTHS = /\d\s?\+?\s?-?\s?(?:m|mo|mos|mth|mths|months?|y|yr|yrs|years?)\b/
 const AMOUNTS = /[$€£]|\d\s?k\b|\d\s?mm\b/;
 const MILLIONS = /(\d)\s?m\b/g;
 const FACTOR = /^[^\d]*1\.\d/;
+const PLACE = /(?<!\d)\d{1,2}(?:st|nd|rd|th)\b|\b(?:first|second|third|fourth|fifth)\b/;
+/** More deposits a month nobody asks for; a higher number may be of thousands. */
+const MOST_DEPOSITS = 12;
 
 const LONGEST_NAME = 80;
 
@@ -44,6 +47,7 @@ export function fits(column: Column, header: Header, cell: Cell, isStrict: boole
     return named > unknown.length || (isEverywhere && unknown.length === 0);
   }
   if (kind === 'list') return areWords(column, cell);
+  if (kind === 'min_position' && isStrict && !PLACE.test(text)) return false;
   if (kind === 'flag') return readAnswer(cell.text) !== null && !/\d\D|\d\d/.test(text);
   const { note, ...read } = readCell(cell, { ...header, column });
   if (note?.code === 'not_understood' || Object.keys(read).length === 0) return false;
@@ -82,16 +86,26 @@ function areWords({ isNeutral }: Column, { text, number }: Cell): boolean {
   return words.length * 2 > items.length && !/^[<>$\d]/.test(text.trim()) && (!isNeutral || wordingOf(text) !== null);
 }
 
+/** Whether the cells of a column count something and are no money: some have a number, each of these a small one. */
+function areFew(column: Column, header: Header, cells: readonly Cell[]): boolean {
+  const numbers = cells.filter(({ text }) => /\d/.test(text));
+  const isFew = (cell: Cell) =>
+    fits(column, header, cell, false) && highestIn('count', fold(cell.text), cell.number) <= MOST_DEPOSITS;
+  return numbers.length > 0 && numbers.every(isFew);
+}
+
 /**
  * What a heading is whose words do not decide: of what it may be, the one that at least half of its filled cells are of. Null
  * where none or several are: then it is shown, and a person decides.
  */
 export function chosen(header: Header, cells: readonly Cell[]): Header | null {
-  const { choice, ...decided } = header;
-  if (!choice) return header;
+  const { choice, counted, ...decided } = header;
+  if (!choice && !counted) return header;
   const filled = cells
     .filter(({ text, isError }) => !isError && text.length <= LONGEST_CELL && !isNone(text))
     .slice(0, MOST_CELLS);
+  if (counted && areFew(counted, header, filled)) return { ...decided, column: counted };
+  if (!choice) return decided;
   const fitting = choice.columns.filter(
     (column) => filled.filter((cell) => fits(column, header, cell, choice.isStrict)).length * 2 >= filled.length,
   );

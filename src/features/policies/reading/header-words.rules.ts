@@ -31,7 +31,7 @@ const SPELLINGS = new Map(
       'deal = deals; advance = advances; approval = approvals appr apprvl appvl aprvl; offer = offers offered; request = requests requested; ticket = tickets; ' +
       'usd = dollar dollars usd; doc = docs document documents documentation; stack = stacking stacks stacked; ' +
       'overdraft = overdrafts od ods; length = lengths; license = licensed licensing licenses; lend = lends lending; ' +
-      'fund = funds; line = lines; finance = financed; territory = territories; region = regions; sic = sics; auto = automatic automatically; list = lists; range = ranges; window = windows; requirement = requirements reqs req; ' +
+      'fund = funds; line = lines; finance = financed; territory = territories; region = regions; sic = sics; auto = automatic automatically; list = lists; range = ranges; window = windows; requirement = requirements reqs req reqd; ' +
       'prefer = preferred preferable prefers pref favorite favourite favorites favourites; love = loves loved; like = likes liked; want = wants; ' +
       'partner = partners; source = sources; provider = providers; shop = shops; house = houses; vendor = vendors; ' +
       'withholding = withhold retrieval; geography = geographies geographic geo',
@@ -85,6 +85,7 @@ export function headerWords(text: string): string[] {
     .replace(/\bno[ -](?=no\b|go\b)/g, 'no')
     .replace(/\bofflimit\b/g, 'offlimits')
     .replace(/\b(don|can|won|doesn)'t\b/g, '$1t')
+    .replace(/(?<=[a-z])'(?:ll|d|re|ve)\b/g, '')
     .replace(/'s\b|'/g, '');
   const tokens = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const isAlone = tokens.length === 1;

@@ -18,6 +18,8 @@ export interface Header {
   isCount: boolean;
   /** Where its words do not decide: what it may be, of which the cells choose. */
   choice?: { columns: readonly Column[]; isStrict: boolean };
+  /** What it is where its cells only count: `Deposits per month` over 5. */
+  counted?: Column;
   /** Of a heading that names several criteria: each, in its order. */
   parts?: readonly Header[];
 }
@@ -127,6 +129,11 @@ function meaningOf(text: string): Meaning | null {
   return family && { ...family, isSure: false };
 }
 
+/** Headings of deposits that say neither money nor a number; `Monthly deposits` are money. */
+const DEPOSITS = new Set(['deposit', 'deposit month', 'min deposit', 'min deposit month']);
+const saysDeposits = ({ key }: Column, tokens: readonly string[]) =>
+  key === 'min_monthly_revenue' && !tokens.includes('usd') && DEPOSITS.has(inOrder(essential(tokens)));
+
 /** What a header means, or null when no rule knows it. See docs/rules/policies.md: Headings. */
 export function readHeader(text: string): Header | null {
   if (text.length > 200) return null;
@@ -142,5 +149,6 @@ export function readHeader(text: string): Header | null {
     isNegated: (column.kind === 'flag' || column.kind === 'entity') && tokens.includes('ban'),
     isCount: tokens.some((token) => COUNTING.has(token)),
     ...(!meaning.isSure && { choice: { columns: meaning.columns, isStrict: meaning.isStrict } }),
+    ...(saysDeposits(column, tokens) && { counted: knownColumn('min_deposits_per_month') }),
   };
 }

@@ -80,7 +80,9 @@ const RULES: readonly Rule[] = [
     'ban tax lien deposit revenue balance position name rep avg negative fee',
     true,
   ),
-  rule('min_position', ['position', 'min'], 'max range'),
+  rule('min_position', ['position', 'min earliest soonest'], 'max range'),
+  closed('min_position', ['position', 'first', 'take takes come enter'], 'at', true),
+  closed('min_position', ['earliest soonest', 'come enter get jump go'], 'at', true),
   rule(
     'max_positions',
     ['position stack'],
@@ -184,7 +186,8 @@ const RULES: readonly Rule[] = [
   closed('min_annual_revenue', ['usd', 'year'], 'min avg', true),
   closed('max_funding', ['much big large'], `how max go goes lend get i can ${SIZE}`),
   closed('min_funding', ['small little'], `how min go goes lend can ${SIZE}`),
-  closed('max_term_months', ['long', 'go goes'], 'how can'),
+  closed('max_term_months', ['long', 'go goes stretch'], 'how can out'),
+  closed('max_term_months', ['far furthest farthest', 'out'], 'how can go goes stretch', true),
   closed('min_funding', ['nothing none', 'under below less smaller'], `than ${SIZE}`, true),
   closed('max_funding', ['nothing none', 'over above more larger bigger'], `than ${SIZE}`, true),
   rule('min_annual_revenue', ['revenue', 'year'], 'max month deposit percent of range'),
@@ -208,7 +211,7 @@ const RULES: readonly Rule[] = [
     'loan funding financing finance lend deal offer offered category what which have',
   ),
   // `Up to` names nothing: of what, the cells say in their own units.
-  closed([knownColumn('max_funding'), knownColumn('max_term_months')], ['max'], 'how can go goes', true),
+  closed([knownColumn('max_funding'), knownColumn('max_term_months')], ['max'], 'how can go goes out stretch', true),
   closed('matching_priority', ['first', 'who which'], 'one call send submit try go goes get gets deal'),
   closed(
     'matching_priority',

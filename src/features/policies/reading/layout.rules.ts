@@ -45,7 +45,7 @@ export function withOneName(cells: readonly HeaderCell[]): HeaderCell[] {
 /** The columns once their cells have decided what their headings leave open. */
 export function decided(grid: Grid, cells: readonly HeaderCell[], from: number): HeaderCell[] {
   const columns = cells.map((each) => {
-    if (!each.header?.choice) return each;
+    if (!each.header?.choice && !each.header?.counted) return each;
     const below = grid.rows.slice(from, from + DECIDING_ROWS).flatMap((row) => row?.[each.index] ?? []);
     return { ...each, header: chosen(each.header, below) };
   });

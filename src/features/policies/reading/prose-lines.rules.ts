@@ -14,6 +14,14 @@ const LONGEST_PIECE = 300;
 const MOST_PIECES = 400;
 const LISTS = new Set(['states', 'list', 'products']);
 const EMAIL = heading('Submission email');
+const TERM = heading('Term');
+const SIZES = new Set(['funding', 'min_funding', 'max_funding']);
+/** `On 3 to 6 months` may be of statements. */
+const PAID_OVER = /,? (?:over|for|on(?=[^.;]{0,40}\bterms?\b))(?= (?:\D{0,24} )?\d)/i;
+/** A time from and to, or up to which, and nothing that would make it one of something else. */
+const TIME =
+  /^ (?:a )?(?:(?:repayment )?(?:terms?|term lengths?) (?:of |from |ranging from |between )?)?((?:between |from |up to )?\d{1,3}(?: ?(?:-|–|to|and) ?\d{1,3})?[ -](?:months?|mos?|years?|yrs?|weeks?))(?: terms?)?[.!]?$/i;
+const IS_BOUND = /\d\D+\d|up to|between/i;
 
 /** Whether each is of another thing: `1st/2nd` is of one. */
 const areApart = (piece: string, said: readonly Said[]): boolean =>
@@ -37,6 +45,15 @@ const BETWEEN: readonly [RegExp, (piece: string, said: readonly Said[]) => boole
   [/ [-–—+&] /, areApart],
 ];
 
+/** `$10k to $250k over 3 to 18 months`: an amount, and the time that it is paid back in. */
+function offered(piece: string): Said[] {
+  const [amount = '', time = '', ...more] = piece.split(PAID_OVER);
+  const [, span = ''] = TIME.exec(time) ?? [];
+  if (more.length > 0 || !IS_BOUND.test(span)) return [];
+  const [size, term] = [readPiece(amount), certain(TERM, span)];
+  return size && term && SIZES.has(size.header.column.key) ? [size, term] : [];
+}
+
 /** A piece as one, or as several apart by slashes and the like where each says something of its own. */
 function readPieces(piece: string): Said[] {
   if (piece.length > LONGEST_PIECE) return [];
@@ -46,6 +63,8 @@ function readPieces(piece: string): Said[] {
   }
   const whole = readPiece(piece);
   if (whole) return [whole];
+  const offer = offered(piece);
+  if (offer.length > 0) return offer;
   for (const [mark, isSound] of BETWEEN) {
     const parts = piece.split(mark);
     const said = parts.flatMap((part) => readPiece(part.trim()) ?? []);

@@ -42,6 +42,8 @@ const PER_MONTH = /(?:\/\s?|per |a |\s)(?:mo|month|monthly|mth)\b/i;
 const PER_YEAR = /(?:\/\s?|per |a |\s)(?:yr|year|annum|yearly|annually|annual)\b/i;
 const MONTHS = /\d\s?\+?\s?-?(?:mo|mos|mths?|months?)\b/i;
 const MONEY = /\$|\d\s?(?:k|mm?)\b/i;
+/** What a merchant is to have is no offer: `we like to see $15k to $20k`. */
+const WANTED = /\b(?:needs?|requires?|see|expects?|ha(?:ve|s)|shows?|maintain)\b/i;
 const POSITION = /\bpos(?:itions?|\.)?\b|\bstack(?:s|ing)?\b|\b\d(?:st|nd|rd|th)s?\b|^first\b/i;
 const ALLOWED =
   /^(.{2,60}?)\s(?:are |is )?((?:ok|okay|allowed|accepted|considered|welcome|fine|required|not allowed|not accepted|prohibited)\b.{0,80})$/i;
@@ -82,7 +84,7 @@ export function counted(piece: string): Said | null {
   if (/\d/.test(before + after) || isConditional(`${before} ${after}`)) return null;
   if (saysInBusiness(`${before} ${after}`, quantity)) return certain(BUSINESS, quantity);
   const label = withoutLeads(`${withoutLeads(before)} ${after}`.replace(/^[\s:,.-]+/, '').trim());
-  if (label === '') return bare(quantity);
+  if (label === '') return bare(quantity, WANTED.test(before));
   const direction = RANGE.test(quantity)
     ? ''
     : MOST_WORDS.test(quantity)
@@ -110,12 +112,13 @@ export function counted(piece: string): Said | null {
 }
 
 /** `$4k – $60k`, `up to $250k`, `$15k/mo`, `up to 24 months`: a value that says itself. */
-function bare(quantity: string): Said | null {
+function bare(quantity: string, isWanted: boolean): Said | null {
   if (!MONEY.test(quantity))
     return MONTHS.test(quantity) && MOST_WORDS.test(quantity) ? certain(LONGEST_TERM, quantity) : null;
   if (PER_MONTH.test(quantity)) return certain(MONTHLY, quantity);
   if (PER_YEAR.test(quantity)) return certain(YEARLY, quantity);
-  if (RANGE.test(quantity)) return certain(FUNDING, quantity);
+  if (isWanted) return null;
+  if (RANGE.test(quantity) || /^between\b/i.test(quantity)) return certain(FUNDING, quantity);
   if (/\bup to\b|\bmax/i.test(quantity)) return certain(MOST, quantity);
   return /\b(?:min|start|begin)/i.test(quantity) ? certain(LEAST, quantity) : null;
 }

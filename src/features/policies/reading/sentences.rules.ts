@@ -5,7 +5,7 @@ import { set } from './words.rules';
 
 /** How a sentence begins and ends that says one thing: `We look for`, `businesses that have`, `with the application`. */
 const LEADS =
-  /^(?:(?:we|our|you|they|please|the|an?|with|and|must|should|can|will|to|merchants?|business(?:es)?|compan(?:y|ies)|clients?|applicants?|borrowers?|customers?|deals|that|who|which|have|has|had|show|fund|finance|lend to|look(?:ing)? (?:for|at)|like to see|want(?: to see)?|need(?: to (?:have|be|see|show))?|require|ask for|expect|accept|allow|offer|provide|send(?: us)?|include|submit|be|been|maintain|keep|at least|minimum of)\b[ ,]*)+/i;
+  /^(?:(?:we|our|you|they|please|the|an?|with|and|must|should|can|will|to|merchants?|business(?:es)?|compan(?:y|ies)|clients?|applicants?|borrowers?|customers?|deals|that|who|which|have|has|had|show|fund|finance|lend(?: to)?|look(?:ing)? (?:for|at)|like to see|want(?: to see)?|need(?: to (?:have|be|see|show))?|require|ask for|expect|accept|allow|offer|provide|send(?: us)?|include|submit|be|been|maintain|keep|at least|minimum of)\b[ ,]*)+/i;
 const TRAILING = new Set(
   'with and to at please required or so in order qualify apply run runs range ranges go goes be is are of for per each the'.split(
     ' ',

@@ -7,6 +7,7 @@ import { NINTH_HAND } from './ninth-hand';
 import { SECOND_HAND } from './second-hand';
 import { SIXTH_HAND } from './sixth-hand';
 import { THIRD_HAND } from './third-hand';
+import { TWENTY_SECOND_HAND } from './twenty-second-hand';
 
 const FIRST_HAND: Headings = {
   fields: {
@@ -104,4 +105,5 @@ export const HEADINGS = [
   ELEVENTH_HAND,
   FIFTEENTH_HAND,
   EIGHTEENTH_HAND,
+  TWENTY_SECOND_HAND,
 ].reduce(joined, FIRST_HAND);

@@ -14,8 +14,14 @@ import { SIXTH_HAND } from './sixth-hand';
 import { SIXTH_HAND_FOUR } from './sixth-hand-four';
 import { SIXTH_HAND_THREE } from './sixth-hand-three';
 import { SIXTH_HAND_TWO } from './sixth-hand-two';
+import { TWENTY_SECOND_HAND } from './twenty-second-hand';
+import { TWENTY_SECOND_HAND_THREE } from './twenty-second-hand-three';
+import { TWENTY_SECOND_HAND_TWO } from './twenty-second-hand-two';
 
 export const SHEETS: readonly GuidelineFile[] = [
+  ...TWENTY_SECOND_HAND,
+  ...TWENTY_SECOND_HAND_TWO,
+  ...TWENTY_SECOND_HAND_THREE,
   ...EIGHTEENTH_HAND,
   ...EIGHTEENTH_HAND_TWO,
   ...FIFTEENTH_HAND,
