@@ -9,8 +9,8 @@ import { codesHold } from './naics.rules';
 import { numberOf, remembering, type Scalar } from './operators.rules';
 import { reachOf } from './reaches.rules';
 
-/** Begins with what somebody does: `hauls gravel`. */
-const ACT = /^\s?\p{L}+s\s/u;
+/** Begins with what somebody does: `hauls gravel`, and not with who does it: `farmers market`. */
+const ACT = /^\s?\p{L}+(?<!er|or)s\s/u;
 
 /**
  * The trades that a deal's industry names: each apart, so that what follows one says nothing of the other; with those that it
