@@ -286,6 +286,11 @@ onEachDatabase('callbacks', (name) => {
       { applicationStatus: ['Unknown field.'] },
     ],
     [
+      "a note, which is a person's alone",
+      { id: 'x', submission_service_id: 's', application_status: 'declined', internal_note: 'Ask again in May' },
+      { internal_note: ['Unknown field.'] },
+    ],
+    [
       'a time that is none',
       { id: 'x', submission_service_id: 's', application_status: 'approved', provider_effective_at: 'soon' },
       { provider_effective_at: ['Not a valid datetime.'] },

@@ -32,6 +32,8 @@ attribution_method is always stored as provider_callback; an offer without a sou
     },
     submission_service_id: { type: ['string', 'null'], minLength: 1, maxLength: 40 },
   },
+  // A note is a person's alone.
+  without: ['internal_note'],
   required: ['id'],
   anyOf: ['submission_service_id', 'application_identifier'].map((name) => ({
     required: [name],

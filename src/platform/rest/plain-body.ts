@@ -13,11 +13,12 @@ export function plainBodySchema(schema: GraphQLSchema, body: PlainBody, componen
   const own: Components = {};
   inputSchema(inputType(schema, body), own);
   const { [body.input]: base = {}, ...others } = own;
+  const taken = Object.entries(base.properties ?? {}).filter(([name]) => !body.without?.includes(name));
   Object.assign(components, others);
   components[body.name] = {
     ...base,
     ...(body.description && { description: body.description }),
-    properties: { ...body.fields, ...base.properties },
+    properties: { ...body.fields, ...Object.fromEntries(taken) },
     required: [...body.required, ...(base.required ?? [])],
     ...(body.anyOf && { anyOf: body.anyOf }),
   };

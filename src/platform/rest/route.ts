@@ -139,6 +139,8 @@ export interface PlainBody {
   name: string;
   description?: string;
   fields: Record<string, JsonSchema>;
+  /** What the input object has and this body does not take. */
+  without?: readonly string[];
   required: string[];
   anyOf?: JsonSchema[];
 }
