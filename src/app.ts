@@ -202,18 +202,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   // No other site shows them in a frame.
   const contentSecurityPolicy = { directives: { frameAncestors: ["'none'"] } };
   pages.use(helmet({ contentSecurityPolicy, xFrameOptions: { action: 'deny' } }));
+  const once = onceByKey(idempotency, rateLimiting.keyScopeOf, rateLimiting.allow);
   mountRest({
     router: pages,
     schema,
     routes,
     plainRoutes: handlers,
     contextFor: async (request) => contextOf(await callerOf(request), requestIdOf(request), true),
-    ...rateLimiting.restDoors(services, recognised, { webOf, narrowed }),
+    ...rateLimiting.restDoors(services, recognised, { webOf, narrowed, once }),
     resolveParameter: {
       end_user_service_id: (value, context, missed) => resolveEndUser(value, contextIn(context), missed),
     },
     seenParameter: ownAlone,
-    once: onceByKey(idempotency, rateLimiting.keyScopeOf, rateLimiting.allow),
+    once,
     bytesOf: (context) => contextIn(context).reads.bytes,
     publicUrl: config.publicUrl,
     spend: (context, cost) => rateLimiting.spend(contextIn(context), cost),

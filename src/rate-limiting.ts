@@ -22,6 +22,7 @@ import { Failures } from './platform/failures';
 import { Refusals } from './platform/graphql/refusals';
 import type { Counted } from './platform/graphql/root-fields';
 import { requestIdOf } from './platform/http-entry';
+import type { onceByKey } from './platform/idempotency/once';
 import { createCostLimit, createPostLimit, createRateLimits } from './platform/rate-limits';
 import type { SharedRedis } from './platform/redis';
 import type { About } from './platform/rest/mount';
@@ -30,6 +31,7 @@ import type { Services } from './platform/services';
 
 type Kind = 'read' | 'write';
 type CallerOf = (request: IncomingMessage, key: unknown) => Promise<Caller>;
+type Once = ReturnType<typeof onceByKey>;
 type SetHeader = (name: string, value: string) => void;
 
 const addressOf = ({ req }: Response, { TRUSTED_PROXIES }: Config) => plainAddress(clientAddress(req, TRUSTED_PROXIES));
@@ -38,6 +40,7 @@ const addressOf = ({ req }: Response, { TRUSTED_PROXIES }: Config) => plainAddre
 interface Doors {
   webOf: (request: IncomingMessage, requestId: string) => Web;
   narrowed: () => void;
+  once: Once;
 }
 
 /** What a caller may ask of the service in a minute, and by which doors. */
@@ -76,28 +79,38 @@ export function createRateLimiting(config: Config, redis: SharedRedis | undefine
   const visitorOf = (
     services: Services,
     callerOf: CallerOf,
-    { webOf, narrowed }: Doors,
+    { webOf, narrowed, once }: Doors,
     response: Response,
     route: PlainRoute,
-  ): Visitor => ({
-    ...{ services, narrowed },
-    web: webOf(response.req, requestIdOf(response.req)),
-    async authenticate(key) {
-      const caller = await callerOf(response.req, key);
-      requireRight({ caller }, rightOfRoute(route));
-      return caller;
-    },
-    originOf: (who) => ({
+  ): Visitor => {
+    const originOfVisitor: Visitor['originOf'] = (who) => ({
       ...(typeof who === 'string'
         ? { actor: who, address: addressOf(response, config), requestId: requestIdOf(response.req) }
         : originOf(who, requestIdOf(response.req))),
       operation: routeName(route),
-    }),
-    admit(key, kind = 'write') {
-      found.add(response);
-      return admit({ key, route: routeName(route), kind }, headersOf(response));
-    },
-  });
+    });
+    return {
+      ...{ services, narrowed },
+      web: webOf(response.req, requestIdOf(response.req)),
+      async authenticate(key) {
+        const caller = await callerOf(response.req, key);
+        requireRight({ caller }, rightOfRoute(route));
+        return caller;
+      },
+      originOf: originOfVisitor,
+      admit(key, kind = 'write') {
+        found.add(response);
+        return admit({ key, route: routeName(route), kind }, headersOf(response));
+      },
+      async changing(who, serve) {
+        const keyed: Context['keyed'] = {};
+        const origin = originOfVisitor(who);
+        const served = () => serve((work) => services.transact(keyed.claim ? keyed.claim.within(work) : work, origin));
+        const context = typeof who === 'string' ? undefined : { caller: who, keyed };
+        await (once(response.req, response, { route, context }, served) ?? served());
+      },
+    };
+  };
   const operation = (context: Context, counted: Counted, setHeader: SetHeader = () => {}) =>
     admit({ key: countedAs(context.caller), route: 'graphql', ...counted }, setHeader);
   return {

@@ -7,6 +7,7 @@ import { retention } from '../../src/platform/jobs/retention';
 import { openapiDocument } from '../../src/platform/rest/openapi';
 import { handlers, routes } from '../../src/registry';
 import { serviceSchema } from '../../src/schema';
+import { createIntegration } from '../support/crm';
 import { createDatabase, onEachDatabase } from '../support/databases';
 import { createDeal, readySubmission } from '../support/deals';
 import { accept, type FunderServer, startFunder } from '../support/funder-server';
@@ -79,6 +80,21 @@ onEachDatabase('Idempotency-Key', (name) => {
       expect(repeated.body.data).toEqual(first.body.data);
     }
     expect(await made('Persisted')).toBe(before + 1);
+  });
+
+  test('a payload that the account posts with its key in place of the CRM is taken once, and no other under the same key', async () => {
+    const { serviceId } = await createIntegration(service, 'GENERIC');
+    const deliver = (key: string, amount: number) =>
+      post(`/api/ingestion/crm/${serviceId}`, key, { opportunity_id: 'I-7', amount, company: 'Wick & Tallow' });
+    const first = await deliver('payload-1', 15_000);
+    await deliver('payload-2', 25_000);
+    const again = await deliver('payload-1', 15_000);
+    expect([again.status, again.text, again.headers.get('idempotent-replayed')]).toEqual([200, first.text, 'true']);
+    const { endUser } = await service.data('query ($id: ID!) { endUser(serviceId: $id) { information } }', {
+      id: first.body.end_user_service_id,
+    });
+    expect(endUser.information.amount_requested).toBe(25_000);
+    expect((await deliver('payload-1', 35_000)).status).toBe(422);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { Origin } from '../../platform/audit/notes';
-import type { Tx } from '../../platform/db/transact';
+import type { Transact, Tx } from '../../platform/db/transact';
 import { AppError, BadInput, Forbidden, MISSING_SCOPE, NotFound, refusal } from '../../platform/errors';
 import { PLATFORM } from '../../platform/events/event.entity';
 import type { Failures } from '../../platform/failures';
@@ -123,6 +123,8 @@ export interface Visitor {
   readonly originOf: (who: string | Caller) => Origin;
   /** Counts the request against the limit of writes, or of deliveries, of whoever `key` names. Throws RATE_LIMITED. */
   readonly admit: (key: string, kind?: 'write' | 'delivery') => Promise<void>;
+  /** Serves what changes something by the `transact` that it gives: for a caller once under an `Idempotency-Key`, as elsewhere. */
+  readonly changing: (who: string | Caller, serve: (transact: Transact) => Promise<void>) => Promise<void>;
 }
 
 /** Who acts, as events and rows record it. */

@@ -1,6 +1,5 @@
-import type { Tx } from '../../platform/db/transact';
 import { AppError, BadInput, InvalidFields, NotFound, Unauthenticated } from '../../platform/errors';
-import { readBody } from '../../platform/graphql/read-body';
+import { preread } from '../../platform/graphql/read-body';
 import type { PlainRoute } from '../../platform/rest/route';
 import { flagOf } from '../../platform/untyped.rules';
 import { type Caller, countedAs, type Visitor } from '../accounts/caller';
@@ -33,6 +32,7 @@ export const ingestionHandlers: PlainRoute<Scope>[] = [
     scope: 'submit',
     summary: "Receive a CRM's payload; the CRM's own authentication or the API key is enough",
     anonymous: true,
+    maxBodyBytes: MAX_BYTES,
     parameters: [
       { name: 'start_workflow', in: 'query', schema: { type: 'boolean' } },
       header('x-api-key', "The account's key, in place of the CRM's own proof."),
@@ -71,7 +71,8 @@ export const ingestionHandlers: PlainRoute<Scope>[] = [
       const serviceId = String(request.params.crm_integration_service_id);
       const integration = await enabledIntegration(services, serviceId, null);
       const caller = await callerOf(visitor, request);
-      const body = await readBody(request, MAX_BYTES).catch(refusedAs400);
+      // Read once more for its Idempotency-Key.
+      const body = await preread(request, MAX_BYTES).catch(refusedAs400);
       checkPayloadSize(body);
       const parser = parserFor(integration.provider);
       const { publicUrl } = services.config;
@@ -81,12 +82,13 @@ export const ingestionHandlers: PlainRoute<Scope>[] = [
       if (own !== null) await visitor.admit(countedAs(own));
       const payload = decodePayload(parser, body.toString());
       const starts = wantsWorkflow(payload, flagOf(delivery.query.get('start_workflow')));
-      const transact = <T>(work: (tx: Tx) => Promise<T>) => services.transact(work, visitor.originOf(own ?? serviceId));
       const ownDealsOf = own && !own.admin ? own.ownDealsOf : null;
-      const endUserServiceId = await receive(transact, services.secrets, integration, payload, starts, ownDealsOf);
-      const answer = parser.answer?.(payload);
-      if (answer) response.status(200).setHeader('content-type', answer.type).end(answer.body);
-      else response.status(200).json({ end_user_service_id: endUserServiceId });
+      await visitor.changing(own ?? serviceId, async (transact) => {
+        const endUserServiceId = await receive(transact, services.secrets, integration, payload, starts, ownDealsOf);
+        const answer = parser.answer?.(payload);
+        if (answer) response.status(200).setHeader('content-type', answer.type).end(answer.body);
+        else response.status(200).json({ end_user_service_id: endUserServiceId });
+      });
     },
   },
 ];

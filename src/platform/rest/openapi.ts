@@ -175,7 +175,7 @@ function plainOperation(schema: GraphQLSchema, route: PlainRoute, components: Co
         .filter((name) => !route.parameters?.some((own) => own.name === name))
         .map((name) => parameter(name, 'path', { type: 'string' }, true)),
       ...(route.parameters ?? []),
-      ...(route.anonymous ? [] : idempotencyKey(route)),
+      ...(route.scope === null ? [] : idempotencyKey(route)),
     ],
     ...(requestBody && { requestBody }),
     responses: {
