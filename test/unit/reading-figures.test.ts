@@ -53,6 +53,24 @@ describe('basis points', () => {
     ]);
   });
 
+  it.each([
+    ['Approved: $50,000 / 1.30 / 26 wks / 150 bps orig', 1.5],
+    ['Approved 50k/1.30/26 weeks/75bps orig', 0.75],
+    ['Approved 50k at 1.30 or 26 weeks, 125 bps orig', 1.25],
+  ])('beside other figures: %s', (text, originationFeePercentage) => {
+    expect(offersOf(text)).toEqual([
+      expect.objectContaining({ fundedAmount: 50000, factorRate: 1.3, termWeeks: 26, originationFeePercentage }),
+    ]);
+  });
+
+  it.each(['Comp 700-900 bps', 'Commission of 700 to 900 bps', 'Origination 100 or 150 bps'])(
+    'a range is for a person: %s',
+    (line) => {
+      expect(offersOf(`${TERMS}\n${line}`)[0]).not.toHaveProperty('commissionAmount');
+      expect(recorded(`${TERMS}\n${line}`).status).toBeNull();
+    },
+  );
+
   it.each(['Prime + 275 bps', 'SOFR plus 300 basis points', '275 bps over Prime'])(
     '%s is no rate by itself',
     (rate) => {

@@ -148,6 +148,8 @@ describe('reasons for a decline', () => {
     ['Declined: our license does not extend to businesses operating in Utah', ['state']],
     ['Declined for low revenue. The business located in Ohio had a slow year', ['revenue']],
     ['Declined: we do not fund businesses located in a home', ['other']],
+    ['Low revenue, and he could not show any sales from customers in Texas', ['revenue']],
+    ['Declined because the owner did not provide statements of the business in Ohio', ['documents']],
     ['Merchant has a prior default', ['defaults']],
     ['Declined due to adverse media', ['other']],
     ['Declined', []],

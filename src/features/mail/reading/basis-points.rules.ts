@@ -10,6 +10,10 @@ const IN_THE_LABEL = new RegExp(`\\s?(?:\\(${BASIS_POINTS}\\)|\\b${BASIS_POINTS}
 /** Whether a heading says that what stands under it is counted in them. */
 export const isOfBasisPoints = (heading: string): boolean => HEADED.test(heading);
 
+/** "700-900 bps": the unit is said once, of whole figures. */
+const RANGE = /^(?:-|\s(?:to|or)\s)$/;
+const WHOLE = /^[\d,]+$/;
+
 interface Figure {
   digits: string;
   /** What stands between it and the figure before it, or the beginning, and behind it. */
@@ -17,11 +21,13 @@ interface Figure {
   after: string;
 }
 
-/** A figure of basis points as the percentage that it is; any other as it stands. */
-export function inPercent({ digits, before, after }: Figure, isFirst: boolean): Figure {
+/** A figure of basis points as the percentage that it is; any other as it stands. `behindNext` may tell the unit of a range. */
+export function inPercent({ digits, before, after }: Figure, isFirst: boolean, behindNext: string): Figure {
   const ahead = isFirst ? before : before.replace(BEHIND, '%');
   const label = ahead.replace(IN_THE_LABEL, '');
+  const isTold =
+    BEHIND.test(after) || label !== ahead || (RANGE.test(after) && WHOLE.test(digits) && BEHIND.test(behindNext));
+  if (!isTold) return { digits, before: ahead, after };
   const percent = String((parseDigits(digits) ?? Number.NaN) / 100);
-  if (BEHIND.test(after)) return { digits: percent, before: label, after: after.replace(BEHIND, '%') };
-  return label === ahead ? { digits, before: ahead, after } : { digits: percent, before: label, after: `%${after}` };
+  return { digits: percent, before: label, after: `%${after.replace(BEHIND, '')}` };
 }

@@ -32,6 +32,8 @@ const A_RATE = /^1[.,]\d{2,4}$/;
 /** Who is called at it has no place in an offer. */
 const PHONE = /\(?\b\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4}\b(?:\s?(?:x|ext\.?)\s?\d{1,6}\b)?/g;
 
+const UNIT_LENGTH = 14;
+
 /** The numbers of a sentence with the words around each; basis points are told in percent. */
 export function tokensOf(typed: string): NumberToken[] {
   const plain = typed.replace(PHONE, (words) => ' '.repeat(words.length));
@@ -49,10 +51,13 @@ export function tokensOf(typed: string): NumberToken[] {
       before: plain.slice(Math.max(previous ? previous.index + previous[0].length : 0, start - 60), start),
       after: plain.slice(end, Math.min(next?.index ?? plain.length, end + 50)),
     };
+    const suffix = match[3] ?? match[4] ?? '';
+    const hasCurrency = match[1] !== undefined;
+    const behind = next && !suffix && !hasCurrency ? next.index + next[0].length : plain.length;
     return {
-      ...inPercent(figure, index === 0),
-      suffix: match[3] ?? match[4] ?? '',
-      hasCurrency: match[1] !== undefined,
+      ...inPercent(figure, index === 0, plain.slice(behind, behind + UNIT_LENGTH)),
+      suffix,
+      hasCurrency,
       start,
       end,
       previous: previous?.[2] ?? '',
