@@ -26,6 +26,10 @@ describe('questions of fact', () => {
       "Hi,\n\nWhat's the remaining balance on the Clearbrook advance? And what are the transfers to account 8841 for?\n\nThanks",
       ["What's the remaining balance on the Clearbrook advance", 'what are the transfers to account 8841 for'],
     ],
+    [
+      'Two questions:\nWhat was the $40,000 wire from J. Harmon on 9/22?\nWhat are the debits to Maria T. Lopez for?',
+      ['What was the $40,000 wire from J. Harmon on 9/22', 'What are the debits to Maria T. Lopez for'],
+    ],
     ['Where did the $52k deposit on 8/30 come from?', ['Where did the $52k deposit on 8/30 come from']],
     [
       'Got it, in underwriting now. Two things:\nwhy were there nine overdrafts in July?\nwhat happened with the Fernhill loan?',

@@ -127,6 +127,19 @@ test('sentences are where they say, wrapped lines are one', () => {
   }
 });
 
+test.each([
+  ['The wire is from J. Harmon. Please explain it', 2],
+  ['The owner is Maria T. Lopez. She owns all of it', 2],
+  ['Signed by J. P. Harmon and R. Ng', 1],
+  ['J.P. Harmon sent $40,000. Why', 2],
+  ["Is K. O'Brien still a partner? We see two", 2],
+  ['L. Ortiz guarantees it', 1],
+  ['He takes option B. Contracts to follow', 2],
+  ['They are tier C. Approved', 2],
+  ['That was between you and I. Deposits fell', 2],
+  ['It is grade A. Send contracts', 2],
+])('initials of names end no sentence: %s', (text, count) => expect(sentencesOf(text)).toHaveLength(count));
+
 test('any text is read, and its sentences are where they say', () => {
   const words = fc.constantFrom(
     'approved',

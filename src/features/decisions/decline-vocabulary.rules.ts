@@ -35,6 +35,12 @@ export const TRADES =
   '(?:real estate|realty|realtors?|investors|developers|cannabis|marijuana|dispensar(?:y|ies)|cbd|hemp|trucking|trucks?|truckers|transportation|logistics|freight|construction|contractors?|roofers?|roofing|home builders?|crypto(?:currency)?|gambling|gaming|casinos?|property management|staffing|law firms?|lawyers?|attorneys?|legal|non-?profits?|church(?:es)?|religious|political|auto (?:sales|dealers?|repair)|used cars?|car (?:lots?|dealers?|dealerships?)|dealerships?|restaurants?|night ?clubs?|home health|travel(?: agenc(?:y|ies))?|hotels?|motels?|adult(?: entertainment)?|firearms?|ammunition|guns?|vape(?: shops?)?|smoke shops?|tobacco|liquor stores?|pawn(?: shops?)?|check cashing|payday|money services?|financial services|insurance|solar|oil and gas|farm(?:ing|s)?|agriculture|day ?cares?|gas stations?|e-?commerce|mlm|multi-?level|bail bonds?|collections? agenc(?:y|ies)|credit repair|debt (?:relief|settlement|collection)|time-?shares?|ticket (?:resale|brokers?)|event planning|entertainment|jewel(?:ry|ers?)|tax prep\\w*|sole props?|sole proprietors?(?:hips?)?)';
 const STATES =
   '(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york)|north (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|south (?:carolina|dakota)|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|puerto rico|canada)';
+/** Of whom a funder speaks that has none in a state. */
+const THERE =
+  '(?:(?:merchants?|business(?:es)?|companies|clients?|customers?|borrowers?)(?: (?:\\w+ )?(?:located|based|headquartered|domiciled|situated|operating|registered|incorporated))?)';
+/** What a funder does for those. */
+const SERVES =
+  '(?:(?:be )?(?:fund|lend|financ|offer|extend|work|serv|support|accept|consider|cover|apply|licens)\\w*|do(?:ing)? (?:deals|business)|(?:provid|mak)\\w+ (?:any |our )?(?:\\w+ )?(?:funding|financing|capital|offers?|advances?|loans?|products?|services?))';
 const NO_MORE =
   "(?:not|no|n't|never|cannot|no longer|stopped|quit|paused|outside|exclud\\w+|restrict\\w+|prohibit\\w+|ineligible)";
 
@@ -102,7 +108,7 @@ export const REASON_WORDS: readonly [DeclineCode, RegExp][] = [
   [
     'state',
     new RegExp(
-      `\\b${NO_MORE} (?:[\\w']+ ){0,4}${STATES}\\b|^\\W*${STATES}\\W*$|\\b(?:decline[ds]?|pass|no|reason|due to|because of)\\W{1,4}${STATES}\\b|\\b${STATES} (?:(?:\\w+ )?(?:which|that|where|is|are|merchants|deals|businesses) )(?:[\\w']+ ){0,3}(?:not|n't|no longer|don'?t|can'?t|cannot|restricted|excluded|off|out|prohibited)\\b|\\bstates? (?:that |which |where )?(?:we|is|are|they)(?: \\w+){0,2} (?:don'?t|do not|can'?t|cannot|not|no longer|n't|restricted|excluded)\\b`,
+      `\\b${NO_MORE} (?:[\\w']+ ){0,4}${STATES}\\b|^\\W*${STATES}\\W*$|\\b(?:decline[ds]?|pass|no|reason|due to|because of)\\W{1,4}${STATES}\\b|\\b${STATES} (?:(?:\\w+ )?(?:which|that|where|is|are|merchants|deals|businesses) )(?:[\\w']+ ){0,3}(?:not|n't|no longer|don'?t|can'?t|cannot|restricted|excluded|off|out|prohibited)\\b|\\b(?:${NO_MORE}|unable to) (?:currently |presently |yet )?(?:${SERVES} (?:[\\w']+ ){0,5}?)?${THERE} (?:in|of|from|within) (?:the )?(?:(?:state|commonwealth) of|${STATES})\\b|\\bin (?:the (?:state|commonwealth) of )?${STATES},? where (?:we|i)(?: \\w+)? (?:(?:do|are|can) ?n[o']t|don'?t|aren'?t|can'?t|no longer)\\b|\\b${STATES} (?:falls|lies|sits|is) outside\\b|\\bstates? (?:that |which |where )?(?:we|is|are|they)(?: \\w+){0,2} (?:don'?t|do not|can'?t|cannot|not|no longer|n't|restricted|excluded)\\b`,
     ),
   ],
 ];

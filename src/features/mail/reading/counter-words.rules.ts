@@ -1,5 +1,6 @@
 import type { Classification } from './classification.rules';
 import type { ReadOffer } from './extraction.rules';
+import { BY_RHYTHM } from './rhythm-words.rules';
 import type { Sentence } from './sentences.rules';
 
 /** No to more: beside a larger figure than the one offered. */
@@ -10,11 +11,11 @@ const WISHED =
   /\b(?:wanted|wants|asked|asking|hoping|hoped|was looking|were looking|needed)\b[^:]{0,60}\b(?:we|i|credit|uw|underwriting|they|can|best|only|is)\b/;
 const FIGURE = /(?<![\d.,#/-])[$]?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d+)?\s?(k\b|grand\b|thousand\b)?/g;
 /** What makes a bare number one of something else than thousands. */
-const OF_ELSE =
-  /^\s?(?:%|percent|points?|pts?\b|days?|weeks?|wks?|months?|mos?\b|years?|yrs?|dailies|weeklies|payments?|pmts?|nsfs?|neg|st\b|nd\b|rd\b|th\b|positions?|times|statements?|hours?|[/:.-]\d)/;
+const OF_ELSE = new RegExp(
+  `^\\s?(?:%|percent|points?|pts?\\b|bps?\\b|basis|days?|weeks?|wks?|months?|mos?\\b|years?|yrs?|${BY_RHYTHM}|payments?|pmts?|nsfs?|neg|st\\b|nd\\b|rd\\b|th\\b|positions?|times|statements?|hours?|[/:.-]\\d)`,
+);
 const TO_AN_AMOUNT = /\b(?:at|the|get|do|to|for|near|of|hit|reach|full|requested|that|than|from)\s?$/;
-const A_RHYTHM =
-  '(?:daily|weekly|bi-?weekly|monthly|dailies|weeklies|\\d{1,2} (?:months?|weeks?)|(?:1st|first|2nd|second) position)';
+const A_RHYTHM = `(?:daily|weekly|bi-?weekly|monthly|${BY_RHYTHM}|\\d{1,2} (?:months?|weeks?)|(?:1st|first|2nd|second) position)`;
 const NO_TO_TERMS = new RegExp(
   `\\bno ${A_RHYTHM} (?:products?|options?|programs?|payments?|terms?)\\b|\\b${A_RHYTHM}\\b[^.;,]{0,12}\\b(?:is off the table|is out|is (?:a stretch|too long|too short|tough)|(?:is )?not (?:possible|doable|an option|available)|n't (?:possible|doable|work|an option|available))\\b|\\b(?:can ?not|can'?t|won'?t|unable to|not able to|couldn'?t) (?:do|offer|approve|give|go|get)(?: (?:you|him|her|them))? (?:an? |the |on )?(?:${A_RHYTHM}|(?:longer|shorter|lower|bigger|larger|better|higher) (?:terms?|rate|factor|payments?|amount|deal))\\b`,
 );

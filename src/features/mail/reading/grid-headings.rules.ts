@@ -1,3 +1,5 @@
+import { BY_RHYTHM } from './rhythm-words.rules';
+
 /** What a column or row of a grid is about, by its heading. */
 export type Topic =
   | 'ignored'
@@ -54,12 +56,14 @@ const HEADINGS: readonly [Topic, RegExp][] = [
   ],
   [
     'count',
-    /(?:\bnumber|\bno\.?|#|\bnum|\bqty|\bcount|n[uú]mero)(?: of| de)? ?(?:payments?|pmts?|pymts?|debits?|installments?|remittances?|pagos|ach|days|weeks|dailies|weeklies)|(?:payments?|pmts?|installments?)(?: count|\s?\(?#\)?)$/,
+    new RegExp(
+      `(?:\\bnumber|\\bno\\.?|#|\\bnum|\\bqty|\\bcount|n[uú]mero)(?: of| de)? ?(?:payments?|pmts?|pymts?|debits?|installments?|remittances?|pagos|ach|days|weeks|${BY_RHYTHM})|(?:payments?|pmts?|installments?)(?: count|\\s?\\(?#\\)?)$`,
+    ),
   ],
   ['frequency', /freq|(?:payment|pmt|debit|remittance|ach) (?:type|schedule|plan|cycle|period)|^schedule$|frecuencia/],
-  ['biweekly', /bi-?\s?weekly|every (?:two|other|2) weeks|quincenal/],
-  ['daily', /\bdaily\b(?! (?:or|\/) weekly)|\bdailies\b|per day|diari[oa]/],
-  ['weekly', /\bweekly\b|\bweeklies\b|per week|semanal/],
+  ['biweekly', /bi-?\s?week(?:ly|lies|lys)|every (?:two|other|2) weeks|quincenal/],
+  ['daily', /\bdaily\b(?! (?:or|\/) weekly)|\bdail(?:ies|ys)\b|per day|diari[oa]/],
+  ['weekly', /\bweekly\b|\bweek(?:lies|lys)\b|per week|semanal/],
   ['monthly', /\bmonthly\b(?! (?:rate|interest))|per month|mensual/],
   ['payments', /^(?:payments|pmts|pymts|pagos|installments|debits|remittances)$/],
   ['payment', /payment|\bpmts?\b|\bpymt|debit|remit|instal?lment|\bach\b|\bpago\b/],
@@ -76,7 +80,8 @@ const HEADINGS: readonly [Topic, RegExp][] = [
 ];
 
 /** "Commission (10%)": what an amount beside it is in percent, or by which factor. */
-export const SHARE = /\s?(?:[(@-]|at)\s?(?:\d{1,2}(?:\.\d{1,3})?\s?(?:%|percent|points?|pts?)|1\.\d{2,4})\s?\)?\s?:?$/;
+export const SHARE =
+  /\s?(?:[(@-]|at)\s?(?:\d{1,2}(?:\.\d{1,3})?\s?(?:%|percent|points?|pts?)|\d{1,4} ?bps|1\.\d{2,4})\s?\)?\s?:?$/;
 
 export const topicOf = (heading: string): Topic | null => {
   const plain = heading

@@ -1,5 +1,6 @@
 import { plainForm } from '../../../platform/plain-form.rules';
 import { SHARE, type Topic, topicOf } from './grid-headings.rules';
+import { BY_RHYTHM } from './rhythm-words.rules';
 import type { Sentence } from './sentences.rules';
 
 /** Whether a line names several things of an offer, as the first line of a grid does. */
@@ -111,8 +112,9 @@ function optionsOf(rows: readonly Row[]): Entry[][] {
 const RHYTHM = /^(?:daily|weekly|bi-?weekly|monthly)$/;
 
 /** "Payment schedule | 120 daily payments of $450". */
-const PAYMENTS =
-  /\d ?(?:(?:equal|daily|weekly|bi-?weekly|monthly) )*(?:x|payments?|pmts?|debits?|dailies|weeklies|instal?lments?)\b|\$ ?\d/;
+const PAYMENTS = new RegExp(
+  `\\d ?(?:(?:equal|daily|weekly|bi-?weekly|monthly) )*(?:x|payments?|pmts?|debits?|${BY_RHYTHM}|instal?lments?)\\b|\\$ ?\\d`,
+);
 
 const entry = (named: string, cell: string | undefined, row: Sentence): Entry[] => {
   const heading = named.replace(SHARE, '');

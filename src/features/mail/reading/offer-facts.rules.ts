@@ -7,19 +7,15 @@ const MOST_NUMBERS = 400;
 const OPTION =
   /^\W{0,3}#\d{1,2}(?=\s?[-–:.)]|\s[$])|(?:^|[\s(|;,.])(?:option|opt|tier|choice|scenario|offer|opci[oó]n)\s?#?\s?(?:\d{1,2}|[a-e]|one|two|three|four)\b(?!\s?[%.,]\d)|^\W*(?:1st|2nd|3rd|4th|first|second|third|fourth) (?:option|offer|choice)\b/g;
 const FREQUENCY =
-  /\b(?:bi-?\s?weekly|semi-?\s?monthly|bi-?\s?monthly|every (?:two|other|2|second) weeks?|twice (?:a|per) month|daily|dly|dailies|weekly|wkly|weeklies|monthly|quarterly|quincenal(?:es)?|diari[oa]s?|semanal(?:es)?|mensual(?:es)?|m-f|mon(?:day)?(?:-| to | through )fri(?:day)?|every (?:business )?(?:day|week|month)|(?:per|each) (?:business )?(?:day|week|month)|(?:a|por) (?:day|week|month|semana|mes|d[ií]a)(?! in\b)|(?<=\d\s?)\/\s?(?:day|week|wk|month|mo))\b/g;
+  /\b(?:bi-?\s?week(?:ly|lies|lys)|semi-?\s?monthly|bi-?\s?monthly|every (?:two|other|2|second) weeks?|twice (?:a|per) month|daily|dail(?:ies|ys)|dlys?|weekly|week(?:lies|lys)|wklys?|monthly|month(?:lies|lys)|quarterly|quincenal(?:es)?|diari[oa]s?|semanal(?:es)?|mensual(?:es)?|m-f|mon(?:day)?(?:-| to | through )fri(?:day)?|every (?:business )?(?:day|week|month)|(?:per|each) (?:business )?(?:day|week|month)|(?:a|por) (?:day|week|month|semana|mes|d[ií]a)(?! in\b)|(?<=\d\s?)\/\s?(?:day|week|wk|month|mo))\b/g;
 const NOT_A_RHYTHM =
   /^\W{0,2}(?:(?:is|are) (?:not|off|out)\b|(?:isn'?t|aren'?t|won'?t|doesn'?t)\b|(?:average|ending|bank|ledger|min\w*)? ?(?:balances?|revenues?|deposits?|sales|volume|receipts|statements?|transactions|disbursement|disbursements|rate|interest|fee|maintenance)|(?:or|and) (?:weekly|daily|monthly)\b)/;
 /** Before it: a payment that the merchant makes to somebody else. */
 const OTHERS_RHYTHM =
   /\b(?:daily|weekly|monthly) ?(?:or|\/) ?$|\b(?:no|not|instead of|rather than|(?:can ?not|can'?t|won'?t|unable to) (?:do|offer)) (?:an? |the )?$|\b(?:is|are|he's|she's|they're) (?:\w+ )?paying [^.;]{0,20}$|\b(?:existing|current|previous|prior|average|avg|average of|disburse\w*|(?:does|doing|runs?|averag\w+|grosses|bills|brings in|processes))[^.;,]{0,20}$/;
-const RHYTHMS = new Map([
-  ...[
-    ['dailies', 'daily'],
-    ['weeklies', 'weekly'],
-    ['dly', 'daily'],
-    ['wkly', 'weekly'],
-  ].map(([a = '', b = '']) => [a, b] as const),
+const RHYTHMS = new Map<string, string>([
+  ['dly', 'daily'],
+  ['wkly', 'weekly'],
   ...['diario', 'diaria', 'diarios', 'diarias', 'por dia', 'por día'].map((each) => [each, 'daily'] as const),
   ...['semanal', 'semanales', 'por semana'].map((each) => [each, 'weekly'] as const),
   ...['mensual', 'mensuales', 'por mes'].map((each) => [each, 'monthly'] as const),
@@ -58,7 +54,11 @@ const PRODUCT =
   /\b(?:business |equipment )?(?:term loan|line of credit|lines? of credit|business loan|equipment (?:loan|lease|financing)|merchant cash advance|revenue[- ]based (?:financing|loan|advance)|reverse consolidation|consolidation|sba loan|bridge loan|working capital loan|loc|heloc|mca)\b/g;
 /** Sentences about something else than the terms: early payment, documents, what others offer, what is asked of a merchant. */
 const NOT_OF_THE_OFFER =
-  /^\W*(?:the )?(?:old|was|before|previous(?:ly)?|prior|original(?:ly)?)(?: (?:offer|terms|numbers|approval|deal))?\s?:|\bearly (?:pay|remit|buy)[a-z-]*|\b(?:prepay\w*|pre-pay\w*|if paid|paid (?:off )?(?:within|in|by)(?! (?:an? )?(?:\d{1,3}|\w+) (?:(?:equal|fixed|level|consecutive|business|daily|weekly|bi-?weekly|monthly|ach) ){0,2}(?:payments?|pmts?|debits?|instal?lments?|drafts?|remittances?)\b)|pay ?off discount|discounts?)\b|\b(?:another|other|competing|different) (?:funders?|lenders?|house)\b|\b(?:minimum|min) (?:\w+ )?(?:revenue|deposits|balance)|\bin business\b|\b(?:once|when|if|after) (?:\w+ ){0,4}(?:\d\d ?% )?(?:paid (?:down|in)|50%|eligible)|\b(?:he|she|they|merchant|client|owner) (?:can|may|could|will(?: be able to)?) renew\b|\b(?:renewal|renew|add-?on)\b.{0,30}\b(?:eligible|available at|after|once)\b|\bcommission\b.{0,40}\b(?:was|has been|been|is being|will be|went) (?:paid|sent|wired|out)\b|^\W*[a-z][\w&]*(?: [\w&]+){0,3}'s (?:current |remaining |outstanding |open )?(?:balance|position|advance)\b(?!.{0,120}\b(?:pay(?:s|ing)?|paid) off)|^\W*(?:current(?:ly)?|existing|open|other|outstanding) (?:\w+ )?(?:positions?|advances?|mcas?|debits?)\b(?!.{0,60}\b(?:pay|paid|payoff|buy|bought|zero))/;
+  /^\W*(?:the )?(?:old|was|before|previous(?:ly)?|prior|original(?:ly)?)(?: (?:offer|terms|numbers|approval|deal))?\s?:|\bearly (?:pay|remit|buy)[a-z-]*|\b(?:prepay\w*|pre-pay\w*|if paid|paid (?:off )?(?:within|in|by)(?! (?:ach|wire|check|direct deposit)\b)(?! (?:an? )?(?:\d{1,3}|\w+) (?:(?:equal|fixed|level|consecutive|business|daily|weekly|bi-?weekly|monthly|ach) ){0,2}(?:payments?|pmts?|debits?|instal?lments?|drafts?|remittances?)\b)|pay ?off discount|discounts?)\b|\b(?:another|other|competing|different) (?:funders?|lenders?|house)\b|\b(?:minimum|min) (?:\w+ )?(?:revenue|deposits|balance)|\bin business\b|\b(?:once|when|if|after) (?:\w+ ){0,4}(?:\d\d ?% )?(?:paid (?:down|in)|50%|eligible)|\b(?:he|she|they|merchant|client|owner) (?:can|may|could|will(?: be able to)?) renew\b|\b(?:renewal|renew|add-?on)\b.{0,30}\b(?:eligible|available at|after|once)\b|^\W*[a-z][\w&]*(?: [\w&]+){0,3}'s (?:current |remaining |outstanding |open )?(?:balance|position|advance)\b(?!.{0,120}\b(?:pay(?:s|ing)?|paid) off)|^\W*(?:current(?:ly)?|existing|open|other|outstanding) (?:\w+ )?(?:positions?|advances?|mcas?|debits?)\b(?!.{0,60}\b(?:pay|paid|payoff|buy|bought|zero))/;
+/** What is told of a commission's way: its own figure is the offer's where it is still to be paid, and for no other deal. */
+const COMMISSION_PAID = /\bcommission\b.{0,40}\b(?:was|has been|been|is being|will be|went) (?:paid|sent|wired|out)\b/;
+const COMMISSION_TO_BE_PAID =
+  /\bcommission(?: (?:of|is|at|in the amount of))?\W{1,3}\d[\d,.]{0,9}\W{1,3}(?:(?:which|and|it) )?will be (?:paid|sent|wired)\b/;
 /** What the funder pays out at a rhythm in a reverse, and what the merchant pays to others by then. */
 const PAID_OUT =
   /^(?!.{0,200}\b(?:pays?|remits?|debit|payments? to us|back to us)\b)\W*(?:(?:then |so |and )?(?:we|us|(?:the )?(?:funder|lender))(?:'ll| will| would| then| also){0,2} )?(?:deposit|disburse|send|wire|fund|cover|inject|advance|give|release|drip)(?:s|ing|ment|ments)?\b[^.;]{0,40}?[$]?\d[\d,.]{0,9}k? ?(?:(?:a|per|each|every|\/) ?(?:week|wk|day|month)|weekly|daily|wkly)\b|^\W*(?:total )?(?:weekly|daily) (?:deposits?|disbursements?|funding|draws?|advances?|injections?)(?: (?:to|into|for) (?:the |his |her |their )?(?:merchant|client|account|business))?\s?[:=-]|^\W*(?:deposits?|disbursements?|injections?)(?: to (?:the )?merchant)?\s?[:=-]/;
@@ -83,6 +83,7 @@ export function offerFacts(sentences: readonly Sentence[]): Fact[] {
 
 const isOfSomethingElse = (plain: string) =>
   NOT_OF_THE_OFFER.test(plain) ||
+  (COMMISSION_PAID.test(plain) && !COMMISSION_TO_BE_PAID.test(plain)) ||
   PAID_OUT.test(plain) ||
   (plain.endsWith('?') &&
     !/\b(?:take|accept|do|work|consider|interested in|(?:how|what) about)\b.{0,60}\d/.test(plain));
@@ -90,6 +91,12 @@ const isOfSomethingElse = (plain: string) =>
 /** What follows in the sentence was another deal's, or an earlier one of this merchant. */
 const AN_EARLIER_DEAL =
   /\b(?:the )?one for (?:his|her|their|the other)\b|\b(?:replaces?|replacing|supersedes?|in place of) the\b|\bhad (?:quoted|offered|approved|given)\b|\b(?:he|she|they|merchant|client|owner)(?: just| already| has| have){0,2} (?:took|taken) (?:an? |another )?(?:\w+ ){0,3}(?:position|advance|loan|mca|money)\b|\b(?:the )?last (?:one|deal|time|advance|round|funding|renewal|approval)(?: (?:that )?(?:we|i|you|he|she|they) (?:did|had|got|took|gave|funded))?\b|\b(?:we|i)(?:'d| had| have)? (?:did|done|funded|gave|given|approved|offered)(?: (?:him|her|them|it|you|a similar|this))? (?:for )?(?=[$]?\d[\d.,]*k?\b.{0,40}\b(?:(?:back )?in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d|the (?:spring|summer|fall|winter))|last (?:month|week|year|spring|summer|fall|winter)|(?:months?|weeks?|years?) ago|back then))/;
+/** What a merchant requested, however far its figure stands from that word. */
+const REQUESTED =
+  /\b(?:requests?|application|submission) (?:of|by|from|for|on behalf of|submitted (?:by|for)) [^.;:!?\d$]{1,100}?\b(?:for|of|seeking|requesting|asking for|in the amount of) (?:up to )?[$]?\d|\b(?:applied|application|applying) for [$]?\d|\b(?:seeking|seeks|sought|requesting) (?:up to )?[$]?\d/;
+/** Such a sentence grants it, or something else. */
+const GRANTED =
+  /\b(?:approv\w*|grant\w*|accept\w*|can (?:do|offer|go|get|extend|fund)|offer\w*|fund(?:ed|s)?|counter\w*|pay ?-?back|rtr|factor|payments?|1\.\d{2})\b/;
 /** And where the sentence comes back to this one. */
 const NOW = /\b(?:now|this time|today|but (?:we|i) can|instead)\b/;
 
@@ -102,18 +109,24 @@ function earlierIn(plain: string): [number, number] | null {
   return [match.index, back ? from + back.index : plain.length];
 }
 
+/** Where it says what was requested, if it says no more. */
+function requestIn(plain: string): [number, number] | null {
+  const match = GRANTED.test(plain) ? null : REQUESTED.exec(plain);
+  return match && [match.index, match.index + match[0].length];
+}
+
 function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
   const facts: Fact[] = [];
   const { plain } = sentence;
-  const earlier = earlierIn(plain);
+  const other = earlierIn(plain) ?? requestIn(plain);
   const add = (
     fact: Pick<Fact, 'field' | 'name' | 'isPercent' | 'isBest'> & { value: number | string | null },
     from: number,
     to: number,
   ) => {
     const { value } = fact;
-    const isEarlier = earlier !== null && from >= earlier[0] && from < earlier[1];
-    if (value !== null && !isEarlier)
+    const isOfOther = other !== null && from >= other[0] && from < other[1];
+    if (value !== null && !isOfOther)
       facts.push({ ...fact, value, start: sentence.start + from, end: sentence.start + to, sentence });
   };
   for (const { index, 0: words } of plain.matchAll(OPTION))
@@ -124,7 +137,8 @@ function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
       OTHERS_RHYTHM.test(plain.slice(Math.max(0, index - 30), index))
     )
       continue;
-    add({ field: 'paymentFrequency', value: RHYTHMS.get(words) ?? words }, index, index + words.length);
+    const rhythm = words.replace(/l(?:ies|ys)$/, 'ly');
+    add({ field: 'paymentFrequency', value: RHYTHMS.get(rhythm) ?? rhythm }, index, index + words.length);
   }
   for (const { index, 0: words, 1: ordinal = '', 2: digit } of plain.matchAll(POSITION)) {
     const value = digit ? Number(digit) : (ORDINALS[ordinal] ?? Number(ordinal[0]));

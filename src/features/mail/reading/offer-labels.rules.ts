@@ -1,5 +1,6 @@
 import type { RawOffer } from '../../decisions/offers/offer-fields.rules';
 import { SEPARATOR } from './offer-fees.rules';
+import { BY_RHYTHM, DAILIES, MONTHLIES, WEEKLIES } from './rhythm-words.rules';
 import type { Sentence } from './sentences.rules';
 
 /** The fields of an offer that are read from a mail: its numbers and texts. */
@@ -33,12 +34,11 @@ export interface Fact {
   sentence: Sentence;
 }
 
-const PAYMENT =
-  '(?:payments?|pmts?|pymts?|pmnts?|ach(?:.?s)?|debits?|drafts?|pulls?|remit(?:tance)?s?|instal?lments?|repayments?|p ?& ?i|withdrawals?|dailies|weeklies|monthlies|pagos?)';
-const DAILY = '(?:daily|dly|dailies|per day|diari[oa]s?)';
-const WEEKLY = '(?:weekly|wkly|weeklies|per week|semanal(?:es)?)';
-const MONTHLY = '(?:monthly|mthly|per month|mensual(?:es)?)';
-const BIWEEKLY = '(?:bi-?\\s?weekly|every (?:two|other|2) weeks?|quincenal(?:es)?)';
+const PAYMENT = `(?:payments?|pmts?|pymts?|pmnts?|ach(?:.?s)?|debits?|drafts?|pulls?|remit(?:tance)?s?|instal?lments?|repayments?|p ?& ?i|withdrawals?|${BY_RHYTHM}|pagos?)`;
+const DAILY = `(?:${DAILIES}|daily|dly|per day|diari[oa]s?)`;
+const WEEKLY = `(?:${WEEKLIES}|weekly|wkly|per week|semanal(?:es)?)`;
+const MONTHLY = `(?:${MONTHLIES}|monthly|mthly|per month|mensual(?:es)?)`;
+const BIWEEKLY = `(?:bi-?\\s?(?:${WEEKLIES}|weekly)|every (?:two|other|2) weeks?|quincenal(?:es)?)`;
 const COMMISSION =
   '(?:commissions?|comm|comp(?:ensation)?|commish|points?|pts|(?:iso|broker|referral)(?: (?:fee|points|commission))?|comisi[oó]n|puntos|your (?:fee|cut|share|end|side|piece|take|payday)|you(?:.ll|.d| will| would| can)? (?:make|earn|get)|we(?:.ll| will)? pay(?: you)?|pay(?:s|ing)? you)(?: on (?:all|each|either|both|any|every|these|this|it|that|the (?:deal|file)|here)(?: (?:of them|offers?|options?|deals?|ones?))?)?';
 

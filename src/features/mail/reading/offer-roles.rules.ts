@@ -7,6 +7,8 @@ import { type MaybeRole, NOTHING, type NumberToken, named, type Role } from './o
 /** Between two payoffs, or two names of whom is paid off. */
 const GOES_ON = /^\)?[,;&+]?\s?(?:and\s|plus\s|& )?(?:[a-z][a-z'.&]{0,20}\s){0,5}(?:[(:=-]\s?)?[$€]?\s?$/;
 
+const IN_PERCENT = /^\s?(?:%|percent\b|pct\b|points?\b|pts?\b|puntos\b)/;
+
 /** What a number is, by the words around it and by what the number before it was. */
 export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
   const { before, after, digits, suffix, hasCurrency } = token;
@@ -20,9 +22,11 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
     /^\s?(?:%|percent|points?|pts?)?\s?(?:\w+ ){0,2}\(\s?[$€]?\s?$/.test(before) &&
     (last.field === 'commissionPercent' || last.field === 'charge')
   )
-    return last.field === 'charge' ? NOTHING : named('commissionAmount', parseAmount(digits, suffix));
+    return last.field === 'charge' || IN_PERCENT.test(after)
+      ? NOTHING
+      : named('commissionAmount', parseAmount(digits, suffix));
   if (!hasCurrency && !suffix) {
-    if (/^\s?(?:%|percent\b|pct\b|points?\b|pts?\b|puntos\b)/.test(after)) return percentRole(token, last);
+    if (IN_PERCENT.test(after)) return percentRole(token, last);
     const rate = rateRole(token);
     if (rate) return rate;
     const term = termRole(token, last);

@@ -1,8 +1,10 @@
+import { isOfBasisPoints } from './basis-points.rules';
 import type { Topic } from './grid-headings.rules';
 import { type Entry, gridsOf } from './grids.rules';
 import { offerFacts } from './offer-facts.rules';
 import type { Fact } from './offer-labels.rules';
 import { CORE, emptyGroup, isNamed, place, type ReadGroup, shareCharges } from './read-group.rules';
+import { BY_RHYTHM } from './rhythm-words.rules';
 import type { Sentence } from './sentences.rules';
 import { termLists } from './term-lists.rules';
 
@@ -107,15 +109,18 @@ export function withoutMost(entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => !hasOwn || !isMost(entry));
 }
 
+/** A heading that counts payments by their rhythm alone. */
+const COUNTED = new RegExp(`^${BY_RHYTHM}$`);
+
 /** A cell read as if its heading stood before it; the fact is where the row is. */
 function factsOf({ topic, heading, cell, row }: Entry): Fact[] {
   if (topic === 'ignored') return [];
   // A count has no sign: what has one under "payments" is what is paid.
-  const isCount = /^\d{1,3}$/.test(cell) && (topic === 'payments' || /^(?:dailies|weeklies)$/.test(heading));
+  const isCount = /^\d{1,3}$/.test(cell) && (topic === 'payments' || COUNTED.test(heading));
   const label = labelOf(topic, heading, isCount);
   const unit = topic === 'term' && /^\d+(?:\.\d+)?$/.test(cell) ? unitOf(heading) : '';
-  const percent = isBarePercent(topic, heading, cell) ? '%' : '';
-  const plain = `${label} ${cell}${percent}${unit}`.trim();
+  const share = shareOf(topic, heading, cell);
+  const plain = `${label} ${cell}${share}${unit}`.trim();
   const facts = offerFacts([{ ...row, plain, text: plain }]);
   const fields = FIELDS[topic];
   return facts.flatMap((fact): Fact[] => {
@@ -150,6 +155,10 @@ const unitOf = (heading: string) =>
       : /mo(?:nth)?s?\b/.test(heading)
         ? ' months'
         : ' payments';
+
+/** The unit of a bare figure that is a share by its heading. */
+const shareOf = (topic: Topic, heading: string, cell: string) =>
+  isOfBasisPoints(heading) && /^\d[\d,.]{0,6}$/.test(cell) ? ' bps' : isBarePercent(topic, heading, cell) ? '%' : '';
 
 /** "Commission: 8", "Orig. fee (%): 2.5". */
 const isBarePercent = (topic: Topic, heading: string, cell: string) =>

@@ -5,7 +5,7 @@ const YEARS = /^\s?-?\s?(?:years?|yrs?)\b(?! (?:in business|old|ago|of|tax|with)
 const UNIT_ALONE = /^\s?(?:daily|weekly|monthly|bi-?\s?weekly|dly|wkly)$/;
 /** More of them would be more than two years, so that a bare "540 daily" is what is paid. */
 const mostPayments = (unit: string) =>
-  /pa(?:y|go)|pmt|pymt|pmnt|ach|debit|draft|pull|remit|inst|withdraw|dailies|weeklies/.test(unit)
+  /pa(?:y|go)|pmt|pymt|pmnt|ach|debit|draft|pull|remit|inst|withdraw|(?:ies|y'?s)\b/.test(unit)
     ? Infinity
     : /da|dly|di/.test(unit)
       ? 260

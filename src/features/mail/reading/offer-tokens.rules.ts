@@ -1,3 +1,4 @@
+import { inPercent } from './basis-points.rules';
 import type { Fact } from './offer-labels.rules';
 
 export interface NumberToken {
@@ -22,7 +23,7 @@ export interface NumberToken {
 }
 
 const NUMBER =
-  /(?<![\w.,])([$€£]|usd|eur)?\s?(\d(?:[\d.,]{0,15}\d)?)(?:\s?(k|mm|million|thousand|grand|mil)|(m))?(?!(?!(?:days?|wks?|weeks?|mos?|mths?|months?|pts?|points?|x)\b)\w)/g;
+  /(?<![\w.,])([$€£]|usd|eur)?\s?(\d(?:[\d.,]{0,15}\d)?)(?:\s?(k|mm|million|thousand|grand|mil)|(m))?(?!(?!(?:days?|wks?|weeks?|mos?|mths?|months?|pts?|points?|bps?|bips|x)\b)\w)/g;
 
 const BUYS = /\bbuy(?: ?rates?)?\b(?! ?-?(?:outs?|backs?))/;
 const SELLS = /\b(?:sell\w*|sold|factor|priced)\b/;
@@ -31,7 +32,9 @@ const A_RATE = /^1[.,]\d{2,4}$/;
 /** Who is called at it has no place in an offer. */
 const PHONE = /\(?\b\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4}\b(?:\s?(?:x|ext\.?)\s?\d{1,6}\b)?/g;
 
-/** The numbers of a sentence with the words around each. */
+const UNIT_LENGTH = 14;
+
+/** The numbers of a sentence with the words around each; basis points are told in percent. */
 export function tokensOf(typed: string): NumberToken[] {
   const plain = typed.replace(PHONE, (words) => ' '.repeat(words.length));
   const matches = [...plain.matchAll(NUMBER)];
@@ -43,20 +46,26 @@ export function tokensOf(typed: string): NumberToken[] {
     const end = start + match[0].length;
     const previous = matches[index - 1];
     const next = matches[index + 1];
-    return {
+    const figure = {
       digits: match[2] ?? '',
-      suffix: match[3] ?? match[4] ?? '',
-      hasCurrency: match[1] !== undefined,
+      before: plain.slice(Math.max(previous ? previous.index + previous[0].length : 0, start - 60), start),
+      after: plain.slice(end, Math.min(next?.index ?? plain.length, end + 50)),
+    };
+    const suffix = match[3] ?? match[4] ?? '';
+    const hasCurrency = match[1] !== undefined;
+    const behind = next && !suffix && !hasCurrency ? next.index + next[0].length : plain.length;
+    return {
+      ...inPercent(figure, index === 0, plain.slice(behind, behind + UNIT_LENGTH)),
+      suffix,
+      hasCurrency,
       start,
       end,
-      before: plain.slice(Math.max(previous ? previous.index + previous[0].length : 0, start - 60), start),
       previous: previous?.[2] ?? '',
       next: next?.[2] ?? '',
       isOfLoan,
       isOfBuying,
       isFeeList: /\bfees?\s?:/.test(plain.slice(Math.max(0, start - 100), start)),
       hasNextMoney: next !== undefined && (next[1] !== undefined || /[.,]|\d{3}/.test(next[2] ?? '')),
-      after: plain.slice(end, Math.min(next?.index ?? plain.length, end + 50)),
     };
   });
 }

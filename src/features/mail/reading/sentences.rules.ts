@@ -24,6 +24,12 @@ const CELLS = /[|\t]|[^\s.!?] {2,}\S/;
 const ABBREVIATION =
   /(?:^|[\s(])(?:inc|corp|co|ltd|llc|st|mr|mrs|ms|dr|jr|sr|approx|e\.g|i\.e|vs|mo|mos|wk|wks|pmt|pmts|pts|pt|yr|yrs|orig|comm|est|min|max|avg|acct|app|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|u\.s|p\.s)$/i;
 
+/** "J. Harmon", "from J.P. Harmon", but "Elm L.L.C. Approved" and "option B. Contracts follow". */
+const INITIAL = /(?:^|[\s(]|(?:^|\s\p{Ll}{1,6} )\p{Lu}\.)\p{Lu}$/u;
+const NO_INITIAL =
+  /\b(?:(?:option|opt|tier|choice|offer|plan|grade|paper|class|schedule|exhibit|section|part|item|unit|suite|ste|an?) [a-z]|and i)$/i;
+const OF_A_NAME = /^\s+\p{Lu}[\p{Ll}'’.]/u;
+
 /** "12 months min. Dead": an abbreviated unit behind its figure, and a capital. */
 const UNIT_END = /\d\s?(?:[a-z]+\s)?(?:mos?|wks?|pmts?|pts?|yrs?|max|min)$/i;
 const CAPITAL = /^\s+\p{Lu}\p{Ll}/u;
@@ -104,7 +110,8 @@ function cutSentences(unit: string, isItem: boolean): [number, number][] {
     const isUnitEnd = (UNIT_END.test(before) && CAPITAL.test(rest)) || BEGINNING.test(rest);
     const isNumber =
       /\bno$/i.test(before) && /^\s+#?\d/.test(unit.slice(index + marks.length, index + marks.length + 4));
-    const isAbbreviation = marks.startsWith('.') && (ABBREVIATION.test(before) || isNumber) && !isUnitEnd;
+    const isInitial = INITIAL.test(before) && !NO_INITIAL.test(before) && OF_A_NAME.test(rest);
+    const isAbbreviation = marks.startsWith('.') && (ABBREVIATION.test(before) || isNumber || isInitial) && !isUnitEnd;
     if (isNumbering || isLeader(unit, index, marks) || isAbbreviation) continue;
     push(index + marks.length);
   }

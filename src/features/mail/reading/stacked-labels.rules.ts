@@ -7,7 +7,7 @@ const LONGEST_LABEL = 40;
 const MOST_LINES = 2;
 /** A figure, or a rhythm, with nothing else on its line. */
 const BARE_VALUE =
-  /^(?:(?:usd ?|[$€] ?)?\d[\d,.]{0,12} ?(?:k|x|%|points?|pts?|(?:(?:business|daily|weekly|monthly) )?(?:days?|weeks?|wks?|months?|mos?|payments?|pmts?|debits?))?|daily|weekly|bi-?weekly|semi-?monthly|monthly)$/;
+  /^(?:(?:usd ?|[$€] ?)?\d[\d,.]{0,12} ?(?:k|x|%|bps?|basis points?|points?|pts?|(?:(?:business|daily|weekly|monthly) )?(?:days?|weeks?|wks?|months?|mos?|payments?|pmts?|debits?))?|daily|weekly|bi-?weekly|semi-?monthly|monthly)$/;
 
 const isLabel = ({ plain, isItem }: Sentence) =>
   !isItem && plain.length <= LONGEST_LABEL && !/\d/.test(plain) && topicOf(plain.replace(/\s?:$/, '')) !== null;

@@ -59,6 +59,10 @@ import { TWENTY_FIRST_FOUR } from './twenty-first-four';
 import { TWENTY_FIRST_ONE } from './twenty-first-one';
 import { TWENTY_FIRST_THREE } from './twenty-first-three';
 import { TWENTY_FIRST_TWO } from './twenty-first-two';
+import { TWENTY_SECOND_FOUR } from './twenty-second-four';
+import { TWENTY_SECOND_ONE } from './twenty-second-one';
+import { TWENTY_SECOND_THREE } from './twenty-second-three';
+import { TWENTY_SECOND_TWO } from './twenty-second-two';
 import { VARIETY } from './variety';
 
 export const MAILS = [
@@ -124,4 +128,8 @@ export const MAILS = [
   ...TWENTY_FIRST_TWO,
   ...TWENTY_FIRST_THREE,
   ...TWENTY_FIRST_FOUR,
+  ...TWENTY_SECOND_ONE,
+  ...TWENTY_SECOND_TWO,
+  ...TWENTY_SECOND_THREE,
+  ...TWENTY_SECOND_FOUR,
 ];

@@ -1,0 +1,149 @@
+import { type ReadOffer, readOffers } from '../../src/features/mail/reading/extraction.rules';
+import { readDecisionMail } from '../../src/features/mail/reading/reading.rules';
+import { sentencesOf } from '../../src/features/mail/reading/sentences.rules';
+
+const offersOf = (text: string) => readOffers(text, sentencesOf(text)).offers;
+
+/** What would be recorded of a mail: nothing of one that waits. */
+function recorded(text: string) {
+  const mail = { subject: 'Re: Elm Bakery LLC', from: null, text, html: null };
+  const { outcome, classification, input } = readDecisionMail(mail, { hasEarlierDecision: false });
+  if (outcome !== 'decision' || classification.confidence < 0.7) return { status: null, offers: [] };
+  return { status: classification.applicationStatus, offers: (input?.offers ?? []) as ReadOffer[] };
+}
+
+describe('basis points', () => {
+  const TERMS = 'Approved for $60,000 at 1.30, payback $78,000, 60 daily payments of $1,300.';
+  it.each<[string, ReadOffer]>([
+    ['Origination fee: 225 bps', { originationFeePercentage: 2.25 }],
+    ['Orig 75bps', { originationFeePercentage: 0.75 }],
+    ['Processing fee of 125 basis points', { originationFeePercentage: 1.25 }],
+    ['UW fee 50 bp.', { fees: [{ name: 'underwriting', amount: null, percent: 0.5 }] }],
+    ['There is a 250 bps origination fee taken out at funding.', { originationFeePercentage: 2.5 }],
+    ['Origination fee (bps): 175', { originationFeePercentage: 1.75 }],
+    ['Commission: 800 bps', { commissionPercent: 8 }],
+    ['Comm is 1,000 basis points to you.', { commissionPercent: 10 }],
+    ['650 bps commission, 200 bps origination', { commissionPercent: 6.5, originationFeePercentage: 2 }],
+    ['Commission: 8% (800 bps)', { commissionPercent: 8 }],
+    ['Commission 800 bps (8%), orig 2% (200 bps)', { commissionPercent: 8, originationFeePercentage: 2 }],
+    ['150 bps PSF ($900)', { originationFeePercentage: 1.5 }],
+  ])('%s', (line, figures) => {
+    expect(offersOf(`${TERMS}\n${line}`)).toEqual([expect.objectContaining(figures)]);
+    expect(offersOf(`${TERMS}\n${line}`)[0]).not.toHaveProperty('commissionAmount');
+    expect(recorded(`${TERMS}\n${line}`).status).toBe('approved');
+  });
+
+  it.each([
+    ['Term loan of $90,000 at 1,150 bps interest, 36 months', 11.5],
+    ['Interest rate: 975 bps\nLoan amount: $90,000\nTerm: 36 months', 9.75],
+  ])('as a rate: %s', (text, interestRate) => {
+    expect(offersOf(text)).toEqual([expect.objectContaining({ fundedAmount: 90000, interestRate })]);
+  });
+
+  it('stand in grids, under their heading too, and on a line of their own', () => {
+    const grid =
+      'Amount | Factor | Payback | Weeks | Orig. fee | Comm (bps)\n$40,000 | 1.30 | $52,000 | 26 | 150 bps | 700';
+    expect(offersOf(grid)).toEqual([
+      expect.objectContaining({ fundedAmount: 40000, originationFeePercentage: 1.5, commissionPercent: 7 }),
+    ]);
+    const form =
+      'We are pleased to approve:\n\nAmount\n$40,000\n\nFactor rate\n1.30\n\nTerm\n26 weeks\n\nOrigination fee\n150 bps';
+    expect(recorded(form).offers).toEqual([
+      expect.objectContaining({ fundedAmount: 40000, originationFeePercentage: 1.5 }),
+    ]);
+  });
+
+  it.each([
+    ['Approved: $50,000 / 1.30 / 26 wks / 150 bps orig', 1.5],
+    ['Approved 50k/1.30/26 weeks/75bps orig', 0.75],
+    ['Approved 50k at 1.30 or 26 weeks, 125 bps orig', 1.25],
+  ])('beside other figures: %s', (text, originationFeePercentage) => {
+    expect(offersOf(text)).toEqual([
+      expect.objectContaining({ fundedAmount: 50000, factorRate: 1.3, termWeeks: 26, originationFeePercentage }),
+    ]);
+  });
+
+  it.each(['Comp 700-900 bps', 'Commission of 700 to 900 bps', 'Origination 100 or 150 bps'])(
+    'a range is for a person: %s',
+    (line) => {
+      expect(offersOf(`${TERMS}\n${line}`)[0]).not.toHaveProperty('commissionAmount');
+      expect(recorded(`${TERMS}\n${line}`).status).toBeNull();
+    },
+  );
+
+  it.each(['Prime + 275 bps', 'SOFR plus 300 basis points', '275 bps over Prime'])(
+    '%s is no rate by itself',
+    (rate) => {
+      expect(offersOf(`Line of credit of $90,000 at ${rate}, 36 months`)[0]).not.toHaveProperty('interestRate');
+    },
+  );
+});
+
+describe('payments that are called by their rhythm', () => {
+  it.each<[string, ReadOffer]>([
+    ['60 dailys of 1,300', { termNumberOfPayments: 60, dailyPayment: 1300 }],
+    ["60 daily's at 1300", { termNumberOfPayments: 60, dailyPayment: 1300 }],
+    ['60 dlys @ $1,300', { termNumberOfPayments: 60, dailyPayment: 1300 }],
+    ['24 weeklys of 3,250', { termNumberOfPayments: 24, weeklyPayment: 3250 }],
+    ['24 wklys at 3,250', { termNumberOfPayments: 24, weeklyPayment: 3250 }],
+    ["24 weekly's of $3,250", { termNumberOfPayments: 24, weeklyPayment: 3250 }],
+    ['24 weeklies at 3250', { termNumberOfPayments: 24, weeklyPayment: 3250 }],
+    ['12 bi-weeklys of 6,500', { termNumberOfPayments: 12, biweeklyPayment: 6500 }],
+    ['12 biweeklies at 6,500', { termNumberOfPayments: 12, biweeklyPayment: 6500 }],
+    ['12 monthlys of 6,500', { termNumberOfPayments: 12, monthlyPayment: 6500 }],
+  ])('%s', (line, figures) => {
+    const text = `approved\n60k at 1.30\npayback 78,000\n${line}\n8 pts`;
+    expect(recorded(text)).toEqual({ status: 'approved', offers: [expect.objectContaining(figures)] });
+  });
+});
+
+describe('what was requested, told in other words', () => {
+  const COUNTER =
+    'We are unable to approve the amount requested. We can extend the following counteroffer:\n\nAmount: $50,000\nFactor rate: 1.30\nPayback: $65,000\nTerm: 26 weekly payments of $2,500';
+  it.each([
+    'Credit has considered the application of Elm Bakery LLC for $120,000.',
+    'We looked at the request from Elm Bakery for 80k.',
+    'Your client applied for $90,000.',
+    'The submission by Elm Bakery LLC seeking $200,000 went before committee today.',
+    'Thank you for the request on behalf of Elm Bakery LLC and its affiliates in the amount of $65,000.',
+    'Underwriting has completed its review of the funding request for Elm Bakery LLC of $175,000.',
+    'Elm Bakery LLC had sought $110,000 in working capital.',
+  ])('%s', (line) => {
+    const { status, offers } = recorded(`Dear Partner,\n\n${line} ${COUNTER}`);
+    expect(status).toBe('counter');
+    expect(offers).toEqual([expect.objectContaining({ fundedAmount: 50000, paybackAmount: 65000 })]);
+  });
+
+  it.each([
+    'The request of Elm Bakery LLC for $50,000 is approved at 1.30, payback $65,000, 26 weekly payments of $2,500.',
+    'We have approved the application of Elm Bakery LLC for $50,000 at a 1.30, payback $65,000, 26 weekly payments of $2,500.',
+    'We reviewed the request from Elm Bakery and can do $50,000 at 1.30, payback $65,000, 26 weekly payments of $2,500.',
+  ])('but what is granted is an offer: %s', (text) => {
+    expect(offersOf(text)).toEqual([expect.objectContaining({ fundedAmount: 50000, paybackAmount: 65000 })]);
+  });
+});
+
+describe('the commission of a deal that funded', () => {
+  const FUNDED =
+    'Elm Bakery funded today.\n\nFunded amount: $60,000\nFactor: 1.30\nPayback: $78,000\n24 weekly payments of $3,250';
+  it.each([
+    'Your commission of $4,800 will be paid by ACH on Friday.',
+    'Commission of $4,800 will be sent tomorrow.',
+    'The commission is $4,800 and will be wired in the morning.',
+    'Your commission ($4,800) will be paid Monday.',
+    'We will pay your commission of $4,800 on Friday.',
+    'Your total commission is $4,800, which will be paid once the first payment clears.',
+  ])('%s', (line) => {
+    expect(offersOf(`${FUNDED}\n\n${line}`)).toEqual([
+      expect.objectContaining({ fundedAmount: 60000, commissionAmount: 4800 }),
+    ]);
+  });
+
+  it.each([
+    'Your commission of $2,100 on Birch Deli was paid yesterday.',
+    'Your commission of $2,100 on Birch Deli will be paid Friday.',
+    'The commission for the Birch deal of $2,100 will be paid Friday.',
+  ])("another deal's is none of it: %s", (line) => {
+    expect(offersOf(`${FUNDED}\n\n${line}`)[0]).not.toHaveProperty('commissionAmount');
+  });
+});
