@@ -1,4 +1,4 @@
-import { everyPhrase } from './industry-groups.rules';
+import { everyPhrase } from './industry-table.rules';
 
 /** Endings by which one verb makes many words: flips, flipping, flipper; collects, collection, collector. */
 const ENDING = /(?:ement|ment|(?:at)?(?:ion|ing|or|ed|e)|er)$/;
@@ -36,10 +36,10 @@ function madeVerbs(): Verbs {
   const deeds = new Map<string, Map<string, readonly string[]>>();
   const alone = new Map<string, string>();
   for (const phrase of everyPhrase()) {
-    const told = phrase.split(' ');
-    const [last = '', object] = [told.at(-1), told.slice(0, -1).join('')];
-    const stem = stemOf(last);
+    const last = phrase.slice(phrase.lastIndexOf(' ') + 1);
     if (!DEED.test(last) || phrase === NO_DEED) continue;
+    const told = phrase.split(' ');
+    const [stem, object] = [stemOf(last), told.slice(0, -1).join('')];
     if (object === '' && ALONE.has(stem)) alone.set(stem, phrase);
     if (object !== '') deeds.set(stem, (deeds.get(stem) ?? new Map<string, readonly string[]>()).set(object, told));
   }

@@ -1,7 +1,8 @@
 import { writtenOut } from './abbreviations.rules';
 import { deedsIn } from './deeds.rules';
 import { kindsTold } from './entity-types.rules';
-import { type Group, groupsIn, tellingWords, words } from './industry-groups.rules';
+import { groupsIn, tellingWords, words } from './industry-groups.rules';
+import type { Group } from './industry-table.rules';
 import { type Condition, conditionOf } from './item-conditions.rules';
 import { groupsMisspelled } from './misspellings.rules';
 import { codesOf } from './naics.rules';
@@ -28,6 +29,8 @@ export interface Item {
   groups: readonly Group[];
   /** Its codes, and those of its groups. */
   prefixes: readonly string[];
+  /** Where it has none: what the codes of its merchants may begin with; empty where that is not known. */
+  possible: readonly string[];
   /** Its own words, of which all have to stand in an industry. */
   told: readonly string[];
   /** It has a condition, in brackets or behind its name, which a person has to look at where the deal's facts do not decide it. */
@@ -80,6 +83,7 @@ export const itemOf = remembering((written: string): Item => {
     isUnread,
     groups,
     prefixes: [...codes, ...groups.flatMap(({ prefixes }) => prefixes)],
+    possible: groups.every(({ possible }) => possible.length > 0) ? groups.flatMap(({ possible }) => possible) : [],
     told: tellingWords(name),
     isConditional: conditions.length > 0 || misspelled?.isSure === false,
     condition: conditions.length === 1 && condition !== undefined ? conditionOf(name, condition) : null,

@@ -42,7 +42,7 @@ const EVERYWHERE = set(
 const INCLUDED = set('even including incl includes');
 const SILENT = set(
   'states state the we our will do does is are in for to of fund funds funded funding lend lends lending license licensed licenses territory territories province provinces ' +
-    'business businesses merchant merchants located based can deals deal allowed allow approved accepted accept accepts eligible available ok okay live operate work works serve serves served cover covers covered other ' +
+    'business businesses merchant merchants located based can deals deal allowed allow approved accepted accept accepts eligible available ok okay fine live operate work works serve serves served cover covers covered other ' +
     'list united america lower continental contiguous at this time currently and or plus from with than rest yes',
 );
 /** Codes that are words as well: they are states where they stand alone between marks, or among nothing but codes. */
