@@ -9,7 +9,7 @@ const NAMES =
   'MP northern mariana islands; AB alberta; BC british columbia; MB manitoba; NB new brunswick; ' +
   'NL newfoundland and labrador; NS nova scotia; NT northwest territories; NU nunavut; ON ontario; ' +
   'PE prince edward island; QC quebec; SK saskatchewan; YT yukon; ' +
-  'DC washington dc; VI us virgin islands; NL newfoundland; CA calif; AZ ariz; CO colo; CT conn; FL fla; KS kans; MI mich; MN minn; NE nebr; NV nev; NM n mex; ND n dak; SD s dak; OK okla; PA penna; TN tenn; TX tex; WV west va; WI wisc; WI wis; WY wyo; NY new york state; WA washington state; MA mass; PA penn; ' +
+  'DC washington dc; VI us virgin islands; NL newfoundland; CA calif; NY new york state; WA washington state; FL fla; MA mass; PA penn; ' +
   'NC n carolina; SC s carolina; ND n dakota; SD s dakota; WV w virginia; WV w va; NH n hampshire; NM n mexico';
 
 /** The codes in the order of a list to choose from. */

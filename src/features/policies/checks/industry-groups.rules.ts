@@ -27,7 +27,7 @@ export const forms = (text: string) =>
   text.includes('-') ? [words(text), words(text.replaceAll('-', ' '))] : [words(text)];
 
 /** Every word by which a group is told, and those that say nothing of one. */
-export const knownWords = (): ReadonlySet<string> => (known ??= new Set([...everyWord(), ...SILENT, ...DERIVED]));
+export const knownWords = (): ReadonlySet<string> => (known ??= new Set(everyWord().concat(...SILENT, DERIVED)));
 let known: ReadonlySet<string> | undefined;
 
 const MOST_PHRASE_WORDS = 5;

@@ -13,10 +13,10 @@ const CONDITION =
 
 /** The same behind a name without brackets: `Construction considered over 650 FICO`, `Trucking: 2+ years`. */
 const CONDITION_BEHIND =
-  /(?:\s|:\s?)(?:[-–—] ?)?(?:is |are |may be |can be |will be )?(?:(?:considered|conditional(?:ly)?|ok|okay|allowed|accepted|possible|eligible|if|unless|except|excluding|with|without|w\/o?|over|under|above|below|min|minimum|max|maximum|only|needs?|requires?|required|must|up to|at least|case[ -]by[ -]case|cbc|depend(?:s|ing)?|subject|upon|exceptions?|reviewed|but|not|no|other than|less than|more than)(?!\p{L})|[$≥≤<>] ?\d|\d[\d.,]*k?\+? ?(?:%|(?:fico|credit|score|years?|yrs?|mos?|months?|tib|trucks?|units?|vehicles?|drivers?|locations?|employees?)(?!\p{L})))/iu;
+  /(?:\s|:\s?)(?:[-–—] ?)?(?:is |are |may be |can be |will be )?(?:(?:considered|conditional(?:ly)?|ok|okay|allowed|accepted|possible|eligible|if|unless|except|excluding|with|without|w\/o?|over|under|above|below|min|minimum|max|maximum|only|needs?|requires?|required|must|up to|at least|case[ -]by[ -]case|cbc|depend(?:s|ing)?|subject|upon|exceptions?|reviewed|but|not|no|other than|less than|more than)(?![a-z])|[$≥≤<>] ?\d|\d[\d.,]*k?\+? ?(?:%|(?:fico|credit|score|years?|yrs?|mos?|months?|tib|trucks?|units?|vehicles?|drivers?|locations?|employees?)(?![a-z])))/i;
 /** And before it: `650+ for construction`, `case by case: trucking`, `some medical`. */
 const CONDITION_BEFORE =
-  /^(?:(?:some|certain|limited|most|select|selected|few|only|case[ -]by[ -]case|cbc)(?: (?:on|for|with|basis))*:?|(?:(?:min|minimum|over|under|above|at least|needs?|requires?|must have)\.? )?[$≥<>]?\d[^:,]{0,40}?(?:\s(?:for|on)|:))\s+(?=\p{L})/iu;
+  /^(?:(?:some|certain|limited|most|select|selected|few|only|case[ -]by[ -]case|cbc)(?: (?:on|for|with|basis))*:?|(?:(?:min|minimum|over|under|above|at least|needs?|requires?|must have)\.? )?[$≥<>]?\d[^:,]{0,40}?(?:\s(?:for|on)|:))\s+(?=[a-z\u00c0-\uffff])/i;
 /** `Trucking not allowed` in a list of what is restricted says it twice. */
 const REFUSED_BEHIND =
   /\s(?:is |are )?(?:not (?:allowed|accepted|funded|eligible|ok|permitted|considered)|prohibited|restricted|excluded|ineligible|declined)[.!]?$/i;

@@ -34,8 +34,8 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-const list = (text: string) => text.split(',').flatMap((each) => each.trim() || []);
-const closed = (text: string) => list(text.replaceAll(' ', ''));
+const list = (text: string) => (text === '' ? [] : text.split(', '));
+const closed = (text: string) => (text === '' ? [] : text.replaceAll(' ', '').split(','));
 
 type Told = Pick<Group, 'phrases' | 'not' | 'derived'>;
 
@@ -84,7 +84,7 @@ class Trade implements Group {
   }
 }
 
-const wordsOf = (text: string) => text.split(/[ ,]+/).filter(Boolean);
+const wordsOf = (text: string) => text.replaceAll(',', '').split(' ');
 
 function* within(trade: Trade): Generator<Trade> {
   yield trade;
@@ -101,22 +101,20 @@ interface Table {
   naming: ReadonlyMap<string, readonly Trade[]>;
 }
 
-const PLURALS = /[a-z\d]{3,}s(?![a-z\d])/g;
-
 function madeTable(): Table {
-  const text = GROUPS_TEXT.trim();
-  const lines = text.split('\n').map((line) => line.split('|'));
-  // In small letters without marks it is already; only plurals have another form.
-  const plain = text.replace(PLURALS, singular).split('\n');
   const byName = new Map<string, Trade>();
-  for (const [at, [name = '', codes = '']] of lines.entries()) {
-    const [own = '', , phrases = '', not = ''] = plain[at]?.split('|') ?? [];
-    const [possible, prefixes] = codes.includes('?') ? [list(codes.replace('?', '')), []] : [[], list(codes)];
-    byName.set(name.trim(), new Trade(name.trim(), prefixes, possible, `${own.trim()},${phrases}`, not));
+  const parents = new Map<Trade, string[]>();
+  for (const line of GROUPS_TEXT.trim().split('\n')) {
+    const [name = '', codes = '', phrases = '', not = '', of = ''] = line.split('|').map((column) => column.trim());
+    const [possible, prefixes] = codes.startsWith('?') ? [list(codes.slice(2)), []] : [[], list(codes)];
+    const own = name.split(' ').map(singular).join(' ');
+    const trade = new Trade(name, prefixes, possible, phrases === '' ? own : `${own}, ${phrases}`, not);
+    byName.set(name, trade);
+    parents.set(trade, list(of));
   }
   const trades = [...byName.values()];
-  for (const [at, trade] of trades.entries())
-    for (const name of list(lines[at]?.[4] ?? '')) {
+  for (const [trade, names] of parents)
+    for (const name of names) {
       const wider = byName.get(name);
       wider?.parts.push(trade);
       if (wider) trade.wider.push(wider);
@@ -137,10 +135,12 @@ const table = (): Table => (made ??= madeTable());
 
 export const everyGroup = (): readonly Group[] => table().trades;
 /** All phrases, with their spaces. */
-export const everyPhrase = (): string[] => table().trades.flatMap(({ text }) => list(text));
-/** Every word by which a trade is told, or not. */
+export function* everyPhrase(): Generator<string> {
+  for (const { text } of table().trades) yield* text.split(', ');
+}
+/** Every word of the table; names are plurals. */
 export const everyWord = (): string[] =>
-  table().trades.flatMap(({ text, notText }) => [...wordsOf(text), ...wordsOf(notText)]);
+  GROUPS_TEXT.split(/[^a-z\d]+/).concat(table().trades.flatMap(({ name }) => name.split(' ').map(singular)));
 
 /** The groups that have a phrase, and whether it is the trade's own: `roofers` are not all of construction. */
 export function* namedBy(phrase: string): Generator<[group: Group, isItself: boolean]> {

@@ -65,7 +65,7 @@ const ANY_OR_NONE = /^(?:any|all|open|n\/?a|n\.a\.?|not applicable)[.!]*$/;
 export function readFlag({ text }: Cell, header: Header): CellReading {
   const { column, isNegated } = header;
   const read = text.length <= LONGEST_ANSWER ? readAnswer(text) : null;
-  if (isNoMatter(fold(text)))
+  if (text.length <= LONGEST_ANSWER && isNoMatter(fold(text)))
     return { drafts: [{ key: column.key, operator: 'equal', value: column.key !== 'requires_homeownership' }] };
   if (column.key === 'requires_homeownership' && isWished(fold(text)))
     return { drafts: [{ key: column.key, operator: 'equal', value: false }] };

@@ -26,7 +26,7 @@ for (const line of REGIONS_TEXT.trim().split('\n')) {
   for (const name of names.split(', ')) REGIONS.set(name, { states: codes(sure), argued: codes(argued) });
 }
 const NAMED = new RegExp(
-  `\\b(?:the )?(${[...REGIONS.keys()].join('|').replaceAll(' ', '[ -]')})(?:ern)?(?: (?:region|area|states|us|u\\.s\\.))?(?![\\p{L}\\d])`,
+  `\\b(?:the )?(${[...REGIONS.keys()].join('|').replaceAll(' ', '[ -]')})(?:ern)?(?: (?:region|area|states|us|u\\.s\\.))?(?![\\p{L}\\d]| territor)`,
   'giu',
 );
 

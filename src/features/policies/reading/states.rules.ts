@@ -47,25 +47,20 @@ const SILENT = set(
 );
 /** Codes that are words as well: they are states where they stand alone between marks, or among nothing but codes. */
 const WORDS = set('in or me ok hi as');
-/** As the post once wrote states, and words as well: the same holds of them. */
-const SHORT = new Map(
-  Object.entries({
-    ala: 'AL',
-    ark: 'AR',
-    cal: 'CA',
-    del: 'DE',
-    ill: 'IL',
-    ind: 'IN',
-    kan: 'KS',
-    miss: 'MS',
-    mont: 'MT',
-    neb: 'NE',
-    ore: 'OR',
-    wash: 'WA',
-  }),
-);
-const codeOf = (name: string, isAlone: boolean): string | null =>
-  WORDS.has(name) && !isAlone ? null : (stateCode(name) ?? (isAlone ? (SHORT.get(name) ?? null) : null));
+/** As the post once wrote states: these are nothing else, and those that are words as well states where they stand alone. */
+const OLD_TEXT =
+  'AZ ariz; CO colo; CT conn; KS kans; MI mich; MN minn; NE nebr; NV nev; NM n mex; ND n dak; SD s dak; OK okla; PA penna; TN tenn; TX tex; WV west va; WI wisc; WI wis; WY wyo';
+const OLD_WORDS_TEXT =
+  'AL ala; AR ark; CA cal; DE del; IL ill; IN ind; KS kan; MS miss; MT mont; NE neb; OR ore; WA wash';
+const tableOf = (text: string) => new Map(text.split('; ').map((each) => [each.slice(3), each.slice(0, 2)]));
+const OLD = tableOf(OLD_TEXT);
+const OLD_WORDS = tableOf(OLD_WORDS_TEXT);
+const codeOf = (name: string, isAlone: boolean): string | undefined =>
+  isAlone
+    ? (stateCode(name) ?? OLD.get(name) ?? OLD_WORDS.get(name))
+    : WORDS.has(name)
+      ? undefined
+      : (stateCode(name) ?? OLD.get(name));
 const MARKS = /[,;/|\n&+•·:()[\]]|\s-+\s/;
 const BRACKETS = /([()[\]])/;
 /** A full stop, and not that of `N. Dakota`. */
@@ -94,7 +89,7 @@ function entriesOf(part: string): Entry[] {
   for (let at = 0; at < words.length; ) {
     const length = Array.from({ length: LONGEST_NAME }, (_, index) => LONGEST_NAME - index).find((count) => {
       const name = words.slice(at, at + count).join(' ');
-      return at + count <= words.length && codeOf(name, isAlone) !== null;
+      return at + count <= words.length && codeOf(name, isAlone) !== undefined;
     });
     const found = words.slice(at, at + (length ?? 1)).join(' ');
     entries.push(length ? { code: codeOf(found, isAlone) ?? '' } : { word: found });
