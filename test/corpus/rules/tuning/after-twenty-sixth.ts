@@ -22,6 +22,11 @@ export const AFTER_TWENTY_SIXTH: readonly Rule[] = [
   ['Prior Defaults', 'Any', { defaults: true }, 'look'],
   ['Bankruptcy Policy', 'None', { bankruptcy: true }, 'look'],
   ['Bankruptcy', 'N/A', { bankruptcy: false }, 'fits'],
+  ['Bankruptcy / Liens', 'None', { bankruptcy: true }, 'not'],
+  ['Max BKs', '0', { bankruptcy: true }, 'not'],
+  ['Max BKs', '2', { bankruptcy: true }, 'look'],
+  ['BK Limit', 'no limit', { bankruptcy: true }, 'fits'],
+  ['Guidelines', 'Tax liens: none; 600 FICO', { liens: true, fico: 700 }, 'not'],
   ['Homeowner', 'None', { homeowner: false }, 'fits'],
 
   // No limit, under each bound.
@@ -39,6 +44,7 @@ export const AFTER_TWENTY_SIXTH: readonly Rule[] = [
   ['States', 'no restrictions', { state: 'ND' }, 'fits'],
   ['States', 'No state restrictions', { state: 'CA' }, 'fits'],
   ['Negative Days', 'no neg day limit', { negative: 12 }, 'fits'],
+  ['Position', 'No limit, strict', { positions: 5 }, 'look'],
   ['Position', 'No positions', { positions: 1 }, 'not'],
   ['Positions', 'No 4th position', { positions: 3 }, 'not'],
 
@@ -94,6 +100,8 @@ export const AFTER_TWENTY_SIXTH: readonly Rule[] = [
   ['State Restrictions', 'none - all 50 states', { state: 'VA' }, 'fits'],
   ['Restricted States', 'None, all 50', { state: 'NY' }, 'fits'],
   ['States', 'All 50, including CA', { state: 'CA' }, 'fits'],
+  ['Restricted States', 'None, CA', { state: 'CA' }, 'look'],
+  ['Restricted States', 'None besides New England', { state: 'MA' }, 'not'],
   ['Restricted States', 'None, except CA', { state: 'CA' }, 'not'],
 
   // Parts of the country.
