@@ -149,7 +149,7 @@ describe('an answer', () => {
     ['Bankruptcies', 'None accepted, open or past', 'allows_bankruptcy =false'],
     ['Bankruptcies', 'No open', 'not_understood'],
     ['Liens', 'None accepted', 'allows_tax_liens =false'],
-    ['Liens', 'None', 'nothing'],
+    ['Liens', 'None', 'allows_tax_liens =false'],
     ['Homeowner', 'Preferred', 'requires_homeownership =false'],
     ['Homeowner', 'Preferred but not required', 'requires_homeownership =false'],
     ['Homeowner', 'Required', 'requires_homeownership =true'],
@@ -163,7 +163,7 @@ describe('a part of the country', () => {
     ['Midwest - IL, IN', 'allowed_states in IL,IN'],
   ])('is the states that spell it out: %s', (text, reading) => expect(read('Allowed states', text)).toBe(reading));
 
-  it.each(['Southeast only', 'Southeast, TX'])('without them is for a person: %s', (text) =>
+  it.each(['The South only', 'South, TX'])('without them is for a person: %s', (text) =>
     expect(isKept('Allowed states', text)).toBe(true),
   );
 });

@@ -12,7 +12,21 @@ describe('yes and no', () => {
     '%s is no',
     (text) => expect(read('Bankruptcy', text)).toBe('allows_bankruptcy =false'),
   );
-  it.each(['', 'n/a', '-', 'any'])('%j says nothing', (text) => expect(read('Tax liens', text)).toBe('nothing'));
+  it.each(['', '-', 'no restrictions'])('%j says nothing', (text) => expect(read('Tax liens', text)).toBe('nothing'));
+  it.each(['n/a', 'any', 'open'])('%j may say either', (text) =>
+    expect(read('Tax liens', text)).toBe('not_understood'),
+  );
+  it.each([
+    ['Tax liens', 'allows_tax_liens =false'],
+    ['Prior defaults', 'allows_defaults =false'],
+    ['Open judgments', 'allows_tax_liens =false'],
+    ['BK restrictions', 'nothing'],
+    ['Lien requirements', 'nothing'],
+    ['BK seasoning', 'nothing'],
+    ['No bankruptcies', 'not_understood'],
+    ['BK policy', 'not_understood'],
+    ['Homeowner', 'nothing'],
+  ])('none under %s is %s', (heading, reading) => expect(read(heading, 'None')).toBe(reading));
 
   it('with a condition is the least restrictive of both, or nothing', () => {
     expect(read('Defaults', 'Yes, if paid')).toBe('allows_defaults =true, ambiguous');

@@ -1,4 +1,6 @@
 import { industryMeant } from '../../src/features/policies/checks/industries.rules';
+import { words } from '../../src/features/policies/checks/industry-groups.rules';
+import { GROUPS_TEXT } from '../../src/features/policies/checks/industry-names.rules';
 
 /** What a list refuses | industries of deals that are meant | and that are not. */
 const PAIRS = `
@@ -216,3 +218,10 @@ const pairs = PAIRS.trim()
 it.each(pairs)('where %s are refused, that %s is: %s', (item, industry, meant) =>
   expect(industryMeant([item], industry, '')).toBe(meant),
 );
+
+it('has all its words in the form in which industries are compared', () => {
+  for (const line of GROUPS_TEXT.trim().split('\n')) {
+    const [, , phrases = '', not = ''] = line.split('|');
+    for (const text of [phrases, not]) expect(text.match(/[^\s,]+/g) ?? []).toEqual(words(text));
+  }
+});

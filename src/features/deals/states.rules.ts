@@ -18,11 +18,16 @@ export const STATE_CODES: readonly string[] = [
 ].sort();
 
 const BY_NAME = new Map<string, string>();
+const BY_CODE = new Map<string, string>();
 for (const entry of NAMES.split('; ')) {
   const [code = '', ...words] = entry.split(' ');
+  if (!BY_CODE.has(code)) BY_CODE.set(code, words.join(' '));
   BY_NAME.set(code.toLowerCase(), code);
   BY_NAME.set(words.join(' '), code);
 }
+
+/** `california` of CA. */
+export const stateName = (code: string): string => BY_CODE.get(code) ?? code;
 
 /** The code of a state, territory or province (Canada) that is named or abbreviated; null for anything else. */
 export function stateCode(text: string): string | null {

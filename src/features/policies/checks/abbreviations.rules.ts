@@ -7,7 +7,7 @@ MCA: lender | BHPH: buy here pay here | FFL: firearm dealer | GC: general contra
 const WORDS_TEXT = `
 atty, attys: attorney | mgmt: management | mfg: manufacturing | svc, svcs: services | govt, gov't: government | acctg: accounting
 ecom, e-comm: ecommerce | transpo: transportation | prop mgmt: property management | dlr, dlrs: dealers | agcy: agency
-o&g, o & g: oil gas | h&r block: hr block | re/max: remax | pi attorneys, pi attys: personal injury attorneys | pi lawyers: personal injury lawyers
+o&g, o & g: oil gas | h&r block: hr block | re/max: remax | pi attorney, pi attorneys, pi atty, pi attys: personal injury attorney | pi lawyer, pi lawyers: personal injury lawyer
 two men and a truck: two men moving company | dave & buster's, dave and buster's: dave buster
 `;
 /** Letters that are so short for something only where they are all that is written. */

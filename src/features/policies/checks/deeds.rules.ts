@@ -1,4 +1,4 @@
-import { everyPhrase } from './industry-groups.rules';
+import { everyPhrase } from './industry-table.rules';
 
 /** Endings by which one verb makes many words: flips, flipping, flipper; collects, collection, collector. */
 const ENDING = /(?:ement|ment|(?:at)?(?:ion|ing|or|ed|e)|er)$/;
@@ -35,13 +35,19 @@ interface Verbs {
 function madeVerbs(): Verbs {
   const deeds = new Map<string, Map<string, readonly string[]>>();
   const alone = new Map<string, string>();
+  /** Of a last word the stem of what it says is done; null where it says nothing of the kind. */
+  const stems = new Map<string, string | null>();
   for (const phrase of everyPhrase()) {
+    const last = phrase.slice(phrase.lastIndexOf(' ') + 1);
+    let stem = stems.get(last);
+    if (stem === undefined) stems.set(last, (stem = DEED.test(last) ? stemOf(last) : null));
+    if (stem === null || phrase === NO_DEED) continue;
     const told = phrase.split(' ');
-    const [last = '', object] = [told.at(-1), told.slice(0, -1).join('')];
-    const stem = stemOf(last);
-    if (!DEED.test(last) || phrase === NO_DEED) continue;
+    const object = told.slice(0, -1).join('');
     if (object === '' && ALONE.has(stem)) alone.set(stem, phrase);
-    if (object !== '') deeds.set(stem, (deeds.get(stem) ?? new Map<string, readonly string[]>()).set(object, told));
+    if (object === '') continue;
+    const of = deeds.get(stem) ?? new Map<string, readonly string[]>();
+    deeds.set(stem, of.set(object, told));
   }
   return { deeds, alone };
 }
@@ -122,7 +128,9 @@ function* verbAlone(told: readonly string[], verb: number, stem: string, isAct: 
   // `Caters to small businesses` is another thing than `caters weddings`.
   if (!done || (next === 'to' && stem !== 'lend')) return;
   const subject = ADVERBS.has(own) ? (told[verb - 2] ?? '') : own;
-  if (!SUBJECTS.has(subject) && !(verb === 0 && isAct && told.length > 1)) return;
+  // `Farmers market` begins with who does it.
+  const isDoer = alone.has(stem) && /er$/.test(told[verb] ?? '');
+  if (!SUBJECTS.has(subject) && !(verb === 0 && isAct && !isDoer && told.length > 1)) return;
   const start = objectAfter(told, verb);
   yield PREPOSITIONS.has(next) ? [done] : [...told.slice(start, start + 1), done];
 }

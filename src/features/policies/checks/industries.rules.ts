@@ -2,8 +2,9 @@ import { writtenOut } from './abbreviations.rules';
 import { deedsIn } from './deeds.rules';
 import { entityTypeOf, isEntityType, type KindsTold } from './entity-types.rules';
 import { withoutFranchises } from './franchises.rules';
-import { DERIVED, forms, type Group, occurrences } from './industry-groups.rules';
+import { forms, occurrences } from './industry-groups.rules';
 import { type Item, itemOf } from './industry-items.rules';
+import { DERIVED, type Group } from './industry-table.rules';
 import type { Limit } from './item-conditions.rules';
 import { codesHold } from './naics.rules';
 import { numberOf, remembering, type Scalar } from './operators.rules';
@@ -69,7 +70,7 @@ export type Meant = 'no' | 'yes' | 'conditional' | Lack;
 
 /** Words first, since they are what people write; what they leave open the code decides, and without it nothing does. */
 function meantBy(item: Item, industry: string | null, naics: string): 'no' | 'yes' | Lack {
-  const { codes, prefixes } = item;
+  const { codes, prefixes, possible } = item;
   if (naics && prefixes.some((prefix) => naics.startsWith(prefix))) return 'yes';
   if (industry !== null && isNamed(item, industry)) return 'yes';
   if (item.isUnread) return 'unread_item';
@@ -79,8 +80,10 @@ function meantBy(item: Item, industry: string | null, naics: string): 'no' | 'ye
     const held = industry === null ? undefined : codesHold(codes, namesOf(industry));
     return held === undefined ? 'no_code' : held ? 'yes' : 'no';
   }
-  // Of a trade without codes a code says nothing.
-  return industry === null && prefixes.length === 0 ? 'no_words' : 'no';
+  if (industry !== null || prefixes.length > 0) return 'no';
+  // Of a trade without codes of its own a code says nothing but that it can be none of its merchants': no restaurant is a pawn shop.
+  const isPossible = possible.length === 0 || possible.some((each) => each.startsWith(naics) || naics.startsWith(each));
+  return isPossible ? 'no_words' : 'no';
 }
 
 const namesOf = (industry: string) => [...new Set(tradesOf(industry).map((told) => told.join('')))];

@@ -1,7 +1,8 @@
 import { writtenOut } from './abbreviations.rules';
 import { deedsIn } from './deeds.rules';
 import { kindsTold } from './entity-types.rules';
-import { type Group, groupsIn, tellingWords, words } from './industry-groups.rules';
+import { groupsIn, tellingWords, words } from './industry-groups.rules';
+import type { Group } from './industry-table.rules';
 import { type Condition, conditionOf } from './item-conditions.rules';
 import { groupsMisspelled } from './misspellings.rules';
 import { codesOf } from './naics.rules';
@@ -12,10 +13,10 @@ const CONDITION =
 
 /** The same behind a name without brackets: `Construction considered over 650 FICO`, `Trucking: 2+ years`. */
 const CONDITION_BEHIND =
-  /(?:\s|:\s?)(?:[-–—] ?)?(?:is |are |may be |can be |will be )?(?:(?:considered|conditional(?:ly)?|ok|okay|allowed|accepted|possible|eligible|if|unless|except|excluding|with|without|w\/o?|over|under|above|below|min|minimum|max|maximum|only|needs?|requires?|required|must|up to|at least|case[ -]by[ -]case|cbc|depend(?:s|ing)?|subject|upon|exceptions?|reviewed|but|not|no|other than|less than|more than)(?!\p{L})|[$≥≤<>] ?\d|\d[\d.,]*k?\+? ?(?:%|(?:fico|credit|score|years?|yrs?|mos?|months?|tib|trucks?|units?|vehicles?|drivers?|locations?|employees?)(?!\p{L})))/iu;
+  /(?:\s|:\s?)(?:[-–—] ?)?(?:is |are |may be |can be |will be )?(?:(?:considered|conditional(?:ly)?|ok|okay|allowed|accepted|possible|eligible|if|unless|except|excluding|with|without|w\/o?|over|under|above|below|min|minimum|max|maximum|only|needs?|requires?|required|must|up to|at least|case[ -]by[ -]case|cbc|depend(?:s|ing)?|subject|upon|exceptions?|reviewed|but|not|no|other than|less than|more than)(?![a-z])|[$≥≤<>] ?\d|\d[\d.,]*k?\+? ?(?:%|(?:fico|credit|score|years?|yrs?|mos?|months?|tib|trucks?|units?|vehicles?|drivers?|locations?|employees?)(?![a-z])))/i;
 /** And before it: `650+ for construction`, `case by case: trucking`, `some medical`. */
 const CONDITION_BEFORE =
-  /^(?:(?:some|certain|limited|most|select|selected|few|only|case[ -]by[ -]case|cbc)(?: (?:on|for|with|basis))*:?|(?:(?:min|minimum|over|under|above|at least|needs?|requires?|must have)\.? )?[$≥<>]?\d[^:,]{0,40}?(?:\s(?:for|on)|:))\s+(?=\p{L})/iu;
+  /^(?:(?:some|certain|limited|most|select|selected|few|only|case[ -]by[ -]case|cbc)(?: (?:on|for|with|basis))*:?|(?:(?:min|minimum|over|under|above|at least|needs?|requires?|must have)\.? )?[$≥<>]?\d[^:,]{0,40}?(?:\s(?:for|on)|:))\s+(?=[a-z\u00c0-\uffff])/i;
 /** `Trucking not allowed` in a list of what is restricted says it twice. */
 const REFUSED_BEHIND =
   /\s(?:is |are )?(?:not (?:allowed|accepted|funded|eligible|ok|permitted|considered)|prohibited|restricted|excluded|ineligible|declined)[.!]?$/i;
@@ -28,6 +29,8 @@ export interface Item {
   groups: readonly Group[];
   /** Its codes, and those of its groups. */
   prefixes: readonly string[];
+  /** Where it has none: what the codes of its merchants may begin with; empty where that is not known. */
+  possible: readonly string[];
   /** Its own words, of which all have to stand in an industry. */
   told: readonly string[];
   /** It has a condition, in brackets or behind its name, which a person has to look at where the deal's facts do not decide it. */
@@ -80,6 +83,7 @@ export const itemOf = remembering((written: string): Item => {
     isUnread,
     groups,
     prefixes: [...codes, ...groups.flatMap(({ prefixes }) => prefixes)],
+    possible: groups.every(({ possible }) => possible.length > 0) ? groups.flatMap(({ possible }) => possible) : [],
     told: tellingWords(name),
     isConditional: conditions.length > 0 || misspelled?.isSure === false,
     condition: conditions.length === 1 && condition !== undefined ? conditionOf(name, condition) : null,

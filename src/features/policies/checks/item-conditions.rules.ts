@@ -1,5 +1,6 @@
 import { type KindsTold, kindsTold } from './entity-types.rules';
-import { type Group, groupsIn, tellingWords } from './industry-groups.rules';
+import { groupsIn, tellingWords } from './industry-groups.rules';
+import type { Group } from './industry-table.rules';
 import { takesNear } from './reaches.rules';
 
 /** What has to be true of a deal for a trade to be fine. */

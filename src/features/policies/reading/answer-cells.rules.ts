@@ -1,9 +1,11 @@
 import { present } from '../../../platform/untyped.rules';
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Column } from './column-kinds.rules';
+import { isEmphasis } from './emphasis.rules';
 import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
 import { DECLINES } from './refused-bounds.rules';
+import { isNoMatter } from './unasked.rules';
 import { readAnswer } from './words.rules';
 
 const LONGEST_ANSWER = 500;
@@ -44,6 +46,7 @@ const isWished = (text: string) =>
 const OPEN = /\b(?:open|active|current(?:ly)?|existing) ?/g;
 
 function isRepeated(rest: string, key: string, isRefusal: boolean): boolean {
+  if (rest !== '' && isEmphasis(rest, !isRefusal)) return true;
   const same = REGARDLESS.exec(rest);
   const isSame = same && !CONDITION.test(rest.slice(same.index + same[0].length));
   const own = isSame ? rest.slice(0, same.index).replace(/[(-]/g, ' ') : rest;
@@ -52,11 +55,23 @@ function isRepeated(rest: string, key: string, isRefusal: boolean): boolean {
   return REPEATED.test(key === 'allows_bankruptcy' ? plain : plain.replace(OPEN, ''));
 }
 
+/** `None` in the languages of sheets. */
+const NONE_OF_IT =
+  /^(?:none|nil|nothing|zero|0|keine?r?|kein|aucune?|ninguno?|ninguna|nessuno|nenhum|brak|ingen|geen)(?: (?:at this time|at the moment|at present|currently|right now|for now))?[.!]*$/;
+/** All are taken, or nothing is said, or none. */
+const ANY_OR_NONE = /^(?:any|all|open|n\/?a|n\.a\.?|not applicable)[.!]*$/;
+
 /** A column of yes and no. */
-export function readFlag({ text }: Cell, { column, isNegated }: Header): CellReading {
+export function readFlag({ text }: Cell, header: Header): CellReading {
+  const { column, isNegated } = header;
   const read = text.length <= LONGEST_ANSWER ? readAnswer(text) : null;
+  if (text.length <= LONGEST_ANSWER && isNoMatter(fold(text)))
+    return { drafts: [{ key: column.key, operator: 'equal', value: column.key !== 'requires_homeownership' }] };
   if (column.key === 'requires_homeownership' && isWished(fold(text)))
     return { drafts: [{ key: column.key, operator: 'equal', value: false }] };
+  // A no to a rule about it may be none at all.
+  if (header.about === 'rule' && !header.isNegated && read?.answer === false)
+    return NONE_OF_IT.test(fold(text)) ? NOTHING : notUnderstood();
   if (!read) return text.length <= LONGEST_ANSWER ? withoutAnswer(fold(text), column) : notUnderstood();
   const value = read.answer !== isNegated;
   const isPlain = isRepeated(read.rest, column.key, !value && column.key !== 'requires_homeownership');
@@ -66,6 +81,18 @@ export function readFlag({ text }: Cell, { column, isNegated }: Header): CellRea
   // Conditions are for people. `No, unless …` does not always mean no, and `yes, if …` is a yes for most.
   if (isLenient) return { drafts, note: ambiguous(`is read as ${value ? 'yes' : 'no'}`), leftOver: 'stricter' };
   return notUnderstood();
+}
+
+/**
+ * `None` and the like. Of the thing itself none is taken: `Prior defaults: none`; of rules about it there is none: `BK
+ * restrictions: none`. What may be either is for a person.
+ */
+export function readNone({ text }: Cell, { column, about }: Header): CellReading {
+  if (column.key === 'requires_homeownership' || about === 'rule') return NOTHING;
+  const folded = fold(text);
+  if (NONE_OF_IT.test(folded) && about !== 'either')
+    return { drafts: [{ key: column.key, operator: 'equal', value: false }] };
+  return NONE_OF_IT.test(folded) || ANY_OR_NONE.test(folded) ? notUnderstood() : NOTHING;
 }
 
 /** A text about what a funder allows that begins with neither yes nor no. */

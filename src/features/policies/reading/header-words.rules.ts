@@ -18,7 +18,7 @@ const SPELLINGS = new Map(
       'ban = exclude excludes excluded excluding excl exclusion exclusions restricted restrict restricts restriction restrictions ' +
       'prohibited prohibits prohibit prohibitions ineligible banned unacceptable avoid avoided blocked nogo nono noncovered dont cant cannot wont doesnt non bad ' +
       'never rstr rstrd restr prohib dnf blackout offlimits forbidden unfundable blacklist blacklisted declined declines disallowed decline hate dislike nonfundable unwanted excludable dead kill; ' +
-      'state = states st sts; industry = industries ind sector sectors vertical verticals; entity = entities; type = types; ' +
+      'state = states st sts; industry = industries ind inds indus indust sector sectors vertical verticals; entity = entities; type = types; ' +
       'score = scores scoring; negative = neg negs; email = emails mail; rate = rates; factor = factors; ' +
       'commission = commissions comm comms comp upsell upsells markup markups compensation; point = points pts pt; ' +
       'lender = lenders lndr; funder = funders fndr fndrs; funding = fndng fndg fundg fdg; credit = cr; name = names; bankruptcy = bankruptcies bk bks bankrupt bkruptcy; ' +

@@ -14,6 +14,8 @@ export interface Header {
   times: 1 | 1000;
   /** Whether a yes means that it is not allowed: `No bankruptcies`. */
   isNegated: boolean;
+  /** Of yes and no: whether it names a rule (`BK restrictions`) instead of the thing itself, or of both may be either. */
+  about?: 'rule' | 'either';
   /** Whether it counts what is open already: `Existing advances`. */
   isCount: boolean;
   /** Where its words do not decide: what it may be, of which the cells choose. */
@@ -31,6 +33,15 @@ const FILLERS = new Set(
   ),
 );
 const COUNTING = new Set('existing open current outstanding active already'.split(' '));
+/** What names a rule about a thing: none of them asks nothing. */
+const RULES =
+  /\b(?:restrictions?|requirements?|reqs?|limits?|limitations?|conditions?|seasoning|seasoned|exclusions?|waiting|criteria)\b/i;
+/** With these it may be a rule or the thing itself. */
+const EITHER = new Set('policy policies rule rules guideline guidelines note info detail details type ban'.split(' '));
+function aboutOf(text: string, tokens: readonly string[]): Header['about'] {
+  if (RULES.test(text)) return 'rule';
+  return tokens.some((token) => EITHER.has(token)) ? 'either' : undefined;
+}
 const UNITS = new Set('month year day week percent number 000 000s k thousand thousands mca allow'.split(' '));
 
 /** Each word once, where it stands last: `gross annual sales` are annual sales. */
@@ -141,12 +152,14 @@ export function readHeader(text: string): Header | null {
   const [column] = meaning?.columns ?? [];
   if (!meaning || !column) return null;
   const tokens = headerWords(text);
+  const about = column.kind === 'flag' ? aboutOf(text, tokens) : undefined;
   const isThousands = /\b000'?s?\b|\bthousands?\b|\(\s*(?:\$\s*)?k\s*\)|\$k\b/i.test(text);
   return {
     column,
     time: TIME_UNITS.find((time) => tokens.includes(time)) ?? null,
     times: isThousands ? 1000 : 1,
     isNegated: (column.kind === 'flag' || column.kind === 'entity') && tokens.includes('ban'),
+    ...(about && { about }),
     isCount: tokens.some((token) => COUNTING.has(token)),
     ...(!meaning.isSure && { choice: { columns: meaning.columns, isStrict: meaning.isStrict } }),
     ...(saysDeposits(column, tokens) && { counted: knownColumn('min_deposits_per_month') }),

@@ -91,17 +91,17 @@ const RULES: readonly Rule[] = [
   closed(
     'allows_tax_liens',
     ['lien judgment levy'],
-    'policy tax allow take takes consider look at open irs state fed federal and unsatisfied active current existing business',
+    'policy requirement condition seasoning max number tax allow take takes consider look at open irs state fed federal and unsatisfied active current existing business',
   ),
   closed(
     'allows_bankruptcy',
     ['bankruptcy'],
-    'policy allow take takes consider look at open past prior discharged dismissed personal business history active current previously',
+    'policy requirement condition seasoning max number allow take takes consider look at open past prior discharged dismissed personal business history active current previously',
   ),
   closed(
     'allows_defaults',
     ['default'],
-    'policy allow take takes consider look at prior mca history past ever before open loan advance business previously',
+    'policy requirement condition seasoning max number allow take takes consider look at prior mca history past ever before open loan advance business previously',
   ),
   closed('requires_homeownership', ['homeowner homeownership'], 'require requirement need must only status owner home'),
   rule('restricted_entity_types', ['entity structure', 'ban']),

@@ -39,7 +39,8 @@ function inOrder(pieces: readonly string[], parts: readonly Header[]): Said[] | 
   for (const [at, text] of pieces.entries()) {
     const header = parts[at];
     if (!header) return null;
-    if (isNone(text)) continue;
+    // Under a flag it may be a no.
+    if (isNone(text) && (header.column.kind !== 'flag' || !understood(header, text))) continue;
     const own = readPiece(text);
     const isOfOther = own && !areSame(own.header.column, header.column);
     const isSure = own && !own.reading.note && !own.reading.leftOver;
@@ -50,9 +51,10 @@ function inOrder(pieces: readonly string[], parts: readonly Header[]): Said[] | 
   return said;
 }
 
-/** `No` under `Bankruptcies / liens` is an answer to both. */
+/** `No` or `none` under `Bankruptcies / liens` is an answer to both. */
 function answeredBoth(text: string, parts: readonly Header[]): Said[] | null {
-  if (readAnswer(text)?.rest !== '' || !parts.every(({ column }) => column.kind === 'flag')) return null;
+  if ((readAnswer(text)?.rest !== '' && !isNone(text)) || !parts.every(({ column }) => column.kind === 'flag'))
+    return null;
   return parts.flatMap((header) => understood(header, text) ?? []);
 }
 

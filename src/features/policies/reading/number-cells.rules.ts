@@ -4,6 +4,7 @@ import type { Operator } from '../checks/operators.rules';
 import { type Bounds, type Context, type End, readBounds } from './bounds.rules';
 import { ambiguous, type CellReading, type Draft, type LeftOver, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Column, Measure } from './column-kinds.rules';
+import { withoutEmphasis } from './emphasis.rules';
 import { foundedBefore } from './founding.rules';
 import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
@@ -78,12 +79,18 @@ function plausible(end: End | undefined, measure: Measure, text: string): { end?
 }
 const asFactor = (percent: Decimal) => (percent.lessThan(100) ? percent.plus(100) : percent).dividedBy(100);
 
+/** The ends that a column sets; a span both. */
+const directionsOf = ({ column: { operator } }: Header) =>
+  (['least', 'most'] as const).filter(
+    (end) => operator !== (end === 'least' ? 'less_than_or_equal' : 'greater_than_or_equal'),
+  );
+
 /** The bounds that a cell's numbers set, made plausible; null where the text holds none. */
 function boundsOf(cell: Cell, header: Header): { bounds: Bounds; isGuess: boolean } | null {
   const { text, isPlain } = textOf(cell);
   const measure = present(header.column.measure, 'What a column of numbers measures');
   if (text.length > LONGEST_NUMBER) return null;
-  const read = readBounds(text, context(header, measure, isPlain));
+  const read = readBounds(withoutEmphasis(text, directionsOf(header)), context(header, measure, isPlain));
   if (!read) return null;
   const ends = (['exact', 'least', 'most'] as const).map(
     (name) => [name, plausible(read[name], measure, text)] as const,
@@ -177,7 +184,7 @@ export function readSpan(cell: Cell, header: Header): CellReading {
 
 /** How many funders may have advanced before. */
 export function readPositionCell(cell: Cell, { isCount }: Header): CellReading {
-  const read = readPositions(textOf(cell).text, isCount);
+  const read = readPositions(withoutEmphasis(textOf(cell).text), isCount);
   if (!read) return notUnderstood('any number of positions is allowed');
   const drafts: Draft[] = [];
   if (read.most !== null) drafts.push({ key: 'max_positions', operator: 'less_than_or_equal', value: read.most });

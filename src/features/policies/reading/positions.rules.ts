@@ -33,6 +33,7 @@ const KNOWN = new Set(
     'do policy us ever behind anyone else others other funders lenders kind current currently active outstanding please better earlier go goes another someone somebody anybody funder lender balance balances loan loans merchant merchants can have has be is are there must need needs'
   ).split(' '),
 );
+const LIMITS = new Set(['limit', 'cap', 'max', 'maximum']);
 const AMOUNT =
   /\$\s?\d[\d,.]{0,14}\s?[km]{0,2}\+?|(?<![\d,.])\d[\d,.]{0,14}(?:k|mm?)\b\+?|\b\d{2,3}%|(?<![\d,.])\d{3}(?![\d,.])\+?/g;
 /** `Nothing past 2nd` */
@@ -202,7 +203,8 @@ function withoutNumber(folded: string, tokens: readonly string[], places: readon
   const isSure = tokens.every(
     (token) => REFUSED.has(token) || KNOWN.has(token) || PLACE.test(token) || ['does', '-'].includes(token),
   );
-  if (isRefused) return isSure ? limits(0, 0, false) : null;
+  // `No limit` refuses nobody, and `no limit, strict` says neither.
+  if (isRefused) return isSure && !tokens.some((token) => LIMITS.has(token)) ? limits(0, 0, false) : null;
   if (answer && answer.rest === '') return answer.answer ? none(true) : limits(0, 0, false);
   if (answer?.answer) return none(true);
   return isSure && tokens.some((token) => token === 'all' || token === 'any') ? none(false) : null;

@@ -1,5 +1,6 @@
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
-import type { Cell } from './grid.rules';
+import { isTalk } from './emphasis.rules';
+import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
 import { isLower48, readStates } from './states.rules';
 import { isNone } from './words.rules';
@@ -31,10 +32,27 @@ const isNoneButDisclosed = (text: string): boolean => {
   return told !== text.trim() && isNone(told);
 };
 
+/** `None - all 50, yes even CA`, `no restrictions except CA`: that none are refused, and but which. */
+const NONE_BUT = /^(?:none|no(?: state)? restrictions?|unrestricted)[ ,;:(–—-]{1,3}(?=\S)/i;
+const INCLUDED = /\b(?:even|including|incl|includes|ok|okay|fine)\b/i;
+
+/** A text that begins with that none is refused; null where what follows is more than that all are taken, or all but some. */
+function readNoneBut(text: string): CellReading | null {
+  const [none = ''] = NONE_BUT.exec(text) ?? [];
+  const rest = text.slice(none.length);
+  if (none === '') return null;
+  if (isTalk(fold(rest))) return NOTHING;
+  const { bare, only, without, unknown, argued } = readStates(`all states, ${rest}`);
+  const isMore = only.length + unknown.length > 0 || (bare.length > 0 && !INCLUDED.test(rest));
+  return isMore ? null : { drafts: asState('restricted_states', without, argued) };
+}
+
 /** The sense of a list of states is that of its wording, else of its heading. */
 export function readStateCell({ text }: Cell, { column }: Header): CellReading {
   if (isNoneButDisclosed(text)) return NOTHING;
-  const { bare, only, without, fine, isEverywhere, unknown, asides } = readStates(text.slice(0, LONGEST_LIST));
+  const none = readNoneBut(text.slice(0, LONGEST_LIST));
+  if (none) return none;
+  const { bare, only, without, fine, isEverywhere, argued, unknown, asides } = readStates(text.slice(0, LONGEST_LIST));
   const isRestricting = column.key === 'restricted_states';
   // `State restrictions: lower 48 only` are those that are taken.
   if (isRestricting && isLower48(text))
@@ -60,9 +78,10 @@ export function readStateCell({ text }: Cell, { column }: Header): CellReading {
       note: { ...note, message: `${note.message}, so all others are allowed; the text is kept.` },
       leftOver: 'either',
     };
+  const doubtful = isEverywhere ? [] : argued.filter((each) => allowed.includes(each) && !restricted.includes(each));
   const drafts = [
     ...asState('allowed_states', isEverywhere && !isRestricting ? [] : allowed),
-    ...asState('restricted_states', restricted, asides),
+    ...asState('restricted_states', [...restricted, ...doubtful], [...asides, ...argued]),
   ];
   if (unknown.length > 0)
     return {

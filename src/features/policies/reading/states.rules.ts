@@ -1,5 +1,6 @@
 import { stateCode } from '../../deals/states.rules';
 import { fold } from './grid.rules';
+import { withRegions } from './regions.rules';
 import { set } from './words.rules';
 
 const LONGEST_NAME = 4;
@@ -20,6 +21,8 @@ export interface StateReading {
   fine: string[];
   /** All states, where others are not named as exceptions. */
   isEverywhere: boolean;
+  /** Of parts of the country that it names (`Southeast`) the states about which people argue. */
+  argued: string[];
   /** What names no state. */
   unknown: string[];
   /** Where all of that stands in brackets behind states (`TX (call first), VA`): these states; else none. */
@@ -35,13 +38,29 @@ const FINE = set('ok okay fine');
 const EVERYWHERE = set(
   'all any every 50 fifty nationwide nationally national us usa everywhere everything anywhere countrywide each',
 );
+/** Of some of all states that they are taken as well. */
+const INCLUDED = set('even including incl includes');
 const SILENT = set(
   'states state the we our will do does is are in for to of fund funds funded funding lend lends lending license licensed licenses territory territories province provinces ' +
-    'business businesses merchant merchants located based can deals deal allowed allow approved accepted accept accepts eligible available ok okay live operate work works serve serves served cover covers covered other ' +
+    'business businesses merchant merchants located based can deals deal allowed allow approved accepted accept accepts eligible available ok okay fine live operate work works serve serves served cover covers covered other ' +
     'list united america lower continental contiguous at this time currently and or plus from with than rest yes',
 );
 /** Codes that are words as well: they are states where they stand alone between marks, or among nothing but codes. */
 const WORDS = set('in or me ok hi as');
+/** As the post once wrote states: these are nothing else, and those that are words as well states where they stand alone. */
+const OLD_TEXT =
+  'AZ ariz; CO colo; CT conn; KS kans; MI mich; MN minn; NE nebr; NV nev; NM n mex; ND n dak; SD s dak; OK okla; PA penna; TN tenn; TX tex; WV west va; WI wisc; WI wis; WY wyo';
+const OLD_WORDS_TEXT =
+  'AL ala; AR ark; CA cal; DE del; IL ill; IN ind; KS kan; MS miss; MT mont; NE neb; OR ore; WA wash';
+const tableOf = (text: string) => new Map(text.split('; ').map((each) => [each.slice(3), each.slice(0, 2)]));
+const OLD = tableOf(OLD_TEXT);
+const OLD_WORDS = tableOf(OLD_WORDS_TEXT);
+const codeOf = (name: string, isAlone: boolean): string | undefined =>
+  isAlone
+    ? (stateCode(name) ?? OLD.get(name) ?? OLD_WORDS.get(name))
+    : WORDS.has(name)
+      ? undefined
+      : (stateCode(name) ?? OLD.get(name));
 const MARKS = /[,;/|\n&+•·:()[\]]|\s-+\s/;
 const BRACKETS = /([()[\]])/;
 /** A full stop, and not that of `N. Dakota`. */
@@ -70,10 +89,10 @@ function entriesOf(part: string): Entry[] {
   for (let at = 0; at < words.length; ) {
     const length = Array.from({ length: LONGEST_NAME }, (_, index) => LONGEST_NAME - index).find((count) => {
       const name = words.slice(at, at + count).join(' ');
-      return at + count <= words.length && stateCode(name) !== null && (!WORDS.has(name) || isAlone);
+      return at + count <= words.length && codeOf(name, isAlone) !== undefined;
     });
     const found = words.slice(at, at + (length ?? 1)).join(' ');
-    entries.push(length ? { code: stateCode(found) ?? '' } : { word: found });
+    entries.push(length ? { code: codeOf(found, isAlone) ?? '' } : { word: found });
     at += length ?? 1;
   }
   return entries;
@@ -162,6 +181,11 @@ const withoutRegions = (text: string): string =>
     return entriesOf(next).some((entry) => 'code' in entry) ? ' ' : region;
   });
 
+const withoutNamed = (codes: readonly string[], text: string) => {
+  const named = new Set(codesOf(text.split(MARKS).flatMap(entriesOf)));
+  return codes.filter((code) => !named.has(code));
+};
+
 /** The states in a cell, codes or names in any usual list, and what its words say of them. */
 export function readStates(text: string): StateReading {
   const said = {
@@ -177,9 +201,8 @@ export function readStates(text: string): StateReading {
   let mode: keyof typeof said = 'bare';
   let isAll = false;
   const spelled = TOGETHER.reduce((told, [pattern, states]) => told.replace(pattern, states), withoutLower48(text));
-  const plain = withoutRegions(withTerritories(spelled))
-    .replace(/\bw\/o\b/gi, 'without')
-    .replace(/\bcali\b/gi, 'california');
+  const { text: named, argued, others } = withRegions(withoutRegions(withTerritories(spelled)));
+  const plain = named.replace(/\bw\/o\b/gi, 'without').replace(/\bcali\b/gi, 'california');
   for (const { entries, isFine, isInside } of partsOf(plain)) {
     const own = codesOf(entries);
     if (!isInside && own.length > 0) before = own;
@@ -215,7 +238,8 @@ export function readStates(text: string): StateReading {
     without: [...said.without],
     fine: said.without.size === 0 ? [] : [...said.fine],
     isEverywhere: isAll,
-    unknown,
+    argued: argued.length > 0 ? withoutNamed(argued, others) : argued,
+    unknown: isAll && said.without.size === 0 ? unknown.filter((word) => !INCLUDED.has(word)) : unknown,
     asides: isAside ? [...asides] : [],
   };
 }

@@ -1,8 +1,9 @@
 import type { Column } from './column-kinds.rules';
+import { isTalk } from './emphasis.rules';
 
 /** What keeps nobody out, whatever the number. */
 const NO_MATTER =
-  /^(?:is )?(?:not (?:a |an |really a? ?)?(?:factor|issue|concern|consideration|problem|important|relevant|applicable)|(?:does not|doesn't|do not|don't|will not|won't) (?:matter|care)|irrelevant|no (?:issue|problem|cutoff|threshold))[.!]?$/;
+  /^(?:(?:it |they |we )?(?:is |are )?)?(?:not (?:a |an |really a? ?)?(?:factor|issue|concern|consideration|problem|important|relevant|applicable)|(?:does not|doesn't|doesnt|do not|don't|dont|will not|won't|wont) (?:really )?(?:matter|care|mind)|irrelevant|no (?:issue|problem|cutoff|threshold))[.!]?$/;
 /** Nobody looks at the score. */
 const NOT_LOOKED_AT =
   /^(?:we )?(?:(?:do not|don't|does not|doesn't|never|not) (?:check|pull|look at|consider|use|review|score|run)(?:ed|d)?|no (?:hard |soft |credit )?(?:pull|check|run))(?: (?:it|credit|fico|scores?|personal credit))?[.!]?$/;
@@ -23,7 +24,7 @@ const ABOVE_TAKEN =
   /^(?:over |above |more than |> ?)\$?\d[\d,.]{0,11} ?(?:k|mm?)? ?(?:nsfs?|negatives?|days?|neg(?:ative)? days?|positions?|advances?|overdrafts?)?(?: (?:is|are))? ?(?:ok|okay|fine|accepted|allowed|welcome|taken|no problem)[.!]?$/;
 /** `No limit`, `any number of positions`: in each part of a text. */
 const NO_LIMIT =
-  /^(?:n\/?a|none|-|open|open[ -]ended|uncapped|limitless|whatever|(?:the )?sky(?:'?s| is) the limit|(?:there is |we have |really )?(?:(?:no|without(?: an?)?) (?:hard |set |stated |real |specific |official )?(?:limit|limits|limitation|limitations|cap|caps|ceiling|floor|threshold|cut-?off|max|maximum|min|minimum|restriction|restrictions)|unlimited|any|all|as (?:many|much|deep|high|low) as (?:you|they|the merchant|merchants|it|possible|needed)(?: (?:want|wants|need|needs|like|likes|have|has|goes))?)(?: (?:and all|on|to|of|for|in|here|at all|the|how many|how|is|are|ok|okay|fine|accepted|allowed|number|amount|count|size|sizes|position|positions|stack|stacks|stacking|advance|advances|deal|deals|score|scores|fico|credit|time|business|tib|revenue|revenues|volume|sales|deposit|deposits|nsf|nsfs|overdrafts|negative|days|balance|balances|month|year|funding|loan)){0,6})[.!]?$/;
+  /^(?:n\/?a|none|-|open|open[ -]ended|uncapped|limitless|whatever|(?:the )?sky(?:'?s| is) the limit|(?:there is |we have |really )?(?:(?:no|without(?: an?)?) (?:(?:hard|set|stated|real|specific|official|positions?|stack|stacking|nsf|neg|negative|days?|deposit|funding|amount|size) ){0,2}(?:limit|limits|limitation|limitations|cap|caps|ceiling|floor|threshold|cut-?off|max|maximum|min|minimum|restriction|restrictions)|unlimited|any|all|as (?:many|much|deep|high|low) as (?:you|they|the merchant|merchants|it|possible|needed)(?: (?:want|wants|need|needs|like|likes|have|has|goes))?)(?: (?:and all|on|to|of|for|in|here|at all|the|how many|how|is|are|ok|okay|fine|accepted|allowed|number|amount|count|size|sizes|position|positions|stack|stacks|stacking|advance|advances|deal|deals|score|scores|fico|credit|time|business|tib|revenue|revenues|volume|sales|deposit|deposits|nsf|nsfs|overdrafts|negative|days|balance|balances|month|year|funding|loan)){0,6})[.!]?$/;
 /** `Typically 500+` beside that there is no limit. */
 const TYPICAL =
   /^(?:but |we |they )*(?:typical(?:ly)?|usual(?:ly)?|general(?:ly)?|prefer(?:red|ably)?|ideal(?:ly)?|like(?: to see)?|average)(?: (?:is|are|at|around|about))? ?[:~]?(?: ?[<>≥≤]=?)? ?\$?\d[\d,.]{0,11} ?(?:k|mm?|mos?|months?|yrs?|years?)?\+?$/;
@@ -32,12 +33,18 @@ const PARTS = /[,;()]| ?[–—] ?| - | \/ | (?:and|or) (?=no |any |unlimited)/;
 const hasNoLimit = (text: string) => {
   const parts = text.split(PARTS).flatMap((part) => part.trim() || []);
   const [first = ''] = parts;
-  return NO_LIMIT.test(first) && parts.every((part) => NO_LIMIT.test(part) || TYPICAL.test(part));
+  return NO_LIMIT.test(first) && parts.every((part) => NO_LIMIT.test(part) || TYPICAL.test(part) || isTalk(part));
 };
+
+/** Whether a folded text says that it keeps nobody out, and no more: `don't care, send it`. */
+export function isNoMatter(text: string): boolean {
+  const [first = '', ...others] = text.split(PARTS).flatMap((part) => part.trim() || []);
+  return NO_MATTER.test(first) && others.every(isTalk);
+}
 
 /** Whether a folded text under a column of numbers says that none is asked. */
 export function isUnasked(text: string, { measure, operator }: Column): boolean {
-  if (NO_MATTER.test(text) || hasNoLimit(text)) return true;
+  if (isNoMatter(text) || hasNoLimit(text)) return true;
   if (measure === 'score' && [NOT_LOOKED_AT, ANY_SCORE, BY_OTHER].some((pattern) => pattern.test(text))) return true;
   if (operator === 'greater_than_or_equal') return BELOW_TAKEN.test(text);
   return operator === 'less_than_or_equal' && ABOVE_TAKEN.test(text);

@@ -1,7 +1,7 @@
 import { present } from '../../../platform/untyped.rules';
 import { entityTypeOf } from '../checks/entity-types.rules';
 import { groupsOf } from '../checks/industry-items.rules';
-import { ownValue, readEntity, readFlag } from './answer-cells.rules';
+import { ownValue, readEntity, readFlag, readNone } from './answer-cells.rules';
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
 import type { Kind } from './column-kinds.rules';
 import { readEntities } from './entity-cells.rules';
@@ -190,7 +190,7 @@ export function readCell(cell: Cell, header: Header): CellReading {
   const { kind } = header.column;
   if (kind === 'notes') return { notes: cell.text };
   if (isUntold(cell.text) && isOfDeals(header.column)) return notUnderstood();
-  if (isNone(cell.text) && !isAnswered(kind, cell.text)) return NOTHING;
+  if (isNone(cell.text) && !isAnswered(kind, cell.text)) return kind === 'flag' ? readNone(cell, header) : NOTHING;
   if (NUMERIC.has(kind) && isUnasked(fold(cell.text), header.column)) return NOTHING;
   return READERS[kind as CellKind](cell, header);
 }

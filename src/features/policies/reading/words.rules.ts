@@ -5,7 +5,7 @@ export const set = (words: string) => new Set(words.split(' '));
 
 /** Yes and no as they stand in sheets of many countries, folded. */
 const YES = set(
-  'yes y true t x 1 ok okay yep yeah sure allowed accepted accepts permitted possible considered required req must ' +
+  'yes y true t x 1 ok okay fine yep yeah sure allowed accepted accepts permitted possible considered required req must ' +
     '✓ ✔ ☑ ✅ 👍 🗸 ja j si s oui o sim da tak evet e hai はい 是 有 可 oo kylla joo jah ano igen да так ναι igaz wahr vrai verdadero aye',
 );
 const NO = set(
@@ -13,7 +13,7 @@ const NO = set(
     '否 无 無 不 нет ні οχι hayir niet nee falsch faux falso',
 );
 const NONE =
-  /^(?:(?:none|any|all|n\/?a|na|n\.a\.?|not applicable|null|nil|nothing|unlimited|no limits?|open|keine?r?|kein|aucune?|ninguno?|ninguna|nessuno|nenhum|brak|ingen|geen|tbd|tba|unknown|not stated|not specified|unspecified|varies|no preference|no restrictions?|no restricted.*|unrestricted|no requirements?|not required|not needed|none required|none needed|no (?:min|max)(?:imum)?(?!.*\d).*|no (?:fico|score|credit)(?!.*(?:\d|[<>]|\b(?:under|below|less|lower|over|above)\b)).*|no set .*|any score|all (?:industries|states|types|entities|grades|paper|products)|any (?:industry|state|type|paper|grade))(?:,? ?\(?(?:at this time|at the moment|at present|currently|right now|for now|as of (?:now|today))\)?)?[.!]?|[-–—_/*?.\s]*)$/;
+  /^(?:(?:none|any|all|n\/?a|na|n\.a\.?|not applicable|null|nil|nothing|unlimited|open|keine?r?|kein|aucune?|ninguno?|ninguna|nessuno|nenhum|brak|ingen|geen|tbd|tba|unknown|not stated|not specified|unspecified|varies|no preference|no (?!more |less |fewer |under |over |below |above )(?:[a-z]{2,20} ){0,2}(?:restrictions?|requirements?|limits?|caps?)|no restricted.*|unrestricted|not required|not needed|none required|none needed|no (?:min|max)(?:imum)?(?!.*\d).*|no (?:fico|score|credit)(?!.*(?:\d|[<>]|\b(?:under|below|less|lower|over|above)\b)).*|no set .*|any score|all (?:industries|states|types|entities|grades|paper|products)|any (?:industry|state|type|paper|grade))(?:,? ?\(?(?:at this time|at the moment|at present|currently|right now|for now|as of (?:now|today))\)?)?[.!]?|[-–—_/*?.\s]*)$/;
 
 /** Whether the cell says that there is no restriction, or nothing at all (`none`, `any`, `-`). */
 export const isNone = (text: string): boolean => NONE.test(fold(text));

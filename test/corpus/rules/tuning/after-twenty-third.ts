@@ -13,7 +13,7 @@ export const AFTER_TWENTY_THIRD: readonly Rule[] = [
   ['Prior Defaults', 'Zero tolerance', { defaults: true }, 'not'],
   ['Bankruptcy', 'None whatsoever', { bankruptcy: false }, 'fits'],
   ['Bankruptcy', 'None open', { bankruptcy: true }, 'look'],
-  ['Bankruptcy', 'None', { bankruptcy: true }, 'fits'],
+  ['Bankruptcy', 'None', { bankruptcy: true }, 'not'],
 
   // A state that is out for a kind of company.
   ['Excluded States', 'CA (sole props only), MT', { state: 'CA', entity: 'sole_prop' }, 'not'],

@@ -16,7 +16,7 @@ export const EIGHTH_HAND: readonly Rule[] = [
   ['States', 'Not in CA, NY or VA', { state: 'VA' }, 'not'],
   ['Excluded States', 'S. Carolina, N. Carolina', { state: 'SC' }, 'not'],
   ['Excluded States', 'CA, NY ok over $100k', { state: 'NY' }, 'look'],
-  ['States', 'East Coast only', { state: 'CA' }, 'look'],
+  ['States', 'East Coast only', { state: 'CA' }, 'not'],
   ['Restricted Industries', 'Auto dealers (new ok), Trucking', { industry: 'Trucking company' }, 'not'],
   ['Restricted Industries', 'Adult, Cannabis, Gambling', { industry: 'Hemp farm' }, 'not'],
   ['Restricted Industries', '4411 Auto dealers', { naics: '441120' }, 'not'],

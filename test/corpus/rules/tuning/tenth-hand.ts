@@ -93,8 +93,8 @@ export const TENTH_HAND: readonly Rule[] = [
   // Regions and sizes.
   ['States', 'Northeast (NY, NJ, CT, MA)', { state: 'PA' }, 'not'],
   ['Lending Area', 'Midwest - IL, IN, OH, MI', { state: 'IL' }, 'fits'],
-  ['States', 'Southeast only', { state: 'OH' }, 'look'],
-  ['States', 'Southeast, TX', { state: 'OH' }, 'look'],
+  ['States', 'Southeast only', { state: 'OH' }, 'not'],
+  ['States', 'Southeast, TX', { state: 'OH' }, 'not'],
   ['Excluded States', 'West: CA, NV', { state: 'NV' }, 'not'],
   ['Line Size', '$5k - $100k', { amount: 150000 }, 'not'],
   ['Amount Financed', 'Up to $500k', { amount: 600000 }, 'not'],
