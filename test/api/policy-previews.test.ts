@@ -147,6 +147,81 @@ onEachDatabase('previews of policy uploads', (name) => {
     expect((await broker.data('{ pendingFunderMatches { index } }')).pendingFunderMatches).toEqual([]);
   });
 
+  test('warn of an earlier row as soon as a person says that a later one is about the same funder', async () => {
+    const { broker, heron, job } = await started();
+    const heronName = `Heron ${broker.accountId} Funding`;
+    const resolve = (index: number, funder: string) =>
+      broker.rest('POST', `${POLICIES}upload/${job.service_id}/pending/${index}/resolve/`, {
+        funder_service_id: funder,
+      });
+    expect((await resolve(2, heron)).body).toMatchObject({ status: 'resolved' });
+    const warning = `${heronName} is the same funder as Kestrel Bay further down, which counts.`;
+    const shown = async () =>
+      (await rowsOf(broker, job.service_id)).map((row: { status: string; warnings: string[] }) => [
+        row.status,
+        row.warnings,
+      ]);
+    expect(await shown()).toEqual([
+      ['skipped', [warning]],
+      ['ready', []],
+      ['ready', []],
+    ]);
+    const { body } = await broker.rest('GET', `${POLICIES}upload/${job.service_id}/`);
+    expect(body).toMatchObject({
+      results_summary: { ready: 1, skipped: 1, pending: 1 },
+      error_details: { rows: [{ row: 2, code: 'duplicate_funder', message: warning, value: heronName }] },
+    });
+    expect((await act(broker, job.service_id, 'apply', { rows: [0] })).status).toBe(400);
+    expect((await act(broker, job.service_id, 'apply')).status).toBe(200);
+    expect(await policyOf(broker, heron)).toMatchObject({ checks: [{ value: 550 }, { value: 3 }] });
+    expect(await shown()).toEqual([
+      ['skipped', [warning]],
+      ['applied', []],
+      ['applied', []],
+    ]);
+    expect((await resolve(2, heron)).status).toBe(400);
+  });
+
+  test.each([true, false])('let the later row win, whichever is decided first; preview: %s', async (dryRun) => {
+    const { broker, heron } = await started();
+    const name = `Heron ${broker.accountId} Funding`;
+    const sheet = `Lender,Min FICO\nXyzzy One,610\n${name},620\nXyzzy Two,630`;
+    const { body } = await broker.rest('POST', `${POLICIES}upload/`, {
+      filename: 'sheet.csv',
+      file_base64: Buffer.from(sheet).toString('base64'),
+      dry_run: dryRun,
+    });
+    const job = await uploadEnded(broker, body.service_id);
+    const resolve = (index: number) =>
+      broker.rest('POST', `${POLICIES}upload/${job.service_id}/pending/${index}/resolve/`, {
+        funder_service_id: heron,
+      });
+    const shown = async () =>
+      (await rowsOf(broker, job.service_id)).map((row: { status: string; warnings: string[] }) => [
+        row.status,
+        row.warnings.length,
+      ]);
+    const taken = dryRun ? 'ready' : 'applied';
+    expect((await resolve(0)).body).toMatchObject({ status: 'resolved', resolved_funder_service_id: heron });
+    expect(await shown()).toEqual([
+      ['skipped', 1],
+      [taken, 0],
+      ['pending', 0],
+    ]);
+    expect((await resolve(0)).status).toBe(400);
+    if (!dryRun) expect(await policyOf(broker, heron)).toMatchObject({ checks: [{ value: 620 }] });
+    expect((await resolve(2)).status).toBe(200);
+    expect(await shown()).toEqual([
+      ['skipped', 1],
+      [dryRun ? 'skipped' : 'applied', 1],
+      [taken, 0],
+    ]);
+    if (dryRun) await act(broker, job.service_id, 'apply');
+    expect(await policyOf(broker, heron)).toMatchObject({ checks: [{ value: 630 }] });
+    expect((await act(broker, job.service_id, 'undo')).status).toBe(200);
+    expect(await policyOf(broker, heron)).toMatchObject({ checks: [{ value: 600 }, { value: 9000 }] });
+  });
+
   test('are not applied where a policy has changed since', async () => {
     const { broker, heron, osprey, job } = await started();
     await setPolicies(

@@ -126,7 +126,10 @@ onEachDatabase('policies for clients of other systems', (name) => {
               { key: 'start_date', operator: 'less_than', value: '2024-01-01' },
               {
                 operator: 'or',
-                value: [least('min_credit_score', 650), { key: 'state', operator: 'equal', value: 'TX' }],
+                value: [
+                  least('min_credit_score', 650, { is_mandatory: false, on_failure: 'review_required' }),
+                  { key: 'state', operator: 'equal', value: 'TX' },
+                ],
               },
             ],
           },
@@ -164,7 +167,12 @@ onEachDatabase('policies for clients of other systems', (name) => {
     expect(date.date_check).toMatchObject({ type: 'less_than', value: '2024-01-01' });
     expect(either.composite_check).toMatchObject({
       type: 'OR',
-      checks: [{ name: 'min_credit_score' }, { name: 'state', string_check: { value: 'TX' } }],
+      is_mandatory: true,
+      on_failure: 'fail',
+      checks: [
+        { name: 'min_credit_score', numeric_check: { is_mandatory: false, on_failure: 'review_required' } },
+        { name: 'state', string_check: { ...SETTINGS, value: 'TX' } },
+      ],
     });
   });
 

@@ -55,6 +55,23 @@ describe('an operator', () => {
     expect(outcome(check, { company: { start_date } })).toBe(expected);
   });
 
+  it.each(['min_time_in_business_months', 'time_in_business_months', 'start_date'])(
+    'date_delta_to_now of %s is the age of the start',
+    (key) => {
+      const check = { key, operator: 'date_delta_to_now', value: 12, unit: 'months' };
+      const of = (start_date?: string) => one(check, { time_in_business_months: 30, company: { start_date } });
+      expect([of('2020-01-01').status, of('2026-01-01').status, of().status]).toEqual([
+        'matched',
+        'mismatched',
+        'missing_data',
+      ]);
+      expect([of('2026-01-01').explanation, of().explanation]).toEqual([
+        'Start of business 10 months ago, not at least 12 months ago',
+        'Start of business is missing: at least 12 months ago',
+      ]);
+    },
+  );
+
   it('passes over what is not known where the check says so', () => {
     const check = { key: 'start_date', operator: 'date_delta_to_now', value: 24, unit: 'months' };
     expect(outcome(check, {})).toBe('missing');
@@ -78,11 +95,14 @@ describe('an operator', () => {
     ['or', [yes, open], 'pass'],
     ['AND', [yes, { operator: 'or', value: [no, yes] }], 'pass'],
     ['and', [yes, { operator: 'or', value: [no, { operator: 'and', value: [yes, open] }] }], 'missing'],
+    // How a part would count by itself is nothing to the whole.
+    ['and', [yes, { ...no, mandatory: false, on_failure: 'review_required' }], 'fail'],
   ])('%s of %j: %s', (operator, value, expected) => {
     const { policy, problems } = checkPolicy({ checks: [{ operator, value }] });
     expect(problems).toEqual({});
     const { passed, failed } = evaluate(policy, information({ fico: 700 }));
     expect(passed.length > 0 ? 'pass' : failed.length > 0 ? 'fail' : 'missing').toBe(expected);
+    expect(failed.every(({ onFailure }) => onFailure === 'fail')).toBe(true);
   });
 });
 
@@ -155,6 +175,29 @@ describe('the facts of a deal', () => {
     [['cannabis'], {}, 'missing'],
   ])('industries %j of %j: %s', (value, company, expected) => {
     expect(outcome({ key: 'restricted_industries', value }, { company })).toBe(expected);
+  });
+
+  it.each<[operator: string, value: unknown, company: object, expected: string]>([
+    ['starts_with', 'MED', { industry: 'Médical practice' }, 'pass'],
+    ['starts_with_any_of', ['den', 'med'], { industry: 'Medical practice' }, 'pass'],
+    ['starts_with', 'doctor', { industry: 'Medical practice' }, 'fail'],
+    ['does_not_start_with', 'med', { industry: 'Medical practice' }, 'fail'],
+    ['does_not_start_with_any_of', ['practice'], { industry: 'Medical practice' }, 'pass'],
+    ['contains', 'pract', { industry: 'Medical practice' }, 'pass'],
+    ['does_not_contain', 'pract', { industry: 'Medical practice' }, 'fail'],
+    ['does_not_contain', 'trucking', { industry: 'Freight' }, 'pass'],
+    ['does_not_contain', 'trucking', { naics: '484121' }, 'missing'],
+    ['equal', 'health', { industry: 'Medical practice' }, 'pass'],
+    ['not_equal', 'trucking', { industry: 'Freight' }, 'fail'],
+  ])('industries are read as texts by operators of parts, and else by trades: %s %j of %j: %s', (...row) => {
+    const [operator, value, company, expected] = row;
+    for (const key of ['restricted_industries', 'preferred_industries', 'industry'])
+      expect(outcome({ key, operator, value }, { company })).toBe(expected);
+  });
+
+  it.each(['products', 'product'])('products are those of the deal: %s', (key) => {
+    const of = (value: unknown, operator = 'is_in') => outcome({ key, operator, value }, { product: 'MCA' });
+    expect([of(['mca', 'loc']), of(['loc']), of('mca', 'not_equal')]).toEqual(['pass', 'fail', 'fail']);
   });
 
   it.each([

@@ -85,7 +85,8 @@ describe('a policy document', () => {
       'checks.0.value.0.operator',
       /one of/,
     ],
-    [{ checks: [{ operator: 'or', value: [{ ...check, mandatory: true }] }] }, 'checks.0.value.0.mandatory', /Unknown/],
+    [{ checks: [{ operator: 'or', value: [{ ...check, mandatory: 1 }] }] }, 'checks.0.value.0.mandatory', /boolean/],
+    [{ checks: [{ operator: 'or', value: [{ ...check, colour: 1 }] }] }, 'checks.0.value.0.colour', /Unknown field/],
     [{ checks: [nested(6)] }, 'checks.0.value.0.value.0.value.0.value.0', /Nested deeper/],
     [{ checks: Array(201).fill(check) }, 'checks', /Longer than maximum length 200/],
     [{ products: 'mca' }, 'products', /list/],
@@ -99,6 +100,15 @@ describe('a policy document', () => {
     const { problems } = checkPolicy(sent);
     expect(Object.keys(problems)).toContain(path);
     expect(problems[path]![0]).toMatch(message);
+  });
+
+  it('keeps how a part of a composite would count by itself', () => {
+    const flags = { on_failure: 'review_required', auto_decline: true };
+    const composite = { operator: 'or', value: [{ ...check, ...flags, is_mandatory: false }, check] };
+    expect(checkPolicy({ checks: [composite] })).toEqual({
+      policy: { checks: [{ operator: 'or', value: [{ ...check, ...flags, mandatory: false }, check] }] },
+      problems: {},
+    });
   });
 
   it('never makes the check throw, whatever is sent', () => {

@@ -144,6 +144,86 @@ describe('a deal against a policy', () => {
   });
 });
 
+describe('a deal that fits with no tier', () => {
+  const [A, B] = [
+    [least('min_credit_score', 720), least('min_monthly_revenue', 90_000)],
+    [least('min_credit_score', 560), least('min_monthly_revenue', 9_000)],
+  ];
+  const score = least('min_credit_score', 600);
+  const looser = least('min_credit_score', 550);
+  const states = { key: 'restricted_states', value: ['FL'] };
+  const either = (least_: number) => ({ operator: 'or', value: [least('min_credit_score', least_), states] });
+
+  it.each<[what: string, tiers: object[][], deal: Given, explanation: string]>([
+    [
+      'bounds that are missed by least',
+      [A, B],
+      { fico: 555, revenue: 8900 },
+      'FICO 555 < 560; Monthly revenue 8900 < 9000',
+    ],
+    ['bounds that are missed by least, of one check', [A, B], { fico: 555, revenue: 100_000 }, 'FICO 555 < 560'],
+    [
+      'fewer failures',
+      [[score, most('max_positions', 9)], B],
+      { fico: 500, revenue: 100, positions: 1 },
+      'FICO 500 < 600',
+    ],
+    ['fewer missing facts', [[score, least('min_annual_revenue', 1)], [score]], { fico: 500 }, 'FICO 500 < 600'],
+    ['fewer failures, whatever is missing', [[score], B], { fico: 500 }, 'FICO 500 < 600'],
+    [
+      'the share, and not the number',
+      [[least('min_monthly_revenue', 9_000)], [score]],
+      { fico: 300, revenue: 8000 },
+      'Monthly revenue 8000 < 9000',
+    ],
+    ['a most', [[most('max_positions', 0)], [most('max_positions', 2)]], { positions: 5 }, 'Positions 5 > 2'],
+    ['a distance before none', [[states], [score]], { fico: 599, state: 'FL' }, 'FICO 599 < 600'],
+    [
+      'the loosest bound where nothing is known',
+      [A, B],
+      {},
+      'FICO is missing: at least 560; Monthly revenue is missing: at least 9000',
+    ],
+    ['the loosest bound where all of it is missed', [[score], [looser]], { fico: 0 }, 'FICO 0 < 550'],
+    [
+      'a composite of numbers',
+      [[either(600)], [either(550)]],
+      { fico: 500, state: 'FL' },
+      'FICO 500 < 550, and State FL is one of FL',
+    ],
+    [
+      'one for a person before one that bars',
+      [[looser], [{ ...score, on_failure: 'review_required' }]],
+      { fico: 500 },
+      'FICO 500 < 600 (for a person)',
+    ],
+    [
+      'the first of equals',
+      [[score], [least('min_credit_score', 600, { note: 'b' })]],
+      { fico: 500 },
+      'FICO 500 < 600',
+    ],
+  ])('has the failures of the nearest: %s', (_what, tiers, deal, explanation) => {
+    const policy = { tiers: tiers.map((checks, index) => ({ name: `T${index}`, checks })) };
+    const found = evaluate(policy, information(deal));
+    expect([found.explanation, found.tier]).toEqual([explanation, null]);
+    expect(found.changesNeeded).toHaveLength(explanation.split('; ').length);
+  });
+
+  it('is told what would have to change for the nearest', () => {
+    const tiers = [A, B].map((checks, index) => ({ name: `T${index}`, checks }));
+    const of = (given: Given) => evaluate({ checks: B, tiers }, information(given)).changesNeeded;
+    expect(of({ fico: 555, revenue: 8900 })).toEqual([
+      'FICO: at least 560 (is 555)',
+      'Monthly revenue: at least 9000 (is 8900)',
+    ]);
+    expect(of({ revenue: 8900 })).toEqual([
+      'Monthly revenue: at least 9000 (is 8900)',
+      'FICO: at least 560 (is not known)',
+    ]);
+  });
+});
+
 describe('whatever the policy and the deal', () => {
   const score = fc.option(fc.integer({ min: 300, max: 850 }), { nil: undefined });
   const amount = fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: undefined });

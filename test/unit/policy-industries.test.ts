@@ -243,7 +243,7 @@ describe('tiers', () => {
 
   it('say once what both the tier and what stands above it refuse', () => {
     const found = evaluate(policy, { owners: [{ credit_score: 590 }], monthly_revenue: 60_000 });
-    expect([found.explanation, found.score]).toEqual(['FICO 590 < 700', 0.5]);
+    expect([found.explanation, found.score]).toEqual(['FICO 590 < 600', 0.5]);
   });
 
   it('do not let a deal by what all of them ask', () => {

@@ -24,6 +24,7 @@ const ASKED: Record<string, [value: unknown, path: string, unreadable: unknown[]
   preferred_industries: [['restaurants'], 'company.industry', ['-', 'Other']],
   restricted_entity_types: [['sole proprietorship'], 'company.entity_type', ['Other', 'n/a', 'Family business']],
   paper_grades: [['A'], 'paper_grade', ['n/a']],
+  products: [['mca'], 'product', ['n/a', 7]],
   allows_bankruptcy: [false, 'flags.bankruptcy', ['yes', 'no', 0]],
   allows_tax_liens: [false, 'flags.tax_liens', ['yes', 1]],
   allows_defaults: [false, 'flags.defaults', ['yes']],

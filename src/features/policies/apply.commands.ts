@@ -7,9 +7,10 @@ import { Account } from '../accounts/account.entity';
 import { linkMissing } from '../funders/link.commands';
 import { dropPolicy, type PolicyWrite, writePolicies } from './policy.commands';
 import { BrokerFunderPolicy, PolicyVersion } from './policy.entity';
-import { emitProgress } from './upload.commands';
+import { supersede } from './same-funder.commands';
 import { PolicyUploadJob, type RowOutcome, StoredUploadRow } from './upload.entity';
 import { APPLICABLE, WRITE_OUTCOMES } from './upload.states.rules';
+import { summarize } from './upload-summary.commands';
 
 /** How many policies are written by one statement. */
 const BATCH = 250;
@@ -57,12 +58,11 @@ export async function applyUpload(
         outcome,
       );
   }
-  await note(
-    tx,
-    rows.filter((row) => !chosen.includes(row)),
-    'superseded',
-  );
-  await summarize(tx, job);
+  const earlier = rows.flatMap((row) => {
+    const later = last.get(row.funderServiceId);
+    return later && later !== row ? [{ row, later }] : [];
+  });
+  await summarize(tx, await supersede(tx, job, earlier));
 }
 
 /**
@@ -200,26 +200,4 @@ async function note(tx: Tx, rows: readonly StoredUploadRow[], outcome: RowOutcom
     const rowIndex = In(part.map((row) => row.rowIndex));
     await tx.db.update(StoredUploadRow, { jobServiceId, rowIndex }, { outcome, lastUpdated: tx.now });
   }
-}
-
-/** Tells in the upload's summary what it has written by now. */
-async function summarize(tx: Tx, job: PolicyUploadJob, undo?: { restored: number; left: string[] }): Promise<void> {
-  const counts: { outcome: RowOutcome; count: number }[] = await tx.db
-    .createQueryBuilder(StoredUploadRow, 'row')
-    .select('row.outcome', 'outcome')
-    .addSelect('COUNT(*)', 'count')
-    .where({ jobServiceId: job.serviceId })
-    .groupBy('row.outcome')
-    .getRawMany();
-  const of = (outcome: RowOutcome) => Number(counts.find((each) => each.outcome === outcome)?.count ?? 0);
-  const resultsSummary = {
-    ...job.resultsSummary,
-    created: of('created'),
-    updated: of('updated'),
-    unchanged: of('unchanged'),
-    ...(job.dryRun && { ready: of('ready') + of('undone') }),
-    ...(undo && { undone: { restored: undo.restored, left: undo.left } }),
-  };
-  await tx.db.update(PolicyUploadJob, { serviceId: job.serviceId }, { resultsSummary, lastUpdated: tx.now } as object);
-  emitProgress(tx, { ...job, resultsSummary, lastUpdated: tx.now });
 }

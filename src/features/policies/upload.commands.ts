@@ -1,21 +1,14 @@
 import { isDuplicate } from '../../platform/db/database';
 import { insert } from '../../platform/db/insert';
-import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
-import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
+import { BadInput, Conflict, InvalidFields } from '../../platform/errors';
 import { newId } from '../../platform/ids';
-import { isOneOf } from '../../platform/lists.rules';
 import type { Services } from '../../platform/services';
 import { decodeBase64, plainFileName } from '../deals/file.commands';
-import { Funder } from '../funders/funder.entity';
-import { linkMissing } from '../funders/link.commands';
-import { writePolicies } from './policy.commands';
-import { BrokerFunderPolicy } from './policy.entity';
-import { uploadCompleted, uploadFailed, uploadMatchDecided, uploadProgressed } from './policy.events';
+import { uploadCompleted, uploadFailed, uploadProgressed } from './policy.events';
 import { POLICY_FILE_BYTES, refusePolicyFile } from './reading/policy-file';
-import { PolicyUploadJob, StoredUploadRow } from './upload.entity';
+import { PolicyUploadJob } from './upload.entity';
 import { UPLOAD_JOB } from './upload.rules';
-import { nextPendingStatus, PENDING_STATUSES, type PendingEvent, type PendingStatus } from './upload.states.rules';
 
 const FILENAME_LENGTH = 255;
 /** An upload under way shows a sign of life each second: after this it has none to come. */
@@ -84,47 +77,6 @@ export async function uploadPolicies(
   });
 }
 
-/**
- * Says which funder a pending row is about: the funder is linked and gets the row's policy; in a preview, the funder is
- * noted, and applying writes. Throws NotFound for the job, the match or the funder, BadInput when a person has decided already.
- */
-export async function resolveMatch(
-  tx: Tx,
-  accountId: string,
-  match: { jobServiceId: string; index: number },
-  funderServiceId: string,
-): Promise<void> {
-  const row = await lockedMatch(tx, accountId, match);
-  const outcome = decided(row, 'resolved');
-  if (!(await tx.db.existsBy(Funder, { serviceId: funderServiceId }))) throw new NotFound('Funder');
-  const { policy, matchingPriority } = row;
-  const job = await tx.db.findOneByOrFail(PolicyUploadJob, { serviceId: match.jobServiceId });
-  if (job.dryRun) {
-    const present = await tx.db.findOneBy(BrokerFunderPolicy, { accountId, funderServiceId });
-    await settle(tx, row, {
-      outcome,
-      resolvedFunderServiceId: funderServiceId,
-      funderServiceId,
-      baseVersion: present?.version ?? null,
-    });
-    return;
-  }
-  const write = { funderServiceId, policy, matchingPriority: matchingPriority ?? undefined };
-  await writePolicies(tx, accountId, [write], match.jobServiceId);
-  await linkMissing(tx, accountId, [funderServiceId]);
-  await settle(tx, row, { outcome, resolvedFunderServiceId: funderServiceId, funderServiceId });
-}
-
-/** Leaves a pending row aside; nothing is made of it. Throws like `resolveMatch`. */
-export async function skipMatch(
-  tx: Tx,
-  accountId: string,
-  match: { jobServiceId: string; index: number },
-): Promise<void> {
-  const row = await lockedMatch(tx, accountId, match);
-  await settle(tx, row, { outcome: decided(row, 'skipped'), resolvedFunderServiceId: null });
-}
-
 /** Tells the account's listeners how far an upload has come. */
 export function emitProgress(tx: Tx, job: PolicyUploadJob): void {
   const { accountId, serviceId, status, totalCount, processedCount, successCount, errorCount } = job;
@@ -152,45 +104,4 @@ async function refuseSecond(tx: Tx, accountId: string): Promise<void> {
   await tx.db.update(PolicyUploadJob, { serviceId: active.serviceId }, failed as object);
   emitProgress(tx, failed);
   emitEnd(tx, failed, 0);
-}
-
-async function lockedMatch(
-  tx: Tx,
-  accountId: string,
-  { jobServiceId, index }: { jobServiceId: string; index: number },
-): Promise<StoredUploadRow & { outcome: PendingStatus }> {
-  if (!(await tx.db.existsBy(PolicyUploadJob, { serviceId: jobServiceId, accountId })))
-    throw new NotFound('Upload job');
-  const row = await findLocked(tx.db, StoredUploadRow, { jobServiceId, rowIndex: index, accountId });
-  if (!row || !isPendingMatch(row)) throw new NotFound('Pending match');
-  return row;
-}
-
-const isPendingMatch = (row: StoredUploadRow): row is StoredUploadRow & { outcome: PendingStatus } =>
-  isOneOf(PENDING_STATUSES, row.outcome);
-
-function decided(
-  { outcome, spreadsheetName }: { outcome: PendingStatus; spreadsheetName: string },
-  event: PendingEvent,
-) {
-  const next = nextPendingStatus(outcome, event);
-  if (next === null) throw new BadInput(`The match of ${spreadsheetName} is ${outcome} already.`, outcome);
-  return next;
-}
-
-async function settle(
-  tx: Tx,
-  { accountId, jobServiceId, rowIndex }: StoredUploadRow,
-  change: Pick<StoredUploadRow, 'outcome' | 'resolvedFunderServiceId'> &
-    Partial<Pick<StoredUploadRow, 'funderServiceId' | 'baseVersion'>>,
-): Promise<void> {
-  await tx.db.update(StoredUploadRow, { jobServiceId, rowIndex }, { ...change, lastUpdated: tx.now });
-  const { outcome, resolvedFunderServiceId } = change;
-  const data = {
-    service_id: jobServiceId,
-    index: rowIndex,
-    status: outcome,
-    funder_service_id: resolvedFunderServiceId,
-  };
-  tx.emit(uploadMatchDecided, { accountId, subjectId: jobServiceId, data });
 }

@@ -6,8 +6,9 @@ import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { FileInput } from '../deals/file.inputs';
+import { resolveMatch, skipMatch } from './match.commands';
 import { MATCH_STATUSES } from './policy.loaders';
-import { resolveMatch, skipMatch, uploadPolicies } from './upload.commands';
+import { uploadPolicies } from './upload.commands';
 import { PolicyUploadJob, StoredUploadRow } from './upload.entity';
 
 @Resolver(() => PolicyUploadJob)

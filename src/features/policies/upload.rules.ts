@@ -100,10 +100,18 @@ export function inOrder(rows: readonly PlannedRow[]): PlannedRow[] {
   return sorted.map((row) => {
     const winner = row.funderServiceId === null ? row : last.get(row.funderServiceId);
     if (!winner || winner === row) return row;
-    const message = `${row.spreadsheetName} is the same funder as ${winner.spreadsheetName} further down, which counts.`;
-    const explained = messageOf(row, { column: null, code: 'duplicate_funder', message, value: row.spreadsheetName });
-    return { ...row, action: 'superseded', messages: [...row.messages, explained] };
+    return { ...row, action: 'superseded', messages: [...row.messages, sameFunder(row, winner)] };
   });
+}
+
+/** What is said of a row where a later one is about the same funder. */
+export function sameFunder(
+  row: { row: number; sheet: string; spreadsheetName: string },
+  later: { spreadsheetName: string },
+): Message {
+  const { spreadsheetName: value } = row;
+  const message = `${value} is the same funder as ${later.spreadsheetName} further down, which counts.`;
+  return messageOf(row, { column: null, code: 'duplicate_funder', message, value });
 }
 
 const messageOf = (

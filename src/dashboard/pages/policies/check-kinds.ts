@@ -31,6 +31,7 @@ const KEYS: [kind: Kind, keys: string[]][] = [
       'preferred_industries',
       'restricted_entity_types',
       'paper_grades',
+      'products',
     ],
   ],
   ['yesNo', ['allows_bankruptcy', 'allows_tax_liens', 'allows_defaults', 'requires_homeownership']],

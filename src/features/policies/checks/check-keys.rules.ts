@@ -86,6 +86,7 @@ const CHECK_KEYS: Record<string, CheckKey> = {
     asksNothing: false,
     spared: true,
   },
+  products: among('product', 'Product'),
   statements_required: least('statement_months', 'Bank statements', 'months'),
 };
 
@@ -93,7 +94,7 @@ const CHECK_KEYS: Record<string, CheckKey> = {
 const TERM_KEYS = new Set(
   (
     'min_term_months max_term_months factor_min factor_max buy_rate_min max_commission_percent holdback_max_percent ' +
-    'products submission_email notes matching_priority'
+    'submission_email notes matching_priority'
   ).split(' '),
 );
 

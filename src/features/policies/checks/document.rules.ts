@@ -54,8 +54,11 @@ const MAX_NOTES = 10_000;
 const MAX_BYTES = 128 * 1024;
 const MESSAGES_SHOWN = 50;
 
-const CONDITION_FIELDS = 'key operator value value_max unit review_values pass_if_value_missing note source'.split(' ');
-const CHECK_FIELDS = [...CONDITION_FIELDS, 'mandatory', 'auto_decline', 'on_failure'];
+/** Parts of a composite have the same: how they are counted is kept with them, and the composite's own decides. */
+const CHECK_FIELDS = (
+  'key operator value value_max unit mandatory auto_decline on_failure ' +
+  'review_values pass_if_value_missing note source'
+).split(' ');
 /** Names that other systems use for the same thing. */
 const ALIASES = new Map([
   ['is_mandatory', 'mandatory'],
@@ -133,7 +136,7 @@ function canonicalCheck(sent: unknown, path: string, depth: number, say: Say): J
     Object.entries(sent).map(([name, value]) => [ALIASES.get(name) ?? name, value]),
   );
   const at = (field: string) => `${path}.${field}`;
-  unknownFields(check, depth === 0 ? CHECK_FIELDS : CONDITION_FIELDS, `${path}.`, say);
+  unknownFields(check, CHECK_FIELDS, `${path}.`, say);
   if (typeof check.operator === 'string') check.operator = check.operator.trim().toLowerCase();
   const operator = operatorOf(check);
   if (operator === undefined) say(at('operator'), 'Missing data for required field.');

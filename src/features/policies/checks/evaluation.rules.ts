@@ -2,7 +2,8 @@ import { messageOf } from '../../../platform/untyped.rules';
 import { conditionKeyOf, isTerm, tradeKeyOf } from './check-keys.rules';
 import { type Check, checksOf, type OnFailure, tiersOf } from './document.rules';
 import type { DealFacts } from './facts.rules';
-import { type Judgement, judge, OUTCOMES } from './judging.rules';
+import { type Judgement, judge, OUTCOMES, onFailureOf } from './judging.rules';
+import { nearestTier } from './nearest-tier.rules';
 import {
   concerns,
   conditionInWords,
@@ -85,13 +86,16 @@ export function evaluatePolicy(policy: unknown, deal: DealFacts): Evaluation {
     if (common.length + tiers.reduce((sum, { checks }) => sum + checks.length, 0) === 0) return withOpen(NOTHING, open);
     const judged = common.map((check) => judge(check, deal));
     if (tiers.length === 0) return evaluated(judged, open);
-    return nearest(
+    const best = nearestTier(
       tiers.map(({ name, checks, open: own }) => ({
         name,
         judgements: withCommon(judged, checks, deal),
         open: [...own.filter((each) => concerns(each, deal)), ...open],
       })),
     );
+    if (!best) return NOTHING;
+    const evaluation = evaluated(best.judgements, best.open);
+    return evaluation.status === 'matched' ? { ...evaluation, tier: best.name } : evaluation;
   } catch (error) {
     return { ...NOTHING, status: 'error', explanation: messageOf(error) };
   }
@@ -117,36 +121,6 @@ function withCommon(common: readonly Judgement[], checks: readonly Check[], deal
   const adds = (each: Judgement) =>
     !known.has(each.check.key) || (each.outcome !== 'pass' && !own.some((other) => says(other, each)));
   return [...common.filter(adds), ...own];
-}
-
-/** The first tier that the deal fits with; else the one that least is in the way of: what a person may let pass less than all else. */
-function nearest(
-  tiers: readonly { name: string; judgements: Judgement[]; open: readonly OpenCondition[] }[],
-): Evaluation {
-  const count = (judgements: readonly Judgement[], wanted: Judgement['outcome']) =>
-    judgements.filter(({ check, outcome }) => check.mandatory && outcome === wanted).length;
-  const ranked = tiers
-    .map(({ name, judgements, open }) => ({
-      name,
-      judgements,
-      open,
-      barred: judgements.some(
-        (each) => each.check.mandatory && each.outcome === 'fail' && onFailureOf(each) === 'fail',
-      ),
-      failed: count(judgements, 'fail'),
-      missing: count(judgements, 'missing'),
-    }))
-    .sort(
-      (a, b) =>
-        Number(a.barred) - Number(b.barred) ||
-        a.failed - b.failed ||
-        a.missing - b.missing ||
-        Number(a.open.length > 0) - Number(b.open.length > 0),
-    );
-  const [best] = ranked;
-  if (!best) return NOTHING;
-  const evaluation = evaluated(best.judgements, best.open);
-  return evaluation.status === 'matched' ? { ...evaluation, tier: best.name } : evaluation;
 }
 
 const isAsked = ({ key, value, valueMax, conditions }: Check) =>
@@ -184,8 +158,6 @@ const explained = (judgement: Judgement): string =>
 /** A bound that is not met itself says all; what it depends on says it once more. */
 const isAddition = ({ check: { key } }: Judgement, told: readonly Judgement[]) =>
   told.some(({ check }) => key === conditionKeyOf(check.key) || key === tradeKeyOf(check.key));
-
-const onFailureOf = ({ check, asksReview }: Judgement): OnFailure => (asksReview ? 'review_required' : check.onFailure);
 
 function resultOf(judgement: Judgement): CheckResult {
   const { check, fact, measured } = judgement;

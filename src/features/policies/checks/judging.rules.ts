@@ -1,6 +1,6 @@
 import { stateCode } from '../../deals/states.rules';
 import { checkKeyOf, type FactName, isFactName } from './check-keys.rules';
-import type { Check } from './document.rules';
+import type { Check, OnFailure } from './document.rules';
 import { entityTypeOf, isEntityType } from './entity-types.rules';
 import type { DealFacts, Fact } from './facts.rules';
 import { industryMeant, type Lack } from './industries.rules';
@@ -26,8 +26,8 @@ export interface Judgement {
   outcome: Outcome;
   /** The fact that was compared, or could not be; undefined when it is not known, or when the check has none of its own. */
   fact?: Fact | undefined;
-  /** The fact that would have decided, where it is not the one that the key stands for. */
-  lacks?: FactName;
+  /** The fact that decides, where it is not the one that the key stands for. */
+  decider?: FactName;
   /** What was compared with the check's value, where it was made of the fact: the age of a date. */
   measured?: number;
   /** What it failed by has a condition that a person has to look at. */
@@ -35,6 +35,9 @@ export interface Judgement {
   /** A composite's parts. */
   parts: readonly Judgement[];
 }
+
+export const onFailureOf = ({ check, asksReview }: Judgement): OnFailure =>
+  asksReview ? 'review_required' : check.onFailure;
 
 /** One check against a deal. Parts of a composite are told as well: the unknown wins over nothing that is decided. */
 export function judge(check: Check, deal: DealFacts): Judgement {
@@ -76,10 +79,10 @@ const settled = ({ passIfMissing }: Check, outcome: Outcome): Outcome =>
   outcome === 'missing' && passIfMissing ? 'pass' : outcome;
 
 function judgeLeaf(check: Check, operator: LeafOperator, deal: DealFacts): Judgement {
+  if (operator === DATE_DELTA) return judgeAge(check, deal);
+  if (factNameOf(check.key) === 'industry' && WHOLE.has(operator)) return judgeIndustry(check, operator, deal);
   const fact = factOf(check.key, deal);
-  if (factNameOf(check.key) === 'industry') return judgeIndustry(check, operator, deal);
   if (!fact) return { check, outcome: settled(check, 'missing'), parts: [] };
-  if (operator === DATE_DELTA) return judgeAge(check, fact, deal.nowMs);
   const fits = compare(check, operator, fact);
   if (fits === undefined) return { check, outcome: settled(check, 'missing'), fact, parts: [] };
   return { check, outcome: fits ? 'pass' : 'fail', fact, parts: [] };
@@ -118,13 +121,17 @@ function isComparable({ key, value }: Check, operator: LeafOperator, seen: Fact[
   return name !== 'naics' || !wanted.some((each) => String(each).startsWith(String(seen)));
 }
 
-function judgeAge(check: Check, fact: Fact, nowMs: number): Judgement {
-  const date = dateOf(fact.value);
-  if (!date) return { check, outcome: settled(check, 'missing'), fact, parts: [] };
-  const measured = elapsed(date, check.unit, nowMs);
+function judgeAge(check: Check, deal: DealFacts): Judgement {
+  // Months in business are no date: their age is that of the start.
+  const decider: FactName | undefined = factNameOf(check.key) === 'time_in_business_months' ? 'start_date' : undefined;
+  const fact = decider ? deal.inputData[decider] : factOf(check.key, deal);
+  const about = { check, fact, parts: [], ...(decider && { decider }) };
+  const date = dateOf(fact?.value);
+  if (!date) return { ...about, outcome: settled(check, 'missing') };
+  const measured = elapsed(date, check.unit, deal.nowMs);
   const least = numberOf(check.value) ?? Number.NEGATIVE_INFINITY;
   const fits = measured >= least && measured <= (check.valueMax ?? Number.POSITIVE_INFINITY);
-  return { check, outcome: fits ? 'pass' : 'fail', fact, measured, parts: [] };
+  return { ...about, outcome: fits ? 'pass' : 'fail', measured };
 }
 
 /** Operators that compare a fact as a whole. */
@@ -155,8 +162,8 @@ function judgeIndustry(check: Check, operator: LeafOperator, deal: DealFacts): J
     isRefusing ? (name) => deal.inputData[name]?.value : null,
   );
   if (isLack(meant)) {
-    const lacks = LACKING[meant];
-    return { check, outcome: settled(check, 'missing'), fact: deal.inputData[lacks], lacks, parts: [] };
+    const decider = LACKING[meant];
+    return { check, outcome: settled(check, 'missing'), fact: deal.inputData[decider], decider, parts: [] };
   }
   const outcome = (meant !== 'no') !== isRefusing ? 'pass' : 'fail';
   return { check, outcome, fact, parts: [], ...(meant === 'conditional' && { asksReview: true }) };

@@ -55,7 +55,7 @@ function age({ value, valueMax, unit }: Check): string {
 /** What became of a check, for a broker: `FICO 612 < 650`. */
 export function explain(judgement: Judgement): string {
   const { check, outcome, fact, measured, parts } = judgement;
-  const label = labelOf(judgement.lacks ?? check.key);
+  const label = labelOf(judgement.decider ?? check.key);
   if (parts.length > 0) {
     // Of alternatives that are not met, those that failed are as much the reason as those that are open.
     const isOpen = check.operator === 'or' && outcome === 'missing';
@@ -98,7 +98,7 @@ export function forPerson({ onFailure, reviewValues }: Check): string {
 }
 
 /** What would have to change for a check that did not pass: `FICO: at least 650 (is 612)`. */
-export function changeNeeded({ check, fact, lacks, parts, outcome }: Judgement): string {
+export function changeNeeded({ check, fact, decider, parts, outcome }: Judgement): string {
   if (parts.length > 0) {
     const open = parts.filter((part) => part.outcome !== 'pass');
     return open.map(changeNeeded).join(check.operator === 'and' ? ' and ' : ' or ');
@@ -106,5 +106,5 @@ export function changeNeeded({ check, fact, lacks, parts, outcome }: Judgement):
   const is = fact
     ? `is ${shownValue(fact.value)}${outcome === 'fail' ? '' : ', which does not decide'}`
     : 'is not known';
-  return `${labelOf(lacks ?? check.key)}: ${needed(check)} (${is})`;
+  return `${labelOf(decider ?? check.key)}: ${needed(check)} (${is})`;
 }
