@@ -57,19 +57,30 @@ describe('basis points', () => {
     ['Approved: $50,000 / 1.30 / 26 wks / 150 bps orig', 1.5],
     ['Approved 50k/1.30/26 weeks/75bps orig', 0.75],
     ['Approved 50k at 1.30 or 26 weeks, 125 bps orig', 1.25],
+    ['Approved: 50,000/150 bps orig/1.30/26 wks', 1.5],
+    ['Approved: 50k/1.30/26 wks/UCC fee 195/150 bps orig', 1.5],
+    ['Approved: 50k/1.30/26 wks/proc fee 195/150 bps orig', 1.5],
   ])('beside other figures: %s', (text, originationFeePercentage) => {
     expect(offersOf(text)).toEqual([
       expect.objectContaining({ fundedAmount: 50000, factorRate: 1.3, termWeeks: 26, originationFeePercentage }),
     ]);
   });
 
-  it.each(['Comp 700-900 bps', 'Commission of 700 to 900 bps', 'Origination 100 or 150 bps'])(
-    'a range is for a person: %s',
-    (line) => {
-      expect(offersOf(`${TERMS}\n${line}`)[0]).not.toHaveProperty('commissionAmount');
-      expect(recorded(`${TERMS}\n${line}`).status).toBeNull();
-    },
-  );
+  it.each([
+    'Comp 700-900 bps',
+    'Commission of 700 to 900 bps',
+    'Origination 100 or 150 bps',
+    'Comp 800/1,000 bps',
+    'Commission: 700 / 900 bps',
+    'Origination 100/150 bps',
+    'Orig fee 200/300 bps',
+    'PSF of 150/250 basis points',
+  ])('a range is for a person: %s', (line) => {
+    const [offer] = offersOf(`${TERMS}\n${line}`);
+    expect(offer).not.toHaveProperty('commissionAmount');
+    expect(offer).not.toHaveProperty('originationFeeAmount');
+    expect(recorded(`${TERMS}\n${line}`).status).toBeNull();
+  });
 
   it.each(['Prime + 275 bps', 'SOFR plus 300 basis points', '275 bps over Prime'])(
     '%s is no rate by itself',
@@ -145,5 +156,84 @@ describe('the commission of a deal that funded', () => {
     'The commission for the Birch deal of $2,100 will be paid Friday.',
   ])("another deal's is none of it: %s", (line) => {
     expect(offersOf(`${FUNDED}\n\n${line}`)[0]).not.toHaveProperty('commissionAmount');
+  });
+});
+
+describe('an amount by its label at the beginning of a sentence', () => {
+  const OFFER = { fundedAmount: 24000, paybackAmount: 31200, termNumberOfPayments: 26, weeklyPayment: 1200 };
+  it.each([
+    'Approved. Advance 24,000, payback 31,200, 26 weekly payments of 1,200.00.',
+    'Approved. Advance amount 24,000, payback 31,200, 26 weekly payments of 1,200.00.',
+    'Approved. Advance: $24,000, payback $31,200, 26 weekly payments of $1,200.',
+    'Approved. Advance of 24k, payback 31,200, 26 weekly payments of 1,200.',
+    'Approved. Funding 24,000, payback 31,200, 26 weekly payments of 1,200.00.',
+    'Approved.\nFunding amount is $24,000, RTR $31,200, 26 weekly debits of $1,200.',
+    'Approved. Funding 24,000, 1.30 factor, payback 31,200, 26 weekly payments of 1,200.',
+    'The file is complete and this is approved. Advance 24,000, payback 31,200, 26 weekly payments of 1,200.00.',
+    'Approved. Advance 24,000, 26 weekly payments of 1,200, payback 31,200.',
+    'Approved. Advance 24,000, payback 31,200, 1,200 weekly, 26 payments.',
+    'Approved. Advance 24,000, 26 weekly payments of 1,200.00. Payback 31,200.',
+    'Approved. Fund 24,000, purchased amount 31,200, 26 weekly payments of 1,200.00.',
+    "Approved. We'll advance 24,000, total repayment 31,200, 26 weekly payments of 1,200.",
+    'Approved. Prior advance 20,000, new advance 24,000, payback 31,200, 26 weekly payments of 1,200.',
+  ])('%s', (text) => {
+    expect(recorded(text)).toEqual({ status: 'approved', offers: [expect.objectContaining(OFFER)] });
+  });
+
+  it.each([
+    "Advance 2 weeks' notice is needed.",
+    'Advance balance 12,000, payback 31,200, 26 weekly payments of 1,200.',
+    'Funding fee 500, payback 31,200, 26 weekly payments of 1,200.',
+    'Prior advance 20,000, payback 31,200, 26 weekly payments of 1,200.',
+    'Advance America 15,000 balance, payback 31,200, 26 weekly payments of 1,200.',
+    'Advance 2,100 weekly, payback 31,200, 26 weekly payments of 1,200.',
+    'Funding 21,000 over 10 weeks, 2,100 a week.',
+  ])('but no other figure: %s', (line) => {
+    for (const offer of offersOf(`Approved. ${line}`)) expect(offer).not.toHaveProperty('fundedAmount');
+  });
+
+  it.each(["Advance 2 weeks' notice is needed.", 'Prior advance 20,000, payback 26,000, 26 weekly payments of 1,000.'])(
+    'nor one of an offer: %s',
+    (line) => {
+      const text = `Approved for 24,000, payback 31,200, 26 weekly payments of 1,200. ${line}`;
+      expect(offersOf(text)).toEqual([expect.objectContaining(OFFER)]);
+      expect(offersOf(text)[0]).not.toHaveProperty('termWeeks');
+      expect(recorded(text).status).toBe('approved');
+    },
+  );
+});
+
+describe('a reverse', () => {
+  const TERMS = '60,000 at 1.32, weekly remittance from the merchant of 1,650.00 for 48 weeks.';
+  const OFFER = { fundedAmount: 60000, factorRate: 1.32, termWeeks: 48, weeklyPayment: 1650 };
+  it.each([
+    `This reverse is approved. ${TERMS}`,
+    `The reverse has been approved: ${TERMS}`,
+    `Reverse was approved: ${TERMS}`,
+    `His reverse came back approved. ${TERMS}`,
+    `Reverse approved: ${TERMS} We pay out 2,900 a week to his funders.`,
+    `Reverse approved: ${TERMS} We'll pay out $2,900 weekly.`,
+    `Reverse approved: ${TERMS} We are paying out 2,900 per week to his current positions.`,
+    `Reverse approved: ${TERMS} We pay 2,900 a week to his other funders.`,
+    `Reverse approved: ${TERMS} He remits to us and we pay out 2,900 a week to the existing funders.`,
+    `Reverse approved: ${TERMS} We will pay out 2,900 weekly for 20 weeks.`,
+    `Reverse approved: ${TERMS} We pay his other funders 2,900 a week.`,
+    `Reverse approved: ${TERMS} 2,900 a week goes to his lenders.`,
+    `Reverse approved: ${TERMS} We fund 2,900 a week into his account.`,
+  ])('%s', (text) => {
+    const { status, offers } = recorded(text);
+    expect(status).toBe('approved');
+    expect(offers).toEqual([expect.objectContaining(OFFER)]);
+    expect(offers[0]).not.toHaveProperty('commissionAmount');
+  });
+
+  it('is also what is done to a decision', () => {
+    expect(recorded('We are trying to reverse this, it was approved at 60k, 1.32.').status).toBeNull();
+    expect(recorded('Underwriting will not reverse. Approved files only.').status).toBeNull();
+  });
+
+  it('what is paid to the broker is his commission', () => {
+    const text = `Reverse approved: ${TERMS} We pay you 2,900 commission.`;
+    expect(offersOf(text)).toEqual([expect.objectContaining({ commissionAmount: 2900 })]);
   });
 });

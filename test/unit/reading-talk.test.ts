@@ -1,10 +1,10 @@
 import { readDecisionMail } from '../../src/features/mail/reading/reading.rules';
 
+const read = (text: string) =>
+  readDecisionMail({ subject: 'Re: Elm Bakery LLC', from: null, text, html: null }, { hasEarlierDecision: false });
+
 /** Whether it would be recorded, whatever a person would then be shown. */
-function isRecorded(text: string): boolean {
-  const mail = { subject: 'Re: Elm Bakery LLC', from: null, text, html: null };
-  return readDecisionMail(mail, { hasEarlierDecision: false }).outcome === 'decision';
-}
+const isRecorded = (text: string) => read(text).outcome === 'decision';
 
 describe('approvals and refusals that are of others, of another time, asked about or not yet made', () => {
   test.each([
@@ -136,5 +136,36 @@ describe('approvals and refusals that are of others, of another time, asked abou
     'Expired login, please have him reconnect.',
   ])('%s', (text) => {
     expect(isRecorded(text)).toBe(false);
+  });
+});
+
+describe('how long a decision takes', () => {
+  test.each([
+    'Please allow 24 hours for a decision.',
+    'Please allow 24-48 hours for a decision on Elm Bakery LLC.',
+    'Kindly allow up to 48 hours for an answer.',
+    'Elm Bakery LLC: please allow 2 to 3 business days for our review.',
+    'Please allow us a day to review.',
+    'Pls allow two business days for underwriting.',
+    'Please allow 24 hours.',
+  ])('is noted: %s', (text) => {
+    const { outcome, classification } = read(text);
+    expect([outcome, classification.applicationStatus]).toEqual(['chatter', 'in_review']);
+  });
+
+  test.each([
+    'Please allow 24 hours for funding.',
+    'Please allow the merchant to sign.',
+    'Please allow 24 hours for a decision. 40k at 1.35 looks doable.',
+    'Please allow 24 hours for a decision, but we cannot do the amount.',
+    'Please allow 24 hours for a decision. We could see 40k here.',
+  ])('but not: %s', (text) => expect(read(text).outcome).toBe('suggestion'));
+
+  test('and stands beside what is decided or asked for', () => {
+    const approved = 'Approved for 40,000 at 1.35, 108 daily payments of 500. Please allow 24 hours for a response.';
+    expect(read(approved).classification).toMatchObject({ applicationStatus: 'approved' });
+    expect(isRecorded(approved)).toBe(true);
+    const asked = read('Please allow 24 hours for a decision and send the October statement.');
+    expect([asked.outcome, asked.input?.requestedInfo]).toEqual(['decision', 'October statement']);
   });
 });

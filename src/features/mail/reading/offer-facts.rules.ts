@@ -1,6 +1,7 @@
 import { type Fact, NOT_A_TERM, NOT_A_TERM_AFTER } from './offer-labels.rules';
 import { roleOf } from './offer-roles.rules';
 import { type MaybeRole, type NumberToken, tokensOf } from './offer-tokens.rules';
+import { isPaidOut } from './paid-out.rules';
 import type { Sentence } from './sentences.rules';
 
 const MOST_NUMBERS = 400;
@@ -54,14 +55,11 @@ const PRODUCT =
   /\b(?:business |equipment )?(?:term loan|line of credit|lines? of credit|business loan|equipment (?:loan|lease|financing)|merchant cash advance|revenue[- ]based (?:financing|loan|advance)|reverse consolidation|consolidation|sba loan|bridge loan|working capital loan|loc|heloc|mca)\b/g;
 /** Sentences about something else than the terms: early payment, documents, what others offer, what is asked of a merchant. */
 const NOT_OF_THE_OFFER =
-  /^\W*(?:the )?(?:old|was|before|previous(?:ly)?|prior|original(?:ly)?)(?: (?:offer|terms|numbers|approval|deal))?\s?:|\bearly (?:pay|remit|buy)[a-z-]*|\b(?:prepay\w*|pre-pay\w*|if paid|paid (?:off )?(?:within|in|by)(?! (?:ach|wire|check|direct deposit)\b)(?! (?:an? )?(?:\d{1,3}|\w+) (?:(?:equal|fixed|level|consecutive|business|daily|weekly|bi-?weekly|monthly|ach) ){0,2}(?:payments?|pmts?|debits?|instal?lments?|drafts?|remittances?)\b)|pay ?off discount|discounts?)\b|\b(?:another|other|competing|different) (?:funders?|lenders?|house)\b|\b(?:minimum|min) (?:\w+ )?(?:revenue|deposits|balance)|\bin business\b|\b(?:once|when|if|after) (?:\w+ ){0,4}(?:\d\d ?% )?(?:paid (?:down|in)|50%|eligible)|\b(?:he|she|they|merchant|client|owner) (?:can|may|could|will(?: be able to)?) renew\b|\b(?:renewal|renew|add-?on)\b.{0,30}\b(?:eligible|available at|after|once)\b|^\W*[a-z][\w&]*(?: [\w&]+){0,3}'s (?:current |remaining |outstanding |open )?(?:balance|position|advance)\b(?!.{0,120}\b(?:pay(?:s|ing)?|paid) off)|^\W*(?:current(?:ly)?|existing|open|other|outstanding) (?:\w+ )?(?:positions?|advances?|mcas?|debits?)\b(?!.{0,60}\b(?:pay|paid|payoff|buy|bought|zero))/;
+  /^\W*(?:the )?(?:old|was|before|previous(?:ly)?|prior|original(?:ly)?)(?: (?:offer|terms|numbers|approval|deal))?\s?:|\bearly (?:pay|remit|buy)[a-z-]*|\b(?:prepay\w*|pre-pay\w*|if paid|paid (?:off )?(?:within|in|by)(?! (?:ach|wire|check|direct deposit)\b)(?! (?:an? )?(?:\d{1,3}|\w+) (?:(?:equal|fixed|level|consecutive|business|daily|weekly|bi-?weekly|monthly|ach) ){0,2}(?:payments?|pmts?|debits?|instal?lments?|drafts?|remittances?)\b)|pay ?off discount|discounts?)\b|\b(?:another|other|competing|different) (?:funders?|lenders?|house)\b|\b(?:minimum|min) (?:\w+ )?(?:revenue|deposits|balance)|\bin business\b|\b(?:once|when|if|after) (?:\w+ ){0,4}(?:\d\d ?% )?(?:paid (?:down|in)|50%|eligible)|\b(?:he|she|they|merchant|client|owner) (?:can|may|could|will(?: be able to)?) renew\b|\b(?:renewal|renew|add-?on)\b.{0,30}\b(?:eligible|available at|after|once)\b|^\W*[a-z][\w&]*(?: [\w&]+){0,3}'s (?:current |remaining |outstanding |open )?(?:balance|position|advance)\b(?!.{0,120}\b(?:pay(?:s|ing)?|paid) off)|^\W*(?:(?:his|her|their|the) )?(?:prior|previous|last) (?:advance|loan|funding|mca)\b(?!.{0,120}\b(?:new|now|pay(?:s|ing)? off|pay ?-?offs?|paid|net\w*|roll\w*|deduct\w*)\b)|^\W*(?:current(?:ly)?|existing|open|other|outstanding) (?:\w+ )?(?:positions?|advances?|mcas?|debits?)\b(?!.{0,60}\b(?:pay|paid|payoff|buy|bought|zero))/;
 /** What is told of a commission's way: its own figure is the offer's where it is still to be paid, and for no other deal. */
 const COMMISSION_PAID = /\bcommission\b.{0,40}\b(?:was|has been|been|is being|will be|went) (?:paid|sent|wired|out)\b/;
 const COMMISSION_TO_BE_PAID =
   /\bcommission(?: (?:of|is|at|in the amount of))?\W{1,3}\d[\d,.]{0,9}\W{1,3}(?:(?:which|and|it) )?will be (?:paid|sent|wired)\b/;
-/** What the funder pays out at a rhythm in a reverse, and what the merchant pays to others by then. */
-const PAID_OUT =
-  /^(?!.{0,200}\b(?:pays?|remits?|debit|payments? to us|back to us)\b)\W*(?:(?:then |so |and )?(?:we|us|(?:the )?(?:funder|lender))(?:'ll| will| would| then| also){0,2} )?(?:deposit|disburse|send|wire|fund|cover|inject|advance|give|release|drip)(?:s|ing|ment|ments)?\b[^.;]{0,40}?[$]?\d[\d,.]{0,9}k? ?(?:(?:a|per|each|every|\/) ?(?:week|wk|day|month)|weekly|daily|wkly)\b|^\W*(?:total )?(?:weekly|daily) (?:deposits?|disbursements?|funding|draws?|advances?|injections?)(?: (?:to|into|for) (?:the |his |her |their )?(?:merchant|client|account|business))?\s?[:=-]|^\W*(?:deposits?|disbursements?|injections?)(?: to (?:the )?merchant)?\s?[:=-]/;
 /** Early payment goes on in the lines below its heading. */
 const EARLY = /\bearly (?:pay|remit|buy)|\bpre-?pay|\bpay ?off discount/;
 
@@ -84,7 +82,7 @@ export function offerFacts(sentences: readonly Sentence[]): Fact[] {
 const isOfSomethingElse = (plain: string) =>
   NOT_OF_THE_OFFER.test(plain) ||
   (COMMISSION_PAID.test(plain) && !COMMISSION_TO_BE_PAID.test(plain)) ||
-  PAID_OUT.test(plain) ||
+  isPaidOut(plain) ||
   (plain.endsWith('?') &&
     !/\b(?:take|accept|do|work|consider|interested in|(?:how|what) about)\b.{0,60}\d/.test(plain));
 

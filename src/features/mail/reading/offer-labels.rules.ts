@@ -1,5 +1,6 @@
 import type { RawOffer } from '../../decisions/offers/offer-fields.rules';
 import { SEPARATOR } from './offer-fees.rules';
+import { PAID_TO_OTHERS } from './paid-out.rules';
 import { BY_RHYTHM, DAILIES, MONTHLIES, WEEKLIES } from './rhythm-words.rules';
 import type { Sentence } from './sentences.rules';
 
@@ -116,6 +117,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
     /\b(?:disburs\w+|deposit(?:s|ed|ing)?|releas\w+|paid out|dripp\w+|fund(?:ed|ing) (?:weekly|daily))(?: (?:to|into) (?:him|her|them|(?:the |his |her |their )?(?:merchant|account|client)))?(?: (?:at|in|of|as))? [$€]?$/,
     null,
   ],
+  [null, null, PAID_TO_OTHERS],
   ['drawFeeAmount', /\bdraw (?:down )?fees?[^.;,\d]{0,12}$/, /^\s?draw fee/],
   [
     'originationFeeAmount',
@@ -176,7 +178,7 @@ export const ADVERB =
 export const NOT_A_TERM =
   /(?:n'?t|\bcannot|\bnot able to|\bunable to|\bnot) (?:get|do|go|give|offer|stretch)(?: (?:you|him|her|them|it|this|out|for|to))*\s(?:the |a )?$|\bno (?:to|on) (?:the |that |a |an )?$|\b(?:wanted|wants|asked for|requested|hoping for|looking for)\b[^.;]{0,25}$|\b(?:last|past|recent|previous|prior|good for|valid(?: for)?|expires?(?: in)?|within|least|min(?:imum)?(?: of)?|next|after|under|in business|tib|every|first|only have|over the|resubmit in|revisit in)(?:[\s:]|\bthe\b|\bof\b)*$/;
 export const NOT_A_TERM_AFTER =
-  /^\s?(?:of |worth of )?(?:\w+ )?(?:statements?|stmts?|bank|in business|tib\b|old\b|ago\b|prepay|early|discount|tax|financials|to (?:sign|accept|close)|or less|(?:a|per) week|(?:is|are|was|were) (?:too|not|a stretch|out|off|tough|a no))/;
+  /^'? notice\b|^\s?(?:of |worth of )?(?:\w+ )?(?:statements?|stmts?|bank|in business|tib\b|old\b|ago\b|prepay|early|discount|tax|financials|to (?:sign|accept|close)|or less|(?:a|per) week|(?:is|are|was|were) (?:too|not|a stretch|out|off|tough|a no))/;
 export const UNITS: readonly [OfferField, RegExp][] = [
   [
     'termNumberOfPayments',

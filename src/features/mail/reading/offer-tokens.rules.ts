@@ -32,7 +32,7 @@ const A_RATE = /^1[.,]\d{2,4}$/;
 /** Who is called at it has no place in an offer. */
 const PHONE = /\(?\b\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4}\b(?:\s?(?:x|ext\.?)\s?\d{1,6}\b)?/g;
 
-const UNIT_LENGTH = 14;
+const UNIT_LENGTH = 24;
 
 /** The numbers of a sentence with the words around each; basis points are told in percent. */
 export function tokensOf(typed: string): NumberToken[] {

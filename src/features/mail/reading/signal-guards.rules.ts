@@ -113,7 +113,7 @@ export const GUARDS: readonly Guard[] = [
     applies: isFinal,
     verdict: 'dropped',
     holds: before(
-      /\b(?:avoid|prevent|reconsider|overturn|reverse(?! consol| approv|\W*$)|appeal|risk(?:ing)?|instead of)\b[^.;]{0,15}$/,
+      /\b(?:avoid|prevent|reconsider|overturn|(?<!\b(?:this|the|a|his|her|their|our|your) )reverse(?! consol| approv| (?:is|was|has|came|got)\b|\W*$)|appeal|risk(?:ing)?|instead of)\b[^.;]{0,15}$/,
     ),
   },
   ...APPROVE_GUARDS,

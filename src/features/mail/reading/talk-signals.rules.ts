@@ -141,6 +141,13 @@ export const TALK_SIGNALS: readonly Signal[] = [
       /\b(?:keep you posted|get back to you|(?:will|should) have (?:an answer|something|a decision)|will (?:update|advise|follow up|review)|(?:i'll|we'll|will) (?:shoot|drop|send|give|get) you (?:an? )?(?:\w+ )?(?:note|line|update|message|call|answer|decision|heads up))\b/g,
   },
   {
+    name: 'chatter: how long it takes',
+    class: 'in_review',
+    weight: 2,
+    pattern:
+      /\b(?:please|pls|plz|kindly) allow (?:us |me |uw |underwriting )?(?:(?:up to|about|at least|another) )?(?:an?|\d{1,2}(?: ?(?:-|to) ?\d{1,2})?|one|two|three|a (?:few|couple)(?: of)?|some)(?: (?:full|business|working|more))? ?(?:hours?|hrs?|days?|time)\b(?=\W*$| (?:for|to) (?:(?:an?|the|our|your|its) )?(?:decision|answer|response|reply|update|(?:credit |full )?review|underwrit\w+|uw|turn ?around|decide|respond|get back)\b)/g,
+  },
+  {
     name: 'chatter: received',
     class: 'received',
     weight: 2,
