@@ -26,7 +26,7 @@ export const AFTER_TWENTY_EIGHTH: readonly Rule[] = [
   ['States', 'all states save CA', { state: 'OR' }, 'fits'],
 
   // A part of a trade that is taken.
-  ['Restricted Industries', 'General contractors (trade subs OK)', { industry: 'general contractor' }, 'not'],
+  ['Restricted Industries', 'General contractors (trade subs OK)', { industry: 'general contractor' }, 'look'],
   ['Restricted Industries', 'GCs (subs ok)', { industry: 'plumbing subcontractor' }, 'fits'],
   ['Restricted Industries', 'General contractors (subcontractors ok)', { industry: 'HVAC subcontractor' }, 'fits'],
   ['Restricted Industries', 'General contractors, subs OK', { industry: 'drywall subcontractor' }, 'fits'],
@@ -95,4 +95,28 @@ export const AFTER_TWENTY_EIGHTH: readonly Rule[] = [
   ['Guidelines', '600 FICO; BK: any', { fico: 700, bankruptcy: true }, 'look'],
   ['Guidelines', '600 FICO; NSFs: none', { fico: 700, nsf: 3 }, 'look'],
   ['Guidelines', '600 FICO; max NSF: none', { fico: 700, nsf: 3 }, 'fits'],
+
+  // Found while mending: what stands near these, and is no such thing.
+  ['Positions', 'No (2nd only)', { positions: 1 }, 'fits'],
+  ['Positions', 'No, 1sts', { positions: 0 }, 'not'],
+  ['Stacking', 'No – 1st', { positions: 1 }, 'look'],
+  ['Positions', 'No 4ths or up - 3rd only', { positions: 3 }, 'not'],
+  ['States', 'CA less than $50k ok', { state: 'TX' }, 'look'],
+  ['Restricted States', 'Nationwide ex. CA', { state: 'CA' }, 'fits'],
+  ['Restricted Industries', 'Restaurants (subs ok)', { industry: 'sub shop' }, 'fits'],
+  ['Industries', 'Open to restaurants only', { industry: 'trucking' }, 'look'],
+  ['Industries', 'all industries considered', { industry: 'trucking' }, 'look'],
+  ['NSFs / Negative Days', 'None', { nsf: 4, negative: 0 }, 'look'],
+  ['NSFs / Negative Days', 'None', { nsf: 0, negative: 0 }, 'fits'],
+  ['BK / Liens', 'N/A', { bankruptcy: true, liens: false }, 'look'],
+  ['BK / Defaults', 'BK discharged 2 yrs; defaults paid off', { bankruptcy: false, defaults: true }, 'look'],
+  ['Open Positions', 'None', { positions: 1 }, 'look'],
+  ['Open Positions', 'None', { positions: 0 }, 'fits'],
+  ['Funds in CA?', 'Yes - 1st only', { state: 'CA' }, 'look'],
+  ['Funds in CA?', 'N/A', { state: 'CA' }, 'look'],
+  ['Do you lend in CA or NY?', 'No', { state: 'NY' }, 'not'],
+  ["Can't fund NY", 'True', { state: 'NY' }, 'not'],
+  ['CA excluded', 'Yes', { state: 'CA' }, 'not'],
+  ['Nevada', 'Trucking ok', { state: 'NV' }, 'look'],
+  ['Guidelines', 'states: N/A; NSFs: n/a', { nsf: 8, state: 'CA' }, 'fits'],
 ];
