@@ -1,9 +1,6 @@
-import { ambiguous, type CellReading, NOTHING } from './cell-meaning.rules';
 import { type Column, column } from './column-kinds.rules';
-import type { Cell } from './grid.rules';
-import { asState } from './state-cells.rules';
 import { statedCode } from './states.rules';
-import { readAnswer, set } from './words.rules';
+import { set } from './words.rules';
 
 /** A heading that names states, under which stands a yes or a no. */
 export interface StateHeading {
@@ -40,17 +37,4 @@ export function stateHeading(text: string): StateHeading | null {
     isNegated: taken !== told,
     isBare: named === told,
   };
-}
-
-/** Whether a funder lends where a column is named after; what is neither yes nor no is for a person, of the deals there. */
-export function readNamedStates({ text }: Cell, { title, value = '' }: Column, isNegated: boolean): CellReading {
-  const read = readAnswer(text);
-  const states = value.split(' ');
-  if (read?.rest !== '')
-    return {
-      drafts: asState('restricted_states', states, states),
-      note: ambiguous(`is for a person where a deal is of ${title}`),
-      leftOver: 'neither',
-    };
-  return read.answer === isNegated ? { drafts: asState('restricted_states', states) } : NOTHING;
 }

@@ -11,8 +11,7 @@ import { knownColumn } from './known-columns.rules';
 import { isOfDeals } from './left-over.rules';
 import { readEmails, readGrades, readList, readProducts } from './lists.rules';
 import { readMinPositionCell, readNumber, readPositionCell, readSpan } from './number-cells.rules';
-import { asState, quoted, readStateCell } from './state-cells.rules';
-import { readNamedStates } from './state-headings.rules';
+import { asState, quoted, readNamedStates, readStateCell } from './state-cells.rules';
 import { statedCode } from './states.rules';
 import { isUnasked } from './unasked.rules';
 import { isNone, isUntold, readAnswer } from './words.rules';
@@ -178,7 +177,7 @@ const READERS: Record<CellKind, (cell: Cell, header: Header) => CellReading> = {
   min_position: readMinPositionCell,
   flag: readFlag,
   states: readStateCell,
-  state: (cell, { column, isNegated }) => readNamedStates(cell, column, isNegated),
+  state: readNamedStates,
   list: readListCell,
   entity: readEntity,
   entities: readEntities,
@@ -208,7 +207,7 @@ export function readCell(cell: Cell, header: Header): CellReading {
 function withoutValue(cell: Cell, header: Header): CellReading {
   const { kind } = header.column;
   if (kind === 'flag') return readNone(cell, header);
-  if (kind === 'state') return readNamedStates(cell, header.column, header.isNegated);
+  if (kind === 'state') return readNamedStates(cell, header);
   return isCounted(header.column) ? readNoCount(cell, header) : NOTHING;
 }
 
