@@ -65,9 +65,14 @@ const EXCEPTED = /^(?:,? ?)(?:except(?:ing)?|excluding|other than|apart from|bes
 const DEPENDS =
   /\b(?:if|with|without|w|when|only|unless|no|not|some|most|certain|limited|case|under|over|min|max|ok|okay|considered|approval|review|exceptions?|call|ask)\b/i;
 
+/** Of builders those who work for them, whatever their trade; elsewhere `subs` are sandwiches. */
+const SUBS = /\b(?:trade |specialty )?subs?\b|\btrade subcontractors?\b/gi;
+const withSubcontractors = (name: string, text: string) =>
+  groupsIn(name).some((group) => group.name === 'construction') ? text.replace(SUBS, 'subcontractors') : text;
+
 /** What stands beside the name of a trade as its condition. */
 export function conditionOf(name: string, text: string): Condition {
-  const told = text.replace(/^[\s:–—-]+/, '').trim();
+  const told = withSubcontractors(name, text.replace(/^[\s:–—-]+/, '').trim());
   const [, part = ''] = TAKEN.exec(told) ?? EXCEPTED.exec(told) ?? [];
   const parts = DEPENDS.test(part)
     ? []

@@ -95,6 +95,18 @@ export function readNone({ text }: Cell, { column, about }: Header): CellReading
   return NONE_OF_IT.test(folded) || ANY_OR_NONE.test(folded) ? notUnderstood() : NOTHING;
 }
 
+/** The same of what is counted: `NSFs allowed: none` is 0, and `NSFs: none` 0 or no limit. */
+export function readNoCount({ text }: Cell, { column, about, isCount }: Header): CellReading {
+  if (about === 'rule' || !NONE_OF_IT.test(fold(text))) return NOTHING;
+  const drafts: Draft[] = [{ key: column.key, operator: 'less_than_or_equal', value: 0 }];
+  if (about === 'taken') return { drafts };
+  if (column.kind === 'number') return notUnderstood();
+  // `Open positions: none` are none for some, and of any number for others.
+  return isCount
+    ? { drafts, note: ambiguous('is read as none, which a person may let pass'), leftOver: 'looser' }
+    : NOTHING;
+}
+
 /** A text about what a funder allows that begins with neither yes nor no. */
 function withoutAnswer(folded: string, { key }: Column): CellReading {
   if (key === 'requires_homeownership') return notUnderstood();

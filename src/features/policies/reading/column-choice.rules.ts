@@ -4,7 +4,7 @@ import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
 import { readEmails, readList } from './lists.rules';
 import { readStates, statedCode } from './states.rules';
-import { readCell, wordingOf } from './values.rules';
+import { areAllTaken, readCell, wordingOf } from './values.rules';
 import { isNone, readAnswer } from './words.rules';
 
 /** Rows whose cells say what a heading leaves open. */
@@ -46,6 +46,7 @@ export function fits(column: Column, header: Header, cell: Cell, isStrict: boole
     const named = bare.length + only.length + without.length + fine.length;
     return named > unknown.length || (isEverywhere && unknown.length === 0);
   }
+  if (kind === 'state') return !isStrict || readAnswer(cell.text)?.rest === '';
   if (kind === 'list') return areWords(column, cell);
   if (kind === 'min_position' && isStrict && !PLACE.test(text)) return false;
   if (kind === 'flag') return readAnswer(cell.text) !== null && !/\d\D|\d\d/.test(text);
@@ -83,7 +84,11 @@ function areWords({ isNeutral }: Column, { text, number }: Cell): boolean {
   if (number !== undefined || readAnswer(text)?.rest === '') return false;
   const items = readList(text);
   const words = items.filter((item) => /\p{L}{3}/u.test(item) || statedCode(item) !== null);
-  return words.length * 2 > items.length && !/^[<>$\d]/.test(text.trim()) && (!isNeutral || wordingOf(text) !== null);
+  return (
+    words.length * 2 > items.length &&
+    !/^[<>$\d]/.test(text.trim()) &&
+    (!isNeutral || wordingOf(text) !== null || areAllTaken(text))
+  );
 }
 
 /** Whether the cells of a column count something and are no money: some have a number, each of these a small one. */

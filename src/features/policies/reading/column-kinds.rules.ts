@@ -11,6 +11,7 @@ export type Kind =
   | 'min_position'
   | 'flag'
   | 'states'
+  | 'state'
   | 'list'
   | 'entity'
   | 'entities'
@@ -50,6 +51,10 @@ export interface Column {
 
 /** The checks that its cells make. */
 export const keysOf = ({ key, ends }: Pick<Column, 'key' | 'ends'>): readonly string[] => ends ?? [key];
+
+/** Whether it holds the most of what is counted. */
+export const isCounted = ({ kind, measure, operator }: Column): boolean =>
+  kind === 'positions' || (measure === 'count' && operator === 'less_than_or_equal');
 
 export type Options = Partial<Pick<Column, 'isTerm' | 'isOrdered' | 'ends' | 'value' | 'measure' | 'isNeutral'>>;
 

@@ -1,9 +1,10 @@
-import type { Column } from './column-kinds.rules';
+import { type Column, isCounted } from './column-kinds.rules';
 import { withoutBrackets } from './grid.rules';
 import { headerWords } from './header-words.rules';
 import { type Family, familyOf, isNeutral } from './heading-families.rules';
 import { COLUMNS, knownColumn } from './known-columns.rules';
 import { TIME_UNITS, type Time } from './quantities.rules';
+import { type StateHeading, stateHeading } from './state-headings.rules';
 
 /** What a header says besides what the column is. */
 export interface Header {
@@ -14,8 +15,11 @@ export interface Header {
   times: 1 | 1000;
   /** Whether a yes means that it is not allowed: `No bankruptcies`. */
   isNegated: boolean;
-  /** Of yes and no: whether it names a rule (`BK restrictions`) instead of the thing itself, or of both may be either. */
-  about?: 'rule' | 'either';
+  /**
+   * Of yes and no, and of what is counted: whether it names a rule (`BK restrictions`, `Max NSFs`) instead of the thing itself,
+   * or may be either. Of counts, whether it asks how many are taken: `NSFs allowed`.
+   */
+  about?: 'rule' | 'either' | 'taken';
   /** Whether it counts what is open already: `Existing advances`. */
   isCount: boolean;
   /** Where its words do not decide: what it may be, of which the cells choose. */
@@ -42,6 +46,12 @@ function aboutOf(text: string, tokens: readonly string[]): Header['about'] {
   if (RULES.test(text)) return 'rule';
   return tokens.some((token) => EITHER.has(token)) ? 'either' : undefined;
 }
+/** Of counts with a most. */
+function aboutCount(text: string, tokens: readonly string[]): Header['about'] {
+  if (RULES.test(text) || tokens.includes('max')) return 'rule';
+  return tokens.some((token) => TAKEN.has(token)) ? 'taken' : undefined;
+}
+const TAKEN = new Set(['allow', 'tolerated', 'tolerate', 'taken']);
 const UNITS = new Set('month year day week percent number 000 000s k thousand thousands mca allow'.split(' '));
 
 /** Each word once, where it stands last: `gross annual sales` are annual sales. */
@@ -145,14 +155,26 @@ const DEPOSITS = new Set(['deposit', 'deposit month', 'min deposit', 'min deposi
 const saysDeposits = ({ key }: Column, tokens: readonly string[]) =>
   key === 'min_monthly_revenue' && !tokens.includes('usd') && DEPOSITS.has(inOrder(essential(tokens)));
 
+const ofState = ({ column, isNegated, isBare }: StateHeading): Header => ({
+  column,
+  time: null,
+  times: 1,
+  isNegated,
+  isCount: false,
+  choice: { columns: [column], isStrict: isBare },
+});
+
 /** What a header means, or null when no rule knows it. See docs/rules/policies.md: Headings. */
 export function readHeader(text: string): Header | null {
   if (text.length > 200) return null;
+  const state = stateHeading(text);
+  if (state) return ofState(state);
   const meaning = meaningOf(text) ?? meaningOf(withoutBrackets(text));
   const [column] = meaning?.columns ?? [];
   if (!meaning || !column) return null;
   const tokens = headerWords(text);
-  const about = column.kind === 'flag' ? aboutOf(text, tokens) : undefined;
+  const about =
+    column.kind === 'flag' ? aboutOf(text, tokens) : isCounted(column) ? aboutCount(text, tokens) : undefined;
   const isThousands = /\b000'?s?\b|\bthousands?\b|\(\s*(?:\$\s*)?k\s*\)|\$k\b/i.test(text);
   return {
     column,

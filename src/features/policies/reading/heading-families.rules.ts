@@ -137,7 +137,7 @@ const RULES: readonly Rule[] = [
   rule('preferred_industries', ['industry', 'prefer target ideal love want like sweet allow best'], 'ban'),
   rule('restricted_industries', ['industry', 'ban']),
   closed('restricted_industries', ['industry', LEFT_OUT], 'which what any on table type'),
-  closed([NEUTRAL_INDUSTRIES], ['industry'], 'type business info detail details note notes'),
+  closed([NEUTRAL_INDUSTRIES], ['industry'], 'focus type business info detail details note notes'),
   closed(
     'restricted_industries',
     ['ban hit'],

@@ -45,7 +45,7 @@ export const COLUMNS: readonly Column[] = [
     'positions',
     'max_positions',
     'Max open positions',
-    'max positions, positions, position, max position, position max, stacking, stacks, number of positions, open positions, existing positions, max existing positions, positions allowed, existing advances, max stacking, current advances, open advances, current positions, existing mcas, current mcas, outstanding advances, active positions, how deep, how deep do you go, depth, max depth, position depth, stacking depth, lien depth, deepest position',
+    'max positions, positions, position, max position, position max, stacking, stacks, number of positions, open positions, existing positions, max existing positions, positions allowed, existing advances, max stacking, current advances, open advances, current positions, existing mcas, current mcas, outstanding advances, active positions, how deep, how deep do you go, depth, max depth, position depth, stacking depth, lien depth, deepest position, 2nds, 2nds allowed',
     { measure: 'count' },
   ),
   column('min_position', 'min_position', 'Min open positions', 'min position, min positions, starting position', {

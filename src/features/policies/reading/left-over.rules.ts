@@ -41,6 +41,7 @@ const OF_DEALS = new Set<Kind>([
   'min_position',
   'flag',
   'states',
+  'state',
   'list',
   'entity',
   'entities',
@@ -58,6 +59,12 @@ export const namesSubject = remembering((heading: string): boolean => {
   const { columns = [] } = readHeader(heading)?.choice ?? {};
   return SUBJECT.test(fold(heading)) || (columns.length > 0 && columns.every(isOfDeals));
 });
+
+/** The key that a heading is about whose cells were not understood, where it can be no other. */
+export const keyNamed = (heading: string): string | undefined => {
+  const [column, other] = readHeader(heading)?.choice?.columns ?? [];
+  return other ? undefined : column?.key;
+};
 
 /** Pieces of guidelines that may keep a deal out: not `Fast approvals`, and no title of what follows. */
 const TITLE =

@@ -1,7 +1,8 @@
 import { fits } from './column-choice.rules';
-import { type Column, keysOf } from './column-kinds.rules';
-import type { Header } from './headers.rules';
-import { readPiece, type Said, understood } from './prose.rules';
+import { type Column, isCounted, keysOf } from './column-kinds.rules';
+import { headerWords } from './header-words.rules';
+import { type Header, readHeader } from './headers.rules';
+import { readPiece, type Said, unanswered, understood } from './prose.rules';
 import { type Prose, readProse } from './prose-lines.rules';
 import { SLASH } from './sentences.rules';
 import { isNone, readAnswer } from './words.rules';
@@ -53,9 +54,17 @@ function inOrder(pieces: readonly string[], parts: readonly Header[]): Said[] | 
 
 /** `No` or `none` under `Bankruptcies / liens` is an answer to both. */
 function answeredBoth(text: string, parts: readonly Header[]): Said[] | null {
-  if ((readAnswer(text)?.rest !== '' && !isNone(text)) || !parts.every(({ column }) => column.kind === 'flag'))
-    return null;
-  return parts.flatMap((header) => understood(header, text) ?? []);
+  const isAnswered = ({ column }: Header) => column.kind === 'flag' || (isNone(text) && isCounted(column));
+  if ((readAnswer(text)?.rest !== '' && !isNone(text)) || !parts.every(isAnswered)) return null;
+  return parts.flatMap((header) => understood(header, text) ?? unanswered(header, text) ?? []);
+}
+
+/** Of a heading of nothing but things that a deal has or has not (`BK / liens`), the one that a piece names. */
+export function flagNamed(piece: string, parts: readonly Header[]): string | undefined {
+  if (!parts.every(({ column }) => column.kind === 'flag')) return undefined;
+  const named = headerWords(piece).flatMap((word) => readHeader(word)?.column.key ?? []);
+  const [key, other] = new Set(named.filter((each) => parts.some(({ column }) => column.key === each)));
+  return other ? undefined : key;
 }
 
 /**

@@ -30,7 +30,7 @@ const KNOWN = new Set(
     'position positions pos only just max maximum cap limit up to stack stacks stacking lien liens advance advances mca mcas at most ' +
     'least or and in through thru till til less fewer than more above higher over lower under below from min minimum starting ' +
     'plus take takes taken allow allowed accept accepted any we fund funded will open existing total of the a no not deals all ' +
-    'do policy us ever behind anyone else others other funders lenders kind current currently active outstanding please better earlier go goes another someone somebody anybody funder lender balance balances loan loans merchant merchants can have has be is are there must need needs'
+    'do policy us were ever behind anyone else others other funders lenders kind current currently active outstanding please better earlier go goes another someone somebody anybody funder lender balance balances loan loans merchant merchants can have has be is are there must need needs'
   ).split(' '),
 );
 const LIMITS = new Set(['limit', 'cap', 'max', 'maximum']);
@@ -102,7 +102,8 @@ export function readPositions(text: string, isCountHeading = false): Positions |
   const whole = withoutProduct(fold(text));
   if (whole.length > LONGEST) return null;
   const reversed = REVERSED.exec(whole);
-  const folded = reversed ? whole.slice(0, reversed.index) : whole;
+  const folded = (reversed ? whole.slice(0, reversed.index) : whole).replace(ANSWER_BEFORE, '');
+  if (ANSWER_OR_REFUSAL.test(folded)) return null;
   const isCount = isCountHeading || COUNTS_OPEN.test(folded);
   // What depends on an amount is a condition, and its number no place.
   const told = folded
@@ -120,6 +121,12 @@ export function readPositions(text: string, isCountHeading = false): Positions |
     ? { ...read, isUnclear: true, isConditional: true }
     : read;
 }
+
+/** `No - 1st position only`, `no (1sts only)`: an answer to what its heading asks, before the places themselves. */
+const ANSWER_BEFORE =
+  /^(?:no|nope|never|not at all)(?: ?[,;:.(!] ?| ?[-–—]+ )(?=[^,;:.(]{0,40}\b(?:only|just|exclusively|max(?:imum)?|up to)\b)/;
+/** `No - 3rds`: the place may be what is taken, or what is refused. */
+const ANSWER_OR_REFUSAL = /^(?:no|nope|never)(?: ?[;.] ?| ?[-–—]+ )(?=\d{1,2}(?:st|nd|rd|th)s?\b)/;
 
 /** Places are told from those that are refused by a mark, or by the refusal itself. */
 const PARTS = /[,;()]|\s-+\s|\.\s|\s(?=(?:no|not) (?:\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth))/;

@@ -6,6 +6,7 @@ import { readList } from './lists.rules';
 import { isConditional, isPlain, saysInBusiness, wantsHomeowners, withoutLeads } from './sentences.rules';
 import { readStates } from './states.rules';
 import { readCell, wordingOf } from './values.rules';
+import { isNone } from './words.rules';
 
 /** A piece of prose that was understood: under which heading it would stand in a table, and as what. */
 export interface Said {
@@ -71,7 +72,13 @@ export function labelled(piece: string): Said | null {
     .replace(/^\s?[:–—=-]\s?/, '')
     .trim();
   if (!header || value === '' || ['name', 'id', 'details', 'prose'].includes(header.column.kind)) return null;
-  return understood(header, value);
+  return understood(header, value) ?? unanswered(header, value);
+}
+
+/** `Defaults: N/A`, which may be either: for a person, as in a cell of its own. */
+export function unanswered(header: Header, text: string): Said | null {
+  const reading = readCell({ text }, header);
+  return isNone(text) && reading.leftOver ? { header, text, reading } : null;
 }
 
 /** `600+ FICO`, `min 3 months bank statements`, `$15k monthly deposits` */

@@ -40,3 +40,12 @@ export function withRegions(text: string): { text: string; argued: string[]; oth
   });
   return { text: told, argued, others: text.replace(NAMED, ' ') };
 }
+
+/** States that are named together. */
+const TOGETHER: readonly [RegExp, string][] = [
+  [/\b(?:both |the |all ){0,2}dakotas\b/gi, 'North Dakota, South Dakota'],
+  [/\b(?:both |the |all ){0,2}carolinas\b/gi, 'North Carolina, South Carolina'],
+  [/\b(?:both |the |all ){0,2}virginias\b/gi, 'Virginia, West Virginia'],
+];
+export const withStatesApart = (text: string): string =>
+  TOGETHER.reduce((told, [pattern, states]) => told.replace(pattern, states), text);

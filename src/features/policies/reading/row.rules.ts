@@ -7,8 +7,8 @@ import { parseDetails } from './details.rules';
 import { type Cell, type Grid, placeOf } from './grid.rules';
 import type { HeaderCell } from './header-row.rules';
 import { COLUMNS } from './known-columns.rules';
-import { isOfDeals, mayKeepOut, namesSubject } from './left-over.rules';
-import { readMixed } from './mixed-cells.rules';
+import { isOfDeals, keyNamed, mayKeepOut, namesSubject } from './left-over.rules';
+import { flagNamed, readMixed } from './mixed-cells.rules';
 import type { PolicyCheck, PolicyDocument, PolicySource } from './policy-document.rules';
 import { readProse } from './prose-lines.rules';
 import type { Note, NoteCode } from './sheet.rules';
@@ -81,10 +81,10 @@ class Row {
   }
 
   /** What may keep a deal out, and no check decides: for a person. */
-  leaveOpen(at: FunderCell, text = at.cell.text, value?: string): void {
+  leaveOpen(at: FunderCell, text = at.cell.text, value?: string, of?: string): void {
     const open = (this.policy.open_conditions ??= []);
     if (open.length >= MOST_OPEN_CONDITIONS) return;
-    const key = at.header.header?.column.key;
+    const key = of ?? at.header.header?.column.key;
     const condition: OpenCondition = { header: headingOf(at), text: text.slice(0, LONGEST_CONDITION) };
     if (key) condition.key = key;
     if (value) condition.value = value;
@@ -134,7 +134,8 @@ class Row {
       this.addOpen({ ...at, header: { ...under.header, text: header.column.title } }, reading, text);
     }
     // Under a heading of several criteria each piece is about one of them.
-    for (const piece of left) if (parts || mayKeepOut(piece)) this.leaveOpen(at, piece);
+    for (const piece of left)
+      if (parts || mayKeepOut(piece)) this.leaveOpen(at, piece, undefined, parts && flagNamed(piece, parts));
     const kept = [...read.flatMap(({ text, reading }) => (reading.leftOver ? text : [])), ...left];
     if (kept.length > 0) this.keep({ ...at, cell: { text: kept.join('\n') } });
     if (left.length === 0) return;
@@ -218,7 +219,7 @@ export function readFunderRow(grid: Grid, cells: readonly FunderCell[]): RowRead
       row.add(at, readConditionally(at.cell, header));
     else if (!header) {
       row.keep(at);
-      if (namesSubject(at.header.text)) row.leaveOpen(at);
+      if (namesSubject(at.header.text)) row.leaveOpen(at, at.cell.text, undefined, keyNamed(at.header.text));
     }
   }
   row.finish();

@@ -3,7 +3,7 @@ import { isTalk } from './emphasis.rules';
 import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
 import { isLower48, readStates } from './states.rules';
-import { isNone } from './words.rules';
+import { isNone, readAnswer } from './words.rules';
 
 const LONGEST_LIST = 10_000;
 
@@ -103,4 +103,17 @@ export function readStateCell({ text }: Cell, { column }: Header): CellReading {
       note: { code: 'ambiguous', message: 'is read as the states that are allowed, since nothing says otherwise.' },
     };
   return drafts.length > 0 ? { drafts } : NOTHING;
+}
+
+/** Whether a funder lends where a column is named after; what is neither yes nor no is for a person, of the deals there. */
+export function readNamedStates({ text }: Cell, { column: { title, value = '' }, isNegated }: Header): CellReading {
+  const read = readAnswer(text);
+  const states = value.split(' ');
+  if (read?.rest !== '')
+    return {
+      drafts: asState('restricted_states', states, states),
+      note: ambiguous(`is for a person where a deal is of ${title}`),
+      leftOver: 'neither',
+    };
+  return read.answer === isNegated ? { drafts: asState('restricted_states', states) } : NOTHING;
 }

@@ -1,6 +1,6 @@
 import { stateCode } from '../../deals/states.rules';
 import { fold } from './grid.rules';
-import { withRegions } from './regions.rules';
+import { withRegions, withStatesApart } from './regions.rules';
 import { set } from './words.rules';
 
 const LONGEST_NAME = 4;
@@ -143,13 +143,6 @@ const codesOf = (entries: readonly Entry[]) => entries.flatMap((entry) => ('code
 const REGION =
   /\b(?:(?:deep |the )?(?:south|north|mid)[ -]?(?:east|west|atlantic)?(?:ern)?|east(?:ern)?|west(?:ern)?|central|new england|(?:east|west|gulf) coast|tri[ -]?state(?: area)?|pacific(?: northwest)?|rocky mountains?|great (?:plains|lakes)|sun ?belt)(?: (?:region|states|us|u\.s\.))?(?=(?: only)?(?:\s?[:(]|\s[-–—]\s))/gi;
 
-/** States that are named together. */
-const TOGETHER: readonly [RegExp, string][] = [
-  [/\b(?:both |the |all ){0,2}dakotas\b/gi, 'North Dakota, South Dakota'],
-  [/\b(?:both |the |all ){0,2}carolinas\b/gi, 'North Carolina, South Carolina'],
-  [/\b(?:both |the |all ){0,2}virginias\b/gi, 'Virginia, West Virginia'],
-];
-
 /** `AK, HI & territories`, `no U.S. territories`: those of the country, and not `our territories: FL, GA`. */
 const TERRITORIES =
   /(^|[,;/&+(]|\b(?:and|or|nor|no|not|any|all|except|excepting|excluding|excludes?|excl|but|minus|without|in|for)(?: the)?)(\s*)(?:other )?(?:(?:us|u\.s\.|american|united states|outlying|island) )?territories\b(?! ?:| (?:of|are|we|include|on|by|with|need|require|upon|if|case|considered|subject)\b)/gi;
@@ -161,6 +154,10 @@ const LOWER_48 =
 export const isLower48 = (text: string): boolean => LOWER_48.test(text);
 const withoutLower48 = (text: string): string =>
   text.replace(LOWER_48, `all states except ${['AK', 'HI', ...OF_THE_COUNTRY].join(', ')}`);
+
+/** `Nationwide ex. CA`, `US less NY`: words that only behind all states leave some of them out. */
+const LESS =
+  /\b(nationwide|national|everywhere|anywhere|us|usa|u\.s\.|all(?: (?:50|fifty))?(?: (?:us )?states)?|50 states)([ ,;(–—-]{1,3})(?:ex|x|less|save(?: for)?|minus)[ .:–—-]{1,2}(?=[a-z])/gi;
 
 /** With the territories spelled out, but for those of which the text has said something before: `PR, no other territories`. */
 const withTerritories = (text: string): string =>
@@ -200,9 +197,12 @@ export function readStates(text: string): StateReading {
   let before: string[] = [];
   let mode: keyof typeof said = 'bare';
   let isAll = false;
-  const spelled = TOGETHER.reduce((told, [pattern, states]) => told.replace(pattern, states), withoutLower48(text));
+  const spelled = withStatesApart(withoutLower48(text));
   const { text: named, argued, others } = withRegions(withoutRegions(withTerritories(spelled)));
-  const plain = named.replace(/\bw\/o\b/gi, 'without').replace(/\bcali\b/gi, 'california');
+  const plain = named
+    .replace(LESS, '$1$2except ')
+    .replace(/\bw\/o\b/gi, 'without')
+    .replace(/\bcali\b/gi, 'california');
   for (const { entries, isFine, isInside } of partsOf(plain)) {
     const own = codesOf(entries);
     if (!isInside && own.length > 0) before = own;

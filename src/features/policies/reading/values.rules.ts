@@ -1,9 +1,9 @@
 import { present } from '../../../platform/untyped.rules';
 import { entityTypeOf } from '../checks/entity-types.rules';
 import { groupsOf } from '../checks/industry-items.rules';
-import { ownValue, readEntity, readFlag, readNone } from './answer-cells.rules';
+import { ownValue, readEntity, readFlag, readNoCount, readNone } from './answer-cells.rules';
 import { ambiguous, type CellReading, type Draft, NOTHING, notUnderstood } from './cell-meaning.rules';
-import type { Kind } from './column-kinds.rules';
+import { isCounted, type Kind } from './column-kinds.rules';
 import { readEntities } from './entity-cells.rules';
 import { type Cell, fold } from './grid.rules';
 import type { Header } from './headers.rules';
@@ -11,7 +11,7 @@ import { knownColumn } from './known-columns.rules';
 import { isOfDeals } from './left-over.rules';
 import { readEmails, readGrades, readList, readProducts } from './lists.rules';
 import { readMinPositionCell, readNumber, readPositionCell, readSpan } from './number-cells.rules';
-import { asState, quoted, readStateCell } from './state-cells.rules';
+import { asState, quoted, readNamedStates, readStateCell } from './state-cells.rules';
 import { statedCode } from './states.rules';
 import { isUnasked } from './unasked.rules';
 import { isNone, isUntold, readAnswer } from './words.rules';
@@ -20,7 +20,7 @@ const LONGEST_ANSWER = 500;
 const LONGEST_LIST = 10_000;
 
 const REFUSING =
-  /^(?:we )?(?:(?:all|any(?:thing)?|everything|none|no restrictions?)(?: (?:industries|industry|trades?|business(?:es)?|types?|verticals?|sectors?))?(?: (?:is|are))?(?: (?:ok|okay|fine|accepted|considered|welcome))?[,;:]? ?(?:but|except(?: for)?|excluding|other than|besides|apart from|outside of|with the exception of)|no|not|never|won't|will not|do not|don't|does not|doesn't|cannot|can't|prohibit(?:s|ed)?|restrict(?:s|ed)?|exclud(?:e|es|ed|ing)|ineligible|avoid|except)\b(?: ?(?:industries|fund(?:ing)?|lend to|do|in|accept|take|work with|for))*\s?:?\s*/i;
+  /^(?:we )?(?:(?:(?:open to )?(?:all|any(?:thing)?|everything)|none|no restrictions?)(?: (?:industries|industry|trades?|business(?:es)?|types?|verticals?|sectors?))?(?: (?:is|are))?(?: (?:ok|okay|fine|accepted|considered|welcome))?[,;:]? ?(?:but|except(?: for)?|excluding|other than|besides|apart from|outside of|with the exception of)|no|not|never|won't|will not|do not|don't|does not|doesn't|cannot|can't|prohibit(?:s|ed)?|restrict(?:s|ed)?|exclud(?:e|es|ed|ing)|ineligible|avoid|except)\b(?: ?(?:industries|fund(?:ing)?|lend to|do|in|accept|take|work with|for))*\s?:?\s*/i;
 const REFUSED_AFTER =
   /\b(?:(?:are |is )?(?:not (?:allowed|accepted|funded|eligible|permitted)|prohibited|restricted|excluded|ineligible))\s*[.!]?$/i;
 const WANTING =
@@ -41,6 +41,12 @@ export function wordingOf(text: string): { isRefused: boolean; list: string } | 
   return null;
 }
 
+/** `Open to all industries`: none is kept out. */
+const ALL_TAKEN =
+  /^(?:we(?:'re| are)? )?(?:(?:(?:wide|fully|completely) )?open(?: to)?(?: (?:any and all|all|any|everything|everyone))?|(?:take |fund |accept |lend to )?(?:any and all|all|any))(?: (?:industries|industry|trades?|verticals?|sectors?|business(?:es)?|business types?|types? of business(?:es)?))?(?: (?:are )?(?:welcome|ok|okay|fine|accepted|allowed|eligible|funded))?[.!]?$/;
+
+export const areAllTaken = (text: string): boolean => ALL_TAKEN.test(fold(text));
+
 const SOLE = /^sole[ -]?prop(?:s|rietor(?:s|ships?)?)?$/i;
 
 /** Codes of another list than the deals' own. */
@@ -54,6 +60,7 @@ function readListCell({ text }: Cell, { column }: Header): CellReading {
   if (text.length > LONGEST_LIST || ELSEWHERE.test(text.trim()) || SIC.test(text)) return notUnderstood();
   const answer = readAnswer(text);
   if (answer && !answer.rest) return notUnderstood();
+  if (areAllTaken(text)) return NOTHING;
   const wording = wordingOf(text);
   if (column.isNeutral && !wording) return notUnderstood();
   const isRestricting = column.operator === 'is_not_in' || column.isNeutral === true;
@@ -81,7 +88,7 @@ function completed(items: readonly string[]): string[] {
 
 /** What only says on which condition what stands before it is taken: `Trucking - min 5 trucks`. */
 const LIMITS =
-  /^(?:(?:min(?:imum)?|max(?:imum)?|over|under|above|below|at least|up to|less than|more than)\.?:?(?: of)? ?\$?\d|(?:must|needs?|needed|requires?|required|if|only|unless|except|with|without|considered|conditional(?:ly)?|case[ -]by[ -]case|by exception|ok|okay)\b|[$≥≤<>] ?\d|\d[\d.,]*k?\+? ?(?:%|(?:fico|credit|score|years?|yrs?|mos?|months?|tib|trucks?|units?|vehicles?|drivers?|locations?|employees?)\b))/i;
+  /^(?:(?:min(?:imum)?|max(?:imum)?|over|under|above|below|at least|up to|less than|more than)\.?:?(?: of)? ?\$?\d|(?:must|needs?|needed|requires?|required|if|only|unless|except|with|without|considered|conditional(?:ly)?|case[ -]by[ -]case|by exception|ok|okay|(?:trade )?sub(?:contractor)?s (?:are )?(?:ok|okay|fine|allowed|accepted))\b|[$≥≤<>] ?\d|\d[\d.,]*k?\+? ?(?:%|(?:fico|credit|score|years?|yrs?|mos?|months?|tib|trucks?|units?|vehicles?|drivers?|locations?|employees?)\b))/i;
 
 /** `650+ FICO for construction` names a trade itself, and `OK` a state. */
 const isLimit = (item: string) => LIMITS.test(item) && statedCode(item) === null && groupsOf(item).length === 0;
@@ -170,6 +177,7 @@ const READERS: Record<CellKind, (cell: Cell, header: Header) => CellReading> = {
   min_position: readMinPositionCell,
   flag: readFlag,
   states: readStateCell,
+  state: readNamedStates,
   list: readListCell,
   entity: readEntity,
   entities: readEntities,
@@ -190,9 +198,17 @@ export function readCell(cell: Cell, header: Header): CellReading {
   const { kind } = header.column;
   if (kind === 'notes') return { notes: cell.text };
   if (isUntold(cell.text) && isOfDeals(header.column)) return notUnderstood();
-  if (isNone(cell.text) && !isAnswered(kind, cell.text)) return kind === 'flag' ? readNone(cell, header) : NOTHING;
+  if (isNone(cell.text) && !isAnswered(kind, cell.text)) return withoutValue(cell, header);
   if (NUMERIC.has(kind) && isUnasked(fold(cell.text), header.column)) return NOTHING;
   return READERS[kind as CellKind](cell, header);
+}
+
+/** `None` and the like. */
+function withoutValue(cell: Cell, header: Header): CellReading {
+  const { kind } = header.column;
+  if (kind === 'flag') return readNone(cell, header);
+  if (kind === 'state') return readNamedStates(cell, header);
+  return isCounted(header.column) ? readNoCount(cell, header) : NOTHING;
 }
 
 /** A bare `*` or `-` is no answer, but 0 and the like under a yes-or-no column are. */

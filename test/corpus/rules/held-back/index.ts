@@ -9,14 +9,18 @@ import { SIXTEENTH_HAND } from './sixteenth-hand';
 import { SIXTH_HAND } from './sixth-hand';
 import { THIRTEENTH_HAND } from './thirteenth-hand';
 import { TWENTIETH_HAND } from './twentieth-hand';
+import { TWENTY_EIGHTH_HAND } from './twenty-eighth-hand';
 import { TWENTY_FIFTH_HAND } from './twenty-fifth-hand';
 import { TWENTY_FIRST_HAND } from './twenty-first-hand';
 import { TWENTY_FOURTH_HAND } from './twenty-fourth-hand';
 import { TWENTY_SECOND_HAND } from './twenty-second-hand';
+import { TWENTY_SEVENTH_HAND } from './twenty-seventh-hand';
 import { TWENTY_SIXTH_HAND } from './twenty-sixth-hand';
 import { TWENTY_THIRD_HAND } from './twenty-third-hand';
 
 export const RULES: readonly Rule[] = [
+  ...TWENTY_EIGHTH_HAND,
+  ...TWENTY_SEVENTH_HAND,
   ...TWENTY_SIXTH_HAND,
   ...TWENTY_FIFTH_HAND,
   ...TWENTY_FOURTH_HAND,

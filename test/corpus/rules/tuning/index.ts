@@ -1,4 +1,5 @@
 import type { Rule } from '../forms';
+import { AFTER_TWENTY_EIGHTH } from './after-twenty-eighth';
 import { AFTER_TWENTY_SIXTH } from './after-twenty-sixth';
 import { AFTER_TWENTY_THIRD } from './after-twenty-third';
 import { EIGHTH_HAND } from './eighth-hand';
@@ -7,6 +8,7 @@ import { SEVENTH_HAND } from './seventh-hand';
 import { TENTH_HAND } from './tenth-hand';
 
 export const RULES: readonly Rule[] = [
+  ...AFTER_TWENTY_EIGHTH,
   ...AFTER_TWENTY_SIXTH,
   ...AFTER_TWENTY_THIRD,
   ...SECOND_HAND,
