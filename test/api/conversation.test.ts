@@ -6,6 +6,7 @@ import { keyWith } from '../support/keys';
 import { type MailServer, smtpError, startMailServer } from '../support/mail-server';
 import { addPdf, eventsOf } from '../support/sending';
 import { startService, type TestService } from '../support/service';
+import { connect, feedsOpen, listen } from '../support/socket';
 import { until } from '../support/until';
 
 const SEND = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
@@ -349,6 +350,49 @@ onEachDatabase('conversation', (name) => {
       body: { has_next_page: false },
     });
     expect((await service.rest('GET', `/api/end_users/${deal}/closing`)).body.closing.funded_amount).toBe(45000);
+  });
+
+  test('a note that is deleted stays in both threads without its text', async () => {
+    const { deal, submission } = await sentDeal();
+    const note = 'serviceId author text created editedAt';
+    const { addNote } = await service.data(
+      `mutation ($deal: ID!, $id: ID!) { addNote(endUserServiceId: $deal, submissionServiceId: $id, text: "Call Kim") { ${note} } }`,
+      { deal, id: submission },
+    );
+    const { editNote } = await service.data(
+      `mutation ($id: ID!) { editNote(serviceId: $id, text: "Call Ana") { ${note} } }`,
+      { id: addNote.serviceId },
+    );
+    const { client } = connect(service);
+    const heard = listen(
+      client,
+      'subscription ($deal: ID) { dealChanged(endUserServiceId: $deal) { topic subjectId } }',
+      { deal },
+    );
+    await feedsOpen(service, 1);
+    await service.data('mutation ($id: ID!) { deleteNote(serviceId: $id) }', { id: addNote.serviceId });
+    await until(() => heard.results.length > 0, 'the change');
+    expect(heard.results[0]?.data?.dealChanged).toEqual({ topic: 'note.changed', subjectId: addNote.serviceId });
+    await client.dispose();
+    const thread = `thread { edges { node { __typename ... on Note { ${note} submission { serviceId } } } } }`;
+    const threads = await service.data(
+      `query ($deal: ID!, $id: ID!) { endUser(serviceId: $deal) { ${thread} } funderSubmission(serviceId: $id) { ${thread} } }`,
+      { deal, id: submission },
+    );
+    const gone = { ...editNote, __typename: 'Note', text: null, submission: { serviceId: submission } };
+    for (const { edges } of [threads.endUser.thread, threads.funderSubmission.thread])
+      expect(edges.map(({ node }: { node: object }) => node)).toEqual([{ __typename: 'Message' }, gone]);
+    for (const path of [`end_users/${deal}`, `funder_submissions/${submission}`]) {
+      const { body } = await service.rest('GET', `/api/${path}/thread`);
+      expect(body.items[1]).toEqual({
+        ...{ type: 'note', at: editNote.created, service_id: editNote.serviceId, author: editNote.author, text: null },
+        ...{ created: editNote.created, edited_at: editNote.editedAt, submission: { service_id: submission } },
+      });
+    }
+    const again = await service.graphql('mutation ($id: ID!) { deleteNote(serviceId: $id) }', {
+      id: editNote.serviceId,
+    });
+    expect(again.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
   test('a decision that a person has entered is taken back; a lost deal is taken up again', async () => {
