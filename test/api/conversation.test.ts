@@ -395,6 +395,49 @@ onEachDatabase('conversation', (name) => {
     expect(again.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
+  test('60 messages an hour go to a submission, 500 of an account; letters do not count', async () => {
+    const { deal, submission } = await sentDeal();
+    const elsewhere = (await sentDeal()).submission;
+    const write = (statement: string, parameters: unknown[]) =>
+      service.app.services.database.write((manager) => manager.query(statement, parameters));
+    const first = (await send({ submissionServiceId: submission, text: '1' })).data.sendMessage;
+    for (let said = 2; said <= 60; said++)
+      expect((await send({ submissionServiceId: submission, text: String(said) })).errors).toBeUndefined();
+    const refused = await send({ submissionServiceId: submission, text: '61' });
+    expect(refused.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    // As many letters of others as an account's limit.
+    const { 0: row } = await service.app.services.database.read<Record<string, unknown>>(
+      'SELECT * FROM messages WHERE service_id = ?',
+      [first.serviceId],
+    );
+    const names = Object.keys(row!);
+    const unique = { message_id: null, client_id: null, attempt_id: null, once_key: null, retry_of: null };
+    const more = (count: number, kind: string) =>
+      Promise.all(
+        Array.from({ length: count }, (_, at) => {
+          const values = {
+            ...row,
+            ...unique,
+            service_id: `msg_${kind}${at}`,
+            kind,
+            submission_id: null,
+            status: 'failed',
+          };
+          return write(
+            `INSERT INTO messages (${names}) VALUES (${names.map(() => '?')})`,
+            names.map((each) => new Map<string, unknown>(Object.entries(values)).get(each)),
+          );
+        }),
+      );
+    await more(500, 'letter');
+    expect((await send({ submissionServiceId: elsewhere, text: 'One more' })).errors).toBeUndefined();
+    await more(440, 'documents');
+    expect((await send({ submissionServiceId: elsewhere, text: 'Too many' })).errors?.[0]?.extensions.code).toBe(
+      'RATE_LIMITED',
+    );
+    await write('DELETE FROM messages WHERE account_id = ? AND end_user_id = ?', [service.accountId, deal]);
+  });
+
   test('a decision that a person has entered is taken back; a lost deal is taken up again', async () => {
     const { deal, submission } = await sentDeal();
     const decision = await decide(submission, { applicationStatus: 'declined', declineReason: 'Too young' });
