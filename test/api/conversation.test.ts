@@ -438,6 +438,36 @@ onEachDatabase('conversation', (name) => {
     await write('DELETE FROM messages WHERE account_id = ? AND end_user_id = ?', [service.accountId, deal]);
   });
 
+  test('what no fact has as its path is not asked for', async () => {
+    const deal = await createDeal(service, { information: { company: { name: 'A' } } });
+    const add = (path: string) =>
+      service.graphql('mutation ($input: ChecklistItemInput!) { addChecklistItem(input: $input) { serviceId path } }', {
+        input: { endUserServiceId: deal, kind: 'FACT', path },
+      });
+    for (const path of [
+      ...['company..ein', 'company.__proto__', 'constructor', 'owners.x.ssn', 'company', 'owners', 'owners.0'],
+      ...['company.ein.x', 'statements', 'owners.01.ssn', '.', 'a.b.c.d.e.f.g.h.i'],
+    ])
+      expect([path, (await add(path)).errors?.[0]?.extensions]).toEqual([
+        path,
+        expect.objectContaining({ code: 'BAD_USER_INPUT', fields: { path: [expect.any(String)] } }),
+      ]);
+    for (const path of [
+      'company.shoe',
+      'landlord_phone',
+      'owners.1.ssn',
+      'owners.0.home_address',
+      'unmapped.Lead Score',
+    ])
+      expect((await add(path)).data.addChecklistItem.path).toBe(path);
+    const items = await checklist(deal);
+    const mended = await service.graphql(
+      'mutation ($id: ID!) { updateChecklistItem(serviceId: $id, input: { path: "company..ein" }) { path } }',
+      { id: items[0].serviceId },
+    );
+    expect(mended.errors?.[0]?.extensions.fields).toEqual({ path: [expect.any(String)] });
+  });
+
   test('a decision that a person has entered is taken back; a lost deal is taken up again', async () => {
     const { deal, submission } = await sentDeal();
     const decision = await decide(submission, { applicationStatus: 'declined', declineReason: 'Too young' });

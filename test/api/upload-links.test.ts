@@ -296,6 +296,12 @@ onEachDatabase('links of merchants', (name) => {
     ] as const)
       expect([value, (await answer(token, items[index]!, value)).status]).toEqual([value, 422]);
     expect((await upload(token, items[0]!, pdf())).status).toBe(422);
+    // As a list could ask before paths were looked at.
+    for (const path of ['company..ein', 'owners.x.ssn', 'company.__proto__']) {
+      await change('UPDATE checklist_items SET path = ? WHERE service_id = ?', [path, items[0]]);
+      expect([path, (await answer(token, items[0]!, '12-3456789')).status]).toEqual([path, 422]);
+    }
+    expect((await deal(id, await keyWith(service, ['read', 'personal_data']))).information).toEqual(information);
   });
 
   test('who answers again and again fills no book, and mentions nobody', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transact';
 import { AppError, InvalidFields } from '../../../platform/errors';
 import type { Secrets } from '../../../platform/secrets';
 import { updateEndUserInformation } from '../../deals/information.commands';
-import { maskPersonal, readPath } from '../../deals/information.rules';
+import { maskPersonal, pathProblem, readPath } from '../../deals/information.rules';
 import { factProblem, factType } from '../../deals/information-shape.rules';
 import { type Information, openInformation } from '../../deals/personal-data';
 import { addNote } from '../../submissions/notes/note.commands';
@@ -34,6 +34,8 @@ export async function takeFact(
   const { path } = item;
   if (item.kind !== 'fact' || path === null)
     throw new InvalidFields({ item_id: ['This asks for a file. Choose one instead.'] });
+  // A list may ask for what was taken as a path before.
+  if (pathProblem(path)) throw untaken();
   const read = factOf(factType(path), value);
   if ('problem' in read) throw new InvalidFields({ value: [read.problem] });
   // Also where something is there already: whoever answers learns nothing of it.
@@ -71,9 +73,10 @@ const patchAt = ([name = '', ...rest]: readonly string[], value: unknown): Infor
   [name]: rest.length > 0 ? patchAt(rest, value) : value,
 });
 
+const untaken = () =>
+  new InvalidFields({ value: ['This answer cannot be taken here: call who has sent you the link.'] });
+
 /** What else there is of the deal is nobody's business who answers: that it does not fit there is all that he is told. */
 function told(error: unknown): never {
-  if (error instanceof AppError && error.details.fields)
-    throw new InvalidFields({ value: ['This answer cannot be taken here: call who has sent you the link.'] });
-  throw error;
+  throw error instanceof AppError && error.details.fields ? untaken() : error;
 }
