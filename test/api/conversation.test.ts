@@ -468,6 +468,30 @@ onEachDatabase('conversation', (name) => {
     expect(mended.errors?.[0]?.extensions.fields).toEqual({ path: [expect.any(String)] });
   });
 
+  test('days of a contract that do not fit: told by field where both are given, as 400 where one is stored', async () => {
+    const { deal, submission } = await sentDeal();
+    const { offers } = await decide(submission, { applicationStatus: 'approved', offers: [{ fundedAmount: 1000 }] });
+    const path = `/api/end_users/${deal}/closing`;
+    expect((await service.rest('PUT', path, { offer_service_id: offers[0].serviceId })).status).toBe(200);
+    const enter = async (body: object) => {
+      const answer = await service.rest('PATCH', path, body);
+      return [answer.status, answer.body.description];
+    };
+    const signed = [400, expect.stringMatching(/^contractSignedOn: /)];
+    expect(await enter({ contract_signed_on: '2026-03-02' })).toEqual(signed);
+    expect(await enter({ contract_signed_on: '2026-03-02', contract_out_on: null })).toEqual([
+      422,
+      { json: { contract_signed_on: [expect.any(String)] } },
+    ]);
+    expect((await enter({ contract_signed_on: '2026-03-02', contract_out_on: '2026-03-01' }))[0]).toBe(200);
+    expect(await enter({ contract_out_on: null })).toEqual(signed);
+    const amount = [400, expect.stringMatching(/^fundedAmount: /)];
+    expect(await enter({ funded_on: '2026-03-02' })).toEqual(amount);
+    expect((await enter({ funded_on: '2026-03-02', funded_amount: 0 }))[0]).toBe(422);
+    expect((await enter({ funded_on: '2026-03-02', funded_amount: 1000 }))[0]).toBe(200);
+    expect(await enter({ funded_amount: null })).toEqual(amount);
+  });
+
   test('a decision that a person has entered is taken back; a lost deal is taken up again', async () => {
     const { deal, submission } = await sentDeal();
     const decision = await decide(submission, { applicationStatus: 'declined', declineReason: 'Too young' });
