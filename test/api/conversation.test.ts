@@ -492,6 +492,17 @@ onEachDatabase('conversation', (name) => {
     expect(await enter({ funded_amount: null })).toEqual(amount);
   });
 
+  test('over REST a message names its submission', async () => {
+    const { deal, submission } = await sentDeal();
+    const said = await service.rest('POST', `/api/funder_submissions/${submission}/messages`, { text: 'Hello' });
+    expect(said).toMatchObject({ status: 202, body: { submission_service_id: submission } });
+    expect((await service.rest('GET', `/api/messages/${said.body.service_id}`)).body).toMatchObject({
+      submission_service_id: submission,
+    });
+    const { body } = await service.rest('GET', `/api/end_users/${deal}/thread`);
+    expect(body.items).toMatchObject([{ submission_service_id: submission }, { submission_service_id: submission }]);
+  });
+
   test('a decision that a person has entered is taken back; a lost deal is taken up again', async () => {
     const { deal, submission } = await sentDeal();
     const decision = await decide(submission, { applicationStatus: 'declined', declineReason: 'Too young' });
