@@ -2,6 +2,7 @@ import { patch } from '../../../platform/db/insert';
 import type { Tx } from '../../../platform/db/transact';
 import { AppError, InvalidFields } from '../../../platform/errors';
 import type { Secrets } from '../../../platform/secrets';
+import { isObject } from '../../../platform/untyped.rules';
 import { updateEndUserInformation } from '../../deals/information.commands';
 import { maskPersonal, pathProblem, readPath } from '../../deals/information.rules';
 import { factProblem, factType } from '../../deals/information-shape.rules';
@@ -46,7 +47,7 @@ export async function takeFact(
   const change = { expectedVersion: null, mayRead: false };
   const stored = openInformation(secrets, endUserId, deal.information);
   const before = readPath(stored, path);
-  const isThere = before !== undefined && before !== null && String(before).trim() !== '';
+  const isThere = isSaid(before) || displaces(stored, path);
   if (!isThere)
     await updateEndUserInformation(
       tx,
@@ -66,6 +67,17 @@ export async function takeFact(
   await patch(tx.db, UploadLink, { serviceId }, { lastUsed: tx.now, answers: link.answers + 1 });
   const data = { service_id: serviceId, end_user_service_id: endUserId };
   tx.emit(uploadLinkFactReceived, { accountId, subjectId: serviceId, data });
+}
+
+const isSaid = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== '';
+
+/** Whether a value at the path would take the place of what stands above it: a text, or a list but that of owners. */
+function displaces(stored: unknown, path: string): boolean {
+  const above = path.split('.').slice(0, -1);
+  return above.some((name, at) => {
+    const value = readPath(stored, above.slice(0, at + 1).join('.'));
+    return isSaid(value) && !isObject(value) && !(at === 0 && name === 'owners');
+  });
 }
 
 /** A patch of the information with this value at a dotted path; owners are named by their places. */
