@@ -6,6 +6,7 @@ import { keyWith } from '../support/keys';
 import { type MailServer, smtpError, startMailServer } from '../support/mail-server';
 import { addPdf, eventsOf } from '../support/sending';
 import { startService, type TestService } from '../support/service';
+import { connect, feedsOpen, listen } from '../support/socket';
 import { until } from '../support/until';
 
 const SEND = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
@@ -349,6 +350,157 @@ onEachDatabase('conversation', (name) => {
       body: { has_next_page: false },
     });
     expect((await service.rest('GET', `/api/end_users/${deal}/closing`)).body.closing.funded_amount).toBe(45000);
+  });
+
+  test('a note that is deleted stays in both threads without its text', async () => {
+    const { deal, submission } = await sentDeal();
+    const note = 'serviceId author text created editedAt';
+    const { addNote } = await service.data(
+      `mutation ($deal: ID!, $id: ID!) { addNote(endUserServiceId: $deal, submissionServiceId: $id, text: "Call Kim") { ${note} } }`,
+      { deal, id: submission },
+    );
+    const { editNote } = await service.data(
+      `mutation ($id: ID!) { editNote(serviceId: $id, text: "Call Ana") { ${note} } }`,
+      { id: addNote.serviceId },
+    );
+    const { client } = connect(service);
+    const heard = listen(
+      client,
+      'subscription ($deal: ID) { dealChanged(endUserServiceId: $deal) { topic subjectId } }',
+      { deal },
+    );
+    await feedsOpen(service, 1);
+    await service.data('mutation ($id: ID!) { deleteNote(serviceId: $id) }', { id: addNote.serviceId });
+    await until(() => heard.results.length > 0, 'the change');
+    expect(heard.results[0]?.data?.dealChanged).toEqual({ topic: 'note.changed', subjectId: addNote.serviceId });
+    await client.dispose();
+    const thread = `thread { edges { node { __typename ... on Note { ${note} submission { serviceId } } } } }`;
+    const threads = await service.data(
+      `query ($deal: ID!, $id: ID!) { endUser(serviceId: $deal) { ${thread} } funderSubmission(serviceId: $id) { ${thread} } }`,
+      { deal, id: submission },
+    );
+    const gone = { ...editNote, __typename: 'Note', text: null, submission: { serviceId: submission } };
+    for (const { edges } of [threads.endUser.thread, threads.funderSubmission.thread])
+      expect(edges.map(({ node }: { node: object }) => node)).toEqual([{ __typename: 'Message' }, gone]);
+    for (const path of [`end_users/${deal}`, `funder_submissions/${submission}`]) {
+      const { body } = await service.rest('GET', `/api/${path}/thread`);
+      expect(body.items[1]).toEqual({
+        ...{ type: 'note', at: editNote.created, service_id: editNote.serviceId, author: editNote.author, text: null },
+        ...{ created: editNote.created, edited_at: editNote.editedAt, submission: { service_id: submission } },
+      });
+    }
+    const again = await service.graphql('mutation ($id: ID!) { deleteNote(serviceId: $id) }', {
+      id: editNote.serviceId,
+    });
+    expect(again.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('60 messages an hour go to a submission, 500 of an account; letters do not count', async () => {
+    const { deal, submission } = await sentDeal();
+    const elsewhere = (await sentDeal()).submission;
+    const write = (statement: string, parameters: unknown[]) =>
+      service.app.services.database.write((manager) => manager.query(statement, parameters));
+    const first = (await send({ submissionServiceId: submission, text: '1' })).data.sendMessage;
+    for (let said = 2; said <= 60; said++)
+      expect((await send({ submissionServiceId: submission, text: String(said) })).errors).toBeUndefined();
+    const refused = await send({ submissionServiceId: submission, text: '61' });
+    expect(refused.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    // As many letters of others as an account's limit.
+    const { 0: row } = await service.app.services.database.read<Record<string, unknown>>(
+      'SELECT * FROM messages WHERE service_id = ?',
+      [first.serviceId],
+    );
+    const names = Object.keys(row!);
+    const unique = { message_id: null, client_id: null, attempt_id: null, once_key: null, retry_of: null };
+    const more = (count: number, kind: string) =>
+      Promise.all(
+        Array.from({ length: count }, (_, at) => {
+          const values = {
+            ...row,
+            ...unique,
+            service_id: `msg_${kind}${at}`,
+            kind,
+            submission_id: null,
+            status: 'failed',
+          };
+          return write(
+            `INSERT INTO messages (${names}) VALUES (${names.map(() => '?')})`,
+            names.map((each) => new Map<string, unknown>(Object.entries(values)).get(each)),
+          );
+        }),
+      );
+    await more(500, 'letter');
+    expect((await send({ submissionServiceId: elsewhere, text: 'One more' })).errors).toBeUndefined();
+    await more(440, 'documents');
+    expect((await send({ submissionServiceId: elsewhere, text: 'Too many' })).errors?.[0]?.extensions.code).toBe(
+      'RATE_LIMITED',
+    );
+    await write('DELETE FROM messages WHERE account_id = ? AND end_user_id = ?', [service.accountId, deal]);
+  });
+
+  test('what no fact has as its path is not asked for', async () => {
+    const deal = await createDeal(service, { information: { company: { name: 'A' } } });
+    const add = (path: string) =>
+      service.graphql('mutation ($input: ChecklistItemInput!) { addChecklistItem(input: $input) { serviceId path } }', {
+        input: { endUserServiceId: deal, kind: 'FACT', path },
+      });
+    for (const path of [
+      ...['company..ein', 'company.__proto__', 'constructor', 'owners.x.ssn', 'company', 'owners', 'owners.0'],
+      ...['company.ein.x', 'statements', 'owners.01.ssn', '.', 'a.b.c.d.e.f.g.h.i'],
+    ])
+      expect([path, (await add(path)).errors?.[0]?.extensions]).toEqual([
+        path,
+        expect.objectContaining({ code: 'BAD_USER_INPUT', fields: { path: [expect.any(String)] } }),
+      ]);
+    for (const path of [
+      'company.shoe',
+      'landlord_phone',
+      'owners.1.ssn',
+      'owners.0.home_address',
+      'unmapped.Lead Score',
+    ])
+      expect((await add(path)).data.addChecklistItem.path).toBe(path);
+    const items = await checklist(deal);
+    const mended = await service.graphql(
+      'mutation ($id: ID!) { updateChecklistItem(serviceId: $id, input: { path: "company..ein" }) { path } }',
+      { id: items[0].serviceId },
+    );
+    expect(mended.errors?.[0]?.extensions.fields).toEqual({ path: [expect.any(String)] });
+  });
+
+  test('days of a contract that do not fit: told by field where both are given, as 400 where one is stored', async () => {
+    const { deal, submission } = await sentDeal();
+    const { offers } = await decide(submission, { applicationStatus: 'approved', offers: [{ fundedAmount: 1000 }] });
+    const path = `/api/end_users/${deal}/closing`;
+    expect((await service.rest('PUT', path, { offer_service_id: offers[0].serviceId })).status).toBe(200);
+    const enter = async (body: object) => {
+      const answer = await service.rest('PATCH', path, body);
+      return [answer.status, answer.body.description];
+    };
+    const signed = [400, expect.stringMatching(/^contractSignedOn: /)];
+    expect(await enter({ contract_signed_on: '2026-03-02' })).toEqual(signed);
+    expect(await enter({ contract_signed_on: '2026-03-02', contract_out_on: null })).toEqual([
+      422,
+      { json: { contract_signed_on: [expect.any(String)] } },
+    ]);
+    expect((await enter({ contract_signed_on: '2026-03-02', contract_out_on: '2026-03-01' }))[0]).toBe(200);
+    expect(await enter({ contract_out_on: null })).toEqual(signed);
+    const amount = [400, expect.stringMatching(/^fundedAmount: /)];
+    expect(await enter({ funded_on: '2026-03-02' })).toEqual(amount);
+    expect((await enter({ funded_on: '2026-03-02', funded_amount: 0 }))[0]).toBe(422);
+    expect((await enter({ funded_on: '2026-03-02', funded_amount: 1000 }))[0]).toBe(200);
+    expect(await enter({ funded_amount: null })).toEqual(amount);
+  });
+
+  test('over REST a message names its submission', async () => {
+    const { deal, submission } = await sentDeal();
+    const said = await service.rest('POST', `/api/funder_submissions/${submission}/messages`, { text: 'Hello' });
+    expect(said).toMatchObject({ status: 202, body: { submission_service_id: submission } });
+    expect((await service.rest('GET', `/api/messages/${said.body.service_id}`)).body).toMatchObject({
+      submission_service_id: submission,
+    });
+    const { body } = await service.rest('GET', `/api/end_users/${deal}/thread`);
+    expect(body.items).toMatchObject([{ submission_service_id: submission }, { submission_service_id: submission }]);
   });
 
   test('a decision that a person has entered is taken back; a lost deal is taken up again', async () => {

@@ -305,7 +305,18 @@ onEachDatabase('mailboxes', (name) => {
     expect(await refused({ auth: 'XOAUTH2', credentials: { refreshToken: 'a' } })).toBeDefined();
     expect(await refused({ isDefault: true })).toBeDefined();
     expect(await refused({ folders: Array.from({ length: 6 }, (_, at) => `F${at}`) })).toBeDefined();
-    const { serviceId, version } = await save();
+    const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    for (const takeSince of [at(91), at(-1)])
+      expect(await refused({ takeSince })).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { takeSince: [expect.any(String)] },
+      });
+    const { serviceId, version } = await save({ takeSince: at(6) });
+    const since = async () =>
+      (await service.app.services.database.read<{ at: string }>('SELECT take_since AS at FROM mailboxes', []))[0]!.at;
+    expect(Date.now() - Date.parse(`${String(await since()).replace(' ', 'T')}Z`)).toBeGreaterThan(5 * 86_400_000);
+    const sent = await service.rest('PATCH', `/api/mailboxes/${serviceId}`, { take_since: at(91) });
+    expect(sent).toMatchObject({ status: 422, body: { description: { json: { take_since: [expect.any(String)] } } } });
     expect(await refused({ address: IMAP_USER.toUpperCase().toLowerCase() })).toMatchObject({ code: 'CONFLICT' });
     expect(await refused({ serviceId, expectedVersion: version + 1 })).toMatchObject({ code: 'CONFLICT' });
     expect(await refused({ serviceId, imap: server(993), credentials: null })).toBeDefined();

@@ -74,6 +74,19 @@ onEachDatabase('mails', (name) => {
     });
     const own = await service.rest('GET', `/api/end_users/${entry.end_user_service_id}/emails`);
     expect(own).toMatchObject({ status: 200, body: [entry.email] });
+    for (const id of [entry.email.service_id, entry.end_user_service_id])
+      expect(
+        await service.data('query ($id: ID!) { inboundMail(serviceId: $id) { emailServiceId endUserServiceId } }', {
+          id,
+        }),
+      ).toEqual({
+        inboundMail: { emailServiceId: entry.email.service_id, endUserServiceId: entry.end_user_service_id },
+      });
+    const stranger = (await service.createAccount()).key;
+    for (const id of ['eml_none', entry.email.service_id])
+      expect(await service.data('query ($id: ID!) { inboundMail(serviceId: $id) { html } }', { id }, stranger)).toEqual(
+        { inboundMail: null },
+      );
   });
 
   test('what a mail does not have is empty', async () => {

@@ -296,6 +296,29 @@ onEachDatabase('links of merchants', (name) => {
     ] as const)
       expect([value, (await answer(token, items[index]!, value)).status]).toEqual([value, 422]);
     expect((await upload(token, items[0]!, pdf())).status).toBe(422);
+    // As a list could ask before paths were looked at.
+    for (const path of ['company..ein', 'owners.x.ssn', 'company.__proto__']) {
+      await change('UPDATE checklist_items SET path = ? WHERE service_id = ?', [path, items[0]]);
+      expect([path, (await answer(token, items[0]!, '12-3456789')).status]).toEqual([path, 422]);
+    }
+    expect((await deal(id, await keyWith(service, ['read', 'personal_data']))).information).toEqual(information);
+  });
+
+  test('an answer takes the place of nothing that stands above it', async () => {
+    const information = { landlord: 'Bob', liens: ['first'], owners: [{ first_name: 'Ana' }], bank: {} };
+    const { id } = await dealWithCheck(information);
+    const paths = ['landlord.phone', 'liens.1', 'owners.0.last_name', 'bank.name'];
+    const items: string[] = [];
+    for (const path of paths) items.push(await item(id, { kind: 'FACT', path }));
+    const { token } = await link(id, items);
+    for (const each of items) expect((await answer(token, each, 'Lee')).status).toBe(200);
+    const found = await deal(id);
+    expect(found.information).toEqual({
+      ...information,
+      ...{ owners: [{ first_name: 'Ana', last_name: 'Lee' }], bank: { name: 'Lee' } },
+    });
+    const notes = found.thread.edges.flatMap(({ node }: { node: { note?: string } }) => node.note ?? []);
+    expect(notes).toEqual(Array(2).fill(expect.stringContaining('with: Lee.')));
   });
 
   test('who answers again and again fills no book, and mentions nobody', async () => {

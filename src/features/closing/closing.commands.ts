@@ -5,7 +5,7 @@ import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/erro
 import { newId } from '../../platform/ids';
 import { Account } from '../accounts/account.entity';
 import { constantsOf } from '../accounts/settings.queries';
-import { DEFAULT_RENEWAL_SHARE, RENEWAL_SHARE } from '../accounts/settings.rules';
+import { DEFAULT_RENEWAL_SHARE } from '../accounts/settings.rules';
 import { moveRequests } from '../conversation/checklist/requests.commands';
 import { lockedEndUser } from '../deals/end-user.commands';
 import { EndUser } from '../deals/end-user.entity';
@@ -17,9 +17,10 @@ import { computeOffer } from '../decisions/offers/offer.rules';
 import { rawOffer } from '../decisions/offers/offer-fields.rules';
 import { FunderLink } from '../funders/integration.entity';
 import { lockedDealSubmission } from '../submissions/submission.commands';
+import { checkShape, unfit } from './closing.checks';
 import { Closing, type ClosingInput } from './closing.entity';
 import { closingChanged, dealFunded, offerSelected } from './closing.events';
-import { isAmount, isDay, renewalDate } from './closing.rules';
+import { renewalDate } from './closing.rules';
 import { expectCommission, hasReceived } from './commission.commands';
 import { restage } from './stage.commands';
 
@@ -101,8 +102,6 @@ async function lockedClosing(tx: Tx, accountId: string, endUserId: string) {
   return { deal, closing };
 }
 
-const AMOUNTS = ['fundedAmount', 'paybackAmount', 'netAmount', 'payment', 'commissionAmount'] as const;
-const DAYS = ['contractOutOn', 'contractSignedOn', 'fundedOn', 'firstPaymentOn', 'renewalOn'] as const;
 const DAY_MS = 86_400_000;
 
 /** Enters what happened on the way to the money. Throws NotFound, BadInput, InvalidFields, Conflict. */
@@ -127,8 +126,12 @@ export async function updateClosing(
   if (renewalOn !== undefined) next.renewalGiven = renewalOn;
   if (renewalDismissed !== undefined) next.renewalDismissedAt = renewalDismissed ? tx.now : null;
   if (next.contractSignedOn && !next.contractOutOn)
-    throw new InvalidFields({ contractSignedOn: ['A contract is signed once it is out: enter when it went out.'] });
-  await checkFunding(tx, closing, next);
+    throw unfit(
+      input,
+      ['contractSignedOn', 'contractOutOn'],
+      'A contract is signed once it is out: enter when it went out.',
+    );
+  await checkFunding(tx, closing, next, input);
   next.renewalOn = next.fundedOn ? (next.renewalGiven ?? (await computedRenewal(tx, next))) : next.renewalGiven;
   next.version = closing.version + 1;
   const { serviceId, ...columns } = next;
@@ -156,37 +159,21 @@ function conflictsOf(closing: Closing, { commissionAmount: _, contractFileServic
   );
 }
 
-function checkShape(input: ClosingInput): void {
-  const wrong: Record<string, string[]> = {};
-  for (const name of DAYS) {
-    const value = input[name];
-    if (value && !isDay(value)) wrong[name] = ['Not a valid date, YYYY-MM-DD.'];
-  }
-  for (const name of AMOUNTS) {
-    const value = input[name];
-    if (value != null && (!isAmount(value, 1e11) || value < 0))
-      wrong[name] = ['Must be greater than or equal to 0, with at most 6 places.'];
-  }
-  const { numberOfPayments: payments, paymentFrequency: frequency, renewalShare: share } = input;
-  if (payments != null && (payments < 0 || payments > 10_000)) wrong.numberOfPayments = ['Must be 0 to 10000.'];
-  if (frequency && frequency.length > 40) wrong.paymentFrequency = ['Longer than maximum length 40.'];
-  if (share != null && !(share >= RENEWAL_SHARE.least && share <= RENEWAL_SHARE.most))
-    wrong.renewalShare = [
-      `Must be greater than or equal to ${RENEWAL_SHARE.least} and less than or equal to ${RENEWAL_SHARE.most}.`,
-    ];
-  if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong);
-}
-
 async function contractFile(tx: Tx, endUserServiceId: string, serviceId: string | null): Promise<string | null> {
   if (serviceId !== null && !(await tx.db.existsBy(EndUserFile, { endUserServiceId, serviceId })))
     throw new NotFound('End user file');
   return serviceId;
 }
 
-async function checkFunding(tx: Tx, before: Closing, { fundedOn, fundedAmount }: Closing): Promise<void> {
+async function checkFunding(
+  tx: Tx,
+  before: Closing,
+  { fundedOn, fundedAmount }: Closing,
+  input: ClosingInput,
+): Promise<void> {
   if (fundedOn) {
     if (fundedAmount === null || fundedAmount <= 0)
-      throw new InvalidFields({ fundedAmount: ['A funded deal has an amount greater than 0.'] });
+      throw unfit(input, ['fundedAmount', 'fundedOn'], 'A funded deal has an amount greater than 0.');
     const tomorrow = new Date(tx.now.getTime() + DAY_MS).toISOString().slice(0, 10);
     if (fundedOn > tomorrow) throw new InvalidFields({ fundedOn: ['Must not be after tomorrow.'] });
   } else if (before.fundedOn && (await hasReceived(tx, before.endUserId)))

@@ -65,6 +65,7 @@ export const conversationLoads: TypeLoads[] = [
     entity: Message,
     relations: {
       submission: toOne(FunderSubmission, 'submissionId'),
+      submissionServiceId: { columns: ['submissionId'] },
       attempt: toOne(Attempt, 'attemptId'),
       standing,
       status: { columns: ['status'], uses: ['standing'] },

@@ -3,7 +3,7 @@ import { wireName } from '../../platform/rest/wire-schema';
 import { MAIL, type WireMail, wireMail } from '../mail/html/mail.wire.rules';
 
 const MESSAGE = `service_id kind via status to cc subject text html message_id author tries next_try_at
-  transmission_started_at created completed_at response note retry_of
+  transmission_started_at created completed_at response note retry_of submission_service_id
   attachments { file_service_id file_name file_class size_bytes is_generated }
   provides { service_id state }`;
 const REQUEST = `service_id text state asked_times due_at reason submission { service_id funder { service_id name } }

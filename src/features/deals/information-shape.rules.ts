@@ -142,6 +142,21 @@ const TYPES = new Map<Shape, FactType>([
 const shapeAt = (path: string): Shape | null =>
   path.split('.').reduce<Shape | null>((at, name) => childShape(at, name), INFORMATION);
 
+const PLACE = /^(?:0|[1-9]\d?)$/;
+
+/**
+ * Whether a fact may stand at a path: below none that is known, in a list at a place alone. Of what is known in groups an
+ * address is asked for as one.
+ */
+export function holdsFact(names: readonly string[]): boolean {
+  let at: Shape | null = INFORMATION;
+  for (const name of names) {
+    if (typeof at === 'function' || (at && 'each' in at && !PLACE.test(name))) return false;
+    at = childShape(at, name);
+  }
+  return at === null || typeof at === 'function' || at === ADDRESS;
+}
+
 export const factType = (path: string): FactType => TYPES.get(shapeAt(path) ?? text) ?? 'text';
 
 /** What is wrong with one value at a dotted path, whatever stands there; null for nothing. */

@@ -1,6 +1,6 @@
 import { mapLeaves, maskLeaf, restoreValue, valueAt } from '../../platform/masks/values.rules';
 import { isObject } from '../../platform/untyped.rules';
-import { childShape, INFORMATION, type Shape, shapeProblem } from './information-shape.rules';
+import { childShape, holdsFact, INFORMATION, type Shape, shapeProblem } from './information-shape.rules';
 
 /** Messages by dotted path (`owners.0.ssn`); `_schema` stands for the whole object. */
 export type Messages = Record<string, string[]>;
@@ -50,6 +50,14 @@ export function checkInformation(value: unknown): Messages {
   if (messages.size === 0 && Buffer.byteLength(JSON.stringify(value)) > JSON_BYTES)
     return { _schema: ['Larger than 256 KB.'] };
   return Object.fromEntries(messages);
+}
+
+/** What is wrong with the dotted path of a fact; null for nothing. As in the object, names that nobody knows are allowed. */
+export function pathProblem(path: string): string | null {
+  const names = path.split('.');
+  if (names.length > DEPTH) return `Nested deeper than ${DEPTH} levels.`;
+  const isNamed = names.every((name) => name !== '' && name === name.trim() && !FORBIDDEN_NAMES.has(name));
+  return isNamed && holdsFact(names) ? null : 'Not the path of a fact, such as company.ein or owners.0.ssn.';
 }
 
 const LONG_NAME: Messages = { _schema: [`A name in it is longer than maximum length ${STRING_LENGTH}.`] };

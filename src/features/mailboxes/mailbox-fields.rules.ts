@@ -11,7 +11,7 @@ interface Fields {
   auth?: string | null;
   senderName?: string | null;
   folders?: readonly string[] | null;
-  takeSince?: Date | null;
+  takeSince?: string | null;
   authservIds?: readonly string[] | null;
   sentFolder?: string | null;
 }
@@ -30,8 +30,9 @@ export function checkMailbox(input: Fields, nowMs: number): Record<string, strin
     wrong[folders?.some((each) => !isFolder(each)) ? 'folders' : 'sentFolder'] = [
       `The name of a folder has 1 to ${FOLDER_LENGTH} characters and no line breaks.`,
     ];
-  if (takeSince && takeSince.getTime() < nowMs - MOST_DAYS_BACK * DAY_MS)
-    wrong.takeSince = [`At most ${MOST_DAYS_BACK} days ago.`];
+  const sinceMs = takeSince ? Date.parse(takeSince) : nowMs;
+  if (sinceMs < nowMs - MOST_DAYS_BACK * DAY_MS) wrong.takeSince = [`At most ${MOST_DAYS_BACK} days ago.`];
+  if (sinceMs > nowMs) wrong.takeSince = ['Must not be in the future.'];
   if (authservIds && (authservIds.length > MOST_IDS || authservIds.some((each) => !AUTHSERV_ID.test(each.trim()))))
     wrong.authservIds = [`Must be at most ${MOST_IDS} names of servers.`];
   return wrong;

@@ -131,7 +131,9 @@ function nextOf(
     credentials: opened ? sealed(reach.secrets, serviceId, opened.credentials) : (old?.credentials ?? ''),
     intake: input.intake ?? old?.intake ?? 'deals',
     folders: input.folders ?? old?.folders ?? ['INBOX'],
-    takeSince: input.takeSince ?? old?.takeSince ?? new Date(tx.now.getTime() - DAYS_BACK * DAY_MS),
+    takeSince: input.takeSince
+      ? new Date(input.takeSince)
+      : (old?.takeSince ?? new Date(tx.now.getTime() - DAYS_BACK * DAY_MS)),
     cursors: isNewPlace ? {} : old.cursors,
     authservIds:
       input.authservIds?.map((each) => each.trim().toLowerCase()) ??

@@ -32,8 +32,11 @@ export class UpdateMailboxInput {
   intake?: MailboxIntake | null;
   @Field(() => [String], { nullable: true, description: 'At most 5; INBOX where it is left out.' })
   folders?: string[] | null;
-  @Field(() => DateTime, { nullable: true, description: 'Older mails are left alone: 7 days ago, at most 90.' })
-  takeSince?: Date | null;
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Older mails are left alone: 7 days ago where it is left out, at most 90, not in the future.',
+  })
+  takeSince?: string | null;
   @Field(() => [String], { nullable: true, description: 'Servers whose word on the sender counts for its mails.' })
   authservIds?: string[] | null;
   @Field(() => String, {

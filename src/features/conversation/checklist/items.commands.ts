@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/transact';
 import { BadInput, InvalidFields, NotFound } from '../../../platform/errors';
 import { lockedEndUser } from '../../deals/end-user.commands';
 import { comparedClass } from '../../deals/file-classes.rules';
+import { pathProblem } from '../../deals/information.rules';
 import { lockedDealSubmission } from '../../submissions/submission.commands';
 import type { FunderSubmission } from '../../submissions/submission.entity';
 import { renameItem } from '../upload-links/renamed-item.commands';
@@ -143,6 +144,8 @@ function checked({ kind, title, fileClass, path, month }: Meant): Meant {
   if (month && !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) wrong.month = ['Not a valid month, YYYY-MM.'];
   if (kind === 'file' && !fileClass) wrong.fileClass = ['Missing data for required field.'];
   if (kind === 'fact' && !path) wrong.path = ['Missing data for required field.'];
+  const misnamed = kind === 'fact' && path && !wrong.path ? pathProblem(path) : null;
+  if (misnamed) wrong.path = [misnamed];
   if (kind === 'action' && !title) wrong.title = ['Missing data for required field.'];
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong);
   if (kind === 'action') return { kind, title, fileClass: null, path: null, month: null };

@@ -1,4 +1,4 @@
-import { In, MoreThan } from 'typeorm';
+import { In, MoreThan, Not } from 'typeorm';
 import type { Tx } from '../../../platform/db/transact';
 import { AppError, BadInput, Conflict, InvalidFields, NotFound } from '../../../platform/errors';
 import { EndUserFile } from '../../deals/end-user-file.entity';
@@ -92,18 +92,12 @@ export function exclusionRefusal(submission: FunderSubmission, { configuration, 
     : null;
 }
 
-/** Throws RATE_LIMITED where more was said within an hour than anybody would. */
+/** Throws RATE_LIMITED where more was said within an hour than anybody would; a letter is a send's. */
 export async function checkRate(tx: Tx, accountId: string, submissionId: string | null): Promise<void> {
   const created = MoreThan(new Date(tx.now.getTime() - HOUR_MS));
-  const own = submissionId ? await tx.db.countBy(Message, { submissionId, created }) : 0;
-  const all = await tx.db
-    .createQueryBuilder(Message, 'message')
-    .where('message.account_id = :accountId AND message.created > :since', {
-      accountId,
-      since: new Date(tx.now.getTime() - HOUR_MS),
-    })
-    .andWhere("message.kind <> 'letter'")
-    .getCount();
+  const said = { created, kind: Not('letter' as const) };
+  const own = submissionId ? await tx.db.countBy(Message, { submissionId, ...said }) : 0;
+  const all = await tx.db.countBy(Message, { accountId, ...said });
   if (own >= AN_HOUR.submission || all >= AN_HOUR.account)
     throw new AppError('RATE_LIMITED', 'Too many messages within an hour. Try again later.', {
       retryAfterSeconds: 600,

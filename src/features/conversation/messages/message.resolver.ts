@@ -51,6 +51,11 @@ export class MessageResolver {
     return context.rows.related(row, info);
   }
 
+  @FieldResolver(() => ID, { nullable: true, description: 'Null of what is said to the merchant.' })
+  submissionServiceId(@Root() { submissionId }: MessageRow): string | null {
+    return submissionId;
+  }
+
   @FieldResolver(() => Attempt, { nullable: true, description: "A letter's." })
   attempt(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return context.rows.related(row, info);

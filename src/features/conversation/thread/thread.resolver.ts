@@ -91,14 +91,25 @@ export class DealThreadResolver {
 @Resolver(() => InboundMail)
 export class InboundMailQueryResolver {
   @Scope('read')
-  @Query(() => InboundMail, { nullable: true, description: 'By the record that it has made.' })
-  inboundMail(
+  @Query(() => InboundMail, {
+    nullable: true,
+    description: 'By its own id, or by the record that it has made; of several that it has made, the first.',
+  })
+  async inboundMail(
     @Arg('serviceId', () => ID) serviceId: string,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
     brokerOf(context);
-    return context.rows.byId(InboundMail, serviceId, info);
+    if (!serviceId.startsWith('eml_')) return context.rows.byId(InboundMail, serviceId, info);
+    const query = {
+      where: 'email_service_id = ?',
+      selective: true,
+      parameters: [serviceId],
+      tail: 'ORDER BY service_id LIMIT 1',
+    };
+    const [mail] = await context.rows.list(InboundMail, query, info);
+    return mail ?? null;
   }
 }
 

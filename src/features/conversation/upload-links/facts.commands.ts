@@ -2,8 +2,9 @@ import { patch } from '../../../platform/db/insert';
 import type { Tx } from '../../../platform/db/transact';
 import { AppError, InvalidFields } from '../../../platform/errors';
 import type { Secrets } from '../../../platform/secrets';
+import { isObject } from '../../../platform/untyped.rules';
 import { updateEndUserInformation } from '../../deals/information.commands';
-import { maskPersonal, readPath } from '../../deals/information.rules';
+import { maskPersonal, pathProblem, readPath } from '../../deals/information.rules';
 import { factProblem, factType } from '../../deals/information-shape.rules';
 import { type Information, openInformation } from '../../deals/personal-data';
 import { addNote } from '../../submissions/notes/note.commands';
@@ -34,6 +35,8 @@ export async function takeFact(
   const { path } = item;
   if (item.kind !== 'fact' || path === null)
     throw new InvalidFields({ item_id: ['This asks for a file. Choose one instead.'] });
+  // A list may ask for what was taken as a path before.
+  if (pathProblem(path)) throw untaken();
   const read = factOf(factType(path), value);
   if ('problem' in read) throw new InvalidFields({ value: [read.problem] });
   // Also where something is there already: whoever answers learns nothing of it.
@@ -44,7 +47,7 @@ export async function takeFact(
   const change = { expectedVersion: null, mayRead: false };
   const stored = openInformation(secrets, endUserId, deal.information);
   const before = readPath(stored, path);
-  const isThere = before !== undefined && before !== null && String(before).trim() !== '';
+  const isThere = isSaid(before) || displaces(stored, path);
   if (!isThere)
     await updateEndUserInformation(
       tx,
@@ -66,14 +69,26 @@ export async function takeFact(
   tx.emit(uploadLinkFactReceived, { accountId, subjectId: serviceId, data });
 }
 
+const isSaid = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== '';
+
+/** Whether a value at the path would take the place of what stands above it: a text, or a list but that of owners. */
+function displaces(stored: unknown, path: string): boolean {
+  const above = path.split('.').slice(0, -1);
+  return above.some((name, at) => {
+    const value = readPath(stored, above.slice(0, at + 1).join('.'));
+    return isSaid(value) && !isObject(value) && !(at === 0 && name === 'owners');
+  });
+}
+
 /** A patch of the information with this value at a dotted path; owners are named by their places. */
 const patchAt = ([name = '', ...rest]: readonly string[], value: unknown): Information => ({
   [name]: rest.length > 0 ? patchAt(rest, value) : value,
 });
 
+const untaken = () =>
+  new InvalidFields({ value: ['This answer cannot be taken here: call who has sent you the link.'] });
+
 /** What else there is of the deal is nobody's business who answers: that it does not fit there is all that he is told. */
 function told(error: unknown): never {
-  if (error instanceof AppError && error.details.fields)
-    throw new InvalidFields({ value: ['This answer cannot be taken here: call who has sent you the link.'] });
-  throw error;
+  throw error instanceof AppError && error.details.fields ? untaken() : error;
 }

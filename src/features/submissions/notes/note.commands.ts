@@ -36,7 +36,7 @@ export async function addNote(
     text,
     created: tx.now,
     editedAt: null,
-    deletedAt: null,
+    clearedAt: null,
   });
   const data = { service_id: serviceId, end_user_service_id: input.endUserServiceId };
   tx.emit(noteAdded, { accountId, subjectId: serviceId, data });
@@ -68,7 +68,7 @@ export async function deleteNote(tx: Tx, accountId: string, serviceId: string, i
   const note = await lockedNote(tx, accountId, serviceId);
   if (note.author !== tx.actor && !isAdmin)
     throw refusal('not_the_author', 'A note is deleted by who wrote it, or by an admin.');
-  await patch(tx.db, Note, { serviceId }, { text: null, deletedAt: tx.now });
+  await patch(tx.db, Note, { serviceId }, { text: null, clearedAt: tx.now });
   tellChange(tx, note);
 }
 
@@ -89,7 +89,7 @@ function tellChange(tx: Tx, { accountId, serviceId, endUserId }: Note): void {
 
 async function lockedNote(tx: Tx, accountId: string, serviceId: string): Promise<Note> {
   const note = await findLocked(tx.db, Note, { accountId, serviceId });
-  if (!note || note.deletedAt) throw new NotFound('Note');
+  if (!note || note.clearedAt) throw new NotFound('Note');
   return note;
 }
 

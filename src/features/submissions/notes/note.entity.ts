@@ -32,5 +32,7 @@ export class Note {
   @Column(optional(instant))
   editedAt: Date | null;
 
-  @Column(optional(instant)) deletedAt: Date | null;
+  /** Not `deletedAt`, by which a row is hidden: that there was a note stays. */
+  @Column({ ...optional(instant), name: 'deleted_at' })
+  clearedAt: Date | null;
 }
