@@ -28,6 +28,7 @@ const LONG_FILES: Record<string, string> = {
   'src/app.ts': 'puts the parts together, and is the one place that does',
   'src/features/deals/classes/class-table.rules.ts': 'the signs of each class of files, a table',
   'src/features/funders/connectors/connector.schema.rules.ts': 'one JSON Schema',
+  'src/features/policies/checks/industry-names.rules.ts': 'the names of each trade, a table',
 };
 
 interface Source {
