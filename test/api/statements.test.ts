@@ -4,6 +4,7 @@ import { least, setPolicies } from '../support/policies';
 import { startService, type TestService } from '../support/service';
 import { debitCredit, depositsWithdrawals } from '../support/statements/column-layouts';
 import { type Ledger, type LedgerMonth, ledgerOf } from '../support/statements/ledger';
+import { Paper } from '../support/statements/paper';
 import type { Printed } from '../support/statements/sheet';
 import { until } from '../support/until';
 
@@ -14,7 +15,7 @@ onEachDatabase('bank statements', (name) => {
   });
   afterAll(() => service.stop());
 
-  const add = async (deal: string, { paper }: Printed, filename = 'statement.pdf') => {
+  const add = async (deal: string, { paper }: Pick<Printed, 'paper'>, filename = 'statement.pdf') => {
     const body = {
       filename,
       file_base64: (await paper.bytes()).toString('base64'),
@@ -97,6 +98,32 @@ onEachDatabase('bank statements', (name) => {
     }, 'the file is read again');
     expect(await idsOf()).toEqual(before);
     expect(await topicsOf(deal)).not.toContain('transactions.deleted');
+  });
+
+  test('a statement in another currency fails, and the file says why', async () => {
+    const deal = await createDeal(service);
+    const paper = new Paper();
+    paper.addPage();
+    const words: [string, number, number][] = [
+      ['Business Checking', 40, 60],
+      ['Account number: 4410029917', 40, 74],
+      ['Statement period 10/01/2026 through 10/31/2026', 40, 88],
+      ['Opening balance', 40, 102],
+      ['2,500.00 €', 400, 102],
+      ['Closing balance', 40, 116],
+      ['2,600.00 €', 400, 116],
+      ['10/05', 40, 150],
+      ['Deposit', 100, 150],
+      ['100.00', 400, 150],
+    ];
+    for (const [text, x, y] of words) paper.put(text, x, y);
+    const why = 'Only statements in US dollars are read.';
+    expect(await add(deal, { paper })).toMatchObject({
+      ...{ processing_status: 'processed', processing_error: why },
+      bank_statement: { status: 'failed' },
+    });
+    expect(await pdfsOf(deal)).toMatchObject([{ status: 'failed', notes: why, statements: [] }]);
+    expect(await topicsOf(deal)).toEqual(['pdf.failed']);
   });
 
   test('months make facts beside what was given; two versions make none until a person chooses', async () => {

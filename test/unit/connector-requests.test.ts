@@ -251,6 +251,16 @@ describe('a manifest', () => {
     expect(found(text)).toEqual(expected);
   });
 
+  it('writes keys of a payload that begin with a dollar twice, and none that is no expression once', () => {
+    const withKey = (key: string) =>
+      summitline.replace('client_reference_id: {', (first) => `${key}: dollar, $$from: euro, ${first}`);
+    const { manifest, findings } = checkManifest(withKey('$$x'));
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const [submit] = manifest ? requestsOf(manifest) : [];
+    expect(JSON.parse(submit?.body ?? '')).toMatchObject({ $x: 'dollar', $from: 'euro' });
+    expect(found(withKey('$x'))).toContainEqual(expect.stringContaining('error schema /steps/0'));
+  });
+
   it('is told by line and column', () => {
     const text = manifestText('dealgate-json').replace('sends: deal', 'sends: nothing');
     const [finding] = checkManifest(text).findings;

@@ -70,7 +70,7 @@ describe('the words in pictures', () => {
     const { paper, statements } = debitCredit(ledgerOf(5, { months: 1, rows: 14 }));
     const found = await read(await scanOf(paper, { dpi: 150, quality: 80, askew: 0.6 }));
     expect(found).toMatchObject({ error: null, pages: [{ kind: 'ocr' }], stopped: null });
-    const [statement] = readStatements(found.pages);
+    const [statement] = readStatements(found.pages).statements;
     const [truth] = statements;
     expect(statement).toMatchObject({ isOcr: true, opening: truth?.opening, closing: truth?.closing });
     expect(statement?.outcome).toEqual({ reconciliation: 'reconciled', difference: 0, reasons: [], observations: [] });

@@ -37,6 +37,15 @@ describe('what a funder says, without secrets', () => {
     expect(message).toBe('[redacted], [redacted]; [redacted], [redacted]; [redacted]');
   });
 
+  test('what is percent-encoded is hidden whichever marks are', () => {
+    const information = { company: { ein: '45-6789012' }, owners: [{ ssn: '123456788' }] };
+    const { message } = withoutSecrets(
+      { message: 'a=45%2D6789012&b=45%2d6789012&c=123%2D45%2D6788&d=a.b~c%21&e=a%2Eb%7Ec%21&f=a.b~c!' },
+      sent({ one: 'a.b~c!' }, information),
+    );
+    expect(message).toBe('a=[redacted]&b=[redacted]&c=[redacted]&d=[redacted]&e=[redacted]&f=[redacted]');
+  });
+
   test('values too short to be secrets do not garble messages', () => {
     expect(withoutSecrets({ message: 'a code of 1' }, sent({ one: 'a', two: '1', three: '' })).message).toBe(
       'a code of 1',

@@ -28,7 +28,7 @@ function read(opening: string, closing: string, lines: readonly Cells[]): ReadSt
     ...lines,
   ];
   for (const [at, cells] of all.entries()) for (const [text, x] of cells) paper.put(text, x, 60 + 14 * at);
-  return readStatements(pagesOf(paper))[0];
+  return readStatements(pagesOf(paper)).statements[0];
 }
 
 const HEADER: Cells = [

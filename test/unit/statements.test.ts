@@ -34,7 +34,7 @@ describe.each(Object.entries(LAYOUTS))('a statement laid out as %s', (_name, pri
   it.each([1, 2])('is read whole: each row, its place, the balances (%i)', (seed) => {
     const ledger = ledgerOf(seed, { months: 2, rows: 60, from: seed === 2 ? '2025-12-15' : '2026-02-01' });
     const { paper, statements } = print(ledger, seed);
-    const read = readStatements(pagesOf(paper));
+    const read = readStatements(pagesOf(paper)).statements;
     expect(read).toHaveLength(statements.length);
     statements.forEach((printed, at) => {
       expectTrue(read[at], printed);
@@ -46,11 +46,69 @@ describe.each(Object.entries(LAYOUTS))('a statement laid out as %s', (_name, pri
     for (const seed of [11, 12]) {
       const printed = print(ledgerOf(seed, { rows: 60 }), seed);
       if (!mutate(printed, mutation, seed)) continue;
-      const read = readStatements(pagesOf(printed.paper));
+      const read = readStatements(pagesOf(printed.paper)).statements;
       const same = read.find(({ accountDigits }) =>
         printed.statements[0]?.account.endsWith(accountDigits?.slice(-4) ?? '-'),
       );
       expect(same?.outcome.reconciliation ?? 'not_checkable').not.toBe('reconciled');
+    }
+  });
+});
+
+describe('the currency of a statement', () => {
+  function printed(balance: (figure: string) => string, rows: [text: string, amount: string][], heading = 'Amount') {
+    const paper = new Paper();
+    paper.addPage();
+    let y = 60;
+    const line = (...texts: [string, number][]): void => {
+      for (const [text, x] of texts) paper.put(text, x, y);
+      y += 14;
+    };
+    line(['Business Checking', 40], ['Account number: 4410029917', 300]);
+    line(['Statement period 10/01/2026 through 10/31/2026', 40]);
+    line(['Opening balance', 40], [balance('1,000.00'), 400]);
+    line([`Closing balance ${balance('1,200.00')}`, 40]);
+    line(['Date', 40], ['Description', 100], [heading, 400]);
+    for (const [at, [text, amount]] of rows.entries()) line([`10/0${at + 2}`, 40], [text, 100], [amount, 400]);
+    return readStatements(pagesOf(paper));
+  }
+  const PLAIN: [string, string][] = [
+    ['Deposit', '250.00'],
+    ['Fuel', '-50.00'],
+  ];
+  const inDollars = (figure: string): string => `$${figure}`;
+  const unsaid = (figure: string): string => figure;
+
+  it.each([
+    ['before', (figure: string) => `€ ${figure}`],
+    ['behind', (figure: string) => `${figure} €`],
+    ['a code', (figure: string) => `EUR ${figure}`],
+    ['pounds', (figure: string) => `£${figure}`],
+    ['other dollars', (figure: string) => `CA$${figure}`],
+    ['below zero', (figure: string) => `-€${figure}`],
+  ])('is another one where balances or rows say so: %s', (_, marked) => {
+    const marks = PLAIN.map(([text, amount]): [string, string] => [text, marked(amount)]);
+    for (const read of [printed(marked, PLAIN), printed(marked, marks), printed(unsaid, marks)])
+      expect(read).toEqual({ statements: [], isForeign: true });
+  });
+
+  it('may stand over a column of balances', () => {
+    expect(printed(unsaid, PLAIN, 'Balance (£)').isForeign).toBe(true);
+  });
+
+  it('is the dollar where a row speaks of a purchase abroad', () => {
+    const abroad: [string, string][] = [
+      ['PURCHASE 45.00 EUR LONDON', '-52.31'],
+      ['PURCHASE LONDON £45.00', '-52.31'],
+      ['WIRE CAD', '304.62'],
+      ['Bücher € 45.00', '-52.31'],
+      ['DEPOSIT EUR 45.00', '52.31'],
+    ];
+    for (const balance of [inDollars, unsaid]) {
+      const { statements, isForeign } = printed(balance, abroad);
+      expect(isForeign).toBe(false);
+      expect(statements[0]?.outcome.reconciliation).toBe('reconciled');
+      expect(statements[0]?.rows).toHaveLength(5);
     }
   });
 });
@@ -105,7 +163,7 @@ describe('the arithmetic of a statement', () => {
       );
     });
     if (picture) paper.addPage();
-    return readStatements(pagesOf(paper));
+    return readStatements(pagesOf(paper)).statements;
   }
   const outcome = (input: Parameters<typeof printed>[0]): ReadStatement['outcome'] | undefined =>
     printed(input)[0]?.outcome;

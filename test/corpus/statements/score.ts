@@ -73,13 +73,13 @@ export async function scoreStatements(half: Half): Promise<Score> {
     for (let seed = 101; seed < 101 + SEEDS; seed += 1) {
       const paper = printed(name, seed);
       if (!paper) continue;
-      for (const miss of judge(readStatements(pagesOf(paper.paper)), paper.statements, tally))
+      for (const miss of judge(readStatements(pagesOf(paper.paper)).statements, paper.statements, tally))
         misses.push(`${name} ${seed}: ${miss}`);
       const mutation = MUTATIONS[seed % MUTATIONS.length];
       const changed = printed(name, seed);
       if (!changed || !mutation || !mutate(changed, mutation, seed)) continue;
       tally.add('changed');
-      for (const miss of lies(readStatements(pagesOf(changed.paper)), changed.statements, tally))
+      for (const miss of lies(readStatements(pagesOf(changed.paper)).statements, changed.statements, tally))
         misses.push(`${name} ${seed} ${mutation}: ${miss}`);
     }
   await scorePrinted(PRINTED[half], tally, misses);
@@ -104,7 +104,7 @@ async function scorePrinted(layouts: Record<string, Layout>, tally: Tally, misse
     if (!printed) return [];
     if (how !== null) tally.add('changed');
     const { pages } = await readPdfText(threads, { bytes: printed.bytes }, limits);
-    const found = (how === null ? judge : lies)(readStatements(pages), printed.account.statements, tally);
+    const found = (how === null ? judge : lies)(readStatements(pages).statements, printed.account.statements, tally);
     return found.map((miss) => `${name} ${how ?? 'as it is'}: ${miss}`);
   };
   const cases = Object.entries(layouts).flatMap(([name, layout]) =>
@@ -123,7 +123,7 @@ async function scorePrinted(layouts: Record<string, Layout>, tally: Tally, misse
 /** What a statement says. */
 type Truth = Pick<PrintedStatement, 'end' | 'opening' | 'closing'> & { rows: { date: string; cents: number }[] };
 
-type Read = ReturnType<typeof readStatements>;
+type Read = ReturnType<typeof readStatements>['statements'];
 
 function judge(read: Read, statements: readonly Truth[], tally: Tally): string[] {
   const misses = lies(read, statements, tally);

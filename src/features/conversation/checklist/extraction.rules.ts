@@ -1,5 +1,5 @@
 import { type Asked, type ItemKind, normalForm } from './checklist.rules';
-import { monthsNamed } from './months.rules';
+import { monthsNamed, yearsNamed } from './months.rules';
 
 const MOST_PIECES = 40;
 const TITLE_LENGTH = 300;
@@ -39,7 +39,7 @@ const PHRASES: readonly Known[] = [
     'file',
     'profit_and_loss',
     'Profit and loss',
-    /\bp\s?(?:&|and|\/)\s?l'?s?\b|\bpnl\b|\bprofit (?:and|&) loss\b|\bincome statements?\b/i,
+    /\bp\s{0,3}(?:&|and|\/)\s{0,3}l'?s?\b|\bpnl\b|\bprofit\s{0,3}(?:and|&|\/)\s{0,3}loss(?:es)?\b|\bincome statements?\b/i,
   ),
   row('file', 'balance_sheet', 'Balance sheet', /\bbalance sheets?\b/i),
   row('file', 'tax_return', 'Tax return', /\btax(?:es)?(?: returns?)?\b|\b(?:1040|1065|1120s?)\b/i),
@@ -111,9 +111,16 @@ function readPiece(piece: string, saidAt: string, namesStatements: boolean): Ask
   if (!known) return [actionOf(piece, piece)];
   if (known.kind === 'action') return [actionOf(piece, piece)];
   if (known.kind === 'fact') return [factItem(known.what, known.title, text)];
-  const year = known.what === 'tax_return' ? /\b20\d\d\b/.exec(piece)?.[0] : undefined;
-  return [fileItem(known.what, null, year ? `${known.title} ${year}` : known.title, text)];
+  const years = known.what === 'tax_return' ? yearsNamed(piece) : [];
+  if (years.length > 0) return years.map((year) => taxReturn(year, text));
+  return [fileItem(known.what, null, known.title, text)];
 }
+
+/** Those of two years are two. */
+const taxReturn = (year: string, text: string): Asked => ({
+  ...fileItem('tax_return', null, `Tax return ${year}`, text),
+  key: fileKey('tax_return', year),
+});
 
 const statements = (months: readonly string[], text: string): Asked[] =>
   months.length === 0
@@ -127,7 +134,7 @@ export function factTitle(path: string): string {
   return known?.title ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-export const fileKey = (fileClass: string, month: string | null) => `file:${fileClass}${month ? `:${month}` : ''}`;
+export const fileKey = (fileClass: string, time: string | null) => `file:${fileClass}${time ? `:${time}` : ''}`;
 export const factKey = (path: string) => `fact:${path}`;
 /** Before it is made short (keys.ts). */
 export const actionKey = (text: string) => `text:${normalForm(text)}`;
@@ -166,33 +173,45 @@ const MONTHS = 'January February March April May June July August September Octo
 
 export const monthName = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
-/** The text cut at line breaks, marks of lists, semicolons, commas and "and" outside of brackets. */
+/** The text cut at line breaks, marks of lists, semicolons, commas and "and" outside of brackets, and of one name. */
 export function piecesOf(text: string): string[] {
   return text
     .slice(0, 20_000)
     .split('\n')
     .flatMap(cutLine)
     .map(trimmed)
-    .filter((piece) => /\p{L}{2}|\d{4}/u.test(piece));
+    .filter((piece) => /\p{L}{2}|\d{4}|\bp ?[&/] ?l\b/iu.test(piece));
 }
 
-const P_AND_L = /\bp\s?(?:&|and)\s?l\b|\bprofit\s(?:&|and)\sloss\b/gi;
+const CUT = /^(?:[;,•▪·]|\s+(?:and|&)\s+)$/i;
 
 function cutLine(line: string): string[] {
   const pieces: string[] = [];
   let depth = 0;
   let current = '';
-  const whole = line.replace(P_AND_L, (name) => name.replace(/\s?(?:&|and)\s?/i, '/'));
-  for (const token of whole.split(/([;,•▪·()[\]]|(?<!\s)\s+(?:and|&)\s+)/i)) {
+  const tokens = line.split(/([;,•▪·()[\]]|(?<!\s)\s+(?:and|&)\s+)/i);
+  for (const [at, token] of tokens.entries()) {
     if (token === '(' || token === '[') depth++;
     if (token === ')' || token === ']') depth = Math.max(0, depth - 1);
-    const isCut = depth === 0 && /^(?:[;,•▪·]|\s+(?:and|&)\s+)$/i.test(token);
-    if (isCut) {
+    if (depth === 0 && CUT.test(token) && !isOne(current, tokens[at + 1] ?? '')) {
       pieces.push(current);
       current = '';
     } else current += token;
   }
   return [...pieces, current];
+}
+
+const P = /(?:^|[^\p{L}\d])(?:p|profit)$/iu;
+const L = /^(?:l'?s?|loss(?:es)?)(?![\p{L}\d])/iu;
+/** Longer than what is said before a list of years. */
+const BEFORE_YEARS = 120;
+
+/** Whether what stands on both sides is one thing: P & L, the years of tax returns. */
+function isOne(before: string, behind: string): boolean {
+  if (P.test(before.slice(-8)) && L.test(behind)) return true;
+  if (before.length > BEFORE_YEARS || !/\b20\d\d\s*$/.test(before) || !/^\s*20\d\d\b/.test(behind)) return false;
+  const known = PHRASES.find(({ match }) => match.test(before));
+  return known ? known.what === 'tax_return' : monthsNamed(before, '').length === 0;
 }
 
 /** Without numbers of a list, courtesies and the end of the sentence. */

@@ -98,7 +98,8 @@ export async function updateItem(
   // What it is called follows what it is, unless somebody says otherwise.
   const isSame = kind === 'action' || (kind === item.kind && isDeepStrictEqual(what, pick(item)));
   const meant = checked({ kind, title: input.title?.trim() || (isSame ? item.title : ''), ...what });
-  const itemKey = kind === 'action' && item.kind === 'action' && !input.title ? item.itemKey : storedKey(keyOf(meant));
+  const isKept = kind === item.kind && (kind === 'action' ? !input.title : isSame);
+  const itemKey = isKept ? item.itemKey : storedKey(keyOf(meant));
   const same = await tx.db.findOneBy(ChecklistItem, { endUserId: item.endUserId, itemKey });
   const kept = same && same.serviceId !== serviceId ? await merge(tx, item, same) : serviceId;
   if (kept === serviceId) await patch(tx.db, ChecklistItem, { serviceId }, { ...meant, itemKey });

@@ -4,7 +4,9 @@ const MONTH_WORD =
 const LAST =
   /\b(?:last|past|recent|previous|prior)?\s?(\d{1,2}|one|two|three|four|five|six|nine|twelve)\s?(?:mos?\b|months?\b)/i;
 const WORDS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, nine: 9, twelve: 12 };
+const SPAN = /^\s{0,3}(?:-|–|—|to|thru|through|until)\s{0,3}$/i;
 const MOST_MONTHS = 12;
+const MOST_YEARS = 12;
 
 /** The month so many before that of a date, both as their texts. */
 export function monthBefore(date: string, back: number): string {
@@ -20,13 +22,47 @@ export function monthsNamed(text: string, saidAt: string): string[] {
   const [, count = ''] = LAST.exec(text) ?? [];
   const several = Math.min(MOST_MONTHS, WORDS[count.toLowerCase()] ?? (Number(count) || 0));
   for (let back = several; back >= 1; back--) found.push(monthBefore(saidAt, back));
-  for (const [, name = '', year, short] of text.matchAll(MONTH_WORD)) {
+  const named = [...text.matchAll(MONTH_WORD)];
+  for (const [at, one] of named.entries()) {
+    const next = named[at + 1];
+    const [before, { 0: words }] = [named[at - 1], one];
+    if (next && isSpan(text, one, next)) found.push(...spanOf(one, next, saidAt));
     // "You may send" names no month.
-    if (name === 'may') continue;
-    const month = NAMES.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-    found.push(inYear(month, year ?? (short ? `20${short}` : undefined), saidAt));
+    else if (words !== 'may' && !(before && isSpan(text, before, one)))
+      found.push(inYear(monthOf(one), yearOf(one), saidAt));
   }
   return [...new Set(found)].slice(0, MOST_MONTHS);
+}
+
+/** The years that a text names, each of a span. */
+export function yearsNamed(text: string): string[] {
+  const found = [...text.matchAll(/\b(20\d\d)(?:\s{0,3}(?:-|–|—|to|thru|through)\s{0,3}(20\d\d))?\b/gi)].flatMap(
+    ([, first, last = first]) => {
+      const count = Math.min(MOST_YEARS, Math.max(0, Number(last) - Number(first)) + 1);
+      return Array.from({ length: count }, (_, more) => String(Number(first) + more));
+    },
+  );
+  return [...new Set(found)].slice(0, MOST_YEARS);
+}
+
+const monthOf = ([, name = '']: RegExpExecArray): number => NAMES.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const yearOf = ([, , year, short]: RegExpExecArray): string | undefined => year ?? (short ? `20${short}` : undefined);
+
+const isSpan = (text: string, one: RegExpExecArray, next: RegExpExecArray): boolean =>
+  SPAN.test(text.slice(one.index + one[0].length, next.index));
+
+/** Every month from one to another: of the years that are said, else the last time that the second has begun. */
+function spanOf(one: RegExpExecArray, other: RegExpExecArray, saidAt: string): string[] {
+  const [first, last] = [monthOf(one), monthOf(other)];
+  const [from, to] = [yearOf(one), yearOf(other)];
+  const wraps = last < first ? 1 : 0;
+  const end =
+    to === undefined && from !== undefined
+      ? inYear(last, String(Number(from) + wraps), saidAt)
+      : inYear(last, to, saidAt);
+  const years = from !== undefined && to !== undefined ? Number(to) - Number(from) : wraps;
+  const count = Math.min(MOST_MONTHS, years * 12 + last - first + 1);
+  return Array.from({ length: Math.max(0, count) }, (_, at) => monthBefore(end, count - 1 - at));
 }
 
 function inYear(month: number, year: string | undefined, saidAt: string): string {

@@ -43,10 +43,12 @@ export async function readDocument({
   const { pageCount, pages, activeContent, error } = text;
   const classification = classify(fileName, pages, { funders });
   const isStatement = statementPages(fileClass, givenPages, classification);
+  const statements = isStatement && readStatementPdf(text, isStatement);
   return {
-    ...{ pageCount, activeContent, error },
+    ...{ pageCount, activeContent },
+    error: [statements?.error, error].filter(Boolean).join(' ') || null,
     kinds: pages.map(({ number, kind }) => ({ number, kind })),
     classification,
-    statements: isStatement && readStatementPdf(text, isStatement),
+    statements,
   };
 }

@@ -11,9 +11,13 @@ export interface StatementsRead {
   statements: ReadStatement[];
   observations: Observation[];
   isImageBased: boolean;
+  /** Why none is read, where the reader knows. */
+  error: string | null;
 }
 
-export const NO_STATEMENTS: StatementsRead = { statements: [], observations: [], isImageBased: false };
+export const NO_STATEMENTS: StatementsRead = { statements: [], observations: [], isImageBased: false, error: null };
+
+export const ONLY_DOLLARS = 'Only statements in US dollars are read.';
 
 interface PageSense {
   file_class: string;
@@ -50,7 +54,7 @@ export function readStatementPdf(pdf: PdfText, isStatement: (page: Page) => bool
   // Of a file with too many pages nothing but its class is read.
   if (pdf.pages.length < pdf.pageCount) return NO_STATEMENTS;
   const pages = pdf.pages.filter(isStatement);
-  const statements = readStatements(pages);
+  const { statements, isForeign } = readStatements(pages);
   return {
     statements,
     observations: [
@@ -58,5 +62,6 @@ export function readStatementPdf(pdf: PdfText, isStatement: (page: Page) => bool
       ...documentObservations(pdf, pages, statements),
     ],
     isImageBased: pages.length > 0 && pages.every(({ kind }) => kind !== 'text' && kind !== 'unreadable'),
+    error: isForeign ? ONLY_DOLLARS : null,
   };
 }

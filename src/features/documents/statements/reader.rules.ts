@@ -1,5 +1,6 @@
 import type { Page } from '../../../platform/pdf/text.rules';
 import { type Choice, readBody } from './body.rules';
+import { isForeign } from './currency.rules';
 import { isTorn, type LinedPage, type Segment, segments } from './cut.rules';
 import type { Period } from './dates.rules';
 import { readHead } from './head.rules';
@@ -9,32 +10,46 @@ import { oneByOne } from './side-by-side.rules';
 import { textLines } from './tokens.rules';
 
 /** Another number: statements are read anew. */
-export const READER_VERSION = 2;
+export const READER_VERSION = 3;
 /** At most so many statements of one file, and rows of one statement. */
 const STATEMENTS = 100;
 export const ROWS_OF_A_STATEMENT = 10_000;
 
+export interface StatementsOfPages {
+  statements: ReadStatement[];
+  /** One of them is in another currency than US dollars: none is read. */
+  isForeign: boolean;
+}
+
 /** The statements that the pages of a PDF are, in their order. Without words for banks: labels, sections and columns. */
-export function readStatements(pages: readonly Page[]): ReadStatement[] {
+export function readStatements(pages: readonly Page[]): StatementsOfPages {
+  const cut = segmentsOf(pages);
+  const hasForeign = cut.some((segment) => isForeign(segment.pages.flatMap(({ lines }) => lines)));
+  return { statements: hasForeign ? [] : readSegments(cut), isForeign: hasForeign };
+}
+
+function segmentsOf(pages: readonly Page[]): Segment[] {
   const lined = pages.map((page): LinedPage => {
     const isRead = page.kind === 'text' || page.kind === 'ocr';
     return { number: page.number, isRead, isTorn: false, lines: isRead ? oneByOne(textLines(page)) : [] };
   });
   for (const [at, page] of lined.entries()) page.isTorn = isTorn(page.lines, lined[at - 1]?.lines);
+  return segments(lined).slice(0, STATEMENTS);
+}
+
+function readSegments(cut: readonly Segment[]): ReadStatement[] {
   let holder: Evidence | undefined;
-  return segments(lined)
-    .slice(0, STATEMENTS)
-    .flatMap((segment) => {
-      const { evidence, ...own } = readHead(segment);
-      const head = { ...own, accountTitle: own.accountTitle ?? holder?.text ?? null };
-      // Of several accounts in one file the holder stands above the first.
-      if (own.accountTitle === null && holder) evidence.push(holder);
-      else holder = evidence.find(({ field }) => field === 'account_title') ?? holder;
-      const { body, outcome } = readBest(segment, head.period);
-      body.evidence.unshift(...evidence);
-      if (body.rows.length > ROWS_OF_A_STATEMENT || isNothing(body)) return [];
-      return [{ ...head, ...body, outcome, isOcr: isOfPictures(segment) }];
-    });
+  return cut.flatMap((segment) => {
+    const { evidence, ...own } = readHead(segment);
+    const head = { ...own, accountTitle: own.accountTitle ?? holder?.text ?? null };
+    // Of several accounts in one file the holder stands above the first.
+    if (own.accountTitle === null && holder) evidence.push(holder);
+    else holder = evidence.find(({ field }) => field === 'account_title') ?? holder;
+    const { body, outcome } = readBest(segment, head.period);
+    body.evidence.unshift(...evidence);
+    if (body.rows.length > ROWS_OF_A_STATEMENT || isNothing(body)) return [];
+    return [{ ...head, ...body, outcome, isOcr: isOfPictures(segment) }];
+  });
 }
 
 const isOfPictures = ({ pages }: Segment): boolean =>

@@ -452,7 +452,7 @@ export const CONNECTOR_SCHEMA = {
           type: 'object',
           propertyNames: {
             not: {
-              pattern: '^\\$',
+              pattern: '^\\$(?!\\$)',
             },
           },
           additionalProperties: {

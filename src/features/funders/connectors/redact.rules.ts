@@ -31,8 +31,10 @@ function formsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
   // Half a character cannot be percent-encoded.
   const percent = encodeURIComponent(bytes.toString());
-  const strict = percent.replace(LEFT_AS_THEY_ARE, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-  const encoded = [percent, strict, percent.replaceAll('%20', '+'), strict.replaceAll('%20', '+')];
+  const encoded = [percent, ...LEFT_AS_THEY_ARE.map((left) => percent.replace(left, percentOf))].flatMap((each) => [
+    each,
+    each.replaceAll('%20', '+'),
+  ]);
   const base64 = bytes.toString('base64');
   return [
     secret,
@@ -43,8 +45,9 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-/** encodeURIComponent writes these as they are; others do not. */
-const LEFT_AS_THEY_ARE = /[!'()*]/g;
+/** encodeURIComponent writes these as they are; others do not, and some leave letters and digits alone. */
+const LEFT_AS_THEY_ARE = [/[!'()*]/g, /[!'()*._~-]/g];
+const percentOf = (mark: string): string => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
 const PERCENT = /%[0-9A-F]{2}/g;
 const XML_MARKS = /[&<>"']/g;
 const XML_WAYS: readonly Readonly<Record<string, string>>[] = [

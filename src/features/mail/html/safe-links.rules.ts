@@ -23,11 +23,19 @@ export function otherHost(label: string, url: URL): string | undefined {
   return real !== '' && named.some((host) => !isWithin(plain(real), plain(host))) ? real : undefined;
 }
 
-/** The host that a word names, if it is one that there can be. */
+/** Brackets, quotes and the end of a sentence. */
+const AROUND = /^[([{<"'«„“‘]{1,9}|[)\]}>"'»”’.,;:!?]{1,9}$/g;
+/** What is written as only hosts are, whatever its last part: with www, or with a path behind. */
+const WRITTEN = /^www\d?\.|^(?:[a-z\d-]{1,63}\.){1,9}[a-z]{2,63}\//i;
+
+/** The host that a word names, if it is one that there can be, or is written as one. */
 function hostIn(word: string): string | undefined {
-  const address = word.includes('://') ? word : `http://${word.slice(word.lastIndexOf('@') + 1)}`;
-  const host = addressOf(address)?.hostname;
-  return host && parse(host).isIcann ? host : undefined;
+  const bare = word.replace(AROUND, '');
+  const isAddress = bare.includes('://');
+  const name = bare.slice(bare.lastIndexOf('@') + 1);
+  const host = addressOf(isAddress ? bare : `http://${name}`)?.hostname;
+  if (!host) return undefined;
+  return isAddress || name !== bare || WRITTEN.test(name) || parse(host).isIcann ? host : undefined;
 }
 
 function addressOf(text: string): URL | undefined {
