@@ -11,7 +11,7 @@ describe('what a funder asks for', () => {
     ['P and L', [PROFIT]],
     ['Profit & Loss', [PROFIT]],
     ['YTD P&Ls', [PROFIT]],
-    ['2023 tax return & P&L', ['file:tax_return:2023', PROFIT]],
+    ['2023 tax return & P&L', ['file:tax_return', PROFIT]],
     ['tax return and P&L', ['file:tax_return', PROFIT]],
     ['P & L and balance sheet', [PROFIT, 'file:balance_sheet']],
     ['profit and loss and balance sheet', [PROFIT, 'file:balance_sheet']],
@@ -42,7 +42,7 @@ describe('what a funder asks for', () => {
     ['Please send the 2022, 2023 & 2024 tax returns', [2022, 2023, 2024].map((year) => `file:tax_return:${year}`)],
     ['tax returns for 2022 and 2023, lease', ['file:tax_return:2022', 'file:tax_return:2023', 'file:lease']],
     ['2022-2024 tax returns', [2022, 2023, 2024].map((year) => `file:tax_return:${year}`)],
-    ['statement of October 2025, 2024 tax return', [...statements('2025-10'), 'file:tax_return:2024']],
+    ['statement of October 2025, 2024 tax return', [...statements('2025-10'), 'file:tax_return']],
     ['2 years of tax returns', ['file:tax_return']],
   ])('is a tax return of each year: %s', (text, keys) => {
     expect(keysOf(text)).toEqual(keys);

@@ -112,7 +112,7 @@ function readPiece(piece: string, saidAt: string, namesStatements: boolean): Ask
   if (known.kind === 'action') return [actionOf(piece, piece)];
   if (known.kind === 'fact') return [factItem(known.what, known.title, text)];
   const years = known.what === 'tax_return' ? yearsNamed(piece) : [];
-  if (years.length > 0) return years.map((year) => taxReturn(year, text));
+  if (years.length > 1) return years.map((year) => taxReturn(year, text));
   return [fileItem(known.what, null, known.title, text)];
 }
 
