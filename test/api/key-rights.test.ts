@@ -4,8 +4,9 @@ import { storedDocument } from '../../src/platform/rest/stored-document';
 import { wireSchema } from '../../src/platform/rest/wire-schema';
 import { routes } from '../../src/registry';
 import { serviceSchema } from '../../src/schema';
+import { breachOf } from '../support/contract';
 import { onEachDatabase } from '../support/databases';
-import { createDeal } from '../support/deals';
+import { createDeal, createFunder } from '../support/deals';
 import { ADMIN_KEY, startService, type TestService } from '../support/service';
 import { connect, once } from '../support/socket';
 import { type FilledAccount, fillAccount, idsFor, wholeChecksum } from '../support/sweep/account';
@@ -207,6 +208,8 @@ onEachDatabase('a key that may change things and not read them', (name) => {
     ['decisions', 'funderSubmissions { items { decisions { serviceId } } }'],
     ['ids of others', 'files { serviceId }'],
     ['another record', 'linkedDeal { serviceId }'],
+    ['how it is linked', 'brokerLinkStatus'],
+    ['where it came from', 'mailState'],
   ])('selects %s beyond the receipt: refused before anything is changed', async (_what, selection, more = '') => {
     const before = await wholeChecksum(service);
     const { errors, data } = await service.graphql(update(selection, more), { id: deal }, key);
@@ -220,6 +223,17 @@ onEachDatabase('a key that may change things and not read them', (name) => {
     expect(live.errors?.[0].extensions.reason).toBe('missing_scope');
     await client.dispose();
     expect(await wholeChecksum(service)).toBe(before);
+  });
+
+  test.each([
+    [
+      'the funder',
+      'upsertFunderSubmission(endUserServiceId: "eus_none", funderServiceId: "fun_none") { funder { serviceId } }',
+    ],
+    ['whether it is on', 'updateWebhook(serviceId: "whk_none", input: {}) { isEnabled }'],
+  ])('nor is told %s of what it changes', async (_what, field) => {
+    const { errors } = await service.graphql(`mutation { ${field} }`, {}, key);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'missing_scope' });
   });
 
   test('none of several changes is made when the last one asks for too much', async () => {
@@ -246,7 +260,7 @@ onEachDatabase('a key that may change things and not read them', (name) => {
 
   test('is shown what is shown once: tokens and secrets', async () => {
     const made = await service.data(
-      `mutation { createWebhook(input: { url: "http://127.0.0.1:9/x", topic: "webhook.test" }) { webhook { serviceId isEnabled } secret }
+      `mutation { createWebhook(input: { url: "http://127.0.0.1:9/x", topic: "webhook.test" }) { webhook { serviceId } secret }
         createCrmIntegration(provider: GENERIC) { crmIntegration { serviceId } url secret }
         createApiKey(name: "x") { token key { scopes } } }`,
       {},
@@ -295,14 +309,11 @@ onEachDatabase('a key that may change things and not read them', (name) => {
   });
 
   describe('over REST', () => {
+    /** As OpenAPI describes it, too. */
     const send = async (method: string, path: string, body?: unknown) => {
-      const headers = { 'x-api-key': key, 'content-type': 'application/json' };
-      const response = await fetch(service.url + path, {
-        method,
-        headers,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, body: (await response.json()) as Record<string, object> };
+      const answer = await service.rest(method, path, body, key);
+      expect(breachOf(method, path, answer.status, answer.body)).toBeUndefined();
+      return { status: answer.status, body: answer.body as Record<string, object> };
     };
 
     test('the usual status and envelope come with ids and statuses, the other keys left out', async () => {
@@ -313,7 +324,6 @@ onEachDatabase('a key that may change things and not read them', (name) => {
             service_id: deal,
             end_user_id: null,
             status: 'new',
-            broker_link_status: null,
             created: expect.any(String),
           },
         },
@@ -321,7 +331,7 @@ onEachDatabase('a key that may change things and not read them', (name) => {
       const made = await send('POST', '/api/end_users', { name: 'By REST' });
       expect([made.status, Object.keys(made.body.end_user ?? {}).sort()]).toEqual([
         201,
-        ['broker_link_status', 'created', 'end_user_id', 'service_id', 'status'],
+        ['created', 'end_user_id', 'service_id', 'status'],
       ]);
       const file = { filename: 'a.pdf', file_base64: Buffer.from('%PDF-1.4\n%%EOF').toString('base64') };
       expect(Object.keys((await send('POST', `/api/end_users/${deal}/files`, file)).body)).toEqual([
@@ -333,7 +343,35 @@ onEachDatabase('a key that may change things and not read them', (name) => {
       const hook = { url: 'http://127.0.0.1:9/x', topic: 'webhook.test', headers: { authorization: 'Bearer x' } };
       expect(await send('POST', '/api/webhooks', hook)).toEqual({
         status: 201,
-        body: { webhook: { service_id: expect.any(String), is_enabled: true }, secret: expect.any(String) },
+        body: { webhook: { service_id: expect.any(String) }, secret: expect.any(String) },
+      });
+    });
+
+    test('no value is made up for what is left out', async () => {
+      const made = await send('POST', '/api/crm_integrations', { provider: 'generic' });
+      expect(made).toEqual({
+        status: 201,
+        body: {
+          crm_integration: { service_id: expect.any(String), created: expect.any(String) },
+          secret: expect.any(String),
+        },
+      });
+      expect(await send('PUT', `/api/end_users/${deal}/assignees`, { user_service_ids: [] })).toEqual({
+        status: 200,
+        body: { service_id: deal },
+      });
+      const funder = { funder_service_id: await createFunder(service, { name: 'Blind' }) };
+      expect(await send('POST', '/api/broker_funder_policies/funders/', funder)).toEqual({
+        status: 201,
+        body: { ...funder, created: expect.any(String) },
+      });
+      const body = { end_user_service_id: deal, ...funder };
+      expect(await send('POST', '/api/funder_submissions/', body)).toEqual({
+        status: 200,
+        body: {
+          ...{ service_id: expect.any(String), end_user_service_id: deal },
+          ...{ created: expect.any(String), status: expect.anything() },
+        },
       });
     });
 

@@ -253,7 +253,12 @@ onEachDatabase('notifications', (name) => {
     await decide((await submission()).id);
     later(61_000);
     const { parsed } = await mailTo(owner.email);
-    const path = /\/api\/unsubscribe\/[\w-]+/.exec(parsed.text ?? '')?.[0] ?? '';
+    const header = parsed.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? '';
+    const path = /\/api\/unsubscribe\/[\w-]+/.exec(header)?.[0] ?? '';
+    for (const part of [parsed.text, parsed.html]) {
+      expect(part).toContain('/me');
+      expect(part).not.toContain('unsubscribe');
+    }
     const visit = (method: string, body?: string) =>
       fetch(service.url + path, {
         method,

@@ -199,6 +199,23 @@ onEachDatabase('people', (name) => {
       expect((await second.graphql('{ viewer { serviceId } }')).errors).toMatchObject([refused('session_ended')]);
       expect((await owner.send('GET', ACCESS)).status).toBe(200);
     });
+
+    test('of more than 20 the least used ends, with its websocket', async () => {
+      const owner = await signedIn(service, 'owner');
+      const { client, closed } = socketOf(owner);
+      await once(client, '{ viewer { serviceId } }');
+      const signInAgain = async () => {
+        // A minute later, so that it is known which was used last, and nobody has asked too often.
+        ahead += MINUTE;
+        const token = printedLink({ purpose: 'sign-in', email: owner.email });
+        expect((await new Browser(service).send('POST', '/api/sign_in/link/redeem', { token })).status).toBe(200);
+      };
+      for (let count = 1; count < 20; count++) await signInAgain();
+      expect(closed).toEqual([]);
+      await signInAgain();
+      expect((await owner.send('GET', ACCESS)).status).toBe(401);
+      expect((await until(() => closed[0], 'the websocket to be closed')).code).toBe(4403);
+    });
   });
 
   describe('a proof', () => {

@@ -9,6 +9,7 @@ export const assignmentRoutes: Route[] = [
     summary: 'Say whose a deal is: these members and no others',
     document: `mutation ($end_user_service_id: ID!, $user_service_ids: [ID!]!) {
       assign_deal(end_user_service_id: $end_user_service_id, user_service_ids: $user_service_ids) { service_id assignees { ${MEMBER} } } }`,
-    shape: ({ assign_deal: { assignees } }: { assign_deal: { assignees: unknown } }) => assignees,
+    shape: ({ assign_deal: { assignees, ...receipt } }: { assign_deal: { assignees?: unknown } }) =>
+      assignees ?? receipt,
   },
 ];

@@ -3,7 +3,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, id, instant, longText, optional, text } from '../../platform/db/columns';
 import { Sealed } from '../../platform/db/sealed';
 import { wireEnum } from '../../platform/graphql/enums';
-import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime } from '../../platform/graphql/scalars';
 import { CRM_PROVIDERS, type CrmProvider } from './parsers/registry';
 
@@ -24,7 +23,6 @@ export class CrmIntegration {
   @Column(text(16))
   provider: CrmProvider;
 
-  @Receipt()
   @Field(() => Boolean, { description: 'Payloads of one that is not get 404.' })
   @Column(boolean)
   isEnabled: boolean;

@@ -6,9 +6,10 @@ import { SYNC_EVENT, SYNC_TEXTS, type SyncEvent, syncEventOf } from './sync-even
 const READ_ONLY = 'service_id provider created url';
 const INTEGRATION = `${READ_ONLY} instance_url config is_enabled is_live failure_notification_channel`;
 
+/** A receipt has neither. */
 interface Integration {
-  config: Record<string, unknown>;
-  instance_url: string | null;
+  config?: Record<string, unknown>;
+  instance_url?: string | null;
 }
 interface Created {
   crm_integration: Integration;
@@ -21,8 +22,8 @@ interface Fetch {
 }
 const shown = ({ config, instance_url, ...rest }: Integration) => ({
   ...rest,
-  instance_url: instance_url ?? '',
-  config: withUnset(config),
+  ...(instance_url !== undefined && { instance_url: instance_url ?? '' }),
+  ...(config && { config: withUnset(config) }),
 });
 
 const COMPUTED = {

@@ -2,6 +2,7 @@ import { Extensions, Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, id, instant, integer, json, optional, text } from '../../platform/db/columns';
 import { wireEnum } from '../../platform/graphql/enums';
+import { Receipt } from '../../platform/graphql/receipt';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
 import type { Box } from '../../platform/pdf/text.rules';
 import type { ClassEvidence, DetectedClass } from './classes/classify.rules';
@@ -114,6 +115,7 @@ export class EndUserFile {
   @Column(optional(integer))
   textPages: number | null;
 
+  @Receipt()
   @Field(() => FileProcessingStatuses)
   @Column({ ...text(12), default: 'new' })
   processingStatus: ProcessingStatus;

@@ -1,10 +1,10 @@
 import type { Route } from '../../platform/rest/route';
 import { flatNameOf, flatOf, flatSchema, patchOfFlat } from './information-flat.rules';
 
-/** A record as the documents have it; a receipt has no information. */
+/** A record as the documents have it; a receipt has neither. */
 interface Informed {
   information?: object | null;
-  mail_state: string | null;
+  mail_state?: string | null;
 }
 
 const SOURCE_TYPE = { type: 'string', enum: ['api', 'email'], description: 'email where a mail made the record.' };
@@ -13,7 +13,7 @@ const sourceOf = (mailState: unknown) => (mailState === null ? 'api' : 'email');
 
 const flat = ({ information, mail_state }: Informed) => ({
   ...(information !== undefined && flatOf(information)),
-  source_type: sourceOf(mail_state),
+  ...(mail_state !== undefined && { source_type: sourceOf(mail_state) }),
 });
 
 const responseSchema = () => {
@@ -43,7 +43,9 @@ export const informationRoutes: Route[] = [
     status: 200,
     summary: "Change facts of an end user's information: what is left out stays, null removes",
     document: `mutation ($end_user_service_id: ID!, $patch: JSONObject!) {
-      update_end_user_information(service_id: $end_user_service_id, patch: $patch) { information mail_state }
+      update_end_user_information(service_id: $end_user_service_id, patch: $patch) {
+        service_id information mail_state
+      }
     }`,
     requestSchema: flatSchema(true),
     intake: (body) => ({ patch: patchOfFlat(body) }),

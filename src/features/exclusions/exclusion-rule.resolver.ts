@@ -3,7 +3,6 @@ import { Arg, Ctx, Field, FieldResolver, ID, Info, Mutation, ObjectType, Query, 
 import { fromStored } from '../../platform/db/instants';
 import type { Row } from '../../platform/db/reader';
 import { wireEnum } from '../../platform/graphql/enums';
-import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { Funder } from '../funders/funder.entity';
@@ -43,7 +42,6 @@ export class ExclusionRuleResolver {
     return ruleOf(context, funderServiceId, info);
   }
 
-  @Receipt()
   @FieldResolver(() => Funder)
   funder(@Root() row: Row, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     return context.rows.related(row, info);

@@ -25,7 +25,7 @@ function linkOf({ endUserServiceId, kind }: Notification, publicUrl: string): st
 
 async function letterOf(
   { config, database }: Services,
-  { mail, token, notifications, more, mayName }: DueMail,
+  { mail, notifications, more, mayName }: DueMail,
 ): Promise<Letter> {
   const { publicUrl, MAIL_NAMES } = config;
   const names = await named((sql, parameters) => database.read(sql, parameters), mail.accountId, notifications);
@@ -40,20 +40,20 @@ async function letterOf(
     isDigest: mail.kind === 'digest',
     listLink: `${publicUrl}/notifications`,
     settingsLink: `${publicUrl}/me`,
-    unsubscribeLink: `${publicUrl}/api/unsubscribe/${token}`,
   };
 }
 
 async function send(services: Services, due: DueMail, signal: AbortSignal): Promise<void> {
-  const { mailer, transact } = services;
+  const { mailer, transact, config } = services;
   const { serviceId, messageId, kind } = due.mail;
   const letter = await letterOf(services, due);
   await mailer.send({
     ...{ to: due.to, cc: [], subject: subjectOf(letter), text: textOf(letter), html: htmlOf(letter), messageId },
+    // Of tokens the header alone: what people read, and forward, opens nothing.
     headers: {
       'Auto-Submitted': 'auto-generated',
       [NOTIFICATION_MARK]: kind,
-      'List-Unsubscribe': `<${letter.unsubscribeLink}>`,
+      'List-Unsubscribe': `<${config.publicUrl}/api/unsubscribe/${due.token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     ...{ attachments: [], fileName: serviceId, timeoutMs: TIMEOUT_MS, signal },

@@ -87,7 +87,6 @@ export interface Letter {
   isDigest: boolean;
   listLink: string;
   settingsLink: string;
-  unsubscribeLink: string;
 }
 
 export const MOST_LINES = 20;
@@ -101,12 +100,11 @@ export function subjectOf({ lines, more, isDigest }: Letter): string {
   return count === 1 && only ? only.words : counted(count);
 }
 
-export function textOf(letter: Letter): string {
-  const { lines, more, listLink, settingsLink, unsubscribeLink } = letter;
+export function textOf({ lines, more, listLink, settingsLink }: Letter): string {
   const paragraphs = [
     ...lines.map(({ words, link }) => `${words}\n${link}`),
     ...(more > 0 ? [`and ${more} more\n${listLink}`] : []),
-    `You are told as your settings say: ${settingsLink}\nNo more mails from this account: ${unsubscribeLink}`,
+    `You are told as your settings say: ${settingsLink}`,
   ];
   return `${paragraphs.join('\n\n')}\n`;
 }
@@ -115,11 +113,11 @@ const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 const anchor = (link: string, words: string) => `<a href="${escaped(link)}">${escaped(words)}</a>`;
 
-export function htmlOf({ lines, more, listLink, settingsLink, unsubscribeLink }: Letter): string {
+export function htmlOf({ lines, more, listLink, settingsLink }: Letter): string {
   const paragraphs = [
     ...lines.map(({ words, link }) => anchor(link, words)),
     ...(more > 0 ? [anchor(listLink, `and ${more} more`)] : []),
-    `<small>${anchor(settingsLink, 'Your settings')} say of what you are told. ${anchor(unsubscribeLink, 'No more mails from this account')}.</small>`,
+    `<small>${anchor(settingsLink, 'Your settings')} say of what you are told.</small>`,
   ];
   return paragraphs.map((each) => `<p>${each}</p>`).join('\n');
 }

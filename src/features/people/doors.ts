@@ -105,15 +105,16 @@ export function setSession(
   response.appendHeader('set-cookie', cookie(origin.sessionCookie, token, seconds, origin.isSecure));
 }
 
-/** The same for who has just signed in. */
+/** The same for who has just signed in. A session that had to go for this one, or rights that a provider took, are gone at once. */
 export function enter(
   response: Response,
-  web: Pick<Web, 'origin'>,
+  { services, web, narrowed }: Pick<Visitor, 'services' | 'web' | 'narrowed'>,
   begun: Begun,
-  { method, now }: { method: SignInMethod; now: Date },
+  method: SignInMethod,
 ): void {
   countSignIn(method, 'ok');
-  setSession(response, web, begun, now);
+  narrowed();
+  setSession(response, web, begun, services.clock.now());
 }
 
 export function clearSession(response: Response, { origin }: Pick<Web, 'origin'>): void {
@@ -166,13 +167,12 @@ export async function letIn(
   entering: Entering,
   find: (tx: Tx) => Promise<LetIn>,
 ): Promise<{ return_to: string }> {
-  const { services, web } = visitor;
   const origin = originFor(visitor, `sign_in.${entering.method}`);
-  const begun = await services.transact(async (tx) => {
+  const begun = await visitor.services.transact(async (tx) => {
     const { userId } = await find(tx);
     origin.actor = userId;
     return begunIn(tx, request, visitor, userId, { ...entering, origin });
   }, origin);
-  enter(response, web, begun, { method: entering.method, now: services.clock.now() });
+  enter(response, visitor, begun, entering.method);
   return { return_to: returnTo(body.return_to) };
 }

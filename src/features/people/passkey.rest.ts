@@ -162,7 +162,7 @@ export const passkeyHandlers: PlainRoute<Scope | 'self'>[] = [
         return isGood ? begunIn(tx, request, visitor, key.userId, { method: 'passkey', origin }) : null;
       }, origin);
       if (!begun) throw passkeyRefused();
-      enter(response, visitor.web, begun, { method: 'passkey', now: visitor.services.clock.now() });
+      enter(response, visitor, begun, 'passkey');
       return { return_to: returnTo(body.return_to) };
     },
   }),

@@ -134,9 +134,8 @@ async function comeBack(request: Request, response: Response, visitor: Visitor):
   const address = new URL(addressOf(web, provider));
   address.search = new URL(request.originalUrl, web.origin.url).search;
   const claims = await web.providers.client.finish(provider, address, kept.pending);
-  const now = services.clock.now();
-  const isFresh =
-    typeof claims.auth_time === 'number' && Math.abs(now.getTime() / 1000 - claims.auth_time) <= FRESH_SECONDS;
+  const now = services.clock.now().getTime() / 1000;
+  const isFresh = typeof claims.auth_time === 'number' && Math.abs(now - claims.auth_time) <= FRESH_SECONDS;
   if (flow.sessionId !== null) {
     await prove(request, response, visitor, { flow, provider, claims, isFresh, mayAdd: kept.mayAdd });
     return kept.returnTo;
@@ -158,8 +157,7 @@ async function comeBack(request: Request, response: Response, visitor: Visitor):
     });
   }, origin);
   if (isSilent) services.log.warn({ provider: provider.id }, 'the provider does not say in which groups somebody is');
-  visitor.narrowed();
-  enter(response, web, begun, { method: 'provider', now });
+  enter(response, visitor, begun, 'provider');
   return kept.returnTo;
 }
 

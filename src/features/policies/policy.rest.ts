@@ -158,6 +158,8 @@ const NEVER_SET = {
 
 function linkRecord({ add_broker_funder_policy: { policy, integration } }: { add_broker_funder_policy: Added }) {
   const { funder, created, last_updated = created } = policy;
+  // A receipt says nothing of it, not even that it is not there.
+  if (integration === undefined) return { funder_service_id: funder.service_id, created };
   const linked = integration ?? undefined;
   return {
     funder_service_id: funder.service_id,

@@ -2,7 +2,6 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Row } from '../../platform/db/reader';
 import { checkPage } from '../../platform/graphql/paging';
-import { Receipt } from '../../platform/graphql/receipt';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { EndUser } from '../deals/end-user.entity';
@@ -39,7 +38,6 @@ export class SubmissionResolver {
     return context.rows.byId(FunderSubmission, serviceId, info);
   }
 
-  @Receipt()
   @FieldResolver(() => Funder)
   funder(@Root() row: SubmissionRow, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
     const { funder, configuration }: Partial<SubmissionRow['related']> = row.related ?? {};
@@ -66,7 +64,6 @@ export class SubmissionResolver {
     return configurationOf(row).configuredChannel;
   }
 
-  @Receipt()
   @FieldResolver(() => Boolean, {
     nullable: true,
     description: 'Whether the broker wants it sent; null while the funder is not linked.',

@@ -26,7 +26,6 @@ export class Webhook {
   @Column(text(2000))
   url: string;
 
-  @Receipt()
   @Field(() => Boolean)
   @Column(boolean)
   isEnabled: boolean;

@@ -21,8 +21,9 @@ import {
 import { Extensions } from 'type-graphql';
 import { present } from '../untyped.rules';
 
-/** Enums of these say what became of something. */
+/** Types of these names say what became of something: of the record itself in fields of these names, and in no `brokerLinkStatus`. */
 const STATUS = /(Status|State|Action|Refusal|Result)$/;
+const OUTCOMES: ReadonlySet<string> = new Set(['status', 'state', 'action', 'reason', 'result']);
 
 /**
  * The field is told also to whoever may change things and not read them: an outcome, or what is shown this once. `whole`
@@ -31,14 +32,15 @@ const STATUS = /(Status|State|Action|Refusal|Result)$/;
 export const Receipt = (reach: 'own' | 'whole' = 'own') => Extensions({ receipt: reach });
 
 /**
- * Whether a change answers this to a key without `read`: ids, statuses, the time of making, and what says so itself. What
+ * Whether a change answers this to a key without `read`: ids, its status, the time of making, and what says so itself. What
  * hangs below a record is another record.
  */
 export function isOnReceipt({ name, type, extensions }: GraphQLField<unknown, unknown>): boolean {
   if (extensions.receipt) return true;
   if (isListType(getNullableType(type))) return false;
   const named = getNamedType(type);
-  return isLeafType(named) && (named.name === 'ID' || STATUS.test(named.name) || name === 'created');
+  if (!isLeafType(named)) return false;
+  return named.name === 'ID' || name === 'created' || (OUTCOMES.has(name) && STATUS.test(named.name));
 }
 
 /** The first thing that a mutation selects beyond its receipt, as `updateEndUser.files`; undefined when there is none. */
