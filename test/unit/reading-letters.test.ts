@@ -41,6 +41,7 @@ describe('what something is asked for', () => {
     'Please send the lease so that I can close it out.',
     'Please send the October bank statement so that we can get to an answer on the $50,000 request.',
     'We still need the voided check so we can approve it.',
+    'Please sign the docs and send the voided check so we can get him funded today.',
     'Upload the October statement, so that we can offer the merchant something.',
     'Could you forward the lease so underwriting can approve the $50,000 request?',
   ])('is not done yet: %s', (text) => {
@@ -49,6 +50,9 @@ describe('what something is asked for', () => {
 
   it.each([
     'Send the lease so we can offer him 50,000.',
+    'Please send the October statement and we can offer $50,000.',
+    'Get me the payoff letter and we can do 50k at 1.30',
+
     'Please send the October bank statement so that we can get him to 50k.',
   ])('and may be half an offer: %s', (text) => {
     expect(read(text).status).toBeNull();

@@ -79,7 +79,7 @@ const HANGING_YES =
   /\b(?:pre-?approved|pre-?qualified|(?:conditional(?:ly)?|tentative(?:ly)?|soft|verbal) (?:approv\w+|offer))\b|\bapproved in principle\b|\b(?:may|might|could) (?:now )?(?:qualify|be eligible)\b|\beligible for (?:an?|more|additional|up to)\b|\b\d{2} ?% paid (?:in|down|off)\b/;
 const SOME_MONEY = '(?:[$]\\d|\\b\\d{1,3}(?:[.,]\\d)?k\\b|\\b\\d{1,3},\\d{3}\\b|\\b1\\.\\d\\d)';
 const MIGHT_OFFER = new RegExp(
-  `\\b(?:we|i|uw|underwriting|credit|committee|they)(?:'d| would| could| might| may)(?! (?:not|never)\\b)(?: \\w{1,12}){0,5}? (?:get|do|go|offer|approve|see|be|come|land|fund|stretch|live|consider)\\b[^.;?]{0,60}${SOME_MONEY}|\\bso (?:that )?(?:we|i) can (?:offer|approve|do|go|get|give)(?: \\w{1,6}){0,3} ${SOME_MONEY}`,
+  `\\b(?:we|i|uw|underwriting|credit|committee|they)(?:'d| would| could| might| may)(?! (?:not|never)\\b)(?: \\w{1,12}){0,5}? (?:get|do|go|offer|approve|see|be|come|land|fund|stretch|live|consider)\\b[^.;?]{0,60}${SOME_MONEY}|\\b(?:so(?: that)?|and(?: then)?) (?:we|i) (?:can|will) (?:offer|approve|do|go|get|give)(?: \\w{1,6}){0,3} ${SOME_MONEY}`,
 );
 /** "If he can show that it is paid, we could get to somewhere around 50k": an offer on a condition, or one thought of. */
 export const mightOffer = (plain: string): boolean => MIGHT_OFFER.test(plain);
