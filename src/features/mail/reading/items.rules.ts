@@ -70,6 +70,9 @@ const FOLLOWS =
 /** "The following so that we can finish:" has its list below. */
 const FOLLOWING =
   /^\s?(?:(?:the )?following\b[^:]{0,120}|(?:these|those)(?: (?:items|docs|documents|things))?(?: (?:to|so|before|for|in order|from)\b[^:]{0,120})?):?\s*$/i;
+/** "A couple things on Fresh Cuts so UW can finish up:", and what they are behind the colon or below. */
+const A_FEW =
+  /^\s?(?:(?:an?|the|some|those|these|last|final|one|two|three|four|five|\d|couple|few|other|more|additional|of) ){1,4}(?:things?|items?|pieces?|docs?|documents?|papers)\b/i;
 const NOT_AN_ITEM =
   /^(?:(?:it|them)(?: .{0,40})?|(?:(?:an?|the|\w+ed|new|current|clear|complete|full|valid|better|legible|updated|more recent) ){0,2}(?:ones?|both|all (?:of (?:it|them)|three|four)|\d{1,2})(?: (?:of (?:these|those|them)))?(?: (?:over|back|in))?|they have .*|dated? by .*|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|(?:(?:both|all) (?:of )?)?(?:these|those|them)(?: (?:last|other|final))?(?: (?:two|three|four|five|six|\d|couple|few))?(?: (?:items?|things?|pieces|documents?|docs))?|(?:our )?receipt|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|ningun[oa]s?|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure|thanks?|thank you|thx)$/;
 const KEPT_TOGETHER =
@@ -133,7 +136,9 @@ function listIn(sentence: Sentence, from: number): Item[] | null {
   const plain = sentence.plain.slice(from);
   const end = END.exec(plain.slice(1));
   const list = sentence.text.slice(from, end ? from + 1 + end.index : undefined);
-  if (FOLLOWS.test(list.toLowerCase()) || FOLLOWING.test(list)) {
+  const isHeading =
+    FOLLOWS.test(list.toLowerCase()) || FOLLOWING.test(list) || (A_FEW.test(list) && plain.includes(':'));
+  if (isHeading) {
     // "Send the following: ID, lease" has its list after the colon.
     const colon = plain.indexOf(':');
     return colon >= 0 && plain.slice(colon + 1).trim() ? listIn(sentence, from + colon + 1) : null;

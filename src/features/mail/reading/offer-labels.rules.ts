@@ -41,7 +41,7 @@ const WEEKLY = `(?:${WEEKLIES}|weekly|wkly|per week|semanal(?:es)?)`;
 const MONTHLY = `(?:${MONTHLIES}|monthly|mthly|per month|mensual(?:es)?)`;
 const BIWEEKLY = `(?:bi-?\\s?(?:${WEEKLIES}|weekly)|every (?:two|other|2) weeks?|quincenal(?:es)?)`;
 const COMMISSION =
-  '(?:commissions?|comm|comp(?:ensation)?|commish|points?|pts|(?:iso|broker|referral)(?: (?:fee|points|commission))?|comisi[oó]n|puntos|your (?:fee|cut|share|end|side|piece|take|payday)|you(?:.ll|.d| will| would| can)? (?:make|earn|get)|we(?:.ll| will)? pay(?: you)?|pay(?:s|ing)? you)(?: on (?:all|each|either|both|any|every|these|this|it|that|the (?:deal|file)|here)(?: (?:of them|offers?|options?|deals?|ones?))?)?';
+  '(?:commissions?|comm|comp(?:ensation)?|commish|points?|pts|(?:iso|broker|referral)(?: (?:fee|points|commission))?|comisi[oó]n|puntos|your (?:fee|cut|share|end|side|piece|take|payday)|you(?:.ll|.d| will| would| can)? (?:make|earn|get)|we(?:.ll| will)? pay(?: you)?|pay(?:s|ing)? you|(?<!\\b(?:if|once|until|when|after|before) )you(?:.re|.ll|.d| are| will| would)?(?: be| get| getting){0,2} paid)(?: on (?:all|each|either|both|any|every|these|this|it|that|the (?:deal|file)|here)(?: (?:of them|offers?|options?|deals?|ones?))?)?';
 
 /** Percent: first row whose label stands before or after. Points without a label are the broker's commission. */
 export const PERCENTS: readonly [OfferField | null, RegExp | null, RegExp | null][] = [

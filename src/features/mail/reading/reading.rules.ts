@@ -29,7 +29,7 @@ import { spokenToPeople } from './signal-hits.rules';
 import { stackedLabels } from './stacked-labels.rules';
 import { hasTerms, hasWholeOffer, termsAlone } from './terms-alone.rules';
 import { type CutText, type MailText, preferredSource, readableText } from './text.rules';
-import { BESIDE_AN_OFFER, type Doubt, type ReadingReason, wholeDoubts } from './whole-mail.rules';
+import { BESIDE_AN_OFFER, type Doubt, mightOffer, type ReadingReason, wholeDoubts } from './whole-mail.rules';
 
 export interface DecisionMail extends MailText, MailEnvelope {}
 
@@ -124,7 +124,9 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
   // What refuses anything is never put aside.
   const mayRefuse =
     classification.kind === 'chatter' &&
-    (sentences.some(({ plain }) => REFUSES.test(plain) || NAMES_A_YES.test(plain) || asksOutright(plain)) ||
+    (sentences.some(
+      ({ plain }) => REFUSES.test(plain) || NAMES_A_YES.test(plain) || mightOffer(plain) || asksOutright(plain),
+    ) ||
       hasTerms(sentences));
   if (mayRefuse) doubts.push(NOT_UNDERSTOOD_FULLY);
   const isChatter = classification.kind === 'chatter' && !isTakenBack && !mayRefuse;

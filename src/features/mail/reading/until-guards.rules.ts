@@ -1,5 +1,5 @@
 import { OBJECT } from './objects.rules';
-import { after, anywhere, type Guard, isDecline } from './signal-surroundings.rules';
+import { after, anywhere, type Guard, isDecline, isFinal } from './signal-surroundings.rules';
 
 /** What a merchant has to have, or when to come back, is advice beside a refusal. */
 const AT_LEAST =
@@ -9,8 +9,25 @@ const UNLESS = /\b(?:until|unless|without|till|before (?:we|i|you)|pending (?:re
 const UNTIL =
   /\b(?:until|till|unless|before) (?!(?:tomorrow|today|monday|tuesday|wednesday|thursday|friday|then|now|further)\b)\w/;
 
+/** "Send the lease so that we can offer him 50k", but not "deposits are strong, so we can offer him 50k". */
+const ASKS_SO_THAT =
+  /\b(?:please|pls|plz|kindly|(?:can|could|would|will) you|(?:we|i|uw|underwriting|credit|committee|just|still|only)(?:'ll| will| still| just| also| only){0,2} need|(?:^\W*|[,;:] |\b(?:just|and|then) )(?:re-?)?(?:send|get|provide|upload|forward|submit))\b[^.;?!]{0,160}\bso (?:that )?(?:we|i|uw|underwriting|credit|committee|they)(?: can| could| may|(?: are| am|'re|'m) able to)\b(?!'t| only| just)/;
+/** The clause from behind "so". */
+const SO_WE_CAN =
+  /^ (?:that )?(?:(?:we|i|uw|underwriting|credit|committee|they)(?: can| could| may|(?: are| am|'re|'m) able to)? (?:\w+ |(?:get|have) (?:\w+ ){1,2})?)?$/;
+/** "Send the lease and we can do 50k". */
+const AND_WE_CAN =
+  /(?:^\W*|\b(?:please|pls|plz|kindly|just|can you|could you) |[,;] )(?:re-?)?(?:send|get|provide|upload|forward|submit)\b[^.;?!]{1,90}\band (?:then )?(?:(?:we|i)(?:'ll| can| could| will)? )?$/;
+
 /** What a refusal means that holds only until something is done: a request, a wait, or nothing that is decided. */
 export const UNTIL_GUARDS: readonly Guard[] = [
+  {
+    name: 'what something is asked for',
+    applies: isFinal,
+    verdict: 'dropped',
+    holds: ({ sentence, before: words }) =>
+      AND_WE_CAN.test(words) || (SO_WE_CAN.test(words) && ASKS_SO_THAT.test(sentence)),
+  },
   {
     name: 'until somebody else has done his part',
     applies: (signal) => isDecline(signal),

@@ -77,6 +77,12 @@ const YES_ONCE =
 /** A yes that hangs on what is asked for: who reads it as a request alone loses the yes. */
 const HANGING_YES =
   /\b(?:pre-?approved|pre-?qualified|(?:conditional(?:ly)?|tentative(?:ly)?|soft|verbal) (?:approv\w+|offer))\b|\bapproved in principle\b|\b(?:may|might|could) (?:now )?(?:qualify|be eligible)\b|\beligible for (?:an?|more|additional|up to)\b|\b\d{2} ?% paid (?:in|down|off)\b/;
+const SOME_MONEY = '(?:[$]\\d|\\b\\d{1,3}(?:[.,]\\d)?k\\b|\\b\\d{1,3},\\d{3}\\b|\\b1\\.\\d\\d)';
+const MIGHT_OFFER = new RegExp(
+  `\\b(?:we|i|uw|underwriting|credit|committee|they)(?:'d| would| could| might| may)(?! (?:not|never)\\b)(?: \\w{1,12}){0,5}? (?:get|do|go|offer|approve|see|be|come|land|fund|stretch|live|consider)\\b[^.;?]{0,60}${SOME_MONEY}|\\b(?:so(?: that)?|and(?: then)?) (?:we|i) (?:can|will) (?:offer|approve|do|go|get|give)(?: \\w{1,6}){0,3} ${SOME_MONEY}`,
+);
+/** "If he can show that it is paid, we could get to somewhere around 50k": an offer on a condition, or one thought of. */
+export const mightOffer = (plain: string): boolean => MIGHT_OFFER.test(plain);
 /** What no longer holds, where something is asked for to begin again. */
 const RUN_OUT =
   /\b(?:offers?|approvals?|terms|pricing)\b[^.;]{0,40}\b(?:expired|lapsed|ran out|run out|aged out|timed out|went stale|is stale|no longer (?:valid|good))\b/;
@@ -126,7 +132,9 @@ export function wholeDoubts(
     return isPriced && sentences.some(({ plain }) => FUNDED_BY_OTHERS.test(plain)) ? [OF_OTHERS] : [];
   }
   if (applicationStatus === 'info_requested')
-    return sentences.some(({ plain }) => (HANGING_YES.test(plain) && AMOUNT.test(plain)) || RUN_OUT.test(plain))
+    return sentences.some(
+      ({ plain }) => (HANGING_YES.test(plain) && AMOUNT.test(plain)) || mightOffer(plain) || RUN_OUT.test(plain),
+    )
       ? [HALF_A_YES]
       : [];
   if (kind !== 'decline') return [];

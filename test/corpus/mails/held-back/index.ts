@@ -63,6 +63,10 @@ import { TWENTY_SECOND_FOUR } from './twenty-second-four';
 import { TWENTY_SECOND_ONE } from './twenty-second-one';
 import { TWENTY_SECOND_THREE } from './twenty-second-three';
 import { TWENTY_SECOND_TWO } from './twenty-second-two';
+import { TWENTY_THIRD_FOUR } from './twenty-third-four';
+import { TWENTY_THIRD_ONE } from './twenty-third-one';
+import { TWENTY_THIRD_THREE } from './twenty-third-three';
+import { TWENTY_THIRD_TWO } from './twenty-third-two';
 import { VARIETY } from './variety';
 
 export const MAILS = [
@@ -132,4 +136,8 @@ export const MAILS = [
   ...TWENTY_SECOND_TWO,
   ...TWENTY_SECOND_THREE,
   ...TWENTY_SECOND_FOUR,
+  ...TWENTY_THIRD_ONE,
+  ...TWENTY_THIRD_TWO,
+  ...TWENTY_THIRD_THREE,
+  ...TWENTY_THIRD_FOUR,
 ];
