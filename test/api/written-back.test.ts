@@ -214,7 +214,20 @@ onEachDatabase('a record that was read and is written back', (name) => {
   });
 
   test('lists tell how long they are, and ignore what they do not know', async () => {
+    const twin = { information: { company: { ein: '12-3456789' } } };
+    const [deal] = [await createDeal(service, twin), await createDeal(service, twin), await createDeal(service, twin)];
+    for (const name of ['one', 'two']) {
+      const { body } = await service.rest('POST', '/api/tags', { name });
+      await service.rest('POST', `/api/end_users/${deal}/tags`, { tags: [body.tag.service_id] });
+    }
     for (const [path, at] of [
+      [`/api/end_users/${deal}/tags`, 'tags'],
+      [`/api/end_users/${deal}/duplicate_end_users`, 'duplicates'],
+      [`/api/end_users/${deal}/funder_policy_evaluations/`],
+      [`/api/end_users/${deal}/deal_link/`],
+      [`/api/broker/end_users/${deal}/funder_submissions/preflight/`],
+      ['/api/webhooks/topics', 'topics'],
+      ['/api/analytics/funders'],
       ['/api/funder_integrations/'],
       ['/api/funder_integrations/candidates/'],
       ['/api/funder_exclusion_rules/'],
@@ -233,7 +246,6 @@ onEachDatabase('a record that was read and is written back', (name) => {
       expect(at ? second.body[at] : second.body).toEqual(rows.slice(1, 2));
       expect([path, (await service.rest('GET', `${path}?page=1`)).status]).toEqual([path, 422]);
     }
-    const deal = await createDeal(service);
     for (const path of [`/api/end_users/${deal}`, '/api/hello_world', '/api/broker_funder_policies/export/'])
       expect([path, (await service.rest('GET', `${path}?nonsense=1`)).status]).toEqual([path, 200]);
     expect((await service.rest('DELETE', `/api/end_users/${deal}?nonsense=1`)).status).toBe(422);

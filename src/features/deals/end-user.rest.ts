@@ -108,6 +108,7 @@ export const endUserRoutes: Route[] = [
       duplicate_end_users(end_user_service_id: $end_user_service_id) { end_user_service_id: service_id name created }
     }`,
     shape: ({ duplicate_end_users }: { duplicate_end_users: unknown }) => ({ duplicates: duplicate_end_users }),
+    whole: { at: 'duplicates' },
   },
   {
     method: 'POST',
