@@ -217,6 +217,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     once,
     bytesOf: (context) => contextIn(context).reads.bytes,
     publicUrl: config.publicUrl,
+    holdTo: (context, holds) => {
+      contextIn(context).condition.holds = holds;
+    },
     spend: (context, cost) => rateLimiting.spend(contextIn(context), cost),
     ask: answers && ((context, parts) => answers.ask(contextIn(context).reads, parts)),
     log,

@@ -29,6 +29,7 @@ import { OidcClient } from './platform/oidc/client';
 import type { CountPosts } from './platform/rate-limits';
 import type { SharedRedis } from './platform/redis';
 import { BytesUnderWay } from './platform/response-cache/bytes-under-way';
+import { heldTo } from './platform/response-cache/held-to';
 import { OperationBytes } from './platform/response-cache/operation-bytes';
 import { ReadTracker } from './platform/response-cache/read-tracker';
 import { TrackedServices } from './platform/response-cache/tracked-services';
@@ -128,6 +129,7 @@ export function createContexts(
       authenticator.recognise(key, clientAddress(request, config.TRUSTED_PROXIES)),
     contextOf(caller: Caller, requestId: string, stored = false): Context {
       const keyed: Context['keyed'] = {};
+      const condition: Context['condition'] = {};
       const accountId = caller.admin ? null : caller.accountId;
       const bytes = new OperationBytes({ maxMb: config.ANSWER_MAX_MB, underWay, account: accountId ?? 'admin' });
       const reads = readsOf(bytes, accountId, keepsFor(caller) ? audienceOf(caller) : undefined);
@@ -135,6 +137,12 @@ export function createContexts(
       // Most requests are shown nothing that they would be needed for.
       let disclosures: Disclosures | undefined;
       const rows = rowsBy(reads, accountId, sightOf(caller));
+      // Of the database itself, and nothing that was read before.
+      const version = () => {
+        if (accountId !== null) replica?.changed(accountId);
+        rows.clear();
+        return reads.version();
+      };
       const door: Context['door'] = (args, isChange) => atDoor(rows, accountId ?? '', args, isChange);
       return {
         requestId,
@@ -142,6 +150,7 @@ export function createContexts(
         services: new TrackedServices(services, reads),
         stored,
         keyed,
+        condition,
         reads,
         rows,
         door: rows.isNarrowed ? door : null,
@@ -154,7 +163,10 @@ export function createContexts(
         async transact(work) {
           // What cannot be answered any more is not begun.
           if (bytes.refusal) throw bytes.refusal;
-          const result = await transact(keyed.claim ? keyed.claim.within(work) : work, origin);
+          const carryOut = (whole: typeof work) => transact(keyed.claim ? keyed.claim.within(whole) : whole, origin);
+          const result = await (accountId === null
+            ? carryOut(work)
+            : heldTo(condition, { accountId, version }, work, carryOut));
           rows.clear();
           bytes.changed(origin.operation ?? 'the change');
           if (!caller.admin) replica?.changed(caller.accountId);

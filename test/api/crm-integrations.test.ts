@@ -111,8 +111,8 @@ onEachDatabase('CRM integrations', (name) => {
     ['credentials that are a text', { provider: 'zoho', auth: 'x' }, 'auth'],
     ['a credential that does not fit', { provider: 'close', auth: { signature_key: 'xyz' } }, 'auth'],
     ['a prototype among credentials', { provider: 'zoho', auth: JSON.parse('{"__proto__":{}}') }, 'auth'],
-    ['an address that is none', { provider: 'salesforce', instance_url: 'crm' }, 'instance_url'],
-    ['an address that is none, of one that is asked', { provider: 'zoho', instance_url: 'crm' }, 'instance_url'],
+    ['a long address', { provider: 'salesforce', instance_url: `https://x.y/${'x'.repeat(500)}` }, 'instance_url'],
+    ['an address that is no text', { provider: 'zoho', instance_url: 5 }, 'instance_url'],
     [
       'a long channel',
       { provider: 'zoho', failure_notification_channel: 'x'.repeat(501) },
@@ -135,8 +135,21 @@ onEachDatabase('CRM integrations', (name) => {
   });
 
   test('addresses into private networks are refused unless they are allowed', async () => {
-    for (const apiUrl of ['http://crm.example', 'https://127.0.0.1/', 'https://169.254.169.254', 'ftp://x'])
-      expect([apiUrl, (await post({ provider: 'hubspot', config: { apiUrl } }, strict)).status]).toEqual([apiUrl, 422]);
+    const salesforce = (await post({ provider: 'salesforce' }, strict)).body.crm_integration.service_id;
+    for (const url of ['http://crm.example', 'https://127.0.0.1/', 'https://169.254.169.254', 'ftp://x', 'nonsense']) {
+      const refused = (field: string) => ({
+        status: 400,
+        body: { code: 400, name: 'Bad Request', description: expect.stringMatching(new RegExp(`^${field}: .`)) },
+      });
+      expect(await post({ provider: 'hubspot', config: { apiUrl: url } }, strict)).toMatchObject(
+        refused('config.apiUrl'),
+      );
+      for (const provider of ['hubspot', 'salesforce'])
+        expect(await post({ provider, instance_url: url }, strict)).toMatchObject(refused('instance_url'));
+      const changed = await strict.rest('PATCH', `${path}/${salesforce}`, { instance_url: url });
+      expect(changed).toMatchObject(refused('instance_url'));
+    }
+    expect((await post({ provider: 'zoho', instance_url: 'crm' })).status).toBe(400);
     expect((await post({ provider: 'hubspot', config: { apiUrl: 'https://api.crm.example' } }, strict)).status).toBe(
       201,
     );

@@ -213,7 +213,7 @@ onEachDatabase('policies for clients of other systems', (name) => {
     expect(body[1].failed_checks).toEqual([
       {
         check: body[1].policy.checks[0],
-        result: 'fail',
+        result: 'failed',
         attribute_value: { attribute_label: 'min_credit_score', value: '700', evidence: null },
         evaluations: null,
       },

@@ -202,6 +202,101 @@ onEachDatabase('a record that was read and is written back', (name) => {
     ]);
   });
 
+  describe('under If-Match', () => {
+    const sent = async (method: string, path: string, body?: object, ifMatch?: string, key = service.key) => {
+      const answer = await fetch(service.url + path, {
+        method,
+        headers: { 'x-api-key': key, 'content-type': 'application/json', ...(ifMatch && { 'if-match': ifMatch }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const told: Record_ = JSON.parse(await answer.text());
+      return { status: answer.status, etag: answer.headers.get('etag')!, body: told };
+    };
+
+    test('is changed where it is as it was read, and refused where it is not', async () => {
+      const information = { owners: [{ first_name: 'Ann', ssn: '123-45-6789' }] };
+      const deal = await createDeal(service, { endUserId: `matched-${name}`, information });
+      const tag = (await service.rest('POST', '/api/tags', { name: 'matched' })).body.tag.service_id;
+      const hook = await service.rest('POST', '/api/webhooks', {
+        url: 'https://hooks.example.com/m',
+        topic: 'pdf.failed',
+      });
+      const record = `/api/end_users/${deal}`;
+      for (const [path, change, next, from = path] of [
+        [record, { name: 'One' }, { name: 'Two' }],
+        [`/api/end_users/matched-${name}`, { name: 'Three' }, { name: 'Four' }],
+        ['/api/end_users', { service_id: deal, name: 'Five' }, { service_id: deal, name: 'Six' }, record],
+        ['/api/end_users', { end_user_id: `matched-${name}`, name: '7' }, { service_id: deal, name: '8' }, record],
+        [`${record}/tags`, { tags: [tag] }, { tags: [] }],
+        [`/api/webhooks/${hook.body.webhook.service_id}`, { is_enabled: false }, { is_enabled: true }],
+      ] as const) {
+        const { etag } = await sent('GET', from);
+        expect([path, (await sent('PUT', path, change, '"nonsense"')).status]).toEqual([path, 412]);
+        expect([path, (await sent('PUT', path, change, etag)).status]).toEqual([path, 200]);
+        const late = await sent('PUT', path, next, etag);
+        expect([path, late.status, late.body]).toEqual([
+          path,
+          412,
+          { code: 412, name: 'Precondition Failed', description: expect.stringContaining('has changed since') },
+        ]);
+        expect((await sent('PUT', path, next, '*')).status).toBe(200);
+        expect((await sent('PUT', path, change)).status).toBe(200);
+        expect((await sent('PUT', path, next, (await sent('GET', from)).etag)).status).toBe(200);
+      }
+      expect((await sent('PUT', '/api/end_users/eus_none', { name: 'x' }, '"x"')).status).toBe(404);
+      expect((await sent('PUT', '/api/end_users', { end_user_id: 'none', name: 'x' }, '"x"')).status).toBe(404);
+    });
+
+    test('is changed by one of those who have read the same', async () => {
+      const deal = await createDeal(service);
+      const { etag } = await sent('GET', `/api/end_users/${deal}`);
+      const names = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir', 'Oak', 'Pine', 'Yew'];
+      const tried = await Promise.all(names.map((each) => sent('PUT', `/api/end_users/${deal}`, { name: each }, etag)));
+      expect(tried.map(({ status }) => status).sort()).toEqual([200, ...names.slice(1).map(() => 412)]);
+      const won = tried.findIndex(({ status }) => status === 200);
+      expect((await only(`/api/end_users/${deal}`, 'end_user')).name).toBe(names[won]);
+    });
+
+    test('tells of the other change before of what is read-only', async () => {
+      const deal = await createDeal(service);
+      const read = await sent('GET', `/api/end_users/${deal}`);
+      const { body } = await service.rest('POST', '/api/tags', { name: 'late' });
+      await service.rest('POST', `/api/end_users/${deal}/tags`, { tags: [body.tag.service_id] });
+      expect((await sent('PUT', `/api/end_users/${deal}`, read.body, read.etag)).status).toBe(412);
+      expect((await sent('PUT', `/api/end_users/${deal}`, read.body)).status).toBe(422);
+    });
+
+    test('is an integration, whose PUT says the ETag; what has none fits none', async () => {
+      const funder = await createFunder(service, {
+        name: `Matched ${name}`,
+        productionUrl: funderServer.url,
+        formFields: [{ fieldType: 'text', label: 'Code', name: 'code', required: true }],
+      });
+      await service.rest('POST', '/api/funder_integrations/', { funder_service_id: funder });
+      const put = (code: string, ifMatch?: string) =>
+        sent(
+          'PUT',
+          `/api/funder_integrations/${funder}/`,
+          { environment: 'production', form_values: { code } },
+          ifMatch,
+        );
+      expect((await put('A', '"x"')).status).toBe(412);
+      const { etag } = await put('A');
+      expect((await put('A', etag)).status).toBe(200);
+      await service.rest('PATCH', `/api/funder_integrations/${funder}/`, { submission_email_subject_prefix: 'New' });
+      expect((await put('B', etag)).status).toBe(412);
+      const path = `/api/end_users/${await createDeal(service)}/assignees`;
+      expect((await sent('PUT', path, { user_service_ids: [] }, '"x"')).status).toBe(412);
+    });
+
+    test('is not compared for who may not read it', async () => {
+      const deal = await createDeal(service);
+      const { etag } = await sent('GET', `/api/end_users/${deal}`);
+      const { key } = await service.issueKey(['SUBMIT']);
+      expect((await sent('PUT', `/api/end_users/${deal}`, { name: 'Blind' }, etag, key)).status).toBe(403);
+    });
+  });
+
   test('is that of another account for nobody', async () => {
     const other = await service.createAccount();
     const created = await service.rest('POST', '/api/webhooks', {
@@ -214,7 +309,20 @@ onEachDatabase('a record that was read and is written back', (name) => {
   });
 
   test('lists tell how long they are, and ignore what they do not know', async () => {
+    const twin = { information: { company: { ein: '12-3456789' } } };
+    const [deal] = [await createDeal(service, twin), await createDeal(service, twin), await createDeal(service, twin)];
+    for (const name of ['one', 'two']) {
+      const { body } = await service.rest('POST', '/api/tags', { name });
+      await service.rest('POST', `/api/end_users/${deal}/tags`, { tags: [body.tag.service_id] });
+    }
     for (const [path, at] of [
+      [`/api/end_users/${deal}/tags`, 'tags'],
+      [`/api/end_users/${deal}/duplicate_end_users`, 'duplicates'],
+      [`/api/end_users/${deal}/funder_policy_evaluations/`],
+      [`/api/end_users/${deal}/deal_link/`],
+      [`/api/broker/end_users/${deal}/funder_submissions/preflight/`],
+      ['/api/webhooks/topics', 'topics'],
+      ['/api/analytics/funders'],
       ['/api/funder_integrations/'],
       ['/api/funder_integrations/candidates/'],
       ['/api/funder_exclusion_rules/'],
@@ -233,7 +341,6 @@ onEachDatabase('a record that was read and is written back', (name) => {
       expect(at ? second.body[at] : second.body).toEqual(rows.slice(1, 2));
       expect([path, (await service.rest('GET', `${path}?page=1`)).status]).toEqual([path, 422]);
     }
-    const deal = await createDeal(service);
     for (const path of [`/api/end_users/${deal}`, '/api/hello_world', '/api/broker_funder_policies/export/'])
       expect([path, (await service.rest('GET', `${path}?nonsense=1`)).status]).toEqual([path, 200]);
     expect((await service.rest('DELETE', `/api/end_users/${deal}?nonsense=1`)).status).toBe(422);

@@ -1,4 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenApiDocument } from '../../src/platform/rest/openapi';
+import type { JsonSchema } from '../../src/platform/rest/route';
 import { get, invalid } from '../support/rest-mounted';
+
+interface Operation {
+  parameters: { name: string }[];
+  responses: Record<string, { headers?: object; content?: { 'application/json'?: { schema: JsonSchema } } }>;
+}
+
+const { paths, components }: OpenApiDocument = JSON.parse(
+  readFileSync(join(__dirname, '../../schema/openapi.json'), 'utf8'),
+);
+/** What is no list of the account's rows. */
+const OTHERS = [
+  // The newest hundred.
+  '/api/end_users/{end_user_service_id}/crm_sync',
+  // One of each parser.
+  '/api/end_user_files/{file_service_id}/parsed_results',
+];
+
+const referred = (schema: JsonSchema): JsonSchema =>
+  schema.$ref ? (components.schemas[schema.$ref.split('/').at(-1)!] as JsonSchema) : schema;
+
+/** The body is a list, or has nothing but one. */
+function isList(schema: JsonSchema): boolean {
+  const { type, properties = {} } = referred(schema);
+  const [only, ...more] = Object.values(properties);
+  return type === 'array' || (only !== undefined && more.length === 0 && referred(only).type === 'array');
+}
 
 const numbers = async (query: string, path = '/api/numbers') => {
   const { status, json, headers } = await get(`${path}?${query}`);
@@ -36,5 +66,21 @@ describe('a list that is given whole', () => {
       json: { numbers: [3] },
       total: '3',
     });
+  });
+
+  test('is each one that is given neither by pages nor up to a limit', () => {
+    const lists = Object.entries(paths as Record<string, { get?: Operation }>).flatMap(([path, { get: read }]) => {
+      const schema = read?.responses[200]?.content?.['application/json']?.schema;
+      return read && schema && isList(schema) ? [{ path, read }] : [];
+    });
+    const whole = lists.filter(({ read }) => read.responses[200]?.headers);
+    const others = lists.filter(({ read }) => !read.parameters.some(({ name }) => name === 'limit'));
+    expect(whole.length).toBeGreaterThan(25);
+    for (const { path, read } of whole)
+      expect([path, read.parameters.map(({ name }) => name)]).toEqual([
+        path,
+        expect.arrayContaining(['page', 'limit']),
+      ]);
+    expect(others.map(({ path }) => path).sort()).toEqual([...OTHERS].sort());
   });
 });

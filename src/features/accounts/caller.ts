@@ -5,6 +5,7 @@ import { PLATFORM } from '../../platform/events/event.entity';
 import type { Failures } from '../../platform/failures';
 import type { Rows } from '../../platform/graphql/rows';
 import type { Claimable } from '../../platform/idempotency/once';
+import type { Conditional } from '../../platform/response-cache/held-to';
 import type { ReadTracker } from '../../platform/response-cache/read-tracker';
 import type { Services } from '../../platform/services';
 import type { SignInLimits } from '../../platform/sign-in-limits';
@@ -53,7 +54,7 @@ export interface Staff {
 export type Caller = AccountCaller | Staff;
 
 /** What every resolver gets. Made anew for each request. */
-export interface Context extends Claimable {
+export interface Context extends Claimable, Conditional {
   readonly requestId: string;
   readonly caller: Caller;
   readonly services: Services;

@@ -132,6 +132,7 @@ export const conversationRoutes: Route[] = [
     summary: 'What the funders of a deal ask for',
     document: `query ($end_user_service_id: ID!) { end_user(service_id: $end_user_service_id) { checklist { ${ITEM} } } }`,
     shape: ({ end_user }: { end_user: { checklist: object[] } }) => end_user.checklist,
+    whole: {},
     notFound: 'End user not found',
   },
   {

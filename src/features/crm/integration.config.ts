@@ -1,10 +1,12 @@
-import { InvalidFields } from '../../platform/errors';
+import { BadInput, InvalidFields } from '../../platform/errors';
 import { SMALL_FILES_OUT, saysUnset } from './live-names.rules';
 import type { CrmConfig } from './parsers/parser';
 import { type CrmProvider, parserFor } from './parsers/registry';
 
 /** Stands for a credential that is shown to nobody; sent back, it keeps the stored one. */
 const HIDDEN = '***';
+/** GraphQL's name of the address that may come beside the configuration. */
+export const INSTANCE_URL = 'instanceUrl';
 const FURTHER_BYTES = 64 * 1024;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -33,7 +35,7 @@ function laidOver(
 /**
  * The configuration with the changes laid over it; null removes a name. Names that are known may come in snake_case too;
  * others are kept. `beside`: what came by names of its own. `refusal`: why an address may not be stored. Throws InvalidFields
- * that names the value.
+ * that names the value, BadInput for an address.
  */
 export function changedConfig(
   provider: CrmProvider,
@@ -47,7 +49,7 @@ export function changedConfig(
   const given = [
     ...entriesOf(provider, changes, 'config'),
     ...entriesOf(provider, auth, 'auth'),
-    ...(instanceUrl === undefined ? [] : [{ name: 'apiUrl', value: instanceUrl, at: 'instanceUrl' }]),
+    ...(instanceUrl === undefined ? [] : [{ name: 'apiUrl', value: instanceUrl, at: INSTANCE_URL }]),
   ].filter(
     ({ name, value }) =>
       !(value === HIDDEN && credentials.includes(name)) && !(saysUnset(name, value) && !Object.hasOwn(stored, name)),
@@ -65,8 +67,7 @@ export function changedConfig(
   checkFurther(further);
   const config: CrmConfig = { ...further, ...parsed.data };
   const { apiUrl } = config;
-  const refused = typeof apiUrl === 'string' ? refusal(apiUrl) : null;
-  if (refused) throw new InvalidFields({ [cameAs('apiUrl')]: [refused] });
+  if (typeof apiUrl === 'string') refuseAddress(apiUrl, cameAs('apiUrl'), refusal);
   // Else a stored credential could be sent to an address of a stranger's choice.
   const kept = credentials.filter((name) => config[name] !== undefined && !given.some((each) => each.name === name));
   if (apiUrl !== stored.apiUrl && kept.length > 0)
@@ -74,6 +75,12 @@ export function changedConfig(
       Object.fromEntries(kept.map((name) => [`config.${name}`, ['Send it again together with another apiUrl.']])),
     );
   return config;
+}
+
+/** Throws BadInput that names the field, as REST does where it is no key of `config`. */
+export function refuseAddress(address: string, field: string, refusal: (url: string) => string | null): void {
+  const problem = /^https?:\/\/\S+$/.test(address) ? refusal(address) : 'Not a valid address: https://…';
+  if (problem) throw new BadInput(`${field === INSTANCE_URL ? 'instance_url' : field}: ${problem}`);
 }
 
 const entriesOf = (provider: CrmProvider, values: Values, from: 'config' | 'auth') =>

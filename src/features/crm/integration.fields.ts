@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { InvalidFields } from '../../platform/errors';
 import type { Secrets } from '../../platform/secrets';
 import type { CrmIntegration } from './crm-integration.entity';
-import { changedConfig, hasApiUrl, splitAuth } from './integration.config';
+import { changedConfig, hasApiUrl, INSTANCE_URL, refuseAddress, splitAuth } from './integration.config';
 import { type CrmConfig, configUrl } from './parsers/parser';
 import type { CrmProvider } from './parsers/registry';
 
@@ -49,7 +49,7 @@ interface ChangedFields
 const CHANNEL_LENGTH = 500;
 const SECRET_LENGTH = 200;
 
-/** What an input makes of what is stored. Throws InvalidFields. */
+/** What an input makes of what is stored. Throws InvalidFields, BadInput for an address. */
 export function changedFields(stored: Stored, input: IntegrationInput, { refusal }: Keeping): ChangedFields {
   const { provider } = stored;
   const { isEnabled, isLive, failureNotificationChannel: channel } = input;
@@ -75,9 +75,9 @@ export function changedFields(stored: Stored, input: IntegrationInput, { refusal
 }
 
 function checkAddress(address: string, refusal: Keeping['refusal']): void {
-  const parsed = configUrl.safeParse(address);
-  const problem = parsed.success ? refusal(address) : parsed.error.issues[0]?.message;
-  if (problem) throw new InvalidFields({ instanceUrl: [problem] });
+  const misfit = configUrl.safeParse(address).error?.issues[0]?.message;
+  if (misfit) throw new InvalidFields({ [INSTANCE_URL]: [misfit] });
+  refuseAddress(address, INSTANCE_URL, refusal);
 }
 
 /** Those of the fields that say something else than the row does. */

@@ -49,6 +49,13 @@ export const endUserRoutes: Route[] = [
       record: ({ items }) => (Array.isArray(items) && items.length > 0 ? endUserOf(items[0]) : NOBODY),
       kept: KEPT,
     },
+    matched: {
+      document: `query ($service_id: ID, $end_user_id: String) {
+        end_users(limit: 1, filter: { service_id: $service_id, end_user_id: $end_user_id }) { items { ${END_USER} } }
+      }`,
+      shape: ({ end_users: { items } }: { end_users: { items: object[] } }) =>
+        items[0] && { end_user: endUserOf(items[0]) },
+    },
     shape: wrappedEndUser('update_named_end_user'),
     computed: COMPUTED,
     wrapper: 'end_user',
@@ -108,6 +115,7 @@ export const endUserRoutes: Route[] = [
       duplicate_end_users(end_user_service_id: $end_user_service_id) { end_user_service_id: service_id name created }
     }`,
     shape: ({ duplicate_end_users }: { duplicate_end_users: unknown }) => ({ duplicates: duplicate_end_users }),
+    whole: { at: 'duplicates' },
   },
   {
     method: 'POST',

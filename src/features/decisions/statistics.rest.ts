@@ -12,5 +12,6 @@ export const statisticsRoutes: Route[] = [
         decline_reasons { reason count }
       }
     }`,
+    whole: {},
   },
 ];

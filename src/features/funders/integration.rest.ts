@@ -74,6 +74,9 @@ export const integrationRoutes: Route[] = [
     path: '/api/funder_integrations/{funder_service_id}/',
     status: 200,
     summary: 'Save staging or production form values',
+    matched: {
+      document: `query ($funder_service_id: ID!) { funder_integration(funder_service_id: $funder_service_id) { ${ENTRY} } }`,
+    },
     document: `mutation ($funder_service_id: ID!, $environment: Environment!, $form_values: JSONObject!) {
       save_funder_integration_form(funder_service_id: $funder_service_id, environment: $environment, form_values: $form_values) { ${ENTRY} }
     }`,

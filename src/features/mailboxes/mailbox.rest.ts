@@ -11,6 +11,7 @@ export const mailboxRoutes: Route[] = [
     status: 200,
     summary: 'List the mailboxes',
     document: `{ mailboxes { ${MAILBOX} } }`,
+    whole: {},
   },
   {
     method: 'POST',

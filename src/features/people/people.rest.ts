@@ -30,6 +30,7 @@ export const peopleRoutes: Route[] = [
     status: 200,
     summary: 'Where one is signed in',
     document: `{ sessions { ${SESSION} } }`,
+    whole: {},
   },
   {
     method: 'DELETE',
@@ -44,6 +45,7 @@ export const peopleRoutes: Route[] = [
     status: 200,
     summary: "One's passkeys",
     document: '{ passkeys { service_id name created last_used is_backed_up is_suspect } }',
+    whole: {},
   },
   {
     method: 'DELETE',
@@ -58,6 +60,7 @@ export const peopleRoutes: Route[] = [
     status: 200,
     summary: 'The people of the account',
     document: `query ($include_former: Boolean) { members(include_former: $include_former) { ${MEMBER} } }`,
+    whole: {},
   },
   {
     method: 'PATCH',
@@ -81,6 +84,7 @@ export const peopleRoutes: Route[] = [
     status: 200,
     summary: 'Who was asked into the account and has not come yet',
     document: `{ invitations { ${INVITATION} } }`,
+    whole: {},
   },
   {
     method: 'POST',

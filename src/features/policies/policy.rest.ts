@@ -115,6 +115,7 @@ export const policyRoutes: Route[] = [
       const { result = {}, ...others } = list.items?.properties ?? {};
       return { ...list, items: { ...list.items, properties: { ...others, result: withNull(result) } } };
     },
+    whole: {},
     notFound: 'End user not found',
   },
 ];

@@ -66,7 +66,7 @@ const VALUE: JsonSchema = {
 };
 const CHECK_RESULT = object({
   check: CHECK,
-  result: { type: 'string', enum: ['pass', 'fail', 'review_required', 'missing_data'] },
+  result: { type: 'string', enum: ['pass', 'failed', 'review_required', 'missing_data'] },
   attribute_value: VALUE,
   evaluations: { type: 'null' },
 });
@@ -98,7 +98,7 @@ function evaluationOf(evaluation: Evaluation) {
     policy: policyOf(evaluation),
     result,
     passed_checks: passed.map((each) => resultOf(each, 'pass')),
-    failed_checks: failed.map((each) => resultOf(each, each.on_failure)),
+    failed_checks: failed.map((each) => resultOf(each, each.on_failure === 'fail' ? 'failed' : each.on_failure)),
     missing_data_checks: missing.map((each) => resultOf(each, 'missing_data')),
   };
 }

@@ -15,6 +15,7 @@ export const preflightRoutes: Route[] = [
       }
     }`,
     shape: ({ end_user }: { end_user: { preflight: unknown } }) => end_user.preflight,
+    whole: {},
     notFound: 'End user not found',
   },
   {

@@ -19,6 +19,7 @@ export const webhookRoutes: Route[] = [
       summary: 'List the topics that a webhook can have',
       document: '{ webhook_topics }',
       shape: wrapped('webhook_topics', 'topics'),
+      whole: { at: 'topics' },
     }),
   ),
   {

@@ -8,7 +8,15 @@ import { HttpError, type Places, refusalOf, refuseMethod, sendRefusal } from './
 import { plainBodyParser } from './plain-body';
 import { API_VERSION, type Method, type PlainRoute, pathParameters, type Route, routeName } from './route';
 import { routeTables, type TableOf } from './route-tables';
-import { type Ask, type BytesOf, type IsBlind, type Resolvers, type Spend, storedRoute } from './stored-route';
+import {
+  type Ask,
+  type BytesOf,
+  type HoldTo,
+  type IsBlind,
+  type Resolvers,
+  type Spend,
+  storedRoute,
+} from './stored-route';
 import { wireSchema } from './wire-schema';
 
 export interface About {
@@ -43,6 +51,8 @@ export interface RestOptions {
   bytesOf?: BytesOf;
   /** Counts what a stored document may cost, as GraphQL does. Throws RATE_LIMITED. */
   spend?: Spend;
+  /** Makes a change depend on what is stored, as the change is made. */
+  holdTo?: HoldTo;
   /** Where the service is reached: the beginning of addresses in answers. */
   publicUrl?: string;
   /** Carries out what a route does, under the route's name. */

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type GraphQLSchema, Kind } from 'graphql';
 import { present } from '../untyped.rules';
+import { checksItself, matchedBy } from './if-match';
 import { bodySchema } from './openapi-body';
 import { type Completion, complete, errorResponse } from './openapi-complete';
 import { plainBodySchema } from './plain-body';
@@ -43,7 +44,7 @@ export function openapiDocument(
   const add = (route: Route | PlainRoute, operation: Json) => {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation };
   };
-  for (const route of routes) add(route, storedOperation(wire, route, schemas));
+  for (const route of routes) add(route, storedOperation(wire, route, schemas, routes));
   for (const route of plainRoutes) add(route, plainOperation(wire, route, schemas));
   const parts = { paths, webhooks, schemas };
   const shown = completion ? complete(parts, completion) : parts;
@@ -82,7 +83,9 @@ const ERROR: JsonSchema = {
   required: ['code', 'name', 'description'],
 };
 
-function storedOperation(schema: GraphQLSchema, route: Route, components: Components): Json {
+function storedOperation(schema: GraphQLSchema, route: Route, components: Components, routes: readonly Route[]): Json {
+  const isMatched = matchedBy(route, routes) !== undefined;
+  const conditional = isMatched || checksItself(route);
   const stored = storedDocument(schema, route);
   const request = requestSchemas(stored, components);
   const body = bodySchema(schema, route, request.body, components);
@@ -99,6 +102,7 @@ function storedOperation(schema: GraphQLSchema, route: Route, components: Compon
       ...stored.variables
         .filter(({ place }) => place === 'header')
         .map(({ name }) => parameter(headerName(name), 'header', { type: 'string' }, false)),
+      ...(isMatched ? [parameter('if-match', 'header', { type: 'string' }, false)] : []),
       ...idempotencyKey(route),
     ],
     ...(body &&
@@ -115,7 +119,7 @@ function storedOperation(schema: GraphQLSchema, route: Route, components: Compon
       ...successes(schema, route, components),
       ...(route.method === 'GET' && { 304: { description: 'Not Modified: If-None-Match names the answer' } }),
       // A body that no field is taken from is read as well, and may be too large.
-      ...errors(route.method, { takesBody: request.body !== undefined, checked: true }),
+      ...errors(route.method, { takesBody: request.body !== undefined, checked: true, conditional }),
     },
   };
 }
@@ -231,12 +235,16 @@ function parameter(
   return { name, in: place, required, ...(description && { description }), schema };
 }
 
-const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429] as const;
+const STATUSES = [400, 401, 403, 404, 409, 412, 413, 422, 429] as const;
 
-function errors(method: string, has: { takesBody: boolean; checked: boolean; anonymous?: true | undefined }): Json {
+function errors(
+  method: string,
+  has: { takesBody: boolean; checked: boolean; conditional?: boolean; anonymous?: true | undefined },
+): Json {
   const fit = STATUSES.filter((status) => {
     if (status === 401 || status === 403) return !has.anonymous;
     if (status === 400 || status === 409) return method !== 'GET';
+    if (status === 412) return has.conditional === true;
     if (status === 413) return has.takesBody;
     return status === 422 ? has.checked || has.takesBody : true;
   });

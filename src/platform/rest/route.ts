@@ -91,6 +91,11 @@ export interface Route {
   computed?: Readonly<Record<string, JsonSchema>>;
   /** Boolean parameters that change nothing: what they would add is always there. */
   switches?: readonly string[];
+  /**
+   * Of a PUT: the record that If-Match is compared with, where it is not what GET answers at the same path; `shape` is undefined
+   * where there is none. The answer is this record, and says its ETag.
+   */
+  matched?: Pick<Route, 'document' | 'shape'>;
   /** Pure: where in the request stands what a refusal names by the document's names, as a path of wire names. */
   errorField?: (path: string[]) => string[];
   /** The description of the 404 for a root field that is null. */
@@ -194,6 +199,9 @@ export const within = <Row extends Route | PlainRoute>(area: Area, rows: readonl
 
 /** The names in braces, in order. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** Data as being of the type that the route's functions say. */
+export const asKnown = (data: object) => data as never;
 
 /** How start-up errors and logs name a route. */
 export const routeName = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -9,8 +9,9 @@ import type { OperationBytes } from '../response-cache/operation-bytes';
 import type { Asked } from '../response-cache/response-cache';
 import { fieldOf, isObject, present } from '../untyped.rules';
 import { HttpError, InvalidRequest, refusalOf, sendText } from './errors';
+import { checksItself, etagReader, matchedBy, refuseAny, refuseOther } from './if-match';
 import { requestReader, type Variables } from './request';
-import { pathParameters, type Route, routeName, type WholeList } from './route';
+import { asKnown, pathParameters, type Route, routeName, type WholeList } from './route';
 import { storedDocument } from './stored-document';
 import { sendTagged, type TaggedAnswer, tagged, taggedInTurns } from './tagged';
 import { pageProblem, rowsOfPage, tooManyRows } from './whole-list.rules';
@@ -37,13 +38,19 @@ export interface StoredRouteOptions {
   spend?: Spend | undefined;
   /** Where the service is reached: the beginning of addresses in answers. */
   publicUrl?: string;
+  /** All of them: the GET of a PUT's path is among them. */
+  routes?: readonly Route[];
+  /** Makes the caller's change depend on what is stored: `holds` throws where it is something else. */
+  holdTo?: HoldTo | undefined;
 }
+
+export type HoldTo = (context: unknown, holds: () => Promise<void>) => void;
 
 export type IsBlind = (context: unknown) => boolean;
 
 /** What serves a route once the caller is known and admitted; `report` takes the defects that are not the answer. */
 export function storedRoute(schema: GraphQLSchema, route: Route, options: StoredRouteOptions = {}) {
-  const { resolvers = {}, ask, isBlind, bytesOf, spend, publicUrl = '' } = options;
+  const { resolvers = {}, ask, isBlind, bytesOf, spend, publicUrl = '', routes = [], holdTo } = options;
   const stored = storedDocument(schema, route);
   const compiled = compileDocument(schema, stored.document);
   const isChange = stored.operation.operation === 'mutation';
@@ -56,6 +63,8 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
     return find ? [{ name, find }] : [];
   });
   const rootKeys = stored.rootKeys;
+  const matched = matchedBy(route, routes);
+  const match = matched && etagReader(schema, matched, publicUrl);
   const isRead = route.method === 'GET' && route.status === 200 && !route.otherStatus && !route.etag;
 
   const serve = async (request: Request, response: Response, context: unknown, report: (error: unknown) => void) => {
@@ -64,20 +73,34 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
     const own = isBlind?.(context) ? receipt : compiled;
     const bytes = bytesOf?.(context);
     await spend?.(context, costOf(schema, stored.document, variables));
+    const ids: Variables = { ...request.params };
     const resolve = async (missed: boolean) => {
       const before = { ...variables };
       for (const { name, find } of named) {
         const value = await find(String(request.params[name]), context, missed);
+        ids[name] = value;
         if (name in variables) variables[name] = value;
       }
       return named.some(({ name }) => variables[name] !== before[name]);
     };
     if (named.length > 0) await resolve(false);
+    const ifMatch = route.method === 'PUT' && !checksItself(route) ? request.headers['if-match'] : undefined;
+    let holds: (() => Promise<void>) | undefined;
+    if (ifMatch !== undefined && match) {
+      const asGet = { ...variables, ...ids };
+      await spend?.(context, match.costOf(asGet));
+      holds = async () =>
+        refuseOther(await match.etagOf(context, asGet, (result) => worstOf(result, report, 'json')), ifMatch);
+      if (holdTo) holdTo(context, holds);
+      else await holds();
+    } else if (ifMatch !== undefined) refuseAny(ifMatch);
     if (writeBack && shown && sent.length > 0) {
       // Of a record that is not there, or not to be seen, the change says so itself.
       const { data, errors } = await shown.execute({ context, variables });
       if (errors) throw worstOf({ errors, data }, report, 'json');
       const json = writeBack.differences(present(data, 'The data of an answer'), sent);
+      // Of what was read before another change, that change is told.
+      if (json) await holds?.();
       if (json) throw new InvalidRequest({ json });
     }
     const asked = isRead ? await ask?.(context, [routeName(route), variables]) : undefined;
@@ -88,8 +111,7 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
     if (bytes?.refusal) throw bytes.describe(bytes.refusal, isChange);
     if (result.errors) throw worstOf(result, report, route.method === 'GET' ? 'query' : 'json');
     const data = present(result.data, 'The data of an answer');
-    // Of the type that the route's functions say.
-    const known = data as never;
+    const known = asKnown(data);
     for (const key of rootKeys) if (data[key] === null) throw new HttpError(404, route.notFound ?? 'Not found');
     if (route.etag) response.setHeader('etag', route.etag(known));
     response.statusCode = route.otherStatus?.when(known) ? route.otherStatus.status : route.status;
@@ -102,6 +124,7 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
     if (total !== undefined) refuseQuery(tooManyRows(total, variables));
     const body = route.whole && !route.whole.total ? pageOf(route.whole, shaped, variables) : shaped;
     const json = (await bytes?.textOf(body).catch(refuse)) ?? JSON.stringify(body);
+    if (route.matched && own === compiled) response.setHeader('etag', tagged(json).etag);
     if (!isRead) return sendText(response, json);
     const answer = bytes?.isLarge ? await taggedInTurns(json, total) : tagged(json, total);
     asked?.made(answer);

@@ -60,7 +60,8 @@ export interface CrmParser {
 const text = (limit = 500) => z.string().min(1).max(limit);
 export const configText = text();
 export const credential = text(2000);
-export const configUrl = text(500).regex(/^https?:\/\/[^\s]+$/, 'Not a valid address: https://…');
+/** Whether it may be called is asked when it is stored. */
+export const configUrl = text(500);
 
 const mapping = z.record(z.string(), z.unknown()).superRefine((value, context) => {
   for (const [path, [message = '']] of Object.entries(checkMapping(value)))

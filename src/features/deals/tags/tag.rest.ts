@@ -76,6 +76,7 @@ export const tagRoutes: Route[] = [
     summary: "List an end user's tags, by name",
     document: `query ($end_user_service_id: ID!) { end_user(service_id: $end_user_service_id) { tags { ${TAG} } } }`,
     shape: ({ end_user: { tags } }: { end_user: { tags: unknown } }) => ({ tags }),
+    whole: { at: 'tags' },
     notFound: 'End user not found',
   },
   change('POST', 'Add tags to an end user'),

@@ -172,6 +172,7 @@ export const statementRoutes: Route[] = [
     }`,
     shape: ({ end_user }: { end_user: { findings: { positions: object[] } | null } }) =>
       end_user.findings?.positions ?? [],
+    whole: {},
     notFound: 'End user not found',
   },
   {

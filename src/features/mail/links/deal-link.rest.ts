@@ -15,6 +15,7 @@ export const dealLinkRoutes: Route[] = [
       }
     }`,
     shape: ({ end_user }: { end_user: { deal_link: unknown } }) => end_user.deal_link,
+    whole: {},
     notFound: 'End user not found',
   },
 ];
