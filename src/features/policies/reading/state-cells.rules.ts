@@ -47,6 +47,10 @@ function readNoneBut(text: string): CellReading | null {
   return isMore ? null : { drafts: asState('restricted_states', without, argued) };
 }
 
+/** Whoever says so tells where a funder lends, under whatever heading. */
+const LENDS =
+  /\b(?:nationwide|nation[- ]wide|nationally|national|country[- ]?wide|coast to coast|u\.?s\.?a?|(?:50|fifty)|fund(?:s|ed|ing)?|lend(?:s|ing)?|available|licensed|open|do deals|work|allow(?:ed)?|accept(?:ed|s)?|eligible|ok(?:ay)?)\b/i;
+
 /** The sense of a list of states is that of its wording, else of its heading. */
 export function readStateCell({ text }: Cell, { column }: Header): CellReading {
   if (isNoneButDisclosed(text)) return NOTHING;
@@ -68,9 +72,9 @@ export function readStateCell({ text }: Cell, { column }: Header): CellReading {
       note: { code: 'ambiguous', message: 'is read as the only states that are funded; the text is kept.' },
       leftOver: 'either',
     };
-  // `Restricted: all but FL` leaves FL; `restricted: FL only` nothing but FL out.
-  const allowed = isRestricting ? (isEverywhere ? without : []) : [...bare, ...only];
-  const restricted = isRestricting ? [...bare, ...only, ...(isEverywhere ? [] : without)] : without;
+  // `Restricted: FL only` leaves nothing but FL out, `nationwide except FL` as well.
+  const allowed = isRestricting ? [] : [...bare, ...only];
+  const restricted = isRestricting ? [...bare, ...only, ...without] : without;
   // A state that is missing from what is allowed would be excluded; one that is missing from what is excluded is not.
   if (unknown.length > 0 && allowed.length > 0)
     return {
@@ -96,6 +100,9 @@ export function readStateCell({ text }: Cell, { column }: Header): CellReading {
       note: ambiguous(`is read as the states that are not funded, without ${fine.join(', ')}`),
       leftOver: 'stricter',
     };
+  // `Restricted: all but FL` may be where alone it lends.
+  if (isRestricting && isEverywhere && without.length > 0 && (!LENDS.test(text) || /\bonly\b/i.test(text)))
+    return { drafts, note: ambiguous('is read as the states that are not funded'), leftOver: 'either' };
   if (isRestricting && only.length > 0) return { drafts, note: ambiguous('is read as the states that are not funded') };
   if (column.isNeutral && bare.length > 0 && !isEverywhere)
     return {

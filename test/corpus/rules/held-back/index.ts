@@ -13,12 +13,14 @@ import { TWENTY_EIGHTH_HAND } from './twenty-eighth-hand';
 import { TWENTY_FIFTH_HAND } from './twenty-fifth-hand';
 import { TWENTY_FIRST_HAND } from './twenty-first-hand';
 import { TWENTY_FOURTH_HAND } from './twenty-fourth-hand';
+import { TWENTY_NINTH_HAND } from './twenty-ninth-hand';
 import { TWENTY_SECOND_HAND } from './twenty-second-hand';
 import { TWENTY_SEVENTH_HAND } from './twenty-seventh-hand';
 import { TWENTY_SIXTH_HAND } from './twenty-sixth-hand';
 import { TWENTY_THIRD_HAND } from './twenty-third-hand';
 
 export const RULES: readonly Rule[] = [
+  ...TWENTY_NINTH_HAND,
   ...TWENTY_EIGHTH_HAND,
   ...TWENTY_SEVENTH_HAND,
   ...TWENTY_SIXTH_HAND,
