@@ -161,3 +161,93 @@ describe('a list behind what it is for', () => {
     ]);
   });
 });
+
+describe('what is left beside a payoff', () => {
+  it.each([
+    'Payoff of his balance with us is $18,000 so he nets $42,000.',
+    'Payoff to us is $18,000, leaving her $42,000.',
+    'Their payoff is $18,000 and they walk with $42,000.',
+    'Payoff with us: $18,000, merchant receives $42,000.',
+    'The payoff is $18,000 which leaves the owner $42,000.',
+    'Payoff of the first advance is $18,000 and he gets $42,000.',
+  ])('%s', (line) => {
+    const { status, offers } = read(`${TERMS}\n\n${line}`);
+    expect(status).toBe('approved');
+    expect(offers).toEqual([expect.objectContaining({ fundedAmount: 60000, payoffAmount: 18000 })]);
+  });
+
+  it('but a second payoff is one', () => {
+    expect(read(`${TERMS}\n\nPayoffs are Fundry $10,000 and Larkmere $8,000.`).offers).toEqual([
+      expect.objectContaining({ payoffAmount: 18000 }),
+    ]);
+  });
+});
+
+describe('a list under a line without a colon', () => {
+  const LIST = 'signed application, page 3 was empty\nEIN letter\n2024 tax return';
+  it.each([
+    'need a few things on this',
+    'Need a couple more items for Fresh Cuts',
+    'we need some things from the owner before credit signs off.',
+    'Just need three things to get this one going',
+    'still need a couple of documents here',
+    'I need a few more things.',
+  ])('%s', (line) => {
+    const { status, asks } = read(`${line}\n\n${LIST}\n\nthx`);
+    expect(status).toBe('info_requested');
+    expect(asks).toEqual(['signed application', 'page 3 was empty', 'EIN letter', '2024 tax return']);
+  });
+
+  it('but what is named in the line itself is asked for there', () => {
+    expect(read('need a few things: voided check, October statement\n\nthanks for the application').asks).toEqual([
+      'voided check',
+      'October statement',
+    ]);
+  });
+});
+
+describe('what is needed to fund what is offered', () => {
+  const PRICED = '$90,000 at a 1.30 factor, so $117,000 total payback, collected in 45 weekly payments of $2,600.';
+  it.each([
+    ['We can give Juniper', 'To fund we would need the 2024 tax return and a bank login for the funding call.'],
+    ['We can give the merchant', 'In order to fund we need the 2024 tax return and a bank login.'],
+    ['I can give Fresh Cuts', 'For funding we would need the 2024 tax return and a bank login.'],
+    ['We can give you', 'To close we will need the 2024 tax return and a bank login.'],
+    ["We'll give them", 'To get it funded I need the 2024 tax return and a bank login.'],
+    ['Credit can give Blue Heron Cafe', 'At closing we would need the 2024 tax return and a bank login.'],
+  ])('%s … %s', (words, needed) => {
+    expect(read(`Nice file. ${words} ${PRICED}\n\n${needed}\n\nLet me know what he says!`)).toMatchObject({
+      status: 'approved',
+      offers: [{ fundedAmount: 90000, factorRate: 1.3, paybackAmount: 117000, weeklyPayment: 2600 }],
+    });
+  });
+
+  it.each([
+    'If the lease holds up we can give Juniper $90,000 at a 1.30 factor.',
+    'We could maybe give Juniper $90,000 at a 1.30. Do you have the lease?',
+    'Send the tax return and we can give Juniper $90,000 at a 1.30 factor.',
+    "We can't give Juniper $90,000 at a 1.30 factor.",
+  ])('not %j', (text) => {
+    expect(read(text).status).not.toBe('approved');
+  });
+});
+
+describe('a refusal for want of who would sign', () => {
+  it.each([
+    "Got to pass on Juniper. The applicant only owns 20% and the majority partner won't sign. We can't do it without a majority owner on the agreement.",
+    "Gotta pass on Fresh Cuts. He owns 15%. We can't fund without a 51% owner on the contract.",
+    "We have to decline this one. Can't do it without the second partner on the agreement.",
+    "I've got to pass on Blue Heron. We cannot approve without a guarantor on the agreement.",
+    "We're passing on this one. The wife won't sign and we can't do it without all owners signing the contract.",
+    "We've got to pass on Juniper. Unable to move forward without the majority owner as a guarantor on the agreement.",
+  ])('%s', (text) => {
+    expect(read(text).status).toBe('declined');
+  });
+
+  it.each([
+    "Can't do it without the October bank statement.",
+    "We can't approve without a signed agreement from the majority owner.",
+  ])('but %j asks', (text) => {
+    expect(read(text).status).not.toBe('declined');
+  });
+});

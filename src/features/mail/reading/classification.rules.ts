@@ -4,6 +4,7 @@ import { APPLICATION_STATUSES } from '../../decisions/decision.rules';
 import type { Sentence } from './sentences.rules';
 import { CLASSES, type ReadingClass } from './signal-classes.rules';
 import { AMOUNT, type Evidence, type Hit, hitsOf, scoreOf, spokenToPeople, strongest } from './signal-hits.rules';
+import { UNTIL_SOMETHING_COMES } from './until-guards.rules';
 
 export interface Classification {
   /** Null when no rule fired: a person has to read the mail. */
@@ -91,7 +92,8 @@ export function subjectSentence(subject: string): Sentence {
 }
 
 /** The hits by class after what one class says about another. */
-function weigh(hits: readonly Hit[]): Map<ReadingClass, Hit[]> {
+function weigh(found: readonly Hit[]): Map<ReadingClass, Hit[]> {
+  const hits = found.some(isOutright) ? found.map(asReason) : found;
   const decides = (kind: 'approval' | 'decline') => hits.some((hit) => KINDS[hit.class] === kind && hit.weight >= 3);
   const isCounter = hits.some((hit) => hit.class === 'counter' && hit.weight >= 3);
   // No to one amount and yes to another is a counter.
@@ -103,8 +105,7 @@ function weigh(hits: readonly Hit[]): Map<ReadingClass, Hit[]> {
   );
   const byClass = new Map<ReadingClass, Hit[]>();
   const isOfMerchant = hits.some((hit) => hit.signal.name === 'withdrawn: by the merchant');
-  const isRefused =
-    !isOfMerchant && hits.some((hit) => hit.class === 'declined' && hit.weight >= 3 && hit.evidence.in === 'text');
+  const isRefused = !isOfMerchant && hits.some(isOutright);
   const isWithdrawn = hits.some((hit) => hit.signal.name === 'withdrawn' && hit.evidence.in === 'text');
   for (const hit of hits) {
     const isUnpriced = !AMOUNT.test(hit.evidence.sentence.toLowerCase());
@@ -126,6 +127,17 @@ function weigh(hits: readonly Hit[]): Map<ReadingClass, Hit[]> {
   }
   return byClass;
 }
+
+/** A plain refusal in the text. */
+const isOutright = (hit: Hit): boolean => hit.class === 'declined' && hit.weight >= 3 && hit.evidence.in === 'text';
+
+const WITHOUT_A_SIGNER =
+  /\bwithout (?:[\w%-]{1,20} ){0,4}(?:owners?|partners?|guarantors?|co-?signers?|signers?|spouse|wife|husband|members?|shareholders?)(?= (?:on|as|in|behind|sign(?:s|ing)?|agreeing|guaranteeing)\b|\W*$)/i;
+/** "Can't do it without the majority owner on the agreement": who will not sign is why one refuses, and nothing that could be sent. */
+const asReason = (hit: Hit): Hit =>
+  hit.guard === UNTIL_SOMETHING_COMES && WITHOUT_A_SIGNER.test(hit.evidence.sentence)
+    ? { ...hit, class: 'declined', guard: null }
+    : hit;
 
 /** What is asked for to begin again what is over takes nothing from that it is over. */
 const TO_BEGIN_AGAIN =

@@ -16,7 +16,7 @@ export const DECLINE_IDIOMS: readonly Signal[] = [
     class: 'declined',
     weight: 3,
     pattern:
-      /(?:^(?:sorry,? |unfortunately,? )?|\b(?:going to|gonna|have to|has to|need to|must|will|'ll|decided to|respectfully|forced to|gotta) (?:\w+ )?)pass(?:ing)? on (?!(?:to|the|your|his|her|their|any|all|my|our|that|these|those|more|some|what|this (?:info|message|news|on))\b)(?:[\w'&.,-]{1,30} ){0,5}[\w'&.-]{1,30}(?=\W*$| ?[.,;:!])|\b(?:we|i|uw|underwriting|credit) (?:do not|don'?t|won'?t|will not) have (?:an? |any )?(?:options?|programs?|home|appetite)\b(?![^.]{0,40}\b(?:yet|until|maybe|but)\b)/g,
+      /(?:^(?:sorry,? |unfortunately,? )?|\b(?:going to|gonna|have to|has to|got to|need to|must|will|'ll|decided to|respectfully|forced to|gotta) (?:\w+ )?)pass(?:ing)? on (?!(?:to|the|your|his|her|their|any|all|my|our|that|these|those|more|some|what|this (?:info|message|news|on))\b)(?:[\w'&.,-]{1,30} ){0,5}[\w'&.-]{1,30}(?=\W*$| ?[.,;:!])|\b(?:we|i|uw|underwriting|credit) (?:do not|don'?t|won'?t|will not) have (?:an? |any )?(?:options?|programs?|home|appetite)\b(?![^.]{0,40}\b(?:yet|until|maybe|but)\b)/g,
   },
   {
     name: 'decline: step aside',

@@ -73,6 +73,11 @@ const FOLLOWING =
 /** "A couple things on Fresh Cuts so UW can finish up:", and what they are behind the colon or below. */
 const A_FEW =
   /^\s?(?:(?:an?|the|some|those|these|last|final|one|two|three|four|five|\d|couple|few|other|more|additional|of) ){1,4}(?:things?|items?|pieces?|docs?|documents?|papers)\b/i;
+/** "A few things on this", with its list below though no colon says so. */
+const A_FEW_BELOW = new RegExp(
+  `${A_FEW.source}(?: (?:on|for|from|here|before|so|to|in order|back|asap|please|pls)\\b[^:]{0,120})?\\W*$`,
+  'i',
+);
 const NOT_AN_ITEM =
   /^(?:(?:it|them)(?: .{0,40})?|(?:(?:an?|the|\w+ed|new|current|clear|complete|full|valid|better|legible|updated|more recent) ){0,2}(?:ones?|both|all (?:of (?:it|them)|three|four)|\d{1,2})(?: (?:of (?:these|those|them)))?(?: (?:over|back|in))?|they have .*|dated? by .*|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|(?:(?:both|all) (?:of )?)?(?:these|those|them)(?: (?:last|other|final))?(?: (?:two|three|four|five|six|\d|couple|few))?(?: (?:items?|things?|pieces|documents?|docs))?|(?:our )?receipt|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|ningun[oa]s?|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure|thanks?|thank you|thx)$/;
 const KEPT_TOGETHER =
@@ -92,15 +97,13 @@ export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean)
     for (const trigger of triggers) {
       for (const match of sentence.plain.matchAll(trigger)) {
         const from = match.index + match[0].length;
-        const inline = listIn(sentence, from);
-        const found = inline ?? listBelow(sentences, index);
+        const below = A_FEW_BELOW.test(sentence.text.slice(from)) ? thingsBelow(sentences, index) : [];
+        const found = below.length > 0 ? below : (listIn(sentence, from) ?? listBelow(sentences, index));
         for (const item of found) if (isNew(item, items)) items.push(item);
       }
     }
     if (items.length === asked && OVER_A_LIST.test(sentence.plain)) {
-      const found = listBelow(sentences, index);
-      const hasObject = found.some(({ text }) => OBJECT.test(text.toLowerCase()));
-      for (const item of hasObject ? found : []) if (isNew(item, items)) items.push(item);
+      for (const item of thingsBelow(sentences, index)) if (isNew(item, items)) items.push(item);
     }
     if (items.length === asked && !asStipulations && asksAFact(sentence.plain)) {
       const item = { text: clean(sentence.text), sentence };
@@ -210,6 +213,12 @@ function listBelow(sentences: readonly Sentence[], index: number): Item[] {
     if (isItem(text)) items.push({ text, sentence });
   }
   return items;
+}
+
+/** The list below, if it names anything that can be sent. */
+function thingsBelow(sentences: readonly Sentence[], index: number): Item[] {
+  const found = listBelow(sentences, index);
+  return found.some(({ text }) => OBJECT.test(text.toLowerCase())) ? found : [];
 }
 
 const isNew = ({ text }: Item, items: readonly Item[]) =>

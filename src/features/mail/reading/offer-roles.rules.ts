@@ -6,6 +6,9 @@ import { type MaybeRole, NOTHING, type NumberToken, named, type Role } from './o
 
 /** Between two payoffs, or two names of whom is paid off. */
 const GOES_ON = /^\)?[,;&+]?\s?(?:and\s|plus\s|& )?(?:[a-z][a-z'.&]{0,20}\s){0,5}(?:[(:=-]\s?)?[$€]?\s?$/;
+/** "Payoff is $12,400 so she nets $32,600": what is left of the advance. */
+const WHAT_IS_LEFT =
+  /\b(?:so|which|nets?|netting|leav(?:es|ing)|left|remain(?:s|ing|der)|rest|gets?|getting|receiv(?:es?|ing)|walks?|keeps?|takes? home|clears|pockets)\b/;
 
 const IN_PERCENT = /^\s?(?:%|percent\b|pct\b|points?\b|pts?\b|puntos\b)/;
 
@@ -108,7 +111,8 @@ function moneyRole(token: NumberToken, value: number | null, last: MaybeRole): R
     if (!isAdverb || isEquivalent || (last?.field.startsWith('term') && AFTER_A_TERM.test(before)))
       return named(field, value, words.length);
   }
-  if (last?.field === 'payoff' && GOES_ON.test(before)) return named('payoff', value);
+  if (last?.field === 'payoff' && GOES_ON.test(before))
+    return WHAT_IS_LEFT.test(before) ? NOTHING : named('payoff', value);
   return named('amount', value);
 }
 

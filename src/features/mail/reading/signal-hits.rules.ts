@@ -102,7 +102,8 @@ function weightOf({ weight, needsMoney }: Signal, read: ReadingClass, hasMoney: 
   return hasPrice && read === 'approved' && weight === 2 ? 3 : weight;
 }
 
-const LIST_FOLLOWS = /:\s*$|\b(?:following|below|these|items|few things|couple things|docs|documents)\b/;
+const LIST_FOLLOWS =
+  /:\s*$|\b(?:following|below|these|items|(?:few|couple|some|one|two|three|four|five|last|other|more)(?: (?:of|more|other)){0,2} things|docs|documents)\b/;
 const LONGEST_LIST = 12;
 
 const OF_LESS_THAN_ALL =

@@ -19,6 +19,8 @@ const SO_WE_CAN =
 const AND_WE_CAN =
   /(?:^\W*|\b(?:please|pls|plz|kindly|just|can you|could you) |[,;] )(?:re-?)?(?:send|get|provide|upload|forward|submit)\b[^.;?!]{1,90}\band (?:then )?(?:(?:we|i)(?:'ll| can| could| will)? )?$/;
 
+export const UNTIL_SOMETHING_COMES = 'until something comes';
+
 /** What a refusal means that holds only until something is done: a request, a wait, or nothing that is decided. */
 export const UNTIL_GUARDS: readonly Guard[] = [
   {
@@ -37,7 +39,7 @@ export const UNTIL_GUARDS: readonly Guard[] = [
     ),
   },
   {
-    name: 'until something comes',
+    name: UNTIL_SOMETHING_COMES,
     applies: (signal) => isDecline(signal),
     verdict: 'info_requested',
     holds: ({ sentence }) => UNLESS.test(sentence) && OBJECT.test(sentence) && !AT_LEAST.test(sentence),

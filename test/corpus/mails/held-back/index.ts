@@ -59,6 +59,10 @@ import { TWENTY_FIRST_FOUR } from './twenty-first-four';
 import { TWENTY_FIRST_ONE } from './twenty-first-one';
 import { TWENTY_FIRST_THREE } from './twenty-first-three';
 import { TWENTY_FIRST_TWO } from './twenty-first-two';
+import { TWENTY_FOURTH_FOUR } from './twenty-fourth-four';
+import { TWENTY_FOURTH_ONE } from './twenty-fourth-one';
+import { TWENTY_FOURTH_THREE } from './twenty-fourth-three';
+import { TWENTY_FOURTH_TWO } from './twenty-fourth-two';
 import { TWENTY_SECOND_FOUR } from './twenty-second-four';
 import { TWENTY_SECOND_ONE } from './twenty-second-one';
 import { TWENTY_SECOND_THREE } from './twenty-second-three';
@@ -140,4 +144,8 @@ export const MAILS = [
   ...TWENTY_THIRD_TWO,
   ...TWENTY_THIRD_THREE,
   ...TWENTY_THIRD_FOUR,
+  ...TWENTY_FOURTH_ONE,
+  ...TWENTY_FOURTH_TWO,
+  ...TWENTY_FOURTH_THREE,
+  ...TWENTY_FOURTH_FOUR,
 ];
