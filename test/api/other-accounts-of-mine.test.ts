@@ -61,6 +61,7 @@ onEachDatabase('what a person is shown of an account that he is not in now', (na
     const told = notifications.edges.flatMap(({ node }: { node: { endUser: object | null } }) => node.endUser ?? []);
     expect(told).toMatchObject([{ name: 'Now', renewalOf: null }]);
     const other = await member('processor');
+    rep.account = account.accountId;
     expect((await rep.data(ASSIGN, { deal: now, users: [other.id, rep.id] })).assignDeal.assignees).toHaveLength(2);
     const left = (await rep.data(ASSIGN, { deal: now, users: [other.id] })).assignDeal;
     expect(left).toMatchObject({ name: 'Now', assignees: [{ userServiceId: other.id }], renewalOf: null });

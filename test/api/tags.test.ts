@@ -195,7 +195,12 @@ onEachDatabase('tags', (name) => {
       ['DELETE', `/api/tags/${tag.service_id}`, undefined],
     ] as const) {
       expect((await rest(method, path, body, reader)).status).toBe(403);
-      const { status } = await rest(method, path, body, writer);
+      // Receipts are less than the reference describes.
+      const { status } = await fetch(service.url + path, {
+        method,
+        headers: { 'x-api-key': writer, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
       expect(status).toBeLessThan(300);
     }
   });

@@ -14,15 +14,8 @@ import { wireFile } from './file.wire.rules';
 const MAX_JSON_BYTES = 15 * 1024 * 1024;
 /** A file, and what is around it. */
 const MAX_MULTIPART_BYTES = MAX_FILE_BYTES + 1024 * 1024;
-/** Of whoever may not read, no more is told of the file. */
-const RECEIPT = {
-  type: 'object',
-  properties: { service_id: { type: 'string' }, created: { type: 'string', format: 'date-time' } },
-  required: ['service_id', 'created'],
-  additionalProperties: false,
-};
 /** The schema of the stored rows, by the name that the OpenAPI document gives it. */
-const stored = { 'application/json': { schema: { anyOf: [{ $ref: '#/components/schemas/File' }, RECEIPT] } } };
+const stored = { 'application/json': { schema: { $ref: '#/components/schemas/File' } } };
 const responses = { '201': { description: 'The stored file', content: stored } };
 
 /** Uploads, whose bodies no document can take. */

@@ -5,7 +5,6 @@ import { checksItself, matchedBy } from './if-match';
 import { bodySchema } from './openapi-body';
 import { type Completion, complete, errorResponse } from './openapi-complete';
 import { plainBodySchema } from './plain-body';
-import { eitherOf, receiptData } from './receipt-schema';
 import { headerName } from './request';
 import { type Components, requestSchemas } from './request-schema';
 import { dataSchema, withReferences } from './response-schema';
@@ -159,11 +158,8 @@ function answer(schema: GraphQLSchema, route: Route, components: Components): Js
   if (route.status === 204) return {};
   const stored = storedDocument(schema, route);
   const data = dataSchema(schema, stored);
-  const shaped = (each: JsonSchema) =>
-    route.shape ? shapedSchema(each, route.shape, route.computed) : rootOf(each, stored);
-  const whole = route.responseSchema?.(data) ?? shaped(data);
-  const isChange = stored.operation.operation === 'mutation';
-  const body = isChange ? eitherOf(whole, shaped(receiptData(schema, stored))) : whole;
+  const { responseSchema, shape } = route;
+  const body = responseSchema?.(data) ?? (shape ? shapedSchema(data, shape, route.computed) : rootOf(data, stored));
   return { content: { 'application/json': { schema: withReferences(schema, body, components) } } };
 }
 

@@ -54,10 +54,8 @@ function schemaOf(full: unknown, bare: unknown, known: Known): JsonSchema {
 function made(full: object, bare: unknown, known: Known): JsonSchema {
   const inBare = (name: string) => fieldOf(bare, name);
   if (Array.isArray(full)) return { type: 'array', items: schemaOf(full[0], inBare('0'), known) };
-  // JSON leaves out what is undefined.
-  const parts = Object.entries(full).filter(([, each]) => each !== undefined);
   const properties = Object.fromEntries(
-    parts.map(([name, each]) => [name, known.computed[name] ?? schemaOf(each, inBare(name), known)]),
+    Object.entries(full).map(([name, each]) => [name, known.computed[name] ?? schemaOf(each, inBare(name), known)]),
   );
   return { type: 'object', properties, required: Object.keys(properties) };
 }
