@@ -347,7 +347,9 @@ onEachDatabase('connectors', (name) => {
       const from = api.asked.length;
       api.answer = answer;
       await transact(async (tx) => tx.enqueue(SEND_JOB, { attemptServiceId: attempt.serviceId }));
-      const ended = await submissionWhen(service, submission, ({ attempts }) => attempts[0].status !== 'IN_PROGRESS');
+      // Of a query each statement sees what is committed by then: an attempt may be over where its submission is not yet.
+      const isOver = ({ status }: { status: string }) => status !== 'IN_PROGRESS';
+      const ended = await submissionWhen(service, submission, (read) => isOver(read) && isOver(read.attempts[0]));
       return {
         paths: api.paths(from).filter((path) => !path.includes('token')),
         asked: api.asked.slice(from),
