@@ -348,8 +348,9 @@ onEachDatabase('connectors', (name) => {
       api.answer = answer;
       await transact(async (tx) => tx.enqueue(SEND_JOB, { attemptServiceId: attempt.serviceId }));
       // Of a query each statement sees what is committed by then: an attempt may be over where its submission is not yet.
-      const isOver = ({ status }: { status: string }) => status !== 'IN_PROGRESS';
-      const ended = await submissionWhen(service, submission, (read) => isOver(read) && isOver(read.attempts[0]));
+      const ended = await submissionWhen(service, submission, ({ status, attempts: [{ status: sent }] }) =>
+        sent === 'SUCCEEDED' ? status !== 'IN_PROGRESS' : sent !== 'IN_PROGRESS',
+      );
       return {
         paths: api.paths(from).filter((path) => !path.includes('token')),
         asked: api.asked.slice(from),
