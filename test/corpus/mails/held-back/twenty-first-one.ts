@@ -1,12 +1,5 @@
-import { type MailCase, writtenBy } from '../forms';
-
-const written = writtenBy('twentyfirst');
-
-const DANI = 'Dani Kowalczyk <dani@harborline.example>';
-const UW = 'Harborline Underwriting <underwriting@harborline.example>';
-const MARCUS = 'Marcus Teel <mteel@harborline.example>';
-const RENATA = '"Renata Osei" <renata.osei@harborline.example>';
-const DISCLAIMER = `This e-mail and any attachments are confidential and intended solely for the addressee. If you have received this message in error, please notify the sender and delete it. Harborline Capital is not a bank. All offers are subject to final underwriting review.`;
+import { type MailCase } from '../forms';
+import { DANI, DISCLAIMER, MARCUS, RENATA, UW, written } from './twenty-first-desks';
 
 /** Approvals of ordinary days, written truth first and without sight of the rules. */
 export const TWENTY_FIRST_ONE: readonly MailCase[] = [

@@ -1,13 +1,5 @@
-import { type MailCase, writtenBy } from '../forms';
-
-const written = writtenBy('twentyfirst');
-
-const DANI = 'Dani Kowalczyk <dani@harborline.example>';
-const UW = 'Harborline Underwriting <underwriting@harborline.example>';
-const MARCUS = 'Marcus Teel <mteel@harborline.example>';
-const RENATA = '"Renata Osei" <renata.osei@harborline.example>';
-const SUBS = 'Harborline Submissions <submissions@harborline.example>';
-const DISCLAIMER = `This e-mail and any attachments are confidential and intended solely for the addressee. If you have received this message in error, please notify the sender and delete it. Harborline Capital is not a bank. All offers are subject to final underwriting review.`;
+import { type MailCase } from '../forms';
+import { DANI, DISCLAIMER, MARCUS, RENATA, SUBS, UW, written } from './twenty-first-desks';
 
 /** Counters and declines of the same days. */
 export const TWENTY_FIRST_THREE: readonly MailCase[] = [

@@ -1,12 +1,5 @@
-import { type MailCase, writtenBy } from '../forms';
-
-const written = writtenBy('twentyfourth');
-
-const DEKE = 'Deke Tallmadge <deke@harborline.example>';
-const OFFERS = 'Harborline Offers <offers@harborline.example>';
-const RENATA = 'Renata Oyelaran <renata.o@harborline.example>';
-const DOCS = 'Funding Documents <docs@harborline.example>';
-const WES = '"Kirchhoff, Wes" <wkirchhoff@harborline.example>';
+import { type MailCase } from '../forms';
+import { DEKE, DOCS, OFFERS, RENATA, WES, written } from './twenty-fourth-desks';
 
 /** A funding, a withdrawal, and what is not recorded, written truth first and without sight of the rules. */
 export const TWENTY_FOURTH_FOUR: readonly MailCase[] = [

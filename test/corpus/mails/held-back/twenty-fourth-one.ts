@@ -1,16 +1,5 @@
-import { type MailCase, outlook, writtenBy } from '../forms';
-
-const written = writtenBy('twentyfourth');
-
-const DEKE = 'Deke Tallmadge <deke@harborline.example>';
-const OFFERS = 'Harborline Offers <offers@harborline.example>';
-const RENATA = 'Renata Oyelaran <renata.o@harborline.example>';
-const WES = '"Kirchhoff, Wes" <wkirchhoff@harborline.example>';
-
-const SMALL_PRINT = `
---
-This message and its attachments are confidential and intended solely for the addressee. If you received it in error please delete
-it and tell the sender. Offers are valid for 7 days and remain subject to final underwriting, a bank verification and a clean UCC search.`;
+import { type MailCase, outlook } from '../forms';
+import { DEKE, OFFERS, RENATA, SMALL_PRINT, WES, written } from './twenty-fourth-desks';
 
 /** Approvals with prices of six desks, written truth first and without sight of the rules. */
 export const TWENTY_FOURTH_ONE: readonly MailCase[] = [

@@ -1,17 +1,7 @@
-import { type MailCase, writtenBy } from '../forms';
+import { type MailCase } from '../forms';
+import { DEKE, DOCS, RENATA, SMALL_PRINT, WES, written } from './twenty-fourth-desks';
 
-const written = writtenBy('twentyfourth');
-
-const DEKE = 'Deke Tallmadge <deke@harborline.example>';
-const RENATA = 'Renata Oyelaran <renata.o@harborline.example>';
 const DECISIONS = 'Harborline Decisions <decisions@harborline.example>';
-const DOCS = 'Funding Documents <docs@harborline.example>';
-const WES = '"Kirchhoff, Wes" <wkirchhoff@harborline.example>';
-
-const SMALL_PRINT = `
---
-This message and its attachments are confidential and intended solely for the addressee. If you received it in error please delete
-it and tell the sender. Offers are valid for 7 days and remain subject to final underwriting, a bank verification and a clean UCC search.`;
 
 /** Refusals with reasons, and requests for information, written truth first and without sight of the rules. */
 export const TWENTY_FOURTH_THREE: readonly MailCase[] = [

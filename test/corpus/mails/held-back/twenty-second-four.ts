@@ -1,33 +1,16 @@
-import { type MailCase, writtenBy } from '../forms';
-
-const written = writtenBy('twentysecond');
-
-const DELPHINE = 'Delphine Okonjo <dokonjo@harborline.example>';
-const RICKY = 'Ricky Santangelo <ricky@harborline.example>';
-const MARISELA = 'Marisela Quiroz <marisela@harborline.example>';
-const GABE = 'Gabe Lindqvist <gabe@harborline.example>';
-const NEW_DEALS = 'New Deals Desk <newdeals@harborline.example>';
-const TASH = '"Purewal, Natasha" <tash@harborline.example>';
-
-const DELPHINE_SIGNED = `Sincerely,
-
-Delphine Okonjo
-Vice President, Commercial Underwriting
-Telephone (555) 017-3300 ext. 204
-dokonjo@harborline.example
-
-This message and any attachments are confidential and intended solely for the addressee. If you have received it in error,
-please notify the sender and delete it. Any offer described herein is subject to final underwriting review and execution of
-definitive agreements.`;
-
-const GABE_SIGNED = `Gabe Lindqvist
-ISO Relations
-c 555-016-7745
-gabe@harborline.example`;
-
-const TASH_SIGNED = `Tash Purewal | Sr. Account Rep
-P 555.018.9021 F 555.018.9022
-Please note my new direct line!`;
+import { type MailCase } from '../forms';
+import {
+  DELPHINE,
+  DELPHINE_SIGNED,
+  GABE,
+  GABE_SIGNED,
+  MARISELA,
+  NEW_DEALS,
+  RICKY,
+  TASH,
+  TASH_SIGNED,
+  written,
+} from './twenty-second-desks';
 
 /** A deal that is funded, one that is withdrawn, and what is not recorded, of the same days. */
 export const TWENTY_SECOND_FOUR: readonly MailCase[] = [

@@ -1,29 +1,16 @@
-import { type MailCase, outlook, writtenBy } from '../forms';
-
-const written = writtenBy('twentysecond');
-
-const DELPHINE = 'Delphine Okonjo <dokonjo@harborline.example>';
-const COMMITTEE = 'Harborline Credit Committee <committee@harborline.example>';
-const RICKY = 'Ricky Santangelo <ricky@harborline.example>';
-const MARISELA = 'Marisela Quiroz <marisela@harborline.example>';
-const GABE = 'Gabe Lindqvist <gabe@harborline.example>';
-const NEW_DEALS = 'New Deals Desk <newdeals@harborline.example>';
-const TASH = '"Purewal, Natasha" <tash@harborline.example>';
-
-const DELPHINE_SIGNED = `Sincerely,
-
-Delphine Okonjo
-Vice President, Commercial Underwriting
-Telephone (555) 017-3300 ext. 204
-dokonjo@harborline.example
-
-This message and any attachments are confidential and intended solely for the addressee. If you have received it in error,
-please notify the sender and delete it. Any offer described herein is subject to final underwriting review and execution of
-definitive agreements.`;
-
-const TASH_SIGNED = `Tash Purewal | Sr. Account Rep
-P 555.018.9021 F 555.018.9022
-Please note my new direct line!`;
+import { type MailCase, outlook } from '../forms';
+import {
+  COMMITTEE,
+  DELPHINE,
+  DELPHINE_SIGNED,
+  GABE,
+  MARISELA,
+  NEW_DEALS,
+  RICKY,
+  TASH,
+  TASH_SIGNED,
+  written,
+} from './twenty-second-desks';
 
 /** Priced approvals of ordinary days from seven desks, written truth first and without sight of the rules. */
 export const TWENTY_SECOND_ONE: readonly MailCase[] = [

@@ -1,32 +1,17 @@
-import { type MailCase, outlook, writtenBy } from '../forms';
-
-const written = writtenBy('twentysecond');
-
-const DELPHINE = 'Delphine Okonjo <dokonjo@harborline.example>';
-const COMMITTEE = 'Harborline Credit Committee <committee@harborline.example>';
-const RICKY = 'Ricky Santangelo <ricky@harborline.example>';
-const MARISELA = 'Marisela Quiroz <marisela@harborline.example>';
-const GABE = 'Gabe Lindqvist <gabe@harborline.example>';
-const NEW_DEALS = 'New Deals Desk <newdeals@harborline.example>';
-const TASH = '"Purewal, Natasha" <tash@harborline.example>';
-
-const COMMITTEE_SIGNED = `Respectfully,
-
-Office of the Credit Committee
-100 Dock Street, Suite 4
-(555) 017-3311
-
-NOTICE: The information contained in this communication is privileged and confidential and is for the use of the intended
-recipient only. Nothing in this communication constitutes a commitment to fund until all closing conditions are satisfied.`;
-
-const GABE_SIGNED = `Gabe Lindqvist
-ISO Relations
-c 555-016-7745
-gabe@harborline.example`;
-
-const TASH_SIGNED = `Tash Purewal | Sr. Account Rep
-P 555.018.9021 F 555.018.9022
-Please note my new direct line!`;
+import { type MailCase, outlook } from '../forms';
+import {
+  COMMITTEE,
+  COMMITTEE_SIGNED,
+  DELPHINE,
+  GABE,
+  GABE_SIGNED,
+  MARISELA,
+  NEW_DEALS,
+  RICKY,
+  TASH,
+  TASH_SIGNED,
+  written,
+} from './twenty-second-desks';
 
 /** Further priced approvals, and counters, of the same days. */
 export const TWENTY_SECOND_TWO: readonly MailCase[] = [
