@@ -1,6 +1,7 @@
 import { In, IsNull, Not } from 'typeorm';
-import { changeRows, patch } from '../../platform/db/insert';
+import { patch } from '../../platform/db/insert';
 import { toStored } from '../../platform/db/instants';
+import { tell } from '../../platform/db/together';
 import { on, type Tx } from '../../platform/db/transact';
 import type { DataOf } from '../../platform/events/definition.rules';
 import { lookedUp, wantedFor } from '../../platform/events/look-ups';
@@ -128,7 +129,7 @@ async function withdrawnAmong(tx: Tx, submissions: readonly string[]): Promise<S
   return new Set(sent.flatMap(({ submissionId }) => submissionId ?? []));
 }
 
-/** Puts a deal that was `new` where its first arrival puts it, if it is still what was looked up; else nothing is done. */
+/** Puts a deal that was `new` by what was looked up where its first arrival puts it; false: it was not looked up, or not new. */
 async function arrive(tx: Tx, accountId: string, serviceId: string): Promise<boolean> {
   const row = lookedUp(tx, arrivalKey(serviceId));
   if (!row) return false;
@@ -136,13 +137,12 @@ async function arrive(tx: Tx, accountId: string, serviceId: string): Promise<boo
   if (previous !== 'new' || Number(closings) || Number(approved)) return false;
   const stage = pipelineStage({ isLost: false, closing: null, hasLiveOffer: false, wasSent: true });
   // Whoever chooses, approves or gives up meanwhile moves the deal as well, before this or behind it.
-  const affected = await changeRows(
-    tx.db,
-    `UPDATE end_users SET pipeline_stage = ?, stage_since = ? WHERE service_id = ? AND pipeline_stage = ? AND last_updated = ?
+  await tell(tx.db, {
+    sql: `UPDATE end_users SET pipeline_stage = ?, stage_since = ? WHERE service_id = ? AND pipeline_stage = ? AND last_updated = ?
        AND lost_at IS NULL AND deleted_at IS NULL`,
-    [stage, toStored(tx.now), serviceId, previous, changed],
-  );
-  if (affected !== 1) return false;
+    parameters: [stage, toStored(tx.now), serviceId, previous, changed],
+    meets: 1,
+  });
   const deal = { serviceId, ownId: ownId === null ? null : String(ownId), stage: 'new' as const, meta };
   emitStage(tx, accountId, deal, stage);
   return true;

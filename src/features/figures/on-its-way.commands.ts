@@ -1,4 +1,4 @@
-import { changeRows } from '../../platform/db/insert';
+import { tell } from '../../platform/db/together';
 import { on, type Tx } from '../../platform/db/transact';
 import { lookedUp, wantedFor } from '../../platform/events/look-ups';
 import { submissionStatusChanged } from '../submissions/submission.events';
@@ -34,8 +34,10 @@ export const figuringMoves = on(submissionStatusChanged, async (tx, event) => {
   if (!from || !status || wasLookedAt(tx, subjectId)) return once(tx, event);
   const seen = seenOf(tx, subjectId);
   const moved = (old: Figure) => ({ ...old, status, isSent: old.isSent || status === 'submitted_to_funder' });
-  if (seen?.status === from && (await moveSeen(tx, subjectId, seen, moved(seen))))
+  if (seen?.status === from) {
+    await moveSeen(tx, subjectId, seen, moved(seen));
     return count(tx, accountId, seen, moved(seen));
+  }
   const [kept] = await keptOf(tx, [subjectId]);
   if (kept?.status !== from) return once(tx, event);
   const old = openKept(kept);
@@ -67,17 +69,16 @@ function seenOf(tx: Tx, subjectId: string): Figure | undefined {
   };
 }
 
-/** Moves it if it is still what was seen. */
-async function moveSeen(tx: Tx, subjectId: string, seen: Figure, to: Figure): Promise<boolean> {
+/** Moves what was seen; where it is no longer that, the transaction comes to nothing. */
+function moveSeen(tx: Tx, subjectId: string, seen: Figure, to: Figure): Promise<void> {
   const { day, funder, product, industry, reps, status, asked, offered, isSent } = seen;
   const same = [...COLUMNS.map((name) => `${name} = ?`), ...UNANSWERED.map((name) => `${name} IS NULL`)];
-  const affected = await changeRows(
-    tx.db,
-    `UPDATE submission_figures SET status = ?, is_sent = ? WHERE submission_service_id = ? AND ${same.join(' AND ')}`,
-    [
+  return tell(tx.db, {
+    sql: `UPDATE submission_figures SET status = ?, is_sent = ? WHERE submission_service_id = ? AND ${same.join(' AND ')}`,
+    parameters: [
       ...[to.status, Number(to.isSent), subjectId],
       ...[day, funder, product, industry, reps.join(','), status, asked, offered, Number(isSent)],
     ],
-  );
-  return affected === 1;
+    meets: 1,
+  });
 }

@@ -2,9 +2,9 @@ import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import type { Clock } from '../clock';
 import { type LogEnd, type TakenCounter, takeCounters } from '../db/changes';
 import { atEnd } from '../db/endings';
-import { changeRows, insert } from '../db/insert';
+import { insert } from '../db/insert';
 import { toStored } from '../db/instants';
-import { findLockedOrFail } from '../db/lock';
+import { tell } from '../db/together';
 import { EVERYONE, Event, EventCounter, PLATFORM } from '../events/event.entity';
 import { present } from '../untyped.rules';
 import { AuditEntry, AuditSubject } from './audit-entry.entity';
@@ -17,6 +17,8 @@ export interface Told {
   events: Event[];
   notes: readonly Note[];
   by: Origin;
+  /** Whether a log may be taken to end where this process has brought it. */
+  supposes: boolean;
 }
 
 export interface Sealing {
@@ -35,7 +37,7 @@ const ROWS = 500;
  */
 export async function appendLog(
   db: EntityManager,
-  { events, notes, by }: Told,
+  { events, notes, by, supposes }: Told,
   sealing: Sealing,
 ): Promise<Map<string, number>> {
   const reached = new Map<string, number>();
@@ -49,9 +51,11 @@ export async function appendLog(
   atEnd(db, (isCommitted) => {
     for (const accountId of named) sealing.heads.leave(accountId, isCommitted ? ends.get(accountId) : undefined);
   });
-  const taken = await takeCounters(db, named, (accountId) => entered.get(accountId));
+  const taken = await takeCounters(db, named, (accountId) => (supposes ? entered.get(accountId) : undefined));
   for (const accountId of accounts) {
     const counter = present(taken.get(accountId), `counter of ${accountId}`);
+    const known = entered.get(accountId);
+    if (known && known.auditHash !== counter.counter.auditHash) sealing.heads.missed(accountId);
     const own = eventsOf(accountId);
     const about = notes.filter((note) => note.accountId === accountId);
     const { end, chained } = await appended(db, counter, { events: own.length, notes: about, by }, sealing);
@@ -70,12 +74,12 @@ export async function appendLog(
   return reached;
 }
 
-/** Where the log ends with these events and notes, as its counter says by now, and the entries. */
+/** Brings the counter to where the log ends with these events and notes; answers that, and the entries. */
 async function appended(
   db: EntityManager,
   { counter, versions, isLocked }: TakenCounter,
   told: { events: number; notes: readonly Note[]; by: Origin },
-  { clock, seals, heads }: Sealing,
+  { clock, seals }: Sealing,
 ): Promise<{ end: LogEnd; chained: AuditEntry[] }> {
   const { accountId } = counter;
   const before = linkOf(counter);
@@ -87,32 +91,22 @@ async function appended(
   const seal = last && isSound ? newSeal(seals, sealedHead(accountId, last)) : null;
   const head = last && { auditSeq: last.seq, auditHash: last.hash, auditAt: created, auditSeal: seal };
   const end = { ...counter, lastSeq: counter.lastSeq + told.events, ...head };
-  if ((await advance(db, counter, end, { versions, isLocked })) || isLocked) return { end, chained };
-  // Another process has written to it since.
-  heads.missed(accountId);
-  const found = await findLockedOrFail(db, EventCounter, { accountId });
-  return appended(db, { counter: found, versions, isLocked: true }, told, { clock, seals, heads });
+  await advance(db, counter, end, { versions, isLocked });
+  return { end, chained };
 }
 
-/** Brings the counter to its new end, if it stands where it was thought to. */
-async function advance(
-  db: EntityManager,
-  from: LogEnd,
-  to: LogEnd,
-  { versions, isLocked }: Omit<TakenCounter, 'counter'>,
-): Promise<boolean> {
-  const affected = await changeRows(
-    db,
-    `UPDATE event_counters SET last_seq = ?, version = version + ?, audit_seq = ?, audit_hash = ?, audit_at = ?, audit_seal = ?
+/** Brings the counter to its new end; where it does not stand where it was thought to, the transaction is NotAsSeen. */
+const advance = (db: EntityManager, from: LogEnd, to: LogEnd, { versions, isLocked }: Omit<TakenCounter, 'counter'>) =>
+  tell(db, {
+    sql: `UPDATE event_counters SET last_seq = ?, version = version + ?, audit_seq = ?, audit_hash = ?, audit_at = ?, audit_seal = ?
      WHERE account_id = ?${isLocked ? '' : ' AND last_seq = ? AND audit_hash = ? AND audit_seal = ?'}`,
-    [
+    parameters: [
       ...[to.lastSeq, versions, to.auditSeq, to.auditHash, to.auditAt ? toStored(to.auditAt) : null, to.auditSeal],
       from.accountId,
       ...(isLocked ? [] : [from.lastSeq, from.auditHash, from.auditSeal]),
     ],
-  );
-  return affected === 1;
-}
+    ...(!isLocked && { meets: 1 }),
+  });
 
 const newSeal = (seals: Seals, content: Readonly<Parameters<Seals>>) => present(seals(...content)[0], 'The seal');
 

@@ -3,12 +3,14 @@ import { EVERYONE, EventCounter } from '../events/event.entity';
 import { present } from '../untyped.rules';
 import { findLockedOrFail } from './lock';
 import type { EntityClass } from './tables';
+import { tell } from './together';
 
 /** A statement that changes rows, and the table that it names. What begins otherwise and is none of `HARMLESS` may change anything. */
 const WRITE = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+|IGNORE\s+)?INTO|REPLACE\s+INTO|UPDATE|DELETE\s+FROM)\s+[`"]?(\w+)/i;
 const HARMLESS = /^\s*(?:SELECT|BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|PRAGMA|SHOW)\b/i;
 const ACCOUNT_COLUMN = /account_?id$/i;
 const ACCOUNT_ID = 'acc_';
+const ADVANCE = 'UPDATE event_counters SET version = version + 1 WHERE account_id = ?';
 
 /** Which tables answers are kept of, and which of them are no account's. */
 export class VersionedTables {
@@ -146,7 +148,7 @@ export async function takeCounters(
       const known = accounts.length === 1 ? supposed(accountId) : undefined;
       const counter = known ?? (await findLockedOrFail(db, EventCounter, { accountId }));
       taken.set(accountId, { counter, versions: changed.has(accountId) ? 1 : 0, isLocked: !known });
-    } else await db.query('UPDATE event_counters SET version = version + 1 WHERE account_id = ?', [accountId]);
+    } else await tell(db, { sql: ADVANCE, parameters: [accountId] });
   }
   return taken;
 }

@@ -1,39 +1,88 @@
 import type { PoolConnection } from 'mysql2';
 import { QueryFailedError, QueryResult, type QueryRunner } from 'typeorm';
+import { codeOf } from '../errors';
 import { noteStatement } from './changes';
+import type { Statement } from './plain-statements';
+import { listen, NotAsSeen, type Told } from './together';
 
-/** What TypeORM begins a transaction with. */
+/** What TypeORM begins and undoes a transaction with. */
 const BEGIN = 'START TRANSACTION';
+const UNDO = 'ROLLBACK';
+/** So much is told at once. MySQL takes 16 MB in one packet, and the largest value is a mail's or a sheet's text. */
+const MOST_STATEMENTS = 40;
+const MOST_VALUES = 4000;
+/** Fails where the statement before it has met another number of rows, so that nothing behind it is carried out. */
+const met = (rows: number) => `SET @met = IF(ROW_COUNT() = ${rows}, 1, (SELECT 1 UNION ALL SELECT 1))`;
+const NOT_MET = 'ER_SUBQUERY_NO_1_ROW';
 /** Connections that have been told to begin a transaction with whatever is said to them next. */
-const told = new WeakSet<PoolConnection>();
+const begun = new WeakSet<PoolConnection>();
 
 /**
  * Has a transaction's statements go to mysql2 directly, with callbacks: TypeORM's own way tells listeners that nobody is, and
- * waits for them, before and after each. What has changed is noted as ever, and the logger told. That a transaction begins is
- * said once to each connection, instead of before every one: outside of transactions nothing is said to one of these.
+ * waits for them, before and after each. What has changed is noted as ever, and the logger told. What it is told leaves with
+ * what is asked next, as one text: to write to a socket and to wait for an answer costs more than most statements. That a
+ * transaction begins is said once to each connection, instead of before every one: outside of transactions nothing is said
+ * to one of these.
  */
 export function direct(runner: QueryRunner): void {
   const { logger } = runner.connection;
-  const query = async (given: string, parameters?: unknown[], isStructured = false): Promise<unknown> => {
+  const waiting: Told[] = [];
+
+  async function say(statements: readonly Told[]): Promise<unknown> {
     const connection: PoolConnection = await runner.connect();
-    if (given === BEGIN && told.has(connection)) return undefined;
-    const sql = given === BEGIN ? 'SET autocommit = 0' : given;
-    logger.logQuery(sql, parameters, runner);
-    const raw = await new Promise<unknown>((resolve, reject) =>
-      connection.query(sql, parameters, (error, found) =>
-        error ? reject(new QueryFailedError(sql, parameters, error)) : resolve(found),
+    const sql = textOf(statements);
+    const parameters = statements.flatMap((each) => each.parameters);
+    for (const each of statements) logger.logQuery(each.sql, each.parameters, runner);
+    const found = await new Promise<unknown>((resolve, reject) =>
+      connection.query(sql, parameters, (error, raw) =>
+        error ? reject(failure(error, sql, parameters)) : resolve(raw),
       ),
     ).catch((error: unknown) => {
       // What it might still hold open would become a part of the next one's.
-      if (sql === 'ROLLBACK') connection.destroy();
+      if (sql === UNDO) connection.destroy();
       throw error;
     });
-    if (given === BEGIN) told.add(connection);
-    noteStatement(runner, sql, parameters ?? [], raw);
+    // A text of several statements is answered by a list.
+    return sql === statements[0]?.sql || !Array.isArray(found) ? found : found.at(-1);
+  }
+
+  async function begin(): Promise<void> {
+    const connection: PoolConnection = await runner.connect();
+    if (begun.has(connection)) return;
+    await say([{ sql: 'SET autocommit = 0', parameters: [] }]);
+    begun.add(connection);
+  }
+
+  async function query(given: string, parameters: unknown[] = [], isStructured = false): Promise<unknown> {
+    if (given === BEGIN) return begin();
+    if (given === UNDO) waiting.length = 0;
+    const raw = await say([...waiting.splice(0), one({ sql: given, parameters })]);
+    noteStatement(runner, given, parameters, raw);
     return isStructured ? structured(raw) : raw;
-  };
+  }
+
+  listen(runner, async (told) => {
+    waiting.push(one(told));
+    noteStatement(runner, told.sql, told.parameters, undefined);
+    const values = waiting.reduce((sum, each) => sum + each.parameters.length, 0);
+    if (waiting.length >= MOST_STATEMENTS || values > MOST_VALUES) await say(waiting.splice(0));
+  });
   Object.assign(runner, { query });
 }
+
+/** Several are joined here alone: values are never part of what is said, and what is said is one statement. */
+function one<Each extends Statement>(said: Each): Each {
+  if (said.sql.includes(';')) throw new Error('A transaction is told one statement at a time.');
+  return said;
+}
+
+const textOf = (statements: readonly Told[]) =>
+  statements.flatMap(({ sql, meets }) => (meets === undefined ? sql : [sql, met(meets)])).join(';\n');
+
+const failure = (error: Error, sql: string, parameters: unknown[]) =>
+  codeOf(error) === NOT_MET && sql.includes('SET @met')
+    ? new NotAsSeen()
+    : new QueryFailedError(sql, parameters, error);
 
 function structured(raw: unknown): QueryResult {
   const result = new QueryResult();

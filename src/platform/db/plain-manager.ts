@@ -9,7 +9,7 @@ import {
 } from 'typeorm';
 import { present } from '../untyped.rules';
 import { change, hydrated, insertion, lookUp, removal, type Statement } from './plain-statements';
-import { gathered } from './together';
+import { isTogether, tell } from './together';
 
 type Rows = Record<string, unknown>[];
 
@@ -42,18 +42,22 @@ export function plainly(manager: EntityManager): EntityManager {
     async insert(entity, rows) {
       const statement = insertion(manager, entity, Array.isArray(rows) ? rows : [rows]);
       if (!statement) return own.insert(entity, rows);
-      await run(statement);
+      await (isTogether(manager) ? tell(manager, statement) : run(statement));
       return new InsertResult();
     },
     async update(entity, where, changes) {
-      const said = { entity, where: isCondition(where) ? where : {}, changes };
-      const statement = change(manager, said);
-      if (statement && gathered(manager, said)) return Object.assign(new UpdateResult(), { affected: 1 });
-      return statement ? UpdateResult.from(await run(statement)) : own.update(entity, where, changes);
+      const statement = change(manager, { entity, where: isCondition(where) ? where : {}, changes });
+      if (!statement) return own.update(entity, where, changes);
+      if (!isTogether(manager)) return UpdateResult.from(await run(statement));
+      await tell(manager, { ...statement, meets: 1 });
+      return Object.assign(new UpdateResult(), { affected: 1 });
     },
     async delete(entity, where) {
       const statement = isCondition(where) ? removal(manager, entity, where) : null;
-      return statement ? DeleteResult.from(await run(statement)) : own.delete(entity, where);
+      if (!statement) return own.delete(entity, where);
+      if (!isTogether(manager)) return DeleteResult.from(await run(statement));
+      await tell(manager, statement);
+      return new DeleteResult();
     },
     async findBy<Row extends ObjectLiteral>(entity: EntityTarget<Row>, where: Where<Row>) {
       const statement = isCondition(where) ? lookUp(manager, entity, where) : null;

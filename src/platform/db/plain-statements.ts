@@ -1,5 +1,4 @@
 import { type EntityManager, type EntityMetadata, type EntityTarget, FindOperator, type ObjectLiteral } from 'typeorm';
-import { present } from '../untyped.rules';
 
 type Column = EntityMetadata['columns'][number];
 
@@ -47,7 +46,7 @@ const isCompared = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
 
 /** What a condition says of columns; null where it says more than that they have values, one of some, or none. */
-function met({ connection: { driver } }: EntityManager, { columns }: Plan, where: object, of = ''): Met | null {
+function met({ connection: { driver } }: EntityManager, { columns }: Plan, where: object): Met | null {
   const found: Met = { parts: [], values: [] };
   for (const [property, value] of Object.entries(where)) {
     const known = columns.get(property);
@@ -55,12 +54,11 @@ function met({ connection: { driver } }: EntityManager, { columns }: Plan, where
     const isList = value instanceof FindOperator && value.type === 'in';
     const compared: unknown = isList ? value.value : [value];
     if (value instanceof FindOperator && value.type === 'isNull') {
-      found.parts.push(`${of}${known.name} IS NULL`);
+      found.parts.push(`${known.name} IS NULL`);
       continue;
     }
     if (!Array.isArray(compared) || compared.length === 0 || !compared.every(isCompared)) return null;
-    const name = of + known.name;
-    found.parts.push(isList ? `${name} IN (${compared.map(() => '?').join(', ')})` : `${name} = ?`);
+    found.parts.push(isList ? `${known.name} IN (${compared.map(() => '?').join(', ')})` : `${known.name} = ?`);
     for (const each of compared) found.values.push(driver.preparePersistentValue(each, known.column));
   }
   // What met everything would be no condition.
@@ -117,30 +115,17 @@ export function change(db: EntityManager, said: Change): Statement | null {
   );
 }
 
-/** MySQL's statement that makes several such changes, each of another table, if all of their conditions are met, or else none. */
-export function changeOfAll(db: EntityManager, all: readonly Change[]): Statement & { tables: readonly string[] } {
-  const words = all.map((said, index) => present(wordsOf(db, said, `t${index}.`), 'a plain change'));
-  const tables = all.map(({ entity }) => planOf(db, entity).table);
-  const sets = words.flatMap(({ set }) => set.parts);
-  const conditions = words.flatMap(({ condition }) => condition.parts);
-  return {
-    tables,
-    sql: `UPDATE ${tables.map((table, index) => `${table} t${index}`).join(', ')} SET ${sets.join(', ')} WHERE ${conditions.join(' AND ')}`,
-    parameters: [...words.flatMap(({ set }) => set.values), ...words.flatMap(({ condition }) => condition.values)],
-  };
-}
-
-/** What is set, and where; null where it says more than whole values. `of`: the table's own name, and a dot. */
-function wordsOf(db: EntityManager, { entity, where, changes }: Change, of = ''): { set: Met; condition: Met } | null {
+/** What is set, and where; null where it says more than whole values. */
+function wordsOf(db: EntityManager, { entity, where, changes }: Change): { set: Met; condition: Met } | null {
   const plan = planOf(db, entity);
-  const condition = plan.isPlain ? met(db, plan, where, of) : null;
+  const condition = plan.isPlain ? met(db, plan, where) : null;
   if (!condition) return null;
   const set: Met = { parts: [], values: [] };
   for (const [property, value] of Object.entries(changes)) {
     if (value === undefined) continue;
     const known = plan.columns.get(property);
     if (!known || typeof value === 'function') return null;
-    set.parts.push(`${of}${known.name} = ?`);
+    set.parts.push(`${known.name} = ?`);
     set.values.push(db.connection.driver.preparePersistentValue(value, known.column));
   }
   return set.parts.length > 0 ? { set, condition } : null;

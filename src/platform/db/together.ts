@@ -1,91 +1,54 @@
-import type { EntityManager, QueryResult, QueryRunner } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import { present } from '../untyped.rules';
-import { noteStatement } from './changes';
-import { type Change, change, changeOfAll } from './plain-statements';
+import type { Statement } from './plain-statements';
 
 /** A row was not as it was taken to be: the transaction has to be run once more, taking nothing for granted. */
-export class NotAsSeen extends Error {}
+export class NotAsSeen extends Error {
+  constructor() {
+    super('A row was not as it was taken to be.');
+  }
+}
 
-/** Whether the transaction found its rows as it had taken them to be; else it has come to nothing. */
-export const isAsSeen = (transaction: Promise<unknown>): Promise<boolean> =>
-  transaction.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof NotAsSeen) return false;
-      throw error;
-    },
-  );
+/** What is said to the database and asks for nothing. */
+export interface Told extends Statement {
+  /** How many rows it must have met; where it has not, nothing of the transaction is good. */
+  meets?: number;
+}
 
-const gatherings = new WeakMap<QueryRunner, Change[]>();
+/** Takes what its transaction is told, to say it later. */
+export type Listens = (told: Told) => Promise<void>;
+
+const listening = new WeakMap<QueryRunner, Listens>();
+const gathering = new WeakSet<QueryRunner>();
+
+/** Has a runner's transactions told to `listens`. */
+export const listen = (runner: QueryRunner, listens: Listens) => listening.set(runner, listens);
 
 /**
- * Runs work that makes several changes, each of one row that it knows, which MySQL is told by one statement: whoever makes
- * one is told that it has met its row. The statement goes before anything else is said or asked. Throws NotAsSeen where a row was
- * not met; nothing of the transaction is good then.
+ * Says what asks for nothing: it leaves for MySQL in one packet with what is asked next, or with the transaction's end, so
+ * whatever it fails with, the transaction fails with. SQLite is told at once: there it costs no more than calling a function.
+ */
+export async function tell(db: EntityManager, told: Told): Promise<void> {
+  const runner = present(db.queryRunner, 'a transaction');
+  const listens = listening.get(runner);
+  if (listens) return listens(told);
+  const { affected } = await runner.query(told.sql, told.parameters, true);
+  if (told.meets !== undefined && affected !== told.meets) throw new NotAsSeen();
+}
+
+/**
+ * Runs work whose plain inserts, changes and removals are told (`tell`), not asked. Each of its changes is of one row that it
+ * knows: the transaction comes to nothing, by NotAsSeen, where a row was not met.
  */
 export async function together<T>(db: EntityManager, work: () => Promise<T>): Promise<T> {
   const runner = present(db.queryRunner, 'a transaction');
-  const { query } = runner;
-  const own: QueryRunner['query'] = query.bind(runner);
-  const say: Say = (sql, parameters) => own(sql, parameters, true);
-  const all: Change[] = [];
-  const flush = async () => {
-    const said = all.splice(0);
-    if (said.length > 0) await make(db, say, said);
-  };
-  gatherings.set(runner, all);
-  const flushing = async (...given: Parameters<typeof own>) => {
-    await flush();
-    return own(...given);
-  };
-  Object.assign(runner, { query: flushing });
+  if (gathering.has(runner)) return work();
+  gathering.add(runner);
   try {
-    const result = await work();
-    await flush();
-    return result;
+    return await work();
   } finally {
-    gatherings.delete(runner);
-    Object.assign(runner, { query });
+    gathering.delete(runner);
   }
 }
 
-type Say = (sql: string, parameters: unknown[]) => Promise<QueryResult>;
-
-/** Whether the change is made together with others, later. */
-export function gathered({ queryRunner }: EntityManager, said: Change): boolean {
-  const all = queryRunner && gatherings.get(queryRunner);
-  // The second change of a table may be of the first one's row.
-  if (!all || all.some(({ entity }) => entity === said.entity)) return false;
-  all.push(said);
-  return true;
-}
-
-async function make(db: EntityManager, say: Say, said: readonly Change[]): Promise<void> {
-  const isMysql = db.connection.options.type === 'mysql';
-  const { affected, tables } = isMysql ? await makeAtOnce(db, say, said) : await makeEach(db, say, said);
-  if (affected !== said.length) throw new NotAsSeen('A row was not as it was taken to be.');
-  const runner = present(db.queryRunner, 'a transaction');
-  // Of all tables that a statement changes, the first alone is seen in it.
-  for (const table of tables) noteStatement(runner, `UPDATE ${table}`, [], undefined);
-}
-
-interface Made {
-  affected: number;
-  tables: readonly string[];
-}
-
-async function makeAtOnce(db: EntityManager, say: Say, said: readonly Change[]): Promise<Made> {
-  const { sql, parameters, tables } = changeOfAll(db, said);
-  const { affected } = await say(sql, parameters);
-  return { affected: affected ?? 0, tables };
-}
-
-/** SQLite has no such statement, and each of its own costs no more than calling a function. */
-async function makeEach(db: EntityManager, say: Say, said: readonly Change[]): Promise<Made> {
-  let affected = 0;
-  for (const each of said) {
-    const { sql, parameters } = present(change(db, each), 'a plain change');
-    affected += (await say(sql, parameters)).affected ?? 0;
-  }
-  return { affected, tables: [] };
-}
+export const isTogether = ({ queryRunner }: EntityManager): boolean => !!queryRunner && gathering.has(queryRunner);

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { tell } from './together';
 import type { Total } from './total.entity';
 
 /** Which of the totals. */
@@ -22,11 +23,11 @@ export class Additions {
       .map(([, addition]) => addition);
     if (wanted.length === 0) return;
     const isMysql = db.connection.options.type === 'mysql';
-    await db.query(
-      `INSERT INTO totals (account_id, dimension, day, value, measure, counted)
+    await tell(db, {
+      sql: `INSERT INTO totals (account_id, dimension, day, value, measure, counted)
        VALUES ${wanted.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')} ${isMysql ? ON_KNOWN.mysql : ON_KNOWN.sqlite}`,
-      wanted.flatMap(({ values, by }) => [...values, by]),
-    );
+      parameters: wanted.flatMap(({ values, by }) => [...values, by]),
+    });
   }
 }
 

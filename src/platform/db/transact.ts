@@ -14,6 +14,7 @@ import type { Secrets } from '../secrets';
 import { NO_TRACING, type Tracing } from '../tracing/tracing';
 import type { Database } from './database';
 import { insert } from './insert';
+import { NotAsSeen, together } from './together';
 import { Additions, type TotalKey } from './totals';
 
 export interface NewEvent<Data extends EventData> {
@@ -39,6 +40,8 @@ export interface Tx {
   readonly now: Date;
   /** Who acts: an API key's id, a funder's id for what its system posts, `admin`, or `system`. */
   readonly actor: string;
+  /** Whether what was looked up without a lock may be built on: by `tell`, which has the transaction fail where it is no longer so. */
+  readonly supposes: boolean;
   /** Writes an event and answers its id; it is numbered at commit. */
   emit<Data extends EventData>(definition: EventDefinition<Data>, event: NewEvent<NoInfer<Data>>): string;
   /** Has what listeners want to see for an event looked up ahead, by what is read next for a send. */
@@ -112,57 +115,66 @@ export function createTransact(options: TransactOptions): Transact {
   return async (work, origin = 'system') => {
     const by = typeof origin === 'string' ? { actor: origin } : origin;
     let news: Committed = { reached: new Map(), jobs: false, taken: [], signals: new Map() };
-    const result = await database.write(async (db) => {
-      const events: Event[] = [];
-      const jobs: JobRow[] = [];
-      const signals = new Map<string, Set<string>>();
-      const additions = new Additions();
-      const recorded: Note[] = [];
-      const about: string[] = [];
-      let quiet = false;
-      const now = clock.now();
-      const tx: Tx = {
-        db,
-        now,
-        // Who signs in is known when he has been found.
-        get actor() {
-          return by.actor;
-        },
-        emit({ topic }, event) {
-          const row = eventRow(topic, event, now, by.actor);
-          events.push(row);
-          return row.serviceId;
-        },
-        foresee({ topic }, event) {
-          foresee(tx, { ...event, meta: null, topic, serviceId: '', seq: 0, actor: by.actor, created: now }, wanted);
-        },
-        enqueue: (job, payload, delaySeconds = SOON_SECONDS) =>
-          jobs.push(jobRow(job.name, job.parse(payload), now, delaySeconds, tracing.traceparent())),
-        add: (total, by) => additions.add(total, by),
-        signal: (queue, key) => signals.set(queue, (signals.get(queue) ?? new Set()).add(key)),
-        async beginAccount(accountId) {
-          await beginLog(db, accountId, sealing.seals);
-          recorded.push(accountBegun(accountId));
-        },
-        record: (note) => recorded.push(note),
-        about: (subjectId) => about.push(subjectId),
-        traceparent: () => tracing.traceparent(),
-        quiet() {
-          quiet = true;
-        },
-      };
-      const value = await work(tx);
-      await lookUpFor(tx, events, wanted);
-      // Listeners may emit and enqueue in their turn, so the list can grow while it is walked.
-      for (const event of events) for (const listener of listeners) await listener(tx, event);
-      const rows = jobs.length > 0 ? [...(takeJobs?.(jobs) ?? jobs)] : [];
-      if (rows.length > 0) await insert(db, JobRow, rows);
-      const taken = rows.filter(({ leaseOwner }) => leaseOwner !== null);
-      await additions.write(db);
-      const notes = notesOf(events, by, { recorded, about, quiet });
-      const reached = await appendLog(db, { events, notes, by }, sealing);
-      news = { reached, jobs: taken.length < rows.length, taken, signals };
-      return value;
+    const run = (supposes: boolean) =>
+      database.write(async (db) => {
+        const events: Event[] = [];
+        const jobs: JobRow[] = [];
+        const signals = new Map<string, Set<string>>();
+        const additions = new Additions();
+        const recorded: Note[] = [];
+        const about: string[] = [];
+        let quiet = false;
+        const now = clock.now();
+        const tx: Tx = {
+          db,
+          now,
+          supposes,
+          // Who signs in is known when he has been found.
+          get actor() {
+            return by.actor;
+          },
+          emit({ topic }, event) {
+            const row = eventRow(topic, event, now, by.actor);
+            events.push(row);
+            return row.serviceId;
+          },
+          foresee({ topic }, event) {
+            foresee(tx, { ...event, meta: null, topic, serviceId: '', seq: 0, actor: by.actor, created: now }, wanted);
+          },
+          enqueue: (job, payload, delaySeconds = SOON_SECONDS) =>
+            jobs.push(jobRow(job.name, job.parse(payload), now, delaySeconds, tracing.traceparent())),
+          add: (total, by) => additions.add(total, by),
+          signal: (queue, key) => signals.set(queue, (signals.get(queue) ?? new Set()).add(key)),
+          async beginAccount(accountId) {
+            await beginLog(db, accountId, sealing.seals);
+            recorded.push(accountBegun(accountId));
+          },
+          record: (note) => recorded.push(note),
+          about: (subjectId) => about.push(subjectId),
+          traceparent: () => tracing.traceparent(),
+          quiet() {
+            quiet = true;
+          },
+        };
+        const value = await work(tx);
+        await lookUpFor(tx, events, wanted);
+        // Listeners may emit and enqueue in their turn, so the list can grow while it is walked.
+        for (const event of events) for (const listener of listeners) await listener(tx, event);
+        const rows = jobs.length > 0 ? [...(takeJobs?.(jobs) ?? jobs)] : [];
+        const taken = rows.filter(({ leaseOwner }) => leaseOwner !== null);
+        const notes = notesOf(events, by, { recorded, about, quiet });
+        const reached = await together(db, async () => {
+          if (rows.length > 0) await insert(db, JobRow, rows);
+          await additions.write(db);
+          return appendLog(db, { events, notes, by, supposes }, sealing);
+        });
+        news = { reached, jobs: taken.length < rows.length, taken, signals };
+        return value;
+      });
+    // Somebody has changed meanwhile what was built on: once more, by what is locked.
+    const result = await run(true).catch((error: unknown) => {
+      if (error instanceof NotAsSeen) return run(false);
+      throw error;
     });
     committed(news);
     return result;

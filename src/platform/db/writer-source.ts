@@ -66,6 +66,8 @@ function writerOptions(options: DatabaseOptions, sockets: MysqlSockets): DataSou
         timezone: 'Z',
         charset: 'utf8mb4_bin',
         poolSize: WRITER_CONNECTIONS,
+        // What a transaction is told leaves as one text; direct-runner.ts takes one statement at a time.
+        multipleStatements: true,
         // A stack that is captured for every statement costs a twentieth of a send.
         trace: false,
         driver: settled(),

@@ -34,7 +34,8 @@ const seen = new WeakMap<object, Map<string, SeenRow | null>>();
 const foreseen = new WeakMap<object, LookUp[]>();
 
 /** Has what is wanted for an event that will be told looked up along with what `lookAhead` is read with. */
-export function foresee(tx: object, event: Event, wanted: readonly Wanted[]): void {
+export function foresee(tx: { supposes: boolean }, event: Event, wanted: readonly Wanted[]): void {
+  if (!tx.supposes) return;
   foreseen.set(tx, [...(foreseen.get(tx) ?? []), ...wanted.flatMap((of) => of(event) ?? [])]);
 }
 
@@ -63,7 +64,8 @@ export function lookAhead(tx: { db: EntityManager }): Ahead {
  * Looks up at once, by one statement and without locks, what all listeners want to see for these events and was not foreseen.
  * Whoever changes by what he has seen has to make sure that it is still so.
  */
-export async function lookUpFor(tx: { db: EntityManager }, events: readonly Event[], wanted: readonly Wanted[]) {
+export async function lookUpFor(tx: { db: EntityManager; supposes: boolean }, events: readonly Event[], wanted: readonly Wanted[]) {
+  if (!tx.supposes) return;
   const known = seen.get(tx);
   const all = new Map(
     events.flatMap((event) => wanted.flatMap((of) => of(event) ?? [])).map((each) => [each.key, each] as const),

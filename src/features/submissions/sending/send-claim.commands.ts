@@ -1,5 +1,6 @@
 import { changeRows, insert } from '../../../platform/db/insert';
 import { toStored } from '../../../platform/db/instants';
+import { tell } from '../../../platform/db/together';
 import type { Tx } from '../../../platform/db/transact';
 import { submissionEligibility } from '../eligibility.queries';
 import { Message } from '../messages/message.entity';
@@ -34,15 +35,18 @@ export async function exclusionOf(tx: Tx, { serviceId, ...of }: SendSubject): Pr
 /**
  * Marks the moment before the first byte leaves. False when another process has done so, the attempt is no longer in
  * progress, or its run is not open: then nothing may be sent. It is one conditional update, so of two processes only one can
- * win.
+ * win; who supposes takes himself to have won, and the transaction is run once more where he has not.
  */
-export async function claimTransmission(tx: Tx, attemptServiceId: string, runId?: string): Promise<boolean> {
+export async function claimTransmission(
+  tx: Tx,
+  attemptServiceId: string,
+  { runId, supposes = tx.supposes }: { runId?: string; supposes?: boolean } = {},
+): Promise<boolean> {
   const ofRun = runId ? " AND EXISTS (SELECT 1 FROM send_runs WHERE service_id = ? AND state = 'open')" : '';
-  const affected = await changeRows(
-    tx.db,
-    `UPDATE attempts SET transmission_started_at = ?
-     WHERE service_id = ? AND status = 'in_progress' AND transmission_started_at IS NULL${ofRun}`,
-    [toStored(tx.now), attemptServiceId, ...(runId ? [runId] : [])],
-  );
-  return affected === 1;
+  const sql = `UPDATE attempts SET transmission_started_at = ?
+     WHERE service_id = ? AND status = 'in_progress' AND transmission_started_at IS NULL${ofRun}`;
+  const parameters = [toStored(tx.now), attemptServiceId, ...(runId ? [runId] : [])];
+  if (!supposes) return (await changeRows(tx.db, sql, parameters)) === 1;
+  await tell(tx.db, { sql, parameters, meets: 1 });
+  return true;
 }

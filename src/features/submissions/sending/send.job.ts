@@ -1,5 +1,6 @@
 import { findLocked } from '../../../platform/db/lock';
 import { sealContext } from '../../../platform/db/sealed';
+import { together } from '../../../platform/db/together';
 import { defineJob, type Try } from '../../../platform/jobs/job';
 import { inTurn } from '../../../platform/jobs/own-turns';
 import type { Services } from '../../../platform/services';
@@ -97,7 +98,8 @@ export const retryJob = defineJob<{ submissionServiceId: string }, Services>({
         where: { submissionServiceId, isProduction: true },
         order: { created: 'DESC', serviceId: 'DESC' },
       });
-      await startAttempt(tx, submission, facts, { isProduction: true, tryNumber: tries.tryNumber + 1 });
+      const about = { isProduction: true, tryNumber: tries.tryNumber + 1 };
+      await together(tx.db, () => startAttempt(tx, submission, facts, about));
     });
   },
 });

@@ -1,5 +1,6 @@
 import type { Config } from '../../../platform/config';
 import { insert, patch } from '../../../platform/db/insert';
+import { together } from '../../../platform/db/together';
 import type { Tx } from '../../../platform/db/transact';
 import { AppError, BadInput, Conflict, InvalidFields, NotFound } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
@@ -89,7 +90,8 @@ export async function triggerSubmission(
         LETTER_CHANGED,
       );
   }
-  return startAttempt(tx, submission, facts, { isProduction: !useSandbox, tryNumber: 1, wait });
+  const about = { isProduction: !useSandbox, tryNumber: 1, wait };
+  return together(tx.db, () => startAttempt(tx, submission, facts, about));
 }
 
 const LETTER_CHANGED = 'letter_changed';

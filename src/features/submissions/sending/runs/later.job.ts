@@ -19,7 +19,7 @@ import { AttemptStepRow, SendRun } from './run.entity';
 import { openRun, type RunContext, stepKey } from './run-context';
 import { LeaseLost, NotBuilt, sendStep } from './send-step';
 import { loseLater } from './settled-later.commands';
-import { claimLater } from './step.commands';
+import { claimLater, unlessMade } from './step.commands';
 
 /** Sends files after a deal that its funder has, one behind the other, by the rules of steps that send more. */
 export const laterJob = defineJob<Later & { fileIds: string[] }, Services>({
@@ -80,7 +80,8 @@ async function sendFile(context: RunContext, fileId: string, index: number, sign
     const claim = async (hash: string, bytes: number) => {
       if (signals.stop.aborted) throw new LeaseLost();
       const of = { ...key, ordinal: place.ordinal, sends: step.sends, hash, bytes };
-      if (!(await services.transact((tx) => claimLater(tx, run.accountId, of, row)))) throw new LeaseLost();
+      const claimed = services.transact((tx) => claimLater(tx, run.accountId, of, row));
+      if (!(await unlessMade(claimed, false))) throw new LeaseLost();
     };
     const sent = await sendStep(withFile, place, known, signals, claim).catch((error: unknown) => {
       // The next process goes on with what this one has not begun.

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { NotAsSeen } from '../../../../platform/db/together';
 import type { Tx } from '../../../../platform/db/transact';
 import type { Services } from '../../../../platform/services';
 
@@ -16,7 +15,7 @@ export async function recorded<T>(
     try {
       return await services.transact(work);
     } catch (error) {
-      const delay = error instanceof NotAsSeen ? undefined : RECORD_DELAYS[tries];
+      const delay = RECORD_DELAYS[tries];
       if (delay === undefined) throw error;
       services.log.error({ err: error, attemptId: attemptServiceId }, 'the outcome of a send could not be written yet');
       await wait(delay * 1000);

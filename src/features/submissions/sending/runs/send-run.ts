@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { isAsSeen, together } from '../../../../platform/db/together';
+import { together } from '../../../../platform/db/together';
 import { RetryAfter, type Try } from '../../../../platform/jobs/job';
 import type { Services } from '../../../../platform/services';
 import type { DispatchOutcome } from '../../../funders/channels/channel';
@@ -93,29 +93,26 @@ async function write(
   const outcome = context
     ? { ...end.outcome, message: worded(context, attempt, end.outcome), ...referenced(context, end.outcome) }
     : end.outcome;
-  const written = (isUsual: boolean) =>
-    recorded(services, attempt.serviceId, async (tx) => {
-      const isArrival = outcome.event === 'provider_confirmed' && attempt.isProduction && !attempt.isTest;
-      if (isArrival && context) foreseeArrival(tx, attempt, context.submission);
-      const held = await holdForOutcome(tx, attempt);
-      const change = async () => {
-        if (context) await endOfRun(tx, context, attempt, end);
-        const requests = onlyRequest(context, end);
-        await recordOutcome(tx, held, outcome, files, services.config.SEND_RETRY_DELAYS, requests);
-      };
-      if (isUsual) await together(tx.db, change);
-      else await change();
+  const requests = onlyRequest(context, end);
+  const isUsual = requests !== undefined && end.run === 'complete';
+  await recorded(services, attempt.serviceId, async (tx) => {
+    const isArrival = outcome.event === 'provider_confirmed' && attempt.isProduction && !attempt.isTest;
+    if (isArrival && context) foreseeArrival(tx, attempt, context.submission);
+    const held = await holdForOutcome(tx, attempt);
+    const change = async () => {
+      if (context) await endOfRun(tx, context, attempt, end);
+      await recordOutcome(tx, held, outcome, files, services.config.SEND_RETRY_DELAYS, requests);
       await finish(tx);
-      if (!context) return;
-      const isLookedUp =
-        end.lost && outcome.event === 'outcome_unknown' && !attempt.isTest && context.connector.manifest.lookup;
-      const [first] = services.config.SEND_LOOKUP_DELAYS;
-      if (isLookedUp && first !== undefined)
-        tx.enqueue(LOOKUP_JOB, { attemptServiceId: attempt.serviceId, number: 1 }, first);
-    });
-  // Somebody may have said meanwhile what became of it.
-  const isUsual = onlyRequest(context, end) !== undefined && end.run === 'complete';
-  if (!isUsual || !(await isAsSeen(written(true)))) await written(false);
+    };
+    // Where somebody has said meanwhile what became of it, the transaction is run once more, and supposes nothing.
+    await (isUsual && tx.supposes ? together(tx.db, change) : change());
+    if (!context) return;
+    const isLookedUp =
+      end.lost && outcome.event === 'outcome_unknown' && !attempt.isTest && context.connector.manifest.lookup;
+    const [first] = services.config.SEND_LOOKUP_DELAYS;
+    if (isLookedUp && first !== undefined)
+      tx.enqueue(LOOKUP_JOB, { attemptServiceId: attempt.serviceId, number: 1 }, first);
+  });
 }
 
 /** The row of the one request that there is, once it was made; undefined: there may be more. */

@@ -23,7 +23,7 @@ import {
 } from './exchange';
 import type { AttemptStepRow } from './run.entity';
 import { type RunContext, stepKey } from './run-context';
-import { claimStep } from './step.commands';
+import { claimStep, unlessMade } from './step.commands';
 import { TooManyRequests } from './turns';
 
 /** Another process has the attempt, or it is over: nothing may be sent. */
@@ -213,8 +213,12 @@ export const claimOf =
     if (stop.aborted) throw new LeaseLost();
     const item = file?.id ?? '';
     const seen: AttemptStepRow | null = rows.get(stepKey(step.id, item)) ?? null;
+    const isFirst = ![...rows.values()].some(({ sends }) => sends === 'deal');
     const claim = { runId: run.serviceId, step: step.id, item, ordinal, sends: step.sends, hash, bytes };
-    const result = await services.transact((tx) => claimStep(tx, { attempt, submission }, claim, seen));
+    const result = await unlessMade(
+      services.transact((tx) => claimStep(tx, { attempt, submission, isFirst }, claim, seen)),
+      { claimed: false, refusal: null },
+    );
     if (result.refusal !== null) throw new NoLongerSendable(result.refusal);
     if (result.isComplete) throw new RunComplete();
     if (!result.claimed) throw new LeaseLost();

@@ -1,6 +1,7 @@
 import { isDuplicate } from '../../../../platform/db/database';
 import { insert, patch } from '../../../../platform/db/insert';
 import { findLocked } from '../../../../platform/db/lock';
+import { together } from '../../../../platform/db/together';
 import type { Tx } from '../../../../platform/db/transact';
 import type { Sends } from '../../../funders/connectors/manifest.rules';
 import type { StepPlace } from '../../../funders/connectors/places.rules';
@@ -30,14 +31,15 @@ export interface StepClaim extends StepKey {
  */
 export async function claimStep(
   tx: Tx,
-  { attempt, submission }: { attempt: Attempt; submission: SendSubject },
+  { attempt, submission, isFirst }: { attempt: Attempt; submission: SendSubject; isFirst: boolean },
   claim: StepClaim,
   seen: AttemptStepRow | null,
 ): Promise<{ claimed: boolean; refusal: string | null; isComplete?: boolean }> {
   const refusal = attempt.isTest ? null : await exclusionOf(tx, submission);
   if (refusal !== null) return { claimed: false, refusal };
+  const supposes = isFirst && tx.supposes;
   // The usual case by one statement; whatever stands in its way is told apart below.
-  if (claim.sends === 'deal' && (await claimTransmission(tx, attempt.serviceId, claim.runId)))
+  if (claim.sends === 'deal' && (await claimTransmission(tx, attempt.serviceId, { runId: claim.runId, supposes })))
     return { claimed: await claimRow(tx, attempt, claim, seen), refusal: null };
   const current = await findLocked(tx.db, Attempt, { serviceId: attempt.serviceId });
   if (current?.status !== 'in_progress') return { claimed: false, refusal: null };
@@ -89,14 +91,16 @@ async function claimRow(
     return affected === 1;
   }
   const row = { runId, step, item, accountId: attempt.accountId, ordinal, sends, outputs: null, ...changes };
-  return insert(tx.db, AttemptStepRow, row).then(
-    () => true,
-    (error) => {
-      if (isDuplicate(error)) return false;
-      throw error;
-    },
-  );
+  await together(tx.db, () => insert(tx.db, AttemptStepRow, row));
+  return true;
 }
+
+/** Whether a request was claimed; another process may have made its row at the same moment. */
+export const unlessMade = <T>(claimed: Promise<T>, otherwise: T): Promise<T> =>
+  claimed.catch((error: unknown) => {
+    if (isDuplicate(error)) return otherwise;
+    throw error;
+  });
 
 /** What became of a request; `reference` where it is known from now on what the funder calls the deal. */
 export async function saveStep(
