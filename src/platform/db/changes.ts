@@ -1,4 +1,4 @@
-import type { AfterQueryEvent, DataSource, EntityManager, EntitySubscriberInterface, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { EVERYONE, EventCounter } from '../events/event.entity';
 import { present } from '../untyped.rules';
 import { findLockedOrFail } from './lock';
@@ -93,14 +93,6 @@ export const noteStatement = (
   parameters: readonly unknown[],
   result: unknown,
 ): void => open.get(runner)?.note(sql, parameters, result);
-
-/** Tells each transaction's `Changes` of its statements. */
-export const changesSubscriber: EntitySubscriberInterface = {
-  afterQuery({ queryRunner, query, parameters, rawResults, success }: AfterQueryEvent) {
-    const given: unknown = parameters;
-    if (success) noteStatement(queryRunner, query, Array.isArray(given) ? given : [], rawResults);
-  },
-};
 
 /** Runs the transaction's work, and advances the versions of what it has changed, if the work has not. */
 export async function versioned<T>(

@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { codeOf } from '../errors';
-import { inShortTurns } from '../event-loop';
 import { tightenDatabase } from '../private-files';
 import { NO_TRACING, type Tracing } from '../tracing/tracing';
 import { fieldOf } from '../untyped.rules';
-import { changesSubscriber, VersionedTables, versioned } from './changes';
+import { VersionedTables, versioned } from './changes';
 import { direct } from './direct-runner';
-import { ended } from './endings';
+import { directSqlite } from './direct-sqlite';
+import { takeEndings } from './endings';
 import { endLeftOpen } from './left-open';
 import { holdLockFile } from './lock-file';
 import { migrate, refuseContents } from './migrate';
@@ -27,7 +27,8 @@ import {
 } from './reader';
 import { scrub } from './scrub';
 import { inDialect } from './sight.rules';
-import { statementSpan, statementsSubscriber, TRANSACTION, watching } from './statement-spans';
+import { SqliteWriter } from './sqlite-writer';
+import { statementSpan, TRANSACTION, watching } from './statement-spans';
 import type { EntityClass } from './tables';
 import { type DatabaseOptions, sqlitePath, writerSource } from './writer-source';
 
@@ -48,7 +49,7 @@ const TIMEOUT_SECONDS = 60;
 export class Database {
   readonly dialect: Dialect;
   readonly versioned: VersionedTables;
-  private tail: Promise<unknown> = Promise.resolve();
+  private readonly inTurn: SqliteWriter | undefined;
   /** Only where tests watch: a storage that has ever been entered makes every promise of the process dearer. */
   private readonly inside: AsyncLocalStorage<true> | undefined;
 
@@ -62,9 +63,8 @@ export class Database {
   ) {
     this.versioned = new VersionedTables(source, unversioned);
     this.inside = observe && new AsyncLocalStorage();
-    source.subscribers.push(changesSubscriber);
-    if (tracing.isOn) source.subscribers.push(statementsSubscriber);
     this.dialect = source.options.type === 'mysql' ? 'mysql' : 'sqlite';
+    if (this.dialect === 'sqlite') this.inTurn = new SqliteWriter(source, (work) => this.writeWithRetries(work));
   }
 
   /** Opens both connections and brings the schema up to date, one process at a time. */
@@ -132,7 +132,7 @@ export class Database {
     const counted = (manager: EntityManager) => versioned(plainly(manager), this.versioned, work);
     return this.tracing.run(TRANSACTION, (span) => {
       const watched = this.tracing.isOn ? watching(span, this.dialect, counted) : counted;
-      const begin = () => (this.dialect === 'sqlite' ? this.writeInTurn(watched) : this.writeWithRetries(watched));
+      const begin = () => this.inTurn?.write(watched) ?? this.writeWithRetries(watched);
       return this.inside ? this.inside.run(true, begin) : begin();
     });
   }
@@ -148,35 +148,21 @@ export class Database {
    * somebody reads an older state of it, such as a backup, it cannot be.
    */
   async scrubbed(): Promise<boolean> {
-    if (this.dialect === 'mysql') return true;
-    const turn = this.tail.then(() => scrub(this.source));
-    this.tail = turn.catch(() => undefined);
-    return turn;
+    return this.inTurn?.between(() => scrub(this.source)) ?? true;
   }
 
   async close(): Promise<void> {
     this.inside?.disable();
-    await this.tail.catch(() => undefined);
+    await this.inTurn?.idle();
     await this.reader.close();
     await this.source.destroy();
     this.lock?.release();
   }
 
-  /**
-   * TypeORM has one SQLite connection for all: a second transaction that begins before the first ends would join it and
-   * share its rollback. So transactions go strictly one behind the other.
-   */
-  private writeInTurn<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const turn = this.tail.then(inShortTurns).then(() => this.writeWithRetries(work));
-    this.tail = turn.catch(() => undefined);
-    return turn;
-  }
-
   private async transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    // Spans are made of what TypeORM tells of its statements.
-    if (this.dialect === 'sqlite' || this.tracing.isOn) return this.source.transaction(work);
     const runner = this.source.createQueryRunner();
-    direct(runner);
+    if (this.dialect === 'sqlite') await directSqlite(runner);
+    else direct(runner);
     try {
       return await runner.manager.transaction(work);
     } finally {
@@ -192,10 +178,10 @@ export class Database {
           runner = manager.queryRunner;
           return work(manager);
         });
-        ended(runner, true);
+        takeEndings(runner)(true);
         return result;
       } catch (error) {
-        ended(runner, false);
+        takeEndings(runner)(false);
         if (this.dialect === 'sqlite') endLeftOpen(this.source);
         const code = codeOf(error);
         if (!RETRYABLE.has(code) || attempt === TRIES) throw error;

@@ -3,6 +3,7 @@ import { QueryFailedError, QueryResult, type QueryRunner } from 'typeorm';
 import { codeOf } from '../errors';
 import { noteStatement } from './changes';
 import type { Statement } from './plain-statements';
+import { spansOf } from './statement-spans';
 import { listen, NotAsSeen, type Told } from './together';
 
 /** What TypeORM begins and undoes a transaction with. */
@@ -33,6 +34,7 @@ export function direct(runner: QueryRunner): void {
     const sql = textOf(statements);
     const parameters = statements.flatMap((each) => each.parameters);
     for (const each of statements) logger.logQuery(each.sql, each.parameters, runner);
+    const end = spansOf(runner, statements);
     const found = await new Promise<unknown>((resolve, reject) =>
       connection.query(sql, parameters, (error, raw) =>
         error ? reject(failure(error, sql, parameters)) : resolve(raw),
@@ -42,6 +44,7 @@ export function direct(runner: QueryRunner): void {
       if (sql === UNDO) connection.destroy();
       throw error;
     });
+    end();
     // A text of several statements is answered by a list.
     return sql === statements[0]?.sql || !Array.isArray(found) ? found : found.at(-1);
   }

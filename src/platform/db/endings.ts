@@ -11,10 +11,11 @@ export function atEnd(db: EntityManager, ending: Ending): void {
   endings.set(runner, [...(endings.get(runner) ?? []), ending]);
 }
 
-/** Calls what waits for the end of the runner's transaction. */
-export function ended(runner: QueryRunner | undefined, isCommitted: boolean): void {
-  if (!runner) return;
-  const waiting = endings.get(runner) ?? [];
-  endings.delete(runner);
-  for (const ending of waiting) ending(isCommitted);
+/** Takes what waits for the end of the runner's transaction, to be called then. */
+export function takeEndings(runner: QueryRunner | undefined): Ending {
+  const waiting = (runner && endings.get(runner)) ?? [];
+  if (runner) endings.delete(runner);
+  return (isCommitted) => {
+    for (const ending of waiting) ending(isCommitted);
+  };
 }

@@ -1,7 +1,8 @@
-import type { AfterQueryEvent, EntityManager, EntitySubscriberInterface, QueryRunner } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import { statementOf } from '../tracing/trace-context.rules';
 import type { OpenSpan, SpanDetails } from '../tracing/tracing';
 import { present } from '../untyped.rules';
+import type { Statement } from './plain-statements';
 
 export const TRANSACTION: SpanDetails = { name: 'transaction', kind: 'internal' };
 
@@ -22,15 +23,20 @@ interface Watched {
 
 const watched = new WeakMap<QueryRunner, Watched>();
 
-/** Tells each transaction's span of its statements: by its connection, since the driver's callbacks know of no span. */
-export const statementsSubscriber: EntitySubscriberInterface = {
-  afterQuery({ queryRunner, query, executionTime = 0 }: AfterQueryEvent) {
-    const found = watched.get(queryRunner);
-    found?.span.past(statementSpan(query, found.dialect), executionTime);
-  },
-};
+/** Begins statements that leave together, where their transaction is watched; to be called when they are answered. */
+export function spansOf(runner: QueryRunner, statements: readonly Pick<Statement, 'sql'>[]): () => void {
+  const found = watched.get(runner);
+  if (!found) return nothing;
+  const began = performance.now();
+  return () => {
+    const ms = performance.now() - began;
+    for (const { sql } of statements) found.span.past(statementSpan(sql, found.dialect), ms);
+  };
+}
 
-/** A transaction's work, whose statements are told to its span. */
+const nothing = () => undefined;
+
+/** A transaction's work, whose statements are told to its span: by its runner, since the driver's callbacks know of no span. */
 export const watching =
   <T>(span: Watched['span'], dialect: Watched['dialect'], work: (manager: EntityManager) => Promise<T>) =>
   async (manager: EntityManager): Promise<T> => {
@@ -39,6 +45,7 @@ export const watching =
     try {
       return await work(manager);
     } finally {
-      watched.delete(runner);
+      // MySQL is told the rest with the end, by a runner of the transaction's own; SQLite has one for all.
+      if (dialect === 'sqlite') watched.delete(runner);
     }
   };

@@ -29,7 +29,6 @@ export interface DatabaseOptions {
 }
 
 const WRITER_CONNECTIONS = 10;
-const STATEMENTS_KEPT = 500;
 
 /** The writer as TypeORM has it, not yet connected. */
 export function writerSource(options: DatabaseOptions, sockets = new MysqlSockets()): DataSource {
@@ -55,8 +54,6 @@ function writerOptions(options: DatabaseOptions, sockets: MysqlSockets): DataSou
         database: sqlitePath(options.url),
         enableWAL: true,
         timeout: 5000,
-        // As many as a busy service says again and again: those that are forgotten are prepared anew.
-        statementCacheSize: STATEMENTS_KEPT,
         prepareDatabase: prepareSqlite,
         ...common,
       }

@@ -64,7 +64,11 @@ export function lookAhead(tx: { db: EntityManager }): Ahead {
  * Looks up at once, by one statement and without locks, what all listeners want to see for these events and was not foreseen.
  * Whoever changes by what he has seen has to make sure that it is still so.
  */
-export async function lookUpFor(tx: { db: EntityManager; supposes: boolean }, events: readonly Event[], wanted: readonly Wanted[]) {
+export async function lookUpFor(
+  tx: { db: EntityManager; supposes: boolean },
+  events: readonly Event[],
+  wanted: readonly Wanted[],
+) {
   if (!tx.supposes) return;
   const known = seen.get(tx);
   const all = new Map(
