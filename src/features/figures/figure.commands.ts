@@ -82,10 +82,7 @@ const stored = (at: string | Date) => (at instanceof Date ? toStored(at) : at);
 const instant = (at: string | Date | null) => (at === null ? null : Date.parse(`${stored(at).replace(' ', 'T')}Z`));
 
 export function sumUp(tx: Tx, accountId: string, figure: Figure, sign: 1 | -1): void {
-  for (const [name, by] of contributions(figure)) {
-    const [day = '', dimension = '', value = '', measure = '']: string[] = JSON.parse(name);
-    tx.add({ accountId, dimension, day, value, measure }, sign * by);
-  }
+  for (const { by, ...total } of contributions(figure)) tx.add({ accountId, ...total }, sign * by);
 }
 
 const marks = (values: readonly unknown[]) => values.map(() => '?');

@@ -45,8 +45,17 @@ export const minutesOf = (step: number) => 2 ** (step / STEPS_PER_DOUBLING) - 1;
 /** How many minutes an answer took, as a measure. */
 const STEP = 'answered:';
 
-/** What a submission adds to the totals of its day: by dimension, value and measure. */
-export function contributions(figure: Figure): Map<string, number> {
+/** What a submission adds to a total of its day. */
+interface Contribution {
+  day: string;
+  dimension: FigureDimension;
+  value: string;
+  measure: string;
+  by: number;
+}
+
+/** What a submission adds to the totals of its day, each once. */
+export function contributions(figure: Figure): Contribution[] {
   const isSelected = figure.reached !== null;
   const isApproved = isSelected || figure.status === 'approved';
   const isDecided = isApproved || figure.status === 'declined';
@@ -71,9 +80,9 @@ export function contributions(figure: Figure): Map<string, number> {
     ['industry', figure.industry],
     ...figure.reps.map((rep): [FigureDimension, string] => ['rep', rep]),
   ];
-  const found = new Map<string, number>();
+  const found: Contribution[] = [];
   const add = (dimension: FigureDimension, value: string, [measure, by]: [string, number]) => {
-    if (by !== 0) found.set(JSON.stringify([figure.day, dimension, value, measure]), by);
+    if (by !== 0) found.push({ day: figure.day, dimension, value, measure, by });
   };
   for (const [dimension, value] of values) for (const measure of measures) add(dimension, value, measure);
   for (const measure of measures.slice(0, 3)) add('status', figure.status ?? '', measure);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { EVERYONE, EventCounter } from '../events/event.entity';
 import { present } from '../untyped.rules';
@@ -11,6 +12,8 @@ const HARMLESS = /^\s*(?:SELECT|BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SE
 const ACCOUNT_COLUMN = /account_?id$/i;
 const ACCOUNT_ID = 'acc_';
 const ADVANCE = 'UPDATE event_counters SET version = version + 1 WHERE account_id = ?';
+
+type Kind = 'account' | 'everyone' | 'none';
 
 /** Which tables answers are kept of, and which of them are no account's. */
 export class VersionedTables {
@@ -29,9 +32,18 @@ export class VersionedTables {
   }
 
   private readonly unversioned: ReadonlySet<string>;
+  private readonly kinds = new LRUCache<string, Kind>({ max: 1000 });
 
-  /** What changing this table needs: an account's version, everyone's, or none. */
-  kindOf(table: string): 'account' | 'everyone' | 'none' {
+  /** What a statement needs: an account's version, everyone's, or none. */
+  kindOf(sql: string): Kind {
+    const known = this.kinds.get(sql);
+    if (known) return known;
+    const kind = HARMLESS.test(sql) ? 'none' : this.changing(WRITE.exec(sql)?.[1] ?? '');
+    this.kinds.set(sql, kind);
+    return kind;
+  }
+
+  private changing(table: string): Kind {
     const owned = this.owned.get(table);
     if (owned === undefined) return this.unversioned.has(table) ? 'none' : 'everyone';
     return owned ? 'account' : 'everyone';
@@ -62,8 +74,7 @@ export class Changes {
     );
     for (const accountId of named) this.accounts.add(accountId);
     if (Array.isArray(result)) this.meet(result);
-    if (HARMLESS.test(sql)) return;
-    const kind = this.tables.kindOf(WRITE.exec(sql)?.[1] ?? '');
+    const kind = this.tables.kindOf(sql);
     if (kind === 'none') return;
     this.some = true;
     if (kind === 'everyone' && named.length === 0) this.everyones = true;

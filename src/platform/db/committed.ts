@@ -1,5 +1,5 @@
-import type { DataSource } from 'typeorm';
-import { fromStored } from './instants';
+import type { DataSource, EntityMetadata } from 'typeorm';
+import { type Convert, opening } from './column-values';
 
 /** What is selected of an entity's table `alias` for `entityIn` to find it in the rows. */
 export function columnsIn(source: DataSource, entity: new () => object, alias: string): string {
@@ -14,18 +14,32 @@ export function entityIn<Entity extends object>(
   alias: string,
   row: Record<string, unknown>,
 ): Entity | null {
-  const { columns, primaryColumns } = source.getMetadata(entity);
-  const raw = (name: string) => row[`${alias}_${name}`] ?? null;
-  if (primaryColumns.every(({ databaseName }) => raw(databaseName) === null)) return null;
-  const values = columns.map((column) => [column.propertyName, opened(column, raw(column.databaseName))] as const);
-  return Object.assign(new entity(), Object.fromEntries(values));
+  const read = readingOf(source, entity, alias);
+  if (read.keys.every((key) => (row[key] ?? null) === null)) return null;
+  const found: Record<string, unknown> = {};
+  for (const { property, key, open } of read.columns) found[property] = open(row[key]);
+  return Object.assign(new entity(), found);
 }
 
-type Column = Pick<ReturnType<DataSource['getMetadata']>['columns'][number], 'type' | 'transformer'>;
+interface Reading {
+  keys: readonly string[];
+  columns: readonly { property: string; key: string; open: Convert }[];
+}
 
-function opened({ type, transformer }: Column, value: unknown): unknown {
-  if (value === null) return null;
-  if (type === 'datetime') return new Date(fromStored(String(value)));
-  if (type === 'boolean') return Boolean(value);
-  return transformer && !Array.isArray(transformer) ? transformer.from(value) : value;
+/** How an entity is found in rows under an alias, of which there are as many as the code says. */
+const readings = new WeakMap<EntityMetadata, Map<string, Reading>>();
+
+function readingOf(source: DataSource, entity: new () => object, alias: string): Reading {
+  const metadata = source.getMetadata(entity);
+  const of = readings.get(metadata) ?? new Map<string, Reading>();
+  readings.set(metadata, of);
+  const known = of.get(alias);
+  if (known) return known;
+  const keyOf = ({ databaseName }: { databaseName: string }) => `${alias}_${databaseName}`;
+  const columns = metadata.columns.map((column) => ({
+    ...{ property: column.propertyName, key: keyOf(column), open: opening(column) },
+  }));
+  const reading = { keys: metadata.primaryColumns.map(keyOf), columns };
+  of.set(alias, reading);
+  return reading;
 }

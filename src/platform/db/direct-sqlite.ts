@@ -25,26 +25,26 @@ export async function directSqlite(runner: QueryRunner): Promise<void> {
     return statement;
   }
 
-  async function query(sql: string, parameters: unknown[] = [], isStructured = false): Promise<unknown> {
+  async function query(sql: string, given: unknown[] = [], isStructured = false): Promise<unknown> {
     // It has no booleans.
-    const values = parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value));
+    const values = given.some((value) => typeof value === 'boolean') ? given.map(withoutBooleans) : given;
     logger.logQuery(sql, values, runner);
     const end = spansOf(runner, [{ sql }]);
-    const result = new QueryResult();
+    let found: unknown[] | BetterSqlite3.RunResult;
     try {
       const statement = prepared(sql);
-      if (statement.reader) result.raw = result.records = statement.all(...values);
-      else {
-        const { changes, lastInsertRowid } = statement.run(...values);
-        result.affected = changes;
-        result.raw = lastInsertRowid;
-      }
+      found = statement.reader ? statement.all(values) : statement.run(values);
     } catch (error) {
       throw error instanceof Error ? new QueryFailedError(sql, values, error) : error;
     }
     end();
-    noteStatement(runner, sql, values, result.raw);
-    return isStructured ? result : result.raw;
+    const raw = Array.isArray(found) ? found : found.lastInsertRowid;
+    noteStatement(runner, sql, values, raw);
+    if (!isStructured) return raw;
+    const more = Array.isArray(found) ? { records: found } : { affected: found.changes };
+    return Object.assign(new QueryResult(), { raw, ...more });
   }
   Object.assign(runner, { query });
 }
+
+const withoutBooleans = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);

@@ -1,20 +1,34 @@
 import { type EntityManager, type EntityMetadata, type EntityTarget, FindOperator, type ObjectLiteral } from 'typeorm';
-
-type Column = EntityMetadata['columns'][number];
+import { fieldOf } from '../untyped.rules';
+import { type Convert, opening, storing } from './column-values';
 
 export interface Statement {
   sql: string;
   parameters: unknown[];
 }
 
+interface PlannedColumn {
+  property: string;
+  /** As it stands in statements, and in rows. */
+  name: string;
+  key: string;
+  store: Convert;
+  open: Convert;
+}
+
 /** What of an entity the statements are made of, found out once. */
 interface Plan {
   table: string;
-  columns: Map<string, { column: Column; name: string }>;
+  columns: Map<string, PlannedColumn>;
   selected: string;
+  /** Texts of insertions, by their properties and how many rows they are. */
+  insertions: Map<string, string>;
   /** Whether a property says all that there is to say of it: no relation, nothing inherited, nothing that is made on the way. */
   isPlain: boolean;
 }
+
+/** Longer texts are rare, and of every length. */
+const KEPT_ROWS = 20;
 
 const plans = new WeakMap<EntityMetadata, Plan>();
 
@@ -23,11 +37,15 @@ function planOf({ connection }: EntityManager, entity: EntityTarget<ObjectLitera
   const known = plans.get(metadata);
   if (known) return known;
   const { driver } = connection;
-  const columns = metadata.columns.map((column) => ({ column, name: driver.escape(column.databaseName) }));
+  const columns = metadata.columns.map((column) => ({
+    ...{ property: column.propertyName, name: driver.escape(column.databaseName), key: column.databaseName },
+    ...{ store: storing(column), open: opening(column) },
+  }));
   const plan = {
     table: driver.escape(metadata.tableName),
-    columns: new Map(columns.map((each) => [each.column.propertyName, each])),
+    columns: new Map(columns.map((each) => [each.property, each])),
     selected: columns.map(({ name }) => name).join(', '),
+    insertions: new Map<string, string>(),
     isPlain:
       metadata.relations.length + metadata.embeddeds.length + metadata.generatedColumns.length === 0 &&
       metadata.columns.every(({ isSelect, isInsert, isUpdate }) => isSelect && isInsert && isUpdate),
@@ -46,7 +64,7 @@ const isCompared = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
 
 /** What a condition says of columns; null where it says more than that they have values, one of some, or none. */
-function met({ connection: { driver } }: EntityManager, { columns }: Plan, where: object): Met | null {
+function met({ columns }: Plan, where: object): Met | null {
   const found: Met = { parts: [], values: [] };
   for (const [property, value] of Object.entries(where)) {
     const known = columns.get(property);
@@ -59,7 +77,7 @@ function met({ connection: { driver } }: EntityManager, { columns }: Plan, where
     }
     if (!Array.isArray(compared) || compared.length === 0 || !compared.every(isCompared)) return null;
     found.parts.push(isList ? `${known.name} IN (${compared.map(() => '?').join(', ')})` : `${known.name} = ?`);
-    for (const each of compared) found.values.push(driver.preparePersistentValue(each, known.column));
+    for (const each of compared) found.values.push(known.store(each));
   }
   // What met everything would be no condition.
   return found.parts.length > 0 ? found : null;
@@ -72,28 +90,35 @@ export function insertion(
   rows: readonly object[],
 ): Statement | null {
   const plan = planOf(db, entity);
-  const all = rows.map((row) => new Map(Object.entries(row).filter(([, value]) => value !== undefined)));
-  const [first] = all;
-  if (!plan.isPlain || !first || all.some(({ size }) => size !== first.size)) return null;
+  const columns = said(rows[0]).map((property) => plan.columns.get(property));
   const parameters: unknown[] = [];
-  const names: string[] = [];
-  for (const property of first.keys()) {
-    const known = plan.columns.get(property);
-    if (!known || !all.every((row) => row.has(property))) return null;
-    names.push(known.name);
-  }
-  for (const row of all)
-    for (const property of first.keys()) {
-      const known = plan.columns.get(property);
-      const value: unknown = row.get(property);
-      if (!known || typeof value === 'function') return null;
-      parameters.push(db.connection.driver.preparePersistentValue(value, known.column));
+  for (const row of rows) {
+    if (said(row).length !== columns.length) return null;
+    for (const column of columns) {
+      const value = column && fieldOf(row, column.property);
+      if (!column || value === undefined || typeof value === 'function') return null;
+      parameters.push(column.store(value));
     }
-  const places = `(${names.map(() => '?').join(', ')})`;
-  return {
-    sql: `INSERT INTO ${plan.table} (${names.join(', ')}) VALUES ${all.map(() => places).join(', ')}`,
-    parameters,
-  };
+  }
+  return plan.isPlain && rows.length > 0 ? { sql: insertionOf(plan, columns, rows.length), parameters } : null;
+}
+
+const said = (row: object | undefined) =>
+  Object.entries(row ?? {}).flatMap(([property, value]) => (value === undefined ? [] : property));
+
+function insertionOf(
+  { table, insertions }: Plan,
+  columns: readonly (PlannedColumn | undefined)[],
+  rows: number,
+): string {
+  const names = columns.map((column) => column?.name).join(', ');
+  const key = `${rows} ${names}`;
+  const known = insertions.get(key);
+  if (known !== undefined) return known;
+  const places = `(${columns.map(() => '?').join(', ')})`;
+  const sql = `INSERT INTO ${table} (${names}) VALUES ${Array(rows).fill(places).join(', ')}`;
+  if (rows < KEPT_ROWS) insertions.set(key, sql);
+  return sql;
 }
 
 /** A change of what meets a condition. */
@@ -118,7 +143,7 @@ export function change(db: EntityManager, said: Change): Statement | null {
 /** What is set, and where; null where it says more than whole values. */
 function wordsOf(db: EntityManager, { entity, where, changes }: Change): { set: Met; condition: Met } | null {
   const plan = planOf(db, entity);
-  const condition = plan.isPlain ? met(db, plan, where) : null;
+  const condition = plan.isPlain ? met(plan, where) : null;
   if (!condition) return null;
   const set: Met = { parts: [], values: [] };
   for (const [property, value] of Object.entries(changes)) {
@@ -126,7 +151,7 @@ function wordsOf(db: EntityManager, { entity, where, changes }: Change): { set: 
     const known = plan.columns.get(property);
     if (!known || typeof value === 'function') return null;
     set.parts.push(`${known.name} = ?`);
-    set.values.push(db.connection.driver.preparePersistentValue(value, known.column));
+    set.values.push(known.store(value));
   }
   return set.parts.length > 0 ? { set, condition } : null;
 }
@@ -134,7 +159,7 @@ function wordsOf(db: EntityManager, { entity, where, changes }: Change): { set: 
 /** The statement that removes what meets the condition. */
 export function removal(db: EntityManager, entity: EntityTarget<ObjectLiteral>, where: object): Statement | null {
   const plan = planOf(db, entity);
-  const condition = plan.isPlain ? met(db, plan, where) : null;
+  const condition = plan.isPlain ? met(plan, where) : null;
   return (
     condition && {
       sql: `DELETE FROM ${plan.table} WHERE ${condition.parts.join(' AND ')}`,
@@ -152,7 +177,7 @@ export function lookUp(
   more = '',
 ): Statement | null {
   const plan = planOf(db, entity);
-  const condition = plan.isPlain ? met(db, plan, where) : null;
+  const condition = plan.isPlain ? met(plan, where) : null;
   if (!condition) return null;
   const sql = `SELECT ${plan.selected}${more} FROM ${plan.table} WHERE ${condition.parts.join(' AND ')}${end}`;
   return { sql, parameters: condition.values };
@@ -164,9 +189,7 @@ export function hydrated<Row extends ObjectLiteral>(
   entity: EntityTarget<Row>,
   row: Readonly<Record<string, unknown>>,
 ): Row {
-  const { driver } = db.connection;
   const found = db.connection.getMetadata(entity).create(db.queryRunner);
-  for (const [property, { column }] of planOf(db, entity).columns)
-    found[property] = driver.prepareHydratedValue(row[column.databaseName], column);
+  for (const { property, key, open } of planOf(db, entity).columns.values()) found[property] = open(row[key]);
   return found;
 }

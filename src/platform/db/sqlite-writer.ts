@@ -15,12 +15,6 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
-/** One that has had its turn, and waits for the commit. */
-interface Done {
-  committed(): void;
-  undone(): void;
-}
-
 /** So many are committed at once. */
 const MOST = 32;
 
@@ -84,44 +78,38 @@ export class SqliteWriter {
   private async together(members: readonly Waiting[]): Promise<boolean> {
     const runner = this.source.createQueryRunner();
     await directSqlite(runner);
-    const done: Done[] = [];
+    const told: (() => void)[] = [];
     try {
       await runner.startTransaction();
       for (const member of members) {
-        done.push(await this.within(runner, member));
+        told.push(await this.within(runner, member));
         if (isTurnLong()) break;
       }
       await runner.commitTransaction();
     } catch {
       endLeftOpen(this.source);
-      for (const each of done) each.undone();
       return false;
     }
-    this.waiting.unshift(...members.slice(done.length));
-    for (const each of done) each.committed();
+    this.waiting.unshift(...members.slice(told.length));
+    for (const tell of told) tell();
     return true;
   }
 
-  /** Throws where the whole transaction has come to nothing. */
-  private async within(runner: QueryRunner, { run, fail }: Waiting): Promise<Done> {
+  /** Answers how whoever waits is told, once it is committed. Throws where the whole transaction has come to nothing. */
+  private async within(runner: QueryRunner, { run, fail }: Waiting): Promise<() => void> {
     await runner.query('SAVEPOINT one');
     try {
       const tell = await run(runner.manager);
       await runner.query('RELEASE one');
-      const end = takeEndings(runner);
-      return {
-        committed() {
-          end(true);
-          tell();
-        },
-        undone: () => end(false),
-      };
+      // The next one goes on from here. Where all of them come to nothing after all, it finds out by itself (NotAsSeen).
+      takeEndings(runner)(true);
+      return tell;
     } catch (error) {
       takeEndings(runner)(false);
       if (mayHaveEndedAll(error)) throw error;
       await runner.query('ROLLBACK TO one');
       await runner.query('RELEASE one');
-      return { committed: () => fail(error), undone: () => undefined };
+      return () => fail(error);
     }
   }
 }

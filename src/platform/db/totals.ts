@@ -10,9 +10,11 @@ export class Additions {
   private readonly gathered = new Map<string, { values: readonly string[]; by: number }>();
 
   add({ accountId, dimension, day, value, measure }: TotalKey, by: number): void {
-    const values = [accountId, dimension, day, value, measure];
-    const name = JSON.stringify(values);
-    this.gathered.set(name, { values, by: (this.gathered.get(name)?.by ?? 0) + by });
+    // The value alone is anybody's text.
+    const name = [accountId, dimension, day, measure, value].join('\n');
+    const known = this.gathered.get(name);
+    if (known) known.by += by;
+    else this.gathered.set(name, { values: [accountId, dimension, day, value, measure], by });
   }
 
   /** One statement, its rows in one order for all: transactions that add to the same totals wait in line, not in a ring. */
