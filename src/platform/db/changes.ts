@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { EVERYONE, EventCounter } from '../events/event.entity';
 import { present } from '../untyped.rules';
@@ -11,6 +10,7 @@ const WRITE = /^\s*(?:INSERT\s+(?:OR\s+\w+\s+|IGNORE\s+)?INTO|REPLACE\s+INTO|UPD
 const HARMLESS = /^\s*(?:SELECT|BEGIN|START|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|SET|PRAGMA|SHOW)\b/i;
 const ACCOUNT_COLUMN = /account_?id$/i;
 const ACCOUNT_ID = 'acc_';
+const KINDS = 2000;
 const ADVANCE = 'UPDATE event_counters SET version = version + 1 WHERE account_id = ?';
 
 type Kind = 'account' | 'everyone' | 'none';
@@ -32,14 +32,15 @@ export class VersionedTables {
   }
 
   private readonly unversioned: ReadonlySet<string>;
-  private readonly kinds = new LRUCache<string, Kind>({ max: 1000 });
+  /** Of the first texts that were said: all but those with a list of values are among them soon. */
+  private readonly kinds = new Map<string, Kind>();
 
   /** What a statement needs: an account's version, everyone's, or none. */
   kindOf(sql: string): Kind {
     const known = this.kinds.get(sql);
     if (known) return known;
     const kind = HARMLESS.test(sql) ? 'none' : this.changing(WRITE.exec(sql)?.[1] ?? '');
-    this.kinds.set(sql, kind);
+    if (this.kinds.size < KINDS) this.kinds.set(sql, kind);
     return kind;
   }
 
@@ -69,15 +70,17 @@ export class Changes {
   constructor(private readonly tables: VersionedTables) {}
 
   note(sql: string, parameters: readonly unknown[], result: unknown): void {
-    const named = parameters.filter(
-      (value): value is string => typeof value === 'string' && value.startsWith(ACCOUNT_ID),
-    );
-    for (const accountId of named) this.accounts.add(accountId);
+    let isNamed = false;
+    for (const value of parameters) {
+      if (typeof value !== 'string' || !value.startsWith(ACCOUNT_ID)) continue;
+      this.accounts.add(value);
+      isNamed = true;
+    }
     if (Array.isArray(result)) this.meet(result);
     const kind = this.tables.kindOf(sql);
     if (kind === 'none') return;
     this.some = true;
-    if (kind === 'everyone' && named.length === 0) this.everyones = true;
+    if (kind === 'everyone' && !isNamed) this.everyones = true;
   }
 
   /** The counters that must advance for it; it is told once. */

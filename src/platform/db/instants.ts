@@ -3,8 +3,13 @@
  * so that it can be compared and shown without making a Date.
  */
 export function toStored(date: Date): string {
-  return date.toISOString().replace('T', ' ').slice(0, 23);
+  const ms = date.getTime();
+  // A transaction writes its one instant many times.
+  if (ms !== last.ms) last = { ms, text: date.toISOString().replace('T', ' ').slice(0, 23) };
+  return last.text;
 }
+
+let last = { ms: Number.NaN, text: '' };
 
 const EARLIEST = Date.UTC(1000, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);

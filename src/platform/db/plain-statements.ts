@@ -103,8 +103,8 @@ export function insertion(
   return plan.isPlain && rows.length > 0 ? { sql: insertionOf(plan, columns, rows.length), parameters } : null;
 }
 
-const said = (row: object | undefined) =>
-  Object.entries(row ?? {}).flatMap(([property, value]) => (value === undefined ? [] : property));
+const said = (row: object | undefined): string[] =>
+  Object.keys(row ?? {}).filter((property) => fieldOf(row, property) !== undefined);
 
 function insertionOf(
   { table, insertions }: Plan,

@@ -7,9 +7,13 @@ interface Sqlite {
   pragma(text: string, options?: { simple: boolean }): unknown;
 }
 
+/** So many pages, 16 MB, its log may hold before they are brought into the file: whatever was changed again meanwhile, once. */
+const LOG_PAGES = 4000;
+
 /** What is removed or changed is overwritten in the file; by default SQLite only forgets where it was. */
 export function prepareSqlite(connection: Sqlite): void {
   connection.pragma('secure_delete = ON');
+  connection.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
 }
 
 /**

@@ -232,6 +232,14 @@ async function contentsFor({ files }: StepContext, { step, file }: StepPlace): P
   return contents;
 }
 
-const holdsFiles = ({ request }: StepOf): boolean =>
-  request.multipart?.some((part) => part.file !== undefined) === true ||
-  JSON.stringify([request.json, request.form, request.xml, request.multipart]).includes('"$file"');
+const known = new WeakMap<StepOf, boolean>();
+
+function holdsFiles(step: StepOf): boolean {
+  const { multipart, json, form, xml } = step.request;
+  const holds =
+    known.get(step) ??
+    (multipart?.some((part) => part.file !== undefined) === true ||
+      JSON.stringify([json, form, xml, multipart]).includes('"$file"'));
+  known.set(step, holds);
+  return holds;
+}
