@@ -88,7 +88,9 @@ export async function measureWork(url, { rounds, count, say }) {
 
 const ALONE = 20;
 
-/** Statements and transactions of one send behind the other, with nothing else going on: counted on their way to MySQL. */
+const COUNTED = ['packets', 'statements', 'transactions'];
+
+/** Packets, statements and transactions of one send, one behind the other and nothing beside it: counted on the way to MySQL. */
 async function countedSends(url, peer) {
   await recreate(url);
   await migrate(url);
@@ -98,23 +100,22 @@ async function countedSends(url, peer) {
   const account = await makeAccount(base, await makeFunder(base, peer.url));
   const copier = await openCopier(url);
   await copier.remember(account);
-  const idle = { statements: 0 };
+  const idle = { packets: 0, statements: 0, transactions: 0 };
   const measure = async (server, count) => {
     const before = { ...proxy.counter };
     const began = performance.now();
     for (let number = 0; number < count; number++)
       await measureSends({ server, copier, accounts: [account], count: 1, meters: NO_METERS });
     const seconds = (performance.now() - began) / 1000;
-    const each = (what) => (proxy.counter[what] - before[what] - seconds * (idle[what] ?? 0)) / count;
-    return { statements: each('statements'), transactions: each('transactions') };
+    const each = (what) => (proxy.counter[what] - before[what] - seconds * idle[what]) / count;
+    return Object.fromEntries(COUNTED.map((what) => [what, each(what)]));
   };
   await measure({ ...service, name: 'service' }, 3);
   const quiet = { ...proxy.counter };
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   // What it asks when nothing is to be done.
-  for (const what of ['statements', 'transactions'])
-    idle[what] = (proxy.counter[what] - quiet[what]) / (QUIET_MS / 1000);
-  const found = { ...(await measure({ ...service, name: 'service' }, ALONE)), idle: idle.statements };
+  for (const what of COUNTED) idle[what] = (proxy.counter[what] - quiet[what]) / (QUIET_MS / 1000);
+  const found = { ...(await measure({ ...service, name: 'service' }, ALONE)), idle: idle.packets };
   await copier.close();
   await service.stop();
   proxy.close();
@@ -143,7 +144,7 @@ function reported({ sends, others, bulkMs, statements }) {
   lines.push('', `${MANY} accounts send ${(many / one).toFixed(1)} times as many as one. In brackets: L0-send's.`);
   if (statements)
     lines.push(
-      `One send, nothing beside it: ${statements.transactions.toFixed(1)} transactions, ${statements.statements.toFixed(1)} statements. An idle instance asks ${statements.idle.toFixed(1)} times a second.`,
+      `One send, nothing beside it: ${statements.transactions.toFixed(1)} transactions, ${statements.statements.toFixed(1)} statements in ${statements.packets.toFixed(1)} packets. An idle instance asks ${statements.idle.toFixed(1)} times a second.`,
     );
   lines.push('', '| work of one account | a second | CPU ms | bytes |', '|---|---|---|---|');
   for (const { title, floor, results } of others) {
