@@ -12,6 +12,7 @@ const PROGRAMS = {
   service: join(import.meta.dirname, '../dist/src/index.js'),
   l0: join(import.meta.dirname, 'l0.mjs'),
   l0Send: join(import.meta.dirname, 'work/l0-send.mjs'),
+  l0Callback: join(import.meta.dirname, 'work/l0-callback.mjs'),
   peer: join(import.meta.dirname, 'peer-mercurius.mjs'),
   plain: join(import.meta.dirname, 'fan-out-plain.mjs'),
 };
