@@ -13,6 +13,7 @@ const PROGRAMS = {
   l0: join(import.meta.dirname, 'l0.mjs'),
   l0Send: join(import.meta.dirname, 'work/l0-send.mjs'),
   l0Callback: join(import.meta.dirname, 'work/l0-callback.mjs'),
+  live: join(import.meta.dirname, 'live-service.mjs'),
   peer: join(import.meta.dirname, 'peer-mercurius.mjs'),
   plain: join(import.meta.dirname, 'fan-out-plain.mjs'),
 };
@@ -37,7 +38,7 @@ export async function startServer(name, databaseUrl, settings = {}) {
     LOG_LEVEL: 'info',
     ...settings,
   };
-  const child = spawn(process.execPath, [...FLAGS, PROGRAMS[name]], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...FLAGS, PROGRAMS[name]], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const stop = async () => {
     child.kill('SIGTERM');
@@ -48,7 +49,7 @@ export async function startServer(name, databaseUrl, settings = {}) {
     rmSync(folder, { recursive: true, force: true });
   };
   running.add(stop);
-  return { name, port: await portOf(name, child, ended), pid: child.pid, stop };
+  return { name, port: await portOf(name, child, ended), pid: child.pid, child, ended, stop };
 }
 
 /** Stops whatever is still running. */
