@@ -27,6 +27,7 @@ const { countStatements, load } = await import('./load.mjs');
 const { chart } = await import('./chart.mjs');
 const { growthMarkdown } = await import('./growth-report.mjs');
 const { measureGrowth } = await import('./growth.mjs');
+const { measureLive } = await import('./live.mjs');
 const { measureOwnDeals } = await import('./own-deals.mjs');
 const { markdown, summarise } = await import('./report.mjs');
 const { writeReadme } = await import('./readme.mjs');
@@ -39,6 +40,7 @@ try {
   const options = readOptions(process.argv.slice(2), WORKLOADS);
   if (options.growth) await benchGrowth(options);
   else if (options.work) await benchWork(options);
+  else if (options.live) await benchLive(options);
   else if (options.documents) await benchDocuments(options);
   else if (options.ownDeals) await benchOwnDeals(options);
   else if (options.writeReadme)
@@ -91,21 +93,29 @@ async function benchGrowth({ growth: sizes, fill: fillOnly, rounds, seconds }) {
 /** The work itself, on a database of its own. */
 async function benchWork(options) {
   const report = await measureWork(`${databaseUrl(options)}_work`, { ...options, say });
-  const database = options.sqlite ? 'SQLite' : 'MySQL';
-  const about = `${database}, Node ${process.version}, ${options.rounds} rounds of ${options.count}, 32 callers, medians.`;
-  const path = `bench-report.work.${database.toLowerCase()}.md`;
-  writeFileSync(path, `# npm run bench -- --work\n\n${about}\n\n${report}\n`);
-  say(`\n${report}\nWritten: ${path}`);
+  writeAlone('work', options, report, `, ${options.rounds} rounds of ${options.count}, 32 callers, medians`);
+}
+
+/** Live updates, on a database of their own. */
+async function benchLive(options) {
+  const redisUrl = options.sqlite ? undefined : process.env.REDIS_URL;
+  const report = await measureLive(`${databaseUrl(options)}_live`, { ...options, redisUrl, say });
+  writeAlone('live', options, report);
 }
 
 /** Documents, on a database of their own. */
 async function benchDocuments(options) {
   const { report, failed } = await measureDocuments(`${databaseUrl(options)}_documents`, { ...options, say });
-  const database = options.sqlite ? 'SQLite' : 'MySQL';
-  const path = `bench-report.documents.${database.toLowerCase()}.md`;
-  writeFileSync(path, `# npm run bench -- --documents\n\n${database}, Node ${process.version}.\n\n${report}\n`);
-  say(`\n${report}\nWritten: ${path}`);
+  writeAlone('documents', options, report);
   if (failed) process.exitCode = 1;
+}
+
+/** A report without a chart, of one database. */
+function writeAlone(name, { sqlite }, report, how = '') {
+  const database = sqlite ? 'SQLite' : 'MySQL';
+  const path = `bench-report.${name}.${database.toLowerCase()}.md`;
+  writeFileSync(path, `# npm run bench -- --${name}\n\n${database}, Node ${process.version}${how}.\n\n${report}\n`);
+  say(`\n${report}\nWritten: ${path}`);
 }
 
 async function benchOwnDeals({ sqlite, rounds }) {

@@ -7,7 +7,7 @@ import { ACCOUNT, dealId, funderId, stored, submissionId, TOKEN } from './ids.mj
 import { median } from './load.mjs';
 import { startServer } from './servers.mjs';
 
-const SUBSCRIBERS = 2000;
+export const SUBSCRIBERS = 2000;
 /** A burst, so that what is measured is the fan-out and not the transactions that events come from. */
 const EVENTS = 20;
 const FLOOR = 0.5;
@@ -45,20 +45,21 @@ export async function fanOutLine(url, { rounds, say }) {
   return `Fan-out to ${SUBSCRIBERS} subscribers of one document: ${Math.round(of('own'))} deliveries/s, ${share.toFixed(2)} of a plain broadcast (floor ${FLOOR}, aim ${AIM}: ${verdict}).`;
 }
 
-async function openClients(port) {
+/** A process with all subscribers of a port: of this document, or as `more` says. */
+export async function openClients(port, more) {
   const clients = fork(join(import.meta.dirname, 'fan-out-clients.mjs'));
-  clients.send({ open: { port, key: TOKEN, count: SUBSCRIBERS, query: QUERY } });
+  clients.send({ open: { port, key: TOKEN, count: SUBSCRIBERS, query: QUERY, ...more } });
   await said(clients, 'open');
   return clients;
 }
 
 /** A subscription is not confirmed: all listen once an event has reached all. Answers the message that they got. */
-async function untilAllListen(clients, makeEvent) {
+export async function untilAllListen(clients, makeEvent, probeMs = PROBE_MS) {
   for (let tries = 0; tries < 10; tries++) {
     clients.send({ expect: SUBSCRIBERS });
     await said(clients, 'ready');
     await makeEvent();
-    const all = await Promise.race([said(clients, 'received'), wait(PROBE_MS)]);
+    const all = await Promise.race([said(clients, 'received'), wait(probeMs)]);
     if (all) return all.frame;
   }
   throw new Error('Not all subscribers of the fan-out were reached.');
@@ -73,7 +74,8 @@ async function deliveries(clients, start) {
   return (received / milliseconds) * 1000;
 }
 
-async function said(clients, what) {
+/** The next message of a process that has this in it. */
+export async function said(clients, what) {
   const signal = AbortSignal.timeout(LATE_MS);
   for (;;) {
     const [message] = await once(clients, 'message', { signal });

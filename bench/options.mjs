@@ -8,6 +8,7 @@ export const USAGE = `npm run bench -- [options]
   --sqlite       the embedded database instead of MySQL
   --fresh        makes the data anew
   --work         sends, decisions, mails, payloads and deliveries instead of reads
+  --live         milliseconds from the commit to 2,000 sockets; with REDIS_URL through another instance as well
   --documents    statements in PDF: 20 pages in the worker, and sends beside 200 uploads
   --growth       how the service bears growth: 10 thousand to 5 million submissions on MySQL, or --growth=10000,100000
   --fill         with --growth: makes the data, or goes on making it, and measures nothing
@@ -18,7 +19,8 @@ export const USAGE = `npm run bench -- [options]
 export function readOptions(args, workloads) {
   const options = {
     ...{ only: Object.keys(workloads), sqlite: false, fresh: false, rounds: 7, seconds: 4, compared: 100 },
-    ...{ growth: null, fill: false, ownDeals: false, writeReadme: false, work: false, documents: false, count: 300 },
+    ...{ growth: null, fill: false, ownDeals: false, writeReadme: false, work: false, live: false, documents: false },
+    count: 300,
   };
   const given = [...args];
   const value = (flag) => given.shift() ?? refuse(`${flag} needs a value.`);
@@ -27,6 +29,7 @@ export function readOptions(args, workloads) {
     if (flag === '--sqlite') options.sqlite = true;
     else if (flag === '--fresh') options.fresh = true;
     else if (flag === '--work') options.work = true;
+    else if (flag === '--live') options.live = true;
     else if (flag === '--documents') options.documents = true;
     else if (flag === '--growth') options.growth = SIZES;
     else if (flag.startsWith('--growth=')) options.growth = sizesOf(flag.slice('--growth='.length));

@@ -12,6 +12,8 @@ const PROGRAMS = {
   service: join(import.meta.dirname, '../dist/src/index.js'),
   l0: join(import.meta.dirname, 'l0.mjs'),
   l0Send: join(import.meta.dirname, 'work/l0-send.mjs'),
+  l0Callback: join(import.meta.dirname, 'work/l0-callback.mjs'),
+  live: join(import.meta.dirname, 'live-service.mjs'),
   peer: join(import.meta.dirname, 'peer-mercurius.mjs'),
   plain: join(import.meta.dirname, 'fan-out-plain.mjs'),
 };
@@ -36,7 +38,7 @@ export async function startServer(name, databaseUrl, settings = {}) {
     LOG_LEVEL: 'info',
     ...settings,
   };
-  const child = spawn(process.execPath, [...FLAGS, PROGRAMS[name]], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...FLAGS, PROGRAMS[name]], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const stop = async () => {
     child.kill('SIGTERM');
@@ -47,7 +49,7 @@ export async function startServer(name, databaseUrl, settings = {}) {
     rmSync(folder, { recursive: true, force: true });
   };
   running.add(stop);
-  return { name, port: await portOf(name, child, ended), pid: child.pid, stop };
+  return { name, port: await portOf(name, child, ended), pid: child.pid, child, ended, stop };
 }
 
 /** Stops whatever is still running. */
@@ -72,21 +74,31 @@ function portOf(name, child, ended) {
   });
 }
 
+/** What a client waits for the answer of: a statement's text, a statement to prepare, and one that is prepared. */
 const QUERY = 0x03;
+const PREPARE = 0x16;
 const EXECUTE = 0x17;
-const COMMIT = /^COMMIT/;
+/** How statements that leave in one packet are joined: a line's end in a parameter is escaped, so it stands nowhere else. */
+const JOINT = ';\n';
 
-/** Stands between a server and MySQL and counts the statements and transactions that pass: nothing in the server need know. */
+/**
+ * Stands between a server and MySQL and counts what passes: packets, which are round trips where they do not follow each other
+ * without waiting, the statements in them, and transactions. Nothing in the server need know.
+ */
 export async function countingProxy(databaseUrl) {
   const target = new URL(databaseUrl);
-  const counter = { statements: 0, transactions: 0 };
+  const counter = { packets: 0, statements: 0, transactions: 0 };
   const sockets = new Set();
   const proxy = createServer((socket) => {
     const upstream = connect(Number(target.port || 3306), target.hostname);
-    const packets = packetReader((command, sequence, text) => {
-      if (sequence !== 0 || (command !== QUERY && command !== EXECUTE)) return;
-      counter.statements++;
-      if (COMMIT.test(text)) counter.transactions++;
+    const packets = packetReader((command, content) => {
+      if (command !== QUERY && command !== PREPARE && command !== EXECUTE) return;
+      counter.packets++;
+      if (command === EXECUTE) counter.statements++;
+      if (command !== QUERY) return;
+      const statements = content.toString('latin1').split(JOINT);
+      counter.statements += statements.length;
+      if (statements.at(-1) === 'COMMIT') counter.transactions++;
     });
     socket.on('data', packets);
     socket.pipe(upstream).pipe(socket);
@@ -108,16 +120,16 @@ export async function countingProxy(databaseUrl) {
   };
 }
 
-/** Cuts what a MySQL client sends into packets: three bytes of length, one of sequence, then the command. */
+/** Cuts what a MySQL client sends into packets: three bytes of length, one of sequence, then the command; one begins at 0. */
 function packetReader(found) {
   let rest = Buffer.alloc(0);
   return (chunk) => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     while (rest.length > 4) {
-      const length = rest.readUIntLE(0, 3);
-      if (rest.length < 4 + length) return;
-      if (length > 0) found(rest[4], rest[3], rest.toString('latin1', 5, 5 + Math.min(length - 1, 20)));
-      rest = rest.subarray(4 + length);
+      const end = 4 + rest.readUIntLE(0, 3);
+      if (rest.length < end) return;
+      if (end > 4 && rest[3] === 0) found(rest[4], rest.subarray(5, end));
+      rest = rest.subarray(end);
     }
   };
 }

@@ -8,6 +8,9 @@ import { Sqlite } from '../../dist/src/platform/db/sqlite.js';
 export const openWriter = (url) =>
   url.startsWith('sqlite:') ? sqliteWriter(url.slice('sqlite:'.length)) : mysqlWriter(url);
 
+/** Whether a row was refused since its key is there already. */
+export const isDuplicate = ({ code }) => code === 'ER_DUP_ENTRY' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
+
 function mysqlWriter(uri) {
   const pool = mysql.createPool({
     ...{ uri, connectionLimit: 10, timezone: 'Z', charset: 'utf8mb4_bin' },

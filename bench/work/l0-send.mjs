@@ -4,54 +4,18 @@
  * entry), marked before its first byte, and ended by one (attempt, run, submission, job, events, audit entry). No framework.
  * `DATABASE_URL` says where the rows are; prints its port once it listens.
  */
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createHash } from 'node:crypto';
 import { Agent, request } from 'undici';
 import { stored } from '../ids.mjs';
 import { openWriter } from './l0-database.mjs';
+import { append } from './l0-log.mjs';
+import { serve } from './l0-server.mjs';
 import { newId } from './world.mjs';
 
 const database = openWriter(process.env.DATABASE_URL);
 const funders = new Agent({ connections: 256 });
-const KEY = randomBytes(32);
 const owner = newId('own');
 const now = () => stored(Date.now());
-
-/** Numbers events and chains an audit entry, last of all that a transaction does. */
-async function append(run, account, operation, subjects, events) {
-  const [counter] = await run(
-    `SELECT last_seq AS seq, version AS version, audit_seq AS entry, audit_hash AS hash FROM event_counters WHERE account_id = ?${database.forUpdate}`,
-    [account],
-  );
-  const at = now();
-  const entry = Number(counter.entry ?? 0) + 1;
-  const topics = JSON.stringify([...new Set(events.map(({ topic }) => topic))]);
-  const named = JSON.stringify(subjects);
-  const content = [account, entry, at, 'system', operation, topics, named, counter.hash];
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  const seal = (text) => createHmac('sha256', KEY).update(text).digest('hex');
-  const last = Number(counter.seq) + events.length;
-  await run(
-    `UPDATE event_counters SET last_seq = ?, version = ?, audit_seq = ?, audit_hash = ?, audit_at = ?, audit_seal = ? WHERE account_id = ?`,
-    [last, Number(counter.version) + 1, entry, hash, at, seal(`${entry}|${hash}`), account],
-  );
-  await run(
-    `INSERT INTO events (account_id, seq, service_id, topic, subject_id, data, meta, actor, created)
-     VALUES ${events.map(() => '(?, ?, ?, ?, ?, ?, NULL, ?, ?)')}`,
-    events.flatMap(({ topic, subject, data }, index) => [
-      ...[account, Number(counter.seq) + index + 1, newId('evt'), topic, subject, JSON.stringify(data), 'system', at],
-    ]),
-  );
-  await run(
-    `INSERT INTO audit_entries (account_id, seq, created, actor, operation, outcome, topics, subjects, previous_hash, hash, seal)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [account, entry, at, 'system', operation, 'changed', topics, named, counter.hash, hash, seal(hash)],
-  );
-  await run(
-    `INSERT INTO audit_subjects (account_id, subject_id, seq) VALUES ${subjects.map(() => '(?, ?, ?)')}`,
-    subjects.flatMap((subject) => [account, subject, entry]),
-  );
-}
 
 const FACTS = `SELECT e.service_id AS dealId, e.name AS name, e.information AS information, e.submitting_brokers AS brokers,
     f.integration AS spec, l.production_values AS form, a.settings AS settings, r.revision AS rule
@@ -99,13 +63,12 @@ const accept = (id) =>
     );
     const data = { service_id: id, end_user_service_id: deal, funder_service_id: funder, attempt_service_id: attempt };
     const change = { ...data, previous_status: 'pending', status: 'in_progress' };
-    await append(
-      run,
+    await append(database, run, {
       account,
-      'send',
-      [id, deal, funder, attempt],
-      [{ topic: 'funder_submission.status_changed', subject: id, data: change }],
-    );
+      operation: 'send',
+      subjects: [id, deal, funder, attempt],
+      events: [{ topic: 'funder_submission.status_changed', subject: id, data: change }],
+    });
     return { id, account, deal, funder, attempt, sending, job, facts, files };
   });
 
@@ -147,12 +110,11 @@ const end = ({ id, account, deal, funder, attempt, sending, job }, reference, pa
     await run('DELETE FROM jobs WHERE service_id = ? AND lease_owner = ?', [job, owner]);
     const data = { service_id: id, end_user_service_id: deal, funder_service_id: funder, attempt_service_id: attempt };
     const change = { ...data, previous_status: submission.status, status: 'submitted_to_funder' };
-    await append(
-      run,
+    await append(database, run, {
       account,
-      'outcome',
-      [id, deal, funder, attempt],
-      [
+      operation: 'outcome',
+      subjects: [id, deal, funder, attempt],
+      events: [
         {
           topic: 'attempt.completed',
           subject: attempt,
@@ -160,7 +122,7 @@ const end = ({ id, account, deal, funder, attempt, sending, job }, reference, pa
         },
         { topic: 'funder_submission.status_changed', subject: id, data: change },
       ],
-    );
+    });
   });
 
 async function send(accepted) {
@@ -179,14 +141,8 @@ async function send(accepted) {
   await end(accepted, reference, createHash('sha256').update(body).digest('hex'));
 }
 
-const server = createServer(async (incoming, outgoing) => {
-  try {
-    const accepted = await accept(incoming.url.slice(1));
-    outgoing.writeHead(accepted ? 202 : 409).end(JSON.stringify({ id: incoming.url.slice(1), status: 'in_progress' }));
-    if (accepted) await send(accepted);
-  } catch (error) {
-    console.error(error);
-    if (!outgoing.headersSent) outgoing.writeHead(500).end();
-  }
-}).listen(0, '127.0.0.1', () => console.log(JSON.stringify({ port: server.address().port })));
-process.on('SIGTERM', () => process.exit(0));
+serve(async (incoming, outgoing) => {
+  const accepted = await accept(incoming.url.slice(1));
+  outgoing.writeHead(accepted ? 202 : 409).end(JSON.stringify({ id: incoming.url.slice(1), status: 'in_progress' }));
+  if (accepted) await send(accepted);
+});

@@ -12,10 +12,11 @@ const post = async (url, body, headers) => {
 const json = { 'content-type': 'application/json' };
 const here = (base, address) => base + new URL(address).pathname;
 
-/** Units of work a second of one account, by what they are; each row makes what it works on. */
+/** Units of work a second of one account, by what they are; each row makes what it works on. One has a limit beside it. */
 export const WORK = {
   callbacks: {
     title: 'decisions by callback',
+    isLimited: true,
     async prepare({ base, account, funder, copier, count }) {
       const { funderIntegration } = await account.ask(
         'query ($id: ID!) { funderIntegration(funderServiceId: $id) { callbackUrl } }',
