@@ -136,35 +136,50 @@ onEachDatabase('transactions', (name) => {
   });
 
   describe('changes that are made together', () => {
-    const change = (status: 'failed' | 'running', statements: string[] = []) =>
-      database.write(async (db) => {
-        const runner = db.queryRunner!;
-        const { query } = runner;
-        Object.assign(runner, {
-          query(...given: Parameters<typeof query>) {
-            statements.push(given[0]);
-            return query.apply(runner, given);
-          },
-        });
-        try {
-          return await together(db, async () => {
+    /** `packets`: what the connection to MySQL is given until the transaction has ended. */
+    const change = async (status: 'failed' | 'running', packets: string[] = []) => {
+      let restore = () => {};
+      try {
+        return await database.write(async (db) => {
+          if (name === 'mysql') restore = overhear(await db.queryRunner!.connect(), packets);
+          return together(db, async () => {
             const { affected } = await db.update(JobRow, { serviceId: 'together', status }, { lastError: status });
             await db.update(EventCounter, { accountId: 'two' }, { auditSeal: status });
             return affected;
           });
-        } finally {
-          Object.assign(runner, { query });
-        }
-      });
+        });
+      } finally {
+        restore();
+      }
+    };
+    const overhear = (connection: { query: (...given: unknown[]) => unknown }, packets: string[]) => {
+      const { query } = connection;
+      connection.query = (...given) => {
+        packets.push(String(given[0]));
+        return query.apply(connection, given);
+      };
+      return () => Object.assign(connection, { query });
+    };
     const read = () =>
       database.read(`SELECT last_error AS error, (SELECT audit_seal FROM event_counters WHERE account_id = 'two') AS seal
         FROM jobs WHERE service_id = 'together'`);
 
-    test('are all made; MySQL is told by one statement', async () => {
+    test('are all made, and leave for MySQL in one packet with the end of the transaction', async () => {
       await database.write((db) => db.insert(JobRow, job('together') as object));
-      const statements: string[] = [];
-      expect(await change('failed', statements)).toBe(1);
-      expect(statements).toHaveLength(name === 'mysql' ? 1 : 2);
+      const packets: string[] = [];
+      expect(await change('failed', packets)).toBe(1);
+      if (name === 'mysql') {
+        expect(packets).toHaveLength(1);
+        expect(packets[0]).toMatch(
+          /^UPDATE `jobs`[^;]+;[^;]+;\nUPDATE `event_counters`[^;]+;[^;]+;\n[^;]*;?\n?COMMIT$/,
+        );
+      }
+      expect(await read()).toEqual([{ error: 'failed', seal: 'failed' }]);
+    });
+
+    test('are told one statement at a time', async () => {
+      const several = database.write((db) => db.query("DELETE FROM jobs WHERE name = 'none'; DELETE FROM jobs"));
+      await expect(several).rejects.toThrow();
       expect(await read()).toEqual([{ error: 'failed', seal: 'failed' }]);
     });
 
@@ -185,6 +200,28 @@ onEachDatabase('transactions', (name) => {
     });
 
     afterAll(() => database.write((db) => db.update(EventCounter, { accountId: 'two' }, { auditSeal: null })));
+  });
+
+  test('what was supposed wrongly is done once more by what is locked, and nothing twice', async () => {
+    const supposed: boolean[] = [];
+    await transact((tx) => tx.beginAccount('known'));
+    const change = () =>
+      transact(async (tx) => {
+        supposed.push(tx.supposes);
+        tx.emit(ANY_EVENT, event('known', 'further'));
+      });
+    await change();
+    // Another process writes meanwhile.
+    await database.write((db) =>
+      db.query("UPDATE event_counters SET last_seq = last_seq + 1 WHERE account_id = 'known'"),
+    );
+    await change();
+    await change();
+    expect(supposed).toEqual([true, true, false, true]);
+    const rows = await database.read<{ seq: number }>(
+      "SELECT seq FROM events WHERE subject_id = 'further' ORDER BY seq",
+    );
+    expect(rows.map(({ seq }) => seq)).toEqual([1, 3, 4]);
   });
 
   test('a reader that has seen an event number never sees a lower one appear', async () => {
@@ -255,6 +292,65 @@ onEachDatabase('transactions', (name) => {
       await transact((tx) => tx.db.insert(JobRow, job(id) as object));
       expect(await ids('SELECT service_id AS id FROM jobs WHERE service_id = ?', id)).toEqual([id]);
     }
+  });
+
+  const onSqlite = name === 'sqlite' ? describe : () => undefined;
+  onSqlite('that wait for each other', () => {
+    const add = (serviceId: string, then: () => void = () => {}) =>
+      database.write(async (db) => {
+        await db.insert(JobRow, job(serviceId) as object);
+        then();
+        return serviceId;
+      });
+    const kept = async () =>
+      (
+        await database.read<{ id: string }>(
+          "SELECT service_id AS id FROM jobs WHERE service_id LIKE 'wait %' ORDER BY id",
+        )
+      ).map(({ id }) => id);
+    const heard = (of: RegExp) => {
+      const said: string[] = [];
+      const { logger } = database.source;
+      const { logQuery } = logger;
+      logger.logQuery = (sql) => void (of.test(sql) && said.push(sql));
+      return { said, end: () => Object.assign(logger, { logQuery }) };
+    };
+
+    test('are committed together, and one that fails is undone by itself', async () => {
+      const { said, end } = heard(/^(COMMIT|ROLLBACK)/);
+      const undo = () => {
+        throw new Undo();
+      };
+      const all = await Promise.allSettled([add('wait 1'), add('wait 2', undo), add('wait 3'), add('wait 1')]);
+      end();
+      expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+      expect(said).toEqual(['ROLLBACK TO one', 'ROLLBACK TO one', 'COMMIT']);
+      expect(await kept()).toEqual(['wait 1', 'wait 3']);
+    });
+
+    test('are each done by themselves where the whole comes to nothing, and told of nothing before', async () => {
+      const broken = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' });
+      let tries = 0;
+      const breaks = () => {
+        if (tries++ === 0) throw broken;
+      };
+      let isTold = false;
+      const first = add('wait 4').then(() => {
+        isTold = true;
+      });
+      const second = add('wait 5', () => {
+        expect(isTold).toBe(tries > 0);
+        breaks();
+      });
+      await Promise.all([first, second]);
+      expect(tries).toBe(2);
+      expect(await kept()).toEqual(['wait 1', 'wait 3', 'wait 4', 'wait 5']);
+    });
+
+    test('leave room for what may not be done within one', async () => {
+      const all = [add('wait 6'), database.scrubbed(), add('wait 7'), database.scrubbed()];
+      expect(await Promise.all(all)).toEqual(['wait 6', true, 'wait 7', true]);
+    });
   });
 
   test('what is not committed is not read', async () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { codeOf } from '../errors';
@@ -40,7 +41,8 @@ export class SqliteWriter {
         const value = await work(manager);
         return () => resolve(value);
       };
-      this.waiting.push({ run, fail });
+      // It is done on behalf of whoever waits, not of whoever came first.
+      this.waiting.push({ run: AsyncResource.bind(run), fail });
       this.working ??= this.go();
     });
   }
