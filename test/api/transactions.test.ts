@@ -170,9 +170,7 @@ onEachDatabase('transactions', (name) => {
       expect(await change('failed', packets)).toBe(1);
       if (name === 'mysql') {
         expect(packets).toHaveLength(1);
-        expect(packets[0]).toMatch(
-          /^UPDATE `jobs`[^;]+;[^;]+;\nUPDATE `event_counters`[^;]+;[^;]+;\n[^;]*;?\n?COMMIT$/,
-        );
+        expect(packets[0]).toMatch(/^UPDATE `jobs`, `event_counters` [^;]+;[^;]+;[^;]+;\nCOMMIT$/);
       }
       expect(await read()).toEqual([{ error: 'failed', seal: 'failed' }]);
     });

@@ -1,7 +1,7 @@
 import { In, IsNull, Not } from 'typeorm';
 import { patch } from '../../platform/db/insert';
-import { toStored } from '../../platform/db/instants';
-import { tell } from '../../platform/db/together';
+import { fromStored } from '../../platform/db/instants';
+import { together } from '../../platform/db/together';
 import { on, type Tx } from '../../platform/db/transact';
 import type { DataOf } from '../../platform/events/definition.rules';
 import { lookedUp, wantedFor } from '../../platform/events/look-ups';
@@ -137,12 +137,9 @@ async function arrive(tx: Tx, accountId: string, serviceId: string): Promise<boo
   if (previous !== 'new' || Number(closings) || Number(approved)) return false;
   const stage = pipelineStage({ isLost: false, closing: null, hasLiveOffer: false, wasSent: true });
   // Whoever chooses, approves or gives up meanwhile moves the deal as well, before this or behind it.
-  await tell(tx.db, {
-    sql: `UPDATE end_users SET pipeline_stage = ?, stage_since = ? WHERE service_id = ? AND pipeline_stage = ? AND last_updated = ?
-       AND lost_at IS NULL AND deleted_at IS NULL`,
-    parameters: [stage, toStored(tx.now), serviceId, previous, changed],
-    meets: 1,
-  });
+  const lastUpdated = new Date(fromStored(String(changed)));
+  const where = { serviceId, pipelineStage: 'new' as const, lastUpdated, lostAt: IsNull(), deletedAt: IsNull() };
+  await together(tx.db, () => patch(tx.db, EndUser, where, { pipelineStage: stage, stageSince: tx.now }));
   const deal = { serviceId, ownId: ownId === null ? null : String(ownId), stage: 'new' as const, meta };
   emitStage(tx, accountId, deal, stage);
   return true;

@@ -1,9 +1,12 @@
-import { tell } from '../../platform/db/together';
+import { IsNull } from 'typeorm';
+import { patch } from '../../platform/db/insert';
+import { together } from '../../platform/db/together';
 import { on, type Tx } from '../../platform/db/transact';
 import { lookedUp, wantedFor } from '../../platform/events/look-ups';
 import { submissionStatusChanged } from '../submissions/submission.events';
 import { UNSENT_STATUSES } from '../submissions/submission.states.rules';
 import { keptOf, once, openKept, sumUp, wasLookedAt } from './figure.commands';
+import { SubmissionFigure } from './figure.entity';
 import type { Figure } from './figure.rules';
 
 /** On its way to its funder nothing of a submission counts otherwise but how far it has come. */
@@ -70,15 +73,9 @@ function seenOf(tx: Tx, subjectId: string): Figure | undefined {
 }
 
 /** Moves what was seen; where it is no longer that, the transaction comes to nothing. */
-function moveSeen(tx: Tx, subjectId: string, seen: Figure, to: Figure): Promise<void> {
-  const { day, funder, product, industry, reps, status, asked, offered, isSent } = seen;
-  const same = [...COLUMNS.map((name) => `${name} = ?`), ...UNANSWERED.map((name) => `${name} IS NULL`)];
-  return tell(tx.db, {
-    sql: `UPDATE submission_figures SET status = ?, is_sent = ? WHERE submission_service_id = ? AND ${same.join(' AND ')}`,
-    parameters: [
-      ...[to.status, Number(to.isSent), subjectId],
-      ...[day, funder, product, industry, reps.join(','), status, asked, offered, Number(isSent)],
-    ],
-    meets: 1,
-  });
+function moveSeen(tx: Tx, submissionServiceId: string, seen: Figure, { status, isSent }: Figure): Promise<void> {
+  const reps = seen.reps.join(',');
+  const asSeen = { ...seen, reps, status: seen.status ?? IsNull(), answerMinutes: IsNull(), reached: IsNull() };
+  const where = { submissionServiceId, ...asSeen };
+  return together(tx.db, () => patch(tx.db, SubmissionFigure, where, { status, isSent }));
 }

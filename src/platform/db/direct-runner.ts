@@ -2,6 +2,7 @@ import type { PoolConnection } from 'mysql2';
 import { QueryFailedError, QueryResult, type QueryRunner } from 'typeorm';
 import { codeOf } from '../errors';
 import { noteStatement } from './changes';
+import { NOT_MET, packetOf } from './packet.rules';
 import type { Statement } from './plain-statements';
 import { spansOf } from './statement-spans';
 import { listen, NotAsSeen, type Told } from './together';
@@ -12,9 +13,6 @@ const UNDO = 'ROLLBACK';
 /** So much is told at once. MySQL takes 16 MB in one packet, and the largest value is a mail's or a sheet's text. */
 const MOST_STATEMENTS = 40;
 const MOST_VALUES = 4000;
-/** Fails where the statement before it has met another number of rows, so that nothing behind it is carried out. */
-const met = (rows: number) => `SET @met = IF(ROW_COUNT() = ${rows}, 1, (SELECT 1 UNION ALL SELECT 1))`;
-const NOT_MET = 'ER_SUBQUERY_NO_1_ROW';
 /** Connections that have been told to begin a transaction with whatever is said to them next. */
 const begun = new WeakSet<PoolConnection>();
 
@@ -31,13 +29,18 @@ export function direct(runner: QueryRunner): void {
 
   async function say(statements: readonly Told[]): Promise<unknown> {
     const connection: PoolConnection = await runner.connect();
-    const sql = textOf(statements);
-    const parameters = statements.flatMap((each) => each.parameters);
-    for (const each of statements) logger.logQuery(each.sql, each.parameters, runner);
-    const end = spansOf(runner, statements);
+    const packet = packetOf(statements);
+    const sql = packet.map((each) => each.sql).join(';\n');
+    const parameters = packet.flatMap((each) => each.parameters);
+    for (const each of packet) logger.logQuery(each.sql, each.parameters, runner);
+    const wasNotMet = (error: Error) =>
+      codeOf(error) === NOT_MET && statements.some(({ meets }) => meets !== undefined);
+    const end = spansOf(runner, packet);
     const found = await new Promise<unknown>((resolve, reject) =>
       connection.query(sql, parameters, (error, raw) =>
-        error ? reject(failure(error, sql, parameters)) : resolve(raw),
+        error
+          ? reject(wasNotMet(error) ? new NotAsSeen() : new QueryFailedError(sql, parameters, error))
+          : resolve(raw),
       ),
     ).catch((error: unknown) => {
       // What it might still hold open would become a part of the next one's.
@@ -46,7 +49,7 @@ export function direct(runner: QueryRunner): void {
     });
     end();
     // A text of several statements is answered by a list.
-    return sql === statements[0]?.sql || !Array.isArray(found) ? found : found.at(-1);
+    return packet.length === 1 || !Array.isArray(found) ? found : found.at(-1);
   }
 
   async function begin(): Promise<void> {
@@ -78,14 +81,6 @@ function one<Each extends Statement>(said: Each): Each {
   if (said.sql.includes(';')) throw new Error('A transaction is told one statement at a time.');
   return said;
 }
-
-const textOf = (statements: readonly Told[]) =>
-  statements.flatMap(({ sql, meets }) => (meets === undefined ? sql : [sql, met(meets)])).join(';\n');
-
-const failure = (error: Error, sql: string, parameters: unknown[]) =>
-  codeOf(error) === NOT_MET && sql.includes('SET @met')
-    ? new NotAsSeen()
-    : new QueryFailedError(sql, parameters, error);
 
 function structured(raw: unknown): QueryResult {
   const result = new QueryResult();

@@ -63,8 +63,8 @@ interface Met {
 const isCompared = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
 
-/** What a condition says of columns; null where it says more than that they have values, one of some, or none. */
-function met({ columns }: Plan, where: object): Met | null {
+/** What a condition says of columns, with `of` before their names; null where it says more than that they have values, one of some, or none. */
+function met({ columns }: Plan, where: object, of = ''): Met | null {
   const found: Met = { parts: [], values: [] };
   for (const [property, value] of Object.entries(where)) {
     const known = columns.get(property);
@@ -72,11 +72,12 @@ function met({ columns }: Plan, where: object): Met | null {
     const isList = value instanceof FindOperator && value.type === 'in';
     const compared: unknown = isList ? value.value : [value];
     if (value instanceof FindOperator && value.type === 'isNull') {
-      found.parts.push(`${known.name} IS NULL`);
+      found.parts.push(`${of}${known.name} IS NULL`);
       continue;
     }
     if (!Array.isArray(compared) || compared.length === 0 || !compared.every(isCompared)) return null;
-    found.parts.push(isList ? `${known.name} IN (${compared.map(() => '?').join(', ')})` : `${known.name} = ?`);
+    const name = of + known.name;
+    found.parts.push(isList ? `${name} IN (${compared.map(() => '?').join(', ')})` : `${name} = ?`);
     for (const each of compared) found.values.push(known.store(each));
   }
   // What met everything would be no condition.
@@ -128,32 +129,45 @@ export interface Change {
   changes: object;
 }
 
+/** A change of rows of one table, in its parts. */
+export interface Update {
+  table: string;
+  set: Met;
+  condition: Met;
+}
+
 /** The statement that changes what meets the condition. */
-export function change(db: EntityManager, said: Change): Statement | null {
-  const { table } = planOf(db, said.entity);
+export function change(db: EntityManager, said: Change): (Statement & { update: Update }) | null {
   const worded = wordsOf(db, said);
-  return (
-    worded && {
-      sql: `UPDATE ${table} SET ${worded.set.parts.join(', ')} WHERE ${worded.condition.parts.join(' AND ')}`,
-      parameters: [...worded.set.values, ...worded.condition.values],
-    }
-  );
+  return worded && { ...changeOfAll([worded]), update: worded };
+}
+
+/** The statement that changes rows of several tables, if all of their conditions are met: MySQL's, but for one table. */
+export function changeOfAll(all: readonly Update[]): Statement {
+  const parts = (of: 'set' | 'condition') => all.flatMap((each) => each[of].parts);
+  const values = (of: 'set' | 'condition') => all.flatMap((each) => each[of].values);
+  return {
+    sql: `UPDATE ${all.map(({ table }) => table).join(', ')} SET ${parts('set').join(', ')} WHERE ${parts('condition').join(' AND ')}`,
+    parameters: [...values('set'), ...values('condition')],
+  };
 }
 
 /** What is set, and where; null where it says more than whole values. */
-function wordsOf(db: EntityManager, { entity, where, changes }: Change): { set: Met; condition: Met } | null {
+function wordsOf(db: EntityManager, { entity, where, changes }: Change): Update | null {
   const plan = planOf(db, entity);
-  const condition = plan.isPlain ? met(plan, where) : null;
+  // SQLite takes no table's name before what is set, and tells of one table alone.
+  const of = db.connection.options.type === 'mysql' ? `${plan.table}.` : '';
+  const condition = plan.isPlain ? met(plan, where, of) : null;
   if (!condition) return null;
   const set: Met = { parts: [], values: [] };
   for (const [property, value] of Object.entries(changes)) {
     if (value === undefined) continue;
     const known = plan.columns.get(property);
     if (!known || typeof value === 'function') return null;
-    set.parts.push(`${known.name} = ?`);
+    set.parts.push(`${of}${known.name} = ?`);
     set.values.push(known.store(value));
   }
-  return set.parts.length > 0 ? { set, condition } : null;
+  return set.parts.length > 0 ? { table: plan.table, set, condition } : null;
 }
 
 /** The statement that removes what meets the condition. */

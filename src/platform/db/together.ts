@@ -1,6 +1,6 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 import { present } from '../untyped.rules';
-import type { Statement } from './plain-statements';
+import type { Statement, Update } from './plain-statements';
 
 /** A row was not as it was taken to be: the transaction has to be run once more, taking nothing for granted. */
 export class NotAsSeen extends Error {
@@ -13,6 +13,8 @@ export class NotAsSeen extends Error {
 export interface Told extends Statement {
   /** How many rows it must have met; where it has not, nothing of the transaction is good. */
   meets?: number;
+  /** Its parts, where it is a change of one row. */
+  update?: Update;
 }
 
 /** Takes what its transaction is told, to say it later. */

@@ -3,6 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { fromStored } from '../db/instants';
+import { together } from '../db/together';
 import type { Looked } from './background-service';
 import { RetryAfter } from './job';
 import { JobRow } from './job.entity';
@@ -121,7 +122,7 @@ export class JobRows {
 
   /** The same within a transaction of the job's own work. */
   async remove(db: EntityManager, { serviceId }: JobRow): Promise<void> {
-    await db.delete(JobRow, { serviceId, leaseOwner: this.owner });
+    await together(db, () => db.delete(JobRow, { serviceId, leaseOwner: this.owner }));
   }
 
   /** After a failure: the job waits for its next try, or is kept as failed when it has none left. */

@@ -102,8 +102,8 @@ async function write(
     const change = async () => {
       if (context) await endOfRun(tx, context, attempt, end);
       await recordOutcome(tx, held, outcome, files, services.config.SEND_RETRY_DELAYS, requests);
-      await finish(tx);
     };
+    await finish(tx);
     // Where somebody has said meanwhile what became of it, the transaction is run once more, and supposes nothing.
     await (isUsual && tx.supposes ? together(tx.db, change) : change());
     if (!context) return;

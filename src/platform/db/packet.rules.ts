@@ -1,0 +1,44 @@
+import { changeOfAll, type Statement, type Update } from './plain-statements';
+import type { Told } from './together';
+
+/** What MySQL fails with where a statement has not met its rows. */
+export const NOT_MET = 'ER_SUBQUERY_NO_1_ROW';
+/** A value that is `?` where the statement before it has met so many rows; else it fails, and nothing behind it is carried out. */
+const ifMet = (rows: number, value: string) => `IF(ROW_COUNT() = ${rows}, ${value}, (SELECT 1 UNION ALL SELECT 1))`;
+const FIRST_VALUE = ' VALUES (?';
+
+/**
+ * The statements that leave for MySQL in one packet: changes of one row each that follow each other, of different tables, are
+ * one; and whoever has to have met rows is asked so by the insertion behind it, or else by a statement of its own.
+ */
+export function packetOf(told: readonly Told[]): Statement[] {
+  const packet: Statement[] = [];
+  const all = merged(told);
+  for (const [index, { sql, parameters }] of all.entries()) {
+    const meets = all[index - 1]?.meets;
+    const at = sql.indexOf(FIRST_VALUE);
+    if (meets === undefined) packet.push({ sql, parameters });
+    else if (sql.startsWith('INSERT') && at > 0) packet.push({ sql: asking(sql, at, meets), parameters });
+    else packet.push({ sql: `SET @met = ${ifMet(meets, '1')}`, parameters: [] }, { sql, parameters });
+  }
+  const last = all.at(-1)?.meets;
+  if (last !== undefined) packet.push({ sql: `SET @met = ${ifMet(last, '1')}`, parameters: [] });
+  return packet;
+}
+
+const asking = (sql: string, at: number, meets: number) =>
+  `${sql.slice(0, at)} VALUES (${ifMet(meets, '?')}${sql.slice(at + FIRST_VALUE.length)}`;
+
+function merged(told: readonly Told[]): Told[] {
+  const all: (Told & { updates: readonly Update[] })[] = [];
+  for (const each of told) {
+    const own = each.update && each.meets === 1 ? [each.update] : [];
+    const before = all.at(-1)?.updates ?? [];
+    const updates = [...before, ...own];
+    const isOne =
+      own.length > 0 && before.length > 0 && new Set(updates.map(({ table }) => table)).size === updates.length;
+    if (isOne) all.pop();
+    all.push(isOne ? { ...changeOfAll(updates), meets: updates.length, updates } : { ...each, updates: own });
+  }
+  return all;
+}
