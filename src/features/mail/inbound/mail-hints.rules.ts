@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 /** What of a mail's envelope names a submission. */
 export interface MailHints {
   recipients: readonly string[];
@@ -22,7 +23,7 @@ export const messagesIn = (messageIds: readonly string[]): string[] => [
 /** The tokens of plus-addresses and of the subject, in the case in which ours are made. */
 export function tokensOf({ recipients, subject }: MailHints): string[] {
   const plus = recipients.flatMap((to) => PLUS.exec(to)?.[1] ?? []);
-  const inSubject = [...subject.slice(0, 1000).matchAll(SUBJECT_TOKEN)].map(([, token = '']) => token);
+  const inSubject = matchesOf(subject.slice(0, 1000), SUBJECT_TOKEN).map(([, token = '']) => token);
   return [...new Set([...plus, ...inSubject].map((token) => token.toLowerCase()))];
 }
 

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import { normaliseName } from '../../funders/company-name.rules';
 import { isHeadingLine } from './grids.rules';
 
@@ -42,7 +43,7 @@ export const namingWords = (typed: string): string[] =>
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   const known = new Map<string, string[]>();
-  for (const { index, 0: typed } of text.matchAll(WORD)) {
+  for (const { index, 0: typed } of matchesOf(text, WORD)) {
     let normals = known.get(typed);
     if (!normals) known.set(typed, (normals = namingWords(typed)));
     for (const normal of normals) words.push({ normal, start: index, end: index + typed.length });

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import { type Fact, NOT_A_TERM, NOT_A_TERM_AFTER } from './offer-labels.rules';
 import { roleOf } from './offer-roles.rules';
 import { type MaybeRole, type NumberToken, tokensOf } from './offer-tokens.rules';
@@ -127,9 +128,9 @@ function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
     if (value !== null && !isOfOther)
       facts.push({ ...fact, value, start: sentence.start + from, end: sentence.start + to, sentence });
   };
-  for (const { index, 0: words } of plain.matchAll(OPTION))
+  for (const { index, 0: words } of matchesOf(plain, OPTION))
     add({ field: 'option', value: words.trim() }, index, index + words.length);
-  for (const { index, 0: words } of plain.matchAll(FREQUENCY)) {
+  for (const { index, 0: words } of matchesOf(plain, FREQUENCY)) {
     if (
       NOT_A_RHYTHM.test(plain.slice(index + words.length)) ||
       OTHERS_RHYTHM.test(plain.slice(Math.max(0, index - 30), index))
@@ -138,12 +139,12 @@ function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
     const rhythm = words.replace(/l(?:ies|ys)$/, 'ly');
     add({ field: 'paymentFrequency', value: RHYTHMS.get(rhythm) ?? rhythm }, index, index + words.length);
   }
-  for (const { index, 0: words, 1: ordinal = '', 2: digit } of plain.matchAll(POSITION)) {
+  for (const { index, 0: words, 1: ordinal = '', 2: digit } of matchesOf(plain, POSITION)) {
     const value = digit ? Number(digit) : (ORDINALS[ordinal] ?? Number(ordinal[0]));
     add({ field: 'fundingPosition', value }, index, index + words.length);
   }
   for (const { index, 0: words, 1: count = '', 2: unit = '' } of /\b1\.\d\d/.test(plain)
-    ? plain.matchAll(WORDED_TERM)
+    ? matchesOf(plain, WORDED_TERM)
     : []) {
     const field = unit.endsWith('payments')
       ? 'termNumberOfPayments'
@@ -156,9 +157,9 @@ function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
     )
       add({ field, value: COUNTS[count] ?? null }, index, index + words.length);
   }
-  for (const { index, 0: words, 1: count = '' } of plain.matchAll(WORDED_POINTS))
+  for (const { index, 0: words, 1: count = '' } of matchesOf(plain, WORDED_POINTS))
     add({ field: 'commissionPercent', value: COUNTS[count] ?? null }, index, index + words.length);
-  for (const { index, 0: words } of plain.matchAll(PRODUCT)) {
+  for (const { index, 0: words } of matchesOf(plain, PRODUCT)) {
     const end = index + words.length;
     add({ field: 'rawProductText', value: sentence.text.slice(index, end) }, index, end);
   }
