@@ -105,3 +105,12 @@ function rowIn(text: unknown): SeenRow | null {
 
 /** The row that was looked up under this key; null where there is none, undefined where it was not looked up. */
 export const lookedUp = (tx: object, key: string): SeenRow | null | undefined => seen.get(tx)?.get(key);
+
+/** What is wanted of an event: as it was looked up along with what others want, else looked up now. */
+export async function seenFor(tx: { db: EntityManager }, event: Event, wanted: readonly Wanted[]): Promise<SeenRow[]> {
+  await lookUpFor(tx, [event], wanted);
+  return wanted.flatMap((of) => {
+    const row = lookedUp(tx, of(event)?.key ?? '');
+    return row ? [row] : [];
+  });
+}

@@ -6,6 +6,7 @@ import { maskNumbers } from '../../../platform/masks/numbers.rules';
 import type { MimeMail } from '../../../platform/mime/parse';
 import { insertFile, type StoredFile } from '../../deals/file.commands';
 import { insertRecord } from '../../deals/record.commands';
+import { decidedSubmission } from '../../decisions/decided.queries';
 import { domainOfEmail } from '../../exclusions/normalise.rules';
 import { noteAnsweredMessages } from '../../submissions/messages/outcome.commands';
 import { FunderSubmission } from '../../submissions/submission.entity';
@@ -53,8 +54,10 @@ async function recordFinding(tx: Tx, delivery: MailDelivery, read: ReadMail, fin
   const submission = finding.submissionServiceId
     ? await findLocked(tx.db, FunderSubmission, { accountId, serviceId: finding.submissionServiceId })
     : null;
-  const isLinked = submission !== null && submission.deletedAt === null;
-  const mail = mailRow(tx, delivery, read, { ...finding, submissionServiceId: isLinked ? submission.serviceId : null });
+  const about = submission && submission.deletedAt === null ? await decidedSubmission(tx, submission) : null;
+  const isLinked = about !== null;
+  const submissionServiceId = about?.submission.serviceId ?? null;
+  const mail = mailRow(tx, delivery, read, { ...finding, submissionServiceId });
   const automatic = read.findings?.automatic ?? null;
   const classification = recordClassification({
     isUnreadable: !read.findings,
@@ -66,7 +69,7 @@ async function recordFinding(tx: Tx, delivery: MailDelivery, read: ReadMail, fin
     words: `${mail.subject}\n${mail.text}`,
   });
   if (automatic === 'bounce') {
-    if (!(await noteMessageBounce(tx, accountId, read.mail)) && isLinked) await noteBounce(tx, submission);
+    if (!(await noteMessageBounce(tx, accountId, read.mail)) && about) await noteBounce(tx, about.submission);
   } else await noteAnsweredMessages(tx, accountId, answeredBy(read.mail));
   const isUnsure = read.findings?.isUnsure ?? false;
   const places: Reason[] = isLinked
@@ -76,8 +79,8 @@ async function recordFinding(tx: Tx, delivery: MailDelivery, read: ReadMail, fin
     : [read.findings?.isSeveral ? 'several_deals' : 'unattributed'];
   const ids = read.files.map(() => newId('euf', tx.now.getTime()));
   if (mail.reading) mail.reading = withFiles(mail.reading, ids);
-  const mayRecord = await judgeMail(tx, mail, places);
-  if (isLinked && mayRecord && !isUnsure) await recordReading(tx, mail);
+  const mayRecord = await judgeMail(tx, mail, about, places);
+  if (about && mayRecord && !isUnsure) await recordReading(tx, mail, about);
   const state = mailState({
     isUnreadable: !read.findings,
     isBounce: automatic === 'bounce',
@@ -91,7 +94,7 @@ async function recordFinding(tx: Tx, delivery: MailDelivery, read: ReadMail, fin
     name: nameOf(mail.subject, read.mail.from),
     classification,
     mailState: state,
-    linkedDealId: isLinked ? submission.endUserServiceId : null,
+    linkedDealId: about?.submission.endUserServiceId ?? null,
   };
   await insertRecord(tx, record);
   await insert(tx.db, InboundMail, mail);
