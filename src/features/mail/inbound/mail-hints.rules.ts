@@ -1,4 +1,5 @@
 import { matchesOf } from '../../../platform/matches.rules';
+import { beginningIn } from '../reading/merchants.rules';
 /** What of a mail's envelope names a submission. */
 export interface MailHints {
   recipients: readonly string[];
@@ -47,10 +48,12 @@ const runsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
  */
 export function mayName(text: string): (names: readonly string[]) => boolean {
   const words = new Set(runsOf(text));
+  const begins = beginningIn(text);
   return (names) =>
     names.some((name) => {
       const telling = runsOf(name).filter((run) => !COMMON.has(run));
       // Initials are written in many ways.
-      return telling.length === 0 || telling.some((run) => run.length < 3 || words.has(run));
+      const seems = telling.length === 0 || telling.some((run) => run.length < 3 || words.has(run));
+      return seems && begins(name);
     });
 }

@@ -19,7 +19,8 @@ import { noteBounce, noteMessageBounce } from './bounce.commands';
 import { InboundMail, type MailReading } from './inbound-mail.entity';
 import { addressing, mailState, plainSubject, recordClassification } from './inbound-mail.rules';
 import { recordReading } from './mail-decision.commands';
-import { MailDelivery } from './mail-delivery.entity';
+import { endDelivery } from './mail-delivery.commands';
+import type { WaitingDelivery } from './mail-delivery.queries';
 import { messagesIn } from './mail-hints.rules';
 import type { Finding, MailFindings } from './read';
 
@@ -39,17 +40,15 @@ const NOTHING: Finding = { submissionServiceId: null, kind: null, reading: null 
  * Makes the records of a mail, one for each submission that it speaks of, and records what it decides. Running it again
  * changes nothing: the delivery says whether it was done.
  */
-export async function recordMail(tx: Tx, emailServiceId: string, read: ReadMail): Promise<void> {
-  const delivery = await findLocked(tx.db, MailDelivery, { serviceId: emailServiceId });
-  if (delivery?.state !== 'received') return;
-  await tx.db.update(MailDelivery, { serviceId: emailServiceId }, { state: read.findings ? 'read' : 'unreadable' });
+export async function recordMail(tx: Tx, delivery: WaitingDelivery, read: ReadMail): Promise<void> {
+  if (!(await endDelivery(tx, delivery.serviceId, read.findings ? 'read' : 'unreadable'))) return;
   const findings = [...(read.findings?.findings ?? [NOTHING])];
   // Submissions are locked in one order, whatever mail speaks of them.
   findings.sort((a, b) => ((a.submissionServiceId ?? '') < (b.submissionServiceId ?? '') ? -1 : 1));
   for (const finding of findings) await recordFinding(tx, delivery, read, finding);
 }
 
-async function recordFinding(tx: Tx, delivery: MailDelivery, read: ReadMail, finding: Finding): Promise<void> {
+async function recordFinding(tx: Tx, delivery: WaitingDelivery, read: ReadMail, finding: Finding): Promise<void> {
   const { accountId } = delivery;
   const submission = finding.submissionServiceId
     ? await findLocked(tx.db, FunderSubmission, { accountId, serviceId: finding.submissionServiceId })
@@ -116,7 +115,7 @@ function withFiles(reading: MailReading, ids: readonly string[]): MailReading {
   return { ...reading, provenance };
 }
 
-function mailRow(tx: Tx, delivery: MailDelivery, read: ReadMail, finding: Finding): InboundMail {
+function mailRow(tx: Tx, delivery: WaitingDelivery, read: ReadMail, finding: Finding): InboundMail {
   const { mail, findings } = read;
   return {
     serviceId: newId('eus', tx.now.getTime()),

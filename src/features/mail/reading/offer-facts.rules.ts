@@ -72,12 +72,24 @@ export function offerFacts(sentences: readonly Sentence[]): Fact[] {
   for (const sentence of sentences) {
     if (EARLY.test(sentence.plain) && /:\s*$/.test(sentence.plain)) earlyBlock = sentence.block;
     if (sentence.block === earlyBlock || isOfSomethingElse(sentence.plain)) continue;
-    const tokens = tokensOf(sentence.plain);
-    numbers += tokens.length;
+    const said = saidIn(sentence);
+    numbers += said.numbers;
     if (numbers > MOST_NUMBERS) break;
-    facts.push(...factsOf(sentence, tokens));
+    facts.push(...said.facts);
   }
   return facts;
+}
+
+/** By sentence, which never changes: offers, terms and doubts are each looked for in all of a mail's. Forgotten with the mail. */
+const known = new WeakMap<Sentence, { numbers: number; facts: readonly Fact[] }>();
+
+function saidIn(sentence: Sentence): { numbers: number; facts: readonly Fact[] } {
+  const before = known.get(sentence);
+  if (before) return before;
+  const tokens = tokensOf(sentence.plain);
+  const said = { numbers: tokens.length, facts: tokens.length > MOST_NUMBERS ? [] : factsOf(sentence, tokens) };
+  known.set(sentence, said);
+  return said;
 }
 
 const isOfSomethingElse = (plain: string) =>
