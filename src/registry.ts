@@ -43,6 +43,7 @@ import {
   SubmissionRequestsResolver,
 } from './features/conversation/checklist/checklist.resolver';
 import {
+  askedBefore,
   followFiles,
   followMessages,
   followSends,
@@ -649,7 +650,10 @@ export const catalogue = eventCatalogue(
 );
 
 /** What listeners want to see, looked up together. */
-export const wanted: Wanted[] = [toldWebhooks(catalogue), openRequests, arrivingDeal, figureOnItsWay, ...arrivedMail];
+export const wanted: Wanted[] = [
+  ...[toldWebhooks(catalogue), openRequests, askedBefore, arrivingDeal, figureOnItsWay],
+  ...arrivedMail,
+];
 
 /** Called for every event, inside its transaction. */
 export const listeners: EventListener[] = [

@@ -55,7 +55,7 @@ export const WORK = {
     async prepare(context) {
       const { account, copier, count } = context;
       await account.ask('mutation { setMailTrust(trustUnauthenticated: true) { inboundEmailUrl } }');
-      const names = Array.from({ length: count }, (_, number) => merchantOf(number));
+      const names = Array.from({ length: count }, merchantName);
       const submissions = await copier.copies(account, count, names);
       const letters = submissions.map((submission, number) => answerAbout(submission, names[number]));
       const run = await mails(context, letters);
@@ -192,23 +192,14 @@ const answerAbout = (submission, merchant) => ({
   ],
 });
 
-const FIRST = [
-  'Cedar',
-  'Maple',
-  'Harbor',
-  'Summit',
-  'Golden',
-  'Prairie',
-  'Lakeside',
-  'Iron',
-  'Willow',
-  'Copper',
-  'Juniper',
-];
-const SECOND = ['Street', 'Hill', 'Valley', 'Ridge', 'Creek', 'Point', 'Grove'];
-const TRADE = ['Bakery', 'Plumbing', 'Trucking', 'Dental', 'Roofing', 'Cafe', 'Fitness', 'Auto Body', 'Landscaping'];
-const merchantOf = (number) =>
-  `${FIRST[number % FIRST.length]} ${SECOND[number % SECOND.length]} ${TRADE[number % TRADE.length]} LLC`;
+const PLACES = ['Street', 'Hill', 'Valley', 'Ridge', 'Creek', 'Point', 'Grove', 'Lake', 'Park', 'Bay', 'Brothers'];
+const TRADES = ['Bakery', 'Plumbing', 'Trucking', 'Dental', 'Roofing', 'Cafe', 'Fitness', 'Auto Body', 'Landscaping'];
+const pick = (list) => list[randomBytes(1)[0] % list.length];
+/** Deals of one funder share a word of their name now and then, and never the whole. */
+const merchantName = () => {
+  const own = inLetters(randomBytes(7));
+  return `${own[0].toUpperCase()}${own.slice(1)} ${pick(PLACES)} ${pick(TRADES)} LLC`;
+};
 
 /** Posts these mails to the account's inbound address; `run` ends when all of them are read. */
 async function mails({ base, account, copier }, letters) {
