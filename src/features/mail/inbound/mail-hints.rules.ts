@@ -39,7 +39,9 @@ export function wordsLikeIds(text: string): string[] {
 }
 
 const COMMON = new Set(['the', 'and', 'llc', 'inc', 'corp', 'ltd', 'pllc', 'company', 'group', 'services']);
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const ASCII = /^[ -~]*$/;
+/** Most names have nothing to take apart. */
+const plain = (text: string) => (ASCII.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 const runsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
