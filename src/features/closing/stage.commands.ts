@@ -1,6 +1,6 @@
 import { patch } from '../../platform/db/insert';
 import { toStored } from '../../platform/db/instants';
-import { tell } from '../../platform/db/together';
+import { tell, together } from '../../platform/db/together';
 import { on, type Tx } from '../../platform/db/transact';
 import type { DataOf } from '../../platform/events/definition.rules';
 import { lookedUp, wantedFor } from '../../platform/events/look-ups';
@@ -74,7 +74,7 @@ export async function restage(tx: Tx, accountId: string, serviceId: string): Pro
     wasSent: Boolean(Number(deal.wasSent)),
   });
   if (stage === deal.stage) return;
-  await patch(tx.db, EndUser, { serviceId }, { pipelineStage: stage, stageSince: tx.now });
+  await together(tx.db, () => patch(tx.db, EndUser, { serviceId }, { pipelineStage: stage, stageSince: tx.now }));
   emitStage(tx, accountId, deal, stage);
 }
 

@@ -1,4 +1,5 @@
 import { insert } from '../../platform/db/insert';
+import { together } from '../../platform/db/together';
 import type { Tx } from '../../platform/db/transact';
 import { Conflict, InvalidFields } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -62,10 +63,12 @@ export async function recordDecision(
   const supersedes = isCurrent ? current : null;
   if (supersedes) await supersede(tx, submission, supersedes);
   Object.assign(decision, isCurrent ? { currentSubmissionId: submissionServiceId } : { supersededAt: tx.now });
-  await insert(tx.db, Decision, decision);
-  if (isCurrent) await setQuestion(tx, submission, questionOf(decision));
   const offers = input.offers.map((offer, index) => offerOf(tx, submission, decision, offer, index + 1));
-  if (offers.length > 0) await insert(tx.db, Offer, offers);
+  await together(tx.db, async () => {
+    await insert(tx.db, Decision, decision);
+    if (isCurrent) await setQuestion(tx, submission, questionOf(decision));
+    if (offers.length > 0) await insert(tx.db, Offer, offers);
+  });
   rememberDecision(tx, { decision, offers, submission });
   tx.emit(decisionCreated, {
     accountId,
@@ -124,7 +127,9 @@ async function settle(
   const changes = (await settleOpenAttempts(tx, submission, sends)) ? arrivedAt(tx, submission) : {};
   const decided = submission.status === 'declined' ? 'decision_declined' : 'decision_approved';
   const event = kind === 'approval' ? 'decision_approved' : 'decision_declined';
-  await moveSubmission(tx, submission, isCurrent ? event : decided, { ...changes, retryAt: null });
+  await together(tx.db, () =>
+    moveSubmission(tx, submission, isCurrent ? event : decided, { ...changes, retryAt: null }),
+  );
   // What is left of a deal that is declined is not sent.
   const left = kind === 'decline' ? await openRunOf(tx, submission.serviceId) : null;
   if (left) await completeRun(tx, left.serviceId);

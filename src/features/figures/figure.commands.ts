@@ -1,4 +1,5 @@
 import { toStored } from '../../platform/db/instants';
+import { tell } from '../../platform/db/together';
 import { type EventListener, on, type Tx } from '../../platform/db/transact';
 import { fieldOf } from '../../platform/untyped.rules';
 import { endUserAssigned } from '../assignment/assignment.events';
@@ -152,11 +153,11 @@ async function keep(tx: Tx, { id, accountId }: Facts, figure: Figure): Promise<v
     figure.answerMinutes,
     figure.reached,
   ];
-  await tx.db.query(
-    `REPLACE INTO submission_figures (submission_service_id, account_id, day, funder, product, industry, reps, status, asked,
+  await tell(tx.db, {
+    sql: `REPLACE INTO submission_figures (submission_service_id, account_id, day, funder, product, industry, reps, status, asked,
        offered, is_sent, answer_minutes, reached) VALUES (${marks([...values, ...rest])})`,
-    [...values, ...rest],
-  );
+    parameters: [...values, ...rest],
+  });
 }
 
 /** The submissions of a deal. */

@@ -8,7 +8,7 @@ import { EndUser } from '../../deals/end-user.entity';
 import { Decision } from '../../decisions/decision.entity';
 import { Offer } from '../../decisions/offers/offer.entity';
 import { FunderSubmission } from '../../submissions/submission.entity';
-import { askedBy } from './asked.rules';
+import { askedBy } from './asked';
 import { ChecklistRequest } from './checklist.entity';
 import { ENDED } from './checklist.rules';
 import { noteAsked } from './requests.commands';

@@ -6,7 +6,7 @@ import { newDecision } from '../../decisions/new-decisions';
 import { Message } from '../../submissions/messages/message.entity';
 import { messageCompleted } from '../../submissions/messages/message.events';
 import { attemptCompleted, filesSent } from '../../submissions/submission.events';
-import { askedBy } from './asked.rules';
+import { askedBy } from './asked';
 import { ENDED } from './checklist.rules';
 import { markNotProvided, markProvided, provideBySend, provideFiles } from './provided.commands';
 import { moveRequests, noteAsked, tell } from './requests.commands';

@@ -1,5 +1,6 @@
 import { insert } from '../../../platform/db/insert';
 import { findLocked } from '../../../platform/db/lock';
+import { together } from '../../../platform/db/together';
 import type { Tx } from '../../../platform/db/transact';
 import { newId } from '../../../platform/ids';
 import { maskNumbers } from '../../../platform/masks/numbers.rules';
@@ -95,8 +96,10 @@ async function recordFinding(tx: Tx, delivery: WaitingDelivery, read: ReadMail, 
     mailState: state,
     linkedDealId: about?.submission.endUserServiceId ?? null,
   };
-  await insertRecord(tx, record);
-  await insert(tx.db, InboundMail, mail);
+  await together(tx.db, async () => {
+    await insertRecord(tx, record);
+    await insert(tx.db, InboundMail, mail);
+  });
   for (const [index, file] of read.files.entries()) await insertFile(tx, accountId, mail.serviceId, file, ids[index]);
   emitMail(tx, mail, classification, read.findings !== null);
   if (state === 'waiting') emitMailWaiting(tx, record);
