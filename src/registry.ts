@@ -43,6 +43,7 @@ import {
   SubmissionRequestsResolver,
 } from './features/conversation/checklist/checklist.resolver';
 import {
+  askedBefore,
   followFiles,
   followMessages,
   followSends,
@@ -58,7 +59,7 @@ import { copySentJob } from './features/conversation/messages/copy-sent.job';
 import { sendMessageJob } from './features/conversation/messages/message.job';
 import { MessageResolver } from './features/conversation/messages/message.resolver';
 import { countingMessages, fileWhatWasSent } from './features/conversation/messages/sent.commands';
-import { tellWhatCame } from './features/conversation/received.commands';
+import { arrivedMail, tellWhatCame } from './features/conversation/received.commands';
 import { SavedFileResolver } from './features/conversation/save-files.resolver';
 import {
   DealThreadResolver,
@@ -648,10 +649,13 @@ export const catalogue = eventCatalogue(
   ].flatMap((events) => Object.values<EventDefinition | EventDefinition[]>(events).flat()),
 );
 
-/** Called for every event, inside its transaction. */
 /** What listeners want to see, looked up together. */
-export const wanted: Wanted[] = [toldWebhooks(catalogue), openRequests, arrivingDeal, figureOnItsWay];
+export const wanted: Wanted[] = [
+  ...[toldWebhooks(catalogue), openRequests, askedBefore, arrivingDeal, figureOnItsWay],
+  ...arrivedMail,
+];
 
+/** Called for every event, inside its transaction. */
 export const listeners: EventListener[] = [
   ...[assignToCreator, handOverOfLeaver, handOverOfReader, forgetAssignees],
   ...[dropPolicyOfUnlinked, ...notingWhatIsLacking, ...dropStatements],

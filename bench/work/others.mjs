@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { request } from 'undici';
 import { inParallel, startPeer, untilAll } from './peers.mjs';
-import { ADMIN_KEY, asking, linkFunder, makeFunder, makeSubmission } from './world.mjs';
+import { ADMIN_KEY, asking, FUNDERS_DOMAIN, linkFunder, makeFunder, makeSubmission } from './world.mjs';
 
 const AT_ONCE = 32;
 const post = async (url, body, headers) => {
@@ -43,18 +43,26 @@ export const WORK = {
     },
   },
   mails: {
-    title: 'mails read',
-    async prepare({ base, account, copier, count }) {
-      const { accountSettings } = await account.ask('{ accountSettings { inboundEmailUrl } }');
-      const url = here(base, accountSettings.inboundEmailUrl);
-      const before = await readOf(copier, account);
+    title: 'mails read of senders whom nobody knows',
+    prepare: (context) =>
+      mails(
+        context,
+        Array.from({ length: context.count }, () => STRANGERS),
+      ),
+  },
+  answers: {
+    title: "decisions by mail: funders' answers about deals of many names",
+    async prepare(context) {
+      const { account, copier, count } = context;
+      await account.ask('mutation { setMailTrust(trustUnauthenticated: true) { inboundEmailUrl } }');
+      const names = Array.from({ length: count }, merchantName);
+      const submissions = await copier.copies(account, count, names);
+      const letters = submissions.map((submission, number) => answerAbout(submission, names[number]));
+      const run = await mails(context, letters);
       return async () => {
-        await inParallel(
-          Array.from({ length: count }, (_, number) => number),
-          AT_ONCE,
-          (number) => post(url, mailOf(`${Date.now()}-${number}`), { 'content-type': 'message/rfc822' }),
-        );
-        await untilAll(before + count, () => readOf(copier, account));
+        await run();
+        const decided = await counted(copier, 'decisions', 'submission_service_id', submissions);
+        if (decided < count) throw new Error(`Of ${count} answers ${count - decided} decided nothing.`);
       };
     },
   },
@@ -163,20 +171,67 @@ async function readOf(copier, account) {
   return Number(found);
 }
 
+const STRANGERS = {
+  from: 'Dana Reed <desk@elsewhere.example>',
+  subject: 'Approval - Cedar Street Bakery LLC',
+  merchant: 'Cedar Street Bakery LLC',
+  below: [],
+};
+
+/** A funder's, below which stands what it answers: the letter with the deal, whose subject names the submission. */
+const answerAbout = (submission, merchant) => ({
+  from: `Dana Reed <desk@${FUNDERS_DOMAIN}>`,
+  subject: `RE: New deal: ${merchant} [#${submission}]`,
+  merchant,
+  below: [
+    '',
+    'On Mon, Mar 2, 2026 at 9:14 AM Deals <deals@broker.example> wrote:',
+    `> Please find attached the application of ${merchant} and its last four statements.`,
+    '> Requested amount: $60,000. Monthly revenue: $48,000.',
+    `> Please keep [#${submission}] in the subject when you answer.`,
+  ],
+});
+
+const PLACES = ['Street', 'Hill', 'Valley', 'Ridge', 'Creek', 'Point', 'Grove', 'Lake', 'Park', 'Bay', 'Brothers'];
+const TRADES = ['Bakery', 'Plumbing', 'Trucking', 'Dental', 'Roofing', 'Cafe', 'Fitness', 'Auto Body', 'Landscaping'];
+const pick = (list) => list[randomBytes(1)[0] % list.length];
+/** Deals of one funder share a word of their name now and then, and never the whole. */
+const merchantName = () => {
+  const own = inLetters(randomBytes(7));
+  return `${own[0].toUpperCase()}${own.slice(1)} ${pick(PLACES)} ${pick(TRADES)} LLC`;
+};
+
+/** Posts these mails to the account's inbound address; `run` ends when all of them are read. */
+async function mails({ base, account, copier }, letters) {
+  const { accountSettings } = await account.ask('{ accountSettings { inboundEmailUrl } }');
+  const url = here(base, accountSettings.inboundEmailUrl);
+  const before = await readOf(copier, account);
+  return async () => {
+    await inParallel([...letters.keys()], AT_ONCE, (number) =>
+      post(url, mailOf(letters[number], inLetters(randomBytes(12))), { 'content-type': 'message/rfc822' }),
+    );
+    await untilAll(before + letters.length, () => readOf(copier, account));
+  };
+}
+
+/** A mail's own mark: in letters, since a figure that nothing explains keeps an offer from being recorded. */
+const inLetters = (bytes) => Array.from(bytes, (byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
 /** Its own in its words, too: the same body from the same sender is the same mail. */
-const mailOf = (mark) =>
+const mailOf = ({ from, subject, merchant, below }, mark) =>
   [
-    'From: Dana Reed <desk@harbour.example>',
+    `From: ${from}`,
     'To: deals@broker.example',
-    `Subject: Approval - Cedar Street Bakery LLC`,
+    `Subject: ${subject}`,
     `Message-ID: <${mark}@harbour.example>`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     '',
-    'Good news! Cedar Street Bakery LLC is approved.',
+    `Good news! ${merchant} is approved.`,
     'Funded amount: $40,000  Factor rate: 1.32  Payback: $52,800',
     'Term: 9 months, 189 daily payments of $279.37',
     'Origination fee: $1,200. Commission: 8 points.',
     '',
     `Dana Reed, Harbour Capital, file ${mark}`,
+    ...below,
   ].join('\r\n');

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { openBulk } from '../bulk.mjs';
 
 export const ADMIN_KEY = 'bench-admin-key-0123456789-0123456789';
+/** Whence the funders write. */
+export const FUNDERS_DOMAIN = 'harbour.example';
 /** What is copied of a deal that is ready to be sent, with the column that names the deal or the submission. */
 const COPIED = [
   ['end_users', ['service_id'], 'deal'],
@@ -32,7 +34,7 @@ export const asking = (base, key) => async (query, variables) => {
 /** A funder of the catalogue that takes deals at this address. */
 export async function makeFunder(base, url, name = 'Harbour') {
   const integration = { channel: 'API', displayName: name, formFields: [], productionUrl: url };
-  const input = { name: `${name} ${randomBytes(4).toString('hex')}`, integration };
+  const input = { name: `${name} ${randomBytes(4).toString('hex')}`, emailDomains: [FUNDERS_DOMAIN], integration };
   const query = 'mutation ($input: CreateFunderInput!) { createFunder(input: $input) { serviceId } }';
   return (await asking(base, ADMIN_KEY)(query, { input })).createFunder.serviceId;
 }
@@ -72,7 +74,7 @@ export async function makeSubmission(ask, deal, funder) {
   return upsertFunderSubmission.serviceId;
 }
 
-/** So many further deals of the account as its first one was before it was sent; answers their submissions' ids. */
+/** So many further deals of the account as its first one was before it was sent, of these names if any; answers their submissions' ids. */
 export async function copier(url) {
   const bulk = await openBulk(url);
   const templates = new Map();
@@ -85,7 +87,7 @@ export async function copier(url) {
         ]);
       templates.set(account.id, rows);
     },
-    async copies(account, count) {
+    async copies(account, count, names = []) {
       const pairs = Array.from({ length: count }, () => ({ deal: newId('eus'), submission: newId('fsb') }));
       for (const [table, columns, of] of COPIED) {
         const [row] = templates.get(account.id)[table];
@@ -93,8 +95,9 @@ export async function copier(url) {
           of === 'both' ? [submission, deal] : [of === 'deal' ? deal : submission];
         await bulk.insert(
           table,
-          pairs.map((pair) => ({
+          pairs.map((pair, number) => ({
             ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)])),
+            ...(table === 'end_users' && names[number] && called(names[number])),
             ...Object.fromEntries(columns.map((column, index) => [column, named(pair)[index]])),
           })),
         );
@@ -105,6 +108,11 @@ export async function copier(url) {
     close: bulk.close,
   };
 }
+
+const called = (name) => ({
+  name,
+  information: JSON.stringify({ ...INFORMATION, company: { ...INFORMATION.company, legal_name: name } }),
+});
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** An id of the service's form. */

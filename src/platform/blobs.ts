@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
@@ -21,7 +21,6 @@ export class Blobs {
       () => false,
     );
     if (there) return hash;
-    await mkdir(dirname(path), { recursive: true });
     const temporary = `${path}.${randomUUID()}.part`;
     try {
       await writeWhole(temporary, content);
@@ -60,7 +59,7 @@ export class Blobs {
 }
 
 async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+  const file = await opened(path);
   try {
     await file.writeFile(content);
     await file.sync();
@@ -68,6 +67,14 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
     await file.close();
   }
 }
+
+/** Of 256 folders nearly every one is there: it is made where it is missed. */
+const opened = (path: string): Promise<FileHandle> =>
+  open(path, 'wx', 0o600).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await mkdir(dirname(path), { recursive: true });
+    return open(path, 'wx', 0o600);
+  });
 
 /** In pieces, so that a large file does not hold up everything else. */
 async function hashOf(content: Buffer): Promise<string> {

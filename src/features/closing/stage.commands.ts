@@ -1,22 +1,21 @@
-import { In, IsNull, Not } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { patch } from '../../platform/db/insert';
-import { fromStored } from '../../platform/db/instants';
+import { fromStored, toStored } from '../../platform/db/instants';
 import { together } from '../../platform/db/together';
 import { on, type Tx } from '../../platform/db/transact';
 import type { DataOf } from '../../platform/events/definition.rules';
 import { lookedUp, wantedFor } from '../../platform/events/look-ups';
 import { EndUser } from '../deals/end-user.entity';
-import { mayMoveDeal, type PipelineStage, pipelineStage, type StageFacts } from '../deals/pipeline.rules';
-import { Decision } from '../decisions/decision.entity';
+import { mayMoveDeal, type PipelineStage, pipelineStage } from '../deals/pipeline.rules';
 import { decisionCreated, decisionDetached } from '../decisions/decision.events';
-import { Message } from '../submissions/messages/message.entity';
+import { newDecision } from '../decisions/new-decisions';
 import { messageCompleted } from '../submissions/messages/message.events';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { submissionStatusChanged } from '../submissions/submission.events';
 import { Closing } from './closing.entity';
 import { stageChanged } from './closing.events';
 
-/** A deal, and as much of what its stage follows from as most deals have. */
+/** A deal, and what its stage follows from. */
 interface Standing {
   serviceId: string;
   ownId: string | null;
@@ -24,8 +23,8 @@ interface Standing {
   isLost: unknown;
   meta: string | null;
   closings: unknown;
-  approved: unknown;
-  sent: unknown;
+  hasLiveOffer: unknown;
+  wasSent: unknown;
 }
 
 const ofDeal = (deal: string) =>
@@ -33,6 +32,16 @@ const ofDeal = (deal: string) =>
 const closingsOf = (deal: string) => `(SELECT COUNT(*) FROM closings c WHERE c.end_user_id = ${deal}.service_id)`;
 const approvedOf = (deal: string) =>
   `(SELECT COUNT(*) FROM funder_submissions s WHERE ${ofDeal(deal)} AND s.status = 'approved')`;
+/** An approval stands that has neither run out by then nor was withdrawn by the broker. */
+const hasLiveOffer = (deal: string) =>
+  `EXISTS (SELECT 1 FROM funder_submissions s JOIN decisions d ON d.current_submission_id = s.service_id
+     WHERE ${ofDeal(deal)} AND s.status = 'approved' AND (d.expires_at IS NULL OR d.expires_at > ?)
+       AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.submission_id = s.service_id AND m.kind = 'withdrawal'
+         AND m.status = 'succeeded' AND m.completed_at IS NOT NULL))`;
+/** A funder has it: it was sent there, or it was decided. */
+const wasSent = (deal: string) =>
+  `EXISTS (SELECT 1 FROM funder_submissions s WHERE ${ofDeal(deal)} AND (s.submitted_at IS NOT NULL
+     OR EXISTS (SELECT 1 FROM decisions d WHERE d.submission_service_id = s.service_id AND d.retracted_at IS NULL)))`;
 
 const arrivalKey = (dealId: string) => `deal that arrives ${dealId}`;
 const isArrival = ({ previous_status, status }: DataOf<typeof submissionStatusChanged>) =>
@@ -59,16 +68,14 @@ export const arrivingDeal = wantedFor(submissionStatusChanged, ({ accountId, sub
 export async function restage(tx: Tx, accountId: string, serviceId: string): Promise<void> {
   const deal = await standingOf(tx, accountId, serviceId);
   if (!deal) return;
-  const isLost = Boolean(Number(deal.isLost));
-  // Most deals have neither a closing nor an approval.
-  const isSimple = !Number(deal.closings) && !Number(deal.approved) && Number(deal.sent) > 0;
-  const stage = pipelineStage(
-    isSimple
-      ? { isLost, closing: null, hasLiveOffer: false, wasSent: true }
-      : { isLost, ...(await furtherFactsOf(tx, serviceId)) },
-  );
+  const stage = pipelineStage({
+    isLost: Boolean(Number(deal.isLost)),
+    closing: Number(deal.closings) ? await tx.db.findOneBy(Closing, { endUserId: serviceId }) : null,
+    hasLiveOffer: Boolean(Number(deal.hasLiveOffer)),
+    wasSent: Boolean(Number(deal.wasSent)),
+  });
   if (stage === deal.stage) return;
-  await patch(tx.db, EndUser, { serviceId }, { pipelineStage: stage, stageSince: tx.now });
+  await together(tx.db, () => patch(tx.db, EndUser, { serviceId }, { pipelineStage: stage, stageSince: tx.now }));
   emitStage(tx, accountId, deal, stage);
 }
 
@@ -91,42 +98,11 @@ async function standingOf(tx: Tx, accountId: string, serviceId: string): Promise
   const lock = tx.db.connection.options.type === 'mysql' ? ' FOR UPDATE' : '';
   const [found] = await tx.db.query<Standing[]>(
     `SELECT e.service_id AS serviceId, e.end_user_id AS ownId, e.pipeline_stage AS stage, e.lost_at IS NOT NULL AS isLost, e.meta AS meta,
-       ${closingsOf('e')} AS closings, ${approvedOf('e')} AS approved,
-       (SELECT COUNT(s.submitted_at) FROM funder_submissions s WHERE ${ofDeal('e')}) AS sent
+       ${closingsOf('e')} AS closings, ${hasLiveOffer('e')} AS hasLiveOffer, ${wasSent('e')} AS wasSent
      FROM end_users e WHERE e.service_id = ? AND e.account_id = ? AND e.deleted_at IS NULL AND e.is_synthetic = 0${lock}`,
-    [serviceId, accountId],
+    [toStored(tx.now), serviceId, accountId],
   );
   return found;
-}
-
-async function furtherFactsOf(tx: Tx, serviceId: string): Promise<Omit<StageFacts, 'isLost'>> {
-  const closing = await tx.db.findOneBy(Closing, { endUserId: serviceId });
-  const submissions = await tx.db.findBy(FunderSubmission, {
-    endUserServiceId: serviceId,
-    deletedAt: IsNull(),
-    isSynthetic: false,
-  });
-  const ids = submissions.map((each) => each.serviceId);
-  const none = ids.length === 0;
-  const approved = submissions.filter(({ status }) => status === 'approved').map((each) => each.serviceId);
-  const current = approved.length === 0 ? [] : await tx.db.findBy(Decision, { currentSubmissionId: In(approved) });
-  const withdrawn = approved.length === 0 ? new Set() : await withdrawnAmong(tx, approved);
-  const live = current.filter(
-    ({ submissionServiceId, expiresAt }) =>
-      !withdrawn.has(submissionServiceId) && (expiresAt === null || expiresAt.getTime() > tx.now.getTime()),
-  );
-  const wasSent =
-    submissions.some(({ submittedAt }) => submittedAt !== null) ||
-    (!none && (await tx.db.existsBy(Decision, { submissionServiceId: In(ids), retractedAt: IsNull() })));
-  return { closing, hasLiveOffer: live.length > 0, wasSent };
-}
-
-async function withdrawnAmong(tx: Tx, submissions: readonly string[]): Promise<Set<string>> {
-  const sent = await tx.db.find(Message, {
-    select: { serviceId: true, submissionId: true },
-    where: { submissionId: In([...submissions]), kind: 'withdrawal', status: 'succeeded', completedAt: Not(IsNull()) },
-  });
-  return new Set(sent.flatMap(({ submissionId }) => submissionId ?? []));
 }
 
 /** Puts a deal that was `new` by what was looked up where its first arrival puts it; false: it was not looked up, or not new. */
@@ -155,7 +131,10 @@ export const stageListeners = [
     if (isArrival(data) && (await arrive(tx, accountId, data.end_user_service_id))) return;
     if (mayMoveDeal(data.previous_status, data.status)) await restage(tx, accountId, data.end_user_service_id);
   }),
-  on(decisionCreated, (tx, { accountId, data }) => restageOf(tx, accountId, data.service_id)),
+  on(decisionCreated, async (tx, { accountId, data }) => {
+    const made = newDecision(tx, data.decision_service_id);
+    if (made) await restage(tx, accountId, made.submission.endUserServiceId);
+  }),
   on(decisionDetached, (tx, { accountId, data }) => restageOf(tx, accountId, data.service_id)),
   on(messageCompleted, async (tx, { accountId, data }) => {
     if (data.kind === 'withdrawal') await restage(tx, accountId, data.end_user_service_id);

@@ -1,22 +1,24 @@
-import { Not } from 'typeorm';
 import { insert } from '../../platform/db/insert';
+import { together } from '../../platform/db/together';
 import type { Tx } from '../../platform/db/transact';
 import { Conflict, InvalidFields } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { present } from '../../platform/untyped.rules';
 import { addNote } from '../submissions/notes/note.commands';
-import { Attempt } from '../submissions/sending/attempt.entity';
 import { completeRun, openRunOf } from '../submissions/sending/runs/run.commands';
 import { lockedDealSubmission } from '../submissions/submission.commands';
 import type { FunderSubmission } from '../submissions/submission.entity';
-import { moveAttempt, moveSubmission, setQuestion } from '../submissions/submission.transitions.commands';
+import { moveSubmission, setQuestion } from '../submissions/submission.transitions.commands';
+import { type DecidedSubmission, decidedSubmission } from './decided.queries';
 import { Decision, type RecordDecisionInput } from './decision.entity';
 import { decisionAnswered, decisionCreated, decisionSuperseded } from './decision.events';
 import { decisionMistakes } from './decision.fields.rules';
 import { becomesCurrent, type DecisionClass, decisionClass, effectiveFrom, isFinal } from './decision.rules';
 import { declineCodes } from './decline-codes.rules';
+import { newDecision, rememberDecision } from './new-decisions';
 import { Offer, type OfferInput } from './offers/offer.entity';
 import { rawOffer } from './offers/offer-fields.rules';
+import { type Sends, sendsOf, settleOpenAttempts } from './sends.commands';
 
 /** What is known of a decision beside its content: the id that it is to have, and the one that its source gave it. */
 export interface DecisionSource {
@@ -28,6 +30,8 @@ export interface DecisionSource {
   author?: string;
   /** A person decides it now, whatever stands. */
   isPersons?: boolean;
+  /** The submission, of who has locked it and knows what was decided of it. */
+  about?: DecidedSubmission;
 }
 
 /**
@@ -43,14 +47,15 @@ export async function recordDecision(
 ): Promise<string> {
   const mistakes = decisionMistakes(input);
   if (Object.keys(mistakes).length > 0) throw new InvalidFields(mistakes);
-  const submission = await lockedDealSubmission(tx, accountId, submissionServiceId);
+  const { submission, current } =
+    source.about ?? (await decidedSubmission(tx, await lockedDealSubmission(tx, accountId, submissionServiceId)));
   const kind = present(
     decisionClass(input.applicationStatus, input.emailClassification ?? null),
     input.applicationStatus,
   );
-  const current = await tx.db.findOneBy(Decision, { currentSubmissionId: submissionServiceId });
   const decision = decisionOf(tx, submission, input, source, current);
-  decision.applicationIdentifier ??= await referenceOf(tx, submissionServiceId);
+  const sends = await sendsOf(tx, submissionServiceId);
+  decision.applicationIdentifier ??= sends.reference;
   const isCurrent = becomesCurrent(
     { kind, effectiveAtMs: decision.effectiveAt.getTime(), sourceId: decision.sourceId },
     current && standing(current),
@@ -58,10 +63,13 @@ export async function recordDecision(
   const supersedes = isCurrent ? current : null;
   if (supersedes) await supersede(tx, submission, supersedes);
   Object.assign(decision, isCurrent ? { currentSubmissionId: submissionServiceId } : { supersededAt: tx.now });
-  await insert(tx.db, Decision, decision);
-  if (isCurrent) await setQuestion(tx, submission, questionOf(decision));
   const offers = input.offers.map((offer, index) => offerOf(tx, submission, decision, offer, index + 1));
-  if (offers.length > 0) await insert(tx.db, Offer, offers);
+  await together(tx.db, async () => {
+    await insert(tx.db, Decision, decision);
+    if (isCurrent) await setQuestion(tx, submission, questionOf(decision));
+    if (offers.length > 0) await insert(tx.db, Offer, offers);
+  });
+  rememberDecision(tx, { decision, offers, submission });
   tx.emit(decisionCreated, {
     accountId,
     subjectId: submissionServiceId,
@@ -77,8 +85,8 @@ export async function recordDecision(
     const { endUserServiceId } = submission;
     await addNote(tx, accountId, { endUserServiceId, submissionServiceId, text: input.internalNote });
   }
-  if (isFinal(kind)) await settle(tx, submission, kind, isCurrent);
-  else if (input.emailClassification !== 'general-chatter') await settleArrived(tx, submission);
+  if (isFinal(kind)) await settle(tx, submission, sends, kind, isCurrent);
+  else if (input.emailClassification !== 'general-chatter') await settleArrived(tx, submission, sends);
   return decision.serviceId;
 }
 
@@ -105,34 +113,31 @@ export async function markAnswered(tx: Tx, accountId: string, submissionServiceI
   });
 }
 
-/** What the funder calls the deal since it took it; a mail's reference is our own. */
-async function referenceOf(tx: Tx, submissionServiceId: string): Promise<string | null> {
-  const [newest] = await tx.db.find(Attempt, {
-    select: { serviceId: true, providerReference: true },
-    where: { submissionServiceId, status: 'succeeded', isProduction: true, isTest: false, channel: Not('email') },
-    order: { created: 'DESC', serviceId: 'DESC' },
-    take: 1,
-  });
-  return newest?.providerReference || null;
-}
-
 /**
  * A final answer shows that an open attempt has arrived, and decides the submission when it is the current one; an older
  * one changes nothing of what a newer one has set.
  */
-async function settle(tx: Tx, submission: FunderSubmission, kind: DecisionClass, isCurrent: boolean): Promise<void> {
-  const changes = (await settleOpenAttempts(tx, submission)) ? arrivedAt(tx, submission) : {};
+async function settle(
+  tx: Tx,
+  submission: FunderSubmission,
+  sends: Sends,
+  kind: DecisionClass,
+  isCurrent: boolean,
+): Promise<void> {
+  const changes = (await settleOpenAttempts(tx, submission, sends)) ? arrivedAt(tx, submission) : {};
   const decided = submission.status === 'declined' ? 'decision_declined' : 'decision_approved';
   const event = kind === 'approval' ? 'decision_approved' : 'decision_declined';
-  await moveSubmission(tx, submission, isCurrent ? event : decided, { ...changes, retryAt: null });
+  await together(tx.db, () =>
+    moveSubmission(tx, submission, isCurrent ? event : decided, { ...changes, retryAt: null }),
+  );
   // What is left of a deal that is declined is not sent.
   const left = kind === 'decline' ? await openRunOf(tx, submission.serviceId) : null;
   if (left) await completeRun(tx, left.serviceId);
 }
 
 /** Any other answer shows as much, and no more; chatter may be a machine that answers everybody. */
-async function settleArrived(tx: Tx, submission: FunderSubmission): Promise<void> {
-  if (submission.status !== 'in_progress' || !(await settleOpenAttempts(tx, submission))) return;
+async function settleArrived(tx: Tx, submission: FunderSubmission, sends: Sends): Promise<void> {
+  if (submission.status !== 'in_progress' || !(await settleOpenAttempts(tx, submission, sends))) return;
   await moveSubmission(tx, submission, 'settled_succeeded', { ...arrivedAt(tx, submission), retryAt: null });
 }
 
@@ -142,20 +147,11 @@ const arrivedAt = (tx: Tx, { submittedAt }: FunderSubmission): Partial<FunderSub
   submissionStatusMessage: null,
 });
 
-/** Marks the attempts whose outcome was not known as succeeded; whether there were any. */
-async function settleOpenAttempts(tx: Tx, { serviceId }: FunderSubmission): Promise<boolean> {
-  const sends = { submissionServiceId: serviceId, isProduction: true, isTest: false };
-  const open = await tx.db.findBy(Attempt, [
-    { ...sends, status: 'unknown' },
-    { ...sends, status: 'action_required' },
-  ]);
-  for (const attempt of open) await moveAttempt(tx, attempt, 'arrived');
-  return open.length > 0;
-}
-
 async function supersede(tx: Tx, submission: FunderSubmission, decision: Decision): Promise<void> {
   const offerCount = await tx.db.countBy(Offer, { decisionServiceId: decision.serviceId });
-  await tx.db.update(Decision, { serviceId: decision.serviceId }, { currentSubmissionId: null, supersededAt: tx.now });
+  const changes = { currentSubmissionId: null, supersededAt: tx.now };
+  await tx.db.update(Decision, { serviceId: decision.serviceId }, changes);
+  Object.assign(newDecision(tx, decision.serviceId)?.decision ?? {}, changes);
   tx.emit(decisionSuperseded, {
     accountId: submission.accountId,
     subjectId: submission.serviceId,

@@ -1,4 +1,5 @@
 import { toStored } from '../../platform/db/instants';
+import { tell } from '../../platform/db/together';
 import { type EventListener, on, type Tx } from '../../platform/db/transact';
 import { fieldOf } from '../../platform/untyped.rules';
 import { endUserAssigned } from '../assignment/assignment.events';
@@ -17,7 +18,6 @@ const MOST_MINUTES = 5 * 366 * 24 * 60;
 interface Facts {
   id: string;
   accountId: string;
-  dealId: string;
   created: string | Date;
   funder: string;
   status: SubmissionStatus | null;
@@ -27,6 +27,8 @@ interface Facts {
   answeredAt: string | Date | null;
   offered: string | number | null;
   reached: ChosenStep | null;
+  /** One of those that the deal is assigned to. */
+  rep: string | null;
 }
 
 /** A figure as it is kept. */
@@ -44,12 +46,16 @@ export async function refigure(tx: Tx, submissionIds: readonly string[]): Promis
 
 async function refigureSome(tx: Tx, ids: readonly string[]): Promise<void> {
   const before = await keptOf(tx, ids);
-  const now = await factsOf(tx, ids);
-  const reps = await repsOf(tx, [...new Set(now.map(({ dealId }) => dealId))]);
+  const reps = new Map<string, string[]>();
+  const now = new Map<string, Facts>();
+  for (const facts of await factsOf(tx, ids)) {
+    reps.set(facts.id, [...(reps.get(facts.id) ?? []), ...(facts.rep === null ? [] : [facts.rep])]);
+    now.set(facts.id, facts);
+  }
   const kept = new Map(before.map((each) => [each.id, each]));
-  for (const facts of now) {
+  for (const facts of now.values()) {
     const old = kept.get(facts.id);
-    const next = facts.gone ? null : figureOf(facts, reps.get(facts.dealId) ?? []);
+    const next = facts.gone ? null : figureOf(facts, (reps.get(facts.id) ?? []).sort());
     if (old && next && JSON.stringify(openKept(old)) === JSON.stringify(next)) continue;
     if (old) sumUp(tx, facts.accountId, openKept(old), -1);
     if (next) sumUp(tx, facts.accountId, next, 1);
@@ -87,10 +93,10 @@ export function sumUp(tx: Tx, accountId: string, figure: Figure, sign: 1 | -1): 
 
 const marks = (values: readonly unknown[]) => values.map(() => '?');
 
-/** As the rows are now, within the transaction. */
+/** As the rows are now, within the transaction: one for each of those that the deal is assigned to, or one. */
 function factsOf(tx: Tx, ids: readonly string[]): Promise<Facts[]> {
   return tx.db.query(
-    `SELECT s.service_id AS id, s.account_id AS accountId, s.end_user_service_id AS dealId, s.created AS created,
+    `SELECT s.service_id AS id, s.account_id AS accountId, s.created AS created,
        s.funder_service_id AS funder, s.status AS status, s.submitted_at AS submittedAt,
        (s.deleted_at IS NOT NULL OR s.is_synthetic = 1) AS gone, e.information AS information,
        (SELECT MIN(d.effective_at) FROM decisions d WHERE d.submission_service_id = s.service_id
@@ -99,23 +105,13 @@ function factsOf(tx: Tx, ids: readonly string[]): Promise<Facts[]> {
        (SELECT MAX(o.funded_amount) FROM decisions c JOIN offers o ON o.decision_service_id = c.service_id
          WHERE c.current_submission_id = s.service_id) AS offered,
        (SELECT CASE WHEN z.funded_on IS NULL THEN 'selected' ELSE 'funded' END FROM closings z
-         WHERE z.end_user_id = s.end_user_service_id AND z.submission_id = s.service_id) AS reached
+         WHERE z.end_user_id = s.end_user_service_id AND z.submission_id = s.service_id) AS reached,
+       a.user_id AS rep
      FROM funder_submissions s LEFT JOIN end_users e ON e.service_id = s.end_user_service_id
+     LEFT JOIN deal_assignees a ON a.end_user_service_id = s.end_user_service_id
      WHERE s.service_id IN (${marks(ids)})`,
     [...ids],
   );
-}
-
-async function repsOf(tx: Tx, deals: readonly string[]): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
-  if (deals.length === 0) return found;
-  const rows: { deal: string; user: string }[] = await tx.db.query(
-    `SELECT end_user_service_id AS deal, user_id AS user FROM deal_assignees
-     WHERE end_user_service_id IN (${marks(deals)}) ORDER BY user_id`,
-    [...deals],
-  );
-  for (const { deal, user } of rows) found.set(deal, [...(found.get(deal) ?? []), user]);
-  return found;
 }
 
 /** Locked, so that of two that change the same submission the second takes away what the first has added. */
@@ -157,11 +153,11 @@ async function keep(tx: Tx, { id, accountId }: Facts, figure: Figure): Promise<v
     figure.answerMinutes,
     figure.reached,
   ];
-  await tx.db.query(
-    `REPLACE INTO submission_figures (submission_service_id, account_id, day, funder, product, industry, reps, status, asked,
+  await tell(tx.db, {
+    sql: `REPLACE INTO submission_figures (submission_service_id, account_id, day, funder, product, industry, reps, status, asked,
        offered, is_sent, answer_minutes, reached) VALUES (${marks([...values, ...rest])})`,
-    [...values, ...rest],
-  );
+    parameters: [...values, ...rest],
+  });
 }
 
 /** The submissions of a deal. */

@@ -7,9 +7,10 @@ import { ApiKey } from '../accounts/api-key.entity';
 import type { Role } from '../accounts/roles.rules';
 import { endUserAssigned } from '../assignment/assignment.events';
 import { uploadLinkFilesReceived } from '../conversation/conversation.events';
-import { Decision } from '../decisions/decision.entity';
+import type { Decision } from '../decisions/decision.entity';
 import { decisionCreated } from '../decisions/decision.events';
 import { decisionClass, isFinal } from '../decisions/decision.rules';
+import { newDecision } from '../decisions/new-decisions';
 import { mailWaiting } from '../mail/mail.events';
 import {
   identityAdded,
@@ -75,11 +76,14 @@ async function ofSubmission(tx: Tx, kind: NotificationKind, submissionServiceId:
 }
 
 /** What a decision is told as: an older one, chatter, and what a funder says on the way are nobody's news. */
-async function decisionKind(tx: Tx, decisionServiceId: string): Promise<NotificationKind | null> {
-  const decision = await tx.db.findOneBy(Decision, { serviceId: decisionServiceId });
-  if (!decision || decision.currentSubmissionId === null) return null;
-  if (decision.applicationStatus === 'info_requested') return 'question';
-  const kind = decisionClass(decision.applicationStatus ?? '', decision.emailClassification);
+function decisionKind({
+  currentSubmissionId,
+  applicationStatus,
+  emailClassification,
+}: Decision): NotificationKind | null {
+  if (currentSubmissionId === null) return null;
+  if (applicationStatus === 'info_requested') return 'question';
+  const kind = decisionClass(applicationStatus ?? '', emailClassification);
   return kind !== null && isFinal(kind) ? 'decision' : null;
 }
 
@@ -92,8 +96,11 @@ const own = (userId: string, subjectId: string): Told => ({
 /** All that members are told of. */
 const DEFINITIONS: readonly NotificationDefinition[] = [
   defineNotification(decisionCreated, async (tx, { data }) => {
-    const kind = await decisionKind(tx, data.decision_service_id);
-    return kind && ofSubmission(tx, kind, data.service_id);
+    const made = newDecision(tx, data.decision_service_id);
+    const kind = made && decisionKind(made.decision);
+    if (!kind) return null;
+    const { endUserServiceId } = made.submission;
+    return { kind, to: { of: 'deal', endUserServiceId }, subjectId: data.service_id, endUserServiceId };
   }),
   defineNotification(attemptUnresolved, async (tx, { data }) =>
     data.is_production

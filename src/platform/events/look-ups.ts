@@ -69,7 +69,10 @@ export async function lookUpFor(
   events: readonly Event[],
   wanted: readonly Wanted[],
 ) {
-  if (!tx.supposes) return;
+  if (tx.supposes) await look(tx, events, wanted);
+}
+
+async function look(tx: { db: EntityManager }, events: readonly Event[], wanted: readonly Wanted[]) {
   const known = seen.get(tx);
   const all = new Map(
     events.flatMap((event) => wanted.flatMap((of) => of(event) ?? [])).map((each) => [each.key, each] as const),
@@ -105,3 +108,12 @@ function rowIn(text: unknown): SeenRow | null {
 
 /** The row that was looked up under this key; null where there is none, undefined where it was not looked up. */
 export const lookedUp = (tx: object, key: string): SeenRow | null | undefined => seen.get(tx)?.get(key);
+
+/** What is wanted of an event, by who changes nothing that he has seen: as it was looked up with what others want, else now. */
+export async function seenFor(tx: { db: EntityManager }, event: Event, wanted: readonly Wanted[]): Promise<SeenRow[]> {
+  await look(tx, [event], wanted);
+  return wanted.flatMap((of) => {
+    const row = lookedUp(tx, of(event)?.key ?? '');
+    return row ? [row] : [];
+  });
+}

@@ -73,7 +73,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** What a thread says: that a task begins, then how it ended. */
+/** What a thread says: that it has loaded what the task needs, where that was new to it, then how the task ended. */
 interface Said {
   begun?: true;
   value?: never;
@@ -83,6 +83,8 @@ interface Said {
 
 interface Slot {
   worker: Worker | undefined;
+  /** The modules that the worker has loaded: it says nothing of the begin of their tasks. */
+  loaded: Set<string>;
   busy: Waiting | undefined;
   timer: NodeJS.Timeout | undefined;
   /** When what it is busy with began. */
@@ -106,6 +108,7 @@ export class ThreadPool {
     this.queue = new FairQueue(threads);
     this.slots = Array.from({ length: threads }, () => ({
       worker: undefined,
+      loaded: new Set<string>(),
       busy: undefined,
       timer: undefined,
       since: 0,
@@ -142,7 +145,7 @@ export class ThreadPool {
     slot.since = performance.now();
     slot.worker ??= this.start(slot);
     const { task, input, options } = next;
-    this.limit(slot, LOADING_MS);
+    this.limit(slot, slot.loaded.has(task.module) ? options.timeoutMs : LOADING_MS);
     slot.worker.ref();
     slot.worker.postMessage({ module: task.module, name: task.name, input }, movable(options.given));
     this.startNext();
@@ -165,8 +168,9 @@ export class ThreadPool {
     });
     worker.on('message', ({ begun, value, error, heapMb }: Said) => {
       if (begun) {
-        if (slot.worker === worker && slot.busy) this.limit(slot, slot.busy.options.timeoutMs);
-        return;
+        if (slot.worker !== worker || !slot.busy) return;
+        slot.loaded.add(slot.busy.task.module);
+        return this.limit(slot, slot.busy.options.timeoutMs);
       }
       const done = this.free(slot);
       worker.unref();
@@ -197,6 +201,7 @@ export class ThreadPool {
     const { worker } = slot;
     const busy = this.free(slot);
     slot.worker = undefined;
+    slot.loaded.clear();
     busy?.reject(reason);
     this.startNext();
     await worker?.terminate();

@@ -16,6 +16,9 @@ if (process.platform === 'linux' && getPriority() < NICE) setPriority(NICE);
 
 const port = present(parentPort, 'The port of a thread');
 
+/** The modules of whose tasks it has said that they begin: the next ones of theirs begin at once. */
+const ready = new Set<string>();
+
 const heapMb = () => getHeapStatistics().total_heap_size / 1024 / 1024;
 
 // What each thread of the pool runs: one task at a time, whose module stays loaded for the next. What a module goes on
@@ -25,7 +28,8 @@ port.on('message', async ({ module, name, input }: Order) => {
     const { [name]: task, loaded } = require(module) as Record<string, unknown>;
     if (typeof task !== 'function') throw new Error(`There is no task ${name}.`);
     await loaded;
-    port.postMessage({ begun: true });
+    if (!ready.has(module)) port.postMessage({ begun: true });
+    ready.add(module);
     port.postMessage({ value: await task(input), heapMb: heapMb() });
   } catch (error) {
     port.postMessage({ error: error instanceof Error ? error.message : String(error), heapMb: heapMb() });

@@ -6,8 +6,9 @@ import { defineJob } from '../../../platform/jobs/job';
 import type { Services } from '../../../platform/services';
 import { EndUser } from '../../deals/end-user.entity';
 import { Decision } from '../../decisions/decision.entity';
+import { Offer } from '../../decisions/offers/offer.entity';
 import { FunderSubmission } from '../../submissions/submission.entity';
-import { askedBy } from './asked.queries';
+import { askedBy } from './asked';
 import { ChecklistRequest } from './checklist.entity';
 import { ENDED } from './checklist.rules';
 import { noteAsked } from './requests.commands';
@@ -47,7 +48,7 @@ async function listOld(tx: Tx, serviceId: string): Promise<void> {
   const decision = await tx.db.findOneBy(Decision, { serviceId, currentSubmissionId: submissionServiceId });
   if (!deal || deal.deletedAt || !decision || ENDED.has(decision.applicationStatus ?? '')) return;
   if (await tx.db.existsBy(ChecklistRequest, { decisionId: serviceId })) return;
-  const list = await askedBy(tx, decision);
+  const list = askedBy({ decision, offers: await tx.db.findBy(Offer, { decisionServiceId: decision.serviceId }) });
   if (list.length === 0) return;
   await noteAsked(tx, submission, serviceId, list);
   if (decision.answeredAt)

@@ -1,30 +1,45 @@
 import { on } from '../../../platform/db/transact';
 import type { DataOf } from '../../../platform/events/definition.rules';
 import { lookedUp, wantedFor } from '../../../platform/events/look-ups';
-import { Decision } from '../../decisions/decision.entity';
 import { decisionAnswered, decisionCreated } from '../../decisions/decision.events';
+import { newDecision } from '../../decisions/new-decisions';
 import { Message } from '../../submissions/messages/message.entity';
 import { messageCompleted } from '../../submissions/messages/message.events';
-import { FunderSubmission } from '../../submissions/submission.entity';
 import { attemptCompleted, filesSent } from '../../submissions/submission.events';
-import { askedBy } from './asked.queries';
+import { askedBy } from './asked';
 import { ENDED } from './checklist.rules';
 import { markNotProvided, markProvided, provideBySend, provideFiles } from './provided.commands';
 import { moveRequests, noteAsked, tell } from './requests.commands';
 
+const askedKey = (submissionId: string) => `asked of ${submissionId}`;
+
+/** Whether anything that was asked of a submission may be moved by its decision. */
+export const askedBefore = wantedFor(decisionCreated, ({ data }) => ({
+  key: askedKey(data.service_id),
+  table: 'checklist_requests',
+  columns: ['service_id'],
+  where: "submission_id = ? AND state IN ('open', 'provided')",
+  parameters: [data.service_id],
+}));
+
 /** What a decision asks for becomes part of the deal's list, in the transaction that records it. */
 export const listWhatIsAsked = on(decisionCreated, async (tx, { data }) => {
-  const decision = await tx.db.findOneBy(Decision, { serviceId: data.decision_service_id });
-  if (!decision) return;
-  const submission = await tx.db.findOneByOrFail(FunderSubmission, { serviceId: decision.submissionServiceId });
+  const made = newDecision(tx, data.decision_service_id);
+  if (!made) return;
+  const { decision, submission } = made;
   const { applicationStatus: status, serviceId } = decision;
   const isCurrent = decision.currentSubmissionId !== null;
-  if (status && ENDED.has(status) && isCurrent)
-    return moveRequests(tx, submission.serviceId, ['open', 'provided'], 'waived', { by: serviceId, reason: 'decided' });
-  const list = await askedBy(tx, decision);
+  const wasAsked = lookedUp(tx, askedKey(submission.serviceId)) !== null;
+  if (status && ENDED.has(status) && isCurrent) {
+    const about = { by: serviceId, reason: 'decided' };
+    if (wasAsked) await moveRequests(tx, submission.serviceId, ['open', 'provided'], 'waived', about);
+    return;
+  }
+  const list = askedBy(made);
   const named = list.length > 0 ? await noteAsked(tx, submission, serviceId, list) : [];
   if (named.length > 0) await tell(tx, [submission.serviceId]);
-  if (!isCurrent || (status !== 'approved' && status !== 'counter' && status !== 'funded')) return;
+  // What was asked just now is not accepted by what asks it.
+  if (!wasAsked || !isCurrent || (status !== 'approved' && status !== 'counter' && status !== 'funded')) return;
   const from = status === 'funded' ? (['open', 'provided'] as const) : (['provided'] as const);
   await moveRequests(tx, submission.serviceId, from, 'accepted', { by: serviceId, except: named });
 });

@@ -41,7 +41,7 @@ export async function attributionCandidates(
   const isNamed = mayName(`${mail.subject}\n${mail.words}`);
   const ofFunders = await rowsOfFunders(services, accountId, mail.funders);
   const rows = [
-    ...(await namedRows(services, accountId, named)),
+    ...(await namedRows(services, accountId, named, ofFunders)),
     ...ofFunders.filter((row) => hasEin || isNamed(namesOf(row))),
   ];
   const found = new Map<string, Candidate>();
@@ -93,13 +93,22 @@ async function applications({ database }: Reach, accountId: string, text: string
   return grouped(rows.map((row) => [row.submissionServiceId, row.applicationId]));
 }
 
-async function namedRows({ database }: Reach, accountId: string, ids: readonly string[]): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  return database.read<Row>(`${selectRows(database.dialect)} AND s.service_id IN (${marks(ids)})`, [
-    accountId,
-    false,
-    ...ids,
-  ]);
+/** Those with these ids, of which most are among the funder's that are known. */
+async function namedRows(
+  { database }: Reach,
+  accountId: string,
+  ids: readonly string[],
+  known: readonly Row[],
+): Promise<Row[]> {
+  const wanted = new Set(ids);
+  const found = wanted.size === 0 ? [] : known.filter(({ submissionServiceId }) => wanted.has(submissionServiceId));
+  for (const { submissionServiceId } of found) wanted.delete(submissionServiceId);
+  if (wanted.size === 0) return found;
+  const others = await database.read<Row>(
+    `${selectRows(database.dialect)} AND s.service_id IN (${marks([...wanted])})`,
+    [accountId, false, ...wanted],
+  );
+  return [...found, ...others];
 }
 
 async function rowsOfFunders({ database }: Reach, accountId: string, funders: readonly string[]): Promise<Row[]> {
@@ -120,7 +129,8 @@ const selectRows = (dialect: Reach['database']['dialect']) =>
    JOIN funders f ON f.service_id = s.funder_service_id
    WHERE s.account_id = ? AND s.deleted_at IS NULL AND s.is_synthetic = ? AND e.deleted_at IS NULL`;
 
-const namesOf = ({ name, legalName, dba }: Row) => [name, legalName, dba].filter((each) => each !== null);
+/** Each once: most deals are called what their company is. */
+const namesOf = ({ name, legalName, dba }: Row) => [...new Set([name, legalName, dba])].filter((each) => each !== null);
 
 /** The number is sealed at rest, so it is opened only for a mail that may name one. */
 function einLast4({ secrets }: Reach, { endUserServiceId, ein }: Row): string | null {

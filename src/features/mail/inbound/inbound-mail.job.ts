@@ -82,7 +82,7 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
     const proof = { authentication, address: from.address, problem: delivery.origin.problem ?? null };
     const read = await readRaw(services, { accountId, emailServiceId }, raw, proof);
     await services.transact(async (tx) => {
-      await ('own' in read ? noteOwnLetter(tx, emailServiceId, read) : recordMail(tx, emailServiceId, read));
+      await ('own' in read ? noteOwnLetter(tx, delivery, read) : recordMail(tx, delivery, read));
       await finish(tx);
     });
   },

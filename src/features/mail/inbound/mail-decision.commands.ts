@@ -2,8 +2,9 @@ import { isStorable } from '../../../platform/db/instants';
 import type { Tx } from '../../../platform/db/transact';
 import { EndUser } from '../../deals/end-user.entity';
 import { type MailState } from '../../deals/record.rules';
+import type { DecidedSubmission } from '../../decisions/decided.queries';
 import { recordDecision } from '../../decisions/decision.commands';
-import { Decision, type RecordDecisionInput } from '../../decisions/decision.entity';
+import type { RecordDecisionInput } from '../../decisions/decision.entity';
 import { decisionMistakes } from '../../decisions/decision.fields.rules';
 import { decisionClass, isFinal } from '../../decisions/decision.rules';
 import { accountZone } from '../../people/zone.queries';
@@ -17,7 +18,7 @@ import { effectiveAtMs } from './inbound-mail.rules';
  * Records the decision that was read in a mail, of the submission that it belongs to. What was read and cannot be kept, as
  * a number beyond all bounds, becomes a suggestion. Changes the mail and leaves it to the caller to save it.
  */
-export async function recordReading(tx: Tx, mail: InboundMail): Promise<void> {
+export async function recordReading(tx: Tx, mail: InboundMail, about: DecidedSubmission): Promise<void> {
   const { reading } = mail;
   if (!reading?.decision) return;
   const mistakes = decisionMistakes(reading.decision as unknown as RecordDecisionInput);
@@ -25,7 +26,7 @@ export async function recordReading(tx: Tx, mail: InboundMail): Promise<void> {
     const doubt = `What was read cannot be recorded: ${Object.entries(mistakes).map(([field, [why]]) => `${field}: ${why}`)[0]}`;
     mail.reading = { ...reading, outcome: 'suggestion', reason: 'not_understood', doubt };
   } else {
-    await recordMailDecision(tx, mail, reading.decision as unknown as RecordDecisionInput, mail.attributionMethod);
+    await recordMailDecision(tx, mail, about, reading.decision as unknown as RecordDecisionInput);
   }
 }
 
@@ -33,16 +34,12 @@ export async function recordReading(tx: Tx, mail: InboundMail): Promise<void> {
 export async function recordMailDecision(
   tx: Tx,
   mail: InboundMail,
+  about: DecidedSubmission,
   input: RecordDecisionInput,
-  attributionMethod: string | null,
   isPersons = false,
 ): Promise<void> {
-  const submissionServiceId = mail.submissionServiceId!;
-  const earlier = await tx.db.find(Decision, {
-    select: { applicationStatus: true, emailClassification: true },
-    where: { submissionServiceId },
-  });
-  const hasEarlierDecision = earlier.some(({ applicationStatus, emailClassification }) => {
+  const { attributionMethod } = mail;
+  const hasEarlierDecision = about.decisions.some(({ applicationStatus, emailClassification }) => {
     const kind = decisionClass(applicationStatus ?? '', emailClassification);
     return kind !== null && isFinal(kind);
   });
@@ -55,7 +52,7 @@ export async function recordMailDecision(
   mail.decisionServiceId = await recordDecision(
     tx,
     mail.accountId,
-    submissionServiceId,
+    about.submission.serviceId,
     {
       ...input,
       ...(!isChatter &&
@@ -72,6 +69,7 @@ export async function recordMailDecision(
         endUserServiceId: mail.serviceId,
         hasCompetingOffers: mail.reading?.hasCompetingOffers ?? null,
       },
+      about,
       isPersons,
       ...(isPersons && { author: tx.actor }),
     },

@@ -1,10 +1,11 @@
 import { isDuplicate } from '../../../platform/db/database';
-import { insert } from '../../../platform/db/insert';
+import { changeRows, insert } from '../../../platform/db/insert';
 import type { Tx } from '../../../platform/db/transact';
 import { newId } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
 import { READ_MAIL_JOB } from './inbound-mail.rules';
 import { MailDelivery } from './mail-delivery.entity';
+import type { DeliveryState } from './mail-delivery.rules';
 import type { UnpackedMail } from './unpack';
 
 /**
@@ -56,4 +57,18 @@ export async function insertDelivery(tx: Tx, accountId: string, mail: Delivered)
   };
   await insert(tx.db, MailDelivery, delivery);
   tx.enqueue(READ_MAIL_JOB, { emailServiceId: serviceId });
+}
+
+/**
+ * Says what became of a delivery that waits; false where somebody has said it. It stays locked until the transaction ends. Of
+ * one that is forgotten the content is nobody's any more.
+ */
+export async function endDelivery(
+  tx: Tx,
+  serviceId: string,
+  state: Exclude<DeliveryState, 'received'>,
+): Promise<boolean> {
+  const changes = state === 'forgotten' ? 'state = ?, content_hash = NULL' : 'state = ?';
+  const sql = `UPDATE mail_deliveries SET ${changes} WHERE service_id = ? AND state = 'received'`;
+  return (await changeRows(tx.db, sql, [state, serviceId])) === 1;
 }

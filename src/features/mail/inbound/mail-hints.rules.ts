@@ -1,3 +1,5 @@
+import { matchesOf } from '../../../platform/matches.rules';
+import { beginningIn } from '../reading/merchants.rules';
 /** What of a mail's envelope names a submission. */
 export interface MailHints {
   recipients: readonly string[];
@@ -22,7 +24,7 @@ export const messagesIn = (messageIds: readonly string[]): string[] => [
 /** The tokens of plus-addresses and of the subject, in the case in which ours are made. */
 export function tokensOf({ recipients, subject }: MailHints): string[] {
   const plus = recipients.flatMap((to) => PLUS.exec(to)?.[1] ?? []);
-  const inSubject = [...subject.slice(0, 1000).matchAll(SUBJECT_TOKEN)].map(([, token = '']) => token);
+  const inSubject = matchesOf(subject.slice(0, 1000), SUBJECT_TOKEN).map(([, token = '']) => token);
   return [...new Set([...plus, ...inSubject].map((token) => token.toLowerCase()))];
 }
 
@@ -37,7 +39,9 @@ export function wordsLikeIds(text: string): string[] {
 }
 
 const COMMON = new Set(['the', 'and', 'llc', 'inc', 'corp', 'ltd', 'pllc', 'company', 'group', 'services']);
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const ASCII = /^[ -~]*$/;
+/** Most names have nothing to take apart. */
+const plain = (text: string) => (ASCII.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 const runsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
@@ -46,10 +50,12 @@ const runsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
  */
 export function mayName(text: string): (names: readonly string[]) => boolean {
   const words = new Set(runsOf(text));
+  const begins = beginningIn(text);
   return (names) =>
     names.some((name) => {
       const telling = runsOf(name).filter((run) => !COMMON.has(run));
       // Initials are written in many ways.
-      return telling.length === 0 || telling.some((run) => run.length < 3 || words.has(run));
+      const seems = telling.length === 0 || telling.some((run) => run.length < 3 || words.has(run));
+      return seems && begins(name);
     });
 }

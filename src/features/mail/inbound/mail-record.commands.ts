@@ -1,11 +1,13 @@
 import { insert } from '../../../platform/db/insert';
 import { findLocked } from '../../../platform/db/lock';
+import { together } from '../../../platform/db/together';
 import type { Tx } from '../../../platform/db/transact';
 import { newId } from '../../../platform/ids';
 import { maskNumbers } from '../../../platform/masks/numbers.rules';
 import type { MimeMail } from '../../../platform/mime/parse';
 import { insertFile, type StoredFile } from '../../deals/file.commands';
 import { insertRecord } from '../../deals/record.commands';
+import { decidedSubmission } from '../../decisions/decided.queries';
 import { domainOfEmail } from '../../exclusions/normalise.rules';
 import { noteAnsweredMessages } from '../../submissions/messages/outcome.commands';
 import { FunderSubmission } from '../../submissions/submission.entity';
@@ -18,7 +20,8 @@ import { noteBounce, noteMessageBounce } from './bounce.commands';
 import { InboundMail, type MailReading } from './inbound-mail.entity';
 import { addressing, mailState, plainSubject, recordClassification } from './inbound-mail.rules';
 import { recordReading } from './mail-decision.commands';
-import { MailDelivery } from './mail-delivery.entity';
+import { endDelivery } from './mail-delivery.commands';
+import type { WaitingDelivery } from './mail-delivery.queries';
 import { messagesIn } from './mail-hints.rules';
 import type { Finding, MailFindings } from './read';
 
@@ -38,23 +41,23 @@ const NOTHING: Finding = { submissionServiceId: null, kind: null, reading: null 
  * Makes the records of a mail, one for each submission that it speaks of, and records what it decides. Running it again
  * changes nothing: the delivery says whether it was done.
  */
-export async function recordMail(tx: Tx, emailServiceId: string, read: ReadMail): Promise<void> {
-  const delivery = await findLocked(tx.db, MailDelivery, { serviceId: emailServiceId });
-  if (delivery?.state !== 'received') return;
-  await tx.db.update(MailDelivery, { serviceId: emailServiceId }, { state: read.findings ? 'read' : 'unreadable' });
+export async function recordMail(tx: Tx, delivery: WaitingDelivery, read: ReadMail): Promise<void> {
+  if (!(await endDelivery(tx, delivery.serviceId, read.findings ? 'read' : 'unreadable'))) return;
   const findings = [...(read.findings?.findings ?? [NOTHING])];
   // Submissions are locked in one order, whatever mail speaks of them.
   findings.sort((a, b) => ((a.submissionServiceId ?? '') < (b.submissionServiceId ?? '') ? -1 : 1));
   for (const finding of findings) await recordFinding(tx, delivery, read, finding);
 }
 
-async function recordFinding(tx: Tx, delivery: MailDelivery, read: ReadMail, finding: Finding): Promise<void> {
+async function recordFinding(tx: Tx, delivery: WaitingDelivery, read: ReadMail, finding: Finding): Promise<void> {
   const { accountId } = delivery;
   const submission = finding.submissionServiceId
     ? await findLocked(tx.db, FunderSubmission, { accountId, serviceId: finding.submissionServiceId })
     : null;
-  const isLinked = submission !== null && submission.deletedAt === null;
-  const mail = mailRow(tx, delivery, read, { ...finding, submissionServiceId: isLinked ? submission.serviceId : null });
+  const about = submission && submission.deletedAt === null ? await decidedSubmission(tx, submission) : null;
+  const isLinked = about !== null;
+  const submissionServiceId = about?.submission.serviceId ?? null;
+  const mail = mailRow(tx, delivery, read, { ...finding, submissionServiceId });
   const automatic = read.findings?.automatic ?? null;
   const classification = recordClassification({
     isUnreadable: !read.findings,
@@ -66,7 +69,7 @@ async function recordFinding(tx: Tx, delivery: MailDelivery, read: ReadMail, fin
     words: `${mail.subject}\n${mail.text}`,
   });
   if (automatic === 'bounce') {
-    if (!(await noteMessageBounce(tx, accountId, read.mail)) && isLinked) await noteBounce(tx, submission);
+    if (!(await noteMessageBounce(tx, accountId, read.mail)) && about) await noteBounce(tx, about.submission);
   } else await noteAnsweredMessages(tx, accountId, answeredBy(read.mail));
   const isUnsure = read.findings?.isUnsure ?? false;
   const places: Reason[] = isLinked
@@ -76,8 +79,8 @@ async function recordFinding(tx: Tx, delivery: MailDelivery, read: ReadMail, fin
     : [read.findings?.isSeveral ? 'several_deals' : 'unattributed'];
   const ids = read.files.map(() => newId('euf', tx.now.getTime()));
   if (mail.reading) mail.reading = withFiles(mail.reading, ids);
-  const mayRecord = await judgeMail(tx, mail, places);
-  if (isLinked && mayRecord && !isUnsure) await recordReading(tx, mail);
+  const mayRecord = await judgeMail(tx, mail, about, places);
+  if (about && mayRecord && !isUnsure) await recordReading(tx, mail, about);
   const state = mailState({
     isUnreadable: !read.findings,
     isBounce: automatic === 'bounce',
@@ -91,10 +94,12 @@ async function recordFinding(tx: Tx, delivery: MailDelivery, read: ReadMail, fin
     name: nameOf(mail.subject, read.mail.from),
     classification,
     mailState: state,
-    linkedDealId: isLinked ? submission.endUserServiceId : null,
+    linkedDealId: about?.submission.endUserServiceId ?? null,
   };
-  await insertRecord(tx, record);
-  await insert(tx.db, InboundMail, mail);
+  await together(tx.db, async () => {
+    await insertRecord(tx, record);
+    await insert(tx.db, InboundMail, mail);
+  });
   for (const [index, file] of read.files.entries()) await insertFile(tx, accountId, mail.serviceId, file, ids[index]);
   emitMail(tx, mail, classification, read.findings !== null);
   if (state === 'waiting') emitMailWaiting(tx, record);
@@ -113,7 +118,7 @@ function withFiles(reading: MailReading, ids: readonly string[]): MailReading {
   return { ...reading, provenance };
 }
 
-function mailRow(tx: Tx, delivery: MailDelivery, read: ReadMail, finding: Finding): InboundMail {
+function mailRow(tx: Tx, delivery: WaitingDelivery, read: ReadMail, finding: Finding): InboundMail {
   const { mail, findings } = read;
   return {
     serviceId: newId('eus', tx.now.getTime()),

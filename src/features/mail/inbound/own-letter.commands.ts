@@ -1,5 +1,4 @@
 import { insert } from '../../../platform/db/insert';
-import { findLocked } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
 import { newId } from '../../../platform/ids';
 import { maskNumbers } from '../../../platform/masks/numbers.rules';
@@ -10,7 +9,8 @@ import { FunderSubmission } from '../../submissions/submission.entity';
 import type { Authentication } from '../trust/verdict.rules';
 import { InboundMail } from './inbound-mail.entity';
 import { addressing } from './inbound-mail.rules';
-import { MailDelivery } from './mail-delivery.entity';
+import { endDelivery } from './mail-delivery.commands';
+import type { WaitingDelivery } from './mail-delivery.queries';
 import { emitMail } from './mail-record.commands';
 import type { Own } from './own-letter.queries';
 
@@ -25,13 +25,11 @@ const NAME = 'Our own letter';
 const PROBLEM = 'This is our own letter that came back. It was not read, and its words are not kept.';
 
 /** Notes that it came, with the deal that it was about, and keeps nothing of what it says. */
-export async function noteOwnLetter(tx: Tx, emailServiceId: string, letter: OwnLetter): Promise<void> {
+export async function noteOwnLetter(tx: Tx, delivery: WaitingDelivery, letter: OwnLetter): Promise<void> {
   const { own, mail, authentication } = letter;
-  const delivery = await findLocked(tx.db, MailDelivery, { serviceId: emailServiceId });
-  if (delivery?.state !== 'received') return;
-  const { accountId, contentHash, created } = delivery;
-  await tx.db.update(MailDelivery, { serviceId: emailServiceId }, { state: 'forgotten', contentHash: null });
-  if (contentHash) tx.enqueue(REMOVE_CONTENTS_JOB, { hashes: [contentHash] }, CONTENTS_KEPT_SECONDS);
+  const { serviceId: emailServiceId, accountId, contentHash, created } = delivery;
+  if (!(await endDelivery(tx, emailServiceId, 'forgotten'))) return;
+  tx.enqueue(REMOVE_CONTENTS_JOB, { hashes: [contentHash] }, CONTENTS_KEPT_SECONDS);
   const found =
     own.submissionServiceId &&
     (await tx.db.findOneBy(FunderSubmission, { accountId, serviceId: own.submissionServiceId }));

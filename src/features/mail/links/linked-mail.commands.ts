@@ -1,5 +1,6 @@
 import { IsNull } from 'typeorm';
 import type { Tx } from '../../../platform/db/transact';
+import { decidedSubmission } from '../../decisions/decided.queries';
 import { domainOfEmail } from '../../exclusions/normalise.rules';
 import { Funder } from '../../funders/funder.entity';
 import { lockedDealSubmission } from '../../submissions/submission.commands';
@@ -27,10 +28,10 @@ export async function recordOfDeal(tx: Tx, accountId: string, serviceId: string,
   if (!mail?.reading) return;
   const submissionServiceId = await submissionOfDeal(tx, mail, dealServiceId);
   if (!submissionServiceId) return;
-  await lockedDealSubmission(tx, accountId, submissionServiceId);
+  const about = await decidedSubmission(tx, await lockedDealSubmission(tx, accountId, submissionServiceId));
   mail.submissionServiceId = submissionServiceId;
   mail.attributionMethod = 'manual';
-  if (await judgeMail(tx, mail)) await recordReading(tx, mail);
+  if (await judgeMail(tx, mail, about)) await recordReading(tx, mail, about);
   await saveMail(tx, mail, stateOf(mail));
 }
 

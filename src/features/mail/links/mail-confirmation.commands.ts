@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/transact';
 import { BadInput, Conflict, NotFound } from '../../../platform/errors';
 import { lockedEndUser } from '../../deals/end-user.commands';
+import { decidedSubmission } from '../../decisions/decided.queries';
 import type { RecordDecisionInput } from '../../decisions/decision.entity';
 import { lockedDealSubmission } from '../../submissions/submission.commands';
 import { InboundMail } from '../inbound/inbound-mail.entity';
@@ -33,7 +34,7 @@ export async function confirmMailDecision(
   if (record.linkedDealId !== submission.endUserServiceId) await linkRecord(tx, record, submission.endUserServiceId);
   mail.attributionMethod = isFound ? mail.attributionMethod : 'manual';
   mail.submissionServiceId = submissionServiceId;
-  await recordMailDecision(tx, mail, decision, mail.attributionMethod, true);
+  await recordMailDecision(tx, mail, await decidedSubmission(tx, submission), decision, true);
   if (given.rememberSender) await rememberSender(tx, mail, submission.funderServiceId);
   await saveMail(tx, mail, 'recorded');
   return mail.decisionServiceId!;

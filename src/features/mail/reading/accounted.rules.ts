@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import type { ReadOffer } from './extraction.rules';
 import { gridsOf } from './grids.rules';
 import { offerFacts } from './offer-facts.rules';
@@ -90,7 +91,7 @@ function isOfSomethingElse({ field, value, sentence, start, end }: Fact): boolea
     (Number(value) <= NOMINAL && plain[from] === '$' && AT_ITS_END.test(plain)) ||
     ABOUT_THE_MERCHANT.test(plain.slice(Math.max(0, from - NEAR), to + NEAR)) ||
     ABOUT_THE_DEAL.test(plain.slice(Math.max(0, from - 20), from)) ||
-    [...plain.matchAll(PHONE)].some(({ index, 0: words }) => index < to && index + words.length > from)
+    matchesOf(plain, PHONE).some(({ index, 0: words }) => index < to && index + words.length > from)
   );
 }
 

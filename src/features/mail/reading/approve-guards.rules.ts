@@ -1,8 +1,9 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import { after, anywhere, before, type Guard, isApproval, named } from './signal-surroundings.rules';
 
 /** The figures of a text, those in thousands as such. */
 const figuresIn = (text: string) =>
-  [...text.matchAll(/(\d[\d,.]{0,12})(k\b)?/g)].map(
+  matchesOf(text, /(\d[\d,.]{0,12})(k\b)?/g).map(
     ([, digits = '', k]) => Number(digits.replace(/[,.](?=\d{3})/g, '').replace(/[,.]$/, '')) * (k ? 1000 : 1),
   );
 

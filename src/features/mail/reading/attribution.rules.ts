@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import { type MailAttributionMethod } from '../../decisions/decision.rules';
 import { normaliseDomain } from '../../exclusions/normalise.rules';
 import { mentionsOf, namingWords, type Part, splitByMerchant } from './merchants.rules';
@@ -67,7 +68,7 @@ const STEPS: readonly Step[] = [
     0.95,
     ({ subject, candidates }) =>
       byToken(
-        [...subject.slice(0, 1000).matchAll(SUBJECT_TOKEN)].map(([, token = '']) => token),
+        matchesOf(subject.slice(0, 1000), SUBJECT_TOKEN).map(([, token = '']) => token),
         candidates,
       ),
   ],

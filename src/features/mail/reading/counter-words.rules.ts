@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import type { Classification } from './classification.rules';
 import type { ReadOffer } from './extraction.rules';
 import { BY_RHYTHM } from './rhythm-words.rules';
@@ -40,7 +41,7 @@ export function refusesMore(sentences: readonly Sentence[], offers: readonly Rea
       !(WISHED.test(plain) && /[;,]|\bbut\b|\band (?:they|credit|uw|underwriting)\b/.test(plain))
     )
       return false;
-    return [...plain.matchAll(FIGURE)].some((match) => {
+    return matchesOf(plain, FIGURE).some((match) => {
       const value = amountIn(plain, match);
       return value > most * 1.04 && value <= most * 20 && !known.some((each) => Math.abs(each - value) <= 2);
     });
@@ -52,7 +53,7 @@ const CANNOT_DO =
 /** Whether the sentences refuse the very amount that stands beside them. */
 export const refusesItsOwn = (sentences: readonly Sentence[], offers: readonly ReadOffer[]): boolean =>
   sentences.some(({ plain }) =>
-    [...plain.matchAll(FIGURE)].some(
+    matchesOf(plain, FIGURE).some(
       (match) =>
         CANNOT_DO.test(plain.slice(0, match.index)) &&
         offers.some(({ fundedAmount }) => fundedAmount === amountIn(plain, match)),

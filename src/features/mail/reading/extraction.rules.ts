@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import type { DeclineReason } from '../../decisions/decline-reasons.rules';
 import { closeGroup } from './offer-closing.rules';
 import { offerFacts } from './offer-facts.rules';
@@ -132,7 +133,7 @@ const LINK_LENGTH = 2000;
 /** The address at which the offer can be seen, as text: nobody has looked what is there. */
 export function offerLink(sentences: readonly Sentence[]): { url: string; sentence: Sentence } | null {
   for (const sentence of sentences) {
-    for (const { 0: found } of sentence.text.matchAll(LINK)) {
+    for (const { 0: found } of matchesOf(sentence.text, LINK)) {
       const url = found.replace(/(?<![.,;:!?])[.,;:!?]+$/, '');
       const words = sentence.text.replace(url, ' ');
       if (url.length > LINK_LENGTH || NOT_AN_OFFER.test(url)) continue;

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import { ASKING, NOT_BY_SOMEBODY } from './asking-words.rules';
 import { OBJECT } from './objects.rules';
 import { asksAFact } from './question-words.rules';
@@ -95,7 +96,7 @@ export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean)
     if (items.length >= MOST_ITEMS) break;
     const asked = items.length;
     for (const trigger of triggers) {
-      for (const match of sentence.plain.matchAll(trigger)) {
+      for (const match of matchesOf(sentence.plain, trigger)) {
         const from = match.index + match[0].length;
         const below = A_FEW_BELOW.test(sentence.text.slice(from)) ? thingsBelow(sentences, index) : [];
         const found = below.length > 0 ? below : (listIn(sentence, from) ?? listBelow(sentences, index));

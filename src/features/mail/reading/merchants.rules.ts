@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import { normaliseName } from '../../funders/company-name.rules';
 import { isHeadingLine } from './grids.rules';
 
@@ -42,7 +43,7 @@ export const namingWords = (typed: string): string[] =>
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   const known = new Map<string, string[]>();
-  for (const { index, 0: typed } of text.matchAll(WORD)) {
+  for (const { index, 0: typed } of matchesOf(text, WORD)) {
     let normals = known.get(typed);
     if (!normals) known.set(typed, (normals = namingWords(typed)));
     for (const normal of normals) words.push({ normal, start: index, end: index + typed.length });
@@ -50,9 +51,25 @@ function wordsOf(text: string): Word[] {
   return words;
 }
 
+function placesOf(words: readonly Word[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, { normal }] of words.entries()) {
+    const known = places.get(normal);
+    if (known) known.push(index);
+    else places.set(normal, [index]);
+  }
+  return places;
+}
+
 /** Where words stand that the name, written without spaces, begins with. */
 function* beginnings(name: string, places: ReadonlyMap<string, readonly number[]>): Generator<number> {
   for (let length = 1; length <= name.length; length++) yield* places.get(name.slice(0, length)) ?? [];
+}
+
+/** Whether a word of the text is what a name begins with: else neither it nor its first words are mentioned. */
+export function beginningIn(text: string): (name: string) => boolean {
+  const places = placesOf(wordsOf(text));
+  return (name) => !beginnings(namingWords(name).join(''), places).next().done;
 }
 
 /** Where the name ends that begins at this word, however it is spaced; undefined where it is not the name. */
@@ -69,12 +86,7 @@ function endOf(name: string, words: readonly Word[], begin: number): number | un
 /** Every place where a merchant's name stands, whole and in order, as names are compared for exclusions; the longest name there. */
 export function mentionsOf(text: string, merchants: readonly Merchant[]): Mention[] {
   const words = wordsOf(text);
-  const places = new Map<string, number[]>();
-  for (const [index, { normal }] of words.entries()) {
-    const known = places.get(normal);
-    if (known) known.push(index);
-    else places.set(normal, [index]);
-  }
+  const places = placesOf(words);
   const mentions: Mention[] = [];
   for (const { id, names } of merchants) {
     for (const name of new Set(names.map((each) => namingWords(each).join('')))) {

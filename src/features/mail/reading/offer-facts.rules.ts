@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import { type Fact, NOT_A_TERM, NOT_A_TERM_AFTER } from './offer-labels.rules';
 import { roleOf } from './offer-roles.rules';
 import { type MaybeRole, type NumberToken, tokensOf } from './offer-tokens.rules';
@@ -71,12 +72,24 @@ export function offerFacts(sentences: readonly Sentence[]): Fact[] {
   for (const sentence of sentences) {
     if (EARLY.test(sentence.plain) && /:\s*$/.test(sentence.plain)) earlyBlock = sentence.block;
     if (sentence.block === earlyBlock || isOfSomethingElse(sentence.plain)) continue;
-    const tokens = tokensOf(sentence.plain);
-    numbers += tokens.length;
+    const said = saidIn(sentence);
+    numbers += said.numbers;
     if (numbers > MOST_NUMBERS) break;
-    facts.push(...factsOf(sentence, tokens));
+    facts.push(...said.facts);
   }
   return facts;
+}
+
+/** By sentence, which never changes: offers, terms and doubts are each looked for in all of a mail's. Forgotten with the mail. */
+const known = new WeakMap<Sentence, { numbers: number; facts: readonly Fact[] }>();
+
+function saidIn(sentence: Sentence): { numbers: number; facts: readonly Fact[] } {
+  const before = known.get(sentence);
+  if (before) return before;
+  const tokens = tokensOf(sentence.plain);
+  const said = { numbers: tokens.length, facts: tokens.length > MOST_NUMBERS ? [] : factsOf(sentence, tokens) };
+  known.set(sentence, said);
+  return said;
 }
 
 const isOfSomethingElse = (plain: string) =>
@@ -127,9 +140,9 @@ function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
     if (value !== null && !isOfOther)
       facts.push({ ...fact, value, start: sentence.start + from, end: sentence.start + to, sentence });
   };
-  for (const { index, 0: words } of plain.matchAll(OPTION))
+  for (const { index, 0: words } of matchesOf(plain, OPTION))
     add({ field: 'option', value: words.trim() }, index, index + words.length);
-  for (const { index, 0: words } of plain.matchAll(FREQUENCY)) {
+  for (const { index, 0: words } of matchesOf(plain, FREQUENCY)) {
     if (
       NOT_A_RHYTHM.test(plain.slice(index + words.length)) ||
       OTHERS_RHYTHM.test(plain.slice(Math.max(0, index - 30), index))
@@ -138,12 +151,12 @@ function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
     const rhythm = words.replace(/l(?:ies|ys)$/, 'ly');
     add({ field: 'paymentFrequency', value: RHYTHMS.get(rhythm) ?? rhythm }, index, index + words.length);
   }
-  for (const { index, 0: words, 1: ordinal = '', 2: digit } of plain.matchAll(POSITION)) {
+  for (const { index, 0: words, 1: ordinal = '', 2: digit } of matchesOf(plain, POSITION)) {
     const value = digit ? Number(digit) : (ORDINALS[ordinal] ?? Number(ordinal[0]));
     add({ field: 'fundingPosition', value }, index, index + words.length);
   }
   for (const { index, 0: words, 1: count = '', 2: unit = '' } of /\b1\.\d\d/.test(plain)
-    ? plain.matchAll(WORDED_TERM)
+    ? matchesOf(plain, WORDED_TERM)
     : []) {
     const field = unit.endsWith('payments')
       ? 'termNumberOfPayments'
@@ -156,9 +169,9 @@ function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
     )
       add({ field, value: COUNTS[count] ?? null }, index, index + words.length);
   }
-  for (const { index, 0: words, 1: count = '' } of plain.matchAll(WORDED_POINTS))
+  for (const { index, 0: words, 1: count = '' } of matchesOf(plain, WORDED_POINTS))
     add({ field: 'commissionPercent', value: COUNTS[count] ?? null }, index, index + words.length);
-  for (const { index, 0: words } of plain.matchAll(PRODUCT)) {
+  for (const { index, 0: words } of matchesOf(plain, PRODUCT)) {
     const end = index + words.length;
     add({ field: 'rawProductText', value: sentence.text.slice(index, end) }, index, end);
   }

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import { inPercent } from './basis-points.rules';
 import type { Fact } from './offer-labels.rules';
 
@@ -37,7 +38,7 @@ const UNIT_LENGTH = 24;
 /** The numbers of a sentence with the words around each; basis points are told in percent. */
 export function tokensOf(typed: string): NumberToken[] {
   const plain = typed.replace(PHONE, (words) => ' '.repeat(words.length));
-  const matches = [...plain.matchAll(NUMBER)];
+  const matches = matchesOf(plain, NUMBER);
   const isOfLoan = /\b(?:loan|sba|line of credit|loc)\b/.test(plain);
   const isOfBuying =
     BUYS.test(plain) && !SELLS.test(plain) && matches.filter(([, , digits = '']) => A_RATE.test(digits)).length === 1;

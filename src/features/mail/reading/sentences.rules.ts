@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import { plainForm } from '../../../platform/plain-form.rules';
 import { withoutAddresses } from './addresses.rules';
 
@@ -104,7 +105,7 @@ function cutSentences(unit: string, isItem: boolean): [number, number][] {
     for (let at = start; at < end; at += LONGEST_SENTENCE) found.push([at, Math.min(end, at + LONGEST_SENTENCE)]);
     from = to;
   };
-  for (const { index, 0: marks } of unit.matchAll(/[.!?]{1,5}["')]{0,3}(?=\s)/g)) {
+  for (const { index, 0: marks } of matchesOf(unit, /[.!?]{1,5}["')]{0,3}(?=\s)/g)) {
     const before = unit.slice(Math.max(from, index - 12), index);
     const isNumbering = isItem && unit.slice(from, index).trim().length <= 2 && from === 0;
     const rest = unit.slice(index + marks.length, index + marks.length + 12);

@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import { APPROVE_SIGNALS } from './approve-signals.rules';
 import { DECLINE_IDIOMS } from './decline-idioms.rules';
 import { DECLINE_SIGNALS } from './decline-signals.rules';
@@ -56,7 +57,7 @@ export function hitsOf(sentences: readonly Sentence[], where: 'text' | 'subject'
   const hasPrice = hasMoney && sentences.some(({ plain }) => PRICE.test(plain));
   for (const [at, { plain, text, start, end }] of sentences.entries()) {
     for (const signal of SIGNALS) {
-      for (const match of plain.matchAll(signal.pattern)) {
+      for (const match of matchesOf(plain, signal.pattern)) {
         const around = surroundings(plain, match.index, match.index + match[0].length);
         const read = guarded(signal, around);
         if (!read.class || (read.class === 'info_requested' && !asksForSomething(signal, sentences, at))) continue;
@@ -85,7 +86,7 @@ export function hitsOf(sentences: readonly Sentence[], where: 'text' | 'subject'
 export const dismissals = (sentences: readonly Sentence[]): string[] =>
   sentences.flatMap(({ plain }) =>
     APPROVE_SIGNALS.filter(({ class: kind }) => kind === 'approved').flatMap((signal) =>
-      [...plain.matchAll(signal.pattern)].flatMap(({ index, 0: words }) => {
+      matchesOf(plain, signal.pattern).flatMap(({ index, 0: words }) => {
         const read = guarded(signal, surroundings(plain, index, index + words.length));
         return read.class !== 'approved' && read.guard !== null ? [read.guard] : [];
       }),

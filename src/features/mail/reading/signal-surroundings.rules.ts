@@ -1,3 +1,4 @@
+import { matchesOf } from '../../../platform/matches.rules';
 import type { ReadingClass, Signal } from './signal-classes.rules';
 
 /** What stands around the words of a signal in its sentence, in plain form. */
@@ -50,6 +51,6 @@ const CLAUSE = /[,;:!|(]\s|\s-\s|\b(?:but|however|though|although|so|and then|be
 export function surroundings(sentence: string, start: number, end: number): Surroundings {
   const left = sentence.slice(Math.max(0, start - 120), start);
   let cut = 0;
-  for (const clause of left.matchAll(CLAUSE)) cut = clause.index + clause[0].length;
+  for (const clause of matchesOf(left, CLAUSE)) cut = clause.index + clause[0].length;
   return { sentence, before: left.slice(cut), after: sentence.slice(end, end + 80) };
 }
