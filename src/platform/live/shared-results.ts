@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import DataLoader from 'dataloader';
 import {
   createSourceEventStream,
   type DocumentNode,
@@ -26,6 +27,12 @@ export interface Delivery extends ExecutionArgs {
   failed: (error: unknown) => void;
 }
 
+/** What an event is executed with. */
+interface ContextOfEvents {
+  rows: { clear(): void };
+  reads: { bytes: OperationBytes };
+}
+
 const OVER = { done: true, value: undefined } as const;
 
 /**
@@ -33,6 +40,8 @@ const OVER = { done: true, value: undefined } as const;
  * lost to whoever listens, who learns his place in the log from it.
  */
 const AGAIN_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000];
+/** So many events are executed together, whose rows are read together. */
+const TOGETHER = 50;
 /** How long results are kept: whoever waits for the event has come by then. */
 const KEPT_MS = 1000;
 
@@ -43,6 +52,7 @@ const KEPT_MS = 1000;
  */
 export class SharedResults {
   private readonly results = new WeakMap<object, Map<string, Promise<AnswerText>>>();
+  private readonly executions = new DataLoader(executedTogether, { cache: false, maxBatchSize: TOGETHER });
   private readonly variables = new WeakMap<DocumentNode, readonly string[]>();
 
   /** Answers an iterator that sends all results itself and yields none, or the errors of a subscription that failed. */
@@ -89,7 +99,7 @@ export class SharedResults {
     }
     let shared = kept.get(key);
     if (!shared) {
-      shared = executed(event, delivery);
+      shared = this.executions.load({ event, key, delivery }).then(({ made }) => made);
       kept.set(key, shared);
     }
     return shared;
@@ -106,13 +116,56 @@ export class SharedResults {
   }
 }
 
+/** An event that is to be executed, and whose subscriber has come with it. */
+interface Execution {
+  event: object;
+  key: string;
+  delivery: Delivery;
+}
+
+/** What becomes of each: nobody waits for those of another key. */
+async function executedTogether(executions: readonly Execution[]): Promise<{ made: Promise<AnswerText> }[]> {
+  const groups = new Map<string, Execution[]>();
+  for (const each of executions) groups.set(each.key, [...(groups.get(each.key) ?? []), each]);
+  const made = new Map<Execution, Promise<AnswerText>>();
+  for (const group of groups.values()) {
+    const [first] = group as [Execution];
+    const results = group.length > 1 ? asOne(group.map(({ event }) => event), first.delivery) : Promise.resolve([]);
+    for (const [place, each] of group.entries())
+      made.set(each, results.then((all) => all[place] ?? executed(each.event, each.delivery)));
+  }
+  return executions.map((each) => ({ made: made.get(each)! }));
+}
+
+/** In one context, which reads rows of all of them at once. Undefined for what is to be tried for itself. */
+async function asOne(events: object[], delivery: Delivery): Promise<(AnswerText | undefined)[]> {
+  const { rows, reads } = delivery.contextValue as ContextOfEvents;
+  // What the first has read may be older than the others.
+  rows.clear();
+  reads.bytes.begin();
+  try {
+    const answers = await Promise.all(events.map((event) => execution(event, delivery)));
+    // Together they may be too large where each of them is not.
+    return reads.bytes.refusal ? [] : answers;
+  } finally {
+    reads.bytes.end();
+  }
+}
+
+/** Undefined when it could not be shown. */
+async function execution(event: object, delivery: Delivery, isLast = false): Promise<AnswerText | undefined> {
+  const result = await execute({ ...delivery, rootValue: event });
+  const isLost = !result.data && result.errors?.some((error) => delivery.isFault(error.originalError));
+  const { bytes } = (delivery.contextValue as ContextOfEvents).reads;
+  return isLost && !isLast ? undefined : boundedText(result, bytes, false);
+}
+
 async function executed(event: object, delivery: Delivery, waits: readonly number[] = AGAIN_MS): Promise<AnswerText> {
-  const { bytes } = (delivery.contextValue as { reads: { bytes: OperationBytes } }).reads;
+  const { bytes } = (delivery.contextValue as ContextOfEvents).reads;
   bytes.begin();
   try {
-    const result = await execute({ ...delivery, rootValue: event });
-    const isLost = !result.data && result.errors?.some((error) => delivery.isFault(error.originalError));
-    if (!isLost || waits.length === 0) return await boundedText(result, bytes, false);
+    const answer = await execution(event, delivery, waits.length === 0);
+    if (answer) return answer;
   } finally {
     bytes.end();
   }
