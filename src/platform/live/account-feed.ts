@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log';
 import { type LoggedEvent, PAGE, type Part, partOf } from './logged-event';
 
-/** Recent events that a feed keeps, so that a thousand listeners cost one read. */
+/** Recent events that a feed keeps, up to twice as many, so that a thousand listeners cost one read. */
 const KEPT = 1000;
 /** What is written in such a time is read together, and told together. */
 const TOGETHER_MS = 5;
-/** What listeners to everything wait for. */
-const EVERYTHING: ReadonlySet<string> = new Set(['']);
+/** In the place of a name, what listeners to everything wait for. */
+const EVERYTHING = '';
+const UNNAMED: ReadonlySet<string> = new Set([EVERYTHING]);
 
 /** Who waits for the next event that names what he listens to. */
 type Wake = (position: number) => void;
@@ -55,7 +56,7 @@ export class AccountFeed {
    */
   changed(
     position: number,
-    about: ReadonlySet<string> = EVERYTHING,
+    about: ReadonlySet<string> = UNNAMED,
     stopping: (stop: () => void) => void,
   ): number | Promise<number> {
     if (this.readTo > position) return position;
@@ -101,10 +102,17 @@ export class AccountFeed {
     const before = this.readTo;
     const isNext = events[0]?.seq === before + 1;
     // What was removed in between is no part of what is kept here: that has no gaps.
-    this.events = [...(isNext ? this.events : []), ...events].slice(-KEPT);
+    if (!isNext) this.events = [];
+    this.events.push(...events);
+    if (this.events.length > 2 * KEPT) this.events = this.events.slice(-KEPT);
     this.readTo = events.at(-1)?.seq ?? before;
+    if (isNext) for (const { names } of events) for (const name of names) this.wake(name, before);
     // It may have been about anything: whoever waits is told that he has missed it.
-    const names = isNext ? new Set(['', ...events.flatMap((event) => event.names)]) : [...this.waiting.keys()];
-    for (const name of names) for (const wake of [...(this.waiting.get(name) ?? [])]) wake(before);
+    else for (const name of [...this.waiting.keys()]) this.wake(name, before);
+    this.wake(EVERYTHING, before);
+  }
+
+  private wake(name: string, before: number): void {
+    for (const wake of this.waiting.get(name) ?? []) wake(before);
   }
 }

@@ -47,11 +47,7 @@ export async function readPage(read: Database['read'], accountId: string, after:
 }
 
 /** The first few of the events behind `position` that name something of `about`; without it, whatever they name. */
-export function partOf(
-  events: readonly LoggedEvent[],
-  position: number,
-  about: ReadonlySet<string> | undefined,
-): Part {
+export function partOf(events: readonly LoggedEvent[], position: number, about: ReadonlySet<string> | undefined): Part {
   const found: LoggedEvent[] = [];
   // They have no gaps.
   for (const event of events.slice(Math.max(0, position + 1 - (events[0]?.seq ?? 0)))) {

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import DataLoader from 'dataloader';
 import {
   createSourceEventStream,
   type DocumentNode,
@@ -12,6 +11,7 @@ import {
 } from 'graphql';
 import { type AnswerText, boundedText, textOf } from '../graphql/bounded-answer';
 import type { OperationBytes } from '../response-cache/operation-bytes';
+import { Gathered } from './gathered';
 
 /** A subscription with what is needed to answer it. */
 export interface Delivery extends ExecutionArgs {
@@ -27,12 +27,6 @@ export interface Delivery extends ExecutionArgs {
   failed: (error: unknown) => void;
 }
 
-/** What an event is executed with. */
-interface ContextOfEvents {
-  rows: { clear(): void };
-  reads: { bytes: OperationBytes };
-}
-
 const OVER = { done: true, value: undefined } as const;
 
 /**
@@ -40,8 +34,6 @@ const OVER = { done: true, value: undefined } as const;
  * lost to whoever listens, who learns his place in the log from it.
  */
 const AGAIN_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000];
-/** So many events are executed together, whose rows are read together. */
-const TOGETHER = 50;
 /** How long results are kept: whoever waits for the event has come by then. */
 const KEPT_MS = 1000;
 
@@ -52,7 +44,7 @@ const KEPT_MS = 1000;
  */
 export class SharedResults {
   private readonly results = new WeakMap<object, Map<string, Promise<AnswerText>>>();
-  private readonly executions = new DataLoader(executedTogether, { cache: false, maxBatchSize: TOGETHER });
+  private readonly executions = new Gathered(executedTogether);
   private readonly variables = new WeakMap<DocumentNode, readonly string[]>();
 
   /** Answers an iterator that sends all results itself and yields none, or the errors of a subscription that failed. */
@@ -99,7 +91,8 @@ export class SharedResults {
     }
     let shared = kept.get(key);
     if (!shared) {
-      shared = this.executions.load({ event, key, delivery }).then(({ made }) => made);
+      // What failed together is tried again for itself.
+      shared = this.executions.load(key, delivery, event).then((answer) => answer ?? executed(event, delivery));
       kept.set(key, shared);
     }
     return shared;
@@ -116,55 +109,39 @@ export class SharedResults {
   }
 }
 
-/** An event that is to be executed, and whose subscriber has come with it. */
-interface Execution {
-  event: object;
-  key: string;
-  delivery: Delivery;
-}
-
-/** What becomes of each: nobody waits for those of another key. */
-async function executedTogether(executions: readonly Execution[]): Promise<{ made: Promise<AnswerText> }[]> {
-  const groups = new Map<string, Execution[]>();
-  for (const each of executions) groups.set(each.key, [...(groups.get(each.key) ?? []), each]);
-  const made = new Map<Execution, Promise<AnswerText>>();
-  for (const group of groups.values()) {
-    const [first] = group as [Execution];
-    const results = group.length > 1 ? asOne(group.map(({ event }) => event), first.delivery) : Promise.resolve([]);
-    for (const [place, each] of group.entries())
-      made.set(each, results.then((all) => all[place] ?? executed(each.event, each.delivery)));
-  }
-  return executions.map((each) => ({ made: made.get(each)! }));
-}
-
 /** In one context, which reads rows of all of them at once. Undefined for what is to be tried for itself. */
-async function asOne(events: object[], delivery: Delivery): Promise<(AnswerText | undefined)[]> {
-  const { rows, reads } = delivery.contextValue as ContextOfEvents;
-  // What the first has read may be older than the others.
+async function executedTogether(delivery: Delivery, events: readonly object[]): Promise<(AnswerText | undefined)[]> {
+  const { rows, bytes } = contextOf(delivery);
+  // What its own event has had it read may be older than the others.
   rows.clear();
-  reads.bytes.begin();
+  bytes.begin();
   try {
-    const answers = await Promise.all(events.map((event) => execution(event, delivery)));
-    // Together they may be too large where each of them is not.
-    return reads.bytes.refusal ? [] : answers;
+    const answers = await Promise.all(events.map((event) => answerTo(event, delivery)));
+    // Together they may be too large where none of them is.
+    return events.length > 1 && bytes.refusal ? events.map(() => undefined) : answers;
   } finally {
-    reads.bytes.end();
+    bytes.end();
   }
 }
 
 /** Undefined when it could not be shown. */
-async function execution(event: object, delivery: Delivery, isLast = false): Promise<AnswerText | undefined> {
+async function answerTo(event: object, delivery: Delivery, isLast = false): Promise<AnswerText | undefined> {
   const result = await execute({ ...delivery, rootValue: event });
   const isLost = !result.data && result.errors?.some((error) => delivery.isFault(error.originalError));
-  const { bytes } = (delivery.contextValue as ContextOfEvents).reads;
-  return isLost && !isLast ? undefined : boundedText(result, bytes, false);
+  return isLost && !isLast ? undefined : boundedText(result, contextOf(delivery).bytes, false);
+}
+
+/** What rows are read by, and what counts them. */
+function contextOf({ contextValue }: Delivery) {
+  const { rows, reads } = contextValue as { rows: { clear(): void }; reads: { bytes: OperationBytes } };
+  return { rows, bytes: reads.bytes };
 }
 
 async function executed(event: object, delivery: Delivery, waits: readonly number[] = AGAIN_MS): Promise<AnswerText> {
-  const { bytes } = (delivery.contextValue as ContextOfEvents).reads;
+  const { bytes } = contextOf(delivery);
   bytes.begin();
   try {
-    const answer = await execution(event, delivery, waits.length === 0);
+    const answer = await answerTo(event, delivery, waits.length === 0);
     if (answer) return answer;
   } finally {
     bytes.end();
