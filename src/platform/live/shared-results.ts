@@ -121,6 +121,8 @@ async function executedTogether(delivery: Delivery, events: readonly object[]): 
     return events.length > 1 && bytes.refusal ? events.map(() => undefined) : answers;
   } finally {
     bytes.end();
+    // Until its next event comes it would be held in vain.
+    rows.clear();
   }
 }
 
@@ -128,7 +130,10 @@ async function executedTogether(delivery: Delivery, events: readonly object[]): 
 async function answerTo(event: object, delivery: Delivery, isLast = false): Promise<AnswerText | undefined> {
   const result = await execute({ ...delivery, rootValue: event });
   const isLost = !result.data && result.errors?.some((error) => delivery.isFault(error.originalError));
-  return isLost && !isLast ? undefined : boundedText(result, contextOf(delivery).bytes, false);
+  if (isLost && !isLast) return undefined;
+  const answer = await boundedText(result, contextOf(delivery).bytes, false);
+  // Its text is kept for those who come later, and not what it was made of.
+  return answer.result.errors ? answer : { result: {}, json: answer.json };
 }
 
 /** What rows are read by, and what counts them. */
