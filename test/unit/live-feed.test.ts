@@ -113,6 +113,18 @@ describe('an account’s feed', () => {
     expect(counted.mostAtOnce).toBeLessThanOrEqual(5);
   });
 
+  test('tells nothing of before a listener’s place, though it is read for another only then', async () => {
+    const { feeds, write, listeners } = start(1);
+    write(10);
+    listeners.push(gather(feeds, 0), gather(feeds, 10), gather(feeds, 10, ['fsb_0']));
+    await until(() => listeners[0]!.seen.length === 10 || undefined, 'what was before');
+    feeds.reached(ACCOUNT, write(1));
+    for (const { seen } of listeners.slice(1)) {
+      await until(() => seen.length > 0 || undefined, 'what is new');
+      expect(seen).toEqual([11]);
+    }
+  });
+
   test('tells whoever waits when what he waits for was removed before it was read', async () => {
     const { feeds, write, remove, listeners } = start(10);
     const listener = gather(feeds, 0, ['fsb_none']);

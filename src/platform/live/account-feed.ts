@@ -63,7 +63,8 @@ export class AccountFeed {
     return new Promise((resolve) => {
       const wake = (from: number) => {
         for (const name of about) this.forget(name, wake);
-        resolve(from);
+        // Who goes on behind a number that has not been read yet is woken by what is before it as well.
+        resolve(Math.max(position, from));
       };
       for (const name of about) this.wakesOf(name).add(wake);
       stopping(() => wake(position));
