@@ -115,13 +115,14 @@ describe('an account’s feed', () => {
 
   test('tells nothing of before a listener’s place, though it is read for another only then', async () => {
     const { feeds, write, listeners } = start(1);
-    write(10);
-    listeners.push(gather(feeds, 0), gather(feeds, 10), gather(feeds, 10, ['fsb_0']));
-    await until(() => listeners[0]!.seen.length === 10 || undefined, 'what was before');
+    // Two pages.
+    write(700);
+    listeners.push(gather(feeds, 0), gather(feeds, 700), gather(feeds, 700, ['fsb_0']));
+    await until(() => listeners[0]!.seen.length === 700 || undefined, 'what was before');
     feeds.reached(ACCOUNT, write(1));
     for (const { seen } of listeners.slice(1)) {
       await until(() => seen.length > 0 || undefined, 'what is new');
-      expect(seen).toEqual([11]);
+      expect(seen).toEqual([701]);
     }
   });
 

@@ -54,7 +54,7 @@ export function partOf(events: readonly LoggedEvent[], position: number, about: 
     if (about && !event.names.some((name) => about.has(name))) continue;
     if (found.push(event) === HELD) return { events: found, upTo: event.seq };
   }
-  return { events: found, upTo: events.at(-1)?.seq ?? position };
+  return { events: found, upTo: Math.max(position, events.at(-1)?.seq ?? 0) };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
