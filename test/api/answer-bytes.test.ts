@@ -1,3 +1,4 @@
+import { submissionStatusChanged } from '../../src/features/submissions/submission.events';
 import { onEachDatabase } from '../support/databases';
 import { createFunder, upsert } from '../support/deals';
 import { type GraphqlAnswer, startService, type TestService } from '../support/service';
@@ -137,6 +138,34 @@ onEachDatabase('the bytes of an answer', (name) => {
     };
     for (const [index, status] of ['approved', 'declined'].entries())
       expect(await told(status, index + 1)).toEqual({ data: null, errors: [TOO_LARGE] });
+    await client.dispose();
+  });
+
+  test('events that are too large together, and not for themselves, are told', async () => {
+    const funder = await createFunder(service);
+    const submissions: string[] = [];
+    for (const deal of deals.slice(3, 6)) submissions.push(await upsert(service, deal, funder));
+    const { client } = connect(service);
+    const document = `subscription ($id: ID) {
+      funderSubmissionStatusChanged(submissionServiceId: $id) { submission { serviceId endUser { ${aliases(2)} } } } }`;
+    const listeners = submissions.map((id) => listen(client, document, { id }));
+    await feedsOpen(service, listeners.length);
+    await service.app.services.transact(async (tx) => {
+      for (const id of submissions) {
+        const data = { service_id: id, end_user_service_id: 'eus_x', funder_service_id: funder };
+        const statuses = { previous_status: 'pending', status: 'in_progress' };
+        const about = { accountId: service.accountId, subjectId: id };
+        tx.emit(submissionStatusChanged, { ...about, data: { ...data, ...statuses } });
+      }
+    });
+    for (const [index, { results }] of listeners.entries()) {
+      const { data, errors } = await until(() => results[0], 'the change');
+      expect(errors).toBeUndefined();
+      expect(data.funderSubmissionStatusChanged.submission).toMatchObject({
+        serviceId: submissions[index],
+        endUser: { i1: { notes: NOTES } },
+      });
+    }
     await client.dispose();
   });
 

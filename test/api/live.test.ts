@@ -271,6 +271,31 @@ onEachDatabase('live changes', (name) => {
     expect(executed).toHaveLength(2);
   });
 
+  test('that come together are looked up and read together, however many listen to one each', async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, submission));
+    const listeners = made.map(({ deal }) => listen(open().client, CHANGES, { deal }));
+    await feedsOpen(service, listeners.length);
+    service.sql.splice(0);
+    await service.app.services.transact(async (tx) => {
+      for (const { submission: id, deal } of made) {
+        const data = { service_id: id, end_user_service_id: deal, funder_service_id: funder };
+        const statuses = { previous_status: 'pending', status: 'in_progress' };
+        const about = { accountId: service.accountId, subjectId: id };
+        tx.emit(submissionStatusChanged, { ...about, data: { ...data, ...statuses } });
+      }
+    });
+    for (const [index, listening] of listeners.entries()) {
+      const [change] = await wait(listening, 1);
+      expect(change).toMatchObject({ status: 'IN_PROGRESS', submission: { serviceId: made[index]!.submission } });
+    }
+    const reads = (table: string) =>
+      service.sql.filter((sql) => sql.startsWith('SELECT') && sql.includes(`FROM ${table}`));
+    expect(reads('events').length).toBeLessThanOrEqual(2);
+    // Whether they are there, what is shown of them, and perhaps once more for those whose socket was opened last.
+    expect(reads('funder_submissions').length).toBeLessThanOrEqual(4);
+    expect(listeners.every(({ results }) => results.length === 1)).toBe(true);
+  });
+
   describe('while the database is away', () => {
     let away = false;
     beforeEach(() => {

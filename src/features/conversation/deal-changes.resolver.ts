@@ -2,8 +2,9 @@ import { Arg, Field, ID, ObjectType, Resolver, Root, Subscription } from 'type-g
 import { isSeen } from '../../platform/db/sight.rules';
 import { NotFound } from '../../platform/errors';
 import { isId } from '../../platform/ids';
+import { askedTogether } from '../../platform/live/asked-together';
 import { decodeCursor, encodeCursor } from '../../platform/live/cursor';
-import { cursorExpired, type LoggedEvent } from '../../platform/live/feed';
+import { cursorExpired, type LoggedEvent } from '../../platform/live/logged-event';
 import { brokerOf, type Context, contextIn } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 
@@ -55,7 +56,9 @@ async function dealChanges(
   return feeds.subscribe(accountId, after, async (event) => {
     // What an earlier event loaded may have changed since.
     context.rows.clear();
-    const change = await changeOf(context, event);
+    // As with changes of status: who sees the whole account, and is told of what is new, is told the same.
+    const isShared = event.seq > last && !context.rows.isNarrowed;
+    const change = await (isShared ? shared(context, event) : changeOf(context, event));
     return change && (!endUserServiceId || change.endUserServiceId === endUserServiceId) ? change : undefined;
   });
 }
@@ -74,6 +77,10 @@ async function changeOf(context: Context, event: LoggedEvent): Promise<DealChang
   if (!endUserServiceId) return undefined;
   return { cursor: encodeCursor(accountId, seq), topic, endUserServiceId, submissionServiceId, subjectId };
 }
+
+const shared = askedTogether((context: Context, events: readonly LoggedEvent[]) =>
+  Promise.all(events.map((event) => changeOf(context, event))),
+);
 
 async function dealOf({ rows }: Context, accountId: string, id: string): Promise<string | undefined> {
   const [row] = await rows.read<{ deal: string | null }>(

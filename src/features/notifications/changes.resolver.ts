@@ -1,12 +1,12 @@
 import { Arg, Resolver, Root, Subscription } from 'type-graphql';
 import { decodeCursor, encodeCursor } from '../../platform/live/cursor';
-import { cursorExpired } from '../../platform/live/feed';
+import { cursorExpired, type LoggedEvent } from '../../platform/live/logged-event';
 import { accountOf, type Context, contextIn, personOf } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { notificationsOfEvent } from './notification.queries';
 import { readerIn, viewOf } from './notification.resolver';
 import { NotificationChange } from './notification.types';
-import { notificationOf } from './told.commands';
+import { NOTIFIED_TOPICS } from './told.commands';
 
 @Resolver(() => NotificationChange)
 export class NotificationChangesResolver {
@@ -33,11 +33,11 @@ async function changes(
   const last = await feeds.lastSeq(accountId);
   const after = cursor == null ? last : decodeCursor(accountId, cursor);
   if (after === undefined || after > last || !(await feeds.isKept(accountId, after, last))) throw cursorExpired();
-  return feeds.subscribe(accountId, after, async ({ topic, serviceId, seq }) => {
-    if (!notificationOf(topic)) return undefined;
+  const told = async ({ serviceId, seq }: LoggedEvent) => {
     // What an earlier event loaded may have changed since.
     context.rows.clear();
     const rows = await notificationsOfEvent(readerIn(context), userId, serviceId);
     return rows.length > 0 ? { cursor: encodeCursor(accountId, seq), notifications: rows.map(viewOf) } : undefined;
-  });
+  };
+  return feeds.subscribe(accountId, after, told, NOTIFIED_TOPICS);
 }

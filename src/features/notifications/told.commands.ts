@@ -171,4 +171,7 @@ const DEFINITIONS: readonly NotificationDefinition[] = [
 
 const BY_TOPIC = new Map(DEFINITIONS.map((definition) => [definition.topic, definition]));
 
+/** The topics of all events that members may be told of. */
+export const NOTIFIED_TOPICS: readonly string[] = [...BY_TOPIC.keys()];
+
 export const notificationOf = (topic: string): NotificationDefinition | undefined => BY_TOPIC.get(topic);

@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, ID, Info, Resolver, Root, Subscription } from 'type-graphql';
 import { NotFound } from '../../platform/errors';
 import { isEvent } from '../../platform/events/definition.rules';
+import type { LoggedEvent } from '../../platform/live/logged-event';
 import { untilLast } from '../../platform/live/until-last';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
@@ -44,10 +45,10 @@ async function progress(context: Context, serviceId: string): Promise<AsyncItera
     [serviceId, accountId],
   );
   if (!now) throw new NotFound('Upload job');
-  const events = feeds.subscribe(accountId, last, (event) =>
+  const progressed = (event: LoggedEvent) =>
     isEvent(uploadProgressed, event) && event.subjectId === serviceId
       ? { serviceId, status: event.data.status as UploadStatus }
-      : undefined,
-  );
+      : undefined;
+  const events = feeds.subscribe(accountId, last, progressed, [serviceId]);
   return untilLast([now], events, ({ status }) => isEnded(status));
 }

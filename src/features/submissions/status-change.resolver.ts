@@ -4,8 +4,9 @@ import { isSeen } from '../../platform/db/sight.rules';
 import { NotFound } from '../../platform/errors';
 import { type DataOf, isEvent } from '../../platform/events/definition.rules';
 import { DateTime } from '../../platform/graphql/scalars';
+import { askedTogether } from '../../platform/live/asked-together';
 import { decodeCursor, encodeCursor } from '../../platform/live/cursor';
-import { cursorExpired, type LoggedEvent } from '../../platform/live/feed';
+import { cursorExpired, type LoggedEvent } from '../../platform/live/logged-event';
 import { brokerOf, type Context, contextIn } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { FunderSubmission, SubmissionStatuses } from './submission.entity';
@@ -66,16 +67,18 @@ async function statusChanges(
   const last = await feeds.lastSeq(accountId);
   const after = args.after == null ? last : decodeCursor(accountId, args.after);
   if (after === undefined || after > last || !(await feeds.isKept(accountId, after, last))) throw cursorExpired();
-  return feeds.subscribe(accountId, after, async (event) => {
+  const changed = async (event: LoggedEvent) => {
     if (!isEvent(submissionStatusChanged, event) || !concerns(event, args)) return undefined;
     // What an earlier event loaded may have changed since.
     context.rows.clear();
     // Live listeners share the answer, and so their results (live/shared-results); those who catch up ask anew.
     // Who sees some alone asks for himself: whose deal it is now.
-    return event.seq > last && !context.rows.isNarrowed
-      ? shared(event, () => changeOf(context, event))
-      : changeOf(context, event);
-  });
+    if (event.seq > last && !context.rows.isNarrowed) return shared(context, event);
+    const [change] = await changesOf(context, [event]);
+    return change;
+  };
+  const about = args.submissionServiceId || args.endUserServiceId || submissionStatusChanged.topic;
+  return feeds.subscribe(accountId, after, changed, [about]);
 }
 
 function concerns({ data }: StatusChanged, { endUserServiceId, submissionServiceId }: ChangeArguments): boolean {
@@ -84,41 +87,45 @@ function concerns({ data }: StatusChanged, { endUserServiceId, submissionService
 }
 
 /** Nobody is shown a deleted deal's submissions: undefined for those. */
-async function changeOf(context: Context, event: StatusChanged): Promise<FunderSubmissionStatusChange | undefined> {
-  const { accountId, seq, subjectId, created, data } = event;
-  if (!(await exists(context.rows, 'funder_submissions', accountId, subjectId))) return undefined;
+async function changesOf(
+  { rows }: Context,
+  events: readonly LoggedEvent[],
+): Promise<(FunderSubmissionStatusChange | undefined)[]> {
+  const ids = events.map(({ subjectId }) => subjectId);
+  const standing = await existing(rows, 'funder_submissions', events[0]?.accountId ?? '', ids);
+  return events.map((event) => (standing.has(event.subjectId) ? changeOf(event) : undefined));
+}
+
+function changeOf({ accountId, seq, subjectId, created, data }: LoggedEvent): FunderSubmissionStatusChange {
   return {
     cursor: encodeCursor(accountId, seq),
     occurredAt: created,
     previousStatus: data.previous_status as SubmissionStatus | null,
     status: data.status as SubmissionStatus | null,
-    submissionServiceId: data.service_id,
+    submissionServiceId: subjectId,
   };
 }
 
 async function requireRecords(
   { rows }: Context,
   accountId: string,
-  { endUserServiceId, submissionServiceId }: ChangeArguments,
+  { endUserServiceId: deal, submissionServiceId: submission }: ChangeArguments,
 ): Promise<void> {
-  if (endUserServiceId && !(await exists(rows, 'end_users', accountId, endUserServiceId)))
-    throw new NotFound('End user');
-  if (submissionServiceId && !(await exists(rows, 'funder_submissions', accountId, submissionServiceId)))
-    throw new NotFound('Funder submission');
+  const isThere = async (table: string, id: string) => (await existing(rows, table, accountId, [id])).has(id);
+  if (deal && !(await isThere('end_users', deal))) throw new NotFound('End user');
+  if (submission && !(await isThere('funder_submissions', submission))) throw new NotFound('Funder submission');
 }
 
-async function exists(rows: Context['rows'], table: string, accountId: string, serviceId: string): Promise<boolean> {
-  const sql = `SELECT 1 FROM ${table} WHERE service_id = ? AND account_id = ? AND deleted_at IS NULL AND ${isSeen(table)}`;
-  return (await rows.read(sql, [serviceId, accountId])).length > 0;
+async function existing(
+  rows: Context['rows'],
+  table: string,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const sql = `SELECT service_id AS id FROM ${table} WHERE service_id IN (${ids.map(() => '?')}) AND account_id = ? AND deleted_at IS NULL AND ${isSeen(table)}`;
+  const found = await rows.read<{ id: string }>(sql, [...ids, accountId]);
+  return new Set(found.map(({ id }) => id));
 }
 
-const changes = new WeakMap<LoggedEvent, Promise<FunderSubmissionStatusChange | undefined>>();
-
-function shared(event: LoggedEvent, ask: () => Promise<FunderSubmissionStatusChange | undefined>) {
-  let change = changes.get(event);
-  if (!change) {
-    change = ask();
-    changes.set(event, change);
-  }
-  return change;
-}
+/** Shared by whoever sees the whole account. */
+const shared = askedTogether(changesOf);

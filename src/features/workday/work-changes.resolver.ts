@@ -2,7 +2,7 @@ import { Arg, Resolver, Root, Subscription } from 'type-graphql';
 import { isEvent } from '../../platform/events/definition.rules';
 import { isId } from '../../platform/ids';
 import { decodeCursor, encodeCursor } from '../../platform/live/cursor';
-import { cursorExpired, type LoggedEvent } from '../../platform/live/feed';
+import { cursorExpired, type LoggedEvent } from '../../platform/live/logged-event';
 import { brokerOf, type Context, contextIn } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { endUserAssigned } from '../assignment/assignment.events';

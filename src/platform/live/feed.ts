@@ -1,42 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../db/database';
-import { BadInput } from '../errors';
 import type { Log } from '../log';
-
-/** An event as it is read back: `created` in the database's form (db/instants). */
-export interface LoggedEvent {
-  accountId: string;
-  seq: number;
-  serviceId: string;
-  topic: string;
-  subjectId: string;
-  data: Record<string, unknown>;
-  created: string;
-}
+import { AccountFeed } from './account-feed';
+import { cursorExpired, type LoggedEvent, type Part, partOf, readPage } from './logged-event';
+import { OlderPages } from './older-pages';
 
 /** What a subscription makes of an event; undefined passes it over. */
 export type Select<T> = (event: LoggedEvent) => T | undefined | Promise<T | undefined>;
 
-/** The error for a cursor that is none of the account's, or older than what is kept. */
-export const cursorExpired = () =>
-  new BadInput(
-    'The cursor is not one of this account, or too old: subscribe without `after` and read the present state.',
-    'cursor_expired',
-  );
+/** One who listens: what ends his wait, and whether he has left. */
+interface Listener {
+  accountId: string;
+  /** What his events name, one of these: ids or topics; without it he is told of all. */
+  about: ReadonlySet<string> | undefined;
+  isGone: boolean;
+  stop: () => void;
+}
 
 const POLL_MS = 500;
-const PAGE = 500;
-/** Recent events that a feed keeps, so that a thousand listeners cost one read. */
-const KEPT = 1000;
-
-const COLUMNS = 'account_id AS accountId, seq, service_id AS serviceId, topic, subject_id AS subjectId, data, created';
 
 /**
  * One feed per account with listeners. It reads the log's rows behind the last one it has seen and wakes its listeners.
  * A wake-up says only "account A reached n", so a lost one costs a poll interval and never an event.
  */
 export class LiveFeeds {
-  private readonly feeds = new Map<string, Feed>();
+  private readonly feeds = new Map<string, AccountFeed>();
+  private readonly read: Database['read'];
+  private readonly older: OlderPages;
   private readonly timer: NodeJS.Timeout;
   private polling = false;
 
@@ -46,6 +36,8 @@ export class LiveFeeds {
     /** Told of every account whose log has grown. */
     private readonly grown: (accountId: string) => void = () => {},
   ) {
+    this.read = (sql, parameters) => database.read(sql, parameters);
+    this.older = new OlderPages(this.read);
     this.timer = setInterval(() => void this.poll(), POLL_MS);
     this.timer.unref();
   }
@@ -74,21 +66,31 @@ export class LiveFeeds {
 
   /**
    * What `select` makes of the account's events behind number `after`, in order, each once, until it is returned;
-   * undefined passes an event over. Pulled by its reader, so a slow one holds nothing up and nothing piles up for it; one
-   * that is so slow that the next event is kept no longer gets the error of an expired cursor.
+   * undefined passes an event over. With `about`, only what names one of these is looked at: ids or topics. Pulled by its
+   * reader, so a slow one holds nothing up and nothing piles up for it; one that is so slow that the next event is kept no
+   * longer gets the error of an expired cursor.
    */
-  subscribe<T>(accountId: string, after: number, select: Select<T>): AsyncIterableIterator<T> {
-    const abort = new AbortController();
-    const values = this.values(accountId, after, select, abort.signal);
+  subscribe<T>(
+    accountId: string,
+    after: number,
+    select: Select<T>,
+    about?: readonly string[],
+  ): AsyncIterableIterator<T> {
+    const listener: Listener = { accountId, about: about && new Set(about), isGone: false, stop: () => {} };
+    const values = this.values(listener, after, select);
+    // A generator that waits would be returned only when the next event comes: this ends its wait.
+    const leave = () => {
+      listener.isGone = true;
+      listener.stop();
+    };
     return {
       next: () => values.next(),
-      // A generator that waits would be returned only when the next event comes: this ends its wait.
       return: () => {
-        abort.abort();
+        leave();
         return values.return();
       },
       throw: (error) => {
-        abort.abort();
+        leave();
         return values.throw(error);
       },
       [Symbol.asyncIterator]() {
@@ -101,25 +103,22 @@ export class LiveFeeds {
     clearInterval(this.timer);
   }
 
-  private async *values<T>(
-    accountId: string,
-    after: number,
-    select: Select<T>,
-    signal: AbortSignal,
-  ): AsyncGenerator<T, void, void> {
+  private async *values<T>(listener: Listener, after: number, select: Select<T>): AsyncGenerator<T, void, void> {
+    const { accountId, about } = listener;
     const feed = this.join(accountId, after);
+    const stopping = (stop: () => void) => {
+      listener.stop = stop;
+    };
     try {
       feed.reach(await this.lastSeq(accountId));
-      for (let position = after; !signal.aborted; ) {
-        const events = feed.kept(position) ?? (await this.pageWhenThere(accountId, position, signal));
-        const [first] = events;
-        if (first && first.seq !== position + 1) throw cursorExpired();
+      for (let position = after; !listener.isGone; ) {
+        position = await feed.changed(position, about, stopping);
+        const { events, upTo } = feed.part(position, about) ?? (await this.olderPart(listener, position));
         for (const event of events) {
-          position = event.seq;
           const value = await select(event);
           if (value !== undefined) yield value;
         }
-        if (events.length === 0) await feed.changed(position, signal);
+        position = upTo;
       }
     } finally {
       feed.listeners--;
@@ -127,35 +126,33 @@ export class LiveFeeds {
     }
   }
 
-  private join(accountId: string, after: number): Feed {
+  private join(accountId: string, after: number): AccountFeed {
     let feed = this.feeds.get(accountId);
     if (!feed) {
-      feed = new Feed(after, (position) => this.page(accountId, position), this.log);
+      feed = new AccountFeed(after, (position) => readPage(this.read, accountId, position), this.log);
       this.feeds.set(accountId, feed);
     }
     feed.listeners++;
     return feed;
   }
 
-  /** The page, also when the database is away for a while: whoever listens waits for it. */
-  private async pageWhenThere(accountId: string, after: number, signal: AbortSignal): Promise<LoggedEvent[]> {
-    for (;;) {
+  /** The same of what the feed keeps no longer, also when the database is away for a while: whoever listens waits for it. */
+  private async olderPart(listener: Listener, position: number): Promise<Part> {
+    const { accountId, about } = listener;
+    while (!listener.isGone) {
       try {
-        return await this.page(accountId, after);
+        const events = await this.older.around(accountId, position);
+        const [first] = events;
+        const part = partOf(events, position, about);
+        if (first && first.seq <= position + 1 && part.upTo > position) return part;
       } catch (error) {
         this.log.warn({ err: error }, 'reading live updates failed; it is tried again');
         await wait(POLL_MS, undefined, { ref: false });
-        if (signal.aborted) return [];
+        continue;
       }
+      throw cursorExpired();
     }
-  }
-
-  private async page(accountId: string, after: number): Promise<LoggedEvent[]> {
-    const rows = await this.database.read<LoggedEvent & { data: string }>(
-      `SELECT ${COLUMNS} FROM events WHERE account_id = ? AND seq > ? ORDER BY seq LIMIT ${PAGE}`,
-      [accountId, after],
-    );
-    return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
+    return { events: [], upTo: position };
   }
 
   private async poll(): Promise<void> {
@@ -174,71 +171,6 @@ export class LiveFeeds {
       this.log.warn({ err: error }, 'polling for live updates failed; it is tried again');
     } finally {
       this.polling = false;
-    }
-  }
-}
-
-class Feed {
-  listeners = 0;
-  private events: LoggedEvent[] = [];
-  private target: number;
-  private reading = false;
-  private waiting = new Set<() => void>();
-
-  constructor(
-    private readTo: number,
-    private readonly page: (after: number) => Promise<LoggedEvent[]>,
-    private readonly log: Log,
-  ) {
-    this.target = readTo;
-  }
-
-  isBehind(seq: number): boolean {
-    return this.readTo < seq;
-  }
-
-  reach(seq: number): void {
-    this.target = Math.max(this.target, seq);
-    if (!this.reading && this.target > this.readTo) void this.read();
-  }
-
-  /** The kept events behind `position`; undefined when older ones would be missing. */
-  kept(position: number): LoggedEvent[] | undefined {
-    const first = this.readTo - this.events.length;
-    return position < first ? undefined : this.events.slice(position - first);
-  }
-
-  /** Resolves when there may be events behind `position`, or when `signal` aborts. */
-  changed(position: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.readTo > position || signal.aborted) return resolve();
-      const wake = () => {
-        signal.removeEventListener('abort', wake);
-        this.waiting.delete(wake);
-        resolve();
-      };
-      signal.addEventListener('abort', wake);
-      this.waiting.add(wake);
-    });
-  }
-
-  private async read(): Promise<void> {
-    this.reading = true;
-    try {
-      while (this.target > this.readTo) {
-        const events = await this.page(this.readTo);
-        const [first, newest] = [events[0], events.at(-1)];
-        if (!first || !newest) break;
-        // What was removed in between is no part of what is kept here: that has no gaps.
-        const known = first.seq === this.readTo + 1 ? this.events : [];
-        this.events = [...known, ...events].slice(-KEPT);
-        this.readTo = newest.seq;
-        for (const wake of [...this.waiting]) wake();
-      }
-    } catch (error) {
-      this.log.warn({ err: error }, 'reading live updates failed; the next poll tries again');
-    } finally {
-      this.reading = false;
     }
   }
 }

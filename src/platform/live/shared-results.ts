@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { type AnswerText, boundedText, textOf } from '../graphql/bounded-answer';
 import type { OperationBytes } from '../response-cache/operation-bytes';
+import { Gathered } from './gathered';
 
 /** A subscription with what is needed to answer it. */
 export interface Delivery extends ExecutionArgs {
@@ -43,6 +44,7 @@ const KEPT_MS = 1000;
  */
 export class SharedResults {
   private readonly results = new WeakMap<object, Map<string, Promise<AnswerText>>>();
+  private readonly executions = new Gathered(executedTogether);
   private readonly variables = new WeakMap<DocumentNode, readonly string[]>();
 
   /** Answers an iterator that sends all results itself and yields none, or the errors of a subscription that failed. */
@@ -89,7 +91,8 @@ export class SharedResults {
     }
     let shared = kept.get(key);
     if (!shared) {
-      shared = executed(event, delivery);
+      // What failed together is tried again for itself.
+      shared = this.executions.load(key, delivery, event).then((answer) => answer ?? executed(event, delivery));
       kept.set(key, shared);
     }
     return shared;
@@ -106,13 +109,45 @@ export class SharedResults {
   }
 }
 
-async function executed(event: object, delivery: Delivery, waits: readonly number[] = AGAIN_MS): Promise<AnswerText> {
-  const { bytes } = (delivery.contextValue as { reads: { bytes: OperationBytes } }).reads;
+/** In one context, which reads rows of all of them at once. Undefined for what is to be tried for itself. */
+async function executedTogether(delivery: Delivery, events: readonly object[]): Promise<(AnswerText | undefined)[]> {
+  const { rows, bytes } = contextOf(delivery);
+  // What its own event has had it read may be older than the others.
+  rows.clear();
   bytes.begin();
   try {
-    const result = await execute({ ...delivery, rootValue: event });
-    const isLost = !result.data && result.errors?.some((error) => delivery.isFault(error.originalError));
-    if (!isLost || waits.length === 0) return await boundedText(result, bytes, false);
+    const answers = await Promise.all(events.map((event) => answerTo(event, delivery)));
+    // Together they may be too large where none of them is.
+    return events.length > 1 && bytes.refusal ? events.map(() => undefined) : answers;
+  } finally {
+    bytes.end();
+    // Until its next event comes it would be held in vain.
+    rows.clear();
+  }
+}
+
+/** Undefined when it could not be shown. */
+async function answerTo(event: object, delivery: Delivery, isLast = false): Promise<AnswerText | undefined> {
+  const result = await execute({ ...delivery, rootValue: event });
+  const isLost = !result.data && result.errors?.some((error) => delivery.isFault(error.originalError));
+  if (isLost && !isLast) return undefined;
+  const answer = await boundedText(result, contextOf(delivery).bytes, false);
+  // Its text is kept for those who come later, and not what it was made of.
+  return answer.result.errors ? answer : { result: {}, json: answer.json };
+}
+
+/** What rows are read by, and what counts them. */
+function contextOf({ contextValue }: Delivery) {
+  const { rows, reads } = contextValue as { rows: { clear(): void }; reads: { bytes: OperationBytes } };
+  return { rows, bytes: reads.bytes };
+}
+
+async function executed(event: object, delivery: Delivery, waits: readonly number[] = AGAIN_MS): Promise<AnswerText> {
+  const { bytes } = contextOf(delivery);
+  bytes.begin();
+  try {
+    const answer = await answerTo(event, delivery, waits.length === 0);
+    if (answer) return answer;
   } finally {
     bytes.end();
   }

@@ -16,8 +16,15 @@ export function shareWakeUps(redis: SharedRedis, feeds: LiveFeeds, log: Log): (r
     const [accountId = '', seq] = text.split(' ');
     feeds.reached(accountId, Number(seq));
   });
-  return (reached) => {
+  const unsaid = new Map<string, number>();
+  const say = () => {
     // Polling makes up for what cannot be said.
-    for (const [accountId, seq] of reached) redis.client.publish(channel, `${accountId} ${seq}`).catch(() => {});
+    for (const [accountId, seq] of unsaid) redis.client.publish(channel, `${accountId} ${seq}`).catch(() => {});
+    unsaid.clear();
+  };
+  return (reached) => {
+    // What is committed in one turn of the event loop is said once.
+    if (unsaid.size === 0) setImmediate(say);
+    for (const [accountId, seq] of reached) unsaid.set(accountId, Math.max(seq, unsaid.get(accountId) ?? 0));
   };
 }

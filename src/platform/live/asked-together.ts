@@ -1,0 +1,18 @@
+import { Gathered } from './gathered';
+import type { LoggedEvent } from './logged-event';
+
+/**
+ * What `ask` answers about events: once for all who ask about an event, and together for those of an account that are asked
+ * about at the same time. For callers alone who would be told the same, and while the event is new: the answer stays with it.
+ */
+export function askedTogether<By, Answer>(
+  ask: (by: By, events: readonly LoggedEvent[]) => Promise<Answer[]>,
+): (by: By, event: LoggedEvent) => Promise<Answer> {
+  const answers = new WeakMap<LoggedEvent, Promise<Answer>>();
+  const gathered = new Gathered(ask);
+  return (by, event) => {
+    const answer = answers.get(event) ?? gathered.load(event.accountId, by, event);
+    answers.set(event, answer);
+    return answer;
+  };
+}
