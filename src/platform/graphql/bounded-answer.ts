@@ -42,9 +42,9 @@ async function makeText({ data }: Pick<ExecutionResult, 'data'>, bytes: Operatio
 }
 
 /** The text of an answer without errors, as `answerText`. Throws the refusal of one that is too large. */
-export async function boundedLine(result: ExecutionResult, bytes: OperationBytes): Promise<string> {
-  await makeText(result, bytes);
-  return answerText(result as FormattedExecutionResult);
+export async function boundedLine({ data = null }: ExecutionResult, bytes: OperationBytes): Promise<string> {
+  await makeText({ data }, bytes);
+  return answerText({ data });
 }
 
 /** A result, and its text. */

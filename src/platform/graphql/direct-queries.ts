@@ -28,7 +28,7 @@ export async function answerDirectly<Context extends { readonly reads: ReadTrack
   try {
     if (!(await begun)) {
       if (operations.askedBy(reads)?.kept) return plain('');
-      result = operations.execute(context, query.document, query);
+      result = operations.execute(reads, { ...query, variables: query.variables ?? {}, context });
       const answer = await result;
       if (!answer.errors) return plain(await boundedLine(answer, reads.bytes));
     }

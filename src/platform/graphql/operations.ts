@@ -1,4 +1,4 @@
-import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import type { ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import type { ReadTracker } from '../response-cache/read-tracker';
 import type { Asked, ResponseCache } from '../response-cache/response-cache';
 import type { Execution, Executor } from './executor';
@@ -48,10 +48,8 @@ export class Operations<Context extends { readonly reads: ReadTracker }> {
     return this.left.get(context.reads)?.begun ?? this.firstBegin(context, operation, setHeader);
   }
 
-  execute(context: Context, document: DocumentNode, asked: Pick<AskedOperation, 'operationName' | 'variables'>) {
-    const { operationName, variables = {} } = asked;
-    const known = this.left.get(context.reads)?.result;
-    return known ?? this.options.execute({ document, operationName, variables, context });
+  execute(reads: ReadTracker, execution: Execution): Promise<ExecutionResult> {
+    return this.left.get(reads)?.result ?? this.options.execute(execution);
   }
 
   /** Has what was done be found by who goes on with the request. */

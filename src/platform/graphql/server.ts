@@ -53,7 +53,10 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
       async load() {
         return {
           executor: async ({ document, request: { operationName, variables }, context }) =>
-            (await operations.execute(context as Context, document, { operationName, variables })) as never,
+            (await operations.execute(context.reads, {
+              ...{ document, operationName, context },
+              variables: variables ?? {},
+            })) as never,
         };
       },
       onSchemaLoadOrUpdate(callback) {
