@@ -21,8 +21,7 @@ export async function boundAnswer(
   isMutation: boolean,
 ): Promise<number | undefined> {
   try {
-    const text = await bytes.textOf(result.data);
-    if (text !== undefined && result.data) texts.set(result.data, text);
+    await makeText(result, bytes);
     return undefined;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -34,6 +33,18 @@ export async function boundAnswer(
     result.errors = [{ message, extensions: { code, ...(reason && { reason }) } }, ...others.slice(0, MOST_OTHERS)];
     return isMutation && bytes.hasChanged ? OK : HTTP_STATUS[code];
   }
+}
+
+/** Makes a text that is so long that it must be made piece by piece. Throws what refuses one that is too long. */
+async function makeText({ data }: Pick<ExecutionResult, 'data'>, bytes: OperationBytes): Promise<void> {
+  const text = await bytes.textOf(data);
+  if (text !== undefined && data) texts.set(data, text);
+}
+
+/** The text of an answer without errors, as `answerText`. Throws the refusal of one that is too large. */
+export async function boundedLine({ data = null }: ExecutionResult, bytes: OperationBytes): Promise<string> {
+  await makeText({ data }, bytes);
+  return answerText({ data });
 }
 
 /** A result, and its text. */

@@ -27,23 +27,48 @@ export function checkLength(text: unknown): void {
 }
 
 /** Documents that were parsed, by their text or its hash. The least recently used go, and with them what was compiled of them. */
-export const keptDocuments = <Kept extends { document: DocumentNode } | { errors: unknown }>() =>
+export const keptDocuments = <Kept extends { document: DocumentNode } | { errors: unknown }>(
+  dispose?: (kept: Kept) => void,
+) =>
   new LRUCache<string, Kept>({
+    ...(dispose && { dispose }),
     maxSize: KEPT_WEIGHT,
     // Errors hold what they are about.
     sizeCalculation: (kept, text) =>
       'document' in kept ? tokensOf(kept.document) + weightOf(kept.document) : text.length,
   });
 
-/** Where Apollo Server keeps documents: its own store weighs them by their JSON, which has no tokens and no code. */
-export function apolloStore(): DocumentStore {
-  const kept = keptDocuments<{ document: DocumentNode }>();
+/** A document that is valid, and the hash of its text. */
+export interface KnownDocument {
+  readonly document: DocumentNode;
+  readonly hash: string;
+}
+
+/**
+ * Where Apollo Server keeps documents: its own store weighs them by their JSON, which has no tokens and no code. `known` finds
+ * them by their text, which is quicker than its hash.
+ */
+export function apolloStore(): { store: DocumentStore; known: (text: string) => KnownDocument | undefined } {
+  const keys = new Map<string, string>();
+  const kept = keptDocuments<KnownDocument>(({ document }) => keys.delete(sourceOf(document)));
   return {
-    get: async (key) => kept.get(key)?.document,
-    set: async (key, document) => void kept.set(key, { document }),
-    delete: async (key) => kept.delete(key),
+    store: {
+      get: async (key) => kept.get(key)?.document,
+      async set(key, document) {
+        // Behind the schema's own.
+        kept.set(key, { document, hash: key.slice(key.lastIndexOf(':') + 1) });
+        if (kept.has(key)) keys.set(sourceOf(document), key);
+      },
+      delete: async (key) => kept.delete(key),
+    },
+    known(text) {
+      const key = keys.get(text);
+      return key === undefined ? undefined : kept.get(key);
+    },
   };
 }
+
+const sourceOf = ({ loc }: DocumentNode) => loc?.source.body ?? '';
 
 /** With those of comments, which no limit of tokens counts. */
 function tokensOf(document: DocumentNode): number {
