@@ -6,6 +6,10 @@ import { unversioned } from '../../src/registry';
 /** Tables of which no row is an account's. */
 const EVERYONES = ['funders', 'connectors', 'funder_connectors', 'connector_trouble'];
 
+/** How a transaction ends, also one that is committed with others: it has a savepoint of its own. */
+const KEEPS = new Set(['COMMIT', 'RELEASE one']);
+const UNDOES = new Set(['ROLLBACK', 'ROLLBACK TO one']);
+
 /**
  * Watches each transaction on SQLite by triggers of the writer's own connection: whatever rows it changes, in tables that
  * answers are kept of, its commit must advance their account's version, or everyone's. Answers what to call before every
@@ -39,8 +43,8 @@ export function watchVersions({ source }: Database, forgotten: (what: string) =>
     'CREATE TEMP TRIGGER watch_advance AFTER UPDATE OF version ON main.event_counters WHEN NEW.version > OLD.version BEGIN SELECT note_advance(NEW.account_id); END',
   );
   return (sql) => {
-    if (sql !== 'COMMIT' && sql !== 'ROLLBACK') return;
-    if (sql === 'COMMIT' && !advanced.has('')) {
+    if (!KEEPS.has(sql) && !UNDOES.has(sql)) return;
+    if (KEEPS.has(sql) && !advanced.has('')) {
       for (const change of changed) if (!advanced.has(change.split(' ')[0]!)) forgotten(change);
     }
     changed.clear();
