@@ -1,5 +1,6 @@
 import { matchesOf } from '../../../platform/matches.rules';
 import { beginningIn } from '../reading/merchants.rules';
+
 /** What of a mail's envelope names a submission. */
 export interface MailHints {
   recipients: readonly string[];
