@@ -9,7 +9,7 @@ describe('every regular expression of the sources', () => {
       return text === null ? [] : [`${named(each)} on ${JSON.stringify(text)}`];
     });
     expect(found).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 });
 
 describe('the search for expressions that are not linear', () => {
