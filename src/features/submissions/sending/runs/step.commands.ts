@@ -28,6 +28,7 @@ export interface StepClaim extends StepKey {
 /**
  * The last word before the first byte of a request that carries the deal, or more of it: whether it may still go, and
  * whether it is this process that sends it. Of two only one can win: the row is made once, and changed from what was seen.
+ * `isFirst`: nothing of the deal has gone out with this run, so that the attempt is taken not to be marked yet.
  */
 export async function claimStep(
   tx: Tx,
