@@ -46,12 +46,15 @@ export async function appendLog(
   // The platform's log comes first: it may only begin where no account's has.
   const accounts = [...named].sort((one, other) => Number(other === PLATFORM) - Number(one === PLATFORM));
   const eventsOf = (accountId: string) => events.filter((event) => event.accountId === accountId);
-  const entered = new Map([...named].map((accountId) => [accountId, sealing.heads.enter(accountId)]));
+  const entered = new Map<string, LogEnd | undefined>();
+  // Who writes to several logs locks them in the one order for all, and builds on none.
+  const builds = supposes && named.size === 1;
+  for (const accountId of named) entered.set(accountId, await sealing.heads.enter(accountId, builds));
   const ends = new Map<string, LogEnd>();
   atEnd(db, (isCommitted) => {
     for (const accountId of named) sealing.heads.leave(accountId, isCommitted ? ends.get(accountId) : undefined);
   });
-  const taken = await takeCounters(db, named, (accountId) => (supposes ? entered.get(accountId) : undefined));
+  const taken = await takeCounters(db, named, (accountId) => (builds ? entered.get(accountId) : undefined));
   for (const accountId of accounts) {
     const counter = present(taken.get(accountId), `counter of ${accountId}`);
     const known = entered.get(accountId);

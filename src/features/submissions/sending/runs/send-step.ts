@@ -10,6 +10,7 @@ import type { StepPlace } from '../../../funders/connectors/places.rules';
 import { type Built, buildStep, type StepFacts } from '../../../funders/connectors/plan.rules';
 import { bodyBytes } from '../../../funders/connectors/request.rules';
 import type { Attempt } from '../attempt.entity';
+import { filesFor, inRoom } from './contents';
 import {
   buildingOf,
   type ExchangeContext,
@@ -90,9 +91,21 @@ export type Claim = (hash: string, bytes: number) => Promise<void>;
  * Builds a step's request, claims it where it carries something of the deal, sends it and reads the answer. `claim` null:
  * the funder is only asked. Throws LeaseLost, NoLongerSendable, NotBuilt.
  */
-export async function sendStep(
+export function sendStep(
   context: StepContext,
   place: StepPlace,
+  steps: StepFacts,
+  signals: Signals,
+  claim: Claim | null,
+  expectedHash?: string | null,
+): Promise<Sent> {
+  const files = filesFor(context, place);
+  const bytes = files.reduce((sum, { facts }) => sum + facts.size, 0);
+  return inRoom(bytes, () => send({ context, place, files }, steps, signals, claim, expectedHash));
+}
+
+async function send(
+  { context, place, files }: { context: StepContext; place: StepPlace; files: StepContext['files'] },
   steps: StepFacts,
   signals: Signals,
   claim: Claim | null,
@@ -104,7 +117,9 @@ export async function sendStep(
     const auth = step.auth;
     const tokens = auth === undefined ? {} : { [auth]: await tokenFor(context, auth, steps, signals) };
     hasToken = auth !== undefined && context.connector.manifest.auth?.[auth]?.token !== undefined;
-    const building = buildingOf(context, steps, tokens, await contentsFor(context, place));
+    const contents = new Map<string, Buffer>();
+    for (const { facts, file } of files) contents.set(facts.id, await file.content());
+    const building = buildingOf(context, steps, tokens, contents);
     const built = buildStep(building, step, place.pointer, place.file ?? undefined, place.number);
     if (built.problems.length > 0) throw new NotBuilt(built.problems);
     return built;
@@ -223,23 +238,3 @@ export const claimOf =
     if (result.isComplete) throw new RunComplete();
     if (!result.claimed) throw new LeaseLost();
   };
-
-/** The contents that a request needs: its own file's, or all when its body holds several. */
-async function contentsFor({ files }: StepContext, { step, file }: StepPlace): Promise<Map<string, Buffer>> {
-  const needed = file ? files.filter((each) => each.facts.id === file.id) : holdsFiles(step) ? files : [];
-  const contents = new Map<string, Buffer>();
-  for (const each of needed) contents.set(each.facts.id, await each.file.content());
-  return contents;
-}
-
-const known = new WeakMap<StepOf, boolean>();
-
-function holdsFiles(step: StepOf): boolean {
-  const { multipart, json, form, xml } = step.request;
-  const holds =
-    known.get(step) ??
-    (multipart?.some((part) => part.file !== undefined) === true ||
-      JSON.stringify([json, form, xml, multipart]).includes('"$file"'));
-  known.set(step, holds);
-  return holds;
-}
