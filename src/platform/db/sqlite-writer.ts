@@ -42,7 +42,8 @@ export class SqliteWriter {
         return () => resolve(value);
       };
       // It is done on behalf of whoever waits, not of whoever came first.
-      this.waiting.push({ run: AsyncResource.bind(run), fail });
+      const own = new AsyncResource('Transaction');
+      this.waiting.push({ run: (manager) => own.runInAsyncScope(run, undefined, manager), fail });
       this.working ??= this.go();
     });
   }

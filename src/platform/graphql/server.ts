@@ -10,7 +10,7 @@ import type { Asked } from '../response-cache/response-cache';
 import { bytesInTurns } from '../response-cache/stringify';
 import { fieldOf } from '../untyped.rules';
 import { answerText, dropWhenStalled } from './bounded-answer';
-import { answerDirectly, plainQuery } from './direct-queries';
+import { answerDirectly, plainOperation } from './direct-answers';
 import { apolloStore } from './documents';
 import { maskError } from './errors';
 import { headersOf, refuse, withRequestId } from './http';
@@ -111,9 +111,9 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
         const body = request.method === 'POST' ? await jsonBody(request) : undefined;
         const url = request.url ?? '';
         refusals.check(own, fieldOf(body, 'query') ?? url);
-        const query = plainQuery(request, body, documents.known);
+        const asked = plainOperation(request, body, documents.known);
         const answer =
-          (query && (await answerDirectly(operations, own, query, setHeader))) ??
+          (asked && (await answerDirectly(operations, own, asked, setHeader))) ??
           (await apollo.executeHTTPGraphQLRequest({
             httpGraphQLRequest: {
               method: request.method ?? 'GET',
