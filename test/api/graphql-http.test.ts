@@ -19,4 +19,18 @@ describe('GraphQL over HTTP', () => {
     const reason = 'reason' in result ? result.reason : undefined;
     expect([result.status === 'error', reason]).toEqual([false, reason]);
   });
+
+  test('carries out a mutation once, however often its text has come before and whatever becomes of it', async () => {
+    const text = `mutation ($name: String!, $tag: ID!) {
+      made: createTag(input: { name: $name }) { serviceId name }
+      gone: deleteTag(serviceId: $tag)
+    }`;
+    const names = ['first', 'second', 'third'];
+    for (const name of names) {
+      const { errors } = await service.graphql(text, { name, tag: `tag_${'0'.repeat(36)}` });
+      expect(errors).toEqual([expect.objectContaining({ path: ['gone'] })]);
+    }
+    const { tags } = await service.data('{ tags { name } }');
+    expect(tags.map((tag: { name: string }) => tag.name).sort()).toEqual([...names].sort());
+  });
 });
