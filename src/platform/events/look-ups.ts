@@ -35,8 +35,15 @@ const foreseen = new WeakMap<object, LookUp[]>();
 
 /** Has what is wanted for an event that will be told looked up along with what `lookAhead` is read with. */
 export function foresee(tx: { supposes: boolean }, event: Event, wanted: readonly Wanted[]): void {
-  if (!tx.supposes) return;
-  foreseen.set(tx, [...(foreseen.get(tx) ?? []), ...wanted.flatMap((of) => of(event) ?? [])]);
+  foreseeRows(
+    tx,
+    wanted.flatMap((of) => of(event) ?? []),
+  );
+}
+
+/** The same of rows that no listener wants. */
+export function foreseeRows(tx: { supposes: boolean }, rows: readonly LookUp[]): void {
+  if (tx.supposes) foreseen.set(tx, [...(foreseen.get(tx) ?? []), ...rows]);
 }
 
 /** What is selected beside something else. */
@@ -94,7 +101,9 @@ function worded({ db }: { db: EntityManager }, all: readonly LookUp[]): { parts:
   return { parts, parameters: all.flatMap(({ parameters }) => parameters) };
 }
 
+/** Without a row nothing was looked up. */
 function keep(tx: object, keys: readonly string[], row: object | undefined): void {
+  if (!row) return;
   const known = seen.get(tx) ?? new Map<string, SeenRow | null>();
   seen.set(tx, known);
   for (const [index, key] of keys.entries()) known.set(key, rowIn(fieldOf(row, `seen_${index}`)));
