@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/transact';
 import { BadInput, Conflict, NotFound } from '../../../platform/errors';
+import { present } from '../../../platform/untyped.rules';
 import { lockedEndUser } from '../../deals/end-user.commands';
 import { decidedDeal } from '../../decisions/decided.queries';
 import type { RecordDecisionInput } from '../../decisions/decision.entity';
@@ -37,5 +38,5 @@ export async function confirmMailDecision(
   await recordMailDecision(tx, mail, about, decision, true);
   if (given.rememberSender) await rememberSender(tx, mail, submission.funderServiceId);
   await saveMail(tx, mail, 'recorded');
-  return mail.decisionServiceId!;
+  return present(mail.decisionServiceId, `decision of ${serviceId}`);
 }
