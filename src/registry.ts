@@ -33,7 +33,7 @@ import { CommissionResolver } from './features/closing/commission.resolver';
 import { endOffers } from './features/closing/expired.job';
 import { figuringClosings } from './features/closing/figures.commands';
 import { nextStepLoads } from './features/closing/next-step.loaders';
-import { arrivingDeal, stageListeners } from './features/closing/stage.commands';
+import { arrivingDeal, decidedDealStands, stageListeners } from './features/closing/stage.commands';
 import { backfillJob } from './features/conversation/checklist/backfill.job';
 import { ChecklistItem, ChecklistRequest } from './features/conversation/checklist/checklist.entity';
 import {
@@ -160,7 +160,7 @@ import { exclusionLoads } from './features/exclusions/exclusion-rule.loaders';
 import { ExclusionRuleResolver } from './features/exclusions/exclusion-rule.resolver';
 import { exclusionRoutes } from './features/exclusions/exclusion-rule.rest';
 import { exportHandlers } from './features/exports/exports.rest';
-import { keepingFigures } from './features/figures/figure.commands';
+import { decidedFigure, keepingFigures } from './features/figures/figure.commands';
 import { SubmissionFigure } from './features/figures/figure.entity';
 import { figureMissing } from './features/figures/figure.job';
 import { FigureResolver } from './features/figures/figure.resolver';
@@ -213,6 +213,7 @@ import {
 } from './features/notifications/notification.resolver';
 import { notificationRoutes } from './features/notifications/notification.rest';
 import { notify } from './features/notifications/notify.commands';
+import { hasMembers } from './features/notifications/recipients.queries';
 import { tellRestored } from './features/notifications/restored.commands';
 import { unsubscribeHandlers } from './features/notifications/unsubscribing.rest';
 import { userMailJob } from './features/notifications/user-mail.job';
@@ -652,6 +653,7 @@ export const catalogue = eventCatalogue(
 /** What listeners want to see, looked up together. */
 export const wanted: Wanted[] = [
   ...[toldWebhooks(catalogue), openRequests, askedBefore, arrivingDeal, figureOnItsWay],
+  ...[decidedDealStands, decidedFigure, hasMembers],
   ...arrivedMail,
 ];
 

@@ -4,7 +4,7 @@ import { fromStored, toStored } from '../../platform/db/instants';
 import { together } from '../../platform/db/together';
 import { on, type Tx } from '../../platform/db/transact';
 import type { DataOf } from '../../platform/events/definition.rules';
-import { lookedUp, wantedFor } from '../../platform/events/look-ups';
+import { columnsOf, inColumns, lookedUp, takeSeen, wantedFor } from '../../platform/events/look-ups';
 import { EndUser } from '../deals/end-user.entity';
 import { mayMoveDeal, type PipelineStage, pipelineStage } from '../deals/pipeline.rules';
 import { decisionCreated, decisionDetached } from '../decisions/decision.events';
@@ -64,10 +64,43 @@ export const arrivingDeal = wantedFor(submissionStatusChanged, ({ accountId, sub
     : null,
 );
 
+/** What a stage follows from, by the names of `Standing`. */
+const STANDING = {
+  serviceId: 'e.service_id',
+  ownId: 'e.end_user_id',
+  stage: 'e.pipeline_stage',
+  isLost: 'e.lost_at IS NOT NULL',
+  meta: 'e.meta',
+  closings: closingsOf('e'),
+  hasLiveOffer: hasLiveOffer('e'),
+  wasSent: wasSent('e'),
+};
+const IS_DEAL = 'service_id = ? AND account_id = ? AND deleted_at IS NULL AND is_synthetic = 0';
+const standingKey = (dealId: string) => `standing of ${dealId}`;
+
+/** The standing of a deal that was decided: whoever else decides of it waits. */
+export const decidedDealStands = wantedFor(decisionCreated, ({ accountId, data, created }, tx) => {
+  const deal = newDecision(tx, data.decision_service_id)?.submission.endUserServiceId;
+  if (!deal) return null;
+  return {
+    key: standingKey(deal),
+    table: 'end_users e',
+    columns: Object.values(STANDING),
+    where: IS_DEAL,
+    parameters: [toStored(created), deal, accountId],
+    holds: { table: 'end_users', where: IS_DEAL, parameters: [deal, accountId] },
+  };
+});
+
 /** Puts a deal where its records say that it stands, and tells where that is another place. */
 export async function restage(tx: Tx, accountId: string, serviceId: string): Promise<void> {
+  takeSeen(tx, standingKey(serviceId));
   const deal = await standingOf(tx, accountId, serviceId);
-  if (!deal) return;
+  if (deal) await place(tx, accountId, deal);
+}
+
+async function place(tx: Tx, accountId: string, deal: Standing): Promise<void> {
+  const { serviceId } = deal;
   const stage = pipelineStage({
     isLost: Boolean(Number(deal.isLost)),
     closing: Number(deal.closings) ? await tx.db.findOneBy(Closing, { endUserId: serviceId }) : null,
@@ -97,9 +130,7 @@ function emitStage(
 async function standingOf(tx: Tx, accountId: string, serviceId: string): Promise<Standing | undefined> {
   const lock = tx.db.connection.options.type === 'mysql' ? ' FOR UPDATE' : '';
   const [found] = await tx.db.query<Standing[]>(
-    `SELECT e.service_id AS serviceId, e.end_user_id AS ownId, e.pipeline_stage AS stage, e.lost_at IS NOT NULL AS isLost, e.meta AS meta,
-       ${closingsOf('e')} AS closings, ${hasLiveOffer('e')} AS hasLiveOffer, ${wasSent('e')} AS wasSent
-     FROM end_users e WHERE e.service_id = ? AND e.account_id = ? AND e.deleted_at IS NULL AND e.is_synthetic = 0${lock}`,
+    `SELECT ${columnsOf(STANDING)} FROM end_users e WHERE ${IS_DEAL}${lock}`,
     [toStored(tx.now), serviceId, accountId],
   );
   return found;
@@ -121,6 +152,16 @@ async function arrive(tx: Tx, accountId: string, serviceId: string): Promise<boo
   return true;
 }
 
+/** Deals that were put where they stand by now: all that a transaction changes is changed before it is told. */
+const placed = new WeakMap<Tx, Set<string>>();
+
+async function placeDecided(tx: Tx, accountId: string, serviceId: string): Promise<void> {
+  const row = takeSeen(tx, standingKey(serviceId));
+  if (row === undefined) return restage(tx, accountId, serviceId);
+  placed.set(tx, (placed.get(tx) ?? new Set()).add(serviceId));
+  if (row) await place(tx, accountId, inColumns<Standing>(STANDING, row));
+}
+
 async function restageOf(tx: Tx, accountId: string, submissionServiceId: string): Promise<void> {
   const submission = await tx.db.findOneBy(FunderSubmission, { serviceId: submissionServiceId });
   if (submission) await restage(tx, accountId, submission.endUserServiceId);
@@ -129,11 +170,12 @@ async function restageOf(tx: Tx, accountId: string, submissionServiceId: string)
 export const stageListeners = [
   on(submissionStatusChanged, async (tx, { accountId, data }) => {
     if (isArrival(data) && (await arrive(tx, accountId, data.end_user_service_id))) return;
+    if (placed.get(tx)?.has(data.end_user_service_id)) return;
     if (mayMoveDeal(data.previous_status, data.status)) await restage(tx, accountId, data.end_user_service_id);
   }),
   on(decisionCreated, async (tx, { accountId, data }) => {
     const made = newDecision(tx, data.decision_service_id);
-    if (made) await restage(tx, accountId, made.submission.endUserServiceId);
+    if (made) await placeDecided(tx, accountId, made.submission.endUserServiceId);
   }),
   on(decisionDetached, (tx, { accountId, data }) => restageOf(tx, accountId, data.service_id)),
   on(messageCompleted, async (tx, { accountId, data }) => {

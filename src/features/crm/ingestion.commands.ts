@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { insert } from '../../platform/db/insert';
 import { sealContext } from '../../platform/db/sealed';
+import { together } from '../../platform/db/together';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -57,8 +58,10 @@ export async function ingest(
     if (payload) added.push(payload);
     first ??= seen ?? payload?.endUserServiceId ?? null;
   }
-  if (added.length > 0) await insert(tx.db, CrmPayload, added);
-  await insertOpportunities(tx, taking.opportunities);
+  await together(tx.db, async () => {
+    if (added.length > 0) await insert(tx.db, CrmPayload, added);
+    await insertOpportunities(tx, taking.opportunities);
+  });
   if (first === null) throw new BadInput('The deal was deleted in the CRM before it was known here.');
   return first;
 }

@@ -1,4 +1,4 @@
-import { In, IsNull, Not } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { insert, patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
@@ -27,19 +27,19 @@ export async function readOpportunities(
 ): Promise<Opportunities> {
   const { accountId, provider } = integration;
   const ids = [...new Set(opportunityIds)];
+  if (ids.length === 0) return { integration, known: new Map(), candidates: new Map(), added: new Set() };
   const rows = await tx.db.findBy(CrmOpportunity, { accountId, provider, opportunityId: In(ids) });
   const known = new Map(rows.map((row) => [row.opportunityId, row]));
   const candidates = new Map<string, string[]>();
-  const found = await tx.db.find(EndUser, {
-    select: { serviceId: true, classification: true, opportunityId: true },
-    where: { accountId, opportunityId: In(ids), deletedAt: IsNull(), linkedDealId: IsNull(), isSynthetic: false },
-    order: { created: 'ASC', serviceId: 'ASC' },
-  });
-  for (const { serviceId, classification, opportunityId } of found) {
-    // Records of mails carry the opportunity of the deal that they are about.
-    if (classification !== null && classification !== 'submission') continue;
-    if (opportunityId) candidates.set(opportunityId, [...(candidates.get(opportunityId) ?? []), serviceId]);
-  }
+  // Records of mails carry the opportunity of the deal that they are about.
+  const found = await tx.db.query<{ serviceId: string; opportunityId: string }[]>(
+    `SELECT service_id AS serviceId, opportunity_id AS opportunityId FROM end_users
+     WHERE account_id = ? AND opportunity_id IN (${ids.map(() => '?')}) AND deleted_at IS NULL AND linked_deal_id IS NULL
+       AND is_synthetic = 0 AND (classification IS NULL OR classification = 'submission') ORDER BY created, service_id`,
+    [accountId, ...ids],
+  );
+  for (const { serviceId, opportunityId } of found)
+    candidates.set(opportunityId, [...(candidates.get(opportunityId) ?? []), serviceId]);
   return { integration, known, candidates, added: new Set() };
 }
 

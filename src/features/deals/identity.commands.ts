@@ -1,4 +1,5 @@
 import { insert } from '../../platform/db/insert';
+import { together } from '../../platform/db/together';
 import type { Tx } from '../../platform/db/transact';
 import type { Secrets } from '../../platform/secrets';
 import { present } from '../../platform/untyped.rules';
@@ -20,12 +21,13 @@ export async function insertIdentity(
   secrets: Secrets,
 ): Promise<void> {
   const { ein, nameKey } = identityOf(name, information);
-  await insert(tx.db, EndUserIdentity, {
+  const identity = {
     endUserServiceId: serviceId,
     accountId,
     einFingerprint: ein && present(einFingerprints(secrets, accountId, ein)[0], 'fingerprint'),
     nameKey,
-  });
+  };
+  await together(tx.db, () => insert(tx.db, EndUserIdentity, identity));
   await insertSearchKeys(tx, { serviceId, accountId }, information);
 }
 

@@ -1,12 +1,13 @@
-import { IsNull } from 'typeorm';
-import { isDuplicate } from '../../platform/db/database';
 import { insert } from '../../platform/db/insert';
+import { together } from '../../platform/db/together';
 import type { Tx } from '../../platform/db/transact';
-import { Conflict, NotFound } from '../../platform/errors';
+import { BadInput, Conflict, NotFound } from '../../platform/errors';
+import { foreseeRows, type LookUp, lookedUp } from '../../platform/events/look-ups';
 import { newId } from '../../platform/ids';
-import { FunderSubmission } from '../submissions/submission.entity';
+import { NOT_A_DEAL } from '../submissions/submission.commands';
 import { FunderCallback } from './callback.entity';
 import type { CallbackSource } from './callback.queries';
+import { decidedSubmission } from './decided.queries';
 import { recordDecision } from './decision.commands';
 import type { RecordDecisionInput } from './decision.entity';
 
@@ -28,7 +29,8 @@ export interface ReceivedCallback {
 /**
  * Records the decision that a funder's system posts, once for each id of the funder's. Throws NotFound for a submission
  * that is not this account's to this funder, Conflict for an application identifier that several submissions have,
- * InvalidFields for a decision that cannot be one; then nothing is kept, and the same id may come again.
+ * InvalidFields for a decision that cannot be one; then nothing is kept, and the same id may come again. The same id for
+ * another submission, taken meanwhile, is found as a duplicate when it is written.
  */
 export async function receiveCallback(
   tx: Tx,
@@ -36,30 +38,41 @@ export async function receiveCallback(
   { id, submissionServiceId: named, decision }: Callback,
 ): Promise<ReceivedCallback> {
   const key = { accountId, funderServiceId, callbackId: id };
-  const seen = await tx.db.findOneBy(FunderCallback, key);
-  if (seen) return { ...seen, isNew: false };
+  // What has named its submission once need not do so any more.
+  const known = named ? null : await seenBefore(tx, key);
+  if (known) return { ...known, isNew: false };
   const submissionServiceId = named ?? (await submissionOf(tx, accountId, funderServiceId, decision));
-  const isOwn = { serviceId: submissionServiceId, accountId, funderServiceId, deletedAt: IsNull() };
-  if (!(await tx.db.existsBy(FunderSubmission, isOwn))) throw new NotFound('Funder submission');
+  foreseeRows(tx, [seenRow(key)]);
+  const about = await decidedSubmission(tx, accountId, submissionServiceId);
+  const seen = await seenBefore(tx, key);
+  if (seen) return { ...seen, isNew: false };
+  if (about?.submission.funderServiceId !== funderServiceId) throw new NotFound('Funder submission');
+  if (about.submission.isSynthetic) throw new BadInput(NOT_A_DEAL);
   const decisionServiceId = newId('dec', tx.now.getTime());
-  // First of all, so that the same callback, if it comes twice at once, waits here for the other's end.
-  const isFirst = await insert(tx.db, FunderCallback, {
-    ...key,
-    decisionServiceId,
-    submissionServiceId,
-    created: tx.now,
-  }).then(
-    () => true,
-    (error) => {
-      if (isDuplicate(error)) return false;
-      throw error;
-    },
-  );
-  if (!isFirst) return { ...(await tx.db.findOneByOrFail(FunderCallback, key)), isNew: false };
+  const row = { ...key, decisionServiceId, submissionServiceId, created: tx.now };
+  await together(tx.db, () => insert(tx.db, FunderCallback, row));
   const offers = decision.offers.map((offer) => ({ ...offer, source: offer.source ?? channel }));
   const input = { ...decision, offers, attributionMethod: 'provider_callback' };
-  await recordDecision(tx, accountId, submissionServiceId, input, { decisionServiceId, sourceId: id });
+  await recordDecision(tx, accountId, submissionServiceId, input, { decisionServiceId, sourceId: id, about });
   return { decisionServiceId, submissionServiceId, isNew: true };
+}
+
+type Key = Pick<FunderCallback, 'accountId' | 'funderServiceId' | 'callbackId'>;
+type Seen = Pick<FunderCallback, 'decisionServiceId' | 'submissionServiceId'>;
+
+const seenRow = ({ accountId, funderServiceId, callbackId }: Key): LookUp => ({
+  key: `callback ${funderServiceId} ${callbackId}`,
+  table: 'funder_callbacks',
+  columns: ['decision_service_id', 'submission_service_id'],
+  where: 'account_id = ? AND funder_service_id = ? AND callback_id = ?',
+  parameters: [accountId, funderServiceId, callbackId],
+});
+
+/** What became of a callback with this id: as it was looked up along with its submission, or as it is. */
+async function seenBefore(tx: Tx, key: Key): Promise<Seen | null> {
+  const row = lookedUp(tx, seenRow(key).key);
+  if (row === undefined) return tx.db.findOneBy(FunderCallback, key);
+  return row && { decisionServiceId: String(row[0]), submissionServiceId: String(row[1]) };
 }
 
 /** The one submission to this funder whose decisions, or whose sends, have had this application identifier. */

@@ -1,3 +1,4 @@
+import { isDuplicate } from '../../platform/db/database';
 import { NotFound, Unauthenticated } from '../../platform/errors';
 import { readBody } from '../../platform/graphql/read-body';
 import { MAX_BODY_BYTES } from '../../platform/rest/request';
@@ -105,10 +106,12 @@ export const callbackHandlers: PlainRoute<Scope>[] = [
       }
       const { fields, input } = parse<Fields, RecordDecisionInput>(bytes, request.headers['content-type']);
       const callback = { id: fields.id, submissionServiceId: fields.submission_service_id ?? null, decision: input };
-      const { isNew, decisionServiceId, submissionServiceId } = await transact(
-        (tx) => receiveCallback(tx, source, callback),
-        originOf(source.funderServiceId),
-      );
+      const once = () => transact((tx) => receiveCallback(tx, source, callback), originOf(source.funderServiceId));
+      const { isNew, decisionServiceId, submissionServiceId } = await once().catch((error: unknown) => {
+        // The same id has come since: now it is seen.
+        if (isDuplicate(error)) return once();
+        throw error;
+      });
       response
         .status(isNew ? 202 : 200)
         .json({ decision_service_id: decisionServiceId, submission_service_id: submissionServiceId });

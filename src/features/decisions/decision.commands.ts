@@ -9,7 +9,7 @@ import { completeRun, openRunOf } from '../submissions/sending/runs/run.commands
 import { lockedDealSubmission } from '../submissions/submission.commands';
 import type { FunderSubmission } from '../submissions/submission.entity';
 import { moveSubmission, setQuestion } from '../submissions/submission.transitions.commands';
-import { type DecidedSubmission, decidedSubmission } from './decided.queries';
+import { type DecidedSubmission, decidedDeal } from './decided.queries';
 import { Decision, type RecordDecisionInput } from './decision.entity';
 import { decisionAnswered, decisionCreated, decisionSuperseded } from './decision.events';
 import { decisionMistakes } from './decision.fields.rules';
@@ -18,7 +18,7 @@ import { declineCodes } from './decline-codes.rules';
 import { newDecision, rememberDecision } from './new-decisions';
 import { Offer, type OfferInput } from './offers/offer.entity';
 import { rawOffer } from './offers/offer-fields.rules';
-import { type Sends, sendsOf, settleOpenAttempts } from './sends.commands';
+import { type Sends, settleOpenAttempts } from './sends.commands';
 
 /** What is known of a decision beside its content: the id that it is to have, and the one that its source gave it. */
 export interface DecisionSource {
@@ -47,14 +47,12 @@ export async function recordDecision(
 ): Promise<string> {
   const mistakes = decisionMistakes(input);
   if (Object.keys(mistakes).length > 0) throw new InvalidFields(mistakes);
-  const { submission, current } =
-    source.about ?? (await decidedSubmission(tx, await lockedDealSubmission(tx, accountId, submissionServiceId)));
+  const { submission, current, sends } = source.about ?? (await decidedDeal(tx, accountId, submissionServiceId));
   const kind = present(
     decisionClass(input.applicationStatus, input.emailClassification ?? null),
     input.applicationStatus,
   );
   const decision = decisionOf(tx, submission, input, source, current);
-  const sends = await sendsOf(tx, submissionServiceId);
   decision.applicationIdentifier ??= sends.reference;
   const isCurrent = becomesCurrent(
     { kind, effectiveAtMs: decision.effectiveAt.getTime(), sourceId: decision.sourceId },

@@ -11,7 +11,7 @@ export interface NewDecision {
 }
 
 /** A transaction's own, which are forgotten with it. */
-const recorded = new WeakMap<Tx, Map<string, NewDecision>>();
+const recorded = new WeakMap<object, Map<string, NewDecision>>();
 
 /** Keeps it for those who are told of it. */
 export function rememberDecision(tx: Tx, made: NewDecision): void {
@@ -20,5 +20,5 @@ export function rememberDecision(tx: Tx, made: NewDecision): void {
 }
 
 /** What this transaction has recorded: who listens to `decisionCreated` is told within it, and need not read it again. */
-export const newDecision = (tx: Tx, decisionServiceId: string): NewDecision | undefined =>
+export const newDecision = (tx: object, decisionServiceId: string): NewDecision | undefined =>
   recorded.get(tx)?.get(decisionServiceId);

@@ -11,16 +11,8 @@ export interface Sends {
   areOpen: boolean;
 }
 
-export async function sendsOf(tx: Tx, submissionServiceId: string): Promise<Sends> {
-  const sends = await tx.db.query<{ status: string; channel: string; reference: string | null }[]>(
-    `SELECT status, channel, provider_reference AS reference FROM attempts
-     WHERE submission_service_id = ? AND is_production = 1 AND is_test = 0
-       AND status IN ('succeeded', 'unknown', 'action_required') ORDER BY created DESC, service_id DESC`,
-    [submissionServiceId],
-  );
-  const newest = sends.find(({ status, channel }) => status === 'succeeded' && channel !== 'email');
-  return { reference: newest?.reference || null, areOpen: sends.some(({ status }) => status !== 'succeeded') };
-}
+/** What is true of a send whose outcome is not known. */
+export const OPEN_SEND = "is_production = 1 AND is_test = 0 AND status IN ('unknown', 'action_required')";
 
 /** Marks the attempts whose outcome was not known as succeeded; whether there were any. */
 export async function settleOpenAttempts(

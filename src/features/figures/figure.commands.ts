@@ -1,6 +1,7 @@
 import { toStored } from '../../platform/db/instants';
 import { tell } from '../../platform/db/together';
 import { type EventListener, on, type Tx } from '../../platform/db/transact';
+import { columnsOf, inColumns, type SeenRow, takeSeen, wantedFor } from '../../platform/events/look-ups';
 import { fieldOf } from '../../platform/untyped.rules';
 import { endUserAssigned } from '../assignment/assignment.events';
 import { endUserDeleted, endUserUpdated } from '../deals/deal.events';
@@ -27,9 +28,10 @@ interface Facts {
   answeredAt: string | Date | null;
   offered: string | number | null;
   reached: ChosenStep | null;
-  /** One of those that the deal is assigned to. */
-  rep: string | null;
 }
+
+/** One of those that the deal is assigned to. */
+type RepFacts = Facts & { rep: string | null };
 
 /** A figure as it is kept. */
 export interface Kept extends Omit<Figure, 'reps'> {
@@ -45,6 +47,7 @@ export async function refigure(tx: Tx, submissionIds: readonly string[]): Promis
 }
 
 async function refigureSome(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of ids) takeSeen(tx, seenKey(id));
   const before = await keptOf(tx, ids);
   const reps = new Map<string, string[]>();
   const now = new Map<string, Facts>();
@@ -53,15 +56,16 @@ async function refigureSome(tx: Tx, ids: readonly string[]): Promise<void> {
     now.set(facts.id, facts);
   }
   const kept = new Map(before.map((each) => [each.id, each]));
-  for (const facts of now.values()) {
-    const old = kept.get(facts.id);
-    const next = facts.gone ? null : figureOf(facts, (reps.get(facts.id) ?? []).sort());
-    if (old && next && JSON.stringify(openKept(old)) === JSON.stringify(next)) continue;
-    if (old) sumUp(tx, facts.accountId, openKept(old), -1);
-    if (next) sumUp(tx, facts.accountId, next, 1);
-    if (next) await keep(tx, facts, next);
-    else if (old) await tx.db.delete(SubmissionFigure, { submissionServiceId: facts.id });
-  }
+  for (const facts of now.values()) await follow(tx, facts, reps.get(facts.id) ?? [], kept.get(facts.id));
+}
+
+async function follow(tx: Tx, facts: Facts, reps: readonly string[], old: Kept | undefined): Promise<void> {
+  const next = facts.gone ? null : figureOf(facts, [...reps].sort());
+  if (old && next && JSON.stringify(openKept(old)) === JSON.stringify(next)) return;
+  if (old) sumUp(tx, facts.accountId, openKept(old), -1);
+  if (next) sumUp(tx, facts.accountId, next, 1);
+  if (next) await keep(tx, facts, next);
+  else if (old) await tx.db.delete(SubmissionFigure, { submissionServiceId: facts.id });
 }
 
 function figureOf(facts: Facts, reps: readonly string[]): Figure {
@@ -93,21 +97,58 @@ export function sumUp(tx: Tx, accountId: string, figure: Figure, sign: 1 | -1): 
 
 const marks = (values: readonly unknown[]) => values.map(() => '?');
 
+/** What a figure follows from, by the names of `Facts`. */
+const FACTS = {
+  id: 's.service_id',
+  accountId: 's.account_id',
+  created: 's.created',
+  funder: 's.funder_service_id',
+  status: 's.status',
+  submittedAt: 's.submitted_at',
+  gone: '(s.deleted_at IS NOT NULL OR s.is_synthetic = 1)',
+  information: 'e.information',
+  answeredAt: `(SELECT MIN(d.effective_at) FROM decisions d WHERE d.submission_service_id = s.service_id
+    AND d.application_status NOT IN ('in_review', 'received')
+    AND (d.email_classification IS NULL OR d.email_classification <> 'general-chatter'))`,
+  offered: `(SELECT MAX(o.funded_amount) FROM decisions c JOIN offers o ON o.decision_service_id = c.service_id
+    WHERE c.current_submission_id = s.service_id)`,
+  reached: `(SELECT CASE WHEN z.funded_on IS NULL THEN 'selected' ELSE 'funded' END FROM closings z
+    WHERE z.end_user_id = s.end_user_service_id AND z.submission_id = s.service_id)`,
+};
+const FACTS_OF = 'funder_submissions s LEFT JOIN end_users e ON e.service_id = s.end_user_service_id';
+/** A figure as it is kept, by the names of `Kept`. */
+const KEPT = {
+  id: 'k.submission_service_id',
+  accountId: 'k.account_id',
+  ...{ day: 'k.day', funder: 'k.funder', product: 'k.product', industry: 'k.industry', reps: 'k.reps' },
+  ...{ status: 'k.status', asked: 'k.asked', offered: 'k.offered', isSent: 'k.is_sent' },
+  ...{ answerMinutes: 'k.answer_minutes', reached: 'k.reached' },
+};
+const ASSIGNEES =
+  '(SELECT GROUP_CONCAT(a.user_id) FROM deal_assignees a WHERE a.end_user_service_id = s.end_user_service_id)';
+
+const seenKey = (submissionId: string) => `decided figure ${submissionId}`;
+
+/** What a submission that was decided counted as, and what it counts as now: both are looked up behind the lock. */
+export const decidedFigure = wantedFor(decisionCreated, ({ subjectId }) => ({
+  key: seenKey(subjectId),
+  table: `${FACTS_OF} LEFT JOIN submission_figures k ON k.submission_service_id = s.service_id`,
+  columns: [ASSIGNEES, ...Object.values(FACTS), ...Object.values(KEPT)],
+  where: 's.service_id = ?',
+  parameters: [subjectId],
+  holds: { table: 'submission_figures', where: 'submission_service_id = ?', parameters: [subjectId] },
+}));
+
+async function followSeen(tx: Tx, [assignees, ...row]: SeenRow): Promise<void> {
+  const facts = inColumns<Facts>(FACTS, row);
+  const kept = inColumns<Kept | { id: null }>(KEPT, row.slice(Object.keys(FACTS).length));
+  await follow(tx, facts, assignees === null ? [] : String(assignees).split(','), kept.id === null ? undefined : kept);
+}
+
 /** As the rows are now, within the transaction: one for each of those that the deal is assigned to, or one. */
-function factsOf(tx: Tx, ids: readonly string[]): Promise<Facts[]> {
+function factsOf(tx: Tx, ids: readonly string[]): Promise<RepFacts[]> {
   return tx.db.query(
-    `SELECT s.service_id AS id, s.account_id AS accountId, s.created AS created,
-       s.funder_service_id AS funder, s.status AS status, s.submitted_at AS submittedAt,
-       (s.deleted_at IS NOT NULL OR s.is_synthetic = 1) AS gone, e.information AS information,
-       (SELECT MIN(d.effective_at) FROM decisions d WHERE d.submission_service_id = s.service_id
-         AND d.application_status NOT IN ('in_review', 'received')
-         AND (d.email_classification IS NULL OR d.email_classification <> 'general-chatter')) AS answeredAt,
-       (SELECT MAX(o.funded_amount) FROM decisions c JOIN offers o ON o.decision_service_id = c.service_id
-         WHERE c.current_submission_id = s.service_id) AS offered,
-       (SELECT CASE WHEN z.funded_on IS NULL THEN 'selected' ELSE 'funded' END FROM closings z
-         WHERE z.end_user_id = s.end_user_service_id AND z.submission_id = s.service_id) AS reached,
-       a.user_id AS rep
-     FROM funder_submissions s LEFT JOIN end_users e ON e.service_id = s.end_user_service_id
+    `SELECT ${columnsOf(FACTS)}, a.user_id AS rep FROM ${FACTS_OF}
      LEFT JOIN deal_assignees a ON a.end_user_service_id = s.end_user_service_id
      WHERE s.service_id IN (${marks(ids)})`,
     [...ids],
@@ -118,9 +159,7 @@ function factsOf(tx: Tx, ids: readonly string[]): Promise<Facts[]> {
 export function keptOf(tx: Tx, ids: readonly string[]): Promise<Kept[]> {
   const lock = tx.db.connection.options.type === 'mysql' ? ' FOR UPDATE' : '';
   return tx.db.query(
-    `SELECT submission_service_id AS id, account_id AS accountId, day, funder, product, industry, reps, status, asked, offered,
-       is_sent AS isSent, answer_minutes AS answerMinutes, reached
-     FROM submission_figures WHERE submission_service_id IN (${marks(ids)})${lock}`,
+    `SELECT ${columnsOf(KEPT)} FROM submission_figures k WHERE k.submission_service_id IN (${marks(ids)})${lock}`,
     [...ids],
   );
 }
@@ -183,7 +222,9 @@ export async function once(tx: Tx, { subjectId }: { subjectId: string }): Promis
   looked.set(tx, known);
   if (known.has(subjectId)) return;
   known.add(subjectId);
-  await refigure(tx, [subjectId]);
+  const seen = takeSeen(tx, seenKey(subjectId));
+  if (seen) await followSeen(tx, seen);
+  else await refigure(tx, [subjectId]);
 }
 
 const ofDeal = (tx: Tx, { subjectId }: { subjectId: string }) => refigureDeal(tx, subjectId);

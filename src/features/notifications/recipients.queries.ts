@@ -1,20 +1,34 @@
 import { In, IsNull } from 'typeorm';
 import type { Tx } from '../../platform/db/transact';
 import type { Event } from '../../platform/events/event.entity';
+import { lookedUp, wantedFor } from '../../platform/events/look-ups';
 import { isId } from '../../platform/ids';
 import { Account } from '../accounts/account.entity';
 import { ApiKey } from '../accounts/api-key.entity';
 import type { Role } from '../accounts/roles.rules';
 import { DealAssignee } from '../assignment/deal-assignee.entity';
 import { EndUser } from '../deals/end-user.entity';
+import { decisionCreated } from '../decisions/decision.events';
 import { Membership } from '../people/membership.entity';
 import type { Recipients, Told } from './told.commands';
 
 /** Who is told of a deal that is nobody's. */
 const EVERYBODYS: readonly Role[] = ['owner', 'manager', 'processor'];
 
+const membersKey = (accountId: string) => `members ${accountId}`;
+
+/** Whether the account of what was decided has anybody to be told. */
+export const hasMembers = wantedFor(decisionCreated, ({ accountId }) => ({
+  key: membersKey(accountId),
+  table: 'memberships',
+  columns: ['service_id'],
+  where: 'account_id = ? AND ended_at IS NULL',
+  parameters: [accountId],
+}));
+
 /** The members that are told: nobody of what he did himself, unless it might be somebody else in his place. */
 export async function recipientsOf(tx: Tx, { accountId, actor }: Event, { kind, to }: Told): Promise<Membership[]> {
+  if (lookedUp(tx, membersKey(accountId)) === null) return [];
   const members = await tx.db.findBy(Membership, { accountId, endedAt: IsNull() });
   if (members.length === 0) return [];
   const self = await personOf(tx, actor);

@@ -21,15 +21,15 @@ export async function findLocked<T extends ObjectLiteral>(
 }
 
 /**
- * The same of a row that must be there, with what `beside` selects next to it, and what was foreseen; only the row itself is
- * locked. Throws where it is not there.
+ * The same with what `beside` selects next to it, and what was foreseen: as it is once the row is locked, and not locked
+ * itself.
  */
 export async function findLockedBeside<T extends ObjectLiteral, Beside extends Record<string, string>>(
   tx: { db: EntityManager },
   entity: new () => T,
   where: FindOptionsWhere<T>,
   beside: Beside,
-): Promise<{ found: T; beside: Record<keyof Beside, unknown> }> {
+): Promise<{ found: T; beside: Record<keyof Beside, unknown> } | null> {
   const { db } = tx;
   const lock = db.connection.options.type === 'mysql' ? ' FOR UPDATE' : '';
   const ahead = lookAhead(tx);
@@ -38,8 +38,7 @@ export async function findLockedBeside<T extends ObjectLiteral, Beside extends R
   const { sql, parameters } = present(statement, 'a plain condition');
   const [row] = await db.query<Record<string, unknown>[]>(sql, [...ahead.parameters, ...parameters]);
   ahead.keep(row);
-  const known = present(row, `${entity.name} ${JSON.stringify(where)}`);
-  return { found: hydrated(db, entity, known), beside: pick(known, beside) };
+  return row ? { found: hydrated(db, entity, row), beside: pick(row, beside) } : null;
 }
 
 function pick<Names extends Record<string, unknown>>(

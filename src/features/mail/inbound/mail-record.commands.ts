@@ -1,5 +1,4 @@
 import { insert } from '../../../platform/db/insert';
-import { findLocked } from '../../../platform/db/lock';
 import { together } from '../../../platform/db/together';
 import type { Tx } from '../../../platform/db/transact';
 import { newId } from '../../../platform/ids';
@@ -10,7 +9,6 @@ import { insertRecord } from '../../deals/record.commands';
 import { decidedSubmission } from '../../decisions/decided.queries';
 import { domainOfEmail } from '../../exclusions/normalise.rules';
 import { noteAnsweredMessages } from '../../submissions/messages/outcome.commands';
-import { FunderSubmission } from '../../submissions/submission.entity';
 import { mailFailed, mailProcessed } from '../mail.events';
 import { judgeMail } from '../trust/judge-mail.commands';
 import type { Reason } from '../trust/reasons.rules';
@@ -51,10 +49,9 @@ export async function recordMail(tx: Tx, delivery: WaitingDelivery, read: ReadMa
 
 async function recordFinding(tx: Tx, delivery: WaitingDelivery, read: ReadMail, finding: Finding): Promise<void> {
   const { accountId } = delivery;
-  const submission = finding.submissionServiceId
-    ? await findLocked(tx.db, FunderSubmission, { accountId, serviceId: finding.submissionServiceId })
+  const about = finding.submissionServiceId
+    ? await decidedSubmission(tx, accountId, finding.submissionServiceId)
     : null;
-  const about = submission && submission.deletedAt === null ? await decidedSubmission(tx, submission) : null;
   const isLinked = about !== null;
   const submissionServiceId = about?.submission.serviceId ?? null;
   const mail = mailRow(tx, delivery, read, { ...finding, submissionServiceId });

@@ -1,9 +1,8 @@
 import { IsNull } from 'typeorm';
 import type { Tx } from '../../../platform/db/transact';
-import { decidedSubmission } from '../../decisions/decided.queries';
+import { decidedDeal } from '../../decisions/decided.queries';
 import { domainOfEmail } from '../../exclusions/normalise.rules';
 import { Funder } from '../../funders/funder.entity';
-import { lockedDealSubmission } from '../../submissions/submission.commands';
 import { FunderSubmission } from '../../submissions/submission.entity';
 import { InboundMail } from '../inbound/inbound-mail.entity';
 import { mailState, submissionOf } from '../inbound/inbound-mail.rules';
@@ -28,7 +27,7 @@ export async function recordOfDeal(tx: Tx, accountId: string, serviceId: string,
   if (!mail?.reading) return;
   const submissionServiceId = await submissionOfDeal(tx, mail, dealServiceId);
   if (!submissionServiceId) return;
-  const about = await decidedSubmission(tx, await lockedDealSubmission(tx, accountId, submissionServiceId));
+  const about = await decidedDeal(tx, accountId, submissionServiceId);
   mail.submissionServiceId = submissionServiceId;
   mail.attributionMethod = 'manual';
   if (await judgeMail(tx, mail, about)) await recordReading(tx, mail, about);

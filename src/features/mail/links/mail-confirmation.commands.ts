@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db/transact';
 import { BadInput, Conflict, NotFound } from '../../../platform/errors';
+import { present } from '../../../platform/untyped.rules';
 import { lockedEndUser } from '../../deals/end-user.commands';
-import { decidedSubmission } from '../../decisions/decided.queries';
+import { decidedDeal } from '../../decisions/decided.queries';
 import type { RecordDecisionInput } from '../../decisions/decision.entity';
-import { lockedDealSubmission } from '../../submissions/submission.commands';
 import { InboundMail } from '../inbound/inbound-mail.entity';
 import { recordMailDecision, saveMail } from '../inbound/mail-decision.commands';
 import { rememberSender } from '../trust/known-sender.commands';
@@ -29,13 +29,14 @@ export async function confirmMailDecision(
   if (!submissionServiceId) throw new BadInput('submissionServiceId: say of which submission the mail is.');
   const decision = given.decision ?? (mail.reading?.decision as RecordDecisionInput | null | undefined);
   if (!decision) throw new BadInput('decision: nothing was read that could be confirmed, so give the decision.');
-  const submission = await lockedDealSubmission(tx, accountId, submissionServiceId);
+  const about = await decidedDeal(tx, accountId, submissionServiceId);
+  const { submission } = about;
   const isFound = mail.submissionServiceId === submissionServiceId;
   if (record.linkedDealId !== submission.endUserServiceId) await linkRecord(tx, record, submission.endUserServiceId);
   mail.attributionMethod = isFound ? mail.attributionMethod : 'manual';
   mail.submissionServiceId = submissionServiceId;
-  await recordMailDecision(tx, mail, await decidedSubmission(tx, submission), decision, true);
+  await recordMailDecision(tx, mail, about, decision, true);
   if (given.rememberSender) await rememberSender(tx, mail, submission.funderServiceId);
   await saveMail(tx, mail, 'recorded');
-  return mail.decisionServiceId!;
+  return present(mail.decisionServiceId, `decision of ${serviceId}`);
 }

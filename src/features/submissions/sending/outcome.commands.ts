@@ -1,6 +1,7 @@
 import { patch } from '../../../platform/db/insert';
 import { findLockedBeside, findLockedOrFail } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
+import { present } from '../../../platform/untyped.rules';
 import type { DispatchOutcome } from '../../funders/channels/channel';
 import { noteCredentials, REFUSED_SINCE } from '../../funders/link.commands';
 import { FunderSubmission, type SubmissionResult } from '../submission.entity';
@@ -31,12 +32,9 @@ export interface HeldForOutcome {
 
 /** Holds what an outcome is recorded of, before anything of it is changed. */
 export async function holdForOutcome(tx: Tx, known: Attempt): Promise<HeldForOutcome> {
-  const { found, beside } = await findLockedBeside(
-    tx,
-    FunderSubmission,
-    { serviceId: known.submissionServiceId },
-    { refusedSince: REFUSED_SINCE },
-  );
+  const serviceId = known.submissionServiceId;
+  const held = await findLockedBeside(tx, FunderSubmission, { serviceId }, { refusedSince: REFUSED_SINCE });
+  const { found, beside } = present(held, serviceId);
   return { known, submission: found, wereRefused: beside.refusedSince !== null };
 }
 
