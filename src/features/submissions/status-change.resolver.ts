@@ -67,15 +67,14 @@ async function statusChanges(
   const last = await feeds.lastSeq(accountId);
   const after = args.after == null ? last : decodeCursor(accountId, args.after);
   if (after === undefined || after > last || !(await feeds.isKept(accountId, after, last))) throw cursorExpired();
-  const changed = async (event: LoggedEvent) => {
+  const changed = (event: LoggedEvent) => {
     if (!isEvent(submissionStatusChanged, event) || !concerns(event, args)) return undefined;
     // What an earlier event loaded may have changed since.
     context.rows.clear();
     // Live listeners share the answer, and so their results (live/shared-results); those who catch up ask anew.
     // Who sees some alone asks for himself: whose deal it is now.
     if (event.seq > last && !context.rows.isNarrowed) return shared(context, event);
-    const [change] = await changesOf(context, [event]);
-    return change;
+    return changesOf(context, [event]).then(([change]) => change);
   };
   const about = args.submissionServiceId || args.endUserServiceId || submissionStatusChanged.topic;
   return feeds.subscribe(accountId, after, changed, [about]);

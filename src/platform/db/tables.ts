@@ -12,9 +12,9 @@ export interface Table {
   readonly select: (properties: Iterable<string>) => string;
   readonly column: (property: string) => string;
   /** Those of these properties that come as JSON text. */
-  readonly json: (properties: Iterable<string>) => string[];
+  readonly json: (properties: Iterable<string>) => readonly string[];
   /** Those of these properties whose values may be of any length. */
-  readonly long: (properties: Iterable<string>) => string[];
+  readonly long: (properties: Iterable<string>) => readonly string[];
   /** Puts right what the drivers give back differently: JSON text, and 0 and 1 for booleans. Changes the rows. */
   readonly decode: (rows: Row[], properties: Iterable<string>) => void;
 }
@@ -36,6 +36,14 @@ export class Tables {
 
 type Decoder = (value: unknown) => unknown;
 
+/** What the selected properties are to a table. */
+interface Selected {
+  select: string;
+  json: readonly string[];
+  long: readonly string[];
+  decoders: readonly { property: string; decode: Decoder }[];
+}
+
 function describe(metadata: EntityMetadata): Table {
   const columns = new Map(metadata.columns.map((column) => [column.propertyName, column.databaseName]));
   const decoders = new Map<string, Decoder>();
@@ -54,19 +62,36 @@ function describe(metadata: EntityMetadata): Table {
     if (!name) throw new Error(`${metadata.name} has no column for ${property}.`);
     return name;
   };
+  const known = new WeakMap<Iterable<string>, Selected>();
+  // What is selected is the same set whenever the same is asked for.
+  const selectedOf = (properties: Iterable<string>): Selected => {
+    let selected = known.get(properties);
+    if (!selected) {
+      const all = [...properties];
+      selected = {
+        select: all.map((property) => `${column(property)} AS ${property}`).join(', '),
+        json: all.filter((property) => json.has(property)),
+        long: all.filter((property) => long.has(property)),
+        decoders: all.flatMap((property) => {
+          const decode = decoders.get(property);
+          return decode ? [{ property, decode }] : [];
+        }),
+      };
+      known.set(properties, selected);
+    }
+    return selected;
+  };
   return {
     name: metadata.tableName,
     properties: [...columns.keys()],
     has: (property) => columns.has(property),
     column,
-    select: (properties) => [...properties].map((property) => `${column(property)} AS ${property}`).join(', '),
-    json: (properties) => [...properties].filter((property) => json.has(property)),
-    long: (properties) => [...properties].filter((property) => long.has(property)),
+    select: (properties) => selectedOf(properties).select,
+    json: (properties) => selectedOf(properties).json,
+    long: (properties) => selectedOf(properties).long,
     decode(rows, properties) {
-      for (const property of properties) {
-        const decoder = decoders.get(property);
-        if (decoder) for (const row of rows) row[property] = decoder(row[property]);
-      }
+      for (const { property, decode } of selectedOf(properties).decoders)
+        for (const row of rows) row[property] = decode(row[property]);
     },
   };
 }

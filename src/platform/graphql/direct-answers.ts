@@ -59,7 +59,6 @@ export function plainOperation(
   return { ...found, operation, operationName: operationName ?? undefined, variables: variables ?? undefined };
 }
 
-const plain = (string: string): HTTPGraphQLResponse => ({
-  headers: new HeaderMap([['content-type', 'application/json; charset=utf-8']]),
-  body: { kind: 'complete', string },
-});
+const HEADERS = new HeaderMap([['content-type', 'application/json; charset=utf-8']]);
+
+const plain = (string: string): HTTPGraphQLResponse => ({ headers: HEADERS, body: { kind: 'complete', string } });

@@ -50,7 +50,7 @@ export class RelationLoader {
     const alike = new Map<string, Asked[]>();
     for (const each of asked) {
       const { selection } = each;
-      const long = selection ? this.tables.of(selection.entity).long(selection.columns).sort().join() : '';
+      const long = selection ? [...this.tables.of(selection.entity).long(selection.columns)].sort().join() : '';
       const some = alike.get(long);
       if (some) some.push(each);
       else alike.set(long, [each]);

@@ -69,7 +69,11 @@ export function toFirst(
 
 /** The parents' lists of the rows that name them, in the rows' order. A parent may be there more than once. */
 export function group(parents: Row[], rows: Row[], property: string): Row[][] {
-  const lists = new Map<unknown, Row[]>(parents.map(({ serviceId }) => [serviceId, []]));
-  for (const row of rows) lists.get(row[property])?.push(row);
+  const lists = new Map<unknown, Row[]>();
+  for (const row of rows) {
+    const list = lists.get(row[property]);
+    if (list) list.push(row);
+    else lists.set(row[property], [row]);
+  }
   return parents.map(({ serviceId }) => lists.get(serviceId) ?? []);
 }

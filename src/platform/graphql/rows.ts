@@ -31,11 +31,12 @@ export interface RowsOptions extends RowReaderOptions {
  * time, and a row that was read is not read again.
  */
 export class Rows extends RowReader implements RowSource {
-  private byIds = new Map<EntityClass, RowLoader>();
+  // Made when they are needed: most requests, and most of what subscribers are told, need none or one.
+  private byIds: Map<EntityClass, RowLoader> | undefined;
   private relations: RelationLoader | undefined;
-  private loaders = new Map<unknown, unknown>();
+  private loaders: Map<unknown, unknown> | undefined;
   /** By row, what is being loaded below it. */
-  private filled = new Map<Row, Promise<void>>();
+  private filled: Map<Row, Promise<void>> | undefined;
 
   constructor(private readonly options: RowsOptions) {
     super(options);
@@ -43,10 +44,10 @@ export class Rows extends RowReader implements RowSource {
 
   /** Forgets what was loaded: at every change, and before each event of a subscription. */
   clear(): void {
-    this.byIds = new Map();
+    this.byIds = undefined;
     this.relations = undefined;
-    this.loaders = new Map();
-    this.filled = new Map();
+    this.loaders = undefined;
+    this.filled = undefined;
   }
 
   /** The rows that a root field answers, with everything that the operation selects below them. */
@@ -112,6 +113,7 @@ export class Rows extends RowReader implements RowSource {
 
   /** What `batch` makes of the key, once, together with others that are asked for at the same time. `owner` is what it is. */
   batched<K, V>(owner: unknown, key: K, batch: (keys: readonly K[]) => Promise<(V | Error)[]>): Promise<V> {
+    this.loaders ??= new Map();
     let loader = this.loaders.get(owner) as DataLoader<K, V> | undefined;
     if (!loader) {
       loader = new DataLoader<K, V>(batch, { maxBatchSize: PARTS });
@@ -125,6 +127,7 @@ export class Rows extends RowReader implements RowSource {
     const { kept, tables } = this.options;
     const { entity, children } = selection;
     if (kept.has(entity) && children.length === 0) return kept.byId(entity, ids);
+    this.byIds ??= new Map();
     let loader = this.byIds.get(entity);
     if (!loader) {
       loader = new RowLoader(
@@ -152,13 +155,14 @@ export class Rows extends RowReader implements RowSource {
 
   /** The same for rows that several fields may have come to. */
   private async fillOnce(rows: readonly Row[], selection: Selection, info: GraphQLResolveInfo): Promise<void> {
-    const empty = rows.filter((row) => !this.filled.has(row));
+    const filled = (this.filled ??= new Map());
+    const empty = rows.filter((row) => !filled.has(row));
     if (empty.length > 0) {
       const filling = this.fill(empty, selection, info);
-      for (const row of empty) this.filled.set(row, filling);
+      for (const row of empty) filled.set(row, filling);
       await filling;
     }
-    if (empty.length < rows.length) await Promise.all(new Set(rows.map((row) => this.filled.get(row))));
+    if (empty.length < rows.length) await Promise.all(new Set(rows.map((row) => filled.get(row))));
   }
 
   private together(): RelationLoader {

@@ -7,12 +7,22 @@ import type { LoggedEvent } from './logged-event';
  */
 export function askedTogether<By, Answer>(
   ask: (by: By, events: readonly LoggedEvent[]) => Promise<Answer[]>,
-): (by: By, event: LoggedEvent) => Promise<Answer> {
-  const answers = new WeakMap<LoggedEvent, Promise<Answer>>();
+): (by: By, event: LoggedEvent) => Answer | Promise<Answer> {
+  const answers = new WeakMap<LoggedEvent, { answer: Answer | Promise<Answer> }>();
   const gathered = new Gathered(ask);
   return (by, event) => {
-    const answer = answers.get(event) ?? gathered.load(event.accountId, by, event);
-    answers.set(event, answer);
-    return answer;
+    const known = answers.get(event);
+    if (known) return known.answer;
+    const asked = gathered.load(event.accountId, by, event);
+    const kept: { answer: Answer | Promise<Answer> } = { answer: asked };
+    answers.set(event, kept);
+    // Whoever asks later need not wait for it.
+    asked.then(
+      (answer) => {
+        kept.answer = answer;
+      },
+      () => {},
+    );
+    return asked;
   };
 }

@@ -67,8 +67,8 @@ export class LiveFeeds {
   /**
    * What `select` makes of the account's events behind number `after`, in order, each once, until it is returned;
    * undefined passes an event over. With `about`, only what names one of these is looked at: ids or topics. Pulled by its
-   * reader, so a slow one holds nothing up and nothing piles up for it; one that is so slow that the next event is kept no
-   * longer gets the error of an expired cursor.
+   * reader, one after the other, so a slow one holds nothing up and nothing piles up for it; one that is so slow that the next
+   * event is kept no longer gets the error of an expired cursor.
    */
   subscribe<T>(
     accountId: string,
@@ -77,21 +77,42 @@ export class LiveFeeds {
     about?: readonly string[],
   ): AsyncIterableIterator<T> {
     const listener: Listener = { accountId, about: about && new Set(about), isGone: false, stop: () => {} };
-    const values = this.values(listener, after, select);
+    const parts = this.parts(listener, after);
     // A generator that waits would be returned only when the next event comes: this ends its wait.
-    const leave = () => {
+    const leave = async (): Promise<IteratorReturnResult<undefined>> => {
       listener.isGone = true;
       listener.stop();
+      await parts.return();
+      return { done: true, value: undefined };
     };
+    let events: readonly LoggedEvent[] = [];
+    let at = 0;
     return {
-      next: () => values.next(),
-      return: () => {
-        leave();
-        return values.return();
+      // What is there already is answered without another wait: with thousands of listeners, waits cost more than the rest.
+      async next() {
+        try {
+          while (!listener.isGone) {
+            const event = events[at++];
+            if (event) {
+              const selected = select(event);
+              const value = selected instanceof Promise ? await selected : selected;
+              if (value !== undefined && !listener.isGone) return { done: false, value };
+              continue;
+            }
+            const part = await parts.next();
+            if (part.done) break;
+            [events, at] = [part.value, 0];
+          }
+        } catch (error) {
+          await leave();
+          throw error;
+        }
+        return leave();
       },
-      throw: (error) => {
-        leave();
-        return values.throw(error);
+      return: leave,
+      async throw(error) {
+        await leave();
+        throw error;
       },
       [Symbol.asyncIterator]() {
         return this;
@@ -103,7 +124,7 @@ export class LiveFeeds {
     clearInterval(this.timer);
   }
 
-  private async *values<T>(listener: Listener, after: number, select: Select<T>): AsyncGenerator<T, void, void> {
+  private async *parts(listener: Listener, after: number): AsyncGenerator<readonly LoggedEvent[], void, void> {
     const { accountId, about } = listener;
     const feed = this.join(accountId, after);
     const stopping = (stop: () => void) => {
@@ -114,10 +135,7 @@ export class LiveFeeds {
       for (let position = after; !listener.isGone; ) {
         position = await feed.changed(position, about, stopping);
         const { events, upTo } = feed.part(position, about) ?? (await this.olderPart(listener, position));
-        for (const event of events) {
-          const value = await select(event);
-          if (value !== undefined) yield value;
-        }
+        if (events.length > 0) yield events;
         position = upTo;
       }
     } finally {

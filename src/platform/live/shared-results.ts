@@ -17,8 +17,8 @@ import { Gathered } from './gathered';
 export interface Delivery extends ExecutionArgs {
   /** Whoever has the same audience may see the same results: account and rights of the caller. */
   audience: string;
-  /** Sends one result, given as JSON text; resolves when it has left. */
-  send: (payload: string) => Promise<void>;
+  /** Sends one result, given as JSON text. What has not left at once resolves when it has. */
+  send: (payload: string) => Promise<void> | undefined;
   /** The result as it is shown when it has errors, which carry the request's own id. */
   withErrors: (result: ExecutionResult) => FormattedExecutionResult;
   /** Whether it was not the caller's fault, so that the same may go well a little later. */
@@ -34,8 +34,16 @@ const OVER = { done: true, value: undefined } as const;
  * lost to whoever listens, who learns his place in the log from it.
  */
 const AGAIN_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000];
-/** How long results are kept: whoever waits for the event has come by then. */
+/** How long results are kept at most: whoever waits for the event has come by then. */
 const KEPT_MS = 1000;
+/** So often the oldest are let go. A timer for each event would be the better part of what lives long enough to be collected late. */
+const SWEPT_MS = 200;
+
+/** What subscribers are told of one event, by what makes them equal. */
+interface Told {
+  at: number;
+  answers: Map<string, AnswerText | Promise<AnswerText>>;
+}
 
 /**
  * Executes each event once for all subscribers with the same document, variables and audience, and turns the result into
@@ -43,7 +51,8 @@ const KEPT_MS = 1000;
  * What is shared is known by the event's value: a source gives its subscribers the same object.
  */
 export class SharedResults {
-  private readonly results = new WeakMap<object, Map<string, Promise<AnswerText>>>();
+  /** By event, the oldest first. */
+  private readonly results = new Map<object, Told>();
   private readonly executions = new Gathered(executedTogether);
   private readonly variables = new WeakMap<DocumentNode, readonly string[]>();
 
@@ -63,8 +72,11 @@ export class SharedResults {
       while (!stopped) {
         const { done, value } = await events.next();
         if (done || stopped) return;
-        const { result, json } = await this.shared(value, key, delivery);
-        if (!stopped) await delivery.send(result.errors ? textOf(delivery.withErrors(result)) : json);
+        const shared = this.shared(value, key, delivery);
+        const { result, json } = shared instanceof Promise ? await shared : shared;
+        if (stopped) return;
+        const leaving = delivery.send(result.errors ? textOf(delivery.withErrors(result)) : json);
+        if (leaving) await leaving;
       }
     };
     const results: AsyncIterableIterator<never> = {
@@ -82,20 +94,35 @@ export class SharedResults {
     return results;
   }
 
-  private shared(event: object, key: string, delivery: Delivery): Promise<AnswerText> {
-    let kept = this.results.get(event);
-    if (!kept) {
-      kept = new Map();
-      this.results.set(event, kept);
-      setTimeout(() => this.results.delete(event), KEPT_MS).unref();
-    }
-    let shared = kept.get(key);
-    if (!shared) {
-      // What failed together is tried again for itself.
-      shared = this.executions.load(key, delivery, event).then((answer) => answer ?? executed(event, delivery));
-      kept.set(key, shared);
-    }
+  private shared(event: object, key: string, delivery: Delivery): AnswerText | Promise<AnswerText> {
+    const { answers } = this.results.get(event) ?? this.begin(event);
+    const known = answers.get(key);
+    if (known) return known;
+    // What failed together is tried again for itself.
+    const shared = this.executions.load(key, delivery, event).then((answer) => answer ?? executed(event, delivery));
+    answers.set(key, shared);
+    // Whoever comes later need not wait for it.
+    shared.then(
+      (answer) => answers.set(key, answer),
+      () => {},
+    );
     return shared;
+  }
+
+  private begin(event: object): Told {
+    if (this.results.size === 0) setTimeout(() => this.sweep(), SWEPT_MS).unref();
+    const told: Told = { at: performance.now(), answers: new Map() };
+    this.results.set(event, told);
+    return told;
+  }
+
+  private sweep(): void {
+    const oldest = performance.now() - KEPT_MS + SWEPT_MS;
+    for (const [event, { at }] of this.results) {
+      if (at > oldest) break;
+      this.results.delete(event);
+    }
+    if (this.results.size > 0) setTimeout(() => this.sweep(), SWEPT_MS).unref();
   }
 
   private keyOf({ document, operationName, variableValues, audience }: Delivery): string {

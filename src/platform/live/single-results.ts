@@ -52,7 +52,7 @@ async function answer(execute: Executor, delivery: SingleDelivery, isWanted: () 
   }
 }
 
-function inTurn(socket: WebSocket, send: () => Promise<void>): Promise<void> {
+function inTurn(socket: WebSocket, send: () => Promise<void> | undefined): Promise<void> {
   const before = tails.get(socket) ?? Promise.resolve();
   const sent = before.then(() => unstalled(socket, send));
   tails.set(
@@ -62,7 +62,7 @@ function inTurn(socket: WebSocket, send: () => Promise<void>): Promise<void> {
   return sent;
 }
 
-async function unstalled(socket: WebSocket, send: () => Promise<void>): Promise<void> {
+async function unstalled(socket: WebSocket, send: () => Promise<void> | undefined): Promise<void> {
   let waiting = Number.POSITIVE_INFINITY;
   const watch = setInterval(() => {
     if (socket.bufferedAmount >= waiting) socket.terminate();

@@ -18,6 +18,7 @@ import { preparedDocuments } from './prepared-documents';
 import { type Delivery, SharedResults } from './shared-results';
 import { deliverOnce, type SingleDelivery } from './single-results';
 import { maskedError, withRequestId } from './socket-errors';
+import { closeFor, sender, TRY_AGAIN_LATER } from './socket-sending';
 
 export interface SocketOptions<Caller, Context extends Bounded> {
   server: Server;
@@ -67,16 +68,9 @@ export interface LiveSockets {
 }
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
-/** What may wait to be sent to one socket. */
-const MAX_BUFFERED_BYTES = 1024 * 1024;
-/** RFC 6455's registry: the server cannot go on with this client now. */
-const TRY_AGAIN_LATER = 1013;
 /** A client that does not show its key in this time is closed with 4408. */
 const INIT_MS = 5000;
 const REVOCATION_CHECK_MS = 2000;
-const CLOSE_MS = 1000;
-/** Who is slow reads the reason behind all that waits for him. */
-const SLOW_CLOSE_MS = 10_000;
 
 /** graphql-transport-ws on the server's port, with the same authentication, limits and masking as over HTTP. */
 export function serveSockets<Caller, Context extends Bounded>(options: SocketOptions<Caller, Context>): LiveSockets {
@@ -155,7 +149,7 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
             variableValues: variables,
             contextValue: context,
             audience: options.audienceOf(extra.caller!),
-            send: (payload) => sendNext(extra.socket, id, payload),
+            send: sender(extra.socket, id),
             withErrors: (result) => withMasked(result, requestId),
             isMutation: operation.operation === 'mutation',
             bytes: context.reads.bytes,
@@ -215,28 +209,6 @@ const isFault = (error: unknown) =>
 
 const tooManyOperations = (most: number) =>
   new AppError('RATE_LIMITED', `At most ${most} operations may run on one websocket.`, { reason: 'operations' });
-
-/** Closes a socket; a client that does not answer is cut off. */
-function closeFor(socket: WebSocket, code: number, reason: string, graceMs = CLOSE_MS): void {
-  socket.close(code, reason);
-  setTimeout(() => socket.terminate(), graceMs).unref();
-}
-
-/**
- * A finished result to one subscription. Resolves when it has left, so that a slow reader is waited for; one that lets too
- * much of its subscriptions' results pile up is closed, and goes on behind its last cursor.
- */
-function sendNext(socket: WebSocket, id: string, payload: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (socket.readyState !== WebSocket.OPEN) return resolve();
-    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
-      closeFor(socket, TRY_AGAIN_LATER, 'Too slow: subscribe again with `after`', SLOW_CLOSE_MS);
-      return resolve();
-    }
-    const message = `{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`;
-    socket.send(message, (error) => (error ? reject(error) : resolve()));
-  });
-}
 
 function track(byKey: Map<string, Set<WebSocket>>, key: string, socket: WebSocket): void {
   const own = byKey.get(key) ?? new Set();
