@@ -66,10 +66,10 @@ function* beginnings(name: string, places: ReadonlyMap<string, readonly number[]
   for (let length = 1; length <= name.length; length++) yield* places.get(name.slice(0, length)) ?? [];
 }
 
-/** Whether a word of the text is what a name begins with: else neither it nor its first words are mentioned. */
+/** Whether a word of the text is what a name, its words without spaces, begins with: else neither it nor its first words are mentioned. */
 export function beginningIn(text: string): (name: string) => boolean {
   const places = placesOf(wordsOf(text));
-  return (name) => !beginnings(namingWords(name).join(''), places).next().done;
+  return (name) => !beginnings(name, places).next().done;
 }
 
 /** Where the name ends that begins at this word, however it is spaced; undefined where it is not the name. */
