@@ -153,8 +153,7 @@ export class ThreadPool {
 
   private limit(slot: Slot, ms: number): void {
     clearTimeout(slot.timer);
-    const tooLong = new TaskKilled('time', `It took more than ${ms / 1000} s.`);
-    slot.timer = setTimeout(() => void this.end(slot, tooLong), ms);
+    slot.timer = setTimeout(() => void this.end(slot, new TaskKilled('time', `It took more than ${ms / 1000} s.`)), ms);
   }
 
   private start(slot: Slot): Worker {

@@ -3,7 +3,7 @@ import { decisionClass } from '../../../src/features/decisions/decision.rules';
 import { rawOffer } from '../../../src/features/decisions/offers/offer-fields.rules';
 import { domainOfEmail } from '../../../src/features/exclusions/normalise.rules';
 import { mailState } from '../../../src/features/mail/inbound/inbound-mail.rules';
-import { mayName } from '../../../src/features/mail/inbound/mail-hints.rules';
+import { mayName, nameWords } from '../../../src/features/mail/inbound/mail-hints.rules';
 import { openMail, readMail } from '../../../src/features/mail/inbound/read';
 import type { Candidate } from '../../../src/features/mail/reading/attribution.rules';
 import { mailFrom } from '../../../src/features/mail/trust/from-header.rules';
@@ -56,7 +56,7 @@ async function answersOf(mail: MailCase, raw: Buffer, all: readonly Candidate[])
   const isHinted = (each: Candidate) =>
     `${parsed.subject}\n${parsed.inReplyTo ?? ''}\n${parsed.references.join('\n')}`.includes(each.submissionServiceId);
   const candidates = all.filter(
-    (each) => isHinted(each) || isNamed([each.legalName, each.dba].filter((name) => name !== null)),
+    (each) => isHinted(each) || isNamed([each.legalName, each.dba].filter((name) => name !== null).map(nameWords)),
   );
   const isKnown = address !== null && isKnownSender(address, { emailDomains: [FUNDER_DOMAIN], confirmed: [] });
   const read = readMail({ mail: parsed, candidates, isFromFunder: isKnown, forwarded: opened.forwarded });

@@ -5,6 +5,7 @@ import { fieldOf } from '../../../platform/untyped.rules';
 import { openInformation } from '../../deals/personal-data';
 import type { Candidate } from '../reading/attribution.rules';
 import { attemptIn, mayName, tokensOf, wordsLikeIds } from './mail-hints.rules';
+import { type NamedSubmission, namedOfFunders } from './named-submissions.queries';
 
 type Envelope = Omit<MimeMail, 'attachments'>;
 type Reach = Pick<Services, 'database' | 'secrets'>;
@@ -20,8 +21,6 @@ interface Row {
   status: string | null;
 }
 
-/** Of a funder's submissions, the newest: a decision comes within days. */
-const MOST_OF_A_FUNDER = 2000;
 const NAMES_EIN = /\b(?:f?ein|tin|tax id|ending|last (?:4|four))\b|[x*•]{2}|\d{2}-?\d{7}/i;
 const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
@@ -36,14 +35,17 @@ export async function attributionCandidates(
 ): Promise<Candidate[]> {
   const byAttempt = await threads(services, accountId, mail);
   const byId = await applications(services, accountId, `${mail.subject}\n${mail.words}`);
-  const named = [...byAttempt.keys(), ...byId.keys(), ...tokensOf(mail)];
+  const named = new Set([...byAttempt.keys(), ...byId.keys(), ...tokensOf(mail)]);
   const hasEin = NAMES_EIN.test(mail.words) || NAMES_EIN.test(mail.subject);
   const isNamed = mayName(`${mail.subject}\n${mail.words}`);
-  const ofFunders = await rowsOfFunders(services, accountId, mail.funders);
-  const rows = [
-    ...(await namedRows(services, accountId, named, ofFunders)),
-    ...ofFunders.filter((row) => hasEin || isNamed(namesOf(row))),
-  ];
+  const ofFunders = await namedOfFunders(services, accountId, mail.funders);
+  const idsWhere = (isWanted: (each: NamedSubmission) => boolean) =>
+    ofFunders.filter(isWanted).map(({ submissionServiceId }) => submissionServiceId);
+  const rows = await rowsOf(services, accountId, [
+    ...idsWhere(({ submissionServiceId }) => named.has(submissionServiceId)),
+    ...named,
+    ...idsWhere(({ names }) => hasEin || isNamed(names)),
+  ]);
   const found = new Map<string, Candidate>();
   for (const row of rows) {
     const id = row.submissionServiceId;
@@ -93,44 +95,24 @@ async function applications({ database }: Reach, accountId: string, text: string
   return grouped(rows.map((row) => [row.submissionServiceId, row.applicationId]));
 }
 
-/** Those with these ids, of which most are among the funder's that are known. */
-async function namedRows(
-  { database }: Reach,
-  accountId: string,
-  ids: readonly string[],
-  known: readonly Row[],
-): Promise<Row[]> {
-  const wanted = new Set(ids);
-  const found = wanted.size === 0 ? [] : known.filter(({ submissionServiceId }) => wanted.has(submissionServiceId));
-  for (const { submissionServiceId } of found) wanted.delete(submissionServiceId);
-  if (wanted.size === 0) return found;
-  const others = await database.read<Row>(
-    `${selectRows(database.dialect)} AND s.service_id IN (${marks([...wanted])})`,
-    [accountId, false, ...wanted],
+/** Those with these ids, in their order. */
+async function rowsOf({ database }: Reach, accountId: string, ids: readonly string[]): Promise<Row[]> {
+  const places = new Map([...new Set(ids)].map((id, place) => [id, place]));
+  if (places.size === 0) return [];
+  const rows = await database.read<Row>(
+    `SELECT s.service_id AS submissionServiceId, s.end_user_service_id AS endUserServiceId, s.status AS status, e.name AS name,
+       ${jsonText(database.dialect, 'e.information', '$.company.name')} AS legalName,
+       ${jsonText(database.dialect, 'e.information', '$.company.dba')} AS dba,
+       ${jsonText(database.dialect, 'e.information', '$.company.ein')} AS ein, f.email_domains AS emailDomains
+     FROM funder_submissions s JOIN end_users e ON e.service_id = s.end_user_service_id
+     JOIN funders f ON f.service_id = s.funder_service_id
+     WHERE s.account_id = ? AND s.deleted_at IS NULL AND s.is_synthetic = ? AND e.deleted_at IS NULL
+       AND s.service_id IN (${marks([...places.keys()])})`,
+    [accountId, false, ...places.keys()],
   );
-  return [...found, ...others];
+  const placeOf = ({ submissionServiceId }: Row) => places.get(submissionServiceId) ?? 0;
+  return rows.sort((a, b) => placeOf(a) - placeOf(b));
 }
-
-async function rowsOfFunders({ database }: Reach, accountId: string, funders: readonly string[]): Promise<Row[]> {
-  if (funders.length === 0) return [];
-  return database.read<Row>(
-    `${selectRows(database.dialect)} AND s.funder_service_id IN (${marks(funders)})
-     ORDER BY s.created DESC, s.service_id DESC LIMIT ${MOST_OF_A_FUNDER}`,
-    [accountId, false, ...funders],
-  );
-}
-
-const selectRows = (dialect: Reach['database']['dialect']) =>
-  `SELECT s.service_id AS submissionServiceId, s.end_user_service_id AS endUserServiceId, s.status AS status, e.name AS name,
-     ${jsonText(dialect, 'e.information', '$.company.name')} AS legalName,
-     ${jsonText(dialect, 'e.information', '$.company.dba')} AS dba,
-     ${jsonText(dialect, 'e.information', '$.company.ein')} AS ein, f.email_domains AS emailDomains
-   FROM funder_submissions s JOIN end_users e ON e.service_id = s.end_user_service_id
-   JOIN funders f ON f.service_id = s.funder_service_id
-   WHERE s.account_id = ? AND s.deleted_at IS NULL AND s.is_synthetic = ? AND e.deleted_at IS NULL`;
-
-/** Each once: most deals are called what their company is. */
-const namesOf = ({ name, legalName, dba }: Row) => [...new Set([name, legalName, dba])].filter((each) => each !== null);
 
 /** The number is sealed at rest, so it is opened only for a mail that may name one. */
 function einLast4({ secrets }: Reach, { endUserServiceId, ein }: Row): string | null {

@@ -30,7 +30,7 @@ const READ: Task<MailToRead, MailFindings> = { module: join(__dirname, 'read'), 
 /** Each of the steps that a hostile mail can make long ends after this, with a mail that could not be read. */
 const STEP_LIMIT_MS = 4900;
 /** How soon a mail comes back for which there was no room among its account's: a burst of short ones is over soon. */
-const BUSY_SECONDS = { least: 0.1, most: 2 };
+const BUSY_SECONDS = { least: 0.5, most: 2 };
 /** Before the second and the third look-up, where a name server did not answer. */
 const LOOKUP_WAITS_SECONDS = [1, 3];
 const HEADER_BYTES = 256 * 1024;
@@ -63,9 +63,9 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
   async run({ emailServiceId }, services, { finish }) {
     const delivery = await waitingDelivery(services, emailServiceId);
     if (!delivery) return;
-    // Those of other accounts are not to wait behind many of this one.
+    // Those of other accounts are not to wait long behind many of this one; what is over sooner than it could come back waits in line.
     const busySeconds = services.threads.busySecondsFor(delivery.accountId);
-    if (busySeconds > 0) throw new RetryAfter(clamp(busySeconds, BUSY_SECONDS), false);
+    if (busySeconds > BUSY_SECONDS.least) throw new RetryAfter(Math.min(busySeconds, BUSY_SECONDS.most), false);
     const raw = await services.blobs.get(delivery.contentHash);
     const { authentication, from, isUncertain } = await authenticateMail(
       services,
@@ -87,8 +87,6 @@ export const readMailJob = defineJob<{ emailServiceId: string }, Services>({
     });
   },
 });
-
-const clamp = (value: number, { least, most }: typeof BUSY_SECONDS) => Math.min(most, Math.max(least, value));
 
 async function tryLater(tx: Tx, serviceId: string, lookupTries: number, seconds: number): Promise<void> {
   await tx.db.update(MailDelivery, { serviceId }, { lookupTries });

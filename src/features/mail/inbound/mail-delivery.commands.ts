@@ -1,5 +1,6 @@
 import { isDuplicate } from '../../../platform/db/database';
 import { changeRows, insert } from '../../../platform/db/insert';
+import { tell, together } from '../../../platform/db/together';
 import type { Tx } from '../../../platform/db/transact';
 import { newId } from '../../../platform/ids';
 import type { Services } from '../../../platform/services';
@@ -55,7 +56,7 @@ export async function insertDelivery(tx: Tx, accountId: string, mail: Delivered)
     created: tx.now,
     ...mail,
   };
-  await insert(tx.db, MailDelivery, delivery);
+  await together(tx.db, () => insert(tx.db, MailDelivery, delivery));
   tx.enqueue(READ_MAIL_JOB, { emailServiceId: serviceId });
 }
 
@@ -70,5 +71,8 @@ export async function endDelivery(
 ): Promise<boolean> {
   const changes = state === 'forgotten' ? 'state = ?, content_hash = NULL' : 'state = ?';
   const sql = `UPDATE mail_deliveries SET ${changes} WHERE service_id = ? AND state = 'received'`;
-  return (await changeRows(tx.db, sql, [state, serviceId])) === 1;
+  const parameters = [state, serviceId];
+  if (!tx.supposes) return (await changeRows(tx.db, sql, parameters)) === 1;
+  await tell(tx.db, { sql, parameters, meets: 1 });
+  return true;
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../platform/lists.rules';
 import { matchesOf } from '../../../platform/matches.rules';
 import { normaliseName } from '../../funders/company-name.rules';
 import { isHeadingLine } from './grids.rules';
@@ -66,10 +67,11 @@ function* beginnings(name: string, places: ReadonlyMap<string, readonly number[]
   for (let length = 1; length <= name.length; length++) yield* places.get(name.slice(0, length)) ?? [];
 }
 
-/** Whether a word of the text is what a name begins with: else neither it nor its first words are mentioned. */
+/** Whether a word of the text is what a name, its words without spaces, begins with: else neither it nor its first words are mentioned. */
 export function beginningIn(text: string): (name: string) => boolean {
-  const places = placesOf(wordsOf(text));
-  return (name) => !beginnings(namingWords(name).join(''), places).next().done;
+  const words = new Set(wordsOf(text).map(({ normal }) => normal));
+  const byLetter = groupedBy(words, (word) => word.charAt(0));
+  return (name) => byLetter.get(name.charAt(0))?.some((word) => name.startsWith(word)) ?? false;
 }
 
 /** Where the name ends that begins at this word, however it is spaced; undefined where it is not the name. */
