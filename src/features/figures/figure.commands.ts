@@ -124,6 +124,7 @@ const KEPT = {
   ...{ status: 'k.status', asked: 'k.asked', offered: 'k.offered', isSent: 'k.is_sent' },
   ...{ answerMinutes: 'k.answer_minutes', reached: 'k.reached' },
 };
+/** A deal has ten at most: the list is not cut short. */
 const ASSIGNEES =
   '(SELECT GROUP_CONCAT(a.user_id) FROM deal_assignees a WHERE a.end_user_service_id = s.end_user_service_id)';
 
