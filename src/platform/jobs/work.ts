@@ -21,7 +21,7 @@ export interface JobWorkOptions<Services> {
 export type JobRunnerOptions<Services> = JobRowsOptions & Omit<JobWorkOptions<Services>, 'rows'>;
 
 /** How many jobs a process runs at a time. */
-export const CONCURRENCY = 64;
+export const CONCURRENCY = 32;
 const ABORT_GRACE_MS = 1500;
 
 /** The jobs that this process is running: each with a lease that is renewed, until it is done or put back. */
