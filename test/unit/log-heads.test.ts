@@ -6,6 +6,15 @@ const endAt = (seq: number) => ({
   ...{ auditSeal: `seal ${seq}`, auditAt: new Date(seq) },
 });
 
+/** A log that ends at 1, to which somebody writes. */
+async function written(): Promise<LogHeads> {
+  const heads = new LogHeads();
+  await heads.enter(ACCOUNT, true);
+  heads.leave(ACCOUNT, endAt(1));
+  await heads.enter(ACCOUNT, true);
+  return heads;
+}
+
 describe('where an account’s log ends', () => {
   test('is known from what was committed last', async () => {
     const heads = new LogHeads();
@@ -31,20 +40,14 @@ describe('where an account’s log ends', () => {
   });
 
   test('is where it was where the one before has come to nothing', async () => {
-    const heads = new LogHeads();
-    await heads.enter(ACCOUNT, true);
-    heads.leave(ACCOUNT, endAt(1));
-    await heads.enter(ACCOUNT, true);
+    const heads = await written();
     const next = heads.enter(ACCOUNT, true);
     heads.leave(ACCOUNT);
     expect(await next).toEqual(endAt(1));
   });
 
   test('is not told to whoever comes while somebody writes and builds on nothing, nor until both have left', async () => {
-    const heads = new LogHeads();
-    await heads.enter(ACCOUNT, true);
-    heads.leave(ACCOUNT, endAt(1));
-    await heads.enter(ACCOUNT, true);
+    const heads = await written();
     expect(await heads.enter(ACCOUNT, false)).toBeUndefined();
     let isTold = false;
     const next = heads.enter(ACCOUNT, true).then((end) => {
@@ -59,18 +62,12 @@ describe('where an account’s log ends', () => {
   });
 
   test('is read by whoever has waited too long', async () => {
-    const heads = new LogHeads();
-    await heads.enter(ACCOUNT, true);
-    heads.leave(ACCOUNT, endAt(1));
-    await heads.enter(ACCOUNT, true);
+    const heads = await written();
     expect(await heads.enter(ACCOUNT, true)).toBeUndefined();
   });
 
   test('is not waited for, nor told, after another process has written to it', async () => {
-    const heads = new LogHeads();
-    await heads.enter(ACCOUNT, true);
-    heads.leave(ACCOUNT, endAt(1));
-    await heads.enter(ACCOUNT, true);
+    const heads = await written();
     heads.missed(ACCOUNT);
     expect(await heads.enter(ACCOUNT, true)).toBeUndefined();
   });
