@@ -9,15 +9,17 @@ const FIRST_VALUE = ' VALUES (?';
 
 /**
  * The statements that leave for MySQL in one packet: changes of one row each that follow each other, of different tables, are
- * one; and whoever has to have met rows is asked so by the insertion behind it, or else by a statement of its own.
+ * one; and whoever has to have met rows is asked so by the change or the insertion behind it, or else by a statement of its own.
  */
 export function packetOf(told: readonly Told[]): Statement[] {
   const packet: Statement[] = [];
   const all = merged(told);
-  for (const [index, { sql, parameters }] of all.entries()) {
+  for (const [index, { sql, parameters, update, meets: ownMeets }] of all.entries()) {
     const meets = all[index - 1]?.meets;
     const at = sql.indexOf(FIRST_VALUE);
     if (meets === undefined) packet.push({ sql, parameters });
+    // Then it meets nothing itself, which is asked behind it.
+    else if (update && ownMeets) packet.push({ sql: `${sql} AND ROW_COUNT() = ${meets}`, parameters });
     else if (sql.startsWith('INSERT') && at > 0) packet.push({ sql: asking(sql, at, meets), parameters });
     else packet.push({ sql: `SET @met = ${ifMet(meets, '1')}`, parameters: [] }, { sql, parameters });
   }
@@ -36,9 +38,13 @@ function merged(told: readonly Told[]): Told[] {
     const before = all.at(-1)?.updates ?? [];
     const updates = [...before, ...own];
     const isOne =
-      own.length > 0 && before.length > 0 && new Set(updates.map(({ table }) => table)).size === updates.length;
+      own.length > 0 &&
+      before.length > 0 &&
+      // What follows the first of a joint change waits in a temporary table, which is on the disk where there are long texts in it.
+      !each.update?.isLong &&
+      new Set(updates.map(({ table }) => table)).size === updates.length;
     if (isOne) all.pop();
-    all.push(isOne ? { ...changeOfAll(updates), meets: updates.length, updates } : { ...each, updates: own });
+    all.push(isOne ? { ...each, ...changeOfAll(updates), meets: updates.length, updates } : { ...each, updates: own });
   }
   return all;
 }

@@ -12,6 +12,8 @@ interface PlannedColumn {
   /** As it stands in statements, and in rows. */
   name: string;
   key: string;
+  /** Whether its texts may be longer than MySQL keeps in a row of a temporary table. */
+  isLong: boolean;
   store: Convert;
   open: Convert;
 }
@@ -39,7 +41,7 @@ function planOf({ connection }: EntityManager, entity: EntityTarget<ObjectLitera
   const { driver } = connection;
   const columns = metadata.columns.map((column) => ({
     ...{ property: column.propertyName, name: driver.escape(column.databaseName), key: column.databaseName },
-    ...{ store: storing(column), open: opening(column) },
+    ...{ isLong: column.type === 'longtext', store: storing(column), open: opening(column) },
   }));
   const plan = {
     table: driver.escape(metadata.tableName),
@@ -134,6 +136,8 @@ export interface Update {
   table: string;
   set: Met;
   condition: Met;
+  /** Whether a long text is among what is set. */
+  isLong: boolean;
 }
 
 /** The statement that changes what meets the condition. */
@@ -160,14 +164,16 @@ function wordsOf(db: EntityManager, { entity, where, changes }: Change): Update 
   const condition = plan.isPlain ? met(plan, where, of) : null;
   if (!condition) return null;
   const set: Met = { parts: [], values: [] };
+  let isLong = false;
   for (const [property, value] of Object.entries(changes)) {
     if (value === undefined) continue;
     const known = plan.columns.get(property);
     if (!known || typeof value === 'function') return null;
     set.parts.push(`${of}${known.name} = ?`);
     set.values.push(known.store(value));
+    isLong ||= known.isLong;
   }
-  return set.parts.length > 0 ? { table: plan.table, set, condition } : null;
+  return set.parts.length > 0 ? { table: plan.table, set, condition, isLong } : null;
 }
 
 /** The statement that removes what meets the condition. */
