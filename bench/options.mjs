@@ -20,7 +20,7 @@ export function readOptions(args, workloads) {
   const options = {
     ...{ only: Object.keys(workloads), sqlite: false, fresh: false, rounds: 7, seconds: 4, compared: 100 },
     ...{ growth: null, fill: false, ownDeals: false, writeReadme: false, work: false, live: false, documents: false },
-    count: 300,
+    count: 1000,
   };
   const given = [...args];
   const value = (flag) => given.shift() ?? refuse(`${flag} needs a value.`);

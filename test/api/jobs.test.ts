@@ -21,7 +21,7 @@ interface Row {
   leaseOwner: string | null;
 }
 
-const NEW_JOBS: Committed = { reached: new Map(), jobs: true, taken: [], signals: new Map() };
+const NEW_JOBS: Committed = { reached: new Map(), jobs: true, taken: [], known: new Map(), signals: new Map() };
 
 onEachDatabase('jobs', (name) => {
   let kept: TestDatabase;
@@ -128,6 +128,30 @@ onEachDatabase('jobs', (name) => {
     await Promise.all(both.map((runner) => runner.start()));
     await gone();
     expect(ran.sort((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, number) => number));
+  });
+
+  test('one that the process begins at once is told what was known, and any other has to find out', async () => {
+    const told: unknown[] = [];
+    const job = numbered(
+      async (_number, { known, attempt }) => {
+        told.push(known);
+        if (attempt === 1) throw new RetryAfter(0);
+      },
+      [0],
+    );
+    const runner = await taking([job]);
+    await transact(async (tx) => tx.enqueue(job, { number: 1 }, undefined, 'as it was'));
+    await gone();
+    expect(told.splice(0)).toEqual(['as it was', undefined]);
+
+    wake = (news) => {
+      runner.wake(news);
+      // Its timer comes late: what was known has had time to change.
+      advanced += 1000;
+    };
+    await transact(async (tx) => tx.enqueue(job, { number: 2 }, undefined, 'as it was'));
+    await gone();
+    expect(told).toEqual([undefined, undefined]);
   });
 
   test('one that is due is written as the runner has it, and begins without being looked for', async () => {

@@ -69,14 +69,22 @@ export async function setShouldSend(tx: Tx, accountId: string, serviceId: string
 
 /** The account's submission, locked until the transaction ends. Throws NotFound. */
 export async function lockedSubmission(tx: Tx, accountId: string, serviceId: string): Promise<FunderSubmission> {
-  const submission = await findLocked(tx.db, FunderSubmission, { accountId, serviceId });
+  return presentSubmission(await findLocked(tx.db, FunderSubmission, { accountId, serviceId }));
+}
+
+function presentSubmission(submission: FunderSubmission | null | undefined): FunderSubmission {
   if (!submission || submission.deletedAt) throw new NotFound('Funder submission');
   return submission;
 }
 
 /** The same, if it is a deal's. Throws BadInput for a test's, which follows its runs and nothing else. */
 export async function lockedDealSubmission(tx: Tx, accountId: string, serviceId: string): Promise<FunderSubmission> {
-  const submission = await lockedSubmission(tx, accountId, serviceId);
+  return dealSubmission(await findLocked(tx.db, FunderSubmission, { accountId, serviceId }));
+}
+
+/** The same of one that was looked for already. */
+export function dealSubmission(found: FunderSubmission | null | undefined): FunderSubmission {
+  const submission = presentSubmission(found);
   if (submission.isSynthetic) throw new BadInput(NOT_A_DEAL);
   return submission;
 }

@@ -10,7 +10,8 @@ import { submissionEligibility } from './eligibility.queries';
 import { Attempt, type AttemptOutcome, AttemptOutcomes } from './sending/attempt.entity';
 import { filesRead, onceRead } from './sending/files-read.queries';
 import { settleAttempt } from './sending/settle.commands';
-import { submitToFunders, triggerSubmission } from './sending/trigger.commands';
+import { submitToFunders } from './sending/submit-to-funders.commands';
+import { triggerSubmission } from './sending/trigger.commands';
 import { NOT_A_DEAL, setShouldSend, upsertSubmission } from './submission.commands';
 import { FunderSubmission, FunderSubmissionPage, SendEligibility, SubmitOutcome } from './submission.entity';
 import {

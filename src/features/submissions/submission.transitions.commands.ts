@@ -102,9 +102,11 @@ const statusChange = (
   },
 });
 
-/** Has looked up ahead what follows from a submission's being sent. */
-export const foreseeAcceptance = (tx: Tx, submission: InStatus): void =>
-  tx.foresee(submissionStatusChanged, statusChange({ ...submission, status: 'in_progress' }, submission.status));
+/** Has looked up ahead what follows from a submission's being sent; of what deal and where it stands is not known yet. */
+export function foreseeAcceptance(tx: Tx, of: Pick<InStatus, 'accountId' | 'serviceId'>): void {
+  const accepted = { ...of, endUserServiceId: '', funderServiceId: '', status: 'in_progress' as const };
+  tx.foresee(submissionStatusChanged, statusChange(accepted, 'pending'));
+}
 
 /** Has looked up ahead what follows from a deal's having reached its funder, whose submission stood there. */
 export function foreseeArrival(tx: Tx, attempt: Attempt, submission: InStatus): void {

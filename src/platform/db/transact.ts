@@ -46,8 +46,16 @@ export interface Tx {
   emit<Data extends EventData>(definition: EventDefinition<Data>, event: NewEvent<NoInfer<Data>>): string;
   /** Has what listeners want to see for an event looked up ahead, by what is read next for a send. */
   foresee<Data extends EventData>(definition: EventDefinition<Data>, event: NewEvent<NoInfer<Data>>): void;
-  /** Has a job run after the commit, `delaySeconds` later; without them as soon as the caller may have read its answer. */
-  enqueue<P extends Record<string, unknown>>(job: JobDefinition<P>, payload: P, delaySeconds?: number): void;
+  /**
+   * Has a job run after the commit, `delaySeconds` later; without them as soon as the caller may have read its answer. What is
+   * `known` it is told where this process begins it then, and else has to find out by itself.
+   */
+  enqueue<P extends Record<string, unknown>>(
+    job: JobDefinition<P>,
+    payload: P,
+    delaySeconds?: number,
+    known?: unknown,
+  ): void;
   /** Adds to a total that is kept; it is written at the end of the transaction. */
   add(total: TotalKey, by: number): void;
   /** Tells a queue after the commit that it has work under `key`. A wake-up alone, which may be lost. */
@@ -90,6 +98,8 @@ export interface Committed {
   jobs: boolean;
   /** Jobs that were added as this process's own. */
   taken: readonly JobRow[];
+  /** What jobs are told besides, by their ids. */
+  known: ReadonlyMap<string, unknown>;
   /** What the transaction has signalled: the keys by queue. */
   signals: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -114,11 +124,12 @@ export function createTransact(options: TransactOptions): Transact {
   const sealing = { clock, seals: secrets.fingerprints, heads: new LogHeads() };
   return async (work, origin = 'system') => {
     const by = typeof origin === 'string' ? { actor: origin } : origin;
-    let news: Committed = { reached: new Map(), jobs: false, taken: [], signals: new Map() };
+    let news: Committed = { reached: new Map(), jobs: false, taken: [], known: new Map(), signals: new Map() };
     const run = (supposes: boolean) =>
       database.write(async (db) => {
         const events: Event[] = [];
         const jobs: JobRow[] = [];
+        const told = new Map<string, unknown>();
         const signals = new Map<string, Set<string>>();
         const additions = new Additions();
         const recorded: Note[] = [];
@@ -141,8 +152,11 @@ export function createTransact(options: TransactOptions): Transact {
           foresee({ topic }, event) {
             foresee(tx, { ...event, meta: null, topic, serviceId: '', seq: 0, actor: by.actor, created: now }, wanted);
           },
-          enqueue: (job, payload, delaySeconds = SOON_SECONDS) =>
-            jobs.push(jobRow(job.name, job.parse(payload), now, delaySeconds, tracing.traceparent())),
+          enqueue(job, payload, delaySeconds = SOON_SECONDS, known) {
+            const row = jobRow(job.name, job.parse(payload), now, delaySeconds, tracing.traceparent());
+            jobs.push(row);
+            if (known !== undefined) told.set(row.serviceId, known);
+          },
           add: (total, by) => additions.add(total, by),
           signal: (queue, key) => signals.set(queue, (signals.get(queue) ?? new Set()).add(key)),
           async beginAccount(accountId) {
@@ -168,7 +182,7 @@ export function createTransact(options: TransactOptions): Transact {
           await additions.write(db);
           return appendLog(db, { events, notes, by, supposes }, sealing);
         });
-        news = { reached, jobs: taken.length < rows.length, taken, signals };
+        news = { reached, jobs: taken.length < rows.length, taken, known: told, signals };
         return value;
       });
     // Somebody has changed meanwhile what was built on: once more, by what is locked.

@@ -7,6 +7,8 @@ import { type JobRunnerOptions, JobWork } from './work';
 
 /** What is due within so long of its commit begins then, without being looked for. */
 const SOON_MS = SOON_SECONDS * 1000;
+/** What begins later after its commit is told nothing that was known then: it may have changed too often. */
+const KNOWN_MS = 250;
 
 /** Claims rows of `jobs` with a lease and runs them in this process. */
 export class EmbeddedRunner<Services> implements BackgroundService {
@@ -37,16 +39,19 @@ export class EmbeddedRunner<Services> implements BackgroundService {
   /** New jobs as they are to be written: those that are due and find a place here at once as this process's own. */
   take(jobs: readonly JobRow[]): readonly JobRow[] {
     if (!this.isOpen || this.isFull) return jobs;
-    const dueMs = this.options.clock.now().getTime() + SOON_MS;
+    const dueMs = this.nowMs() + SOON_MS;
     let room = this.free;
     return jobs.map((job) => (job.runAt.getTime() <= dueMs && room-- > 0 ? this.rows.taken(job) : job));
   }
 
-  wake({ jobs, taken = [] }: Pick<Committed, 'jobs'> & Partial<Pick<Committed, 'taken'>>): void {
+  wake({ jobs, taken = [], known }: Pick<Committed, 'jobs'> & Partial<Pick<Committed, 'taken' | 'known'>>): void {
     // What others have taken meanwhile leaves too little room: the rest waits like any other.
     const room = this.isOpen ? Math.max(0, this.free) : 0;
-    for (const job of taken.slice(0, room))
-      this.soon.set(job.serviceId, { job, timer: setTimeout(() => this.begin(job), SOON_MS) });
+    const untilMs = this.nowMs() + KNOWN_MS;
+    for (const job of taken.slice(0, room)) {
+      const begin = () => this.begin(job, this.nowMs() <= untilMs ? known?.get(job.serviceId) : undefined);
+      this.soon.set(job.serviceId, { job, timer: setTimeout(begin, SOON_MS) });
+    }
     const left = taken.slice(room);
     if (left.length > 0) void this.untake(left);
     if (jobs) this.poller.wake();
@@ -69,6 +74,10 @@ export class EmbeddedRunner<Services> implements BackgroundService {
       .catch((error) => log.error({ err: error }, 'jobs could not be given back; their leases will end'));
   }
 
+  private nowMs(): number {
+    return this.options.clock.now().getTime();
+  }
+
   private get free(): number {
     return this.work.free - this.soon.size;
   }
@@ -78,9 +87,9 @@ export class EmbeddedRunner<Services> implements BackgroundService {
     this.soon.delete(serviceId);
   }
 
-  private begin(job: JobRow): void {
+  private begin(job: JobRow, known: unknown): void {
     // As claims give them: the tries before this one.
-    this.run({ ...job, attempts: job.attempts - 1 });
+    this.run({ ...job, attempts: job.attempts - 1 }, known);
   }
 
   private async claimAndRun(): Promise<number> {
@@ -94,10 +103,10 @@ export class EmbeddedRunner<Services> implements BackgroundService {
     return this.rows.untilNext();
   }
 
-  private run(job: JobRow): void {
+  private run(job: JobRow, known?: unknown): void {
     // Its lease seemed to have ended before it began, since the clock jumped: it begins once.
     this.forget(job.serviceId);
-    void this.work.run(job).then((isOver) => this.afterJob(isOver));
+    void this.work.run(job, known).then((isOver) => this.afterJob(isOver));
   }
 
   /** Nothing new is due because a job is over, unless others wait for its place; one that failed may be due again soon. */

@@ -22,6 +22,8 @@ export interface Try {
   readonly stopping: AbortSignal;
   /** Aborts when the time to finish what was begun is over. */
   readonly signal: AbortSignal;
+  /** What whoever enqueued it knew, where this process has begun it a moment later. */
+  readonly known?: unknown;
   /** Ends the job in a transaction of its own work: what it did and that it is done are committed together. */
   finish(tx: Pick<Tx, 'db'>): Promise<void>;
 }

@@ -55,11 +55,11 @@ export class JobWork<Services> {
   }
 
   /** Runs a job that this process has claimed; answers whether it is over. Never rejects: what the job throws puts it back. */
-  run(job: JobRow): Promise<boolean> {
+  run(job: JobRow, known?: unknown): Promise<boolean> {
     // Its lease seemed to have ended, since the clock jumped or the database was away: it goes on, with the new one.
     const running = this.active.get(job.serviceId);
     if (running) return running;
-    const done = this.execute(job).finally(() => this.active.delete(job.serviceId));
+    const done = this.execute(job, known).finally(() => this.active.delete(job.serviceId));
     this.active.set(job.serviceId, done);
     return done;
   }
@@ -73,7 +73,7 @@ export class JobWork<Services> {
     clearInterval(this.renewal);
   }
 
-  private async execute(job: JobRow): Promise<boolean> {
+  private async execute(job: JobRow, known: unknown): Promise<boolean> {
     const { rows, services, tracing = NO_TRACING, log } = this.options;
     const kind = this.kinds.get(job.name);
     const signals = { stopping: this.stopping.signal, signal: this.abort.signal };
@@ -90,7 +90,7 @@ export class JobWork<Services> {
       const details = { name: `job ${job.name}`, kind: 'consumer' as const, parent: job.traceParent };
       const attributes = { 'messaging.system': 'dealgate', 'dealgate.job.attempt': attempt };
       await tracing.run({ ...details, attributes }, () =>
-        kind.execute(job.payload, services, { attempt, isLast, finish, ...signals }),
+        kind.execute(job.payload, services, { attempt, isLast, finish, known, ...signals }),
       );
       if (!isDone) await rows.done(job);
       return true;

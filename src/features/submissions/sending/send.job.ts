@@ -22,6 +22,7 @@ import { FunderSubmission } from '../submission.entity';
 import { moveSubmission } from '../submission.transitions.commands';
 import { Attempt } from './attempt.entity';
 import { type AttemptToSend, attemptToSend } from './attempt.queries';
+import { acceptedJustNow } from './just-accepted';
 import { holdForOutcome, recordOutcome } from './outcome.commands';
 import { recorded } from './runs/record';
 import { sendRun } from './runs/send-run';
@@ -49,8 +50,8 @@ class NoLongerSendable extends Error {}
 /** Sends one attempt, once. Running it again sends only what certainly has not left. */
 export const sendJob = defineJob<{ attemptServiceId: string }, Services>({
   ...SEND_JOB,
-  async run({ attemptServiceId }, services, { stopping, signal, finish }) {
-    const found = await attemptToSend(services.database, attemptServiceId);
+  async run({ attemptServiceId }, services, { stopping, signal, finish, known }) {
+    const found = acceptedJustNow(known) ?? (await attemptToSend(services.database, attemptServiceId));
     if (found?.attempt.status !== 'in_progress') return;
     const { attempt } = found;
     const channel = CHANNELS[attempt.channel].send;

@@ -4,7 +4,8 @@ import { noteSetUsed } from '../../funders/sets/funder-set.commands';
 import { isSameSet } from '../../funders/sets/funder-set.rules';
 import { upsertSubmission } from '../submission.commands';
 import type { SubmitOutcome } from '../submission.entity';
-import { type MailSettings, submitToFunders } from './trigger.commands';
+import { submitToFunders } from './submit-to-funders.commands';
+import type { MailSettings } from './trigger.commands';
 
 export const MOST_DEALS = 50;
 const MOST_FUNDERS = 100;

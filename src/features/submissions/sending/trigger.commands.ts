@@ -2,11 +2,10 @@ import type { Config } from '../../../platform/config';
 import { insert, patch } from '../../../platform/db/insert';
 import { together } from '../../../platform/db/together';
 import type { Tx } from '../../../platform/db/transact';
-import { AppError, BadInput, Conflict, InvalidFields, NotFound } from '../../../platform/errors';
+import { type AppError, BadInput, Conflict, NotFound } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import type { Secrets } from '../../../platform/secrets';
 import { present } from '../../../platform/untyped.rules';
-import { EndUser } from '../../deals/end-user.entity';
 import { EndUserFile } from '../../deals/end-user-file.entity';
 import { CHANNELS, type Channel } from '../../funders/channels/registry';
 import { asSetUp, type Read } from '../../funders/configuration.queries';
@@ -15,17 +14,17 @@ import type { Eligibility, EligibilityReason } from '../eligibility.rules';
 import { letterFor, letterVersion } from '../letter/letter.queries';
 import { mappingOf } from '../mapping.queries';
 import { preflightOf } from '../mapping.rules';
-import { lockedDealSubmission, NOT_A_DEAL } from '../submission.commands';
-import { FunderSubmission, type SubmitOutcome } from '../submission.entity';
+import { dealSubmission } from '../submission.commands';
+import { FunderSubmission } from '../submission.entity';
 import { emitAttemptCompleted, foreseeAcceptance, moveSubmission } from '../submission.transitions.commands';
 import { Attempt } from './attempt.entity';
 import { FilesBeingRead } from './files-read.queries';
+import { justAccepted } from './just-accepted';
 import { resultOf } from './outcome.commands';
 import { joinRun } from './runs/run.commands';
-import { type SendFacts, sendFacts } from './send-facts.commands';
+import { heldWithFacts, type SendFacts } from './send-facts.commands';
 import { SEND_JOB } from './sending.rules';
 
-const MAX_AT_ONCE = 100;
 /** Reasons that say "not now" rather than "not so". */
 const CONFLICTS: ReadonlySet<EligibilityReason> = new Set(['in_progress', 'ambiguous_attempt']);
 
@@ -67,10 +66,12 @@ export async function triggerSubmission(
   },
   { config, secrets }: MailSettings,
 ): Promise<Started> {
-  const submission = await lockedDealSubmission(tx, accountId, submissionServiceId);
-  if (endUserServiceId && submission.endUserServiceId !== endUserServiceId) throw new NotFound('Funder submission');
-  if (!useSandbox) foreseeAcceptance(tx, submission);
-  const facts = await sendFacts(tx, submission);
+  if (!useSandbox) foreseeAcceptance(tx, { accountId, serviceId: submissionServiceId });
+  const held = await heldWithFacts(tx, accountId, submissionServiceId);
+  const submission = dealSubmission(held?.submission);
+  if (!held || (endUserServiceId && submission.endUserServiceId !== endUserServiceId))
+    throw new NotFound('Funder submission');
+  const { facts } = held;
   const { configuration, evidence, running } = facts;
   const answer = submissionEligibility(
     submission,
@@ -96,40 +97,6 @@ export async function triggerSubmission(
 
 const LETTER_CHANGED = 'letter_changed';
 
-/**
- * Starts those of a deal's submissions that can be sent and reports each, in the order of the request, without
- * repetition. One transaction each, so that one refusal undoes nothing else. Throws NotFound for the deal.
- */
-export async function submitToFunders(
-  transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
-  accountId: string,
-  input: { endUserServiceId: string; submissionServiceIds: string[]; useSandbox: boolean },
-  settings: MailSettings,
-): Promise<SubmitOutcome[]> {
-  const ids = [...new Set(input.submissionServiceIds)];
-  if (ids.length === 0) throw new InvalidFields({ submissionServiceIds: ['Shorter than minimum length 1.'] });
-  if (input.submissionServiceIds.length > MAX_AT_ONCE)
-    throw new InvalidFields({ submissionServiceIds: [`Longer than maximum length ${MAX_AT_ONCE}.`] });
-  const { endUserServiceId, useSandbox } = input;
-  await transact(async (tx) => {
-    tx.quiet();
-    const where = { accountId, serviceId: endUserServiceId };
-    const deal = await tx.db.findOneBy(EndUser, where);
-    if (!deal || deal.deletedAt) throw new NotFound('End user');
-    if (deal.isSynthetic) throw new BadInput(NOT_A_DEAL);
-  });
-  const outcomes: SubmitOutcome[] = [];
-  for (const submissionServiceId of ids) {
-    const trigger = { submissionServiceId, endUserServiceId, useSandbox };
-    const outcome = await transact((tx) => triggerSubmission(tx, accountId, trigger, settings)).then(
-      (result) => started(submissionServiceId, result),
-      (error: unknown) => refused(submissionServiceId, error),
-    );
-    outcomes.push(outcome);
-  }
-  return outcomes;
-}
-
 /** Writes the attempt of an eligible submission: under way, with its job; or failed, when the deal lacks something. */
 export async function startAttempt(
   tx: Tx,
@@ -149,21 +116,24 @@ export async function startAttempt(
   // Between two tries the last one's result stands; a new send or run has none until it is over.
   const before = tryNumber === 1 ? null : submission.submissionResult;
   const submissionResult = message === null ? before : resultOf(attempt, {}, []);
-  let { status } = submission;
+  let after: FunderSubmission = { ...submission, submissionResult };
   if (isProduction) {
     const accepted = submission.status === 'in_progress' ? 'outcome_unknown' : 'send_accepted';
-    const moved = await moveSubmission(
+    after = await moveSubmission(
       tx,
       submission,
       message === null ? accepted : 'validation_failed',
       { productionAttemptStatus: attempt.status, retryAt: null, submissionStatusMessage: message, submissionResult },
       attempt.serviceId,
     );
-    status = moved.status;
   } else await patch(tx.db, FunderSubmission, { serviceId: submission.serviceId }, { submissionResult });
-  if (message === null) tx.enqueue(SEND_JOB, { attemptServiceId: attempt.serviceId });
+  const { serviceId: attemptServiceId } = attempt;
+  // Of a run that goes on, what it has made is to be read.
+  const run = joined?.begun ?? null;
+  const known = isRun && !run ? undefined : justAccepted({ attempt, submission: after, run }, facts);
+  if (message === null) tx.enqueue(SEND_JOB, { attemptServiceId }, undefined, known);
   else emitAttemptCompleted(tx, attempt);
-  return { attemptServiceId: attempt.serviceId, invalid: message, status };
+  return { attemptServiceId, invalid: message, status: after.status };
 }
 
 /** An attempt that is about to be sent, or one that has failed before it began. */
@@ -229,20 +199,4 @@ function refusal({ reason, detail }: Eligibility): AppError {
   const why = present(reason, 'reason of a refusal');
   const Refusal = CONFLICTS.has(why) ? Conflict : BadInput;
   return new Refusal(detail ?? why, why);
-}
-
-function started(submissionServiceId: string, { attemptServiceId, invalid }: Started): SubmitOutcome {
-  return {
-    submissionServiceId,
-    queued: invalid === null,
-    reason: invalid === null ? null : 'invalid_data',
-    detail: invalid,
-    attemptServiceId,
-  };
-}
-
-function refused(submissionServiceId: string, error: unknown): SubmitOutcome {
-  if (!(error instanceof AppError)) throw error;
-  const reason = error instanceof NotFound ? 'not_found' : (error.details.reason as EligibilityReason);
-  return { submissionServiceId, queued: false, reason, detail: error.message, attemptServiceId: null };
 }

@@ -19,6 +19,8 @@ export const SANDBOX_POLL_SECONDS = 60;
 
 export interface Joined {
   runId: string;
+  /** The run, where it begins now. */
+  begun: SendRun | null;
   /** The attempt that a new one goes on with; null where it begins. */
   continues: string | null;
 }
@@ -44,13 +46,13 @@ export async function joinRun(
   if (open) {
     const order = { created: 'DESC', serviceId: 'DESC' } as const;
     const last = await tx.db.findOne(Attempt, { select: { serviceId: true }, where: { runId: open.serviceId }, order });
-    return { runId: open.serviceId, continues: open.markedAt ? (last?.serviceId ?? null) : null };
+    return { runId: open.serviceId, begun: null, continues: open.markedAt ? (last?.serviceId ?? null) : null };
   }
   const { assigned } = configuration;
   const connector = assigned ? assigned.connector : await ownConnector(tx, known);
   if (!connector) return null;
   const serviceId = newId('run', tx.now.getTime());
-  await insert(tx.db, SendRun, {
+  const begun: SendRun = {
     serviceId,
     accountId: submission.accountId,
     submissionServiceId: submission.serviceId,
@@ -68,8 +70,9 @@ export async function joinRun(
     pollFailures: 0,
     lastPolledAt: null,
     problem: null,
-  });
-  return { runId: serviceId, continues: null };
+  };
+  await insert(tx.db, SendRun, begun);
+  return { runId: serviceId, begun, continues: null };
 }
 
 const ownConnector = (tx: Tx, known: KnownOfRuns | undefined) =>
