@@ -198,6 +198,33 @@ onEachDatabase('jobs', (name) => {
     expect(ran.sort((a, b) => a - b)).toEqual([...all, ...all.map((number) => 100 + number)]);
   });
 
+  test('those that stand aside leave their places to others, as many as 96 of them', async () => {
+    let isOpen = false;
+    const [under, plain]: [Set<number>, number[]] = [new Set(), []];
+    let most = 0;
+    const job = numbered(async (number, { aside }) => {
+      if (number < 0) return void plain.push(number);
+      under.add(number);
+      most = Math.max(most, under.size);
+      await aside(async () => until(() => isOpen || undefined, 'the others to be there'));
+      under.delete(number);
+    });
+    await taking([job]);
+    const begin = (from: number, count: number) =>
+      transact(async (tx) => {
+        for (let number = from; number < from + count; number++) tx.enqueue(job, { number });
+      });
+    await begin(0, 60);
+    await until(() => under.size === 60 || undefined, 'all of them to be under way');
+    await begin(-1, 1);
+    await until(() => plain.length === 1 || undefined, 'one that stands not aside to be done meanwhile');
+    await begin(60, 140);
+    await until(() => under.size === 128 || undefined, 'all places to be taken');
+    isOpen = true;
+    await gone();
+    expect(most).toBe(128);
+  });
+
   test('what has not begun when the runner stops is given back, and no try is spent', async () => {
     const tries: number[] = [];
     const job = numbered(async (_number, { attempt }) => void tries.push(attempt));

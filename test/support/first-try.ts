@@ -6,5 +6,6 @@ export const FIRST_TRY: Try = {
   isLast: false,
   stopping: new AbortController().signal,
   signal: new AbortController().signal,
+  aside: (work) => work(),
   finish: async () => undefined,
 };

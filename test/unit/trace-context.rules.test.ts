@@ -32,6 +32,11 @@ test.each([
   ['SELECT a FROM `end_users` `u` WHERE x = ?', { verb: 'SELECT', table: 'end_users' }],
   ['\n  insert into "jobs"("a") VALUES (?)', { verb: 'INSERT', table: 'jobs' }],
   ['UPDATE event_counters SET version = version + 1', { verb: 'UPDATE', table: 'event_counters' }],
+  [
+    "SELECT EXISTS (SELECT 1 FROM jobs) AS j, ')' AS x FROM end_users e JOIN funders f",
+    { verb: 'SELECT', table: 'end_users' },
+  ],
+  ['SELECT (SELECT MIN(run_at) FROM jobs) AS a, (SELECT 1 FROM events)', { verb: 'SELECT', table: 'jobs' }],
   ["DELETE FROM jobs WHERE name = 'FROM secrets'", { verb: 'DELETE', table: 'jobs' }],
   ['START TRANSACTION', { verb: 'START', table: '' }],
   ['', { verb: '', table: '' }],

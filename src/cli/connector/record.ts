@@ -94,7 +94,13 @@ export async function record(manifest: Manifest, { outbound, log, env }: Recorde
   /** Makes a request and notes it; null: nothing can follow. */
   const make = async (place: Parameters<typeof sendStep>[1]): Promise<Sent> => {
     asked.length = 0;
-    const sent = await sendStep(context, place, known, { stop: never, cut: never }, async () => undefined);
+    const sent = await sendStep(
+      context,
+      place,
+      known,
+      { stop: never, cut: never, aside: (work) => work() },
+      async () => undefined,
+    );
     // Before it the token was asked for.
     const last = asked.at(-1);
     if (last)

@@ -43,7 +43,10 @@ export class BullmqRunner<Services> implements BackgroundService {
   ) {
     const { redis, log } = options;
     this.rows = new JobRows(options);
-    this.work = new JobWork({ ...options, rows: this.rows });
+    const onPlaces = () => {
+      if (this.worker) this.worker.concurrency = this.work.places;
+    };
+    this.work = new JobWork({ ...options, rows: this.rows, onPlaces });
     this.poller = new Poller(() => this.handOver(), log);
     this.looked = this.rows.looked(() => this.poller.wake());
     this.queue = new bullmq.Queue(QUEUE, { connection: redis.client, prefix: redis.namespace });

@@ -24,7 +24,7 @@ export class EmbeddedRunner<Services> implements BackgroundService {
 
   constructor(private readonly options: JobRunnerOptions<Services>) {
     this.rows = new JobRows(options);
-    this.work = new JobWork({ ...options, rows: this.rows });
+    this.work = new JobWork({ ...options, rows: this.rows, onPlaces: () => this.afterPlaces() });
     this.poller = new Poller(() => this.claimAndRun(), options.log);
     this.looked = this.rows.looked(() => this.poller.wake());
   }
@@ -107,6 +107,10 @@ export class EmbeddedRunner<Services> implements BackgroundService {
     // Its lease seemed to have ended before it began, since the clock jumped: it begins once.
     this.forget(job.serviceId);
     void this.work.run(job, known).then((isOver) => this.afterJob(isOver));
+  }
+
+  private afterPlaces(): void {
+    if (this.isFull && this.free > 0) this.poller.wake();
   }
 
   /** Nothing new is due because a job is over, unless others wait for its place; one that failed may be due again soon. */

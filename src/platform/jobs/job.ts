@@ -24,6 +24,8 @@ export interface Try {
   readonly signal: AbortSignal;
   /** What whoever enqueued it knew, where this process has begun it a moment later. */
   readonly known?: unknown;
+  /** Does what waits for somebody else, who may take his time: others may have the job's place meanwhile. */
+  aside<T>(work: () => Promise<T>): Promise<T>;
   /** Ends the job in a transaction of its own work: what it did and that it is done are committed together. */
   finish(tx: Pick<Tx, 'db'>): Promise<void>;
 }

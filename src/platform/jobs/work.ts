@@ -3,7 +3,7 @@ import type { Tx } from '../db/transact';
 import type { Log } from '../log';
 import { countClaim, countFailure } from '../queue-metrics';
 import { NO_TRACING, type Tracing } from '../tracing/tracing';
-import { type Job, RetryAfter } from './job';
+import { type Job, RetryAfter, type Try } from './job';
 import type { JobRow } from './job.entity';
 import type { JobRows, JobRowsOptions } from './rows';
 import { waitAtMost } from './wait-at-most';
@@ -15,13 +15,17 @@ export interface JobWorkOptions<Services> {
   services: Services;
   leaseSeconds: number;
   tracing?: Tracing;
+  /** Told when there are more or fewer places. */
+  onPlaces?: () => void;
 }
 
 /** What a runner of jobs is made of. */
-export type JobRunnerOptions<Services> = JobRowsOptions & Omit<JobWorkOptions<Services>, 'rows'>;
+export type JobRunnerOptions<Services> = JobRowsOptions & Omit<JobWorkOptions<Services>, 'rows' | 'onPlaces'>;
 
 /** How many jobs a process runs at a time. */
 export const CONCURRENCY = 32;
+/** So many more may wait for others, whose places are free meanwhile. */
+const MOST_ASIDE = 96;
 const ABORT_GRACE_MS = 1500;
 
 /** The jobs that this process is running: each with a lease that is renewed, until it is done or put back. */
@@ -31,6 +35,7 @@ export class JobWork<Services> {
   private readonly stopping = new AbortController();
   private readonly abort = new AbortController();
   private renewal: NodeJS.Timeout | undefined;
+  private aside = 0;
 
   constructor(private readonly options: JobWorkOptions<Services>) {
     this.kinds = new Map(options.kinds.map((kind) => [kind.name, kind]));
@@ -38,8 +43,14 @@ export class JobWork<Services> {
     setMaxListeners(0, this.stopping.signal, this.abort.signal);
   }
 
+  /** How many jobs may be under way: those that stand aside have no place. */
+  get places(): number {
+    return CONCURRENCY + this.aside;
+  }
+
+  /** How many more may begin; less than none where some have come back whose places were taken. */
   get free(): number {
-    return CONCURRENCY - this.active.size;
+    return this.places - this.active.size;
   }
 
   start(): void {
@@ -73,10 +84,26 @@ export class JobWork<Services> {
     clearInterval(this.renewal);
   }
 
+  private async standAside<T>(work: () => Promise<T>): Promise<T> {
+    if (this.aside === MOST_ASIDE) return work();
+    this.stand(1);
+    try {
+      return await work();
+    } finally {
+      this.stand(-1);
+    }
+  }
+
+  private stand(more: number): void {
+    this.aside += more;
+    this.options.onPlaces?.();
+  }
+
   private async execute(job: JobRow, known: unknown): Promise<boolean> {
     const { rows, services, tracing = NO_TRACING, log } = this.options;
     const kind = this.kinds.get(job.name);
     const signals = { stopping: this.stopping.signal, signal: this.abort.signal };
+    const aside: Try['aside'] = (work) => this.standAside(work);
     const isLast = kind?.retryDelaysSeconds[job.attempts] === undefined;
     let isDone = false;
     const finish = async ({ db }: Pick<Tx, 'db'>) => {
@@ -90,7 +117,7 @@ export class JobWork<Services> {
       const details = { name: `job ${job.name}`, kind: 'consumer' as const, parent: job.traceParent };
       const attributes = { 'messaging.system': 'dealgate', 'dealgate.job.attempt': attempt };
       await tracing.run({ ...details, attributes }, () =>
-        kind.execute(job.payload, services, { attempt, isLast, finish, known, ...signals }),
+        kind.execute(job.payload, services, { attempt, isLast, finish, aside, known, ...signals }),
       );
       if (!isDone) await rows.done(job);
       return true;

@@ -21,10 +21,18 @@ export const writeTraceparent = ({ traceId, spanId, flags }: TraceContext): stri
   `00-${traceId}-${spanId}-${(flags & 1).toString(16).padStart(2, '0')}`;
 
 const VERB = /^\s*([a-z]+)/i;
-const TABLE = /\b(?:FROM|INTO|UPDATE)\s+[`"]?([a-z_]+)/i;
+const PARTS = /'[^']*'|[()]|\b(?:FROM|INTO|UPDATE)\s+[`"]?([a-z_]+)/gi;
 
 /** What a statement does, and to which table first: of a bounded set, without any value. */
 export function statementOf(sql: string): { verb: string; table: string } {
   const verb = VERB.exec(sql)?.[1]?.toUpperCase() ?? '';
-  return { verb, table: TABLE.exec(sql)?.[1] ?? '' };
+  let [depth, within] = [0, ''];
+  for (const [part, table] of sql.matchAll(PARTS)) {
+    if (part === '(') depth++;
+    else if (part === ')') depth--;
+    else if (table && depth === 0) return { verb, table };
+    // What stands in parentheses is asked beside it, unless it is all.
+    else within ||= table ?? '';
+  }
+  return { verb, table: within };
 }

@@ -30,7 +30,7 @@ type Answered =
 /** Asks a funder what became of a deal. */
 export const pollJob = defineJob<{ runId: string }, Services>({
   ...POLL_JOB,
-  async run({ runId }, services, { stopping, signal }) {
+  async run({ runId }, services, { stopping, signal, aside }) {
     const found = await services.transact(async (tx) => {
       tx.quiet();
       const run = await tx.db.findOneBy(SendRun, { serviceId: runId });
@@ -53,7 +53,7 @@ export const pollJob = defineJob<{ runId: string }, Services>({
           { nextPollAt: null, problem: 'The values of the funder are no longer saved.' },
         ),
       );
-    const answered = await ask(context, found.attempt.serviceId, { stop: stopping, cut: signal });
+    const answered = await ask(context, found.attempt.serviceId, { stop: stopping, cut: signal, aside });
     await services.transact(async (tx) => {
       const run = await findLocked(tx.db, SendRun, { serviceId: runId });
       // Somebody else has asked meanwhile.

@@ -50,13 +50,13 @@ class NoLongerSendable extends Error {}
 /** Sends one attempt, once. Running it again sends only what certainly has not left. */
 export const sendJob = defineJob<{ attemptServiceId: string }, Services>({
   ...SEND_JOB,
-  async run({ attemptServiceId }, services, { stopping, signal, finish, known }) {
+  async run({ attemptServiceId }, services, { stopping, signal, aside, finish, known }) {
     const found = acceptedJustNow(known) ?? (await attemptToSend(services.database, attemptServiceId));
     if (found?.attempt.status !== 'in_progress') return;
     const { attempt } = found;
     const channel = CHANNELS[attempt.channel].send;
     const isOld = attempt.transmissionStartedAt !== null && attempt.runId === null;
-    if (channel === null && !isOld) return sendRun(services, found, { stop: stopping, cut: signal }, finish);
+    if (channel === null && !isOld) return sendRun(services, found, { stop: stopping, cut: signal, aside }, finish);
     const recordAs = (outcome: DispatchOutcome, dispatch: Dispatch | null = null) =>
       record(services, attempt, outcome, dispatch, finish);
     if (attempt.transmissionStartedAt || channel === null) return recordAs(INTERRUPTED);

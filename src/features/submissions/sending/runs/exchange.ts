@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../platform/clock';
 import { sha256 } from '../../../../platform/hash.rules';
+import type { Try } from '../../../../platform/jobs/job';
 import { OutboundFailure, type OutboundResponse, parseRetryAfter } from '../../../../platform/outbound';
 import type { Services } from '../../../../platform/services';
 import { traceHeaders } from '../../../../platform/tracing/tracing';
@@ -19,10 +20,11 @@ import type { SendRun } from './run.entity';
 import type { RunContext } from './run-context';
 
 const MAX_ANSWER_BYTES = 256 * 1024;
-/** `stop`: no further request is begun. `cut`: what is in flight ends. */
+/** `stop`: no further request is begun. `cut`: what is in flight ends. `aside`: does what waits for the funder. */
 export interface Signals {
   stop: AbortSignal;
   cut: AbortSignal;
+  aside: Try['aside'];
 }
 
 /** What requests are made of, and how they go out. */
@@ -156,7 +158,7 @@ export async function exchange(
 ): Promise<OutboundResponse> {
   const { services, connector } = context;
   if (!isOwnHost(context, built.url)) throw new ForeignHost('The address is none of the funder’s.');
-  const { stop, cut } = about.signals;
+  const { stop, cut, aside } = about.signals;
   if (!stop.aborted) await context.awaitTurn(stop);
   // The process has to stop: what has not begun is left to the next one.
   if (stop.aborted) throw new OutboundFailure('before_sending', 'aborted', 'the service stops');
@@ -164,21 +166,18 @@ export async function exchange(
   const body = bodyBytes(built.body);
   const funder = context.configuration.funderName;
   const asked = { funder, connector: connector.slug, step: about.step ?? 'token', method: built.method };
-  const response = await askFunder(services, asked, () =>
-    services.outbound.request({
-      url: built.url,
-      method: built.method,
-      headers: {
-        ...traceHeaders(services.tracing),
-        ...Object.fromEntries(built.headers.map(([name, value]) => [name.toLowerCase(), value])),
-      },
-      body,
-      timeoutMs: about.timeoutMs,
-      maxResponseBytes: MAX_ANSWER_BYTES,
-      signal: cut,
-      ...(about.beforeFirstByte && { beforeFirstByte: about.beforeFirstByte }),
-    }),
-  );
+  const response = await askFunder(services, asked, () => {
+    const headers = {
+      ...traceHeaders(services.tracing),
+      ...Object.fromEntries(built.headers.map(([name, value]) => [name.toLowerCase(), value])),
+    };
+    const { url, method } = built;
+    const { timeoutMs, beforeFirstByte } = about;
+    const limits = { timeoutMs, maxResponseBytes: MAX_ANSWER_BYTES, signal: cut };
+    return aside(() =>
+      services.outbound.request({ url, method, headers, body, ...limits, ...(beforeFirstByte && { beforeFirstByte }) }),
+    );
+  });
   services.log.info(
     {
       connector: connector.slug,

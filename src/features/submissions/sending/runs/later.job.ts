@@ -24,7 +24,7 @@ import { claimLater, unlessMade } from './step.commands';
 /** Sends files after a deal that its funder has, one behind the other, by the rules of steps that send more. */
 export const laterJob = defineJob<Later & { fileIds: string[] }, Services>({
   ...LATER_JOB,
-  async run(later, services, { stopping, signal }) {
+  async run(later, services, { stopping, signal, aside }) {
     const { runId, fileIds } = later;
     const end = () => services.transact((tx) => laterEnded(tx, later));
     const found = await services.transact(async (tx) => {
@@ -42,7 +42,7 @@ export const laterJob = defineJob<Later & { fileIds: string[] }, Services>({
     }
     let again: number | null = null;
     for (const [index, fileId] of fileIds.entries()) {
-      const seconds = await sendFile(context, fileId, index, { stop: stopping, cut: signal });
+      const seconds = await sendFile(context, fileId, index, { stop: stopping, cut: signal, aside });
       if (seconds !== null) again = Math.max(again ?? 0, seconds);
     }
     if (again !== null) throw new RetryAfter(again, false);

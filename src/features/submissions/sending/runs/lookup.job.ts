@@ -25,7 +25,7 @@ const NO_ANSWERS = [OutboundFailure, NoToken, TooManyRequests, ForeignHost];
 /** Asks a funder for a deal of which it is not known whether it arrived; what it teaches settles the attempt. */
 export const lookupJob = defineJob<{ attemptServiceId: string; number: number }, Services>({
   ...LOOKUP_JOB,
-  async run({ attemptServiceId, number }, services, { stopping, signal }) {
+  async run({ attemptServiceId, number }, services, { stopping, signal, aside }) {
     const found = await services.transact(async (tx) => {
       const attempt = await tx.db.findOneBy(Attempt, { serviceId: attemptServiceId });
       const run = attempt?.runId ? await tx.db.findOneBy(SendRun, { serviceId: attempt.runId }) : null;
@@ -40,7 +40,7 @@ export const lookupJob = defineJob<{ attemptServiceId: string; number: number },
     });
     const lookup = context.connector.manifest.lookup;
     if (!lookup) return;
-    const said = await ask(context, attemptServiceId, lookup, { stop: stopping, cut: signal });
+    const said = await ask(context, attemptServiceId, lookup, { stop: stopping, cut: signal, aside });
     const lostAtMs = lostAt(context).getTime();
     await services.transact(async (tx) => {
       const submission = await findLockedOrFail(tx.db, FunderSubmission, { serviceId: attempt.submissionServiceId });
