@@ -435,7 +435,7 @@ onEachDatabase('conversation', (name) => {
     expect((await send({ submissionServiceId: elsewhere, text: 'Too many' })).errors?.[0]?.extensions.code).toBe(
       'RATE_LIMITED',
     );
-    await write('DELETE FROM messages WHERE account_id = ? AND end_user_id = ?', [service.accountId, deal]);
+    await write('DELETE FROM messages WHERE +account_id = ? AND end_user_id = ?', [service.accountId, deal]);
   });
 
   test('what no fact has as its path is not asked for', async () => {

@@ -74,6 +74,15 @@ onEachDatabase('erasing a deal', (name) => {
     return Number(row!.count);
   };
 
+  /** Whether a file of the deal is still to be read, or what was read of it to be told. */
+  const isBeingRead = async (deal: string) =>
+    (
+      await service.app.services.database.read(
+        "SELECT 1 AS one FROM end_user_files WHERE end_user_service_id = ? AND (processing_status = 'processing' OR is_untold = 1)",
+        [deal],
+      )
+    ).length > 0;
+
   /** A deal that has been everywhere: sent, decided, told of, with files, and with a mail about it. */
   async function fullDeal(marker: string, of = service) {
     const deal = await createDeal(of, {
@@ -168,6 +177,7 @@ onEachDatabase('erasing a deal', (name) => {
       expect((await traces(marker)).length).toBeGreaterThan(10);
       // Created, and a file of it: both webhooks are told.
       await until(async () => (await deliveriesOf('qzstaysqz')) === 2, 'what webhooks are told of the other deal');
+      await until(async () => !(await isBeingRead(bystander.deal)), "the other deal's file to be read");
       const before = (await traces('qzstaysqz')).length;
 
       const { data } = await erase(deal);

@@ -5,6 +5,7 @@ import { type GraphQLSchema, getOperationAST } from 'graphql';
 import { type App, type AppOptions, createApp } from '../../src/app';
 import type { Context } from '../../src/features/accounts/caller';
 import { readConfig } from '../../src/platform/config';
+import { sqlitePath } from '../../src/platform/db/writer-source';
 import { type Executor, plainExecutor } from '../../src/platform/graphql/executor';
 import { createLog } from '../../src/platform/log';
 import { ask } from './ask';
@@ -13,6 +14,7 @@ import { createDatabase, type DatabaseName, type TestDatabase } from './database
 import { checkEventShapes } from './event-shapes';
 import { keepSchema, makeSchema } from './made-schema';
 import { watchVersions } from './versions';
+import { watchWholeAccounts } from './whole-accounts';
 
 /** The server whose word on a mail's sender the service takes. */
 export const TRUSTED_SERVER = 'mx.broker.example';
@@ -110,8 +112,17 @@ export async function startService(
     throw error;
   });
   if (!known) await keepSchema(database.url);
-  if (name === 'sqlite')
-    watch = watchVersions(app.services.database, (what) => mismatches.push(`No version tells of a change: ${what}`));
+  const plans =
+    name === 'sqlite' ? watchWholeAccounts(sqlitePath(database.url), (what) => mismatches.push(what)) : null;
+  if (plans) {
+    const versions = watchVersions(app.services.database, (what) =>
+      mismatches.push(`No version tells of a change: ${what}`),
+    );
+    watch = (statement) => {
+      versions(statement);
+      plans.see(statement);
+    };
+  }
   const port = await app.listen();
   const url = `http://127.0.0.1:${port}`;
 
@@ -170,6 +181,7 @@ export async function startService(
     },
     async stop() {
       await app.stop();
+      plans?.close();
       if (!kept) await database.drop();
       if (mismatches.length > 0) throw new Error(`Answers differ:\n${mismatches.join('\n')}`);
     },

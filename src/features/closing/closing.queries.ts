@@ -35,7 +35,7 @@ export async function dealBalances(
 ): Promise<Map<string, Balance>> {
   const rows = await read<{ deal: string; kind: CommissionKind; amount: number | string }>(
     `SELECT end_user_id AS deal, kind, SUM(amount) AS amount FROM commission_entries
-     WHERE account_id = ? AND end_user_id IN (${deals.map(() => '?')}) GROUP BY end_user_id, kind`,
+     WHERE +account_id = ? AND end_user_id IN (${deals.map(() => '?')}) GROUP BY end_user_id, kind`,
     [accountId, ...deals],
   );
   return new Map(

@@ -46,7 +46,7 @@ async function knownOf(parents: readonly Row<FunderSubmission>[], rows: RowSourc
     `SELECT r.submission_id AS submissionId, i.service_id AS serviceId, i.end_user_id AS endUserId, i.kind AS kind, i.title AS title,
        i.file_class AS fileClass, i.path AS path, i.month AS month, i.done_at AS doneAt
      FROM checklist_requests r JOIN checklist_items i ON i.service_id = r.item_id
-     WHERE r.account_id = ? AND r.state = 'open' AND r.submission_id IN (${ids.map(() => '?')})`,
+     WHERE +r.account_id = ? AND r.state = 'open' AND r.submission_id IN (${ids.map(() => '?')})`,
     [rows.accountId, ...ids],
   );
   const states = asked.length > 0 ? await onHand(rows, asked) : [];
@@ -61,7 +61,7 @@ async function knownOf(parents: readonly Row<FunderSubmission>[], rows: RowSourc
       : [];
   const messages = await rows.read<Known['messages'][number]>(
     `SELECT submission_id AS submissionId, status FROM messages
-     WHERE account_id = ? AND submission_id IN (${ids.map(() => '?')})
+     WHERE +account_id = ? AND submission_id IN (${ids.map(() => '?')})
        AND (status IN ('unknown', 'action_required') OR (kind = 'withdrawal' AND status IN ('in_progress', 'succeeded')))`,
     [rows.accountId, ...ids],
   );

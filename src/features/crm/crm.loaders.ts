@@ -19,7 +19,7 @@ const sync: Relation = {
         opportunity_id AS opportunityId, name AS opportunityName, stage, owner, sync_result AS result,
         sync_message AS message, sync_problems AS problems,
         last_synced AS lastSyncedAt
-       FROM crm_opportunities WHERE end_user_service_id IN (${ids.map(() => '?')}) AND account_id = ? ORDER BY created`,
+       FROM crm_opportunities WHERE end_user_service_id IN (${ids.map(() => '?')}) AND +account_id = ? ORDER BY created`,
       [...ids, rows.accountId],
     );
     const byEndUser = new Map(found.map((row) => [row.endUserServiceId, row]));

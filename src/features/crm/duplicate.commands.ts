@@ -1,4 +1,5 @@
 import { In, IsNull } from 'typeorm';
+import { ofAccount } from '../../platform/db/of-account';
 import type { Tx } from '../../platform/db/transact';
 import type { Secrets } from '../../platform/secrets';
 import { DealAssignee } from '../assignment/deal-assignee.entity';
@@ -50,7 +51,7 @@ export async function linkDuplicate(
   const ids = await sameMerchant(read, secrets, accountId, record);
   if (ids.length === 0) return;
   const deals = await tx.db.find(EndUser, {
-    where: { accountId, serviceId: In(ids), opportunityId: IsNull(), linkedDealId: IsNull() },
+    where: { accountId: ofAccount(accountId), serviceId: In(ids), opportunityId: IsNull(), linkedDealId: IsNull() },
     order: { created: 'ASC', serviceId: 'ASC' },
   });
   const submitted = deals.filter(({ classification }) => classification === null || classification === 'submission');

@@ -34,7 +34,7 @@ export async function readOpportunities(
   // Records of mails carry the opportunity of the deal that they are about.
   const found = await tx.db.query<{ serviceId: string; opportunityId: string }[]>(
     `SELECT service_id AS serviceId, opportunity_id AS opportunityId FROM end_users
-     WHERE account_id = ? AND opportunity_id IN (${ids.map(() => '?')}) AND deleted_at IS NULL AND linked_deal_id IS NULL
+     WHERE +account_id = ? AND opportunity_id IN (${ids.map(() => '?')}) AND deleted_at IS NULL AND linked_deal_id IS NULL
        AND is_synthetic = 0 AND (classification IS NULL OR classification = 'submission') ORDER BY created, service_id`,
     [accountId, ...ids],
   );

@@ -1,4 +1,5 @@
 import { insert, patch } from '../../platform/db/insert';
+import { ofAccount } from '../../platform/db/of-account';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -34,7 +35,7 @@ export async function cloneEndUser(tx: Tx, accountId: string, serviceId: string,
   if (source.pipelineStage === 'funded')
     await patch(tx.db, EndUser, { serviceId: cloneId }, { renewalOfId: serviceId });
   const files = await tx.db.find(EndUserFile, {
-    where: { accountId, endUserServiceId: serviceId },
+    where: { accountId: ofAccount(accountId), endUserServiceId: serviceId },
     order: { created: 'ASC', serviceId: 'ASC' },
   });
   if (files.length === 0) return cloneId;

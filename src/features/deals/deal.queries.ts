@@ -96,6 +96,6 @@ const fileRows = (read: Read, accountId: string, serviceId: string) =>
       media_type AS mediaType, content_hash AS contentHash, processing_status AS processingStatus,
       page_classes AS pageClasses, num_pages AS numPages, active_content AS activeContent
      FROM end_user_files
-     WHERE end_user_service_id = ? AND account_id = ? AND superseded_by_service_id IS NULL ORDER BY created, service_id`,
+     WHERE end_user_service_id = ? AND +account_id = ? AND superseded_by_service_id IS NULL ORDER BY created, service_id`,
     [serviceId, accountId],
   );

@@ -36,7 +36,7 @@ export async function dealContents(
   );
   if (!deal) throw new NotFound('End user');
   const files = await context.rows.read<FileContent>(
-    `SELECT ${COLUMNS} FROM end_user_files WHERE end_user_service_id = ? AND account_id = ?
+    `SELECT ${COLUMNS} FROM end_user_files WHERE end_user_service_id = ? AND +account_id = ?
      ${isAll ? '' : 'AND superseded_by_service_id IS NULL'} ORDER BY created, service_id`,
     mine,
   );

@@ -30,7 +30,7 @@ export async function duplicatesOf(
 ): Promise<(string[] | NotFound)[]> {
   const rows = await read<{ serviceId: string; name: string | null; information: string | null }>(
     `SELECT service_id AS serviceId, name, information FROM end_users
-     WHERE service_id IN (${serviceIds.map(() => '?')}) AND account_id = ? AND deleted_at IS NULL`,
+     WHERE service_id IN (${serviceIds.map(() => '?')}) AND +account_id = ? AND deleted_at IS NULL`,
     [...serviceIds, accountId],
   );
   const deals = rows.map(({ serviceId, name, information }) => ({

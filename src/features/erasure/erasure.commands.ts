@@ -1,6 +1,7 @@
 import { In, IsNull, Not } from 'typeorm';
 import { insert, patch } from '../../platform/db/insert';
 import { findLocked, findLockedOrFail } from '../../platform/db/lock';
+import { ofAccount } from '../../platform/db/of-account';
 import type { Tx } from '../../platform/db/transact';
 import { NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -108,16 +109,19 @@ async function linkedRecords(tx: Tx, accountId: string, endUserServiceId: string
   const select = { serviceId: true } as const;
   const linked = await tx.db.find(EndUser, {
     select,
-    where: { accountId, linkedDealId: endUserServiceId },
+    where: { accountId: ofAccount(accountId), linkedDealId: endUserServiceId },
     take: MAX_RECORDS,
   });
-  const submissions = await tx.db.find(FunderSubmission, { select, where: { accountId, endUserServiceId } });
+  const submissions = await tx.db.find(FunderSubmission, {
+    select,
+    where: { accountId: ofAccount(accountId), endUserServiceId },
+  });
   const ids = submissions.map(({ serviceId }) => serviceId);
   const mails =
     ids.length > 0
       ? await tx.db.find(InboundMail, {
           select,
-          where: { accountId, submissionServiceId: In(ids) },
+          where: { accountId: ofAccount(accountId), submissionServiceId: In(ids) },
           take: MAX_RECORDS,
         })
       : [];
@@ -134,10 +138,11 @@ async function mailsOfDecisions(tx: Tx, accountId: string, submissions: string[]
     take: MAX_RECORDS,
   });
   const serviceId = In(decisions.flatMap(({ sourceEmailEndUserServiceId }) => sourceEmailEndUserServiceId ?? []));
-  const mails = await tx.db.find(InboundMail, { select: { serviceId: true }, where: { accountId, serviceId } });
-  const where = { accountId, serviceId: In(mails.map((mail) => mail.serviceId)) };
+  const own = { accountId: ofAccount(accountId) };
+  const mails = await tx.db.find(InboundMail, { select: { serviceId: true }, where: { ...own, serviceId } });
+  const where = { ...own, serviceId: In(mails.map((mail) => mail.serviceId)) };
   const records = await tx.db.find(EndUser, { select: { serviceId: true, linkedDealId: true }, where });
   // One that a person has given to another deal since is that one's.
-  const own = records.filter(({ linkedDealId }) => linkedDealId === null || linkedDealId === dealServiceId);
-  return own.map((record) => record.serviceId);
+  const still = records.filter(({ linkedDealId }) => linkedDealId === null || linkedDealId === dealServiceId);
+  return still.map((record) => record.serviceId);
 }

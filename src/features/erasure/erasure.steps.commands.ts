@@ -1,4 +1,5 @@
 import { In } from 'typeorm';
+import { ofAccount } from '../../platform/db/of-account';
 import type { Tx } from '../../platform/db/transact';
 import { Closing, CommissionEntry } from '../closing/closing.entity';
 import { ChecklistItem, ChecklistRequest } from '../conversation/checklist/checklist.entity';
@@ -77,7 +78,7 @@ export const emptyAttempts: Step = async (tx, erasure) => {
 export const eraseMessages: Step = async (tx, erasure) => {
   const rows = await tx.db.find(Message, {
     select: { serviceId: true },
-    where: { accountId: erasure.accountId, endUserId: In(erasure.records) },
+    where: { accountId: ofAccount(erasure.accountId), endUserId: In(erasure.records) },
     take: BATCH,
   });
   if (rows.length === 0) return 0;
@@ -93,7 +94,7 @@ export const eraseClosings: Step = (tx, erasure) => removeOf(tx, erasure, Closin
 export const eraseChecklist: Step = async (tx, erasure) => {
   const items = await tx.db.find(ChecklistItem, {
     select: { serviceId: true },
-    where: { accountId: erasure.accountId, endUserId: In(erasure.records) },
+    where: { accountId: ofAccount(erasure.accountId), endUserId: In(erasure.records) },
     take: BATCH,
   });
   if (items.length === 0) return 0;
@@ -108,7 +109,7 @@ export const emptyCommissions: Step = async (tx, erasure) => {
   const rows = await tx.db
     .createQueryBuilder(CommissionEntry, 'entry')
     .select('entry.serviceId')
-    .where({ accountId: erasure.accountId, endUserId: In(erasure.records) })
+    .where({ accountId: ofAccount(erasure.accountId), endUserId: In(erasure.records) })
     .andWhere('(entry.reference IS NOT NULL OR entry.note IS NOT NULL)')
     .limit(BATCH)
     .getMany();
@@ -200,7 +201,7 @@ export async function erasedOf(tx: Tx, serviceId: string): Promise<Erased & { er
 }
 
 async function submissionIds(tx: Tx, { accountId, records }: Erasure): Promise<string[]> {
-  const where = { accountId, endUserServiceId: In(records) };
+  const where = { accountId: ofAccount(accountId), endUserServiceId: In(records) };
   return idsOf(await tx.db.find(FunderSubmission, { select: { serviceId: true }, where }));
 }
 
@@ -215,6 +216,9 @@ export async function attemptIds(tx: Tx, erasure: Erasure): Promise<string[]> {
 /** The ids of what was said of the deal. */
 export async function messageIds(tx: Tx, { accountId, records }: Erasure): Promise<string[]> {
   return idsOf(
-    await tx.db.find(Message, { select: { serviceId: true }, where: { accountId, endUserId: In(records) } }),
+    await tx.db.find(Message, {
+      select: { serviceId: true },
+      where: { accountId: ofAccount(accountId), endUserId: In(records) },
+    }),
   );
 }

@@ -118,7 +118,7 @@ async function dealRows(read: Read, accountId: string, heads: readonly Head[]): 
        e.last_updated AS lastUpdated, e.is_portfolio AS isPortfolio, e.information AS information,
        ${count('')} AS submissions, ${count(" AND s.status = 'approved'")} AS offers,
        ${count(" AND s.status = 'declined'")} AS declines
-     FROM end_users e WHERE e.account_id = ? AND e.service_id IN (${heads.map(() => '?')})`,
+     FROM end_users e WHERE +e.account_id = ? AND e.service_id IN (${heads.map(() => '?')})`,
     [accountId, ...heads.map(({ id }) => id)],
   );
   const byId = new Map(rows.map((row) => [row.id, row]));

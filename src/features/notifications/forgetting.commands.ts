@@ -1,4 +1,5 @@
 import { In, IsNull, Not } from 'typeorm';
+import { ofAccount } from '../../platform/db/of-account';
 import { on, type Tx } from '../../platform/db/transact';
 import { userErased, userLeft } from '../people/people.events';
 import { NEVER_MAILED, Notification, UserMail } from './notification.entity';
@@ -26,7 +27,7 @@ export async function toldOf(
 ): Promise<{ notifications: string[]; mails: string[] }> {
   const found = await tx.db.find(Notification, {
     select: { serviceId: true, mailId: true },
-    where: { accountId, endUserServiceId: In([...records]) },
+    where: { accountId: ofAccount(accountId), endUserServiceId: In([...records]) },
     take: limit,
   });
   const mails = found.flatMap(({ mailId }) => (mailId && mailId !== NEVER_MAILED ? mailId : []));

@@ -75,7 +75,7 @@ async function dealNames(read: Read, accountId: string, ids: string[]) {
   const rows = await read<NameRow>(
     `SELECT e.service_id AS id, CASE WHEN e.mail_state IS NULL THEN e.name ELSE d.name END AS name FROM end_users e
      LEFT JOIN end_users d ON d.service_id = e.linked_deal_id AND d.deleted_at IS NULL
-     WHERE e.account_id = ? AND e.service_id IN (${marks(ids)}) AND e.deleted_at IS NULL
+     WHERE +e.account_id = ? AND e.service_id IN (${marks(ids)}) AND e.deleted_at IS NULL
        AND ${isSeen('end_users', 'e')}`,
     [accountId, ...ids],
   );
@@ -86,7 +86,7 @@ async function funderNames(read: Read, accountId: string, ids: string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await read<NameRow>(
     `SELECT s.service_id AS id, f.name AS name FROM funder_submissions s
-     JOIN funders f ON f.service_id = s.funder_service_id WHERE s.account_id = ? AND s.service_id IN (${marks(ids)})
+     JOIN funders f ON f.service_id = s.funder_service_id WHERE +s.account_id = ? AND s.service_id IN (${marks(ids)})
        AND ${isSeen('funder_submissions', 's')}`,
     [accountId, ...ids],
   );

@@ -150,7 +150,7 @@ async function readSubmissions(
 ): Promise<PolicyFacts['submissions']> {
   const rows = await read<{ serviceId: string; endUserServiceId: string; funderServiceId: string }>(
     `SELECT service_id AS serviceId, end_user_service_id AS endUserServiceId, funder_service_id AS funderServiceId
-     FROM funder_submissions WHERE end_user_service_id IN (${dealIds.map(() => '?')}) AND account_id = ?
+     FROM funder_submissions WHERE end_user_service_id IN (${dealIds.map(() => '?')}) AND +account_id = ?
      AND deleted_at IS NULL`,
     [...dealIds, accountId],
   );

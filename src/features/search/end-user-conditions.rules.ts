@@ -120,7 +120,7 @@ const KEYED = 'service_id IN (SELECT end_user_service_id FROM end_user_search_ke
 const NUMBERED =
   'service_id IN (SELECT end_user_service_id FROM end_user_identities WHERE account_id = ? AND ein_fingerprint IN';
 const OF_OPPORTUNITY =
-  'service_id IN (SELECT o.service_id FROM end_users o WHERE o.opportunity_id = ? AND o.account_id = ?)';
+  'service_id IN (SELECT o.service_id FROM end_users o WHERE o.opportunity_id = ? AND +o.account_id = ?)';
 
 const when = <Value>(value: Value | null | undefined, condition: (value: Value) => Condition | null) =>
   value === null || value === undefined ? null : condition(value);

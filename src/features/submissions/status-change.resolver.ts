@@ -121,7 +121,7 @@ async function existing(
   accountId: string,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  const sql = `SELECT service_id AS id FROM ${table} WHERE service_id IN (${ids.map(() => '?')}) AND account_id = ? AND deleted_at IS NULL AND ${isSeen(table)}`;
+  const sql = `SELECT service_id AS id FROM ${table} WHERE service_id IN (${ids.map(() => '?')}) AND +account_id = ? AND deleted_at IS NULL AND ${isSeen(table)}`;
   const found = await rows.read<{ id: string }>(sql, [...ids, accountId]);
   return new Set(found.map(({ id }) => id));
 }

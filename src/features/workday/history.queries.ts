@@ -34,7 +34,7 @@ export async function dealHistory(
   const rows = await read<Row>(
     `SELECT service_id AS id, seq, created AS at, topic, subject_id AS subjectId, data, actor FROM events
      WHERE account_id = ? AND subject_id IN (${subjects.map(() => '?')})${before === null ? '' : ' AND seq < ?'}
-     ORDER BY seq DESC LIMIT ${first}`,
+     ORDER BY +seq DESC LIMIT ${first}`,
     [accountId, ...subjects, ...(before === null ? [] : [before])],
   );
   const names = await actorNames(read, accountId, [...new Set(rows.map(({ actor }) => actor))]);

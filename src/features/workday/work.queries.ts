@@ -116,7 +116,7 @@ async function dealWork(
   const rows = await read<DealRow>(
     `SELECT service_id AS id, created AS since, linked_deal_id AS linkedDealId FROM ${seen('end_users')}
      WHERE account_id = ? AND ${DEALS[kind].where} AND is_synthetic = 0 AND deleted_at IS NULL${behind}
-     ORDER BY created, service_id LIMIT ${limit}`,
+     ORDER BY +created, service_id LIMIT ${limit}`,
     [accountId, ...(after ? [after.since, after.since, after.id] : [])],
   );
   const last = rows.length < limit ? undefined : rows.at(-1);

@@ -25,6 +25,8 @@ interface Plan {
   selected: string;
   /** Texts of insertions, by their properties and how many rows they are. */
   insertions: Map<string, string>;
+  /** Properties by which rows are found along an index of their own, whatever account they are of. */
+  telling: ReadonlySet<string>;
   /** Whether a property says all that there is to say of it: no relation, nothing inherited, nothing that is made on the way. */
   isPlain: boolean;
 }
@@ -48,6 +50,7 @@ function planOf({ connection }: EntityManager, entity: EntityTarget<ObjectLitera
     columns: new Map(columns.map((each) => [each.property, each])),
     selected: columns.map(({ name }) => name).join(', '),
     insertions: new Map<string, string>(),
+    telling: tellingIn(metadata),
     isPlain:
       metadata.relations.length + metadata.embeddeds.length + metadata.generatedColumns.length === 0 &&
       metadata.columns.every(({ isSelect, isInsert, isUpdate }) => isSelect && isInsert && isUpdate),
@@ -55,6 +58,19 @@ function planOf({ connection }: EntityManager, entity: EntityTarget<ObjectLitera
   plans.set(metadata, plan);
   return plan;
 }
+
+/** Ids that an index begins with, and none behind the account. */
+function tellingIn({ indices, primaryColumns }: EntityMetadata): Set<string> {
+  const all = [primaryColumns, ...indices.map(({ columns }) => columns)].map((columns) =>
+    columns.map(({ propertyName }) => propertyName),
+  );
+  const behind = new Set(all.flatMap(([first, second]) => (first === ACCOUNT && second ? [second] : [])));
+  return new Set(
+    all.flatMap(([first]) => (first?.endsWith('Id') && first !== ACCOUNT && !behind.has(first) ? [first] : [])),
+  );
+}
+
+const ACCOUNT = 'accountId';
 
 /** Parts of a statement, and the values in them. */
 interface Met {
@@ -66,8 +82,9 @@ const isCompared = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value instanceof Date;
 
 /** What a condition says of columns, with `of` before their names; null where it says more than that they have values, one of some, or none. */
-function met({ columns }: Plan, where: object, of = ''): Met | null {
+function met({ columns, telling }: Plan, where: object, of = ''): Met | null {
   const found: Met = { parts: [], values: [] };
+  const isTold = Object.keys(where).some((property) => telling.has(property));
   for (const [property, value] of Object.entries(where)) {
     const known = columns.get(property);
     if (!known) return null;
@@ -78,7 +95,8 @@ function met({ columns }: Plan, where: object, of = ''): Met | null {
       continue;
     }
     if (!Array.isArray(compared) || compared.length === 0 || !compared.every(isCompared)) return null;
-    const name = of + known.name;
+    // With a sign before it, SQLite looks for no index of it: it takes an account for as few rows as a deal. MySQL drops the sign.
+    const name = (isTold && property === ACCOUNT ? '+' : '') + of + known.name;
     found.parts.push(isList ? `${name} IN (${compared.map(() => '?').join(', ')})` : `${name} = ?`);
     for (const each of compared) found.values.push(known.store(each));
   }

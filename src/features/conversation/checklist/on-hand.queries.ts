@@ -34,7 +34,7 @@ export async function onHand(
   const marks = deals.map(() => '?');
   const files = await rows.read<FileRow>(
     `SELECT service_id AS serviceId, end_user_service_id AS endUserId, file_class AS fileClass, page_classes AS pageClasses
-     FROM end_user_files WHERE account_id = ? AND end_user_service_id IN (${marks}) AND superseded_by_service_id IS NULL
+     FROM end_user_files WHERE +account_id = ? AND end_user_service_id IN (${marks}) AND superseded_by_service_id IS NULL
      ORDER BY created, service_id`,
     [rows.accountId, ...deals],
   );

@@ -1,3 +1,4 @@
+import { ofAccount } from '../../../platform/db/of-account';
 import type { Tx } from '../../../platform/db/transact';
 import type { EndUser } from '../../deals/end-user.entity';
 import { readPath } from '../../deals/information.rules';
@@ -25,7 +26,7 @@ export async function answerable(
   { effectiveEmail, ccEmailAddresses }: FunderConfiguration,
 ): Promise<Answerable> {
   const mails = await tx.db.find(InboundMail, {
-    where: { accountId, submissionServiceId: serviceId },
+    where: { accountId: ofAccount(accountId), submissionServiceId: serviceId },
     order: { receivedAt: 'DESC', serviceId: 'DESC' },
     take: MOST_MAILS,
   });

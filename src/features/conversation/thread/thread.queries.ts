@@ -31,22 +31,22 @@ export const submissionThread = (
   { after, limit }: { after: ThreadPlace | null; limit: number },
 ): Promise<ThreadPlace[]> =>
   entries(read, { after, limit }, [
-    part('messages', 'created', 'submission_id = ? AND account_id = ?', [submissionId, accountId], after),
+    part('messages', 'created', 'submission_id = ? AND +account_id = ?', [submissionId, accountId], after),
     part(
       'inbound_mails',
       'received_at',
-      'submission_service_id = ? AND account_id = ?',
+      'submission_service_id = ? AND +account_id = ?',
       [submissionId, accountId],
       after,
     ),
     part(
       'decisions',
       'source_received_at',
-      'submission_service_id = ? AND account_id = ?',
+      'submission_service_id = ? AND +account_id = ?',
       [submissionId, accountId],
       after,
     ),
-    part('notes', 'created', 'submission_id = ? AND account_id = ?', [submissionId, accountId], after),
+    part('notes', 'created', 'submission_id = ? AND +account_id = ?', [submissionId, accountId], after),
   ]);
 
 /** A deal's entries behind a place: of all its submissions, with notes on the deal and what was said to the merchant. */
@@ -58,11 +58,11 @@ export const dealThread = (
 ): Promise<ThreadPlace[]> => {
   const own = 'SELECT s.service_id FROM funder_submissions s WHERE s.end_user_service_id = ?';
   return entries(read, { after, limit }, [
-    part('messages', 'created', 'end_user_id = ? AND account_id = ?', [endUserId, accountId], after),
+    part('messages', 'created', 'end_user_id = ? AND +account_id = ?', [endUserId, accountId], after),
     part(
       'inbound_mails',
       'received_at',
-      `account_id = ? AND (submission_service_id IN (${own}) OR service_id IN
+      `+account_id = ? AND (submission_service_id IN (${own}) OR service_id IN
         (SELECT e.service_id FROM end_users e WHERE e.linked_deal_id = ? AND e.deleted_at IS NULL))`,
       [accountId, endUserId, endUserId],
       after,
@@ -70,11 +70,11 @@ export const dealThread = (
     part(
       'decisions',
       'source_received_at',
-      `account_id = ? AND submission_service_id IN (${own})`,
+      `+account_id = ? AND submission_service_id IN (${own})`,
       [accountId, endUserId],
       after,
     ),
-    part('notes', 'created', 'end_user_id = ? AND account_id = ?', [endUserId, accountId], after),
+    part('notes', 'created', 'end_user_id = ? AND +account_id = ?', [endUserId, accountId], after),
   ]);
 };
 

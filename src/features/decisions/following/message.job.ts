@@ -54,11 +54,14 @@ export const messageJob = defineJob<{ messageServiceId: string }, Services>({
     const ownReference = text(webhook.own_reference);
     if (reference === undefined && ownReference === undefined) return settle('unmatched');
     const [found] = await read<{ id: string }>(
-      `SELECT r.service_id AS id FROM send_runs r JOIN funder_submissions s ON s.service_id = r.submission_service_id
-       WHERE r.account_id = ? AND (r.reference = ? OR r.own_reference = ?) AND s.funder_service_id = ? AND r.is_production = 1
-         AND s.deleted_at IS NULL
+      `SELECT r.service_id AS id FROM (
+         SELECT service_id FROM send_runs WHERE account_id = ? AND reference = ?
+         UNION SELECT service_id FROM send_runs WHERE account_id = ? AND own_reference = ?
+       ) AS called JOIN send_runs r ON r.service_id = called.service_id
+       JOIN funder_submissions s ON s.service_id = r.submission_service_id
+       WHERE s.funder_service_id = ? AND r.is_production = 1 AND s.deleted_at IS NULL
        ORDER BY r.created DESC, r.service_id DESC LIMIT 1`,
-      [accountId, reference ?? null, ownReference ?? null, funderServiceId],
+      [accountId, reference ?? null, accountId, ownReference ?? null, funderServiceId],
     );
     const ageMs = services.clock.now().getTime() - message.created.getTime();
     if (!found && ageMs >= WAIT_MS) return settle('unmatched');

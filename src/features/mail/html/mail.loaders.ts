@@ -18,7 +18,7 @@ const source: Relation = {
     const ids = [...new Set(parents.map(({ emailServiceId }) => emailServiceId))];
     const found = await rows.read<Source & { serviceId: string }>(
       `SELECT service_id AS serviceId, state, content_hash AS contentHash FROM mail_deliveries
-       WHERE account_id = ? AND service_id IN (${ids.map(() => '?')})`,
+       WHERE +account_id = ? AND service_id IN (${ids.map(() => '?')})`,
       [rows.accountId, ...ids],
     );
     const byId = new Map(found.map((row) => [row.serviceId, row]));
@@ -58,9 +58,9 @@ async function mailsOf(rows: RowSource, ids: readonly string[]) {
   const columns = 'm.service_id AS serviceId, m.email_service_id AS emailServiceId, m.received_at AS receivedAt';
   return rows.read<{ dealServiceId: string; serviceId: string; emailServiceId: string }>(
     `SELECT ${columns}, e.service_id AS dealServiceId ${from}
-       WHERE e.account_id = ? AND e.service_id IN (${deals}) AND e.deleted_at IS NULL
+       WHERE +e.account_id = ? AND e.service_id IN (${deals}) AND e.deleted_at IS NULL
      UNION ALL SELECT ${columns}, e.linked_deal_id AS dealServiceId ${from}
-       WHERE e.account_id = ? AND e.linked_deal_id IN (${deals}) AND e.deleted_at IS NULL
+       WHERE +e.account_id = ? AND e.linked_deal_id IN (${deals}) AND e.deleted_at IS NULL
      ORDER BY receivedAt DESC, serviceId DESC LIMIT ${2 * MOST_MAILS * ids.length}`,
     [rows.accountId, ...ids, rows.accountId, ...ids],
   );

@@ -106,7 +106,7 @@ async function rowsOf({ database }: Reach, accountId: string, ids: readonly stri
        ${jsonText(database.dialect, 'e.information', '$.company.ein')} AS ein, f.email_domains AS emailDomains
      FROM funder_submissions s JOIN end_users e ON e.service_id = s.end_user_service_id
      JOIN funders f ON f.service_id = s.funder_service_id
-     WHERE s.account_id = ? AND s.deleted_at IS NULL AND s.is_synthetic = ? AND e.deleted_at IS NULL
+     WHERE +s.account_id = ? AND s.deleted_at IS NULL AND s.is_synthetic = ? AND e.deleted_at IS NULL
        AND s.service_id IN (${marks([...places.keys()])})`,
     [accountId, false, ...places.keys()],
   );

@@ -10,7 +10,7 @@ async function opportunities(rows: RowSource, ids: readonly string[]): Promise<M
   const found = await rows.read<{ serviceId: string; opportunityId: string | null }>(
     `SELECT e.service_id AS serviceId, COALESCE(d.opportunity_id, e.opportunity_id) AS opportunityId FROM end_users e
      LEFT JOIN end_users d ON d.service_id = e.linked_deal_id AND d.account_id = e.account_id
-     WHERE e.account_id = ? AND e.service_id IN (${ids.map(() => '?')})`,
+     WHERE +e.account_id = ? AND e.service_id IN (${ids.map(() => '?')})`,
     [rows.accountId, ...ids],
   );
   return new Map(found.flatMap((row) => (row.opportunityId ? [[row.serviceId, row.opportunityId]] : [])));
@@ -29,10 +29,10 @@ function factsOf(rows: RowSource, wanted: readonly string[]): Promise<LinkedFact
      LEFT JOIN funder_submissions s ON s.service_id = m.submission_service_id
      LEFT JOIN funders f ON f.service_id = s.funder_service_id
      LEFT JOIN decisions c ON c.service_id = m.decision_service_id
-     WHERE e.account_id = ? AND e.deleted_at IS NULL AND ${isSeen('end_users', 'e')} AND e.service_id IN (
-       SELECT service_id FROM end_users WHERE account_id = ? AND opportunity_id IN (${wanted.map(() => '?')})
+     WHERE +e.account_id = ? AND e.deleted_at IS NULL AND ${isSeen('end_users', 'e')} AND e.service_id IN (
+       SELECT service_id FROM end_users WHERE +account_id = ? AND opportunity_id IN (${wanted.map(() => '?')})
        UNION SELECT l.service_id FROM end_users l JOIN end_users o ON o.service_id = l.linked_deal_id
-         WHERE o.account_id = ? AND o.opportunity_id IN (${wanted.map(() => '?')}))
+         WHERE +o.account_id = ? AND o.opportunity_id IN (${wanted.map(() => '?')}))
      ORDER BY e.created, e.service_id`,
     [rows.accountId, rows.accountId, ...wanted, rows.accountId, ...wanted],
   );

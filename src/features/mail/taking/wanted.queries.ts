@@ -34,10 +34,10 @@ export async function isAboutDeals(services: Reach, accountId: string, header: H
   if (named.length > 0) {
     const list = marks(named);
     const found = await database.read(
-      `SELECT 1 AS one FROM attempts WHERE account_id = ? AND service_id IN (${list})
-       UNION ALL SELECT 1 FROM messages WHERE account_id = ? AND service_id IN (${list})
-       UNION ALL SELECT 1 FROM funder_submissions WHERE account_id = ? AND service_id IN (${list})
-       UNION ALL SELECT 1 FROM end_users WHERE account_id = ? AND service_id IN (${list}) LIMIT 1`,
+      `SELECT 1 AS one FROM attempts WHERE +account_id = ? AND service_id IN (${list})
+       UNION ALL SELECT 1 FROM messages WHERE +account_id = ? AND service_id IN (${list})
+       UNION ALL SELECT 1 FROM funder_submissions WHERE +account_id = ? AND service_id IN (${list})
+       UNION ALL SELECT 1 FROM end_users WHERE +account_id = ? AND service_id IN (${list}) LIMIT 1`,
       [accountId, ...named, accountId, ...named, accountId, ...named, accountId, ...named],
     );
     if (found.length > 0) return true;

@@ -38,7 +38,7 @@ export async function filesRead(
   const parameters = submissionServiceId ? [submissionServiceId] : deals;
   if (parameters.length === 0) return;
   const sql = `SELECT service_id AS serviceId FROM end_user_files f
-    WHERE f.account_id = ? AND f.processing_status = 'processing' AND f.end_user_service_id IN ${within} LIMIT 1`;
+    WHERE +f.account_id = ? AND f.processing_status = 'processing' AND f.end_user_service_id IN ${within} LIMIT 1`;
   for (const until = performance.now() + MOST_MS; performance.now() < until; await wait(LOOK_MS)) {
     const rows = await database.read(sql, [accountId, ...parameters]);
     if (rows.length === 0) return;
