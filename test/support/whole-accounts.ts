@@ -28,7 +28,8 @@ export function watchWholeAccounts(
     see(sql) {
       if (seen.has(sql) || !CHECKED.test(sql)) return;
       seen.add(sql);
-      for (const what of readsAccount(database, sql, tables)) tell(`${what} is read whole by ${sql}`);
+      for (const what of readsAccount(database, sql, tables))
+        tell(`All rows of the account in ${what} are read, which +account_id or ofAccount() prevents: ${sql}`);
     },
     close: () => database.close(),
   };
