@@ -1,11 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { Sqlite } from '../../src/platform/db/sqlite';
 
-interface Table {
-  /** Id columns that an index begins with, and none behind the account. */
-  telling: string[];
-}
-
 const ALIAS = /\b(?:FROM|JOIN|UPDATE|INTO)\s+["`]?([a-z_]+)["`]?(?:\s+(?:AS\s+)?["`]?([A-Za-z_]+)["`]?)?/gi;
 /** An index of which the account alone is used. */
 const WHOLE_ACCOUNT = /^SEARCH (\S+) USING (?:COVERING )?INDEX \S+ \(account_id=\?\)$/;
@@ -22,20 +17,24 @@ export function watchWholeAccounts(
   tell: (what: string) => void,
 ): { see(sql: string): void; close(): void } {
   const database = new Sqlite(path, { readonly: true });
-  const tables = new Map<string, Table>();
+  const telling = new Map<string, string[]>();
   const seen = new Set<string>();
   return {
     see(sql) {
       if (seen.has(sql) || !CHECKED.test(sql)) return;
       seen.add(sql);
-      for (const what of readsAccount(database, sql, tables))
+      for (const what of readsAccount(database, sql, telling))
         tell(`All rows of the account in ${what} are read, which +account_id or ofAccount() prevents: ${sql}`);
     },
     close: () => database.close(),
   };
 }
 
-function* readsAccount(database: BetterSqlite3.Database, sql: string, tables: Map<string, Table>): Generator<string> {
+function* readsAccount(
+  database: BetterSqlite3.Database,
+  sql: string,
+  telling: Map<string, string[]>,
+): Generator<string> {
   const values = Array.from(sql.match(/\?/g) ?? [], () => null);
   let plan: { detail: string }[];
   try {
@@ -54,15 +53,16 @@ function* readsAccount(database: BetterSqlite3.Database, sql: string, tables: Ma
     const table = alias && names.get(alias);
     if (!table) continue;
     const own = new RegExp(
-      `(?:[\\s(]|\\b${alias}["\`]?\\.)["\`]?(${tellingOf(database, table, tables).join('|') || 'none'})["\`]? ?(?:=|IN \\()`,
+      `(?:[\\s(]|\\b${alias}["\`]?\\.)["\`]?(${tellingOf(database, table, telling).join('|') || 'none'})["\`]? ?(?:=|IN \\()`,
     );
     if (own.test(sql.slice(sql.search(/\bwhere\b/i)))) yield table;
   }
 }
 
-function tellingOf(database: BetterSqlite3.Database, table: string, tables: Map<string, Table>): string[] {
-  const known = tables.get(table);
-  if (known) return known.telling;
+/** Id columns that an index begins with, and none behind the account. */
+function tellingOf(database: BetterSqlite3.Database, table: string, all: Map<string, string[]>): string[] {
+  const known = all.get(table);
+  if (known) return known;
   const indexes = (database.pragma(`index_list('${table}')`) as { name: string }[]).map(({ name }) =>
     (database.pragma(`index_info('${name}')`) as { name: string }[]).map((column) => column.name),
   );
@@ -70,6 +70,6 @@ function tellingOf(database: BetterSqlite3.Database, table: string, tables: Map<
   const telling = indexes.flatMap(([first]) =>
     first?.endsWith('_id') && first !== 'account_id' && !behind.has(first) ? [first] : [],
   );
-  tables.set(table, { telling });
+  all.set(table, telling);
   return telling;
 }

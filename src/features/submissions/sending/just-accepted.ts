@@ -12,8 +12,8 @@ class JustAccepted {
 /** For the job that sends it; `submission` and `run` as they are from now on. */
 export const justAccepted = (
   of: Pick<AttemptToSend, 'attempt' | 'submission' | 'run'>,
-  { configuration, dealAsRead }: SendFacts,
-): JustAccepted => new JustAccepted({ ...of, known: { configuration, deal: dealAsRead, hasSteps: false } });
+  { configuration, deal }: SendFacts,
+): JustAccepted => new JustAccepted({ ...of, known: { configuration, deal, hasSteps: false } });
 
 /** What the job was told; null: nothing. */
 export const acceptedJustNow = (known: unknown): AttemptToSend | null =>

@@ -21,18 +21,14 @@ import { FunderSubmission } from '../submission.entity';
 export interface SendFacts {
   configuration: FunderConfiguration;
   evidence: ExclusionEvidence[];
-  /** What of the deal is checked; its information is sealed text. */
-  deal: { serviceId: string; endUserId: string | null; name: string | null; information: string | null };
-  /** What it is sent by. */
-  dealAsRead: DealIn;
+  /** What of the deal is checked and sent; its information is sealed text. */
+  deal: DealIn;
   /** Where an attempt of the submission is in progress; null: nowhere. */
   running: SendEnvironment | null;
   /** Whether a production run of the submission is open. */
   hasOpenRun: boolean;
   /** The version of our own shape that is active; null where it was never loaded. */
   ownVersion: number | null;
-  /** Whether the deal has any files. */
-  hasFiles: boolean;
 }
 
 /** What of a submission never changes. */
@@ -41,7 +37,6 @@ export type SendSubject = Pick<FunderSubmission, 'accountId' | 'funderServiceId'
 type FactsRow = ConfigurationRow & Partial<EvidenceRow> & DealIn & Facts;
 
 interface Facts {
-  endUserServiceId: string;
   running: string | number | boolean | null;
   openRun: string | null;
   ownVersion: number | null;
@@ -104,12 +99,10 @@ async function factsOf(tx: Tx, accountId: string, serviceId: string, more = '') 
   const { running, openRun, ownVersion } = row;
   const facts: SendFacts = {
     evidence: await evidenceIn(rows, serviceId),
-    deal: { serviceId: row.endUserServiceId, endUserId: row.ownId, name: row.dealName, information: row.information },
-    dealAsRead: row,
+    deal: row,
     running: running === null ? null : Number(running) ? 'production' : 'sandbox',
     hasOpenRun: openRun !== null,
     ownVersion,
-    hasFiles: Boolean(Number(row.hasFiles)),
     configuration: configurationIn(row),
   };
   return { row, facts };

@@ -105,7 +105,7 @@ export async function startAttempt(
   { isProduction, tryNumber, wait = false }: { isProduction: boolean; tryNumber: number; wait?: boolean },
 ): Promise<Started> {
   const { configuration } = facts;
-  const { message } = await checkDeal(tx, facts, { isProduction, wait });
+  const { message } = await checkDeal(tx, submission, facts, { isProduction, wait });
   const channel = present(configuration.configuredChannel, 'channel');
   const isRun = message === null && CHANNELS[channel].send === null;
   const joined = isRun
@@ -128,11 +128,12 @@ export async function startAttempt(
     );
   } else await patch(tx.db, FunderSubmission, { serviceId: submission.serviceId }, { submissionResult });
   const { serviceId: attemptServiceId } = attempt;
-  // Of a run that goes on, what it has made is to be read.
-  const run = joined?.begun ?? null;
-  const known = isRun && !run ? undefined : justAccepted({ attempt, submission: after, run }, facts);
-  if (message === null) tx.enqueue(SEND_JOB, { attemptServiceId }, undefined, known);
-  else emitAttemptCompleted(tx, attempt);
+  if (message === null) {
+    // Of a run that goes on, what it has made is to be read.
+    const run = joined?.begun ?? null;
+    const known = isRun && !run ? undefined : justAccepted({ attempt, submission: after, run }, facts);
+    tx.enqueue(SEND_JOB, { attemptServiceId }, undefined, known);
+  } else emitAttemptCompleted(tx, attempt);
   return { attemptServiceId, invalid: message, status: after.status };
 }
 
@@ -174,10 +175,11 @@ export function newAttempt(
 
 async function checkDeal(
   tx: Tx,
-  { deal, configuration, hasFiles }: SendFacts,
+  { endUserServiceId: serviceId }: FunderSubmission,
+  { deal, configuration }: SendFacts,
   { isProduction, wait }: { isProduction: boolean; wait: boolean },
 ) {
-  const files = hasFiles ? await tx.db.findBy(EndUserFile, { endUserServiceId: deal.serviceId }) : [];
+  const files = Number(deal.hasFiles) ? await tx.db.findBy(EndUserFile, { endUserServiceId: serviceId }) : [];
   if (wait && files.some(({ processingStatus }) => processingStatus === 'processing')) throw new FilesBeingRead();
   const spec = configuration.channel === 'integration' ? configuration.spec : null;
   // Sealed values stand where the real ones do, which is all that these checks need.
@@ -192,7 +194,8 @@ async function checkDeal(
     files,
   };
   const nowMs = tx.now.getTime();
-  return preflightOf(facts, mappingOf(configuration, { ...deal, information }, { isProduction, nowMs }));
+  const known = { serviceId, endUserId: deal.ownId, name: deal.dealName, information };
+  return preflightOf(facts, mappingOf(configuration, known, { isProduction, nowMs }));
 }
 
 function refusal({ reason, detail }: Eligibility): AppError {
