@@ -5,6 +5,7 @@ import { migrations } from '../../src/migrations/list';
 import { systemClock } from '../../src/platform/clock';
 import { cliSource } from '../../src/platform/db/cli-source';
 import { Database } from '../../src/platform/db/database';
+import { atCommit, atEnd } from '../../src/platform/db/endings';
 import { NotAsSeen, together } from '../../src/platform/db/together';
 import { createTransact, type Transact } from '../../src/platform/db/transact';
 import { defineEvent } from '../../src/platform/events/definition.rules';
@@ -184,6 +185,19 @@ onEachDatabase('transactions', (name) => {
     test('come to nothing where one of them does not meet its row', async () => {
       await expect(change('running')).rejects.toBeInstanceOf(NotAsSeen);
       expect(await read()).toEqual([{ error: 'failed', seal: 'failed' }]);
+    });
+
+    test('tell of their commit when it begins, on MySQL, before they are over, and never where there is none', async () => {
+      const said: string[] = [];
+      const write = (status: 'failed' | 'running') =>
+        database.write(async (db) => {
+          atCommit(db, () => said.push('commits'));
+          atEnd(db, (isCommitted) => said.push(isCommitted ? 'is committed' : 'is undone'));
+          await together(db, () => db.update(JobRow, { serviceId: 'together', status }, { lastError: status }));
+        });
+      await write('failed');
+      await expect(write('running')).rejects.toBeInstanceOf(NotAsSeen);
+      expect(said).toEqual([...(name === 'mysql' ? ['commits'] : []), 'is committed', 'is undone']);
     });
 
     test('are made before anything is asked, and a row of the same table may be changed twice', async () => {

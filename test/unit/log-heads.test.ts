@@ -61,6 +61,29 @@ describe('where an account’s log ends', () => {
     expect(await next).toEqual(endAt(3));
   });
 
+  test('is passed on before the commit is heard of, and is no other when it is', async () => {
+    const heads = await written();
+    const [next, other] = [heads.enter(ACCOUNT, true), heads.enter(ACCOUNT, true)];
+    heads.passOn(ACCOUNT, endAt(2));
+    expect(await next).toEqual(endAt(2));
+    heads.passOn(ACCOUNT, endAt(3));
+    expect(await other).toEqual(endAt(3));
+    // The second of two is heard of first, and a third writes yet.
+    heads.leave(ACCOUNT, endAt(3), endAt(3));
+    heads.leave(ACCOUNT, endAt(2), endAt(2));
+    const last = heads.enter(ACCOUNT, true);
+    heads.leave(ACCOUNT, endAt(4));
+    expect(await last).toEqual(endAt(4));
+  });
+
+  test('is read again where what was passed on has come to nothing', async () => {
+    const heads = await written();
+    const end = endAt(2);
+    heads.passOn(ACCOUNT, end);
+    heads.leave(ACCOUNT, undefined, end);
+    expect(await heads.enter(ACCOUNT, true)).toBeUndefined();
+  });
+
   test('is read by whoever has waited too long', async () => {
     const heads = await written();
     expect(await heads.enter(ACCOUNT, true)).toBeUndefined();

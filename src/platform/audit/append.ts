@@ -1,7 +1,7 @@
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import type { Clock } from '../clock';
 import { type LogEnd, type TakenCounter, takeCounters } from '../db/changes';
-import { atEnd } from '../db/endings';
+import { atCommit, atEnd } from '../db/endings';
 import { insert } from '../db/insert';
 import { toStored } from '../db/instants';
 import { tell } from '../db/together';
@@ -51,8 +51,16 @@ export async function appendLog(
   const builds = supposes && named.size === 1;
   for (const accountId of named) entered.set(accountId, await sealing.heads.enter(accountId, builds));
   const ends = new Map<string, LogEnd>();
+  const passedOn = new Map<string, LogEnd>();
+  atCommit(db, () => {
+    for (const [accountId, end] of ends) {
+      passedOn.set(accountId, end);
+      sealing.heads.passOn(accountId, end);
+    }
+  });
   atEnd(db, (isCommitted) => {
-    for (const accountId of named) sealing.heads.leave(accountId, isCommitted ? ends.get(accountId) : undefined);
+    for (const accountId of named)
+      sealing.heads.leave(accountId, isCommitted ? ends.get(accountId) : undefined, passedOn.get(accountId));
   });
   const taken = await takeCounters(db, named, (accountId) => (builds ? entered.get(accountId) : undefined));
   for (const accountId of accounts) {

@@ -24,7 +24,7 @@ export class LogHeads {
 
   /**
    * Where the log ends, if nobody else seems to write to it. Who builds on it waits a moment for those here that do: in the
-   * database he would wait as well, and then read. To be followed by one `leave`.
+   * database he would wait as well, and then read. To be followed by one `leave`, before which may come one `passOn`.
    */
   async enter(accountId: string, builds: boolean): Promise<LogEnd | undefined> {
     const line = this.lines.get(accountId) ?? { writing: 0, waiting: new Set() };
@@ -36,12 +36,30 @@ export class LogHeads {
     return isFree && !isShared ? this.heads.get(accountId) : undefined;
   }
 
-  /** `end`: where the log ends by what was committed. */
-  leave(accountId: string, end?: LogEnd): void {
+  /**
+   * The log ends there as soon as what is under way is committed: the next may build on it. What it says reaches the database
+   * after that, and comes to nothing where that has.
+   */
+  passOn(accountId: string, end: LogEnd): void {
+    this.keep(accountId, end);
+    this.free(accountId);
+  }
+
+  /** `end`: where the log ends by what was committed; `passedOn`: what was passed on before. */
+  leave(accountId: string, end?: LogEnd, passedOn?: LogEnd): void {
+    if (end) this.keep(accountId, end);
+    else if (passedOn && this.heads.get(accountId) === passedOn) this.heads.delete(accountId);
+    if (!passedOn) this.free(accountId);
+  }
+
+  private keep(accountId: string, end: LogEnd): void {
     // Of two that end at once, the second may be heard of first.
-    const isLater = (end?.auditSeq ?? 0) > (this.heads.get(accountId)?.auditSeq ?? 0);
+    const isLater = (end.auditSeq ?? 0) > (this.heads.get(accountId)?.auditSeq ?? 0);
     // What is not sealed is read each time.
-    if (end?.auditSeal && isLater) this.heads.set(accountId, end);
+    if (end.auditSeal && isLater) this.heads.set(accountId, end);
+  }
+
+  private free(accountId: string): void {
     const line = this.lines.get(accountId);
     if (!line || --line.writing > 0) return;
     const [next] = line.waiting;

@@ -1,15 +1,17 @@
-import type { PoolConnection } from 'mysql2';
+import type { PoolConnection, Query } from 'mysql2';
 import { QueryFailedError, QueryResult, type QueryRunner } from 'typeorm';
 import { codeOf } from '../errors';
 import { noteStatement } from './changes';
+import { takeCommits } from './endings';
 import { NOT_MET, packetOf } from './packet.rules';
 import type { Statement } from './plain-statements';
 import { spansOf } from './statement-spans';
 import { listen, NotAsSeen, type Told } from './together';
 
-/** What TypeORM begins and undoes a transaction with. */
+/** What TypeORM begins, undoes and ends a transaction with. */
 const BEGIN = 'START TRANSACTION';
 const UNDO = 'ROLLBACK';
+const COMMIT = 'COMMIT';
 /** So much is told at once. MySQL takes 16 MB in one packet, and the largest value is a mail's or a sheet's text. */
 const MOST_STATEMENTS = 40;
 const MOST_VALUES = 4000;
@@ -36,13 +38,15 @@ export function direct(runner: QueryRunner): void {
     const wasNotMet = (error: Error) =>
       codeOf(error) === NOT_MET && statements.some(({ meets }) => meets !== undefined);
     const end = spansOf(runner, packet);
-    const found = await new Promise<unknown>((resolve, reject) =>
-      connection.query(sql, parameters, (error, raw) =>
+    const committing = packet.at(-1)?.sql === COMMIT ? takeCommits(runner) : undefined;
+    const found = await new Promise<unknown>((resolve, reject) => {
+      const asked = connection.query(sql, parameters, (error, raw) =>
         error
           ? reject(wasNotMet(error) ? new NotAsSeen() : new QueryFailedError(sql, parameters, error))
           : resolve(raw),
-      ),
-    ).catch((error: unknown) => {
+      );
+      if (committing) whenAnswered(asked, packet.length - 1, committing);
+    }).catch((error: unknown) => {
       // What it might still hold open would become a part of the next one's.
       if (sql === UNDO) connection.destroy();
       throw error;
@@ -74,6 +78,16 @@ export function direct(runner: QueryRunner): void {
     if (waiting.length >= MOST_STATEMENTS || values > MOST_VALUES) await say(waiting.splice(0));
   });
   Object.assign(runner, { query });
+}
+
+/** Calls this when so many of the statements have been answered, none of which answers rows. */
+function whenAnswered(asked: Query, statements: number, then: () => void): void {
+  let left = statements;
+  if (left === 0) then();
+  else
+    asked.on('result', () => {
+      if (--left === 0) then();
+    });
 }
 
 /** Several are joined here alone: values are never part of what is said, and what is said is one statement. */

@@ -4,6 +4,7 @@ import { present } from '../untyped.rules';
 type Ending = (isCommitted: boolean) => void;
 
 const endings = new WeakMap<QueryRunner, Ending[]>();
+const commits = new WeakMap<QueryRunner, (() => void)[]>();
 
 /** Has this called once the transaction has ended, or this try of it. */
 export function atEnd(db: EntityManager, ending: Ending): void {
@@ -17,5 +18,24 @@ export function takeEndings(runner: QueryRunner | undefined): Ending {
   if (runner) endings.delete(runner);
   return (isCommitted) => {
     for (const ending of waiting) ending(isCommitted);
+  };
+}
+
+/**
+ * Has this called once all that the transaction has said is carried out and the server is about to commit it: what it has
+ * locked is free as soon as that is done, which is before it is on the disk. On SQLite, where both are one, it is never called.
+ */
+export function atCommit(db: EntityManager, begin: () => void): void {
+  const runner = present(db.queryRunner, 'a transaction');
+  commits.set(runner, [...(commits.get(runner) ?? []), begin]);
+}
+
+/** Takes what waits for the runner's commit to begin; undefined where nothing does. */
+export function takeCommits(runner: QueryRunner): (() => void) | undefined {
+  const waiting = commits.get(runner);
+  if (!waiting) return undefined;
+  commits.delete(runner);
+  return () => {
+    for (const begin of waiting) begin();
   };
 }
