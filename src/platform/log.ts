@@ -1,11 +1,12 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { maskNumbers } from './masks/numbers.rules';
-import { fieldOf } from './untyped.rules';
+import { fieldOf, isObject } from './untyped.rules';
 
 export type Log = Logger;
 
-/** Keys whose values never reach a log line, at the first three levels of any object that is logged. */
-const SECRET_KEYS = [
+/** Keys whose values never reach a log line. */
+const SECRET_KEYS = new Set([
+  'x-api-key',
   'authorization',
   'cookie',
   'password',
@@ -17,7 +18,8 @@ const SECRET_KEYS = [
   'ein',
   'date_of_birth',
   'information',
-];
+]);
+const LEVELS = 3;
 
 interface LoggedError {
   type: string;
@@ -40,17 +42,28 @@ function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
+/**
+ * What is logged, without secrets at its first three levels. pino's own redaction takes its paths apart anew for each line, which
+ * takes longer than all else that a line does.
+ */
+function withoutSecrets(logged: object, level = 1): Record<string, unknown> {
+  const below = (value: unknown): unknown => {
+    // An error has a serializer of its own, and a date and the like say themselves how they are shown.
+    if (level === LEVELS || value instanceof Error || typeof fieldOf(value, 'toJSON') === 'function') return value;
+    if (Array.isArray(value)) return value.map((each) => (isObject(each) ? withoutSecrets(each, level + 1) : each));
+    return isObject(value) ? withoutSecrets(value, level + 1) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(logged).map(([key, value]) => [key, SECRET_KEYS.has(key) ? '[redacted]' : below(value)]),
+  );
+}
+
 /** Structured JSON log lines on standard output; `destination` is for tests. */
 export function createLog(level: string, destination?: DestinationStream): Log {
-  const paths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]).concat([
-    '["x-api-key"]',
-    '*["x-api-key"]',
-    '*.*["x-api-key"]',
-  ]);
   return pino(
     {
       level,
-      redact: { paths, censor: '[redacted]' },
+      formatters: { log: withoutSecrets },
       serializers: { err: (error: unknown) => loggedError(error) },
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,

@@ -34,6 +34,15 @@ describe('log lines', () => {
     expect(line.a.b[key]).toBe('[redacted]');
   });
 
+  test('hide the same in lists, and show dates, texts and figures as they are', () => {
+    const [line] = logged((log) =>
+      log.info({ list: [{ token: 'hidden' }, 'text', 1], at: new Date(0), none: null, b: { port: 4000 } }, 'said'),
+    );
+    expect(line).toMatchObject({
+      ...{ list: [{ token: '[redacted]' }, 'text', 1], at: '1970-01-01T00:00:00.000Z', none: null, b: { port: 4000 } },
+    });
+  });
+
   test('tell of an error its message, place and code, and nothing that a driver has put on it', () => {
     const error = Object.assign(
       new TypeError('no such table', { cause: Object.assign(new Error('below'), { sql: 'leak' }) }),

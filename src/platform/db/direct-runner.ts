@@ -1,4 +1,4 @@
-import type { PoolConnection, Query } from 'mysql2';
+import type { PoolConnection, Query, QueryError } from 'mysql2';
 import { QueryFailedError, QueryResult, type QueryRunner } from 'typeorm';
 import { codeOf } from '../errors';
 import { noteStatement } from './changes';
@@ -7,11 +7,14 @@ import { NOT_MET, packetOf } from './packet.rules';
 import type { Statement } from './plain-statements';
 import { spansOf } from './statement-spans';
 import { listen, NotAsSeen, type Told } from './together';
+import { worded } from './worded';
 
 /** What TypeORM begins, undoes and ends a transaction with. */
 const BEGIN = 'START TRANSACTION';
 const UNDO = 'ROLLBACK';
 const COMMIT = 'COMMIT';
+/** Between statements that leave together. A line's end in a value is escaped, so it stands nowhere else. */
+const JOINT = ';\n';
 /** So much is told at once. MySQL takes 16 MB in one packet, and the largest value is a mail's or a sheet's text. */
 const MOST_STATEMENTS = 40;
 const MOST_VALUES = 4000;
@@ -32,23 +35,25 @@ export function direct(runner: QueryRunner): void {
   async function say(statements: readonly Told[]): Promise<unknown> {
     const connection: PoolConnection = await runner.connect();
     const packet = packetOf(statements);
-    const sql = packet.map((each) => each.sql).join(';\n');
-    const parameters = packet.flatMap((each) => each.parameters);
     for (const each of packet) logger.logQuery(each.sql, each.parameters, runner);
-    const wasNotMet = (error: Error) =>
-      codeOf(error) === NOT_MET && statements.some(({ meets }) => meets !== undefined);
+    const failure = (error: QueryError) =>
+      codeOf(error) === NOT_MET && statements.some(({ meets }) => meets !== undefined)
+        ? new NotAsSeen()
+        : new QueryFailedError(
+            packet.map(({ sql }) => sql).join(JOINT),
+            packet.flatMap(({ parameters }) => parameters),
+            error,
+          );
     const end = spansOf(runner, packet);
     const committing = packet.at(-1)?.sql === COMMIT ? takeCommits(runner) : undefined;
     const found = await new Promise<unknown>((resolve, reject) => {
-      const asked = connection.query(sql, parameters, (error, raw) =>
-        error
-          ? reject(wasNotMet(error) ? new NotAsSeen() : new QueryFailedError(sql, parameters, error))
-          : resolve(raw),
+      const asked = connection.query(packet.map(worded).join(JOINT), (error: QueryError | null, raw: unknown) =>
+        error ? reject(failure(error)) : resolve(raw),
       );
       if (committing) whenAnswered(asked, packet.length - 1, committing);
     }).catch((error: unknown) => {
       // What it might still hold open would become a part of the next one's.
-      if (sql === UNDO) connection.destroy();
+      if (packet[0]?.sql === UNDO) connection.destroy();
       throw error;
     });
     end();
