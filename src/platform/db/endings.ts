@@ -15,7 +15,10 @@ export function atEnd(db: EntityManager, ending: Ending): void {
 /** Takes what waits for the end of the runner's transaction, to be called then. */
 export function takeEndings(runner: QueryRunner | undefined): Ending {
   const waiting = (runner && endings.get(runner)) ?? [];
-  if (runner) endings.delete(runner);
+  if (runner) {
+    endings.delete(runner);
+    commits.delete(runner);
+  }
   return (isCommitted) => {
     for (const ending of waiting) ending(isCommitted);
   };
