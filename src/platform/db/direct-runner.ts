@@ -47,7 +47,8 @@ export function direct(runner: QueryRunner): void {
     const end = spansOf(runner, packet);
     const committing = packet.at(-1)?.sql === COMMIT ? takeCommits(runner) : undefined;
     const found = await new Promise<unknown>((resolve, reject) => {
-      const asked = connection.query(packet.map(worded).join(JOINT), (error: QueryError | null, raw: unknown) =>
+      // Null: there are no values whose places would have to be looked for.
+      const asked = connection.query(packet.map(worded).join(JOINT), null, (error: QueryError | null, raw: unknown) =>
         error ? reject(failure(error)) : resolve(raw),
       );
       if (committing) whenAnswered(asked, packet.length - 1, committing);

@@ -16,11 +16,11 @@ export function packetOf(told: readonly Told[]): Statement[] {
   const all = merged(told);
   for (const [index, { sql, parameters, update, meets: ownMeets }] of all.entries()) {
     const meets = all[index - 1]?.meets;
-    const at = sql.indexOf(FIRST_VALUE);
+    const at = meets !== undefined && sql.startsWith('INSERT') ? sql.indexOf(FIRST_VALUE) : -1;
     if (meets === undefined) packet.push({ sql, parameters });
     // Then it meets nothing itself, which is asked behind it.
     else if (update && ownMeets) packet.push({ sql: `${sql} AND ROW_COUNT() = ${meets}`, parameters });
-    else if (sql.startsWith('INSERT') && at > 0) packet.push({ sql: asking(sql, at, meets), parameters });
+    else if (at > 0) packet.push({ sql: asking(sql, at, meets), parameters });
     else packet.push({ sql: `SET @met = ${ifMet(meets, '1')}`, parameters: [] }, { sql, parameters });
   }
   const last = all.at(-1)?.meets;
@@ -34,17 +34,15 @@ const asking = (sql: string, at: number, meets: number) =>
 function merged(told: readonly Told[]): Told[] {
   const all: (Told & { updates: readonly Update[] })[] = [];
   for (const each of told) {
-    const own = each.update && each.meets === 1 ? [each.update] : [];
+    const own = each.meets === 1 ? each.update : undefined;
     const before = all.at(-1)?.updates ?? [];
-    const updates = [...before, ...own];
-    const isOne =
-      own.length > 0 &&
-      before.length > 0 &&
-      // What follows the first of a joint change waits in a temporary table, which is on the disk where there are long texts in it.
-      !each.update?.isLong &&
-      new Set(updates.map(({ table }) => table)).size === updates.length;
-    if (isOne) all.pop();
-    all.push(isOne ? { ...each, ...changeOfAll(updates), meets: updates.length, updates } : { ...each, updates: own });
+    // What follows the first of a joint change waits in a temporary table, which is on the disk where there are long texts in it.
+    const isOne = own && !own.isLong && before.length > 0 && before.every(({ table }) => table !== own.table);
+    if (!isOne) all.push({ ...each, updates: own ? [own] : [] });
+    else {
+      const updates = [...before, own];
+      all[all.length - 1] = { ...each, ...changeOfAll(updates), meets: updates.length, updates };
+    }
   }
   return all;
 }
