@@ -64,13 +64,14 @@ export function createHttpEntry(options: HttpEntryOptions): RequestListener {
     response.setHeader('x-request-id', requestId);
     const [asked = '/'] = (request.url ?? '/').split('?', 1);
     // Both slash forms are one path.
-    const path = asked.replace(/(?<=.)\/$/, '');
+    const path = asked.length > 1 && asked.endsWith('/') ? asked.slice(0, -1) : asked;
     const route = routeOf(path);
     const span = tracing.isOn && !WATCHED.has(path) ? requestSpan(tracing, request, route, requestId) : undefined;
-    response.on('close', () => {
-      span?.set({ 'http.response.status_code': response.statusCode });
-      span?.end();
-    });
+    if (span)
+      response.on('close', () => {
+        span.set({ 'http.response.status_code': response.statusCode });
+        span.end();
+      });
     response.on('finish', () => {
       const seconds = Number(process.hrtime.bigint() - started) / 1e9;
       metrics.answered(request.method ?? '', route, response.statusCode, seconds);

@@ -20,6 +20,9 @@ import { Operations, type OperationsOptions } from './operations';
 import type { Refusals } from './refusals';
 import { type GraphqlContext, type RequestPluginOptions, requestPlugin } from './request-plugin';
 
+/** Shorter answers leave in one piece with their headers, of which node makes one text. */
+const SHORT = 16 * 1024;
+
 export interface GraphqlServerOptions<Context extends GraphqlContext>
   extends OperationsOptions<Context>,
     Omit<RequestPluginOptions<Context>, 'operations'> {
@@ -133,7 +136,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
         const answered = response.statusCode === 200 ? operations.askedBy(own.reads) : undefined;
         if (answered) response.end(answered.kept?.bytes ?? (await bytesOf(text, answered)));
         else if (response.statusCode >= 400) response.end(withRequestId(text, requestId));
-        else response.end(isLarge ? await bytesInTurns(text) : Buffer.from(text));
+        else response.end(isLarge ? await bytesInTurns(text) : text.length > SHORT ? Buffer.from(text) : text);
       } catch (error) {
         const limited = await countRefused().catch((refusal: unknown) => refusal);
         refuse(response, limited ?? error, requestId, log);
