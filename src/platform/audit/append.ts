@@ -51,16 +51,16 @@ export async function appendLog(
   const builds = supposes && named.size === 1;
   for (const accountId of named) entered.set(accountId, await sealing.heads.enter(accountId, builds));
   const ends = new Map<string, LogEnd>();
-  const passedOn = new Map<string, LogEnd>();
+  let isPassedOn = false;
   atCommit(db, () => {
-    for (const [accountId, end] of ends) {
-      passedOn.set(accountId, end);
-      sealing.heads.passOn(accountId, end);
-    }
+    isPassedOn = true;
+    for (const [accountId, end] of ends) sealing.heads.passOn(accountId, end);
   });
   atEnd(db, (isCommitted) => {
-    for (const accountId of named)
-      sealing.heads.leave(accountId, isCommitted ? ends.get(accountId) : undefined, passedOn.get(accountId));
+    for (const accountId of named) {
+      const end = ends.get(accountId);
+      sealing.heads.leave(accountId, isCommitted ? end : undefined, isPassedOn ? end : undefined);
+    }
   });
   const taken = await takeCounters(db, named, (accountId) => (builds ? entered.get(accountId) : undefined));
   for (const accountId of accounts) {

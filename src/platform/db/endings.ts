@@ -8,8 +8,7 @@ const commits = new WeakMap<QueryRunner, (() => void)[]>();
 
 /** Has this called once the transaction has ended, or this try of it. */
 export function atEnd(db: EntityManager, ending: Ending): void {
-  const runner = present(db.queryRunner, 'a transaction');
-  endings.set(runner, [...(endings.get(runner) ?? []), ending]);
+  wait(endings, db, ending);
 }
 
 /** Takes what waits for the end of the runner's transaction, to be called then. */
@@ -29,8 +28,7 @@ export function takeEndings(runner: QueryRunner | undefined): Ending {
  * locked is free as soon as that is done, which is before it is on the disk. On SQLite, where both are one, it is never called.
  */
 export function atCommit(db: EntityManager, begin: () => void): void {
-  const runner = present(db.queryRunner, 'a transaction');
-  commits.set(runner, [...(commits.get(runner) ?? []), begin]);
+  wait(commits, db, begin);
 }
 
 /** Takes what waits for the runner's commit to begin; undefined where nothing does. */
@@ -41,4 +39,9 @@ export function takeCommits(runner: QueryRunner): (() => void) | undefined {
   return () => {
     for (const begin of waiting) begin();
   };
+}
+
+function wait<Call>(calls: WeakMap<QueryRunner, Call[]>, { queryRunner }: EntityManager, call: Call): void {
+  const runner = present(queryRunner, 'a transaction');
+  calls.set(runner, [...(calls.get(runner) ?? []), call]);
 }

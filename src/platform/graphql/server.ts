@@ -136,7 +136,8 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
         const answered = response.statusCode === 200 ? operations.askedBy(own.reads) : undefined;
         if (answered) response.end(answered.kept?.bytes ?? (await bytesOf(text, answered)));
         else if (response.statusCode >= 400) response.end(withRequestId(text, requestId));
-        else response.end(isLarge ? await bytesInTurns(text) : text.length > SHORT ? Buffer.from(text) : text);
+        else if (isLarge) response.end(await bytesInTurns(text));
+        else response.end(text.length > SHORT ? Buffer.from(text) : text);
       } catch (error) {
         const limited = await countRefused().catch((refusal: unknown) => refusal);
         refuse(response, limited ?? error, requestId, log);
