@@ -86,14 +86,14 @@ describe('the text of PDFs', () => {
     expect(cellsOf(pages[0]?.lines)).toEqual([['Hello, this is a page of text.'], ['Rivera Foods LLC']]);
   });
 
-  test.each(Object.entries(HOSTILE))('ends within its limits: %s', async (name, hostile) => {
+  test.each(Object.entries(HOSTILE))('ends within its limits: %s', async (_name, hostile) => {
     const bytes = hostile.bytes();
     const before = process.memoryUsage.rss();
     let most = before;
     const watch = setInterval(() => {
       most = Math.max(most, process.memoryUsage.rss());
     }, 20);
-    const found = await read(bytes, name === 'forms in forms' ? 1000 : 20_000);
+    const found = await read(bytes);
     clearInterval(watch);
     const kinds = found.pages.map(({ kind }) => kind);
     const same = kinds.length > 1 && new Set(kinds).size === 1;

@@ -176,6 +176,14 @@ export function readPath(information: unknown, path: string): unknown {
   return valueAt(information, path.split('.'));
 }
 
+/** The text or number at a dotted path as `maskInformation` shows it, without what else there is; null for what is neither. */
+export function maskedAt(information: unknown, path: string): string | number | boolean | null {
+  const names = path.split('.');
+  const value = valueAt(information, names);
+  if (typeof value === 'string' || typeof value === 'number') return masked(value, names);
+  return typeof value === 'boolean' ? value : null;
+}
+
 /** What a deal is called to funders: by its name, else by the merchant's legal name. */
 export function nameToFunders({ name, information }: { name: string | null; information: unknown }): string | null {
   const legal = readPath(information, 'company.name');

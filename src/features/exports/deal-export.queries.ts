@@ -3,14 +3,14 @@ import { isSeen } from '../../platform/db/sight.rules';
 import { maskNumbers } from '../../platform/masks/numbers.rules';
 import type { Secrets } from '../../platform/secrets';
 import type { Cell } from '../../platform/sheets/cells.rules';
-import { maskInformation, readPath } from '../deals/information.rules';
+import { maskedAt } from '../deals/information.rules';
 import { openInformation } from '../deals/personal-data';
 import type { Read } from '../funders/configuration.queries';
 import { type Condition, type EndUserOrder, orderOf } from '../search/end-user-conditions.rules';
 
 const ROWS_AT_ONCE = 500;
 /** What applications may be read at once, in characters. */
-const LENGTH_AT_ONCE = 4_000_000;
+const LENGTH_AT_ONCE = 1_000_000;
 
 interface Head {
   id: string;
@@ -127,8 +127,8 @@ async function dealRows(read: Read, accountId: string, heads: readonly Head[]): 
 
 /** Tax numbers are masked, whoever asks: a table goes on to where nobody knows who reads it. */
 function dealCells(row: DealRow, secrets: Secrets): Cell[] {
-  const information = maskInformation(openInformation(secrets, row.id, row.information));
-  const owner = ['owners.0.first_name', 'owners.0.last_name'].map((path) => readPath(information, path));
+  const information = openInformation(secrets, row.id, row.information);
+  const owner = ['owners.0.first_name', 'owners.0.last_name'].map((path) => maskedAt(information, path));
   return [
     row.id,
     row.endUserId,
@@ -139,12 +139,9 @@ function dealCells(row: DealRow, secrets: Secrets): Cell[] {
     fromStored(row.lastUpdated),
     Boolean(row.isPortfolio),
     ...[row.submissions, row.offers, row.declines].map(Number),
-    ...Object.values(FACTS).map((path) => cellOf(readPath(information, path))),
+    ...Object.values(FACTS).map((path) => maskedAt(information, path)),
   ];
 }
-
-const cellOf = (value: unknown): Cell =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
 /** What somebody has written, without numbers that are a person's or a company's. */
 export const words = (text: string | null): string | null => text && maskNumbers(text);

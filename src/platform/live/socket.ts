@@ -4,6 +4,7 @@ import { CloseCode } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import { AppError, Unauthenticated } from '../errors';
+import { inShortTurns, isTurnLong } from '../event-loop';
 import { NO_SUCH_OPERATION, requestError } from '../graphql/errors';
 import type { Executor } from '../graphql/executor';
 import { checkedCost } from '../graphql/limits';
@@ -127,6 +128,8 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
         const requestId = newId('req');
         const context = contextFor(extra.caller!, requestId);
         try {
+          // A packet brings many messages, and the loop takes many packets in one turn.
+          if (isTurnLong()) await inShortTurns();
           // It is being closed: the key was switched off, and what still comes in is not for us to do.
           if (extra.socket.readyState !== WebSocket.OPEN) throw new Unauthenticated();
           if (Object.keys(subscriptions).length > most.operations) throw tooManyOperations(most.operations);

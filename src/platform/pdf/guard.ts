@@ -12,13 +12,16 @@ export const OF_PICTURES: GuardLimits = { atOnce: 64 * MEBIBYTE, page: 256 * MEB
 
 let limits = OF_WORDS;
 
+/** What the smallest array takes besides its bytes, on V8's heap and outside of it, the copy that is handed over included. */
+const OWN_BYTES = 1024;
+
 /** What a document has allocated since it began, and whether it was ever told that this is too much. */
 const used = { page: 0, document: 0, free: 0, refused: false };
 
 function count(bytes: number): void {
   // The document's own bytes, once each time that they are copied whole.
   if (bytes === used.free) return;
-  used.page += bytes;
+  used.page += bytes + OWN_BYTES;
   used.document += bytes;
   if (bytes <= limits.atOnce && used.page <= limits.page && used.document <= limits.document) return;
   // The library swallows what is thrown in a part of a page, so it is noted as well.

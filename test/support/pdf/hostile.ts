@@ -151,7 +151,7 @@ export const HOSTILE: Record<string, HostilePdf> = {
   },
   'the same, deflated twice': { bytes: () => bombPage(150, 2), error: 'Page 1 cannot be read.', kinds: 'unreadable' },
   '200 streams of 14 MB': { bytes: manyStreams, error: 'Page 1 cannot be read.', kinds: 'unreadable' },
-  'forms in forms': { bytes: () => nestedForms(25), error: 'It took more than 1 s.', kinds: '' },
+  'forms in forms': { bytes: () => nestedForms(25), error: 'Page 1 cannot be read.', kinds: 'unreadable' },
   'two thousand million pages': {
     bytes: () => rawPdf([CATALOGUE, pages('3 0 R', 2_000_000_000), page('4 0 R'), textStream(HELLO), FONT]),
     error: null,

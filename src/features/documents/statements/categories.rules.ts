@@ -1,6 +1,6 @@
+import { dayNumber } from '../../../platform/fed-calendar.rules';
 import { groupedBy } from '../../../platform/lists.rules';
 import { normaliseName } from '../../funders/company-name.rules';
-import { addDays } from './dates.rules';
 import type { FunderNames, KnownFunder } from './lenders.rules';
 
 export const CATEGORIES = [
@@ -25,9 +25,12 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export function isCategory(text: string): text is Category {
-  return CATEGORIES.some((category) => category === text);
-}
+const KNOWN: ReadonlySet<string> = new Set(CATEGORIES);
+
+export const isCategory = (text: string): text is Category => KNOWN.has(text);
+
+/** So many descriptions are remembered. */
+const MOST_KNOWN = 5000;
 
 /** Whose account it is: the merchant's names and its owners', as they are compared. */
 export interface Parties {
@@ -38,7 +41,7 @@ export interface Parties {
 export interface Described {
   description: string;
   cents: number | null;
-  check: string | null;
+  checkNumber: string | null;
 }
 
 export interface Categorised {
@@ -47,14 +50,25 @@ export interface Categorised {
   funder: KnownFunder | null;
 }
 
+/** Says what rows are. Rows that say the same are the same: a deal has far fewer descriptions than rows. */
+export function categoriser(parties: Parties): (row: Described) => Categorised {
+  const known = new Map<string, Categorised>();
+  return (row) => {
+    const key = `${(row.cents ?? 0) > 0} ${row.checkNumber !== null} ${row.description}`;
+    const found = known.get(key) ?? categorise(row, parties);
+    if (known.size < MOST_KNOWN) known.set(key, found);
+    return found;
+  };
+}
+
 /** What a row is, by its description: the first that fits. */
-export function categorise(row: Described, parties: Parties): Categorised {
+function categorise(row: Described, parties: Parties): Categorised {
   const words = wordsOf(row.description);
   const text = ` ${words.join(' ')} `;
   const funder = parties.funders.find(row.description);
   return {
     category: categoryOf(row, text, funder, parties),
-    counterparty: funder?.name ?? counterpartyOf(row.description),
+    counterparty: funder?.name ?? counterpartyOf(words),
     funder,
   };
 }
@@ -66,116 +80,115 @@ function wordsOf(description: string): string[] {
     .filter((word) => word !== '');
 }
 
-const says = (text: string, ...phrases: string[]): boolean => phrases.some((phrase) => text.includes(` ${phrase} `));
+/** Words, or several in a row, as they stand between others. */
+const phrases = (...all: string[]): readonly string[] => all.map((phrase) => ` ${phrase} `);
+
+const says = (text: string, some: readonly string[]): boolean => some.some((phrase) => text.includes(phrase));
+
+const FEE = phrases('fee', 'fees', 'charge', 'charges', 'chg');
+const REVERSED = phrases('reversal', 'reversed', 'refund', 'rebate', 'waived', 'reverse');
+const OVERDRAFT = phrases('overdraft', 'overdrawn', 'od', 'o d');
+const OF_TAX = phrases('tax', 'irs');
+const DEPOSIT = phrases('deposit', 'deposited', 'credit', 'ach');
+const TAKEN_BACK = phrases('chargeback', 'charge back', 'adjustment');
+const INTEREST = phrases('interest');
+const TAX = phrases(
+  'irs',
+  'tax',
+  'taxes',
+  'usataxpymt',
+  'eftps',
+  'franchise tax',
+  'dept of revenue',
+  'dor',
+  'treas 310',
+  'taxpymt',
+);
+const PAYROLL = phrases('payroll', 'gusto', 'adp', 'paychex', 'paycom', 'salary', 'salaries', 'wages');
+const RENT = phrases('rent', 'lease', 'landlord');
+const CARDS = phrases(
+  'merchant',
+  'merch',
+  'bankcard',
+  'card',
+  'interchange',
+  'processing',
+  'discount',
+  'mthly disc',
+  'merchant services',
+);
+const CARD_COSTS = phrases('interchange', 'discount', 'mthly disc');
+const CASH = phrases('atm', 'cash withdrawal', 'atm withdrawal', 'withdrawal', 'counter withdrawal');
+const TRANSFER = phrases(
+  'online transfer',
+  'book transfer',
+  'internal transfer',
+  'account transfer',
+  'transfer between',
+  'between accounts',
+  'funds transfer',
+  'online banking transfer',
+  'mobile transfer',
+  'transfer to sav',
+  'transfer from sav',
+  'transfer to savings',
+  'transfer from savings',
+  'transfer to checking',
+  'transfer from checking',
+  'transfer to chk',
+  'transfer from chk',
+);
+const MAY_BE_TRANSFER = phrases('zelle', 'wire', 'transfer');
+/** Fees that may be either count as NSF. */
+const NSF = phrases(
+  'nsf',
+  'insufficient',
+  'non sufficient',
+  'nonsufficient',
+  'uncollected',
+  'returned item',
+  'returned items',
+  'return item',
+  'returned check',
+);
+const RETURNED = phrases('returned', 'return', 'returns', 'rtn', 'rtd', 'nsf', 'unpaid');
+const RETURNED_ITEM = phrases('item', 'items', 'check', 'nsf', 'unpaid', 'returned ach', 'insufficient');
 
 function categoryOf(row: Described, text: string, funder: KnownFunder | null, parties: Parties): Category {
   const isCredit = (row.cents ?? 0) > 0;
   if (isTransfer(text, parties.names)) return 'transfer';
-  const isFee = says(text, 'fee', 'fees', 'charge', 'charges', 'chg');
-  const isReversed = says(text, 'reversal', 'reversed', 'refund', 'rebate', 'waived', 'reverse');
-  if (funder && !isFee && !(isCredit && (isReversed || isReturned(text)))) return isCredit ? 'advance' : 'repayment';
+  const isFee = says(text, FEE);
+  const isReversed = says(text, REVERSED);
+  const isReturned = says(text, RETURNED);
+  if (funder && !isFee && !(isCredit && (isReversed || isReturned))) return isCredit ? 'advance' : 'repayment';
   if (!isCredit && isFee && !isReversed) {
-    if (isNsf(text)) return 'nsf';
-    if (says(text, 'overdraft', 'overdrawn', 'od', 'o d')) return 'overdraft';
+    if (says(text, NSF)) return 'nsf';
+    if (says(text, OVERDRAFT)) return 'overdraft';
   }
-  const ofTax = says(text, 'tax', 'irs');
-  if (isReturned(text) && !ofTax && !isFee && !(isCredit && says(text, 'deposit', 'deposited', 'credit', 'ach')))
-    return isReturnedItem(text) ? 'returned_item' : isCredit ? 'reversal' : 'expense';
-  if (isCredit && (isReversed || isReturned(text) || says(text, 'chargeback', 'charge back', 'adjustment')) && !ofTax)
-    return 'reversal';
-  if (says(text, 'interest')) return 'interest';
+  const ofTax = says(text, OF_TAX);
+  if (isReturned && !ofTax && !isFee && !(isCredit && says(text, DEPOSIT)))
+    return says(text, RETURNED_ITEM) ? 'returned_item' : isCredit ? 'reversal' : 'expense';
+  if (isCredit && (isReversed || isReturned || says(text, TAKEN_BACK)) && !ofTax) return 'reversal';
+  if (says(text, INTEREST)) return 'interest';
   return furtherCategory(row, text, isCredit, isFee);
 }
 
 function furtherCategory(row: Described, text: string, isCredit: boolean, isFee: boolean): Category {
-  const isTax = says(
-    text,
-    'irs',
-    'tax',
-    'taxes',
-    'usataxpymt',
-    'eftps',
-    'franchise tax',
-    'dept of revenue',
-    'dor',
-    'treas 310',
-    'taxpymt',
-  );
-  if (isTax) return isCredit ? 'tax_refund' : 'tax';
+  if (says(text, TAX)) return isCredit ? 'tax_refund' : 'tax';
   if (isCredit) return 'revenue';
-  if (says(text, 'payroll', 'gusto', 'adp', 'paychex', 'paycom', 'salary', 'salaries', 'wages')) return 'payroll';
-  if (says(text, 'rent', 'lease', 'landlord')) return 'rent';
-  const isCards = says(
-    text,
-    'merchant',
-    'merch',
-    'bankcard',
-    'card',
-    'interchange',
-    'processing',
-    'discount',
-    'mthly disc',
-    'merchant services',
-  );
-  if (isCards && (isFee || says(text, 'interchange', 'discount', 'mthly disc'))) return 'card_fees';
-  if (row.check !== null || text.startsWith(' check ') || text === ' check ') return 'check';
+  if (says(text, PAYROLL)) return 'payroll';
+  if (says(text, RENT)) return 'rent';
+  if (says(text, CARDS) && (isFee || says(text, CARD_COSTS))) return 'card_fees';
+  if (row.checkNumber !== null || text.startsWith(' check ')) return 'check';
   if (isFee) return 'fee';
-  if (says(text, 'atm', 'cash withdrawal', 'atm withdrawal', 'withdrawal', 'counter withdrawal'))
-    return 'cash_withdrawal';
-  return 'expense';
+  return says(text, CASH) ? 'cash_withdrawal' : 'expense';
 }
 
 function isTransfer(text: string, names: readonly string[]): boolean {
-  if (
-    says(
-      text,
-      'online transfer',
-      'book transfer',
-      'internal transfer',
-      'account transfer',
-      'transfer between',
-      'between accounts',
-      'funds transfer',
-      'online banking transfer',
-      'mobile transfer',
-      'transfer to sav',
-      'transfer from sav',
-      'transfer to savings',
-      'transfer from savings',
-      'transfer to checking',
-      'transfer from checking',
-      'transfer to chk',
-      'transfer from chk',
-    )
-  )
-    return true;
-  if (!says(text, 'zelle', 'wire', 'transfer')) return false;
+  if (says(text, TRANSFER)) return true;
+  if (!says(text, MAY_BE_TRANSFER)) return false;
   const normal = ` ${normaliseName(text)} `;
   return names.some((own) => own.length > 3 && normal.includes(` ${own} `));
-}
-
-/** Fees that may be either count as NSF. */
-function isNsf(text: string): boolean {
-  return says(
-    text,
-    'nsf',
-    'insufficient',
-    'non sufficient',
-    'nonsufficient',
-    'uncollected',
-    'returned item',
-    'returned items',
-    'return item',
-    'returned check',
-  );
-}
-
-function isReturned(text: string): boolean {
-  return says(text, 'returned', 'return', 'returns', 'rtn', 'rtd', 'nsf', 'unpaid');
-}
-
-function isReturnedItem(text: string): boolean {
-  return says(text, 'item', 'items', 'check', 'nsf', 'unpaid', 'returned ach', 'insufficient');
 }
 
 const GENERIC = new Set(
@@ -187,14 +200,10 @@ const GENERIC = new Set(
 );
 
 /** Whom a row is with: the words of its description without numbers and the bank's own. */
-export function counterpartyOf(description: string): string | null {
-  const words = wordsOf(description).filter((word) => !GENERIC.has(word) && !hasDigit(word) && word.length > 1);
-  if (words.length === 0) return null;
-  return words.slice(0, 4).join(' ').toUpperCase().slice(0, 60);
-}
-
-function hasDigit(word: string): boolean {
-  return [...word].some((letter) => letter >= '0' && letter <= '9');
+function counterpartyOf(words: readonly string[]): string | null {
+  const own = words.filter((word) => word.length > 1 && !GENERIC.has(word) && !/[0-9]/.test(word)).slice(0, 4);
+  if (own.length === 0) return null;
+  return own.join(' ').toUpperCase().slice(0, 60);
 }
 
 export interface Movement {
@@ -226,7 +235,7 @@ class Arrivals {
   constructor(rows: readonly Movement[]) {
     const entries = rows.map((row, at) => ({ row, at })).filter(({ row: { cents } }) => cents !== null && cents > 0);
     // The next one is the last of its list.
-    for (const [place, some] of groupedBy(entries.reverse(), ({ row }) => `${row.cents} ${row.date}`))
+    for (const [place, some] of groupedBy(entries.reverse(), ({ row }) => placeOf(row.cents, dayNumber(row.date))))
       this.places.set(
         place,
         groupedBy(some, ({ row }) => row.account),
@@ -236,8 +245,9 @@ class Arrivals {
   /** The first that may be this row's money. */
   take({ cents, date, account }: Movement): Movement | undefined {
     let found: { row: Movement; at: number }[] | undefined;
+    const day = dayNumber(date);
     for (let days = -MOVED_DAYS; days <= MOVED_DAYS; days++) {
-      const place = this.places.get(`${0 - (cents ?? 0)} ${addDays(date, days)}`);
+      const place = this.places.get(placeOf(0 - (cents ?? 0), day + days));
       for (const [other, waiting] of place ?? []) {
         const next = waiting.at(-1);
         if (other !== account && next && next.at < (found?.at(-1)?.at ?? Number.POSITIVE_INFINITY)) found = waiting;
@@ -246,3 +256,5 @@ class Arrivals {
     return found?.pop()?.row;
   }
 }
+
+const placeOf = (cents: number | null, day: number): string => `${cents} ${day}`;

@@ -1,57 +1,49 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { In } from 'typeorm';
 import { patch } from '../../../platform/db/insert';
 import type { Tx } from '../../../platform/db/transact';
+import { eventLoopYielder } from '../../../platform/event-loop';
 import { isObject } from '../../../platform/untyped.rules';
 import type { EndUser } from '../../deals/end-user.entity';
 import { normaliseName } from '../../funders/company-name.rules';
-import { type Category, categorise, movedBetween, type Parties } from './categories.rules';
+import { categoriser, movedBetween, type Parties } from './categories.rules';
 import { funderNames } from './lenders.rules';
 import { type BankStatementRow, BankTransactionRow } from './statement.entity';
-
-const cents = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100));
+import type { StoredRow } from './stored-rows.queries';
 
 /** Says what each row is; what a person said stays. Writes those alone that have changed. */
 export async function categoriseAll(
   tx: Tx,
   endUser: EndUser,
   statements: readonly BankStatementRow[],
-  byStatement: ReadonlyMap<string, BankTransactionRow[]>,
+  byStatement: ReadonlyMap<string, StoredRow[]>,
 ): Promise<void> {
   if (statements.length === 0) return;
-  const parties = await partiesOf(tx, endUser);
-  const movements = statements.flatMap(({ serviceId, accountKey }) =>
-    (byStatement.get(serviceId) ?? []).map((row) => ({
-      serviceId: row.serviceId,
-      account: accountKey,
-      date: row.postedOn,
-      cents: cents(row.amount),
-    })),
+  const categorise = categoriser(await partiesOf(tx, endUser));
+  const yieldToEventLoop = eventLoopYielder();
+  const moved = movedBetween(
+    statements.flatMap(({ serviceId, accountKey: account }) =>
+      (byStatement.get(serviceId) ?? []).map(({ serviceId, date, cents }) => ({ serviceId, account, date, cents })),
+    ),
   );
-  const moved = movedBetween(movements);
   const changed = new Map<string, { row: Partial<BankTransactionRow>; ids: string[] }>();
   for (const { serviceId } of statements) {
-    await nextTurn();
     for (const row of byStatement.get(serviceId) ?? []) {
-      const found = categorise(
-        { description: row.description, cents: cents(row.amount), check: row.checkNumber },
-        parties,
-      );
-      const category: Category | string =
-        row.categorySource === 'person' ? row.category : moved.has(row.serviceId) ? 'transfer' : found.category;
+      const turn = yieldToEventLoop();
+      if (turn) await turn;
+      const found = categorise(row);
       const next = {
-        category,
+        category: row.isPersons ? row.category : moved.has(row.serviceId) ? 'transfer' : found.category,
         counterparty: found.counterparty?.slice(0, 128) ?? null,
         isNamed: found.funder !== null,
         funderServiceId: found.funder?.serviceId ?? null,
       };
       const isSame =
-        row.category === category &&
+        row.category === next.category &&
         row.counterparty === next.counterparty &&
         row.isNamed === next.isNamed &&
         row.funderServiceId === next.funderServiceId;
-      Object.assign(row, next);
       if (isSame) continue;
+      Object.assign(row, next);
       const key = JSON.stringify(next);
       const ids: string[] = [];
       const group = changed.get(key) ?? { row: next, ids };

@@ -7,14 +7,14 @@ import { constantsOf } from '../../accounts/settings.queries';
 import { EndUser } from '../../deals/end-user.entity';
 import { EndUserFile } from '../../deals/end-user-file.entity';
 import { normaliseName } from '../../funders/company-name.rules';
-import { isCategory } from './categories.rules';
 import { categoriseAll, namesOf } from './categorise.commands';
 import { versionsOf } from './continuity.rules';
 import { findingsOf } from './findings.rules';
 import type { KnownRow, KnownStatement } from './known-statement.rules';
 import { DealFindingsRow, StatementPdf } from './pdf.entity';
 import { anomalyScore, type Observation, observed } from './read-statement.rules';
-import { BankStatementRow, BankTransactionRow } from './statement.entity';
+import { BankStatementRow } from './statement.entity';
+import { type StoredRow, storedRows } from './stored-rows.queries';
 
 const DEFAULTS = { threshold: 500, months: 3 };
 /** What is said of a PDF because of the deal's others. */
@@ -39,13 +39,9 @@ export async function computeFindings(tx: Tx, endUser: EndUser): Promise<Stateme
     (one, other) =>
       (order.get(one.pdfServiceId) ?? 0) - (order.get(other.pdfServiceId) ?? 0) || one.ordinal - other.ordinal,
   );
-  const byStatement = new Map<string, BankTransactionRow[]>();
+  const byStatement = new Map<string, StoredRow[]>();
   for (const { serviceId } of statements) {
-    const order = { postedOn: 'ASC', serviceId: 'ASC' } as const;
-    byStatement.set(
-      serviceId,
-      await tx.db.find(BankTransactionRow, { where: { statementServiceId: serviceId }, order }),
-    );
+    byStatement.set(serviceId, await storedRows(tx, serviceId));
     // The rows of all of them are more than others may wait for.
     await nextTurn();
   }
@@ -117,7 +113,7 @@ async function usablePdfs(tx: Tx, pdfs: readonly StatementPdf[]): Promise<Set<st
 
 const cents = (amount: number | null): number | null => (amount === null ? null : Math.round(amount * 100));
 
-function versionOf(statement: BankStatementRow, rows: readonly BankTransactionRow[]) {
+function versionOf(statement: BankStatementRow, rows: readonly StoredRow[]) {
   return {
     serviceId: statement.serviceId,
     account: statement.accountKey,
@@ -125,12 +121,12 @@ function versionOf(statement: BankStatementRow, rows: readonly BankTransactionRo
     end: statement.periodEnd,
     opening: cents(statement.opening),
     closing: cents(statement.closing),
-    rows: rows.map(({ postedOn, amount }) => ({ date: postedOn, cents: cents(amount) })),
+    rows,
     choice: statement.detail.choice,
   };
 }
 
-function knownStatement(statement: BankStatementRow, rows: readonly BankTransactionRow[]): KnownStatement {
+function knownStatement(statement: BankStatementRow, rows: KnownRow[]): KnownStatement {
   return {
     serviceId: statement.serviceId,
     account: statement.accountKey,
@@ -144,18 +140,7 @@ function knownStatement(statement: BankStatementRow, rows: readonly BankTransact
     closing: cents(statement.closing),
     reconciliation: statement.reconciliation,
     isExcluded: statement.isExcluded,
-    rows: rows.map(
-      (row): KnownRow => ({
-        serviceId: row.serviceId,
-        date: row.postedOn,
-        cents: cents(row.amount),
-        description: row.description,
-        category: isCategory(row.category) ? row.category : 'expense',
-        counterparty: row.counterparty,
-        funderServiceId: row.funderServiceId,
-        isNamed: row.isNamed,
-      }),
-    ),
+    rows,
   };
 }
 
