@@ -1,4 +1,5 @@
 import busboy from 'busboy';
+import { takeInTurns } from './body-turns';
 import { InvalidFields, PayloadTooLarge } from './errors';
 import { bodyStream } from './graphql/read-body';
 import { takeBody } from './held-bodies';
@@ -75,6 +76,7 @@ export function formWithFile(
       resolve({ fields, name: file.name, content });
     });
     request.on('aborted', () => reject(new InvalidFields({ file: ['The upload was cut short.'] })));
+    if (body === request) takeInTurns(request);
     body.pipe(parser);
   });
 }

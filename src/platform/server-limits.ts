@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { noteConnection } from './event-loop';
 import { answerUnreadable } from './unserved';
 
 /** How often node looks for requests that take too long, at most. */
@@ -21,6 +22,7 @@ export function createHttpServer(settings: Settings, serve: RequestListener): Se
   const server = createServer(serverLimits(settings), serve);
   answerUnreadable(server);
   boundConnections(server);
+  server.on('connection', noteConnection);
   return server;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { takeInTurns } from '../body-turns';
 import { InvalidFields, PayloadTooLarge } from '../errors';
 import { takeBody } from '../held-bodies';
 
@@ -40,8 +41,10 @@ export function readBody(request: IncomingMessage, limit: number, isParsed = tru
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
+    const ceaseTurns = takeInTurns(request);
     const stop = (error: unknown) => {
       chunks = [];
+      ceaseTurns();
       request.removeAllListeners('data').pause();
       reject(error);
     };

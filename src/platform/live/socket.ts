@@ -4,7 +4,6 @@ import { CloseCode } from 'graphql-ws';
 import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { WebSocket, WebSocketServer } from 'ws';
 import { AppError, Unauthenticated } from '../errors';
-import { inShortTurns, isTurnLong } from '../event-loop';
 import { NO_SUCH_OPERATION, requestError } from '../graphql/errors';
 import type { Executor } from '../graphql/executor';
 import { checkedCost } from '../graphql/limits';
@@ -72,6 +71,8 @@ const MAX_MESSAGE_BYTES = 64 * 1024;
 /** A client that does not show its key in this time is closed with 4408. */
 const INIT_MS = 5000;
 const REVOCATION_CHECK_MS = 2000;
+/** To prepare a document takes as long as to open JSON of so many times its length. */
+const LIKE_JSON = 16;
 
 /** graphql-transport-ws on the server's port, with the same authentication, limits and masking as over HTTP. */
 export function serveSockets<Caller, Context extends Bounded>(options: SocketOptions<Caller, Context>): LiveSockets {
@@ -128,13 +129,12 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
         const requestId = newId('req');
         const context = contextFor(extra.caller!, requestId);
         try {
-          // A packet brings many messages, and the loop takes many packets in one turn.
-          if (isTurnLong()) await inShortTurns();
           // It is being closed: the key was switched off, and what still comes in is not for us to do.
           if (extra.socket.readyState !== WebSocket.OPEN) throw new Unauthenticated();
           if (Object.keys(subscriptions).length > most.operations) throw tooManyOperations(most.operations);
           refusals.check(context, query);
-          const known = prepared(query);
+          // A packet brings many messages, and the loop takes many packets in one turn.
+          const known = await context.reads.bytes.inTurn(query.length * LIKE_JSON, () => prepared(query));
           const operation = 'errors' in known ? undefined : getOperationAST(known.document, operationName);
           if ('errors' in known || !operation) {
             await refusals.count(context);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type MailComposer from 'nodemailer/lib/mail-composer';
+import { MAX_PARTS } from './parse';
 
 /** A mail that came in parts instead of as it was sent. */
 export interface MailParts {
@@ -30,7 +31,8 @@ export async function composeMail({ headers, text, html, attachments }: MailPart
   const node = new Composer({
     text: text ?? '',
     ...(html !== null && { html }),
-    attachments: attachments.map(({ fileName, contentType, contentId, content }) => ({
+    // With more it is refused when it is read.
+    attachments: attachments.slice(0, MAX_PARTS).map(({ fileName, contentType, contentId, content }) => ({
       filename: fileName,
       contentType,
       content,

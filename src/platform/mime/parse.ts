@@ -61,7 +61,7 @@ export interface MimeInput {
 }
 
 const MAX_BYTES = 50 * 1024 * 1024;
-const MAX_PARTS = 1000;
+export const MAX_PARTS = 1000;
 /** Of the mail's header, and of each part's: what takes them apart is not made for more. */
 const MAX_HEAD_BYTES = 32 * 1024;
 const RETURNED_BYTES = 256 * 1024;

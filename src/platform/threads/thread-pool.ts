@@ -60,6 +60,8 @@ const YOUNG_MB = 12;
 const NO_SIZES = ['--max-old-space-size=0', '--max-semi-space-size=0'];
 /** A thread that has had nothing to do for so long gives its memory back. */
 const IDLE_MS = 30_000;
+/** The same where the process has this much memory: others need it more than the next task needs a quick begin. */
+const SHORT = { mb: 400, idleMs: 1000 };
 /** To start and to load what the work needs, where the machine is busy. */
 const LOADING_MS = 30_000;
 /** V8 gives little of a heap back that has grown: a thread of such a size ends with its task. */
@@ -174,7 +176,7 @@ export class ThreadPool {
       const done = this.free(slot);
       worker.unref();
       if (heapMb > GROWN_MB) void this.end(slot);
-      else slot.timer = setTimeout(() => void this.end(slot), IDLE_MS).unref();
+      else slot.timer = setTimeout(() => void this.end(slot), idleMs()).unref();
       if (error === undefined) done?.resolve(value as never);
       else done?.reject(new Error(error));
       this.startNext();
@@ -206,6 +208,8 @@ export class ThreadPool {
     await worker?.terminate();
   }
 }
+
+const idleMs = () => (process.memoryUsage.rss() > SHORT.mb * 1024 * 1024 ? SHORT.idleMs : IDLE_MS);
 
 /** What is a part of other bytes stays where they are. */
 function movable(bytes: Uint8Array | undefined): ArrayBuffer[] {
