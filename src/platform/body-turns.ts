@@ -3,6 +3,8 @@ import { isTurnLong } from './event-loop';
 
 /** So much of all long bodies is taken in one turn of the event loop: the system hands over megabytes of each that it has. */
 const TURN_BYTES = 512 * 1024;
+/** What it takes to hand over a chunk, and be it one byte, in bytes of a long one. */
+const CHUNK_BYTES = 256;
 /** So many go on in one turn; each brings what was read of it already. */
 const GO_ON_IN_TURN = 8;
 
@@ -17,7 +19,7 @@ const waiting: IncomingMessage[] = [];
 export function takeInTurns(request: IncomingMessage): () => void {
   let isOver = false;
   const take = (chunk: Buffer) => {
-    taken += chunk.length;
+    taken += chunk.length + CHUNK_BYTES;
     schedule();
     if (taken < TURN_BYTES || isOver) return;
     request.pause();

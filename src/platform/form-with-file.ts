@@ -4,6 +4,7 @@ import { InvalidFields, PayloadTooLarge } from './errors';
 import { bodyStream } from './graphql/read-body';
 import { takeBody } from './held-bodies';
 import { boundaryOf } from './multipart';
+import { Pieces } from './pieces';
 import type { Request } from './rest/route';
 
 export interface FormWithFile {
@@ -39,7 +40,7 @@ export function formWithFile(
       return reject(new InvalidFields({ file: ['Send multipart/form-data with a file.'] }));
     }
     const fields: Record<string, string> = Object.create(null);
-    let file: { name: string; chunks: Buffer[] } | undefined;
+    let file: { name: string; pieces: Pieces } | undefined;
     parser.on('field', (name, value) => {
       fields[name] = value;
     });
@@ -49,15 +50,15 @@ export function formWithFile(
         refuse(new InvalidFields({ [name]: ['Unknown field.'] }));
         return;
       }
-      const own: { name: string; chunks: Buffer[] } = { name: filename ?? '', chunks: [] };
-      file = own;
+      const pieces = new Pieces();
+      file = { name: filename ?? '', pieces };
       stream.on('data', (chunk: Buffer) => {
-        own.chunks.push(chunk);
+        pieces.push(chunk);
         if (body !== request) return;
         try {
           takeBody(request, chunk.length);
         } catch (error) {
-          own.chunks = [];
+          pieces.drop();
           refuse(error);
         }
       });
@@ -70,10 +71,8 @@ export function formWithFile(
       const wrong = mistakesOf(fields);
       if (Object.keys(wrong).length > 0) return reject(new InvalidFields(wrong));
       if (!file) return reject(new InvalidFields({ file: ['Missing data for required field.'] }));
-      const content = Buffer.concat(file.chunks);
       // The parser lives on as long as the request, and would keep all of it twice.
-      file.chunks = [];
-      resolve({ fields, name: file.name, content });
+      resolve({ fields, name: file.name, content: file.pieces.take() });
     });
     request.on('aborted', () => reject(new InvalidFields({ file: ['The upload was cut short.'] })));
     if (body === request) takeInTurns(request);

@@ -1,8 +1,8 @@
-import { movedBetween } from '../../src/features/documents/statements/categories.rules';
 import { continuity, type Version, versionsOf } from '../../src/features/documents/statements/continuity.rules';
 import type { KnownRow, KnownStatement } from '../../src/features/documents/statements/known-statement.rules';
 import { funderNames } from '../../src/features/documents/statements/lenders.rules';
 import { monthFigures } from '../../src/features/documents/statements/months.rules';
+import { movedBetween } from '../../src/features/documents/statements/moved.rules';
 import { positionsOf } from '../../src/features/documents/statements/positions.rules';
 
 /** What took from 2 s to minutes is a part of one; of the processor, since others may have it as well. */

@@ -1,9 +1,14 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Lanes } from '../../platform/db/lanes';
 import type { Row } from '../../platform/db/reader';
 import { brokerOf, type Context } from '../accounts/caller';
 import { EndUser } from '../deals/end-user.entity';
 import { preflightResults } from './preflight.queries';
 import { PreflightResult } from './preflight.types';
+
+/** Of an account: each holds the whole deal, and what would be sent of it. */
+const AT_ONCE = 8;
+const underWay = new Lanes(() => AT_ONCE);
 
 @Resolver(() => EndUser)
 export class PreflightResolver {
@@ -13,7 +18,8 @@ export class PreflightResolver {
     description: 'A check against every linked funder, by name. Nothing is sent or changed.',
   })
   async preflight(@Root() row: Row<EndUser>, @Ctx() context: Context) {
-    const results = await preflightResults(context.services, brokerOf(context), row.serviceId);
+    const accountId = brokerOf(context);
+    const results = await underWay.run(accountId, () => preflightResults(context.services, accountId, row.serviceId));
     return results.map((result) => ({ ...result, message: result.message ?? '', endUserServiceId: row.serviceId }));
   }
 }

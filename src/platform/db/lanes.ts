@@ -17,6 +17,16 @@ export class Lanes {
     else this.waiting.set(owner, [begin]);
   }
 
+  /** Does the work when `owner` has few enough under way. */
+  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
+    await new Promise<void>((begin) => this.enter(owner, begin));
+    try {
+      return await work();
+    } finally {
+      this.leave(owner);
+    }
+  }
+
   leave(owner: string): void {
     const taken = (this.taken.get(owner) ?? 0) - 1;
     if (taken > 0) this.taken.set(owner, taken);

@@ -12,7 +12,7 @@ const MAX_LENGTH = 256 * 1024;
 const MAX_COMMENTS = 5000;
 
 /** How much the documents that a door keeps may weigh together: each unit is about half a kilobyte, compiled code included. */
-const KEPT_WEIGHT = 80_000;
+const KEPT_WEIGHT = 50_000;
 
 /** Throws for the text of a document that is too much to be parsed: a name of megabytes costs as much as it is long. */
 export function checkLength(text: unknown): void {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { takeInTurns } from '../body-turns';
 import { InvalidFields, PayloadTooLarge } from '../errors';
 import { takeBody } from '../held-bodies';
+import { Pieces } from '../pieces';
 
 /** How many times the limit is read and thrown away, so that a client that is still writing gets to read the answer. */
 const DRAINED = 8;
@@ -39,11 +40,11 @@ export function readBody(request: IncomingMessage, limit: number, isParsed = tru
   if (known) return known.length > limit ? Promise.reject(tooLarge()) : Promise.resolve(known);
   if (Number(request.headers['content-length'] ?? 0) > limit * DRAINED) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {
-    let chunks: Buffer[] = [];
+    const pieces = new Pieces();
     let size = 0;
     const ceaseTurns = takeInTurns(request);
     const stop = (error: unknown) => {
-      chunks = [];
+      pieces.drop();
       ceaseTurns();
       request.removeAllListeners('data').pause();
       reject(error);
@@ -51,22 +52,17 @@ export function readBody(request: IncomingMessage, limit: number, isParsed = tru
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
       if (size > limit * DRAINED) return stop(tooLarge());
-      if (size > limit) {
-        chunks = [];
-        return;
-      }
+      if (size > limit) return pieces.drop();
       try {
         takeBody(request, chunk.length);
-        chunks.push(chunk);
+        pieces.push(chunk);
       } catch (error) {
         stop(error);
       }
     });
     request.on('end', () => {
       if (size > limit) return reject(tooLarge());
-      const [first] = chunks;
-      const body = first && chunks.length === 1 ? first : Buffer.concat(chunks);
-      chunks = [];
+      const body = pieces.take();
       const isJson = isParsed && /json/i.test(request.headers['content-type'] ?? '');
       const refusal = isJson ? refusalOf(body) : undefined;
       if (refusal) reject(refusal);

@@ -5,8 +5,9 @@ import { eventLoopYielder } from '../../../platform/event-loop';
 import { isObject } from '../../../platform/untyped.rules';
 import type { EndUser } from '../../deals/end-user.entity';
 import { normaliseName } from '../../funders/company-name.rules';
-import { categoriser, movedBetween, type Parties } from './categories.rules';
+import { categoriser, type Parties } from './categories.rules';
 import { funderNames } from './lenders.rules';
+import { movedBetween } from './moved.rules';
 import { type BankStatementRow, BankTransactionRow } from './statement.entity';
 import type { StoredRow } from './stored-rows.queries';
 

@@ -9,34 +9,23 @@ export interface StoredRow extends KnownRow {
   isPersons: boolean;
 }
 
-interface Found extends Omit<StoredRow, 'cents' | 'isPersons' | 'isNamed' | 'category'> {
-  /** MySQL gives it as text. */
-  amount: number | string | null;
-  category: string;
-  categorySource: string;
-  isNamed: number | boolean;
-}
-
-/** A statement's rows by their dates: a deal may have 50,000, and whole entities of them would be a tenth of a gigabyte. */
+/**
+ * A statement's rows by their dates. A deal may have 50,000, of which whole entities would be a tenth of a gigabyte: what
+ * comes from the database becomes the rows themselves.
+ */
 export async function storedRows(tx: Tx, statementServiceId: string): Promise<StoredRow[]> {
-  const found = await tx.db.query<Found[]>(
-    `SELECT service_id AS serviceId, posted_on AS date, amount, description, check_number AS checkNumber, category,
-            category_source AS categorySource, counterparty, is_named AS isNamed, funder_service_id AS funderServiceId
+  const found = await tx.db.query<StoredRow[]>(
+    `SELECT service_id AS serviceId, posted_on AS date, amount AS cents, description, check_number AS checkNumber, category,
+            category_source AS isPersons, counterparty, is_named AS isNamed, funder_service_id AS funderServiceId
      FROM bank_transactions WHERE statement_service_id = ? ORDER BY posted_on, service_id`,
     [statementServiceId],
   );
-  return found.map(
-    (row): StoredRow => ({
-      serviceId: row.serviceId,
-      date: row.date,
-      cents: row.amount === null ? null : Math.round(Number(row.amount) * 100),
-      description: row.description,
-      checkNumber: row.checkNumber,
-      category: isCategory(row.category) ? row.category : 'expense',
-      isPersons: row.categorySource === 'person',
-      counterparty: row.counterparty,
-      isNamed: Boolean(row.isNamed),
-      funderServiceId: row.funderServiceId,
-    }),
-  );
+  // MySQL gives amounts as text, and neither database has booleans.
+  for (const row of found) {
+    if (row.cents !== null) row.cents = Math.round(Number(row.cents) * 100);
+    if (!isCategory(row.category)) row.category = 'expense';
+    row.isPersons = String(row.isPersons) === 'person';
+    row.isNamed = Boolean(row.isNamed);
+  }
+  return found;
 }
