@@ -29,7 +29,7 @@ RUN if [ "$OCR" = tesseract ]; then mv whole-lock.json package-lock.json && npm 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data
 # Memory that was freed goes back to the machine.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY --from=production /app/node_modules ./node_modules

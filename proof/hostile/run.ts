@@ -67,7 +67,7 @@ const SETTINGS = {
   LOG_LEVEL: 'info',
   // As `npm start` has them, like the flags.
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '16384',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 export const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
