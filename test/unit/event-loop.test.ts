@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openSqliteReader } from '../../src/platform/db/reader';
 import { Sqlite } from '../../src/platform/db/sqlite';
-import { inShortTurns } from '../../src/platform/event-loop';
+import { inShortTurns, isTurnLong, noteConnection } from '../../src/platform/event-loop';
 
 /** Takes the database some milliseconds, and answers one small row. */
 const SLOW =
@@ -39,5 +39,25 @@ describe('the turns of the event loop', () => {
     });
     await inShortTurns();
     expect(isNext).toBe(false);
+  });
+
+  test('are short where connections come one behind the other, and not for ever', async () => {
+    await nextTurn();
+    noteConnection();
+    expect(isTurnLong()).toBe(true);
+    for (let turn = 0; turn < 5; turn++) await nextTurn();
+    expect(isTurnLong()).toBe(false);
+    await nextTurn();
+    const began = performance.now();
+    let given = 0;
+    let gone = 0;
+    while (performance.now() - began < 400) {
+      noteConnection();
+      if (isTurnLong()) given++;
+      else gone++;
+      await nextTurn();
+    }
+    expect(given).toBeGreaterThan(0);
+    expect(gone).toBeGreaterThan(given / 2);
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   checkInformation,
   mapPersonalData,
+  maskedAt,
   maskInformation,
   maskPersonal,
   missingInformation,
@@ -212,6 +213,27 @@ describe('personal data', () => {
     const shown = JSON.stringify(maskInformation(hostile));
     expect(shown).toBe('{"ssn":["***-**-6789",{"x":"***-**-4321"}],"__proto__":{"ein":"**-***6789"}}');
     expect(({} as Record<string, unknown>).ein).toBeUndefined();
+  });
+  it('shows one place as it shows all of them', () => {
+    const information = {
+      ...complete,
+      notes: ['SSN 123-45-6789', 7, true, null],
+      guarantor: { account: 123456789012 },
+    };
+    const shown = maskInformation(information);
+    for (const path of [
+      'company.ein',
+      'owners.0.ssn',
+      'owners.0.first_name',
+      'notes.0',
+      'notes.1',
+      'guarantor.account',
+    ])
+      expect(maskedAt(information, path)).toBe(readPath(shown, path));
+    expect(['company', 'notes', 'notes.3', 'nowhere'].map((path) => maskedAt(information, path))).toEqual(
+      Array(4).fill(null),
+    );
+    expect(maskedAt(information, 'notes.2')).toBe(true);
   });
   it('survives hostile nesting', () => {
     expect(() => maskInformation(nested(5000))).not.toThrow();

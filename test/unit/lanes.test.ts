@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Lanes } from '../../src/platform/db/lanes';
 
@@ -60,5 +61,19 @@ describe('lanes', () => {
         expect(begun).toBe(asks.filter(Boolean).length);
       }),
     );
+  });
+
+  it('carry out so many of an owner at a time, and go on where one fails', async () => {
+    const lanes = new Lanes(() => 2);
+    let under = 0;
+    const work = (fails: boolean) => async () => {
+      expect(++under).toBeLessThanOrEqual(2);
+      await nextTurn();
+      under--;
+      if (fails) throw new Error('it failed');
+      return 'done';
+    };
+    const ended = await Promise.allSettled([false, true, false, false].map((fails) => lanes.run('a', work(fails))));
+    expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
   });
 });
