@@ -58,12 +58,11 @@ export interface ThreadPoolOptions {
 const YOUNG_MB = 12;
 /** The sizes that the process was started with have made its own heap; a thread would take them for its limits. */
 const NO_SIZES = ['--max-old-space-size=0', '--max-semi-space-size=0'];
-/**
- * A thread that has had nothing to do for so long gives its memory back, and one whose heap has grown to such a size at once,
- * since V8 gives little of it back. Where the process has much already, others need it more than the next task needs a quick begin.
- */
-const PLENTY = { idleMs: 30_000, grownMb: 96 };
-const SHORT = { fromMb: 350, idleMs: 500, grownMb: 64 };
+/** A thread that has had nothing to do for so long gives its memory back: soon where the process has much already. */
+const IDLE_MS = 30_000;
+const SHORT = { fromMb: 400, idleMs: 5000 };
+/** V8 gives little of a heap back that has grown: a thread of such a size ends with its task. */
+const GROWN_MB = 96;
 /** To start and to load what the work needs, where the machine is busy. */
 const LOADING_MS = 30_000;
 
@@ -175,9 +174,8 @@ export class ThreadPool {
       }
       const done = this.free(slot);
       worker.unref();
-      const { idleMs, grownMb } = memoryLeft();
-      if (heapMb > grownMb) void this.end(slot);
-      else slot.timer = setTimeout(() => void this.end(slot), idleMs).unref();
+      if (heapMb > GROWN_MB) void this.end(slot);
+      else slot.timer = setTimeout(() => void this.end(slot), idleMs()).unref();
       if (error === undefined) done?.resolve(value as never);
       else done?.reject(new Error(error));
       this.startNext();
@@ -210,7 +208,7 @@ export class ThreadPool {
   }
 }
 
-const memoryLeft = () => (process.memoryUsage.rss() > SHORT.fromMb * 1024 * 1024 ? SHORT : PLENTY);
+const idleMs = () => (process.memoryUsage.rss() > SHORT.fromMb * 1024 * 1024 ? SHORT.idleMs : IDLE_MS);
 
 /** What is a part of other bytes stays where they are. */
 function movable(bytes: Uint8Array | undefined): ArrayBuffer[] {
