@@ -31,8 +31,8 @@ export async function composeMail({ headers, text, html, attachments }: MailPart
   const node = new Composer({
     text: text ?? '',
     ...(html !== null && { html }),
-    // With more it is refused when it is read.
-    attachments: attachments.slice(0, MAX_PARTS).map(({ fileName, contentType, contentId, content }) => ({
+    // One too many is refused when it is read, as more would be.
+    attachments: attachments.slice(0, MAX_PARTS + 1).map(({ fileName, contentType, contentId, content }) => ({
       filename: fileName,
       contentType,
       content,
