@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import searchKeys from '../../dist/src/features/deals/search-keys.rules.js';
 import { openBulk } from '../bulk.mjs';
 
 export const ADMIN_KEY = 'bench-admin-key-0123456789-0123456789';
@@ -11,8 +12,9 @@ const COPIED = [
   ['submission_figures', ['submission_service_id'], 'submission'],
 ];
 /** Without a tax number: it is sealed for its own deal, and a copy of it opens nowhere. */
+const NAME = 'Cedar Street Bakery LLC';
 const INFORMATION = {
-  company: { legal_name: 'Cedar Street Bakery LLC', industry: 'bakery', address: { state: 'NJ', city: 'Newark' } },
+  company: { legal_name: NAME, industry: 'bakery', address: { state: 'NJ', city: 'Newark' } },
   amount_requested: 60_000,
   monthly_revenue: 48_000,
   owners: [{ first_name: 'Nia', last_name: 'Okafor', credit_score: 690 }],
@@ -48,7 +50,7 @@ export async function makeAccount(base, funder) {
   const { account, apiKey } = made.createAccount;
   const ask = asking(base, apiKey.token);
   await linkFunder(ask, funder);
-  const input = { name: 'Cedar Street Bakery LLC', information: INFORMATION };
+  const input = { name: NAME, information: INFORMATION };
   const { createEndUser } = await ask(
     'mutation ($input: CreateEndUserInput!) { createEndUser(input: $input) { serviceId } }',
     { input },
@@ -102,6 +104,12 @@ export async function copier(url) {
           })),
         );
       }
+      const ownKeys = ({ deal }, number) => {
+        const { name, information } = called(names[number] ?? NAME);
+        const keys = searchKeys.searchKeysOf(name, JSON.parse(information));
+        return keys.map((key) => ({ end_user_service_id: deal, search_key: key, account_id: account.id }));
+      };
+      await bulk.insert('end_user_search_keys', pairs.flatMap(ownKeys));
       return pairs.map(({ submission }) => submission);
     },
     all: bulk.all,

@@ -50,6 +50,7 @@ import { QuestionsOfOldDecisions1795650360554 } from './1795650360554-QuestionsO
 import { PicturesOfFiles1795662234243 } from './1795662234243-PicturesOfFiles';
 import { TotalsInOneTable1795663627079 } from './1795663627079-TotalsInOneTable';
 import { AnswersByLinks1795677696500 } from './1795677696500-AnswersByLinks';
+import { NamesForMails1795800000000 } from './1795800000000-NamesForMails';
 
 /** In the order in which they run; none is ever changed once it has been released. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   PicturesOfFiles1795662234243,
   TotalsInOneTable1795663627079,
   AnswersByLinks1795677696500,
+  NamesForMails1795800000000,
 ];

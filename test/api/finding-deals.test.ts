@@ -1,3 +1,4 @@
+import { NamesForMails1795800000000 } from '../../src/migrations/1795800000000-NamesForMails';
 import { onEachDatabase } from '../support/databases';
 import { createDeal } from '../support/deals';
 import { startService, type TestService } from '../support/service';
@@ -82,5 +83,31 @@ onEachDatabase('finding deals', (name) => {
       tx.enqueue({ name: 'deals.catch_up', parse: (value: unknown) => value as { after: string } }, { after: '' });
     });
     await until(async () => (await find('mari')).length === 1, 'the catching up');
+  });
+
+  test('mails find deals of an earlier version by their names, as soon as the database is of this one', async () => {
+    const keys = (): Promise<{ deal: string; found: string }[]> =>
+      service.app.services.database.read(
+        "SELECT end_user_service_id AS deal, SUBSTR(search_key, 3) AS found FROM end_user_search_keys WHERE search_key LIKE 'm:%' ORDER BY 1, 2",
+        [],
+      );
+    const company = { name: 'Maple Street Grocers LLC', dba: 'The Corner Deli' };
+    const maple = await createDeal(service, { name: 'Maple, old file', information: { company } });
+    const before = await keys();
+    const ofMaple = before.filter(({ deal }) => deal === maple).map(({ found }) => found);
+    expect(ofMaple).toEqual(['corner', 'cornerdeli', 'mapleold', 'mapleoldfile', 'maplestreet', 'maplestreetgrocers']);
+    expect(before).toContainEqual({ deal: cedar, found: 'cedar' });
+    for (let times = 0; times < 2; times++) {
+      await service.app.services.transact(async ({ db }) => {
+        if (times === 0) await db.query("DELETE FROM end_user_search_keys WHERE search_key LIKE 'm:%'");
+        await new NamesForMails1795800000000().up(db.queryRunner!);
+      });
+      expect(await keys()).toEqual(before);
+    }
+    const later = await service.app.services.database.read(
+      "SELECT status FROM jobs WHERE name = 'deals.catch_up' AND status = 'waiting'",
+      [],
+    );
+    expect(later).toEqual([{ status: 'waiting' }]);
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { nameKeys, shortNames } from '../../src/features/deals/merchant-names.rules';
 import { replyAddress } from '../../src/features/funders/integration.rules';
 import {
   domainsAbove,
@@ -8,8 +9,8 @@ import {
   recordClassification,
   submissionOf,
 } from '../../src/features/mail/inbound/inbound-mail.rules';
-import { mayName, nameWords, tokensOf, wordsLikeIds } from '../../src/features/mail/inbound/mail-hints.rules';
-import { mentionsOf } from '../../src/features/mail/reading/merchants.rules';
+import { lastFours, tokensOf, wordsLikeIds } from '../../src/features/mail/inbound/mail-hints.rules';
+import { mentionedKeys, mentionsOf } from '../../src/features/mail/reading/merchants.rules';
 
 describe('what a record is that a mail has made', () => {
   const facts: RecordFacts = {
@@ -114,57 +115,38 @@ test('words that may be ids have a digit, and are looked for in capitals too', (
   expect(wordsLikeIds(Array.from({ length: 5000 }, (_, at) => `a${1000 + at}`).join(' '))).toHaveLength(400);
 });
 
-test('a text may name whoever the rules of merchants find in it', () => {
-  const names = [
-    'Blue Cedar Cafe LLC',
-    'Café Zoë',
-    'A.B.C. Freight',
-    'Smith & Sons',
-    'J&J Inc',
-    'The Company LLC',
-    'Harbor Tile',
-  ];
-  const texts = [
-    'blue CEDAR cafe, llc',
-    'Cafe Zoe',
-    'ABC Freight',
-    'Smith and Sons',
-    'J & J',
-    'the company',
-    'Harbor-Tile Inc.',
-  ];
-  for (const [at, name] of names.entries()) {
-    expect(
-      mentionsOf(texts[at]!, [{ id: name, names: [name] }]).length === 0 || mayName(texts[at]!)([nameWords(name)]),
-    ).toBe(true);
-  }
-  // A word of the text begins each name that it may name.
-  expect(names.filter((name) => mayName('Your file of Harbor Tile LLC')([nameWords(name)]))).toEqual(['Harbor Tile']);
-  expect(names.filter((name) => mayName('A.B.C. & J. & J. of all')([nameWords(name)]))).toEqual([
-    'A.B.C. Freight',
-    'J&J Inc',
-  ]);
+test('a text has the keys of each deal that it names, however its words are spaced', () => {
+  const isFound = (said: string, called: string) => {
+    const keys = new Set(mentionedKeys(said));
+    return nameKeys([called]).some((key) => keys.has(key));
+  };
+  expect(isFound('blue CEDAR cafe, llc', 'Blue Cedar Cafe LLC')).toBe(true);
+  expect(isFound('About BlueCedar Cafe', 'Blue Cedar Cafe LLC')).toBe(true);
+  expect(isFound('Cafe Zoe', 'Café Zoë')).toBe(true);
+  expect(isFound('ABC Freight', 'A.B.C. Freight')).toBe(true);
+  expect(isFound('Smith and Sons', 'Smith & Sons')).toBe(true);
+  expect(isFound('We like Blue Cedar', 'Blue Cedar Cafe LLC')).toBe(true);
+  expect(isFound('Cedar Cafe', 'Blue Cedar Cafe LLC')).toBe(false);
+  expect(isFound('Harbors, Tile', 'Harbor Tile')).toBe(false);
+  const long = 'North Shore Property Maintenance and Landscaping Partners';
+  expect(isFound(`Your client ${long} of Salem`, long)).toBe(true);
   const word = fc.constantFrom(
-    'Blue',
-    'cedar',
-    'A.',
-    'B',
-    'LLC',
-    '&',
-    'and',
-    'Café',
-    'Zoe',
-    "O'Neil",
-    'the',
-    'Inc.',
-    '7-11',
+    ...['Blue', 'cedar', 'A.', 'B', 'LLC', '&', 'and', 'Café', 'Zoe', "O'Neil", 'the', 'Inc.', '7-11', 'Construction'],
   );
   fc.assert(
-    fc.property(fc.array(word, { maxLength: 4 }), fc.array(word, { maxLength: 12 }), (name, text) => {
+    fc.property(fc.array(word, { maxLength: 6 }), fc.array(word, { maxLength: 14 }), (name, text) => {
       const [called, said] = [name.join(' '), text.join(' ')];
-      return mentionsOf(said, [{ id: 'a', names: [called] }]).length === 0 || mayName(said)([nameWords(called)]);
+      const names = [called, ...shortNames(called)];
+      return (
+        names.every((each) => mentionsOf(said, [{ id: 'a', names: [each] }]).length === 0) || isFound(said, called)
+      );
     }),
+    { numRuns: 1000 },
   );
+});
+
+test('of a tax number that a text may name the last four digits are looked for', () => {
+  expect(lastFours('EIN 12-3456789, ending 4321; x1234, 56789a, 2026_1')).toEqual(['6789', '4321', '1234']);
 });
 
 test.each([

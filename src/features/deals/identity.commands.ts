@@ -28,15 +28,15 @@ export async function insertIdentity(
     nameKey,
   };
   await together(tx.db, () => insert(tx.db, EndUserIdentity, identity));
-  await insertSearchKeys(tx, { serviceId, accountId }, information);
+  await insertSearchKeys(tx, { serviceId, accountId, name }, information);
 }
 
 async function insertSearchKeys(
   tx: Tx,
-  { serviceId: endUserServiceId, accountId }: Pick<EndUser, 'serviceId' | 'accountId'>,
+  { serviceId: endUserServiceId, accountId, name }: Named,
   information: Information | null,
 ): Promise<void> {
-  const rows = searchKeysOf(information).map((searchKey) => ({ endUserServiceId, searchKey, accountId }));
+  const rows = searchKeysOf(name, information).map((searchKey) => ({ endUserServiceId, searchKey, accountId }));
   if (rows.length > 0) await insert(tx.db, EndUserSearchKey, rows);
 }
 
@@ -52,11 +52,7 @@ export async function replaceIdentity(
 }
 
 /** Writes down anew by what the deal is found. */
-export async function replaceSearchKeys(
-  tx: Tx,
-  deal: Pick<EndUser, 'serviceId' | 'accountId'>,
-  information: Information | null,
-): Promise<void> {
+export async function replaceSearchKeys(tx: Tx, deal: Named, information: Information | null): Promise<void> {
   await tx.db.delete(EndUserSearchKey, { endUserServiceId: deal.serviceId });
   await insertSearchKeys(tx, deal, information);
 }

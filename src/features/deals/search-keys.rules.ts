@@ -1,5 +1,6 @@
 import { isObject } from '../../platform/untyped.rules';
 import { maskInformation, readPath } from './information.rules';
+import { nameKeys } from './merchant-names.rules';
 
 export const SEARCH_KEY_LENGTH = 80;
 /** Of one deal: owners beyond them are found by its name alone. */
@@ -8,6 +9,15 @@ const MOST_OWNERS = 20;
 /** Less than this finds half of all deals. */
 const SHORTEST = { name: 2, phone: 4 } as const;
 const PHONES = ['phone', 'home_phone'] as const;
+
+/** What a deal is called, beside its own name. */
+const CALLED = ['company.name', 'company.dba'];
+const NAMED = 'm';
+const EIN_ENDS = 'e';
+
+/** The search key of what the beginning of a name is, and of the last four digits of an EIN. */
+export const nameKey = (beginning: string): string => `${NAMED}:${beginning}`;
+export const einKey = (last: string): string => `${EIN_ENDS}:${last}`;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -22,9 +32,9 @@ function phoneDigits(text: string): string {
 /**
  * By what a deal is found beside its name and its own id, from the beginning of each: the owners' names, phone numbers whole, without
  * the area's code and by their last four digits, and the last four digits of the EIN. What is masked for everybody who may read cannot
- * be found out by searching. See docs/rules/deals.md: List and search.
+ * be found out by searching. Mails find it by its names (docs/rules/mail.md: Attribution). See docs/rules/deals.md: List and search.
  */
-export function searchKeysOf(information: unknown): string[] {
+export function searchKeysOf(name: string | null, information: unknown): string[] {
   const shown: unknown = maskInformation(information);
   const keys = new Set<string>();
   const add = (kind: string, key: string) => {
@@ -35,9 +45,11 @@ export function searchKeysOf(information: unknown): string[] {
     if (digits.length >= SHORTEST.phone)
       for (const part of [digits, digits.slice(-7), digits.slice(-4)]) add('p', part);
   };
+  const called = [name ?? '', ...CALLED.map((path) => asText(readPath(information, path)))];
+  for (const key of nameKeys(called)) add(NAMED, key);
   const ein = asText(readPath(shown, 'company.ein'));
   const last = digitsOf(ein);
-  if (last.length === 4) add('e', last);
+  if (last.length === 4) add(EIN_ENDS, last);
   addPhone(readPath(shown, 'company.phone'));
   const owners = readPath(shown, 'owners');
   for (const owner of (Array.isArray(owners) ? owners : []).slice(0, MOST_OWNERS)) {
@@ -72,7 +84,7 @@ export function searchedKeys(text: string): Searched {
   const phone = phoneDigits(text);
   return {
     // As it is shown, and as people say it.
-    whole: digits.length === 4 ? [`e:${digits}`] : [],
+    whole: digits.length === 4 ? [einKey(digits)] : [],
     beginnings: phone.length < SHORTEST.phone ? [] : [`p:${phone}`],
     ein: digits.length === 9 ? digits : null,
   };

@@ -1,11 +1,12 @@
 import { DEFAULT_OFFER_CONSTANTS } from '../../../src/features/accounts/offer-constants.rules';
+import { nameKeys } from '../../../src/features/deals/merchant-names.rules';
 import { decisionClass } from '../../../src/features/decisions/decision.rules';
 import { rawOffer } from '../../../src/features/decisions/offers/offer-fields.rules';
 import { domainOfEmail } from '../../../src/features/exclusions/normalise.rules';
 import { mailState } from '../../../src/features/mail/inbound/inbound-mail.rules';
-import { mayName, nameWords } from '../../../src/features/mail/inbound/mail-hints.rules';
 import { openMail, readMail } from '../../../src/features/mail/inbound/read';
 import type { Candidate } from '../../../src/features/mail/reading/attribution.rules';
+import { mentionedKeys } from '../../../src/features/mail/reading/merchants.rules';
 import { mailFrom } from '../../../src/features/mail/trust/from-header.rules';
 import { headerSays } from '../../../src/features/mail/trust/header-verdict.rules';
 import { isKnownSender } from '../../../src/features/mail/trust/known-sender.rules';
@@ -52,12 +53,12 @@ async function answersOf(mail: MailCase, raw: Buffer, all: readonly Candidate[])
   const opened = await openMail({ raw });
   const { attachments: _, ...parsed } = opened.mail;
   const words = `${parsed.subject}\n${opened.forwarded?.head.subject ?? ''}\n${opened.words}`;
-  const isNamed = mayName(words);
+  const mentioned = new Set(mentionedKeys(words));
+  const isNamed = ({ legalName, dba }: Candidate) =>
+    nameKeys([legalName, dba].filter((name) => name !== null)).some((key) => mentioned.has(key));
   const isHinted = (each: Candidate) =>
     `${parsed.subject}\n${parsed.inReplyTo ?? ''}\n${parsed.references.join('\n')}`.includes(each.submissionServiceId);
-  const candidates = all.filter(
-    (each) => isHinted(each) || isNamed([each.legalName, each.dba].filter((name) => name !== null).map(nameWords)),
-  );
+  const candidates = all.filter((each) => isHinted(each) || isNamed(each));
   const isKnown = address !== null && isKnownSender(address, { emailDomains: [FUNDER_DOMAIN], confirmed: [] });
   const read = readMail({ mail: parsed, candidates, isFromFunder: isKnown, forwarded: opened.forwarded });
   return new Map(

@@ -3,9 +3,11 @@ import type { MimeMail } from '../../../platform/mime/parse';
 import type { Services } from '../../../platform/services';
 import { fieldOf } from '../../../platform/untyped.rules';
 import { openInformation } from '../../deals/personal-data';
+import { einKey, nameKey } from '../../deals/search-keys.rules';
 import type { Candidate } from '../reading/attribution.rules';
-import { attemptIn, mayName, tokensOf, wordsLikeIds } from './mail-hints.rules';
-import { type NamedSubmission, namedOfFunders } from './named-submissions.queries';
+import { mentionedKeys } from '../reading/merchants.rules';
+import { attemptIn, lastFours, tokensOf, wordsLikeIds } from './mail-hints.rules';
+import { submissionsUnder } from './named-submissions.queries';
 
 type Envelope = Omit<MimeMail, 'attachments'>;
 type Reach = Pick<Services, 'database' | 'secrets'>;
@@ -34,18 +36,12 @@ export async function attributionCandidates(
   mail: Envelope & { words: string; funders: readonly string[] },
 ): Promise<Candidate[]> {
   const byAttempt = await threads(services, accountId, mail);
-  const byId = await applications(services, accountId, `${mail.subject}\n${mail.words}`);
-  const named = new Set([...byAttempt.keys(), ...byId.keys(), ...tokensOf(mail)]);
+  const text = `${mail.subject}\n${mail.words}`;
+  const byId = await applications(services, accountId, text);
   const hasEin = NAMES_EIN.test(mail.words) || NAMES_EIN.test(mail.subject);
-  const isNamed = mayName(`${mail.subject}\n${mail.words}`);
-  const ofFunders = await namedOfFunders(services, accountId, mail.funders);
-  const idsWhere = (isWanted: (each: NamedSubmission) => boolean) =>
-    ofFunders.filter(isWanted).map(({ submissionServiceId }) => submissionServiceId);
-  const rows = await rowsOf(services, accountId, [
-    ...idsWhere(({ submissionServiceId }) => named.has(submissionServiceId)),
-    ...named,
-    ...idsWhere(({ names }) => hasEin || isNamed(names)),
-  ]);
+  const keysOfText = () => [...mentionedKeys(text).map(nameKey), ...(hasEin ? lastFours(text).map(einKey) : [])];
+  const byName = mail.funders.length > 0 ? await submissionsUnder(services, accountId, mail.funders, keysOfText()) : [];
+  const rows = await rowsOf(services, accountId, [...byAttempt.keys(), ...byId.keys(), ...tokensOf(mail), ...byName]);
   const found = new Map<string, Candidate>();
   for (const row of rows) {
     const id = row.submissionServiceId;

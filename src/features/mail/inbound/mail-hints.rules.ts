@@ -1,5 +1,4 @@
 import { matchesOf } from '../../../platform/matches.rules';
-import { beginningIn, namingWords } from '../reading/merchants.rules';
 
 /** What of a mail's envelope names a submission. */
 export interface MailHints {
@@ -39,36 +38,7 @@ export function wordsLikeIds(text: string): string[] {
   return [...new Set(likely)].slice(0, MOST_WORDS);
 }
 
-const COMMON = new Set(['the', 'and', 'llc', 'inc', 'corp', 'ltd', 'pllc', 'company', 'group', 'services']);
-const ASCII = /^[ -~]*$/;
-/** Most names have nothing to take apart. */
-const plain = (text: string) => (ASCII.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
-const runsOf = (text: string) => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** A name in the form in which texts are tried for it. */
-export interface NameWords {
-  /** Its words that are no common ones. */
-  telling: readonly string[];
-  /** Its words without spaces. */
-  joined: string;
-}
-
-export const nameWords = (name: string): NameWords => ({
-  telling: runsOf(name).filter((run) => !COMMON.has(run)),
-  joined: namingWords(name).join(''),
-});
-
-/**
- * Whether a text may name somebody of these names: false only where it certainly does not, so that few of a funder's many
- * deals are looked at closely. `text` is tried for many names.
- */
-export function mayName(text: string): (names: readonly NameWords[]) => boolean {
-  const words = new Set(runsOf(text));
-  const begins = beginningIn(text);
-  return (names) =>
-    names.some(({ telling, joined }) => {
-      // Initials are written in many ways.
-      const seems = telling.length === 0 || telling.some((run) => run.length < 3 || words.has(run));
-      return seems && begins(joined);
-    });
-}
+/** Wherever four digits end a word, each once: the end of a tax number may be among them. */
+export const lastFours = (text: string): string[] => [
+  ...new Set(matchesOf(text, /\d{4}(?!\w)/g).map(([digits]) => digits)),
+];

@@ -1,8 +1,8 @@
 import { matchesOf } from '../../../platform/matches.rules';
+import { namingWords, shortNames } from '../../deals/merchant-names.rules';
 import { type MailAttributionMethod } from '../../decisions/decision.rules';
 import { normaliseDomain } from '../../exclusions/normalise.rules';
-import { mentionsOf, namingWords, type Part, splitByMerchant } from './merchants.rules';
-import { shortNames } from './short-names.rules';
+import { mentionsOf, type Part, splitByMerchant } from './merchants.rules';
 
 /** A submission that a mail may belong to, with what it can be recognised by. Absent values are null or empty. */
 export interface Candidate {

@@ -1,6 +1,5 @@
-import { groupedBy } from '../../../platform/lists.rules';
 import { matchesOf } from '../../../platform/matches.rules';
-import { normaliseName } from '../../funders/company-name.rules';
+import { keysInWords, namingWords, SHORTEST_NAME } from '../../deals/merchant-names.rules';
 import { isHeadingLine } from './grids.rules';
 
 /** A merchant that a mail may speak of: an id of the caller's and its names. */
@@ -23,7 +22,8 @@ export interface Part extends Span {
   id: string;
 }
 
-const SHORTEST_NAME = 4;
+/** A mail and its letters have fewer. */
+const MOST_KEYS = 50_000;
 /** So many rows a table's headings are looked for above one of them. */
 const MOST_ROWS = 60;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}.'’&]*/gu;
@@ -33,12 +33,6 @@ interface Word {
   start: number;
   end: number;
 }
-
-/** What links the words of a name is written in several ways or not at all: &, +, and. */
-export const namingWords = (typed: string): string[] =>
-  normaliseName(typed)
-    .split(' ')
-    .filter((word) => word && word !== 'and');
 
 /** The text's words in the form in which names are compared; legal forms and "and" are no words. */
 function wordsOf(text: string): Word[] {
@@ -67,12 +61,12 @@ function* beginnings(name: string, places: ReadonlyMap<string, readonly number[]
   for (let length = 1; length <= name.length; length++) yield* places.get(name.slice(0, length)) ?? [];
 }
 
-/** Whether a word of the text is what a name, its words without spaces, begins with: else neither it nor its first words are mentioned. */
-export function beginningIn(text: string): (name: string) => boolean {
-  const words = new Set(wordsOf(text).map(({ normal }) => normal));
-  const byLetter = groupedBy(words, (word) => word.charAt(0));
-  return (name) => byLetter.get(name.charAt(0))?.some((word) => name.startsWith(word)) ?? false;
-}
+/** Under what deals are looked up that the text may mention: of one that it does mention, by name or for short, a key is among them. */
+export const mentionedKeys = (text: string): string[] =>
+  keysInWords(
+    wordsOf(text).map(({ normal }) => normal),
+    MOST_KEYS,
+  );
 
 /** Where the name ends that begins at this word, however it is spaced; undefined where it is not the name. */
 function endOf(name: string, words: readonly Word[], begin: number): number | undefined {
@@ -92,7 +86,6 @@ export function mentionsOf(text: string, merchants: readonly Merchant[]): Mentio
   const mentions: Mention[] = [];
   for (const { id, names } of merchants) {
     for (const name of new Set(names.map((each) => namingWords(each).join('')))) {
-      // "AB" or "Go" would be found in any mail.
       if (name.length < SHORTEST_NAME) continue;
       for (const at of beginnings(name, places)) {
         const end = endOf(name, words, at);
