@@ -31,7 +31,7 @@ export async function inParallel(items, atOnce, work) {
   );
 }
 
-const LOOK_MS = 15;
+const LOOK_MS = 50;
 const LATE_MS = 120_000;
 
 /** Waits until `look` answers as many. Throws after two minutes. */
