@@ -1,6 +1,19 @@
-/** What `npm run proof` was asked for: `--name=value` each, or `--name` alone. */
+export const USAGE = `npm run proof -- [options]
+  --kind=faults             one kind of proof; without it all that need not be asked for
+  --database=sqlite         one of sqlite, mysql and mysql+redis; without it all that answer
+  --rounds=50 --seed=1      how many rounds, and the seed that makes one again
+  --faults=kill,disk_full   some of the faults
+  --requests=20000          of hostile clients, --only=1,5 for some of their attacks, --probe for one by one
+  --seconds=30 --minutes=20 of webhooks' load and of soak
+  --quick                   short forms`;
+const NAMES = 'kind database rounds seed faults requests only probe seconds minutes quick'.split(' ');
+
+/** What `npm run proof` was asked for: `--name=value` each, or `--name` alone. Throws an Error that says what is wrong with it. */
 export function readOptions(args) {
-  const given = Object.fromEntries(args.map((each) => /^--(\w+)(?:=(.+))?$/.exec(each)?.slice(1) ?? [each, '']));
+  const pairs = args.map((each) => /^--(\w+)(?:=(.+))?$/.exec(each)?.slice(1) ?? [each, '']);
+  const strange = pairs.find(([name]) => !NAMES.includes(name))?.[0];
+  if (strange !== undefined) throw new Error(`${strange === 'help' ? '' : `${strange} is no option.\n\n`}${USAGE}`);
+  const given = Object.fromEntries(pairs);
   const number = (name, usual) => Number(given[name] ?? usual);
   return {
     kind: 'probe' in given ? 'probe' : given.kind,

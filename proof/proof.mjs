@@ -1,12 +1,11 @@
 /**
- * `npm run proof [-- --rounds=50] [--seed=1] [--database=sqlite|mysql|mysql+redis] [--kind=faults] [--faults=kill,disk_full]
- * [--requests=20000] [--minutes=20] [--only=1,5] [--quick] [--probe]`: the long versions of what the tests prove, by the kinds of kinds.mjs. Writes its
+ * `npm run proof`: the long versions of what the tests prove, by the kinds of kinds.mjs (options.mjs has the options). Writes its
  * results to REPORT.md beside it, and ends with 1 where something is not as promised.
  */
 import { localMysql, readOptions } from './options.mjs';
 import { keepReport } from './report.mjs';
 
-const options = readOptions(process.argv.slice(2));
+const options = asked();
 process.env.TEST_MYSQL_URL ??= await localMysql();
 process.env.TEST_REDIS_URL ??= 'redis://127.0.0.1:6379';
 if (!process.env.TEST_MYSQL_URL) {
@@ -36,3 +35,12 @@ for (const { title, prove } of wanted) {
 keepReport(sections, options);
 // What a killed server has left open would keep the process from ending.
 process.exit();
+
+function asked() {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
