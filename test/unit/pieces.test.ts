@@ -17,6 +17,36 @@ describe('what comes in chunks', () => {
     );
   });
 
+  it('is the same where its length was announced, and needs no second room for it', () => {
+    const lengths = fc.array(fc.oneof(fc.nat(40), fc.nat(200_000)), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(lengths, fc.nat(3), (sizes, missing) => {
+        const chunks = sizes.map((length, at) => Buffer.alloc(length, at + 1));
+        const all = Buffer.concat(chunks);
+        const pieces = new Pieces(all.length + missing);
+        for (const chunk of chunks) pieces.push(chunk);
+        return pieces.take().equals(all);
+      }),
+    );
+    const pieces = new Pieces(64 * 1024 * 1024);
+    const before = process.memoryUsage().external;
+    for (let at = 0; at < 1024; at++) {
+      if (at === 200) expect(process.memoryUsage().external - before).toBeLessThan(32 * 1024 * 1024);
+      pieces.push(Buffer.alloc(64 * 1024, at % 251));
+    }
+    const held = process.memoryUsage().external;
+    const whole = pieces.take();
+    expect(process.memoryUsage().external - held).toBeLessThan(1024 * 1024);
+    expect(whole.length).toBe(64 * 1024 * 1024);
+    expect(whole[1023 * 64 * 1024]).toBe(1023 % 251);
+  });
+
+  it('is refused where more comes than was announced', () => {
+    const pieces = new Pieces(1024 * 1024);
+    pieces.push(Buffer.alloc(512 * 1024));
+    expect(() => pieces.push(Buffer.alloc(600 * 1024))).toThrow(RangeError);
+  });
+
   it('takes no more memory than it is long, in chunks of one byte', () => {
     const pieces = new Pieces();
     const before = process.memoryUsage();

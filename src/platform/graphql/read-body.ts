@@ -40,7 +40,7 @@ export function readBody(request: IncomingMessage, limit: number, isParsed = tru
   if (known) return known.length > limit ? Promise.reject(tooLarge()) : Promise.resolve(known);
   if (Number(request.headers['content-length'] ?? 0) > limit * DRAINED) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {
-    const pieces = new Pieces();
+    const pieces = new Pieces(Math.min(Number(request.headers['content-length'] ?? 0), limit));
     let size = 0;
     const ceaseTurns = takeInTurns(request);
     const stop = (error: unknown) => {
