@@ -175,7 +175,7 @@ export class ThreadPool {
       const done = this.free(slot);
       worker.unref();
       if (heapMb > GROWN_MB) void this.end(slot);
-      else slot.timer = setTimeout(() => void this.end(slot), idleMs()).unref();
+      else this.rest(slot, SHORT.idleMs);
       if (error === undefined) done?.resolve(value as never);
       else done?.reject(new Error(error));
       this.startNext();
@@ -186,6 +186,14 @@ export class ThreadPool {
         void this.end(slot, isMemory ? new TaskKilled('memory', 'It took too much memory.') : new Error(error.message));
     });
     return worker;
+  }
+
+  /** Ends a thread that goes on having nothing to do; `restedMs`: for so long when it is looked at next. */
+  private rest(slot: Slot, restedMs: number): void {
+    slot.timer = setTimeout(() => {
+      if (restedMs >= IDLE_MS || isShort()) void this.end(slot);
+      else this.rest(slot, restedMs + SHORT.idleMs);
+    }, SHORT.idleMs).unref();
   }
 
   private free(slot: Slot): Waiting | undefined {
@@ -208,7 +216,8 @@ export class ThreadPool {
   }
 }
 
-const idleMs = () => (process.memoryUsage.rss() > SHORT.fromMb * 1024 * 1024 ? SHORT.idleMs : IDLE_MS);
+/** Asked seldom: it takes longer than to hand a task over. */
+const isShort = () => process.memoryUsage.rss() > SHORT.fromMb * 1024 * 1024;
 
 /** What is a part of other bytes stays where they are. */
 function movable(bytes: Uint8Array | undefined): ArrayBuffer[] {
