@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { Api } from '../../src/cli/demo/api';
 import { until } from '../support/until';
 import type { Whereabouts } from './start-demo';
 
-const { E2E_DEMOS = '[]', JEST_WORKER_ID = '1', CHROMIUM = '/usr/bin/chromium' } = process.env;
+const { E2E_DEMOS = '[]', JEST_WORKER_ID = '1' } = process.env;
+const BROWSER = '/usr/bin/chromium';
+/** The same engine without a browser's windows. */
+const SHELL = `${BROWSER}-headless-shell`;
+const CHROMIUM = process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : BROWSER);
 const demos: Whereabouts[] = JSON.parse(E2E_DEMOS);
 /** Jest's workers are numbered from 1, and who takes the place of one that has died goes on counting. */
 const { url, key, adminKey, dealId, entryToken } = demos[(Number(JEST_WORKER_ID) - 1) % demos.length]!;
