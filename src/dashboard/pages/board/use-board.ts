@@ -6,6 +6,7 @@ import { useChanges } from '../../app/session';
 import { inOrder, type Sorting } from './board-order';
 import { BOARD_PAGE, type BoardFilters } from './board-query';
 import type { BoardRow } from './board-row';
+import { asksForMore } from './board-told';
 
 const PAGE_SIZE = 100;
 /** What is read at once; the next of them when the reader asks, or comes to the end. */
@@ -113,7 +114,7 @@ export function useBoard(filters: BoardFilters, sorting: Sorting, onChange: () =
     };
   }, [key, reload]);
 
-  const isNarrow = Boolean(filters.assigneeId || filters.product || filters.industry || filters.reached);
+  const isNarrow = asksForMore(filters);
   useChanges((change) => {
     onChange();
     if (!change) return reload();
@@ -125,7 +126,7 @@ export function useBoard(filters: BoardFilters, sorting: Sorting, onChange: () =
       const row = { submission, information, assignees, touchedAt: touchedAt(submission, occurredAt), fresh: true };
       if (passes(submission, filters)) next.set(submission.serviceId, row);
       else next.delete(submission.serviceId);
-      // Whether it is of this member, product or industry is not told: those that are not shown are read again.
+      // Whether it is of this member, product or stage of the deal is not told: those that are not shown are read again.
       if (isNarrow && !known.has(submission.serviceId)) next.delete(submission.serviceId);
       return next;
     });
