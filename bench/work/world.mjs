@@ -11,8 +11,8 @@ const COPIED = [
   ['funder_submissions', ['service_id', 'end_user_service_id'], 'both'],
   ['submission_figures', ['submission_service_id'], 'submission'],
 ];
-/** Without a tax number: it is sealed for its own deal, and a copy of it opens nowhere. */
 const NAME = 'Cedar Street Bakery LLC';
+/** Without a tax number: it is sealed for its own deal, and a copy of it opens nowhere. */
 const INFORMATION = {
   company: { legal_name: NAME, industry: 'bakery', address: { state: 'NJ', city: 'Newark' } },
   amount_requested: 60_000,
