@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import type { TestDatabase } from '../test/support/databases';
 import { makeSchema } from '../test/support/made-schema';
 import { until } from '../test/support/until';
-import { REGISTER, settingsFor } from './remote-service';
+import { BUILT, IS_BUILT, SOURCES, settingsFor } from './remote-service';
 
 /** Several start side by side, and compile their sources. */
 const STARTED_MS = 90_000;
@@ -11,7 +10,7 @@ const STARTED_MS = 90_000;
 /** The real process, as `npm start` runs it; what it logs, and how it ends. */
 export async function startReal(kept: TestDatabase, settings: NodeJS.ProcessEnv = {}) {
   await makeSchema(kept.url);
-  const child = spawn(process.execPath, ['-r', REGISTER, join(__dirname, '../src/index.ts')], {
+  const child = spawn(process.execPath, IS_BUILT ? BUILT : SOURCES, {
     env: { ...settingsFor(kept), SEND_TIMEOUT: '60', ...settings },
     // Nothing is said over the channel: it tells the process when this one has ended.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
+/** As `npm start` and the image have them. */
+export const NODE_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 const PARENT = process.ppid;
 
 /** Runs a program to its end: its exit code, 128 + n when signal n ended it. SIGINT and SIGTERM are passed on to it. */

@@ -7,10 +7,12 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'nod
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { ALONE, E2E, JEST, jest, LONG, SLOWER_UNITS } from './jest.mjs';
-import { node, npm } from './processes.mjs';
+import { NODE_FLAGS, node, npm } from './processes.mjs';
 
-const NODE_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
-const SOURCES = ['src', 'schema/schema.graphql', 'ormconfig.ts', 'package-lock.json', '.swcrc', 'scripts/compile.mjs'];
+const SOURCES = [
+  ...['src', 'connectors', 'schema/schema.graphql', 'ormconfig.ts', 'package-lock.json', '.swcrc'],
+  ...['compile.mjs', 'bundle.mjs', 'loader.cjs'].map((name) => join('scripts', name)),
+];
 /** What npm wrote of the packages that are there, last of all that an install writes. */
 const INSTALLED = 'node_modules/.package-lock.json';
 /** The one thing that is compiled where no binary of it can be had; -O3, its default, takes a quarter longer for nothing. */
@@ -135,8 +137,10 @@ function causeOf(said) {
   return 'What npm said above tells why.';
 }
 
+const isBuilt = () => newest(BUILT) >= Math.max(...SOURCES.map(newest));
+
 async function build() {
-  if (newest(BUILT) >= Math.max(...SOURCES.map(newest))) return;
+  if (isBuilt()) return;
   console.log('Building (npm run build) …');
   const begun = new Date();
   const code = await npm(['run', '--silent', 'build']);
@@ -147,7 +151,7 @@ async function build() {
 /** Runs jest on what is there, then tells which services were used, and last the counts alone on a line. */
 async function test(jestArgs) {
   const services = await findServices();
-  const env = { ...process.env };
+  const env = { ...process.env, DEALGATE_BUILT: isBuilt() ? '1' : '' };
   for (const { variable, url } of services) {
     delete env[variable];
     if (url) env[variable] = url;

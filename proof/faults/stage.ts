@@ -53,7 +53,7 @@ const SETTINGS = {
 
 export interface StageOptions {
   name: StageName;
-  /** What `npm run build` made, else the sources. */
+  /** What `npm run build` made, else the sources (supervised.ts). */
   built?: boolean;
   /** MySQL, Redis and a disk of its own, so that they can be killed and filled; else those that the tests use. */
   own?: boolean;
@@ -65,7 +65,7 @@ export interface StageOptions {
 
 export async function openStage({
   name,
-  built = false,
+  built,
   own = false,
   direct = false,
   flags = [],

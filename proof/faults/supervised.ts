@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '../../test/support/until';
-import { REGISTER } from '../remote-service';
+import { BUILT, IS_BUILT, SOURCES } from '../remote-service';
 
 /** The service in a process of its own, which is started again whenever it ends, as a supervisor would. */
 export interface Supervised {
@@ -23,16 +23,14 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
-const SOURCES = ['-r', REGISTER, join(__dirname, '../../src/index.ts')];
-const BUILT = [join(__dirname, '../../dist/src/index.js')];
 const SAID_KEPT = 30_000;
 const AGAIN_MS = 100;
 const START_MS = 120_000;
 
-/** Starts it; `built`: what `npm run build` made, else the sources. */
+/** Starts it; `built`: what `npm run build` made, else the sources. Tests take what was built where it is of the sources as they stand. */
 export async function supervise(
   settings: NodeJS.ProcessEnv,
-  { built = false, flags = [] as string[] } = {},
+  { built = IS_BUILT, flags = [] as string[] } = {},
 ): Promise<Supervised> {
   const args = [...flags, '-r', join(__dirname, 'in-service.cjs'), ...(built ? BUILT : SOURCES)];
   const state = { port: 0, listening: false, killed: false, stopped: false, deaths: 0, said: '', shiftMs: 0 };

@@ -18,7 +18,7 @@ export interface HostileOptions {
   seed: number;
   /** Points whose attacks alone are sent, and nothing random. */
   only?: number[];
-  built: boolean;
+  built?: boolean;
   usualMs: number;
   /** How large the attacks are, from 0, the size of a test, to 1, the one that has broken the service. */
   largest?: number;
@@ -73,7 +73,7 @@ const SETTINGS = {
 export const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 
 /** Direct: what this process does for its attackers must not keep the service's statements waiting. */
-export const openHostileStage = (name: StageName, built: boolean): Promise<Stage> =>
+export const openHostileStage = (name: StageName, built?: boolean): Promise<Stage> =>
   openStage({ name, built, direct: true, flags: FLAGS, settings: SETTINGS });
 
 /** Between its two sizes, more often near the small one. */

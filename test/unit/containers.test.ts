@@ -48,6 +48,15 @@ describe('the containers', () => {
     for (const base of own) expect(base).toMatch(EXACT);
   });
 
+  test('are built of nothing that Docker is told to leave out', () => {
+    const copied = stages.flatMap((stage) =>
+      [...stage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names]) => names!.split(' ')),
+    );
+    const [everything, ...kept] = text('.dockerignore').trim().split('\n');
+    expect(everything).toBe('*');
+    expect(copied.filter((name) => !kept.includes(`!${name.split('/')[0]}`) && !kept.includes(`!${name}`))).toEqual([]);
+  });
+
   test('run as nobody in particular, without what only building needs', () => {
     const last = stages.at(-1)!;
     expect(last).toMatch(/^USER node$/m);

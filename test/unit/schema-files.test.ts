@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { validateSchema } from 'graphql';
 import { schemaFiles } from '../../src/cli/schema-files';
 import type { OpenApiDocument } from '../../src/platform/rest/openapi';
 import { storedRoute } from '../../src/platform/rest/stored-route';
@@ -12,6 +13,10 @@ const ROOT = join(__dirname, '../..');
 const files = schemaFiles();
 
 describe('the schema', () => {
+  it('is a valid one, which no start looks at', () => {
+    expect(validateSchema(serviceSchema())).toEqual([]);
+  });
+
   it('fits every document that REST serves', () => {
     const wire = wireSchema(serviceSchema());
     for (const route of routes) expect(() => storedRoute(wire, route)).not.toThrow();

@@ -10,6 +10,7 @@ import { fieldOf } from '../untyped.rules';
 import { VersionedTables, versioned } from './changes';
 import { direct } from './direct-runner';
 import { directSqlite } from './direct-sqlite';
+import { beginWithKept } from './empty-database';
 import { takeEndings } from './endings';
 import { endLeftOpen } from './left-open';
 import { holdLockFile } from './lock-file';
@@ -71,6 +72,7 @@ export class Database {
   static async open(options: DatabaseOptions): Promise<Database> {
     const sqlite = options.url.startsWith('sqlite:');
     const lock = sqlite ? lockEmbedded(sqlitePath(options.url)) : undefined;
+    if (sqlite && !options.mustBeEmpty) beginWithKept(sqlitePath(options.url));
     const sockets = new MysqlSockets();
     const source = writerSource(options, sockets);
     try {

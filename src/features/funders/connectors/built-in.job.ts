@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { isDuplicate } from '../../../platform/db/database';
 import { sha256 } from '../../../platform/hash.rules';
 import type { Services } from '../../../platform/services';
-import { type CheckedManifest, checkManifest } from './check.rules';
+import { isObject } from '../../../platform/untyped.rules';
+import { readYaml } from '../../../platform/yaml.rules';
 import { installBuiltIn } from './connector.commands';
+import type { Manifest } from './manifest.rules';
 
 const FOLDER = join(__dirname, '../../../../connectors');
 
@@ -17,13 +19,8 @@ export function builtInManifests(): Map<string, string> {
   );
 }
 
-/** Read and checked once a process, since they are the program's own and most of a start. */
-const checked = new Map<string, CheckedManifest>();
-function checkedOnce(text: string): CheckedManifest {
-  const found = checked.get(text) ?? checkManifest(text);
-  checked.set(text, found);
-  return found;
-}
+/** That it is sound is for the tests to say (connector-built-in): checking is a tenth of a service's first start. */
+const isManifest = (value: unknown, slug: string): value is Manifest => isObject(value) && value.slug === slug;
 
 /** What ships with the service becomes a version where it is new; at the start, by whichever instance is first. */
 export async function installBuiltInConnectors({ database, transact, log, secrets }: Services): Promise<void> {
@@ -32,9 +29,9 @@ export async function installBuiltInConnectors({ database, transact, log, secret
   const missing = [...builtInManifests()].filter(([slug, text]) => !seen.has(`${slug} ${sha256(text)}`));
   if (missing.length === 0) return;
   const sound = missing.flatMap(([slug, text]) => {
-    const { manifest, findings } = checkedOnce(text);
-    if (manifest?.slug === slug) return [{ text, manifest }];
-    log.error({ slug, findings }, 'a connector that ships with the service has errors');
+    const { value, mistakes } = readYaml(text);
+    if (mistakes.length === 0 && isManifest(value, slug)) return [{ text, manifest: value }];
+    log.error({ slug, mistakes }, 'a connector that ships with the service has errors');
     return [];
   });
   for (const { text, manifest } of sound)
