@@ -137,7 +137,9 @@ function causeOf(said) {
   return 'What npm said above tells why.';
 }
 
-const isBuilt = () => newest(BUILT) >= Math.max(...SOURCES.map(newest));
+function isBuilt() {
+  return newest(BUILT) >= Math.max(...SOURCES.map(newest));
+}
 
 async function build() {
   if (isBuilt()) return;
