@@ -44,18 +44,19 @@ function resolveId(source, importer) {
   }
 }
 
-/** A module's own folder is another one than that of the file it has come into. */
+/** A module's own folder is another one than that of the file it has come into, and V8's bytecode knows no import(). */
 function transform(code, id) {
-  if (id.includes(LIBRARIES) || !code.includes('__dirname')) return null;
+  if (id.includes(LIBRARIES)) return null;
   const from = relative(FOLDER, dirname(id)) || '.';
-  return code.replaceAll('__dirname', `require("node:path").join(__dirname, ${JSON.stringify(from)})`);
+  return code
+    .replaceAll('__dirname', `require("node:path").join(__dirname, ${JSON.stringify(from)})`)
+    .replaceAll(/\bimport\(/g, 'importPackage(');
 }
 
 const bundle = await rolldown({
   input: ENTRY,
   platform: 'node',
   plugins: [{ name: 'as-node', resolveId, transform }],
-  checks: { ineffectiveDynamicImport: false },
 });
 const { output } = await bundle.generate({ format: 'cjs', comments: false });
 if (output.length > 1)

@@ -2,16 +2,12 @@
 const { existsSync, readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { join } = require('node:path');
-const { constants, Script } = require('node:vm');
+const { Script } = require('node:vm');
 
 const filename = join(__dirname, 'service.js');
 const flags = process.execArgv.filter((each) => each.startsWith('--max-')).join('');
 const code = join(__dirname, `service${flags}.code`);
-const source = `(function (require, exports, __dirname) {${readFileSync(filename, 'latin1')}\n})`;
-const script = new Script(source, {
-  filename,
-  cachedData: existsSync(code) ? readFileSync(code) : undefined,
-  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-});
+const source = `(function (require, importPackage, exports, __filename, __dirname) {${readFileSync(filename, 'latin1')}\n})`;
+const script = new Script(source, { filename, cachedData: existsSync(code) ? readFileSync(code) : undefined });
 exports.keep = { code, script };
-script.runInThisContext()(createRequire(filename), {}, __dirname);
+script.runInThisContext()(createRequire(filename), (name) => import(name), {}, filename, __dirname);

@@ -2,6 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStage } from '../../proof/faults/stage';
+import { createDeal, createFunder, saveForm, trigger, upsert } from '../support/deals';
+import { inboundPath, mime } from '../support/inbound';
+import { ADMIN_KEY } from '../support/service';
+import { until } from '../support/until';
 
 const ROOT = join(__dirname, '../..');
 const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
@@ -56,5 +61,38 @@ describe('the service that was built', () => {
 
   test('with other flags makes its own', async () => {
     expect(await started(['--max-old-space-size=700'])).toEqual({ isRefused: null, status: 200 });
+  });
+
+  test('sends a deal, with a package that it imports then, and reads a mail, with threads', async () => {
+    const stage = await openStage({ name: 'sqlite', built: true, flags: FLAGS });
+    try {
+      const admin = stage.as(ADMIN_KEY);
+      const { createAccount } = await admin.data(
+        'mutation { createAccount(name: "Built", kind: BROKER) { apiKey { token } } }',
+      );
+      const key: string = createAccount.apiKey.token;
+      const service = stage.as(key);
+      const funder = await createFunder(admin, { name: 'Built', productionUrl: stage.funders.url });
+      await service.data('mutation ($id: ID!) { linkFunder(funderServiceId: $id) { state } }', { id: funder });
+      await saveForm(service, funder, 'PRODUCTION', {});
+      const id = await upsert(service, await createDeal(service, { name: 'Built Bakery LLC' }), funder);
+      await trigger(service, id);
+      await until(async () => {
+        const query = 'query ($id: ID!) { funderSubmission(serviceId: $id) { status } }';
+        return (await service.data(query, { id })).funderSubmission.status === 'SUBMITTED_TO_FUNDER' || undefined;
+      }, 'the deal at the funder');
+      await fetch(`http://127.0.0.1:${stage.service.port()}${await inboundPath(service, key)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'message/rfc822' },
+        body: mime({ from: 'ann@harbor.example', subject: 'Hello', text: 'A deal for you.' }),
+      });
+      await until(
+        async () =>
+          (await service.data('{ endUsers(fromMail: true, limit: 1) { total } }')).endUsers.total || undefined,
+        'the mail to be read',
+      );
+    } finally {
+      await stage.close();
+    }
   });
 });
