@@ -1,7 +1,13 @@
 import 'reflect-metadata';
-import { createApp } from '../src/app';
-import { readConfig } from '../src/platform/config';
-import { createLog } from '../src/platform/log';
+import { IS_BUILT } from './remote-service';
+
+type Parts = typeof import('../src/app') &
+  typeof import('../src/platform/config') &
+  typeof import('../src/platform/log');
+
+const { createApp, readConfig, createLog }: Parts = IS_BUILT
+  ? require('../dist/src/load.js').parts()
+  : { ...require('../src/app'), ...require('../src/platform/config'), ...require('../src/platform/log') };
 
 /**
  * The service in a process of its own that kills itself, as `kill -9` does, at a chosen step of sending a chosen

@@ -13,7 +13,16 @@ import { rolldown } from 'rolldown';
 import { NODE_FLAGS } from './processes.mjs';
 
 const FOLDER = resolve('dist/src');
-const ENTRY = join(FOLDER, 'index.js');
+const ENTRY = join(FOLDER, 'entry.js');
+/** What the one file gives: the start, or parts for a test that starts a service of its own. */
+const GIVEN = `
+  exports.start = () => require("./index.js");
+  exports.parts = () => Object.assign(
+    { createApp: (require("reflect-metadata"), require("./app.js").createApp) },
+    require("./platform/config.js"),
+    require("./platform/log.js"),
+  );`;
+const INDEX = join(FOLDER, 'index.js');
 const SERVICE = join(FOLDER, 'service.js');
 const LIBRARIES = `${sep}node_modules${sep}`;
 /** They look for their binaries from where they lie. */
@@ -53,6 +62,7 @@ function transform(code, id) {
     .replaceAll(/\bimport\(/g, 'importPackage(');
 }
 
+writeFileSync(ENTRY, GIVEN);
 const bundle = await rolldown({
   input: ENTRY,
   platform: 'node',
@@ -63,9 +73,13 @@ if (output.length > 1)
   throw new Error(`One file was to come, and not ${output.map(({ fileName }) => fileName).join(', ')}.`);
 // All of one byte: V8 keeps a text with a single longer letter in twice the memory.
 const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-writeFileSync(SERVICE, output[0].code.replace(/[\u0080-\uffff]/g, escaped));
-copyFileSync('scripts/loader.cjs', ENTRY);
-rmSync(`${ENTRY}.map`);
+const code = output[0].code.replace(/[\u0080-\uffff]/g, escaped);
+// As one text that is read as it lies there: joined to another it would be there twice.
+writeFileSync(SERVICE, `(function (require, importPackage, exports, __filename, __dirname) {${code}\n})`);
+rmSync(ENTRY);
+copyFileSync('scripts/load.cjs', join(FOLDER, 'load.js'));
+writeFileSync(INDEX, 'require("./load.js").start();\n');
+rmSync(`${INDEX}.map`);
 keepEmpty();
 for (const flags of STARTS) await keepCode(flags);
 
@@ -88,7 +102,7 @@ async function keepCode(flags) {
     ...{ PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', SETUP_LINK: 'false' },
     ...{ DATA_DIR: folder, DATABASE_URL: `sqlite:${join(folder, 'build.sqlite')}` },
   };
-  const args = [...flags, '-r', resolve('scripts/keep-code.cjs'), ENTRY];
+  const args = [...flags, '-r', resolve('scripts/keep-code.cjs'), INDEX];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'], timeout: START_MS });
   let said = '';
   child.stdout.on('data', async (part) => {

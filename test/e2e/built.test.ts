@@ -12,7 +12,7 @@ const ROOT = join(__dirname, '../..');
 const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
 
 /** Told so, it says whether V8 has refused the bytecode that lies beside the service. */
-const ASKED = `process.once('message', () => process.send({ isRefused: process.mainModule.exports.keep.script.cachedDataRejected ?? null }))`;
+const ASKED = `process.once('message', () => process.send({ isRefused: process.mainModule.require('./load.js').keep.script.cachedDataRejected ?? null }))`;
 
 /** Starts the service that was built, with no database, and says what V8 thought of its bytecode, and what it answers. */
 async function started(flags: string[]) {

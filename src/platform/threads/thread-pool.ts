@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors';
 import { FairQueue } from './fair-queue';
+import { leftOf, NO_WAITS, openWaits, type Waits } from './waits';
 
 /** A function that runs in a worker thread: the module that exports it, and its name there. */
 export interface Task<Input, Output> {
@@ -40,7 +41,10 @@ export class ThreadsBusy extends AppError {
 }
 
 export interface TaskOptions {
-  /** Counts from where its thread has loaded what the work needs: how long that takes says nothing of the input. */
+  /**
+   * Counts from where its thread has loaded what the work needs, and not while others have the processor: how long that takes
+   * says nothing of the input.
+   */
   timeoutMs: number;
   /** Whose work it is: accounts share the threads. */
   accountId: string;
@@ -74,8 +78,12 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** What a thread says: that it has loaded what the task needs, where that was new to it, then how the task ended. */
+/**
+ * What a thread says: once where its waits are counted, that it has loaded what the task needs, where that was new to it, then
+ * how the task ended.
+ */
 interface Said {
+  counts?: string;
   begun?: true;
   value?: never;
   error?: string;
@@ -87,6 +95,7 @@ interface Slot {
   /** The modules that the worker has loaded: it says nothing of the begin of their tasks. */
   loaded: Set<string>;
   busy: Waiting | undefined;
+  waits: Waits;
   timer: NodeJS.Timeout | undefined;
   /** When what it is busy with began. */
   since: number;
@@ -111,6 +120,7 @@ export class ThreadPool {
       worker: undefined,
       loaded: new Set<string>(),
       busy: undefined,
+      waits: NO_WAITS,
       timer: undefined,
       since: 0,
     }));
@@ -154,7 +164,14 @@ export class ThreadPool {
 
   private limit(slot: Slot, ms: number): void {
     clearTimeout(slot.timer);
-    slot.timer = setTimeout(() => void this.end(slot, new TaskKilled('time', `It took more than ${ms / 1000} s.`)), ms);
+    const began = performance.now();
+    const waited = slot.waits.ms();
+    const look = () => {
+      const left = leftOf(ms, performance.now() - began, slot.waits.ms() - waited);
+      if (left > 0) slot.timer = setTimeout(look, left);
+      else void this.end(slot, new TaskKilled('time', `It took more than ${ms / 1000} s.`));
+    };
+    slot.timer = setTimeout(look, ms);
   }
 
   private start(slot: Slot): Worker {
@@ -166,7 +183,11 @@ export class ThreadPool {
       stdout: true,
       stderr: true,
     });
-    worker.on('message', ({ begun, value, error, heapMb }: Said) => {
+    worker.on('message', ({ counts, begun, value, error, heapMb }: Said) => {
+      if (counts) {
+        if (slot.worker === worker) slot.waits = openWaits(counts);
+        return;
+      }
       if (begun) {
         if (slot.worker !== worker || !slot.busy) return;
         slot.loaded.add(slot.busy.task.module);
@@ -209,6 +230,8 @@ export class ThreadPool {
     const { worker } = slot;
     const busy = this.free(slot);
     slot.worker = undefined;
+    slot.waits.close();
+    slot.waits = NO_WAITS;
     slot.loaded.clear();
     busy?.reject(reason);
     this.startNext();

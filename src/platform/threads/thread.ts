@@ -1,4 +1,6 @@
+import { readlinkSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
+import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { present } from '../untyped.rules';
@@ -15,6 +17,9 @@ const NICE = 5;
 if (process.platform === 'linux' && getPriority() < NICE) setPriority(NICE);
 
 const port = present(parentPort, 'The port of a thread');
+// Linux counts for each thread how long it waited for a processor.
+if (process.platform === 'linux')
+  port.postMessage({ counts: join('/proc', readlinkSync('/proc/thread-self'), 'schedstat') });
 
 /** The modules of whose tasks it has said that they begin: the next ones of theirs begin at once. */
 const ready = new Set<string>();
