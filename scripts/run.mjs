@@ -48,7 +48,7 @@ const COMMANDS = {
   watch: (args) => node([...JEST, '--watch', ...args]),
   long: async (args) =>
     (await test(['--runInBand', '--runTestsByPath', ...ALONE, ...args])) ||
-    test(['--runTestsByPath', ...LONG, ...args]),
+    test(['--maxWorkers=3', '--runTestsByPath', ...LONG, ...args]),
   install: () => 0,
   services: async () => {
     const services = await findServices();
