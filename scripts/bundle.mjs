@@ -14,15 +14,21 @@ import { NODE_FLAGS } from './processes.mjs';
 
 const FOLDER = resolve('dist/src');
 const ENTRY = join(FOLDER, 'entry.js');
-/** What the one file gives: the start, or parts for a test that starts a service of its own. */
+/** What the one file gives: the start, the demo's, or parts for a test that starts a service of its own. */
 const GIVEN = `
   exports.start = () => require("./index.js");
+  exports.demo = () => require("./cli/demo.js");
   exports.parts = () => Object.assign(
     { createApp: (require("reflect-metadata"), require("./app.js").createApp) },
     require("./platform/config.js"),
     require("./platform/log.js"),
   );`;
 const INDEX = join(FOLDER, 'index.js');
+/** What is started: it loads the one file then. */
+const STARTED = {
+  [INDEX]: 'require("./load.js").start()',
+  [join(FOLDER, 'cli/demo.js')]: 'require("../load.js").demo()',
+};
 const SERVICE = join(FOLDER, 'service.js');
 const LIBRARIES = `${sep}node_modules${sep}`;
 /** They look for their binaries from where they lie. */
@@ -78,8 +84,10 @@ const code = output[0].code.replace(/[\u0080-\uffff]/g, escaped);
 writeFileSync(SERVICE, `(function (require, importPackage, exports, __filename, __dirname) {${code}\n})`);
 rmSync(ENTRY);
 copyFileSync('scripts/load.cjs', join(FOLDER, 'load.js'));
-writeFileSync(INDEX, 'require("./load.js").start();\n');
-rmSync(`${INDEX}.map`);
+for (const [path, text] of Object.entries(STARTED)) {
+  writeFileSync(path, `${text};\n`);
+  rmSync(`${path}.map`);
+}
 keepEmpty();
 for (const flags of STARTS) await keepCode(flags);
 
