@@ -20,6 +20,8 @@ const COMPILER = { CFLAGS: '-O2', CXXFLAGS: '-O2' };
 const BINARY = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
 /** The last thing that a build writes. */
 const BUILT = 'dist/dashboard/index.html';
+/** It is gone where the service was compiled again and no more than that. */
+const ONE_FILE = 'dist/src/load.js';
 const COMMANDS = {
   demo: (args) => node([...NODE_FLAGS, 'dist/src/cli/demo.js', ...args]),
   dev: (args) => node(['scripts/dev.mjs', ...args]),
@@ -138,7 +140,7 @@ function causeOf(said) {
 }
 
 function isBuilt() {
-  return newest(BUILT) >= Math.max(...SOURCES.map(newest));
+  return existsSync(ONE_FILE) && newest(BUILT) >= Math.max(...SOURCES.map(newest));
 }
 
 async function build() {
