@@ -11,7 +11,7 @@ import { NODE_FLAGS, node, npm } from './processes.mjs';
 
 const SOURCES = [
   ...['src', 'connectors', 'schema/schema.graphql', 'ormconfig.ts', 'package-lock.json', '.swcrc'],
-  ...['compile.mjs', 'bundle.mjs', 'load.cjs'].map((name) => join('scripts', name)),
+  ...['compile.mjs', 'bundle.mjs', 'load.cjs', 'keep-code.cjs', 'processes.mjs'].map((name) => join('scripts', name)),
 ];
 /** What npm wrote of the packages that are there, last of all that an install writes. */
 const INSTALLED = 'node_modules/.package-lock.json';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scripts } from '../../package.json';
 import { openStage } from '../../proof/faults/stage';
 import { createDeal, createFunder, saveForm, trigger, upsert } from '../support/deals';
 import { inboundPath, mime } from '../support/inbound';
@@ -9,7 +10,7 @@ import { ADMIN_KEY } from '../support/service';
 import { until } from '../support/until';
 
 const ROOT = join(__dirname, '../..');
-const FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=512'];
+const FLAGS: string[] = scripts.start.match(/--max-\S+/g) ?? [];
 
 /** Told so, it says whether V8 has refused the bytecode that lies beside the service. */
 const ASKED = `process.once('message', () => process.send({ isRefused: process.mainModule.require('./load.js').keep.script.cachedDataRejected ?? null }))`;
