@@ -280,6 +280,7 @@ import { RequestPreviewResolver } from './features/submissions/request-preview.r
 import { markSendsUnknown } from './features/submissions/sending/after-restore.commands';
 import { Attempt } from './features/submissions/sending/attempt.entity';
 import { IntegrationTestResolver } from './features/submissions/sending/integration-test.resolver';
+import { retryJob } from './features/submissions/sending/retry.job';
 import { laterJob } from './features/submissions/sending/runs/later.job';
 import { lookupJob } from './features/submissions/sending/runs/lookup.job';
 import { retainedSandboxAnswers } from './features/submissions/sending/runs/retained-sandbox-answers.job';
@@ -291,7 +292,7 @@ import {
   SubmissionRunResolver,
 } from './features/submissions/sending/runs/run.resolver';
 import { SandboxAnswerRow } from './features/submissions/sending/runs/sandbox-answer.entity';
-import { retryJob, sendJob } from './features/submissions/sending/send.job';
+import { sendJob } from './features/submissions/sending/send.job';
 import { SubmitDealsResolver } from './features/submissions/sending/submit-deals.resolver';
 import { SyntheticEndUser } from './features/submissions/sending/synthetic-end-user.entity';
 import { testEndJob } from './features/submissions/sending/test-end.job';

@@ -8,6 +8,7 @@ import { EmbeddedRunner } from '../../src/platform/jobs/embedded-runner';
 import { defineJob, type Job, RetryAfter, type Try } from '../../src/platform/jobs/job';
 import { Pulse } from '../../src/platform/jobs/pulse';
 import { renewTries } from '../../src/platform/jobs/renewed-tries';
+import { CONCURRENCY } from '../../src/platform/jobs/work';
 import { createLog } from '../../src/platform/log';
 import { createSecrets } from '../../src/platform/secrets';
 import { entities } from '../../src/registry';
@@ -146,12 +147,34 @@ onEachDatabase('jobs', (name) => {
 
     wake = (news) => {
       runner.wake(news);
-      // Its timer comes late: what was known has had time to change.
-      advanced += 1000;
+      // Its timer comes late: what was known may have been changed too often.
+      advanced += 6000;
     };
     await transact(async (tx) => tx.enqueue(job, { number: 2 }, undefined, 'as it was'));
     await gone();
     expect(told).toEqual([undefined, undefined]);
+  });
+
+  test('one that waits for a place is told it too, once it is claimed', async () => {
+    const told: unknown[] = [];
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const job = numbered(async (number, { known }) => {
+      if (number > 0) await released;
+      else told.push(known);
+    });
+    await taking([job]);
+    await transact(async (tx) => {
+      for (let number = 1; number <= CONCURRENCY; number++) tx.enqueue(job, { number });
+    });
+    await until(async () => (await rows()).every(({ status }) => status === 'running') || undefined, 'all to begin');
+    await transact(async (tx) => tx.enqueue(job, { number: 0 }, undefined, 'as it was'));
+    expect((await rows()).filter(({ status }) => status === 'waiting')).toHaveLength(1);
+    release();
+    await gone();
+    expect(told).toEqual(['as it was']);
   });
 
   test('one that is due is written as the runner has it, and begins without being looked for', async () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Committed, SOON_SECONDS } from '../db/transact';
 import type { BackgroundService } from './background-service';
 import type { JobRow } from './job.entity';
@@ -7,8 +8,10 @@ import { type JobRunnerOptions, JobWork } from './work';
 
 /** What is due within so long of its commit begins then, without being looked for. */
 const SOON_MS = SOON_SECONDS * 1000;
-/** What begins later after its commit is told nothing that was known then: it may have changed too often. */
-const KNOWN_MS = 250;
+/** What begins later after its commit is told nothing that was known then. */
+const KNOWN_MS = 5000;
+/** Of so many jobs, the last ones, it is kept until they begin. */
+const MOST_KNOWN = 500;
 
 /** Claims rows of `jobs` with a lease and runs them in this process. */
 export class EmbeddedRunner<Services> implements BackgroundService {
@@ -21,6 +24,8 @@ export class EmbeddedRunner<Services> implements BackgroundService {
   private isFull = false;
   /** Jobs of this process that begin in a moment, by their ids. */
   private readonly soon = new Map<string, { job: JobRow; timer: NodeJS.Timeout }>();
+  /** What jobs of this process's transactions are told besides, by their ids. */
+  private readonly known = new LRUCache<string, { told: unknown; untilMs: number }>({ max: MOST_KNOWN });
 
   constructor(private readonly options: JobRunnerOptions<Services>) {
     this.rows = new JobRows(options);
@@ -48,8 +53,10 @@ export class EmbeddedRunner<Services> implements BackgroundService {
     // What others have taken meanwhile leaves too little room: the rest waits like any other.
     const room = this.isOpen ? Math.max(0, this.free) : 0;
     const untilMs = this.nowMs() + KNOWN_MS;
+    for (const [serviceId, told] of known ?? []) this.known.set(serviceId, { told, untilMs });
     for (const job of taken.slice(0, room)) {
-      const begin = () => this.begin(job, this.nowMs() <= untilMs ? known?.get(job.serviceId) : undefined);
+      // As claims give them: the tries before this one.
+      const begin = () => this.run({ ...job, attempts: job.attempts - 1 });
       this.soon.set(job.serviceId, { job, timer: setTimeout(begin, SOON_MS) });
     }
     const left = taken.slice(room);
@@ -87,11 +94,6 @@ export class EmbeddedRunner<Services> implements BackgroundService {
     this.soon.delete(serviceId);
   }
 
-  private begin(job: JobRow, known: unknown): void {
-    // As claims give them: the tries before this one.
-    this.run({ ...job, attempts: job.attempts - 1 }, known);
-  }
-
   private async claimAndRun(): Promise<number> {
     const { free } = this;
     // The end of any of them wakes us.
@@ -103,10 +105,14 @@ export class EmbeddedRunner<Services> implements BackgroundService {
     return this.rows.untilNext();
   }
 
-  private run(job: JobRow, known?: unknown): void {
+  private run(job: JobRow): void {
     // Its lease seemed to have ended before it began, since the clock jumped: it begins once.
     this.forget(job.serviceId);
-    void this.work.run(job, known).then((isOver) => this.afterJob(isOver));
+    const known = this.known.get(job.serviceId);
+    this.known.delete(job.serviceId);
+    void this.work
+      .run(job, known && this.nowMs() <= known.untilMs ? known.told : undefined)
+      .then((isOver) => this.afterJob(isOver));
   }
 
   private afterPlaces(): void {

@@ -26,6 +26,8 @@ export interface KnownToSend {
   deal: DealIn;
   /** Whether the run has made a request. */
   hasSteps: boolean;
+  /** Where it was known from the acceptance: it is sent if it is still so (`SendFacts`). */
+  asOf?: string;
 }
 
 type SendRow = Record<string, unknown> & ConfigurationRow & DealIn & { hasSteps: unknown };

@@ -9,11 +9,17 @@ class JustAccepted {
   constructor(readonly found: AttemptToSend) {}
 }
 
+/** Longer ones are read again: many may wait. */
+const MOST_LETTERS = 32_768;
+
 /** For the job that sends it; `submission` and `run` as they are from now on. */
-export const justAccepted = (
+export function justAccepted(
   of: Pick<AttemptToSend, 'attempt' | 'submission' | 'run'>,
-  { configuration, deal }: SendFacts,
-): JustAccepted => new JustAccepted({ ...of, known: { configuration, deal, hasSteps: false } });
+  { configuration, deal, asOf }: SendFacts,
+): JustAccepted | undefined {
+  if ((deal.information?.length ?? 0) > MOST_LETTERS) return undefined;
+  return new JustAccepted({ ...of, known: { configuration, deal, hasSteps: false, asOf } });
+}
 
 /** What the job was told; null: nothing. */
 export const acceptedJustNow = (known: unknown): AttemptToSend | null =>

@@ -8,24 +8,36 @@ import { FunderSubmission } from '../submission.entity';
 import type { AttemptToSend } from './attempt.queries';
 import { heldEvidence, type SendSubject, sendFacts } from './send-facts.commands';
 
+/** The deal, or the account's link to the funder, is no longer as it was when the send was accepted. */
+export class ChangedSince extends Error {}
+
 /**
  * The last word before the first byte leaves: whether the deal may still go to this funder, and whether it is this
- * process that sends it. With the claim it is kept what the letter says. `refusal` says why not; without one, `claimed` false means that nothing may be sent from here.
+ * process that sends it. With the claim it is kept what the letter says. `refusal` says why not; without one, `claimed` false means that
+ * nothing may be sent from here. Throws ChangedSince.
  */
 export async function claimSend(
   tx: Tx,
-  { attempt, submission }: Pick<AttemptToSend, 'attempt' | 'submission'>,
+  { attempt, submission, known }: AttemptToSend,
   letter: Message | null,
 ): Promise<{ claimed: boolean; refusal: string | null }> {
-  const refusal = attempt.isTest ? null : await exclusionOf(tx, submission);
+  const refusal = attempt.isTest ? null : await exclusionOf(tx, submission, known.asOf);
   const claimed = refusal === null && (await claimTransmission(tx, attempt.serviceId));
   if (claimed && letter) await insert(tx.db, Message, letter);
   return { claimed, refusal };
 }
 
-/** Why an exclusion rule keeps the deal from the funder now, in a sentence; null when none does. */
-export async function exclusionOf(tx: Tx, { serviceId, ...of }: SendSubject): Promise<string | null> {
-  const evidence = await heldEvidence(tx, { serviceId, ...of });
+/**
+ * Why an exclusion rule keeps the deal from the funder now, in a sentence; null when none does. `knownAsOf`: of what is to be sent,
+ * where it was not read for that. Throws ChangedSince.
+ */
+export async function exclusionOf(
+  tx: Tx,
+  { serviceId, ...of }: SendSubject,
+  knownAsOf?: string,
+): Promise<string | null> {
+  const { evidence, asOf } = await heldEvidence(tx, { serviceId, ...of });
+  if (knownAsOf !== undefined && knownAsOf !== asOf) throw new ChangedSince();
   if (evidence.length === 0) return null;
   const submission = await tx.db.findOneByOrFail(FunderSubmission, { serviceId });
   const { configuration } = await sendFacts(tx, submission);

@@ -29,12 +29,15 @@ export interface SendFacts {
   hasOpenRun: boolean;
   /** The version of our own shape that is active; null where it was never loaded. */
   ownVersion: number | null;
+  /** When the deal and the account's link to the funder were last changed: another text, and they are no longer as they were. */
+  asOf: string;
 }
 
 /** What of a submission never changes. */
 export type SendSubject = Pick<FunderSubmission, 'accountId' | 'funderServiceId' | 'endUserServiceId' | 'serviceId'>;
 
-type FactsRow = ConfigurationRow & Partial<EvidenceRow> & DealIn & Facts;
+type HeldRow = Partial<EvidenceRow> & Record<'dealChanged' | 'linkChanged', string | Date | null>;
+type FactsRow = ConfigurationRow & HeldRow & DealIn & Facts;
 
 interface Facts {
   running: string | number | boolean | null;
@@ -55,7 +58,9 @@ const rulesAgainst = (
   LEFT JOIN exclusion_rules r ON r.account_id = a.service_id AND r.funder_service_id = ${funder}`;
 
 /** A column of each table is selected: MariaDB leaves a joined table out, and its lock with it, of which nothing is asked. */
-const RULES = `e.service_id AS endUserServiceId, e.submitting_brokers AS brokers, l.funder_service_id AS linkedId, ${RULE_COLUMNS}`;
+const RULES = `e.service_id AS endUserServiceId, e.submitting_brokers AS brokers, l.funder_service_id AS linkedId, ${RULE_COLUMNS},
+  e.last_updated AS dealChanged, l.last_updated AS linkChanged`;
+const asOf = ({ dealChanged, linkChanged }: HeldRow) => JSON.stringify([dealChanged, linkChanged]);
 
 const isMysql = ({ db }: Tx) => db.connection.options.type === 'mysql';
 /** Written out, since TypeORM's own lock is worded for MySQL 8 and MariaDB does not know it. SQLite needs none: nobody else writes meanwhile. */
@@ -104,6 +109,7 @@ async function factsOf(tx: Tx, accountId: string, serviceId: string, more = '') 
     hasOpenRun: openRun !== null,
     ownVersion,
     configuration: configurationIn(row),
+    asOf: asOf(row),
   };
   return { row, facts };
 }
@@ -111,18 +117,18 @@ async function factsOf(tx: Tx, accountId: string, serviceId: string, more = '') 
 /**
  * What the account's exclusion rules say of the deal. The deal, the account, its link to the funder and its rule stay as they
  * are until the transaction ends: others may hold them too, and whoever would change them waits. Rules have the account's row as
- * their common lock (exclusion-rule.commands.ts).
+ * their common lock (exclusion-rule.commands.ts). `asOf` is theirs: as in `SendFacts`.
  */
 export async function heldEvidence(
   tx: Tx,
   { accountId, funderServiceId, endUserServiceId, serviceId }: SendSubject,
-): Promise<ExclusionEvidence[]> {
-  const rows = await tx.db.query<Partial<EvidenceRow>[]>(
+): Promise<Pick<SendFacts, 'evidence' | 'asOf'>> {
+  const rows = await tx.db.query<HeldRow[]>(
     `SELECT ${RULES} FROM end_users e JOIN accounts a ON a.service_id = ?
      ${rulesAgainst('?')} WHERE e.service_id = ?${shared(tx)}`,
     [accountId, funderServiceId, funderServiceId, endUserServiceId],
   );
-  return evidenceIn(rows, serviceId);
+  return { evidence: await evidenceIn(rows, serviceId), asOf: asOf(present(rows[0], endUserServiceId)) };
 }
 
 async function evidenceIn(rows: readonly Partial<EvidenceRow>[], subject: string): Promise<ExclusionEvidence[]> {

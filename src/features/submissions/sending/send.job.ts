@@ -1,6 +1,4 @@
-import { findLocked } from '../../../platform/db/lock';
 import { sealContext } from '../../../platform/db/sealed';
-import { together } from '../../../platform/db/together';
 import { defineJob, type Try } from '../../../platform/jobs/job';
 import { inTurn } from '../../../platform/jobs/own-turns';
 import type { Services } from '../../../platform/services';
@@ -9,28 +7,22 @@ import { readDeal } from '../../deals/deal.queries';
 import { nameToFunders } from '../../deals/information.rules';
 import type { Dispatch, DispatchOutcome, SendOverChannel } from '../../funders/channels/channel';
 import { CHANNELS } from '../../funders/channels/registry';
-import { asSetUp } from '../../funders/configuration.queries';
 import { FunderLink } from '../../funders/integration.entity';
 import { letterMarks } from '../../funders/letter-mark';
 import { mailerBy } from '../../mailboxes/servers';
-import { submissionEligibility } from '../eligibility.queries';
 import { type LetterOf, letterOfDeal, letterVersion } from '../letter/letter.queries';
 import { composeLetter } from '../letter/letter.rules';
 import { letterCopy, type ReadyLetter } from '../letter/letter-copy';
 import { madeApplication, unmadeApplication } from '../letter/made-application';
-import { FunderSubmission } from '../submission.entity';
-import { moveSubmission } from '../submission.transitions.commands';
 import { Attempt } from './attempt.entity';
 import { type AttemptToSend, attemptToSend } from './attempt.queries';
 import { acceptedJustNow } from './just-accepted';
 import { holdForOutcome, recordOutcome } from './outcome.commands';
 import { recorded } from './runs/record';
 import { sendRun } from './runs/send-run';
-import { claimSend } from './send-claim.commands';
-import { sendFacts } from './send-facts.commands';
-import { RETRY_JOB, SEND_JOB, withoutSecrets } from './sending.rules';
+import { ChangedSince, claimSend } from './send-claim.commands';
+import { SEND_JOB, withoutSecrets } from './sending.rules';
 import { testFiles } from './test-merchant.rules';
-import { startAttempt } from './trigger.commands';
 
 const INTERRUPTED: DispatchOutcome = {
   event: 'outcome_unknown',
@@ -50,60 +42,41 @@ class NoLongerSendable extends Error {}
 /** Sends one attempt, once. Running it again sends only what certainly has not left. */
 export const sendJob = defineJob<{ attemptServiceId: string }, Services>({
   ...SEND_JOB,
-  async run({ attemptServiceId }, services, { stopping, signal, aside, finish, known }) {
-    const found = acceptedJustNow(known) ?? (await attemptToSend(services.database, attemptServiceId));
-    if (found?.attempt.status !== 'in_progress') return;
-    const { attempt } = found;
-    const channel = CHANNELS[attempt.channel].send;
-    const isOld = attempt.transmissionStartedAt !== null && attempt.runId === null;
-    if (channel === null && !isOld) return sendRun(services, found, { stop: stopping, cut: signal, aside }, finish);
-    const recordAs = (outcome: DispatchOutcome, dispatch: Dispatch | null = null) =>
-      record(services, attempt, outcome, dispatch, finish);
-    if (attempt.transmissionStartedAt || channel === null) return recordAs(INTERRUPTED);
-    const prepared = await dispatchOf(services, found).catch((error: unknown) => {
-      services.log.error({ err: error, attemptId: attemptServiceId }, 'a deal could not be prepared for sending');
-      return null;
-    });
-    if (!prepared) return recordAs(UNPREPARED);
-    if ('refused' in prepared) return recordAs(prepared.refused);
-    const go = () => send(services, found, channel, prepared, signal);
-    const outcome = await (prepared.mailboxId === null ? go() : inTurn(attempt.accountId, go));
-    if (outcome) await recordAs(outcome, prepared.dispatch);
+  async run({ attemptServiceId }, services, on) {
+    const accepted = acceptedJustNow(on.known);
+    try {
+      if (accepted) return await sendAttempt(services, accepted, on);
+    } catch (error) {
+      if (!(error instanceof ChangedSince)) throw error;
+    }
+    const found = await attemptToSend(services.database, attemptServiceId);
+    if (found) await sendAttempt(services, found, on);
   },
 });
 
-/** The next try of a send that could not be made: a new attempt, if the deal may still go to the funder. */
-export const retryJob = defineJob<{ submissionServiceId: string }, Services>({
-  ...RETRY_JOB,
-  async run({ submissionServiceId }, services) {
-    await services.transact(async (tx) => {
-      const submission = await findLocked(tx.db, FunderSubmission, { serviceId: submissionServiceId });
-      // Deleted, decided, settled or retried in the meantime.
-      if (!submission?.retryAt || submission.deletedAt || submission.status !== 'in_progress') return;
-      const facts = await sendFacts(tx, submission);
-      const answer = submissionEligibility(
-        { ...submission, status: 'submission_failed', retryAt: null },
-        asSetUp(facts.configuration, services.config),
-        facts.evidence,
-      );
-      if (!answer.sendable) {
-        await moveSubmission(tx, submission, 'retries_spent', {
-          retryAt: null,
-          submissionStatusMessage: answer.detail,
-        });
-        return;
-      }
-      // A sandbox run holds the submission's one place: try again when it is over.
-      if (facts.running) return tx.enqueue(RETRY_JOB, { submissionServiceId }, 1);
-      const tries = await tx.db.findOneOrFail(Attempt, {
-        where: { submissionServiceId, isProduction: true },
-        order: { created: 'DESC', serviceId: 'DESC' },
-      });
-      const about = { isProduction: true, tryNumber: tries.tryNumber + 1 };
-      await together(tx.db, () => startAttempt(tx, submission, facts, about));
-    });
-  },
-});
+async function sendAttempt(
+  services: Services,
+  found: AttemptToSend,
+  { stopping, signal, aside, finish }: Try,
+): Promise<void> {
+  const { attempt } = found;
+  if (attempt.status !== 'in_progress') return;
+  const channel = CHANNELS[attempt.channel].send;
+  const isOld = attempt.transmissionStartedAt !== null && attempt.runId === null;
+  if (channel === null && !isOld) return sendRun(services, found, { stop: stopping, cut: signal, aside }, finish);
+  const recordAs = (outcome: DispatchOutcome, dispatch: Dispatch | null = null) =>
+    record(services, attempt, outcome, dispatch, finish);
+  if (attempt.transmissionStartedAt || channel === null) return recordAs(INTERRUPTED);
+  const prepared = await dispatchOf(services, found).catch((error: unknown) => {
+    services.log.error({ err: error, attemptId: attempt.serviceId }, 'a deal could not be prepared for sending');
+    return null;
+  });
+  if (!prepared) return recordAs(UNPREPARED);
+  if ('refused' in prepared) return recordAs(prepared.refused);
+  const go = () => send(services, found, channel, prepared, signal);
+  const outcome = await (prepared.mailboxId === null ? go() : inTurn(attempt.accountId, go));
+  if (outcome) await recordAs(outcome, prepared.dispatch);
+}
 
 /** What became of it; undefined when nothing was sent and another process goes on with it. */
 async function send(
@@ -146,6 +119,7 @@ async function send(
       return undefined;
     }
     if (error instanceof NoLongerSendable) return { event: 'rejected', message: error.message };
+    if (error instanceof ChangedSince) throw error;
     services.log.error({ err: error, attemptId: attempt.serviceId }, 'sending failed in an unforeseen way');
     return started ? INTERRUPTED : UNPREPARED;
   }

@@ -44,6 +44,8 @@ export interface RunContext {
   awaitTurn: (stop: AbortSignal) => Promise<void>;
   /** When the deal was last changed. */
   dealChangedAt: Date;
+  /** Where it was not read for this: it is sent if it is still so (`KnownToSend`). */
+  asOf?: string;
 }
 
 export const stepKey = (step: string, item: string): string => `${step} ${item}`;
@@ -124,6 +126,7 @@ export async function openRun(
     awaitTurn: (stop) =>
       awaitTurn(services, { accountId, funderServiceId, isProduction: run.isProduction }, connector.manifest, stop),
     dealChangedAt: deal.lastUpdated,
+    asOf: about.known?.asOf,
   };
 }
 

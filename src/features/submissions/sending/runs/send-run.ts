@@ -8,6 +8,7 @@ import { foreseeArrival } from '../../submission.transitions.commands';
 import type { Attempt } from '../attempt.entity';
 import type { AttemptToSend } from '../attempt.queries';
 import { holdForOutcome, recordOutcome } from '../outcome.commands';
+import { ChangedSince } from '../send-claim.commands';
 import { LOOKUP_JOB } from '../sending.rules';
 import { type End, endOfRun } from './end-of-run.commands';
 import type { Signals } from './exchange';
@@ -24,7 +25,7 @@ const UNPREPARED: DispatchOutcome = {
   message: 'The deal could not be prepared for sending; nothing was sent.',
 };
 
-/** Sends an attempt that goes over a funder's API. Running it again sends only what may be sent again. */
+/** Sends an attempt that goes over a funder's API. Running it again sends only what may be sent again. Throws ChangedSince. */
 export async function sendRun(
   services: Services,
   found: AttemptToSend,
@@ -60,7 +61,7 @@ export async function sendRun(
 }
 
 async function unforeseen(context: RunContext, attempt: Attempt, error: unknown): Promise<End> {
-  if (error instanceof LeaseLost || error instanceof RetryAfter) throw error;
+  if (error instanceof LeaseLost || error instanceof RetryAfter || error instanceof ChangedSince) throw error;
   const { services, connector, run } = context;
   if (error instanceof RunComplete)
     return {

@@ -215,10 +215,10 @@ function decisionOf(
   return { decision: problems.length === 0 ? decision : null, trouble: troubleIn(problems) };
 }
 
-/** Claims a request of an attempt: throws where it may not go out from here. */
+/** Claims a request of an attempt: throws where it may not go out from here, and ChangedSince. */
 export const claimOf =
   (
-    { services, run, rows, submission }: RunContext,
+    { services, run, rows, submission, asOf }: RunContext,
     attempt: Attempt,
     { step, ordinal, file }: StepPlace,
     stop: AbortSignal,
@@ -231,7 +231,7 @@ export const claimOf =
     const isFirst = ![...rows.values()].some(({ sends }) => sends === 'deal');
     const claim = { runId: run.serviceId, step: step.id, item, ordinal, sends: step.sends, hash, bytes };
     const result = await unlessMade(
-      services.transact((tx) => claimStep(tx, { attempt, submission, isFirst }, claim, seen)),
+      services.transact((tx) => claimStep(tx, { attempt, submission, isFirst, asOf }, claim, seen)),
       { claimed: false, refusal: null },
     );
     if (result.refusal !== null) throw new NoLongerSendable(result.refusal);

@@ -28,15 +28,21 @@ export interface StepClaim extends StepKey {
 /**
  * The last word before the first byte of a request that carries the deal, or more of it: whether it may still go, and
  * whether it is this process that sends it. Of two only one can win: the row is made once, and changed from what was seen.
- * `isFirst`: nothing of the deal has gone out with this run, so that the attempt is taken not to be marked yet.
+ * `isFirst`: nothing of the deal has gone out with this run, so that the attempt is taken not to be marked yet. `asOf`: of what is
+ * sent, where it is known from the acceptance. Throws ChangedSince.
  */
 export async function claimStep(
   tx: Tx,
-  { attempt, submission, isFirst }: { attempt: Attempt; submission: SendSubject; isFirst: boolean },
+  {
+    attempt,
+    submission,
+    isFirst,
+    asOf,
+  }: { attempt: Attempt; submission: SendSubject; isFirst: boolean; asOf?: string },
   claim: StepClaim,
   seen: AttemptStepRow | null,
 ): Promise<{ claimed: boolean; refusal: string | null; isComplete?: boolean }> {
-  const refusal = attempt.isTest ? null : await exclusionOf(tx, submission);
+  const refusal = attempt.isTest ? null : await exclusionOf(tx, submission, isFirst ? asOf : undefined);
   if (refusal !== null) return { claimed: false, refusal };
   const supposes = isFirst && tx.supposes;
   // The usual case by one statement; whatever stands in its way is told apart below.
