@@ -78,8 +78,8 @@ export const SOON_SECONDS = 0.05;
 /** `by`: who acts, by its id alone or with all that the audit log tells of it. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, by?: string | Origin) => Promise<T>;
 
-/** Called for every event inside its transaction, before it is numbered. */
-export type EventListener = (tx: Tx, event: Event) => Promise<void>;
+/** Called for every event inside its transaction, before it is numbered; undefined where the event is nothing to it. */
+export type EventListener = (tx: Tx, event: Event) => Promise<void> | undefined;
 
 /** A listener to events of one kind. */
 export const on =
@@ -87,9 +87,8 @@ export const on =
     definition: EventDefinition<Data>,
     listen: (tx: Tx, event: Event & { data: Data }) => Promise<void>,
   ): EventListener =>
-  async (tx, event) => {
-    if (isEvent(definition, event)) await listen(tx, event);
-  };
+  (tx, event) =>
+    isEvent(definition, event) ? listen(tx, event) : undefined;
 
 export interface Committed {
   /** The accounts that have new events, and their last number. */
@@ -173,7 +172,11 @@ export function createTransact(options: TransactOptions): Transact {
         const value = await work(tx);
         await lookUpFor(tx, events, wanted);
         // Listeners may emit and enqueue in their turn, so the list can grow while it is walked.
-        for (const event of events) for (const listener of listeners) await listener(tx, event);
+        for (const event of events)
+          for (const listener of listeners) {
+            const heard = listener(tx, event);
+            if (heard) await heard;
+          }
         const rows = jobs.length > 0 ? [...(takeJobs?.(jobs) ?? jobs)] : [];
         const taken = rows.filter(({ leaseOwner }) => leaseOwner !== null);
         const notes = notesOf(events, by, { recorded, about, quiet });
