@@ -1,5 +1,6 @@
+import { patch } from '../../platform/db/insert';
 import { toStored } from '../../platform/db/instants';
-import { tell } from '../../platform/db/together';
+import { tell, together } from '../../platform/db/together';
 import { type EventListener, on, type Tx } from '../../platform/db/transact';
 import { columnsOf, inColumns, type SeenRow, takeSeen, wantedFor } from '../../platform/events/look-ups';
 import { fieldOf } from '../../platform/untyped.rules';
@@ -64,7 +65,7 @@ async function follow(tx: Tx, facts: Facts, reps: readonly string[], old: Kept |
   if (old && next && JSON.stringify(openKept(old)) === JSON.stringify(next)) return;
   if (old) sumUp(tx, facts.accountId, openKept(old), -1);
   if (next) sumUp(tx, facts.accountId, next, 1);
-  if (next) await keep(tx, facts, next);
+  if (next) await keep(tx, facts, next, old !== undefined);
   else if (old) await tx.db.delete(SubmissionFigure, { submissionServiceId: facts.id });
 }
 
@@ -183,16 +184,16 @@ export const openKept = ({
   ...{ status, asked, offered, isSent: Boolean(isSent), answerMinutes, reached },
 });
 
-async function keep(tx: Tx, { id, accountId }: Facts, figure: Figure): Promise<void> {
-  const values = [id, accountId, figure.day, figure.funder, figure.product, figure.industry, figure.reps.join(',')];
-  const rest = [
-    figure.status,
-    figure.asked,
-    figure.offered,
-    Number(figure.isSent),
-    figure.answerMinutes,
-    figure.reached,
-  ];
+/** What there is of it is locked: it is changed together with whatever else the transaction changes. */
+async function keep(tx: Tx, { id, accountId }: Facts, figure: Figure, isThere: boolean): Promise<void> {
+  const { day, funder, product, industry, status, asked, offered, isSent, answerMinutes, reached } = figure;
+  const reps = figure.reps.join(',');
+  if (isThere) {
+    const changes = { day, funder, product, industry, reps, status, asked, offered, isSent, answerMinutes, reached };
+    return together(tx.db, () => patch(tx.db, SubmissionFigure, { submissionServiceId: id }, changes));
+  }
+  const values = [id, accountId, day, funder, product, industry, reps];
+  const rest = [status, asked, offered, Number(isSent), answerMinutes, reached];
   await tell(tx.db, {
     sql: `REPLACE INTO submission_figures (submission_service_id, account_id, day, funder, product, industry, reps, status, asked,
        offered, is_sent, answer_minutes, reached) VALUES (${marks([...values, ...rest])})`,
