@@ -49,6 +49,10 @@ interface DealRow {
 export const DEAL_COLUMNS = `e.end_user_id AS ownId, e.name AS dealName, e.last_updated AS changed, e.information AS information,
   EXISTS (SELECT 1 FROM end_user_files n WHERE n.end_user_service_id = e.service_id) AS hasFiles`;
 export type DealIn = { [Column in keyof DealRow]: DealRow[Column] | null } & { hasFiles: unknown };
+/** That alone, to be kept: the row may have whatever was read along with it. */
+export const dealIn = ({ ownId, dealName, changed, information, hasFiles }: DealIn): DealIn => ({
+  ...{ ownId, dealName, changed, information, hasFiles },
+});
 
 /** A deal as it is sent. Throws NotFound. */
 export const readDeal = (

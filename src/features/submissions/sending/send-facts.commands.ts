@@ -3,7 +3,7 @@ import { tell } from '../../../platform/db/together';
 import type { Tx } from '../../../platform/db/transact';
 import { lookAhead } from '../../../platform/events/look-ups';
 import { present } from '../../../platform/untyped.rules';
-import { DEAL_COLUMNS, type DealIn } from '../../deals/deal.queries';
+import { DEAL_COLUMNS, type DealIn, dealIn } from '../../deals/deal.queries';
 import type { ExclusionEvidence } from '../../exclusions/matching.rules';
 import {
   CONFIGURATION_COLUMNS,
@@ -104,7 +104,7 @@ async function factsOf(tx: Tx, accountId: string, serviceId: string, more = '') 
   const { running, openRun, ownVersion } = row;
   const facts: SendFacts = {
     evidence: await evidenceIn(rows, serviceId),
-    deal: row,
+    deal: dealIn(row),
     running: running === null ? null : Number(running) ? 'production' : 'sandbox',
     hasOpenRun: openRun !== null,
     ownVersion,
