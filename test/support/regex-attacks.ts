@@ -129,13 +129,8 @@ export function superLinearOn(pattern: RegExp): string | null {
     const took = least(attack(LONG));
     return took >= NOTHING_MS && took / least(attack(SHORT)) > MOST_GROWTH;
   };
-  // Together, which most are done with; of the others each half, until one is looked at by itself.
-  const slowAmong = (attacks: readonly Attack[]): Attack | undefined => {
-    const isFast = [FEW, LONG].every((size) => timed(pattern, ...attacks.map((attack) => attack(size))) < NOTHING_MS);
-    if (isFast || attacks.length === 0) return undefined;
-    if (attacks.length === 1) return attacks.find(isSlow);
-    const half = Math.ceil(attacks.length / 2);
-    return slowAmong(attacks.slice(0, half)) ?? slowAmong(attacks.slice(half));
-  };
-  return slowAmong(attacksOn(pattern))?.(20) ?? null;
+  const attacks = attacksOn(pattern);
+  // All at once, which most patterns are done with; of the others each attack is looked at by itself.
+  const isFast = [FEW, LONG].every((size) => timed(pattern, ...attacks.map((attack) => attack(size))) < NOTHING_MS);
+  return isFast ? null : (attacks.find(isSlow)?.(20) ?? null);
 }

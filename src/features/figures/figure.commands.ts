@@ -11,7 +11,7 @@ import { decisionCreated, decisionDetached } from '../decisions/decision.events'
 import type { ChosenStep } from '../submissions/board/board.rules';
 import type { SubmissionStatus } from '../submissions/submission.states.rules';
 import { SubmissionFigure } from './figure.entity';
-import { contributions, counted, dollars, type Figure } from './figure.rules';
+import { counted, difference, dollars, type Figure } from './figure.rules';
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 200;
@@ -63,8 +63,7 @@ async function refigureSome(tx: Tx, ids: readonly string[]): Promise<void> {
 async function follow(tx: Tx, facts: Facts, reps: readonly string[], old: Kept | undefined): Promise<void> {
   const next = facts.gone ? null : figureOf(facts, [...reps].sort());
   if (old && next && JSON.stringify(openKept(old)) === JSON.stringify(next)) return;
-  if (old) sumUp(tx, facts.accountId, openKept(old), -1);
-  if (next) sumUp(tx, facts.accountId, next, 1);
+  recount(tx, facts.accountId, old ? openKept(old) : null, next);
   if (next) await keep(tx, facts, next, old !== undefined);
   else if (old) await tx.db.delete(SubmissionFigure, { submissionServiceId: facts.id });
 }
@@ -92,8 +91,9 @@ function figureOf(facts: Facts, reps: readonly string[]): Figure {
 const stored = (at: string | Date) => (at instanceof Date ? toStored(at) : at);
 const instant = (at: string | Date | null) => (at === null ? null : Date.parse(`${stored(at).replace(' ', 'T')}Z`));
 
-export function sumUp(tx: Tx, accountId: string, figure: Figure, sign: 1 | -1): void {
-  for (const { by, ...total } of contributions(figure)) tx.add({ accountId, ...total }, sign * by);
+/** Has the totals follow what a submission counted as, and counts as from now on. */
+export function recount(tx: Tx, accountId: string, from: Figure | null, to: Figure | null): void {
+  for (const { by, ...total } of difference(from, to)) tx.add({ accountId, ...total }, by);
 }
 
 const marks = (values: readonly unknown[]) => values.map(() => '?');

@@ -54,15 +54,46 @@ interface Contribution {
   by: number;
 }
 
+type Measures = readonly (readonly [measure: string, by: number])[];
+type Places = readonly (readonly [dimension: FigureDimension, value: string])[];
+
+/** By its status a submission counts no further than that. */
+const OF_STATUS = 3;
+
 /** What a submission adds to the totals of its day, each once. */
-export function contributions(figure: Figure): Contribution[] {
+const contributions = (figure: Figure): Contribution[] => {
+  const measures = measuresOf(figure);
+  return [...spread(figure, placesOf(figure), measures), ...byStatus(figure, measures)];
+};
+
+/** What has to be added where a submission that counted as one counts as the other; null: as nothing. */
+export function difference(from: Figure | null, to: Figure | null): Contribution[] {
+  if (!from || !to || place(from) !== place(to))
+    return [...(from ? taken(contributions(from)) : []), ...(to ? contributions(to) : [])];
+  const [before, now] = [measuresOf(from), measuresOf(to)];
+  const along = spread(to, placesOf(to), less(now, before));
+  if (from.status !== to.status) return [...along, ...taken(byStatus(from, before)), ...byStatus(to, now)];
+  return [...along, ...byStatus(to, less(now.slice(0, OF_STATUS), before.slice(0, OF_STATUS)))];
+}
+
+const place = ({ day, funder, product, industry, reps }: Figure) =>
+  JSON.stringify([day, funder, product, industry, reps]);
+
+const placesOf = ({ funder, product, industry, reps }: Figure): Places => [
+  ['all', ''],
+  ['funder', funder],
+  ['product', product],
+  ['industry', industry],
+  ...reps.map((rep) => ['rep', rep] as const),
+];
+
+function measuresOf(figure: Figure): Measures {
   const isSelected = figure.reached !== null;
   const isApproved = isSelected || figure.status === 'approved';
   const isDecided = isApproved || figure.status === 'declined';
   const isSent = figure.isSent || isDecided;
-  const { asked, offered } = figure;
-  const answered: [string, number][] = figure.answerMinutes === null ? [] : [[STEP + stepOf(figure.answerMinutes), 1]];
-  const measures: [string, number][] = [
+  const { asked, offered, answerMinutes } = figure;
+  return [
     ['made', 1],
     ['asked', asked],
     ['offered', offered],
@@ -71,22 +102,25 @@ export function contributions(figure: Figure): Contribution[] {
     ...step('approved', isApproved, asked),
     ...step('selected', isSelected, asked),
     ...step('funded', figure.reached === 'funded', asked),
-    ...answered,
+    ...(answerMinutes === null ? [] : [[STEP + stepOf(answerMinutes), 1] as const]),
   ];
-  const values: [FigureDimension, string][] = [
-    ['all', ''],
-    ['funder', figure.funder],
-    ['product', figure.product],
-    ['industry', figure.industry],
-    ...figure.reps.map((rep): [FigureDimension, string] => ['rep', rep]),
-  ];
-  const found: Contribution[] = [];
-  const add = (dimension: FigureDimension, value: string, [measure, by]: [string, number]) => {
-    if (by !== 0) found.push({ day: figure.day, dimension, value, measure, by });
-  };
-  for (const [dimension, value] of values) for (const measure of measures) add(dimension, value, measure);
-  for (const measure of measures.slice(0, 3)) add('status', figure.status ?? '', measure);
-  return found;
+}
+
+const spread = ({ day }: Figure, places: Places, measures: Measures): Contribution[] =>
+  places.flatMap(([dimension, value]) =>
+    measures.flatMap(([measure, by]) => (by === 0 ? [] : { day, dimension, value, measure, by })),
+  );
+
+const byStatus = (figure: Figure, measures: Measures) =>
+  spread(figure, [['status', figure.status ?? '']], measures.slice(0, OF_STATUS));
+
+const taken = (all: readonly Contribution[]): Contribution[] => all.map(({ by, ...each }) => ({ ...each, by: -by }));
+
+/** What the first are more than the second. */
+function less(now: Measures, before: Measures): Measures {
+  const left = new Map(now);
+  for (const [measure, by] of before) left.set(measure, (left.get(measure) ?? 0) - by);
+  return [...left];
 }
 
 const step = (name: string, isReached: boolean, asked: number): [string, number][] =>

@@ -5,7 +5,7 @@ import { on, type Tx } from '../../platform/db/transact';
 import { lookedUp, wantedFor } from '../../platform/events/look-ups';
 import { submissionStatusChanged } from '../submissions/submission.events';
 import { UNSENT_STATUSES } from '../submissions/submission.states.rules';
-import { keptOf, once, openKept, sumUp, wasLookedAt } from './figure.commands';
+import { keptOf, once, openKept, recount, wasLookedAt } from './figure.commands';
 import { SubmissionFigure } from './figure.entity';
 import type { Figure } from './figure.rules';
 
@@ -39,7 +39,7 @@ export const figuringMoves = on(submissionStatusChanged, async (tx, event) => {
   const moved = (old: Figure) => ({ ...old, status, isSent: old.isSent || status === 'submitted_to_funder' });
   if (seen?.status === from) {
     await moveSeen(tx, subjectId, seen, moved(seen));
-    return count(tx, accountId, seen, moved(seen));
+    return recount(tx, accountId, seen, moved(seen));
   }
   const [kept] = await keptOf(tx, [subjectId]);
   if (kept?.status !== from) return once(tx, event);
@@ -48,13 +48,8 @@ export const figuringMoves = on(submissionStatusChanged, async (tx, event) => {
     ...[status, Number(moved(old).isSent)],
     subjectId,
   ]);
-  count(tx, accountId, old, moved(old));
+  recount(tx, accountId, old, moved(old));
 });
-
-function count(tx: Tx, accountId: string, from: Figure, to: Figure): void {
-  sumUp(tx, accountId, from, -1);
-  sumUp(tx, accountId, to, 1);
-}
 
 /** As it was looked up; undefined where it was not, or has an answer. */
 function seenOf(tx: Tx, subjectId: string): Figure | undefined {
