@@ -148,7 +148,7 @@ onEachDatabase('jobs', (name) => {
     wake = (news) => {
       runner.wake(news);
       // Its timer comes late: what was known may have been changed too often.
-      advanced += 6000;
+      advanced += 11_000;
     };
     await transact(async (tx) => tx.enqueue(job, { number: 2 }, undefined, 'as it was'));
     await gone();

@@ -9,9 +9,9 @@ import { type JobRunnerOptions, JobWork } from './work';
 /** What is due within so long of its commit begins then, without being looked for. */
 const SOON_MS = SOON_SECONDS * 1000;
 /** What begins later after its commit is told nothing that was known then. */
-const KNOWN_MS = 5000;
+const KNOWN_MS = 10_000;
 /** Of so many jobs, the last ones, it is kept until they begin. */
-const MOST_KNOWN = 500;
+const MOST_KNOWN = 1000;
 
 /** Claims rows of `jobs` with a lease and runs them in this process. */
 export class EmbeddedRunner<Services> implements BackgroundService {
