@@ -1,8 +1,9 @@
 import { type Answers, type ApiServer, json, startApi } from '../support/connector-funder';
 import { linkConnector } from '../support/connector-link';
 import { onEachDatabase } from '../support/databases';
-import { createDeal, linkedFunder, readSubmission, saveForm, submissionWhen, trigger, upsert } from '../support/deals';
+import { createDeal, linkedFunder, saveForm, submissionWhen, trigger, upsert } from '../support/deals';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { addPdf } from '../support/sending';
 import { startService, type TestService } from '../support/service';
 
 const OLD = 'Blue Cedar Cafe LLC';
@@ -93,20 +94,34 @@ onEachDatabase('what changes between the acceptance of a send and its first byte
     expect({ status, arrived }).toEqual({ status: 'SUBMITTED_TO_FUNDER', arrived: [{ name: OLD, desk: 'two' }] });
   });
 
-  it('a mail says what the deal is by now', async () => {
+  /** Sends a deal by mail; the change is made before the funder takes its sender. Answers what arrived. */
+  async function mailedWhile(change: (deal: string) => Promise<unknown>) {
     const funder = await linkedFunder(service, { submissionEmailAddress: 'deals@funder.example' });
     const deal = await createDeal(service, { name: OLD, information: { company: { name: OLD } } });
     const submission = await upsert(service, deal, funder);
+    const before = mail.received.length;
     let changed: Promise<unknown> | undefined;
     mail.behave({
       onMailFrom: (_address, _session, done) => {
-        changed ??= rename(deal);
+        changed ??= change(deal);
         void changed.then(() => done(), done);
       },
     });
     await trigger(service, submission);
-    await submissionWhen(service, submission, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
-    expect(mail.received.map(({ parsed }) => parsed.subject)).toEqual([expect.stringContaining(NEW)]);
-    expect((await readSubmission(service, submission)).attempts).toHaveLength(1);
+    const { attempts } = await submissionWhen(service, submission, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
+    expect(attempts).toHaveLength(1);
+    return mail.received.slice(before).map(({ parsed }) => parsed);
+  }
+
+  it('a mail says what the deal is by now', async () => {
+    const subjects = (await mailedWhile(rename)).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringContaining(NEW)]);
+  });
+
+  it('a file that came meanwhile goes along', async () => {
+    const arrived = await mailedWhile((deal) => addPdf(service, deal, { filename: 'march.pdf' }));
+    expect(arrived.map(({ attachments }) => attachments.map(({ filename }) => filename))).toEqual([
+      expect.arrayContaining(['march.pdf']),
+    ]);
   });
 });

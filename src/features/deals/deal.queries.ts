@@ -45,9 +45,11 @@ interface DealRow {
   information: string | null;
 }
 
+export const HAS_FILES =
+  'EXISTS (SELECT 1 FROM end_user_files n WHERE n.end_user_service_id = e.service_id) AS hasFiles';
 /** What is read of a deal `e` along with something else. Nothing of it is there where the join found none. */
 export const DEAL_COLUMNS = `e.end_user_id AS ownId, e.name AS dealName, e.last_updated AS changed, e.information AS information,
-  EXISTS (SELECT 1 FROM end_user_files n WHERE n.end_user_service_id = e.service_id) AS hasFiles`;
+  ${HAS_FILES}`;
 export type DealIn = { [Column in keyof DealRow]: DealRow[Column] | null } & { hasFiles: unknown };
 /** That alone, to be kept: the row may have whatever was read along with it. */
 export const dealIn = ({ ownId, dealName, changed, information, hasFiles }: DealIn): DealIn => ({

@@ -8,7 +8,7 @@ import { type JobRunnerOptions, JobWork } from './work';
 
 /** What is due within so long of its commit begins then, without being looked for. */
 const SOON_MS = SOON_SECONDS * 1000;
-/** What begins later after its commit is told nothing that was known then. */
+/** What begins later after its commit is told nothing that was known then: it is forgotten. */
 const KNOWN_MS = 10_000;
 /** Of so many jobs, the last ones, it is kept until they begin. */
 const MOST_KNOWN = 1000;
@@ -25,11 +25,13 @@ export class EmbeddedRunner<Services> implements BackgroundService {
   /** Jobs of this process that begin in a moment, by their ids. */
   private readonly soon = new Map<string, { job: JobRow; timer: NodeJS.Timeout }>();
   /** What jobs of this process's transactions are told besides, by their ids. */
-  private readonly known = new LRUCache<string, { told: unknown; untilMs: number }>({ max: MOST_KNOWN });
+  private readonly known: LRUCache<string, { told: unknown }>;
 
   constructor(private readonly options: JobRunnerOptions<Services>) {
     this.rows = new JobRows(options);
     this.work = new JobWork({ ...options, rows: this.rows, onPlaces: () => this.afterPlaces() });
+    const perf = { now: () => this.nowMs() };
+    this.known = new LRUCache({ max: MOST_KNOWN, ttl: KNOWN_MS, ttlAutopurge: true, perf });
     this.poller = new Poller(() => this.claimAndRun(), options.log);
     this.looked = this.rows.looked(() => this.poller.wake());
   }
@@ -52,8 +54,7 @@ export class EmbeddedRunner<Services> implements BackgroundService {
   wake({ jobs, taken = [], known }: Pick<Committed, 'jobs'> & Partial<Pick<Committed, 'taken' | 'known'>>): void {
     // What others have taken meanwhile leaves too little room: the rest waits like any other.
     const room = this.isOpen ? Math.max(0, this.free) : 0;
-    const untilMs = this.nowMs() + KNOWN_MS;
-    for (const [serviceId, told] of known ?? []) this.known.set(serviceId, { told, untilMs });
+    for (const [serviceId, told] of known ?? []) this.known.set(serviceId, { told });
     for (const job of taken.slice(0, room)) {
       // As claims give them: the tries before this one.
       const begin = () => this.run({ ...job, attempts: job.attempts - 1 });
@@ -110,9 +111,7 @@ export class EmbeddedRunner<Services> implements BackgroundService {
     this.forget(job.serviceId);
     const known = this.known.get(job.serviceId);
     this.known.delete(job.serviceId);
-    void this.work
-      .run(job, known && this.nowMs() <= known.untilMs ? known.told : undefined)
-      .then((isOver) => this.afterJob(isOver));
+    void this.work.run(job, known?.told).then((isOver) => this.afterJob(isOver));
   }
 
   private afterPlaces(): void {

@@ -3,7 +3,7 @@ import { tell } from '../../../platform/db/together';
 import type { Tx } from '../../../platform/db/transact';
 import { lookAhead } from '../../../platform/events/look-ups';
 import { present } from '../../../platform/untyped.rules';
-import { DEAL_COLUMNS, type DealIn, dealIn } from '../../deals/deal.queries';
+import { DEAL_COLUMNS, type DealIn, dealIn, HAS_FILES } from '../../deals/deal.queries';
 import type { ExclusionEvidence } from '../../exclusions/matching.rules';
 import {
   CONFIGURATION_COLUMNS,
@@ -29,14 +29,16 @@ export interface SendFacts {
   hasOpenRun: boolean;
   /** The version of our own shape that is active; null where it was never loaded. */
   ownVersion: number | null;
-  /** When the deal and the account's link to the funder were last changed: another text, and they are no longer as they were. */
+  /** When the deal and the account's link to the funder were last changed, and whether it has files: another text, and they are no longer as they were. */
   asOf: string;
 }
 
 /** What of a submission never changes. */
 export type SendSubject = Pick<FunderSubmission, 'accountId' | 'funderServiceId' | 'endUserServiceId' | 'serviceId'>;
 
-type HeldRow = Partial<EvidenceRow> & Record<'dealChanged' | 'linkChanged', string | Date | null>;
+type HeldRow = Partial<EvidenceRow> &
+  Record<'dealChanged' | 'linkChanged', string | Date | null> &
+  Pick<DealIn, 'hasFiles'>;
 type FactsRow = ConfigurationRow & HeldRow & DealIn & Facts;
 
 interface Facts {
@@ -60,7 +62,8 @@ const rulesAgainst = (
 /** A column of each table is selected: MariaDB leaves a joined table out, and its lock with it, of which nothing is asked. */
 const RULES = `e.service_id AS endUserServiceId, e.submitting_brokers AS brokers, l.funder_service_id AS linkedId, ${RULE_COLUMNS},
   e.last_updated AS dealChanged, l.last_updated AS linkChanged`;
-const asOf = ({ dealChanged, linkChanged }: HeldRow) => JSON.stringify([dealChanged, linkChanged]);
+const asOf = ({ dealChanged, linkChanged, hasFiles }: HeldRow) =>
+  JSON.stringify([dealChanged, linkChanged, Number(hasFiles)]);
 
 const isMysql = ({ db }: Tx) => db.connection.options.type === 'mysql';
 /** Written out, since TypeORM's own lock is worded for MySQL 8 and MariaDB does not know it. SQLite needs none: nobody else writes meanwhile. */
@@ -124,7 +127,7 @@ export async function heldEvidence(
   { accountId, funderServiceId, endUserServiceId, serviceId }: SendSubject,
 ): Promise<Pick<SendFacts, 'evidence' | 'asOf'>> {
   const rows = await tx.db.query<HeldRow[]>(
-    `SELECT ${RULES} FROM end_users e JOIN accounts a ON a.service_id = ?
+    `SELECT ${RULES}, ${HAS_FILES} FROM end_users e JOIN accounts a ON a.service_id = ?
      ${rulesAgainst('?')} WHERE e.service_id = ?${shared(tx)}`,
     [accountId, funderServiceId, funderServiceId, endUserServiceId],
   );

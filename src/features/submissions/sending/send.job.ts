@@ -42,15 +42,15 @@ class NoLongerSendable extends Error {}
 /** Sends one attempt, once. Running it again sends only what certainly has not left. */
 export const sendJob = defineJob<{ attemptServiceId: string }, Services>({
   ...SEND_JOB,
-  async run({ attemptServiceId }, services, on) {
-    const accepted = acceptedJustNow(on.known);
+  async run({ attemptServiceId }, services, current) {
+    const accepted = acceptedJustNow(current.known);
     try {
-      if (accepted) return await sendAttempt(services, accepted, on);
+      if (accepted) return await sendAttempt(services, accepted, current);
     } catch (error) {
       if (!(error instanceof ChangedSince)) throw error;
     }
     const found = await attemptToSend(services.database, attemptServiceId);
-    if (found) await sendAttempt(services, found, on);
+    if (found) await sendAttempt(services, found, current);
   },
 });
 
