@@ -38,6 +38,10 @@ export const RULE_COLUMNS = `r.funder_service_id AS funderServiceId, r.revision 
 const COLUMNS = `e.service_id AS endUserServiceId, e.submitting_brokers AS brokers, ${RULE_COLUMNS}`;
 const SETTINGS = `JOIN accounts a ON a.service_id = r.account_id
   LEFT JOIN funder_integrations l ON l.account_id = r.account_id AND l.funder_service_id = r.funder_service_id`;
+/** An `EvidenceRow` for each of the submissions `s` that a rule may meet, by what RULED joins. */
+export const EVIDENCE_COLUMNS = `s.service_id AS subject, ${COLUMNS}`;
+export const RULED = `JOIN end_users e ON e.service_id = s.end_user_service_id AND e.submitting_brokers IS NOT NULL
+     JOIN exclusion_rules r ON r.account_id = s.account_id AND r.funder_service_id = s.funder_service_id ${SETTINGS}`;
 
 /** Normalising a rule's senders is most of the work, and rules change seldom: by their revision. */
 const compiled = new LRUCache<string, CompiledRule>({ max: 2000 });
@@ -50,18 +54,31 @@ const matched = new LRUCache<string, ExclusionEvidence[]>({
   sizeCalculation: (evidence) => evidence.length + 1,
 });
 
-function evidenceFor(row: RuleRow, senders: ObservedSenders, sendersKey: string): ExclusionEvidence[] {
+/** Senders, whose names and addresses are brought into a form to compare only where a rule has not met them before. */
+class Senders {
+  readonly key: string;
+  private observed: ObservedSenders | undefined;
+
+  /** As JSON. */
+  constructor(private readonly brokers: string) {
+    this.key = createHash('sha256').update(brokers).digest('base64');
+  }
+
+  observe(): ObservedSenders {
+    return (this.observed ??= observeSenders(JSON.parse(this.brokers)));
+  }
+}
+
+function evidenceFor(row: RuleRow, senders: Senders): ExclusionEvidence[] {
   const threshold = thresholdOf(row);
-  const key = `${row.revision} ${threshold} ${sendersKey}`;
+  const key = `${row.revision} ${threshold} ${senders.key}`;
   let evidence = matched.get(key);
   if (!evidence) {
-    evidence = matchObserved(ruleOf(row), senders, { threshold }).slice(0, MOST_EVIDENCE);
+    evidence = matchObserved(ruleOf(row), senders.observe(), { threshold }).slice(0, MOST_EVIDENCE);
     matched.set(key, evidence);
   }
   return evidence;
 }
-
-const keyOf = (brokers: string) => createHash('sha256').update(brokers).digest('base64');
 
 /**
  * Why each of these submissions must not, or may not yet, be sent to its funder; those without evidence are absent. One
@@ -74,9 +91,7 @@ export async function exclusionEvidence(
 ): Promise<Map<string, ExclusionEvidence[]>> {
   if (submissionIds.length === 0) return new Map();
   const rows = await read<EvidenceRow>(
-    `SELECT s.service_id AS subject, ${COLUMNS} FROM funder_submissions s
-     JOIN end_users e ON e.service_id = s.end_user_service_id AND e.submitting_brokers IS NOT NULL
-     JOIN exclusion_rules r ON r.account_id = s.account_id AND r.funder_service_id = s.funder_service_id ${SETTINGS}
+    `SELECT ${EVIDENCE_COLUMNS} FROM funder_submissions s ${RULED}
      WHERE +s.account_id = ? AND s.service_id IN (${submissionIds.map(() => '?')})`,
     [accountId, ...submissionIds],
   );
@@ -107,12 +122,11 @@ export async function senderEvidence(
   const rows = await read<RuleRow>(`SELECT ${RULE_COLUMNS} FROM exclusion_rules r ${SETTINGS} WHERE r.account_id = ?`, [
     accountId,
   ]);
-  const senders = observeSenders([sender]);
-  const sendersKey = keyOf(JSON.stringify(sender));
+  const senders = new Senders(JSON.stringify([sender]));
   const yieldToEventLoop = eventLoopYielder();
   const evidence: ExclusionEvidence[] = [];
   for (const row of rows) {
-    evidence.push(...evidenceFor(row, senders, sendersKey));
+    evidence.push(...evidenceFor(row, senders));
     const turn = yieldToEventLoop();
     if (turn) await turn;
   }
@@ -121,16 +135,13 @@ export async function senderEvidence(
 
 /** What the rules of these rows say of their deals, by subject. */
 export async function evidenceOf(rows: readonly EvidenceRow[]): Promise<Map<string, ExclusionEvidence[]>> {
-  const observed = new Map<string, { senders: ObservedSenders; key: string }>();
+  const ofDeals = new Map<string, Senders>();
   const evidence = new Map<string, ExclusionEvidence[]>();
   const yieldToEventLoop = eventLoopYielder();
   for (const row of rows) {
-    let seen = observed.get(row.endUserServiceId);
-    if (!seen) {
-      seen = { senders: observeSenders(JSON.parse(row.brokers)), key: keyOf(row.brokers) };
-      observed.set(row.endUserServiceId, seen);
-    }
-    const found = evidenceFor(row, seen.senders, seen.key);
+    const senders = ofDeals.get(row.endUserServiceId) ?? new Senders(row.brokers);
+    ofDeals.set(row.endUserServiceId, senders);
+    const found = evidenceFor(row, senders);
     if (found.length > 0) evidence.set(row.subject, found);
     const turn = yieldToEventLoop();
     if (turn) await turn;

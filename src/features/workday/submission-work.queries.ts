@@ -3,7 +3,7 @@ import type { ExclusionEvidence } from '../exclusions/matching.rules';
 import type { Read } from '../funders/configuration.queries';
 import { heldWords, isHeld } from '../submissions/eligibility.rules';
 import { exclusionEvidence } from '../submissions/evidence.queries';
-import { type SubmissionStatus, UNSENT_STATUSES } from '../submissions/submission.states.rules';
+import type { SubmissionStatus } from '../submissions/submission.states.rules';
 import { type FoundWork, inOrder, submissionWork, type WorkKind, type WorkPlace } from './work.rules';
 
 /** Some of what waits, and how far was looked; null: to the end. */
@@ -28,12 +28,12 @@ interface Row {
 }
 
 /** Of those that may be held, so many are looked at for one page or count. */
-const MOST_LOOKED_AT = 1000;
+export const MOST_LOOKED_AT = 1000;
 /** Counting one kind ends here. */
 const MOST_COUNTED = 10_000;
 
 /** An integration asks for data; a letter goes as it is. */
-const OF_INTEGRATION = `s.funder_service_id IN (SELECT l.funder_service_id FROM funder_integrations l
+export const OF_INTEGRATION = `s.funder_service_id IN (SELECT l.funder_service_id FROM funder_integrations l
   WHERE l.account_id = s.account_id AND l.channel = 'integration')`;
 
 const COLUMNS = `s.service_id AS id, s.end_user_service_id AS endUserServiceId, s.funder_service_id AS funderServiceId, s.status AS status,
@@ -70,16 +70,9 @@ const STRETCHES = {
 export type PlainKind = keyof typeof STRETCHES;
 export const isPlain = (kind: WorkKind): kind is PlainKind => kind in STRETCHES;
 
-/** What may be held although a person could not tell by its status. */
-const MAY_BE_HELD = UNSENT_STATUSES.map(
-  (status): Stretch => ({ where: `s.status = '${status}' AND ${QUIET}`, since: 'standing_since' }),
-);
-
-const SEEN = seen('funder_submissions', 's');
+export const SEEN = seen('funder_submissions', 's');
 const IS_SEEN = isSeen('funder_submissions', 's');
-const OWN = 's.account_id = ? AND s.is_synthetic = 0 AND s.deleted_at IS NULL';
-const RULED = `s.funder_service_id IN (SELECT r.funder_service_id FROM exclusion_rules r WHERE r.account_id = s.account_id)
-  AND (SELECT e.submitting_brokers IS NOT NULL FROM end_users e WHERE e.service_id = s.end_user_service_id) = 1`;
+export const OWN = 's.account_id = ? AND s.is_synthetic = 0 AND s.deleted_at IS NULL';
 
 async function rowsOf(
   read: Read,
@@ -94,9 +87,6 @@ async function rowsOf(
     [accountId, ...(after ? [after.since, after.since, after.id] : [])],
   );
 }
-
-const hasRules = async (read: Read, accountId: string) =>
-  (await read('SELECT 1 AS one FROM exclusion_rules WHERE account_id = ? LIMIT 1', [accountId])).length > 0;
 
 /** What each of these submissions waits for, if for anything. */
 async function workOf(read: Read, accountId: string, rows: readonly Row[]): Promise<FoundWork[]> {
@@ -122,13 +112,19 @@ async function workOf(read: Read, accountId: string, rows: readonly Row[]): Prom
 
 type Evidence = readonly ExclusionEvidence[];
 
-const foundOf = (row: Row, kind: WorkKind, evidence: Evidence): FoundWork => ({
-  kind,
-  id: row.id,
-  ...sinceAndWhy(row, kind, evidence),
-  endUserServiceId: row.endUserServiceId,
-  submissionServiceId: row.id,
-  funderServiceId: row.funderServiceId,
+const foundOf = (row: Row, kind: WorkKind, evidence: Evidence): FoundWork =>
+  onSubmission(row, { kind, ...sinceAndWhy(row, kind, evidence) });
+
+/** What waits on a submission. */
+export const onSubmission = (
+  { id, endUserServiceId, funderServiceId }: Pick<Row, 'id' | 'endUserServiceId' | 'funderServiceId'>,
+  work: Pick<FoundWork, 'kind' | 'since' | 'detail'>,
+): FoundWork => ({
+  ...work,
+  id,
+  endUserServiceId,
+  submissionServiceId: id,
+  funderServiceId,
   mailServiceId: null,
   due: null,
   uploadServiceId: null,
@@ -154,26 +150,13 @@ export async function plainWork(
   return { found, until: firstEnd(parts, limit) };
 }
 
-/** The oldest that are held, of as many as may be looked at. */
-export async function heldWork(read: Read, accountId: string, { after }: { after: WorkPlace | null }): Promise<Part> {
-  if (!(await hasRules(read, accountId))) return { found: [], until: null };
-  const stretches = await Promise.all(
-    MAY_BE_HELD.map(async ({ where, since }) => {
-      const ruled = { where: `${where} AND ${RULED}`, since };
-      return rowsOf(read, accountId, ruled, { after, limit: MOST_LOOKED_AT });
-    }),
-  );
-  const found = await workOf(read, accountId, stretches.flat());
-  return { found: found.filter(({ kind }) => kind === 'held'), until: firstEnd(stretches, MOST_LOOKED_AT) };
-}
-
 /** How far all of these were looked at. */
-const firstEnd = (parts: readonly (readonly Row[])[], limit: number): WorkPlace | null =>
+export const firstEnd = (parts: readonly (readonly WorkPlace[])[], limit: number): WorkPlace | null =>
   parts
     .flatMap((rows) => endOf(rows, limit) ?? [])
     .reduce<WorkPlace | null>((a, b) => (a && inOrder(a, b) <= 0 ? a : b), null);
 
-function endOf(rows: readonly Row[], limit: number): WorkPlace | null {
+function endOf(rows: readonly WorkPlace[], limit: number): WorkPlace | null {
   const last = rows.length < limit ? undefined : rows.at(-1);
   return last ? { since: last.since, id: last.id } : null;
 }
@@ -193,21 +176,6 @@ export async function countPlainWork(read: Read, accountId: string, kind: PlainK
     MOST_COUNTED,
     counts.reduce((sum, count) => sum + count, 0),
   );
-}
-
-/** How many are held, by the kind that each would be of otherwise; null: it would be of none. */
-export async function countHeldWork(read: Read, accountId: string): Promise<Map<PlainKind | null, number>> {
-  const counts = new Map<PlainKind | null, number>();
-  const { found } = await heldWork(read, accountId, { after: null });
-  if (found.length === 0) return counts;
-  const ids = found.map(({ id }) => id);
-  for (const { status, shouldSend, lackingSince } of await rowsById(read, accountId, ids)) {
-    const isData = status === 'invalid_data_for_funder' || lackingSince !== null;
-    const failed = status === 'submission_failed' ? 'send_failed' : isData ? 'data' : null;
-    const kind = shouldSend ? failed : null;
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
-  return counts;
 }
 
 /** What these submissions wait for now; at most as many as one look takes. */

@@ -1,17 +1,10 @@
 import { isSeen, seen } from '../../platform/db/sight.rules';
 import type { Read } from '../funders/configuration.queries';
 import { offerWork, renewalWork, type WithClock } from './closing-work.queries';
+import { countHeldWork, heldWork } from './held-work.queries';
 import { countMessageWork, isOfMessages, messageWork } from './message-work.queries';
 import { type MailSetting, MOST_WHOLE, NOTHING, setupWork } from './setup-work.queries';
-import {
-  countHeldWork,
-  countPlainWork,
-  heldWork,
-  isPlain,
-  type Part,
-  type PlainKind,
-  plainWork,
-} from './submission-work.queries';
+import { countPlainWork, isPlain, type Part, type PlainKind, plainWork } from './submission-work.queries';
 import { type FoundWork, inOrder, WORK_KINDS, type WorkKind, type WorkPlace } from './work.rules';
 
 const MOST_COUNTED = 10_000;
