@@ -1,6 +1,7 @@
 import { submissionStatusChanged } from '../../src/features/submissions/submission.events';
+import { plantSubmissions } from '../support/board';
 import { onEachDatabase } from '../support/databases';
-import { createFunder, upsert } from '../support/deals';
+import { createDeal, createFunder, linkedFunder, upsert } from '../support/deals';
 import { type GraphqlAnswer, startService, type TestService } from '../support/service';
 import { connect, feedsOpen, listen, once } from '../support/socket';
 import { until } from '../support/until';
@@ -54,6 +55,28 @@ onEachDatabase('the bytes of an answer', (name) => {
     expect((await overSocket(LIST, { limit: 3 })).data.endUsers.items).toEqual(items);
     const { status, body } = await service.rest('GET', `/api/end_users/${deals[0]}`);
     expect([status, JSON.stringify(body).includes(JSON.stringify(NOTES))]).toEqual([200, true]);
+  });
+
+  test('a rule of many names counts once, however many deals it may hold', async () => {
+    const funderServiceId = await linkedFunder(service);
+    const senderNames = Array.from({ length: 4999 }, (_, number) => `Brokerage of House ${number} and Sons`);
+    const rule = `mutation ($funder: ID!, $input: FunderExclusionRuleInput!) {
+      putFunderExclusionRule(funderServiceId: $funder, input: $input) { funderServiceId } }`;
+    await service.data(rule, {
+      funder: funderServiceId,
+      input: { senderNames: [...senderNames, 'Northside Capital Partners'] },
+    });
+    const waiting = [];
+    for (let number = 0; number < 12; number++) {
+      const company = number < 2 ? 'Northside Capital Partner' : `Eastside ${number}`;
+      const endUserServiceId = await createDeal(service, { submittingBrokers: [{ company }] });
+      waiting.push({ endUserServiceId, funderServiceId });
+    }
+    await plantSubmissions(service, waiting);
+    const home = '{ workItems(first: 50) { edges { node { kind } } countsByKind { kind count } } }';
+    const { edges, countsByKind } = (await service.data(home)).workItems;
+    expect(edges).toEqual([{ node: { kind: 'HELD' } }, { node: { kind: 'HELD' } }]);
+    expect(countsByKind).toEqual([{ kind: 'HELD', count: 2 }]);
   });
 
   test('rows beyond it are refused, and no more of them read', async () => {

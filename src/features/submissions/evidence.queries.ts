@@ -13,16 +13,22 @@ import {
 } from '../exclusions/matching.rules';
 import type { Read } from '../funders/configuration.queries';
 
-interface RuleRow {
+/** Which rule it is, and how like a name must be to meet it. */
+interface RuleAsked {
   funderServiceId: string;
   revision: string;
+  ownThreshold: string | number | null;
+  settings: string | null;
+}
+
+interface RuleLists {
   domains: string;
   emails: string;
   names: string;
   notSenders: string;
-  ownThreshold: string | number | null;
-  settings: string | null;
 }
+
+type RuleRow = RuleAsked & RuleLists;
 
 /** A deal and a rule that may meet it. */
 export interface EvidenceRow extends RuleRow {
@@ -32,16 +38,24 @@ export interface EvidenceRow extends RuleRow {
   brokers: string;
 }
 
+/** A deal and a rule that may meet it, of which there may be many with the same rule: its lists and the account's settings are read once. */
+export type MetRow = Omit<EvidenceRow, 'settings' | keyof RuleLists>;
+
+const RULE = 'r.funder_service_id AS funderServiceId, r.revision AS revision';
+const LISTS =
+  'r.sender_domains AS domains, r.sender_emails AS emails, r.sender_names AS names, r.not_senders AS notSenders';
+const THRESHOLD = 'l.name_similarity_threshold AS ownThreshold';
 /** Of `exclusion_rules r`, the link `l` and the account `a`. */
-export const RULE_COLUMNS = `r.funder_service_id AS funderServiceId, r.revision AS revision, r.sender_domains AS domains, r.sender_emails AS emails, r.sender_names AS names,
-  r.not_senders AS notSenders, l.name_similarity_threshold AS ownThreshold, a.settings AS settings`;
-const COLUMNS = `e.service_id AS endUserServiceId, e.submitting_brokers AS brokers, ${RULE_COLUMNS}`;
-const SETTINGS = `JOIN accounts a ON a.service_id = r.account_id
-  LEFT JOIN funder_integrations l ON l.account_id = r.account_id AND l.funder_service_id = r.funder_service_id`;
-/** An `EvidenceRow` for each of the submissions `s` that a rule may meet, by what RULED joins. */
-export const EVIDENCE_COLUMNS = `s.service_id AS subject, ${COLUMNS}`;
-export const RULED = `JOIN end_users e ON e.service_id = s.end_user_service_id AND e.submitting_brokers IS NOT NULL
-     JOIN exclusion_rules r ON r.account_id = s.account_id AND r.funder_service_id = s.funder_service_id ${SETTINGS}`;
+export const RULE_COLUMNS = `${RULE}, ${LISTS}, ${THRESHOLD}, a.settings AS settings`;
+const DEAL = 'e.service_id AS endUserServiceId, e.submitting_brokers AS brokers';
+const COLUMNS = `${DEAL}, ${RULE_COLUMNS}`;
+const LINK =
+  'LEFT JOIN funder_integrations l ON l.account_id = r.account_id AND l.funder_service_id = r.funder_service_id';
+const SETTINGS = `JOIN accounts a ON a.service_id = r.account_id ${LINK}`;
+const RULED = `JOIN end_users e ON e.service_id = s.end_user_service_id AND e.submitting_brokers IS NOT NULL
+     JOIN exclusion_rules r ON r.account_id = s.account_id AND r.funder_service_id = s.funder_service_id`;
+/** A `MetRow` for each of the submissions `s` that a rule may meet. */
+export const MET = { columns: `s.service_id AS subject, ${DEAL}, ${RULE}, ${THRESHOLD}`, join: `${RULED} ${LINK}` };
 
 /** Normalising a rule's senders is most of the work, and rules change seldom: by their revision. */
 const compiled = new LRUCache<string, CompiledRule>({ max: 2000 });
@@ -69,12 +83,12 @@ class Senders {
   }
 }
 
-function evidenceFor(row: RuleRow, senders: Senders): ExclusionEvidence[] {
-  const threshold = thresholdOf(row);
-  const key = `${row.revision} ${threshold} ${senders.key}`;
+function evidenceFor(asked: RuleAsked, rule: () => CompiledRule, senders: Senders): ExclusionEvidence[] {
+  const threshold = thresholdOf(asked);
+  const key = `${asked.revision} ${threshold} ${senders.key}`;
   let evidence = matched.get(key);
   if (!evidence) {
-    evidence = matchObserved(ruleOf(row), senders.observe(), { threshold }).slice(0, MOST_EVIDENCE);
+    evidence = matchObserved(rule(), senders.observe(), { threshold }).slice(0, MOST_EVIDENCE);
     matched.set(key, evidence);
   }
   return evidence;
@@ -91,7 +105,7 @@ export async function exclusionEvidence(
 ): Promise<Map<string, ExclusionEvidence[]>> {
   if (submissionIds.length === 0) return new Map();
   const rows = await read<EvidenceRow>(
-    `SELECT ${EVIDENCE_COLUMNS} FROM funder_submissions s ${RULED}
+    `SELECT s.service_id AS subject, ${COLUMNS} FROM funder_submissions s ${RULED} ${SETTINGS}
      WHERE +s.account_id = ? AND s.service_id IN (${submissionIds.map(() => '?')})`,
     [accountId, ...submissionIds],
   );
@@ -126,7 +140,7 @@ export async function senderEvidence(
   const yieldToEventLoop = eventLoopYielder();
   const evidence: ExclusionEvidence[] = [];
   for (const row of rows) {
-    evidence.push(...evidenceFor(row, senders));
+    evidence.push(...evidenceFor(row, () => ruleOf(row), senders));
     const turn = yieldToEventLoop();
     if (turn) await turn;
   }
@@ -134,14 +148,61 @@ export async function senderEvidence(
 }
 
 /** What the rules of these rows say of their deals, by subject. */
-export async function evidenceOf(rows: readonly EvidenceRow[]): Promise<Map<string, ExclusionEvidence[]>> {
+export const evidenceOf = (rows: readonly EvidenceRow[]): Promise<Map<string, ExclusionEvidence[]>> =>
+  evidenceBy(rows, (row) => ruleOf(row));
+
+/** The same of many rows with few rules. A rule that was changed or removed since the rows were read counts as it is by then. */
+export async function evidenceOfMany(
+  read: Read,
+  accountId: string,
+  rows: readonly MetRow[],
+): Promise<Map<string, ExclusionEvidence[]>> {
+  if (rows.length === 0) return new Map();
+  const [account] = await read<Pick<RuleAsked, 'settings'>>('SELECT settings FROM accounts WHERE service_id = ?', [
+    accountId,
+  ]);
+  const rules = await rulesOf(read, accountId, rows);
+  const asked = rows.flatMap((row) => {
+    const found = rules.get(row.funderServiceId);
+    return found ? [{ ...row, settings: account?.settings ?? null, ...found }] : [];
+  });
+  return evidenceBy(asked, ({ rule }) => rule);
+}
+
+/** The rules of these rows by their funders, of which those are read that are not known. */
+async function rulesOf(
+  read: Read,
+  accountId: string,
+  rows: readonly MetRow[],
+): Promise<Map<string, { revision: string; rule: CompiledRule }>> {
+  const rules = new Map<string, { revision: string; rule: CompiledRule }>();
+  const unread = new Set<string>();
+  for (const { funderServiceId, revision } of rows) {
+    const rule = compiled.get(revision);
+    if (rule) rules.set(funderServiceId, { revision, rule });
+    else unread.add(funderServiceId);
+  }
+  if (unread.size === 0) return rules;
+  const found = await read<Omit<RuleAsked, 'ownThreshold' | 'settings'> & RuleLists>(
+    `SELECT ${RULE}, ${LISTS} FROM exclusion_rules r
+     WHERE r.account_id = ? AND r.funder_service_id IN (${[...unread].map(() => '?')})`,
+    [accountId, ...unread],
+  );
+  for (const row of found) rules.set(row.funderServiceId, { revision: row.revision, rule: ruleOf(row) });
+  return rules;
+}
+
+async function evidenceBy<Row extends Omit<EvidenceRow, keyof RuleLists>>(
+  rows: readonly Row[],
+  ruleIn: (row: Row) => CompiledRule,
+): Promise<Map<string, ExclusionEvidence[]>> {
   const ofDeals = new Map<string, Senders>();
   const evidence = new Map<string, ExclusionEvidence[]>();
   const yieldToEventLoop = eventLoopYielder();
   for (const row of rows) {
     const senders = ofDeals.get(row.endUserServiceId) ?? new Senders(row.brokers);
     ofDeals.set(row.endUserServiceId, senders);
-    const found = evidenceFor(row, senders);
+    const found = evidenceFor(row, () => ruleIn(row), senders);
     if (found.length > 0) evidence.set(row.subject, found);
     const turn = yieldToEventLoop();
     if (turn) await turn;
@@ -149,7 +210,14 @@ export async function evidenceOf(rows: readonly EvidenceRow[]): Promise<Map<stri
   return evidence;
 }
 
-function ruleOf({ revision, funderServiceId, domains, emails, names, notSenders }: RuleRow): CompiledRule {
+function ruleOf({
+  revision,
+  funderServiceId,
+  domains,
+  emails,
+  names,
+  notSenders,
+}: Pick<RuleRow, 'revision' | 'funderServiceId' | keyof RuleLists>): CompiledRule {
   let rule = compiled.get(revision);
   if (!rule) {
     rule = compileRule({
@@ -164,7 +232,7 @@ function ruleOf({ revision, funderServiceId, domains, emails, names, notSenders 
   return rule;
 }
 
-function thresholdOf({ ownThreshold, settings }: RuleRow): number {
+function thresholdOf({ ownThreshold, settings }: RuleAsked): number {
   if (ownThreshold !== null) return Number(ownThreshold);
   const account = settings ? JSON.parse(settings).nameSimilarityThreshold : undefined;
   return account ?? DEFAULT_NAME_THRESHOLD;

@@ -1,7 +1,7 @@
 import type { ExclusionEvidence } from '../exclusions/matching.rules';
 import type { Read } from '../funders/configuration.queries';
 import { heldWords, isHeld } from '../submissions/eligibility.rules';
-import { EVIDENCE_COLUMNS, type EvidenceRow, evidenceOf, RULED } from '../submissions/evidence.queries';
+import { evidenceOfMany, MET, type MetRow } from '../submissions/evidence.queries';
 import { type SubmissionStatus, UNSENT_STATUSES } from '../submissions/submission.states.rules';
 import {
   firstEnd,
@@ -17,7 +17,7 @@ import {
 import type { WorkPlace } from './work.rules';
 
 /** A submission that a person could not tell to be held by its status, with the rule that may hold it. */
-interface RuledRow extends EvidenceRow {
+interface RuledRow extends MetRow {
   id: string;
   since: string;
   status: SubmissionStatus;
@@ -30,10 +30,10 @@ interface Held {
   evidence: readonly ExclusionEvidence[];
 }
 
-const COLUMNS = `${EVIDENCE_COLUMNS}, s.service_id AS id, COALESCE(s.standing_since, s.created) AS since, s.status AS status,
+const COLUMNS = `${MET.columns}, s.service_id AS id, COALESCE(s.standing_since, s.created) AS since, s.status AS status,
   s.should_send AS shouldSend, CASE WHEN s.lacking_since IS NOT NULL AND ${OF_INTEGRATION} THEN s.lacking_since END AS lackingSince`;
 
-/** The oldest that are held, of as many as may be looked at: each is read along with the rule that it may be held by. */
+/** The oldest that are held, of as many as may be looked at: each is read along with which rule it may be held by. */
 async function heldOf(
   read: Read,
   accountId: string,
@@ -44,14 +44,14 @@ async function heldOf(
   const stretches = await Promise.all(
     UNSENT_STATUSES.map((status) =>
       read<RuledRow>(
-        `SELECT ${COLUMNS} FROM ${SEEN} ${RULED}
+        `SELECT ${COLUMNS} FROM ${SEEN} ${MET.join}
          WHERE ${OWN} AND s.status = '${status}' AND ${QUIET}${behind} ORDER BY s.standing_since, s.service_id LIMIT ${MOST_LOOKED_AT}`,
         [accountId, ...(after ? [after.since, after.since, after.id] : [])],
       ),
     ),
   );
   const rows = stretches.flat();
-  const found = await evidenceOf(rows);
+  const found = await evidenceOfMany(read, accountId, rows);
   const held = rows.flatMap((row) => {
     const evidence = found.get(row.id) ?? [];
     return isHeld(evidence) ? [{ row, evidence }] : [];
