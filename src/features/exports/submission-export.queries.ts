@@ -5,7 +5,7 @@ import { boardPage } from '../submissions/board/board.queries';
 import type { BoardFilter, Position } from '../submissions/board/board.rules';
 import { stageOf } from '../submissions/board-stages.rules';
 import { isHeld } from '../submissions/eligibility.rules';
-import { exclusionEvidence } from '../submissions/evidence.queries';
+import { evidenceOfSubmissions } from '../submissions/evidence.queries';
 import type { AttemptStatus, SubmissionStatus } from '../submissions/submission.states.rules';
 import { standingWords } from '../submissions/words.rules';
 import { words } from './deal-export.queries';
@@ -57,7 +57,7 @@ export async function* exportedSubmissions(
   for await (const ids of submissionIds(read, accountId, filter)) {
     const [rows, evidence] = await Promise.all([
       submissionRows(read, accountId, ids),
-      exclusionEvidence(read, accountId, ids),
+      evidenceOfSubmissions(read, accountId, ids),
     ]);
     yield rows.map((row) => {
       const standing = {

@@ -28,6 +28,7 @@ interface RuleLists {
   notSenders: string;
 }
 
+type WholeRule = Pick<RuleAsked, 'funderServiceId' | 'revision'> & RuleLists;
 type RuleRow = RuleAsked & RuleLists;
 
 /** A deal and a rule that may meet it. */
@@ -112,6 +113,21 @@ export async function exclusionEvidence(
   return evidenceOf(rows);
 }
 
+/** The same for many at once: `evidenceOfMany`. */
+export async function evidenceOfSubmissions(
+  read: Read,
+  accountId: string,
+  submissionIds: readonly string[],
+): Promise<Map<string, ExclusionEvidence[]>> {
+  if (submissionIds.length === 0) return new Map();
+  const rows = await read<MetRow>(
+    `SELECT ${MET.columns} FROM funder_submissions s ${MET.join}
+     WHERE +s.account_id = ? AND s.service_id IN (${submissionIds.map(() => '?')})`,
+    [accountId, ...submissionIds],
+  );
+  return evidenceOfMany(read, accountId, rows);
+}
+
 /** The same for a deal and all funders that have a rule, by the funder's id. */
 export async function dealEvidence(
   read: Read,
@@ -183,7 +199,7 @@ async function rulesOf(
     else unread.add(funderServiceId);
   }
   if (unread.size === 0) return rules;
-  const found = await read<Omit<RuleAsked, 'ownThreshold' | 'settings'> & RuleLists>(
+  const found = await read<WholeRule>(
     `SELECT ${RULE}, ${LISTS} FROM exclusion_rules r
      WHERE r.account_id = ? AND r.funder_service_id IN (${[...unread].map(() => '?')})`,
     [accountId, ...unread],
@@ -210,14 +226,7 @@ async function evidenceBy<Row extends Omit<EvidenceRow, keyof RuleLists>>(
   return evidence;
 }
 
-function ruleOf({
-  revision,
-  funderServiceId,
-  domains,
-  emails,
-  names,
-  notSenders,
-}: Pick<RuleRow, 'revision' | 'funderServiceId' | keyof RuleLists>): CompiledRule {
+function ruleOf({ revision, funderServiceId, domains, emails, names, notSenders }: WholeRule): CompiledRule {
   let rule = compiled.get(revision);
   if (!rule) {
     rule = compileRule({

@@ -2,7 +2,7 @@ import { isSeen, seen } from '../../platform/db/sight.rules';
 import type { ExclusionEvidence } from '../exclusions/matching.rules';
 import type { Read } from '../funders/configuration.queries';
 import { heldWords, isHeld } from '../submissions/eligibility.rules';
-import { exclusionEvidence } from '../submissions/evidence.queries';
+import { evidenceOfSubmissions } from '../submissions/evidence.queries';
 import type { SubmissionStatus } from '../submissions/submission.states.rules';
 import { type FoundWork, inOrder, submissionWork, type WorkKind, type WorkPlace } from './work.rules';
 
@@ -90,7 +90,7 @@ async function rowsOf(
 
 /** What each of these submissions waits for, if for anything. */
 async function workOf(read: Read, accountId: string, rows: readonly Row[]): Promise<FoundWork[]> {
-  const evidence = await exclusionEvidence(
+  const evidence = await evidenceOfSubmissions(
     read,
     accountId,
     rows.map(({ id }) => id),

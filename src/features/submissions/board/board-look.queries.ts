@@ -3,7 +3,7 @@ import { asSetUp, funderConfigurations, linkedConfigurations, type Read } from '
 import { type BoardStage, mayBeHeld, stageOf } from '../board-stages.rules';
 import { submissionEligibility } from '../eligibility.queries';
 import { isHeld } from '../eligibility.rules';
-import { exclusionEvidence } from '../evidence.queries';
+import { evidenceOfSubmissions } from '../evidence.queries';
 import type { AttemptStatus, SubmissionStatus } from '../submission.states.rules';
 import { type BoardFilter, CANDIDATES, type Position, statusesWithin } from './board.rules';
 import { horizonStatement, keysStatement, type Narrowing } from './board-statements.rules';
@@ -86,7 +86,7 @@ export async function fittingOf(
   const { reason, stages } = filter;
   const [configurations, evidence] = await Promise.all([
     funderConfigurations(read, accountId, reason ? rows.map((row) => row.funderServiceId) : []),
-    exclusionEvidence(
+    evidenceOfSubmissions(
       read,
       accountId,
       rows.filter(({ status }) => reason || mayBeHeld(status)).map((row) => row.serviceId),
