@@ -9,7 +9,8 @@ export interface Disk {
   close(): void;
 }
 
-const SIZE = '192m';
+/** Room for what 200 rounds leave there: after a hundred, 192 MB were full of themselves. */
+const SIZE = '512m';
 const PIECES = [1024 * 1024, 64 * 1024, 4096, 512];
 
 /** Puts a small file system in memory onto the folder; undefined where we may not. */
