@@ -57,6 +57,8 @@ const RULED = `JOIN end_users e ON e.service_id = s.end_user_service_id AND e.su
      JOIN exclusion_rules r ON r.account_id = s.account_id AND r.funder_service_id = s.funder_service_id`;
 /** A `MetRow` for each of the submissions `s` that a rule may meet. */
 export const MET = { columns: `s.service_id AS subject, ${DEAL}, ${RULE}, ${THRESHOLD}`, join: `${RULED} ${LINK}` };
+/** An `EvidenceRow` for each. */
+const WHOLE = { columns: `s.service_id AS subject, ${COLUMNS}`, join: `${RULED} ${SETTINGS}` };
 
 /** Normalising a rule's senders is most of the work, and rules change seldom: by their revision. */
 const compiled = new LRUCache<string, CompiledRule>({ max: 2000 });
@@ -95,38 +97,33 @@ function evidenceFor(asked: RuleAsked, rule: () => CompiledRule, senders: Sender
   return evidence;
 }
 
+/** What a rule may meet of these submissions: by one statement, whose sign keeps SQLite from reading all of the account's. */
+const ruledAmong = async <Row>(
+  read: Read,
+  accountId: string,
+  ids: readonly string[],
+  { columns, join }: typeof MET,
+): Promise<Row[]> =>
+  ids.length === 0
+    ? []
+    : read<Row>(
+        `SELECT ${columns} FROM funder_submissions s ${join}
+     WHERE +s.account_id = ? AND s.service_id IN (${ids.map(() => '?')})`,
+        [accountId, ...ids],
+      );
+
+type EvidenceById = Promise<Map<string, ExclusionEvidence[]>>;
+
 /**
  * Why each of these submissions must not, or may not yet, be sent to its funder; those without evidence are absent. One
- * statement, which meets no rule of another funder; its sign keeps SQLite from reading all submissions of the account.
+ * statement, which meets no rule of another funder.
  */
-export async function exclusionEvidence(
-  read: Read,
-  accountId: string,
-  submissionIds: readonly string[],
-): Promise<Map<string, ExclusionEvidence[]>> {
-  if (submissionIds.length === 0) return new Map();
-  const rows = await read<EvidenceRow>(
-    `SELECT s.service_id AS subject, ${COLUMNS} FROM funder_submissions s ${RULED} ${SETTINGS}
-     WHERE +s.account_id = ? AND s.service_id IN (${submissionIds.map(() => '?')})`,
-    [accountId, ...submissionIds],
-  );
-  return evidenceOf(rows);
-}
+export const exclusionEvidence = async (read: Read, accountId: string, ids: readonly string[]): EvidenceById =>
+  evidenceOf(await ruledAmong<EvidenceRow>(read, accountId, ids, WHOLE));
 
 /** The same for many at once: `evidenceOfMany`. */
-export async function evidenceOfSubmissions(
-  read: Read,
-  accountId: string,
-  submissionIds: readonly string[],
-): Promise<Map<string, ExclusionEvidence[]>> {
-  if (submissionIds.length === 0) return new Map();
-  const rows = await read<MetRow>(
-    `SELECT ${MET.columns} FROM funder_submissions s ${MET.join}
-     WHERE +s.account_id = ? AND s.service_id IN (${submissionIds.map(() => '?')})`,
-    [accountId, ...submissionIds],
-  );
-  return evidenceOfMany(read, accountId, rows);
-}
+export const evidenceOfSubmissions = async (read: Read, accountId: string, ids: readonly string[]): EvidenceById =>
+  evidenceOfMany(read, accountId, await ruledAmong<MetRow>(read, accountId, ids, MET));
 
 /** The same for a deal and all funders that have a rule, by the funder's id. */
 export async function dealEvidence(
