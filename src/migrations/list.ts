@@ -51,6 +51,7 @@ import { PicturesOfFiles1795662234243 } from './1795662234243-PicturesOfFiles';
 import { TotalsInOneTable1795663627079 } from './1795663627079-TotalsInOneTable';
 import { AnswersByLinks1795677696500 } from './1795677696500-AnswersByLinks';
 import { NamesForMails1795800000000 } from './1795800000000-NamesForMails';
+import { WaitingCountedFromTheIndex1795853800000 } from './1795853800000-WaitingCountedFromTheIndex';
 
 /** In the order in which they run; none is ever changed once it has been released. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   TotalsInOneTable1795663627079,
   AnswersByLinks1795677696500,
   NamesForMails1795800000000,
+  WaitingCountedFromTheIndex1795853800000,
 ];

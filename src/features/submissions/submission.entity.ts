@@ -74,7 +74,10 @@ export interface SubmissionResult {
   ...['accountId', 'funderServiceId', 'created', 'serviceId'],
   ...['status', 'submittedAt', 'isSynthetic', 'deletedAt'],
 ])
-@Index('funder_submissions_work_status', ['accountId', 'status', 'standingSince', 'serviceId'])
+@Index('funder_submissions_work_standing', [
+  ...['accountId', 'status', 'standingSince', 'serviceId', 'isSynthetic', 'deletedAt'],
+  ...['shouldSend', 'productionAttemptStatus', 'questionSince'],
+])
 @Index('funder_submissions_work_attempt', ['accountId', 'productionAttemptStatus', 'standingSince', 'serviceId'])
 @Index('funder_submissions_work_question', ['accountId', 'questionSince', 'serviceId'])
 @Index('funder_submissions_work_lacking', ['accountId', 'status', 'lackingSince', 'serviceId'])

@@ -69,6 +69,8 @@ const STRETCHES = {
 
 export type PlainKind = keyof typeof STRETCHES;
 export const isPlain = (kind: WorkKind): kind is PlainKind => kind in STRETCHES;
+/** Whether a rule about senders may hold what would be of this kind. */
+export const isHoldable = (kind: WorkKind): kind is 'data' | 'send_failed' => kind === 'data' || kind === 'send_failed';
 
 export const SEEN = seen('funder_submissions', 's');
 const IS_SEEN = isSeen('funder_submissions', 's');
@@ -88,13 +90,8 @@ async function rowsOf(
   );
 }
 
-/** What each of these submissions waits for, if for anything. */
-async function workOf(read: Read, accountId: string, rows: readonly Row[]): Promise<FoundWork[]> {
-  const evidence = await evidenceOfSubmissions(
-    read,
-    accountId,
-    rows.map(({ id }) => id),
-  );
+/** What each of these submissions waits for, if for anything: a rule holds those that it has `evidence` of. */
+function workOf(rows: readonly Row[], evidence: ReadonlyMap<string, Evidence>): FoundWork[] {
   return rows.flatMap((row) => {
     const found = evidence.get(row.id) ?? [];
     const facts = {
@@ -138,7 +135,10 @@ function sinceAndWhy(row: Row, kind: WorkKind, evidence: Evidence): Pick<FoundWo
   return { since: row.since, detail: row.message };
 }
 
-/** A kind's oldest submissions behind a place. Those that turn out to be held are of that kind and no other. */
+/**
+ * A kind's oldest submissions behind a place. What a rule holds is among them where it stands in the order of what is held, so that
+ * whoever reads that knows it; what lacks something stands elsewhere, and its rules are read here.
+ */
 export async function plainWork(
   read: Read,
   accountId: string,
@@ -146,15 +146,18 @@ export async function plainWork(
   { after, limit }: { after: WorkPlace | null; limit: number },
 ): Promise<Part> {
   const parts = await Promise.all(STRETCHES[kind].map((each) => rowsOf(read, accountId, each, { after, limit })));
-  const found = (await workOf(read, accountId, parts.flat())).filter((work) => work.kind === kind);
-  return { found, until: firstEnd(parts, limit) };
+  const rows = parts.flat();
+  const lacking = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const evidence = await evidenceOfSubmissions(read, accountId, lacking);
+  return { found: workOf(rows, evidence).filter((work) => work.kind === kind), until: firstEnd(parts, limit) };
 }
 
 /** How far all of these were looked at. */
 export const firstEnd = (parts: readonly (readonly WorkPlace[])[], limit: number): WorkPlace | null =>
-  parts
-    .flatMap((rows) => endOf(rows, limit) ?? [])
-    .reduce<WorkPlace | null>((a, b) => (a && inOrder(a, b) <= 0 ? a : b), null);
+  parts.map((rows) => endOf(rows, limit)).reduce(earlier, null);
+
+export const earlier = (a: WorkPlace | null, b: WorkPlace | null): WorkPlace | null =>
+  a && b ? (inOrder(a, b) <= 0 ? a : b) : (a ?? b);
 
 function endOf(rows: readonly WorkPlace[], limit: number): WorkPlace | null {
   const last = rows.length < limit ? undefined : rows.at(-1);
@@ -181,7 +184,11 @@ export async function countPlainWork(read: Read, accountId: string, kind: PlainK
 /** What these submissions wait for now; at most as many as one look takes. */
 export async function workOfSubmissions(read: Read, accountId: string, ids: readonly string[]): Promise<FoundWork[]> {
   if (ids.length === 0) return [];
-  return workOf(read, accountId, await rowsById(read, accountId, ids));
+  const [rows, evidence] = await Promise.all([
+    rowsById(read, accountId, ids),
+    evidenceOfSubmissions(read, accountId, ids),
+  ]);
+  return workOf(rows, evidence);
 }
 
 const rowsById = (read: Read, accountId: string, ids: readonly string[]) =>

@@ -1,10 +1,10 @@
 import { isSeen, seen } from '../../platform/db/sight.rules';
 import type { Read } from '../funders/configuration.queries';
 import { offerWork, renewalWork, type WithClock } from './closing-work.queries';
-import { countHeldWork, heldWork } from './held-work.queries';
+import { countHeld, type Held, heldBehind, heldWork, unheld } from './held-work.queries';
 import { countMessageWork, isOfMessages, messageWork } from './message-work.queries';
 import { type MailSetting, MOST_WHOLE, NOTHING, setupWork } from './setup-work.queries';
-import { countPlainWork, isPlain, type Part, type PlainKind, plainWork } from './submission-work.queries';
+import { countPlainWork, isHoldable, isPlain, type Part, type PlainKind, plainWork } from './submission-work.queries';
 import { type FoundWork, inOrder, WORK_KINDS, type WorkKind, type WorkPlace } from './work.rules';
 
 const MOST_COUNTED = 10_000;
@@ -29,7 +29,9 @@ export async function workPage(
   { first, after, ...setting }: { first: number; after: WorkPlace | null } & Setting,
 ): Promise<WorkPage> {
   const limit = first + 1;
-  const wanted = { after, limit, ...setting };
+  let asked: Promise<Held> | undefined;
+  const held = () => (asked ??= heldBehind(read, accountId, after));
+  const wanted = { after, limit, held, ...setting };
   const parts = await Promise.all([
     ...kinds.map((kind) => partOf(read, accountId, kind, wanted)),
     ...kinds.filter(isOfMessages).map((kind) => messageWork(read, accountId, kind, wanted)),
@@ -52,13 +54,16 @@ const placeOf = (work: FoundWork | undefined): WorkPlace | null => (work ? { sin
 interface Wanted extends Setting {
   after: WorkPlace | null;
   limit: number;
+  held: () => Promise<Held>;
 }
 
 async function partOf(read: Read, accountId: string, kind: WorkKind, wanted: Wanted): Promise<Part> {
+  if (isHoldable(kind))
+    return unheld(...(await Promise.all([plainWork(read, accountId, kind, wanted), wanted.held()])));
   if (isPlain(kind)) return plainWork(read, accountId, kind, wanted);
   switch (kind) {
     case 'held':
-      return heldWork(read, accountId, wanted);
+      return heldWork(await wanted.held());
     case 'mail':
     case 'review':
       return dealWork(read, accountId, kind, wanted);
@@ -141,7 +146,7 @@ export async function workCounts(
   setting: Setting,
 ): Promise<{ kind: WorkKind; count: number }[]> {
   const counts = new Map<WorkKind, number>();
-  const held = await countHeldWork(read, accountId);
+  const held = countHeld(await heldBehind(read, accountId, null));
   counts.set(
     'held',
     [...held.values()].reduce((sum, count) => sum + count, 0),
