@@ -252,7 +252,9 @@ onEachDatabase('people', (name) => {
       const owner = await signedIn(service, 'owner');
       const settings = async () =>
         (await owner.graphql('{ accountSettings { inboundEmailUrl } }')).data?.accountSettings;
+      const signing = () => owner.send('GET', '/api/webhooks/signing_secret');
       expect((await settings()).inboundEmailUrl).toContain('***');
+      expect((await signing()).body.secret).toBe('***');
       owner.unmasked = true;
       expect((await settings()).inboundEmailUrl).not.toContain('***');
       const log = await owner.data(
@@ -263,6 +265,7 @@ onEachDatabase('people', (name) => {
         actorName: 'Ana owner (owner)',
         via: expect.stringMatching(/^ses_/),
       });
+      expect((await signing()).body.secret).toMatch(/^whsec_/);
       ahead = 16 * MINUTE;
       expect((await owner.send('GET', '/api/funders')).body.description).toContain('proof_required');
       const auditor = await signedIn(service, 'auditor');

@@ -217,7 +217,7 @@ onEachDatabase('webhooks', (name) => {
         },
         meta,
       });
-      expect(information![0].data).toMatchObject(subject);
+      expect(information![0]).toMatchObject({ data: subject, meta });
       expect(changed!.map(({ data }) => data)).toEqual([
         {
           service_id: submission,

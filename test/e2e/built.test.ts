@@ -43,8 +43,8 @@ async function started(flags: string[]) {
       child.once('message', (message) => resolve(message as { isRefused: boolean | null })),
     );
     child.send({});
-    const { status } = await fetch(`http://127.0.0.1:${port}/readyz`);
-    return { ...(await told), status };
+    const asked = await Promise.all(['readyz', '%E0%A4%A'].map((path) => fetch(`http://127.0.0.1:${port}/${path}`)));
+    return { ...(await told), statuses: asked.map(({ status }) => status) };
   } finally {
     child.kill();
     await ended;
@@ -56,12 +56,15 @@ describe('the service that was built', () => {
   test.each([
     ['as npm start runs it', FLAGS],
     ['without flags', []],
-  ])('%s takes the bytecode that was made of it, and is ready', async (_how, flags) => {
-    expect(await started(flags)).toEqual({ isRefused: false, status: 200 });
-  });
+  ])(
+    '%s takes the bytecode that was made of it, is ready, and refuses a path that cannot be read',
+    async (_how, flags) => {
+      expect(await started(flags)).toEqual({ isRefused: false, statuses: [200, 400] });
+    },
+  );
 
   test('with other flags makes its own', async () => {
-    expect(await started(['--max-old-space-size=700'])).toEqual({ isRefused: null, status: 200 });
+    expect(await started(['--max-old-space-size=700'])).toEqual({ isRefused: null, statuses: [200, 400] });
   });
 
   test('sends a deal, with a package that it imports then, and reads a mail, with threads', async () => {

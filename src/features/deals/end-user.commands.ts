@@ -154,7 +154,7 @@ export async function changeEndUser(
   const changed = { ...endUser, ...changes };
   if (isNamed || isOther) await replaceIdentity(tx, changed, next, secrets);
   const facts = isOther ? { changes: factChanges(stored, next) } : {};
-  tx.emit(endUserUpdated, { ...endUserEvent(changed, { fields, ...facts }), meta: null });
+  tx.emit(endUserUpdated, endUserEvent(changed, { fields, ...facts }));
   await follow(tx, changed, effect);
 }
 

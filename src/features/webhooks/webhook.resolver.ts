@@ -3,7 +3,8 @@ import { Arg, Ctx, FieldResolver, ID, Info, Int, Mutation, Query, Resolver, Root
 import type { Row } from '../../platform/db/reader';
 import { InvalidFields } from '../../platform/errors';
 import { DateTime, JSONObject } from '../../platform/graphql/scalars';
-import { accountOf, type Context, requireAdmin } from '../accounts/caller';
+import { HIDDEN } from '../../platform/masks/secrets.rules';
+import { accountOf, type Context, requireAdmin, shows } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { replayDelivery, replayFailed, testWebhook } from './delivery.commands';
 import { countPosts, REPLAYED, webhookOfDelivery } from './posts-to-order.queries';
@@ -121,14 +122,18 @@ export class WebhookResolver {
 
   @Scope('configure', { proof: true })
   @Query(() => WebhookSigningSecret, {
-    description: 'What signs the webhooks that have no secret of their own. The audit log tells who was shown it.',
+    description: `What signs the webhooks that have no secret of their own. The audit log tells who was shown it; a session
+that does not ask for it whole is not.`,
   })
   webhookSigningSecret(@Ctx() context: Context) {
     const accountId = accountOf(context);
-    const { services, origin } = context;
+    const { services, origin, caller } = context;
+    const isWhole = shows(caller, 'configure');
     return services.transact(async (tx) => {
-      tx.record({ accountId, operation: 'webhookSigningSecret', outcome: 'shown', subjects: [accountId] });
-      return shown(await sharedSecret(tx, accountId, services.secrets));
+      if (isWhole) tx.record({ accountId, operation: 'webhookSigningSecret', outcome: 'shown', subjects: [accountId] });
+      else tx.quiet();
+      const found = shown(await sharedSecret(tx, accountId, services.secrets));
+      return isWhole ? found : { ...found, secret: HIDDEN };
     }, origin);
   }
 

@@ -97,7 +97,7 @@ export async function changeEndUserTags(
     await insert(tx.db, EndUserTag, rows);
   }
   await tx.db.update(EndUser, { serviceId: endUserServiceId }, { lastUpdated: tx.now });
-  tx.emit(endUserUpdated, { ...endUserEvent(endUser, { fields: ['tags'] }), meta: null });
+  tx.emit(endUserUpdated, endUserEvent(endUser, { fields: ['tags'] }));
 }
 
 const idsOf = (tags: readonly Tag[]) => tags.map(({ serviceId }) => serviceId);
