@@ -108,6 +108,11 @@ it.each<[string, string, string[]]>([
     }),
     [],
   ],
+  [
+    'sends the deal once for each file',
+    small({ files: { classes: { '*': {} } } }, { for_each: 'files' }),
+    ['two_marks /steps/0/for_each'],
+  ],
   ['is nested twelve deep', small({}, { request: { method: 'POST', json: { $value: nested(11) } } }), []],
   [
     'compares with what is not written in it',

@@ -112,7 +112,7 @@ export async function record(manifest: Manifest, { outbound, log, env }: Recorde
     return sent;
   };
   let end: Sent | null = null;
-  for (const place of placesOf(context)) {
+  for (const place of placesOf({ ...context, rows: new Map() })) {
     end = await make(place);
     if (end.verdict === 'not_sent')
       throw new CommandMistake(`The sandbox was not reached by the step ${place.step.id}: ${end.message}`);

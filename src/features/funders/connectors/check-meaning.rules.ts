@@ -32,7 +32,7 @@ export function meaningMistakes(manifest: Manifest): Mistake[] {
   ];
 }
 
-/** One step sends the deal, and it is the first that reads anything of it. */
+/** One step sends the deal, once, and it is the first that reads anything of it. */
 function orderMistakes({ steps, auth = {} }: Manifest): Mistake[] {
   const marks = steps.flatMap(({ sends }, index) => (sends === 'deal' ? [index] : []));
   const [mark] = marks;
@@ -62,6 +62,18 @@ function orderMistakes({ steps, auth = {} }: Manifest): Mistake[] {
       path: `/steps/${index}`,
       message: 'Another step sends the deal already: what follows it sends more.',
     })),
+    ...marks.flatMap((index) =>
+      steps[index]?.for_each
+        ? [
+            {
+              code: 'two_marks',
+              path: `/steps/${index}/for_each`,
+              message:
+                'The deal would be sent once for each file: take for_each out, and send the files in this request or in a step that sends more.',
+            },
+          ]
+        : [],
+    ),
     ...(early >= 0
       ? [
           {

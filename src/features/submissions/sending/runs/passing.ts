@@ -1,6 +1,7 @@
 import type { DispatchOutcome } from '../../../funders/channels/channel';
 import { holds } from '../../../funders/connectors/conditions.rules';
 import type { StepOf } from '../../../funders/connectors/manifest.rules';
+import { markFault } from '../../../funders/connectors/mark.rules';
 import { scopeOf } from '../../../funders/connectors/paths.rules';
 import type { StepPlace } from '../../../funders/connectors/places.rules';
 import { rootsOf } from '../../../funders/connectors/plan.rules';
@@ -8,7 +9,7 @@ import type { Attempt } from '../attempt.entity';
 import type { End } from './end-of-run.commands';
 import { meaningOf, type StepResult, unknownOutcome } from './meaning';
 import { outputsOf } from './outputs';
-import { isOnly, type Known } from './places';
+import { isOnly, type Known, wentOut } from './places';
 import { type AttemptStepRow, RESTORED } from './run.entity';
 import type { RunContext } from './run-context';
 
@@ -20,8 +21,6 @@ const INTERRUPTED: StepResult = {
   httpStatus: null,
 };
 
-const WENT_OUT: ReadonlySet<AttemptStepRow['status']> = new Set(['confirmed', 'started', 'lost']);
-
 /** Whether a step is done, is not to be made, or has to be sent now; or how the attempt ends here. */
 export function pass(
   context: RunContext,
@@ -31,7 +30,7 @@ export function pass(
   known: Known,
 ): 'on' | 'skip' | 'send' | End {
   const { step } = place;
-  const isOut = step.sends !== 'nothing' && row !== null && WENT_OUT.has(row.status);
+  const isOut = wentOut(row);
   const files = context.files.map((each) => each.facts);
   const roots = () => rootsOf(context.connector.manifest, context.facts, files, known);
   if (!isOut && step.when !== undefined && !holds(step.when, scopeOf(roots()))) return 'skip';
@@ -58,6 +57,16 @@ export function pass(
     step: { place, changes: { status: meaning.status } },
     ...(meaning.status === 'lost' && { lost: place }),
   };
+}
+
+/** No request would send the deal: the attempt has not sent it, unless one was made for a file that is gone by now. */
+export function unsent({ connector, rows, run }: RunContext): End {
+  const message = markFault(connector.manifest);
+  const isRestored = run.problem === RESTORED;
+  const mayBeOut = isRestored || [...rows.values()].some((row) => row.sends === 'deal' && wentOut(row));
+  if (!mayBeOut) return { outcome: { event: 'rejected', message: `${message} Nothing was sent.` }, run: 'over' };
+  const result = { ...INTERRUPTED, message: isRestored ? RESTORED : message };
+  return { outcome: unknownOutcome(result, { step: { id: '', sends: 'deal' }, isOnly: true }), isRestored };
 }
 
 /** A restored database does not know what was sent since: nothing goes out by itself. */

@@ -9,11 +9,24 @@ import type { Sent } from './send-step';
 /** What is known of a run's steps while it goes on. */
 export type Known = Record<string, Record<string, unknown>>;
 
-/** The requests of a run in their order. */
-export function placesOf({ connector, files, facts }: Pick<RunContext, 'connector' | 'files' | 'facts'>): StepPlace[] {
+const WENT_OUT: ReadonlySet<AttemptStepRow['status']> = new Set(['confirmed', 'started', 'lost']);
+
+/** Whether a request that takes something along may have left. */
+export const wentOut = (row: AttemptStepRow | null | undefined): row is AttemptStepRow =>
+  row != null && row.sends !== 'nothing' && WENT_OUT.has(row.status);
+
+/** The requests of a run in their order; of a deal that its connector would send again for each file those that have left. */
+export function placesOf({
+  connector,
+  files,
+  facts,
+  rows,
+}: Pick<RunContext, 'connector' | 'files' | 'facts' | 'rows'>): StepPlace[] {
   const { manifest } = connector;
   const all = files.map((each) => each.facts);
-  return placesIn(manifest, all, rootsOf(manifest, facts, all, {}));
+  const isMeant = ({ step, file }: StepPlace) =>
+    step.sends !== 'deal' || !step.for_each || wentOut(rows.get(stepKey(step.id, file?.id ?? '')));
+  return placesIn(manifest, all, rootsOf(manifest, facts, all, {})).filter(isMeant);
 }
 
 /** Whether the answer of a step that sends nothing is still read: by one that is left, or by another that is needed. */

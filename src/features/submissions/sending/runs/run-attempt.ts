@@ -10,7 +10,7 @@ import { cleaned, noted, rowOf } from './cleaned';
 import type { End, Made } from './end-of-run.commands';
 import type { Signals } from './exchange';
 import { meaningOf } from './meaning';
-import { afterRestore, pass } from './passing';
+import { afterRestore, pass, unsent } from './passing';
 import {
   beganMs,
   isNeeded,
@@ -46,6 +46,7 @@ export async function runAttempt(context: RunContext, attempt: Attempt, signals:
   const endsMs = beganMs(context, attempt, nowMs()) + MAX_MINUTES * 60_000;
   const places = placesOf(context);
   const mark = places.findIndex(({ step }) => step.sends === 'deal');
+  if (mark < 0) return unsent(context);
   for (const [index, place] of places.entries()) {
     const row = context.rows.get(stepKey(place.step.id, place.file?.id ?? '')) ?? null;
     const passed = pass(context, attempt, place, row, known);
