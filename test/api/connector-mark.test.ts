@@ -157,4 +157,89 @@ onEachDatabase('the one step that sends a deal', (name) => {
       expect(api.paths(from)).toEqual([]);
     });
   });
+
+  describe('with a condition that the deal does not meet', () => {
+    const NOT_MEANT = 'The deal is not one that the connector sends: its condition for that does not hold.';
+    const large = { when: { path: 'info.amount_requested', at_least: 1000 } };
+    const preflightOf = async (endUser: string, funder: string) =>
+      (await service.rest('GET', `/api/broker/end_users/${endUser}/funder_submissions/preflight/`)).body.find(
+        (each: { funder_service_id: string }) => each.funder_service_id === funder,
+      );
+    const previewOf = async (endUser: string, funder: string) => {
+      const query = `funder_service_id=${funder}&environment=production`;
+      return (await service.rest('GET', `/api/broker/end_users/${endUser}/funder_submissions/preview/?${query}`)).body;
+    };
+    const setAmount = (endUser: string, amount: number) =>
+      service.data(
+        'mutation ($id: ID!, $i: UpdateEndUserInput!) { updateEndUser(serviceId: $id, input: $i) { serviceId } }',
+        {
+          id: endUser,
+          i: { information: { company: { name: 'Blue Cedar' }, amount_requested: amount } },
+        },
+      );
+
+    it('preflight, preview and send say the same, and nothing is sent until it does', async () => {
+      const funder = await linkConnector(service, JSON.stringify(manifestOf(newSlug(), large)));
+      const { endUser, submission } = await dealFor(funder);
+      const from = api.asked.length;
+      api.answer = taking;
+      expect(await preflightOf(endUser, funder)).toMatchObject({ valid: false, message: NOT_MEANT });
+      expect(await previewOf(endUser, funder)).toMatchObject({
+        valid: false,
+        problems: [{ code: 'not_accepted', step: 'create', path: 'when', source: null, message: NOT_MEANT }],
+      });
+      await trigger(service, submission);
+      expect(await readAttempts(submission)).toMatchObject({
+        status: 'INVALID_DATA_FOR_FUNDER',
+        submissionStatusMessage: NOT_MEANT,
+        attempts: [{ status: 'FAILED', message: NOT_MEANT }],
+      });
+      expect(api.paths(from)).toEqual([]);
+      await setAmount(endUser, 5000);
+      expect(await preflightOf(endUser, funder)).toMatchObject({ valid: true, message: '' });
+      expect(await previewOf(endUser, funder)).toMatchObject({ valid: true, problems: [] });
+      await trigger(service, submission);
+      await submissionWhen(service, submission, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
+      expect(api.paths(from)).toEqual(['POST /apps', 'POST /push']);
+    });
+
+    it('what follows is sent all the same where the funder has the deal already', async () => {
+      const funder = await linkConnector(service, JSON.stringify(manifestOf(newSlug(), large)));
+      const { endUser, submission } = await dealFor(funder);
+      await setAmount(endUser, 5000);
+      api.answer = notNow;
+      await trigger(service, submission);
+      await submissionWhen(service, submission, ({ status }) => status === 'SUBMISSION_FAILED');
+      await setAmount(endUser, 10);
+      const from = api.asked.length;
+      api.answer = taking;
+      await trigger(service, submission);
+      await submissionWhen(service, submission, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
+      expect(api.paths(from)).toEqual(['POST /push']);
+    });
+
+    it('that only an earlier answer of the funder tells is asked when the deal is sent', async () => {
+      const look = { id: 'look', sends: 'nothing', request: { method: 'GET', path: '/open' } };
+      const { steps, ...rest } = manifestOf(newSlug(), { when: { path: 'steps.look.answer.open', is: true } });
+      const funder = await linkConnector(service, JSON.stringify({ ...rest, steps: [look, ...steps] }));
+      const { endUser, submission } = await dealFor(funder);
+      expect(await preflightOf(endUser, funder)).toMatchObject({ valid: true });
+      const from = api.asked.length;
+      api.answer = taking;
+      await trigger(service, submission);
+      await submissionWhen(service, submission, ({ status }) => status === 'SUBMISSION_FAILED');
+      expect((await readAttempts(submission)).submissionStatusMessage).toBe(NOT_MEANT);
+      expect(api.paths(from)).toEqual(['GET /open']);
+    });
+
+    it('a connector that would repeat the deal for each file is told of before as well', async () => {
+      const slug = newSlug();
+      const funder = await linkConnector(service, JSON.stringify(manifestOf(slug)));
+      await replaceStored(slug, 1, manifestOf(slug, { for_each: 'files' }));
+      const { endUser } = await dealFor(funder);
+      const message = expect.stringContaining(REPEATED);
+      expect(await preflightOf(endUser, funder)).toMatchObject({ valid: false, message });
+      expect((await previewOf(endUser, funder)).problems).toMatchObject([{ path: 'for_each', message }]);
+    });
+  });
 });

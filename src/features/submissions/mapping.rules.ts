@@ -11,6 +11,8 @@ export interface MappingFacts {
   deal: { id: string; ownId: string | null; name: string | null };
   funder: { stagingUrl: string | null; productionUrl: string | null; formFields: readonly unknown[] };
   nowMs: number;
+  /** The funder has the deal from a run that goes on: what decides whether it is sent is no longer asked. */
+  isMarked?: boolean;
 }
 
 const SEALED = /^v\d\.[0-9a-f]{8}\./;
@@ -29,7 +31,7 @@ export function preflightOf(
   const sent = plan.chosen.files.map(({ file }) => file);
   const further = { information: outcome.missingInformation, files: outcome.missingFileClasses };
   const weight = preflight({ ...facts, files: sent, requiredInformation: [], requiredFileClasses: [] });
-  const told = planMessage(plan, mapping.manifest.title, further);
+  const told = planMessage(mapping.isMarked ? { ...plan, unsent: null } : plan, mapping.manifest.title, further);
   const message = [told, weight.message].filter(Boolean).join(' ') || null;
   const missing = plan.problems.flatMap(({ code, source }) => (code === 'missing' && source !== null ? [source] : []));
   const classes = plan.chosen.missing.map((each) => each.slice(0, each.lastIndexOf(' (')));

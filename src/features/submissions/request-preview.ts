@@ -66,6 +66,7 @@ function problemsOf(plan: Plan, title: string): RequestPreview['problems'] {
       code: isSize ? ('too_large' as const) : ('not_accepted' as const),
       message: `${title} does not take: ${text}.`,
     })),
+    ...(plan.unsent ? [{ ...plan.unsent, code: 'not_accepted' as const, source: null }] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { holds } from './conditions.rules';
 import type { EvaluationFacts, FileFacts, Problem } from './evaluation.rules';
 import { type ChosenFiles, chooseFiles, type SentFile } from './files.rules';
 import { basesOf, formOf, type Manifest, type StepOf } from './manifest.rules';
+import { type MarkProblem, markProblem } from './mark.rules';
 import { HiddenContent, Placeholder, type Scope, scopeOf, within } from './paths.rules';
 import { placesIn } from './places.rules';
 import { ownReference } from './reference.rules';
@@ -127,6 +128,8 @@ export interface Plan<File extends SentFile = SentFile> {
   requests: PlannedRequest[];
   problems: Problem[];
   chosen: ChosenFiles<File>;
+  /** Why the deal would not be sent, whatever its requests are made of. */
+  unsent: MarkProblem | null;
 }
 
 /**
@@ -169,7 +172,8 @@ export function planRun<File extends SentFile>(
       file,
       built: buildStep(building, step, pointer, file ?? undefined, number),
     }));
-  return { requests, problems: requests.flatMap(({ built }) => built.problems), chosen };
+  const unsent = markProblem(manifest, roots);
+  return { requests, problems: requests.flatMap(({ built }) => built.problems), chosen, unsent };
 }
 
 /** The form's values with a placeholder for each that must not be shown; unsaved ones count as saved. */
@@ -198,7 +202,7 @@ function sizeInWords(bytes: number): string {
 
 /** What stands in the way of a deal, in sentences, all at once; null: nothing does. */
 export function planMessage(
-  { problems, chosen }: Plan,
+  { problems, chosen, unsent }: Plan,
   title: string,
   further: { information: readonly string[]; files: readonly string[] },
 ): string | null {
@@ -214,6 +218,7 @@ export function planMessage(
     information.length > 0 && `Missing information: ${information.join(', ')}.`,
     files.length > 0 && `Missing files: ${files.join(', ')}.`,
     unfit.length > 0 && `${title} does not take: ${[...new Set(unfit)].join(', ')}.`,
+    unsent?.message,
   ];
   return sentences.filter((each) => typeof each === 'string').join(' ') || null;
 }

@@ -21,7 +21,7 @@ import { Attempt } from './attempt.entity';
 import { FilesBeingRead } from './files-read.queries';
 import { justAccepted } from './just-accepted';
 import { resultOf } from './outcome.commands';
-import { joinRun } from './runs/run.commands';
+import { joinRun, openRunOf } from './runs/run.commands';
 import { heldWithFacts, type SendFacts } from './send-facts.commands';
 import { SEND_JOB } from './sending.rules';
 
@@ -175,8 +175,8 @@ export function newAttempt(
 
 async function checkDeal(
   tx: Tx,
-  { endUserServiceId: serviceId }: FunderSubmission,
-  { deal, configuration }: SendFacts,
+  { serviceId: submissionServiceId, endUserServiceId: serviceId }: FunderSubmission,
+  { deal, configuration, hasOpenRun }: SendFacts,
   { isProduction, wait }: { isProduction: boolean; wait: boolean },
 ) {
   const files = Number(deal.hasFiles) ? await tx.db.findBy(EndUserFile, { endUserServiceId: serviceId }) : [];
@@ -195,7 +195,9 @@ async function checkDeal(
   };
   const nowMs = tx.now.getTime();
   const known = { serviceId, endUserId: deal.ownId, name: deal.dealName, information };
-  return preflightOf(facts, mappingOf(configuration, known, { isProduction, nowMs }));
+  const mapping = mappingOf(configuration, known, { isProduction, nowMs });
+  const run = mapping && isProduction && hasOpenRun ? await openRunOf(tx, submissionServiceId) : null;
+  return preflightOf(facts, mapping && { ...mapping, isMarked: run?.markedAt != null });
 }
 
 function refusal({ reason, detail }: Eligibility): AppError {

@@ -1,6 +1,7 @@
 import { sealContext } from '../../../../platform/db/sealed';
 import { RetryAfter } from '../../../../platform/jobs/job';
 import type { DispatchOutcome } from '../../../funders/channels/channel';
+import { NOT_MEANT } from '../../../funders/connectors/mark.rules';
 import type { StepPlace } from '../../../funders/connectors/places.rules';
 import { planMessage } from '../../../funders/connectors/plan.rules';
 import { isDecline } from '../../../funders/connectors/statuses.rules';
@@ -32,10 +33,6 @@ import { troubleOf } from './trouble.commands';
 
 const MAX_REQUESTS = 100;
 const MAX_MINUTES = 30;
-const NOT_MEANT: DispatchOutcome = {
-  event: 'rejected',
-  message: 'The deal is not one that the connector sends: its condition for that does not hold.',
-};
 
 /** Sends what is left of a run, one request behind the other; answers how it ended. Throws LeaseLost, RetryAfter. */
 export async function runAttempt(context: RunContext, attempt: Attempt, signals: Signals): Promise<End> {
@@ -50,7 +47,7 @@ export async function runAttempt(context: RunContext, attempt: Attempt, signals:
   for (const [index, place] of places.entries()) {
     const row = context.rows.get(stepKey(place.step.id, place.file?.id ?? '')) ?? null;
     const passed = pass(context, attempt, place, row, known);
-    if (passed === 'skip' && index === mark) return { outcome: NOT_MEANT, run: 'over' };
+    if (passed === 'skip' && index === mark) return { outcome: { event: 'rejected', message: NOT_MEANT }, run: 'over' };
     if (passed === 'skip' && row?.status !== 'skipped')
       await recorded(services, attempt.serviceId, (tx) => skipStep(tx, run, attempt, place));
     if (passed === 'on' || passed === 'skip') continue;
@@ -185,7 +182,8 @@ async function make(
 }
 
 function unbuilt({ connector }: RunContext, { problems }: NotBuilt): DispatchOutcome {
-  const plan = { requests: [], problems: [...problems], chosen: { files: [], missing: [], refused: [] } };
+  const chosen = { files: [], missing: [], refused: [] };
+  const plan = { requests: [], problems: [...problems], chosen, unsent: null };
   const message = planMessage(plan, connector.manifest.title, {
     information: [],
     files: [],
