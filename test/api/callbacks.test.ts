@@ -458,6 +458,17 @@ onEachDatabase('callbacks', (name) => {
       expect((await send(path, body, right)).status).toBe(200);
     });
 
+    test('signs a mark of the byte order before the body with it', async () => {
+      const { path, submission, funder } = await ready();
+      await setSecret(funder, SECRET);
+      const body = JSON.stringify({ id: 'marked', submission_service_id: submission, application_status: 'approved' });
+      const marked = `\ufeff${body}`;
+      expect((await changesNothing(() => send(path, marked, headersFor(body, SECRET)))).status).toBe(401);
+      expect((await changesNothing(() => send(path, body, headersFor(marked, SECRET)))).status).toBe(401);
+      expect((await send(path, marked, headersFor(marked, SECRET))).status).toBe(202);
+      expect(await readSubmission(service, submission)).toMatchObject({ status: 'APPROVED' });
+    });
+
     test('is what a new link waits for: until it is set nothing is taken, and then what it signs', async () => {
       const { path, submission, funder } = await ready();
       await takeUnsigned(service, funder, false);

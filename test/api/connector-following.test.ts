@@ -257,7 +257,15 @@ onEachDatabase('what follows a send', (name) => {
     );
     expect((await post(body, 'another-secret-000')).status).toBe(401);
     expect((await post(body, secret, Math.floor(Date.now() / 1000) - 400)).status).toBe(401);
-    const taken = await post(body);
+    const signature = createHmac('sha256', secret)
+      .update(`${Math.floor(Date.now() / 1000)}${body}`)
+      .digest('base64');
+    const unmarked = { 'x-harbor-time': String(Math.floor(Date.now() / 1000)), 'x-harbor-signature': signature };
+    expect((await fetch(service.url + path, { method: 'POST', body: `\ufeff${body}`, headers: unmarked })).status).toBe(
+      401,
+    );
+    // With the mark of a byte order before it, over which it is signed as well.
+    const taken = await post(`\ufeff${body}`);
     expect([taken.status, await taken.json()]).toEqual([200, {}]);
     await submissionWhen(service, submission, ({ status }) => status === 'APPROVED');
     expect((await post(body)).status).toBe(200);

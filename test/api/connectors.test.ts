@@ -148,6 +148,20 @@ onEachDatabase('connectors', (name) => {
       expect(logged).not.toContain(secret);
   });
 
+  it('reads a token and answers that begin with a mark of their byte order', async () => {
+    const marked: Answers = ({ path }, response) => {
+      const said = path === '/oauth/token' ? { access_token: 'marked-token', expires_in: 3600 } : { id: 'NG-1' };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(`\ufeff${JSON.stringify(said)}`);
+    };
+    const { submission } = await deal();
+    // Of other values, so that the token is another one as well.
+    await saveForm(service, funder, 'PRODUCTION', { client_id: 'client-2', client_secret: 'hush-88', agent_id: '417' });
+    const { paths, found, asked } = await send(marked, submission);
+    expect(paths).toEqual(['POST /applications', ...files(4), 'POST /applications/NG-1/push']);
+    expect(asked.at(-1)?.headers.authorization).toBe('Bearer marked-token');
+    expect(found.submissionResult).toMatchObject({ provider_reference: 'NG-1' });
+  });
+
   it('tells what a deal lacks before anything is sent', async () => {
     const { ein: _ein, ...company } = DEAL.company;
     const { submission } = await deal({ ...DEAL, company: { ...company, entity_type: 'trust' }, owners: [] });

@@ -79,6 +79,15 @@ describe('an answer', () => {
     ]);
   });
 
+  it.each([
+    ['json', '{"id":"NG-1"}', { id: 'NG-1' }],
+    ['xml', '<Id>NG-1</Id>', { Id: 'NG-1' }],
+    ['form', 'id=NG-1', { id: 'NG-1' }],
+    ['text', 'NG-1', 'NG-1'],
+  ] as const)('of %s is read behind a mark of its byte order', (format, body, read_) => {
+    expect(readBody(`\ufeff${body}`, format)).toEqual(read_);
+  });
+
   it('is data, however it looks', () => {
     expect(readBody('{"id":12345678901234567890,"n":-1.5e3,"s":"1\\"2345678901234567890"}')).toEqual({
       id: '12345678901234567890',

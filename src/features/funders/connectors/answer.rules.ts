@@ -38,9 +38,12 @@ const LONGEST_OUTPUT = 500;
 const MOST_ERRORS = 50;
 const LONGEST_WAIT_SECONDS = 3600;
 
-/** The body as data; undefined where it cannot be read. */
-export function readBody(body: string, format: Format = 'json'): unknown {
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** The body as data, whatever mark of its byte order stands before it; undefined where it cannot be read. */
+export function readBody(given: string, format: Format = 'json'): unknown {
   if (format === 'none') return undefined;
+  const body = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given;
   if (format === 'text') return body;
   if (format === 'form') return Object.fromEntries(new URLSearchParams(body));
   return format === 'xml' ? (readXml(body) ?? undefined) : readJson(body);
