@@ -36,6 +36,43 @@ describe('funders', () => {
     });
   });
 
+  it.each([
+    ['of four columns', 'Funder|Min Score|TIB|Max NSF\nAlpha Funding|600|12|3'],
+    ['of two columns', 'Funder|Min Score|\nAlpha Funding|600|'],
+  ])('stand under a further header of two columns as well, below a table %s', async (_, first) => {
+    for (const gap of ['', '|||\n'])
+      expect(await values(`${first}\n${gap}Funder|Max Funding\nBeta Capital|$75k\nCity Lending|80k`)).toMatchObject({
+        'Alpha Funding': { min_credit_score: 600 },
+        'Beta Capital': { max_funding: 75_000 },
+        'City Lending': { max_funding: 80_000 },
+      });
+    const words = await values(`${first}\n||\nFurther lenders\nCompany|Restricted industries\nBeta Capital|Trucking`);
+    expect(words['Beta Capital']).toEqual({ restricted_industries: ['Trucking'] });
+    expect(Object.keys(words)).toEqual(['Alpha Funding', 'Beta Capital']);
+  });
+
+  it('stand under a further header with a column that nobody knows between two that are known', async () => {
+    const { rows } = await readWhole(
+      csvOf('Funder|Min Score|TIB\nAlpha Funding|600|12\n||\nFunder|Favourite colour|Max Funding\nBeta|blue|$75k'),
+      'a.csv',
+    );
+    expect(rows.map((row) => [row.funderName, valuesOf(row)])).toEqual([
+      ['Alpha Funding', { min_credit_score: 600, min_time_in_business_months: 12 }],
+      ['Beta', { max_funding: 75_000 }],
+    ]);
+    expect(rows[1]?.policy.unmapped).toEqual({ 'Favourite colour': 'blue' });
+  });
+
+  it.each([
+    ['a product beside a name', 'Shop|MCA\nBeta|ok'],
+    ['a word that heads other columns beside the name of a company', 'Alpine Bank|Credit\nBeta|ok'],
+    ['two headings, with nobody below them', 'Beta|ok\nBank|LLC'],
+  ])('stand in a row that is no header: %s', async (_, last) => {
+    const { rows, summary } = await readWhole(csvOf(`Lender|Remarks|FICO\nAlpha Funding|ok|600\n${last}`), 'a.csv');
+    expect(rows).toHaveLength(3);
+    expect(Object.keys(summary.headers)).toEqual(['Lender', 'Remarks', 'FICO']);
+  });
+
   it('are told in prose, a line or a piece each', async () => {
     const lines = [
       'Alpha Funding',

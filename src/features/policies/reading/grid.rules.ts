@@ -49,6 +49,13 @@ export function placeOf(grid: Grid, row: number, column: number): { row: number;
     : { row: row + first, column: columnLetter(column) };
 }
 
+/** The first row from `row` on that says anything; where none does, one behind the last. */
+export function filledFrom({ rows }: Grid, row: number): number {
+  let next = row;
+  while (next < rows.length && !rows[next]?.some((cell) => cell !== undefined)) next++;
+  return next;
+}
+
 /** Over more rows nobody merges a name or a value. */
 export const TALLEST_MERGE = 1000;
 

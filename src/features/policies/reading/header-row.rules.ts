@@ -1,5 +1,5 @@
 import type { Kind } from './column-kinds.rules';
-import type { Cell, Grid, Merge } from './grid.rules';
+import { type Cell, filledFrom, type Grid, type Merge } from './grid.rules';
 import { isGroupLine } from './group-lines.rules';
 import { headerWords } from './header-words.rules';
 import { type Header, readHeader } from './headers.rules';
@@ -157,11 +157,22 @@ export const hasId = ({ cells }: HeaderRows) => cells.some(({ header }) => heade
 /** Whether a row of the table is its header again, or another one. */
 export function headerIn(grid: Grid, row: number): HeaderRows | null {
   const said = grid.rows[row]?.filter((cell) => cell !== undefined) ?? [];
-  if (said.length < 3 || said.filter(looksLikeData).length * 3 >= said.length) return null;
+  if (said.length < 2 || said.filter(looksLikeData).length * 3 >= said.length) return null;
   const found = candidate(grid, [], row, row, false);
-  const filled = found?.cells.length ?? 0;
-  const isKnown = found && found.score >= 3 && found.cells.filter(({ header }) => header).length * 2 > filled;
-  return isKnown ? turnedBy(grid, found) : null;
+  if (!found || found.cells.filter(({ header }) => header).length * 2 <= found.cells.length) return null;
+  return found.score >= 3 || isSmallHeader(grid, found) ? turnedBy(grid, found) : null;
+}
+
+const isOfNames = ({ header }: HeaderCell) => header?.column.kind === 'name' && !header.choice;
+
+/**
+ * Whether a row with two known columns is a header: only where one is surely the funder's name, and the next row has one
+ * below it. Any word may stand in a cell of an ordinary row; nobody is called `Funder`, with the next column for a value.
+ */
+function isSmallHeader(grid: Grid, { cells, score, bottom }: HeaderRows): boolean {
+  const name = cells.find(isOfNames);
+  if (!name || score < LEAST_SCORE) return false;
+  return grid.rows[filledFrom(grid, bottom + 1)]?.[name.index] !== undefined;
 }
 
 /** Every row of the first 15, or up to three of them together, as if it were the header. */
@@ -179,7 +190,7 @@ function candidatesOf(grid: Grid): HeaderRows[] {
 
 /** Whether it heads a table that ends before the row: the funder's name, and a row with one beside a value. */
 function headsRows(grid: Grid, { cells, bottom, score }: HeaderRows, end: number): boolean {
-  const name = cells.find(({ header }) => header?.column.kind === 'name' && !header.choice);
+  const name = cells.find(isOfNames);
   if (!name || score < 2) return false;
   const values = cells.filter((cell) => cell !== name && cell.header);
   return grid.rows.slice(bottom + 1, end).some((row) => {

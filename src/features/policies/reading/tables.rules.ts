@@ -1,6 +1,6 @@
 import { blocksOf } from './blocks.rules';
 import { alternativesOf, type Entry, isTierCell, LONGEST_NAME } from './entries.rules';
-import { type Cell, type Grid, placeOf, TALLEST_MERGE } from './grid.rules';
+import { type Cell, filledFrom, type Grid, placeOf, TALLEST_MERGE } from './grid.rules';
 import { isGroupLine } from './group-lines.rules';
 import { type HeaderCell, type HeaderRows, hasId, headerIn } from './header-row.rules';
 import { decided, layoutOf, linesOf, withOneName } from './layout.rules';
@@ -86,9 +86,7 @@ class Table {
 
   /** A line of text right above a further header. */
   private isTitle(row: number): boolean {
-    let next = row + 1;
-    while (next < this.grid.rows.length && !this.grid.rows[next]?.some((cell) => cell !== undefined)) next++;
-    return next < this.grid.rows.length && !this.fallbackName && headerIn(this.grid, next) !== null;
+    return !this.fallbackName && headerIn(this.grid, filledFrom(this.grid, row + 1)) !== null;
   }
 
   private tell(): void {
