@@ -1,4 +1,5 @@
 import { read } from '../support/sheets/cells';
+import { csv, readWhole, valuesOf } from '../support/sheets/read';
 
 describe('a minimum', () => {
   it.each([
@@ -50,6 +51,53 @@ describe('a minimum', () => {
 });
 
 describe('money', () => {
+  it.each([
+    ['1/2 MM', 500_000],
+    ['1/2MM', 500_000],
+    ['1/2 million', 500_000],
+    ['$1/4MM', 250_000],
+    ['1/4 MM', 250_000],
+    ['3/4M', 750_000],
+    ['up to 3/4 M', 750_000],
+    ['1 1/2 MM', 1_500_000],
+    ['1-1/2 MM', 1_500_000],
+    ['$1 1/4 million', 1_250_000],
+    ['10 1/2 million', 10_500_000],
+    ['½MM', 500_000],
+    ['1½ MM', 1_500_000],
+    ['$5k', 5_000],
+  ])('of a fraction of a unit is told by %s', (text, expected) =>
+    expect(read('Max Deal', text)).toBe(`max_funding <=${expected}`),
+  );
+
+  it('has a fraction at each end of a range, with the unit at both or at the last', () => {
+    for (const text of ['1/4MM - 1/2MM', '1/4-1/2 MM', '$1/4 to $1/2 million', '250k-1/2MM'])
+      expect(read('Loan size', text)).toBe('min_funding >=250000, max_funding <=500000');
+    expect(read('Min Annual Revenue', '1/2 MM')).toBe('min_annual_revenue >=500000');
+  });
+
+  it('has a fraction in prose as well', async () => {
+    for (const text of ['600 FICO, funding up to 1/2 million', '600 FICO / funds up to 3/4 MM / 6 mo TIB']) {
+      const { rows } = await readWhole(csv(['Lender', 'Guidelines'], ['Alpha Funding', text]), 'a.csv');
+      expect(valuesOf(rows[0]!)).toMatchObject({
+        min_credit_score: 600,
+        max_funding: text.includes('3/4') ? 750_000 : 500_000,
+      });
+    }
+  });
+
+  it.each([
+    ['Max Deal', '1/2', 'not_understood'],
+    ['Max Deal', '250k/500k', 'max_funding <=500000, ambiguous'],
+    ['Max Deal', '500k as of 1/2/2025', 'not_understood'],
+    ['Mo. Rev', '25k/1/2MM', 'not_understood'],
+    ['Pos', '1/2', 'max_positions <=1'],
+    ['Pos', '1/2/3', 'max_positions <=2'],
+    ['FICO', '500/600', 'min_credit_score >=500, ambiguous'],
+  ])('is no fraction, and neither is another number, in %s: %s', (heading, text, expected) =>
+    expect(read(heading, text)).toBe(expected),
+  );
+
   it.each([
     ['$15k', 15_000],
     ['$15K', 15_000],

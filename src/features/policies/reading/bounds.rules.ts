@@ -2,7 +2,7 @@ import type { Decimal } from '../../../platform/money';
 import { isOfAnotherKind, withoutAsides, withoutMarks, withoutPeriods, withPlainPeriods } from './asides.rules';
 import type { Measure } from './column-kinds.rules';
 import { fold } from './grid.rules';
-import { findQuantities, type Quantity, type Time } from './quantities.rules';
+import { findQuantities, type Quantity, type Time, withFractions } from './quantities.rules';
 import { REFUSED_SHAPES, withLimits } from './refused-bounds.rules';
 
 /** An end of what a cell allows. Open: the value itself is not within. */
@@ -165,14 +165,7 @@ function withDigits(text: string, measure: Measure): string {
     .replace(/\bno one\b/gi, 'nobody')
     .replace(/(\d?)\s?([½¼¾])/g, (_, whole: string, part: string) => `${whole || 0}.${HALVES[part] ?? 0}`)
     .replace(WORD, (word) => (word.toLowerCase() === 'eighteen' ? '18' : String(WORDS.indexOf(word.toLowerCase()))));
-  if (measure !== 'months') return decimals;
-  return decimals
-    .replace(A_TIME, '1 ')
-    .replace(
-      /(?<![\d/.])(?:(\d) )?([13])\/([24])(?![\d/])/g,
-      (_, whole: string | undefined, up: string, down: string) =>
-        String(Number(whole ?? 0) + Number(up) / Number(down)),
-    );
+  return withFractions(measure === 'months' ? decimals.replace(A_TIME, '1 ') : decimals, measure);
 }
 
 /** `N+ or N+`, `N / N` */

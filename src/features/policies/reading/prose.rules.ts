@@ -3,6 +3,7 @@ import type { CellReading } from './cell-meaning.rules';
 import { fits } from './column-choice.rules';
 import { type Header, readHeader } from './headers.rules';
 import { readList } from './lists.rules';
+import { withFractions } from './quantities.rules';
 import { isConditional, isPlain, saysInBusiness, wantsHomeowners, withoutLeads } from './sentences.rules';
 import { readStates } from './states.rules';
 import { readCell, wordingOf } from './values.rules';
@@ -81,8 +82,9 @@ export function unanswered(header: Header, text: string): Said | null {
   return isNone(text) && reading.leftOver ? { header, text, reading } : null;
 }
 
-/** `600+ FICO`, `min 3 months bank statements`, `$15k monthly deposits` */
-export function counted(piece: string): Said | null {
+/** `600+ FICO`, `min 3 months bank statements`, `$15k monthly deposits`, `up to 1/2 MM` */
+export function counted(text: string): Said | null {
+  const piece = withFractions(text, 'usd');
   const found = QUANTITY.exec(piece);
   if (!found) return null;
   const [quantity] = found;
@@ -100,8 +102,8 @@ export function counted(piece: string): Said | null {
         ? 'min'
         : '';
   const time = PER_MONTH.test(quantity) ? 'monthly' : PER_YEAR.test(quantity) ? 'annual' : '';
-  for (const text of [`${time} ${label}`, label, `${direction} ${label}`, `number ${label}`]) {
-    const header = readHeader(text);
+  for (const words of [`${time} ${label}`, label, `${direction} ${label}`, `number ${label}`]) {
+    const header = readHeader(words);
     if (
       !header ||
       ['name', 'id', 'details', 'prose', 'list', 'states', 'notes', 'email', 'priority'].includes(header.column.kind)

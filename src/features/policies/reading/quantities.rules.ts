@@ -44,7 +44,8 @@ const CURRENCY = String.raw`(?:(?:us|ca?)?[$€£]|(?:usd|eur|gbp|cad)\b)`;
 /** A currency and a space. */
 const LONGEST_CURRENCY = 8;
 const BEFORE = new RegExp(String.raw`${CURRENCY}\s?$`);
-const MULTIPLIER = new RegExp(String.raw`^\s?(${Object.keys(TIMES_OF).join('|')})(?![\p{L}\d])`, 'u');
+const UNIT = String.raw`(?:${Object.keys(TIMES_OF).join('|')})(?![\p{L}\d])`;
+const MULTIPLIER = new RegExp(String.raw`^\s?(${UNIT})`, 'u');
 const AFTER = new RegExp(String.raw`^\s?${CURRENCY}`);
 const PERCENT = /^\s?(?:%|percent\b|pct\b|points?\b|pts?\b)/;
 const YEARLY = /^\s?p\.?\s?a\.?(?![\p{L}\d])/u;
@@ -53,6 +54,26 @@ const TIME = /^\s?(\/|per\b|an?\b|in\b|over\b)?\s?(\d+)?[\s-]?([a-z]+)(?![\p{L}\
 const isMoney = (measure: Measure) => measure.startsWith('usd');
 const timeOf = (word: string): Time | null => TIMES.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 const decimal = (whole: string, fraction: string) => toDecimal(Number(`${whole.replace(/\D/g, '') || 0}.${fraction}`));
+
+const FRACTION = String.raw`([13])\/([24])(?![\d/])`;
+const OF_TIME = new RegExp(String.raw`(?<![\d/.])(?:(\d) )?${FRACTION}`, 'g');
+const OR_TO_ANOTHER = String.raw`(?:\s?(?:[-–—~]|to|through)\s?\$?(?:\d{1,2}[ -])?[13]\/[24])?`;
+const OF_MONEY = new RegExp(
+  String.raw`(?<![\d/.,])(?:(\d(?=-)|\d{1,2}(?= ))[ -])?${FRACTION}(?=${OR_TO_ANOTHER}\s?${UNIT})`,
+  'giu',
+);
+
+/**
+ * Fractions as decimals: `1 1/2 yrs`, `1/4MM`; of money only before a unit, which in `1/4-1/2 MM` is that of both. Elsewhere
+ * `1/2` is a list.
+ */
+export function withFractions(text: string, measure: Measure): string {
+  if (measure !== 'months' && !isMoney(measure)) return text;
+  return text.replace(
+    measure === 'months' ? OF_TIME : OF_MONEY,
+    (_, whole: string | undefined, up: string, down: string) => String(Number(whole ?? 0) + Number(up) / Number(down)),
+  );
+}
 
 /**
  * The number that digits stand for, in whichever country's way they are written; null where they are no number. A group
