@@ -79,6 +79,17 @@ describe('a deal against a policy', () => {
     expect(evaluate(policy, information(FIRST))).toMatchObject({ status: 'not_evaluated', score: null, passed: [] });
   });
 
+  it.each([
+    ['allows_bankruptcy', true],
+    ['allows_tax_liens', true],
+    ['allows_defaults', true],
+    ['requires_homeownership', false],
+  ])('is a match where its only check takes everybody: %s %s', (key, value) => {
+    const policy = { version: 1, checks: [{ key, operator: 'equal', value }] };
+    for (const deal of [{}, { flags: { bankruptcy: true, tax_liens: true, defaults: true } }])
+      expect(evaluate(policy, deal)).toMatchObject({ status: 'matched', score: 1, passed: [{ key }] });
+  });
+
   it('is an error where the stored policy cannot be read', () => {
     expect(evaluate({ checks: [{ key: 'x', operator: 'resembles', value: 1 }] }, {}).status).toBe('error');
   });
