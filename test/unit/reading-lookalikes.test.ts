@@ -144,3 +144,48 @@ describe('words that are close to those of another decision', () => {
     expect(read(`${LEASE}\n${text}`)).toMatchObject({ outcome: 'suggestion', status: 'approved' });
   });
 });
+
+describe('what a proof would show', () => {
+  test.each([
+    [
+      "We can't approve without proof that the lien is released. Please provide lien release.",
+      'that the lien is released',
+    ],
+    ["We can't approve without proof that the tax lien has been released.", 'that the tax lien has been released'],
+    ['We cannot approve without evidence that the judgment is satisfied. Please provide.', 'the judgment is satisfied'],
+    ["We're not able to approve without proof the lien was released - please send it.", 'proof the lien was released'],
+    ['Unable to offer until we have confirmation that the bankruptcy was discharged.', 'bankruptcy was discharged'],
+    ["Can't move forward without documentation showing the judgment is satisfied.", 'the judgment is satisfied'],
+    ["Can't approve unless we get a letter stating the Kapitus balance is paid off.", 'letter stating the kapitus'],
+    ['Not able to approve w/o proof that the UCC was released.', 'proof that the ucc was released'],
+    ["We can't approve without something in writing that the levy is released.", 'something in writing that the levy'],
+    ["We can't do this without proof the default was satisfied and the current lease.", 'current lease'],
+    ['We cannot proceed without a satisfaction of judgment.', 'satisfaction of judgment'],
+    ["We can't approve without proof of at least 12 months in business.", 'proof of at least 12 months'],
+  ])('is asked for: %s', (text, item) => {
+    const { items, ...said } = read(text);
+    expect(said).toEqual({ outcome: 'decision', status: 'info_requested' });
+    expect(items).toContain(item);
+  });
+
+  test.each([
+    "We can't approve until the lien is released.",
+    'We cannot approve until the judgment is satisfied.',
+    "We can't approve until that Kapitus position is paid off.",
+    "We can't approve even with proof that the lien is released.",
+    "We can't approve until his statements show at least 6 months of deposits.",
+    "We can't approve until he has at least 12 months in business and proof of ownership.",
+    "We can't approve. He could not provide proof that the lien was released.",
+    'Declined: open tax lien, no proof that it was released.',
+    'We have evidence that the merchant is stacking, so we have to decline.',
+  ])('what a merchant has to do himself is not: %s', (text) => {
+    expect(read(text)).toMatchObject({ outcome: 'decision', status: 'declined' });
+  });
+
+  test.each([
+    "We can't approve until he can show that the lien is released.",
+    "Got to pass on this one. We can't approve without proof that the lien is released.",
+  ])('and what may be either waits: %s', (text) => {
+    expect(read(text)).toMatchObject({ outcome: 'suggestion' });
+  });
+});

@@ -10,6 +10,7 @@ import { guarded } from './signal-guards.rules';
 import { surroundings } from './signal-surroundings.rules';
 import { SPANISH_SIGNALS } from './spanish-signals.rules';
 import { TALK_SIGNALS } from './talk-signals.rules';
+import { UNTIL_SOMETHING_COMES } from './until-guards.rules';
 
 const SIGNALS = [...DECLINE_SIGNALS, ...DECLINE_IDIOMS, ...APPROVE_SIGNALS, ...TALK_SIGNALS, ...SPANISH_SIGNALS];
 export const AMOUNT =
@@ -60,7 +61,9 @@ export function hitsOf(sentences: readonly Sentence[], where: 'text' | 'subject'
       for (const match of matchesOf(plain, signal.pattern)) {
         const around = surroundings(plain, match.index, match.index + match[0].length);
         const read = guarded(signal, around);
-        if (!read.class || (read.class === 'info_requested' && !asksForSomething(signal, sentences, at))) continue;
+        if (!read.class) continue;
+        const isNamed = read.guard === UNTIL_SOMETHING_COMES;
+        if (read.class === 'info_requested' && !isNamed && !asksForSomething(signal, sentences, at)) continue;
         const full = weightOf(signal, read.class, hasMoney, hasPrice);
         hits.push({
           signal,

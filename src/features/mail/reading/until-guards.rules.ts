@@ -4,7 +4,19 @@ import { after, anywhere, type Guard, isDecline, isFinal } from './signal-surrou
 /** What a merchant has to have, or when to come back, is advice beside a refusal. */
 const AT_LEAST =
   /\b(?:at least|minimum|come back|resubmit|re-submit|revisit|try (?:us )?again|seasoned|months? (?:from now|in business)|until (?:it|he|she|they|the \w+)(?:'s|'ve| has| have| is| are)? (?:been|reached|hit|had|open)|until \d+ months?|discharged|dismissed|released|satisfied|paid (?:down|off))\b/;
-const UNLESS = /\b(?:until|unless|without|till|before (?:we|i|you)|pending (?:receipt|the receipt))\b/;
+const UNLESS = /\b(?:until|unless|without|w\/o|absent|till|before (?:we|i|you)|pending (?:receipt|the receipt))\b/;
+const ITS_OWNER = '(?:you|we|i|he|she|they|(?:the |your )?(?:merchant|client|owner))';
+const MORE_OF_IT = "(?: (?!(?:and|or|but|plus|until|unless|once|if)\\b)[\\w'’$%-]{1,30}){0,14}";
+/** "Proof that the lien is released", up to its end: it can be sent, whatever it is a proof of. */
+const A_PROOF = new RegExp(
+  `\\b(?:(?:proofs?|evidence|confirmations?|verification) (?:that|of|showing|stating|from|in|the|his|her|their|it|he|she|they|this|both|all|these|those)|(?:documentation|documents?|docs|paperwork|letters?|something|anything) (?:that (?:shows?|proves?|says?|states?|confirms?)|showing|proving|stating|saying|confirming|verifying|in writing|to (?:show|prove|confirm)|from))\\b${MORE_OF_IT}`,
+);
+/** "Until he can show that it is released": of who shows it nothing else is said that could be sent. */
+const A_SHOWING = new RegExp(
+  `\\b${ITS_OWNER}(?: can| could)? (?:shows?|proves?|demonstrates?) (?:(?:us|me) )?(?:that|the|his|her|their|it)\\b${MORE_OF_IT}`,
+);
+/** Whether a merchant has to have or do something himself; what a proof is of is not meant by it. */
+const isAdvice = (sentence: string) => AT_LEAST.test(sentence.replace(A_PROOF, ' ').replace(A_SHOWING, ' '));
 /** Something is still to happen; a day or a time is only when to ask again. */
 const UNTIL =
   /\b(?:until|till|unless|before) (?!(?:tomorrow|today|monday|tuesday|wednesday|thursday|friday|then|now|further)\b)\w/;
@@ -42,13 +54,14 @@ export const UNTIL_GUARDS: readonly Guard[] = [
     name: UNTIL_SOMETHING_COMES,
     applies: (signal) => isDecline(signal),
     verdict: 'info_requested',
-    holds: ({ sentence }) => UNLESS.test(sentence) && OBJECT.test(sentence) && !AT_LEAST.test(sentence),
+    holds: ({ sentence }) =>
+      UNLESS.test(sentence) && (OBJECT.test(sentence) || A_PROOF.test(sentence)) && !isAdvice(sentence),
   },
   {
     name: 'until something is done',
     applies: (signal) => isDecline(signal) && signal.isInability === true,
     verdict: 'dropped',
-    holds: ({ sentence }) => UNTIL.test(sentence) && !AT_LEAST.test(sentence),
+    holds: ({ sentence }) => UNTIL.test(sentence) && !isAdvice(sentence),
   },
   {
     name: 'only under a condition',
