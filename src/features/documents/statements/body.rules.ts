@@ -11,7 +11,7 @@ import { type FoundRow, signedRows } from './signs.rules';
 import { stackedBalances } from './stacked-balances.rules';
 import { besideTable, mayHead } from './table-lines.rules';
 import { partOfLine, storedBox, type TextLine, unionOf } from './tokens.rules';
-import { headingTotals, totalsOf } from './totals.rules';
+import { headingTotals, isTotalLabel, totalsOf } from './totals.rules';
 import { carryWords, undated } from './undated.rules';
 
 const LINE_HEIGHT = 1.2;
@@ -221,7 +221,7 @@ function continues(state: State, line: TextLine): boolean {
 /** A heading opens a section; one with a sum behind it does where rows or their header follow. */
 function openSection(state: State, line: TextLine, below: TextLine | undefined): boolean {
   const words = foldedWords(line.text);
-  if (words[0] === 'total' || words[0] === 'totals' || words[0] === '#' || words[0] === 'number') return false;
+  if (isTotalLabel(words)) return false;
   const amount = line.amounts[0];
   const label = amount ? foldedWords(line.texts.slice(0, amount.from).join(' ')) : words;
   const isOver = below !== undefined && (headerColumns(below) !== null || dayAt(below.texts, 0) !== null);

@@ -10,7 +10,7 @@ import { oneByOne } from './side-by-side.rules';
 import { textLines } from './tokens.rules';
 
 /** Another number: statements are read anew. */
-export const READER_VERSION = 3;
+export const READER_VERSION = 4;
 /** At most so many statements of one file, and rows of one statement. */
 const STATEMENTS = 100;
 export const ROWS_OF_A_STATEMENT = 10_000;

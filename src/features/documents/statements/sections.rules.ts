@@ -174,9 +174,14 @@ export function nameOf(words: readonly string[]): string {
   return words.filter((word) => !UNNAMED.has(word) && !isCount(word)).join(' ');
 }
 
+/** `12`, `1,204`. */
 export function isCount(word: string): boolean {
-  return word.length > 0 && word.length <= 5 && [...word].every((letter) => letter >= '0' && letter <= '9');
+  return word.length > 0 && word.length <= 5 && COUNT.test(word);
 }
+
+const COUNT = /^(?:\d{1,5}|\d,\d{3})$/;
+
+export const countOf = (word: string): number => Number(word.replace(',', ''));
 
 const GENERIC = new Set([
   'deposits',
@@ -210,4 +215,15 @@ const GENERIC = new Set([
 /** Words that mean all money in, or all money out, where no other label of their side stands beside them. */
 export function isGeneric(name: string): boolean {
   return name === '' || name.split(' ').every((word) => GENERIC.has(word));
+}
+
+const SIDES = new Set(
+  'deposits deposit credits credit additions withdrawals withdrawal debits debit subtractions'.split(' '),
+);
+
+/** Words that mean all money in, or out, whatever stands beside them: "deposits", "checks and other debits"; not "other credits". */
+export function isOfSide(name: string): boolean {
+  return (
+    isGeneric(name) && name.split(' ').some((word, at, words) => SIDES.has(word) && !(at === 1 && words[0] === 'other'))
+  );
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../platform/lists.rules';
 import { moneyText } from './amounts.rules';
 import {
   type Observation,
@@ -6,10 +7,10 @@ import {
   type ReadRow,
   type StatementBody,
 } from './read-statement.rules';
-import { isGeneric } from './sections.rules';
+import { foldedWords, isGeneric, isOfSide } from './sections.rules';
 
 type Listed = Pick<StatementBody, 'rows' | 'totals'>;
-type Row = Pick<ReadRow, 'cents' | 'section' | 'run'>;
+type Row = Pick<ReadRow, 'cents' | 'section' | 'run' | 'check' | 'description'>;
 
 export function sumOf(rows: readonly Pick<ReadRow, 'cents'>[]): number {
   return rows.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
@@ -29,8 +30,8 @@ export function totalsThatDiffer({ rows, totals }: Listed): Observation[] {
       const text = `The printed total of ${what} is ${moneyText(printed)}, its rows make ${moneyText(made)}.`;
       return [observed('totals_differ', text, total)];
     }
-    const counts = total.count !== null && meant.totals.length === 1 && printed === made;
-    if (counts && total.count !== meant.rows.length && !isCountOfOthers(total, rows)) {
+    const counts = total.count !== null && meant.totals.length === 1 && (total.cents === null || printed === made);
+    if (counts && total.count !== meant.rows.length && !isCountOfOthers(total, rows, totals)) {
       const text = `The printed number of ${what} is ${total.count}, there are ${meant.rows.length} rows.`;
       return [observed('totals_differ', text, total)];
     }
@@ -49,20 +50,17 @@ function rowsOf<Of extends Row>(
   const side = rows.filter(isOn(total.kind));
   if (total.section !== null) return null;
   if (total.name === '') return { rows: side, totals: [total] };
+  // A count without a sum that is not that of a side may be one of anything: "Number of checks enclosed".
+  if (total.cents === null) return isOfSide(total.name) ? { rows: side, totals: [total] } : null;
   const beside = totals.filter(
     ({ kind, section, name, cents }) =>
-      kind === total.kind &&
-      section === null &&
-      name !== '' &&
-      name !== total.name &&
-      (cents === null) === (total.cents === null),
+      kind === total.kind && section === null && name !== '' && name !== total.name && cents !== null,
   );
-  if (beside.length === 0)
-    return isGeneric(total.name) || total.cents === null ? { rows: side, totals: [total] } : null;
+  if (beside.length === 0) return isGeneric(total.name) ? { rows: side, totals: [total] } : null;
   const own = [total, ...beside];
   if (new Set(own.map(({ name }) => name)).size !== own.length) return null;
   if (own.some(({ name }) => rows.some(({ section }) => section === name))) return null;
-  return total.cents === null ? null : { rows: side, totals: own };
+  return { rows: side, totals: own };
 }
 
 const isOn =
@@ -109,13 +107,36 @@ function isSumAbove({ run, cents }: PrintedTotal, rows: readonly Row[], way: num
   return sum === cents;
 }
 
-/** A count that stands over all of a side, or over some of its sections. */
-function isCountOfOthers({ kind, count }: PrintedTotal, rows: readonly Row[]): boolean {
+/**
+ * A count that stands over all of a side, or over some of its sections. One without a sum may leave out what else is counted
+ * beside it, or what the bank itself pays and takes.
+ */
+function isCountOfOthers(total: PrintedTotal, rows: readonly Row[], totals: readonly PrintedTotal[]): boolean {
+  const { kind, count } = total;
   const side = rows.filter(isOn(kind));
-  const sections = [...new Set(side.map(({ section }) => section))];
-  const counts = sections.map((name) => side.filter(({ section }) => section === name).length);
-  return counts.length <= MOST_SECTIONS && subsetSums(counts).some(({ sum }) => sum === count);
+  const made = countsOf(side, ({ section }) => section ?? '');
+  if (made.has(count ?? 0)) return true;
+  if (total.cents !== null) return false;
+  if (countsOf(side, kindOf).has(count ?? 0)) return true;
+  const beside = totals.filter((each) => each !== total && each.kind === kind && each.cents === null);
+  if (beside.length > MOST_SECTIONS) return false;
+  const together = subsetSums(beside.map((each) => each.count ?? 0));
+  return together.some(({ sum }) => made.has(sum + (count ?? 0)));
 }
+
+/** How many rows some of their groups have together; nothing where there are many groups. */
+function countsOf(rows: readonly Row[], groupOf: (row: Row) => string): Set<number> {
+  const counts = [...groupedBy(rows, groupOf).values()].map(({ length }) => length);
+  return new Set(counts.length > MOST_SECTIONS ? [] : subsetSums(counts).map(({ sum }) => sum));
+}
+
+function kindOf({ check, description }: Row): string {
+  if (check !== null) return 'check';
+  const words = new Set(foldedWords(description));
+  return BANKS_OWN.find((own) => own.some((word) => words.has(word)))?.[0] ?? '';
+}
+
+const BANKS_OWN = [['interest'], ['fee', 'fees', 'charge', 'charges'], ['check', 'checks']];
 
 function subsetSums(sums: readonly number[]): { sum: number; chosen: number[] }[] {
   return Array.from({ length: 2 ** sums.length - 1 }, (_, at) => {
