@@ -65,6 +65,13 @@ export function readFacts(
       ],
     };
   }
+  if (statements.every(({ type }) => type !== 'checking')) {
+    const kinds = [...new Set(statements.map(({ type }) => type))].sort().join(', ');
+    return {
+      ...none,
+      notes: [`No figures are taken from the statements: none is of a checking account (read as: ${kinds}).`],
+    };
+  }
   const row = consecutive(months);
   const window = row.slice(-most);
   if (window.length === 0)

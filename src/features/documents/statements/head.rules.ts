@@ -1,3 +1,4 @@
+import { accountTypeOf } from './account-type.rules';
 import { balanceLabels } from './balance-labels.rules';
 import { BANKS } from './banks.rules';
 import { boxOf } from './body.rules';
@@ -9,9 +10,6 @@ import type { Evidence, StatementHead } from './read-statement.rules';
 import { foldedWords } from './sections.rules';
 import type { TextLine } from './tokens.rules';
 
-/** What only accounts that checks are drawn on are called, or list. */
-const CHECKING = new Set(['checking', 'checks', 'dda', 'operating']);
-const SAVINGS = new Set(['savings']);
 const CITY = /[A-Z]{2},? \d{5}(?:-\d{4})?$/;
 
 /** Whose statement it is, as its first lines say. */
@@ -30,17 +28,19 @@ export function readHead(segment: Segment): StatementHead & { evidence: Evidence
   };
   const period = periodFrom(segment.period, lines, said);
   const account = segment.account ?? primaryOf(lines);
+  let numbered: TextLine | null = null;
   for (const [index, line] of lines.entries()) {
     const below = lines[index + 1];
     const label = segment.account === null ? accountLabel(line, below, true) : accountOn(line, below);
     if (!label || (segment.account && !isSameAccount(label, segment.account))) continue;
     said('account_number', line, label.to, label.to);
+    numbered = line;
     break;
   }
   return {
     bankName: bankOf(lines, said),
     accountTitle: titleOf(segment.pages[0]?.lines ?? [], said),
-    accountType: typeOf(lines),
+    accountType: accountTypeOf(lines, numbered),
     accountDigits: account?.digits ?? null,
     isMasked: account?.isMasked ?? true,
     period,
@@ -168,19 +168,4 @@ function topOf(lines: readonly TextLine[], index: number, edge: number): { line:
 function isBanks(text: string): boolean {
   const words = foldedWords(text);
   return words.includes('bank') || words.includes('union') || words.includes('box') || words.includes('page');
-}
-
-function typeOf(lines: readonly TextLine[]): StatementHead['accountType'] {
-  for (const line of lines) {
-    if (line.amounts.length > 0 && dayAt(line.texts, 0)) continue;
-    const words = foldedWords(line.text);
-    const named = words.findIndex((word, at) => SAVINGS.has(word) || (word === 'money' && words[at + 1] === 'market'));
-    const drawn = words.findIndex((word) => CHECKING.has(word));
-    if (named >= 0 && (drawn < 0 || named < drawn)) return 'savings';
-    if (drawn >= 0) return 'checking';
-  }
-  const isBusiness = lines.some(({ text }) =>
-    ['account', 'business'].every((word) => foldedWords(text).includes(word)),
-  );
-  return isBusiness ? 'checking' : 'other';
 }
