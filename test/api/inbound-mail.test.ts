@@ -1,8 +1,11 @@
 // One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
+import { encodeCursor } from '../../src/platform/live/cursor';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, createFunder, upsert } from '../support/deals';
 import { allRead, deliver, inboundPath, mailRecords, mime, post } from '../support/inbound';
 import { ADMIN_KEY, startService, type TestService } from '../support/service';
+import { connect, listen } from '../support/socket';
+import { until } from '../support/until';
 
 const SUBMISSION = `query ($id: ID!) { funderSubmission(serviceId: $id) {
   status
@@ -254,7 +257,13 @@ onEachDatabase('inbound mail', (name) => {
             id: record.serviceId,
           },
         );
+      const { client } = connect(service);
+      const last = encodeCursor(service.accountId, await service.app.services.feeds.lastSeq(service.accountId));
       const { data } = await confirm();
+      const live = listen(client, `subscription { workItemsChanged(after: "${last}") { goneIds } }`);
+      const gone = () => live.results.flatMap((each) => each.data?.workItemsChanged.goneIds ?? []);
+      await until(() => gone().includes(record.serviceId), 'the mail that waits no more');
+      await client.dispose();
       expect(data.confirmMailDecision.attributionMethod).toBe('subject_token');
       expect(await read(id)).toMatchObject({
         status: 'APPROVED',

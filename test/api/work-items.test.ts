@@ -194,4 +194,40 @@ onEachDatabase('what waits for a person', (name) => {
     expect(stale.errors?.[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', reason: 'cursor_expired' });
     await client.dispose();
   });
+
+  test('whoever listens is told of each row that a setting or a deletion begins or ends', async () => {
+    await asBroker();
+    const funder = await linkedFunder(service);
+    await service.data(RULE, { funder, input: { senderNames: ['Northside Capital Partners'] } });
+    const deal = await createDeal(service, { submittingBrokers: [{ company: 'Northside Capital Partner' }] });
+    const id = await upsert(service, deal, funder);
+    const { client } = connect(service);
+    const live = listen(client, 'subscription { workItemsChanged { added { id } goneIds } }');
+    const heard = (what: 'added' | 'goneIds') =>
+      live.results.flatMap(({ data }) =>
+        (data?.workItemsChanged[what] ?? []).map((each: string | { id: string }) =>
+          typeof each === 'string' ? each : each.id,
+        ),
+      );
+    const after = async (change: string, what: 'added' | 'goneIds') => {
+      live.results.length = 0;
+      await service.data(change);
+      await until(() => heard(what).includes(id), `${what} by ${change}`);
+    };
+    const settings = (threshold: string) =>
+      `mutation { updateAccountSettings(input: { nameSimilarityThreshold: ${threshold} }) { nameSimilarityThreshold } }`;
+    const link = (threshold: string) =>
+      `mutation { updateFunderIntegration(funderServiceId: "${funder}", input: { nameSimilarityThreshold: ${threshold} }) { state } }`;
+    // Nobody is told what began before he listened.
+    await until(async () => {
+      await service.data(settings('0.8'));
+      return heard('added').includes(id);
+    }, 'the socket');
+    await after(settings('0.99'), 'goneIds');
+    await after(link('0.8'), 'added');
+    await after(link('null'), 'goneIds');
+    await after(settings('0.85'), 'added');
+    await after(`mutation { deleteEndUser(serviceId: "${deal}") }`, 'goneIds');
+    await client.dispose();
+  }, 60_000);
 });

@@ -207,13 +207,3 @@ export async function unsentOfDeal(read: Read, accountId: string, endUserService
   );
   return rows.map(({ id }) => id);
 }
-
-/** The submissions to a funder that its exclusion rule may hold, the oldest first. */
-export async function submissionsUnderRule(read: Read, accountId: string, funderServiceId: string): Promise<string[]> {
-  const rows = await read<{ id: string }>(
-    `SELECT s.service_id AS id FROM ${SEEN} WHERE ${OWN} AND s.status = 'pending' AND s.funder_service_id = ?
-     ORDER BY s.created, s.service_id LIMIT ${MOST_LOOKED_AT}`,
-    [accountId, funderServiceId],
-  );
-  return rows.map(({ id }) => id);
-}

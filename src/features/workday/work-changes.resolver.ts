@@ -3,6 +3,7 @@ import { isEvent } from '../../platform/events/definition.rules';
 import { isId } from '../../platform/ids';
 import { decodeCursor, encodeCursor } from '../../platform/live/cursor';
 import { cursorExpired, type LoggedEvent } from '../../platform/live/logged-event';
+import { accountSettingsChanged } from '../accounts/account.events';
 import { brokerOf, type Context, contextIn } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { endUserAssigned } from '../assignment/assignment.events';
@@ -23,7 +24,7 @@ import {
 import { decisionAnswered, decisionCreated, decisionDetached, decisionSuperseded } from '../decisions/decision.events';
 import { exclusionRuleChanged } from '../exclusions/exclusion.events';
 import { funderIntegrationChanged } from '../funders/funder.events';
-import { mailProcessed } from '../mail/mail.events';
+import { mailProcessed, mailWaiting } from '../mail/mail.events';
 import { uploadCompleted, uploadMatchDecided } from '../policies/policy.events';
 import { messageCompleted, messageCreated } from '../submissions/messages/message.events';
 import {
@@ -37,7 +38,8 @@ import { concernsMember, recordsOfAssigned } from './assigned-work.queries';
 import { approvedOfDeal, offerWork, renewedBy, type WithClock } from './closing-work.queries';
 import { workOfMessage } from './message-work.queries';
 import type { MailSetting } from './setup-work.queries';
-import { submissionsUnderRule, unsentOfDeal, workOfSubmissions } from './submission-work.queries';
+import { unsentOfDeal, workOfSubmissions } from './submission-work.queries';
+import { mailsOfDecision, unsentOf, withDeleted } from './touched-work.queries';
 import { workOfRecord } from './work.queries';
 import { itemOf, nowOf } from './work.resolver';
 import type { FoundWork } from './work.rules';
@@ -49,11 +51,11 @@ const topics = (...events: { topic: string }[]) => new Set(events.map(({ topic }
 /** Of which record an event tells that may begin or end to wait. */
 const OF_SUBMISSIONS = topics(
   ...[submissionStatusChanged, submissionWaits, submissionUpdated, submissionHeld],
-  ...[decisionCreated, decisionSuperseded, decisionDetached, decisionAnswered],
+  ...[decisionSuperseded, decisionDetached, decisionAnswered],
 );
 const OF_RECORDS = topics(
-  ...[endUserLinked, endUserUnlinked, endUserDismissed, endUserReclassified, endUserDeleted],
-  ...[endUserReviewRequired, endUserReviewed],
+  ...[endUserLinked, endUserUnlinked, endUserDismissed, endUserReclassified],
+  ...[endUserReviewRequired, endUserReviewed, mailWaiting],
   ...[crmIntegrationCreated, crmIntegrationUpdated, crmIntegrationDeleted],
   ...[uploadCompleted, uploadMatchDecided, webhookDisabled, webhookUpdated, webhookDeleted],
 );
@@ -126,18 +128,20 @@ async function changeOf(
   const read = workReader(context);
   const { mail } = context.services.config;
   const config = { mail, now: nowOf(context) };
-  const ofSubmissions = (ids: string[]) => workOfThese(read, accountId, ids, config);
-  const ofDeal = async (ids: string[]) => ({ ids, now: await workOfRecords(read, accountId, ids, config) });
+  const ofThese = async (ids: string[]) => ({ ids, now: await workOfRecords(read, accountId, ids, config) });
   if (isEvent(endUserAssigned, event)) {
     const { caller } = context;
     // For whoever sees every deal nothing begins or ends.
     if (caller.admin || !caller.ownDealsOf || !concernsMember(event, caller.ownDealsOf)) return undefined;
-    return ofDeal(await recordsOfAssigned(read, event));
+    return ofThese(await recordsOfAssigned(read, event));
   }
-  if (OF_SUBMISSIONS.has(topic)) return { ids: [subjectId], now: await ofSubmissions([subjectId]) };
-  if (OF_FACTS.has(topic)) return ofDeal([subjectId, ...(await unsentOfDeal(read, accountId, subjectId))]);
+  if (isEvent(decisionCreated, event))
+    return ofThese([subjectId, ...(await mailsOfDecision(read, accountId, subjectId, event.data.decision_service_id))]);
+  if (topic === endUserDeleted.topic) return ofThese([subjectId, ...(await withDeleted(read, accountId, subjectId))]);
+  if (OF_SUBMISSIONS.has(topic)) return ofThese([subjectId]);
+  if (OF_FACTS.has(topic)) return ofThese([subjectId, ...(await unsentOfDeal(read, accountId, subjectId))]);
   if (OF_CHOICES.has(topic) || isGivenUp(event))
-    return ofDeal([subjectId, ...(await approvedOfDeal(read, accountId, subjectId))]);
+    return ofThese([subjectId, ...(await approvedOfDeal(read, accountId, subjectId))]);
   if (topic === endUserCreated.topic) {
     const id = await renewedBy(read, accountId, subjectId);
     return id ? { ids: [id], now: await workOfRecord(read, accountId, id, config) } : undefined;
@@ -150,11 +154,13 @@ async function changeOf(
   }
   if (topic === funderIntegrationChanged.topic) {
     const id = String(data.funder_service_id);
-    return { ids: [id], now: await workOfRecord(read, accountId, id, config) };
+    return ofThese([id, ...(await unsentOf(read, accountId, id))]);
   }
-  if (topic !== exclusionRuleChanged.topic) return undefined;
-  const ids = await submissionsUnderRule(read, accountId, String(data.funder_service_id));
-  return { ids, now: await ofSubmissions(ids) };
+  if (topic === exclusionRuleChanged.topic)
+    return ofThese(await unsentOf(read, accountId, String(data.funder_service_id)));
+  if (isEvent(accountSettingsChanged, event) && event.data.fields.includes('nameSimilarityThreshold'))
+    return ofThese(await unsentOf(read, accountId, null));
+  return undefined;
 }
 
 /** What each waits for: offers that end are looked at where nothing else does. */
@@ -169,7 +175,7 @@ async function workOfThese(
   return [...found, ...(await offerWork(read, accountId, setting, quiet))];
 }
 
-/** Of records of one deal: submissions, and what is none. */
+/** Of submissions, and of what is none. */
 async function workOfRecords(
   read: Parameters<typeof workOfSubmissions>[0],
   accountId: string,
