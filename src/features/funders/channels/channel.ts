@@ -49,6 +49,8 @@ export interface DispatchOutcome {
   message: string | null;
   providerReference?: string | null;
   httpStatus?: number | null;
+  /** The funder lets nobody in with the account's credentials, whichever status says so. */
+  areCredentialsRefused?: boolean;
   errors?: { field: string | null; code: string; message: string }[];
   /** SHA-256 of what was sent, hex. */
   payloadHash?: string | null;

@@ -63,7 +63,7 @@ export function readAnswer(
   const scope = answerScope(roots, given, answer);
   const trouble: ReadAnswer['trouble'] = [];
   const rule = of?.rules?.find((each) => fits(each.status, given.status) && holds(each.when ?? [], scope));
-  let verdict = rule?.is ?? usual(given.status, facts.retryAfterSeconds !== null);
+  let verdict = rule?.is ?? usualVerdict(given.status, facts.retryAfterSeconds !== null);
   const after = verdict === 'retry' ? (rule?.after ?? facts.retryAfterSeconds) : null;
   if (after !== null && after > LONGEST_WAIT_SECONDS) verdict = 'refused';
   const isGood = verdict === 'ok' || verdict === 'exists';
@@ -87,7 +87,7 @@ function fits(status: RuleOf['status'], given: number): boolean {
 }
 
 /** What a status means where no rule says otherwise. */
-function usual(status: number, saysWhen: boolean): Verdict {
+export function usualVerdict(status: number, saysWhen: boolean): Verdict {
   if (status >= 200 && status < 300) return 'ok';
   if (status === 400 || status === 422) return 'invalid';
   if ((status === 429 || status === 503) && saysWhen) return 'retry';

@@ -66,7 +66,8 @@ export async function recordOutcome(
     else await patch(tx.db, FunderSubmission, { serviceId: submissionServiceId }, { submissionResult });
     return;
   }
-  if (outcome.httpStatus != null) await noteCredentials(tx, submission, REFUSED.has(outcome.httpStatus), wereRefused);
+  const { httpStatus, areCredentialsRefused = httpStatus != null && REFUSED.has(httpStatus) } = outcome;
+  if (httpStatus != null) await noteCredentials(tx, submission, areCredentialsRefused, wereRefused);
   // A decision that came meanwhile shows that the deal needs no further try.
   const mayRetry = outcome.event === 'not_sent' && !late && submission.status === 'in_progress';
   const delaySeconds = mayRetry ? nextDelay(known.tryNumber, outcome, retryDelays) : undefined;

@@ -18,6 +18,7 @@ import type { FunderSubmission } from '../../submission.entity';
 import { askFunder } from './asked-funders';
 import type { SendRun } from './run.entity';
 import type { RunContext } from './run-context';
+import { refusalIn, type TokenRefusal } from './token-refusal';
 
 const MAX_ANSWER_BYTES = 256 * 1024;
 /** `stop`: no further request is begun. `cut`: what is in flight ends. `aside`: does what waits for the funder. */
@@ -44,8 +45,15 @@ const TOKEN_TIMEOUT_MS = 30_000;
 /** The address of a request is none of the funder's own: nothing was sent. */
 export class ForeignHost extends Error {}
 
-/** A token could not be had: nothing of the step was sent. */
-export class NoToken extends Error {}
+/** A token could not be had: nothing of the step was sent. `refusal` null: it may be had later. */
+export class NoToken extends Error {
+  constructor(
+    message: string,
+    readonly refusal: TokenRefusal | null,
+  ) {
+    super(message);
+  }
+}
 
 /** Tokens by what they were made for. They live in this process alone. */
 const caches = new WeakMap<object, LRUCache<string, string>>();
@@ -90,12 +98,24 @@ export async function tokenFor(
   return value;
 }
 
-async function fetchToken(context: ExchangeContext, auth: string, token: TokenOf, steps: StepFacts, signals: Signals) {
+async function fetchToken(
+  context: ExchangeContext,
+  auth: string,
+  token: TokenOf,
+  steps: StepFacts,
+  signals: Signals,
+  isFirst = true,
+): Promise<{ value: string; seconds: number }> {
   const inner = token.auth === undefined ? undefined : await tokenFor(context, token.auth, steps, signals);
   const building = buildingOf(context, steps, { [token.auth ?? '']: inner ?? '' }, new Map());
   const step = { id: auth, sends: 'nothing' as const, request: token.request, ...(token.auth && { auth: token.auth }) };
   const built = buildStep(building, step, `/auth/${auth}/token`);
   const response = await exchange(context, built, { timeoutMs: TOKEN_TIMEOUT_MS, signals });
+  if (response.status === 401 && isFirst && token.auth && context.connector.manifest.auth?.[token.auth]?.token) {
+    // The token that opens it may have ended: with a new one, once.
+    forgetToken(context, token.auth);
+    return fetchToken(context, auth, token, steps, signals, false);
+  }
   const answer = readBody(response.body);
   const scope = scopeOf({ answer });
   const value = textOf(lookUp(scope, token.value));
@@ -103,7 +123,9 @@ async function fetchToken(context: ExchangeContext, auth: string, token: TokenOf
     const error = textOf(lookUp(scope, 'answer.error')) ?? '';
     const word = ERROR_WORD.test(error) ? ` with the error ${error}` : '';
     const lack = response.status < 300 ? `, and nothing at ${token.value}` : '';
-    throw new NoToken(`The funder gave no token: it answered ${response.status}${word}${lack}.`);
+    const refusal = refusalIn(response.status, error);
+    const whose = refusal?.ofCredentials ? ' It refuses the credentials.' : '';
+    throw new NoToken(`The funder gave no token: it answered ${response.status}${word}${lack}.${whose}`, refusal);
   }
   return { value, seconds: lifeOf(token, scope, context.services.clock.now().getTime()) - EARLIER_SECONDS };
 }

@@ -1,6 +1,7 @@
 import type { DispatchOutcome } from '../../../funders/channels/channel';
 import type { StepOf } from '../../../funders/connectors/manifest.rules';
 import type { StepStatus } from './run.entity';
+import type { TokenRefusal } from './token-refusal';
 
 const NOT_KNOWN = 'Whether the funder has the deal is not known: ask, then settle the attempt.';
 
@@ -11,6 +12,8 @@ export interface StepResult {
   message: string | null;
   errors: DispatchOutcome['errors'] & object;
   httpStatus: number | null;
+  /** For `not_sent`: the token was refused, and would be again. */
+  tokenRefusal?: TokenRefusal | null;
 }
 
 /** What follows for the step's row and, unless the run goes on, for the attempt. */
@@ -45,6 +48,8 @@ export function meaningOf(result: StepResult, facts: StepFacts, againDelays: rea
     return { next: 'end', status: 'refused', outcome, isOver: sends === 'deal' };
   }
   if (isLost && sends !== 'nothing') return lost(result, facts, againDelays);
+  if (result.tokenRefusal)
+    return { next: 'end', status: 'not_sent', outcome: withoutToken(result, result.tokenRefusal), isOver: false };
   return { next: 'end', status: 'not_sent', outcome: retried(result), isOver: false };
 }
 
@@ -70,6 +75,12 @@ export function unknownOutcome(
     isOnly || step.sends === 'deal' ? answered : `The step ${step.id} is not known to have been made. ${answered}`;
   return { event: 'outcome_unknown', ...told(result), message: `${named} ${NOT_KNOWN}`.trim() };
 }
+
+/** As a refusal of the step itself, but that its run stays open: nothing of it was sent. */
+const withoutToken = ({ message }: StepResult, { httpStatus, ofCredentials }: TokenRefusal): DispatchOutcome => ({
+  ...{ event: 'rejected', message },
+  ...(ofCredentials && { httpStatus, areCredentialsRefused: true }),
+});
 
 const told = ({ errors, httpStatus }: StepResult) => ({ errors, ...(httpStatus !== null && { httpStatus }) });
 

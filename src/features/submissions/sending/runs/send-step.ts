@@ -25,6 +25,7 @@ import {
 import type { AttemptStepRow } from './run.entity';
 import { type RunContext, stepKey } from './run-context';
 import { claimStep, unlessMade } from './step.commands';
+import type { TokenRefusal } from './token-refusal';
 import { TooManyRequests } from './turns';
 
 /** Another process has the attempt, or it is over: nothing may be sent. */
@@ -54,6 +55,8 @@ export interface Sent extends Omit<ReadAnswer, 'verdict'> {
   isClaimed: boolean;
   /** The answer, where there was one. */
   received: Received | null;
+  /** Of what was not sent for want of a token: whether that was refused for certain. */
+  tokenRefusal?: TokenRefusal | null;
 }
 
 /** The deal lacks something of what this request is made of. */
@@ -158,7 +161,8 @@ async function send(
     return { ...read(context, place, built, response), ...sent, isClaimed };
   } catch (error) {
     const end = (verdict: Sent['verdict'], message: string) => ({ ...nothing(verdict, message), ...sent, isClaimed });
-    if (error instanceof NoToken || error instanceof TooManyRequests) return end('not_sent', error.message);
+    if (error instanceof NoToken) return { ...end('not_sent', error.message), tokenRefusal: error.refusal };
+    if (error instanceof TooManyRequests) return end('not_sent', error.message);
     if (error instanceof ForeignHost) return end('refused', error.message);
     if (!(error instanceof OutboundFailure)) throw error;
     if (error.phase === 'before_sending' && signals.stop.aborted && !isClaimed) throw new LeaseLost();
