@@ -93,6 +93,30 @@ onEachDatabase('exclusion rules', (name) => {
     ]);
   });
 
+  test.each([
+    'mailto:joe@pintail.com',
+    'joe@pintail.com; ann@other.com',
+    '"Joe" <joe@pintail.com>, Ann <ann@other.com>',
+  ])('keep a deal from the funder whose sender was seen as %s', async (email) => {
+    const deal = await dealFrom({ email });
+    for (const [rule, observed] of [
+      [{ sender_domains: ['pintail.com'] }, 'pintail.com'],
+      [{ sender_emails: ['joe@pintail.com'] }, email],
+    ] as const) {
+      const funder = await linkedFunder(service, { productionUrl: server.url });
+      await put(funder, rule);
+      const submission = await upsert(service, deal, funder);
+      const { body } = await service.rest('GET', `/api/broker/end_users/${deal}/funder_submissions/`);
+      expect(body.submitting_brokers).toMatchObject([{ email }]);
+      const { send_eligibility } = body.items.find((each: { service_id: string }) => each.service_id === submission);
+      expect(send_eligibility).toMatchObject({
+        sendable: false,
+        reason: 'excluded',
+        evidence: [{ observed_value: observed }],
+      });
+    }
+  });
+
   test('hold a nearly equal name until a person says who it is', async () => {
     const resolve = (deal: string, submission: string, resolution: string) =>
       service.rest('POST', `/api/broker/end_users/${deal}/funder_submissions/${submission}/exclusion_resolution/`, {

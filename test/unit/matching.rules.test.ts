@@ -4,6 +4,7 @@ import {
   compileRule,
   describeReason,
   match,
+  observeSenders,
   resolveHeld,
   type SubmittingBroker,
   withoutRepeats,
@@ -22,6 +23,96 @@ const matching = (lists: Partial<ExclusionRuleLists>, brokers: SubmittingBroker[
 const domain = (...senderDomains: string[]) => ({ senderDomains });
 const email = (...senderEmails: string[]) => ({ senderEmails });
 const name = (...senderNames: string[]) => ({ senderNames });
+
+describe('a sender who is seen by more than one bare address', () => {
+  const SEEN = [
+    'mailto:joe@pintail.com',
+    'MAILTO:Joe@Pintail.com?subject=Deal',
+    '"Joe" <joe@pintail.com>',
+    '<joe@pintail.com>',
+    '<mailto:joe@pintail.com>',
+    'joe@pintail.com>',
+    '<joe@pintail.com',
+    'joe@pintail.com; ann@other.com',
+    'ann@other.com;joe@pintail.com',
+    'joe@pintail.com, ann@other.com',
+    'Ann <ann@other.com>, Joe <joe@pintail.com>',
+    'Joe <joe@pintail.com>, Ann <ann@other.com>',
+    '"joe@pintail.com" <noreply@other.com>',
+    'joe@pintail.com (ann@other.com)',
+    'ann@other.com / joe@pintail.com',
+    'ann@other.com|joe@pintail.com',
+    'ann@other.com and joe@pintail.com',
+    'joe@pintail.com.',
+    ' joe@pintail.com ',
+    "'joe@pintail.com'",
+    'joe @ pintail.com',
+    'joe@pintail.com\u200b',
+    'ann@other.com、joe＠pintail.com',
+    'Email: joe@pintail.com',
+    'joe+deals@pintail.com; x',
+    'joe@pintail.com!',
+  ];
+  it.each(SEEN)('is excluded by his address, and shown as seen: %j', (seen) => {
+    expect(matching(email('joe@pintail.com'), [{ email: seen }])).toEqual([
+      expect.objectContaining({
+        matchType: 'email',
+        configuredValue: 'joe@pintail.com',
+        observedValue: seen,
+        status: 'excluded',
+      }),
+    ]);
+  });
+
+  it.each([...SEEN, '"joe broker"@pintail.com', '@pintail.com', 'joe@deals.pintail.com; x@other.com'])(
+    'is excluded by the domain: %j',
+    (seen) => {
+      expect(matching(domain('pintail.com'), [{ email: seen }])).toMatchObject([
+        { matchType: 'domain', configuredValue: 'pintail.com', status: 'excluded' },
+      ]);
+    },
+  );
+
+  it.each([
+    'pintail.com, other.com',
+    'other.com;pintail.com',
+    'joe@pintail.com',
+    'other.com https://www.pintail.com/iso',
+  ])('is excluded by a domain among several: %j', (seen) => {
+    expect(matching(domain('pintail.com'), [{ domain: seen }])).toMatchObject([{ observedValue: 'pintail.com' }]);
+  });
+
+  it.each([
+    'ann@other.com; joe@notpintail.com',
+    'pintail.com <ann@other.com>',
+    'joe@pintail.community',
+    'joe, ann@other.com',
+  ])('is nobody else: %j', (seen) => {
+    expect(matching({ ...email('joe@pintail.com'), ...domain('pintail.com') }, [{ email: seen }])).toEqual([]);
+  });
+
+  it('is told once for each value of the rule', () => {
+    const seen = 'joe@pintail.com; Joe <joe@pintail.com>, ann@pintail.com';
+    expect(
+      matching({ ...email('joe@pintail.com', 'ann@pintail.com'), ...domain('pintail.com') }, [{ email: seen }]).map(
+        ({ configuredValue, observedValue }) => [configuredValue, observedValue],
+      ),
+    ).toEqual([
+      ['pintail.com', 'pintail.com'],
+      ['ann@pintail.com', seen],
+      ['joe@pintail.com', seen],
+    ]);
+  });
+
+  it.each([['@'], ['a@b.co,'], ['a@'], [' '], ['<'], ['.'], ['-'], ["'"]])(
+    'is looked for in a time that does not grow faster than the text: of %j',
+    (piece) => {
+      const started = performance.now();
+      observeSenders([{ email: piece.repeat(20_000) }]);
+      expect(performance.now() - started).toBeLessThan(5_000);
+    },
+  );
+});
 
 describe('the documented vectors and their neighbours', () => {
   it.each<[string, Partial<ExclusionRuleLists>, SubmittingBroker, string]>([

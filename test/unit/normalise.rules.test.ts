@@ -68,6 +68,7 @@ describe('an email address', () => {
     ['"a <b@c.com>" <d@acme.com>', 'd@acme.com'],
     ['joe@acmefunding.com.', 'joe@acmefunding.com'],
     ['joe@yahoo.com', 'joe@yahoo.com'],
+    ['mailto:joe@acmefunding.com', 'joe@acmefunding.com'],
   ])('%s is compared as %s', (typed, normal) => {
     expect(normaliseEmail(typed)).toBe(normal);
     expect(checkMatcher('email', typed)).toBeNull();
@@ -79,6 +80,11 @@ describe('an email address', () => {
       expect(normaliseEmail(typed)).toBeNull();
       expect(checkMatcher('email', typed)).toMatch(/^Invalid matcher: /);
     },
+  );
+
+  it.each(['joe@acme.com; ann@acme.com', 'joe@acme.com, ann@other.com', 'joe@acme.com ann@acme.com'])(
+    'is to be named by itself in a rule: %s',
+    (typed) => expect(checkMatcher('email', typed)).toMatch(/^Invalid matcher: .* is several email addresses/),
   );
 
   it('yields its domain, unless that is a free-mail host', () => {

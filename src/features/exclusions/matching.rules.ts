@@ -1,8 +1,9 @@
 import { DEFAULT_NAME_THRESHOLD } from '../accounts/settings.rules';
 import { likeness, nameKey, type SenderName, toSenderName } from './likeness.rules';
 import {
+  addressesIn,
   byNormalForm,
-  domainOfEmail,
+  domainsIn,
   type ExclusionRuleLists,
   isEmpty,
   LISTS,
@@ -82,16 +83,14 @@ export function compileRule(rule: ExclusionRuleLists & { funderServiceId: string
 export function observeSenders(brokers: readonly SubmittingBroker[] | null): ObservedSenders {
   const present = (values: (string | null | undefined)[]) => values.filter((value): value is string => !!value);
   const all = brokers ?? [];
-  const emails = present(all.map((broker) => broker.email));
-  const domains = [
-    ...present(all.map((broker) => broker.domain)).map(normaliseDomain),
-    ...emails.map((email) => domainOfEmail(email)),
-  ];
-  return {
-    domains: new Set(present(domains)),
-    emails: byNormalForm(emails, normaliseEmail),
-    names: namesOf(present(all.map((broker) => broker.company))),
-  };
+  const emails = new Map<string, string>();
+  const domains = new Set(present(all.map((broker) => broker.domain)).flatMap((typed) => [...domainsIn(typed)]));
+  for (const typed of present(all.map((broker) => broker.email))) {
+    const found = addressesIn(typed);
+    for (const email of found.emails) if (!emails.has(email)) emails.set(email, typed);
+    for (const domain of found.domains) domains.add(domain);
+  }
+  return { domains, emails, names: namesOf(present(all.map((broker) => broker.company))) };
 }
 
 /** The host itself and the domains above it, cut at label boundaries. */

@@ -65,11 +65,14 @@ export function normaliseDomain(typed: string): string | null {
 
 /**
  * The email address in the form that is compared, or null when there is none in `typed`. Takes the address in `<>`,
- * lower case, without `+tag`; at Gmail also without dots and with one host name. Idempotent.
+ * lower case, without `mailto:` and `+tag`; at Gmail also without dots and with one host name. Idempotent.
  * See docs/rules/exclusions.md: Normal form of an email address.
  */
 export function normaliseEmail(typed: string): string | null {
-  const address = (/<([^<>]*)>[^<>]*$/.exec(typed)?.[1] ?? typed).trim().toLowerCase();
+  const address = (/<([^<>]*)>[^<>]*$/.exec(typed)?.[1] ?? typed)
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, '');
   const [, local, rawHost] = /^([^\s@<>()[\],;:\\"+]+)(?:\+[^\s@<>]*)?@([^\s@<>/\\?#:]+)$/.exec(address) ?? [];
   const host = rawHost && asciiHost(rawHost);
   if (!local || !host) return null;
@@ -84,6 +87,59 @@ export function domainOfEmail(typed: string): string | null {
   return email && normaliseDomain(email.slice(email.lastIndexOf('@') + 1));
 }
 
+/** What stands between addresses, or around one. */
+const AROUND_ADDRESSES = /[\s<>()[\],;:\\"/|?&=、]+/;
+const AROUND_DOMAINS = /[\s<>(),;|"、]+/;
+/** `'joe@acme.com'`, `*joe@acme.com*` */
+const MARKS_BEFORE = /^['`*.‘’“”«»]+/;
+const HOST = /^[\p{L}\p{M}\p{N}._。-]+/u;
+const INVISIBLE = /\p{Cf}/gu;
+
+/** All that a text of addresses names, in normal form. */
+interface Addresses {
+  emails: ReadonlySet<string>;
+  /** Of the addresses, also of those whose part before the `@` cannot be read. */
+  domains: ReadonlySet<string>;
+}
+
+/**
+ * Every address within a text that was seen of a sender: one with `mailto:`, several apart by commas, one in a name. What
+ * people type or a CRM sends is not always one bare address, and what is not compared would keep no deal back.
+ */
+export function addressesIn(typed: string): Addresses {
+  const emails = new Set<string>();
+  const domains = new Set<string>();
+  const add = (address: string) => {
+    const email = normaliseEmail(address);
+    if (email) emails.add(email);
+    const domain = email && normaliseDomain(email.slice(email.lastIndexOf('@') + 1));
+    if (domain) domains.add(domain);
+  };
+  add(typed);
+  const parts = typed
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .split('@')
+    .map((part) => part.split(AROUND_ADDRESSES).filter(Boolean));
+  for (const [index, before] of parts.slice(0, -1).entries()) {
+    const host = HOST.exec(parts[index + 1]?.[0] ?? '')?.[0].replace(/(?<![-_.])[-_.]+$/, '') ?? '';
+    const local = before.at(-1) ?? '';
+    add(`${local}@${host}`);
+    add(`${local.replace(MARKS_BEFORE, '')}@${host}`);
+    const domain = normaliseDomain(host);
+    if (domain) domains.add(domain);
+  }
+  return { emails, domains };
+}
+
+/** Every domain within what was seen as a sender's, which may be several, or an address. */
+export const domainsIn = (typed: string): Set<string> =>
+  new Set(
+    [typed, ...typed.split(AROUND_DOMAINS)]
+      .flatMap((each) => normaliseDomain(each) ?? [])
+      .concat([...addressesIn(typed).domains]),
+  );
+
 /** The normal form of a matcher, by kind; null when it cannot identify a sender. Values are equal when these are. */
 export function normaliseMatcher(kind: MatcherKind, typed: string): string | null {
   if (kind === 'domain') return normaliseDomain(typed);
@@ -96,6 +152,8 @@ export function checkMatcher(kind: MatcherKind, typed: string): string | null {
   const shown = JSON.stringify(typed.length > 80 ? `${typed.slice(0, 80)}…` : typed);
   if (typed.length > MATCHER_LENGTH) return `Invalid matcher: ${shown} is longer than ${MATCHER_LENGTH} characters.`;
   if (normaliseMatcher(kind, typed) !== null) return null;
+  if (kind === 'email' && addressesIn(typed).emails.size > 1)
+    return `Invalid matcher: ${shown} is several email addresses; name each by itself.`;
   if (kind === 'email') return `Invalid matcher: ${shown} is not an email address.`;
   if (kind === 'name') return `Invalid matcher: ${shown} has no word left to compare without legal forms.`;
   if (bareHost(typed)) return `Invalid matcher: ${shown} is a free-mail host; name the sender's email address instead.`;
