@@ -140,6 +140,36 @@ onEachDatabase('exclusion rules', (name) => {
     }
   });
 
+  test('answer the same to who says once more that a name is no sender, while another one holds the deal', async () => {
+    const funder = await linkedFunder(service, { productionUrl: server.url });
+    await put(funder, { sender_names: ['Pintail Capital'] });
+    const [maine, idaho] = ['Pintail Capital of Maine', 'Pintail Capital of Idaho'];
+    const deal = await dealFrom({ company: maine }, { company: idaho });
+    const submission = await upsert(service, deal, funder);
+    const resolve = (resolution: string, ...observed_values: string[]) =>
+      service.rest('POST', `/api/broker/end_users/${deal}/funder_submissions/${submission}/exclusion_resolution/`, {
+        resolution,
+        observed_values,
+      });
+    const first = await resolve('not_sender', maine);
+    expect(first).toMatchObject({ status: 200, body: { not_senders: [maine] } });
+    const revision = async () =>
+      (await service.data(`{ funderExclusionRule(funderServiceId: "${funder}") { revision } }`)).funderExclusionRule;
+    const before = await revision();
+    expect(before).toEqual({ revision: expect.stringMatching(/^rev_/) });
+    for (const again of [maine, 'PINTAIL CAPITAL OF MAINE, LLC'])
+      expect(await resolve('not_sender', again)).toMatchObject({ status: 200, body: first.body });
+    expect(await revision()).toEqual(before);
+    expect((await resolve('excluded', maine)).status).toBe(400);
+    expect((await resolve('not_sender', maine, 'Somebody Else')).status).toBe(400);
+    expect((await readSubmission(service, submission)).sendEligibility.reason).toBe('HELD');
+    expect(await resolve('not_sender', maine, idaho)).toMatchObject({
+      status: 200,
+      body: { not_senders: [maine, idaho] },
+    });
+    expect((await readSubmission(service, submission)).sendEligibility.reason).toBeNull();
+  });
+
   test('are edited in bulk: each funder once, actions told, rules without senders deleted', async () => {
     const [first, second, third] = [
       await createFunder(service),

@@ -10,8 +10,15 @@ import { Account } from '../accounts/account.entity';
 import { Funder } from '../funders/funder.entity';
 import { exclusionRuleChanged } from './exclusion.events';
 import { FunderExclusionRule, type RuleChange } from './exclusion-rule.entity';
+import { nameKey } from './likeness.rules';
 import { bulkEdit, type Resolution, type RuleAction, resolveHeld, withoutRepeats } from './matching.rules';
-import { checkBulkEdit, checkRule, type ExclusionRuleLists, type SenderMatchers } from './normalise.rules';
+import {
+  byNormalForm,
+  checkBulkEdit,
+  checkRule,
+  type ExclusionRuleLists,
+  type SenderMatchers,
+} from './normalise.rules';
 
 export interface RuleOutcome {
   funderServiceId: string;
@@ -97,17 +104,25 @@ export async function deleteRules(
   return ids.map((funderServiceId) => ({ funderServiceId, action: 'deleted' }));
 }
 
-/** Writes down who the senders of a held deal are. Throws NotFound without a rule. */
+/**
+ * Writes down who the senders of a held deal are: of the names that it is `heldFor`, the `chosen` ones, or all. A name that
+ * is known to be no sender already changes nothing. Throws NotFound without a rule, BadInput for any other name.
+ */
 export async function resolveRule(
   tx: Tx,
   accountId: string,
   funderServiceId: string,
-  resolution: Resolution,
-  observedNames: readonly string[],
+  { resolution, chosen, heldFor }: { resolution: Resolution; chosen: readonly string[]; heldFor: readonly string[] },
 ): Promise<void> {
   const [rule] = await lockedRules(tx, accountId, [funderServiceId]);
   if (!rule) throw new NotFound('Exclusion rule');
-  const lists = resolveHeld(rule, resolution, observedNames);
+  const names = chosen.length > 0 ? chosen : heldFor;
+  const known = resolution === 'not_sender' ? byNormalForm(rule.notSenders, nameKey) : new Map<string, string>();
+  const stranger = names.find((name) => !heldFor.includes(name) && !known.has(nameKey(name)));
+  if (stranger !== undefined)
+    throw new BadInput(`${JSON.stringify(stranger)} is not a name that this deal is held for: ${heldFor.join(', ')}.`);
+  if (names.every((name) => known.has(nameKey(name)))) return;
+  const lists = resolveHeld(rule, resolution, names);
   refuse(checkRule(lists));
   await store(tx, accountId, funderServiceId, rule, lists, 'resolution');
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/transact';
-import { BadInput, Conflict, NotFound } from '../../platform/errors';
+import { Conflict, NotFound } from '../../platform/errors';
 import { resolveRule } from '../exclusions/exclusion-rule.commands';
 import type { Resolution } from '../exclusions/matching.rules';
 import { isHeld } from './eligibility.rules';
@@ -8,7 +8,8 @@ import { lockedDealSubmission } from './submission.commands';
 
 /**
  * A person says whether the sender of a held deal is the excluded one: the rule then knows the name either way. Answers
- * the funder's id. `observedValues` narrows it to some of the names seen. Throws NotFound, Conflict when it is not held.
+ * the funder's id. `observedValues` narrows it to some of the names seen; one that is known already
+ * to be no sender changes nothing. Throws NotFound, Conflict when it is not held.
  */
 export async function resolveHeldSubmission(
   tx: Tx,
@@ -25,11 +26,10 @@ export async function resolveHeldSubmission(
     throw new NotFound('Funder submission');
   const { evidence } = await sendFacts(tx, submission);
   if (!isHeld(evidence)) throw new Conflict('This submission is not held, so there is nothing to resolve.', 'not_held');
-  const seen = [...new Set(evidence.map(({ observedValue }) => observedValue))];
-  const chosen = input.observedValues?.length ? input.observedValues : seen;
-  const stranger = chosen.find((value) => !seen.includes(value));
-  if (stranger !== undefined)
-    throw new BadInput(`${JSON.stringify(stranger)} is not a name that this deal is held for: ${seen.join(', ')}.`);
-  await resolveRule(tx, accountId, submission.funderServiceId, input.resolution, chosen);
+  await resolveRule(tx, accountId, submission.funderServiceId, {
+    resolution: input.resolution,
+    chosen: input.observedValues ?? [],
+    heldFor: [...new Set(evidence.map(({ observedValue }) => observedValue))],
+  });
   return submission.funderServiceId;
 }
