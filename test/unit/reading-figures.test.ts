@@ -237,3 +237,82 @@ describe('a reverse', () => {
     expect(offersOf(text)).toEqual([expect.objectContaining({ commissionAmount: 2900 })]);
   });
 });
+
+describe('terms that others replace', () => {
+  const NEW = { fundedAmount: 48000, factorRate: 1.36, termDays: 100, paymentFrequency: 'daily' };
+  it.each([
+    'Updated approval: 48,000 @ 1.36 / 100 days (was 62,000 @ 1.32 / 120 days).',
+    'Updated terms: was 62,000 @ 1.32 / 120 days, now 48,000 @ 1.36 / 100 days.',
+    'Your previous offer was 62,000 @ 1.32 / 120 days. New approval: 48,000 @ 1.36 / 100 days.',
+    'Approval changed from 62,000 @ 1.32 / 120 days to 48,000 @ 1.36 / 100 days.',
+    'We moved the approval from 62,000 @ 1.32 / 120 days down to 48,000 @ 1.36 / 100 days.',
+    'Approved amount has been revised to 48,000 at 1.36, 100 days from 62,000 at 1.32, 120 days.',
+    'Approved 48,000 @ 1.36 / 100 days, down from 62,000 @ 1.32 / 120 days.',
+    'Approved: 48,000 @ 1.36 / 100 days, was 62,000 @ 1.32 / 120 days.',
+    '48,000 @ 1.36 / 100 days approved (it was 62,000 @ 1.32 / 120 days).',
+    'Our original approval was for 62,000 @ 1.32 / 120 days. After the statement we approved 48,000 @ 1.36 / 100 days.',
+    'We originally approved 62,000 @ 1.32 / 120 days but had to cut it to 48,000 @ 1.36 / 100 days.',
+    'First we had him at 62,000 @ 1.32 / 120 days. Final approval 48,000 @ 1.36 / 100 days.',
+    'The offer we sent last week was 62,000 @ 1.32 / 120 days. Today we approved 48,000 @ 1.36 / 100 days.',
+    "Yesterday's offer was 62,000 @ 1.32 / 120 days. Updated approval is 48,000 @ 1.36 / 100 days.",
+    'It used to be 62,000 @ 1.32 / 120 days, now approved at 48,000 @ 1.36 / 100 days.',
+    'Instead of 62,000 @ 1.32 / 120 days we were able to get 48,000 @ 1.36 / 100 days approved.',
+    'Approved! 48,000 @ 1.36 / 100 days instead of 62,000 @ 1.32 / 120 days.',
+    'New approval of 48,000 @ 1.36 / 100 days replaces 62,000 @ 1.32 / 120 days.',
+    'Approved 48,000 @ 1.36 / 100 days compared to 62,000 @ 1.32 / 120 days before.',
+    'Revised approval: 62,000 @ 1.32 / 120 days -> 48,000 @ 1.36 / 100 days',
+    'Previous approval - 62,000 @ 1.32 / 120 days\nNew approval - 48,000 @ 1.36 / 100 days',
+    'Previous offer:\n62,000\n1.32\n120 days\n\nNew approval:\n48,000\n1.36\n100 days',
+    'Approved: 48,000 @ 1.36 (was 1.32) / 100 days (was 120 days).',
+    'Please see the revised offer, was 60k: 48,000, 1.36, 100 days.',
+    'They came in at 48,000 instead of 60,000, 1.36 factor, 100 days. Approved.',
+    'Approved 48,000 @ 1.36, term reduced from 120 days to 100 days.',
+    'Antes 62,000 @ 1.32 / 120 días, ahora aprobado 48,000 @ 1.36 / 100 días.',
+  ])('are no offer: %s', (text) => {
+    const { status, offers } = recorded(text);
+    expect(['approved', 'counter']).toContain(status);
+    expect(offers).toEqual([NEW]);
+  });
+
+  it.each<[string, ReadOffer]>([
+    [
+      'Revised: previously 58,000 @ 1.29 / 115 days. We had to cut it to 41,000 @ 1.37 / 95 days, daily 591.26.',
+      { fundedAmount: 41000, factorRate: 1.37, termDays: 95, dailyPayment: 591.26, paymentFrequency: 'daily' },
+    ],
+    [
+      'The prior approval was 70,000 at 1.25, 150 dailies. Reduced approval: 55,000 at 1.31, 120 dailies.',
+      { fundedAmount: 55000, factorRate: 1.31, termNumberOfPayments: 120, paymentFrequency: 'daily' },
+    ],
+    [
+      "Last month's approval was 70,000 at 1.25, 150 dailies. This time we approved 55,000 at 1.31, 120 dailies.",
+      { fundedAmount: 55000, factorRate: 1.31, termNumberOfPayments: 120, paymentFrequency: 'daily' },
+    ],
+  ])('nor lend them anything: %s', (text, offer) => {
+    expect(recorded(text).offers).toEqual([offer]);
+  });
+
+  it.each([
+    ['Approved: 40,000 at 1.35, 100 days or 30,000 at 1.30, 80 days.', 2],
+    ['Options from 30,000 @ 1.30 / 80 days to 50,000 @ 1.40 / 120 days, both approved.', 2],
+    ['Approved. Your offers are\n40,000 at 1.35, 100 days\n30,000 at 1.30, 80 days', 2],
+    ['This replaces the previous offer. Approved:\n1) 40,000 at 1.35, 100 days\n2) 30,000 at 1.30, 80 days', 2],
+    ['Your approval was 40,000 at 1.35 for 100 days. Contracts are attached.', 1],
+    ['The approval was 48,000 at 1.36 for 100 days, and he must sign before Friday.', 1],
+    ['Approved for the same terms as the previous approval: 40,000 at 1.35, 100 days.', 1],
+    ['Approved! Merchant was able to get 44,000 @ 1.39 / 95 days approved.', 1],
+    ['Update from UW 48,000 at 1.36, 100 days approved.', 1],
+  ])('but what is offered is: %s', (text, count) => {
+    const { offers } = recorded(text);
+    expect(offers).toHaveLength(count);
+    for (const offer of offers)
+      expect(offer).toMatchObject({ fundedAmount: expect.any(Number), termDays: expect.any(Number) });
+  });
+
+  it.each([
+    'He was approved for 62,000 @ 1.32 / 120 days. Now he is approved for 48,000 @ 1.36 / 100 days.',
+    'Approval update\nFrom: 62,000 @ 1.32 / 120 days\nTo: 48,000 @ 1.36 / 100 days',
+    'Revised approval from 62,000 @ 1.32 / 120 days to 48,000 @ 1.36 / 100 days, or 30,000 @ 1.30 / 80 days.',
+  ])('and which of several it is, a person says: %s', (text) => {
+    expect(recorded(text)).toEqual({ status: null, offers: [] });
+  });
+});

@@ -1,4 +1,5 @@
 import { matchesOf } from '../../../platform/matches.rules';
+import { earlierTerms, headsEarlierTerms, headsNewTerms, type Span } from './earlier-terms.rules';
 import { type Fact, NOT_A_TERM, NOT_A_TERM_AFTER } from './offer-labels.rules';
 import { roleOf } from './offer-roles.rules';
 import { type MaybeRole, type NumberToken, tokensOf } from './offer-tokens.rules';
@@ -56,7 +57,7 @@ const PRODUCT =
   /\b(?:business |equipment )?(?:term loan|line of credit|lines? of credit|business loan|equipment (?:loan|lease|financing)|merchant cash advance|revenue[- ]based (?:financing|loan|advance)|reverse consolidation|consolidation|sba loan|bridge loan|working capital loan|loc|heloc|mca)\b/g;
 /** Sentences about something else than the terms: early payment, documents, what others offer, what is asked of a merchant. */
 const NOT_OF_THE_OFFER =
-  /^\W*(?:the )?(?:old|was|before|previous(?:ly)?|prior|original(?:ly)?)(?: (?:offer|terms|numbers|approval|deal))?\s?:|\bearly (?:pay|remit|buy)[a-z-]*|\b(?:prepay\w*|pre-pay\w*|if paid|paid (?:off )?(?:within|in|by)(?! (?:ach|wire|check|direct deposit)\b)(?! (?:an? )?(?:\d{1,3}|\w+) (?:(?:equal|fixed|level|consecutive|business|daily|weekly|bi-?weekly|monthly|ach) ){0,2}(?:payments?|pmts?|debits?|instal?lments?|drafts?|remittances?)\b)|pay ?off discount|discounts?)\b|\b(?:another|other|competing|different) (?:funders?|lenders?|house)\b|\b(?:minimum|min) (?:\w+ )?(?:revenue|deposits|balance)|\bin business\b|\b(?:once|when|if|after) (?:\w+ ){0,4}(?:\d\d ?% )?(?:paid (?:down|in)|50%|eligible)|\b(?:he|she|they|merchant|client|owner) (?:can|may|could|will(?: be able to)?) renew\b|\b(?:renewal|renew|add-?on)\b.{0,30}\b(?:eligible|available at|after|once)\b|^\W*[a-z][\w&]*(?: [\w&]+){0,3}'s (?:current |remaining |outstanding |open )?(?:balance|position|advance)\b(?!.{0,120}\b(?:pay(?:s|ing)?|paid) off)|^\W*(?:(?:his|her|their|the) )?(?:prior|previous|last) (?:advance|loan|funding|mca)\b(?!.{0,120}\b(?:new|now|pay(?:s|ing)? off|pay ?-?offs?|paid|net\w*|roll\w*|deduct\w*)\b)|^\W*(?:current(?:ly)?|existing|open|other|outstanding) (?:\w+ )?(?:positions?|advances?|mcas?|debits?)\b(?!.{0,60}\b(?:pay|paid|payoff|buy|bought|zero))/;
+  /\bearly (?:pay|remit|buy)[a-z-]*|\b(?:prepay\w*|pre-pay\w*|if paid|paid (?:off )?(?:within|in|by)(?! (?:ach|wire|check|direct deposit)\b)(?! (?:an? )?(?:\d{1,3}|\w+) (?:(?:equal|fixed|level|consecutive|business|daily|weekly|bi-?weekly|monthly|ach) ){0,2}(?:payments?|pmts?|debits?|instal?lments?|drafts?|remittances?)\b)|pay ?off discount|discounts?)\b|\b(?:another|other|competing|different) (?:funders?|lenders?|house)\b|\b(?:minimum|min) (?:\w+ )?(?:revenue|deposits|balance)|\bin business\b|\b(?:once|when|if|after) (?:\w+ ){0,4}(?:\d\d ?% )?(?:paid (?:down|in)|50%|eligible)|\b(?:he|she|they|merchant|client|owner) (?:can|may|could|will(?: be able to)?) renew\b|\b(?:renewal|renew|add-?on)\b.{0,30}\b(?:eligible|available at|after|once)\b|^\W*[a-z][\w&]*(?: [\w&]+){0,3}'s (?:current |remaining |outstanding |open )?(?:balance|position|advance)\b(?!.{0,120}\b(?:pay(?:s|ing)?|paid) off)|^\W*(?:(?:his|her|their|the) )?(?:prior|previous|last) (?:advance|loan|funding|mca)\b(?!.{0,120}\b(?:new|now|pay(?:s|ing)? off|pay ?-?offs?|paid|net\w*|roll\w*|deduct\w*)\b)|^\W*(?:current(?:ly)?|existing|open|other|outstanding) (?:\w+ )?(?:positions?|advances?|mcas?|debits?)\b(?!.{0,60}\b(?:pay|paid|payoff|buy|bought|zero))/;
 /** What is told of a commission's way: its own figure is the offer's where it is still to be paid, and for no other deal. */
 const COMMISSION_PAID = /\bcommission\b.{0,40}\b(?:was|has been|been|is being|will be|went) (?:paid|sent|wired|out)\b/;
 const COMMISSION_TO_BE_PAID =
@@ -69,9 +70,12 @@ export function offerFacts(sentences: readonly Sentence[]): Fact[] {
   const facts: Fact[] = [];
   let numbers = 0;
   let earlyBlock = -1;
+  let earlierBlock = -1;
   for (const sentence of sentences) {
     if (EARLY.test(sentence.plain) && /:\s*$/.test(sentence.plain)) earlyBlock = sentence.block;
-    if (sentence.block === earlyBlock || isOfSomethingElse(sentence.plain)) continue;
+    if (headsEarlierTerms(sentence)) earlierBlock = sentence.block;
+    else if (headsNewTerms(sentence)) earlierBlock = -1;
+    if (sentence.block === earlyBlock || sentence.block === earlierBlock || isOfSomethingElse(sentence.plain)) continue;
     const said = saidIn(sentence);
     numbers += said.numbers;
     if (numbers > MOST_NUMBERS) break;
@@ -99,44 +103,30 @@ const isOfSomethingElse = (plain: string) =>
   (plain.endsWith('?') &&
     !/\b(?:take|accept|do|work|consider|interested in|(?:how|what) about)\b.{0,60}\d/.test(plain));
 
-/** What follows in the sentence was another deal's, or an earlier one of this merchant. */
-const AN_EARLIER_DEAL =
-  /\b(?:the )?one for (?:his|her|their|the other)\b|\b(?:replaces?|replacing|supersedes?|in place of) the\b|\bhad (?:quoted|offered|approved|given)\b|\b(?:he|she|they|merchant|client|owner)(?: just| already| has| have){0,2} (?:took|taken) (?:an? |another )?(?:\w+ ){0,3}(?:position|advance|loan|mca|money)\b|\b(?:the )?last (?:one|deal|time|advance|round|funding|renewal|approval)(?: (?:that )?(?:we|i|you|he|she|they) (?:did|had|got|took|gave|funded))?\b|\b(?:we|i)(?:'d| had| have)? (?:did|done|funded|gave|given|approved|offered)(?: (?:him|her|them|it|you|a similar|this))? (?:for )?(?=[$]?\d[\d.,]*k?\b.{0,40}\b(?:(?:back )?in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d|the (?:spring|summer|fall|winter))|last (?:month|week|year|spring|summer|fall|winter)|(?:months?|weeks?|years?) ago|back then))/;
 /** What a merchant requested, however far its figure stands from that word. */
 const REQUESTED =
   /\b(?:requests?|application|submission) (?:of|by|from|for|on behalf of|submitted (?:by|for)) [^.;:!?\d$]{1,100}?\b(?:for|of|seeking|requesting|asking for|in the amount of) (?:up to )?[$]?\d|\b(?:applied|application|applying) for [$]?\d|\b(?:seeking|seeks|sought|requesting) (?:up to )?[$]?\d/;
 /** Such a sentence grants it, or something else. */
 const GRANTED =
   /\b(?:approv\w*|grant\w*|accept\w*|can (?:do|offer|go|get|extend|fund)|offer\w*|fund(?:ed|s)?|counter\w*|pay ?-?back|rtr|factor|payments?|1\.\d{2})\b/;
-/** And where the sentence comes back to this one. */
-const NOW = /\b(?:now|this time|today|but (?:we|i) can|instead)\b/;
-
-/** Where the sentence speaks of an earlier deal, if it does. */
-function earlierIn(plain: string): [number, number] | null {
-  const match = AN_EARLIER_DEAL.exec(plain);
-  if (!match) return null;
-  const from = match.index + match[0].length;
-  const back = NOW.exec(plain.slice(from));
-  return [match.index, back ? from + back.index : plain.length];
-}
-
 /** Where it says what was requested, if it says no more. */
-function requestIn(plain: string): [number, number] | null {
+function requestIn(plain: string): Span[] {
   const match = GRANTED.test(plain) ? null : REQUESTED.exec(plain);
-  return match && [match.index, match.index + match[0].length];
+  return match ? [[match.index, match.index + match[0].length]] : [];
 }
 
 function factsOf(sentence: Sentence, tokens: readonly NumberToken[]): Fact[] {
   const facts: Fact[] = [];
   const { plain } = sentence;
-  const other = earlierIn(plain) ?? requestIn(plain);
+  const earlier = tokens.length > 0 ? earlierTerms(plain) : [];
+  const others = earlier.length > 0 ? earlier : requestIn(plain);
   const add = (
     fact: Pick<Fact, 'field' | 'name' | 'isPercent' | 'isBest'> & { value: number | string | null },
     from: number,
     to: number,
   ) => {
     const { value } = fact;
-    const isOfOther = other !== null && from >= other[0] && from < other[1];
+    const isOfOther = others.some(([begin, end]) => to > begin && from < end);
     if (value !== null && !isOfOther)
       facts.push({ ...fact, value, start: sentence.start + from, end: sentence.start + to, sentence });
   };

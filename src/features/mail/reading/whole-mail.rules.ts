@@ -1,7 +1,10 @@
 import { isPaidBeside, unaccounted } from './accounted.rules';
 import type { Classification } from './classification.rules';
 import { refusesItsOwn } from './counter-words.rules';
+import { mayBeEarlier } from './earlier-terms.rules';
 import type { ReadOffer } from './extraction.rules';
+import { offerFacts } from './offer-facts.rules';
+import { CORE } from './read-group.rules';
 import type { Sentence } from './sentences.rules';
 import { AMOUNT } from './signal-hits.rules';
 import { isPricedBeside } from './terms-alone.rules';
@@ -65,6 +68,11 @@ const IS_NO_MORE: Doubt = { reason: 'taken_back', words: 'It says that an offer 
 /** What is told, and not what is so now. */
 const WAS_APPROVED =
   /\b(?:was|were|had been|got) (?:\w+ )?approved\b(?=[^.;]{0,40}\b(?:then|but|until|now|before|when|again)\b)/;
+/** Of several offers one may be what another replaces. */
+const isReplacedAmong = (sentences: readonly Sentence[], offers: readonly ReadOffer[]) =>
+  offers.length > 1 &&
+  offerFacts(sentences).some(({ field, sentence }) => CORE.has(field) && mayBeEarlier(sentence.plain));
+const MAY_BE_REPLACED: Doubt = { reason: 'low_confidence', words: 'One of its offers may be replaced by another.' };
 /** Beside a yes without a price: that it is another one's, an old one, or not sure. */
 const AWAY_FROM_A_YES =
   /\b(?:but|seems?|looks? like|again|same (?:approval|offer)|other (?:store|location|deal|file|business)|can'?t use|let me (?:look|check|see|figure)|have to check|heartbeat|we'?ve approved)\b/;
@@ -123,6 +131,7 @@ export function wholeDoubts(
       sentences.some(({ plain }) => OF_BUYING.test(plain))
         ? [MAY_BE_A_BUY_RATE]
         : []),
+      ...(isReplacedAmong(sentences, offers) ? [MAY_BE_REPLACED] : []),
       ...(sentences.some(isPaidBeside) ? [PAID_BESIDE] : []),
       ...(open ? [OPEN_FIGURE(open)] : []),
     ];
