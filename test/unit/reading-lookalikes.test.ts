@@ -189,3 +189,41 @@ describe('what a proof would show', () => {
     expect(read(text)).toMatchObject({ outcome: 'suggestion' });
   });
 });
+
+describe('who reminds of an offer', () => {
+  test.each([
+    'Is the merchant still interested? Our approval of 40,000 at 1.32 for 100 days expires tomorrow.',
+    'Our approval of 52,000 at 1.30 for 110 days will expire Monday. Is your client going to take it?',
+    'Just a reminder. We approved 40,000 at 1.32 for 100 days.',
+    'Following up here. We approved 40,000 at 1.32 for 100 days.',
+    'Your approval for $40,000 at 1.32, 100 days is about to expire.',
+    'The offer of 40,000 at 1.32 for 100 days is set to expire on Friday.',
+    'Our approval for Elm at 40k, 1.32, 100 days runs out tomorrow. Does he want it?',
+    'Has the merchant decided? The approval of 40,000 at 1.32 for 100 days lapses Friday.',
+    'This approval of 40,000 at 1.32 for 100 days is expiring soon.',
+    'Does the merchant still want this? We approved 40,000 at 1.32 for 100 days.',
+    "Haven't heard back on this one. We approved 40,000 at 1.32 for 100 days.",
+    'We still have the approval of 40,000 at 1.32 for 100 days but it expires tomorrow.',
+    'Circling back. Our offer is 40,000 at 1.32 for 100 days.',
+    'Bumping this up. Approved at 40,000, 1.32, 100 days.',
+    'Is he going to move forward? Our approval of 40,000 at 1.32 for 100 days is only good through tomorrow.',
+  ])('approves nothing anew: %s', (text) => {
+    expect(read(text).outcome).toBe('suggestion');
+  });
+
+  test.each([
+    'Approved! 40,000 at 1.32 for 100 days. This offer expires tomorrow.',
+    'Approved: 40,000 at 1.32 for 100 days. Approval expires in 14 days.',
+    'We have an approval of 40,000 at 1.32 for 100 days. Expires 12/15.',
+    'Approved 40,000 at 1.32 for 100 days, offer is good until Friday. Is he interested?',
+    'Approved 40,000 at 1.32 for 100 days. Is your client going to take it?',
+    'Great news, our approval for Elm Bakery is 40,000 at 1.32 for 100 days and expires in 7 days.',
+    'Approval for Elm Bakery\n40,000 at 1.32, 100 days\nThis approval expires in 7 days.',
+    'The approval of 40,000 at 1.32 for 100 days is attached and expires Friday.',
+    'Our approval for this merchant is 40k at 1.32, 100 days, expires 12/4.',
+    'Following up on Elm Bakery.\nApproved for 40k at 1.35, 100 days',
+    'Approved! 40,000 at 1.32, 100 days. Reminder: we need the signed contracts and DL by Friday.',
+  ])('but who approves may say how long it stands: %s', (text) => {
+    expect(read(text)).toMatchObject({ outcome: 'decision', status: 'approved' });
+  });
+});

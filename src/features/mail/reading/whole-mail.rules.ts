@@ -5,6 +5,7 @@ import { mayBeEarlier } from './earlier-terms.rules';
 import type { ReadOffer } from './extraction.rules';
 import { offerFacts } from './offer-facts.rules';
 import { CORE } from './read-group.rules';
+import { isReminder } from './reminders.rules';
 import type { Sentence } from './sentences.rules';
 import { AMOUNT } from './signal-hits.rules';
 import { isPricedBeside } from './terms-alone.rules';
@@ -29,6 +30,7 @@ const PAID_BESIDE: Doubt = {
   reason: 'low_confidence',
   words: 'It names something to be paid that no figure of the offer holds.',
 };
+const REMINDED: Doubt = { reason: 'low_confidence', words: 'It reminds of an offer that was made before.' };
 const OF_A_COMMISSION: Doubt = { reason: 'low_confidence', words: 'It settles a commission.' };
 /** What is not over refuses nothing yet. */
 const GOES_ON =
@@ -131,6 +133,7 @@ export function wholeDoubts(
       sentences.some(({ plain }) => OF_BUYING.test(plain))
         ? [MAY_BE_A_BUY_RATE]
         : []),
+      ...(isReminder(sentences) ? [REMINDED] : []),
       ...(isReplacedAmong(sentences, offers) ? [MAY_BE_REPLACED] : []),
       ...(sentences.some(isPaidBeside) ? [PAID_BESIDE] : []),
       ...(open ? [OPEN_FIGURE(open)] : []),
