@@ -316,3 +316,48 @@ describe('terms that others replace', () => {
     expect(recorded(text)).toEqual({ status: null, offers: [] });
   });
 });
+
+describe('what a reverse pays out', () => {
+  const TERMS = 'Approved: reverse of $84,000 at 1.31, 42 weekly remittances of $2,620.';
+  it.each([
+    "We'd fund $2,000 weekly over 42 weeks.",
+    "We're funding $2,000 weekly over 42 weeks.",
+    "We'd be sending $2,000 weekly over 42 weeks.",
+    'We can deposit $2,000 a week for 42 weeks.',
+    'We are going to disburse $2,000 per week for 42 weeks.',
+    'Each week we fund $2,000 weekly over 42 weeks.',
+    "We'd pay his other funders $2,000 a week.",
+    'The merchant gets $2,000 weekly over 42 weeks.',
+    "He'd receive $2,000 a week for 42 weeks.",
+    'Merchant will be funded $2,000 weekly for 42 weeks.',
+    '$2,000 weekly is deposited to the merchant for 42 weeks.',
+    '$2,000 would be funded weekly over 42 weeks.',
+  ])('is no offer: %s', (line) => {
+    const offer = {
+      fundedAmount: 84000,
+      factorRate: 1.31,
+      termNumberOfPayments: 42,
+      weeklyPayment: 2620,
+      paymentFrequency: 'weekly',
+    };
+    expect(recorded(`${TERMS} ${line}`)).toEqual({ status: 'approved', offers: [offer] });
+  });
+
+  it.each<[string, ReadOffer]>([
+    ['Approved. We can fund 60k weekly at 1.35, 30 weeks.', { fundedAmount: 60000, termWeeks: 30 }],
+    ["Approved, we'd fund 60,000 at 1.35, weekly over 30 weeks.", { fundedAmount: 60000, termWeeks: 30 }],
+    ["Approved 40,000 at 1.35. He'd pay $1,800 weekly over 30 weeks.", { fundedAmount: 40000, weeklyPayment: 1800 }],
+    ["Approved 40,000 at 1.35. We'd debit $1,800 weekly for 30 weeks.", { fundedAmount: 40000, weeklyPayment: 1800 }],
+    [
+      'Approved. He gets 40,000 at 1.35 and pays 1,800 weekly for 30 weeks.',
+      { fundedAmount: 40000, weeklyPayment: 1800 },
+    ],
+    ['Approved: he gets 40,000 for 30 weeks at 1.35.', { fundedAmount: 40000, termWeeks: 30 }],
+  ])('but what is advanced, and paid back, is: %s', (text, figures) => {
+    expect(recorded(text).offers).toEqual([expect.objectContaining({ factorRate: 1.35, ...figures })]);
+  });
+
+  it('leaves one of several offers that has no price to a person', () => {
+    expect(recorded("Approved 40,000 at 1.35. We'd take $1,800 weekly for 30 weeks.").status).toBeNull();
+  });
+});

@@ -74,6 +74,10 @@ const WAS_APPROVED =
 const isReplacedAmong = (sentences: readonly Sentence[], offers: readonly ReadOffer[]) =>
   offers.length > 1 &&
   offerFacts(sentences).some(({ field, sentence }) => CORE.has(field) && mayBeEarlier(sentence.plain));
+const hasNoPrice = (offer: ReadOffer) =>
+  !(offer.factorRate ?? offer.buyRate ?? offer.paybackAmount ?? offer.interestRate ?? offer.drawFeePercentage) &&
+  !(offer.dailyPayment ?? offer.weeklyPayment ?? offer.biweeklyPayment ?? offer.monthlyPayment);
+const UNPRICED: Doubt = { reason: 'low_confidence', words: 'One of its offers has no price.' };
 const MAY_BE_REPLACED: Doubt = { reason: 'low_confidence', words: 'One of its offers may be replaced by another.' };
 /** Beside a yes without a price: that it is another one's, an old one, or not sure. */
 const AWAY_FROM_A_YES =
@@ -133,6 +137,7 @@ export function wholeDoubts(
       sentences.some(({ plain }) => OF_BUYING.test(plain))
         ? [MAY_BE_A_BUY_RATE]
         : []),
+      ...(isPriced && offers.some(hasNoPrice) ? [UNPRICED] : []),
       ...(isReminder(sentences) ? [REMINDED] : []),
       ...(isReplacedAmong(sentences, offers) ? [MAY_BE_REPLACED] : []),
       ...(sentences.some(isPaidBeside) ? [PAID_BESIDE] : []),
