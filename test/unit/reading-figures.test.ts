@@ -361,3 +361,28 @@ describe('what a reverse pays out', () => {
     expect(recorded("Approved 40,000 at 1.35. We'd take $1,800 weekly for 30 weeks.").status).toBeNull();
   });
 });
+
+describe('the fee for professional services', () => {
+  const TERMS = 'Approved for $60,000 at 1.30, payback $78,000, 60 daily payments of $1,300.';
+  it.each([
+    'Prof fee $395',
+    'Prof. fee: $395',
+    'Professional fee of 395.',
+    'Prof. Services Fee - $395',
+    'Prof. svcs. fee 395',
+    '$395 prof fee',
+    'Fees: $395 prof',
+    'Professional Services: $395',
+    'Professional service fee: $395',
+  ])('%s', (line) => {
+    const [offer] = recorded(`${TERMS}\n${line}`).offers;
+    expect(offer).toMatchObject({ originationFeeAmount: 395, fees: [{ name: 'PSF', amount: 395, percent: null }] });
+  });
+
+  it.each(['Your profit is $3,200.', 'The owner is a professor, call 395.', 'Profit fee of the shop is $395'])(
+    'but not: %s',
+    (line) => {
+      expect(offersOf(`${TERMS}\n${line}`)[0]?.fees ?? []).not.toContainEqual(expect.objectContaining({ name: 'PSF' }));
+    },
+  );
+});

@@ -1,8 +1,8 @@
 /** What charges are called, by how funders write it; of those that stand alone the word "fee" may be missing. */
 const ALONE =
-  '(?:origination|orig\\.?|psf|p\\.s\\.f\\.?|(?:doc(?:umentary)? )?stamp tax|doc stamps|ucc(?:-?1)?(?: filing)?|processing|originaci[oó]n)';
+  '(?:origination|orig\\.?|psf|p\\.s\\.f\\.?|prof(?:essional)?\\.? (?:services?|serv|svcs?)\\.?|(?:doc(?:umentary)? )?stamp tax|doc stamps|ucc(?:-?1)?(?: filing)?|processing|originaci[oó]n)';
 const WITH_FEE =
-  '(?:origination|orig\\.?|psf|p\\.s\\.f\\.?|professional services?|processing|proc\\.?|closing|up-?front|admin(?:istration|istrative)?|underwriting|uw|u/w|ucc(?:-?1)?(?: filing)?|bank(?: wire)?|ach(?: processing| program| set-?up)?|wire(?: transfer)?|doc(?:s|ument|uments|umentation)?(?: prep(?:aration)?)?|set-?\\s?up|platform|filing|lien|application|app|due diligence|contract|legal|funding|servicing|service|maintenance|technology|tech|risk(?: assessment)?|merchant|appraisal|title|inspection|lender|funder|management|program|guarantee|packaging|commitment|facility|credit report|site inspection|general|misc|disbursement|support|stamp|monitoring|verification|credit check|credit|background(?: check)?|total)';
+  '(?:origination|orig\\.?|psf|p\\.s\\.f\\.?|prof(?:essional)?\\.?(?: (?:services?|serv|svcs?)\\.?)?|processing|proc\\.?|closing|up-?front|admin(?:istration|istrative)?|underwriting|uw|u/w|ucc(?:-?1)?(?: filing)?|bank(?: wire)?|ach(?: processing| program| set-?up)?|wire(?: transfer)?|doc(?:s|ument|uments|umentation)?(?: prep(?:aration)?)?|set-?\\s?up|platform|filing|lien|application|app|due diligence|contract|legal|funding|servicing|service|maintenance|technology|tech|risk(?: assessment)?|merchant|appraisal|title|inspection|lender|funder|management|program|guarantee|packaging|commitment|facility|credit report|site inspection|general|misc|disbursement|support|stamp|monitoring|verification|credit check|credit|background(?: check)?|total)';
 const FEE_WORD = '(?:fees?|charges?|costs?)';
 export const SEPARATOR =
   '(?:[\\s|:=@€$*()~-]|\\b(?:is|of|at|are|for|was|would|be|up to|usd|a|an|about|approx\\.?|amount|to|will be|rate|in|de|es|a|stays?|remains?|gets?|pays?|earns?|built in|comes? (?:out )?to|works out to|payable|here|you|us|broker|iso)\\b){0,24}$';
@@ -24,7 +24,7 @@ const LONGEST_ALONE = 2000;
 
 const NAMES: readonly [string, RegExp][] = [
   ['origination', /^orig/],
-  ['PSF', /^(?:p\.?s\.?f|professional)/],
+  ['PSF', /^(?:p\.?s\.?f|prof)/],
   ['UCC', /^ucc/],
   ['ACH', /^ach/],
   ['processing', /^proc/],
