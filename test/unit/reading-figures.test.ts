@@ -386,3 +386,38 @@ describe('the fee for professional services', () => {
     },
   );
 });
+
+describe('the short words of a sheet', () => {
+  const OFFER = { fundedAmount: 64000, termNumberOfPayments: 30, weeklyPayment: 2880, paymentFrequency: 'weekly' };
+  it.each([
+    'Amount: $64,000\nSell Rate: 1.35\nBuy Rate: 1.25\n# of Pmts: 30\nPmt Amt: $2,880.00\nFreq: Weekly',
+    'Funding Amt: $64,000\nFactor: 1.35\n# Pmts: 30\nPmt: $2,880.00\nFreq: Weekly',
+    'Amt: $64,000\nRate: 1.35\nNo. Pmts: 30\nPmt Amt.: 2,880\nPmt Freq: Weekly',
+    'Apprvd Amt: $64,000\nFctr: 1.35\nPmts: 30\nPymt Amt: $2,880\nFreq.: Wkly',
+    'Funding: $64,000\nRTR Amt: $86,400\nNbr of Pmts: 30\nWkly Pmt: $2,880',
+    'Adv Amt: $64,000\nPayback Amt: $86,400\nQty Pmts: 30\nInstallment Amt: $2,880\nPmt Type: Weekly',
+    'Amount: $64,000\nFactor: 1.35\nPmt #: 30\nACH Amt: $2,880\nFreq: Weekly',
+    'Funded Amt   $64,000\nFactor   1.35\nPmt Amt   $2,880\n# Pmts   30\nFreq   Weekly',
+    '# of Pmts | Pmt Amt | Freq | Funded Amt | Factor\n30 | $2,880 | Weekly | $64,000 | 1.35',
+    'Amount:    $64,000\nSell Rate: 1.35\nBuy Rate:  1.25\nTerm:      7 months\n# of Pmts: 30\nPmt Amt:   $2,880.00\nFreq:      Weekly\nNet Funding: $61,905\nOrig. Fee: 3% ($1,920)\nLien Fee: $175',
+  ])('%j', (sheet) => {
+    expect(recorded(`Approved\n${sheet}`)).toMatchObject({ status: 'approved', offers: [OFFER] });
+  });
+
+  it('counts no payments where there are none', () => {
+    const [offer] = recorded('Approved. 40,000 at 1.35, 100 days. No payments for 30 days.').offers;
+    expect(offer).not.toHaveProperty('termNumberOfPayments');
+  });
+
+  it('keeps amounts that head the columns of a grid', () => {
+    for (const corner of ['     ', 'Terms', 'Offer'])
+      expect(
+        offersOf(
+          `Approved\n\n${corner}       $30,000    $40,000\nFactor      1.30       1.35\nWeekly      1,950      2,250`,
+        ),
+      ).toMatchObject([
+        { fundedAmount: 30000, factorRate: 1.3, weeklyPayment: 1950 },
+        { fundedAmount: 40000, factorRate: 1.35, weeklyPayment: 2250 },
+      ]);
+  });
+});

@@ -133,10 +133,16 @@ const NOT_NOW =
 
 const AN_AMOUNT = /^[$€]?\s?\d[\d,.]{0,9}\s?(?:k|mm?)?$/;
 
+/** What a corner may be called over rows that amounts head; "Buy rate:" is the label of what stands beside it. */
+const OF_A_CORNER = new Set<Topic | null>([null, 'ignored', 'term', 'product', 'funded']);
+const isLabelOfItsOwn = ([corner = '', ...values]: readonly string[]) =>
+  !OF_A_CORNER.has(topicOf(corner)) || (values.length === 1 && corner.endsWith(':'));
+
 function columnOptions(rows: readonly Row[], width: number): Entry[][] {
   const heads = rows[0]?.cells ?? [];
   // Amounts as headings, over what each is offered at.
-  const areAmounts = heads.length > 1 && heads.slice(1).every((head) => AN_AMOUNT.test(head));
+  const areAmounts =
+    heads.length > 1 && !isLabelOfItsOwn(heads) && heads.slice(1).every((head) => AN_AMOUNT.test(head));
   const hasAmounts = rows.some(({ cells }) => topicOf(cells[0] ?? '') === 'funded');
   const amounts = areAmounts && !hasAmounts;
   return Array.from({ length: width - 1 }, (_, at) =>

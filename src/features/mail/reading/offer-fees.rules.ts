@@ -5,7 +5,7 @@ const WITH_FEE =
   '(?:origination|orig\\.?|psf|p\\.s\\.f\\.?|prof(?:essional)?\\.?(?: (?:services?|serv|svcs?)\\.?)?|processing|proc\\.?|closing|up-?front|admin(?:istration|istrative)?|underwriting|uw|u/w|ucc(?:-?1)?(?: filing)?|bank(?: wire)?|ach(?: processing| program| set-?up)?|wire(?: transfer)?|doc(?:s|ument|uments|umentation)?(?: prep(?:aration)?)?|set-?\\s?up|platform|filing|lien|application|app|due diligence|contract|legal|funding|servicing|service|maintenance|technology|tech|risk(?: assessment)?|merchant|appraisal|title|inspection|lender|funder|management|program|guarantee|packaging|commitment|facility|credit report|site inspection|general|misc|disbursement|support|stamp|monitoring|verification|credit check|credit|background(?: check)?|total)';
 const FEE_WORD = '(?:fees?|charges?|costs?)';
 export const SEPARATOR =
-  '(?:[\\s|:=@€$*()~-]|\\b(?:is|of|at|are|for|was|would|be|up to|usd|a|an|about|approx\\.?|amount|to|will be|rate|in|de|es|a|stays?|remains?|gets?|pays?|earns?|built in|comes? (?:out )?to|works out to|payable|here|you|us|broker|iso)\\b){0,24}$';
+  '(?:[\\s|:=@€$*()~-]|\\bamt\\.|\\b(?:is|of|at|are|for|was|would|be|up to|usd|a|an|about|approx\\.?|amount|amt|to|will be|rate|in|de|es|a|stays?|remains?|gets?|pays?|earns?|built in|comes? (?:out )?to|works out to|payable|here|you|us|broker|iso)\\b){0,24}$';
 
 /** A charge named before its figure, and behind it. */
 const BEFORE = new RegExp(

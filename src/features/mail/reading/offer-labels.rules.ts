@@ -205,7 +205,7 @@ export const LABELLED_TERMS: readonly [OfferField, RegExp][] = [
   [
     'termNumberOfPayments',
     new RegExp(
-      `(?:\\b(?:number of|no\\.? of|total|num(?:ber)?|n[uú]mero de)|# ?(?:of)?) (?:${DAILY} |${WEEKLY} |${MONTHLY} )?${PAYMENT}${SEPARATOR}`,
+      `(?:\\b(?:(?:number|num|nbr|qty|count)\\.?(?: of)?|no\\.(?: of)?|no of|total|n[uú]mero de)|# ?(?:of)?) (?:${DAILY} |${WEEKLY} |${MONTHLY} )?${PAYMENT}${SEPARATOR}|^\\W*(?:payments?|pmts?|pymts?|debits?|instal?lments?) ?(?:#|count|qty|no\\.)[\\s:|=-]{1,5}$`,
     ),
   ],
   ['termDays', /\bterm[^.;\d]{0,12}\bdays?\b[\s:|)=-]{0,6}$|\bdays[\s:|=]{1,5}$/],

@@ -93,6 +93,9 @@ const goOn = ({ facts: one }: ReadGroup, { facts: other }: ReadGroup) =>
 function merge(to: ReadGroup, from: ReadGroup): void {
   for (const fact of from.facts.values())
     if (isNamed(fact.field) && !to.facts.has(fact.field)) to.facts.set(fact.field, fact);
+  // A payment has no field before its rhythm is known.
+  const isPayment = ({ field }: Fact) => field === 'payment';
+  if (!to.others.some(isPayment)) to.others.push(...from.others.filter(isPayment));
   shareCharges(from, to);
 }
 

@@ -24,7 +24,7 @@ const LABEL = /^[\p{L}][\p{L} /()#%'&.-]{1,40}\s?:/u;
 /** Cells of a grid: a line of them is whole. */
 const CELLS = /[|\t]|[^\s.!?] {2,}\S/;
 const ABBREVIATION =
-  /(?:^|[\s(])(?:inc|corp|co|ltd|llc|st|ste|p\.o|mr|mrs|ms|dr|jr|sr|approx|e\.g|i\.e|vs|mo|mos|wk|wks|pmt|pmts|pts|pt|yr|yrs|orig|prof|proc|svcs?|comm|est|min|max|avg|acct|app|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|u\.s|p\.s)$/i;
+  /(?:^|[\s(])(?:inc|corp|co|ltd|llc|st|ste|p\.o|mr|mrs|ms|dr|jr|sr|approx|e\.g|i\.e|vs|mo|mos|wk|wks|pmt|pmts|pts|pt|yr|yrs|orig|prof|proc|svcs?|amt|freq|comm|est|min|max|avg|acct|app|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|u\.s|p\.s)$/i;
 
 /** "J. Harmon", "from J.P. Harmon", but "Elm L.L.C. Approved" and "option B. Contracts follow". */
 const INITIAL = /(?:^|[\s(]|(?:^|\s\p{Ll}{1,6} )\p{Lu}\.)\p{Lu}$/u;
