@@ -227,3 +227,35 @@ describe('who reminds of an offer', () => {
     expect(read(text)).toMatchObject({ outcome: 'decision', status: 'approved' });
   });
 });
+
+describe("a refusal beside the broker's other deals", () => {
+  test.each([
+    "We're a no on this. We'd need at least 12 months TIB and $15k/mo revenue. Please send us your other files, we approved 3 deals for your office this week!",
+    "We're a no on this. They need at least $22k/mo revenue. Send us your other files, we approved 4 deals for you this week!",
+    'Declined, too many NSFs. We approved two of your files this week so send more!',
+    "Declined due to time in business. We've approved several merchants for you recently.",
+    "We're passing on this. We approved 3 other files from your office today.",
+    'Not a fit for us. Approved 6 deals of yours this month, thank you!',
+    'Pass. We approved a few deals for your shop this month, keep sending.',
+  ])('declines: %s', (text) => {
+    expect(read(text)).toMatchObject({ outcome: 'decision', status: 'declined' });
+  });
+
+  test.each([
+    'We approved 3 options for this merchant: 40k at 1.35, 100 days; 30k at 1.30, 80 days; 20k at 1.25, 60 days.',
+    'We approved 2 offers for you: 40k at 1.35, 100 days or 30k at 1.30, 80 days.',
+    'We approved 40,000 at 1.35, 100 days. Send us your other files!',
+    'Approved 3 deals today, this one at 40,000, 1.35, 100 days.',
+  ])('what is approved of this one is: %s', (text) => {
+    expect(read(text)).toMatchObject({ outcome: 'decision', status: 'approved' });
+  });
+
+  test.each(['Does $45k/mo in revenue.', '45k/mo revenue.', 'Based on $45,000/mo gross sales.'])(
+    'and what a merchant takes in a month is no payment: %s',
+    (line) => {
+      const mail = { subject: 'Re: Elm', from: null, text: `Approved 40,000 at 1.35, 9 months. ${line}`, html: null };
+      const { input } = readDecisionMail(mail, { hasEarlierDecision: false });
+      expect(input?.offers).toEqual([{ fundedAmount: 40000, factorRate: 1.35, termMonths: 9 }]);
+    },
+  );
+});

@@ -140,6 +140,14 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     },
   },
   {
+    name: 'others were approved',
+    applies: named('approve: approved', 'approve: we offer'),
+    verdict: 'dropped',
+    holds: after(
+      /^ (?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|a (?:few|couple|bunch|handful|lot)|several|some|many|multiple|plenty|lots|both|most) (?:of )?(?:(?:other|more|your|our|his|different|new|great|good|the|of) ){0,3}(?:deals|files|merchants|clients|submissions|others|ones|businesses|apps|applications)\b(?![^;!?]*\d)/,
+    ),
+  },
+  {
     name: 'somebody else was approved',
     applies: named('approve: approved', 'approve: we offer'),
     verdict: 'dropped',

@@ -12,7 +12,7 @@ const OPTION =
 const FREQUENCY =
   /\b(?:bi-?\s?week(?:ly|lies|lys)|semi-?\s?monthly|bi-?\s?monthly|every (?:two|other|2|second) weeks?|twice (?:a|per) month|daily|dail(?:ies|ys)|dlys?|weekly|week(?:lies|lys)|wklys?|monthly|month(?:lies|lys)|quarterly|quincenal(?:es)?|diari[oa]s?|semanal(?:es)?|mensual(?:es)?|m-f|mon(?:day)?(?:-| to | through )fri(?:day)?|every (?:business )?(?:day|week|month)|(?:per|each) (?:business )?(?:day|week|month)|(?:a|por) (?:day|week|month|semana|mes|d[ií]a)(?! in\b)|(?<=\d\s?)\/\s?(?:day|week|wk|month|mo))\b/g;
 const NOT_A_RHYTHM =
-  /^\W{0,2}(?:(?:is|are) (?:not|off|out)\b|(?:isn'?t|aren'?t|won'?t|doesn'?t)\b|(?:average|ending|bank|ledger|min\w*)? ?(?:balances?|revenues?|deposits?|sales|volume|receipts|statements?|transactions|disbursement|disbursements|rate|interest|fee|maintenance)|(?:or|and) (?:weekly|daily|monthly)\b)/;
+  /^\W{0,2}(?:(?:is|are) (?:not|off|out)\b|(?:isn'?t|aren'?t|won'?t|doesn'?t)\b|(?:in |of )?(?:average|avg|gross|total|ending|bank|ledger|min\w*)? ?(?:balances?|revenues?|deposits?|sales|volume|receipts|statements?|transactions|disbursement|disbursements|rate|interest|fee|maintenance)|(?:or|and) (?:weekly|daily|monthly)\b)/;
 /** Before it: a payment that the merchant makes to somebody else. */
 const OTHERS_RHYTHM =
   /\b(?:daily|weekly|monthly) ?(?:or|\/) ?$|\b(?:no|not|instead of|rather than|(?:can ?not|can'?t|won'?t|unable to) (?:do|offer)) (?:an? |the )?$|\b(?:is|are|he's|she's|they're) (?:\w+ )?paying [^.;]{0,20}$|\b(?:existing|current|previous|prior|average|avg|average of|disburse\w*|(?:does|doing|runs?|averag\w+|grosses|bills|brings in|processes))[^.;,]{0,20}$/;

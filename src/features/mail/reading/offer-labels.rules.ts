@@ -93,7 +93,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   [
     null,
     /\b(?:balance|net(?: to (?:the )?(?:merchant|client))?|net (?:funding|amount|funded|proceeds|advance|deposit)|cash (?:to|in) (?:the )?(?:merchant|hand|client)|wired? to merchant|disbursement(?: to (?:the )?merchant)?|(?:weekly |daily )?deposits? to (?:the )?merchant|revenues?|deposits|sales|adb|min(?:imum)?|at least|rent|credit line of|limit of their|late fees?|nsf fees?|less|minus)(?: (?:we|i|uw)(?: have)? (?:used|use|calculated|see|got|have|came up with|averaged))?(?:[\s$€|:=()-]|\b(?:is|of|the|with|in|was|amount|a|be|for|monthly|weekly|daily|fee)\b){0,8}$/,
-    /^\s?(?:(?:a|per)(?: |\/)?(?:month|mo)\b )?(?:in |of )?(?:net\b|balance|(?:monthly |in |of |average |total )*(?:revenues?|deposits?|sales)|to the merchant|minimum|min\b|(?:a|per) month in)/,
+    /^\s?\/ ?(?:month|mo)\b (?:in |of )?(?:(?:min(?:imum)?|average|avg|gross|total) ){0,2}(?:revenues?|deposits?|sales|volume)\b|^\s?(?:(?:a|per)(?: |\/)?(?:month|mo)\b )?(?:in |of )?(?:net\b|balance|(?:monthly |in |of |average |total )*(?:revenues?|deposits?|sales)|to the merchant|minimum|min\b|(?:a|per) month in)/,
   ],
   [
     null,
