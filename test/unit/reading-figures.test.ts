@@ -392,6 +392,7 @@ describe('the short words of a sheet', () => {
   it.each([
     'Amount: $64,000\nSell Rate: 1.35\nBuy Rate: 1.25\n# of Pmts: 30\nPmt Amt: $2,880.00\nFreq: Weekly',
     'Funding Amt: $64,000\nFactor: 1.35\n# Pmts: 30\nPmt: $2,880.00\nFreq: Weekly',
+    'Amt: $64,000\nRate: 1.35\nNo. of Pmts: 30\nPmt Amt: 2,880\nFreq: Weekly',
     'Amt: $64,000\nRate: 1.35\nNo. Pmts: 30\nPmt Amt.: 2,880\nPmt Freq: Weekly',
     'Apprvd Amt: $64,000\nFctr: 1.35\nPmts: 30\nPymt Amt: $2,880\nFreq.: Wkly',
     'Funding: $64,000\nRTR Amt: $86,400\nNbr of Pmts: 30\nWkly Pmt: $2,880',

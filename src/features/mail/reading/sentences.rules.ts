@@ -110,8 +110,7 @@ function cutSentences(unit: string, isItem: boolean): [number, number][] {
     const isNumbering = isItem && unit.slice(from, index).trim().length <= 2 && from === 0;
     const rest = unit.slice(index + marks.length, index + marks.length + 12);
     const isUnitEnd = (UNIT_END.test(before) && CAPITAL.test(rest)) || BEGINNING.test(rest);
-    const isNumber =
-      /\bno$/i.test(before) && /^\s+#?\d/.test(unit.slice(index + marks.length, index + marks.length + 4));
+    const isNumber = /\bno$/i.test(before) && /^\s+(?:#?\d|(?:of )?pmts?\b|of payments?\b)/i.test(rest);
     const isInitial = INITIAL.test(before) && !NO_INITIAL.test(before) && OF_A_NAME.test(rest);
     const isAbbreviation = marks.startsWith('.') && (ABBREVIATION.test(before) || isNumber || isInitial) && !isUnitEnd;
     if (isNumbering || isLeader(unit, index, marks) || isAbbreviation) continue;
