@@ -1,5 +1,7 @@
-import { type Asked, type ItemKind, normalForm } from './checklist.rules';
+import { apart, outsideBrackets } from '../../../platform/brackets.rules';
+import { type Asked, normalForm } from './checklist.rules';
 import { monthsNamed, yearsNamed } from './months.rules';
+import { type Known, knownOf, PHRASES } from './phrases.rules';
 
 const MOST_PIECES = 40;
 const TITLE_LENGTH = 300;
@@ -8,81 +10,7 @@ const TITLE_LENGTH = 300;
 const COURTESY =
   /^(?:please|pls|kindly|also|and|then|just|thanks?|thank you|hi|hello|dear \w+|can you|could you|would you|will you|we(?: still)?(?: also)? (?:need|require|are missing|would like|want|will need|ask for)|need|needs|needed|require[sd]?|requesting|request|missing|outstanding|provide|send|forward|submit|upload|email|get|supply|us|me|over|the|an?|your|his|her|their|merchant'?s|client'?s|copy of|copies of|current|recent|updated|clear|full|complete|stips?(?:ulations?)?|requirements?|documents? needed|items? needed|conditions?|for funding|to fund|prior to funding|before funding)(?:\s*[:,-]\s*|\s+)/i;
 /** Numbers and marks of a list. */
-const NUMBERED = /^\s*(?:\(?\d{1,2}[.)]|[-*•·–▪◦‣]|\(?[a-h][.)])\s+/i;
-
-interface Known {
-  match: RegExp;
-  kind: ItemKind;
-  /** The class or the path; of an action its name. */
-  what: string;
-  title: string;
-}
-
-const row = (kind: ItemKind, what: string, title: string, match: RegExp): Known => ({ kind, what, title, match });
-
-/** What funders ask for, as they put it; the first that fits. */
-const PHRASES: readonly Known[] = [
-  row('action', 'payoff', 'Payoff letter', /\bpay-?\s?off\b|\bzero balance\b|\bbalance letter\b/i),
-  row('action', 'ucc', 'UCC release', /\bucc\b/i),
-  row('action', 'login', 'Bank login', /\blog-?\s?in\b|\bdecision ?logic\b|\bplaid\b|\bbank verification link\b/i),
-  row('action', 'call', 'Call', /\b(?:merchant|funding|confirmation|recorded)? ?(?:phone )?(?:call|interview)\b/i),
-  row(
-    'fact',
-    'landlord_phone',
-    "Landlord's phone",
-    /\blandlord'?s?(?: contact)?(?: phone| number| tel)|\bphone (?:number )?of (?:the )?landlord/i,
-  ),
-  row('file', 'lease', 'Lease', /\bleases?\b|\blandlord\b|\brent(?:al)? (?:agreement|roll)|\bmortgage statement/i),
-  row('file', 'voided_check', 'Voided check', /\bvoid(?:ed)? ?che(?:ck|que)s?\b|\bvc\b|\bbank letter\b/i),
-  row('file', 'ach_agreement', 'ACH agreement', /\bach\b/i),
-  row(
-    'file',
-    'profit_and_loss',
-    'Profit and loss',
-    /\bp\s{0,3}(?:&|and|\/)\s{0,3}l'?s?\b|\bpnl\b|\bprofit\s{0,3}(?:and|&|\/)\s{0,3}loss(?:es)?\b|\bincome statements?\b/i,
-  ),
-  row('file', 'balance_sheet', 'Balance sheet', /\bbalance sheets?\b/i),
-  row('file', 'tax_return', 'Tax return', /\btax(?:es)?(?: returns?)?\b|\b(?:1040|1065|1120s?)\b/i),
-  row('file', 'debt_summary', 'Debt summary', /\bdebt (?:schedule|summary)\b/i),
-  row(
-    'file',
-    'bank_statement',
-    'Bank statement',
-    /\bstatements?\b|\bbank stmts?\b|\bstmts?\b|\bmtds?\b|\bmonth[- ]to[- ]date\b|\bbank (?:activity|transactions)\b/i,
-  ),
-  row(
-    'file',
-    'driver_license',
-    'Driver license',
-    /\bdriv(?:er|ing)(?:'?s)? ?licen[cs]es?\b|\bd\.?l\.?'?s?\b|\b(?:photo |government )?i\.?d\.?s?\b(?! number)|\bpassport\b|\bidentification\b/i,
-  ),
-  row(
-    'file',
-    'proof_of_ownership',
-    'Proof of ownership',
-    /\bproof of (?:business )?ownership\b|\barticles of (?:incorporation|organization)\b|\boperating agreement\b|\bk-?1\b|\bstock certificate/i,
-  ),
-  row('file', 'invoice', 'Invoice', /\binvoices?\b|\bquote\b/i),
-  row('file', 'contract', 'Contract', /\b(?:signed |executed )?(?:contracts?|agreements?)\b/i),
-  row('file', 'application', 'Signed application', /\bapp(?:lication)?s?\b/i),
-  row('fact', 'company.ein', 'EIN', /\bf?ein\b|\btax id\b|\bfederal id\b/i),
-  row('fact', 'owners.0.ssn', 'SSN', /\bssn\b|\bsocial(?: security)?(?: number)?\b/i),
-  row('fact', 'owners.0.date_of_birth', 'Date of birth', /\bd\.?o\.?b\.?\b|\bdate of birth\b|\bbirth ?date\b/i),
-  row(
-    'fact',
-    'owners.0.home_address',
-    'Home address',
-    /\bhome address\b|\bresidential address\b|\bowner'?s? address\b/i,
-  ),
-  row(
-    'fact',
-    'owners.0.ownership_percentage',
-    'Ownership percentage',
-    /\bownership\b|\b% owned\b|\bpercent(?:age)? of owner/i,
-  ),
-  row('action', 'verification', 'Verification', /\bverif(?:y|ication)s?\b|\bconfirm(?:ation)?\b/i),
-  row('action', 'signature', 'Signature', /\bsign(?:ed|ature|atures)?\b|\bdocusign\b/i),
-];
+const NUMBERED = /^\s*(?:\(?\d{1,2}[.)]|[-*•·–▪◦‣]|\(?(?:[a-h]|[ivx]{1,4})[.)])\s+/i;
 
 /**
  * What a funder asks for in these words, each once, at most 40. `saidAt`: when, `YYYY-MM-DD`, for months. A question
@@ -102,14 +30,51 @@ export function asked(text: string, saidAt: string, isQuestion: boolean): Asked[
   return [...found.values()].slice(0, MOST_PIECES);
 }
 
+/** What begins a list and is none of its items. */
+const OF_A_LIST = new Set(
+  'the following these those items item things thing docs documents stips stipulations conditions info information standard usual remaining other more last final few couple of all both two three four five needed required requested missing outstanding pending below and for to fund funding close closing'.split(
+    ' ',
+  ),
+);
+const isOfAList = (words: string) => words.split(/\W+/).every((word) => !word || OF_A_LIST.has(word.toLowerCase()));
+
+/** What stands in brackets says more of an item. Where nothing around them names one, the items are those within. */
 function readPiece(piece: string, saidAt: string, namesStatements: boolean): Asked[] {
-  const known = PHRASES.find(({ match }) => match.test(piece));
-  const months = monthsNamed(piece, saidAt);
-  const text = piece.slice(0, TITLE_LENGTH);
+  const { within, around } = apart(piece);
+  const of: Context = { saidAt, namesStatements };
+  const known = knownOf(around);
+  if (within.length === 0) return readAs(known, piece, of);
+  if (known) return readAs(known, piece, { ...of, monthsIn: [around, ...within.filter(isAskedFor)].join(' ') });
+  const inner = within.flatMap(cutLine).map(trimmed).filter(isPiece);
+  if (isOfAList(around) && inner.length > 0) return inner.flatMap((each) => readAs(knownOf(each), each, of));
+  const named = inner.filter((each) => knownOf(each));
+  if (named.length === 0) return readAs(undefined, piece, of);
+  return named.flatMap((each) => readAs(knownOf(each), each, { ...of, text: piece }));
+}
+
+/** "October (we have July to September)": what is there is not asked for. */
+const isAskedFor = (words: string) =>
+  !/\b(?:have|has|got|received|on file)\b/i.test(words) || /\b(?:not|never|missing)\b|n['’]t\b/i.test(words);
+
+interface Context {
+  saidAt: string;
+  namesStatements: boolean;
+  /** Where months are named; absent: anywhere. */
+  monthsIn?: string;
+  /** The whole of what the funder said; absent: what is read. */
+  text?: string;
+}
+
+function readAs(
+  known: Known | undefined,
+  piece: string,
+  { saidAt, namesStatements, monthsIn = piece, text: whole = piece }: Context,
+): Asked[] {
+  const months = monthsNamed(monthsIn, saidAt);
+  const text = whole.slice(0, TITLE_LENGTH);
   if (known?.kind === 'file' && known.what === 'bank_statement') return statements(months, text);
   if (!known && months.length > 0 && namesStatements) return statements(months, text);
-  if (!known) return [actionOf(piece, piece)];
-  if (known.kind === 'action') return [actionOf(piece, piece)];
+  if (!known || known.kind === 'action') return [actionOf(piece, text)];
   if (known.kind === 'fact') return [factItem(known.what, known.title, text)];
   const years = known.what === 'tax_return' ? yearsNamed(piece) : [];
   if (years.length > 1) return years.map((year) => taxReturn(year, text));
@@ -175,30 +140,26 @@ export const monthName = (month: string): string => `${MONTHS[Number(month.slice
 
 /** The text cut at line breaks, marks of lists, semicolons, commas and "and" outside of brackets, and of one name. */
 export function piecesOf(text: string): string[] {
-  return text
-    .slice(0, 20_000)
-    .split('\n')
-    .flatMap(cutLine)
-    .map(trimmed)
-    .filter((piece) => /\p{L}{2}|\d{4}|\bp ?[&/] ?l\b/iu.test(piece));
+  return text.slice(0, 20_000).split('\n').flatMap(cutLine).map(trimmed).filter(isPiece);
 }
 
-const CUT = /^(?:[;,•▪·]|\s+(?:and|&)\s+)$/i;
+const isPiece = (piece: string) => /\p{L}{2}|\d{4}|\bp ?[&/] ?l\b/iu.test(piece);
+
+const CUT = /[;,•▪·]|(?<!\s)\s+(?:and|&)\s+/gi;
+/** "1) voided check 2) lease": a list that goes on in its line is cut at its numbers, too. */
+const CUT_AT_NUMBERS = /[;,•▪·]|(?<!\s)\s+(?:and|&)\s+|\s(?=\(?(?:\d{1,2}|[a-h])\)\s)/gi;
+const FIRST_NUMBER = /(?:^|\s)\(?[1a]\)\s/i;
 
 function cutLine(line: string): string[] {
   const pieces: string[] = [];
-  let depth = 0;
-  let current = '';
-  const tokens = line.split(/([;,•▪·()[\]]|(?<!\s)\s+(?:and|&)\s+)/i);
-  for (const [at, token] of tokens.entries()) {
-    if (token === '(' || token === '[') depth++;
-    if (token === ')' || token === ']') depth = Math.max(0, depth - 1);
-    if (depth === 0 && CUT.test(token) && !isOne(current, tokens[at + 1] ?? '')) {
-      pieces.push(current);
-      current = '';
-    } else current += token;
+  let from = 0;
+  for (const { index, 0: mark } of outsideBrackets(line, FIRST_NUMBER.test(line) ? CUT_AT_NUMBERS : CUT)) {
+    const to = index + mark.length;
+    if (isOne(line.slice(from, index), line.slice(to))) continue;
+    pieces.push(line.slice(from, index));
+    from = to;
   }
-  return [...pieces, current];
+  return [...pieces, line.slice(from)];
 }
 
 const P = /(?:^|[^\p{L}\d])(?:p|profit)$/iu;
@@ -206,11 +167,12 @@ const L = /^(?:l'?s?|loss(?:es)?)(?![\p{L}\d])/iu;
 /** Longer than what is said before a list of years. */
 const BEFORE_YEARS = 120;
 
-/** Whether what stands on both sides is one thing: P & L, the years of tax returns. */
+/** Whether what stands on both sides is one thing: P & L, front and back, the years of tax returns. */
 function isOne(before: string, behind: string): boolean {
   if (P.test(before.slice(-8)) && L.test(behind)) return true;
+  if (/\bfront$/i.test(before.slice(-8)) && /^back\b/i.test(behind)) return true;
   if (before.length > BEFORE_YEARS || !/\b20\d\d\s*$/.test(before) || !/^\s*20\d\d\b/.test(behind)) return false;
-  const known = PHRASES.find(({ match }) => match.test(before));
+  const known = knownOf(before);
   return known ? known.what === 'tax_return' : monthsNamed(before, '').length === 0;
 }
 

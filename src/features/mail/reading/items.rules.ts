@@ -1,5 +1,7 @@
+import { apart, outsideBrackets } from '../../../platform/brackets.rules';
 import { matchesOf } from '../../../platform/matches.rules';
 import { ASKING, NOT_BY_SOMEBODY } from './asking-words.rules';
+import { clean, isItem, LONGEST_ITEM, splitList } from './item-list.rules';
 import { OBJECT } from './objects.rules';
 import { asksAFact } from './question-words.rules';
 import type { Sentence } from './sentences.rules';
@@ -65,7 +67,7 @@ const STIPULATIONS: readonly RegExp[] = [
 ];
 /** Where a list ends within its sentence. */
 const END =
-  /\s(?:before\b|so (?:that |we)|to (?:move|proceed|finali[sz]e|get (?:an|this|the)|continue|price|make|complete|fund|close|issue|be able)|in order|from (?:the )?(?:merchant|client)\b|by (?:mon|tues|wednes|thurs|fri|tomorrow|eod|cob|end|\d)|and (?:i|we)(?:'ll| will| can)?\b|asap\b|at (?:closing|funding|signing)\b|prior to|if (?:available|possible|you)|for (?:review|further|this file|us)|and (?:we'll|then)|as soon|when(?:ever)? (?:you|u|ya|he|she|they)\b|today\b|thanks|thank you|please\b)|:\s|\s-\s|(?<!\b(?:for|of) (?:the |a )?)[$]\s?\d|(?<!\b(?:for|of) (?:the |a )?[$]?)\b\d{1,3},\d{3}\b|(?<![.!?])[.!?]+(?=\s|$)|\s\(?(?:i|we) can'?t\b|,?\s(?:can|could|would) (?:you|u|ya)\b|\sin (?:the|your) (?:package|file|submission|folder|e-?mail|upload|attachments?)\b/;
+  /\s(?:before\b|so (?:that |we)|to (?:move|proceed|finali[sz]e|get (?:an|this|the)|continue|price|make|complete|fund|close|issue|be able)|in order|from (?:the )?(?:merchant|client)\b|by (?:mon|tues|wednes|thurs|fri|tomorrow|eod|cob|end|\d)|and (?:i|we)(?:'ll| will| can)?\b|asap\b|at (?:closing|funding|signing)\b|prior to|if (?:available|possible|you)|for (?:review|further|this file|us)|and (?:we'll|then)|as soon|when(?:ever)? (?:you|u|ya|he|she|they)\b|today\b|thanks|thank you|please\b)|:\s|\s-\s|(?<!\b(?:for|of) (?:the |a )?)[$]\s?\d|(?<!\b(?:for|of) (?:the |a )?[$]?)\b\d{1,3},\d{3}\b|(?<![.!?])[.!?]+(?=\s|$)|\s\(?(?:i|we) can'?t\b|,?\s(?:can|could|would) (?:you|u|ya)\b|\sin (?:the|your) (?:package|file|submission|folder|e-?mail|upload|attachments?)\b/g;
 const FOLLOWS =
   /^(?:\W|\b(?:the|following|items?|below|documents?|docs|info|information|these|is|are|missing|needed|required|additional|our|your|receipt|receiving|review|verification|satisfactory|satisfaction|completion|collection|delivery|submission|closing|funding|of|by|us|being|met|conditions?|stips?|stipulations?|and|to|fund|close|a|few|things?|some|more|one|two|three|four|couple|of|lo|los|las|siguientes?|documentos)\b)*$/;
 /** "The following so that we can finish:" has its list below. */
@@ -79,11 +81,6 @@ const A_FEW_BELOW = new RegExp(
   `${A_FEW.source}(?: (?:on|for|from|here|before|so|to|in order|back|asap|please|pls)\\b[^:]{0,120})?\\W*$`,
   'i',
 );
-const NOT_AN_ITEM =
-  /^(?:(?:it|them)(?: .{0,40})?|(?:(?:an?|the|\w+ed|new|current|clear|complete|full|valid|better|legible|updated|more recent) ){0,2}(?:ones?|both|all (?:of (?:it|them)|three|four)|\d{1,2})(?: (?:of (?:these|those|them)))?(?: (?:over|back|in))?|they have .*|dated? by .*|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|(?:(?:both|all) (?:of )?)?(?:these|those|them)(?: (?:last|other|final))?(?: (?:two|three|four|five|six|\d|couple|few))?(?: (?:items?|things?|pieces|documents?|docs))?|(?:our )?receipt|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|ningun[oa]s?|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure|thanks?|thank you|thx)$/;
-const KEPT_TOGETHER =
-  /\b(?:profit and loss|profit & loss|p ?& ?l|front and back|a\/?r and a\/?p|terms and conditions|month[ -]to[ -]date|name and address|first and last|dates? and)\b/gi;
-const LONGEST_ITEM = 200;
 const MOST_ITEMS = 30;
 
 /** What the sentences ask for, each item once. With `asStipulations` also what an approval depends on. */
@@ -116,7 +113,7 @@ export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean)
     for (const item of lacking && !isTold ? listBefore(sentence, lacking) : [])
       if (isNew(item, items)) items.push(item);
   }
-  return items.filter((item) => !isPartOfAnother(item, items)).slice(0, MOST_ITEMS);
+  return withoutParts(items).slice(0, MOST_ITEMS);
 }
 
 const MOST_SENTENCES = 5;
@@ -138,7 +135,7 @@ export const allItems = (sentences: readonly Sentence[]): Item[] =>
 /** The items that stand in the sentence after its trigger; null when they are listed below. */
 function listIn(sentence: Sentence, from: number): Item[] | null {
   const plain = sentence.plain.slice(from);
-  const end = END.exec(plain.slice(1));
+  const [end] = outsideBrackets(plain.slice(1), END);
   const list = sentence.text.slice(from, end ? from + 1 + end.index : undefined);
   const isHeading =
     FOLLOWS.test(list.toLowerCase()) || FOLLOWING.test(list) || (A_FEW.test(list) && plain.includes(':'));
@@ -158,38 +155,6 @@ function listBefore(sentence: Sentence, { index, 0: words }: RegExpExecArray): I
     ? splitList(own).map((text) => ({ text, sentence }))
     : [];
 }
-
-function splitList(list: string): string[] {
-  // Their spaces and marks are hidden while the list is cut, so that nothing is cut in them.
-  const hidden = list.replace(KEPT_TOGETHER, (words) => words.replaceAll(' ', '\u0001').replaceAll('&', '\u0002'));
-  return hidden
-    .split(/,(?!\d{3})|;|\n|\s(?:and|&|\+|plus|n|y|e)\s|\s\+\s?|\s\/\s/i)
-    .map((part) => clean(part.replaceAll('\u0001', ' ').replaceAll('\u0002', '&')))
-    .filter(isItem);
-}
-
-const clean = (part: string) =>
-  part
-    .replace(/(?<![\s.,;:!?|")])[\s.,;:!?|")]+$/, '')
-    .replace(/^[\s\-*•·◦▪–—:|"(]+/, '')
-    .replace(
-      /^(?:(?:our|the|satisfactory) ){0,2}(?:(?:receipt|review|delivery|completion|submission|collection) of|receiving) (?=\S)/i,
-      '',
-    )
-    .replace(/^(?:\(?\d{1,2}[.)]|\(?[a-h]\))\s+/i, '')
-    .replace(
-      /^(?:please |also |just )?(?:(?:re-?)?(?:send|sign|provide|upload|submit|forward|email|attach|share)(?:ing)?|get|confirm)(?: (?:us|me|over))? (?=\S)/i,
-      '',
-    )
-    .replace(/\s(?:though|too|as well|also|please|pls|plz|thanks|thx)$/i, '')
-    .replace(/^(?:(?:and|also|a|an|the|el|la|los|las|un|una|su|your|their|his|her|its|us|me|with|all|any)\s+)+/i, '')
-    .trim();
-
-const isItem = (text: string) =>
-  text.length >= 2 &&
-  text.length <= LONGEST_ITEM &&
-  /\p{L}.*[\p{L}\d]/u.test(text) &&
-  !NOT_AN_ITEM.test(text.toLowerCase());
 
 /** Which deal a portal's notice is of. */
 const OF_WHICH_DEAL =
@@ -225,13 +190,29 @@ function thingsBelow(sentences: readonly Sentence[], index: number): Item[] {
 const isNew = ({ text }: Item, items: readonly Item[]) =>
   !items.some((item) => item.text.toLowerCase() === text.toLowerCase());
 
-function isPartOfAnother(item: Item, items: readonly Item[]): boolean {
-  const text = item.text.toLowerCase();
-  return items.some(
-    (other) =>
-      other !== item &&
-      other.sentence === item.sentence &&
-      other.text.length > text.length &&
-      other.text.toLowerCase().includes(text),
-  );
+/** Without what is part of another of its sentence. What stands in brackets alone is part of what they say more of. */
+function withoutParts(items: readonly Item[]): Item[] {
+  const told = items.map(({ text, sentence }) => ({
+    sentence,
+    length: text.length,
+    words: wordsOf(text),
+    around: wordsOf(apart(text).around),
+    isApart: wordsOf(apart(sentence.text).around).includes(wordsOf(text)),
+  }));
+  return items.filter((_, at) => {
+    const own = told[at];
+    return !told.some(
+      (other) =>
+        own &&
+        other.sentence === own.sentence &&
+        other.length > own.length &&
+        (own.isApart ? other.around : other.words).includes(own.words),
+    );
+  });
 }
+
+const wordsOf = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;

@@ -1,0 +1,119 @@
+import { asked } from '../../src/features/conversation/checklist/extraction.rules';
+import { readDecisionMail } from '../../src/features/mail/reading/reading.rules';
+
+const APPROVED = 'Approved. 45,000 at 1.38, 110 daily payments of 564.55.';
+
+/** What would be recorded as asked for, and what of it the checklist has. */
+function read(text: string) {
+  const mail = { subject: 'Re: Elm Bakery LLC', from: null, text, html: null };
+  const { outcome, classification, input } = readDecisionMail(mail, { hasEarlierDecision: false });
+  const items = input?.requestedInfo ?? input?.stipulations ?? '';
+  const list = asked(items, '2026-11-26', classification.applicationStatus === 'info_requested');
+  return { outcome, status: classification.applicationStatus, items, keys: list.map(({ key }) => key) };
+}
+
+const OCTOBER = 'file:bank_statement:2026-10';
+const CHECK = 'file:voided_check';
+const ID = 'file:driver_license';
+const LEASE = 'file:lease';
+const OWNERSHIP = 'file:proof_of_ownership';
+
+describe('items with brackets', () => {
+  it.each<[string, string, string[]]>([
+    [
+      "Please send:\n1) October bank statement (all pages)\n2) Voided check (pre-printed)\n3) Driver's license (front and back)\n4) Lease",
+      "October bank statement (all pages), Voided check (pre-printed), Driver's license (front and back), Lease",
+      [OCTOBER, CHECK, ID, LEASE],
+    ],
+    [
+      'Missing:\n- October bank statement (all pages)\n- Proof of ownership\n- Voided check\n- 2024 tax return',
+      'October bank statement (all pages), Proof of ownership, Voided check, 2024 tax return',
+      [OCTOBER, OWNERSHIP, CHECK, 'file:tax_return'],
+    ],
+    [
+      "We'll need a few things: last 3 months statements (business), a payoff letter (Kapitus), & the landlord's phone number.",
+      "last 3 months statements (business), payoff letter (Kapitus), landlord's phone number",
+      [
+        'file:bank_statement:2026-08',
+        'file:bank_statement:2026-09',
+        OCTOBER,
+        'text:payoff letter kapitus',
+        'fact:landlord_phone',
+      ],
+    ],
+    [
+      'Can you send the signed application (page 2 is missing) and proof of ownership (K-1; articles; or operating agreement)?',
+      'signed application (page 2 is missing), proof of ownership (K-1; articles; or operating agreement)',
+      ['file:application', OWNERSHIP],
+    ],
+    [
+      'Before I can price it I need the October statement (all pages, also the blank ones), VC (starter checks are ok) and the lease.',
+      'October statement (all pages, also the blank ones), VC (starter checks are ok), lease',
+      [OCTOBER, CHECK, LEASE],
+    ],
+    [
+      'Please send the DL (the address must match the lease), the lease, and a voided check [business].',
+      'DL (the address must match the lease), lease, voided check [business]',
+      [ID, LEASE, CHECK],
+    ],
+    [
+      'Still need:\n(i) voided check (the business account)\n(ii) ID (DL or passport)\n(iii) lease (signed by the landlord)',
+      'voided check (the business account), ID (DL or passport), lease (signed by the landlord)',
+      [CHECK, ID, LEASE],
+    ],
+    ['Please send (asap) the lease (signed).', '(asap) the lease (signed)', [LEASE]],
+    ['October bank statement (all pages) is missing.', 'October bank statement (all pages)', [OCTOBER]],
+    [
+      'We still need: 1) voided check 2) DL (both owners) 3) lease',
+      'voided check, DL (both owners), lease',
+      [CHECK, ID, LEASE],
+    ],
+    ['Please send the following (voided check, DL, lease).', 'following (voided check, DL, lease)', [CHECK, ID, LEASE]],
+  ])('%j asks for all of them', (text, items, keys) => {
+    expect(read(text)).toEqual({ outcome: 'decision', status: 'info_requested', items, keys });
+  });
+
+  it.each<[string, string[]]>([
+    [
+      'Stips for funding: voided check (business account), DL (both owners), bank verification.',
+      [CHECK, ID, 'text:bank verification'],
+    ],
+    ['We require payoff of OnDeck ($4,200) from proceeds.', ['text:payoff of ondeck 4 200 from proceeds']],
+    ['Subject to the usual stips (voided check, DL, lease).', [CHECK, ID, LEASE]],
+    [
+      'Stips:\n* Voided check (pre-printed)\n* Zero balance letter (Rapid, $1,150)\n* Lease',
+      [CHECK, 'text:zero balance letter rapid 1 150', LEASE],
+    ],
+    ['Conditions: signed contract (all pages, wet ink), ID, landlord.', ['file:contract', ID, LEASE]],
+    ['We can fund it tomorrow (pending voided check and DL).', [CHECK, ID]],
+    [
+      'Stips: voided check (from the account ending 4471), ID and lease (or the mortgage statement) before funding.',
+      [CHECK, ID, LEASE],
+    ],
+  ])('%j stipulates all of them', (text, keys) => {
+    expect(read(`${APPROVED} ${text}`)).toMatchObject({ outcome: 'decision', status: 'approved', keys });
+  });
+
+  it.each<[string, string[]]>([
+    ['Please send DL (front, voided check (pre-printed), lease.', [ID, CHECK, LEASE]],
+    ['Please send DL front), voided check (pre-printed), lease :)', [ID, CHECK, LEASE]],
+    ['Missing:\n- October bank statement (all pages\n- Voided check (business\n- Lease', [OCTOBER, CHECK, LEASE]],
+    ['Please send [DL, voided check (business, and the lease.', [ID, CHECK, LEASE]],
+  ])('%j loses none behind a bracket that stands alone', (text, keys) => {
+    expect(read(text)).toMatchObject({ outcome: 'decision', keys });
+  });
+
+  it.each([
+    ['Please send ID, voided check and lease.', [ID, CHECK, LEASE]],
+    ['Please send the DL and the landlord info.', [ID, LEASE]],
+  ])('%j: no item is part of another because of its letters', (text, keys) => {
+    expect(read(text)).toMatchObject({ outcome: 'decision', keys });
+  });
+
+  it('what only stands in the brackets of an item is none of its own', () => {
+    const { items } = read(
+      "Please send the signed application (the one we have is missing the owner's signature) and the lease.",
+    );
+    expect(items).toBe("signed application (the one we have is missing the owner's signature), lease");
+  });
+});
