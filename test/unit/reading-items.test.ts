@@ -110,6 +110,17 @@ describe('items with brackets', () => {
     expect(read(text)).toMatchObject({ outcome: 'decision', keys });
   });
 
+  it.each([
+    'Please send:\n(a) voided check\n(b) ID\n(c) lease\n(d) EIN',
+    'Please send:\n\n(a) voided check\n\n(b) ID\n\n(c) lease\n\n(d) EIN',
+  ])('%j has a third item, and no copyright', (text) => {
+    expect(read(text).keys).toEqual([CHECK, ID, LEASE, 'fact:company.ein']);
+  });
+
+  it('a copyright is no item', () => {
+    expect(read('Please send the voided check.\n\n(c) 2026 Harborline Lease Funding').keys).toEqual([CHECK]);
+  });
+
   it('what only stands in the brackets of an item is none of its own', () => {
     const { items } = read(
       "Please send the signed application (the one we have is missing the owner's signature) and the lease.",

@@ -65,12 +65,18 @@ const isLabelled = (line: string) =>
 const TITLE =
   /^(?:[\p{L}]+ ){0,3}(?:underwriter|manager|director|desk|rep|representative|officer|specialist|analyst|processor|president|ceo|coo|cfo|founder|partner|vp|associate|coordinator|executive|assistant)\s?\|/iu;
 
+/** "(c)" behind "(b)" is the third of a list, and no copyright. */
+const HAS_LETTERS = /^[ \t]{0,20}\(b\)\s/im;
+const THIRD = /^\(c\)/i;
+
 /** The text without signature, notices of confidentiality and warnings that a mail system put into it. */
 export function cutFooters(text: string): string {
   const paragraphs: string[] = [];
+  const hasLetters = HAS_LETTERS.test(text);
+  const isNotice = (line: string) => NOTICE.test(line) && !(hasLetters && THIRD.test(line));
   for (const paragraph of text.split(/\n[^\S\n]*\n/)) {
     const lines = paragraph.split('\n');
-    const notice = lines.findIndex((line) => NOTICE.test(line.trim()));
+    const notice = lines.findIndex((line) => isNotice(line.trim()));
     const kept = notice < 0 ? lines : lines.slice(0, notice);
     if (kept.length > 0) paragraphs.push(kept.join('\n'));
   }
