@@ -5,6 +5,7 @@ import { clean, isItem, LONGEST_ITEM, splitList } from './item-list.rules';
 import { OBJECT } from './objects.rules';
 import { asksAFact } from './question-words.rules';
 import type { Sentence } from './sentences.rules';
+import { isThing, isWish } from './wishes.rules';
 
 /** Something that a funder asks for: what it is in the funder's words, and the sentence. */
 export interface Item {
@@ -97,7 +98,8 @@ export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean)
         const from = match.index + match[0].length;
         const below = A_FEW_BELOW.test(sentence.text.slice(from)) ? thingsBelow(sentences, index) : [];
         const found = below.length > 0 ? below : (listIn(sentence, from) ?? listBelow(sentences, index));
-        for (const item of found) if (isNew(item, items)) items.push(item);
+        const isOfThings = !isWish(match[0], sentence.plain.slice(from));
+        for (const item of found) if ((isOfThings || isThing(item.text)) && isNew(item, items)) items.push(item);
       }
     }
     if (items.length === asked && OVER_A_LIST.test(sentence.plain)) {

@@ -11,6 +11,7 @@ import { surroundings } from './signal-surroundings.rules';
 import { SPANISH_SIGNALS } from './spanish-signals.rules';
 import { TALK_SIGNALS } from './talk-signals.rules';
 import { UNTIL_SOMETHING_COMES } from './until-guards.rules';
+import { isWishAlone } from './wishes.rules';
 
 const SIGNALS = [...DECLINE_SIGNALS, ...DECLINE_IDIOMS, ...APPROVE_SIGNALS, ...TALK_SIGNALS, ...SPANISH_SIGNALS];
 export const AMOUNT =
@@ -63,7 +64,9 @@ export function hitsOf(sentences: readonly Sentence[], where: 'text' | 'subject'
         const read = guarded(signal, around);
         if (!read.class) continue;
         const isNamed = read.guard === UNTIL_SOMETHING_COMES;
-        if (read.class === 'info_requested' && !isNamed && !asksForSomething(signal, sentences, at)) continue;
+        const isAsked = isNamed || asksForSomething(signal, sentences, at);
+        const isWish = isWishAlone(match[0], plain.slice(match.index + match[0].length));
+        if (read.class === 'info_requested' && (!isAsked || isWish)) continue;
         const full = weightOf(signal, read.class, hasMoney, hasPrice);
         hits.push({
           signal,
