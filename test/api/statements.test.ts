@@ -352,6 +352,55 @@ onEachDatabase('bank statements', (name) => {
     }
   });
 
+  /** Statements of two accounts, a page each, of these balances and rows. */
+  const pagesWith = (...accounts: [closing: string, row?: string][]) => {
+    const paper = new Paper();
+    for (const [at, [closing, row]] of accounts.entries()) {
+      paper.addPage();
+      const lines: [string, string?][] = [
+        ['Business Checking'],
+        [`Account number: 441002991${at}`],
+        ['Statement period 10/01/2026 through 10/31/2026'],
+        ['Opening balance', '1,000.00'],
+        ['Closing balance', closing],
+        ['Deposits'],
+        ...(row ? ([['10/05 Card deposit', row]] satisfies [string, string][]) : []),
+      ];
+      for (const [index, [text, amount]] of lines.entries()) {
+        paper.put(text, 40, 60 + 14 * index);
+        if (amount) paper.put(amount, 400, 60 + 14 * index);
+      }
+    }
+    return { paper };
+  };
+
+  test('a file without any row fails where its balances differ, and is one without rows where they are equal', async () => {
+    const why = 'No transaction could be read, though the balances differ.';
+    const failing = [pagesWith(['1,250.00']), pagesWith(['1,000.00'], ['1,250.00'])];
+    for (const paper of failing) {
+      const deal = await createDeal(service);
+      expect(await add(deal, paper)).toMatchObject({ processing_error: why, bank_statement: { status: 'failed' } });
+      expect(await pdfsOf(deal)).toMatchObject([{ status: 'failed', notes: why, statements: [] }]);
+      expect(await topicsOf(deal)).toEqual(['pdf.failed']);
+    }
+    const quiet = await createDeal(service);
+    await add(quiet, pagesWith(['1,000.00']));
+    expect(await pdfsOf(quiet)).toMatchObject([{ status: 'processed', notes: null }]);
+    expect(await topicsOf(quiet)).toEqual(['pdf.processed', 'pdf.checks_passed']);
+  });
+
+  test('of two statements of a file the one whose rows are missing keeps it from passing its checks', async () => {
+    const deal = await createDeal(service);
+    await add(deal, pagesWith(['1,250.00', '250.00'], ['1,250.00']));
+    const [pdf] = await pdfsOf(deal);
+    expect(pdf.status).toBe('transactions_loaded');
+    expect(pdf.statements.map(({ summary }: any) => [summary.reconciled, summary.num_transactions])).toEqual([
+      [true, 1],
+      [false, 0],
+    ]);
+    expect(await topicsOf(deal)).toEqual(['pdf.processed', 'pdf.transactions_loaded', 'pdf.checks_failed']);
+  });
+
   test('a file of statements without a row fails; one that is gone takes its rows along', async () => {
     const deal = await createDeal(service);
     const file = await add(deal, debitCredit(oneMonth('2026-08-01', '2026-08-31', 100_000, 3_000_000)));

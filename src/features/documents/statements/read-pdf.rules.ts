@@ -17,6 +17,8 @@ export interface StatementsRead {
 
 export const NO_STATEMENTS: StatementsRead = { statements: [], observations: [], isImageBased: false, error: null };
 
+export const NO_ROWS = 'No transaction could be read, though the balances differ.';
+
 export const ONLY_DOLLARS = 'Only statements in US dollars are read.';
 
 interface PageSense {
@@ -54,7 +56,9 @@ export function readStatementPdf(pdf: PdfText, isStatement: (page: Page) => bool
   // Of a file with too many pages nothing but its class is read.
   if (pdf.pages.length < pdf.pageCount) return NO_STATEMENTS;
   const pages = pdf.pages.filter(isStatement);
-  const { statements, isForeign } = readStatements(pages);
+  const { statements: found, isForeign } = readStatements(pages);
+  const isMissing = areRowsMissing(found);
+  const statements = isMissing ? [] : found;
   return {
     statements,
     observations: [
@@ -62,6 +66,16 @@ export function readStatementPdf(pdf: PdfText, isStatement: (page: Page) => bool
       ...documentObservations(pdf, pages, statements),
     ],
     isImageBased: pages.length > 0 && pages.every(({ kind }) => kind !== 'text' && kind !== 'unreadable'),
-    error: isForeign ? ONLY_DOLLARS : null,
+    error: isForeign ? ONLY_DOLLARS : isMissing ? NO_ROWS : null,
   };
+}
+
+/**
+ * Where nothing was read of all that moved the balances, the PDF was not read. One statement without rows beside others that have
+ * some stays: without it the others alone would pass for the whole.
+ */
+function areRowsMissing(statements: readonly ReadStatement[]): boolean {
+  return (
+    statements.every(({ rows }) => rows.length === 0) && statements.some(({ opening, closing }) => opening !== closing)
+  );
 }
