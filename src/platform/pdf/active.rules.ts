@@ -1,4 +1,5 @@
 import { constants, inflateSync } from 'node:zlib';
+import { escapedNames } from './names.rules';
 
 /** What a file could do by itself, if anybody let it. */
 export const ACTIVE_CONTENT = [
@@ -34,7 +35,19 @@ const MOST_COMPRESSED = 2 * 1024 * 1024;
 /** What is named in a PDF's bytes, and in the streams that hold its objects. */
 export function activeContentOf(bytes: Buffer): string[] {
   const parts = [bytes, ...objectStreams(bytes)];
-  return ACTIVE_CONTENT.filter((kind) => MARKS[kind].some((mark) => parts.some((part) => isNamed(part, mark))));
+  const escaped = new Set(parts.flatMap((part) => [...marksEscaped(part)]));
+  return ACTIVE_CONTENT.filter((kind) =>
+    MARKS[kind].some((mark) => escaped.has(mark) || parts.some((part) => isNamed(part, mark))),
+  );
+}
+
+const ALL_MARKS = new Set(Object.values(MARKS).flat());
+
+/** The marks among a part's names with letters written as numbers. */
+function marksEscaped(part: Buffer): Set<string> {
+  const found = new Set<string>();
+  for (const { name } of escapedNames(part)) if (ALL_MARKS.has(name)) found.add(name);
+  return found;
 }
 
 /** A name ends where it ends: /JS is not in /JSON. */
@@ -55,7 +68,7 @@ function objectStreams(bytes: Buffer): Buffer[] {
   let total = 0;
   let last = -1;
   let tries = 0;
-  for (let at = bytes.indexOf('/ObjStm'); at >= 0; at = bytes.indexOf('/ObjStm', at + 1)) {
+  for (const at of streamNames(bytes)) {
     if (found.length >= MOST_STREAMS || total > MOST_IN_ALL || tries >= MOST_TRIES) break;
     const word = at + bytes.subarray(at, at + MOST_BETWEEN + WORD.length).indexOf(WORD);
     // Named many times over, a stream is one.
@@ -73,6 +86,11 @@ function objectStreams(bytes: Buffer): Buffer[] {
     }
   }
   return found;
+}
+
+function* streamNames(bytes: Buffer): Generator<number> {
+  for (let at = bytes.indexOf('/ObjStm'); at >= 0; at = bytes.indexOf('/ObjStm', at + 1)) yield at;
+  for (const { at, name } of escapedNames(bytes)) if (name === '/ObjStm') yield at;
 }
 
 /** How often something was appended after the first save. A linearised file has one end more. */
