@@ -348,8 +348,35 @@ onEachDatabase('bank statements', (name) => {
       { statement_start_date: '2026-04-01' },
     ]) {
       const answer = await correct({ summary });
-      expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining('eriod')]);
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining('"statement_end_date"')]);
     }
+  });
+
+  test('what is wrong with a correction is told by the names that its body has', async () => {
+    const deal = await createDeal(service);
+    await add(deal, depositsWithdrawals(oneMonth('2026-03-01', '2026-03-31', 10_000, 5000)));
+    const [pdf] = await pdfsOf(deal);
+    const refusalOf = async (more: object) => {
+      const path = `/api/integrations/pdfs/${pdf.service_id}/processed`;
+      const { status, body } = await service.rest('PATCH', path, { index: 0, ...more });
+      return [status, body.description];
+    };
+    const row = { timestamp: '2026-03-04', description: 'Deposit', amount: 50 };
+    const someText = [expect.any(String)];
+    expect(await refusalOf({ transactions: [row, { ...row, timestamp: '2026-09-31' }] })).toEqual([
+      422,
+      { json: { transactions: { 1: { timestamp: someText } } } },
+    ]);
+    const dates = { statement_start_date: '2026-03-31', statement_end_date: '2026-03-01' };
+    expect(await refusalOf({ summary: dates })).toEqual([422, { json: { summary: { statement_end_date: someText } } }]);
+    expect(await refusalOf({ summary: { statement_start_date: 'March' } })).toEqual([
+      422,
+      { json: { summary: { statement_start_date: someText } } },
+    ]);
+    expect(await refusalOf({ summary: { start_balance: 1e15 } })).toEqual([
+      422,
+      { json: { summary: { start_balance: someText } } },
+    ]);
   });
 
   /** Statements of two accounts, a page each, of these balances and rows. */

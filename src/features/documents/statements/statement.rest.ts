@@ -1,6 +1,7 @@
 import type { JsonSchema, Route } from '../../../platform/rest/route';
 import {
   categoryOf,
+  correctionField,
   correctionOf,
   type Pdf,
   shownPdf,
@@ -65,6 +66,7 @@ export const statementRoutes: Route[] = [
       correct_statement(pdf_service_id: $pdf_service_id, index: $index, input: $input) { service_id }
     }`,
     intake: correctionOf,
+    errorField: correctionField,
     requestSchema: {
       type: 'object',
       required: ['index'],

@@ -132,27 +132,42 @@ export function summaryOf({ end_user }: { end_user: { findings: { months: Month[
   }));
 }
 
-export function correctionOf(body: Record<string, unknown>): Record<string, unknown> {
-  const { summary, transactions } = body;
-  const said = (name: string) => fieldOf(summary, name) ?? null;
+/** What GraphQL calls the fields that a correction has under `summary`, and those of its rows. */
+const OF_SUMMARY = {
+  statement_start_date: 'period_start',
+  statement_end_date: 'period_end',
+  start_balance: 'opening_balance',
+  end_balance: 'closing_balance',
+};
+const OF_ROWS = { timestamp: 'date', description: 'description', amount: 'amount', balance: 'balance' };
+
+const renamed = (names: Readonly<Record<string, string>>, given: unknown) =>
+  Object.fromEntries(Object.entries(names).map(([name, own]) => [own, fieldOf(given, name) ?? null]));
+
+const nameIn = (names: Readonly<Record<string, string>>, own: string | undefined): string | undefined =>
+  Object.keys(names).find((name) => names[name] === own);
+
+export function correctionOf({ index, exclude, summary, transactions }: Record<string, unknown>) {
+  const rows = Array.isArray(transactions) ? transactions : null;
   return {
-    index: body.index,
+    index,
     input: {
-      exclude: body.exclude ?? null,
-      period_start: said('statement_start_date'),
-      period_end: said('statement_end_date'),
-      opening_balance: said('start_balance'),
-      closing_balance: said('end_balance'),
-      transactions: Array.isArray(transactions)
-        ? transactions.map((row) => ({
-            date: String(fieldOf(row, 'timestamp')).slice(0, 10),
-            description: fieldOf(row, 'description'),
-            amount: fieldOf(row, 'amount'),
-            balance: fieldOf(row, 'balance') ?? null,
-          }))
-        : null,
+      exclude: exclude ?? null,
+      ...renamed(OF_SUMMARY, summary),
+      transactions:
+        rows?.map((row) => ({ ...renamed(OF_ROWS, row), date: String(fieldOf(row, 'timestamp')).slice(0, 10) })) ??
+        null,
     },
   };
+}
+
+/** Where in a correction's body stands what a refusal names as GraphQL does. */
+export function correctionField(path: string[]): string[] {
+  const [field, index, inRow, ...further] = path;
+  const inSummary = nameIn(OF_SUMMARY, field);
+  if (inSummary) return ['summary', inSummary, ...path.slice(1)];
+  const ofRow = field === 'transactions' ? nameIn(OF_ROWS, inRow) : undefined;
+  return ofRow ? ['transactions', index ?? '', ofRow, ...further] : path;
 }
 
 export function categoryOf(body: Record<string, unknown>): Record<string, unknown> {
