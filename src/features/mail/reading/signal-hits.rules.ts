@@ -63,10 +63,10 @@ export function hitsOf(sentences: readonly Sentence[], where: 'text' | 'subject'
         const around = surroundings(plain, match.index, match.index + match[0].length);
         const read = guarded(signal, around);
         if (!read.class) continue;
-        const isNamed = read.guard === UNTIL_SOMETHING_COMES;
-        const isAsked = isNamed || asksForSomething(signal, sentences, at);
-        const isWish = isWishAlone(match[0], plain.slice(match.index + match[0].length));
-        if (read.class === 'info_requested' && (!isAsked || isWish)) continue;
+        if (read.class === 'info_requested') {
+          const isAsked = read.guard === UNTIL_SOMETHING_COMES || asksForSomething(signal, sentences, at);
+          if (!isAsked || isWishAlone(match[0], plain.slice(match.index + match[0].length))) continue;
+        }
         const full = weightOf(signal, read.class, hasMoney, hasPrice);
         hits.push({
           signal,
