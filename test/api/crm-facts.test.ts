@@ -307,6 +307,7 @@ onEachDatabase('the facts of a CRM', (name) => {
       return found[0].status !== 'PENDING' && found;
     }, 'the files');
     expect(payload).toMatchObject({ status: 'APPLIED', problems: ['files.0: Left out: smaller than 400 bytes.'] });
+    expect((await read(id)).crmSync).toMatchObject({ result: 'SUCCESS', problems: payload.problems });
     const { endUser } = await service.data('query ($id: ID!) { endUser(serviceId: $id) { files { fileName } } }', {
       id,
     });

@@ -332,6 +332,48 @@ onEachDatabase('what a CRM is asked for', (name) => {
     expect((await read(id)).files).toHaveLength(3);
   });
 
+  test("files that cannot be had are told of the deal's synchronisation, until a later try has them", async () => {
+    const generic = await createIntegration(service, 'GENERIC');
+    const file = (path: string) => ({ id: path, name: 'x.pdf', url: `${crm.url}/${path}` });
+    const sync = async (id: string) => {
+      const { endUser } = await service.data(
+        'query ($id: ID!) { endUser(serviceId: $id) { crmSync { result message problems } crmSyncEvents(limit: 1) { result message } } }',
+        { id },
+      );
+      return [endUser.crmSync, endUser.crmSyncEvents[0]];
+    };
+    const success = { result: 'SUCCESS', message: null };
+    const failure = { result: 'FAILURE', message: 'files.0: The CRM answered 404.' };
+    const id = await send(generic, { opportunity_id: 'lost', amount: 'much', files: [file('lost.pdf')] });
+    const [{ serviceId, problems }] = await settled(generic);
+    expect(problems).toEqual(['amount: Not a valid number.', 'files.0: The CRM answered 404.']);
+    expect(await sync(id)).toEqual([{ ...failure, problems }, failure]);
+
+    Object.assign(crm.routes, { '/lost.pdf': PDF });
+    await service.data('mutation ($id: ID!) { replayCrmPayload(serviceId: $id) { status } }', { id: serviceId });
+    await settled(generic);
+    expect(await sync(id)).toEqual([{ ...success, problems: problems.slice(0, 1) }, success]);
+  });
+
+  test('files of a payload that end late leave the synchronisation of a later one as it is', async () => {
+    const generic = await createIntegration(service, 'GENERIC');
+    Object.assign(crm.routes, {
+      '/late.pdf': ((response, times) => response.writeHead(times < 2 ? 500 : 404).end()) as ByHand,
+    });
+    const files = [{ id: 'l', name: 'l.pdf', url: `${crm.url}/late.pdf` }];
+    const id = await send(generic, { opportunity_id: 'late', files });
+    await until(async () => (await payloadsOf(generic))[0].message !== null, 'the first try');
+    await send(generic, { opportunity_id: 'late', amount: 'much' });
+    await rescheduleNow();
+    const payloads: { status: string }[] = await settled(generic);
+    expect(payloads.map(({ status }) => status).sort()).toEqual(['APPLIED', 'FAILED']);
+    const { endUser } = await service.data(
+      'query ($id: ID!) { endUser(serviceId: $id) { crmSync { result message problems } } }',
+      { id },
+    );
+    expect(endUser.crmSync).toEqual({ result: 'SUCCESS', message: null, problems: ['amount: Not a valid number.'] });
+  });
+
   test('later payloads are laid over what is there, at every depth', async () => {
     const generic = await createIntegration(service, 'GENERIC');
     const first = {

@@ -15,11 +15,12 @@ import type { DealFileAddress } from './deal.rules';
 import { filesContext, startWorkflow } from './ingestion.commands';
 import { opened } from './integration.queries';
 import { SMALL_FILES_OUT, SMALLEST_FILE_BYTES } from './live-names.rules';
+import { noteFiles } from './opportunity.commands';
 import { sha256 } from './reception';
 
 /**
  * Fetches the files that a payload named, each once, and has the deal processed when they are in, where that was asked
- * for. What cannot be had after a few tries is told in the payload's log, and the rest goes on.
+ * for. What cannot be had after a few tries is told in the payload's log and the deal's synchronisation, and the rest goes on.
  */
 export const fetchFilesJob = defineJob<StepPayload, Services>({
   ...FETCH_FILES_JOB,
@@ -94,20 +95,18 @@ function lastOf(pathname: string): string {
 
 async function settle(
   tx: Tx,
-  { serviceId, accountId, endUserServiceId, startWorkflow: starts, problems: known }: CrmPayload,
+  { serviceId, accountId, integrationId, endUserServiceId, startWorkflow: starts, problems: known }: CrmPayload,
   { problems, leftOut }: { problems: string[]; leftOut: string[] },
 ): Promise<void> {
+  // The order of ingestion, so that the two never wait for each other: the integration, then what hangs on it.
+  await findLocked(tx.db, CrmIntegration, { serviceId: integrationId });
   const payload = await findLocked(tx.db, CrmPayload, { serviceId });
   if (payload?.status !== 'pending') return;
   const message = problems.join(' ').slice(0, 500) || null;
   const status = problems.length > 0 ? 'failed' : 'applied';
-  const settled: Partial<CrmPayload> = {
-    status,
-    message,
-    files: null,
-    problems: [...known, ...leftOut, ...problems].slice(0, 100),
-  };
-  await patch(tx.db, CrmPayload, { serviceId }, settled);
+  const told = { message, problems: [...known, ...leftOut, ...problems].slice(0, 100) };
+  await patch(tx.db, CrmPayload, { serviceId }, { status, files: null, ...told });
+  if (problems.length + leftOut.length > 0) await noteFiles(tx, payload, told);
   if (!starts) return;
   await startWorkflow(tx, { accountId, endUserServiceId }).catch((error: unknown) => {
     // The deal was deleted meanwhile.

@@ -19,6 +19,7 @@ import { lockedIntegration } from './integration.commands';
 import { isLate, type Latest, latestOf, newestTime } from './latest.queries';
 import type { Precedence } from './merge.rules';
 import {
+  FETCHED_WITH_ANOTHER,
   findEndUser,
   type Integration,
   insertOpportunities,
@@ -182,8 +183,7 @@ async function take(
   if (key !== null) byKey.set(key, endUserServiceId);
   if (removed) return payload;
   await noteOpportunity(tx, opportunities, record, deal, { endUserServiceId, problems: lines, fetches, counts });
-  if (fetches && fetched.has(opportunityId))
-    return { ...payload, message: 'Fetched with another event of its payload.' };
+  if (fetches && fetched.has(opportunityId)) return { ...payload, message: FETCHED_WITH_ANOTHER };
   fetched.add(opportunityId);
   return { ...payload, ...(await proceed(tx, secrets, payload, deal, fetches)) };
 }

@@ -1,9 +1,10 @@
-import { In, Not } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import { insert, patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { EndUser } from '../deals/end-user.entity';
 import { CrmOpportunity } from './crm-opportunity.entity';
+import { CrmPayload } from './crm-payload.entity';
 import type { CrmDeal } from './deal.rules';
 import type { OpenIntegration } from './integration.queries';
 import type { Precedence } from './merge.rules';
@@ -133,4 +134,28 @@ export async function failSync(
     { accountId, endUserServiceId },
     { syncResult: 'failure', syncMessage: message.slice(0, 500), lastSynced: tx.now },
   );
+}
+
+/** Of an event whose record another one's job fetches, which ends for both. */
+export const FETCHED_WITH_ANOTHER = 'Fetched with another event of its payload.';
+
+/**
+ * What became of the files of a payload, which was taken as a success before they were asked for. Where another one of the
+ * opportunity came later, how that went is what counts. The integration is locked.
+ */
+export async function noteFiles(
+  tx: Tx,
+  { integrationId, opportunityId, endUserServiceId, created, turn }: CrmPayload,
+  { message, problems }: Pick<CrmPayload, 'message' | 'problems'>,
+): Promise<void> {
+  const own = { integrationId, opportunityId };
+  const beside = { ...own, created, turn: MoreThan(turn ?? 0) };
+  const isOlder = await tx.db.existsBy(CrmPayload, [
+    { ...own, created: MoreThan(created) },
+    { ...beside, message: IsNull() },
+    { ...beside, message: Not(FETCHED_WITH_ANOTHER) },
+  ]);
+  if (isOlder) return;
+  const failed = message !== null && { syncResult: 'failure' as const, syncMessage: message, lastSynced: tx.now };
+  await patch(tx.db, CrmOpportunity, { ...own, endUserServiceId }, { syncProblems: problems, ...failed });
 }
