@@ -348,7 +348,10 @@ onEachDatabase('bank statements', (name) => {
       { statement_start_date: '2026-04-01' },
     ]) {
       const answer = await correct({ summary });
-      expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining('"statement_end_date"')]);
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+        422,
+        expect.stringContaining('"statement_end_date"'),
+      ]);
     }
   });
 
@@ -377,6 +380,18 @@ onEachDatabase('bank statements', (name) => {
       422,
       { json: { summary: { start_balance: someText } } },
     ]);
+  });
+
+  test('figures are grouped by month alone', async () => {
+    const deal = await createDeal(service);
+    const path = `/api/end_users/${deal}/bank_statement_summary`;
+    for (const query of ['', '?grouping=by_month', '?grouping='])
+      expect(await service.rest('GET', `${path}${query}`)).toMatchObject({ status: 200, body: [] });
+    const refused = await service.rest('GET', `${path}?grouping=by_year`);
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { description: { query: { grouping: [expect.any(String)] } } },
+    });
   });
 
   /** Statements of two accounts, a page each, of these balances and rows. */

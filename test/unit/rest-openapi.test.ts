@@ -103,6 +103,17 @@ describe('the OpenAPI document', () => {
     expect(seen).toBeGreaterThan(200);
   });
 
+  test('says of each answer what it is made of, and shows one: no empty schema, no example of nothing', () => {
+    const empty = operationsOf(service).flatMap(([path, method, { requestBody, responses }]) =>
+      [requestBody, ...Object.values(responses)].flatMap((body) =>
+        Object.values((body as Operation['requestBody'] | undefined)?.content ?? {}).flatMap(({ schema, example }) =>
+          Object.keys(schema).length === 0 || example === null || example === undefined ? [`${method} ${path}`] : [],
+        ),
+      ),
+    );
+    expect(empty).toEqual([]);
+  });
+
   test('says what each operation, parameter, field and error is: src/field-words.rules.ts', () => {
     const silent = new Set<string>();
     const visit = (schema: JsonSchema | undefined, place: string): void => {

@@ -45,7 +45,10 @@ export const ingestionHandlers: PlainRoute<Scope>[] = [
     requestBody: {
       required: true,
       content: {
-        'application/json': { schema: {} },
+        'application/json': {
+          schema: { type: ['object', 'array'], description: 'As the CRM sends it: a record, or several.' },
+          example: { opportunity_id: 'opp-81', company: { name: 'Harbor Lantern Supply LLC' } },
+        },
         'text/xml': { schema: { type: 'string' } },
         'application/x-www-form-urlencoded': { schema: { type: 'object' } },
       },

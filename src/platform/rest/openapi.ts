@@ -124,13 +124,13 @@ function storedOperation(schema: GraphQLSchema, route: Route, components: Compon
 }
 
 /** What GraphQL says of the fields that the document asks for, and what a caller without `read` is told. */
-function descriptionOf(schema: GraphQLSchema, { status, summary }: Route, { operation }: StoredDocument): string {
+function descriptionOf(schema: GraphQLSchema, route: Route, { operation }: StoredDocument): string {
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
   const named = operation.selectionSet.selections.flatMap((node) =>
-    node.kind === Kind.FIELD ? (fields[node.name.value]?.description ?? []) : [],
+    node.kind === Kind.FIELD ? (route.description ?? fields[node.name.value]?.description ?? []) : [],
   );
-  const isTold = status !== 204 && operation.operation === 'mutation';
-  return [...(named.length > 0 ? named : [`${summary}.`]), ...(isTold ? [RECEIPT] : [])].join('\n\n');
+  const isTold = route.status !== 204 && operation.operation === 'mutation';
+  return [...(named.length > 0 ? named : [`${route.summary}.`]), ...(isTold ? [RECEIPT] : [])].join('\n\n');
 }
 
 function successes(schema: GraphQLSchema, route: Route, components: Components): Json {

@@ -53,6 +53,8 @@ export interface Route {
   /** Another success: `when` says of the data whether it is this one. */
   otherStatus?: { status: number; when: (data: never) => boolean };
   summary: string;
+  /** What there is to be said of it, where that is not what GraphQL says of the document's root field. */
+  description?: string;
   document: string;
   /** Where the body may be larger than usual. */
   maxBodyBytes?: number;
@@ -91,6 +93,8 @@ export interface Route {
   computed?: Readonly<Record<string, JsonSchema>>;
   /** Boolean parameters that change nothing: what they would add is always there. */
   switches?: readonly string[];
+  /** Parameters that change nothing, with the values that they may have: what they ask for is what there is. */
+  choices?: Readonly<Record<string, { values: readonly string[]; description: string }>>;
   /**
    * Of a PUT: the record that If-Match is compared with, where it is not what GET answers at the same path; `shape` is undefined
    * where there is none. The answer is this record, and says its ETag.

@@ -4,6 +4,7 @@ import {
   GraphQLBoolean,
   type GraphQLInputType,
   GraphQLInt,
+  GraphQLScalarType,
   type GraphQLSchema,
   getNamedType,
   isInputObjectType,
@@ -72,6 +73,8 @@ export function storedDocument(schema: GraphQLSchema, route: Route): StoredDocum
   for (const name of route.whole ? ['page', 'limit'] : [])
     if (!variables.some((each) => each.name === name)) variables.push(besides(name, GraphQLInt));
   for (const name of route.switches ?? []) variables.push({ ...besides(name, GraphQLBoolean), description: SWITCH });
+  for (const [name, { values, description }] of Object.entries(route.choices ?? {}))
+    variables.push({ ...besides(name, choiceOf(name, values)), description });
   const names = variables.filter(({ place }) => place === 'body' || place === 'wholeBody').map(({ name }) => name);
   if (names.includes('body') && names.length > 1) return refuse(`$body leaves no place for ${names.join(', ')}`);
   for (const { name, type, place } of variables) {
@@ -135,6 +138,10 @@ const besides = (name: string, type: GraphQLInputType): StoredVariable => ({
   required: false,
   nullable: true,
 });
+
+/** As enums of the wire schema are. */
+const choiceOf = (name: string, values: readonly string[]) =>
+  new GraphQLScalarType({ name, extensions: { wireValues: [...values] } });
 
 function variablesOf(
   schema: GraphQLSchema,

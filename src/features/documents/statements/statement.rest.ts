@@ -3,6 +3,7 @@ import {
   categoryOf,
   correctionField,
   correctionOf,
+  OF_PDFS,
   type Pdf,
   shownPdf,
   shownTransactions,
@@ -44,8 +45,11 @@ export const statementRoutes: Route[] = [
     path: '/api/end_users/{end_user_service_id}/pdfs',
     status: 200,
     summary: "Get what was read of an end user's bank statements",
+    description: 'The PDFs of bank statements of a deal, each with its statements and their transactions.',
     document: `query ($end_user_service_id: ID!) { end_user(service_id: $end_user_service_id) { pdfs { ${PDF} } } }`,
     shape: ({ end_user: { pdfs } }: { end_user: { pdfs: Pdf[] } }) => ({ pdfs: pdfs.map(shownPdf) }),
+    computed: OF_PDFS,
+    whole: { at: 'pdfs' },
     notFound: 'End user not found',
   },
   {
@@ -53,8 +57,10 @@ export const statementRoutes: Route[] = [
     path: '/api/integrations/pdfs/{pdf_service_id}',
     status: 200,
     summary: 'Get what was read of a file of bank statements',
+    description: 'A PDF of bank statements, with its statements and their transactions.',
     document: `query ($pdf_service_id: ID!) { pdf(service_id: $pdf_service_id) { ${PDF} } }`,
     shape: ({ pdf }: { pdf: Pdf }) => ({ pdf: shownPdf(pdf) }),
+    computed: OF_PDFS,
     notFound: 'PDF not found',
   },
   {
@@ -106,6 +112,7 @@ export const statementRoutes: Route[] = [
     path: TRANSACTIONS_PATH,
     status: 200,
     summary: "List the transactions of an end user's bank statements, newest first",
+    description: 'A page of the transactions of the PDFs of a deal that are loaded.',
     bounds: { page: { minimum: 1 }, per_page: { minimum: 1, maximum: 1000 }, category: { maxLength: 64 } },
     document: `query ($end_user_service_id: ID!, $page: Int! = 1, $per_page: Int! = 100, $category: String,
       $order_by: TransactionOrder! = "date_desc") {
@@ -153,6 +160,11 @@ export const statementRoutes: Route[] = [
     path: '/api/end_users/{end_user_service_id}/bank_statement_summary',
     status: 200,
     summary: "Get the figures of each month of an end user's bank statements",
+    description:
+      'The figures of each month of a deal, of all of its checking accounts together, the oldest month first.',
+    choices: {
+      grouping: { values: ['by_month'], description: 'What the figures are of: months, also where it is left out.' },
+    },
     document: `query ($end_user_service_id: ID!) {
       end_user(service_id: $end_user_service_id) {
         findings {
@@ -162,6 +174,8 @@ export const statementRoutes: Route[] = [
       }
     }`,
     shape: summaryOf,
+    computed: { is_unreconcilable: { type: 'boolean' } },
+    whole: {},
     notFound: 'End user not found',
   },
   {
@@ -169,6 +183,7 @@ export const statementRoutes: Route[] = [
     path: '/api/end_users/{end_user_service_id}/positions',
     status: 200,
     summary: 'Get the advances that an end user pays for, by its bank statements',
+    description: 'Debits to one counterparty in one rhythm: to named funders, and possible ones apart.',
     document: `query ($end_user_service_id: ID!) {
       end_user(service_id: $end_user_service_id) { findings { positions { ${POSITION} } } }
     }`,
@@ -182,6 +197,7 @@ export const statementRoutes: Route[] = [
     path: '/api/end_users/{end_user_service_id}/findings',
     status: 200,
     summary: "Get what an end user's bank statements say",
+    description: 'Facts, months, accounts and positions of a deal, and why there are none.',
     document: `query ($end_user_service_id: ID!) { end_user(service_id: $end_user_service_id) { findings { ${FINDINGS} } } }`,
     shape: ({ end_user }: { end_user: { findings: object | null } }) => end_user.findings ?? {},
     notFound: 'End user not found',
