@@ -492,6 +492,45 @@ onEachDatabase('conversation', (name) => {
     expect(await enter({ funded_amount: null })).toEqual(amount);
   });
 
+  test('documents without a file are refused, and nothing is changed; with one they go, with a text or without', async () => {
+    const { deal, submission } = await sentDeal();
+    await decide(submission, { applicationStatus: 'info_requested', requestedInfo: 'lease' });
+    const said = async () => (await checklist(deal))[0].requests;
+    const before = await said();
+    const about = { submissionServiceId: submission, kind: 'DOCUMENTS', clientId: 'papers' };
+    const words = ['Documents are files: name at least one, or send the text as a message.'];
+    for (const input of [
+      { text: 'Here you are' },
+      {},
+      { text: ' ', fileServiceIds: [] },
+      { text: 'By hand', via: 'TASK' },
+    ]) {
+      const { data, errors } = await send({ ...about, ...input });
+      expect(data?.sendMessage ?? null).toBeNull();
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { fileServiceIds: words } } }]);
+    }
+    const merchant = { endUserServiceId: deal, kind: 'DOCUMENTS', text: 'Hello', to: ['owner@fern.example'] };
+    expect((await send(merchant)).errors?.[0]?.extensions.fields).toEqual({ fileServiceIds: words });
+    const path = `/api/funder_submissions/${submission}/messages`;
+    const refused = await service.rest('POST', path, { kind: 'documents', text: 'Here you are' });
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).toContain(words[0]);
+    expect(JSON.stringify(refused.body)).toContain('file_service_ids');
+    expect(await said()).toEqual(before);
+    expect(mail.received).toHaveLength(1);
+    const rows = 'SELECT kind FROM messages WHERE submission_id = ?';
+    expect(await service.app.services.database.read<{ kind: string }>(rows, [submission])).toEqual([
+      { kind: 'letter' },
+    ]);
+
+    const file = await addPdf(service, deal, { fileClass: 'lease' });
+    const alone = await send({ ...about, fileServiceIds: [file] });
+    await messageWhen(alone.data.sendMessage.serviceId, 'SUCCEEDED');
+    const both = await service.rest('POST', path, { kind: 'documents', text: 'Once more', file_service_ids: [file] });
+    await messageWhen(both.body.service_id, 'SUCCEEDED');
+    expect((await said())[0]).toMatchObject({ state: 'PROVIDED' });
+  });
+
   test('over REST a message names its submission', async () => {
     const { deal, submission } = await sentDeal();
     const said = await service.rest('POST', `/api/funder_submissions/${submission}/messages`, { text: 'Hello' });

@@ -37,10 +37,11 @@ function Parcels({ parcels: given, onClose, reload }: Pick<Props, 'parcels' | 'r
   const send = async () => {
     const outcomes: boolean[] = [];
     for (const { submissionId, requests, files } of parcels.filter((each) => chosen.includes(each.submissionId))) {
+      const said = text.trim() || (files.length === 0 ? 'What you have asked for is done.' : null);
       const input = {
         submissionServiceId: submissionId,
-        kind: text.trim() ? ('MESSAGE' as const) : ('DOCUMENTS' as const),
-        text: text.trim() || (files.length === 0 ? 'What you have asked for is done.' : null),
+        kind: said ? ('MESSAGE' as const) : ('DOCUMENTS' as const),
+        text: said,
         fileServiceIds: files.map(({ serviceId }) => serviceId),
         provides: requests,
         clientId: clientIds.get(submissionId) ?? null,

@@ -26,7 +26,9 @@ export function checkShape(input: SendMessageInput): void {
   const wrong: Record<string, string[]> = {};
   const { text, fileServiceIds, to, cc, clientId, kind, provides } = input;
   if (text && text.length > TEXT_LENGTH) wrong.text = [`Longer than maximum length ${TEXT_LENGTH}.`];
-  if (!text?.trim() && fileServiceIds.length === 0 && kind !== 'withdrawal')
+  if (kind === 'documents' && fileServiceIds.length === 0)
+    wrong.fileServiceIds = ['Documents are files: name at least one, or send the text as a message.'];
+  else if (!text?.trim() && fileServiceIds.length === 0 && kind !== 'withdrawal')
     wrong.text = ['Say something, or name files.'];
   if (fileServiceIds.length > MOST_FILES) wrong.fileServiceIds = [`Longer than maximum length ${MOST_FILES}.`];
   if (provides && provides.length > MOST_REQUESTS) wrong.provides = [`Longer than maximum length ${MOST_REQUESTS}.`];
