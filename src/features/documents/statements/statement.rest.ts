@@ -1,9 +1,9 @@
 import type { JsonSchema, Route } from '../../../platform/rest/route';
+import { PDF_STATUSES } from './pdf.rules';
 import {
   categoryOf,
   correctionField,
   correctionOf,
-  OF_PDFS,
   type Pdf,
   shownPdf,
   shownTransactions,
@@ -19,6 +19,16 @@ const PDF = `service_id status is_image_based anomaly_score observations { code 
     transactions(limit: 10000) { items { date description amount balance is_ocr page box } } }`;
 
 const ADDRESS: JsonSchema = { type: ['string', 'null'], description: 'Absolute, with all that was asked for.' };
+
+const PLACE: JsonSchema = { type: 'integer', description: 'Ten-thousandths of the page, from its top left.' };
+
+/** What a PDF says that is not the value of one field. */
+const OF_PDFS: Readonly<Record<string, JsonSchema>> = {
+  status: { type: 'string', enum: [...PDF_STATUSES] },
+  reconciled: { type: 'boolean' },
+  unreconciled_end_balance: { type: ['number', 'null'] },
+  ...{ x_min: PLACE, x_max: PLACE, y_min: PLACE, y_max: PLACE },
+};
 
 const done = () => ({ ok: true });
 

@@ -1,6 +1,4 @@
-import type { JsonSchema } from '../../../platform/rest/route';
 import { fieldOf } from '../../../platform/untyped.rules';
-import { PDF_STATUSES } from './pdf.rules';
 
 interface Partial {
   date: string;
@@ -90,16 +88,6 @@ function statement(each: Statement, { anomaly_score, observations }: Pdf) {
     transaction_partials: each.transactions.items.map(partial),
   };
 }
-
-const PLACE: JsonSchema = { type: 'integer', description: 'Ten-thousandths of the page, from its top left.' };
-
-/** What a PDF says that is not the value of one field. */
-export const OF_PDFS: Readonly<Record<string, JsonSchema>> = {
-  status: { type: 'string', enum: [...PDF_STATUSES] },
-  reconciled: { type: 'boolean' },
-  unreconciled_end_balance: { type: ['number', 'null'] },
-  ...{ x_min: PLACE, x_max: PLACE, y_min: PLACE, y_max: PLACE },
-};
 
 export function shownPdf(pdf: Pdf) {
   return {
