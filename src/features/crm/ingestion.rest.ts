@@ -46,7 +46,11 @@ export const ingestionHandlers: PlainRoute<Scope>[] = [
       required: true,
       content: {
         'application/json': {
-          schema: { type: ['object', 'array'], description: 'As the CRM sends it: a record, or several.' },
+          schema: {
+            type: ['object', 'array'],
+            additionalProperties: true,
+            description: 'As the CRM sends it: a record, or several.',
+          },
           example: { opportunity_id: 'opp-81', company: { name: 'Harbor Lantern Supply LLC' } },
         },
         'text/xml': { schema: { type: 'string' } },

@@ -17,8 +17,6 @@ export interface StatementsRead {
 
 export const NO_STATEMENTS: StatementsRead = { statements: [], observations: [], isImageBased: false, error: null };
 
-export const NO_ROWS = 'No transaction could be read, though the balances differ.';
-
 export const ONLY_DOLLARS = 'Only statements in US dollars are read.';
 
 interface PageSense {
@@ -57,8 +55,7 @@ export function readStatementPdf(pdf: PdfText, isStatement: (page: Page) => bool
   if (pdf.pages.length < pdf.pageCount) return NO_STATEMENTS;
   const pages = pdf.pages.filter(isStatement);
   const { statements: found, isForeign } = readStatements(pages);
-  const isMissing = areRowsMissing(found);
-  const statements = isMissing ? [] : found;
+  const statements = areRowsMissing(found) ? [] : found;
   return {
     statements,
     observations: [
@@ -66,7 +63,7 @@ export function readStatementPdf(pdf: PdfText, isStatement: (page: Page) => bool
       ...documentObservations(pdf, pages, statements),
     ],
     isImageBased: pages.length > 0 && pages.every(({ kind }) => kind !== 'text' && kind !== 'unreadable'),
-    error: isForeign ? ONLY_DOLLARS : isMissing ? NO_ROWS : null,
+    error: isForeign ? ONLY_DOLLARS : null,
   };
 }
 
