@@ -2,7 +2,7 @@ import type { ExclusionEvidence } from '../exclusions/matching.rules';
 import type { Read } from '../funders/configuration.queries';
 import { heldWords, isHeld } from '../submissions/eligibility.rules';
 import { evidenceOfMany, MET, type MetRow } from '../submissions/evidence.queries';
-import { type SubmissionStatus, UNSENT_STATUSES } from '../submissions/submission.states.rules';
+import type { SubmissionStatus } from '../submissions/submission.states.rules';
 import {
   earlier,
   firstEnd,
@@ -14,6 +14,7 @@ import {
   type PlainKind,
   QUIET,
   SEEN,
+  UNSENT,
 } from './submission-work.queries';
 import type { WorkPlace } from './work.rules';
 
@@ -37,15 +38,13 @@ const NOTHING_HELD: Held = { found: new Map(), until: null };
 const COLUMNS = `${MET.columns}, s.service_id AS id, COALESCE(s.standing_since, s.created) AS since, s.status AS status,
   s.should_send AS shouldSend, CASE WHEN s.lacking_since IS NOT NULL AND ${OF_INTEGRATION} THEN s.lacking_since END AS lackingSince`;
 
-const UNSENT = UNSENT_STATUSES.map((status) => `'${status}'`).join(', ');
-
 /** The oldest that are held, of as many as may be looked at: each is read along with which rule it may be held by. */
 export async function heldBehind(read: Read, accountId: string, after: WorkPlace | null): Promise<Held> {
   if (!(await hasRules(read, accountId))) return NOTHING_HELD;
   const behind = after ? ' AND s.standing_since >= ? AND (s.standing_since > ? OR s.service_id > ?)' : '';
   const rows = await read<RuledRow>(
     `SELECT ${COLUMNS} FROM ${SEEN} ${MET.join}
-     WHERE ${OWN} AND s.status IN (${UNSENT}) AND ${QUIET}${behind} ORDER BY s.standing_since, s.service_id LIMIT ${MOST_LOOKED_AT}`,
+     WHERE ${OWN} AND ${UNSENT} AND ${QUIET}${behind} ORDER BY s.standing_since, s.service_id LIMIT ${MOST_LOOKED_AT}`,
     [accountId, ...(after ? [after.since, after.since, after.id] : [])],
   );
   const met = await evidenceOfMany(read, accountId, rows);

@@ -3,7 +3,7 @@ import type { ExclusionEvidence } from '../exclusions/matching.rules';
 import type { Read } from '../funders/configuration.queries';
 import { heldWords, isHeld } from '../submissions/eligibility.rules';
 import { evidenceOfSubmissions } from '../submissions/evidence.queries';
-import type { SubmissionStatus } from '../submissions/submission.states.rules';
+import { type SubmissionStatus, UNSENT_STATUSES } from '../submissions/submission.states.rules';
 import { type FoundWork, inOrder, submissionWork, type WorkKind, type WorkPlace } from './work.rules';
 
 /** Some of what waits, and how far was looked; null: to the end. */
@@ -74,6 +74,8 @@ export const isHoldable = (kind: WorkKind): kind is 'data' | 'send_failed' => ki
 
 export const SEEN = seen('funder_submissions', 's');
 const IS_SEEN = isSeen('funder_submissions', 's');
+/** It may be sent yet, or be held. */
+export const UNSENT = `s.status IN (${UNSENT_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 export const OWN = 's.account_id = ? AND s.is_synthetic = 0 AND s.deleted_at IS NULL';
 
 async function rowsOf(

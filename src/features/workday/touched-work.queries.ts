@@ -1,10 +1,7 @@
 import { isSeen, seen } from '../../platform/db/sight.rules';
 import type { Read } from '../funders/configuration.queries';
-import { UNSENT_STATUSES } from '../submissions/submission.states.rules';
 import { renewedBy } from './closing-work.queries';
-import { MOST_LOOKED_AT, OWN } from './submission-work.queries';
-
-const UNSENT = UNSENT_STATUSES.map((status) => `'${status}'`).join(', ');
+import { MOST_LOOKED_AT, OWN, UNSENT } from './submission-work.queries';
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -15,7 +12,7 @@ export async function unsentOf(read: Read, accountId: string, funderServiceId: s
       ? 's.funder_service_id IN (SELECT r.funder_service_id FROM exclusion_rules r WHERE r.account_id = s.account_id)'
       : 's.funder_service_id = ?';
   const rows = await read<{ id: string }>(
-    `SELECT s.service_id AS id FROM ${seen('funder_submissions', 's')} WHERE ${OWN} AND s.status IN (${UNSENT}) AND ${ofFunders}
+    `SELECT s.service_id AS id FROM ${seen('funder_submissions', 's')} WHERE ${OWN} AND ${UNSENT} AND ${ofFunders}
      ORDER BY s.created, s.service_id LIMIT ${MOST_LOOKED_AT}`,
     [accountId, ...(funderServiceId === null ? [] : [funderServiceId])],
   );

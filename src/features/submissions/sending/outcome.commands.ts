@@ -10,6 +10,7 @@ import { moveAttempt, moveSubmission } from '../submission.transitions.commands'
 import { Attempt } from './attempt.entity';
 import { endTest } from './integration-test.result.commands';
 import { AttemptStepRow } from './runs/run.entity';
+import { OF_CREDENTIALS } from './runs/token-refusal';
 import { RETRY_JOB } from './sending.rules';
 
 const LATE: Partial<Record<DispatchOutcome['event'], AttemptEvent>> = {
@@ -17,8 +18,6 @@ const LATE: Partial<Record<DispatchOutcome['event'], AttemptEvent>> = {
   rejected: 'settled_failed',
   not_sent: 'settled_failed',
 };
-/** HTTP's statuses of a caller that is not known, or may not. */
-const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 const MESSAGE_LENGTH = 1000;
 const REFERENCE_LENGTH = 200;
 
@@ -66,7 +65,7 @@ export async function recordOutcome(
     else await patch(tx.db, FunderSubmission, { serviceId: submissionServiceId }, { submissionResult });
     return;
   }
-  const { httpStatus, areCredentialsRefused = httpStatus != null && REFUSED.has(httpStatus) } = outcome;
+  const { httpStatus, areCredentialsRefused = httpStatus != null && OF_CREDENTIALS.has(httpStatus) } = outcome;
   if (httpStatus != null) await noteCredentials(tx, submission, areCredentialsRefused, wereRefused);
   // A decision that came meanwhile shows that the deal needs no further try.
   const mayRetry = outcome.event === 'not_sent' && !late && submission.status === 'in_progress';

@@ -8,7 +8,7 @@ export interface TokenRefusal {
 }
 
 /** HTTP's statuses of a caller that is not known, or may not; and the words of OAuth for the same, mostly with a 400. */
-const STATUSES: ReadonlySet<number> = new Set([401, 403]);
+export const OF_CREDENTIALS: ReadonlySet<number> = new Set([401, 403]);
 const ERRORS: ReadonlySet<string> = new Set([
   'invalid_client',
   'invalid_grant',
@@ -22,5 +22,5 @@ const LATER: ReadonlySet<number> = new Set([408, 429]);
 export function refusalIn(httpStatus: number, error: string): TokenRefusal | null {
   const verdict = usualVerdict(httpStatus, false);
   if ((verdict !== 'refused' && verdict !== 'invalid') || LATER.has(httpStatus)) return null;
-  return { httpStatus, ofCredentials: STATUSES.has(httpStatus) || ERRORS.has(error) };
+  return { httpStatus, ofCredentials: OF_CREDENTIALS.has(httpStatus) || ERRORS.has(error) };
 }
