@@ -4,10 +4,10 @@ const MONEY =
   '(?:\\d{2,3}k? ?(?:-|to|or) ?)?(?:[$€] ?\\d[\\d,.]{0,12}(?: ?(?:k|mm?|mil|million|grand|thousand)\\b)?|\\d[\\d,.]{0,12} ?(?:k|mm?|mil|million|grand|thousand)\\b|\\d{1,3}(?:,\\d{3})+(?:\\.\\d\\d)?|\\d{5,7}|(?!20\\d\\d)\\d{1,2}[05]00|1[.,]\\d{2,4}|\\d{1,2}(?:\\.\\d)? ?(?:points?\\b|pts\\b|%))(?![\\d,.]{0,12}\\d)\\+?';
 /** "About", "a full", "an additional". */
 const MORE_OR_LESS =
-  '(?:(?:for|about|around|roughly|approximately|approx|like|up to|at least|nearly|almost|over|more than|closer to|north of|the|an?|full|whole|original|another|additional|extra|total of|only|just|maybe|somewhere) |~)*';
+  '(?:(?:for|about|around|roughly|approximately|approx|like|up to|at least|nearly|almost|over|more than|closer to|north of|the|an?|full|whole|original|another|additional|extra|total of|only|just|maybe|somewhere) |~){0,6}';
 /** What money is called that somebody is given. */
 const ADVANCE =
-  '(?: (?:more|total|dollars|net|gross|extra|max|advance|loan|loc|line(?: of credit)?|term loan|deal|funding|upfront|(?:of|in) (?:funding|(?:working )?capital|cash|new money)|or (?:so|more)))*';
+  '(?: (?:more|total|dollars|net|gross|extra|max|advance|loan|loc|line(?: of credit)?|term loan|deal|funding|upfront|(?:of|in) (?:funding|(?:working )?capital|cash|new money)|or (?:so|more))){0,6}';
 const BETTER =
   '(?:much|slightly|little|bit|lower|better|higher|bigger|larger|longer|shorter|smaller|more|less|cheaper|full|maximum|max|different|daily|weekly|bi-?weekly|monthly|\\d{1,2}[- ](?:months?|mo|weeks?|wk|days?|years?|yr))';
 const TERMS =
@@ -18,7 +18,7 @@ const OF_THE_MONEY = '(?= (?:to|for|over|on|at|with|when|is|was|based|against|da
 
 /** What somebody wants to be given, at the beginning of the words: an amount, a price, other terms. */
 const WISHED = new RegExp(
-  `^ ?${MORE_OR_LESS}(?:${MONEY}${ADVANCE}(?:${NOTHING_MORE}|${OF_THE_MONEY})|(?:${BETTER} )+${TERMS}${NOTHING_MORE})`,
+  `^ ?${MORE_OR_LESS}(?:${MONEY}${ADVANCE}(?:${NOTHING_MORE}|${OF_THE_MONEY})|(?:${BETTER} ){1,6}${TERMS}${NOTHING_MORE})`,
 );
 const ASKS = /\b(?:ask(?:s|ed|ing)?|wants?|needs?|request(?:s|ed|ing)?|requires?|would like)(?: for)?\s?$/;
 const GOES_ON =
