@@ -170,6 +170,11 @@ onEachDatabase('connectors', (name) => {
     expect(found.submissionStatusMessage).toBe(
       'Missing information: company.ein, owners.0. Northgate Capital does not take: company.entity_type "trust" (takes llc, corporation, sole_proprietorship).',
     );
+    expect(found.submissionResult.errors).toEqual([
+      { field: 'company.ein', code: 'missing', message: 'Missing information: company.ein.' },
+      expect.objectContaining({ field: 'company.entity_type', code: 'not_accepted' }),
+      { field: 'owners.0', code: 'missing', message: 'Missing information: owners.0.' },
+    ]);
   });
 
   it('names the deal’s field that the funder refuses, and begins anew with another reference', async () => {

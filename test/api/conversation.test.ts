@@ -68,6 +68,29 @@ onEachDatabase('conversation', (name) => {
       )
     ).endUser.checklist;
 
+  test('an approval accepts what earlier questions asked for, and not what an earlier approval depends on', async () => {
+    const { deal, submission } = await sentDeal();
+    const states = async () =>
+      Object.fromEntries(
+        (await checklist(deal)).map(({ title, requests }: { title: string; requests: { state: string }[] }) => [
+          title,
+          requests[0]?.state,
+        ]),
+      );
+    const at = (day: number) => ({ sourceReceivedAt: `2026-11-${day}T12:00:00Z` });
+    await decide(submission, { ...at(18), applicationStatus: 'info_requested', requestedInfo: 'Lease, voided check' });
+    await decide(submission, {
+      ...at(19),
+      applicationStatus: 'approved',
+      stipulations: 'Voided check, driver license',
+      offers: [{ fundedAmount: 12_000 }],
+    });
+    const first = await states();
+    expect(Object.values(first).sort()).toEqual(['ACCEPTED', 'OPEN', 'OPEN']);
+    await decide(submission, { ...at(20), applicationStatus: 'counter', offers: [{ fundedAmount: 9_000 }] });
+    expect(await states()).toEqual(first);
+  });
+
   test('a question becomes a list, is answered by a message, and the message goes once', async () => {
     const { deal, submission } = await sentDeal();
     await decide(submission, {

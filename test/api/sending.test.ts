@@ -622,6 +622,11 @@ onEachDatabase('sending a deal', (name) => {
         data: { triggerFunderSubmission: { status: 'INVALID_DATA_FOR_FUNDER' } },
       });
       const found = await readSubmission(service, submission);
+      expect(found.submissionResult.errors).toEqual([
+        { field: 'company.ein', code: 'missing', message: 'Missing information: company.ein.' },
+        { field: 'requested.amount', code: 'missing', message: 'Missing information: requested.amount.' },
+        { field: 'bank_statement', code: 'missing', message: 'Missing files: bank_statement.' },
+      ]);
       expect(found).toMatchObject({
         status: 'INVALID_DATA_FOR_FUNDER',
         attempts: [{ status: 'FAILED', isProduction: true }],

@@ -1,5 +1,6 @@
 import { checkManifest } from '../../src/features/funders/connectors/check.rules';
-import { planMessage, planRun } from '../../src/features/funders/connectors/plan.rules';
+import { planRun } from '../../src/features/funders/connectors/plan.rules';
+import { planMessage } from '../../src/features/funders/connectors/plan-message.rules';
 import { ownReference } from '../../src/features/funders/connectors/reference.rules';
 import { bodyBytes } from '../../src/features/funders/connectors/request.rules';
 import { transformed, transformsOf } from '../../src/features/funders/connectors/transforms.rules';

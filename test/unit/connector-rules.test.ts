@@ -1,7 +1,8 @@
 import { checkManifest } from '../../src/features/funders/connectors/check.rules';
 import { holds } from '../../src/features/funders/connectors/conditions.rules';
 import { Placeholder, scopeOf } from '../../src/features/funders/connectors/paths.rules';
-import { planMessage, planRun } from '../../src/features/funders/connectors/plan.rules';
+import { planRun } from '../../src/features/funders/connectors/plan.rules';
+import { planMessage } from '../../src/features/funders/connectors/plan-message.rules';
 import { DEAL, DEAL_FILES, manifestOf, requestsOf, runFacts } from '../support/connectors';
 
 /** A small connector, with these parts in place of its own. */

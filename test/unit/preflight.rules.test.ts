@@ -30,6 +30,7 @@ it('a complete deal is valid and shows the files that would be sent', () => {
     message: null,
     missingInformation: [],
     missingFileClasses: [],
+    problems: [],
     files: [
       {
         endUserFileServiceId: 'euf_bank_statement',
@@ -58,6 +59,12 @@ it('everything that is missing is named at once', () => {
       'Harbor Funding is not configured. Missing information: company.ein, owners.0.date_of_birth. Missing files: bank_statement, application.',
     missingInformation: ['company.ein', 'owners.0.date_of_birth'],
     missingFileClasses: ['bank_statement', 'application'],
+    problems: [
+      { field: 'company.ein', code: 'missing', message: 'Missing information: company.ein.' },
+      { field: 'owners.0.date_of_birth', code: 'missing', message: 'Missing information: owners.0.date_of_birth.' },
+      { field: 'bank_statement', code: 'missing', message: 'Missing files: bank_statement.' },
+      { field: 'application', code: 'missing', message: 'Missing files: application.' },
+    ],
     files: [],
   });
 });

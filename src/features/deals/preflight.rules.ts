@@ -34,6 +34,17 @@ export interface PreflightFacts {
   files: readonly DealFile[];
 }
 
+/** What our own checks find against a deal, as `submission_result.errors` has it: `field` is a path or a class. */
+export interface CheckProblem {
+  field: string | null;
+  code: string;
+  message: string;
+}
+
+/** Of what is missing, each by itself. */
+export const missingProblems = (what: 'information' | 'files', fields: readonly string[]): CheckProblem[] =>
+  fields.map((field) => ({ field, code: 'missing', message: `Missing ${what}: ${field}.` }));
+
 /** What is said of one funder: `files` are those that would be sent, `message` is null when valid. */
 export interface PreflightOutcome {
   valid: boolean;
@@ -41,6 +52,8 @@ export interface PreflightOutcome {
   /** Of what the funder asks for. */
   missingInformation: string[];
   missingFileClasses: string[];
+  /** All that `message` says, one by one. */
+  problems: CheckProblem[];
   files: { endUserFileServiceId: string; fileClass: string | null; fileName: string; sizeBytes: number }[];
 }
 
@@ -92,18 +105,24 @@ export function preflight(given: PreflightFacts): PreflightOutcome {
   const information = missingInformation(facts.information, facts.requiredInformation);
   const fileClasses = missingFileClasses(facts);
   const reading = facts.files.filter(({ processingStatus }) => processingStatus === 'processing').length;
-  const problems = [
+  const weight = tooLarge(facts);
+  const sentences = [
     !facts.configured && `${facts.funderName} is not configured.`,
     information.length > 0 && `Missing information: ${information.join(', ')}.`,
     fileClasses.length > 0 && `Missing files: ${fileClasses.join(', ')}.`,
-    tooLarge(facts),
+    weight,
     fileClasses.length > 0 && reading > 0 && beingRead(reading),
-  ].filter((problem) => typeof problem === 'string');
+  ].filter((sentence) => typeof sentence === 'string');
   return {
-    valid: problems.length === 0,
-    message: problems.join(' ') || null,
+    valid: sentences.length === 0,
+    message: sentences.join(' ') || null,
     missingInformation: information,
     missingFileClasses: fileClasses,
+    problems: [
+      ...missingProblems('information', information),
+      ...missingProblems('files', fileClasses),
+      ...(weight ? [{ field: null, code: 'too_large', message: weight }] : []),
+    ],
     files: facts.files.map(({ serviceId, fileClass, fileName, sizeBytes }) => ({
       endUserFileServiceId: serviceId,
       fileClass,

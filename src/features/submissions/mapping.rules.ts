@@ -1,8 +1,9 @@
 import { mapPersonalData } from '../deals/information.rules';
-import { type PreflightFacts, type PreflightOutcome, preflight } from '../deals/preflight.rules';
+import { missingProblems, type PreflightFacts, type PreflightOutcome, preflight } from '../deals/preflight.rules';
 import type { SentFile } from '../funders/connectors/files.rules';
 import type { Manifest } from '../funders/connectors/manifest.rules';
-import { type Plan, planMessage, planRun, type RunFacts } from '../funders/connectors/plan.rules';
+import { type Plan, planRun, type RunFacts } from '../funders/connectors/plan.rules';
+import { planMessage, planProblems } from '../funders/connectors/plan-message.rules';
 
 /** The funder's connector, where it has one that says more than our own shape, and what requests to it are made of. */
 export interface MappingFacts {
@@ -31,7 +32,10 @@ export function preflightOf(
   const sent = plan.chosen.files.map(({ file }) => file);
   const further = { information: outcome.missingInformation, files: outcome.missingFileClasses };
   const weight = preflight({ ...facts, files: sent, requiredInformation: [], requiredFileClasses: [] });
-  const told = planMessage(mapping.isMarked ? { ...plan, unsent: null } : plan, mapping.manifest.title, further);
+  const judged = mapping.isMarked ? { ...plan, unsent: null } : plan;
+  const told = planMessage(judged, mapping.manifest.title, further);
+  const found = planProblems(judged, mapping.manifest.title);
+  const isNew = ({ field }: { field: string | null }) => found.every((each) => each.field !== field);
   const message = [told, weight.message].filter(Boolean).join(' ') || null;
   const missing = plan.problems.flatMap(({ code, source }) => (code === 'missing' && source !== null ? [source] : []));
   const classes = plan.chosen.missing.map((each) => each.slice(0, each.lastIndexOf(' (')));
@@ -41,6 +45,12 @@ export function preflightOf(
     message,
     missingInformation: [...new Set([...missing, ...further.information])],
     missingFileClasses: [...new Set([...classes, ...further.files])],
+    problems: [
+      ...found,
+      ...missingProblems('information', further.information).filter(isNew),
+      ...missingProblems('files', further.files).filter(isNew),
+      ...weight.problems,
+    ],
   };
 }
 

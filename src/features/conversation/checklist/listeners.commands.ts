@@ -1,6 +1,7 @@
-import { on } from '../../../platform/db/transact';
+import { on, type Tx } from '../../../platform/db/transact';
 import type { DataOf } from '../../../platform/events/definition.rules';
 import { lookedUp, wantedFor } from '../../../platform/events/look-ups';
+import { Decision } from '../../decisions/decision.entity';
 import { decisionAnswered, decisionCreated } from '../../decisions/decision.events';
 import { newDecision } from '../../decisions/new-decisions';
 import { Message } from '../../submissions/messages/message.entity';
@@ -40,9 +41,25 @@ export const listWhatIsAsked = on(decisionCreated, async (tx, { data }) => {
   if (named.length > 0) await tell(tx, [submission.serviceId]);
   // What was asked just now is not accepted by what asks it.
   if (!wasAsked || !isCurrent || (status !== 'approved' && status !== 'counter' && status !== 'funded')) return;
-  const from = status === 'funded' ? (['open', 'provided'] as const) : (['provided'] as const);
-  await moveRequests(tx, submission.serviceId, from, 'accepted', { by: serviceId, except: named });
+  const questions = status === 'funded' ? [] : await questionsOf(tx, submission.serviceId);
+  await moveRequests(tx, submission.serviceId, ['open', 'provided'], 'accepted', {
+    by: serviceId,
+    only: ({ itemId, state, decisionId }) =>
+      !named.includes(itemId) && (status === 'funded' || state === 'provided' || questions.includes(decisionId)),
+  });
 });
+
+/**
+ * The decisions that asked before anything was offered: an approval is the answer to what was said to them, whichever way
+ * it was sent. What an approval itself depends on stays open behind the next offer.
+ */
+async function questionsOf(tx: Tx, submissionServiceId: string): Promise<(string | null)[]> {
+  const asked = await tx.db.find(Decision, {
+    select: { serviceId: true },
+    where: { submissionServiceId, applicationStatus: 'info_requested' },
+  });
+  return asked.map(({ serviceId }) => serviceId);
+}
 
 /** A person says that a question is answered, and with it all that it asked for. */
 export const provideWhatIsAnswered = on(decisionAnswered, async (tx, { actor, data }) => {

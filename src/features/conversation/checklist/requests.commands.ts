@@ -39,20 +39,20 @@ export async function requestsToProvide(
   return open.map((request) => request.serviceId);
 }
 
-/** Moves all of a submission's requests that stand in these states. */
+/** Moves a submission's requests that stand in these states; where `only` is given, those of which it is true. */
 export async function moveRequests(
   tx: Tx,
   submissionId: string,
   from: readonly RequestState[],
   to: RequestState,
-  about: { by: string; reason?: string; decisionId?: string; except?: readonly string[] },
+  about: { by: string; reason?: string; decisionId?: string; only?: (request: ChecklistRequest) => boolean },
 ): Promise<void> {
   const found = await tx.db.findBy(ChecklistRequest, {
     submissionId,
     state: In([...from]),
     ...(about.decisionId && { decisionId: about.decisionId }),
   });
-  const moved = found.filter(({ itemId }) => !about.except?.includes(itemId));
+  const moved = about.only ? found.filter(about.only) : found;
   if (moved.length === 0) return;
   const serviceId = In(moved.map((request) => request.serviceId));
   const settled = to === 'provided' ? { providedBy: about.by } : { settledBy: about.by };

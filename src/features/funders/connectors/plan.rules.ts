@@ -199,26 +199,3 @@ function sizeInWords(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   return bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
-
-/** What stands in the way of a deal, in sentences, all at once; null: nothing does. */
-export function planMessage(
-  { problems, chosen, unsent }: Plan,
-  title: string,
-  further: { information: readonly string[]; files: readonly string[] },
-): string | null {
-  const missing = problems.flatMap(({ code, source, path }) => (code === 'missing' ? [source ?? path] : []));
-  const information = [...new Set([...missing, ...further.information])];
-  const named = new Set(chosen.missing.map((each) => each.split(' ')[0]));
-  const files = [...chosen.missing, ...further.files.filter((each) => !named.has(each))];
-  const unfit = [
-    ...problems.flatMap(({ code, text }) => (code === 'missing' ? [] : [text])),
-    ...chosen.refused.map(({ text }) => text),
-  ];
-  const sentences = [
-    information.length > 0 && `Missing information: ${information.join(', ')}.`,
-    files.length > 0 && `Missing files: ${files.join(', ')}.`,
-    unfit.length > 0 && `${title} does not take: ${[...new Set(unfit)].join(', ')}.`,
-    unsent?.message,
-  ];
-  return sentences.filter((each) => typeof each === 'string').join(' ') || null;
-}

@@ -72,7 +72,7 @@ export async function testIntegration(
   };
   const nowMs = tx.now.getTime();
   const mapping = mappingOf(configuration, { ...merchant, information: sent.information }, { isProduction, nowMs });
-  const { message: failure } = preflightOf(facts, mapping);
+  const { message: failure, problems: errors } = preflightOf(facts, mapping);
   const isRun = failure === null && CHANNELS[integration.channel].send === null;
   const joined = isRun ? await joinRun(tx, submission, configuration, { isProduction, isTest: true }) : null;
   const attempt = newAttempt(tx, submission, integration.channel, {
@@ -86,7 +86,7 @@ export async function testIntegration(
   await saveTest(tx, link, environment, { status: 'in_progress', attemptedAt: tx.now, dealId: null, message: null });
   if (failure !== null) {
     emitAttemptCompleted(tx, attempt);
-    await endTest(tx, submission, attempt, { event: 'rejected', invalidData: true }, resultOf(attempt, {}, []));
+    await endTest(tx, submission, attempt, { event: 'rejected', invalidData: true }, resultOf(attempt, { errors }, []));
     return serviceId;
   }
   const begun = {

@@ -105,7 +105,7 @@ export async function startAttempt(
   { isProduction, tryNumber, wait = false }: { isProduction: boolean; tryNumber: number; wait?: boolean },
 ): Promise<Started> {
   const { configuration } = facts;
-  const { message } = await checkDeal(tx, submission, facts, { isProduction, wait });
+  const { message, problems } = await checkDeal(tx, submission, facts, { isProduction, wait });
   const channel = present(configuration.configuredChannel, 'channel');
   const isRun = message === null && CHANNELS[channel].send === null;
   const joined = isRun
@@ -115,7 +115,7 @@ export async function startAttempt(
   await insert(tx.db, Attempt, attempt);
   // Between two tries the last one's result stands; a new send or run has none until it is over.
   const before = tryNumber === 1 ? null : submission.submissionResult;
-  const submissionResult = message === null ? before : resultOf(attempt, {}, []);
+  const submissionResult = message === null ? before : resultOf(attempt, { errors: problems }, []);
   let after: FunderSubmission = { ...submission, submissionResult };
   if (isProduction) {
     const accepted = submission.status === 'in_progress' ? 'outcome_unknown' : 'send_accepted';

@@ -3,7 +3,7 @@ import { RetryAfter } from '../../../../platform/jobs/job';
 import type { DispatchOutcome } from '../../../funders/channels/channel';
 import { NOT_MEANT } from '../../../funders/connectors/mark.rules';
 import type { StepPlace } from '../../../funders/connectors/places.rules';
-import { planMessage } from '../../../funders/connectors/plan.rules';
+import { planMessage, planProblems } from '../../../funders/connectors/plan-message.rules';
 import { isDecline } from '../../../funders/connectors/statuses.rules';
 import type { Attempt } from '../attempt.entity';
 import { ANSWERED_JOB } from '../sending.rules';
@@ -182,11 +182,12 @@ async function make(
 }
 
 function unbuilt({ connector }: RunContext, { problems }: NotBuilt): DispatchOutcome {
-  const chosen = { files: [], missing: [], refused: [] };
-  const plan = { requests: [], problems: [...problems], chosen, unsent: null };
-  const message = planMessage(plan, connector.manifest.title, {
-    information: [],
-    files: [],
-  });
-  return { event: 'rejected', invalidData: true, message };
+  const { title } = connector.manifest;
+  const plan = { problems: [...problems], chosen: { files: [], missing: [], refused: [] }, unsent: null };
+  return {
+    event: 'rejected',
+    invalidData: true,
+    message: planMessage(plan, title, { information: [], files: [] }),
+    errors: planProblems(plan, title),
+  };
 }
