@@ -4,9 +4,10 @@ import { Worker } from 'node:worker_threads';
 import { createConnection } from 'mysql2/promise';
 import { accountRows } from './account-rows.mjs';
 import { createDatabase, openBulk } from './bulk.mjs';
-import { migrate } from './generate.mjs';
+import { migrate, requireBuilt } from './generate.mjs';
 import * as world from './growth-world.mjs';
 
+const { countedOfFunders } = requireBuilt('features/figures/statistics-count.commands.js');
 /** Deals that are loaded in one transaction: five thousand submissions, about 20 MB. */
 const CHUNK = 200;
 export const CHUNK_SUBMISSIONS = CHUNK * world.PER_DEAL;
@@ -52,8 +53,44 @@ async function settle(bulk) {
      SELECT account_id, 'submissions', '', funder_service_id, COALESCE(status, ''), COUNT(*) FROM funder_submissions
      WHERE is_synthetic = 0 AND deleted_at IS NULL GROUP BY account_id, funder_service_id, COALESCE(status, '')`,
   );
-  await bulk.run(`ANALYZE TABLE ${['end_users', 'funder_submissions', 'attempts', 'decisions', 'offers', 'events']}`);
+  await figures(bulk);
+  await bulk.run(
+    `ANALYZE TABLE ${['end_users', 'funder_submissions', 'attempts', 'decisions', 'offers', 'events', 'submission_figures', 'totals']}`,
+  );
   await bulk.run(`INSERT INTO growth_chunks VALUES (${SETTLED}, 0)`);
+}
+
+const IS_SENT = "(is_sent = 1 OR COALESCE(status, '') IN ('approved', 'declined'))";
+/** What each submission counts, by measure; and along what, without members: nobody's deals are told apart. */
+const MEASURES = { made: '1', asked: 'asked', offered: 'offered', sent: IS_SENT, sent_asked: `${IS_SENT} * asked` };
+const ALONG = { all: "''", funder: 'funder', product: 'product', industry: 'industry', status: "COALESCE(status, '')" };
+
+/** Seconds from the send to the first final decision, where it came later. */
+const WAITED = 'NULLIF(GREATEST(TIMESTAMPDIFF(SECOND, s.submitted_at, d.at), 0), 0)';
+
+/** What submissions count as, by days and for ever. */
+async function figures(bulk) {
+  await bulk.run('DELETE FROM submission_figures');
+  await bulk.run(
+    `INSERT INTO submission_figures (submission_service_id, account_id, day, funder, product, industry, reps, status, asked, offered,
+       is_sent, answer_minutes, reached, waited_ms, decline_codes)
+     SELECT s.service_id, s.account_id, DATE_FORMAT(s.created, '%Y-%m-%d'), s.funder_service_id, '', '', '', s.status, 50000, 0,
+       s.submitted_at IS NOT NULL, ROUND(${WAITED} / 60), NULL, ${WAITED} * 1000, CASE s.status WHEN 'declined' THEN 'nsf' END
+     FROM funder_submissions s LEFT JOIN (SELECT submission_service_id AS id, MIN(effective_at) AS at FROM decisions
+       WHERE application_status NOT IN ('info_requested', 'in_review', 'received') GROUP BY submission_service_id) AS d ON d.id = s.service_id
+     WHERE s.is_synthetic = 0 AND s.deleted_at IS NULL`,
+  );
+  await bulk.run("DELETE FROM totals WHERE dimension <> 'submissions'");
+  for (const [dimension, value] of Object.entries(ALONG))
+    for (const [measure, counted] of Object.entries(MEASURES))
+      await bulk.run(
+        `INSERT INTO totals (account_id, dimension, day, value, measure, counted)
+         SELECT account_id, '${dimension}', day, ${value} AS counts_as, '${measure}', SUM(${counted}) FROM submission_figures
+         GROUP BY account_id, day, counts_as`,
+      );
+  await bulk.run(
+    `INSERT INTO totals (account_id, dimension, day, value, measure, counted) ${countedOfFunders('1 = 1')}`,
+  );
 }
 
 function chunksOf(deals) {

@@ -1,5 +1,5 @@
 import { answerOf } from './compare.mjs';
-import { accountOf, dealId, PER_DEAL, submissionId, tokenOf } from './growth-world.mjs';
+import { accountOf, dealId, PER_DEAL, submissionId, tokenOf, worldOf } from './growth-world.mjs';
 import { funderId } from './ids.mjs';
 import { DEAL_BOARD, DEAL_PAGE, PAGE, SUBMISSION } from './workloads.mjs';
 
@@ -29,6 +29,12 @@ const HOME = `query ($first: Int) {
 }`;
 const COUNTS =
   'query ($funder: ID) { funderSubmissions(funderServiceId: $funder) { countsByStatus { status count } } }';
+const STATISTICS = `{ funderStatistics {
+  funder { serviceId name } submissionCount decisionCount approvalRate medianHoursToDecision declineReasons { reason count }
+} }`;
+const FIGURES = `query ($from: String!, $to: String!, $by: FigureBreakdown!) { businessFigures(from: $from, to: $to, by: $by) {
+  now { made asked offered funnel { step count } medianHours } before { made } stages { count } lines { label now { made } }
+} }`;
 const SEARCH =
   'query ($search: String) { endUsers(search: $search) { items { serviceId name endUserId created status } hasMore } }';
 
@@ -53,6 +59,9 @@ export async function growthWorkloads(submissions, server) {
     // As many rows in each database; a whole page has as many as there are.
     H1: ['home: ten that wait, with the counts', ofLarge(HOME, [{ first: 10 }]), LIMIT],
     H2: ['home: a whole page, with the counts', ofLarge(HOME, [{ first: 50 }])],
+    F1: ['statistics of funders', ofLarge(STATISTICS, [{}]), LIMIT],
+    F2: ['figures of 90 days, by funder', ofLarge(FIGURES, [{ ...lastDays(submissions, 90), by: 'FUNDER' }]), LIMIT],
+    X1: ['export of what is new', exportsOf(large.slice(0, RARE_ACCOUNTS), submissions), LIMIT],
     S1: [
       'search of deals',
       ofLarge(
@@ -81,6 +90,23 @@ async function nextPages(server, accounts) {
   }
   return requests;
 }
+
+const DAY = 24 * 3_600_000;
+const day = (ms) => new Date(ms).toISOString().slice(0, 10);
+
+/** The last days that have submissions, so many. */
+function lastDays(submissions, days) {
+  const end = worldOf(submissions / PER_DEAL - 1).created;
+  return { from: day(end - (days - 1) * DAY), to: day(end) };
+}
+
+/** What was made in the last two days, which is as much in each database: two hundred rows of the largest account. */
+const exportsOf = (accounts, submissions) =>
+  accounts.map((account) => ({
+    method: 'GET',
+    path: `/api/exports/submissions?format=csv&from=${lastDays(submissions, 2).from}T00:00:00Z`,
+    headers: { 'x-api-key': tokenOf(account) },
+  }));
 
 function post(query, variables, account) {
   return {

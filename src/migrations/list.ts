@@ -52,6 +52,7 @@ import { TotalsInOneTable1795663627079 } from './1795663627079-TotalsInOneTable'
 import { AnswersByLinks1795677696500 } from './1795677696500-AnswersByLinks';
 import { NamesForMails1795800000000 } from './1795800000000-NamesForMails';
 import { WaitingCountedFromTheIndex1795853800000 } from './1795853800000-WaitingCountedFromTheIndex';
+import { StatisticsOfFunders1795864200000 } from './1795864200000-StatisticsOfFunders';
 
 /** In the order in which they run; none is ever changed once it has been released. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   AnswersByLinks1795677696500,
   NamesForMails1795800000000,
   WaitingCountedFromTheIndex1795853800000,
+  StatisticsOfFunders1795864200000,
 ];

@@ -4,6 +4,7 @@ import { difference, type Figure } from '../../src/features/figures/figure.rules
 const SENT: Figure = {
   ...{ day: '2026-03-02', funder: 'fnd_1', product: 'term loan', industry: 'bakery', reps: ['usr_1'] },
   ...{ status: 'submitted_to_funder', asked: 60_000, offered: 0, isSent: true, answerMinutes: null, reached: null },
+  ...{ waitedMs: null, declineCodes: null },
 };
 
 /** Along what it is counted, beside its status. */
@@ -27,6 +28,7 @@ describe('what changes in the totals', () => {
     const before: Figure = { ...SENT, status: 'in_progress', isSent: false };
     expect(written(difference(before, SENT))).toEqual([
       ...ALONG.flatMap((of) => [`2026-03-02 ${of}: sent 1`, `2026-03-02 ${of}: sent_asked 60000`]),
+      ' statistics fnd_1: taken 1',
       '2026-03-02 status in_progress: made -1',
       '2026-03-02 status in_progress: asked -60000',
       '2026-03-02 status submitted_to_funder: made 1',
@@ -38,6 +40,16 @@ describe('what changes in the totals', () => {
     expect(written(difference(SENT, { ...SENT, asked: 70_000 }))).toEqual([
       ...ALONG.flatMap((of) => [`2026-03-02 ${of}: asked 10000`, `2026-03-02 ${of}: sent_asked 10000`]),
       '2026-03-02 status submitted_to_funder: asked 10000',
+    ]);
+  });
+
+  it('of a decline, is what its funder has made of it, for ever', () => {
+    const to: Figure = { ...SENT, status: 'declined', waitedMs: 7_200_000, declineCodes: 'credit,nsf' };
+    expect(written(difference(SENT, to)).filter((each) => each.startsWith(' '))).toEqual([
+      ' statistics fnd_1: declined 1',
+      ' statistics fnd_1: waited 1',
+      ' statistics fnd_1: for:credit 1',
+      ' statistics fnd_1: for:nsf 1',
     ]);
   });
 
@@ -53,6 +65,8 @@ describe('what changes in the totals', () => {
     isSent: fc.boolean(),
     answerMinutes: fc.constantFrom(null, 3, 600),
     reached: fc.constantFrom(null, 'selected', 'funded'),
+    waitedMs: fc.constantFrom(null, 1, 7_200_000),
+    declineCodes: fc.constantFrom(null, 'nsf', 'credit,nsf'),
   });
 
   it('is what it counts as now without what it counted as, and names no total twice', () => {

@@ -16,6 +16,7 @@ const CODES: Record<DeclineCode, true> = {
   defaults: true,
   other: true,
 };
+export const DECLINE_CODES: readonly string[] = Object.keys(CODES);
 const SEPARATORS = /[,;|/\n]+/;
 const STATEMENT_END = /[.!?]\s|[\n;|]/;
 

@@ -49,7 +49,7 @@ export function exported(context: Context, kind: ExportKind, asked: Asked): Expo
   if (kind === 'statistics')
     return {
       columns: STATISTICS_COLUMNS,
-      rows: () => exportedStatistics(read, services.database.dialect, accountId),
+      rows: () => exportedStatistics(read, accountId),
     };
   if (kind === 'work_items') {
     const about = { assigneeId: asked.text('assignee_id') };

@@ -1,7 +1,6 @@
-import type { Dialect } from '../../platform/db/database';
 import { fromStored } from '../../platform/db/instants';
 import type { Cell } from '../../platform/sheets/cells.rules';
-import { funderStatistics } from '../decisions/statistics.queries';
+import { funderStatistics } from '../figures/statistics.queries';
 import type { Read } from '../funders/configuration.queries';
 import { type Setting, workPage } from '../workday/work.queries';
 import { type FoundWork, titleOf, type WorkKind, type WorkPlace } from '../workday/work.rules';
@@ -14,8 +13,8 @@ export const STATISTICS_COLUMNS: readonly string[] = [
   ...['median_hours_to_decision', 'decline_reasons'],
 ];
 
-export async function* exportedStatistics(read: Read, dialect: Dialect, accountId: string): AsyncGenerator<Cell[][]> {
-  const figures = await funderStatistics({ read }, dialect, accountId);
+export async function* exportedStatistics(read: Read, accountId: string): AsyncGenerator<Cell[][]> {
+  const figures = await funderStatistics({ read }, accountId);
   const names = await namesOf(
     read,
     'funders',

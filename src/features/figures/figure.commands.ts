@@ -8,6 +8,7 @@ import { endUserAssigned } from '../assignment/assignment.events';
 import { endUserDeleted, endUserUpdated } from '../deals/deal.events';
 import { readPath } from '../deals/information.rules';
 import { decisionCreated, decisionDetached } from '../decisions/decision.events';
+import { FINALS } from '../decisions/decision.rules';
 import type { ChosenStep } from '../submissions/board/board.rules';
 import type { SubmissionStatus } from '../submissions/submission.states.rules';
 import { SubmissionFigure } from './figure.entity';
@@ -29,6 +30,8 @@ interface Facts {
   answeredAt: string | Date | null;
   offered: string | number | null;
   reached: ChosenStep | null;
+  decidedAt: string | Date | null;
+  declineCodes: string | null;
 }
 
 /** One of those that the deal is assigned to. */
@@ -72,7 +75,8 @@ function figureOf(facts: Facts, reps: readonly string[]): Figure {
   const information: unknown = facts.information === null ? null : JSON.parse(facts.information);
   const sentAt = instant(facts.submittedAt);
   const answeredAt = instant(facts.answeredAt);
-  const waited = sentAt === null || answeredAt === null ? null : Math.round((answeredAt - sentAt) / MINUTE_MS);
+  const decidedAt = instant(facts.decidedAt);
+  const answeredMs = waitFrom(sentAt, answeredAt);
   return {
     day: stored(facts.created).slice(0, 10),
     funder: facts.funder,
@@ -83,10 +87,16 @@ function figureOf(facts: Facts, reps: readonly string[]): Figure {
     asked: dollars(fieldOf(information, 'amount_requested')),
     offered: facts.status === 'approved' ? dollars(Number(facts.offered ?? 0)) : 0,
     isSent: sentAt !== null,
-    answerMinutes: waited !== null && waited > 0 ? Math.min(waited, MOST_MINUTES) : null,
+    answerMinutes: answeredMs === null ? null : Math.min(Math.round(answeredMs / MINUTE_MS), MOST_MINUTES),
     reached: facts.reached,
+    waitedMs: waitFrom(sentAt, decidedAt),
+    declineCodes: facts.status === 'declined' ? facts.declineCodes : null,
   };
 }
+
+/** What is no later than the submission came another way, or is itself what showed that the deal had arrived. */
+const waitFrom = (sentAt: number | null, at: number | null) =>
+  sentAt !== null && at !== null && at > sentAt ? at - sentAt : null;
 
 const stored = (at: string | Date) => (at instanceof Date ? toStored(at) : at);
 const instant = (at: string | Date | null) => (at === null ? null : Date.parse(`${stored(at).replace(' ', 'T')}Z`));
@@ -115,15 +125,24 @@ const FACTS = {
     WHERE c.current_submission_id = s.service_id)`,
   reached: `(SELECT CASE WHEN z.funded_on IS NULL THEN 'selected' ELSE 'funded' END FROM closings z
     WHERE z.end_user_id = s.end_user_service_id AND z.submission_id = s.service_id)`,
+  decidedAt: `(SELECT MIN(d.effective_at) FROM decisions d WHERE d.submission_service_id = s.service_id
+    AND d.application_status IN (${FINALS.map((each) => `'${each}'`).join(', ')})
+    AND (d.email_classification IS NULL OR d.email_classification <> 'general-chatter'))`,
+  declineCodes: '(SELECT c.decline_codes FROM decisions c WHERE c.current_submission_id = s.service_id)',
 };
 const FACTS_OF = 'funder_submissions s LEFT JOIN end_users e ON e.service_id = s.end_user_service_id';
-/** A figure as it is kept, by the names of `Kept`. */
+/** A figure as it is kept, by the names of `Kept`: all columns of the table. */
 const KEPT = {
   id: 'k.submission_service_id',
   accountId: 'k.account_id',
   ...{ day: 'k.day', funder: 'k.funder', product: 'k.product', industry: 'k.industry', reps: 'k.reps' },
   ...{ status: 'k.status', asked: 'k.asked', offered: 'k.offered', isSent: 'k.is_sent' },
-  ...{ answerMinutes: 'k.answer_minutes', reached: 'k.reached' },
+  ...{
+    answerMinutes: 'k.answer_minutes',
+    reached: 'k.reached',
+    waitedMs: 'k.waited_ms',
+    declineCodes: 'k.decline_codes',
+  },
 };
 /** A deal has ten at most: the list is not cut short. */
 const ASSIGNEES =
@@ -178,26 +197,29 @@ export const openKept = ({
   isSent,
   answerMinutes,
   reached,
+  waitedMs,
+  declineCodes,
 }: Kept): Figure => ({
   ...{ day, funder, product, industry },
   reps: reps === '' ? [] : reps.split(','),
   ...{ status, asked, offered, isSent: Boolean(isSent), answerMinutes, reached },
+  ...{ waitedMs: waitedMs === null ? null : Number(waitedMs), declineCodes },
 });
 
 /** What there is of it is locked: it is changed together with whatever else the transaction changes. */
 async function keep(tx: Tx, { id, accountId }: Facts, figure: Figure, isThere: boolean): Promise<void> {
-  const { day, funder, product, industry, status, asked, offered, isSent, answerMinutes, reached } = figure;
-  const reps = figure.reps.join(',');
-  if (isThere) {
-    const changes = { day, funder, product, industry, reps, status, asked, offered, isSent, answerMinutes, reached };
-    return together(tx.db, () => patch(tx.db, SubmissionFigure, { submissionServiceId: id }, changes));
-  }
-  const values = [id, accountId, day, funder, product, industry, reps];
-  const rest = [status, asked, offered, Number(isSent), answerMinutes, reached];
+  const changes = { ...figure, reps: figure.reps.join(',') };
+  if (isThere) return together(tx.db, () => patch(tx.db, SubmissionFigure, { submissionServiceId: id }, changes));
+  const { day, funder, product, industry, reps, status, asked, offered, isSent } = changes;
+  const { answerMinutes, reached, waitedMs, declineCodes } = changes;
+  const values = [
+    ...[id, accountId, day, funder, product, industry, reps, status, asked, offered, Number(isSent)],
+    ...[answerMinutes, reached, waitedMs, declineCodes],
+  ];
+  const columns = Object.values(KEPT).map((each) => each.slice('k.'.length));
   await tell(tx.db, {
-    sql: `REPLACE INTO submission_figures (submission_service_id, account_id, day, funder, product, industry, reps, status, asked,
-       offered, is_sent, answer_minutes, reached) VALUES (${marks([...values, ...rest])})`,
-    parameters: [...values, ...rest],
+    sql: `REPLACE INTO submission_figures (${columns.join(', ')}) VALUES (${marks(values)})`,
+    parameters: values,
   });
 }
 

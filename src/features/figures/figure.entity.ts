@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { boolean, id, integer, optional, text } from '../../platform/db/columns';
+import { boolean, decimal, id, integer, optional, text } from '../../platform/db/columns';
 import type { ChosenStep } from '../submissions/board/board.rules';
 import type { SubmissionStatus } from '../submissions/submission.states.rules';
 
@@ -8,6 +8,7 @@ import type { SubmissionStatus } from '../submissions/submission.states.rules';
 @Index('submission_figures_product', ['accountId', 'product', 'day'])
 @Index('submission_figures_industry', ['accountId', 'industry', 'day'])
 @Index('submission_figures_reached', ['accountId', 'reached'])
+@Index('submission_figures_waited', ['accountId', 'funder', 'waitedMs'])
 export class SubmissionFigure {
   @PrimaryColumn(id) submissionServiceId: string;
   @Column(id) accountId: string;
@@ -23,4 +24,7 @@ export class SubmissionFigure {
   @Column(boolean) isSent: boolean;
   @Column(optional(integer)) answerMinutes: number | null;
   @Column(optional(text(10))) reached: ChosenStep | null;
+  @Column(optional(decimal)) waitedMs: number | null;
+  /** With commas between them. */
+  @Column(optional(text(200))) declineCodes: string | null;
 }

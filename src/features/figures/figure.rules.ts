@@ -25,7 +25,16 @@ export interface Figure {
   answerMinutes: number | null;
   /** What became of its offer; null: none was chosen. */
   reached: ChosenStep | null;
+  /** From the send to the first final decision; null: there was none, or it was not sent from here. */
+  waitedMs: number | null;
+  /** Why it stands declined, with commas between the codes. */
+  declineCodes: string | null;
 }
+
+/** What is counted of funders for ever, among the totals: `value` is the funder. */
+export const OF_FUNDERS = { dimension: 'statistics', day: '' } as const;
+/** A decline for such a reason, as a measure. */
+export const DECLINED_FOR = 'for:';
 
 const VALUE_LENGTH = 60;
 
@@ -48,14 +57,14 @@ const STEP = 'answered:';
 /** What a submission adds to a total of its day. */
 interface Contribution {
   day: string;
-  dimension: FigureDimension;
+  dimension: FigureDimension | (typeof OF_FUNDERS)['dimension'];
   value: string;
   measure: string;
   by: number;
 }
 
 type Measures = readonly (readonly [measure: string, by: number])[];
-type Places = readonly (readonly [dimension: FigureDimension, value: string])[];
+type Places = readonly (readonly [dimension: Contribution['dimension'], value: string])[];
 
 /** By its status a submission counts no further than that. */
 const OF_STATUS = 3;
@@ -63,7 +72,11 @@ const OF_STATUS = 3;
 /** What a submission adds to the totals of its day, each once. */
 const contributions = (figure: Figure): Contribution[] => {
   const measures = measuresOf(figure);
-  return [...spread(figure, placesOf(figure), measures), ...byStatus(figure, measures)];
+  return [
+    ...spread(figure, placesOf(figure), measures),
+    ...byStatus(figure, measures),
+    ...forEver(figure, ofFunder(figure)),
+  ];
 };
 
 /** What has to be added where a submission that counted as one counts as the other; null: as nothing. */
@@ -71,7 +84,7 @@ export function difference(from: Figure | null, to: Figure | null): Contribution
   if (!from || !to || place(from) !== place(to))
     return [...(from ? taken(contributions(from)) : []), ...(to ? contributions(to) : [])];
   const [before, now] = [measuresOf(from), measuresOf(to)];
-  const along = spread(to, placesOf(to), less(now, before));
+  const along = [...spread(to, placesOf(to), less(now, before)), ...forEver(to, less(ofFunder(to), ofFunder(from)))];
   if (from.status !== to.status) return [...along, ...taken(byStatus(from, before)), ...byStatus(to, now)];
   return [...along, ...byStatus(to, less(now.slice(0, OF_STATUS), before.slice(0, OF_STATUS)))];
 }
@@ -106,13 +119,28 @@ function measuresOf(figure: Figure): Measures {
   ];
 }
 
-const spread = ({ day }: Figure, places: Places, measures: Measures): Contribution[] =>
+const spread = ({ day }: { day: string }, places: Places, measures: Measures): Contribution[] =>
   places.flatMap(([dimension, value]) =>
     measures.flatMap(([measure, by]) => (by === 0 ? [] : { day, dimension, value, measure, by })),
   );
 
 const byStatus = (figure: Figure, measures: Measures) =>
   spread(figure, [['status', figure.status ?? '']], measures.slice(0, OF_STATUS));
+
+/** What its funder has made of it. */
+function ofFunder({ isSent, status, waitedMs, declineCodes }: Figure): Measures {
+  const decided = status === 'approved' || status === 'declined' ? status : null;
+  const measures = [
+    isSent || decided ? 'taken' : null,
+    decided,
+    waitedMs === null ? null : 'waited',
+    ...(declineCodes?.split(',').map((code) => DECLINED_FOR + code) ?? []),
+  ];
+  return measures.flatMap((measure) => (measure === null ? [] : [[measure, 1] as const]));
+}
+
+const forEver = ({ funder }: Figure, measures: Measures) =>
+  spread(OF_FUNDERS, [[OF_FUNDERS.dimension, funder]], measures);
 
 const taken = (all: readonly Contribution[]): Contribution[] => all.map(({ by, ...each }) => ({ ...each, by: -by }));
 

@@ -15,7 +15,7 @@ const onItsWay = (status: string | null) => ON_THE_WAY.find((each) => each === s
 
 const key = (submissionId: string) => `figure ${submissionId}`;
 const COLUMNS = ['day', 'funder', 'product', 'industry', 'reps', 'status', 'asked', 'offered', 'is_sent'];
-const UNANSWERED = ['answer_minutes', 'reached'];
+const UNANSWERED = ['answer_minutes', 'reached', 'waited_ms', 'decline_codes'];
 
 /** What a submission that goes on counts as by now. */
 export const figureOnItsWay = wantedFor(submissionStatusChanged, ({ subjectId, data }) =>
@@ -55,22 +55,23 @@ export const figuringMoves = on(submissionStatusChanged, async (tx, event) => {
 function seenOf(tx: Tx, subjectId: string): Figure | undefined {
   const row = lookedUp(tx, key(subjectId));
   if (!row) return undefined;
-  const [day, funder, product, industry, reps, status, asked, offered, isSent, answerMinutes, reached] = row;
-  if (answerMinutes !== null || reached !== null) return undefined;
+  const [day, funder, product, industry, reps, status, asked, offered, isSent, ...answer] = row;
+  if (answer.some((each) => each !== null)) return undefined;
   const found = onItsWay(status === null ? null : String(status));
   if (!found) return undefined;
   return {
     ...{ day: String(day), funder: String(funder), product: String(product), industry: String(industry) },
     reps: reps === '' ? [] : String(reps).split(','),
     ...{ status: found, asked: Number(asked), offered: Number(offered), isSent: Boolean(Number(isSent)) },
-    ...{ answerMinutes: null, reached: null },
+    ...{ answerMinutes: null, reached: null, waitedMs: null, declineCodes: null },
   };
 }
 
 /** Moves what was seen; where it is no longer that, the transaction comes to nothing. */
 function moveSeen(tx: Tx, submissionServiceId: string, seen: Figure, { status, isSent }: Figure): Promise<void> {
   const reps = seen.reps.join(',');
-  const asSeen = { ...seen, reps, status: seen.status ?? IsNull(), answerMinutes: IsNull(), reached: IsNull() };
+  const unanswered = { answerMinutes: IsNull(), reached: IsNull(), waitedMs: IsNull(), declineCodes: IsNull() };
+  const asSeen = { ...seen, reps, status: seen.status ?? IsNull(), ...unanswered };
   const where = { submissionServiceId, ...asSeen };
   return together(tx.db, () => patch(tx.db, SubmissionFigure, where, { status, isSent }));
 }

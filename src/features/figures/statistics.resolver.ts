@@ -55,12 +55,12 @@ export class StatisticsResolver {
   @Extensions({ mostTimes: 10 } satisfies Repeatable)
   @Scope('read')
   @Query(() => [FunderStatistics], {
-    // Each time, all submissions of the account are gone through.
+    // Of each funder, the middle of how long it took is looked for.
     complexity: ({ childComplexity }) => 20_000 + 100 * childComplexity,
     description: 'For each funder that the broker has linked or has had a decision of, by name.',
   })
   funderStatistics(@Ctx() context: Context) {
-    return funderStatistics(context.rows, context.services.database.dialect, brokerOf(context));
+    return funderStatistics(context.rows, brokerOf(context));
   }
 
   @FieldResolver(() => Funder)
