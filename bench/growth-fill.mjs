@@ -7,7 +7,7 @@ import { createDatabase, openBulk } from './bulk.mjs';
 import { migrate, requireBuilt } from './generate.mjs';
 import * as world from './growth-world.mjs';
 
-const { countedOfFunders } = requireBuilt('features/figures/statistics-count.commands.js');
+const { countedOfFunders } = requireBuilt('./features/figures/statistics-count.commands.js');
 /** Deals that are loaded in one transaction: five thousand submissions, about 20 MB. */
 const CHUNK = 200;
 export const CHUNK_SUBMISSIONS = CHUNK * world.PER_DEAL;

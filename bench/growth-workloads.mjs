@@ -61,7 +61,6 @@ export async function growthWorkloads(submissions, server) {
     H2: ['home: a whole page, with the counts', ofLarge(HOME, [{ first: 50 }])],
     F1: ['statistics of funders', ofLarge(STATISTICS, [{}]), LIMIT],
     F2: ['figures of 90 days, by funder', ofLarge(FIGURES, [{ ...lastDays(submissions, 90), by: 'FUNDER' }]), LIMIT],
-    X1: ['export of what is new', exportsOf(large.slice(0, RARE_ACCOUNTS), submissions), LIMIT],
     S1: [
       'search of deals',
       ofLarge(
@@ -99,14 +98,6 @@ function lastDays(submissions, days) {
   const end = worldOf(submissions / PER_DEAL - 1).created;
   return { from: day(end - (days - 1) * DAY), to: day(end) };
 }
-
-/** What was made in the last two days, which is as much in each database: two hundred rows of the largest account. */
-const exportsOf = (accounts, submissions) =>
-  accounts.map((account) => ({
-    method: 'GET',
-    path: `/api/exports/submissions?format=csv&from=${lastDays(submissions, 2).from}T00:00:00Z`,
-    headers: { 'x-api-key': tokenOf(account) },
-  }));
 
 function post(query, variables, account) {
   return {
