@@ -374,6 +374,29 @@ onEachDatabase('what a CRM is asked for', (name) => {
     expect(endUser.crmSync).toEqual({ result: 'SUCCESS', message: null, problems: ['amount: Not a valid number.'] });
   });
 
+  test('a record that is refused late leaves the synchronisation of a later payload as it is', async () => {
+    const turns: ByHand = (response, times) => {
+      if (times === 2) return response.writeHead(200).end(json({ data: [{ Deal_Name: 'Newer' }] }));
+      return response.writeHead(times === 1 ? 503 : 401).end('{}');
+    };
+    crm.routes['/crm/v8/Deals/74'] = turns;
+    const integration = await createIntegration(service, 'ZOHO', { accessToken: 'z', apiUrl: crm.url });
+    const id = await send(integration, { ids: ['74'] });
+    await until(async () => (await payloadsOf(integration))[0].message !== null, 'the first try');
+    await send(integration, { ids: ['74'], operation: 'update' });
+    await until(async () => (await read(id)).name === 'Newer', 'the later payload');
+    await rescheduleNow();
+    const payloads: { status: string }[] = await settled(integration);
+    expect(payloads.map(({ status }) => status)).toEqual(['APPLIED', 'FAILED']);
+    const { endUser } = await service.data(
+      'query ($id: ID!) { endUser(serviceId: $id) { crmSync { result message } } }',
+      {
+        id,
+      },
+    );
+    expect(endUser.crmSync).toEqual({ result: 'SUCCESS', message: null });
+  });
+
   test('later payloads are laid over what is there, at every depth', async () => {
     const generic = await createIntegration(service, 'GENERIC');
     const first = {

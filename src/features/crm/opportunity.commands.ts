@@ -123,15 +123,13 @@ export async function insertOpportunities(tx: Tx, { added }: Opportunities): Pro
   added.clear();
 }
 
-/** The CRM could not be asked, or did not answer with a deal. */
-export async function failSync(
-  tx: Tx,
-  { accountId, endUserServiceId }: { accountId: string; endUserServiceId: string },
-  message: string,
-): Promise<void> {
+/** The CRM could not be asked, or did not answer with a deal. The integration is locked. */
+export async function failSync(tx: Tx, payload: CrmPayload, message: string): Promise<void> {
+  if (await isOutdone(tx, payload)) return;
+  const { accountId, integrationId, opportunityId, endUserServiceId } = payload;
   await tx.db.update(
     CrmOpportunity,
-    { accountId, endUserServiceId },
+    { accountId, integrationId, opportunityId, endUserServiceId },
     { syncResult: 'failure', syncMessage: message.slice(0, 500), lastSynced: tx.now },
   );
 }
@@ -139,23 +137,30 @@ export async function failSync(
 /** Of an event whose record another one's job fetches, which ends for both. */
 export const FETCHED_WITH_ANOTHER = 'Fetched with another event of its payload.';
 
-/**
- * What became of the files of a payload, which was taken as a success before they were asked for. Where another one of the
- * opportunity came later, how that went is what counts. The integration is locked.
- */
-export async function noteFiles(
-  tx: Tx,
-  { integrationId, opportunityId, endUserServiceId, created, turn }: CrmPayload,
-  { message, problems }: Pick<CrmPayload, 'message' | 'problems'>,
-): Promise<void> {
+/** Whether another payload of the opportunity came later: how that goes is what counts. */
+function isOutdone(tx: Tx, { integrationId, opportunityId, created, turn }: CrmPayload): Promise<boolean> {
   const own = { integrationId, opportunityId };
   const beside = { ...own, created, turn: MoreThan(turn ?? 0) };
-  const isOlder = await tx.db.existsBy(CrmPayload, [
+  return tx.db.existsBy(CrmPayload, [
     { ...own, created: MoreThan(created) },
     { ...beside, message: IsNull() },
     { ...beside, message: Not(FETCHED_WITH_ANOTHER) },
   ]);
-  if (isOlder) return;
+}
+
+/** What became of the files of a payload, which was taken as a success before they were asked for. The integration is locked. */
+export async function noteFiles(
+  tx: Tx,
+  payload: CrmPayload,
+  { message, problems }: Pick<CrmPayload, 'message' | 'problems'>,
+): Promise<void> {
+  if (await isOutdone(tx, payload)) return;
+  const { integrationId, opportunityId, endUserServiceId } = payload;
   const failed = message !== null && { syncResult: 'failure' as const, syncMessage: message, lastSynced: tx.now };
-  await patch(tx.db, CrmOpportunity, { ...own, endUserServiceId }, { syncProblems: problems, ...failed });
+  await patch(
+    tx.db,
+    CrmOpportunity,
+    { integrationId, opportunityId, endUserServiceId },
+    { syncProblems: problems, ...failed },
+  );
 }
