@@ -62,7 +62,7 @@ onEachDatabase('sending a deal by mail', (name) => {
   test('one mail with the facts, the files, the copies and the token in its subject', async () => {
     const { submission, deal, funder } = await mailSubmission(service, { name: 'Blue Cedar Cafe LLC' });
     await configure(service, funder, {
-      submissionCcEmailAddresses: ['copy@broker.example', 'desk@broker.example'],
+      submissionCcEmailAddresses: ['copy@broker.example', 'Deals@funder.example', 'desk@broker.example'],
       submissionEmailSubjectPrefix: 'New deal -',
     });
     const file = await addPdf(service, deal, { filename: 'Oktober Ümsatz.pdf' });

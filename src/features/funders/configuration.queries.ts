@@ -133,6 +133,7 @@ export function configurationIn(row: ConfigurationRow): FunderConfiguration {
   const spec = specWith(parsed<IntegrationSpec>(row.spec), assigned);
   const linked = row.linkedId !== null;
   const channel = linked ? row.channel : null;
+  const to = effectiveEmail(row.ownEmail, row.funderEmail);
   return {
     funderServiceId: row.funderServiceId,
     funderName: row.funderName,
@@ -140,9 +141,10 @@ export function configurationIn(row: ConfigurationRow): FunderConfiguration {
     channel,
     spec,
     configuredChannel: channel === 'email' ? 'email' : channel === 'integration' ? (spec?.channel ?? null) : null,
-    effectiveEmail: effectiveEmail(row.ownEmail, row.funderEmail),
+    effectiveEmail: to,
     canMail: true,
-    ccEmailAddresses: parsed<string[]>(row.cc) ?? [],
+    // Whoever it is sent to needs no copy.
+    ccEmailAddresses: (parsed<string[]>(row.cc) ?? []).filter((each) => each.toLowerCase() !== to?.toLowerCase()),
     subjectPrefix: row.prefix,
     stagingValues: row.stagingValues,
     productionValues: row.productionValues,
