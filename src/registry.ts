@@ -47,6 +47,7 @@ import {
   followFiles,
   followMessages,
   followSends,
+  forgetWhatWasAsked,
   listWhatIsAsked,
   openRequests,
   provideWhatIsAnswered,
@@ -665,6 +666,7 @@ export const listeners: EventListener[] = [
   ...[deliverEvent(catalogue), eraseDeletedDeal, forgetMail],
   ...[
     listWhatIsAsked,
+    forgetWhatWasAsked,
     provideWhatIsAnswered,
     followMessages,
     followFiles,

@@ -63,7 +63,7 @@ onEachDatabase('conversation', (name) => {
     (
       await service.data(
         `query ($id: ID!) { endUser(serviceId: $id) { checklist { serviceId kind title fileClass path month onHand
-          requests { serviceId state askedTimes text submission { serviceId } message { serviceId } } } } }`,
+          requests { serviceId state reason askedTimes text submission { serviceId } message { serviceId } } } } }`,
         { id: deal },
       )
     ).endUser.checklist;
@@ -89,6 +89,61 @@ onEachDatabase('conversation', (name) => {
     expect(Object.values(first).sort()).toEqual(['ACCEPTED', 'OPEN', 'OPEN']);
     await decide(submission, { ...at(20), applicationStatus: 'counter', offers: [{ fundedAmount: 9_000 }] });
     expect(await states()).toEqual(first);
+  });
+
+  test('what a decision that is taken back had settled stands as before, and its question waits again', async () => {
+    const { deal, submission } = await sentDeal();
+    const states = async () =>
+      (await checklist(deal)).map(({ requests }: { requests: { state: string; reason: string | null }[] }) => [
+        requests[0]?.state,
+        requests[0]?.reason,
+      ]);
+    const takeBack = ({ serviceId }: { serviceId: string }) =>
+      service.data('mutation ($id: ID!) { retractDecision(decisionServiceId: $id, note: "Another deal") { status } }', {
+        id: serviceId,
+      });
+    const waits = async () => {
+      const { workItems } = await service.data(
+        '{ workItems(kinds: [QUESTION]) { edges { node { submission { serviceId } } } } }',
+      );
+      return JSON.stringify(workItems).includes(submission);
+    };
+    const question = await decide(submission, {
+      applicationStatus: 'info_requested',
+      requestedInfo: 'Lease, voided check',
+    });
+    const provides = (await checklist(deal))[0].requests.map(({ serviceId }: { serviceId: string }) => serviceId);
+    const { data } = await send({ submissionServiceId: submission, text: 'The lease.', provides });
+    await messageWhen(data.sendMessage.serviceId, 'SUCCEEDED');
+    const before = [
+      ['PROVIDED', null],
+      ['OPEN', null],
+    ];
+    expect(await states()).toEqual(before);
+    const declined = await decide(submission, { applicationStatus: 'declined' });
+    const again = await decide(submission, { applicationStatus: 'declined' });
+    expect(await waits()).toBe(false);
+    await takeBack(declined);
+    expect(await states()).toEqual([
+      ['WAIVED', 'decided'],
+      ['WAIVED', 'decided'],
+    ]);
+    await takeBack(again);
+    expect(await states()).toEqual(before);
+    expect(await waits()).toBe(true);
+    const approved = await decide(submission, { applicationStatus: 'approved', offers: [{ fundedAmount: 12_000 }] });
+    expect(await states()).toEqual([
+      ['ACCEPTED', null],
+      ['ACCEPTED', null],
+    ]);
+    await takeBack(approved);
+    expect(await states()).toEqual(before);
+    await takeBack(question);
+    expect(await states()).toEqual([
+      ['WAIVED', 'retracted'],
+      ['WAIVED', 'retracted'],
+    ]);
+    expect(await waits()).toBe(false);
   });
 
   test('a question becomes a list, is answered by a message, and the message goes once', async () => {

@@ -178,6 +178,30 @@ onEachDatabase('records that arrived', (name) => {
     expect((await history(submissions[0]!)).decisions).toEqual([]);
   });
 
+  test('what a mail asked for is asked no more once it is taken off the deal', async () => {
+    const own = await funder();
+    const { id, submissions } = await deal([own]);
+    const record = await unlinked(own.domain, 'Before we can decide we need the following: voided check, lease.');
+    await link(record.serviceId, id);
+    const requests = async () =>
+      (
+        await service.data(
+          'query ($id: ID!) { funderSubmission(serviceId: $id) { nextStep requests { state reason } } }',
+          {
+            id: submissions[0],
+          },
+        )
+      ).funderSubmission.requests;
+    expect(await requests()).toMatchObject([{ state: 'OPEN' }, { state: 'OPEN' }]);
+    await did('unlinkEndUser', { serviceId: record.serviceId });
+    const gone = { state: 'WAIVED', reason: 'retracted' };
+    expect(await requests()).toEqual([gone, gone]);
+    await link(record.serviceId, id);
+    expect(await requests()).toMatchObject([{ state: 'OPEN' }, { state: 'OPEN' }]);
+    await did('reclassifyEndUser', { serviceId: record.serviceId, classification: 'OTHER' });
+    expect(await requests()).toEqual([gone, gone]);
+  });
+
   test('a record is linked, dismissed and reclassified only from where that is possible', async () => {
     const own = await funder();
     const { id } = await deal([own]);

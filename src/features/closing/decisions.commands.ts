@@ -1,7 +1,6 @@
 import { patch } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
-import { moveRequests } from '../conversation/checklist/requests.commands';
 import { Decision } from '../decisions/decision.entity';
 import { decisionDetached } from '../decisions/decision.events';
 import { recompute } from '../decisions/decision-detach.commands';
@@ -32,11 +31,6 @@ export async function retractDecision(tx: Tx, accountId: string, serviceId: stri
     { serviceId },
     { retractedAt: tx.now, supersededAt: decision.supersededAt ?? tx.now, currentSubmissionId: null },
   );
-  await moveRequests(tx, submission.serviceId, ['open', 'provided'], 'waived', {
-    by: tx.actor,
-    reason: 'retracted',
-    decisionId: serviceId,
-  });
   await recompute(tx, submission);
   const { endUserServiceId } = submission;
   await addNote(tx, accountId, { endUserServiceId, submissionServiceId: submission.serviceId, text: note });

@@ -1,16 +1,17 @@
-import { on, type Tx } from '../../../platform/db/transact';
+import { on } from '../../../platform/db/transact';
 import type { DataOf } from '../../../platform/events/definition.rules';
 import { lookedUp, wantedFor } from '../../../platform/events/look-ups';
-import { Decision } from '../../decisions/decision.entity';
-import { decisionAnswered, decisionCreated } from '../../decisions/decision.events';
+import { decisionAnswered, decisionCreated, decisionDetached } from '../../decisions/decision.events';
 import { newDecision } from '../../decisions/new-decisions';
 import { Message } from '../../submissions/messages/message.entity';
 import { messageCompleted } from '../../submissions/messages/message.events';
 import { attemptCompleted, filesSent } from '../../submissions/submission.events';
 import { askedBy } from './asked';
+import { ChecklistRequest } from './checklist.entity';
 import { ENDED } from './checklist.rules';
 import { markNotProvided, markProvided, provideBySend, provideFiles } from './provided.commands';
 import { moveRequests, noteAsked, tell } from './requests.commands';
+import { settleBy, unsettle } from './settled.commands';
 
 const askedKey = (submissionId: string) => `asked of ${submissionId}`;
 
@@ -32,34 +33,27 @@ export const listWhatIsAsked = on(decisionCreated, async (tx, { data }) => {
   const isCurrent = decision.currentSubmissionId !== null;
   const wasAsked = lookedUp(tx, askedKey(submission.serviceId)) !== null;
   if (status && ENDED.has(status) && isCurrent) {
-    const about = { by: serviceId, reason: 'decided' };
-    if (wasAsked) await moveRequests(tx, submission.serviceId, ['open', 'provided'], 'waived', about);
+    if (wasAsked) await settleBy(tx, decision);
     return;
   }
   const list = askedBy(made);
   const named = list.length > 0 ? await noteAsked(tx, submission, serviceId, list) : [];
   if (named.length > 0) await tell(tx, [submission.serviceId]);
-  // What was asked just now is not accepted by what asks it.
-  if (!wasAsked || !isCurrent || (status !== 'approved' && status !== 'counter' && status !== 'funded')) return;
-  const questions = status === 'funded' ? [] : await questionsOf(tx, submission.serviceId);
-  await moveRequests(tx, submission.serviceId, ['open', 'provided'], 'accepted', {
-    by: serviceId,
-    only: ({ itemId, state, decisionId }) =>
-      !named.includes(itemId) && (status === 'funded' || state === 'provided' || questions.includes(decisionId)),
-  });
+  if (wasAsked && isCurrent) await settleBy(tx, decision);
 });
 
 /**
- * The decisions that asked before anything was offered: an approval is the answer to what was said to them, whichever way
- * it was sent. What an approval itself depends on stays open behind the next offer.
+ * What a decision asked that is taken back, or whose mail belongs elsewhere, is asked no more; what it had settled stands as it
+ * did before.
  */
-async function questionsOf(tx: Tx, submissionServiceId: string): Promise<(string | null)[]> {
-  const asked = await tx.db.find(Decision, {
-    select: { serviceId: true },
-    where: { submissionServiceId, applicationStatus: 'info_requested' },
-  });
-  return asked.map(({ serviceId }) => serviceId);
-}
+export const forgetWhatWasAsked = on(decisionDetached, async (tx, { actor, data }) => {
+  const { service_id: submissionId, decision_service_id: decisionId } = data;
+  const about = { by: actor, reason: 'retracted', decisionId };
+  await moveRequests(tx, submissionId, ['open', 'provided'], 'waived', about);
+  await unsettle(tx, submissionId, decisionId);
+  // What is current now may be a question that was answered.
+  if (await tx.db.existsBy(ChecklistRequest, { submissionId })) await tell(tx, [submissionId]);
+});
 
 /** A person says that a question is answered, and with it all that it asked for. */
 export const provideWhatIsAnswered = on(decisionAnswered, async (tx, { actor, data }) => {
