@@ -210,6 +210,30 @@ onEachDatabase('mailboxes', (name) => {
     await remove(serviceId);
   });
 
+  test('the sender of a funder is its own mailbox, else the default one, else the instance', async () => {
+    const smtpServer = { host: '127.0.0.1', port: Number(new URL(smtp.url).port), user: IMAP_USER };
+    const [own, other] = [await linkedFunder(service), await linkedFunder(service)];
+    const senders = async () => {
+      const { body } = await service.rest('GET', '/api/funder_integrations');
+      return [own, other].map(
+        (id) => body.find((each: { funder_service_id: string }) => each.funder_service_id === id).sender_address,
+      );
+    };
+    const { MAIL_FROM } = service.app.services.config;
+    expect(await senders()).toEqual([MAIL_FROM, MAIL_FROM]);
+    const usual = await save({ smtp: smtpServer, imap: null, isDefault: true });
+    expect(await senders()).toEqual([IMAP_USER, IMAP_USER]);
+    const named = await save({ address: 'own@desk.example', smtp: smtpServer, imap: null });
+    await service.data(
+      'mutation ($id: ID!, $mailbox: ID) { updateFunderIntegration(funderServiceId: $id, input: { mailboxServiceId: $mailbox }) { state } }',
+      { id: own, mailbox: named.serviceId },
+    );
+    expect(await senders()).toEqual(['own@desk.example', IMAP_USER]);
+    await remove(usual.serviceId);
+    await remove(named.serviceId);
+    expect(await senders()).toEqual([MAIL_FROM, MAIL_FROM]);
+  });
+
   test('what has left is filed among the sent mails once, also where the server does so or nobody heard that it was', async () => {
     const { port } = new URL(smtp.url);
     const { serviceId } = await save({

@@ -53,6 +53,9 @@ export interface FunderConfiguration {
   callbackToken: string | null;
 }
 
+/** The mailbox that the mails of a link `l` leave by; null: the instance's own mail server. */
+const MAILBOX = 'COALESCE(l.mailbox_id, (SELECT a.mailbox_id FROM accounts a WHERE a.service_id = l.account_id))';
+
 /** The columns of a configuration, to be selected with `CONFIGURATION_JOIN`, where `f` is the funder and `l` the link to it. */
 export const CONFIGURATION_COLUMNS = `f.service_id AS funderServiceId, f.name AS funderName, f.integration AS spec,
   f.submission_email_address AS funderEmail, l.funder_service_id AS linkedId, l.channel AS channel,
@@ -60,7 +63,7 @@ export const CONFIGURATION_COLUMNS = `f.service_id AS funderServiceId, f.name AS
   l.staging_values AS stagingValues, l.production_values AS productionValues,
   l.name_similarity_threshold AS nameSimilarityThreshold, l.offer_constants AS offerConstants,
   l.missing_values AS missingValues, ${ASSIGNED_COLUMNS}, l.letter AS letter, l.callback_token AS callbackToken,
-  COALESCE(l.mailbox_id, (SELECT a.mailbox_id FROM accounts a WHERE a.service_id = l.account_id)) AS mailboxId`;
+  ${MAILBOX} AS mailboxId`;
 export const CONFIGURATION_JOIN = ASSIGNED_JOIN;
 const SQL = `SELECT ${CONFIGURATION_COLUMNS}
   FROM funders f LEFT JOIN funder_integrations l ON l.funder_service_id = f.service_id AND l.account_id = ? ${CONFIGURATION_JOIN}`;
@@ -99,6 +102,22 @@ export async function funderConfigurations(
     ...wanted,
   ]);
   return new Map(rows.map((row) => [row.funderServiceId, configurationIn(row)]));
+}
+
+/** From which address mails to these funders leave, by the funder's id, where that is a mailbox's. One statement. */
+export async function mailboxAddresses(
+  read: Read,
+  accountId: string,
+  funderIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (funderIds.length === 0) return new Map();
+  const rows = await read<{ funderServiceId: string; address: string }>(
+    `SELECT l.funder_service_id AS funderServiceId, m.address AS address FROM funder_integrations l
+     JOIN mailboxes m ON m.service_id = ${MAILBOX} AND m.account_id = l.account_id AND m.smtp IS NOT NULL
+     WHERE l.account_id = ? AND l.funder_service_id IN (${funderIds.map(() => '?')})`,
+    [accountId, ...funderIds],
+  );
+  return new Map(rows.map(({ funderServiceId, address }) => [funderServiceId, address]));
 }
 
 /** The configurations of all funders that the account has linked, by the funder's name. */

@@ -3,28 +3,29 @@ import { In } from 'typeorm';
 import type { Rows } from '../../platform/graphql/rows';
 import type { Services } from '../../platform/services';
 import { present } from '../../platform/untyped.rules';
-import { readIn } from './configuration.queries';
+import { mailboxAddresses, readIn } from './configuration.queries';
 import { withConnectors } from './connectors/connector.queries';
 import { Funder } from './funder.entity';
 import { FunderLink } from './integration.entity';
 import { type IntegrationView, integrationView } from './integration.view';
 import { KnownSender } from './known-sender.entity';
 
-/** The account's integrations by the funder's name, or those to some funders. Three statements. */
+/** The account's integrations by the funder's name, or those to some funders. Four statements. */
 export async function integrationViews(
   { transact, config, clock }: Services,
   accountId: string,
   funderServiceIds?: readonly string[],
 ): Promise<IntegrationView[]> {
-  const { links, funders, senders } = await transact(async ({ db }) =>
+  const { links, funders, senders, addresses } = await transact(async ({ db }) =>
     linksAndFunders(db, accountId, funderServiceIds),
   );
-  const service = { mailFrom: config.MAIL_FROM, publicUrl: config.publicUrl };
   const nowMs = clock.now().getTime();
   const byId = new Map(funders.map((funder) => [funder.serviceId, funder]));
   const views = links.map((link) => {
     const own = senders.filter(({ funderServiceId: id }) => id === link.funderServiceId);
     const known = own.map(({ sender }) => sender);
+    const mailFrom = addresses.get(link.funderServiceId) ?? config.MAIL_FROM;
+    const service = { mailFrom, publicUrl: config.publicUrl };
     return integrationView(link, present(byId.get(link.funderServiceId), link.funderServiceId), known, service, nowMs);
   });
   return views.sort(
@@ -52,5 +53,6 @@ async function linksAndFunders(db: EntityManager, accountId: string, wanted?: re
   const funders = await withConnectors(readIn({ db }), found);
   const known = ids.length > 0 ? { accountId, funderServiceId: In(ids) } : null;
   const senders = known ? await db.find(KnownSender, { where: known, order: { sender: 'ASC' } }) : [];
-  return { links, funders, senders };
+  const addresses = await mailboxAddresses(readIn({ db }), accountId, ids);
+  return { links, funders, senders, addresses };
 }
