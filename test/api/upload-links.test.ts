@@ -304,6 +304,32 @@ onEachDatabase('links of merchants', (name) => {
     expect((await deal(id, await keyWith(service, ['read', 'personal_data']))).information).toEqual(information);
   });
 
+  test('an address is answered in words, and a tax number is the same in whatever form', async () => {
+    const { id } = await dealWithCheck({
+      company: { ein: '12-3456789', address: { line_1: '1 Main St', city: 'Tampa', state: 'FL', zip: '33602' } },
+      owners: [{ first_name: 'Ana', home_address: { line_1: '', city: '' } }],
+    });
+    const paths = ['owners.0.home_address', 'company.billing_address', 'company.address', 'company.ein'];
+    const items: string[] = [];
+    for (const path of paths) items.push(await item(id, { kind: 'FACT', path }));
+    const onHand = async () => (await deal(id)).checklist.slice(-4).map((each: { onHand: boolean }) => each.onHand);
+    expect(await onHand()).toEqual([false, false, true, true]);
+    const { token } = await link(id, items);
+    expect((await look(token)).body.items.map(({ type }: { type: string }) => type)).toEqual(Array(4).fill('text'));
+    const values = ['2 Oak Ave, Tampa, FL 33602', '3 Elm Ct', '1 main st, Tampa FL 33602', 123456789];
+    for (const [index, value] of values.entries())
+      expect(await answer(token, items[index]!, value)).toMatchObject({ status: 200 });
+    expect(await onHand()).toEqual([true, true, true, true]);
+    const { information, thread } = await deal(id, await keyWith(service, ['read', 'personal_data']));
+    expect(information).toMatchObject({
+      company: { address: { line_1: '1 Main St' }, billing_address: { line_1: '3 Elm Ct' } },
+      owners: [{ first_name: 'Ana', home_address: { line_1: '2 Oak Ave, Tampa, FL 33602', city: '' } }],
+    });
+    expect(thread.edges.filter(({ node }: { node: { note?: string } }) => node.note)).toEqual([]);
+    expect((await answer(token, items[2]!, '9 Other Rd')).status).toBe(200);
+    expect(JSON.stringify((await deal(id)).thread)).toContain('with: 9 Other Rd. The deal has another value');
+  });
+
   test('an answer takes the place of nothing that stands above it', async () => {
     const information = { landlord: 'Bob', liens: ['first'], owners: [{ first_name: 'Ana' }], bank: {} };
     const { id } = await dealWithCheck(information);

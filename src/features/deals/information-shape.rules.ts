@@ -162,6 +162,12 @@ export const factType = (path: string): FactType => TYPES.get(shapeAt(path) ?? t
 /** What is wrong with one value at a dotted path, whatever stands there; null for nothing. */
 export const factProblem = (path: string, value: unknown): string | null => shapeProblem(value, shapeAt(path));
 
+/** A value that was answered for a path, as it is stored there: an address in words is its first line, all else in one form. */
+export function factAt(path: string, value: string | number | boolean): unknown {
+  const shape = shapeAt(path);
+  return shape === ADDRESS && typeof value === 'string' ? { line_1: value } : inForm(value, shape);
+}
+
 /** The JSON schema of a shape. Names that no shape knows are kept as they are. */
 export function schemaOfShape(shape: Shape): object {
   const known = AS_JSON.get(shape);

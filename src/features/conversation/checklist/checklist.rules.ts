@@ -28,6 +28,12 @@ export interface Asked {
   month: string | null;
 }
 
+/** Whether there is any value: of an object or a list in any part of it. */
+export const isSaid = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(isSaid)
+    : value !== undefined && value !== null && String(value).trim() !== '';
+
 /** The text without what makes no difference: case, marks and blanks. */
 export const normalForm = (text: string): string =>
   text

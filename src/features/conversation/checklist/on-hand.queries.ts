@@ -4,6 +4,7 @@ import { readPath } from '../../deals/information.rules';
 import { monthOf } from '../../documents/statements/months.rules';
 import type { Read } from '../../funders/configuration.queries';
 import type { ChecklistItem } from './checklist.entity';
+import { isSaid } from './checklist.rules';
 
 /** What of a deal is there, for its list. */
 export interface OnHand {
@@ -57,7 +58,7 @@ type MonthsRead = ReadonlyMap<string, ReadonlySet<string>>;
 function stateOf(item: Wanted, files: readonly FileRow[], information: unknown, monthsRead: MonthsRead): OnHand {
   if (item.kind === 'action') return { isOnHand: item.doneAt !== null, hint: null, files: [] };
   if (item.kind === 'fact') {
-    return { isOnHand: isThere(readPath(information, item.path ?? '')), hint: null, files: [] };
+    return { isOnHand: isSaid(readPath(information, item.path ?? '')), hint: null, files: [] };
   }
   const own = files.filter((file) => file.endUserId === item.endUserId && hasClass(file, item.fileClass ?? ''));
   const { month } = item;
@@ -67,11 +68,6 @@ function stateOf(item: Wanted, files: readonly FileRow[], information: unknown, 
   const unread = own.filter(({ serviceId }) => !monthsRead.has(serviceId));
   return ofFiles(unread, 'The class is there: look at the month.');
 }
-
-const isThere = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).some(isThere)
-    : value !== undefined && value !== null && String(value).trim() !== '';
 
 const ofFiles = (files: readonly FileRow[], hint: string | null): OnHand => ({
   isOnHand: files.length > 0,

@@ -5,9 +5,10 @@ import type { Secrets } from '../../../platform/secrets';
 import { isObject } from '../../../platform/untyped.rules';
 import { updateEndUserInformation } from '../../deals/information.commands';
 import { maskPersonal, pathProblem, readPath } from '../../deals/information.rules';
-import { factProblem, factType } from '../../deals/information-shape.rules';
+import { factAt, factProblem, factType } from '../../deals/information-shape.rules';
 import { type Information, openInformation } from '../../deals/personal-data';
 import { addNote } from '../../submissions/notes/note.commands';
+import { isSaid, normalForm } from '../checklist/checklist.rules';
 import { uploadLinkFactReceived } from '../conversation.events';
 import { factOf } from './fact-value.rules';
 import { askedItem, lockedLink } from './merchant.commands';
@@ -40,7 +41,8 @@ export async function takeFact(
   const read = factOf(factType(path), value);
   if ('problem' in read) throw new InvalidFields({ value: [read.problem] });
   // Also where something is there already: whoever answers learns nothing of it.
-  const problem = factProblem(path, read.value);
+  const fact = factAt(path, read.value);
+  const problem = factProblem(path, fact);
   if (problem) throw new InvalidFields({ value: [problem] });
   if (link.answers >= link.itemIds.length + MORE_ANSWERS)
     throw new InvalidFields({ value: ['No more answers can be taken: call who has sent you the link.'] });
@@ -49,15 +51,10 @@ export async function takeFact(
   const before = readPath(stored, path);
   const isThere = isSaid(before) || displaces(stored, path);
   if (!isThere)
-    await updateEndUserInformation(
-      tx,
-      accountId,
-      endUserId,
-      patchAt(path.split('.'), read.value),
-      change,
-      secrets,
-    ).catch(told);
-  else if (String(before) !== String(read.value)) {
+    await updateEndUserInformation(tx, accountId, endUserId, patchAt(path.split('.'), fact), change, secrets).catch(
+      told,
+    );
+  else if (inWords(before) !== inWords(fact)) {
     const kind = path.slice(path.lastIndexOf('.') + 1);
     const shown = kind === 'ssn' || kind === 'ein' ? maskPersonal(kind, String(read.value)) : String(read.value);
     const text = `The merchant answers "${item.title}" with: ${shown}. The deal has another value, which stays.`;
@@ -69,7 +66,9 @@ export async function takeFact(
   tx.emit(uploadLinkFactReceived, { accountId, subjectId: serviceId, data });
 }
 
-const isSaid = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== '';
+/** A value as somebody would say it: an address is what its parts say, in any marks. */
+const inWords = (value: unknown): string =>
+  isObject(value) ? normalForm(Object.values(value).filter(isSaid).join(' ')) : String(value);
 
 /** Whether a value at the path would take the place of what stands above it: a text, or a list but that of owners. */
 function displaces(stored: unknown, path: string): boolean {
