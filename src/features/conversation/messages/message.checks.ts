@@ -1,4 +1,4 @@
-import { In, MoreThan, Not } from 'typeorm';
+import { In, IsNull, MoreThan, Not } from 'typeorm';
 import type { Tx } from '../../../platform/db/transact';
 import { AppError, BadInput, Conflict, InvalidFields, NotFound } from '../../../platform/errors';
 import { EndUserFile } from '../../deals/end-user-file.entity';
@@ -75,7 +75,8 @@ export async function checkMayGo(
     const refusal = exclusionRefusal(submission, { configuration, evidence });
     if (refusal) throw new BadInput(refusal.detail, refusal.reason);
   }
-  const isDecided = await tx.db.existsBy(Decision, { submissionServiceId: submission.serviceId });
+  const decided = { submissionServiceId: submission.serviceId, retractedAt: IsNull() };
+  const isDecided = await tx.db.existsBy(Decision, decided);
   if (latest === 'in_progress' && !isDecided)
     throw new Conflict('The deal is being sent: wait for the outcome.', 'in_progress');
   if (latest === 'unknown' && !isDecided)
