@@ -51,6 +51,7 @@ import {
   listWhatIsAsked,
   openRequests,
   provideWhatIsAnswered,
+  waitingQuestion,
 } from './features/conversation/checklist/listeners.commands';
 import * as conversationEvents from './features/conversation/conversation.events';
 import { conversationLoads } from './features/conversation/conversation.loaders';
@@ -654,7 +655,7 @@ export const catalogue = eventCatalogue(
 
 /** What listeners want to see, looked up together. */
 export const wanted: Wanted[] = [
-  ...[toldWebhooks(catalogue), openRequests, askedBefore, arrivingDeal, figureOnItsWay],
+  ...[toldWebhooks(catalogue), openRequests, waitingQuestion, askedBefore, arrivingDeal, figureOnItsWay],
   ...[decidedDealStands, decidedFigure, hasMembers],
   ...arrivedMail,
 ];

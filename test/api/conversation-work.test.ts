@@ -300,6 +300,40 @@ onEachDatabase('conversation and what waits', (name) => {
     await funder.close();
   });
 
+  test('a question that asks for nothing in particular is answered by what is said or sent next, unless that says otherwise', async () => {
+    const ask = (submission: string) => decide(submission, { applicationStatus: 'info_requested' });
+    const waits = async (submission: string) =>
+      JSON.stringify(await work('QUESTION')).includes(`"submission":{"serviceId":"${submission}"}`);
+    const { submission } = await sentDeal();
+    await ask(submission);
+    const say = async (provides: object) => {
+      const { serviceId } = await send({ submissionServiceId: submission, text: 'Here is what I know.', ...provides });
+      await messageWhen(serviceId, 'SUCCEEDED');
+    };
+    await say({ provides: [] });
+    expect(await waits(submission)).toBe(true);
+    await say({});
+    expect(await waits(submission)).toBe(false);
+    // It stays answered when what came after it is taken back.
+    const { serviceId } = await decide(submission, { applicationStatus: 'declined' });
+    await service.data('mutation ($id: ID!) { retractDecision(decisionServiceId: $id, note: "No") { serviceId } }', {
+      id: serviceId,
+    });
+    expect(await waits(submission)).toBe(false);
+    await ask(submission);
+    expect(await waits(submission)).toBe(true);
+    const unsent = await upsert(
+      service,
+      await createDeal(service, { name: 'Fern Hollow' }),
+      await linkedFunder(service, { submissionEmailAddress: `deals@unlisted-${name}.example` }),
+    );
+    await ask(unsent);
+    expect(await waits(unsent)).toBe(true);
+    expect((await trigger(service, unsent)).errors).toBeUndefined();
+    await submissionWhen(service, unsent, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
+    expect(await waits(unsent)).toBe(false);
+  });
+
   test('what decisions ask for that are older than the list is listed once, without a word to anybody', async () => {
     const { transact, database } = service.app.services;
     const asked = await sentDeal();

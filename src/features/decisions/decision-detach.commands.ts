@@ -3,11 +3,12 @@ import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { moveSubmission, setQuestion, undecideSubmission } from '../submissions/submission.transitions.commands';
-import { questionOf, standing } from './decision.commands';
+import { standing } from './decision.commands';
 import { Decision } from './decision.entity';
 import { decisionDetached } from './decision.events';
 import { becomesCurrent, isFinal } from './decision.rules';
 import { Offer } from './offers/offer.entity';
+import { questionOf } from './question.commands';
 
 /**
  * Takes back the decisions that were read in a record's mail, because it belongs elsewhere: what they had

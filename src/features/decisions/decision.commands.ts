@@ -1,23 +1,23 @@
 import { insert } from '../../platform/db/insert';
 import { together } from '../../platform/db/together';
 import type { Tx } from '../../platform/db/transact';
-import { Conflict, InvalidFields } from '../../platform/errors';
+import { InvalidFields } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { present } from '../../platform/untyped.rules';
 import { addNote } from '../submissions/notes/note.commands';
 import { completeRun, openRunOf } from '../submissions/sending/runs/run.commands';
-import { lockedDealSubmission } from '../submissions/submission.commands';
 import type { FunderSubmission } from '../submissions/submission.entity';
 import { moveSubmission, setQuestion } from '../submissions/submission.transitions.commands';
 import { type DecidedSubmission, decidedDeal } from './decided.queries';
 import { Decision, type RecordDecisionInput } from './decision.entity';
-import { decisionAnswered, decisionCreated, decisionSuperseded } from './decision.events';
+import { decisionCreated, decisionSuperseded } from './decision.events';
 import { decisionMistakes } from './decision.fields.rules';
 import { becomesCurrent, type DecisionClass, decisionClass, effectiveFrom, isFinal } from './decision.rules';
 import { declineCodes } from './decline-codes.rules';
 import { newDecision, rememberDecision } from './new-decisions';
 import { Offer, type OfferInput } from './offers/offer.entity';
 import { rawOffer } from './offers/offer-fields.rules';
+import { questionOf } from './question.commands';
 import { type Sends, settleOpenAttempts } from './sends.commands';
 
 /** What is known of a decision beside its content: the id that it is to have, and the one that its source gave it. */
@@ -86,29 +86,6 @@ export async function recordDecision(
   if (isFinal(kind)) await settle(tx, submission, sends, kind, isCurrent);
   else if (input.emailClassification !== 'general-chatter') await settleArrived(tx, submission, sends);
   return decision.serviceId;
-}
-
-/** Since when a decision waits for the broker's answer; null where it does not. */
-export const questionOf = ({ applicationStatus, answeredAt, sourceReceivedAt }: Decision): Date | null =>
-  applicationStatus === 'info_requested' && !answeredAt ? sourceReceivedAt : null;
-
-/**
- * Says that what the funder asked is answered, so that it waits for nobody. Twice is once; a submission whose current
- * decision asks nothing is a conflict. Throws NotFound, BadInput, Conflict.
- */
-export async function markAnswered(tx: Tx, accountId: string, submissionServiceId: string): Promise<void> {
-  const submission = await lockedDealSubmission(tx, accountId, submissionServiceId);
-  const current = await tx.db.findOneBy(Decision, { currentSubmissionId: submissionServiceId });
-  if (current?.applicationStatus !== 'info_requested')
-    throw new Conflict('The funder asks nothing of this submission: there is nothing to answer.', 'no_question');
-  if (current.answeredAt) return;
-  await tx.db.update(Decision, { serviceId: current.serviceId }, { answeredAt: tx.now });
-  await setQuestion(tx, submission, null);
-  tx.emit(decisionAnswered, {
-    accountId,
-    subjectId: submissionServiceId,
-    data: { service_id: submissionServiceId, decision_service_id: current.serviceId },
-  });
 }
 
 /**

@@ -5,12 +5,13 @@ import { actorOf, brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { EndUser } from '../deals/end-user.entity';
 import { FunderSubmission } from '../submissions/submission.entity';
-import { markAnswered, recordDecision } from './decision.commands';
+import { recordDecision } from './decision.commands';
 import { Decision, RecordDecisionInput } from './decision.entity';
 import { comparisonOf, computedOf, type OfferRow } from './decision.loaders';
 import { ComputedOffer, Offer, OfferComparison, OfferRankings } from './offers/offer.entity';
 import type { OfferRanking } from './offers/offer-comparison.rules';
 import { MOST_RANKED } from './offers/ranking.loaders';
+import { markAnswered } from './question.commands';
 
 @Resolver(() => FunderSubmission)
 export class SubmissionDecisionsResolver {

@@ -80,7 +80,8 @@ function Draft({
           fileServiceIds: chosen,
           ...(to.length > 0 && { to }),
           ...(answered && { inReplyTo: answered.endUserServiceId }),
-          ...(submission && { provides: provided }),
+          // Where nothing is listed, what is said is the answer.
+          ...(submission && requests.length > 0 && { provides: provided }),
           confirmRecipients,
           clientId,
         },

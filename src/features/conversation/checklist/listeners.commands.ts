@@ -5,11 +5,13 @@ import { decisionAnswered, decisionCreated, decisionDetached } from '../../decis
 import { newDecision } from '../../decisions/new-decisions';
 import { Message } from '../../submissions/messages/message.entity';
 import { messageCompleted } from '../../submissions/messages/message.events';
+import { Attempt } from '../../submissions/sending/attempt.entity';
 import { attemptCompleted, filesSent } from '../../submissions/submission.events';
 import { askedBy } from './asked';
 import { ChecklistRequest } from './checklist.entity';
 import { ENDED } from './checklist.rules';
 import { markNotProvided, markProvided, provideBySend, provideFiles } from './provided.commands';
+import { answerUnlisted } from './question.commands';
 import { moveRequests, noteAsked, tell } from './requests.commands';
 import { settleBy, unsettle } from './settled.commands';
 
@@ -63,15 +65,20 @@ export const provideWhatIsAnswered = on(decisionAnswered, async (tx, { actor, da
 
 /** What a message brought is provided with it, and is not where it came back. */
 export const followMessages = on(messageCompleted, async (tx, { data }) => {
-  const { service_id: serviceId, status } = data;
+  const { service_id: serviceId, submission_service_id: submissionId, status } = data;
   const message = await tx.db.findOneBy(Message, { serviceId });
-  if (status === 'succeeded' && message?.provides?.length) await markProvided(tx, message.provides, serviceId);
+  const provides = message?.provides ?? [];
+  if (status === 'succeeded' && submissionId && provides.length > 0) {
+    await markProvided(tx, provides, serviceId);
+    await answerUnlisted(tx, submissionId, (question) => provides.includes(question.serviceId));
+  }
   if (status === 'failed') await markNotProvided(tx, serviceId);
 });
 
 const hasSent = ({ status, is_production: isProduction }: DataOf<typeof attemptCompleted>) =>
   status === 'succeeded' && isProduction;
 const openKey = (submissionId: string) => `open requests ${submissionId}`;
+const waitsKey = (submissionId: string) => `waits for an answer ${submissionId}`;
 
 /** Whether anything is still asked for of a submission that a send has reached. */
 export const openRequests = wantedFor(attemptCompleted, ({ data }) =>
@@ -86,10 +93,27 @@ export const openRequests = wantedFor(attemptCompleted, ({ data }) =>
     : null,
 );
 
-/** What a new send brought is provided with it. */
+/** Whether the funder that a send has reached waits for an answer. */
+export const waitingQuestion = wantedFor(attemptCompleted, ({ data }) =>
+  hasSent(data)
+    ? {
+        key: waitsKey(data.submission_service_id),
+        table: 'funder_submissions',
+        columns: ['service_id'],
+        where: 'service_id = ? AND question_since IS NOT NULL',
+        parameters: [data.submission_service_id],
+      }
+    : null,
+);
+
+/** What a new send brought is provided with it, and a question before it is answered that asks for nothing that is listed. */
 export const followSends = on(attemptCompleted, async (tx, { data }) => {
+  if (!hasSent(data)) return;
   const { submission_service_id: submissionId, service_id: attemptId } = data;
-  if (hasSent(data) && lookedUp(tx, openKey(submissionId)) !== null) await provideBySend(tx, submissionId, attemptId);
+  if (lookedUp(tx, openKey(submissionId)) !== null) await provideBySend(tx, submissionId, attemptId);
+  if (lookedUp(tx, waitsKey(submissionId)) === null) return;
+  const { created } = await tx.db.findOneByOrFail(Attempt, { serviceId: attemptId });
+  await answerUnlisted(tx, submissionId, ({ sourceReceivedAt }) => sourceReceivedAt <= created);
 });
 
 /** Files that followed a deal to its funder are provided where it asks for them. */

@@ -12,11 +12,15 @@ import { checklistChanged } from '../conversation.events';
 import { ChecklistItem, ChecklistRequest } from './checklist.entity';
 import { type Asked, mayBecome, type RequestState } from './checklist.rules';
 import { storedKey } from './keys';
+import { unlistedQuestion } from './question.commands';
 
 /** Items of a deal's list. */
 export const MOST_OF_A_DEAL = 200;
 
-/** The requests that a message answers: those that are named, or all that are open of the current decision. Throws NotFound. */
+/**
+ * What a message answers: the requests that are named, or all that are open of the current decision; that decision itself
+ * where it asks for nothing that is listed. Throws NotFound.
+ */
 export async function requestsToProvide(
   tx: Tx,
   { serviceId }: FunderSubmission,
@@ -31,6 +35,8 @@ export async function requestsToProvide(
   }
   const current = await tx.db.findOneBy(Decision, { currentSubmissionId: serviceId });
   if (!current) return [];
+  const unlisted = await unlistedQuestion(tx, serviceId);
+  if (unlisted) return [unlisted.serviceId];
   const open = await tx.db.findBy(ChecklistRequest, {
     submissionId: serviceId,
     decisionId: current.serviceId,

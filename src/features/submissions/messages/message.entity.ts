@@ -70,7 +70,7 @@ export class Message {
 
   @Column(json) files: MessageFile[];
 
-  /** The requests that it answers. */
+  /** The requests that it answers; the decision, where that asks for nothing that is listed. */
   @Column(optional(json)) provides: string[] | null;
 
   /** The Message-ID that it answers, and those of the chain before. */
