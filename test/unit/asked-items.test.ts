@@ -15,7 +15,7 @@ describe('what a funder asks for', () => {
     ['P and L', [PROFIT]],
     ['Profit & Loss', [PROFIT]],
     ['YTD P&Ls', [PROFIT]],
-    ['2023 tax return & P&L', ['file:tax_return', PROFIT]],
+    ['2023 tax return & P&L', ['file:tax_return:2023', PROFIT]],
     ['tax return and P&L', ['file:tax_return', PROFIT]],
     ['P & L and balance sheet', [PROFIT, 'file:balance_sheet']],
     ['profit and loss and balance sheet', [PROFIT, 'file:balance_sheet']],
@@ -46,7 +46,10 @@ describe('what a funder asks for', () => {
     ['Please send the 2022, 2023 & 2024 tax returns', [2022, 2023, 2024].map((year) => `file:tax_return:${year}`)],
     ['tax returns for 2022 and 2023, lease', ['file:tax_return:2022', 'file:tax_return:2023', 'file:lease']],
     ['2022-2024 tax returns', [2022, 2023, 2024].map((year) => `file:tax_return:${year}`)],
-    ['statement of October 2025, 2024 tax return', [...statements('2025-10'), 'file:tax_return']],
+    ['statement of October 2025, 2024 tax return', [...statements('2025-10'), 'file:tax_return:2024']],
+    ['2025 tax return', ['file:tax_return:2025']],
+    ['tax return by 12/31/2025', ['file:tax_return']],
+    ['2024/2025 tax returns', ['file:tax_return:2024', 'file:tax_return:2025']],
     ['2 years of tax returns', ['file:tax_return']],
   ])('is a tax return of each year: %s', (text, keys) => {
     expect(keysOf(text)).toEqual(keys);

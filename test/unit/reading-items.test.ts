@@ -28,7 +28,7 @@ describe('items with brackets', () => {
     [
       'Missing:\n- October bank statement (all pages)\n- Proof of ownership\n- Voided check\n- 2024 tax return',
       'October bank statement (all pages), Proof of ownership, Voided check, 2024 tax return',
-      [OCTOBER, OWNERSHIP, CHECK, 'file:tax_return'],
+      [OCTOBER, OWNERSHIP, CHECK, 'file:tax_return:2024'],
     ],
     [
       "We'll need a few things: last 3 months statements (business), a payoff letter (Kapitus), & the landlord's phone number.",

@@ -77,11 +77,11 @@ function readAs(
   if (!known || known.kind === 'action') return [actionOf(piece, text)];
   if (known.kind === 'fact') return [factItem(known.what, known.title, text)];
   const years = known.what === 'tax_return' ? yearsNamed(piece) : [];
-  if (years.length > 1) return years.map((year) => taxReturn(year, text));
+  if (years.length > 0) return years.map((year) => taxReturn(year, text));
   return [fileItem(known.what, null, known.title, text)];
 }
 
-/** Those of two years are two. */
+/** Those of two years are two, whichever funder asks for which. */
 const taxReturn = (year: string, text: string): Asked => ({
   ...fileItem('tax_return', null, `Tax return ${year}`, text),
   key: fileKey('tax_return', year),

@@ -34,9 +34,9 @@ export function monthsNamed(text: string, saidAt: string): string[] {
   return [...new Set(found)].slice(0, MOST_MONTHS);
 }
 
-/** The years that a text names, each of a span. */
+/** The years that a text names, each of a span; those of dates (12/31/2025) are none. */
 export function yearsNamed(text: string): string[] {
-  const found = [...text.matchAll(/\b(20\d\d)(?:\s{0,3}(?:-|–|—|to|thru|through)\s{0,3}(20\d\d))?\b/gi)].flatMap(
+  const found = [...text.matchAll(/(?<!\b\d{1,2}[/.-])\b(20\d\d)(?:\s{0,3}(?:-|–|—|to|thru|through)\s{0,3}(20\d\d))?\b/gi)].flatMap(
     ([, first, last = first]) => {
       const count = Math.min(MOST_YEARS, Math.max(0, Number(last) - Number(first)) + 1);
       return Array.from({ length: count }, (_, more) => String(Number(first) + more));
