@@ -432,6 +432,16 @@ onEachDatabase('conversation', (name) => {
       body: { has_next_page: false },
     });
     expect((await service.rest('GET', `/api/end_users/${deal}/closing`)).body.closing.funded_amount).toBe(45000);
+    const step = async () =>
+      (await service.data('query ($id: ID!) { funderSubmission(serviceId: $id) { nextStep } }', { id: submission }))
+        .funderSubmission.nextStep;
+    expect(await step()).toBe('Renew from 2026-05-18');
+    await update({ renewalDismissed: true });
+    expect(await step()).toBe('Nothing: it is funded');
+    await update({ renewalDismissed: false });
+    expect(await step()).toBe('Renew from 2026-05-18');
+    await service.data('mutation ($id: ID!) { cloneEndUser(serviceId: $id) { serviceId } }', { id: deal });
+    expect(await step()).toBe('Nothing: it is funded');
   });
 
   test('a note that is deleted stays in both threads without its text', async () => {

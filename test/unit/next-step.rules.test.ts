@@ -15,7 +15,14 @@ const NOTHING: StepFacts = {
   chosen: null,
   isOtherChosen: false,
 };
-const CHOSEN = { contractOutOn: null, contractSignedOn: null, fundedOn: null, renewalOn: null, differs: false };
+const CHOSEN = {
+  contractOutOn: null,
+  contractSignedOn: null,
+  fundedOn: null,
+  renewalOn: null,
+  isRenewalOver: false,
+  differs: false,
+};
 const ALL: StepFacts = {
   ...NOTHING,
   ...{
@@ -49,6 +56,10 @@ const IN_ORDER: [Partial<StepFacts>, string][] = [
   [{ chosen: { ...CHOSEN, contractSignedOn: '2026-11-03', differs: true } }, 'The offer has changed'],
   [{ chosen: { ...CHOSEN, fundedOn: '2026-11-04' } }, 'Nothing: it is funded'],
   [{ chosen: { ...CHOSEN, fundedOn: '2026-11-04', renewalOn: '2027-02-01' } }, 'Renew from 2027-02-01'],
+  [
+    { chosen: { ...CHOSEN, fundedOn: '2026-11-04', renewalOn: '2027-02-01', isRenewalOver: true } },
+    'Nothing: it is funded',
+  ],
 ];
 
 test('the next step is the first that holds', () => {
@@ -66,6 +77,7 @@ test.each([
   ['it is with the funder', {}, 'Wait for Harbor'],
   ['it is on its way', { status: 'in_progress' }, 'Wait until it is sent'],
   ['it is declined', { status: 'declined' }, 'Nothing: it is declined'],
+  ['it is declined, and something is open', { status: 'declined', notOnHand: ['EIN'] }, 'Nothing: it is declined'],
   ['it has failed', { status: 'submission_failed' }, 'Send again'],
   ['nothing has happened', { status: null }, 'Send it'],
   ['a withdrawn one that is chosen after all', { isWithdrawn: true, chosen: CHOSEN }, 'Ask for the contract'],

@@ -1,6 +1,10 @@
 import type { Read } from '../funders/configuration.queries';
 import { type Balance, balanceOf, type CommissionKind } from './closing.rules';
 
+/** Whether the deal of a closing `c` was cloned, to be funded again. */
+export const IS_RENEWED = `EXISTS (SELECT 1 FROM end_users n
+  WHERE +n.account_id = c.account_id AND n.renewal_of_id = c.end_user_id AND n.deleted_at IS NULL)`;
+
 export interface LedgerFilter {
   from: string | null;
   to: string | null;

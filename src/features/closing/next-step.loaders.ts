@@ -9,6 +9,7 @@ import { isHeld } from '../submissions/eligibility.rules';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { configurationOf, evidenceOf, type SubmissionRow } from '../submissions/submission.loaders';
 import { UNSENT_STATUSES } from '../submissions/submission.states.rules';
+import { IS_RENEWED } from './closing.queries';
 import { nextStep, type StepFacts } from './next-step.rules';
 
 interface Asked extends Row<ChecklistItem> {
@@ -26,6 +27,7 @@ interface Known {
     contractSignedOn: string | null;
     fundedOn: string | null;
     renewalOn: string | null;
+    isRenewalOver: number;
     current: string | null;
   }[];
 }
@@ -67,7 +69,8 @@ async function knownOf(parents: readonly Row<FunderSubmission>[], rows: RowSourc
   );
   const closings = await rows.read<Known['closings'][number]>(
     `SELECT c.end_user_id AS endUserId, c.submission_id AS submissionId, c.contract_out_on AS contractOutOn,
-       c.contract_signed_on AS contractSignedOn, c.funded_on AS fundedOn, c.renewal_on AS renewalOn, d.current_submission_id AS current
+       c.contract_signed_on AS contractSignedOn, c.funded_on AS fundedOn, c.renewal_on AS renewalOn, d.current_submission_id AS current,
+       CASE WHEN c.renewal_dismissed_at IS NOT NULL OR ${IS_RENEWED} THEN 1 ELSE 0 END AS isRenewalOver
      FROM closings c LEFT JOIN offers o ON o.service_id = c.offer_id LEFT JOIN decisions d ON d.service_id = o.decision_service_id
      WHERE c.account_id = ? AND c.end_user_id IN (${deals.map(() => '?')})`,
     [rows.accountId, ...deals],
@@ -113,7 +116,10 @@ export function stepOf(row: StepRow, clock: Pick<Clock, 'now'>): string {
     notOnHand: missing.map(({ title }) => title),
     waitingSince: link ? sinceWords(fromStored(link.created), now) : null,
     asks: row.questionSince !== null,
-    chosen: closing && isChosen ? { ...closing, differs: closing.current === null } : null,
+    chosen:
+      closing && isChosen
+        ? { ...closing, isRenewalOver: Number(closing.isRenewalOver) === 1, differs: closing.current === null }
+        : null,
     isOtherChosen: closing !== null && !isChosen,
   };
   return nextStep(facts);

@@ -22,6 +22,8 @@ export interface StepFacts {
     contractSignedOn: string | null;
     fundedOn: string | null;
     renewalOn: string | null;
+    /** The deal was cloned, or somebody said that it is not renewed. */
+    isRenewalOver: boolean;
     differs: boolean;
   } | null;
   isOtherChosen: boolean;
@@ -38,7 +40,8 @@ export function nextStep(facts: StepFacts): string {
   if (facts.isHeld) return 'Say who the sender is';
   if (onHand.length > 0)
     return `Send ${onHand.length === 1 ? '1 document' : `${onHand.length} documents`} to ${funderName}`;
-  const [first] = notOnHand;
+  // Who has declined the deal is brought nothing that the merchant would have to be asked for.
+  const [first] = facts.status === 'declined' ? [] : notOnHand;
   if (first !== undefined && facts.waitingSince !== null) return `Waiting for the merchant since ${facts.waitingSince}`;
   if (first !== undefined) {
     const more = notOnHand.length > 1 ? ` and ${notOnHand.length - 1} more` : '';
@@ -58,9 +61,10 @@ function chosenStep({
   contractSignedOn,
   fundedOn,
   renewalOn,
+  isRenewalOver,
   differs,
 }: NonNullable<StepFacts['chosen']>): string {
-  if (fundedOn) return renewalOn ? `Renew from ${renewalOn}` : 'Nothing: it is funded';
+  if (fundedOn) return renewalOn && !isRenewalOver ? `Renew from ${renewalOn}` : 'Nothing: it is funded';
   if (differs) return 'The offer has changed';
   if (contractSignedOn) return 'Record the funding';
   return contractOutOn ? `Contract is out since ${contractOutOn}` : 'Ask for the contract';

@@ -1,5 +1,6 @@
 import { toStored } from '../../platform/db/instants';
 import { isSeen } from '../../platform/db/sight.rules';
+import { IS_RENEWED } from '../closing/closing.queries';
 import type { Read } from '../funders/configuration.queries';
 import { MOST_WHOLE, NOTHING } from './setup-work.queries';
 import { QUIET } from './submission-work.queries';
@@ -98,7 +99,7 @@ export async function renewalWork(
   const open = `FROM closings c JOIN end_users e ON e.service_id = c.end_user_id
     WHERE c.account_id = ? AND c.funded_on IS NOT NULL AND c.renewal_on IS NOT NULL AND c.renewal_dismissed_at IS NULL
       AND e.deleted_at IS NULL AND e.is_synthetic = 0 AND ${isSeen('end_users', 'e')}
-      AND NOT EXISTS (SELECT 1 FROM end_users n WHERE +n.account_id = c.account_id AND n.renewal_of_id = c.end_user_id AND n.deleted_at IS NULL)${only ? ' AND c.end_user_id = ?' : ''}`;
+      AND NOT ${IS_RENEWED}${only ? ' AND c.end_user_id = ?' : ''}`;
   const about = [accountId, ...(only ? [only] : [])];
   const rows = await read<{ id: string; renewalOn: string }>(
     `SELECT c.end_user_id AS id, c.renewal_on AS renewalOn ${open} ORDER BY c.renewal_on, c.end_user_id LIMIT ${MOST_WHOLE}`,
