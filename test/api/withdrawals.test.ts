@@ -57,6 +57,16 @@ onEachDatabase('withdrawals', (name) => {
       )
     ).funderSubmission;
 
+  test('over the limit of an hour the reason is a code, as every other', async () => {
+    const deal = await createDeal(service, { name: 'Blue Cedar' });
+    const { submission } = await sentTo(deal);
+    for (let at = 0; at < 60; at++)
+      await service.data(SAY, { input: { submissionServiceId: submission, via: 'TASK', text: `Call ${at}` } });
+    expect(await withdraw(deal, [submission])).toEqual([
+      { queued: false, reason: 'rate_limited', messageServiceId: null },
+    ]);
+  });
+
   test('a funder is told once, whoever tells it, and again only where it has failed', async () => {
     const deal = await createDeal(service);
     const { submission } = await sentTo(deal);

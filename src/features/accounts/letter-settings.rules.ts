@@ -15,7 +15,7 @@ export interface LetterSettings {
 }
 
 export const DEFAULT_LETTER: LetterSettings = {
-  opening: 'Hello,\n\nplease review the application of {{deal.name}} below.',
+  opening: 'Hello,\n\nplease review the application[[ of {{deal.name}}]] below.',
   closing: 'Please tell us if you need anything else. Thank you for your time.\n\n{{account.name}}',
   messageClosing: '{{account.name}}',
   applicationPdf: 'missing',

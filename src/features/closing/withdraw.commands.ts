@@ -36,7 +36,7 @@ export async function withdrawOthers(
       await transact((tx) => withdraw(tx, accountId, endUserServiceId, submissionServiceId, text, reach)).catch(
         (error: unknown) => {
           if (!(error instanceof AppError)) throw error;
-          const reason = error instanceof NotFound ? 'not_found' : (error.details.reason ?? error.message);
+          const reason = error instanceof NotFound ? 'not_found' : (error.details.reason ?? error.code.toLowerCase());
           return { submissionServiceId, queued: false, reason, messageServiceId: null };
         },
       ),

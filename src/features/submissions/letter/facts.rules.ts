@@ -37,7 +37,8 @@ const phone: Format = (value) => formatted(textIn(value), phoneText) ?? other(va
 const months: Format = (value) => formatted(numberIn(value), monthsText) ?? words(value);
 const ein: Format = (value) => formatted(textIn(value), (each) => taxNumberText('ein', each)) ?? other(value);
 const ssn: Format = (value) => formatted(textIn(value), (each) => taxNumberText('ssn', each)) ?? other(value);
-const kind: Format = (value) =>
+/** What is known by its letters: an LLC, an MCA. */
+export const kind: Format = (value) =>
   formatted(textIn(value), (each) => (ABBREVIATED.test(each) ? each.toUpperCase() : each)) ?? other(value);
 
 const ABBREVIATED = /^(?:llc|llp|lp|pllc|pc|mca|loc|sba|dba)$/i;

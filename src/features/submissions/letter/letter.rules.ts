@@ -2,7 +2,7 @@ import type { ApplicationPdfChoice, LetterSettings } from '../../accounts/letter
 import { filledIn, type TemplateName, type TemplateValues } from '../../accounts/letter-template.rules';
 import { comparedClass } from '../../deals/file-classes.rules';
 import { maskPersonal } from '../../deals/information.rules';
-import { at, type FactGroup, factGroups, ownerList } from './facts.rules';
+import { at, type FactGroup, factGroups, kind, ownerList } from './facts.rules';
 import {
   amountText,
   counted,
@@ -167,7 +167,7 @@ export function templateValues(facts: Omit<LetterFacts, 'letter' | 'files' | 're
     'deal.name': facts.name,
     'deal.dba': text('company.dba'),
     'deal.amount': number('amount_requested', amountText),
-    'deal.product': text('product'),
+    'deal.product': kind(at(information, 'product')),
     'deal.purpose': text('purpose'),
     'deal.industry': text('company.industry'),
     'deal.city': text('company.address.city'),
