@@ -26,6 +26,7 @@ describe('what a funder asks for', () => {
 
   test('is said in the words of who asks', () => {
     expect(asked('P & L', '2026-11-26', true)[0]).toMatchObject({ title: 'Profit and loss', text: 'P & L' });
+    expect(asked('SSN of owner 2', '2026-11-26', true)[0]).toMatchObject({ title: 'SSN of owner 2' });
   });
 
   test.each([
@@ -36,6 +37,9 @@ describe('what a funder asks for', () => {
     ['statements Nov 2024 – Jan 2025', statements('2024-11', '2024-12', '2025-01')],
     ['statements Nov 2024 to Jan', statements('2024-11', '2024-12', '2025-01')],
     ["statements Feb-Mar '25", statements('2025-02', '2025-03')],
+    ['most recent 2 business bank statements', statements('2026-09', '2026-10')],
+    ['recent 3 bank statements', statements('2026-08', '2026-09', '2026-10')],
+    ['last two statements, lease', [...statements('2026-09', '2026-10'), LEASE]],
     ['October, August statements', statements('2026-10', '2026-08')],
   ])('is every month of a span: %s', (text, keys) => {
     expect(keysOf(text)).toEqual(keys);
@@ -108,6 +112,11 @@ describe('what a funder asks for', () => {
   test.each([
     ['DL front and back, lease', [ID, LEASE]],
     ['driver’s license & landlord’s phone', [ID, 'fact:landlord_phone']],
+    ['SSN of 2nd owner', ['fact:owners.1.ssn']],
+    ['home address for owner #2 and SSN', ['fact:owners.1.home_address', 'fact:owners.0.ssn']],
+    ['date of birth of the third owner', ['fact:owners.2.date_of_birth']],
+    ['EIN letter (SS-4)', ['text:ein letter ss 4']],
+    ['EIN confirmation letter, EIN', ['text:ein confirmation letter', EIN]],
     ['landlord’s contact info (name, phone)', [LEASE]],
   ])('is known as people write it: %s', (text, keys) => {
     expect(keysOf(text)).toEqual(keys);

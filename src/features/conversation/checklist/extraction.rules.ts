@@ -1,14 +1,14 @@
 import { apart, outsideBrackets } from '../../../platform/brackets.rules';
 import { type Asked, normalForm } from './checklist.rules';
 import { monthsNamed, yearsNamed } from './months.rules';
-import { type Known, knownOf, PHRASES } from './phrases.rules';
+import { type Known, knownOf, ownerNamed, PHRASES } from './phrases.rules';
 
 const MOST_PIECES = 40;
 const TITLE_LENGTH = 300;
 
 /** Words that a piece begins with and that ask for nothing by themselves. */
 const COURTESY =
-  /^(?:please|pls|kindly|also|and|then|just|thanks?|thank you|hi|hello|dear \w+|can you|could you|would you|will you|we(?: still)?(?: also)? (?:need|require|are missing|would like|want|will need|ask for)|need|needs|needed|require[sd]?|requesting|request|missing|outstanding|provide|send|forward|submit|upload|email|get|supply|us|me|over|the|an?|your|his|her|their|merchant'?s|client'?s|copy of|copies of|current|recent|updated|clear|full|complete|stips?(?:ulations?)?|requirements?|documents? needed|items? needed|conditions?|for funding|to fund|prior to funding|before funding)(?:\s*[:,-]\s*|\s+)/i;
+  /^(?:please|pls|kindly|also|and|then|just|thanks?|thank you|hi|hello|dear \w+|can you|could you|would you|will you|we(?: still)?(?: also)? (?:need|require|are missing|would like|want|will need|ask for)|need|needs|needed|require[sd]?|requesting|request|missing|outstanding|provide|send|forward|submit|upload|email|get|supply|us|me|over|the|an?|your|his|her|their|merchant'?s|client'?s|copy of|copies of|current|recent(?! \d)|updated|clear|full|complete|stips?(?:ulations?)?|requirements?|documents? needed|items? needed|conditions?|for funding|to fund|prior to funding|before funding)(?:\s*[:,-]\s*|\s+)/i;
 /** Numbers and marks of a list. */
 const NUMBERED = /^\s*(?:\(?\d{1,2}[.)]|[-*•·–▪◦‣]|\(?(?:[a-h]|[ivx]{1,4})[.)])\s+/i;
 
@@ -75,7 +75,10 @@ function readAs(
   if (known?.kind === 'file' && known.what === 'bank_statement') return statements(months, text);
   if (!known && months.length > 0 && namesStatements) return statements(months, text);
   if (!known || known.kind === 'action') return [actionOf(piece, text)];
-  if (known.kind === 'fact') return [factItem(known.what, known.title, text)];
+  if (known.kind === 'fact') {
+    const path = known.what.replace(FIRST_OWNER, `owners.${ownerNamed(piece)}.`);
+    return [factItem(path, factTitle(path), text)];
+  }
   const years = known.what === 'tax_return' ? yearsNamed(piece) : [];
   if (years.length > 0) return years.map((year) => taxReturn(year, text));
   return [fileItem(known.what, null, known.title, text)];
@@ -92,11 +95,17 @@ const statements = (months: readonly string[], text: string): Asked[] =>
     ? [fileItem('bank_statement', null, 'Bank statement', text)]
     : months.map((month) => fileItem('bank_statement', month, `Bank statement of ${monthName(month)}`, text));
 
+const FIRST_OWNER = /^owners\.0\./;
+const OWNER = /^owners\.(\d+)\./;
+
 /** What a fact is called where nobody has said it in words. */
 export function factTitle(path: string): string {
-  const known = PHRASES.find(({ kind, what }) => kind === 'fact' && what === path);
+  const first = path.replace(OWNER, 'owners.0.');
+  const known = PHRASES.find(({ kind, what }) => kind === 'fact' && what === first);
   const words = path.slice(path.lastIndexOf('.') + 1).replaceAll('_', ' ');
-  return known?.title ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const title = known?.title ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const place = Number(OWNER.exec(path)?.[1] ?? 0);
+  return place > 0 ? `${title} of owner ${place + 1}` : title;
 }
 
 export const fileKey = (fileClass: string, time: string | null) => `file:${fileClass}${time ? `:${time}` : ''}`;

@@ -3,6 +3,9 @@ const MONTH_WORD =
   /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?(?:\s+(?:of\s+)?(20\d\d)|\s*['’](\d\d))?/gi;
 const LAST =
   /\b(?:last|past|recent|previous|prior)?\s?(\d{1,2}|one|two|three|four|five|six|nine|twelve)\s?(?:mos?\b|months?\b)/i;
+/** "most recent 2 business bank statements": each is of a month. */
+const LAST_STATEMENTS =
+  /\b(?:last|past|recent|previous|prior|latest)\s(\d{1,2}|one|two|three|four|five|six|nine|twelve)\s(?:[a-z]{1,20}\s){0,3}(?:statements|stmts)\b/i;
 const WORDS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, nine: 9, twelve: 12 };
 const SPAN = /^\s{0,3}(?:-|–|—|to|thru|through|until)\s{0,3}$/i;
 const MOST_MONTHS = 12;
@@ -19,7 +22,7 @@ export function monthsNamed(text: string, saidAt: string): string[] {
   const found: string[] = [];
   if (/\bmtds?\b|\bmonth[- ]to[- ]date\b/i.test(text)) found.push(saidAt.slice(0, 7));
   if (/\b(?:last|previous|prior) month\b(?!s)/i.test(text)) found.push(monthBefore(saidAt, 1));
-  const [, count = ''] = LAST.exec(text) ?? [];
+  const [, count = ''] = LAST.exec(text) ?? LAST_STATEMENTS.exec(text) ?? [];
   const several = Math.min(MOST_MONTHS, WORDS[count.toLowerCase()] ?? (Number(count) || 0));
   for (let back = several; back >= 1; back--) found.push(monthBefore(saidAt, back));
   const named = [...text.matchAll(MONTH_WORD)];
@@ -36,12 +39,12 @@ export function monthsNamed(text: string, saidAt: string): string[] {
 
 /** The years that a text names, each of a span; those of dates (12/31/2025) are none. */
 export function yearsNamed(text: string): string[] {
-  const found = [...text.matchAll(/(?<!\b\d{1,2}[/.-])\b(20\d\d)(?:\s{0,3}(?:-|–|—|to|thru|through)\s{0,3}(20\d\d))?\b/gi)].flatMap(
-    ([, first, last = first]) => {
-      const count = Math.min(MOST_YEARS, Math.max(0, Number(last) - Number(first)) + 1);
-      return Array.from({ length: count }, (_, more) => String(Number(first) + more));
-    },
-  );
+  const found = [
+    ...text.matchAll(/(?<!\b\d{1,2}[/.-])\b(20\d\d)(?:\s{0,3}(?:-|–|—|to|thru|through)\s{0,3}(20\d\d))?\b/gi),
+  ].flatMap(([, first, last = first]) => {
+    const count = Math.min(MOST_YEARS, Math.max(0, Number(last) - Number(first)) + 1);
+    return Array.from({ length: count }, (_, more) => String(Number(first) + more));
+  });
   return [...new Set(found)].slice(0, MOST_YEARS);
 }
 

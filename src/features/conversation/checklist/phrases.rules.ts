@@ -55,6 +55,12 @@ export const PHRASES: readonly Known[] = [
   row('file', 'invoice', 'Invoice', /\binvoices?\b|\bquote\b/i),
   row('file', 'contract', 'Contract', /\b(?:signed |executed )?(?:contracts?|agreements?)\b/i),
   row('file', 'application', 'Signed application', /\bapp(?:lication)?s?\b/i),
+  row(
+    'action',
+    'ein_letter',
+    'EIN letter',
+    /\b(?:f?ein|tax id|federal id)(?: number)? (?:confirmation|verification|assignment)? ?(?:letter|document|certificate|form|notice|confirmation|verification)\b|\bss-?4\b|\bcp-? ?575\b/i,
+  ),
   row('fact', 'company.ein', 'EIN', /\bf?ein\b|\btax id\b|\bfederal id\b/i),
   row('fact', 'owners.0.ssn', 'SSN', /\bssn\b|\bsocial(?: security)?(?: number)?\b/i),
   row('fact', 'owners.0.date_of_birth', 'Date of birth', /\bd\.?o\.?b\.?\b|\bdate of birth\b|\bbirth ?date\b/i),
@@ -78,3 +84,17 @@ export function knownOf(words: string): Known | undefined {
   const plain = words.replace(/[‘’]/g, "'");
   return PHRASES.find(({ match }) => match.test(plain));
 }
+
+const ORDINALS: readonly RegExp[] = [
+  /\b(?:1st|first|primary|main) (?:owner|partner|member)\b|\bowner (?:#|no\.? )?1\b/i,
+  /\b(?:2nd|second) (?:owner|partner|member)\b|\bowner (?:#|no\.? )?2\b|\bco-?owner\b/i,
+  /\b(?:3rd|third) (?:owner|partner|member)\b|\bowner (?:#|no\.? )?3\b/i,
+  /\b(?:4th|fourth) (?:owner|partner|member)\b|\bowner (?:#|no\.? )?4\b/i,
+];
+
+/** Of which owner something is asked, by his place; of the first where nothing is said. */
+export const ownerNamed = (words: string): number =>
+  Math.max(
+    0,
+    ORDINALS.findIndex((each) => each.test(words)),
+  );
