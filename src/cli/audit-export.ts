@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { entryLines } from '../platform/audit/export';
 import { readConfig } from '../platform/config';
+import { isDate } from '../platform/dates.rules';
 import { openReader } from '../platform/db/database';
 import { toStored } from '../platform/db/instants';
+import { instantOf } from '../platform/graphql/scalars';
 import { keepPrivate } from '../platform/private-files';
 
 const USAGE =
@@ -24,7 +26,7 @@ async function main(): Promise<void> {
   const reader = openReader(readConfig().DATABASE_URL);
   try {
     const { account: accountId, actor = null, outcome = null } = values;
-    const range = { accountId, from: instantOf(values.from), to: instantOf(values.to), actor, outcome };
+    const range = { accountId, from: storedInstant(values.from), to: storedInstant(values.to), actor, outcome };
     for await (const lines of entryLines((sql, parameters) => reader.read(sql, parameters), range))
       if (!process.stdout.write(lines)) await once(process.stdout, 'drain');
   } finally {
@@ -32,10 +34,10 @@ async function main(): Promise<void> {
   }
 }
 
-function instantOf(text: string | undefined): string | null {
+function storedInstant(text: string | undefined): string | null {
   if (text === undefined) return null;
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw new Error(`${text} is no time. ${USAGE}`);
+  const instant = instantOf(isDate(text) ? `${text}T00:00:00Z` : text);
+  if (!instant) throw new Error(`${text} is no time. ${USAGE}`);
   return toStored(instant);
 }
 

@@ -122,6 +122,7 @@ onEachDatabase('the board', (name) => {
     ['a cursor that is none', { after: 'abc' }, 'cursor'],
     ['an empty cursor', { after: '' }, 'cursor'],
     ['to before from', { from: '2026-05-02T00:00:00Z', to: '2026-05-01T00:00:00Z' }, 'to'],
+    ['a day that does not exist', { from: '2026-02-30T10:00:00+02:00' }, 'DateTime must be'],
   ])('%s is refused', async (_what, variables, word) => {
     const { errors } = await service.graphql(BOARD, variables);
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);

@@ -296,6 +296,14 @@ onEachDatabase('callbacks', (name) => {
       { provider_effective_at: ['Not a valid datetime.'] },
     ],
     [
+      'a day that does not exist',
+      {
+        ...{ id: 'x', submission_service_id: 's', application_status: 'approved' },
+        expires_at: '2026-02-30T10:00:00Z',
+      },
+      { expires_at: ['Not a valid datetime.'] },
+    ],
+    [
       'an unknown class of mail',
       { id: 'x', submission_service_id: 's', application_status: 'approved', email_classification: 'INITIAL_DECISION' },
       { email_classification: [expect.stringContaining('initial-decision')] },

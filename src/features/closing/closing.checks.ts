@@ -1,7 +1,8 @@
+import { isDate } from '../../platform/dates.rules';
 import { type AppError, BadInput, InvalidFields } from '../../platform/errors';
 import { RENEWAL_SHARE } from '../accounts/settings.rules';
 import type { ClosingInput } from './closing.entity';
-import { isAmount, isDay } from './closing.rules';
+import { isAmount } from './closing.rules';
 
 const AMOUNTS = ['fundedAmount', 'paybackAmount', 'netAmount', 'payment', 'commissionAmount'] as const;
 const DAYS = ['contractOutOn', 'contractSignedOn', 'fundedOn', 'firstPaymentOn', 'renewalOn'] as const;
@@ -11,7 +12,7 @@ export function checkShape(input: ClosingInput): void {
   const wrong: Record<string, string[]> = {};
   for (const name of DAYS) {
     const value = input[name];
-    if (value && !isDay(value)) wrong[name] = ['Not a valid date, YYYY-MM-DD.'];
+    if (value && !isDate(value)) wrong[name] = ['Not a valid date, YYYY-MM-DD.'];
   }
   for (const name of AMOUNTS) {
     const value = input[name];

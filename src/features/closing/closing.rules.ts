@@ -75,7 +75,3 @@ function businessDaysOn(start: number, count: number): number {
   }
   return openFrom(day);
 }
-
-/** Whether a text is a day that there is. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(dayNumber(text)) && dateOf(dayNumber(text)) === text;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDate } from '../../platform/dates.rules';
 import { insert } from '../../platform/db/insert';
 import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
@@ -7,7 +8,7 @@ import { lockedEndUser } from '../deals/end-user.commands';
 import { FunderSubmission } from '../submissions/submission.entity';
 import { Closing, CommissionEntry, type CommissionInput } from './closing.entity';
 import { commissionRecorded } from './closing.events';
-import { balanceOf, type CommissionKind, isAmount, isDay } from './closing.rules';
+import { balanceOf, type CommissionKind, isAmount } from './closing.rules';
 
 /** Enters a line of the ledger; answers its id. The same clientId answers what is there. Throws NotFound, InvalidFields, Conflict. */
 export async function recordCommission(tx: Tx, accountId: string, input: CommissionInput): Promise<string> {
@@ -53,7 +54,7 @@ function checkShape({ amount, occurredOn, reference, note, clientId, reverses }:
   if (!isAmount(amount) || amount === 0)
     wrong.amount = ['Must not be 0, nor more than 1,000,000,000, with at most 6 places.'];
   else if (amount < 0 && !reverses) wrong.amount = ['Must be greater than 0: a mistake is reversed.'];
-  if (!isDay(occurredOn)) wrong.occurredOn = ['Not a valid date, YYYY-MM-DD.'];
+  if (!isDate(occurredOn)) wrong.occurredOn = ['Not a valid date, YYYY-MM-DD.'];
   if (reference && reference.length > 200) wrong.reference = ['Longer than maximum length 200.'];
   if (note && note.length > 1000) wrong.note = ['Longer than maximum length 1000.'];
   if (clientId && clientId.length > 140) wrong.clientId = ['Longer than maximum length 140.'];

@@ -13,6 +13,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { isDate } from '../../platform/dates.rules';
 import { isDuplicate } from '../../platform/db/database';
 import type { Row } from '../../platform/db/reader';
 import { BadInput, Conflict, InvalidFields } from '../../platform/errors';
@@ -23,7 +24,6 @@ import { EndUser } from '../deals/end-user.entity';
 import { Funder } from '../funders/funder.entity';
 import { CommissionBalance, CommissionEntry, CommissionInput } from './closing.entity';
 import { ledgerBalance, ledgerWhere } from './closing.queries';
-import { isDay } from './closing.rules';
 import { recordCommission } from './commission.commands';
 
 const MAX_FIRST = 100;
@@ -133,8 +133,8 @@ function checkedFilter(
   funder: string | null | undefined,
 ) {
   const wrong: Record<string, string[]> = {};
-  if (from && !isDay(from)) wrong.from = ['Not a valid date, YYYY-MM-DD.'];
-  if (to && !isDay(to)) wrong.to = ['Not a valid date, YYYY-MM-DD.'];
+  if (from && !isDate(from)) wrong.from = ['Not a valid date, YYYY-MM-DD.'];
+  if (to && !isDate(to)) wrong.to = ['Not a valid date, YYYY-MM-DD.'];
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong);
   return { from: from ?? null, to: to ?? null, funderServiceId: funder ?? null };
 }
@@ -152,5 +152,5 @@ const encode = (day: string, id: string) => Buffer.from(`c1|${day}|${id}`).toStr
 
 function decode(cursor: string): { day: string; id: string } | undefined {
   const [version, day = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('|');
-  return version === 'c1' && isDay(day) && /^com_[0-9a-z]{1,36}$/.test(id) ? { day, id } : undefined;
+  return version === 'c1' && isDate(day) && /^com_[0-9a-z]{1,36}$/.test(id) ? { day, id } : undefined;
 }

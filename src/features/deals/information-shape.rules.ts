@@ -1,5 +1,5 @@
+import { isDate } from '../../platform/dates.rules';
 import { isObject } from '../../platform/untyped.rules';
-import { isDate } from './dates.rules';
 import { stateCode } from './states.rules';
 
 type Check = (value: unknown) => string | null;

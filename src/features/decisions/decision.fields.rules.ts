@@ -1,5 +1,5 @@
+import { isDate } from '../../platform/dates.rules';
 import { isOneOf } from '../../platform/lists.rules';
-import { isDate } from '../deals/dates.rules';
 import { APPLICATION_STATUSES, ATTRIBUTION_METHODS } from './decision.rules';
 import { LONGEST_CHARGE_NAME, MOST_CHARGES } from './offers/charges.rules';
 import { OFFER_TEXTS } from './offers/offer-fields.rules';

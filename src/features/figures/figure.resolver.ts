@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { isDate } from '../../platform/dates.rules';
 import { InvalidFields } from '../../platform/errors';
 import { brokerOf, type Context } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
@@ -15,7 +16,7 @@ import {
   sums,
   waiting,
 } from './figure.queries';
-import { daysIn, isDay, MOST_DAYS, type Span, spanBefore } from './figure.rules';
+import { daysIn, MOST_DAYS, type Span, spanBefore } from './figure.rules';
 import { Breakdowns, BusinessFigures, FigureLine, FigureSet, StageFigures } from './figure.types';
 
 const COST = 10_000;
@@ -44,10 +45,10 @@ before. It is read from totals of each day, which every change keeps: a figure i
   ): Asked {
     brokerOf(context);
     const wrong: Record<string, string[]> = {};
-    if (!isDay(from)) wrong.from = ['Not a valid date.'];
-    if (!isDay(to)) wrong.to = ['Not a valid date.'];
-    else if (isDay(from) && to < from) wrong.to = ['Must not be before from.'];
-    else if (isDay(from) && daysIn({ from, to }) > MOST_DAYS) wrong.to = [`Must be within ${MOST_DAYS} days of from.`];
+    if (!isDate(from)) wrong.from = ['Not a valid date.'];
+    if (!isDate(to)) wrong.to = ['Not a valid date.'];
+    else if (isDate(from) && to < from) wrong.to = ['Must not be before from.'];
+    else if (isDate(from) && daysIn({ from, to }) > MOST_DAYS) wrong.to = [`Must be within ${MOST_DAYS} days of from.`];
     if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong);
     return { from, to, by };
   }

@@ -227,8 +227,3 @@ export function spanBefore({ from, to }: Span): Span {
 }
 
 export const daysIn = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
-/** Whether it is a day of the calendar. */
-export const isDay = (text: string): boolean =>
-  DAY.test(text) && !Number.isNaN(Date.parse(text)) && asDay(Date.parse(text)) === text;

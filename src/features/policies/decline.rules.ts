@@ -1,3 +1,4 @@
+import { isDate } from '../../platform/dates.rules';
 import { mapPersonalData } from '../deals/information.rules';
 import type { FactsInForce } from '../documents/statements/facts.rules';
 import { evaluatePolicy } from './checks/evaluation.rules';
@@ -89,6 +90,9 @@ export function together(parts: readonly DeclineCounts[]): DeclineCounts {
   };
 }
 
+/** NaN where there is no such day: it is refused for that, and is neither before nor after another. */
+const msOf = (text: string) => (isDate(text.slice(0, 10)) ? Date.parse(text) : Number.NaN);
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day as its first and its last instant, where an instant is asked for. */
@@ -104,7 +108,7 @@ export function instantsOf(query: Readonly<Record<string, unknown>>): {
     ...(start !== undefined && { start_date: from }),
     ...(end !== undefined && { end_date: to }),
   };
-  if (Date.parse(String(from)) > Date.parse(String(to)))
+  if (msOf(String(from)) > msOf(String(to)))
     return { query: read, wrong: { start_date: ['Must not be after end_date.'] } };
   return { query: read };
 }

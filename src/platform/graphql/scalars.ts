@@ -1,8 +1,9 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { GraphQLJSON, GraphQLJSONObject } from 'graphql-scalars';
+import { isDate } from '../dates.rules';
 import { fromStored, isStorable } from '../db/instants';
 
-const RFC3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/;
+const RFC3339 = /^\d{4}-\d\d-\d\d[Tt](?:[01]\d|2[0-3]):\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/;
 
 /**
  * An instant, always shown in UTC with milliseconds: `2026-11-21T02:04:05.123Z`.
@@ -22,7 +23,7 @@ export const DateTime = new GraphQLScalarType<string, string>({
 
 /** The instant that an RFC 3339 text names; undefined for any other text, and for one outside of the years 1000 to 9999 in UTC. */
 export function instantOf(text: string): Date | undefined {
-  if (!RFC3339.test(text)) return undefined;
+  if (!RFC3339.test(text) || !isDate(text.slice(0, 10))) return undefined;
   const time = Date.parse(text);
   return isStorable(time) ? new Date(time) : undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDate } from '../../../platform/dates.rules';
 import { isStorable } from '../../../platform/db/instants';
 import { isObject } from '../../../platform/untyped.rules';
 import type { CrmClient } from '../client';
@@ -126,7 +127,9 @@ export function timeOf(value: unknown): number | null {
   const text = String(value);
   const ms =
     epochMs(text.trim()) ??
-    (ISO_TIME.test(text) ? Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text}Z`) : null);
+    (ISO_TIME.test(text) && isDate(text.slice(0, 10))
+      ? Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text}Z`)
+      : null);
   return ms !== null && isStorable(ms) ? ms : null;
 }
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

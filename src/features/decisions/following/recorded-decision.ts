@@ -1,3 +1,4 @@
+import { isDate } from '../../../platform/dates.rules';
 import { isStorable } from '../../../platform/db/instants';
 import type { Tx } from '../../../platform/db/transact';
 import { AppError } from '../../../platform/errors';
@@ -41,7 +42,9 @@ export function inputOf(decision: Record<string, unknown>, channel: Channel): Re
 
 /** The instant that a funder's text names, where a row can hold it. */
 function instantIn(value: unknown): string[] {
-  const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  // Of a day that does not exist, Date makes another one.
+  const isNone = typeof value !== 'string' || (/^\d{4}-\d\d-\d\d/.test(value) && !isDate(value.slice(0, 10)));
+  const ms = isNone ? Number.NaN : Date.parse(value);
   return isStorable(ms) ? [new Date(ms).toISOString()] : [];
 }
 

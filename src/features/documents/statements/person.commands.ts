@@ -1,9 +1,9 @@
+import { isDate } from '../../../platform/dates.rules';
 import { insertMany, patch } from '../../../platform/db/insert';
 import { findLocked } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
 import { BadInput, Conflict, InvalidFields, NotFound } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
-import { isDate } from '../../deals/dates.rules';
 import { lockedEndUser } from '../../deals/end-user.commands';
 import type { EndUser } from '../../deals/end-user.entity';
 import { EndUserFile } from '../../deals/end-user-file.entity';

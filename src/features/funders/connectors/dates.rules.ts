@@ -1,3 +1,5 @@
+import { isDate } from '../../../platform/dates.rules';
+
 const TOKENS = /YYYY|YY|MM|M|DD|D/g;
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/;
 const DIGITS = /^\d{1,20}$/;
@@ -76,7 +78,7 @@ export function readInstant(text: string): Date | null {
     const number = Number(trimmed);
     return valid(new Date(number > MOST_SECONDS ? number : number * 1000));
   }
-  if (!ISO_TIME.test(trimmed)) return null;
+  if (!ISO_TIME.test(trimmed) || !isDate(trimmed.slice(0, 10))) return null;
   const full = trimmed.replace(' ', 'T');
   return valid(new Date(full.length === 10 || ZONE.test(full.slice(10)) ? full : `${full}Z`));
 }

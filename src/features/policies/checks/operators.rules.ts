@@ -1,3 +1,4 @@
+import { isDate } from '../../../platform/dates.rules';
 import { isOneOf } from '../../../platform/lists.rules';
 /** How a fact of the deal is compared with a check's value. */
 export const NUMERIC_OPERATORS = ['greater_than', 'greater_than_or_equal', 'less_than', 'less_than_or_equal'] as const;
@@ -31,7 +32,6 @@ export type DeltaUnit = (typeof DELTA_UNITS)[number];
 export type Scalar = string | number | boolean;
 export type CheckValue = Scalar | readonly Scalar[];
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
 const DAY_MS = 86_400_000;
 
 /** A number, or a text that is one; undefined for anything else. Deals of other systems send `"2"`. */
@@ -42,11 +42,9 @@ export function numberOf(value: unknown): number | undefined {
 
 /** A date (`2021-03-01`, or an instant that begins with one), or undefined. */
 export function dateOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !ISO_DATE.test(value)) return undefined;
+  if (typeof value !== 'string') return undefined;
   const day = value.slice(0, 10);
-  const parsed = new Date(`${day}T00:00:00Z`);
-  // Of a day that does not exist, Date makes another one.
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : undefined;
+  return isDate(day) ? day : undefined;
 }
 
 /** Whole units between a date and `nowMs`; negative when the date is still to come. */
