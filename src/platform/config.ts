@@ -30,6 +30,8 @@ const MAX_PREVIOUS_KEYS = 4;
 /** Failures a minute of an address, and posts to order a minute of an account. */
 const FAILURES = 60;
 const POSTS = 60;
+/** Thirty days. What is far longer ends after the last instant that there is. */
+const LONGEST_WAIT = 2_592_000;
 
 const flag = (fallback: boolean) =>
   z
@@ -64,7 +66,11 @@ const delays = (fallback: string) =>
       'must be seconds separated by commas, such as 30,120,600',
     )
     .refine((parts) => parts.length <= 20, 'may hold at most 20 waits')
-    .transform((parts) => parts.map(Number));
+    .transform((parts) => parts.map(Number))
+    .refine(
+      (waits) => waits.every((wait) => wait <= LONGEST_WAIT),
+      `may hold waits of at most ${LONGEST_WAIT} seconds`,
+    );
 
 const address = (pattern: RegExp, hint: string) => z.string().regex(pattern, hint);
 

@@ -115,6 +115,15 @@ describe('the settings', () => {
     expect(new ConfigError(mistakes).message).toContain('PORT must be a whole number');
   });
 
+  test.each(['SEND_RETRY_DELAYS', 'SEND_AGAIN_DELAYS', 'SEND_LOOKUP_DELAYS', 'WEBHOOK_RETRY_DELAYS'])(
+    'of %s are waits of at most thirty days',
+    (name) => {
+      const mistake = `${name} may hold waits of at most 2592000 seconds`;
+      for (const wait of ['99999999999999', '2592001']) expect(mistakesOf({ [name]: `30,${wait}` })).toEqual([mistake]);
+      expect(mistakesOf({ [name]: '30,2592000' })).toEqual([]);
+    },
+  );
+
   test('that ask for OCR say what is to be installed for it', () => {
     const packages = 'tesseract.js@7.0.0 @tesseract.js-data/eng@1.0.0';
     const start = (OCR: string) => readConfig({ DATA_DIR: folder, OCR }, { missing: () => packages });
