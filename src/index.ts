@@ -1,7 +1,9 @@
 import 'reflect-metadata';
 import { createApp } from './app';
 import { firstStep } from './features/people/first-start';
+import { named } from './opening';
 import { ConfigError, readConfig } from './platform/config';
+import { FileInUse } from './platform/db/lock-file';
 import { createLog } from './platform/log';
 import { keepPrivate } from './platform/private-files';
 
@@ -11,7 +13,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.LOG_LEVEL);
   for (const warning of config.warnings) log.warn(warning);
-  const app = await named('DATABASE_URL', createApp({ config, log }));
+  const app = await createApp({ config, log });
   const port = await named('HOST, PORT', app.listen());
   const step = await firstStep(app.services);
   // Not in the log, which others may read: it opens the door.
@@ -31,14 +33,8 @@ async function main(): Promise<void> {
   log.info({ port, host: config.HOST }, 'ready');
 }
 
-/** What the surroundings refuse is told with the setting that it hangs on, and without a stack. */
-function named<T>(settings: string, start: Promise<T>): Promise<T> {
-  return start.catch((error: NodeJS.ErrnoException) => {
-    throw error.code ? new ConfigError([`${settings}: ${error.message}`]) : error;
-  });
-}
-
 main().catch((error) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error.stack ?? error)}\n`);
+  const isKnown = error instanceof ConfigError || error instanceof FileInUse;
+  process.stderr.write(`${isKnown ? error.message : (error.stack ?? error)}\n`);
   process.exit(1);
 });

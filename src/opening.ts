@@ -6,6 +6,13 @@ import type { Secrets } from './platform/secrets';
 import type { Tracing } from './platform/tracing/tracing';
 import { entities, unversioned } from './registry';
 
+/** What the surroundings refuse is told with the setting that it hangs on, and without a stack. */
+export function named<T>(settings: string, start: Promise<T>): Promise<T> {
+  return start.catch((error: NodeJS.ErrnoException) => {
+    throw error.code ? new ConfigError([`${settings}: ${error.message}`]) : error;
+  });
+}
+
 /** Opens the database, which only the key that it was used with may. Throws ConfigError for another one. */
 export async function openDatabase(
   config: Config,
@@ -13,13 +20,14 @@ export async function openDatabase(
   observe: ((sql: string, parameters: readonly unknown[]) => void) | undefined,
   tracing: Tracing,
 ): Promise<Database> {
-  const database = await Database.open({
+  const opened = Database.open({
     url: config.DATABASE_URL,
     ...{ entities, migrations, unversioned, seals: secrets.fingerprints },
     timeoutSeconds: config.DATABASE_TIMEOUT,
     tracing,
     ...(observe && { observe }),
   });
+  const database = await named('DATABASE_URL', opened);
   if (await isOfKey((sql, parameters) => database.read(sql, parameters), secrets.fingerprints)) return database;
   await database.close();
   throw new ConfigError([

@@ -72,7 +72,8 @@ const delays = (fallback: string) =>
       `may hold waits of at most ${LONGEST_WAIT} seconds`,
     );
 
-const address = (pattern: RegExp, hint: string) => z.string().regex(pattern, hint);
+const address = (pattern: RegExp, hint: string) =>
+  z.string().refine((text) => pattern.test(text) && URL.canParse(text), hint);
 
 const key = (length: number) => z.string().min(length, `must have at least ${length} characters: openssl rand -hex 32`);
 
@@ -120,7 +121,10 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   SMTP_URL: address(/^smtps?:\/\/.+/, 'must be smtp://host:port or smtps://host:port').optional(),
   MAIL_TO_FILES: flag(false),
-  MAIL_FROM: address(/^[^\s@]+@[^\s@]+$|<[^\s@<]+@[^\s@]+>$/, 'must be an email address').default('deals@localhost'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$|<[^\s@<]+@[^\s@]+>$/, 'must be an email address')
+    .default('deals@localhost'),
   MAIL_TRUSTED_AUTHSERV_IDS: z
     .string()
     .default('')
@@ -129,7 +133,10 @@ const settings = z.object({
       (ids) => ids.length <= 20 && ids.every((each) => /^[a-z0-9._:-]{1,255}$/.test(each)),
       'must be at most 20 names of mail servers separated by commas, such as mx.example.com',
     ),
-  PUBLIC_URL: address(/^https?:\/\/[^\s]+$/, 'must be an http or https address').optional(),
+  PUBLIC_URL: address(
+    /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#]*)?$/,
+    'must be an http or https address without user, ? and #',
+  ).optional(),
   TRUSTED_PROXIES: count(0, 0, 10),
   ALLOW_PRIVATE_ADDRESSES: flag(false),
   WORKER: flag(true),

@@ -115,6 +115,25 @@ describe('the settings', () => {
     expect(new ConfigError(mistakes).message).toContain('PORT must be a whole number');
   });
 
+  test.each([
+    ['REDIS_URL', ['redis://host:abc', 'redis://host:99999'], ['redis://:word@host:6379/2', 'rediss://host']],
+    ['SMTP_URL', ['smtp://host:abc'], ['smtp://a%40b:word@host:587?tls.rejectUnauthorized=false']],
+    ['DATABASE_READ_URL', ['mysql://root@host:abc/x'], []],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', ['http://h:abc'], ['http://h:4318/']],
+    [
+      'PUBLIC_URL',
+      [
+        ...['http://:80', 'http://host:99999', 'https://[', 'https://user:word@host', 'https://user@host/base'],
+        ...['https://host/?a=1', 'https://host?', 'https://host/base#a', 'https://host\\@other'],
+      ],
+      ['https://[::1]:8443/base/', 'http://host'],
+    ],
+  ])('of %s are addresses that can be read', (name, wrong, right) => {
+    for (const url of wrong)
+      expect(mistakesOf({ [name]: url })).toContainEqual(expect.stringMatching(`^${name} must be`));
+    for (const url of right) expect(mistakesOf({ [name]: url })).toEqual([]);
+  });
+
   test.each(['SEND_RETRY_DELAYS', 'SEND_AGAIN_DELAYS', 'SEND_LOOKUP_DELAYS', 'WEBHOOK_RETRY_DELAYS'])(
     'of %s are waits of at most thirty days',
     (name) => {

@@ -48,6 +48,11 @@ describe('the containers', () => {
     for (const base of own) expect(base).toMatch(EXACT);
   });
 
+  test('say that they are reached where they are published', () => {
+    expect(app.ports).toEqual([`\${BIND:-127.0.0.1}:\${PORT:-4000}:4000`]);
+    expect(app.environment?.PUBLIC_URL).toBe(`\${PUBLIC_URL:-http://localhost:\${PORT:-4000}}`);
+  });
+
   test('are built of nothing that Docker is told to leave out', () => {
     const copied = stages.flatMap((stage) =>
       [...stage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names]) => names!.split(' ')),

@@ -39,8 +39,11 @@ export function holdLockFile(path: string): { release(): void } {
   };
 }
 
-function inUse(path: string, processId: number): Error {
-  return new Error(
+/** Another process has the file: fit for a person. */
+export class FileInUse extends Error {}
+
+function inUse(path: string, processId: number): FileInUse {
+  return new FileInUse(
     `The embedded database is in use: ${path} is held by process ${processId}. Stop that process first.`,
   );
 }
