@@ -59,7 +59,9 @@ const PAGES: Record<string, string> = {
 const behind: ProxyOptions = {
   target: process.env.SERVICE_URL ?? 'http://127.0.0.1:4000',
   bypass: ({ method, url = '/', headers }) =>
-    method === 'GET' && headers.accept?.includes('text/html') ? PAGES[url.split('?')[0]!] : undefined,
+    method === 'GET' && headers.accept?.includes('text/html')
+      ? PAGES[url.split('?')[0]!.replace(/\/$/, '')]
+      : undefined,
 };
 
 export default defineConfig({

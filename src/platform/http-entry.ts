@@ -4,6 +4,7 @@ import { newId } from './ids';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
 import type { Admission } from './overload';
+import { pathOf } from './paths.rules';
 import { refuseMethod, sendRefusal } from './rest/errors';
 import { shared } from './shared-answer';
 import type { OpenSpan, Tracing } from './tracing/tracing';
@@ -62,9 +63,7 @@ export function createHttpEntry(options: HttpEntryOptions): RequestListener {
     const started = process.hrtime.bigint();
     const requestId = requestIdFor(request);
     response.setHeader('x-request-id', requestId);
-    const [asked = '/'] = (request.url ?? '/').split('?', 1);
-    // Both slash forms are one path.
-    const path = asked.length > 1 && asked.endsWith('/') ? asked.slice(0, -1) : asked;
+    const path = pathOf(request.url);
     const route = routeOf(path);
     const span = tracing.isOn && !WATCHED.has(path) ? requestSpan(tracing, request, route, requestId) : undefined;
     if (span)

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import helmet from 'helmet';
+import { pathOf } from './paths.rules';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -61,7 +62,7 @@ export function createPages({ folder, paths, index, ownStyles, unkept }: PagesOp
   return {
     opened,
     middleware(request, response, next) {
-      const [path = '/'] = (request.url ?? '/').split('?', 1);
+      const path = pathOf(request.url);
       if (assets && path.startsWith('/assets/'))
         assets(request, response, () => {
           // Said already of an asset that has gone since the start, as when a new build lies where this one lay.

@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream';
 import type { NextFunction, Request, Response, Router } from 'express';
 import type { Log } from './log';
+import { pathOf } from './paths.rules';
 import { refuseMethod, sendRefusal } from './rest/errors';
 import { fieldOf } from './untyped.rules';
 
@@ -61,7 +62,7 @@ const READS = ['GET', 'HEAD'];
 /** Answers whatever nothing else has taken. Mounted last. */
 export function mountUnserved(router: Router, log: Pick<Log, 'error'>): void {
   router.use((request: Request, response: Response) => {
-    if (!READ_ONLY.includes(request.path) || READS.includes(request.method))
+    if (!READ_ONLY.includes(pathOf(request.path)) || READS.includes(request.method))
       return sendRefusal(response, { status: 404, description: 'Not found' });
     refuseMethod(request, response, READS);
   });

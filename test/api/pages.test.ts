@@ -48,6 +48,12 @@ describe('built pages', () => {
     expect([await statusOf('/deals'), await statusOf('/deals', { headers: HTML })]).toEqual([404, 200]);
   });
 
+  it('are the same with a slash behind their address', async () => {
+    for (const path of ['/docs', '/u'])
+      for (const headers of [{}, HTML])
+        expect(await (await fetch(`${url}${path}/`, { headers })).text()).toBe(path === '/u' ? 'send' : 'docs');
+  });
+
   it('run no script and let no style in that is not theirs, with a nonce of each response’s own', async () => {
     const nonces = new Set<string>();
     for (const path of ['/', '/deals/eus_1']) {

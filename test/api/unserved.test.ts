@@ -56,6 +56,7 @@ describe('what nothing serves', () => {
     ['POST', '/api/%ff', 400],
     ['POST', '/', 405],
     ['PUT', '/docs', 405],
+    ['PUT', '/docs/', 405],
     ['PATCH', '/openapi.json', 405],
     ['POST', '/webhooks/topics', 405],
     ['DELETE', '/webhooks/topics/', 405],
@@ -98,6 +99,7 @@ describe('what nothing serves', () => {
     ['another expectation', 'POST / HTTP/1.1\r\nhost: x\r\nexpect: miracles\r\nconnection: close\r\n\r\n', 417],
     ['a websocket elsewhere', `GET /nowhere HTTP/1.1\r\nhost: x\r\n${UPGRADE}sec-websocket-key: a\r\n\r\n`, 404],
     ['a websocket without a key', `GET /graphql HTTP/1.1\r\nhost: x\r\n${UPGRADE}\r\n`, 400],
+    ['the same, with a slash', `GET /graphql/?x=1 HTTP/1.1\r\nhost: x\r\n${UPGRADE}\r\n`, 400],
   ])('%s: told in the same form, and the connection is closed', async (_what, bytes, status) => {
     const [head, body] = (await raw(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -12,6 +12,7 @@ import { type Counted, countedOperation } from '../graphql/root-fields';
 import { variableErrors } from '../graphql/variables';
 import { newId } from '../ids';
 import type { Log } from '../log';
+import { pathOf } from '../paths.rules';
 import type { OperationBytes } from '../response-cache/operation-bytes';
 import { endSocket } from '../unserved';
 import { preparedDocuments } from './prepared-documents';
@@ -85,7 +86,7 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
   const prepared = preparedDocuments(schema);
 
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
-    if ((request.url ?? '').split('?')[0] !== path) {
+    if (pathOf(request.url) !== path) {
       endSocket(socket, { status: 404, description: 'Not found' });
       return;
     }
