@@ -198,6 +198,22 @@ onEachDatabase('errors of /graphql', (name) => {
     });
   });
 
+  test.each([
+    ['of another hash', { version: 1, sha256Hash: 'abc' }],
+    ['in another version', { version: 2, sha256Hash: 'abc' }],
+  ])(
+    "a persisted document %s is the client's BAD_REQUEST, which nobody is to look into",
+    async (_what, persistedQuery) => {
+      const answer = await post(JSON.stringify({ query: VIEWER, extensions: { persistedQuery } }));
+      expect([answer.status, answer.body.errors[0].extensions.code]).toEqual([400, 'BAD_REQUEST']);
+      expect(answer.body.errors[0].message).not.toBe('Internal server error');
+      const requestId = answer.headers.get('x-request-id')!;
+      expect(service.logged.filter((line) => line.includes('operation failed') && line.includes(requestId))).toEqual(
+        [],
+      );
+    },
+  );
+
   test('unknown fields are GRAPHQL_VALIDATION_FAILED, 400, each with its place', async () => {
     const answer = await service.graphql('{ viewer { nope } endUser { name } }');
     expect(answer.status).toBe(400);

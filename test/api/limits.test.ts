@@ -523,6 +523,11 @@ onEachDatabase('requests to /graphql that are refused before they run', (name) =
     ['what is too much to be validated', JSON.stringify({ query: `{ viewer { ${'name '.repeat(60)} } }` })],
     ['no such operation', '{"query":"query A { viewer { name } }","operationName":"B"}'],
     ['a subscription over HTTP', '{"query":"subscription { endUserChanged { cursor } }"}'],
+    [
+      'a persisted document of another hash',
+      '{"query":"{ viewer { name } }","extensions":{"persistedQuery":{"version":1,"sha256Hash":"abc"}}}',
+    ],
+    ['a persisted document in another version', '{"extensions":{"persistedQuery":{"version":2,"sha256Hash":"abc"}}}'],
     ['a persisted document that is not known', '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"abc"}}}'],
   ])('count as one read, and say what is left: %s', async (_what, body) => {
     const key = await newKey();

@@ -61,6 +61,13 @@ function isMisfit(error: unknown): boolean {
   return !cause || cause instanceof GraphQLError || cause.constructor === Error;
 }
 
+/** What Apollo refuses with a status alone: a persisted document whose hash is another's, or in another version. */
+function isRefused(error: unknown): boolean {
+  if (!(error instanceof GraphQLError) || error.originalError || error.extensions.code !== undefined) return false;
+  const status = fieldOf(error.extensions.http, 'status');
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
 /** What is looked at of a message, which may repeat names and values of megabytes; and what is shown of it. */
 const READ_LENGTH = 4000;
 const SHOWN_LENGTH = 1000;
@@ -97,7 +104,7 @@ export function maskError(
     };
     return { message: own.message, ...place, extensions: { code: own.code, ...more } };
   }
-  const code = isMisfit(error) ? 'BAD_USER_INPUT' : formatted.extensions?.code;
+  const code = isMisfit(error) ? 'BAD_USER_INPUT' : isRefused(error) ? 'BAD_REQUEST' : formatted.extensions?.code;
   if (typeof code === 'string' && PROTOCOL_CODES.has(code))
     return { message: short(withoutValue(formatted.message), SHOWN_LENGTH), ...place, extensions: { code } };
   log.error({ err: fieldOf(error, 'originalError') ?? error, requestId }, 'an operation failed');
