@@ -291,6 +291,10 @@ onEachDatabase('polling a submission', (name) => {
         await service.rest('POST', `/api/end_users/${merchant}/delete`),
       ];
       expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
+      const deal = await createDeal(service);
+      const several = `/api/broker/end_users/${deal}/funder_submissions/submit_to_funders/`;
+      const bulk = await service.rest('POST', several, { submission_service_ids: [id], use_sandbox: false });
+      expect(bulk.body).toMatchObject([{ submission_service_id: id, queued: false, reason: 'not_found' }]);
       for (const [document, variables] of [
         ['mutation ($id: ID!) { updateFunderSubmission(serviceId: $id, shouldSend: false) { serviceId } }', { id }],
         [

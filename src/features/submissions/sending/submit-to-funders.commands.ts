@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/transact';
 import { AppError, BadInput, InvalidFields, NotFound } from '../../../platform/errors';
+import { isOneOf } from '../../../platform/lists.rules';
 import { EndUser } from '../../deals/end-user.entity';
-import type { EligibilityReason } from '../eligibility.rules';
+import { SUBMIT_REFUSALS } from '../eligibility.rules';
 import { NOT_A_DEAL } from '../submission.commands';
 import type { SubmitOutcome } from '../submission.entity';
 import { type MailSettings, type Started, triggerSubmission } from './trigger.commands';
@@ -54,6 +55,8 @@ function started(submissionServiceId: string, { attemptServiceId, invalid }: Sta
 
 function refused(submissionServiceId: string, error: unknown): SubmitOutcome {
   if (!(error instanceof AppError)) throw error;
-  const reason = error instanceof NotFound ? 'not_found' : (error.details.reason as EligibilityReason);
+  const reason = error instanceof NotFound ? 'not_found' : error.details.reason;
+  // What has none of these reasons is not about this submission.
+  if (!isOneOf(SUBMIT_REFUSALS, reason)) throw error;
   return { submissionServiceId, queued: false, reason, detail: error.message, attemptServiceId: null };
 }

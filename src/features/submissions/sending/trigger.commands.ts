@@ -68,9 +68,9 @@ export async function triggerSubmission(
 ): Promise<Started> {
   if (!useSandbox) foreseeAcceptance(tx, { accountId, serviceId: submissionServiceId });
   const held = await heldWithFacts(tx, accountId, submissionServiceId);
-  const submission = dealSubmission(held?.submission);
-  if (!held || (endUserServiceId && submission.endUserServiceId !== endUserServiceId))
+  if (!held || (endUserServiceId && held.submission.endUserServiceId !== endUserServiceId))
     throw new NotFound('Funder submission');
+  const submission = dealSubmission(held.submission);
   const { facts } = held;
   const { configuration, evidence, running } = facts;
   const answer = submissionEligibility(
