@@ -3,6 +3,7 @@ import { onEachDatabase } from '../support/databases';
 import { createDeal, readySubmission, submissionWhen, trigger } from '../support/deals';
 import { accept, type FunderServer, startFunder } from '../support/funder-server';
 import { ADMIN_KEY, startService, type TestService } from '../support/service';
+import { connect, once } from '../support/socket';
 import { until } from '../support/until';
 
 onEachDatabase('deals', (name) => {
@@ -153,6 +154,30 @@ onEachDatabase('deals', (name) => {
       expect((await read(serviceId)).information).toEqual({ positions: 2 });
       await update(serviceId, { information: null, meta: null });
       expect(await read(serviceId)).toMatchObject({ information: null, meta: null, name: 'Renamed' });
+    });
+
+    test('have no half characters, whichever door they come by', async () => {
+      const post = async (path: string, text: string) => {
+        const headers = { 'content-type': 'application/json', 'x-api-key': service.key };
+        return JSON.parse(await (await fetch(service.url + path, { method: 'POST', headers, body: text })).text());
+      };
+      const asGraphql = `{"query":"mutation ($i: CreateEndUserInput!) { createEndUser(input: $i) { name meta } }",
+        "variables":{"i":{"name":"a\\ud800b \\uD83C\\udfe6","meta":{"k\\uDC00":"v\\ud800"}}}}`;
+      const whole = { name: 'a\ufffdb 🏦', meta: { 'k\ufffd': 'v\ufffd' } };
+      expect((await post('/graphql', asGraphql)).data.createEndUser).toEqual(whole);
+      const asRest = '{"name":"a\\ud800b \\uD83C\\udfe6","meta":{"k\\uDC00":"v\\ud800"}}';
+      const id = (await post('/api/end_users', asRest)).end_user.service_id;
+      expect(await read(id)).toMatchObject(whole);
+      const literal = '{"query":"mutation { createEndUser(input: { name: \\"a\\\\ud800\\" }) { name } }"}';
+      expect((await post('/graphql', literal)).errors).toMatchObject([
+        { extensions: { code: 'GRAPHQL_PARSE_FAILED' } },
+      ]);
+      const { client } = connect(service);
+      const { data } = await once(client, 'mutation ($n: String) { createEndUser(input: { name: $n }) { name } }', {
+        n: 'a\ud800b',
+      });
+      expect(data.createEndUser.name).toBe('a\ufffdb');
+      await client.dispose();
     });
 
     test.each([

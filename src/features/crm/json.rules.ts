@@ -1,3 +1,5 @@
+import { readJsonText } from '../../platform/json.rules';
+
 const QUOTE = '"';
 /** Whole numbers with more digits do not fit a double: as numbers, two ids could become one. */
 const EXACT_DIGITS = 15;
@@ -6,7 +8,7 @@ const LONG_WHOLE = /^-?[1-9]\d*$/;
 
 /** JSON as data, whole numbers that a double cannot hold as texts. Throws SyntaxError. */
 export function parseJson(text: string): unknown {
-  return JSON.parse(withLongNumbersAsTexts(text.replace(/^\uFEFF/, '')));
+  return readJsonText(withLongNumbersAsTexts(text.replace(/^\uFEFF/, '')));
 }
 
 function withLongNumbersAsTexts(text: string): string {

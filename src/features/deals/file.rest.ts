@@ -1,6 +1,7 @@
 import { InvalidFields } from '../../platform/errors';
 import { formWithFile } from '../../platform/form-with-file';
 import { readBody, refusalOf } from '../../platform/graphql/read-body';
+import { readJsonText } from '../../platform/json.rules';
 import { maskNumbers } from '../../platform/masks/numbers.rules';
 import type { PlainRoute, Request, Response } from '../../platform/rest/route';
 import { flagOf, isObject } from '../../platform/untyped.rules';
@@ -164,7 +165,7 @@ function parsed(bytes: Buffer): Record<string, unknown> {
   const refusal = refusalOf(bytes);
   if (refusal) throw refusal;
   try {
-    const body: unknown = JSON.parse(bytes.toString());
+    const body: unknown = readJsonText(bytes.toString());
     if (isObject(body)) return body;
   } catch {
     throw new InvalidFields({ _schema: ['Invalid JSON.'] });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { GraphQLError } from 'graphql';
+import { readJsonText } from '../json.rules';
 import { fieldOf } from '../untyped.rules';
 import { checkLength } from './documents';
 import { readBody } from './read-body';
@@ -14,7 +15,7 @@ export async function jsonBody(request: IncomingMessage): Promise<unknown> {
   if (!/^application\/(json|graphql\+json)\b/i.test(type)) return text.toString();
   let body: unknown;
   try {
-    body = JSON.parse(text.toString());
+    body = readJsonText(text.toString());
   } catch {
     throw new GraphQLError('The body is not valid JSON.', { extensions: { code: 'BAD_REQUEST' } });
   }

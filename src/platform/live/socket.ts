@@ -11,6 +11,7 @@ import type { Refusals } from '../graphql/refusals';
 import { type Counted, countedOperation } from '../graphql/root-fields';
 import { variableErrors } from '../graphql/variables';
 import { newId } from '../ids';
+import { withWholeCharacters } from '../json.rules';
 import type { Log } from '../log';
 import { pathOf } from '../paths.rules';
 import type { OperationBytes } from '../response-cache/operation-bytes';
@@ -101,6 +102,7 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
   const disposable = useServer<Record<string, unknown>, Extra & { caller: Caller } & Record<PropertyKey, unknown>>(
     {
       schema,
+      jsonMessageReviver: withWholeCharacters,
       connectionInitWaitTimeout: INIT_MS,
       execute: (args) => deliverOnce(execute, args as unknown as SingleDelivery) as never,
       subscribe: (args) => results.deliver(args as unknown as Delivery) as never,

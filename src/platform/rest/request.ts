@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { type GraphQLInputType, getNullableType, isListType } from 'graphql';
 import { readBody } from '../graphql/read-body';
 import { ID_LENGTH } from '../graphql/texts';
+import { readJsonText } from '../json.rules';
 import { flagOf, isObject, present } from '../untyped.rules';
 import { HttpError, InvalidRequest } from './errors';
 import { type Renaming, renamingFor } from './input-names';
@@ -216,7 +217,7 @@ export function parseJson(bytes: Buffer, contentType: string | undefined): JsonB
     return { problem: 'Content-Type must be application/json.' };
   }
   try {
-    return { value: JSON.parse(bytes.toString()) };
+    return { value: readJsonText(bytes.toString()) };
   } catch {
     return { problem: 'Invalid JSON.' };
   }

@@ -1,3 +1,5 @@
+import { readJsonText } from '../../../platform/json.rules';
+
 const MAX_DEPTH = 32;
 const MOST_DIGITS = 15;
 
@@ -9,7 +11,7 @@ export function readJson(text: string): unknown {
   const quoted = withLongIntegersQuoted(text);
   if (quoted === null) return undefined;
   try {
-    return JSON.parse(quoted);
+    return readJsonText(quoted);
   } catch {
     return undefined;
   }

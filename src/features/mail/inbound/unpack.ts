@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import busboy from 'busboy';
+import { readJsonText } from '../../../platform/json.rules';
 import { boundaryOf, isMultipart } from '../../../platform/multipart';
 import type { Task } from '../../../platform/threads/thread-pool';
 import { isObject } from '../../../platform/untyped.rules';
@@ -84,7 +85,7 @@ async function openBody(contentType: string, bytes: Buffer): Promise<DeliveryBod
   if (kind === 'form') return form(contentType, bytes);
   let value: unknown;
   try {
-    value = JSON.parse(bytes.toString());
+    value = readJsonText(bytes.toString());
   } catch {
     throw new MalformedDelivery('Invalid JSON.');
   }

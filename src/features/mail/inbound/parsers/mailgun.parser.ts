@@ -1,3 +1,4 @@
+import { readJsonText } from '../../../../platform/json.rules';
 import { composeMail } from '../../../../platform/mime/compose';
 import { notesFailure, PLAIN_ORIGIN } from '../../trust/mail-origin.rules';
 import { formAttachments } from './form';
@@ -40,7 +41,7 @@ function headersOf(text: string | undefined): [string, string][] {
   if (text === undefined) return [];
   let lines: unknown;
   try {
-    lines = JSON.parse(text);
+    lines = readJsonText(text);
   } catch {
     throw new MalformedDelivery('message-headers is no JSON.');
   }

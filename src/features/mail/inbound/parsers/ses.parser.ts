@@ -1,3 +1,4 @@
+import { readJsonText } from '../../../../platform/json.rules';
 import { composeMail } from '../../../../platform/mime/compose';
 import { fieldOf } from '../../../../platform/untyped.rules';
 import { PLAIN_ORIGIN } from '../../trust/mail-origin.rules';
@@ -43,7 +44,7 @@ export const sesParser: InboundParser = {
 function notifiedOf({ Message: text }: Json['value']): { content?: unknown; receipt?: unknown } {
   let message: unknown;
   try {
-    message = JSON.parse(String(text));
+    message = readJsonText(String(text));
   } catch {
     throw new MalformedDelivery('Message is no JSON.');
   }

@@ -1,0 +1,19 @@
+import { isObject } from './untyped.rules';
+
+/** Only an escape can name half of a character: no bytes of UTF-8 do. */
+const HALF_ESCAPED = /\\ud[89a-f]/i;
+/** A half whose other half is not beside it. */
+const HALF = /\p{Surrogate}/gu;
+
+/** A stranger's JSON as data, half characters replaced: each database would make something else of them. Throws SyntaxError. */
+export const readJsonText = (text: string): unknown =>
+  JSON.parse(text, HALF_ESCAPED.test(text) ? withWholeCharacters : undefined);
+
+/** A reviver of JSON that puts U+FFFD in place of half characters. */
+export function withWholeCharacters(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return whole(value);
+  if (!isObject(value) || Object.keys(value).every((key) => whole(key) === key)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [whole(key), each]));
+}
+
+const whole = (text: string) => text.replace(HALF, '\ufffd');
