@@ -156,6 +156,19 @@ onEachDatabase('deals', (name) => {
       expect(await read(serviceId)).toMatchObject({ information: null, meta: null, name: 'Renamed' });
     });
 
+    test('are counted by characters, whatever each takes, where they name a deal', async () => {
+      const [most, id] = ['🏦'.repeat(128), '🏦'.repeat(140)];
+      const deal = await made({ name: most, endUserId: id, meta: { ['🏦'.repeat(64)]: '🏦'.repeat(256) } });
+      expect(await read(deal.serviceId)).toMatchObject({ name: most, endUserId: id });
+      expect((await search('🏦🏦')).items).toContainEqual({ name: most, endUserId: id });
+      const { status, body } = await service.rest('GET', `/api/end_users/${encodeURIComponent(id)}`);
+      expect([status, body.end_user.name]).toEqual([200, most]);
+      expect((await create({ name: `${most}x` })).errors).toMatchObject(refusedFields('name'));
+      expect((await create({ name: 'x'.repeat(129) })).errors).toMatchObject(refusedFields('name'));
+      expect((await create({ name: 'x', endUserId: `${id}x` })).errors).toMatchObject(refusedFields('endUserId'));
+      expect((await create({ name: 'x', meta: { a: '🏦'.repeat(257) } })).errors).toMatchObject(refusedFields('meta'));
+    });
+
     test('have no half characters, whichever door they come by', async () => {
       const post = async (path: string, text: string) => {
         const headers = { 'content-type': 'application/json', 'x-api-key': service.key };

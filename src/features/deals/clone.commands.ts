@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/transact';
 import { BadInput } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Secrets } from '../../platform/secrets';
+import { firstCharacters } from '../../platform/texts.rules';
 import { endUserFilesChanged } from './deal.events';
 import { createEndUser, lockedEndUser } from './end-user.commands';
 import { EndUser } from './end-user.entity';
@@ -25,7 +26,7 @@ export async function cloneEndUser(tx: Tx, accountId: string, serviceId: string,
   const information = openInformation(secrets, serviceId, source.information);
   const input = {
     // A deal that is known by its own id alone has that for a name, since its copy has no id.
-    name: name ?? endUserId?.slice(0, LONGEST_NAME) ?? null,
+    name: name ?? (endUserId && firstCharacters(endUserId, LONGEST_NAME)) ?? null,
     meta,
     isPortfolio,
     ...(information && { information }),

@@ -1,4 +1,5 @@
 import { maskNumbers } from '../../platform/masks/numbers.rules';
+import { firstCharacters, isLonger } from '../../platform/texts.rules';
 
 /** The fields of an end user whose size is limited. */
 export interface EndUserFields {
@@ -21,7 +22,7 @@ export function checkEndUserFields(fields: EndUserFields): Record<string, string
     const value = fields[field];
     if (typeof value !== 'string') continue;
     if (value.trim() === '') found[field] = ['Field may not be blank.'];
-    else if (value.length > limit) found[field] = [`Longer than maximum length ${limit}.`];
+    else if (isLonger(value, limit)) found[field] = [`Longer than maximum length ${limit}.`];
   }
   const meta = fields.meta ? metaMistake(fields.meta) : null;
   if (meta) found.meta = [meta];
@@ -29,7 +30,7 @@ export function checkEndUserFields(fields: EndUserFields): Record<string, string
   if (brokers.length > BROKERS) found.submittingBrokers = [`Longer than maximum length ${BROKERS}.`];
   for (const [index, broker] of brokers.slice(0, BROKERS).entries()) {
     for (const [field, value] of Object.entries(broker)) {
-      if (typeof value !== 'string' || value.length <= BROKER_FIELD) continue;
+      if (typeof value !== 'string' || !isLonger(value, BROKER_FIELD)) continue;
       found[`submittingBrokers.${index}.${field}`] = [`Longer than maximum length ${BROKER_FIELD}.`];
     }
   }
@@ -38,16 +39,16 @@ export function checkEndUserFields(fields: EndUserFields): Record<string, string
 
 /** What searches look into can be found out letter by letter, so that no number is in it that is not shown: the name, and on a line of its own the end_user_id. */
 export const searchTextOf = (name: string | null, endUserId: string | null): string =>
-  `${maskNumbers(name ?? '')}\n${endUserId ?? ''}`.toLowerCase().slice(0, 300);
+  firstCharacters(`${maskNumbers(name ?? '')}\n${endUserId ?? ''}`.toLowerCase(), 300);
 
 function metaMistake(meta: Record<string, unknown>): string | null {
   const entries = Object.entries(meta);
   if (entries.length > META.keys) return `May have at most ${META.keys} keys.`;
   for (const [key, value] of entries) {
-    if (key.length > META.key) return `A key may have at most ${META.key} characters.`;
+    if (isLonger(key, META.key)) return `A key may have at most ${META.key} characters.`;
     if (depthOver(value, META.depth)) return `The value of ${key} is nested too deeply.`;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    if (text.length > META.value) return `The value of ${key} may have at most ${META.value} characters.`;
+    if (isLonger(text, META.value)) return `The value of ${key} may have at most ${META.value} characters.`;
   }
   return Buffer.byteLength(JSON.stringify(meta)) > META.bytes ? `May have at most ${META.bytes} bytes.` : null;
 }

@@ -1,4 +1,5 @@
 import { mapLeaves, maskLeaf, restoreValue, valueAt } from '../../platform/masks/values.rules';
+import { isLonger } from '../../platform/texts.rules';
 import { isObject } from '../../platform/untyped.rules';
 import { childShape, holdsFact, INFORMATION, type Shape, shapeProblem } from './information-shape.rules';
 
@@ -72,9 +73,7 @@ const hasLongName = (value: unknown, depth = 0): boolean =>
 function generalProblem(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? null : 'Not a finite number.';
   if (typeof value === 'string')
-    return value.length <= STRING_LENGTH || [...value].length <= STRING_LENGTH
-      ? null
-      : `Longer than maximum length ${STRING_LENGTH}.`;
+    return isLonger(value, STRING_LENGTH) ? `Longer than maximum length ${STRING_LENGTH}.` : null;
   return typeof value === 'boolean' || typeof value === 'object' ? null : 'Not a JSON value.';
 }
 

@@ -12,6 +12,7 @@ import {
   isScalarType,
 } from 'graphql';
 import { InvalidFields } from '../errors';
+import { isLonger } from '../texts.rules';
 
 /** No id that there is, the service's own or a customer's, is as long. */
 export const ID_LENGTH = 200;
@@ -104,7 +105,11 @@ function checkOfType(given: GraphQLInputType, name: string): Check | undefined {
       if (hasMoreThan(value, JSON_VALUES)) found[path] = [`Holds more than ${JSON_VALUES} values.`];
     };
   if (!isScalarType(type) || (type.name !== 'String' && type.name !== 'ID')) return undefined;
-  const most = type.name === 'ID' ? ID_LENGTH : (LENGTHS[name] ?? TEXT_LENGTH);
+  if (type.name === 'ID')
+    return (value, path, found) => {
+      if (isLonger(value as string, ID_LENGTH)) found[path] = [tooLong(ID_LENGTH)];
+    };
+  const most = LENGTHS[name] ?? TEXT_LENGTH;
   return (value, path, found) => {
     if ((value as string).length > most) found[path] = [tooLong(most)];
   };

@@ -4,6 +4,7 @@ import { type GraphQLInputType, getNullableType, isListType } from 'graphql';
 import { readBody } from '../graphql/read-body';
 import { ID_LENGTH } from '../graphql/texts';
 import { readJsonText } from '../json.rules';
+import { isLonger } from '../texts.rules';
 import { flagOf, isObject, present } from '../untyped.rules';
 import { HttpError, InvalidRequest } from './errors';
 import { type Renaming, renamingFor } from './input-names';
@@ -59,7 +60,7 @@ export function requestReader(stored: StoredDocument, writeBack?: WriteBack): Re
     const variables: Variables = {};
     for (const { name, fromText, check } of pathVariables) {
       const value = fromText(String(request.params[name]));
-      if (String(value).length > ID_LENGTH || check(value)) throw new HttpError(404, 'Not found');
+      if (isLonger(String(value), ID_LENGTH) || check(value)) throw new HttpError(404, 'Not found');
       variables[name] = value;
     }
     for (const { name, header } of headerVariables) {
