@@ -289,6 +289,30 @@ onEachDatabase('notifications', (name) => {
     expect(await kinds(owner)).toEqual(['SECURITY', 'DECISION', 'DECISION']);
   });
 
+  test('what waits to be mailed is not, once mails of its kind are turned off', async () => {
+    const owner = await signedIn(service, 'owner');
+    await decide((await submission('Blue Cedar Cafe')).id);
+    await decide((await submission('Maple Tools', `Fund ${service.accountId}`)).id, {
+      applicationStatus: 'info_requested',
+    });
+    await owner.data(SETTINGS, { input: { preferences: [{ kind: 'DECISION', mail: 'OFF' }] } });
+    later(61_000);
+    const { parsed } = await mailTo(owner.email);
+    expect(parsed.subject).toBe(`Question: Maple Tools (Fund ${service.accountId})`);
+    await decide((await submission()).id, { applicationStatus: 'info_requested' });
+    const path = /\/api\/unsubscribe\/[\w-]+/.exec(
+      parsed.headerLines.find(({ key }) => key === 'list-unsubscribe')?.line ?? '',
+    )?.[0];
+    expect((await fetch(service.url + path, { method: 'POST' })).status).toBe(200);
+    later(61_000);
+    await until(async () => {
+      const sql = "SELECT status FROM user_mails WHERE account_id = ? AND status = 'dropped'";
+      return (await database().read(sql, [service.accountId]))[0];
+    }, 'the mail to be dropped');
+    expect(mailsTo(owner.email)).toHaveLength(1);
+    expect(await kinds(owner)).toEqual(['QUESTION', 'QUESTION', 'DECISION']);
+  });
+
   test('whatever a mail is cut off in, nothing of the list is lost and no mail is sent twice', async () => {
     const owner = await signedIn(service, 'owner');
     await owner.data(SETTINGS, { input: { preferences: [{ kind: 'DECISION', mail: 'DIGEST' }] } });

@@ -4,7 +4,7 @@ import type { Recurring } from '../../platform/jobs/recurring';
 import type { Services } from '../../platform/services';
 import { Membership } from '../people/membership.entity';
 import { User } from '../people/user.entity';
-import { NOTIFICATION_KINDS, preferenceOf } from './kinds.rules';
+import { mailedKinds } from './kinds.rules';
 import { type DigestDue, digestDue, quietUntil } from './mail-times.rules';
 import { Notification, UserMail } from './notification.entity';
 import { addMail } from './notify.commands';
@@ -72,10 +72,9 @@ export async function makeDigest(tx: Tx, accountId: string, userId: string, due:
   const membership = await tx.db.findOneBy(Membership, { accountId, userId, endedAt: IsNull() });
   const user = await tx.db.findOneBy(User, { serviceId: userId });
   if (!membership || !user) return;
-  const kinds = NOTIFICATION_KINDS.filter((kind) => preferenceOf(membership.notify, kind).mail !== 'off');
   const unmailed = await tx.db.find(Notification, {
     select: { serviceId: true },
-    where: { accountId, userId, readAt: IsNull(), mailId: IsNull(), kind: In(kinds) },
+    where: { accountId, userId, readAt: IsNull(), mailId: IsNull(), kind: In(mailedKinds(membership.notify)) },
     order: { created: 'DESC' },
     take: MOST,
   });

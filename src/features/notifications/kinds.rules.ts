@@ -48,6 +48,10 @@ export function preferenceOf(notify: Notify | null, kind: NotificationKind): Pre
   return { mail: isAlwaysMailed(kind) ? 'instant' : mail, browser };
 }
 
+/** What is mailed to him, at once or in a digest. */
+export const mailedKinds = (notify: Notify | null): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => preferenceOf(notify, kind).mail !== 'off');
+
 /** With these changes; what is left out of one stays. */
 export function withPreferences(
   notify: Notify | null,

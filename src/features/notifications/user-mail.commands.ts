@@ -1,10 +1,11 @@
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { Account } from '../accounts/account.entity';
 import { Membership } from '../people/membership.entity';
 import { hashOf, newToken } from '../people/tokens';
 import { User } from '../people/user.entity';
+import { mailedKinds } from './kinds.rules';
 import { quietUntil } from './mail-times.rules';
 import { Notification, UserMail, type UserMailStatus } from './notification.entity';
 import { areRepsRestricted, ownAmong } from './recipients.queries';
@@ -38,7 +39,8 @@ export async function takeMail(tx: Tx, serviceId: string): Promise<DueMail | num
   if (!user || !membership) return finishMail(tx, serviceId, 'dropped');
   const quiet = quietUntil(tx.now.getTime(), user);
   if (quiet !== null) return quiet - tx.now.getTime();
-  const where = { mailId: serviceId };
+  // He may have turned mails of a kind off since it was bound.
+  const where = { mailId: serviceId, kind: In(mailedKinds(membership.notify)) };
   const order = { created: 'DESC', serviceId: 'DESC' } as const;
   const newest = await tx.db.find(Notification, { where, order, take: MOST_LINES });
   const notifications = membership.role === 'rep' ? await visible(tx, membership, newest) : newest;
