@@ -1,4 +1,5 @@
 import { neighbourhood } from '../../platform/addresses';
+import { fromStored } from '../../platform/db/instants';
 import { NotFound, refusal } from '../../platform/errors';
 import type { PlainRoute, Request, Response } from '../../platform/rest/route';
 import type { Services } from '../../platform/services';
@@ -195,7 +196,7 @@ export const passkeyHandlers: PlainRoute<Scope | 'self'>[] = [
       const serviceId = await context.transact((tx) => addPasskey(tx, person.userId, made, body.name));
       const added = (await passkeysOf(services, person.userId)).find((each) => each.serviceId === serviceId);
       return {
-        ...{ service_id: serviceId, name: added?.name, created: added?.created, last_used: null },
+        ...{ service_id: serviceId, name: added?.name, created: added && fromStored(added.created), last_used: null },
         ...{ is_backed_up: made.isBackedUp, is_suspect: false },
       };
     },
