@@ -14,7 +14,7 @@ import {
   type Visitor,
   type Web,
 } from './features/accounts/caller';
-import { rightOf, rightOfRoute } from './features/accounts/scope';
+import { isSelf, rightOf, rightOfRoute } from './features/accounts/scope';
 import { clientAddress, plainAddress } from './platform/addresses';
 import type { Config } from './platform/config';
 import { isUnauthenticated, NotFound } from './platform/errors';
@@ -28,6 +28,7 @@ import type { SharedRedis } from './platform/redis';
 import type { About } from './platform/rest/mount';
 import { type PlainRoute, routeName } from './platform/rest/route';
 import type { Services } from './platform/services';
+import { present } from './platform/untyped.rules';
 
 type Kind = 'read' | 'write';
 type CallerOf = (request: IncomingMessage, key: unknown) => Promise<Caller>;
@@ -47,6 +48,7 @@ interface Doors {
 export function createRateLimiting(config: Config, redis: SharedRedis | undefined, schema: GraphQLSchema) {
   const failures = new Failures(config.RATE_LIMIT_FAILURES, redis);
   const opened = new LRUCache<string, true>({ max: 10_000 });
+  const mutations = present(schema.getMutationType(), 'The type of a mutation');
   /** Requests whose address, which is a token, was found. */
   const found = new WeakSet<Response>();
   const admit = createRateLimits({ read: config.RATE_LIMIT_READS, write: config.RATE_LIMIT_WRITES }, redis);
@@ -125,15 +127,16 @@ export function createRateLimiting(config: Config, redis: SharedRedis | undefine
     },
     /** Asks for the scopes of a change's document before anything of its body is read. */
     allow({ context, rootFields }: About): void {
-      for (const field of rootFields?.() ?? [])
-        requireRight(contextIn(context), rightOf(schema.getMutationType()!, field));
+      for (const field of rootFields?.() ?? []) requireRight(contextIn(context), rightOf(mutations, field));
     },
     /** What REST asks of each request. */
     restDoors: (services: Services, callerOf: CallerOf, doors: Doors) => ({
       admit: request,
       throughDoor,
       visitorFor: (response: Response, route: PlainRoute) => visitorOf(services, callerOf, doors, response, route),
-      isBlind: (context: unknown) => !mayRead(contextIn(context)),
+      // What somebody changes about himself he is told whole, without an account too.
+      isBlind: (context: unknown, rootFields: readonly string[]) =>
+        !mayRead(contextIn(context)) && !rootFields.every((field) => isSelf(rightOf(mutations, field).scopes)),
     }),
   };
 }

@@ -185,6 +185,14 @@ onEachDatabase('people', (name) => {
       expect(stranger.body.description).toContain('no_membership');
     });
 
+    test('what one changes about oneself is told whole, over REST too, where no account is named', async () => {
+      const ana = await signedIn(service, 'rep');
+      const second = await service.createAccount('Second Shop');
+      await signedIn(service, 'rep', { email: ana.email, accountId: second.accountId });
+      const { status, body } = await ana.send('PATCH', '/api/users/current', { name: 'Ana Stone' });
+      expect([status, body]).toMatchObject([200, { name: 'Ana Stone', email: ana.email, digest_at: '08:00' }]);
+    });
+
     test('others are ended, and their websockets closed', async () => {
       const owner = await signedIn(service, 'owner');
       const token = printedLink({ purpose: 'sign-in', email: owner.email });

@@ -30,7 +30,7 @@ export type Spend = (context: unknown, cost: number) => Promise<void>;
 export interface StoredRouteOptions {
   resolvers?: Resolvers | undefined;
   ask?: Ask | undefined;
-  /** Whether the caller is told no more than the receipt of its change. */
+  /** Whether the caller is told no more than the receipt of a change by these root fields. */
   isBlind?: IsBlind | undefined;
   /** What counts and bounds the answer's bytes. */
   bytesOf?: BytesOf | undefined;
@@ -46,7 +46,7 @@ export interface StoredRouteOptions {
 
 export type HoldTo = (context: unknown, holds: () => Promise<void>) => void;
 
-export type IsBlind = (context: unknown) => boolean;
+export type IsBlind = (context: unknown, rootFields: readonly string[]) => boolean;
 
 /** What serves a route once the caller is known and admitted; `report` takes the defects that are not the answer. */
 export function storedRoute(schema: GraphQLSchema, route: Route, options: StoredRouteOptions = {}) {
@@ -70,7 +70,7 @@ export function storedRoute(schema: GraphQLSchema, route: Route, options: Stored
   const serve = async (request: Request, response: Response, context: unknown, report: (error: unknown) => void) => {
     const { variables, sent } = await read(request);
     if (route.whole) refuseQuery(pageProblem(variables));
-    const own = isBlind?.(context) ? receipt : compiled;
+    const own = isChange && isBlind?.(context, stored.rootFields) ? receipt : compiled;
     const bytes = bytesOf?.(context);
     await spend?.(context, costOf(schema, stored.document, variables));
     const ids: Variables = { ...request.params };
