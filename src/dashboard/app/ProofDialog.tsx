@@ -1,18 +1,11 @@
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { OWN_PAGES, post } from '../api/caller';
-import { graphql } from '../api/graphql';
 import { isPasskeyKnown, proveByPasskey } from '../api/passkeys';
 import { onProofRequired } from '../api/proof';
-import { useData } from '../api/use-data';
 import { proofPath } from './doors';
+import { useWays } from './ways';
 
-const WAYS = graphql(`
-  query Ways {
-    passkeys { serviceId isSuspect }
-    identities { provider label }
-  }
-`);
 const LOOK_MS = 2000;
 
 /** Whether the session shows by now who sits there: the link may have been opened in another tab. */
@@ -116,9 +109,9 @@ interface WaysProps {
 
 /** The strongest first that he has; a link only where he has none of them. */
 function Ways({ busy, isSent, onPasskey, onProvider, onLink }: WaysProps) {
-  const { data } = useData(WAYS);
-  if (!data) return null;
-  const hasPasskey = data.passkeys.some(({ isSuspect }) => !isSuspect);
+  const ways = useWays();
+  if (!ways) return null;
+  const { hasPasskey, identities } = ways;
   return (
     <>
       {hasPasskey && isPasskeyKnown() && (
@@ -126,13 +119,13 @@ function Ways({ busy, isSent, onPasskey, onProvider, onLink }: WaysProps) {
           Use your passkey
         </Button>
       )}
-      {data.identities.map(({ provider, label }) => (
+      {identities.map(({ provider, label }) => (
         <Button key={provider} variant="default" loading={busy} onClick={() => onProvider(provider)}>
           With {label}
         </Button>
       ))}
       {!hasPasskey && (
-        <Button variant={data.identities.length > 0 ? 'default' : 'filled'} loading={busy} onClick={onLink}>
+        <Button variant={identities.length > 0 ? 'default' : 'filled'} loading={busy} onClick={onLink}>
           {isSent ? 'Send the link again' : 'By a link to my address'}
         </Button>
       )}

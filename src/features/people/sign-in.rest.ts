@@ -207,8 +207,10 @@ export const signInHandlers: PlainRoute<Scope | 'self'>[] = [
       const { services, web, caller } = context;
       const { userId, sessionId } = personOf(context);
       await web.limits('proof', sessionId);
-      const [user] = await services.database.read<{ email: string; passkeys: number }>(
-        'SELECT email, (SELECT COUNT(*) FROM passkeys WHERE user_id = users.service_id AND is_suspect = 0) AS passkeys FROM users WHERE service_id = ?',
+      const [user] = await services.database.read<{ email: string; passkeys: number; identities: number }>(
+        `SELECT email, (SELECT COUNT(*) FROM passkeys WHERE user_id = users.service_id AND is_suspect = 0) AS passkeys,
+           (SELECT COUNT(*) FROM user_identities WHERE user_id = users.service_id) AS identities
+         FROM users WHERE service_id = ?`,
         [userId],
       );
       if (!user || !isLinkOn(services)) throw new NotFound('Proof by link');
@@ -218,7 +220,9 @@ export const signInHandlers: PlainRoute<Scope | 'self'>[] = [
         [userId],
       );
       const isStrong = places.some(({ settings }) => settings !== null && JSON.parse(settings).strongSignIn === true);
-      if (isStrong) throw refusal('passkey_required', 'Show it with your passkey, or at your provider.');
+      // Who has neither yet makes his first after a mail.
+      if (isStrong && user.identities > 0)
+        throw refusal('passkey_required', 'Show it with your passkey, or at your provider.');
       if (user.passkeys > 0) throw refusal('passkey_required', 'Show it with your passkey.');
       if (web.demo && !caller.admin) {
         const proved = await context.transact((tx) => proveSession(tx, { userId, sessionId, method: 'demo' }));
