@@ -109,6 +109,8 @@ onEachDatabase('sign-in by a provider', (name) => {
     ['of another issuer', 'provider_refused', () => void (provider.claims.iss = 'https://other.example')],
     ['that is over', 'provider_refused', () => void (provider.claims.exp = 1000)],
     ['from the future', 'provider_refused', () => void (provider.claims.nbf = 9_000_000_000)],
+    ['made in the future', 'provider_refused', () => void (provider.claims.iat = Date.now() / 1000 + 3600)],
+    ['about nobody', 'provider_refused', () => void (provider.claims.sub = '')],
     ['with another nonce', 'provider_refused', () => void (provider.claims.nonce = 'another')],
     ['with another state', 'provider_refused', () => void (provider.params.state = 'another')],
     ['that names another issuer', 'provider_refused', () => void (provider.params.iss = 'https://other.example')],

@@ -30,6 +30,8 @@ export class ProviderRefused extends Error {}
 
 const REQUEST_MS = 10_000;
 const MOST_BYTES = 256 * 1024;
+/** As the library has it for the other times of an ID token. */
+const TOLERANCE_MS = 30_000;
 const KNOWN_MS = 3_600_000;
 /** What ID tokens may leave to be asked for. */
 const ASKED_FOR = ['email', 'email_verified', 'name'];
@@ -86,6 +88,10 @@ export class OidcClient {
       });
       const claims = tokens.claims();
       if (!claims) throw new ProviderRefused('No ID token.');
+      // The library looks at neither.
+      if (claims.sub === '') throw new ProviderRefused('It says of nobody.');
+      if (claims.iat * 1000 > this.services.clock.now().getTime() + TOLERANCE_MS)
+        throw new ProviderRefused('It is from the future.');
       const isWhole = ASKED_FOR.every((name) => claims[name] !== undefined);
       const asks = !isWhole && configuration.serverMetadata().userinfo_endpoint !== undefined;
       const more = asks ? await library.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
