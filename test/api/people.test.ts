@@ -45,6 +45,9 @@ onEachDatabase('people', (name) => {
     const other = await signedIn(service, 'processor');
     const change = 'mutation ($email: String!) { changeEmail(email: $email) }';
     expect((await ana.graphql(change, { email: other.email })).errors).toMatchObject([refused('email_in_use')]);
+    const byLink = new Browser(service);
+    expect((await byLink.send('POST', '/api/sign_in/link', { email: ana.email })).status).toBe(202);
+    const before = tokenIn(await mailTo(ana.email));
     const email = `new-${ana.email}`;
     expect((await ana.data(change, { email })).changeEmail).toBe(true);
     const token = tokenIn(await mailTo(email));
@@ -54,7 +57,12 @@ onEachDatabase('people', (name) => {
     expect(browser.cookies.size).toBe(0);
     expect((await browser.send('POST', '/api/sign_in/link/redeem', { token })).status).toBe(400);
     expect((await ana.data('{ currentUser { user { email } } }')).currentUser.user.email).toBe(email);
-    expect((await mailTo(ana.email)).parsed.subject).toBe('Your address was changed');
+    expect((await mailTo(ana.email, 1)).parsed.subject).toBe('Your address was changed');
+    // Whoever reads the old address's mails does not come in by them any more.
+    expect((await byLink.send('POST', '/api/sign_in/link/redeem', { token: before })).body.description).toContain(
+      'link_invalid',
+    );
+    expect(byLink.cookies.size).toBe(0);
   });
 
   test('a new account asks its first owner in', async () => {

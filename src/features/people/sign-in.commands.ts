@@ -1,4 +1,4 @@
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { isDuplicate } from '../../platform/db/database';
 import { insert } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
@@ -93,6 +93,8 @@ export async function changeAddress(tx: Tx, token: string, secrets: Secrets): Pr
   if (!user) throw linkInvalid();
   if (await tx.db.existsBy(User, { email })) throw new Conflict('This address is another user’s.', 'email_in_use');
   await tx.db.update(User, { serviceId: user.serviceId }, { email, emailVerifiedAt: tx.now, mailRefusedAt: null });
+  // What was mailed to the old address opens nothing from now on.
+  await tx.db.delete(SignInFlow, { userId: user.serviceId, purpose: In(['link', 'proof', 'email']) });
   await emitOf(tx, user.serviceId, userEmailChanged, { service_id: user.serviceId });
   tx.enqueue(ADDRESS_CHANGED_JOB, { before: user.email, after: email });
   return user.serviceId;
