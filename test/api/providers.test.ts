@@ -1,4 +1,7 @@
 import { readProviders } from '../../src/features/accounts/providers.config';
+import { UserIdentity } from '../../src/features/people/user-identity.entity';
+import { insert } from '../../src/platform/db/insert';
+import { newId } from '../../src/platform/ids';
 import { createDatabase, onEachDatabase, type TestDatabase } from '../support/databases';
 import { Provider, signInBy, startCertified } from '../support/oidc';
 import { Browser, signedIn, startForPeople } from '../support/people';
@@ -112,7 +115,7 @@ onEachDatabase('sign-in by a provider', (name) => {
     ['made in the future', 'provider_refused', () => void (provider.claims.iat = Date.now() / 1000 + 3600)],
     ['about nobody', 'provider_refused', () => void (provider.claims.sub = '')],
     ['with another nonce', 'provider_refused', () => void (provider.claims.nonce = 'another')],
-    ['with another state', 'provider_refused', () => void (provider.params.state = 'another')],
+    ['with another state', 'flow_used', () => void (provider.params.state = 'another')],
     ['that names another issuer', 'provider_refused', () => void (provider.params.iss = 'https://other.example')],
     ['that was refused there', 'provider_refused', () => void (provider.params = { error: 'access_denied' })],
     ['without an address', 'email_not_verified', () => void (provider.claims.email = undefined)],
@@ -156,6 +159,43 @@ onEachDatabase('sign-in by a provider', (name) => {
     const away = await signInBy(new Browser(service), provider, { id: 'groups' });
     provider.isAway = false;
     expect([`${PROBLEM}provider_unavailable`, '/']).toContain(away.startsWith(PROBLEM) ? away : '/');
+  });
+
+  test('of two tabs the first that comes back is told that another has begun', async () => {
+    const browser = new Browser(service);
+    const begin = async (id: string) =>
+      provider.comeBack((await browser.send('GET', `/api/sign_in/oidc/${id}`)).headers.get('location') ?? '');
+    for (const second of ['everybody', 'shop']) {
+      const [first] = [await begin('everybody'), await begin(second)];
+      expect((await browser.send('GET', first.pathname + first.search)).headers.get('location')).toBe(
+        `${PROBLEM}flow_used`,
+      );
+    }
+  });
+
+  test('who may have no more identities, and who tries too often, is led back to the page', async () => {
+    const ana = await signedIn(service, 'processor');
+    const { currentUser } = await ana.data(ME);
+    const now = service.app.services.clock.now();
+    await service.app.services.transact(async (tx) => {
+      tx.quiet();
+      const rows = Array.from(
+        { length: 10 },
+        (_, index): UserIdentity => ({
+          ...{ serviceId: newId('uid', now.getTime()), userId: currentUser.user.serviceId, provider: 'old' },
+          ...{ issuer: 'https://old.example', subject: `${number}-${index}`, lastUsed: now, created: now },
+        }),
+      );
+      await insert(tx.db, UserIdentity, rows);
+    });
+    const { body } = await ana.send('POST', '/api/users/current/proof/oidc/shop', {});
+    const back = provider.comeBack(body.url);
+    expect((await ana.send('GET', back.pathname + back.search)).headers.get('location')).toBe(
+      `${PROBLEM}provider_refused`,
+    );
+    const browser = new Browser(service);
+    for (let times = 0; times < 60; times++) await signInBy(browser, provider, { id: 'nobody' });
+    expect(await signInBy(browser, provider)).toBe(`${PROBLEM}rate_limited`);
   });
 
   test('memberships follow the groups: gained, changed, silent and lost; what somebody was invited to stays', async () => {

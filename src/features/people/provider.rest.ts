@@ -73,7 +73,7 @@ function reasonOf(error: unknown): string | undefined {
   if (error instanceof ProviderAway) return 'provider_unavailable';
   if (error instanceof ProviderRefused) return 'provider_refused';
   if (!(error instanceof AppError)) return undefined;
-  return error.details.reason ?? (error.code === 'NOT_FOUND' ? 'provider_refused' : undefined);
+  return error.code === 'RATE_LIMITED' ? 'rate_limited' : (error.details.reason ?? 'provider_refused');
 }
 
 const visited = (
@@ -99,7 +99,8 @@ const visited = (
       const reason = reasonOf(error);
       if (!reason) throw error;
       countSignIn('provider', 'refused');
-      services.log.info({ reason, provider: request.params.provider_id }, 'a sign-in by a provider was refused');
+      const why = error instanceof AppError ? error.message : undefined;
+      services.log.info({ reason, why, provider: request.params.provider_id }, 'a sign-in by a provider was refused');
       to = `/sign-in?problem=${encodeURIComponent(reason)}`;
     }
     response.status(302).setHeader('location', to);
@@ -130,9 +131,12 @@ async function comeBack(request: Request, response: Response, visitor: Visitor):
   const { services, web } = visitor;
   const provider = providerOf(web, request.params.provider_id);
   const { flow, kept } = await takenUp(request, response, visitor);
-  if (kept.provider !== provider.id) throw new ProviderRefused('It was begun with another provider.');
   const address = new URL(addressOf(web, provider));
   address.search = new URL(request.originalUrl, web.origin.url).search;
+  const state = address.searchParams.get('state');
+  // Another tab went to a provider after this one: the browser keeps what the last one comes back with.
+  if (state !== null && state !== kept.pending.state) throw flowUsed();
+  if (kept.provider !== provider.id) throw new ProviderRefused('It was begun with another provider.');
   const claims = await web.providers.client.finish(provider, address, kept.pending);
   const now = services.clock.now().getTime() / 1000;
   const isFresh = typeof claims.auth_time === 'number' && Math.abs(now - claims.auth_time) <= FRESH_SECONDS;
