@@ -45,6 +45,10 @@ onEachDatabase('people', (name) => {
     const other = await signedIn(service, 'processor');
     const change = 'mutation ($email: String!) { changeEmail(email: $email) }';
     expect((await ana.graphql(change, { email: other.email })).errors).toMatchObject([refused('email_in_use')]);
+    const { errors } = await ana.graphql(change, { email: ana.email.toUpperCase() });
+    expect(errors).toMatchObject([
+      { message: 'This is your address already.', extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
     const byLink = new Browser(service);
     expect((await byLink.send('POST', '/api/sign_in/link', { email: ana.email })).status).toBe(202);
     const before = tokenIn(await mailTo(ana.email));

@@ -2,7 +2,7 @@ import { IsNull } from 'typeorm';
 import { patch } from '../../platform/db/insert';
 import { findLocked, findLockedOrFail } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
-import { Conflict, InvalidFields, NotFound } from '../../platform/errors';
+import { BadInput, Conflict, InvalidFields, NotFound } from '../../platform/errors';
 import { Account, type StoredAccountSettings } from '../accounts/account.entity';
 import { leaveKeys } from '../accounts/leaving-keys.commands';
 import { SignInFlow } from './flow.entity';
@@ -63,9 +63,11 @@ export async function endOwnSession(tx: Tx, userId: string, serviceId: string, w
   await endSession(tx, session, why);
 }
 
-/** Has a mail written to an address that is to be his. Throws Conflict for one that is another user's. */
+/** Has a mail written to an address that is to be his. Throws BadInput where it is already, Conflict for one that is another user's. */
 export async function askAtAddress(tx: Tx, userId: string, email: string): Promise<void> {
-  if (await tx.db.existsBy(User, { email })) throw new Conflict('This address is another user’s.', 'email_in_use');
+  const known = await tx.db.findOneBy(User, { email });
+  if (known?.serviceId === userId) throw new BadInput('This is your address already.');
+  if (known) throw new Conflict('This address is another user’s.', 'email_in_use');
   tx.enqueue(NEW_ADDRESS_JOB, { userId, email, asked: tx.now.getTime() });
 }
 
