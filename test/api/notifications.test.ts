@@ -180,6 +180,10 @@ onEachDatabase('notifications', (name) => {
       service_ids: [first.edges[0].node.serviceId, two],
     });
     expect([status, body]).toEqual([200, { read: 1 }]);
+    expect(await owner.send('POST', '/api/notifications/read', {})).toMatchObject({
+      status: 422,
+      body: { description: { json: { service_ids: ['Say which, or up to which one all.'] } } },
+    });
     expect((await owner.send('GET', '/api/notifications?unread=true')).body).toEqual({
       items: [],
       has_next_page: false,

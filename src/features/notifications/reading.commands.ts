@@ -2,7 +2,7 @@ import { In, IsNull, LessThan, Not } from 'typeorm';
 import { patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
-import { BadInput, InvalidFields, NotFound } from '../../platform/errors';
+import { InvalidFields, NotFound } from '../../platform/errors';
 import { Membership } from '../people/membership.entity';
 import { isAlwaysMailed, withPreferences } from './kinds.rules';
 import { Notification } from './notification.entity';
@@ -16,14 +16,15 @@ export interface Marked {
   upTo?: string | null | undefined;
 }
 
-/** Marks one's own as read: these, and all that are as old as one or older. Answers how many were unread. Throws NotFound, BadInput. */
+/** Marks one's own as read: these, and all that are as old as one or older. Answers how many were unread. Throws NotFound, InvalidFields. */
 export async function markRead(
   tx: Tx,
   { userId, accountId, closed }: Reader,
   { serviceIds, upTo }: Marked,
 ): Promise<number> {
   tx.quiet();
-  if (serviceIds == null && upTo == null) throw new BadInput('Say which: serviceIds, or upTo for all up to one.');
+  if (serviceIds == null && upTo == null)
+    throw new InvalidFields({ serviceIds: ['Say which, or up to which one all.'] });
   if (serviceIds && serviceIds.length > MOST_IDS)
     throw new InvalidFields({ serviceIds: [`Longer than maximum length ${MOST_IDS}.`] });
   const own = { userId, accountId: accountId ?? Not(In([...closed])) };
