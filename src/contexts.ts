@@ -12,7 +12,7 @@ import {
 } from './features/accounts/caller';
 import { readProviders } from './features/accounts/providers.config';
 import { atDoor } from './features/assignment/door.queries';
-import { ownDeals } from './features/assignment/own-deals.rules';
+import { ownDeals, ownDealsIn } from './features/assignment/own-deals.rules';
 import { Sessions } from './features/people/sessions';
 import { clientAddress, plainAddress } from './platform/addresses';
 import { Disclosures } from './platform/audit/disclosures';
@@ -188,10 +188,7 @@ const sightOf = (caller: Caller): Sight | undefined =>
 
 /** The same in whichever account: another one than the caller's own may be one of his as well. */
 function sightIn(caller: Caller, accountId: string, also?: string): Sight | undefined {
-  if (caller.admin) return undefined;
-  const { person, ownDealsOf } = caller;
-  const user =
-    accountId === caller.accountId ? ownDealsOf : person?.ownDealsIn.includes(accountId) ? person.userId : null;
+  const user = ownDealsIn(caller, accountId);
   return user === null ? undefined : ownDeals(accountId, user, also);
 }
 

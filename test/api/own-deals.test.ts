@@ -354,6 +354,30 @@ onEachDatabase('a rep who sees his own deals alone', (name) => {
       expect((await ana.data('query ($id: ID!) { endUser(serviceId: $id) { name } }', { id: own })).endUser).toBeNull();
     });
 
+    test('how many deals a colleague has he is told of those alone that are his too', async () => {
+      const [shared, kept] = [await createDeal(service), await createDeal(service)];
+      await service.data(ASSIGN, { deal: kept, users: [ben.id] });
+      await service.data(ASSIGN, { deal: shared, users: [ana.id, ben.id] });
+      const counts = async (ask: Rep['data']) => {
+        const { endUser } = await ask(
+          'query ($id: ID!) { endUser(serviceId: $id) { assignees { userServiceId assignedDeals } } }',
+          { id: shared },
+        );
+        const found = endUser.assignees.map((each: { userServiceId: string; assignedDeals: number }) => [
+          each.userServiceId,
+          each.assignedDeals,
+        ]);
+        return new Map<string, number>(found);
+      };
+      const [told, whole] = [
+        await counts((...asked) => ana.data(...asked)),
+        await counts((...asked) => service.data(...asked)),
+      ];
+      expect(told.get(ben.id)).toBe(1);
+      expect(told.get(ana.id)).toBe(whole.get(ana.id));
+      expect(whole.get(ben.id)).toBeGreaterThan(1);
+    });
+
     test('what he creates is his, and live updates tell of what is his now', async () => {
       const created = await ana.data(
         'mutation { createEndUser(input: { name: "Mine" }) { serviceId assignees { userServiceId } } }',

@@ -2,6 +2,7 @@ import type { Caller } from '../accounts/caller';
 import { addressesFor } from '../people/looking-after.queries';
 import { membersOf } from '../people/people.queries';
 import type { Member } from '../people/people.types';
+import { ownDealsIn } from './own-deals.rules';
 
 /** The rows of a request. */
 interface Source {
@@ -21,7 +22,8 @@ export async function assigneesOf(
     dealIds,
   );
   const of = [...new Set(links.map(({ userId }) => userId))];
-  const members = await membersOf({ database: source }, accountId, addressesFor(caller), { of });
+  const ownDealsOf = ownDealsIn(caller, accountId);
+  const members = await membersOf({ database: source }, accountId, addressesFor(caller), { of, ownDealsOf });
   return dealIds.map((dealId) =>
     members.filter(({ userServiceId }) =>
       links.some((link) => link.dealId === dealId && link.userId === userServiceId),

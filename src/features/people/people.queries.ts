@@ -8,12 +8,14 @@ interface Reading {
 }
 type Flags<T> = { [Property in keyof T]: T[Property] extends boolean ? boolean | number : T[Property] };
 
-const MEMBER = `SELECT m.user_id AS userServiceId, u.name AS name, u.email AS email, m.role AS role,
+const memberSql = (countsOwn: boolean) => `SELECT m.user_id AS userServiceId, u.name AS name,
+    u.email AS email, m.role AS role,
     m.may_show_personal_data AS mayShowPersonalData, m.source AS source, m.joined AS joined, m.ended_at AS ended,
     u.last_seen AS lastSeen, u.erased_at AS erased, u.mail_refused_at AS refused,
     (SELECT COUNT(*) FROM passkeys p WHERE p.user_id = m.user_id) AS passkeys,
-    (SELECT COUNT(*) FROM deal_assignees d WHERE d.account_id = m.account_id AND d.user_id = m.user_id) AS assignedDeals
+    (SELECT COUNT(*) FROM deal_assignees d${countsOwn ? ALSO_OWN : ''} WHERE d.account_id = m.account_id AND d.user_id = m.user_id) AS assignedDeals
   FROM memberships m JOIN users u ON u.service_id = m.user_id WHERE m.account_id = ?`;
+const ALSO_OWN = ' JOIN deal_assignees own ON own.end_user_service_id = d.end_user_service_id AND own.user_id = ?';
 const FORMER = 'Former member';
 
 type MemberRow = Flags<Omit<Member, 'email' | 'mailRefused'>> & {
@@ -37,18 +39,25 @@ function memberOf({ mayShowPersonalData, email, erased, refused, ...row }: Membe
   };
 }
 
-/** The account's members by name; those that have left behind the others, where they are asked for. */
+/**
+ * The account's members by name; those that have left behind the others, where they are asked for. Who sees his own deals
+ * alone (`ownDealsOf`) is told how many of those are theirs as well.
+ */
 export async function membersOf(
   { database }: Reading,
   accountId: string,
   addresses: Addresses,
-  { former = false, of }: { former?: boolean; of?: readonly string[] } = {},
+  {
+    former = false,
+    of,
+    ownDealsOf = null,
+  }: { former?: boolean; of?: readonly string[]; ownDealsOf?: string | null } = {},
 ): Promise<Member[]> {
   if (of?.length === 0) return [];
   const only = of ? ` AND m.user_id IN (${of.map(() => '?')})` : '';
   const rows = await database.read<MemberRow>(
-    `${MEMBER}${former ? '' : ' AND m.ended_at IS NULL'}${only} ORDER BY m.ended_at IS NOT NULL, u.name, m.user_id LIMIT 1000`,
-    [accountId, ...(of ?? [])],
+    `${memberSql(ownDealsOf !== null)}${former ? '' : ' AND m.ended_at IS NULL'}${only} ORDER BY m.ended_at IS NOT NULL, u.name, m.user_id LIMIT 1000`,
+    [...(ownDealsOf === null ? [] : [ownDealsOf]), accountId, ...(of ?? [])],
   );
   return rows.map((row) => memberOf(row, addresses));
 }
