@@ -554,8 +554,12 @@ onEachDatabase('people', (name) => {
       const token = tokenIn(await mailTo(email));
       await auditor.send('POST', '/api/sign_in/invitation/accept', { token, name: 'Ana Gone' });
       const id = await idOf(auditor);
+      const other = await service.createAccount('Asking Shop');
+      const asking = await signedIn(service, 'owner', { accountId: other.accountId });
+      await asking.data(INVITE, { email, role: 'REP' });
       await auditor.data('mutation ($id: ID!) { eraseUser(serviceId: $id) }', { id });
       expect((await auditor.send('GET', ACCESS)).status).toBe(401);
+      expect((await asking.data('{ invitations { serviceId } }')).invitations).toEqual([]);
       const { database } = service.app.services;
       const rows = await Promise.all([
         database.read('SELECT * FROM users WHERE service_id = ?', [id]),

@@ -152,6 +152,16 @@ export async function revokeInvitation(tx: Tx, caller: Caller, accountId: string
   told(tx, invitationRevoked, invitation);
 }
 
+/** Nobody is left at the address: whatever account asks it in, the invitation ends, and has it no longer. */
+export async function forgetInvited(tx: Tx, address: string, email: string): Promise<void> {
+  for (const invitation of await tx.db.findBy(Invitation, { email: address })) {
+    const { serviceId, acceptedAt, revokedAt } = invitation;
+    const isOpen = acceptedAt === null && revokedAt === null;
+    await tx.db.update(Invitation, { serviceId }, { email, revokedAt: isOpen ? tx.now : revokedAt });
+    if (isOpen) told(tx, invitationRevoked, invitation);
+  }
+}
+
 /** One that is over may still be sent again. */
 async function openInvitation(tx: Tx, accountId: string, serviceId: string): Promise<Invitation> {
   const invitation = await findLocked(tx.db, Invitation, { accountId, serviceId });

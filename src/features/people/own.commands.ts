@@ -9,6 +9,7 @@ import { SignInFlow } from './flow.entity';
 import { Invitation } from './invitation.entity';
 import { isTimeZone } from './joining.commands';
 import { NEW_ADDRESS_JOB } from './mail.rules';
+import { forgetInvited } from './member.commands';
 import { Membership } from './membership.entity';
 import { Passkey } from './passkey.entity';
 import { identityRemoved, peopleSettingsChanged, userErased, userLeft } from './people.events';
@@ -107,6 +108,7 @@ export async function eraseUser(tx: Tx, userId: string): Promise<void> {
   await tx.db.update(Membership, { userId }, { notify: null, unsubscribeHash: null, allDeals: false });
   const email = `${userId}@erased`;
   await tx.db.update(Invitation, { acceptedBy: userId }, { email });
+  await forgetInvited(tx, user.email, email);
   const nobody = { name: '', email, timeZone: 'UTC', quietFrom: null, quietTo: null };
   const without = { emailVerifiedAt: null, isPlatformAdmin: false, lastSeen: null, erasedAt: tx.now };
   await patch(tx.db, User, { serviceId: userId }, { ...nobody, ...without });
