@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/transact';
 import { BadInput, Conflict, refusal } from '../../platform/errors';
 import { PLATFORM } from '../../platform/events/event.entity';
 import type { Secrets } from '../../platform/secrets';
+import type { Services } from '../../platform/services';
 import { openAccount } from '../accounts/account.commands';
 import { type FlowPurpose, SignInFlow } from './flow.entity';
 import { Invitation } from './invitation.entity';
@@ -14,7 +15,7 @@ import { join, userFor } from './joining.commands';
 import { ADDRESS_CHANGED_JOB } from './mail.rules';
 import { Membership } from './membership.entity';
 import { invitationAccepted, userEmailChanged } from './people.events';
-import { checkedEmail } from './person';
+import { checkedMember } from './person';
 import { type OpenedLink, openLink } from './sealed-link';
 import { emitOf } from './session.commands';
 import { hashOf } from './tokens';
@@ -146,17 +147,21 @@ const joinAs = (tx: Tx, user: User, accountId: string, role: Membership['role'],
 export const isOpen = ({ acceptedAt, revokedAt, expiresAt }: Invitation, now: Date): boolean =>
   acceptedAt === null && revokedAt === null && expiresAt > now;
 
-/** The first account and its owner, who is the platform's administrator too. Throws BadInput once there is anybody. */
+/**
+ * The first account and its owner, who is the platform's administrator too. Throws BadInput once there is anybody, FORBIDDEN
+ * for an address to which no link would be mailed.
+ */
 export async function setUp(
   tx: Tx,
   token: string,
-  { accountName, name, email, timeZone }: Record<'accountName' | 'name' | 'email' | 'timeZone', unknown>,
-  secrets: Secrets,
+  { accountName, name, email: typed, timeZone }: Record<'accountName' | 'name' | 'email' | 'timeZone', unknown>,
+  { secrets, config }: Pick<Services, 'secrets' | 'config'>,
 ): Promise<LetIn> {
   const opened = openLink(secrets, token, tx.now);
   if (opened?.purpose !== 'setup' || (await tx.db.existsBy(User, {}))) throw linkInvalid();
   await useUp(tx, opened);
-  const user = await userFor(tx, { email: checkedEmail(email), name, timeZone, isPlatformAdmin: true });
+  const email = checkedMember(typed, config.SIGN_IN_DOMAINS);
+  const user = await userFor(tx, { email, name, timeZone, isPlatformAdmin: true });
   const shop = typeof accountName === 'string' ? accountName : '';
   const { serviceId: accountId } = await openAccount(tx, { name: shop, kind: 'broker' }, 'account_name');
   await join(tx, { accountId, userId: user.serviceId, role: 'owner', mayShowPersonalData: false, source: 'setup' });

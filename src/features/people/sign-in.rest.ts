@@ -153,12 +153,7 @@ export const signInHandlers: PlainRoute<Scope | 'self'>[] = [
     serve: (visit) =>
       letIn(visit, { method: 'link' }, (tx) => {
         const { account_name: accountName, name, email, time_zone: timeZone } = visit.body;
-        return setUp(
-          tx,
-          textIn(visit.body, 'token'),
-          { accountName, name, email, timeZone },
-          visit.visitor.services.secrets,
-        );
+        return setUp(tx, textIn(visit.body, 'token'), { accountName, name, email, timeZone }, visit.visitor.services);
       }),
   }),
   door({
