@@ -275,6 +275,11 @@ onEachDatabase('people', (name) => {
       const signing = () => owner.send('GET', '/api/webhooks/signing_secret');
       expect((await settings()).inboundEmailUrl).toContain('***');
       expect((await signing()).body.secret).toBe('***');
+      const make = async (secret?: string) => {
+        const input = { url: 'https://hooks.example/a', topic: 'pdf.processed', secret };
+        return (await owner.send('POST', '/api/webhooks', input)).body.secret;
+      };
+      expect([await make(), await make('a-secret-of-its-own')]).toEqual(['***', 'a-secret-of-its-own']);
       owner.unmasked = true;
       expect((await settings()).inboundEmailUrl).not.toContain('***');
       const log = await owner.data(
@@ -286,6 +291,7 @@ onEachDatabase('people', (name) => {
         via: expect.stringMatching(/^ses_/),
       });
       expect((await signing()).body.secret).toMatch(/^whsec_/);
+      expect(await make()).toMatch(/^whsec_/);
       ahead = 16 * MINUTE;
       expect((await owner.send('GET', '/api/funders')).body.description).toContain('proof_required');
       const auditor = await signedIn(service, 'auditor');

@@ -166,7 +166,8 @@ export class CreatedWebhook {
   @Receipt() @Field(() => Webhook) webhook: Webhook;
   @Receipt()
   @Field(() => String, {
-    description: "The secret that signs: its own is shown this once, the account's may be asked for.",
+    description:
+      "The secret that signs: its own is shown this once, the account's may be asked for, and is `***` to a session that does not.",
   })
   secret: string;
 }

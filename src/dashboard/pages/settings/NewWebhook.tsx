@@ -9,6 +9,8 @@ import { FormDialog } from '../../components/FormDialog';
 import { sentence } from '../../components/labels';
 import { CREATE_WEBHOOK, type WebhookTopic } from './webhooks-query';
 
+/** What a session is told in place of the account's secret, which it asks for with a proof. */
+const MASKED = '***';
 const USUAL = { url: '', topics: ['funder_submission.status_changed'], secret: '' };
 
 interface Props {
@@ -50,7 +52,8 @@ export function NewWebhook({ topics, onSecret, reload }: Props) {
     if (left.length < chosen.length) reload();
     if (left.length > 0) return false;
     if (chosen.length > 1) notifications.show({ message: `${chosen.length} webhooks made.` });
-    onSecret(made);
+    if (made === MASKED) notifications.show({ message: 'Signed with the account’s secret: “Show signing secret”.' });
+    else onSecret(made);
     return true;
   };
   return (
