@@ -34,6 +34,20 @@ describe('the inbox', () => {
     await article.getByText('Approved').first().waitFor();
   });
 
+  it('shows every charge, the rhythm, the position and until when an offer holds', async () => {
+    await deliver(
+      'Terms with fees',
+      'Approved: 45,000 at 1.38, 110 daily. UCC fee $195, wire fee $35. 2nd position. Offer expires December 5.',
+    );
+    const page = await browser.open('/inbox');
+    await page.getByRole('button', { name: /Terms with fees/ }).click();
+    expect(await page.getByLabel('Amount of UCC').inputValue()).toBe('$195');
+    expect(await page.getByLabel('Amount of wire').inputValue()).toBe('$35');
+    expect(await page.getByLabel('Position').inputValue()).toBe('2');
+    expect(await page.getByRole('textbox', { name: 'Paid' }).inputValue()).toBe('daily');
+    await page.getByText('The mail says “december 5”.', { exact: false }).waitFor();
+  });
+
   it('shows older mails too, and lets one that is no decision be dismissed', async () => {
     await deliver(
       'Holiday greetings offer',

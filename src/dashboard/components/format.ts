@@ -18,6 +18,9 @@ export function showTimesIn(timeZone: string | undefined): void {
   if (timeZone !== times.timeZone) times = timesIn(timeZone);
 }
 
+/** Of a day that somebody has chosen (YYYY-MM-DD): its last minute. */
+export const endOfDay = (day: string) => new Date(`${day}T23:59:00`).toISOString();
+
 type Figure = number | null | undefined;
 
 const NONE = '–';
@@ -37,6 +40,12 @@ export const bytes = (size: number) =>
     : size < 1024 ** 2
       ? `${Math.round(size / 1024)} KB`
       : `${(size / 1024 ** 2).toFixed(1)} MB`;
+
+const date = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeZone: 'UTC' });
+/** A day (YYYY-MM-DD) that is the same in every zone. */
+export const onDate = (day: string) => date.format(new Date(day));
+/** A sentence of the service with its days as they are written elsewhere. */
+export const withDates = (text: string) => text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b(?!T)/g, onDate);
 
 export const onDay = (time: string) => times.day.format(new Date(time));
 /** Of what ends: to the minute. */

@@ -2,6 +2,7 @@ import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/c
 import { graphql } from '../../api/graphql';
 import { useActionForm } from '../../api/use-action-form';
 import { FormDialog } from '../../components/FormDialog';
+import { endOfDay } from '../../components/format';
 import { choicesOf, DECISION } from '../../components/labels';
 import { useReloadDeal } from '../deal/reload';
 
@@ -75,7 +76,7 @@ export function EnterDecision({ submissionId, onDone }: { submissionId: string; 
           applicationStatus: draft.applicationStatus,
           ...wordsOf(draft),
           offers: offersOf(draft),
-          expiresAt: draft.expiresOn ? new Date(`${draft.expiresOn}T23:59:00`).toISOString() : null,
+          expiresAt: draft.expiresOn ? endOfDay(draft.expiresOn) : null,
           internalNote: draft.internalNote.trim() || null,
         },
       };

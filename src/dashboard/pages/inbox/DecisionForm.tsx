@@ -1,7 +1,7 @@
-import { Button, Checkbox, Group, Select, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
 import { choicesOf, DECISION, valuesOf } from '../../components/labels';
-import { decisionOf, draftOf, EMPTY_OFFER, edited, REMARKS } from './decision-draft';
+import { decisionOf, draftOf, EMPTY_FEE, EMPTY_OFFER, edited, REMARKS } from './decision-draft';
 import { CONFIRM, type InboxItem, type Mail } from './inbox-query';
 import { OfferFields } from './OfferFields';
 import { SubmissionPicker } from './SubmissionPicker';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The decision as it was read: confirmed as it stands, or corrected first. */
 export function DecisionForm({ item, mail, reload, onLook }: Props) {
-  const { decision: stored, reason } = mail.reading ?? {};
+  const { decision: stored, reason, expiry } = mail.reading ?? {};
   const read = decisionOf(stored ?? {});
   const { form, busy, ready, onSubmit } = useActionForm(CONFIRM, {
     initialValues: { submission: mail.submissionServiceId, rememberSender: false, decision: draftOf(read) },
@@ -54,11 +54,23 @@ export function DecisionForm({ item, mail, reload, onLook }: Props) {
         ))}
         <OfferFields
           offers={form.values.decision.offers}
-          inputProps={(index, name) => form.getInputProps(`decision.offers.${index}.${name}`)}
+          inputProps={(path) => form.getInputProps(`decision.offers.${path}`)}
           onAdd={() => form.insertListItem('decision.offers', EMPTY_OFFER)}
           onRemove={(index) => form.removeListItem('decision.offers', index)}
+          onAddFee={(index) => form.insertListItem(`decision.offers.${index}.fees`, EMPTY_FEE)}
+          onRemoveFee={(index, fee) => form.removeListItem(`decision.offers.${index}.fees`, fee)}
           onLook={onLook}
         />
+        {form.values.decision.offers.length > 0 && (
+          <TextInput
+            type="date"
+            label="Offers hold until"
+            description={expiry ? `The mail says “${expiry}”. Empty: as it says.` : 'Empty: not known.'}
+            {...form.getInputProps('decision.expiresAt')}
+            onFocus={() => onLook('expiry')}
+            onBlur={() => onLook(null)}
+          />
+        )}
         {reason && ['unauthenticated', 'unknown_sender', 'forwarded'].includes(reason) && (
           <Checkbox
             label="Remember this sender for the funder"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { sentence } from '../../components/labels';
-import { OFFER_FIELDS, OFFER_FIGURES } from '../offers/offer-fields';
+import { oneOf, sentence } from '../../components/labels';
+import { OFFER_FIELDS, OFFER_FIGURES, OFFER_WORDS } from '../offers/offer-fields';
 import classes from './Inbox.module.css';
 import type { Mail } from './inbox-query';
 
@@ -11,11 +11,18 @@ interface Piece {
   names: string[];
 }
 
+function offerLabel(name = ''): string {
+  const figure = OFFER_FIGURES.find((each) => each === name);
+  if (figure) return OFFER_FIELDS[figure].label;
+  const word = oneOf(OFFER_WORDS, name);
+  if (word) return OFFER_WORDS[word];
+  return name === 'fees' ? 'Fee' : sentence(name);
+}
+
 /** `offers.0.fundedAmount` in words. */
 function fieldLabel(field: string): string {
   const [, index, name] = field.split('.');
-  const figure = OFFER_FIGURES.find((each) => each === name);
-  return figure ? `${OFFER_FIELDS[figure].label}, offer ${Number(index) + 1}` : sentence(field);
+  return index === undefined ? sentence(field) : `${offerLabel(name)}, offer ${Number(index) + 1}`;
 }
 
 /** The text cut where a value was read, so that each such place can be marked. */

@@ -34,6 +34,7 @@ export const MAIL = graphql(`
           reason
           doubt
           reasoning
+          expiry
           decision
           provenance { field value sentence start end fileServiceId page box }
         }

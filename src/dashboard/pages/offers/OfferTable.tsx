@@ -1,12 +1,12 @@
 import { Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '../../components/DataTable';
-import { rate } from '../../components/format';
+import { atMinute, rate } from '../../components/format';
 import { attributionLabel, channelLabel, sentence } from '../../components/labels';
 import { Figure } from './Figure';
 import { OfferNotes } from './OfferNotes';
 import classes from './Offers.module.css';
-import { COMPARISONS } from './offer-fields';
+import { COMPARISONS, chargesInWords } from './offer-fields';
 import type { OfferRow, Ranking } from './offer-rows';
 import { paymentOf } from './offer-rows';
 
@@ -38,14 +38,36 @@ const COLUMNS: OfferColumn[] = [
           </Text>
           <Text size="xs" c="dimmed">
             {offer.rawProductText ?? sentence(offer.computed.paymentFrequency)}
+            {offer.fundingPosition !== null && `, position ${offer.fundingPosition}`}
           </Text>
+          {decision.expiresAt && (
+            <Text size="xs" c="dimmed">
+              Holds until {atMinute(decision.expiresAt)}
+            </Text>
+          )}
           <OfferNotes offer={offer} stipulations={offer.stipulations ?? decision.stipulations} />
         </div>
       </Tooltip>
     ),
   },
   { name: 'Funded', align: 'right', cell: ({ offer }) => <Figure offer={offer} of="fundedAmount" /> },
-  compared('NET_FUNDED'),
+  {
+    ...compared('NET_FUNDED'),
+    cell: ({ offer }) => (
+      <>
+        <Figure
+          value={offer.comparison.netFunded}
+          how={COMPARISONS.NET_FUNDED.how}
+          write={COMPARISONS.NET_FUNDED.write}
+        />
+        {chargesInWords(offer).map((charge) => (
+          <Text key={charge} size="xs" c="dimmed" maw="6rem" ml="auto" style={{ whiteSpace: 'normal' }}>
+            {charge}
+          </Text>
+        ))}
+      </>
+    ),
+  },
   {
     name: 'Payback',
     align: 'right',

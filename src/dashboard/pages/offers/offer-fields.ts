@@ -13,6 +13,7 @@ export const OFFER = graphql(`
     paymentFrequency
     rawProductText
     stipulations
+    fees { name amount percent }
     apr
     fundedAmount
     paybackAmount
@@ -132,6 +133,30 @@ export const OFFER_FIELDS: {
 };
 
 export const OFFER_FIGURES = valuesOf(OFFER_FIELDS);
+
+/** What else a funder says of an offer, in words and days. */
+export const OFFER_WORDS = {
+  paymentFrequency: 'Paid',
+  rawProductText: 'Product',
+  fundingDate: 'Funding date',
+  firstPaymentDate: 'First payment',
+  stipulations: 'Stipulations of this offer',
+} as const satisfies Partial<Record<keyof OfferInput, string>>;
+
+export type OfferWord = keyof typeof OFFER_WORDS;
+
+/** The charges of an offer by their names, in dollars or in percent, as they are stated. */
+export function chargesInWords(
+  offer: Pick<OfferInput, 'originationFeeAmount' | 'originationFeePercentage' | 'fees'>,
+): string[] {
+  const fees = offer.fees ?? [];
+  const { originationFeeAmount: amount, originationFeePercentage: share } = offer;
+  const hasOrigination = Boolean(amount || share) && !fees.some(({ name }) => /\borig/i.test(name));
+  const all = [...(hasOrigination ? [{ name: 'Origination fee', amount, percent: share }] : []), ...fees];
+  return all.map(({ name, amount, percent: share }) =>
+    [`${name}:`, amount && money(amount), share && percent(share)].filter(Boolean).join(' '),
+  );
+}
 
 interface Comparison {
   label: string;
