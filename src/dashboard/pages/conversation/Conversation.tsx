@@ -5,18 +5,20 @@ import { EnterDecision } from './EnterDecision';
 import { MessageForm } from './MessageForm';
 import { NoteForm } from './NoteForm';
 import { ThreadEntries } from './ThreadEntries';
-import type { DealFile, ThreadMail } from './thread-query';
+import type { DealFile, ThreadMail, ThreadSubmission } from './thread-query';
 import { type ThreadOf, useNames, useThread } from './use-thread';
 
 interface Props {
   dealId: string;
   /** With one funder; null: about the deal with all of them. */
   submission: { serviceId: string; funder: { name: string } } | null;
+  /** Of the deal, where it is about all of them. */
+  among?: readonly ThreadSubmission[];
   files: readonly DealFile[];
 }
 
 /** What was said, and what is to be said next. */
-export default function Conversation({ dealId, submission, files }: Props) {
+export default function Conversation({ dealId, submission, among, files }: Props) {
   const of: ThreadOf = submission ? { submission: submission.serviceId } : { deal: dealId };
   const thread = useThread(of);
   const names = useNames();
@@ -40,7 +42,7 @@ export default function Conversation({ dealId, submission, files }: Props) {
           <ThreadEntries
             entries={entries}
             names={names}
-            named={submission === null}
+            among={among}
             onMore={thread.onMore}
             onReply={submission && reply}
             reload={thread.reload}

@@ -24,6 +24,8 @@ const EXPIRY = graphql(`
 interface Props {
   decision: ThreadDecision;
   names: ReadonlyMap<string, string>;
+  /** Whose decision it is, where that has to be said. */
+  funder: string | undefined;
   reload: () => void;
 }
 
@@ -35,13 +37,21 @@ const WORDS = [
 ] as const;
 
 /** What the funder decided, with the mail that said it one click away. */
-export function DecisionCard({ decision, names, reload }: Props) {
+export function DecisionCard({ decision, names, funder, reload }: Props) {
   const { applicationStatus, supersededAt, retractedAt, expiresAt, enteredBy, sourceEmailEndUserServiceId, offers } =
     decision;
   const { label, tone } = decisionLabel(applicationStatus);
   return (
-    <article className={`${classes.entry} ${classes.theirs}`} aria-label={`Decision: ${label}`}>
+    <article
+      className={`${classes.entry} ${classes.theirs}`}
+      aria-label={funder ? `Decision of ${funder}: ${label}` : `Decision: ${label}`}
+    >
       <Group gap="xs">
+        {funder && (
+          <Text size="sm" fw={600}>
+            {funder}
+          </Text>
+        )}
         <Chip tone={supersededAt ? 'neutral' : tone}>{label}</Chip>
         {retractedAt ? <Chip plain>Taken back</Chip> : supersededAt && <Chip plain>Superseded</Chip>}
         <Text size="xs" c="dimmed">

@@ -10,13 +10,15 @@ const SHOWN_CHARACTERS = 600;
 
 interface Props {
   mail: ThreadMail;
+  /** Which funder's submission it is about, where that has to be said. */
+  funder: string | undefined;
   /** Null where nobody can be answered from here. */
   onReply: ((mail: ThreadMail) => void) | null;
   reload: () => void;
 }
 
 /** A mail that came: who says to have sent it, what was read in it, and its words. */
-export function MailCard({ mail, onReply, reload }: Props) {
+export function MailCard({ mail, funder, onReply, reload }: Props) {
   const { sender, subject, receivedAt, read, authentication, reading } = mail;
   const proof = proofLabel(authentication);
   const words = read.trim();
@@ -34,6 +36,7 @@ export function MailCard({ mail, onReply, reload }: Props) {
       </Group>
       <Text size="xs" c="dimmed">
         {subject || 'No subject'}
+        {funder && `, about ${funder}`}
       </Text>
       <p className={classes.text}>{words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS)}…` : words}</p>
       {reading?.doubt && <Text size="sm">{reading.doubt}</Text>}

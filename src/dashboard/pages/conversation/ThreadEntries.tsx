@@ -5,27 +5,32 @@ import { DecisionCard } from './DecisionCard';
 import { MailCard } from './MailCard';
 import { MessageCard } from './MessageCard';
 import { NoteCard } from './NoteCard';
-import type { Entry, ThreadMail } from './thread-query';
+import type { Entry, ThreadMail, ThreadSubmission } from './thread-query';
 
 interface Props {
   entries: readonly Entry[];
   /** Names of people by their ids. */
   names: ReadonlyMap<string, string>;
-  /** Whose submission an entry is of has to be said. */
-  named?: boolean;
+  /** The submissions of a deal: of which of them an entry is has to be said. */
+  among?: readonly ThreadSubmission[] | undefined;
   onMore: (() => void) | null;
   onReply: ((mail: ThreadMail) => void) | null;
   reload: () => void;
 }
 
 /** What was said, in the order of time: ours on the right, the funder's on the left, notes apart. */
-export function ThreadEntries({ entries, names, named = false, onMore, onReply, reload }: Props) {
+export function ThreadEntries({ entries, names, among, onMore, onReply, reload }: Props) {
   if (entries.length === 0)
     return (
       <Empty icon="inbox" title="Nothing has been said yet">
         Letters, messages, mails, decisions and notes stand here in the order of time.
       </Empty>
     );
+  const named = among !== undefined;
+  const decidedBy = new Map(
+    among?.flatMap(({ funder, decisions }) => decisions.map(({ serviceId }) => [serviceId, funder.name] as const)),
+  );
+  const about = new Map(among?.map(({ serviceId, funder }) => [serviceId, funder.name] as const));
   const retried = new Set(entries.flatMap((entry) => (entry.__typename === 'Message' ? (entry.retryOf ?? []) : [])));
   return (
     <Stack gap="sm">
@@ -41,8 +46,17 @@ export function ThreadEntries({ entries, names, named = false, onMore, onReply, 
                 reload={reload}
               />
             )}
-            {entry.__typename === 'InboundMail' && <MailCard mail={entry} onReply={onReply} reload={reload} />}
-            {entry.__typename === 'Decision' && <DecisionCard decision={entry} names={names} reload={reload} />}
+            {entry.__typename === 'InboundMail' && (
+              <MailCard
+                mail={entry}
+                funder={about.get(entry.submissionServiceId ?? '')}
+                onReply={onReply}
+                reload={reload}
+              />
+            )}
+            {entry.__typename === 'Decision' && (
+              <DecisionCard decision={entry} names={names} funder={decidedBy.get(entry.serviceId)} reload={reload} />
+            )}
             {entry.__typename === 'Note' && <NoteCard note={entry} names={names} named={named} reload={reload} />}
           </li>
         ))}

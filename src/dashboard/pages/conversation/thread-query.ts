@@ -124,6 +124,13 @@ export type ThreadMail = Extract<Entry, { __typename: 'InboundMail' }>;
 export type ThreadDecision = Extract<Entry, { __typename: 'Decision' }>;
 export type ThreadNote = Extract<Entry, { __typename: 'Note' }>;
 
+/** A submission of the deal, and what was decided of it. */
+export interface ThreadSubmission {
+  serviceId: string;
+  funder: { name: string };
+  decisions: readonly { serviceId: string }[];
+}
+
 /** A file of the deal that a message can bring. */
 export interface DealFile {
   serviceId: string;

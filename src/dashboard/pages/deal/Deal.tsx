@@ -95,7 +95,14 @@ function DealTabs({ deal, reload }: { deal: DealData; reload: () => void }) {
               <Route path="checklist" element={<Checklist deal={deal} reload={reload} />} />
               <Route
                 path="conversation"
-                element={<Conversation dealId={deal.serviceId} submission={null} files={deal.files} />}
+                element={
+                  <Conversation
+                    dealId={deal.serviceId}
+                    submission={null}
+                    among={deal.funderSubmissions.items}
+                    files={deal.files}
+                  />
+                }
               />
               <Route path="statements" element={<Statements dealId={deal.serviceId} />} />
               <Route path="money" element={<DealLedger deal={deal} />} />
