@@ -9,7 +9,7 @@ const SHOWN_AFTER_MS = 1200;
 
 /**
  * Sends a file by a mutation and tells how far it has come: 0 to 1, null while there is nothing to tell. `start` answers
- * whether it has arrived.
+ * why the file was refused; null: it has arrived.
  */
 export function useUpload<Data, Variables extends object>(
   mutation: TypedDocumentNode<Data, Variables>,
@@ -21,11 +21,15 @@ export function useUpload<Data, Variables extends object>(
   const start = async (
     file: File,
     variablesFor: (content: { filename: string; contentBase64: string }) => Variables,
-  ): Promise<boolean> => {
+  ): Promise<string | null> => {
+    const refused = (words: string) => {
+      setProgress(null);
+      setProblem(words);
+      return words;
+    };
     setProblem(null);
     if (file.size > LARGEST_BYTES) {
-      setProblem(`${file.name} is larger than 10 MB.`);
-      return false;
+      return refused(`${file.name} is larger than 10 MB.`);
     }
     setProgress(0);
     try {
@@ -34,11 +38,10 @@ export function useUpload<Data, Variables extends object>(
       setProgress(1);
       onDone(data);
       setTimeout(() => setProgress(null), SHOWN_AFTER_MS);
-      return true;
+      return null;
     } catch (error) {
-      setProgress(null);
-      setProblem(`${file.name}: ${error instanceof Error ? error.message : String(error)}`);
-      return false;
+      const words = error instanceof Error ? error.message : String(error);
+      return refused(words.startsWith(file.name) ? words : `${file.name}: ${words}`);
     }
   };
   return { start, progress, problem, busy: progress !== null && progress < 1 };

@@ -27,7 +27,9 @@ export function PageHeader({ title, mark, about, back, children }: Props) {
       <Group justify="space-between" gap="sm" mb="md">
         <div>
           <Group gap="sm">
-            <Title order={1}>{title}</Title>
+            <Title order={1} tabIndex={-1}>
+              {title}
+            </Title>
             {mark}
           </Group>
           {about && (

@@ -4,16 +4,25 @@ import { showRefusal, useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
 import { Loaded } from '../../components/Loaded';
 import { useFocusBack } from '../../components/use-focus-back';
+import { FileUpload } from '../deal/FileUpload';
 import { ApplicationFields } from './ApplicationFields';
 import { type Conflicts, conflictsIn, fieldsIn, isRecord, unplaced } from './application-errors';
-import { isKnown, labelOfPath } from './application-fields';
+import { inWords, isKnown, labelOfPath } from './application-fields';
 import { APPLICATION, type ApplicationData, SAVE_APPLICATION } from './application-query';
 import { patchOf, type Values, valuesOf } from './application-values';
+
+interface Missing {
+  funder: string;
+  paths: readonly string[];
+  fileClasses: readonly string[];
+  /** What the funder says of data that it has refused: it may be any of them. */
+  refusal?: string | null;
+}
 
 interface Props {
   dealId: string;
   /** What a funder misses: then these fields alone. */
-  missing?: { funder: string; paths: readonly string[]; fileClasses: readonly string[] };
+  missing?: Missing;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -26,8 +35,8 @@ export function EditApplication({ dealId, missing, onClose, onSaved }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={missing ? `What ${missing.funder} still needs` : 'Application'}
-      size={missing ? 'lg' : '72rem'}
+      title={missing ? titleOf(missing) : 'Application'}
+      size={missing && !isRefused(missing) ? 'lg' : '72rem'}
       centered
     >
       <Loaded of={application} lines={6}>
@@ -58,6 +67,8 @@ function Editor({
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<Conflicts | null>(null);
+  // What was refused of several files stands there until the dialog is closed.
+  const [filesAsked] = useState(() => [...(missing?.fileClasses ?? [])]);
   const { run, busy } = useAction(SAVE_APPLICATION, 'Application saved.');
   const change = (path: string, value: string) => {
     setValues((known) => ({ ...known, [path]: value }));
@@ -74,7 +85,11 @@ function Editor({
         reload();
       } else if (fields) {
         setErrors(fields);
-        setProblem(unplaced(fields, (path) => missing?.paths.includes(path) ?? (isKnown(path) || path in values)));
+        setProblem(
+          unplaced(fields, (path) =>
+            missing && !isRefused(missing) ? missing.paths.includes(path) : isKnown(path) || path in values,
+          ),
+        );
       } else showRefusal(error);
     });
     if (!saved) return;
@@ -110,11 +125,14 @@ function Editor({
             {problem}
           </Text>
         )}
-        {missing && missing.paths.length === 0 && <Text size="sm">No fact is missing.</Text>}
-        <ApplicationFields values={values} errors={errors} onChange={change} only={missing?.paths} />
-        {missing && missing.fileClasses.length > 0 && (
-          <Text size="sm">Files to add on the deal’s page: {missing.fileClasses.join(', ').replaceAll('_', ' ')}.</Text>
-        )}
+        {missing && <MissingWords of={missing} />}
+        <ApplicationFields
+          values={values}
+          errors={errors}
+          onChange={change}
+          only={missing && !isRefused(missing) ? missing.paths : undefined}
+        />
+        {filesAsked.length > 0 && <FileUpload dealId={deal.serviceId} classes={filesAsked} onUploaded={onSaved} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -126,6 +144,25 @@ function Editor({
       </Stack>
     </form>
   );
+}
+
+/** Nothing is missing, and the funder has refused what there is. */
+const isRefused = ({ paths, fileClasses, refusal }: Missing) =>
+  Boolean(refusal) && paths.length === 0 && fileClasses.length === 0;
+
+const titleOf = (missing: Missing) =>
+  isRefused(missing) ? `${missing.funder} has refused the data` : `What ${missing.funder} still needs`;
+
+function MissingWords({ of: missing }: { of: Missing }) {
+  const { funder, paths, fileClasses, refusal } = missing;
+  if (isRefused(missing))
+    return (
+      <Text size="sm">
+        {funder} has all that it asks for, and says: {inWords(refusal ?? '')}
+      </Text>
+    );
+  if (fileClasses.length > 0) return <Text size="sm">Files: {fileClasses.join(', ').replaceAll('_', ' ')}.</Text>;
+  return paths.length === 0 ? <Text size="sm">Nothing is missing any more.</Text> : null;
 }
 
 function Conflict({ of, onMine, onTheirs }: { of: Conflicts; onMine: () => void; onTheirs: () => void }) {

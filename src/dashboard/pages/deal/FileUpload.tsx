@@ -20,14 +20,21 @@ interface Props {
 }
 
 export function FileUpload({ dealId, classes, onUploaded }: Props) {
-  const [fileClass, setFileClass] = useState<string | null>('bank_statement');
+  const [fileClass, setFileClass] = useState<string | null>(
+    classes.includes('bank_statement') ? 'bank_statement' : (classes[0] ?? null),
+  );
   const [isOver, setOver] = useState(false);
   const reset = useRef<() => void>(null);
-  const { start, progress, problem, busy } = useUpload(UPLOAD, onUploaded);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const { start, progress, busy } = useUpload(UPLOAD, onUploaded);
   const send = async (files: File[]) => {
-    // One after the other; what comes behind one that is refused is left for another try.
-    for (const file of files)
-      if (!(await start(file, (content) => ({ deal: dealId, file: { ...content, fileClass } })))) break;
+    // One after the other; one that is refused keeps no other from arriving.
+    const problems: string[] = [];
+    for (const file of files) {
+      const problem = await start(file, (content) => ({ deal: dealId, file: { ...content, fileClass } }));
+      if (problem) problems.push(problem);
+    }
+    setRefused(problems);
     // The same file can be chosen once more.
     reset.current?.();
   };
@@ -73,9 +80,9 @@ export function FileUpload({ dealId, classes, onUploaded }: Props) {
         </FileButton>
       </Group>
       {progress !== null && <Progress value={progress * 100} aria-label="Upload" animated={progress < 1} />}
-      {problem ? (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {problem}
+      {refused.length > 0 ? (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: 'pre-line' }}>
+          {refused.join('\n')}
         </Text>
       ) : (
         <Text size="xs" c="dimmed">

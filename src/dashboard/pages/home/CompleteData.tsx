@@ -20,13 +20,15 @@ const MISSING = graphql(`
 interface Props {
   dealId: string;
   funderId: string;
+  /** The funder's own words, where it has refused what it got. */
+  refusal: string | null;
   onSaved: () => void;
 }
 
 /** The facts that one funder misses, filled in on the spot. */
-export function CompleteData({ dealId, funderId, onSaved }: Props) {
+export function CompleteData({ dealId, funderId, refusal, onSaved }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useData(MISSING, { variables: { id: dealId }, pause: !isOpen });
+  const { data, reload } = useData(MISSING, { variables: { id: dealId }, pause: !isOpen });
   const check = data?.endUser?.preflight.find(({ funderServiceId }) => funderServiceId === funderId);
   return (
     <>
@@ -41,9 +43,13 @@ export function CompleteData({ dealId, funderId, onSaved }: Props) {
               funder: check.funderName,
               paths: check.missingInformation,
               fileClasses: check.missingFileClasses,
+              refusal,
             }}
             onClose={() => setOpen(false)}
-            onSaved={onSaved}
+            onSaved={() => {
+              reload();
+              onSaved();
+            }}
           />
         </Suspense>
       )}

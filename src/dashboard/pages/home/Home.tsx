@@ -13,9 +13,12 @@ import { oneOf, WORK_KIND } from '../../components/labels';
 import { PageHeader } from '../../components/PageHeader';
 import { SavedViews } from '../../components/SavedViews';
 import { ReloadDeal } from '../deal/reload';
-import { WORK } from './home-query';
+import { WORK, type Work } from './home-query';
 import { Today } from './Today';
+import { useRowFocus } from './use-row-focus';
 import { WorkRow } from './WorkRow';
+
+const keyOf = ({ kind, id }: Work) => `${kind} ${id}`;
 
 /** The first page: what only a person can end, the oldest first. */
 export function Home() {
@@ -30,6 +33,7 @@ export function Home() {
     variables: { after, assigneeId, ...(kind && { kinds: [kind] }) },
     types: ['WorkItem', 'FunderSubmission', 'EndUser'],
   });
+  const rows = useRowFocus(work.data?.workItems.edges.map(({ node }) => keyOf(node)));
   useChanges(work.reload);
   useWorkChanges(work.reload);
   const set = (name: string, value: string | null) => {
@@ -84,9 +88,15 @@ export function Home() {
                         ))}
                       </Table.Tr>
                     </Table.Thead>
-                    <Table.Tbody>
+                    <Table.Tbody ref={rows.list}>
                       {edges.map(({ node }) => (
-                        <WorkRow key={`${node.kind} ${node.id}`} work={node} isNarrow={isNarrow} reload={work.reload} />
+                        <WorkRow
+                          key={keyOf(node)}
+                          work={node}
+                          isNarrow={isNarrow}
+                          onFocus={rows.onFocus(keyOf(node))}
+                          reload={work.reload}
+                        />
                       ))}
                     </Table.Tbody>
                   </Table>

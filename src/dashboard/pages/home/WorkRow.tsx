@@ -1,11 +1,12 @@
 import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { FocusEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isOpen } from '../../api/submission';
 import { useAction } from '../../api/use-action';
 import { Chip } from '../../components/Chip';
-import { atMinute } from '../../components/format';
+import { atMinute, withDates } from '../../components/format';
 import { WORK_KIND } from '../../components/labels';
+import { isOwnRefusal } from '../../components/own-refusal';
 import { TimeAgo } from '../../components/TimeAgo';
 import { inWords } from '../application/application-fields';
 import { RetryMessage } from '../conversation/RetryMessage';
@@ -23,12 +24,18 @@ interface Props {
   reload: () => void;
 }
 
+interface RowProps extends Props {
+  isNarrow: boolean;
+  /** It, or a dialog of its own, has the focus. */
+  onFocus: FocusEventHandler;
+}
+
 /** One thing that waits, with what ends it; where there is little room all of it stands one below the other. */
-export function WorkRow({ work, reload, isNarrow }: Props & { isNarrow: boolean }) {
+export function WorkRow({ work, reload, isNarrow, onFocus }: RowProps) {
   const { label, tone } = WORK_KIND[work.kind];
   const kind = <Chip tone={tone}>{label}</Chip>;
   const action = <WorkAction work={work} reload={reload} />;
-  const row = { 'data-work': work.id, 'data-kind': work.kind };
+  const row = { 'data-work': work.id, 'data-kind': work.kind, onFocus };
   if (isNarrow)
     return (
       <Table.Tr {...row}>
@@ -68,7 +75,7 @@ function What({ of: work }: { of: Work }) {
       <Text size="sm">{[endUser?.name, funder?.name, mail?.sender, mail?.subject].filter(Boolean).join(' · ')}</Text>
       {detail && (
         <Text size="sm" c="dimmed" lineClamp={2}>
-          {inWords(detail)}
+          {withDates(inWords(detail))}
         </Text>
       )}
     </Stack>
@@ -135,11 +142,17 @@ function WorkAction({ work, reload }: Props): ReactNode {
   const attempt = submission?.attempts.find((each) => each.isProduction && isOpen(each));
   if (attempt && submission && kind === 'PORTAL_TASK')
     return <PortalTask submissionId={submission.serviceId} attempt={attempt} />;
+  const isRefused = submission?.status === 'INVALID_DATA_FOR_FUNDER';
   if (kind === 'DATA' && endUser && funder)
     return (
       <Group gap="xs">
-        <CompleteData dealId={endUser.serviceId} funderId={funder.serviceId} onSaved={reload} />
-        {submission?.status === 'INVALID_DATA_FOR_FUNDER' && <SendAgain id={submission.serviceId} reload={reload} />}
+        <CompleteData
+          dealId={endUser.serviceId}
+          funderId={funder.serviceId}
+          refusal={isRefused && !isOwnRefusal(submission?.attempts.find((each) => each.isProduction)) ? detail : null}
+          onSaved={reload}
+        />
+        {isRefused && submission && <SendAgain id={submission.serviceId} reload={reload} />}
       </Group>
     );
   if (attempt) return <SettleAttempt attempt={attempt} funder={funder} />;

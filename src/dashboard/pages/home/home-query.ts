@@ -18,7 +18,7 @@ export const WORK = graphql(`
           submission {
             serviceId
             status
-            attempts { serviceId channel status isProduction created message }
+            attempts { serviceId channel status isProduction created message transmissionStartedAt }
           }
         }
       }
