@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Stack, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
 import { Loaded } from '../../components/Loaded';
 import { useFocusBack } from '../../components/use-focus-back';
+import { useFocusKept } from '../../components/use-focus-kept';
 import { EditApplication } from '../application/EditApplication';
 import type { DealData } from './deal-query';
 import { PreflightLine } from './PreflightLine';
@@ -24,6 +25,8 @@ export function SendDialog({ deal, submissionIds, onClose }: Props) {
   const [outcomes, setOutcomes] = useState<SendOutcome[] | null>(null);
   const [completing, setCompleting] = useState<Preflight | null>(null);
   const preflight = useData(PREFLIGHT, { variables: { id: deal.serviceId } });
+  const sendButton = useRef<HTMLButtonElement>(null);
+  useFocusKept(sendButton, preflight.data);
   const { run, busy } = useAction(SEND);
   const reload = useReloadDeal();
   const submissions = deal.funderSubmissions.items.filter(({ serviceId }) => submissionIds.includes(serviceId));
@@ -95,7 +98,7 @@ export function SendDialog({ deal, submissionIds, onClose }: Props) {
                   {outcomes ? 'Close' : 'Cancel'}
                 </Button>
                 {!outcomes && (
-                  <Button loading={busy} onClick={() => void send()}>
+                  <Button ref={sendButton} loading={busy} onClick={() => void send()}>
                     {useSandbox ? 'Send to the sandbox' : `Send to ${number}`}
                   </Button>
                 )}

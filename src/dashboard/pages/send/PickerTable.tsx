@@ -120,11 +120,9 @@ function Readiness({ line: { funder, rows }, onComplete }: { line: PickerLine } 
       {lacksData(funder) && (
         <Group gap={4}>
           <Text size="xs">Missing: {missingWords(funder)}</Text>
-          {funder.missing.paths.length > 0 && (
-            <Button size="compact-xs" variant="default" onClick={() => onComplete(funder)}>
-              Complete for {funder.name}
-            </Button>
-          )}
+          <Button size="compact-xs" variant="default" onClick={() => onComplete(funder)}>
+            Complete for {funder.name}
+          </Button>
         </Group>
       )}
     </Stack>

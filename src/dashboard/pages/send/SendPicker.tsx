@@ -1,16 +1,17 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isBeingSent } from '../../api/submission';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
 import { useInterval } from '../../api/use-interval';
 import { Loaded } from '../../components/Loaded';
 import { useFocusBack } from '../../components/use-focus-back';
+import { useFocusKept } from '../../components/use-focus-kept';
 import { EditApplication } from '../application/EditApplication';
 import { FunderSets } from './FunderSets';
 import { PickerTable } from './PickerTable';
 import { FUNDERS, type Outcome, type PickerDeal, type PickerFunders, SUBMIT } from './picker-query';
-import { fitsInWords, isSendable, lacksData, type PickerRow, pickerRows } from './picker-rows';
+import { goes, isSendable, type PickerRow, pickerRows, summaryOf } from './picker-rows';
 import { SendOutcomes } from './SendOutcomes';
 import { useChecks } from './use-checks';
 
@@ -69,7 +70,9 @@ function Picker({ funders, deals, reload, reloadSets, onClose, onChanged }: Pick
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [onlyFitting, setOnlyFitting] = useState(true);
   const [useSandbox, setUseSandbox] = useState(false);
-  const [completing, setCompleting] = useState<PickerRow | null>(null);
+  const [completing, setCompleting] = useState<string | null>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
+  useFocusKept(sendButton, deals);
   const [sent, setSent] = useState<(Chosen & { outcome: Outcome })[] | null>(null);
   const { run, busy } = useAction(SUBMIT);
   const hasSeveral = deals.length > 1;
@@ -77,10 +80,13 @@ function Picker({ funders, deals, reload, reloadSets, onClose, onChanged }: Pick
   const rowsOf = (id: string) =>
     byDeal.flatMap(({ rows }) => rows.filter(({ funderServiceId }) => funderServiceId === id));
   const lines = (byDeal[0]?.rows ?? []).map((funder) => ({ funder, rows: rowsOf(funder.funderServiceId) }));
+  const [incomplete] = completing === null ? [] : rowsOf(completing);
   const isWanted = ({ fit }: PickerRow) => !hasSeveral || !onlyFitting || fit !== 'DOES_NOT_FIT';
   const pairs: Chosen[] = byDeal.flatMap(({ deal, rows }) =>
     rows.filter((row) => chosen.has(row.funderServiceId) && isWanted(row)).map((row) => ({ deal, row })),
   );
+  const chosenRows = pairs.map(({ row }) => row);
+  const going = chosenRows.filter((row) => goes(row, useSandbox)).length;
   const misfits = pairs.filter(({ row }) => row.fit === 'DOES_NOT_FIT');
   const fitting = lines.filter(({ rows }) => rows.some((row) => row.fit === 'FITS' && isSendable(row)));
   const standingOf = ({ deal, row }: Chosen) =>
@@ -146,7 +152,7 @@ function Picker({ funders, deals, reload, reloadSets, onClose, onChanged }: Pick
         onChoose={(id, isChosen) =>
           setChosen((known) => new Set(isChosen ? [...known, id] : [...known].filter((each) => each !== id)))
         }
-        onComplete={setCompleting}
+        onComplete={({ funderServiceId }) => setCompleting(funderServiceId)}
       />
       {hasSeveral && (
         <Checkbox
@@ -167,7 +173,7 @@ function Picker({ funders, deals, reload, reloadSets, onClose, onChanged }: Pick
       )}
       <Group justify="space-between">
         <Text size="sm" role="status">
-          {pairs.length === 0 ? 'Nothing is chosen.' : summary(pairs)}
+          {pairs.length === 0 ? 'Nothing is chosen.' : summaryOf(chosenRows, useSandbox)}
         </Text>
         <Group gap="xs">
           <Switch
@@ -178,15 +184,15 @@ function Picker({ funders, deals, reload, reloadSets, onClose, onChanged }: Pick
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button loading={busy} disabled={pairs.length === 0} onClick={() => void send()}>
-            {useSandbox ? 'Send to the sandbox' : `Send ${pairs.length}`}
+          <Button ref={sendButton} loading={busy} disabled={going === 0} onClick={() => void send()}>
+            {useSandbox ? 'Send to the sandbox' : `Send ${going}`}
           </Button>
         </Group>
       </Group>
-      {completing && deals[0] && (
+      {incomplete && deals[0] && (
         <EditApplication
           dealId={deals[0].serviceId}
-          missing={{ funder: completing.name, ...completing.missing }}
+          missing={{ funder: incomplete.name, ...incomplete.missing }}
           onClose={() => setCompleting(null)}
           onSaved={() => {
             reload();
@@ -196,11 +202,4 @@ function Picker({ funders, deals, reload, reloadSets, onClose, onChanged }: Pick
       )}
     </Stack>
   );
-}
-
-function summary(pairs: readonly Chosen[]): string {
-  const incomplete = pairs.filter(({ row }) => lacksData(row)).length;
-  const isSaid =
-    incomplete === 1 ? '1 is incomplete and will not be sent' : `${incomplete} are incomplete and will not be sent`;
-  return `${fitsInWords(pairs.map(({ row }) => row))}${incomplete > 0 ? `; ${isSaid}` : ''}.`;
 }

@@ -92,6 +92,25 @@ export function fitsInWords(rows: readonly PickerRow[]): string {
   return parts.join(', ');
 }
 
+/** Why a send would not go, in a word; null: it goes. The sandbox takes what production has had already. */
+const heldBack = (row: PickerRow, useSandbox: boolean): string | null => {
+  if (row.blocked !== null && !useSandbox) return row.blocked;
+  return lacksData(row) ? 'Data incomplete' : null;
+};
+
+export const goes = (row: PickerRow, useSandbox: boolean) => heldBack(row, useSandbox) === null;
+
+/** "3 fit, 1 does not fit; will not be sent: 1 (Data incomplete), 2 (Sent)." */
+export function summaryOf(rows: readonly PickerRow[], useSandbox: boolean): string {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const why = heldBack(row, useSandbox)?.replace(/\.$/, '');
+    if (why) counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  const left = [...counts].map(([why, count]) => `${count} (${why})`).join(', ');
+  return `${fitsInWords(rows)}${left && `; will not be sent: ${left}`}.`;
+}
+
 /** What dealgate itself did not send, as its own word. */
 export const notSentWords = ({ missing: { paths, fileClasses } }: PickerRow): string =>
   missingInWords(paths.length, fileClasses.length);
