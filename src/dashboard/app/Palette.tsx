@@ -6,6 +6,7 @@ import { graphql } from '../api/graphql';
 import { useData } from '../api/use-data';
 import { useFocusBack } from '../components/use-focus-back';
 import { LINKED_FUNDERS } from '../pages/board/board-query';
+import { searchedFor } from '../pages/deals/searched-for';
 import { PAGES, PARTS, TOOLS } from './pages';
 import { useSession } from './session';
 
@@ -88,9 +89,12 @@ export default function Palette({ onClose, onKeys }: Props) {
 
 function useEntries(text: string, sought: string, onKeys: () => void): Entry[] {
   const navigate = useNavigate();
-  const { signOut } = useSession();
+  const { caller, signOut } = useSession();
   const { toggleColorScheme } = useMantineColorScheme();
-  const deals = useData(FIND_DEALS, { variables: { search: sought }, pause: sought.length < LEAST_LETTERS });
+  const deals = useData(FIND_DEALS, {
+    variables: { search: searchedFor(sought, !('apiKey' in caller)) },
+    pause: sought.length < LEAST_LETTERS,
+  });
   const funders = useData(LINKED_FUNDERS);
   const wanted = text.toLowerCase();
   const isNamed = ({ label }: { label: string }) => label.toLowerCase().includes(wanted);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData } from '../../api/use-data';
 import { useCurrentUser } from '../../app/current-user';
-import { useChanges } from '../../app/session';
+import { useChanges, useSession } from '../../app/session';
 import { Card } from '../../components/Card';
 import { ColumnChoice } from '../../components/ColumnChoice';
 import { type Extra, extraOf } from '../../components/deal-columns';
@@ -20,7 +20,9 @@ import { PIPELINE } from '../closing/closing-query';
 import { SendPicker } from '../send/SendPicker';
 import { DealTable } from './DealTable';
 import { DEALS, dealOrder } from './deals-query';
+import { useWholeEin } from './ein-search';
 import { NewDeal } from './NewDeal';
+import { searchedFor } from './searched-for';
 
 const PAGE_SIZE = 25;
 /** As many as one send takes. */
@@ -49,14 +51,16 @@ export default function Deals() {
   const mayAssign = current?.scopes.includes('SUBMIT') ?? false;
   const filter = whose(address, own);
   const stage = oneOf(PIPELINE, address.get('stage'));
-  const deals = useData(DEALS, {
-    variables: {
-      ...{ page, limit: PAGE_SIZE, status: oneOf(DEAL_STATUS, address.get('status')), search },
-      filter: { ...filter, ...(stage && { pipelineStage: [stage] }) },
-      orderBy: dealOrder(sort),
-    },
-    types: ['EndUser'],
-  });
+  const { caller } = useSession();
+  const variables = {
+    ...{ page, limit: PAGE_SIZE, status: oneOf(DEAL_STATUS, address.get('status')) },
+    search: search && searchedFor(search, !('apiKey' in caller)),
+    filter: { ...filter, ...(stage && { pipelineStage: [stage] }) },
+    orderBy: dealOrder(sort),
+  };
+  const byMasked = useData(DEALS, { variables, types: ['EndUser'] });
+  const ein = useWholeEin(DEALS, search, variables);
+  const deals = ein.found ? { ...byMasked, data: ein.found } : byMasked;
   useChanges(deals.reload);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isPicking, setPicking] = useState(false);
@@ -132,6 +136,21 @@ export default function Deals() {
         <ColumnChoice without={USUAL} />
       </Group>
       {isPicking && <SendPicker dealIds={[...chosen]} onClose={() => setPicking(false)} onChanged={deals.reload} />}
+      {ein.isByLastFour && (
+        <Group gap="xs" mb="sm" role="status">
+          <Text size="sm">
+            These are the deals whose EIN ends with {variables.search}, or that have these digits elsewhere.
+          </Text>
+          <Button size="compact-xs" variant="default" onClick={() => void ein.read()}>
+            Search by the whole EIN
+          </Button>
+          {ein.problem && (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert">
+              {ein.problem}
+            </Text>
+          )}
+        </Group>
+      )}
       <Card flush>
         <Loaded of={deals} lines={8}>
           {({ endUsers: { items, total } }) =>
