@@ -52,6 +52,33 @@ describe('people', () => {
     60_000,
   );
 
+  it('find a form as they left it when they have signed in again', async () => {
+    const page = await browser.enterAs('Owner', `/deals/${demo.dealId}`);
+    await page.getByRole('button', { name: 'Edit the application' }).click();
+    const form = page.getByRole('dialog', { name: 'Application' });
+    await form.getByLabel('Use of funds').fill('A third oven');
+    await page.context().clearCookies();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    const door = page.getByRole('dialog', { name: 'Sign in again' });
+    await door.getByText('Your session has ended. Sign in again.').waitFor();
+    await door.getByRole('button', { name: 'Owner', exact: true }).click();
+    await door.waitFor({ state: 'detached' });
+    expect(await form.getByLabel('Use of funds').inputValue()).toBe('A third oven');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+  });
+
+  it('keep the focus in the list of what waits when a row has ended', async () => {
+    const page = await browser.enterAs('Owner', '/?kind=REVIEW');
+    const rows = page.locator('tr[data-kind=REVIEW]');
+    await rows.first().waitFor();
+    for (let left = await rows.count(); left > 0; left--) {
+      await rows.first().getByRole('button').click();
+      await rows.nth(left - 1).waitFor({ state: 'detached' });
+      await page.waitForFunction("document.activeElement?.matches('tr button, h1')");
+    }
+  });
+
   it('are told what happens, and have read it once they have opened it', async () => {
     const page = await browser.enterAs('Manager');
     const { funderSubmissions } = await demo.api.call<{

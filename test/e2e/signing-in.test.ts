@@ -21,6 +21,11 @@ describe('signing in', () => {
     await counted(page.getByRole('heading', { name: 'Sign in' }), 1);
   });
 
+  it('takes the platform’s own key, which has no account', async () => {
+    const page = await signIn(demo.adminKey, false);
+    await page.getByRole('heading', { name: 'Connectors' }).waitFor();
+  });
+
   it('forgets the key with the page, unless asked to keep it for the tab', async () => {
     const forgetful = await signIn(demo.key, false);
     await forgetful.getByRole('heading', { name: 'Needs you' }).waitFor();

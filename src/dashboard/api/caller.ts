@@ -1,7 +1,7 @@
 import { provingFetch } from './proof';
 
 /** In whose name the pages ask: with a key, or as the person who is signed in, for one of his accounts. */
-export type Caller = { apiKey: string } | { account: string | null };
+export type Caller = { apiKey: string } | { account: string | null; user: string | null };
 
 /** What the service takes as a request of its own pages. */
 export const OWN_PAGES = { 'x-requested-with': 'dealgate' };

@@ -3,6 +3,7 @@ import { type Caller, OWN_PAGES } from './caller';
 import { keyOfOtherTab } from './shared-key';
 
 interface Access {
+  user: { service_id: string } | null;
   account: { service_id: string } | null;
   memberships: { account: { service_id: string } }[];
 }
@@ -11,11 +12,11 @@ interface Access {
 export async function signedIn(): Promise<Caller | null> {
   const response = await fetch('/api/users/current/access', { headers: OWN_PAGES }).catch(() => null);
   if (!response?.ok) return null;
-  const { account, memberships }: Access = await response.json();
+  const { user, account, memberships }: Access = await response.json();
   const known = memberships.map((each) => each.account.service_id);
   const kept = storedAccount.read();
   const chosen = kept !== null && known.includes(kept) ? kept : (account?.service_id ?? known[0] ?? null);
-  return { account: chosen };
+  return { account: chosen, user: user?.service_id ?? null };
 }
 
 export const withStoredKey = (): Caller | null => {

@@ -18,6 +18,10 @@ interface Options<Variables> {
   types?: string[];
 }
 
+/** The service is away, or wants one to sign in again: both pass, and what was filled in is there when they have. */
+const isPassing = ({ networkError, graphQLErrors }: CombinedError) =>
+  networkError !== undefined || graphQLErrors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED');
+
 /**
  * What a page shows: kept while it is read again, also where that fails; read again after every mutation that touches its
  * types, and when a connection that was lost is back.
@@ -38,7 +42,7 @@ export function useData<Data, Variables extends AnyVariables>(
   const key = JSON.stringify(variables ?? null);
   const kept = useRef<{ key: string; data: Data } | null>(null);
   if (fresh !== undefined) kept.current = { key, data: fresh };
-  const data = fresh ?? (error?.networkError && kept.current?.key === key ? kept.current.data : undefined);
+  const data = fresh ?? (error && isPassing(error) && kept.current?.key === key ? kept.current.data : undefined);
   useChanges((change) => {
     if (!change && !pause) reload();
   });

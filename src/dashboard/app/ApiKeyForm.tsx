@@ -2,21 +2,30 @@ import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 
 interface Answer {
+  data?: { currentUser?: { account: object | null } } | null;
   errors?: { message: string; extensions?: { code?: string } }[];
 }
+
+async function ask(apiKey: string, query: string): Promise<Answer> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+    body: JSON.stringify({ query }),
+  });
+  return response.json();
+}
+
+/** The platform's own key reads nothing of any account, and has pages all the same. */
+const isOfPlatform = async (apiKey: string) =>
+  (await ask(apiKey, '{ currentUser { account { serviceId } } }')).data?.currentUser?.account === null;
 
 /** Whether the service takes the key; else why not. */
 async function refusalOf(apiKey: string): Promise<string | null> {
   try {
-    const response = await fetch('/graphql', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
-      body: '{"query":"{ viewer { serviceId } }"}',
-    });
-    const answer: Answer = await response.json();
-    const [first] = answer.errors ?? [];
-    if (first?.extensions?.code === 'UNAUTHENTICATED')
-      return 'This key is not known, or works no more. Check that all of it was copied.';
+    const [first] = (await ask(apiKey, '{ viewer { serviceId } }')).errors ?? [];
+    const code = first?.extensions?.code;
+    if (code === 'UNAUTHENTICATED') return 'This key is not known, or works no more. Check that all of it was copied.';
+    if (code === 'FORBIDDEN' && (await isOfPlatform(apiKey))) return null;
     return first?.message ?? null;
   } catch {
     return 'The service could not be reached.';

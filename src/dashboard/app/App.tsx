@@ -8,6 +8,7 @@ import { problemOf } from './doors';
 import { Entry, entryOf } from './Entry';
 import { Shell } from './Shell';
 import { SignIn } from './SignIn';
+import { SignInAgain } from './SignInAgain';
 import { SessionProvider } from './session';
 import { storedAccount, storedKey } from './stored-key';
 import { wayBack } from './way-back';
@@ -16,6 +17,8 @@ const MOMENT_MS = 150;
 
 export function App() {
   const [caller, setCaller] = useState<Caller | null>(withStoredKey);
+  /** The session has, while its page is open. */
+  const [isEnded, setEnded] = useState(false);
   const [notice, setNotice] = useState<string | null>(problemOf);
   const [isSought, setSought] = useState(caller === null);
   const [entry, setEntry] = useState(() => {
@@ -37,6 +40,7 @@ export function App() {
   }, [isSought, entry]);
   const leave = useCallback((why: string | null) => {
     storedKey.forget();
+    setEnded(false);
     setNotice(why);
     setCaller(null);
   }, []);
@@ -52,21 +56,27 @@ export function App() {
   }, [caller, leave]);
   const refused = useCallback(() => {
     wayBack.keep();
-    leave(
-      caller && 'apiKey' in caller
-        ? 'Your key no longer works. Sign in with another key.'
-        : 'Your session has ended. Sign in again.',
-    );
+    // The page of a person stays: a form that could not be saved keeps what was filled in.
+    if (caller && 'account' in caller) setEnded(true);
+    else leave('Your key no longer works. Sign in with another key.');
   }, [caller, leave]);
+  const resume = useCallback(async () => {
+    const found = await signedIn();
+    if (!found) return;
+    wayBack.take();
+    setEnded(false);
+    setCaller(found);
+  }, []);
   const signIn = (given: string, keep: boolean) => {
     if (keep) storedKey.keep(given);
     setNotice(null);
+    setEnded(false);
     setCaller({ apiKey: given });
   };
   const switchTo = useCallback((account: string) => {
     storedAccount.keep(account);
     history.replaceState(null, '', '/');
-    setCaller({ account });
+    setCaller((known) => ({ account, user: known && 'user' in known ? known.user : null }));
   }, []);
   const entered = () => {
     if (entry || location.pathname === '/sign-in') history.replaceState(null, '', wayBack.take());
@@ -79,7 +89,8 @@ export function App() {
   if (!caller) return <SignIn notice={notice} onSignIn={signIn} onEntered={entered} />;
   return (
     <SessionProvider
-      key={'account' in caller ? caller.account : 'key'}
+      // Whoever else comes, or works in another account, begins anew.
+      key={'account' in caller ? `${caller.user} ${caller.account}` : 'key'}
       caller={caller}
       onRefused={refused}
       onSignOut={signOut}
@@ -88,6 +99,13 @@ export function App() {
       <BrowserRouter>
         <Shell />
       </BrowserRouter>
+      {isEnded && (
+        <SignInAgain
+          notice="Your session has ended. Sign in again."
+          onSignIn={signIn}
+          onEntered={() => void resume()}
+        />
+      )}
     </SessionProvider>
   );
 }
