@@ -43,3 +43,12 @@ test.each([
   ['phone', '+44 20 7946', '+44 20 7946'],
   ['text', '123456789', '123456789'],
 ] as const)('%s: %s is shown as %s', (kind, text, shown) => expect(masked(kind, text)).toBe(shown));
+
+test('an owner of whom nothing is left is removed', () => {
+  const before = valuesOf({ owners: [{ first_name: 'Ann' }, { first_name: 'Bob', credit_score: 600 }] });
+  const after = { ...before, 'owners.1.first_name': '', 'owners.1.credit_score': '' };
+  expect(patchOf(before, after)).toEqual({ owners: { 1: null } });
+  expect(patchOf(before, { ...before, 'owners.1.credit_score': '' })).toEqual({
+    owners: { 1: { credit_score: null } },
+  });
+});

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Fieldset, Group, SimpleGrid, TextInput } from '@man
 import { useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { type Field, fieldOf, GROUPS, OWNER_FIELDS, ownerPath } from './application-fields';
-import { morePaths, ownersIn, type Values } from './application-values';
+import { hasOwner, morePaths, ownersIn, type Values } from './application-values';
 import { FieldInput } from './FieldInput';
 
 interface Props {
@@ -29,6 +29,9 @@ export function ApplicationFields({ values, errors, onChange, only, without }: P
       onChange={(value) => onChange(field.path, value)}
     />
   );
+  const remove = (index: number) => {
+    for (const path of Object.keys(values)) if (path.startsWith(ownerPath(index, ''))) onChange(path, '');
+  };
   if (only)
     return <SimpleGrid cols={{ base: 1, sm: 2 }}>{only.map((path, at) => input(fieldOf(path), at === 0))}</SimpleGrid>;
   const [business, ...others] = GROUPS;
@@ -42,6 +45,11 @@ export function ApplicationFields({ values, errors, onChange, only, without }: P
       {Array.from({ length: owners }, (_, index) => (
         <Fields key={ownerPath(index, '')} title={owners > 1 ? `Owner ${index + 1}` : 'Owner'}>
           {OWNER_FIELDS.map((field) => input({ ...field, path: ownerPath(index, field.path) }))}
+          {hasOwner(values, index) && (
+            <Button size="xs" variant="subtle" color="gray" style={{ alignSelf: 'end' }} onClick={() => remove(index)}>
+              Remove {owners > 1 ? `owner ${index + 1}` : 'the owner'}
+            </Button>
+          )}
         </Fields>
       ))}
       <Group>

@@ -79,8 +79,17 @@ export function patchOf(
     const value = isKnown(path) ? typed(fieldOf(path).kind, now) : asBefore(types.get(path), now);
     put(patch, path.split('.'), value);
   }
-  return patch;
+  return isNested(patch.owners) ? { ...patch, owners: withoutEmptied(patch.owners, after) } : patch;
 }
+
+/** An owner of whom nothing is left is removed, and leaves no empty place. */
+const withoutEmptied = (owners: object, after: Values) =>
+  Object.fromEntries(
+    Object.entries(owners).map(([place, facts]) => [place, hasOwner(after, Number(place)) ? facts : null]),
+  );
+
+export const hasOwner = (values: Values, place: number): boolean =>
+  Object.entries(values).some(([path, value]) => path.startsWith(`owners.${place}.`) && value.trim() !== '');
 
 /** What somebody else has given a type keeps it. */
 function asBefore(stored: unknown, text: string): unknown {

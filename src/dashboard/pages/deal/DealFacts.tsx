@@ -13,6 +13,7 @@ import { Masked } from '../../components/Masked';
 import { EditApplication } from '../application/EditApplication';
 import { AssignedTo } from '../assignment/AssignedTo';
 import type { DealData } from './deal-query';
+import { RenameDeal } from './RenameDeal';
 import { useReloadDeal } from './reload';
 
 const optional = (value: number | null | undefined, write: (value: number) => string) =>
@@ -24,7 +25,15 @@ export function DealFacts({ deal }: { deal: DealData }) {
   const reload = useReloadDeal();
   const place = [company.address?.city, company.address?.state].filter(Boolean).join(', ');
   return (
-    <Card title="Details" actions={<EditButton dealId={deal.serviceId} />}>
+    <Card
+      title="Details"
+      actions={
+        <>
+          <RenameDeal dealId={deal.serviceId} name={deal.name} />
+          <EditButton dealId={deal.serviceId} />
+        </>
+      }
+    >
       <Facts
         of={[
           [
