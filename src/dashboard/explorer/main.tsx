@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import sdl from '../../../schema/schema.graphql?raw';
 import { headersOf } from '../api/caller';
 import { openSession } from '../api/open-session';
+import { makeAccessible } from './accessible';
 import { fetcher } from './fetcher';
 
 const QUERY = `# You ask as you are signed in, or with the key in the headers below, as x-api-key. The documentation is behind the book icon on the left.
@@ -41,7 +42,9 @@ subscription Changes {
 
 const caller = await openSession();
 
-createRoot(document.getElementById('root') ?? document.body).render(
+const root = document.getElementById('root') ?? document.body;
+makeAccessible(root);
+createRoot(root).render(
   <GraphiQL
     // It comes with the build, so that the reference is there before anybody has signed in.
     schema={buildSchema(sdl)}
