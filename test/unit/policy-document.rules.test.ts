@@ -158,7 +158,7 @@ describe('what has changed between two versions', () => {
       { subject: 'matching_priority', before: '3', after: '2' },
       { subject: 'min_credit_score', before: 'FICO at least 650', after: 'FICO at least 600' },
       { subject: 'max_positions', before: 'Positions at most 1', after: null },
-      { subject: 'notes', before: '"a"', after: '"b"' },
+      { subject: 'notes', before: 'a', after: 'b' },
       { subject: 'allowed_states', before: null, after: 'State one of FL' },
     ]);
   });

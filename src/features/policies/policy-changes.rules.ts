@@ -19,6 +19,7 @@ export interface Change {
 
 type Json = Record<string, unknown>;
 const SHOWN = 300;
+const SHOWN_DEPTH = 4;
 
 /**
  * What differs between two states of a policy, null being none: priority, checks by key, and the other parts. The cell that
@@ -33,7 +34,7 @@ export function changesBetween(before: PolicyState | null, after: PolicyState | 
     changes.push({ subject, before: left?.shown ?? null, after: right?.shown ?? null });
   }
   // No policy and one that says nothing mean the same, but are shown differently.
-  const [had, has] = [before?.policy, after?.policy].map((policy) => (policy === null ? null : '{}'));
+  const [had, has] = [before?.policy, after?.policy].map((policy) => (policy === null ? null : 'An empty policy'));
   if (before && after && changes.length === 0 && had !== has)
     changes.push({ subject: 'policy', before: had ?? null, after: has ?? null });
   return changes;
@@ -49,7 +50,8 @@ function partsOf(state: PolicyState | null): Map<string, Part> {
   const parts = new Map<string, Part>();
   if (!state) return parts;
   const { matchingPriority, policy } = state;
-  if (matchingPriority !== null) parts.set('matching_priority', part(String(matchingPriority)));
+  if (matchingPriority !== null)
+    parts.set('matching_priority', { exact: String(matchingPriority), shown: String(matchingPriority) });
   const { products, notes, contact, unmapped, tiers } = policy ?? {};
   addChecks(parts, policy, '');
   addOpen(parts, policy, '');
@@ -61,13 +63,14 @@ function partsOf(state: PolicyState | null): Map<string, Part> {
     }
   for (const [name, value] of Object.entries({ products, notes, unmapped })) {
     const kept = text(withoutDefaults(value));
-    if (kept !== '{}') parts.set(name, part(kept));
+    if (kept !== '{}') parts.set(name, part(kept, value));
   }
   const ofContact = isObject(contact) ? contact : {};
   const { email, cc, ...more } = ofContact;
   const reached = text({ ...ofObject(withoutDefaults({ email, cc })), ...ofObject(sorted(more)) });
-  if (reached !== '{}') parts.set('contact', part(reached));
-  for (const [name, value] of Object.entries(furtherKeys(policy ?? {}))) parts.set(name, part(text(sorted(value))));
+  if (reached !== '{}') parts.set('contact', part(reached, contact));
+  for (const [name, value] of Object.entries(furtherKeys(policy ?? {})))
+    parts.set(name, part(text(sorted(value)), value));
   return parts;
 }
 
@@ -105,7 +108,26 @@ function addOpen(parts: Map<string, Part>, of: unknown, prefix: string): void {
   parts.set(`${prefix}open_conditions`, { exact: text(open.map(withoutDefaults)), shown });
 }
 
-const part = (exact: string): Part => ({ exact, shown: exact.slice(0, SHOWN) });
+const part = (exact: string, value: unknown): Part => ({ exact, shown: inWords(value).slice(0, SHOWN) });
+
+/** `buy_rate_min` → "Buy rate min" */
+function sentence(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value without the signs of JSON: what is nested stands in brackets. */
+function inWords(value: unknown, depth = 0): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? 'nothing');
+  if (depth >= SHOWN_DEPTH) return '…';
+  const said = Array.isArray(value)
+    ? value.map((each) => inWords(each, depth + 1)).join(', ')
+    : Object.entries(value)
+        .filter(([, each]) => each !== null)
+        .map(([name, each]) => `${sentence(name)} ${inWords(each, depth + 1)}`)
+        .join('; ');
+  return depth > 0 && !Array.isArray(value) ? `(${said})` : said;
+}
 
 const DEFAULTS: Json = { mandatory: true, on_failure: 'fail', auto_decline: false, pass_if_value_missing: false };
 

@@ -85,6 +85,9 @@ export function UploadRows({ job, reload }: { job: Job; reload: () => void }) {
   );
 }
 
+/** What no check is says its name nowhere in its words. */
+const NAMED = new Set(['matching_priority', 'products', 'notes', 'contact', 'unmapped']);
+
 interface RowProps {
   row: UploadRow;
   isChosen: boolean;
@@ -116,18 +119,19 @@ function RowOfUpload({ row, isChosen, toggle }: RowProps) {
       <Table.Td>
         {changes.length === 0 && (
           <Text size="sm" c="dimmed">
-            No changes
+            {status === 'pending' ? 'Its funder is not known yet: match it above.' : 'No changes'}
           </Text>
         )}
         {changes.map(({ subject, before, after }) => (
           <Text key={subject} size="sm">
+            {NAMED.has(subject) && `${sentence(subject)}: `}
             {before !== null && (
               <Text span size="sm" c="dimmed" td={after === null ? 'line-through' : undefined}>
                 {before}
               </Text>
             )}
-            {before !== null && after !== null && ' → '}
-            {after}
+            {before !== null && ' → '}
+            {after ?? 'removed'}
           </Text>
         ))}
         {warnings.map((warning) => (

@@ -139,4 +139,10 @@ export const isFactName = (name: string): name is FactName => Object.hasOwn(FACT
 export const FACT_NAMES: readonly FactName[] = Object.keys(FACT_LABELS).filter(isFactName);
 
 /** How explanations name what the key asks about. */
-export const labelOf = (key: string): string => checkKeyOf(key)?.label ?? (isFactName(key) ? FACT_LABELS[key] : key);
+export function labelOf(key: string): string {
+  const known = checkKeyOf(key)?.label ?? (isFactName(key) ? FACT_LABELS[key] : undefined);
+  return known ?? (isTerm(key) ? inWords(key) : key);
+}
+
+/** `buy_rate_min` → "Buy rate min" */
+const inWords = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ');
