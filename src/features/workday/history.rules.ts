@@ -33,6 +33,15 @@ const STAGES: Readonly<Record<string, string>> = {
   lost: 'The deal was given up',
 };
 
+const MESSAGE: Readonly<Record<string, string>> = {
+  succeeded: 'A message was sent',
+  failed: 'A message could not be sent',
+  unknown: 'Whether a message arrived is not known',
+  action_required: 'A message waits for a person',
+};
+
+const nameOf = (filename: unknown) => (typeof filename === 'string' ? filename : 'no name');
+
 const OFFERS = (count: unknown) =>
   count === 1 ? ', with an offer' : Number(count) > 0 ? `, with ${count} offers` : '';
 
@@ -59,6 +68,36 @@ const WORDS: Readonly<Record<string, (data: Record<string, unknown>, funder: str
   'deal.funded': () => 'The deal was funded',
   'deal.closing_changed': () => 'What is known of the closing was changed',
   'checklist.changed': () => 'What is asked for was changed',
+  'end_user.dismissed': () => 'A mail was set aside',
+  'end_user.erasure_requested': () => 'The deal is to be erased',
+  'end_user_information.updated': () => 'The application was changed',
+  'end_user_email.processed': () => 'A mail was read',
+  'end_user_email.failed': () => 'A mail could not be read',
+  'end_user_file.parsed': ({ filename }) => `File read: ${nameOf(filename)}`,
+  'end_user_file.parse_failed': ({ filename }) => `File could not be read: ${nameOf(filename)}`,
+  'pdf.processed': ({ filename }) => `Statements read: ${nameOf(filename)}`,
+  'pdf.failed': ({ filename }) => `Statements could not be read: ${nameOf(filename)}`,
+  'pdf.checks_passed': ({ filename }) => `The statements add up: ${nameOf(filename)}`,
+  'pdf.checks_failed': ({ filename }) => `The statements need a look: ${nameOf(filename)}`,
+  'pdf.transactions_loaded': ({ filename }) => `Bank transactions read: ${nameOf(filename)}`,
+  'transactions.updated': () => 'Bank transactions were changed',
+  'transactions.deleted': () => 'Bank transactions were removed',
+  'message.created': (_data, funder) => `A message to ${funder} was written`,
+  'message.completed': ({ status }) => MESSAGE[String(status)] ?? 'A message has an outcome',
+  'message.received': (_data, funder) => `A mail of ${funder} came`,
+  'mail.waiting': () => 'A mail waits for a person',
+  'note.added': () => 'A note was written',
+  'note.changed': () => 'A note was changed',
+  'note.mentioned': () => 'Somebody was named in a note',
+  'commission.recorded': () => 'A commission was recorded',
+  'upload_link.created': () => 'The merchant was sent a link for files',
+  'upload_link.files_received': () => 'The merchant sent files',
+  'upload_link.fact_received': () => 'The merchant answered what was asked',
+  'upload_link.revoked': () => 'The merchant’s link was ended',
+  'attempt.completed': (_data, funder) => `A send to ${funder} has ended`,
+  'attempt.unresolved': (_data, funder) => `Whether ${funder} has the deal is not known`,
+  'integration.test_completed': (_data, funder) => `A test with ${funder} has ended`,
+  'funder_submission.progress_discarded': (_data, funder) => `What was half sent to ${funder} was given up`,
   'funder_submission.files_sent': (_data, funder) => `Files were sent to ${funder}`,
   'funder_submission.status_changed': ({ status, previous_status }, funder) =>
     status === 'pending' && previous_status !== null
