@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { withdrawalText } from '../../../features/conversation/messages/message-mail.rules';
 import { useAction } from '../../api/use-action';
 import { Facts } from '../../components/Facts';
 import { factor, money, rate } from '../../components/format';
@@ -37,7 +38,7 @@ function Choice({ row: { offer, decision }, deal, reload, onClose }: Props & { o
   const own = submissions.find(({ decisions }) => decisions.some((each) => each.serviceId === decision.serviceId));
   const others = othersOf(submissions, own?.serviceId ?? null);
   const [ticked, setTicked] = useState(() => others.map(({ serviceId }) => serviceId));
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => withdrawalText(deal.name));
   const isExpired = decision.expiresAt !== null && Date.parse(decision.expiresAt) < Date.now();
   const [acceptExpired, setAccept] = useState(false);
   const select = useAction(SELECT_OFFER, 'The offer is chosen.');

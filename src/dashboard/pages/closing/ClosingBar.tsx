@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useData } from '../../api/use-data';
 import { useChanges } from '../../app/session';
 import { Chip } from '../../components/Chip';
-import { money, onDay } from '../../components/format';
+import { money, onDate, onDay } from '../../components/format';
 import type { DealData } from '../deal/deal-query';
 import { ReloadDeal } from '../deal/reload';
 import classes from './Closing.module.css';
@@ -12,6 +12,7 @@ import { ContractDialog } from './ContractDialog';
 import { type ClosingDeal, DEAL_CLOSING, LOST_REASONS, PIPELINE, type Stage } from './closing-query';
 import { FundDialog } from './FundDialog';
 import { Reopen } from './LoseDeal';
+import { dayOf } from './stage-days';
 
 const STEPS = ['NEW', 'SENT', 'OFFERS', 'SELECTED', 'CONTRACT', 'FUNDED'] as const satisfies readonly Stage[];
 
@@ -34,7 +35,7 @@ export default function ClosingBar({ deal, reload }: { deal: DealData; reload: (
     <ReloadDeal value={again}>
       <Paper component="section" withBorder p="sm" mb="md" aria-label="Stage of the deal" data-print="no">
         <Group justify="space-between" gap="sm">
-          <Steps of={known} />
+          <Steps of={known} since={deal} />
           <Group gap="xs">
             <NextButton deal={deal} of={known} />
             <ClosingMenu deal={deal} of={known} />
@@ -46,14 +47,7 @@ export default function ClosingBar({ deal, reload }: { deal: DealData; reload: (
   );
 }
 
-/** The day of each step that has one. */
-function dayOf(step: Stage, { pipelineStage, stageSince, closing }: ClosingDeal): string | null {
-  if (step === 'CONTRACT') return closing?.contractOutOn ?? null;
-  if (step === 'FUNDED') return closing?.fundedOn ?? null;
-  return step === pipelineStage ? stageSince : null;
-}
-
-function Steps({ of: deal }: { of: ClosingDeal }) {
+function Steps({ of: deal, since }: { of: ClosingDeal; since: DealData }) {
   if (deal.pipelineStage === 'LOST')
     return (
       <Group gap="xs">
@@ -67,11 +61,11 @@ function Steps({ of: deal }: { of: ClosingDeal }) {
   return (
     <ol className={classes.steps}>
       {STEPS.map((step, index) => {
-        const day = dayOf(step, deal);
+        const day = index <= at ? dayOf(step, deal, since) : null;
         return (
           <li key={step} aria-current={index === at ? 'step' : undefined} data-done={index <= at || undefined}>
             {PIPELINE[step]}
-            {day && <span className={classes.day}>{onDay(day.length === 10 ? `${day}T12:00` : day)}</span>}
+            {day && <span className={classes.day}>{day.length === 10 ? onDate(day) : onDay(day)}</span>}
           </li>
         );
       })}
@@ -108,8 +102,8 @@ function Remarks({ of: { closing, renewalOf } }: { of: ClosingDeal }) {
       {closing && (
         <Text size="sm">
           {closing.submission.funder.name}: {money(closing.fundedAmount ?? closing.offer?.fundedAmount)}
-          {closing.fundedOn === null && closing.contractSignedOn && `, signed ${closing.contractSignedOn}`}
-          {closing.renewalOn && `, renewal from ${closing.renewalOn}`}
+          {closing.fundedOn === null && closing.contractSignedOn && `, signed ${onDate(closing.contractSignedOn)}`}
+          {closing.renewalOn && `, renewal from ${onDate(closing.renewalOn)}`}
         </Text>
       )}
       {closing?.differs && <Chip tone="warn">The offer has changed since it was chosen</Chip>}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { withdrawalText } from '../../../features/conversation/messages/message-mail.rules';
 import { useAction } from '../../api/use-action';
 import { Icon } from '../../components/Icon';
 import type { DealData } from '../deal/deal-query';
@@ -56,7 +57,7 @@ interface WithdrawProps {
 function Withdraw({ deal, chosen, onClose }: WithdrawProps) {
   const others = othersOf(deal.funderSubmissions.items, chosen);
   const [ticked, setTicked] = useState(() => others.map(({ serviceId }) => serviceId));
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => withdrawalText(deal.name));
   const { withdraw, busy } = useWithdraw(deal.serviceId, deal.funderSubmissions.items);
   const reload = useReloadDeal();
   const send = async () => {

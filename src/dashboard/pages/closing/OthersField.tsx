@@ -1,4 +1,6 @@
 import { Checkbox, Stack, Textarea } from '@mantine/core';
+import { graphql } from '../../api/graphql';
+import { useData } from '../../api/use-data';
 import type { DealSubmission } from '../deal/deal-query';
 
 /** The submissions that a withdrawal would be told to. */
@@ -7,11 +9,13 @@ export const othersOf = (submissions: readonly DealSubmission[], chosen: string 
     ({ serviceId, status }) => serviceId !== chosen && (status === 'SUBMITTED_TO_FUNDER' || status === 'APPROVED'),
   );
 
-/** How a withdrawal reaches a funder. */
-function wayOf(channel: DealSubmission['configuredChannel']): string {
-  if (channel === 'WEB_PORTAL') return 'In its portal, by a person';
-  return channel === 'EMAIL' ? 'By mail' : 'By mail, or by a person where it has no address';
-}
+const ADDRESSES = graphql(`
+  query WithdrawalAddresses { funderIntegrations { funderServiceId effectiveSubmissionEmailAddress } }
+`);
+
+/** How a withdrawal reaches a funder, whatever its channel for deals is. */
+const wayOf = (address: string | null | undefined): string =>
+  address ? `By mail to ${address}` : 'As an answer to its mails; where it has sent none, a task for a person';
 
 interface Props {
   others: readonly DealSubmission[];
@@ -23,20 +27,28 @@ interface Props {
 
 /** Who is told that the deal is withdrawn, by which way, and in which words. */
 export function OthersField({ others, ticked, onTick, text, onText }: Props) {
+  const { data } = useData(ADDRESSES);
   if (others.length === 0) return null;
+  const addresses = new Map(
+    data?.funderIntegrations.map((each) => [each.funderServiceId, each.effectiveSubmissionEmailAddress]),
+  );
   return (
     <>
       <Checkbox.Group label="Tell the others that the deal is withdrawn" value={[...ticked]} onChange={onTick}>
         <Stack gap="xs" mt={4}>
-          {others.map(({ serviceId, funder, configuredChannel }) => (
-            <Checkbox key={serviceId} value={serviceId} label={funder.name} description={wayOf(configuredChannel)} />
+          {others.map(({ serviceId, funder }) => (
+            <Checkbox
+              key={serviceId}
+              value={serviceId}
+              label={funder.name}
+              description={data && wayOf(addresses.get(funder.serviceId))}
+            />
           ))}
         </Stack>
       </Checkbox.Group>
       {ticked.length > 0 && (
         <Textarea
           label="What they are told"
-          description="Empty: that the merchant has withdrawn, with thanks."
           autosize
           minRows={2}
           maxLength={20_000}

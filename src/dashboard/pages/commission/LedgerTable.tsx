@@ -4,7 +4,7 @@ import { useAction } from '../../api/use-action';
 import { Chip } from '../../components/Chip';
 import { Confirm } from '../../components/Confirm';
 import { type Column, DataTable } from '../../components/DataTable';
-import { money } from '../../components/format';
+import { money, onDate } from '../../components/format';
 import { today } from '../closing/closing-query';
 import { KINDS, type LedgerEntry, RECORD } from './ledger-query';
 
@@ -35,7 +35,7 @@ export function LedgerTable({ entries, named = false, reload }: Props) {
       rows={entries}
       idOf={({ serviceId }) => serviceId}
       columns={[
-        { name: 'Day', cell: ({ occurredOn }) => occurredOn },
+        { name: 'Day', cell: ({ occurredOn }) => onDate(occurredOn) },
         ...(named ? [deal] : []),
         { name: 'Funder', cell: ({ funder }) => funder.name },
         {

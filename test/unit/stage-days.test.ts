@@ -1,0 +1,43 @@
+import { dayOf } from '../../src/dashboard/pages/closing/stage-days';
+
+const deal = {
+  created: '2026-03-01T08:00:00Z',
+  funderSubmissions: {
+    items: [
+      {
+        attempts: [
+          { status: 'SUCCEEDED', isProduction: true, completedAt: '2026-03-03T08:00:00Z' },
+          { status: 'SUCCEEDED', isProduction: false, completedAt: '2026-03-01T09:00:00Z' },
+        ],
+        decisions: [
+          { sourceReceivedAt: '2026-03-06T08:00:00Z', offers: [{}] },
+          { sourceReceivedAt: '2026-03-04T08:00:00Z', offers: [] },
+        ],
+      },
+      {
+        attempts: [{ status: 'SUCCEEDED', isProduction: true, completedAt: '2026-03-02T08:00:00Z' }],
+        decisions: [{ sourceReceivedAt: '2026-03-05T08:00:00Z', offers: [{}] }],
+      },
+    ],
+  },
+};
+const closed = {
+  pipelineStage: 'CONTRACT' as const,
+  stageSince: '2026-03-09T08:00:00Z',
+  closing: { contractOutOn: '2026-03-08', fundedOn: null },
+};
+
+it('tells when a deal came to each of its stages, where that is known', () => {
+  const days = (['NEW', 'SENT', 'OFFERS', 'SELECTED', 'CONTRACT', 'FUNDED'] as const).map((step) =>
+    dayOf(step, closed, deal),
+  );
+  expect(days).toEqual([
+    '2026-03-01T08:00:00Z',
+    '2026-03-02T08:00:00Z',
+    '2026-03-05T08:00:00Z',
+    null,
+    '2026-03-08',
+    null,
+  ]);
+  expect(dayOf('SELECTED', { ...closed, pipelineStage: 'SELECTED' }, deal)).toBe('2026-03-09T08:00:00Z');
+});
