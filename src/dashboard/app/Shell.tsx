@@ -71,7 +71,7 @@ export function Shell() {
         {isPerson && <ProofDialog />}
         <MailNotice />
         <ErrorBoundary key={pathname.split('/').slice(0, 3).join('/')}>
-          <Suspense fallback={<Skeleton height={44} aria-label="Loading" />}>
+          <Suspense fallback={<Skeleton height={44} role="status" aria-label="Loading" />}>
             {isNowhere && data ? (
               <NoAccount of={data.currentUser} />
             ) : isStaff ? (

@@ -25,7 +25,7 @@ export function Loaded<Data>({ of, lines = 4, children }: Props<Data>) {
       </Alert>
     );
   return (
-    <Stack gap="xs" aria-busy="true" aria-label="Loading">
+    <Stack gap="xs" role="status" aria-busy="true" aria-label="Loading">
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike.
         <Skeleton key={line} height={line === 0 ? 28 : 44} width={line === 0 ? '40%' : '100%'} />

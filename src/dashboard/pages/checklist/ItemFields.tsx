@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { type EnumOf, graphql } from '../../api/graphql';
 import { useData } from '../../api/use-data';
 import { sentence } from '../../components/labels';
+import { type Field, GROUPS, isKnown, OWNER_FIELDS, ownerPath } from '../application/application-fields';
 
 const CLASSES = graphql(`query ItemClasses { fileClasses { name group } }`);
 
@@ -29,7 +30,17 @@ export const inputOf = ({ kind, title, fileClass, path, month }: ItemDraft) => (
 });
 
 export const isComplete = ({ kind, title, fileClass, path }: ItemDraft): boolean =>
-  kind === 'FILE' ? fileClass !== '' : (kind === 'FACT' ? path : title).trim() !== '';
+  kind === 'FILE' ? fileClass !== '' : (kind === 'FACT' ? (path ?? '') : title).trim() !== '';
+
+/** Those of the application, by its groups. */
+const FACTS = [
+  ...GROUPS.map(({ title, fields }) => ({ group: title, items: itemsOf(fields) })),
+  { group: 'Owner', items: itemsOf(OWNER_FIELDS.map((field) => ({ ...field, path: ownerPath(0, field.path) }))) },
+];
+
+function itemsOf(fields: readonly Field[]) {
+  return fields.map(({ path, label }) => ({ value: path, label }));
+}
 
 interface Props {
   draft: ItemDraft;
@@ -61,7 +72,12 @@ export function ItemFields({ draft, inputProps }: Props) {
         </>
       )}
       {draft.kind === 'FACT' && (
-        <TextInput label="Fact" description="Its path, as owners.0.ssn." {...inputProps('path')} />
+        <Select
+          label="Fact"
+          searchable
+          data={[...(draft.path && !isKnown(draft.path) ? [draft.path] : []), ...FACTS]}
+          {...inputProps('path')}
+        />
       )}
       <TextInput label="In words" maxLength={300} {...inputProps('title')} />
     </>

@@ -56,12 +56,23 @@ function PersonsBell() {
           variant="subtle"
           color="gray"
           pos="relative"
+          // The count stands over its corner.
+          style={{ overflow: 'visible' }}
           aria-label={unread > 0 ? `Notifications, ${countOf(unread)} unread` : 'Notifications'}
           onClick={() => setOpened(!opened)}
         >
           <Icon name="bell" />
           {unread > 0 && (
-            <Badge size="xs" circle={unread < 10} pos="absolute" top={-4} right={-6} color="red.9" aria-hidden="true">
+            <Badge
+              size="xs"
+              circle={unread < 10}
+              pos="absolute"
+              top={-4}
+              right={-6}
+              color="red.9"
+              aria-hidden="true"
+              styles={{ label: { overflow: 'visible' } }}
+            >
               {countOf(unread)}
             </Badge>
           )}

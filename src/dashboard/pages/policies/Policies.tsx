@@ -35,7 +35,7 @@ export default function Policies() {
     <>
       <PageHeader
         title="Policies"
-        about="What each funder requires of a deal. Upload spreadsheets as funders send them."
+        about="What each funder requires of a deal. Upload sheets as funders send them, PDFs too."
       >
         <DownloadPolicies />
         <UploadPolicies onUploaded={uploaded} />
@@ -51,7 +51,8 @@ export default function Policies() {
             {({ brokerFunderPolicies }) =>
               brokerFunderPolicies.length === 0 ? (
                 <Empty icon="policies" title="No policies yet">
-                  Upload an XLSX, XLS or CSV file with a row for each funder: Lender, Min FICO, TIB, Revenue, States …
+                  Upload an XLSX, XLS, CSV or PDF file with a row for each funder: Lender, Min FICO, TIB, Revenue,
+                  States …
                 </Empty>
               ) : (
                 <PolicyTable policies={brokerFunderPolicies} reload={policies.reload} />
