@@ -44,7 +44,7 @@ describe('the inbox', () => {
     expect(await page.getByLabel('Amount of UCC').inputValue()).toBe('$195');
     expect(await page.getByLabel('Amount of wire').inputValue()).toBe('$35');
     expect(await page.getByLabel('Position').inputValue()).toBe('2');
-    expect(await page.getByRole('textbox', { name: 'Paid' }).inputValue()).toBe('daily');
+    expect(await page.getByRole('combobox', { name: 'Paid', exact: true }).inputValue()).toBe('daily');
     await page.getByText('The mail says “december 5”.', { exact: false }).waitFor();
   });
 

@@ -17,8 +17,8 @@ const MOMENT_MS = 150;
 
 export function App() {
   const [caller, setCaller] = useState<Caller | null>(withStoredKey);
-  /** The session has, while its page is open. */
-  const [isEnded, setEnded] = useState(false);
+  /** Whose session has ended while his page is open. */
+  const [ended, setEnded] = useState<Caller | null>(null);
   const [notice, setNotice] = useState<string | null>(problemOf);
   const [isSought, setSought] = useState(caller === null);
   const [entry, setEntry] = useState(() => {
@@ -40,7 +40,6 @@ export function App() {
   }, [isSought, entry]);
   const leave = useCallback((why: string | null) => {
     storedKey.forget();
-    setEnded(false);
     setNotice(why);
     setCaller(null);
   }, []);
@@ -57,20 +56,18 @@ export function App() {
   const refused = useCallback(() => {
     wayBack.keep();
     // The page of a person stays: a form that could not be saved keeps what was filled in.
-    if (caller && 'account' in caller) setEnded(true);
+    if (caller && 'account' in caller) setEnded(caller);
     else leave('Your key no longer works. Sign in with another key.');
   }, [caller, leave]);
   const resume = useCallback(async () => {
     const found = await signedIn();
     if (!found) return;
     wayBack.take();
-    setEnded(false);
     setCaller(found);
   }, []);
   const signIn = (given: string, keep: boolean) => {
     if (keep) storedKey.keep(given);
     setNotice(null);
-    setEnded(false);
     setCaller({ apiKey: given });
   };
   const switchTo = useCallback((account: string) => {
@@ -99,7 +96,7 @@ export function App() {
       <BrowserRouter>
         <Shell />
       </BrowserRouter>
-      {isEnded && (
+      {ended === caller && (
         <SignInAgain
           notice="Your session has ended. Sign in again."
           onSignIn={signIn}

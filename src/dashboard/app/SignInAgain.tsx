@@ -27,7 +27,8 @@ export function SignInAgain({ notice, onEntered, onSignIn }: Props) {
       onClose={() => undefined}
       zIndex={1000}
       transitionProps={{ duration: 0 }}
-      aria-label="Sign in again"
+      title="Sign in again"
+      classNames={{ header: 'visually-hidden' }}
       styles={{ body: { padding: 0 } }}
     >
       <SignIn notice={notice} onSignIn={onSignIn} onEntered={onEntered} />
