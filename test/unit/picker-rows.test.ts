@@ -2,7 +2,7 @@ import { goes, type PickerRow, summaryOf } from '../../src/dashboard/pages/send/
 
 const row = (more: Partial<PickerRow>): PickerRow => ({
   ...{ funderServiceId: 'fun_1', name: 'A', fit: 'FITS', why: [], priority: null, blocked: null },
-  ...{ missing: { paths: [], fileClasses: [] }, channel: 'API', state: 'READY' },
+  ...{ missing: { paths: [], fileClasses: [] }, channel: 'INTEGRATION', state: 'LIVE' },
   ...{ approvalRate: null, medianHours: null, decisions: 0, commission: null },
   ...more,
 });

@@ -1,6 +1,7 @@
 import classes from './Chip.module.css';
+import type { Tone } from './tone';
 
-export type Tone = 'neutral' | 'info' | 'good' | 'bad' | 'warn';
+export type { Tone };
 
 interface Props {
   tone?: Tone;

@@ -10,8 +10,8 @@ import {
   type Standing,
   type SubmissionStatus,
 } from '../api/submission';
-import type { Tone } from './Chip';
 import { sentence } from './sentence';
+import type { Tone } from './tone';
 
 export { sentence };
 

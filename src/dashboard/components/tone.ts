@@ -1,0 +1,1 @@
+export type Tone = 'neutral' | 'info' | 'good' | 'bad' | 'warn';
