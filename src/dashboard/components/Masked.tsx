@@ -1,53 +1,47 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useSession } from '../app/session';
 import { Code } from './Code';
+import { isMasked, type Shown, useShown } from './use-shown';
 
-const SHOWN_MS = 60_000;
-
-interface Props {
+interface View {
   /** What it is, for the button. */
   name: string;
   /** As it is shown to everybody. */
   children: string;
-  /** Asks for the whole. */
-  read: () => Promise<string | null | undefined>;
   /** An address or secret that one copies. */
   copied?: boolean;
 }
 
+interface Props extends View {
+  /** Asks for the whole. */
+  read: () => Promise<string | null | undefined>;
+}
+
 /** A masked value, and the way to see it whole: for a minute, and only where somebody asks for it. */
-export function Masked({ name, children, read, copied = false }: Props) {
-  const { caller } = useSession();
-  const [whole, setWhole] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    if (whole === null) return;
-    const timer = setTimeout(() => setWhole(null), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [whole]);
-  const isMasked = children.includes('***') || children.includes('**-');
-  const show = () => {
-    setProblem(null);
-    read().then(
-      (value) => setWhole(value ?? null),
-      (error: Error) => setProblem(error.message),
-    );
-  };
+export function Masked({ read, ...view }: Props) {
+  return <MaskedValue {...view} shown={useShown(read)} />;
+}
+
+/** The same where the page itself may show it, too. */
+export function MaskedValue({ name, children, copied = false, shown }: View & { shown: Shown<string> }) {
+  const { whole, show, hide, mayAsk } = shown;
   const value = whole ?? children;
   return (
     <Group gap="xs" wrap="nowrap" component="span" display="inline-flex" style={{ minWidth: 0 }}>
-      {copied ? <Code>{value}</Code> : value}
-      {isMasked && !('apiKey' in caller) && (
-        <Button size="compact-xs" variant="subtle" onClick={whole === null ? show : () => setWhole(null)}>
+      {copied ? <Code canCopy={!isMasked(value)}>{value}</Code> : value}
+      {isMasked(children) && mayAsk && (
+        <Button size="compact-xs" variant="subtle" onClick={whole === null ? show : hide}>
           {whole === null ? 'Show' : 'Hide'} <span className="visually-hidden">{name}</span>
         </Button>
       )}
-      {problem && (
-        <Text size="xs" c="red.9" role="alert">
-          {problem}
-        </Text>
-      )}
+      <Problem of={shown} />
     </Group>
   );
 }
+
+/** Why it could not be shown. */
+export const Problem = ({ of: { problem } }: { of: Shown<unknown> }) =>
+  problem && (
+    <Text size="xs" c="red.9" role="alert">
+      {problem}
+    </Text>
+  );

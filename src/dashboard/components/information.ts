@@ -13,7 +13,13 @@ export interface Information {
     address?: { city?: string; state?: string };
   };
   unmapped?: Record<string, string | number | boolean | null>;
-  owners?: { first_name?: string; last_name?: string; credit_score?: number | null; ownership_percentage?: number }[];
+  owners?: {
+    first_name?: string;
+    last_name?: string;
+    ssn?: string;
+    credit_score?: number | null;
+    ownership_percentage?: number;
+  }[];
   amount_requested?: number;
   purpose?: string;
   product?: string;

@@ -1,9 +1,6 @@
 import { Anchor, Button, Spoiler } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { graphql } from '../../api/graphql';
-import { readUnmasked } from '../../api/unmasked';
-import { useSession } from '../../app/session';
 import { Card } from '../../components/Card';
 import { Facts } from '../../components/Facts';
 import { count, money, onDay, percent } from '../../components/format';
@@ -15,6 +12,7 @@ import { AssignedTo } from '../assignment/AssignedTo';
 import type { DealData } from './deal-query';
 import { RenameDeal } from './RenameDeal';
 import { useReloadDeal } from './reload';
+import { useWholeInformation } from './whole-information';
 
 const optional = (value: number | null | undefined, write: (value: number) => string) =>
   value === null || value === undefined ? null : write(value);
@@ -23,6 +21,10 @@ export function DealFacts({ deal }: { deal: DealData }) {
   const { company = {}, owners = [], statements = {}, unmapped = {}, ...facts } = informationOf(deal.information);
   const [owner] = owners;
   const reload = useReloadDeal();
+  const number = (name: string, numberIn: (information: Information) => string | undefined) => {
+    const masked = numberIn(informationOf(deal.information));
+    return masked && <TaxNumber key={name} deal={deal.serviceId} name={name} masked={masked} in={numberIn} />;
+  };
   const place = [company.address?.city, company.address?.state].filter(Boolean).join(', ');
   return (
     <Card
@@ -52,8 +54,9 @@ export function DealFacts({ deal }: { deal: DealData }) {
           ['Industry', company.industry],
           ['Location', place],
           ['Entity', company.entity_type && sentence(company.entity_type)],
-          ['EIN', company.ein && <Ein of={deal.serviceId} masked={company.ein} />],
+          ['EIN', number('the EIN', ({ company }) => company?.ein)],
           ['Owner', owner && [owner.first_name, owner.last_name].filter(Boolean).join(' ')],
+          ['SSN', number('the SSN', ({ owners }) => owners?.[0]?.ssn)],
           ['Ownership', optional(owner?.ownership_percentage, percent)],
           ['Submitted by', brokersOf(deal)],
           ['CRM opportunity', deal.opportunityId],
@@ -75,14 +78,17 @@ export function DealFacts({ deal }: { deal: DealData }) {
   );
 }
 
-const WHOLE = graphql(`query WholeInformation($id: ID!) { endUser(serviceId: $id) { information } }`);
+interface TaxNumberProps {
+  deal: string;
+  name: string;
+  masked: string;
+  in: (information: Information) => string | undefined;
+}
 
-function Ein({ of: id, masked }: { of: string; masked: string }) {
-  const { caller } = useSession();
-  const read = async () =>
-    informationOf((await readUnmasked(caller, WHOLE, { id })).endUser?.information ?? null).company?.ein;
+function TaxNumber({ deal, name, masked, in: numberIn }: TaxNumberProps) {
+  const read = useWholeInformation(deal);
   return (
-    <Masked name="the EIN" read={read}>
+    <Masked name={name} read={async () => numberIn(await read())}>
       {masked}
     </Masked>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { graphql } from '../../api/graphql';
@@ -8,9 +8,8 @@ import { useData } from '../../api/use-data';
 import { bytes } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Loaded } from '../../components/Loaded';
-import { labelOfPath } from '../application/application-fields';
-import { valuesOf } from '../application/application-values';
 import type { DealAttempt } from './deal-query';
+import { FactsToCopy } from './FactsToCopy';
 import { useReloadDeal } from './reload';
 
 const TASK = graphql(`
@@ -80,12 +79,7 @@ function Task({ submissionId, attempt, onDone }: Props & { onDone: () => void })
                 `Go to the portal of ${funderSubmission.funder.name}.`
               )}
             </Text>
-            <FactsToCopy
-              facts={[
-                ...(funderSubmission.endUser.name ? [['name', funderSubmission.endUser.name] as const] : []),
-                ...Object.entries(valuesOf(funderSubmission.endUser.information)),
-              ]}
-            />
+            <FactsToCopy deal={funderSubmission.endUser} />
             <FilesToTake deal={funderSubmission.endUser} />
             <TextInput
               label="Note"
@@ -106,42 +100,6 @@ function Task({ submissionId, attempt, onDone }: Props & { onDone: () => void })
         )
       }
     </Loaded>
-  );
-}
-
-function FactsToCopy({ facts }: { facts: readonly (readonly [path: string, value: string])[] }) {
-  return (
-    <Table.ScrollContainer minWidth={300} mah={320}>
-      <Table aria-label="Facts to copy" stickyHeader>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Fact</Table.Th>
-            <Table.Th>Value</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">Copy</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {facts.map(([path, value]) => (
-            <Table.Tr key={path}>
-              <Table.Td>{path === 'name' ? 'Deal' : labelOfPath(path)}</Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{value}</Table.Td>
-              <Table.Td ta="right">
-                <CopyButton value={value}>
-                  {({ copied, copy }) => (
-                    <Button size="compact-xs" variant="default" onClick={copy}>
-                      {copied ? 'Copied' : 'Copy'}
-                      <span className="visually-hidden"> {path === 'name' ? 'Deal' : labelOfPath(path)}</span>
-                    </Button>
-                  )}
-                </CopyButton>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
   );
 }
 
