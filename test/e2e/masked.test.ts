@@ -1,5 +1,8 @@
 import { demo, WatchedBrowser } from './browser';
 
+/** As the funders' systems are told it. */
+const CALLBACK = /\/api\/funder_callbacks\/[\w-]{16,}$/;
+
 describe('what is masked', () => {
   const browser = new WatchedBrowser();
   beforeAll(() => browser.start());
@@ -34,5 +37,22 @@ describe('what is masked', () => {
       .getByRole('definition')
       .filter({ hasText: /^\d{3}-?\d\d-?\d{4}/ })
       .waitFor();
+  });
+
+  it('is the address of a funder’s callbacks, shown when it is asked for and when it is new', async () => {
+    const page = await browser.enterAs('Owner', '/funders');
+    await page.getByRole('link', { name: 'Granite State Capital' }).click();
+    const card = page.locator('section', { has: page.getByRole('heading', { name: 'Callbacks' }) });
+    await card.getByText('/api/funder_callbacks/***').waitFor();
+    expect(await card.getByRole('button', { name: 'Copy' }).count()).toBe(0);
+    await card.getByRole('button', { name: 'Show the URL' }).click();
+    const address = card.getByText(CALLBACK);
+    const old = await address.textContent();
+    await card.getByRole('button', { name: 'Copy' }).waitFor();
+    await card.getByRole('button', { name: 'New URL' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'New URL' }).click();
+    await page.getByText(/^New URL created/).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await address.textContent()).not.toBe(old);
   });
 });

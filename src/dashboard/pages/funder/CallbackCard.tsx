@@ -1,12 +1,15 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { readUnmasked } from '../../api/unmasked';
 import { useAction } from '../../api/use-action';
+import { useSession } from '../../app/session';
 import { Card } from '../../components/Card';
 import { Chip } from '../../components/Chip';
-import { Code } from '../../components/Code';
 import { Confirm } from '../../components/Confirm';
 import { Facts } from '../../components/Facts';
+import { MaskedValue } from '../../components/Masked';
+import { useShown } from '../../components/use-shown';
 import { CallbackSecret } from './CallbackSecret';
-import { type Integration, ROTATE_CALLBACK_URL, SET_CALLBACK_SECRET, UPDATE } from './funder-query';
+import { FUNDER, type Integration, ROTATE_CALLBACK_URL, SET_CALLBACK_SECRET, UPDATE } from './funder-query';
 
 /** How the funder's answers come back. */
 export function CallbackCard({ integration, reload }: { integration: Integration; reload: () => void }) {
@@ -15,6 +18,13 @@ export function CallbackCard({ integration, reload }: { integration: Integration
   const rotate = useAction(ROTATE_CALLBACK_URL, 'New URL created: send it to the funder.');
   const unsign = useAction(SET_CALLBACK_SECRET, 'Secret removed.');
   const relax = useAction(UPDATE, 'Saved.');
+  const { caller } = useSession();
+  const shown = useShown(async () => (await readUnmasked(caller, FUNDER, { id })).funderIntegration?.callbackUrl);
+  const renew = async () => {
+    const rotated = await rotate.run({ id });
+    reload();
+    if (rotated && shown.mayAsk) shown.show();
+  };
   const require = (requireCallbackSignature: boolean) =>
     relax.run({ id, input: { requireCallbackSignature } }).then(reload);
   return (
@@ -35,7 +45,9 @@ export function CallbackCard({ integration, reload }: { integration: Integration
               ? 'They must be signed: until a secret is set, all of them are rejected.'
               : 'Unsigned ones are accepted: anyone who knows the URL can post decisions.'}
         </Text>
-        <Code>{callbackUrl}</Code>
+        <MaskedValue name="the URL" copied shown={shown}>
+          {callbackUrl}
+        </MaskedValue>
         <Facts of={[['Mail domains', funderEmailDomains.join(', ')]]} />
         <Group gap="xs">
           <CallbackSecret id={id} signed={callbackSigned} reload={reload} />
@@ -79,7 +91,7 @@ export function CallbackCard({ integration, reload }: { integration: Integration
             size="xs"
             question="Create a new URL?"
             consequence="The old URL stops working at once, so send the new one to the funder."
-            onConfirm={() => rotate.run({ id }).then(reload)}
+            onConfirm={renew}
             busy={rotate.busy}
           >
             New URL
