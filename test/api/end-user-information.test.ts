@@ -285,6 +285,15 @@ onEachDatabase('the information of an end user under flat names', (name) => {
     for (const wrong of [{ owners: { 2: {} } }, { owners: { x: {} } }, { positions: 'x' }, { owners: { 0: 'Ana' } }])
       expect((await send(wrong)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: {} } }]);
     expect((await send({ owners: { 0: null } })).data.updateEndUserInformation.information.owners).toEqual([]);
+    const lists = { list: { 0: null }, tags: ['x', 'y', 'z'] };
+    expect((await send(lists)).data.updateEndUserInformation.information).toMatchObject({ ...lists, list: [] });
+    const entries = { list: { 0: 7 }, tags: { 0: null, 1: 'Y', 3: 'w' } };
+    expect((await send(entries)).data.updateEndUserInformation.information).toMatchObject({
+      ...{ list: [7], tags: ['Y', 'z', 'w'] },
+    });
+    expect((await send({ tags: { 4: 'v' } })).errors).toMatchObject([
+      { extensions: { fields: { 'patch.tags.4': ['The next free place is 3.'] } } },
+    ]);
   });
 
   test('patches that come at once are all there afterwards', async () => {

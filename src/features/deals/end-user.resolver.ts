@@ -114,7 +114,7 @@ export class EndUserResolver {
   @Scope('submit')
   @Mutation(() => EndUser, {
     description:
-      'Lays a patch over the information at every depth: null removes a fact; `owners` may be an object of places. CONFLICT where the version has gone on, with `extensions.conflicts`: by path the value that is stored and the one that was given.',
+      'Lays a patch over the information at every depth: null removes a fact; an object of places changes the entries of a list. CONFLICT where the version has gone on, with `extensions.conflicts`: by path the value that is stored and the one that was given.',
   })
   async updateEndUserInformation(
     @Arg('serviceId', () => ID) serviceId: string,
