@@ -1,4 +1,5 @@
 import {
+  factsOf,
   informationOf,
   masked,
   ownersIn,
@@ -19,7 +20,7 @@ test('what was not touched is not sent, what was emptied is removed, and owners 
     'owners.1.first_name': 'Bo',
     'custom.kept': '2',
   };
-  expect(patchOf(before, after, new Map([['custom.kept', 1]]))).toEqual({
+  expect(patchOf(before, after, factsOf(STORED))).toEqual({
     company: { name: null },
     amount_requested: 60000,
     flags: { homeowner: false },
@@ -28,6 +29,24 @@ test('what was not touched is not sent, what was emptied is removed, and owners 
   });
   expect(ownersIn(after)).toBe(2);
   expect(ownersIn({})).toBe(0);
+});
+
+test('a name that has dots in it stays one name', () => {
+  const stored = { unmapped: { 'Deal.Custom.Score': '82', 'Deal.Hot': true }, 'lead.source': 'fair', tags: ['a', 'b'] };
+  const before = valuesOf(stored);
+  const after = {
+    ...before,
+    'unmapped.Deal.Custom.Score': '',
+    'unmapped.Deal.Hot': 'false',
+    'unmapped.Deal.New': 'x',
+    'lead.source': 'web',
+    'tags.0': '',
+  };
+  expect(patchOf(before, after, factsOf(stored))).toEqual({
+    unmapped: { 'Deal.Custom.Score': null, 'Deal.Hot': false, 'Deal.New': 'x' },
+    'lead.source': 'web',
+    tags: { 0: null },
+  });
 });
 
 test('a new deal has its owners in a list, and nothing that is empty', () => {

@@ -6,10 +6,10 @@ import { Loaded } from '../../components/Loaded';
 import { useFocusBack } from '../../components/use-focus-back';
 import { FileUpload } from '../deal/FileUpload';
 import { ApplicationFields } from './ApplicationFields';
-import { type Conflicts, conflictsIn, fieldsIn, isRecord, unplaced } from './application-errors';
+import { type Conflicts, conflictsIn, fieldsIn, unplaced } from './application-errors';
 import { inWords, isKnown, labelOfPath } from './application-fields';
 import { APPLICATION, type ApplicationData, SAVE_APPLICATION } from './application-query';
-import { patchOf, type Values, valuesOf } from './application-values';
+import { factsOf, patchOf, type Values, valuesOf } from './application-values';
 
 interface Missing {
   funder: string;
@@ -75,7 +75,7 @@ function Editor({
     setErrors(({ [path]: _gone, ...rest }) => rest);
   };
   const save = async (base: Values, version: number) => {
-    const patch = patchOf(base, values, new Map(Object.entries(typesOf(deal.information))));
+    const patch = patchOf(base, values, factsOf(deal.information));
     if (Object.keys(patch).length === 0) return onClose();
     const saved = await run({ id: deal.serviceId, patch, version }, (error) => {
       const told = conflictsIn(error);
@@ -201,10 +201,4 @@ function Conflict({ of, onMine, onTheirs }: { of: Conflicts; onMine: () => void;
       </Stack>
     </Alert>
   );
-}
-
-/** The scalars as they are stored, by path. */
-function typesOf(information: unknown, path: string[] = []): Record<string, unknown> {
-  if (!isRecord(information)) return path.length > 0 ? { [path.join('.')]: information } : {};
-  return Object.assign({}, ...Object.entries(information).map(([key, value]) => typesOf(value, [...path, key])));
 }

@@ -38,16 +38,27 @@ export const masked = (kind: FieldKind, text: string): string => MASKS[kind]?.(t
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The scalars of the information, by path. */
-export function valuesOf(information: unknown): Record<string, string> {
-  const values: Record<string, string> = {};
-  const visit = (value: unknown, path: string[]): void => {
-    if (isNested(value)) for (const [key, child] of Object.entries(value)) visit(child, [...path, key]);
-    else if (value !== null && value !== undefined && path.length > 0) values[path.join('.')] = String(value);
+/** A scalar as it is stored. Its names are not the parts of its path where one of them has dots, as those of CRMs have. */
+interface Fact {
+  names: readonly string[];
+  value: unknown;
+}
+
+type Facts = ReadonlyMap<string, Fact>;
+
+/** The scalars of the information, by dotted path. */
+export function factsOf(information: unknown): Facts {
+  const facts = new Map<string, Fact>();
+  const visit = (value: unknown, names: string[]): void => {
+    if (isNested(value)) for (const [key, child] of Object.entries(value)) visit(child, [...names, key]);
+    else if (value !== null && value !== undefined && names.length > 0) facts.set(names.join('.'), { names, value });
   };
   visit(information, []);
-  return values;
+  return facts;
 }
+
+export const valuesOf = (information: unknown): Values =>
+  Object.fromEntries([...factsOf(information)].map(([path, { value }]) => [path, String(value)]));
 
 /** The paths of facts that have no input of their own, as people enter them under "more". */
 export const morePaths = (values: Values): string[] => Object.keys(values).filter((path) => !isKnown(path));
@@ -66,18 +77,15 @@ function typed(kind: FieldKind, text: string): unknown {
   return text;
 }
 
-/** What has changed, as a patch: emptied facts are null, owners stand under their places. */
-export function patchOf(
-  before: Values,
-  after: Values,
-  types: ReadonlyMap<string, unknown> = new Map(),
-): Record<string, unknown> {
+/** What has changed, as a patch of what is stored: emptied facts are null, entries of lists stand under their places. */
+export function patchOf(before: Values, after: Values, stored: Facts = new Map()): Record<string, unknown> {
   const patch: Record<string, unknown> = {};
   for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [old = '', now = ''] = [before[path], after[path]];
     if (old === now) continue;
-    const value = isKnown(path) ? typed(fieldOf(path).kind, now) : asBefore(types.get(path), now);
-    put(patch, path.split('.'), value);
+    const fact = stored.get(path);
+    const value = isKnown(path) ? typed(fieldOf(path).kind, now) : asBefore(fact?.value, now);
+    put(patch, fact?.names ?? namesIn(path), value);
   }
   return isNested(patch.owners) ? { ...patch, owners: withoutEmptied(patch.owners, after) } : patch;
 }
@@ -91,6 +99,12 @@ const withoutEmptied = (owners: object, after: Values) =>
 export const hasOwner = (values: Values, place: number): boolean =>
   Object.entries(values).some(([path, value]) => path.startsWith(`owners.${place}.`) && value.trim() !== '');
 
+/** Below `unmapped` all is one name, whatever a CRM has in it. */
+function namesIn(path: string): string[] {
+  const [first = '', ...rest] = path.split('.');
+  return first === 'unmapped' && rest.length > 0 ? [first, rest.join('.')] : [first, ...rest];
+}
+
 /** What somebody else has given a type keeps it. */
 function asBefore(stored: unknown, text: string): unknown {
   if (text.trim() === '') return null;
@@ -99,7 +113,7 @@ function asBefore(stored: unknown, text: string): unknown {
   return text;
 }
 
-function put(object: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
+function put(object: Record<string, unknown>, [first = '', ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) {
     object[first] = value;
     return;
