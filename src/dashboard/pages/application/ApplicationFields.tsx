@@ -2,13 +2,13 @@ import { ActionIcon, Button, Fieldset, Group, SimpleGrid, TextInput } from '@man
 import { useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { type Field, fieldOf, GROUPS, OWNER_FIELDS, ownerPath } from './application-fields';
-import { hasOwner, morePaths, ownersIn, type Values } from './application-values';
+import { hasOwner, morePaths, ownersIn } from './application-values';
 import { FieldInput } from './FieldInput';
+import { isBlank, type MoreFact } from './more-fact';
+import type { Application } from './use-application';
 
 interface Props {
-  values: Values;
-  errors: Readonly<Record<string, string>>;
-  onChange: (path: string, value: string) => void;
+  application: Application;
   /** These alone, and marked; else all. */
   only?: readonly string[] | undefined;
   /** Stands elsewhere in the form. */
@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** All facts in their groups, or those alone that are missing. */
-export function ApplicationFields({ values, errors, onChange, only, without }: Props) {
+export function ApplicationFields({ application, only, without }: Props) {
+  const { values, errors, change } = application;
   const [owners, setOwners] = useState(Math.max(1, ownersIn(values)));
   const input = (field: Field, isFirst = false) => (
     <FieldInput
@@ -26,11 +27,11 @@ export function ApplicationFields({ values, errors, onChange, only, without }: P
       error={errors[field.path]}
       isWanted={only !== undefined}
       autoFocus={isFirst}
-      onChange={(value) => onChange(field.path, value)}
+      onChange={(value) => change(field.path, value)}
     />
   );
   const remove = (index: number) => {
-    for (const path of Object.keys(values)) if (path.startsWith(ownerPath(index, ''))) onChange(path, '');
+    for (const path of Object.keys(values)) if (path.startsWith(ownerPath(index, ''))) change(path, '');
   };
   if (only)
     return <SimpleGrid cols={{ base: 1, sm: 2 }}>{only.map((path, at) => input(fieldOf(path), at === 0))}</SimpleGrid>;
@@ -67,7 +68,7 @@ export function ApplicationFields({ values, errors, onChange, only, without }: P
           {fields.map((field) => input(field))}
         </Fields>
       ))}
-      <More values={values} errors={errors} onChange={onChange} />
+      <More application={application} />
     </>
   );
 }
@@ -83,15 +84,10 @@ function Fields({ title, children }: { title: string; children: React.ReactNode 
 }
 
 /** Facts that have no name here, as key and value. */
-function More({ values, errors, onChange }: Pick<Props, 'values' | 'errors' | 'onChange'>) {
-  const [key, setKey] = useState('');
-  const [value, setValue] = useState('');
-  const add = () => {
-    onChange(key.trim(), value);
-    setKey('');
-    setValue('');
-  };
-  const isKey = /^[A-Za-z][\w]*(\.\w+)*$/.test(key.trim()) && values[key.trim()] === undefined;
+function More({ application }: Pick<Props, 'application'>) {
+  const { values, errors, change, more, setMore, whole } = application;
+  const { fact, problem } = more;
+  const type = (typed: Partial<MoreFact>) => setMore({ fact: { ...fact, ...typed } });
   return (
     <Fieldset legend="More">
       {morePaths(values).map((path) => (
@@ -101,7 +97,7 @@ function More({ values, errors, onChange }: Pick<Props, 'values' | 'errors' | 'o
             error={errors[path]}
             value={values[path] ?? ''}
             maxLength={500}
-            onChange={(event) => onChange(path, event.currentTarget.value)}
+            onChange={(event) => change(path, event.currentTarget.value)}
             style={{ flex: 1 }}
           />
           <ActionIcon
@@ -109,21 +105,28 @@ function More({ values, errors, onChange }: Pick<Props, 'values' | 'errors' | 'o
             color="gray"
             size="lg"
             aria-label={`Remove ${path}`}
-            onClick={() => onChange(path, '')}
+            onClick={() => change(path, '')}
           >
             <Icon name="leave" size={16} />
           </ActionIcon>
         </Group>
       ))}
-      <Group gap="xs" align="end">
-        <TextInput label="Key" value={key} onChange={(event) => setKey(event.currentTarget.value)} maxLength={100} />
+      <Group gap="xs" align="start">
+        <TextInput
+          label="Key"
+          value={fact.key}
+          error={problem?.key}
+          maxLength={100}
+          onChange={(event) => type({ key: event.currentTarget.value })}
+        />
         <TextInput
           label="Value"
-          value={value}
-          onChange={(event) => setValue(event.currentTarget.value)}
+          value={fact.value}
+          error={problem?.value}
           maxLength={500}
+          onChange={(event) => type({ value: event.currentTarget.value })}
         />
-        <Button size="xs" variant="default" disabled={!isKey || value.trim() === ''} onClick={add}>
+        <Button size="xs" variant="default" mt="1.6rem" disabled={isBlank(fact)} onClick={whole}>
           Add the fact
         </Button>
       </Group>

@@ -1,15 +1,17 @@
 import { Alert, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { showRefusal, useAction } from '../../api/use-action';
+import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
 import { Loaded } from '../../components/Loaded';
 import { useFocusBack } from '../../components/use-focus-back';
 import { FileUpload } from '../deal/FileUpload';
 import { ApplicationFields } from './ApplicationFields';
-import { type Conflicts, conflictsIn, fieldsIn, unplaced } from './application-errors';
+import { type Conflicts, conflictsIn } from './application-errors';
 import { inWords, isKnown, labelOfPath } from './application-fields';
 import { APPLICATION, type ApplicationData, SAVE_APPLICATION } from './application-query';
 import { factsOf, patchOf, type Values, valuesOf } from './application-values';
+import { RefusalLine } from './RefusalLine';
+import { useApplication } from './use-application';
 
 interface Missing {
   funder: string;
@@ -63,34 +65,22 @@ function Editor({
     values: valuesOf(deal.information),
     version: deal.informationVersion,
   }));
-  const [values, setValues] = useState<Values>(before.values);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const application = useApplication(before.values);
+  const { values, setValues, errors } = application;
   const [conflicts, setConflicts] = useState<Conflicts | null>(null);
   // What was refused of several files stands there until the dialog is closed.
   const [filesAsked] = useState(() => [...(missing?.fileClasses ?? [])]);
+  const only = missing && !isRefused(missing) ? missing.paths : undefined;
   const { run, busy } = useAction(SAVE_APPLICATION, 'Application saved.');
-  const change = (path: string, value: string) => {
-    setValues((known) => ({ ...known, [path]: value }));
-    setErrors(({ [path]: _gone, ...rest }) => rest);
-  };
-  const save = async (base: Values, version: number) => {
-    const patch = patchOf(base, values, factsOf(deal.information));
+  const save = async (mine: Values) => {
+    const { values: base, version } = before;
+    const patch = patchOf(base, mine, factsOf(deal.information));
     if (Object.keys(patch).length === 0) return onClose();
     const saved = await run({ id: deal.serviceId, patch, version }, (error) => {
       const told = conflictsIn(error);
-      const fields = fieldsIn(error);
-      if (told) {
-        setConflicts(told);
-        reload();
-      } else if (fields) {
-        setErrors(fields);
-        setProblem(
-          unplaced(fields, (path) =>
-            missing && !isRefused(missing) ? missing.paths.includes(path) : isKnown(path) || path in values,
-          ),
-        );
-      } else showRefusal(error);
+      if (!told) return application.refused(error);
+      setConflicts(told);
+      reload();
     });
     if (!saved) return;
     onSaved();
@@ -98,7 +88,8 @@ function Editor({
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(before.values, before.version);
+    const mine = application.whole();
+    if (mine) void save(mine);
   };
   const takeMine = () => {
     const stored = valuesOf(deal.information);
@@ -117,22 +108,13 @@ function Editor({
     setValues(stored);
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={application.form} onSubmit={submit} noValidate>
       <Stack>
         {conflicts && <Conflict of={conflicts} onMine={takeMine} onTheirs={takeTheirs} />}
-        {problem && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {problem}
-          </Text>
-        )}
         {missing && <MissingWords of={missing} />}
-        <ApplicationFields
-          values={values}
-          errors={errors}
-          onChange={change}
-          only={missing && !isRefused(missing) ? missing.paths : undefined}
-        />
+        <ApplicationFields application={application} only={only} />
         {filesAsked.length > 0 && <FileUpload dealId={deal.serviceId} classes={filesAsked} onUploaded={onSaved} />}
+        <RefusalLine errors={errors} isShown={(path) => only?.includes(path) ?? (isKnown(path) || path in values)} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -32,8 +32,13 @@ export function fieldsIn(error: CombinedError): Record<string, string> | null {
   );
 }
 
-/** Of what the service says, that for which the form has no input; null: all of it stands at its field. */
-export function unplaced(errors: Readonly<Record<string, string>>, isShown: (path: string) => boolean): string | null {
-  const rest = Object.fromEntries(Object.entries(errors).filter(([path]) => !isShown(path)));
-  return Object.keys(rest).length > 0 ? fieldsInWords(rest) : null;
+/** Beside the button of a form that was refused: how many of its inputs are marked, and what is said of none of them. */
+export function refusalLine(
+  errors: Readonly<Record<string, string>>,
+  isShown: (path: string) => boolean,
+): string | null {
+  const rest = Object.entries(errors).filter(([path]) => !isShown(path));
+  const marked = Object.keys(errors).length - rest.length;
+  const count = marked === 1 ? '1 field needs a look.' : `${marked} fields need a look.`;
+  return [marked > 0 && count, fieldsInWords(Object.fromEntries(rest))].filter(Boolean).join(' ') || null;
 }

@@ -1,12 +1,13 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { showRefusal, useAction } from '../../api/use-action';
+import { useAction } from '../../api/use-action';
 import { Icon } from '../../components/Icon';
 import { ApplicationFields } from '../application/ApplicationFields';
-import { fieldsIn, unplaced } from '../application/application-errors';
 import { isKnown } from '../application/application-fields';
-import { informationOf, patchOf, type Values } from '../application/application-values';
+import { informationOf, patchOf } from '../application/application-values';
+import { RefusalLine } from '../application/RefusalLine';
+import { useApplication } from '../application/use-application';
 import { CREATE_DEAL } from './deals-query';
 
 /** A deal is typed in as one form: the whole application, and whose deal it is. */
@@ -38,35 +39,31 @@ const OWN: readonly string[] = [OWN_ID, BROKER_EMAIL, 'input.name'];
 
 function NewDealForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const [values, setValues] = useState<Values>({});
+  const application = useApplication({});
+  const { values, errors, change } = application;
   const [own, setOwn] = useState({ endUserId: '', email: '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [problem, setProblem] = useState<string | null>(null);
   const { run, busy } = useAction(CREATE_DEAL);
-  const change = (path: string, value: string) => {
-    setValues((known) => ({ ...known, [path]: value }));
-    setErrors(({ [path]: _gone, ...rest }) => rest);
+  const changeOwn = (part: Partial<typeof own>, path: string) => {
+    setOwn({ ...own, ...part });
+    application.clear(path);
   };
   const name = values[NAME]?.trim() ?? '';
   const create = async (event: FormEvent) => {
     event.preventDefault();
+    const all = application.whole();
+    if (!all) return;
     const input = {
       name: name.slice(0, 128),
       status: 'READY' as const,
-      information: informationOf(patchOf({}, values)),
+      information: informationOf(patchOf({}, all)),
       ...(own.endUserId && { endUserId: own.endUserId }),
       ...(own.email && { submittingBrokers: [{ email: own.email }] }),
     };
-    const made = await run({ input }, (error) => {
-      const fields = fieldsIn(error);
-      if (!fields) return showRefusal(error);
-      setErrors(fields);
-      setProblem(unplaced(fields, (path) => isKnown(path) || path in values || OWN.includes(path)));
-    });
+    const made = await run({ input }, application.refused);
     if (made) navigate(`/deals/${made.createEndUser.serviceId}`);
   };
   return (
-    <form onSubmit={(event) => void create(event)} noValidate>
+    <form ref={application.form} onSubmit={(event) => void create(event)} noValidate>
       <Stack>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
           <TextInput
@@ -83,7 +80,7 @@ function NewDealForm({ onClose }: { onClose: () => void }) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={own.endUserId}
             error={errors[OWN_ID]}
-            onChange={(event) => setOwn({ ...own, endUserId: event.currentTarget.value })}
+            onChange={(event) => changeOwn({ endUserId: event.currentTarget.value }, OWN_ID)}
           />
           <TextInput
             type="email"
@@ -92,15 +89,11 @@ function NewDealForm({ onClose }: { onClose: () => void }) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={own.email}
             error={errors[BROKER_EMAIL]}
-            onChange={(event) => setOwn({ ...own, email: event.currentTarget.value })}
+            onChange={(event) => changeOwn({ email: event.currentTarget.value }, BROKER_EMAIL)}
           />
         </SimpleGrid>
-        <ApplicationFields values={values} errors={errors} onChange={change} without={NAME} />
-        {problem && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {problem}
-          </Text>
-        )}
+        <ApplicationFields application={application} without={NAME} />
+        <RefusalLine errors={errors} isShown={(path) => isKnown(path) || path in values || OWN.includes(path)} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
