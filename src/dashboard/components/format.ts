@@ -18,8 +18,7 @@ export function showTimesIn(timeZone: string | undefined): void {
   if (timeZone !== times.timeZone) times = timesIn(timeZone);
 }
 
-/** Of a day that somebody has chosen (YYYY-MM-DD): its last minute. */
-export const endOfDay = (day: string) => new Date(`${day}T23:59:00`).toISOString();
+export const zoneShown = (): string | undefined => times.timeZone;
 
 type Figure = number | null | undefined;
 

@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../api/errors';
 import { useData } from '../../api/use-data';
+import { endOf, startOf } from '../../components/days';
 import { extraOf } from '../../components/deal-columns';
 import { Empty } from '../../components/Empty';
+import { zoneShown } from '../../components/format';
 import { oneOf, REACHED, REASON, STAGE, STATUS } from '../../components/labels';
 import { PageHeader } from '../../components/PageHeader';
 import { SavedViews } from '../../components/SavedViews';
@@ -19,7 +21,7 @@ import { StageCounts } from './StageCounts';
 import { useBoard } from './use-board';
 
 /** The filters as the address says them, so that a view can be kept and passed on. */
-function filtersOf(address: URLSearchParams): BoardFilters {
+function filtersOf(address: URLSearchParams, shown: string | undefined): BoardFilters {
   const status = address.getAll('status').flatMap((each) => oneOf(STATUS, each) ?? []);
   const stage = address.getAll('stage').flatMap((each) => oneOf(STAGE, each) ?? []);
   const reason = oneOf(REASON, address.get('reason'));
@@ -27,7 +29,7 @@ function filtersOf(address: URLSearchParams): BoardFilters {
   const pipeline = oneOf(PIPELINE, address.get('pipeline'));
   const from = address.get('from');
   // Figures count days in UTC; who chooses days here means his own.
-  const zone = address.has('utc') ? 'Z' : '';
+  const zone = address.has('utc') ? 'UTC' : shown;
   const to = address.get('to');
   return {
     ...(status.length > 0 && { status }),
@@ -39,15 +41,16 @@ function filtersOf(address: URLSearchParams): BoardFilters {
     ...(reached && { reached }),
     ...(pipeline && { pipelineStage: [pipeline] }),
     ...(address.get('industry') && { industry: address.get('industry') }),
-    ...(from && { from: new Date(`${from}T00:00:00${zone}`).toISOString() }),
-    ...(to && { to: new Date(`${to}T23:59:59.999${zone}`).toISOString() }),
+    ...(from && { from: startOf(from, zone) }),
+    ...(to && { to: endOf(to, zone) }),
     ...((address.has('show') || needsDeals(sortingOf(address.get('sort')))) && { details: true }),
   };
 }
 
 export default function Board() {
   const [address] = useSearchParams();
-  const filters = useMemo(() => filtersOf(address), [address]);
+  const zone = zoneShown();
+  const filters = useMemo(() => filtersOf(address, zone), [address, zone]);
   const { status: _status, stage: _stage, reason: _reason, details: _details, ...counted } = filters;
   const sorting = useMemo(() => sortingOf(address.get('sort')), [address]);
   const extra = extraOf(address.get('show'));

@@ -2,6 +2,7 @@ import { Group, Text, TextInput } from '@mantine/core';
 import { graphql } from '../../api/graphql';
 import { useActionForm } from '../../api/use-action-form';
 import { Chip } from '../../components/Chip';
+import { dayOf, endOf } from '../../components/days';
 import { FormDialog } from '../../components/FormDialog';
 import { atMoment, factor, money } from '../../components/format';
 import { attributionLabel, decisionLabel } from '../../components/labels';
@@ -87,11 +88,12 @@ export function DecisionCard({ decision, names, funder, reload }: Props) {
 }
 
 function Expiry({ decision, reload }: { decision: ThreadDecision; reload: () => void }) {
+  const known = decision.expiresAt ? dayOf(decision.expiresAt) : '';
   const { form, dialog } = useActionForm(EXPIRY, {
-    initialValues: { day: decision.expiresAt?.slice(0, 10) ?? '' },
+    initialValues: { day: known },
     variables: ({ day }) => ({
       id: decision.serviceId,
-      expiresAt: day ? new Date(`${day}T23:59:00`).toISOString() : null,
+      expiresAt: day === known ? decision.expiresAt : day ? endOf(day) : null,
     }),
     done: 'Saved.',
     onDone: reload,

@@ -1,8 +1,8 @@
 import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { graphql } from '../../api/graphql';
 import { useActionForm } from '../../api/use-action-form';
+import { endOf } from '../../components/days';
 import { FormDialog } from '../../components/FormDialog';
-import { endOfDay } from '../../components/format';
 import { choicesOf, DECISION } from '../../components/labels';
 import { useReloadDeal } from '../deal/reload';
 
@@ -76,7 +76,7 @@ export function EnterDecision({ submissionId, onDone }: { submissionId: string; 
           applicationStatus: draft.applicationStatus,
           ...wordsOf(draft),
           offers: offersOf(draft),
-          expiresAt: draft.expiresOn ? endOfDay(draft.expiresOn) : null,
+          expiresAt: draft.expiresOn ? endOf(draft.expiresOn) : null,
           internalNote: draft.internalNote.trim() || null,
         },
       };

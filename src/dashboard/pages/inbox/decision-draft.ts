@@ -1,4 +1,4 @@
-import { endOfDay } from '../../components/format';
+import { endOf } from '../../components/days';
 import { valuesOf } from '../../components/labels';
 import {
   type DecisionInput,
@@ -89,7 +89,7 @@ export const edited = (read: DecisionInput, draft: Draft): DecisionInput => ({
   requestedInfo: draft.requestedInfo || null,
   stipulations: draft.stipulations || null,
   // Where no day is chosen, the service reckons with the mail's own words.
-  ...(draft.expiresAt && { expiresAt: endOfDay(draft.expiresAt) }),
+  ...(draft.expiresAt && { expiresAt: endOf(draft.expiresAt) }),
   offers: draft.offers.map(({ at, ...draft }) => ({
     ...(at !== undefined && read.offers?.[at]),
     ...offerOf(draft),

@@ -6,6 +6,7 @@ import { useInterval } from '../../api/use-interval';
 import { Card } from '../../components/Card';
 import { Chip, type Tone } from '../../components/Chip';
 import { DataTable } from '../../components/DataTable';
+import { dayOf, startOf } from '../../components/days';
 import { Empty } from '../../components/Empty';
 import { count } from '../../components/format';
 import { Loaded } from '../../components/Loaded';
@@ -29,7 +30,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const [wanted, setWanted] = useState<Delivery['status'] | 'ALL'>('ALL');
   const status = wanted === 'ALL' ? null : wanted;
   const log = useData(DELIVERIES, { variables: { id: webhookId, status }, types: ['WebhookDelivery'] });
-  const [since, setSince] = useState(() => new Date(Date.now() - DAY_MS).toISOString().slice(0, 10));
+  const [since, setSince] = useState(() => dayOf(Date.now() - DAY_MS));
   const replay = useAction(REPLAY, 'Delivery queued again.');
   const replayFailed = useAction(REPLAY_FAILED, 'What failed since is sent once more.');
   useInterval(log.reload, WATCH_MS);
@@ -58,11 +59,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
             variant="default"
             loading={replayFailed.busy}
             disabled={!since}
-            onClick={() =>
-              void replayFailed
-                .run({ id: webhookId, since: new Date(`${since}T00:00:00`).toISOString() })
-                .then(log.reload)
-            }
+            onClick={() => void replayFailed.run({ id: webhookId, since: startOf(since) }).then(log.reload)}
           >
             Replay failed since
           </Button>

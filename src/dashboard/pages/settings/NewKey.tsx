@@ -1,13 +1,14 @@
 import { MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
 import { useSession } from '../../app/session';
+import { endOf } from '../../components/days';
 import { FormDialog } from '../../components/FormDialog';
 import { CREATE_KEY, SCOPE_CHOICES, type Scope } from './keys-query';
 
 interface Values {
   name: string;
   scopes: Scope[];
-  /** The last day, as the browser's time zone has it; empty: as long as the key that creates it. */
+  /** The last day, in the zone in which times are shown; empty: as long as the key that creates it. */
   expiresAt: string;
   allowedAddresses: string[];
   owner: 'ACCOUNT' | 'ME';
@@ -31,7 +32,7 @@ export function NewKey({ onToken, reload }: { onToken: (token: string) => void; 
             name,
             scopes,
             owner,
-            ...(expiresAt && { expiresAt: new Date(`${expiresAt}T23:59:59`).toISOString() }),
+            ...(expiresAt && { expiresAt: endOf(expiresAt) }),
             ...(allowedAddresses.length > 0 && { allowedAddresses }),
           }
         : null,
