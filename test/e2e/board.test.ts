@@ -64,7 +64,7 @@ describe('the board', () => {
       { id: task.serviceId },
     );
     await row.getByText('Action required').waitFor();
-    await row.getByText('Enter this deal in the portal').waitFor();
+    await row.getByText("Enter the deal in the funder's portal").waitFor();
     await page.reload();
     await row.getByText('just now').waitFor();
     await rows(page).first().and(row).waitFor();

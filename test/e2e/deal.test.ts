@@ -160,7 +160,7 @@ describe('a deal', () => {
     );
     const page = await browser.open(`/deals/${task.dealId}?submission=${task.serviceId}`);
     const article = part(page, task.serviceId);
-    await article.getByText('Enter this deal in the portal', { exact: true }).waitFor();
+    await article.getByText("Enter the deal in the funder's portal", { exact: true }).waitFor();
     await article
       .getByText(/^Enter this deal in the portal .+https:/)
       .first()

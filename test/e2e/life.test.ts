@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { Api } from '../../src/cli/demo/api';
 import { until } from '../support/until';
-import { demo, seriousFindings, WatchedBrowser } from './browser';
+import { counted, demo, seriousFindings, WatchedBrowser } from './browser';
 
 const MOST_ACTIONS = 60;
 const PDF = (text: string) => Buffer.from(`%PDF-1.4\n${text}\n%%EOF`);
@@ -217,6 +217,11 @@ describe('the whole life of a deal', () => {
       commission: { expected: 4800, received: 4800, net: 4800 },
     });
     expect(await seriousFindings(page)).toEqual([]);
+    for (const path of [`/deals/${dealId}`, '/board?search=Paper%20Crane']) {
+      await page.goto(demo.url + path);
+      const told = page.locator('[data-submission]').filter({ hasText: 'Nothing: it is withdrawn' });
+      await counted(told.getByText('Withdrawn', { exact: true }), 3);
+    }
     expect(done.actions).toBeLessThanOrEqual(MOST_ACTIONS);
     // biome-ignore lint/suspicious/noConsole: what a whole life costs is a figure to be looked at.
     console.log(`${done.actions} actions`);

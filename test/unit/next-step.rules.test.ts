@@ -1,4 +1,4 @@
-import { nextStep, type StepFacts } from '../../src/features/closing/next-step.rules';
+import { isForOthers, nextStep, type StepFacts } from '../../src/features/closing/next-step.rules';
 
 const NOTHING: StepFacts = {
   funderName: 'Harbor',
@@ -69,6 +69,13 @@ test('the next step is the first that holds', () => {
     return nextStep(facts);
   });
   expect(found).toEqual(IN_ORDER.map(([, step]) => step));
+});
+
+test('who is to do it is known by the step', () => {
+  expect(IN_ORDER.map(([, step]) => step).filter(isForOthers)).toEqual([
+    ...['Nothing: it is withdrawn', 'Waiting for the merchant since Tuesday', 'Contract is out since 2026-11-02'],
+    ...['Nothing: it is funded', 'Renew from 2027-02-01'],
+  ]);
 });
 
 test.each([

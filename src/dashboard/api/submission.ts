@@ -13,6 +13,8 @@ export const SUBMISSION = graphql(`
     shouldSend
     submissionStatusMessage
     submittedAt
+    nextStep
+    withdrawnAt
     attempts { serviceId status isProduction created completedAt }
     sendEligibility {
       sendable

@@ -29,6 +29,13 @@ export interface StepFacts {
   isOtherChosen: boolean;
 }
 
+export const COMPARE = 'Compare, choose';
+export const SEND = 'Send it';
+export const SEND_AGAIN = 'Send again';
+
+/** Whether others are to do it, or nobody for now. */
+export const isForOthers = (step: string): boolean => /^(?:Wait|Nothing|Contract is out|Renew from)/.test(step);
+
 /** What is to be done next of a submission: the first that holds. */
 export function nextStep(facts: StepFacts): string {
   const { funderName, attempt, onHand, notOnHand, chosen } = facts;
@@ -49,11 +56,11 @@ export function nextStep(facts: StepFacts): string {
   }
   if (facts.asks) return 'Answer';
   if (chosen) return chosenStep(chosen);
-  if (facts.status === 'approved') return facts.isOtherChosen ? 'Withdraw' : 'Compare, choose';
+  if (facts.status === 'approved') return facts.isOtherChosen ? 'Withdraw' : COMPARE;
   if (facts.status === 'submitted_to_funder') return `Wait for ${funderName}`;
   if (facts.status === 'in_progress') return 'Wait until it is sent';
   if (facts.status === 'declined') return 'Nothing: it is declined';
-  return facts.status === 'submission_failed' || facts.status === 'invalid_data_for_funder' ? 'Send again' : 'Send it';
+  return facts.status === 'submission_failed' || facts.status === 'invalid_data_for_funder' ? SEND_AGAIN : SEND;
 }
 
 function chosenStep({

@@ -49,7 +49,7 @@ export const BoardLine = memo(function BoardLine({ row, extra, grid, index, top,
         <Status of={submission} />
       </div>
       <div role="cell" className={classes.decision}>
-        <BoardDecision of={submission.currentDecision} />
+        <BoardDecision of={submission} />
       </div>
       <div role="cell" className={classes.step} data-yours={step.yours || undefined} title={step.text}>
         {step.to ? (
@@ -72,9 +72,10 @@ export const BoardLine = memo(function BoardLine({ row, extra, grid, index, top,
   );
 });
 
-/** What was decided, in one line: the largest offer, the reason, or what is asked for. */
-function BoardDecision({ of }: { of: BoardRow['submission']['currentDecision'] }) {
-  if (!of) return <span className={classes.faint}>–</span>;
+/** What was decided, in one line: the largest offer, the reason, or what is asked for; and that the deal is withdrawn. */
+function BoardDecision({ of: { currentDecision: of, withdrawnAt } }: { of: BoardRow['submission'] }) {
+  const withdrawn = withdrawnAt !== null && <Chip plain>Withdrawn</Chip>;
+  if (!of) return withdrawn || <span className={classes.faint}>–</span>;
   const { label, tone } = decisionLabel(of.applicationStatus);
   const amounts = of.offers.map(({ fundedAmount }) => fundedAmount ?? 0);
   const best = Math.max(0, ...amounts);
@@ -84,7 +85,7 @@ function BoardDecision({ of }: { of: BoardRow['submission']['currentDecision'] }
   const said = ['APPROVED', 'DECLINED'].includes(label.toUpperCase());
   return (
     <>
-      {!said && <Chip tone={tone}>{label}</Chip>}
+      {withdrawn || (!said && <Chip tone={tone}>{label}</Chip>)}
       <span className={classes.cut}>{text ? (best > 0 ? text : sentence(text)) : said ? label : ''}</span>
     </>
   );

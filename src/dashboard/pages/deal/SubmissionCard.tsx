@@ -1,7 +1,8 @@
-import { Anchor, Checkbox, Stack, Tabs, Text } from '@mantine/core';
+import { Anchor, Checkbox, Group, Stack, Tabs, Text } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { hasQuestion, isPortalTask } from '../../api/submission';
+import { Chip } from '../../components/Chip';
 import { Icon } from '../../components/Icon';
 import { channelLabel } from '../../components/labels';
 import { nextStep } from '../../components/next-step';
@@ -66,7 +67,10 @@ export function SubmissionCard({ submission, files, startsOpen, chosen, onChoose
             step.text
           )}
         </Text>
-        <Status of={submission} />
+        <Group gap={4} justify="flex-end">
+          {submission.withdrawnAt && <Chip plain>Withdrawn</Chip>}
+          <Status of={submission} />
+        </Group>
       </div>
       {open && (
         <Stack id={bodyId} className={classes.body} gap="sm">
