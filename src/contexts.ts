@@ -11,8 +11,9 @@ import {
   type Web,
 } from './features/accounts/caller';
 import { readProviders } from './features/accounts/providers.config';
+import { ownDealsIn } from './features/accounts/rights';
 import { atDoor } from './features/assignment/door.queries';
-import { ownDeals, ownDealsIn } from './features/assignment/own-deals.rules';
+import { ownDeals } from './features/assignment/own-deals.rules';
 import { Sessions } from './features/people/sessions';
 import { clientAddress, plainAddress } from './platform/addresses';
 import { Disclosures } from './platform/audit/disclosures';

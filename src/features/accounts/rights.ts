@@ -1,4 +1,5 @@
 import { liesWithin } from '../../platform/addresses';
+import type { Caller } from './caller';
 import { opens, type Scope, USUAL_SCOPES } from './scopes.rules';
 
 /** What a key may do, how long, and from where. */
@@ -43,4 +44,11 @@ export function exceeding(rights: Rights, own: Rights): string[] {
     ...(lasts ? [`expiresAt after its own, ${expiresAt.toISOString()}`] : []),
     ...(reaches ? ['allowedAddresses outside its own'] : []),
   ];
+}
+
+/** Whose deals alone the caller sees in this account, which may be another of his; null: all of them. */
+export function ownDealsIn(caller: Caller, accountId: string): string | null {
+  if (caller.admin) return null;
+  const { person, ownDealsOf } = caller;
+  return accountId === caller.accountId ? ownDealsOf : person?.ownDealsIn.includes(accountId) ? person.userId : null;
 }

@@ -1,8 +1,8 @@
 import type { Caller } from '../accounts/caller';
+import { ownDealsIn } from '../accounts/rights';
 import { addressesFor } from '../people/looking-after.queries';
 import { membersOf } from '../people/people.queries';
 import type { Member } from '../people/people.types';
-import { ownDealsIn } from './own-deals.rules';
 
 /** The rows of a request. */
 interface Source {

@@ -1,12 +1,4 @@
 import { along, asSeen, isSeen, type Sight, seen, THEN } from '../../platform/db/sight.rules';
-import type { Caller } from '../accounts/caller';
-
-/** Whose deals alone the caller sees in this account, which may be another of his; null: all of them. */
-export function ownDealsIn(caller: Caller, accountId: string): string | null {
-  if (caller.admin) return null;
-  const { person, ownDealsOf } = caller;
-  return accountId === caller.accountId ? ownDealsOf : person?.ownDealsIn.includes(accountId) ? person.userId : null;
-}
 
 /** By what a row hangs on a deal, or on a record that may be linked to one. */
 type Bond = { deal: string } | { record: string };
