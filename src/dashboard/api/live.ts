@@ -49,7 +49,9 @@ export function followChanges(socket: Socket, notify: Listener): () => void {
       { query: stringifyDocument(CHANGED), variables },
       {
         next: ({ data, errors }) => {
-          if (errors || !data) return startOver();
+          // Of who may follow nothing, as the platform's key, nothing is missed either.
+          if (errors?.some(({ extensions }) => extensions?.code === 'FORBIDDEN')) stopped = true;
+          if (errors || !data) return stopped ? undefined : startOver();
           variables.after = data.funderSubmissionStatusChanged.cursor;
           notify(data.funderSubmissionStatusChanged);
         },
