@@ -1,3 +1,4 @@
+import { endOf } from '../../src/dashboard/components/days';
 import { decisionOf, draftOf, edited } from '../../src/dashboard/pages/inbox/decision-draft';
 
 describe('the draft of a decision that was read in a mail', () => {
@@ -66,6 +67,6 @@ describe('the draft of a decision that was read in a mail', () => {
         fees: [{ name: 'Origination', amount: null, percent: 3 }],
       }),
     ]);
-    expect(given.expiresAt).toBe(new Date('2026-12-05T23:59:00').toISOString());
+    expect(given.expiresAt).toBe(endOf('2026-12-05'));
   });
 });
