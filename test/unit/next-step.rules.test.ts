@@ -74,7 +74,7 @@ test('the next step is the first that holds', () => {
 test('who is to do it is known by the step', () => {
   expect(IN_ORDER.map(([, step]) => step).filter(isForOthers)).toEqual([
     ...['Nothing: it is withdrawn', 'Waiting for the merchant since Tuesday', 'Contract is out since 2026-11-02'],
-    ...['Nothing: it is funded', 'Renew from 2027-02-01'],
+    ...['Nothing: it is funded', 'Renew from 2027-02-01', 'Nothing: it is funded'],
   ]);
 });
 
