@@ -31,6 +31,11 @@ export interface Facts {
 /** One of those that the deal is assigned to. */
 type RepFacts = Facts & { rep: string | null };
 
+/** When the first decision of such a kind took effect; chatter is none. */
+const firstDecision = (condition: string) => `(SELECT MIN(d.effective_at) FROM decisions d
+    WHERE d.submission_service_id = s.service_id AND ${condition}
+    AND (d.email_classification IS NULL OR d.email_classification <> 'general-chatter'))`;
+
 /** What a figure follows from, by the names of `Facts`. */
 export const FACTS = {
   id: 's.service_id',
@@ -41,16 +46,12 @@ export const FACTS = {
   submittedAt: 's.submitted_at',
   gone: '(s.deleted_at IS NOT NULL OR s.is_synthetic = 1)',
   information: 'e.information',
-  answeredAt: `(SELECT MIN(d.effective_at) FROM decisions d WHERE d.submission_service_id = s.service_id
-    AND d.application_status NOT IN ('in_review', 'received')
-    AND (d.email_classification IS NULL OR d.email_classification <> 'general-chatter'))`,
+  answeredAt: firstDecision("d.application_status NOT IN ('in_review', 'received')"),
   offered: `(SELECT MAX(o.funded_amount) FROM decisions c JOIN offers o ON o.decision_service_id = c.service_id
     WHERE c.current_submission_id = s.service_id)`,
   reached: `(SELECT CASE WHEN z.funded_on IS NULL THEN 'selected' ELSE 'funded' END FROM closings z
     WHERE z.end_user_id = s.end_user_service_id AND z.submission_id = s.service_id)`,
-  decidedAt: `(SELECT MIN(d.effective_at) FROM decisions d WHERE d.submission_service_id = s.service_id
-    AND d.application_status IN (${FINALS.map((each) => `'${each}'`).join(', ')})
-    AND (d.email_classification IS NULL OR d.email_classification <> 'general-chatter'))`,
+  decidedAt: firstDecision(`d.application_status IN (${FINALS.map((each) => `'${each}'`).join(', ')})`),
   declineCodes: '(SELECT c.decline_codes FROM decisions c WHERE c.current_submission_id = s.service_id)',
 };
 export const FACTS_OF = 'funder_submissions s LEFT JOIN end_users e ON e.service_id = s.end_user_service_id';
