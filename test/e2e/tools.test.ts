@@ -24,6 +24,7 @@ describe('what engineers look at', () => {
     await page.getByRole('button', { name: /Stop query/ }).waitFor();
     await page.getByRole('button', { name: /Documentation Explorer/ }).click();
     await page.getByText('Root Types').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
   });
 
   it('is a reference at /docs, from which one can call', async () => {
