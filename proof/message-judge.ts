@@ -111,7 +111,7 @@ function expectTarget(crash: MessageCrash, target: Said['target'], found: string
   if (expected && found !== expected) throw new Error(`Not as it must be of a ${target}: ${state}`);
 }
 
-const fileOf = ({ messages, deal }: Said) => String(messages[0]?.input.clientId ?? deal).split(' ')[0] + '.pdf';
+const fileOf = ({ messages, deal }: Said) => `${String(messages[0]?.input.clientId ?? deal).split(' ')[0]}.pdf`;
 
 async function thread(service: TestService, deal: string): Promise<Found[]> {
   const { endUser } = await service.data(

@@ -8,6 +8,10 @@ import { Paper } from '../support/statements/paper';
 import type { Printed } from '../support/statements/sheet';
 import { until } from '../support/until';
 
+interface Read {
+  statements: { exclude: boolean }[];
+}
+
 onEachDatabase('bank statements', (name) => {
   let service: TestService;
   beforeAll(async () => {
@@ -63,9 +67,9 @@ onEachDatabase('bank statements', (name) => {
       ...{ start_balance: (truth?.opening ?? 0) / 100, end_balance: (truth?.closing ?? 0) / 100 },
       ...{ statement_start_date: '2026-09-01', statement_end_date: '2026-09-30', anomaly_score: 0 },
     });
-    expect(rows.map((row: any) => [row.timestamp, Math.round(row.amount * 100)])).toEqual(
-      truth?.rows.map(({ date, cents }) => [date, cents]),
-    );
+    expect(
+      rows.map((row: { timestamp: string; amount: number }) => [row.timestamp, Math.round(row.amount * 100)]),
+    ).toEqual(truth?.rows.map(({ date, cents }) => [date, cents]));
     for (const [at, { bounds }] of rows.entries()) {
       const { page, box } = truth?.rows[at] ?? { page: 0, box: [] };
       expect(bounds.page).toBe(page);
@@ -132,7 +136,7 @@ onEachDatabase('bank statements', (name) => {
     await add(deal, debitCredit(oneMonth('2026-09-01', '2026-09-30', 3_100_000, 3_200_000)), 'september.pdf');
     const facts = async () => {
       const { facts: found, notes } = await findingsOf(deal);
-      return { notes, facts: Object.fromEntries(found.map((fact: any) => [fact.name, fact])) };
+      return { notes, facts: Object.fromEntries(found.map((fact: { name: string }) => [fact.name, fact])) };
     };
     expect((await facts()).facts).toMatchObject({
       'statements.months': { read: 2, given: null, differs: false, months: ['2026-08', '2026-09'] },
@@ -141,16 +145,19 @@ onEachDatabase('bank statements', (name) => {
       positions: { read: 0 },
     });
     await add(deal, debitCredit(oneMonth('2026-09-01', '2026-09-30', 3_100_000, 3_200_000)), 'again.pdf');
-    expect((await pdfsOf(deal)).map(({ statements: [each] }: any) => each.exclude)).toEqual([false, false, true]);
+    expect((await pdfsOf(deal)).map(({ statements: [each] }: Read) => each?.exclude)).toEqual([false, false, true]);
     expect(Object.keys((await facts()).facts)).toContain('statements.monthly_revenue');
     await add(deal, debitCredit(oneMonth('2026-09-01', '2026-09-30', 3_100_000, 9_900_000)), 'other.pdf');
     const pdfs = await pdfsOf(deal);
-    expect(pdfs.map(({ statements: [each] }: any) => each.exclude)).toEqual([false, true, true, true]);
+    expect(pdfs.map(({ statements: [each] }: Read) => each?.exclude)).toEqual([false, true, true, true]);
     expect(pdfs[3].statements[0].summary.observations).toMatchObject([{ code: 'two_versions' }]);
     expect(await facts()).toMatchObject({ facts: {}, notes: [expect.stringContaining('September 2026')] });
     const inReview = async () => {
       const { body } = await service.rest('GET', '/api/end_users/summary?in_human_review=true');
-      return body.end_users.map((each: any) => [each.service_id, each.in_human_review]);
+      return body.end_users.map(({ service_id: id, in_human_review: isInReview }: Record<string, unknown>) => [
+        id,
+        isInReview,
+      ]);
     };
     expect(await inReview()).toEqual([[deal, true]]);
     const patched = await service.rest('PATCH', `/api/integrations/pdfs/${pdfs[3].service_id}/processed`, {
@@ -299,14 +306,14 @@ onEachDatabase('bank statements', (name) => {
 
     const { body: results } = await service.rest('GET', `/api/end_user_files/${file.service_id}/parsed_results`);
     const [, { result, bounding_boxes, field_validations }] = results;
-    const placed = new Map(bounding_boxes.map((each: any) => [each.json_pointer, each.value]));
+    const placed = new Map(bounding_boxes.map((each: Record<string, unknown>) => [each.json_pointer, each.value]));
     const scalars = (value: unknown, at = ''): [string, unknown][] =>
       value !== null && typeof value === 'object'
         ? Object.entries(value).flatMap(([name, inner]) => scalars(inner, `${at}/${name}`))
         : [[at, value]];
     expect(scalars(result).length).toBeGreaterThan(80);
     for (const [pointer, value] of scalars(result)) expect([pointer, placed.get(pointer)]).toEqual([pointer, value]);
-    expect(field_validations.map((each: any) => [each.validation_type, each.result])).toEqual([
+    expect(field_validations.map((each: Record<string, unknown>) => [each.validation_type, each.result])).toEqual([
       ['opening_plus_rows_is_closing', 'pass'],
       ['section_totals', 'pass'],
       ['running_balances', 'pass'],
@@ -436,7 +443,12 @@ onEachDatabase('bank statements', (name) => {
     await add(deal, pagesWith(['1,250.00', '250.00'], ['1,250.00']));
     const [pdf] = await pdfsOf(deal);
     expect(pdf.status).toBe('transactions_loaded');
-    expect(pdf.statements.map(({ summary }: any) => [summary.reconciled, summary.num_transactions])).toEqual([
+    expect(
+      pdf.statements.map(({ summary }: { summary: Record<string, unknown> }) => [
+        summary.reconciled,
+        summary.num_transactions,
+      ]),
+    ).toEqual([
       [true, 1],
       [false, 0],
     ]);
