@@ -142,7 +142,7 @@ onEachDatabase('the statements that are run most', (name) => {
     const { feeds } = service.app.services;
     const last = await feeds.lastSeq(service.accountId);
     expect(await feeds.isKept(service.accountId, 0, last)).toBe(true);
-    const changes = feeds.subscribe(service.accountId, 0, (event) => event);
+    const changes = feeds.subscribe(service.accountId, 0, { each: (event) => event });
     await changes.next();
     await changes.return!();
   }

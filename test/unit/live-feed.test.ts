@@ -47,7 +47,7 @@ function gather(feeds: LiveFeeds, after: number, about?: string[]) {
     looked.events++;
     return event.seq;
   };
-  const values = feeds.subscribe(ACCOUNT, after, select, about);
+  const values = feeds.subscribe(ACCOUNT, after, { each: select }, about);
   const ended = (async () => {
     for await (const seq of values) seen.push(seq);
   })();

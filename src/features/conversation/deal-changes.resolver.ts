@@ -48,54 +48,73 @@ async function dealChanges(
 ): Promise<AsyncIterableIterator<DealChange>> {
   const accountId = brokerOf(context);
   const { feeds } = context.services;
-  if (endUserServiceId && (await dealOf(context, accountId, endUserServiceId)) !== endUserServiceId)
-    throw new NotFound('End user');
+  if (endUserServiceId) {
+    const deals = await dealsOf(context, 'end_users', [endUserServiceId]);
+    if (deals.get(endUserServiceId) !== endUserServiceId) throw new NotFound('End user');
+  }
   const last = await feeds.lastSeq(accountId);
   const after = cursor == null ? last : decodeCursor(accountId, cursor);
   if (after === undefined || after > last || !(await feeds.isKept(accountId, after, last))) throw cursorExpired();
-  return feeds.subscribe(accountId, after, async (event) => {
-    // What an earlier event loaded may have changed since.
-    context.rows.clear();
-    // As with changes of status: who sees the whole account, and is told of what is new, is told the same.
-    const isShared = event.seq > last && !context.rows.isNarrowed;
-    const change = await (isShared ? shared(context, event) : changeOf(context, event));
-    return change && (!endUserServiceId || change.endUserServiceId === endUserServiceId) ? change : undefined;
+  return feeds.subscribe(accountId, after, {
+    async together(events) {
+      // What an earlier event loaded may have changed since.
+      context.rows.clear();
+      // As with changes of status: who sees the whole account, and is told of what is new, is told the same.
+      const areShared = !context.rows.isNarrowed && events.every(({ seq }) => seq > last);
+      const changes = await (areShared ? shared : changesOf)(context, events);
+      return changes.filter((change) => !endUserServiceId || change?.endUserServiceId === endUserServiceId);
+    },
   });
 }
 
-/** What the event says of a deal that the caller sees; undefined: nothing. */
-async function changeOf(context: Context, event: LoggedEvent): Promise<DealChange | undefined> {
-  const { accountId, seq, topic, subjectId, data } = event;
+/** What each event says of a deal that the caller sees; undefined: nothing. */
+async function changesOf(context: Context, events: readonly LoggedEvent[]): Promise<(DealChange | undefined)[]> {
+  const named = events.map(namedBy);
+  const submissions = named.map(({ submission }) => submission);
+  const records = named.map(({ submission, record }) => (submission ? undefined : record));
+  const [ofSubmissions, ofRecords] = await Promise.all([
+    dealsOf(context, 'funder_submissions', submissions),
+    dealsOf(context, 'end_users', records),
+  ]);
+  return events.map(({ accountId, seq, topic, subjectId }, at) => {
+    const { submission, record } = named[at] ?? {};
+    const deal = submission ? ofSubmissions.get(submission) : record && ofRecords.get(record);
+    if (!deal) return undefined;
+    const submissionServiceId = submission ?? null;
+    return { cursor: encodeCursor(accountId, seq), topic, endUserServiceId: deal, submissionServiceId, subjectId };
+  });
+}
+
+const shared = askedTogether(changesOf);
+
+/** What is about a deal's submission says so; of what came with a mail the deal is the one that it is linked to. */
+function namedBy({ subjectId, data }: LoggedEvent): { submission?: string; record?: string } {
   const ids = [data.submission_service_id, data.service_id, subjectId, data.end_user_service_id];
   const named = ids.filter((id) => typeof id === 'string');
-  const submissionServiceId = named.find((id) => isId('fsb', id)) ?? null;
-  // What is about a deal's submission says so; of what came with a mail the deal is the one that it is linked to.
-  const record = named.findLast((id) => isId('eus', id));
-  const endUserServiceId = submissionServiceId
-    ? await dealOfSubmission(context, accountId, submissionServiceId)
-    : record && (await dealOf(context, accountId, record));
-  if (!endUserServiceId) return undefined;
-  return { cursor: encodeCursor(accountId, seq), topic, endUserServiceId, submissionServiceId, subjectId };
+  return {
+    submission: named.find((id) => isId('fsb', id)),
+    record: named.findLast((id) => isId('eus', id)),
+  };
 }
 
-const shared = askedTogether((context: Context, events: readonly LoggedEvent[]) =>
-  Promise.all(events.map((event) => changeOf(context, event))),
-);
+/** Which deal a row is of, or belongs to. */
+const DEAL = {
+  end_users: 'COALESCE(linked_deal_id, CASE WHEN mail_state IS NULL THEN service_id END)',
+  funder_submissions: 'end_user_service_id',
+};
 
-async function dealOf({ rows }: Context, accountId: string, id: string): Promise<string | undefined> {
-  const [row] = await rows.read<{ deal: string | null }>(
-    `SELECT COALESCE(linked_deal_id, CASE WHEN mail_state IS NULL THEN service_id END) AS deal FROM end_users
-     WHERE service_id = ? AND account_id = ? AND deleted_at IS NULL AND is_synthetic = 0 AND ${isSeen('end_users')}`,
-    [id, accountId],
+/** The deals of these that the caller sees, by the ids of their rows. */
+async function dealsOf(
+  context: Context,
+  table: keyof typeof DEAL,
+  ids: readonly (string | undefined)[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const some = [...new Set(ids.filter((id) => id !== undefined))];
+  if (some.length === 0) return new Map();
+  const found = await context.rows.read<{ id: string; deal: string | null }>(
+    `SELECT service_id AS id, ${DEAL[table]} AS deal FROM ${table} WHERE service_id IN (${some.map(() => '?')})
+       AND +account_id = ? AND deleted_at IS NULL AND is_synthetic = 0 AND ${isSeen(table)}`,
+    [...some, brokerOf(context)],
   );
-  return row?.deal ?? undefined;
-}
-
-async function dealOfSubmission({ rows }: Context, accountId: string, id: string): Promise<string | undefined> {
-  const [row] = await rows.read<{ deal: string }>(
-    `SELECT end_user_service_id AS deal FROM funder_submissions
-     WHERE service_id = ? AND account_id = ? AND deleted_at IS NULL AND is_synthetic = 0 AND ${isSeen('funder_submissions')}`,
-    [id, accountId],
-  );
-  return row?.deal;
+  return new Map(found.map(({ id, deal }) => [id, deal]));
 }

@@ -39,5 +39,5 @@ async function changes(
     const rows = await notificationsOfEvent(readerIn(context), userId, serviceId);
     return rows.length > 0 ? { cursor: encodeCursor(accountId, seq), notifications: rows.map(viewOf) } : undefined;
   };
-  return feeds.subscribe(accountId, after, told, NOTIFIED_TOPICS);
+  return feeds.subscribe(accountId, after, { each: told }, NOTIFIED_TOPICS);
 }

@@ -49,6 +49,6 @@ async function progress(context: Context, serviceId: string): Promise<AsyncItera
     isEvent(uploadProgressed, event) && event.subjectId === serviceId
       ? { serviceId, status: event.data.status as UploadStatus }
       : undefined;
-  const events = feeds.subscribe(accountId, last, progressed, [serviceId]);
+  const events = feeds.subscribe(accountId, last, { each: progressed }, [serviceId]);
   return untilLast([now], events, ({ status }) => isEnded(status));
 }

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, Field, FieldResolver, ID, Info, ObjectType, Resolver, Root, Subscription } from 'type-graphql';
 import { isSeen } from '../../platform/db/sight.rules';
 import { NotFound } from '../../platform/errors';
-import { type DataOf, isEvent } from '../../platform/events/definition.rules';
+import { isEvent } from '../../platform/events/definition.rules';
 import { DateTime } from '../../platform/graphql/scalars';
 import { askedTogether } from '../../platform/live/asked-together';
 import { decodeCursor, encodeCursor } from '../../platform/live/cursor';
@@ -12,8 +12,6 @@ import { Scope } from '../accounts/scope';
 import { FunderSubmission, SubmissionStatuses } from './submission.entity';
 import { submissionStatusChanged } from './submission.events';
 import type { SubmissionStatus } from './submission.states.rules';
-
-type StatusChanged = LoggedEvent & { data: DataOf<typeof submissionStatusChanged> };
 
 interface ChangeArguments {
   endUserServiceId?: string | null;
@@ -67,20 +65,20 @@ async function statusChanges(
   const last = await feeds.lastSeq(accountId);
   const after = args.after == null ? last : decodeCursor(accountId, args.after);
   if (after === undefined || after > last || !(await feeds.isKept(accountId, after, last))) throw cursorExpired();
-  const changed = (event: LoggedEvent) => {
-    if (!isEvent(submissionStatusChanged, event) || !concerns(event, args)) return undefined;
+  const changed = (events: readonly LoggedEvent[]) => {
+    const changes = events.filter((event) => isEvent(submissionStatusChanged, event) && concerns(event, args));
     // What an earlier event loaded may have changed since.
     context.rows.clear();
     // Live listeners share the answer, and so their results (live/shared-results); those who catch up ask anew.
     // Who sees some alone asks for himself: whose deal it is now.
-    if (event.seq > last && !context.rows.isNarrowed) return shared(context, event);
-    return changesOf(context, [event]).then(([change]) => change);
+    const areShared = !context.rows.isNarrowed && changes.every(({ seq }) => seq > last);
+    return areShared ? shared(context, changes) : changesOf(context, changes);
   };
   const about = args.submissionServiceId || args.endUserServiceId || submissionStatusChanged.topic;
-  return feeds.subscribe(accountId, after, changed, [about]);
+  return feeds.subscribe(accountId, after, { together: changed }, [about]);
 }
 
-function concerns({ data }: StatusChanged, { endUserServiceId, submissionServiceId }: ChangeArguments): boolean {
+function concerns({ data }: LoggedEvent, { endUserServiceId, submissionServiceId }: ChangeArguments): boolean {
   if (endUserServiceId && data.end_user_service_id !== endUserServiceId) return false;
   return !submissionServiceId || data.service_id === submissionServiceId;
 }
@@ -90,6 +88,7 @@ async function changesOf(
   { rows }: Context,
   events: readonly LoggedEvent[],
 ): Promise<(FunderSubmissionStatusChange | undefined)[]> {
+  if (events.length === 0) return [];
   const ids = events.map(({ subjectId }) => subjectId);
   const standing = await existing(rows, 'funder_submissions', events[0]?.accountId ?? '', ids);
   return events.map((event) => (standing.has(event.subjectId) ? changeOf(event) : undefined));

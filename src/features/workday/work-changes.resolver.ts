@@ -96,7 +96,7 @@ async function workChanges(
   const last = await feeds.lastSeq(accountId);
   const after = cursor == null ? last : decodeCursor(accountId, cursor);
   if (after === undefined || after > last || !(await feeds.isKept(accountId, after, last))) throw cursorExpired();
-  return feeds.subscribe(accountId, after, async (event) => {
+  const told = async (event: LoggedEvent) => {
     // What an earlier event loaded may have changed since.
     context.rows.clear();
     const change = await changeOf(context, accountId, event);
@@ -108,7 +108,8 @@ async function workChanges(
       added: change.now.map(itemOf),
       goneIds: (ids ?? []).filter((id) => !waiting.has(id)),
     };
-  });
+  };
+  return feeds.subscribe(accountId, after, { each: told });
 }
 
 /** Those of the records that the caller sees, as deals are assigned now. */

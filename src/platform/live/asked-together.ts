@@ -7,22 +7,15 @@ import type { LoggedEvent } from './logged-event';
  */
 export function askedTogether<By, Answer>(
   ask: (by: By, events: readonly LoggedEvent[]) => Promise<Answer[]>,
-): (by: By, event: LoggedEvent) => Answer | Promise<Answer> {
-  const answers = new WeakMap<LoggedEvent, { answer: Answer | Promise<Answer> }>();
+): (by: By, events: readonly LoggedEvent[]) => Promise<Answer[]> {
+  const answers = new WeakMap<LoggedEvent, Promise<Answer>>();
   const gathered = new Gathered(ask);
-  return (by, event) => {
+  const answerTo = (by: By, event: LoggedEvent) => {
     const known = answers.get(event);
-    if (known) return known.answer;
+    if (known) return known;
     const asked = gathered.load(event.accountId, by, event);
-    const kept: { answer: Answer | Promise<Answer> } = { answer: asked };
-    answers.set(event, kept);
-    // Whoever asks later need not wait for it.
-    asked.then(
-      (answer) => {
-        kept.answer = answer;
-      },
-      () => {},
-    );
+    answers.set(event, asked);
     return asked;
   };
+  return (by, events) => Promise.all(events.map((event) => answerTo(by, event)));
 }

@@ -5,8 +5,16 @@ import { AccountFeed } from './account-feed';
 import { cursorExpired, type LoggedEvent, type Part, partOf, readPage } from './logged-event';
 import { OlderPages } from './older-pages';
 
-/** What a subscription makes of an event; undefined passes it over. */
-export type Select<T> = (event: LoggedEvent) => T | undefined | Promise<T | undefined>;
+/** What a subscription makes of each event, or of those that are there at the same time; undefined passes one over. */
+export type Select<T> =
+  | { each: (event: LoggedEvent) => T | undefined | Promise<T | undefined> }
+  | { together: (events: readonly LoggedEvent[]) => Promise<readonly (T | undefined)[]> };
+
+/** What is told one after the other. */
+export interface LiveValues<T> extends AsyncIterableIterator<T> {
+  /** Takes what `next` would answer without a wait. */
+  rest(): T[];
+}
 
 /** One who listens: what ends his wait, and whether he has left. */
 interface Listener {
@@ -70,12 +78,7 @@ export class LiveFeeds {
    * reader, one after the other, so a slow one holds nothing up and nothing piles up for it; one that is so slow that the next
    * event is kept no longer gets the error of an expired cursor.
    */
-  subscribe<T>(
-    accountId: string,
-    after: number,
-    select: Select<T>,
-    about?: readonly string[],
-  ): AsyncIterableIterator<T> {
+  subscribe<T>(accountId: string, after: number, select: Select<T>, about?: readonly string[]): LiveValues<T> {
     const listener: Listener = { accountId, about: about && new Set(about), isGone: false, stop: () => {} };
     const parts = this.parts(listener, after);
     // A generator that waits would be returned only when the next event comes: this ends its wait.
@@ -87,21 +90,27 @@ export class LiveFeeds {
     };
     let events: readonly LoggedEvent[] = [];
     let at = 0;
+    let values: T[] = [];
     return {
       // What is there already is answered without another wait: with thousands of listeners, waits cost more than the rest.
       async next() {
         try {
           while (!listener.isGone) {
-            const event = events[at++];
-            if (event) {
-              const selected = select(event);
-              const value = selected instanceof Promise ? await selected : selected;
-              if (value !== undefined && !listener.isGone) return { done: false, value };
-              continue;
+            const value = values.shift();
+            if (value !== undefined) return { done: false, value };
+            const event = events[at];
+            if (!event) {
+              const part = await parts.next();
+              if (part.done) break;
+              [events, at] = [part.value, 0];
+            } else if ('each' in select) {
+              at++;
+              const selected = select.each(event);
+              values = whatIsTold([selected instanceof Promise ? await selected : selected]);
+            } else {
+              at = events.length;
+              values = whatIsTold(await select.together(events));
             }
-            const part = await parts.next();
-            if (part.done) break;
-            [events, at] = [part.value, 0];
           }
         } catch (error) {
           await leave();
@@ -109,6 +118,7 @@ export class LiveFeeds {
         }
         return leave();
       },
+      rest: () => values.splice(0),
       return: leave,
       async throw(error) {
         await leave();
@@ -192,3 +202,5 @@ export class LiveFeeds {
     }
   }
 }
+
+const whatIsTold = <T>(selected: readonly (T | undefined)[]): T[] => selected.filter((value) => value !== undefined);

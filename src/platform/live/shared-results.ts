@@ -11,14 +11,15 @@ import {
 } from 'graphql';
 import { type AnswerText, boundedText, textOf } from '../graphql/bounded-answer';
 import type { OperationBytes } from '../response-cache/operation-bytes';
+import type { LiveValues } from './feed';
 import { Gathered } from './gathered';
 
 /** A subscription with what is needed to answer it. */
 export interface Delivery extends ExecutionArgs {
   /** Whoever has the same audience may see the same results: account and rights of the caller. */
   audience: string;
-  /** Sends one result, given as JSON text. What has not left at once resolves when it has. */
-  send: (payload: string) => Promise<void> | undefined;
+  /** Sends results, given as JSON texts. What has not left at once resolves when it has. */
+  send: (payloads: readonly string[]) => Promise<void> | undefined;
   /** The result as it is shown when it has errors, which carry the request's own id. */
   withErrors: (result: ExecutionResult) => FormattedExecutionResult;
   /** Whether it was not the caller's fault, so that the same may go well a little later. */
@@ -36,6 +37,8 @@ const OVER = { done: true, value: undefined } as const;
 const AGAIN_MS = [250, 500, 1000, 2000, 4000, 8000, 15_000];
 /** How long results are kept at most: whoever waits for the event has come by then. */
 const KEPT_MS = 1000;
+/** So many characters leave a subscription at a time. */
+const SENT_TOGETHER = 65_536;
 /** So often the oldest are let go. A timer for each event would be the better part of what lives long enough to be collected late. */
 const SWEPT_MS = 200;
 
@@ -53,14 +56,18 @@ interface Told {
 export class SharedResults {
   /** By event, the oldest first. */
   private readonly results = new Map<object, Told>();
-  private readonly executions = new Gathered(executedTogether);
+  private readonly executions = new Gathered<Delivery, object, AnswerText | undefined>((delivery, events) =>
+    this.executedTogether(delivery, events),
+  );
   private readonly variables = new WeakMap<DocumentNode, readonly string[]>();
+  /** The last event that each subscription shows by itself. */
+  private readonly last = new WeakMap<Delivery, Promise<unknown>>();
 
   /** Answers an iterator that sends all results itself and yields none, or the errors of a subscription that failed. */
   async deliver(delivery: Delivery): Promise<AsyncIterableIterator<never> | ExecutionResult> {
     const source = await createSourceEventStream(delivery);
     if (!(Symbol.asyncIterator in source)) return source;
-    const events = source[Symbol.asyncIterator]() as AsyncIterator<object>;
+    const events = source[Symbol.asyncIterator]() as AsyncIterator<object> & Partial<Pick<LiveValues<object>, 'rest'>>;
     const key = this.keyOf(delivery);
     let stopped = false;
     const stop = async () => {
@@ -72,11 +79,27 @@ export class SharedResults {
       while (!stopped) {
         const { done, value } = await events.next();
         if (done || stopped) return;
+        const values = [value, ...(events.rest?.() ?? [])];
+        // All are begun, so that they are executed together.
+        for (const each of values) this.shared(each, key, delivery);
+        await sendEach(values);
+      }
+    };
+    const sendEach = async (values: readonly object[]) => {
+      let ready: string[] = [];
+      let length = 0;
+      for (const [at, value] of values.entries()) {
         const shared = this.shared(value, key, delivery);
         const { result, json } = shared instanceof Promise ? await shared : shared;
         if (stopped) return;
-        const leaving = delivery.send(result.errors ? textOf(delivery.withErrors(result)) : json);
+        const payload = result.errors ? textOf(delivery.withErrors(result)) : json;
+        length += payload.length;
+        ready.push(payload);
+        const next = values[at + 1];
+        if (next && length < SENT_TOGETHER && !(this.shared(next, key, delivery) instanceof Promise)) continue;
+        const leaving = delivery.send(ready);
         if (leaving) await leaving;
+        [ready, length] = [[], 0];
       }
     };
     const results: AsyncIterableIterator<never> = {
@@ -99,7 +122,7 @@ export class SharedResults {
     const known = answers.get(key);
     if (known) return known;
     // What failed together is tried again for itself.
-    const shared = this.executions.load(key, delivery, event).then((answer) => answer ?? executed(event, delivery));
+    const shared = this.executions.load(key, delivery, event).then((answer) => answer ?? this.alone(event, delivery));
     answers.set(key, shared);
     // Whoever comes later need not wait for it.
     shared.then(
@@ -107,6 +130,27 @@ export class SharedResults {
       () => {},
     );
     return shared;
+  }
+
+  /** All of them are known at once, and leave together. */
+  private async executedTogether(delivery: Delivery, events: readonly object[]): Promise<(AnswerText | undefined)[]> {
+    const answers = await executedTogether(delivery, events);
+    const key = this.keyOf(delivery);
+    for (const [at, event] of events.entries()) {
+      const answer = answers[at];
+      if (answer) this.results.get(event)?.answers.set(key, answer);
+    }
+    return answers;
+  }
+
+  /** One behind the other: what a subscription reads is counted for one of its events. */
+  private alone(event: object, delivery: Delivery): Promise<AnswerText> {
+    const answer = Promise.resolve(this.last.get(delivery)).then(() => executed(event, delivery));
+    this.last.set(
+      delivery,
+      answer.catch(() => undefined),
+    );
+    return answer;
   }
 
   private begin(event: object): Told {

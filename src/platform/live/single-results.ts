@@ -46,7 +46,7 @@ async function answer(execute: Executor, delivery: SingleDelivery, isWanted: () 
     const { result, json } = await boundedText(made, bytes, isMutation);
     const payload = result.errors ? textOf(delivery.withErrors(result)) : json;
     bytes.made();
-    if (isWanted()) await inTurn(socket, () => delivery.send(payload));
+    if (isWanted()) await inTurn(socket, () => delivery.send([payload]));
   } finally {
     bytes.end();
   }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import type { Delivery } from './shared-results';
 
@@ -16,23 +17,32 @@ export function closeFor(socket: WebSocket, code: number, reason: string, graceM
 }
 
 /** Who sends to one socket's subscription: what its messages begin with is said once. */
-export function sender(socket: WebSocket, id: string): Delivery['send'] {
+export function sender(socket: WebSocket, connection: Socket, id: string): Delivery['send'] {
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
-  return (payload) => sendNext(socket, `${head}${payload}}`);
+  return (payloads) =>
+    sendAll(
+      socket,
+      connection,
+      payloads.map((payload) => `${head}${payload}}`),
+    );
 }
 
 /**
- * A finished message. Undefined when it has left at once, as it does unless the reader is slow: a slow one is waited for, and
- * one that lets too much of its subscriptions' results pile up is closed, and goes on behind its last cursor.
+ * Finished messages, in one packet. Undefined when they have left at once, as they do unless the reader is slow: a slow one is
+ * waited for, and one that lets too much of its subscriptions' results pile up is closed, and goes on behind its last cursor.
  */
-function sendNext(socket: WebSocket, message: string): Promise<void> | undefined {
+function sendAll(socket: WebSocket, connection: Socket, messages: readonly string[]): Promise<void> | undefined {
   if (socket.readyState !== WebSocket.OPEN) return undefined;
   if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
     closeFor(socket, TRY_AGAIN_LATER, 'Too slow: subscribe again with `after`', SLOW_CLOSE_MS);
     return undefined;
   }
   let leaves: (error?: Error | null) => void = () => {};
-  socket.send(message, (error) => leaves(error));
+  connection.cork();
+  const last = messages.length - 1;
+  for (const [at, message] of messages.entries())
+    socket.send(message, at === last ? (error) => leaves(error) : undefined);
+  connection.uncork();
   if (socket.bufferedAmount === 0) return undefined;
   return new Promise((resolve, reject) => {
     leaves = (error) => (error ? reject(error) : resolve());

@@ -155,7 +155,7 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
             variableValues: variables,
             contextValue: context,
             audience: options.audienceOf(extra.caller!),
-            send: sender(extra.socket, id),
+            send: sender(extra.socket, extra.request.socket, id),
             withErrors: (result) => withMasked(result, requestId),
             isMutation: operation.operation === 'mutation',
             bytes: context.reads.bytes,
