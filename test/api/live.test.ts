@@ -274,7 +274,9 @@ onEachDatabase('live changes', (name) => {
   test('that come together are looked up and read together, however many listen to one each', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, submission));
     const listeners = made.map(({ deal }) => listen(open().client, CHANGES, { deal }));
-    await feedsOpen(service, listeners.length);
+    const toAll = listen(open().client, CHANGES, {});
+    await feedsOpen(service, listeners.length + 1);
+    const start = await now();
     service.sql.splice(0);
     await service.app.services.transact(async (tx) => {
       for (const { submission: id, deal } of made) {
@@ -288,11 +290,18 @@ onEachDatabase('live changes', (name) => {
       const [change] = await wait(listening, 1);
       expect(change).toMatchObject({ status: 'IN_PROGRESS', submission: { serviceId: made[index]!.submission } });
     }
+    const inOrder = made.map(({ submission: id }) => id);
+    const idsOf = (changes: Change[]) => changes.map((change) => change.submission.serviceId);
+    expect(idsOf(await wait(toAll, 20))).toEqual(inOrder);
     const reads = (table: string) =>
       service.sql.filter((sql) => sql.startsWith('SELECT') && sql.includes(`FROM ${table}`));
     expect(reads('events').length).toBeLessThanOrEqual(2);
     // Whether they are there, what is shown of them, and perhaps once more for those whose socket was opened last.
     expect(reads('funder_submissions').length).toBeLessThanOrEqual(4);
+    service.sql.splice(0);
+    expect(idsOf(await wait(listen(open().client, CHANGES, { after: start }), 20))).toEqual(inOrder);
+    // Whoever catches up asks for himself.
+    expect(reads('funder_submissions').length).toBeLessThanOrEqual(2);
     expect(listeners.every(({ results }) => results.length === 1)).toBe(true);
   });
 

@@ -137,6 +137,25 @@ describe('an account’s feed', () => {
     await expect(listener.ended).rejects.toMatchObject({ details: { reason: 'cursor_expired' } });
   });
 
+  test('hands on together what is there at the same time, and what is passed over takes nothing of the rest with it', async () => {
+    const { feeds, write } = start(1);
+    write(40);
+    const handed: number[] = [];
+    const values = feeds.subscribe(ACCOUNT, 0, {
+      async together(events) {
+        handed.push(events.length);
+        return events.map(({ seq }) => (seq % 3 ? seq : undefined));
+      },
+    });
+    const told = numbers(1, 40).filter((seq) => seq % 3);
+    expect((await values.next()).value).toBe(1);
+    expect(values.rest()).toEqual(told.filter((seq) => seq > 1 && seq <= 32));
+    expect(values.rest()).toEqual([]);
+    expect([(await values.next()).value, ...values.rest()]).toEqual(told.filter((seq) => seq > 32));
+    expect(handed).toEqual([32, 8]);
+    await values.return?.();
+  });
+
   test('gives a listener no more than it can hold', () => {
     const events = numbers(11, 510).map((seq) => ({ seq, names: ['fsb_1'] }) as unknown as LoggedEvent);
     const part = partOf(events, 20, undefined);
