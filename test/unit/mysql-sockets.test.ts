@@ -14,7 +14,7 @@ describe('the sockets to MySQL', () => {
     const sockets = new MysqlSockets();
     const received = await Promise.all(
       sent.map(async () => {
-        const socket = sockets.open({ config: { host: '127.0.0.1', port } });
+        const socket = sockets.settings.stream({ config: { host: '127.0.0.1', port } });
         const chunks: Buffer[] = [];
         socket.on('data', (chunk: Buffer) => chunks.push(chunk));
         await once(socket, 'close');

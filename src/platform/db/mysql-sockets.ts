@@ -19,8 +19,7 @@ export class MysqlSockets {
   private readonly sockets = new Set<Socket>();
   private limitMs = 0;
 
-  /** What mysql2 takes as `stream`. */
-  readonly open = ({ config: { host, port, ssl } }: { config: Settings }): Socket => {
+  private readonly open = ({ config: { host, port, ssl } }: { config: Settings }): Socket => {
     const take = (length: number) => socket.push(Buffer.from(READING.subarray(0, length)));
     // What is encrypted is read by who decrypts it.
     const reading = ssl ? {} : { onread: { buffer: READING, callback: take } };
@@ -37,6 +36,9 @@ export class MysqlSockets {
     socket.setTimeout(this.limitMs);
     return socket;
   };
+
+  /** What mysql2 is told of its connections. None prepares statements: room for 16,000 of each would be half a megabyte. */
+  readonly settings = { stream: this.open, maxPreparedStatements: 1 };
 
   /** From now on; until then there is no limit, since migrations take the time that they take. */
   limit(seconds: number): void {

@@ -120,7 +120,7 @@ export function openMysqlReader(url: string, connections: number, timeoutSeconds
   sockets.limit(timeoutSeconds);
   const pool = createPool({
     uri: url,
-    stream: sockets.open,
+    ...sockets.settings,
     connectionLimit: connections,
     timezone: 'Z',
     charset: 'utf8mb4_bin',

@@ -68,7 +68,7 @@ function writerOptions(options: DatabaseOptions, sockets: MysqlSockets): DataSou
         // A stack that is captured for every statement costs a twentieth of a send.
         trace: false,
         driver: settled(),
-        extra: { stream: sockets.open },
+        extra: sockets.settings,
         ...common,
       };
 }
