@@ -17,7 +17,7 @@ const say = (line) => console.log(line);
 
 installWhenStale();
 const { BULK_EDIT_LIMIT_MS, measureBulkEdit } = await import('./bulk-edit.mjs');
-const { fanOutLine } = await import('./fan-out.mjs');
+const { fanOutLines } = await import('./fan-out.mjs');
 const { prepareDatabase } = await import('./generate.mjs');
 const { keptLines } = await import('./kept.mjs');
 const { WORKLOADS } = await import('./workloads.mjs');
@@ -72,7 +72,7 @@ async function bench(options) {
   );
   await measure(results, servers, options, key);
   await Promise.all(Object.values(servers).map((server) => server.stop()));
-  const fanOut = await fanOutLine(url, { rounds: options.rounds, say });
+  const fanOut = await fanOutLines(url, { rounds: options.rounds, say });
   const kept = await keptLines(url, { rounds: options.rounds, seconds: options.seconds, key, say });
   for (const result of Object.values(results)) result.summary = summarise(result);
   const about = {
