@@ -104,9 +104,14 @@ describe('a deal as a CRM tells it', () => {
         const merged = mergeInformation(null, deal).information;
         expect(checkInformation(merged)).toEqual({});
         expect(problemLines(problems).length).toBeLessThanOrEqual(100);
-        expect(nameOf(deal)?.length ?? 0).toBeLessThanOrEqual(128);
+        expect([...(nameOf(deal) ?? '')].length).toBeLessThanOrEqual(128);
       }),
     );
+  });
+
+  it('keeps 128 characters of a name, whatever each takes', () => {
+    const { deal } = readDeal({});
+    expect(nameOf({ ...deal, opportunityName: `${'🏗'.repeat(127)}ab` })).toBe(`${'🏗'.repeat(127)}a`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../../platform/texts.rules';
 import { isObject } from '../../platform/untyped.rules';
 import { checkInformation } from '../deals/information.rules';
 import { type CrmDeal, isBlank } from './deal.rules';
@@ -8,9 +9,7 @@ const NAME_LENGTH = 128;
 const MAX_OWNERS = 50;
 const MAX_UNMAPPED = 100;
 
-/** Not in the middle of a character. */
-export const cutName = (name: string | null | undefined) =>
-  name?.slice(0, NAME_LENGTH).replace(/\p{Surrogate}$/u, '') ?? null;
+export const cutName = (name: string | null | undefined) => (name == null ? null : firstCharacters(name, NAME_LENGTH));
 
 /** What the deal is called: the merchant's name, since funders read it; the opportunity's where that is not known. */
 export function nameOf({ information, opportunityName }: CrmDeal): string | null {

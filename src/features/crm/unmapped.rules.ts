@@ -1,4 +1,5 @@
 import { maskLeaf } from '../../platform/masks/values.rules';
+import { firstCharacters } from '../../platform/texts.rules';
 import { isBlank, type Problems } from './deal.rules';
 import { pointerTo } from './mapping.rules';
 import { cleanText, type Scalar } from './values.rules';
@@ -76,9 +77,9 @@ export function unmappedOf(record: unknown, isKnown: (path: readonly string[]) =
     const isPersonal = looksPersonal(path, shown);
     fields.push({ name, pointer: pointerTo(path), isPersonal });
     if (isPersonal) return void problems.set(name, 'Looks like personal data and is not kept: map it.');
-    const cut = typeof shown === 'string' && shown.length > TEXT_LENGTH;
-    if (cut) problems.set(name, `Is kept with its first ${TEXT_LENGTH} characters.`);
-    values.set(name, cut ? shown.slice(0, TEXT_LENGTH).replace(/\p{Surrogate}$/u, '') : shown);
+    const kept = typeof shown === 'string' ? firstCharacters(shown, TEXT_LENGTH) : shown;
+    if (kept !== shown) problems.set(name, `Is kept with its first ${TEXT_LENGTH} characters.`);
+    values.set(name, kept);
   };
 
   const walk = (node: unknown, path: readonly string[]): void => {
