@@ -35,7 +35,8 @@ onEachDatabase('exports', (name) => {
     });
     submission = await upsert(service, deal, funder);
     await plantSubmissions(service, []);
-    for (const offers of [[{ fundedAmount: 40_000, factorRate: 1.3, termMonths: 12 }], []])
+    const loan = { fundedAmount: 61_000, interestRate: 17.5, termMonths: 18, rawProductText: 'Term loan' };
+    for (const offers of [[{ fundedAmount: 40_000, factorRate: 1.3, termMonths: 12 }, loan], []])
       await service.data(RECORD, {
         id: submission,
         input: {
@@ -106,11 +107,29 @@ onEachDatabase('exports', (name) => {
     ]);
     expect(await table('decisions')).toMatchObject([
       { application_status: 'declined', is_current: 'true', decline_reason: "'-2 months in business" },
-      { application_status: 'approved', is_current: 'false', offers: '1' },
+      { application_status: 'approved', is_current: 'false', offers: '2' },
     ]);
-    expect(await table('offers?is_current=false')).toMatchObject([
+    const offers = await table('offers?is_current=false');
+    expect(offers).toMatchObject([
       { funded_amount: '40000', payback_amount: '52000', net_funded: '40000', place: '1' },
+      { funded_amount: '61000', interest_rate: '17.5', place: '2' },
     ]);
+    const figures = `computed { factorRate paybackAmount monthlyPayment weeklyPayment termNumberOfPayments }
+      comparison { apr totalCost costPerDollar netFunded netCash }`;
+    const { funderSubmission } = await service.data(
+      `query ($id: ID!) { funderSubmission(serviceId: $id) { decisions { offers { ${figures} } } } }`,
+      { id: submission },
+    );
+    const shown = funderSubmission.decisions.flatMap((decision: Record<string, unknown>) => decision.offers);
+    for (const [at, { computed, comparison }] of shown.entries()) {
+      const { apr, ...compared } = comparison;
+      const named = Object.entries({ ...computed, ...compared, computedApr: apr }).map(([field, value]) => [
+        field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`),
+        String(value ?? ''),
+      ]);
+      expect(offers[at]).toMatchObject(Object.fromEntries(named));
+    }
+    expect(Number(offers[1]?.payback_amount)).toBeGreaterThan(61_000);
     expect(await table('statistics')).toMatchObject([
       { funder: 'Quiet Harbor', decision_count: '1', approval_rate: '0' },
     ]);

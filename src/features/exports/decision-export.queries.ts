@@ -4,7 +4,13 @@ import { present } from '../../platform/untyped.rules';
 import { constantsOf } from '../accounts/settings.queries';
 import { computeOffer } from '../decisions/offers/offer.rules';
 import { compareOffer } from '../decisions/offers/offer-comparison.rules';
-import { COMPUTED_FIELDS, OFFER_NUMBERS, type RawOffer, rawOffer } from '../decisions/offers/offer-fields.rules';
+import {
+  COMPUTED_FIELDS,
+  MATHS_FIELDS,
+  OFFER_NUMBERS,
+  type RawOffer,
+  rawOffer,
+} from '../decisions/offers/offer-fields.rules';
 import type { Read } from '../funders/configuration.queries';
 import type { BoardFilter } from '../submissions/board/board.rules';
 import { words } from './deal-export.queries';
@@ -119,9 +125,7 @@ export const OFFER_COLUMNS: readonly string[] = [
 
 type OfferRow = RawOffer & { id: string; decisionId: string; place: number };
 
-const RAW_COLUMNS = [...FIGURES, 'paymentFrequency', 'firstPaymentDate', 'fundingDate', 'fees']
-  .map((name) => `o.${wire(name)} AS ${name}`)
-  .join(', ');
+const RAW_COLUMNS = MATHS_FIELDS.map((name) => `o.${wire(name)} AS ${name}`).join(', ');
 
 /** Offers with their figures, as stated or else as they follow from the others; by their decisions. */
 export async function* exportedOffers(
