@@ -35,7 +35,13 @@ onEachDatabase('exports', (name) => {
     });
     submission = await upsert(service, deal, funder);
     await plantSubmissions(service, []);
-    const loan = { fundedAmount: 61_000, interestRate: 17.5, termMonths: 18, rawProductText: 'Term loan' };
+    const loan = {
+      fundedAmount: 61_000,
+      interestRate: 17.5,
+      termMonths: 18,
+      rawProductText: 'Term loan',
+      paymentFrequency: 'monthly',
+    };
     for (const offers of [[{ fundedAmount: 40_000, factorRate: 1.3, termMonths: 12 }, loan], []])
       await service.data(RECORD, {
         id: submission,

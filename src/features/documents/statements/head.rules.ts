@@ -10,7 +10,7 @@ import type { Evidence, StatementHead } from './read-statement.rules';
 import { foldedWords } from './sections.rules';
 import type { TextLine } from './tokens.rules';
 
-const CITY = /[A-Z]{2},? \d{5}(?:-\d{4})?$/;
+const CITY = /(?:^|[\s,])[A-Z]{2},? \d{5}(?:-\d{4})?$/;
 
 /** Whose statement it is, as its first lines say. */
 export function readHead(segment: Segment): StatementHead & { evidence: Evidence[] } {
@@ -138,6 +138,7 @@ function titleOf(lines: readonly TextLine[], said: Said): string | null {
       return said('account_title', line, 2, line.tokens.length - 1).slice(0, 200);
   }
   for (const [index, line] of lines.entries()) {
+    if (isRow(line)) continue;
     for (const group of line.groups) {
       if (!CITY.test(group.text.slice(-60)) || group.text.length < 9) continue;
       const top = topOf(lines, index, group.x1);
@@ -157,6 +158,8 @@ function topOf(lines: readonly TextLine[], index: number, edge: number): { line:
   for (let up = index - 1; up >= 0 && index - up <= 4; up -= 1) {
     const line = lines[up];
     if (!line || !below || below.y - line.y > 2 * below.size) break;
+    // What goes on below a row is more of what was bought, and where.
+    if (isRow(line)) return null;
     const at = line.groups.findIndex(({ x1 }) => Math.abs(x1 - edge) <= 3);
     if (at < 0) break;
     top = { line, at };
@@ -164,6 +167,8 @@ function topOf(lines: readonly TextLine[], index: number, edge: number): { line:
   }
   return top;
 }
+
+const isRow = (line: TextLine) => line.amounts.length > 0 && dayAt(line.texts, 0) !== null;
 
 function isBanks(text: string): boolean {
   const words = foldedWords(text);
