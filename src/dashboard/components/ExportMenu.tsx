@@ -7,10 +7,12 @@ interface Props {
   /** The list's filters, by their names in REST. */
   filters?: Record<string, string | readonly string[] | null | undefined>;
   label?: string;
+  /** Why there is none now. */
+  disabled?: string | false;
 }
 
 /** The list as it is filtered, as a file. */
-export function ExportMenu({ kind, filters = {}, label = 'Export' }: Props) {
+export function ExportMenu({ kind, filters = {}, label = 'Export', disabled = false }: Props) {
   const { save, busy } = useSaveContent();
   const download = (format: 'csv' | 'xlsx') => {
     const asked = new URLSearchParams({ format });
@@ -19,9 +21,15 @@ export function ExportMenu({ kind, filters = {}, label = 'Export' }: Props) {
     void save(`/api/exports/${kind}?${asked}`, `${kind}.${format}`);
   };
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" disabled={disabled !== false}>
       <Menu.Target>
-        <Button variant="default" loading={busy} leftSection={<Icon name="download" size={16} />} data-print="no">
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<Icon name="download" size={16} />}
+          data-print="no"
+          {...(disabled && { title: disabled, 'aria-disabled': true, 'data-disabled': true })}
+        >
           {label}
         </Button>
       </Menu.Target>

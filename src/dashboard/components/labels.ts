@@ -130,6 +130,17 @@ export function standingLabel(submission: Standing): StateLabel {
   return status ? STATUS[status] : { label: 'No status', tone: 'neutral' };
 }
 
+/** How many of a deal's submissions stand where, in the order of statuses. */
+export function standingCounts(of: readonly Standing[]): (StateLabel & { number: number })[] {
+  const counts = new Map<string, StateLabel & { number: number }>();
+  for (const status of STATUSES)
+    for (const submission of of.filter((each) => each.status === status)) {
+      const { label, tone } = standingLabel(submission);
+      counts.set(label, { label, tone, number: (counts.get(label)?.number ?? 0) + 1 });
+    }
+  return [...counts.values()];
+}
+
 export const DECISION: Record<keyof typeof APPLICATION_STATUSES, StateLabel> = {
   approved: { label: 'Approved', tone: 'good' },
   counter: { label: 'Counter-offer', tone: 'good' },

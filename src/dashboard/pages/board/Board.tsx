@@ -68,7 +68,7 @@ export default function Board() {
     <>
       <PageHeader title="Board" about={`Every deal with every funder, by ${ORDERS[sorting.by].toLowerCase()}.`}>
         <SavedViews of="board" />
-        <BoardExport filters={filters} />
+        <BoardExport filters={filters} isSearched={search !== ''} />
       </PageHeader>
       <StageCounts counts={counts.data?.funderSubmissions.countsByStage} />
       <BoardFilterBar />

@@ -3,8 +3,15 @@ import type { BoardFilters } from './board-query';
 
 const wire = (values: readonly string[] | null | undefined) => values?.map((value) => value.toLowerCase()).join();
 
-/** What the board shows, as a file; what is searched for in the page is not filtered. */
-export function BoardExport({ filters }: { filters: BoardFilters }) {
+interface Props {
+  filters: BoardFilters;
+  /** A search chooses among the rows that the page has; a file would have all of them. */
+  isSearched: boolean;
+}
+
+/** What the board shows, as a file. */
+export function BoardExport({ filters, isSearched }: Props) {
+  const disabled = isSearched && 'Clear the search first: a file has what the filters say';
   const asked = {
     status: wire(filters.status),
     stage: wire(filters.stage),
@@ -20,9 +27,9 @@ export function BoardExport({ filters }: { filters: BoardFilters }) {
   };
   return (
     <>
-      <ExportMenu kind="submissions" filters={asked} />
-      <ExportMenu kind="decisions" filters={asked} label="Decisions" />
-      <ExportMenu kind="offers" filters={asked} label="Offers" />
+      <ExportMenu kind="submissions" filters={asked} disabled={disabled} />
+      <ExportMenu kind="decisions" filters={asked} label="Decisions" disabled={disabled} />
+      <ExportMenu kind="offers" filters={asked} label="Offers" disabled={disabled} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import type { SubmissionStatus } from '../../api/submission';
+import type { Standing } from '../../api/submission';
 import { Chip } from '../../components/Chip';
 import { type Column, DataTable } from '../../components/DataTable';
 import { EXTRAS, type Extra } from '../../components/deal-columns';
-import { DEAL_STATUS, STATUS, STATUSES } from '../../components/labels';
+import { DEAL_STATUS, standingCounts } from '../../components/labels';
 import { TimeAgo } from '../../components/TimeAgo';
 import type { DealItem } from './deals-query';
 
@@ -73,7 +73,7 @@ export function DealTable({ deals, chosen, onChoose, extra }: Props) {
         },
         {
           name: 'Submissions',
-          cell: (deal) => <Standing of={deal.funderSubmissions.items.map(({ status }) => status)} />,
+          cell: (deal) => <Standings of={deal.funderSubmissions.items} />,
           sortBy: ({ funderSubmissions }) => funderSubmissions.items.length,
         },
         ...extra.map((name) => factColumn(name)),
@@ -90,15 +90,13 @@ export function DealTable({ deals, chosen, onChoose, extra }: Props) {
   );
 }
 
-/** How many of the deal's submissions stand where. */
-function Standing({ of }: { of: (SubmissionStatus | null)[] }) {
-  const known = STATUSES.map((status) => ({ status, number: of.filter((each) => each === status).length }));
-  const present = known.filter(({ number }) => number > 0);
-  if (present.length === 0) return <>–</>;
+function Standings({ of }: { of: readonly Standing[] }) {
+  const counts = standingCounts(of);
+  if (counts.length === 0) return <>–</>;
   return (
     <Group gap={4}>
-      {present.map(({ status, number }) => (
-        <Chip key={status} tone={STATUS[status].tone}>{`${number} ${STATUS[status].label.toLowerCase()}`}</Chip>
+      {counts.map(({ label, tone, number }) => (
+        <Chip key={label} tone={tone}>{`${number} ${label.toLowerCase()}`}</Chip>
       ))}
     </Group>
   );

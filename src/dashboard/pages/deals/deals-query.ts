@@ -28,7 +28,7 @@ export const DEALS = graphql(`
         lastUpdated
         assignees { userServiceId name }
         information
-        funderSubmissions(limit: 50) { items { serviceId status sendEligibility { reason } } }
+        funderSubmissions(limit: 50) { items { serviceId status attempts { status isProduction } sendEligibility { reason } } }
       }
     }
   }

@@ -8,6 +8,9 @@ export const SENDERS = [
   ['senderNames', 'Company names', 'Similar names are held for review'],
 ] as const;
 
+/** A company's name may have one in it. */
+const WITHOUT_COMMAS: ReadonlySet<string> = new Set(['senderDomains', 'senderEmails']);
+
 interface Props<Name extends string> {
   of: readonly (readonly [name: Name, label: string, description: string])[];
   /** The form’s binding of the list of this name. */
@@ -22,7 +25,7 @@ export function MatcherFields<Name extends string>({ of, inputProps }: Props<Nam
           key={name}
           label={label}
           description={description}
-          splitChars={[',', ';']}
+          splitChars={WITHOUT_COMMAS.has(name) ? [',', ';'] : [';']}
           acceptValueOnBlur
           {...inputProps(name)}
         />
