@@ -1,7 +1,15 @@
 import { goes, type PickerRow, summaryOf } from '../../src/dashboard/pages/send/picker-rows';
 
 const row = (more: Partial<PickerRow>): PickerRow => ({
-  ...{ funderServiceId: 'fun_1', name: 'A', fit: 'FITS', why: [], priority: null, blocked: null },
+  ...{
+    funderServiceId: 'fun_1',
+    name: 'A',
+    fit: 'FITS',
+    why: [],
+    priority: null,
+    blocked: null,
+    blockedInSandbox: null,
+  },
   ...{ missing: { paths: [], fileClasses: [] }, channel: 'INTEGRATION', state: 'LIVE' },
   ...{ approvalRate: null, medianHours: null, decisions: 0, commission: null },
   ...more,
@@ -21,5 +29,11 @@ describe('what a send would come to', () => {
     expect(summaryOf([sent, sent], true)).toBe('2 fit.');
     expect(goes(sent, true)).toBe(true);
     expect(goes(incomplete, true)).toBe(false);
+  });
+
+  it('says of the sandbox, too, what does not go there', () => {
+    const byMail = row({ channel: 'EMAIL', blockedInSandbox: 'No sandbox' });
+    expect(summaryOf([row({}), byMail], true)).toBe('2 fit; will not be sent: 1 (No sandbox).');
+    expect([goes(byMail, true), goes(byMail, false)]).toEqual([false, true]);
   });
 });

@@ -48,8 +48,10 @@ export function UploadJob({ job: read, reload }: { job: Job; reload: () => void 
           color={tone === 'bad' ? 'red' : 'tide'}
         />
         <Text size="sm" role="status">
-          {job.processedCount} of {job.totalCount ?? '…'} rows processed: {job.successCount}{' '}
-          {job.dryRun ? 'read' : 'imported'}, {job.pendingMatches.length} to review, {job.errorCount} failed.
+          {job.processedCount} of {job.totalCount ?? '…'} rows processed: {job.successCount + job.matched.length}{' '}
+          {job.dryRun ? 'read' : 'imported'}, {job.pendingMatches.length} to review,{' '}
+          {job.skipped.length > 0 && `${job.skipped.length} skipped, `}
+          {job.errorCount} failed.
         </Text>
         {job.errorMessage && (
           <Text size="sm" c="var(--mantine-color-error)">

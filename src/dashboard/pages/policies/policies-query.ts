@@ -21,6 +21,8 @@ const JOB = graphql(`
       matchingPriority
       candidates { funderServiceId funderName similarity }
     }
+    matched: pendingMatches(status: "resolved") { index }
+    skipped: pendingMatches(status: "skipped") { index }
   }
 `);
 

@@ -3,7 +3,7 @@ import { type EnumOf, graphql, type ResultOf } from '../../api/graphql';
 /** What the picker knows of each linked funder, beside what the deal's check says. */
 export const FUNDERS = graphql(`
   query PickerFunders {
-    funderIntegrations { funderServiceId funderName channel state }
+    funderIntegrations { funderServiceId funderName channel state supportsStaging }
     funderStatistics { funder { serviceId } decisionCount approvalRate medianHoursToDecision }
     funderSets { serviceId name funders { serviceId name } }
     brokerFunderPolicies { funder { serviceId } matchingPriority policy }
@@ -18,7 +18,7 @@ export const CHECKED = graphql(`
       preflight { funderServiceId fit valid message missingInformation missingFileClasses }
       policyEvaluations { funder { serviceId } matchingPriority explanation changesNeeded missing { explanation } failed { explanation } openConditions }
       funderSubmissions(limit: 50) {
-        items { serviceId funder { serviceId } status sendEligibility { sendable reason detail } attempts { serviceId status isProduction } }
+        items { serviceId funder { serviceId } status shouldSend sendEligibility { sendable reason detail } attempts { serviceId status isProduction } }
       }
     }
   }

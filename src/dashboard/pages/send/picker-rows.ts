@@ -1,3 +1,4 @@
+import type { EligibilityReason } from '../../api/submission';
 import { FIT } from '../../components/fit-labels';
 import { REASON, valuesOf } from '../../components/labels';
 import { missingInWords } from '../../components/own-refusal';
@@ -16,6 +17,8 @@ export interface PickerRow {
   priority: number | null;
   /** Of the production send; null: it can be sent. */
   blocked: string | null;
+  /** The same of the sandbox, which takes what production has had already. */
+  blockedInSandbox: string | null;
   missing: { paths: readonly string[]; fileClasses: readonly string[] };
   channel: Integration['channel'];
   state: Integration['state'];
@@ -26,6 +29,8 @@ export interface PickerRow {
 }
 
 const ORDER = valuesOf(FIT);
+/** For these a deal goes to none of the funder's systems. */
+const KEPT_FROM: ReadonlySet<unknown> = new Set<EligibilityReason>(['EXCLUDED', 'HELD']);
 
 /** The best fit first, then by the funder's place among the policies, then by name. */
 const byFit = (a: PickerRow, b: PickerRow) =>
@@ -40,10 +45,11 @@ export function pickerRows(funders: PickerFunders, deal: PickerDeal): PickerRow[
   const figures = new Map(funders.funderStatistics.map((each) => [each.funder.serviceId, each]));
   const policies = new Map(funders.brokerFunderPolicies.map((each) => [each.funder.serviceId, each]));
   return funders.funderIntegrations
-    .map(({ funderServiceId, funderName, channel, state }): PickerRow => {
+    .map(({ funderServiceId, funderName, channel, state, supportsStaging }): PickerRow => {
       const check = checks.get(funderServiceId);
       const evaluation = evaluations.get(funderServiceId);
-      const eligibility = submissions.get(funderServiceId)?.sendEligibility;
+      const submission = submissions.get(funderServiceId);
+      const eligibility = submission?.sendEligibility;
       const figure = figures.get(funderServiceId);
       const policy = policies.get(funderServiceId);
       const lacks = (check?.missingInformation.length ?? 0) + (check?.missingFileClasses.length ?? 0) > 0;
@@ -55,6 +61,12 @@ export function pickerRows(funders: PickerFunders, deal: PickerDeal): PickerRow[
         fit: check?.fit ?? 'NO_POLICY',
         why: whyOf(check?.fit ?? 'NO_POLICY', evaluation),
         priority: policy?.matchingPriority ?? evaluation?.matchingPriority ?? null,
+        blockedInSandbox:
+          channel === 'EMAIL' || !supportsStaging
+            ? 'No sandbox'
+            : submission?.shouldSend === false || KEPT_FROM.has(eligibility?.reason)
+              ? reason
+              : null,
         blocked: reason ?? (check && !check.valid && !lacks ? check.message : null),
         missing: { paths: check?.missingInformation ?? [], fileClasses: check?.missingFileClasses ?? [] },
         channel,
@@ -92,11 +104,9 @@ export function fitsInWords(rows: readonly PickerRow[]): string {
   return parts.join(', ');
 }
 
-/** Why a send would not go, in a word; null: it goes. The sandbox takes what production has had already. */
-const heldBack = (row: PickerRow, useSandbox: boolean): string | null => {
-  if (row.blocked !== null && !useSandbox) return row.blocked;
-  return lacksData(row) ? 'Data incomplete' : null;
-};
+/** Why a send would not go, in a word; null: it goes. */
+const heldBack = (row: PickerRow, useSandbox: boolean): string | null =>
+  (useSandbox ? row.blockedInSandbox : row.blocked) ?? (lacksData(row) ? 'Data incomplete' : null);
 
 export const goes = (row: PickerRow, useSandbox: boolean) => heldBack(row, useSandbox) === null;
 
