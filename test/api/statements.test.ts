@@ -383,6 +383,22 @@ onEachDatabase('bank statements', (name) => {
       422,
       { json: { summary: { statement_start_date: someText } } },
     ]);
+    // Its one row is of the fifth: five days more or less are still the statement's.
+    const before = ['1 row is more than 5 days before the period.'];
+    expect(await refusalOf({ summary: { statement_start_date: '2026-03-11' } })).toEqual([
+      422,
+      { json: { summary: { statement_start_date: before } } },
+    ]);
+    const period = { statement_start_date: '2026-02-01', statement_end_date: '2026-02-27' };
+    expect(await refusalOf({ summary: period })).toEqual([
+      422,
+      { json: { summary: { statement_end_date: ['1 row is more than 5 days behind the period.'] } } },
+    ]);
+    expect(await refusalOf({ summary: period, transactions: [{ ...row, timestamp: '2026-03-05' }] })).toMatchObject([
+      422,
+      { json: { transactions: {} } },
+    ]);
+    expect((await refusalOf({ summary: { statement_start_date: '2026-03-10' } }))[0]).toBe(200);
     expect(await refusalOf({ summary: { start_balance: 1e15 } })).toEqual([
       422,
       { json: { summary: { start_balance: someText } } },

@@ -26,23 +26,24 @@ interface Props {
   reload: () => void;
 }
 
+const isLoaded = ({ status }: Pdf) => status === 'TRANSACTIONS_LOADED';
+
 /** A PDF of bank statements: what was read of each, and what was seen in the file. */
 export function PdfCard({ pdf, onShow, reload }: Props) {
   const load = useAction(LOAD);
   const { status, file, statements, notes, isImageBased } = pdf;
-  const isLoaded = status === 'TRANSACTIONS_LOADED';
   return (
     <Card
       title={file.fileName}
       actions={
-        (isLoaded || status === 'TRANSACTIONS_UNLOADED') && (
+        (isLoaded(pdf) || status === 'TRANSACTIONS_UNLOADED') && (
           <Button
             size="xs"
             variant="default"
             loading={load.busy}
-            onClick={() => void load.run({ pdf: pdf.serviceId, load: !isLoaded }).then(reload)}
+            onClick={() => void load.run({ pdf: pdf.serviceId, load: !isLoaded(pdf) }).then(reload)}
           >
-            {isLoaded ? 'Leave its rows out' : 'Count its rows again'}
+            {isLoaded(pdf) ? 'Leave its rows out' : 'Count its rows again'}
           </Button>
         )
       }
@@ -109,16 +110,19 @@ function StatementPart({ pdf, statement, index, onShow, reload }: Props & { stat
           {showsRows ? 'Hide the rows' : `Show the ${statement.transactionCount} rows`}
         </Button>
         <CorrectStatement pdfId={pdf.serviceId} index={index} statement={statement} reload={reload} />
-        <Button
-          size="compact-xs"
-          variant="default"
-          loading={correct.busy}
-          onClick={() =>
-            void correct.run({ pdf: pdf.serviceId, index, input: { exclude: !statement.isExcluded } }).then(reload)
-          }
-        >
-          {statement.isExcluded ? 'Count it' : 'Do not count it'}
-        </Button>
+        {/* Of a PDF whose rows are left out none counts. */}
+        {isLoaded(pdf) && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            loading={correct.busy}
+            onClick={() =>
+              void correct.run({ pdf: pdf.serviceId, index, input: { exclude: !statement.isExcluded } }).then(reload)
+            }
+          >
+            {statement.isExcluded ? 'Count it' : 'Do not count it'}
+          </Button>
+        )}
       </Group>
       {showsRows && <StatementRows pdf={pdf} statementId={statement.serviceId} onShow={onShow} reload={reload} />}
     </Stack>

@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 /** No statement is of more days. */
 export const LONGEST_PERIOD = 130;
 /** Rows may be dated this much outside of their statement's period. */
-const OUTSIDE = 5;
+export const OUTSIDE = 5;
 
 const SLASHED = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/;
 const DASHED = /^(\d{1,2})-(\d{1,2})(?:-(\d{4}|\d{2}))?$/;

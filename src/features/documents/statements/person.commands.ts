@@ -1,4 +1,3 @@
-import { isDate } from '../../../platform/dates.rules';
 import { insertMany, patch } from '../../../platform/db/insert';
 import { findLocked } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
@@ -8,8 +7,14 @@ import { lockedEndUser } from '../../deals/end-user.commands';
 import type { EndUser } from '../../deals/end-user.entity';
 import { EndUserFile } from '../../deals/end-user-file.entity';
 import { CATEGORIES, isCategory } from './categories.rules';
+import {
+  refuseMistakes,
+  refusePeriod,
+  refuseRowsOutside,
+  type StatementCorrection,
+  type StatementRowCorrection,
+} from './correction.checks';
 import { oldValues, recheckedStatement } from './corrections';
-import { daysBetween, LONGEST_PERIOD } from './dates.rules';
 import { computeFindings } from './findings.commands';
 import { rowsOfDeal } from './keep.commands';
 import type { Keeping } from './keeping';
@@ -18,25 +23,6 @@ import { MOST_ROWS_OF_A_DEAL, withoutNumbers } from './pdf.rules';
 import { BankStatementRow, BankTransactionRow } from './statement.entity';
 import { pdfTransactionsLoaded } from './statement.events';
 import { tellChanged, tellChecks, tellDeleted } from './telling.commands';
-
-export interface StatementRowCorrection {
-  date: string;
-  description: string;
-  amount: number;
-  balance?: number | null;
-}
-
-export interface StatementCorrection {
-  exclude?: boolean | null;
-  openingBalance?: number | null;
-  closingBalance?: number | null;
-  periodStart?: string | null;
-  periodEnd?: string | null;
-  transactions?: StatementRowCorrection[] | null;
-}
-
-const MOST_ROWS = 10_000;
-const MOST_MONEY = 1e12;
 
 /** Takes a PDF's rows out of the deal's figures, or in again. What is so already stays. Throws NotFound and Conflict. */
 export async function loadPdf(
@@ -108,12 +94,9 @@ export async function correctStatement(
     where: { statementServiceId: statement.serviceId },
     order: { ordinal: 'ASC' },
   });
-  const isChanged =
-    isReplaced ||
-    next.opening !== statement.opening ||
-    next.closing !== statement.closing ||
-    next.periodStart !== statement.periodStart ||
-    next.periodEnd !== statement.periodEnd;
+  const isMoved = next.periodStart !== statement.periodStart || next.periodEnd !== statement.periodEnd;
+  if (isReplaced || isMoved) refuseRowsOutside(next, rows, isReplaced);
+  const isChanged = isReplaced || isMoved || next.opening !== statement.opening || next.closing !== statement.closing;
   const changes = isChanged ? { ...recheckedStatement(next, rows, isReplaced), isCorrected: true } : {};
   const kept = { ...next, ...changes };
   await patch(tx.db, BankStatementRow, { serviceId: statement.serviceId }, kept);
@@ -209,38 +192,4 @@ async function lockedPdf(
   const pdf = await findLocked(tx.db, StatementPdf, { serviceId });
   if (!pdf) throw new NotFound('PDF');
   return { pdf, endUser };
-}
-
-function refuseMistakes(input: StatementCorrection): void {
-  const mistakes: Record<string, string[]> = {};
-  for (const field of ['periodStart', 'periodEnd'] as const) {
-    const value = input[field];
-    if (value && !isDate(value)) mistakes[field] = ['Not a valid date.'];
-  }
-  for (const field of ['openingBalance', 'closingBalance'] as const) {
-    const value = input[field];
-    if (typeof value === 'number' && !isMoney(value)) mistakes[field] = ['Not a valid amount of money.'];
-  }
-  const rows = input.transactions ?? [];
-  if (rows.length > MOST_ROWS) mistakes.transactions = [`Longer than maximum length ${MOST_ROWS}.`];
-  rows.slice(0, MOST_ROWS).forEach((row, at) => {
-    if (!isDate(row.date)) mistakes[`transactions.${at}.date`] = ['Not a valid date.'];
-    if (row.description.length > 500) mistakes[`transactions.${at}.description`] = ['Longer than maximum length 500.'];
-    const isWrong = !isMoney(row.amount) || (typeof row.balance === 'number' && !isMoney(row.balance));
-    if (isWrong) mistakes[`transactions.${at}.amount`] = ['Not a valid amount of money.'];
-  });
-  if (Object.keys(mistakes).length > 0) throw new InvalidFields(mistakes);
-}
-
-/** A period whose ends are another's is none; nor is one of more days than a statement has. */
-function refusePeriod({ periodStart, periodEnd }: Pick<BankStatementRow, 'periodStart' | 'periodEnd'>): void {
-  if (periodStart === null || periodEnd === null) return;
-  if (periodStart > periodEnd) throw new InvalidFields({ periodEnd: ['Must not be before its start.'] });
-  if (daysBetween(periodStart, periodEnd) > LONGEST_PERIOD)
-    throw new InvalidFields({ periodEnd: [`Must be at most ${LONGEST_PERIOD} days after its start.`] });
-}
-
-/** Dollars and whole cents. */
-function isMoney(value: number): boolean {
-  return Math.abs(value) < MOST_MONEY && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 }
