@@ -206,6 +206,25 @@ describe('the whole life of a deal', () => {
     await funding.getByText('The offer said $48,000: -$1,000 difference').waitFor();
     await click('Save the funding', funding);
     await funding.waitFor({ state: 'detached' });
+
+    // What was left out is entered afterwards: when the contract came back, and a day for the renewal.
+    const more = async (name: string) => {
+      await page.getByRole('button', { name: 'More for the stage of the deal' }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    const bar = page.getByRole('region', { name: 'Stage of the deal' });
+    await bar.getByText('renewal from').waitFor();
+    await more('The contract…');
+    const contract = page.getByRole('dialog', { name: 'Contract' });
+    await contract.getByLabel('Signed on').fill(await contract.getByLabel('Went out on').inputValue());
+    await contract.getByRole('button', { name: 'Save' }).click();
+    await contract.waitFor({ state: 'detached' });
+    await more('The funding…');
+    await funding.getByLabel('Renewal from').fill('2031-05-06');
+    await funding.getByRole('button', { name: 'Save the funding' }).click();
+    await bar.getByText('renewal from May 6, 2031').waitFor();
+    await funding.waitFor({ state: 'detached' });
+
     await open(/^Commission/);
     await page.getByText('Outstanding').waitFor();
     await click('Enter…');

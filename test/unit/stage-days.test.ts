@@ -1,3 +1,4 @@
+import { enteredBeside, enteredNext } from '../../src/dashboard/pages/closing/entered';
 import { dayOf } from '../../src/dashboard/pages/closing/stage-days';
 
 const deal = {
@@ -40,4 +41,19 @@ it('tells when a deal came to each of its stages, where that is known', () => {
     null,
   ]);
   expect(dayOf('SELECTED', { ...closed, pipelineStage: 'SELECTED' }, deal)).toBe('2026-03-09T08:00:00Z');
+});
+
+describe('what is entered of a deal on its way to the money', () => {
+  it('is one thing next, and the rest beside it: a contract may be skipped, and what was is corrected', () => {
+    const closing = {};
+    const beside = (pipelineStage: 'OFFERS' | 'SELECTED' | 'CONTRACT' | 'FUNDED', of: object | null = closing) =>
+      enteredBeside({ pipelineStage, closing: of });
+    expect(enteredNext('SELECTED')).toBe('contract');
+    expect(beside('SELECTED')).toEqual(['funding']);
+    expect(enteredNext('CONTRACT')).toBe('funding');
+    expect(beside('CONTRACT')).toEqual(['contract']);
+    expect(enteredNext('FUNDED')).toBeNull();
+    expect(beside('FUNDED')).toEqual(['contract', 'funding']);
+    expect(beside('OFFERS', null)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
-import { Anchor, Button, Group, Paper, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Paper, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data';
 import { useChanges } from '../../app/session';
@@ -8,9 +9,10 @@ import type { DealData } from '../deal/deal-query';
 import { ReloadDeal } from '../deal/reload';
 import classes from './Closing.module.css';
 import { ClosingMenu } from './ClosingMenu';
-import { ContractDialog } from './ContractDialog';
+import { ContractForm } from './ContractForm';
 import { type ClosingDeal, DEAL_CLOSING, LOST_REASONS, PIPELINE, type Stage } from './closing-query';
-import { FundDialog } from './FundDialog';
+import { type Entered, enteredNext } from './entered';
+import { FundingForm } from './FundingForm';
 import { Reopen } from './LoseDeal';
 import { dayOf } from './stage-days';
 
@@ -18,6 +20,7 @@ const STEPS = ['NEW', 'SENT', 'OFFERS', 'SELECTED', 'CONTRACT', 'FUNDED'] as con
 
 /** Where the deal stands between the application and the money, with the one thing that comes next. */
 export default function ClosingBar({ deal, reload }: { deal: DealData; reload: () => void }) {
+  const [entering, setEntering] = useState<Entered | null>(null);
   const closing = useData(DEAL_CLOSING, {
     variables: { id: deal.serviceId },
     types: ['Closing', 'Decision', 'FunderSubmission'],
@@ -27,6 +30,7 @@ export default function ClosingBar({ deal, reload }: { deal: DealData; reload: (
   });
   const known = closing.data?.endUser;
   if (!known) return null;
+  const close = () => setEntering(null);
   const again = () => {
     closing.reload();
     reload();
@@ -37,12 +41,18 @@ export default function ClosingBar({ deal, reload }: { deal: DealData; reload: (
         <Group justify="space-between" gap="sm">
           <Steps of={known} since={deal} />
           <Group gap="xs">
-            <NextButton deal={deal} of={known} />
-            <ClosingMenu deal={deal} of={known} />
+            <NextButton dealId={deal.serviceId} of={known} onEnter={setEntering} />
+            <ClosingMenu deal={deal} of={known} onEnter={setEntering} />
           </Group>
         </Group>
         <Remarks of={known} />
       </Paper>
+      <Modal opened={entering === 'contract'} onClose={close} title="Contract" centered>
+        {known.closing && <ContractForm deal={deal} closing={known.closing} onClose={close} />}
+      </Modal>
+      <Modal opened={entering === 'funding'} onClose={close} title="Funding" size="xl" centered>
+        {known.closing && <FundingForm dealId={deal.serviceId} closing={known.closing} onClose={close} />}
+      </Modal>
     </ReloadDeal>
   );
 }
@@ -73,23 +83,31 @@ function Steps({ of: deal, since }: { of: ClosingDeal; since: DealData }) {
   );
 }
 
+interface NextProps {
+  dealId: string;
+  of: ClosingDeal;
+  onEnter: (what: Entered) => void;
+}
+
 /** The one thing that comes next. */
-function NextButton({ deal, of: known }: { deal: DealData; of: ClosingDeal }) {
-  const { pipelineStage, closing } = known;
-  if (pipelineStage === 'LOST') return <Reopen dealId={deal.serviceId} />;
+function NextButton({ dealId, of: { pipelineStage, closing }, onEnter }: NextProps) {
+  if (pipelineStage === 'LOST') return <Reopen dealId={dealId} />;
   if (pipelineStage === 'OFFERS')
     return (
-      <Button size="xs" component={Link} to={`/deals/${deal.serviceId}/offers`}>
+      <Button size="xs" component={Link} to={`/deals/${dealId}/offers`}>
         Compare, choose
       </Button>
     );
   if (!closing) return null;
-  if (pipelineStage === 'SELECTED')
-    return <ContractDialog deal={deal} closing={closing} label="The contract is out…" />;
-  if (pipelineStage === 'CONTRACT')
-    return <FundDialog dealId={deal.serviceId} closing={closing} label="Record the funding…" />;
+  const entered = enteredNext(pipelineStage);
+  if (entered)
+    return (
+      <Button size="xs" onClick={() => onEnter(entered)}>
+        {entered === 'contract' ? 'The contract is out…' : 'Record the funding…'}
+      </Button>
+    );
   return (
-    <Button size="xs" component={Link} to={`/deals/${deal.serviceId}/money`}>
+    <Button size="xs" component={Link} to={`/deals/${dealId}/money`}>
       Commission
     </Button>
   );

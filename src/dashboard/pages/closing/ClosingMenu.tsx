@@ -6,12 +6,19 @@ import { Icon } from '../../components/Icon';
 import type { DealData } from '../deal/deal-query';
 import { useReloadDeal } from '../deal/reload';
 import { type ClosingDeal, UNSELECT_OFFER } from './closing-query';
+import { type Entered, enteredBeside } from './entered';
 import { LoseDeal } from './LoseDeal';
 import { OthersField, othersOf } from './OthersField';
 import { useWithdraw } from './use-withdraw';
 
+interface Props {
+  deal: DealData;
+  of: ClosingDeal;
+  onEnter: (what: Entered) => void;
+}
+
 /** What else can be done with a deal on its way to the money. */
-export function ClosingMenu({ deal, of: known }: { deal: DealData; of: ClosingDeal }) {
+export function ClosingMenu({ deal, of: known, onEnter }: Props) {
   const [shown, setShown] = useState<'withdraw' | 'lose' | null>(null);
   const { run } = useAction(UNSELECT_OFFER, 'No offer is chosen any more.');
   const reload = useReloadDeal();
@@ -29,6 +36,11 @@ export function ClosingMenu({ deal, of: known }: { deal: DealData; of: ClosingDe
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {enteredBeside(known).map((what) => (
+            <Menu.Item key={what} onClick={() => onEnter(what)}>
+              {what === 'contract' ? 'The contract…' : 'The funding…'}
+            </Menu.Item>
+          ))}
           <Menu.Item disabled={others.length === 0} onClick={() => setShown('withdraw')}>
             Withdraw from the others…
           </Menu.Item>

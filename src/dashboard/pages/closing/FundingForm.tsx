@@ -1,7 +1,7 @@
 import { NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
 import { useCurrentUser } from '../../app/current-user';
-import { FormDialog } from '../../components/FormDialog';
+import { DialogForm } from '../../components/DialogForm';
 import { count, money } from '../../components/format';
 import { useReloadDeal } from '../deal/reload';
 import { type Closing, chosenFigures, today, UPDATE_CLOSING } from './closing-query';
@@ -9,7 +9,7 @@ import { type Closing, chosenFigures, today, UPDATE_CLOSING } from './closing-qu
 interface Props {
   dealId: string;
   closing: Closing;
-  label: string;
+  onClose: () => void;
 }
 
 const FIGURES = {
@@ -32,8 +32,11 @@ const FIGURE_NAMES: readonly Figure[] = [
 
 const numberOf = (value: string | number): number | null => (value === '' ? null : Number(value));
 
+const inPercent = (share: number | null): number | string => (share === null ? '' : Math.round(share * 10_000) / 100);
+const ofPercent = (percent: string | number): number | null => (percent === '' ? null : Number(percent) / 100);
+
 /** The figures of the funding, begun with those of the chosen offer; what differs from them is said. */
-export function FundDialog({ dealId, closing, label }: Props) {
+export function FundingForm({ dealId, closing, onClose }: Props) {
   const reload = useReloadDeal();
   const { data } = useCurrentUser();
   const maySeeCommission = data?.currentUser.scopes.includes('CONFIGURE') ?? false;
@@ -42,6 +45,7 @@ export function FundDialog({ dealId, closing, label }: Props) {
     closing[name] ?? (closing.fundedOn === null && name !== 'netAmount' ? chosen[name] : null) ?? '';
   const { form, dialog } = useActionForm(UPDATE_CLOSING, {
     initialValues: {
+      version: closing.version,
       fundedOn: closing.fundedOn ?? today(),
       firstPaymentOn: closing.firstPaymentOn ?? '',
       paymentFrequency: closing.paymentFrequency ?? chosen.paymentFrequency ?? '',
@@ -51,10 +55,12 @@ export function FundDialog({ dealId, closing, label }: Props) {
       payment: figure('payment'),
       numberOfPayments: figure('numberOfPayments'),
       commissionAmount: figure('commissionAmount'),
+      renewalOn: closing.renewalOn ?? '',
+      renewalShare: inPercent(closing.renewalShare),
     },
-    variables: (values) => ({
+    variables: (values, isDirty) => ({
       deal: dealId,
-      version: closing.version,
+      version: values.version,
       input: {
         fundedOn: values.fundedOn || null,
         firstPaymentOn: values.firstPaymentOn || null,
@@ -65,6 +71,9 @@ export function FundDialog({ dealId, closing, label }: Props) {
         payment: numberOf(values.payment),
         numberOfPayments: numberOf(values.numberOfPayments),
         ...(maySeeCommission && { commissionAmount: numberOf(values.commissionAmount) }),
+        // The day that is shown may be the computed one, which must not be given by saving something else.
+        ...(isDirty('renewalOn') && { renewalOn: values.renewalOn || null }),
+        ...(isDirty('renewalShare') && { renewalShare: ofPercent(values.renewalShare) }),
       },
     }),
     done: 'Funding saved.',
@@ -77,7 +86,7 @@ export function FundDialog({ dealId, closing, label }: Props) {
     return `The offer said ${FIGURES[name].write(said)}: ${FIGURES[name].write(given - said)} difference`;
   };
   return (
-    <FormDialog {...dialog} wide size="xs" label={label} title="Funding" action="Save the funding">
+    <DialogForm {...dialog} action="Save the funding" onClose={onClose}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           type="date"
@@ -112,7 +121,21 @@ export function FundDialog({ dealId, closing, label }: Props) {
           description="daily, weekly, biweekly or monthly"
           {...form.getInputProps('paymentFrequency')}
         />
+        <TextInput
+          type="date"
+          label="Renewal from"
+          description="Empty: the day that the share of the term comes to."
+          {...form.getInputProps('renewalOn')}
+        />
+        <NumberInput
+          label="Share of the term until the renewal"
+          description="Empty: the account’s share."
+          min={5}
+          max={100}
+          suffix="%"
+          {...form.getInputProps('renewalShare')}
+        />
       </SimpleGrid>
-    </FormDialog>
+    </DialogForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
-import { FormDialog } from '../../components/FormDialog';
+import { DialogForm } from '../../components/DialogForm';
 import type { DealData } from '../deal/deal-query';
 import { useReloadDeal } from '../deal/reload';
 import { type Closing, today, UPDATE_CLOSING } from './closing-query';
@@ -8,21 +8,23 @@ import { type Closing, today, UPDATE_CLOSING } from './closing-query';
 interface Props {
   deal: Pick<DealData, 'serviceId' | 'files'>;
   closing: Closing;
-  label: string;
+  onClose: () => void;
 }
 
 /** When the contract went out, when it came back signed, and the file that it is. */
-export function ContractDialog({ deal, closing, label }: Props) {
+export function ContractForm({ deal, closing, onClose }: Props) {
   const reload = useReloadDeal();
   const { form, dialog } = useActionForm(UPDATE_CLOSING, {
     initialValues: {
-      contractOutOn: closing.contractOutOn ?? today(),
+      version: closing.version,
+      // A contract that was skipped did not go out today.
+      contractOutOn: closing.contractOutOn ?? (closing.fundedOn ? '' : today()),
       contractSignedOn: closing.contractSignedOn ?? '',
       contractFileServiceId: closing.contractFile?.serviceId ?? null,
     },
-    variables: ({ contractOutOn, contractSignedOn, contractFileServiceId }) => ({
+    variables: ({ version, contractOutOn, contractSignedOn, contractFileServiceId }) => ({
       deal: deal.serviceId,
-      version: closing.version,
+      version,
       input: {
         contractOutOn: contractOutOn || null,
         contractSignedOn: contractSignedOn || null,
@@ -32,9 +34,11 @@ export function ContractDialog({ deal, closing, label }: Props) {
     done: 'Contract saved.',
     onDone: reload,
   });
-  const files = deal.files.filter(({ supersededByServiceId }) => !supersededByServiceId);
+  const files = deal.files.filter(
+    ({ serviceId, supersededByServiceId }) => !supersededByServiceId || serviceId === closing.contractFile?.serviceId,
+  );
   return (
-    <FormDialog {...dialog} size="xs" label={label} title="Contract" action="Save">
+    <DialogForm {...dialog} action="Save" onClose={onClose}>
       <TextInput
         type="date"
         label="Went out on"
@@ -49,6 +53,6 @@ export function ContractDialog({ deal, closing, label }: Props) {
         data={files.map(({ serviceId, fileName }) => ({ value: serviceId, label: fileName }))}
         {...form.getInputProps('contractFileServiceId')}
       />
-    </FormDialog>
+    </DialogForm>
   );
 }
