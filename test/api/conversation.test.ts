@@ -584,6 +584,32 @@ onEachDatabase('conversation', (name) => {
     expect(await enter({ funded_amount: null })).toEqual(amount);
   });
 
+  test('how often a funding is paid is read as an offer’s, and refused by its name where no renewal could follow', async () => {
+    const { deal, submission } = await sentDeal();
+    const { offers } = await decide(submission, { applicationStatus: 'approved', offers: [{ fundedAmount: 1000 }] });
+    const path = `/api/end_users/${deal}/closing`;
+    expect((await service.rest('PUT', path, { offer_service_id: offers[0].serviceId })).status).toBe(200);
+    const funding = { funded_on: '2026-03-02', funded_amount: 1000, number_of_payments: 10 };
+    for (const payment_frequency of ['wekly', 'unknown', 'daily or weekly', '']) {
+      const { status, body } = await service.rest('PATCH', path, { ...funding, payment_frequency });
+      expect([status, body.description.json]).toEqual([
+        422,
+        { payment_frequency: [expect.stringMatching(/^Must be one of: daily, weekly, biweekly, /)] },
+      ]);
+    }
+    for (const [given, read, renewal] of [
+      ['Bi-Weekly', 'biweekly', '2026-05-11'],
+      ['fortnightly', 'biweekly', '2026-05-11'],
+      ['semi-monthly', 'semi_monthly', '2026-05-18'],
+      ['monthly', 'monthly', '2026-08-02'],
+      ['bullet', 'bullet', null],
+      [null, null, null],
+    ] as const) {
+      const { status, body } = await service.rest('PATCH', path, { ...funding, payment_frequency: given });
+      expect([status, body.closing.payment_frequency, body.closing.renewal_on]).toEqual([200, read, renewal]);
+    }
+  });
+
   test('documents without a file are refused, and nothing is changed; with one they go, with a text or without', async () => {
     const { deal, submission } = await sentDeal();
     await decide(submission, { applicationStatus: 'info_requested', requestedInfo: 'lease' });

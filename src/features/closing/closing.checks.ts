@@ -1,6 +1,7 @@
 import { isDate } from '../../platform/dates.rules';
 import { type AppError, BadInput, InvalidFields } from '../../platform/errors';
 import { RENEWAL_SHARE } from '../accounts/settings.rules';
+import { KNOWN_FREQUENCIES, normaliseFrequency } from '../decisions/offers/offer-frequency.rules';
 import type { ClosingInput } from './closing.entity';
 import { isAmount } from './closing.rules';
 
@@ -21,7 +22,8 @@ export function checkShape(input: ClosingInput): void {
   }
   const { numberOfPayments: payments, paymentFrequency: frequency, renewalShare: share } = input;
   if (payments != null && (payments < 0 || payments > 10_000)) wrong.numberOfPayments = ['Must be 0 to 10000.'];
-  if (frequency && frequency.length > 40) wrong.paymentFrequency = ['Longer than maximum length 40.'];
+  if (frequency != null && normaliseFrequency(frequency) === 'unknown')
+    wrong.paymentFrequency = [`Must be one of: ${KNOWN_FREQUENCIES.join(', ')}.`];
   if (share != null && !(share >= RENEWAL_SHARE.least && share <= RENEWAL_SHARE.most))
     wrong.renewalShare = [
       `Must be greater than or equal to ${RENEWAL_SHARE.least} and less than or equal to ${RENEWAL_SHARE.most}.`,

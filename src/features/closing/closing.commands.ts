@@ -15,6 +15,7 @@ import { Decision } from '../decisions/decision.entity';
 import { Offer } from '../decisions/offers/offer.entity';
 import { computeOffer } from '../decisions/offers/offer.rules';
 import { rawOffer } from '../decisions/offers/offer-fields.rules';
+import { normaliseFrequency } from '../decisions/offers/offer-frequency.rules';
 import { FunderLink } from '../funders/integration.entity';
 import { lockedDealSubmission } from '../submissions/submission.commands';
 import { checkShape, unfit } from './closing.checks';
@@ -118,11 +119,12 @@ export async function updateClosing(
     throw new Conflict(`Somebody has changed it since: it is at version ${closing.version}.`, 'version', {
       conflicts: conflictsOf(closing, input),
     });
-  const { contractFileServiceId, renewalOn, renewalDismissed, ...plain } = input;
+  const { contractFileServiceId, paymentFrequency, renewalOn, renewalDismissed, ...plain } = input;
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   const next: Closing = { ...closing, ...given };
   if (contractFileServiceId !== undefined)
     next.contractFileId = await contractFile(tx, endUserId, contractFileServiceId);
+  if (paymentFrequency !== undefined) next.paymentFrequency = paymentFrequency && normaliseFrequency(paymentFrequency);
   if (renewalOn !== undefined) next.renewalGiven = renewalOn;
   if (renewalDismissed !== undefined) next.renewalDismissedAt = renewalDismissed ? tx.now : null;
   if (next.contractSignedOn && !next.contractOutOn)

@@ -1,5 +1,6 @@
 import { dayNumber, isOpen, monthsOn, openFrom } from '../../platform/fed-calendar.rules';
 import { toDecimal } from '../../platform/money';
+import { normaliseFrequency, type PaymentFrequency } from '../decisions/offers/offer-frequency.rules';
 
 /** What an entry of the ledger is. */
 export const COMMISSION_KINDS = ['expected', 'received', 'clawed_back'] as const;
@@ -53,18 +54,27 @@ export function renewalDate({ from, frequency, payments, share }: Term): string 
   if (payments === null || payments <= 0) return null;
   const start = dayNumber(from);
   if (!Number.isFinite(start)) return null;
-  const rhythm = (frequency ?? '').toLowerCase();
-  if (/daily|business day/.test(rhythm)) return dateOf(businessDaysOn(start, Math.round(payments * share)));
+  const rhythm = normaliseFrequency(frequency);
+  if (rhythm === 'daily') return dateOf(businessDaysOn(start, Math.round(payments * share)));
   const end = endOf(start, rhythm, payments);
   return end === null ? null : dateOf(start + Math.round((end - start) * share));
 }
 
-function endOf(start: number, rhythm: string, payments: number): number | null {
-  if (/bi-?weekly|every (?:two|2) weeks/.test(rhythm)) return start + payments * 14;
-  if (/semi-?monthly|twice a month/.test(rhythm)) return monthsOn(start, Math.ceil(payments / 2));
-  if (/weekly/.test(rhythm)) return start + payments * 7;
-  if (/quarterly/.test(rhythm)) return monthsOn(start, payments * 3);
-  return /monthly/.test(rhythm) ? monthsOn(start, payments) : null;
+function endOf(start: number, rhythm: PaymentFrequency, payments: number): number | null {
+  switch (rhythm) {
+    case 'weekly':
+      return start + payments * 7;
+    case 'biweekly':
+      return start + payments * 14;
+    case 'semi_monthly':
+      return monthsOn(start, Math.ceil(payments / 2));
+    case 'monthly':
+      return monthsOn(start, payments);
+    case 'quarterly':
+      return monthsOn(start, payments * 3);
+    default:
+      return null;
+  }
 }
 
 function businessDaysOn(start: number, count: number): number {

@@ -1,10 +1,11 @@
-import { NumberInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
 import { useCurrentUser } from '../../app/current-user';
 import { DialogForm } from '../../components/DialogForm';
 import { count, money } from '../../components/format';
+import { choicesOf } from '../../components/labels';
 import { useReloadDeal } from '../deal/reload';
-import { type Closing, chosenFigures, today, UPDATE_CLOSING } from './closing-query';
+import { type Closing, chosenFigures, FREQUENCIES, today, UPDATE_CLOSING } from './closing-query';
 
 interface Props {
   dealId: string;
@@ -48,7 +49,7 @@ export function FundingForm({ dealId, closing, onClose }: Props) {
       version: closing.version,
       fundedOn: closing.fundedOn ?? today(),
       firstPaymentOn: closing.firstPaymentOn ?? '',
-      paymentFrequency: closing.paymentFrequency ?? chosen.paymentFrequency ?? '',
+      paymentFrequency: closing.paymentFrequency ?? chosen.paymentFrequency,
       fundedAmount: figure('fundedAmount'),
       paybackAmount: figure('paybackAmount'),
       netAmount: figure('netAmount'),
@@ -64,7 +65,7 @@ export function FundingForm({ dealId, closing, onClose }: Props) {
       input: {
         fundedOn: values.fundedOn || null,
         firstPaymentOn: values.firstPaymentOn || null,
-        paymentFrequency: values.paymentFrequency.trim() || null,
+        paymentFrequency: values.paymentFrequency,
         fundedAmount: numberOf(values.fundedAmount),
         paybackAmount: numberOf(values.paybackAmount),
         netAmount: numberOf(values.netAmount),
@@ -116,9 +117,10 @@ export function FundingForm({ dealId, closing, onClose }: Props) {
             )}
           </div>
         ))}
-        <TextInput
+        <Select
           label="Payment frequency"
-          description="daily, weekly, biweekly or monthly"
+          clearable
+          data={choicesOf(FREQUENCIES)}
           {...form.getInputProps('paymentFrequency')}
         />
         <TextInput

@@ -1,4 +1,6 @@
+import type { KnownFrequency } from '../../../features/decisions/offers/offer-frequency.rules';
 import { type EnumOf, graphql, type ResultOf } from '../../api/graphql';
+import { oneOf } from '../../components/labels';
 
 const CLOSING = graphql(`
   fragment DealClosing on EndUser {
@@ -98,6 +100,16 @@ export const LOST_REASONS: Record<EnumOf<'LostReason'>, string> = {
   OTHER: 'Another reason',
 };
 
+export const FREQUENCIES: Record<KnownFrequency, string> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  biweekly: 'Every two weeks',
+  semi_monthly: 'Twice a month',
+  monthly: 'Monthly',
+  quarterly: 'Quarterly',
+  bullet: 'Once, at the end',
+};
+
 /** Today as the person's own calendar has it: YYYY-MM-DD. */
 export function today(now = new Date()): string {
   const two = (value: number) => String(value).padStart(2, '0');
@@ -114,7 +126,7 @@ export function chosenFigures({ terms }: Pick<Closing, 'terms'>) {
     return typeof value === 'number' ? value : null;
   };
   const frequency = figures.get('paymentFrequency');
-  const rhythm = typeof frequency === 'string' ? frequency : null;
+  const rhythm = oneOf(FREQUENCIES, typeof frequency === 'string' ? frequency : null);
   const payments: Readonly<Record<string, string>> = {
     daily: 'dailyPayment',
     weekly: 'weeklyPayment',

@@ -10,6 +10,8 @@ export const PAYMENT_FREQUENCIES = [
   'unknown',
 ] as const;
 export type PaymentFrequency = (typeof PAYMENT_FREQUENCIES)[number];
+export type KnownFrequency = Exclude<PaymentFrequency, 'unknown'>;
+export const KNOWN_FREQUENCIES = PAYMENT_FREQUENCIES.filter((each): each is KnownFrequency => each !== 'unknown');
 
 const LONGEST_READ = 200;
 
