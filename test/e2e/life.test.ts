@@ -190,6 +190,10 @@ describe('the whole life of a deal', () => {
     expect(await seriousFindings(page)).toEqual([]);
     await click('Choose, and withdraw from 3');
     await choice.waitFor({ state: 'detached' });
+    const table = page.getByRole('table', { name: 'Offers' });
+    await table.getByRole('row').filter({ hasText: amber }).getByText('Chosen').waitFor();
+    await counted(table.getByText('Take the choice back first'), 2);
+    expect(await page.getByRole('button', { name: /^Choose the offer/ }).count()).toBe(0);
     await until(async () => {
       const { items } = (await lifeOf(dealId)).funderSubmissions;
       return items.filter(({ withdrawnAt }) => withdrawnAt !== null).length === 3;
@@ -214,6 +218,7 @@ describe('the whole life of a deal', () => {
     };
     const bar = page.getByRole('region', { name: 'Stage of the deal' });
     await bar.getByText('renewal from').waitFor();
+    await counted(table.getByText('Take the choice back first'), 0);
     await more('The contract…');
     const contract = page.getByRole('dialog', { name: 'Contract' });
     await contract.getByLabel('Signed on').fill(await contract.getByLabel('Went out on').inputValue());

@@ -1,5 +1,6 @@
 import { enteredBeside, enteredNext } from '../../src/dashboard/pages/closing/entered';
 import { dayOf } from '../../src/dashboard/pages/closing/stage-days';
+import { choiceOf } from '../../src/dashboard/pages/offers/offer-choice';
 
 const deal = {
   created: '2026-03-01T08:00:00Z',
@@ -56,4 +57,17 @@ describe('what is entered of a deal on its way to the money', () => {
     expect(beside('FUNDED')).toEqual(['contract', 'funding']);
     expect(beside('OFFERS', null)).toEqual([]);
   });
+});
+
+it('offers the choice of an offer until one is chosen, and none once the deal is funded or lost', () => {
+  const closing = { fundedOn: null, offer: { serviceId: 'ofr_a' } };
+  const choices = (known: Parameters<typeof choiceOf>[1]) => ['ofr_a', 'ofr_b'].map((id) => choiceOf(id, known));
+  expect(choices({ pipelineStage: 'OFFERS', closing: null })).toEqual(['open', 'open']);
+  expect(choices({ pipelineStage: 'SELECTED', closing })).toEqual(['chosen', 'other']);
+  expect(choices({ pipelineStage: 'SELECTED', closing: { fundedOn: null, offer: null } })).toEqual(['other', 'other']);
+  expect(choices({ pipelineStage: 'FUNDED', closing: { ...closing, fundedOn: '2026-03-02' } })).toEqual([
+    'chosen',
+    'over',
+  ]);
+  expect(choices({ pipelineStage: 'LOST', closing: null })).toEqual(['over', 'over']);
 });

@@ -3,37 +3,54 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { withdrawalText } from '../../../features/conversation/messages/message-mail.rules';
 import { useAction } from '../../api/use-action';
+import { Chip } from '../../components/Chip';
 import { Facts } from '../../components/Facts';
 import { factor, money, rate } from '../../components/format';
 import type { DealData } from '../deal/deal-query';
+import type { Choice } from '../offers/offer-choice';
 import type { OfferRow } from '../offers/offer-rows';
 import { paymentOf } from '../offers/offer-rows';
 import { SELECT_OFFER } from './closing-query';
 import { OthersField, othersOf } from './OthersField';
 import { useWithdraw } from './use-withdraw';
 
-interface Props {
+interface FormProps {
   row: OfferRow;
   deal: DealData;
   reload: () => void;
 }
 
-/** Chooses an offer and, in the same step, tells the other funders. */
-export function ChooseOffer({ row, deal, reload }: Props) {
+interface Props extends FormProps {
+  choice: Choice;
+}
+
+/**
+ * Chooses an offer and, in the same step, tells the other funders; where one is chosen, says so.
+ * The dialog stands until the others are told, though the offer is chosen by then.
+ */
+export function ChooseOffer({ row, choice, deal, reload }: Props) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <>
-      <Button size="compact-xs" aria-label={`Choose the offer of ${row.name}`} onClick={open}>
-        Choose
-      </Button>
+      {choice === 'open' && (
+        <Button size="compact-xs" aria-label={`Choose the offer of ${row.name}`} onClick={open}>
+          Choose
+        </Button>
+      )}
+      {choice === 'chosen' && <Chip tone="good">Chosen</Chip>}
+      {choice === 'other' && (
+        <Text size="xs" c="dimmed" maw="6rem" ml="auto">
+          Take the choice back first
+        </Text>
+      )}
       <Modal opened={opened} onClose={close} title={`Choose the offer of ${row.name}`} centered>
-        {opened && <Choice row={row} deal={deal} reload={reload} onClose={close} />}
+        {opened && <ChoiceForm row={row} deal={deal} reload={reload} onClose={close} />}
       </Modal>
     </>
   );
 }
 
-function Choice({ row: { offer, decision }, deal, reload, onClose }: Props & { onClose: () => void }) {
+function ChoiceForm({ row: { offer, decision }, deal, reload, onClose }: FormProps & { onClose: () => void }) {
   const submissions = deal.funderSubmissions.items;
   const own = submissions.find(({ decisions }) => decisions.some((each) => each.serviceId === decision.serviceId));
   const others = othersOf(submissions, own?.serviceId ?? null);

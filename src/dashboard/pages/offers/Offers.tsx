@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useData } from '../../api/use-data';
+import { useChanges } from '../../app/session';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
 import { Loaded } from '../../components/Loaded';
@@ -9,6 +10,7 @@ import { ChooseOffer } from '../closing/ChooseOffer';
 import type { DealData } from '../deal/deal-query';
 import classes from './Offers.module.css';
 import { OfferTable } from './OfferTable';
+import { choiceOf } from './offer-choice';
 import { RANKINGS } from './offer-fields';
 import { offerRows, RANKING, type Ranking } from './offer-rows';
 
@@ -17,12 +19,15 @@ const Payback = lazy(() => import('./Payback'));
 /** The deal's live offers side by side, in the service's own order. */
 export default function Offers({ deal, reload }: { deal: DealData; reload: () => void }) {
   const [by, setBy] = useState<Ranking>('APR');
-  const ranking = useData(RANKING, { variables: { id: deal.serviceId, by }, types: ['Offer', 'Decision'] });
+  const ranking = useData(RANKING, { variables: { id: deal.serviceId, by }, types: ['Offer', 'Decision', 'Closing'] });
+  useChanges((change) => {
+    if (change?.submission.endUserServiceId === deal.serviceId) ranking.reload();
+  });
   return (
     <Loaded of={ranking}>
       {({ endUser }) => {
         const rows = offerRows(deal, endUser?.rankedOffers.map(({ serviceId }) => serviceId) ?? []);
-        if (rows.length === 0)
+        if (!endUser || rows.length === 0)
           return (
             <Card>
               <Empty icon="policies" title="No offers yet">
@@ -51,7 +56,13 @@ export default function Offers({ deal, reload }: { deal: DealData; reload: () =>
                 </>
               }
             >
-              <OfferTable rows={rows} by={by} choose={(row) => <ChooseOffer row={row} deal={deal} reload={reload} />} />
+              <OfferTable
+                rows={rows}
+                by={by}
+                choose={(row) => (
+                  <ChooseOffer row={row} choice={choiceOf(row.offer.serviceId, endUser)} deal={deal} reload={reload} />
+                )}
+              />
               <Text size="xs" c="dimmed" px="md" py="xs">
                 Figures with a dotted line follow from what the funder stated; hover over one to see how. The best
                 stands first.

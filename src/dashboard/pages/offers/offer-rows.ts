@@ -3,7 +3,12 @@ import type { DealData, DealOffer } from '../deal/deal-query';
 
 export const RANKING = graphql(`
   query Ranking($id: ID!, $by: OfferRanking!) {
-    endUser(serviceId: $id) { serviceId rankedOffers(by: $by) { serviceId } }
+    endUser(serviceId: $id) {
+      serviceId
+      pipelineStage
+      closing { fundedOn offer { serviceId } }
+      rankedOffers(by: $by) { serviceId }
+    }
   }
 `);
 
