@@ -241,6 +241,19 @@ describe('the whole life of a deal', () => {
       commission: { expected: 4800, received: 4800, net: 4800 },
     });
     expect(await seriousFindings(page)).toEqual([]);
+
+    // A reversal of a later day is known where that day is not asked for.
+    await page.getByRole('row').filter({ hasText: 'Received' }).getByRole('button', { name: 'Reverse' }).click();
+    const reversal = page.getByRole('dialog', { name: 'Reverse received $4,800?' });
+    const day = await reversal.getByLabel('Day').inputValue();
+    await reversal.getByLabel('Day').fill(`${Number(day.slice(0, 4)) + 1}${day.slice(4, 8)}01`);
+    await reversal.getByRole('button', { name: 'Reverse' }).click();
+    await reversal.waitFor({ state: 'detached' });
+    await page.goto(`${demo.url}/commission?from=${day}&to=${day}`);
+    const received = page.getByRole('row').filter({ hasText: 'Paper Crane' }).filter({ hasText: 'Received' });
+    await received.getByText('Reversed').waitFor();
+    await counted(received.getByRole('button', { name: 'Reverse' }), 0);
+
     for (const path of [`/deals/${dealId}`, '/board?search=Paper%20Crane']) {
       await page.goto(demo.url + path);
       const told = page.locator('[data-submission]').filter({ hasText: 'Nothing: it is withdrawn' });

@@ -1,5 +1,6 @@
 import { enteredBeside, enteredNext } from '../../src/dashboard/pages/closing/entered';
 import { dayOf } from '../../src/dashboard/pages/closing/stage-days';
+import { reversedAmong } from '../../src/dashboard/pages/commission/reversed';
 import { choiceOf } from '../../src/dashboard/pages/offers/offer-choice';
 
 const deal = {
@@ -70,4 +71,15 @@ it('offers the choice of an offer until one is chosen, and none once the deal is
     'over',
   ]);
   expect(choices({ pipelineStage: 'LOST', closing: null })).toEqual(['over', 'over']);
+});
+
+it('tells which entries of the ledger are reversed, also by lines that are not listed', () => {
+  const line = (reverses: string | null) => ({ reverses });
+  const entry = (reverses: string | null, ofDeal?: { reverses: string | null }[]) => ({
+    reverses,
+    endUser: { serviceId: 'eus_a', ...(ofDeal && { commissionEntries: ofDeal }) },
+  });
+  expect([...reversedAmong([entry(null), entry('com_a')])]).toEqual(['com_a']);
+  expect([...reversedAmong([entry(null, [line(null), line('com_b')])])]).toEqual(['com_b']);
+  expect([...reversedAmong([{ reverses: null, endUser: null }])]).toEqual([]);
 });

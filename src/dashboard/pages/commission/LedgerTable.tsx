@@ -1,15 +1,17 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Text, TextInput } from '@mantine/core';
 import { Link } from 'react-router';
-import { useAction } from '../../api/use-action';
+import { useActionForm } from '../../api/use-action-form';
 import { Chip } from '../../components/Chip';
-import { Confirm } from '../../components/Confirm';
 import { type Column, DataTable } from '../../components/DataTable';
+import { FormDialog } from '../../components/FormDialog';
 import { money, onDate } from '../../components/format';
 import { today } from '../closing/closing-query';
-import { KINDS, type LedgerEntry, RECORD } from './ledger-query';
+import { KINDS, type LedgerEntry, type ListedEntry, RECORD } from './ledger-query';
+import { reversedAmong } from './reversed';
 
 interface Props {
-  entries: readonly LedgerEntry[];
+  /** Of each the other lines of its deal as well, where these are not all of them. */
+  entries: readonly ListedEntry[];
   /** The deals' names have to be said. */
   named?: boolean;
   reload: () => void;
@@ -17,7 +19,7 @@ interface Props {
 
 /** Lines of the ledger. None is ever changed: a mistake is reversed by a line of its own. */
 export function LedgerTable({ entries, named = false, reload }: Props) {
-  const reversed = new Set(entries.flatMap(({ reverses }) => reverses ?? []));
+  const reversed = reversedAmong(entries);
   const deal: Column<LedgerEntry> = {
     name: 'Deal',
     cell: ({ endUser }) =>
@@ -75,26 +77,34 @@ interface ReverseProps {
 }
 
 function Reverse({ entry, dealId, reload }: ReverseProps) {
-  const { run, busy } = useAction(RECORD, 'Reversed.');
+  const { form, dialog } = useActionForm(RECORD, {
+    initialValues: { occurredOn: today() },
+    variables: ({ occurredOn }) =>
+      occurredOn
+        ? {
+            input: {
+              endUserServiceId: dealId,
+              kind: entry.kind,
+              amount: -entry.amount,
+              occurredOn,
+              reverses: entry.serviceId,
+            },
+          }
+        : null,
+    done: 'Reversed.',
+    onDone: reload,
+  });
   return (
-    <Confirm
+    <FormDialog
+      {...dialog}
+      variant="default"
       size="compact-xs"
-      question={`Reverse ${KINDS[entry.kind].toLowerCase()} ${money(entry.amount)}?`}
-      consequence="A line with the negative amount is added; this line stays."
-      busy={busy}
-      onConfirm={() =>
-        run({
-          input: {
-            endUserServiceId: dealId,
-            kind: entry.kind,
-            amount: -entry.amount,
-            occurredOn: today(),
-            reverses: entry.serviceId,
-          },
-        }).then(reload)
-      }
+      label="Reverse"
+      title={`Reverse ${KINDS[entry.kind].toLowerCase()} ${money(entry.amount)}?`}
+      action="Reverse"
     >
-      Reverse
-    </Confirm>
+      <Text size="sm">A line with the negative amount is added; this line stays.</Text>
+      <TextInput type="date" label="Day" {...form.getInputProps('occurredOn')} />
+    </FormDialog>
   );
 }

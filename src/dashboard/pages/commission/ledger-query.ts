@@ -30,6 +30,7 @@ export const DEAL_LEDGER = graphql(
   [ENTRY],
 );
 
+/** The deals' entries as well: a line's reversal may stand on another page, or at a day that is not asked for. */
 export const LEDGER = graphql(
   `
     query Ledger($from: String, $to: String, $funder: ID, $after: String) {
@@ -43,7 +44,7 @@ export const LEDGER = graphql(
       }
       commissionEntries(from: $from, to: $to, funderServiceId: $funder, first: 50, after: $after) {
         pageInfo { hasNextPage endCursor }
-        edges { node { ...LedgerEntry } }
+        edges { node { endUser { serviceId name commissionEntries { reverses } } ...LedgerEntry } }
       }
     }
   `,
@@ -54,7 +55,8 @@ export const RECORD = graphql(`
   mutation RecordCommission($input: CommissionInput!) { recordCommission(input: $input) { serviceId } }
 `);
 
-export type LedgerEntry = ResultOf<typeof LEDGER>['commissionEntries']['edges'][number]['node'];
+export type LedgerEntry = ResultOf<typeof ENTRY>;
+export type ListedEntry = LedgerEntry | ResultOf<typeof LEDGER>['commissionEntries']['edges'][number]['node'];
 export type Balance = ResultOf<typeof LEDGER>['commissionBalance'];
 
 export const KINDS: Record<EnumOf<'CommissionKind'>, string> = {
