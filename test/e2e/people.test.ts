@@ -110,6 +110,28 @@ describe('people', () => {
     await page.waitForURL(`${demo.url}/deals/${endUser.serviceId}`);
   });
 
+  it('are offered no button that their role refuses, and are told whose matter it is', async () => {
+    const page = await browser.enterAs('Rep', '/settings/webhooks');
+    const configuring =
+      /signing secret|^New (?:webhook|integration|mailbox)$|^(?:Upload|Add a) polic|^Apply |^Link a funder$/;
+    for (const [path, matter] of [
+      ['/settings/webhooks', 'webhooks'],
+      ['/settings/mailboxes', 'mailboxes'],
+      ['/settings/crm', 'CRM integrations'],
+      ['/policies', 'policies'],
+      ['/funders/exclusions', 'exclusions'],
+    ] as const) {
+      await goTo(page, path);
+      await page.getByText(`Owners and managers look after ${matter}`).waitFor();
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      expect(await page.getByRole('button', { name: configuring }).count()).toBe(0);
+    }
+    await goTo(page, '/settings/account');
+    await page.getByText('Owners and managers look after the account’s settings').waitFor();
+    expect(await page.getByRole('button', { name: 'Save constants' }).isDisabled()).toBe(true);
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
   it('look after members: a role shows what it gives, and what opens doors asks for a proof', async () => {
     const page = await browser.enterAs('Owner', '/settings/people');
     const row = page.getByRole('row').filter({ hasText: 'Dan Cole' });

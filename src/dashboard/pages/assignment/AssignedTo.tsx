@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
-import { useCurrentUser } from '../../app/current-user';
+import { useMay } from '../../app/Rights';
 import { FormDialog } from '../../components/FormDialog';
 import { ASSIGN_DEAL } from './assignment-query';
 import { MemberChoice } from './MemberChoice';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Whose a deal is, and for who may change deals a way to say so. */
 export function AssignedTo({ dealId: deal, assignees, reload }: Props) {
-  const mayAssign = useCurrentUser().data?.currentUser.scopes.includes('SUBMIT') ?? false;
+  const mayAssign = useMay('SUBMIT');
   const names = assignees.map(({ name }) => name).join(', ');
   const { form, dialog } = useActionForm(ASSIGN_DEAL, {
     initialValues: { users: assignees.map(({ userServiceId }) => userServiceId) },

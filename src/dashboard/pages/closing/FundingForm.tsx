@@ -1,6 +1,6 @@
 import { NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
-import { useCurrentUser } from '../../app/current-user';
+import { useMay } from '../../app/Rights';
 import { DialogForm } from '../../components/DialogForm';
 import { count, money } from '../../components/format';
 import { choicesOf } from '../../components/labels';
@@ -39,8 +39,7 @@ const ofPercent = (percent: string | number): number | null => (percent === '' ?
 /** The figures of the funding, begun with those of the chosen offer; what differs from them is said. */
 export function FundingForm({ dealId, closing, onClose }: Props) {
   const reload = useReloadDeal();
-  const { data } = useCurrentUser();
-  const maySeeCommission = data?.currentUser.scopes.includes('CONFIGURE') ?? false;
+  const maySeeCommission = useMay('CONFIGURE');
   const chosen = chosenFigures(closing);
   const figure = (name: Figure): number | string =>
     closing[name] ?? (closing.fundedOn === null && name !== 'netAmount' ? chosen[name] : null) ?? '';

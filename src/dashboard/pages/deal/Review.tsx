@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { graphql } from '../../api/graphql';
 import { useAction } from '../../api/use-action';
+import { useMay } from '../../app/Rights';
 import type { DealData } from './deal-query';
 
 const REVIEW = graphql(`
@@ -12,7 +13,8 @@ const REVIEW = graphql(`
 /** A person has looked at a deal that was processed. */
 export function Review({ deal, reload }: { deal: DealData; reload: () => void }) {
   const { run, busy } = useAction(REVIEW, 'Deal reviewed.');
-  if (deal.status !== 'PROCESSED' && deal.status !== 'REVIEW_REQUESTED') return null;
+  const mayReview = useMay('CONFIGURE');
+  if (!mayReview || (deal.status !== 'PROCESSED' && deal.status !== 'REVIEW_REQUESTED')) return null;
   const onReview = async () => {
     if (await run({ id: deal.serviceId })) reload();
   };

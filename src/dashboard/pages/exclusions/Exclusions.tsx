@@ -1,6 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data';
+import { ToConfigure, WhoseMatter } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { DataTable } from '../../components/DataTable';
 import { Empty } from '../../components/Empty';
@@ -13,11 +14,16 @@ export default function Exclusions() {
   const rules = useData(RULES, { types: ['FunderExclusionRule'] });
   return (
     <Stack>
+      <WhoseMatter of="exclusions" />
       <SenderTester />
       <Card
         title="Rules"
         flush
-        actions={<BulkEdit rules={rules.data?.funderExclusionRules ?? []} reload={rules.reload} />}
+        actions={
+          <ToConfigure>
+            <BulkEdit rules={rules.data?.funderExclusionRules ?? []} reload={rules.reload} />
+          </ToConfigure>
+        }
       >
         <Loaded of={rules}>
           {({ funderExclusionRules }) =>

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
+import { ConfigurersForm, ToConfigure } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
 import { Confirm } from '../../components/Confirm';
 import { Empty } from '../../components/Empty';
@@ -46,29 +47,33 @@ function Linked({ integration, reload }: { integration: Integration; reload: () 
         back={{ to: '/funders', label: 'Funders' }}
         about={config?.displayName ?? 'Takes deals by email.'}
       >
-        <Confirm
-          question={`Unlink ${funderName}?`}
-          consequence="Its credentials and its policy are deleted. Past submissions are kept."
-          onConfirm={() => run({ id }).then((done) => done && navigate('/funders'))}
-          busy={busy}
-        >
-          Unlink
-        </Confirm>
+        <ToConfigure>
+          <Confirm
+            question={`Unlink ${funderName}?`}
+            consequence="Its credentials and its policy are deleted. Past submissions are kept."
+            onConfirm={() => run({ id }).then((done) => done && navigate('/funders'))}
+            busy={busy}
+          >
+            Unlink
+          </Confirm>
+        </ToConfigure>
       </PageHeader>
-      <Stack>
-        <SimpleGrid cols={{ base: 1, lg: 2 }}>
-          {staging && (
-            <EnvironmentCard integration={integration} saved={staging} environment="STAGING" reload={reload} />
-          )}
-          {production && (
-            <EnvironmentCard integration={integration} saved={production} environment="PRODUCTION" reload={reload} />
-          )}
-          <EmailSettings integration={integration} reload={reload} />
-          <CallbackCard integration={integration} reload={reload} />
-          <KnownSenders integration={integration} reload={reload} />
-        </SimpleGrid>
-        <FunderRule funderId={id} />
-      </Stack>
+      <ConfigurersForm matter="funders">
+        <Stack>
+          <SimpleGrid cols={{ base: 1, lg: 2 }}>
+            {staging && (
+              <EnvironmentCard integration={integration} saved={staging} environment="STAGING" reload={reload} />
+            )}
+            {production && (
+              <EnvironmentCard integration={integration} saved={production} environment="PRODUCTION" reload={reload} />
+            )}
+            <EmailSettings integration={integration} reload={reload} />
+            <CallbackCard integration={integration} reload={reload} />
+            <KnownSenders integration={integration} reload={reload} />
+          </SimpleGrid>
+          <FunderRule funderId={id} />
+        </Stack>
+      </ConfigurersForm>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router';
+import { ToConfigure } from '../../app/Rights';
 import { PageHeader } from '../../components/PageHeader';
 import { FunderList } from './FunderList';
 import { LinkFunder } from './LinkFunder';
@@ -21,7 +22,9 @@ export default function Funders() {
   return (
     <>
       <PageHeader title="Funders" about="Linked funders, how deals reach them, and their statistics.">
-        <LinkFunder />
+        <ToConfigure>
+          <LinkFunder />
+        </ToConfigure>
       </PageHeader>
       <Tabs
         value={tab}

@@ -3,6 +3,7 @@ import type { FocusEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isOpen } from '../../api/submission';
 import { useAction } from '../../api/use-action';
+import { useMay } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
 import { atMinute, withDates } from '../../components/format';
 import { WORK_KIND } from '../../components/labels';
@@ -129,6 +130,7 @@ const OPEN: Record<Work['kind'], string> = {
 
 function WorkAction({ work, reload }: Props): ReactNode {
   const { kind, id, detail, submission, endUser, funder, message } = work;
+  const mayReview = useMay('CONFIGURE');
   if (message && kind === 'SEND_FAILED') return <RetryMessage id={id} onDone={reload} />;
   if (message)
     return (
@@ -170,7 +172,7 @@ function WorkAction({ work, reload }: Props): ReactNode {
     );
   if (kind === 'HELD') return <ResolveHeld submission={{ serviceId: id }} />;
   if (kind === 'SEND_FAILED') return <SendAgain id={id} reload={reload} />;
-  if (kind === 'REVIEW') return <Reviewed id={id} reload={reload} />;
+  if (kind === 'REVIEW' && mayReview) return <Reviewed id={id} reload={reload} />;
   if (kind === 'RENEWAL') return <Renewal id={id} reload={reload} />;
   return (
     <Button component={Link} to={placeOf(work)} size="xs" variant="default">

@@ -1,7 +1,7 @@
 import { Button, Modal, Tabs } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useData } from '../../api/use-data';
-import { useCurrentUser } from '../../app/current-user';
+import { useMay } from '../../app/Rights';
 import { Loaded } from '../../components/Loaded';
 import type { DealSubmission } from '../deal/deal-query';
 import { LetterPreview } from './LetterPreview';
@@ -24,8 +24,7 @@ export default function LetterDialog({ submission }: { submission: DealSubmissio
 }
 
 function Letter({ submission, onClose }: { submission: DealSubmission; onClose: () => void }) {
-  const current = useCurrentUser();
-  const mayWord = current.data?.currentUser.scopes.includes('CONFIGURE') ?? false;
+  const mayWord = useMay('CONFIGURE');
   const preview = useData(PREVIEW, {
     variables: { submission: submission.serviceId },
     types: ['AccountSettings', 'FunderIntegration'],

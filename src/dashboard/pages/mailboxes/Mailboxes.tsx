@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
 import { useInterval } from '../../api/use-interval';
+import { ConfigurersPage } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Chip } from '../../components/Chip';
 import { Confirm } from '../../components/Confirm';
@@ -24,7 +25,13 @@ import {
 const LOOK_MS = 5000;
 
 /** The account's own addresses: how each is doing, and what is wrong with it. */
-export function Mailboxes() {
+export const Mailboxes = () => (
+  <ConfigurersPage matter="mailboxes">
+    <MailboxList />
+  </ConfigurersPage>
+);
+
+function MailboxList() {
   const mailboxes = useData(MAILBOXES, { types: ['Mailbox'] });
   useInterval(mailboxes.reload, LOOK_MS);
   return (

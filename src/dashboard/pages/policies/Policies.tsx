@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useData } from '../../api/use-data';
+import { ToConfigure, WhoseMatter } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
 import { Loaded } from '../../components/Loaded';
@@ -38,14 +39,21 @@ export default function Policies() {
         about="What each funder requires of a deal. Upload sheets as funders send them, PDFs too."
       >
         <DownloadPolicies />
-        <UploadPolicies onUploaded={uploaded} />
+        <ToConfigure>
+          <UploadPolicies onUploaded={uploaded} />
+        </ToConfigure>
       </PageHeader>
       <Stack>
+        <WhoseMatter of="policies" />
         {job && <UploadJob key={job.serviceId} job={job} reload={reload} />}
         <Card
           title="Policies"
           flush
-          actions={<AddPolicy policies={policies.data?.brokerFunderPolicies ?? []} reload={policies.reload} />}
+          actions={
+            <ToConfigure>
+              <AddPolicy policies={policies.data?.brokerFunderPolicies ?? []} reload={policies.reload} />
+            </ToConfigure>
+          }
         >
           <Loaded of={policies} lines={6}>
             {({ brokerFunderPolicies }) =>

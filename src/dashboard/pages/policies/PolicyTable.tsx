@@ -1,7 +1,8 @@
 import { Anchor, Group } from '@mantine/core';
 import { Link } from 'react-router';
+import { useMay } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
-import { DataTable } from '../../components/DataTable';
+import { type Column, DataTable } from '../../components/DataTable';
 import { sentence } from '../../components/labels';
 import { TimeAgo } from '../../components/TimeAgo';
 import { PolicyActions } from './PolicyActions';
@@ -9,6 +10,13 @@ import type { PolicyItem } from './policies-query';
 import { checkText, conditionText, policyOf } from './policy';
 
 export function PolicyTable({ policies, reload }: { policies: PolicyItem[]; reload: () => void }) {
+  const actions: Column<PolicyItem> = {
+    name: 'Actions',
+    silent: true,
+    align: 'right',
+    cell: (item) => <PolicyActions of={item} reload={reload} />,
+  };
+  const mayConfigure = useMay('CONFIGURE');
   return (
     <DataTable
       label="Policies"
@@ -60,12 +68,7 @@ export function PolicyTable({ policies, reload }: { policies: PolicyItem[]; relo
           cell: ({ lastUpdated }) => <TimeAgo time={lastUpdated} />,
           sortBy: ({ lastUpdated }) => lastUpdated,
         },
-        {
-          name: 'Actions',
-          silent: true,
-          align: 'right',
-          cell: (item) => <PolicyActions of={item} reload={reload} />,
-        },
+        ...(mayConfigure ? [actions] : []),
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSubscription } from 'urql';
+import { ToConfigure } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Chip, type Tone } from '../../components/Chip';
 import { TimeAgo } from '../../components/TimeAgo';
@@ -58,15 +59,17 @@ export function UploadJob({ job: read, reload }: { job: Job; reload: () => void 
             {job.errorMessage}
           </Text>
         )}
-        {job.pendingMatches.map((match) => (
-          <PendingMatchForm
-            key={match.index}
-            jobId={job.serviceId}
-            match={match}
-            isPreview={job.dryRun}
-            reload={reload}
-          />
-        ))}
+        <ToConfigure>
+          {job.pendingMatches.map((match) => (
+            <PendingMatchForm
+              key={match.index}
+              jobId={job.serviceId}
+              match={match}
+              isPreview={job.dryRun}
+              reload={reload}
+            />
+          ))}
+        </ToConfigure>
         {job.status === 'COMPLETED' && <UploadRows job={job} reload={reload} />}
         <RowRemarks details={job.errorDetails} />
       </Stack>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Pagination, Stack, Table, Text } from '@mantin
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
+import { useMay } from '../../app/Rights';
 import { Chip, type Tone } from '../../components/Chip';
 import scrolling from '../../components/DataTable.module.css';
 import { Loaded } from '../../components/Loaded';
@@ -27,6 +28,7 @@ export function UploadRows({ job, reload }: { job: Job; reload: () => void }) {
     variables: { job: job.serviceId, page, limit: PAGE },
     types: ['PolicyUploadJob', 'PolicyUploadRow', 'BrokerFunderPolicy', 'PendingFunderMatch'],
   });
+  const mayConfigure = useMay('CONFIGURE');
   const apply = useAction(APPLY_UPLOAD, 'The rows were applied.');
   const undo = useAction(UNDO_UPLOAD, 'The upload was undone.');
   const shown = rows.data?.policyUploadJob?.rows ?? [];
@@ -49,7 +51,12 @@ export function UploadRows({ job, reload }: { job: Job; reload: () => void }) {
             <Table aria-label="Rows of the upload" verticalSpacing="xs">
               <Table.Tbody>
                 {shown.map((row) => (
-                  <RowOfUpload key={row.index} row={row} isChosen={!left.includes(row.index)} toggle={toggle} />
+                  <RowOfUpload
+                    key={row.index}
+                    row={row}
+                    isChosen={!left.includes(row.index)}
+                    {...(mayConfigure && { toggle })}
+                  />
                 ))}
               </Table.Tbody>
             </Table>
@@ -60,7 +67,7 @@ export function UploadRows({ job, reload }: { job: Job; reload: () => void }) {
         {(job.totalCount ?? 0) > PAGE && (
           <Pagination size="sm" total={Math.ceil((job.totalCount ?? 0) / PAGE)} value={page} onChange={setPage} />
         )}
-        {job.dryRun && ready.length > 0 && (
+        {mayConfigure && job.dryRun && ready.length > 0 && (
           <Button
             size="xs"
             disabled={chosen.length === 0}
@@ -70,7 +77,7 @@ export function UploadRows({ job, reload }: { job: Job; reload: () => void }) {
             {`Apply ${chosen.length} ${chosen.length === 1 ? 'row' : 'rows'}`}
           </Button>
         )}
-        {hasWritten && (
+        {mayConfigure && hasWritten && (
           <Button
             size="xs"
             variant="default"
@@ -91,7 +98,8 @@ const NAMED = new Set(['matching_priority', 'products', 'notes', 'contact', 'unm
 interface RowProps {
   row: UploadRow;
   isChosen: boolean;
-  toggle: (index: number) => void;
+  /** For whoever may choose. */
+  toggle?: (index: number) => void;
 }
 
 function RowOfUpload({ row, isChosen, toggle }: RowProps) {
@@ -99,7 +107,7 @@ function RowOfUpload({ row, isChosen, toggle }: RowProps) {
   return (
     <Table.Tr data-row={index}>
       <Table.Td w={32}>
-        {status === 'ready' && (
+        {toggle && status === 'ready' && (
           <Checkbox aria-label={`Apply ${spreadsheetName}`} checked={isChosen} onChange={() => toggle(index)} />
         )}
       </Table.Td>

@@ -2,6 +2,7 @@ import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { readUnmasked } from '../../api/unmasked';
 import { useActionForm } from '../../api/use-action-form';
 import { useData } from '../../api/use-data';
+import { ConfigurersForm } from '../../app/Rights';
 import { useSession } from '../../app/session';
 import { Card } from '../../components/Card';
 import { Code } from '../../components/Code';
@@ -13,7 +14,11 @@ import { OfferConstants } from './OfferConstants';
 
 export function AccountSettings() {
   const settings = useData(SETTINGS, { types: ['AccountSettings'] });
-  return <Loaded of={settings}>{(data) => <AccountForm {...data} reload={settings.reload} />}</Loaded>;
+  return (
+    <ConfigurersForm matter="the account’s settings">
+      <Loaded of={settings}>{(data) => <AccountForm {...data} reload={settings.reload} />}</Loaded>
+    </ConfigurersForm>
+  );
 }
 
 function AccountForm({ viewer, accountSettings, reload }: AccountShown & { reload: () => void }) {

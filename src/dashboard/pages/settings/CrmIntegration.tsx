@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useAction } from '../../api/use-action';
+import { ToConfigure } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Code } from '../../components/Code';
 import { Confirm } from '../../components/Confirm';
@@ -38,7 +39,7 @@ export function CrmIntegration({ of, fields, onSecrets, reload }: Props) {
       flush
       title={name}
       actions={
-        <>
+        <ToConfigure>
           <Switch
             size="sm"
             label="Enabled"
@@ -65,7 +66,7 @@ export function CrmIntegration({ of, fields, onSecrets, reload }: Props) {
           >
             Remove
           </Confirm>
-        </>
+        </ToConfigure>
       }
     >
       <div style={{ padding: '0 var(--mantine-spacing-md) var(--mantine-spacing-sm)' }}>

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useData } from '../../api/use-data';
+import { ToConfigure, WhoseMatter } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
 import { Loaded } from '../../components/Loaded';
@@ -17,9 +18,14 @@ export function CrmIntegrations() {
       <Loaded of={integrations}>
         {({ crmIntegrations, crmFields }) => (
           <>
+            <WhoseMatter of="CRM integrations" />
             <Card
               title="CRM integrations"
-              actions={<NewCrmIntegration onSecrets={setSecrets} reload={integrations.reload} />}
+              actions={
+                <ToConfigure>
+                  <NewCrmIntegration onSecrets={setSecrets} reload={integrations.reload} />
+                </ToConfigure>
+              }
             >
               {crmIntegrations.length === 0 ? (
                 <Empty icon="deals" title="No CRM integrations yet">

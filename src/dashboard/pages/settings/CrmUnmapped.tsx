@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useAction } from '../../api/use-action';
+import { ToConfigure } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
 import { DataTable } from '../../components/DataTable';
 import { type Integration, type Payload, REPLAY_PAYLOAD, type UnmappedField } from './crm-query';
@@ -58,13 +59,15 @@ export function CrmUnmapped({ of: { serviceId, config, payloads }, name, fields,
             silent: true,
             align: 'right',
             cell: ({ field, payload }) => (
-              <MapField
-                integrationId={serviceId}
-                field={field}
-                mapping={mapping}
-                fields={fields}
-                onMapped={() => void replay.run({ id: payload.serviceId }).then(reload)}
-              />
+              <ToConfigure>
+                <MapField
+                  integrationId={serviceId}
+                  field={field}
+                  mapping={mapping}
+                  fields={fields}
+                  onMapped={() => void replay.run({ id: payload.serviceId }).then(reload)}
+                />
+              </ToConfigure>
             ),
           },
         ]}

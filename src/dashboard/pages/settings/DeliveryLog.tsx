@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
 import { useInterval } from '../../api/use-interval';
+import { useMay } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Chip, type Tone } from '../../components/Chip';
 import { DataTable } from '../../components/DataTable';
@@ -31,6 +32,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const status = wanted === 'ALL' ? null : wanted;
   const log = useData(DELIVERIES, { variables: { id: webhookId, status }, types: ['WebhookDelivery'] });
   const [since, setSince] = useState(() => dayOf(Date.now() - DAY_MS));
+  const mayConfigure = useMay('CONFIGURE');
   const replay = useAction(REPLAY, 'Delivery queued again.');
   const replayFailed = useAction(REPLAY_FAILED, 'What failed since is sent once more.');
   useInterval(log.reload, WATCH_MS);
@@ -47,22 +49,26 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
             value={wanted}
             onChange={setWanted}
           />
-          <TextInput
-            type="date"
-            size="xs"
-            aria-label="Failed since"
-            value={since}
-            onChange={(event) => setSince(event.currentTarget.value)}
-          />
-          <Button
-            size="xs"
-            variant="default"
-            loading={replayFailed.busy}
-            disabled={!since}
-            onClick={() => void replayFailed.run({ id: webhookId, since: startOf(since) }).then(log.reload)}
-          >
-            Replay failed since
-          </Button>
+          {mayConfigure && (
+            <>
+              <TextInput
+                type="date"
+                size="xs"
+                aria-label="Failed since"
+                value={since}
+                onChange={(event) => setSince(event.currentTarget.value)}
+              />
+              <Button
+                size="xs"
+                variant="default"
+                loading={replayFailed.busy}
+                disabled={!since}
+                onClick={() => void replayFailed.run({ id: webhookId, since: startOf(since) }).then(log.reload)}
+              >
+                Replay failed since
+              </Button>
+            </>
+          )}
         </>
       }
     >
@@ -116,13 +122,15 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
                         >
                           Show
                         </Button>
-                        <Button
-                          size="compact-xs"
-                          variant="default"
-                          onClick={() => void replay.run({ id: serviceId }).then(log.reload)}
-                        >
-                          Replay
-                        </Button>
+                        {mayConfigure && (
+                          <Button
+                            size="compact-xs"
+                            variant="default"
+                            onClick={() => void replay.run({ id: serviceId }).then(log.reload)}
+                          >
+                            Replay
+                          </Button>
+                        )}
                       </Group>
                     ),
                   },

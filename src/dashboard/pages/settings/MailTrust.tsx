@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Switch, TagsInput } from '@mantine/core';
 import { useAction } from '../../api/use-action';
 import { useActionForm } from '../../api/use-action-form';
+import { useMay } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { SET_MAIL_TRUST, UPDATE_SETTINGS } from './account-query';
 
@@ -18,6 +19,7 @@ export function MailTrust({ ownDomains, trustUnauthenticated, reload }: Props) {
     done: 'Saved.',
     onDone: reload,
   });
+  const mayTrust = useMay('ADMIN') ?? false;
   const trust = useAction(SET_MAIL_TRUST, 'Saved.');
   const change = async (on: boolean) => {
     if (await trust.run({ on })) reload();
@@ -40,9 +42,9 @@ export function MailTrust({ ownDomains, trustUnauthenticated, reload }: Props) {
         </form>
         <Switch
           label="Trust mail from unverified senders"
-          description="Only if nobody else can reach your inbound URL. Needs a key with the admin scope."
+          description="Only if nobody else can reach your inbound URL. Owners decide it."
           checked={trustUnauthenticated}
-          disabled={trust.busy}
+          disabled={!mayTrust || trust.busy}
           onChange={(event) => void change(event.currentTarget.checked)}
         />
       </Stack>

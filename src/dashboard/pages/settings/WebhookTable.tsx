@@ -1,5 +1,6 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { useAction } from '../../api/use-action';
+import { useMay } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
 import { Confirm } from '../../components/Confirm';
 import { DataTable } from '../../components/DataTable';
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Props) {
+  const mayConfigure = useMay('CONFIGURE') ?? false;
   const update = useAction(UPDATE_WEBHOOK);
   const remove = useAction(DELETE_WEBHOOK, 'Webhook removed.');
   const rotate = useAction(ROTATE_WEBHOOK_SECRET);
@@ -61,6 +63,7 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
             <Switch
               aria-label={`Webhook for ${topic} enabled`}
               checked={isEnabled}
+              disabled={!mayConfigure}
               onChange={(event) =>
                 void update.run({ id: serviceId, input: { isEnabled: event.currentTarget.checked } }).then(reload)
               }
@@ -81,32 +84,36 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
               >
                 Log
               </Button>
-              <Button
-                size="compact-xs"
-                variant="default"
-                aria-label={`Test the webhook for ${topic}`}
-                onClick={() => void test.run({ id: serviceId }).then(() => onShow(serviceId))}
-              >
-                Test
-              </Button>
-              <Confirm
-                size="compact-xs"
-                question="Create a new signing secret?"
-                consequence="The webhook gets a secret of its own, shown once. The old one also signs for 24 hours."
-                onConfirm={() => rotateSecret(serviceId)}
-                busy={rotate.busy}
-              >
-                New secret
-              </Confirm>
-              <Confirm
-                size="compact-xs"
-                question="Remove this webhook?"
-                consequence="Its log is deleted and nothing more is sent."
-                onConfirm={() => remove.run({ id: serviceId }).then(reload)}
-                busy={remove.busy}
-              >
-                Remove
-              </Confirm>
+              {mayConfigure && (
+                <>
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`Test the webhook for ${topic}`}
+                    onClick={() => void test.run({ id: serviceId }).then(() => onShow(serviceId))}
+                  >
+                    Test
+                  </Button>
+                  <Confirm
+                    size="compact-xs"
+                    question="Create a new signing secret?"
+                    consequence="The webhook gets a secret of its own, shown once. The old one also signs for 24 hours."
+                    onConfirm={() => rotateSecret(serviceId)}
+                    busy={rotate.busy}
+                  >
+                    New secret
+                  </Confirm>
+                  <Confirm
+                    size="compact-xs"
+                    question="Remove this webhook?"
+                    consequence="Its log is deleted and nothing more is sent."
+                    onConfirm={() => remove.run({ id: serviceId }).then(reload)}
+                    busy={remove.busy}
+                  >
+                    Remove
+                  </Confirm>
+                </>
+              )}
             </Group>
           ),
         },

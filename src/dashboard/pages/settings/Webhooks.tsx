@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useData } from '../../api/use-data';
+import { ToConfigure, WhoseMatter } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
 import { Loaded } from '../../components/Loaded';
@@ -19,14 +20,17 @@ export function Webhooks() {
     <Loaded of={webhooks}>
       {(data) => (
         <Stack>
+          <WhoseMatter of="webhooks" />
           <Card
             title="Webhooks"
             flush
             actions={
-              <Group gap="xs">
-                <SigningSecret />
-                <NewWebhook topics={data.webhookTopicGuide} onSecret={setSecret} reload={webhooks.reload} />
-              </Group>
+              <ToConfigure>
+                <Group gap="xs">
+                  <SigningSecret />
+                  <NewWebhook topics={data.webhookTopicGuide} onSecret={setSecret} reload={webhooks.reload} />
+                </Group>
+              </ToConfigure>
             }
           >
             {data.webhooks.length === 0 ? (
