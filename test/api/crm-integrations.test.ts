@@ -124,6 +124,31 @@ onEachDatabase('CRM integrations', (name) => {
     expect(answer).toMatchObject({ status: 422, body: { description: { json: { [field]: expect.anything() } } } });
   });
 
+  test.each([
+    [
+      'a signature key that is too short',
+      { provider: 'close', config: { signatureKey: 'aabbccddeeff00112233' } },
+      { signatureKey: ['Not a signature key: 32 to 256 hexadecimal digits, an even number of them.'] },
+    ],
+    [
+      'the other spelling',
+      { provider: 'zoho', config: { access_token: '' } },
+      { access_token: ['Field may not be blank.'] },
+    ],
+    [
+      'a text for a mapping',
+      { provider: 'generic', config: { mapping: 'x' } },
+      { mapping: ['Not a mapping: an object of facts and JSON pointers, {"amount": "/deal/amount"}.'] },
+    ],
+    [
+      'a number for a text',
+      { provider: 'salesforce', config: { organizationId: 5 } },
+      { organizationId: ['Not a valid string.'] },
+    ],
+  ])('%s is told at the name that was sent, in plain words', async (_what, body, config) => {
+    expect((await post(body)).body.description).toEqual({ json: { config } });
+  });
+
   test("GoHighLevel's key is taken in each form it is published in", async () => {
     const der = ed25519.export({ type: 'spki', format: 'der' });
     for (const publicKey of [
@@ -174,7 +199,7 @@ onEachDatabase('CRM integrations', (name) => {
     expect((await patch({})).body.config).toEqual({ ...UNSET, accessToken: '***' });
     expect(await patch({ config: { apiUrl: 'https://elsewhere.example' } })).toMatchObject({
       status: 422,
-      body: { description: { json: { config: { access_token: [expect.stringContaining('again')] } } } },
+      body: { description: { json: { config: { accessToken: [expect.stringContaining('again')] } } } },
     });
     expect((await patch({ instance_url: 'https://elsewhere.example' })).status).toBe(422);
     expect((await patch({ config: { apiUrl: 'https://own.example', accessToken: 'tok-2' } })).body).toMatchObject({

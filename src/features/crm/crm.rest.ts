@@ -43,6 +43,9 @@ const INPUT = `$config: JSONObject, $auth: JSONObject, $secret: String, $instanc
 const GIVEN = `config: $config, auth: $auth, secret: $secret, instance_url: $instance_url, is_enabled: $is_enabled,
   is_live: $is_live, failure_notification_channel: $failure_notification_channel`;
 
+/** Names within a configuration are the client's, as he spells them. */
+const errorField: Route['errorField'] = ([field = ''], [, ...within]) => [field, ...within];
+
 export const crmRoutes: Route[] = [
   {
     method: 'GET',
@@ -69,6 +72,7 @@ export const crmRoutes: Route[] = [
       create_crm_integration(provider: $provider, ${GIVEN}) { crm_integration { ${INTEGRATION} } secret is_new_secret }
     }`,
     shape: made,
+    errorField,
     responseSchema: (data) => ({ ...shapedSchema(data, made, COMPUTED), required: ['crm_integration'] }),
   },
   {
@@ -87,6 +91,7 @@ export const crmRoutes: Route[] = [
     wrapper: 'crm_integration',
     shape: ({ update_crm_integration }: { update_crm_integration: Integration }) => shown(update_crm_integration),
     computed: COMPUTED,
+    errorField,
   },
   {
     method: 'POST',

@@ -130,18 +130,16 @@ const CREDENTIALS = new Set(['accessToken', 'apiToken', 'apiKey', 'clientSecret'
 export const hasApiUrl = (provider: CrmProvider): boolean => knownName(provider, 'apiUrl') !== null;
 
 interface Issue {
-  code: string;
   message: string;
   path: PropertyKey[];
 }
 
 function messagesOf(issues: readonly Issue[], cameAs: (name: string) => string): Record<string, string[]> {
   return Object.fromEntries(
-    issues.map(({ code, message, path: [name = '', ...deeper] }) => {
-      const at = [name === '' ? 'config' : cameAs(String(name)), ...deeper.map(String)].join('.');
-      const missing = code === 'invalid_type' && /received undefined/.test(message);
-      return [at, [missing ? 'Missing data for required field.' : message]];
-    }),
+    issues.map(({ message, path: [name = '', ...deeper] }) => [
+      [name === '' ? 'config' : cameAs(String(name)), ...deeper.map(String)].join('.'),
+      [message],
+    ]),
   );
 }
 

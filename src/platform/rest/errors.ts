@@ -32,8 +32,8 @@ export interface Refusal {
 export interface Places {
   /** Whether a field (wire name) comes from the query. */
   isQuery: (field: string) => boolean;
-  /** What the client calls the field at a path of wire names. */
-  errorField: (path: string[]) => string[];
+  /** What the client calls the field at a path of wire names; `given`: as the refusal names it. */
+  errorField: (path: string[], given: string[]) => string[];
 }
 
 /**
@@ -75,9 +75,9 @@ function headersOf({ code, details }: AppError): Record<string, string> {
 function fieldMessages(fields: Record<string, string[]>, { isQuery, errorField }: Places) {
   const description: Record<string, FieldMessages> = {};
   for (const [field, messages] of Object.entries(fields)) {
-    const named = field.split('.').map(wireName);
-    if (named.length > 1 && named[0] === 'input') named.shift();
-    const path = errorField(named);
+    const given = field.split('.');
+    if (given.length > 1 && given[0] === 'input') given.shift();
+    const path = errorField(given.map(wireName), given);
     const place = isQuery(path[0] ?? '') ? 'query' : 'json';
     const found: FieldMessages = (description[place] ??= Object.create(null));
     for (const message of messages) addMessage(found, path, message);

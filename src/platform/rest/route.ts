@@ -100,8 +100,8 @@ export interface Route {
    * where there is none. The answer is this record, and says its ETag.
    */
   matched?: Pick<Route, 'document' | 'shape'>;
-  /** Pure: where in the request stands what a refusal names by the document's names, as a path of wire names. */
-  errorField?: (path: string[]) => string[];
+  /** Pure: where in the request stands what a refusal names by the document's names, as a path of wire names; `given`: as named. */
+  errorField?: (path: string[], given: string[]) => string[];
   /** The description of the 404 for a root field that is null. */
   notFound?: string;
   area?: Area;

@@ -31,7 +31,11 @@ const LEFT_OUT = [
 
 /** Events with the opportunity in them; money is in cents. */
 export const closeParser: CrmParser = {
-  config: configOf({ signatureKey: credential.regex(HEX, 'Not a signature key: hexadecimal digits.').optional() }),
+  config: configOf({
+    signatureKey: credential
+      .regex(HEX, 'Not a signature key: 32 to 256 hexadecimal digits, an even number of them.')
+      .optional(),
+  }),
   credentials: ['signatureKey'],
   idAt: 'event.data.id',
   verify(delivery, secret, { signatureKey }) {

@@ -58,13 +58,15 @@ export interface CrmParser {
   answer?(payload: unknown): { type: string; body: string } | null;
 }
 
-const text = (limit = 500) => z.string().min(1).max(limit);
+const text = (limit = 500) =>
+  z.string('Not a valid string.').min(1, 'Field may not be blank.').max(limit, `Longer than maximum length ${limit}.`);
 export const configText = text();
 export const credential = text(2000);
 /** Whether it may be called is asked when it is stored. */
 export const configUrl = text(500);
 
-const mapping = z.record(z.string(), z.unknown()).superRefine((value, context) => {
+const NO_MAPPING = 'Not a mapping: an object of facts and JSON pointers, {"amount": "/deal/amount"}.';
+const mapping = z.record(z.string(), z.unknown(), NO_MAPPING).superRefine((value, context) => {
   for (const [path, [message = '']] of Object.entries(checkMapping(value)))
     context.addIssue({ code: 'custom', message, path: path.split('.').slice(1) });
 });
