@@ -40,6 +40,7 @@ function compressed(): Plugin {
   };
 }
 
+const OPENAPI = new URL('../../schema/openapi.json', import.meta.url);
 const SCHEMA = new URL('../../schema/schema.graphql', import.meta.url);
 
 /** The values of an enum of the schema, for a choice that is to follow it without a change here. */
@@ -48,6 +49,10 @@ function enumValues(name: string): string[] {
   if (!isEnumType(type)) throw new Error(`The schema has no enum ${name}.`);
   return type.getValues().map(({ name: value }) => value);
 }
+
+/** The names that an object of the REST interface has. */
+const propertiesOf = (component: string): string[] =>
+  Object.keys(JSON.parse(readFileSync(OPENAPI, 'utf8')).components.schemas[component].properties);
 
 /** The pages that the service shows where programs get something else, or under another name. */
 const PAGES: Record<string, string> = {
@@ -69,7 +74,10 @@ export default defineConfig({
   plugins: [pageHead, compressed()],
   // The service puts each response's own nonce in its place.
   html: { cspNonce: '__NONCE__' },
-  define: { CRM_PROVIDERS: JSON.stringify(enumValues('CrmProvider')) },
+  define: {
+    CRM_PROVIDERS: JSON.stringify(enumValues('CrmProvider')),
+    CRM_CONFIG_NAMES: JSON.stringify(propertiesOf('CrmConfig')),
+  },
   build: {
     outDir: '../../dist/dashboard',
     emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { until } from '../support/until';
-import { counted, demo, WatchedBrowser } from './browser';
+import { counted, demo, seriousFindings, WatchedBrowser } from './browser';
 
 describe('the settings', () => {
   const browser = new WatchedBrowser();
@@ -128,6 +128,25 @@ describe('the settings', () => {
     await page.getByText('Mapped, and the payload was replayed.').waitFor();
     await page.getByRole('button', { name: 'Map fico' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Map Lead Score' }).waitFor();
+    const mapping = page.getByRole('table', { name: /^Mapping of/ });
+    await mapping.getByText('/fico').waitFor();
+    await mapping.getByRole('button', { name: 'Change Owners 1: credit score' }).click();
+    const pointer = page.getByRole('dialog', { name: 'Owners 1: credit score' });
+    await pointer.getByLabel(/Field of the CRM/).fill('fico');
+    await pointer.getByRole('button', { name: 'Save' }).click();
+    await pointer.getByText('owners.0.credit_score: Not a valid JSON pointer').waitFor();
+    await pointer.getByRole('button', { name: 'Cancel' }).click();
+    await card.getByRole('button', { name: 'Configuration' }).click();
+    const config = page.getByRole('dialog', { name: /^Configuration of/ });
+    const text = config.getByRole('textbox', { name: 'Configuration' });
+    await text.fill('{"mapping":{"company.einn":"/tax"},"mappings":{}}');
+    await config.getByText('Kept, but without effect: mappings.').waitFor();
+    await config.getByRole('button', { name: 'Save' }).click();
+    await config.getByText('mapping.company.einn: Unknown field.').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await text.fill('{"mapping":{"owners.0.credit_score":"/fico"}}');
+    await config.getByRole('button', { name: 'Save' }).click();
+    await config.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'OPP-77' }).click();
     await page.getByRole('heading', { level: 1, name: /Tidewater Bakery/ }).waitFor();
     await page.getByText('701', { exact: true }).waitFor();

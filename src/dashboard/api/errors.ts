@@ -40,6 +40,13 @@ function pathsOf(value: unknown, path = ''): string[] {
 const namesInput = (path: string, input: string) =>
   path === input || path.endsWith(`.${input}`) || input.endsWith(`.${path}`) || `.${path}`.includes(`.${input}.`);
 
+/** What is said of an input, naming what stands within it: "mapping.amount: Unknown field."; items of a list are seen in it. */
+function saidAt(input: string, path: string, message: string): string {
+  const at = `.${path}`.indexOf(`.${input}.`);
+  const within = at < 0 ? '' : path.slice(at + input.length + 1);
+  return within === '' || /^\d+$/.test(within) ? message : `${within}: ${message}`;
+}
+
 /**
  * What the service says of single fields (`extensions.fields`: messages by path), by the inputs of a form with these values.
  * Undefined when something of it belongs to none of them, so that it has to be shown as a whole.
@@ -48,9 +55,12 @@ export function inputErrorsOf(error: CombinedError, values: object): Record<stri
   const fields = fieldsOf(error);
   if (!fields) return undefined;
   const paths = pathsOf(values);
-  const found = Object.entries(fields).map(([path, message]) => [
-    paths.find((input) => input === path) ?? paths.find((input) => namesInput(path, input)),
-    message,
-  ]);
-  return found.every(([input]) => input !== undefined) ? Object.fromEntries(found) : undefined;
+  const found: Record<string, string> = {};
+  for (const [path, message] of Object.entries(fields)) {
+    const input = paths.find((each) => each === path) ?? paths.find((each) => namesInput(path, each));
+    if (input === undefined) return undefined;
+    const said = saidAt(input, path, message);
+    found[input] = found[input] ? `${found[input]} ${said}` : said;
+  }
+  return found;
 }

@@ -7,7 +7,8 @@ import { Empty } from '../../components/Empty';
 import { Loaded } from '../../components/Loaded';
 import { SecretsDialog } from '../../components/SecretsDialog';
 import { CrmIntegration } from './CrmIntegration';
-import { type CrmSecrets, INTEGRATIONS } from './crm-query';
+import { nameAmong } from './crm-config';
+import { type CrmSecrets, INTEGRATIONS, providerLabel } from './crm-query';
 import { NewCrmIntegration } from './NewCrmIntegration';
 
 export function CrmIntegrations() {
@@ -41,6 +42,7 @@ export function CrmIntegrations() {
               <CrmIntegration
                 key={integration.serviceId}
                 of={integration}
+                name={nameAmong(crmIntegrations, integration, providerLabel(integration.provider))}
                 fields={crmFields}
                 onSecrets={setSecrets}
                 reload={integrations.reload}

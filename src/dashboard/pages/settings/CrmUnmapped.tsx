@@ -3,6 +3,7 @@ import { useAction } from '../../api/use-action';
 import { ToConfigure } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
 import { DataTable } from '../../components/DataTable';
+import { mappingOf } from './crm-config';
 import { type Integration, type Payload, REPLAY_PAYLOAD, type UnmappedField } from './crm-query';
 import { MapField } from './MapField';
 
@@ -20,9 +21,6 @@ function foundIn(payloads: readonly Payload[]): Found[] {
       if (!byPointer.has(field.pointer)) byPointer.set(field.pointer, { field, payload });
   return [...byPointer.values()];
 }
-
-const mappingOf = (config: Record<string, unknown>): Record<string, unknown> =>
-  typeof config.mapping === 'object' && config.mapping !== null ? { ...config.mapping } : {};
 
 interface Props {
   of: Integration;

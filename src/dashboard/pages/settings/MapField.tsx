@@ -1,21 +1,13 @@
 import { Select, Text } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
 import { FormDialog } from '../../components/FormDialog';
-import { MAP_CRM_FIELD, type UnmappedField } from './crm-query';
-
-/** `owners.0.credit_score` as `Owners 1: credit score`. */
-function factLabel(path: string): string {
-  const words = path
-    .split('.')
-    .reduce((all, part) => (/^\d+$/.test(part) ? `${all} ${Number(part) + 1}` : all ? `${all}: ${part}` : part), '')
-    .replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+import { factLabel } from './crm-config';
+import { CONFIGURE_CRM, type UnmappedField } from './crm-query';
 
 interface Props {
   integrationId: string;
   field: UnmappedField;
-  mapping: Record<string, unknown>;
+  mapping: Readonly<Record<string, string>>;
   /** What a mapping may fill. */
   fields: readonly string[];
   onMapped: () => void;
@@ -23,12 +15,14 @@ interface Props {
 
 /** Says which fact of a deal a CRM's field is. */
 export function MapField({ integrationId, field: { name, pointer }, mapping, fields, onMapped }: Props) {
-  const { form, dialog } = useActionForm(MAP_CRM_FIELD, {
+  const { form, dialog } = useActionForm(CONFIGURE_CRM, {
     initialValues: { fact: '' },
     variables: ({ fact }) =>
       fact ? { id: integrationId, config: { mapping: { ...mapping, [fact]: pointer } } } : null,
     onDone: onMapped,
   });
+  const labelOf = (fact: string) =>
+    mapping[fact] === undefined ? factLabel(fact) : `${factLabel(fact)} (now ${mapping[fact]})`;
   return (
     <FormDialog
       {...dialog}
@@ -45,7 +39,7 @@ export function MapField({ integrationId, field: { name, pointer }, mapping, fie
         placeholder="Search"
         searchable
         limit={100}
-        data={fields.filter((each) => !(each in mapping)).map((value) => ({ value, label: factLabel(value) }))}
+        data={fields.map((value) => ({ value, label: labelOf(value) }))}
         nothingFoundMessage="No such fact"
         data-autofocus
         {...form.getInputProps('fact')}

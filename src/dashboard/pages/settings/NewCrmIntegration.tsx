@@ -1,16 +1,9 @@
-import { JsonInput, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
 import { FormDialog } from '../../components/FormDialog';
+import { ConfigInput } from './ConfigInput';
+import { configOf } from './crm-config';
 import { CREATE_CRM, type CrmSecrets, PROVIDERS, type Provider, providerLabel } from './crm-query';
-
-/** What was typed; undefined when it is no JSON. */
-function configOf(text: string): Record<string, unknown> | null | undefined {
-  try {
-    return text.trim() === '' ? null : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const EMPTY: { provider: Provider; config: string } = { provider: 'GENERIC', config: '' };
 
@@ -24,7 +17,7 @@ export function NewCrmIntegration({ onSecrets, reload }: Props) {
     initialValues: EMPTY,
     variables({ provider, config: text }) {
       const config = configOf(text);
-      return config === undefined ? null : { provider, config };
+      return config ? { provider, config } : null;
     },
     onDone({ createCrmIntegration }) {
       onSecrets(createCrmIntegration);
@@ -40,15 +33,7 @@ export function NewCrmIntegration({ onSecrets, reload }: Props) {
         data-autofocus
         {...form.getInputProps('provider')}
       />
-      <JsonInput
-        label="Configuration"
-        description="JSON, if the CRM needs one: see the REST reference."
-        placeholder="{}"
-        validationError="Invalid JSON."
-        autosize
-        minRows={2}
-        {...form.getInputProps('config')}
-      />
+      <ConfigInput {...form.getInputProps('config')} />
     </FormDialog>
   );
 }

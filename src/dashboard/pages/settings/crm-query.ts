@@ -37,8 +37,8 @@ export const SWITCH_CRM = graphql(`
   }
 `);
 
-export const MAP_CRM_FIELD = graphql(`
-  mutation MapCrmField($id: ID!, $config: JSONObject!) {
+export const CONFIGURE_CRM = graphql(`
+  mutation ConfigureCrm($id: ID!, $config: JSONObject!) {
     updateCrmIntegration(serviceId: $id, config: $config) { serviceId config }
   }
 `);
