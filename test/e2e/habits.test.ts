@@ -105,6 +105,13 @@ describe('the habits of a person', () => {
     await page.getByRole('button', { name: /^Views/ }).click();
     await page.getByRole('menuitem', { name: 'By amount', exact: true }).click();
     await page.waitForURL(/show=ein/);
+    await page.getByRole('button', { name: 'Views (1)' }).click();
+    await page.getByRole('menuitem', { name: 'Rename the view By amount' }).click();
+    await page.getByLabel('New name of “By amount”').fill('Largest');
+    await page.getByRole('button', { name: 'Rename', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Largest', exact: true }).waitFor();
+    await page.getByLabel('Name of this view').fill('Largest');
+    await page.getByRole('button', { name: 'Replace “Largest”' }).waitFor();
   });
 
   it('on paper there is nothing to press, and the offers are a page for the merchant, without the commission', async () => {

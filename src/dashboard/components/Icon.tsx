@@ -24,6 +24,7 @@ const PATHS = {
   back: 'M14 6l-6 6 6 6',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   close: 'M6 6l12 12M18 6L6 18',
+  edit: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
   download: 'M12 4v11M7 10.5l5 4.5 5-4.5M4 20h16',
 } as const;
 

@@ -1,30 +1,39 @@
-import { Button, Group, Menu, TextInput } from '@mantine/core';
+import { Button, Group, Menu, Text, TextInput } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCurrentUser } from '../app/current-user';
 import { Icon } from './Icon';
-
-interface View {
-  name: string;
-  query: string;
-}
-
-const MOST_VIEWS = 20;
+import { isFull, isTaken, MOST_VIEWS, type View, viewsKey, withView } from './saved-views';
 
 /** What the address filters and orders by, under names of one's own, in this browser. */
 export function SavedViews({ of }: { of: string }) {
+  const { data } = useCurrentUser();
+  if (!data) return null;
+  const storageKey = viewsKey(of, data.currentUser);
+  return <ViewsMenu key={storageKey} storageKey={storageKey} />;
+}
+
+function ViewsMenu({ storageKey }: { storageKey: string }) {
   const [address, setAddress] = useSearchParams();
-  const [views, setViews] = useLocalStorage<View[]>({ key: `views.${of}`, defaultValue: [] });
-  const [name, setName] = useState('');
-  const query = address.toString();
+  const [views, setViews] = useLocalStorage<View[]>({ key: storageKey, defaultValue: [] });
+  const [typed, setTyped] = useState('');
+  const [renamed, setRenamed] = useState<View | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const name = typed.trim();
+  const old = renamed?.name ?? null;
+  const isRefused = isFull(views, name, old);
+  const begin = (view: View | null) => {
+    setRenamed(view);
+    setTyped(view?.name ?? '');
+  };
   const save = () => {
-    if (!name.trim()) return;
-    const others = views.filter((view) => view.name !== name.trim());
-    setViews([...others, { name: name.trim(), query }].slice(-MOST_VIEWS));
-    setName('');
+    if (!name || isRefused) return;
+    setViews(withView(views, { name, query: renamed?.query ?? address.toString() }, old));
+    begin(null);
   };
   return (
-    <Menu position="bottom-end" trapFocus={false} closeOnItemClick>
+    <Menu position="bottom-end" trapFocus={false} closeOnItemClick onClose={() => begin(null)}>
       <Menu.Target>
         <Button variant="default" data-print="no">
           Views{views.length > 0 && ` (${views.length})`}
@@ -38,6 +47,17 @@ export function SavedViews({ of }: { of: string }) {
             </Menu.Item>
             <Menu.Item
               w="auto"
+              aria-label={`Rename the view ${view.name}`}
+              closeMenuOnClick={false}
+              onClick={() => {
+                begin(view);
+                field.current?.focus();
+              }}
+            >
+              <Icon name="edit" size={14} />
+            </Menu.Item>
+            <Menu.Item
+              w="auto"
               aria-label={`Forget the view ${view.name}`}
               onClick={() => setViews(views.filter((each) => each.name !== view.name))}
             >
@@ -48,20 +68,26 @@ export function SavedViews({ of }: { of: string }) {
         {views.length > 0 && <Menu.Divider />}
         <Group gap="xs" p="xs" wrap="nowrap" align="end">
           <TextInput
+            ref={field}
             size="xs"
-            label="Name of this view"
-            value={name}
+            label={renamed ? `New name of “${renamed.name}”` : 'Name of this view'}
+            value={typed}
             maxLength={60}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {
               event.stopPropagation();
               if (event.key === 'Enter') save();
             }}
           />
-          <Button size="xs" onClick={save} disabled={!name.trim()}>
-            Keep
+          <Button size="xs" onClick={save} disabled={!name || isRefused}>
+            {isTaken(views, name, old) ? `Replace “${name}”` : renamed ? 'Rename' : 'Keep'}
           </Button>
         </Group>
+        {isRefused && (
+          <Text size="xs" px="xs" pb="xs" role="status">
+            {MOST_VIEWS} views are kept: delete one first.
+          </Text>
+        )}
       </Menu.Dropdown>
     </Menu>
   );
