@@ -66,6 +66,25 @@ describe('connectors', () => {
     await page.getByRole('button', { name: 'Save as the next version' }).click();
     await page.getByRole('heading', { name: 'Juniper Capital' }).waitFor();
     await page.getByText('Version 1, draft').waitFor();
+    // Under another slug it is another connector, which is led to; a saved draft is gone on with.
+    const manifest = page.getByLabel('Manifest', { exact: true });
+    await manifest.fill(OWN.replace('"juniper"', '"juniper-two"'));
+    await page.getByRole('button', { name: 'Save as the next version' }).click();
+    await page.getByText('Saved as a draft, version 1 of juniper-two').waitFor();
+    await page.locator('header').getByText('juniper-two', { exact: true }).last().waitFor();
+    await page.getByText('Version 1, draft').waitFor();
+    const later = OWN.replace('juniper"', 'juniper-two"').replace('/deals', '/applications');
+    await page.getByRole('heading', { name: 'Juniper Capital' }).waitFor();
+    await manifest.fill(later);
+    await page.getByRole('button', { name: 'Save as the next version' }).click();
+    await page.getByRole('heading', { name: 'Manifest, from version 2' }).waitFor();
+    expect(await manifest.inputValue()).toBe(later);
+    await page.getByRole('button', { name: 'Edit version 1' }).click();
+    await page.getByRole('heading', { name: 'Manifest, from version 1' }).waitFor();
+    await page.getByRole('button', { name: 'All connectors' }).click();
+    await page.getByRole('row').filter({ hasText: 'juniper-two' }).waitFor();
+    await page.getByRole('button', { name: 'Juniper Capital' }).first().click();
+    await page.getByRole('heading', { name: 'Juniper Capital' }).waitFor();
     expect(Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))).toBeLessThanOrEqual(0);
     expect(await seriousFindings(page)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { Anchor, Button, Code, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
@@ -13,26 +14,37 @@ import { differenceOf } from './difference';
 interface Props {
   slug: string;
   onBack: () => void;
+  /** A manifest was saved under this slug, which is another connector's where it was changed. */
+  onSaved: (slug: string) => void;
 }
 
 /** One connector: its manifest to be changed, its versions and what distinguishes them, and where funders answer otherwise. */
-export function Connector({ slug, onBack }: Props) {
+export function Connector({ slug, onBack, onSaved }: Props) {
+  const [chosen, setChosen] = useState<number | null>(null);
   const versions = useData(VERSIONS, { variables: { slug }, types: ['Connector'] });
   return (
     <>
-      <PageHeader title={versions.data?.connectorVersions[0]?.title ?? slug}>
+      <PageHeader title={versions.data?.connectorVersions[0]?.title ?? slug} about={slug}>
         <Button variant="default" size="xs" onClick={onBack}>
           All connectors
         </Button>
       </PageHeader>
       <Loaded of={versions} lines={8}>
         {({ connectorVersions }) => {
-          const shown = connectorVersions.find(({ status }) => status === 'ACTIVE') ?? connectorVersions[0];
+          const shown = connectorVersions.find(({ version }) => version === chosen) ?? workedOn(connectorVersions);
           return (
             shown && (
               <Stack>
-                <Editor key={shown.version} title={`Manifest, from version ${shown.version}`} from={shown.manifest} />
-                <Versions of={connectorVersions} />
+                <Editor
+                  key={shown.version}
+                  title={`Manifest, from version ${shown.version}`}
+                  from={shown.manifest}
+                  onSaved={(saved) => {
+                    setChosen(null);
+                    onSaved(saved);
+                  }}
+                />
+                <Versions of={connectorVersions} edited={shown.version} onEdit={setChosen} />
               </Stack>
             )
           );
@@ -42,8 +54,12 @@ export function Connector({ slug, onBack }: Props) {
   );
 }
 
+/** What one goes on with: a draft that is the newest, else what is active. */
+const workedOn = (versions: readonly ConnectorVersion[]) =>
+  versions.find(({ status }, index) => status === 'ACTIVE' || (index === 0 && status === 'DRAFT')) ?? versions[0];
+
 /** A connector of a slug that there is none of yet. */
-export function NewConnector({ onBack, onSaved }: { onBack: () => void; onSaved: (slug: string) => void }) {
+export function NewConnector({ onBack, onSaved }: Omit<Props, 'slug'>) {
   return (
     <>
       <PageHeader title="New connector" about="A manifest of YAML or JSON. npm run connector -- new writes a frame.">
@@ -56,10 +72,9 @@ export function NewConnector({ onBack, onSaved }: { onBack: () => void; onSaved:
   );
 }
 
-interface EditorProps {
+interface EditorProps extends Pick<Props, 'onSaved'> {
   title: string;
   from: string;
-  onSaved?: (slug: string) => void;
 }
 
 function Editor({ title, from, onSaved }: EditorProps) {
@@ -67,7 +82,7 @@ function Editor({ title, from, onSaved }: EditorProps) {
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState<Checked | null>(null);
   const check = useAction(CHECK);
-  const save = useAction(SAVE, 'Saved as a draft: activate it below.');
+  const save = useAction(SAVE);
   const look = async () => {
     const done = await check.run({ manifest: text });
     if (done) setChecked(done.checkConnector);
@@ -76,7 +91,10 @@ function Editor({ title, from, onSaved }: EditorProps) {
   const keep = async () => {
     if (!(await look())) return;
     const done = await save.run({ manifest: text, note: note.trim() || null });
-    if (done) onSaved?.(done.saveConnector.slug);
+    if (!done) return;
+    const { slug, version } = done.saveConnector;
+    notifications.show({ message: `Saved as a draft, version ${version} of ${slug}: activate it below.` });
+    onSaved(slug);
   };
   return (
     <Card title={title}>
@@ -137,7 +155,14 @@ function Findings({ of: { problems, preview }, text }: { of: Checked; text: stri
 
 const lineAt = (text: string, line: number) => (text.split('\n')[line - 1] ?? '').slice(0, 300);
 
-function Versions({ of }: { of: readonly ConnectorVersion[] }) {
+interface VersionsProps {
+  of: readonly ConnectorVersion[];
+  /** The one that the editor began from. */
+  edited: number;
+  onEdit: (version: number) => void;
+}
+
+function Versions({ of, edited, onEdit }: VersionsProps) {
   const [compared, setCompared] = useState<number | null>(null);
   const activate = useAction(ACTIVATE, 'Active from now on.');
   return (
@@ -163,6 +188,11 @@ function Versions({ of }: { of: readonly ConnectorVersion[] }) {
                     onClick={() => void activate.run({ slug, version })}
                   >
                     Activate version {version}
+                  </Button>
+                )}
+                {version !== edited && (
+                  <Button size="compact-xs" variant="default" onClick={() => onEdit(version)}>
+                    Edit version {version}
                   </Button>
                 )}
                 {before && (

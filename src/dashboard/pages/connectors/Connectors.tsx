@@ -13,7 +13,8 @@ export default function Connectors() {
   const connectors = useData(CONNECTORS, { types: ['Connector'] });
   const [chosen, setChosen] = useState<string | null>(null);
   const [isNew, setIsNew] = useState(false);
-  if (chosen !== null) return <Connector slug={chosen} onBack={() => setChosen(null)} />;
+  if (chosen !== null)
+    return <Connector key={chosen} slug={chosen} onBack={() => setChosen(null)} onSaved={setChosen} />;
   if (isNew)
     return (
       <NewConnector
@@ -51,9 +52,14 @@ function List({ of, onChoose }: { of: ConnectorItem[]; onChoose: (slug: string) 
         {
           name: 'Connector',
           cell: ({ slug, title }) => (
-            <Anchor component="button" type="button" size="sm" onClick={() => onChoose(slug)}>
-              {title}
-            </Anchor>
+            <>
+              <Anchor component="button" type="button" size="sm" onClick={() => onChoose(slug)}>
+                {title}
+              </Anchor>
+              <Text size="xs" c="dimmed">
+                {slug}
+              </Text>
+            </>
           ),
         },
         { name: 'Version', cell: ({ version, status }) => `${version}, ${status.toLowerCase()}` },
