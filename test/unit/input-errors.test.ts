@@ -1,8 +1,7 @@
-import type { CombinedError } from 'urql';
 import { inputErrorsOf } from '../../src/dashboard/api/errors';
 
 const refused = (fields: Record<string, string[]>) =>
-  ({ graphQLErrors: [{ extensions: { fields } }] }) as unknown as CombinedError;
+  ({ graphQLErrors: [{ extensions: { fields } }] }) as unknown as Parameters<typeof inputErrorsOf>[0];
 
 test.each<[string, Record<string, string[]>, object, Record<string, string> | undefined]>([
   ['of the input itself', { url: ['Not an address.'] }, { url: '' }, { url: 'Not an address.' }],

@@ -1,10 +1,9 @@
 import type { CombinedError } from 'urql';
 import { fieldsInWords, fieldsOf } from '../../api/errors';
+import { isRecord } from '../../components/records';
 
 /** By path what is stored and what was given. */
 export type Conflicts = Record<string, { stored: string | null; given: string | null }>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** What somebody else has changed meanwhile; null where it is another mistake. */
 export function conflictsIn(error: CombinedError): Conflicts | null {

@@ -80,7 +80,6 @@ export function BoardFilterBar() {
         data={Object.entries(ORDERS).map(([value, label]) => ({ value, label }))}
         value={sortingOf(address.get('sort')).by}
         onChange={(value) => set('sort', value === 'changed' ? null : value)}
-        allowDeselect={false}
         style={{ flex: '1 1 10rem' }}
       />
       <ColumnChoice />

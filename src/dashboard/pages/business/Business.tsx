@@ -44,13 +44,7 @@ export default function Business() {
       <Group gap="xs" mb="md" align="end">
         <TextInput type="date" label="From" value={from} onChange={(event) => set('from', event.currentTarget.value)} />
         <TextInput type="date" label="To" value={to} onChange={(event) => set('to', event.currentTarget.value)} />
-        <Select
-          label="Broken down by"
-          data={choicesOf(BREAKDOWN)}
-          value={by}
-          onChange={(value) => set('by', value)}
-          allowDeselect={false}
-        />
+        <Select label="Broken down by" data={choicesOf(BREAKDOWN)} value={by} onChange={(value) => set('by', value)} />
       </Group>
       <Loaded of={figures} lines={8}>
         {({ businessFigures: { now, before, stages, lines } }) => (

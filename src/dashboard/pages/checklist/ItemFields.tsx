@@ -56,7 +56,6 @@ export function ItemFields({ draft, inputProps }: Props) {
     <>
       <Select
         label="What is it?"
-        allowDeselect={false}
         data={Object.entries(ITEM_KINDS).map(([value, label]) => ({ value, label }))}
         {...inputProps('kind')}
       />

@@ -98,7 +98,7 @@ function Record({ deal, outstanding, isChosen }: RecordProps) {
   });
   return (
     <FormDialog {...dialog} size="xs" icon="plus" label="Enter…" title="Entry of the ledger" action="Enter">
-      <Select label="What" allowDeselect={false} data={choicesOf(KINDS)} {...form.getInputProps('kind')} />
+      <Select label="What" data={choicesOf(KINDS)} {...form.getInputProps('kind')} />
       <NumberInput label="Amount" prefix="$" thousandSeparator="," min={0} {...form.getInputProps('amount')} />
       <TextInput type="date" label="Day" {...form.getInputProps('occurredOn')} />
       {!isChosen && (

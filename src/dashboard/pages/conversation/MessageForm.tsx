@@ -162,16 +162,7 @@ function Draft({
         />
         <AddressDoubt doubt={doubt} busy={busy} onConfirm={() => void send(true)} />
         <Group justify="flex-end">
-          {submission && (
-            <Select
-              size="xs"
-              aria-label="Kind of message"
-              allowDeselect={false}
-              data={KINDS}
-              value={kind}
-              onChange={setKind}
-            />
-          )}
+          {submission && <Select size="xs" aria-label="Kind of message" data={KINDS} value={kind} onChange={setKind} />}
           <Button
             type="submit"
             size="xs"

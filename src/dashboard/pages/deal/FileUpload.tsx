@@ -63,7 +63,6 @@ export function FileUpload({ dealId, classes, onUploaded }: Props) {
           data={classes.map((value) => ({ value, label: sentence(value) }))}
           value={fileClass}
           onChange={setFileClass}
-          allowDeselect={false}
           style={{ flex: 1 }}
         />
         <FileButton

@@ -38,7 +38,6 @@ export function DecisionForm({ item, mail, reload, onLook }: Props) {
           label="Decision"
           placeholder="Choose a decision"
           data={STATUS_CHOICES}
-          allowDeselect={false}
           {...form.getInputProps('decision.applicationStatus')}
         />
         {valuesOf(REMARKS).map((name) => (

@@ -75,12 +75,7 @@ function Editor({ submission, wording, isOwn, onSaved }: Props & { wording: Word
               {...form.getInputProps(`letter.${part}`)}
             />
           ))}
-          <Select
-            label="Application as PDF"
-            allowDeselect={false}
-            data={PDFS}
-            {...form.getInputProps('letter.applicationPdf')}
-          />
+          <Select label="Application as PDF" data={PDFS} {...form.getInputProps('letter.applicationPdf')} />
           <Text size="xs" c="dimmed">
             {
               '{{deal.name}}, {{owner.first_name}}, {{funder.name}}, {{sender.name}} and others stand for values; what is between [[ and ]] is left out where one of its values is not known.'

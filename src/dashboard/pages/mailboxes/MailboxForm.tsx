@@ -63,7 +63,7 @@ export function MailboxForm({ stored, reload }: Props) {
           onBlur={preset}
         />
         <TextInput label="Sender’s name" {...form.getInputProps('senderName')} />
-        <Select label="Sign-in by" data={choicesOf(AUTH)} allowDeselect={false} {...form.getInputProps('auth')} />
+        <Select label="Sign-in by" data={choicesOf(AUTH)} {...form.getInputProps('auth')} />
         {auth === 'PASSWORD' ? (
           <PasswordInput
             label="Password"
@@ -72,12 +72,7 @@ export function MailboxForm({ stored, reload }: Props) {
             {...form.getInputProps('credentials.password')}
           />
         ) : (
-          <Select
-            label="Provider"
-            data={choicesOf(PROVIDER)}
-            allowDeselect={false}
-            {...form.getInputProps('provider')}
-          />
+          <Select label="Provider" data={choicesOf(PROVIDER)} {...form.getInputProps('provider')} />
         )}
       </SimpleGrid>
       {auth === 'XOAUTH2' && (
@@ -102,13 +97,7 @@ export function MailboxForm({ stored, reload }: Props) {
       {reads && (
         <Fieldset legend="Reading">
           {server('imap', '993 or 143')}
-          <Select
-            mt="xs"
-            label="What is taken"
-            data={choicesOf(INTAKE)}
-            allowDeselect={false}
-            {...form.getInputProps('intake')}
-          />
+          <Select mt="xs" label="What is taken" data={choicesOf(INTAKE)} {...form.getInputProps('intake')} />
         </Fieldset>
       )}
       <Checkbox label="Mail is sent by it (SMTP)" {...form.getInputProps('sends', { type: 'checkbox' })} />

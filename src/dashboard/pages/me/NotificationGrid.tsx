@@ -47,7 +47,6 @@ export function Ways() {
                         w={110}
                         data={MAILS}
                         value={mail}
-                        allowDeselect={false}
                         disabled={busy}
                         onChange={(value) => {
                           const chosen = MAILS.find((each) => each.value === value);

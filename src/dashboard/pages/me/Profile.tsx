@@ -58,13 +58,7 @@ function ProfileForm({ of }: { of: Person }) {
           )}
           <TextInput label="Name" maxLength={128} required {...form.getInputProps('name')} />
           <TextInput label="Email address" value={of.email} readOnly />
-          <Select
-            label="Time zone"
-            data={ZONES()}
-            searchable
-            allowDeselect={false}
-            {...form.getInputProps('timeZone')}
-          />
+          <Select label="Time zone" data={ZONES()} searchable {...form.getInputProps('timeZone')} />
           <Group grow>
             <TextInput type="time" label="Quiet from" {...form.getInputProps('quietFrom')} />
             <TextInput type="time" label="Quiet until" {...form.getInputProps('quietTo')} />

@@ -34,7 +34,7 @@ export function ChangeRole({ of, reload }: Props) {
       title={`Role of ${name}`}
       action="Change"
     >
-      <Select label="Role" data={ROLES} allowDeselect={false} data-autofocus {...form.getInputProps('role')} />
+      <Select label="Role" data={ROLES} data-autofocus {...form.getInputProps('role')} />
       {hasMark(role) && (
         <Checkbox label="May see tax numbers whole" {...form.getInputProps('mark', { type: 'checkbox' })} />
       )}

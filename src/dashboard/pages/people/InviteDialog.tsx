@@ -17,7 +17,7 @@ export function InviteDialog({ reload }: { reload: () => void }) {
   return (
     <FormDialog {...dialog} size="xs" icon="plus" label="Invite" title="Invite somebody" action="Invite">
       <TextInput label="Email address" type="email" required data-autofocus {...form.getInputProps('email')} />
-      <Select label="Role" data={ROLES} allowDeselect={false} {...form.getInputProps('role')} />
+      <Select label="Role" data={ROLES} {...form.getInputProps('role')} />
       {hasMark(form.values.role) && (
         <Checkbox label="May see tax numbers whole" {...form.getInputProps('mark', { type: 'checkbox' })} />
       )}

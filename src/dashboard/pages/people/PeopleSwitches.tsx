@@ -67,7 +67,6 @@ export function PeopleSwitches() {
               label="Keys of a member who leaves"
               data={LEAVERS}
               value={peopleSettings.keysOfLeavers}
-              allowDeselect={false}
               disabled={busy}
               onChange={(value) => {
                 const chosen = LEAVERS.find((each) => each.value === value);

@@ -27,7 +27,6 @@ export function CheckFields({ number, check, onChange, onRemove }: Props) {
             value={check.key}
             onChange={(key) => key && onChange(checkFor(key, check))}
             searchable
-            allowDeselect={false}
             style={{ flex: '3 1 11rem' }}
           />
           <Select
@@ -35,7 +34,6 @@ export function CheckFields({ number, check, onChange, onRemove }: Props) {
             data={operators}
             value={check.operator}
             onChange={(operator) => operator && onChange({ ...check, operator })}
-            allowDeselect={false}
             style={{ flex: '0 1 6rem' }}
           />
           <ValueField label={name('Value')} check={check} onChange={onChange} />
@@ -98,7 +96,6 @@ function ValueField({ label, check, onChange }: ValueProps) {
         data={['Yes', 'No']}
         value={value ? 'Yes' : 'No'}
         onChange={(answer) => set({ value: answer === 'Yes' })}
-        allowDeselect={false}
       />
     );
   const shown = typeof value === 'number' ? value : String(value ?? '');

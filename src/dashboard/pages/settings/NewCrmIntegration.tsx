@@ -29,7 +29,6 @@ export function NewCrmIntegration({ onSecrets, reload }: Props) {
       <Select
         label="CRM"
         data={PROVIDERS.map((value) => ({ value, label: providerLabel(value) }))}
-        allowDeselect={false}
         data-autofocus
         {...form.getInputProps('provider')}
       />

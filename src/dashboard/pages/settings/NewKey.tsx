@@ -52,7 +52,6 @@ export function NewKey({ onToken, reload }: { onToken: (token: string) => void; 
             { value: 'ACCOUNT', label: 'The account’s' },
             { value: 'ME', label: 'My own' },
           ]}
-          allowDeselect={false}
           {...form.getInputProps('owner')}
         />
       )}

@@ -43,12 +43,7 @@ export function OfferConstants({ of, reload }: { of: Record<string, unknown>; re
             {NUMBERS.map(([name, label]) => (
               <NumberInput key={name} size="sm" label={label} hideControls {...form.getInputProps(name)} />
             ))}
-            <Select
-              label="Commission basis"
-              data={BASES}
-              allowDeselect={false}
-              {...form.getInputProps('commission_basis')}
-            />
+            <Select label="Commission basis" data={BASES} {...form.getInputProps('commission_basis')} />
           </SimpleGrid>
           <Group justify="space-between">
             <Text size="xs" c="dimmed">

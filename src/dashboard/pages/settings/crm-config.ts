@@ -1,4 +1,4 @@
-import { isObject } from '../../../platform/untyped.rules';
+import { isRecord } from '../../components/records';
 
 type Config = Readonly<Record<string, unknown>>;
 
@@ -6,7 +6,7 @@ type Config = Readonly<Record<string, unknown>>;
 export function configOf(text: string): Record<string, unknown> | undefined {
   try {
     const config: unknown = text.trim() === '' ? {} : JSON.parse(text);
-    return isObject(config) ? config : undefined;
+    return isRecord(config) ? config : undefined;
   } catch {
     return undefined;
   }
@@ -14,7 +14,7 @@ export function configOf(text: string): Record<string, unknown> | undefined {
 
 /** Facts of a deal, and where the CRM's record has each. */
 export const mappingOf = ({ mapping }: Config): Record<string, string> =>
-  isObject(mapping)
+  isRecord(mapping)
     ? Object.fromEntries(Object.entries(mapping).map(([fact, pointer]) => [fact, String(pointer)]))
     : {};
 
