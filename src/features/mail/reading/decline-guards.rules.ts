@@ -1,3 +1,4 @@
+import { GOES_AHEAD } from './goes-ahead.rules';
 import { after, anywhere, before, type Guard, isDecline, named } from './signal-surroundings.rules';
 import { UNTIL_GUARDS } from './until-guards.rules';
 
@@ -25,6 +26,12 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: ({ isAsked }) => isAsked === true,
     verdict: 'dropped',
     holds: anywhere(/\bwhich\b|\bhow (?:does|do|would) (?:he|she|they|the \w+) (?:want|like) to\b/),
+  },
+  {
+    name: 'passed to the next step',
+    applies: named('decline: pass', 'decline: decided against'),
+    verdict: 'dropped',
+    holds: anywhere(GOES_AHEAD),
   },
   {
     name: 'no, not yet',

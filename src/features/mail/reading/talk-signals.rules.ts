@@ -118,7 +118,7 @@ export const TALK_SIGNALS: readonly Signal[] = [
     class: 'info_requested',
     weight: 2,
     pattern:
-      /\b(?:waiting|waitng|wait) (?:on|for)\b(?! (?:underwrit|uw\b|credit|committee|approval|a? ?decision|an? answer|pricing|the underwrit|my|management))|\bawaiting\b(?! (?:underwrit|uw\b|credit|committee|approval|decision|pricing))/g,
+      /\b(?:waiting|waitng|wait) (?:on|for)\b(?! (?:underwrit|uw\b|credit|committee|approval|a? ?decision|an? answer|pricing|the underwrit|my|management|(?:(?:the|his|her|our|some|your) )?(?:(?:final|new|revised) )?(?:pricing|numbers|offers?|terms|quotes?)\b))|\bawaiting\b(?! (?:underwrit|uw\b|credit|committee|approval|decision|pricing))/g,
   },
   {
     name: 'info request: most recent month',

@@ -3,6 +3,7 @@ import type { Classification } from './classification.rules';
 import { refusesItsOwn } from './counter-words.rules';
 import { mayBeEarlier } from './earlier-terms.rules';
 import type { ReadOffer } from './extraction.rules';
+import { GOES_AHEAD } from './goes-ahead.rules';
 import { offerFacts } from './offer-facts.rules';
 import { CORE } from './read-group.rules';
 import { isReminder } from './reminders.rules';
@@ -160,6 +161,8 @@ export function wholeDoubts(
   return [
     ...(isAsked || asks ? [IS_UNSETTLED] : []),
     ...(isPricedBeside(sentences) || sentences.some(({ plain }) => YES_ONCE.test(plain)) ? [BESIDE_AN_OFFER] : []),
-    ...(applicationStatus === 'declined' && sentences.some(({ plain }) => GOES_ON.test(plain)) ? [GOING_ON] : []),
+    ...(applicationStatus === 'declined' && sentences.some(({ plain }) => GOES_ON.test(plain) || GOES_AHEAD.test(plain))
+      ? [GOING_ON]
+      : []),
   ];
 }

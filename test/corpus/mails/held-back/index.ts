@@ -6,6 +6,7 @@ import { DESKS_NINE } from './desks-nine';
 import { DESKS_TEN } from './desks-ten';
 import { DESKS_THREE } from './desks-three';
 import { EVERYDAY } from './everyday';
+import { FIELD_ONE } from './field-one';
 import { FIFTH_FIVE } from './fifth-five';
 import { FIFTH_FOUR } from './fifth-four';
 import { FIFTH_ONE } from './fifth-one';
@@ -148,4 +149,5 @@ export const MAILS = [
   ...TWENTY_FOURTH_TWO,
   ...TWENTY_FOURTH_THREE,
   ...TWENTY_FOURTH_FOUR,
+  ...FIELD_ONE,
 ];
