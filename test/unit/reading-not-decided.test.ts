@@ -49,3 +49,46 @@ describe('a step that is passed', () => {
   test('what it waits for on the own side is asked of nobody', () =>
     expect(recorded('Passed fraud check, waiting for final numbers.')).toBeNull());
 });
+
+describe('a refusal that is none', () => {
+  test.each([
+    'All clean, so no decline here. Offer at noon.',
+    'It is no decline, we just need more time.',
+    'There is no decline on this file.',
+    'No declines today.',
+    'No hard decline, let me look at October first.',
+    'No reason to decline, pricing now.',
+    'Far from a decline.',
+    'Anything but a decline.',
+    'If they want more than 15k we are a pass.',
+    'If the owner refuses the call we will decline.',
+    "If there is another default, it's a no from us.",
+    'If it has more than 3 positions, hard pass.',
+    'Unless he shows that the lien is gone, we will decline.',
+    'Should the merchant refuse the site visit, we will decline.',
+    'When he refuses, we decline.',
+    'In case the FICO drops under 500 we decline.',
+    'He is at 3 positions; if he takes a fourth we will pass.',
+    'Please note if the balance is negative again, this is a decline.',
+    'One more NSF and we are out.',
+    "Any further default and it's dead.",
+    "We decline this one if he can't show 10k.",
+    'If uw finds another advance we will kill it.',
+  ])('denied, or under a condition: %s', (text) => expect(recorded(text)).toBeNull());
+
+  test.each([
+    'No luck, decline.',
+    'No bank login, decline.',
+    'No way around it, we decline.',
+    'If I could I would, but we are a pass.',
+    'If it helps, this was a close one, but we have to pass.',
+    'If you want to know why: too many NSFs, we have to decline.',
+    'Even if he pays off Granite we are a pass.',
+    'When we looked at October we found nine NSFs, so we decline.',
+    'We are a pass. If things change let me know.',
+    'Declined. If you have questions, call me.',
+    'Declined in credit if you can believe it.',
+    'We have to decline, if only for the NSFs.',
+    "We're a pass here, if anything because of the industry.",
+  ])('is not meant here: %s', (text) => expect(recorded(text)).toBe('declined'));
+});

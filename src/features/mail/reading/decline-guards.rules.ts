@@ -50,6 +50,15 @@ export const DECLINE_GUARDS: readonly Guard[] = [
         !(OBLIGED.test(sentence) && !IF.test(sentence))),
   },
   {
+    name: 'there is no refusal',
+    applies: isDecline,
+    verdict: 'dropped',
+    holds: (around) =>
+      /\b(?:(?:no|(?:never|hardly|far from|short of|nowhere near) an?)(?: (?:hard|auto|automatic|outright|firm|final|full|flat|straight|formal|official|immediate|such))?|nothing to|no (?:need|reason|intention|plans?|cause|grounds|desire|wish|basis) (?:to|for)(?: an?)?) $/.test(
+        around.before,
+      ) || /\banything but an? $/.test(around.ahead),
+  },
+  {
     name: 'no to an amount',
     applies: (signal) => isDecline(signal) && !signal.isOfAmount,
     verdict: 'dropped',

@@ -6,6 +6,7 @@ import { offerFacts } from './offer-facts.rules';
 import { CORE } from './read-group.rules';
 import type { Sentence } from './sentences.rules';
 import type { Evidence } from './signal-hits.rules';
+import { isUnderAnIf } from './until-guards.rules';
 
 /** What only who refuses says, though not always of this deal: beside a reason it is. "No NSFs" is none of it. */
 const SAYS_NO =
@@ -35,7 +36,7 @@ export function refusalAlone(classification: Classification, sentences: readonly
   const own = sentences.filter(({ plain }) => !COURTESY.test(plain));
   const length = own.reduce((sum, { text }) => sum + text.length, 0);
   const isUnsaid = own.some(
-    ({ plain }) => LEAVES_OPEN.test(plain) || SAYS_YES.test(plain) || WITHOUT_PAPERS.test(plain),
+    ({ plain }) => LEAVES_OPEN.test(plain) || SAYS_YES.test(plain) || WITHOUT_PAPERS.test(plain) || isUnderAnIf(plain),
   );
   if (own.length === 0 || length > LONGEST || isUnsaid) return classification;
   if (offerFacts(own).some(({ field }) => CORE.has(field) && !field.startsWith('term'))) return classification;

@@ -6,6 +6,8 @@ export interface Surroundings {
   sentence: string;
   /** Not beyond the clause that the words stand in. */
   before: string;
+  /** Whatever stands before, clauses and all. */
+  ahead: string;
   after: string;
 }
 
@@ -52,5 +54,5 @@ export function surroundings(sentence: string, start: number, end: number): Surr
   const left = sentence.slice(Math.max(0, start - 120), start);
   let cut = 0;
   for (const clause of matchesOf(left, CLAUSE)) cut = clause.index + clause[0].length;
-  return { sentence, before: left.slice(cut), after: sentence.slice(end, end + 80) };
+  return { sentence, before: left.slice(cut), ahead: left, after: sentence.slice(end, end + 80) };
 }

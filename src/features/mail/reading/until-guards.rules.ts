@@ -1,5 +1,5 @@
 import { OBJECT } from './objects.rules';
-import { after, anywhere, type Guard, isDecline, isFinal } from './signal-surroundings.rules';
+import { anywhere, type Guard, isDecline, isFinal } from './signal-surroundings.rules';
 
 /** What a merchant has to have, or when to come back, is advice beside a refusal. */
 const AT_LEAST =
@@ -30,6 +30,24 @@ const SO_WE_CAN =
 /** "Send the lease and we can do 50k". */
 const AND_WE_CAN =
   /(?:^\W*|\b(?:please|pls|plz|kindly|just|can you|could you) |[,;] )(?:re-?)?(?:send|get|provide|upload|forward|submit)\b[^.;?!]{1,90}\band (?:then )?(?:(?:we|i)(?:'ll| can| could| will)? )?$/;
+
+/** Such an "if" is a courtesy, or holds of what did not happen: the refusal beside it stands. */
+const NO_CONDITION =
+  "(?! (?:(?:you|u)(?:'re|'d| are| have| had| need| want| would| wonder\\w*| disagree)|(?:it|that) helps|(?:i|we)(?:'d| could| had| were| may| recall| remember)|any(?:thing)? (?:else|questions?)|(?:any|some)?things? changes?|anything|not for|not mistaken|i'm|i am|memory|only|possible|so)\\b)";
+const WHOEVER = '(?:he|she|they|it|this|that|these|(?:the|a|an|any|his|her|their|your) \\w{1,15})';
+/** What has happened already, behind "when" and "once", is no condition. */
+const HAPPENED = '(?! (?:\\w{1,20}ed|was|were|had|did|came|saw|ran|took|got|went|found|said|sent|told)\\b)';
+/** "If he will not take 20k we are a pass", "Should the merchant refuse, we decline", "One more NSF and we are out". */
+const IF_AHEAD = new RegExp(
+  `(?:^\\W*|[,;:(] |- |\\b(?:and|so|note|that|then|because) )(?:(?:if|unless|in case|in the event)\\b${NO_CONDITION}|should ${WHOEVER}\\b|(?:when(?:ever)?|once|as soon as) ${WHOEVER}\\b${HAPPENED}|(?:one more|another|any (?:more|new|other|further)) (?:[\\w'-]{1,20} ){1,6}and (?=$|(?:we|i|it|this|that|they|uw|he)\\b))`,
+);
+const BUT = /\b(?:but|however|though|although)\b/;
+/** Whether a condition stands before: of "If I could find a way I would, but we pass" none does, behind its "but". */
+export const isUnderAnIf = (ahead: string): boolean => IF_AHEAD.test(ahead.split(BUT).at(-1) ?? '');
+/** "We pass if he has another one". */
+const IF_BEHIND = new RegExp(
+  `^ (?:(?:(?:on|for) )?(?:this|it|him|her|them|that|the \\w{1,15}|\\w{1,15})(?: (?:one|deal|file))? )?(?:(?:if|unless|in case)\\b${NO_CONDITION}|should (?:he|she|they|it|the \\w{1,15})\\b)`,
+);
 
 export const UNTIL_SOMETHING_COMES = 'until something comes';
 
@@ -67,6 +85,6 @@ export const UNTIL_GUARDS: readonly Guard[] = [
     name: 'only under a condition',
     applies: isDecline,
     verdict: 'dropped',
-    holds: after(/^ (?:(?:on|for) \w+ )?(?:if|unless)\b/),
+    holds: (around) => IF_BEHIND.test(around.after) || isUnderAnIf(around.ahead),
   },
 ];

@@ -1,4 +1,4 @@
-import { type MailCase, writtenBy } from '../forms';
+import { type MailCase, SOMEBODY, writtenBy } from '../forms';
 
 const written = writtenBy('field-held');
 
@@ -21,5 +21,17 @@ export const FIELD_ONE: readonly MailCase[] = [
     'Re: Gossamer Tent Hire LLC [#]',
     { record: 'declined', codes: ['stacking'] },
     `Credit passed on this. Four positions open already.`,
+  ),
+  written(
+    'Marl Pit Landscapes Inc',
+    'Re: Marl Pit Landscapes Inc [#]',
+    { waits: SOMEBODY },
+    `This isn't a hold and it is no decline either, the desk is just behind. Expect pricing Thursday.`,
+  ),
+  written(
+    'Ninefold Paper LLC',
+    'Re: Ninefold Paper LLC [#]',
+    { waits: SOMEBODY },
+    `Should they turn down 12k, we will decline.`,
   ),
 ];

@@ -1,4 +1,4 @@
-import { type MailCase, writtenBy } from '../forms';
+import { type MailCase, SOMEBODY, writtenBy } from '../forms';
 
 const written = writtenBy('field');
 
@@ -23,5 +23,17 @@ UW passed, moving it to pricing now. Numbers by 5.`,
     'Re: Wren & Tansy Florals [#]',
     { record: 'declined', codes: ['nsf'] },
     `UW passed on it, eleven NSFs in September.`,
+  ),
+  written(
+    'Quince Alley Barbers LLC',
+    'Re: Quince Alley Barbers LLC [#]',
+    { waits: SOMEBODY },
+    `Went through everything and found nothing wrong, so no decline on our side. Numbers by 3.`,
+  ),
+  written(
+    'Teal Harbor Bait Co',
+    'Re: Teal Harbor Bait Co [#]',
+    { waits: SOMEBODY },
+    `If the owner will not do the phone interview we are out.`,
   ),
 ];
