@@ -92,3 +92,40 @@ describe('a refusal that is none', () => {
     "We're a pass here, if anything because of the industry.",
   ])('is not meant here: %s', (text) => expect(recorded(text)).toBe('declined'));
 });
+
+describe('an offer for another merchant', () => {
+  const TERMS = '22,000 at 1.39, 85 days, 359.76 daily.';
+  test.each([
+    'Attached is the offer for your other merchant, Fern Bakery:',
+    'Here is the approval for the other file you sent, Fern Bakery LLC:',
+    'On the other deal you sent us we can offer',
+    'Please find the approval for a different client of yours:',
+    'Offer for Dune Roofing:',
+    'Approval for Dune Roofing Inc:',
+    'Dune Roofing LLC is approved:',
+    'Approved - Dune Roofing Inc -',
+    'We approved Dune Roofing for',
+    'Terms for Fern Bakery & Grill:',
+    'The offer on Dune Roofing came in:',
+    'Offer for Fern Foods:',
+    'Merchant: Dune Roofing\nApproved',
+  ])('waits: %s', (words) => expect(recorded(`${words} ${TERMS}`)).toBeNull());
+
+  test.each([
+    `Offer for ${NAME}:`,
+    'Offer for Yak Hollow:',
+    'Offer for Yak Foods:',
+    'Offer for YH Foods and YHF Catering:',
+    'Approval for YAK-HOLLOW FOODS:',
+    'Approval for YakHollow Foods Inc:',
+    'Approval for the merchant:',
+    'Approval for Mary Jones:',
+    'Offer for review:',
+    'Offer For Your Review:',
+    'Approved for First Position Funding:',
+    'Offer for Equipment Financing:',
+    'Offer for term of 85 days:',
+    'Approved For',
+    'Merchant: Yak Hollow\nApproved',
+  ])('and is recorded where it is this one: %s', (words) => expect(recorded(`${words} ${TERMS}`)).toBe('approved'));
+});

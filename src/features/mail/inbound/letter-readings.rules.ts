@@ -1,5 +1,6 @@
 import type { Box } from '../../../platform/pdf/text.rules';
 import { type Provenance } from '../reading/extraction.rules';
+import { MERCHANT_LABEL } from '../reading/other-merchants.rules';
 import { type Reading, readDecisionMail } from '../reading/reading.rules';
 
 /** A letter that came with a mail, as lines of text with their places. */
@@ -107,13 +108,11 @@ function placeOf({ lines }: Letter, words: string): Letter['lines'][number] | un
   );
 }
 
-const MERCHANT = /^(?:merchant|business|company|applicant|customer|client|legal|re)(?: name)?\s?[:\t]\s?(\S.{1,120})$/i;
-
 /** A letter that names a merchant, and not this one. */
 function otherMerchant({ fileName, lines }: Letter, text: string, names: readonly string[]): string | null {
   const all = plain(text);
   if (names.length === 0 || names.some((name) => plain(name) !== '' && all.includes(plain(name)))) return null;
-  const named = lines.flatMap((line) => MERCHANT.exec(line.text.trim())?.[1] ?? []);
+  const named = lines.flatMap((line) => MERCHANT_LABEL.exec(line.text.trim())?.[1] ?? []);
   return named.length > 0 ? `${fileName} names another merchant: ${named[0]}.` : null;
 }
 

@@ -118,7 +118,7 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
     ...(isTakenBack ? [TAKEN_BACK] : []),
     ...(recurring ? [RECURRING] : []),
     ...(isDeclineOrRequest(classification) && hasWholeOffer(text, sentences) ? [BESIDE_AN_OFFER] : []),
-    ...wholeDoubts(classification, text, sentences, read.input?.offers ?? []),
+    ...wholeDoubts(classification, text, sentences, read.input?.offers ?? [], context.names ?? []),
     ...doubtsOf(mail, cut, classification),
   ];
   // What refuses anything is never put aside.

@@ -5,6 +5,7 @@ import { mayBeEarlier } from './earlier-terms.rules';
 import type { ReadOffer } from './extraction.rules';
 import { GOES_AHEAD } from './goes-ahead.rules';
 import { offerFacts } from './offer-facts.rules';
+import { isOfAnotherMerchant } from './other-merchants.rules';
 import { CORE } from './read-group.rules';
 import { isReminder } from './reminders.rules';
 import type { Sentence } from './sentences.rules';
@@ -46,6 +47,7 @@ const BY_OTHERS =
 const OTHER_OFFERS =
   /\b(?:his|her|their|the) other offers?\b|\b(?:offers?|approv\w+|terms|quotes?|quoted|cleared)\b[^.;]{0,40}\b(?:from|by|with|at) (?:(?:two|some|three) )?(?:other|another|a different) (?:shops?|funders?|lenders?|house|places?|banks?)\b|\bcompeting offers?\b|\b(?:merchant|client|owner) (?:sent|showed|forwarded|gave) (?:me|us|over)\b|^\W*(?:funder|lender)s? ?\|/;
 const OF_OTHERS: Doubt = { reason: 'low_confidence', words: 'It speaks of what somebody else offers.' };
+const OF_ANOTHER: Doubt = { reason: 'low_confidence', words: 'It offers something to another merchant.' };
 /** Told of what was paid: a statement that names an approved amount approves nothing. */
 const SETTLES =
   /\b(?:commissions?|comp|iso|brokers?|broker fee|remittance|payout|residual)\s+(?:statements?|reports?|remittance|summar(?:y|ies)|invoices?|advice|earned|payouts?|due)\b|\b(?:remittance advice|clawback|payout (?:report|statement)|1099|statement of commissions)\b|\b(?:commission|comp|points|broker fee|payout)\b.{0,50}\b(?:(?:was|has been|have been|were|is being|been|got) (?:\w+ )?(?:sent|paid|wired|released|deposited|issued|processed)|paid\b.{0,12}\d|ach'?d)|\b(?:paid|sent|wired|ach'?d|released|deposited) (?:out )?(?:you |your |the )+(?:commissions?|comp\b|points|broker fee)/;
@@ -113,6 +115,7 @@ export function wholeDoubts(
   text: string,
   sentences: readonly Sentence[],
   offers: readonly ReadOffer[],
+  names: readonly string[],
 ): Doubt[] {
   if (applicationStatus === 'approved' || applicationStatus === 'counter') {
     const isPriced = offers.some(({ factorRate, buyRate, paybackAmount }) => factorRate ?? buyRate ?? paybackAmount);
@@ -126,6 +129,7 @@ export function wholeDoubts(
     return [
       ...(!isPriced && sentences.some(({ plain }) => SETTLES.test(plain)) ? [OF_A_COMMISSION] : []),
       ...(isAnswer ? [OF_OTHERS] : []),
+      ...(isOfAnotherMerchant(sentences, names) ? [OF_ANOTHER] : []),
       ...(sentences.some(({ plain }) => NOT_YET.test(plain)) ? [UNDECIDED] : []),
       ...(!isPriced && sentences.some(({ plain }) => WAS_APPROVED.test(plain) || AWAY_FROM_A_YES.test(plain))
         ? [IS_UNSETTLED]

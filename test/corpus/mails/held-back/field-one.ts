@@ -34,4 +34,20 @@ export const FIELD_ONE: readonly MailCase[] = [
     { waits: SOMEBODY },
     `Should they turn down 12k, we will decline.`,
   ),
+  written(
+    'Foxtail Ridge Storage LLC',
+    'Re: Foxtail Ridge Storage LLC [#]',
+    { waits: SOMEBODY },
+    `Approval for Larkmoor Catering Inc:
+$40,000, factor 1.32, 52,800 back, 24 weekly payments of 2,200.`,
+  ),
+  written(
+    'Copper Beech Dental PLLC',
+    'Re: Copper Beech Dental PLLC [#]',
+    {
+      record: 'approved',
+      offers: [{ amount: 44000, factor: 1.3, payback: 57200, n: 26, weekly: 2200 }],
+    },
+    `Offer for Copper Beech is in: 44,000 at 1.30, 57,200 back, 26 weekly payments of 2,200.`,
+  ),
 ];

@@ -36,4 +36,19 @@ UW passed, moving it to pricing now. Numbers by 5.`,
     { waits: SOMEBODY },
     `If the owner will not do the phone interview we are out.`,
   ),
+  written(
+    'Heron Gate Optics LLC',
+    'Re: Heron Gate Optics LLC [#]',
+    { waits: SOMEBODY },
+    `Hi, here's the offer for your other client, Bluestem Roofing: 26,500 at 1.36, 90 days, 400.44 daily.`,
+  ),
+  written(
+    'Juniper Wharf Foods Inc',
+    'Re: Juniper Wharf Foods Inc [#]',
+    {
+      record: 'approved',
+      offers: [{ amount: 18000, factor: 1.38, payback: 24840, n: 80, daily: 310.5 }],
+    },
+    `Approval for Juniper Foods: 18,000 at 1.38, 80 days, 310.50 daily.`,
+  ),
 ];

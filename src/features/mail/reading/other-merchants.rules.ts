@@ -1,0 +1,72 @@
+import { namingWords } from '../../deals/merchant-names.rules';
+import type { Sentence } from './sentences.rules';
+
+/** A line of a form that names the merchant. */
+export const MERCHANT_LABEL =
+  /^(?:merchant|business|company|applicant|customer|client|legal|re)(?: name)?\s?[:\t]\s?(\S.{1,120})$/i;
+
+const PAPERS =
+  '(?:[Oo]ffers?|OFFERS?|[Aa]pprovals?|APPROVALS?|[Aa]pproved|APPROVED|[Tt]erms|TERMS|[Nn]umbers|[Pp]ricing|[Qq]uotes?|[Cc]ontracts?|[Cc]ounter(?:-?[Oo]ffer)?)';
+const CAPITAL = "\\p{Lu}[\\p{L}\\d'’&.-]{0,20}";
+const NAME = `(${CAPITAL}(?:,? (?:(?:&|and|of|n) )?(?:${CAPITAL}|\\d{1,4}(?![\\d,.]))){1,5})`;
+/** Where a funder says of whom an offer is. */
+const NAMED: readonly RegExp[] = [
+  new RegExp(
+    `\\b${PAPERS}\\b[^.;?!\\n]{0,30}? (?:for|on|of|regarding|re:?) (?:(?:the|your|our) )?(?:(?:merchant|client|file|deal|submission)[,:]? )?${NAME}`,
+    'u',
+  ),
+  new RegExp(
+    `^\\W{0,4}(?:(?:RE|Re|re|FW|Fw|Fwd): ?)?${NAME}[,:]? (?:(?:is|was|has|have|been|got|gets|just|now|came|-|–|—|:) ){0,3}${PAPERS}\\b`,
+    'u',
+  ),
+  new RegExp(`\\b(?:[Aa]pproved?|APPROVED?) ?[-–—:|]{0,2} ?${NAME}`, 'u'),
+];
+/** What a merchant does, which tells its name from an owner's, and no name from another. */
+const OF_A_TRADE =
+  /^(?:\p{L}{4,}(?:ing|ery|ology)|foods?|shops?|stores?|market|mart|deli|cafe|coffee|diner|grill|kitchen|pizza|pizzeria|restaurants?|bar|pub|tavern|trucking|transport\w*|logistics|freight|express|auto|autos|motors?|cars?|tires?|garage|repairs?|services?|solutions|electric(?:al)?|electronics|hvac|mechanical|plumbers?|builders?|construction|contractors?|homes?|realty|properties|landscap\w+|lawn|gardens?|nurser(?:y|ies)|farms?|ranch|dairy|salon|spa|barbers?|beauty|nails|fitness|gym|yoga|dental|dentistry|medical|clinic|health\w*|pharmacy|rx|wellness|therapy|vet(?:erinary)?|animal|pets?|kennels?|hotels?|inn|motel|travel|tours|rentals?|hire|supply|supplies|wholesale|imports?|exports?|trading|distribut\w+|manufacturing|industries|enterprises|holdings|group|machine|metals?|steel|glass|tile|stone|floors?|doors?|windows?|paint\w*|prints?|printers|signs?|media|studios?|design\w*|photo\w*|music|books?|toys?|gifts?|jewelers?|jewelry|fashion\w*|apparel|boutique|clothing|cleaners?|laundry|security|staffing|consult\w+|law|legal|academy|school|daycare|preschool|church|tech\w*|software|systems|networks?|energy|solar|oil|gas|fuel|marine|boats?|wines?|liquors?|spirits|brewing|brewers|crafts?|works|outfitters|creations)$/u;
+const LEGAL_FORM = /\b(?:l\.?l\.?c|inc|corp|corporation|ltd|l\.?l\.?p|p\.?l\.?l\.?c)\b/i;
+/** What an offer can be for that is no merchant, and funders' own names. */
+const NO_MERCHANT =
+  /^(?:review|reviewing|funding|fund|funds|funders?|financ\w+|lend\w+|capital|credit|cash|advance|money|bank\w*|term|terms|loan|line|position|daily|weekly|monthly|bi-?weekly|payments?|remittances?|working|equipment|renewal|factor\w*|pricing|closing|signing|processing|underwriting|approv\w+|offers?|option|your|the|this|our|new|next|first|second|third|same|day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|consolidation|reverse|buyout|bridge|sba|loc|mca|merchant|business|deal|file|full|following|pending|congratulations|everything|anything|something)$/;
+
+/** Whether a name is one that the deal has, or a short or joined form of it. */
+function isOwn(words: readonly string[], names: readonly string[]): boolean {
+  const joined = words.join('');
+  return names.some((name) => {
+    const own = namingWords(name);
+    const telling = own.filter((word) => !OF_A_TRADE.test(word) && word.length > 1);
+    const whole = own.join('');
+    const initials = own.map((word) => word.slice(0, 1)).join('');
+    return (
+      words.some((word) => (telling.length > 0 ? telling : own).includes(word) || word === initials) ||
+      (joined.length > 3 && whole.includes(joined)) ||
+      (whole.length > 3 && joined.includes(whole))
+    );
+  });
+}
+
+/** Whether these words are the name of a business, and not of this one. */
+function isAnother(name: string, names: readonly string[]): boolean {
+  const words = namingWords(name).filter((word) => !/^\d+$/.test(word));
+  const telling = words.filter((word) => !NO_MERCHANT.test(word));
+  const isBusiness = LEGAL_FORM.test(name) ? telling.length > 0 : telling.length > 1 && telling.some(isTrade);
+  return isBusiness && telling.length === words.length && !isOwn(words, names);
+}
+const isTrade = (word: string) => OF_A_TRADE.test(word);
+
+const OTHER_DEAL =
+  "(?:(?:your|the|that|his|her|their|one of your|an?|this) )?(?:\\w{1,12} )?(?:other|different|another) (?:merchants?|clients?|files?|deals?|customers?|submissions?|business(?:es)?|compan(?:y|ies)|borrowers?|applicants?)\\b(?!'s? )";
+/** "The offer for your other merchant", "on the other file you sent we can offer". */
+const OF_ANOTHER_DEAL = new RegExp(
+  `\\b(?:offers?|approvals?|approved|terms|numbers|pricing|quotes?|contracts?|news|decision)\\b[^.;?!]{0,40}? (?:for|on|of|about|regarding|re:?) ${OTHER_DEAL}|^\\W*(?:and |also,? |as )?(?:for|on|re|regarding):? ${OTHER_DEAL}[^.;?!]{0,60}\\b(?:offers?|approv\\w{1,4}|can do|terms|numbers)\\b`,
+);
+
+/** Whether an offer is said to be another merchant's, where it is known what the deal is called. */
+export function isOfAnotherMerchant(sentences: readonly Sentence[], names: readonly string[]): boolean {
+  return sentences.some(
+    ({ text, plain }) =>
+      OF_ANOTHER_DEAL.test(plain) ||
+      (names.length > 0 &&
+        [...NAMED, MERCHANT_LABEL].some((pattern) => isAnother(pattern.exec(text)?.[1] ?? '', names))),
+  );
+}
