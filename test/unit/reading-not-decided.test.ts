@@ -129,3 +129,37 @@ describe('an offer for another merchant', () => {
     'Merchant: Yak Hollow\nApproved',
   ])('and is recorded where it is this one: %s', (words) => expect(recorded(`${words} ${TERMS}`)).toBe('approved'));
 });
+
+describe('an offer that is not made', () => {
+  const TERMS = '26k at 1.33 for 80 days, 432.25 daily';
+  test.each([
+    `Typical offer for a shop like this: ${TERMS}. Underwriting has it now.`,
+    `A standard offer for this kind of business: ${TERMS}.`,
+    `Our usual offer here is ${TERMS}.`,
+    `Rough numbers: ${TERMS}.`,
+    `Preliminary terms: ${TERMS}.`,
+    `Non-binding terms: ${TERMS}.`,
+    `Draft terms for your eyes only: ${TERMS}.`,
+    `Term sheet draft: ${TERMS}.`,
+    `Offer: ${TERMS}. Committee votes tomorrow.`,
+    `Offer: ${TERMS}. Credit decides on Friday.`,
+    `Terms: ${TERMS}. UW still has to approve.`,
+    `Approval, pending committee on Monday: ${TERMS}.`,
+    `Offer: ${TERMS}. Underwriting has the file.`,
+    `We offered ${TERMS} in our last email. Any news?`,
+    `As per our last email we offered ${TERMS}. Please advise.`,
+    `Per my email from last week, offer is ${TERMS}.`,
+    `We sent an offer of ${TERMS} on Monday. Any update?`,
+    `Earlier we sent ${TERMS}.`,
+  ])('typical, a draft or an earlier one: %s', (text) => expect(recorded(text)).toBeNull());
+
+  test.each([
+    `Approved ${TERMS}. Draft contracts attached.`,
+    `Committee approved ${TERMS} this morning.`,
+    `Underwriting has approved ${TERMS}.`,
+    `Approved ${TERMS}. Standard stips apply.`,
+    `As per your last email we can do ${TERMS}.`,
+    `Thanks for your last email. Approved ${TERMS}.`,
+    `Approved ${TERMS}. Credit has signed off.`,
+  ])('is not meant here: %s', (text) => expect(recorded(text)).toBe('approved'));
+});

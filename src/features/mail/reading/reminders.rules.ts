@@ -25,7 +25,15 @@ const OPENING = 3;
 const WHO = '(?:you|he|she|they|we|(?:the |your |our )?(?:merchant|client|owner|customer|borrower|guy))';
 /** Asked of an offer that the merchant has had for a while. */
 const ASKS_AGAIN = new RegExp(
-  `\\bstill (?:be )?(?:interested|wants?|wanting|needs?|needing|looking|considering|thinking|undecided|deciding|shopping|on the fence|in play|on board)\\b|\\b(?:has|have) ${WHO} (?:\\w{1,10} )?(?:decided|made (?:a|up|his|her|their)|signed|had a chance|gotten back|got back|reviewed|accepted|chosen|picked|thought)\\b|\\bdid ${WHO} (?:ever )?(?:decide|accept|sign|go with|take|get (?:a chance|back)|make (?:a|up))\\b|\\bwhat did ${WHO} (?:say|decide|think)\\b|\\bany (?:decision|feedback|movement|luck|answer)\\b|\\bwhere (?:are we|do we stand|does ${WHO} stand)\\b`,
+  `\\bstill (?:be )?(?:interested|wants?|wanting|needs?|needing|looking|considering|thinking|undecided|deciding|shopping|on the fence|in play|on board)\\b|\\b(?:has|have) ${WHO} (?:\\w{1,10} )?(?:decided|made (?:a|up|his|her|their)|signed|had a chance|gotten back|got back|reviewed|accepted|chosen|picked|thought)\\b|\\bdid ${WHO} (?:ever )?(?:decide|accept|sign|go with|take|get (?:a chance|back)|make (?:a|up))\\b|\\bwhat did ${WHO} (?:say|decide|think)\\b|^\\W*any (?:news|updates?|word)(?: (?:yet|on (?:this|it|him|her|them|that)|from (?:him|her|them|the \\w{1,12})))?\\W*$|\\bany (?:decision|feedback|movement|luck|answer)\\b|\\bwhere (?:are we|do we stand|does ${WHO} stand)\\b`,
+);
+
+const BEFORE =
+  '(?:last (?:week|month|time|mon|tues|wednes|thurs|fri)|yesterday|earlier|previously|before|(?:on )?(?:mon|tues|wednes|thurs|fri)day|(?:\\d{1,2}|two|three|a few|a couple(?: of)?) (?:days|weeks) ago)';
+const MAIL = '(?:e-?mails?|messages?|notes?|mails?|letters?|texts?)';
+/** "As per our last email we offered 51,000", "we offered 33k last week": told of what stands already. */
+const TOLD_BEFORE = new RegExp(
+  `\\b(?:our|my) (?:last|previous|prior|earlier|first|original|recent) ${MAIL}\\b|\\b(?:our|my) ${MAIL} (?:of|from|dated|on|sent|${BEFORE})\\b|\\b(?:we|i) (?:(?:had|already|did) ){0,2}(?:offer(?:ed)?|quoted|sent)(?: (?:you|him|her|them|over|out|an?|the|our|this|offers?|approvals?|terms|numbers|of|for|at)){0,5} [$]?\\d[^;?!]{0,100}\\b${BEFORE}\\b|\\b${BEFORE},? (?:we|i) (?:offered|quoted|sent)\\b`,
 );
 
 /** Whether a mail reminds of an offer that was made before: it approves nothing anew. */
@@ -36,6 +44,7 @@ export function isReminder(sentences: readonly Sentence[]): boolean {
   if (sentences.some(({ plain }) => plain.endsWith('?') && ASKS_AGAIN.test(plain))) return true;
   if (sentences.some(({ plain }) => NEW.test(plain))) return false;
   return (
-    opening.some(({ plain }) => MAY_REMIND.test(plain)) || sentences.some(({ plain }) => KNOWN_RUNS_OUT.test(plain))
+    opening.some(({ plain }) => MAY_REMIND.test(plain)) ||
+    sentences.some(({ plain }) => KNOWN_RUNS_OUT.test(plain) || TOLD_BEFORE.test(plain))
   );
 }

@@ -59,6 +59,9 @@ const FUNDED_BY_OTHERS =
 /** What the sender has not yet got signed off. */
 const NOT_YET =
   /\b(?:nothing (?:is |has been )?(?:approved|final|official)|not (?:approved|final|official|confirmed|signed off)(?: \w+)? yet|no (?:guarantees?|promises)|(?:has|have)(?: not|n'?t) been (?:looked at|reviewed|decided|submitted|underwritten|approved|opened)|(?:have|has|did)(?: not|n'?t) (?:run|ran|taken|shown|brought|submitted|sent|presented|asked|cleared) (?:it|this|that|them|credit|uw|underwriting|the underwriter)|still (?:in|with|at|sitting in) (?:underwriting|uw|credit|review|committee|the underwriter)|thinking [$]?\d|goes to (?:committee|credit|underwriting|uw)|illustrati\w+|will know (?:by|at|after|more)|terms (?:after|to follow)|placeholders?|leaning (?:towards?|to)|(?:suggested (?:amount|factor|term|payment|rate|offer)|offer in progress|on a scale of|surveys?|rate your|sample (?:contract|agreement)))\b/;
+/** What is offered to such deals, a draft, or what others have still to say about it. */
+const TO_BE_DECIDED =
+  /\b(?:typical|average|ballpark|generic|rough|prelim(?:inary)?|draft|non-?binding|provisional|unofficial|tentative) (?:(?:term|new|daily|weekly) )?(?:offers?|terms|sheets?|numbers|pricing|quotes?|structures?|figures|approvals?|deals?)\b|\b(?:standard|usual|normal|common|regular) (?:\w{1,12} )?(?:offers?|approvals?|deals?) (?:for|on|to|in|here)\b|\b(?:term sheet|terms|offer|approval) draft\b(?! (?:day|date|daily|weekly))|\b(?:committee|the board|underwriting|uw|credit|the underwriter)(?: still| then| only)? (?:votes|meets|decides|convenes|(?:has|needs) to (?:approve|sign|vote|decide|bless|look|review)|will (?:vote|decide|answer|rule|meet|have the final))\b|\b(?:subject to|pending|awaiting|needs?|requires?|contingent (?:up)?on|conditional (?:up)?on|(?:goes?|going|up) (?:to|before|for)) (?:(?:the|a|final|full|formal) )?(?:(?:credit|loan) )?(?:committee|board)\b|\b(?:uw|underwriting|credit|committee|the underwriter) (?:still |now )?has (?:it|this|the file|the deal|him|her|them)\b(?! (?:at|approved|priced|cleared|down|listed|in|ready|for [$]?\d))/;
 const UNDECIDED: Doubt = { reason: 'low_confidence', words: 'It says that nothing is approved yet.' };
 
 /** Terms that are asked about, or to be put before those who approve. */
@@ -130,7 +133,7 @@ export function wholeDoubts(
       ...(!isPriced && sentences.some(({ plain }) => SETTLES.test(plain)) ? [OF_A_COMMISSION] : []),
       ...(isAnswer ? [OF_OTHERS] : []),
       ...(isOfAnotherMerchant(sentences, names) ? [OF_ANOTHER] : []),
-      ...(sentences.some(({ plain }) => NOT_YET.test(plain)) ? [UNDECIDED] : []),
+      ...(sentences.some(({ plain }) => NOT_YET.test(plain) || TO_BE_DECIDED.test(plain)) ? [UNDECIDED] : []),
       ...(!isPriced && sentences.some(({ plain }) => WAS_APPROVED.test(plain) || AWAY_FROM_A_YES.test(plain))
         ? [IS_UNSETTLED]
         : []),

@@ -50,4 +50,17 @@ $40,000, factor 1.32, 52,800 back, 24 weekly payments of 2,200.`,
     },
     `Offer for Copper Beech is in: 44,000 at 1.30, 57,200 back, 26 weekly payments of 2,200.`,
   ),
+  written(
+    'Amberjack Charters Inc',
+    'Re: Amberjack Charters Inc [#]',
+    { waits: SOMEBODY },
+    `Prelim numbers, the board still has to vote: $35,000, 1.31, 45,850 over 100 dailies of 458.50. Needs committee approval.`,
+  ),
+  written(
+    'Bellows Falls Ironwork LLC',
+    'Re: Bellows Falls Ironwork LLC [#]',
+    { waits: SOMEBODY },
+    `Two days ago we sent 20,000 at 1.40, 28,000 back, 70 days of 400. Has he decided?`,
+    { stands: true },
+  ),
 ];

@@ -51,4 +51,17 @@ UW passed, moving it to pricing now. Numbers by 5.`,
     },
     `Approval for Juniper Foods: 18,000 at 1.38, 80 days, 310.50 daily.`,
   ),
+  written(
+    'Rookery Lane Tailors LLC',
+    'Re: Rookery Lane Tailors LLC [#]',
+    { waits: SOMEBODY },
+    `A usual offer for businesses of that size: 28k, 1.35, 84 days, 450 daily. Credit decides on Tuesday.`,
+  ),
+  written(
+    'Sorrel Creek Masonry Inc',
+    'Re: Sorrel Creek Masonry Inc [#]',
+    { waits: SOMEBODY },
+    `As in our previous email we offered 45,000 at 1.32, 110 days, 540.00 daily. Any word?`,
+    { stands: true },
+  ),
 ];
