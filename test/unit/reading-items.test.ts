@@ -128,3 +128,34 @@ describe('items with brackets', () => {
     expect(items).toBe("signed application (the one we have is missing the owner's signature), lease");
   });
 });
+
+describe('what somebody has to send beside an approval', () => {
+  const stipulations = (text: string) => {
+    const mail = { subject: 'Re: Elm', from: null, text: `Approved 22,000 at 1.39, 85 days. ${text}`, html: null };
+    return readDecisionMail(mail, { hasEarlierDecision: false }).input?.stipulations ?? null;
+  };
+  test.each([
+    ['Must provide: voided check; DL; MTD transactions.', 'voided check, DL, MTD transactions'],
+    ['Must provide: lease; DL. Must have: zero balance letter from Ibis.', 'lease, DL, zero balance letter from Ibis'],
+    ['They have to send a voided check and the September statement.', 'voided check, September statement'],
+    ['Either way he needs to send his DL and 3 months of statements before docs.', 'DL, 3 months of statements'],
+    ['Merchant must submit the lease and a voided check.', 'lease, voided check'],
+    ['She will have to send in her driver license.', 'driver license'],
+    ['Both require a voided check and the October statement.', 'voided check, October statement'],
+    ['Both need 2 months of bank statements (Sep, Oct).', '2 months of bank statements (Sep, Oct)'],
+    ['All options need landlord contact and a utility bill.', 'landlord contact, utility bill'],
+    ['Each option requires a voided check.', 'voided check'],
+    ['The options all require landlord contact.', 'landlord contact'],
+    ['To be provided: voided check, DL.', 'voided check, DL'],
+    ['We must have a voided check.', 'voided check'],
+  ])('%s', (text, items) => expect(stipulations(text)).toBe(items));
+
+  test.each([
+    'Both need to be signed by Friday.',
+    'Both require 2 points.',
+    'He has to decide by Friday.',
+    'They do not have to send statements.',
+    'We have to send the contracts to the lawyer.',
+    'Both need daily payments.',
+  ])('but nothing by: %s', (text) => expect(stipulations(text)).toBeNull());
+});

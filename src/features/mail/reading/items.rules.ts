@@ -66,6 +66,21 @@ const STIPULATIONS: readonly RegExp[] = [
   /\b(?:in order )?to (?:issue|send(?: out)?|release|generate|prepare|draft|get|cut|fund|close|finali[sz]e|wrap)(?: up| out)?(?: (?:the|your|his|her|this|a|final|funding))*(?: (?:docs|documents|contracts?|agreements?|deal|file|funding|approval|closing|it|this|out))?\s?:/g,
   /\b(?:prior to|before|needed (?:for|at)|required (?:for|at|prior to)|due at) (?:the )?(?:funding|closing|close|contracts?|docs)\s?[:,-]/g,
 ];
+const OF_EACH =
+  '(?:(?:both|either|each|all|any|every)(?: of)?(?: (?:the|these|those|them|our))?(?: (?:two|three|four|five))?(?: (?:options?|offers?|approvals?|deals?|structures?|tiers?|versions?|programs?|ones?))?|(?:options|offers|approvals|tiers)(?: (?:both|all|each))?)';
+/** What somebody has to send beside an approval, or each of its options needs, where it is something that can be sent. */
+const OWED: readonly RegExp[] = [
+  new RegExp(
+    `(?<!\\b(?:i|we|uw|underwriting|credit|i'll|we'll)(?: will| still| also| just| may)? )(?<!n't )(?<!\\b(?:not|never|longer|nobody|nothing) )\\b(?:must|(?:has|have|needs?|need) to|(?:is|are) (?:required|asked) to)(?: (?:also|still|first|then|please)){0,2} ${GET}${TO_WHOM}(?=[ :])`,
+    'g',
+  ),
+  new RegExp(
+    `\\b${OF_EACH}(?: (?:will|would|also|still|do|does)){0,2} (?:needs?|requires?)(?! to\\b)(?: us)?(?=[ :])`,
+    'g',
+  ),
+  /\b(?:we|i) (?:must|have to|need to) (?:have|get|see|receive)(?=[ :])/g,
+  /\bto be (?:provided|sent|submitted|uploaded)(?: (?:by|before|at|prior to) [\w ]{1,30})?\s?:/g,
+];
 /** Where a list ends within its sentence. */
 const END =
   /\s(?:before\b|so (?:that |we)|to (?:move|proceed|finali[sz]e|get (?:an|this|the)|continue|price|make|complete|fund|close|issue|be able)|in order|from (?:the )?(?:merchant|client)\b|by (?:mon|tues|wednes|thurs|fri|tomorrow|eod|cob|end|\d)|and (?:i|we)(?:'ll| will| can)?\b|asap\b|at (?:closing|funding|signing)\b|prior to|if (?:available|possible|you)|for (?:review|further|this file|us)|and (?:we'll|then)|as soon|when(?:ever)? (?:you|u|ya|he|she|they)\b|today\b|thanks|thank you|please\b)|:\s|\s-\s|(?<!\b(?:for|of) (?:the |a )?)[$]\s?\d|(?<!\b(?:for|of) (?:the |a )?[$]?)\b\d{1,3},\d{3}\b|(?<![.!?])[.!?]+(?=\s|$)|\s\(?(?:i|we) can'?t\b|,?\s(?:can|could|would) (?:you|u|ya)\b|\sin (?:the|your) (?:package|file|submission|folder|e-?mail|upload|attachments?)\b/g;
@@ -87,7 +102,7 @@ const MOST_ITEMS = 30;
 /** What the sentences ask for, each item once. With `asStipulations` also what an approval depends on. */
 export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean): Item[] {
   const triggers = asStipulations
-    ? [...STIPULATIONS, ...REQUESTS, ...HEADINGS_AND_WISHES, ...ASKED]
+    ? [...STIPULATIONS, ...REQUESTS, ...HEADINGS_AND_WISHES, ...ASKED, ...OWED]
     : [...REQUESTS, ...HEADINGS_AND_WISHES, ...ASKED];
   const items: Item[] = [];
   for (const [index, sentence] of sentences.entries()) {
@@ -98,7 +113,7 @@ export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean)
         const from = match.index + match[0].length;
         const below = A_FEW_BELOW.test(sentence.text.slice(from)) ? thingsBelow(sentences, index) : [];
         const found = below.length > 0 ? below : (listIn(sentence, from) ?? listBelow(sentences, index));
-        const isOfThings = !isWish(match[0], sentence.plain.slice(from));
+        const isOfThings = !OWED.includes(trigger) && !isWish(match[0], sentence.plain.slice(from));
         for (const item of found) if ((isOfThings || isThing(item.text)) && isNew(item, items)) items.push(item);
       }
     }

@@ -63,4 +63,21 @@ $40,000, factor 1.32, 52,800 back, 24 weekly payments of 2,200.`,
     `Two days ago we sent 20,000 at 1.40, 28,000 back, 70 days of 400. Has he decided?`,
     { stands: true },
   ),
+  written(
+    'Cinder Path Cycles LLC',
+    'Re: Cinder Path Cycles LLC [#]',
+    {
+      record: 'approved',
+      offers: [
+        { amount: 15000, factor: 1.28, payback: 19200, n: 60, daily: 320 },
+        { amount: 20000, factor: 1.32, payback: 26400, n: 80, daily: 330 },
+      ],
+      stips: ['driver license', 'september statement'],
+    },
+    `Approved, two options:
+1) 15,000 at 1.28, 19,200 back, 60 daily payments of 320
+2) 20,000 at 1.32, 26,400 back, 80 daily payments of 330
+
+Both require a driver license and the September statement.`,
+  ),
 ];

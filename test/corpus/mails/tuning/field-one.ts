@@ -64,4 +64,16 @@ UW passed, moving it to pricing now. Numbers by 5.`,
     `As in our previous email we offered 45,000 at 1.32, 110 days, 540.00 daily. Any word?`,
     { stands: true },
   ),
+  written(
+    'Thistle Barn Weddings LLC',
+    'Re: Thistle Barn Weddings LLC [#]',
+    {
+      record: 'approved',
+      offers: [{ amount: 36000, factor: 1.35, payback: 48600, n: 90, daily: 540 }],
+      stips: ['void check', 'lease', 'november mtd'],
+    },
+    `Approved 36,000 at 1.35, 48,600 back in 90 daily payments of 540.
+
+Merchant has to provide a void check, the lease and November MTD before docs.`,
+  ),
 ];
