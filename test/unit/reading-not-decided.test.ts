@@ -125,6 +125,8 @@ describe('an offer for another merchant', () => {
     'Approved for First Position Funding:',
     'Offer for Equipment Financing:',
     'Offer for term of 85 days:',
+    'Good Morning, Approved:',
+    'Approval Letter for Existing Client Renewals:',
     'Approved For',
     'Merchant: Yak Hollow\nApproved',
   ])('and is recorded where it is this one: %s', (words) => expect(recorded(`${words} ${TERMS}`)).toBe('approved'));

@@ -60,7 +60,7 @@ UW passed, moving it to pricing now. Numbers by 5.`,
   written(
     'Sorrel Creek Masonry Inc',
     'Re: Sorrel Creek Masonry Inc [#]',
-    { waits: SOMEBODY },
+    { unrecorded: true },
     `As in our previous email we offered 45,000 at 1.32, 110 days, 540.00 daily. Any word?`,
     { stands: true },
   ),
@@ -72,7 +72,7 @@ UW passed, moving it to pricing now. Numbers by 5.`,
       offers: [{ amount: 36000, factor: 1.35, payback: 48600, n: 90, daily: 540 }],
       stips: ['void check', 'lease', 'november mtd'],
     },
-    `Approved 36,000 at 1.35, 48,600 back in 90 daily payments of 540.
+    `Approved 36,000 at 1.35, payback 48,600, 90 daily payments of 540.
 
 Merchant has to provide a void check, the lease and November MTD before docs.`,
   ),
