@@ -70,6 +70,8 @@ describe('a refusal that is none', () => {
     'In case the FICO drops under 500 we decline.',
     'He is at 3 positions; if he takes a fourth we will pass.',
     'Please note if the balance is negative again, this is a decline.',
+    'Otherwise we pass.',
+    'He has to clear Granite first, otherwise we pass.',
     'One more NSF and we are out.',
     "Any further default and it's dead.",
     "We decline this one if he can't show 10k.",

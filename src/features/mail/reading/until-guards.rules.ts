@@ -39,7 +39,7 @@ const WHOEVER = '(?:he|she|they|it|this|that|these|(?:the|a|an|any|his|her|their
 const HAPPENED = '(?! (?:\\w{1,20}ed|was|were|had|did|came|saw|ran|took|got|went|found|said|sent|told)\\b)';
 /** "If he will not take 20k we are a pass", "Should the merchant refuse, we decline", "One more NSF and we are out". */
 const IF_AHEAD = new RegExp(
-  `(?:^\\W*|[,;:(] |- |\\b(?:and|so|note|that|then|because) )(?:(?:if|unless|in case|in the event)\\b${NO_CONDITION}|should ${WHOEVER}\\b|(?:when(?:ever)?|once|as soon as) ${WHOEVER}\\b${HAPPENED}|(?:one more|another|any (?:more|new|other|further)) (?:[\\w'-]{1,20} ){1,6}and (?=$|(?:we|i|it|this|that|they|uw|he)\\b))`,
+  `(?:^\\W*|[,;:(] |- |\\b(?:and|so|note|that|then|because) )(?:(?:if|unless|in case|in the event)\\b${NO_CONDITION}|should ${WHOEVER}\\b|(?:when(?:ever)?|once|as soon as) ${WHOEVER}\\b${HAPPENED}|(?:otherwise|or else),? (?=$|(?:we|i|it|this|uw)\\b)|(?:one more|another|any (?:more|new|other|further)) (?:[\\w'-]{1,20} ){1,6}and (?=$|(?:we|i|it|this|that|they|uw|he)\\b))`,
 );
 const BUT = /\b(?:but|however|though|although)\b/;
 /** Whether a condition stands before: of "If I could find a way I would, but we pass" none does, behind its "but". */
