@@ -2,11 +2,11 @@ import { normaliseFrequency } from '../../decisions/offers/offer-frequency.rules
 import { factorCloses } from './offer-closing.rules';
 import type { Fact, OfferField } from './offer-labels.rules';
 import { CORE, emptyGroup, isNamed, PAYMENTS, place, type ReadGroup, shareCharges } from './read-group.rules';
+import { figure, SMALLEST_ADVANCE, shareAmount } from './shared-amount.rules';
 
 /** What a second, different one of means a second offer where the amount is said once for all of them. */
 const PRICE: readonly OfferField[] = ['factorRate', 'buyRate'];
 const PRICED: readonly OfferField[] = [...PRICE, 'paybackAmount'];
-const SMALLEST_ADVANCE = 500;
 /** "Long: 60k": an option begins in a sentence of its own as it does in a line. */
 const AN_OPTION_BY_NAME = /^\W*[a-z]{3,12}\s?:\s?[$]?\d/;
 const NUMBERING = /^\s*\(?\d{1,2}[.)]\s?/;
@@ -33,9 +33,9 @@ export function groupFacts(facts: readonly Fact[]): ReadGroup[] {
       continue;
     }
     if (beginsNext(fact, groups, hasOptions)) {
-      const rhythm = leadingRhythm(fact, current);
+      const leading = leadingRhythm(fact, current) ?? leadingTerm(fact, current);
       groups.push((current = newGroup(false)));
-      if (rhythm) place(rhythm, current);
+      if (leading) place(leading, current);
     }
     place(fact, current);
   }
@@ -114,8 +114,17 @@ function leadingRhythm({ sentence, start }: Fact, { others }: Group): Fact | nul
   return isLeading ? (others.pop() ?? null) : null;
 }
 
+/** "24 weeks (1.28, 2,773.33), 36 weeks (1.36, 1,964.44)": where an option's term stands before its price, the next one's does. */
+function leadingTerm({ sentence, start }: Fact, { facts, others }: Group): Fact | null {
+  const last = others.at(-1);
+  const own = last && isNamed(last.field) && TERMS.has(last.field) ? facts.get(last.field) : undefined;
+  const price = PRICED.flatMap((field) => facts.get(field) ?? [])[0];
+  const isLeading = last?.sentence === sentence && last.start < start;
+  if (!last || !own || !price || !isLeading || own.start > price.start || price.start > last.start) return null;
+  return others.pop() ?? null;
+}
+
 const isOfThePrice = (field: Fact['field']) => field.startsWith('commission') || field.startsWith('origination');
-const figure = (fact: Fact | undefined) => (typeof fact?.value === 'number' ? fact.value : null);
 /** The price of the first offer, for those that are the same in another rhythm: their payments repay the same. */
 function sharePrice([first, ...others]: readonly Group[]): void {
   const [amount, factor] = [figure(first?.facts.get('fundedAmount')), figure(first?.facts.get('factorRate'))];
@@ -175,25 +184,7 @@ function shareTrailing(offers: Group[]): void {
     if (!isLater || !isApart || isKnownOfOthers) continue;
     for (const { facts } of offers) if (!facts.has(field)) facts.set(field, fact);
   }
-  const [first] = offers;
-  const bare = first?.open.filter(({ field, value }) => field === 'amount' && Number(value) >= SMALLEST_ADVANCE) ?? [];
-  const own: Fact | null = bare.length === 1 && bare[0] ? { ...bare[0], field: 'fundedAmount' } : null;
-  const shared = first?.facts.get('fundedAmount');
-  for (const { facts, open } of offers) {
-    // "24 wks 1.32 79,200": of an amount that is said above, the figure behind the factor is the payback.
-    const [advance, factor] = [figure(shared), figure(facts.get('factorRate'))];
-    const back = open.find(
-      ({ field, value }) => field === 'amount' && advance && factor && factorCloses(advance, factor, Number(value)),
-    );
-    if (shared && back && !facts.has('fundedAmount') && !facts.has('paybackAmount')) {
-      facts.set('fundedAmount', shared);
-      facts.set('paybackAmount', { ...back, field: 'paybackAmount' });
-    }
-    const hasOwn = open.some(({ field }) => field === 'amount') || facts.has('fundedAmount');
-    const isWhole = [...facts.keys()].some((field) => TERMS.has(field));
-    const amount = shared ?? (isWhole ? own : null);
-    if (amount && !hasOwn) facts.set('fundedAmount', amount);
-  }
+  shareAmount(offers, ({ facts }) => [...facts.keys()].some((field) => TERMS.has(field)));
 }
 
 /** Finds the funded amount and the payment among what has no label of its own. */
@@ -202,7 +193,7 @@ function settle({ facts, open }: Group): void {
   if (!facts.has('fundedAmount')) {
     const isPriced = [...facts.keys()].some((field) => CORE.has(field));
     const funded = amounts.find(
-      ({ value, sentence }) => Number(value) >= SMALLEST_ADVANCE && (isPriced || SAYS_SO.test(sentence.plain)),
+      ({ value, sentence }) => mayBeAdvance(Number(value)) && (isPriced || SAYS_SO.test(sentence.plain)),
     );
     if (funded) facts.set('fundedAmount', { ...funded, field: 'fundedAmount' });
   }
@@ -213,6 +204,8 @@ function settle({ facts, open }: Group): void {
   if (field && !facts.has(field)) facts.set(field, { ...payment, field });
 }
 
+/** Nobody advances cents; a payment has them. */
+const mayBeAdvance = (value: number) => value >= SMALLEST_ADVANCE && Number.isInteger(value);
 const SAYS_SO = /\b(?:ap{1,2}r?o{1,2}ved?d|approval|offer|fund(?:ed|ing)|clear|good)\b/;
 
 /** The offers that say more than an amount; when none does, the first amount. */

@@ -6,6 +6,7 @@ import { DESKS_NINE } from './desks-nine';
 import { DESKS_TEN } from './desks-ten';
 import { DESKS_THREE } from './desks-three';
 import { EVERYDAY } from './everyday';
+import { FIELD_AMOUNTS } from './field-amounts';
 import { FIELD_ONE } from './field-one';
 import { FIFTH_FIVE } from './fifth-five';
 import { FIFTH_FOUR } from './fifth-four';
@@ -150,4 +151,5 @@ export const MAILS = [
   ...TWENTY_FOURTH_THREE,
   ...TWENTY_FOURTH_FOUR,
   ...FIELD_ONE,
+  ...FIELD_AMOUNTS,
 ];

@@ -10,6 +10,7 @@ import { DESKS_SIX } from './desks-six';
 import { DESKS_TEN } from './desks-ten';
 import { DESKS_TWO } from './desks-two';
 import { EVERYDAY } from './everyday';
+import { FIELD_AMOUNTS } from './field-amounts';
 import { FIELD_ONE } from './field-one';
 import { FOURTH_ONE } from './fourth-one';
 import { GRIDS } from './grids';
@@ -46,4 +47,5 @@ export const MAILS = [
   ...FOURTH_ONE,
   ...MENDED_ONE,
   ...FIELD_ONE,
+  ...FIELD_AMOUNTS,
 ];

@@ -1,0 +1,69 @@
+import { factorCloses } from './offer-closing.rules';
+import type { Fact } from './offer-labels.rules';
+import type { OfferFacts } from './read-group.rules';
+
+export const SMALLEST_ADVANCE = 500;
+/** How far over what an option's payment comes to a figure is none any more. */
+const OVER_A_PAYMENT = 1.5;
+/** Where no term tells what a payment comes to: the part of the advance that none exceeds. */
+const OF_THE_ADVANCE = 6;
+
+interface Option {
+  facts: OfferFacts;
+  /** What has no label of its own. */
+  open: readonly Fact[];
+}
+
+export const figure = (fact: Fact | undefined) => (typeof fact?.value === 'number' ? fact.value : null);
+const amountsOf = ({ open }: Option) => open.filter(({ field }) => field === 'amount');
+/** "5k" is advanced, as no payment is told. */
+const isInThousands = ({ sentence, start, end }: Fact) =>
+  /[a-z]/.test(sentence.plain.slice(start - sentence.start, end - sentence.start));
+
+/** Whether a figure may be what one of an advance's options is paid by. */
+function mayBePayment(fact: Fact, advance: number, { facts }: Option): boolean {
+  const terms = ['termNumberOfPayments', 'termWeeks', 'termDays', 'termMonths'] as const;
+  const count = terms.map((term) => figure(facts.get(term))).find((term) => term !== null);
+  const payback = figure(facts.get('paybackAmount')) ?? advance * (figure(facts.get('factorRate')) ?? 1);
+  const most = count ? (payback / count) * OVER_A_PAYMENT : advance / OF_THE_ADVANCE;
+  return !isInThousands(fact) && Number(fact.value) <= most;
+}
+
+/** The figure without a label that is what an advance and an option's factor come to. */
+const paybackOf = (advance: number, option: Option) => {
+  const factor = figure(option.facts.get('factorRate'));
+  return amountsOf(option).find(({ value }) => factor !== null && factorCloses(advance, factor, Number(value)));
+};
+
+/** Whether an option's figures without a label are all what an advance is paid back by. */
+const isOfAdvance = (advance: number, option: Option) => {
+  const back = paybackOf(advance, option);
+  return amountsOf(option).every((fact) => fact === back || mayBePayment(fact, advance, option));
+};
+
+/** The amount without a label in front of the options: the only one, or what the others beside it are paid by. */
+function leadingAmount(first: Option): Fact | null {
+  const [advance, ...others] = amountsOf(first).filter(({ value }) => Number(value) >= SMALLEST_ADVANCE);
+  const rest = { ...first, open: first.open.filter((fact) => fact !== advance) };
+  return advance && (others.length === 0 || isOfAdvance(Number(advance.value), rest))
+    ? { ...advance, field: 'fundedAmount' }
+    : null;
+}
+
+/** Gives the options that have no advance of their own the one that they are prices of: "24 wks 1.32 79,200", "1.33 for 32 weeks ($3,740.63)". */
+export function shareAmount(options: readonly Option[], isWhole: (option: Option) => boolean): void {
+  const [first] = options;
+  const said = first?.facts.get('fundedAmount');
+  const amount = said ?? (first && leadingAmount(first));
+  const advance = figure(amount ?? undefined);
+  if (!amount || advance === null) return;
+  for (const option of options) {
+    const { facts } = option;
+    const isFirst = option === first;
+    if (facts.has('fundedAmount') || (!isFirst && !isOfAdvance(advance, option)) || (!said && !isWhole(option)))
+      continue;
+    const back = paybackOf(advance, option);
+    facts.set('fundedAmount', amount);
+    if (back && !facts.has('paybackAmount')) facts.set('paybackAmount', { ...back, field: 'paybackAmount' });
+  }
+}
