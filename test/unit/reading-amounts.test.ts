@@ -51,3 +51,59 @@ describe('options of one amount', () => {
     ['Approved 60,000, 1.30, 6 months or 20,000, 1.2, 6 months', 20000],
   ])('but each its own amount: %j', (text, fundedAmount) => expect(recorded(text)[1]).toMatchObject({ fundedAmount }));
 });
+
+describe('what of an advance goes where', () => {
+  const TERMS = 'Approved 60,000 at 1.30, 30 weekly payments of 2,600.';
+  it.each<[string, ReadOffer]>([
+    [
+      'He nets 46,200 after the 12,000 payoff to Kestrel and 1,800 fee.',
+      { payoffAmount: 12000, originationFeeAmount: 1800 },
+    ],
+    [
+      "Merchant takes home 46,200 after Kestrel's 12,000 balance and our 1,800 fee.",
+      { payoffAmount: 12000, originationFeeAmount: 1800 },
+    ],
+    [
+      'Net to merchant 45,750 after 12,000 Kestrel payoff and 2,250 origination.',
+      { payoffAmount: 12000, originationFeeAmount: 2250 },
+    ],
+    ['Disbursement: 58,200 after 1,800 fees', { originationFeeAmount: 1800 }],
+    ['Balance of 16,500 gets netted, 43,500 to him.', { payoffAmount: 16500 }],
+    ['Wire to merchant 43,500 (16,500 renewal payoff).', { payoffAmount: 16500 }],
+    ['Of that 16,500 retires our existing advance and 43,500 is fresh cash.', { payoffAmount: 16500 }],
+    ['He still owes us 8,000 which comes out of it, 52,000 goes to him.', { payoffAmount: 8000 }],
+    [
+      '3% origination. Kestrel balance 9,800, so 48,400 to the merchant.',
+      { payoffAmount: 9800, originationFeePercentage: 3 },
+    ],
+  ])('%j', (line, figures) => expect(recorded(`${TERMS} ${line}`)).toEqual([expect.objectContaining(figures)]));
+
+  it.each([
+    'Net to merchant 45,750 after Kestrel payoff and 2,250 origination.',
+    'Merchant nets 45,750.',
+    'New money 40,000.',
+    'That is 42,000 in new cash plus the old balance.',
+    'Cash to merchant 46,200 once 12,000 is sent to Kestrel and 1,800 in fees come out.',
+    '3% origination. Kestrel balance 9,800, so 49,400 to the merchant.',
+  ])('waits where the rest is not told: %j', (line) => expect(recorded(`${TERMS} ${line}`)).toEqual([]));
+
+  it.each([
+    'Average daily balance 3,400.',
+    'Origination 1,800. Net to merchant 58,200.',
+    'Monthly net income of 9,400 on the last return.',
+  ])('and is complete beside: %j', (line) => expect(recorded(`${TERMS} ${line}`)).toHaveLength(1));
+
+  it.each([
+    ['22,000 fresh money plus 8,000 remaining balance = 30,000 at 1.32, 24 weekly of 1,650. Approved.'],
+    ['Approved renewal: 22,000 new cash + 8,000 existing balance = 30,000 at 1.32, 24 weekly of 1,650.'],
+    ['Approved. Renewal: new money 22,000 on top of the 8,000 balance, total 30,000 at 1.32, 24 weekly of 1,650'],
+    ['22,000 new plus the 8,000 he still owes makes 30,000 at 1.32, 24 weekly of 1,650. Approved.'],
+    [
+      'Renewal approved. 22,000 to the merchant plus 8,000 outstanding makes it a 30,000 deal at 1.32, 24 weekly of 1,650.',
+    ],
+  ])('in a renewal: %j', (text) => {
+    expect(recorded(text)).toMatchObject([
+      { fundedAmount: 30000, factorRate: 1.32, weeklyPayment: 1650, payoffAmount: 8000 },
+    ]);
+  });
+});

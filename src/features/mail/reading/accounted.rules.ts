@@ -1,6 +1,7 @@
 import { matchesOf } from '../../../platform/matches.rules';
 import type { ReadOffer } from './extraction.rules';
 import { gridsOf } from './grids.rules';
+import { parseAmount } from './numbers.rules';
 import { offerFacts } from './offer-facts.rules';
 import type { Fact } from './offer-labels.rules';
 import { withoutMost } from './offer-table.rules';
@@ -31,7 +32,15 @@ const OF_AN_OFFER = new Set<Fact['field']>([
 ]);
 /** What figures of money are named beside an offer without being part of it. */
 const ABOUT_THE_MERCHANT =
-  /\b(?:(?:it|this|he|she|offer|we) (?:was|were) (?:at|for)|revenues?|deposits?|deposited|sales|gross(?:es|ing)|turnover|volume|income|balances?|adb|nsfs?|overdrafts?|fico|credit score|liens?|judge?ments?|net(?:s|ting)?|cash in hand|to the merchant|existing|open positions?|other positions?|replac\w+|supersed\w+|previous\w*|last (?:week|month|time|offer)|renewals?|renew|add-?on|next round|early|disburse\w*|pay ?offs?|requested|asked|asking|wanted|looking for|hoping|(?:monthly|weekly) rate|max(?:imum)? (?:sell|up ?sell|mark ?up|points)|fully loaded|upsold|ingresos|ventas|dep[oó]sitos|saldos?)\b/;
+  /\b(?:(?:it|this|he|she|offer|we) (?:was|were) (?:at|for)|revenues?|deposits?|deposited|sales|gross(?:es|ing)|turnover|volume|income|(?:average|avg|daily|bank|ledger|ending|end|low|min(?:imum)?|adb) (?:\w+ )?balances?|balances? (?:of|in|on) (?:the )?(?:bank|account|statements?)|balances? (?:with|at|to|left|stays?|letters?)|(?:daily|weekly|monthly) disburse\w*|adb|nsfs?|overdrafts?|fico|credit score|liens?|judge?ments?|existing|open positions?|other positions?|replac\w+|supersed\w+|previous\w*|last (?:week|month|time|offer)|renewals?|renew|add-?on|next round|early|requested|asked|asking|wanted|looking for|hoping|(?:monthly|weekly) rate|max(?:imum)? (?:sell|up ?sell|mark ?up|points)|fully loaded|upsold|ingresos|ventas|dep[oó]sitos|saldos?)\b/;
+/** What the merchant is left with, and no rhythm in which it is paid out. */
+const LEFT_WITH =
+  /\b(?:nets?|netting|net (?:funding|funded|proceeds|advance|deposit|disbursement|amount|cash|wire)|(?:net|cash|wired?|disburse(?:d|ments?)|new money|fresh (?:money|cash)|proceeds) (?:to|for|into) (?:the |your |his |her )?(?:merchant|client|business|owner|him|her|them|account)|disbursements?|new (?:money|cash)|cash in hand|walks? (?:away )?with|takes? home)(?: (?:is|of|will be|would be|amount|about|at))?[\s:=(-]{0,4}[$]?$/;
+const LEFT_WITH_BEHIND =
+  /^\s?(?:in |of |as )?(?:net\b|new (?:money|cash)\b|fresh (?:money|cash)\b|in hand\b|(?:goes |wired |disbursed |cash )?to the (?:merchant|client)\b)/;
+const AT_A_RHYTHM = /\b(?:per|a|each|every) (?:day|week|month)\b|\b(?:daily|weekly|monthly)\b/;
+const NO_PROCEEDS =
+  /\b(?:revenues?|deposits|early|discounts?|renew (?:at|after|once)|eligible|net (?:income|worth|sales))\b/;
 const ABOUT_THE_DEAL =
   /(?:#|\b(?:no\.?|number|id|code|ref(?:erence)?|file|deal|app(?:lication)?|acc(?:oun)?t|ext|suite|ste|zip|box|fico|score|nmls|ein|license|form|call|phone|tel|fax|cell|mobile|text|ending(?: in)?))[\s:#.]{0,4}(?:[a-z]{1,4}-)?$/;
 /** What the merchant pays now, and how much less it becomes. */
@@ -72,7 +81,18 @@ export function unaccounted(
       !(isCounter && REFUSED.test(fact.sentence.plain)) &&
       !isOfSomethingElse(fact),
   );
-  return open?.sentence ?? null;
+  return open?.sentence ?? around.find((sentence) => isLeftOpen(sentence, offers, isKnown)) ?? null;
+}
+
+/** Whether a sentence tells what the merchant is left with of an advance, and it is not what its payoff and charges leave. */
+function isLeftOpen({ plain }: Sentence, offers: readonly ReadOffer[], isKnown: (value: number) => boolean): boolean {
+  if (NO_PROCEEDS.test(plain)) return false;
+  const most = Math.max(0, ...offers.map(({ fundedAmount = 0 }) => fundedAmount));
+  return tokensOf(plain).some(({ before, after, digits, suffix }) => {
+    const value = parseAmount(digits, suffix) ?? 0;
+    const isNet = (LEFT_WITH.test(before) || LEFT_WITH_BEHIND.test(after)) && !AT_A_RHYTHM.test(before + after);
+    return isNet && value >= 200 && value < most && !isKnown(value);
+  });
 }
 
 /** What a lease's end costs for the form's sake. */

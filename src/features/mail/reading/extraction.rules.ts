@@ -6,6 +6,7 @@ import { isOrigination } from './offer-fees.rules';
 import { groupFacts } from './offer-groups.rules';
 import type { Fact, OfferField } from './offer-labels.rules';
 import { tableOffers, withShared } from './offer-table.rules';
+import { proveProceeds } from './proceeds.rules';
 import type { ReadGroup } from './read-group.rules';
 import type { Sentence } from './sentences.rules';
 
@@ -62,6 +63,7 @@ export function readOffers(text: string, sentences: readonly Sentence[], subject
     if (amount && groups.every(({ facts }) => !facts.has('fundedAmount') || facts.get('fundedAmount') === amount))
       group.facts.set('fundedAmount', amount);
     closeGroup(group);
+    proveProceeds(group, sentences);
     return offerOf(group, (field, value, sentence) =>
       provenance.push(provenanceOf(`offers.${index}.${field}`, value, sentence)),
     );

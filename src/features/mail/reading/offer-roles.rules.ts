@@ -58,12 +58,15 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
   const isMoney = hasCurrency || suffix !== '' || (value !== null && value >= 200 && !isYear);
   if (!isMoney || /^\s?nsf/.test(after)) return null;
   // "30k @ 1.30": the amount that a price stands with is what is offered.
-  const role = moneyRole(token, value, last);
+  const role = token.isSum && OF_A_RENEWAL.test(before) ? named('amount', value) : moneyRole(token, value, last);
   const isPriced = /^1\.(?:\d{2,4}|[1-5])$/.test(token.next) && /^\s?(?:@|at|at an?|on an?)\s?$/.test(after);
   const isAmount = role.field === 'amount' || role.field === 'fundedAmount';
   return isPriced && isAmount ? { ...role, field: 'fundedAmount', isBest: true } : role;
 }
 
+/** "15,000 fresh money plus 9,300 remaining balance = 24,300": the balance is not what they come to. */
+const OF_A_RENEWAL =
+  /\b(?:balance|owes?|owed|owing|pay ?-?off|buy ?-?out|roll(?:ed|ing|over)?|existing|old|prior|outstanding|new|fresh)\b[^.;\d%]{0,45}(?:=|\b(?:total(?:s|ing)?|makes?|making|comes? (?:out )?to|equals?|for|is|so)\b)[^.;\d%]{0,20}$/;
 const YOU_GET =
   /\b(?:you(?:'ll|'d| will| would| can)? (?:make|earn)|pays? you|your (?:end|cut|side|piece|share)(?:'s| is| would be)?)\s?[:=-]?\s?$/;
 const PAID_AT_A_RHYTHM = /^\s?(?:\/|per |a |each )\s?(?:day|week|wk|month|mo)\b|^\s?(?:daily|weekly|dly|wkly)\b/;

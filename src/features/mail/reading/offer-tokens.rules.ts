@@ -1,5 +1,6 @@
 import { matchesOf } from '../../../platform/matches.rules';
 import { inPercent } from './basis-points.rules';
+import { parseAmount } from './numbers.rules';
 import type { Fact } from './offer-labels.rules';
 
 export interface NumberToken {
@@ -21,6 +22,8 @@ export interface NumberToken {
   isOfBuying: boolean;
   /** It stands behind "fees:". */
   isFeeList: boolean;
+  /** It is what the two figures before it come to. */
+  isSum: boolean;
 }
 
 const NUMBER =
@@ -65,10 +68,16 @@ export function tokensOf(typed: string): NumberToken[] {
       next: next?.[2] ?? '',
       isOfLoan,
       isOfBuying,
+      isSum: isSum(matches.slice(Math.max(0, index - 2), index + 1)),
       isFeeList: /\bfees?\s?:/.test(plain.slice(Math.max(0, start - 100), start)),
       hasNextMoney: next !== undefined && (next[1] !== undefined || /[.,]|\d{3}/.test(next[2] ?? '')),
     };
   });
+}
+
+function isSum([one, two, sum]: readonly RegExpExecArray[]): boolean {
+  const [a, b, all] = [one, two, sum].map((match) => parseAmount(match?.[2] ?? '', match?.[3] ?? match?.[4] ?? ''));
+  return Boolean(a && b && all) && Math.abs(Number(a) + Number(b) - Number(all)) < 0.01;
 }
 
 /** What a number is. */

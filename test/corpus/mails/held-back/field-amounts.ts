@@ -24,4 +24,13 @@ Terms to pick from
 
 Tell me what the merchant wants and I'll send contracts.`,
   ),
+  written(
+    'Peppercorn Spice Traders Inc',
+    'Re: Peppercorn Spice Traders Inc [#]',
+    {
+      record: 'approved',
+      offers: [{ amount: 83000, factor: 1.32, weeks: 40, weekly: 2739, payoff: 21400, orig: 2490 }],
+    },
+    `Congrats, approved. Gross funding 83,000; the merchant gets 59,110 after a 21,400 payoff to Larkspur and 2,490 in fees. Factor 1.32, 40 weeks @ 2,739.00.`,
+  ),
 ];
