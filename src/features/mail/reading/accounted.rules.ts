@@ -33,9 +33,9 @@ const OF_AN_OFFER = new Set<Fact['field']>([
 /** What figures of money are named beside an offer without being part of it. */
 const ABOUT_THE_MERCHANT =
   /\b(?:(?:it|this|he|she|offer|we) (?:was|were) (?:at|for)|revenues?|deposits?|deposited|sales|gross(?:es|ing)|turnover|volume|income|(?:average|avg|daily|bank|ledger|ending|end|low|min(?:imum)?|adb) (?:\w+ )?balances?|balances? (?:of|in|on) (?:the )?(?:bank|account|statements?)|balances? (?:with|at|to|left|stays?|letters?)|(?:daily|weekly|monthly) disburse\w*|adb|nsfs?|overdrafts?|fico|credit score|liens?|judge?ments?|existing|open positions?|other positions?|replac\w+|supersed\w+|previous\w*|last (?:week|month|time|offer)|renewals?|renew|add-?on|next round|early|requested|asked|asking|wanted|looking for|hoping|(?:monthly|weekly) rate|max(?:imum)? (?:sell|up ?sell|mark ?up|points)|fully loaded|upsold|ingresos|ventas|dep[oó]sitos|saldos?)\b/;
-/** What the merchant is left with, and no rhythm in which it is paid out. */
+/** What the merchant is left with, and no rhythm in which it is paid out; `(net 55,200)` behind an amount is only noted. */
 const LEFT_WITH =
-  /\b(?:nets?|netting|net (?:funding|funded|proceeds|advance|deposit|disbursement|amount|cash|wire)|(?:net|cash|wired?|disburse(?:d|ments?)|new money|fresh (?:money|cash)|proceeds) (?:to|for|into) (?:the |your |his |her )?(?:merchant|client|business|owner|him|her|them|account)|disbursements?|new (?:money|cash)|cash in hand|walks? (?:away )?with|takes? home)(?: (?:is|of|will be|would be|amount|about|at))?[\s:=(-]{0,4}[$]?$/;
+  /\b(?:(?<!\(\s?)nets?|netting|net (?:funding|funded|proceeds|advance|deposit|disbursement|amount|cash|wire)|(?:net|cash|wired?|disburse(?:d|ments?)|new money|fresh (?:money|cash)|proceeds) (?:to|for|into) (?:the |your |his |her )?(?:merchant|client|business|owner|him|her|them|account)|disbursements?|new (?:money|cash)|cash in hand|walks? (?:away )?with|takes? home)(?: (?:is|of|will be|would be|amount|about|at))?[\s:=(-]{0,4}[$]?$/;
 const LEFT_WITH_BEHIND =
   /^\s?(?:in |of |as )?(?:net\b|new (?:money|cash)\b|fresh (?:money|cash)\b|in hand\b|(?:goes |wired |disbursed |cash )?to the (?:merchant|client)\b)/;
 const AT_A_RHYTHM = /\b(?:per|a|each|every) (?:day|week|month)\b|\b(?:daily|weekly|monthly)\b/;
