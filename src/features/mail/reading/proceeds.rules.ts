@@ -7,27 +7,37 @@ import type { Sentence } from './sentences.rules';
 
 type Part = 'net' | 'payoff' | 'fee';
 
-/** What the merchant is left with, what is owed and paid off from the advance, and what is charged. */
-const LABELS: readonly [Part, string][] = [
-  [
-    'net',
-    '(?:net(?! of\\b|ted\\b)(?:s|ting)?|new|fresh|additional|in hand|cash|disburs\\w{1,8}|wir(?:e|es|ed|ing)|walks?|takes? home|pockets?|clears?|keeps?|leav(?:es|ing)|left|receiv(?:es?|ing)|gets?(?! (?:netted|paid|rolled|taken|deducted)\\b)|remain(?:s|der)|to (?:the |your )?(?:merchant|client|him|her|them|business|owner))',
-  ],
-  [
-    'payoff',
-    '(?:balances?|netted|ow(?:e|es|ed|ing)|pay ?-?offs?|pay(?:s|ing)? off|paid off|buy ?-?outs?|buy(?:s|ing)? out|retir(?:e|es|ing)|roll(?:s|ed|ing)?(?: ?-?over)?|outstanding|(?:old|prior|previous|existing|current|first|last) (?:deal|advance|position|funding|mca|loan))',
-  ],
-  ['fee', '(?:fees?|charges?|costs?|origination|orig)'],
+/** What the merchant is left with. */
+const NET =
+  '(?:net(?! of\\b|ted\\b)(?:s|ting)?|new|fresh|additional|in hand|cash|disburs\\w{1,8}|wir(?:e|es|ed|ing)|walks?|takes? home|pockets?|clears?|keeps?|leav(?:es|ing)|left|receiv(?:es?|ing)|gets?(?! (?:netted|paid|rolled|taken|deducted)\\b)|remain(?:s|der)|to (?:the |your )?(?:merchant|client|him|her|them|business|owner))';
+/** What is owed and paid off from the advance. */
+const OWED =
+  '(?:balances?|netted|ow(?:e|es|ed|ing)|pay ?-?offs?|pay(?:s|ing)? off|paid off|buy ?-?outs?|buy(?:s|ing)? out|retir(?:e|es|ing)|roll(?:s|ed|ing)?(?: ?-?over)?|outstanding|(?:old|prior|previous|existing|current|first|last) (?:deal|advance|position|funding|mca|loan))';
+const CHARGED = '(?:fees?|charges?|costs?|origination|orig)';
+/** Between such a word and the figure that it is of. */
+const UP_TO =
+  '(?: (?:to|for) (?:the |your )?(?:merchant|client|him|her|them|business|owner))?[\\s:=$(-]{0,4}(?:(?:of|is|about|at|amount|money|us) ?)?[$]?$';
+const IN_HAND = new RegExp(`\\b${NET}\\b`);
+const PATTERNS: readonly { part: Part; first: RegExp; last: RegExp; next: RegExp }[] = [
+  {
+    part: 'net',
+    first: IN_HAND,
+    last: new RegExp(`\\b${NET}\\b(?!.{0,60}\\b${NET}\\b)`),
+    next: new RegExp(`\\b${NET}${UP_TO}`),
+  },
+  {
+    part: 'payoff',
+    first: new RegExp(`\\b${OWED}\\b`),
+    last: new RegExp(`\\b${OWED}\\b(?!.{0,60}\\b${OWED}\\b)`),
+    next: new RegExp(`\\b${OWED}${UP_TO}`),
+  },
+  {
+    part: 'fee',
+    first: new RegExp(`\\b${CHARGED}\\b`),
+    last: new RegExp(`\\b${CHARGED}\\b(?!.{0,60}\\b${CHARGED}\\b)`),
+    next: new RegExp(`\\b${CHARGED}${UP_TO}`),
+  },
 ];
-const PATTERNS = LABELS.map(([part, words]) => ({
-  part,
-  first: new RegExp(`\\b${words}\\b`),
-  last: new RegExp(`\\b${words}\\b(?!.{0,60}\\b${words}\\b)`),
-  next: new RegExp(
-    `\\b${words}(?: (?:to|for) (?:the |your )?(?:merchant|client|him|her|them|business|owner))?[\\s:=$(-]{0,4}(?:(?:of|is|about|at|amount|money|us) ?)?[$]?$`,
-  ),
-}));
-const [{ first: IN_HAND } = { first: /$^/ }] = PATTERNS;
 /** What would be paid some day says nothing of the proceeds. */
 const OF_ANOTHER_DAY = /\b(?:early|pre-?pay\w{0,6}|discounts?|revenues?|deposits|requested)\b/;
 
