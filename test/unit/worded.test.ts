@@ -19,7 +19,12 @@ const value = fc.oneof(
   fc.date({ noInvalidDate: true }),
   fc.uint8Array().map((bytes) => Buffer.from(bytes)),
   fc.array(fc.string(), { minLength: 1 }),
-  fc.dictionary(fc.string({ minLength: 1 }), fc.string(), { noNullPrototype: true }),
+  // What would take the place of an object's own methods is no value that the driver could write.
+  fc.dictionary(
+    fc.string({ minLength: 1 }).filter((name) => !(name in {})),
+    fc.string(),
+    { noNullPrototype: true },
+  ),
 );
 
 test('a statement with its values is what the driver makes of them, whatever they are and however many', () => {

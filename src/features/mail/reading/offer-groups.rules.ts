@@ -2,7 +2,7 @@ import { normaliseFrequency } from '../../decisions/offers/offer-frequency.rules
 import { factorCloses } from './offer-closing.rules';
 import type { Fact, OfferField } from './offer-labels.rules';
 import { CORE, emptyGroup, isNamed, PAYMENTS, place, type ReadGroup, shareCharges } from './read-group.rules';
-import { figure, SMALLEST_ADVANCE, shareAmount } from './shared-amount.rules';
+import { figure, SMALLEST_ADVANCE, shareAmount, TERM_FIELDS } from './shared-amount.rules';
 
 /** What a second, different one of means a second offer where the amount is said once for all of them. */
 const PRICE: readonly OfferField[] = ['factorRate', 'buyRate'];
@@ -58,7 +58,7 @@ export function groupFacts(facts: readonly Fact[]): ReadGroup[] {
   return withoutEmpty(offers.map(({ open, ...offer }) => ({ ...offer, others: [...offer.others, ...open] })));
 }
 
-const TERMS = new Set<Fact['field']>(['termNumberOfPayments', 'termDays', 'termWeeks', 'termMonths']);
+const TERMS: ReadonlySet<Fact['field']> = new Set(TERM_FIELDS);
 const hasPayment = (facts: ReadGroup['facts']) => [...facts.keys()].some((field) => field.endsWith('Payment'));
 
 const isPricedGroup = ({ facts }: ReadGroup) =>

@@ -3,6 +3,8 @@ import type { Fact } from './offer-labels.rules';
 import type { OfferFacts } from './read-group.rules';
 
 export const SMALLEST_ADVANCE = 500;
+/** How long it is paid back, the number of payments first. */
+export const TERM_FIELDS = ['termNumberOfPayments', 'termWeeks', 'termDays', 'termMonths'] as const;
 /** How far over what an option's payment comes to a figure is none any more. */
 const OVER_A_PAYMENT = 1.5;
 /** Where no term tells what a payment comes to: the part of the advance that none exceeds. */
@@ -22,8 +24,7 @@ const isInThousands = ({ sentence, start, end }: Fact) =>
 
 /** Whether a figure may be what one of an advance's options is paid by. */
 function mayBePayment(fact: Fact, advance: number, { facts }: Option): boolean {
-  const terms = ['termNumberOfPayments', 'termWeeks', 'termDays', 'termMonths'] as const;
-  const count = terms.map((term) => figure(facts.get(term))).find((term) => term !== null);
+  const count = TERM_FIELDS.map((term) => figure(facts.get(term))).find((term) => term !== null);
   const payback = figure(facts.get('paybackAmount')) ?? advance * (figure(facts.get('factorRate')) ?? 1);
   const most = count ? (payback / count) * OVER_A_PAYMENT : advance / OF_THE_ADVANCE;
   return !isInThousands(fact) && Number(fact.value) <= most;
