@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, Modal, Notification, Select } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, Modal, Notification } from '@mantine/core';
 
 /** Sizes and colours of the whole dashboard. Texts keep a contrast of 4.5 to 1 on every ground they stand on. */
 export const theme = createTheme({
@@ -40,8 +40,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
-    // Who chooses what is chosen already means to keep it.
-    Select: Select.extend({ defaultProps: { allowDeselect: false } }),
+    // Who chooses what is chosen already means to keep it. By its name alone: not every page has one.
+    Select: { defaultProps: { allowDeselect: false } },
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Hide this message' } } }),
   },
 });
