@@ -134,7 +134,7 @@ onEachDatabase('erasing a deal', (name) => {
         addChecklistItem(input: { endUserServiceId: $deal, submissionServiceIds: [$id], kind: ACTION, title: $text }) { serviceId }
         sendMessage(input: { submissionServiceId: $id, via: TASK, text: $text, provides: [] }) { serviceId }
         selectOffer(offerServiceId: $offer) { serviceId }
-        updateClosing(endUserServiceId: $deal, input: { contractOutOn: "2026-01-05", paymentFrequency: $text }) { serviceId }
+        updateClosing(endUserServiceId: $deal, input: { contractOutOn: "2026-01-05", paymentFrequency: "weekly" }) { serviceId }
         recordCommission(input: { endUserServiceId: $deal, kind: EXPECTED, amount: 7, occurredOn: "2026-01-05", reference: $text, note: $text }) { serviceId }
         loseDeal(endUserServiceId: $deal, reason: OTHER, note: $text) { serviceId } }`,
       { deal, id: submission, offer: current.offers[0].serviceId, text: marker },
