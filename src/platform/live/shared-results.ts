@@ -57,7 +57,7 @@ export class SharedResults {
   /** By event, the oldest first. */
   private readonly results = new Map<object, Told>();
   private readonly executions = new Gathered<Delivery, object, AnswerText | undefined>((delivery, events) =>
-    this.executedTogether(delivery, events),
+    this.executedAndKept(delivery, events),
   );
   private readonly variables = new WeakMap<DocumentNode, readonly string[]>();
   /** The last event that each subscription shows by itself. */
@@ -133,7 +133,7 @@ export class SharedResults {
   }
 
   /** All of them are known at once, and leave together. */
-  private async executedTogether(delivery: Delivery, events: readonly object[]): Promise<(AnswerText | undefined)[]> {
+  private async executedAndKept(delivery: Delivery, events: readonly object[]): Promise<(AnswerText | undefined)[]> {
     const answers = await executedTogether(delivery, events);
     const key = this.keyOf(delivery);
     for (const [at, event] of events.entries()) {

@@ -78,11 +78,9 @@ export default function Deals() {
         <ExportMenu
           kind="deals"
           filters={{
-            ...{
-              search: variables.search,
-              status: address.get('status')?.toLowerCase(),
-              order_by: dealOrder(sort)?.toLowerCase(),
-            },
+            search: variables.search,
+            status: address.get('status')?.toLowerCase(),
+            order_by: dealOrder(sort)?.toLowerCase(),
             pipeline_stage: stage?.toLowerCase(),
             ...{ assignee_id: filter?.assigneeId, unassigned: filter?.unassigned ? 'true' : null },
           }}
