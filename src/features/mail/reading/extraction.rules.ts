@@ -1,5 +1,6 @@
 import { matchesOf } from '../../../platform/matches.rules';
 import type { DeclineReason } from '../../decisions/decline-reasons.rules';
+import { withoutFurther } from './further-offers.rules';
 import { closeGroup } from './offer-closing.rules';
 import { offerFacts } from './offer-facts.rules';
 import { isOrigination } from './offer-fees.rules';
@@ -49,10 +50,17 @@ export interface ReadOffers {
   provenance: Provenance[];
   /** A charge that comes with each payment: no rule counts it. */
   recurring: Fact | null;
+  /** The sentences without what tells of more that there could be beside the offers. */
+  own: readonly Sentence[];
 }
 
 /** The offers that the text makes, with the sentence of each field. `subject`: what may hold the amount. */
 export function readOffers(text: string, sentences: readonly Sentence[], subject: Sentence | null = null): ReadOffers {
+  const own = withoutFurther(sentences, (some) => offersIn(text, some, subject).offers);
+  return { ...offersIn(text, own, subject), own };
+}
+
+function offersIn(text: string, sentences: readonly Sentence[], subject: Sentence | null): Omit<ReadOffers, 'own'> {
   const { offers: fromTables, rest } = tableOffers(text, sentences);
   const around = offerFacts(rest);
   if (fromTables.length > 0) withShared(fromTables, around);
@@ -149,10 +157,12 @@ const NOTES =
   /\b(?:note:|notes:|please note|fyi|renewals?|renew|prepay|pre-pay|early pay|pay ?off|discount|expires?|valid (?:for|until)|good (?:for|until|thru)|must (?:close|pay|net|be|have|fund)|wire fee|ucc|(?:no|up to) (?:\w+ )?add-?ons?|consolidat|default|bank fee|resubmit|re-?submit|reconsider|revisit|max(?:imum)? up ?sell|up ?sell|not available|lockbox|confession|coj|lien)\b/;
 const LONGEST_NOTES = 5000;
 
-/** The sentences beside the terms that a broker wants to keep: expiry, renewals, early payment, what must be paid off. */
-export const notesOf = (sentences: readonly Sentence[]): Sentence[] => {
+/** The sentences beside the terms that a broker wants to keep: expiry, renewals, early payment, what must be paid off, more that there could be. */
+export const notesOf = (sentences: readonly Sentence[], own: readonly Sentence[]): Sentence[] => {
   let length = 0;
-  return sentences.filter(({ plain, text }) => NOTES.test(plain) && (length += text.length) <= LONGEST_NOTES);
+  return sentences.filter(
+    (each) => (NOTES.test(each.plain) || !own.includes(each)) && (length += each.text.length) <= LONGEST_NOTES,
+  );
 };
 
 /** Codes joined for `decline_reason`: `nsf, stacking`. Null when no reason is given. */

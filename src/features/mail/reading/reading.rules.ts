@@ -29,7 +29,7 @@ import { spokenToPeople } from './signal-hits.rules';
 import { stackedLabels } from './stacked-labels.rules';
 import { hasTerms, hasWholeOffer, termsAlone } from './terms-alone.rules';
 import { type CutText, type MailText, preferredSource, readableText } from './text.rules';
-import { BESIDE_AN_OFFER, type Doubt, mightOffer, type ReadingReason, wholeDoubts } from './whole-mail.rules';
+import { BESIDE_AN_OFFER, type Doubt, type ReadingReason, speaksOfAYes, wholeDoubts } from './whole-mail.rules';
 
 export interface DecisionMail extends MailText, MailEnvelope {}
 
@@ -99,7 +99,7 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
     sentences,
     ownSubject(mail),
   );
-  const found = said.kind === 'approval' ? readOffers(text, sentences, ownSubject(mail)) : NO_OFFERS;
+  const found = said.kind === 'approval' ? readOffers(text, sentences, ownSubject(mail)) : noOffers(sentences);
   const classification = asCounter(said, sentences, found.offers);
   const isTakenBack = sentences.some(({ plain }) => RETRACTION.test(plain));
   if (classification.kind === null || (isTakenBack && !classification.applicationStatus)) {
@@ -118,25 +118,19 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
     ...(isTakenBack ? [TAKEN_BACK] : []),
     ...(recurring ? [RECURRING] : []),
     ...(isDeclineOrRequest(classification) && hasWholeOffer(text, sentences) ? [BESIDE_AN_OFFER] : []),
-    ...wholeDoubts(classification, text, sentences, read.input?.offers ?? [], context.names ?? []),
+    ...wholeDoubts(classification, text, found.own, read.input?.offers ?? [], context.names ?? []),
     ...doubtsOf(mail, cut, classification),
   ];
   // What refuses anything is never put aside.
   const mayRefuse =
     classification.kind === 'chatter' &&
-    (sentences.some(
-      ({ plain }) => REFUSES.test(plain) || NAMES_A_YES.test(plain) || mightOffer(plain) || asksOutright(plain),
-    ) ||
+    (sentences.some(({ plain }) => REFUSES.test(plain) || speaksOfAYes(plain) || asksOutright(plain)) ||
       hasTerms(sentences));
   if (mayRefuse) doubts.push(NOT_UNDERSTOOD_FULLY);
   const isChatter = classification.kind === 'chatter' && !isTakenBack && !mayRefuse;
   const outcome = isChatter ? 'chatter' : doubts.length > 0 ? 'suggestion' : 'decision';
   return { outcome, classification, ...read, ...describeDoubts(isChatter ? [] : doubts), cut };
 }
-
-/** "We got it to 45k": of an amount, though without a price. */
-const NAMES_A_YES =
-  /\b(?:(?:got|have|get) (?:it|this|him|her|them|you) (?:up )?(?:to|at|for)|approv\w+ (?:at|for)|offer\w* (?:of|at)|can do|(?:could|can|might|may|should) (?:\w+ ){0,2}(?:see|do|get|go|be)(?: (?:you|him|her|them|it|at|to|for|like|up to))*) (?:about |around |like )?[$]?\d[\d,.]*(?:k\b|,?000)/;
 
 const reasoning = ({ rule, confidence, evidence }: Classification) =>
   `Rule "${rule}", confidence ${confidence}${evidence ? `, in the ${evidence.in}: "${evidence.sentence}"` : ''}`;
@@ -145,7 +139,7 @@ const ownSubject = ({ subject }: DecisionMail) => (isAnswered(subject) || !subje
 
 /** Ours, by which a submission is recognised. */
 const TOKEN = /\[#[^\]]{0,100}\]/g;
-const NO_OFFERS: ReadOffers = { offers: [], provenance: [], recurring: null };
+const noOffers = (own: readonly Sentence[]): ReadOffers => ({ offers: [], provenance: [], recurring: null, own });
 const NOT_UNDERSTOOD: Doubt = { reason: 'not_understood', words: 'No rule fired.' };
 const isDeclineOrRequest = ({ applicationStatus }: Classification) =>
   applicationStatus === 'declined' || applicationStatus === 'info_requested';
@@ -210,15 +204,15 @@ interface ToExtract {
 function extract(classification: Decided, { sentences, found }: ToExtract, context: ReadingContext): Extracted {
   const { kind } = classification;
   const isApproval = kind === 'approval';
-  const { offers, recurring } = found;
+  const { offers, recurring, own } = found;
   const provenance = [...found.provenance];
   const reasons = classification.applicationStatus === 'declined' ? declineReasons(explaining(sentences)) : [];
   const requested = classification.isAllAsked ? allItems(sentences) : requestedItems(sentences);
-  const asked = isApproval ? itemsOf(sentences, true) : kind === 'info_request' ? requested : [];
+  const asked = isApproval ? itemsOf(own, true) : kind === 'info_request' ? requested : [];
   const items = asked.map(({ text }) => text).join(', ') || null;
   const link = offerLink(sentences);
   const expiry = isApproval ? expiryOf(sentences) : null;
-  const notes = kind === 'chatter' ? [] : notesOf(sentences);
+  const notes = kind === 'chatter' ? [] : notesOf(sentences, own);
   if (recurring && !notes.includes(recurring.sentence)) notes.push(recurring.sentence);
   const add = (field: string, value: string, sentence: Sentence) =>
     provenance.push(provenanceOf(field, value, sentence));

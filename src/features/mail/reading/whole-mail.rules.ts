@@ -3,6 +3,7 @@ import type { Classification } from './classification.rules';
 import { refusesItsOwn } from './counter-words.rules';
 import { mayBeEarlier } from './earlier-terms.rules';
 import type { ReadOffer } from './extraction.rules';
+import { isLessUnderACondition } from './further-offers.rules';
 import { GOES_AHEAD } from './goes-ahead.rules';
 import { offerFacts } from './offer-facts.rules';
 import { isOfAnotherMerchant } from './other-merchants.rules';
@@ -102,7 +103,12 @@ const MIGHT_OFFER = new RegExp(
   `\\b(?:we|i|uw|underwriting|credit|committee|they)(?:'d| would| could| might| may)(?! (?:not|never)\\b)(?: \\w{1,12}){0,5}? (?:get|do|go|offer|approve|see|be|come|land|fund|stretch|live|consider)\\b[^.;?]{0,60}${SOME_MONEY}|\\b(?:so(?: that)?|and(?: then)?) (?:we|i) (?:can|will) (?:offer|approve|do|go|get|give)(?: \\w{1,6}){0,3} ${SOME_MONEY}`,
 );
 /** "If he can show that it is paid, we could get to somewhere around 50k": an offer on a condition, or one thought of. */
-export const mightOffer = (plain: string): boolean => MIGHT_OFFER.test(plain);
+const mightOffer = (plain: string): boolean => MIGHT_OFFER.test(plain);
+/** "We got it to 45k": of an amount, though without a price. */
+const NAMES_A_YES =
+  /\b(?:(?:got|have|get) (?:it|this|him|her|them|you) (?:up )?(?:to|at|for)|approv\w+ (?:at|for)|offer\w* (?:of|at)|can do|(?:could|can|might|may|should) (?:\w+ ){0,2}(?:see|do|get|go|be)(?: (?:you|him|her|them|it|at|to|for|like|up to))*) (?:about |around |like )?[$]?\d[\d,.]*(?:k\b|,?000)/;
+/** Whether talk speaks of a yes, given or thought of. */
+export const speaksOfAYes = (plain: string): boolean => NAMES_A_YES.test(plain) || mightOffer(plain);
 /** What no longer holds, where something is asked for to begin again. */
 const RUN_OUT =
   /\b(?:offers?|approvals?|terms|pricing)\b[^.;]{0,40}\b(?:expired|lapsed|ran out|run out|aged out|timed out|went stale|is stale|no longer (?:valid|good))\b/;
@@ -137,7 +143,9 @@ export function wholeDoubts(
       ...(!isPriced && sentences.some(({ plain }) => WAS_APPROVED.test(plain) || AWAY_FROM_A_YES.test(plain))
         ? [IS_UNSETTLED]
         : []),
-      ...(isUnsettled(sentences) || refusesItsOwn(sentences, offers) ? [IS_UNSETTLED] : []),
+      ...(isUnsettled(sentences) || refusesItsOwn(sentences, offers) || isLessUnderACondition(sentences, offers)
+        ? [IS_UNSETTLED]
+        : []),
       ...(sentences.some(({ plain }) => PROPOSED.test(plain)) ? [IS_PROPOSED] : []),
       ...(applicationStatus === 'approved' && sentences.some(({ plain }) => NO_MORE.test(plain)) ? [IS_NO_MORE] : []),
       ...(offers.some(({ factorRate, paybackAmount }) => factorRate && !paybackAmount) &&
