@@ -290,6 +290,17 @@ onEachDatabase('inbound mail', (name) => {
       expect(await read(second.id)).toMatchObject({ status: 'DECLINED', decisions: [{ offers: [] }] });
     });
 
+    test('for an owner of the deal is of it, for another person nobody records it', async () => {
+      const owners = [{ first_name: 'Mary', last_name: 'Jones' }];
+      const { id, from } = await submission(undefined, { information: { owners } });
+      const offer = (name: string) => `Approval for ${name}: 40,000 at 1.35, 108 daily payments of 500.`;
+      const [other] = await deliver(service, { from, subject: `[#${id}]`, text: offer('Rosa Delgado') });
+      expect(other.mailState).toBe('WAITING');
+      const [own] = await deliver(service, { from, subject: `[#${id}]`, text: offer('Mary Jones') });
+      expect(own.mailState).toBe('RECORDED');
+      expect(await read(id)).toMatchObject({ status: 'APPROVED', decisions: [{ offers: [{ fundedAmount: 40000 }] }] });
+    });
+
     test('text that gives orders is text', async () => {
       const { id, from } = await submission();
       const other = await submission();

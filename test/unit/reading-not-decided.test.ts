@@ -3,9 +3,9 @@ import { readDecisionMail } from '../../src/features/mail/reading/reading.rules'
 const NAME = 'Yak Hollow Foods LLC';
 
 /** What would be recorded of a mail of these words. */
-function recorded(text: string): string | null {
+function recorded(text: string, people: readonly string[] = []): string | null {
   const mail = { subject: `Re: ${NAME}`, from: null, text, html: null };
-  const { outcome, classification } = readDecisionMail(mail, { hasEarlierDecision: false, names: [NAME] });
+  const { outcome, classification } = readDecisionMail(mail, { hasEarlierDecision: false, names: [NAME], people });
   return outcome === 'decision' ? classification.applicationStatus : null;
 }
 
@@ -111,6 +111,12 @@ describe('an offer for another merchant', () => {
     'The offer on Dune Roofing came in:',
     'Offer for Fern Foods:',
     'Merchant: Dune Roofing\nApproved',
+    'Approval for Mary Jones:',
+    'Offer for Silver Fern:',
+    'We have terms on Rosa Delgado:',
+    'Harper & Sons is approved:',
+    'Merchant: Silver Fern\nApproved',
+    'Business Name: Bluebonnet\nApproved',
   ])('waits: %s', (words) => expect(recorded(`${words} ${TERMS}`)).toBeNull());
 
   test.each([
@@ -121,10 +127,14 @@ describe('an offer for another merchant', () => {
     'Approval for YAK-HOLLOW FOODS:',
     'Approval for YakHollow Foods Inc:',
     'Approval for the merchant:',
-    'Approval for Mary Jones:',
     'Offer for review:',
     'Offer For Your Review:',
     'Approved for First Position Funding:',
+    'Approved for Same Day Funding:',
+    'Approved, with thanks to Mary Jones in credit:',
+    'Approved for Forty Thousand Dollars:',
+    'Client: please sign.\nApproved',
+    'Applicant: Yak Hollow Foods\nGuarantor: Mary Jones\nApproved',
     'Offer for Equipment Financing:',
     'Offer for term of 85 days:',
     'Good Morning, Approved:',
@@ -132,6 +142,17 @@ describe('an offer for another merchant', () => {
     'Approved For',
     'Merchant: Yak Hollow\nApproved',
   ])('and is recorded where it is this one: %s', (words) => expect(recorded(`${words} ${TERMS}`)).toBe('approved'));
+});
+
+describe('an offer for a person', () => {
+  const TERMS = '22,000 at 1.39, 85 days, 359.76 daily.';
+  test.each(['Approval for Mary Jones:', 'Mary Jones is approved:', 'Applicant: Mary Jones\nApproved'])(
+    'is recorded where it is an owner: %s',
+    (words) => {
+      expect(recorded(`${words} ${TERMS}`, ['Mary Jones', 'Ann Lee'])).toBe('approved');
+      expect(recorded(`${words} ${TERMS}`, ['Mary Smith'])).toBeNull();
+    },
+  );
 });
 
 describe('an offer that is not made', () => {

@@ -19,6 +19,7 @@ interface Row {
   legalName: string | null;
   dba: string | null;
   ein: string | null;
+  owners: string | null;
   emailDomains: string;
   status: string | null;
 }
@@ -54,6 +55,7 @@ export async function attributionCandidates(
       legalName: row.name,
       dba: row.dba,
       otherNames: row.legalName ? [row.legalName] : [],
+      people: row.owners ? peopleIn(JSON.parse(row.owners)) : [],
       einLast4: hasEin ? einLast4(services, row) : null,
       isOpen: row.status !== 'declined',
     });
@@ -99,7 +101,8 @@ async function rowsOf({ database }: Reach, accountId: string, ids: readonly stri
     `SELECT s.service_id AS submissionServiceId, s.end_user_service_id AS endUserServiceId, s.status AS status, e.name AS name,
        ${jsonText(database.dialect, 'e.information', '$.company.name')} AS legalName,
        ${jsonText(database.dialect, 'e.information', '$.company.dba')} AS dba,
-       ${jsonText(database.dialect, 'e.information', '$.company.ein')} AS ein, f.email_domains AS emailDomains
+       ${jsonText(database.dialect, 'e.information', '$.company.ein')} AS ein,
+       ${jsonText(database.dialect, 'e.information', '$.owners')} AS owners, f.email_domains AS emailDomains
      FROM funder_submissions s JOIN end_users e ON e.service_id = s.end_user_service_id
      JOIN funders f ON f.service_id = s.funder_service_id
      WHERE +s.account_id = ? AND s.deleted_at IS NULL AND s.is_synthetic = ? AND e.deleted_at IS NULL
@@ -109,6 +112,13 @@ async function rowsOf({ database }: Reach, accountId: string, ids: readonly stri
   const placeOf = ({ submissionServiceId }: Row) => places.get(submissionServiceId) ?? 0;
   return rows.sort((a, b) => placeOf(a) - placeOf(b));
 }
+
+/** The owners by their names. */
+const peopleIn = (owners: unknown): string[] =>
+  (Array.isArray(owners) ? owners : []).flatMap((owner: unknown) => {
+    const name = [fieldOf(owner, 'first_name'), fieldOf(owner, 'last_name')].filter((each) => typeof each === 'string');
+    return name.length > 0 ? [name.join(' ')] : [];
+  });
 
 /** The number is sealed at rest, so it is opened only for a mail that may name one. */
 function einLast4({ secrets }: Reach, { endUserServiceId, ein }: Row): string | null {

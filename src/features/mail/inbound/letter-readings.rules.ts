@@ -1,6 +1,6 @@
 import type { Box } from '../../../platform/pdf/text.rules';
 import { type Provenance } from '../reading/extraction.rules';
-import { MERCHANT_LABEL } from '../reading/other-merchants.rules';
+import { type Called, MERCHANT_LABEL } from '../reading/other-merchants.rules';
 import { type Reading, readDecisionMail } from '../reading/reading.rules';
 
 /** A letter that came with a mail, as lines of text with their places. */
@@ -32,10 +32,10 @@ const FINAL = ['approval', 'decline'];
 const isFinal = ({ classification: { kind } }: Pick<Reading, 'classification'>) =>
   kind !== null && FINAL.includes(kind);
 
-/** What a mail says together with its letters. `names`: what the deal is called. */
-export function withLetters(mail: Reading, letters: readonly Letter[], names: readonly string[]): PlacedReading {
+/** What a mail says together with its letters. */
+export function withLetters(mail: Reading, letters: readonly Letter[], called: Called): PlacedReading {
   const own: PlacedReading = { ...mail, provenance: mail.provenance.map((each) => ({ ...each, ...IN_MAIL })) };
-  const read = letters.map((letter) => readOne(letter, names)).filter(({ reading }) => isFinal(reading));
+  const read = letters.map((letter) => readOne(letter, called)).filter(({ reading }) => isFinal(reading));
   const [first] = read;
   if (!first) return own;
   const decides = mail.outcome === 'decision' && isFinal(mail);
@@ -62,11 +62,11 @@ const doubted = (reading: PlacedReading, doubt: string): PlacedReading => ({
   reasons: ['parts_disagree', ...reading.reasons],
 });
 
-function readOne(letter: Letter, names: readonly string[]): LetterReading {
+function readOne(letter: Letter, called: Called): LetterReading {
   const text = letter.lines.map((line) => line.text).join('\n');
   const reading = readDecisionMail(
     { subject: '', text, html: null, from: null, autoSubmitted: null, isNotice: false },
-    { hasEarlierDecision: false, names },
+    { hasEarlierDecision: false, ...called },
   );
   const { evidence, rule, confidence } = reading.classification;
   const shown = evidence && placeOf(letter, evidence.sentence);
@@ -82,7 +82,7 @@ function readOne(letter: Letter, names: readonly string[]): LetterReading {
   return {
     letter,
     reading: { ...reading, input, provenance },
-    doubt: letter.doubt ?? otherMerchant(letter, text, names),
+    doubt: letter.doubt ?? otherMerchant(letter, text, called.names ?? []),
   };
 }
 

@@ -112,9 +112,10 @@ export function readMail({ mail, candidates, isFromFunder, forwarded, letters = 
   const ids = isLinked ? (automatic ? submissionServiceIds.slice(0, 1) : submissionServiceIds) : [null];
   const findings = ids.map((id): Finding => {
     const own = parts?.filter((part) => part.id === id);
-    const names = candidates.flatMap((each) => (each.submissionServiceId === id ? namesOf(each) : []));
-    const said = readDecisionMail(decision, { hasEarlierDecision: false, names, ...(own && { parts: own }) });
-    const reading = withLetters(said, automatic ? [] : letters, names);
+    const deals = candidates.filter((each) => each.submissionServiceId === id);
+    const called = { names: deals.flatMap(namesOf), people: deals.flatMap(({ people = [] }) => people) };
+    const said = readDecisionMail(decision, { hasEarlierDecision: false, ...called, ...(own && { parts: own }) });
+    const reading = withLetters(said, automatic ? [] : letters, called);
     const { kind } = reading.classification;
     const isBulk = mail.isBulk && (kind === 'approval' || kind === 'decline');
     const ofMail = { ...shown(reading, automatic, isBulk), forwarded: forwarded?.head ?? null };

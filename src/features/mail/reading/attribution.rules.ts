@@ -16,6 +16,8 @@ export interface Candidate {
   legalName: string | null;
   dba: string | null;
   otherNames?: readonly string[];
+  /** Its owners: no mail is found by them. */
+  people?: readonly string[];
   einLast4: string | null;
   /** It is not declined. */
   isOpen?: boolean;

@@ -21,6 +21,20 @@ const NAMED: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:[Aa]pproved?|APPROVED?) ?[-–—:|]{0,2} ?${NAME}`, 'u'),
 ];
+/** A label behind which nothing but a merchant stands. */
+const LABELLED =
+  /^(?:(?:merchant|applicant|customer|client)(?: name)?|(?:business|company|legal|deal) name|legal business name|dba)\s?[:\t|]\s?(\S.{1,80})$/i;
+/** The same of who has no trade in his name, as a person: said in words between which a name alone has capitals. */
+const ANYBODY: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:[Oo]ffers?|[Aa]pprovals?|[Aa]pproved|APPROVED|[Tt]erms|[Nn]umbers|[Pp]ricing|[Qq]uotes?|[Cc]ounter(?:-?[Oo]ffer)?)(?: [a-z]{1,12}){0,4} (?:for|on|regarding) (?:(?:the|your|our) )?(?:(?:merchant|client|file|deal|submission)[,:]? )?${NAME}`,
+    'u',
+  ),
+  new RegExp(
+    `^\\W{0,4}${NAME} (?:is|was|are|has been|have been|got|gets) (?:now |just |officially )?(?:[Aa]pproved|APPROVED)\\b`,
+    'u',
+  ),
+];
 /** What a merchant does, which tells its name from an owner's, and no name from another. */
 const OF_A_TRADE =
   /^(?:\p{L}{4,}(?:ing|ery|ology)|foods?|shops?|stores?|market|mart|deli|cafe|coffee|diner|grill|kitchen|pizza|pizzeria|restaurants?|bar|pub|tavern|trucking|transport\w*|logistics|freight|express|auto|autos|motors?|cars?|tires?|garage|repairs?|services?|solutions|electric(?:al)?|electronics|hvac|mechanical|plumbers?|builders?|construction|contractors?|homes?|realty|properties|landscap\w+|lawn|gardens?|nurser(?:y|ies)|farms?|ranch|dairy|salon|spa|barbers?|beauty|nails|fitness|gym|yoga|dental|dentistry|medical|clinic|health\w*|pharmacy|rx|wellness|therapy|vet(?:erinary)?|animal|pets?|kennels?|hotels?|inn|motel|travel|tours|rentals?|hire|supply|supplies|wholesale|imports?|exports?|trading|distribut\w+|manufacturing|industries|enterprises|holdings|group|machine|metals?|steel|glass|tile|stone|floors?|doors?|windows?|paint\w*|prints?|printers|signs?|media|studios?|design\w*|photo\w*|music|books?|toys?|gifts?|jewelers?|jewelry|fashion\w*|apparel|boutique|clothing|cleaners?|laundry|security|staffing|consult\w+|law|legal|academy|school|daycare|preschool|church|tech\w*|software|systems|networks?|energy|solar|oil|gas|fuel|marine|boats?|wines?|liquors?|spirits|brewing|brewers|crafts?|works|outfitters|creations)$/u;
@@ -52,6 +66,20 @@ function isAnother(name: string, names: readonly string[]): boolean {
   const isBusiness = LEGAL_FORM.test(name) ? telling.length > 0 : telling.length > 1 && telling.some(isTrade);
   return isBusiness && telling.length === words.length && !isOwn(words, names);
 }
+/** Of what an offer is, and by what products and steps are called. */
+const NO_NAME =
+  /^(?:immediate|instant|flex\w*|tiers?|levels?|phases?|programs?|products?|plans?|stages?|preferred|premium|prime|early|access|net|gross|max\w*|min\w*|total|final|initial|conditional\w*|full\w*|wires?|ach|direct|deposits?|contracts?|docs?|documents?|docusign|portal|e-?mail|phone|calls?|up|to|one|two|three|four|five|six|seven|eight|nine|ten|\w{3,6}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dollars?|usd|pts|points|long|short|high|low|higher|lower|larger|additional|more|increase|instead|only|verified|verification|statements?|(?:north|south|east|west)(?:ern)?|city|county|state|locations?|sellers?|revenue|net|auto)$/;
+/** Whether these words name somebody, and not this merchant: a business or, as well as can be told, a person. */
+function isSomebodyElse(name: string, names: readonly string[], people: readonly string[], fewest: number): boolean {
+  const words = namingWords(name).filter((word) => !/^\d+$/.test(word));
+  return (
+    /^\p{Lu}/u.test(name) &&
+    words.length >= fewest &&
+    words.every((word) => word.length > 1 && !NO_MERCHANT.test(word) && !NO_NAME.test(word)) &&
+    !isOwn(words, names) &&
+    !people.some((person) => namingWords(person).includes(words.at(-1) ?? ''))
+  );
+}
 const isTrade = (word: string) => OF_A_TRADE.test(word);
 
 const OTHER_DEAL =
@@ -61,12 +89,20 @@ const OF_ANOTHER_DEAL = new RegExp(
   `\\b(?:offers?|approvals?|approved|terms|numbers|pricing|quotes?|contracts?|news|decision)\\b[^.;?!]{0,40}? (?:for|on|of|about|regarding|re:?) ${OTHER_DEAL}|^\\W*(?:and |also,? |as )?(?:for|on|re|regarding):? ${OTHER_DEAL}[^.;?!]{0,60}\\b(?:offers?|approv\\w{1,4}|can do|terms|numbers)\\b`,
 );
 
+/** What a deal and its owners are called. */
+export interface Called {
+  names?: readonly string[];
+  people?: readonly string[];
+}
+
 /** Whether an offer is said to be another merchant's, where it is known what the deal is called. */
-export function isOfAnotherMerchant(sentences: readonly Sentence[], names: readonly string[]): boolean {
+export function isOfAnotherMerchant(sentences: readonly Sentence[], { names = [], people = [] }: Called): boolean {
   return sentences.some(
     ({ text, plain }) =>
       OF_ANOTHER_DEAL.test(plain) ||
       (names.length > 0 &&
-        [...NAMED, MERCHANT_LABEL].some((pattern) => isAnother(pattern.exec(text)?.[1] ?? '', names))),
+        ([...NAMED, MERCHANT_LABEL].some((pattern) => isAnother(pattern.exec(text)?.[1] ?? '', names)) ||
+          ANYBODY.some((pattern) => isSomebodyElse(pattern.exec(text)?.[1] ?? '', names, people, 2)) ||
+          isSomebodyElse(LABELLED.exec(text.trim())?.[1] ?? '', names, people, 1))),
   );
 }

@@ -40,6 +40,8 @@ export interface ReadingContext {
   parts?: readonly { start: number; end: number }[];
   /** What the deal is called: words of a name decide nothing. */
   names?: readonly string[];
+  /** Its owners: an offer for one of them is of it. */
+  people?: readonly string[];
 }
 
 /** RecordDecisionInput as far as a mail's words give it; the caller adds attribution, times and the offers' source. */
@@ -118,7 +120,7 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
     ...(isTakenBack ? [TAKEN_BACK] : []),
     ...(recurring ? [RECURRING] : []),
     ...(isDeclineOrRequest(classification) && hasWholeOffer(text, sentences) ? [BESIDE_AN_OFFER] : []),
-    ...wholeDoubts(classification, text, found.own, read.input?.offers ?? [], context.names ?? []),
+    ...wholeDoubts(classification, text, found.own, read.input?.offers ?? [], context),
     ...doubtsOf(mail, cut, classification),
   ];
   // What refuses anything is never put aside.

@@ -6,7 +6,7 @@ import type { ReadOffer } from './extraction.rules';
 import { isLessUnderACondition } from './further-offers.rules';
 import { GOES_AHEAD } from './goes-ahead.rules';
 import { offerFacts } from './offer-facts.rules';
-import { isOfAnotherMerchant } from './other-merchants.rules';
+import { type Called, isOfAnotherMerchant } from './other-merchants.rules';
 import { CORE } from './read-group.rules';
 import { isReminder } from './reminders.rules';
 import type { Sentence } from './sentences.rules';
@@ -124,7 +124,7 @@ export function wholeDoubts(
   text: string,
   sentences: readonly Sentence[],
   offers: readonly ReadOffer[],
-  names: readonly string[],
+  called: Called,
 ): Doubt[] {
   if (applicationStatus === 'approved' || applicationStatus === 'counter') {
     const isPriced = offers.some(({ factorRate, buyRate, paybackAmount }) => factorRate ?? buyRate ?? paybackAmount);
@@ -138,7 +138,7 @@ export function wholeDoubts(
     return [
       ...(!isPriced && sentences.some(({ plain }) => SETTLES.test(plain)) ? [OF_A_COMMISSION] : []),
       ...(isAnswer ? [OF_OTHERS] : []),
-      ...(isOfAnotherMerchant(sentences, names) ? [OF_ANOTHER] : []),
+      ...(isOfAnotherMerchant(sentences, called) ? [OF_ANOTHER] : []),
       ...(sentences.some(({ plain }) => NOT_YET.test(plain) || TO_BE_DECIDED.test(plain)) ? [UNDECIDED] : []),
       ...(!isPriced && sentences.some(({ plain }) => WAS_APPROVED.test(plain) || AWAY_FROM_A_YES.test(plain))
         ? [IS_UNSETTLED]
