@@ -22,6 +22,10 @@ describe('more that there could be beside a whole offer', () => {
     'An upgrade to 1.29 is available with a PG from the spouse.',
     'For $75,000 we would need the 2025 tax return and proof of ownership.',
     'Si envía octubre podríamos llegar a 80,000.',
+    'Once he pays off OnDeck the amount becomes 80,000.',
+    'An additional 70,000 may be released once the lien is satisfied.',
+    'With co-signer: 80,000 at 1.35, 25 weekly payments of 4,320.',
+    'May be able to extend to 30 weeks if needed.',
   ];
   test.each(further)('is noted, and neither an offer nor a stipulation: %s', (words) => {
     const reading = read(SUBJECT, `${OFFER} ${words} Stips: DL.`);

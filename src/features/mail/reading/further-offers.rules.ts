@@ -2,8 +2,10 @@ import type { ReadOffer } from './extraction.rules';
 import { parseAmount } from './numbers.rules';
 import { OBJECT } from './objects.rules';
 import { offerFacts } from './offer-facts.rules';
+import type { Fact } from './offer-labels.rules';
 import { tokensOf } from './offer-tokens.rules';
 import type { Sentence } from './sentences.rules';
+import { TERM_FIELDS } from './shared-amount.rules';
 
 const WHO = '(?:he|she|they|it|you|we|(?:the |your )?(?:merchants?|clients?|owners?|business|guy))';
 /** What has still to come, or to be so. */
@@ -39,13 +41,21 @@ const GOES_ON =
 /** "We can also offer 80,000 subject to a lien": given, with a stipulation. */
 const GIVEN =
   /\b(?:approved|(?:can|will|able to) (?:also |even |still )?(?:offer|approve|extend))\b[^;!?]{0,80}\b(?:subject to|contingent|conditional|pending|with)\b/;
-const A_HEADING = /^\W*with\b.*:\s*$/;
+const A_HEADING = /^\W*with\b[^:]{1,60}:/;
+/** "Once he pays off OnDeck the amount becomes 40,000": what he pays himself is no payoff of the offer. */
+const HE_PAYS = new RegExp(
+  `^\\W*(?:(?:and|also|but|then),? )?(?:if|once|when|after|as soon as) ${WHO} (?:can )?(?:pays?|paid|closes?|clears?|settles?)\\b(?: (?:off|out|down))?[^,.;$\\d]{1,40}?(?=,| the\\b| we\\b| i\\b| it\\b|\\W*$)`,
+);
+/** "May be able to extend to 110 days if needed". */
+const NOT_YET_GIVEN = /\b(?:may|might) (?:also )?be (?:able|possible)\b/;
 
 function isThoughtOf({ plain }: Sentence): boolean {
-  if (A_CHOICE.test(plain) || OF_THE_OFFER.test(plain)) return false;
+  if (OF_THE_OFFER.test(plain.replace(HE_PAYS, ' '))) return false;
+  if (NOT_YET_GIVEN.test(plain)) return true;
+  if (A_CHOICE.test(plain)) return false;
   if (THOUGHT_OF.test(plain) || FOR_MORE.test(plain) || BEGINS_WITH_ONE.test(plain)) return true;
   if (GIVEN.test(plain)) return false;
-  if (A_HEADING.test(plain) && OBJECT.test(plain)) return true;
+  if (A_HEADING.test(plain) && (OBJECT.test(plain) || WITH_MORE.test(plain))) return true;
   if (!MAY.test(plain) && !(AN_INCREASE.test(plain) && CONDITION.test(plain))) return false;
   const at = plain.search(WITH);
   return CONDITION.test(plain) || WITH_MORE.test(plain) || (at >= 0 && OBJECT.test(plain.slice(at)));
@@ -68,6 +78,7 @@ const isPriced = (offer: ReadOffer) =>
 const IS_A_THING =
   /^\s?(?:\w{1,12} ){0,2}(?:deposits?|transfers?|invoices?|checks?|wires?|transactions?|withdrawals?|loans?|notes?|judge?ments?|liens?|credits?)\b/;
 
+const TERMS: ReadonlySet<Fact['field']> = new Set(TERM_FIELDS);
 /** Figures that may be advances. */
 const amountsIn = ({ plain }: Sentence): number[] =>
   tokensOf(plain).flatMap(({ digits, suffix, hasCurrency, after }) => {
@@ -84,8 +95,11 @@ function areMore(sentences: readonly Sentence[], offers: readonly ReadOffer[]): 
     ({ fundedAmount = 0, factorRate = 0, paybackAmount }) => paybackAmount ?? fundedAmount * factorRate,
   );
   if (amounts.some((value) => value > most && paybacks.every((each) => Math.abs(each - value) > 2))) return true;
+  const facts = offerFacts(sentences);
+  if (amounts.length === 0 && facts.some(({ field }) => TERMS.has(field)))
+    return sentences.some(({ plain }) => NOT_YET_GIVEN.test(plain));
   const cheapest = Math.min(...offers.flatMap(({ factorRate, buyRate }) => factorRate ?? buyRate ?? []));
-  const isCheaper = offerFacts(sentences).some(
+  const isCheaper = facts.some(
     ({ field, value }) => (field === 'factorRate' || field === 'buyRate') && Number(value) < cheapest,
   );
   return isCheaper && amounts.every((value) => value >= most);
