@@ -422,3 +422,58 @@ describe('the short words of a sheet', () => {
       ]);
   });
 });
+
+describe('a balance beside an offer', () => {
+  const TERMS = 'Approved 60,000 at 1.34, 30 weekly of 2,680.';
+  it.each([
+    'Rapid balance 12,400 must be paid off from proceeds.',
+    'His current balance with us is 12,400 and rolls in.',
+    'Current balance $12,400 to be paid from proceeds; net to merchant $46,400 after 2% fee of $1,200.',
+  ])('is its payoff where it says so: %s', (words) => {
+    expect(recorded(`${TERMS} ${words}`)).toMatchObject({ status: 'approved', offers: [{ payoffAmount: 12400 }] });
+  });
+
+  it.each([
+    'Balance with Rapid is 12,400.',
+    'Existing Rapid balance: $12,400.',
+    'Balance: 12,400. Net to merchant: 47,600.',
+    '\nRapid balance | $12,400\nNet | $47,600',
+  ])('is for a person where it does not: %s', (words) => {
+    expect(recorded(`${TERMS} ${words}`).status).toBeNull();
+  });
+
+  it.each([
+    'Average daily balance is 4,200.',
+    'He has one open position with a 12,400 balance.',
+    'Existing balance with Rapid: $12,400, daily debit $310.',
+    'He can renew once the balance is below 30,000.',
+  ])('is none of it where it is told of the merchant: %s', (words) => {
+    expect(recorded(`${TERMS} ${words}`).status).toBe('approved');
+  });
+
+  it.each(['Both pay off Rapid ($12,400).', 'Payoff: Rapid $12,400'])('is that of all options: %s', (words) => {
+    const options = 'A: 60,000 at 1.34, 30 weekly of 2,680\nB: 50,000 at 1.30, 25 weekly of 2,600';
+    const payoffs = recorded(`Approved:\n${options}\n${words}`).offers.map(({ payoffAmount }) => payoffAmount);
+    expect(payoffs).toEqual([12400, 12400]);
+  });
+});
+
+describe('what would be paid early', () => {
+  it.each([
+    'If they pay off in 30 days: 1.20, 60 days: 1.28.',
+    'Early pay: 30 days 30,000; 60 days 32,000.',
+    'Paying it off within 30 days costs 30,000.',
+  ])('is no offer: %s', (words) => {
+    const { status, offers } = recorded(`Approved 25k at 1.42, 100 days. ${words}`);
+    expect([status, offers]).toEqual([
+      'approved',
+      [expect.objectContaining({ fundedAmount: 25000, factorRate: 1.42 })],
+    ]);
+  });
+});
+
+it('what a lien is ended with is no charge', () => {
+  const { offers } = recorded('Approved 25,000 at 1.42, 100 daily payments. We need the UCC termination of Rapid.');
+  expect(offers).toEqual([expect.not.objectContaining({ fees: expect.anything() })]);
+  expect(offersOf('Approved 25,000 at 1.42. To close we need the $450 UCC termination.')[0]).not.toHaveProperty('fees');
+});

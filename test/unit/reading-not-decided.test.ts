@@ -46,6 +46,12 @@ describe('a step that is passed', () => {
     'Knocked out on credit.',
   ])('is not meant here: %s', (text) => expect(recorded(text)).toBe('declined'));
 
+  test.each([
+    'Passed credit, waiting on bank verification.',
+    'Good news - passed underwriting! Just waiting on bank verification now.',
+    'He passed the background check, now we are waiting on the site inspection.',
+  ])('nor a request for what comes next: %s', (text) => expect(recorded(text)).toBeNull());
+
   test('what it waits for on the own side is asked of nobody', () =>
     expect(recorded('Passed fraud check, waiting for final numbers.')).toBeNull());
 });

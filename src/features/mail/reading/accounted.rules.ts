@@ -172,7 +172,7 @@ function figuresOf(offer: ReadOffer): number[] {
           amount - all - payoff,
           amount - total,
           amount - total - payoff,
-          ...charges.map((each) => amount - each),
+          ...charges.flatMap((each) => [amount - each, amount - payoff - each]),
         ]
       : []),
   ];

@@ -38,7 +38,7 @@ export const APPROVE_GUARDS: readonly Guard[] = [
     applies: (signal) => isApproval(signal) || signal.class === 'counter',
     verdict: 'dropped',
     holds: anywhere(
-      /^\W*(?:i'?ll|we'?ll|i will|let me|gonna|going to|(?:i'm |we're )?(?:trying|hoping|checking|pushing)|try)\b.{0,30}\b(?:see|check|find out|if|whether|get|for)\b|\b(?:my guess|guess(?:ing|timate)?|ballpark|thinking|spitball\w*|hopeful|hypothetical\w*|theoretical\w*|probably|(?:has|have) ?n[o']t (?:signed|approved)|hasn't (?:signed|approved)|back in)\b/,
+      /^\W*(?:i'?ll|we'?ll|i will|let me|gonna|going to|(?:i'm |we're )?(?:trying|hoping|checking|pushing)|try)\b.{0,30}\b(?:see|check|find out|if|whether|get|for)\b|\b(?:my guess|guess(?:ing|timate)?|ballpark|thinking|spitball\w*|hopeful|hypothetical\w*|theoretical\w*|probably|(?:has|have) ?n[o']t (?:signed|approved)|hasn't (?:signed|approved)|back in)\b(?! \d{1,3} )/,
     ),
   },
   {

@@ -1,6 +1,6 @@
 /** What charges are called, by how funders write it; of those that stand alone the word "fee" may be missing. */
 const ALONE =
-  '(?:origination|orig\\.?|psf|p\\.s\\.f\\.?|prof(?:essional)?\\.? (?:services?|serv|svcs?)\\.?|(?:doc(?:umentary)? )?stamp tax|doc stamps|ucc(?:-?1)?(?: filing)?|processing|originaci[oó]n)';
+  '(?:origination|orig\\.?|psf|p\\.s\\.f\\.?|prof(?:essional)?\\.? (?:services?|serv|svcs?)\\.?|(?:doc(?:umentary)? )?stamp tax|doc stamps|ucc(?:-?1)?(?: filing)?(?! (?:terminations?|releases?|liens?|search|letters?|positions?)\\b)|processing|originaci[oó]n)';
 const WITH_FEE =
   '(?:origination|orig\\.?|psf|p\\.s\\.f\\.?|prof(?:essional)?\\.?(?: (?:services?|serv|svcs?)\\.?)?|processing|proc\\.?|closing|up-?front|admin(?:istration|istrative)?|underwriting|uw|u/w|ucc(?:-?1)?(?: filing)?|bank(?: wire)?|ach(?: processing| program| set-?up)?|wire(?: transfer)?|doc(?:s|ument|uments|umentation)?(?: prep(?:aration)?)?|set-?\\s?up|platform|filing|lien|application|app|due diligence|contract|legal|funding|servicing|service|maintenance|technology|tech|risk(?: assessment)?|merchant|appraisal|title|inspection|lender|funder|management|program|guarantee|packaging|commitment|facility|credit report|site inspection|general|misc|disbursement|support|stamp|monitoring|verification|credit check|credit|background(?: check)?|total)';
 const FEE_WORD = '(?:fees?|charges?|costs?)';

@@ -2,7 +2,7 @@ import { normaliseFrequency } from '../../decisions/offers/offer-frequency.rules
 import { factorCloses } from './offer-closing.rules';
 import type { Fact, OfferField } from './offer-labels.rules';
 import { CORE, emptyGroup, isNamed, PAYMENTS, place, type ReadGroup, shareCharges } from './read-group.rules';
-import { figure, SMALLEST_ADVANCE, shareAmount, TERM_FIELDS } from './shared-amount.rules';
+import { figure, hasPayment, isPayment, SMALLEST_ADVANCE, shareAmount, TERM_FIELDS } from './shared-amount.rules';
 
 /** What a second, different one of means a second offer where the amount is said once for all of them. */
 const PRICE: readonly OfferField[] = ['factorRate', 'buyRate'];
@@ -59,7 +59,6 @@ export function groupFacts(facts: readonly Fact[]): ReadGroup[] {
 }
 
 const TERMS: ReadonlySet<Fact['field']> = new Set(TERM_FIELDS);
-const hasPayment = (facts: ReadGroup['facts']) => [...facts.keys()].some((field) => field.endsWith('Payment'));
 
 const isPricedGroup = ({ facts }: ReadGroup) =>
   [...facts.keys()].some((field) => field !== 'fundedAmount' && CORE.has(field));
@@ -167,10 +166,13 @@ function shareTrailing(offers: Group[]): void {
   const begin = last && [...last.facts.values(), ...last.open][0];
   if (!begin) return;
   const areOthersFree = offers.slice(0, -1).every(({ charges }) => charges.length === 0);
-  const trailing = last.charges.filter(
-    ({ sentence }) => sentence.line > begin.sentence.line || ALL.test(sentence.plain),
-  );
+  const isForAll = ({ sentence }: Fact) => sentence.line > begin.sentence.line || ALL.test(sentence.plain);
+  const trailing = last.charges.filter(isForAll);
   if (areOthersFree) for (const offer of offers) shareCharges({ ...emptyGroup(), charges: trailing }, offer);
+  if (offers.slice(0, -1).every(({ payoffs }) => payoffs.length === 0)) {
+    const payoffs = last.payoffs.filter(isForAll);
+    for (const offer of offers) shareCharges({ ...emptyGroup(), payoffs }, offer);
+  }
   for (const [field, fact] of [...last.facts]) {
     // "10 points short / 7 long": as many as there are offers, one each.
     const each = [fact, ...last.others.filter((other) => other.field === field && other.sentence === fact.sentence)];
@@ -190,10 +192,15 @@ function shareTrailing(offers: Group[]): void {
 /** Finds the funded amount and the payment among what has no label of its own. */
 function settle({ facts, open }: Group): void {
   const amounts = open.filter(({ field }) => field === 'amount');
+  const said = facts.get('fundedAmount');
+  // "45/1.36/34w/1800 approved": whatever stands before that word is not the advance.
+  if (said && /^ approved/.test(said.sentence.plain.slice(said.end - said.sentence.start)) && isPayment(said, facts))
+    facts.delete('fundedAmount');
   if (!facts.has('fundedAmount')) {
     const isPriced = [...facts.keys()].some((field) => CORE.has(field));
     const funded = amounts.find(
-      ({ value, sentence }) => mayBeAdvance(Number(value)) && (isPriced || SAYS_SO.test(sentence.plain)),
+      (fact) =>
+        mayBeAdvance(Number(fact.value)) && (isPriced || SAYS_SO.test(fact.sentence.plain)) && !isPayment(fact, facts),
     );
     if (funded) facts.set('fundedAmount', { ...funded, field: 'fundedAmount' });
   }

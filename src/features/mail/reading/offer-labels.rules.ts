@@ -53,7 +53,7 @@ export const PERCENTS: readonly [OfferField | null, RegExp | null, RegExp | null
   ['drawFeePercentage', /\bdraw\b(?: down)?(?: fee)?[^.;,]{0,12}$/, /^\s?(?:%|percent)?\s?draw/],
   [
     'holdbackPercentage',
-    /\b(?:hold ?-?back|split|retrieval|specified percentage)\b[^.;,]{0,15}$/,
+    /\b(?:hold ?-?back|split|retrieval|specified (?:percentage|%|pct\.?))(?!\w)[^.;,]{0,15}$/,
     /^\s?(?:%|percent)?\s?(?:hold ?-?back|split|of (?:daily|weekly|monthly|card|credit|future|gross|all)? ?(?:\w+ )?(?:sales|receipts|receivables|batch))/,
   ],
   ['apr', /\bapr\b[^.;,]{0,10}$/, /^\s?(?:%|percent)?\s?apr\b/],
@@ -83,7 +83,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   [
     'payoff',
     /(?<!\b(?:after|before|net of) (?:[a-z&,]{1,15} ){0,4})\b(?:pay ?-?offs?|pay(?:s|ing)? off|paid off|buy ?-?outs?|zero(?:ing)? out|to be paid(?: off)?|balances? (?:of .{0,30})?(?:to be paid(?: off)?|paid off|(?:we|to) pay off|being paid)|balance to (?:pay|be)[ \w]{0,12}|(?:renewal|rolled|deducted) balance|balance \(?(?:will be |to be |being |is )?(?:netted|deducted|rolled|paid off)(?: \w+){0,2}\)?)(?!\w| discount)(?:(?!\bnets?\b)[^.;\d%$€]){0,45}[$€]?\s?$/,
-    /^\s?(?:goes|going|will go|is going) (?:straight |directly )?to (?!(?:the |your |our )?(?:merchant|client|owner|business|borrower|underwriter|uw|committee|credit|contracts?|funding|broker|iso|processing)\b|him\b|her\b|them\b|you\b|us\b|me\b|fees\b)[a-z]|^\s?of (?:it|that|this|which|the (?:funds|proceeds|advance)) (?:goes|going|will go|gets sent|is going|will be sent) (?:straight |directly )?to (?!(?:the )?(?:merchant|client|owner|business)|him|her|them|you)|^\s?(?:(?:and )?(?:will be |is |gets? |being |to be )?(?:netted|deducted|rolled in|taken out)\b|(?:of (?:that|this|it|which) )?(?:will be |is |to |goes to |will |gets |being |getting |to be )?(?:pays off\b|(?:used )?(?:to|for) (?:pay(?:ing)? off|the payoff|buy(?:ing)? out)|pay ?-?off\b|paid off|buy ?-?out\b|goes to (?:pay|rapid)))/,
+    /^\s?(?:goes|going|will go|is going) (?:straight |directly )?to (?!(?:the |your |our )?(?:merchant|client|owner|business|borrower|underwriter|uw|committee|credit|contracts?|funding|broker|iso|processing)\b|him\b|her\b|them\b|you\b|us\b|me\b|fees\b)[a-z]|^\s?of (?:it|that|this|which|the (?:funds|proceeds|advance)) (?:goes|going|will go|gets sent|is going|will be sent) (?:straight |directly )?to (?!(?:the )?(?:merchant|client|owner|business)|him|her|them|you)|^\s?(?:(?:and )?(?:will be |is |gets? |being |to be )?(?:netted|deducted|rolled in|taken out)\b|(?:and |which |that )?(?:rolls|will roll|gets rolled) in(?:to)?\b|(?:of (?:that|this|it|which) )?(?:(?:will|must|has to|have to|needs? to|should|shall|is to) (?:first )?be |is |to |goes to |will |gets |being |getting |to be )?(?:pays off\b|(?:used )?(?:to|for) (?:pay(?:ing)? off|the payoff|buy(?:ing)? out)|pay ?-?off\b|paid off|buy ?-?out\b|goes to (?:pay|rapid)))/,
   ],
   [
     null,
@@ -134,9 +134,9 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   [
     'paybackAmount',
     new RegExp(
-      `\\b(?:pay ?-?back|paying back|rtr|purchased (?:amount|amt|receivables)|amount sold|total (?:re-?payment|to repay|owed|obligation|of payments|due|cost)|repayment (?:amount|amt)|repay(?:ing)?|right to receive|receivables purchased(?: amount)?|specified amount|total a pagar|retorno)(?: total| amount| amt)?${SEPARATOR}`,
+      `\\b(?:pay ?-?back|paying back|rtr|purchased (?:amount|amt|receivables)|amount sold|total (?:remittance|re-?payment|to repay|owed|obligation|of payments|due|cost)|repayment (?:amount|amt)|repay(?:ing)?|right to receive|receivables purchased(?: amount)?|specified amount|total a pagar|retorno)(?: total| amount| amt)?${SEPARATOR}`,
     ),
-    /^\s?(?:total )?(?:(?:to be )?(?:paid back|collected|repaid)\b|back(?=\W*$|[.,;)]| over| in (?:total|all))|pay ?-?back|rtr\b|total repayment|total to repay|purchased amount|(?:of|in) (?:(?:your|the|its|their) )?(?:merchant'?s |business'?s? )?future (?:receivables|receipts|sales|revenues?))/,
+    /^\s?(?:total )?(?:(?:to be )?(?:paid back|collected|repaid)\b|back(?=\W*$|[.,;)]| over| in (?:total|all)| (?:in|through) ?$)|pay ?-?back|rtr\b|total repayment|total to repay|purchased amount|(?:of|in) (?:(?:your|the|its|their) )?(?:merchant'?s |business'?s? )?future (?:receivables|receipts|sales|revenues?))/,
   ],
   [
     'dailyPayment',
@@ -178,7 +178,7 @@ export const ADVERB =
 export const NOT_A_TERM =
   /(?:n'?t|\bcannot|\bnot able to|\bunable to|\bnot) (?:get|do|go|give|offer|stretch)(?: (?:you|him|her|them|it|this|out|for|to))*\s(?:the |a )?$|\bno (?:to|on) (?:the |that |a |an )?$|\b(?:wanted|wants|asked for|requested|hoping for|looking for)\b[^.;]{0,25}$|\b(?:last|past|recent|previous|prior|good for|valid(?: for)?|expires?(?: in)?|within|least|min(?:imum)?(?: of)?|next|after|under|in business|tib|every|first|only have|over the|resubmit in|revisit in)(?:[\s:]|\bthe\b|\bof\b)*$/;
 export const NOT_A_TERM_AFTER =
-  /^'? notice\b|^\s?(?:of |worth of )?(?:\w+ )?(?:statements?|stmts?|bank|in business|tib\b|old\b|ago\b|prepay|early|discount|tax|financials|to (?:sign|accept|close)|or less|(?:a|per) week|(?:is|are|was|were) (?:too|not|a stretch|out|off|tough|a no))/;
+  /^'? notice\b|^\s?(?:of |worth of )?(?:(?:most )?(?:recent|current|consecutive|complete|full|new) )?(?:\w+ )?(?:statements?|stmts?|bank|in business|tib\b|old\b|ago\b|prepay|early|discount|tax|financials|to (?:sign|accept|close)|or less|(?:a|per) week|(?:is|are|was|were) (?:too|not|a stretch|out|off|tough|a no))/;
 export const UNITS: readonly [OfferField, RegExp][] = [
   [
     'termNumberOfPayments',
@@ -194,7 +194,7 @@ export const UNITS: readonly [OfferField, RegExp][] = [
     'termDays',
     /^\s?-?\s?(?:(?:business|bus\.?|biz|banking|bank|calendar|daily|working|work|debit|pay(?:ment)?)\s){0,2}d(?:ays?|[ií]as)?\b/,
   ],
-  ['termWeeks', /^\s?-?\s?(?:weeks?|wks?|semanas?)\b/],
+  ['termWeeks', /^\s?-?\s?(?:weeks?|wks?|semanas?)\b|^w\b/],
   ['termMonths', /^\s?-?\s?(?:months?|mos?|mths?|mes(?:es)?)\b/],
   [
     'termNumberOfPayments',

@@ -27,7 +27,7 @@ export interface NumberToken {
 }
 
 const NUMBER =
-  /(?<![\w.,])([$€£]|usd|eur)?\s?(\d(?:[\d.,]{0,15}\d)?)(?:\s?(k|mm|million|thousand|grand|mil)|(m))?(?!(?!(?:days?|wks?|weeks?|mos?|mths?|months?|pts?|points?|bps?|bips|x)\b)\w)/g;
+  /(?<![\w.,])([$€£]|usd|eur)?\s?(\d(?:[\d.,]{0,15}\d)?)(?:\s?(k|mm|million|thousand|grand|mil)|(m))?(?!(?!(?:days?|d|wks?|w|weeks?|mos?|mths?|months?|pts?|points?|bps?|bips|x)\b)\w)/g;
 
 const BUYS = /\bbuy(?: ?rates?)?\b(?! ?-?(?:outs?|backs?))/;
 const SELLS = /\b(?:sell\w*|sold|factor|priced)\b/;

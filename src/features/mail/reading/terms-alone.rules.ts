@@ -62,7 +62,7 @@ const STILL_OPEN =
   /\b(?:still|remains?|stays?|is|are) (?:(?:still|good|on) ){0,3}(?:good|open|available|on the table|valid|alive|stands?)\b/;
 
 const OF_OTHERS =
-  /\b(?:we|i)(?:'d| had)? (?:approved|funded)\b|\b(?:we|i)(?:'d| had) (?:offered|done)\b|\bback in\b|\b(?:you|he|she|they|merchant|client) (?:said|says|told|mentioned)\b|\bapproved (?:at|by|with) (?!us\b|our\b|the\b|an?\b|[$\d])[a-z]|\bquoted\b|\b(?:he|she|they|merchant|client|owner) (?:just |already )?(?:took|accepted|signed)\b|\b(?:i|we)(?:'ve| have) seen\b|\b(?:might|may) (?:do|take|look at|fund) (?:him|her|it|this|them)\b|\b(?:i|we) (?:see|saw|heard|hear|understand|noticed)\b|\b(?:another|other|different|competing) (?:funder|lender|shop|house|offer)|\b(?:previous|prior|earlier|last|original) (?:\w+ )?(?:offer|approval|deal|advance|terms|month|week)\b/;
+  /\b(?:we|i)(?:'d| had)? (?:approved|funded)\b|\b(?:we|i)(?:'d| had) (?:offered|done)\b|\bback in\b(?! \d{1,3} )|\b(?:you|he|she|they|merchant|client) (?:said|says|told|mentioned)\b|\bapproved (?:at|by|with) (?!us\b|our\b|the\b|an?\b|[$\d])[a-z]|\bquoted\b|\b(?:he|she|they|merchant|client|owner) (?:just |already )?(?:took|accepted|signed)\b|\b(?:i|we)(?:'ve| have) seen\b|\b(?:might|may) (?:do|take|look at|fund) (?:him|her|it|this|them)\b|\b(?:i|we) (?:see|saw|heard|hear|understand|noticed)\b|\b(?:another|other|different|competing) (?:funder|lender|shop|house|offer)|\b(?:previous|prior|earlier|last|original) (?:\w+ )?(?:offer|approval|deal|advance|terms|month|week)\b/;
 
 /** Whether a mail that refuses names a price, or says of an amount that it stands. */
 export const isPricedBeside = (sentences: readonly Sentence[]): boolean =>

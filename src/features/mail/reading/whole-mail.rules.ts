@@ -33,6 +33,15 @@ const PAID_BESIDE: Doubt = {
   reason: 'low_confidence',
   words: 'It names something to be paid that no figure of the offer holds.',
 };
+/** A balance with somebody, of which nothing tells that it is only what the merchant has. */
+const A_BALANCE =
+  /\bbalances?\b(?! (?:sheet|letter|transfer))[^.;\d]{0,40}(?:\d{1,3},\d{3}|\d{1,3}(?:\.\d)?k\b)|(?:\d{1,3},\d{3}|\b\d{1,3}(?:\.\d)?k)\b[^.;\d]{0,25}\bbalance\b/;
+const OF_THE_MERCHANT =
+  /\b(?:(?:bank|average|avg|daily|ledger|ending|end|low|min(?:imum)?|negative|account|day|month|beginning|starting) (?:\w{1,10} )?balances?|balances? (?:at|in|on|of|for) (?:the )?(?:bank|account|month|statements?|january|february|march|april|may|june|july|august|september|october|november|december)|adb|deposits?|revenues?|dail(?:y|ies)|weekly|debits?|pay(?:s|ing)|open|positions?|(?:down|drops?|falls?|comes?|gets?|is) (?:to|below|under)|below|under|until|once|when|if|renew\w*)\b/;
+const BALANCE_TOLD: Doubt = {
+  reason: 'low_confidence',
+  words: 'It tells of a balance, and not whether the offer pays it off.',
+};
 const REMINDED: Doubt = { reason: 'low_confidence', words: 'It reminds of an offer that was made before.' };
 const OF_A_COMMISSION: Doubt = { reason: 'low_confidence', words: 'It settles a commission.' };
 /** What is not over refuses nothing yet. */
@@ -46,7 +55,7 @@ const BY_OTHERS =
   /\b(?:rapid|kapitus|credibly|ondeck|another funder|other funder|competitor)\b[^.;]{0,20}\b(?:got|gave|approved|offered|is at|came in)\b|\bby (?:rapid|kapitus|credibly|ondeck|another (?:funder|lender))\b/;
 /** Offers that somebody else made, though they stand in this mail. */
 const OTHER_OFFERS =
-  /\b(?:his|her|their|the) other offers?\b|\b(?:offers?|approv\w+|terms|quotes?|quoted|cleared)\b[^.;]{0,40}\b(?:from|by|with|at) (?:(?:two|some|three) )?(?:other|another|a different) (?:shops?|funders?|lenders?|house|places?|banks?)\b|\bcompeting offers?\b|\b(?:merchant|client|owner) (?:sent|showed|forwarded|gave) (?:me|us|over)\b|^\W*(?:funder|lender)s? ?\|/;
+  /\b(?:his|her|their|the) other offers?\b|\b(?:offers?|approv\w+|terms|quotes?|quoted|cleared)\b[^.;]{0,40}\b(?:from|by|with|at) (?:(?:two|some|three) )?(?:other|another|a different) (?:shops?|funders?|lenders?|house|places?|banks?)\b|\b(?:offers?|approv\w+|terms|quotes?)\b[^.;]{0,40}\b(?:from|by|with|at|through) (?:our|a|their) (?:sister|partner|affiliated?|related) (?:compan(?:y|ies)|funders?|lenders?|house|fund|entity)\b|\bcompeting offers?\b|\b(?:merchant|client|owner) (?:sent|showed|forwarded|gave) (?:me|us|over)\b|^\W*(?:funder|lender)s? ?\|/;
 const OF_OTHERS: Doubt = { reason: 'low_confidence', words: 'It speaks of what somebody else offers.' };
 const OF_ANOTHER: Doubt = { reason: 'low_confidence', words: 'It offers something to another merchant.' };
 /** Told of what was paid: a statement that names an approved amount approves nothing. */
@@ -106,12 +115,17 @@ const MIGHT_OFFER = new RegExp(
 const mightOffer = (plain: string): boolean => MIGHT_OFFER.test(plain);
 /** "We got it to 45k": of an amount, though without a price. */
 const NAMES_A_YES =
-  /\b(?:(?:got|have|get) (?:it|this|him|her|them|you) (?:up )?(?:to|at|for)|approv\w+ (?:at|for)|offer\w* (?:of|at)|can do|(?:could|can|might|may|should) (?:\w+ ){0,2}(?:see|do|get|go|be)(?: (?:you|him|her|them|it|at|to|for|like|up to))*) (?:about |around |like )?[$]?\d[\d,.]*(?:k\b|,?000)/;
+  /\b(?:(?:got|have|get) (?:it|this|him|her|them|you) (?:up )?(?:to|at|for)|approv\w+ (?:at|for)|offer\w* (?:of|at)|can do|(?:could|can|might|may|should) (?:\w+ ){0,2}(?:see|do|get|go|be)(?: (?:you|him|her|them|it|at|to|for|like|up to))*) (?:about |around |like )?[$]?\d[\d,.]*(?:k\b|,?000)|\b(?:ok'?d|okayed|okay'd|greenlit|green-?lighted|signed off) (?:(?:it|this|him|her|them) )?(?:for|at|on|up to) [$]?\d{2,3}\b/;
 /** Whether talk speaks of a yes, given or thought of. */
 export const speaksOfAYes = (plain: string): boolean => NAMES_A_YES.test(plain) || mightOffer(plain);
 /** What no longer holds, where something is asked for to begin again. */
 const RUN_OUT =
   /\b(?:offers?|approvals?|terms|pricing)\b[^.;]{0,40}\b(?:expired|lapsed|ran out|run out|aged out|timed out|went stale|is stale|no longer (?:valid|good))\b/;
+/** "Passed credit, waiting on bank verification": what is told of how far a deal is asks for nothing. */
+const A_STEP_IS_DONE =
+  /\b(?:pass(?:ed|es)|clear(?:ed|s)|(?:is |came |got )?(?:through|out of|done with|back from)) (?:(?:the|our|initial|first) )?(?:credit|underwriting|uw|review|committee|background|pre-?screen\w*)\b/;
+const WAITS_FOR_A_STEP =
+  /\b(?:waiting (?:on|for)|awaiting|pending) (?:(?:the|a|final|merchant|landlord) ){0,3}(?:bank verification|(?:site )?inspection|verification|background|funding call|merchant interview|ucc search)\b/;
 const HALF_A_YES: Doubt = { reason: 'low_confidence', words: 'It asks for something, and speaks of a yes beside it.' };
 
 /** A mail that speaks of buy rates, and none of whose rates is read as one. */
@@ -154,6 +168,11 @@ export function wholeDoubts(
         ? [MAY_BE_A_BUY_RATE]
         : []),
       ...(isPriced && offers.some(hasNoPrice) ? [UNPRICED] : []),
+      ...(isPriced &&
+      offers.every(({ payoffAmount }) => !payoffAmount) &&
+      sentences.some(({ plain }) => A_BALANCE.test(plain) && !OF_THE_MERCHANT.test(plain))
+        ? [BALANCE_TOLD]
+        : []),
       ...(isReminder(sentences) ? [REMINDED] : []),
       ...(isReplacedAmong(sentences, offers) ? [MAY_BE_REPLACED] : []),
       ...(sentences.some(isPaidBeside) ? [PAID_BESIDE] : []),
@@ -166,7 +185,11 @@ export function wholeDoubts(
   }
   if (applicationStatus === 'info_requested')
     return sentences.some(
-      ({ plain }) => (HANGING_YES.test(plain) && AMOUNT.test(plain)) || mightOffer(plain) || RUN_OUT.test(plain),
+      ({ plain }) =>
+        (HANGING_YES.test(plain) && AMOUNT.test(plain)) ||
+        mightOffer(plain) ||
+        RUN_OUT.test(plain) ||
+        (A_STEP_IS_DONE.test(plain) && sentences.some((other) => WAITS_FOR_A_STEP.test(other.plain))),
     )
       ? [HALF_A_YES]
       : [];
