@@ -157,5 +157,8 @@ describe('what somebody has to send beside an approval', () => {
     'They do not have to send statements.',
     'We have to send the contracts to the lawyer.',
     'Both need daily payments.',
+    'Want me to send contracts?',
+    'Stips: none, just sign.',
+    "They want more than we can give so here's what I have.",
   ])('but nothing by: %s', (text) => expect(stipulations(text)).toBeNull());
 });

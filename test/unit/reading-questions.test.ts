@@ -57,6 +57,8 @@ describe('questions of fact', () => {
     'In review. What is the balance?',
     'Got it. What was that deposit?',
     "He's with Granite. How much is the remaining balance?",
+    "45,000 came in from another account yesterday, what's that?",
+    'A wire landed in his account in October. Explain?',
   ])('%j leans on something else: it waits', (text) => {
     expect(read(text).outcome).toBe('suggestion');
   });

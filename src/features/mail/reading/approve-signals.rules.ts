@@ -7,7 +7,7 @@ export const APPROVE_SIGNALS: readonly Signal[] = [
     class: 'funded',
     weight: 4,
     pattern:
-      /\bmoney(?:'s| is| has been| was| went)? (?:just |already )?(?:out|sent|wired|released)\b(?! of)|\b(?:deal|file|merchant|has been|have been|was|is|got|just|been|now) (?:successfully |officially |now )?funded\b(?! (?:amount|by|with|through|elsewhere|same))|\b(?:has|have|finally|officially) funded\b(?! (?:by|with|through|elsewhere|amount|[$\d]))|\bfunded (?=(?:today|yesterday|this (?:morning|afternoon|am|pm|evening)|earlier today|just now)\b)|^funded\b(?=\W*$|[!.,]| (?:today|yesterday|this|on|and|for|[$\d]))|\b(?:funds|wire|proceeds) (?:has|have|was|were|is|are|went)? ?(?:been |just |already )?(?:went out\b|sent|wired|released|disbursed|out\b|deposited|initiated)/g,
+      /\bmoney(?:'s| is| has been| was| went)? (?:just |already )?(?:out|sent|wired|released)\b(?! of)|\b(?:deal|file|merchant|has been|have been|was|is|got|just|been|now) (?:successfully |officially |now )?funded\b(?! (?:amount|by|with|through|elsewhere|same))|\b(?:has|have|finally|officially) funded\b(?! (?:by|with|through|elsewhere|amount|[$\d]))|\bfunded (?=(?:today|yesterday|this (?:morning|afternoon|am|pm|evening)|earlier today|just now)\b)|^funded\b(?=\W*$|[!.,]| (?:today|yesterday|this|on|and|for|[$\d]))|\b(?:funds|wire|proceeds) (?:has|have|was|were|is|are|went)? ?(?:been |just |already )?(?:(?:hit|landed|arrived|posted)\b(?=[^.;!?]{0,40}\b(?:account|bank)\b)(?![^.;!?]{0,80}\b(?:once|when|if|same|within|upon|after|tomorrow|every|each|usually|typically|normally|from)\b)|went out\b|sent|wired|released|disbursed|out\b|deposited|initiated)/g,
   },
   {
     name: 'counter: instead of the requested',

@@ -1,7 +1,7 @@
 import { splitOutside, withoutLoneBrackets } from '../../../platform/brackets.rules';
 
 const NOT_AN_ITEM =
-  /^(?:(?:it|them)(?: .{0,40})?|(?:(?:an?|the|\w+ed|new|current|clear|complete|full|valid|better|legible|updated|more recent) ){0,2}(?:ones?|both|all (?:of (?:it|them)|three|four)|\d{1,2})(?: (?:of (?:these|those|them)))?(?: (?:over|back|in))?|they have .*|dated? by .*|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|sign(?:ed)?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|(?:(?:both|all) (?:of )?)?(?:these|those|them)(?: (?:last|other|final))?(?: (?:two|three|four|five|six|\d|couple|few))?(?: (?:items?|things?|pieces|documents?|docs))?|(?:our )?receipt|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|ningun[oa]s?|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure|thanks?|thank you|thx)$/;
+  /^(?:(?:it|them)(?: .{0,40})?|(?:(?:an?|the|\w+ed|new|current|clear|complete|full|valid|better|legible|updated|more recent) ){0,2}(?:ones?|both|all (?:of (?:it|them)|three|four)|\d{1,2})(?: (?:of (?:these|those|them)))?(?: (?:over|back|in))?|they have .*|dated? by .*|to (?:make|price|review|proceed|move|continue|decide|approve)\b.*|(?:just |only )?sign(?:ed)?(?: (?:it|here|below))?|(?:the |these |those )?(?:documents?|docs|items?|information|info)(?: (?:above|below|listed|requested|needed|to us))?(?: <.*)?|(?:the |our )?portal|this|that|(?:(?:both|all) (?:of )?)?(?:these|those|them)(?: (?:last|other|final))?(?: (?:two|three|four|five|six|\d|couple|few))?(?: (?:items?|things?|pieces|documents?|docs))?|(?:our )?receipt|everything|over|back|you|us|me|him|her|a response|know|in touch|more (?:info|information)|underwriting|credit|ok|okay|hi|hello|hey|no|none|ningun[oa]s?|n\/a|(?:the )?(?:selected|chosen|preferred) (?:offer|option)|more time|advised|patient|sure|thanks?|thank you|thx)$/;
 const KEPT_TOGETHER =
   /\b(?:profit and loss|profit & loss|p ?& ?l|front and back|a\/?r and a\/?p|terms and conditions|month[ -]to[ -]date|name and address|first and last|dates? and)\b/gi;
 export const LONGEST_ITEM = 200;
@@ -27,7 +27,7 @@ export function splitList(list: string): string[] {
 export const clean = (part: string) =>
   // Whoever cuts the items again has to find the same brackets.
   withoutLoneBrackets(
-    part.replace(/^[\s\-*•·◦▪–—:|"]+/, '').replace(/^(?:\(?\d{1,2}[.)]|\(?(?:[a-h]|[ivx]{1,4})\))\s+/i, ''),
+    part.replace(/^[\s\-*•·◦▪–—:|"☐□⬜☒☑✓✔✅]+/u, '').replace(/^(?:\(?\d{1,2}[.)]|\(?(?:[a-h]|[ivx]{1,4})\))\s+/i, ''),
   )
     .replace(/\s+/g, ' ')
     .replace(/^[ \-:|"]+/, '')

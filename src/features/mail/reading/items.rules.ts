@@ -46,13 +46,16 @@ const HEADINGS_AND_WISHES: readonly RegExp[] = [
   /\b(?:required|needed|need) (?:to|for) [\w ]{1,20}:/g,
   /^\W*(?:items?|docs?|documents?|documentation|info(?:rmation)?) (?:still )?(?:needed|required|outstanding|missing|requested|pending)\b[\w ]{0,30}(?:-|:|$)/g,
 ];
+/** "A few things on this file:", told without a verb. */
+const THINGS_BELOW =
+  /^\W*(?:just )?(?:an? |the )?(?:few|couple(?: of)?|some|two|three|four|last|final)(?: (?:more|other|quick|last|final|of)){0,2} (?:things?|items?|asks?|requests?|docs|stips)\b[^.?!:]{0,60}:\W*$/g;
 const ASKED = ASKING.map(([, pattern]) => pattern);
 /** A sentence that asks, and has what it asks for in a list below it. */
 const OVER_A_LIST =
   /\b(?:need(?:s|ed)?|requir(?:e|es|ed|ing)|missing|outstanding|provide|send|request(?:s|ed|ing)?|pending|waiting|awaiting|submit|upload|forward)\b.{0,200}:\s*$/;
 /** Behind what is asked for: "October is missing", "License | needed". */
 const IS_LACKING =
-  /\b(?:is|are) (?:also |still )?(?:needed|required|missing|outstanding)\b(?=\W*$|[.,;!]| (?:to|from|before|asap|so)\b)|\bneeded\b(?=\W*$| asap| before)|\|\s?(?:still )?(?:missing|needed|outstanding|required|pending|not received|open)\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not|not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came(?: back| in| through| over)?) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable|locked|(?:password|pw)[- ]protected)|(?:needs?|has|have) to be (?:re-?)?(?:signed|dated|completed|filled|initialed|notarized)|(?:did not|didn'?t) (?:come|go) through)\b|\b(?:pls|plz|please)(?=\W*$)|^[^?]{3,50}(?=\?\s*$)/;
+  /\b(?:is|are) (?:also |still )?(?:needed|required|missing|outstanding)\b(?=\W*$|[.,;!]| (?:to|from|before|asap|so)\b)|\bneeded\b(?=\W*$| asap| before)|\|\s?(?:still )?(?:missing|needed|outstanding|required|pending|not received|open)\b|\b(?:(?:isn'?t|is not|wasn'?t|aren'?t|are not|not) (?:signed|dated|complete|legible|included|attached|filled|readable)|(?:is|are|was|were|came(?: back| in| through| over)?) (?:blank|unsigned|undated|illegible|blurry|cut off|incomplete|unreadable|locked|(?:password|pw)[- ]protected)|(?:needs?|has|have) to be (?:re-?)?(?:signed|dated|completed|filled|initialed|notarized)|(?:did not|didn'?t) (?:come|go) through)\b|\b(?:pls|plz|please)(?=\W*$)|^(?!\W*(?:(?:do you |you )?want (?:me|us)|shall (?:i|we)|should (?:i|we)|would you like|ready for|okay? (?:to|if)|(?:contracts?|docs|agreements?|thoughts|questions|deal)(?=\W*\?))\b)[^?]{3,50}(?=\?\s*$)/;
 const STIPULATIONS: readonly RegExp[] = [
   /^\W*(?:(?:los|otros) )?(?:(?:requisitos?|estipulaciones|documentos|pendientes)(?: (?:requeridos?|necesarios?|pendientes))?|(?:requisitos?|condiciones|documentos) (?:para|de) (?:el )?(?:cierre|cerrar|fondear|fondeo|financiar|desembolso|desembolsar|contrato))\s?(?:[:-]|$)/g,
   /\b(?:stips?|stipulations?|conditions?|requirements?)(?: (?:for funding|to fund|to close))? (?:is|are|will be|would be|include)(?= )(?! (?:cleared|in\b|all\b|the same|below|attached|fine|good|standard|minimal|light|done|tbd|none|complete|met|as follows|not|on|to|still|outstanding|needed|required|pending))/g,
@@ -102,8 +105,8 @@ const MOST_ITEMS = 30;
 /** What the sentences ask for, each item once. With `asStipulations` also what an approval depends on. */
 export function itemsOf(sentences: readonly Sentence[], asStipulations: boolean): Item[] {
   const triggers = asStipulations
-    ? [...STIPULATIONS, ...REQUESTS, ...HEADINGS_AND_WISHES, ...ASKED, ...OWED]
-    : [...REQUESTS, ...HEADINGS_AND_WISHES, ...ASKED];
+    ? [...STIPULATIONS, ...REQUESTS, ...HEADINGS_AND_WISHES, THINGS_BELOW, ...ASKED, ...OWED]
+    : [...REQUESTS, ...HEADINGS_AND_WISHES, THINGS_BELOW, ...ASKED];
   const items: Item[] = [];
   for (const [index, sentence] of sentences.entries()) {
     if (items.length >= MOST_ITEMS) break;
@@ -168,7 +171,7 @@ function listIn(sentence: Sentence, from: number): Item[] | null {
 function listBefore(sentence: Sentence, { index, 0: words }: RegExpExecArray): Item[] {
   const list = sentence.text.slice(0, index || (words.startsWith('is') ? 0 : words.length));
   const own = list.slice(list.lastIndexOf(':') + 1);
-  return own.length <= LONGEST_ITEM && OBJECT.test(own.toLowerCase())
+  return own.length <= LONGEST_ITEM && !/\bfollowing\s*$/i.test(own) && OBJECT.test(own.toLowerCase())
     ? splitList(own).map((text) => ({ text, sentence }))
     : [];
 }
@@ -176,6 +179,13 @@ function listBefore(sentence: Sentence, { index, 0: words }: RegExpExecArray): I
 /** Which deal a portal's notice is of. */
 const OF_WHICH_DEAL =
   /^\W*(?:business|merchant|company|client|applicant|deal|file|app(?:lication)?|submission|reference|status|stage|date|legal|dba)(?: (?:name|id|number|no\.?|#|date|status|legal name))?\s?[|:]/i;
+
+/** The last cell of a row: what it names has come, or has still to. The row of headings names nothing. */
+const IS_THERE = /\|\s?(?:received|completed?|ok(?:ay)?|on file|n\/?a|done|waived|accepted|cleared|yes|status)\W*$/i;
+const STILL_TO_COME = /\s?\|\s?(?:still )?(?:missing|needed|required|outstanding|pending|open|not received)\W*$/i;
+
+/** What begins a list itself is no item of the one above it. */
+const OF_ITS_OWN = /:\s*$|^\W*(?:still )?(?:missing|needed|outstanding|required|pending)(?: \w{1,12})?:/i;
 
 /** The items on the lines below, one in each: bullets, or plain lines until an empty one. */
 function listBelow(sentences: readonly Sentence[], index: number): Item[] {
@@ -185,15 +195,15 @@ function listBelow(sentences: readonly Sentence[], index: number): Item[] {
   const below = sentences.slice(from);
   const [first] = below;
   const isApart = above && first && first.line - above.line > 1 + from - index;
-  if (!above || !first || isApart || /:\s*$/.test(first.text)) return [];
+  if (!above || !first || isApart || OF_ITS_OWN.test(first.text)) return [];
   const items: Item[] = [];
   let line = first.line;
   for (const sentence of below) {
     const isNext = sentence.line - line <= (first.isItem ? 2 : 1);
     if (!isNext || (first.isItem && !sentence.isItem) || (!first.isItem && sentence.block !== first.block)) break;
     line = sentence.line;
-    const text = clean(sentence.text);
-    if (isItem(text)) items.push({ text, sentence });
+    const text = clean(sentence.text.replace(STILL_TO_COME, ''));
+    if (isItem(text) && !IS_THERE.test(sentence.text)) items.push({ text, sentence });
   }
   return items;
 }

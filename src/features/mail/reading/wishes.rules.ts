@@ -18,7 +18,7 @@ const OF_THE_MONEY = '(?= (?:to|for|over|on|at|with|when|is|was|based|against|da
 
 /** What somebody wants to be given, at the beginning of the words: an amount, a price, other terms. */
 const WISHED = new RegExp(
-  `^ ?${MORE_OR_LESS}(?:${MONEY}${ADVANCE}(?:${NOTHING_MORE}|${OF_THE_MONEY})|(?:${BETTER} ){1,6}${TERMS}${NOTHING_MORE})`,
+  `^ ?(?:(?:a lot|way|much|far) )?(?:more|higher|longer|better) than\\b|^ ?${MORE_OR_LESS}(?:${MONEY}${ADVANCE}(?:${NOTHING_MORE}|${OF_THE_MONEY})|(?:${BETTER} ){1,6}${TERMS}${NOTHING_MORE})`,
 );
 const ASKS = /\b(?:ask(?:s|ed|ing)?|wants?|needs?|request(?:s|ed|ing)?|requires?|would like)(?: for)?\s?$/;
 const GOES_ON =
