@@ -79,6 +79,14 @@ describe('more that there could be beside a whole offer', () => {
   });
 
   test.each([
+    'If he sends October we will go to 80,000, if not we pass.',
+    'We could go 80,000 with October, otherwise no deal.',
+    "We'd consider 80,000 if he signs today, but nothing is approved yet.",
+  ])('and what it says against the offer is heard: %s', (words) => {
+    expect(read(SUBJECT, `${OFFER} ${words}`).outcome).toBe('suggestion');
+  });
+
+  test.each([
     'If October comes in weak we can only do 50,000 at 1.40, 25 weekly of 2,800.',
     "If he can't get the second signer it would be 50,000 at 1.40, 25 weekly of 2,800.",
   ])('less under a condition leaves the offer open: %s', (words) => {

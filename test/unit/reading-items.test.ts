@@ -159,6 +159,7 @@ describe('what somebody has to send beside an approval', () => {
     'Both need daily payments.',
     'Want me to send contracts?',
     'Stips: none, just sign.',
+    '\nRequested: $50,000\nPosition: 1\nFrequency: daily',
     "They want more than we can give so here's what I have.",
   ])('but nothing by: %s', (text) => expect(stipulations(text)).toBeNull());
 });

@@ -35,14 +35,14 @@ const REQUESTS: readonly RegExp[] = [
   new RegExp(`\\band (?:re)?send${TO_WHOM}(?= )`, 'g'),
   /\b(?:remains?|are|is) (?:still )?(?:outstanding|missing|needed|required|pending)\s?:/g,
   /\b(?:did not|didn'?t|has not|hasn'?t|never) (?:re-?)?(?:sign|date|complete|include|attach|fill)(?:e?d)?(?: out| in)?(?= (?:the|his|her|their|an?|page) )/g,
-  /\b(?:outstanding|required|requested|needed)(?: (?:items?|docs|documents|info(?:rmation)?))?\s?:/g,
+  /\b(?:outstanding|required|requested|needed)(?: (?:items?|docs|documents|info(?:rmation)?))?\s?:(?! ?[$]?\d{2})/g,
   /\b(?:items?|docs|documents|documentation|information) (?:needed|required|outstanding|missing)[\w ]{0,30}:/g,
 ];
 const HEADINGS_AND_WISHES: readonly RegExp[] = [
   /\b(?:(?:waiting on|waiting for|awaiting)\s?:|(?:i'?m|we'?re) missing(?=[ :])|(?:we|i)'ll want(?=[ :])|(?:ask|have) (?:the )?(?:merchant|client|owner|him|her|them) for(?=[ :])|(?:until|till|once|unless) you (?:get|send) (?:me|us)(?=[ :])|(?:kindly|please) furnish(?=[ :])|send (?:me|us|over)(?=[ :])(?! (?:now|to|your|more|new))|faltan?(?=[ :])|nos puede (?:enviar|mandar)(?=[ :])|and (?:provide|upload)(?: us| me)?(?=[ :]))/g,
   /\b(?:uw|underwriting|underwriters?|credit|committee|they|bank|funding|closing|processing|processor) (?:(?:is|are|also|just|now|has|have) ){0,2}(?:wants?|needs?|asks? for|asked for|asking for|requests?|requested|requesting|requires?|would like)(?: to (?:see|get|have|receive))?(?=[ :])/g,
   /\b(?:trouble you for|mind (?:re-?)?(?:send|provid|forward|upload|shar|gett|attach|scann)ing(?: over| us| me)?|where(?:'?s| is| are)|any chance (?:you|he|she|they|the merchant|the client) (?:have|has|got)|(?:can|could|may) (?:i|we) (?:please )?(?:get|have|see)|(?:shoot|fire|kick|toss|drop|slide) (?:me|us|over)(?: over)?|re-?send)(?=[ :])/g,
-  /^\W*(?:below is )?(?:what'?s |what (?:\w+ ){1,2}is |we'?re |still )?(?:missing|outstanding|open|needed|required|requested|pending|remaining)(?: (?:items?|docs?|documents?|documentation|information|info))?(?: (?:for|on|to|from) [\w .&,'-]{1,60}?)?\s?(?:-|:|$)/g,
+  /^\W*(?:below is )?(?:what'?s |what (?:\w+ ){1,2}is |we'?re |still )?(?:missing|outstanding|open|needed|required|requested|pending|remaining)(?: (?:items?|docs?|documents?|documentation|information|info))?(?: (?:for|on|to|from) [\w .&,'-]{1,60}?)?\s?(?:-|:(?! ?[$]?\d{2})|$)/g,
   /\b(?:required|needed|need) (?:to|for) [\w ]{1,20}:/g,
   /^\W*(?:items?|docs?|documents?|documentation|info(?:rmation)?) (?:still )?(?:needed|required|outstanding|missing|requested|pending)\b[\w ]{0,30}(?:-|:|$)/g,
 ];

@@ -120,7 +120,7 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
     ...(isTakenBack ? [TAKEN_BACK] : []),
     ...(recurring ? [RECURRING] : []),
     ...(isDeclineOrRequest(classification) && hasWholeOffer(text, sentences) ? [BESIDE_AN_OFFER] : []),
-    ...wholeDoubts(classification, text, found.own, read.input?.offers ?? [], context),
+    ...wholeDoubts(classification, text, sentences, found, context),
     ...doubtsOf(mail, cut, classification),
   ];
   // What refuses anything is never put aside.

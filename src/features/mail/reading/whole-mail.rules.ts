@@ -2,7 +2,7 @@ import { isPaidBeside, unaccounted } from './accounted.rules';
 import type { Classification } from './classification.rules';
 import { refusesItsOwn } from './counter-words.rules';
 import { mayBeEarlier } from './earlier-terms.rules';
-import type { ReadOffer } from './extraction.rules';
+import type { ReadOffer, ReadOffers } from './extraction.rules';
 import { isLessUnderACondition } from './further-offers.rules';
 import { GOES_AHEAD } from './goes-ahead.rules';
 import { offerFacts } from './offer-facts.rules';
@@ -98,6 +98,9 @@ const MAY_BE_REPLACED: Doubt = { reason: 'low_confidence', words: 'One of its of
 /** Beside a yes without a price: that it is another one's, an old one, or not sure. */
 const AWAY_FROM_A_YES =
   /\b(?:but|seems?|looks? like|again|same (?:approval|offer)|other (?:store|location|deal|file|business)|can'?t use|let me (?:look|check|see|figure)|have to check|heartbeat|we'?ve approved)\b/;
+/** Beside more that there could be: without it there is nothing. */
+const OR_NOTHING =
+  /\b(?:if not|otherwise|or else|or nothing|else)\b[^.;!?]{0,30}\b(?:pass|decline|no (?:deal|offer|go)|dead|out|nothing|pull\w*|void)\b|\b(?:we|i|uw|they)(?:'ll| will| would|'d)? (?:have to )?(?:pass|decline)\b/;
 const IS_UNSETTLED: Doubt = { reason: 'low_confidence', words: 'It leaves open whether its figures are decided.' };
 
 /** Beside a no: an amount that there is once something is done. */
@@ -137,7 +140,7 @@ export function wholeDoubts(
   { applicationStatus, kind }: Classification,
   text: string,
   sentences: readonly Sentence[],
-  offers: readonly ReadOffer[],
+  { offers, own }: Pick<ReadOffers, 'offers' | 'own'>,
   called: Called,
 ): Doubt[] {
   if (applicationStatus === 'approved' || applicationStatus === 'counter') {
@@ -148,7 +151,7 @@ export function wholeDoubts(
         OTHER_OFFERS.test(plain) ||
         (applicationStatus === 'approved' && CANNOT_BEAT.test(plain)),
     );
-    const open = unaccounted(text, sentences, offers, applicationStatus === 'counter');
+    const open = unaccounted(text, own, offers, applicationStatus === 'counter');
     return [
       ...(!isPriced && sentences.some(({ plain }) => SETTLES.test(plain)) ? [OF_A_COMMISSION] : []),
       ...(isAnswer ? [OF_OTHERS] : []),
@@ -157,7 +160,10 @@ export function wholeDoubts(
       ...(!isPriced && sentences.some(({ plain }) => WAS_APPROVED.test(plain) || AWAY_FROM_A_YES.test(plain))
         ? [IS_UNSETTLED]
         : []),
-      ...(isUnsettled(sentences) || refusesItsOwn(sentences, offers) || isLessUnderACondition(sentences, offers)
+      ...(isUnsettled(own) ||
+      refusesItsOwn(own, offers) ||
+      isLessUnderACondition(own, offers) ||
+      sentences.some((each) => !own.includes(each) && OR_NOTHING.test(each.plain))
         ? [IS_UNSETTLED]
         : []),
       ...(sentences.some(({ plain }) => PROPOSED.test(plain)) ? [IS_PROPOSED] : []),
@@ -170,12 +176,12 @@ export function wholeDoubts(
       ...(isPriced && offers.some(hasNoPrice) ? [UNPRICED] : []),
       ...(isPriced &&
       offers.every(({ payoffAmount }) => !payoffAmount) &&
-      sentences.some(({ plain }) => A_BALANCE.test(plain) && !OF_THE_MERCHANT.test(plain))
+      own.some(({ plain }) => A_BALANCE.test(plain) && !OF_THE_MERCHANT.test(plain))
         ? [BALANCE_TOLD]
         : []),
-      ...(isReminder(sentences) ? [REMINDED] : []),
-      ...(isReplacedAmong(sentences, offers) ? [MAY_BE_REPLACED] : []),
-      ...(sentences.some(isPaidBeside) ? [PAID_BESIDE] : []),
+      ...(isReminder(own) ? [REMINDED] : []),
+      ...(isReplacedAmong(own, offers) ? [MAY_BE_REPLACED] : []),
+      ...(own.some(isPaidBeside) ? [PAID_BESIDE] : []),
       ...(open ? [OPEN_FIGURE(open)] : []),
     ];
   }
