@@ -4,9 +4,11 @@ import { secretOf } from '../../src/features/mailboxes/token';
 import { keepToken } from '../../src/features/mailboxes/token.commands';
 import { NoAddress, serverAddress } from '../../src/platform/server-address';
 import { onEachDatabase } from '../support/databases';
+import { createDeal, linkedFunder, submissionWhen, trigger, upsert } from '../support/deals';
 import { IMAP_USER, type ImapServer, startImapServer } from '../support/imap-server';
 import { serve } from '../support/outbound';
 import { startService, type TestService } from '../support/service';
+import { receiver } from '../support/smtp';
 import { until } from '../support/until';
 
 const SAVE = `mutation ($input: MailboxInput!) { saveMailbox(input: $input) { serviceId state problem } }`;
@@ -61,12 +63,13 @@ onEachDatabase('tokens of mailboxes', (name) => {
         response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
       });
     });
+    const endOf = (leftMs: number) => (Number.isNaN(leftMs) ? null : Date.now() + leftMs);
     const ending = (leftMs: number, refreshToken = 'first-refresh') =>
       services.transact((tx) =>
         keepToken(
           tx,
           serviceId,
-          { ...granted, refreshToken, accessToken: 'a-token', expiresAtMs: Date.now() + leftMs, tenant: null },
+          { ...granted, refreshToken, accessToken: 'a-token', expiresAtMs: endOf(leftMs), tenant: null },
           services.secrets,
         ),
       );
@@ -88,6 +91,11 @@ onEachDatabase('tokens of mailboxes', (name) => {
     ]);
     expect(found).toContainEqual({ accessToken: 'second-token' });
     expect(await secret()).toEqual({ accessToken: 'second-token' });
+
+    // When it ends nobody has said.
+    await ending(Number.NaN, 'second-refresh');
+    answer = { status: 200, body: { access_token: 'third-token', expires_in: 3600 } };
+    expect(await secret()).toEqual({ accessToken: 'third-token' });
 
     await ending(120_000, 'second-refresh');
     answer = { status: 503, body: {} };
@@ -146,6 +154,79 @@ onEachDatabase('tokens of mailboxes', (name) => {
       ),
     );
     expect((await asksForSignIn(serviceId)).problem).toContain('SECRET_KEY');
+  });
+});
+
+onEachDatabase('mailboxes that nothing is read from', (name) => {
+  test('are as their mails say: tried again once they go on, and not after three refusals in a row or without a token', async () => {
+    let known = 'right';
+    const signIns: string[] = [];
+    const { port, mails } = await receiver({
+      authMethods: ['PLAIN', 'XOAUTH2'],
+      authOptional: false,
+      onAuth({ username, password, accessToken }, _session, done) {
+        signIns.push(String(password ?? accessToken));
+        if (signIns.at(-1) === known) done(null, { user: username });
+        else done(Object.assign(new Error('No such login'), { responseCode: 535 }));
+      },
+    });
+    const service = await startService(name, { settings: { SEND_RETRY_DELAYS: '0.03', SEND_TIMEOUT: '5' } });
+    try {
+      const save = async (credentials: object, more: object = {}) => {
+        const input = {
+          ...{ address: IMAP_USER, auth: 'PASSWORD', isDefault: true, credentials },
+          ...{ smtp: { host: '127.0.0.1', port, user: IMAP_USER }, ...more },
+        };
+        return (await service.data(SAVE, { input })).saveMailbox.serviceId;
+      };
+      const when = (state: string) =>
+        until(async () => {
+          const [mailbox] = (await service.data(MAILBOXES)).mailboxes;
+          return mailbox.state === state ? mailbox : undefined;
+        }, state);
+      const pause = (id: string, paused: boolean) =>
+        service.data(
+          'mutation ($id: ID!, $paused: Boolean!) { pauseMailbox(serviceId: $id, paused: $paused) { state } }',
+          {
+            ...{ id, paused },
+          },
+        );
+      const sent = async (status: string) => {
+        const funder = await linkedFunder(service, { submissionEmailAddress: 'deals@funder.example' });
+        const submission = await upsert(service, await createDeal(service), funder);
+        await trigger(service, submission);
+        return submissionWhen(service, submission, (found) => found.status === status);
+      };
+
+      const id = await save({ password: 'right' });
+      await when('CONNECTED');
+      await pause(id, true);
+      await pause(id, false);
+      expect(await when('CONNECTED')).toMatchObject({ problem: null });
+
+      known = 'another';
+      await sent('SUBMISSION_FAILED');
+      await when('DEGRADED');
+      known = 'right';
+      await sent('SUBMITTED_TO_FUNDER');
+      await when('CONNECTED');
+
+      known = 'another';
+      signIns.length = 0;
+      for (let count = 0; count < 5; count++) await sent('SUBMISSION_FAILED');
+      expect(signIns).toHaveLength(3);
+      expect(await when('NEEDS_SIGN_IN')).toMatchObject({ problem: expect.stringContaining('No such login') });
+      await save({ password: 'another' }, { serviceId: id });
+      await when('CONNECTED');
+      await sent('SUBMITTED_TO_FUNDER');
+
+      const left = mails.length;
+      await save({ accessToken: 'ended', expiresAt: '2020-01-01T00:00:00Z' }, { serviceId: id, auth: 'XOAUTH2' });
+      await when('NEEDS_SIGN_IN');
+      expect(mails).toHaveLength(left);
+    } finally {
+      await service.stop();
+    }
   });
 });
 

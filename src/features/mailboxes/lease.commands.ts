@@ -1,8 +1,10 @@
+import { IsNull, Not } from 'typeorm';
 import { patch } from '../../platform/db/insert';
 import { findLocked } from '../../platform/db/lock';
 import type { Tx } from '../../platform/db/transact';
 import { emitState } from './mailbox.commands';
 import { Mailbox } from './mailbox.entity';
+import { MAILBOX_QUEUE } from './mailbox.jobs.rules';
 import { backOffSeconds, MOST_REFUSALS, THROTTLED_SECONDS } from './mailbox.rules';
 
 const PROBLEM_LENGTH = 500;
@@ -104,14 +106,18 @@ export async function noteTrouble(
   if (state !== mailbox.state) emitState(tx, { ...mailbox, state });
 }
 
-/** A mail has left by it, or its server has refused the sign-in. */
-export async function noteSend(tx: Tx, serviceId: string, isRefused: boolean): Promise<void> {
-  await patch(
-    tx.db,
-    Mailbox,
-    { serviceId },
-    isRefused ? { sendRefusedAt: tx.now } : { sendRefusedAt: null, lastSentAt: tx.now },
-  );
+/**
+ * A mail has left by it, or its server has refused the sign-in, or no token can be had. What reads a mailbox says how it is; of one
+ * that is not read its mails do.
+ */
+export async function noteSend(tx: Tx, serviceId: string, trouble: Trouble | null): Promise<void> {
+  if (trouble === null) await patch(tx.db, Mailbox, { serviceId }, { sendRefusedAt: null, lastSentAt: tx.now });
+  if (trouble?.kind === 'refused') await patch(tx.db, Mailbox, { serviceId }, { sendRefusedAt: tx.now });
+  const isRead = await tx.db.existsBy(Mailbox, { serviceId, imap: Not(IsNull()) });
+  // Without a token it is read no more, either.
+  if (isRead && trouble?.kind !== 'ended') return;
+  await (trouble ? noteTrouble(tx, serviceId, trouble, { random: Math.random() }) : noteConnected(tx, serviceId));
+  if (trouble) tx.signal(MAILBOX_QUEUE, serviceId);
 }
 
 /** A mailbox is tried again by itself for so long before somebody is asked to mend it. */

@@ -197,6 +197,8 @@ export async function pauseMailbox(tx: Tx, accountId: string, serviceId: string,
   };
   await patch(tx.db, Mailbox, { serviceId }, changes);
   emitState(tx, { ...mailbox, state });
+  // Who reads it finds out whether it works.
+  if (!paused && !mailbox.imap) tx.enqueue(TEST_MAILBOX_JOB, { mailboxServiceId: serviceId });
   tx.signal(MAILBOX_QUEUE, serviceId);
 }
 

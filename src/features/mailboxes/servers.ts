@@ -3,7 +3,7 @@ import { createServerMailer } from '../../platform/mail';
 import { type Mailer, MailFailure } from '../../platform/mail-message';
 import { NoAddress, serverAddress } from '../../platform/server-address';
 import type { Services } from '../../platform/services';
-import { noteSend } from './lease.commands';
+import { noteSend, type Trouble } from './lease.commands';
 import { Mailbox } from './mailbox.entity';
 import { fromOf } from './mailbox.rules';
 import { NoToken, secretOf } from './token';
@@ -28,24 +28,35 @@ export function mailerBy(services: Services, mailboxId: string | null): Mailer {
   return {
     remove: (fileName) => services.mailer.remove(fileName),
     async send(mail) {
-      const mailer = await openedMailer(services, mailboxId);
       try {
+        const mailer = await openedMailer(services, mailboxId);
         const receipt = await mailer.send(mail);
-        await services.transact((tx) => noteSend(tx, mailboxId, false)).catch((err: unknown) => unnoted(services, err));
+        await note(services, mailboxId, null);
         return receipt;
       } catch (error) {
+        if (error instanceof NoToken && error.kind === 'ended') await note(services, mailboxId, error);
         if (error instanceof MailFailure && error.isSignIn)
-          await services
-            .transact((tx) => noteSend(tx, mailboxId, true))
-            .catch((err: unknown) => unnoted(services, err));
-        throw error;
+          await note(services, mailboxId, { kind: 'refused', message: error.message });
+        throw error instanceof NoToken || error instanceof NoAddress ? notSent(error) : error;
       }
     },
   };
 }
 
-const unnoted = ({ log }: Services, err: unknown) => log.error({ err }, 'how a mailbox sends could not be written');
+/** How the mailbox sends; that it cannot be written down changes nothing of the mail. */
+const note = ({ transact, log }: Services, mailboxId: string, trouble: Trouble | null) =>
+  transact((tx) => noteSend(tx, mailboxId, trouble)).catch((err: unknown) =>
+    log.error({ err }, 'how a mailbox sends could not be written'),
+  );
 
+/** A later try may succeed, but where no token can be had any more. */
+function notSent(error: NoToken | NoAddress): MailFailure {
+  const isEnded = error instanceof NoToken && error.kind === 'ended';
+  const outcome = isEnded ? 'rejected' : 'not_delivered_retry';
+  return new MailFailure(outcome, `${error.message} Nothing was sent.`, undefined, isEnded);
+}
+
+/** Throws NoAddress and NoToken, and MailFailure for a mailbox that does not send now. */
 async function openedMailer(services: Services, serviceId: string): Promise<Mailer> {
   const { config, mailer, transact } = services;
   const mailbox = await transact((tx) => tx.db.findOneBy(Mailbox, { serviceId }));
@@ -57,17 +68,7 @@ async function openedMailer(services: Services, serviceId: string): Promise<Mail
       'rejected',
       `The mailbox has to be signed in to again: ${mailbox.problem ?? ''} Nothing was sent.`,
     );
-  try {
-    const { address, servername } = await serverAddress(mailbox.smtp.host, config.ALLOW_PRIVATE_ADDRESSES);
-    const secret = await secretOf(services, serviceId);
-    return createServerMailer({ ...mailbox.smtp, address, servername, secret, from: fromOf(mailbox) }, mailer);
-  } catch (error) {
-    if (error instanceof NoAddress) throw new MailFailure('not_delivered_retry', `${error.message} Nothing was sent.`);
-    if (error instanceof NoToken)
-      throw new MailFailure(
-        error.kind === 'ended' ? 'rejected' : 'not_delivered_retry',
-        `${error.message} Nothing was sent.`,
-      );
-    throw error;
-  }
+  const { address, servername } = await serverAddress(mailbox.smtp.host, config.ALLOW_PRIVATE_ADDRESSES);
+  const secret = await secretOf(services, serviceId);
+  return createServerMailer({ ...mailbox.smtp, address, servername, secret, from: fromOf(mailbox) }, mailer);
 }

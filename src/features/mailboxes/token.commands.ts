@@ -11,8 +11,9 @@ export type OAuth = Exclude<Credentials, { password: string }>;
 /** Of one renewal. */
 export const RENEWAL_MS = 20_000;
 
-const endsSoon = ({ accessToken, expiresAtMs }: OAuth, nowMs: number) =>
-  accessToken === null || (expiresAtMs ?? Number.POSITIVE_INFINITY) - nowMs < RENEWED_BEFORE_MS;
+/** One whose end nobody has told is renewed at once, where it can be. */
+const endsSoon = ({ accessToken, expiresAtMs, refreshToken }: OAuth, nowMs: number) =>
+  accessToken === null || (expiresAtMs === null ? refreshToken !== null : expiresAtMs - nowMs < RENEWED_BEFORE_MS);
 
 interface TokenClaim {
   credentials: Credentials;

@@ -10,7 +10,7 @@ import { headerFields } from '../../../platform/mime/header-fields';
 import { NoAddress } from '../../../platform/server-address';
 import type { Services } from '../../../platform/services';
 import { replyAddress } from '../../funders/integration.rules';
-import { noteConnected, noteTrouble } from '../../mailboxes/lease.commands';
+import { noteTrouble } from '../../mailboxes/lease.commands';
 import { Mailbox } from '../../mailboxes/mailbox.entity';
 import { TEST_MAILBOX_JOB } from '../../mailboxes/mailbox.jobs.rules';
 import { mailerBy, openImap } from '../../mailboxes/servers';
@@ -42,18 +42,27 @@ async function test(services: Services, mailbox: Mailbox, signal: AbortSignal): 
   const problem = await sendToItself(services, mailbox, messageId, signal);
   if (problem) {
     await checkSender(services, mailbox, ['sending_failed']);
-    // What reads it says how it is, where anything does.
-    if (!mailbox.imap) await services.transact((tx) => noteTrouble(tx, serviceId, problem, { random: Math.random() }));
+    // What reads it says how it is, where anything does; a refused sign-in every mail notes itself.
+    if (!mailbox.imap && !problem.isSignIn) {
+      const trouble = { kind: 'failed' as const, message: problem.message };
+      await services.transact((tx) => noteTrouble(tx, serviceId, trouble, { random: Math.random() }));
+    }
     return;
   }
-  if (!mailbox.imap) return services.transact((tx) => noteConnected(tx, serviceId));
+  if (!mailbox.imap) return;
   const header = await foundHeader(services, mailbox, messageId, signal);
   await services.transact((tx) => notePlusAddressing(tx, serviceId, header !== null));
   const verdict = header && headerSays(headerFields(header).fields, mailbox.authservIds, domainPart(mailbox.address));
   if (verdict === 'fail') await checkSender(services, mailbox, ['authentication_failed']);
 }
 
-async function sendToItself(services: Services, mailbox: Mailbox, messageId: string, signal: AbortSignal) {
+/** Null where it has left. */
+async function sendToItself(
+  services: Services,
+  mailbox: Mailbox,
+  messageId: string,
+  signal: AbortSignal,
+): Promise<MailFailure | null> {
   const { address, serviceId, imap } = mailbox;
   try {
     await mailerBy(services, serviceId).send({
@@ -71,7 +80,7 @@ async function sendToItself(services: Services, mailbox: Mailbox, messageId: str
     return null;
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
-    return { kind: error.isSignIn ? ('refused' as const) : ('failed' as const), message: error.message };
+    return error;
   }
 }
 
