@@ -132,14 +132,73 @@ onEachDatabase('conversation and what waits', (name) => {
     expect(await stateOfRequests(submission)).toEqual(['PROVIDED']);
   });
 
+  /** As if its server had not said that it was taken before the time was over. */
+  const unheard = (id: string) =>
+    service.app.services.database.write((db) =>
+      db.query("UPDATE messages SET status = 'unknown', completed_at = NULL WHERE service_id = ?", [id]),
+    );
+
+  /** What a mail server tells of a mail to one recipient, as RFC 3464 has it. */
+  const report = (action: string, subject: string, messageId: string) =>
+    [
+      'From: Mail Delivery System <MAILER-DAEMON@mx.broker.example>',
+      `Subject: ${subject}`,
+      `Message-ID: <${action}-${++count}@mx.broker.example>`,
+      'Auto-Submitted: auto-replied',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+      ...['', '--b', 'Content-Type: text/plain', '', `This is the mail system, ${count}.`],
+      ...['', '--b', 'Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.broker.example'],
+      ...['', 'Final-Recipient: rfc822; deals@funder.example', `Action: ${action}`, 'Status: 4.4.1'],
+      ...['', '--b', 'Content-Type: text/rfc822-headers', '', `Message-ID: ${messageId}`, '', '--b--', ''],
+    ].join('\r\n');
+
+  test('a mail server that goes on trying, or has delivered, says of no mail that it has come back', async () => {
+    const { submission } = await sentDeal();
+    await decide(submission, { applicationStatus: 'info_requested', requestedInfo: 'Please send the lease' });
+    const { serviceId } = await send({ submissionServiceId: submission, text: 'It is on its way' });
+    const { messageId } = await messageWhen(serviceId, 'SUCCEEDED');
+    for (const [action, subject] of [
+      ['delayed', 'Delayed Mail (still being retried)'],
+      ['delayed', 'Delivery Status Notification (Delay)'],
+      ['delivered', 'Successful Mail Delivery Report'],
+    ] as const) {
+      const [record] = await deliver(service, report(action, subject, messageId));
+      expect(record).toMatchObject({ mailState: 'NOTED', mail: { submissionServiceId: submission } });
+    }
+    const [plain] = await deliver(
+      service,
+      mime({
+        from: 'Mailer-Daemon@mx.broker.example',
+        subject: 'Warning: message 1abCDe-0002xy-3F delayed 24 hours',
+        text: 'Delivery attempts will continue.',
+        headers: { References: messageId },
+      }),
+    );
+    expect(plain.mailState).toBe('NOTED');
+    expect((await messageWhen(serviceId, 'SUCCEEDED')).response).not.toContain('came back');
+    expect(await stateOfRequests(submission)).toEqual(['PROVIDED']);
+    const { funderSubmission } = await service.data(
+      'query ($id: ID!) { funderSubmission(serviceId: $id) { submissionStatusMessage decisions { applicationStatus } } }',
+      { id: submission },
+    );
+    expect(funderSubmission.decisions).toEqual([{ applicationStatus: 'info_requested' }]);
+    expect(funderSubmission.submissionStatusMessage ?? '').not.toContain('not delivered');
+
+    await unheard(serviceId);
+    await deliver(service, report('delayed', 'Delivery delayed: Re: Fern Hollow', messageId));
+    await messageWhen(serviceId, 'UNKNOWN');
+    await deliver(service, report('delivered', 'Successful Mail Delivery Report', messageId));
+    await messageWhen(serviceId, 'SUCCEEDED');
+    await deliver(service, report('failed', 'Undelivered Mail Returned to Sender', messageId));
+    await messageWhen(serviceId, 'FAILED');
+  });
+
   test('what was lost after its last byte is settled by the mail that answers it', async () => {
     const { submission, domain } = await sentDeal();
     const { serviceId } = await send({ submissionServiceId: submission, text: 'Did you see it?' });
     const { messageId } = await messageWhen(serviceId, 'SUCCEEDED');
-    // As if its server had not said so before the time was over.
-    await service.app.services.database.write((db) =>
-      db.query("UPDATE messages SET status = 'unknown', completed_at = NULL WHERE service_id = ?", [serviceId]),
-    );
+    await unheard(serviceId);
     expect(await work('UNKNOWN_ATTEMPT')).toContainEqual(expect.objectContaining({ message: { serviceId } }));
     await deliver(service, { from: `desk@${domain}`, subject: 'Thanks', text: 'Thank you.', inReplyTo: messageId });
     await messageWhen(serviceId, 'SUCCEEDED');

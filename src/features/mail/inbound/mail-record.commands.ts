@@ -67,7 +67,7 @@ async function recordFinding(tx: Tx, delivery: WaitingDelivery, read: ReadMail, 
   });
   if (automatic === 'bounce') {
     if (!(await noteMessageBounce(tx, accountId, read.mail)) && about) await noteBounce(tx, about.submission);
-  } else await noteAnsweredMessages(tx, accountId, answeredBy(read.mail));
+  } else if (automatic !== 'delay') await noteAnsweredMessages(tx, accountId, answeredBy(read.mail));
   const isUnsure = read.findings?.isUnsure ?? false;
   const places: Reason[] = isLinked
     ? isUnsure
@@ -102,7 +102,7 @@ async function recordFinding(tx: Tx, delivery: WaitingDelivery, read: ReadMail, 
   if (state === 'waiting') emitMailWaiting(tx, record);
 }
 
-/** Any mail that names one of ours comes from where it has arrived, whoever has sent it. */
+/** Any mail that names one of ours comes from where it has arrived, whoever has sent it, but a server that still tries. */
 const answeredBy = ({ inReplyTo, references }: ReadMail['mail']) =>
   messagesIn([...(inReplyTo ? [inReplyTo] : []), ...references]);
 

@@ -169,7 +169,8 @@ function shown(reading: PlacedReading, automatic: MailFindings['automatic'], isB
     statusReasoning: reasoning,
     offers: [],
   };
-  const silent = outcome === 'chatter' ? chatter : null;
+  // Our own mail server that goes on trying has not heard of them at all.
+  const silent = outcome === 'chatter' && automatic !== 'delay' ? chatter : null;
   // Our mail did not arrive: somebody has to look.
   if (automatic === 'bounce') return { ...ofBounce, confidence, reasoning };
   return {

@@ -17,14 +17,31 @@ const AUTO_SUBJECT =
 const OUT_OF_OFFICE =
   /^\W*(?:(?:hi|hello|thank you|thanks)\b[^.!]{0,80}[.!,]\s*)?i(?:'m| am| will be)(?: currently)? (?:out of (?:the )?office|on (?:vacation|leave|pto)|away from)/i;
 
-/** What a mail was made by: a mail system that could not deliver, an absent person's, a reader's or a calendar. */
-export type AutomaticKind = 'bounce' | 'auto_reply' | 'notice';
+/**
+ * What a mail was made by: a mail system that could not deliver, or goes on trying; an absent person's; a reader's, a calendar, or a
+ * mail system that has delivered.
+ */
+export type AutomaticKind = 'bounce' | 'delay' | 'auto_reply' | 'notice';
+
+/** What a mail system says of each recipient (RFC 3464). */
+const ACTION = /^action:[ \t]{0,20}(failed|delayed|delivered|relayed|expanded)\b/gim;
+const DELAY_SUBJECT =
+  /^\s*(?:delivery delayed|delayed mail|delivery status notification \(delay\)|warning: (?:message \S{1,100} delayed|could not send message))/i;
+
+/** What a mail system tells: that one recipient has not got the mail counts above all else, and is meant where nothing is said. */
+function deliveryKind(subject: string, text: string): 'bounce' | 'delay' | 'notice' {
+  const actions = new Set(Array.from(text.matchAll(ACTION), ([, action = '']) => action.toLowerCase()));
+  if (actions.has('failed')) return 'bounce';
+  if (actions.has('delayed')) return 'delay';
+  if (actions.size > 0) return 'notice';
+  return DELAY_SUBJECT.test(subject) ? 'delay' : 'bounce';
+}
 
 /** Whether the mail was made by a mail system or an absent person; then nothing in it is an answer to a deal. */
 export function automaticKind(mail: MailEnvelope, text: string): AutomaticKind | null {
   if (mail.isNotice) return 'notice';
-  if (BOUNCE_SENDER.test(mail.from ?? '') || BOUNCE_SUBJECT.test(mail.subject)) return 'bounce';
-  if (BOUNCE_TEXT.test(text.slice(0, 5000))) return 'bounce';
+  const isOfSystem = BOUNCE_SENDER.test(mail.from ?? '') || BOUNCE_SUBJECT.test(mail.subject);
+  if (isOfSystem || BOUNCE_TEXT.test(text.slice(0, 5000))) return deliveryKind(mail.subject, text);
   // Funders' systems send decisions as auto-generated; only what answers by itself is chatter.
   if (/^\s*auto-replied/i.test(mail.autoSubmitted ?? '') || AUTO_SUBJECT.test(mail.subject)) return 'auto_reply';
   return OUT_OF_OFFICE.test(text.slice(0, 300)) ? 'auto_reply' : null;

@@ -173,7 +173,7 @@ const automaticClassification = (kind: AutomaticKind): Classification => ({
   applicationStatus: null,
   kind: 'chatter',
   confidence: 0.99,
-  rule: kind === 'bounce' ? 'chatter: delivery notice' : 'chatter: automatic reply',
+  rule: kind === 'bounce' || kind === 'delay' ? 'chatter: delivery notice' : 'chatter: automatic reply',
   words: null,
   evidence: null,
 });
