@@ -405,6 +405,30 @@ onEachDatabase('people', (name) => {
       expect((await owner.graphql(INVITE, { email, role: 'REP' })).errors).toMatchObject([refused('already_member')]);
     });
 
+    test('who has joined ends what else was mailed to him: removed, he does not come back by it', async () => {
+      const owner = await signedIn(service, 'owner');
+      const email = `twice-${name}@shop.example`;
+      const tokens: string[] = [];
+      for (const role of ['REP', 'MANAGER']) {
+        await owner.data(INVITE, { email, role });
+        tokens.push(tokenIn(await mailTo(email, tokens.length)));
+      }
+      const accept = (token = '') =>
+        new Browser(service).send('POST', '/api/sign_in/invitation/accept', { token, name: 'Twice' });
+      const [first, second] = tokens;
+      expect((await accept(first)).status).toBe(200);
+      expect(JSON.stringify(await owner.data('{ invitations { email } }'))).not.toContain(email);
+      const { members } = await owner.data('{ members { userServiceId name } }');
+      const { userServiceId } = members.find((each: { name: string }) => each.name === 'Twice');
+      expect((await owner.send('DELETE', `/api/members/${userServiceId}`)).status).toBe(204);
+      expect(await accept(second)).toMatchObject({
+        status: 400,
+        body: { description: expect.stringContaining('link') },
+      });
+      await owner.data(INVITE, { email, role: 'REP' });
+      expect((await accept(tokenIn(await mailTo(email, 2)))).status).toBe(200);
+    });
+
     test('nobody gives what he does not have', async () => {
       const manager = await signedIn(service, 'manager');
       const owner = await signedIn(service, 'owner');

@@ -6,8 +6,9 @@ import { BadInput, Conflict, NotFound } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { Account } from '../accounts/account.entity';
 import type { Role } from '../accounts/roles.rules';
+import { Invitation } from './invitation.entity';
 import { Membership } from './membership.entity';
-import { userJoined, userRoleChanged } from './people.events';
+import { invitationRevoked, userJoined, userRoleChanged } from './people.events';
 import { checkedPersonName } from './person';
 import { User } from './user.entity';
 
@@ -90,6 +91,16 @@ export async function join(tx: Tx, joining: Joining): Promise<void> {
       created: tx.now,
     });
   tx.emit(userJoined, { accountId, subjectId: userId, data: { service_id: userId, role } });
+  // What else was mailed to him would bring him back once he is removed.
+  const { email } = await tx.db.findOneByOrFail(User, { serviceId: userId });
+  const open = { accountId, email, acceptedAt: IsNull(), revokedAt: IsNull() };
+  for (const invitation of await tx.db.findBy(Invitation, open)) await revoke(tx, invitation);
+}
+
+/** Its link lets nobody in any more. */
+export async function revoke(tx: Tx, { accountId, serviceId, role }: Invitation): Promise<void> {
+  await tx.db.update(Invitation, { serviceId }, { revokedAt: tx.now });
+  tx.emit(invitationRevoked, { accountId, subjectId: serviceId, data: { service_id: serviceId, role } });
 }
 
 /** Throws Conflict where the account would be left without an owner. The account's row is locked. */

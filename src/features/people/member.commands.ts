@@ -11,10 +11,10 @@ import { exceeding } from '../accounts/rights';
 import { type Role, scopesOfRole } from '../accounts/roles.rules';
 import { opens } from '../accounts/scopes.rules';
 import { Invitation } from './invitation.entity';
-import { changeRole, keepAnOwner } from './joining.commands';
+import { changeRole, keepAnOwner, revoke } from './joining.commands';
 import { INVITATION_JOB } from './mail.rules';
 import { Membership } from './membership.entity';
-import { invitationCreated, invitationRenewed, invitationRevoked, userLeft } from './people.events';
+import { invitationCreated, invitationRenewed, userLeft } from './people.events';
 import { User } from './user.entity';
 
 const DAYS_MS = 7 * 24 * 3_600_000;
@@ -148,17 +148,15 @@ export async function renewInvitation(
 export async function revokeInvitation(tx: Tx, caller: Caller, accountId: string, serviceId: string): Promise<void> {
   const invitation = await openInvitation(tx, accountId, serviceId);
   refuseOverOwner(caller, invitation);
-  await tx.db.update(Invitation, { serviceId }, { revokedAt: tx.now });
-  told(tx, invitationRevoked, invitation);
+  await revoke(tx, invitation);
 }
 
 /** Nobody is left at the address: whatever account asks it in, the invitation ends, and has it no longer. */
 export async function forgetInvited(tx: Tx, address: string, email: string): Promise<void> {
   for (const invitation of await tx.db.findBy(Invitation, { email: address })) {
     const { serviceId, acceptedAt, revokedAt } = invitation;
-    const isOpen = acceptedAt === null && revokedAt === null;
-    await tx.db.update(Invitation, { serviceId }, { email, revokedAt: isOpen ? tx.now : revokedAt });
-    if (isOpen) told(tx, invitationRevoked, invitation);
+    await tx.db.update(Invitation, { serviceId }, { email });
+    if (acceptedAt === null && revokedAt === null) await revoke(tx, invitation);
   }
 }
 
