@@ -222,7 +222,7 @@ import { userMailJob } from './features/notifications/user-mail.job';
 import { SignInFlow } from './features/people/flow.entity';
 import { Invitation } from './features/people/invitation.entity';
 import { endAccess, retainedFlows, retainedSessions } from './features/people/kept.job';
-import { KeyOwnerResolver } from './features/people/key-owner.resolver';
+import { KeyOwnerResolver, OwnKeysResolver } from './features/people/key-owner.resolver';
 import {
   addressChangedJob,
   invitationJob,
@@ -419,7 +419,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   AccountResolver,
   ApiKeyResolver,
   SettingsResolver,
-  ...[PeopleResolver, SelfResolver, MembershipResolver, KeyOwnerResolver],
+  ...[PeopleResolver, SelfResolver, MembershipResolver, KeyOwnerResolver, OwnKeysResolver],
   AuditResolver,
   ...[FunderResolver, FunderSetResolver, ConnectorResolver],
   EndUserResolver,

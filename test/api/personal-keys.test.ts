@@ -27,8 +27,12 @@ onEachDatabase('keys of people', (name) => {
 
   test('a member makes one where the account wants it, never with more than he may', async () => {
     const { browser } = await member('rep');
+    const mayMake = async (who: Pick<typeof browser, 'data'>) =>
+      (await who.data('{ currentUser { mayMakeOwnKeys } }')).currentUser.mayMakeOwnKeys;
     expect(reason(await browser.graphql(MAKE))).toBe('missing_scope');
+    expect([await mayMake(browser), await mayMake(owner), await mayMake(service)]).toEqual([false, true, false]);
     await set('personalKeys: true');
+    expect([await mayMake(browser), await mayMake(service)]).toEqual([true, false]);
     expect(reason(await browser.graphql(MAKE, { scopes: ['CONFIGURE'] }))).toBe('exceeds_caller');
     expect(reason(await browser.graphql('mutation { createApiKey(name: "a") { token } }'))).toBe('missing_scope');
     const { createApiKey } = await browser.data(MAKE);
@@ -64,8 +68,19 @@ onEachDatabase('keys of people', (name) => {
     await owner.send('PATCH', `/api/members/${id}`, { role: 'rep' });
     await set('repsSeeOwnDealsOnly: true');
     await until(async () => (await read()) === 404 || undefined, 'the key to see its owner’s deals alone');
+    const colleague = await member('rep');
+    expect(await count(colleague.browser, id)).toBe(0);
+    expect(await count(owner, id)).toBe(1);
     await set('repsSeeOwnDealsOnly: false');
   });
+
+  /** How many deals whoever owns a key has, as its reader is told. */
+  const count = async (reader: Pick<typeof owner, 'data'>, userServiceId: string) => {
+    const { apiKeys } = await reader.data('{ apiKeys { owner { userServiceId assignedDeals } } }');
+    return apiKeys.find(
+      (each: { owner: { userServiceId: string } | null }) => each.owner?.userServiceId === userServiceId,
+    ).owner.assignedDeals;
+  };
 
   test('it stops with the membership, or becomes the account’s where whoever removes him may as much', async () => {
     await set('personalKeys: true');

@@ -126,6 +126,10 @@ describe('people', () => {
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       expect(await page.getByRole('button', { name: configuring }).count()).toBe(0);
     }
+    await goTo(page, '/settings/keys');
+    await page.getByText('Owners look after API keys').waitFor();
+    await page.getByRole('table', { name: 'API keys' }).waitFor();
+    expect(await page.getByRole('button', { name: /^(?:New key|Rotate|Deactivate|Activate|Remove)/ }).count()).toBe(0);
     await goTo(page, '/settings/account');
     await page.getByText('Owners and managers look after the account’s settings').waitFor();
     expect(await page.getByRole('button', { name: 'Save constants' }).isDisabled()).toBe(true);

@@ -13,6 +13,7 @@ export const CURRENT = graphql(`
       account { serviceId name }
       role
       scopes
+      mayMakeOwnKeys
       memberships { role account { serviceId name } }
       unreadNotifications
     }

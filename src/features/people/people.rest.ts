@@ -13,7 +13,7 @@ export const peopleRoutes: Route[] = [
     status: 200,
     summary: 'Who calls, for which account, and what he may do',
     document: `{ current_user {
-      user { ${USER} } account { ${ACCOUNT} } role scopes own_deals_only
+      user { ${USER} } account { ${ACCOUNT} } role scopes own_deals_only may_make_own_keys
       memberships { account { ${ACCOUNT} } role joined } session { ${SESSION} }
       key { service_id name token_prefix created last_used is_active } unread_notifications } }`,
   },

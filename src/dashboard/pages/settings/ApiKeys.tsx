@@ -26,12 +26,17 @@ export function ApiKeys() {
             columns={[
               {
                 name: 'Name',
-                cell: ({ name, tokenPrefix }) => (
+                cell: ({ name, tokenPrefix, owner }) => (
                   <>
                     {name}
                     <Text size="xs" c="dimmed" ff="monospace">
                       {tokenPrefix}…
                     </Text>
+                    {owner && (
+                      <Text size="xs" c="dimmed">
+                        of {owner.name}
+                      </Text>
+                    )}
                   </>
                 ),
               },

@@ -1,6 +1,8 @@
 import { Button, Group, NumberInput } from '@mantine/core';
 import { useAction } from '../../api/use-action';
 import { useActionForm } from '../../api/use-action-form';
+import { useCurrentUser } from '../../app/current-user';
+import { useMay } from '../../app/Rights';
 import { useSession } from '../../app/session';
 import { Confirm } from '../../components/Confirm';
 import { FormDialog } from '../../components/FormDialog';
@@ -34,7 +36,10 @@ function Consequence({ of: { tokenPrefix, lastUsed } }: { of: ApiKeyItem }) {
 }
 
 export function KeyActions({ of, onToken, reload }: Props) {
-  const { serviceId: id, name, isActive } = of;
+  const { serviceId: id, name, isActive, owner } = of;
+  const user = useCurrentUser().data?.currentUser.user;
+  const mayForAll = useMay('ADMIN');
+  const isOwn = owner !== null && owner.userServiceId === user?.serviceId;
   const { form, dialog } = useActionForm(ROTATE_KEY, {
     initialValues: { overlapHours: A_DAY_HOURS },
     variables: ({ overlapHours }) => ({ id, overlapHours }),
@@ -46,6 +51,7 @@ export function KeyActions({ of, onToken, reload }: Props) {
   const off = useAction(SWITCH_OFF, 'Key deactivated.');
   const on = useAction(SWITCH_ON, 'Key activated.');
   const remove = useAction(DELETE_KEY, 'Key removed.');
+  if (!mayForAll && !isOwn) return null;
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
       {isActive && !hasExpired(of) && (
@@ -72,9 +78,11 @@ export function KeyActions({ of, onToken, reload }: Props) {
           />
         </FormDialog>
       )}
-      <Button size="compact-xs" variant="default" onClick={() => void (isActive ? off : on).run({ id })}>
-        {isActive ? 'Deactivate' : 'Activate'} <span className="visually-hidden">{name}</span>
-      </Button>
+      {(isActive || mayForAll) && (
+        <Button size="compact-xs" variant="default" onClick={() => void (isActive ? off : on).run({ id })}>
+          {isActive ? 'Deactivate' : 'Activate'} <span className="visually-hidden">{name}</span>
+        </Button>
+      )}
       <Confirm
         size="compact-xs"
         question={`Remove the key “${name}”?`}

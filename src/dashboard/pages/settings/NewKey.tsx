@@ -1,6 +1,6 @@
-import { MultiSelect, Select, TagsInput, TextInput } from '@mantine/core';
+import { MultiSelect, Select, TagsInput, Text, TextInput } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
-import { useSession } from '../../app/session';
+import { useCurrentUser } from '../../app/current-user';
 import { endOf } from '../../components/days';
 import { FormDialog } from '../../components/FormDialog';
 import { CREATE_KEY, SCOPE_CHOICES, type Scope } from './keys-query';
@@ -23,7 +23,9 @@ const USUAL: Values = {
 };
 
 export function NewKey({ onToken, reload }: { onToken: (token: string) => void; reload: () => void }) {
-  const { caller } = useSession();
+  const { data } = useCurrentUser();
+  const may = data?.currentUser;
+  const mayForAll = may?.scopes.includes('ADMIN') ?? false;
   const { form, dialog } = useActionForm(CREATE_KEY, {
     initialValues: USUAL,
     variables: ({ name, scopes, expiresAt, allowedAddresses, owner }) =>
@@ -31,7 +33,7 @@ export function NewKey({ onToken, reload }: { onToken: (token: string) => void; 
         ? {
             name,
             scopes,
-            owner,
+            owner: mayForAll ? owner : 'ME',
             ...(expiresAt && { expiresAt: endOf(expiresAt) }),
             ...(allowedAddresses.length > 0 && { allowedAddresses }),
           }
@@ -41,10 +43,17 @@ export function NewKey({ onToken, reload }: { onToken: (token: string) => void; 
       reload();
     },
   });
+  if (!may) return null;
+  if (!mayForAll && !may.mayMakeOwnKeys)
+    return (
+      <Text size="sm" c="dimmed">
+        Owners look after API keys.
+      </Text>
+    );
   return (
     <FormDialog {...dialog} size="xs" icon="plus" label="New key" title="New API key" action="Create">
       <TextInput label="Name" maxLength={128} required data-autofocus {...form.getInputProps('name')} />
-      {!('apiKey' in caller) && (
+      {mayForAll && may.mayMakeOwnKeys && (
         <Select
           label="Whose"
           description="One’s own does no more than one’s role, and stops with the membership."
@@ -55,7 +64,11 @@ export function NewKey({ onToken, reload }: { onToken: (token: string) => void; 
           {...form.getInputProps('owner')}
         />
       )}
-      <MultiSelect label="Scopes" data={SCOPE_CHOICES} {...form.getInputProps('scopes')} />
+      <MultiSelect
+        label="Scopes"
+        data={SCOPE_CHOICES.filter(({ value }) => may.scopes.includes(value))}
+        {...form.getInputProps('scopes')}
+      />
       <TextInput
         type="date"
         label="Expires on"

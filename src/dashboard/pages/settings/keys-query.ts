@@ -3,7 +3,7 @@ import { choicesOf } from '../../components/labels';
 
 export const KEYS = graphql(`
   query Keys {
-    apiKeys { serviceId name tokenPrefix isActive created lastUsed scopes expiresAt allowedAddresses }
+    apiKeys { serviceId name tokenPrefix isActive created lastUsed scopes expiresAt allowedAddresses owner { userServiceId name } }
   }
 `);
 
