@@ -29,6 +29,10 @@ export function shownAt(instantMs: number, zone: string): number {
   return whole + (((instantMs % 1000) + 1000) % 1000);
 }
 
+/** The day that it is there: `2026-11-23`. */
+export const dayAt = (instantMs: number, zone: string): string =>
+  new Date(shownAt(instantMs, zone)).toISOString().slice(0, 10);
+
 /** When clocks show this for the first time there; where they leap over it, the moment of the leap. */
 export function instantOf(shownMs: number, zone: string): number {
   // Offsets are those of a day before and after: zones do not change twice in two days.

@@ -2,6 +2,7 @@ import { onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder, submissionWhen, trigger, upsert } from '../support/deals';
 import { keyWith } from '../support/keys';
 import { type MailServer, startMailServer } from '../support/mail-server';
+import { signedIn, startForPeople } from '../support/people';
 import { addPdf } from '../support/sending';
 import { startService, type TestService } from '../support/service';
 
@@ -147,5 +148,53 @@ onEachDatabase('letters', (name) => {
     expect((await trigger(service, id)).errors).toBeUndefined();
     await submissionWhen(service, id, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
     expect(mail.received.at(-1)!.parsed.text).not.toContain('123-45-6789');
+  });
+});
+
+onEachDatabase('days of an account', (name) => {
+  let service: TestService;
+  let owner: Awaited<ReturnType<typeof signedIn>>;
+  beforeAll(async () => {
+    service = await startForPeople(name);
+    owner = await signedIn(service, 'owner');
+  });
+  afterAll(() => service.stop());
+
+  const live = (timeZone: string) =>
+    owner.data('mutation ($timeZone: String!) { updateCurrentUser(input: { timeZone: $timeZone }) { timeZone } }', {
+      timeZone,
+    });
+  const sent = async () => {
+    const deal = await createDeal(service, { name: 'Blue Cedar Cafe LLC', information: INFORMATION });
+    const funder = await linkedFunder(service, { submissionEmailAddress: 'deals@funder.example' });
+    return { deal, submission: await upsert(service, deal, funder) };
+  };
+
+  test('begin and end where its first owner is: the day of a letter, and the month that a funder means', async () => {
+    const { submission } = await sent();
+    // Between the two it is never the same day.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      await live(timeZone);
+      const { letterPreview } = await service.data(PREVIEW, { id: submission, letter: { opening: '{{today}}' } });
+      const today = new Date().toLocaleDateString('en-US', { timeZone, dateStyle: 'long' });
+      expect(letterPreview.text.split('\n')[0]).toBe(today);
+    }
+    // 10:30 p.m. of October 31 in New York.
+    const asked = { applicationStatus: 'info_requested', sourceReceivedAt: '2026-11-01T02:30:00Z' };
+    for (const [timeZone, months] of [
+      ['America/New_York', ['2026-08', '2026-09', '2026-10']],
+      ['UTC', ['2026-09', '2026-10', '2026-11']],
+    ] as const) {
+      await live(timeZone);
+      const { deal, submission: id } = await sent();
+      await service.data(
+        'mutation ($id: ID!, $input: RecordDecisionInput!) { recordDecision(submissionServiceId: $id, input: $input) { serviceId } }',
+        { id, input: { ...asked, requestedInfo: 'Need MTD and last 2 months bank statements' } },
+      );
+      const { endUser } = await service.data('query ($id: ID!) { endUser(serviceId: $id) { checklist { month } } }', {
+        id: deal,
+      });
+      expect(endUser.checklist.map(({ month }: { month: string }) => month).sort()).toEqual(months);
+    }
   });
 });

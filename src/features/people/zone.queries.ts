@@ -1,14 +1,15 @@
-import { IsNull } from 'typeorm';
 import type { Tx } from '../../platform/db/transact';
-import { Membership } from './membership.entity';
-import { User } from './user.entity';
 
-const FIRST = { joined: 'ASC', serviceId: 'ASC' } as const;
+const NOWHERE = 'UTC';
 
-/** Where an account's days begin and end: where its first owner is. Of one without people in UTC. */
+/** Where the days of an account begin and end, in a statement that names its id so: where its first owner is. */
+export const zoneSql = (accountId: string): string =>
+  `COALESCE((SELECT zu.time_zone FROM memberships zm JOIN users zu ON zu.service_id = zm.user_id
+     WHERE zm.account_id = ${accountId} AND zm.role = 'owner' AND zm.ended_at IS NULL
+     ORDER BY zm.joined, zm.service_id LIMIT 1), '${NOWHERE}')`;
+
+/** The same by itself. */
 export async function accountZone(tx: Tx, accountId: string): Promise<string> {
-  const where = { accountId, role: 'owner' as const, endedAt: IsNull() };
-  const owner = await tx.db.findOne(Membership, { where, order: FIRST });
-  const user = owner && (await tx.db.findOneBy(User, { serviceId: owner.userId }));
-  return user?.timeZone ?? 'UTC';
+  const [row] = await tx.db.query<{ zone: string }[]>(`SELECT ${zoneSql('?')} AS zone`, [accountId]);
+  return row?.zone ?? NOWHERE;
 }

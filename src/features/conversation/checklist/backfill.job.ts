@@ -48,7 +48,10 @@ async function listOld(tx: Tx, serviceId: string): Promise<void> {
   const decision = await tx.db.findOneBy(Decision, { serviceId, currentSubmissionId: submissionServiceId });
   if (!deal || deal.deletedAt || !decision || ENDED.has(decision.applicationStatus ?? '')) return;
   if (await tx.db.existsBy(ChecklistRequest, { decisionId: serviceId })) return;
-  const list = askedBy({ decision, offers: await tx.db.findBy(Offer, { decisionServiceId: decision.serviceId }) });
+  const list = await askedBy(tx, {
+    decision,
+    offers: await tx.db.findBy(Offer, { decisionServiceId: decision.serviceId }),
+  });
   if (list.length === 0) return;
   await noteAsked(tx, submission, serviceId, list);
   if (decision.answeredAt)

@@ -38,7 +38,7 @@ export const listWhatIsAsked = on(decisionCreated, async (tx, { data }) => {
     if (wasAsked) await settleBy(tx, decision);
     return;
   }
-  const list = askedBy(made);
+  const list = await askedBy(tx, made);
   const named = list.length > 0 ? await noteAsked(tx, submission, serviceId, list) : [];
   if (named.length > 0) await tell(tx, [submission.serviceId]);
   if (wasAsked && isCurrent) await settleBy(tx, decision);

@@ -8,8 +8,10 @@ import type { Tx } from '../../../platform/db/transact';
 import { BadInput, InvalidFields, NotFound } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import type { Secrets } from '../../../platform/secrets';
+import { dayAt } from '../../../platform/zoned-time.rules';
 import { Account } from '../../accounts/account.entity';
 import { lockedEndUser } from '../../deals/end-user.commands';
+import { accountZone } from '../../people/zone.queries';
 import { dateText } from '../../submissions/letter/formats.rules';
 import { ChecklistItem } from '../checklist/checklist.entity';
 import { uploadLinkCreated, uploadLinkRevoked } from '../conversation.events';
@@ -64,7 +66,7 @@ export async function createUploadLink(
     account.name,
     asked,
     addressOf(reach.config.publicUrl, token),
-    dateText(expiresAt.toISOString().slice(0, 10)),
+    dateText(dayAt(expiresAt.getTime(), await accountZone(tx, accountId))),
   );
   const { sendTo, confirmRecipients } = input;
   const message = { ...{ endUserServiceId: endUserId, kind: 'merchant_request' as const, via: 'mail' as const, text } };

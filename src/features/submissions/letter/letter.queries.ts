@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../../platform/config';
 import type { Secrets } from '../../../platform/secrets';
 import { present } from '../../../platform/untyped.rules';
+import { dayAt } from '../../../platform/zoned-time.rules';
 import type { StoredAccountSettings } from '../../accounts/account.entity';
 import { type LetterSettings, letterOf } from '../../accounts/letter-settings.rules';
 import { type Deal, readDealBy } from '../../deals/deal.queries';
@@ -11,6 +12,7 @@ import type { StoredFindings } from '../../documents/statements/findings.rules';
 import { type FunderConfiguration, funderConfigurations, type Read } from '../../funders/configuration.queries';
 import { mailSubject } from '../../funders/integration.rules';
 import { senderBy } from '../../mailboxes/sender.queries';
+import { zoneSql } from '../../people/zone.queries';
 import { composeLetter, type Letter, type LetterFacts } from './letter.rules';
 import type { StatementFigures } from './letter-parts.rules';
 
@@ -39,14 +41,14 @@ export interface LetterOf {
 
 /** What the account calls itself, how it words its letters, and what was read of the deal's statements. */
 async function letterAccount(read: Read, accountId: string, endUserServiceId: string) {
-  const [row] = await read<{ name: string; settings: string | null; findings: string | null }>(
-    `SELECT a.name AS name, a.settings AS settings, f.findings AS findings FROM accounts a
+  const [row] = await read<{ name: string; settings: string | null; findings: string | null; zone: string }>(
+    `SELECT a.name AS name, a.settings AS settings, f.findings AS findings, ${zoneSql('a.service_id')} AS zone FROM accounts a
      LEFT JOIN deal_findings f ON f.end_user_service_id = ? AND f.account_id = a.service_id WHERE a.service_id = ?`,
     [endUserServiceId, accountId],
   );
   const settings: StoredAccountSettings = row?.settings ? JSON.parse(row.settings) : {};
   const findings: StoredFindings | null = row?.findings ? JSON.parse(row.findings) : null;
-  return { name: row?.name ?? '', settings, figures: figuresOf(findings, settings) };
+  return { name: row?.name ?? '', settings, figures: figuresOf(findings, settings), zone: row?.zone ?? 'UTC' };
 }
 
 function figuresOf(
@@ -106,7 +108,7 @@ export async function letterOfDeal(
       sender: senderOf(sender.from),
       letter: letterOf(draft, configuration.letter, account.settings.letter),
       taxNumbersInText: account.settings.taxNumbersInText ?? true,
-      today: new Date(nowMs).toISOString().slice(0, 10),
+      today: dayAt(nowMs, account.zone),
     },
     envelope: {
       to: configuration.effectiveEmail,
