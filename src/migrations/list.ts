@@ -53,6 +53,7 @@ import { AnswersByLinks1795677696500 } from './1795677696500-AnswersByLinks';
 import { NamesForMails1795800000000 } from './1795800000000-NamesForMails';
 import { WaitingCountedFromTheIndex1795853800000 } from './1795853800000-WaitingCountedFromTheIndex';
 import { StatisticsOfFunders1795864200000 } from './1795864200000-StatisticsOfFunders';
+import { WhatAnsweredAQuestion1795890630751 } from './1795890630751-WhatAnsweredAQuestion';
 
 /** In the order in which they run; none is ever changed once it has been released. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   NamesForMails1795800000000,
   WaitingCountedFromTheIndex1795853800000,
   StatisticsOfFunders1795864200000,
+  WhatAnsweredAQuestion1795890630751,
 ];

@@ -381,6 +381,21 @@ onEachDatabase('conversation and what waits', (name) => {
     expect(await waits(submission)).toBe(false);
     await ask(submission);
     expect(await waits(submission)).toBe(true);
+    // What comes back has answered nothing; a person's word holds, whatever became of what was said before.
+    const { serviceId: back } = await send({ submissionServiceId: submission, text: 'This comes back.' });
+    const { messageId } = await messageWhen(back, 'SUCCEEDED');
+    expect(await waits(submission)).toBe(false);
+    await deliver(service, report('failed', 'Undelivered Mail Returned to Sender', messageId));
+    await messageWhen(back, 'FAILED');
+    expect(await waits(submission)).toBe(true);
+    const { serviceId: unsure } = await send({ submissionServiceId: submission, text: 'Was it heard?', via: 'TASK' });
+    await service.data('mutation ($id: ID!) { markAnswered(submissionServiceId: $id) { serviceId } }', {
+      id: submission,
+    });
+    await service.data('mutation ($id: ID!) { settleMessage(serviceId: $id, outcome: FAILED) { status } }', {
+      id: unsure,
+    });
+    expect(await waits(submission)).toBe(false);
     const unsent = await upsert(
       service,
       await createDeal(service, { name: 'Fern Hollow' }),

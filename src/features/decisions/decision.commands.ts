@@ -190,6 +190,7 @@ function decisionOf(
     stipulations: input.stipulations ?? null,
     supersededAt: null,
     answeredAt: null,
+    answeredBy: null,
     expiresAt: input.expiresAt ? new Date(input.expiresAt) : null,
     retractedAt: null,
     author: source.author ?? null,

@@ -122,6 +122,9 @@ export class Decision {
   @Column(optional(instant))
   answeredAt: Date | null;
 
+  /** What has answered it: a message, an attempt, or who said so. Of answers that are older than this column nobody knows. */
+  @Column(optional(id)) answeredBy: string | null;
+
   @Field(() => DateTime, { nullable: true, description: 'Until when its offers hold, where that is known.' })
   @Column(optional(instant))
   expiresAt: Date | null;

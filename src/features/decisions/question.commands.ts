@@ -19,16 +19,32 @@ export async function markAnswered(tx: Tx, accountId: string, submissionServiceI
   const current = await tx.db.findOneBy(Decision, { currentSubmissionId: submissionServiceId });
   if (current?.applicationStatus !== 'info_requested')
     throw new Conflict('The funder asks nothing of this submission: there is nothing to answer.', 'no_question');
-  if (!current.answeredAt) await endQuestion(tx, submission, current);
+  if (!current.answeredAt) await endQuestion(tx, submission, current, tx.actor);
 }
 
-/** Notes that a submission's current decision, which asks, is answered. */
-export async function endQuestion(tx: Tx, submission: FunderSubmission, { serviceId }: Decision): Promise<void> {
-  await tx.db.update(Decision, { serviceId }, { answeredAt: tx.now });
+/** Notes that a submission's current decision, which asks, is answered: by a message, an attempt, or who says so. */
+export async function endQuestion(
+  tx: Tx,
+  submission: FunderSubmission,
+  { serviceId }: Decision,
+  answeredBy: string,
+): Promise<void> {
+  await tx.db.update(Decision, { serviceId }, { answeredAt: tx.now, answeredBy });
   await setQuestion(tx, submission, null);
   tx.emit(decisionAnswered, {
     accountId: submission.accountId,
     subjectId: submission.serviceId,
     data: { service_id: submission.serviceId, decision_service_id: serviceId },
   });
+}
+
+/** What has answered a question of the submission has not arrived after all: it waits again. Whether there was one. */
+export async function reopenQuestion(tx: Tx, submission: FunderSubmission, answeredBy: string): Promise<boolean> {
+  const { serviceId: submissionServiceId } = submission;
+  const unanswered = { answeredAt: null, answeredBy: null };
+  const { affected } = await tx.db.update(Decision, { submissionServiceId, answeredBy }, unanswered);
+  if (!affected) return false;
+  const current = await tx.db.findOneBy(Decision, { currentSubmissionId: submissionServiceId });
+  await setQuestion(tx, submission, current && questionOf(current));
+  return true;
 }

@@ -1,11 +1,14 @@
+import { findLocked } from '../../../platform/db/lock';
 import { on } from '../../../platform/db/transact';
 import type { DataOf } from '../../../platform/events/definition.rules';
 import { lookedUp, wantedFor } from '../../../platform/events/look-ups';
 import { decisionAnswered, decisionCreated, decisionDetached } from '../../decisions/decision.events';
 import { newDecision } from '../../decisions/new-decisions';
+import { reopenQuestion } from '../../decisions/question.commands';
 import { Message } from '../../submissions/messages/message.entity';
 import { messageCompleted } from '../../submissions/messages/message.events';
 import { Attempt } from '../../submissions/sending/attempt.entity';
+import { FunderSubmission } from '../../submissions/submission.entity';
 import { attemptCompleted, filesSent } from '../../submissions/submission.events';
 import { askedBy } from './asked';
 import { ChecklistRequest } from './checklist.entity';
@@ -70,9 +73,12 @@ export const followMessages = on(messageCompleted, async (tx, { data }) => {
   const provides = message?.provides ?? [];
   if (status === 'succeeded' && submissionId && provides.length > 0) {
     await markProvided(tx, provides, serviceId);
-    await answerUnlisted(tx, submissionId, (question) => provides.includes(question.serviceId));
+    await answerUnlisted(tx, submissionId, serviceId, (question) => provides.includes(question.serviceId));
   }
-  if (status === 'failed') await markNotProvided(tx, serviceId);
+  if (status !== 'failed') return;
+  await markNotProvided(tx, serviceId);
+  const submission = submissionId && (await findLocked(tx.db, FunderSubmission, { serviceId: submissionId }));
+  if (submission && (await reopenQuestion(tx, submission, serviceId))) await tell(tx, [submissionId]);
 });
 
 const hasSent = ({ status, is_production: isProduction }: DataOf<typeof attemptCompleted>) =>
@@ -113,7 +119,7 @@ export const followSends = on(attemptCompleted, async (tx, { data }) => {
   if (lookedUp(tx, openKey(submissionId)) !== null) await provideBySend(tx, submissionId, attemptId);
   if (lookedUp(tx, waitsKey(submissionId)) === null) return;
   const { created } = await tx.db.findOneByOrFail(Attempt, { serviceId: attemptId });
-  await answerUnlisted(tx, submissionId, ({ sourceReceivedAt }) => sourceReceivedAt <= created);
+  await answerUnlisted(tx, submissionId, attemptId, ({ sourceReceivedAt }) => sourceReceivedAt <= created);
 });
 
 /** Files that followed a deal to its funder are provided where it asks for them. */

@@ -17,10 +17,11 @@ export async function unlistedQuestion(tx: Tx, submissionId: string): Promise<De
 export async function answerUnlisted(
   tx: Tx,
   submissionId: string,
+  by: string,
   isFor: (question: Decision) => boolean,
 ): Promise<void> {
   const submission = await findLocked(tx.db, FunderSubmission, { serviceId: submissionId });
   if (!submission || submission.deletedAt) return;
   const question = await unlistedQuestion(tx, submissionId);
-  if (question && isFor(question)) await endQuestion(tx, submission, question);
+  if (question && isFor(question)) await endQuestion(tx, submission, question, by);
 }
