@@ -471,6 +471,61 @@ onEachDatabase('bank statements', (name) => {
     expect(await topicsOf(deal)).toEqual(['pdf.processed', 'pdf.transactions_loaded', 'pdf.checks_failed']);
   });
 
+  /** Rows of two pages with the balance behind each, of an account that opens with 1,000.00. */
+  const twoPages = (rows: [string, string, string][], closing: string) => {
+    const paper = new Paper();
+    const put = (y: number, cells: (string | undefined)[]) => {
+      for (const [at, cell] of cells.entries()) if (cell) paper.put(cell, [40, 120, 330, 450][at] ?? 40, y);
+    };
+    for (const [page, some] of [rows.slice(0, 2), rows.slice(2)].entries()) {
+      paper.addPage();
+      put(50, ['Business Checking', undefined, 'Account number: 4410029917']);
+      put(64, ['Statement period 10/01/2026 through 10/31/2026', undefined, undefined, `Page ${page + 1} of 2`]);
+      if (page === 0) put(92, ['Beginning balance', undefined, undefined, '1,000.00']);
+      put(120, ['Date', 'Description', 'Amount', 'Balance']);
+      for (const [at, [date, amount, balance]] of some.entries())
+        put(134 + 14 * at, [date, 'Card deposit', amount, balance]);
+      if (page === 1) put(180, ['Ending balance', undefined, undefined, closing]);
+    }
+    return { paper };
+  };
+  const breaksOf = async (deal: string) => {
+    const { endUser } = await service.data(
+      `query ($id: ID!) { endUser(serviceId: $id) { pdfs { observations { code } statements {
+         reconciliation difference unreadPages breaksAt { field page text box } } } } }`,
+      { id: deal },
+    );
+    return endUser.pdfs[0];
+  };
+
+  test('a statement that does not add up names the first place at which it does not', async () => {
+    const rows: [string, string, string][] = [
+      ['10/05', '100.00', '1,100.00'],
+      ['10/06', '-50.00', '1,050.00'],
+      ['10/07', '200.00', '1,250.00'],
+    ];
+    const good = await createDeal(service);
+    await add(good, twoPages(rows, '1,250.00'));
+    expect((await breaksOf(good)).statements).toMatchObject([{ reconciliation: 'RECONCILED', breaksAt: null }]);
+    const closing = await createDeal(service);
+    const file = await add(closing, twoPages(rows, '1,250.01'));
+    expect((await breaksOf(closing)).statements).toMatchObject([
+      { difference: 0.01, unreadPages: [], breaksAt: { field: 'closing_balance', page: 2 } },
+    ]);
+    const { body } = await service.rest('GET', `/api/end_user_files/${file.service_id}/parsed_results`);
+    const { field_validations, validation_summary } = body.find(
+      ({ parser_id }: { parser_id: string }) => parser_id === 'bank_statement',
+    );
+    expect([field_validations[0].failure_reason, validation_summary]).toEqual(Array(2).fill('Off by 0.01 at page 2.'));
+    const row = await createDeal(service);
+    const [first, second, third] = rows;
+    if (first && second && third) await add(row, twoPages([first, ['10/06', '-50.00', '1,040.00'], third], '1,250.00'));
+    const broken = (await breaksOf(row)).statements[0];
+    expect(broken).toMatchObject({ difference: 0, breaksAt: { field: 'arithmetic_break', page: 1 } });
+    // At the row itself, the second below the heading.
+    expect(broken.breaksAt.box[0]).toBeGreaterThan(0.17);
+  });
+
   test('a file of statements without a row fails; one that is gone takes its rows along', async () => {
     const deal = await createDeal(service);
     const file = await add(deal, debitCredit(oneMonth('2026-08-01', '2026-08-31', 100_000, 3_000_000)));

@@ -8,7 +8,8 @@ export const NO_PAGES = 'The pages of the PDF cannot be found.';
 export const tooManyPages = (pageCount: number, most: number): string =>
   `The PDF has ${pageCount} pages; at most ${most} are read.`;
 
-const sayPages = (numbers: readonly number[]): string => {
+/** "2–4, 7" */
+export const sayPages = (numbers: readonly number[]): string => {
   const spans: [number, number][] = [];
   for (const number of numbers) {
     const last = spans.at(-1);

@@ -1,3 +1,5 @@
+import { offBy } from '../../../features/documents/statements/breaks.rules';
+import { sayPages } from '../../../platform/pdf/sentences.rules';
 import { type EnumOf, graphql, type ResultOf } from '../../api/graphql';
 
 export const STATEMENTS = graphql(`
@@ -29,7 +31,9 @@ export const STATEMENTS = graphql(`
           transactionCount
           reconciliation
           difference
+          breaksAt { field text page box }
           reasons
+          unreadPages
           isPartial
           isExcluded
           isCorrected
@@ -153,11 +157,14 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Whether the figures add up, in words. */
-export function reconciledWords({ reconciliation, difference, reasons }: Statement): string {
+export function reconciledWords({ reconciliation, difference, breaksAt, reasons, unreadPages }: Statement): string {
   if (reconciliation === 'RECONCILED') return 'Reconciled';
-  if (reconciliation === 'NOT_RECONCILED')
-    return difference === null || difference === 0 ? 'Does not add up' : `Off by ${Math.abs(difference).toFixed(2)}`;
-  return `Cannot be checked: ${reasons.map((reason) => REASONS[reason] ?? reason).join(', ')}`;
+  if (reconciliation === 'NOT_RECONCILED') return offBy(difference ?? 0, breaksAt?.page);
+  const why = (reason: string): string =>
+    reason === 'unread_pages' && unreadPages.length > 0
+      ? `${unreadPages.length === 1 ? 'page' : 'pages'} ${sayPages(unreadPages)} could not be read`
+      : (REASONS[reason] ?? reason);
+  return `Cannot be checked: ${reasons.map(why).join(', ')}`;
 }
 
 export const RECONCILED_TONE: Record<EnumOf<'Reconciliation'>, 'good' | 'bad' | 'warn'> = {

@@ -1,3 +1,4 @@
+import { offBy } from './breaks.rules';
 import type { BankStatementType, BankTransactionType } from './pdf.types';
 
 /** What a reading of statements results in, with the place of each value. */
@@ -99,7 +100,7 @@ function summaryOf(parts: readonly Part[]): string {
 }
 
 function validationsOf({ statement, rows }: Part, name: string): Validation[] {
-  const { reasons, findings } = statement;
+  const { reasons, findings, breaksAt } = statement;
   const observed = (code: string): string | null =>
     findings.observations.find((each) => each.code === code)?.text ?? null;
   const isChecked = statement.reconciliation !== 'not_checkable';
@@ -113,11 +114,7 @@ function validationsOf({ statement, rows }: Part, name: string): Validation[] {
   const hasBalances = findings.balances.length > 0 || rows.some(({ balance }) => balance !== null);
   const unread = findings.unreadPages;
   return [
-    one(
-      'opening_plus_rows_is_closing',
-      canCompute,
-      off === 0 ? null : `Off by ${Math.abs((off ?? 0) / 100).toFixed(2)}.`,
-    ),
+    one('opening_plus_rows_is_closing', canCompute, off === 0 ? null : `${offBy((off ?? 0) / 100, breaksAt?.page)}.`),
     one('section_totals', isChecked && findings.totals.length > 0, observed('totals_differ')),
     one('running_balances', isChecked && hasBalances, observed('arithmetic_break')),
     one('all_pages_read', true, unread.length === 0 ? null : `Not read: page ${unread.join(', ')}.`),

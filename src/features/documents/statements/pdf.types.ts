@@ -87,7 +87,14 @@ export class BankStatementType {
   @Field(() => Reconciliations) reconciliation: Reconciliation;
   @Field(() => Float, { nullable: true, description: 'The printed closing balance less the computed one.' })
   difference: number | null;
+  @Field(() => ProvenanceType, {
+    nullable: true,
+    description:
+      'The first place at which it does not add up, where it is not reconciled. Field: arithmetic_break, totals_differ or closing_balance.',
+  })
+  breaksAt: ProvenanceType | null;
   @Field(() => [String], { description: 'Why it cannot be checked.' }) reasons: string[];
+  @Field(() => [Int], { description: 'Its pages without text that can be read.' }) unreadPages: number[];
   @Field(() => Boolean, { description: 'It covers less than a month.' }) isPartial: boolean;
   @Field(() => Boolean, { description: 'It is in no figure.' }) isExcluded: boolean;
   @Field(() => Boolean, { description: 'A person has corrected it.' }) isCorrected: boolean;

@@ -1,5 +1,6 @@
 import type { StoredAccountSettings } from '../../accounts/account.entity';
 import { readPath } from '../../deals/information.rules';
+import { breakOf } from './breaks.rules';
 import { differs, type FactsInForce, READ_FACTS, type ReadFactName, readFactOf } from './facts.rules';
 import type { StoredFindings } from './findings.rules';
 import type { DealFindings } from './findings.types';
@@ -65,6 +66,7 @@ export async function statementsOf(
 
 function shownStatement(row: StoredOf<BankStatementType>): BankStatementType {
   const detail = parsed(row.detail);
+  const provenance = parsed(row.provenance);
   const { periodStart, periodEnd } = row;
   return {
     ...row,
@@ -74,12 +76,14 @@ function shownStatement(row: StoredOf<BankStatementType>): BankStatementType {
     totalDebits: Number(row.totalDebits),
     difference: number(row.difference),
     reasons: detail.reasons,
+    breaksAt: breakOf({ reconciliation: row.reconciliation, observations: detail.observations, provenance }),
+    unreadPages: detail.unreadPages,
     findings: detail,
     isOcr: Boolean(detail.isOcr),
     isPartial: !isFull({ start: periodStart, end: periodEnd }),
     isExcluded: Boolean(row.isExcluded),
     isCorrected: Boolean(row.isCorrected),
-    provenance: parsed(row.provenance),
+    provenance,
   };
 }
 
