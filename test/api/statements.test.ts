@@ -526,6 +526,27 @@ onEachDatabase('bank statements', (name) => {
     expect(broken.breaksAt.box[0]).toBeGreaterThan(0.17);
   });
 
+  test('what was seen of a sum that a person puts right is said no more, and what breaks then is', async () => {
+    const deal = await createDeal(service);
+    const rows: [string, string, string][] = [
+      ['10/05', '100.00', '1,200.00'],
+      ['10/06', '-50.00', '1,150.00'],
+      ['10/07', '200.00', '1,350.00'],
+    ];
+    await add(deal, twoPages(rows, '1,350.00'));
+    const [pdf] = await pdfsOf(deal);
+    const correct = (summary: object) =>
+      service.rest('PATCH', `/api/integrations/pdfs/${pdf.service_id}/processed`, { index: 0, summary });
+    expect(await breaksOf(deal)).toMatchObject({ observations: [{ code: 'arithmetic_break' }] });
+    await correct({ start_balance: 1100 });
+    expect(await breaksOf(deal)).toMatchObject({
+      observations: [],
+      statements: [{ reconciliation: 'RECONCILED', breaksAt: null }],
+    });
+    await correct({ start_balance: 1000 });
+    expect(await breaksOf(deal)).toMatchObject({ observations: [{ code: 'arithmetic_break' }] });
+  });
+
   test('a file of statements without a row fails; one that is gone takes its rows along', async () => {
     const deal = await createDeal(service);
     const file = await add(deal, debitCredit(oneMonth('2026-08-01', '2026-08-31', 100_000, 3_000_000)));

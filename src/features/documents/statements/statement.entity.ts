@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { boolean, decimal, id, integer, json, optional, text } from '../../../platform/db/columns';
 import type { Box } from '../../../platform/pdf/text.rules';
-import type { Evidence, Reason, Reconciliation } from './read-statement.rules';
+import type { Evidence, ObservationCode, Reason, Reconciliation } from './read-statement.rules';
 
 /** What a statement says besides its columns. */
 export interface StatementDetail {
@@ -17,7 +17,7 @@ export interface StatementDetail {
   totals: { label: string; kind: string; amount: number | null; count: number | null; page: number; box: Box }[];
   /** Balances of days, printed in a table of their own. */
   balances: { date: string; amount: number; page: number; box: Box }[];
-  observations: { code: string; text: string; page: number | null; box: Box | null }[];
+  observations: { code: ObservationCode; text: string; page: number | null; box: Box | null }[];
 }
 
 @Entity('bank_statements')
