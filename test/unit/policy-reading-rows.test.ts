@@ -141,6 +141,34 @@ describe('a workbook', () => {
     });
     const { rows } = await readWhole(file, 'a.xlsx');
     expect(valuesOf(rows[0]!)).toEqual({ min_credit_score: 640, min_monthly_revenue: 15_000 });
-    expect(rows[0]!.warnings).toMatchObject([{ column: 'D', code: 'error_value' }]);
+    expect(rows[0]!.warnings).toMatchObject([
+      { column: 'D', code: 'error_value' },
+      {
+        column: 'E',
+        code: 'error_value',
+        message: expect.stringContaining('"=…" is a formula whose value was not saved'),
+      },
+    ]);
+  });
+
+  it('is told of formulas whose value was not saved, and not of rows and texts that are empty', async () => {
+    const formula = (inside: string, attributes = '') => ({ attributes, inside });
+    const file = rawXlsx({
+      name: 'S',
+      rows: [
+        ['Lender', 'FICO', 'Revenue'],
+        ['Acme', formula('<f>500+80</f><v></v>'), formula('<f>IF(1,"")</f><v></v>', 't="str"')],
+        ['Best', formula('<f t="shared" ref="B3:B4" si="1">300*2</f><v>600</v>'), null],
+        ['Crest', formula('<f t="shared" si="1"/>'), 15_000],
+        [null, formula('<f>AVERAGE(B2:B2)</f>'), formula('<f t="shared" ref="C3:C4" si="0">SUM(C2)</f>')],
+      ],
+    });
+    const { rows, errors } = await readWhole(file, 'a.xlsx');
+    expect(rows.map((row) => [row.funderName, valuesOf(row), row.warnings.map(({ column }) => column)])).toEqual([
+      ['Acme', {}, ['B']],
+      ['Best', { min_credit_score: 600 }, []],
+      ['Crest', { min_monthly_revenue: 15_000 }, ['B']],
+    ]);
+    expect(errors).toEqual([]);
   });
 });

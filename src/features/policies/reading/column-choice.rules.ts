@@ -107,7 +107,7 @@ export function chosen(header: Header, cells: readonly Cell[]): Header | null {
   const { choice, counted, ...decided } = header;
   if (!choice && !counted) return header;
   const filled = cells
-    .filter(({ text, isError }) => !isError && text.length <= LONGEST_CELL && !isNone(text))
+    .filter(({ text, hasFailed }) => !hasFailed && text.length <= LONGEST_CELL && !isNone(text))
     .slice(0, MOST_CELLS);
   if (counted && areFew(counted, header, filled)) return { ...decided, column: counted };
   if (!choice) return decided;

@@ -7,8 +7,8 @@ export interface Cell {
   number?: number;
   /** What was probably typed where Excel made a date of it: `1-3` of 3 January. */
   typed?: string;
-  /** `#REF!` and the like. */
-  isError?: true;
+  /** `#REF!` and the like, or a formula of which no value was saved. */
+  hasFailed?: 'error' | 'unsaved';
   /** Where it stands on a page of a PDF. */
   box?: Box;
 }

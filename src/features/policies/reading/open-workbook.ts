@@ -81,12 +81,15 @@ function toCells(row: readonly (SheetCell | undefined)[], hidden: ReadonlySet<nu
     if (column >= MOST_COLUMNS) throw new UnreadableFile(`The file has more than ${MOST_COLUMNS} columns.`);
     cells[column] = cell;
   });
-  return Array.from(cells);
+  const says = cells.some((cell) => cell && cell.hasFailed !== 'unsaved');
+  return says ? Array.from(cells) : [];
 }
 
 function toCell({ t, v, w, z }: SheetCell): Cell | undefined {
+  // See `markUnsaved`.
+  if (t === 'n' && Number.isNaN(v)) return { text: '=…', hasFailed: 'unsaved' };
   const shown = (w ?? (v === undefined || v === null ? '' : String(v))).replace(/\r\n?/g, '\n').trim();
-  if (t === 'e') return { text: shown || '#ERROR', isError: true };
+  if (t === 'e') return { text: shown || '#ERROR', hasFailed: 'error' };
   if (!shown) return undefined;
   if (t !== 'n' || typeof v !== 'number')
     return { text: unescapeFormula(t === 's' && typeof v === 'string' ? v.replace(/\r\n?/g, '\n').trim() : shown) };

@@ -9,11 +9,13 @@ import {
   RATIO_FROM_BYTES,
 } from './limits.rules';
 import { UnreadableFile } from './sheet.rules';
+import { markUnsaved } from './unsaved-formulas';
 
 /** The parts of a workbook that its values are in. All else (macros, images, links to other files) is never unfolded. */
 const NEEDED =
   /^(?:\[content_types\]\.xml|_rels\/\.rels|xl\/(?:workbook|sharedstrings|styles)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[^/]+\.xml)$/i;
 const CONTENTS = '[content_types].xml';
+const SHEET = /^xl\/worksheets\//i;
 const SHARED_TEXTS = /sharedstrings\.xml$/i;
 const WORKBOOK = 'xl/workbook.xml';
 const DAMAGED = 'The file is damaged or incomplete. Save it again as XLSX and upload that.';
@@ -77,6 +79,7 @@ async function readParts(zip: ZipFile, entries: readonly Entry[]): Promise<Recor
       counts[counted] += countCells(chunk);
       if (counts[counted] > MOST_CELLS) throw new UnreadableFile(`The file has more than ${MOST_CELLS} cells.`);
     }
+    if (SHEET.test(entry.fileName)) markUnsaved(bytes);
     parts[entry.fileName] = bytes;
   }
   return parts;

@@ -191,10 +191,14 @@ const READERS: Record<CellKind, (cell: Cell, header: Header) => CellReading> = {
 
 const NUMERIC = new Set<Kind>(['number', 'span', 'positions', 'min_position']);
 
+const FAILED = {
+  error: 'is an error of the spreadsheet and was left out.',
+  unsaved: 'is a formula whose value was not saved, and was left out. Save the file in a spreadsheet program first.',
+};
+
 /** What a cell under this header says. See docs/rules/policies.md: Cells. */
 export function readCell(cell: Cell, header: Header): CellReading {
-  if (cell.isError)
-    return { note: { code: 'error_value', message: 'is an error of the spreadsheet and was left out.' } };
+  if (cell.hasFailed) return { note: { code: 'error_value', message: FAILED[cell.hasFailed] } };
   const { kind } = header.column;
   if (kind === 'notes') return { notes: cell.text };
   if (isUntold(cell.text) && isOfDeals(header.column)) return notUnderstood();
