@@ -263,7 +263,7 @@ onEachDatabase('the facts of a CRM', (name) => {
     expect((await read(id)).information).toEqual({ owners: [{ credit_score: 690 }] });
     await until(async () => (await read(id)).name === 'Fetched', 'the fetched deal');
     expect(crm.received.at(-1)!.path).toContain(
-      'properties=dealname,amount,dealstage,hs_object_id,months_in_business,fico_score&associations=',
+      'properties=dealname,amount,dealstage,hs_object_id,deal_currency_code,months_in_business,fico_score&associations=',
     );
     expect(await read(id)).toMatchObject({
       information: { amount_requested: 9000, time_in_business_months: 26, owners: [{ credit_score: 690 }] },

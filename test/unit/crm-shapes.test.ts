@@ -353,12 +353,46 @@ describe('the shape of each CRM', () => {
       expect(() => read('gohighlevel', contact)).toThrow(/no (?:opportunity|deal)/);
   });
 
+  it.each([
+    ['salesforce', { Id: '006A', Amount: 5000, CurrencyIsoCode: 'EUR' }, { CurrencyIsoCode: 'USD' }],
+    ['zoho', { id: '55', Amount: '5000', Currency: 'CAD' }, { Currency: 'USD' }],
+    [
+      'hubspot',
+      { objectId: 7, properties: { amount: { value: '5000' }, deal_currency_code: { value: 'GBP' } } },
+      { properties: { amount: '5000', deal_currency_code: 'usd' } },
+    ],
+  ] as const)('%s: an amount in another currency is not taken as dollars', (provider, foreign, dollars) => {
+    expect(read(provider, foreign)).toMatchObject([{ information: {}, problems: { amount: 'Is not in US dollars.' } }]);
+    expect(read(provider, { ...foreign, ...dollars })).toMatchObject([
+      { information: { amount_requested: 5000 }, problems: {} },
+    ]);
+  });
+
+  it("salesforce: a record as its API has it, with the account's address as a whole", () => {
+    const BillingAddress = { city: 'Mobile', country: 'US', postalCode: '36602', state: 'AL', street: '1 Dock St' };
+    const billing = {
+      BillingStreet: '1 Dock St',
+      BillingCity: 'Mobile',
+      BillingState: 'AL',
+      BillingPostalCode: '36602',
+    };
+    const address = { line_1: '1 Dock St', city: 'Mobile', state: 'AL', zip: '36602' };
+    for (const account of [{ BillingAddress }, { ...billing, BillingAddress }])
+      expect(read('salesforce', { Id: '006A', Account: { Name: 'Harbor', ...account } })[0]!.information).toEqual({
+        company: { name: 'Harbor', address, billing_address: address },
+      });
+  });
+
   it('centrex: ids alone, or what a mapping finds beside them', () => {
     const payload = { lender_id: '901', submission_id: '8801', advance_id: '7701', timestamp: '1763690000' };
     expect(read('centrex', payload)).toEqual([{ ...nothing, opportunityId: '8801', information: {} }]);
     expect(read('centrex', { ref: 5, ask: '5k' }, { opportunity_id: '/ref', amount: '/ask' })[0]).toMatchObject({
       opportunityId: '5',
       information: { amount_requested: 5000 },
+    });
+    const more = { ...payload, amount: '7k', company: { name: 'Fern LLC' }, Paper: 'B' };
+    expect(read('centrex', more)[0]!.information).toEqual({
+      ...{ amount_requested: 7000, company: { name: 'Fern LLC' }, unmapped: { Paper: 'B' } },
     });
   });
 

@@ -7,14 +7,13 @@ import {
   configUrl,
   credential,
   idOf,
-  idsOnly,
   propertyOf,
   timeOf,
 } from './parser';
 
 const SIGNATURE_HEADER = 'x-centrex-signature-sha256';
 
-/** Ids alone; its API is not published, so `config` says where a submission is to be had. */
+/** Mostly ids alone; its API is not published, so `config` says where a submission is to be had. */
 export const centrexParser: CrmParser = {
   config: configOf({
     signatureHeader: configText.regex(/^[\w-]+$/, 'Not the name of a header.').optional(),
@@ -32,7 +31,7 @@ export const centrexParser: CrmParser = {
     eventTime: timeOf(propertyOf(item, 'timestamp')),
     opportunityId: idOf(propertyOf(item, 'submission_id')),
     partial: true,
-    ...idsOnly(item),
+    ...canonical(item),
   }),
   canLookUp: ({ apiUrl, apiKey }) => typeof apiUrl === 'string' && typeof apiKey === 'string',
   async lookUp(opportunityId, client, { apiUrl, apiKey }) {

@@ -10,6 +10,7 @@ import {
   configOf,
   configUrl,
   credential,
+  foreignAmount,
   idOf,
   idsOnly,
   objectAt,
@@ -19,7 +20,7 @@ import {
 } from './parser';
 
 const MAX_CONTACTS = 5;
-const DEAL = ['dealname', 'amount', 'dealstage', 'hs_object_id'];
+const DEAL = ['dealname', 'amount', 'dealstage', 'hs_object_id', 'deal_currency_code'];
 /** What HubSpot calls deals. */
 const DEALS = '0-3';
 const COMPANY = 'name,domain,phone,website,address,address2,city,state,zip';
@@ -29,11 +30,10 @@ const SHAPE: DealShape = { opportunity_name: '/dealname', stage: '/dealstage', a
 
 /** The properties of a deal by name: each may be a value, or an object that has one beside its history. */
 function readingOf(properties: unknown, more: RawDeal = {}): CrmReading {
-  const values = Object.entries(objectAt(properties)).map(([name, value]): [string, unknown] => [
-    name,
-    isObject(value) ? value.value : value,
-  ]);
-  const { isKnown, ...reading } = shaped(Object.fromEntries(values), SHAPE, [], more);
+  const named = Object.entries(objectAt(properties));
+  const values = Object.fromEntries(named.map(([name, value]) => [name, isObject(value) ? value.value : value]));
+  const amount = foreignAmount(values.deal_currency_code, values.amount);
+  const { isKnown, ...reading } = shaped(values, SHAPE, [], { amount, ...more });
   return { ...reading, isKnown: (path) => SYSTEM.test(path[0] ?? '') || isKnown(path) };
 }
 /** HubSpot's own properties: its bookkeeping. */

@@ -3,7 +3,7 @@ import { parseJson } from '../json.rules';
 import type { DealShape } from '../mapping.rules';
 import { hasBearer, hasToken, sameText } from '../proof';
 import { parseXml } from '../xml';
-import { type CrmParser, configOf, configText, idOf, objectAt, propertyOf, shaped } from './parser';
+import { type CrmParser, configOf, configText, foreignAmount, idOf, objectAt, propertyOf, shaped } from './parser';
 
 const MAX_NOTIFICATIONS = 100;
 /** Anything else, and Salesforce sends the message again for 24 hours. */
@@ -18,12 +18,12 @@ const sameOrganisation = (given: string, expected: string) => sameText(given.sli
 
 const isXml = (text: string) => /^\uFEFF?\s*</.test(text);
 
-/** An account has one address for most, and that is where it bills to. */
+/** An account has one address for most, and that is where it bills to; a record as its API has it holds it once more, as a whole. */
 const address = (field: string): DealShape => ({
-  [`${field}.line_1`]: '/Account/BillingStreet',
-  [`${field}.city`]: '/Account/BillingCity',
-  [`${field}.state`]: ['/Account/BillingState', '/Account/BillingStateCode'],
-  [`${field}.zip`]: '/Account/BillingPostalCode',
+  [`${field}.line_1`]: ['/Account/BillingStreet', '/Account/BillingAddress/street'],
+  [`${field}.city`]: ['/Account/BillingCity', '/Account/BillingAddress/city'],
+  [`${field}.state`]: ['/Account/BillingState', '/Account/BillingStateCode', '/Account/BillingAddress/state'],
+  [`${field}.zip`]: ['/Account/BillingPostalCode', '/Account/BillingAddress/postalCode'],
 });
 const SHAPE: DealShape = {
   opportunity_name: '/Name',
@@ -46,6 +46,7 @@ const LEFT_OUT = [
   ...[
     '/Id',
     '/Owner',
+    '/Account/BillingAddress',
     '/ContentDocumentIds',
     '/CurrencyIsoCode',
     '/CreatedDate',
@@ -100,7 +101,7 @@ export const salesforceParser: CrmParser = {
     return {
       eventId: isNotification ? idOf(propertyOf(item, 'Id')) : null,
       opportunityId: idOf(record.Id),
-      ...shaped(record, SHAPE, LEFT_OUT),
+      ...shaped(record, SHAPE, LEFT_OUT, { amount: foreignAmount(record.CurrencyIsoCode, record.Amount) }),
     };
   },
   answer: (payload) => (isSoap(payload) ? { type: 'text/xml; charset=utf-8', body: ACK } : null),

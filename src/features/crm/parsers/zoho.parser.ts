@@ -13,6 +13,7 @@ import {
   configUrl,
   contactsNamed,
   credential,
+  foreignAmount,
   idOf,
   idsOnly,
   objectAt,
@@ -69,6 +70,7 @@ function readingOf(deal: Record<string, unknown>, more: RawDeal = {}): CrmReadin
   const person = propertyOf(deal.Contact_Name, 'name') ?? deal.Contact_Name;
   const isNamed = propertyOf(deal, 'First_Name') || propertyOf(deal, 'Last_Name');
   return shaped(deal, { ...SHAPE, ...OWNER, ...CONTACT }, LEFT_OUT, {
+    amount: foreignAmount(deal.Currency, deal.Amount),
     ...(!isNamed && contactsNamed(person)),
     ...more,
   });
