@@ -445,6 +445,11 @@ onEachDatabase('operations on files', (name) => {
     const etag = whole.headers.get('etag')!;
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/);
     expect(whole.headers.get('content-disposition')).toContain("filename*=UTF-8''%C5%81%C3%B3d%C5%BA");
+    const plain = await add(await createDeal(service), { filename: "it's (1).pdf" });
+    const named = await get(`/api/end_user_files/${plain}/content?disposition=inline`);
+    expect(named.headers.get('content-disposition')).toBe(
+      `inline; filename="it's (1).pdf"; filename*=UTF-8''it%27s%20%281%29.pdf`,
+    );
     const part = await get(path, service.key, { range: 'bytes=2-5' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-5/${PDF.length}`]);
     expect(Buffer.from(await part.arrayBuffer()).equals(PDF.subarray(2, 6))).toBe(true);

@@ -56,8 +56,7 @@ export const contentHandlers: PlainRoute<Scope>[] = [
       const isInline = dispositionOf(request) === 'inline';
       const file = await fileContent(context, fileId(request));
       await disclosed(context, `GET ${CONTENT}`, [file], request.headers.range !== undefined);
-      response.attachment(plainName(file.fileName));
-      if (isInline && SHOWN.includes(file.mediaType)) inline(response);
+      attached(response, plainName(file.fileName), isInline && SHOWN.includes(file.mediaType));
       response.setHeader('content-type', file.mediaType);
       response.setHeader('content-security-policy', "sandbox; default-src 'none'");
       const etag = `"${file.contentHash}"`;
@@ -137,7 +136,7 @@ export const contentHandlers: PlainRoute<Scope>[] = [
         time: new Date(fromStored(file.created)),
         open: () => context.services.blobs.stream(file.contentHash),
       }));
-      response.attachment(`${plainName(shownName(name, context) ?? endUserServiceId)}.zip`);
+      attached(response, `${plainName(shownName(name, context) ?? endUserServiceId)}.zip`);
       response.setHeader('content-type', 'application/zip');
       response.setHeader('content-length', zipLength(entries));
       keepNowhere(response);
@@ -165,11 +164,20 @@ function dispositionOf(request: Request): unknown {
   return disposition;
 }
 
-const inline = (response: Response) =>
+/** Under which name it is saved: in ASCII, and as RFC 8187 writes it, which the library leaves out where the two are one. */
+function attached(response: Response, name: string, isInline = false): void {
+  response.attachment(name);
+  const [, named = ''] = /^attachment(.*)$/s.exec(String(response.getHeader('content-disposition'))) ?? [];
+  const extended = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  const isWhole = named.endsWith(`; filename*=UTF-8''${extended}`);
   response.setHeader(
     'content-disposition',
-    String(response.getHeader('content-disposition')).replace(/^attachment/, 'inline'),
+    `${isInline ? 'inline' : 'attachment'}${named}${isWhole ? '' : `; filename*=UTF-8''${extended}`}`,
   );
+}
 
 /** Names hold no more for those who see them than anywhere else. */
 const shownName = (name: string | null, { caller }: Context): string | null =>
