@@ -547,6 +547,57 @@ onEachDatabase('bank statements', (name) => {
     expect(await breaksOf(deal)).toMatchObject({ observations: [{ code: 'arithmetic_break' }] });
   });
 
+  test('what a person has said of statements stands when their file is read again', async () => {
+    const deal = await createDeal(service);
+    const file = await add(deal, pagesWith(['1,250.00', '240.00'], ['1,100.00', '100.00']));
+    const [pdf] = await pdfsOf(deal);
+    const readAgain = async (change: () => Promise<unknown>) => {
+      await change();
+      await until(async () => {
+        const { body } = await service.rest('GET', `/api/end_user_files/${file.service_id}`);
+        return body.processing_status === 'processing' ? undefined : body;
+      }, 'the file is read again');
+    };
+    const correct = (body: object) => service.rest('PATCH', `/api/integrations/pdfs/${pdf.service_id}/processed`, body);
+    const shown = async () => {
+      const { pdf: now } = await service.data(
+        `query ($id: ID!) { pdf(serviceId: $id) { status observations { code } statements {
+           accountLast4 closingBalance reconciliation isExcluded isCorrected
+           transactions { items { serviceId amount description } } } } }`,
+        { id: pdf.service_id },
+      );
+      return now;
+    };
+    expect((await correct({ index: 0, summary: { end_balance: 1240 } })).status).toBe(200);
+    expect((await correct({ index: 1, exclude: true })).status).toBe(200);
+    const before = await shown();
+    expect(before.statements).toMatchObject([
+      {
+        accountLast4: '9910',
+        closingBalance: 1240,
+        reconciliation: 'RECONCILED',
+        isExcluded: false,
+        isCorrected: true,
+      },
+      { accountLast4: '9911', closingBalance: 1100, isExcluded: true, isCorrected: false },
+    ]);
+    await readAgain(() => service.rest('POST', `/api/end_user_files/${file.service_id}/parse_file`, {}));
+    expect(await shown()).toEqual(before);
+    await service.rest('POST', `/api/integrations/pdfs/${pdf.service_id}/unload_transactions`, {});
+    await readAgain(() =>
+      service.rest('PATCH', `/api/end_user_files/${file.service_id}`, {
+        page_classes: { '1': { file_class: 'other' } },
+      }),
+    );
+    // The other account's page is all that is left of it.
+    expect(await shown()).toMatchObject({
+      status: 'TRANSACTIONS_UNLOADED',
+      statements: [{ accountLast4: '9911', isExcluded: true }],
+    });
+    await service.rest('POST', `/api/integrations/pdfs/${pdf.service_id}/reload_transactions`, {});
+    expect(await shown()).toMatchObject({ statements: [{ accountLast4: '9911', isExcluded: true }] });
+  });
+
   test('a file of statements without a row fails; one that is gone takes its rows along', async () => {
     const deal = await createDeal(service);
     const file = await add(deal, debitCredit(oneMonth('2026-08-01', '2026-08-31', 100_000, 3_000_000)));

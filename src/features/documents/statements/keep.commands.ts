@@ -19,6 +19,7 @@ import {
   TOO_MANY_ROWS,
   withoutNumbers,
 } from './pdf.rules';
+import { earlierOf, observationsOf } from './read-again';
 import type { StatementsRead } from './read-pdf.rules';
 import { anomalyScore, type ReadRow, type ReadStatement } from './read-statement.rules';
 import { READER_VERSION } from './reader.rules';
@@ -28,7 +29,7 @@ import { tellChanged, tellDeleted, tellPdf } from './telling.commands';
 
 /**
  * Keeps what a reading found of a file of bank statements, in the reading's own transaction: rows that are as they were
- * keep their ids. `read` null: the file is no file of statements, and what was kept of it goes.
+ * keep their ids, and what a person has said of a statement stands. `read` null: the file is no file of statements, and what was kept of it goes.
  */
 export async function keepStatements(
   tx: Tx,
@@ -44,17 +45,20 @@ export async function keepStatements(
     return;
   }
   const pdf = await pdfRow(tx, known, file, read);
+  const earlier = await statementsOf(tx, pdf.serviceId);
   const before = await rowsOf(tx, pdf.serviceId);
   await removeRows(tx, pdf.serviceId);
   const isTooMuch =
     (await rowsOfDeal(tx, endUser)) + rowsIn(read) > MOST_ROWS_OF_A_DEAL ||
     (await statementsOfDeal(tx, endUser)) + read.statements.length > MOST_STATEMENTS_OF_A_DEAL;
   const statements = isTooMuch ? [] : read.statements;
-  const kept = await insertStatements(tx, keeping, pdf, statements, before);
+  const { kept, rows } = await insertStatements(tx, keeping, pdf, statements, earlier, before);
   const gone = before.filter(({ serviceId }) => !kept.has(serviceId)).map(({ serviceId }) => serviceId);
   const isNothing = statements.length === 0;
-  pdf.status = isNothing ? 'failed' : kept.size > 0 ? 'transactions_loaded' : 'processed';
+  const loaded = known?.status === 'transactions_unloaded' ? known.status : 'transactions_loaded';
+  pdf.status = isNothing ? 'failed' : kept.size > 0 ? loaded : 'processed';
   pdf.transactionCount = kept.size;
+  pdf.observations = observationsOf(rows, pdf.observations);
   pdf.notes = isTooMuch ? TOO_MANY_ROWS : isNothing ? (error ?? NO_TRANSACTIONS) : error;
   await patch(tx.db, StatementPdf, { serviceId: pdf.serviceId }, pdf);
   await tellDeleted(tx, endUser, gone);
@@ -106,6 +110,9 @@ async function pdfRow(
   return row;
 }
 
+const statementsOf = (tx: Tx, pdfServiceId: string): Promise<BankStatementRow[]> =>
+  tx.db.find(BankStatementRow, { where: { pdfServiceId }, order: { ordinal: 'ASC' } });
+
 async function rowsOf(tx: Tx, pdfServiceId: string): Promise<BankTransactionRow[]> {
   const statements = await tx.db.find(BankStatementRow, { select: { serviceId: true }, where: { pdfServiceId } });
   if (statements.length === 0) return [];
@@ -122,18 +129,22 @@ export async function removeRows(tx: Tx, pdfServiceId: string): Promise<void> {
   await tx.db.delete(BankStatementRow, { pdfServiceId });
 }
 
-/** Answers the ids of the rows that there are now. */
+/** Answers the statements, and the ids of the rows, that there are now. */
 async function insertStatements(
   tx: Tx,
   { secrets }: Keeping,
   pdf: StatementPdf,
   statements: readonly ReadStatement[],
+  known: BankStatementRow[],
   before: readonly BankTransactionRow[],
-): Promise<Set<string>> {
-  const ids = groupedBy(before, ({ postedOn: date, amount, description }) =>
+): Promise<{ kept: Set<string>; rows: BankStatementRow[] }> {
+  const corrected = new Set(known.filter(({ isCorrected }) => isCorrected).map(({ serviceId }) => serviceId));
+  const read = before.filter(({ statementServiceId }) => !corrected.has(statementServiceId));
+  const ids = groupedBy(read, ({ postedOn: date, amount, description }) =>
     rowKey({ date, cents: amount === null ? null : Math.round(amount * 100), description }),
   );
   const kept = new Set<string>();
+  const inserted: BankStatementRow[] = [];
   for (const [ordinal, statement] of statements.entries()) {
     let earlier: string[] = [];
     const { accountKey, isWeakKey } = accountKeyOf(statement, (text) => {
@@ -143,10 +154,10 @@ async function insertStatements(
     });
     // What was kept of the account under a key before is known again.
     if (earlier.length > 0) {
-      const known = { accountId: pdf.accountId, accountKey: In(earlier) };
-      await tx.db.update(BankStatementRow, known, { accountKey });
+      const others = { accountId: pdf.accountId, accountKey: In(earlier) };
+      await tx.db.update(BankStatementRow, others, { accountKey });
     }
-    const row = statementRow(statement, {
+    const found = statementRow(statement, {
       serviceId: newId('bst', tx.now.getTime()),
       accountId: pdf.accountId,
       endUserServiceId: pdf.endUserServiceId,
@@ -155,12 +166,19 @@ async function insertStatements(
       accountKey,
       isWeakKey,
     });
+    const said = earlierOf(known, found, [accountKey, ...earlier]);
+    // What a person has put right is not overwritten by what was wrong.
+    const row = said?.isCorrected ? { ...said, ordinal, accountKey } : found;
+    row.detail.choice = said?.detail.choice ?? null;
     await insert(tx.db, BankStatementRow, row);
-    const rows = statement.rows.map((each, at) => transactionRow(tx, row, each, at, ids));
+    const rows = said?.isCorrected
+      ? before.filter(({ statementServiceId }) => statementServiceId === said.serviceId)
+      : statement.rows.map((each, at) => transactionRow(tx, row, each, at, ids));
     await insertMany(tx.db, BankTransactionRow, rows);
     for (const { serviceId } of rows) kept.add(serviceId);
+    inserted.push(row);
   }
-  return kept;
+  return { kept, rows: inserted };
 }
 
 function transactionRow(

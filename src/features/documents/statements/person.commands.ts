@@ -20,7 +20,7 @@ import { rowsOfDeal } from './keep.commands';
 import type { Keeping } from './keeping';
 import { StatementPdf } from './pdf.entity';
 import { MOST_ROWS_OF_A_DEAL, withoutNumbers } from './pdf.rules';
-import { type Observation, observed } from './read-statement.rules';
+import { observationsOf } from './read-again';
 import { BankStatementRow, BankTransactionRow } from './statement.entity';
 import { pdfTransactionsLoaded } from './statement.events';
 import { tellChanged, tellChecks, tellDeleted } from './telling.commands';
@@ -101,12 +101,13 @@ export async function correctStatement(
   const changes = isChanged ? { ...recheckedStatement(next, rows, isReplaced), isCorrected: true } : {};
   const kept = { ...next, ...changes };
   await patch(tx.db, BankStatementRow, { serviceId: statement.serviceId }, kept);
+  const all = await tx.db.find(BankStatementRow, { where: { pdfServiceId }, order: { ordinal: 'ASC' } });
   const count = isReplaced ? pdf.transactionCount - statement.transactionCount + rows.length : pdf.transactionCount;
   await patch(
     tx.db,
     StatementPdf,
     { serviceId: pdfServiceId },
-    { lastUpdated: tx.now, observations: await observationsOf(tx, pdf), transactionCount: count },
+    { lastUpdated: tx.now, observations: observationsOf(all, pdf.observations), transactionCount: count },
   );
   tx.about(pdfServiceId);
   const found = await computeFindings(tx, endUser);
@@ -114,20 +115,6 @@ export async function correctStatement(
   const file = await tx.db.findOneBy(EndUserFile, { serviceId: pdf.fileServiceId });
   if (checked && isChanged) tellChecks(tx, endUser, checked, file?.fileName ?? '');
   await tellChanged(tx, keeping, endUser, isReplaced ? rows.length : 1);
-}
-
-/** Of its statements what the arithmetic says of them now, of the file what was seen in it. */
-async function observationsOf(tx: Tx, { serviceId, observations }: StatementPdf): Promise<Observation[]> {
-  const statements = await tx.db.find(BankStatementRow, {
-    where: { pdfServiceId: serviceId },
-    order: { ordinal: 'ASC' },
-  });
-  return [
-    ...statements.flatMap(({ detail }) =>
-      detail.observations.map(({ code, text, page, box }) => observed(code, text, page && box ? { page, box } : null)),
-    ),
-    ...observations.filter(({ code }) => code !== 'arithmetic_break' && code !== 'totals_differ'),
-  ];
 }
 
 async function replaceRows(

@@ -32,7 +32,7 @@ export function tellPdf(tx: Tx, endUser: EndUser, pdf: StatementPdf, fileName: s
     return;
   }
   tx.emit(pdfProcessed, { ...about, data });
-  if (pdf.transactionCount > 0) {
+  if (pdf.status === 'transactions_loaded') {
     tx.emit(pdfTransactionsLoaded, { ...about, data: { ...data, transaction_count: pdf.transactionCount } });
   }
   tellChecks(tx, endUser, pdf, fileName);
