@@ -323,7 +323,7 @@ onEachDatabase('what a CRM is asked for', (name) => {
     expect(payload.status).toBe('FAILED');
     expect(payload.problems).toEqual([
       'files.1: The CRM answered 302. Redirects are not followed.',
-      'files.3: d4.pdf is not accepted: send a PDF, PNG, JPEG, TIFF, XLS, XLSX, CSV, DOCX or EML file.',
+      'files.3: d4.pdf is not accepted: by its content it is no PDF, PNG, JPEG, TIFF, XLS, XLSX, CSV, DOCX or EML file.',
       'files.4: The CRM answered 404.',
     ]);
     expect(json(payload)).not.toContain('key=secret');

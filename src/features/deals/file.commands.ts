@@ -147,7 +147,8 @@ async function checkFile(file: NewFile): Promise<string> {
   if (file.content.length > MAX_FILE_BYTES)
     throw new PayloadTooLarge(`A file may have at most ${MAX_FILE_BYTES / MEGABYTE} MB.`);
   const mediaType = await mediaTypeOf(file.fileName, file.content);
-  if (!mediaType) throw new BadInput(`${file.fileName} is not accepted: send a ${ACCEPTED_KINDS} file.`);
+  if (!mediaType)
+    throw new BadInput(`${file.fileName} is not accepted: by its content it is no ${ACCEPTED_KINDS} file.`);
   return mediaType;
 }
 
