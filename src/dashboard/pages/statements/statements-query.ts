@@ -1,5 +1,4 @@
-import { offBy } from '../../../features/documents/statements/breaks.rules';
-import { sayPages } from '../../../platform/pdf/sentences.rules';
+import { offBy, unreadWords } from '../../../features/documents/statements/breaks.rules';
 import { type EnumOf, graphql, type ResultOf } from '../../api/graphql';
 
 export const STATEMENTS = graphql(`
@@ -152,7 +151,6 @@ const REASONS: Readonly<Record<string, string>> = {
   no_opening_balance: 'the opening balance is not read',
   no_closing_balance: 'the closing balance is not read',
   unsigned_rows: 'rows have no sign',
-  unread_pages: 'pages could not be read',
   no_period: 'the period is not read',
 };
 
@@ -161,9 +159,7 @@ export function reconciledWords({ reconciliation, difference, breaksAt, reasons,
   if (reconciliation === 'RECONCILED') return 'Reconciled';
   if (reconciliation === 'NOT_RECONCILED') return offBy(difference ?? 0, breaksAt?.page);
   const why = (reason: string): string =>
-    reason === 'unread_pages' && unreadPages.length > 0
-      ? `${unreadPages.length === 1 ? 'page' : 'pages'} ${sayPages(unreadPages)} could not be read`
-      : (REASONS[reason] ?? reason);
+    reason === 'unread_pages' ? unreadWords(unreadPages) : (REASONS[reason] ?? reason);
   return `Cannot be checked: ${reasons.map(why).join(', ')}`;
 }
 

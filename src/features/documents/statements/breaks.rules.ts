@@ -1,3 +1,4 @@
+import { sayPages } from '../../../platform/pdf/sentences.rules';
 import type { Box } from '../../../platform/pdf/text.rules';
 import type { Evidence, Reconciliation } from './read-statement.rules';
 
@@ -27,3 +28,9 @@ export function offBy(dollars: number, page: number | undefined): string {
   const off = dollars === 0 ? 'Does not add up' : `Off by ${Math.abs(dollars).toFixed(2)}`;
   return page === undefined ? off : `${off} at page ${page}`;
 }
+
+/** "pages 3–4 could not be read" */
+export const unreadWords = (pages: readonly number[]): string =>
+  pages.length === 0
+    ? 'pages could not be read'
+    : `${pages.length === 1 ? 'page' : 'pages'} ${sayPages(pages)} could not be read`;
