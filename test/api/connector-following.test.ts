@@ -289,6 +289,11 @@ onEachDatabase('what follows a send', (name) => {
     const found = await sent(submission);
     expect(found.attempts).toMatchObject([{ status: 'SUCCEEDED', providerReference: 'S-9' }]);
     expect(new Set(references).size).toBe(1);
+    const { body: shown } = await service.rest('GET', `/api/funder_submissions/${submission}/`);
+    expect(shown.submission_result).toMatchObject({
+      ...{ provider_reference: 'S-9', message: null },
+      steps: [{ step: 'submit', status: 'confirmed', message: null }],
+    });
     const path = await callbackPath(funder);
     const told = await fetch(service.url + path, {
       method: 'POST',

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/transact';
 import { isOpenAttempt } from './board-stages.rules';
 import { Attempt } from './sending/attempt.entity';
 import { completeRun, endRun } from './sending/runs/run.commands';
+import { settleResult } from './sending/settled-result.commands';
 import { FunderSubmission } from './submission.entity';
 import { attemptCompleted, attemptUnresolved, submissionStatusChanged, submissionWaits } from './submission.events';
 import {
@@ -138,6 +139,9 @@ export async function moveAttempt(
     if (status === 'succeeded') await completeRun(tx, moved.runId);
     else if (!moved.isProduction || moved.isTest) await endRun(tx, moved.runId, 'over');
   }
+  // Of a sandbox run or a test what was over stays over.
+  if (final && isOpenAttempt(before) && moved.isProduction && !moved.isTest)
+    await settleResult(tx, moved, changes.message ?? changes.note ?? null);
   if (final) emitAttemptCompleted(tx, moved);
   else if (isOpenAttempt(status) && !isOpenAttempt(attempt.status) && !attempt.isTest) emitUnresolved(tx, moved);
   return moved;

@@ -9,9 +9,10 @@ import type { AttemptEvent, SubmissionEvent } from '../submission.states.rules';
 import { moveAttempt, moveSubmission } from '../submission.transitions.commands';
 import { Attempt } from './attempt.entity';
 import { endTest } from './integration-test.result.commands';
-import { AttemptStepRow } from './runs/run.entity';
+import type { AttemptStepRow } from './runs/run.entity';
 import { OF_CREDENTIALS } from './runs/token-refusal';
 import { RETRY_JOB } from './sending.rules';
+import { stepsIn, stepsOf } from './settled-result.commands';
 
 const LATE: Partial<Record<DispatchOutcome['event'], AttemptEvent>> = {
   provider_confirmed: 'arrived',
@@ -107,17 +108,6 @@ async function isLatest(tx: Tx, { submissionServiceId, serviceId }: Attempt): Pr
   const order = { created: 'DESC', serviceId: 'DESC' } as const;
   const latest = await tx.db.findOne(Attempt, { select: { serviceId: true }, where: { submissionServiceId }, order });
   return latest?.serviceId === serviceId;
-}
-
-const stepsOf = (tx: Tx, attemptServiceId: string): Promise<AttemptStepRow[]> =>
-  tx.db.find(AttemptStepRow, { where: { attemptServiceId }, order: { ordinal: 'ASC' } });
-
-/** The requests of an attempt, as its result shows them. */
-function stepsIn(rows: readonly AttemptStepRow[]): SubmissionResult['steps'] {
-  return rows.map(({ step, sends, status, item, tries, httpStatus, requestHash, message }) => ({
-    ...{ step, sends, status, end_user_file_service_id: item || null, tries },
-    ...{ http_status: httpStatus, request_hash: requestHash, message },
-  }));
 }
 
 /** What is shown of an attempt and its outcome. */

@@ -46,7 +46,8 @@ export async function confirmMark(
   if (!mark) return null;
   const key = { runId: run.serviceId, step: mark.id, item: '' };
   const sealed = secrets.sealJson(outputs, sealContext(AttemptStepRow, 'outputs', key));
-  const changes = { status: 'confirmed' as const, outputs: sealed, finishedAt: tx.now };
+  // How it was lost is nothing that is to be known of it any more.
+  const changes = { status: 'confirmed' as const, outputs: sealed, finishedAt: tx.now, message: null };
   const { affected } = await tx.db.update(AttemptStepRow, key, changes);
   // Of a run from a backup nobody knows what was sent since.
   if (!affected && !(await tx.db.existsBy(AttemptStepRow, key))) {
@@ -56,7 +57,6 @@ export async function confirmMark(
       httpStatus: null,
       requestHash: null,
       requestBytes: null,
-      message: null,
     };
     const about = { accountId: run.accountId, attemptServiceId: '', ordinal: 0, sends: 'deal' as const, tries: 0 };
     await insert(tx.db, AttemptStepRow, { ...key, ...about, ...unknown, ...changes });
