@@ -278,6 +278,62 @@ onEachDatabase('what follows a send', (name) => {
     ]);
   });
 
+  it('an answer or a message that decides in words that nobody knows is told to the broker, until one is known', async () => {
+    const followingOf = async (submission: string) =>
+      (
+        await service.data(
+          'query ($id: ID!) { funderSubmission(serviceId: $id) { following { byPoll byWebhook problem } decisions { applicationStatus } } }',
+          { id: submission },
+        )
+      ).funderSubmission;
+    const unknown = expect.stringMatching(/ answered in a way that its connector does not know\.$/);
+    const byAnswer = await linked(
+      'northgate',
+      { client_id: 'c', client_secret: 'secret-79', agent_id: '417' },
+      (text) =>
+        text
+          .replace(
+            'outputs: {application_id: answer.id}',
+            'outputs: {application_id: answer.id}, decision: {status: {$from: answer.stage, $as: {map: stage}}}',
+          )
+          .replace(/, poll: \{every[\s\S]*$/, '}\n'),
+    );
+    const one = await sendable(byAnswer);
+    created = { stage: 'Nearly' };
+    await sent(one.submission);
+    created = {};
+    expect(await followingOf(one.submission)).toEqual({
+      following: { byPoll: false, byWebhook: false, problem: unknown },
+      decisions: [],
+    });
+
+    const byMessage = await linked('harborline', { api_key: 'key-1235', iso_code: 'ISO77' });
+    const two = await sendable(byMessage);
+    const { attempts } = await sent(two.submission);
+    const secret = 'hs_0123456789abcdef';
+    await service.data(
+      'mutation ($id: ID!, $s: String) { setFunderCallbackSecret(funderServiceId: $id, secret: $s) { callbackSigned } }',
+      { id: byMessage, s: secret },
+    );
+    const path = await callbackPath(byMessage);
+    const tell = async (outcome: string) => {
+      const at = String(Math.floor(Date.now() / 1000));
+      const text = JSON.stringify({
+        ...{ event_id: `${two.submission}-${outcome}`, type: 'decision', deal_no: attempts[0].providerReference },
+        ...{ decided_at: new Date().toISOString(), decision: { outcome } },
+      });
+      const signature = createHmac('sha256', secret).update(`${at}${text}`).digest('base64');
+      const headers = { 'content-type': 'application/json', 'x-harbor-time': at, 'x-harbor-signature': signature };
+      expect((await fetch(service.url + path, { method: 'POST', body: text, headers })).status).toBe(200);
+    };
+    await tell('MAYBE');
+    await until(async () => (await followingOf(two.submission)).following.problem ?? undefined, 'what is not known');
+    expect((await followingOf(two.submission)).following).toEqual({ byPoll: false, byWebhook: true, problem: unknown });
+    await tell('PENDED');
+    await until(async () => (await followingOf(two.submission)).decisions[0], 'the decision');
+    expect((await followingOf(two.submission)).following.problem).toBeNull();
+  });
+
   it('a lost send is settled by asking, and an unsigned message only makes ask', async () => {
     const funder = await linked('summitline', { partner_id: 'p', token: 'sesame-77', api_key: 'key-99' });
     const { submission } = await sendable(funder);

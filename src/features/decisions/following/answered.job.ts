@@ -4,6 +4,7 @@ import type { Services } from '../../../platform/services';
 import { readIn } from '../../funders/configuration.queries';
 import { connectorOf } from '../../funders/connectors/connector.queries';
 import { SendRun } from '../../submissions/sending/runs/run.entity';
+import { noteProblem } from '../../submissions/sending/runs/trouble.commands';
 import { ANSWERED_JOB } from '../../submissions/sending/sending.rules';
 import { recordFollowed } from './recorded-decision';
 
@@ -20,8 +21,9 @@ export const answeredJob = defineJob<{ runId: string; step: string; decision: Re
         pointer: `/steps/${connector.manifest.steps.findIndex(({ id }) => id === step)}/answer/decision`,
         channel: 'api' as const,
       };
-      const { hash } = await recordFollowed(tx, connector, run, decision, about);
+      const { hash, problem } = await recordFollowed(tx, connector, run, decision, about);
       await patch(tx.db, SendRun, { serviceId: runId }, { decisionHash: hash });
+      await noteProblem(tx, connector, runId, problem);
     });
   },
 });

@@ -13,7 +13,7 @@ import { Evaluation } from '../../funders/connectors/values.rules';
 import { FunderLink } from '../../funders/integration.entity';
 import { SendRun } from '../../submissions/sending/runs/run.entity';
 import { openRun } from '../../submissions/sending/runs/run-context';
-import { troubleOf } from '../../submissions/sending/runs/trouble.commands';
+import { noteProblem, troubleOf, unknownAnswer } from '../../submissions/sending/runs/trouble.commands';
 import { POLL_JOB } from '../../submissions/sending/sending.rules';
 import { MESSAGE_JOB } from './following.rules';
 import { FunderMessage } from './funder-message.entity';
@@ -74,8 +74,11 @@ export const messageJob = defineJob<{ messageServiceId: string }, Services>({
         return tx.enqueue(POLL_JOB, { runId: run.serviceId }, 0);
       }
       const said = mapDecision(webhook.decision ?? {}, scope, { ...facts, redact }, '/webhook/decision');
-      if (said.problems.length > 0) await troubleOf(tx, connector, troubleIn(said.problems));
-      if (!said.decision || said.problems.length > 0) return;
+      if (said.problems.length > 0) {
+        await troubleOf(tx, connector, troubleIn(said.problems));
+        return noteProblem(tx, connector, run.serviceId, unknownAnswer(connector));
+      }
+      if (!said.decision) return;
       const decision = withoutSecrets(said.decision, redact);
       const about = {
         sourceId: message.messageId,
@@ -83,7 +86,8 @@ export const messageJob = defineJob<{ messageServiceId: string }, Services>({
         pointer: '/webhook/decision',
         channel: configuration.spec?.channel ?? 'api',
       };
-      const { hash } = await recordFollowed(tx, connector, run, decision, about);
+      const { hash, problem } = await recordFollowed(tx, connector, run, decision, about);
+      await noteProblem(tx, connector, run.serviceId, problem);
       const isOver = isLast(decision.application_status);
       await patch(
         tx.db,

@@ -14,11 +14,11 @@ import { SendRun } from '../../submissions/sending/runs/run.entity';
 import { openRun, type RunContext } from '../../submissions/sending/runs/run-context';
 import { keepAnswer } from '../../submissions/sending/runs/sandbox-answers.commands';
 import { LeaseLost, NotBuilt, sendStep } from '../../submissions/sending/runs/send-step';
-import { troubleOf } from '../../submissions/sending/runs/trouble.commands';
+import { troubleOf, unknownAnswer } from '../../submissions/sending/runs/trouble.commands';
 import { POLL_JOB } from '../../submissions/sending/sending.rules';
 import { FunderSubmission } from '../../submissions/submission.entity';
 import { MOST_FAILURES, nextAsk } from './following.rules';
-import { recordFollowed, unknownAnswer } from './recorded-decision';
+import { recordFollowed } from './recorded-decision';
 
 /** A job that comes a little early is not one too many. */
 const EARLY_MS = 2000;

@@ -8,7 +8,7 @@ import { canonicalJson } from '../../funders/connectors/json.rules';
 import type { LoadedConnector } from '../../funders/connectors/loaded';
 import type { Channel } from '../../funders/funder.entity';
 import type { SendRun } from '../../submissions/sending/runs/run.entity';
-import { troubleOf } from '../../submissions/sending/runs/trouble.commands';
+import { troubleOf, unknownAnswer } from '../../submissions/sending/runs/trouble.commands';
 import { recordDecision } from '../decision.commands';
 import type { RecordDecisionInput } from '../decision.entity';
 import type { OfferInput } from '../offers/offer.entity';
@@ -94,6 +94,3 @@ export async function recordFollowed(
     return { hash, problem: unknownAnswer(connector) };
   }
 }
-
-export const unknownAnswer = ({ manifest }: LoadedConnector): string =>
-  `${manifest.title} answered in a way that its connector does not know.`;

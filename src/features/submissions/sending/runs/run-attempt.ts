@@ -29,7 +29,7 @@ import { type RunContext, stepKey } from './run-context';
 import { keepAnswer } from './sandbox-answers.commands';
 import { claimOf, NotBuilt, sendStep } from './send-step';
 import { noteStep, saveStep, skipStep } from './step.commands';
-import { troubleOf } from './trouble.commands';
+import { noteProblem, troubleOf, unknownAnswer } from './trouble.commands';
 
 const MAX_REQUESTS = 100;
 const MAX_MINUTES = 30;
@@ -123,6 +123,8 @@ async function make(
   );
   const changes = rowOf(safe, meaning.status);
   if (safe.trouble.length > 0) await services.transact((tx) => troubleOf(tx, connector, safe.trouble));
+  if (safe.isUnknownDecision && !attempt.isTest)
+    await services.transact((tx) => noteProblem(tx, connector, run.serviceId, unknownAnswer(connector)));
   if (safe.decision && run.isProduction && !attempt.isTest) {
     const payload = { runId: run.serviceId, step: step.id, decision: safe.decision };
     // Behind the end of this attempt, which it may complete.

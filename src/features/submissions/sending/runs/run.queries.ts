@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/db/transact';
 import { readIn } from '../../../funders/configuration.queries';
 import { connectorOf } from '../../../funders/connectors/connector.queries';
 import { Attempt } from '../attempt.entity';
-import { AttemptStepRow, LATER, SendRun } from './run.entity';
+import { AttemptStepRow, LATER, RESTORED, SendRun } from './run.entity';
 import type { DecisionFollowing } from './run.types';
 
 /** The connector's version that an attempt went by, and the steps of its run; of several attempts at once. */
@@ -47,7 +47,9 @@ export async function followingOf(
   const connector = run && (await connectorOf(readIn(tx), run.slug));
   if (!run || !connector) return null;
   const { poll, webhook } = connector.manifest;
-  if (!poll && !webhook) return null;
+  // An answer may decide as well, and say so in a way that is not known.
+  const isSaid = run.problem !== null && run.problem !== RESTORED && run.state !== 'discarded';
+  if (!poll && !webhook && !isSaid) return null;
   return {
     byPoll: poll !== undefined,
     byWebhook: webhook !== undefined,

@@ -47,6 +47,8 @@ export interface Received {
 export interface Sent extends Omit<ReadAnswer, 'verdict'> {
   /** What the answer decides, where the connector reads that of it. */
   decision: Record<string, unknown> | null;
+  /** It decides something, in a way that the connector does not know. */
+  isUnknownDecision?: boolean;
   verdict: ReadAnswer['verdict'] | 'not_sent' | 'lost';
   httpStatus: number | null;
   hash: string | null;
@@ -190,6 +192,7 @@ function read(context: StepContext, { step, pointer }: StepPlace, built: Built, 
     ...answer,
     verdict,
     trouble: [...answer.trouble, ...decided.trouble],
+    isUnknownDecision: decided.trouble.length > 0,
     decision: verdict === 'ok' || verdict === 'exists' || verdict === 'refused' ? decided.decision : null,
     httpStatus: response.status,
     hash: null,

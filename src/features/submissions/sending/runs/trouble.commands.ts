@@ -1,9 +1,30 @@
+import { IsNull } from 'typeorm';
 import { isDuplicate } from '../../../../platform/db/database';
 import { insert } from '../../../../platform/db/insert';
 import type { Tx } from '../../../../platform/db/transact';
 import { ConnectorTrouble } from '../../../funders/connectors/connector.entity';
+import type { LoadedConnector } from '../../../funders/connectors/loaded';
+import { SendRun } from './run.entity';
 
 const LONGEST_PLACE = 180;
+
+/** What a broker reads of it. */
+export const unknownAnswer = ({ manifest }: LoadedConnector): string =>
+  `${manifest.title} answered in a way that its connector does not know.`;
+
+/** Says to the broker that a run was decided in a way that is not known, or no more so; what else is said of it stays. */
+export async function noteProblem(
+  tx: Tx,
+  connector: LoadedConnector,
+  serviceId: string,
+  problem: string | null,
+): Promise<void> {
+  const said = [
+    { serviceId, problem: IsNull() },
+    { serviceId, problem: unknownAnswer(connector) },
+  ];
+  for (const each of said) await tx.db.update(SendRun, each, { problem });
+}
 
 /** Counts that a funder answers otherwise than its connector says, by the place that says so. */
 export async function troubleOf(
