@@ -160,8 +160,22 @@ onEachDatabase('files of a deal', (name) => {
     expect(await files(own)).toHaveLength(1);
   });
 
+  test('base64 may be broken into lines, with or without one at its end', async () => {
+    const own = await createDeal(service);
+    const [first, second] = [pdf(10_001), pdf(10_002)];
+    const inLines = (content: Buffer, end: string) =>
+      `${content.toString('base64').replace(/.{76}/g, `$&${end}`)}${end}`;
+    const path = `/api/end_users/${own}/files`;
+    expect((await upload({ filename: 'a.pdf', contentBase64: inLines(first, '\r\n') }, own)).errors).toBeUndefined();
+    const body = { filename: 'b.pdf', file_base64: inLines(second, '\n') };
+    expect((await service.rest('POST', path, body)).status).toBe(201);
+    for (const content of [first, second]) expect(readFileSync(stored(content)).equals(content)).toBe(true);
+  });
+
   test.each([
     ['no base64', '%%%%'],
+    ['half a group with a line break', `${PDF.toString('base64').slice(0, 39)}\n`],
+    ['something behind the padding', 'JVBERg==\nJVBERg=='],
     ['a data URL', `data:application/pdf;base64,${PDF.toString('base64')}`],
     ['base64url', `${PDF.toString('base64').slice(0, -4)}-_-_`],
     ['half a group', PDF.toString('base64').slice(0, 41)],
