@@ -1,4 +1,5 @@
 // One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
+import { gzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020';
 import { COMPUTED_FIELDS, RAW_FIELDS } from '../../src/features/decisions/offers/offer-fields.rules';
 import { wireName } from '../../src/platform/rest/wire-schema';
@@ -283,6 +284,32 @@ onEachDatabase('REST', (name) => {
     expect(answer.body).toMatchObject({ code: 422, name: 'Unprocessable Entity' });
     expect(answer.body.description.json).toEqual(messages);
     expect(Object.keys(answer.body.description.json).sort()).toEqual(Object.keys(messages).sort());
+  });
+
+  test.each([
+    ['another encoding', Buffer.from('{"name":"Café Río"}', 'latin1')],
+    ['UTF-16', Buffer.from('{"name":"Café Río"}', 'utf16le')],
+    ['what is compressed', gzipSync('{"name":"Café Río"}')],
+  ])('%s is refused with the reason: nothing of it is kept with other characters', async (_what, body) => {
+    const send = async (path: string, sent: Buffer) => {
+      const headers = { 'x-api-key': service.key, 'content-type': 'application/json' };
+      const answer = await fetch(service.url + path, { method: 'POST', headers, body: new Uint8Array(sent) });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const why = 'It has to be UTF-8, and not compressed.';
+    const rest = await send('/api/end_users', body);
+    expect(rest).toMatchObject({ status: 422, body: { description: { json: { _schema: [`Invalid JSON. ${why}`] } } } });
+    expect(await send('/graphql', body)).toMatchObject({
+      status: 400,
+      body: { errors: [{ message: `The body is not valid JSON. ${why}`, extensions: { code: 'BAD_REQUEST' } }] },
+    });
+    const marked = Buffer.from('\ufeff{"name":"Café Río"}');
+    expect(await send('/api/end_users', marked)).toMatchObject({
+      status: 201,
+      body: { end_user: { name: 'Café Río' } },
+    });
+    const query = Buffer.from('\ufeff{"query":"{ viewer { name } }"}');
+    expect((await send('/graphql', query)).status).toBe(200);
   });
 
   test('a body of another type is refused, one over 1 MB is 413', async () => {

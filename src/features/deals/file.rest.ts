@@ -1,8 +1,9 @@
 import { InvalidFields } from '../../platform/errors';
 import { formWithFile } from '../../platform/form-with-file';
 import { readBody, refusalOf } from '../../platform/graphql/read-body';
-import { readJsonText } from '../../platform/json.rules';
+import { readJsonBytes } from '../../platform/json.rules';
 import { maskNumbers } from '../../platform/masks/numbers.rules';
+import { problemOf } from '../../platform/rest/request';
 import type { PlainRoute, Request, Response } from '../../platform/rest/route';
 import { flagOf, isObject } from '../../platform/untyped.rules';
 import { accountOf, type Context, mayRead, shows } from '../accounts/caller';
@@ -165,10 +166,10 @@ function parsed(bytes: Buffer): Record<string, unknown> {
   const refusal = refusalOf(bytes);
   if (refusal) throw refusal;
   try {
-    const body: unknown = readJsonText(bytes.toString());
+    const body: unknown = readJsonBytes(bytes);
     if (isObject(body)) return body;
-  } catch {
-    throw new InvalidFields({ _schema: ['Invalid JSON.'] });
+  } catch (error) {
+    throw new InvalidFields({ _schema: [problemOf(error)] });
   }
   throw new InvalidFields({ _schema: ['Invalid input type.'] });
 }

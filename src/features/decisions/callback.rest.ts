@@ -42,9 +42,6 @@ attribution_method is always stored as provider_callback; an offer without a sou
   })),
 };
 
-/** Some systems write it before JSON. It says nothing, and is signed with the rest. */
-const BYTE_ORDER_MARK = Buffer.from('\ufeff');
-
 const RECEIVED = {
   type: 'object',
   required: ['decision_service_id', 'submission_service_id'],
@@ -107,10 +104,7 @@ export const callbackHandlers: PlainRoute<Scope>[] = [
         const nowMs = clock.now().getTime();
         if (!isSigned(bytes, signature, secrets.open(source.sealedSecret, context), nowMs)) throw new Unauthenticated();
       }
-      const text = bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
-        ? bytes.subarray(BYTE_ORDER_MARK.length)
-        : bytes;
-      const { fields, input } = parse<Fields, RecordDecisionInput>(text, request.headers['content-type']);
+      const { fields, input } = parse<Fields, RecordDecisionInput>(bytes, request.headers['content-type']);
       const callback = { id: fields.id, submissionServiceId: fields.submission_service_id ?? null, decision: input };
       const once = () => transact((tx) => receiveCallback(tx, source, callback), originOf(source.funderServiceId));
       const { isNew, decisionServiceId, submissionServiceId } = await once().catch((error: unknown) => {

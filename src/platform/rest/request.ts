@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { type GraphQLInputType, getNullableType, isListType } from 'graphql';
 import { readBody } from '../graphql/read-body';
 import { ID_LENGTH } from '../graphql/texts';
-import { readJsonText } from '../json.rules';
+import { NotUtf8, readJsonBytes } from '../json.rules';
 import { isLonger } from '../texts.rules';
 import { flagOf, isObject, present } from '../untyped.rules';
 import { HttpError, InvalidRequest } from './errors';
@@ -218,8 +218,12 @@ export function parseJson(bytes: Buffer, contentType: string | undefined): JsonB
     return { problem: 'Content-Type must be application/json.' };
   }
   try {
-    return { value: readJsonText(bytes.toString()) };
-  } catch {
-    return { problem: 'Invalid JSON.' };
+    return { value: readJsonBytes(bytes) };
+  } catch (error) {
+    return { problem: problemOf(error) };
   }
 }
+
+/** What a client is told of JSON that `readJsonBytes` cannot read. */
+export const problemOf = (error: unknown): string =>
+  error instanceof NotUtf8 ? `Invalid JSON. ${error.message}` : 'Invalid JSON.';
