@@ -190,6 +190,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     described: { mail: config.mail },
     wanted: { ...(redis && { redis: () => redis.reachable() }) },
     ...{ stopping: () => stopping, metricsFor: metricsAccess(config) },
+    uncounted: rateLimiting.uncounted,
     enter: (request, response, fate) => overload.enter(request, response, fate),
     graphql(request, response, requestId) {
       if (!isExplored(request, response)) void graphql.handle(request, response, requestId);

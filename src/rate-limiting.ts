@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -23,7 +23,7 @@ import { Refusals } from './platform/graphql/refusals';
 import type { Counted } from './platform/graphql/root-fields';
 import { requestIdOf } from './platform/http-entry';
 import type { onceByKey } from './platform/idempotency/once';
-import { createCostLimit, createPostLimit, createRateLimits } from './platform/rate-limits';
+import { createCostLimit, createPostLimit, createRateLimits, tellUncounted } from './platform/rate-limits';
 import type { SharedRedis } from './platform/redis';
 import type { About } from './platform/rest/mount';
 import { type PlainRoute, routeName } from './platform/rest/route';
@@ -117,6 +117,13 @@ export function createRateLimiting(config: Config, redis: SharedRedis | undefine
     admit({ key: countedAs(context.caller), route: 'graphql', ...counted }, setHeader);
   return {
     failures,
+    /** Every answer tells of the limits; of what is counted for somebody they are set once more. */
+    uncounted({ method }: IncomingMessage, response: ServerResponse, path: string): void {
+      const isWrite = path !== '/graphql' && method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+      tellUncounted(isWrite ? config.RATE_LIMIT_WRITES : config.RATE_LIMIT_READS, (name, value) =>
+        response.setHeader(name, value),
+      );
+    },
     countPosts: createPostLimit(config.RATE_LIMIT_POSTS, redis),
     operation,
     refusals: new Refusals(operation),

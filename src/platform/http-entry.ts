@@ -23,6 +23,8 @@ export interface HttpEntryOptions {
   stopping(): boolean;
   /** Whether the request may see the metrics: else the status that it gets. */
   metricsFor(request: IncomingMessage): 200 | 401 | 404;
+  /** Has an answer of the interface tell of the limits, before it is known whom it is counted for. */
+  uncounted(request: IncomingMessage, response: ServerResponse, path: string): void;
   /** Has the request begin, now or when its turn comes, or turned away. */
   enter(request: IncomingMessage, response: ServerResponse, admission: Admission): void;
   graphql(request: IncomingMessage, response: ServerResponse, requestId: string): void;
@@ -65,6 +67,7 @@ export function createHttpEntry(options: HttpEntryOptions): RequestListener {
     response.setHeader('x-request-id', requestId);
     const path = pathOf(request.url);
     const route = routeOf(path);
+    if (INTERFACE.test(path)) options.uncounted(request, response, path);
     const span = tracing.isOn && !WATCHED.has(path) ? requestSpan(tracing, request, route, requestId) : undefined;
     if (span)
       response.on('close', () => {
@@ -110,6 +113,7 @@ function refuse(response: ServerResponse, status: 401 | 404): void {
 
 /** A part that does not say in this time that it is there counts as away. */
 const PART_MS = 2000;
+const INTERFACE = /^\/(?:api|graphql|webhooks)(?:\/|$)/;
 const WATCHED = new Set(['/healthz', '/readyz', '/metrics']);
 const RETRY_AFTER_SECONDS = '1';
 /** A client that tries again at once is slowed down, so that turning it away costs less than serving others. */

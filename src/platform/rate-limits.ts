@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors';
 import type { SharedRedis } from './redis';
@@ -8,9 +9,11 @@ const DELIVERIES_PER_WRITE = 60;
 
 export type Kind = 'read' | 'write' | 'delivery';
 
+type SetHeader = (name: string, value: string) => void;
+
 export type Admit = (
   about: { key: string; route: string; kind: Kind; count?: number },
-  setHeader: (name: string, value: string) => void,
+  setHeader: SetHeader,
 ) => Promise<void>;
 
 /** Points a minute for each key: instances count together in Redis; while it is away each counts by itself. */
@@ -41,14 +44,32 @@ export function createRateLimits(limits: { read: number; write: number }, redis?
     const counted = await limiters[kind].consume(`${key} ${route}`, count).catch((refusal: unknown) => refusal);
     if (!(counted instanceof RateLimiterRes)) throw counted;
     const seconds = Math.ceil(counted.msBeforeNext / 1000);
-    setHeader('x-ratelimit-limit', String(limit));
-    setHeader('x-ratelimit-remaining', String(Math.max(0, counted.remainingPoints)));
-    setHeader('x-ratelimit-reset', String(Math.ceil((Date.now() + counted.msBeforeNext) / 1000)));
+    tell(setHeader, limit, counted.remainingPoints, counted.msBeforeNext);
     if (counted.consumedPoints > limit) {
       setHeader('retry-after', String(seconds));
       throw new AppError('RATE_LIMITED', `${limit} per 1 minute`, { retryAfterSeconds: seconds });
     }
   };
+}
+
+function tell(setHeader: SetHeader, limit: number, left: number, endsInMs: number): void {
+  setHeader('x-ratelimit-limit', String(limit));
+  setHeader('x-ratelimit-remaining', String(Math.max(0, left)));
+  setHeader('x-ratelimit-reset', String(Math.ceil((Date.now() + endsInMs) / 1000)));
+}
+
+/** What is counted for nobody, as without a key or of a path that is not there, tells of a window of which nothing is used. */
+export function tellUncounted(limit: number, setHeader: SetHeader): void {
+  if (limit > 0) tell(setHeader, limit, limit, WINDOW_SECONDS * 1000);
+}
+
+/** Whoever is turned away is told that nothing is left until he may come again, whatever it was that he had too much of. */
+export function tellRefused(response: ServerResponse): void {
+  const seconds = Number(response.getHeader('retry-after') ?? Number.NaN);
+  const left = response.getHeader('x-ratelimit-remaining');
+  if (left === undefined || left === '0' || Number.isNaN(seconds)) return;
+  response.setHeader('x-ratelimit-remaining', '0');
+  response.setHeader('x-ratelimit-reset', String(Math.ceil(Date.now() / 1000 + seconds)));
 }
 
 /** Counts what operations cost, for each account and minute. Throws RATE_LIMITED beyond `points`; 0 turns it off. */

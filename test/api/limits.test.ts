@@ -257,6 +257,27 @@ onEachDatabase('rate limits', (name) => {
     expect(invalid.headers.get('x-ratelimit-limit')).toBe('2');
   });
 
+  test.each([
+    ['GET', '/api/hello_world', 200, '5'],
+    ['GET', '/api/end_users', 401, '5'],
+    ['POST', '/api/end_users', 401, '2'],
+    ['POST', '/graphql', 401, '5'],
+    ['GET', '/webhooks/topics', 401, '5'],
+    ['GET', '/api/not_there', 404, '5'],
+    ['DELETE', '/api/not_there', 404, '2'],
+    ['PATCH', '/api/end_users', 405, '2'],
+    ['DELETE', '/graphql', 405, '5'],
+    ['GET', '/api/end_users/%ff', 400, '5'],
+  ])('an answer that is counted for nobody tells of the limits too: %s %s', async (method, path, expected, limit) => {
+    const { status, headers } = await service.rest(method, path, method === 'POST' ? {} : undefined, null);
+    expect(status).toBe(expected);
+    expect([headers.get('x-ratelimit-limit'), headers.get('x-ratelimit-remaining')]).toEqual([limit, limit]);
+    const seconds = Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000;
+    expect(seconds).toBeGreaterThan(50);
+    expect(seconds).toBeLessThan(62);
+    if (path.startsWith('/webhooks')) expect(headers.get('x-api-version')).toBe('2021-07-19');
+  });
+
   test('a flood of requests at once lets exactly as many through as there are', async () => {
     const { key } = await account();
     const statuses = await Promise.all(
@@ -395,7 +416,7 @@ onEachDatabase('failures by address', (name) => {
   let service: TestService;
   beforeAll(async () => {
     service = await startService(name, {
-      settings: { RATE_LIMIT_FAILURES: '6', TRUSTED_PROXIES: '1' },
+      settings: { RATE_LIMIT_FAILURES: '6', RATE_LIMIT_READS: '9000', TRUSTED_PROXIES: '1' },
     });
   });
   afterAll(() => service.stop());
@@ -418,7 +439,10 @@ onEachDatabase('failures by address', (name) => {
     service.sql.splice(0);
     const refused = await from('203.0.113.1', '/api/end_users', 'key_other');
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect((await from('203.0.113.1', '/graphql', 'key_other')).headers.get('retry-after')).toMatch(/^\d+$/);
+    const { headers } = await from('203.0.113.1', '/graphql', 'key_other');
+    expect(headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(headers.get('x-ratelimit-remaining')).toBe('0');
+    expect(Number(headers.get('x-ratelimit-reset')) * 1000).toBeGreaterThan(Date.now());
     expect((await from('203.0.113.1', '/graphql')).status).toBe(429);
     expect(service.sql.filter((sql) => /api_keys/.test(sql))).toEqual([]);
     // Other addresses have their own count.

@@ -3,6 +3,7 @@ import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { AppError, HTTP_STATUS, PayloadTooLarge } from '../errors';
 import type { Log } from '../log';
+import { tellRefused } from '../rate-limits';
 
 /** A request's headers as Apollo Server takes them. */
 export function headersOf(request: IncomingMessage): HeaderMap {
@@ -37,6 +38,7 @@ export function refuse(response: ServerResponse, error: unknown, requestId: stri
   response.statusCode = own ? HTTP_STATUS[own.code] : graphql ? 400 : 500;
   response.setHeader('content-type', 'application/json; charset=utf-8');
   if (own?.details.retryAfterSeconds) response.setHeader('retry-after', String(own.details.retryAfterSeconds));
+  if (response.statusCode === 429) tellRefused(response);
   // What is left of a body that is too large is not read.
   if (own instanceof PayloadTooLarge) response.setHeader('connection', 'close');
   response.end(

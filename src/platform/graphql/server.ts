@@ -6,6 +6,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ownBody } from '../held-bodies';
 import type { Log } from '../log';
+import { tellRefused } from '../rate-limits';
 import type { Asked } from '../response-cache/response-cache';
 import { bytesInTurns } from '../response-cache/stringify';
 import { fieldOf } from '../untyped.rules';
@@ -129,6 +130,7 @@ export async function createGraphqlServer<Context extends GraphqlContext>(
         await countRefused();
         for (const [name, value] of answer.headers) response.setHeader(name, value);
         response.statusCode = answer.status ?? 200;
+        if (response.statusCode === 429) tellRefused(response);
         const text = answer.body.kind === 'complete' ? answer.body.string : '';
         const { isLarge } = own.reads.bytes;
         if (isLarge) dropWhenStalled(response);

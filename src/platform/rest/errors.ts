@@ -1,6 +1,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { AppError, HTTP_STATUS, IDEMPOTENCY_KEY_REUSED, PRECONDITION_FAILED } from '../errors';
 import { appErrorOf } from '../graphql/errors';
+import { tellRefused } from '../rate-limits';
 import { addMessage, type FieldMessages } from './validation';
 import { wireName } from './wire-schema';
 
@@ -93,6 +94,7 @@ export function sendRefusal(response: ServerResponse, { status, description, hea
   }
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (status === 429) tellRefused(response);
   sendJson(response, { code: status, name: STATUS_CODES[status] ?? 'Error', description });
 }
 

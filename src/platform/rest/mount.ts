@@ -82,7 +82,7 @@ export function mountRest(options: RestOptions): void {
   ].sort((a, b) => bySpecificity(a.route.path, b.route.path));
   refuseTwins(endpoints.map(({ route }) => route));
 
-  router.use('/api', (_request, response, next) => {
+  router.use(['/api', '/webhooks'], (_request, response, next) => {
     response.setHeader('x-api-version', API_VERSION);
     next();
   });
