@@ -127,10 +127,13 @@ export function startDeadline(timeoutMs: number, signal?: AbortSignal): { signal
   return { signal: controller.signal, release };
 }
 
+const COMPLETE = /^https?:\/\/[^/\\\p{Cc}]\P{Cc}*$/iu;
+
 function refusalOf(text: string, allowPrivate: boolean): OutboundFailure | null {
   const refuse = (kind: OutboundFailureKind, detail: string) => new OutboundFailure('before_sending', kind, detail);
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) return refuse('invalid_url', 'it needs a complete https:// address');
+  // The URL class reads past line breaks, and takes the first part of a path for the host where none is written.
+  const url = COMPLETE.test(text) && URL.canParse(text) ? new URL(text) : null;
+  if (!url) return refuse('invalid_url', 'it needs a complete https:// address');
   if (url.username || url.password) return refuse('invalid_url', 'the address must not contain a user or password');
   if (allowPrivate) return null;
   return url.protocol === 'http:' || isPrivateHost(bareHost(url)) ? refuse('refused_address', url.host) : null;

@@ -212,7 +212,20 @@ describe('private addresses', () => {
   });
 
   test('what is no address, another scheme or holds credentials is refused without repeating it', async () => {
-    for (const url of ['', 'funder', 'ftp://example.com/', 'https://', 'https://user:s3cret@example.com/']) {
+    const strange = [
+      'https:example.com',
+      'https:///example.com/',
+      'https://example.com/\r\nX: y',
+      'https://exam\tple.com/',
+    ];
+    for (const url of [
+      '',
+      'funder',
+      'ftp://example.com/',
+      'https://',
+      'https://user:s3cret@example.com/',
+      ...strange,
+    ]) {
       expect(outbound.assertPublicUrl(url)).toEqual(expect.not.stringContaining('s3cret'));
       const failure = await failureOf(outbound.request(requestTo(url)));
       expect([failure.phase, failure.kind]).toEqual(['before_sending', 'invalid_url']);
