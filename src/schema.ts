@@ -6,6 +6,7 @@ import { ENTRIES, entryKind } from './features/conversation/thread/thread.types'
 import { FIELD_WORDS } from './field-words.rules';
 import { describeFields } from './platform/graphql/described';
 import { callDirectly } from './platform/graphql/direct-resolvers';
+import { tellRemoved } from './platform/graphql/removed';
 import { capTexts } from './platform/graphql/texts';
 import { nameUnions } from './platform/graphql/unions';
 import { type OpenApiDocument, openapiDocument } from './platform/rest/openapi';
@@ -35,7 +36,7 @@ function build(): GraphQLSchema {
   const pubSub = { publish: unused, subscribe: unused };
   const schema = describeFields(buildSchemaSync({ resolvers, validate: false, pubSub, skipCheck: true }), FIELD_WORDS);
   nameUnions(schema, { ThreadEntry: ({ serviceId }) => ENTRIES[entryKind(serviceId)].name });
-  return guardScopes(maskFields(capTexts(callDirectly(schema))));
+  return guardScopes(maskFields(capTexts(tellRemoved(callDirectly(schema)))));
 }
 
 /** The OpenAPI document of the routes, and of what webhooks are sent. */

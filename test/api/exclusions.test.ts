@@ -235,6 +235,19 @@ onEachDatabase('exclusion rules', (name) => {
     expect((await put(funder, { sender_domains: ['three.com'] })).status).toBe(200);
   });
 
+  test('are told as removed when somebody deletes them while they are stored', async () => {
+    const funder = await createFunder(service);
+    const found: number[] = [];
+    for (let round = 0; round < 25; round++) {
+      const both = Array.from({ length: 4 }, (_, index) => [
+        put(funder, { sender_names: [`Round ${round} ${index}`] }),
+        service.rest('DELETE', `${rules}${funder}/`),
+      ]);
+      found.push(...(await Promise.all(both.flat())).map(({ status }) => status));
+    }
+    expect([...new Set(found)].sort()).toEqual([200, 404]);
+  });
+
   test('lose no edit when two people edit at once', async () => {
     const funder = await createFunder(service);
     const edits = Array.from({ length: 12 }, (_, index) =>
