@@ -44,7 +44,10 @@ export function formWithFile(
     parser.on('field', (name, value) => {
       fields[name] = value;
     });
+    const unreadable = () => refuse(new InvalidFields({ file: ['The multipart body cannot be read.'] }));
     parser.on('file', (name, stream, { filename }) => {
+      // A form that ends within a file is an error of the file's as well, and one that nobody listens to ends the process.
+      stream.on('error', unreadable);
       if (name !== 'file') {
         stream.resume();
         refuse(new InvalidFields({ [name]: ['Unknown field.'] }));
@@ -66,7 +69,7 @@ export function formWithFile(
     });
     parser.on('partsLimit', () => refuse(new InvalidFields({ file: ['Too many parts.'] })));
     parser.on('filesLimit', () => refuse(new InvalidFields({ file: ['Send one file.'] })));
-    parser.on('error', () => refuse(new InvalidFields({ file: ['The multipart body cannot be read.'] })));
+    parser.on('error', unreadable);
     parser.on('close', () => {
       const wrong = mistakesOf(fields);
       if (Object.keys(wrong).length > 0) return reject(new InvalidFields(wrong));

@@ -160,6 +160,23 @@ onEachDatabase('files of a deal', (name) => {
     expect(await files(own)).toHaveLength(1);
   });
 
+  const PART = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
+  test.each([
+    ['within its file', `--x\r\n${PART}`],
+    ['behind the line break after its file', `--x\r\n${PART}\r\n`],
+    ['within the boundary', `--x\r\n${PART}\r\n--x`],
+    ['within a file that has another name', `--x\r\n${PART.replace('"file"', '"other"')}`],
+    ['within the second file', `--x\r\n${PART}\r\n--x\r\n${PART}`],
+    ['within the header of a part', '--x\r\nContent-Dis'],
+    ['before it begins', ''],
+  ])('a form that ends %s is refused, and harms nobody else', async (_where, body) => {
+    const headers = { 'x-api-key': service.key, 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await fetch(`${service.url}/api/end_users/${deal}/files/v2`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 422, description: { json: expect.any(Object) } });
+    expect((await service.rest('GET', '/api/hello_world')).status).toBe(200);
+  });
+
   test('base64 may be broken into lines, with or without one at its end', async () => {
     const own = await createDeal(service);
     const [first, second] = [pdf(10_001), pdf(10_002)];

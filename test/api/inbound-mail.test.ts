@@ -7,6 +7,8 @@ import { ADMIN_KEY, startService, type TestService } from '../support/service';
 import { connect, listen } from '../support/socket';
 import { until } from '../support/until';
 
+const PART = 'Content-Disposition: form-data; name="email"; filename="mail.eml"\r\n\r\nFrom: a@b.co\r\n';
+
 const SUBMISSION = `query ($id: ID!) { funderSubmission(serviceId: $id) {
   status
   currentDecision { serviceId applicationStatus }
@@ -75,6 +77,8 @@ onEachDatabase('inbound mail', (name) => {
       ['{"hello": "world"}', 'application/json', 'no form of mail'],
       ['{"raw": "%%%"}', 'application/json', 'base64'],
       ['--x', 'multipart/form-data; boundary=y', 'cannot be read|no form'],
+      [`--y\r\n${PART}`, 'multipart/form-data; boundary=y', 'cannot be read'],
+      [`--y\r\n${PART}${'a'.repeat(5000)}`, 'multipart/form-data; boundary=y', 'cannot be read'],
     ])('refuses %j as %s', async (body, type, message) => {
       const answer = await post(service, path, body, type);
       expect(answer.status).toBe(422);

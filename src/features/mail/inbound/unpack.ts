@@ -111,6 +111,8 @@ function form(contentType: string, bytes: Buffer): Promise<DeliveryBody> {
     });
     parser.on('file', (field, stream, { filename, mimeType }) => {
       const chunks: Buffer[] = [];
+      // A form that ends within a file is an error of the file's as well, and one that nobody listens to ends the process.
+      stream.on('error', unreadable);
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () =>
         files.push({ field, fileName: filename ?? '', contentType: mimeType, content: Buffer.concat(chunks) }),
