@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { CloseCode } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { createAccount } from '../../src/features/accounts/account.commands';
@@ -80,6 +81,22 @@ onEachDatabase('the websocket', (name) => {
       elsewhere.on('error', () => {});
     });
     expect(status).toBe(404);
+  });
+
+  test('closes a socket whose frames cannot be read, with 1002, and says nothing on the console', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+    for (const frame of [
+      [0xf1, 0x80, 0, 0, 0, 0],
+      [0x83, 0x80, 0, 0, 0, 0],
+      [0x81, 0x01, 0x61],
+    ]) {
+      const { socket, closed, opened } = raw();
+      await opened;
+      (socket as unknown as { _socket: Socket })._socket.write(Buffer.from(frame));
+      expect((await closed).code).toBe(1002);
+    }
+    expect(error).not.toHaveBeenCalled();
+    error.mockRestore();
   });
 
   test('closes a socket that sends a message over 64 KB', async () => {

@@ -91,7 +91,12 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
       endSocket(socket, { status: 404, description: 'Not found' });
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (websocket) => sockets.emit('connection', websocket, request));
+    sockets.handleUpgrade(request, socket, head, (websocket) => {
+      sockets.emit('connection', websocket, request);
+      // graphql-ws writes each broken frame to the console, on which anybody could fill the disk; ws closes the socket itself.
+      websocket.removeAllListeners('error');
+      websocket.on('error', ({ message }) => log.debug({ problem: message }, 'a websocket cannot be read'));
+    });
   });
 
   sockets.on('wsClientError', ({ message }, socket) => endSocket(socket, { status: 400, description: message }));
