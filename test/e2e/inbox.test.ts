@@ -48,6 +48,21 @@ describe('the inbox', () => {
     await page.getByText('The mail says “december 5”.', { exact: false }).waitFor();
   });
 
+  it('stays with the mail that is looked at when another one comes', async () => {
+    await deliver('A file that is read first', 'Approved: 31,000 at 1.30, 100 daily payments.');
+    const page = await browser.open('/inbox');
+    await page.getByRole('heading', { name: 'A file that is read first' }).waitFor();
+    await page.getByLabel('Funded').fill('32000');
+    await deliver('A file that comes after it', 'Approved: 90,000 at 1.20, 100 daily payments.');
+    await page.getByRole('button', { name: /A file that comes after it/ }).waitFor();
+    await page.getByRole('heading', { name: 'A file that is read first' }).waitFor();
+    expect(await page.getByLabel('Funded').inputValue()).toBe('32,000');
+    // Dealt with, it makes room for the newest that waits.
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('menuitem', { name: 'No action needed' }).click();
+    await page.getByRole('heading', { name: 'A file that comes after it' }).waitFor();
+  });
+
   it('shows older mails too, and lets one that is no decision be dismissed', async () => {
     await deliver(
       'Holiday greetings offer',

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
@@ -14,6 +15,12 @@ import { useInbox } from './use-inbox';
 export default function Inbox() {
   const [address, setAddress] = useSearchParams();
   const inbox = useInbox();
+  const named = address.get('mail');
+  const newest = inbox.data?.mails[0]?.serviceId;
+  // The first that is shown gets its address, too: one that comes later does not take its place under somebody's hands.
+  useEffect(() => {
+    if (!named && newest) setAddress({ mail: newest }, { replace: true });
+  }, [named, newest, setAddress]);
   return (
     <>
       <PageHeader title="Inbox" about="Decisions by mail that need review: unclear, or not matched to a deal." />
@@ -26,7 +33,6 @@ export default function Inbox() {
       <Loaded of={inbox}>
         {({ mails, total, hasMore }) => {
           // One that waits no more is still found under its address.
-          const named = address.get('mail');
           const chosen = mails.find(({ serviceId }) => serviceId === named) ?? (named ? undefined : mails[0]);
           const shown = chosen?.serviceId ?? named;
           if (!shown)
@@ -37,10 +43,7 @@ export default function Inbox() {
                 </Empty>
               </Card>
             );
-          const next = () => {
-            setAddress({}, { replace: true });
-            inbox.reload();
-          };
+          const next = () => void inbox.reload().then(() => setAddress({}, { replace: true }));
           return (
             <div className={classes.columns}>
               <Card flush>

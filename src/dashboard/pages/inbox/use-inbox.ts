@@ -55,5 +55,5 @@ export function useInbox() {
     pages.current++;
     return reload();
   };
-  return { data, error: data ? undefined : error, loading: !data && !error, reload: () => void reload(), more };
+  return { data, error: data ? undefined : error, loading: !data && !error, reload, more };
 }
