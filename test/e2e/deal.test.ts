@@ -153,6 +153,36 @@ describe('a deal', () => {
     await article.getByText(/Settled by a person: Asked by phone/).waitFor();
   });
 
+  it('keeps what is being written, whatever else is looked at or clicked beside it', async () => {
+    const { serviceId, dealId } = await takeSubmission(({ status }) => status === 'SUBMITTED_TO_FUNDER');
+    const page = await browser.open(`/deals/${dealId}?submission=${serviceId}`);
+    const article = page.locator(`article[data-submission="${serviceId}"]`);
+    await article.getByRole('tab', { name: 'Conversation' }).click();
+    await article.getByLabel('Text').fill('The October statement follows');
+    await article.getByText('Note', { exact: true }).click();
+    await article.getByLabel('Note').last().fill('Call Rosa first');
+    await article.getByText('Message', { exact: true }).click();
+    expect(await article.getByLabel('Text').inputValue()).toBe('The October statement follows');
+    await page.getByRole('tab', { name: 'Checklist' }).click();
+    await page.getByRole('heading', { name: 'Checklist' }).waitFor();
+    await page.goBack();
+    await article.getByRole('tab', { name: 'Conversation' }).click();
+    expect(await article.getByLabel('Text').inputValue()).toBe('The October statement follows');
+    await article.getByText('Note', { exact: true }).click();
+    expect(await article.getByLabel('Note').last().inputValue()).toBe('Call Rosa first');
+    await article.getByRole('button', { name: 'Save note' }).click();
+    await page.getByText('Note saved.').waitFor();
+    expect(await article.getByLabel('Note').last().inputValue()).toBe('');
+
+    await page.getByRole('button', { name: 'Rename…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rename the deal' });
+    await dialog.getByLabel('Name of the deal').fill('Half of a na');
+    await page.mouse.click(3, 450);
+    expect(await dialog.getByLabel('Name of the deal').inputValue()).toBe('Half of a na');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('says what to do where a funder takes deals in its portal', async () => {
     const task = await takeSubmission(
       ({ funder, sendEligibility }) =>
@@ -167,6 +197,20 @@ describe('a deal', () => {
       .waitFor();
     await counted(article.getByText('Action required'), 2);
     await counted(article.getByText('Sending', { exact: true }), 0);
+    // As in a send, a file in whose place another stands is not among those to take along.
+    const { endUser } = await demo.api.call<{ endUser: { files: { serviceId: string; fileName: string }[] } }>(
+      'query ($id: ID!) { endUser(serviceId: $id) { files { serviceId fileName } } }',
+      { id: task.dealId },
+    );
+    const [old, current] = endUser.files;
+    await demo.api.call(
+      'mutation ($file: ID!, $by: ID) { updateEndUserFile(serviceId: $file, input: { supersededByServiceId: $by }) { serviceId } }',
+      { file: old!.serviceId, by: current!.serviceId },
+    );
+    await article.getByRole('button', { name: 'Enter in the portal…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: current!.fileName }).waitFor();
+    await counted(dialog.getByRole('button', { name: old!.fileName }), 0);
   });
 
   it('that is held tells why, and goes on when a person says that the sender is another', async () => {

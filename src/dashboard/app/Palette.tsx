@@ -50,7 +50,7 @@ export default function Palette({ onClose, onKeys }: Props) {
     entries.find((entry) => entry.id === id)?.run();
   };
   return (
-    <Modal opened onClose={onClose} title="Find or do" size="lg" yOffset="10vh">
+    <Modal opened onClose={onClose} closeOnClickOutside title="Find or do" size="lg" yOffset="10vh">
       <Combobox store={list} onOptionSubmit={choose}>
         <Combobox.EventsTarget>
           <TextInput

@@ -12,6 +12,8 @@ interface Session {
   switchTo: (account: string) => void;
   /** Calls it for every change until the returned function is called. */
   listen: (listener: Listener) => () => void;
+  /** Texts that are being written, by what they are for: nobody else's. */
+  drafts: Map<string, string>;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -43,6 +45,7 @@ export function SessionProvider({ caller, onRefused, onSignOut, onSwitch, childr
   const [socket, setSocket] = useState<SocketState>('connecting');
   const [connection, setConnection] = useState<Connection>();
   const listeners = useRef(new Set<Listener>());
+  const drafts = useRef(new Map<string, string>());
   const refused = useRef(onRefused);
   refused.current = onRefused;
 
@@ -73,6 +76,7 @@ export function SessionProvider({ caller, onRefused, onSignOut, onSwitch, childr
     () => ({
       caller,
       socket,
+      drafts: drafts.current,
       signOut: onSignOut,
       switchTo: onSwitch,
       listen(listener) {

@@ -39,9 +39,12 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   components: {
-    Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } }),
+    // A click beside a dialog would drop what is filled in.
+    Modal: Modal.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, closeOnClickOutside: false } }),
     // Who chooses what is chosen already means to keep it. By its name alone: not every page has one.
     Select: { defaultProps: { allowDeselect: false } },
+    // The place that is focused before anything in a menu is chosen would be no item of it.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Hide this message' } } }),
   },
 });

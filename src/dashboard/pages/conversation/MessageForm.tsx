@@ -5,6 +5,7 @@ import { showRefusal, useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
 import { AddressDoubt, addressDoubtOf } from '../../components/AddressDoubt';
 import { Loaded } from '../../components/Loaded';
+import { useDraft } from '../../components/use-draft';
 import { type DealFile, OPEN_REQUESTS, SEND_MESSAGE, type ThreadMail } from './thread-query';
 
 interface Props {
@@ -62,7 +63,7 @@ function Draft({
     onHand.some(({ item }) => item.files.some((file) => file.serviceId === serviceId)),
   );
   const [kind, setKind] = useState<string | null>('MESSAGE');
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`message ${submission?.serviceId ?? dealId}`);
   const [to, setTo] = useState<string[]>([]);
   const [chosen, setChosen] = useState(() => preset.map(({ serviceId }) => serviceId));
   const [provided, setProvided] = useState(() => onHand.map(({ serviceId }) => serviceId));

@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useActionForm } from '../../api/use-action-form';
 import { useColleagues } from '../../app/colleagues';
+import { useDraft } from '../../components/use-draft';
 import { ASSIGN_DEALS } from '../assignment/assignment-query';
 import { ADD_NOTE } from './thread-query';
 
@@ -16,13 +17,14 @@ interface Props {
 export function NoteForm({ dealId, submissionId, onDone }: Props) {
   const present = useColleagues().filter(({ ended }) => ended === null);
   const [blind, setBlind] = useState(false);
+  const [draft, keep] = useDraft(`note ${submissionId ?? dealId}`);
   const assign = useAction(ASSIGN_DEALS, 'Assigned. Save the note now.');
   const { form, busy, ready, onSubmit } = useActionForm(ADD_NOTE, {
-    initialValues: { text: '' },
+    initialValues: { text: draft },
     variables: ({ text }) => (text.trim() ? { deal: dealId, submission: submissionId, text } : null),
     done: 'Note saved.',
     onDone() {
-      form.reset();
+      form.setFieldValue('text', '');
       onDone();
     },
     onRefused(error) {
@@ -31,6 +33,9 @@ export function NoteForm({ dealId, submissionId, onDone }: Props) {
       return isBlind;
     },
   });
+  const { text: written } = form.values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is kept as it is written.
+  useEffect(() => keep(written), [written]);
   /** Only who can work on deals can be given one. */
   const assignNamed = async () => {
     const { text } = form.values;

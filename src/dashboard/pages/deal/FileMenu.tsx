@@ -26,7 +26,8 @@ export function FileMenu({ file, files, reload }: { file: File; files: readonly 
   const read = useAction(READ, 'The file is read again.');
   const close = () => setShown(null);
   const save = (input: { filename?: string; supersededByServiceId?: string | null }) =>
-    void change.run({ file: file.serviceId, input }).then(() => {
+    void change.run({ file: file.serviceId, input }).then((done) => {
+      if (!done) return;
       close();
       reload();
     });

@@ -21,7 +21,7 @@ const TASK = graphql(`
         serviceId
         name
         information
-        files { serviceId fileName fileClass sizeBytes }
+        files { serviceId fileName fileClass sizeBytes supersededByServiceId }
       }
     }
   }
@@ -106,15 +106,17 @@ function Task({ submissionId, attempt, onDone }: Props & { onDone: () => void })
 interface WithFiles {
   serviceId: string;
   name: string | null;
-  files: readonly { serviceId: string; fileName: string; sizeBytes: number }[];
+  files: readonly { serviceId: string; fileName: string; sizeBytes: number; supersededByServiceId: string | null }[];
 }
 
 function FilesToTake({ deal }: { deal: WithFiles }) {
   const { save, busy } = useSaveContent();
-  if (deal.files.length === 0) return <Text size="sm">The deal has no files.</Text>;
+  // As in a send: a file in whose place another stands goes to nobody.
+  const files = deal.files.filter(({ supersededByServiceId }) => !supersededByServiceId);
+  if (files.length === 0) return <Text size="sm">The deal has no files.</Text>;
   return (
     <Group gap="xs">
-      {deal.files.map(({ serviceId, fileName, sizeBytes }) => (
+      {files.map(({ serviceId, fileName, sizeBytes }) => (
         <Button
           key={serviceId}
           size="compact-xs"
@@ -126,7 +128,7 @@ function FilesToTake({ deal }: { deal: WithFiles }) {
           {fileName} ({bytes(sizeBytes)})
         </Button>
       ))}
-      {deal.files.length > 1 && (
+      {files.length > 1 && files.length === deal.files.length && (
         <Button
           size="compact-xs"
           variant="default"
