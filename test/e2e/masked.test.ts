@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { until } from '../support/until';
 import { demo, WatchedBrowser } from './browser';
 
 /** As the funders' systems are told it. */
 const CALLBACK = /\/api\/funder_callbacks\/[\w-]{16,}$/;
+
+interface Deal {
+  serviceId: string;
+  funderSubmissions: { items: { decisions: { sourceEmailEndUserServiceId: string | null }[] }[] };
+}
 
 describe('what is masked', () => {
   const browser = new WatchedBrowser();
@@ -37,6 +44,29 @@ describe('what is masked', () => {
       .getByRole('definition')
       .filter({ hasText: /^\d{3}-?\d\d-?\d{4}/ })
       .waitFor();
+  });
+
+  it('is a mail as it came, for whoever may see it', async () => {
+    const query = `{ endUsers(limit: 50) { items { serviceId funderSubmissions(limit: 20) { items {
+      decisions { sourceEmailEndUserServiceId }
+    } } } } }`;
+    const deal = await until(
+      async () => {
+        const { endUsers } = await demo.api.call<{ endUsers: { items: Deal[] } }>(query);
+        return endUsers.items.find(({ funderSubmissions: { items } }) =>
+          items.some(({ decisions }) => decisions.some((each) => each.sourceEmailEndUserServiceId)),
+        );
+      },
+      'a funder to decide by mail',
+      60_000,
+    );
+    const page = await browser.enterAs('Owner', `/deals/${deal.serviceId}/conversation`);
+    await page.getByRole('button', { name: 'Open the mail' }).first().click();
+    const [mail] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Show original' }).click(),
+    ]);
+    expect(readFileSync(await mail.path(), 'utf8')).toMatch(/^Message-ID:/im);
   });
 
   it('is the address of a funder’s callbacks, shown when it is asked for and when it is new', async () => {

@@ -2,17 +2,22 @@ import { notifications } from '@mantine/notifications';
 import { useCallback, useState } from 'react';
 import { useSession } from '../app/session';
 import { headersOf } from './caller';
+import { provingFetch } from './proof';
 import { saveBlob } from './save-file';
+import { UNMASKED } from './unmasked';
 
-/** Has the browser save what a REST address answers to this key; says why where it is refused. */
+/**
+ * Has the browser save what a REST address answers to this caller; says why where it is refused. `isWhole`: with what is
+ * masked otherwise, for which a person shows who he is.
+ */
 export function useSaveContent() {
   const { caller } = useSession();
   const [busy, setBusy] = useState(false);
   const save = useCallback(
-    async (address: string, filename: string) => {
+    async (address: string, filename: string, { isWhole = false } = {}) => {
       setBusy(true);
       try {
-        const response = await fetch(address, { headers: headersOf(caller) });
+        const response = await provingFetch(address, { headers: { ...headersOf(caller), ...(isWhole && UNMASKED) } });
         if (response.ok) saveBlob(filename, await response.blob());
         else notifications.show({ color: 'red', title: 'Download failed', message: await reasonOf(response) });
       } catch {

@@ -2,6 +2,9 @@ import { type AnyVariables, type DocumentInput, stringifyDocument } from 'urql';
 import { type Caller, headersOf } from './caller';
 import { provingFetch } from './proof';
 
+/** Of a request that asks for what is masked otherwise. */
+export const UNMASKED = { 'x-unmasked': '1' };
+
 interface Answer<Data> {
   data?: Data | null;
   errors?: { message: string }[];
@@ -15,7 +18,7 @@ export async function readUnmasked<Data, Variables extends AnyVariables>(
 ): Promise<Data> {
   const response = await provingFetch('/graphql', {
     method: 'POST',
-    headers: { ...headersOf(caller), 'content-type': 'application/json', 'x-unmasked': '1' },
+    headers: { ...headersOf(caller), 'content-type': 'application/json', ...UNMASKED },
     body: JSON.stringify({ query: stringifyDocument(query), variables }),
   });
   const { data, errors }: Answer<Data> = await response.json();

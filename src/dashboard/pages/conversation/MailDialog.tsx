@@ -4,6 +4,7 @@ import { graphql, type ResultOf } from '../../api/graphql';
 import { useSaveContent } from '../../api/save-content';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
+import { ToSubmit, useMay } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
 import { atMoment, bytes } from '../../components/format';
 import { Loaded } from '../../components/Loaded';
@@ -61,6 +62,7 @@ export function MailDialog({ mailId, reload }: Props) {
 
 function Mail({ of: { inboundMail: mail, endUser }, mailId, reload }: { of: WholeMail } & Props) {
   const { save, busy } = useSaveContent();
+  const mayHaveOriginal = useMay('PERSONAL_DATA');
   if (!mail) return <Text size="sm">The mail is not there any more.</Text>;
   const proof = proofLabel(mail.authentication);
   return (
@@ -82,16 +84,22 @@ function Mail({ of: { inboundMail: mail, endUser }, mailId, reload }: { of: Whol
       {mail.skippedAttachments > 0 && (
         <Text size="xs">{`${mail.skippedAttachments} attachments were not kept: they are too large or too many.`}</Text>
       )}
-      <Group>
-        <Button
-          size="xs"
-          variant="default"
-          loading={busy}
-          onClick={() => void save(`/api/end_user_emails/${mail.emailServiceId}/export?attachments=true`, 'mail.eml')}
-        >
-          Show original
-        </Button>
-      </Group>
+      {mayHaveOriginal && (
+        <Group>
+          <Button
+            size="xs"
+            variant="default"
+            loading={busy}
+            onClick={() =>
+              void save(`/api/end_user_emails/${mail.emailServiceId}/export?attachments=true`, 'mail.eml', {
+                isWhole: true,
+              })
+            }
+          >
+            Show original
+          </Button>
+        </Group>
+      )}
     </Stack>
   );
 }
@@ -112,22 +120,24 @@ function Attachments({ files, mailId, reload }: { files: readonly MailFile[] } &
           {file.fileName}, {bytes(file.sizeBytes)}, {sentence(classOf(file) ?? 'unclassified').toLowerCase()}
         </Text>
       ))}
-      <Group>
-        <Button
-          size="xs"
-          loading={save.busy}
-          onClick={() =>
-            void save
-              .run({
-                mail: mailId,
-                files: files.map((file) => ({ fileServiceId: file.serviceId, fileClass: classOf(file) })),
-              })
-              .then(reload)
-          }
-        >
-          {files.length === 1 ? 'Save it to the deal' : `Save ${files.length} to the deal`}
-        </Button>
-      </Group>
+      <ToSubmit>
+        <Group>
+          <Button
+            size="xs"
+            loading={save.busy}
+            onClick={() =>
+              void save
+                .run({
+                  mail: mailId,
+                  files: files.map((file) => ({ fileServiceId: file.serviceId, fileClass: classOf(file) })),
+                })
+                .then(reload)
+            }
+          >
+            {files.length === 1 ? 'Save it to the deal' : `Save ${files.length} to the deal`}
+          </Button>
+        </Group>
+      </ToSubmit>
     </Stack>
   );
 }
