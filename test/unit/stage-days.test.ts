@@ -1,3 +1,4 @@
+import { chosenFigures } from '../../src/dashboard/pages/closing/closing-query';
 import { enteredBeside, enteredNext } from '../../src/dashboard/pages/closing/entered';
 import { dayOf } from '../../src/dashboard/pages/closing/stage-days';
 import { reversedAmong } from '../../src/dashboard/pages/commission/reversed';
@@ -82,4 +83,26 @@ it('tells which entries of the ledger are reversed, also by lines that are not l
   expect([...reversedAmong([entry(null), entry('com_a')])]).toEqual(['com_a']);
   expect([...reversedAmong([entry(null, [line(null), line('com_b')])])]).toEqual(['com_b']);
   expect([...reversedAmong([{ reverses: null, endUser: null }])]).toEqual([]);
+});
+
+it('begins a funding with what is paid each time, in the rhythm of the chosen offer', () => {
+  const paid = (paymentFrequency: string, termNumberOfPayments: number, monthlyPayment: number | null) =>
+    chosenFigures({
+      terms: {
+        raw: { fundedAmount: 10_000, monthlyPayment: null },
+        computed: {
+          paymentFrequency,
+          paybackAmount: 12_000,
+          termNumberOfPayments,
+          monthlyPayment,
+          weeklyPayment: 230.77,
+        },
+      },
+    });
+  // An offer says what twice a month and a quarter come to a month: 24 times that would be another payback.
+  expect(paid('semi_monthly', 24, 1_000)).toMatchObject({ payment: 500, numberOfPayments: 24 });
+  expect(paid('quarterly', 7, 571.43)).toMatchObject({ payment: 1_714.29, paymentFrequency: 'quarterly' });
+  expect(paid('bullet', 1, null)).toMatchObject({ payment: 12_000 });
+  expect(paid('monthly', 12, 1_000)).toMatchObject({ payment: 1_000 });
+  expect(paid('unknown', 52, null)).toMatchObject({ payment: null, paymentFrequency: null });
 });

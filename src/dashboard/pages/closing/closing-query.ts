@@ -116,6 +116,10 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+/** A share of an amount, in whole cents. */
+const inCents = (amount: number | null, parts: number | null): number | null =>
+  amount && parts ? Math.round((amount / parts) * 100) / 100 : null;
+
 /** Figures of the chosen offer, as they were when it was chosen. */
 export function chosenFigures({ terms }: Pick<Closing, 'terms'>) {
   const figures = new Map<string, unknown>(
@@ -133,12 +137,16 @@ export function chosenFigures({ terms }: Pick<Closing, 'terms'>) {
     biweekly: 'biweeklyPayment',
     monthly: 'monthlyPayment',
   };
+  const named = payments[rhythm ?? ''];
+  const paybackAmount = number('paybackAmount');
+  const numberOfPayments = number('termNumberOfPayments');
   return {
     fundedAmount: number('fundedAmount'),
-    paybackAmount: number('paybackAmount'),
-    payment: number(payments[rhythm ?? ''] ?? 'monthlyPayment'),
+    paybackAmount,
+    // What is paid twice a month, each quarter or once has no figure of its own: an offer says what it comes to a month.
+    payment: named ? number(named) : rhythm && inCents(paybackAmount, numberOfPayments),
     paymentFrequency: rhythm,
-    numberOfPayments: number('termNumberOfPayments'),
+    numberOfPayments,
     commissionAmount: number('commissionAmount'),
   };
 }

@@ -4,6 +4,7 @@ import { useActionForm } from '../../api/use-action-form';
 import { endOf } from '../../components/days';
 import { FormDialog } from '../../components/FormDialog';
 import { choicesOf, DECISION } from '../../components/labels';
+import { FREQUENCIES } from '../closing/closing-query';
 import { useReloadDeal } from '../deal/reload';
 
 const RECORD = graphql(`
@@ -14,12 +15,6 @@ const RECORD = graphql(`
 
 const OFFERED = new Set(['approved', 'counter', 'funded']);
 const numberOf = (value: string | number): number | null => (value === '' ? null : Number(value));
-const FREQUENCIES = [
-  { value: 'daily', label: 'Daily' },
-  { value: 'weekly', label: 'Weekly' },
-  { value: 'biweekly', label: 'Every two weeks' },
-  { value: 'monthly', label: 'Monthly' },
-];
 
 interface Draft {
   applicationStatus: string | null;
@@ -51,8 +46,11 @@ const wordsOf = ({ applicationStatus, words }: Draft) => {
   return applicationStatus === 'declined' ? { declineReason: text } : { lenderNotes: text };
 };
 
-const offersOf = ({ applicationStatus, ...draft }: Draft) =>
-  applicationStatus && OFFERED.has(applicationStatus) && draft.fundedAmount !== ''
+const hasOffer = ({ applicationStatus }: Draft) => applicationStatus !== null && OFFERED.has(applicationStatus);
+
+/** One offer, as soon as a figure of it is said. */
+const offersOf = (draft: Draft) =>
+  hasOffer(draft) && [draft.fundedAmount, draft.factorRate, draft.termNumberOfPayments].some((figure) => figure !== '')
     ? [
         {
           fundedAmount: numberOf(draft.fundedAmount),
@@ -76,7 +74,7 @@ export function EnterDecision({ submissionId, onDone }: { submissionId: string; 
           applicationStatus: draft.applicationStatus,
           ...wordsOf(draft),
           offers: offersOf(draft),
-          expiresAt: draft.expiresOn ? endOf(draft.expiresOn) : null,
+          expiresAt: hasOffer(draft) && draft.expiresOn ? endOf(draft.expiresOn) : null,
           internalNote: draft.internalNote.trim() || null,
         },
       };
@@ -87,7 +85,6 @@ export function EnterDecision({ submissionId, onDone }: { submissionId: string; 
       reloadDeal();
     },
   });
-  const hasOffer = form.values.applicationStatus !== null && OFFERED.has(form.values.applicationStatus);
   return (
     <div>
       <FormDialog
@@ -99,12 +96,12 @@ export function EnterDecision({ submissionId, onDone }: { submissionId: string; 
         action="Record"
       >
         <Select label="Decision" data={choicesOf(DECISION)} {...form.getInputProps('applicationStatus')} />
-        {hasOffer && (
+        {hasOffer(form.values) && (
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <NumberInput label="Funded" prefix="$" thousandSeparator="," {...form.getInputProps('fundedAmount')} />
             <NumberInput label="Factor rate" {...form.getInputProps('factorRate')} />
             <NumberInput label="Number of payments" {...form.getInputProps('termNumberOfPayments')} />
-            <Select label="Paid" data={FREQUENCIES} {...form.getInputProps('paymentFrequency')} />
+            <Select label="Paid" data={choicesOf(FREQUENCIES)} {...form.getInputProps('paymentFrequency')} />
             <TextInput type="date" label="Holds until" {...form.getInputProps('expiresOn')} />
           </SimpleGrid>
         )}

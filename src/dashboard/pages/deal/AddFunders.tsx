@@ -47,16 +47,17 @@ export function AddFunders({ deal }: { deal: DealData }) {
 function FundersToAdd({ deal, ...field }: { deal: DealData } & MultiSelectProps) {
   const { data } = useData(LINKED, { types: ['FunderIntegration'] });
   const known = new Set(deal.funderSubmissions.items.map(({ funder }) => funder.serviceId));
+  const open = (data?.funderIntegrations ?? [])
+    .filter(({ funderServiceId }) => !known.has(funderServiceId))
+    .map(({ funderServiceId, funderName }) => ({ value: funderServiceId, label: funderName }));
   return (
     <MultiSelect
       aria-label="Funders"
       placeholder={field.value?.length === 0 ? 'Choose funders' : ''}
-      data={(data?.funderIntegrations ?? [])
-        .filter(({ funderServiceId }) => !known.has(funderServiceId))
-        .map(({ funderServiceId, funderName }) => ({ value: funderServiceId, label: funderName }))}
+      data={open}
       searchable
       hidePickedOptions
-      nothingFoundMessage="All linked funders are already added."
+      nothingFoundMessage={open.length === 0 ? 'All linked funders are already added.' : 'No such funder.'}
       {...field}
     />
   );

@@ -59,7 +59,11 @@ export function SettleAttempt({ attempt, funder }: Props) {
           {funder.submissionEmailAddress && (
             <>
               {' '}
-              (<Anchor href={`mailto:${funder.submissionEmailAddress}`}>{funder.submissionEmailAddress}</Anchor>)
+              (
+              <Anchor href={`mailto:${funder.submissionEmailAddress}`} underline="always">
+                {funder.submissionEmailAddress}
+              </Anchor>
+              )
             </>
           )}{' '}
           whether it has the deal.

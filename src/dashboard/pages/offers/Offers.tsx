@@ -65,7 +65,7 @@ export default function Offers({ deal, reload }: { deal: DealData; reload: () =>
               />
               <Text size="xs" c="dimmed" px="md" py="xs">
                 Figures with a dotted line follow from what the funder stated; hover over one to see how. The best
-                stands first.
+                stands first.{deal.funderSubmissions.hasMore && ' Of the 50 newest submissions.'}
               </Text>
             </Card>
             <div data-print="no">
