@@ -136,6 +136,40 @@ describe('people', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  it('look at everything as an auditor, and are offered nothing that changes it', async () => {
+    const page = await browser.enterAs('Auditor', '/');
+    const changing =
+      /^(?:Answer|Settle|Enter in|Send|Mark as|Not the excl|Excluded|Clone|Dismiss|New (?:deal|key)|Add|Edit the|Rename|Show the|Remove|Upload|Download|Choose|Put right|Change\b|Take|Holds until|Save|Confirm|Record|Rotate|Deactivate|Withdraw|More for)/;
+    const deal = `/deals/${demo.dealId}`;
+    const { endUser } = await demo.api.call<{
+      endUser: { funderSubmissions: { items: { serviceId: string; funder: { name: string } }[] } };
+    }>('query ($id: ID!) { endUser(serviceId: $id) { funderSubmissions { items { serviceId funder { name } } } } }', {
+      id: demo.dealId,
+    });
+    const { serviceId, funder } = endUser.funderSubmissions.items[0]!;
+    for (const [path, ready] of [
+      ['/', 'Open the deal'],
+      ['/deals', 'Submissions'],
+      [`${deal}?submission=${serviceId}`, funder.name],
+      [`${deal}/offers`, 'Payback over time'],
+      [`${deal}/checklist`, 'Checklist'],
+      [`${deal}/conversation`, 'Conversation'],
+      ['/inbox', 'Extracted decision'],
+    ] as const) {
+      await goTo(page, path);
+      await page.getByText(ready).first().waitFor();
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      const offered = await page
+        .getByRole('main')
+        .getByRole('button', { name: changing, disabled: false })
+        .allTextContents();
+      expect({ path, offered }).toEqual({ path, offered: [] });
+    }
+    await goTo(page, '/settings/keys');
+    await page.getByText('First key').waitFor();
+    expect(await page.getByRole('button', { name: /^(?:Rotate|Deactivate|Remove)/ }).count()).toBe(0);
+  });
+
   it('look after members: a role shows what it gives, and what opens doors asks for a proof', async () => {
     const page = await browser.enterAs('Owner', '/settings/people');
     const row = page.getByRole('row').filter({ hasText: 'Dan Cole' });

@@ -4,12 +4,16 @@ import { Card } from '../components/Card';
 import { Empty } from '../components/Empty';
 import { type CurrentUser, useCurrentUser } from './current-user';
 
+export type Scope = CurrentUser['scopes'][number];
+
 /** Whether who is signed in may do it; undefined until that is known. */
-export const useMay = (scope: CurrentUser['scopes'][number]): boolean | undefined =>
-  useCurrentUser().data?.currentUser.scopes.includes(scope);
+export const useMay = (scope: Scope): boolean | undefined => useCurrentUser().data?.currentUser.scopes.includes(scope);
 
 /** Buttons for whoever may configure: nobody else is offered them. */
 export const ToConfigure = ({ children }: { children: ReactNode }) => useMay('CONFIGURE') && children;
+
+/** Buttons for whoever may work on deals: an auditor looks at them alone. */
+export const ToSubmit = ({ children }: { children: ReactNode }) => useMay('SUBMIT') && children;
 
 const whoseMatter = (matter: string) => `Owners and managers look after ${matter}`;
 

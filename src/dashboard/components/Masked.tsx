@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import type { Scope } from '../app/Rights';
 import { Code } from './Code';
 import { isMasked, type Shown, useShown } from './use-shown';
 
@@ -12,13 +13,15 @@ interface View {
 }
 
 interface Props extends View {
+  /** Of whoever may see the whole. */
+  scope: Scope;
   /** Asks for the whole. */
   read: () => Promise<string | null | undefined>;
 }
 
 /** A masked value, and the way to see it whole: for a minute, and only where somebody asks for it. */
-export function Masked({ read, ...view }: Props) {
-  return <MaskedValue {...view} shown={useShown(read)} />;
+export function Masked({ scope, read, ...view }: Props) {
+  return <MaskedValue {...view} shown={useShown(scope, read)} />;
 }
 
 /** The same where the page itself may show it, too. */

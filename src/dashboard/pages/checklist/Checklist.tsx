@@ -1,5 +1,6 @@
 import { Group, Stack, Text, Tooltip } from '@mantine/core';
 import { useData } from '../../api/use-data';
+import { ToSubmit } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Chip } from '../../components/Chip';
 import { type Column, DataTable } from '../../components/DataTable';
@@ -45,7 +46,7 @@ function List({ deal, items, reload }: { deal: DealData; items: readonly Item[];
       flush
       title="Checklist"
       actions={
-        <>
+        <ToSubmit>
           <AddItem deal={deal} reload={reload} />
           <AskMerchant dealId={deal.serviceId} items={items} />
           {parcels.length > 0 && (
@@ -56,7 +57,7 @@ function List({ deal, items, reload }: { deal: DealData; items: readonly Item[];
               filled
             />
           )}
-        </>
+        </ToSubmit>
       }
     >
       {items.length === 0 ? (
@@ -97,13 +98,15 @@ function ItemCell({ item, dealId, reload }: { item: Item; dealId: string; reload
           {hint}
         </Text>
       )}
-      <Group gap="xs">
-        {kind === 'FILE' && <ItemUpload item={item} dealId={dealId} onUploaded={reload} />}
-        {parcels.length > 1 && (
-          <SendParcels parcels={parcels} label={sendLabel(parcels.length, 'it')} reload={reload} />
-        )}
-        <MendItem item={item} reload={reload} />
-      </Group>
+      <ToSubmit>
+        <Group gap="xs">
+          {kind === 'FILE' && <ItemUpload item={item} dealId={dealId} onUploaded={reload} />}
+          {parcels.length > 1 && (
+            <SendParcels parcels={parcels} label={sendLabel(parcels.length, 'it')} reload={reload} />
+          )}
+          <MendItem item={item} reload={reload} />
+        </Group>
+      </ToSubmit>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import type { EnumOf } from '../../api/graphql';
 import { useAction } from '../../api/use-action';
+import { ToSubmit } from '../../app/Rights';
 import { Chip, type Tone } from '../../components/Chip';
 import { onDay } from '../../components/format';
 import { type ItemRequest, SET_STATE } from './checklist-query';
@@ -33,19 +34,21 @@ export function RequestCell({ request, title, reload }: { request: ItemRequest; 
           {reason === 'decided' ? 'The funder has decided' : reason}
         </Text>
       )}
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <Button size="compact-xs" variant="default" loading={busy} aria-label={`Change ${name}`}>
-            Change
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {state !== 'PROVIDED' && <Menu.Item onClick={() => say('PROVIDED')}>The funder has it</Menu.Item>}
-          {state !== 'ACCEPTED' && <Menu.Item onClick={() => say('ACCEPTED')}>The funder has accepted it</Menu.Item>}
-          {state !== 'WAIVED' && <Menu.Item onClick={open}>It is not needed…</Menu.Item>}
-          {state !== 'OPEN' && <Menu.Item onClick={() => say('OPEN')}>It is open again</Menu.Item>}
-        </Menu.Dropdown>
-      </Menu>
+      <ToSubmit>
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button size="compact-xs" variant="default" loading={busy} aria-label={`Change ${name}`}>
+              Change
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {state !== 'PROVIDED' && <Menu.Item onClick={() => say('PROVIDED')}>The funder has it</Menu.Item>}
+            {state !== 'ACCEPTED' && <Menu.Item onClick={() => say('ACCEPTED')}>The funder has accepted it</Menu.Item>}
+            {state !== 'WAIVED' && <Menu.Item onClick={open}>It is not needed…</Menu.Item>}
+            {state !== 'OPEN' && <Menu.Item onClick={() => say('OPEN')}>It is open again</Menu.Item>}
+          </Menu.Dropdown>
+        </Menu>
+      </ToSubmit>
       {waives && <Waive id={serviceId} name={name} onClose={close} reload={reload} />}
     </Stack>
   );

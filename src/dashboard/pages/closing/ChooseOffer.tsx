@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { withdrawalText } from '../../../features/conversation/messages/message-mail.rules';
 import { useAction } from '../../api/use-action';
+import { ToSubmit } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
 import { Facts } from '../../components/Facts';
 import { factor, money, rate } from '../../components/format';
@@ -33,9 +34,11 @@ export function ChooseOffer({ row, choice, deal, reload }: Props) {
   return (
     <>
       {choice === 'open' && (
-        <Button size="compact-xs" aria-label={`Choose the offer of ${row.name}`} onClick={open}>
-          Choose
-        </Button>
+        <ToSubmit>
+          <Button size="compact-xs" aria-label={`Choose the offer of ${row.name}`} onClick={open}>
+            Choose
+          </Button>
+        </ToSubmit>
       )}
       {choice === 'chosen' && <Chip tone="good">Chosen</Chip>}
       {choice === 'other' && (

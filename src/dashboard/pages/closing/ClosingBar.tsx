@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Modal, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data';
+import { ToSubmit } from '../../app/Rights';
 import { useChanges } from '../../app/session';
 import { Chip } from '../../components/Chip';
 import { money, onDate, onDay } from '../../components/format';
@@ -42,7 +43,9 @@ export default function ClosingBar({ deal, reload }: { deal: DealData; reload: (
           <Steps of={known} since={deal} />
           <Group gap="xs">
             <NextButton dealId={deal.serviceId} of={known} onEnter={setEntering} />
-            <ClosingMenu deal={deal} of={known} onEnter={setEntering} />
+            <ToSubmit>
+              <ClosingMenu deal={deal} of={known} onEnter={setEntering} />
+            </ToSubmit>
           </Group>
         </Group>
         <Remarks of={known} />
@@ -91,7 +94,12 @@ interface NextProps {
 
 /** The one thing that comes next. */
 function NextButton({ dealId, of: { pipelineStage, closing }, onEnter }: NextProps) {
-  if (pipelineStage === 'LOST') return <Reopen dealId={dealId} />;
+  if (pipelineStage === 'LOST')
+    return (
+      <ToSubmit>
+        <Reopen dealId={dealId} />
+      </ToSubmit>
+    );
   if (pipelineStage === 'OFFERS')
     return (
       <Button size="xs" component={Link} to={`/deals/${dealId}/offers`}>
@@ -102,9 +110,11 @@ function NextButton({ dealId, of: { pipelineStage, closing }, onEnter }: NextPro
   const entered = enteredNext(pipelineStage);
   if (entered)
     return (
-      <Button size="xs" onClick={() => onEnter(entered)}>
-        {entered === 'contract' ? 'The contract is out…' : 'Record the funding…'}
-      </Button>
+      <ToSubmit>
+        <Button size="xs" onClick={() => onEnter(entered)}>
+          {entered === 'contract' ? 'The contract is out…' : 'Record the funding…'}
+        </Button>
+      </ToSubmit>
     );
   return (
     <Button size="xs" component={Link} to={`/deals/${dealId}/money`}>

@@ -1,5 +1,6 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { ToSubmit } from '../../app/Rights';
 import { Loaded } from '../../components/Loaded';
 import { EnterDecision } from './EnterDecision';
 import { MessageForm } from './MessageForm';
@@ -49,29 +50,31 @@ export default function Conversation({ dealId, submission, among, files }: Props
           />
         )}
       </Loaded>
-      {submission && <EnterDecision submissionId={submission.serviceId} onDone={thread.reload} />}
-      <SegmentedControl
-        size="xs"
-        aria-label="Write"
-        value={writes}
-        onChange={setWrites}
-        data={[
-          { value: 'message', label: submission ? 'Message' : 'Message to the merchant' },
-          { value: 'note', label: 'Note' },
-        ]}
-      />
-      {writes === 'note' ? (
-        <NoteForm dealId={dealId} submissionId={submission?.serviceId ?? null} onDone={thread.reload} />
-      ) : (
-        <MessageForm
-          dealId={dealId}
-          submission={submission}
-          files={files}
-          answered={answered}
-          onAnswered={() => setAnswered(null)}
-          onDone={thread.reload}
+      <ToSubmit>
+        {submission && <EnterDecision submissionId={submission.serviceId} onDone={thread.reload} />}
+        <SegmentedControl
+          size="xs"
+          aria-label="Write"
+          value={writes}
+          onChange={setWrites}
+          data={[
+            { value: 'message', label: submission ? 'Message' : 'Message to the merchant' },
+            { value: 'note', label: 'Note' },
+          ]}
         />
-      )}
+        {writes === 'note' ? (
+          <NoteForm dealId={dealId} submissionId={submission?.serviceId ?? null} onDone={thread.reload} />
+        ) : (
+          <MessageForm
+            dealId={dealId}
+            submission={submission}
+            files={files}
+            answered={answered}
+            onAnswered={() => setAnswered(null)}
+            onDone={thread.reload}
+          />
+        )}
+      </ToSubmit>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { graphql } from '../../api/graphql';
 import { useActionForm } from '../../api/use-action-form';
+import { ToSubmit } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
 import { dayOf, endOf } from '../../components/days';
 import { FormDialog } from '../../components/FormDialog';
@@ -80,8 +81,12 @@ export function DecisionCard({ decision, names, funder, reload }: Props) {
       {expiresAt && <Text size="sm">Holds until {atMoment(expiresAt)}</Text>}
       <Group gap="xs" mt={4}>
         {sourceEmailEndUserServiceId && <MailDialog mailId={sourceEmailEndUserServiceId} reload={reload} />}
-        {!supersededAt && <Expiry decision={decision} reload={reload} />}
-        {!supersededAt && enteredBy && <Retract id={decision.serviceId} reload={reload} />}
+        {!supersededAt && (
+          <ToSubmit>
+            <Expiry decision={decision} reload={reload} />
+            {enteredBy && <Retract id={decision.serviceId} reload={reload} />}
+          </ToSubmit>
+        )}
       </Group>
     </article>
   );

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { ToSubmit } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
 import { decisionLabel, proofLabel } from '../../components/labels';
 import { TimeAgo } from '../../components/TimeAgo';
@@ -43,9 +44,11 @@ export function MailCard({ mail, funder, onReply, reload }: Props) {
       <Group gap="xs" mt={4}>
         <MailDialog mailId={mail.endUserServiceId} reload={reload} />
         {onReply && (
-          <Button size="compact-xs" variant="default" onClick={() => onReply(mail)}>
-            Answer
-          </Button>
+          <ToSubmit>
+            <Button size="compact-xs" variant="default" onClick={() => onReply(mail)}>
+              Answer
+            </Button>
+          </ToSubmit>
         )}
       </Group>
     </article>

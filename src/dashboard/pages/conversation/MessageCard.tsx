@@ -1,6 +1,7 @@
 import { Button, CopyButton, Group, Text } from '@mantine/core';
 import type { EnumOf } from '../../api/graphql';
 import { useSaveContent } from '../../api/save-content';
+import { ToSubmit, useMay } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
 import { bytes } from '../../components/format';
 import { ATTEMPT } from '../../components/labels';
@@ -75,10 +76,14 @@ export function MessageCard({ message, names, named, isRetried, reload }: Props)
             )}
           </CopyButton>
         )}
-        {(status === 'ACTION_REQUIRED' || status === 'UNKNOWN') && <SettleMessage message={message} onDone={reload} />}
-        {status === 'FAILED' && kind !== 'LETTER' && !isRetried && (
-          <RetryMessage id={message.serviceId} onDone={reload} />
-        )}
+        <ToSubmit>
+          {(status === 'ACTION_REQUIRED' || status === 'UNKNOWN') && (
+            <SettleMessage message={message} onDone={reload} />
+          )}
+          {status === 'FAILED' && kind !== 'LETTER' && !isRetried && (
+            <RetryMessage id={message.serviceId} onDone={reload} />
+          )}
+        </ToSubmit>
       </Group>
     </article>
   );
@@ -86,10 +91,11 @@ export function MessageCard({ message, names, named, isRetried, reload }: Props)
 
 function Attached({ files }: { files: ThreadMessage['attachments'] }) {
   const { save, busy } = useSaveContent();
+  const maySubmit = useMay('SUBMIT');
   return (
     <Group gap="xs">
       {files.map(({ fileServiceId, fileName, sizeBytes }) =>
-        fileServiceId ? (
+        fileServiceId && maySubmit ? (
           <Button
             key={fileServiceId}
             size="compact-xs"
@@ -100,7 +106,7 @@ function Attached({ files }: { files: ThreadMessage['attachments'] }) {
             {`${fileName}, ${bytes(sizeBytes)}`}
           </Button>
         ) : (
-          <Chip key={fileName} plain>{`${fileName}, ${bytes(sizeBytes)}`}</Chip>
+          <Chip key={fileServiceId ?? fileName} plain>{`${fileName}, ${bytes(sizeBytes)}`}</Chip>
         ),
       )}
     </Group>

@@ -4,6 +4,7 @@ import { Route, Routes, useLocation, useNavigate, useParams } from 'react-router
 import { isBeingSent, LOOK_AT_SENDS_MS } from '../../api/submission';
 import { useData } from '../../api/use-data';
 import { useInterval } from '../../api/use-interval';
+import { ToSubmit } from '../../app/Rights';
 import { useChanges } from '../../app/session';
 import { Chip } from '../../components/Chip';
 import { Code } from '../../components/Code';
@@ -71,7 +72,9 @@ function DealTabs({ deal, reload }: { deal: DealData; reload: () => void }) {
           </Group>
         }
       >
-        <CloneDeal id={deal.serviceId} />
+        <ToSubmit>
+          <CloneDeal id={deal.serviceId} />
+        </ToSubmit>
         <Review deal={deal} reload={reload} />
       </PageHeader>
       <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { Anchor, Button, Spoiler } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { ToSubmit } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Facts } from '../../components/Facts';
 import { count, money, onDay, percent } from '../../components/format';
@@ -30,10 +31,10 @@ export function DealFacts({ deal }: { deal: DealData }) {
     <Card
       title="Details"
       actions={
-        <>
+        <ToSubmit>
           <RenameDeal dealId={deal.serviceId} name={deal.name} />
           <EditButton dealId={deal.serviceId} />
-        </>
+        </ToSubmit>
       }
     >
       <Facts
@@ -88,7 +89,7 @@ interface TaxNumberProps {
 function TaxNumber({ deal, name, masked, in: numberIn }: TaxNumberProps) {
   const read = useWholeInformation(deal);
   return (
-    <Masked name={name} read={async () => numberIn(await read())}>
+    <Masked name={name} scope="PERSONAL_DATA" read={async () => numberIn(await read())}>
       {masked}
     </Masked>
   );

@@ -4,6 +4,7 @@ import { useSaveContent } from '../../api/save-content';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
 import { useInterval } from '../../api/use-interval';
+import { ToSubmit, useMay } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Confirm } from '../../components/Confirm';
 import { DataTable } from '../../components/DataTable';
@@ -33,6 +34,7 @@ const READING_MS = 2000;
 export function DealFiles({ deal, reload }: { deal: DealData; reload: () => void }) {
   const { save, busy } = useSaveContent();
   const { data } = useData(CLASSES);
+  const maySubmit = useMay('SUBMIT') ?? false;
   const isRead = deal.files.some(({ processingStatus }) => processingStatus === 'PROCESSING');
   useInterval(reload, isRead ? READING_MS : null);
   // Other names of a class would only be more to choose from.
@@ -42,6 +44,7 @@ export function DealFiles({ deal, reload }: { deal: DealData; reload: () => void
       title="Files"
       flush
       actions={
+        maySubmit &&
         deal.files.length > 1 && (
           <Button
             size="xs"
@@ -65,18 +68,21 @@ export function DealFiles({ deal, reload }: { deal: DealData; reload: () => void
               name: 'Actions',
               silent: true,
               align: 'right',
-              cell: (file) => <FileActions file={file} files={deal.files} reload={reload} />,
+              cell: (file) => maySubmit && <FileActions file={file} files={deal.files} reload={reload} />,
             },
           ]}
         />
       )}
-      <FileUpload dealId={deal.serviceId} classes={names} onUploaded={reload} />
+      <ToSubmit>
+        <FileUpload dealId={deal.serviceId} classes={names} onUploaded={reload} />
+      </ToSubmit>
     </Card>
   );
 }
 
 function FileCell({ file, classes, reload }: { file: File; classes: string[]; reload: () => void }) {
   const classify = useAction(CLASSIFY, 'File class saved.');
+  const maySubmit = useMay('SUBMIT');
   const own = file.fileClass && !classes.includes(file.fileClass) ? [file.fileClass] : [];
   return (
     <>
@@ -91,7 +97,7 @@ function FileCell({ file, classes, reload }: { file: File; classes: string[]; re
           aria-label={`Class of ${file.fileName}`}
           placeholder="Unclassified"
           clearable
-          disabled={classify.busy}
+          disabled={classify.busy || !maySubmit}
           data={[...own, ...classes].map((value) => ({ value, label: sentence(value) }))}
           value={file.fileClass}
           onChange={(fileClass) => void classify.run({ file: file.serviceId, fileClass }).then(reload)}

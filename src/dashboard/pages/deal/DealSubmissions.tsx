@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ToSubmit } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
 import { Icon } from '../../components/Icon';
@@ -28,7 +29,7 @@ export function DealSubmissions({ deal }: { deal: DealData }) {
       flush
       title="Submissions"
       actions={
-        <>
+        <ToSubmit>
           {sendable.length > 0 && (
             <Button
               size="xs"
@@ -51,7 +52,7 @@ export function DealSubmissions({ deal }: { deal: DealData }) {
           >
             {toSend.length > 0 ? `Send ${toSend.length}…` : 'Send…'}
           </Button>
-        </>
+        </ToSubmit>
       }
     >
       {items.length === 0 && (

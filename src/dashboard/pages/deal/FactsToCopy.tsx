@@ -11,7 +11,7 @@ interface Props {
 
 /** What a person types into a portal. Tax numbers are shown whole where they are asked for, and what is hidden is not copied. */
 export function FactsToCopy({ deal }: Props) {
-  const shown = useShown(useWholeInformation(deal.serviceId));
+  const shown = useShown('PERSONAL_DATA', useWholeInformation(deal.serviceId));
   const { whole, show, hide, mayAsk } = shown;
   const known = valuesOf(deal.information);
   const facts = Object.entries({ ...(deal.name && { name: deal.name }), ...(whole ? valuesOf(whole) : known) });

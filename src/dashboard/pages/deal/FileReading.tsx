@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { graphql } from '../../api/graphql';
 import { useAction } from '../../api/use-action';
+import { ToSubmit } from '../../app/Rights';
 import { sentence } from '../../components/labels';
 import type { DealData } from './deal-query';
 
@@ -35,14 +36,16 @@ export function FileReading({ file, reload }: { file: File; reload: () => void }
           <Text size="xs" c="dimmed">
             {`The rules see: ${sentence(seen.fileClass).toLowerCase()}, ${seen.confidence}`}
           </Text>
-          <Button
-            size="compact-xs"
-            variant="default"
-            loading={take.busy}
-            onClick={() => void take.run({ file: file.serviceId, fileClass: seen.fileClass }).then(reload)}
-          >
-            {`Take ${sentence(seen.fileClass).toLowerCase()}`}
-          </Button>
+          <ToSubmit>
+            <Button
+              size="compact-xs"
+              variant="default"
+              loading={take.busy}
+              onClick={() => void take.run({ file: file.serviceId, fileClass: seen.fileClass }).then(reload)}
+            >
+              {`Take ${sentence(seen.fileClass).toLowerCase()}`}
+            </Button>
+          </ToSubmit>
         </Group>
       )}
       {file.processingError && (

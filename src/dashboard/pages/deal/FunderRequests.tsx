@@ -4,6 +4,7 @@ import { graphql, type ResultOf } from '../../api/graphql';
 import { useAction } from '../../api/use-action';
 import { useActionForm } from '../../api/use-action-form';
 import { useData } from '../../api/use-data';
+import { ToSubmit } from '../../app/Rights';
 import { FormDialog } from '../../components/FormDialog';
 import { atMoment } from '../../components/format';
 import { Loaded } from '../../components/Loaded';
@@ -82,19 +83,21 @@ function WhatWasSent({ of, reload, funder }: { of: Sent; reload: () => void; fun
       {sandboxed && <SandboxAnswers of={sandboxed.sandboxAnswers} />}
       {following?.nextAskAt && <Text size="sm">Asked again {atMoment(following.nextAskAt)}.</Text>}
       {following?.problem && <Text size="sm">{following.problem}</Text>}
-      <Group gap="xs">
-        {following?.byPoll && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={ask.busy}
-            onClick={() => void ask.run({ id: serviceId }).then(reload)}
-          >
-            Ask {funder} now
-          </Button>
-        )}
-        {canDiscardProgress && <Discard id={serviceId} onDone={reload} />}
-      </Group>
+      <ToSubmit>
+        <Group gap="xs">
+          {following?.byPoll && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={ask.busy}
+              onClick={() => void ask.run({ id: serviceId }).then(reload)}
+            >
+              Ask {funder} now
+            </Button>
+          )}
+          {canDiscardProgress && <Discard id={serviceId} onDone={reload} />}
+        </Group>
+      </ToSubmit>
     </Stack>
   );
 }

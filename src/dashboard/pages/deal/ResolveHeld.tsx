@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { graphql } from '../../api/graphql';
 import { useAction } from '../../api/use-action';
+import { ToSubmit } from '../../app/Rights';
 import type { DealSubmission } from './deal-query';
 import { useReloadDeal } from './reload';
 
@@ -17,13 +18,15 @@ export function ResolveHeld({ submission }: { submission: Pick<DealSubmission, '
   const resolve = (resolution: 'EXCLUDED' | 'NOT_SENDER') =>
     void run({ id: submission.serviceId, resolution }).then((done) => done && reload());
   return (
-    <Group gap="xs">
-      <Button size="xs" loading={busy} onClick={() => resolve('NOT_SENDER')}>
-        Not the excluded sender
-      </Button>
-      <Button size="xs" variant="default" loading={busy} onClick={() => resolve('EXCLUDED')}>
-        Excluded sender
-      </Button>
-    </Group>
+    <ToSubmit>
+      <Group gap="xs">
+        <Button size="xs" loading={busy} onClick={() => resolve('NOT_SENDER')}>
+          Not the excluded sender
+        </Button>
+        <Button size="xs" variant="default" loading={busy} onClick={() => resolve('EXCLUDED')}>
+          Excluded sender
+        </Button>
+      </Group>
+    </ToSubmit>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { graphql } from '../../api/graphql';
 import { isOpen } from '../../api/submission';
 import { useAction } from '../../api/use-action';
+import { ToSubmit, useMay } from '../../app/Rights';
 import { Icon } from '../../components/Icon';
 import { BY_API } from './by-api';
 import type { DealSubmission } from './deal-query';
@@ -27,20 +28,23 @@ interface Props {
 export function SubmissionActions({ submission, onSend }: Props) {
   const { serviceId, shouldSend, sendEligibility, attempts } = submission;
   const { run, busy } = useAction(SHOULD_SEND);
+  const maySubmit = useMay('SUBMIT');
   const reload = useReloadDeal();
   const open = attempts.find(isOpen);
   return (
     <Group gap="md">
-      {open?.status === 'ACTION_REQUIRED' && <PortalTask submissionId={serviceId} attempt={open} />}
-      {open && <SettleAttempt attempt={open} funder={submission.funder} />}
-      <Button
-        size="xs"
-        variant={sendEligibility.sendable ? 'filled' : 'default'}
-        leftSection={<Icon name="send" size={14} />}
-        onClick={onSend}
-      >
-        {sendEligibility.sendable ? 'Send…' : 'Check, or send to the sandbox…'}
-      </Button>
+      <ToSubmit>
+        {open?.status === 'ACTION_REQUIRED' && <PortalTask submissionId={serviceId} attempt={open} />}
+        {open && <SettleAttempt attempt={open} funder={submission.funder} />}
+        <Button
+          size="xs"
+          variant={sendEligibility.sendable ? 'filled' : 'default'}
+          leftSection={<Icon name="send" size={14} />}
+          onClick={onSend}
+        >
+          {sendEligibility.sendable ? 'Send…' : 'Check, or send to the sandbox…'}
+        </Button>
+      </ToSubmit>
       {submission.configuredChannel && BY_API.has(submission.configuredChannel) && (
         <FunderRequests submission={submission} />
       )}
@@ -54,7 +58,7 @@ export function SubmissionActions({ submission, onSend }: Props) {
           size="sm"
           label="Send to this funder"
           checked={shouldSend}
-          disabled={busy}
+          disabled={busy || !maySubmit}
           onChange={(event) =>
             void run({ id: serviceId, shouldSend: event.currentTarget.checked }).then((done) => done && reload())
           }

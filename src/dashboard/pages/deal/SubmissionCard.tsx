@@ -2,6 +2,7 @@ import { Anchor, Checkbox, Group, Stack, Tabs, Text } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { hasQuestion, isPortalTask } from '../../api/submission';
+import { useMay } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
 import { Icon } from '../../components/Icon';
 import { channelLabel } from '../../components/labels';
@@ -32,6 +33,7 @@ export function SubmissionCard({ submission, files, startsOpen, chosen, onChoose
   const [shown, setShown] = useState(() => (hasQuestion(submission) ? 'conversation' : 'history'));
   const bodyId = useId();
   const { funder, configuredChannel, sendEligibility, submissionStatusMessage } = submission;
+  const maySubmit = useMay('SUBMIT');
   const step = nextStep(submission);
   const isOwn = isOwnRefusal(submission.attempts.find(({ isProduction }) => isProduction));
   return (
@@ -40,7 +42,7 @@ export function SubmissionCard({ submission, files, startsOpen, chosen, onChoose
         <Checkbox
           aria-label={`Select ${funder.name} for sending`}
           checked={chosen && sendEligibility.sendable}
-          disabled={!sendEligibility.sendable}
+          disabled={!maySubmit || !sendEligibility.sendable}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
         <button

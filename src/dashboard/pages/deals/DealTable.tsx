@@ -11,7 +11,8 @@ import type { DealItem } from './deals-query';
 interface Props {
   deals: DealItem[];
   chosen: ReadonlySet<string>;
-  onChoose: (dealId: string, isChosen: boolean) => void;
+  /** Null for whoever can do nothing with those that are chosen. */
+  onChoose: ((dealId: string, isChosen: boolean) => void) | null;
   /** Further columns, by name. */
   extra: readonly Extra[];
 }
@@ -33,12 +34,8 @@ function factColumn(name: Extra, more: { wide?: boolean } = {}): Column<DealItem
 }
 
 export function DealTable({ deals, chosen, onChoose, extra }: Props) {
-  return (
-    <DataTable
-      label="Deals"
-      rows={deals}
-      idOf={(deal) => deal.serviceId}
-      columns={[
+  const choice: Column<DealItem>[] = onChoose
+    ? [
         {
           name: 'Choose',
           silent: true,
@@ -50,6 +47,15 @@ export function DealTable({ deals, chosen, onChoose, extra }: Props) {
             />
           ),
         },
+      ]
+    : [];
+  return (
+    <DataTable
+      label="Deals"
+      rows={deals}
+      idOf={(deal) => deal.serviceId}
+      columns={[
+        ...choice,
         {
           name: 'Deal',
           sortBy: ({ name }) => name,

@@ -1,8 +1,9 @@
 import { Button, Group, Pagination, Select, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData } from '../../api/use-data';
 import { useCurrentUser } from '../../app/current-user';
+import { ToSubmit, useMay } from '../../app/Rights';
 import { useChanges, useSession } from '../../app/session';
 import { Card } from '../../components/Card';
 import { ColumnChoice } from '../../components/ColumnChoice';
@@ -40,15 +41,18 @@ function whose(
   return own && address.get('mine') === 'true' ? { assigneeId: own } : null;
 }
 
+const sendLabel = (deals: number): string =>
+  deals === 1 ? 'Send 1 deal…' : `Send ${deals} deals${deals > MOST_AT_ONCE ? `: ${MOST_AT_ONCE} at most` : '…'}`;
+
 export default function Deals() {
   const [address, setAddress] = useSearchParams();
-  const page = Number(address.get('page') ?? 1);
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
   const sort = address.get('sort');
   const extra = extraOf(address.get('show')).filter((name) => !USUAL.includes(name));
   const search = address.get('search');
   const current = useCurrentUser().data?.currentUser;
   const own = current?.user?.serviceId;
-  const mayAssign = current?.scopes.includes('SUBMIT') ?? false;
+  const maySubmit = useMay('SUBMIT') ?? false;
   const filter = whose(address, own);
   const stage = oneOf(PIPELINE, address.get('stage'));
   const { caller } = useSession();
@@ -64,6 +68,8 @@ export default function Deals() {
   useChanges(deals.reload);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isPicking, setPicking] = useState(false);
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((known) => new Set(isChosen ? [...known, id] : [...known].filter((each) => each !== id)));
   const set = (name: string, value: string | null) => {
     const next = new URLSearchParams(address);
     if (value) next.set(name, value);
@@ -71,6 +77,13 @@ export default function Deals() {
     if (name !== 'page') next.delete('page');
     setAddress(next, { replace: true });
   };
+  const total = deals.data?.endUsers.total;
+  // Deals may have gone since a page had this number.
+  const isPast = total !== undefined && page > 1 && (page - 1) * PAGE_SIZE >= total;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address as it is then.
+  useEffect(() => {
+    if (isPast) set('page', total > PAGE_SIZE ? String(Math.ceil(total / PAGE_SIZE)) : null);
+  }, [isPast]);
   return (
     <>
       <PageHeader title="Deals" about="Merchants’ applications and their files, newest first.">
@@ -92,11 +105,13 @@ export default function Deals() {
             disabled={chosen.size > MOST_AT_ONCE}
             onClick={() => setPicking(true)}
           >
-            {chosen.size === 1 ? 'Send 1 deal…' : `Send ${chosen.size} deals…`}
+            {sendLabel(chosen.size)}
           </Button>
         )}
-        {chosen.size > 0 && mayAssign && <AssignDeals deals={[...chosen]} reload={deals.reload} />}
-        <NewDeal />
+        {chosen.size > 0 && <AssignDeals deals={[...chosen]} reload={deals.reload} />}
+        <ToSubmit>
+          <NewDeal />
+        </ToSubmit>
       </PageHeader>
       <Group gap="xs" mb="sm" role="search">
         <SearchField
@@ -164,14 +179,7 @@ export default function Deals() {
               </Empty>
             ) : (
               <>
-                <DealTable
-                  deals={items}
-                  chosen={chosen}
-                  extra={extra}
-                  onChoose={(id, isChosen) =>
-                    setChosen((known) => new Set(isChosen ? [...known, id] : [...known].filter((each) => each !== id)))
-                  }
-                />
+                <DealTable deals={items} chosen={chosen} extra={extra} onChoose={maySubmit ? choose : null} />
                 {total > PAGE_SIZE && sort && !dealOrder(sort) && (
                   <Text size="xs" c="dimmed" px="md" pt="xs">
                     The deals of this page are in this order. Created and Changed put all pages in order.

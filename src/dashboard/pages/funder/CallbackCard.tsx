@@ -19,7 +19,10 @@ export function CallbackCard({ integration, reload }: { integration: Integration
   const unsign = useAction(SET_CALLBACK_SECRET, 'Secret removed.');
   const relax = useAction(UPDATE, 'Saved.');
   const { caller } = useSession();
-  const shown = useShown(async () => (await readUnmasked(caller, FUNDER, { id })).funderIntegration?.callbackUrl);
+  const shown = useShown(
+    'CONFIGURE',
+    async () => (await readUnmasked(caller, FUNDER, { id })).funderIntegration?.callbackUrl,
+  );
   const renew = async () => {
     const rotated = await rotate.run({ id });
     reload();

@@ -119,26 +119,31 @@ const OPEN: Record<Work['kind'], string> = {
   QUESTION: 'Open the deal',
   MAIL: 'Read the mail',
   HELD: 'Open the deal',
-  DATA: 'Complete the data',
-  SEND_FAILED: 'Send again',
+  DATA: 'Open the deal',
+  SEND_FAILED: 'Open the deal',
   REVIEW: 'Open the deal',
   POLICY_ROWS: 'Match the rows',
   OFFER_EXPIRES: 'Compare the offers',
-  RENEWAL: 'Clone the deal',
+  RENEWAL: 'Open the deal',
   SETUP: 'Open the settings',
 };
 
 function WorkAction({ work, reload }: Props): ReactNode {
   const { kind, id, detail, submission, endUser, funder, message } = work;
   const mayReview = useMay('CONFIGURE');
+  const maySubmit = useMay('SUBMIT');
+  const look = (
+    <Button component={Link} to={placeOf(work)} size="xs" variant="default">
+      {OPEN[kind]}
+    </Button>
+  );
+  if (maySubmit === false) return look;
   if (message && kind === 'SEND_FAILED') return <RetryMessage id={id} onDone={reload} />;
   if (message)
     return (
       <Group gap="xs">
         <SettleMessage message={message} onDone={reload} />
-        <Button component={Link} to={placeOf(work)} size="compact-xs" variant="default">
-          Open the deal
-        </Button>
+        {look}
       </Group>
     );
   const attempt = submission?.attempts.find((each) => each.isProduction && isOpen(each));
@@ -174,11 +179,7 @@ function WorkAction({ work, reload }: Props): ReactNode {
   if (kind === 'SEND_FAILED') return <SendAgain id={id} reload={reload} />;
   if (kind === 'REVIEW' && mayReview) return <Reviewed id={id} reload={reload} />;
   if (kind === 'RENEWAL') return <Renewal id={id} reload={reload} />;
-  return (
-    <Button component={Link} to={placeOf(work)} size="xs" variant="default">
-      {OPEN[kind]}
-    </Button>
-  );
+  return look;
 }
 
 function Answered({ id, reload }: { id: string; reload: () => void }) {

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
+import { useMay } from '../../app/Rights';
 import { choicesOf, DECISION, valuesOf } from '../../components/labels';
 import { decisionOf, draftOf, EMPTY_FEE, EMPTY_OFFER, edited, REMARKS } from './decision-draft';
 import { CONFIRM, type InboxItem, type Mail } from './inbox-query';
@@ -20,6 +21,7 @@ interface Props {
 export function DecisionForm({ item, mail, reload, onLook }: Props) {
   const { decision: stored, reason, expiry } = mail.reading ?? {};
   const read = decisionOf(stored ?? {});
+  const mayNot = useMay('SUBMIT') === false;
   const { form, busy, ready, onSubmit } = useActionForm(CONFIRM, {
     initialValues: { submission: mail.submissionServiceId, rememberSender: false, decision: draftOf(read) },
     variables({ submission, rememberSender, decision }, isDirty) {
@@ -32,57 +34,59 @@ export function DecisionForm({ item, mail, reload, onLook }: Props) {
   });
   return (
     <form onSubmit={onSubmit}>
-      <Stack gap="sm">
-        <SubmissionPicker {...form.getInputProps('submission')} />
-        <Select
-          label="Decision"
-          placeholder="Choose a decision"
-          data={STATUS_CHOICES}
-          {...form.getInputProps('decision.applicationStatus')}
-        />
-        {valuesOf(REMARKS).map((name) => (
-          <Textarea
-            key={name}
-            label={REMARKS[name]}
-            autosize
-            minRows={1}
-            {...form.getInputProps(`decision.${name}`)}
-            onFocus={() => onLook(name)}
-            onBlur={() => onLook(null)}
+      <Fieldset variant="unstyled" disabled={mayNot}>
+        <Stack gap="sm">
+          <SubmissionPicker {...form.getInputProps('submission')} />
+          <Select
+            label="Decision"
+            placeholder="Choose a decision"
+            data={STATUS_CHOICES}
+            {...form.getInputProps('decision.applicationStatus')}
           />
-        ))}
-        <OfferFields
-          offers={form.values.decision.offers}
-          inputProps={(path) => form.getInputProps(`decision.offers.${path}`)}
-          onAdd={() => form.insertListItem('decision.offers', EMPTY_OFFER)}
-          onRemove={(index) => form.removeListItem('decision.offers', index)}
-          onAddFee={(index) => form.insertListItem(`decision.offers.${index}.fees`, EMPTY_FEE)}
-          onRemoveFee={(index, fee) => form.removeListItem(`decision.offers.${index}.fees`, fee)}
-          onLook={onLook}
-        />
-        {form.values.decision.offers.length > 0 && (
-          <TextInput
-            type="date"
-            label="Offers hold until"
-            description={expiry ? `The mail says “${expiry}”. Empty: as it says.` : 'Empty: not known.'}
-            {...form.getInputProps('decision.expiresAt')}
-            onFocus={() => onLook('expiry')}
-            onBlur={() => onLook(null)}
+          {valuesOf(REMARKS).map((name) => (
+            <Textarea
+              key={name}
+              label={REMARKS[name]}
+              autosize
+              minRows={1}
+              {...form.getInputProps(`decision.${name}`)}
+              onFocus={() => onLook(name)}
+              onBlur={() => onLook(null)}
+            />
+          ))}
+          <OfferFields
+            offers={form.values.decision.offers}
+            inputProps={(path) => form.getInputProps(`decision.offers.${path}`)}
+            onAdd={() => form.insertListItem('decision.offers', EMPTY_OFFER)}
+            onRemove={(index) => form.removeListItem('decision.offers', index)}
+            onAddFee={(index) => form.insertListItem(`decision.offers.${index}.fees`, EMPTY_FEE)}
+            onRemoveFee={(index, fee) => form.removeListItem(`decision.offers.${index}.fees`, fee)}
+            onLook={onLook}
           />
-        )}
-        {reason && ['unauthenticated', 'unknown_sender', 'forwarded'].includes(reason) && (
-          <Checkbox
-            label="Remember this sender for the funder"
-            description="Its next decisions are recorded automatically if the sender is verified."
-            {...form.getInputProps('rememberSender', { type: 'checkbox' })}
-          />
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" loading={busy} disabled={!ready}>
-            {form.isDirty('decision') ? 'Record with changes' : 'Confirm'}
-          </Button>
-        </Group>
-      </Stack>
+          {form.values.decision.offers.length > 0 && (
+            <TextInput
+              type="date"
+              label="Offers hold until"
+              description={expiry ? `The mail says “${expiry}”. Empty: as it says.` : 'Empty: not known.'}
+              {...form.getInputProps('decision.expiresAt')}
+              onFocus={() => onLook('expiry')}
+              onBlur={() => onLook(null)}
+            />
+          )}
+          {reason && ['unauthenticated', 'unknown_sender', 'forwarded'].includes(reason) && (
+            <Checkbox
+              label="Remember this sender for the funder"
+              description="Its next decisions are recorded automatically if the sender is verified."
+              {...form.getInputProps('rememberSender', { type: 'checkbox' })}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy} disabled={!ready}>
+              {form.isDirty('decision') ? 'Record with changes' : 'Confirm'}
+            </Button>
+          </Group>
+        </Stack>
+      </Fieldset>
     </form>
   );
 }

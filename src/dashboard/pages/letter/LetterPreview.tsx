@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSaveContent } from '../../api/save-content';
 import { showRefusal, useAction } from '../../api/use-action';
 import { nonce } from '../../app/nonce';
+import { ToSubmit } from '../../app/Rights';
 import { Chip } from '../../components/Chip';
 import { Code } from '../../components/Code';
 import { bytes } from '../../components/format';
@@ -43,9 +44,11 @@ export function LetterPreview({ submission, preview, reload, onClose }: Props) {
           Version <Code>{preview.version.slice(0, 12)}</Code>
         </Text>
         {submission.sendEligibility.sendable && (
-          <Button size="xs" loading={busy} disabled={preview.to.length === 0} onClick={() => void send()}>
-            Send this letter
-          </Button>
+          <ToSubmit>
+            <Button size="xs" loading={busy} disabled={preview.to.length === 0} onClick={() => void send()}>
+              Send this letter
+            </Button>
+          </ToSubmit>
         )}
       </Group>
     </Stack>

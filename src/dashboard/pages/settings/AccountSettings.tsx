@@ -39,6 +39,7 @@ function AccountForm({ viewer, accountSettings, reload }: AccountShown & { reloa
           <Masked
             name="the URL"
             copied
+            scope="CONFIGURE"
             read={async () => (await readUnmasked(caller, SETTINGS, {})).accountSettings.inboundEmailUrl}
           >
             {inboundEmailUrl}

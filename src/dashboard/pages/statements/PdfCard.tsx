@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
+import { ToSubmit } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Chip } from '../../components/Chip';
 import { Facts } from '../../components/Facts';
@@ -37,14 +38,16 @@ export function PdfCard({ pdf, onShow, reload }: Props) {
       title={file.fileName}
       actions={
         (isLoaded(pdf) || status === 'TRANSACTIONS_UNLOADED') && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={load.busy}
-            onClick={() => void load.run({ pdf: pdf.serviceId, load: !isLoaded(pdf) }).then(reload)}
-          >
-            {isLoaded(pdf) ? 'Leave its rows out' : 'Count its rows again'}
-          </Button>
+          <ToSubmit>
+            <Button
+              size="xs"
+              variant="default"
+              loading={load.busy}
+              onClick={() => void load.run({ pdf: pdf.serviceId, load: !isLoaded(pdf) }).then(reload)}
+            >
+              {isLoaded(pdf) ? 'Leave its rows out' : 'Count its rows again'}
+            </Button>
+          </ToSubmit>
         )
       }
     >
@@ -109,20 +112,22 @@ function StatementPart({ pdf, statement, index, onShow, reload }: Props & { stat
         <Button size="compact-xs" variant="default" aria-expanded={showsRows} onClick={() => setRows(!showsRows)}>
           {showsRows ? 'Hide the rows' : `Show the ${statement.transactionCount} rows`}
         </Button>
-        <CorrectStatement pdfId={pdf.serviceId} index={index} statement={statement} reload={reload} />
-        {/* Of a PDF whose rows are left out none counts. */}
-        {isLoaded(pdf) && (
-          <Button
-            size="compact-xs"
-            variant="default"
-            loading={correct.busy}
-            onClick={() =>
-              void correct.run({ pdf: pdf.serviceId, index, input: { exclude: !statement.isExcluded } }).then(reload)
-            }
-          >
-            {statement.isExcluded ? 'Count it' : 'Do not count it'}
-          </Button>
-        )}
+        <ToSubmit>
+          <CorrectStatement pdfId={pdf.serviceId} index={index} statement={statement} reload={reload} />
+          {/* Of a PDF whose rows are left out none counts. */}
+          {isLoaded(pdf) && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              loading={correct.busy}
+              onClick={() =>
+                void correct.run({ pdf: pdf.serviceId, index, input: { exclude: !statement.isExcluded } }).then(reload)
+              }
+            >
+              {statement.isExcluded ? 'Count it' : 'Do not count it'}
+            </Button>
+          )}
+        </ToSubmit>
       </Group>
       {showsRows && <StatementRows pdf={pdf} statementId={statement.serviceId} onShow={onShow} reload={reload} />}
     </Stack>

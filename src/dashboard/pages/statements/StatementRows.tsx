@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Category } from '../../../features/documents/statements/categories.rules';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
+import { useMay } from '../../app/Rights';
 import { DataTable } from '../../components/DataTable';
 import { money } from '../../components/format';
 import { Loaded } from '../../components/Loaded';
@@ -120,6 +121,7 @@ function Described({ row: { description, funder, isOcr } }: { row: Row }) {
 
 function CategoryMenu({ row, reload }: { row: Row; reload: () => void }) {
   const { run, busy } = useAction(SET_CATEGORY, 'Saved.');
+  const maySubmit = useMay('SUBMIT');
   return (
     <Select
       size="xs"
@@ -127,7 +129,7 @@ function CategoryMenu({ row, reload }: { row: Row; reload: () => void }) {
       aria-label={`Category of ${row.description}, ${row.date}`}
       data={choicesOf(CATEGORY)}
       value={row.category}
-      disabled={busy}
+      disabled={busy || !maySubmit}
       clearable={row.categorySource === 'person'}
       onChange={(category) => void run({ id: row.serviceId, category }).then(reload)}
     />
