@@ -93,7 +93,9 @@ onEachDatabase('what a CRM is asked for', (name) => {
     });
     const asked = crm.received.filter(({ path }) => path.startsWith('/crm/v3'));
     expect(asked.filter(({ path }) => path.includes('/deals/'))).toHaveLength(1);
-    expect(asked[0]!.path).toMatch(/properties=dealname,amount,dealstage,hs_object_id,deal_currency_code&associations=/);
+    expect(asked[0]!.path).toMatch(
+      /properties=dealname,amount,dealstage,hs_object_id,deal_currency_code&associations=/,
+    );
     expect(new Set(asked.map(({ headers }) => headers.authorization))).toEqual(new Set(['Bearer pat-1']));
   });
 
