@@ -65,7 +65,7 @@ describe('the panels of a deal', () => {
     await first.getByRole('button', { name: 'Put right…' }).click();
     await page.getByRole('dialog').getByLabel('Closing balance').fill('1.25');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await first.getByText(/^Off by /).waitFor();
+    await first.getByText(/^Off by [\d,.]+ at page \d+$/).waitFor();
     await first.getByText('Corrected').waitFor();
     await page
       .getByText(/is not reconciled|not reconciled/i)
