@@ -1,6 +1,6 @@
 import { type GraphQLOutputType, type GraphQLSchema, isListType, isNonNullType, isObjectType } from 'graphql';
 import { AppError } from '../errors';
-import { fieldOf } from '../untyped.rules';
+import { isObject } from '../untyped.rules';
 
 type IsGone = (answer: unknown) => boolean;
 
@@ -23,18 +23,19 @@ export function tellRemoved(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Whether a value is, holds or stands around a record that should be there; undefined for what may be null. */
+/** Whether a value is, holds or stands around a record that should be there; undefined for what may be null, or is no record. */
 function goneBy(type: GraphQLOutputType): IsGone | undefined {
   if (!isNonNullType(type)) return undefined;
   const { ofType: inner } = type;
   if (isListType(inner)) {
     const isItemGone = goneBy(inner.ofType);
-    return (answer) => isMissing(answer) || (!!isItemGone && Array.isArray(answer) && answer.some(isItemGone));
+    return isItemGone && ((answer) => Array.isArray(answer) && answer.some(isItemGone));
   }
-  const records = isObjectType(inner) ? Object.values(inner.getFields()).filter((each) => isRecord(each.type)) : [];
+  if (!isObjectType(inner)) return undefined;
+  const records = Object.values(inner.getFields()).filter((each) => isRecord(each.type));
   return (answer) =>
     isMissing(answer) ||
-    records.some(({ name }) => Object.hasOwn(answer as object, name) && isMissing(fieldOf(answer, name)));
+    (isObject(answer) && records.some(({ name }) => Object.hasOwn(answer, name) && isMissing(answer[name])));
 }
 
 const isRecord = (type: GraphQLOutputType) => isNonNullType(type) && isObjectType(type.ofType);
