@@ -610,6 +610,51 @@ onEachDatabase('conversation', (name) => {
     }
   });
 
+  test('of a deal that was deleted nothing is read, settled, sent again or changed', async () => {
+    const { deal, submission } = await sentDeal();
+    await decide(submission, { applicationStatus: 'info_requested', requestedInfo: 'Lease' });
+    const [item] = await checklist(deal);
+    const { addNote } = await service.data(
+      'mutation ($id: ID!) { addNote(endUserServiceId: $id, text: "Ours") { serviceId } }',
+      { id: deal },
+    );
+    const task = (await send({ submissionServiceId: submission, text: 'By hand', via: 'TASK' })).data.sendMessage;
+    const failed = (await send({ endUserServiceId: deal, text: 'To the merchant', via: 'TASK' })).data.sendMessage;
+    const settle = (id: string) =>
+      service.graphql('mutation ($id: ID!) { settleMessage(serviceId: $id, outcome: FAILED) { status } }', { id });
+    expect((await settle(failed.serviceId)).errors).toBeUndefined();
+    expect((await service.rest('DELETE', `/api/end_users/${deal}`)).status).toBe(204);
+    for (const answer of [
+      await settle(task.serviceId),
+      await service.graphql('mutation ($id: ID!) { retryMessage(serviceId: $id) { status } }', {
+        id: failed.serviceId,
+      }),
+      await service.graphql('mutation ($id: ID!) { setRequestState(serviceIds: [$id], state: PROVIDED) { state } }', {
+        id: item.requests[0].serviceId,
+      }),
+      await service.graphql('mutation ($id: ID!) { editNote(serviceId: $id, text: "Other") { text } }', {
+        id: addNote.serviceId,
+      }),
+      await service.graphql('mutation ($id: ID!) { deleteNote(serviceId: $id) }', { id: addNote.serviceId }),
+    ])
+      expect(answer.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    expect(await message(task.serviceId)).toBeNull();
+    expect(await service.rest('GET', `/api/messages/${task.serviceId}`)).toMatchObject({ status: 404 });
+  });
+
+  test('a mail reaches each address once, however often it is named; a note is counted by its characters', async () => {
+    const { deal, submission } = await sentDeal();
+    mail.received.length = 0;
+    const twice = { to: ['deals@funder.example', ' Deals@Funder.example'], cc: ['DEALS@funder.example'] };
+    const { data } = await send({ submissionServiceId: submission, text: 'Once', ...twice });
+    expect(data.sendMessage).toMatchObject({ to: ['deals@funder.example'], cc: [] });
+    await messageWhen(data.sendMessage.serviceId, 'SUCCEEDED');
+    expect(mail.received.map(({ recipients }) => recipients)).toEqual([['deals@funder.example']]);
+    const note = (text: string) =>
+      service.rest('POST', `/api/end_users/${deal}/notes`, { text }).then(({ status }) => status);
+    expect([await note('😀'.repeat(10_000)), await note('😀'.repeat(10_001))]).toEqual([201, 422]);
+  });
+
   test('documents without a file are refused, and nothing is changed; with one they go, with a text or without', async () => {
     const { deal, submission } = await sentDeal();
     await decide(submission, { applicationStatus: 'info_requested', requestedInfo: 'lease' });

@@ -1,8 +1,11 @@
+import { In, IsNull } from 'typeorm';
 import { fromStored } from '../../platform/db/instants';
+import type { Tx } from '../../platform/db/transact';
 import { NotFound } from '../../platform/errors';
 import type { Secrets } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import type { Read } from '../funders/configuration.queries';
+import { EndUser } from './end-user.entity';
 import type { PageClass } from './file.rules';
 import { type Information, openInformation } from './personal-data';
 
@@ -105,3 +108,9 @@ const fileRows = (read: Read, accountId: string, serviceId: string) =>
      WHERE end_user_service_id = ? AND +account_id = ? AND superseded_by_service_id IS NULL ORDER BY created, service_id`,
     [serviceId, accountId],
   );
+
+/** Whether all of these deals, or records, are still there. */
+export async function areThere(tx: Tx, serviceIds: readonly string[]): Promise<boolean> {
+  const ids = [...new Set(serviceIds)];
+  return (await tx.db.countBy(EndUser, { serviceId: In(ids), deletedAt: IsNull() })) === ids.length;
+}

@@ -1,4 +1,5 @@
 import { BadInput, InvalidFields } from '../../platform/errors';
+import { isLonger } from '../../platform/texts.rules';
 import { refuseDomain } from '../accounts/sign-in-domains';
 
 const EMAIL_LENGTH = 254;
@@ -30,7 +31,7 @@ export function checkedMember(typed: unknown, domains: readonly string[]): strin
 export function checkedPersonName(typed: unknown, field = 'name'): string {
   const name = typeof typed === 'string' ? typed.trim() : '';
   if (name === '') throw new InvalidFields({ [field]: ['Field may not be blank.'] });
-  if (name.length > NAME_LENGTH) throw new InvalidFields({ [field]: [`Longer than maximum length ${NAME_LENGTH}.`] });
+  if (isLonger(name, NAME_LENGTH)) throw new InvalidFields({ [field]: [`Longer than maximum length ${NAME_LENGTH}.`] });
   return name;
 }
 

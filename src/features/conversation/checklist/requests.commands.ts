@@ -4,6 +4,7 @@ import { findLocked } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
 import { BadInput, InvalidFields, NotFound } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
+import { areThere } from '../../deals/deal.queries';
 import { EndUser } from '../../deals/end-user.entity';
 import { Decision } from '../../decisions/decision.entity';
 import { FunderSubmission } from '../../submissions/submission.entity';
@@ -11,6 +12,7 @@ import { setQuestion } from '../../submissions/submission.transitions.commands';
 import { checklistChanged } from '../conversation.events';
 import { ChecklistItem, ChecklistRequest } from './checklist.entity';
 import { type Asked, mayBecome, type RequestState } from './checklist.rules';
+import { noteDone } from './done.commands';
 import { storedKey } from './keys';
 import { unlistedQuestion } from './question.commands';
 
@@ -183,6 +185,14 @@ export async function setRequestState(
   if (reason && reason.length > 300) throw new InvalidFields({ reason: ['Longer than maximum length 300.'] });
   const found = await tx.db.findBy(ChecklistRequest, { accountId, serviceId: In(ids) });
   if (found.length < ids.length) throw new NotFound('Checklist request');
+  const items = await tx.db.findBy(ChecklistItem, { serviceId: In(found.map(({ itemId }) => itemId)) });
+  if (
+    !(await areThere(
+      tx,
+      items.map(({ endUserId }) => endUserId),
+    ))
+  )
+    throw new NotFound('Checklist request');
   const stuck = found.find((request) => !mayBecome(request.state, state));
   if (stuck) throw new BadInput(`A request that is ${stuck.state} cannot become ${state}.`, 'wrong_state');
   await noteDone(
@@ -208,13 +218,6 @@ export async function setRequestState(
   }
   await tell(tx, [...new Set(found.map(({ submissionId }) => submissionId))]);
   return ids;
-}
-
-/** Of what is to be done a person alone knows whether it is. */
-async function noteDone(tx: Tx, items: readonly string[], state: RequestState): Promise<void> {
-  if (state === 'waived') return;
-  const doneAt = state === 'open' ? null : tx.now;
-  await tx.db.update(ChecklistItem, { serviceId: In([...items]), kind: 'action' }, { doneAt });
 }
 
 /** Tells of what is open now, and whether the funder still waits for an answer. */

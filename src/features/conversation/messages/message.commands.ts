@@ -26,7 +26,7 @@ import { checkMayGo, checkRate, checkShape, filesOf, onceKeyOf, viaOf } from './
 import type { SendMessageInput } from './message.inputs';
 import { SEND_MESSAGE_JOB } from './message.jobs.rules';
 import { messageHtml, referenceChain, replySubject, withdrawalText } from './message-mail.rules';
-import { answeredMail, confirm, recipientsOf } from './recipients.commands';
+import { answeredMail, confirm, once, recipientsOf } from './recipients.commands';
 import { answerable, lower, merchantAddresses } from './recipients.queries';
 import { accountMailbox, keptMailbox } from './sender.commands';
 
@@ -202,7 +202,8 @@ function toMerchant(
   if (input.via === 'channel') viaOf(input.via, { channel: false, mail: false });
   const via = input.via ?? (to.length > 0 ? 'mail' : 'task');
   if (via === 'mail' && to.length === 0) throw new InvalidFields({ to: ['Missing data for required field.'] });
-  const recipients = via === 'mail' ? { to, cc: (input.cc ?? []).map((each) => each.trim()) } : { to: [], cc: [] };
+  const recipients =
+    via === 'mail' ? once({ to, cc: (input.cc ?? []).map((each) => each.trim()) }) : { to: [], cc: [] };
   const known = merchantAddresses(deal);
   const unknown = [...recipients.to, ...recipients.cc].filter((each) => !known.has(lower(each)));
   confirm(tx, accountId, deal.serviceId, unknown, input.confirmRecipients);

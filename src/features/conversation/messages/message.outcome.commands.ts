@@ -1,9 +1,9 @@
-import { IsNull } from 'typeorm';
 import { patch } from '../../../platform/db/insert';
 import { findLocked } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
 import { Conflict, InvalidFields, NotFound } from '../../../platform/errors';
-import { EndUser } from '../../deals/end-user.entity';
+import { isLonger } from '../../../platform/texts.rules';
+import { areThere } from '../../deals/deal.queries';
 import { Message } from '../../submissions/messages/message.entity';
 import { endMessage, type MessageOutcome } from '../../submissions/messages/outcome.commands';
 import { settleLater } from '../../submissions/sending/runs/settled-later.commands';
@@ -20,7 +20,7 @@ export async function claimMessage(
   tx: Tx,
   { serviceId, submissionId, endUserId, kind }: Message,
 ): Promise<{ claimed: boolean; refusal: string | null }> {
-  if (!submissionId && !(await tx.db.existsBy(EndUser, { serviceId: endUserId, deletedAt: IsNull() })))
+  if (!submissionId && !(await areThere(tx, [endUserId])))
     return { claimed: false, refusal: 'The deal is no longer there.' };
   if (submissionId) {
     const submission = await tx.db.findOneByOrFail(FunderSubmission, { serviceId: submissionId });
@@ -84,10 +84,11 @@ export async function settleMessage(
   accountId: string,
   { serviceId, outcome, note }: { serviceId: string; outcome: 'succeeded' | 'failed'; note: string | null },
 ): Promise<void> {
-  if (note && note.length > NOTE_LENGTH)
+  if (note && isLonger(note, NOTE_LENGTH))
     throw new InvalidFields({ note: [`Longer than maximum length ${NOTE_LENGTH}.`] });
   const message = await findLocked(tx.db, Message, { accountId, serviceId });
-  if (!message || message.kind === 'letter') throw new NotFound('Message');
+  if (!message || message.kind === 'letter' || !(await areThere(tx, [message.endUserId])))
+    throw new NotFound('Message');
   if (message.status !== 'unknown' && message.status !== 'action_required')
     throw new Conflict(`This message is ${message.status}: only one that is unknown or needs action can be settled.`);
   if (message.via === 'channel') await settleLater(tx, message, outcome);

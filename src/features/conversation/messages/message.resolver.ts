@@ -3,6 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } fr
 import { isDuplicate } from '../../../platform/db/database';
 import type { Row } from '../../../platform/db/reader';
 import { sealContext } from '../../../platform/db/sealed';
+import { isSeen } from '../../../platform/db/sight.rules';
 import { Conflict } from '../../../platform/errors';
 import { rootFieldsOf } from '../../../platform/graphql/operation';
 import { maskHtmlNumbers } from '../../../platform/masks/html.rules';
@@ -30,15 +31,25 @@ import { retryMessage } from './retry.commands';
 /** Its words are opened. */
 const OPENING = { complexity: 20 };
 
+/** It goes with its deal. */
+const OF_A_DEAL = `service_id = ? AND EXISTS (SELECT 1 FROM end_users e
+  WHERE e.service_id = messages.end_user_id AND e.deleted_at IS NULL AND ${isSeen('end_users', 'e')})`;
+
 type MessageRow = Row<Message> & { related?: { standing?: AttemptStatus | null } };
 
 @Resolver(() => Message)
 export class MessageResolver {
   @Scope('read')
   @Query(() => Message, { nullable: true })
-  message(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context, @Info() info: GraphQLResolveInfo) {
+  async message(
+    @Arg('serviceId', () => ID) serviceId: string,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ) {
     brokerOf(context);
-    return context.rows.byId(Message, serviceId, info);
+    const query = { where: OF_A_DEAL, selective: true, parameters: [serviceId], tail: 'LIMIT 1' };
+    const [message] = await context.rows.list(Message, query, info);
+    return message ?? null;
   }
 
   @FieldResolver(() => AttemptStatuses, { description: "A letter's is its attempt's." })

@@ -33,7 +33,14 @@ export function recipientsOf(
     [...to, ...cc].filter((each) => !allowed.has(lower(each))),
     input.confirmRecipients,
   );
-  return { to, cc };
+  return once({ to, cc });
+}
+
+/** Nobody gets a mail twice who is named twice. */
+export function once({ to, cc }: Recipients): Recipients {
+  const seen = new Set<string>();
+  const isNew = (address: string) => !seen.has(lower(address)) && seen.add(lower(address));
+  return { to: to.filter(isNew), cc: cc.filter(isNew) };
 }
 
 /** Throws BadInput for addresses that nobody has confirmed. */

@@ -4,6 +4,7 @@ import { sealContext } from '../../../platform/db/sealed';
 import type { Tx } from '../../../platform/db/transact';
 import { Conflict, NotFound } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
+import { areThere } from '../../deals/deal.queries';
 import { Message } from '../../submissions/messages/message.entity';
 import { sendFacts } from '../../submissions/sending/send-facts.commands';
 import { lockedDealSubmission } from '../../submissions/submission.commands';
@@ -18,7 +19,7 @@ export async function retryMessage(
   { config, secrets }: MessageReach,
 ): Promise<string> {
   const old = await findLocked(tx.db, Message, { accountId, serviceId });
-  if (!old || old.kind === 'letter') throw new NotFound('Message');
+  if (!old || old.kind === 'letter' || !(await areThere(tx, [old.endUserId]))) throw new NotFound('Message');
   const again = await tx.db.findOneBy(Message, { retryOf: serviceId });
   if (again) return again.serviceId;
   if (old.status !== 'failed')

@@ -3,6 +3,8 @@ import { findLocked } from '../../../platform/db/lock';
 import type { Tx } from '../../../platform/db/transact';
 import { Conflict, InvalidFields, NotFound, refusal } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
+import { isLonger } from '../../../platform/texts.rules';
+import { areThere } from '../../deals/deal.queries';
 import { lockedEndUser } from '../../deals/end-user.commands';
 import { lockedDealSubmission } from '../submission.commands';
 import { mentioned } from './mention.queries';
@@ -89,12 +91,12 @@ function tellChange(tx: Tx, { accountId, serviceId, endUserId }: Note): void {
 
 async function lockedNote(tx: Tx, accountId: string, serviceId: string): Promise<Note> {
   const note = await findLocked(tx.db, Note, { accountId, serviceId });
-  if (!note || note.clearedAt) throw new NotFound('Note');
+  if (!note || note.clearedAt || !(await areThere(tx, [note.endUserId]))) throw new NotFound('Note');
   return note;
 }
 
 function checkedText(text: string): string {
   if (text.trim() === '') throw new InvalidFields({ text: ['Field may not be blank.'] });
-  if (text.length > TEXT_LENGTH) throw new InvalidFields({ text: [`Longer than maximum length ${TEXT_LENGTH}.`] });
+  if (isLonger(text, TEXT_LENGTH)) throw new InvalidFields({ text: [`Longer than maximum length ${TEXT_LENGTH}.`] });
   return text;
 }
