@@ -82,8 +82,17 @@ onEachDatabase('mailboxes', (name) => {
     const before = (await deliveries()).length;
     const mails = Array.from({ length: 5 }, (_, at) => mime({ subject: `Deal ${at}`, text: `Of ${name} ${at}` }));
     for (const each of mails) imap.add(each);
-    const { serviceId } = await save({ intake: 'ALL' });
-    await taken(before + 5);
+    // Whoever copies mails may date them as he likes.
+    const later = new Date(Date.now() + 400 * 86_400_000);
+    imap.add(mime({ subject: 'Dated', text: `Dated of ${name}` }), { at: later });
+    const takeSince = new Date(Date.now() - 2 * 86_400_000);
+    const { serviceId } = await save({ intake: 'ALL', takeSince });
+    await taken(before + 6);
+    // Servers west of Greenwich call the day before what came in its first hours.
+    const eve = new Date(takeSince.getTime() - 86_400_000).toUTCString().split(' ');
+    expect(imap.commands.filter((each) => / SINCE /.test(each)).at(-1)).toContain(
+      `${Number(eve[1])}-${eve[2]}-${eve[3]}`,
+    );
     const inbound = await service.data('{ accountSettings { inboundEmailUrl } }');
     const posted = await fetch(inbound.accountSettings.inboundEmailUrl.replace(/^https?:\/\/[^/]+/, service.url), {
       method: 'POST',
@@ -101,7 +110,7 @@ onEachDatabase('mailboxes', (name) => {
       id: serviceId,
     });
     imap.add(mime({ subject: 'New', text: `New one of ${name}` }));
-    expect(await taken(before + 6)).toHaveLength(before + 6);
+    expect(await taken(before + 7)).toHaveLength(before + 7);
     const rows = await service.app.services.database.read<{ cursors: string }>('SELECT cursors FROM mailboxes', []);
     expect(JSON.parse(rows[0]!.cursors).INBOX).toMatchObject({ uidValidity: '2' });
     await remove(serviceId);

@@ -22,6 +22,7 @@ const HEADER_BYTES = 256 * 1024;
 const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_BYTES_OF_A_HEAD = 2 * HEADER_BYTES;
 const WATCHED_EVERY_MS = 50;
+const DAY_MS = 86_400_000;
 
 /** One connection to a server that mail is read from. Nothing that is in the mailbox is changed by it. */
 export class ImapSession {
@@ -75,9 +76,10 @@ export class ImapSession {
     return (await this.searched({ uid: `${uid + 1}:*` })).filter((each) => each > uid);
   }
 
-  /** The mails that the server has got since that day, ascending. */
+  /** The mails that the server has got since then, and some of the two days before, ascending. */
   since(atMs: number): Promise<number[]> {
-    return this.searched({ since: new Date(atMs) });
+    // Its day is the one that it is where the server is.
+    return this.searched({ since: new Date(atMs - DAY_MS) });
   }
 
   /** The mails with this Message-ID in the folder that is open. */

@@ -57,9 +57,11 @@ export async function takeFolder(
   for (let start = 0; start < uids.length; start += HEADERS_AT_ONCE) {
     const heads = await session.heads(uids.slice(start, start + HEADERS_AT_ONCE), FIELDS);
     for (const head of heads) {
-      // The day of SINCE is the server's, and begins before the moment that is meant.
+      // SINCE knows days alone.
       const isOld = !holds && head.atMs < sinceMs;
-      const next = { ...cursor, lastUid: head.uid, lastAtMs: Math.max(head.atMs, cursor.lastAtMs ?? 0) };
+      // What a mail's server says of the future would hide all that comes until then.
+      const atMs = Math.min(head.atMs, services.clock.now().getTime());
+      const next = { ...cursor, lastUid: head.uid, lastAtMs: Math.max(atMs, cursor.lastAtMs ?? 0) };
       const mail = isOld ? null : await wantedMail(services, session, mailbox, head);
       if (!mail) {
         cursor = next;
