@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text, UnstyledButton } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
@@ -16,11 +16,14 @@ export default function Inbox() {
   const [address, setAddress] = useSearchParams();
   const inbox = useInbox();
   const named = address.get('mail');
-  const newest = inbox.data?.mails[0]?.serviceId;
+  const waiting = inbox.data?.mails;
+  const newest = waiting?.[0]?.serviceId;
+  const [left, setLeft] = useState<string | null>(null);
+  const isLeft = named !== null && named === left && waiting?.every(({ serviceId }) => serviceId !== left);
   // The first that is shown gets its address, too: one that comes later does not take its place under somebody's hands.
   useEffect(() => {
-    if (!named && newest) setAddress({ mail: newest }, { replace: true });
-  }, [named, newest, setAddress]);
+    if (isLeft || (!named && newest)) setAddress(newest ? { mail: newest } : {}, { replace: true });
+  }, [isLeft, named, newest, setAddress]);
   return (
     <>
       <PageHeader title="Inbox" about="Decisions by mail that need review: unclear, or not matched to a deal." />
@@ -43,7 +46,10 @@ export default function Inbox() {
                 </Empty>
               </Card>
             );
-          const next = () => void inbox.reload().then(() => setAddress({}, { replace: true }));
+          const next = () => {
+            setLeft(shown);
+            void inbox.reload();
+          };
           return (
             <div className={classes.columns}>
               <Card flush>
