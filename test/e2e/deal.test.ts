@@ -153,6 +153,15 @@ describe('a deal', () => {
     await article.getByText(/Settled by a person: Asked by phone/).waitFor();
   });
 
+  it('opens the submission whose next step is followed', async () => {
+    const { serviceId, dealId } = await takeSubmission(({ status }) => status === 'SUBMISSION_FAILED');
+    const page = await browser.open(`/deals/${dealId}`);
+    const article = part(page, serviceId);
+    await article.getByRole('link').first().click();
+    await article.getByRole('tab', { name: 'History' }).waitFor();
+    expect(page.url()).toContain(`?submission=${serviceId}`);
+  });
+
   it('keeps what is being written, whatever else is looked at or clicked beside it', async () => {
     const { serviceId, dealId } = await takeSubmission(({ status }) => status === 'SUBMITTED_TO_FUNDER');
     const page = await browser.open(`/deals/${dealId}?submission=${serviceId}`);

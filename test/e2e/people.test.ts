@@ -107,7 +107,7 @@ describe('people', () => {
       .getByRole('link', { name: /^Unread: Question: / })
       .first()
       .press('Enter');
-    await page.waitForURL(`${demo.url}/deals/${endUser.serviceId}`);
+    await page.waitForURL(`${demo.url}/deals/${endUser.serviceId}?submission=${serviceId}`);
   });
 
   it('are offered no button that their role refuses, and are told whose matter it is', async () => {

@@ -55,6 +55,11 @@ export function DealHistory({ dealId }: { dealId: string }) {
                 </Button>
               </Group>
             )}
+            {endUser?.history.pageInfo.hasNextPage && first === MANY && (
+              <Text component="li" size="xs" c="dimmed">
+                These are the {MANY} newest.
+              </Text>
+            )}
           </Stack>
         )}
       </Loaded>

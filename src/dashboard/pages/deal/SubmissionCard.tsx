@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, Group, Stack, Tabs, Text } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { hasQuestion, isPortalTask } from '../../api/submission';
 import { useMay } from '../../app/Rights';
@@ -21,6 +21,7 @@ interface Props {
   submission: DealSubmission;
   /** Of the deal, to be sent along. */
   files: DealData['files'];
+  /** The address names it. */
   startsOpen: boolean;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
@@ -30,14 +31,21 @@ interface Props {
 /** The deal with one funder: where it stands, and opened all that has happened. */
 export function SubmissionCard({ submission, files, startsOpen, chosen, onChoose, onSend }: Props) {
   const [open, setOpen] = useState(startsOpen);
+  const card = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(() => (hasQuestion(submission) ? 'conversation' : 'history'));
   const bodyId = useId();
+  // A link to it may be followed on its own page as well.
+  useEffect(() => {
+    if (!startsOpen) return;
+    setOpen(true);
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [startsOpen]);
   const { funder, configuredChannel, sendEligibility, submissionStatusMessage } = submission;
   const maySubmit = useMay('SUBMIT');
   const step = nextStep(submission);
   const isOwn = isOwnRefusal(submission.attempts.find(({ isProduction }) => isProduction));
   return (
-    <article className={classes.submission} data-submission={submission.serviceId}>
+    <article ref={card} className={classes.submission} data-submission={submission.serviceId}>
       <div className={classes.head}>
         <Checkbox
           aria-label={`Select ${funder.name} for sending`}
@@ -62,7 +70,7 @@ export function SubmissionCard({ submission, files, startsOpen, chosen, onChoose
         </button>
         <Text size="sm" visibleFrom="sm" {...(step.yours ? { fw: 550 } : { c: 'dimmed' })}>
           {step.to && step.yours ? (
-            <Anchor component={Link} to={step.to} inherit c="inherit">
+            <Anchor component={Link} to={step.to} inherit c="inherit" onClick={() => setOpen(true)}>
               {step.text}
             </Anchor>
           ) : (

@@ -9,12 +9,15 @@ interface Props {
   of: readonly ToldItem[];
   onOpen?: () => void;
   reload: () => void;
+  /** In place of the usual words where there are none. */
+  none?: string | undefined;
 }
 
 /** Each is a link to where it is done, and read once it was opened. */
-export function NotificationList({ of, onOpen, reload }: Props) {
+export function NotificationList({ of, onOpen, reload, none }: Props) {
   const { run } = useAction(MARK_READ);
-  if (of.length === 0) return <Empty title="Nothing to read">What happens to your deals is told here.</Empty>;
+  if (of.length === 0)
+    return <Empty title="Nothing to read">{none ?? 'What happens to your deals is told here.'}</Empty>;
   const open = ({ serviceId, readAt }: ToldItem) => {
     onOpen?.();
     if (readAt === null) void run({ serviceIds: [serviceId] }).then(reload);

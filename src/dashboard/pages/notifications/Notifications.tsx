@@ -58,6 +58,7 @@ export default function Notifications() {
             <NotificationList
               of={notifications.edges.map(({ node }) => node).filter((node) => fits(node.kind))}
               reload={told.reload}
+              none={kind && end?.hasNextPage ? 'None of this kind is among these: look at older ones.' : undefined}
             />
           )}
         </Loaded>

@@ -67,11 +67,14 @@ export const KINDS: Record<Kind, string> = {
 };
 
 /** Where it is looked at, and done. */
-export function pathOf({ kind, endUser }: Pick<ToldItem, 'kind' | 'endUser'>): string {
+export function pathOf({ kind, endUser, submission }: Pick<ToldItem, 'kind' | 'endUser' | 'submission'>): string {
   if (kind === 'MAIL') return '/inbox';
   if (kind === 'WEBHOOK_DISABLED') return '/settings/webhooks';
   if (kind === 'SECURITY') return '/me/sessions';
-  return endUser ? `/deals/${endUser.serviceId}` : '/notifications';
+  if (!endUser) return '/notifications';
+  const deal = `/deals/${endUser.serviceId}`;
+  if (kind === 'MENTIONED') return `${deal}/conversation`;
+  return submission ? `${deal}?submission=${submission.serviceId}` : deal;
 }
 
 export const countOf = (unread: number) => (unread > 999 ? '999+' : String(unread));
