@@ -46,7 +46,10 @@ function Parcels({ parcels: given, onClose, reload }: Pick<Props, 'parcels' | 'r
         provides: requests,
         clientId: clientIds.get(submissionId) ?? null,
       };
-      outcomes.push((await run({ input })) !== undefined);
+      const sent = (await run({ input })) !== undefined;
+      outcomes.push(sent);
+      // What has left is not said again in other words.
+      if (sent) toggle(submissionId, false);
     }
     reload();
     if (outcomes.every(Boolean)) onClose();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { graphql } from '../../api/graphql';
 import { useData } from '../../api/use-data';
-import { useCurrentUser } from '../../app/current-user';
+import { useMay } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
 import { Loaded } from '../../components/Loaded';
@@ -18,7 +18,7 @@ const FUNDERS = graphql(`query LedgerFunders { linkedFunders { serviceId name } 
 /** The house's ledger of commissions: its balances, and its entries, newest day first. */
 export default function Commission() {
   const [address, setAddress] = useSearchParams();
-  const current = useCurrentUser();
+  const may = useMay('CONFIGURE');
   const { data } = useData(FUNDERS);
   const given = (name: string) => address.get(name) || null;
   const set = (name: string, value: string | null) =>
@@ -30,11 +30,11 @@ export default function Commission() {
     });
   const filter = { from: given('from'), to: given('to'), funder: given('funder') };
   const header = <PageHeader title="Commission" about="What funders owe the house, have paid, and taken back." />;
-  if (current.data && !current.data.currentUser.scopes.includes('CONFIGURE'))
+  if (!may)
     return (
       <>
         {header}
-        <NotShown />
+        {may === false && <NotShown />}
       </>
     );
   return (

@@ -1,4 +1,4 @@
-import { Button, Group, Pagination, Select, Text } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useData } from '../../api/use-data';
@@ -12,8 +12,9 @@ import { Empty } from '../../components/Empty';
 import { ExportMenu } from '../../components/ExportMenu';
 import { Icon } from '../../components/Icon';
 import { Loaded } from '../../components/Loaded';
-import { choicesOf, DEAL_STATUS, oneOf, sentence } from '../../components/labels';
+import { choicesOf, DEAL_STATUS, oneOf } from '../../components/labels';
 import { PageHeader } from '../../components/PageHeader';
+import { Pages } from '../../components/Pages';
 import { SavedViews } from '../../components/SavedViews';
 import { SearchField } from '../../components/SearchField';
 import { AssignDeals } from '../assignment/AssignDeals';
@@ -187,12 +188,10 @@ export default function Deals() {
                 )}
                 {total > PAGE_SIZE && (
                   <Group justify="center" p="sm">
-                    <Pagination
+                    <Pages
                       total={Math.ceil(total / PAGE_SIZE)}
                       value={page}
                       onChange={(next) => set('page', String(next))}
-                      getControlProps={(control) => ({ 'aria-label': `${sentence(control)} page` })}
-                      getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
                     />
                   </Group>
                 )}

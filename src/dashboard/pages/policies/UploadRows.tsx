@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Pagination, Stack, Table, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
@@ -7,6 +7,7 @@ import { Chip, type Tone } from '../../components/Chip';
 import scrolling from '../../components/DataTable.module.css';
 import { Loaded } from '../../components/Loaded';
 import { sentence } from '../../components/labels';
+import { Pages } from '../../components/Pages';
 import { APPLY_UPLOAD, type Job, UNDO_UPLOAD, UPLOAD_ROWS, type UploadRow } from './policies-query';
 
 const PAGE = 50;
@@ -65,7 +66,7 @@ export function UploadRows({ job, reload }: { job: Job; reload: () => void }) {
       </Loaded>
       <Group gap="xs">
         {(job.totalCount ?? 0) > PAGE && (
-          <Pagination size="sm" total={Math.ceil((job.totalCount ?? 0) / PAGE)} value={page} onChange={setPage} />
+          <Pages size="sm" total={Math.ceil((job.totalCount ?? 0) / PAGE)} value={page} onChange={setPage} />
         )}
         {mayConfigure && job.dryRun && ready.length > 0 && (
           <Button
