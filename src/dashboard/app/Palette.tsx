@@ -8,6 +8,7 @@ import { useFocusBack } from '../components/use-focus-back';
 import { LINKED_FUNDERS } from '../pages/board/board-query';
 import { searchedFor } from '../pages/deals/searched-for';
 import { PAGES, PARTS, TOOLS } from './pages';
+import { useMay } from './Rights';
 import { useSession } from './session';
 
 const FIND_DEALS = graphql(`
@@ -91,6 +92,8 @@ function useEntries(text: string, sought: string, onKeys: () => void): Entry[] {
   const navigate = useNavigate();
   const { caller, signOut } = useSession();
   const { toggleColorScheme } = useMantineColorScheme();
+  const maySubmit = useMay('SUBMIT');
+  const mayConfigure = useMay('CONFIGURE');
   const deals = useData(FIND_DEALS, {
     variables: { search: searchedFor(sought, !('apiKey' in caller)) },
     pause: sought.length < LEAST_LETTERS,
@@ -104,8 +107,8 @@ function useEntries(text: string, sought: string, onKeys: () => void): Entry[] {
   });
   const act = (label: string, run: () => void): Entry => ({ id: `Action ${label}`, kind: 'Action', label, run });
   const actions = [
-    act('New deal', () => navigate('/deals?new=deal')),
-    act('Upload policies', () => navigate('/policies')),
+    ...(maySubmit ? [act('New deal', () => navigate('/deals?new=deal'))] : []),
+    ...(mayConfigure ? [act('Upload policies', () => navigate('/policies'))] : []),
     act('Show the keys', onKeys),
     act('Switch between dark and light', toggleColorScheme),
     ...TOOLS.map(({ href, label }) => act(`Open the ${label}`, () => window.open(href, '_blank', 'noopener'))),
