@@ -161,6 +161,45 @@ describe('an offer for a person', () => {
   );
 });
 
+describe('a mail that names another company', () => {
+  const OFFER = 'Approved 22,000 at 1.39, 85 days, 359.76 daily.';
+  test.each([
+    `Oak Tire Inc\n\n${OFFER}`,
+    `Hi,\nregarding Oak Tire Inc: ${OFFER}`,
+    `Business name\nOak Tire Inc\n${OFFER}`,
+    'Oak Tire Inc is declined, too many NSFs.',
+    'Declined: Oak Tire Inc. Too many NSFs.',
+    'Merchant: Oak Tire Inc\nStatus: Declined\nReason: NSF',
+    'Merchant: Silver Fern\nStatus: Declined\nReason: NSF',
+    'For Oak Tire Inc please send October statements.',
+    'Merchant: Oak Tire Inc\nMissing: October statement',
+    `Merchant: Yak Hollow Foods\n${OFFER}\nMerchant: Silver Fern\nApproved 30,000 at 1.40, 90 days.`,
+  ])('waits, whatever it decides: %j', (text) => expect(recorded(text)).toBeNull());
+
+  test.each(['Oak Tire Inc approval', 'Approval - Oak Tire Inc', 'Declined: Oak Tire Inc'])(
+    'and where its own subject does: %s',
+    (subject) => {
+      const read = (text: string) =>
+        readDecisionMail({ subject, from: null, text, html: null }, { hasEarlierDecision: false, names: [NAME] })
+          .outcome;
+      expect([read(OFFER), read('Declined, too many NSFs.')]).toEqual(['suggestion', 'suggestion']);
+    },
+  );
+
+  test.each([
+    ['Yak Hollow Foods LLC is declined, too many NSFs.', 'declined'],
+    ['Declined: Yak Hollow. Too many NSFs.', 'declined'],
+    ['Please send October statements of Oak Tire Inc, his other company.', 'info_requested'],
+    ['Declined - Too Many NSFs', 'declined'],
+    ['Harborline Group LLC\n\nYak Hollow Foods is declined, too many NSFs.', 'declined'],
+    [`Legal Name: Yak Hollow Foods LLC\nDBA: Sunrise Diner\n${OFFER}`, 'approved'],
+    [`Merchant: Yak Hollow Foods\nClient: Broker House\n${OFFER}`, 'approved'],
+    ['Business: Auto Repair Shop\nDeclined, too many NSFs.', 'declined'],
+  ])('but not where it is this one, or no name of whom it is about: %j', (text, status) =>
+    expect(recorded(text)).toBe(status),
+  );
+});
+
 describe('an offer that is not made', () => {
   const TERMS = '26k at 1.33 for 80 days, 432.25 daily';
   test.each([

@@ -21,9 +21,23 @@ const NAMED: readonly RegExp[] = [
   ),
   new RegExp(`\\b(?:[Aa]pproved?|APPROVED?) ?[-–—:|]{0,2} ?${NAME}`, 'u'),
 ];
+const DECIDED =
+  '(?:[Dd]eclined?|DECLINED?|[Dd]enied|DENIED|[Rr]ejected|[Ww]ithdrawn|[Ee]xpired|[Ff]unded|FUNDED|[Dd]ecision|[Aa]pproval|APPROVAL|[Oo]ffer)';
+/** Where whatever is said is said of a company, by its legal form: "Oak Tire Inc is declined", "Declined - Oak Tire Inc", "For Oak Tire Inc, …". */
+const OF_A_COMPANY: readonly RegExp[] = [
+  new RegExp(`^\\W{0,4}${NAME}[,:]? (?:(?:is|was|has|have|been|got|just|now|–|—|-|:) ){0,3}${DECIDED}\\b`, 'u'),
+  new RegExp(`\\b${DECIDED} ?(?:[-–—:|]|for|of|on) ?${NAME}`, 'u'),
+  new RegExp(
+    `^\\W{0,4}(?:[Rr]egarding|[Rr]e|RE|[Ff]or|[Oo]n|[Aa]bout|[Aa]s for|[Ss]ubject|[Ff]ile|[Dd]eal):? ${NAME}`,
+    'u',
+  ),
+];
+/** Such a name by itself over the mail's words. */
+const A_HEAD = new RegExp(`^\\W{0,4}${NAME}\\W{0,4}$`, 'u');
+const MOST_HEADS = 2;
 /** A label behind which nothing but a merchant stands. */
 const LABELLED =
-  /^(?:(?:merchant|applicant|customer|client)(?: name)?|(?:business|company|legal|deal) name|legal business name|dba)\s?[:\t|]\s?(\S.{1,80})$/i;
+  /^((?:merchant|applicant|customer|client)(?: name)?|(?:business|company|legal|deal) name|legal business name|dba)\s?[:\t\n|]\s?(\S.{1,80})$/i;
 /** The same of who has no trade in his name, as a person: said in words between which a name alone has capitals. */
 const ANYBODY: readonly RegExp[] = [
   new RegExp(
@@ -68,13 +82,14 @@ function isAnother(name: string, names: readonly string[]): boolean {
 }
 /** Of what an offer is, and by what products and steps are called. */
 const NO_NAME =
-  /^(?:immediate|instant|flex\w*|tiers?|levels?|phases?|programs?|products?|plans?|stages?|preferred|premium|prime|early|access|net|gross|max\w*|min\w*|total|final|initial|conditional\w*|full\w*|wires?|ach|direct|deposits?|contracts?|docs?|documents?|docusign|portal|e-?mail|phone|calls?|up|to|one|two|three|four|five|six|seven|eight|nine|ten|\w{3,6}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dollars?|usd|pts|points|long|short|high|low|higher|lower|larger|additional|more|increase|instead|only|verified|verification|statements?|(?:north|south|east|west)(?:ern)?|city|county|state|locations?|sellers?|revenue|net|auto)$/;
+  /^(?:immediate|instant|flex\w*|tiers?|levels?|phases?|programs?|products?|plans?|stages?|preferred|premium|prime|early|access|net|gross|max\w*|min\w*|total|final|initial|conditional\w*|full\w*|wires?|ach|direct|deposits?|contracts?|docs?|documents?|docusign|portal|e-?mail|phone|calls?|up|to|one|two|three|four|five|six|seven|eight|nine|ten|\w{3,6}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dollars?|usd|pts|points|long|short|high|low|higher|lower|larger|additional|more|increase|instead|only|verified|verification|statements?|(?:north|south|east|west)(?:ern)?|city|county|state|locations?|sellers?|trucks?|tractors?|trailers?|excavators?|loaders?|vehicles?|vans?|semis?|forklifts?|ovens?|lathes?|press|purchase|revenue|net|auto)$/;
 /** Whether these words name somebody, and not this merchant: a business or, as well as can be told, a person. */
 function isSomebodyElse(name: string, names: readonly string[], people: readonly string[], fewest: number): boolean {
   const words = namingWords(name).filter((word) => !/^\d+$/.test(word));
   return (
     /^\p{Lu}/u.test(name) &&
     words.length >= fewest &&
+    !words.every(isTrade) &&
     words.every((word) => word.length > 1 && !NO_MERCHANT.test(word) && !NO_NAME.test(word)) &&
     !isOwn(words, names) &&
     !people.some((person) => namingWords(person).includes(words.at(-1) ?? ''))
@@ -95,6 +110,50 @@ export interface Called {
   people?: readonly string[];
 }
 
+/** Whether the deal's whole name stands in these words. */
+const isNamedIn = (text: string, names: readonly string[]): boolean => {
+  const joined = namingWords(text).join('');
+  return names.map((name) => namingWords(name).join('')).some((name) => name.length > 3 && joined.includes(name));
+};
+
+/** Whether a label names somebody else, and no other label this merchant, as "DBA" beside "Legal Name" does. */
+function isLabelledAsAnother(
+  sentences: readonly Sentence[],
+  names: readonly string[],
+  people: readonly string[],
+): boolean {
+  const labels = sentences.flatMap(({ text }) => {
+    const [, label = '', name = ''] = LABELLED.exec(text.trim()) ?? [];
+    return name ? [{ label: label.toLowerCase(), name }] : [];
+  });
+  const own = labels.filter(({ name }) => isNamedIn(name, names));
+  return labels.some(
+    ({ label, name }) => isSomebodyElse(name, names, people, 1) && !own.some((other) => other.label !== label),
+  );
+}
+
+/** Whether a mail says of a company, or under a label of somebody, that it is about them, where it is known what the deal is called. */
+export function isAboutAnother(
+  subject: Sentence | null,
+  text: readonly Sentence[],
+  { names = [], people = [] }: Called,
+): boolean {
+  if (names.length === 0) return false;
+  const own = subject && { ...subject, text: subject.text.replace(/\[[^\]]{0,100}\]/g, ' ').trim() };
+  const sentences = own ? [own, ...text] : text;
+  const isCompany = (name: string) => LEGAL_FORM.test(name) && isAnother(name, names);
+  const isSaid = sentences.some(
+    (sentence) =>
+      [...OF_A_COMPANY, MERCHANT_LABEL].some((pattern) => isCompany(pattern.exec(sentence.text)?.[1] ?? '')) &&
+      !isNamedIn(sentence.text, names),
+  );
+  // Over words that name this merchant stands who writes them.
+  const isOver = () =>
+    sentences.slice(0, MOST_HEADS).some((sentence) => isCompany(A_HEAD.exec(sentence.text)?.[1] ?? '')) &&
+    !sentences.some((sentence) => isNamedIn(sentence.text, names));
+  return isSaid || isOver() || isLabelledAsAnother(sentences, names, people);
+}
+
 /** Whether an offer is said to be another merchant's, where it is known what the deal is called. */
 export function isOfAnotherMerchant(sentences: readonly Sentence[], { names = [], people = [] }: Called): boolean {
   return sentences.some(
@@ -102,7 +161,6 @@ export function isOfAnotherMerchant(sentences: readonly Sentence[], { names = []
       OF_ANOTHER_DEAL.test(plain) ||
       (names.length > 0 &&
         ([...NAMED, MERCHANT_LABEL].some((pattern) => isAnother(pattern.exec(text)?.[1] ?? '', names)) ||
-          ANYBODY.some((pattern) => isSomebodyElse(pattern.exec(text)?.[1] ?? '', names, people, 2)) ||
-          isSomebodyElse(LABELLED.exec(text.trim())?.[1] ?? '', names, people, 1))),
+          ANYBODY.some((pattern) => isSomebodyElse(pattern.exec(text)?.[1] ?? '', names, people, 2)))),
   );
 }

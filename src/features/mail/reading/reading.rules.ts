@@ -120,7 +120,7 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
     ...(isTakenBack ? [TAKEN_BACK] : []),
     ...(recurring ? [RECURRING] : []),
     ...(isDeclineOrRequest(classification) && hasWholeOffer(text, sentences) ? [BESIDE_AN_OFFER] : []),
-    ...wholeDoubts(classification, text, sentences, found, context),
+    ...wholeDoubts(classification, { text, sentences, subject: ownSubject(mail) }, found, context),
     ...doubtsOf(mail, cut, classification),
   ];
   // What refuses anything is never put aside.

@@ -6,7 +6,7 @@ import type { ReadOffer, ReadOffers } from './extraction.rules';
 import { isLessUnderACondition } from './further-offers.rules';
 import { GOES_AHEAD } from './goes-ahead.rules';
 import { offerFacts } from './offer-facts.rules';
-import { type Called, isOfAnotherMerchant } from './other-merchants.rules';
+import { type Called, isAboutAnother, isOfAnotherMerchant } from './other-merchants.rules';
 import { CORE } from './read-group.rules';
 import { isReminder } from './reminders.rules';
 import type { Sentence } from './sentences.rules';
@@ -57,7 +57,7 @@ const BY_OTHERS =
 const OTHER_OFFERS =
   /\b(?:his|her|their|the) other offers?\b|\b(?:offers?|approv\w+|terms|quotes?|quoted|cleared)\b[^.;]{0,40}\b(?:from|by|with|at) (?:(?:two|some|three) )?(?:other|another|a different) (?:shops?|funders?|lenders?|house|places?|banks?)\b|\b(?:offers?|approv\w+|terms|quotes?)\b[^.;]{0,40}\b(?:from|by|with|at|through) (?:our|a|their) (?:sister|partner|affiliated?|related) (?:compan(?:y|ies)|funders?|lenders?|house|fund|entity)\b|\bcompeting offers?\b|\b(?:merchant|client|owner) (?:sent|showed|forwarded|gave) (?:me|us|over)\b|^\W*(?:funder|lender)s? ?\|/;
 const OF_OTHERS: Doubt = { reason: 'low_confidence', words: 'It speaks of what somebody else offers.' };
-const OF_ANOTHER: Doubt = { reason: 'low_confidence', words: 'It offers something to another merchant.' };
+const OF_ANOTHER: Doubt = { reason: 'low_confidence', words: 'It speaks of another merchant.' };
 /** Told of what was paid: a statement that names an approved amount approves nothing. */
 const SETTLES =
   /\b(?:commissions?|comp|iso|brokers?|broker fee|remittance|payout|residual)\s+(?:statements?|reports?|remittance|summar(?:y|ies)|invoices?|advice|earned|payouts?|due)\b|\b(?:remittance advice|clawback|payout (?:report|statement)|1099|statement of commissions)\b|\b(?:commission|comp|points|broker fee|payout)\b.{0,50}\b(?:(?:was|has been|have been|were|is being|been|got) (?:\w+ )?(?:sent|paid|wired|released|deposited|issued|processed)|paid\b.{0,12}\d|ach'?d)|\b(?:paid|sent|wired|ach'?d|released|deposited) (?:out )?(?:you |your |the )+(?:commissions?|comp\b|points|broker fee)/;
@@ -135,11 +135,27 @@ const HALF_A_YES: Doubt = { reason: 'low_confidence', words: 'It asks for someth
 const OF_BUYING = /\b(?:buy rates?|at (?:the )?buy|(?:is|are) (?:the |all )?buys?)\b/;
 const MAY_BE_A_BUY_RATE: Doubt = { reason: 'low_confidence', words: 'Its rate may be a buy rate.' };
 
+interface WholeMail {
+  text: string;
+  sentences: readonly Sentence[];
+  /** Where it is the sender's own. */
+  subject: Sentence | null;
+}
+
 /** What in the whole mail speaks against recording what was read of a part of it. */
-export function wholeDoubts(
+export const wholeDoubts = (
+  classification: Classification,
+  mail: WholeMail,
+  found: Pick<ReadOffers, 'offers' | 'own'>,
+  called: Called,
+): Doubt[] => [
+  ...(isAboutAnother(mail.subject, mail.sentences, called) ? [OF_ANOTHER] : []),
+  ...doubtsByClass(classification, mail, found, called),
+];
+
+function doubtsByClass(
   { applicationStatus, kind }: Classification,
-  text: string,
-  sentences: readonly Sentence[],
+  { text, sentences }: WholeMail,
   { offers, own }: Pick<ReadOffers, 'offers' | 'own'>,
   called: Called,
 ): Doubt[] {
