@@ -65,6 +65,10 @@ describe('more that there could be beside a whole offer', () => {
     'Or 80,000 at 1.40, 40 weekly payments of 2,800 if they can handle it.',
     'We can also offer 80,000 at 1.40 (40 weekly of 2,800) subject to a lien on his truck.',
     'Higher amount available: 80,000 at 1.40, 40 weekly of 2,800.',
+    'We can also do 80,000 at 1.40 with a 10 month term, weekly.',
+    'Merchant can take 80,000 at 1.40, 40 weekly of 2,800, when ready.',
+    'If 65 is not enough: 80,000 at 1.40, 40 weekly of 2,800.',
+    'A bigger one, 80,000 at 1.40, 40 weekly of 2,800, would come with a UCC and signed contracts.',
   ])('but what the merchant may choose is an offer: %s', (words) => {
     const amounts = amountsOf(read(SUBJECT, `${OFFER} ${words}`));
     expect(amounts).toEqual([

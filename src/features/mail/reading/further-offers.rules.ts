@@ -10,11 +10,14 @@ import { TERM_FIELDS } from './shared-amount.rules';
 const WHO = '(?:he|she|they|it|you|we|(?:the |your )?(?:merchants?|clients?|owners?|business|guy))';
 /** What has still to come, or to be so. */
 const CONDITION = new RegExp(
-  `\\b(?:if|once|when(?:ever)?|as soon as|provided|providing|assuming|(?:contingent|conditional|depending) (?:up)?on|subject to|pending|upon (?:receipt|review|receiving|seeing|completion|proof)|(?:after|following) (?:${WHO} |the |an? |\\d|receipt|receiving|review\\w*|seeing|proof)|si|cuando)\\b|^\\W*should \\w`,
+  `\\b(?:if|(?:once|when(?:ever)?)(?! ?(?:[.,;!]|$))|as soon as|provided|providing|assuming|(?:contingent|conditional|depending) (?:up)?on|subject to|pending|upon (?:receipt|review|receiving|seeing|completion|proof)|(?:after|following) (?:${WHO} |the |an? |\\d|receipt|receiving|review\\w*|seeing|proof)|si|cuando)\\b|^\\W*should \\w`,
 );
 const BEGINS_WITH_ONE =
   /^\W*(?:(?:and|also|but|then),? )?(?:if|once|when|as soon as|should|provided|assuming|upon|subject to|si|cuando)\b/;
-const WITH = /\bwith (?!(?:us|it|this|that|him|her|them)\b)/;
+const WITH = /(?<!\bcomes? )\bwith (?!(?:us|it|this|that|him|her|them)\b)/;
+/** What comes by itself, or is a term. */
+const NOTHING_TO_SEND =
+  /\b(?:(?:\d{1,2}|an?|six|eight|nine|ten|twelve)[ -]?months?(?! (?:of )?(?:\w+ )?(?:stat|stmt|bank|return|financ))|monthly|contracts?|agreements?|signed|signatures?|checking|ids?)\b/g;
 /** "With a second signer": somebody or something that has still to come. */
 const WITH_MORE =
   /\bwith (?:(?:an?|the|his|her|their|another|additional|second|2nd|personal|more) )*(?:signers?|guarant(?:ors?|ees?|y)|co-?signers?|pg|partner|spouse|wife|husband|owner|collateral|lien|verification)\b/;
@@ -29,7 +32,7 @@ const FOR_MORE =
   /^\W*(?:(?:in order )?to (?:get|go|reach|do|hit|bump|increase|move|qualify)|for|getting)\b[^.;!?]{0,40}\d[^.;!?]{0,40}\b(?:needs?|send|requires?d?|provide|wants?|get us|have to)\b/;
 /** What the merchant may choose is there already. */
 const A_CHOICE = new RegExp(
-  `\\b(?:if|should|when|in case) (?:${WHO}(?:'d|'s|'re| would| does| do| is| are)? (?:(?:really|ever|also|just|not|only) )?(?:wants?|likes?|prefers?|needs?|rather|chooses?|elects?|opts?|go(?:es)? with|takes?|ok|okay|fine|good with|looking|comfortable|works?|helps?|interested|accepts?|decides?|picks?)|(?:that|this|it) (?:works|helps|is)|needed|preferred|desired|interested|weekly|daily|monthly|cash ?flow|(?:an? )?(?:daily|weekly|monthly|longer|shorter|bigger|larger|smaller|lower) (?:\\w{1,10} )?(?:works|helps|is|fits|would)|${WHO} can (?:handle|afford|manage|support|live with|swing|do))\\b|\\b(?:option|opt|tier|choice|scenario|offer) ?#?(?:\\d|[a-e])\\b`,
+  `\\b(?:if|should|when|in case) (?:${WHO}(?:'d|'s|'re| would| does| do| is| are)? (?:(?:really|ever|also|just|not|only) )?(?:ready|wants?|likes?|prefers?|needs?|rather|chooses?|elects?|opts?|go(?:es)? with|takes?|ok|okay|fine|good with|looking|comfortable|works?|helps?|interested|accepts?|decides?|picks?)|(?:that|this|it) (?:works|helps|is)|needed|preferred|desired|interested|ready|more (?:is|money|would|helps)|going|[$]?\\d[\\d,]{0,9}k? (?:is|are|isn't|won't|doesn't)|(?:that|this|it) (?:isn't|is not|won't)|weekly|daily|monthly|cash ?flow|(?:an? )?(?:daily|weekly|monthly|longer|shorter|bigger|larger|smaller|lower) (?:\\w{1,10} )?(?:works|helps|is|fits|would)|${WHO} can (?:handle|afford|manage|support|live with|swing|do))\\b|\\b(?:option|opt|tier|choice|scenario|offer) ?#?(?:\\d|[a-e])\\b`,
 );
 /** Of what the offer costs, pays off or is sold at. */
 const OF_THE_OFFER =
@@ -58,7 +61,11 @@ function isThoughtOf({ plain }: Sentence): boolean {
   if (A_HEADING.test(plain) && (OBJECT.test(plain) || WITH_MORE.test(plain))) return true;
   if (!MAY.test(plain) && !(AN_INCREASE.test(plain) && CONDITION.test(plain))) return false;
   const at = plain.search(WITH);
-  return CONDITION.test(plain) || WITH_MORE.test(plain) || (at >= 0 && OBJECT.test(plain.slice(at)));
+  return (
+    CONDITION.test(plain) ||
+    WITH_MORE.test(plain) ||
+    (at >= 0 && OBJECT.test(plain.slice(at).replace(NOTHING_TO_SEND, ' ')))
+  );
 }
 
 /** Where the words end that begin at a sentence: those below it, where it heads them, and what goes on about it. */
@@ -130,6 +137,9 @@ function offerAlone(sentence: Sentence): Sentence {
     : sentence;
 }
 
+/** No mail thinks of more than so much; each time its offers are read anew. */
+const MOST_ASKED = 20;
+
 /**
  * A mail's sentences without what speaks of more than its whole offer, that there could be once something is done: "an increase to
  * 80,000 is possible with October". It is told beside the offer, and is none. The same array where nothing does.
@@ -140,8 +150,10 @@ export function withoutFurther(
 ): readonly Sentence[] {
   const sentences = all.map(offerAlone);
   const further = new Set<Sentence>();
+  let asked = 0;
   for (const [at, sentence] of sentences.entries()) {
-    if (!isThoughtOf(sentence) || further.has(sentence)) continue;
+    if (further.has(sentence) || !isThoughtOf(sentence)) continue;
+    if (asked++ === MOST_ASKED) break;
     const own = sentences.slice(at, endOf(sentences, at));
     const isBeforeOne = sentences.slice(at + 1).some(({ plain }) => AS_IT_IS.test(plain));
     const others = (isBeforeOne ? sentences : sentences.slice(0, at)).filter(
