@@ -59,6 +59,7 @@ describe('questions of fact', () => {
     "He's with Granite. How much is the remaining balance?",
     "45,000 came in from another account yesterday, what's that?",
     'A wire landed in his account in October. Explain?',
+    'Who is Oak Tire Inc? They deposit 12,000 monthly.',
   ])('%j leans on something else: it waits', (text) => {
     expect(read(text).outcome).toBe('suggestion');
   });

@@ -20,7 +20,7 @@ export const QUESTION_OF_FACT = new RegExp(
 export const asksAFact = (plain: string): boolean => plain.search(QUESTION_OF_FACT) >= 0;
 
 const LEANING_QUESTION = new RegExp(
-  `\\b${QUESTION}${LEANING}|\\b(?:what(?:'?s| is| was) (?:that|this|it)(?: (?:for|from|about))?|explain(?: (?:that|this|it))?|explanation) ?\\?(?=\\W*$)`,
+  `\\b${QUESTION}${LEANING}|^\\W*(?:and |also |but )?who(?:'?s| is| are) (?!(?:this|that|you|your|my|handling|working|on|going)\\b)[\\w&' .-]{2,50}\\?|\\b(?:what(?:'?s| is| was) (?:that|this|it)(?: (?:for|from|about))?|explain(?: (?:that|this|it))?|explanation) ?\\?(?=\\W*$)`,
 );
 /** Whether it asks for a fact, and leaves it to what stands beside it of what. */
 export const leansOnAnother = (plain: string): boolean => LEANING_QUESTION.test(plain);
