@@ -1,4 +1,3 @@
-import type { ReadOffer } from './extraction.rules';
 import { parseAmount } from './numbers.rules';
 import { OBJECT } from './objects.rules';
 import { offerFacts } from './offer-facts.rules';
@@ -6,6 +5,9 @@ import type { Fact } from './offer-labels.rules';
 import { tokensOf } from './offer-tokens.rules';
 import type { Sentence } from './sentences.rules';
 import { TERM_FIELDS } from './shared-amount.rules';
+
+/** What of an offer tells that another is more. */
+type Priced = Partial<Record<'fundedAmount' | 'factorRate' | 'buyRate' | 'paybackAmount' | 'interestRate', number>>;
 
 const WHO = '(?:he|she|they|it|you|we|(?:the |your )?(?:merchants?|clients?|owners?|business|guy))';
 /** What has still to come, or to be so. */
@@ -78,7 +80,7 @@ function endOf(sentences: readonly Sentence[], at: number): number {
   return end;
 }
 
-const isPriced = (offer: ReadOffer) =>
+const isPriced = (offer: Priced) =>
   Boolean(offer.fundedAmount && (offer.factorRate ?? offer.buyRate ?? offer.paybackAmount ?? offer.interestRate));
 
 /** "The invoice for the 95,000 deposit": no amount that is offered. */
@@ -95,7 +97,7 @@ const amountsIn = ({ plain }: Sentence): number[] =>
   });
 
 /** Whether sentences are of more than each offer gives, or of the same for less. */
-function areMore(sentences: readonly Sentence[], offers: readonly ReadOffer[]): boolean {
+function areMore(sentences: readonly Sentence[], offers: readonly Priced[]): boolean {
   const amounts = sentences.flatMap(amountsIn);
   const most = Math.max(...offers.map(({ fundedAmount = 0 }) => fundedAmount));
   const paybacks = offers.map(
@@ -146,7 +148,7 @@ const MOST_ASKED = 20;
  */
 export function withoutFurther(
   all: readonly Sentence[],
-  offersOf: (some: readonly Sentence[]) => readonly ReadOffer[],
+  offersOf: (some: readonly Sentence[]) => readonly Priced[],
 ): readonly Sentence[] {
   const sentences = all.map(offerAlone);
   const further = new Set<Sentence>();
@@ -167,7 +169,7 @@ export function withoutFurther(
 }
 
 /** Whether less is offered where a condition holds: the offer beside it then stands under one as well. */
-export const isLessUnderACondition = (sentences: readonly Sentence[], offers: readonly ReadOffer[]): boolean => {
+export const isLessUnderACondition = (sentences: readonly Sentence[], offers: readonly Priced[]): boolean => {
   const most = Math.max(0, ...offers.map(({ fundedAmount = 0 }) => fundedAmount));
   return sentences.some(
     (sentence) =>
