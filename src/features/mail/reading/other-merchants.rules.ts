@@ -37,7 +37,7 @@ const A_HEAD = new RegExp(`^\\W{0,4}${NAME}\\W{0,4}$`, 'u');
 const MOST_HEADS = 2;
 /** A label behind which nothing but a merchant stands. */
 const LABELLED =
-  /^((?:merchant|applicant|customer|client)(?: name)?|(?:business|company|legal|deal) name|legal business name|dba)\s?[:\t\n|]\s?(\S.{1,80})$/i;
+  /^((?:merchant|applicant|customer|client)(?: name)?|(?:business|company|legal|deal) name|legal business name|dba)\s?[:\t\n|]\s?([^\s|][^|\t\n]{1,80}?)\s*(?=[|\t\n]|$)/i;
 /** The same of who has no trade in his name, as a person: said in words between which a name alone has capitals. */
 const ANYBODY: readonly RegExp[] = [
   new RegExp(
@@ -82,7 +82,7 @@ function isAnother(name: string, names: readonly string[]): boolean {
 }
 /** Of what an offer is, and by what products and steps are called. */
 const NO_NAME =
-  /^(?:immediate|instant|flex\w*|tiers?|levels?|phases?|programs?|products?|plans?|stages?|preferred|premium|prime|early|access|net|gross|max\w*|min\w*|total|final|initial|conditional\w*|full\w*|wires?|ach|direct|deposits?|contracts?|docs?|documents?|docusign|portal|e-?mail|phone|calls?|up|to|one|two|three|four|five|six|seven|eight|nine|ten|\w{3,6}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dollars?|usd|pts|points|long|short|high|low|higher|lower|larger|additional|more|increase|instead|only|verified|verification|statements?|(?:north|south|east|west)(?:ern)?|city|county|state|locations?|sellers?|trucks?|tractors?|trailers?|excavators?|loaders?|vehicles?|vans?|semis?|forklifts?|ovens?|lathes?|press|purchase|revenue|net|auto)$/;
+  /^(?:decisions?|status|notes?|comments?|reasons?|results?|outcome|date|name|owner|contact|address|industry|website|immediate|instant|flex\w*|tiers?|levels?|phases?|programs?|products?|plans?|stages?|preferred|premium|prime|early|access|net|gross|max\w*|min\w*|total|final|initial|conditional\w*|full\w*|wires?|ach|direct|deposits?|contracts?|docs?|documents?|docusign|portal|e-?mail|phone|calls?|up|to|one|two|three|four|five|six|seven|eight|nine|ten|\w{3,6}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dollars?|usd|pts|points|long|short|high|low|higher|lower|larger|additional|more|increase|instead|only|verified|verification|statements?|(?:north|south|east|west)(?:ern)?|city|county|state|locations?|sellers?|trucks?|tractors?|trailers?|excavators?|loaders?|vehicles?|vans?|semis?|forklifts?|ovens?|lathes?|press|purchase|revenue|net|auto)$/;
 /** Whether these words name somebody, and not this merchant: a business or, as well as can be told, a person. */
 function isSomebodyElse(name: string, names: readonly string[], people: readonly string[], fewest: number): boolean {
   const words = namingWords(name).filter((word) => !/^\d+$/.test(word));
