@@ -134,7 +134,8 @@ async function send(accepted) {
   });
   if (!(await mark(accepted))) return;
   const answer = await request(JSON.parse(facts.spec).productionUrl, {
-    ...{ method: 'POST', dispatcher: funders, body },
+    // A connection of its own, as the service's requests have (connectors.md 3).
+    ...{ method: 'POST', dispatcher: funders, body, reset: true },
     headers: { 'content-type': 'application/json', 'idempotency-key': attempt },
   });
   const { application_identifier: reference } = await answer.body.json();
