@@ -134,7 +134,7 @@ async function send(accepted) {
   });
   if (!(await mark(accepted))) return;
   const answer = await request(JSON.parse(facts.spec).productionUrl, {
-    // A connection of its own, as the service's requests have (connectors.md 3).
+    // By a connection of its own, as each request of the service goes.
     ...{ method: 'POST', dispatcher: funders, body, reset: true },
     headers: { 'content-type': 'application/json', 'idempotency-key': attempt },
   });
