@@ -23,6 +23,9 @@ const A_TIME =
 const CHANGED =
   '(?:chang|reduc|lower|dropp?|rais|increas|decreas|revis|adjust|amend|modif|updated|mov|improv|bump|shift|switch|knock|shav|scal|trimm?|downsiz|upsiz|restructur)\\w{0,4}|\\b(?:cut|cutting|went|gone|brought|bring|bringing|c[ao]me down|take|took|taking)';
 
+/** What something is changed from. The word is looked for before all that may stand ahead of it. */
+const FROM = `from(?<=\\b(?:${CHANGED})\\b[^;?!]{0,80} from)`;
+
 /** Where a sentence comes back from terms that were to those that are. */
 const BACK =
   /\b(?:now|new|this time|today|but|however|instead|ahora|current(?:ly)?|(?:had|have|has) to|(?:came|come|brought|went|is) (?:down|back|up)|down to|(?:cut|reduced|lowered|trimmed|dropped|knocked|raised|increased|bumped|revised|changed|adjusted|moved|updated)(?: (?:it|this|him|her|them|that|the \w{1,12}))? to|(?:updated|revised|reduced|final) (?:approval|offer|terms|numbers))\b/;
@@ -79,14 +82,14 @@ const REPLACED: readonly Words[] = [
   // "100 days (was 120 days)": no more than the figure.
   {
     begins: new RegExp(
-      `(?:[(,;:|/-] ?was|\\b(?:previously|formerly|originally|initially|instead of|rather than|(?:in|the) place of|down from|up from)|(?<=\\b(?:${CHANGED})\\b[^;?!]{0,80} )from) ${OF_THE_OLD}(?:1\\.\\d{2,4}|\\d{1,3} ?-?(?:(?:business|calendar|daily|weekly|monthly) )?(?:days?|weeks?|wks?|months?|mos?|payments?|pmts?|debits?|${BY_RHYTHM}))\\b`,
+      `(?:[(,;:|/-] ?was|\\b(?:previously|formerly|originally|initially|instead of|rather than|(?:in|the) place of|down from|up from)|${FROM}) ${OF_THE_OLD}(?:1\\.\\d{2,4}|\\d{1,3} ?-?(?:(?:business|calendar|daily|weekly|monthly) )?(?:days?|weeks?|wks?|months?|mos?|payments?|pmts?|debits?|${BY_RHYTHM}))\\b`,
       'g',
     ),
     ends: /^/,
   },
   // "Approval changed from 62,000 … to 48,000 …".
   {
-    begins: new RegExp(`(?<=\\b(?:${CHANGED})\\b[^;?!]{0,80} )from ${OF_THE_OLD}${UP_TO_MONEY}`, 'g'),
+    begins: new RegExp(`${FROM} ${OF_THE_OLD}${UP_TO_MONEY}`, 'g'),
     ends: TO_MONEY,
     isOfAmount: true,
   },
