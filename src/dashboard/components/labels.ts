@@ -1,4 +1,5 @@
 import type { APPLICATION_STATUSES, ATTRIBUTION_METHODS } from '../../features/decisions/decision.rules';
+import type { KnownFrequency } from '../../features/decisions/offers/offer-frequency.rules';
 import { ATTEMPT_WORDS, REASON_WORDS, STAGE_WORDS, STATUS_WORDS } from '../../features/submissions/words.rules';
 import { KIND_WORDS } from '../../features/workday/work-words.rules';
 import type { EnumOf } from '../api/graphql';
@@ -210,3 +211,14 @@ export function attributionLabel(method: string): string {
   const known = oneOf(ATTRIBUTION, method);
   return known ? ATTRIBUTION[known] : method;
 }
+
+/** How often an advance is paid back. */
+export const FREQUENCIES: Record<KnownFrequency, string> = {
+  daily: 'Daily',
+  weekly: 'Weekly',
+  biweekly: 'Every two weeks',
+  semi_monthly: 'Twice a month',
+  monthly: 'Monthly',
+  quarterly: 'Quarterly',
+  bullet: 'Once, at the end',
+};

@@ -3,9 +3,9 @@ import { useActionForm } from '../../api/use-action-form';
 import { useMay } from '../../app/Rights';
 import { DialogForm } from '../../components/DialogForm';
 import { count, money } from '../../components/format';
-import { choicesOf } from '../../components/labels';
+import { choicesOf, FREQUENCIES } from '../../components/labels';
 import { useReloadDeal } from '../deal/reload';
-import { type Closing, chosenFigures, FREQUENCIES, today, UPDATE_CLOSING } from './closing-query';
+import { type Closing, chosenFigures, today, UPDATE_CLOSING } from './closing-query';
 
 interface Props {
   dealId: string;

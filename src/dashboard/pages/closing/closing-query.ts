@@ -1,6 +1,5 @@
-import type { KnownFrequency } from '../../../features/decisions/offers/offer-frequency.rules';
 import { type EnumOf, graphql, type ResultOf } from '../../api/graphql';
-import { oneOf } from '../../components/labels';
+import { FREQUENCIES, oneOf } from '../../components/labels';
 
 const CLOSING = graphql(`
   fragment DealClosing on EndUser {
@@ -98,16 +97,6 @@ export const LOST_REASONS: Record<EnumOf<'LostReason'>, string> = {
   DOCUMENTS: 'Documents are missing',
   FRAUD_CONCERN: 'Something is not right with it',
   OTHER: 'Another reason',
-};
-
-export const FREQUENCIES: Record<KnownFrequency, string> = {
-  daily: 'Daily',
-  weekly: 'Weekly',
-  biweekly: 'Every two weeks',
-  semi_monthly: 'Twice a month',
-  monthly: 'Monthly',
-  quarterly: 'Quarterly',
-  bullet: 'Once, at the end',
 };
 
 /** Today as the person's own calendar has it: YYYY-MM-DD. */

@@ -3,8 +3,7 @@ import { graphql } from '../../api/graphql';
 import { useActionForm } from '../../api/use-action-form';
 import { endOf } from '../../components/days';
 import { FormDialog } from '../../components/FormDialog';
-import { choicesOf, DECISION } from '../../components/labels';
-import { FREQUENCIES } from '../closing/closing-query';
+import { choicesOf, DECISION, FREQUENCIES } from '../../components/labels';
 import { useReloadDeal } from '../deal/reload';
 
 const RECORD = graphql(`

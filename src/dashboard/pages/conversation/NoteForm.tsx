@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useActionForm } from '../../api/use-action-form';
 import { useColleagues } from '../../app/colleagues';
@@ -33,9 +33,7 @@ export function NoteForm({ dealId, submissionId, onDone }: Props) {
       return isBlind;
     },
   });
-  const { text: written } = form.values;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is kept as it is written.
-  useEffect(() => keep(written), [written]);
+  form.watch('text', ({ value }) => keep(value));
   /** Only who can work on deals can be given one. */
   const assignNamed = async () => {
     const { text } = form.values;

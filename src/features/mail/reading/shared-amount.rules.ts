@@ -20,6 +20,8 @@ interface Option {
 
 export const figure = (fact: Fact | undefined) => (typeof fact?.value === 'number' ? fact.value : null);
 export const hasPayment = (facts: OfferFacts): boolean => [...facts.keys()].some((field) => field.endsWith('Payment'));
+/** As the first of its units says it. */
+const termOf = (facts: OfferFacts) => TERM_FIELDS.map((term) => figure(facts.get(term))).find((term) => term !== null);
 const amountsOf = ({ open }: Option) => open.filter(({ field }) => field === 'amount');
 /** "5k" is advanced, as no payment is told. */
 const isInThousands = ({ sentence, start, end }: Fact) =>
@@ -27,7 +29,7 @@ const isInThousands = ({ sentence, start, end }: Fact) =>
 
 /** Whether a figure may be what one of an advance's options is paid by. */
 function mayBePayment(fact: Fact, advance: number, { facts }: Option): boolean {
-  const count = TERM_FIELDS.map((term) => figure(facts.get(term))).find((term) => term !== null);
+  const count = termOf(facts);
   const payback = figure(facts.get('paybackAmount')) ?? advance * (figure(facts.get('factorRate')) ?? 1);
   const most = count ? (payback / count) * OVER_A_PAYMENT : advance / OF_THE_ADVANCE;
   return !isInThousands(fact) && Number(fact.value) <= most;
@@ -77,7 +79,7 @@ const ROUND = 250;
 const IS_PAID = /^\s?(?:(?:bi-?)?weekly|daily|monthly|x)\b/;
 /** Whether a small figure without a label is what repays a round advance that stands nowhere: "1.35, 100 days, 540" of 40,000. */
 function repaysSome({ value, sentence, start, end }: Fact, facts: OfferFacts): boolean {
-  const count = TERM_FIELDS.map((term) => figure(facts.get(term))).find((term) => term !== null);
+  const count = termOf(facts);
   const [payment, factor] = [Number(value), figure(facts.get('factorRate') ?? facts.get('buyRate'))];
   const own = sentence.plain.slice(start - sentence.start, end - sentence.start);
   // What stands before all else is the advance.
