@@ -134,6 +134,52 @@ onEachDatabase('payloads of CRMs', (name) => {
     });
   });
 
+  test('records as an API answers them are each a deal, whatever stands beside them', async () => {
+    const salesforce = json({
+      totalSize: 3,
+      done: true,
+      records: [
+        { attributes: { type: 'Opportunity' }, Id: '006LIST1', Name: 'List One', Amount: 11000 },
+        { Name: 'Without an id' },
+        { Id: '006LIST2', Name: 'List Two', StageName: 'App In' },
+      ],
+    });
+    const first = idOf('SALESFORCE', await send('SALESFORCE', salesforce), salesforce);
+    expect(await endUserOf('006LIST1')).toMatchObject({ serviceId: first, information: { amount_requested: 11000 } });
+    const { endUser } = await service.data('query ($id: ID!) { endUser(serviceId: $id) { crmSync { problems } } }', {
+      id: first,
+    });
+    expect(endUser.crmSync.problems).toEqual([expect.stringContaining('records.1: The payload names no opportunity')]);
+    expect(await endUserOf('006LIST2')).toMatchObject({ name: 'List Two', crmSync: { stage: 'App In' } });
+
+    const zoho = json({
+      module: 'Deals',
+      data: [
+        {
+          id: '56001',
+          Deal_Name: 'Data One',
+          Amount: 9000,
+          Account_Name: { name: 'Data One LLC', id: '1' },
+          FICO: 700,
+        },
+        { id: '56002', Deal_Name: 'Data Two' },
+      ],
+      info: { count: 2, more_records: false },
+    });
+    const made = idOf('ZOHO', await send('ZOHO', zoho), zoho);
+    expect(await endUserOf('56001')).toMatchObject({
+      serviceId: made,
+      name: 'Data One LLC',
+      information: { amount_requested: 9000, unmapped: { FICO: 700 } },
+    });
+    expect((await endUserOf('56002')).name).toBe('Data Two');
+    for (const none of [{ data: [] }, { module: 'Contacts', data: [{ id: '1' }] }])
+      expect(await send('ZOHO', json(none))).toMatchObject({
+        status: 400,
+        body: { description: 'The payload holds no deal.' },
+      });
+  });
+
   test('a deal that is deleted in the CRM stays, and one that was never here is not made', async () => {
     const deleted = (id: number) =>
       json({

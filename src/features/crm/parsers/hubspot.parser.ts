@@ -15,6 +15,7 @@ import {
   idsOnly,
   objectAt,
   propertyOf,
+  recordsOf,
   shaped,
   timeOf,
 } from './parser';
@@ -65,7 +66,7 @@ export const hubspotParser: CrmParser = {
     const expected = hmacSha256(key, 'base64', 'POST', delivery.address, delivery.body, timestamp);
     return sameText(header(delivery, 'x-hubspot-signature-v3'), expected) && isRecent(timestamp, 1, delivery.nowMs);
   },
-  split: (payload) => (Array.isArray(payload) ? payload : [payload]),
+  split: (payload) => recordsOf(payload),
   read(item) {
     if (!isOfDeal(item)) return null;
     const opportunityId = idOf(propertyOf(item, 'objectId')) ?? idOf(objectAt(item, 'properties').hs_object_id);

@@ -1,7 +1,7 @@
 import { isObject } from '../../../platform/untyped.rules';
 import type { DealShape } from '../mapping.rules';
 import { hasServiceProof, header, sameText } from '../proof';
-import { type CrmParser, configOf, configText, idOf, propertyOf, shaped } from './parser';
+import { type CrmParser, configOf, configText, idOf, propertyOf, recordsOf, shaped } from './parser';
 
 const MAX_OWNERS = 20;
 
@@ -59,7 +59,7 @@ export const lendsaasParser: CrmParser = {
   verify: (delivery, secret, { tokenHeader }) =>
     hasServiceProof(delivery, secret) ||
     (typeof tokenHeader === 'string' && sameText(header(delivery, tokenHeader), secret)),
-  split: (payload) => (Array.isArray(payload) ? payload : [payload]),
+  split: (payload) => recordsOf(payload),
   read: (item) => ({
     eventId: idOf(propertyOf(item, 'event_id')),
     opportunityId: idOf(propertyOf(item, 'dealId')),

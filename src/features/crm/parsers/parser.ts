@@ -107,6 +107,12 @@ export const canonical = (source: unknown): CrmReading => ({
 /** A record of ids alone. */
 export const idsOnly = (source: unknown): CrmReading => ({ source, deal: {}, isKnown: () => true });
 
+/** The records of a payload: of a list each, and of an object that holds one under `name`, as an API's answer does; else itself. */
+export function recordsOf(payload: unknown, name?: string): unknown[] {
+  const records = name === undefined || Array.isArray(payload) ? payload : propertyOf(payload, name);
+  return Array.isArray(records) ? records : [payload];
+}
+
 /** A part of a payload as an object, empty where it is none: reading on finds nothing. */
 export const objectAt = (node: unknown, ...path: string[]): Record<string, unknown> => {
   const found = path.reduce<unknown>((inner, name) => propertyOf(inner, name), node);

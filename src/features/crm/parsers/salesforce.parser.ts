@@ -3,7 +3,17 @@ import { parseJson } from '../json.rules';
 import type { DealShape } from '../mapping.rules';
 import { hasBearer, hasToken, sameText } from '../proof';
 import { parseXml } from '../xml';
-import { type CrmParser, configOf, configText, foreignAmount, idOf, objectAt, propertyOf, shaped } from './parser';
+import {
+  type CrmParser,
+  configOf,
+  configText,
+  foreignAmount,
+  idOf,
+  objectAt,
+  propertyOf,
+  recordsOf,
+  shaped,
+} from './parser';
 
 const MAX_NOTIFICATIONS = 100;
 /** Anything else, and Salesforce sends the message again for 24 hours. */
@@ -73,7 +83,7 @@ const LEFT_OUT = [
   ...['/Probability', '/start_workflow'],
 ];
 
-/** Outbound messages (SOAP) and Flow's HTTP callouts (JSON). */
+/** Outbound messages (SOAP) and Flow's HTTP callouts (JSON): a record, a list, or what a query answers. */
 export const salesforceParser: CrmParser = {
   idAt: 'Id',
   config: configOf({
@@ -88,7 +98,7 @@ export const salesforceParser: CrmParser = {
   },
   decode: (text) => (isXml(text) ? parseXml(text) : parseJson(text)),
   split(payload) {
-    if (!isSoap(payload)) return Array.isArray(payload) ? payload : [payload];
+    if (!isSoap(payload)) return idOf(propertyOf(payload, 'Id')) === null ? recordsOf(payload, 'records') : [payload];
     const { Notification: found, OrganizationId } = notificationsOf(payload);
     const notifications = found === undefined ? [] : [found].flat();
     if (notifications.length > MAX_NOTIFICATIONS)

@@ -19,6 +19,7 @@ import {
   objectAt,
   personOf,
   propertyOf,
+  recordsOf,
   shaped,
   timeOf,
 } from './parser';
@@ -82,9 +83,18 @@ const idIn = (form: unknown): string | null =>
     .map((name) => idOf(propertyOf(form, name)))
     .find((id) => id !== null) ?? null;
 
+/** What an envelope says of each record that is in it. */
+const SAID_OF_ALL = ['module', 'operation', 'server_time'];
+
+/** Deals as the API has them, as a function posts them on. */
+function dealsIn(payload: unknown): unknown[] {
+  const said = Object.entries(objectAt(payload)).filter(([name]) => SAID_OF_ALL.includes(name));
+  return recordsOf(payload, 'data').map((deal) => ({ ...Object.fromEntries(said), ...objectAt(deal) }));
+}
+
 const isNotification = (item: unknown): boolean => propertyOf(item, 'ids') !== undefined;
 
-/** Notifications of a channel with the ids of what has changed, and webhooks of workflows: forms, or the same as JSON. */
+/** Notifications of a channel with the ids of what has changed, webhooks of workflows (forms, or the same as JSON), and deals as the API has them. */
 export const zohoParser: CrmParser = {
   config: configOf({ accessToken: credential.optional(), apiUrl: configUrl.optional() }),
   credentials: ['accessToken'],
@@ -96,7 +106,7 @@ export const zohoParser: CrmParser = {
   decode: (text) => (/^\uFEFF?\s*[[{"]/.test(text) ? parseJson(text) : formOf(text)),
   split(payload) {
     const ids = propertyOf(payload, 'ids');
-    if (ids === undefined) return Array.isArray(payload) ? payload : [payload];
+    if (ids === undefined) return idIn(payload) === null ? dealsIn(payload) : [payload];
     if (!Array.isArray(ids) || ids.length === 0) throw new BadInput('The payload names no deal: ids is missing.');
     if (ids.length > MAX_IDS) throw new BadInput(`A notification may name at most ${MAX_IDS} ids.`);
     return ids.map((id) => ({ ...objectAt(payload), ids: [id] }));
