@@ -1,6 +1,7 @@
 // One file of this length: its tests share one service, and each further start costs the suite seconds on both databases.
 
 import fc from 'fast-check';
+import { inputOf } from '../../src/features/decisions/following/recorded-decision';
 import { RAW_FIELDS } from '../../src/features/decisions/offers/offer-fields.rules';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder, readySubmission, submissionWhen, trigger, upsert } from '../support/deals';
@@ -57,6 +58,21 @@ onEachDatabase('decisions', (name) => {
     );
     return submission;
   }
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//offers.example/1', '/offers/1', 'https://', 'https://a b'])(
+    'a link to %s is refused by its field; what a connector answers is recorded without it',
+    async (offerLinkUrl) => {
+      const id = await pending();
+      const { errors } = await attempt(id, { applicationStatus: 'approved', offerLinkUrl });
+      expect(errors).toMatchObject([
+        { extensions: { code: 'BAD_USER_INPUT', fields: { offerLinkUrl: ['Not a valid URL: https://…'] } } },
+      ]);
+      const answered = { application_status: 'approved', decline_reason: 'none', offer_link_url: offerLinkUrl };
+      expect(inputOf(answered, 'api')).toEqual({ applicationStatus: 'approved', declineReason: 'none', offers: [] });
+      const link = 'https://offers.example/1?a=b#c';
+      expect(inputOf({ ...answered, offer_link_url: link }, 'api').offerLinkUrl).toBe(link);
+    },
+  );
 
   test.each([
     ['approved', 'APPROVED'],

@@ -30,6 +30,10 @@ const LENGTHS: Record<string, number> = {
   ),
 };
 
+/** What a page may lead to: no `javascript:`, and nothing that would be a path of the page itself. */
+const LINK = /^https?:\/\/[^\s<>"]+$/i;
+export const isLink = (text: string): boolean => LINK.test(text);
+
 const DATES = new Set(Object.entries(OFFER_TEXTS).flatMap(([name, text]) => ('isDate' in text ? [name] : [])));
 
 /**
@@ -75,7 +79,8 @@ function collectCharges(charges: readonly { name: string }[], field: string, fou
 function textMistake(field: string, value: string): string | null {
   if (DATES.has(field)) return isDate(value) ? null : 'Not a valid date: YYYY-MM-DD.';
   const limit = LENGTHS[field] ?? LONGEST_TEXT;
-  return value.length > limit ? `Longer than maximum length ${limit}.` : null;
+  if (value.length > limit) return `Longer than maximum length ${limit}.`;
+  return field === 'offerLinkUrl' && value !== '' && !isLink(value) ? 'Not a valid URL: https://…' : null;
 }
 
 function numberMistake(value: number): string | null {

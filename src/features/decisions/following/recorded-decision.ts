@@ -11,6 +11,7 @@ import type { SendRun } from '../../submissions/sending/runs/run.entity';
 import { troubleOf, unknownAnswer } from '../../submissions/sending/runs/trouble.commands';
 import { recordDecision } from '../decision.commands';
 import type { RecordDecisionInput } from '../decision.entity';
+import { isLink } from '../decision.fields.rules';
 import type { OfferInput } from '../offers/offer.entity';
 import { OFFER_NUMBERS, OFFER_TEXTS } from '../offers/offer-fields.rules';
 
@@ -24,12 +25,13 @@ export const decisionHash = (decision: Record<string, unknown>): string =>
 
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
 
-/** A decision in wire names as the command takes it. Figures that came as texts are numbers; a time that is none is left out. */
+/** A decision in wire names as the command takes it. Figures that came as texts are numbers; a time or a link that is none is left out. */
 export function inputOf(decision: Record<string, unknown>, channel: Channel): RecordDecisionInput {
   const { offers, application_status: status, ...rest } = decision;
   const texts = Object.fromEntries(
     Object.entries(rest).flatMap(([name, value]): [string, string][] => {
       if (INSTANTS.has(name)) return instantIn(value).map((instant) => [camel(name), instant]);
+      if (name === 'offer_link_url' && !isLink(String(value))) return [];
       return typeof value === 'string' || typeof value === 'number' ? [[camel(name), String(value)]] : [];
     }),
   );
