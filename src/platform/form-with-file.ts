@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import busboy from 'busboy';
 import { takeInTurns } from './body-turns';
 import { InvalidFields, PayloadTooLarge } from './errors';
@@ -12,6 +13,13 @@ export interface FormWithFile {
   /** As the client calls the file. */
   name: string;
   content: Buffer;
+}
+
+/** What the parser gives byte for byte: UTF-8 where it can be, else Latin-1, as older programs send it. */
+function written(text: string): string {
+  const bytes = Buffer.from(text, 'latin1');
+  // A part that names its own charset is read by the parser.
+  return isUtf8(bytes) && bytes.toString('latin1') === text ? bytes.toString() : text;
 }
 
 /**
@@ -35,14 +43,14 @@ export function formWithFile(
     let parser: busboy.Busboy;
     try {
       if (boundaryOf(request.headers['content-type'] ?? '') === undefined) throw new Error('no boundary');
-      parser = busboy({ headers: request.headers, limits, defParamCharset: 'utf8' });
+      parser = busboy({ headers: request.headers, limits, defCharset: 'latin1', defParamCharset: 'latin1' });
     } catch {
       return reject(new InvalidFields({ file: ['Send multipart/form-data with a file.'] }));
     }
     const fields: Record<string, string> = Object.create(null);
     let file: { name: string; pieces: Pieces } | undefined;
     parser.on('field', (name, value) => {
-      fields[name] = value;
+      fields[written(name)] = written(value);
     });
     const unreadable = () => refuse(new InvalidFields({ file: ['The multipart body cannot be read.'] }));
     parser.on('file', (name, stream, { filename }) => {
@@ -50,11 +58,11 @@ export function formWithFile(
       stream.on('error', unreadable);
       if (name !== 'file') {
         stream.resume();
-        refuse(new InvalidFields({ [name]: ['Unknown field.'] }));
+        refuse(new InvalidFields({ [written(name)]: ['Unknown field.'] }));
         return;
       }
       const pieces = new Pieces();
-      file = { name: filename ?? '', pieces };
+      file = { name: written(filename ?? ''), pieces };
       stream.on('data', (chunk: Buffer) => {
         pieces.push(chunk);
         if (body !== request) return;

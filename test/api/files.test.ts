@@ -177,6 +177,32 @@ onEachDatabase('files of a deal', (name) => {
     expect((await service.rest('GET', '/api/hello_world')).status).toBe(200);
   });
 
+  test('what a form calls its file and says of it is UTF-8, or Latin-1 where it cannot be', async () => {
+    const own = await createDeal(service);
+    const headers = { 'x-api-key': service.key, 'content-type': 'multipart/form-data; boundary=x' };
+    const send = async (text: string, encoding: BufferEncoding) => {
+      const body = Buffer.from(
+        `--x\r\ncontent-disposition: form-data; name="reference_id"\r\n\r\n${text}\r\n` +
+          `--x\r\ncontent-disposition: form-data; name="file"; filename="${text}.pdf"\r\n\r\n${PDF}\r\n--x--\r\n`,
+        encoding,
+      );
+      const answer = await fetch(`${service.url}/api/end_users/${own}/files/v2`, { method: 'POST', headers, body });
+      const { filename, reference_id } = (await answer.json()) as Record<string, string>;
+      return [filename, reference_id];
+    };
+    expect(await send('Café Zoë', 'utf8')).toEqual(['Café Zoë.pdf', 'Café Zoë']);
+    expect(await send('漢 §', 'utf8')).toEqual(['漢 §.pdf', '漢 §']);
+    expect(await send('Café Zoë', 'latin1')).toEqual(['Café Zoë.pdf', 'Café Zoë']);
+  });
+
+  test('a field called __proto__ is refused by its name, as any other', async () => {
+    const refused = { status: 422, body: { description: { json: JSON.parse('{"__proto__":["Unknown field."]}') } } };
+    expect(await multipart([file(PDF), ['__proto__', 'x']])).toMatchObject(refused);
+    const path = `/api/end_users/${deal}/files`;
+    const body = `{"filename":"a.pdf","file_base64":"${PDF.toString('base64')}","__proto__":{"a":1}}`;
+    expect(await service.rest('POST', path, body)).toMatchObject(refused);
+  });
+
   test('base64 may be broken into lines, with or without one at its end', async () => {
     const own = await createDeal(service);
     const [first, second] = [pdf(10_001), pdf(10_002)];

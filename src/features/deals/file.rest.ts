@@ -134,9 +134,12 @@ function shown({ serviceId, created, ...file }: EndUserFile, context: Context) {
 const FIELDS = ['file_class', 'reference_id', 'parent_file_service_id'];
 const DOWNSTREAM = 'trigger_downstream_processing';
 
+/** Mistakes by field; clients may call a field `__proto__`. */
+const noMistakes = (): Record<string, string[]> => Object.create(null);
+
 /** What is wrong with a form's fields beside its file. */
 function mistakesOf(fields: Record<string, string>): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+  const found = noMistakes();
   for (const [name, value] of Object.entries(fields))
     if (name === DOWNSTREAM) {
       if (value !== '' && typeof flagOf(value) !== 'boolean') found[name] = ['Not a valid boolean.'];
@@ -175,7 +178,7 @@ function parsed(bytes: Buffer): Record<string, unknown> {
 }
 
 function fileOf(body: Record<string, unknown>): NewFile {
-  const found: Record<string, string[]> = {};
+  const found = noMistakes();
   const required = ['filename', 'file_base64'];
   const known = [...required, ...FIELDS];
   for (const [name, value] of Object.entries(body)) {
