@@ -196,7 +196,10 @@ onEachDatabase('uploads of policies', (name) => {
     expect((await upload(broker, 'Lender,Min FICO', 'policies.pdf')).status).toBe(400);
     expect((await upload(broker, ACCEPTED['scan.png']!, 'policies.xlsx')).status).toBe(400);
     expect((await upload(broker, '', 'policies.csv')).status).toBe(400);
-    expect((await send({ filename: 'a.csv', file_base64: 'not base64!' })).status).toBe(400);
+    expect(await send({ filename: 'a.csv', file_base64: 'not base64!' })).toMatchObject({
+      status: 400,
+      body: { description: expect.stringMatching(/^file_base64 .*is not base64\.$/) },
+    });
     expect((await send({ filename: 'a.csv' })).status).toBe(422);
     expect((await send({ file_base64: 'YQ==' })).status).toBe(422);
     expect((await send({ filename: '', file_base64: 'YQ==' })).status).toBe(422);

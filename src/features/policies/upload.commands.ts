@@ -34,7 +34,7 @@ export async function uploadPolicies(
   if (filename === '') throw new InvalidFields({ filename: ['Field may not be blank.'] });
   if (filename.length > FILENAME_LENGTH)
     throw new InvalidFields({ filename: [`Longer than maximum length ${FILENAME_LENGTH}.`] });
-  const content = decodeBase64(file.contentBase64, POLICY_FILE_BYTES, 'The file');
+  const content = decodeBase64(file.contentBase64, POLICY_FILE_BYTES, 'file_base64 (contentBase64 in GraphQL)');
   const refusal = refusePolicyFile(content, filename);
   if (refusal !== null) throw new BadInput(refusal);
   // Before its content is stored, so that nobody fills the disk with files that nothing will read.
