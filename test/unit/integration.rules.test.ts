@@ -130,7 +130,7 @@ describe('the subject of a mail', () => {
   });
   it('is one line, whatever the prefix and the name are', () => {
     expect(mailSubject(cleanSubjectPrefix('New\r\nBcc: x@y.com'), 'Cafe\nLLC', 'T1')).toBe(
-      'NewBcc: x@y.com CafeLLC [#T1]',
+      'NewBcc: x@y.com Cafe LLC [#T1]',
     );
   });
   it('has a prefix of at most 100 characters, line breaks not counted', () => {

@@ -140,8 +140,8 @@ export function checkSubjectPrefix(prefix: string | null): string | null {
 /** The subject of a deal's mail: `<prefix> <name> [#token]`, on one line; the prefix as given, or left out. */
 export function mailSubject(prefix: string | null, endUserName: string | null, token: string): string {
   return [prefix, endUserName, `[#${token}]`]
-    .map((part) => withoutLineBreaks(part ?? ''))
-    .filter(Boolean)
+    .map((part) => onOneLine(part ?? ''))
+    .filter((part) => part.trim() !== '')
     .join(' ');
 }
 
@@ -153,3 +153,5 @@ export function replyAddress(mailFrom: string, token: string): string {
 }
 
 const withoutLineBreaks = (text: string) => text.replace(/[\r\n]/g, '');
+/** What stands on two lines stays two words. */
+const onOneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
