@@ -1,7 +1,7 @@
 import { EndUser } from '../../src/features/deals/end-user.entity';
 import { type ProcessingStep, processJob } from '../../src/features/deals/processing.job';
 import { NamesAsCompared1795384272309 } from '../../src/migrations/1795384272309-NamesAsCompared';
-import { BadInput } from '../../src/platform/errors';
+import { BadInput, NotFound } from '../../src/platform/errors';
 import { createIntegration } from '../support/crm';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder } from '../support/deals';
@@ -122,6 +122,18 @@ onEachDatabase('the life of an end user', (name) => {
 
     test('without a broken rule nobody is asked', async () => {
       expect((await run([async () => ({})])).events.map(({ topic }) => topic)).toEqual(['end_user.processed']);
+    });
+
+    test('a deal that is deleted while it is processed is left as it is, whatever a step finds missing', async () => {
+      const steps = [
+        async ({ endUserServiceId: id }: { endUserServiceId: string }) => {
+          await idle.data('mutation ($id: ID!) { deleteEndUser(serviceId: $id) }', { id });
+          throw new NotFound('End user');
+        },
+      ];
+      const { thrown, events } = await run(steps);
+      expect(thrown).toBeUndefined();
+      expect(events.map(({ topic }) => topic)).toEqual(['end_user.deleted']);
     });
 
     test('a step that throws is tried twice more, and then fails the deal with what people may read', async () => {

@@ -47,8 +47,14 @@ export function processJob(steps: readonly ProcessingStep[]): Job<Services> {
       const endUser = await transact((tx) => readyEndUser(tx, endUserServiceId));
       if (!endUser) return;
       const findings: Findings[] = [];
-      for (const step of steps)
-        findings.push(await step.run({ accountId: endUser.accountId, endUserServiceId }, services, signal));
+      try {
+        for (const step of steps)
+          findings.push(await step.run({ accountId: endUser.accountId, endUserServiceId }, services, signal));
+      } catch (error) {
+        // Of a deal that is deleted meanwhile a step finds nothing.
+        if (await transact((tx) => readyEndUser(tx, endUserServiceId))) throw error;
+        return;
+      }
       await transact((tx) => finish(tx, endUserServiceId, findings));
     },
     onExhausted: ({ endUserServiceId }, { transact }, error) =>
