@@ -28,6 +28,12 @@ const small = (parts: Record<string, unknown> = {}, step: Record<string, unknown
 const errorsOf = (text: string) =>
   checkManifest(text).findings.flatMap(({ severity, code, path }) => (severity === 'error' ? [`${code} ${path}`] : []));
 
+it('a base that ends in a query or a fragment is found wrong: a path goes on behind it', () => {
+  for (const api of ['https://api.funder.example/v1?tenant=5', 'https://api.funder.example#v1'])
+    expect(errorsOf(small({ environments: { production: { api } } }))).toEqual(['schema /environments/production/api']);
+  expect(errorsOf(small({ environments: { production: { api: 'https://api.funder.example/v1' } } }))).toEqual([]);
+});
+
 it('what is not known yet may hold, and so may its opposite', () => {
   const scope = scopeOf({ steps: { look: { answer: new Placeholder('[look]') } }, info: { a: 1 } });
   const unknown = { path: 'steps.look.answer.found', is: true };

@@ -222,7 +222,8 @@ function statusMistakes(node: unknown, pointer: string, tables: NonNullable<Mani
   ];
 }
 
-const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** A path goes on behind it: behind a query that path would be the query's. */
+const isBase = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#]/.test(text);
 
 /** A connector sends to its own hosts alone. */
 function hostMistakes({ environments, hosts, ...manifest }: Manifest): Mistake[] {
@@ -230,8 +231,8 @@ function hostMistakes({ environments, hosts, ...manifest }: Manifest): Mistake[]
     Object.entries(each ?? {}).map(([name, node]) => ({ node, path: `/environments/${environment}/${name}` })),
   );
   const foreign = bases.flatMap(({ node, path }): Mistake[] => {
-    if (typeof node === 'string' && !isAddress(node))
-      return [{ code: 'schema', path, message: 'A base is a complete https:// address.' }];
+    if (typeof node === 'string' && !isBase(node))
+      return [{ code: 'schema', path, message: 'A base is a complete https:// address without a query.' }];
     if (!readsForm(node) || hosts?.length) return [];
     const message = 'An address that brokers write needs hosts, which it has to be one of.';
     return [{ code: 'host_not_listed', path, message }];
