@@ -1,3 +1,4 @@
+import { createConnection } from 'mysql2/promise';
 import { onEachDatabase } from '../support/databases';
 import { signedIn, startForPeople } from '../support/people';
 import type { TestService } from '../support/service';
@@ -123,4 +124,24 @@ onEachDatabase('assignment', (name) => {
     await owner.browser.send('DELETE', `/api/members/${next.id}`);
     await until(async () => (await assignees(first)).length === 0, 'the deals to be nobody’s');
   });
+
+  if (name === 'mysql')
+    test('who is just leaving is given no deal, whoever is first', async () => {
+      const [leaving, id] = [await member('rep'), await deal()];
+      const connection = await createConnection({ uri: service.database.url });
+      await connection.beginTransaction();
+      await connection.query('UPDATE memberships SET ended_at = NOW() WHERE user_id = ?', [leaving.id]);
+      let isAnswered = false;
+      const assigned = service.graphql(ASSIGN, { deal: id, users: [leaving.id] }).finally(() => (isAnswered = true));
+      const isWaiting = async () => {
+        const sql = "SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'";
+        const [rows] = await connection.query(sql);
+        return Array.isArray(rows) && rows.length > 0;
+      };
+      await until(async () => isAnswered || (await isWaiting()), 'the assignment to wait for who leaves');
+      await connection.commit();
+      await connection.end();
+      expect((await assigned).errors?.[0]?.extensions.fields).toEqual({ 'userServiceIds.0': ['Unknown member.'] });
+      expect(await assignees(id)).toEqual([]);
+    });
 });

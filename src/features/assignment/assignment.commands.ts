@@ -27,18 +27,14 @@ export async function assignDeal(
   userIds: readonly string[],
   assigner: Assigner,
 ): Promise<void> {
-  const deal = await lockedDeal(tx, accountId, endUserServiceId);
   if (userIds.length > MOST_ASSIGNEES)
     throw new InvalidFields({ userServiceIds: [`Longer than maximum length ${MOST_ASSIGNEES}.`] });
+  const roles = await lockedRoles(tx, accountId, userIds);
+  const deal = await lockedDeal(tx, accountId, endUserServiceId);
   const before = await assigneesOf(tx, endUserServiceId);
   const remove = before.filter((id) => !userIds.includes(id));
-  await refuseOthers(
-    tx,
-    accountId,
-    'userServiceIds',
-    userIds.filter((id) => !before.includes(id)),
-    userIds,
-  );
+  const isNew = (id: string) => !before.includes(id);
+  refuseOthers(roles, 'userServiceIds', userIds, isNew);
   await write(tx, deal, changed(before, { add: userIds, remove }), assigner);
 }
 
@@ -56,7 +52,7 @@ export async function assignDeals(
     if (ids.length > MOST_DEALS) throw new InvalidFields({ [field]: [`Longer than maximum length ${MOST_DEALS}.`] });
   const both = add.findIndex((id) => remove.includes(id));
   if (both >= 0) throw new InvalidFields({ [`add.${both}`]: ['Is to be removed as well.'] });
-  await refuseOthers(tx, accountId, 'add', add, add);
+  refuseOthers(await lockedRoles(tx, accountId, add), 'add', add);
   let count = 0;
   // In one order, so that two who do the same wait for each other.
   for (const id of [...new Set(endUserServiceIds)].sort()) {
@@ -108,11 +104,10 @@ export async function handOver(
   { accountId, from, to }: { accountId: string; from: string; to: string | null },
   limit: number,
 ): Promise<number> {
+  const roles = await lockedRoles(tx, accountId, to === null ? [from] : [from, to]);
   // He may have come back meanwhile, and these are his again.
-  const own = await roleOf(tx, accountId, from);
-  if (own && mayBeAssigned(own)) return 0;
-  const role = to && (await roleOf(tx, accountId, to));
-  const successor = role && mayBeAssigned(role) ? to : null;
+  if (worksOnDeals(roles.get(from))) return 0;
+  const successor = to !== null && worksOnDeals(roles.get(to)) ? to : null;
   const some = await tx.db.find(DealAssignee, {
     where: { accountId, userId: from },
     order: { endUserServiceId: 'ASC' },
@@ -144,21 +139,29 @@ async function lockedDeal(tx: Tx, accountId: string, serviceId: string): Promise
   return deal;
 }
 
-/** Throws InvalidFields for each of `named` in `all` that is no member who can work on deals. */
-async function refuseOthers(
-  tx: Tx,
-  accountId: string,
+/** What these are in the account, until the transaction ends: whoever leaves meanwhile waits, and what he has got is handed over. */
+async function lockedRoles(tx: Tx, accountId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, Role>> {
+  const roles = new Map<string, Role>();
+  // In one order, as the deals.
+  for (const userId of [...new Set(userIds)].sort()) {
+    const membership = await findLocked(tx.db, Membership, { accountId, userId, endedAt: IsNull() });
+    if (membership) roles.set(userId, membership.role);
+  }
+  return roles;
+}
+
+const worksOnDeals = (role: Role | undefined): boolean => role !== undefined && mayBeAssigned(role);
+
+/** Throws InvalidFields for each that is named anew and is no member who can work on deals. */
+function refuseOthers(
+  roles: ReadonlyMap<string, Role>,
   field: string,
   named: readonly string[],
-  all: readonly string[],
-): Promise<void> {
-  if (named.length === 0) return;
-  const found = await tx.db.findBy(Membership, { accountId, userId: In([...new Set(named)]), endedAt: IsNull() });
-  const roles = new Map(found.map(({ userId, role }) => [userId, role]));
-  const wrong = all.flatMap((id, place): [string, string[]][] => {
-    if (!named.includes(id)) return [];
+  isNew: (id: string) => boolean = () => true,
+): void {
+  const wrong = named.flatMap((id, place): [string, string[]][] => {
     const role = roles.get(id);
-    if (role && mayBeAssigned(role)) return [];
+    if (!isNew(id) || worksOnDeals(role)) return [];
     return [
       [`${field}.${place}`, [role ? 'Cannot work on deals: does not have the scope "submit".' : 'Unknown member.']],
     ];
