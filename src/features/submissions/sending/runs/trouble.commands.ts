@@ -19,11 +19,9 @@ export async function noteProblem(
   serviceId: string,
   problem: string | null,
 ): Promise<void> {
-  const said = [
-    { serviceId, problem: IsNull() },
-    { serviceId, problem: unknownAnswer(connector) },
-  ];
-  for (const each of said) await tx.db.update(SendRun, each, { problem });
+  const said = [IsNull(), unknownAnswer(connector)];
+  const where = said.map((each) => ({ serviceId, problem: each }));
+  await tx.db.update(SendRun, where, { problem });
 }
 
 /** Counts that a funder answers otherwise than its connector says, by the place that says so. */
