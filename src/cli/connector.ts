@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkManifest } from '../features/funders/connectors/check.rules';
 import { checkFixture } from '../features/funders/connectors/fixture.rules';
 import { lookupStep } from '../features/funders/connectors/lookup.rules';
@@ -30,9 +31,18 @@ const USAGE = `npm run connector -- …
                                                  a server that answers from a fixture; FILE gets the connector that asks it`;
 
 const fileOf = (slug: string) => join(FOLDER, slug, 'connector.yaml');
-const option = (name: string) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? undefined : process.argv[at + 1];
+type Option = (name: string) => string | undefined;
+
+/** What each command takes beside its slug; `check` goes without one. */
+const COMMANDS: Record<
+  string,
+  { options: readonly string[]; run: (slug: string, option: Option) => boolean | Promise<boolean> }
+> = {
+  new: { options: [], run: begin },
+  check: { options: [], run: check },
+  'dry-run': { options: ['deal', 'environment'], run: dryRun },
+  record: { options: ['name', 'environment'], run: recorded },
+  replay: { options: ['name', 'port', 'manifest'], run: replay },
 };
 
 const all = () => readdirSync(FOLDER).filter((slug) => existsSync(fileOf(slug)));
@@ -44,15 +54,24 @@ function named(what: string, name: string): string {
   throw new CommandMistake(`${what} ${name.slice(0, 80)}: small letters, digits and dashes, 60 at most.`);
 }
 
-async function main(command: string | undefined, slug: string | undefined): Promise<boolean> {
-  if (slug) named('The slug', slug);
-  if (command === 'check') return (slug ? [slug] : all()).map(check).every(Boolean);
-  if (command === 'dry-run' && slug) return dryRun(slug);
-  if (command === 'new' && slug) return begin(slug);
-  if (command === 'record' && slug) return recorded(slug);
-  if (command === 'replay' && slug) return replay(slug);
-  console.error(USAGE);
-  return false;
+/** Throws CommandMistake for what is no command, or takes no such option: a production's requests are no sandbox's. */
+async function main([name = '', ...rest]: readonly string[]): Promise<boolean> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandMistake(USAGE);
+  const { positionals, values } = given(rest, command.options);
+  const [slug, ...more] = positionals;
+  if (more.length > 0 || (!slug && name !== 'check')) throw new CommandMistake(USAGE);
+  if (!slug) return all().map(check).every(Boolean);
+  return command.run(named('The slug', slug), (option) => values[option]);
+}
+
+function given(args: string[], options: readonly string[]) {
+  const texts = Object.fromEntries(options.map((name) => [name, { type: 'string' }] as const));
+  try {
+    return parseArgs({ args, options: texts, allowPositionals: true });
+  } catch (error) {
+    throw new CommandMistake(`${messageOf(error)}\n${USAGE}`);
+  }
 }
 
 /** What the checker finds, and what each fixture comes to. */
@@ -76,7 +95,9 @@ function checked(slug: string): Manifest | null {
   const { manifest, findings } = checkManifest(readFileSync(path, 'utf8'));
   for (const { severity, code, line, column, path: pointer, message } of findings)
     console.log(`${path}:${line}:${column} ${severity} ${code} ${pointer} ${message}`);
-  return manifest;
+  if (!manifest || manifest.slug === slug) return manifest;
+  console.log(`${path}: error: the service looks for the slug ${manifest.slug} in a folder of that name.`);
+  return null;
 }
 
 /** Whether the connector does what a fixture says; what is otherwise is told. */
@@ -88,7 +109,7 @@ function holds(manifest: Manifest, path: string): boolean {
 }
 
 /** The exact requests, secrets and tax numbers masked. */
-function dryRun(slug: string): boolean {
+function dryRun(slug: string, option: Option): boolean {
   const manifest = checked(slug);
   if (!manifest) return false;
   const path = option('deal');
@@ -140,7 +161,7 @@ function dealIn(path: string): Record<string, unknown> {
 
 const fixturePath = (slug: string, name: string) => join(FOLDER, slug, 'fixtures', `${named('The name', name)}.yaml`);
 
-async function recorded(slug: string): Promise<boolean> {
+async function recorded(slug: string, option: Option): Promise<boolean> {
   const manifest = checked(slug);
   if (!manifest) return false;
   if ((option('environment') ?? 'staging') !== 'staging')
@@ -154,7 +175,7 @@ async function recorded(slug: string): Promise<boolean> {
   return holds(manifest, path);
 }
 
-async function replay(slug: string): Promise<boolean> {
+async function replay(slug: string, option: Option): Promise<boolean> {
   const manifest = checked(slug);
   if (!manifest) return false;
   const path = fixturePath(slug, option('name') ?? 'taken');
@@ -163,8 +184,13 @@ async function replay(slug: string): Promise<boolean> {
     return false;
   }
   const exchanges = exchangesOf(readYaml(readFileSync(path, 'utf8')).value);
-  const port = Number(option('port') ?? 0);
-  const { origin, close } = await startReplay(manifest, exchanges, { port, told: (line) => console.log(line) });
+  if (exchanges.length === 0)
+    throw new CommandMistake(`${path} has no exchanges: npm run connector -- check ${slug} says what is wrong.`);
+  const port = option('port') ?? '0';
+  const told = (line: string) => console.log(line);
+  const { origin, close } = await startReplay(manifest, exchanges, { port: Number(port), told }).catch((error) => {
+    throw new CommandMistake(`The port ${port}: ${messageOf(error)}`);
+  });
   const target = option('manifest');
   if (target) writeFileSync(target, manifestAt(readFileSync(fileOf(slug), 'utf8'), manifest, origin));
   console.log(`${manifest.title} answers on ${origin}, as ${path} says. Ctrl-C ends it.`);
@@ -211,7 +237,7 @@ reference: steps.create.id
   return true;
 }
 
-main(process.argv[2], process.argv[3]?.startsWith('--') ? undefined : process.argv[3]).then(
+main(process.argv.slice(2)).then(
   (isGood) => {
     process.exitCode = isGood ? 0 : 1;
   },

@@ -17,7 +17,7 @@ export async function startReplay(
   let answer: ReturnType<typeof createReplay> | null = null;
   const server: Server = createServer((request, response) => {
     request.resume().once('end', () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://replay');
+      const [pathname = '/'] = (request.url ?? '').split('?');
       const said = answer?.(request.method ?? '', pathname) ?? null;
       const status = said === null ? 404 : said === 'lost' ? 'no answer' : said.status;
       told(`${request.method} ${pathname}: ${status}`);
