@@ -134,6 +134,20 @@ onEachDatabase('payloads of CRMs', (name) => {
     });
   });
 
+  test('what an envelope says beside many records is not kept with each of them', async () => {
+    const ids = Array.from({ length: 5 }, (_, index) => `57${index}`);
+    const payload = json({ module: 'Deals', operation: 'update', ids, resource_uri: 'x'.repeat(100_000) });
+    expect((await send('ZOHO', payload)).status).toBe(200);
+    const notifications = ids.map((id): [string, string] => [`04lE${id}`, opportunity([['Id', `006E${id}`]])]);
+    const message = outboundMessage(...notifications).replace('00DSYN0000001AA', 'x'.repeat(100_000));
+    expect((await send('SALESFORCE', message)).status).toBe(200);
+    const [kept] = await service.app.services.database.read<{ bytes: number }>(
+      'SELECT SUM(LENGTH(content)) AS bytes FROM crm_payloads WHERE opportunity_id IN (?, ?)',
+      ['570', '006E570'],
+    );
+    expect(Number(kept?.bytes)).toBeLessThan(2000);
+  });
+
   test('records as an API answers them are each a deal, whatever stands beside them', async () => {
     const salesforce = json({
       totalSize: 3,

@@ -99,11 +99,11 @@ export const salesforceParser: CrmParser = {
   decode: (text) => (isXml(text) ? parseXml(text) : parseJson(text)),
   split(payload) {
     if (!isSoap(payload)) return idOf(propertyOf(payload, 'Id')) === null ? recordsOf(payload, 'records') : [payload];
-    const { Notification: found, OrganizationId } = notificationsOf(payload);
+    const { Notification: found } = notificationsOf(payload);
     const notifications = found === undefined ? [] : [found].flat();
     if (notifications.length > MAX_NOTIFICATIONS)
       throw new BadInput(`An outbound message may have at most ${MAX_NOTIFICATIONS} notifications.`);
-    return notifications.map((each) => ({ ...objectAt(each), OrganizationId }));
+    return notifications.map((each) => objectAt(each));
   },
   read(item) {
     const isNotification = propertyOf(item, 'sObject') !== undefined;

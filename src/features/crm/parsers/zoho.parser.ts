@@ -83,14 +83,17 @@ const idIn = (form: unknown): string | null =>
     .map((name) => idOf(propertyOf(form, name)))
     .find((id) => id !== null) ?? null;
 
-/** What an envelope says of each record that is in it. */
-const SAID_OF_ALL = ['module', 'operation', 'server_time'];
+const SAID_OF_ALL = ['module', 'operation', 'server_time', 'channel_id'];
+const LONGEST_SAID = 100;
 
-/** Deals as the API has them, as a function posts them on. */
-function dealsIn(payload: unknown): unknown[] {
-  const said = Object.entries(objectAt(payload)).filter(([name]) => SAID_OF_ALL.includes(name));
-  return recordsOf(payload, 'data').map((deal) => ({ ...Object.fromEntries(said), ...objectAt(deal) }));
-}
+/** What an envelope says of each record in it: a few short values, since each record is kept with them. */
+const saidOfAll = (envelope: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    SAID_OF_ALL.flatMap((name) => {
+      const value = idOf(propertyOf(envelope, name));
+      return value !== null && value.length <= LONGEST_SAID ? [[name, value]] : [];
+    }),
+  );
 
 const isNotification = (item: unknown): boolean => propertyOf(item, 'ids') !== undefined;
 
@@ -106,10 +109,12 @@ export const zohoParser: CrmParser = {
   decode: (text) => (/^\uFEFF?\s*[[{"]/.test(text) ? parseJson(text) : formOf(text)),
   split(payload) {
     const ids = propertyOf(payload, 'ids');
-    if (ids === undefined) return idIn(payload) === null ? dealsIn(payload) : [payload];
+    const said = saidOfAll(payload);
+    if (ids === undefined && idIn(payload) !== null) return [payload];
+    if (ids === undefined) return recordsOf(payload, 'data').map((deal) => ({ ...said, ...objectAt(deal) }));
     if (!Array.isArray(ids) || ids.length === 0) throw new BadInput('The payload names no deal: ids is missing.');
     if (ids.length > MAX_IDS) throw new BadInput(`A notification may name at most ${MAX_IDS} ids.`);
-    return ids.map((id) => ({ ...objectAt(payload), ids: [id] }));
+    return ids.map((id) => ({ ...said, ids: [id] }));
   },
   read(item) {
     const module = propertyOf(item, 'module');
