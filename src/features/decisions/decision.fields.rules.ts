@@ -30,9 +30,10 @@ const LENGTHS: Record<string, number> = {
   ),
 };
 
-/** What a page may lead to: no `javascript:`, and nothing that would be a path of the page itself. */
-const LINK = /^https?:\/\/[^\s<>"]+$/i;
-export const isLink = (text: string): boolean => LINK.test(text);
+const HERE = 'https://offers.invalid/';
+/** Whether a page may lead to it: what has no scheme may be an address of the web, `javascript:` is none as browsers read it. */
+export const isLink = (text: string): boolean =>
+  URL.canParse(text, HERE) && /^https?:$/.test(new URL(text, HERE).protocol);
 
 const DATES = new Set(Object.entries(OFFER_TEXTS).flatMap(([name, text]) => ('isDate' in text ? [name] : [])));
 
@@ -80,7 +81,7 @@ function textMistake(field: string, value: string): string | null {
   if (DATES.has(field)) return isDate(value) ? null : 'Not a valid date: YYYY-MM-DD.';
   const limit = LENGTHS[field] ?? LONGEST_TEXT;
   if (value.length > limit) return `Longer than maximum length ${limit}.`;
-  return field === 'offerLinkUrl' && value !== '' && !isLink(value) ? 'Not a valid URL: https://…' : null;
+  return field === 'offerLinkUrl' && !isLink(value) ? 'Not a valid URL: https://…' : null;
 }
 
 function numberMistake(value: number): string | null {
