@@ -16,7 +16,7 @@ interface Options<Values, Data, Variables> {
 
 /**
  * A form that saves by a mutation. What the service refuses of an input is shown at that input, all else as a notification.
- * `dialog` is for a FormDialog around it, the others for a form that stands in its page.
+ * `dialog` is for a FormDialog around it, `page` for a form that stands in its page.
  */
 export function useActionForm<Values extends object, Data, Variables extends AnyVariables>(
   mutation: DocumentInput<Data, Variables>,
@@ -35,6 +35,7 @@ export function useActionForm<Values extends object, Data, Variables extends Any
       else showRefusal(error);
     });
     if (data === undefined) return false;
+    form.resetDirty();
     onDone?.(data, form.values);
     return true;
   };
@@ -42,5 +43,12 @@ export function useActionForm<Values extends object, Data, Variables extends Any
     form.setInitialValues(initialValues);
     form.reset();
   };
-  return { form, busy, ready, onSubmit: form.onSubmit(() => void onSave()), dialog: { busy, ready, onOpen, onSave } };
+  const isDirty = form.isDirty();
+  return {
+    form,
+    busy,
+    ready,
+    page: { isDirty, onSubmit: form.onSubmit(() => void onSave()) },
+    dialog: { busy, ready, isDirty, onOpen, onSave },
+  };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TypedDocumentNode } from 'urql';
 import { useSession } from '../app/session';
+import { useUnsaved } from '../app/use-unsaved';
 import { contentOf, upload } from './upload';
 
 /** FileInput's limit: base64 of this much, and the rest of the request, fit into what `/graphql` takes. */
@@ -18,6 +19,8 @@ export function useUpload<Data, Variables extends object>(
   const { caller } = useSession();
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const busy = progress !== null && progress < 1;
+  useUnsaved(busy);
   const start = async (
     file: File,
     variablesFor: (content: { filename: string; contentBase64: string }) => Variables,
@@ -44,5 +47,5 @@ export function useUpload<Data, Variables extends object>(
       return refused(words.startsWith(file.name) ? words : `${file.name}: ${words}`);
     }
   };
-  return { start, progress, problem, busy: progress !== null && progress < 1 };
+  return { start, progress, problem, busy };
 }

@@ -14,6 +14,8 @@ interface Session {
   listen: (listener: Listener) => () => void;
   /** Texts that are being written, by what they are for: nobody else's. */
   drafts: Map<string, string>;
+  /** What was filled in and is saved nowhere. */
+  unsaved: Set<string>;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -46,6 +48,7 @@ export function SessionProvider({ caller, onRefused, onSignOut, onSwitch, childr
   const [connection, setConnection] = useState<Connection>();
   const listeners = useRef(new Set<Listener>());
   const drafts = useRef(new Map<string, string>());
+  const unsaved = useRef(new Set<string>());
   const refused = useRef(onRefused);
   refused.current = onRefused;
 
@@ -66,17 +69,30 @@ export function SessionProvider({ caller, onRefused, onSignOut, onSwitch, childr
     });
     setConnection(opened);
     const stop = followChanges(opened.socket, notify);
+    // Not all is told of, as the name of a person: what a window shows is read again when somebody turns to it.
+    const look = () => notify(null);
+    addEventListener('focus', look);
     return () => {
+      removeEventListener('focus', look);
       stop();
       void opened.socket.dispose();
     };
   }, [caller]);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (drafts.current.size + unsaved.current.size > 0) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
 
   const session = useMemo<Session>(
     () => ({
       caller,
       socket,
       drafts: drafts.current,
+      unsaved: unsaved.current,
       signOut: onSignOut,
       switchTo: onSwitch,
       listen(listener) {

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { useUnsaved } from '../app/use-unsaved';
 
 interface Props {
   /** On the button that saves. */
@@ -7,6 +8,8 @@ interface Props {
   busy: boolean;
   /** Whether there is enough to save. */
   ready: boolean;
+  /** Whether something was filled in that is not saved. */
+  isDirty: boolean;
   /** Saves; true when it was saved, and then the dialog closes. */
   onSave: () => Promise<boolean>;
   onClose: () => void;
@@ -14,7 +17,8 @@ interface Props {
 }
 
 /** What a dialog asks for: it saves and closes, or stays open with what was filled in. */
-export function DialogForm({ action, busy, ready, onSave, onClose, children }: Props) {
+export function DialogForm({ action, busy, ready, isDirty, onSave, onClose, children }: Props) {
+  useUnsaved(isDirty);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await onSave()) onClose();

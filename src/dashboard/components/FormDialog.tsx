@@ -18,7 +18,8 @@ interface Props extends Omit<ButtonProps, 'size' | 'children'>, Omit<ComponentPr
 
 /** A button, and the dialog with a form that it opens. */
 export function FormDialog(props: Props) {
-  const { label, icon, size = 'sm', title, action, busy, ready, wide, onOpen, onSave, children, ...button } = props;
+  const { label, icon, size = 'sm', title, action, wide, onOpen, children, ...others } = props;
+  const { busy, ready, isDirty, onSave, ...button } = others;
   const [opened, { open, close }] = useDisclosure(false, { onOpen });
   return (
     <>
@@ -30,8 +31,15 @@ export function FormDialog(props: Props) {
       >
         {label}
       </Button>
-      <Modal opened={opened} onClose={close} title={title} size={wide ? 'xl' : 'md'} centered>
-        <DialogForm action={action} busy={busy} ready={ready} onSave={onSave} onClose={close}>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={title}
+        size={wide ? 'xl' : 'md'}
+        centered
+        closeOnClickOutside={!isDirty}
+      >
+        <DialogForm action={action} busy={busy} ready={ready} isDirty={isDirty} onSave={onSave} onClose={close}>
           {children}
         </DialogForm>
       </Modal>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CombinedError } from 'urql';
 import { showRefusal } from '../../api/use-action';
+import { useUnsaved } from '../../app/use-unsaved';
 import { fieldsIn } from './application-errors';
-import type { Values } from './application-values';
+import { patchOf, type Values } from './application-values';
 import { isBlank, type MoreFact, NO_FACT, problemOf } from './more-fact';
 
 /** What is filled into an application, and what is wrong with it: where it is refused, the focus goes there. */
@@ -12,6 +13,7 @@ export function useApplication(stored: Values) {
   const [more, setMore] = useState<{ fact: MoreFact; problem?: Partial<MoreFact> | undefined }>({ fact: NO_FACT });
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  useUnsaved(!isBlank(more.fact) || Object.keys(patchOf(stored, values)).length > 0);
   useEffect(() => {
     if (refusals > 0) (found(form.current, '[aria-invalid="true"]') ?? found(form.current, '[type="submit"]'))?.focus();
   }, [refusals]);

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { showRefusal, useAction } from '../../api/use-action';
+import { useUnsaved } from '../../app/use-unsaved';
 import { AddressDoubt, addressDoubtOf } from '../../components/AddressDoubt';
 import type { Item } from './checklist-query';
 import { CREATE_LINK } from './upload-link-query';
@@ -12,6 +13,7 @@ export function AskForm({ dealId, items }: { dealId: string; items: readonly Ite
   const [chosen, setChosen] = useState(() => items.flatMap(({ serviceId, onHand }) => (onHand ? [] : [serviceId])));
   const [days, setDays] = useState<string | number>(DAYS.usual);
   const [sendTo, setSendTo] = useState('');
+  useUnsaved(sendTo !== '');
   const [doubt, setDoubt] = useState<string | null>(null);
   const { run, busy } = useAction(CREATE_LINK, sendTo ? 'The mail with the link is on its way.' : 'The link is made.');
   const create = async (confirmRecipients: boolean) => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { EnumOf } from '../../api/graphql';
 import { useAction } from '../../api/use-action';
 import { ToSubmit } from '../../app/Rights';
+import { useUnsaved } from '../../app/use-unsaved';
 import { Chip, type Tone } from '../../components/Chip';
 import { onDay } from '../../components/format';
 import { type ItemRequest, SET_STATE } from './checklist-query';
@@ -63,6 +64,7 @@ interface WaiveProps {
 
 function Waive({ id, name, onClose, reload }: WaiveProps) {
   const [reason, setReason] = useState('');
+  useUnsaved(reason !== '');
   const { run, busy } = useAction(SET_STATE, 'Waived.');
   const waive = async () => {
     if (!(await run({ ids: [id], state: 'WAIVED', reason }))) return;

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
+import { useUnsaved } from '../../app/use-unsaved';
 import { SEND_MESSAGE } from '../conversation/thread-query';
 import type { Parcel } from './checklist-query';
 
@@ -32,6 +33,7 @@ function Parcels({ parcels: given, onClose, reload }: Pick<Props, 'parcels' | 'r
   const [parcels] = useState(given);
   const [chosen, setChosen] = useState(() => parcels.map(({ submissionId }) => submissionId));
   const [text, setText] = useState('');
+  useUnsaved(text !== '');
   const [clientIds] = useState(() => new Map(parcels.map(({ submissionId }) => [submissionId, crypto.randomUUID()])));
   const { run, busy } = useAction(SEND_MESSAGE);
   const send = async () => {

@@ -3,6 +3,7 @@ import type { VariablesOf } from '../../api/graphql';
 import { useAction } from '../../api/use-action';
 import { useActionForm } from '../../api/use-action-form';
 import { choicesOf } from '../../components/labels';
+import { PageForm } from '../../components/PageForm';
 import { useReloadDeal } from '../deal/reload';
 import { LOSE_DEAL, LOST_REASONS, REOPEN_DEAL } from './closing-query';
 
@@ -12,7 +13,7 @@ const UNDECIDED: { reason: Reason | null; note: string } = { reason: null, note:
 /** Gives a deal up, with the reason; what there is stays. */
 export function LoseDeal({ dealId, onClose }: { dealId: string; onClose: () => void }) {
   const reload = useReloadDeal();
-  const { form, busy, ready, onSubmit } = useActionForm(LOSE_DEAL, {
+  const { form, busy, ready, page } = useActionForm(LOSE_DEAL, {
     initialValues: UNDECIDED,
     variables: ({ reason, note }) =>
       reason && (reason !== 'OTHER' || note.trim()) ? { deal: dealId, reason, note: note.trim() || null } : null,
@@ -24,7 +25,7 @@ export function LoseDeal({ dealId, onClose }: { dealId: string; onClose: () => v
   });
   return (
     <Modal opened onClose={onClose} title="Give the deal up" centered>
-      <form onSubmit={onSubmit}>
+      <PageForm {...page}>
         <Stack>
           <Select label="Why?" data={choicesOf(LOST_REASONS)} {...form.getInputProps('reason')} />
           <Textarea label="Note" autosize minRows={2} maxLength={1000} {...form.getInputProps('note')} />
@@ -37,7 +38,7 @@ export function LoseDeal({ dealId, onClose }: { dealId: string; onClose: () => v
             </Button>
           </Group>
         </Stack>
-      </form>
+      </PageForm>
     </Modal>
   );
 }

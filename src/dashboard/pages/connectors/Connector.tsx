@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
+import { useUnsaved } from '../../app/use-unsaved';
 import { Card } from '../../components/Card';
 import { atMoment } from '../../components/format';
 import { Loaded } from '../../components/Loaded';
@@ -80,6 +81,7 @@ interface EditorProps extends Pick<Props, 'onSaved'> {
 function Editor({ title, from, onSaved }: EditorProps) {
   const [text, setText] = useState(from);
   const [note, setNote] = useState('');
+  useUnsaved(text !== from);
   const [checked, setChecked] = useState<Checked | null>(null);
   const check = useAction(CHECK);
   const save = useAction(SAVE);

@@ -19,7 +19,7 @@ export function NoteForm({ dealId, submissionId, onDone }: Props) {
   const [blind, setBlind] = useState(false);
   const [draft, keep] = useDraft(`note ${submissionId ?? dealId}`);
   const assign = useAction(ASSIGN_DEALS, 'Assigned. Save the note now.');
-  const { form, busy, ready, onSubmit } = useActionForm(ADD_NOTE, {
+  const { form, busy, ready, page } = useActionForm(ADD_NOTE, {
     initialValues: { text: draft },
     variables: ({ text }) => (text.trim() ? { deal: dealId, submission: submissionId, text } : null),
     done: 'Note saved.',
@@ -46,7 +46,7 @@ export function NoteForm({ dealId, submissionId, onDone }: Props) {
     if (id) form.setFieldValue('text', `${text}${text === '' || text.endsWith(' ') ? '' : ' '}@[${id}] `);
   };
   return (
-    <form onSubmit={onSubmit} aria-label="Internal note">
+    <form onSubmit={page.onSubmit} aria-label="Internal note">
       <Stack gap="xs">
         <Textarea label="Note" autosize minRows={2} maxLength={10_000} {...form.getInputProps('text')} />
         {blind && (

@@ -33,6 +33,7 @@ export function AddFunders({ deal }: { deal: DealData }) {
       action="Add"
       busy={busy}
       ready={form.values.funders.length > 0}
+      isDirty={form.isDirty()}
       onOpen={form.reset}
       onSave={add}
     >

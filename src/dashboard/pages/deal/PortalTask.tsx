@@ -5,6 +5,7 @@ import { graphql } from '../../api/graphql';
 import { useSaveContent } from '../../api/save-content';
 import { useAction } from '../../api/use-action';
 import { useData } from '../../api/use-data';
+import { useUnsaved } from '../../app/use-unsaved';
 import { bytes } from '../../components/format';
 import { Icon } from '../../components/Icon';
 import { Loaded } from '../../components/Loaded';
@@ -58,6 +59,7 @@ function Task({ submissionId, attempt, onDone }: Props & { onDone: () => void })
   const reload = useReloadDeal();
   const { run, busy } = useAction(SETTLE_TASK);
   const [note, setNote] = useState('');
+  useUnsaved(note !== '');
   const settle = async (outcome: 'SUCCEEDED' | 'FAILED') => {
     const settled = await run({ id: attempt.serviceId, outcome, note: note.trim() || null });
     if (!settled) return;

@@ -2,6 +2,7 @@ import { Button, Group, Modal, SimpleGrid, Stack, TextInput } from '@mantine/cor
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAction } from '../../api/use-action';
+import { useUnsaved } from '../../app/use-unsaved';
 import { Icon } from '../../components/Icon';
 import { ApplicationFields } from '../application/ApplicationFields';
 import { isKnown } from '../application/application-fields';
@@ -42,6 +43,7 @@ function NewDealForm({ onClose }: { onClose: () => void }) {
   const application = useApplication({});
   const { values, errors, change } = application;
   const [own, setOwn] = useState({ endUserId: '', email: '' });
+  useUnsaved(own.endUserId !== '' || own.email !== '');
   const { run, busy } = useAction(CREATE_DEAL);
   const changeOwn = (part: Partial<typeof own>, path: string) => {
     setOwn({ ...own, ...part });

@@ -1,6 +1,7 @@
 import { Button, Group, SegmentedControl, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
 import { Card } from '../../components/Card';
+import { PageForm } from '../../components/PageForm';
 import { type Integration, UPDATE } from './funder-query';
 
 const valuesOf = (integration: Integration) => ({
@@ -13,7 +14,7 @@ const valuesOf = (integration: Integration) => ({
 /** How deals reach the funder, and the mail they go in. */
 export function EmailSettings({ integration, reload }: { integration: Integration; reload: () => void }) {
   const { funderServiceId: id, config, senderAddress, effectiveSubmissionEmailAddress } = integration;
-  const { form, busy, onSubmit } = useActionForm(UPDATE, {
+  const { form, busy, page } = useActionForm(UPDATE, {
     initialValues: valuesOf(integration),
     variables: ({ submissionEmailAddress: address, ...others }) => ({
       id,
@@ -24,7 +25,7 @@ export function EmailSettings({ integration, reload }: { integration: Integratio
   });
   return (
     <Card title="Channel and email">
-      <form onSubmit={onSubmit}>
+      <PageForm {...page}>
         <Stack gap="sm">
           {config && (
             <SegmentedControl
@@ -58,7 +59,7 @@ export function EmailSettings({ integration, reload }: { integration: Integratio
             </Button>
           </Group>
         </Stack>
-      </form>
+      </PageForm>
     </Card>
   );
 }

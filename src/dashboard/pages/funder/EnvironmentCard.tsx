@@ -7,6 +7,7 @@ import { Card } from '../../components/Card';
 import { Chip } from '../../components/Chip';
 import { Confirm } from '../../components/Confirm';
 import { sentence } from '../../components/labels';
+import { PageForm } from '../../components/PageForm';
 import { TimeAgo } from '../../components/TimeAgo';
 import { testLabel } from '../funders/funders-query';
 import { CLEAR_ENVIRONMENT, type EnvironmentName, type Integration, SAVE_FORM, TEST } from './funder-query';
@@ -24,7 +25,7 @@ const TEST_WATCH_MS = 1000;
 export function EnvironmentCard({ integration, saved, environment, reload }: Props) {
   const { funderServiceId: id, config, supportsStaging, staging } = integration;
   const fields = config?.formFields ?? [];
-  const { form, busy, onSubmit } = useActionForm(SAVE_FORM, {
+  const { form, busy, page } = useActionForm(SAVE_FORM, {
     initialValues: Object.fromEntries(fields.map(({ name }) => [name, ''])),
     variables: (values) => ({ id, environment, formValues: filled(values) }),
     done: 'Saved. Credentials are stored encrypted and never shown again.',
@@ -43,7 +44,7 @@ export function EnvironmentCard({ integration, saved, environment, reload }: Pro
       title={sentence(environment)}
       actions={saved.hasCredentials ? <Chip tone={tone}>{label}</Chip> : <Chip>No credentials</Chip>}
     >
-      <form onSubmit={onSubmit}>
+      <PageForm {...page}>
         <Stack gap="sm">
           {gated && (
             <Text size="sm">Production credentials need a staging test that succeeded within the last 30 days.</Text>
@@ -94,7 +95,7 @@ export function EnvironmentCard({ integration, saved, environment, reload }: Pro
             )}
           </Group>
         </Stack>
-      </form>
+      </PageForm>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useData } from '../../api/use-data';
 import { Card } from '../../components/Card';
 import { Confirm } from '../../components/Confirm';
 import { Loaded } from '../../components/Loaded';
+import { PageForm } from '../../components/PageForm';
 import { DELETE_RULES, PUT_RULE, RULES, type Rule } from '../exclusions/exclusions-query';
 import { MatcherFields, SENDERS } from '../exclusions/MatcherFields';
 
@@ -26,7 +27,7 @@ export function FunderRule({ funderId }: { funderId: string }) {
 
 function RuleForm({ funderId, rule, reload }: { funderId: string; rule: Rule | undefined; reload: () => void }) {
   const { senderDomains = [], senderEmails = [], senderNames = [], notSenders = [] } = rule ?? {};
-  const { form, busy, onSubmit } = useActionForm(PUT_RULE, {
+  const { form, busy, page } = useActionForm(PUT_RULE, {
     initialValues: { senderDomains, senderEmails, senderNames, notSenders },
     variables: (input) => ({ id: funderId, input, ifMatch: rule?.revision ?? null }),
     done: 'Rule saved.',
@@ -34,7 +35,7 @@ function RuleForm({ funderId, rule, reload }: { funderId: string; rule: Rule | u
   });
   const remove = useAction(DELETE_RULES, 'Rule removed.');
   return (
-    <form onSubmit={onSubmit}>
+    <PageForm {...page}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           Deals from these senders never go to this funder. {rule?.reason}
@@ -57,6 +58,6 @@ function RuleForm({ funderId, rule, reload }: { funderId: string; rule: Rule | u
           )}
         </Group>
       </Stack>
-    </form>
+    </PageForm>
   );
 }

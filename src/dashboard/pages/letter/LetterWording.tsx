@@ -5,6 +5,7 @@ import { useAction } from '../../api/use-action';
 import { useActionForm } from '../../api/use-action-form';
 import { useData } from '../../api/use-data';
 import { Loaded } from '../../components/Loaded';
+import { PageForm } from '../../components/PageForm';
 import type { DealSubmission } from '../deal/deal-query';
 import { LetterBody } from './LetterPreview';
 import { PREVIEW, SAVE_FOR_ALL, SAVE_FOR_FUNDER, WORDING, type Wording, wordingOf } from './letter-query';
@@ -35,6 +36,8 @@ export function LetterWording({ submission, onSaved }: Props) {
     <Loaded of={wording}>
       {({ accountSettings, funderIntegration }) => (
         <Editor
+          // Another wording holds where its own is given or taken away.
+          key={String(funderIntegration?.letter != null)}
           submission={submission}
           wording={wordingOf(funderIntegration?.letter ?? accountSettings.letter)}
           isOwn={funderIntegration?.letter != null}
@@ -50,19 +53,24 @@ export function LetterWording({ submission, onSaved }: Props) {
 
 function Editor({ submission, wording, isOwn, onSaved }: Props & { wording: Wording; isOwn: boolean }) {
   const { serviceId: funder, name } = submission.funder;
-  const { form, busy, onSubmit } = useActionForm(SAVE_FOR_FUNDER, {
+  const { form, busy, page } = useActionForm(SAVE_FOR_FUNDER, {
     initialValues: { letter: wording },
     variables: ({ letter }) => ({ funder, letter: { ...letter } }),
     done: `Saved for ${name}.`,
     onDone: onSaved,
   });
   const all = useAction(SAVE_FOR_ALL, 'Saved for all funders without a wording of their own.');
+  const saveForAll = async () => {
+    if (!(await all.run({ letter: { ...form.values.letter } }))) return;
+    form.resetDirty();
+    onSaved();
+  };
   const own = useAction(SAVE_FOR_FUNDER, 'The wording for all funders holds again.');
   const [draft] = useDebouncedValue(form.values.letter, PAUSE_MS);
   const preview = useData(PREVIEW, { variables: { submission: submission.serviceId, letter: { ...draft } } });
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }}>
-      <form onSubmit={onSubmit}>
+      <PageForm {...page}>
         <Stack gap="sm">
           {(['opening', 'closing', 'messageClosing'] as const).map((part) => (
             <Textarea
@@ -85,12 +93,7 @@ function Editor({ submission, wording, isOwn, onSaved }: Props & { wording: Word
             <Button type="submit" size="xs" loading={busy}>
               {`Save for ${name}`}
             </Button>
-            <Button
-              size="xs"
-              variant="default"
-              loading={all.busy}
-              onClick={() => void all.run({ letter: { ...form.values.letter } }).then((done) => done && onSaved())}
-            >
+            <Button size="xs" variant="default" loading={all.busy} onClick={() => void saveForAll()}>
               Save for all funders
             </Button>
             {isOwn && (
@@ -105,7 +108,7 @@ function Editor({ submission, wording, isOwn, onSaved }: Props & { wording: Word
             )}
           </Group>
         </Stack>
-      </form>
+      </PageForm>
       <div>
         {preview.error ? (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -5,6 +5,7 @@ import { type Person, useCurrentUser } from '../../app/current-user';
 import { Card } from '../../components/Card';
 import { Confirm } from '../../components/Confirm';
 import { Loaded } from '../../components/Loaded';
+import { PageForm } from '../../components/PageForm';
 import { ChangeAddress } from './ChangeAddress';
 import { LEAVE, SAVE_ME } from './me-query';
 
@@ -28,7 +29,7 @@ export function Profile() {
 }
 
 function ProfileForm({ of }: { of: Person }) {
-  const { form, busy, ready, onSubmit } = useActionForm(SAVE_ME, {
+  const { form, busy, ready, page } = useActionForm(SAVE_ME, {
     initialValues: {
       name: of.name,
       timeZone: of.timeZone,
@@ -49,7 +50,7 @@ function ProfileForm({ of }: { of: Person }) {
   });
   return (
     <Card title="About me" actions={<ChangeAddress of={of.email} />}>
-      <form onSubmit={onSubmit}>
+      <PageForm {...page}>
         <Stack maw={460}>
           {of.mailRefused && (
             <Alert color="yellow">
@@ -85,7 +86,7 @@ function ProfileForm({ of }: { of: Person }) {
             Save
           </Button>
         </Stack>
-      </form>
+      </PageForm>
     </Card>
   );
 }

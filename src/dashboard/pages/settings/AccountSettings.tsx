@@ -8,6 +8,7 @@ import { Card } from '../../components/Card';
 import { Code } from '../../components/Code';
 import { Loaded } from '../../components/Loaded';
 import { Masked } from '../../components/Masked';
+import { PageForm } from '../../components/PageForm';
 import { type AccountShown, SETTINGS, UPDATE_SETTINGS } from './account-query';
 import { MailTrust } from './MailTrust';
 import { OfferConstants } from './OfferConstants';
@@ -25,7 +26,7 @@ function AccountForm({ viewer, accountSettings, reload }: AccountShown & { reloa
   const { nameSimilarityThreshold, offerConstants, inboundEmailUrl, ownDomains, trustUnauthenticated } =
     accountSettings;
   const { caller } = useSession();
-  const { form, busy, onSubmit } = useActionForm(UPDATE_SETTINGS, {
+  const { form, busy, page } = useActionForm(UPDATE_SETTINGS, {
     initialValues: { nameSimilarityThreshold },
     variables: (input) => ({ input }),
     done: 'Saved.',
@@ -53,7 +54,7 @@ function AccountForm({ viewer, accountSettings, reload }: AccountShown & { reloa
         reload={reload}
       />
       <Card title="Name similarity">
-        <form onSubmit={onSubmit}>
+        <PageForm {...page}>
           <Group align="end">
             <NumberInput
               label="Similarity"
@@ -69,7 +70,7 @@ function AccountForm({ viewer, accountSettings, reload }: AccountShown & { reloa
               Save
             </Button>
           </Group>
-        </form>
+        </PageForm>
       </Card>
       <OfferConstants key={JSON.stringify(offerConstants)} of={offerConstants} reload={reload} />
     </Stack>

@@ -3,6 +3,7 @@ import { useAction } from '../../api/use-action';
 import { useActionForm } from '../../api/use-action-form';
 import { useMay } from '../../app/Rights';
 import { Card } from '../../components/Card';
+import { PageForm } from '../../components/PageForm';
 import { SET_MAIL_TRUST, UPDATE_SETTINGS } from './account-query';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** Whom incoming mail is believed. */
 export function MailTrust({ ownDomains, trustUnauthenticated, reload }: Props) {
-  const { form, busy, onSubmit } = useActionForm(UPDATE_SETTINGS, {
+  const { form, busy, page } = useActionForm(UPDATE_SETTINGS, {
     initialValues: { ownDomains },
     variables: (input) => ({ input }),
     done: 'Saved.',
@@ -27,7 +28,7 @@ export function MailTrust({ ownDomains, trustUnauthenticated, reload }: Props) {
   return (
     <Card title="Mail trust">
       <Stack gap="sm">
-        <form onSubmit={onSubmit}>
+        <PageForm {...page}>
           <Group align="end">
             <TagsInput
               label="Your own domains"
@@ -39,7 +40,7 @@ export function MailTrust({ ownDomains, trustUnauthenticated, reload }: Props) {
               Save
             </Button>
           </Group>
-        </form>
+        </PageForm>
         <Switch
           label="Trust mail from unverified senders"
           description="Only if nobody else can reach your inbound URL. Owners decide it."

@@ -65,6 +65,7 @@ export function NewWebhook({ topics, onSecret, reload }: Props) {
       action="Create"
       busy={busy}
       ready={chosen.length > 0}
+      isDirty={form.isDirty()}
       onOpen={() => form.reset()}
       onSave={save}
     >

@@ -3,6 +3,7 @@ import { filled } from '../../api/filled';
 import { useAction } from '../../api/use-action';
 import { useActionForm } from '../../api/use-action-form';
 import { Card } from '../../components/Card';
+import { PageForm } from '../../components/PageForm';
 import { UPDATE_SETTINGS } from './account-query';
 
 /** The numbers, by where they stand in the object. */
@@ -25,7 +26,7 @@ const DONE = 'Saved. Offers now use these values.';
 
 /** What offers are computed and compared with, for all funders that have nothing of their own. */
 export function OfferConstants({ of, reload }: { of: Record<string, unknown>; reload: () => void }) {
-  const { form, busy, onSubmit } = useActionForm(UPDATE_SETTINGS, {
+  const { form, busy, page } = useActionForm(UPDATE_SETTINGS, {
     initialValues: of,
     variables: (offerConstants) => ({ input: { offerConstants: filled(offerConstants) } }),
     done: DONE,
@@ -37,7 +38,7 @@ export function OfferConstants({ of, reload }: { of: Record<string, unknown>; re
   };
   return (
     <Card title="Offer calculation">
-      <form onSubmit={onSubmit}>
+      <PageForm {...page}>
         <Stack gap="sm">
           <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm" style={{ alignItems: 'end' }}>
             {NUMBERS.map(([name, label]) => (
@@ -59,7 +60,7 @@ export function OfferConstants({ of, reload }: { of: Record<string, unknown>; re
             </Group>
           </Group>
         </Stack>
-      </form>
+      </PageForm>
     </Card>
   );
 }
