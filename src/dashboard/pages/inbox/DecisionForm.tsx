@@ -2,6 +2,7 @@ import { Button, Checkbox, Fieldset, Group, Select, Stack, Textarea, TextInput }
 import { useActionForm } from '../../api/use-action-form';
 import { useMay } from '../../app/Rights';
 import { choicesOf, DECISION, valuesOf } from '../../components/labels';
+import { PageForm } from '../../components/PageForm';
 import { decisionOf, draftOf, EMPTY_FEE, EMPTY_OFFER, edited, REMARKS } from './decision-draft';
 import { CONFIRM, type InboxItem, type Mail } from './inbox-query';
 import { OfferFields } from './OfferFields';
@@ -12,17 +13,19 @@ const STATUS_CHOICES = choicesOf(DECISION);
 interface Props {
   item: InboxItem;
   mail: Mail;
+  /** It waits for nobody any more. */
+  isOver: boolean;
   reload: () => void;
   /** A field is looked at, or none any more. */
   onLook: (field: string | null) => void;
 }
 
 /** The decision as it was read: confirmed as it stands, or corrected first. */
-export function DecisionForm({ item, mail, reload, onLook }: Props) {
+export function DecisionForm({ item, mail, isOver, reload, onLook }: Props) {
   const { decision: stored, reason, expiry } = mail.reading ?? {};
   const read = decisionOf(stored ?? {});
   const mayNot = useMay('SUBMIT') === false;
-  const { form, busy, ready, onSubmit } = useActionForm(CONFIRM, {
+  const { form, busy, ready, page } = useActionForm(CONFIRM, {
     initialValues: { submission: mail.submissionServiceId, rememberSender: false, decision: draftOf(read) },
     variables({ submission, rememberSender, decision }, isDirty) {
       if (!submission || !decision.applicationStatus) return null;
@@ -33,8 +36,8 @@ export function DecisionForm({ item, mail, reload, onLook }: Props) {
     onDone: reload,
   });
   return (
-    <form onSubmit={onSubmit}>
-      <Fieldset variant="unstyled" disabled={mayNot}>
+    <PageForm {...page}>
+      <Fieldset variant="unstyled" disabled={mayNot || isOver}>
         <Stack gap="sm">
           <SubmissionPicker {...form.getInputProps('submission')} />
           <Select
@@ -87,6 +90,6 @@ export function DecisionForm({ item, mail, reload, onLook }: Props) {
           </Group>
         </Stack>
       </Fieldset>
-    </form>
+    </PageForm>
   );
 }

@@ -2,6 +2,8 @@ import { Anchor, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useData } from '../../api/use-data';
+import { useDealChanges } from '../../app/deal-changes';
+import { useWorkChanges } from '../../app/work-changes';
 import { Card } from '../../components/Card';
 import { Chip } from '../../components/Chip';
 import { atMoment, percent } from '../../components/format';
@@ -12,20 +14,33 @@ import classes from './Inbox.module.css';
 import { type InboxItem, MAIL } from './inbox-query';
 import { MailFrame } from './MailFrame';
 import { MailLetters } from './MailLetters';
+import { MailOver } from './MailOver';
 import { MailText } from './MailText';
 import { SetAside } from './SetAside';
 
 /** The mail on one side; what was read in it, to be confirmed or put right, on the other. */
 export function MailView({ id, reload }: { id: string; reload: () => void }) {
   const mail = useData(MAIL, { variables: { id } });
+  useWorkChanges(({ added, goneIds }) => {
+    if (goneIds.includes(id) || added.some((each) => each.id === id)) mail.reload();
+  });
+  useDealChanges(null, ({ subjectId }) => {
+    if (subjectId === id) mail.reload();
+  });
   return (
     <Loaded of={mail} lines={6}>
-      {({ endUser }) => endUser && <MailSides item={endUser} reload={reload} />}
+      {({ endUser }) => endUser && <MailSides item={endUser} reload={reload} onUndone={mail.reload} />}
     </Loaded>
   );
 }
 
-function MailSides({ item, reload }: { item: InboxItem; reload: () => void }) {
+interface SidesProps {
+  item: InboxItem;
+  reload: () => void;
+  onUndone: () => void;
+}
+
+function MailSides({ item, reload, onUndone }: SidesProps) {
   const { mail } = item;
   const [looked, setLooked] = useState<string | null>(null);
   const [shown, setShown] = useState('read');
@@ -38,9 +53,10 @@ function MailSides({ item, reload }: { item: InboxItem; reload: () => void }) {
   const { reading } = mail;
   const proof = proofLabel(mail.authentication);
   const html = shown === 'came' && mail.html !== '';
+  const isOver = item.mailState === 'RECORDED' || item.mailState === 'NOTED';
   return (
     <div className={classes.sides}>
-      <Card title={mail.subject || 'No subject'} actions={<SetAside item={item} reload={reload} />}>
+      <Card title={mail.subject || 'No subject'} actions={!isOver && <SetAside item={item} reload={reload} />}>
         <Stack gap="sm">
           <Text size="xs" c="dimmed">
             From {mail.sender ?? 'an unknown sender'}, {atMoment(mail.receivedAt)}
@@ -72,6 +88,7 @@ function MailSides({ item, reload }: { item: InboxItem; reload: () => void }) {
         actions={reading && <Chip tone="warn">{`${percent(Math.round(reading.confidence * 100))} confident`}</Chip>}
       >
         <Stack gap="sm">
+          {isOver && <MailOver item={item} reload={onUndone} />}
           {(reading?.doubt ?? mail.problem) && (
             <Text size="sm" fw={550}>
               {reading?.doubt ?? mail.problem}
@@ -98,7 +115,7 @@ function MailSides({ item, reload }: { item: InboxItem; reload: () => void }) {
               </Anchor>
             )}
           </Group>
-          <DecisionForm item={item} mail={mail} reload={reload} onLook={look} />
+          <DecisionForm item={item} mail={mail} isOver={isOver} reload={reload} onLook={look} />
         </Stack>
       </Card>
     </div>

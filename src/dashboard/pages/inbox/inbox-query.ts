@@ -15,6 +15,7 @@ export const MAIL = graphql(`
   query Mail($id: ID!) {
     endUser(serviceId: $id) {
       serviceId
+      mailState
       brokerLinkStatus
       linkedDeal { serviceId }
       files { serviceId fileName }
@@ -74,6 +75,9 @@ export const CONFIRM = graphql(`
 `);
 
 export const DISMISS = graphql(`mutation Dismiss($id: ID!) { dismissEndUser(serviceId: $id) { serviceId } }`);
+
+/** What was recorded of it is taken back. */
+export const UNDO = graphql(`mutation UndoMail($id: ID!) { unlinkEndUser(serviceId: $id) { serviceId mailState } }`);
 
 export const RECLASSIFY = graphql(`
   mutation Reclassify($id: ID!, $classification: RecordClassification!) {
