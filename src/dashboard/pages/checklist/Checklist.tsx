@@ -1,5 +1,5 @@
 import { Group, Stack, Text, Tooltip } from '@mantine/core';
-import { useData } from '../../api/use-data';
+import { useDealData } from '../../app/deal-changes';
 import { ToSubmit } from '../../app/Rights';
 import { Card } from '../../components/Card';
 import { Chip } from '../../components/Chip';
@@ -17,7 +17,10 @@ import { SendParcels } from './SendParcels';
 
 /** What the funders ask for, one list for the deal: a row an item, a column a funder. */
 export default function Checklist({ deal, reload }: { deal: DealData; reload: () => void }) {
-  const list = useData(CHECKLIST, { variables: { id: deal.serviceId }, types: ['ChecklistItem', 'ChecklistRequest'] });
+  const list = useDealData(CHECKLIST, {
+    variables: { id: deal.serviceId },
+    types: ['ChecklistItem', 'ChecklistRequest'],
+  });
   const again = () => {
     list.reload();
     reload();

@@ -1,9 +1,8 @@
 import { Anchor, Button, Group, Modal, Paper, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useData } from '../../api/use-data';
+import { useDealData } from '../../app/deal-changes';
 import { ToSubmit } from '../../app/Rights';
-import { useChanges } from '../../app/session';
 import { Chip } from '../../components/Chip';
 import { money, onDate, onDay } from '../../components/format';
 import type { DealData } from '../deal/deal-query';
@@ -22,12 +21,9 @@ const STEPS = ['NEW', 'SENT', 'OFFERS', 'SELECTED', 'CONTRACT', 'FUNDED'] as con
 /** Where the deal stands between the application and the money, with the one thing that comes next. */
 export default function ClosingBar({ deal, reload }: { deal: DealData; reload: () => void }) {
   const [entering, setEntering] = useState<Entered | null>(null);
-  const closing = useData(DEAL_CLOSING, {
+  const closing = useDealData(DEAL_CLOSING, {
     variables: { id: deal.serviceId },
     types: ['Closing', 'Decision', 'FunderSubmission'],
-  });
-  useChanges((change) => {
-    if (change?.submission.endUserServiceId === deal.serviceId) closing.reload();
   });
   const known = closing.data?.endUser;
   if (!known) return null;

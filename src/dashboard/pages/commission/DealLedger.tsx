@@ -2,13 +2,13 @@ import { NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { VariablesOf } from '../../api/graphql';
 import { useActionForm } from '../../api/use-action-form';
-import { useData } from '../../api/use-data';
+import { useDealData } from '../../app/deal-changes';
 import { Card } from '../../components/Card';
+import { today } from '../../components/days';
 import { Empty } from '../../components/Empty';
 import { FormDialog } from '../../components/FormDialog';
 import { Loaded } from '../../components/Loaded';
 import { choicesOf } from '../../components/labels';
-import { today } from '../closing/closing-query';
 import type { DealData } from '../deal/deal-query';
 import { Balances } from './Balances';
 import { LedgerTable } from './LedgerTable';
@@ -17,7 +17,7 @@ import { NotShown } from './NotShown';
 
 /** The commission of a deal: expected, received, clawed back. */
 export default function DealLedger({ deal }: { deal: DealData }) {
-  const ledger = useData(DEAL_LEDGER, { variables: { id: deal.serviceId }, types: ['CommissionEntry'] });
+  const ledger = useDealData(DEAL_LEDGER, { variables: { id: deal.serviceId }, types: ['CommissionEntry'] });
   return (
     <Loaded of={ledger}>
       {({ endUser }) =>

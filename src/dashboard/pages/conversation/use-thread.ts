@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type CombinedError, useClient, useSubscription } from 'urql';
-import { graphql } from '../../api/graphql';
+import { type CombinedError, useClient } from 'urql';
 import { useInterval } from '../../api/use-interval';
 import { useColleagues } from '../../app/colleagues';
+import { useDealChanges } from '../../app/deal-changes';
 import { useChanges } from '../../app/session';
 import { DEAL_THREAD, type Entry, THREAD, type ThreadPage } from './thread-query';
 
@@ -18,10 +18,6 @@ interface Thread {
   onMore: (() => void) | null;
   reload: () => void;
 }
-
-const DEAL_CHANGED = graphql(`
-  subscription DealChanged($id: ID) { dealChanged(endUserServiceId: $id) { cursor endUserServiceId submissionServiceId } }
-`);
 
 /** A thread, page by page from its beginning, as it is told of. */
 export function useThread(of: ThreadOf): Thread {
@@ -57,10 +53,8 @@ export function useThread(of: ThreadOf): Thread {
   useChanges((change) => {
     if (!change || change.submission.serviceId === id || change.submission.endUserServiceId === id) reload();
   });
-  const variables = isDeal ? { id } : {};
-  useSubscription({ query: DEAL_CHANGED, variables }, (_before: null | undefined, { dealChanged }) => {
-    if (dealChanged.submissionServiceId === id || dealChanged.endUserServiceId === id) reload();
-    return null;
+  useDealChanges(isDeal ? id : null, ({ submissionServiceId, endUserServiceId }) => {
+    if (submissionServiceId === id || endUserServiceId === id) reload();
   });
   const entries = pages?.flatMap(({ edges }) => edges.map(({ node }) => node)) ?? null;
   const isMoving = entries?.some((entry) => entry.__typename === 'Message' && entry.status === 'IN_PROGRESS') ?? false;

@@ -1,11 +1,7 @@
 import { Group, Tabs, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation, useNavigate, useParams } from 'react-router';
-import { isBeingSent, LOOK_AT_SENDS_MS } from '../../api/submission';
-import { useData } from '../../api/use-data';
-import { useInterval } from '../../api/use-interval';
 import { ToSubmit } from '../../app/Rights';
-import { useChanges } from '../../app/session';
 import { Chip } from '../../components/Chip';
 import { Code } from '../../components/Code';
 import { Empty } from '../../components/Empty';
@@ -14,8 +10,9 @@ import { DEAL_STATUS } from '../../components/labels';
 import { PageHeader } from '../../components/PageHeader';
 import { CloneDeal } from './CloneDeal';
 import { DealOverview } from './DealOverview';
-import { DEAL, type DealData } from './deal-query';
+import type { DealData } from './deal-query';
 import { Review } from './Review';
+import { useDeal } from './use-deal';
 
 const Offers = lazy(() => import('../offers/Offers'));
 const Evaluations = lazy(() => import('../policies/Evaluations'));
@@ -27,14 +24,7 @@ const Statements = lazy(() => import('../statements/Statements'));
 
 export default function Deal() {
   const { dealId = '' } = useParams();
-  const deal = useData(DEAL, { variables: { id: dealId } });
-  useChanges((change) => {
-    if (!change || change.submission.endUserServiceId === dealId) deal.reload();
-  });
-  const isSending = deal.data?.endUser?.funderSubmissions.items.some(
-    (submission) => isBeingSent(submission) || submission.attempts.some(({ status }) => status === 'IN_PROGRESS'),
-  );
-  useInterval(deal.reload, isSending ? LOOK_AT_SENDS_MS : null);
+  const deal = useDeal(dealId);
   return (
     <Loaded of={deal} lines={8}>
       {({ endUser }) =>

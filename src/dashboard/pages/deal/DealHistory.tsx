@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '../../api/graphql';
-import { useData } from '../../api/use-data';
-import { useChanges } from '../../app/session';
+import { useDealData } from '../../app/deal-changes';
 import { Card } from '../../components/Card';
 import { atMoment } from '../../components/format';
 import { Loaded } from '../../components/Loaded';
@@ -27,8 +26,7 @@ const MANY = 100;
 /** Who did what to the deal, the newest first. */
 export function DealHistory({ dealId }: { dealId: string }) {
   const [first, setFirst] = useState(FEW);
-  const history = useData(HISTORY, { variables: { id: dealId, first }, types: ['EndUser', 'FunderSubmission'] });
-  useChanges(history.reload);
+  const history = useDealData(HISTORY, { variables: { id: dealId, first }, types: ['EndUser', 'FunderSubmission'] });
   return (
     <Card title="History">
       <Loaded of={history}>

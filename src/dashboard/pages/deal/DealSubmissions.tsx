@@ -71,7 +71,7 @@ export function DealSubmissions({ deal }: { deal: DealData }) {
           onSend={() => setSending([submission.serviceId])}
         />
       ))}
-      {hasMore && <Group p="md">The 50 newest are shown.</Group>}
+      {hasMore && <Group p="md">The {items.length} newest are shown.</Group>}
       {isPicking && <SendPicker dealIds={[deal.serviceId]} onClose={() => setPicking(false)} onChanged={reload} />}
       {sending && (
         <SendDialog

@@ -44,6 +44,30 @@ const ATTEMPT = graphql(`
 `);
 
 /** `attempts` stands before the fragment that asks for less of it: the first of the two gives the items their type. */
+const SUBMISSIONS = graphql(
+  `
+    fragment DealSubmissions on FunderSubmissionPage {
+      hasMore
+      items {
+        attempts { ...DealAttempt }
+        ...Submission
+        decisions { ...DealDecision }
+      }
+    }
+  `,
+  [SUBMISSION, ATTEMPT, DECISION],
+);
+
+/** Those behind the newest ones, page by page. */
+export const OLDER_SUBMISSIONS = graphql(
+  `
+    query OlderSubmissions($id: ID!, $page: Int!) {
+      endUser(serviceId: $id) { serviceId funderSubmissions(limit: 50, page: $page) { ...DealSubmissions } }
+    }
+  `,
+  [SUBMISSIONS],
+);
+
 export const DEAL = graphql(
   `
     query Deal($id: ID!) {
@@ -80,18 +104,11 @@ export const DEAL = graphql(
           sizeBytes
           created
         }
-        funderSubmissions(limit: 50) {
-          hasMore
-          items {
-            attempts { ...DealAttempt }
-            ...Submission
-            decisions { ...DealDecision }
-          }
-        }
+        funderSubmissions(limit: 50) { ...DealSubmissions }
       }
     }
   `,
-  [SUBMISSION, ATTEMPT, DECISION],
+  [SUBMISSIONS],
 );
 
 export type DealData = NonNullable<ResultOf<typeof DEAL>['endUser']>;

@@ -1,7 +1,6 @@
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useData } from '../../api/use-data';
-import { useChanges } from '../../app/session';
+import { useDealData } from '../../app/deal-changes';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
 import { Loaded } from '../../components/Loaded';
@@ -19,9 +18,9 @@ const Payback = lazy(() => import('./Payback'));
 /** The deal's live offers side by side, in the service's own order. */
 export default function Offers({ deal, reload }: { deal: DealData; reload: () => void }) {
   const [by, setBy] = useState<Ranking>('APR');
-  const ranking = useData(RANKING, { variables: { id: deal.serviceId, by }, types: ['Offer', 'Decision', 'Closing'] });
-  useChanges((change) => {
-    if (change?.submission.endUserServiceId === deal.serviceId) ranking.reload();
+  const ranking = useDealData(RANKING, {
+    variables: { id: deal.serviceId, by },
+    types: ['Offer', 'Decision', 'Closing'],
   });
   return (
     <Loaded of={ranking}>
@@ -65,7 +64,8 @@ export default function Offers({ deal, reload }: { deal: DealData; reload: () =>
               />
               <Text size="xs" c="dimmed" px="md" py="xs">
                 Figures with a dotted line follow from what the funder stated; hover over one to see how. The best
-                stands first.{deal.funderSubmissions.hasMore && ' Of the 50 newest submissions.'}
+                stands first.
+                {deal.funderSubmissions.hasMore && ` Of the ${deal.funderSubmissions.items.length} newest submissions.`}
               </Text>
             </Card>
             <div data-print="no">

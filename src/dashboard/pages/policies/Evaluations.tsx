@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { graphql, type ResultOf } from '../../api/graphql';
-import { useData } from '../../api/use-data';
+import { useDealData } from '../../app/deal-changes';
 import { Card } from '../../components/Card';
 import { Chip, type Tone } from '../../components/Chip';
 import { Empty } from '../../components/Empty';
@@ -54,7 +54,7 @@ function stateOf({ status, failed, openConditions }: Evaluation): { label: strin
 
 /** The deal against each funder's policy: where it fits, and what would have to change where it does not. */
 export default function Evaluations({ dealId }: { dealId: string }) {
-  const evaluations = useData(EVALUATIONS, { variables: { id: dealId }, types: ['BrokerFunderPolicy'] });
+  const evaluations = useDealData(EVALUATIONS, { variables: { id: dealId }, types: ['BrokerFunderPolicy'] });
   return (
     <Card title="Funder policies" flush>
       <Loaded of={evaluations} lines={6}>

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useData } from '../../api/use-data';
 import { useInterval } from '../../api/use-interval';
+import { useDealData } from '../../app/deal-changes';
 import { Card } from '../../components/Card';
 import { Empty } from '../../components/Empty';
 import { Loaded } from '../../components/Loaded';
@@ -17,7 +17,7 @@ const READING_MS = 2000;
 
 /** What was read in the deal's bank statements, each figure with its place. */
 export default function Statements({ dealId }: { dealId: string }) {
-  const read = useData(STATEMENTS, { variables: { id: dealId }, types: ['Pdf', 'EndUserFile', 'BankTransaction'] });
+  const read = useDealData(STATEMENTS, { variables: { id: dealId }, types: ['Pdf', 'EndUserFile', 'BankTransaction'] });
   const isReading = read.data?.endUser?.files.some(({ processingStatus }) => processingStatus === 'PROCESSING');
   useInterval(read.reload, isReading ? READING_MS : null);
   return <Loaded of={read}>{({ endUser }) => endUser && <Read of={endUser} reload={read.reload} />}</Loaded>;
