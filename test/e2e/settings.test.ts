@@ -50,6 +50,11 @@ describe('the settings', () => {
     await page.getByText(/"topic": "webhook.test"/).waitFor();
     await pings.getByRole('button', { name: 'Replay' }).click();
     await page.getByText('Delivery queued again.').waitFor();
+    await row.getByRole('button', { name: /^Change the URL/ }).click();
+    await page.getByRole('dialog').getByLabel('URL').fill(`${address}/elsewhere`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Webhook changed.').waitFor();
+    await row.filter({ hasText: '/elsewhere' }).waitFor();
     await row.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await row.waitFor({ state: 'detached' });

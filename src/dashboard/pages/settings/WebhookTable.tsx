@@ -5,6 +5,7 @@ import { Chip } from '../../components/Chip';
 import { Confirm } from '../../components/Confirm';
 import { DataTable } from '../../components/DataTable';
 import { TimeAgo } from '../../components/TimeAgo';
+import { ChangeUrl } from './ChangeUrl';
 import { DELETE_WEBHOOK, ROTATE_WEBHOOK_SECRET, TEST_WEBHOOK, UPDATE_WEBHOOK, type Webhook } from './webhooks-query';
 
 interface Props {
@@ -74,7 +75,7 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
           name: 'Actions',
           silent: true,
           align: 'right',
-          cell: ({ serviceId, topic }) => (
+          cell: ({ serviceId, url, topic }) => (
             <Group gap={6} justify="flex-end" wrap="nowrap">
               <Button
                 size="compact-xs"
@@ -94,6 +95,7 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
                   >
                     Test
                   </Button>
+                  <ChangeUrl id={serviceId} url={url} topic={topic} reload={reload} />
                   <Confirm
                     size="compact-xs"
                     question="Create a new signing secret?"
