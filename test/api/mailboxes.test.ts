@@ -4,6 +4,7 @@ import { IMAP_PASSWORD, IMAP_USER, type ImapServer, startImapServer } from '../s
 import { mime } from '../support/inbound';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { startService, type TestService, TRUSTED_SERVER } from '../support/service';
+import { receiver } from '../support/smtp';
 import { until } from '../support/until';
 
 const SAVE = `mutation ($input: MailboxInput!) { saveMailbox(input: $input) {
@@ -166,6 +167,21 @@ onEachDatabase('mailboxes', (name) => {
     await connected(serviceId);
     expect(imap.signIns()).toBeGreaterThan(tries);
     await remove(serviceId);
+  });
+
+  test('of one that is read as ever it is told that its SMTP server refuses the sign-in', async () => {
+    const { port } = await receiver({
+      authMethods: ['PLAIN'],
+      authOptional: false,
+      onAuth: (_login, _session, done) => done(Object.assign(new Error('No such login'), { responseCode: 535 })),
+    });
+    const { serviceId } = await save({ smtp: { host: '127.0.0.1', port, user: IMAP_USER } });
+    const refusedAt = async () =>
+      (await service.data('{ mailboxes { sendRefusedAt } }')).mailboxes[0].sendRefusedAt ?? undefined;
+    expect(await until(refusedAt, 'told')).toMatch(/^\d{4}-/);
+    await connected(serviceId);
+    await remove(serviceId);
+    imap.empty();
   });
 
   test('letters and messages leave by the mailbox, once; ours that come back are dropped, answers are read', async () => {

@@ -123,8 +123,12 @@ export class Mailbox {
   @Column(integer) failures: number;
   @Column(integer) refusals: number;
 
-  /** When its SMTP server last refused the sign-in, where nothing was sent since. */
-  @Column(optional(instant)) sendRefusedAt: Date | null;
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'When its SMTP server refused the sign-in, where nothing was sent since: it may be read all the same.',
+  })
+  @Column(optional(instant))
+  sendRefusedAt: Date | null;
 
   /** From when it may be connected to. */
   @Index('mailboxes_next')

@@ -1,7 +1,7 @@
 import type { Route } from '../../platform/rest/route';
 
 const MAILBOX = `service_id address sender_name imap smtp auth intake folders is_default plus_addressing copies_sent state problem
-  warnings last_taken_at last_sent_at version`;
+  warnings last_taken_at last_sent_at send_refused_at version`;
 const PATH = '/api/mailboxes/{mailbox_service_id}';
 
 export const mailboxRoutes: Route[] = [

@@ -58,6 +58,12 @@ function MailboxList() {
   );
 }
 
+/** One that is read as ever may be refused where it sends. */
+function chipOf({ state, sendRefusedAt }: MailboxItem) {
+  if (state === 'CONNECTED' && sendRefusedAt) return <Chip tone="bad">Read, but cannot send</Chip>;
+  return <Chip tone={STATE[state].tone}>{STATE[state].label}</Chip>;
+}
+
 const hostOf = (server: MailboxItem['imap']) => (typeof server?.host === 'string' ? server.host : null);
 
 function MailboxCard({ of, reload }: { of: MailboxItem; reload: () => void }) {
@@ -73,13 +79,14 @@ function MailboxCard({ of, reload }: { of: MailboxItem; reload: () => void }) {
     isDefault,
     lastTakenAt,
     lastSentAt,
+    sendRefusedAt,
   } = of;
   const test = useAction(TEST_MAILBOX, 'The test is under way: its outcome is shown here within a minute.');
   const pause = useAction(PAUSE_MAILBOX);
   const remove = useAction(REMOVE_MAILBOX, 'Mailbox removed.');
   const isPaused = state === 'PAUSED';
   return (
-    <Card title={address} actions={<Chip tone={STATE[state].tone}>{STATE[state].label}</Chip>}>
+    <Card title={address} actions={chipOf(of)}>
       <Stack gap="xs">
         {problem && (
           <Text size="sm" c="var(--mantine-color-error)">
@@ -109,6 +116,12 @@ function MailboxCard({ of, reload }: { of: MailboxItem; reload: () => void }) {
             ) : (
               'Nothing was sent yet.'
             )}
+          </Text>
+        )}
+        {sendRefusedAt && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            Nothing can be sent: {hostOf(smtp)} refused the sign-in <TimeAgo time={sendRefusedAt} />. Change the
+            credentials, or have it tested again.
           </Text>
         )}
         {warnings.map((warning) => (

@@ -18,6 +18,7 @@ const MAILBOX = graphql(`
     warnings
     lastTakenAt
     lastSentAt
+    sendRefusedAt
     version
   }
 `);
