@@ -16,6 +16,8 @@ function clockIn(zone: string | undefined, time: number): string {
 export const dayOf = (time: string | number, zone = zoneShown()): string =>
   clockIn(zone, new Date(time).getTime()).slice(0, 10);
 
+export const today = (): string => dayOf(Date.now());
+
 /** When the day begins there. */
 export const startOf = (day: string, zone = zoneShown()): string => new Date(startMs(day, zone)).toISOString();
 

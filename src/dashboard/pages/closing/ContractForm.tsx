@@ -1,9 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
 import { useActionForm } from '../../api/use-action-form';
 import { DialogForm } from '../../components/DialogForm';
+import { today } from '../../components/days';
 import type { DealData } from '../deal/deal-query';
 import { useReloadDeal } from '../deal/reload';
-import { type Closing, today, UPDATE_CLOSING } from './closing-query';
+import { type Closing, UPDATE_CLOSING } from './closing-query';
 
 interface Props {
   deal: Pick<DealData, 'serviceId' | 'files'>;

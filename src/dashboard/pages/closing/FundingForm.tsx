@@ -2,10 +2,11 @@ import { NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useActionForm } from '../../api/use-action-form';
 import { useMay } from '../../app/Rights';
 import { DialogForm } from '../../components/DialogForm';
+import { today } from '../../components/days';
 import { count, money } from '../../components/format';
 import { choicesOf, FREQUENCIES } from '../../components/labels';
 import { useReloadDeal } from '../deal/reload';
-import { type Closing, chosenFigures, today, UPDATE_CLOSING } from './closing-query';
+import { type Closing, chosenFigures, UPDATE_CLOSING } from './closing-query';
 
 interface Props {
   dealId: string;

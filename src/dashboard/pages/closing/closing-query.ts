@@ -99,12 +99,6 @@ export const LOST_REASONS: Record<EnumOf<'LostReason'>, string> = {
   OTHER: 'Another reason',
 };
 
-/** Today as the person's own calendar has it: YYYY-MM-DD. */
-export function today(now = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
-
 /** A share of an amount, in whole cents. */
 const inCents = (amount: number | null, parts: number | null): number | null =>
   amount && parts ? Math.round((amount / parts) * 100) / 100 : null;

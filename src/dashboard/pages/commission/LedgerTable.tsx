@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useActionForm } from '../../api/use-action-form';
 import { Chip } from '../../components/Chip';
 import { type Column, DataTable } from '../../components/DataTable';
+import { today } from '../../components/days';
 import { FormDialog } from '../../components/FormDialog';
 import { money, onDate } from '../../components/format';
-import { today } from '../closing/closing-query';
 import { KINDS, type LedgerEntry, type ListedEntry, RECORD } from './ledger-query';
 import { reversedAmong } from './reversed';
 

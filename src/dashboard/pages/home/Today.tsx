@@ -1,16 +1,22 @@
 import { useData } from '../../api/use-data';
+import { endOf, startOf, today } from '../../components/days';
 import { TODAY } from './home-query';
 
-/** What went out and came in, where nothing waits. Days are those of UTC, as in all figures. */
+const DECIDED: readonly unknown[] = ['APPROVED', 'DECLINED'];
+const SENT: readonly unknown[] = ['SUBMITTED_TO_FUNDER', ...DECIDED];
+
+/** What went out and came in today, where nothing waits. */
 export function Today() {
-  const { data } = useData(TODAY, { variables: { day: new Date().toISOString().slice(0, 10) } });
+  const day = today();
+  const { data } = useData(TODAY, { variables: { from: startOf(day), to: endOf(day) } });
   if (!data) return null;
-  const { made, answered, funnel } = data.businessFigures.now;
-  const sent = funnel.find(({ step }) => step === 'SENT')?.count ?? 0;
+  const { countsByStatus } = data.funderSubmissions;
+  const countOf = (some?: readonly unknown[]) =>
+    countsByStatus.reduce((sum, { status, count }) => sum + (!some || some.includes(status) ? count : 0), 0);
   return (
     <>
       {' '}
-      Of today’s {made} submissions {sent} went out and {answered} came back with an answer.
+      Of today’s {countOf()} submissions {countOf(SENT)} went out and {countOf(DECIDED)} came back with a decision.
     </>
   );
 }

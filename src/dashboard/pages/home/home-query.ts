@@ -40,9 +40,11 @@ export const SEND_AGAIN = graphql(`
   }
 `);
 
-/** Of the submissions that were made on these days. */
+/** Of the submissions that were made in this time. */
 export const TODAY = graphql(`
-  query Today($day: String!) { businessFigures(from: $day, to: $day) { now { made answered funnel { step count } } } }
+  query Today($from: DateTime!, $to: DateTime!) {
+    funderSubmissions(first: 1, from: $from, to: $to) { countsByStatus { status count } }
+  }
 `);
 
 export const REVIEWED = graphql(`
