@@ -36,11 +36,15 @@ export function segments(pages: readonly LinedPage[]): Segment[] {
     return current;
   };
   const marked = pages.map(markersOf);
-  const hasAccounts = marked.some((markers) => markers.some(({ account }) => account && !account.isMembers));
+  const kinds = new Set(marked.flatMap((markers) => markers.map(({ account }) => account?.kind)));
+  // Where accounts are named by their own numbers, the member's is no account's; without a member a suffix is any id.
+  const isNone = (account: AccountLabel) =>
+    account.kind === 'member'
+      ? kinds.has('own') || kinds.has('suffix')
+      : account.kind === 'suffix' && !kinds.has('member');
   for (const [at, page] of pages.entries()) {
-    // Where accounts are named by their own numbers, the member's is no account's.
     const markers = (marked[at] ?? []).map((marker) =>
-      hasAccounts && marker.account?.isMembers ? { ...marker, account: null } : marker,
+      marker.account && isNone(marker.account) ? { ...marker, account: null } : marker,
     );
     const isFirst = pageLabel(page.lines)?.page === 1;
     let segment: Segment = current ?? open(null, null);

@@ -6,8 +6,8 @@ export interface AccountLabel {
   /** Its digits as far as they are printed. */
   digits: string;
   isMasked: boolean;
-  /** A member's number may stand above several accounts. */
-  isMembers: boolean;
+  /** A member's number may stand above several accounts, which a suffix tells apart. */
+  kind: 'own' | 'member' | 'suffix';
   from: number;
   to: number;
 }
@@ -51,7 +51,7 @@ export function accountLabel(line: TextLine, below: TextLine | undefined, isPrim
     const value = numberAt(line.texts, next) ?? (isEnd ? valueBelow(line, at, below) : null);
     if (value)
       return {
-        ...{ digits: value.digits, isMasked: isMasked || value.isMasked, isMembers: word === 'member' },
+        ...{ digits: value.digits, isMasked: isMasked || value.isMasked, kind: word === 'member' ? 'member' : 'own' },
         ...{ from: at, to: value.next - 1 },
       };
   }
@@ -71,11 +71,22 @@ function productLabel(line: TextLine): AccountLabel | null {
   const words = foldedWords(line.text);
   if (!words.some((word) => PRODUCTS.has(word)) || words.some((word) => MOVING.has(word))) return null;
   for (const [at, text] of line.texts.entries()) {
+    const suffix = suffixAt(line.texts, at);
+    if (suffix) return { digits: suffix, isMasked: true, kind: 'suffix', from: at - 1, to: at };
     const found = isPhone(text) ? null : numberAt(line.texts, at);
     if (!found || (found.isMasked ? !MASKED.test(text) : found.digits.length < WHOLE_NUMBER)) continue;
-    return { digits: found.digits, isMasked: found.isMasked, isMembers: false, from: at, to: found.next - 1 };
+    return { digits: found.digits, isMasked: found.isMasked, kind: 'own', from: at, to: found.next - 1 };
   }
   return null;
+}
+
+/** What tells a member's accounts apart: `Business Checking, Suffix 70`, `ID: 0001 Share Savings`. */
+const SUFFIXES = new Set(['suffix', 'sfx', 'id']);
+
+function suffixAt(texts: readonly string[], at: number): string | null {
+  const label = (texts[at - 1] ?? '').toLowerCase().replace(/[(:#]/g, '');
+  const digits = SUFFIXES.has(label) ? /^#?(\d{1,4})[),:]?$/.exec(texts[at] ?? '')?.[1] : undefined;
+  return digits?.padStart(4, '0') ?? null;
 }
 
 const MASKED = /^[xX*•.…#-]{2,}\d{3,}$|^…\d{3,}$/;
