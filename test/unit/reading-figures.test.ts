@@ -477,3 +477,54 @@ it('what a lien is ended with is no charge', () => {
   expect(offers).toEqual([expect.not.objectContaining({ fees: expect.anything() })]);
   expect(offersOf('Approved 25,000 at 1.42. To close we need the $450 UCC termination.')[0]).not.toHaveProperty('fees');
 });
+
+describe('a price or a charge in fewer words', () => {
+  it.each<[string, ReadOffer]>([
+    ['Approved 60k, 1.30, 156 dailies at 500, orig 3', { originationFeePercentage: 3 }],
+    ['Approved 60k, 1.30, 156 dailies at 500, orig 2.5, UCC 195', { originationFeePercentage: 2.5 }],
+    ['Approved 60k, 1.30, 156 dailies at 500, orig 395', { originationFeeAmount: 395 }],
+    ['Approved: 25k costing 42 cents on the dollar, 71 daily payments of $500', { factorRate: 1.42 }],
+    ['Approved 25k at 42 cents on the dollar, 71 daily payments of $500', { factorRate: 1.42 }],
+    ["Approved 40,000 at 1.35, 108 daily payments of 500. He's paying Vox 310 daily right now.", { dailyPayment: 500 }],
+    ['Approved 15K/1.45/87/250 daily', { termNumberOfPayments: 87, dailyPayment: 250 }],
+    ['80k, 1.34, 134 days, $800/day. Comm is 8 (6,400). Approved', { commissionPercent: 8, commissionAmount: 6400 }],
+    ['Approved $33,000. Sell: 1.36. 66 dailys @ $680. Max upsell 1.45.', { factorRate: 1.36 }],
+    ['Approved $33,000. Sell: 1.36. 66 dailys @ $680. You can sell it up to 1.45.', { factorRate: 1.36 }],
+    ['Approved $33,000. Sell: 1.36. 66 dailys @ $680. Ceiling on the sell is 1.45.', { factorRate: 1.36 }],
+    ['Approved $20,000; rate 1.42; 71 payments; $400 daily; orig $600', { dailyPayment: 400 }],
+    [
+      'Approved. 50,000 advance, 70,000 purchased receivables, 12% daily holdback of card sales',
+      { paybackAmount: 70000, holdbackPercentage: 12 },
+    ],
+    [
+      'Approved with buyout: 45,000 gross, 1.35, 27 weeks at 2,250. 12,400 of that goes to pay off Blue Ridge.',
+      { fundedAmount: 45000, payoffAmount: 12400 },
+    ],
+  ])('%s', (text, figures) => {
+    expect(recorded(text)).toEqual({ status: 'approved', offers: [expect.objectContaining(figures)] });
+  });
+
+  it('is for a person where a rate without a term stands beside a whole offer', () => {
+    expect(recorded('Approved $33,000. 1.36. 66 dailys @ $680. Others would charge him 1.49 btw').status).toBeNull();
+  });
+
+  it('is none where what is settled costs so many cents', () => {
+    expect(
+      offersOf('Approved 25k, 71 daily payments of $500. He settled at 42 cents on the dollar.')[0],
+    ).not.toHaveProperty('factorRate');
+  });
+
+  const GRID =
+    'Funding | Factor | Daily | Term | Orig | Wire | Docs\n$48,000 | 1.31 | $480 | 131 days | 2% | $50 | $75';
+  it('stands in a column that is called by it alone', () => {
+    expect(recorded(GRID).offers[0]?.fees).toEqual([
+      { name: 'origination', amount: null, percent: 2 },
+      { name: 'wire', amount: 50, percent: null },
+      { name: 'doc', amount: 75, percent: null },
+    ]);
+  });
+
+  it('is for a person where a column names small money by no known name', () => {
+    expect(recorded(GRID.replace('Docs', 'Sundry')).status).toBeNull();
+  });
+});

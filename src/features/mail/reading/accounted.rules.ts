@@ -47,6 +47,8 @@ const ABOUT_THE_DEAL =
 const RELIEF =
   /\b(?:cut(?:s|ting)?|lower\w*|reduc\w*|drop\w*|knock\w*|bring\w*|slash\w*|sav(?:es?|ings?)|decreas\w*|free(?:s|ing)?|reliev\w*)\b[^.;]{0,50}\b(?:daily|dailies|weekly|weeklies|monthly|payments?|remit\w*|debits?|hold-?back|cash ?flow|burden|outflow)\b/;
 const NEAR = 50;
+/** What is less is no charge: a lease's end costs a dollar. */
+const SMALLEST_CHARGE = 5;
 const PHONE = /\(?\b\d{3}\)?[\s.-]{1,2}\d{3}[.-]\d{4}\b|\b\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)?\d\d\b|\b\d{1,2}:\d\d\b/g;
 
 /** The first sentence with a figure of money that is none of the offers', nor follows from them: something was not understood. */
@@ -66,9 +68,12 @@ export function unaccounted(
     for (let line = firstLine; line <= lastLine; line++) lines.add(line);
     for (const entries of options)
       for (const { topic, heading, cell, row } of withoutMost(entries)) {
-        const money = tokensOf(cell).map(({ digits }) => Number(digits.replaceAll(',', '')));
         if (topic === 'ignored' || topic === 'payoff' || ABOUT_THE_MERCHANT.test(heading)) continue;
-        if (money.some((value) => value >= 200 && !isKnown(value))) return row;
+        const isOpen = tokensOf(cell).some(({ digits, suffix, hasCurrency }) => {
+          const value = (suffix ? parseAmount(digits, suffix) : Number(digits.replaceAll(',', ''))) ?? 0;
+          return value >= (hasCurrency ? SMALLEST_CHARGE : 200) && !isKnown(value);
+        });
+        if (isOpen) return row;
       }
   }
   const around = sentences.filter(({ line }) => !lines.has(line));

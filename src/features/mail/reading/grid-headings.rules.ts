@@ -3,6 +3,8 @@ import { BY_RHYTHM } from './rhythm-words.rules';
 /** What a column or row of a grid is about, by its heading. */
 export type Topic =
   | 'ignored'
+  /** Money under a heading that is none of these. */
+  | 'unknown'
   | 'payoff'
   | 'drawFee'
   | 'commission'
@@ -49,7 +51,7 @@ const HEADINGS: readonly [Topic, RegExp][] = [
   ],
   ['interest', /interest|inter[eé]s/],
   ['apr', /\bapr\b/],
-  ['fee', /\bfees?\b|\borig(?:ination)?\b|\bpsf\b|\bucc\b|\bcharge/],
+  ['fee', /\bfees?\b|\borig(?:ination)?\b|\bpsf\b|\bucc\b|\bcharge|^(?:wire|docs?|closing|processing|admin)\s?:?$/],
   [
     'payback',
     /pay ?-?back|\brtr\b|purchased? (?:amount|receivables)|total (?:re)?pay(?:ment)?s?(?: amount)?$|total repay|repayment amount|amount sold|total (?:cost|owed|due|of payments)|right to receive|total a pagar|retorno/,

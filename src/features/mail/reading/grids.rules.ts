@@ -116,9 +116,14 @@ const PAYMENTS = new RegExp(
   `\\d ?(?:(?:equal|daily|weekly|bi-?weekly|monthly) )*(?:x|payments?|pmts?|debits?|${BY_RHYTHM}|instal?lments?)\\b|\\$ ?\\d`,
 );
 
+const isMoney = (heading: string, cell = '') => /^\p{L}/u.test(heading) && /^\$ ?\d/.test(cell);
+/** What has nothing but money under unknown headings is no option. */
+const ofAnOffer = (entries: readonly Entry[]): Entry[] =>
+  entries.some(({ topic }) => topic !== 'unknown') ? [...entries] : [];
+
 const entry = (named: string, cell: string | undefined, row: Sentence): Entry[] => {
   const heading = named.replace(SHARE, '');
-  const said = topicOf(heading) ?? (RHYTHM.test(cell ?? '') ? 'frequency' : null);
+  const said = topicOf(heading) ?? (RHYTHM.test(cell ?? '') ? 'frequency' : isMoney(heading, cell) ? 'unknown' : null);
   const topic = said === 'frequency' && PAYMENTS.test(cell ?? '') ? 'term' : said;
   return topic && cell && /[\p{L}\p{N}]/u.test(cell) ? [{ topic, heading, cell, row }] : [];
 };
@@ -148,8 +153,10 @@ function columnOptions(rows: readonly Row[], width: number): Entry[][] {
   return Array.from({ length: width - 1 }, (_, at) =>
     NOT_NOW.test(heads[at + 1] ?? '')
       ? []
-      : rows.flatMap(({ cells, row }, line) =>
-          entry(amounts && line === 0 ? 'amount' : (cells[0] ?? ''), cells[at + 1], row),
+      : ofAnOffer(
+          rows.flatMap(({ cells, row }, line) =>
+            entry(amounts && line === 0 ? 'amount' : (cells[0] ?? ''), cells[at + 1], row),
+          ),
         ),
   ).filter((entries) => entries.length > 0);
 }
@@ -167,7 +174,7 @@ function rowOptions(rows: readonly Row[]): Entry[][] {
       const shift = headings[0] === '' && cells.length === headings.length - 1 ? 1 : 0;
       const own = headings;
       if (NOT_NOW.test(cells[0] ?? '')) continue;
-      sections.at(-1)?.push(cells.flatMap((cell, at) => entry(own[at + shift] ?? '', cell, row)));
+      sections.at(-1)?.push(ofAnOffer(cells.flatMap((cell, at) => entry(own[at + shift] ?? '', cell, row))));
     }
   }
   const [first, ...others] = sections.filter((section) => section.length > 0);
@@ -180,5 +187,5 @@ function rowOptions(rows: readonly Row[]): Entry[][] {
 
 const sharesTopics = (one: readonly Entry[][], other: readonly Entry[][]) => {
   const topics = new Set(one.flat().map(({ topic }) => topic));
-  return other.flat().some(({ topic }) => topics.has(topic));
+  return other.flat().some(({ topic }) => topic !== 'unknown' && topics.has(topic));
 };

@@ -9,7 +9,7 @@ export const SEPARATOR =
 
 /** A charge named before its figure, and behind it. */
 const BEFORE = new RegExp(
-  `\\b(?:(${WITH_FEE})[\\s/-]?${FEE_WORD}(?: total(?:s|ing)?)?|(${ALONE})(?: amount)?|(wire|closing|doc|admin))${SEPARATOR}`,
+  `\\b(?:(${WITH_FEE})[\\s/-]?${FEE_WORD}(?: total(?:s|ing)?)?|(${ALONE})(?: amount)?|(wire|closing|docs?|admin))${SEPARATOR}`,
 );
 const BEHIND = new RegExp(
   `^\\s?(?:%|percent|points?|pts?)?\\s?(?:off the top )?(?:(?:for|of|in|as|de)\\s)?(?:(?:a|an|the)\\s)?(?:(${WITH_FEE})[\\s/-]?${FEE_WORD}|(${ALONE})\\b|(wire)\\b(?! transfer))`,

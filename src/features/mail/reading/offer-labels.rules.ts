@@ -54,7 +54,7 @@ export const PERCENTS: readonly [OfferField | null, RegExp | null, RegExp | null
   [
     'holdbackPercentage',
     /\b(?:hold ?-?back|split|retrieval|specified (?:percentage|%|pct\.?))(?!\w)[^.;,]{0,15}$/,
-    /^\s?(?:%|percent)?\s?(?:hold ?-?back|split|of (?:daily|weekly|monthly|card|credit|future|gross|all)? ?(?:\w+ )?(?:sales|receipts|receivables|batch))/,
+    /^\s?(?:%|percent)?\s?(?:(?:daily|weekly|card|fixed) )?(?:hold ?-?back|split|of (?:daily|weekly|monthly|card|credit|future|gross|all)? ?(?:\w+ )?(?:sales|receipts|receivables|batch))/,
   ],
   ['apr', /\bapr\b[^.;,]{0,10}$/, /^\s?(?:%|percent)?\s?apr\b/],
   [
@@ -109,7 +109,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
   ],
   [
     null,
-    /\b(?:he|she|they|merchant|client|owner|business)(?:'s|'re| is| are) (?:(?:right now|currently|now|already|still|just) ){0,2}(?:paying|remitting|shelling out|getting hit for|debited)(?: out)? (?:(?:about|around|roughly|over|like|nearly|close to) )?[$€]?$/,
+    /\b(?:he|she|they|merchant|client|owner|business)(?:'s|'re| is| are) (?:(?:right now|currently|now|already|still|just) ){0,2}(?:paying|remitting|shelling out|getting hit for|debited)(?: out)? (?:(?!back\b|over\b)[a-z]{2,12} )?(?:(?:about|around|roughly|over|like|nearly|close to) )?[$€]?$/,
     null,
   ],
   [
@@ -136,7 +136,7 @@ export const AMOUNTS: readonly [Fact['field'] | null, RegExp | null, RegExp | nu
     new RegExp(
       `\\b(?:pay ?-?back|paying back|rtr|purchased (?:amount|amt|receivables)|amount sold|total (?:remittance|re-?payment|to repay|owed|obligation|of payments|due|cost)|repayment (?:amount|amt)|repay(?:ing)?|right to receive|receivables purchased(?: amount)?|specified amount|total a pagar|retorno)(?: total| amount| amt)?${SEPARATOR}`,
     ),
-    /^\s?(?:total )?(?:(?:to be )?(?:paid back|collected|repaid)\b|back(?=\W*$|[.,;)]| over| in (?:total|all)| (?:in|through) ?$)|pay ?-?back|rtr\b|total repayment|total to repay|purchased amount|(?:of|in) (?:(?:your|the|its|their) )?(?:merchant'?s |business'?s? )?future (?:receivables|receipts|sales|revenues?))/,
+    /^\s?(?:total )?(?:(?:to be )?(?:paid back|collected|repaid)\b|back(?=\W*$|[.,;)]| over| in (?:total|all)| (?:in|through) ?$)|pay ?-?back|rtr\b|total repayment|total to repay|purchased (?:amount|receivables)|(?:of|in) (?:(?:your|the|its|their) )?(?:merchant'?s |business'?s? )?future (?:receivables|receipts|sales|revenues?))/,
   ],
   [
     'dailyPayment',

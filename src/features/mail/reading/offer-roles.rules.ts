@@ -43,7 +43,7 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
     // A bare "10" after "points:" or "commission" has no sign.
     if (
       /^\d{1,2}(?:\.\d{1,2})?$/.test(digits) &&
-      /\b(?:points|pts|commission|comp|comisi[oó]n)(?: (?:stays?|remains?|still|is|are|at|of|on (?:this|it|that|these|all|both)(?: one| deal)?|for (?:this|it)))*(?: ?\(?%\)?)?[\s:|=-]{1,4}$/.test(
+      /\b(?:points|pts|commission|comm|comp|comisi[oó]n)(?: (?:stays?|remains?|still|is|are|at|of|on (?:this|it|that|these|all|both)(?: one| deal)?|for (?:this|it)))*(?: ?\(?%\)?)?[\s:|=-]{1,4}$/.test(
         before,
       )
     ) {
@@ -52,6 +52,7 @@ export function roleOf(token: NumberToken, last: MaybeRole): MaybeRole {
   }
   const value = parseAmount(digits, suffix);
   const charge = chargeOf(before, after, value, token.isFeeList);
+  if (charge && isShareOf(charge, token)) return chargeRole(charge, value, true);
   if (charge && (hasCurrency || (value !== null && value >= 5))) return chargeRole(charge, value, false);
   // What looks like a year is money where it is paid at a rhythm.
   const isYear = /^(?:19|20)\d\d$/.test(digits) && !PAID_AT_A_RHYTHM.test(after);
@@ -70,6 +71,16 @@ const OF_A_RENEWAL =
 const YOU_GET =
   /\b(?:you(?:'ll|'d| will| would| can)? (?:make|earn)|pays? you|your (?:end|cut|side|piece|share)(?:'s| is| would be)?)\s?[:=-]?\s?$/;
 const PAID_AT_A_RHYTHM = /^\s?(?:\/|per |a |each )\s?(?:day|week|wk|month|mo)\b|^\s?(?:daily|weekly|dly|wkly)\b/;
+
+const MOST_POINTS = 12;
+/** "Orig 3": nobody originates for three dollars. */
+const isShareOf = ({ name }: NamedCharge, { digits, suffix, hasCurrency, after }: NumberToken) =>
+  name === 'origination' &&
+  !hasCurrency &&
+  !suffix &&
+  /^\d{1,2}(?:\.\d{1,2})?$/.test(digits) &&
+  Number(digits) <= MOST_POINTS &&
+  /^\s?(?:[,.;)|/+-]|and\b|$)/.test(after);
 
 const chargeRole = ({ name, behind, isRecurring }: NamedCharge, value: number | null, isPercent: boolean): Role => ({
   field: isRecurring ? 'recurring' : 'charge',
@@ -101,6 +112,8 @@ function moneyRole(token: NumberToken, value: number | null, last: MaybeRole): R
   if (isSum && typeof last?.value === 'number' && value !== null && value > last.value * 6)
     return named('paybackAmount', value);
   for (const [field, labelBefore, labelAfter] of AMOUNTS) {
+    // "Approved with buyout: 45,000 gross".
+    if (field === 'payoff' && /^\s?gross\b/.test(after)) continue;
     if (labelBefore?.test(before))
       return { ...named(field, value), isBest: field === 'fundedAmount' && /\b(?:gross|contract)\b/.test(before) };
     const [words] = labelAfter?.exec(after) ?? [];
@@ -108,7 +121,7 @@ function moneyRole(token: NumberToken, value: number | null, last: MaybeRole): R
     const isAdverb =
       field?.endsWith('Payment') &&
       ADVERB.test(after) &&
-      !/(?:\b(?:x|of|at|payments?|pmts?|pagos?)|[=:])\s?[$€]?$/.test(before) &&
+      !/(?:\b(?:x|of|at|payments?|pmts?|pagos?)[;,]?|[=:])\s?[$€]?$/.test(before) &&
       !isPaymentLine(token);
     const isEquivalent = last?.field.endsWith('ayment') && ALSO_PAID.test(before);
     if (!isAdverb || isEquivalent || (last?.field.startsWith('term') && AFTER_A_TERM.test(before)))
@@ -150,7 +163,7 @@ const BUY = new RegExp(`\\bbuy(?:s|[- ]?rate)?${OF_A_RATE}`);
 const PRICED = new RegExp(`\\b(?:priced|pricing|sold|selling|written)${OF_A_RATE}`);
 const RATE = new RegExp(`\\b(?:factor|sell|buy|rate|tasa|priced|pricing|multiplier)(?: ?rate)?${OF_A_RATE}`);
 const NO_RATE =
-  /\b(?:max(?:imum)?(?: sell(?:ing)?)?|cap(?:ped)?|previous(?:ly)?|prior|original(?:ly)?|was|up to|as low as|(?:rates?|factors?|buys?|pricing) (?:starting )?from|starting (?:at|from)|requested|wants?|asked for|early|instead of|rather than|down from|(?:rate |factor |sell )(?:goes|would go|becomes|would be(?:come)?|moves|jumps|climbs)(?: up)? to|(?:can ?not|can'?t|couldn'?t|won'?t|unable to) (?:match|beat|do|hit|go|get(?: to)?))(?: (?:sell|factor|rate|buy|at|a|of|is|pay ?off))*[\s:|=@-]{0,4}$/;
+  /\b(?:(?:max(?:imum)?|top|highest)(?: (?:up ?)?sell(?:ing)?)?|up ?sell|ceiling|(?:can|may|could) sell(?: it)?(?: up)?|cap(?:ped)?|previous(?:ly)?|prior|original(?:ly)?|was|up to|as low as|(?:rates?|factors?|buys?|pricing) (?:starting )?from|starting (?:at|from)|requested|wants?|asked for|early|instead of|rather than|down from|(?:rate |factor |sell )(?:goes|would go|becomes|would be(?:come)?|moves|jumps|climbs)(?: up)? to|(?:can ?not|can'?t|couldn'?t|won'?t|unable to) (?:match|beat|do|hit|go|get(?: to)?))(?: (?:sell|factor|rate|buy|at|a|of|is|to|on|the|pay ?off))*[\s:|=@-]{0,4}$/;
 const NO_RATE_AFTER =
   /^\s?(?:max\b|is (?:the )?max|(?:if|when|within|in) (?:paid|30|60|90)|previously|originally|within)/;
 
@@ -163,7 +176,13 @@ const isRateByLook = (digits: string, before: string, after: string) =>
     (/^\s?(?:factor|rate)\b|^\s?(?:factor|[x/,-]|for|over)?\s?$/.test(after) ||
       (/\b(?:on|at) an? $/.test(before) && /^(?:[,.;)]|$)/.test(after))));
 
+const CENTS_ON_A_DOLLAR = /^\s?cents? (?:on|per|for) (?:the|each|every|a) dollar\b/;
+const IT_COSTS =
+  /\b(?:cost(?:s|ing)?|pric(?:e|es|ed|ing)|factor|rate|charg(?:e|es|ed|ing)|(?<!\bsettl\w{1,4} )at)(?: (?:is|of|at|him|her|them|you|an?|the merchant))*[\s:=-]{1,3}$/;
+
 function rateRole({ digits, before, after, previous, next, isOfBuying }: NumberToken): MaybeRole {
+  if (/^\d\d$/.test(digits) && CENTS_ON_A_DOLLAR.test(after) && IT_COSTS.test(before))
+    return named('factorRate', 1 + Number(digits) / 100);
   const value = parseRate(digits);
   if (value === null || value < 1 || value >= 2 || !isRateByLook(digits, before, after)) return null;
   // Of a range of rates none is the offer's.

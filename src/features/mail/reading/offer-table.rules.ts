@@ -11,6 +11,7 @@ import { termLists } from './term-lists.rules';
 /** The words under which a cell is read like labelled text; null: under its own heading. */
 const LABELS: Record<Topic, string | null> = {
   ignored: '',
+  unknown: '',
   payoff: 'payoff',
   drawFee: 'draw fee',
   commission: 'commission',
@@ -117,7 +118,7 @@ const COUNTED = new RegExp(`^${BY_RHYTHM}$`);
 
 /** A cell read as if its heading stood before it; the fact is where the row is. */
 function factsOf({ topic, heading, cell, row }: Entry): Fact[] {
-  if (topic === 'ignored') return [];
+  if (topic === 'ignored' || topic === 'unknown') return [];
   // A count has no sign: what has one under "payments" is what is paid.
   const isCount = /^\d{1,3}$/.test(cell) && (topic === 'payments' || COUNTED.test(heading));
   const label = labelOf(topic, heading, isCount);

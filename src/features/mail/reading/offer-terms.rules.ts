@@ -34,7 +34,7 @@ export function termRole(
     // "405 daily" is a payment, "70 daily of 620" a count.
     if (
       field === 'termNumberOfPayments' &&
-      ((last?.field.startsWith('term') && UNIT_ALONE.test(match[0])) ||
+      (((last?.field.startsWith('term') || last?.field === 'count') && UNIT_ALONE.test(match[0])) ||
         /[$€]\s?$/.test(before) ||
         Number(digits) > mostPayments(match[0]))
     )
@@ -47,7 +47,11 @@ export function termRole(
   const isPaid =
     label && /^\s?x\s?$/.test(after) && Number(digits) > Number(next) && Number(next) <= mostPayments(label);
   // "25 x $1,024" and "$1,024 x 25".
-  if (hasNextMoney && !isPaid && /^\s?(?:x|@|payments? of)\s?[$€]?$/.test(after))
+  if (
+    hasNextMoney &&
+    !isPaid &&
+    (/^\s?(?:x|@|payments? of)\s?[$€]?$/.test(after) || (/^\d\d/.test(digits) && /^ of [$€]?$/.test(after)))
+  )
     return named('termNumberOfPayments', Number(digits));
   // "Weekly x 35 = $2,680".
   if (hasNextMoney && /(?:^|\s)x\s?$/.test(before) && /^\s?[=@]\s?[$€]?$/.test(after))

@@ -14,14 +14,18 @@ const ALONE = { applicationStatus: 'approved', kind: 'approval', words: null } a
 
 const isPriced = (offer: ReadOffer) =>
   Boolean(offer.factorRate || offer.buyRate || offer.paybackAmount || offer.interestRate);
-const hasTerm = (offer: ReadOffer) =>
+/** Whether an offer says over how long it is repaid, or what is paid each time. */
+export const hasTerm = (offer: ReadOffer) =>
   Boolean(
     offer.termNumberOfPayments ||
       offer.termDays ||
       offer.termWeeks ||
       offer.termMonths ||
       offer.dailyPayment ||
-      offer.weeklyPayment,
+      offer.weeklyPayment ||
+      offer.biweeklyPayment ||
+      offer.monthlyPayment ||
+      offer.holdbackPercentage,
   );
 
 /** Whether an offer's own figures prove each other: no text says by chance that amount × factor is payments × payment. */

@@ -11,7 +11,7 @@ import { CORE } from './read-group.rules';
 import { isReminder } from './reminders.rules';
 import type { Sentence } from './sentences.rules';
 import { AMOUNT } from './signal-hits.rules';
-import { isPricedBeside } from './terms-alone.rules';
+import { hasTerm, isPricedBeside } from './terms-alone.rules';
 import { asksSomething, isUnsettled } from './unsettled.rules';
 
 export type ReadingReason = 'taken_back' | 'parts_disagree' | 'low_confidence' | 'not_understood';
@@ -46,7 +46,7 @@ const REMINDED: Doubt = { reason: 'low_confidence', words: 'It reminds of an off
 const OF_A_COMMISSION: Doubt = { reason: 'low_confidence', words: 'It settles a commission.' };
 /** What is not over refuses nothing yet. */
 const GOES_ON =
-  /\b(?:still (?:reviewing|looking|working|in (?:review|underwriting))|working on (?:pricing|it|this|an offer)|in review|under review|reconvenes?|bear with|just pending|offer (?:is )?coming|backed up|give (?:us|me) (?:an?|until|till|some|\d)|let me (?:see what|ask|check|talk|run|push|fight|try|look|find)|(?:will|should) (?:have|get to|look|know) (?:it|this|at|something|an answer|more|you)|get to it|until (?:tomorrow|next|mon|tues|wednes|thurs|fri)|(?:i|we)(?:'ve| have|'m| am|'re| are)? (?:just |already )?re-?(?:submitted|opened|ran|running|opening|submitting) (?:it|this|him|her|them|the|with)|i'?ve resubmitted|walk(?:ing)? it over|see if (?:i|we) can (?:save|turn|overturn|get)|back (?:with|in|to) (?:underwriting|uw|review|credit|the underwriter)|ha(?:s|ve)(?: not|n'?t) been (?:touched|looked at|reviewed|opened)|still (?:looks|looking) (?:good|ok|fine|promising)|more (?:soon|to come)|(?:i'm|we're|i am|we are) (?:checking|asking|verifying|confirming|double[- ]checking)|(?:has|have|gets?|makes?|got) the final (?:say|call|word|decision)|not sure yet|still deciding|(?:has|have)(?: not|n'?t) decided|not declined|never (?:declined|denied|rejected|said no)|(?:didn'?t|did not|haven'?t|have not) (?:decline|deny|reject)(?:ed)?|moving (?:it|this|him|her) (?:over )?to|(?:don'?t|do not) close|rescind\w* (?:the|our|that|this) (?:decline|denial)|(?:correct|right|wrong) (?:merchant|file|deal|ssn|ein|statements?|iso|broker|person)|which (?:one )?is right)\b|\b(?:look|try|see|back) (?:at it |again )?tomorrow\b/;
+  /\b(?:still (?:reviewing|looking|working|in (?:review|underwriting)|being (?:looked at|reviewed|worked|underwritten|considered))|working on (?:pricing|it|this|an offer)|in review|under review|reconvenes?|bear with|just pending|offer (?:is )?coming|backed up|give (?:us|me) (?:an?|until|till|some|\d)|let me (?:first |just |quickly )?(?:see what|ask|check|talk|run|push|fight|try|look|find|double|re-?check|verify|confirm)|(?:i'll|we'll|i will|we will|will|going to) (?:ask|double[- ]check)|\d\d ?% (?:sure|certain)|(?:pretty|fairly|almost|not (?:entirely|totally|\d{2,3} ?%)) (?:sure|certain)|made an exception|(?:will|should) (?:have|get to|look|know) (?:it|this|at|something|an answer|more|you)|get to it|until (?:tomorrow|next|mon|tues|wednes|thurs|fri)|(?:i|we)(?:'ve| have|'m| am|'re| are)? (?:just |already )?re-?(?:submitted|opened|ran|running|opening|submitting) (?:it|this|him|her|them|the|with)|i'?ve resubmitted|walk(?:ing)? it over|see if (?:i|we) can (?:save|turn|overturn|get)|back (?:with|in|to) (?:underwriting|uw|review|credit|the underwriter)|ha(?:s|ve)(?: not|n'?t) been (?:touched|looked at|reviewed|opened)|still (?:looks|looking) (?:good|ok|fine|promising)|more (?:soon|to come)|(?:i'm|we're|i am|we are) (?:checking|asking|verifying|confirming|double[- ]checking)|(?:has|have|gets?|makes?|got) the final (?:say|call|word|decision)|not sure yet|still deciding|(?:has|have)(?: not|n'?t) decided|not declined|never (?:declined|denied|rejected|said no)|(?:didn'?t|did not|haven'?t|have not) (?:decline|deny|reject)(?:ed)?|moving (?:it|this|him|her) (?:over )?to|(?:don'?t|do not) close|rescind\w* (?:the|our|that|this) (?:decline|denial)|(?:correct|right|wrong) (?:merchant|file|deal|ssn|ein|statements?|iso|broker|person)|which (?:one )?is right)\b|\b(?:look|try|see|back) (?:at it |again )?tomorrow\b/;
 const GOING_ON: Doubt = { reason: 'low_confidence', words: 'It speaks of a review that goes on.' };
 /** What somebody else offers is no offer of the sender. */
 const CANNOT_BEAT =
@@ -55,7 +55,7 @@ const BY_OTHERS =
   /\b(?:rapid|kapitus|credibly|ondeck|another funder|other funder|competitor)\b[^.;]{0,20}\b(?:got|gave|approved|offered|is at|came in)\b|\bby (?:rapid|kapitus|credibly|ondeck|another (?:funder|lender))\b/;
 /** Offers that somebody else made, though they stand in this mail. */
 const OTHER_OFFERS =
-  /\b(?:his|her|their|the) other offers?\b|\b(?:offers?|approv\w+|terms|quotes?|quoted|cleared)\b[^.;]{0,40}\b(?:from|by|with|at) (?:(?:two|some|three) )?(?:other|another|a different) (?:shops?|funders?|lenders?|house|places?|banks?)\b|\b(?:offers?|approv\w+|terms|quotes?)\b[^.;]{0,40}\b(?:from|by|with|at|through) (?:our|a|their) (?:sister|partner|affiliated?|related) (?:compan(?:y|ies)|funders?|lenders?|house|fund|entity)\b|\bcompeting offers?\b|\b(?:merchant|client|owner) (?:sent|showed|forwarded|gave) (?:me|us|over)\b|^\W*(?:funder|lender)s? ?\|/;
+  /\b(?:his|her|their|the) other offers?\b|\b(?:offers?|approv\w+|terms|quotes?|quoted|cleared)\b[^.;]{0,40}\b(?:from|by|with|at) (?:(?:two|some|three) )?(?:other|another|a different) (?:shops?|funders?|lenders?|house|places?|banks?)\b|\b(?:offers?|approv\w+|terms|quotes?)\b[^.;]{0,40}\b(?:from|by|with|at|through) (?:our|a|their) (?:sister|partner|affiliated?|related) (?:compan(?:y|ies)|funders?|lenders?|house|fund|entity)\b|\bcompeting offers?\b|\boffers? from (?:\w{1,10} ){0,2}(?:funders|lenders|shops|houses|places)\b|\b(?:merchant|client|owner) (?:sent|showed|forwarded|gave) (?:me|us|over)\b|^\W*(?:funder|lender)s? ?\|/;
 const OF_OTHERS: Doubt = { reason: 'low_confidence', words: 'It speaks of what somebody else offers.' };
 const OF_ANOTHER: Doubt = { reason: 'low_confidence', words: 'It speaks of another merchant.' };
 /** Told of what was paid: a statement that names an approved amount approves nothing. */
@@ -93,7 +93,9 @@ const isReplacedAmong = (sentences: readonly Sentence[], offers: readonly ReadOf
 const hasNoPrice = (offer: ReadOffer) =>
   !(offer.factorRate ?? offer.buyRate ?? offer.paybackAmount ?? offer.interestRate ?? offer.drawFeePercentage) &&
   !(offer.dailyPayment ?? offer.weeklyPayment ?? offer.biweeklyPayment ?? offer.monthlyPayment);
-const UNPRICED: Doubt = { reason: 'low_confidence', words: 'One of its offers has no price.' };
+/** Where others have a term, an amount and a rate alone are what is said of the rate beside them. */
+const isPartBesideWhole = (offers: readonly ReadOffer[]) => offers.some(hasTerm) && !offers.every(hasTerm);
+const UNPRICED: Doubt = { reason: 'low_confidence', words: 'One of its offers has no price or term.' };
 const MAY_BE_REPLACED: Doubt = { reason: 'low_confidence', words: 'One of its offers may be replaced by another.' };
 /** Beside a yes without a price: that it is another one's, an old one, or not sure. */
 const AWAY_FROM_A_YES =
@@ -189,7 +191,7 @@ function doubtsByClass(
       sentences.some(({ plain }) => OF_BUYING.test(plain))
         ? [MAY_BE_A_BUY_RATE]
         : []),
-      ...(isPriced && offers.some(hasNoPrice) ? [UNPRICED] : []),
+      ...(isPriced && (offers.some(hasNoPrice) || isPartBesideWhole(offers)) ? [UNPRICED] : []),
       ...(isPriced &&
       offers.every(({ payoffAmount }) => !payoffAmount) &&
       own.some(({ plain }) => A_BALANCE.test(plain) && !OF_THE_MERCHANT.test(plain))
