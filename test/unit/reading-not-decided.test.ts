@@ -123,6 +123,11 @@ describe('an offer for another merchant', () => {
     'Harper & Sons is approved:',
     'Merchant: Silver Fern\nApproved',
     'Business Name: Bluebonnet\nApproved',
+    'Approved for Bob:',
+    'Here is what we did on the offer for Bluebonnet:',
+    'Numbers on Riverbend are',
+    'Jones is approved:',
+    'Approval for Yak Valley Foods LLC:',
   ])('waits: %s', (words) => expect(recorded(`${words} ${TERMS}`)).toBeNull());
 
   test.each([
@@ -147,6 +152,12 @@ describe('an offer for another merchant', () => {
     'Approval Letter for Existing Client Renewals:',
     'Approved For',
     'Merchant: Yak Hollow\nApproved',
+    'Approval for Yak:',
+    'Yak is approved:',
+    'You are approved:',
+    'Both owners agreed. We are approved for this one:',
+    'Terms for Renewal:',
+    'Approved for Tuesday funding:',
   ])('and is recorded where it is this one: %s', (words) => expect(recorded(`${words} ${TERMS}`)).toBe('approved'));
 });
 
@@ -175,6 +186,19 @@ describe('a mail that names another company', () => {
     'For Oak Tire Inc please send October statements.',
     'Merchant: Oak Tire Inc\nMissing: October statement',
     `Merchant: Yak Hollow Foods\n${OFFER}\nMerchant: Silver Fern\nApproved 30,000 at 1.40, 90 days.`,
+    'Declined - Jane Smith',
+    'Declined: Sunset Marina. Too many NSFs.',
+    'Sunset Marina - Declined',
+    'Sunset Marina was declined for revenue.',
+    "Denied for Rosa's Cantina",
+    'Mario is declined, too many NSFs.',
+    "I'm 90% sure this is a pass but let me double check with the boss.",
+    'Need a better reason for the 9/30 negative streak or this is a pass.',
+    'Attached please find the fully executed agreement: 40,000 / 1.35 / 108 / 500 daily.',
+    "Here's what he has with us: 40k at 1.35, 108 x 500, 61% paid. Send renewal docs if interested.",
+    'Approved 40,000 at 1.35, 108 daily payments of 500. (other one - Hilltop Vet - 25,000 at 1.42, 71 x 500)',
+    'I have 2 offers from two funders on this: Rapid 40k 1.33 and us TBD.',
+    'Vermont is a restricted state, but they made an exception last time. Will ask.',
   ])('waits, whatever it decides: %j', (text) => expect(recorded(text)).toBeNull());
 
   test.each(['Oak Tire Inc approval', 'Approval - Oak Tire Inc', 'Declined: Oak Tire Inc'])(
@@ -198,6 +222,15 @@ describe('a mail that names another company', () => {
     [`Legal Name: Yak Hollow Foods LLC\nDBA: Sunrise Diner\n${OFFER}`, 'approved'],
     [`Merchant: Yak Hollow Foods\nClient: Broker House\n${OFFER}`, 'approved'],
     ['Business: Auto Repair Shop\nDeclined, too many NSFs.', 'declined'],
+    ['Declined - Ownership Under 50', 'declined'],
+    ['Declined - Florida', 'declined'],
+    ['Declined: Trucking', 'declined'],
+    ['Declined - Home Health Care', 'declined'],
+    ['Declined – Unable To Verify Bank Statements', 'declined'],
+    ['Declined - Background Check', 'declined'],
+    ['Declined for TIB', 'declined'],
+    ['Unfortunately this was declined. - Jane Smith', 'declined'],
+    ['Client is declined, low revenue.', 'declined'],
   ])('but not where it is this one, or no name of whom it is about: %j', (text, status) =>
     expect(recorded(text)).toBe(status),
   );

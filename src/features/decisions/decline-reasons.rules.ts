@@ -1,4 +1,4 @@
-import { type DeclineCode, REASON_WORDS, TRADES } from './decline-vocabulary.rules';
+import { type DeclineCode, REASON_WORDS, STATES, TRADES } from './decline-vocabulary.rules';
 
 export type { DeclineCode };
 
@@ -37,7 +37,7 @@ const REASONS: readonly [DeclineCode, RegExp][] = [
   ],
   [
     'credit',
-    /\b(?:mal|bajo|puntaje de|historial de) cr[eé]dito\b|\bcredit (?:score|box|profile|history|too|(?:is )?(?:low|weak|bad)|is (?:too|below|not|low|bad|weak|poor|challenged|under)|issues?|reasons?)|\b(?:bad|poor|low|weak|personal|challenged) credit\b|\bficos?\b|\b[3-8]\d\d (?:credit|score|beacon)\b|\b(?:personal|beacon|credit|vantage) scores?\b|\bscores? (?:is|was|of|are|at|came|too|under|below)\b|\bcredit (?:\w+ )?(?:is )?(?:shot|rough|a mess|terrible|sub-?par|subprime|trashed|ugly)\b|\bdelinquen\w+ (?:\w+ )?credit\b|\bcredit obligations\b|\bbankruptc(?:y|ies)\b|\b(?:open|active|recent|discharged|dismissed) bk\b|\bbk(?:'s)? (?:is|was|in|from|on|filed|filing)\b|\bchapter (?:7|11|13)\b|(?<!\b(?:through|past|by|from|with|in|to|of|at) )\bcredit\b(?=[\s.,;|]*$)/,
+    /\b(?:mal|bajo|puntaje de|historial de) cr[eé]dito\b|\bcredit (?:score|box|profile|history|too|(?:is )?(?:low|weak|bad)|is (?:too|below|not|low|bad|weak|poor|challenged|under)|issues?|reasons?)|\b(?:bad|poor|low|weak|personal|challenged) credit\b|\bficos?\b|\b[3-8]\d\d (?:credit|score|beacon)\b|\b(?:personal|beacon|credit|vantage) scores?\b|\bscores? (?:is|was|of|are|at|came|too|under|below)\b|\bcredit (?:\w+ )?(?:is )?(?:shot|rough|a mess|terrible|sub-?par|subprime|trashed|ugly)\b|\bdelinquen\w+ (?:\w+ )?credit\b|\bcredit obligations\b|\bbankruptc(?:y|ies)\b|\b(?:open|active|recent|discharged|dismissed) bk\b|\bbk(?:'s)? (?:is|was|in|from|on|filed|filing|discharged|dismissed)\b|\bchapter (?:7|11|13)\b|(?<!\b(?:through|past|by|from|with|in|to|of|at) )\bcredit\b(?=[\s.,;|]*$)/,
   ],
   [
     'time_in_business',
@@ -51,7 +51,13 @@ const REASONS: readonly [DeclineCode, RegExp][] = [
   ],
   [
     'industry',
-    /\b(?:industria|giro) (?:restringid[oa]|no permitid[oa])|\b(?:restricted|prohibited|ineligible|excluded|high[- ]risk|unsupported) (?:\w+ )?(?:industr|business|list)|\bindustr(?:y|ies)\b|\b(?:stay|steer|shy|keep|stays|keeps|staying|steering) (?:\w+ )?(?:away|clear|out) (?:from|of) (?!(?:it|this|that|these|him|her|them|the)\b)[a-z]|\b(?:line|type|kind) of business\b|\b(?:is|are)(?: not|n't) (?:something|a business|one) (?:that )?we (?:fund|do|lend|finance|work|touch|support)\b(?! in\b)|(?<!\bstate )\b(?:is|are) (?:restricted|prohibited|off[- ]limits)\b(?! state)|\b(?:do not|don'?t|can ?not|can'?t|no longer) (?:fund|do|lend to|finance|work with|take) (?:any )?(?:real estate|cannabis|trucking|construction|crypto|gambling|property management|staffing|law firms?|non-?profits?|auto sales)\b|\b(?:do not|don'?t|can ?not|can'?t) (?:fund|do|lend to|finance|work with|take) (?:any )?(?!(?:in|this|it|that|the|anything|sole|start|partnerships?|individuals|home|seasonal|stacks?|reverses|consolidations|[1-9]\w\w|first|second|third|fourth|deals|a|an|much|under|over|business(?:es)? in|merchants?|clients?|customers?|accounts?|files?|companies|businesses)\b)[a-z-]+(?: [a-z-]+)?(?:shops?|dealers?|dealerships?|stores?|compan(?:y|ies)|firms?|businesses|contractors?|agenc(?:y|ies)|trucking|cannabis|s)\b/,
+    /\b(?:industria|giro) (?:restringid[oa]|no permitid[oa])|\b(?:restricted|prohibited|ineligible|excluded|high[- ]risk|unsupported) (?:\w+ )?(?:industr|business|list)|\bindustr(?:y|ies)\b|\b(?:stay|steer|shy|keep|stays|keeps|staying|steering) (?:\w+ )?(?:away|clear|out) (?:from|of) (?!(?:it|this|that|these|him|her|them|the)\b)[a-z]|\b(?:line|type|kind) of business\b|\b(?:is|are)(?: not|n't) (?:something|a business|one) (?:that )?we (?:fund|do|lend|finance|work|touch|support)\b(?! in\b)|(?<!\bstate )\b(?:is|are) (?:restricted|prohibited|off[- ]limits)\b(?! state)|\b(?:do not|don'?t|can ?not|can'?t|no longer) (?:fund|do|lend to|finance|work with|take) (?:any )?(?:real estate|cannabis|trucking|construction|crypto|gambling|property management|staffing|law firms?|non-?profits?|auto sales)\b/,
+  ],
+  [
+    'industry',
+    new RegExp(
+      `\\b(?:do not|don'?t|can ?not|can'?t) (?:fund|do|lend to|finance|work with|take) (?:any )?(?!(?:in|this|it|that|the|anything|sole|start|partnerships?|individuals|home|seasonal|stacks?|reverses|consolidations|[1-9]\\w\\w|first|second|third|fourth|deals|a|an|much|under|over|business(?:es)? in|merchants?|clients?|customers?|accounts?|files?|companies|businesses|${STATES})\\b)[a-z-]+(?: [a-z-]+)?(?:shops?|dealers?|dealerships?|stores?|compan(?:y|ies)|firms?|businesses|contractors?|agenc(?:y|ies)|trucking|cannabis|s)\\b`,
+    ),
   ],
   [
     'documents',

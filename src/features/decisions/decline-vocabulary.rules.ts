@@ -33,7 +33,7 @@ const scarce = (thing: string) =>
 /** Kinds of business that funders often refuse. */
 export const TRADES =
   '(?:real estate|realty|realtors?|investors|developers|cannabis|marijuana|dispensar(?:y|ies)|cbd|hemp|trucking|trucks?|truckers|transportation|logistics|freight|construction|contractors?|roofers?|roofing|home builders?|crypto(?:currency)?|gambling|gaming|casinos?|property management|staffing|law firms?|lawyers?|attorneys?|legal|non-?profits?|church(?:es)?|religious|political|auto (?:sales|dealers?|repair)|used cars?|car (?:lots?|dealers?|dealerships?)|dealerships?|restaurants?|night ?clubs?|home health|travel(?: agenc(?:y|ies))?|hotels?|motels?|adult(?: entertainment)?|firearms?|ammunition|guns?|vape(?: shops?)?|smoke shops?|tobacco|liquor stores?|pawn(?: shops?)?|check cashing|payday|money services?|financial services|insurance|solar|oil and gas|farm(?:ing|s)?|agriculture|day ?cares?|gas stations?|e-?commerce|mlm|multi-?level|bail bonds?|collections? agenc(?:y|ies)|credit repair|debt (?:relief|settlement|collection)|time-?shares?|ticket (?:resale|brokers?)|event planning|entertainment|jewel(?:ry|ers?)|tax prep\\w*|sole props?|sole proprietors?(?:hips?)?)';
-const STATES =
+export const STATES =
   '(?:alabama|alaska|arizona|arkansas|california|colorado|connecticut|delaware|florida|georgia|hawaii|idaho|illinois|indiana|iowa|kansas|kentucky|louisiana|maine|maryland|massachusetts|michigan|minnesota|mississippi|missouri|montana|nebraska|nevada|new (?:hampshire|jersey|mexico|york)|north (?:carolina|dakota)|ohio|oklahoma|oregon|pennsylvania|rhode island|south (?:carolina|dakota)|tennessee|texas|utah|vermont|virginia|washington|west virginia|wisconsin|wyoming|puerto rico|canada)';
 /** Of whom a funder speaks that has none in a state. */
 const THERE =
@@ -67,7 +67,7 @@ export const REASON_WORDS: readonly [DeclineCode, RegExp][] = [
   ['credit', new RegExp(scarce(CREDIT))],
   [
     'revenue',
-    /\bbring(?:s|ing)? in (?:\w+ ){0,2}[$]?\d[\d,.]{0,8}k? ?(?:a|per|\/) ?mo(?:nth)?\b|\b(?:enough|sufficient|much) money (?:\w+ )?(?:going|coming|running|moving|flowing|passing) (?:through|in)\b|\b(?:one|two|three|four|five|a few|a handful of|only \d{1,2}) (?:\w+ )?deposits?\b|[$]?\d[\d,.]{0,8}k? (?:a month |per month |monthly )?(?:in|of) (?:\w+ )?(?:deposits|sales|receipts|volume|gross)\b|\brev\b(?=\W*$| ?[,;&/]| and\b| or\b)|\b(?:most|bulk|majority|half) of (?:the |his |her |their )?deposits (?:are|is|were|come)\b/,
+    /\bonly [$]?\d[\d,.]{0,8}k? ?(?:a|per|\/) ?mo(?:nth)?\b|\bbring(?:s|ing)? in (?:\w+ ){0,2}[$]?\d[\d,.]{0,8}k? ?(?:a|per|\/) ?mo(?:nth)?\b|\b(?:enough|sufficient|much) money (?:\w+ )?(?:going|coming|running|moving|flowing|passing) (?:through|in)\b|\b(?:one|two|three|four|five|a few|a handful of|only \d{1,2}) (?:\w+ )?deposits?\b|[$]?\d[\d,.]{0,8}k? (?:a month |per month |monthly )?(?:in|of) (?:\w+ )?(?:deposits|sales|receipts|volume|gross)\b|\brev\b(?=\W*$| ?[,;&/]| and\b| or\b)|\b(?:most|bulk|majority|half) of (?:the |his |her |their )?deposits (?:are|is|were|come)\b/,
   ],
   [
     'nsf',
@@ -87,7 +87,7 @@ export const REASON_WORDS: readonly [DeclineCode, RegExp][] = [
   ],
   [
     'time_in_business',
-    /\b(?:enough|insufficient|limited|short|little|no|lack of|lacks|not much) (?:(?:of an? |operating|operational|business|bank(?:ing)?|trading|processing) ?){0,2}(?:history|track record|tenure)\b|\b(?:length of time|length of operation|time (?:in|of) operation|age of (?:the |this )?business|business age)\b|\b(?:too|so|very|still|pretty) (?:young|new|green)\b|\b(?:not|n't) (?:\w+ )?seasoned\b|\bseasoned enough\b|\bwe (?:need|require|want|look for) (?:(?:at least|a min\w* of|a full) )?(?:\d{1,2}|a|one|two|three|six|twelve|eighteen)\+? ?(?:full )?(?:years?|yrs?|months?|mos?)\b(?! (?:of )?(?:\w+ )?(?:statements?|stmts?|bank|tax|returns?|financials|history of))/,
+    /\b(?:enough|insufficient|limited|short|little|no|lack of|lacks|not much) (?:(?:of an? |operating|operational|business|bank(?:ing)?|trading|processing) ?){0,2}(?:history|track record|tenure)\b|\b(?:length of time|length of operation|time (?:in|of) operation|age of (?:the |this )?business|business age)\b|\b(?:too|so|very|still|pretty) (?:young|new|green)\b|\b(?:not|n't) (?:\w+ )?seasoned\b|\bseasoned enough\b|\bwe (?:need|require|want|look for) (?:(?:at least|a min\w* of|a full) )?(?:\d{1,2}|a|one|two|three|six|twelve|eighteen)\+? ?(?:full )?(?:years?|yrs?|months?|mos?)\b(?! (?:of )?(?:\w+ )?(?:statements?|stmts?|bank|tax|returns?|financials|history of|from|since|after|past|discharge))/,
   ],
   [
     'documents',
@@ -102,13 +102,13 @@ export const REASON_WORDS: readonly [DeclineCode, RegExp][] = [
   [
     'industry',
     new RegExp(
-      `\\b${TRADES}(?:[- ](?:related|based|type|adjacent))?(?: [\\w-]+)? (?:is|are|as an industry)(?: not|n'?t)? (?:\\w+ ){0,2}?(?:eligible|an industry|a business|something|outside|restricted|prohibited|excluded|allowed|accepted|supported|a no|for us|on our|in our)\\b|\\b(?:not|n't|stopped|no longer|never|paused|avoid|can'?t|cannot) (?:currently )?(?:lend(?:ing)?|fund(?:ing)?|financ(?:e|ing)|do(?:ing)?|tak(?:e|ing)|touch(?:ing)?|work(?:ing)? with|bother(?:ing)? with|entertain)? ?(?:to |in |for |on |with )?(?:any |more )?${TRADES}\\b|\\b(?:sic|naics)(?: code)?\\b|\\b(?:business|merchant) (?:type|category|model|class)\\b|\\b(?:type|kind|line) of (?:business|work|merchant)\\b`,
+      `\\b${TRADES}(?:[- ](?:related|based|type|adjacent))?(?: [\\w-]+)? (?:is|are|as an industry)(?: not|n'?t)? (?:\\w+ ){0,2}?(?:eligible|an industry|a business|something|outside|restricted|prohibited|excluded|allowed|accepted|supported|a no|for us|on our|in our)\\b|\\b(?:not|n't|stopped|no longer|never|paused|avoid|can'?t|cannot) (?:currently )?(?:lend(?:ing)?|fund(?:ing)?|financ(?:e|ing)|do(?:ing)?|tak(?:e|ing)|touch(?:ing)?|work(?:ing)? with|bother(?:ing)? with|entertain)? ?(?:to |in |for |on |with )?(?:any |more )?${TRADES}\\b|\\b(?:decline[ds]?|pass|reason|due to|because of)\\W{1,4}${TRADES}(?: [a-z]{1,15})?(?=\\W{0,4}$|[.,;])|\\b(?:sic|naics)(?: code)?\\b|\\b(?:business|merchant) (?:type|category|model|class)\\b|\\b(?:type|kind|line) of (?:business|work|merchant)\\b`,
     ),
   ],
   [
     'state',
     new RegExp(
-      `\\b${NO_MORE} (?:[\\w']+ ){0,4}${STATES}\\b|^\\W*${STATES}\\W*$|\\b(?:decline[ds]?|pass|no|reason|due to|because of)\\W{1,4}${STATES}\\b|\\b${STATES} (?:(?:\\w+ )?(?:which|that|where|is|are|merchants|deals|businesses) )(?:[\\w']+ ){0,3}(?:not|n't|no longer|don'?t|can'?t|cannot|restricted|excluded|off|out|prohibited)\\b|\\b(?:${NO_MORE}|unable to) (?:currently |presently |yet )?(?:${SERVES} (?:[\\w']+ ){0,5}?)?${THERE} (?:in|of|from|within) (?:the )?(?:(?:state|commonwealth) of|${STATES})\\b|\\bin (?:the (?:state|commonwealth) of )?${STATES},? where (?:we|i)(?: \\w+)? (?:(?:do|are|can) ?n[o']t|don'?t|aren'?t|can'?t|no longer)\\b|\\b${STATES} (?:falls|lies|sits|is) outside\\b|\\bstates? (?:that |which |where )?(?:we|is|are|they)(?: \\w+){0,2} (?:don'?t|do not|can'?t|cannot|not|no longer|n't|restricted|excluded)\\b`,
+      `\\b${NO_MORE} (?:[\\w']+ ){0,4}${STATES}\\b|\\b(?:can'?t|can ?not|do ?n[o']t|don'?t|won'?t|will not) (?:\\w+ )?(?:fund|lend|do|financ|offer|service|touch|approve)e? (?:(?:deals|merchants|business(?:es)?|anything) )?(?:in )?${STATES}\\b|^\\W*${STATES}\\W*$|\\b(?:decline[ds]?|pass|no|reason|due to|because of)\\W{1,4}${STATES}\\b|\\b${STATES} (?:(?:\\w+ )?(?:which|that|where|is|are|merchants|deals|businesses) )(?:[\\w']+ ){0,3}(?:not|n't|no longer|don'?t|can'?t|cannot|restricted|excluded|off|out|prohibited)\\b|\\b(?:${NO_MORE}|unable to) (?:currently |presently |yet )?(?:${SERVES} (?:[\\w']+ ){0,5}?)?${THERE} (?:in|of|from|within) (?:the )?(?:(?:state|commonwealth) of|${STATES})\\b|\\bin (?:the (?:state|commonwealth) of )?${STATES},? where (?:we|i)(?: \\w+)? (?:(?:do|are|can) ?n[o']t|don'?t|aren'?t|can'?t|no longer)\\b|\\b${STATES} (?:falls|lies|sits|is) outside\\b|\\bstates? (?:that |which |where )?(?:we|is|are|they)(?: \\w+){0,2} (?:don'?t|do not|can'?t|cannot|not|no longer|n't|restricted|excluded)\\b`,
     ),
   ],
 ];

@@ -37,7 +37,9 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     name: 'no, not yet',
     applies: isDecline,
     verdict: 'in_review',
-    holds: after(/^ (?:it |this |one )?yet\b/),
+    holds: after(
+      /^ (?:it |this |one )?(?:(?:(?:through|past|out of) )?(?:scrubbing|intake|processing|underwriting|uw|credit|committee|review|compliance) )?yet\b/,
+    ),
   },
   {
     name: 'nothing was',
@@ -135,9 +137,11 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     name: "the merchant's own",
     applies: named('decline: declined', 'decline: rejected', 'decline: nothing from us'),
     verdict: 'dropped',
-    holds: before(
-      /\b(?:merchant|client|customer|owner|borrower|he|she|they)(?: has| have| had)?(?: took| takes| is)? $/,
-    ),
+    // "The client is declining", where "the client is declined" is the sender's.
+    holds: ({ before: words, sentence }) =>
+      /\b(?:merchant|client|customer|owner|borrower|he|she|they)(?: has| have| had)?(?: took| takes| is)? $/.test(
+        words,
+      ) && !/\bis (?:declined|denied|rejected|turned down)\b/.test(sentence),
   },
   {
     name: 'advice beside a refusal',
@@ -212,7 +216,7 @@ export const DECLINE_GUARDS: readonly Guard[] = [
     applies: ({ class: kind }) => kind === 'info_requested',
     verdict: 'dropped',
     holds: anywhere(
-      /\b(?:send|submit)(?: us| me| in)?(?: all)? (?:your (?:deals?|files?|submissions?|merchants?)|now|today|it in)\b|\b(?:send|submit|forward|provide|share|keep)\b.{0,30}\b(?:more|other|new|next|future|all|any other|additional) (?:\w+ )?(?:deals?|files?|submissions?|merchants?|business|applications?)\b|\bif (?:they|he|she|you|the merchant|the client) (?:still |would )?(?:want|wish|like|decide)/,
+      /\b(?:send|submit)(?: us| me| in)?(?: all)? (?:your (?:deals?|files?|submissions?|merchants?)|now|today|it in)\b|\b(?:send|submit|forward|provide|share|keep)\b.{0,30}\b(?:more|other|new|next|future|all|any other|additional) (?:\w+ )?(?:deals?|files?|submissions?|merchants?|business|applications?)\b|\bif (?:(?:they|he|she|you|the merchant|the client) (?:still |would )?(?:want|wish|like|decide)|(?:(?:they|he|she|you|the merchant|the client)(?:'s|'re| is| are)? )?(?:still )?interested\b)/,
     ),
   },
   {

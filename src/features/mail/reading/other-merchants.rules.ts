@@ -1,4 +1,6 @@
+import { plainForm } from '../../../platform/plain-form.rules';
 import { namingWords } from '../../deals/merchant-names.rules';
+import { declineReasons } from '../../decisions/decline-reasons.rules';
 import type { Sentence } from './sentences.rules';
 
 /** A line of a form that names the merchant. */
@@ -8,7 +10,9 @@ export const MERCHANT_LABEL =
 const PAPERS =
   '(?:[Oo]ffers?|OFFERS?|[Aa]pprovals?|APPROVALS?|[Aa]pproved|APPROVED|[Tt]erms|TERMS|[Nn]umbers|[Pp]ricing|[Qq]uotes?|[Cc]ontracts?|[Cc]ounter(?:-?[Oo]ffer)?)';
 const CAPITAL = "\\p{Lu}[\\p{L}\\d'’&.-]{0,20}";
-const NAME = `(${CAPITAL}(?:,? (?:(?:&|and|of|n) )?(?:${CAPITAL}|\\d{1,4}(?![\\d,.]))){1,5})`;
+const FURTHER = `(?:,? (?:(?:&|and|of|n) )?(?:${CAPITAL}|\\d{1,4}(?![\\d,.])))`;
+const NAME = `(${CAPITAL}${FURTHER}{1,5})`;
+const WORD_OR_NAME = `(${CAPITAL}${FURTHER}{0,5})`;
 /** Where a funder says of whom an offer is. */
 const NAMED: readonly RegExp[] = [
   new RegExp(
@@ -41,13 +45,22 @@ const LABELLED =
 /** The same of who has no trade in his name, as a person: said in words between which a name alone has capitals. */
 const ANYBODY: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:[Oo]ffers?|[Aa]pprovals?|[Aa]pproved|APPROVED|[Tt]erms|[Nn]umbers|[Pp]ricing|[Qq]uotes?|[Cc]ounter(?:-?[Oo]ffer)?)(?: [a-z]{1,12}){0,4} (?:for|on|regarding) (?:(?:the|your|our) )?(?:(?:merchant|client|file|deal|submission)[,:]? )?${NAME}`,
+    `\\b(?:[Oo]ffers?|[Aa]pprovals?|[Aa]pproved|APPROVED|[Tt]erms|[Nn]umbers|[Pp]ricing|[Qq]uotes?|[Cc]ounter(?:-?[Oo]ffer)?)(?: [a-z]{1,12}){0,4} (?:for|on|regarding) (?:(?:the|your|our) )?(?:(?:merchant|client|file|deal|submission)[,:]? )?${WORD_OR_NAME}`,
     'u',
   ),
+  new RegExp(`\\b[Oo]ther (?:one|file|deal|merchant|client)\\b ?[-–—:(,]{1,2} ?${WORD_OR_NAME}`, 'u'),
   new RegExp(
-    `^\\W{0,4}${NAME} (?:is|was|are|has been|have been|got|gets) (?:now |just |officially )?(?:[Aa]pproved|APPROVED)\\b`,
+    `^\\W{0,4}${WORD_OR_NAME} (?:is|was|are|has been|have been|got|gets) (?:now |just |officially )?(?:[Aa]pproved|APPROVED)\\b`,
     'u',
   ),
+];
+const REFUSED = '(?:[Dd]eclined?|DECLINED?|[Dd]enied|DENIED|[Rr]ejected|REJECTED)';
+/** The same of a refusal, behind which a reason may stand as well. */
+const REFUSED_TO: readonly RegExp[] = [
+  new RegExp(`\\b${REFUSED} ?[-–—:|]{1,2} ?${NAME}(?=\\W*$|[.,;:!(]| ?[-–—])`, 'u'),
+  new RegExp(`\\b${REFUSED} (?:for|on) ${WORD_OR_NAME}`, 'u'),
+  new RegExp(`^\\W{0,4}${NAME}(?:,? ?[-–—:]{1,2}| (?:is|was|has been|got|gets)(?: now| just)?) ${REFUSED}\\b`, 'u'),
+  new RegExp(`^\\W{0,4}${WORD_OR_NAME} (?:is|was|has been|got|gets) (?:now |just )?${REFUSED}\\b`, 'u'),
 ];
 /** What a merchant does, which tells its name from an owner's, and no name from another. */
 const OF_A_TRADE =
@@ -57,14 +70,22 @@ const LEGAL_FORM = /\b(?:l\.?l\.?c|inc|corp|corporation|ltd|l\.?l\.?p|p\.?l\.?l\
 const NO_MERCHANT =
   /^(?:review|reviewing|funding|fund|funds|funders?|financ\w+|lend\w+|capital|credit|cash|advance|money|bank\w*|term|terms|loan|line|position|daily|weekly|monthly|bi-?weekly|payments?|remittances?|working|equipment|renewal|factor\w*|pricing|closing|signing|processing|underwriting|approv\w+|offers?|option|your|the|this|our|new|next|first|second|third|same|day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|consolidation|reverse|buyout|bridge|sba|loc|mca|merchant|business|deal|file|full|following|pending|congratulations|everything|anything|something|nothing|good|great|morning|afternoon|evening|hi|hello|dear|team|letter|details|existing|clients?|including|during|being|going|looking|meeting|attached|below|today|now|thanks|please|note|standard|ready|amount|rates?|based)$/;
 
+const wordsOf = (name: string) => namingWords(name).filter((word) => !/^\d+$/.test(word));
+/** Whether some word, and no form of it, is among others. */
+const lacks = (others: readonly string[], words: readonly string[]) =>
+  words.some((word) => !others.some((other) => other.startsWith(word) || word.startsWith(other)));
 /** Whether a name is one that the deal has, or a short or joined form of it. */
-function isOwn(words: readonly string[], names: readonly string[]): boolean {
+function isOwn(name: string, names: readonly string[]): boolean {
+  const words = wordsOf(name);
+  const isWhole = LEGAL_FORM.test(name);
   const joined = words.join('');
-  return names.some((name) => {
-    const own = namingWords(name);
+  return names.some((each) => {
+    const own = namingWords(each);
     const telling = own.filter((word) => !OF_A_TRADE.test(word) && word.length > 1);
     const whole = own.join('');
     const initials = own.map((word) => word.slice(0, 1)).join('');
+    // "Jade Palace Inc" is not Jade Garden: each has a word that the other lacks.
+    if (isWhole && lacks(own, words) && lacks(words, own) && !words.includes(initials)) return false;
     return (
       words.some((word) => (telling.length > 0 ? telling : own).includes(word) || word === initials) ||
       (joined.length > 3 && whole.includes(joined)) ||
@@ -75,23 +96,29 @@ function isOwn(words: readonly string[], names: readonly string[]): boolean {
 
 /** Whether these words are the name of a business, and not of this one. */
 function isAnother(name: string, names: readonly string[]): boolean {
-  const words = namingWords(name).filter((word) => !/^\d+$/.test(word));
+  const words = wordsOf(name);
   const telling = words.filter((word) => !NO_MERCHANT.test(word));
   const isBusiness = LEGAL_FORM.test(name) ? telling.length > 0 : telling.length > 1 && telling.some(isTrade);
-  return isBusiness && telling.length === words.length && !isOwn(words, names);
+  return isBusiness && telling.length === words.length && !isOwn(name, names);
 }
 /** Of what an offer is, and by what products and steps are called. */
 const NO_NAME =
-  /^(?:decisions?|status|notes?|comments?|reasons?|results?|outcome|date|name|owner|contact|address|industry|website|immediate|instant|flex\w*|tiers?|levels?|phases?|programs?|products?|plans?|stages?|preferred|premium|prime|early|access|net|gross|max\w*|min\w*|total|final|initial|conditional\w*|full\w*|wires?|ach|direct|deposits?|contracts?|docs?|documents?|docusign|portal|e-?mail|phone|calls?|up|to|one|two|three|four|five|six|seven|eight|nine|ten|\w{3,6}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dollars?|usd|pts|points|long|short|high|low|higher|lower|larger|additional|more|increase|instead|only|verified|verification|statements?|(?:north|south|east|west)(?:ern)?|city|county|state|locations?|sellers?|trucks?|tractors?|trailers?|excavators?|loaders?|vehicles?|vans?|semis?|forklifts?|ovens?|lathes?|press|purchase|revenue|net|auto)$/;
+  /^(?:decisions?|status|notes?|comments?|reasons?|results?|outcome|date|name|owner|contact|address|industry|website|immediate|instant|flex\w*|tiers?|levels?|phases?|programs?|products?|plans?|stages?|preferred|premium|prime|early|access|net|gross|max\w*|min\w*|total|final|initial|conditional\w*|full\w*|wires?|ach|direct|deposits?|contracts?|docs?|documents?|docusign|portal|e-?mail|phone|calls?|up|to|one|two|three|four|five|six|seven|eight|nine|ten|\w{3,6}teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dollars?|usd|pts|points|long|short|high|low|higher|lower|larger|additional|more|increase|instead|only|verified|verification|statements?|he|she|they|we|you|who|both|neither|all|that|these|those|it|customers?|borrowers?|owners?|guarantors?|applica(?:nts?|tions?)|apps?|requests?|submissions?|packages?|exceptions?|increases|renewals?|refinanc\w+|expansion|payroll|inventory|subject|uw|system|committee|(?:north|south|east|west)(?:ern)?|city|county|state|locations?|sellers?|trucks?|tractors?|trailers?|excavators?|loaders?|vehicles?|vans?|semis?|forklifts?|ovens?|lathes?|press|purchase|revenue|net|auto)$/;
+/** What a reason is told with, beside what reasons are called. */
+const OF_A_REASON =
+  /^(?:yes|no|too|many|much|lack\w*|insufficient|excessive|poor|bad|weak|thin|prior|recent|current|multiple|duplicates?|existing|unable|cannot|failed|fraud\w*|unverifi\w+|background|checks?|history|age|profile|scores?|risk|ownership|restricted|prohibited|ineligible|licensed?|minimums?|guidelines?|polic(?:y|ies)|criteria|leverage\w*|overdrafts?|bankruptc(?:y|ies)|seasonal|sole|prop|proprietors?|start-?ups?|manual|auto-?declin\w+|per|by|due|because)$/;
+const isReason = (words: string) =>
+  namingWords(words).some((word) => OF_A_REASON.test(word)) ||
+  declineReasons([{ plain: plainForm(`Declined: ${words}`), start: 0 }]).some(({ code }) => code !== 'other');
 /** Whether these words name somebody, and not this merchant: a business or, as well as can be told, a person. */
-function isSomebodyElse(name: string, names: readonly string[], people: readonly string[], fewest: number): boolean {
-  const words = namingWords(name).filter((word) => !/^\d+$/.test(word));
+function isSomebodyElse(name: string, names: readonly string[], people: readonly string[]): boolean {
+  const words = wordsOf(name);
   return (
     /^\p{Lu}/u.test(name) &&
-    words.length >= fewest &&
+    words.length > 0 &&
     !words.every(isTrade) &&
     words.every((word) => word.length > 1 && !NO_MERCHANT.test(word) && !NO_NAME.test(word)) &&
-    !isOwn(words, names) &&
+    !isOwn(name, names) &&
     !people.some((person) => namingWords(person).includes(words.at(-1) ?? ''))
   );
 }
@@ -128,7 +155,7 @@ function isLabelledAsAnother(
   });
   const own = labels.filter(({ name }) => isNamedIn(name, names));
   return labels.some(
-    ({ label, name }) => isSomebodyElse(name, names, people, 1) && !own.some((other) => other.label !== label),
+    ({ label, name }) => isSomebodyElse(name, names, people) && !own.some((other) => other.label !== label),
   );
 }
 
@@ -151,7 +178,14 @@ export function isAboutAnother(
   const isOver = () =>
     sentences.slice(0, MOST_HEADS).some((sentence) => isCompany(A_HEAD.exec(sentence.text)?.[1] ?? '')) &&
     !sentences.some((sentence) => isNamedIn(sentence.text, names));
-  return isSaid || isOver() || isLabelledAsAnother(sentences, names, people);
+  const isRefused = () =>
+    sentences.some(({ text: words }) =>
+      REFUSED_TO.some((pattern) => {
+        const name = pattern.exec(words)?.[1] ?? '';
+        return isSomebodyElse(name, names, people) && !isReason(name);
+      }),
+    );
+  return isSaid || isOver() || isRefused() || isLabelledAsAnother(sentences, names, people);
 }
 
 /** Whether an offer is said to be another merchant's, where it is known what the deal is called. */
@@ -161,6 +195,6 @@ export function isOfAnotherMerchant(sentences: readonly Sentence[], { names = []
       OF_ANOTHER_DEAL.test(plain) ||
       (names.length > 0 &&
         ([...NAMED, MERCHANT_LABEL].some((pattern) => isAnother(pattern.exec(text)?.[1] ?? '', names)) ||
-          ANYBODY.some((pattern) => isSomebodyElse(pattern.exec(text)?.[1] ?? '', names, people, 2)))),
+          ANYBODY.some((pattern) => isSomebodyElse(pattern.exec(text)?.[1] ?? '', names, people)))),
   );
 }

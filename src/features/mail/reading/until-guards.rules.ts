@@ -49,6 +49,10 @@ const IF_BEHIND = new RegExp(
   `^ (?:(?:(?:on|for) )?(?:this|it|him|her|them|that|the \\w{1,15}|\\w{1,15})(?: (?:one|deal|file))? )?(?:(?:if|unless|in case)\\b${NO_CONDITION}|should (?:he|she|they|it|the \\w{1,15})\\b)`,
 );
 
+/** "Send October or we have to pass": the refusal is the other choice. */
+const OR_ELSE =
+  /\bor(?: else)?,? (?:(?:this|it|that|we|i|uw)(?:'s|'ll|'re|'m| is| are| am| will)?(?: \w{1,10}){0,3} )?$/;
+
 export const UNTIL_SOMETHING_COMES = 'until something comes';
 
 /** What a refusal means that holds only until something is done: a request, a wait, or nothing that is decided. */
@@ -85,6 +89,6 @@ export const UNTIL_GUARDS: readonly Guard[] = [
     name: 'only under a condition',
     applies: isDecline,
     verdict: 'dropped',
-    holds: (around) => IF_BEHIND.test(around.after) || isUnderAnIf(around.ahead),
+    holds: (around) => IF_BEHIND.test(around.after) || isUnderAnIf(around.ahead) || OR_ELSE.test(around.before),
   },
 ];
