@@ -10,6 +10,10 @@ function recorded(text: string): string | null {
 /** How funders word each status. */
 const WORDINGS: Record<string, readonly string[]> = {
   declined: [
+    'Kicking this one back: 14 returned items and the account sat below zero for 11 days. Thx',
+    'Nightclubs and lounges = no go for us',
+    'Not at this time. Thanks for thinking of us.',
+    'Only 5 months in business, so we cannot do anything here yet. Come back when they have a year.',
     "Merchant won't qualify with that score.",
     "Not a fit, they're a nonprofit.",
     'Below our 15k floor.',
@@ -99,6 +103,9 @@ const WORDINGS: Record<string, readonly string[]> = {
     'Kicked out by our scrub: NY.',
   ],
   info_requested: [
+    "Can't get this through scrubbing yet. Missing the September bank statement and a debt schedule.",
+    'Unable to price this yet - the October statement is password protected. Please resend unlocked.',
+    'Deal size requires a YTD P&L and a balance sheet. Please provide.',
     'Please advise on ownership split and send operating agreement',
     'Can you shoot me the missing statement for July?',
     'Still waiting for the signed app.',
@@ -161,6 +168,7 @@ const WORDINGS: Record<string, readonly string[]> = {
     'Need bank login for verification',
   ],
   approved: [
+    'Credit signed off on Elm. 200,000, 1.27 factor, 12 monthly payments of 21,166.67; 6 points commission paid on top.',
     'Offer for you: 25k, factor 1.40, 70 daily payments of 500',
     'ok got it approved, 25k 1.40 70 daily 500',
     'Pre-funding checklist attached. Approved 25,000, 1.40, 70 daily payments of 500.',
@@ -212,10 +220,13 @@ const WORDINGS: Record<string, readonly string[]> = {
     'Had to cut it to 18,000. 1.45 factor, 58 days at 450.',
     'He asked for 60k, I can do 42k: 1.33, 114 payments of 490 daily.',
     "We'd have to come down to 30k @ 1.42, 71 daily payments of 600.",
+    'We are cutting the offer from 100k to 70k, deposits dropped. 1.37, 137 payments of 700 a day.',
+    "They had requested 75; given October we're at $48,000 / 1.39 / 139 dailies @ $480.",
   ],
   funded: [
     'Funded today! 30,000 at 1.35, 81 daily payments of 500',
     'Deal funded. 45,000, RTR 58,500, 20 weekly payments of 2,925.',
+    'FUNDED: Elm Bakery - $24,000 @ 1.40, 84 daily payments of $400',
   ],
   withdrawn: [
     'Merchant decided to go in another direction, closing file.',
@@ -227,6 +238,7 @@ const WORDINGS: Record<string, readonly string[]> = {
     'The offer has expired.',
     'Approval expired on 11/10, please resubmit.',
     "This offer lapsed, we'd need a new submission.",
+    "Our approval timed out after 30 days so I've closed it as expired.",
   ],
 };
 

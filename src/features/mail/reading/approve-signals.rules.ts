@@ -7,7 +7,7 @@ export const APPROVE_SIGNALS: readonly Signal[] = [
     class: 'funded',
     weight: 4,
     pattern:
-      /\bmoney(?:'s| is| has been| was| went)? (?:just |already )?(?:out|sent|wired|released)\b(?! of)|\b(?:deal|file|merchant|has been|have been|was|is|got|just|been|now) (?:successfully |officially |now )?funded\b(?! (?:amount|by|with|through|elsewhere|same))|\b(?:has|have|finally|officially) funded\b(?! (?:by|with|through|elsewhere|amount|[$\d]))|\bfunded (?=(?:today|yesterday|this (?:morning|afternoon|am|pm|evening)|earlier today|just now)\b)|^funded\b(?=\W*$|[!.,]| (?:today|yesterday|this|on|and|for|[$\d]))|\b(?:funds|wire|proceeds) (?:has|have|was|were|is|are|went)? ?(?:been |just |already )?(?:(?:hit|landed|arrived|posted)\b(?=[^.;!?]{0,40}\b(?:account|bank)\b)(?![^.;!?]{0,80}\b(?:once|when|if|same|within|upon|after|tomorrow|every|each|usually|typically|normally|from)\b)|went out\b|sent|wired|released|disbursed|out\b|deposited|initiated)/g,
+      /\bmoney(?:'s| is| has been| was| went)? (?:just |already )?(?:out|sent|wired|released)\b(?! of)|\b(?:deal|file|merchant|has been|have been|was|is|got|just|been|now) (?:successfully |officially |now )?funded\b(?! (?:amount|by|with|through|elsewhere|same))|\b(?:has|have|finally|officially) funded\b(?! (?:by|with|through|elsewhere|amount|[$\d]))|\bfunded (?=(?:today|yesterday|this (?:morning|afternoon|am|pm|evening)|earlier today|just now)\b)|^funded\s?[:!-](?= ?[^\W\d])|^funded\b(?=\W*$|[!.,]| (?:today|yesterday|this|on|and|for|[$\d]))|\b(?:funds|wire|proceeds) (?:has|have|was|were|is|are|went)? ?(?:been |just |already )?(?:(?:hit|landed|arrived|posted)\b(?=[^.;!?]{0,40}\b(?:account|bank)\b)(?![^.;!?]{0,80}\b(?:once|when|if|same|within|upon|after|tomorrow|every|each|usually|typically|normally|from)\b)|went out\b|sent|wired|released|disbursed|out\b|deposited|initiated)/g,
   },
   {
     name: 'counter: instead of the requested',
@@ -40,7 +40,7 @@ export const APPROVE_SIGNALS: readonly Signal[] = [
     weight: 4,
     needsMoney: true,
     pattern:
-      /\b(?:reduc(?:e|ed|ing)|cut|lower(?:ed|ing)?|trim(?:med)?|drop(?:ped)?|knock(?:ed)?|scal(?:e|ed)|decreas(?:e|ed)|dial(?:ed)?|bring|brought) (?:back |down )?(?:the|our|his|her|their|your|this|it)(?: (?:\w+ )?(?:approval|offer|amount|advance|deal|funding|approved amount))?\b(?: down| back)?(?=[^.;]{0,40}\b(?:(?<!\bif you want )to|at)\b|[^.;:]{0,60}:\W*$|\W*$)|\b(?:approval|offer|advance|approved amount|amount) (?:was |has been |had to be |got |is |came |comes |went )?(?:being )?(?:reduced|cut|lowered|trimmed|dropped|decreased|down)\b(?= (?:back |down )?(?:from|to|at|by)\b|[.,;:]|\W*$)|\bcome down to\b(?= [$]?\d)|\b(?:smaller|lower|reduced|shorter) deal\b|\b(?:revised|reduced|adjusted|amended|lower(?:ed)?|smaller|downsized|modified) (?:offer|approval|amount|terms|advance|deal)\b|\b(?:we|i|uw|underwriting|credit|committee)(?:'d|'re|'m| would| are| am| is)? (?:like|love|want|wants|wish(?:es)?|prefer|propose|prepared|willing|happy|able|ready) to counter\b|\bcounter(?:-? ?offer(?:ed|ing)?|ing|ed)?\b|\b(?:approved|approval|offer)\b.{0,25}\bfor (?:a )?(?:lower|smaller|less)\b/g,
+      /\b(?:reduc(?:e|ed|ing)|cut(?:ting)?|lower(?:ed|ing)?|trim(?:med|ming)?|drop(?:ped|ping)?|knock(?:ed|ing)?|scal(?:e|ed|ing)|decreas(?:e|ed|ing)|dial(?:ed|ing)?|bring|brought) (?:back |down )?(?:the|our|his|her|their|your|this|it)(?: (?:\w+ )?(?:approval|offer|amount|advance|deal|funding|approved amount))?\b(?: down| back)?(?=[^.;]{0,40}\b(?:(?<!\bif you want )to|at)\b|[^.;:]{0,60}:\W*$|\W*$)|\b(?:approval|offer|advance|approved amount|amount) (?:was |has been |had to be |got |is |came |comes |went )?(?:being )?(?:reduced|cut|lowered|trimmed|dropped|decreased|down)\b(?= (?:back |down )?(?:from|to|at|by)\b|[.,;:]|\W*$)|\bcome down to\b(?= [$]?\d)|\b(?:smaller|lower|reduced|shorter) deal\b|\b(?:revised|reduced|adjusted|amended|lower(?:ed)?|smaller|downsized|modified) (?:offer|approval|amount|terms|advance|deal)\b|\b(?:we|i|uw|underwriting|credit|committee)(?:'d|'re|'m| would| are| am| is)? (?:like|love|want|wants|wish(?:es)?|prefer|propose|prepared|willing|happy|able|ready) to counter\b|\bcounter(?:-? ?offer(?:ed|ing)?|ing|ed)?\b|\b(?:approved|approval|offer)\b.{0,25}\bfor (?:a )?(?:lower|smaller|less)\b/g,
   },
   {
     name: 'approve: approved',
@@ -101,6 +101,14 @@ export const APPROVE_SIGNALS: readonly Signal[] = [
     weight: 3,
     pattern:
       /\b(?:clear(?:ed)?|ctf|ready|good) (?:to|for) (?:fund|close|funding|closing)\b(?! (?:the|this|out))|\bgreen ?lit\b/g,
+  },
+  {
+    name: 'approve: signed off',
+    class: 'approved',
+    weight: 3,
+    needsMoney: true,
+    pattern:
+      /\b(?:credit|uw|underwriting|(?:the |our )?(?:credit )?(?:committee|underwriter)|management) (?:has |have |just )?signed off on (?!(?:the |his |her |their )?(?:bank|statements?|stips?|docs|login|id|background|site|industry|exception)\b)/g,
   },
   {
     name: 'approve: good to go',

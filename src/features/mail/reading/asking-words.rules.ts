@@ -65,6 +65,10 @@ export const ASKING: readonly (readonly [string, RegExp])[] = [
       'g',
     ),
   ],
+  [
+    'asked for',
+    /\b(?:this|the|our)? ?(?:deal size|loan size|size|amount|program|product|state|file|deal) requires(?=[ :])(?! (?:an? )?(?:call|look|review|sign-?off|approval|second))/g,
+  ],
   ['asked for', /^(?:hi,? |hello,? |hey,? )?(?:(?:we|i)(?:'re| are|'m| am) )?(?:also |just )?requesting(?=[ :])/g],
   [
     'asked for',

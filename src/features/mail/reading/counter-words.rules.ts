@@ -9,13 +9,13 @@ const NO_TO_MORE =
   /n't\b|\b(?:not|cannot|cant|wont|no luck|no to|unable|off the table|out of reach|nowhere (?:near|close)|(?:short|shy) of|too (?:rich|high|much|big|aggressive|hot)|a stretch|instead of|rather than|down from|less than|pass(?:ed)? (?:on|at)|(?:turned|shot|voted|knocked) (?:\w+ ){0,2}down|nixed|balked (?:at|on)|denied|rejected|refused|beyond|over (?:our|the) (?:max|limit|cap)|(?:got|was|were|is|came back) (?:declined|denied|rejected|turned down|a no))\b/;
 /** What the merchant had in mind, told in a sentence with what there is instead. */
 const WISHED =
-  /\b(?:wanted|wants|asked|asking|hoping|hoped|was looking|were looking|needed)\b[^:]{0,60}\b(?:we|i|credit|uw|underwriting|they|can|best|only|is)\b/;
+  /\b(?:wanted|wants|asked|asking|(?:had|he|she|they|merchant|client|owner) requested|hoping|hoped|was looking|were looking|needed)\b[^:]{0,60}\b(?:we|i|credit|uw|underwriting|they|can|best|only|is)\b/;
 const FIGURE = /(?<![\d.,#/-])[$]?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d+)?\s?(k\b|grand\b|thousand\b)?/g;
 /** What makes a bare number one of something else than thousands. */
 const OF_ELSE = new RegExp(
   `^\\s?(?:%|percent|points?|pts?\\b|bps?\\b|basis|days?|weeks?|wks?|months?|mos?\\b|years?|yrs?|${BY_RHYTHM}|payments?|pmts?|nsfs?|neg|st\\b|nd\\b|rd\\b|th\\b|positions?|times|statements?|hours?|[/:.-]\\d)`,
 );
-const TO_AN_AMOUNT = /\b(?:at|the|get|do|to|for|near|of|hit|reach|full|requested|that|than|from)\s?$/;
+const TO_AN_AMOUNT = /\b(?:requested|wanted|at|the|get|do|to|for|near|of|hit|reach|full|requested|that|than|from)\s?$/;
 const A_RHYTHM = `(?:daily|weekly|bi-?weekly|monthly|${BY_RHYTHM}|\\d{1,2} (?:months?|weeks?)|(?:1st|first|2nd|second) position)`;
 const NO_TO_TERMS = new RegExp(
   `\\bno ${A_RHYTHM} (?:products?|options?|programs?|payments?|terms?)\\b|\\b${A_RHYTHM}\\b[^.;,]{0,12}\\b(?:is off the table|is out|is (?:a stretch|too long|too short|tough)|(?:is )?not (?:possible|doable|an option|available)|n't (?:possible|doable|work|an option|available))\\b|\\b(?:can ?not|can'?t|won'?t|unable to|not able to|couldn'?t) (?:do|offer|approve|give|go|get)(?: (?:you|him|her|them))? (?:an? |the |on )?(?:${A_RHYTHM}|(?:longer|shorter|lower|bigger|larger|better|higher) (?:terms?|rate|factor|payments?|amount|deal))\\b`,

@@ -105,6 +105,8 @@ const PRICE = /\b1[.,]\d{2,4}\b|\b(?:pay ?back|rtr|factor|buy rate|purchased amo
 
 /** A hint at a yes is one where a price stands with it. */
 function weightOf({ weight, needsMoney }: Signal, read: ReadingClass, hasMoney: boolean, hasPrice: boolean): number {
+  // A decision that is only not one yet weighs as talk does.
+  if (read === 'in_review') return Math.min(weight, 2);
   if (needsMoney && !hasMoney) return Math.min(weight, 1);
   return hasPrice && read === 'approved' && weight === 2 ? 3 : weight;
 }
