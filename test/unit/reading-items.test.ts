@@ -163,3 +163,20 @@ describe('what somebody has to send beside an approval', () => {
     "They want more than we can give so here's what I have.",
   ])('but nothing by: %s', (text) => expect(stipulations(text)).toBeNull());
 });
+
+describe('what there is without a paper', () => {
+  it('asks for none, and more that there is none without does', () => {
+    expect(read('Approved. Without the landlord letter we can do 50,000 at 1.38, 115 dailies of 600.').items).toBe('');
+    expect(read(`${APPROVED} We can't go higher without the October statement.`).keys).toEqual([OCTOBER]);
+  });
+
+  it('asks for it beside the option that needs it', () => {
+    const options =
+      'Option 1: 50,000 at 1.36, 125 daily payments of 544\nOption 2 (with 2025 financials): 65,000 at 1.34, 134 daily payments of 650';
+    expect(read(`Approved.\n${options}`)).toMatchObject({
+      outcome: 'decision',
+      status: 'approved',
+      items: '2025 financials',
+    });
+  });
+});

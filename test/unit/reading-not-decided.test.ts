@@ -158,6 +158,8 @@ describe('an offer for another merchant', () => {
     'Both owners agreed. We are approved for this one:',
     'Terms for Renewal:',
     'Approved for Tuesday funding:',
+    "Offer on Monday's file:",
+    'Approved for Platinum program:',
   ])('and is recorded where it is this one: %s', (words) => expect(recorded(`${words} ${TERMS}`)).toBe('approved'));
 });
 
@@ -229,6 +231,7 @@ describe('a mail that names another company', () => {
     ['Declined – Unable To Verify Bank Statements', 'declined'],
     ['Declined - Background Check', 'declined'],
     ['Declined for TIB', 'declined'],
+    ['Declined - Sorry Guys', 'declined'],
     ['Unfortunately this was declined. - Jane Smith', 'declined'],
     ['Client is declined, low revenue.', 'declined'],
   ])('but not where it is this one, or no name of whom it is about: %j', (text, status) =>

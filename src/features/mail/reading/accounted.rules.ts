@@ -101,7 +101,8 @@ function isLeftOpen({ plain }: Sentence, offers: readonly ReadOffer[], isKnown: 
 }
 
 /** What a lease's end costs for the form's sake. */
-const AT_ITS_END = /\b(?:purchase option|buy-?out|residual|end of (?:the )?(?:lease|term)|lease end|title transfer)\b/;
+const AT_ITS_END =
+  /\b(?:purchase option|buy-?out|residual|end of (?:the )?(?:lease|term)|lease end|title transfer)\b|\$1(?:\.00)? (?:buy ?-?)?out\b/;
 const NOMINAL = 101;
 const BESIDE_ITS_PAYMENTS =
   /\b(?:balloon|security deposit|down ?payment|fair market value|fmv)\b|\b(?:purchase option|residual|(?:buy-?out|due|option|put) (?:price )?at (?:the )?(?:lease |term )?end|end of (?:the )?(?:lease|term)|put at end)\b[^.;?!]{0,25}(?:\b10[2-9]\b|\b1[1-9]\d\b|\b[2-9]\d\d\b|\b\d{4}|\d,\d{3}|\d ?%)/;

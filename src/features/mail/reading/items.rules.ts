@@ -28,7 +28,7 @@ const REQUESTS: readonly RegExp[] = [
   /\b(?:we|i|uw|underwriting|they)(?:'ll| will| would|'d|(?:'re|'m| are| am| is) (?:going to|gonna))?(?: also| still| just| only)* (?:need|require)s?(?: to (?:see|get|have|receive))?(?=[ :])/g,
   /(?:\bstill need(?:ed)?|\b(?:just|only) need(?:s|ed)?|(?:^(?:\(?\d{1,2}[.)])?|[:;|]|[,-](?= needs?\b))(?:(?![:;|])\W)*(?:also )?needs?|\bwill need|\bis? ?missing|\bare missing|^\W*(?:we'?re )?(?:still )?missing(?: items?| docs| documents)?)(?=[ :])/g,
   /\b(?:waiting (?:on|for)|awaiting)(?: (?:you|them) (?:for|to send))?(?= )/g,
-  /\b(?:w\/o|without|absent|(?:once|when|as soon as) (?:we|i) (?:get|receive|have|see)|until (?:we|i) (?:get|receive|have|see)|unless (?:we|i) (?:get|receive|have|see)|till (?:we|i) (?:get|receive|have))(?= )/g,
+  /\b(?:(?:w\/o|without|absent)(?![^.;,]{0,60} (?:we|i|uw) (?:can|could|will|would)\b(?!'t))|(?:once|when|as soon as) (?:we|i) (?:get|receive|have|see)|until (?:we|i) (?:get|receive|have|see)|unless (?:we|i) (?:get|receive|have|see)|till (?:we|i) (?:get|receive|have))(?= )/g,
   /\b(?:pending|prior to approval|antes de aprobar)(?: (?:the|a|an|receipt of))*(?=[ :])(?! (?:review|full|underwriting|approval|decision|credit|final))/g,
   /\b(?:por favor|favor)(?: de)? (?:env[ií][ae]r?(?:nos|me)?|env[ií]en(?:nos)?|mand[ae]r?(?:nos)?|proporcion[ae]r?|compart[ai]r?|sub[ai]r?)(?=[ :])|\b(?:env[ií]e(?:nos)?|necesitamos|nos (?:falta|hace falta)|hace falta|requerimos)(?=[ :])/g,
   /\b(?:everything|all of it|it all) (?:but|except|besides|other than|minus)(?= )/g,

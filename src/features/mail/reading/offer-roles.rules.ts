@@ -104,8 +104,13 @@ const isPaymentLine = ({ before, after, suffix, previous, next }: NumberToken) =
   !/\w/.test(before) &&
   /^\s?(?:bi-?\s?weekly|daily|weekly|monthly)\W*$/.test(after);
 
+/** "The best we can do weekly is 80,000". */
+const DONE_AT_A_RHYTHM =
+  /\b(?:do|go|get|offer)(?: (?:you|him|her|them|it))? (?:on (?:an? )?)?(?:daily|weekly|bi-?weekly|monthly) (?:is|would be|at)\s?[$€]?$/;
+
 function moneyRole(token: NumberToken, value: number | null, last: MaybeRole): Role {
   const { before, after } = token;
+  if (DONE_AT_A_RHYTHM.test(before)) return named('amount', value);
   // "58 payments @ 350 (daily) = 20,300".
   const isSum =
     /=\s?[$€]?$/.test(before) && !/\b(?:week|month)/.test(before) && last?.field.toLowerCase().endsWith('payment');
@@ -127,6 +132,9 @@ function moneyRole(token: NumberToken, value: number | null, last: MaybeRole): R
     if (!isAdverb || isEquivalent || (last?.field.startsWith('term') && AFTER_A_TERM.test(before)))
       return named(field, value, words.length);
   }
+  // "60 mo @ 1,389.40".
+  if (last?.field === 'termMonths' && /^\s?(?:months?|mos?)\s?@\s?[$€]?$/.test(before))
+    return named('monthlyPayment', value);
   if (last?.field === 'payoff' && GOES_ON.test(before))
     return WHAT_IS_LEFT.test(before) ? NOTHING : named('payoff', value);
   return named('amount', value);

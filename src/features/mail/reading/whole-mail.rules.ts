@@ -95,6 +95,16 @@ const hasNoPrice = (offer: ReadOffer) =>
   !(offer.dailyPayment ?? offer.weeklyPayment ?? offer.biweeklyPayment ?? offer.monthlyPayment);
 /** Where others have a term, an amount and a rate alone are what is said of the rate beside them. */
 const isPartBesideWhole = (offers: readonly ReadOffer[]) => offers.some(hasTerm) && !offers.every(hasTerm);
+/** Nobody pays the whole of it each time. */
+const isPaidAtOnce = ({
+  fundedAmount = Infinity,
+  dailyPayment,
+  weeklyPayment,
+  biweeklyPayment,
+  monthlyPayment,
+}: ReadOffer) =>
+  [dailyPayment, weeklyPayment, biweeklyPayment, monthlyPayment].some((payment = 0) => payment >= fundedAmount);
+const AS_LARGE: Doubt = { reason: 'low_confidence', words: 'A payment of it is as large as its amount.' };
 const UNPRICED: Doubt = { reason: 'low_confidence', words: 'One of its offers has no price or term.' };
 const MAY_BE_REPLACED: Doubt = { reason: 'low_confidence', words: 'One of its offers may be replaced by another.' };
 /** Beside a yes without a price: that it is another one's, an old one, or not sure. */
@@ -191,6 +201,7 @@ function doubtsByClass(
       sentences.some(({ plain }) => OF_BUYING.test(plain))
         ? [MAY_BE_A_BUY_RATE]
         : []),
+      ...(offers.some(isPaidAtOnce) ? [AS_LARGE] : []),
       ...(isPriced && (offers.some(hasNoPrice) || isPartBesideWhole(offers)) ? [UNPRICED] : []),
       ...(isPriced &&
       offers.every(({ payoffAmount }) => !payoffAmount) &&
