@@ -15,7 +15,7 @@ const FIGURE = /(?<![\d.,#/-])[$]?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d+)?\s?(k\b|
 const OF_ELSE = new RegExp(
   `^\\s?(?:%|percent|points?|pts?\\b|bps?\\b|basis|days?|weeks?|wks?|months?|mos?\\b|years?|yrs?|${BY_RHYTHM}|payments?|pmts?|nsfs?|neg|st\\b|nd\\b|rd\\b|th\\b|positions?|times|statements?|hours?|[/:.-]\\d)`,
 );
-const TO_AN_AMOUNT = /\b(?:requested|wanted|at|the|get|do|to|for|near|of|hit|reach|full|requested|that|than|from)\s?$/;
+const TO_AN_AMOUNT = /\b(?:requested|wanted|at|the|get|do|to|for|near|of|hit|reach|full|that|than|from)\s?$/;
 const A_RHYTHM = `(?:daily|weekly|bi-?weekly|monthly|${BY_RHYTHM}|\\d{1,2} (?:months?|weeks?)|(?:1st|first|2nd|second) position)`;
 const NO_TO_TERMS = new RegExp(
   `\\bno ${A_RHYTHM} (?:products?|options?|programs?|payments?|terms?)\\b|\\b${A_RHYTHM}\\b[^.;,]{0,12}\\b(?:is off the table|is out|is (?:a stretch|too long|too short|tough)|(?:is )?not (?:possible|doable|an option|available)|n't (?:possible|doable|work|an option|available))\\b|\\b(?:can ?not|can'?t|won'?t|unable to|not able to|couldn'?t) (?:do|offer|approve|give|go|get)(?: (?:you|him|her|them))? (?:an? |the |on )?(?:${A_RHYTHM}|(?:longer|shorter|lower|bigger|larger|better|higher) (?:terms?|rate|factor|payments?|amount|deal))\\b`,
