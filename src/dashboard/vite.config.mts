@@ -63,10 +63,12 @@ const PAGES: Record<string, string> = {
 
 const behind: ProxyOptions = {
   target: process.env.SERVICE_URL ?? 'http://127.0.0.1:4000',
-  bypass: ({ method, url = '/', headers }) =>
-    method === 'GET' && headers.accept?.includes('text/html')
-      ? PAGES[url.split('?')[0]!.replace(/\/$/, '')]
-      : undefined,
+  bypass({ method, url = '/', headers }) {
+    const [path = ''] = url.split('?');
+    // Modules of the dashboard's own folder `api` are no addresses of the service.
+    if (path.endsWith('.ts')) return url;
+    return method === 'GET' && headers.accept?.includes('text/html') ? PAGES[path.replace(/\/$/, '')] : undefined;
+  },
 };
 
 export default defineConfig({

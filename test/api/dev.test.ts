@@ -57,6 +57,8 @@ describe('npm run dev', () => {
   test('serves from source, and the dashboard beside it', async () => {
     await until(async () => (await answerOf(`${service}/healthz`)) !== undefined, 'the service', PATIENCE_MS);
     expect(await until(() => answerOf(dashboard), 'the dashboard', PATIENCE_MS)).toContain('/main.tsx');
+    // The dashboard's own folder `api`, which is no address of the service's.
+    expect(await answerOf(`${dashboard}/api/caller.ts`)).toContain('headersOf');
     // Addresses of the service, and its pages under theirs.
     expect(await answerOf(`${dashboard}/openapi.json`)).toContain('"openapi":"3.1.0"');
     expect(await answerOf(`${dashboard}/graphql`)).toContain('explorer/');
