@@ -64,7 +64,7 @@ export function WebhookTable({ webhooks, shown, onShow, onSecret, reload }: Prop
             <Switch
               aria-label={`Webhook for ${topic} enabled`}
               checked={isEnabled}
-              disabled={!mayConfigure}
+              disabled={!mayConfigure || update.busy}
               onChange={(event) =>
                 void update.run({ id: serviceId, input: { isEnabled: event.currentTarget.checked } }).then(reload)
               }
