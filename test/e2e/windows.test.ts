@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { until } from '../support/until';
 import { deliver, demo, WatchedBrowser } from './browser';
 
 describe('several windows', () => {
@@ -35,7 +36,7 @@ describe('several windows', () => {
     await page.getByRole('button', { name: 'New key' }).waitFor();
     await demo.api.call(`mutation { createApiKey(name: "From elsewhere", scopes: [READ]) { key { serviceId } } }`);
     await page.evaluate("dispatchEvent(new Event('focus'))");
-    await page.getByText('From elsewhere').waitFor();
+    await page.getByText('From elsewhere').first().waitFor();
   });
 
   it('a mail that somebody else deals with says so where it is open, keeps what was typed, and can be taken back', async () => {
@@ -55,6 +56,25 @@ describe('several windows', () => {
     expect(await page.getByLabel('Funded').isEnabled()).toBe(true);
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('menuitem', { name: 'No action needed' }).click();
+  });
+
+  it('a service that has too much to do takes away neither a page nor what is filled in', async () => {
+    const page = await browser.open(`/deals/${demo.dealId}`);
+    await page.getByRole('button', { name: 'Edit the application' }).click();
+    const use = page.getByRole('dialog').getByLabel('Use of funds');
+    await use.fill('A fourth oven');
+    const errors = [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED' } }];
+    let refused = 0;
+    await page.route('**/graphql', (route) => {
+      if (route.request().postDataJSON()?.operationName !== 'Deal') return route.continue();
+      refused++;
+      return route.fulfill({ json: { errors } });
+    });
+    await page.evaluate("dispatchEvent(new Event('focus'))");
+    await until(() => refused > 0 || undefined, 'the refusal');
+    await page.getByText('Live', { exact: true }).first().waitFor();
+    expect(await use.inputValue()).toBe('A fourth oven');
+    expect(await page.getByText('This could not be loaded').count()).toBe(0);
   });
 
   const asked = (page: Page) => {
@@ -100,6 +120,52 @@ describe('several windows', () => {
     await page.getByText('Saved.').first().waitFor();
     await page.reload();
     expect(questions).toHaveLength(3);
+  });
+
+  it('what is pressed again while it is under way is asked for once', async () => {
+    const page = await browser.open('/settings/webhooks');
+    let sent = 0;
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postDataJSON()?.operationName !== 'TestWebhook') return route.continue();
+      sent++;
+      await isAnswered;
+      return route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'CONFLICT' } }] } });
+    });
+    await page
+      .getByRole('button', { name: /^Test the webhook/ })
+      .first()
+      .dblclick();
+    await until(() => sent > 0 || undefined, 'the request');
+    answer();
+    await page.getByText('Not now.').waitFor();
+    expect(sent).toBe(1);
+  });
+
+  it('what was done and not answered is done once, also when somebody presses again', async () => {
+    const page = await browser.open('/deals?new=deal');
+    let lost = 0;
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postDataJSON()?.operationName !== 'CreateDeal' || lost > 0) return route.continue();
+      lost++;
+      await route.fetch();
+      return route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' });
+    });
+    const dialog = page.getByRole('dialog', { name: 'New deal' });
+    await dialog.getByLabel('Merchant’s legal name').fill('Twice Pressed Bakery LLC');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.getByText('The service could not be reached.', { exact: false }).first().waitFor();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { name: 'Twice Pressed Bakery LLC' }).waitFor();
+    const { endUsers } = await demo.api.call<{ endUsers: { total: number } }>(
+      '{ endUsers(search: "Twice Pressed Bakery") { total } }',
+    );
+    expect(endUsers.total).toBe(1);
+    // The browser itself logs the answer.
+    browser.faults.splice(0);
   });
 
   it('a deal shows all of its submissions, however many pages of them there are', async () => {
