@@ -1,4 +1,5 @@
-import { dayOf, endOf, startOf } from '../../src/dashboard/components/days';
+import { dayOf, endOf, startOf, today } from '../../src/dashboard/components/days';
+import { showTimesIn } from '../../src/dashboard/components/format';
 
 test.each([
   ['2026-11-30', 'UTC', '2026-11-30T00:00:00.000Z', '2026-11-30T23:59:59.999Z'],
@@ -12,4 +13,14 @@ test.each([
 ])('%s in %s is from %s to %s, and both are of that day', (day, zone, start, end) => {
   expect([startOf(day, zone), endOf(day, zone)]).toEqual([start, end]);
   expect([dayOf(start, zone), dayOf(end, zone)]).toEqual([day, day]);
+});
+
+test('today is the day of the zone in which times are shown', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-30T02:00:00Z') });
+  showTimesIn('America/New_York');
+  expect(today()).toBe('2026-11-29');
+  showTimesIn('Asia/Kolkata');
+  expect(today()).toBe('2026-11-30');
+  showTimesIn(undefined);
+  jest.useRealTimers();
 });
