@@ -18,8 +18,8 @@ interface Props extends Omit<ButtonProps, 'size' | 'children'>, Omit<ComponentPr
 
 /** A button, and the dialog with a form that it opens. */
 export function FormDialog(props: Props) {
-  const { label, icon, size = 'sm', title, action, wide, onOpen, children, ...others } = props;
-  const { busy, ready, isDirty, onSave, ...button } = others;
+  const { label, icon, size = 'sm', title, wide, onOpen, children, ...others } = props;
+  const { action, busy, ready, isDirty, onSave, ...button } = others;
   const [opened, { open, close }] = useDisclosure(false, { onOpen });
   return (
     <>
@@ -31,14 +31,7 @@ export function FormDialog(props: Props) {
       >
         {label}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={title}
-        size={wide ? 'xl' : 'md'}
-        centered
-        closeOnClickOutside={!isDirty}
-      >
+      <Modal opened={opened} onClose={close} title={title} size={wide ? 'xl' : 'md'} centered>
         <DialogForm action={action} busy={busy} ready={ready} isDirty={isDirty} onSave={onSave} onClose={close}>
           {children}
         </DialogForm>
