@@ -46,8 +46,8 @@ onEachDatabase('the websocket', (name) => {
     expect(closed[0]?.code).toBe(4403);
   });
 
-  test('takes the key from connectionParams or from the header of the upgrade', async () => {
-    for (const options of [{}, { key: null, headers: { 'x-api-key': service.key } }]) {
+  test('takes the key from connectionParams, in any case, or from the header of the upgrade', async () => {
+    for (const options of [{}, { keyName: 'X-API-Key' }, { key: null, headers: { 'x-api-key': service.key } }]) {
       expect(await once(open(options).client, VIEWER)).toEqual({ data: { viewer: { serviceId: service.accountId } } });
     }
   });

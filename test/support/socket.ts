@@ -6,13 +6,16 @@ import { until } from './until';
 export interface SocketOptions {
   /** In connectionParams; null sends none. */
   key?: string | null;
+  /** What the key is called there. */
+  keyName?: string;
   /** Headers of the upgrade request. */
   headers?: Record<string, string>;
   retryAttempts?: number;
 }
 
 /** A real graphql-ws client of the service, and the codes that its sockets were closed with. */
-export function connect(service: TestService, { key = service.key, headers, retryAttempts = 0 }: SocketOptions = {}) {
+export function connect(service: TestService, options: SocketOptions = {}) {
+  const { key = service.key, keyName = 'x-api-key', headers, retryAttempts = 0 } = options;
   const closed: { code: number; reason: string }[] = [];
   const sockets: WebSocket[] = [];
   class Socket extends WebSocket {
@@ -30,7 +33,7 @@ export function connect(service: TestService, { key = service.key, headers, retr
     retryWait: async () => {},
     shouldRetry: () => true,
     onNonLazyError: () => {},
-    ...(key !== null && { connectionParams: { 'x-api-key': key } }),
+    ...(key !== null && { connectionParams: { [keyName]: key } }),
     on: { closed: (event) => closed.push({ code: (event as CloseEvent).code, reason: (event as CloseEvent).reason }) },
   });
   return { client, closed, sockets };

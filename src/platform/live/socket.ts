@@ -113,7 +113,7 @@ export function serveSockets<Caller, Context extends Bounded>(options: SocketOpt
       subscribe: (args) => results.deliver(args as unknown as Delivery) as never,
       async onConnect({ connectionParams, extra }) {
         try {
-          const key = connectionParams?.['x-api-key'] ?? extra.request.headers['x-api-key'];
+          const key = paramOf(connectionParams, 'x-api-key') ?? extra.request.headers['x-api-key'];
           extra.caller = await authenticate(extra.request, key, connectionParams?.account);
           const holder = holderOf(extra.caller);
           if (holder && (byOwner.get(holder.owner)?.size ?? 0) >= most.sockets) {
@@ -229,3 +229,7 @@ function track(byKey: Map<string, Set<WebSocket>>, key: string, socket: WebSocke
     if (own.size === 0) byKey.delete(key);
   });
 }
+
+/** Clients write it as the header that it stands for, whose name has no case. */
+const paramOf = (params: Record<string, unknown> | undefined, name: string): unknown =>
+  Object.entries(params ?? {}).find(([each]) => each.toLowerCase() === name)?.[1];
