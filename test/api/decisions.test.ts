@@ -59,20 +59,24 @@ onEachDatabase('decisions', (name) => {
     return submission;
   }
 
-  test.each(['javascript:alert(1)', ' JavaScript:x', 'java\tscript:x', 'data:text/html,x', 'mailto:a@b.example', 'https://a b'])(
-    'a link to %s is refused by its field; what a connector answers is recorded without it',
-    async (offerLinkUrl) => {
-      const id = await pending();
-      const { errors } = await attempt(id, { applicationStatus: 'approved', offerLinkUrl });
-      expect(errors).toMatchObject([
-        { extensions: { code: 'BAD_USER_INPUT', fields: { offerLinkUrl: ['Not a valid URL: https://…'] } } },
-      ]);
-      const answered = { application_status: 'approved', decline_reason: 'none', offer_link_url: offerLinkUrl };
-      expect(inputOf(answered, 'api')).toEqual({ applicationStatus: 'approved', declineReason: 'none', offers: [] });
-      for (const link of ['https://offers.example/1?a=b#c', 'offers.example/1'])
-        expect(inputOf({ ...answered, offer_link_url: link }, 'api').offerLinkUrl).toBe(link);
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    ' JavaScript:x',
+    'java\tscript:x',
+    'data:text/html,x',
+    'mailto:a@b.example',
+    'https://a b',
+  ])('a link to %s is refused by its field; what a connector answers is recorded without it', async (offerLinkUrl) => {
+    const id = await pending();
+    const { errors } = await attempt(id, { applicationStatus: 'approved', offerLinkUrl });
+    expect(errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: { offerLinkUrl: ['Not a valid URL: https://…'] } } },
+    ]);
+    const answered = { application_status: 'approved', decline_reason: 'none', offer_link_url: offerLinkUrl };
+    expect(inputOf(answered, 'api')).toEqual({ applicationStatus: 'approved', declineReason: 'none', offers: [] });
+    for (const link of ['https://offers.example/1?a=b#c', 'offers.example/1'])
+      expect(inputOf({ ...answered, offer_link_url: link }, 'api').offerLinkUrl).toBe(link);
+  });
 
   test.each([
     ['approved', 'APPROVED'],
