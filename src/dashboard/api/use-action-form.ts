@@ -35,8 +35,9 @@ export function useActionForm<Values extends object, Data, Variables extends Any
       else showRefusal(error);
     });
     if (data === undefined) return false;
-    form.resetDirty();
     onDone?.(data, form.values);
+    // Behind it: what it may empty is put back to what was there before.
+    form.resetDirty();
     return true;
   };
   const onOpen = () => {
