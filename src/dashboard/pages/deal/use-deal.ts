@@ -15,18 +15,19 @@ const MOST_PAGES = 20;
 export function useDeal(id: string) {
   const client = useClient();
   const deal = useDealData(DEAL, { variables: { id } });
-  const [older, setOlder] = useState(NONE);
+  const [older, setOlder] = useState({ of: id, submissions: NONE });
   const endUser = deal.data?.endUser;
   const newest = endUser?.funderSubmissions;
   useEffect(() => {
-    if (!newest?.hasMore) return setOlder(NONE);
+    if (!newest?.hasMore) return undefined;
     let isGone = false;
-    void olderOf(client, id).then((found) => found && !isGone && setOlder(found));
+    void olderOf(client, id).then((found) => found && !isGone && setOlder({ of: id, submissions: found }));
     return () => {
       isGone = true;
     };
   }, [client, id, newest]);
-  const submissions = newest && together(newest, older);
+  // The page stays where another deal is opened on it.
+  const submissions = newest && together(newest, older.of === id ? older.submissions : NONE);
   const isSending = submissions?.items.some(
     (submission) => isBeingSent(submission) || submission.attempts.some(({ status }) => status === 'IN_PROGRESS'),
   );
