@@ -91,6 +91,7 @@ describe('several windows', () => {
     const questions = asked(page);
     // A page that is still busy does not answer the browser in time, which then leaves without a question.
     const reload = async () => {
+      await page.evaluate('new Promise((settled) => requestIdleCallback(settled))');
       await page.reload();
       await page.getByText('Live', { exact: true }).first().waitFor();
     };
