@@ -12,12 +12,20 @@ export const ALONE = [
   'test/api/inbound-hostile.test.ts',
   'test/unit/hostile-reading.test.ts',
 ];
-/** What takes longest and proves a promise all the same: `npm run test:long`. Without a path `npm test` leaves it out. */
+/** What has two cores to do for minutes: `npm run test:longest`, before a release and after changes of what it proves. */
+export const LONGEST = [
+  'test/api/connector-crash.test.ts',
+  'test/api/message-crash.test.ts',
+  'test/api/notification-crash.test.ts',
+  'test/unit/corpus-statements.test.ts',
+  'test/unit/corpus.test.ts',
+  'test/unit/timed-expressions.test.ts',
+];
+/** What takes long and proves a promise all the same: `npm run test:long`. Without a path `npm test` leaves it out. */
 export const LONG = [
   'test/api/backup.test.ts',
   'test/api/board-sql.test.ts',
   'test/api/broken-connections.test.ts',
-  'test/api/connector-crash.test.ts',
   'test/api/connector-hostile.test.ts',
   'test/api/connector-rate.test.ts',
   'test/api/crash.test.ts',
@@ -36,9 +44,7 @@ export const LONG = [
   'test/api/mail-fixtures.test.ts',
   'test/api/mail-trust.test.ts',
   'test/api/mailboxes.test.ts',
-  'test/api/message-crash.test.ts',
   'test/api/new-migration.test.ts',
-  'test/api/notification-crash.test.ts',
   'test/api/ocr.test.ts',
   'test/api/own-deals.test.ts',
   'test/api/own-letters.test.ts',
@@ -60,15 +66,12 @@ export const LONG = [
   'test/api/typeorm-cli.test.ts',
   'test/api/webhook-crash.test.ts',
   'test/api/webhook-delivery.test.ts',
-  'test/unit/corpus-statements.test.ts',
-  'test/unit/corpus.test.ts',
   'test/unit/imap-floods.test.ts',
   'test/unit/ocr.test.ts',
   'test/unit/pdf-text.test.ts',
   'test/unit/policy-reading-hostile.test.ts',
   'test/unit/reading-text.test.ts',
   'test/unit/release.test.ts',
-  'test/unit/timed-expressions.test.ts',
 ];
 /** What goes through the whole house, waits, or takes seconds: `npm test` has it, `npm run test:unit` goes without it. */
 export const SLOWER_UNITS = [

@@ -1,12 +1,12 @@
 /**
- * `node scripts/run.mjs demo|dev|test|unit|watch|long|e2e|bench|proof|score|install|services [arguments]`, behind the npm scripts of
+ * `node scripts/run.mjs demo|dev|test|unit|watch|long|longest|e2e|bench|proof|score|install|services [arguments]`, behind the npm scripts of
  * those names: works in a fresh clone with nothing but Node and npm, so it imports no library before it has installed them.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { ALONE, E2E, JEST, jest, LONG, SLOWER_UNITS } from './jest.mjs';
+import { ALONE, E2E, JEST, jest, LONG, LONGEST, SLOWER_UNITS } from './jest.mjs';
 import { NODE_FLAGS, node, npm } from './processes.mjs';
 
 const SOURCES = [
@@ -15,8 +15,8 @@ const SOURCES = [
 ];
 /** What npm wrote of the packages that are there, last of all that an install writes. */
 const INSTALLED = 'node_modules/.package-lock.json';
-/** The one thing that is compiled where no binary of it can be had; -O3, its default, takes a quarter longer for nothing. */
-const COMPILER = { CFLAGS: '-O2', CXXFLAGS: '-O2' };
+/** The one thing that is compiled where no binary of it can be had: on all cores; -O3, its default, takes a quarter longer for nothing. */
+const COMPILER = { CFLAGS: '-O2', CXXFLAGS: '-O2', JOBS: 'max' };
 const BINARY = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
 /** The last thing that a build writes. */
 const BUILT = 'dist/dashboard/index.html';
@@ -33,7 +33,7 @@ const COMMANDS = {
     test(
       args.some((each) => each.includes('test/'))
         ? args
-        : [...args, '--testPathIgnorePatterns', '/node_modules/', 'test/e2e/', ...ALONE, ...LONG],
+        : [...args, '--testPathIgnorePatterns', '/node_modules/', 'test/e2e/', ...ALONE, ...LONG, ...LONGEST],
     ),
   unit: (args) =>
     node([
@@ -44,13 +44,15 @@ const COMMANDS = {
       ...SLOWER_UNITS,
       ...ALONE,
       ...LONG,
+      ...LONGEST,
       '--',
       ...args,
     ]),
   watch: (args) => node([...JEST, '--watch', ...args]),
   long: async (args) =>
     (await test(['--runInBand', '--runTestsByPath', ...ALONE, ...args])) ||
-    test(['--maxWorkers=3', '--runTestsByPath', ...LONG, ...args]),
+    test(['--maxWorkers=5', '--runTestsByPath', ...LONG, ...args]),
+  longest: (args) => test(['--maxWorkers=3', '--runTestsByPath', ...LONGEST, ...args]),
   install: () => 0,
   services: async () => {
     const services = await findServices();
