@@ -2,7 +2,8 @@ import type { Signal } from './signal-classes.rules';
 
 const NOT_GOING =
   "(?:(?:not|n'?t|never|ain'?t) (?:going to|gonna|gunna)|won'?t|will not|wouldn'?t|isn'?t going to|is not going to|didn'?t|did not|couldn'?t|could not|doesn'?t|does not)";
-const IT = '(?:it|this|that|them|him|her|this one|that one|the (?:deal|file|merchant|application|request|submission))';
+const IT =
+  '(?:it|this|that|them|him|her|this one|that one|(?:the|this) (?:deal|file|merchant|application|request|submission))';
 const WHO =
   '(?:we|i|uw|underwriting|the underwriters?|underwriters?|credit|(?:the )?(?:credit )?committee|they|management|compliance|legal|risk|the bank|corporate|(?:my |the )?(?:boss|manager|underwriter|director))';
 
@@ -97,10 +98,19 @@ export const DECLINE_IDIOMS: readonly Signal[] = [
       /\b(?:on|in) (?:our|the|my) (?:\w+ ){0,2}(?:prohibited|restricted|excluded|do[- ]not[- ]fund|no[- ]go|no[- ]fly|ineligible|unacceptable|black) ?(?:\w+ )?(?:list|industr(?:y|ies)|categor(?:y|ies)|business(?:es)?|sic)?\b|\b(?:closing|closed|close) (?:this(?: one)?|it|the file|the deal|him|them) out\b(?! (?:with|payoff|letter))|^closed out\b(?=\W*$)|\b(?:closing|closed) (?:the|this) (?:file|submission|application)\b(?! (?:today|tomorrow|with))|\b(?:outside|beyond) (?:of )?what (?:we|i) (?:can|do|fund|will|could)\b|\b(?:industry|merchant|business|state) (?:type )?is (?:restricted|prohibited|excluded|ineligible|unacceptable)\b|\b(?:is|are|it'?s) an? (?:prohibited|restricted|excluded|ineligible) (?:\w+ )?(?:industry|business|type|state|category)\b|\b(?:is|are|it'?s|so) (?:prohibited|off[- ]limits|ineligible|unacceptable|excluded)(?= (?:for us|here|with us|industr|on our)|\W*$|[.,;])|\btoo (?!late|early|busy|soon|good|long|far)(?:[\w-]+ ){1,4}for (?:us|me|credit|uw|underwriting|our \w+)(?= to (?:make|offer|approve|get|do|fund|move|consider|support)\b|\W*$|[.,;])|^\W*(?:sorry,? )?(?:way |just |far )?too (?:new|young|small|thin|risky|stacked|leveraged)\b/g,
   },
   {
+    name: 'decline: refused',
+    class: 'declined',
+    weight: 3,
+    pattern: new RegExp(
+      `\\b(?:we|i|uw|underwriting|credit|committee|management)(?:'re| are|'m| am|'ll| will| have to| had to| must| have| has)? (?:refus(?:e[ds]?|ing)|reject(?:s|ing)?) (?:${IT}\\b|to (?:offer|approve|accept|fund|finance|support|proceed|quote|price|lend|move|go|do ${IT})\\b)|^(?:refus|reject)ing ${IT}\\b|\\b(?:deal|file|application|submission|it|one) (?:is|was|has been|got) refused\\b`,
+      'g',
+    ),
+  },
+  {
     name: 'decline: decided against',
     class: 'declined',
     weight: 3,
     pattern:
-      /\b(?:elected|chosen|opted|decided|determined|chose|concluded)(?: that (?:we|it) (?:will|can|should|would))? ?(?:not|against) ?(?:to |be )?(?:extend|offer|approv|fund|proceed|pursu|mov|provid|participat|grant|issu|tak|go)\w*\b|\bpassed on (?!(?:to|credit|uw|underwriting|compliance|kyc|fraud|all|everything|today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)[\w']{1,30}(?= - | ?$|[.,;:])|\b(?:won'?t|aren'?t|isn'?t) (?:be )?(?:extending|offering|approving|proceeding|quoting)\b|\b(?:aren'?t|isn'?t|not) able to (?:move|go) (?:ahead|forward|any)\b|\b(?:did not|didn'?t) (?:make it|get) (?:through|past|by) (?:underwriting|uw|credit|committee|the underwriter)\b|\b(?:will|are|am|is|would|be) not (?:currently |presently )?(?:be )?(?:making (?:an? )?(?:offers?|approval)|extending|offering|approving|proceeding|moving|pursuing|providing|participating|issuing|granting|funding (?:this|the|it)|quoting|bidding)\b|\b(?:can ?not|could not|couldn'?t|can'?t|will not|was not|were not|has not been|have not been) (?:be )?(?:approved|accommodated|supported|granted|accepted|financed|extended)\b(?! (?:yet|until|for (?:the|that|this) (?:full|amount|requested)))|\b(?:application|request|submission|file) (?:was|is|has been|were) (?:not successful|unsuccessful|not selected)\b/g,
+      /\b(?:elected|chosen|opted|decided|determined|chose|concluded)(?: that (?:we|it) (?:will|can|should|would))? ?(?:not|against) ?(?:to |be )?(?:extend|offer|approv|fund|proceed|pursu|mov|provid|participat|grant|issu|tak|go)\w*\b|\bpassed on (?!(?:to|credit|uw|underwriting|compliance|kyc|fraud|all|everything|today|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b)[\w']{1,30}(?= - | ?$|[.,;:])|\b(?:won'?t|aren'?t|isn'?t) (?:be )?(?:extending|offering|approving|proceeding|quoting|(?:accepting|supporting) (?:this|it|the (?:deal|file))\b)\b|\b(?:aren'?t|isn'?t|not) able to (?:move|go) (?:ahead|forward|any)\b|\b(?:did not|didn'?t) (?:make it|get) (?:through|past|by) (?:underwriting|uw|credit|committee|the underwriter)\b|\b(?:will|are|am|is|would|be) not (?:currently |presently )?(?:be )?(?:making (?:an? )?(?:offers?|approval)|extending|offering|approving|proceeding|moving|pursuing|providing|participating|issuing|granting|funding (?:this|the|it)|(?:accepting|supporting) (?:this|it|the (?:deal|file))|quoting|bidding)\b|\b(?:can ?not|could not|couldn'?t|can'?t|will not|was not|were not|has not been|have not been) (?:be )?(?:approved|accommodated|supported|granted|accepted|financed|extended)\b(?! (?:yet|until|for (?:the|that|this) (?:full|amount|requested)))|\b(?:application|request|submission|file) (?:was|is|has been|were) (?:not successful|unsuccessful|not selected)\b/g,
   },
 ];

@@ -20,6 +20,7 @@ import {
 import { allItems, itemsOf, requestedItems } from './items.rules';
 import { itemsAlone } from './items-alone.rules';
 import { type AutomaticKind, automaticKind, type MailEnvelope } from './mail-kind.rules';
+import { refusalOfName } from './named-deal.rules';
 import { REFUSES } from './objects.rules';
 import { refusalAlone } from './refusal-alone.rules';
 import { RETRACTION } from './retraction.rules';
@@ -94,7 +95,8 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
   const text = maskedTo(cut.text, context.parts);
   const names = deceptive(context.names ?? []);
   const sentences = withoutNames(spokenToPeople(ticked(stackedLabels(text, sentencesOf(text)))), names);
-  const classified = classify(withoutNamesIn(mail.subject.replace(TOKEN, ' '), names), sentences);
+  const understood = classify(withoutNamesIn(mail.subject.replace(TOKEN, ' '), names), sentences);
+  const classified = refusalOfName(understood, sentences, context.names ?? []);
   const said = termsAlone(
     itemsAlone(refusalAlone(classified, sentences), sentences),
     text,
