@@ -73,6 +73,13 @@ function amountIn(plain: string, { index, 0: words, 1: digits = '', 2: unit }: R
   return isBare && value >= 5 ? value * 1000 : 0;
 }
 
+/** The amounts of money that a sentence names, with their places. */
+export const amountsIn = (plain: string): { value: number; start: number; end: number }[] =>
+  matchesOf(plain, FIGURE).flatMap((match) => {
+    const value = amountIn(plain, match);
+    return value > 0 ? [{ value, start: match.index, end: match.index + match[0].length }] : [];
+  });
+
 /** An approval beside which more is refused is a counter. */
 export const asCounter = (
   classification: Classification,

@@ -21,6 +21,7 @@ import { allItems, itemsOf, requestedItems } from './items.rules';
 import { itemsAlone } from './items-alone.rules';
 import { type AutomaticKind, automaticKind, type MailEnvelope } from './mail-kind.rules';
 import { refusalOfName } from './named-deal.rules';
+import { noAndYes } from './no-and-yes.rules';
 import { REFUSES } from './objects.rules';
 import { refusalAlone } from './refusal-alone.rules';
 import { RETRACTION } from './retraction.rules';
@@ -97,12 +98,8 @@ export function readDecisionMail(mail: DecisionMail, context: ReadingContext): R
   const sentences = withoutNames(spokenToPeople(ticked(stackedLabels(text, sentencesOf(text)))), names);
   const understood = classify(withoutNamesIn(mail.subject.replace(TOKEN, ' '), names), sentences);
   const classified = refusalOfName(understood, sentences, context.names ?? []);
-  const said = termsAlone(
-    itemsAlone(refusalAlone(classified, sentences), sentences),
-    text,
-    sentences,
-    ownSubject(mail),
-  );
+  const own = itemsAlone(refusalAlone(classified, sentences), sentences);
+  const said = noAndYes(termsAlone(own, text, sentences, ownSubject(mail)), text, sentences);
   const found = said.kind === 'approval' ? readOffers(text, sentences, ownSubject(mail)) : noOffers(sentences);
   const classification = asCounter(said, sentences, found.offers);
   const isTakenBack = sentences.some(({ plain }) => RETRACTION.test(plain));

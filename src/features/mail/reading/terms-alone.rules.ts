@@ -40,9 +40,13 @@ function closes(offer: ReadOffer): boolean {
   return paymentsClose(payment, count, stated ?? amount * (factor ?? 0));
 }
 
-/** Whether a text's figures make a whole offer: an amount, a price and a term. */
+/** An amount, a price and a term. */
+export const isWholeOffer = (offer: ReadOffer): boolean =>
+  Boolean(offer.fundedAmount && isPriced(offer) && hasTerm(offer));
+
+/** Whether a text's figures make a whole offer. */
 export const hasWholeOffer = (text: string, sentences: readonly Sentence[]): boolean =>
-  readOffers(text, sentences).offers.some((offer) => offer.fundedAmount && isPriced(offer) && hasTerm(offer));
+  readOffers(text, sentences).offers.some(isWholeOffer);
 
 /** What is told beside an amount and its price. */
 const ASIDE = /\.(?:payoffAmount|fees|holdback|fundingPosition|commission)/;
