@@ -212,6 +212,24 @@ onEachDatabase('the websocket', (name) => {
       {},
       'NOT_FOUND',
     ],
+    [
+      'an empty id of a deal, which is not all of them',
+      'subscription { funderSubmissionStatusChanged(endUserServiceId: "") { cursor } }',
+      {},
+      'NOT_FOUND',
+    ],
+    [
+      'an empty id of a submission, which is not all of them',
+      'subscription { funderSubmissionStatusChanged(submissionServiceId: "") { cursor } }',
+      {},
+      'NOT_FOUND',
+    ],
+    [
+      'an empty id of a deal whose changes are asked for, which is not all of them',
+      'subscription { dealChanged(endUserServiceId: "") { cursor } }',
+      {},
+      'NOT_FOUND',
+    ],
   ])('refuses %s with its code and a request id', async (_what, query, variables, code) => {
     const { errors } = await once(open().client, query, variables);
     expect(errors?.[0]).toMatchObject({

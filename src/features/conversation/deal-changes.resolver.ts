@@ -48,7 +48,8 @@ async function dealChanges(
 ): Promise<AsyncIterableIterator<DealChange>> {
   const accountId = brokerOf(context);
   const { feeds } = context.services;
-  if (endUserServiceId) {
+  // An empty id names no deal: taken for none it would tell of everybody's.
+  if (endUserServiceId != null) {
     const deals = await dealsOf(context, 'end_users', [endUserServiceId]);
     if (deals.get(endUserServiceId) !== endUserServiceId) throw new NotFound('End user');
   }
@@ -62,7 +63,7 @@ async function dealChanges(
       // As with changes of status: who sees the whole account, and is told of what is new, is told the same.
       const areShared = !context.rows.isNarrowed && events.every(({ seq }) => seq > last);
       const changes = await (areShared ? shared : changesOf)(context, events);
-      return changes.filter((change) => !endUserServiceId || change?.endUserServiceId === endUserServiceId);
+      return changes.filter((change) => endUserServiceId == null || change?.endUserServiceId === endUserServiceId);
     },
   });
 }

@@ -74,13 +74,13 @@ async function statusChanges(
     const areShared = !context.rows.isNarrowed && changes.every(({ seq }) => seq > last);
     return areShared ? shared(context, changes) : changesOf(context, changes);
   };
-  const about = args.submissionServiceId || args.endUserServiceId || submissionStatusChanged.topic;
+  const about = args.submissionServiceId ?? args.endUserServiceId ?? submissionStatusChanged.topic;
   return feeds.subscribe(accountId, after, { together: changed }, [about]);
 }
 
 function concerns({ data }: LoggedEvent, { endUserServiceId, submissionServiceId }: ChangeArguments): boolean {
-  if (endUserServiceId && data.end_user_service_id !== endUserServiceId) return false;
-  return !submissionServiceId || data.service_id === submissionServiceId;
+  if (endUserServiceId != null && data.end_user_service_id !== endUserServiceId) return false;
+  return submissionServiceId == null || data.service_id === submissionServiceId;
 }
 
 /** Nobody is shown a deleted deal's submissions: undefined for those. */
@@ -110,8 +110,9 @@ async function requireRecords(
   { endUserServiceId: deal, submissionServiceId: submission }: ChangeArguments,
 ): Promise<void> {
   const isThere = async (table: string, id: string) => (await existing(rows, table, accountId, [id])).has(id);
-  if (deal && !(await isThere('end_users', deal))) throw new NotFound('End user');
-  if (submission && !(await isThere('funder_submissions', submission))) throw new NotFound('Funder submission');
+  // An empty id names nothing either: taken for none it would tell of everybody's.
+  if (deal != null && !(await isThere('end_users', deal))) throw new NotFound('End user');
+  if (submission != null && !(await isThere('funder_submissions', submission))) throw new NotFound('Funder submission');
 }
 
 async function existing(
