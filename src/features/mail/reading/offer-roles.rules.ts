@@ -6,6 +6,9 @@ import { type MaybeRole, NOTHING, type NumberToken, named, type Role } from './o
 
 /** Between two payoffs, or two names of whom is paid off. */
 const GOES_ON = /^\)?[,;&+]?\s?(?:and\s|plus\s|& )?(?:[a-z][a-z'.&]{0,20}\s){0,5}(?:[(:=-]\s?)?[$€]?\s?$/;
+/** "Pays off a Fox balance of 12,000 and a Wolf balance of 5,000": what is owed goes on with the payoff. */
+const OWED_AS_WELL =
+  /^\)?[,;&+]?\s?(?:and\s|plus\s|& )?(?!.{0,60}\b(?:new|bank|average|avg|daily|ledger|min(?:imum)?|account)\b)(?:[a-z][a-z'.&]{0,20}\s){0,5}balance(?: of)?[\s:=-]{1,3}[$€]?$/;
 /** "Payoff is $12,400 so she nets $32,600": what is left of the advance. */
 const WHAT_IS_LEFT =
   /\b(?:so|which|nets?|netting|leav(?:es|ing)|left|remain(?:s|ing|der)|rest|gets?|getting|receiv(?:es?|ing)|walks?|keeps?|takes? home|clears|pockets)\b/;
@@ -116,6 +119,8 @@ function moneyRole(token: NumberToken, value: number | null, last: MaybeRole): R
     /=\s?[$€]?$/.test(before) && !/\b(?:week|month)/.test(before) && last?.field.toLowerCase().endsWith('payment');
   if (isSum && typeof last?.value === 'number' && value !== null && value > last.value * 6)
     return named('paybackAmount', value);
+  if (last?.field === 'payoff' && OWED_AS_WELL.test(before) && !WHAT_IS_LEFT.test(before))
+    return named('payoff', value);
   for (const [field, labelBefore, labelAfter] of AMOUNTS) {
     // "Approved with buyout: 45,000 gross".
     if (field === 'payoff' && /^\s?gross\b/.test(after)) continue;
@@ -181,7 +186,7 @@ const isRateByLook = (digits: string, before: string, after: string) =>
   /^1\.\d{2,4}$|^1,\d{2}$/.test(digits) ||
   (/^1\.[1-5]$/.test(digits) &&
     /^\s?(?:[\w ]{0,24}\b(?:on|at|with) an?|@|at(?: an?)?|\/|,|x|-)?\s?$/.test(before) &&
-    (/^\s?(?:factor|rate)\b|^\s?(?:factor|[x/,-]|for|over)?\s?$/.test(after) ||
+    (/^\s?(?:factor|rate)\b|^\s?(?:factor|[x/,;-]|for|over|with)?\s?$/.test(after) ||
       (/\b(?:on|at) an? $/.test(before) && /^(?:[,.;)]|$)/.test(after))));
 
 const CENTS_ON_A_DOLLAR = /^\s?cents? (?:on|per|for) (?:the|each|every|a) dollar\b/;
