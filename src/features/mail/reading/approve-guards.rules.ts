@@ -1,4 +1,5 @@
 import { matchesOf } from '../../../platform/matches.rules';
+import { OBJECT } from './objects.rules';
 import { after, anywhere, before, type Guard, isApproval, named } from './signal-surroundings.rules';
 
 /** The figures of a text, those in thousands as such. */
@@ -6,6 +7,17 @@ const figuresIn = (text: string) =>
   matchesOf(text, /(\d[\d,.]{0,12})(k\b)?/g).map(
     ([, digits = '', k]) => Number(digits.replace(/[,.](?=\d{3})/g, '').replace(/[,.]$/, '')) * (k ? 1000 : 1),
   );
+
+const NOTHING_YET =
+  /^ (?:is |are )?(?:still )?pending\b|^(?: (?:status|amount|date))?\s?[:|=-]{1,2}\s?(?:pending|tbd|n\/?a|none|no\b|in (?:process|progress|review)|awaiting|not yet|waiting|[$]?0\b)/;
+const isApproved = named('approve: approved');
+const LOOKED_AT_AGAIN =
+  /\b(?:underwrit\w*|uw|credit|committee|re-?review|review|manage\w*|sign-?off|approval|decision|final)\b/;
+/** "Approved pending voided check": the paper is a stipulation. */
+function isPendingAPaper(after: string): boolean {
+  const [clause = ''] = after.split(/[.:;]/, 1);
+  return clause.startsWith(' pending') && OBJECT.test(clause) && !LOOKED_AT_AGAIN.test(clause);
+}
 
 /** Whom or what an approval is of; tried among the guards of all decisions. */
 export const APPROVE_GUARDS: readonly Guard[] = [
@@ -80,11 +92,15 @@ export const APPROVE_GUARDS: readonly Guard[] = [
   },
   {
     name: 'a label over nothing yet',
-    applies: isApproval,
+    applies: (signal) => isApproval(signal) && !isApproved(signal),
     verdict: 'dropped',
-    holds: after(
-      /^ (?:is |are )?(?:still )?pending\b|^(?: (?:status|amount|date))?\s?[:|=-]{1,2}\s?(?:pending|tbd|n\/?a|none|no\b|in (?:process|progress|review)|awaiting|not yet|waiting|[$]?0\b)/,
-    ),
+    holds: after(NOTHING_YET),
+  },
+  {
+    name: 'approved, but for more than a paper',
+    applies: isApproved,
+    verdict: 'dropped',
+    holds: ({ after: words }) => NOTHING_YET.test(words) && !isPendingAPaper(words),
   },
   {
     name: 'numbers to come',
