@@ -49,7 +49,7 @@ export function tableRows(
       const wide = spanOf(element.attributes.colspan);
       const high = spanOf(element.attributes.rowspan);
       const cell: TableCell = {
-        text: textOf(element),
+        text: isUnseen(element) ? '' : textOf(element),
         origin: element,
         isFilled: false,
         isWide: wide > 1,

@@ -12,6 +12,9 @@ const DROPPED = new Set('script style title noscript template svg math object if
 // What nobody sees must not decide anything: preheaders, and text that was hidden to deceive.
 const UNSEEN =
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])/i;
+/** What was struck out holds no more. */
+const STRUCK = new Set(['s', 'strike', 'del']);
+const STRUCK_OUT = /text-decoration(?:-line)?\s*:[^;]{0,200}line-through/i;
 const QUOTE = /quote/i;
 
 /** Lines being written; what separates two texts is decided when the second one comes. */
@@ -60,7 +63,10 @@ function writeAll(lines: Lines, nodes: readonly HtmlNode[]): void {
 }
 
 function isUnseen({ name, attributes }: HtmlElement): boolean {
-  return DROPPED.has(name) || 'hidden' in attributes || UNSEEN.test((attributes.style ?? '').slice(0, 4000));
+  const style = (attributes.style ?? '').slice(0, 4000);
+  return (
+    DROPPED.has(name) || STRUCK.has(name) || 'hidden' in attributes || UNSEEN.test(style) || STRUCK_OUT.test(style)
+  );
 }
 
 function writeText(lines: Lines, raw: string): void {

@@ -7,9 +7,9 @@ const FEE_WORD = '(?:fees?|charges?|costs?)';
 export const SEPARATOR =
   '(?:[\\s|:=@€$*()~-]|\\bamt\\.|\\b(?:is|of|at|are|for|was|would|be|up to|usd|a|an|about|approx\\.?|amount|amt|to|will be|rate|in|de|es|a|stays?|remains?|gets?|pays?|earns?|built in|comes? (?:out )?to|works out to|payable|here|you|us|broker|iso)\\b){0,24}$';
 
-/** A charge named before its figure, and behind it. */
+/** A charge named before its figure, as the label of it, and behind it. */
 const BEFORE = new RegExp(
-  `\\b(?:(${WITH_FEE})[\\s/-]?${FEE_WORD}(?: total(?:s|ing)?)?|(${ALONE})(?: amount)?|(wire|closing|docs?|admin))${SEPARATOR}`,
+  `\\b(?:(${WITH_FEE})[\\s/-]?${FEE_WORD}(?: total(?:s|ing)?)?|(${ALONE})(?: amount)?|(wire|closing|docs?|admin))${SEPARATOR}|(?:^|[,;|])\\s?(underwriting|uw)\\s?[:=|]\\s?[$€]?$`,
 );
 const BEHIND = new RegExp(
   `^\\s?(?:%|percent|points?|pts?)?\\s?(?:off the top )?(?:(?:for|of|in|as|de)\\s)?(?:(?:a|an|the)\\s)?(?:(${WITH_FEE})[\\s/-]?${FEE_WORD}|(${ALONE})\\b|(wire)\\b(?! transfer))`,
@@ -68,12 +68,12 @@ export function chargeOf(before: string, after: string, value: number | null, is
   const behind = ahead ? null : (BEHIND.exec(after) ?? (isFeeList ? BEHIND_IN_A_LIST.exec(after) : null));
   const match = ahead ?? behind;
   if (!match || (ahead && NO_CHARGE.test(before.slice(0, ahead.index).trimEnd()))) return null;
-  const [whole, withFee, alone, small] = match;
-  if (!withFee && (value === null || value > (small ? 500 : alone?.startsWith('ucc') ? LONGEST_ALONE : Infinity)))
-    return null;
+  const [whole, withFee, alone, small, label] = match;
+  const most = small ? 500 : label || alone?.startsWith('ucc') ? LONGEST_ALONE : Infinity;
+  if (!withFee && (value === null || value > most)) return null;
   const rest = behind ? after.slice(whole.length) : after;
   return {
-    name: nameOf(withFee ?? alone ?? small ?? ''),
+    name: nameOf(withFee ?? alone ?? small ?? label ?? ''),
     behind: behind ? whole.length : 0,
     isRecurring: RECURRING_BEHIND.test(rest),
   };

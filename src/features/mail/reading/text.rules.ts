@@ -51,11 +51,15 @@ export function cleanText(typed: string): string {
   );
 }
 
+const STRUCK = /<(?:s|strike|del)[\s>]|text-decoration[^;"'>]{0,60}line-through/i;
+
 /** The part of a mail that is read: its plain text, unless that only stands in for the HTML. */
 export function preferredSource({ text, html }: MailText): 'text' | 'html' {
   const plain = (text ?? '').slice(0, 2000).trim();
   if (!html) return 'text';
   if (plain === '' || (plain.length < 200 && STUB.test(plain))) return 'html';
+  // A text does not tell what was struck out.
+  if (STRUCK.test(html.slice(0, LONGEST_INPUT))) return 'html';
   // A table that the text has flattened is read as the table that it is.
   const isTable = /<table[\s>]/i.test(html) && !hasGrids((text ?? '').slice(0, LONGEST_READ));
   return isTable && hasGrids(htmlToText(cleanText(html)).slice(0, LONGEST_READ)) ? 'html' : 'text';
