@@ -82,6 +82,11 @@ onEachDatabase('CRM integrations', (name) => {
     ['a text for a mapping', { provider: 'generic', config: { mapping: '/x' } }, 'config'],
     ['a pointer that is none', { provider: 'generic', config: { mapping: { amount: 'deal.amount' } } }, 'config'],
     ['a field that no deal has', { provider: 'generic', config: { mapping: { __proto__x: '/x' } } }, 'config'],
+    [
+      'a prototype among fields',
+      { provider: 'generic', config: { mapping: JSON.parse('{"__proto__":"/x"}') } },
+      'config',
+    ],
     ['a prototype', { provider: 'generic', config: JSON.parse('{"__proto__":{"mapping":{}}}') }, 'config'],
     [
       'a field beyond the tenth owner',

@@ -66,7 +66,8 @@ export const credential = text(2000);
 export const configUrl = text(500);
 
 const NO_MAPPING = 'Not a mapping: an object of facts and JSON pointers, {"amount": "/deal/amount"}.';
-const mapping = z.record(z.string(), z.unknown(), NO_MAPPING).superRefine((value, context) => {
+// As it came: a record of zod leaves `__proto__` out, which is to be refused like any field that is none.
+const mapping = z.custom<Record<string, unknown>>(isObject, NO_MAPPING).superRefine((value, context) => {
   for (const [path, [message = '']] of Object.entries(checkMapping(value)))
     context.addIssue({ code: 'custom', message, path: path.split('.').slice(1) });
 });
