@@ -105,6 +105,40 @@ onEachDatabase('funders that behave oddly', (name) => {
     ]);
   });
 
+  describe('an answer that its connector does not know is told as one', () => {
+    const unknown = (title: string) => `${title} answered in a way that its connector does not know.`;
+    const titleOf = () => `Odd ${slugs}`;
+    const answering =
+      (status: number, body: object): Answers =>
+      ({ path }, response) =>
+        json(response, path === '/apps' ? status : 200, body);
+
+    it('of a deal that may have arrived, before what is to be done', async () => {
+      const funder = await linked({}, { create: { answer: { outputs: { id: 'answer.id' }, message: 'answer.note' } } });
+      const silent = await sent(funder, answering(201, { number: 'A-1' }));
+      const outcomeOf = async ({ submission }: { submission: string }) => {
+        await submissionWhen(service, submission, ({ attempts }) => attempts[0]?.status === 'UNKNOWN');
+        return (await stepsOf(submission)).submissionStatusMessage;
+      };
+      const notKnown = 'Whether the funder has the deal is not known: ask, then settle the attempt.';
+      expect(await outcomeOf(silent)).toBe(`The funder answered 201: ${unknown(titleOf())} ${notKnown}`);
+      const telling = await sent(funder, answering(201, { note: 'Thank you!' }));
+      expect(await outcomeOf(telling)).toBe(
+        `The funder answered 201: ${unknown(titleOf())} It says: Thank you! ${notKnown}`,
+      );
+    });
+
+    it('of a refusal whose errors have another shape', async () => {
+      const funder = await linked(
+        {},
+        { create: { answer: { outputs: { id: 'answer.id' }, errors: { at: 'answer.errors', shape: 'map' } } } },
+      );
+      const { submission } = await sent(funder, answering(422, { errors: 'too small' }));
+      await submissionWhen(service, submission, ({ status }) => status === 'INVALID_DATA_FOR_FUNDER');
+      expect(await stepsOf(submission)).toMatchObject({ submissionStatusMessage: unknown(titleOf()) });
+    });
+  });
+
   it('shows a step whose condition does not hold as skipped', async () => {
     const never = { when: { path: 'info.company.name', is: 'Somebody else' } };
     const one = await sent(await linked({}, { push: never }), taking);

@@ -70,11 +70,13 @@ export function unknownOutcome(
 ): DispatchOutcome {
   const { httpStatus, message } = result;
   const answered =
-    httpStatus === null ? (message ?? '') : `The funder answered ${httpStatus}${message ? `: ${message}` : ''}.`;
+    httpStatus === null ? (message ?? '') : ended(`The funder answered ${httpStatus}${message ? `: ${message}` : ''}`);
   const named =
     isOnly || step.sends === 'deal' ? answered : `The step ${step.id} is not known to have been made. ${answered}`;
   return { event: 'outcome_unknown', ...told(result), message: `${named} ${NOT_KNOWN}`.trim() };
 }
+
+const ended = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /** As a refusal of the step itself, but that its run stays open: nothing of it was sent. */
 const withoutToken = ({ message }: StepResult, { httpStatus, ofCredentials }: TokenRefusal): DispatchOutcome => ({

@@ -26,6 +26,7 @@ import type { AttemptStepRow } from './run.entity';
 import { type RunContext, stepKey } from './run-context';
 import { claimStep, unlessMade } from './step.commands';
 import type { TokenRefusal } from './token-refusal';
+import { toldOf } from './trouble.commands';
 import { TooManyRequests } from './turns';
 
 /** Another process has the attempt, or it is over: nothing may be sent. */
@@ -191,6 +192,7 @@ function read(context: StepContext, { step, pointer }: StepPlace, built: Built, 
   return {
     ...answer,
     verdict,
+    message: toldOf(answer, context.connector),
     trouble: [...answer.trouble, ...decided.trouble],
     isUnknownDecision: decided.trouble.length > 0,
     decision: verdict === 'ok' || verdict === 'exists' || verdict === 'refused' ? decided.decision : null,

@@ -2,8 +2,10 @@ import { IsNull } from 'typeorm';
 import { isDuplicate } from '../../../../platform/db/database';
 import { insert } from '../../../../platform/db/insert';
 import type { Tx } from '../../../../platform/db/transact';
+import type { ReadAnswer } from '../../../funders/connectors/answer.rules';
 import { ConnectorTrouble } from '../../../funders/connectors/connector.entity';
 import type { LoadedConnector } from '../../../funders/connectors/loaded';
+import { OWN_SLUG } from '../../../funders/connectors/manifest.rules';
 import { SendRun } from './run.entity';
 
 const LONGEST_PLACE = 180;
@@ -11,6 +13,13 @@ const LONGEST_PLACE = 180;
 /** What a broker reads of it. */
 export const unknownAnswer = ({ manifest }: LoadedConnector): string =>
   `${manifest.title} answered in a way that its connector does not know.`;
+
+/** What a broker reads of an answer: what the funder says, and before it, where the connector does not know it, that it does not. */
+export function toldOf({ message, trouble }: Pick<ReadAnswer, 'message' | 'trouble'>, connector: LoadedConnector) {
+  // Our own shape promises nothing that an answer has to have.
+  if (trouble.length === 0 || connector.slug === OWN_SLUG) return message;
+  return message === null ? unknownAnswer(connector) : `${unknownAnswer(connector)} It says: ${message}`;
+}
 
 /** Says to the broker that a run was decided in a way that is not known, or no more so; what else is said of it stays. */
 export async function noteProblem(
