@@ -1,5 +1,5 @@
 import { onEachDatabase } from '../support/databases';
-import { createDeal, createFunder, linkedFunder } from '../support/deals';
+import { createDeal, createFunder, linkedFunder, upsert } from '../support/deals';
 import { startService, type TestService } from '../support/service';
 
 const URL = 'http://127.0.0.1:9/deals';
@@ -72,6 +72,23 @@ onEachDatabase('a preflight', (name) => {
         files,
       },
     ]);
+  });
+
+  test('says of an empty tax number what is said when the deal is sent: it is missing', async () => {
+    const asked = { requiredInformation: ['company.ein', 'owners.0.ssn'] };
+    const funder = await linkedFunder(service, { name: 'Asks for numbers', productionUrl: URL, ...asked });
+    const deal = await createDeal(service, { information: { company: { ein: '' }, owners: [{ ssn: '' }] } });
+    const said = 'Missing information: company.ein, owners.0.ssn.';
+    const ofFunder = ({ funder_service_id: id }: { funder_service_id: string }) => id === funder;
+    expect((await check(deal)).find(ofFunder)).toMatchObject({ valid: false, message: said });
+    const submission = await upsert(service, deal, funder);
+    const { body } = await service.rest('POST', `/api/broker/end_users/${deal}/funder_submissions/submit_to_funders/`, {
+      submission_service_ids: [submission],
+      use_sandbox: false,
+    });
+    expect(body).toMatchObject([{ queued: false, reason: 'invalid_data', detail: said }]);
+    const shown = (await service.rest('GET', `/api/end_users/${deal}`)).body.end_user.information;
+    expect(shown).toEqual({ company: { ein: '' }, owners: [{ ssn: '' }] });
   });
 
   test('changes nothing', async () => {
