@@ -52,6 +52,8 @@ describe('an answer', () => {
     ['summitline', 200, '', {}, 'unknown'],
     ['dealgate-json', 200, 'thanks', {}, 'ok'],
     ['dealgate-json', 202, { application_identifier: 7 }, {}, 'ok'],
+    ['dealgate-json', 200, { application_identifier: { id: 7 } }, {}, 'ok'],
+    ['dealgate-json', 200, { application_identifier: 'x'.repeat(501) }, {}, 'ok'],
     ['dealgate-json', 504, {}, { 'retry-after': '5' }, 'unknown'],
   ])('of %s, %i %j with %j, is %s', (slug, status, body, headers, verdict) => {
     expect(read(slug, status, body, headers).verdict).toBe(verdict);

@@ -122,7 +122,8 @@ export function outputsOf(
     const text = value === LEFT_OUT || value === null ? undefined : textOf(value);
     if (text !== undefined && text.length <= LONGEST_OUTPUT) outputs[name] = text;
     else if (evaluation.problems.length > 0 || value !== LEFT_OUT) {
-      isWhole = false;
+      // What may be missing does no harm in a form that is none: without it the funder has taken the deal all the same.
+      if (!isObject(node) || node.$optional !== true) isWhole = false;
       trouble.push({ pointer, message: `The answer lacks what ${name} is made of.` });
     }
   }

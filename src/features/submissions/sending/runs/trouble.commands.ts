@@ -15,9 +15,10 @@ export const unknownAnswer = ({ manifest }: LoadedConnector): string =>
   `${manifest.title} answered in a way that its connector does not know.`;
 
 /** What a broker reads of an answer: what the funder says, and before it, where the connector does not know it, that it does not. */
-export function toldOf({ message, trouble }: Pick<ReadAnswer, 'message' | 'trouble'>, connector: LoadedConnector) {
+export function toldOf({ message, trouble, verdict }: ReadAnswer, connector: LoadedConnector): string | null {
+  const isTaken = verdict === 'ok' || verdict === 'exists';
   // Our own shape promises nothing that an answer has to have.
-  if (trouble.length === 0 || connector.slug === OWN_SLUG) return message;
+  if (trouble.length === 0 || isTaken || connector.slug === OWN_SLUG) return message;
   return message === null ? unknownAnswer(connector) : `${unknownAnswer(connector)} It says: ${message}`;
 }
 
