@@ -278,6 +278,52 @@ onEachDatabase('what follows a send', (name) => {
     ]);
   });
 
+  it('what of an offer is no figure is left out and told; what cannot be recorded is told until it can', async () => {
+    const funder = await linked('northgate', { client_id: 'c', client_secret: 'secret-80', agent_id: '417' });
+    const { submission } = await sendable(funder);
+    await sent(submission);
+    const asked = async (answer: object) => {
+      stage = answer;
+      await service.app.services.database.write((db) =>
+        db.query('UPDATE send_runs SET last_polled_at = NULL WHERE submission_service_id = ?', [submission]),
+      );
+      const before = api.asked.length;
+      expect((await ask(submission)).status).toBe(202);
+      return until(async () => {
+        const { funderSubmission } = await service.data(
+          'query ($id: ID!) { funderSubmission(serviceId: $id) { status following { problem nextAskAt } decisions { applicationStatus offers { fundedAmount factorRate } } } }',
+          { id: submission },
+        );
+        const { nextAskAt } = funderSubmission.following;
+        const isDue = nextAskAt !== null && Date.parse(nextAskAt) < Date.now() + 60_000;
+        return api.asked.length > before && !isDue ? funderSubmission : undefined;
+      }, 'the answer');
+    };
+    const problem = 'Northgate Capital answered in a way that its connector does not know.';
+    const offer = { state: 'active', term: 9, frequency: 'weekly' };
+    const priced = { stage: 'Approved', offers: [{ ...offer, amount: '45,000', factor: 1.31 }] };
+    const found = { following: { problem }, decisions: [{ offers: [{ fundedAmount: null, factorRate: 1.31 }] }] };
+    // As long as it is said, and not only when it is new.
+    for (let time = 1; time <= 2; time++) expect(await asked(priced)).toMatchObject(found);
+    const tooFine = { stage: 'Declined', offers: [{ ...offer, amount: 1.1234567, factor: 1.31 }] };
+    for (let time = 1; time <= 2; time++)
+      expect(await asked(tooFine)).toMatchObject({ ...found, status: 'APPROVED', following: { problem } });
+    // What was not recorded ends nothing: the funder is asked again.
+    expect(await asked({ stage: 'Declined', offers: [] })).toMatchObject({
+      ...{ status: 'DECLINED', following: { problem: null } },
+      decisions: [{ applicationStatus: 'declined' }, { applicationStatus: 'approved' }],
+    });
+    const { connector } = await service.data(
+      'query { connector(slug: "northgate") { trouble { path message } } }',
+      {},
+      ADMIN_KEY,
+    );
+    expect(connector.trouble).toContainEqual({
+      path: '/poll/decision/offers',
+      message: '"45,000" is not known here.',
+    });
+  });
+
   it('an answer or a message that decides in words that nobody knows is told to the broker, until one is known', async () => {
     const followingOf = async (submission: string) =>
       (

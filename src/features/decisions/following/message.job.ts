@@ -86,9 +86,9 @@ export const messageJob = defineJob<{ messageServiceId: string }, Services>({
         pointer: '/webhook/decision',
         channel: configuration.spec?.channel ?? 'api',
       };
-      const { hash, problem } = await recordFollowed(tx, connector, run, decision, about);
+      const { hash, problem, isRecorded } = await recordFollowed(tx, connector, run, decision, about);
       await noteProblem(tx, connector, run.serviceId, problem);
-      const isOver = isLast(decision.application_status);
+      const isOver = isRecorded && isLast(decision.application_status);
       await patch(
         tx.db,
         SendRun,

@@ -87,7 +87,7 @@ async function follow(context: RunContext, tx: Tx, run: SendRun, attemptId: stri
       });
       decisionHash = recorded.hash;
       problem = recorded.problem ?? problem;
-      isOver = isLast(answered.decision.application_status);
+      isOver = recorded.isRecorded && isLast(answered.decision.application_status);
     } else if (answered.decision) await show(tx, run, attemptId, answered.decision);
   }
   const elapsedMs = tx.now.getTime() - (run.markedAt ?? run.created).getTime();

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/transact';
 import { AppError } from '../../../platform/errors';
 import { sha256 } from '../../../platform/hash.rules';
 import { isObject } from '../../../platform/untyped.rules';
+import { notKnown } from '../../funders/connectors/decision.rules';
 import { canonicalJson } from '../../funders/connectors/json.rules';
 import type { LoadedConnector } from '../../funders/connectors/loaded';
 import type { Channel } from '../../funders/funder.entity';
@@ -22,6 +23,10 @@ const INSTANTS = new Set([...TIMES, 'expires_at']);
 /** What tells one decision from another: everything but when it was said. */
 export const decisionHash = (decision: Record<string, unknown>): string =>
   sha256(canonicalJson(Object.fromEntries(Object.entries(decision).filter(([name]) => !TIMES.has(name)))));
+
+/** The figure that a funder writes as a number or a text; null for what is none. */
+const figureOf = (value: unknown): number | null =>
+  typeof value === 'number' ? value : NUMBERS.test(String(value)) ? Number(value) : null;
 
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
 
@@ -55,8 +60,8 @@ function offerOf(offer: Record<string, unknown>, channel: Channel): OfferInput {
   const fields = Object.entries(offer).flatMap(([name, value]): [string, unknown][] => {
     const field = camel(name);
     if (Object.hasOwn(OFFER_NUMBERS, field)) {
-      const number = typeof value === 'number' ? value : NUMBERS.test(String(value)) ? Number(value) : null;
-      return number === null ? [] : [[field, number]];
+      const figure = figureOf(value);
+      return figure === null ? [] : [[field, figure]];
     }
     const isText = Object.hasOwn(OFFER_TEXTS, field) && (typeof value === 'string' || typeof value === 'number');
     return isText ? [[field, String(value)]] : [];
@@ -64,9 +69,26 @@ function offerOf(offer: Record<string, unknown>, channel: Channel): OfferInput {
   return { source: channel, ...Object.fromEntries(fields) };
 }
 
+/** What stands in offers where a figure belongs and is none. */
+const strangeFigures = ({ offers }: Record<string, unknown>): unknown[] =>
+  (Array.isArray(offers) ? offers : []).filter(isObject).flatMap((offer) =>
+    Object.entries(offer)
+      .filter(
+        ([name, value]) => Object.hasOwn(OFFER_NUMBERS, camel(name)) && value !== null && figureOf(value) === null,
+      )
+      .map(([, value]) => value),
+  );
+
+/** What became of it. `hash`: of the last decision that was recorded; `problem`: what the broker reads. */
+interface Followed {
+  hash: string | null;
+  problem: string | null;
+  isRecorded: boolean;
+}
+
 /**
- * Records what a funder decided, unless it is what it said last. What cannot be a decision is counted against the
- * connector; the broker reads that the funder answered in a way that its connector does not know.
+ * Records what a funder decided, unless it is what it said last. What cannot be a decision, and what of its offers is no
+ * figure, is counted against the connector; the broker reads that the funder answered in a way that its connector does not know.
  */
 export async function recordFollowed(
   tx: Tx,
@@ -74,9 +96,11 @@ export async function recordFollowed(
   run: SendRun,
   decision: Record<string, unknown>,
   about: { sourceId?: string; method: 'application_id' | 'provider_callback'; pointer: string; channel: Channel },
-): Promise<{ hash: string; problem: string | null }> {
+): Promise<Followed> {
   const hash = decisionHash(decision);
-  if (hash === run.decisionHash) return { hash, problem: null };
+  const strange = strangeFigures(decision);
+  const recorded = { hash, problem: strange.length > 0 ? unknownAnswer(connector) : null, isRecorded: true };
+  if (hash === run.decisionHash) return recorded;
   const input = { ...inputOf(decision, about.channel), attributionMethod: about.method };
   try {
     const applicationIdentifier = input.applicationIdentifier ?? run.reference;
@@ -87,12 +111,15 @@ export async function recordFollowed(
       { ...input, ...(applicationIdentifier && { applicationIdentifier }) },
       { sourceId: about.sourceId ?? `poll:${hash}` },
     );
-    return { hash, problem: null };
+    const told = strange.map((value) => ({ pointer: `${about.pointer}/offers`, message: notKnown(value) }));
+    await troubleOf(tx, connector, told);
+    return recorded;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await troubleOf(tx, connector, [
       { pointer: about.pointer, message: `The decision cannot be recorded: ${error.message}`.slice(0, 500) },
     ]);
-    return { hash, problem: unknownAnswer(connector) };
+    // The last one that was recorded stays: what is said again is tried again, and told of again.
+    return { hash: run.decisionHash, problem: unknownAnswer(connector), isRecorded: false };
   }
 }

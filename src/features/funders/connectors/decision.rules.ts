@@ -2,7 +2,7 @@ import { isObject } from '../../../platform/untyped.rules';
 import type { EvaluationFacts, Problem } from './evaluation.rules';
 import type { Fields } from './manifest.rules';
 import type { Scope } from './paths.rules';
-import { Evaluation, LEFT_OUT } from './values.rules';
+import { Evaluation, LEFT_OUT, MOST_SHOWN } from './values.rules';
 
 /** A decision as a manifest's templates make it: the names of a decision on the wire. */
 export interface MappedDecision {
@@ -13,11 +13,17 @@ export interface MappedDecision {
 
 const LONGEST_TROUBLE = 500;
 
+/** What is told of a value that stands where another one was to be: how it begins. */
+export function notKnown(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `${JSON.stringify(text.slice(0, MOST_SHOWN))} is not known here.`;
+}
+
 /** What of an answer or a message the manifest does not know, as it is counted against the connector. */
 export const troubleIn = (problems: readonly Problem[]): { pointer: string; message: string }[] =>
   problems.map(({ pointer, value, text }) => ({
     pointer,
-    message: (value === null ? text : `${JSON.stringify(value)} is not known here.`).slice(0, LONGEST_TROUBLE),
+    message: (value === null ? text : notKnown(value)).slice(0, LONGEST_TROUBLE),
   }));
 
 /** What machines read of a decision: in it nothing is taken out. */

@@ -27,7 +27,7 @@ export interface At {
 
 type Made = { value: unknown; sources: readonly string[] } | { missing: readonly string[] };
 
-const MOST_SHOWN = 40;
+export const MOST_SHOWN = 40;
 const PERSONAL = /(?:^|\.)(?:ssn|ein)$/i;
 export const below = ({ pointer, path }: At, key: string | number): At => ({
   pointer: `${pointer}/${typeof key === 'string' ? escaped(key) : key}`,
