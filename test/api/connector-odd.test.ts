@@ -34,33 +34,36 @@ onEachDatabase('funders that behave oddly', (name) => {
     await api?.close();
   });
 
+  /** The step that sends the deal, and the one that hands it in. */
+  const manifestSteps = (steps: Record<string, object> = {}) => [
+    {
+      ...{ id: 'create', sends: 'deal' },
+      request: {
+        method: 'POST',
+        path: '/apps',
+        json: {
+          ref: { $from: 'send.reference' },
+          name: { $from: 'info.company.name' },
+          live: { $from: 'send.is_production' },
+        },
+      },
+      answer: { outputs: { id: 'answer.id' } },
+      ...steps.create,
+    },
+    {
+      ...{ id: 'push', sends: 'more', repeat: 'never' },
+      request: { method: 'POST', path: ['/apps/', { $from: 'steps.create.id' }, '/push'] },
+      ...steps.push,
+    },
+  ];
+
   /** A connector of two steps, with these parts in place of its own; its funder, linked. */
   function linked(parts: Record<string, unknown> = {}, steps: Record<string, object> = {}, form = {}) {
     const manifest = {
       ...{ connector: 1, slug: `odd-${++slugs}`, title: `Odd ${slugs}` },
       environments: { production: { api: api.url } },
       files: { classes: { '*': {} } },
-      steps: [
-        {
-          ...{ id: 'create', sends: 'deal' },
-          request: {
-            method: 'POST',
-            path: '/apps',
-            json: {
-              ref: { $from: 'send.reference' },
-              name: { $from: 'info.company.name' },
-              live: { $from: 'send.is_production' },
-            },
-          },
-          answer: { outputs: { id: 'answer.id' } },
-          ...steps.create,
-        },
-        {
-          ...{ id: 'push', sends: 'more', repeat: 'never' },
-          request: { method: 'POST', path: ['/apps/', { $from: 'steps.create.id' }, '/push'] },
-          ...steps.push,
-        },
-      ],
+      steps: manifestSteps(steps),
       reference: 'steps.create.id',
       ...parts,
     };
@@ -103,6 +106,34 @@ onEachDatabase('funders that behave oddly', (name) => {
         ],
       },
     ]);
+  });
+
+  it('asks for no slot again whose file is there already', async () => {
+    const slot = {
+      ...{ id: 'slot', sends: 'nothing', for_each: 'files', answer: { outputs: { key: 'answer.key' } } },
+      request: { method: 'POST', path: ['/apps/', { $from: 'steps.create.id' }, '/slots'] },
+    };
+    const upload = {
+      ...{ id: 'upload', sends: 'more', repeat: 'safe', for_each: 'files' },
+      request: { method: 'PUT', path: ['/slots/', { $from: 'steps.slot.key' }], raw: 'file' },
+    };
+    const [create, push] = manifestSteps();
+    const funder = await linked({ steps: [create, slot, upload, push] });
+    const answering =
+      (pushed: number): Answers =>
+      ({ path }, response) => {
+        if (path === '/apps') return json(response, 201, { id: 'A-1' });
+        if (path.endsWith('/slots')) return json(response, 200, { key: 'k' });
+        json(response, path.endsWith('/push') ? pushed : 200, {});
+      };
+    const { submission, from } = await sent(funder, answering(403));
+    await submissionWhen(service, submission, ({ status }) => status === 'SUBMISSION_FAILED');
+    expect(api.paths(from)).toEqual(['POST /apps', 'POST /apps/A-1/slots', 'PUT /slots/k', 'POST /apps/A-1/push']);
+    const before = api.asked.length;
+    api.answer = answering(200);
+    await trigger(service, submission);
+    await submissionWhen(service, submission, ({ status }) => status === 'SUBMITTED_TO_FUNDER');
+    expect(api.paths(before)).toEqual(['POST /apps/A-1/push']);
   });
 
   describe('an answer that its connector does not know is told as one', () => {

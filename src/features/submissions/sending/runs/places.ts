@@ -29,12 +29,14 @@ export function placesOf({
   return placesIn(manifest, all, rootsOf(manifest, facts, all, {})).filter(isMeant);
 }
 
-/** Whether the answer of a step that sends nothing is still read: by one that is left, or by another that is needed. */
-export function isNeeded({ connector, rows }: RunContext, { step }: Pick<StepPlace, 'step'>): boolean {
+/** Whether the answer of a step that sends nothing is still read: by one that is left, of the same file where it is of one, or by another that is needed. */
+export function isNeeded({ connector, rows }: RunContext, { step, file }: Pick<StepPlace, 'step' | 'file'>): boolean {
   const { steps, auth = {} } = connector.manifest;
   const reads = (by: StepOf, id: string) => JSON.stringify([by, auth[by.auth ?? '']]).includes(`steps.${id}.`);
   const isLeft = ({ id, sends, for_each }: StepOf) =>
-    sends !== 'nothing' && (for_each !== undefined || rows.get(stepKey(id, ''))?.status !== 'confirmed');
+    sends !== 'nothing' &&
+    ((for_each !== undefined && file === null) ||
+      rows.get(stepKey(id, for_each === undefined ? '' : (file?.id ?? '')))?.status !== 'confirmed');
   const needed: StepOf[] = [];
   // From the end, since each is read by later ones alone.
   for (const each of steps.toReversed()) if (isLeft(each) || needed.some((by) => reads(by, each.id))) needed.push(each);
