@@ -79,6 +79,14 @@ describe('an answer', () => {
     expect(read('summitline', 200, { status: 'error', errors: '[1' }).trouble).toEqual([
       { pointer: '/steps/0/answer/errors', message: 'The errors are no map.' },
     ]);
+    // What fits is told all the same.
+    const partly = read('northgate', 422, { errors: { 'business.taxId': 'taken', zip: { code: 7 }, name: null } });
+    expect(partly.errors).toMatchObject([{ field: 'company.ein', message: 'taken' }]);
+    expect(partly.trouble).toEqual([{ pointer: '/steps/0/answer/errors', message: 'The errors are no map.' }]);
+    expect(read('dealgate-json', 422, { errors: [{ field: 'company.ein', message: 'taken' }, 'odd'] })).toMatchObject({
+      errors: [{ field: 'company.ein', message: 'taken' }],
+      trouble: [{ pointer: '/steps/0/answer/errors', message: 'The errors are no list.' }],
+    });
   });
 
   it.each([

@@ -155,8 +155,15 @@ function errorsOf(
   const value = of.as === 'read_json' && typeof found === 'string' ? (readJson(found) ?? found) : found;
   if (isAbsent(value)) return [];
   const said = saidErrors(of, value, scope);
-  if (said === null) trouble.push({ pointer: `${facts.pointer}/errors`, message: `The errors are no ${of.shape}.` });
+  if (said === null || !fitsShape(of, value))
+    trouble.push({ pointer: `${facts.pointer}/errors`, message: `The errors are no ${of.shape}.` });
   return (said ?? []).slice(0, MOST_ERRORS).map((error) => placed(error, facts.fields));
+}
+
+/** Whether each error has the form that the shape says: one that has another is left out. */
+function fitsShape({ shape }: ErrorsOf, value: unknown): boolean {
+  if (shape === 'map' && isObject(value)) return Object.values(value).every((each) => isAbsent(each) || textsIn(each));
+  return shape !== 'list' || !Array.isArray(value) || value.every(isObject);
 }
 
 function saidErrors(of: ErrorsOf, value: unknown, scope: Scope): Said[] | null {
