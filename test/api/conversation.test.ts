@@ -584,6 +584,16 @@ onEachDatabase('conversation', (name) => {
     expect(await enter({ funded_amount: null })).toEqual(amount);
   });
 
+  test('an offer is chosen for the deal that the path names, and for no other', async () => {
+    const { deal, submission } = await sentDeal();
+    const { offers } = await decide(submission, { applicationStatus: 'approved', offers: [{ fundedAmount: 1000 }] });
+    const body = { offer_service_id: offers[0].serviceId };
+    for (const other of [await createDeal(service), 'eus_nobody'])
+      expect((await service.rest('PUT', `/api/end_users/${other}/closing`, body)).status).toBe(404);
+    expect((await service.rest('GET', `/api/end_users/${deal}/closing`)).body.closing).toBeNull();
+    expect((await service.rest('PUT', `/api/end_users/${deal}/closing`, body)).body.closing).not.toBeNull();
+  });
+
   test('how often a funding is paid is read as an offer’s, and refused by its name where no renewal could follow', async () => {
     const { deal, submission } = await sentDeal();
     const { offers } = await decide(submission, { applicationStatus: 'approved', offers: [{ fundedAmount: 1000 }] });

@@ -25,13 +25,25 @@ import { renewalDate } from './closing.rules';
 import { expectCommission, hasReceived } from './commission.commands';
 import { restage } from './stage.commands';
 
+export interface Choice {
+  offerId: string;
+  acceptExpired: boolean;
+  /** Whose offer it has to be; null: whosever it is. */
+  dealId: string | null;
+}
+
 /** Chooses an offer of a current approval; answers the deal's id. Throws NotFound, BadInput, Conflict. */
-export async function selectOffer(tx: Tx, accountId: string, offerId: string, acceptExpired: boolean): Promise<string> {
+export async function selectOffer(
+  tx: Tx,
+  accountId: string,
+  { offerId, acceptExpired, dealId }: Choice,
+): Promise<string> {
   const offer = await tx.db.findOneBy(Offer, { accountId, serviceId: offerId });
   const decision = offer && (await tx.db.findOneBy(Decision, { accountId, serviceId: offer.decisionServiceId }));
   if (!offer || !decision) throw new NotFound('Offer');
   const submission = await lockedDealSubmission(tx, accountId, decision.submissionServiceId);
   const { endUserServiceId: endUserId } = submission;
+  if (dealId !== null && dealId !== endUserId) throw new NotFound('Offer');
   const deal = await lockedEndUser(tx, accountId, endUserId);
   const known = await findLocked(tx.db, Closing, { endUserId });
   if (known?.offerId === offerId) return endUserId;

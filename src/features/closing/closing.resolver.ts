@@ -54,12 +54,16 @@ export class DealClosingResolver {
   async selectOffer(
     @Arg('offerServiceId', () => ID) offerServiceId: string,
     @Arg('acceptExpired', () => Boolean, { defaultValue: false }) acceptExpired: boolean,
+    @Arg('endUserServiceId', () => ID, { nullable: true, description: 'The deal that it has to be an offer of.' })
+    endUserServiceId: string | null | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = brokerOf(context);
     const id = await context
-      .transact((tx) => selectOffer(tx, accountId, offerServiceId, acceptExpired))
+      .transact((tx) =>
+        selectOffer(tx, accountId, { offerId: offerServiceId, acceptExpired, dealId: endUserServiceId ?? null }),
+      )
       .catch((error: unknown) => {
         throw isDuplicate(error)
           ? new Conflict('Another offer is chosen: take that back first.', 'already_selected')

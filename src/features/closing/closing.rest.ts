@@ -49,8 +49,10 @@ export const closingRoutes: Route[] = [
     path: '/api/end_users/{end_user_service_id}/closing',
     status: 200,
     summary: 'Choose an offer',
-    document: `mutation ($offer_service_id: ID!, $accept_expired: Boolean! = false) {
-      select_offer(offer_service_id: $offer_service_id, accept_expired: $accept_expired) { ${DEAL} }
+    document: `mutation ($end_user_service_id: ID!, $offer_service_id: ID!, $accept_expired: Boolean! = false) {
+      select_offer(end_user_service_id: $end_user_service_id, offer_service_id: $offer_service_id, accept_expired: $accept_expired) {
+        ${DEAL}
+      }
     }`,
   },
   {
