@@ -594,6 +594,15 @@ onEachDatabase('conversation', (name) => {
     expect((await service.rest('PUT', `/api/end_users/${deal}/closing`, body)).body.closing).not.toBeNull();
   });
 
+  test('no day of a closing is an empty text', async () => {
+    const { deal, submission } = await sentDeal();
+    const { offers } = await decide(submission, { applicationStatus: 'approved', offers: [{ fundedAmount: 1000 }] });
+    const path = `/api/end_users/${deal}/closing`;
+    await service.rest('PUT', path, { offer_service_id: offers[0].serviceId });
+    const { status, body } = await service.rest('PATCH', path, { contract_out_on: '', renewal_on: '' });
+    expect([status, Object.keys(body.description.json)]).toEqual([422, ['contract_out_on', 'renewal_on']]);
+  });
+
   test('how often a funding is paid is read as an offer’s, and refused by its name where no renewal could follow', async () => {
     const { deal, submission } = await sentDeal();
     const { offers } = await decide(submission, { applicationStatus: 'approved', offers: [{ fundedAmount: 1000 }] });

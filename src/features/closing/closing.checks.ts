@@ -13,7 +13,7 @@ export function checkShape(input: ClosingInput): void {
   const wrong: Record<string, string[]> = {};
   for (const name of DAYS) {
     const value = input[name];
-    if (value && !isDate(value)) wrong[name] = ['Not a valid date, YYYY-MM-DD.'];
+    if (value != null && !isDate(value)) wrong[name] = ['Not a valid date, YYYY-MM-DD.'];
   }
   for (const name of AMOUNTS) {
     const value = input[name];
