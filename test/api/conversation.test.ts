@@ -283,6 +283,26 @@ onEachDatabase('conversation', (name) => {
     expect((await checklist(deal))[0].requests).toMatchObject([{ state: 'OPEN', askedTimes: 2 }]);
   });
 
+  test('a question whose item turns out to be one that a person had added waits as before', async () => {
+    const { deal, submission } = await sentDeal();
+    await decide(submission, { applicationStatus: 'info_requested', requestedInfo: 'Where do they rent?' });
+    const [asked] = await checklist(deal);
+    await service.data(
+      'mutation ($id: ID!, $deal: ID!) { addChecklistItem(input: { endUserServiceId: $deal, submissionServiceIds: [$id], kind: FILE, fileClass: "lease" }) { serviceId } }',
+      { id: submission, deal },
+    );
+    const added = (await checklist(deal)).find(({ kind }: { kind: string }) => kind === 'FILE');
+    const MEND =
+      'mutation ($id: ID!, $input: ChecklistItemInput!) { updateChecklistItem(serviceId: $id, input: $input) { requests { state decision { applicationStatus } } } }';
+    const input = { kind: 'ACTION', title: asked.title };
+    const { updateChecklistItem } = await service.data(MEND, { id: added.serviceId, input });
+    expect(updateChecklistItem.requests).toEqual([
+      { state: 'OPEN', decision: { applicationStatus: 'info_requested' } },
+    ]);
+    const { workItems } = await service.data('{ workItems(kinds: [QUESTION], first: 100) { edges { node { id } } } }');
+    expect(workItems.edges.map(({ node }: { node: { id: string } }) => node.id)).toContain(submission);
+  });
+
   test('a list has 200 items, whoever adds them', async () => {
     const deal = await createDeal(service);
     const add = (title: string) =>

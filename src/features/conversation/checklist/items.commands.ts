@@ -121,8 +121,14 @@ async function merge(tx: Tx, from: ChecklistItem, into: ChecklistItem): Promise<
   });
   for (const { one, other } of twice) {
     const askedTimes = one.askedTimes + other.askedTimes;
-    // A question that is open of either stays open.
-    const open = one.state === 'open' && { state: one.state, decisionId: one.decisionId, changed: tx.now };
+    // A question that is open of either stays open, and that of the later decision where both are.
+    const ids = [one.decisionId, ...(other.state === 'open' ? [other.decisionId] : [])];
+    const decisionId =
+      ids
+        .filter((id) => id !== null)
+        .sort()
+        .at(-1) ?? null;
+    const open = one.state === 'open' && { state: one.state, decisionId, changed: tx.now };
     await patch(tx.db, ChecklistRequest, { serviceId: other.serviceId }, { askedTimes, ...open });
   }
   if (twice.length > 0) await tx.db.delete(ChecklistRequest, { serviceId: In(twice.map(({ one }) => one.serviceId)) });
