@@ -303,6 +303,25 @@ onEachDatabase('conversation', (name) => {
     expect(workItems.edges.map(({ node }: { node: { id: string } }) => node.id)).toContain(submission);
   });
 
+  test('what is no address is refused by the name of its field', async () => {
+    const { deal, submission } = await sentDeal();
+    const say = (body: object) =>
+      service.rest('POST', `/api/funder_submissions/${submission}/messages`, { text: 'Hi', ...body });
+    for (const field of ['to', 'cc']) {
+      const { status, body } = await say({ [field]: ['desk at funder.example'] });
+      expect([status, body.description]).toEqual([400, `${field}: Not a valid email address.`]);
+    }
+    const { serviceId } = (
+      await service.data(
+        'mutation ($deal: ID!) { addChecklistItem(input: { endUserServiceId: $deal, kind: FILE, fileClass: "lease" }) { serviceId } }',
+        { deal },
+      )
+    ).addChecklistItem;
+    const link = { item_ids: [serviceId], send_to: 'ana at cedar.example' };
+    const { status, body } = await service.rest('POST', `/api/end_users/${deal}/upload_links`, link);
+    expect([status, body.description]).toEqual([400, 'sendTo: Not a valid email address.']);
+  });
+
   test('a list has 200 items, whoever adds them', async () => {
     const deal = await createDeal(service);
     const add = (title: string) =>

@@ -38,15 +38,17 @@ export function checkShape(input: SendMessageInput): void {
     wrong.kind = ['It asks a merchant: name the deal, not the submission.'];
   if (kind === 'withdrawal' && !input.submissionServiceId)
     wrong.kind = ['A deal is withdrawn from a funder: name the submission.'];
-  for (const [name, list] of [
-    ['to', to],
-    ['cc', cc],
-  ] as const)
-    if (list?.some((each) => !checkEmail(each.trim()))) wrong[name] = ['Not a valid email address.'];
   if ((to?.length ?? 0) + (cc?.length ?? 0) > MOST_RECIPIENTS) wrong.to = [`At most ${MOST_RECIPIENTS} recipients.`];
   if (!input.submissionServiceId && !input.endUserServiceId)
     wrong.submissionServiceId = ['Name the submission, or the deal.'];
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong);
+  for (const [name, list] of Object.entries({ to, cc }))
+    for (const address of list ?? []) checkRecipient(name, address);
+}
+
+/** Throws BadInput, naming the field, for what is no address. */
+export function checkRecipient(field: string, address: string): void {
+  if (!checkEmail(address.trim())) throw new BadInput(`${field}: Not a valid email address.`);
 }
 
 /** What there may be one of: a submission's withdrawal, until it has failed. Throws Conflict where there is one. */

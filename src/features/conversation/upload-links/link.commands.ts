@@ -15,6 +15,7 @@ import { accountZone } from '../../people/zone.queries';
 import { dateText } from '../../submissions/letter/formats.rules';
 import { ChecklistItem } from '../checklist/checklist.entity';
 import { uploadLinkCreated, uploadLinkRevoked } from '../conversation.events';
+import { checkRecipient } from '../messages/message.checks';
 import { sendMessage } from '../messages/message.commands';
 import { titlesFor } from './titles.queries';
 import { tokenHash } from './token';
@@ -74,12 +75,13 @@ export async function createUploadLink(
   return serviceId;
 }
 
-function checkShape({ days }: UploadLinkInput, itemIds: readonly string[]): void {
+function checkShape({ days, sendTo }: UploadLinkInput, itemIds: readonly string[]): void {
   const wrong: Record<string, string[]> = {};
   if (days < DAYS.least || days > DAYS.most) wrong.days = [`Must be from ${DAYS.least} to ${DAYS.most}.`];
   if (itemIds.length === 0) wrong.itemIds = ['Name what is asked for.'];
   if (itemIds.length > MOST_ITEMS) wrong.itemIds = [`Longer than maximum length ${MOST_ITEMS}.`];
   if (Object.keys(wrong).length > 0) throw new InvalidFields(wrong);
+  if (sendTo) checkRecipient('sendTo', sendTo);
 }
 
 /** From now on the address is none. One that is none already stays so. Throws NotFound. */
