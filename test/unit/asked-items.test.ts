@@ -41,6 +41,11 @@ describe('what a funder asks for', () => {
     ['recent 3 bank statements', statements('2026-08', '2026-09', '2026-10')],
     ['last two statements, lease', [...statements('2026-09', '2026-10'), LEASE]],
     ['October, August statements', statements('2026-10', '2026-08')],
+    ['3 most recent bank statements', statements('2026-08', '2026-09', '2026-10')],
+    ['two latest business statements, lease', [...statements('2026-09', '2026-10'), LEASE]],
+    ['statements for 09/2026 and 10/2026', statements('2026-09', '2026-10')],
+    ['bank statements 8/2026 - 10/2026', statements('2026-08', '2026-09', '2026-10')],
+    ['bank statement of 10/2026 by 12/05/2026', statements('2026-10')],
   ])('is every month of a span: %s', (text, keys) => {
     expect(keysOf(text)).toEqual(keys);
   });
@@ -115,6 +120,10 @@ describe('what a funder asks for', () => {
     ['SSN of 2nd owner', ['fact:owners.1.ssn']],
     ['home address for owner #2 and SSN', ['fact:owners.1.home_address', 'fact:owners.0.ssn']],
     ['date of birth of the third owner', ['fact:owners.2.date_of_birth']],
+    ['tax ID number', [EIN]],
+    ['federal tax-id & tax return', [EIN, 'file:tax_return']],
+    ['taxpayer identification number', [EIN]],
+    ['3 months of credit card processing statements, DL', ['text:3 months of credit card processing statements', ID]],
     ['EIN letter (SS-4)', ['text:ein letter ss 4']],
     ['EIN confirmation letter, EIN', ['text:ein confirmation letter', EIN]],
     ['landlord’s contact info (name, phone)', [LEASE]],

@@ -6,6 +6,11 @@ const LAST =
 /** "most recent 2 business bank statements": each is of a month. */
 const LAST_STATEMENTS =
   /\b(?:last|past|recent|previous|prior|latest)\s(\d{1,2}|one|two|three|four|five|six|nine|twelve)\s(?:[a-z]{1,20}\s){0,3}(?:statements|stmts)\b/i;
+/** "3 most recent bank statements" */
+const SO_MANY_STATEMENTS =
+  /\b(\d{1,2}|one|two|three|four|five|six|nine|twelve)\s(?:most\s)?(?:last|recent|latest)\s(?:[a-z]{1,20}\s){0,3}(?:statements|stmts)\b/i;
+/** "09/2026", and no part of a date. */
+const NUMERIC = /(?<![\d/.-])(0?[1-9]|1[0-2])\/(20\d\d)\b/g;
 const WORDS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, nine: 9, twelve: 12 };
 const SPAN = /^\s{0,3}(?:-|–|—|to|thru|through|until)\s{0,3}$/i;
 const MOST_MONTHS = 12;
@@ -18,20 +23,21 @@ export function monthBefore(date: string, back: number): string {
 }
 
 /** The months that a text names, `YYYY-MM`, as they were meant on that day: a bare name is the last one that has begun. */
-export function monthsNamed(text: string, saidAt: string): string[] {
+export function monthsNamed(words: string, saidAt: string): string[] {
+  const text = words.replace(NUMERIC, (_, month, year) => `${NAMES[Number(month) - 1]} ${year}`);
   const found: string[] = [];
   if (/\bmtds?\b|\bmonth[- ]to[- ]date\b/i.test(text)) found.push(saidAt.slice(0, 7));
   if (/\b(?:last|previous|prior) month\b(?!s)/i.test(text)) found.push(monthBefore(saidAt, 1));
-  const [, count = ''] = LAST.exec(text) ?? LAST_STATEMENTS.exec(text) ?? [];
+  const [, count = ''] = [LAST, LAST_STATEMENTS, SO_MANY_STATEMENTS].map((each) => each.exec(text)).find(Boolean) ?? [];
   const several = Math.min(MOST_MONTHS, WORDS[count.toLowerCase()] ?? (Number(count) || 0));
   for (let back = several; back >= 1; back--) found.push(monthBefore(saidAt, back));
   const named = [...text.matchAll(MONTH_WORD)];
   for (const [at, one] of named.entries()) {
     const next = named[at + 1];
-    const [before, { 0: words }] = [named[at - 1], one];
+    const [before, { 0: name }] = [named[at - 1], one];
     if (next && isSpan(text, one, next)) found.push(...spanOf(one, next, saidAt));
     // "You may send" names no month.
-    else if (words !== 'may' && !(before && isSpan(text, before, one)))
+    else if (name !== 'may' && !(before && isSpan(text, before, one)))
       found.push(inYear(monthOf(one), yearOf(one), saidAt));
   }
   return [...new Set(found)].slice(0, MOST_MONTHS);

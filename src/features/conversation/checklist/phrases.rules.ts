@@ -32,8 +32,9 @@ export const PHRASES: readonly Known[] = [
     /\bp\s{0,3}(?:&|and|\/)\s{0,3}l'?s?\b|\bpnl\b|\bprofit\s{0,3}(?:and|&|\/)\s{0,3}loss(?:es)?\b|\bincome statements?\b/i,
   ),
   row('file', 'balance_sheet', 'Balance sheet', /\bbalance sheets?\b/i),
-  row('file', 'tax_return', 'Tax return', /\btax(?:es)?(?: returns?)?\b|\b(?:1040|1065|1120s?)\b/i),
+  row('file', 'tax_return', 'Tax return', /\btax(?:es)?(?: returns?)?\b(?![- ]id)|\b(?:1040|1065|1120s?)\b/i),
   row('file', 'debt_summary', 'Debt summary', /\bdebt (?:schedule|summary)\b/i),
+  row('action', 'processing', 'Processing statements', /\b(?:processing|processor|card) (?:statements?|stmts?)\b/i),
   row(
     'file',
     'bank_statement',
@@ -44,7 +45,7 @@ export const PHRASES: readonly Known[] = [
     'file',
     'driver_license',
     'Driver license',
-    /\bdriv(?:er|ing)(?:'?s)? ?licen[cs]es?\b|\bd\.?l\.?'?s?\b|\b(?:photo |government )?i\.?d\.?s?\b(?! number)|\bpassport\b|\bidentification\b/i,
+    /\bdriv(?:er|ing)(?:'?s)? ?licen[cs]es?\b|\bd\.?l\.?'?s?\b|(?<!\b(?:tax|taxpayer|federal)[- ])\b(?:i\.?d\.?s?\b(?! number)|identification\b)|\bpassport\b/i,
   ),
   row(
     'file',
@@ -61,7 +62,7 @@ export const PHRASES: readonly Known[] = [
     'EIN letter',
     /\b(?:f?ein|tax id|federal id)(?: number)? (?:confirmation|verification|assignment)? ?(?:letter|document|certificate|form|notice|confirmation|verification)\b|\bss-?4\b|\bcp-? ?575\b/i,
   ),
-  row('fact', 'company.ein', 'EIN', /\bf?ein\b|\btax id\b|\bfederal id\b/i),
+  row('fact', 'company.ein', 'EIN', /\bf?ein\b|\btax(?:payer)?[- ]id(?:entification)?\b|\bfederal id\b/i),
   row('fact', 'owners.0.ssn', 'SSN', /\bssn\b|\bsocial(?: security)?(?: number)?\b/i),
   row('fact', 'owners.0.date_of_birth', 'Date of birth', /\bd\.?o\.?b\.?\b|\bdate of birth\b|\bbirth ?date\b/i),
   row(
