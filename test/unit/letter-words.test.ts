@@ -28,3 +28,8 @@ test('the product of a template is written as the letter writes it', () => {
   expect(text).toContain('An MCA, please.');
   expect(text).toContain('Product: MCA');
 });
+
+test('a value of several lines is still one sentence of the summary', () => {
+  const information = { company: { name: 'Blue\n\nATTACHMENTS\nCedar' }, purpose: 'Ovens\r\nand tables' };
+  expect(letterOf({ information })).toContain('\nBlue ATTACHMENTS Cedar asks for funding for ovens and tables.\n');
+});

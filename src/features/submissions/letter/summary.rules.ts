@@ -39,15 +39,17 @@ export function summary(
 }
 
 function whatIsAsked(name: string | null, information: unknown, today: string): string | null {
-  const called = textIn(at(information, 'company.name')) ?? name;
+  // What was typed on several lines is still one sentence.
+  const said = (path: string) => textIn(at(information, path))?.replace(/\s+/g, ' ') ?? null;
+  const called = said('company.name') ?? name;
   if (!called) return null;
-  const dba = textIn(at(information, 'company.dba'));
-  const industry = textIn(at(information, 'company.industry'));
-  const city = textIn(at(information, 'company.address.city'));
-  const place = [city, textIn(at(information, 'company.address.state'))].filter(Boolean).join(', ');
+  const dba = said('company.dba');
+  const industry = said('company.industry');
+  const city = said('company.address.city');
+  const place = [city, said('company.address.state')].filter(Boolean).join(', ');
   const months = monthsInBusiness(information, today);
   const amount = numberIn(at(information, 'amount_requested'));
-  const purpose = textIn(at(information, 'purpose'));
+  const purpose = said('purpose');
   const what = industry ? businessIn(industry) : place ? 'a business' : null;
   const clauses = [
     what && (place ? `${what} in ${place}` : what),
