@@ -465,8 +465,10 @@ onEachDatabase('links of merchants', (name) => {
       .user;
     await service.data(NOTE, { id, text: `Look at this, @[${userServiceId}] and @[${userServiceId}]` });
     expect(await kinds()).toEqual(['MENTIONED', 'MERCHANT_FILES']);
-    const nobody = await service.graphql(NOTE, { id, text: `@[usr_${'0'.repeat(36)}]` });
-    expect(nobody.errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', reason: 'cannot_see_deal' });
+    for (const nobody of [`usr_${'0'.repeat(36)}`, 'usr_nobody']) {
+      const { errors } = await service.graphql(NOTE, { id, text: `Look, @[${nobody}]` });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', reason: 'cannot_see_deal' });
+    }
   });
 
   test('it goes with its deal', async () => {
