@@ -66,6 +66,8 @@ export const contentHandlers: PlainRoute<Scope>[] = [
       if (isNamed(etag, request.headers['if-none-match'])) return void response.status(304).end();
       // Of several ranges the whole is given.
       if (request.headers.range?.includes(',')) delete request.headers.range;
+      // Only who has these very bytes goes on with a part of them: no weak tag and no date says so.
+      if ((request.headers['if-range'] ?? etag) !== etag) delete request.headers.range;
       await sendBytes(response, context.services.blobs.path(file.contentHash));
       const length = Number(response.getHeader('content-length'));
       if (request.method !== 'HEAD' && length > 0) countFileBytes('content', length);
