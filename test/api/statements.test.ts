@@ -54,6 +54,11 @@ onEachDatabase('bank statements', (name) => {
   const oneMonth = (start: string, end: string, opening: number, cents: number): Ledger =>
     ledgerWith([monthOf(start, end, opening, [[`${start.slice(0, 8)}05`, cents, 'Card deposit']])]);
 
+  test('of a deal without statements there are no findings', async () => {
+    const { status, body } = await service.rest('GET', `/api/end_users/${await createDeal(service)}/findings`);
+    expect([status, body]).toEqual([200, null]);
+  });
+
   test('a statement is read into rows with their places, and told of in order', async () => {
     const deal = await createDeal(service);
     const printed = depositsWithdrawals(ledgerOf(3, { months: 1, rows: 40, from: '2026-09-01' }));

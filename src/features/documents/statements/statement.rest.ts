@@ -207,9 +207,10 @@ export const statementRoutes: Route[] = [
     path: '/api/end_users/{end_user_service_id}/findings',
     status: 200,
     summary: "Get what an end user's bank statements say",
-    description: 'Facts, months, accounts and positions of a deal, and why there are none.',
+    description:
+      'Facts, months, accounts and positions of a deal, and why there are none; null where no statement was read yet.',
     document: `query ($end_user_service_id: ID!) { end_user(service_id: $end_user_service_id) { findings { ${FINDINGS} } } }`,
-    shape: ({ end_user }: { end_user: { findings: object | null } }) => end_user.findings ?? {},
+    shape: ({ end_user }: { end_user: { findings: object | null } }) => end_user.findings,
     notFound: 'End user not found',
   },
 ];
