@@ -7,6 +7,7 @@ import { newId } from '../../src/platform/ids';
 import { plantSubmissions } from '../support/board';
 import { onEachDatabase } from '../support/databases';
 import { createDeal, linkedFunder, upsert } from '../support/deals';
+import { reaches } from '../support/plans';
 import { startService, type TestService } from '../support/service';
 
 const RECORD = `mutation ($id: ID!, $input: RecordDecisionInput!) {
@@ -53,6 +54,23 @@ onEachDatabase('exports', (name) => {
       });
   });
   afterAll(() => service.stop());
+
+  if (name === 'sqlite')
+    test('what is exported of some records is read by their ids, however many others the account has', async () => {
+      service.sql.splice(0);
+      for (const kind of ['submissions', 'decisions', 'offers'])
+        await (await get(`/api/exports/${kind}?format=csv`)).text();
+      const read = service.sql.filter((sql) =>
+        / (?:s\.service_id|d\.submission_service_id|o\.decision_service_id) IN /.test(sql),
+      );
+      expect(read.length).toBeGreaterThan(2);
+      for (const statement of read) {
+        const sql = statement.replace(/ IN \([?, ]*\)/, ' IN (?, ?, ?, ?, ?)');
+        const parameters = sql.match(/\?/g)?.map(() => 'x') ?? [];
+        const found = await reaches(service, { sql, parameters }, ['funder_submissions', 'decisions', 'offers']);
+        expect(found.filter(({ index }) => index?.endsWith('(account_id=?)'))).toEqual([]);
+      }
+    });
 
   const get = (path: string, key = service.key) => fetch(service.url + path, { headers: { 'x-api-key': key } });
   async function table(path: string, key?: string): Promise<Table> {

@@ -87,7 +87,7 @@ async function* decisionRows(
          (SELECT COUNT(*) FROM offers o WHERE o.decision_service_id = d.service_id) AS offers
        FROM decisions d JOIN funder_submissions s ON s.service_id = d.submission_service_id
        LEFT JOIN end_users e ON e.service_id = s.end_user_service_id JOIN funders f ON f.service_id = s.funder_service_id
-       WHERE d.account_id = ? AND d.submission_service_id IN (${marks(ids)})${current}
+       WHERE +d.account_id = ? AND d.submission_service_id IN (${marks(ids)})${current}
        ORDER BY d.effective_at DESC, d.service_id DESC`,
       [accountId, ...ids],
     );
@@ -140,7 +140,7 @@ export async function* exportedOffers(
       const decisions = withOffers.slice(start, start + DECISIONS_AT_ONCE);
       const offers = await read<OfferRow & { fees: string | null }>(
         `SELECT o.service_id AS id, o.decision_service_id AS decisionId, o.ordinal AS place, ${RAW_COLUMNS} FROM offers o
-         WHERE o.account_id = ? AND o.decision_service_id IN (${marks(decisions)}) ORDER BY o.ordinal`,
+         WHERE +o.account_id = ? AND o.decision_service_id IN (${marks(decisions)}) ORDER BY o.ordinal`,
         [accountId, ...decisions.map(({ id }) => id)],
       );
       yield decisions.flatMap((decision) =>

@@ -87,7 +87,7 @@ async function submissionRows(read: Read, accountId: string, ids: readonly strin
        d.service_id AS decisionId, d.application_status AS decided, d.effective_at AS decidedAt
      FROM funder_submissions s LEFT JOIN end_users e ON e.service_id = s.end_user_service_id
      JOIN funders f ON f.service_id = s.funder_service_id LEFT JOIN decisions d ON d.current_submission_id = s.service_id
-     WHERE s.account_id = ? AND s.service_id IN (${marks(ids)})`,
+     WHERE +s.account_id = ? AND s.service_id IN (${marks(ids)})`,
     [accountId, ...ids],
   );
   return inOrderOf(ids, rows);
