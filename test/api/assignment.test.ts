@@ -1,4 +1,5 @@
 import { createConnection } from 'mysql2/promise';
+import { assignByOwner } from '../../src/features/assignment/assignment.commands';
 import { onEachDatabase } from '../support/databases';
 import { signedIn, startForPeople } from '../support/people';
 import type { TestService } from '../support/service';
@@ -125,13 +126,13 @@ onEachDatabase('assignment', (name) => {
     await until(async () => (await assignees(first)).length === 0, 'the deals to be nobody’s');
   });
 
-  if (name === 'mysql')
-    test('who is just leaving is given no deal, whoever is first', async () => {
-      const [leaving, id] = [await member('rep'), await deal()];
+  if (name === 'mysql') {
+    /** Does this while somebody is just leaving, and lets him leave once it waits for that. */
+    async function whileLeaving<T>(userId: string, act: () => Promise<T>): Promise<T> {
       const connection = await createConnection({ uri: service.database.url });
       await connection.beginTransaction();
-      await connection.query('UPDATE memberships SET ended_at = NOW() WHERE user_id = ?', [leaving.id]);
-      const assigned = service.graphql(ASSIGN, { deal: id, users: [leaving.id] });
+      await connection.query('UPDATE memberships SET ended_at = NOW() WHERE user_id = ?', [userId]);
+      const done = act();
       // What asks for the row that is held here can only wait for it. (Of InnoDB's own list of waits, who asks often gets an old copy.)
       const isWaiting = async () => {
         const sql = `SELECT 1 FROM information_schema.processlist
@@ -145,7 +146,24 @@ onEachDatabase('assignment', (name) => {
       });
       await connection.commit();
       await connection.end();
-      expect((await assigned).errors?.[0]?.extensions.fields).toEqual({ 'userServiceIds.0': ['Unknown member.'] });
+      return done;
+    }
+
+    test('who is just leaving is given no deal, whoever is first', async () => {
+      const [leaving, id] = [await member('rep'), await deal()];
+      const assigned = await whileLeaving(leaving.id, () => service.graphql(ASSIGN, { deal: id, users: [leaving.id] }));
+      expect(assigned.errors?.[0]?.extensions.fields).toEqual({ 'userServiceIds.0': ['Unknown member.'] });
       expect(await assignees(id)).toEqual([]);
     });
+
+    test('a deal that he creates, or that is brought for him, while he is leaving is nobody’s', async () => {
+      const creating = await member('rep');
+      expect(await assignees(await whileLeaving(creating.id, () => deal(creating.browser)))).toEqual([]);
+      const [owning, id] = [await member('rep'), await deal()];
+      await whileLeaving(owning.id, () =>
+        service.app.services.transact((tx) => assignByOwner(tx, service.accountId, id, owning.browser.email)),
+      );
+      expect(await assignees(id)).toEqual([]);
+    });
+  }
 });

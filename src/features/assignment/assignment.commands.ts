@@ -88,11 +88,15 @@ async function memberWithAddress(tx: Tx, accountId: string, address: string): Pr
   const email = address.trim().toLowerCase();
   if (!email.includes('@') || email.length > 254) return null;
   const user = await tx.db.findOneBy(User, { email, erasedAt: IsNull() });
-  const role = user && (await roleOf(tx, accountId, user.serviceId));
+  const role = user && (await lockedRole(tx, accountId, user.serviceId));
   return role && mayBeAssigned(role) ? user.serviceId : null;
 }
 
-/** What somebody is in the account; null for who is no member. */
+/** What somebody is in the account, until the transaction ends; null for who is no member. */
+export const lockedRole = async (tx: Tx, accountId: string, userId: string): Promise<Role | null> =>
+  (await lockedRoles(tx, accountId, [userId])).get(userId) ?? null;
+
+/** What somebody is in the account now; null for who is no member. */
 export async function roleOf(tx: Tx, accountId: string, userId: string): Promise<Role | null> {
   const membership = await tx.db.findOneBy(Membership, { accountId, userId, endedAt: IsNull() });
   return membership?.role ?? null;

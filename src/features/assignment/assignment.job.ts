@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services';
 import { ApiKey } from '../accounts/api-key.entity';
 import { endUserCreated, endUserDeleted } from '../deals/deal.events';
 import { userLeft, userRoleChanged } from '../people/people.events';
-import { assignTo, handOver, roleOf } from './assignment.commands';
+import { assignTo, handOver, lockedRole, roleOf } from './assignment.commands';
 import { keepsWhatHeCreates, mayBeAssigned } from './assignment.rules';
 import { DealAssignee } from './deal-assignee.entity';
 import { HAND_OVER_JOB } from './hand-over.rules';
@@ -23,7 +23,7 @@ export const handOverJob = defineJob<{ accountId: string; from: string; to: stri
 /** What a rep or processor creates is his from the beginning. */
 export const assignToCreator = on(endUserCreated, async (tx, { accountId, subjectId }) => {
   const userId = isId('usr', tx.actor) ? tx.actor : await ownerOfMaker(tx);
-  const role = userId && (await roleOf(tx, accountId, userId));
+  const role = userId && (await lockedRole(tx, accountId, userId));
   if (userId && role && keepsWhatHeCreates(role)) await assignTo(tx, accountId, subjectId, userId);
 });
 
