@@ -59,6 +59,22 @@ onEachDatabase('bank statements', (name) => {
     expect([status, body]).toEqual([200, null]);
   });
 
+  test('of a deleted file the PDF is in no list, and is rejected by its id', async () => {
+    const deal = await createDeal(service);
+    const file = await add(deal, depositsWithdrawals(oneMonth('2026-09-01', '2026-09-30', 100_000, 50_000)));
+    const [{ service_id: id }] = await pdfsOf(deal);
+    expect((await service.rest('GET', `/api/integrations/pdfs/${id}`)).body.pdf.filename).toBe('statement.pdf');
+    await service.rest('DELETE', `/api/end_user_files/${file.service_id}`);
+    expect(await pdfsOf(deal)).toEqual([]);
+    const { status, body } = await service.rest('GET', `/api/integrations/pdfs/${id}`);
+    expect([status, body.pdf]).toMatchObject([200, { status: 'rejected', filename: null, statements: [] }]);
+    const { endUser, pdf } = await service.data(
+      'query ($deal: ID!, $id: ID!) { endUser(serviceId: $deal) { pdfs { file { fileName } } } pdf(serviceId: $id) { status fileName } }',
+      { deal, id },
+    );
+    expect([endUser.pdfs, pdf]).toEqual([[], { status: 'REJECTED', fileName: null }]);
+  });
+
   test('a statement is read into rows with their places, and told of in order', async () => {
     const deal = await createDeal(service);
     const printed = depositsWithdrawals(ledgerOf(3, { months: 1, rows: 40, from: '2026-09-01' }));

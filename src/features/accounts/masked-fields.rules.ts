@@ -50,7 +50,7 @@ export const MASKED_FIELDS: Readonly<Record<string, Readonly<Record<string, read
   EndUser: { ...all(numbers, 'name lostNote'), ...all(ownValues, 'meta') },
   EndUserFile: all(numbers, 'fileName originalFileName'),
   // What is printed on a page, or stands in a person's own words.
-  Pdf: all(numbers, 'notes'),
+  Pdf: all(numbers, 'fileName notes'),
   Observation: all(numbers, 'text'),
   BankStatement: all(numbers, 'accountTitle'),
   Provenance: all(numbers, 'text'),

@@ -113,6 +113,8 @@ export class BankStatementType {
 export class PdfType {
   @Field(() => ID) serviceId: string;
   @Field(() => PdfStatuses) status: PdfStatus;
+  @Field(() => String, { nullable: true, description: "Its file's name in use; null when the file was deleted." })
+  fileName: string | null;
   @Field(() => Boolean) isImageBased: boolean;
   @Field(() => Int, { description: 'The sum of the weights of what was observed, each kind once; at most 1000.' })
   anomalyScore: number;

@@ -28,7 +28,8 @@ export async function pdfsBy(
   const rows = await read<StoredOf<PdfType>>(
     `SELECT service_id AS serviceId, end_user_service_id AS endUserServiceId, file_service_id AS fileServiceId, status,
        is_image_based AS isImageBased, anomaly_score AS anomalyScore, checks_passed AS checksPassed, observations, notes,
-       created, last_updated AS lastUpdated
+       created, last_updated AS lastUpdated,
+       (SELECT f.file_name FROM end_user_files f WHERE f.service_id = pdfs.file_service_id) AS fileName
      FROM pdfs WHERE account_id = ? AND ${by} IN (${marks(values)}) ORDER BY created, service_id`,
     [accountId, ...values],
   );

@@ -151,7 +151,9 @@ export class EndUserStatementsResolver {
     const accountId = accountOf(context);
     return context.rows.batched(BY_DEAL, serviceId, async (ids) => {
       const pdfs = await pdfsBy(readOf(context), accountId, 'end_user_service_id', ids);
-      return ids.map((id) => pdfs.filter(({ endUserServiceId }) => endUserServiceId === id));
+      // What is left of a deleted file is in no list.
+      const listed = pdfs.filter(({ fileName }) => fileName !== null);
+      return ids.map((id) => listed.filter(({ endUserServiceId }) => endUserServiceId === id));
     });
   }
 

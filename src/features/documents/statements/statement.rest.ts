@@ -13,7 +13,7 @@ import {
 } from './statement.wire.rules';
 
 const PDF = `service_id status is_image_based anomaly_score observations { code text weight page box } notes created last_updated
-  end_user_service_id file { filename: file_name }
+  end_user_service_id filename: file_name
   statements { is_excluded bank_name account_title account_last4 account_type period_start period_end opening_balance closing_balance
     total_credits total_debits credit_count debit_count transaction_count reconciliation difference is_ocr
     transactions(limit: 10000) { items { date description amount balance is_ocr page box } } }`;

@@ -40,7 +40,7 @@ export interface Pdf {
   created: string;
   last_updated: string;
   end_user_service_id: string;
-  file: { filename: string };
+  filename: string | null;
   statements: Statement[];
 }
 
@@ -93,7 +93,7 @@ export function shownPdf(pdf: Pdf) {
   return {
     service_id: pdf.service_id,
     status: wire(pdf.status),
-    filename: pdf.file.filename,
+    filename: pdf.filename,
     is_image_based: pdf.is_image_based,
     notes: pdf.notes,
     end_user: { service_id: pdf.end_user_service_id },
