@@ -75,6 +75,31 @@ onEachDatabase('bank statements', (name) => {
     expect([endUser.pdfs, pdf]).toEqual([[], { status: 'REJECTED', fileName: null }]);
   });
 
+  test('a file that has its place again has its statements again, whether the other one is named no more or is gone', async () => {
+    const deal = await createDeal(service);
+    const [september, october] = [
+      await add(deal, depositsWithdrawals(oneMonth('2026-09-01', '2026-09-30', 100_000, 50_000))),
+      await add(deal, depositsWithdrawals(oneMonth('2026-10-01', '2026-10-31', 150_000, 70_000))),
+    ];
+    const monthsThere = async () => (await findingsOf(deal)).months.map(({ month }: { month: string }) => month);
+    const monthsAre = (...months: string[]) =>
+      until(async () => JSON.stringify(await monthsThere()) === JSON.stringify(months) || undefined, `${months}`);
+    const place = async (of: string | null) => {
+      const path = `/api/end_user_files/${september.service_id}`;
+      expect((await service.rest('PATCH', path, { superseded_by_service_id: of })).status).toBe(200);
+    };
+    await monthsAre('2026-09', '2026-10');
+    await place(october.service_id);
+    await monthsAre('2026-10');
+    await place(null);
+    await monthsAre('2026-09', '2026-10');
+    await place(october.service_id);
+    await monthsAre('2026-10');
+    await service.rest('DELETE', `/api/end_user_files/${october.service_id}`);
+    await monthsAre('2026-09');
+    expect((await pdfsOf(deal))[0]).toMatchObject({ status: 'transactions_loaded' });
+  });
+
   test('a statement is read into rows with their places, and told of in order', async () => {
     const deal = await createDeal(service);
     const printed = depositsWithdrawals(ledgerOf(3, { months: 1, rows: 40, from: '2026-09-01' }));

@@ -9,9 +9,8 @@ import { endUserFilesChanged } from './deal.events';
 import { createEndUser, lockedEndUser } from './end-user.commands';
 import { EndUser } from './end-user.entity';
 import { EndUserFile } from './end-user-file.entity';
-import { PDF } from './file.rules';
 import { filesEvent } from './file-reading.commands';
-import { begunReading } from './file-row.rules';
+import { begunReading, hasStatements } from './file-row.rules';
 import { openInformation } from './personal-data';
 import { READING_QUEUE } from './processing.rules';
 
@@ -61,11 +60,3 @@ export async function cloneEndUser(tx: Tx, accountId: string, serviceId: string,
 }
 
 const LONGEST_NAME = 128;
-
-const STATEMENT = 'bank_statement';
-
-/** Whether the file, or a page of it, was read as one of statements. */
-const hasStatements = ({ mediaType, processingStatus, classKey, pageClasses }: EndUserFile): boolean =>
-  mediaType === PDF &&
-  processingStatus === 'processed' &&
-  (classKey === STATEMENT || Object.values(pageClasses ?? {}).some((page) => page.file_class === STATEMENT));

@@ -13,7 +13,7 @@ import type { UpdateEndUserFileInput } from './file.inputs';
 import { fileClassOf, PDF, pageClassesOf, supersedeMistake } from './file.rules';
 import { comparedClass } from './file-classes.rules';
 import { filesEvent, filesSettled, tellWhenClassified } from './file-reading.commands';
-import { begunReading } from './file-row.rules';
+import { begunReading, hasStatements } from './file-row.rules';
 import { CONTENTS_KEPT_SECONDS, READING_QUEUE, REMOVE_CONTENTS_JOB } from './processing.rules';
 
 type Settings = Pick<Config, 'READ_DOCUMENTS'>;
@@ -59,8 +59,13 @@ function consequences(file: EndUserFile, wanted: Partial<EndUserFile>, now: Date
     changes.isUntold = true;
   }
   if (isOfClass || isOfPages) Object.assign(changes, readAgain({ ...file, ...wanted }, now, settings));
+  else if (wanted.supersededByServiceId === null) Object.assign(changes, inPlaceAgain(file, now, settings));
   return changes;
 }
+
+/** What follows when a file has the place again that another one had taken: its statements were dropped, and are read anew. */
+const inPlaceAgain = (file: EndUserFile, now: Date, settings: Settings): Partial<EndUserFile> =>
+  file.supersededByServiceId !== null && hasStatements(file) ? readAgain(file, now, settings) : {};
 
 /** What a file is as it is queued to be read; a reading that began before is worth nothing. */
 function readAgain(file: EndUserFile, now: Date, { READ_DOCUMENTS }: Settings): Partial<EndUserFile> {
@@ -117,13 +122,17 @@ function changesOf(input: UpdateEndUserFileInput) {
  * Removes a file; those below it have no parent any more, and those whose place it took have it again. Its content goes
  * later, unless something else has it, so that a send under way keeps what it reads. Throws NotFound.
  */
-export async function deleteEndUserFile(tx: Tx, accountId: string, serviceId: string): Promise<void> {
+export async function deleteEndUserFile(
+  tx: Tx,
+  accountId: string,
+  serviceId: string,
+  settings: Settings,
+): Promise<void> {
   const { file, endUser } = await lockedFile(tx, accountId, serviceId);
   const { endUserServiceId, contentHash, fileName } = file;
   await tx.db.delete(EndUserFile, { serviceId });
   await tx.db.update(EndUserFile, { endUserServiceId, parentServiceId: serviceId }, { parentServiceId: null });
-  const superseded = { endUserServiceId, supersededByServiceId: serviceId };
-  await tx.db.update(EndUserFile, superseded, { supersededByServiceId: null });
+  const back = await giveBackPlace(tx, accountId, file, settings);
   tx.enqueue(REMOVE_CONTENTS_JOB, { hashes: [contentHash] }, CONTENTS_KEPT_SECONDS);
   const changed = filesEvent(endUser, [file]);
   const data = {
@@ -133,8 +142,24 @@ export async function deleteEndUserFile(tx: Tx, accountId: string, serviceId: st
     filename: fileName,
   };
   tx.emit(endUserFileDeleted, { ...changed, data });
-  tx.emit(endUserFilesChanged, changed);
+  tx.emit(endUserFilesChanged, back.length > 0 ? filesEvent(endUser, [file, ...back]) : changed);
   if (file.processingStatus === 'processing') await filesSettled(tx, endUser);
+}
+
+/** The files whose place this one had taken have it again. */
+async function giveBackPlace(
+  tx: Tx,
+  accountId: string,
+  { endUserServiceId, serviceId }: EndUserFile,
+  settings: Settings,
+): Promise<EndUserFile[]> {
+  const back = await tx.db.findBy(EndUserFile, { endUserServiceId, supersededByServiceId: serviceId });
+  for (const file of back) {
+    const changes = { supersededByServiceId: null, lastUpdated: tx.now, ...inPlaceAgain(file, tx.now, settings) };
+    await patch(tx.db, EndUserFile, { serviceId: file.serviceId }, changes);
+    if (changes.readingDueAt) tx.signal(READING_QUEUE, accountId);
+  }
+  return back;
 }
 
 /** The account's file and its deal, both locked: the deal first, as wherever files are added. */

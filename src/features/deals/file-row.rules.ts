@@ -1,5 +1,5 @@
 import { classifyByName, type DetectedClass } from './classes/classify.rules';
-import { PDF, type ProcessingStatus } from './file.rules';
+import { type PageClass, PDF, type ProcessingStatus } from './file.rules';
 
 /** A file that nobody has looked into. */
 export const UNREAD = {
@@ -17,3 +17,18 @@ export function begunReading(
   if (mediaType === PDF) return { processingStatus: 'processing', isUntold: true };
   return { processingStatus: 'processed', isUntold: true, detectedClass: classifyByName(fileName) };
 }
+
+const STATEMENT = 'bank_statement';
+
+interface ReadFile {
+  mediaType: string;
+  processingStatus: ProcessingStatus;
+  classKey: string | null;
+  pageClasses: Record<string, PageClass> | null;
+}
+
+/** Whether the file, or a page of it, was read as one of statements. */
+export const hasStatements = ({ mediaType, processingStatus, classKey, pageClasses }: ReadFile): boolean =>
+  mediaType === PDF &&
+  processingStatus === 'processed' &&
+  (classKey === STATEMENT || Object.values(pageClasses ?? {}).some((page) => page.file_class === STATEMENT));

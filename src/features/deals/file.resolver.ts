@@ -181,7 +181,7 @@ export class EndUserFileResolver {
   @Mutation(() => ID, { description: 'Removes a file; its content is gone an hour later. NOT_FOUND.' })
   async deleteEndUserFile(@Arg('serviceId', () => ID) serviceId: string, @Ctx() context: Context) {
     const accountId = accountOf(context);
-    await context.transact((tx) => deleteEndUserFile(tx, accountId, serviceId));
+    await context.transact((tx) => deleteEndUserFile(tx, accountId, serviceId, context.services.config));
     return serviceId;
   }
 }
