@@ -75,6 +75,15 @@ onEachDatabase('bank statements', (name) => {
     expect([endUser.pdfs, pdf]).toEqual([[], { status: 'REJECTED', fileName: null }]);
   });
 
+  test('of a deleted deal no PDF is there', async () => {
+    const deal = await createDeal(service);
+    await add(deal, depositsWithdrawals(oneMonth('2026-09-01', '2026-09-30', 100_000, 50_000)));
+    const [{ service_id: id }] = await pdfsOf(deal);
+    expect((await service.rest('POST', `/api/end_users/${deal}/delete`)).status).toBe(202);
+    expect((await service.rest('GET', `/api/integrations/pdfs/${id}`)).status).toBe(404);
+    expect((await service.data('query ($id: ID!) { pdf(serviceId: $id) { status } }', { id })).pdf).toBeNull();
+  });
+
   test('a file that has its place again has its statements again, whether the other one is named no more or is gone', async () => {
     const deal = await createDeal(service);
     const [september, october] = [

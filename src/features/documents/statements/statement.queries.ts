@@ -1,3 +1,4 @@
+import { isSeen } from '../../../platform/db/sight.rules';
 import type { StoredAccountSettings } from '../../accounts/account.entity';
 import { readPath } from '../../deals/information.rules';
 import { breakOf } from './breaks.rules';
@@ -17,6 +18,10 @@ const marks = (values: readonly unknown[]): string => values.map(() => '?').join
 /** A row as it is stored, in which what is shown otherwise is not yet so, and more may stand. */
 type StoredOf<Shown> = Shown & Record<string, unknown>;
 
+/** The deal is there, and the caller sees it. */
+const OF_A_DEAL = `EXISTS (SELECT 1 FROM end_users e
+  WHERE e.service_id = pdfs.end_user_service_id AND e.deleted_at IS NULL AND ${isSeen('end_users', 'e')})`;
+
 /** PDFs, the oldest first: those with these ids, or of these deals, or of these files. */
 export async function pdfsBy(
   read: Read,
@@ -30,7 +35,7 @@ export async function pdfsBy(
        is_image_based AS isImageBased, anomaly_score AS anomalyScore, checks_passed AS checksPassed, observations, notes,
        created, last_updated AS lastUpdated,
        (SELECT f.file_name FROM end_user_files f WHERE f.service_id = pdfs.file_service_id) AS fileName
-     FROM pdfs WHERE account_id = ? AND ${by} IN (${marks(values)}) ORDER BY created, service_id`,
+     FROM pdfs WHERE account_id = ? AND ${by} IN (${marks(values)}) AND ${OF_A_DEAL} ORDER BY created, service_id`,
     [accountId, ...values],
   );
   return rows.map((row) => ({
