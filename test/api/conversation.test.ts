@@ -623,6 +623,19 @@ onEachDatabase('conversation', (name) => {
     expect(await enter({ funded_amount: null })).toEqual(amount);
   });
 
+  test('a note that is too long is refused by the name of the field in which it was given', async () => {
+    const { submission } = await sentDeal();
+    const tooLong = 'x'.repeat(10_001);
+    const { serviceId } = await decide(submission, { applicationStatus: 'declined' });
+    const retracted = await service.rest('POST', `/api/decisions/${serviceId}/retract`, { note: tooLong });
+    expect([retracted.status, retracted.body.description.json]).toEqual([422, { note: [expect.any(String)] }]);
+    const { errors } = await service.graphql(
+      'mutation ($id: ID!, $input: RecordDecisionInput!) { recordDecision(submissionServiceId: $id, input: $input) { serviceId } }',
+      { id: submission, input: { applicationStatus: 'declined', internalNote: tooLong } },
+    );
+    expect(Object.keys(errors?.[0]?.extensions.fields)).toEqual(['internalNote']);
+  });
+
   test('an offer is chosen for the deal that the path names, and for no other', async () => {
     const { deal, submission } = await sentDeal();
     const { offers } = await decide(submission, { applicationStatus: 'approved', offers: [{ fundedAmount: 1000 }] });

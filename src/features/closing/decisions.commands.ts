@@ -33,7 +33,8 @@ export async function retractDecision(tx: Tx, accountId: string, serviceId: stri
   );
   await recompute(tx, submission);
   const { endUserServiceId } = submission;
-  await addNote(tx, accountId, { endUserServiceId, submissionServiceId: submission.serviceId, text: note });
+  const text = { endUserServiceId, submissionServiceId: submission.serviceId, text: note };
+  await addNote(tx, accountId, text, 'note');
   tx.emit(decisionDetached, {
     accountId,
     subjectId: submission.serviceId,

@@ -81,7 +81,8 @@ export async function recordDecision(
   });
   if (source.author && input.internalNote?.trim()) {
     const { endUserServiceId } = submission;
-    await addNote(tx, accountId, { endUserServiceId, submissionServiceId, text: input.internalNote });
+    const note = { endUserServiceId, submissionServiceId, text: input.internalNote };
+    await addNote(tx, accountId, note, 'internalNote');
   }
   if (isFinal(kind)) await settle(tx, submission, sends, kind, isCurrent);
   else if (input.emailClassification !== 'general-chatter') await settleArrived(tx, submission, sends);

@@ -9,10 +9,16 @@ import { mentionedIn } from './mention.rules';
 const MOST = 20;
 
 /** Those whom a text about a deal mentions. Throws BadInput for who does not see the deal: a mention gives no sight. */
-export async function mentioned(tx: Tx, accountId: string, endUserId: string, text: string): Promise<string[]> {
+export async function mentioned(
+  tx: Tx,
+  accountId: string,
+  endUserId: string,
+  text: string,
+  field = 'text',
+): Promise<string[]> {
   const ids = mentionedIn(text);
   if (ids.length === 0) return [];
-  if (ids.length > MOST) throw new InvalidFields({ text: [`Mention at most ${MOST} people.`] });
+  if (ids.length > MOST) throw new InvalidFields({ [field]: [`Mention at most ${MOST} people.`] });
   const members = await tx.db.findBy(Membership, { accountId, userId: In(ids), endedAt: IsNull() });
   const account = await tx.db.findOneByOrFail(Account, { serviceId: accountId });
   const reps = members.filter(({ role }) => role === 'rep' && account.settings?.repsSeeOwnDealsOnly === true);

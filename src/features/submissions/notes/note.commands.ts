@@ -15,19 +15,23 @@ import { noteAdded, noteChanged, noteMentioned } from './note.events';
 const TEXT_LENGTH = 10_000;
 const EDITABLE_MS = 15 * 60_000;
 
-/** Adds a note to a deal, or to one of its submissions; answers its id. Throws NotFound, InvalidFields. */
+/**
+ * Adds a note to a deal, or to one of its submissions; answers its id. `field`: where its text was given. Throws NotFound,
+ * InvalidFields, BadInput.
+ */
 export async function addNote(
   tx: Tx,
   accountId: string,
   input: { endUserServiceId: string; submissionServiceId?: string | null; text: string },
+  field = 'text',
 ): Promise<string> {
-  const text = checkedText(input.text);
+  const text = checkedText(input.text, field);
   const submission = input.submissionServiceId
     ? await lockedDealSubmission(tx, accountId, input.submissionServiceId)
     : null;
   if (submission && submission.endUserServiceId !== input.endUserServiceId) throw new NotFound('Funder submission');
   if (!submission) await lockedEndUser(tx, accountId, input.endUserServiceId);
-  const named = await mentioned(tx, accountId, input.endUserServiceId, text);
+  const named = await mentioned(tx, accountId, input.endUserServiceId, text, field);
   const serviceId = newId('nte', tx.now.getTime());
   await insert(tx.db, Note, {
     serviceId,
@@ -95,8 +99,8 @@ async function lockedNote(tx: Tx, accountId: string, serviceId: string): Promise
   return note;
 }
 
-function checkedText(text: string): string {
-  if (text.trim() === '') throw new InvalidFields({ text: ['Field may not be blank.'] });
-  if (isLonger(text, TEXT_LENGTH)) throw new InvalidFields({ text: [`Longer than maximum length ${TEXT_LENGTH}.`] });
+function checkedText(text: string, field = 'text'): string {
+  if (text.trim() === '') throw new InvalidFields({ [field]: ['Field may not be blank.'] });
+  if (isLonger(text, TEXT_LENGTH)) throw new InvalidFields({ [field]: [`Longer than maximum length ${TEXT_LENGTH}.`] });
   return text;
 }
