@@ -636,6 +636,24 @@ onEachDatabase('conversation', (name) => {
     expect(Object.keys(errors?.[0]?.extensions.fields)).toEqual(['internalNote']);
   });
 
+  test('an empty clientId is none', async () => {
+    const { deal, submission } = await sentDeal();
+    for (const text of ['One', 'Two']) {
+      const body = { text, via: 'task', client_id: '' };
+      expect((await service.rest('POST', `/api/funder_submissions/${submission}/messages`, body)).status).toBe(202);
+    }
+    for (const amount of [1, 2]) {
+      const body = {
+        kind: 'received',
+        amount,
+        occurred_on: '2026-11-01',
+        submission_service_id: submission,
+        client_id: '',
+      };
+      expect((await service.rest('POST', `/api/end_users/${deal}/commission`, body)).status).toBe(201);
+    }
+  });
+
   test('an offer is chosen for the deal that the path names, and for no other', async () => {
     const { deal, submission } = await sentDeal();
     const { offers } = await decide(submission, { applicationStatus: 'approved', offers: [{ fundedAmount: 1000 }] });

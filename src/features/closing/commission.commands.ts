@@ -44,7 +44,7 @@ export async function recordCommission(tx: Tx, accountId: string, input: Commiss
     occurredOn: input.occurredOn,
     reference: input.reference ?? null,
     note: input.note ?? null,
-    clientId: input.clientId ?? null,
+    clientId: input.clientId || null,
     reverses: input.reverses ?? null,
   });
 }

@@ -105,7 +105,7 @@ export async function sendMessage(
     referenceIds: ready.references,
     mailboxId: ready.mailboxId,
     messageId: ready.via === 'mail' ? `<${serviceId}@${new URL(reach.config.publicUrl).hostname}>` : null,
-    clientId: input.clientId ?? null,
+    clientId: input.clientId || null,
     bodyHash,
     onceKey,
     retryOf: null,
