@@ -282,6 +282,13 @@ onEachDatabase('what follows a send', (name) => {
     const funder = await linked('northgate', { client_id: 'c', client_secret: 'secret-80', agent_id: '417' });
     const { submission } = await sendable(funder);
     await sent(submission);
+    const shown = async () => {
+      const { funderSubmission } = await service.data(
+        'query ($id: ID!) { funderSubmission(serviceId: $id) { status following { problem nextAskAt } decisions { applicationStatus offers { fundedAmount factorRate } } } }',
+        { id: submission },
+      );
+      return funderSubmission;
+    };
     const asked = async (answer: object) => {
       stage = answer;
       await service.app.services.database.write((db) =>
@@ -289,15 +296,13 @@ onEachDatabase('what follows a send', (name) => {
       );
       const before = api.asked.length;
       expect((await ask(submission)).status).toBe(202);
-      return until(async () => {
-        const { funderSubmission } = await service.data(
-          'query ($id: ID!) { funderSubmission(serviceId: $id) { status following { problem nextAskAt } decisions { applicationStatus offers { fundedAmount factorRate } } } }',
-          { id: submission },
-        );
-        const { nextAskAt } = funderSubmission.following;
+      await until(async () => {
+        const { nextAskAt } = (await shown()).following;
         const isDue = nextAskAt !== null && Date.parse(nextAskAt) < Date.now() + 60_000;
-        return api.asked.length > before && !isDue ? funderSubmission : undefined;
+        return api.asked.length > before && !isDue;
       }, 'the answer');
+      // Read anew: what was read while the answer was written may be of before and after it.
+      return shown();
     };
     const problem = 'Northgate Capital answered in a way that its connector does not know.';
     const offer = { state: 'active', term: 9, frequency: 'weekly' };
