@@ -30,6 +30,10 @@ describe('no to one amount and yes to less', () => {
     'No to 35k. Merchant says yes to 20k at 1.38, 90 daily payments with Fox.',
     'No to 35k. Yes to 60k at 1.38, 90 daily payments.',
     'No to 60k. Yes to 35k at 1.38, 90 daily payments. We are unable to do anything for the owner.',
+    'Declined at 60k, and 35k is not possible at 1.38, 90 daily payments.',
+    'Declined at 60k, and 35k is too much at 1.38, 90 daily payments.',
+    'No to 60k, and we would never do 35k at 1.38, 90 daily payments.',
+    'Declined at 60k. We can not do 35k at 1.38, 90 daily payments.',
     "It's a no at 60k but a yes at 35k, 1.38, 90 daily payments.",
   ])('waits where it is open, somebody else’s, or not surely read: %s', (text) =>
     expect(read(text).outcome).toBe('suggestion'),

@@ -122,12 +122,8 @@ async function merge(tx: Tx, from: ChecklistItem, into: ChecklistItem): Promise<
   for (const { one, other } of twice) {
     const askedTimes = one.askedTimes + other.askedTimes;
     // A question that is open of either stays open, and that of the later decision where both are.
-    const ids = [one.decisionId, ...(other.state === 'open' ? [other.decisionId] : [])];
-    const decisionId =
-      ids
-        .filter((id) => id !== null)
-        .sort()
-        .at(-1) ?? null;
+    const decisions = (other.state === 'open' ? [one, other] : [one]).flatMap((each) => each.decisionId ?? []);
+    const decisionId = decisions.sort().at(-1) ?? null;
     const open = one.state === 'open' && { state: one.state, decisionId, changed: tx.now };
     await patch(tx.db, ChecklistRequest, { serviceId: other.serviceId }, { askedTimes, ...open });
   }

@@ -12,8 +12,9 @@ const NO_TO =
 const IS_A_NO = /^ (?:is|was|got|'s) (?:an? )?(?:hard )?(?:no|declined|denied|rejected|turned down|out|dead)\b/;
 /** Right before the amount that there is instead. */
 const YES_TO =
-  /\b(?:yes (?:to|at|on|for)|(?:can|will|would|'d|'ll|happy to|able to|willing to) (?:\w+ )?(?:do|offer|approve|fund|go)(?: (?:you|him|her|them))?(?: to| at| up to)?|approv(?:ed|e|al) (?:at|for|on)|ok(?:ay)? (?:to|at|with|on)) (?:an? |the )?$/;
-const IS_A_YES = /^ (?:is|works|would be|'s) ?(?:an? )?(?:yes|fine|ok(?:ay)?|doable|approved|good)?\b/;
+  /\b(?:yes (?:to|at|on|for)|(?:can|will|would|'d|'ll|happy to|able to|willing to) (?:(?!(?:no|not|never)\b)\w+ )?(?:do|offer|approve|fund|go)(?: (?:you|him|her|them))?(?: to| at| up to)?|approv(?:ed|e|al) (?:at|for|on)|ok(?:ay)? (?:to|at|with|on)) (?:an? |the )?$/;
+const IS_A_YES =
+  /^ (?:works|(?:is|would be|'s) (?:an? )?(?:yes|fine|ok(?:ay)?|doable|approved|good))\b(?! (?:for (?:no|them|him|her)|if)\b)/;
 /** What leaves either open, or is somebody else's. */
 const OPEN =
   /\?|\b(?:if|unless|until|once|when|after|maybe|might|could|should|yet|review\w*|checking|see (?:if|whether))\b|\b(?:merchant|client|customer|owner|borrower|he|she|they|(?:another|other|different) \w+)(?:'s|'d)? (?:\w+ )?(?:says?|said|wants?|took|takes?|can|would|will|is|was|has|had)\b/;
