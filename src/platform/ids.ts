@@ -51,5 +51,5 @@ function base32(bytes: Buffer): string {
     value &= (1 << bits) - 1;
   }
   digits[at] = ALPHABET.charCodeAt((value << (5 - bits)) & 31);
-  return digits.latin1Slice();
+  return digits.toString('latin1');
 }
