@@ -664,6 +664,21 @@ onEachDatabase('conversation', (name) => {
     expect((await service.rest('PUT', `/api/end_users/${deal}/closing`, body)).body.closing).not.toBeNull();
   });
 
+  test('a commission is entered by who sees it; null of who does not leaves it as it is', async () => {
+    const { deal, submission } = await sentDeal();
+    const { offers } = await decide(submission, { applicationStatus: 'approved', offers: [{ fundedAmount: 32000 }] });
+    const path = `/api/end_users/${deal}/closing`;
+    await service.rest('PUT', path, { offer_service_id: offers[0].serviceId });
+    await service.rest('PATCH', path, { commission_amount: 2560.5 });
+    const rep = await keyWith(service, ['read', 'submit']);
+    const refused = await service.rest('PATCH', path, { contract_out_on: '2026-03-04', commission_amount: 12 }, rep);
+    expect([refused.status, refused.body.description]).toEqual([403, expect.stringContaining('enters a commission')]);
+    const entered = { contract_out_on: '2026-03-05', commission_amount: null };
+    const { status, body } = await service.rest('PATCH', path, entered, rep);
+    expect([status, body.closing]).toMatchObject([200, entered]);
+    expect((await service.rest('GET', path)).body.closing).toMatchObject({ ...entered, commission_amount: 2560.5 });
+  });
+
   test('no day of a closing is an empty text', async () => {
     const { deal, submission } = await sentDeal();
     const { offers } = await decide(submission, { applicationStatus: 'approved', offers: [{ fundedAmount: 1000 }] });

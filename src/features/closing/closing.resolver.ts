@@ -5,7 +5,7 @@ import { fromStored } from '../../platform/db/instants';
 import type { Row } from '../../platform/db/reader';
 import { Conflict } from '../../platform/errors';
 import { DateTime } from '../../platform/graphql/scalars';
-import { brokerOf, type Context } from '../accounts/caller';
+import { brokerOf, type Context, missingScope } from '../accounts/caller';
 import { Scope } from '../accounts/scope';
 import { EndUser, LostReasons } from '../deals/end-user.entity';
 import { EndUserFile } from '../deals/end-user-file.entity';
@@ -87,7 +87,7 @@ export class DealClosingResolver {
   @Scope('submit')
   @Mutation(() => EndUser, {
     description:
-      'Enters contract, funding and renewal; null takes back. CONFLICT for another version than the expected one.',
+      'Enters contract, funding and renewal, with CONFIGURE the commission; null takes back. CONFLICT for another version than the expected one.',
   })
   async updateClosing(
     @Arg('endUserServiceId', () => ID) endUserServiceId: string,
@@ -97,7 +97,8 @@ export class DealClosingResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     const accountId = brokerOf(context);
-    await context.transact((tx) => updateClosing(tx, accountId, endUserServiceId, input, expectedVersion ?? null));
+    const entered = mayCount(context) ? input : withoutCommission(input, context);
+    await context.transact((tx) => updateClosing(tx, accountId, endUserServiceId, entered, expectedVersion ?? null));
     return context.rows.byId(EndUser, endUserServiceId, info);
   }
 
@@ -146,6 +147,12 @@ export class DealClosingResolver {
 
 /** Whether the caller sees what the house earns. */
 export const mayCount = ({ caller }: Context): boolean => !caller.admin && caller.scopes.includes('configure');
+
+/** Who is shown null sends null back, and takes nothing back by it. Throws FORBIDDEN where a commission is entered. */
+function withoutCommission({ commissionAmount, ...rest }: ClosingInput, { caller }: Context): ClosingInput {
+  if (commissionAmount != null) throw missingScope('configure', ' Without it nobody enters a commission.', caller);
+  return rest;
+}
 
 @Resolver(() => Closing)
 export class ClosingResolver {
