@@ -653,6 +653,45 @@ onEachDatabase('bank statements', (name) => {
     expect(await shown()).toMatchObject({ statements: [{ accountLast4: '9911', isExcluded: true }] });
   });
 
+  test('what a person has said of statements is there again when their file is one of statements again, and nowhere before', async () => {
+    const deal = await createDeal(service);
+    const file = await add(deal, pagesWith(['1,250.00', '240.00'], ['1,100.00', '100.00']));
+    const [pdf] = await pdfsOf(deal);
+    const correct = (body: object) => service.rest('PATCH', `/api/integrations/pdfs/${pdf.service_id}/processed`, body);
+    const shown = async () => {
+      const { pdf: now } = await service.data(
+        `query ($id: ID!) { pdf(serviceId: $id) { status statements { closingBalance reconciliation isExcluded isCorrected
+           transactions { items { serviceId amount category } } } } }`,
+        { id: pdf.service_id },
+      );
+      return now;
+    };
+    const change = async (body: object) => {
+      await service.rest('PATCH', `/api/end_user_files/${file.service_id}`, body);
+      await until(async () => {
+        const { body: read } = await service.rest('GET', `/api/end_user_files/${file.service_id}`);
+        return read.processing_status === 'processing' ? undefined : read;
+      }, 'the file is read');
+    };
+    await correct({ index: 0, summary: { end_balance: 1240 } });
+    await correct({ index: 1, exclude: true });
+    const [{ serviceId: row }] = (await shown()).statements[0].transactions.items;
+    const say = () =>
+      service.rest('PUT', `/api/transactions/${row}/feedback`, { transaction: { category: { label: 'payroll' } } });
+    expect((await say()).status).toBe(200);
+    const before = await shown();
+    await change({ file_class: 'invoice' });
+    expect(await shown()).toEqual({ status: 'REJECTED', statements: [] });
+    expect((await findingsOf(deal)).months).toEqual([]);
+    expect([(await say()).status, (await correct({ index: 0, exclude: true })).status]).toEqual([404, 404]);
+    await change({ file_class: 'Bank Statements' });
+    expect(await shown()).toEqual(before);
+    await change({ file_class: 'invoice' });
+    await service.rest('DELETE', `/api/end_user_files/${file.service_id}`);
+    const { database } = service.app.services;
+    expect(await database.read('SELECT 1 FROM bank_transactions WHERE end_user_service_id = ?', [deal])).toEqual([]);
+  });
+
   test('a file of statements without a row fails; one that is gone takes its rows along', async () => {
     const deal = await createDeal(service);
     const file = await add(deal, debitCredit(oneMonth('2026-08-01', '2026-08-31', 100_000, 3_000_000)));

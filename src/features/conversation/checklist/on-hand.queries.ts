@@ -82,7 +82,7 @@ async function monthsOf(
   const periods = await rows.read<{ fileId: string; periodStart: string; periodEnd: string }>(
     `SELECT p.file_service_id AS fileId, s.period_start AS periodStart, s.period_end AS periodEnd
      FROM pdfs p JOIN bank_statements s ON s.pdf_service_id = p.service_id
-     WHERE p.account_id = ? AND p.end_user_service_id IN (${deals.map(() => '?')})
+     WHERE p.account_id = ? AND p.status <> 'rejected' AND p.end_user_service_id IN (${deals.map(() => '?')})
        AND s.period_start IS NOT NULL AND s.period_end IS NOT NULL`,
     [rows.accountId, ...deals],
   );

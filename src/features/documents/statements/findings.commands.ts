@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { In } from 'typeorm';
+import { In, Not } from 'typeorm';
 import { insert, patch } from '../../../platform/db/insert';
 import type { Tx } from '../../../platform/db/transact';
 import { Account } from '../../accounts/account.entity';
@@ -33,7 +33,7 @@ export async function computeFindings(tx: Tx, endUser: EndUser): Promise<Stateme
     order: { created: 'ASC', serviceId: 'ASC' },
   });
   const usable = await usablePdfs(tx, pdfs);
-  const statements = await tx.db.find(BankStatementRow, { where: { endUserServiceId } });
+  const statements = await statementsThere(tx, endUserServiceId);
   const order = new Map(pdfs.map(({ serviceId }, at) => [serviceId, at]));
   statements.sort(
     (one, other) =>
@@ -95,6 +95,15 @@ export async function computeFindings(tx: Tx, endUser: EndUser): Promise<Stateme
     await patch(tx.db, StatementPdf, { serviceId: pdf.serviceId }, found);
   }
   return pdfs;
+}
+
+/** A deal's statements but those of a rejected PDF, which are kept for when its file is one of statements again. */
+export async function statementsThere(tx: Tx, endUserServiceId: string): Promise<BankStatementRow[]> {
+  const pdfs = await tx.db.findBy(StatementPdf, { endUserServiceId, status: Not('rejected') });
+  return tx.db.findBy(BankStatementRow, {
+    endUserServiceId,
+    pdfServiceId: In(pdfs.map(({ serviceId }) => serviceId)),
+  });
 }
 
 /** Those whose rows are loaded and whose file is in force. */

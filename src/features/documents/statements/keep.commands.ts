@@ -7,7 +7,7 @@ import { groupedBy } from '../../../platform/lists.rules';
 import type { EndUser } from '../../deals/end-user.entity';
 import type { EndUserFile } from '../../deals/end-user-file.entity';
 import { comparedClass } from '../../deals/file-classes.rules';
-import { computeFindings } from './findings.commands';
+import { computeFindings, statementsThere } from './findings.commands';
 import type { Keeping } from './keeping';
 import { StatementPdf } from './pdf.entity';
 import {
@@ -29,7 +29,7 @@ import { tellChanged, tellDeleted, tellPdf } from './telling.commands';
 
 /**
  * Keeps what a reading found of a file of bank statements, in the reading's own transaction: rows that are as they were
- * keep their ids, and what a person has said of a statement stands. `read` null: the file is no file of statements, and what was kept of it goes.
+ * keep their ids, and what a person has said of a statement stands. `read` null: the file is no file of statements, and what was kept of it counts no more.
  */
 export async function keepStatements(
   tx: Tx,
@@ -53,7 +53,9 @@ export async function keepStatements(
     (await statementsOfDeal(tx, endUser)) + read.statements.length > MOST_STATEMENTS_OF_A_DEAL;
   const statements = isTooMuch ? [] : read.statements;
   const { kept, rows } = await insertStatements(tx, keeping, pdf, statements, earlier, before);
-  const gone = before.filter(({ serviceId }) => !kept.has(serviceId)).map(({ serviceId }) => serviceId);
+  // Of those that did not count it was told that they are gone.
+  const there = known?.status === 'rejected' ? [] : before;
+  const gone = there.filter(({ serviceId }) => !kept.has(serviceId)).map(({ serviceId }) => serviceId);
   const isNothing = statements.length === 0;
   const loaded = known?.status === 'transactions_unloaded' ? known.status : 'transactions_loaded';
   pdf.status = isNothing ? 'failed' : kept.size > 0 ? loaded : 'processed';
@@ -73,11 +75,13 @@ const isOfStatements = ({ fileClass }: EndUserFile): boolean => comparedClass(fi
 
 const rowsIn = ({ statements }: StatementsRead): number => statements.reduce((sum, { rows }) => sum + rows.length, 0);
 
-export const rowsOfDeal = (tx: Tx, { serviceId }: EndUser): Promise<number> =>
-  tx.db.countBy(BankTransactionRow, { endUserServiceId: serviceId });
+export const rowsOfDeal = async (tx: Tx, endUser: EndUser): Promise<number> =>
+  tx.db.countBy(BankTransactionRow, {
+    statementServiceId: In((await statementsThere(tx, endUser.serviceId)).map(({ serviceId }) => serviceId)),
+  });
 
-const statementsOfDeal = (tx: Tx, { serviceId }: EndUser): Promise<number> =>
-  tx.db.countBy(BankStatementRow, { endUserServiceId: serviceId });
+const statementsOfDeal = async (tx: Tx, { serviceId }: EndUser): Promise<number> =>
+  (await statementsThere(tx, serviceId)).length;
 
 async function pdfRow(
   tx: Tx,
@@ -214,11 +218,13 @@ function transactionRow(
   };
 }
 
-/** What was kept of a file that is none of statements any more, or is gone. */
+/**
+ * What was kept of a file that is none of statements any more, or has lost its place: it counts no more and is shown nowhere. Its
+ * rows stay, so that what a person has said of them is there again when the file is.
+ */
 export async function rejectPdf(tx: Tx, pdf: StatementPdf, endUser: EndUser): Promise<void> {
   if (pdf.status === 'rejected') return;
   const gone = (await rowsOf(tx, pdf.serviceId)).map(({ serviceId }) => serviceId);
-  await removeRows(tx, pdf.serviceId);
   await patch(
     tx.db,
     StatementPdf,

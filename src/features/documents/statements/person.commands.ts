@@ -15,7 +15,7 @@ import {
   type StatementRowCorrection,
 } from './correction.checks';
 import { oldValues, recheckedStatement } from './corrections';
-import { computeFindings } from './findings.commands';
+import { computeFindings, statementsThere } from './findings.commands';
 import { rowsOfDeal } from './keep.commands';
 import type { Keeping } from './keeping';
 import { StatementPdf } from './pdf.entity';
@@ -75,7 +75,7 @@ export async function correctStatement(
   refuseMistakes(input);
   const { pdf, endUser } = await lockedPdf(tx, accountId, pdfServiceId);
   const statement = await tx.db.findOneBy(BankStatementRow, { pdfServiceId, ordinal: index });
-  if (!statement) throw new NotFound('Statement');
+  if (!statement || pdf.status === 'rejected') throw new NotFound('Statement');
   const next: BankStatementRow = { ...statement, detail: { ...statement.detail } };
   if (typeof input.exclude === 'boolean') next.detail.choice = input.exclude ? 'out' : 'in';
   if (typeof input.openingBalance === 'number') next.opening = input.openingBalance;
@@ -161,6 +161,8 @@ export async function setCategory(
   const row = await tx.db.findOneBy(BankTransactionRow, { accountId, serviceId });
   if (!row) throw new NotFound('Transaction');
   const endUser = await lockedEndUser(tx, accountId, row.endUserServiceId);
+  const there = await statementsThere(tx, endUser.serviceId);
+  if (!there.some(({ serviceId: id }) => id === row.statementServiceId)) throw new NotFound('Transaction');
   const changes = category === null ? { categorySource: 'rules' } : { category, categorySource: 'person' };
   await patch(tx.db, BankTransactionRow, { serviceId }, changes);
   tx.record({

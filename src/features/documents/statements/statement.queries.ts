@@ -60,7 +60,9 @@ export async function statementsOf(
        opening, closing, total_credits AS totalCredits, total_debits AS totalDebits, credit_count AS creditCount,
        debit_count AS debitCount, transaction_count AS transactionCount, reconciliation, difference, detail, provenance,
        is_excluded AS isExcluded, duplicate_of AS duplicateOfServiceId, is_corrected AS isCorrected
-     FROM bank_statements WHERE account_id = ? AND pdf_service_id IN (${marks(pdfs)}) ORDER BY pdf_service_id, ordinal`,
+     FROM bank_statements WHERE account_id = ? AND pdf_service_id IN (${marks(pdfs)}) AND EXISTS (
+       SELECT 1 FROM pdfs p WHERE p.service_id = bank_statements.pdf_service_id AND p.status <> 'rejected')
+     ORDER BY pdf_service_id, ordinal`,
     [accountId, ...pdfs],
   );
   for (const row of rows) {
