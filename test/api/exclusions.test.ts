@@ -161,6 +161,11 @@ onEachDatabase('exclusion rules', (name) => {
       expect(await resolve('not_sender', again)).toMatchObject({ status: 200, body: first.body });
     expect(await revision()).toEqual(before);
     expect((await resolve('excluded', maine)).status).toBe(400);
+    expect(await resolve('excluded')).toMatchObject({
+      status: 422,
+      body: { description: { json: { observed_values: ['Shorter than minimum length 1.'] } } },
+    });
+    expect(await revision()).toEqual(before);
     expect((await resolve('not_sender', maine, 'Somebody Else')).status).toBe(400);
     expect((await readSubmission(service, submission)).sendEligibility.reason).toBe('HELD');
     expect(await resolve('not_sender', maine, idaho)).toMatchObject({

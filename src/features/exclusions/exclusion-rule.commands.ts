@@ -105,18 +105,17 @@ export async function deleteRules(
 }
 
 /**
- * Writes down who the senders of a held deal are: of the names that it is `heldFor`, the `chosen` ones, or all. A name that
+ * Writes down who the senders of a held deal are: these `names`, of those that it is `heldFor`. A name that
  * is known to be no sender already changes nothing. Throws NotFound without a rule, BadInput for any other name.
  */
 export async function resolveRule(
   tx: Tx,
   accountId: string,
   funderServiceId: string,
-  { resolution, chosen, heldFor }: { resolution: Resolution; chosen: readonly string[]; heldFor: readonly string[] },
+  { resolution, names, heldFor }: { resolution: Resolution; names: readonly string[]; heldFor: readonly string[] },
 ): Promise<void> {
   const [rule] = await lockedRules(tx, accountId, [funderServiceId]);
   if (!rule) throw new NotFound('Exclusion rule');
-  const names = chosen.length > 0 ? chosen : heldFor;
   const known = resolution === 'not_sender' ? byNormalForm(rule.notSenders, nameKey) : new Map<string, string>();
   const stranger = names.find((name) => !heldFor.includes(name) && !known.has(nameKey(name)));
   if (stranger !== undefined)
